@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Computer players: a view in, an opinion on each move out. */
+#pragma once
+
+#include "talia-rules.h"
+
+G_BEGIN_DECLS
+
+/** One legal move considered. */
+typedef struct
+{
+  TaliaMove move;
+  double estimate;    /* in points of the game, more is better for the seat; comparable within one answer */
+  const char *reason; /* msgid: a sentence for the player who asks why, or NULL */
+} TaliaAdvice;
+
+/**
+ * TaliaThinking:
+ *
+ * What a bot may use up. `random` is advanced. A bot looks at `cancelled` (atomically) and at
+ * the deadline now and then, and returns what it has.
+ */
+typedef struct
+{
+  TaliaRandom random;
+  gint64 deadline;       /* g_get_monotonic_time() to stop at, 0: none */
+  guint worlds;          /* how many worlds to look at, 0: as many as the deadline allows */
+  const gint *cancelled; /* set to non-zero from another thread to stop; may be NULL */
+} TaliaThinking;
+
+/** A level of play. An array of these in order of strength ends with a NULL id. */
+typedef struct
+{
+  const char *id;    /* `random`, `easy`, ... */
+  const char *label; /* msgid; NULL where the level is not offered to players */
+  /* Fills `advice` (room for TALIA_MAX_LEGAL) best first from the view alone; returns the number. */
+  guint (*advise) (const TaliaRules *rules, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice);
+  /* Whether the level can play the game. NULL: all of them. */
+  gboolean (*plays) (const TaliaRules *rules);
+} TaliaLevel;
+
+/** The levels that exist. */
+const TaliaLevel *talia_levels (void);
+
+/** The level of that id, NULL when there is none. */
+const TaliaLevel *talia_level_find (const char *id);
+
+/** The best level that gives reasons for its moves in this game: what the hint asks. */
+const TaliaLevel *talia_level_for_hints (const TaliaRules *rules);
+
+/**
+ * Asks a level what it thinks of the moves of the view's seat, whose turn it must be. Returns an
+ * array of TaliaAdvice, best first, of at least one legal move. Thread-safe; may take as long
+ * as `thinking` allows.
+ */
+GArray *talia_level_advise (const TaliaLevel *level, const TaliaRules *rules, const TaliaView *view,
+                            TaliaThinking *thinking);
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A move of any game, and its one word of text (docs/RECORD.md, "Moves"). */
+#pragma once
+
+#include "talia-cards.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TALIA_MOVE_PLAY,     /* `card` to the trick or the row: `QS` */
+  TALIA_MOVE_SKIP,     /* lose the turn: `-` */
+  TALIA_MOVE_PASS,     /* give away `cards`: `pass:2C,QS,AS` */
+  TALIA_MOVE_BID,      /* `value` tricks, 0 is nil: `bid:4` */
+  TALIA_MOVE_BLIND,    /* blind nil: `bid:blind` */
+  TALIA_MOVE_LOOK,     /* look at the hand instead of bidding blind: `look` */
+  TALIA_MOVE_ADD,      /* the moon: add to the others: `moon:add` */
+  TALIA_MOVE_SUBTRACT, /* the moon: subtract from oneself: `moon:subtract` */
+  TALIA_MOVE_TRAIL,    /* lay `card` on the table: `trail:5H` */
+  TALIA_MOVE_TAKE,     /* `card` takes the table `cards`: `take:9H:9D,4H,5S` */
+  TALIA_MOVE_BUILD,    /* `card` and the table `cards` become a build of `value`: `build:9:4H:5S` */
+} TaliaMoveKind;
+
+/** A flat value of 16 bytes; fields that the kind does not use are 0 (`card`: TALIA_NO_CARD). */
+typedef struct
+{
+  TaliaCards cards;
+  uint8_t kind;
+  TaliaCard card;
+  uint8_t value;
+  uint8_t unused[5];
+} TaliaMove;
+
+#define TALIA_PLAY(c) ((TaliaMove) { .kind = TALIA_MOVE_PLAY, .card = (c) })
+#define TALIA_PASS(set) ((TaliaMove) { .kind = TALIA_MOVE_PASS, .cards = (set), .card = TALIA_NO_CARD })
+#define TALIA_BID(n) ((TaliaMove) { .kind = TALIA_MOVE_BID, .value = (n), .card = TALIA_NO_CARD })
+#define TALIA_CHOICE(k) ((TaliaMove) { .kind = (k), .card = TALIA_NO_CARD })
+
+/** Whether two moves are the same. */
+gboolean talia_move_equal (const TaliaMove *a, const TaliaMove *b);
+
+/** The move's word as a new string. */
+char *talia_move_to_text (const TaliaMove *move);
+
+/** Reads a move's word; FALSE when it is none. Says nothing about whether the move is legal. */
+gboolean talia_move_parse (const char *text, TaliaMove *move);
+
+G_END_DECLS

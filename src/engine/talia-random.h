@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The seeded generator: one number is one deal on every machine and in every version. */
+#pragma once
+
+#include "talia-cards.h"
+
+G_BEGIN_DECLS
+
+/** xoshiro256** by Blackman and Vigna (public domain); a value, copied by assignment. */
+typedef struct
+{
+  uint64_t s[4];
+} TaliaRandom;
+
+/** Fills the generator's four words by four steps of SplitMix64 from `seed`. */
+void talia_random_init (TaliaRandom *random, uint64_t seed);
+
+/** The next 64 bits. */
+uint64_t talia_random_next (TaliaRandom *random);
+
+/** A whole number in 0..n-1, each as likely; n must not be 0. */
+uint64_t talia_random_below (TaliaRandom *random, uint64_t n);
+
+/** A set's card, each as likely; the set must not be empty. */
+TaliaCard talia_random_card (TaliaRandom *random, TaliaCards cards);
+
+/** Puts `cards` in list order into `pack` and shuffles it by Fisher-Yates from the last place down. */
+void talia_random_shuffle (TaliaRandom *random, TaliaCards cards, TaliaPack *pack);
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules that refuse moves: an id for programs, a sentence for players. */
+#pragma once
+
+#include <glib.h>
+
+#include "talia-cards.h"
+
+G_BEGIN_DECLS
+
+/** Each rule that can refuse a move. The texts stand in talia-refusal.c, in this order. */
+typedef enum
+{
+  TALIA_RULE_NONE, /* not refused */
+  TALIA_RULE_NO_DEAL,
+  TALIA_RULE_MATCH_OVER,
+  TALIA_RULE_WRONG_MOVE,
+  TALIA_RULE_NOT_IN_HAND,
+  TALIA_RULE_PASS_THREE,
+  TALIA_RULE_OPENING_CARD,
+  TALIA_RULE_FIRST_TRICK,
+  TALIA_RULE_FOLLOW_SUIT,
+  TALIA_RULE_NOT_BROKEN,
+  TALIA_RULES_COUNT
+} TaliaRuleId;
+
+/** Why a move is refused: the rule, and the suit it speaks of where its sentence depends on one. */
+typedef struct
+{
+  uint8_t rule;
+  uint8_t suit;
+} TaliaRefusal;
+
+#define TALIA_ACCEPTED ((TaliaRefusal) { TALIA_RULE_NONE, 0 })
+#define TALIA_REFUSED(r) ((TaliaRefusal) { (r), 0 })
+#define TALIA_REFUSED_SUIT(r, s) ((TaliaRefusal) { (r), (uint8_t) (s) })
+
+/** GError domain of refused moves; the code is a TaliaRuleId. */
+#define TALIA_RULE_ERROR (talia_rule_error_quark ())
+GQuark talia_rule_error_quark (void);
+
+/** The rule's id in the protocol and in links to the rules pages, such as `follow-suit`. */
+const char *talia_rule_id (TaliaRuleId rule);
+
+/** The rule of that id; TALIA_RULE_NONE when there is none. */
+TaliaRuleId talia_rule_from_id (const char *id);
+
+/** The refusal in one English sentence that is also its msgid in the catalogs. */
+const char *talia_refusal_text (TaliaRefusal refusal);
+
+/** Sets `error` to the refusal: domain TALIA_RULE_ERROR, the rule as code, the msgid as message. */
+void talia_refusal_set_error (GError **error, TaliaRefusal refusal);
+
+G_END_DECLS

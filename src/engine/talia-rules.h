@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The seam: each game is one constant table of functions, and nothing else asks which game it is. */
+#pragma once
+
+#include "talia-move.h"
+#include "talia-options.h"
+#include "talia-random.h"
+#include "talia-refusal.h"
+#include "talia-state.h"
+
+G_BEGIN_DECLS
+
+/** More moves than this are not listed (PROTOCOL: `too-many-moves`). */
+#define TALIA_MAX_LEGAL 20000
+
+typedef enum
+{
+  TALIA_EVENT_DEALT,      /* value: the deal's number */
+  TALIA_EVENT_CHOSE,      /* seat has chosen what to pass */
+  TALIA_EVENT_EXCHANGED,  /* value: seats clockwise that the cards travelled */
+  TALIA_EVENT_BID,        /* seat, value */
+  TALIA_EVENT_PLAYED,     /* seat, card */
+  TALIA_EVENT_VOID,       /* seat has shown that it holds no card of suit `value` for the first time */
+  TALIA_EVENT_BROKEN,     /* the banned suit `value` may be led from now on */
+  TALIA_EVENT_TRICK,      /* seat took `cards` */
+  TALIA_EVENT_MOON,       /* seat took every penalty; value: a TaliaMoveKind once chosen, else 0 */
+  TALIA_EVENT_DEAL_ENDED,
+  TALIA_EVENT_MATCH_ENDED,
+} TaliaEventKind;
+
+/** Something that everybody at the table may notice. Holds no hidden card. */
+typedef struct
+{
+  TaliaCards cards;
+  uint8_t kind;
+  int8_t seat;
+  TaliaCard card;
+  uint8_t value;
+} TaliaEvent;
+
+#define TALIA_MAX_EVENTS 24
+
+typedef struct
+{
+  guint n;
+  TaliaEvent at[TALIA_MAX_EVENTS];
+} TaliaEvents;
+
+/** One line of why a side got its points: `count` times `what` makes `points`. */
+typedef struct
+{
+  const char *what;  /* msgid, such as "Hearts" */
+  TaliaCards cards;  /* the cards it is about, may be empty */
+  int count;
+  int points;
+} TaliaScoreLine;
+
+#define TALIA_MAX_SCORE_LINES 24
+
+typedef struct _TaliaRules TaliaRules;
+
+/**
+ * TaliaRules:
+ *
+ * Functions may assume what the talia_rules_ functions below have checked: a state of this
+ * game, a pack of the right cards, room for the results.
+ */
+struct _TaliaRules
+{
+  const char *id;      /* in records and the protocol */
+  const char *name;    /* msgid */
+  const char *summary; /* msgid: one line for the start page */
+  const TaliaOption *options;
+  const TaliaPreset *presets;
+  gboolean has_dealer;
+  gboolean lowest_wins;
+
+  /** A sentence (msgid) that says why these options cannot go together, or NULL. May be NULL. */
+  const char *(*conflict) (const TaliaOptions *options);
+  /** Sets seats, sides and board of a state that has nothing but its options. */
+  void (*start) (TaliaState *state);
+  /** The cards of the next deal. */
+  TaliaCards (*pack) (const TaliaState *state);
+  /** What the running deal is about, in a few words (msgid). */
+  const char *(*title) (const TaliaState *state);
+  /** Deals into a state whose hands are empty and whose `deals` and `dealer` are already those of this deal. */
+  void (*deal) (TaliaState *state, const TaliaPack *pack, TaliaEvents *events);
+  /** Judges one move of the seat to act by itself. */
+  TaliaRefusal (*check) (const TaliaState *state, const TaliaMove *move);
+  /** Lists the legal moves of the seat to act; returns their number, -1 when `room` is too small. */
+  int (*legal) (const TaliaState *state, TaliaMove *moves, int room);
+  /** Makes a move that check() accepts. */
+  void (*apply) (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
+  /** Takes out of `seen`, where others' hands are already gone, what else the seat may not know. May be NULL. */
+  void (*hide) (TaliaState *seen, int seat);
+  /** Explains a side's points in this deal so far; returns the number of lines. The points are their sum. */
+  int (*score) (const TaliaState *state, int side, TaliaScoreLine *lines);
+};
+
+/** Sets `options` to the game's defaults. */
+void talia_rules_init_options (const TaliaRules *rules, TaliaOptions *options);
+
+/** Starts a match; the first deal is not dealt yet. Error: TALIA_OPTION_ERROR_CONFLICT. */
+gboolean talia_rules_start (const TaliaRules *rules, const TaliaOptions *options, TaliaState *state, GError **error);
+
+/**
+ * Shuffles the next deal from an unsigned 64-bit seed and draws the dealer where one is to be
+ * random (docs/RECORD.md, "From a seed to a pack"). `dealer` is what talia_rules_deal() takes.
+ */
+void talia_rules_shuffle (const TaliaRules *rules, const TaliaState *state, uint64_t seed, TaliaPack *pack, int *dealer);
+
+/** The seat that deals the next deal; TALIA_NOBODY where it is still to be drawn or the game has none. */
+int talia_rules_next_dealer (const TaliaRules *rules, const TaliaState *state);
+
+/**
+ * Deals. `dealer` matters only where talia_rules_next_dealer() is TALIA_NOBODY and the game has a
+ * dealer. Refused in the middle of a deal, after the match, and with a pack that is not
+ * exactly this deal's cards: G_OPTION_ERROR-like TALIA_DEAL_ERROR with a sentence.
+ * `next` may be `state` itself; `events` may be NULL.
+ */
+gboolean talia_rules_deal (const TaliaRules *rules, const TaliaState *state, const TaliaPack *pack, int dealer,
+                           TaliaState *next, TaliaEvents *events, GError **error);
+
+#define TALIA_DEAL_ERROR (talia_deal_error_quark ())
+GQuark talia_deal_error_quark (void);
+
+/** Judges one move of the seat to act, without listing all. Works on a view's `seen` of that seat. */
+TaliaRefusal talia_rules_check (const TaliaRules *rules, const TaliaState *state, const TaliaMove *move);
+
+/** Lists the legal moves, sorted bytewise by text or not; -1 when more than `room`. 0 when nobody acts. */
+int talia_rules_legal (const TaliaRules *rules, const TaliaState *state, TaliaMove *moves, int room);
+
+/**
+ * Makes a move, or leaves `next` alone and returns the rule that refuses it. Never crashes,
+ * whatever the move. `next` may be `state` itself; `events` may be NULL.
+ */
+TaliaRefusal talia_rules_apply (const TaliaRules *rules, const TaliaState *state, const TaliaMove *move,
+                                TaliaState *next, TaliaEvents *events);
+
+/** What `seat` may know. */
+void talia_rules_view (const TaliaRules *rules, const TaliaState *state, int seat, TaliaView *view);
+
+/** Appends the view as text: two views that are equal give the same bytes, and others do not. */
+void talia_rules_describe_view (const TaliaRules *rules, const TaliaView *view, GString *out);
+
+/** The points of a side in this deal so far (final when the deal is over), explained in `lines` (may be NULL). */
+int talia_rules_score (const TaliaRules *rules, const TaliaState *state, int side,
+                       TaliaScoreLine lines[TALIA_MAX_SCORE_LINES], int *n_lines);
+
+/** The sides that would win if the match ended with these totals: bit by side. */
+uint8_t talia_rules_leaders (const TaliaRules *rules, const TaliaState *state);
+
+/** Appends an event where there is room for events; returns it, or a scratch one. For games. */
+TaliaEvent *talia_events_add (TaliaEvents *events, TaliaEventKind kind, int seat);
+
+/** The listed games, in the order of the start page; ends with NULL. */
+const TaliaRules *const *talia_registry_list (void);
+
+/** The game of that id, unlisted ones included; NULL when there is none. */
+const TaliaRules *talia_registry_find (const char *id);
+
+G_END_DECLS

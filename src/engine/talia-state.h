@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The state of a match as one flat value: copying is assignment, undo is keeping the old one. */
+#pragma once
+
+#include "talia-cards.h"
+#include "talia-options.h"
+#include "talia-trick.h"
+
+G_BEGIN_DECLS
+
+#define TALIA_NOBODY (-1)
+
+typedef enum
+{
+  TALIA_PHASE_DEAL, /* the next deal is to be dealt */
+  TALIA_PHASE_PASS,
+  TALIA_PHASE_BID,
+  TALIA_PHASE_PLAY,
+  TALIA_PHASE_MOON,
+  TALIA_PHASE_OVER,
+} TaliaPhase;
+
+/** What a deal is played on; a board is a widget, a text, a set of cards on the table. */
+typedef enum
+{
+  TALIA_BOARD_TRICK,
+  TALIA_BOARD_LAYOUT,
+  TALIA_BOARD_FISHING,
+} TaliaBoardKind;
+
+/**
+ * TaliaState:
+ *
+ * All that undo restores. No pointers; every byte is defined, so that two states are equal
+ * when memcmp() says so.
+ */
+typedef struct
+{
+  TaliaCards hand[TALIA_MAX_SEATS];  /* what each seat holds now */
+  TaliaCards taken[TALIA_MAX_SEATS]; /* what each seat has taken in this deal */
+  TaliaTrick trick;                  /* TALIA_BOARD_TRICK */
+  int32_t total[TALIA_MAX_SEATS];    /* by side, finished deals only */
+  TaliaOptions options;
+  uint8_t phase;                     /* TaliaPhase */
+  uint8_t board;                     /* TaliaBoardKind */
+  int8_t to_act;                     /* a seat or TALIA_NOBODY */
+  int8_t dealer;                     /* a seat or TALIA_NOBODY */
+  uint8_t seats;
+  uint8_t sides;
+  uint8_t winners;                   /* bit by side, once the match is over */
+  uint8_t reserved;
+  uint32_t deals;                    /* deals dealt so far; the running one's number, from 1 */
+} TaliaState;
+
+/**
+ * TaliaView:
+ *
+ * The match as one seat may know it. Other hands and every hidden card are gone from `seen`;
+ * `held` says how many cards each seat holds. Rules functions that only need the mover's own
+ * cards (legal, check) work on `seen` as on a state.
+ */
+typedef struct
+{
+  TaliaState seen;
+  int8_t seat;
+  uint8_t held[TALIA_MAX_SEATS];
+} TaliaView;
+
+/** The side of a seat: a seat of its own, or its pair (0+2 against 1+3). */
+static inline int
+talia_state_side (const TaliaState *state, int seat)
+{
+  return seat % state->sides;
+}
+
+/** Whether two states are the same. */
+gboolean talia_state_equal (const TaliaState *a, const TaliaState *b);
+
+/** The cards that lie open on the table: the running trick, rows, loose cards and builds. */
+TaliaCards talia_state_table (const TaliaState *state);
+
+/** All cards that the side has taken in this deal. */
+TaliaCards talia_state_taken (const TaliaState *state, int side);
+
+G_END_DECLS

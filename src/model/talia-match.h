@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A match as a person meets it: seats with people and bots, pace, hints, storage. */
+#pragma once
+
+#include "talia-bot.h"
+#include "talia-score-sheet.h"
+#include "talia-seat.h"
+#include "talia-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaMatch:
+ *
+ * Lets bots think in a thread and play through the table's door, one move each `pace`.
+ *
+ * Properties:
+ * - `table` (TaliaTable, construct-only), `seats` (GListModel of TaliaSeat), `score-sheet` (TaliaScoreSheet)
+ * - `pace` (uint, milliseconds between moves that no person makes; default 0)
+ * - `paused` (boolean): no bot moves while TRUE; a board sets it while a finished trick lies to be looked at
+ * - `autoplay` (boolean): plays the human's card where only one is legal
+ * - `thinking` (boolean, read-only): a bot is at it
+ * - `can-undo`, `can-redo` (boolean, read-only): to the person's own last or next decision
+ */
+#define TALIA_TYPE_MATCH (talia_match_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaMatch, talia_match, TALIA, MATCH, GObject)
+
+/**
+ * A match on `table`. Seats come from the table's record where it says who sits there, else seat 0
+ * is the person and the others are of level `level`.
+ */
+TaliaMatch *talia_match_new (TaliaTable *table, const char *level);
+
+TaliaTable *talia_match_get_table (TaliaMatch *self);
+TaliaSeat *talia_match_get_seat (TaliaMatch *self, int seat);
+TaliaScoreSheet *talia_match_get_score_sheet (TaliaMatch *self);
+
+/** The seat of the person at the bottom of the board. */
+int talia_match_get_own_seat (TaliaMatch *self);
+
+/** Whether the person is to choose a move now. */
+gboolean talia_match_get_own_turn (TaliaMatch *self);
+
+/** Deals the next deal: of that number, or of a random one when `seed` is NULL; bots go on by themselves. */
+gboolean talia_match_deal (TaliaMatch *self, const guint64 *seed, GError **error);
+
+/** The person's move. Error: TALIA_RULE_ERROR; also when it is another seat's turn (TALIA_RULE_NOT_YOUR_TURN). */
+gboolean talia_match_play (TaliaMatch *self, const TaliaMove *move, GError **error);
+
+/** Back to, or on to, the person's own last or next decision. */
+gboolean talia_match_undo (TaliaMatch *self);
+gboolean talia_match_redo (TaliaMatch *self);
+
+/** Asks for the best move of the person's seat and why; answers with a TaliaAdvice through `_finish` (transfer full). */
+void talia_match_hint_async (TaliaMatch *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+TaliaAdvice *talia_match_hint_finish (TaliaMatch *self, GAsyncResult *result, GError **error);
+
+G_END_DECLS

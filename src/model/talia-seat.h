@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One seat at the table: who sits there and how the match stands for them. */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaSeat:
+ *
+ * Properties: `index` (int), `name` (string; a person's or a bot's), `level` (string: the id of a
+ * TaliaLevel, or NULL for a person), `total` (int: the side's total), `to-act` (boolean),
+ * `dealer` (boolean), `tricks` (int: taken in this deal), `points` (int: of this deal so far).
+ * All but `name` and `level` follow the table.
+ */
+#define TALIA_TYPE_SEAT (talia_seat_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaSeat, talia_seat, TALIA, SEAT, GObject)
+
+TaliaSeat *talia_seat_new (int index, const char *name, const char *level);
+int talia_seat_get_index (TaliaSeat *self);
+const char *talia_seat_get_name (TaliaSeat *self);
+const char *talia_seat_get_level (TaliaSeat *self);
+gboolean talia_seat_is_person (TaliaSeat *self);
+
+/** The seat as text for the record: `human NAME` or `LEVEL NAME`. */
+char *talia_seat_to_text (TaliaSeat *self);
+
+/** Reads that text; NULL when it is damaged or names a level that does not exist. */
+TaliaSeat *talia_seat_new_from_text (int index, const char *text);
+
+G_END_DECLS

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where matches are kept: every step is on disk before anybody is told of it. */
+#pragma once
+
+#include "talia-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaStore:
+ *
+ * Keeps the open match as `current.talia` in a folder (by default `talia` in the user's data
+ * folder) and finished or abandoned ones under `matches/`. Appends each line of the record as
+ * it happens; the kernel has it when the call returns, the disk soon after (a thread syncs).
+ *
+ * Signals: `failed (GError *)`: something could not be written; the match goes on.
+ */
+#define TALIA_TYPE_STORE (talia_store_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaStore, talia_store, TALIA, STORE, GObject)
+
+/** A store in `folder`, NULL for the user's own. */
+TaliaStore *talia_store_new (const char *folder);
+
+/** Whether there is an unfinished match to go on with. */
+gboolean talia_store_has_match (TaliaStore *self);
+
+/**
+ * Opens the unfinished match and goes on recording it. A torn last line is dropped. A damaged
+ * file is kept aside under another name, which `kept_as` tells (transfer full, may be NULL);
+ * the error (TALIA_RECORD_ERROR) names line and reason.
+ */
+TaliaTable *talia_store_open_match (TaliaStore *self, char **kept_as, GError **error);
+
+/** Puts the open match, if any, away and records `table` from now on, what it already holds included. */
+gboolean talia_store_begin_match (TaliaStore *self, TaliaTable *table, GError **error);
+
+/** Puts the open match away under `matches/`. */
+gboolean talia_store_end_match (TaliaStore *self, GError **error);
+
+/** Waits until everything written so far is on the disk. */
+void talia_store_flush (TaliaStore *self);
+
+G_END_DECLS

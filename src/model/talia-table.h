@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One match: its state, its history, and the one door for moves. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "talia-record.h"
+#include "talia-rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaTable:
+ *
+ * Holds a match and its history. Whoever makes a move - a gesture, a bot, a line of the
+ * protocol - calls talia_table_play(). The table first stores the new state, history and
+ * record, then emits its signals.
+ *
+ * Properties: `can-undo`, `can-redo` (boolean, read-only): within the running deal.
+ *
+ * Signals:
+ * - `happened (TaliaEvents *)`: a deal or a move took place; the events say what to animate.
+ * - `restored ()`: undo, redo or loading put another state on the table; show it as it is.
+ * - `changed ()`: after each of the two above.
+ * - `recorded (const char *line)`: a line to append to a durable record, before `happened` or `restored`.
+ */
+#define TALIA_TYPE_TABLE (talia_table_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaTable, talia_table, TALIA, TABLE, GObject)
+
+/** One step of the history: the state that a deal or a move led to. */
+typedef struct
+{
+  gboolean is_deal;
+  TaliaMove move;   /* unless is_deal */
+  int8_t seat;      /* who moved, unless is_deal */
+  TaliaPack pack;   /* if is_deal */
+  gboolean has_seed;
+  guint64 seed;     /* the deal's number, if has_seed */
+  TaliaState after;
+} TaliaStep;
+
+/** A match with these options; error: TALIA_OPTION_ERROR. The first deal is not dealt yet. */
+TaliaTable *talia_table_new (const TaliaRules *rules, const TaliaOptions *options, GError **error);
+
+/** The match that a record holds; error: TALIA_RECORD_ERROR with the line and the reason. */
+TaliaTable *talia_table_new_from_record (const char *text, gssize length, GError **error);
+
+const TaliaRules *talia_table_get_rules (TaliaTable *self);
+
+/** The true state, all cards included: for storage and for what is open to everybody. Players get views. */
+const TaliaState *talia_table_get_state (TaliaTable *self);
+
+/** What a seat may know. */
+void talia_table_get_view (TaliaTable *self, int seat, TaliaView *view);
+
+/** The steps made so far and not taken back. */
+guint talia_table_get_n_steps (TaliaTable *self);
+const TaliaStep *talia_table_get_step (TaliaTable *self, guint index);
+
+/** The index of the deal that is running or ended last, the `after` of which is the fresh deal; -1 before the first. */
+int talia_table_get_deal_step (TaliaTable *self);
+
+/** Deals the pack that the number stands for. Error: TALIA_DEAL_ERROR. */
+gboolean talia_table_deal_seed (TaliaTable *self, guint64 seed, GError **error);
+
+/** Deals exactly this pack; a random dealer is drawn from the system. Error: TALIA_DEAL_ERROR. */
+gboolean talia_table_deal_pack (TaliaTable *self, const TaliaPack *pack, GError **error);
+
+/** Makes a move for the seat to act. Error: TALIA_RULE_ERROR, the code being the rule; nothing changed. */
+gboolean talia_table_play (TaliaTable *self, const TaliaMove *move, GError **error);
+
+/** Takes back `steps` moves of the running or just finished deal; FALSE when there are fewer. */
+gboolean talia_table_undo (TaliaTable *self, guint steps);
+
+/** Makes `steps` moves that were taken back once more; FALSE when there are fewer. */
+gboolean talia_table_redo (TaliaTable *self, guint steps);
+
+gboolean talia_table_get_can_undo (TaliaTable *self);
+gboolean talia_table_get_can_redo (TaliaTable *self);
+
+/** How many moves could be taken back or made again. */
+guint talia_table_get_n_undo (TaliaTable *self);
+guint talia_table_get_n_redo (TaliaTable *self);
+
+/** The step that the n-th redo (from 0) would make. */
+const TaliaStep *talia_table_get_redo_step (TaliaTable *self, guint n);
+
+/** Who sits where, as text that the record keeps (docs/RECORD.md, `seat`); NULL when not said. */
+const char *talia_table_get_seat (TaliaTable *self, int seat);
+void talia_table_set_seat (TaliaTable *self, int seat, const char *text);
+
+/** The whole match as a record, moves taken back left out. */
+char *talia_table_to_record (TaliaTable *self);
+
+G_END_DECLS
