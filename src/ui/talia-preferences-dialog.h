@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The preferences dialog. */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define TALIA_TYPE_PREFERENCES_DIALOG (talia_preferences_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaPreferencesDialog, talia_preferences_dialog, TALIA, PREFERENCES_DIALOG, AdwPreferencesDialog)
+
+AdwDialog *talia_preferences_dialog_new (void);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The start page: the games as tiles, the open match first. */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaStartPage:
+ *
+ * A navigation page (tag `start`). Its buttons use the window's actions: `win.continue` (hidden
+ * while that is disabled), `win.quick-match` (s: a game's id) and `win.new-match` (s).
+ */
+#define TALIA_TYPE_START_PAGE (talia_start_page_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaStartPage, talia_start_page, TALIA, START_PAGE, AdwNavigationPage)
+
+TaliaStartPage *talia_start_page_new (void);
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window says: cards, moves, events and expectations in the player's language. */
+#pragma once
+
+#include "talia-match.h"
+
+G_BEGIN_DECLS
+
+/** The card's spoken name, such as "queen of spades"; a new string. */
+char *talia_words_card (TaliaCard card);
+
+/** The names of the cards of a set, separated by commas; a new string. */
+char *talia_words_cards (TaliaCards cards);
+
+/** The name of a suit in the singular, such as "clubs" or "trefl". */
+const char *talia_words_suit (int suit);
+
+/** The suit's sign, such as "♣" (always a text glyph, never an emoji). */
+const char *talia_words_suit_sign (int suit);
+
+/** The index printed on a card of that rank: "10", "Q" or "D" as the preference `indices` says. */
+const char *talia_words_rank_index (int rank);
+
+/** The label of a move that is no card, such as "Add 26 points to the others"; a new string. */
+char *talia_words_move (const TaliaMove *move);
+
+/**
+ * A sentence that tells what happened, for announcements and the last line of the table; a new
+ * string, or NULL when nothing is to be said. No event holds a hidden card.
+ */
+char *talia_words_event (TaliaMatch *match, const TaliaEvent *event);
+
+/** What is expected of the player now, or who is waited for; a new string, never NULL. */
+char *talia_words_prompt (TaliaMatch *match);
+
+/** The name of a level of play, such as "Easy"; for a level not offered to players, its id. A new string. */
+char *talia_words_level (const char *id);
+
+/** A side of the match: a player's name, or "Anna and Piotr" for partners; a new string. */
+char *talia_words_side (TaliaMatch *match, int side);
+
+/** Who has won the match, in a sentence; a new string. Only once the match is over. */
+char *talia_words_winners (TaliaMatch *match);
+
+/** A number of points as text with a proper minus sign; a new string. */
+char *talia_words_format_points (int points);
+
+G_END_DECLS
