@@ -91,6 +91,8 @@ struct _TaliaRules
   int (*legal) (const TaliaState *state, TaliaMove *moves, int room);
   /** Makes a move that check() accepts. */
   void (*apply) (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
+  /** Whether the totals, which include the deal just finished, end the match. */
+  gboolean (*over) (const TaliaState *state);
   /** Takes out of `seen`, where others' hands are already gone, what else the seat may not know. May be NULL. */
   void (*hide) (TaliaState *seen, int seat);
   /** Explains a side's points in this deal so far; returns the number of lines. The points are their sum. */
@@ -115,7 +117,7 @@ int talia_rules_next_dealer (const TaliaRules *rules, const TaliaState *state);
 /**
  * Deals. `dealer` matters only where talia_rules_next_dealer() is TALIA_NOBODY and the game has a
  * dealer. Refused in the middle of a deal, after the match, and with a pack that is not
- * exactly this deal's cards: G_OPTION_ERROR-like TALIA_DEAL_ERROR with a sentence.
+ * exactly this deal's cards: TALIA_DEAL_ERROR with a sentence.
  * `next` may be `state` itself; `events` may be NULL.
  */
 gboolean talia_rules_deal (const TaliaRules *rules, const TaliaState *state, const TaliaPack *pack, int dealer,
@@ -127,7 +129,7 @@ GQuark talia_deal_error_quark (void);
 /** Judges one move of the seat to act, without listing all. Works on a view's `seen` of that seat. */
 TaliaRefusal talia_rules_check (const TaliaRules *rules, const TaliaState *state, const TaliaMove *move);
 
-/** Lists the legal moves, sorted bytewise by text or not; -1 when more than `room`. 0 when nobody acts. */
+/** Lists the legal moves in no set order; -1 when there are more than `room`, 0 when nobody acts. */
 int talia_rules_legal (const TaliaRules *rules, const TaliaState *state, TaliaMove *moves, int room);
 
 /**
@@ -150,13 +152,16 @@ int talia_rules_score (const TaliaRules *rules, const TaliaState *state, int sid
 /** The sides that would win if the match ended with these totals: bit by side. */
 uint8_t talia_rules_leaders (const TaliaRules *rules, const TaliaState *state);
 
-/** Appends an event where there is room for events; returns it, or a scratch one. For games. */
-TaliaEvent *talia_events_add (TaliaEvents *events, TaliaEventKind kind, int seat);
+/** Notes an event; nothing where `events` is NULL. For games. */
+void talia_events_add (TaliaEvents *events, TaliaEvent event);
+
+/** Adds the deal's scores to the totals and ends the deal, and the match where it is over. For games. */
+void talia_rules_finish_deal (const TaliaRules *rules, TaliaState *state, TaliaEvents *events);
 
 /** The listed games, in the order of the start page; ends with NULL. */
 const TaliaRules *const *talia_registry_list (void);
 
-/** The game of that id, unlisted ones included; NULL when there is none. */
+/** The listed game of that id; NULL when there is none. */
 const TaliaRules *talia_registry_find (const char *id);
 
 G_END_DECLS

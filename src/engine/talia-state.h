@@ -48,7 +48,7 @@ typedef struct
   uint8_t seats;
   uint8_t sides;
   uint8_t winners;                   /* bit by side, once the match is over */
-  uint8_t reserved;
+  uint8_t moon;                      /* a TaliaMoveKind once the moon's taker has chosen, else 0 */
   uint32_t deals;                    /* deals dealt so far; the running one's number, from 1 */
 } TaliaState;
 

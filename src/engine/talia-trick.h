@@ -3,6 +3,7 @@
 #pragma once
 
 #include "talia-cards.h"
+#include "talia-refusal.h"
 
 G_BEGIN_DECLS
 
@@ -47,8 +48,29 @@ typedef struct
   uint8_t won[TALIA_MAX_SEATS];      /* tricks taken by each seat */
   uint8_t bid[4];                    /* Spades: 0..13, or one of the TALIA_BID_ values */
   uint8_t bags[2];                   /* Spades: by pair */
-  uint8_t unused[6];
 } TaliaTrick;
+
+/** The cards of the running trick, in playing order: `in_trick` of them. */
+static inline const TaliaCard *
+talia_trick_running (const TaliaTrick *trick)
+{
+  return trick->played + trick->n_played - trick->in_trick;
+}
+
+/** The cards of `hand` that may be played next. Not empty unless the hand is. */
+TaliaCards talia_trick_legal (const TaliaTrick *trick, TaliaCards hand);
+
+/** Why `card`, which is in `hand`, may not be played next. */
+TaliaRefusal talia_trick_check (const TaliaTrick *trick, TaliaCards hand, TaliaCard card);
+
+/**
+ * Adds a legal card to the running trick. Returns the seat that takes the trick when that
+ * completes it (the next one is then begun), else -1.
+ */
+int talia_trick_add (TaliaTrick *trick, int seats, TaliaCard card);
+
+/** The seat whose card is the best of the running trick, which must not be empty. */
+int talia_trick_best (const TaliaTrick *trick, int seats);
 
 /** Spades: values of `bid` that are no number of tricks. */
 enum { TALIA_BID_NONE = 0xff, TALIA_BID_BLIND = 0xfe, TALIA_BID_LOOKED = 0xfd };

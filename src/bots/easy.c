@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The easy level: judges each legal move by its game's page of rules. */
+#include "easy.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Which page of rules each game is played by. */
+static const struct
+{
+  const char *game;
+  TaliaEasyJudge judge;
+} judges[] = {
+  { "hearts", talia_easy_hearts },
+};
+
+static TaliaEasyJudge
+find_judge (const TaliaRules *rules)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (judges); i++)
+    if (strcmp (judges[i].game, rules->id) == 0)
+      return judges[i].judge;
+  return NULL;
+}
+
+gboolean
+talia_easy_plays (const TaliaRules *rules)
+{
+  return find_judge (rules) != NULL;
+}
+
+static int
+compare_advice (gconstpointer a, gconstpointer b, gpointer data)
+{
+  double x = ((const TaliaAdvice *) a)->estimate, y = ((const TaliaAdvice *) b)->estimate;
+
+  return x < y ? 1 : x > y ? -1 : 0;
+}
+
+guint
+talia_easy_advise (const TaliaRules *rules, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice)
+{
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  int n = talia_rules_legal (rules, &view->seen, moves, TALIA_MAX_LEGAL);
+  TaliaEasyJudge judge = find_judge (rules);
+
+  for (int i = 0; i < n; i++)
+    {
+      advice[i] = (TaliaAdvice) { .move = moves[i] };
+      advice[i].estimate = judge (rules, view, &moves[i], &advice[i].reason);
+    }
+  g_sort_array (advice, (gsize) MAX (n, 0), sizeof *advice, compare_advice, NULL);
+  return (guint) MAX (n, 0);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The easy level: a page of sound rules for each game. */
+#pragma once
+
+#include "talia-bot.h"
+
+G_BEGIN_DECLS
+
+/** What a game's page of rules thinks of one legal move: an estimate, and why (msgid or NULL). */
+typedef double (*TaliaEasyJudge) (const TaliaRules *rules, const TaliaView *view, const TaliaMove *move,
+                                  const char **reason);
+
+double talia_easy_hearts (const TaliaRules *rules, const TaliaView *view, const TaliaMove *move, const char **reason);
+
+/** The `advise` and `plays` of the level. */
+guint talia_easy_advise (const TaliaRules *rules, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice);
+gboolean talia_easy_plays (const TaliaRules *rules);
+
+G_END_DECLS

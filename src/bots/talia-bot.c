@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The levels of computer players, and the random one. */
+#include "talia-bot.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "easy.h"
+
+#define N_(text) (text)
+
+/* Every legal move, each with the same estimate. */
+static guint
+advise_random (const TaliaRules *rules, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice)
+{
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  int n = talia_rules_legal (rules, &view->seen, moves, TALIA_MAX_LEGAL);
+
+  for (int i = 0; i < n; i++)
+    {
+      int j = (int) talia_random_below (&thinking->random, (uint64_t) i + 1);
+
+      advice[i] = advice[j];
+      advice[j] = (TaliaAdvice) { .move = moves[i] };
+    }
+  return (guint) MAX (n, 0);
+}
+
+static const TaliaLevel levels[] = {
+  { "random", NULL, advise_random, NULL },
+  { "easy", N_ ("Easy"), talia_easy_advise, talia_easy_plays },
+  { NULL },
+};
+
+const TaliaLevel *
+talia_levels (void)
+{
+  return levels;
+}
+
+const TaliaLevel *
+talia_level_find (const char *id)
+{
+  for (int i = 0; levels[i].id != NULL; i++)
+    if (strcmp (levels[i].id, id) == 0)
+      return &levels[i];
+  return NULL;
+}
+
+const TaliaLevel *
+talia_level_for_hints (const TaliaRules *rules)
+{
+  const TaliaLevel *best = &levels[0];
+
+  for (int i = 0; levels[i].id != NULL; i++)
+    if (levels[i].plays == NULL || levels[i].plays (rules))
+      best = &levels[i];
+  return best;
+}
+
+GArray *
+talia_level_advise (const TaliaLevel *level, const TaliaRules *rules, const TaliaView *view, TaliaThinking *thinking)
+{
+  g_autofree TaliaAdvice *advice = g_new (TaliaAdvice, TALIA_MAX_LEGAL);
+  GArray *answer = g_array_new (FALSE, FALSE, sizeof (TaliaAdvice));
+  guint n;
+
+  g_return_val_if_fail (view->seen.to_act == view->seat, answer);
+  if (level->plays != NULL && !level->plays (rules))
+    level = &levels[0];
+  n = level->advise (rules, view, thinking, advice);
+  g_array_append_vals (answer, advice, n);
+  return answer;
+}

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The seeded generator and the shuffle; docs/RECORD.md, "From a seed to a pack". */
+#include "talia-random.h"
+
+static inline uint64_t
+rotate (uint64_t x, int by)
+{
+  return (x << by) | (x >> (64 - by));
+}
+
+void
+talia_random_init (TaliaRandom *random, uint64_t seed)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      uint64_t z = seed += UINT64_C (0x9e3779b97f4a7c15);
+
+      z = (z ^ (z >> 30)) * UINT64_C (0xbf58476d1ce4e5b9);
+      z = (z ^ (z >> 27)) * UINT64_C (0x94d049bb133111eb);
+      random->s[i] = z ^ (z >> 31);
+    }
+}
+
+uint64_t
+talia_random_next (TaliaRandom *random)
+{
+  uint64_t *s = random->s;
+  uint64_t result = rotate (s[1] * 5, 7) * 9;
+  uint64_t t = s[1] << 17;
+
+  s[2] ^= s[0];
+  s[3] ^= s[1];
+  s[1] ^= s[2];
+  s[0] ^= s[3];
+  s[2] ^= t;
+  s[3] = rotate (s[3], 45);
+  return result;
+}
+
+uint64_t
+talia_random_below (TaliaRandom *random, uint64_t n)
+{
+  /* Words from 2^64 - (2^64 mod n) on would favour small numbers: 2^64 mod n = (2^64 - n) mod n. */
+  uint64_t surplus = (0 - n) % n;
+  uint64_t x;
+
+  do
+    x = talia_random_next (random);
+  while (x > UINT64_MAX - surplus);
+  return x % n;
+}
+
+TaliaCard
+talia_random_card (TaliaRandom *random, TaliaCards cards)
+{
+  uint64_t skip = talia_random_below (random, (uint64_t) talia_cards_count (cards));
+
+  while (skip-- > 0)
+    cards &= cards - 1;
+  return talia_cards_first (cards);
+}
+
+void
+talia_random_shuffle (TaliaRandom *random, TaliaCards cards, TaliaPack *pack)
+{
+  *pack = (TaliaPack) { .n = 0 };
+  while (cards != 0)
+    pack->cards[pack->n++] = talia_cards_pop (&cards);
+  for (int i = pack->n - 1; i >= 1; i--)
+    {
+      int j = (int) talia_random_below (random, (uint64_t) i + 1);
+      TaliaCard card = pack->cards[i];
+
+      pack->cards[i] = pack->cards[j];
+      pack->cards[j] = card;
+    }
+}

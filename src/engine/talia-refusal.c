@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rules that refuse moves: one row of the table each. */
+#include "talia-refusal.h"
+
+#include <string.h>
+
+#define N_(text) (text)
+
+/* `text` has one sentence, or four in the order C D H S where the suit matters. */
+static const struct
+{
+  const char *id;
+  const char *text[TALIA_SUITS];
+} rules[TALIA_RULES_COUNT] = {
+  [TALIA_RULE_NONE] = { "none", { "" } },
+  [TALIA_RULE_NO_DEAL] = { "no-deal", { N_ ("The next deal has not been dealt yet.") } },
+  [TALIA_RULE_MATCH_OVER] = { "match-over", { N_ ("The match is over.") } },
+  [TALIA_RULE_NOT_YOUR_TURN] = { "not-your-turn", { N_ ("It is not your turn.") } },
+  [TALIA_RULE_WRONG_MOVE] = { "wrong-move", { N_ ("That is no move for this moment.") } },
+  [TALIA_RULE_NOT_IN_HAND] = { "not-in-hand", { N_ ("You do not hold that card.") } },
+  [TALIA_RULE_PASS_THREE] = { "pass-three", { N_ ("Choose exactly three cards to pass.") } },
+  [TALIA_RULE_OPENING_CARD]
+  = { "opening-card",
+      { N_ ("The lowest club opens the first trick."), N_ ("The lowest diamond opens the first trick."),
+        N_ ("The lowest heart opens the first trick."), N_ ("The lowest spade opens the first trick.") } },
+  [TALIA_RULE_FIRST_TRICK] = { "first-trick", { N_ ("No heart and no queen of spades on the first trick.") } },
+  [TALIA_RULE_FOLLOW_SUIT]
+  = { "follow-suit",
+      { N_ ("You hold a club."), N_ ("You hold a diamond."), N_ ("You hold a heart."), N_ ("You hold a spade.") } },
+  [TALIA_RULE_FORCED_CARD]
+  = { "forced-card",
+      { N_ ("A club that must be thrown goes now."), N_ ("A diamond that must be thrown goes now."),
+        N_ ("The king of hearts must go now."), N_ ("The queen of spades must go now.") } },
+  [TALIA_RULE_NOT_BROKEN] = { "not-broken",
+                              { N_ ("Clubs may not be led until they are broken."),
+                                N_ ("Diamonds may not be led until they are broken."),
+                                N_ ("Hearts may not be led until they are broken."),
+                                N_ ("Spades may not be led until they are broken.") } },
+};
+
+G_DEFINE_QUARK (talia-rule-error-quark, talia_rule_error)
+
+const char *
+talia_rule_id (TaliaRuleId rule)
+{
+  g_return_val_if_fail (rule < TALIA_RULES_COUNT, NULL);
+
+  return rules[rule].id;
+}
+
+TaliaRuleId
+talia_rule_from_id (const char *id)
+{
+  for (int rule = TALIA_RULE_NONE + 1; rule < TALIA_RULES_COUNT; rule++)
+    if (strcmp (rules[rule].id, id) == 0)
+      return (TaliaRuleId) rule;
+  return TALIA_RULE_NONE;
+}
+
+const char *
+talia_refusal_text (TaliaRefusal refusal)
+{
+  g_return_val_if_fail (refusal.rule < TALIA_RULES_COUNT && refusal.suit < TALIA_SUITS, NULL);
+
+  if (rules[refusal.rule].text[refusal.suit] == NULL)
+    return rules[refusal.rule].text[0];
+  return rules[refusal.rule].text[refusal.suit];
+}
+
+void
+talia_refusal_set_error (GError **error, TaliaRefusal refusal)
+{
+  g_set_error_literal (error, TALIA_RULE_ERROR, refusal.rule, talia_refusal_text (refusal));
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The list of games. A new game is one line here. */
+#include "games/games.h"
+
+#include <string.h>
+
+static const TaliaRules *const games[] = {
+  &talia_rules_hearts,
+  NULL,
+};
+
+const TaliaRules *const *
+talia_registry_list (void)
+{
+  return games;
+}
+
+const TaliaRules *
+talia_registry_find (const char *id)
+{
+  for (int i = 0; games[i] != NULL; i++)
+    if (strcmp (games[i]->id, id) == 0)
+      return games[i];
+  return NULL;
+}

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The seam: what holds for every game before and after its own functions. */
+#include "talia-rules.h"
+
+#define N_(text) (text)
+
+G_DEFINE_QUARK (talia-deal-error-quark, talia_deal_error)
+
+void
+talia_rules_init_options (const TaliaRules *rules, TaliaOptions *options)
+{
+  talia_options_init (rules->options, options);
+}
+
+static int
+option_dealer (const TaliaRules *rules, const TaliaOptions *options)
+{
+  int index = talia_options_find (rules->options, "dealer", -1);
+
+  return index < 0 ? TALIA_NOBODY : options->value[index];
+}
+
+gboolean
+talia_rules_start (const TaliaRules *rules, const TaliaOptions *options, TaliaState *state, GError **error)
+{
+  const char *conflict = rules->conflict != NULL ? rules->conflict (options) : NULL;
+  TaliaState begun;
+
+  memset (&begun, 0, sizeof begun);
+  begun.options = *options;
+  begun.phase = TALIA_PHASE_DEAL;
+  begun.to_act = TALIA_NOBODY;
+  begun.dealer = (int8_t) option_dealer (rules, options);
+  if (conflict == NULL)
+    {
+      rules->start (&begun);
+      if (begun.dealer >= begun.seats)
+        conflict = N_ ("The dealer must be one of the players.");
+    }
+  if (conflict != NULL)
+    {
+      g_set_error_literal (error, TALIA_OPTION_ERROR, TALIA_OPTION_ERROR_CONFLICT, conflict);
+      return FALSE;
+    }
+  *state = begun;
+  return TRUE;
+}
+
+int
+talia_rules_next_dealer (const TaliaRules *rules, const TaliaState *state)
+{
+  if (state->deals == 0 || state->dealer == TALIA_NOBODY)
+    return state->dealer;
+  return (state->dealer + 1) % state->seats;
+}
+
+void
+talia_rules_shuffle (const TaliaRules *rules, const TaliaState *state, uint64_t seed, TaliaPack *pack, int *dealer)
+{
+  TaliaRandom random;
+
+  talia_random_init (&random, seed);
+  talia_random_shuffle (&random, rules->pack (state), pack);
+  *dealer = talia_rules_next_dealer (rules, state);
+  if (rules->has_dealer && *dealer == TALIA_NOBODY)
+    *dealer = (int) talia_random_below (&random, state->seats);
+}
+
+/* Why the pack cannot be dealt now (msgid), or NULL. */
+static const char *
+refuse_deal (const TaliaRules *rules, const TaliaState *state, const TaliaPack *pack)
+{
+  TaliaCards cards = 0;
+
+  if (state->phase == TALIA_PHASE_OVER)
+    return N_ ("The match is over.");
+  if (state->phase != TALIA_PHASE_DEAL)
+    return N_ ("The deal is not finished yet.");
+  for (int i = 0; i < pack->n; i++)
+    cards |= TALIA_BIT (pack->cards[i]);
+  if (pack->n != talia_cards_count (cards) || cards != rules->pack (state))
+    return N_ ("The pack does not hold exactly the cards of this deal.");
+  return NULL;
+}
+
+gboolean
+talia_rules_deal (const TaliaRules *rules, const TaliaState *state, const TaliaPack *pack, int dealer,
+                  TaliaState *next, TaliaEvents *events, GError **error)
+{
+  const char *refusal = refuse_deal (rules, state, pack);
+  int fixed = talia_rules_next_dealer (rules, state);
+
+  if (refusal == NULL && rules->has_dealer && fixed == TALIA_NOBODY && (dealer < 0 || dealer >= state->seats))
+    refusal = N_ ("The dealer must be one of the players.");
+  if (refusal != NULL)
+    {
+      g_set_error_literal (error, TALIA_DEAL_ERROR, 0, refusal);
+      return FALSE;
+    }
+
+  if (events != NULL)
+    events->n = 0;
+  *next = *state;
+  memset (next->hand, 0, sizeof next->hand);
+  memset (next->taken, 0, sizeof next->taken);
+  next->moon = 0;
+  next->deals++;
+  next->dealer = (int8_t) (fixed != TALIA_NOBODY ? fixed : rules->has_dealer ? dealer : TALIA_NOBODY);
+  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_DEALT, .seat = next->dealer,
+                                           .value = (uint8_t) MIN (next->deals, UINT8_MAX) });
+  rules->deal (next, pack, events);
+  return TRUE;
+}
+
+TaliaRefusal
+talia_rules_check (const TaliaRules *rules, const TaliaState *state, const TaliaMove *move)
+{
+  if (state->phase == TALIA_PHASE_DEAL)
+    return TALIA_REFUSED (TALIA_RULE_NO_DEAL);
+  if (state->phase == TALIA_PHASE_OVER)
+    return TALIA_REFUSED (TALIA_RULE_MATCH_OVER);
+  if (move->cards & ~TALIA_ALL_CARDS)
+    return TALIA_REFUSED (TALIA_RULE_NOT_IN_HAND);
+  return rules->check (state, move);
+}
+
+int
+talia_rules_legal (const TaliaRules *rules, const TaliaState *state, TaliaMove *moves, int room)
+{
+  if (state->to_act == TALIA_NOBODY)
+    return 0;
+  return rules->legal (state, moves, room);
+}
+
+TaliaRefusal
+talia_rules_apply (const TaliaRules *rules, const TaliaState *state, const TaliaMove *move, TaliaState *next,
+                   TaliaEvents *events)
+{
+  TaliaRefusal refusal = talia_rules_check (rules, state, move);
+
+  if (refusal.rule != TALIA_RULE_NONE)
+    return refusal;
+  if (events != NULL)
+    events->n = 0;
+  if (next != state)
+    *next = *state;
+  rules->apply (next, move, events);
+  return TALIA_ACCEPTED;
+}
+
+void
+talia_rules_view (const TaliaRules *rules, const TaliaState *state, int seat, TaliaView *view)
+{
+  g_return_if_fail (seat >= 0 && seat < state->seats);
+
+  memset (view, 0, sizeof *view);
+  view->seen = *state;
+  view->seat = (int8_t) seat;
+  for (int other = 0; other < state->seats; other++)
+    {
+      view->held[other] = (uint8_t) talia_cards_count (state->hand[other]);
+      if (other != seat)
+        view->seen.hand[other] = 0;
+    }
+  if (rules->hide != NULL)
+    rules->hide (&view->seen, seat);
+}
+
+int
+talia_rules_score (const TaliaRules *rules, const TaliaState *state, int side,
+                   TaliaScoreLine lines[TALIA_MAX_SCORE_LINES], int *n_lines)
+{
+  TaliaScoreLine scratch[TALIA_MAX_SCORE_LINES];
+  TaliaScoreLine *into = lines != NULL ? lines : scratch;
+  int n = rules->score (state, side, into);
+  int points = 0;
+
+  g_assert (n <= TALIA_MAX_SCORE_LINES);
+  for (int i = 0; i < n; i++)
+    points += into[i].points;
+  if (n_lines != NULL)
+    *n_lines = n;
+  return points;
+}
+
+uint8_t
+talia_rules_leaders (const TaliaRules *rules, const TaliaState *state)
+{
+  int best = state->total[0];
+  uint8_t leaders = 0;
+
+  for (int side = 1; side < state->sides; side++)
+    best = rules->lowest_wins ? MIN (best, state->total[side]) : MAX (best, state->total[side]);
+  for (int side = 0; side < state->sides; side++)
+    if (state->total[side] == best)
+      leaders |= (uint8_t) (1 << side);
+  return leaders;
+}
+
+void
+talia_events_add (TaliaEvents *events, TaliaEvent event)
+{
+  if (events == NULL)
+    return;
+  g_return_if_fail (events->n < TALIA_MAX_EVENTS);
+  events->at[events->n++] = event;
+}
+
+void
+talia_rules_finish_deal (const TaliaRules *rules, TaliaState *state, TaliaEvents *events)
+{
+  int points[TALIA_MAX_SEATS];
+
+  state->phase = TALIA_PHASE_DEAL;
+  state->to_act = TALIA_NOBODY;
+  for (int side = 0; side < state->sides; side++)
+    points[side] = talia_rules_score (rules, state, side, NULL, NULL);
+  for (int side = 0; side < state->sides; side++)
+    state->total[side] += points[side];
+  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_DEAL_ENDED, .seat = TALIA_NOBODY });
+  if (rules->over (state))
+    {
+      state->phase = TALIA_PHASE_OVER;
+      state->winners = talia_rules_leaders (rules, state);
+      talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_MATCH_ENDED, .seat = TALIA_NOBODY });
+    }
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What all trick-taking games do with a state: dealing, passing, playing, hiding. */
+#include "talia-trick-game.h"
+
+void
+talia_trick_game_deal (TaliaState *state, const TaliaPack *pack)
+{
+  int first = state->dealer == TALIA_NOBODY ? 0 : (state->dealer + 1) % state->seats;
+  int whole = pack->n - pack->n % state->seats;
+
+  for (int i = 0; i < whole; i++)
+    state->hand[(first + i) % state->seats] |= TALIA_BIT (pack->cards[i]);
+  for (int i = whole; i < pack->n; i++)
+    state->trick.aside |= TALIA_BIT (pack->cards[i]);
+}
+
+void
+talia_trick_game_begin_passing (TaliaState *state, int shift)
+{
+  state->trick.pass_shift = (int8_t) shift;
+  state->phase = TALIA_PHASE_PASS;
+  state->to_act = 0;
+}
+
+void
+talia_trick_game_begin_play (TaliaState *state, int leader)
+{
+  TaliaCard opening = state->trick.rules.opening;
+
+  for (int seat = 0; opening != TALIA_NO_CARD && seat < state->seats; seat++)
+    if (state->hand[seat] & TALIA_BIT (opening))
+      leader = seat;
+  state->trick.leader = (uint8_t) leader;
+  state->phase = TALIA_PHASE_PLAY;
+  state->to_act = (int8_t) leader;
+}
+
+TaliaRefusal
+talia_trick_game_check (const TaliaState *state, const TaliaMove *move)
+{
+  TaliaCards hand = state->hand[state->to_act];
+
+  if (state->phase == TALIA_PHASE_PASS && move->kind == TALIA_MOVE_PASS)
+    {
+      if (talia_cards_count (move->cards) != TALIA_PASSED_CARDS)
+        return TALIA_REFUSED (TALIA_RULE_PASS_THREE);
+      return move->cards & ~hand ? TALIA_REFUSED (TALIA_RULE_NOT_IN_HAND) : TALIA_ACCEPTED;
+    }
+  if (state->phase == TALIA_PHASE_PLAY && move->kind == TALIA_MOVE_PLAY)
+    {
+      if (!talia_card_is_valid (move->card) || !(hand & TALIA_BIT (move->card)))
+        return TALIA_REFUSED (TALIA_RULE_NOT_IN_HAND);
+      return talia_trick_check (&state->trick, hand, move->card);
+    }
+  return TALIA_REFUSED (TALIA_RULE_WRONG_MOVE);
+}
+
+static int
+legal_passes (TaliaCards hand, TaliaMove *moves, int room)
+{
+  int n = talia_cards_count (hand);
+  int made = 0;
+
+  if (n * (n - 1) * (n - 2) / 6 > room)
+    return -1;
+  for (TaliaCards first = hand; first != 0;)
+    {
+      TaliaCard a = talia_cards_pop (&first);
+
+      for (TaliaCards second = first; second != 0;)
+        {
+          TaliaCard b = talia_cards_pop (&second);
+
+          for (TaliaCards third = second; third != 0;)
+            moves[made++] = TALIA_PASS (TALIA_BIT (a) | TALIA_BIT (b) | TALIA_BIT (talia_cards_pop (&third)));
+        }
+    }
+  return made;
+}
+
+int
+talia_trick_game_legal (const TaliaState *state, TaliaMove *moves, int room)
+{
+  TaliaCards hand = state->hand[state->to_act];
+  TaliaCards legal;
+  int made = 0;
+
+  if (state->phase == TALIA_PHASE_PASS)
+    return legal_passes (hand, moves, room);
+  legal = talia_trick_legal (&state->trick, hand);
+  if (talia_cards_count (legal) > room)
+    return -1;
+  while (legal != 0)
+    moves[made++] = TALIA_PLAY (talia_cards_pop (&legal));
+  return made;
+}
+
+gboolean
+talia_trick_game_pass (TaliaState *state, TaliaCards cards, TaliaEvents *events)
+{
+  state->trick.pass[state->to_act] = cards;
+  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_CHOSE, .seat = state->to_act });
+  if (++state->to_act < state->seats)
+    return FALSE;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      state->hand[seat] &= ~state->trick.pass[seat];
+      state->hand[(seat + state->trick.pass_shift) % state->seats] |= state->trick.pass[seat];
+    }
+  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_EXCHANGED, .seat = TALIA_NOBODY,
+                                           .value = (uint8_t) state->trick.pass_shift });
+  return TRUE;
+}
+
+int
+talia_trick_game_leader (const TaliaState *state, int trick)
+{
+  int first;
+
+  if (trick > 0)
+    return state->trick.winner[trick - 1];
+  if (state->trick.tricks == 0)
+    return state->trick.leader;
+  /* The first trick's leader is not kept: count back from its winner to the first card. */
+  first = 0;
+  for (int i = 1; i < state->seats; i++)
+    {
+      TaliaCard card = state->trick.played[i], best = state->trick.played[first];
+
+      if (talia_card_suit (card) == talia_card_suit (best) ? card > best
+                                                           : talia_card_suit (card) == state->trick.rules.trump)
+        first = i;
+    }
+  return (state->trick.winner[0] + state->seats - first) % state->seats;
+}
+
+guint
+talia_trick_game_voids (const TaliaState *state, int seat)
+{
+  const TaliaTrick *trick = &state->trick;
+  guint voids = 0;
+
+  for (int i = 0; i * state->seats < trick->n_played; i++)
+    {
+      const TaliaCard *cards = trick->played + i * state->seats;
+      int place = (seat + state->seats - talia_trick_game_leader (state, i)) % state->seats;
+
+      if (i * state->seats + place < trick->n_played && talia_card_suit (cards[place]) != talia_card_suit (cards[0]))
+        voids |= 1u << talia_card_suit (cards[0]);
+    }
+  return voids;
+}
+
+/* Announces what the card just about to be played shows (docs/rules, "Announcements"). */
+static void
+note_play (const TaliaState *state, TaliaCard card, TaliaEvents *events)
+{
+  int led;
+
+  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_PLAYED, .seat = state->to_act, .card = card });
+  if (state->trick.in_trick == 0)
+    return;
+  led = talia_card_suit (talia_trick_running (&state->trick)[0]);
+  if (talia_card_suit (card) != led && !(talia_trick_game_voids (state, state->to_act) & 1u << led))
+    talia_events_add (events,
+                      (TaliaEvent) { .kind = TALIA_EVENT_VOID, .seat = state->to_act, .value = (uint8_t) led });
+}
+
+gboolean
+talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events)
+{
+  TaliaTrick *trick = &state->trick;
+  gboolean broken = trick->broken;
+  int seat = state->to_act;
+  TaliaCards cards = 0;
+  int winner;
+
+  if (events != NULL)
+    note_play (state, card, events);
+
+  state->hand[seat] &= ~TALIA_BIT (card);
+  winner = talia_trick_add (trick, state->seats, card);
+  if (events != NULL && trick->broken && !broken)
+    talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_BROKEN, .seat = (int8_t) seat, .value = (uint8_t)
+                                             talia_card_suit (talia_cards_first (trick->rules.lead_ban)) });
+  if (winner < 0)
+    {
+      state->to_act = (int8_t) (seat + 1 < state->seats ? seat + 1 : 0);
+      return FALSE;
+    }
+
+  for (int i = 1; i <= state->seats; i++)
+    cards |= TALIA_BIT (trick->played[trick->n_played - i]);
+  state->taken[winner] |= cards;
+  state->to_act = (int8_t) winner;
+  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_TRICK, .seat = (int8_t) winner, .cards = cards });
+  return state->hand[winner] == 0;
+}
+
+void
+talia_trick_game_hide (TaliaState *seen, int seat)
+{
+  const int giver = (seat + seen->seats - seen->trick.pass_shift) % seen->seats;
+
+  for (int other = 0; other < seen->seats; other++)
+    if (other != seat && (other != giver || seen->phase == TALIA_PHASE_PASS))
+      seen->trick.pass[other] = 0;
+  if (seen->phase != TALIA_PHASE_DEAL && seen->phase != TALIA_PHASE_OVER)
+    seen->trick.aside = 0;
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A view as text: all that a seat may know, for the protocol and for tests. */
+#include "talia-rules.h"
+
+static const char *const phases[] = { "deal", "pass", "bid", "play", "moon", "over" };
+
+static void
+append_line (GString *out, const char *key, TaliaCards cards)
+{
+  g_string_append (out, key);
+  talia_cards_append (out, cards);
+  g_string_append_c (out, '\n');
+}
+
+static void
+append_number (GString *out, const char *key, int number)
+{
+  if (number < 0)
+    g_string_append_printf (out, "%s -\n", key);
+  else
+    g_string_append_printf (out, "%s %d\n", key, number);
+}
+
+static void
+append_options (GString *out, const TaliaRules *rules, const TaliaOptions *options)
+{
+  for (guint i = 0; i < talia_options_count (rules->options); i++)
+    {
+      g_autofree char *value = talia_options_value_text (rules->options, options, i);
+
+      g_string_append_printf (out, "option %s=%s\n", rules->options[i].key, value);
+    }
+}
+
+static void
+append_trick (GString *out, const TaliaState *seen)
+{
+  const TaliaTrick *trick = &seen->trick;
+  TaliaPack played = { .n = trick->n_played };
+
+  for (int seat = 0; seat < seen->seats; seat++)
+    if (trick->pass[seat] != 0)
+      {
+        g_autofree char *key = g_strdup_printf ("passed-by %d ", seat);
+
+        append_line (out, key, trick->pass[seat]);
+      }
+  if (trick->aside != 0)
+    append_line (out, "aside ", trick->aside);
+  memcpy (played.cards, trick->played, sizeof played.cards);
+  g_string_append (out, "played ");
+  talia_pack_append (out, &played);
+  g_string_append (out, played.n == 0 ? "-\ntricks" : "\ntricks");
+  for (int i = 0; i < trick->tricks; i++)
+    g_string_append_printf (out, " %d", trick->winner[i]);
+  g_string_append_printf (out, "\nleader %d\nbroken %s\n", trick->leader, trick->broken ? "true" : "false");
+}
+
+void
+talia_rules_describe_view (const TaliaRules *rules, const TaliaView *view, GString *out)
+{
+  const TaliaState *seen = &view->seen;
+
+  g_string_append_printf (out, "game %s\nseat %d\nphase %s\n", rules->id, view->seat, phases[seen->phase]);
+  append_number (out, "turn", seen->to_act);
+  append_number (out, "deal", (int) seen->deals);
+  append_number (out, "dealer", seen->dealer);
+  append_options (out, rules, &seen->options);
+  g_string_append (out, "total");
+  for (int side = 0; side < seen->sides; side++)
+    g_string_append_printf (out, " %d", seen->total[side]);
+  g_string_append (out, "\nheld");
+  for (int seat = 0; seat < seen->seats; seat++)
+    g_string_append_printf (out, " %d", view->held[seat]);
+  append_line (out, "\nhand ", seen->hand[view->seat]);
+  for (int seat = 0; seat < seen->seats; seat++)
+    {
+      g_autofree char *key = g_strdup_printf ("taken %d ", seat);
+
+      append_line (out, key, seen->taken[seat]);
+    }
+  if (seen->moon != 0)
+    g_string_append_printf (out, "moon %s\n", seen->moon == TALIA_MOVE_ADD ? "add" : "subtract");
+  switch ((TaliaBoardKind) seen->board)
+    {
+    case TALIA_BOARD_TRICK:
+      append_trick (out, seen);
+      break;
+    case TALIA_BOARD_LAYOUT:
+    case TALIA_BOARD_FISHING:
+      break;
+    }
+}
