@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match as a person meets it: seats with people and bots, pace, hints, storage. */
+/* A match as a person meets it: seats with people and bots, pace, undo, hints. */
 #pragma once
 
 #include "talia-bot.h"
@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  * - `pace` (uint, milliseconds between moves that no person makes; default 0)
  * - `paused` (boolean): no bot moves while TRUE; a board sets it while a finished trick lies to be looked at
  * - `autoplay` (boolean): plays the human's card where only one is legal
+ * - `bots-seed` (uint64): makes what bots choose depend on this number and the cards alone; 0: on chance
+ * - `level` (string, construct-only): of the bots of whom the table says nothing
  * - `thinking` (boolean, read-only): a bot is at it
  * - `can-undo`, `can-redo` (boolean, read-only): to the person's own last or next decision
  */
@@ -27,18 +29,27 @@ G_DECLARE_FINAL_TYPE (TaliaMatch, talia_match, TALIA, MATCH, GObject)
 
 /**
  * A match on `table`. Seats come from the table's record where it says who sits there, else seat 0
- * is the person and the others are of level `level`.
+ * is the person and the others are of level `level`; the record then says so. A second person
+ * in a record is played by a bot. A match whose table was loaded goes on where it stood.
  */
 TaliaMatch *talia_match_new (TaliaTable *table, const char *level);
 
 TaliaTable *talia_match_get_table (TaliaMatch *self);
 TaliaSeat *talia_match_get_seat (TaliaMatch *self, int seat);
+GListModel *talia_match_get_seats (TaliaMatch *self);
 TaliaScoreSheet *talia_match_get_score_sheet (TaliaMatch *self);
+
+guint talia_match_get_pace (TaliaMatch *self);
+void talia_match_set_pace (TaliaMatch *self, guint pace);
+gboolean talia_match_get_paused (TaliaMatch *self);
+void talia_match_set_paused (TaliaMatch *self, gboolean paused);
+gboolean talia_match_get_autoplay (TaliaMatch *self);
+void talia_match_set_autoplay (TaliaMatch *self, gboolean autoplay);
 
 /** The seat of the person at the bottom of the board. */
 int talia_match_get_own_seat (TaliaMatch *self);
 
-/** Whether the person is to choose a move now. */
+/** Whether the person is to choose a move now; FALSE where `autoplay` chooses for them. */
 gboolean talia_match_get_own_turn (TaliaMatch *self);
 
 /** Deals the next deal: of that number, or of a random one when `seed` is NULL; bots go on by themselves. */
@@ -51,7 +62,11 @@ gboolean talia_match_play (TaliaMatch *self, const TaliaMove *move, GError **err
 gboolean talia_match_undo (TaliaMatch *self);
 gboolean talia_match_redo (TaliaMatch *self);
 
-/** Asks for the best move of the person's seat and why; answers with a TaliaAdvice through `_finish` (transfer full). */
+/**
+ * Asks for the best move of the person's seat and why; answers with a TaliaAdvice through
+ * `_finish` (transfer full). Error: G_IO_ERROR_CANCELLED once the table has changed,
+ * TALIA_RULE_ERROR when it is not the person's turn.
+ */
 void talia_match_hint_async (TaliaMatch *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 TaliaAdvice *talia_match_hint_finish (TaliaMatch *self, GAsyncResult *result, GError **error);
 

@@ -12,15 +12,22 @@ G_BEGIN_DECLS
  * Properties: `index` (int), `name` (string; a person's or a bot's), `level` (string: the id of a
  * TaliaLevel, or NULL for a person), `total` (int: the side's total), `to-act` (boolean),
  * `dealer` (boolean), `tricks` (int: taken in this deal), `points` (int: of this deal so far).
- * All but `name` and `level` follow the table.
+ * All but `name` and `level` follow the table of the match that the seat belongs to.
  */
 #define TALIA_TYPE_SEAT (talia_seat_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaSeat, talia_seat, TALIA, SEAT, GObject)
 
+/** A seat; `level` is NULL for a person. Control characters in the name become spaces. */
 TaliaSeat *talia_seat_new (int index, const char *name, const char *level);
+
 int talia_seat_get_index (TaliaSeat *self);
 const char *talia_seat_get_name (TaliaSeat *self);
 const char *talia_seat_get_level (TaliaSeat *self);
+int talia_seat_get_total (TaliaSeat *self);
+gboolean talia_seat_get_to_act (TaliaSeat *self);
+gboolean talia_seat_get_dealer (TaliaSeat *self);
+int talia_seat_get_tricks (TaliaSeat *self);
+int talia_seat_get_points (TaliaSeat *self);
 gboolean talia_seat_is_person (TaliaSeat *self);
 
 /** The seat as text for the record: `human NAME` or `LEVEL NAME`. */

@@ -4,7 +4,6 @@
 
 #include <gio/gio.h>
 
-#include "talia-record.h"
 #include "talia-rules.h"
 
 G_BEGIN_DECLS
@@ -22,33 +21,41 @@ G_BEGIN_DECLS
  * - `happened (TaliaEvents *)`: a deal or a move took place; the events say what to animate.
  * - `restored ()`: undo, redo or loading put another state on the table; show it as it is.
  * - `changed ()`: after each of the two above.
- * - `recorded (const char *line)`: a line to append to a durable record, before `happened` or `restored`.
+ * - `recorded (const char *lines)`: one or more lines to append to a durable record, before `happened` or
+ *   `restored`; without the last newline.
  */
 #define TALIA_TYPE_TABLE (talia_table_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTable, talia_table, TALIA, TABLE, GObject)
 
-/** One step of the history: the state that a deal or a move led to. */
+/** One step of the history: the state that a deal or a move led to. Stays where it is until it is taken back for good.
+ */
 typedef struct
 {
   gboolean is_deal;
-  TaliaMove move;   /* unless is_deal */
-  int8_t seat;      /* who moved, unless is_deal */
-  TaliaPack pack;   /* if is_deal */
+  TaliaMove move; /* unless is_deal */
+  int8_t seat;    /* who moved, unless is_deal */
+  TaliaPack pack; /* if is_deal */
   gboolean has_seed;
-  guint64 seed;     /* the deal's number, if has_seed */
+  guint64 seed; /* the deal's number, if has_seed */
   TaliaState after;
 } TaliaStep;
 
 /** A match with these options; error: TALIA_OPTION_ERROR. The first deal is not dealt yet. */
 TaliaTable *talia_table_new (const TaliaRules *rules, const TaliaOptions *options, GError **error);
 
-/** The match that a record holds; error: TALIA_RECORD_ERROR with the line and the reason. */
+/** The match that a record holds, as talia_record_read() takes a shared one; error: TALIA_RECORD_ERROR. */
 TaliaTable *talia_table_new_from_record (const char *text, gssize length, GError **error);
 
 const TaliaRules *talia_table_get_rules (TaliaTable *self);
 
-/** The true state, all cards included: for storage and for what is open to everybody. Players get views. */
+/**
+ * The true state, all cards included: for storage and for what is open to everybody. Players get
+ * views. The address stays the same as long as the table lives; what it holds changes.
+ */
 const TaliaState *talia_table_get_state (TaliaTable *self);
+
+/** The state after step `step`; -1: before the first deal. */
+const TaliaState *talia_table_get_state_at (TaliaTable *self, int step);
 
 /** What a seat may know. */
 void talia_table_get_view (TaliaTable *self, int seat, TaliaView *view);
@@ -66,7 +73,10 @@ gboolean talia_table_deal_seed (TaliaTable *self, guint64 seed, GError **error);
 /** Deals exactly this pack; a random dealer is drawn from the system. Error: TALIA_DEAL_ERROR. */
 gboolean talia_table_deal_pack (TaliaTable *self, const TaliaPack *pack, GError **error);
 
-/** Makes a move for the seat to act. Error: TALIA_RULE_ERROR, the code being the rule; nothing changed. */
+/**
+ * Makes a move for the seat to act. Error: TALIA_RULE_ERROR, the code being the rule; nothing changed.
+ * A move that is just the one talia_table_redo() would make leaves what came after it to be made again.
+ */
 gboolean talia_table_play (TaliaTable *self, const TaliaMove *move, GError **error);
 
 /** Takes back `steps` moves of the running or just finished deal; FALSE when there are fewer. */
@@ -85,7 +95,7 @@ guint talia_table_get_n_redo (TaliaTable *self);
 /** The step that the n-th redo (from 0) would make. */
 const TaliaStep *talia_table_get_redo_step (TaliaTable *self, guint n);
 
-/** Who sits where, as text that the record keeps (docs/RECORD.md, `seat`); NULL when not said. */
+/** Who sits where, as one line of text that the record keeps (docs/RECORD.md, `seat`); NULL when not said. */
 const char *talia_table_get_seat (TaliaTable *self, int seat);
 void talia_table_set_seat (TaliaTable *self, int seat, const char *text);
 

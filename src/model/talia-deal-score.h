@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One finished deal on the score sheet: its points, and why. */
+#pragma once
+
+#include "talia-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaDealScore:
+ *
+ * One finished deal: its number in the match, what it was about, points and why by side. Never changes.
+ *
+ * Properties: `number` (int), `title` (string, a msgid).
+ */
+#define TALIA_TYPE_DEAL_SCORE (talia_deal_score_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaDealScore, talia_deal_score, TALIA, DEAL_SCORE, GObject)
+
+/** The score of the deal that `deal` began and that ended with the state `end`. */
+TaliaDealScore *talia_deal_score_new (const TaliaRules *rules, const TaliaStep *deal, const TaliaState *end);
+
+int talia_deal_score_get_number (TaliaDealScore *self);
+const char *talia_deal_score_get_title (TaliaDealScore *self); /* msgid */
+
+/** The deal's number that gives the same cards again; FALSE when it was dealt from a pack. */
+gboolean talia_deal_score_get_seed (TaliaDealScore *self, guint64 *seed);
+
+guint talia_deal_score_get_n_sides (TaliaDealScore *self);
+int talia_deal_score_get_points (TaliaDealScore *self, int side);
+
+/** The side's total after this deal. */
+int talia_deal_score_get_total (TaliaDealScore *self, int side);
+
+/** Why the side got its points: `n_lines` lines, the sum of which they are. */
+const TaliaScoreLine *talia_deal_score_get_lines (TaliaDealScore *self, int side, guint *n_lines);
+
+G_END_DECLS

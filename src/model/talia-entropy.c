@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Numbers that nobody can foresee, from the system. */
+#include "talia-entropy.h"
+
+#include <unistd.h>
+
+#include "talia-random.h"
+
+guint64
+talia_entropy (void)
+{
+  guint64 bits;
+
+  /* It fails only where the kernel has no generator; a deal is then no worse than g_random's. */
+  if (getentropy (&bits, sizeof bits) != 0)
+    bits = (guint64) g_random_int () << 32 | g_random_int ();
+  return bits;
+}
+
+guint64
+talia_entropy_seed (void)
+{
+  return 1 + talia_entropy_below (TALIA_MAX_DRAWN_SEED);
+}
+
+guint
+talia_entropy_below (guint n)
+{
+  TaliaRandom random;
+
+  g_return_val_if_fail (n > 0, 0);
+
+  talia_random_init (&random, talia_entropy ());
+  return (guint) talia_random_below (&random, n);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Numbers that nobody can foresee, from the system. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** The largest number of a deal that the program draws by itself: short enough to be typed. */
+#define TALIA_MAX_DRAWN_SEED 999999999
+
+/** 64 random bits from the system. */
+guint64 talia_entropy (void);
+
+/** The number of a random deal, 1..TALIA_MAX_DRAWN_SEED. */
+guint64 talia_entropy_seed (void);
+
+/** A random number in 0..n-1, each as likely; n must not be 0. */
+guint talia_entropy_below (guint n);
+
+G_END_DECLS

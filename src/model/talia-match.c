@@ -1,0 +1,653 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A match as a person meets it: seats with people and bots, pace, undo. */
+#include "talia-match.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-entropy.h"
+#include "talia-seat-private.h"
+#include "talia-thought.h"
+
+/* How long a bot may think about a move. */
+#define BOT_MS 1000
+
+struct _TaliaMatch
+{
+  GObject parent_instance;
+
+  TaliaTable *table;
+  GListStore *seats;
+  TaliaScoreSheet *score_sheet;
+  int own_seat;
+  char *level;
+  guint64 bots_seed;
+
+  guint pace;
+  gboolean paused;
+  gboolean autoplay;
+
+  TaliaThought *thought; /* of the bot whose turn it is, while it thinks */
+  gboolean has_choice;   /* `choice` is what the seat to act will play in a moment */
+  TaliaMove choice;
+  gint64 last_change; /* when the table changed, in monotonic microseconds */
+  guint pace_source;
+
+  gboolean could_undo;
+  gboolean could_redo;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaMatch, talia_match, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_TABLE = 1,
+  PROP_LEVEL,
+  PROP_SEATS,
+  PROP_SCORE_SHEET,
+  PROP_PACE,
+  PROP_PAUSED,
+  PROP_AUTOPLAY,
+  PROP_BOTS_SEED,
+  PROP_THINKING,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  N_PROPS
+};
+static GParamSpec *props[N_PROPS];
+
+static void go_on (TaliaMatch *self);
+
+/* --- what the person may choose ------------------------------------------------------ */
+
+/* The one legal move of the seat to act; FALSE where there are several or none. */
+static gboolean
+get_forced (TaliaMatch *self, const TaliaState *state, TaliaMove *move)
+{
+  return talia_rules_legal (talia_table_get_rules (self->table), state, move, 1) == 1;
+}
+
+/* Whether the person chooses in this state; a move that is played for them is no choice. */
+static gboolean
+is_own_decision (TaliaMatch *self, const TaliaState *state)
+{
+  TaliaMove move;
+
+  return state->to_act == self->own_seat && talia_seat_is_person (talia_match_get_seat (self, self->own_seat))
+         && !(self->autoplay && get_forced (self, state, &move));
+}
+
+/* How many moves back the person's last decision is; 0: there is none in this deal. */
+static guint
+count_undo (TaliaMatch *self)
+{
+  int n_steps = (int) talia_table_get_n_steps (self->table);
+
+  for (int i = n_steps - 1; i > talia_table_get_deal_step (self->table); i--)
+    if (is_own_decision (self, talia_table_get_state_at (self->table, i - 1)))
+      return (guint) (n_steps - i);
+  return 0;
+}
+
+/* How many moves on the person's next decision is, or the last move that was taken back. */
+static guint
+count_redo (TaliaMatch *self)
+{
+  guint n = talia_table_get_n_redo (self->table);
+
+  for (guint i = 0; i + 1 < n; i++)
+    if (is_own_decision (self, &talia_table_get_redo_step (self->table, i)->after))
+      return i + 1;
+  return n;
+}
+
+static void
+update_abilities (TaliaMatch *self)
+{
+  gboolean can_undo = count_undo (self) > 0;
+  gboolean can_redo = count_redo (self) > 0;
+
+  if (self->could_undo != can_undo)
+    {
+      self->could_undo = can_undo;
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_UNDO]);
+    }
+  if (self->could_redo != can_redo)
+    {
+      self->could_redo = can_redo;
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
+    }
+}
+
+/* --- moves that no person makes ------------------------------------------------------ */
+
+static void
+set_thought (TaliaMatch *self, TaliaThought *thought)
+{
+  gboolean was_thinking = self->thought != NULL;
+
+  g_clear_pointer (&self->thought, talia_thought_cancel);
+  self->thought = thought;
+  if (was_thinking != (thought != NULL))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
+}
+
+static void
+play_choice (TaliaMatch *self)
+{
+  const TaliaRules *rules = talia_table_get_rules (self->table);
+  g_autoptr (GError) error = NULL;
+  TaliaMove move = self->choice;
+
+  self->has_choice = FALSE;
+  if (talia_table_play (self->table, &move, &error))
+    return;
+
+  /* A bot that breaks the rules is a fault of ours, but no reason for the match to stand still. */
+  g_warning ("A computer player made an illegal move: %s", error->message);
+  {
+    g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
+
+    if (talia_rules_legal (rules, talia_table_get_state (self->table), legal, TALIA_MAX_LEGAL) > 0)
+      talia_table_play (self->table, &legal[0], NULL);
+  }
+}
+
+static gboolean
+pace_cb (gpointer data)
+{
+  TaliaMatch *self = data;
+
+  self->pace_source = 0;
+  play_choice (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+thought_cb (TaliaThought *thought, gpointer data)
+{
+  TaliaMatch *self = data;
+  g_autoptr (TaliaMatch) keep = g_object_ref (self);
+
+  self->choice = talia_thought_get_advice (thought)->move;
+  self->has_choice = TRUE;
+  set_thought (self, NULL);
+  go_on (self);
+}
+
+static TaliaThought *
+think (TaliaMatch *self, int seat, const TaliaLevel *level, guint ms, TaliaThoughtFunc func)
+{
+  TaliaView view;
+
+  talia_table_get_view (self->table, seat, &view);
+  return talia_thought_new (
+      talia_table_get_rules (self->table), &view, level, ms,
+      self->bots_seed != 0 ? self->bots_seed + talia_table_get_n_steps (self->table) : talia_entropy (), func, self);
+}
+
+/* Does what the state asks for: let a bot think, play what is chosen, or wait for the person. */
+static void
+go_on (TaliaMatch *self)
+{
+  const TaliaState *state = talia_table_get_state (self->table);
+  TaliaSeat *seat;
+  gint64 wait;
+
+  if (state->to_act == TALIA_NOBODY)
+    return;
+  seat = talia_match_get_seat (self, state->to_act);
+  if (!self->has_choice && state->to_act == self->own_seat && talia_seat_is_person (seat))
+    self->has_choice = self->autoplay && get_forced (self, state, &self->choice);
+  else if (!self->has_choice && self->thought == NULL)
+    set_thought (self, think (self, state->to_act, talia_level_find (talia_seat_get_level (seat)), BOT_MS, thought_cb));
+
+  if (!self->has_choice || self->paused || self->pace_source != 0)
+    return;
+  wait = self->last_change / 1000 + self->pace - g_get_monotonic_time () / 1000;
+  self->pace_source = g_timeout_add ((guint) CLAMP (wait, 0, (gint64) self->pace), pace_cb, self);
+}
+
+/* Whatever was about to be played does not matter any more. */
+static void
+drop_choice (TaliaMatch *self)
+{
+  self->has_choice = FALSE;
+  g_clear_handle_id (&self->pace_source, g_source_remove);
+  set_thought (self, NULL);
+}
+
+static void
+update_seats_cb (TaliaMatch *self)
+{
+  for (int i = 0; i < talia_table_get_state (self->table)->seats; i++)
+    talia_seat_update (talia_match_get_seat (self, i), self->table);
+}
+
+static void
+changed_cb (TaliaMatch *self)
+{
+  self->last_change = g_get_monotonic_time ();
+  drop_choice (self);
+  update_abilities (self);
+  go_on (self);
+}
+
+/* --- seats ---------------------------------------------------------------------------- */
+
+/* Names for those whom nobody has named. */
+static const char *const names[TALIA_MAX_SEATS] = { NULL, "Ola", "Jan", "Ewa", "Kuba", "Iga", "Leon" };
+
+/* A seat's own text, or the person at seat 0 and bots elsewhere. There is one person at most. */
+static TaliaSeat *
+make_seat (TaliaMatch *self, int index)
+{
+  const char *text = talia_table_get_seat (self->table, index);
+  TaliaSeat *seat = NULL;
+
+  if (text != NULL)
+    seat = talia_seat_new_from_text (index, text);
+  else if (index == 0)
+    /* Translators: the name at the table of the person who plays, unless they give one. */
+    seat = talia_seat_new (index, _ ("You"), NULL);
+  if (seat != NULL && talia_seat_is_person (seat))
+    {
+      if (self->own_seat < 0)
+        {
+          self->own_seat = index;
+          return seat;
+        }
+      g_clear_object (&seat);
+    }
+  return seat != NULL ? seat : talia_seat_new (index, names[index], self->level);
+}
+
+static void
+make_seats (TaliaMatch *self)
+{
+  self->own_seat = -1;
+  for (int i = 0; i < talia_table_get_state (self->table)->seats; i++)
+    {
+      g_autoptr (TaliaSeat) seat = make_seat (self, i);
+      g_autofree char *text = talia_seat_to_text (seat);
+
+      talia_table_set_seat (self->table, i, text);
+      g_list_store_append (self->seats, seat);
+    }
+  self->own_seat = MAX (self->own_seat, 0);
+}
+
+/* --- the object ----------------------------------------------------------------------- */
+
+static void
+talia_match_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TaliaMatch *self = TALIA_MATCH (object);
+
+  switch (id)
+    {
+    case PROP_TABLE:
+      g_value_set_object (value, self->table);
+      break;
+    case PROP_LEVEL:
+      g_value_set_string (value, self->level);
+      break;
+    case PROP_SEATS:
+      g_value_set_object (value, self->seats);
+      break;
+    case PROP_SCORE_SHEET:
+      g_value_set_object (value, self->score_sheet);
+      break;
+    case PROP_PACE:
+      g_value_set_uint (value, self->pace);
+      break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
+    case PROP_AUTOPLAY:
+      g_value_set_boolean (value, self->autoplay);
+      break;
+    case PROP_BOTS_SEED:
+      g_value_set_uint64 (value, self->bots_seed);
+      break;
+    case PROP_THINKING:
+      g_value_set_boolean (value, self->thought != NULL);
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, self->could_undo);
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, self->could_redo);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+talia_match_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  TaliaMatch *self = TALIA_MATCH (object);
+
+  switch (id)
+    {
+    case PROP_TABLE:
+      self->table = g_value_dup_object (value);
+      break;
+    case PROP_LEVEL:
+      self->level = g_value_dup_string (value);
+      break;
+    case PROP_PACE:
+      talia_match_set_pace (self, g_value_get_uint (value));
+      break;
+    case PROP_PAUSED:
+      talia_match_set_paused (self, g_value_get_boolean (value));
+      break;
+    case PROP_AUTOPLAY:
+      talia_match_set_autoplay (self, g_value_get_boolean (value));
+      break;
+    case PROP_BOTS_SEED:
+      self->bots_seed = g_value_get_uint64 (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+talia_match_constructed (GObject *object)
+{
+  TaliaMatch *self = TALIA_MATCH (object);
+
+  G_OBJECT_CLASS (talia_match_parent_class)->constructed (object);
+
+  g_assert (self->table != NULL);
+  make_seats (self);
+  self->score_sheet = talia_score_sheet_new (self->table);
+
+  /* Seats and sheet are up to date before the listeners of the match hear of a change. */
+  g_signal_connect_object (self->table, "happened", G_CALLBACK (update_seats_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "restored", G_CALLBACK (update_seats_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  update_seats_cb (self);
+  changed_cb (self);
+}
+
+static void
+talia_match_dispose (GObject *object)
+{
+  TaliaMatch *self = TALIA_MATCH (object);
+
+  g_clear_handle_id (&self->pace_source, g_source_remove);
+  g_clear_pointer (&self->thought, talia_thought_cancel);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_object (&self->score_sheet);
+  g_clear_object (&self->seats);
+  g_clear_object (&self->table);
+
+  G_OBJECT_CLASS (talia_match_parent_class)->dispose (object);
+}
+
+static void
+talia_match_finalize (GObject *object)
+{
+  g_clear_pointer (&TALIA_MATCH (object)->level, g_free);
+
+  G_OBJECT_CLASS (talia_match_parent_class)->finalize (object);
+}
+
+static void
+talia_match_class_init (TaliaMatchClass *klass)
+{
+  const GParamFlags fixed = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags variable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = talia_match_get_property;
+  object_class->set_property = talia_match_set_property;
+  object_class->constructed = talia_match_constructed;
+  object_class->dispose = talia_match_dispose;
+  object_class->finalize = talia_match_finalize;
+
+  /**
+   * TaliaMatch:table:
+   *
+   * The table that is played on.
+   */
+  props[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, TALIA_TYPE_TABLE, fixed);
+
+  /**
+   * TaliaMatch:level:
+   *
+   * The level of the computer players of whom the table says nothing.
+   */
+  props[PROP_LEVEL] = g_param_spec_string ("level", NULL, NULL, "easy", fixed);
+
+  /**
+   * TaliaMatch:seats:
+   *
+   * The seats in their order, a list of [class@Seat].
+   */
+  props[PROP_SEATS] = g_param_spec_object ("seats", NULL, NULL, G_TYPE_LIST_MODEL, readable);
+
+  /**
+   * TaliaMatch:score-sheet:
+   *
+   * The finished deals.
+   */
+  props[PROP_SCORE_SHEET] = g_param_spec_object ("score-sheet", NULL, NULL, TALIA_TYPE_SCORE_SHEET, readable);
+
+  /**
+   * TaliaMatch:pace:
+   *
+   * Milliseconds from a change of the table to the next move that no person makes, at least.
+   */
+  props[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, 60000, 0, variable);
+
+  /**
+   * TaliaMatch:paused:
+   *
+   * While TRUE, only the person moves. A bot may think meanwhile.
+   */
+  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, variable);
+
+  /**
+   * TaliaMatch:autoplay:
+   *
+   * Whether the person's move is played for them where only one is legal.
+   */
+  props[PROP_AUTOPLAY] = g_param_spec_boolean ("autoplay", NULL, NULL, FALSE, variable);
+
+  /**
+   * TaliaMatch:bots-seed:
+   *
+   * Makes what bots choose depend on this number and the cards alone; 0: on chance.
+   */
+  props[PROP_BOTS_SEED] =
+      g_param_spec_uint64 ("bots-seed", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * TaliaMatch:thinking:
+   *
+   * Whether a bot is thinking about its move.
+   */
+  props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, readable);
+
+  /**
+   * TaliaMatch:can-undo:
+   *
+   * Whether the running or just finished deal has a decision of the person to go back to.
+   */
+  props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
+
+  /**
+   * TaliaMatch:can-redo:
+   *
+   * Whether there are moves that were taken back and can be made again.
+   */
+  props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
+
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+talia_match_init (TaliaMatch *self)
+{
+  self->seats = g_list_store_new (TALIA_TYPE_SEAT);
+}
+
+TaliaMatch *
+talia_match_new (TaliaTable *table, const char *level)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (table), NULL);
+  g_return_val_if_fail (level != NULL && talia_level_find (level) != NULL, NULL);
+
+  return g_object_new (TALIA_TYPE_MATCH, "table", table, "level", level, NULL);
+}
+
+TaliaTable *
+talia_match_get_table (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), NULL);
+  return self->table;
+}
+
+TaliaSeat *
+talia_match_get_seat (TaliaMatch *self, int seat)
+{
+  g_autoptr (TaliaSeat) found = NULL;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (self), NULL);
+  g_return_val_if_fail (seat >= 0, NULL);
+
+  found = g_list_model_get_item (G_LIST_MODEL (self->seats), (guint) seat);
+  return found; /* the list keeps it */
+}
+
+GListModel *
+talia_match_get_seats (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), NULL);
+  return G_LIST_MODEL (self->seats);
+}
+
+TaliaScoreSheet *
+talia_match_get_score_sheet (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), NULL);
+  return self->score_sheet;
+}
+
+guint
+talia_match_get_pace (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), 0);
+  return self->pace;
+}
+
+void
+talia_match_set_pace (TaliaMatch *self, guint pace)
+{
+  g_return_if_fail (TALIA_IS_MATCH (self));
+
+  if (self->pace == pace)
+    return;
+  self->pace = pace;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PACE]);
+  g_clear_handle_id (&self->pace_source, g_source_remove);
+  go_on (self);
+}
+
+gboolean
+talia_match_get_paused (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+  return self->paused;
+}
+
+void
+talia_match_set_paused (TaliaMatch *self, gboolean paused)
+{
+  g_return_if_fail (TALIA_IS_MATCH (self));
+
+  if (self->paused == !!paused)
+    return;
+  self->paused = !!paused;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+  g_clear_handle_id (&self->pace_source, g_source_remove);
+  go_on (self);
+}
+
+gboolean
+talia_match_get_autoplay (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+  return self->autoplay;
+}
+
+void
+talia_match_set_autoplay (TaliaMatch *self, gboolean autoplay)
+{
+  g_return_if_fail (TALIA_IS_MATCH (self));
+
+  if (self->autoplay == !!autoplay)
+    return;
+  self->autoplay = !!autoplay;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AUTOPLAY]);
+  if (talia_table_get_state (self->table)->to_act == self->own_seat)
+    drop_choice (self);
+  update_abilities (self);
+  go_on (self);
+}
+
+int
+talia_match_get_own_seat (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), 0);
+  return self->own_seat;
+}
+
+gboolean
+talia_match_get_own_turn (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+  return is_own_decision (self, talia_table_get_state (self->table));
+}
+
+gboolean
+talia_match_deal (TaliaMatch *self, const guint64 *seed, GError **error)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+  return talia_table_deal_seed (self->table, seed != NULL ? *seed : talia_entropy_seed (), error);
+}
+
+gboolean
+talia_match_play (TaliaMatch *self, const TaliaMove *move, GError **error)
+{
+  const TaliaState *state;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (self) && move != NULL, FALSE);
+
+  state = talia_table_get_state (self->table);
+  if (state->to_act != TALIA_NOBODY && state->to_act != self->own_seat)
+    {
+      talia_refusal_set_error (error, TALIA_REFUSED (TALIA_RULE_NOT_YOUR_TURN));
+      return FALSE;
+    }
+  return talia_table_play (self->table, move, error);
+}
+
+gboolean
+talia_match_undo (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+  return talia_table_undo (self->table, count_undo (self));
+}
+
+gboolean
+talia_match_redo (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+  return talia_table_redo (self->table, count_redo (self));
+}

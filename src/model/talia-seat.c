@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One seat at the table: who sits there and how the match stands for them. */
+#include "talia-seat.h"
+
+#include "talia-bot.h"
+#include "talia-seat-private.h"
+
+/* What stands in a record in place of a level where a person sits. */
+#define PERSON "human"
+
+struct _TaliaSeat
+{
+  GObject parent_instance;
+
+  int index;
+  char *name;
+  char *level;
+  int total;
+  gboolean to_act;
+  gboolean dealer;
+  int tricks;
+  int points;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaSeat, talia_seat, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_INDEX = 1,
+  PROP_NAME,
+  PROP_LEVEL,
+  PROP_TOTAL,
+  PROP_TO_ACT,
+  PROP_DEALER,
+  PROP_TRICKS,
+  PROP_POINTS,
+  N_PROPS
+};
+static GParamSpec *props[N_PROPS];
+
+/* A name as one line of a record can hold it. */
+static char *
+clean_name (const char *name)
+{
+  char *clean = g_utf8_make_valid (name != NULL ? name : "", -1);
+
+  for (char *c = clean; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = ' ';
+  return g_strstrip (clean);
+}
+
+static void
+follow_int (TaliaSeat *self, int *field, int value, int prop)
+{
+  if (*field == value)
+    return;
+  *field = value;
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+}
+
+static void
+talia_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TaliaSeat *self = TALIA_SEAT (object);
+
+  switch (id)
+    {
+    case PROP_INDEX:
+      g_value_set_int (value, self->index);
+      break;
+    case PROP_NAME:
+      g_value_set_string (value, self->name);
+      break;
+    case PROP_LEVEL:
+      g_value_set_string (value, self->level);
+      break;
+    case PROP_TOTAL:
+      g_value_set_int (value, self->total);
+      break;
+    case PROP_TO_ACT:
+      g_value_set_boolean (value, self->to_act);
+      break;
+    case PROP_DEALER:
+      g_value_set_boolean (value, self->dealer);
+      break;
+    case PROP_TRICKS:
+      g_value_set_int (value, self->tricks);
+      break;
+    case PROP_POINTS:
+      g_value_set_int (value, self->points);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+talia_seat_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  TaliaSeat *self = TALIA_SEAT (object);
+
+  switch (id)
+    {
+    case PROP_INDEX:
+      self->index = g_value_get_int (value);
+      break;
+    case PROP_NAME:
+      self->name = clean_name (g_value_get_string (value));
+      break;
+    case PROP_LEVEL:
+      self->level = g_value_dup_string (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+talia_seat_finalize (GObject *object)
+{
+  TaliaSeat *self = TALIA_SEAT (object);
+
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->level, g_free);
+
+  G_OBJECT_CLASS (talia_seat_parent_class)->finalize (object);
+}
+
+static void
+talia_seat_class_init (TaliaSeatClass *klass)
+{
+  const GParamFlags fixed = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags following = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = talia_seat_get_property;
+  object_class->set_property = talia_seat_set_property;
+  object_class->finalize = talia_seat_finalize;
+
+  /**
+   * TaliaSeat:index:
+   *
+   * The seat's number, clockwise from 0.
+   */
+  props[PROP_INDEX] = g_param_spec_int ("index", NULL, NULL, 0, TALIA_MAX_SEATS - 1, 0, fixed);
+
+  /**
+   * TaliaSeat:name:
+   *
+   * The name of the person or the computer player; one line of text.
+   */
+  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", fixed);
+
+  /**
+   * TaliaSeat:level:
+   *
+   * The id of the level that plays here; %NULL: a person.
+   */
+  props[PROP_LEVEL] = g_param_spec_string ("level", NULL, NULL, NULL, fixed);
+
+  /**
+   * TaliaSeat:total:
+   *
+   * The total of the seat's side over the finished deals.
+   */
+  props[PROP_TOTAL] = g_param_spec_int ("total", NULL, NULL, G_MININT, G_MAXINT, 0, following);
+
+  /**
+   * TaliaSeat:to-act:
+   *
+   * Whether the next move is this seat's.
+   */
+  props[PROP_TO_ACT] = g_param_spec_boolean ("to-act", NULL, NULL, FALSE, following);
+
+  /**
+   * TaliaSeat:dealer:
+   *
+   * Whether this seat deals the running deal.
+   */
+  props[PROP_DEALER] = g_param_spec_boolean ("dealer", NULL, NULL, FALSE, following);
+
+  /**
+   * TaliaSeat:tricks:
+   *
+   * How many tricks the seat has taken in the running or just finished deal.
+   */
+  props[PROP_TRICKS] = g_param_spec_int ("tricks", NULL, NULL, 0, TALIA_MAX_TRICKS, 0, following);
+
+  /**
+   * TaliaSeat:points:
+   *
+   * The points of the seat's side in the running deal so far, or in the just finished one.
+   */
+  props[PROP_POINTS] = g_param_spec_int ("points", NULL, NULL, G_MININT, G_MAXINT, 0, following);
+
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+talia_seat_init (TaliaSeat *self)
+{
+}
+
+TaliaSeat *
+talia_seat_new (int index, const char *name, const char *level)
+{
+  return g_object_new (TALIA_TYPE_SEAT, "index", index, "name", name, "level", level, NULL);
+}
+
+TaliaSeat *
+talia_seat_new_from_text (int index, const char *text)
+{
+  const char *space;
+  g_autofree char *level = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  space = strchr (text, ' ');
+  level = space != NULL ? g_strndup (text, (gsize) (space - text)) : g_strdup (text);
+  if (g_str_equal (level, PERSON))
+    g_clear_pointer (&level, g_free);
+  else if (talia_level_find (level) == NULL)
+    return NULL;
+  return talia_seat_new (index, space != NULL ? space + 1 : "", level);
+}
+
+char *
+talia_seat_to_text (TaliaSeat *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT (self), NULL);
+
+  return g_strconcat (self->level != NULL ? self->level : PERSON, *self->name != '\0' ? " " : "", self->name, NULL);
+}
+
+int
+talia_seat_get_index (TaliaSeat *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT (self), 0);
+  return self->index;
+}
+
+const char *
+talia_seat_get_name (TaliaSeat *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT (self), NULL);
+  return self->name;
+}
+
+const char *
+talia_seat_get_level (TaliaSeat *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT (self), NULL);
+  return self->level;
+}
+
+int
+talia_seat_get_total (TaliaSeat *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT (self), 0);
+  return self->total;
+}
+
+gboolean
+talia_seat_get_to_act (TaliaSeat *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT (self), FALSE);
+  return self->to_act;
+}
+
+gboolean
+talia_seat_get_dealer (TaliaSeat *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT (self), FALSE);
+  return self->dealer;
+}
+
+int
+talia_seat_get_tricks (TaliaSeat *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT (self), 0);
+  return self->tricks;
+}
+
+int
+talia_seat_get_points (TaliaSeat *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT (self), 0);
+  return self->points;
+}
+
+gboolean
+talia_seat_is_person (TaliaSeat *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT (self), FALSE);
+  return self->level == NULL;
+}
+
+void
+talia_seat_update (TaliaSeat *self, TaliaTable *table)
+{
+  const TaliaRules *rules = talia_table_get_rules (table);
+  const TaliaState *state = talia_table_get_state (table);
+  int side = talia_state_side (state, self->index);
+  int points = state->deals > 0 ? talia_rules_score (rules, state, side, NULL, NULL) : 0;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  follow_int (self, &self->total, state->total[side], PROP_TOTAL);
+  follow_int (self, &self->to_act, state->to_act == self->index, PROP_TO_ACT);
+  follow_int (self, &self->dealer, rules->has_dealer && state->dealer == self->index, PROP_DEALER);
+  follow_int (self, &self->tricks, state->trick.won[self->index], PROP_TRICKS);
+  follow_int (self, &self->points, points, PROP_POINTS);
+  g_object_thaw_notify (G_OBJECT (self));
+}

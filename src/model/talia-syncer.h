@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Brings what was written to a file onto the disk, in a thread of its own. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** A thread that syncs; it starts with the first request and sleeps between them. */
+typedef struct _TaliaSyncer TaliaSyncer;
+
+TaliaSyncer *talia_syncer_new (void);
+
+/** Waits as talia_syncer_wait() does, then ends the thread. */
+void talia_syncer_free (TaliaSyncer *self);
+
+/** Asks for `fd` to be synced soon. It must stay open until talia_syncer_wait(). */
+void talia_syncer_request (TaliaSyncer *self, int fd);
+
+/** Waits until all that was asked for is on the disk. */
+void talia_syncer_wait (TaliaSyncer *self);
+
+/** The errno of a sync that failed since the last call; 0: none did. */
+int talia_syncer_take_error (TaliaSyncer *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaSyncer, talia_syncer_free)
+
+G_END_DECLS

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A computer player at work in a thread. */
+#include "talia-thought.h"
+
+#include <gio/gio.h>
+
+/* Held by who asked and by the task. The thread touches only what is set before it starts. */
+struct _TaliaThought
+{
+  const TaliaRules *rules;
+  const TaliaLevel *level;
+  TaliaView view;
+  TaliaThinking thinking;
+  gint cancelled; /* atomic */
+  GArray *advice; /* of the thread, then of the thread that asked */
+  TaliaThoughtFunc func;
+  gpointer data;
+};
+
+static void
+clear (gpointer data)
+{
+  TaliaThought *self = data;
+
+  g_clear_pointer (&self->advice, g_array_unref);
+}
+
+static void
+release (gpointer data)
+{
+  g_atomic_rc_box_release_full (data, clear);
+}
+
+static void
+think_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  TaliaThought *self = data;
+
+  if (!g_atomic_int_get (&self->cancelled))
+    self->advice = talia_level_advise (self->level, self->rules, &self->view, &self->thinking);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  TaliaThought *self = g_task_get_task_data (G_TASK (result));
+
+  if (!g_atomic_int_get (&self->cancelled))
+    self->func (self, self->data);
+}
+
+TaliaThought *
+talia_thought_new (const TaliaRules *rules, const TaliaView *view, const TaliaLevel *level, guint ms, guint64 seed,
+                   TaliaThoughtFunc func, gpointer data)
+{
+  TaliaThought *self = g_atomic_rc_box_new0 (TaliaThought);
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, done_cb, NULL);
+
+  self->rules = rules;
+  self->level = level;
+  self->view = *view;
+  self->func = func;
+  self->data = data;
+  talia_random_init (&self->thinking.random, seed);
+  self->thinking.deadline = g_get_monotonic_time () + (gint64) ms * 1000;
+  self->thinking.cancelled = &self->cancelled;
+
+  g_task_set_static_name (task, "talia-thought");
+  g_task_set_task_data (task, g_atomic_rc_box_acquire (self), release);
+  g_task_run_in_thread (task, think_cb);
+  return self;
+}
+
+void
+talia_thought_cancel (TaliaThought *self)
+{
+  g_atomic_int_set (&self->cancelled, 1);
+  release (self);
+}
+
+const TaliaAdvice *
+talia_thought_get_advice (TaliaThought *self)
+{
+  return &g_array_index (self->advice, TaliaAdvice, 0);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A computer player at work in a thread. */
+#pragma once
+
+#include "talia-bot.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TaliaThought TaliaThought;
+
+/** Told, in the thread that asked, when the thought is finished. */
+typedef void (*TaliaThoughtFunc) (TaliaThought *thought, gpointer data);
+
+/**
+ * Lets `level` think about `view` for at most `ms` milliseconds, with the chance that `seed`
+ * gives. The caller ends it with talia_thought_cancel(), finished or not.
+ */
+TaliaThought *talia_thought_new (const TaliaRules *rules, const TaliaView *view, const TaliaLevel *level, guint ms,
+                                 guint64 seed, TaliaThoughtFunc func, gpointer data);
+
+/** Lets go of the thought: it stops soon, and nobody is told. */
+void talia_thought_cancel (TaliaThought *self);
+
+/** The best move of a finished thought. */
+const TaliaAdvice *talia_thought_get_advice (TaliaThought *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaThought, talia_thought_cancel)
+
+G_END_DECLS
