@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The start of a new game: plain tricks without trumps, a point each; docs/ADDING-A-GAME.md. */
+#include "games.h"
+#include "talia-trick-game.h"
+
+#define N_(text) (text)
+
+/* The order of the schema below. */
+enum { OPTION_DEALS, OPTION_DEALER };
+
+static const TaliaOption options[] = {
+  [OPTION_DEALS] = { "deals", TALIA_OPTION_INT, 4, 1, 8, NULL, "Deals", "How many deals make a match." },
+  [OPTION_DEALER] = { "dealer", TALIA_OPTION_INT, -1, -1, 6, NULL, "First dealer", "Drawn at random at -1." },
+  { NULL },
+};
+
+static const TaliaPreset presets[] = {
+  { "short", "A short match", "deals=1" },
+  { NULL },
+};
+
+/* Called once a match: who plays, in how many sides, on what board. */
+static void
+start (TaliaState *state)
+{
+  state->seats = state->sides = 4;
+  state->board = TALIA_BOARD_TRICK;
+}
+
+static TaliaCards
+pack (const TaliaState *state)
+{
+  return TALIA_ALL_CARDS;
+}
+
+static const char *
+title (const TaliaState *state)
+{
+  return "Tricks";
+}
+
+/* A deal is data: what is banned, forced, shielded, trumps. Nothing here. */
+static void
+deal (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
+{
+  state->trick = (TaliaTrick) { .rules = { .trump = TALIA_NO_TRUMP, .opening = TALIA_NO_CARD } };
+  talia_trick_game_deal (state, cards);
+  talia_trick_game_begin_play (state, (state->dealer + 1) % state->seats);
+}
+
+static void
+apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
+{
+  if (talia_trick_game_play (state, move->card, events))
+    talia_rules_finish_deal (&talia_rules_template, state, events);
+}
+
+static int
+score (const TaliaState *state, int side, TaliaScoreLine *lines)
+{
+  int tricks = state->trick.won[side];
+
+  lines[0] = (TaliaScoreLine) { "Tricks", 0, tricks, tricks };
+  return 1;
+}
+
+static gboolean
+over (const TaliaState *state)
+{
+  return state->deals >= (guint) state->options.value[OPTION_DEALS];
+}
+
+const TaliaRules talia_rules_template = {
+  .id = "template",
+  .name = "Template",
+  .summary = "Plain tricks, a point each",
+  .options = options,
+  .presets = presets,
+  .has_dealer = TRUE,
+  .start = start,
+  .pack = pack,
+  .title = title,
+  .deal = deal,
+  .check = talia_trick_game_check,
+  .legal = talia_trick_game_legal,
+  .apply = apply,
+  .score = score,
+  .over = over,
+  .hide = talia_trick_game_hide,
+};

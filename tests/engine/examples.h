@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The worked examples of the rules, one test case a line. */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "talia-rules.h"
+
+/** Checks one line. */
+typedef void (*ExampleTest) (JsonObject *example);
+
+typedef struct
+{
+  const char *kind;
+  ExampleTest test;
+} ExampleKind;
+
+/** Adds a test for each line of tests/examples/`name`.jsonl; a line of an unknown kind is a failing test. */
+void examples_add (const char *name, const ExampleKind *kinds);
+
+/** The list of cards in member `name`; the empty set when there is none. */
+TaliaCards example_cards (JsonObject *example, const char *name);
+
+/** The cards of an array in their order; returns their number. */
+int example_card_list (JsonArray *array, TaliaCard *cards);
+
+/** A state of a match with the example's options, `deal` deals into it. */
+TaliaState example_state (const TaliaRules *rules, JsonObject *example, guint deal);
+
+/** The numbers of member `name`; returns how many. */
+int example_ints (JsonObject *example, const char *name, int *numbers);

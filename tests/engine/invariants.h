@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What must hold in every finished deal of a game (the INV lines of docs/rules). */
+#pragma once
+
+#include "talia-rules.h"
+
+/** Asserts the game's invariants of a deal that has just ended. */
+void invariants_check_deal (const TaliaRules *rules, const TaliaState *state);

@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plays every game at random, with random options, and checks what every game must keep. */
+#include <string.h>
+
+#include "games/games.h"
+#include "invariants.h"
+
+static int matches = 100;
+
+/* One match being played. */
+typedef struct
+{
+  const TaliaRules *rules;
+  TaliaRandom random;
+  TaliaState state;
+  TaliaCards pack;
+  int before[TALIA_MAX_SEATS]; /* the totals before this deal */
+  TaliaMove *moves;            /* room for TALIA_MAX_LEGAL */
+} Play;
+
+static uint64_t
+below (Play *play, uint64_t n)
+{
+  return talia_random_below (&play->random, n);
+}
+
+/* --- options --- */
+
+static void
+random_options (Play *play, TaliaOptions *options)
+{
+  const TaliaOption *schema = play->rules->options;
+
+  talia_rules_init_options (play->rules, options);
+  for (guint i = 0; schema[i].key != NULL; i++)
+    {
+      int n = 0;
+
+      switch (schema[i].type)
+        {
+        case TALIA_OPTION_BOOL:
+          options->value[i] = (int16_t) below (play, 2);
+          break;
+        case TALIA_OPTION_INT:
+          options->value[i] = (int16_t) (schema[i].min + (int) below (play, (uint64_t) (schema[i].max - schema[i].min + 1)));
+          break;
+        case TALIA_OPTION_CHOICE:
+          while (schema[i].choices[n].id != NULL)
+            n++;
+          options->value[i] = (int16_t) below (play, (uint64_t) n);
+          break;
+        }
+    }
+}
+
+static void
+start_match (Play *play)
+{
+  TaliaOptions options;
+
+  do
+    random_options (play, &options);
+  while (!talia_rules_start (play->rules, &options, &play->state, NULL));
+}
+
+/* --- what must hold in every state --- */
+
+static void
+check_cards (const Play *play)
+{
+  const TaliaState *state = &play->state;
+  TaliaCards all = 0;
+  int n = 0;
+  TaliaCards parts[2 * TALIA_MAX_SEATS + 2];
+
+  for (int seat = 0; seat < TALIA_MAX_SEATS; seat++)
+    {
+      parts[2 * seat] = state->hand[seat];
+      parts[2 * seat + 1] = state->taken[seat];
+    }
+  parts[2 * TALIA_MAX_SEATS] = talia_state_table (state);
+  parts[2 * TALIA_MAX_SEATS + 1] = state->trick.aside & ~(state->taken[0] | state->taken[1] | state->taken[2] | state->taken[3]
+                                                          | state->taken[4] | state->taken[5] | state->taken[6]);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      all |= parts[i];
+      n += talia_cards_count (parts[i]);
+    }
+  g_assert_cmphex (all, ==, play->pack);
+  g_assert_cmpint (n, ==, talia_cards_count (play->pack));
+}
+
+static gboolean
+is_legal (const Play *play, int n, const TaliaMove *move)
+{
+  for (int i = 0; i < n; i++)
+    if (talia_move_equal (&play->moves[i], move))
+      return TRUE;
+  return FALSE;
+}
+
+/* A move that is not listed is refused by a rule with an id, and changes nothing. */
+static void
+check_refused (const Play *play, int n, const TaliaMove *move)
+{
+  TaliaState next = play->state;
+  TaliaRefusal refusal = talia_rules_apply (play->rules, &play->state, move, &next, NULL);
+
+  if (is_legal (play, n, move))
+    g_assert_cmpint (refusal.rule, ==, TALIA_RULE_NONE);
+  else
+    {
+      g_assert_cmpint (refusal.rule, !=, TALIA_RULE_NONE);
+      g_assert_nonnull (talia_rule_id ((TaliaRuleId) refusal.rule));
+      g_assert_cmpstr (talia_refusal_text (refusal), !=, "");
+      g_assert_true (talia_state_equal (&next, &play->state));
+    }
+}
+
+static void
+check_moves (Play *play, int n)
+{
+  TaliaMove noise;
+
+  for (int i = 0; i < n; i++)
+    g_assert_cmpint (talia_rules_check (play->rules, &play->state, &play->moves[i]).rule, ==, TALIA_RULE_NONE);
+  for (int card = 0; card < 64; card++)
+    check_refused (play, n, &TALIA_PLAY ((TaliaCard) card));
+  for (int kind = TALIA_MOVE_SKIP; kind <= TALIA_MOVE_BUILD; kind++)
+    check_refused (play, n, &TALIA_CHOICE (kind));
+  /* Three cards, held or not, and whatever bytes there may be. */
+  check_refused (play, n, &TALIA_PASS (TALIA_BIT (talia_random_card (&play->random, TALIA_ALL_CARDS))
+                                       | TALIA_BIT (talia_random_card (&play->random, TALIA_ALL_CARDS))
+                                       | TALIA_BIT (talia_random_card (&play->random, TALIA_ALL_CARDS))));
+  memset (&noise, 0, sizeof noise);
+  noise.cards = talia_random_next (&play->random);
+  noise.kind = (uint8_t) below (play, 256);
+  noise.card = (TaliaCard) below (play, 256);
+  noise.value = (uint8_t) below (play, 256);
+  if (noise.kind != TALIA_MOVE_PLAY)
+    check_refused (play, n, &noise);
+}
+
+static void
+check_text (const TaliaMove *move)
+{
+  g_autofree char *text = talia_move_to_text (move);
+  TaliaMove again;
+
+  g_assert_true (talia_move_parse (text, &again));
+  g_assert_true (talia_move_equal (move, &again));
+}
+
+/* Deals the cards that `seat` cannot see anew among the others. */
+static TaliaState
+scramble (Play *play, int seat)
+{
+  TaliaState other = play->state;
+  TaliaPack hidden;
+  TaliaCards unseen = 0;
+  int at = 0;
+
+  for (int i = 0; i < other.seats; i++)
+    if (i != seat)
+      unseen |= other.hand[i];
+  talia_random_shuffle (&play->random, unseen, &hidden);
+  for (int i = 0; i < other.seats; i++)
+    {
+      int n = talia_cards_count (other.hand[i]);
+
+      if (i == seat)
+        continue;
+      other.hand[i] = 0;
+      for (int k = 0; k < n; k++)
+        other.hand[i] |= TALIA_BIT (hidden.cards[at++]);
+      /* What was chosen to be passed is as hidden, but for what this seat has been given. */
+      if (other.trick.pass[i] != 0
+          && (other.phase == TALIA_PHASE_PASS || (i + other.trick.pass_shift) % other.seats != seat))
+        other.trick.pass[i] = TALIA_BIT (talia_random_card (&play->random, play->pack));
+    }
+  return other;
+}
+
+static void
+check_view (Play *play, int seat)
+{
+  TaliaState other = scramble (play, seat);
+  TaliaView view, other_view;
+
+  talia_rules_view (play->rules, &play->state, seat, &view);
+  talia_rules_view (play->rules, &other, seat, &other_view);
+  g_assert_cmpmem (&view, sizeof view, &other_view, sizeof other_view);
+  g_assert_cmphex (view.seen.hand[seat], ==, play->state.hand[seat]);
+  for (int i = 0; i < play->state.seats; i++)
+    g_assert_cmpint (view.held[i], ==, talia_cards_count (play->state.hand[i]));
+
+  /* The text is slow to make: now and then. Another seat's view has another text. */
+  if (below (play, 64) == 0)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GString) other_text = g_string_new (NULL);
+      g_autoptr (GString) neighbour = g_string_new (NULL);
+
+      talia_rules_describe_view (play->rules, &view, text);
+      talia_rules_describe_view (play->rules, &other_view, other_text);
+      g_assert_cmpstr (text->str, ==, other_text->str);
+      talia_rules_view (play->rules, &play->state, (seat + 1) % play->state.seats, &other_view);
+      talia_rules_describe_view (play->rules, &other_view, neighbour);
+      g_assert_cmpstr (text->str, !=, neighbour->str);
+    }
+}
+
+/* The seat to act finds the same legal moves in its view as the rules find in the state. */
+static void
+check_view_suffices (Play *play, int n)
+{
+  g_autofree TaliaMove *seen = g_new (TaliaMove, (gsize) n);
+  TaliaView view;
+
+  talia_rules_view (play->rules, &play->state, play->state.to_act, &view);
+  g_assert_cmpint (talia_rules_legal (play->rules, &view.seen, seen, n), ==, n);
+  for (int i = 0; i < n; i++)
+    g_assert_true (talia_move_equal (&seen[i], &play->moves[i]));
+}
+
+static void
+check_events (const TaliaEvents *events)
+{
+  g_assert_cmpuint (events->n, >, 0);
+  for (guint i = 0; i < events->n; i++)
+    g_assert_cmpint (events->at[i].kind, <=, TALIA_EVENT_MATCH_ENDED);
+}
+
+/* --- playing --- */
+
+static void
+deal (Play *play)
+{
+  TaliaState before = play->state;
+  TaliaEvents events;
+  TaliaPack pack;
+  g_autoptr (GError) error = NULL;
+  int dealer;
+
+  g_assert_cmpint (play->state.to_act, ==, TALIA_NOBODY);
+  talia_rules_shuffle (play->rules, &before, talia_random_next (&play->random), &pack, &dealer);
+  play->pack = 0;
+  for (int i = 0; i < pack.n; i++)
+    play->pack |= TALIA_BIT (pack.cards[i]);
+  memcpy (play->before, before.total, sizeof play->before);
+  talia_rules_deal (play->rules, &before, &pack, dealer, &play->state, &events, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (play->state.deals, ==, before.deals + 1);
+  g_assert_nonnull (play->rules->title (&play->state));
+  check_events (&events);
+
+  /* Not in the middle of a deal, not with a card missing. */
+  g_assert_false (talia_rules_deal (play->rules, &play->state, &pack, dealer, &before, NULL, NULL));
+  pack.n--;
+  g_assert_false (talia_rules_deal (play->rules, &before, &pack, dealer, &before, NULL, NULL));
+}
+
+static void
+move (Play *play)
+{
+  TaliaState before = play->state;
+  TaliaState next;
+  TaliaEvents events;
+  TaliaMove chosen;
+  int n = talia_rules_legal (play->rules, &play->state, play->moves, TALIA_MAX_LEGAL);
+
+  g_assert_cmpint (n, >, 0);
+  g_assert_cmpint (talia_rules_legal (play->rules, &play->state, &chosen, 0), ==, -1);
+  check_moves (play, n);
+  check_view_suffices (play, n);
+  for (int seat = 0; seat < play->state.seats; seat++)
+    check_view (play, seat);
+
+  chosen = play->moves[below (play, (uint64_t) n)];
+  check_text (&chosen);
+  g_assert_cmpint (talia_rules_apply (play->rules, &play->state, &chosen, &next, &events).rule, ==, TALIA_RULE_NONE);
+  check_events (&events);
+  g_assert_true (talia_state_equal (&before, &play->state));
+  g_assert_false (talia_state_equal (&before, &next));
+  /* In place and without events it is the same move. */
+  talia_rules_apply (play->rules, &before, &chosen, &before, NULL);
+  g_assert_true (talia_state_equal (&before, &next));
+  play->state = next;
+}
+
+static void
+check_deal_end (const Play *play)
+{
+  for (int side = 0; side < play->state.sides; side++)
+    g_assert_cmpint (play->state.total[side], ==,
+                     play->before[side] + talia_rules_score (play->rules, &play->state, side, NULL, NULL));
+  invariants_check_deal (play->rules, &play->state);
+}
+
+static void
+play_match (const TaliaRules *rules, uint64_t seed, TaliaMove *moves)
+{
+  Play play = { .rules = rules, .moves = moves };
+  TaliaMove any = TALIA_PLAY (0);
+
+  talia_random_init (&play.random, seed);
+  start_match (&play);
+  g_assert_cmpint (talia_rules_check (rules, &play.state, &any).rule, ==, TALIA_RULE_NO_DEAL);
+  while (play.state.phase != TALIA_PHASE_OVER)
+    {
+      deal (&play);
+      while (play.state.to_act != TALIA_NOBODY)
+        {
+          check_cards (&play);
+          move (&play);
+        }
+      check_deal_end (&play);
+      g_assert_cmpuint (play.state.deals, <, 10000);
+    }
+  g_assert_cmpint (talia_rules_check (rules, &play.state, &any).rule, ==, TALIA_RULE_MATCH_OVER);
+  g_assert_cmpint (talia_rules_legal (rules, &play.state, moves, TALIA_MAX_LEGAL), ==, 0);
+  g_assert_cmpint (play.state.winners, ==, talia_rules_leaders (rules, &play.state));
+  g_assert_cmpint (play.state.winners, !=, 0);
+}
+
+static void
+test_game (gconstpointer data)
+{
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+
+  for (int i = 0; i < matches; i++)
+    play_match (data, (uint64_t) i, moves);
+}
+
+int
+main (int argc, char **argv)
+{
+  const GOptionEntry entries[] = { { "matches", 0, 0, G_OPTION_ARG_INT, &matches, "random matches of each game", "N" },
+                                   { NULL } };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+
+  g_test_init (&argc, &argv, NULL);
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, NULL))
+    return 2;
+  g_test_add_data_func ("/conformance/template", &talia_rules_template, test_game);
+  for (int i = 0; talia_registry_list ()[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/conformance/%s", talia_registry_list ()[i]->id);
+
+      g_test_add_data_func (path, talia_registry_list ()[i], test_game);
+    }
+  return g_test_run ();
+}

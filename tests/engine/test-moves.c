@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The text of moves and the sentences of refusals. */
+#include "talia-move.h"
+#include "talia-refusal.h"
+
+static const struct
+{
+  const char *text;
+  gboolean good;
+} moves[] = {
+  { "QS", TRUE },
+  { "-", TRUE },
+  { "pass:2C,QS,AS", TRUE },
+  { "pass:2C", TRUE }, /* a move, though no game allows it */
+  { "bid:0", TRUE },
+  { "bid:13", TRUE },
+  { "bid:blind", TRUE },
+  { "look", TRUE },
+  { "moon:add", TRUE },
+  { "moon:subtract", TRUE },
+  { "trail:5H", TRUE },
+  { "take:9H:9D,4H,5S", FALSE }, /* not sorted */
+  { "take:9H:9D,4H", TRUE },
+  { "build:9:4H:5S", TRUE },
+  { "build:14:4H:TS", TRUE },
+  { "", FALSE },
+  { "qs", FALSE },
+  { "QS ", FALSE },
+  { "pass:", FALSE },
+  { "pass:-", FALSE },
+  { "pass:QS,2C,AS", FALSE },
+  { "bid:", FALSE },
+  { "bid:-1", FALSE },
+  { "bid:01", FALSE },
+  { "bid:100", FALSE },
+  { "moon:", FALSE },
+  { "moon:half", FALSE },
+  { "trail:", FALSE },
+  { "trail:5H,6H", FALSE },
+  { "take:9H", FALSE },
+  { "take:9H:", FALSE },
+  { "take:9H:-", FALSE },
+  { "build:9:4H", FALSE },
+  { "build::4H:5S", FALSE },
+  { "build:9:4H:-", FALSE },
+};
+
+static void
+test_text (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      TaliaMove move;
+      gboolean good = talia_move_parse (moves[i].text, &move);
+
+      g_test_message ("'%s'", moves[i].text);
+      g_assert_cmpint (good, ==, moves[i].good);
+      if (good)
+        {
+          g_autofree char *again = talia_move_to_text (&move);
+
+          g_assert_cmpstr (again, ==, moves[i].text);
+        }
+    }
+}
+
+static void
+test_refusals (void)
+{
+  for (int rule = TALIA_RULE_NONE + 1; rule < TALIA_RULES_COUNT; rule++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (talia_rule_from_id (talia_rule_id ((TaliaRuleId) rule)), ==, rule);
+      for (int suit = 0; suit < TALIA_SUITS; suit++)
+        g_assert_true (g_str_has_suffix (talia_refusal_text (TALIA_REFUSED_SUIT (rule, suit)), "."));
+      talia_refusal_set_error (&error, TALIA_REFUSED (rule));
+      g_assert_error (error, TALIA_RULE_ERROR, rule);
+    }
+  g_assert_cmpint (talia_rule_from_id ("nonsense"), ==, TALIA_RULE_NONE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/moves/text", test_text);
+  g_test_add_func ("/refusals/every-rule-has-an-id-and-a-sentence", test_refusals);
+  return g_test_run ();
+}
