@@ -19,8 +19,8 @@ static const struct
   { "moon:add", TRUE },
   { "moon:subtract", TRUE },
   { "trail:5H", TRUE },
-  { "take:9H:9D,4H,5S", FALSE }, /* not sorted */
-  { "take:9H:9D,4H", TRUE },
+  { "take:9H:9D,4H,5S", TRUE },
+  { "take:9H:4H,9D", FALSE }, /* not sorted */
   { "build:9:4H:5S", TRUE },
   { "build:14:4H:TS", TRUE },
   { "", FALSE },
