@@ -103,6 +103,7 @@ talia_rules_deal (const TaliaRules *rules, const TaliaState *state, const TaliaP
   *next = *state;
   memset (next->hand, 0, sizeof next->hand);
   memset (next->taken, 0, sizeof next->taken);
+  memset (next->words, 0, sizeof next->words);
   next->moon = 0;
   next->deals++;
   next->dealer = (int8_t) (fixed != TALIA_NOBODY ? fixed : rules->has_dealer ? dealer : TALIA_NOBODY);

@@ -9,8 +9,9 @@ G_STATIC_ASSERT (sizeof (TaliaTrickRules) == 8 * 8 + 8);
 G_STATIC_ASSERT (sizeof (TaliaTrick)
                  == sizeof (TaliaTrickRules) + 8 * TALIA_MAX_SEATS + 8 + TALIA_MAX_PACK + TALIA_MAX_TRICKS + 6
                         + TALIA_MAX_SEATS + 4 + 2);
+G_STATIC_ASSERT (sizeof (TaliaTrick) <= 8 * TALIA_BOARD_WORDS);
 G_STATIC_ASSERT (sizeof (TaliaState)
-                 == 2 * 8 * TALIA_MAX_SEATS + sizeof (TaliaTrick) + 4 * TALIA_MAX_SEATS + sizeof (TaliaOptions) + 8 + 4);
+                 == 2 * 8 * TALIA_MAX_SEATS + 8 * TALIA_BOARD_WORDS + 4 * TALIA_MAX_SEATS + sizeof (TaliaOptions) + 8 + 4);
 
 gboolean
 talia_state_equal (const TaliaState *a, const TaliaState *b)
@@ -34,6 +35,24 @@ talia_state_table (const TaliaState *state)
       break;
     }
   return cards;
+}
+
+TaliaCards
+talia_state_hidden (const TaliaState *state)
+{
+  TaliaCards taken = 0;
+
+  switch ((TaliaBoardKind) state->board)
+    {
+    case TALIA_BOARD_TRICK:
+      for (int seat = 0; seat < state->seats; seat++)
+        taken |= state->taken[seat];
+      return state->trick.aside & ~taken;
+    case TALIA_BOARD_LAYOUT:
+    case TALIA_BOARD_FISHING:
+      break;
+    }
+  return 0;
 }
 
 TaliaCards

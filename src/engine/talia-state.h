@@ -28,6 +28,9 @@ typedef enum
   TALIA_BOARD_FISHING,
 } TaliaBoardKind;
 
+/** Room for what a board needs of the state, in 64-bit words. */
+#define TALIA_BOARD_WORDS 28
+
 /**
  * TaliaState:
  *
@@ -38,7 +41,11 @@ typedef struct
 {
   TaliaCards hand[TALIA_MAX_SEATS];  /* what each seat holds now */
   TaliaCards taken[TALIA_MAX_SEATS]; /* what each seat has taken in this deal */
-  TaliaTrick trick;                  /* TALIA_BOARD_TRICK */
+  union                              /* by `board`; unused bytes are 0 */
+  {
+    TaliaTrick trick;
+    uint64_t words[TALIA_BOARD_WORDS];
+  };
   int32_t total[TALIA_MAX_SEATS];    /* by side, finished deals only */
   TaliaOptions options;
   uint8_t phase;                     /* TaliaPhase */
@@ -78,6 +85,9 @@ gboolean talia_state_equal (const TaliaState *a, const TaliaState *b);
 
 /** The cards that lie open on the table: the running trick, rows, loose cards and builds. */
 TaliaCards talia_state_table (const TaliaState *state);
+
+/** The cards that nobody holds and that do not lie open: set aside, or still to be dealt. */
+TaliaCards talia_state_hidden (const TaliaState *state);
 
 /** All cards that the side has taken in this deal. */
 TaliaCards talia_state_taken (const TaliaState *state, int side);

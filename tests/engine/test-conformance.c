@@ -79,8 +79,7 @@ check_cards (const Play *play)
       parts[2 * seat + 1] = state->taken[seat];
     }
   parts[2 * TALIA_MAX_SEATS] = talia_state_table (state);
-  parts[2 * TALIA_MAX_SEATS + 1] = state->trick.aside & ~(state->taken[0] | state->taken[1] | state->taken[2] | state->taken[3]
-                                                          | state->taken[4] | state->taken[5] | state->taken[6]);
+  parts[2 * TALIA_MAX_SEATS + 1] = talia_state_hidden (state);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       all |= parts[i];
