@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the about dialog says. */
+#include "talia-about.h"
+
+#include <glib/gi18n.h>
+
+AdwDialog *
+talia_about_dialog_new (void)
+{
+  AdwAboutDialog *about = ADW_ABOUT_DIALOG (adw_about_dialog_new ());
+  const char *developers[] = { "The Talia developers https://github.com/taliacards", NULL };
+  const char *algorithms[] = { "David Blackman", "Sebastiano Vigna", NULL };
+
+  adw_about_dialog_set_application_name (about, _ ("Talia"));
+  adw_about_dialog_set_application_icon (about, TALIA_APP_ID);
+  adw_about_dialog_set_developer_name (about, _ ("The Talia developers"));
+  adw_about_dialog_set_version (about, TALIA_VERSION);
+  adw_about_dialog_set_comments (
+      about, _ ("A card table for Polish and international card games.\n\nThe shuffle depends on the number of the "
+                "deal alone, and the computer players see only what you would see in their place."));
+  adw_about_dialog_set_website (about, "https://github.com/taliacards/Talia");
+  adw_about_dialog_set_issue_url (about, "https://github.com/taliacards/Talia/issues");
+  adw_about_dialog_set_copyright (about, "© 2025 The Talia developers");
+  adw_about_dialog_set_license_type (about, GTK_LICENSE_GPL_3_0);
+  adw_about_dialog_set_developers (about, developers);
+  /* Translators: put your names here, one a line */
+  adw_about_dialog_set_translator_credits (about, _ ("translator-credits"));
+  adw_about_dialog_add_acknowledgement_section (about, _ ("Random numbers: xoshiro256**"), algorithms);
+  return ADW_DIALOG (about);
+}

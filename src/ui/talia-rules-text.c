@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One paragraph of the rules: plain, an item of a list, a note, or about an option. */
+#include "talia-rules-text.h"
+
+struct _TaliaRulesText
+{
+  AdwBin parent_instance;
+
+  GtkWidget *bullet;
+  GtkLabel *head;
+  GtkLabel *text;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaRulesText, talia_rules_text, ADW_TYPE_BIN)
+
+static gboolean
+talia_rules_text_grab_focus (GtkWidget *widget)
+{
+  TaliaRulesText *self = TALIA_RULES_TEXT (widget);
+  gboolean grabbed = gtk_widget_grab_focus (GTK_WIDGET (self->text));
+
+  /* A label that gets the focus selects all of its text, which nobody asked for here. */
+  gtk_label_select_region (self->text, 0, 0);
+  return grabbed;
+}
+
+static void
+talia_rules_text_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_RULES_TEXT);
+
+  G_OBJECT_CLASS (talia_rules_text_parent_class)->dispose (object);
+}
+
+static void
+talia_rules_text_class_init (TaliaRulesTextClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_rules_text_dispose;
+  widget_class->grab_focus = talia_rules_text_grab_focus;
+
+  gtk_widget_class_set_css_name (widget_class, "rules-text");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-rules-text.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaRulesText, bullet);
+  gtk_widget_class_bind_template_child (widget_class, TaliaRulesText, head);
+  gtk_widget_class_bind_template_child (widget_class, TaliaRulesText, text);
+}
+
+static void
+talia_rules_text_init (TaliaRulesText *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+talia_rules_text_new (TaliaBlockKind kind, const char *head, const char *text)
+{
+  TaliaRulesText *self;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  self = g_object_new (TALIA_TYPE_RULES_TEXT, NULL);
+  gtk_label_set_label (self->text, text);
+  gtk_label_set_label (self->head, head != NULL ? head : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->head), head != NULL);
+  gtk_widget_set_visible (self->bullet, kind == TALIA_BLOCK_ITEM);
+  if (kind == TALIA_BLOCK_NOTE)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "note");
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why one side got its points in a deal. */
+#include "talia-score-side.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-mini-card.h"
+#include "talia-words.h"
+
+struct _TaliaScoreSide
+{
+  AdwBin parent_instance;
+
+  GtkLabel *name;
+  GtkLabel *total;
+  GtkLabel *points;
+  GtkBox *lines;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaScoreSide, talia_score_side, ADW_TYPE_BIN)
+
+static GtkWidget *
+create_cards (TaliaCards cards)
+{
+  GtkWidget *box = adw_wrap_box_new ();
+
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (box), 3);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (box), 3);
+  while (cards != 0)
+    adw_wrap_box_append (ADW_WRAP_BOX (box), talia_mini_card_new (talia_cards_pop (&cards)));
+  return box;
+}
+
+/* "Hearts", its cards, its points. */
+static GtkWidget *
+create_line (const TaliaScoreLine *line)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *what = gtk_label_new (_ (line->what));
+  g_autofree char *text = talia_words_format_points (line->points);
+  GtkWidget *points = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (what), 0);
+  gtk_label_set_wrap (GTK_LABEL (what), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (points), 1);
+  gtk_label_set_width_chars (GTK_LABEL (points), 4);
+  gtk_widget_set_valign (points, GTK_ALIGN_START);
+  gtk_widget_add_css_class (points, "numeric");
+  gtk_widget_set_hexpand (left, TRUE);
+
+  gtk_box_append (GTK_BOX (left), what);
+  if (line->cards != 0)
+    gtk_box_append (GTK_BOX (left), create_cards (line->cards));
+  gtk_box_append (GTK_BOX (row), left);
+  gtk_box_append (GTK_BOX (row), points);
+  return row;
+}
+
+static void
+talia_score_side_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_SCORE_SIDE);
+
+  G_OBJECT_CLASS (talia_score_side_parent_class)->dispose (object);
+}
+
+static void
+talia_score_side_class_init (TaliaScoreSideClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_score_side_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-score-side.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreSide, name);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreSide, total);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreSide, points);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreSide, lines);
+}
+
+static void
+talia_score_side_init (TaliaScoreSide *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+talia_score_side_new (TaliaMatch *match, TaliaDealScore *deal, int side)
+{
+  TaliaScoreSide *self;
+  g_autofree char *name = NULL, *points = NULL, *total = NULL, *total_text = NULL;
+  const TaliaScoreLine *lines;
+  guint n_lines;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+  g_return_val_if_fail (TALIA_IS_DEAL_SCORE (deal), NULL);
+
+  self = g_object_new (TALIA_TYPE_SCORE_SIDE, NULL);
+  name = talia_words_side (match, side);
+  points = talia_words_format_points (talia_deal_score_get_points (deal, side));
+  total = talia_words_format_points (talia_deal_score_get_total (deal, side));
+  /* Translators: the points of a player after a deal */
+  total_text = g_strdup_printf (_ ("Total %s"), total);
+  gtk_label_set_label (self->name, name);
+  gtk_label_set_label (self->points, points);
+  gtk_label_set_label (self->total, total_text);
+
+  lines = talia_deal_score_get_lines (deal, side, &n_lines);
+  for (guint i = 0; i < n_lines; i++)
+    gtk_box_append (self->lines, create_line (&lines[i]));
+  gtk_widget_set_visible (GTK_WIDGET (self->lines), n_lines > 0);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The score sheet: a row a deal, the totals, and who would win now. */
+#include "talia-score-view.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-score-row.h"
+#include "talia-words.h"
+
+struct _TaliaScoreView
+{
+  AdwBin parent_instance;
+
+  TaliaMatch *match;
+  GSignalGroup *table_signals;
+
+  GtkWidget *content;
+  GtkBox *names;
+  GtkBox *totals;
+  GtkListBox *list;
+  GtkLabel *standing;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaScoreView, talia_score_view, ADW_TYPE_BIN)
+
+static void
+clear_box (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static void
+fill_names (TaliaScoreView *self, const TaliaState *state)
+{
+  clear_box (self->names);
+  for (int side = 0; side < state->sides; side++)
+    {
+      g_autofree char *name = talia_words_side (self->match, side);
+      GtkWidget *label = gtk_label_new (name);
+
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_tooltip_text (label, name);
+      gtk_widget_add_css_class (label, "caption-heading");
+      gtk_box_append (self->names, label);
+    }
+}
+
+static void
+fill_totals (TaliaScoreView *self, const TaliaState *state, guint leaders)
+{
+  clear_box (self->totals);
+  for (int side = 0; side < state->sides; side++)
+    {
+      g_autofree char *name = talia_words_side (self->match, side);
+      g_autofree char *points = talia_words_format_points (state->total[side]);
+      /* Translators: a player's name and points */
+      g_autofree char *spoken = g_strdup_printf (_ ("%s: %s points"), name, points);
+      GtkWidget *label = gtk_label_new (points);
+
+      gtk_widget_add_css_class (label, "heading");
+      gtk_widget_add_css_class (label, "numeric");
+      if (leaders & 1u << side)
+        gtk_widget_add_css_class (label, "accent");
+      gtk_widget_set_tooltip_text (label, spoken);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      gtk_box_append (self->totals, label);
+    }
+}
+
+/* "Anna would win now." */
+static char *
+describe_standing (TaliaScoreView *self, const TaliaState *state, guint leaders)
+{
+  int own_side = talia_state_side (state, talia_match_get_own_seat (self->match));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *list = NULL;
+
+  if (state->phase == TALIA_PHASE_OVER)
+    return talia_words_winners (self->match);
+  if (leaders == 1u << own_side)
+    return g_strdup (_ ("You would win now."));
+  for (int side = 0; side < state->sides; side++)
+    if (leaders & 1u << side)
+      g_strv_builder_take (builder, talia_words_side (self->match, side));
+  names = g_strv_builder_end (builder);
+  list = g_strjoinv (", ", names);
+  if (g_strv_length (names) > 1)
+    /* Translators: followed by a list of names */
+    return g_strdup_printf (_ ("It would be a draw now: %s."), list);
+  return state->sides == state->seats ? g_strdup_printf (_ ("%s would win now."), list)
+                                      /* Translators: "Anna and Piotr" */
+                                      : g_strdup_printf (C_ ("partners", "%s would win now."), list);
+}
+
+static void
+update (TaliaScoreView *self)
+{
+  TaliaTable *table;
+  const TaliaState *state;
+  guint leaders;
+  g_autofree char *standing = NULL;
+
+  if (self->match == NULL)
+    return;
+  table = talia_match_get_table (self->match);
+  state = talia_table_get_state (table);
+  leaders = talia_rules_leaders (talia_table_get_rules (table), state);
+  fill_totals (self, state, leaders);
+
+  /* Before the first deal is over everybody would win. */
+  standing = g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (self->match))) > 0
+                 ? describe_standing (self, state, leaders)
+                 : NULL;
+  gtk_label_set_label (self->standing, standing != NULL ? standing : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->standing), standing != NULL);
+}
+
+static GtkWidget *
+create_row_cb (gpointer deal, gpointer data)
+{
+  return talia_score_row_new (TALIA_SCORE_VIEW (data)->match, deal);
+}
+
+static void
+row_activated_cb (TaliaScoreView *self, GtkListBoxRow *row)
+{
+  talia_score_row_toggle (TALIA_SCORE_ROW (row));
+}
+
+static void
+talia_score_view_dispose (GObject *object)
+{
+  TaliaScoreView *self = TALIA_SCORE_VIEW (object);
+
+  g_clear_object (&self->table_signals);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_SCORE_VIEW);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (talia_score_view_parent_class)->dispose (object);
+}
+
+static void
+talia_score_view_class_init (TaliaScoreViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_score_view_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-score-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, content);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, names);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, totals);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, list);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, standing);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+talia_score_view_init (TaliaScoreView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->table_signals = g_signal_group_new (TALIA_TYPE_TABLE);
+  g_signal_group_connect_object (self->table_signals, "changed", G_CALLBACK (update), self,
+                                 G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+GtkWidget *
+talia_score_view_new (void)
+{
+  return g_object_new (TALIA_TYPE_SCORE_VIEW, NULL);
+}
+
+void
+talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match)
+{
+  g_return_if_fail (TALIA_IS_SCORE_VIEW (self));
+  g_return_if_fail (match == NULL || TALIA_IS_MATCH (match));
+
+  if (!g_set_object (&self->match, match))
+    return;
+
+  gtk_widget_set_visible (self->content, match != NULL);
+  g_signal_group_set_target (self->table_signals, match != NULL ? talia_match_get_table (match) : NULL);
+  gtk_list_box_bind_model (self->list, match != NULL ? G_LIST_MODEL (talia_match_get_score_sheet (match)) : NULL,
+                           create_row_cb, self, NULL);
+  if (match != NULL)
+    {
+      fill_names (self, talia_table_get_state (talia_match_get_table (match)));
+      update (self);
+    }
+}
