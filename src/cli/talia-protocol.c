@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The engine protocol: a command in, an answer out (docs/PROTOCOL.md). */
+#include "talia-protocol.h"
+
+void
+talia_protocol_init (TaliaProtocol *self)
+{
+  *self = (TaliaProtocol) { 0 };
+}
+
+void
+talia_protocol_clear (TaliaProtocol *self)
+{
+  g_clear_object (&self->table);
+}
+
+/* Takes the id, digits alone, off the line; returns its length. */
+static gsize
+read_id (const char **line)
+{
+  gsize n = strspn (*line, "0123456789");
+
+  if (n == 0 || ((*line)[n] != '\0' && (*line)[n] != ' '))
+    return 0;
+  *line += n;
+  *line += strspn (*line, " ");
+  return n;
+}
+
+/* The words of the line, or the first word and all the rest. */
+static char **
+split (const char *line, gboolean rest_is_one)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (guint i = 0; *line != '\0'; i++)
+    {
+      gsize n = rest_is_one && i == 1 ? strlen (line) : strcspn (line, " ");
+
+      g_strv_builder_take (words, g_strndup (line, n));
+      line += n;
+      line += strspn (line, " ");
+    }
+  return g_strv_builder_end (words);
+}
+
+static const TaliaCommand *
+find (const char *line)
+{
+  gsize n = strcspn (line, " ");
+
+  for (const TaliaCommand *command = talia_commands; command->name != NULL; command++)
+    if (strlen (command->name) == n && strncmp (line, command->name, n) == 0)
+      return command;
+  return NULL;
+}
+
+static gboolean
+run (TaliaProtocol *self, const char *line, GString *out, GError **error)
+{
+  const TaliaCommand *command = find (line);
+  g_auto (GStrv) words = NULL;
+  int n;
+
+  if (command == NULL)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, "unknown command");
+      return FALSE;
+    }
+  words = split (line, command->max == -2);
+  n = (int) g_strv_length (words) - 1;
+  if (n < command->min || (command->max >= 0 && n > command->max))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, "the command is: %s%s%s", command->name,
+                   command->arguments != NULL ? " " : "", command->arguments != NULL ? command->arguments : "");
+      return FALSE;
+    }
+  if (command->needs_match && self->table == NULL)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, "there is no match; `new` begins one");
+      return FALSE;
+    }
+  return command->run (self, words + 1, out, error);
+}
+
+char *
+talia_protocol_run (TaliaProtocol *self, const char *line, gboolean too_long)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  const char *id = line;
+  gsize id_length = read_id (&line);
+
+  if (too_long)
+    g_set_error_literal (&error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, "the line is longer than 1 MiB");
+  else if (*id == '\0')
+    return NULL;
+  else
+    run (self, line, out, &error);
+
+  if (error != NULL)
+    g_string_assign (out, error->message);
+  return g_strdup_printf ("%c%.*s%s%s\n\n", error != NULL ? '?' : '=', (int) id_length, id, out->len > 0 ? " " : "",
+                          out->str);
+}
