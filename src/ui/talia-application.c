@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The application: its command line, its window, the actions that belong to no window. */
+#include "talia-application.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-about.h"
+#include "talia-preferences-dialog.h"
+#include "talia-shortcuts-dialog.h"
+#include "talia-window.h"
+
+struct _TaliaApplication
+{
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaApplication, talia_application, ADW_TYPE_APPLICATION)
+
+static void
+present_dialog (gpointer application, AdwDialog *(*create) (void) )
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  adw_dialog_present (create (), GTK_WIDGET (window));
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  present_dialog (data, talia_preferences_dialog_new);
+}
+
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  present_dialog (data, talia_shortcuts_dialog_new);
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  present_dialog (data, talia_about_dialog_new);
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  if (window != NULL)
+    gtk_window_close (window); /* which remembers its size */
+}
+
+static const GActionEntry actions[] = {
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "about", .activate = about_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+static const struct
+{
+  const char *action;
+  const char *accels[3];
+} accels[] = {
+  { "app.preferences", { "<Control>comma" } },
+  { "app.shortcuts", { "<Control>question" } },
+  { "app.quit", { "<Control>q" } },
+  { "window.close", { "<Control>w" } },
+  { "win.show-rules::", { "F1" } },
+};
+
+static void
+talia_application_startup (GApplication *application)
+{
+  G_APPLICATION_CLASS (talia_application_parent_class)->startup (application);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action, accels[i].accels);
+}
+
+static void
+talia_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window == NULL)
+    window = GTK_WINDOW (talia_window_new (GTK_APPLICATION (application)));
+  gtk_window_present (window);
+}
+
+static int
+talia_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("Talia %s\n", TALIA_VERSION);
+      return 0;
+    }
+  /* Before GTK looks for a display by itself and ends the process with less to say. */
+  if (!gtk_init_check ())
+    {
+      g_printerr ("%s\n", _ ("Talia needs a graphical display, and there is none to open a window on."));
+      return 1;
+    }
+  return -1;
+}
+
+static void
+talia_application_class_init (TaliaApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = talia_application_startup;
+  application_class->activate = talia_application_activate;
+  application_class->handle_local_options = talia_application_handle_local_options;
+}
+
+static void
+talia_application_init (TaliaApplication *self)
+{
+  g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
+                                 _ ("Show the version and exit"), NULL);
+}
+
+TaliaApplication *
+talia_application_new (void)
+{
+  return g_object_new (TALIA_TYPE_APPLICATION, "application-id", TALIA_APP_ID, "flags", G_APPLICATION_DEFAULT_FLAGS,
+                       "resource-base-path", "/io/github/taliacards/Talia", NULL);
+}

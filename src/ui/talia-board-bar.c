@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the player is told and offered at the table, between the trick and the hand. */
+#include "talia-board-bar.h"
+
+#include <adwaita.h>
+
+struct _TaliaBoardBar
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *prompt;
+  GtkLabel *news;
+  GtkWidget *rule_button;
+  AdwWrapBox *choices;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaBoardBar, talia_board_bar, GTK_TYPE_WIDGET)
+
+/* A label that is a status is not named by its text. */
+static void
+say (GtkLabel *label, const char *text)
+{
+  gtk_label_set_text (label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+talia_board_bar_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_BOARD_BAR);
+
+  G_OBJECT_CLASS (talia_board_bar_parent_class)->dispose (object);
+}
+
+static void
+talia_board_bar_class_init (TaliaBoardBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_board_bar_dispose;
+
+  gtk_widget_class_set_css_name (widget_class, "board-bar");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-board-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, prompt);
+  gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, news);
+  gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, rule_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, choices);
+}
+
+static void
+talia_board_bar_init (TaliaBoardBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+talia_board_bar_new (void)
+{
+  return g_object_new (TALIA_TYPE_BOARD_BAR, NULL);
+}
+
+void
+talia_board_bar_set_prompt (TaliaBoardBar *self, const char *text)
+{
+  g_return_if_fail (TALIA_IS_BOARD_BAR (self));
+
+  say (self->prompt, text);
+}
+
+void
+talia_board_bar_set_news (TaliaBoardBar *self, const char *text, const char *rule_id)
+{
+  g_return_if_fail (TALIA_IS_BOARD_BAR (self));
+
+  say (self->news, text != NULL ? text : "");
+  if (rule_id != NULL)
+    {
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", rule_id);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rule_button), "win.show-rules");
+    }
+  gtk_widget_set_visible (self->rule_button, rule_id != NULL);
+}
+
+void
+talia_board_bar_clear_choices (TaliaBoardBar *self)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (TALIA_IS_BOARD_BAR (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))) != NULL)
+    adw_wrap_box_remove (self->choices, child);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), FALSE);
+}
+
+GtkWidget *
+talia_board_bar_add_choice (TaliaBoardBar *self, const char *label, const char *action, GVariant *target)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), NULL);
+
+  gtk_widget_add_css_class (button, "pill");
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  adw_wrap_box_append (self->choices, button);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), TRUE);
+  return button;
+}

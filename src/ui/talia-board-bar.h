@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the player is told and offered at the table, between the trick and the hand. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** TaliaBoardBar: a line that says what is expected, one that says what happened, and buttons. */
+#define TALIA_TYPE_BOARD_BAR (talia_board_bar_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaBoardBar, talia_board_bar, TALIA, BOARD_BAR, GtkWidget)
+
+GtkWidget *talia_board_bar_new (void);
+
+/** What is expected of the player now. */
+void talia_board_bar_set_prompt (TaliaBoardBar *self, const char *text);
+
+/** What happened last, or why a move was refused; `rule_id` (may be NULL) adds a button that shows the rule. */
+void talia_board_bar_set_news (TaliaBoardBar *self, const char *text, const char *rule_id);
+
+/** Takes all buttons away. */
+void talia_board_bar_clear_choices (TaliaBoardBar *self);
+
+/** Adds a button for an action; `target` may be NULL, a floating one is consumed. */
+GtkWidget *talia_board_bar_add_choice (TaliaBoardBar *self, const char *label, const char *action, GVariant *target);
+
+G_END_DECLS

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where things lie on a board with a hand, a trick and players around it. */
+#include "talia-board-layout.h"
+
+#include <math.h>
+
+#include "talia-card-face.h"
+
+#define MARGIN 12
+#define NARROW_WIDTH 520
+/* How much of a card its right neighbour leaves free, in parts of its width: at least so much that
+ * the index is whole and a fingertip finds it. */
+#define MIN_STEP .42f
+#define MIN_STEP_ROWS .6f
+#define MAX_STEP .72f
+#define RAISE_ROOM .22f
+#define DEGREES_A_CARD .55f
+
+int
+talia_board_layout_plate_width (int width, int seats)
+{
+  int others = MAX (seats - 1, 1);
+
+  if (width < NARROW_WIDTH)
+    return MIN (132, (width - MARGIN - 8 * (others - 1)) / others);
+  return width < 640 ? 140 : 160;
+}
+
+int
+talia_board_layout_back_width (int width)
+{
+  return width < NARROW_WIDTH ? 30 : 44;
+}
+
+static void
+size_cards (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
+{
+  float space = room->width - 2 * MARGIN, n = MAX (room->hand_dealt, 1);
+  float w = MIN (room->height * .24f / TALIA_CARD_ASPECT, space / (1 + MIN_STEP * (n - 1)));
+
+  layout->rows = 1;
+  if (w < 64 && n > 7)
+    {
+      float half = ceilf (n / 2);
+
+      layout->rows = 2;
+      w = MIN (room->height * .165f / TALIA_CARD_ASPECT, space / (1 + MIN_STEP_ROWS * (half - 1)));
+    }
+  layout->card_width = (int) CLAMP (w, 44, 220);
+  layout->card_height = (int) roundf (layout->card_width * TALIA_CARD_ASPECT);
+  layout->row_step = layout->card_height * .56f;
+  layout->space = space;
+}
+
+/* The others: in a row along the top where there is no room at the sides, else around the trick. */
+static void
+place_plates (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float top, float bottom)
+{
+  float pw = layout->plate_width, ph = room->plate_height, w = room->width;
+  int others = room->seats - 1;
+
+  for (int i = 0; i < others; i++)
+    {
+      TaliaPose *pose = &layout->plate[i + 1];
+
+      if (layout->narrow || room->has_centre)
+        {
+          float step = others > 1 ? MIN ((w - MARGIN - pw) / (others - 1), pw * 1.4f) : 0;
+
+          *pose = (TaliaPose) { w / 2 + (i - (others - 1) / 2.f) * step, MARGIN / 2.f + ph / 2, 0, 1 };
+        }
+      else
+        {
+          /* Clockwise from the own seat, which is at the bottom. */
+          double angle = G_PI / 2 + 2 * G_PI * (i + 1) / room->seats;
+          float rx = w / 2 - MARGIN - pw / 2, middle = (top + bottom) / 2, ry = middle - MARGIN - ph / 2;
+
+          *pose = (TaliaPose) { w / 2 + rx * (float) cos (angle), middle + ry * (float) sin (angle), 0, 1 };
+          /* Corners are further out than an ellipse goes. */
+          if (fabs (cos (angle)) > .3)
+            pose->x = cos (angle) < 0 ? MARGIN + pw / 2 : w - MARGIN - pw / 2;
+        }
+    }
+}
+
+static void
+place_trick (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float top, float bottom)
+{
+  float cw = layout->card_width, ch = layout->card_height;
+  float rx = MIN (cw * 1.02f, room->width / 2 - cw / 2 - MARGIN);
+  float ry = CLAMP ((bottom - top - ch) / 2, ch * .2f, ch * .52f);
+
+  for (int i = 0; i < room->seats; i++)
+    {
+      double angle = G_PI / 2 + 2 * G_PI * i / room->seats;
+
+      layout->trick[i] = (TaliaPose) { room->width / 2.f + rx * (float) cos (angle),
+                                       (top + bottom) / 2 + ry * (float) sin (angle), 0, 1 };
+    }
+}
+
+void
+talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
+{
+  float w = room->width, h = room->height, hand_top, top, bottom, own_height = room->own_plate_height;
+
+  *layout = (TaliaBoardLayout) { .narrow = room->width < NARROW_WIDTH };
+  layout->plate_width = talia_board_layout_plate_width (room->width, room->seats);
+  layout->back_width = talia_board_layout_back_width (room->width);
+  size_cards (layout, room);
+
+  /* From the bottom upwards: the hand, the bar with what is expected of the player. */
+  hand_top = h - MARGIN - (layout->narrow ? own_height + 6 : 0);
+  layout->hand_x = w / 2;
+  if (room->hand > 0)
+    {
+      float rise = layout->card_height / 2.f;
+
+      layout->hand_y = hand_top - rise - (layout->narrow ? 0 : 6);
+      hand_top = layout->hand_y - rise - (layout->rows - 1) * layout->row_step - layout->card_height * RAISE_ROOM;
+    }
+  else
+    layout->hand_y = hand_top + layout->card_height;
+
+  layout->bar_width = (int) (layout->narrow ? w - MARGIN : w - 2 * (layout->plate_width + 2 * MARGIN));
+  layout->bar_height = room->bar_height (room->bar_data, layout->bar_width);
+  layout->bar = (TaliaPose) { w / 2, hand_top - layout->bar_height / 2.f, 0, 1 };
+  bottom = hand_top - layout->bar_height - 4;
+
+  if (layout->narrow)
+    layout->plate[0] = (TaliaPose) { w / 2, h - MARGIN / 2.f - own_height / 2, 0, 1 };
+  else
+    layout->plate[0] =
+        (TaliaPose) { MARGIN + layout->plate_width / 2.f, MIN (layout->bar.y, h - MARGIN - own_height / 2), 0, 1 };
+
+  top = MARGIN / 2.f + room->plate_height + 8;
+  place_trick (layout, room, top, bottom);
+  place_plates (layout, room, top, bottom);
+
+  layout->centre_width = (int) MIN (w - 2 * MARGIN, 620);
+  layout->centre_height = (int) MAX (bottom - top, 120);
+  layout->centre = (TaliaPose) { w / 2, (top + bottom) / 2, 0, 1 };
+}
+
+int
+talia_board_layout_hand_row (const TaliaBoardLayout *layout, int index, int n, int *row, int *place)
+{
+  int first = layout->rows > 1 && n > 7 ? (n + 1) / 2 : 0;
+
+  if (index < first)
+    {
+      *row = 0;
+      *place = index;
+      return first;
+    }
+  *row = layout->rows - 1;
+  *place = index - first;
+  return n - first;
+}
+
+TaliaPose
+talia_board_layout_hand (const TaliaBoardLayout *layout, int index, int n, float raised)
+{
+  int row, place, in_row = talia_board_layout_hand_row (layout, index, n, &row, &place);
+  float cw = layout->card_width, u = place - (in_row - 1) / 2.f;
+  float step = in_row > 1 ? MIN ((layout->space - cw) / (in_row - 1), cw * MAX_STEP) : 0;
+  TaliaPose pose = { layout->hand_x + u * step, layout->hand_y - (layout->rows - 1 - row) * layout->row_step, 0, 1 };
+
+  if (layout->rows == 1 && !layout->narrow)
+    {
+      float x = u * step, radius = step / (DEGREES_A_CARD * (float) G_PI / 180);
+
+      if (in_row > 1)
+        pose.y += x * x / (2 * radius);
+      pose.angle = u * DEGREES_A_CARD;
+    }
+  pose.y -= raised * layout->card_height;
+  return pose;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where things lie on a board with a hand, a trick and players around it. */
+#pragma once
+
+#include "talia-board.h"
+
+G_BEGIN_DECLS
+
+/** What the layout depends on. Seats are counted clockwise from the own one, which is 0. */
+typedef struct
+{
+  int width, height;
+  int seats;
+  int hand;       /* cards in the own hand now */
+  int hand_dealt; /* and when it was dealt: cards do not grow as the hand shrinks */
+  int plate_height, own_plate_height;
+  int (*bar_height) (gpointer data, int width); /* the height that the bar needs at a width */
+  gpointer bar_data;
+  gboolean has_centre;
+} TaliaBoardRoom;
+
+/** The places; all of them middles of things. */
+typedef struct
+{
+  gboolean narrow;
+  int card_width, card_height;
+  int back_width; /* of the others' cards */
+  int plate_width;
+  int rows; /* of the own hand */
+  TaliaPose plate[TALIA_MAX_SEATS];
+  TaliaPose trick[TALIA_MAX_SEATS];
+  TaliaPose bar;
+  int bar_width, bar_height;
+  TaliaPose centre;
+  int centre_width, centre_height;
+  float hand_x, hand_y; /* the middle of the hand; of its last row */
+  float row_step;       /* from one row to the next */
+  float space;          /* the width that a row may take */
+} TaliaBoardLayout;
+
+/** Width of a plate of an opponent on a board of that width. */
+int talia_board_layout_plate_width (int width, int seats);
+
+/** The width of the backs of an opponent's cards. */
+int talia_board_layout_back_width (int width);
+
+void talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room);
+
+/** Where card `index` of `n` in the own hand lies; `raised` in parts of a card's height. */
+TaliaPose talia_board_layout_hand (const TaliaBoardLayout *layout, int index, int n, float raised);
+
+/** The row, from the top, and the place in it of card `index` of `n`; returns the number of cards in that row. */
+int talia_board_layout_hand_row (const TaliaBoardLayout *layout, int index, int n, int *row, int *place);
+
+G_END_DECLS

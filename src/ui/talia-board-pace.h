@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How fast things happen at the table, by the preference `animation-speed`. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** How long a card flies, in milliseconds; 0 where nothing is to move, also because the system says so. */
+guint talia_board_pace_get_flight (GtkWidget *widget);
+
+/** How long a finished trick lies to be looked at, in milliseconds. */
+guint talia_board_pace_get_trick (void);
+
+/** The pause between moves that no person makes, in milliseconds. */
+guint talia_board_pace_get_bots (void);
+
+G_END_DECLS

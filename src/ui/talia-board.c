@@ -1,0 +1,627 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a match is played on: a widget that shows a seat's view and lets cards fly to their places. */
+#include "talia-board.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "talia-board-pace.h"
+#include "talia-trick-board.h"
+
+#define SHAKE_MS 360
+#define SHAKE_PIXELS 7
+
+typedef struct
+{
+  GtkWidget *widget;
+  TaliaPose from, to;
+  gint64 start, end; /* of the flight, in the frame clock's microseconds; equal when it rests */
+  gint64 shaken;     /* when the shaking began, 0: never */
+  guint delay;
+  int width, height;
+  gboolean placed;
+  gboolean entered; /* `from` says where it comes from */
+  gboolean leaving;
+} Piece;
+
+typedef struct
+{
+  TaliaMatch *match;
+  GtkWidget *bar;
+  GtkWidget *centre;
+  GHashTable *pieces; /* GtkWidget → Piece */
+  TaliaView view;
+  char *confirm_label;
+  guint tick;
+  int width, height;
+  gboolean arranged;
+  gboolean busy;
+  gboolean can_confirm;
+} TaliaBoardPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TaliaBoard, talia_board, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_MATCH,
+  PROP_BAR,
+  PROP_BUSY,
+  PROP_CONFIRM_LABEL,
+  PROP_CAN_CONFIRM,
+  N_PROPS
+};
+
+enum
+{
+  REFUSED,
+  N_SIGNALS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+#define PRIVATE(self) ((TaliaBoardPrivate *) talia_board_get_instance_private (self))
+
+/* Time as flights count it. Without a frame clock nothing is seen and nothing flies. */
+static gint64
+get_now (TaliaBoard *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  return clock != NULL ? gdk_frame_clock_get_frame_time (clock) : 0;
+}
+
+static gboolean
+piece_is_moving (const Piece *piece, gint64 now)
+{
+  return (piece->placed && now < piece->end) || (piece->shaken != 0 && now < piece->shaken + SHAKE_MS * 1000);
+}
+
+static TaliaPose
+piece_get_pose (const Piece *piece, gint64 now)
+{
+  TaliaPose pose = piece->to;
+
+  if (now < piece->end)
+    {
+      double t = CLAMP ((double) (now - piece->start) / (double) (piece->end - piece->start), 0, 1);
+      float s = (float) adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, t);
+
+      pose.x = piece->from.x + (piece->to.x - piece->from.x) * s;
+      pose.y = piece->from.y + (piece->to.y - piece->from.y) * s;
+      pose.angle = piece->from.angle + (piece->to.angle - piece->from.angle) * s;
+      pose.scale = piece->from.scale + (piece->to.scale - piece->from.scale) * s;
+    }
+  if (piece->shaken != 0 && now < piece->shaken + SHAKE_MS * 1000)
+    {
+      double t = (double) (now - piece->shaken) / (SHAKE_MS * 1000);
+
+      pose.x += (float) (SHAKE_PIXELS * (1 - t) * sin (t * 6 * G_PI));
+    }
+  return pose;
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  TaliaBoard *self = TALIA_BOARD (widget);
+  TaliaBoardPrivate *priv = PRIVATE (self);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  g_autoptr (GPtrArray) gone = g_ptr_array_new ();
+  gboolean moving = FALSE;
+  GHashTableIter iter;
+  Piece *piece;
+
+  g_hash_table_iter_init (&iter, priv->pieces);
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &piece))
+    {
+      if (piece_is_moving (piece, now))
+        moving = TRUE;
+      else if (piece->leaving)
+        g_ptr_array_add (gone, piece->widget);
+    }
+  for (guint i = 0; i < gone->len; i++)
+    talia_board_remove (self, g_ptr_array_index (gone, i));
+
+  gtk_widget_queue_allocate (widget);
+  if (moving)
+    return G_SOURCE_CONTINUE;
+  priv->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ensure_tick (TaliaBoard *self)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  if (priv->tick == 0)
+    priv->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+static gboolean
+pose_equal (const TaliaPose *a, const TaliaPose *b)
+{
+  return fabsf (a->x - b->x) < .5f && fabsf (a->y - b->y) < .5f && fabsf (a->angle - b->angle) < .05f
+         && fabsf (a->scale - b->scale) < .005f;
+}
+
+static void
+fly (TaliaBoard *self, Piece *piece, const TaliaPose *pose)
+{
+  gint64 now = get_now (self), flight = talia_board_pace_get_flight (GTK_WIDGET (self)) * (gint64) 1000;
+  gboolean known = piece->placed || piece->entered;
+
+  if (piece->placed && pose_equal (&piece->to, pose))
+    return;
+  if (piece->placed)
+    piece->from = piece_get_pose (piece, now);
+  piece->to = *pose;
+  piece->placed = TRUE;
+  piece->entered = FALSE;
+  piece->start = piece->end = now;
+  if (known && flight > 0 && now > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      piece->start = now + piece->delay * 1000;
+      piece->end = piece->start + flight;
+      ensure_tick (self);
+    }
+  piece->delay = 0;
+}
+
+static Piece *
+get_piece (TaliaBoard *self, GtkWidget *widget)
+{
+  return g_hash_table_lookup (PRIVATE (self)->pieces, widget);
+}
+
+static void
+update (TaliaBoard *self, const TaliaEvents *events)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  talia_table_get_view (talia_match_get_table (priv->match), talia_match_get_own_seat (priv->match), &priv->view);
+  TALIA_BOARD_GET_CLASS (self)->update (self, &priv->view, events);
+  talia_board_queue_arrange (self);
+}
+
+static void
+happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaBoard *self)
+{
+  update (self, events);
+}
+
+static void
+restored_cb (TaliaTable *table, TaliaBoard *self)
+{
+  talia_board_hasten (self);
+  update (self, NULL);
+}
+
+static void
+talia_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                     int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 360;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 720 : 620;
+}
+
+static void
+talia_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TaliaBoard *self = TALIA_BOARD (widget);
+  TaliaBoardPrivate *priv = PRIVATE (self);
+  gint64 now = get_now (self);
+  gboolean resized = width != priv->width || height != priv->height;
+  GHashTableIter iter;
+  Piece *piece;
+
+  if (resized || !priv->arranged)
+    {
+      priv->width = width;
+      priv->height = height;
+      priv->arranged = TRUE;
+      TALIA_BOARD_GET_CLASS (self)->arrange (self, width, height);
+    }
+
+  g_hash_table_iter_init (&iter, priv->pieces);
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &piece))
+    {
+      GskTransform *transform;
+      TaliaPose pose;
+
+      if (!piece->placed)
+        continue;
+      if (resized && !piece->leaving) /* a window that is resized drags the cards along */
+        piece->end = piece->start;
+      pose = piece_get_pose (piece, now);
+      transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (pose.x, pose.y));
+      if (fabsf (pose.angle) > .01f)
+        transform = gsk_transform_rotate (transform, pose.angle);
+      if (fabsf (pose.scale - 1) > .001f)
+        transform = gsk_transform_scale (transform, pose.scale, pose.scale);
+      /* Whole pixels keep signs and letters crisp where a card lies straight. */
+      transform = gsk_transform_translate (
+          transform, &GRAPHENE_POINT_INIT (floorf (-piece->width / 2.f), floorf (-piece->height / 2.f)));
+      gtk_widget_allocate (piece->widget, piece->width, piece->height, -1, transform);
+    }
+}
+
+static void
+talia_board_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
+
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, priv->match);
+      break;
+    case PROP_BAR:
+      g_value_set_object (value, priv->bar);
+      break;
+    case PROP_BUSY:
+      g_value_set_boolean (value, priv->busy);
+      break;
+    case PROP_CONFIRM_LABEL:
+      g_value_set_string (value, priv->confirm_label);
+      break;
+    case PROP_CAN_CONFIRM:
+      g_value_set_boolean (value, priv->can_confirm);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+talia_board_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
+
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      priv->match = g_value_dup_object (value);
+      break;
+    case PROP_BAR:
+      priv->bar = g_value_get_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+talia_board_constructed (GObject *object)
+{
+  TaliaBoard *self = TALIA_BOARD (object);
+  TaliaBoardPrivate *priv = PRIVATE (self);
+  TaliaTable *table = talia_match_get_table (priv->match);
+
+  G_OBJECT_CLASS (talia_board_parent_class)->constructed (object);
+
+  if (priv->bar != NULL)
+    talia_board_add (self, priv->bar);
+  g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);
+  g_signal_connect_object (table, "restored", G_CALLBACK (restored_cb), self, 0);
+  update (self, NULL);
+}
+
+static void
+talia_board_dispose (GObject *object)
+{
+  TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
+  GtkWidget *child;
+
+  if (priv->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (object), priv->tick);
+  priv->tick = 0;
+  g_hash_table_remove_all (priv->pieces);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  priv->bar = priv->centre = NULL;
+  g_clear_object (&priv->match);
+
+  G_OBJECT_CLASS (talia_board_parent_class)->dispose (object);
+}
+
+static void
+talia_board_finalize (GObject *object)
+{
+  TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
+
+  g_hash_table_unref (priv->pieces);
+  g_free (priv->confirm_label);
+
+  G_OBJECT_CLASS (talia_board_parent_class)->finalize (object);
+}
+
+static void
+talia_board_class_init (TaliaBoardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = talia_board_get_property;
+  object_class->set_property = talia_board_set_property;
+  object_class->constructed = talia_board_constructed;
+  object_class->dispose = talia_board_dispose;
+  object_class->finalize = talia_board_finalize;
+  widget_class->measure = talia_board_measure;
+  widget_class->size_allocate = talia_board_size_allocate;
+
+  props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, TALIA_TYPE_MATCH,
+                                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  props[PROP_BAR] = g_param_spec_object ("bar", NULL, NULL, GTK_TYPE_WIDGET,
+                                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_CONFIRM_LABEL] =
+      g_param_spec_string ("confirm-label", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_CAN_CONFIRM] =
+      g_param_spec_boolean ("can-confirm", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[REFUSED] = g_signal_new ("refused", TALIA_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
+
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+talia_board_init (TaliaBoard *self)
+{
+  PRIVATE (self)->pieces = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+GtkWidget *
+talia_board_new (TaliaMatch *match, GtkWidget *bar)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+
+  switch ((TaliaBoardKind) talia_table_get_state (talia_match_get_table (match))->board)
+    {
+    case TALIA_BOARD_TRICK:
+    case TALIA_BOARD_LAYOUT: /* no registered game is played on these yet */
+    case TALIA_BOARD_FISHING:
+      return g_object_new (TALIA_TYPE_TRICK_BOARD, "match", match, "bar", bar, NULL);
+    }
+  g_return_val_if_reached (NULL);
+}
+
+TaliaMatch *
+talia_board_get_match (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return PRIVATE (self)->match;
+}
+
+GtkWidget *
+talia_board_get_bar (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return PRIVATE (self)->bar;
+}
+
+gboolean
+talia_board_get_busy (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
+
+  return PRIVATE (self)->busy;
+}
+
+const char *
+talia_board_get_confirm_label (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return PRIVATE (self)->confirm_label;
+}
+
+gboolean
+talia_board_get_can_confirm (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
+
+  return PRIVATE (self)->can_confirm;
+}
+
+void
+talia_board_hasten (TaliaBoard *self)
+{
+  g_return_if_fail (TALIA_IS_BOARD (self));
+
+  TALIA_BOARD_GET_CLASS (self)->hasten (self);
+}
+
+void
+talia_board_confirm (TaliaBoard *self)
+{
+  g_return_if_fail (TALIA_IS_BOARD (self));
+
+  TALIA_BOARD_GET_CLASS (self)->confirm (self);
+}
+
+void
+talia_board_show_hint (TaliaBoard *self, const TaliaMove *move)
+{
+  g_return_if_fail (TALIA_IS_BOARD (self));
+
+  TALIA_BOARD_GET_CLASS (self)->show_hint (self, move);
+}
+
+GtkWidget *
+talia_board_create_last (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return TALIA_BOARD_GET_CLASS (self)->create_last (self);
+}
+
+void
+talia_board_set_centre (TaliaBoard *self, GtkWidget *widget)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (TALIA_IS_BOARD (self));
+
+  if (priv->centre == widget)
+    return;
+  if (priv->centre != NULL)
+    talia_board_remove (self, priv->centre);
+  priv->centre = widget;
+  if (widget != NULL)
+    talia_board_add (self, widget);
+  talia_board_queue_arrange (self);
+}
+
+GtkWidget *
+talia_board_get_centre (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return PRIVATE (self)->centre;
+}
+
+gboolean
+talia_board_play (TaliaBoard *self, const TaliaMove *move, GtkWidget *piece)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
+
+  if (talia_match_play (priv->match, move, &error))
+    return TRUE;
+  if (piece != NULL)
+    talia_board_shake (self, piece);
+  g_signal_emit (self, signals[REFUSED], 0, error);
+  return FALSE;
+}
+
+const TaliaView *
+talia_board_get_view (TaliaBoard *self)
+{
+  return &PRIVATE (self)->view;
+}
+
+void
+talia_board_add (TaliaBoard *self, GtkWidget *widget)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+  Piece *piece = g_new0 (Piece, 1);
+
+  piece->widget = widget;
+  g_hash_table_insert (priv->pieces, widget, piece);
+  gtk_widget_insert_before (widget, GTK_WIDGET (self), widget == priv->bar ? NULL : priv->bar);
+}
+
+void
+talia_board_enter (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose, guint delay)
+{
+  Piece *piece = get_piece (self, widget);
+
+  g_return_if_fail (piece != NULL);
+
+  piece->from = *pose;
+  piece->delay = delay;
+  piece->entered = TRUE;
+}
+
+gboolean
+talia_board_get_pose (TaliaBoard *self, GtkWidget *widget, TaliaPose *pose)
+{
+  Piece *piece = get_piece (self, widget);
+
+  if (piece == NULL || !piece->placed)
+    return FALSE;
+  *pose = piece_get_pose (piece, get_now (self));
+  return TRUE;
+}
+
+void
+talia_board_place (TaliaBoard *self, GtkWidget *widget, int width, int height, const TaliaPose *pose)
+{
+  Piece *piece = get_piece (self, widget);
+
+  g_return_if_fail (piece != NULL);
+
+  piece->width = width;
+  piece->height = height;
+  fly (self, piece, pose);
+}
+
+void
+talia_board_dismiss (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose)
+{
+  Piece *piece = get_piece (self, widget);
+
+  g_return_if_fail (piece != NULL);
+
+  fly (self, piece, pose);
+  if (!piece_is_moving (piece, get_now (self)))
+    {
+      talia_board_remove (self, widget);
+      return;
+    }
+  piece->leaving = TRUE;
+  gtk_widget_set_focusable (widget, FALSE);
+  gtk_widget_set_can_target (widget, FALSE);
+}
+
+void
+talia_board_remove (TaliaBoard *self, GtkWidget *widget)
+{
+  g_hash_table_remove (PRIVATE (self)->pieces, widget);
+  gtk_widget_unparent (widget);
+}
+
+void
+talia_board_shake (TaliaBoard *self, GtkWidget *widget)
+{
+  Piece *piece = get_piece (self, widget);
+
+  if (piece == NULL || talia_board_pace_get_flight (GTK_WIDGET (self)) == 0)
+    return;
+  piece->shaken = get_now (self);
+  ensure_tick (self);
+}
+
+void
+talia_board_queue_arrange (TaliaBoard *self)
+{
+  PRIVATE (self)->arranged = FALSE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+talia_board_set_busy (TaliaBoard *self, gboolean busy)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  if (priv->busy == busy)
+    return;
+  priv->busy = busy;
+  g_object_set (priv->match, "paused", busy, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+}
+
+void
+talia_board_set_confirm (TaliaBoard *self, const char *label, gboolean can_confirm)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  if (g_set_str (&priv->confirm_label, label))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CONFIRM_LABEL]);
+  if (priv->can_confirm != can_confirm)
+    {
+      priv->can_confirm = can_confirm;
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_CONFIRM]);
+    }
+}

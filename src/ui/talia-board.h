@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a match is played on: a widget that shows a seat's view and lets cards fly to their places. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "talia-match.h"
+
+G_BEGIN_DECLS
+
+/** Where a piece is: its middle in the board's coordinates, its turn in degrees, its size. */
+typedef struct
+{
+  float x, y;
+  float angle;
+  float scale;
+} TaliaPose;
+
+/**
+ * TaliaBoard:
+ *
+ * The base of all boards. It follows the match, and it moves pieces: a piece (any child widget)
+ * that is placed somewhere else flies there from wherever it is now, at the pace the player has
+ * chosen. Nothing waits for a flight.
+ *
+ * Properties:
+ * - `match` (TaliaMatch, construct-only)
+ * - `bar` (GtkWidget, construct-only): what the player is told and offered; the board finds it a place.
+ * - `busy` (boolean, read-only): something, such as a finished trick, still lies to be looked at
+ * - `confirm-label` (string, read-only): what talia_board_confirm() would do, such as "Pass left";
+ *   NULL where single cards are moves
+ * - `can-confirm` (boolean, read-only): enough is chosen for it
+ *
+ * Signals:
+ * - `refused (GError *)`: the player tried a move that is illegal; the error is a TALIA_RULE_ERROR.
+ */
+#define TALIA_TYPE_BOARD (talia_board_get_type ())
+G_DECLARE_DERIVABLE_TYPE (TaliaBoard, talia_board, TALIA, BOARD, GtkWidget)
+
+struct _TaliaBoardClass
+{
+  GtkWidgetClass parent_class;
+
+  /** Makes the children those that the view asks for; `events` is NULL when the match jumped. */
+  void (*update) (TaliaBoard *self, const TaliaView *view, const TaliaEvents *events);
+  /** Places every child for a board of this size. Makes and removes none. */
+  void (*arrange) (TaliaBoard *self, int width, int height);
+  /** Ends what makes the board busy. */
+  void (*hasten) (TaliaBoard *self);
+  /** Plays what has been chosen. */
+  void (*confirm) (TaliaBoard *self);
+  /** Makes a move stand out that a hint proposes; NULL ends it. */
+  void (*show_hint) (TaliaBoard *self, const TaliaMove *move);
+  /** A new widget that shows the last trick or turn; NULL when there was none. */
+  GtkWidget *(*create_last) (TaliaBoard *self);
+};
+
+/** A board of the kind that the match's rules name. */
+GtkWidget *talia_board_new (TaliaMatch *match, GtkWidget *bar);
+
+TaliaMatch *talia_board_get_match (TaliaBoard *self);
+GtkWidget *talia_board_get_bar (TaliaBoard *self);
+gboolean talia_board_get_busy (TaliaBoard *self);
+const char *talia_board_get_confirm_label (TaliaBoard *self);
+gboolean talia_board_get_can_confirm (TaliaBoard *self);
+
+/** Ends at once what is only to be looked at. */
+void talia_board_hasten (TaliaBoard *self);
+void talia_board_confirm (TaliaBoard *self);
+void talia_board_show_hint (TaliaBoard *self, const TaliaMove *move);
+GtkWidget *talia_board_create_last (TaliaBoard *self);
+
+/** Puts a widget, such as the summary of the deal, where the cards were; NULL takes it away. */
+void talia_board_set_centre (TaliaBoard *self, GtkWidget *widget);
+GtkWidget *talia_board_get_centre (TaliaBoard *self);
+
+/** The person's move; when it is refused, shakes `piece` (may be NULL) and emits `refused`. */
+gboolean talia_board_play (TaliaBoard *self, const TaliaMove *move, GtkWidget *piece);
+
+/* For the boards themselves. */
+
+/** What the own seat may know now. */
+const TaliaView *talia_board_get_view (TaliaBoard *self);
+/** Makes `widget` a child below the bar and the centre. */
+void talia_board_add (TaliaBoard *self, GtkWidget *widget);
+/** Where a piece that was just added comes from; `delay` in milliseconds before it sets off. */
+void talia_board_enter (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose, guint delay);
+/** Where the piece is now, in the middle of a flight too. */
+gboolean talia_board_get_pose (TaliaBoard *self, GtkWidget *widget, TaliaPose *pose);
+/** Says where the piece is to be; it flies there. */
+void talia_board_place (TaliaBoard *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
+/** Lets the piece fly away and removes it when it is there. */
+void talia_board_dismiss (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose);
+/** Removes the piece at once. */
+void talia_board_remove (TaliaBoard *self, GtkWidget *widget);
+/** Shakes the piece: no. */
+void talia_board_shake (TaliaBoard *self, GtkWidget *widget);
+/** Everything is to be placed anew. */
+void talia_board_queue_arrange (TaliaBoard *self);
+void talia_board_set_busy (TaliaBoard *self, gboolean busy);
+void talia_board_set_confirm (TaliaBoard *self, const char *label, gboolean can_confirm);
+G_END_DECLS

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A card on the table: in a hand, where it can be played, or lying open. */
+#include "talia-card-widget.h"
+
+#include "talia-card-face.h"
+#include "talia-words.h"
+
+struct _TaliaCardWidget
+{
+  GtkWidget parent_instance;
+
+  TaliaCard card;
+  TaliaCardMark mark;
+  gboolean playable;
+  gboolean can_mark;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaCardWidget, talia_card_widget, GTK_TYPE_WIDGET)
+
+enum
+{
+  PLAYED,
+  CONFIRMED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const GdkRGBA shade = { .10f, .14f, .12f, .42f };
+
+static void
+update_pressed (TaliaCardWidget *self)
+{
+  if (self->can_mark)
+    gtk_accessible_update_state (
+        GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
+        self->mark == TALIA_CARD_MARKED ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+  else
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED);
+}
+
+static void
+append_ring (GtkSnapshot *snapshot, float w, float h, float outset, float thickness, const GdkRGBA *color)
+{
+  GskRoundedRect ring;
+
+  gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT (0, 0, w, h), talia_card_face_radius (w));
+  gsk_rounded_rect_shrink (&ring, -outset, -outset, -outset, -outset);
+  gtk_snapshot_append_border (snapshot, &ring, (float[4]) { thickness, thickness, thickness, thickness },
+                              (GdkRGBA[4]) { *color, *color, *color, *color });
+}
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[PLAYED], 0);
+}
+
+static void
+confirm_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit (widget, signals[CONFIRMED], 0, &handled);
+  if (!handled)
+    g_signal_emit (widget, signals[PLAYED], 0);
+}
+
+static gboolean
+confirm_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  confirm_action (widget, NULL, NULL);
+  return GDK_EVENT_STOP;
+}
+
+static void
+pressed_cb (TaliaCardWidget *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  /* On the press: a card is laid down when the finger is, and a card that moves away cannot miss it. */
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  g_signal_emit (self, signals[PLAYED], 0);
+}
+
+static void
+talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  static const GdkRGBA gold = { .965f, .827f, .176f, 1 }, blue = { .6f, .76f, .95f, 1 }, white = { 1, 1, 1, 1 },
+                       dark = { .07f, .10f, .16f, 1 };
+  TaliaCardWidget *self = TALIA_CARD_WIDGET (widget);
+  float w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
+
+  talia_card_face_snapshot (snapshot, gtk_widget_get_pango_context (widget), self->card, w);
+  if (!self->playable)
+    {
+      GskRoundedRect rounded;
+
+      gsk_rounded_rect_init_from_rect (&rounded, &GRAPHENE_RECT_INIT (0, 0, w, h), talia_card_face_radius (w));
+      gtk_snapshot_push_rounded_clip (snapshot, &rounded);
+      gtk_snapshot_append_color (snapshot, &shade, &rounded.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+
+  switch (self->mark)
+    {
+    case TALIA_CARD_PLAIN:
+      break;
+    case TALIA_CARD_RECEIVED:
+      append_ring (snapshot, w, h, 0, 3, &blue);
+      break;
+    case TALIA_CARD_MARKED:
+    case TALIA_CARD_HINTED:
+      append_ring (snapshot, w, h, 0, 3.5f, &gold);
+      append_ring (snapshot, w, h, 1, 1, &dark);
+      break;
+    }
+
+  /* Two tones, so that the ring stands out from the card and from the felt. */
+  if (gtk_widget_has_visible_focus (widget))
+    {
+      append_ring (snapshot, w, h, 4, 3, &white);
+      append_ring (snapshot, w, h, 1.5f, 2.5f, &dark);
+    }
+  else if (self->playable && gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT
+           && gtk_widget_get_focusable (widget))
+    append_ring (snapshot, w, h, 2, 2, &white);
+}
+
+static void
+talia_card_widget_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                           int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = 0;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 72 : (int) (72 * TALIA_CARD_ASPECT);
+}
+
+static void
+talia_card_widget_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
+{
+  GTK_WIDGET_CLASS (talia_card_widget_parent_class)->state_flags_changed (widget, previous);
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+talia_card_widget_class_init (TaliaCardWidgetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = talia_card_widget_snapshot;
+  widget_class->measure = talia_card_widget_measure;
+  widget_class->state_flags_changed = talia_card_widget_state_flags_changed;
+
+  signals[PLAYED] = g_signal_new ("played", TALIA_TYPE_CARD_WIDGET, G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+  signals[CONFIRMED] = g_signal_new ("confirmed", TALIA_TYPE_CARD_WIDGET, G_SIGNAL_RUN_LAST, 0,
+                                     g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 0);
+
+  gtk_widget_class_set_activate_signal (widget_class, signals[PLAYED]);
+  gtk_widget_class_set_css_name (widget_class, "playing-card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_widget_class_install_action (widget_class, "card.play", NULL, play_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "card.play", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Space, 0, "card.play", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, confirm_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, confirm_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_ISO_Enter, 0, confirm_cb, NULL);
+}
+
+static void
+talia_card_widget_init (TaliaCardWidget *self)
+{
+  self->card = TALIA_NO_CARD;
+  self->playable = TRUE;
+}
+
+GtkWidget *
+talia_card_widget_new (TaliaCard card)
+{
+  TaliaCardWidget *self = g_object_new (TALIA_TYPE_CARD_WIDGET, "focusable", TRUE, NULL);
+  g_autofree char *name = talia_words_card (card);
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_return_val_if_fail (talia_card_is_valid (card), NULL);
+
+  self->card = card;
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+talia_card_widget_new_on_table (TaliaCard card, const char *name)
+{
+  TaliaCardWidget *self =
+      g_object_new (TALIA_TYPE_CARD_WIDGET, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "can-target", FALSE, NULL);
+
+  g_return_val_if_fail (talia_card_is_valid (card), NULL);
+
+  self->card = card;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.play", FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  return GTK_WIDGET (self);
+}
+
+TaliaCard
+talia_card_widget_get_card (TaliaCardWidget *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), TALIA_NO_CARD);
+
+  return self->card;
+}
+
+void
+talia_card_widget_set_playable (TaliaCardWidget *self, gboolean playable, const char *description)
+{
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  if (self->playable != playable)
+    {
+      self->playable = playable;
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+gboolean
+talia_card_widget_get_playable (TaliaCardWidget *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), FALSE);
+
+  return self->playable;
+}
+
+void
+talia_card_widget_set_mark (TaliaCardWidget *self, TaliaCardMark mark)
+{
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  if (self->mark == mark)
+    return;
+  self->mark = mark;
+  update_pressed (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+TaliaCardMark
+talia_card_widget_get_mark (TaliaCardWidget *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), TALIA_CARD_PLAIN);
+
+  return self->mark;
+}
+
+void
+talia_card_widget_set_can_mark (TaliaCardWidget *self, gboolean can_mark)
+{
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  if (self->can_mark == can_mark)
+    return;
+  self->can_mark = can_mark;
+  update_pressed (self);
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A card on the table: in a hand, where it can be played, or lying open. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "talia-cards.h"
+
+G_BEGIN_DECLS
+
+/** What makes a card stand out. */
+typedef enum
+{
+  TALIA_CARD_PLAIN,
+  TALIA_CARD_RECEIVED, /* has just been passed to the player */
+  TALIA_CARD_MARKED,   /* is to be passed */
+  TALIA_CARD_HINTED,   /* is what the hint proposes */
+} TaliaCardMark;
+
+/**
+ * TaliaCardWidget:
+ *
+ * A card as wide as it is allocated. In a hand it takes the focus, has the role of a button and
+ * the action `card.play`; on the table it is an image.
+ *
+ * Signals:
+ * - `played ()`: the player wants this card, by a click, the space bar, Enter or `card.play`.
+ * - `confirmed () -> gboolean`: Enter; when nobody returns TRUE, `played` follows.
+ */
+#define TALIA_TYPE_CARD_WIDGET (talia_card_widget_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaCardWidget, talia_card_widget, TALIA, CARD_WIDGET, GtkWidget)
+
+/** A card in a hand. */
+GtkWidget *talia_card_widget_new (TaliaCard card);
+
+/** A card that lies on the table; `name` is spoken, such as "queen of spades, played by Anna". */
+GtkWidget *talia_card_widget_new_on_table (TaliaCard card, const char *name);
+
+TaliaCard talia_card_widget_get_card (TaliaCardWidget *self);
+
+/** A card that may not be played is dimmed; `description` tells what can be done with it or why not. */
+void talia_card_widget_set_playable (TaliaCardWidget *self, gboolean playable, const char *description);
+gboolean talia_card_widget_get_playable (TaliaCardWidget *self);
+
+void talia_card_widget_set_mark (TaliaCardWidget *self, TaliaCardMark mark);
+TaliaCardMark talia_card_widget_get_mark (TaliaCardWidget *self);
+
+/** Whether the card can be pressed and released, as when cards are chosen for passing. */
+void talia_card_widget_set_can_mark (TaliaCardWidget *self, gboolean can_mark);
+
+G_END_DECLS

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who sits at the table, how the match stands for them, and the backs of their cards. */
+#include "talia-seat-plate.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-card-face.h"
+#include "talia-words.h"
+
+struct _TaliaSeatPlate
+{
+  GtkWidget parent_instance;
+
+  GtkBox *box;
+  GtkWidget *turn;
+  GtkLabel *name;
+  GtkLabel *total;
+  GtkLabel *points;
+  GtkLabel *tricks;
+
+  TaliaSeat *seat;
+  guint cards;
+  int card_width;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaSeatPlate, talia_seat_plate, GTK_TYPE_WIDGET)
+
+static void
+update_spoken (TaliaSeatPlate *self, int total, int points, int tricks, gboolean to_act)
+{
+  /* Translators: a player at the table, read out by screen readers. The numbers are the points of the whole match and
+   * of this deal, and the tricks taken. */
+  g_autofree char *plain = g_strdup_printf (_ ("%s. Total: %d. This deal: %d. Tricks: %d."),
+                                            talia_seat_get_name (self->seat), total, points, tricks);
+  /* Translators: the same for the player whose turn it is. */
+  g_autofree char *turn = g_strdup_printf (_ ("%s, to play. Total: %d. This deal: %d. Tricks: %d."),
+                                           talia_seat_get_name (self->seat), total, points, tricks);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, to_act ? turn : plain, -1);
+}
+
+static void
+seat_changed_cb (TaliaSeatPlate *self)
+{
+  int total, points, tricks;
+  gboolean to_act;
+  g_autofree char *total_text = NULL, *points_text = NULL, *deal_text = NULL, *tricks_text = NULL;
+
+  g_object_get (self->seat, "total", &total, "points", &points, "tricks", &tricks, "to-act", &to_act, NULL);
+
+  gtk_label_set_text (self->name, talia_seat_get_name (self->seat));
+  total_text = talia_words_format_points (total);
+  gtk_label_set_text (self->total, total_text);
+  points_text = talia_words_format_points (points);
+  deal_text = g_strconcat (points >= 0 ? "+" : "", points_text, NULL);
+  gtk_label_set_text (self->points, deal_text);
+  tricks_text = g_strdup_printf (ngettext ("%d trick", "%d tricks", (gulong) tricks), tricks);
+  gtk_label_set_text (self->tricks, tricks_text);
+
+  gtk_widget_set_visible (self->turn, to_act);
+  if (to_act)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "to-act");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "to-act");
+  update_spoken (self, total, points, tricks, to_act);
+}
+
+static void
+talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TaliaSeatPlate *self = TALIA_SEAT_PLATE (widget);
+  float w = gtk_widget_get_width (widget), cw = self->card_width;
+  int n = (int) self->cards;
+
+  if (n > 0 && cw > 0)
+    {
+      float spread = MIN (cw * .3f, (w - cw - 16) / 12),
+            hidden = gtk_widget_get_margin_top (GTK_WIDGET (self->box)) + 8;
+
+      /* The plate hides the lower part of the cards, corners that stick out included. */
+      gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (-cw, -cw, w + 2 * cw, hidden + cw));
+
+      for (int i = 0; i < n; i++)
+        {
+          float u = i - (n - 1) / 2.f;
+
+          gtk_snapshot_save (snapshot);
+          gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (w / 2 + u * spread, cw * .08f + u * u * .13f));
+          gtk_snapshot_rotate (snapshot, u * 1.8f);
+          gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-cw / 2, 0));
+          talia_card_face_snapshot_back (snapshot, cw);
+          gtk_snapshot_restore (snapshot);
+        }
+      gtk_snapshot_pop (snapshot);
+    }
+  GTK_WIDGET_CLASS (talia_seat_plate_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+talia_seat_plate_dispose (GObject *object)
+{
+  TaliaSeatPlate *self = TALIA_SEAT_PLATE (object);
+
+  g_clear_object (&self->seat);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_SEAT_PLATE);
+
+  G_OBJECT_CLASS (talia_seat_plate_parent_class)->dispose (object);
+}
+
+static void
+talia_seat_plate_class_init (TaliaSeatPlateClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_seat_plate_dispose;
+  widget_class->snapshot = talia_seat_plate_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "seat-plate");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-seat-plate.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, box);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, turn);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, name);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, total);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, points);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, tricks);
+}
+
+static void
+talia_seat_plate_init (TaliaSeatPlate *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+talia_seat_plate_new (TaliaSeat *seat)
+{
+  TaliaSeatPlate *self = g_object_new (TALIA_TYPE_SEAT_PLATE, NULL);
+
+  g_return_val_if_fail (TALIA_IS_SEAT (seat), NULL);
+
+  self->seat = g_object_ref (seat);
+  g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
+  seat_changed_cb (self);
+  return GTK_WIDGET (self);
+}
+
+void
+talia_seat_plate_set_cards (TaliaSeatPlate *self, guint n)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  if (self->cards == n)
+    return;
+  self->cards = n;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+talia_seat_plate_set_card_width (TaliaSeatPlate *self, int width)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  if (self->card_width == width)
+    return;
+  self->card_width = width;
+  gtk_widget_set_margin_top (GTK_WIDGET (self->box), (int) (width * .62));
+}
+
+void
+talia_seat_plate_set_flat (TaliaSeatPlate *self, gboolean flat)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (self->box, flat ? 12 : 0);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who sits at the table, how the match stands for them, and the backs of their cards. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "talia-seat.h"
+
+G_BEGIN_DECLS
+
+/** TaliaSeatPlate: a plate on the board that follows a TaliaSeat. */
+#define TALIA_TYPE_SEAT_PLATE (talia_seat_plate_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaSeatPlate, talia_seat_plate, TALIA, SEAT_PLATE, GtkWidget)
+
+GtkWidget *talia_seat_plate_new (TaliaSeat *seat);
+
+/** How many cards the seat holds; 0 to show none, as for the own hand, which lies open. */
+void talia_seat_plate_set_cards (TaliaSeatPlate *self, guint n);
+
+/** The width of the backs in pixels; room for them is left above the plate, unless it is 0. */
+void talia_seat_plate_set_card_width (TaliaSeatPlate *self, int width);
+
+/** One line instead of two. */
+void talia_seat_plate_set_flat (TaliaSeatPlate *self, gboolean flat);
+
+G_END_DECLS

@@ -1,0 +1,581 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A match being played: the board, and beside it the score sheet and the rules. */
+#include "talia-table-page.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-board-bar.h"
+#include "talia-board-pace.h"
+#include "talia-deal-summary.h"
+#include "talia-rules-panel.h"
+#include "talia-score-view.h"
+#include "talia-settings.h"
+#include "talia-words.h"
+
+/* More moves than this are no list of buttons. */
+#define MAX_CHOICES 32
+
+struct _TaliaTablePage
+{
+  AdwNavigationPage parent_instance;
+
+  AdwWindowTitle *title;
+  GtkToggleButton *panel_button;
+  GtkWidget *redo_button;
+  GtkMenuButton *last_button;
+  AdwMultiLayoutView *layouts;
+  AdwOverlaySplitView *split;
+  AdwBottomSheet *sheet;
+  AdwBin *board_bin;
+  AdwViewStack *stack;
+  TaliaScoreView *score_view;
+  TaliaRulesPanel *rules_panel;
+
+  TaliaMatch *match;
+  TaliaBoard *board;
+  TaliaBoardBar *bar;
+  GtkWidget *confirm_button;
+  GCancellable *hint;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaTablePage, talia_table_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static TaliaTable *
+get_table (TaliaTablePage *self)
+{
+  return talia_match_get_table (self->match);
+}
+
+static const TaliaState *
+get_state (TaliaTablePage *self)
+{
+  return talia_table_get_state (get_table (self));
+}
+
+static void
+announce (TaliaTablePage *self, const char *text, GtkAccessibleAnnouncementPriority priority)
+{
+  if (text != NULL && *text != '\0')
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), text, priority);
+}
+
+/* --- the panel beside or below the board ------------------------------------------------- */
+
+static gboolean
+is_narrow (TaliaTablePage *self)
+{
+  return g_strcmp0 (adw_multi_layout_view_get_layout_name (self->layouts), "narrow") == 0;
+}
+
+static gboolean
+get_panel_open (TaliaTablePage *self)
+{
+  return is_narrow (self) ? adw_bottom_sheet_get_open (self->sheet)
+                          : adw_overlay_split_view_get_show_sidebar (self->split);
+}
+
+static void
+set_panel_open (TaliaTablePage *self, gboolean open)
+{
+  if (is_narrow (self))
+    adw_bottom_sheet_set_open (self->sheet, open);
+  else
+    adw_overlay_split_view_set_show_sidebar (self->split, open);
+}
+
+static void
+show_panel (TaliaTablePage *self, const char *name, gboolean toggle)
+{
+  if (toggle && get_panel_open (self) && g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), name) == 0)
+    {
+      set_panel_open (self, FALSE);
+      gtk_widget_grab_focus (GTK_WIDGET (self->board));
+      return;
+    }
+  adw_view_stack_set_visible_child_name (self->stack, name);
+  set_panel_open (self, TRUE);
+}
+
+static void
+panel_changed_cb (TaliaTablePage *self)
+{
+  gtk_toggle_button_set_active (self->panel_button, get_panel_open (self));
+}
+
+static void
+panel_toggled_cb (TaliaTablePage *self)
+{
+  set_panel_open (self, gtk_toggle_button_get_active (self->panel_button));
+}
+
+/* --- what the board says ------------------------------------------------------------------ */
+
+static void
+update_title (TaliaTablePage *self)
+{
+  const TaliaRules *rules = talia_table_get_rules (get_table (self));
+  const TaliaState *state = get_state (self);
+  const char *about = state->deals > 0 && rules->title != NULL ? rules->title (state) : NULL;
+  g_autofree char *deal = NULL;
+
+  if (about != NULL)
+    /* Translators: the number of the deal, and what it is about, such as "Pass to the left" */
+    deal = g_strdup_printf (_ ("Deal %d · %s"), (int) state->deals, _ (about));
+  else if (state->deals > 0)
+    deal = g_strdup_printf (_ ("Deal %d"), (int) state->deals);
+  adw_window_title_set_title (self->title, _ (rules->name));
+  adw_window_title_set_subtitle (self->title, deal != NULL ? deal : "");
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _ (rules->name));
+}
+
+/* Moves that are neither cards nor chosen on the board: a button each. */
+static void
+add_choices (TaliaTablePage *self)
+{
+  const TaliaState *state = get_state (self);
+  TaliaMove moves[MAX_CHOICES];
+  TaliaView view;
+  int n;
+
+  if (state->phase == TALIA_PHASE_PASS || state->phase == TALIA_PHASE_PLAY || !talia_match_get_own_turn (self->match))
+    return;
+  talia_table_get_view (get_table (self), talia_match_get_own_seat (self->match), &view);
+  n = talia_rules_legal (talia_table_get_rules (get_table (self)), &view.seen, moves, MAX_CHOICES);
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *label = talia_words_move (&moves[i]), *word = talia_move_to_text (&moves[i]);
+
+      talia_board_bar_add_choice (self->bar, label, "table.choose", g_variant_new_string (word));
+    }
+}
+
+static void
+update_choices (TaliaTablePage *self)
+{
+  const char *label = talia_board_get_confirm_label (self->board);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean had_focus = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->bar));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.confirm", talia_board_get_can_confirm (self->board));
+  if (label != NULL && self->confirm_button != NULL
+      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->confirm_button)), label) == 0)
+    return;
+
+  talia_board_bar_clear_choices (self->bar);
+  self->confirm_button = NULL;
+  if (label != NULL)
+    {
+      self->confirm_button = talia_board_bar_add_choice (self->bar, label, "table.confirm", NULL);
+      gtk_widget_add_css_class (self->confirm_button, "suggested-action");
+    }
+  else
+    add_choices (self);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static gboolean
+is_between_deals (TaliaTablePage *self)
+{
+  return get_state (self)->phase == TALIA_PHASE_OVER || get_state (self)->phase == TALIA_PHASE_DEAL;
+}
+
+static void
+update_summary (TaliaTablePage *self)
+{
+  gboolean wanted = is_between_deals (self) && get_state (self)->deals > 0 && !talia_board_get_busy (self->board);
+  GtkWidget *centre = talia_board_get_centre (self->board);
+
+  if (wanted && centre == NULL)
+    {
+      centre = gtk_scrolled_window_new ();
+      gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (centre), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+      gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (centre), TRUE);
+      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (centre), talia_deal_summary_new (self->match));
+      gtk_widget_add_css_class (centre, "summary");
+      talia_board_set_centre (self->board, centre);
+      gtk_widget_child_focus (centre, GTK_DIR_TAB_FORWARD);
+    }
+  else if (!wanted && centre != NULL)
+    talia_board_set_centre (self->board, NULL);
+}
+
+static void
+update_actions (TaliaTablePage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean can_undo, can_redo,
+      has_last = get_state (self)->board == TALIA_BOARD_TRICK && get_state (self)->trick.tricks > 0;
+
+  g_object_get (self->match, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  gtk_widget_action_set_enabled (widget, "table.undo", can_undo);
+  gtk_widget_action_set_enabled (widget, "table.redo", can_redo);
+  gtk_widget_action_set_enabled (widget, "table.hint", talia_match_get_own_turn (self->match));
+  gtk_widget_action_set_enabled (widget, "table.last-trick", has_last);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->last_button), has_last);
+  gtk_widget_action_set_enabled (widget, "table.next-deal",
+                                 get_state (self)->phase == TALIA_PHASE_DEAL && !talia_board_get_busy (self->board));
+}
+
+static void
+update (TaliaTablePage *self)
+{
+  g_autofree char *prompt = talia_words_prompt (self->match);
+
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
+    return;
+  update_title (self);
+  talia_board_bar_set_prompt (self->bar, prompt);
+  update_choices (self);
+  update_summary (self);
+  update_actions (self);
+  talia_board_queue_arrange (self->board); /* the bar may need another height */
+}
+
+static void
+happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaTablePage *self)
+{
+  g_autoptr (GString) news = g_string_new (NULL), spoken = g_string_new (NULL);
+
+  for (guint i = 0; i < events->n; i++)
+    {
+      g_autofree char *text = talia_words_event (self->match, &events->at[i]);
+
+      if (text == NULL)
+        continue;
+      g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? ". " : "", text);
+      /* Everybody sees that cards are dealt and played; what it means is worth a line. */
+      if (events->at[i].kind != TALIA_EVENT_PLAYED && events->at[i].kind != TALIA_EVENT_DEALT)
+        g_string_append_printf (news, "%s%s", news->len > 0 ? " · " : "", text);
+    }
+  if (news->len > 0 || get_state (self)->trick.in_trick == 1)
+    talia_board_bar_set_news (self->bar, news->str, NULL);
+  announce (self, spoken->str, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+restored_cb (TaliaTable *table, TaliaTablePage *self)
+{
+  talia_board_bar_set_news (self->bar, NULL, NULL);
+}
+
+static void
+changed_cb (TaliaTable *table, TaliaTablePage *self)
+{
+  if (self->hint != NULL)
+    g_cancellable_cancel (self->hint);
+  g_clear_object (&self->hint);
+  update (self);
+  if (talia_match_get_own_turn (self->match))
+    {
+      g_autofree char *prompt = talia_words_prompt (self->match);
+
+      announce (self, prompt, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    }
+}
+
+static void
+refused_cb (TaliaBoard *board, const GError *error, TaliaTablePage *self)
+{
+  talia_board_bar_set_news (self->bar, _ (error->message), talia_rule_id ((TaliaRuleId) error->code));
+  talia_board_queue_arrange (self->board);
+  announce (self, _ (error->message), GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+/* --- actions ------------------------------------------------------------------------------ */
+
+static void
+deal (TaliaTablePage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!talia_match_deal (self->match, NULL, &error))
+    g_warning ("Cannot deal: %s", error->message);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+hint_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TaliaTablePage) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree TaliaAdvice *advice = talia_match_hint_finish (TALIA_MATCH (source), result, &error);
+  g_autofree char *move = NULL, *text = NULL;
+
+  if (advice == NULL || self->board == NULL)
+    return; /* the table has changed meanwhile */
+
+  move = talia_words_move (&advice->move);
+  if (advice->reason != NULL)
+    /* Translators: a hint: the proposed card or cards, then a sentence that says why */
+    text = g_strdup_printf (_ ("Hint: %s. %s"), move, _ (advice->reason));
+  else
+    text = g_strdup_printf (_ ("Hint: %s"), move);
+  talia_board_show_hint (self->board, &advice->move);
+  talia_board_bar_set_news (self->bar, text, NULL);
+  announce (self, text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+static void
+hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
+
+  if (self->hint != NULL)
+    g_cancellable_cancel (self->hint);
+  g_clear_object (&self->hint);
+  self->hint = g_cancellable_new ();
+  talia_match_hint_async (self->match, self->hint, hint_cb, g_object_ref (self));
+}
+
+static void
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
+
+  if (g_str_equal (name, "table.undo"))
+    talia_match_undo (self->match);
+  else
+    talia_match_redo (self->match);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+confirm_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
+
+  talia_board_confirm (self->board);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+choose_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
+  TaliaMove move;
+
+  if (!talia_move_parse (g_variant_get_string (parameter, NULL), &move))
+    return;
+  talia_board_hasten (self->board);
+  talia_board_play (self->board, &move, NULL);
+}
+
+static void
+next_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  deal (TALIA_TABLE_PAGE (widget));
+}
+
+static void
+new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
+
+  gtk_widget_activate_action (widget, "win.new-match", "s", talia_table_get_rules (get_table (self))->id);
+}
+
+static void
+last_trick_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (TALIA_TABLE_PAGE (widget)->last_button);
+}
+
+static void
+show_score_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  show_panel (TALIA_TABLE_PAGE (widget), "score", TRUE);
+}
+
+static void
+show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  talia_table_page_show_rules (TALIA_TABLE_PAGE (widget), "");
+}
+
+static void
+create_last_popover (GtkMenuButton *button, gpointer data)
+{
+  TaliaTablePage *self = data;
+  GtkWidget *popover = gtk_popover_new ();
+
+  gtk_popover_set_child (GTK_POPOVER (popover), talia_board_create_last (self->board));
+  gtk_menu_button_set_popover (button, popover);
+}
+
+/* --- the page ------------------------------------------------------------------------------- */
+
+static void
+set_match (TaliaTablePage *self, TaliaMatch *match)
+{
+  TaliaTable *table = talia_match_get_table (match);
+
+  self->match = g_object_ref (match);
+  self->bar = TALIA_BOARD_BAR (talia_board_bar_new ());
+  self->board = TALIA_BOARD (talia_board_new (match, GTK_WIDGET (self->bar)));
+  adw_bin_set_child (self->board_bin, GTK_WIDGET (self->board));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"), -1);
+
+  talia_score_view_set_match (self->score_view, match);
+  talia_rules_panel_set_options (self->rules_panel, talia_table_get_rules (table), &get_state (self)->options);
+  talia_rules_panel_show (self->rules_panel, talia_table_get_rules (table), NULL);
+
+  /* After the board, which has to know of a move before its line of news is worded. */
+  g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);
+  g_signal_connect_object (table, "restored", G_CALLBACK (restored_cb), self, 0);
+  g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (match, "notify::can-undo", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::can-redo", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::busy", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::confirm-label", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "notify::can-confirm", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, 0);
+}
+
+static void
+pace_changed_cb (TaliaTablePage *self)
+{
+  talia_match_set_pace (self->match, talia_board_pace_get_bots ());
+}
+
+static void
+indices_changed_cb (TaliaTablePage *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_queue_draw (child);
+}
+
+static void
+talia_table_page_shown (AdwNavigationPage *page)
+{
+  TaliaTablePage *self = TALIA_TABLE_PAGE (page);
+
+  ADW_NAVIGATION_PAGE_CLASS (talia_table_page_parent_class)->shown (page);
+
+  if (is_between_deals (self) && get_state (self)->deals == 0)
+    deal (self);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+talia_table_page_dispose (GObject *object)
+{
+  TaliaTablePage *self = TALIA_TABLE_PAGE (object);
+
+  if (self->hint != NULL)
+    g_cancellable_cancel (self->hint);
+  g_clear_object (&self->hint);
+  if (self->match != NULL)
+    talia_match_set_paused (self->match, TRUE); /* nobody looks on */
+  self->board = NULL;
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_PAGE);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (talia_table_page_parent_class)->dispose (object);
+}
+
+static void
+talia_table_page_class_init (TaliaTablePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_table_page_dispose;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->shown = talia_table_page_shown;
+
+  g_type_ensure (TALIA_TYPE_SCORE_VIEW);
+  g_type_ensure (TALIA_TYPE_RULES_PANEL);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-table-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, title);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, panel_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, last_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, layouts);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, split);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, board_bin);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, score_view);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, rules_panel);
+
+  gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "table.redo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "table.hint", NULL, hint_action);
+  gtk_widget_class_install_action (widget_class, "table.last-trick", NULL, last_trick_action);
+  gtk_widget_class_install_action (widget_class, "table.confirm", NULL, confirm_action);
+  gtk_widget_class_install_action (widget_class, "table.choose", "s", choose_action);
+  gtk_widget_class_install_action (widget_class, "table.next-deal", NULL, next_deal_action);
+  gtk_widget_class_install_action (widget_class, "table.new-match", NULL, new_match_action);
+  gtk_widget_class_install_action (widget_class, "table.show-score", NULL, show_score_action);
+  gtk_widget_class_install_action (widget_class, "table.show-rules", NULL, show_rules_action);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "table.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "table.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "table.hint", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, GDK_CONTROL_MASK, "table.hint", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, 0, "table.last-trick", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "table.last-trick", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "table.new-match", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "table.show-score", NULL);
+}
+
+static void
+talia_table_page_init (TaliaTablePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_menu_button_set_create_popup_func (self->last_button, create_last_popover, self, NULL);
+  g_signal_connect_swapped (self->panel_button, "toggled", G_CALLBACK (panel_toggled_cb), self);
+  g_signal_connect_swapped (self->split, "notify::show-sidebar", G_CALLBACK (panel_changed_cb), self);
+  g_signal_connect_swapped (self->sheet, "notify::open", G_CALLBACK (panel_changed_cb), self);
+  g_signal_connect_swapped (self->layouts, "notify::layout-name", G_CALLBACK (panel_changed_cb), self);
+  panel_changed_cb (self);
+}
+
+TaliaTablePage *
+talia_table_page_new (TaliaMatch *match)
+{
+  TaliaTablePage *self = g_object_new (TALIA_TYPE_TABLE_PAGE, NULL);
+  GSettings *settings = talia_settings_get ();
+
+  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+
+  set_match (self, match);
+  g_settings_bind (settings, "autoplay-forced", match, "autoplay", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (settings, "changed::animation-speed", G_CALLBACK (pace_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::indices", G_CALLBACK (indices_changed_cb), self, G_CONNECT_SWAPPED);
+  pace_changed_cb (self);
+  update (self);
+  return self;
+}
+
+TaliaMatch *
+talia_table_page_get_match (TaliaTablePage *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE_PAGE (self), NULL);
+
+  return self->match;
+}
+
+TaliaBoard *
+talia_table_page_get_board (TaliaTablePage *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE_PAGE (self), NULL);
+
+  return self->board;
+}
+
+void
+talia_table_page_show_rules (TaliaTablePage *self, const char *rule_id)
+{
+  gboolean at_rule = rule_id != NULL && *rule_id != '\0';
+
+  g_return_if_fail (TALIA_IS_TABLE_PAGE (self));
+
+  show_panel (self, "rules", !at_rule);
+  if (get_panel_open (self))
+    talia_rules_panel_show (self->rules_panel, talia_table_get_rules (get_table (self)), at_rule ? rule_id : NULL);
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window: the start page, and the table on top of it. */
+#include "talia-window.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-new-match-dialog.h"
+#include "talia-rules-panel.h"
+#include "talia-settings.h"
+#include "talia-start-page.h"
+#include "talia-store.h"
+
+struct _TaliaWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  AdwNavigationView *pages;
+
+  TaliaStore *store;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaWindow, talia_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+tell (TaliaWindow *self, const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_timeout (toast, 0); /* something to be read, and perhaps to be copied */
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+update_continue (TaliaWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", talia_store_has_match (self->store));
+}
+
+static void
+store_failed_cb (TaliaStore *store, const GError *error, TaliaWindow *self)
+{
+  g_autofree char *text = g_strdup_printf (_ ("The match cannot be stored: %s"), error->message);
+
+  tell (self, text);
+}
+
+static void
+play_match (TaliaWindow *self, TaliaTable *table, const char *level)
+{
+  g_autoptr (TaliaMatch) match = talia_match_new (table, level);
+  AdwNavigationPage *page = ADW_NAVIGATION_PAGE (talia_table_page_new (match));
+
+  /* A match that is begun at the table takes the place of the one before. */
+  if (talia_window_get_table_page (self) != NULL)
+    adw_navigation_view_replace (
+        self->pages, (AdwNavigationPage *[]) { adw_navigation_view_find_page (self->pages, "start"), page }, 2);
+  else
+    adw_navigation_view_push (self->pages, page);
+}
+
+static void
+popped_cb (TaliaWindow *self)
+{
+  update_continue (self);
+}
+
+static void
+continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaWindow *self = TALIA_WINDOW (widget);
+  g_autofree char *kept_as = NULL, *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TaliaTable) table = talia_store_open_match (self->store, &kept_as, &error);
+
+  if (table != NULL)
+    {
+      play_match (self, table, "easy");
+      return;
+    }
+  if (kept_as != NULL)
+    text = g_strdup_printf (_ ("The stored match is damaged: %s It is kept as %s"), error->message, kept_as);
+  else
+    text = g_strdup_printf (_ ("The stored match cannot be read: %s"), error->message);
+  tell (self, text);
+  update_continue (self);
+}
+
+static const TaliaRules *
+get_rules (GVariant *parameter)
+{
+  const TaliaRules *rules = talia_registry_find (g_variant_get_string (parameter, NULL));
+
+  return rules != NULL ? rules : talia_registry_list ()[0];
+}
+
+static void
+quick_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autofree char *level = NULL;
+  g_autoptr (TaliaTable) table = talia_new_match_dialog_quick_table (get_rules (parameter), &level);
+
+  talia_window_start_match (TALIA_WINDOW (widget), table, level);
+}
+
+static void
+new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaNewMatchDialog *dialog = talia_new_match_dialog_new (get_rules (parameter));
+
+  g_signal_connect_object (dialog, "started", G_CALLBACK (talia_window_start_match), widget, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+/* Away from the table the rules come in a dialog of their own. */
+static void
+show_rules_dialog (TaliaWindow *self)
+{
+  AdwDialog *dialog = adw_dialog_new ();
+  GtkWidget *view = adw_toolbar_view_new (), *panel = talia_rules_panel_new ();
+
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), panel);
+  adw_dialog_set_title (dialog, _ ("Rules"));
+  adw_dialog_set_content_width (dialog, 480);
+  adw_dialog_set_content_height (dialog, 640);
+  adw_dialog_set_child (dialog, view);
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), talia_registry_list ()[0], NULL);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaWindow *self = TALIA_WINDOW (widget);
+  TaliaTablePage *page = talia_window_get_table_page (self);
+
+  if (page != NULL)
+    talia_table_page_show_rules (page, g_variant_get_string (parameter, NULL));
+  else
+    show_rules_dialog (self);
+}
+
+static void
+talia_window_dispose (GObject *object)
+{
+  TaliaWindow *self = TALIA_WINDOW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_WINDOW);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (talia_window_parent_class)->dispose (object);
+}
+
+static void
+talia_window_class_init (TaliaWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_window_dispose;
+
+  g_type_ensure (TALIA_TYPE_START_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TaliaWindow, pages);
+
+  gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_action);
+  gtk_widget_class_install_action (widget_class, "win.quick-match", "s", quick_match_action);
+  gtk_widget_class_install_action (widget_class, "win.new-match", "s", new_match_action);
+  gtk_widget_class_install_action (widget_class, "win.show-rules", "s", show_rules_action);
+}
+
+static void
+talia_window_init (TaliaWindow *self)
+{
+  GSettings *settings = talia_settings_get ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->store = talia_store_new (NULL);
+  g_signal_connect_object (self->store, "failed", G_CALLBACK (store_failed_cb), self, 0);
+  g_signal_connect_object (self->pages, "popped", G_CALLBACK (popped_cb), self, G_CONNECT_SWAPPED);
+  update_continue (self);
+
+  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+}
+
+TaliaWindow *
+talia_window_new (GtkApplication *application)
+{
+  return g_object_new (TALIA_TYPE_WINDOW, "application", application, NULL);
+}
+
+void
+talia_window_start_match (TaliaWindow *self, TaliaTable *table, const char *level)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (TALIA_IS_WINDOW (self));
+  g_return_if_fail (TALIA_IS_TABLE (table));
+
+  if (!talia_store_begin_match (self->store, table, &error))
+    store_failed_cb (self->store, error, self);
+  play_match (self, table, level);
+}
+
+TaliaTablePage *
+talia_window_get_table_page (TaliaWindow *self)
+{
+  AdwNavigationPage *page;
+
+  g_return_val_if_fail (TALIA_IS_WINDOW (self), NULL);
+
+  page = adw_navigation_view_get_visible_page (self->pages);
+  return TALIA_IS_TABLE_PAGE (page) ? TALIA_TABLE_PAGE (page) : NULL;
+}

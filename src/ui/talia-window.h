@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window: the start page, and the table on top of it. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "talia-match.h"
+#include "talia-table-page.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaWindow:
+ *
+ * Holds the store of matches. Installs the actions `win.continue`, `win.quick-match` (s: a game),
+ * `win.new-match` (s) and `win.show-rules` (s: a rule's id or empty).
+ */
+#define TALIA_TYPE_WINDOW (talia_window_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaWindow, talia_window, TALIA, WINDOW, AdwApplicationWindow)
+
+TaliaWindow *talia_window_new (GtkApplication *application);
+
+/** Puts the open match away and starts this one, with opponents of that level. */
+void talia_window_start_match (TaliaWindow *self, TaliaTable *table, const char *level);
+
+/** The page of the match that is being played; NULL on the start page. */
+TaliaTablePage *talia_window_get_table_page (TaliaWindow *self);
+
+G_END_DECLS

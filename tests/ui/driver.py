@@ -1,0 +1,240 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Drives a real window of Talia as a person would: finds things by accessible name, clicks and types.
+
+Needs an X display with a window manager and a session bus; `session()` makes them where they
+are missing by running the script again inside Xvfb, openbox and dbus-run-session.
+"""
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+APP = "talia"
+TIMEOUT = float(os.environ.get("TALIA_TEST_TIMEOUT", "30"))
+
+
+class Timeout(Exception):
+    """Something that was waited for did not come."""
+
+
+def session(size="1280x900x24"):
+    """Runs the calling script again on a display and a bus of its own, unless it already is."""
+    if os.environ.get("TALIA_TEST_SESSION"):
+        return
+    display = display_number()
+    server = subprocess.Popen(["Xvfb", display, "-screen", "0", size, "-noreset", "-nolisten", "tcp"],
+                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    home = tempfile.mkdtemp(prefix="talia-session-")
+    environment = dict(os.environ, TALIA_TEST_SESSION="1", DISPLAY=display, GDK_BACKEND="x11", HOME=home,
+                       XDG_RUNTIME_DIR=home, NO_AT_BRIDGE="0")
+    for name in ("WAYLAND_DISPLAY", "GTK_A11Y", "DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS"):
+        environment.pop(name, None)
+    os.chmod(home, 0o700)
+    manager = None
+    try:
+        wait_for(lambda: subprocess.run(["xdpyinfo"], env=environment, capture_output=True).returncode == 0,
+                 "the display")
+        manager = subprocess.Popen(["openbox"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        status = subprocess.run(["dbus-run-session", "--", sys.executable, *sys.argv], env=environment).returncode
+    finally:
+        for process in (manager, server):
+            if process:
+                process.terminate()
+                process.wait()
+        shutil.rmtree(home, ignore_errors=True)
+    sys.exit(status)
+
+
+def display_number():
+    for n in range(90, 400):
+        if not os.path.exists(f"/tmp/.X{n}-lock") and not os.path.exists(f"/tmp/.X11-unix/X{n}"):
+            return f":{n}"
+    raise RuntimeError("no display number is free")
+
+
+def wait_for(condition, what, timeout=None):
+    """Polls until the condition is true and returns its value."""
+    end = time.monotonic() + (timeout or TIMEOUT)
+    while True:
+        try:
+            value = condition()
+        except Exception as error:  # the accessible tree changes while it is read
+            if type(error).__module__.split(".")[0] not in ("gi", "pyatspi"):
+                raise
+            value = None
+        if value:
+            return value
+        if time.monotonic() > end:
+            raise Timeout(f"waited in vain for {what}")
+        time.sleep(0.015)
+
+
+def walk(node):
+    """The node and everything below it."""
+    yield node
+    for child in node:
+        if child is not None:
+            yield from walk(child)
+
+
+class Talia:
+    """One running window."""
+
+    def __init__(self, program, data, language="en", settings=None, environment=None, size=None):
+        self.data = data
+        self.language = language
+        os.makedirs(data, exist_ok=True)
+        config = os.path.join(data, "config")
+        os.makedirs(os.path.join(config, "glib-2.0", "settings"), exist_ok=True)
+        os.makedirs(os.path.join(config, "gtk-4.0"), exist_ok=True)
+        with open(os.path.join(config, "gtk-4.0", "settings.ini"), "w") as file:
+            file.write("[Settings]\ngtk-enable-animations=false\ngtk-font-name=Cantarell 11\n")
+        keys = {"animation-speed": "'off'", "language": f"'{language}'"}
+        if size:
+            keys.update({"window-width": size[0], "window-height": size[1]})
+        keys.update(settings or {})
+        path = os.path.join(config, "glib-2.0", "settings", "keyfile")
+        if not os.path.exists(path):
+            with open(path, "w") as file:
+                file.write("[io/github/taliacards/Talia]\n")
+                file.writelines(f"{key}={value}\n" for key, value in keys.items())
+        self.environment = dict(os.environ, XDG_DATA_HOME=data, XDG_CONFIG_HOME=config, XDG_CACHE_HOME=data,
+                                GSETTINGS_BACKEND="keyfile", LC_ALL="en_US.UTF-8", LANGUAGE="",
+                                **(environment or {}))
+        self.environment.setdefault("GSK_RENDERER", "cairo")
+        self.log = open(os.path.join(data, "log"), "a+")
+        self.process = subprocess.Popen([program], env=self.environment, stdout=self.log, stderr=self.log)
+        try:
+            self.root = wait_for(self._find_root, "the window")
+            self.window = wait_for(self._find_window, "the window's id")
+        except Exception:
+            self.kill()
+            raise
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, error, trace):
+        if kind:
+            print(self.describe(), file=sys.stderr)
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(10)
+            except subprocess.TimeoutExpired:
+                self.kill()
+        self.log.seek(0)
+        text = self.log.read()
+        if text.strip():
+            print(text, file=sys.stderr)
+
+    def _find_root(self):
+        import pyatspi
+        if self.process.poll() is not None:
+            self.log.seek(0)
+            raise RuntimeError(f"the program ended with {self.process.returncode}: {self.log.read()}")
+        for app in pyatspi.Registry.getDesktop(0):
+            if app is not None and app.get_process_id() == self.process.pid and app.childCount:
+                app.set_cache_mask(pyatspi.Atspi.Cache.NONE)  # nobody here listens to what changes
+                return app
+        return None
+
+    def _find_window(self):
+        ids = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+                             capture_output=True, text=True).stdout.split()
+        return ids[0] if ids else None
+
+    def kill(self):
+        """As a power cut would."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def is_running(self):
+        return self.process.poll() is None
+
+    # --- finding -------------------------------------------------------------------------
+
+    def nodes(self, role=None, name=None, showing=True):
+        """Everything with that role (a string or several) and name (a string or a test)."""
+        import pyatspi
+        if isinstance(role, str):
+            role = (role,)
+        found = []
+        for node in walk(self.root):
+            if role and node.getRoleName() not in role:
+                continue
+            if name is not None and not (name(node.name) if callable(name) else node.name == name):
+                continue
+            if showing and not node.getState().contains(pyatspi.STATE_SHOWING):
+                continue
+            found.append(node)
+        return found
+
+    def find(self, role=None, name=None, timeout=None):
+        return wait_for(lambda: next(iter(self.nodes(role, name)), None), f"{role or 'anything'} {name!r}", timeout)
+
+    def focused(self):
+        import pyatspi
+        nodes = [n for n in walk(self.root) if n.getState().contains(pyatspi.STATE_FOCUSED)
+                 and n.getRoleName() not in ("frame", "window")]
+        return nodes[-1] if nodes else None
+
+    def describe(self):
+        """The accessible tree as text, for a test that failed."""
+        lines = []
+
+        def add(node, depth):
+            try:
+                lines.append(f"{'  ' * depth}{node.getRoleName()} {node.name!r}")
+                for child in node:
+                    if child is not None:
+                        add(child, depth + 1)
+            except Exception as error:
+                lines.append(f"{'  ' * depth}? {error!r}")
+
+        add(self.root, 0)
+        return "\n".join(lines)
+
+    # --- acting --------------------------------------------------------------------------
+
+    def has_state(self, node, name):
+        import pyatspi
+        return node.getState().contains(getattr(pyatspi, "STATE_" + name))
+
+    def key(self, *keys):
+        subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
+
+    def extents(self, node):
+        import pyatspi
+        box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
+        return box.x, box.y, box.width, box.height
+
+    def settled(self, node):
+        """Where the node is once it has come to rest."""
+        last = [None]
+
+        def rests():
+            box = self.extents(node)
+            same = box == last[0] and box[2] > 0
+            last[0] = box
+            return box if same else None
+
+        return wait_for(rests, f"{node.name!r} to come to rest")
+
+    def click(self, node, at=(0.5, 0.5)):
+        x, y, w, h = self.settled(node)
+        subprocess.run(["xdotool", "mousemove", "--window", self.window, str(int(x + w * at[0])),
+                        str(int(y + h * at[1])), "click", "1"], check=True)
+
+    def activate(self, node, action=None):
+        """Through the accessible action of that name, or the first."""
+        actions = node.queryAction()
+        names = [actions.getName(i) for i in range(actions.nActions)]
+        index = names.index(action) if action else 0
+        actions.doAction(index)
+
+    def picture(self, path):
+        subprocess.run(["import", "-window", self.window, path], check=True)
