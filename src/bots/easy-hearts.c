@@ -19,13 +19,13 @@ typedef struct
 {
   const TaliaState *seen;
   TaliaCards hand;
-  TaliaCards unseen;  /* in others' hands */
+  TaliaCards unseen; /* in others' hands */
   TaliaCards in_trick;
-  TaliaCard best;     /* of the running trick */
+  TaliaCard best; /* of the running trick */
   int best_seat;
-  gboolean last;      /* nobody plays after this seat */
-  gboolean jack;      /* the jack of diamonds is worth taking */
-  int shooter;        /* an opponent who may be shooting the moon, or TALIA_NOBODY */
+  gboolean last; /* nobody plays after this seat */
+  gboolean jack; /* the jack of diamonds is worth taking */
+  int shooter;   /* an opponent who may be shooting the moon, or TALIA_NOBODY */
 } Look;
 
 static int
@@ -164,8 +164,7 @@ judge_follow (const Look *look, TaliaCard card, const char **reason)
 {
   TaliaCards trick = look->in_trick | TALIA_BIT (card);
   int cost = points (look, trick);
-  gboolean queen_may_come
-      = !look->last && (look->unseen & TALIA_BIT (QUEEN)) && look->seen->trick.tricks > 0;
+  gboolean queen_may_come = !look->last && (look->unseen & TALIA_BIT (QUEEN)) && look->seen->trick.tricks > 0;
 
   if (card < look->best)
     {

@@ -18,9 +18,31 @@ typedef uint8_t TaliaCard;
 /** A set of cards: bit `c` is set when card `c` is in the set. */
 typedef uint64_t TaliaCards;
 
-enum { TALIA_CLUBS, TALIA_DIAMONDS, TALIA_HEARTS, TALIA_SPADES, TALIA_SUITS };
-enum { TALIA_TWO, TALIA_THREE, TALIA_FOUR, TALIA_FIVE, TALIA_SIX, TALIA_SEVEN, TALIA_EIGHT,
-       TALIA_NINE, TALIA_TEN, TALIA_JACK, TALIA_QUEEN, TALIA_KING, TALIA_ACE, TALIA_RANKS };
+enum
+{
+  TALIA_CLUBS,
+  TALIA_DIAMONDS,
+  TALIA_HEARTS,
+  TALIA_SPADES,
+  TALIA_SUITS
+};
+enum
+{
+  TALIA_TWO,
+  TALIA_THREE,
+  TALIA_FOUR,
+  TALIA_FIVE,
+  TALIA_SIX,
+  TALIA_SEVEN,
+  TALIA_EIGHT,
+  TALIA_NINE,
+  TALIA_TEN,
+  TALIA_JACK,
+  TALIA_QUEEN,
+  TALIA_KING,
+  TALIA_ACE,
+  TALIA_RANKS
+};
 
 #define TALIA_NO_CARD 0xff
 #define TALIA_MAX_PACK 52
@@ -33,15 +55,35 @@ enum { TALIA_TWO, TALIA_THREE, TALIA_FOUR, TALIA_FIVE, TALIA_SIX, TALIA_SEVEN, T
 #define TALIA_RANK_CARDS(rank) ((TaliaCards) 0x0001000100010001 << (rank))
 #define TALIA_ALL_CARDS ((TaliaCards) 0x1fff1fff1fff1fff)
 
-static inline int talia_card_suit (TaliaCard card) { return card >> 4; }
-static inline int talia_card_rank (TaliaCard card) { return card & 15; }
-static inline int talia_cards_count (TaliaCards cards) { return __builtin_popcountll (cards); }
+static inline int
+talia_card_suit (TaliaCard card)
+{
+  return card >> 4;
+}
+static inline int
+talia_card_rank (TaliaCard card)
+{
+  return card & 15;
+}
+static inline int
+talia_cards_count (TaliaCards cards)
+{
+  return __builtin_popcountll (cards);
+}
 
 /** The first card of the set in list order; the set must not be empty. */
-static inline TaliaCard talia_cards_first (TaliaCards cards) { return (TaliaCard) __builtin_ctzll (cards); }
+static inline TaliaCard
+talia_cards_first (TaliaCards cards)
+{
+  return (TaliaCard) __builtin_ctzll (cards);
+}
 
 /** The last card of the set in list order; the set must not be empty. */
-static inline TaliaCard talia_cards_last (TaliaCards cards) { return (TaliaCard) (63 - __builtin_clzll (cards)); }
+static inline TaliaCard
+talia_cards_last (TaliaCards cards)
+{
+  return (TaliaCard) (63 - __builtin_clzll (cards));
+}
 
 /** Takes the first card out of the set; the set must not be empty. */
 static inline TaliaCard

@@ -10,11 +10,8 @@ static const struct
   const char *word;
   TaliaMoveKind kind;
 } words[] = {
-  { "-", TALIA_MOVE_SKIP },
-  { "bid:blind", TALIA_MOVE_BLIND },
-  { "look", TALIA_MOVE_LOOK },
-  { "moon:add", TALIA_MOVE_ADD },
-  { "moon:subtract", TALIA_MOVE_SUBTRACT },
+  { "-", TALIA_MOVE_SKIP },       { "bid:blind", TALIA_MOVE_BLIND },        { "look", TALIA_MOVE_LOOK },
+  { "moon:add", TALIA_MOVE_ADD }, { "moon:subtract", TALIA_MOVE_SUBTRACT },
 };
 
 gboolean

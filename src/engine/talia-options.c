@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-G_DEFINE_QUARK (talia-option-error-quark, talia_option_error)
+G_DEFINE_QUARK (talia - option - error - quark, talia_option_error)
 
 guint
 talia_options_count (const TaliaOption *schema)

@@ -40,20 +40,25 @@ talia_random_next (TaliaRandom *random)
 uint64_t
 talia_random_below (TaliaRandom *random, uint64_t n)
 {
-  /* Words from 2^64 - (2^64 mod n) on would favour small numbers: 2^64 mod n = (2^64 - n) mod n. */
-  uint64_t surplus = (0 - n) % n;
-  uint64_t x;
+  uint64_t x = talia_random_next (random);
 
-  do
-    x = talia_random_next (random);
-  while (x > UINT64_MAX - surplus);
+  /* Words from 2^64 - (2^64 mod n) on would favour small numbers; 2^64 mod n = (2^64 - n) mod n,
+   * which is below n, so that hardly ever does it have to be worked out. */
+  if (G_UNLIKELY (x > UINT64_MAX - n))
+    {
+      uint64_t surplus = (0 - n) % n;
+
+      while (x > UINT64_MAX - surplus)
+        x = talia_random_next (random);
+    }
   return x % n;
 }
 
 TaliaCard
 talia_random_card (TaliaRandom *random, TaliaCards cards)
 {
-  uint64_t skip = talia_random_below (random, (uint64_t) talia_cards_count (cards));
+  guint n = (guint) talia_cards_count (cards);
+  guint skip = talia_random_pick (random, n);
 
   while (skip-- > 0)
     cards &= cards - 1;

@@ -19,18 +19,19 @@ static const struct
   [TALIA_RULE_WRONG_MOVE] = { "wrong-move", { N_ ("That is no move for this moment.") } },
   [TALIA_RULE_NOT_IN_HAND] = { "not-in-hand", { N_ ("You do not hold that card.") } },
   [TALIA_RULE_PASS_THREE] = { "pass-three", { N_ ("Choose exactly three cards to pass.") } },
-  [TALIA_RULE_OPENING_CARD]
-  = { "opening-card",
-      { N_ ("The lowest club opens the first trick."), N_ ("The lowest diamond opens the first trick."),
-        N_ ("The lowest heart opens the first trick."), N_ ("The lowest spade opens the first trick.") } },
+  [TALIA_RULE_OPENING_CARD] = { "opening-card",
+                                { N_ ("The lowest club opens the first trick."),
+                                  N_ ("The lowest diamond opens the first trick."),
+                                  N_ ("The lowest heart opens the first trick."),
+                                  N_ ("The lowest spade opens the first trick.") } },
   [TALIA_RULE_FIRST_TRICK] = { "first-trick", { N_ ("No heart and no queen of spades on the first trick.") } },
-  [TALIA_RULE_FOLLOW_SUIT]
-  = { "follow-suit",
-      { N_ ("You hold a club."), N_ ("You hold a diamond."), N_ ("You hold a heart."), N_ ("You hold a spade.") } },
-  [TALIA_RULE_FORCED_CARD]
-  = { "forced-card",
-      { N_ ("A club that must be thrown goes now."), N_ ("A diamond that must be thrown goes now."),
-        N_ ("The king of hearts must go now."), N_ ("The queen of spades must go now.") } },
+  [TALIA_RULE_FOLLOW_SUIT] = { "follow-suit",
+                               { N_ ("You hold a club."), N_ ("You hold a diamond."), N_ ("You hold a heart."),
+                                 N_ ("You hold a spade.") } },
+  [TALIA_RULE_FORCED_CARD] = { "forced-card",
+                               { N_ ("A club that must be thrown goes now."),
+                                 N_ ("A diamond that must be thrown goes now."), N_ ("The king of hearts must go now."),
+                                 N_ ("The queen of spades must go now.") } },
   [TALIA_RULE_NOT_BROKEN] = { "not-broken",
                               { N_ ("Clubs may not be led until they are broken."),
                                 N_ ("Diamonds may not be led until they are broken."),
@@ -38,7 +39,7 @@ static const struct
                                 N_ ("Spades may not be led until they are broken.") } },
 };
 
-G_DEFINE_QUARK (talia-rule-error-quark, talia_rule_error)
+G_DEFINE_QUARK (talia - rule - error - quark, talia_rule_error)
 
 const char *
 talia_rule_id (TaliaRuleId rule)

@@ -4,7 +4,7 @@
 
 #define N_(text) (text)
 
-G_DEFINE_QUARK (talia-deal-error-quark, talia_deal_error)
+G_DEFINE_QUARK (talia - deal - error - quark, talia_deal_error)
 
 void
 talia_rules_init_options (const TaliaRules *rules, TaliaOptions *options)
@@ -84,8 +84,8 @@ refuse_deal (const TaliaRules *rules, const TaliaState *state, const TaliaPack *
 }
 
 gboolean
-talia_rules_deal (const TaliaRules *rules, const TaliaState *state, const TaliaPack *pack, int dealer,
-                  TaliaState *next, TaliaEvents *events, GError **error)
+talia_rules_deal (const TaliaRules *rules, const TaliaState *state, const TaliaPack *pack, int dealer, TaliaState *next,
+                  TaliaEvents *events, GError **error)
 {
   const char *refusal = refuse_deal (rules, state, pack);
   int fixed = talia_rules_next_dealer (rules, state);
@@ -107,7 +107,8 @@ talia_rules_deal (const TaliaRules *rules, const TaliaState *state, const TaliaP
   next->moon = 0;
   next->deals++;
   next->dealer = (int8_t) (fixed != TALIA_NOBODY ? fixed : rules->has_dealer ? dealer : TALIA_NOBODY);
-  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_DEALT, .seat = next->dealer,
+  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_DEALT,
+                                           .seat = next->dealer,
                                            .value = (uint8_t) MIN (next->deals, UINT8_MAX) });
   rules->deal (next, pack, events);
   return TRUE;

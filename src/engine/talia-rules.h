@@ -15,15 +15,15 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TALIA_EVENT_DEALT,      /* value: the deal's number */
-  TALIA_EVENT_CHOSE,      /* seat has chosen what to pass */
-  TALIA_EVENT_EXCHANGED,  /* value: seats clockwise that the cards travelled */
-  TALIA_EVENT_BID,        /* seat, value */
-  TALIA_EVENT_PLAYED,     /* seat, card */
-  TALIA_EVENT_VOID,       /* seat has shown that it holds no card of suit `value` for the first time */
-  TALIA_EVENT_BROKEN,     /* the banned suit `value` may be led from now on */
-  TALIA_EVENT_TRICK,      /* seat took `cards` */
-  TALIA_EVENT_MOON,       /* seat took every penalty; value: a TaliaMoveKind once chosen, else 0 */
+  TALIA_EVENT_DEALT,     /* value: the deal's number */
+  TALIA_EVENT_CHOSE,     /* seat has chosen what to pass */
+  TALIA_EVENT_EXCHANGED, /* value: seats clockwise that the cards travelled */
+  TALIA_EVENT_BID,       /* seat, value */
+  TALIA_EVENT_PLAYED,    /* seat, card */
+  TALIA_EVENT_VOID,      /* seat has shown that it holds no card of suit `value` for the first time */
+  TALIA_EVENT_BROKEN,    /* the banned suit `value` may be led from now on */
+  TALIA_EVENT_TRICK,     /* seat took `cards` */
+  TALIA_EVENT_MOON,      /* seat took every penalty; value: a TaliaMoveKind once chosen, else 0 */
   TALIA_EVENT_DEAL_ENDED,
   TALIA_EVENT_MATCH_ENDED,
 } TaliaEventKind;
@@ -49,8 +49,8 @@ typedef struct
 /** One line of why a side got its points: `count` times `what` makes `points`. */
 typedef struct
 {
-  const char *what;  /* msgid, such as "Hearts" */
-  TaliaCards cards;  /* the cards it is about, may be empty */
+  const char *what; /* msgid, such as "Hearts" */
+  TaliaCards cards; /* the cards it is about, may be empty */
   int count;
   int points;
 } TaliaScoreLine;
@@ -82,7 +82,7 @@ struct _TaliaRules
   const char *summary; /* msgid: one line for the start page */
   const TaliaOption *options;
   const TaliaPreset *presets;
-  guint boards;        /* what a match may need of a table: TaliaBoardNeeds, ORed */
+  guint boards; /* what a match may need of a table: TaliaBoardNeeds, ORed */
   gboolean has_dealer;
   gboolean lowest_wins;
 
@@ -120,7 +120,8 @@ gboolean talia_rules_start (const TaliaRules *rules, const TaliaOptions *options
  * Shuffles the next deal from an unsigned 64-bit seed and draws the dealer where one is to be
  * random (docs/RECORD.md, "From a seed to a pack"). `dealer` is what talia_rules_deal() takes.
  */
-void talia_rules_shuffle (const TaliaRules *rules, const TaliaState *state, uint64_t seed, TaliaPack *pack, int *dealer);
+void talia_rules_shuffle (const TaliaRules *rules, const TaliaState *state, uint64_t seed, TaliaPack *pack,
+                          int *dealer);
 
 /** The seat that deals the next deal; TALIA_NOBODY where it is still to be drawn or the game has none. */
 int talia_rules_next_dealer (const TaliaRules *rules, const TaliaState *state);

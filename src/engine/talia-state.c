@@ -11,7 +11,8 @@ G_STATIC_ASSERT (sizeof (TaliaTrick)
                         + TALIA_MAX_SEATS + 4 + 2);
 G_STATIC_ASSERT (sizeof (TaliaTrick) <= 8 * TALIA_BOARD_WORDS);
 G_STATIC_ASSERT (sizeof (TaliaState)
-                 == 2 * 8 * TALIA_MAX_SEATS + 8 * TALIA_BOARD_WORDS + 4 * TALIA_MAX_SEATS + sizeof (TaliaOptions) + 8 + 4);
+                 == 2 * 8 * TALIA_MAX_SEATS + 8 * TALIA_BOARD_WORDS + 4 * TALIA_MAX_SEATS + sizeof (TaliaOptions) + 8
+                        + 4);
 
 gboolean
 talia_state_equal (const TaliaState *a, const TaliaState *b)

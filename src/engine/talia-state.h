@@ -46,17 +46,17 @@ typedef struct
     TaliaTrick trick;
     uint64_t words[TALIA_BOARD_WORDS];
   };
-  int32_t total[TALIA_MAX_SEATS];    /* by side, finished deals only */
+  int32_t total[TALIA_MAX_SEATS]; /* by side, finished deals only */
   TaliaOptions options;
-  uint8_t phase;                     /* TaliaPhase */
-  uint8_t board;                     /* TaliaBoardKind */
-  int8_t to_act;                     /* a seat or TALIA_NOBODY */
-  int8_t dealer;                     /* a seat or TALIA_NOBODY */
+  uint8_t phase; /* TaliaPhase */
+  uint8_t board; /* TaliaBoardKind */
+  int8_t to_act; /* a seat or TALIA_NOBODY */
+  int8_t dealer; /* a seat or TALIA_NOBODY */
   uint8_t seats;
   uint8_t sides;
-  uint8_t winners;                   /* bit by side, once the match is over */
-  uint8_t moon;                      /* a TaliaMoveKind once the moon's taker has chosen, else 0 */
-  uint32_t deals;                    /* deals dealt so far; the running one's number, from 1 */
+  uint8_t winners; /* bit by side, once the match is over */
+  uint8_t moon;    /* a TaliaMoveKind once the moon's taker has chosen, else 0 */
+  uint32_t deals;  /* deals dealt so far; the running one's number, from 1 */
 } TaliaState;
 
 /**

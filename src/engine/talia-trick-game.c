@@ -108,8 +108,9 @@ talia_trick_game_pass (TaliaState *state, TaliaCards cards, TaliaEvents *events)
       state->hand[seat] &= ~state->trick.pass[seat];
       state->hand[(seat + state->trick.pass_shift) % state->seats] |= state->trick.pass[seat];
     }
-  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_EXCHANGED, .seat = TALIA_NOBODY,
-                                           .value = (uint8_t) state->trick.pass_shift });
+  talia_events_add (
+      events,
+      (TaliaEvent) { .kind = TALIA_EVENT_EXCHANGED, .seat = TALIA_NOBODY, .value = (uint8_t) state->trick.pass_shift });
   return TRUE;
 }
 
@@ -163,8 +164,7 @@ note_play (const TaliaState *state, TaliaCard card, TaliaEvents *events)
     return;
   led = talia_card_suit (talia_trick_running (&state->trick)[0]);
   if (talia_card_suit (card) != led && !(talia_trick_game_voids (state, state->to_act) & 1u << led))
-    talia_events_add (events,
-                      (TaliaEvent) { .kind = TALIA_EVENT_VOID, .seat = state->to_act, .value = (uint8_t) led });
+    talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_VOID, .seat = state->to_act, .value = (uint8_t) led });
 }
 
 gboolean
@@ -182,8 +182,10 @@ talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events)
   state->hand[seat] &= ~TALIA_BIT (card);
   winner = talia_trick_add (trick, state->seats, card);
   if (events != NULL && trick->broken && !broken)
-    talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_BROKEN, .seat = (int8_t) seat, .value = (uint8_t)
-                                             talia_card_suit (talia_cards_first (trick->rules.lead_ban)) });
+    talia_events_add (events,
+                      (TaliaEvent) { .kind = TALIA_EVENT_BROKEN,
+                                     .seat = (int8_t) seat,
+                                     .value = (uint8_t) talia_card_suit (talia_cards_first (trick->rules.lead_ban)) });
   if (winner < 0)
     {
       state->to_act = (int8_t) (seat + 1 < state->seats ? seat + 1 : 0);

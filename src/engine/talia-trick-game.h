@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 
 #define TALIA_PASSED_CARDS 3
 
-/** Deals the whole pack one card at a time from the dealer's left (from seat 0 without a dealer); what does not go round is set aside. */
+/** Deals the whole pack one card at a time from the dealer's left (from seat 0 without a dealer); what does not go
+ * round is set aside. */
 void talia_trick_game_deal (TaliaState *state, const TaliaPack *pack);
 
 /** Begins choosing three cards, which will travel `shift` seats clockwise; seat 0 chooses first. */

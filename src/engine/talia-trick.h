@@ -35,19 +35,19 @@ typedef struct
 typedef struct
 {
   TaliaTrickRules rules;
-  TaliaCards pass[TALIA_MAX_SEATS];  /* what each seat has chosen to give away, 0: nothing (yet) */
-  TaliaCards aside;                  /* the card that nobody holds */
-  TaliaCard played[TALIA_MAX_PACK];  /* every card of the deal in playing order */
-  uint8_t winner[TALIA_MAX_TRICKS];  /* who took each finished trick */
+  TaliaCards pass[TALIA_MAX_SEATS]; /* what each seat has chosen to give away, 0: nothing (yet) */
+  TaliaCards aside;                 /* the card that nobody holds */
+  TaliaCard played[TALIA_MAX_PACK]; /* every card of the deal in playing order */
+  uint8_t winner[TALIA_MAX_TRICKS]; /* who took each finished trick */
   uint8_t n_played;
-  uint8_t tricks;                    /* finished tricks */
-  uint8_t in_trick;                  /* cards in the running trick */
-  uint8_t leader;                    /* of the running trick */
-  uint8_t broken;                    /* the lead ban is broken */
-  int8_t pass_shift;                 /* seats clockwise that passed cards travel, 0: no passing */
-  uint8_t won[TALIA_MAX_SEATS];      /* tricks taken by each seat */
-  uint8_t bid[4];                    /* Spades: 0..13, or one of the TALIA_BID_ values */
-  uint8_t bags[2];                   /* Spades: by pair */
+  uint8_t tricks;               /* finished tricks */
+  uint8_t in_trick;             /* cards in the running trick */
+  uint8_t leader;               /* of the running trick */
+  uint8_t broken;               /* the lead ban is broken */
+  int8_t pass_shift;            /* seats clockwise that passed cards travel, 0: no passing */
+  uint8_t won[TALIA_MAX_SEATS]; /* tricks taken by each seat */
+  uint8_t bid[4];               /* Spades: 0..13, or one of the TALIA_BID_ values */
+  uint8_t bags[2];              /* Spades: by pair */
 } TaliaTrick;
 
 /** The cards of the running trick, in playing order: `in_trick` of them. */
@@ -73,6 +73,11 @@ int talia_trick_add (TaliaTrick *trick, int seats, TaliaCard card);
 int talia_trick_best (const TaliaTrick *trick, int seats);
 
 /** Spades: values of `bid` that are no number of tricks. */
-enum { TALIA_BID_NONE = 0xff, TALIA_BID_BLIND = 0xfe, TALIA_BID_LOOKED = 0xfd };
+enum
+{
+  TALIA_BID_NONE = 0xff,
+  TALIA_BID_BLIND = 0xfe,
+  TALIA_BID_LOOKED = 0xfd
+};
 
 G_END_DECLS

@@ -130,8 +130,7 @@ example_state (const TaliaRules *rules, JsonObject *example, guint deal)
   talia_rules_init_options (rules, &options);
   if (json_object_has_member (example, "players"))
     {
-      g_autofree char *setting
-          = g_strdup_printf ("players=%d", (int) json_object_get_int_member (example, "players"));
+      g_autofree char *setting = g_strdup_printf ("players=%d", (int) json_object_get_int_member (example, "players"));
 
       talia_options_set (rules->options, &options, setting, &error);
       g_assert_no_error (error);

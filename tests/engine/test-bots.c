@@ -32,8 +32,9 @@ play (const TaliaRules *rules, const TaliaLevel *const levels[], uint64_t seed)
       talia_rules_view (rules, &state, state.to_act, &view);
       advice = talia_level_advise (levels[state.to_act], rules, &view, &thinking);
       g_assert_cmpuint (advice->len, >, 0);
-      g_assert_cmpint (talia_rules_apply (rules, &state, &g_array_index (advice, TaliaAdvice, 0).move, &state, NULL).rule,
-                       ==, TALIA_RULE_NONE);
+      g_assert_cmpint (
+          talia_rules_apply (rules, &state, &g_array_index (advice, TaliaAdvice, 0).move, &state, NULL).rule, ==,
+          TALIA_RULE_NONE);
     }
   return state;
 }

@@ -7,11 +7,11 @@ static const struct
   const char *text;
   gboolean good;
 } lists[] = {
-  { "-", TRUE },        { "2C", TRUE },       { "2C,AC,2D,TD,AS", TRUE },
-  { "", FALSE },        { "TD,5H,5C", FALSE }, { "2C,2C", FALSE },
-  { "2C,", FALSE },     { ",2C", FALSE },      { "2C;3C", FALSE },
-  { "2c", FALSE },      { "10C", FALSE },      { "1C", FALSE },
-  { "2X", FALSE },      { "2C 3C", FALSE },    { "--", FALSE },
+  { "-", TRUE },    { "2C", TRUE },        { "2C,AC,2D,TD,AS", TRUE },
+  { "", FALSE },    { "TD,5H,5C", FALSE }, { "2C,2C", FALSE },
+  { "2C,", FALSE }, { ",2C", FALSE },      { "2C;3C", FALSE },
+  { "2c", FALSE },  { "10C", FALSE },      { "1C", FALSE },
+  { "2X", FALSE },  { "2C 3C", FALSE },    { "--", FALSE },
 };
 
 static void

@@ -42,7 +42,8 @@ random_options (Play *play, TaliaOptions *options)
           options->value[i] = (int16_t) below (play, 2);
           break;
         case TALIA_OPTION_INT:
-          options->value[i] = (int16_t) (schema[i].min + (int) below (play, (uint64_t) (schema[i].max - schema[i].min + 1)));
+          options->value[i] =
+              (int16_t) (schema[i].min + (int) below (play, (uint64_t) (schema[i].max - schema[i].min + 1)));
           break;
         case TALIA_OPTION_CHOICE:
           while (schema[i].choices[n].id != NULL)
@@ -128,9 +129,10 @@ check_moves (Play *play, int n)
   for (int kind = TALIA_MOVE_SKIP; kind <= TALIA_MOVE_BUILD; kind++)
     check_refused (play, n, &TALIA_CHOICE (kind));
   /* Three cards, held or not, and whatever bytes there may be. */
-  check_refused (play, n, &TALIA_PASS (TALIA_BIT (talia_random_card (&play->random, TALIA_ALL_CARDS))
-                                       | TALIA_BIT (talia_random_card (&play->random, TALIA_ALL_CARDS))
-                                       | TALIA_BIT (talia_random_card (&play->random, TALIA_ALL_CARDS))));
+  check_refused (play, n,
+                 &TALIA_PASS (TALIA_BIT (talia_random_card (&play->random, TALIA_ALL_CARDS))
+                              | TALIA_BIT (talia_random_card (&play->random, TALIA_ALL_CARDS))
+                              | TALIA_BIT (talia_random_card (&play->random, TALIA_ALL_CARDS))));
   memset (&noise, 0, sizeof noise);
   noise.cards = talia_random_next (&play->random);
   noise.kind = (uint8_t) below (play, 256);

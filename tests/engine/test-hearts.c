@@ -64,8 +64,8 @@ test_legal (JsonObject *example)
 
   trick->tricks = (uint8_t) (json_object_get_int_member (example, "trick_no") - 1);
   trick->n_played = (uint8_t) (4 * trick->tricks);
-  trick->in_trick = (uint8_t) example_card_list (json_object_get_array_member (example, "trick"),
-                                                 trick->played + trick->n_played);
+  trick->in_trick =
+      (uint8_t) example_card_list (json_object_get_array_member (example, "trick"), trick->played + trick->n_played);
   trick->n_played = (uint8_t) (trick->n_played + trick->in_trick);
   trick->leader = (uint8_t) ((4 - trick->in_trick) % 4);
   state.hand[0] = example_cards (example, "hand");
@@ -180,8 +180,10 @@ state_before_moon (const char *setting)
   state.trick.tricks = 12;
   state.trick.n_played = 48;
   for (int i = 0; i < 4; i++)
-    g_assert_cmpint (talia_rules_apply (rules, &state, &TALIA_PLAY (talia_cards_first (state.hand[state.to_act])),
-                                        &state, NULL).rule, ==, TALIA_RULE_NONE);
+    g_assert_cmpint (
+        talia_rules_apply (rules, &state, &TALIA_PLAY (talia_cards_first (state.hand[state.to_act])), &state, NULL)
+            .rule,
+        ==, TALIA_RULE_NONE);
   return state;
 }
 
@@ -220,8 +222,9 @@ test_moon_by_option (void)
 int
 main (int argc, char **argv)
 {
-  static const ExampleKind kinds[]
-      = { { "pass", test_pass }, { "legal", test_legal }, { "trick", test_trick }, { "score", test_score }, { NULL } };
+  static const ExampleKind kinds[] = {
+    { "pass", test_pass }, { "legal", test_legal }, { "trick", test_trick }, { "score", test_score }, { NULL }
+  };
 
   g_test_init (&argc, &argv, NULL);
   examples_add ("hearts", kinds);

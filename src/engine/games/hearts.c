@@ -12,9 +12,24 @@
 #define MOON_POINTS 26
 
 /* The order of the schema below. */
-enum { OPTION_TARGET, OPTION_JACK, OPTION_MOON, OPTION_FORCED_LEAD };
-enum { JACK_OFF, JACK_BONUS };
-enum { MOON_ASK, MOON_ADD, MOON_SUBTRACT };
+enum
+{
+  OPTION_TARGET,
+  OPTION_JACK,
+  OPTION_MOON,
+  OPTION_FORCED_LEAD
+};
+enum
+{
+  JACK_OFF,
+  JACK_BONUS
+};
+enum
+{
+  MOON_ASK,
+  MOON_ADD,
+  MOON_SUBTRACT
+};
 
 static const TaliaChoice jack_choices[] = {
   [JACK_OFF] = { "off", N_ ("No value") },
@@ -36,7 +51,8 @@ static const TaliaOption options[] = {
                     N_ ("Whoever takes the jack of diamonds may get 10 points off.") },
   [OPTION_MOON] = { "moon", TALIA_OPTION_CHOICE, MOON_ASK, 0, 0, moon_choices, N_ ("Shooting the moon"),
                     N_ ("What it means to take every heart and the queen of spades.") },
-  [OPTION_FORCED_LEAD] = { "forced-lead-breaks", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("A forced lead breaks hearts"),
+  [OPTION_FORCED_LEAD] = { "forced-lead-breaks", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL,
+                           N_ ("A forced lead breaks hearts"),
                            N_ ("Leading a heart because nothing else is left counts as breaking hearts.") },
   { NULL },
 };
@@ -67,8 +83,8 @@ static const int8_t pass_shifts[] = { 0, 1, 3, 2 };
 static const char *
 title (const TaliaState *state)
 {
-  static const char *const titles[]
-      = { N_ ("No passing"), N_ ("Pass to the left"), N_ ("Pass to the right"), N_ ("Pass across") };
+  static const char *const titles[] = { N_ ("No passing"), N_ ("Pass to the left"), N_ ("Pass to the right"),
+                                        N_ ("Pass across") };
 
   return titles[state->deals % 4];
 }
@@ -133,8 +149,8 @@ static void
 choose_moon (TaliaState *state, TaliaMoveKind kind, TaliaEvents *events)
 {
   state->moon = (uint8_t) kind;
-  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_MOON, .seat = (int8_t) shooter (state),
-                                           .value = (uint8_t) kind });
+  talia_events_add (
+      events, (TaliaEvent) { .kind = TALIA_EVENT_MOON, .seat = (int8_t) shooter (state), .value = (uint8_t) kind });
   talia_rules_finish_deal (&talia_rules_hearts, state, events);
 }
 

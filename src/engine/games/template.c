@@ -6,7 +6,11 @@
 #define N_(text) (text)
 
 /* The order of the schema below. */
-enum { OPTION_DEALS, OPTION_DEALER };
+enum
+{
+  OPTION_DEALS,
+  OPTION_DEALER
+};
 
 static const TaliaOption options[] = {
   [OPTION_DEALS] = { "deals", TALIA_OPTION_INT, 4, 1, 8, NULL, "Deals", "How many deals make a match." },

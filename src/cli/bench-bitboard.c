@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The yardstick: Hearts and Spades written out by hand for speed alone. */
+#include "bench-bitboard.h"
+
+#include <string.h>
+
+#define SUIT(s) (UINT64_C (0x1fff) << (16 * (s)))
+#define HEARTS SUIT (2)
+#define SPADES SUIT (3)
+#define QUEEN (UINT64_C (1) << 58)
+#define TWO_OF_CLUBS UINT64_C (1)
+#define ALWAYS_INLINE static inline __attribute__ ((always_inline))
+
+typedef enum
+{
+  PLAY_HEARTS,
+  PLAY_SPADES
+} Play;
+typedef enum
+{
+  SELECT_LOOP,
+  SELECT_PDEP
+} Select;
+
+/* A word of xorshift gives four draws of 16 bits each. */
+typedef struct
+{
+  uint64_t word, rest;
+  int left;
+} Source;
+
+ALWAYS_INLINE uint32_t
+pick (Source *source, uint32_t n)
+{
+  uint32_t bits;
+
+  if (source->left == 0)
+    {
+      source->word ^= source->word << 13;
+      source->word ^= source->word >> 7;
+      source->word ^= source->word << 17;
+      source->rest = source->word;
+      source->left = 4;
+    }
+  bits = (uint32_t) source->rest & 0xffff;
+  source->rest >>= 16;
+  source->left--;
+  return (bits * n) >> 16;
+}
+
+static uint8_t ones[8192];    /* how many cards a suit's 13 bits hold */
+static uint64_t places[8192]; /* and where: four bits a card, the lowest first */
+
+static void
+fill_tables (void)
+{
+  for (int i = 1; i < 8192; i++)
+    {
+      ones[i] = (uint8_t) (ones[i >> 1] + (i & 1));
+      places[i] = places[i & (i - 1)] << 4 | (uint64_t) __builtin_ctz ((unsigned) i);
+    }
+}
+
+/* One of the cards, without a branch: first its suit, then its place there. */
+ALWAYS_INLINE uint64_t
+random_bit_portable (Source *source, uint64_t cards)
+{
+  uint32_t clubs = ones[cards & 0x1fff];
+  uint32_t reds = clubs + ones[cards >> 16 & 0x1fff];
+  uint32_t hearts = reds + ones[cards >> 32 & 0x1fff];
+  uint32_t skip = pick (source, hearts + ones[cards >> 48]);
+  uint32_t suit = (skip >= clubs) + (skip >= reds) + (skip >= hearts);
+
+  skip -= (skip >= clubs ? clubs : 0) + (skip >= reds ? reds - clubs : 0) + (skip >= hearts ? hearts - reds : 0);
+  return UINT64_C (1) << (16 * suit + (places[cards >> (16 * suit) & 0x1fff] >> (4 * skip) & 15));
+}
+
+ALWAYS_INLINE uint64_t
+random_bit (Source *source, uint64_t cards, Select select)
+{
+#ifdef __x86_64__
+  if (select == SELECT_PDEP)
+    {
+      uint64_t bit, one = UINT64_C (1) << pick (source, (uint32_t) __builtin_popcountll (cards));
+
+      __asm__ ("pdep %2, %1, %0" : "=r"(bit) : "r"(one), "r"(cards));
+      return bit;
+    }
+#endif
+  return random_bit_portable (source, cards);
+}
+
+ALWAYS_INLINE void
+deal (Source *source, uint64_t *hand)
+{
+  static const uint8_t sorted[52] = { 0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 16, 17, 18, 19, 20,
+                                      21, 22, 23, 24, 25, 26, 27, 28, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41,
+                                      42, 43, 44, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60 };
+  uint8_t pack[52];
+
+  memcpy (pack, sorted, sizeof pack);
+  hand[0] = UINT64_C (0x1fff1fff1fff1fff);
+  /* The first hand is what is left: 39 draws deal all four. */
+  for (int p = 3; p >= 1; p--)
+    {
+      uint64_t cards = 0;
+
+      for (int i = 13 * p + 12; i >= 13 * p; i--)
+        {
+          uint32_t j = pick (source, (uint32_t) i + 1);
+
+          cards |= UINT64_C (1) << pack[j];
+          pack[j] = pack[i];
+        }
+      hand[p] = cards;
+      hand[0] &= ~cards;
+    }
+}
+
+ALWAYS_INLINE uint64_t
+leads (uint64_t hand, int trick, int broken, Play play)
+{
+  if (play == PLAY_HEARTS)
+    {
+      if (trick == 0)
+        return TWO_OF_CLUBS;
+      return broken || !(hand & ~(HEARTS | QUEEN)) ? hand : hand & ~HEARTS;
+    }
+  return broken || !(hand & ~SPADES) ? hand : hand & ~SPADES;
+}
+
+ALWAYS_INLINE uint64_t
+loop (uint64_t seed, int deals, Play play, Select select)
+{
+  const uint64_t points = play == PLAY_HEARTS ? HEARTS | QUEEN : SPADES;
+  Source source = { .word = seed * 2 + 1 };
+  uint64_t sum = 0;
+
+  if (ones[1] == 0)
+    fill_tables ();
+  for (int d = 0; d < deals; d++)
+    {
+      uint64_t hand[4], taken[4] = { 0 };
+      int leader = 0, broken = 0;
+
+      deal (&source, hand);
+      for (int p = 1; play == PLAY_HEARTS && p < 4; p++)
+        leader = hand[p] & TWO_OF_CLUBS ? p : leader;
+      for (int t = 0; t < 13; t++)
+        {
+          uint64_t legal = leads (hand[leader], t, broken, play);
+          uint64_t bit = random_bit (&source, legal, select);
+          uint64_t led = UINT64_C (0x1fff) << (16 * (__builtin_ctzll (bit) >> 4));
+          uint64_t winning = led | (play == PLAY_SPADES ? SPADES : 0), best = bit, trick = bit;
+          uint64_t safe = play == PLAY_HEARTS && t == 0 ? ~points : ~UINT64_C (0);
+          int winner = leader;
+
+          hand[leader] ^= bit;
+          for (int i = 1; i < 4; i++)
+            {
+              int p = (leader + i) & 3;
+              uint64_t follow = hand[p] & led;
+              uint64_t discard = hand[p] & safe ? hand[p] & safe : hand[p];
+
+              legal = follow ? follow : discard;
+              bit = random_bit (&source, legal, select);
+              winner = (bit & winning) > best ? p : winner;
+              best = (bit & winning) > best ? bit : best;
+              hand[p] ^= bit;
+              trick |= bit;
+            }
+          broken |= (trick & ~led & points) != 0 || (play == PLAY_HEARTS && (trick & QUEEN));
+          taken[winner] |= trick;
+          leader = winner;
+        }
+      for (int p = 0; p < 4; p++)
+        sum = sum * 31 + (uint64_t) __builtin_popcountll (taken[p] & points)
+              + (play == PLAY_HEARTS && (taken[p] & QUEEN) ? 12 : 0);
+    }
+  return sum;
+}
+
+uint64_t
+bitboard_hearts (uint64_t seed, int deals)
+{
+  return loop (seed, deals, PLAY_HEARTS, SELECT_LOOP);
+}
+
+uint64_t
+bitboard_spades (uint64_t seed, int deals)
+{
+  return loop (seed, deals, PLAY_SPADES, SELECT_LOOP);
+}
+
+#ifdef __x86_64__
+__attribute__ ((target ("bmi2,popcnt"))) uint64_t
+bitboard_hearts_pdep (uint64_t seed, int deals)
+{
+  return loop (seed, deals, PLAY_HEARTS, SELECT_PDEP);
+}
+
+__attribute__ ((target ("bmi2,popcnt"))) uint64_t
+bitboard_spades_pdep (uint64_t seed, int deals)
+{
+  return loop (seed, deals, PLAY_SPADES, SELECT_PDEP);
+}
+
+int
+bitboard_has_pdep (void)
+{
+  return __builtin_cpu_supports ("bmi2") && __builtin_cpu_supports ("popcnt");
+}
+#else
+uint64_t
+bitboard_hearts_pdep (uint64_t seed, int deals)
+{
+  return bitboard_hearts (seed, deals);
+}
+
+uint64_t
+bitboard_spades_pdep (uint64_t seed, int deals)
+{
+  return bitboard_spades (seed, deals);
+}
+
+int
+bitboard_has_pdep (void)
+{
+  return 0;
+}
+#endif
