@@ -65,6 +65,20 @@ playing_step (TaliaTable *table, TaliaRandom *random)
 }
 
 void
+playing_wild_step (TaliaTable *table, TaliaRandom *random)
+{
+  guint n_undo = talia_table_get_n_undo (table), n_redo = talia_table_get_n_redo (table);
+  guint kind = (guint) talia_random_below (random, 8);
+
+  if (kind == 0 && n_undo > 0)
+    talia_table_undo (table, 1 + (guint) talia_random_below (random, MIN (n_undo, 6)));
+  else if (kind == 1 && n_redo > 0)
+    talia_table_redo (table, 1 + (guint) talia_random_below (random, n_redo));
+  else if (talia_table_get_state (table)->phase != TALIA_PHASE_OVER)
+    playing_step (table, random);
+}
+
+void
 playing_steps (TaliaTable *table, TaliaRandom *random, guint steps)
 {
   while (talia_table_get_n_steps (table) < steps && talia_table_get_state (table)->phase != TALIA_PHASE_OVER)

@@ -15,6 +15,9 @@ void playing_step (TaliaTable *table, TaliaRandom *random);
 /** Steps until the match has `steps` of them or is over. */
 void playing_steps (TaliaTable *table, TaliaRandom *random, guint steps);
 
+/** Makes a random step as playing_step() does, or takes some back, or makes some of those again. */
+void playing_wild_step (TaliaTable *table, TaliaRandom *random);
+
 /** A fresh folder for one test. */
 char *playing_folder (void);
 

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A conversation with talia-engine, and TAP output, for the scripts beside this file."""
+import subprocess
+import sys
+
+
+class Engine:
+    """One talia-engine process; GTP framing is checked on the way."""
+
+    def __init__(self, program):
+        self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.log = []
+
+    def ask(self, command):
+        """Sends a command; returns whether it was accepted, and the answer's text."""
+        self.process.stdin.write(command.encode() + b"\n")
+        self.process.stdin.flush()
+        lines = []
+        while True:
+            line = self.process.stdout.readline()
+            if not line:
+                raise AssertionError("the engine ended at: " + command)
+            if line == b"\n":
+                break
+            lines.append(line.decode().rstrip("\n"))
+        text = "\n".join(lines)
+        self.log.append((command, text))
+        del self.log[:-60]
+        if text[:1] not in ("=", "?") or text[1:2] not in ("", " "):
+            raise AssertionError("no answer of the protocol to %s: %r" % (command, text))
+        return text[0] == "=", text[2:]
+
+    def get(self, command):
+        """The text of a command that must be accepted."""
+        good, text = self.ask(command)
+        if not good:
+            raise AssertionError("%s was refused: %s" % (command, text))
+        return text
+
+    def refused(self, command):
+        """The text of a command that must be refused."""
+        good, text = self.ask(command)
+        if good:
+            raise AssertionError("%s was accepted: %s" % (command, text))
+        return text
+
+    def end(self):
+        """Ends the input; returns the exit status."""
+        self.process.stdin.close()
+        rest = self.process.stdout.read()
+        self.process.stdout.close()
+        if rest:
+            raise AssertionError("the engine said more than it was asked: %r" % rest)
+        return self.process.wait()
+
+
+def converse(program, data, arguments=()):
+    """Sends bytes as they are, ends the input; returns status, output and what went to stderr."""
+    done = subprocess.run([program, *arguments], input=data, capture_output=True, timeout=120, check=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+class Tap:
+    """Test Anything Protocol: a line a test, its failure as a comment."""
+
+    def __init__(self):
+        self.count = 0
+        self.failed = False
+
+    def run(self, name, function, *arguments):
+        self.count += 1
+        try:
+            comment = function(*arguments)
+        except AssertionError as problem:
+            self.failed = True
+            print("not ok %d - %s" % (self.count, name))
+            for line in str(problem).splitlines() or ["no reason was given"]:
+                print("# " + line)
+        else:
+            print("ok %d - %s" % (self.count, name))
+            if comment:
+                print("# " + comment)
+        sys.stdout.flush()
+
+    def end(self):
+        print("1..%d" % self.count)
+        return 1 if self.failed else 0
+
+
+def expect(got, wanted, what):
+    """Both are equal, or the test fails and says what differs."""
+    if got != wanted:
+        raise AssertionError("%s: got %r, wanted %r" % (what, got, wanted))
