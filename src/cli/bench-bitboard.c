@@ -23,14 +23,8 @@ typedef enum
 } Select;
 
 /* A word of xorshift gives four draws of 16 bits each. */
-typedef struct
-{
-  uint64_t word, rest;
-  int left;
-} Source;
-
 ALWAYS_INLINE uint32_t
-pick (Source *source, uint32_t n)
+pick (BitboardSource *source, uint32_t n)
 {
   uint32_t bits;
 
@@ -63,7 +57,7 @@ fill_tables (void)
 
 /* One of the cards, without a branch: first its suit, then its place there. */
 ALWAYS_INLINE uint64_t
-random_bit_portable (Source *source, uint64_t cards)
+random_bit_portable (BitboardSource *source, uint64_t cards)
 {
   uint32_t clubs = ones[cards & 0x1fff];
   uint32_t reds = clubs + ones[cards >> 16 & 0x1fff];
@@ -76,7 +70,7 @@ random_bit_portable (Source *source, uint64_t cards)
 }
 
 ALWAYS_INLINE uint64_t
-random_bit (Source *source, uint64_t cards, Select select)
+random_bit (BitboardSource *source, uint64_t cards, Select select)
 {
 #ifdef __x86_64__
   if (select == SELECT_PDEP)
@@ -91,7 +85,7 @@ random_bit (Source *source, uint64_t cards, Select select)
 }
 
 ALWAYS_INLINE void
-deal (Source *source, uint64_t *hand)
+deal (BitboardSource *source, uint64_t *hand)
 {
   static const uint8_t sorted[52] = { 0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 16, 17, 18, 19, 20,
                                       21, 22, 23, 24, 25, 26, 27, 28, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41,
@@ -133,7 +127,7 @@ ALWAYS_INLINE uint64_t
 loop (uint64_t seed, int deals, Play play, Select select)
 {
   const uint64_t points = play == PLAY_HEARTS ? HEARTS | QUEEN : SPADES;
-  Source source = { .word = seed * 2 + 1 };
+  BitboardSource source = { .word = seed * 2 + 1 };
   uint64_t sum = 0;
 
   if (ones[1] == 0)
@@ -178,6 +172,12 @@ loop (uint64_t seed, int deals, Play play, Select select)
               + (play == PLAY_HEARTS && (taken[p] & QUEEN) ? 12 : 0);
     }
   return sum;
+}
+
+void
+bitboard_deal (BitboardSource *source, uint64_t hand[4])
+{
+  deal (source, hand);
 }
 
 uint64_t

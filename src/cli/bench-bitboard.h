@@ -4,6 +4,16 @@
 
 #include <stdint.h>
 
+/** The yardstick's source of random numbers; begin with an odd `word` and zeros. */
+typedef struct
+{
+  uint64_t word, rest;
+  int left;
+} BitboardSource;
+
+/** Deals 13 cards to each of four hands, as the loops do. */
+void bitboard_deal (BitboardSource *source, uint64_t hand[4]);
+
 /** Plays that many random deals; returns a checksum so that nothing is optimised away. */
 typedef uint64_t (*BitboardLoop) (uint64_t seed, int deals);
 

@@ -75,11 +75,12 @@ run_seam (gconstpointer what, uint64_t seed, int deals)
   return (uint64_t) state.total[0];
 }
 
-/* The trick core alone: legal cards, a random one, the next state; dealt by the same shuffle. */
+/* The trick core alone: legal cards, a random one, the next state; dealt as the yardstick deals. */
 static uint64_t
 run_core (gconstpointer what, uint64_t seed, int deals)
 {
   const TaliaTrickRules *rules = what;
+  BitboardSource source = { .word = seed * 2 + 1 };
   TaliaRandom random;
   uint64_t sum = 0;
 
@@ -87,14 +88,11 @@ run_core (gconstpointer what, uint64_t seed, int deals)
   for (int d = 0; d < deals; d++)
     {
       TaliaTrick trick = { .rules = *rules };
-      TaliaCards hand[4] = { 0 };
+      TaliaCards hand[4];
       TaliaCards taken[4] = { 0 };
-      TaliaPack pack;
       int seat = 0;
 
-      talia_random_shuffle (&random, TALIA_ALL_CARDS, &pack);
-      for (int i = 0; i < 52; i++)
-        hand[i % 4] |= TALIA_BIT (pack.cards[i]);
+      bitboard_deal (&source, hand);
       while (rules->opening != TALIA_NO_CARD && !(hand[seat] & TALIA_BIT (rules->opening)))
         seat++;
       trick.leader = (uint8_t) seat;
