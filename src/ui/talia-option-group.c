@@ -50,14 +50,42 @@ create_int_row (TaliaOptionGroup *self, const TaliaOption *option)
   return row;
 }
 
+static void
+setup_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "xalign", 1.0, NULL));
+}
+
+static void
+bind_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
+}
+
+/* Shows the chosen value whole: the row's own way cuts it off beside a long subtitle. */
+static GtkListItemFactory *
+create_value_factory (void)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_value_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_value_cb), NULL);
+  return factory;
+}
+
 static GtkWidget *
 create_choice_row (TaliaOptionGroup *self, const TaliaOption *option)
 {
   GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkListItemFactory) factory = create_value_factory ();
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
 
   for (const TaliaChoice *choice = option->choices; choice->id != NULL; choice++)
     gtk_string_list_append (labels, _ (choice->label));
+  adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), adw_combo_row_get_factory (ADW_COMBO_ROW (row)));
+  adw_combo_row_set_factory (ADW_COMBO_ROW (row), factory);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (labels));
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (value_changed_cb), self, G_CONNECT_SWAPPED);
   return row;
