@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks what is not program: desktop files, catalogs, formatting, licence lines. Speaks TAP.
+
+Usage: test-data.py SOURCE-DIR BUILD-DIR
+"""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+APP_ID = "io.github.taliacards.Talia"
+source, build = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
+
+
+def run(*command, cwd=source):
+    """None where the command succeeds, else what it has said."""
+    result = subprocess.run([str(part) for part in command], cwd=cwd, text=True, errors="replace",
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    return None if result.returncode == 0 else result.stdout or f"status {result.returncode}"
+
+
+def files(*patterns):
+    """Sources that match, build folders inside the tree left out."""
+    found = []
+    for top in ("src", "tests", "data", "tools", "po"):
+        for pattern in patterns:
+            found += sorted(path for path in (source / top).rglob(pattern) if path.is_file())
+    return found
+
+
+def desktop_file_is_valid():
+    return run("desktop-file-validate", build / "data" / f"{APP_ID}.desktop")
+
+
+def desktop_file_speaks_polish():
+    text = (build / "data" / f"{APP_ID}.desktop").read_text()
+    missing = [key for key in ("GenericName", "Comment", "Keywords") if f"{key}[pl]=" not in text]
+    return f"not translated: {missing}" if missing else None
+
+
+def metainfo_is_valid():
+    return run("appstreamcli", "validate", "--no-net", "--explain", build / "data" / f"{APP_ID}.metainfo.xml")
+
+
+def metainfo_speaks_polish():
+    text = (build / "data" / f"{APP_ID}.metainfo.xml").read_text()
+    return None if '<summary xml:lang="pl">' in text and '<p xml:lang="pl">' in text else "no Polish text"
+
+
+def schema_is_strict():
+    return run("glib-compile-schemas", "--strict", "--dry-run", source / "data")
+
+
+def catalogs_are_complete():
+    """Every file with texts is listed, every text is in both catalogs and translated."""
+    return run(source / "tools" / "update-po", "--check")
+
+
+def catalogs_list_each_other():
+    languages = (source / "po" / "LINGUAS").read_text().split()
+    missing = [lang for lang in languages if not (build / "po" / lang / "LC_MESSAGES" / "talia.mo").exists()]
+    return f"not built: {missing}" if missing else None
+
+
+def stale_catalogs_are_noticed():
+    """A text that pl.po does not have must fail the check above."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder)
+        for name in ("po", "data", "src", "tools"):
+            shutil.copytree(source / name, copy / name, ignore=shutil.ignore_patterns("*.svg"))
+        page = copy / "data" / "rules" / "hearts.xml"
+        page.write_text(page.read_text().replace("<p>", "<p>Something new. ", 1))
+        return "a new text went unnoticed" if run(copy / "tools" / "update-po", "--check", cwd=copy) is None else None
+
+
+def c_is_formatted():
+    return run("clang-format", "--dry-run", "-Werror", *files("*.c", "*.h"))
+
+
+def blueprints_are_formatted():
+    return run("blueprint-compiler", "format", *files("*.blp"))
+
+
+def sources_say_their_licence():
+    patterns = ("*.c", "*.h", "*.blp", "*.css", "*.svg", "*.xml", "*.its", "*.py", "*.po", "*.xml.in", "*.desktop.in")
+    missing = [str(path.relative_to(source)) for path in files(*patterns)
+               if "SPDX-License-Identifier:" not in "".join(path.read_text().splitlines(True)[:4])]
+    return "\n".join(missing) or None
+
+
+def icons_are_square():
+    wrong = []
+    for path in files("*.svg"):
+        text = path.read_text()
+        view = text.split('viewBox="')[1].split('"')[0].split()
+        if view[2] != view[3]:
+            wrong.append(path.name)
+    return f"not square: {wrong}" if wrong else None
+
+
+cases = [case for case in list(globals().values()) if callable(case) and getattr(case, "__module__", "") == "__main__"
+         and case not in (run, files)]
+print(f"1..{len(cases)}")
+for number, case in enumerate(cases, 1):
+    complaint = case()
+    print(f"{'not ok' if complaint else 'ok'} {number} /data/{case.__name__.replace('_', '-')}")
+    for line in (complaint or "").splitlines()[:60]:
+        print(f"# {line}")
