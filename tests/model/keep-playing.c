@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A program to be killed: goes on with the match in a folder, or begins one, and tells of each finished step. */
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "playing.h"
+#include "talia-store.h"
+
+/* Usage: keep-playing FOLDER SEED */
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (TaliaStore) store = talia_store_new (argv[1]);
+  g_autoptr (TaliaTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+  TaliaRandom random;
+
+  g_assert (argc == 3);
+  talia_random_init (&random, g_ascii_strtoull (argv[2], NULL, 10));
+  if (talia_store_has_match (store))
+    {
+      table = talia_store_open_match (store, NULL, &error);
+    }
+  else
+    {
+      table = playing_table ("target=200");
+      talia_store_begin_match (store, table, &error);
+    }
+  g_assert_no_error (error);
+  while (talia_table_get_state (table)->phase != TALIA_PHASE_OVER)
+    {
+      playing_wild_step (table, &random);
+      if (write (STDOUT_FILENO, ".", 1) != 1)
+        return 1;
+    }
+  return 0;
+}
