@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A match written out so that a card player can check it by reading. */
+#include "transcript.h"
+
+static const char *const suits[] = { "♣", "♦", "♥", "♠" };
+static const char *const ranks[] = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A" };
+
+static void
+append_card (GString *out, TaliaCard card)
+{
+  g_string_append_printf (out, "%s%s", ranks[talia_card_rank (card)], suits[talia_card_suit (card)]);
+}
+
+/* By suit, high cards first, as a player holds them. */
+static void
+append_hand (GString *out, TaliaCards cards)
+{
+  for (int suit = TALIA_SPADES; suit >= TALIA_CLUBS; suit--)
+    {
+      g_string_append_printf (out, " %s", suits[suit]);
+      if ((cards & TALIA_SUIT_CARDS (suit)) == 0)
+        g_string_append (out, " –");
+      for (TaliaCards rest = cards & TALIA_SUIT_CARDS (suit); rest != 0;)
+        {
+          TaliaCard card = talia_cards_last (rest);
+
+          g_string_append_printf (out, " %s", ranks[talia_card_rank (card)]);
+          rest &= ~TALIA_BIT (card);
+        }
+    }
+}
+
+static void
+append_hands (GString *out, const TaliaState *state)
+{
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      g_string_append_printf (out, "  seat %d%s", seat, seat == state->dealer ? " (dealer)" : "");
+      append_hand (out, state->hand[seat]);
+      g_string_append_c (out, '\n');
+    }
+}
+
+static void
+append_heading (GString *out, const TaliaRules *rules, const TaliaOptions *options)
+{
+  g_string_append_printf (out, "%s\n", rules->name);
+  for (guint i = 0; i < talia_options_count (rules->options); i++)
+    if (options->value[i] != rules->options[i].initial)
+      {
+        g_autofree char *value = talia_options_value_text (rules->options, options, i);
+
+        g_string_append_printf (out, "  %s = %s\n", rules->options[i].key, value);
+      }
+}
+
+static void
+append_deal (GString *out, const TaliaRules *rules, const TaliaStep *step)
+{
+  const TaliaState *state = &step->after;
+
+  g_string_append_printf (out, "\nDeal %u: %s", state->deals, rules->title (state));
+  if (step->has_seed)
+    g_string_append_printf (out, " (number %" G_GUINT64_FORMAT ")", step->seed);
+  g_string_append_c (out, '\n');
+  append_hands (out, state);
+  if (talia_state_hidden (state) != 0 && state->board != TALIA_BOARD_FISHING)
+    {
+      g_string_append (out, "  set aside");
+      append_hand (out, talia_state_hidden (state));
+      g_string_append_c (out, '\n');
+    }
+  if (talia_state_table (state) != 0)
+    {
+      g_string_append (out, "  table");
+      append_hand (out, talia_state_table (state));
+      g_string_append_c (out, '\n');
+    }
+}
+
+/* A card of a trick, a trick a line: the winner stands at its end. */
+static void
+append_trick_card (GString *out, const TaliaState *before, const TaliaStep *step)
+{
+  if (before->trick.in_trick == 0)
+    g_string_append_printf (out, "  trick %2d:", before->trick.tricks + 1);
+  g_string_append_printf (out, "  %d ", step->seat);
+  append_card (out, step->move.card);
+  if (step->after.board == TALIA_BOARD_TRICK && step->after.trick.tricks > before->trick.tricks)
+    g_string_append_printf (out, "  → seat %d\n", step->after.trick.winner[before->trick.tricks]);
+}
+
+static void
+append_move (GString *out, const TaliaState *before, const TaliaStep *step)
+{
+  const TaliaState *after = &step->after;
+  g_autofree char *text = NULL;
+
+  if (before->board == TALIA_BOARD_TRICK && step->move.kind == TALIA_MOVE_PLAY)
+    {
+      append_trick_card (out, before, step);
+      return;
+    }
+  text = talia_move_to_text (&step->move);
+  g_string_append_printf (out, "  seat %d %s", step->seat, text);
+  if (before->board != TALIA_BOARD_TRICK)
+    {
+      g_string_append (out, "   table");
+      append_hand (out, talia_state_table (after));
+    }
+  g_string_append_c (out, '\n');
+  if (before->phase == TALIA_PHASE_PASS && after->phase != TALIA_PHASE_PASS)
+    {
+      g_string_append (out, " after passing\n");
+      append_hands (out, after);
+    }
+}
+
+static void
+append_score (GString *out, const TaliaRules *rules, const TaliaState *state)
+{
+  for (int side = 0; side < state->sides; side++)
+    {
+      TaliaScoreLine lines[TALIA_MAX_SCORE_LINES];
+      int n;
+      int points = talia_rules_score (rules, state, side, lines, &n);
+
+      g_string_append_printf (out, "  side %d: %+d", side, points);
+      for (int i = 0; i < n; i++)
+        g_string_append_printf (out, "%s%s × %d = %+d", i == 0 ? "  (" : ", ", lines[i].what, lines[i].count,
+                                lines[i].points);
+      g_string_append_printf (out, "%s  total %d\n", n > 0 ? ")" : "", state->total[side]);
+    }
+  if (state->phase == TALIA_PHASE_OVER)
+    for (int side = 0; side < state->sides; side++)
+      if (state->winners & (1 << side))
+        g_string_append_printf (out, "Side %d wins.\n", side);
+}
+
+char *
+transcript_write (TaliaTable *table)
+{
+  const TaliaRules *rules = talia_table_get_rules (table);
+  GString *out = g_string_new (NULL);
+
+  append_heading (out, rules, &talia_table_get_state (table)->options);
+  for (guint i = 0; i < talia_table_get_n_steps (table); i++)
+    {
+      const TaliaStep *step = talia_table_get_step (table, i);
+
+      if (step->is_deal)
+        append_deal (out, rules, step);
+      else
+        append_move (out, &talia_table_get_step (table, i - 1)->after, step);
+      if (!step->is_deal && step->after.to_act == TALIA_NOBODY)
+        append_score (out, rules, &step->after);
+    }
+  return g_string_free (out, FALSE);
+}
