@@ -23,6 +23,8 @@ typedef enum
   TALIA_EVENT_VOID,      /* seat has shown that it holds no card of suit `value` for the first time */
   TALIA_EVENT_BROKEN,    /* the banned suit `value` may be led from now on */
   TALIA_EVENT_TRICK,     /* seat took `cards` */
+  TALIA_EVENT_SKIPPED,   /* seat lost its turn */
+  TALIA_EVENT_OUT,       /* seat has no cards left; value: its place, from 1 */
   TALIA_EVENT_MOON,      /* seat took every penalty; value: a TaliaMoveKind once chosen, else 0 */
   TALIA_EVENT_DEAL_ENDED,
   TALIA_EVENT_MATCH_ENDED,

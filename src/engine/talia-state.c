@@ -10,9 +10,11 @@ G_STATIC_ASSERT (sizeof (TaliaTrick)
                  == sizeof (TaliaTrickRules) + 8 * TALIA_MAX_SEATS + 8 + TALIA_MAX_PACK + TALIA_MAX_TRICKS + 6
                         + TALIA_MAX_SEATS + 4 + 2);
 G_STATIC_ASSERT (sizeof (TaliaTrick) <= 8 * TALIA_BOARD_WORDS);
+G_STATIC_ASSERT (sizeof (TaliaLayout) == 8 + 8 + 8 * TALIA_MAX_SEATS + TALIA_LAYOUT_PLACES + 6);
+G_STATIC_ASSERT (sizeof (TaliaLayout) <= 8 * TALIA_BOARD_WORDS);
 G_STATIC_ASSERT (sizeof (TaliaState)
                  == 2 * 8 * TALIA_MAX_SEATS + 8 * TALIA_BOARD_WORDS + 4 * TALIA_MAX_SEATS + sizeof (TaliaOptions) + 8
-                        + 4);
+                        + 4 + 8);
 
 gboolean
 talia_state_equal (const TaliaState *a, const TaliaState *b)
@@ -32,6 +34,8 @@ talia_state_table (const TaliaState *state)
         cards |= TALIA_BIT (talia_trick_running (&state->trick)[i]);
       break;
     case TALIA_BOARD_LAYOUT:
+      cards = state->layout.laid;
+      break;
     case TALIA_BOARD_FISHING:
       break;
     }

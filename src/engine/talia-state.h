@@ -3,6 +3,7 @@
 #pragma once
 
 #include "talia-cards.h"
+#include "talia-layout.h"
 #include "talia-options.h"
 #include "talia-trick.h"
 
@@ -44,6 +45,7 @@ typedef struct
   union                              /* by `board`; unused bytes are 0 */
   {
     TaliaTrick trick;
+    TaliaLayout layout;
     uint64_t words[TALIA_BOARD_WORDS];
   };
   int32_t total[TALIA_MAX_SEATS]; /* by side, finished deals only */
@@ -57,6 +59,9 @@ typedef struct
   uint8_t winners; /* bit by side, once the match is over */
   uint8_t moon;    /* a TaliaMoveKind once the moon's taker has chosen, else 0 */
   uint32_t deals;  /* deals dealt so far; the running one's number, from 1 */
+  uint8_t bags[2]; /* Spades: by pair, as the last finished deal left them */
+  uint8_t variant; /* which of several games that share their functions; set by start() */
+  uint8_t unused[5];
 } TaliaState;
 
 /**

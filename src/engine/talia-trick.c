@@ -79,10 +79,14 @@ talia_trick_check (const TaliaTrick *trick, TaliaCards hand, TaliaCard card)
     {
       if (trick->tricks == 0 && trick->rules.opening != TALIA_NO_CARD && (hand & TALIA_BIT (trick->rules.opening)))
         return TALIA_REFUSED_SUIT (TALIA_RULE_OPENING_CARD, talia_card_suit (trick->rules.opening));
+      if ((trick->rules.break_lead | trick->rules.break_follow | trick->rules.break_discard) == 0)
+        return TALIA_REFUSED (TALIA_RULE_HEARTS_BANNED);
       return TALIA_REFUSED_SUIT (TALIA_RULE_NOT_BROKEN, talia_card_suit (card));
     }
   if (talia_card_suit (card) != led_suit (trick) && (hand & TALIA_SUIT_CARDS (led_suit (trick))))
     return TALIA_REFUSED_SUIT (TALIA_RULE_FOLLOW_SUIT, led_suit (trick));
+  if (legal & (trick->rules.force | trick->rules.force_under) && (legal & (legal - 1)))
+    return TALIA_REFUSED (TALIA_RULE_FORCED_EITHER);
   if (legal & (trick->rules.force | trick->rules.force_under))
     return TALIA_REFUSED_SUIT (TALIA_RULE_FORCED_CARD, talia_card_suit (talia_cards_first (legal)));
   return TALIA_REFUSED (TALIA_RULE_FIRST_TRICK);

@@ -47,7 +47,7 @@ typedef struct
   int8_t pass_shift;            /* seats clockwise that passed cards travel, 0: no passing */
   uint8_t won[TALIA_MAX_SEATS]; /* tricks taken by each seat */
   uint8_t bid[4];               /* Spades: 0..13, or one of the TALIA_BID_ values */
-  uint8_t bags[2];              /* Spades: by pair */
+  uint8_t bags[2];              /* Spades: by pair, as they were before this deal */
 } TaliaTrick;
 
 /** The cards of the running trick, in playing order: `in_trick` of them. */

@@ -56,6 +56,51 @@ append_trick (GString *out, const TaliaState *seen)
   g_string_append_printf (out, "\nleader %d\nbroken %s\n", trick->leader, trick->broken ? "true" : "false");
 }
 
+static void
+append_layout (GString *out, const TaliaState *seen)
+{
+  const TaliaLayout *layout = &seen->layout;
+
+  append_line (out, "laid ", layout->laid);
+  if (layout->aside != 0)
+    append_line (out, "aside ", layout->aside);
+  for (int seat = 0; seat < seen->seats; seat++)
+    if (layout->lacks[seat] != 0)
+      {
+        g_autofree char *key = g_strdup_printf ("lacks %d ", seat);
+
+        append_line (out, key, layout->lacks[seat]);
+      }
+  g_string_append (out, layout->n_out == 0 ? "out -" : "out");
+  for (int i = 0; i < layout->n_out; i++)
+    g_string_append_printf (out, " %d", layout->out[i]);
+  g_string_append_printf (out, "\nbegun %s\nskips %d\n", layout->begun ? "true" : "false", layout->skips);
+}
+
+/* Spades: what each seat has bid, and the bags of the pairs before this deal and after the last finished one. */
+static void
+append_bids (GString *out, const TaliaState *seen)
+{
+  g_string_append (out, "bids");
+  for (int seat = 0; seat < seen->seats; seat++)
+    switch (seen->trick.bid[seat])
+      {
+      case TALIA_BID_NONE:
+        g_string_append (out, " -");
+        break;
+      case TALIA_BID_LOOKED:
+        g_string_append (out, " looked");
+        break;
+      case TALIA_BID_BLIND:
+        g_string_append (out, " blind");
+        break;
+      default:
+        g_string_append_printf (out, " %d", seen->trick.bid[seat]);
+        break;
+      }
+  g_string_append_printf (out, "\nbags %d %d\n", seen->bags[0], seen->bags[1]);
+}
+
 void
 talia_rules_describe_view (const TaliaRules *rules, const TaliaView *view, GString *out)
 {
@@ -85,8 +130,12 @@ talia_rules_describe_view (const TaliaRules *rules, const TaliaView *view, GStri
     {
     case TALIA_BOARD_TRICK:
       append_trick (out, seen);
+      if (rules->boards & TALIA_NEEDS_BIDS)
+        append_bids (out, seen);
       break;
     case TALIA_BOARD_LAYOUT:
+      append_layout (out, seen);
+      break;
     case TALIA_BOARD_FISHING:
       break;
     }

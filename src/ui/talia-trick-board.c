@@ -465,6 +465,8 @@ note_events (TaliaTrickBoard *self, const TaliaEvents *events)
         case TALIA_EVENT_BID:
         case TALIA_EVENT_VOID:
         case TALIA_EVENT_BROKEN:
+        case TALIA_EVENT_SKIPPED:
+        case TALIA_EVENT_OUT:
         case TALIA_EVENT_MOON:
         case TALIA_EVENT_DEAL_ENDED:
         case TALIA_EVENT_MATCH_ENDED:

@@ -268,6 +268,19 @@ describe_card (const char *name, gboolean own, TaliaCard card)
              : g_strdup_printf (_ ("%s plays the %s"), name, card_name);
 }
 
+/* Loteryjka: the first or the second player without cards. */
+static char *
+describe_out (const char *name, gboolean own, int place)
+{
+  if (place == 1)
+    /* Translators: a player's name */
+    return own ? g_strdup (_ ("You are the first to run out of cards"))
+               : g_strdup_printf (_ ("%s is the first to run out of cards"), name);
+  /* Translators: a player's name */
+  return own ? g_strdup (_ ("You are the second to run out of cards"))
+             : g_strdup_printf (_ ("%s is the second to run out of cards"), name);
+}
+
 static char *
 describe_void (const char *name, int suit)
 {
@@ -396,6 +409,11 @@ talia_words_event (TaliaMatch *match, const TaliaEvent *event)
       return describe_broken (event->value);
     case TALIA_EVENT_TRICK:
       return own ? g_strdup (_ ("You take the trick")) : g_strdup_printf (_ ("%s takes the trick"), name);
+    case TALIA_EVENT_SKIPPED:
+      /* Translators: a player's name */
+      return own ? g_strdup (_ ("You lose your turn")) : g_strdup_printf (_ ("%s loses the turn"), name);
+    case TALIA_EVENT_OUT:
+      return describe_out (name, own, event->value);
     case TALIA_EVENT_MOON:
       return describe_moon (name, own, event->value);
     case TALIA_EVENT_DEAL_ENDED:

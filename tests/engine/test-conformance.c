@@ -152,32 +152,54 @@ check_text (const TaliaMove *move)
   g_assert_true (talia_move_equal (move, &again));
 }
 
-/* Deals the cards that `seat` cannot see anew among the others. */
+/* Takes as many cards from the pack as there are in `cards`. */
+static TaliaCards
+draw (TaliaPack *hidden, TaliaCards cards)
+{
+  TaliaCards drawn = 0;
+
+  for (int i = talia_cards_count (cards); i > 0; i--)
+    drawn |= TALIA_BIT (hidden->cards[--hidden->n]);
+  return drawn;
+}
+
+/* What was chosen to be passed is as hidden as a hand, but for what this seat has been given. */
+static void
+scramble_trick (Play *play, TaliaState *other, int seat, TaliaPack *hidden)
+{
+  TaliaTrick *trick = &other->trick;
+
+  for (int i = 0; i < other->seats; i++)
+    if (i != seat && trick->pass[i] != 0
+        && (other->phase == TALIA_PHASE_PASS || (i + trick->pass_shift) % other->seats != seat))
+      trick->pass[i] = TALIA_BIT (talia_random_card (&play->random, play->pack));
+  if (other->to_act != TALIA_NOBODY)
+    trick->aside = draw (hidden, trick->aside);
+}
+
+/* Deals the cards that `seat` cannot see anew among the others; its own too where `blind`. */
 static TaliaState
-scramble (Play *play, int seat)
+scramble (Play *play, int seat, gboolean blind)
 {
   TaliaState other = play->state;
   TaliaPack hidden;
-  TaliaCards unseen = 0;
-  int at = 0;
+  TaliaCards unseen = other.to_act != TALIA_NOBODY ? talia_state_hidden (&other) : 0;
 
   for (int i = 0; i < other.seats; i++)
-    if (i != seat)
+    if (i != seat || blind)
       unseen |= other.hand[i];
   talia_random_shuffle (&play->random, unseen, &hidden);
   for (int i = 0; i < other.seats; i++)
+    if (i != seat || blind)
+      other.hand[i] = draw (&hidden, other.hand[i]);
+  switch ((TaliaBoardKind) other.board)
     {
-      int n = talia_cards_count (other.hand[i]);
-
-      if (i == seat)
-        continue;
-      other.hand[i] = 0;
-      for (int k = 0; k < n; k++)
-        other.hand[i] |= TALIA_BIT (hidden.cards[at++]);
-      /* What was chosen to be passed is as hidden, but for what this seat has been given. */
-      if (other.trick.pass[i] != 0
-          && (other.phase == TALIA_PHASE_PASS || (i + other.trick.pass_shift) % other.seats != seat))
-        other.trick.pass[i] = TALIA_BIT (talia_random_card (&play->random, play->pack));
+    case TALIA_BOARD_TRICK:
+      scramble_trick (play, &other, seat, &hidden);
+      break;
+    case TALIA_BOARD_LAYOUT:
+    case TALIA_BOARD_FISHING:
+      break;
     }
   return other;
 }
@@ -185,13 +207,21 @@ scramble (Play *play, int seat)
 static void
 check_view (Play *play, int seat)
 {
-  TaliaState other = scramble (play, seat);
+  TaliaState other;
   TaliaView view, other_view;
+  gboolean blind;
 
   talia_rules_view (play->rules, &play->state, seat, &view);
+  /* A seat sees its whole hand, or, before it has looked, none of it. */
+  blind = view.seen.hand[seat] == 0;
+  if (!blind)
+    g_assert_cmphex (view.seen.hand[seat], ==, play->state.hand[seat]);
+  else if (play->state.hand[seat] != 0)
+    g_assert_cmpint (view.seen.phase, ==, TALIA_PHASE_BID);
+
+  other = scramble (play, seat, blind);
   talia_rules_view (play->rules, &other, seat, &other_view);
   g_assert_cmpmem (&view, sizeof view, &other_view, sizeof other_view);
-  g_assert_cmphex (view.seen.hand[seat], ==, play->state.hand[seat]);
   for (int i = 0; i < play->state.seats; i++)
     g_assert_cmpint (view.held[i], ==, talia_cards_count (play->state.hand[i]));
 
