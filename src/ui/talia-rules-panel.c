@@ -18,6 +18,7 @@ struct _TaliaRulesPanel
   GPtrArray *widgets; /* by block of the page, owned by `sections` */
   GtkWidget *marked;  /* the paragraph that a refusal led to */
   guint scrolling;    /* tick callback that waits until `marked` has its place */
+  guint frames;       /* that it has waited since `marked` is mapped */
 
   GtkEditable *search;
   GtkScrolledWindow *scroller;
@@ -168,13 +169,14 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   graphene_point_t place;
 
-  /* Not laid out yet: the panel is only just being opened. */
-  if (self->marked != NULL && (!gtk_widget_get_mapped (self->marked) || gtk_widget_get_height (self->marked) == 0))
+  /* Not laid out yet: the panel is only just being opened, or sections have come back from a search. */
+  if (self->marked != NULL && (!gtk_widget_get_mapped (self->marked) || self->frames++ == 0))
     return G_SOURCE_CONTINUE;
 
   self->scrolling = 0;
   if (self->marked != NULL
-      && gtk_widget_compute_point (self->marked, GTK_WIDGET (self->sections), &GRAPHENE_POINT_INIT (0, 0), &place))
+      && gtk_widget_compute_point (self->marked, gtk_widget_get_parent (GTK_WIDGET (self->sections)),
+                                   &GRAPHENE_POINT_INIT (0, 0), &place))
     {
       gtk_widget_grab_focus (self->marked);
       gtk_adjustment_set_value (adjustment, place.y - gtk_adjustment_get_page_size (adjustment) / 4);
@@ -198,6 +200,7 @@ mark_rule (TaliaRulesPanel *self, const char *rule_id)
   search_changed_cb (self);
   self->marked = g_ptr_array_index (self->widgets, index);
   gtk_widget_add_css_class (self->marked, "marked");
+  self->frames = 0;
   if (self->scrolling == 0)
     self->scrolling = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
