@@ -308,7 +308,7 @@ talia_seat_update (TaliaSeat *self, TaliaTable *table)
   follow_int (self, &self->total, state->total[side], PROP_TOTAL);
   follow_int (self, &self->to_act, state->to_act == self->index, PROP_TO_ACT);
   follow_int (self, &self->dealer, rules->has_dealer && state->dealer == self->index, PROP_DEALER);
-  follow_int (self, &self->tricks, state->trick.won[self->index], PROP_TRICKS);
+  follow_int (self, &self->tricks, state->board == TALIA_BOARD_TRICK ? state->trick.won[self->index] : 0, PROP_TRICKS);
   follow_int (self, &self->points, points, PROP_POINTS);
   g_object_thaw_notify (G_OBJECT (self));
 }

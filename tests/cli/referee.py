@@ -37,7 +37,7 @@ class Deal:
         self.trick, self.leader, self.tricks = [], None, 0
         self.broken = False
         self.moon = None
-        self.over = False
+        self.over = self.forced = False
         self.shift = PASS_TO[number % 4]
         if self.shift is None:
             self.start()
@@ -114,8 +114,9 @@ class Deal:
         elif card in HEARTS:
             if self.trick and self.trick[0][1] != "H":
                 self.broken = True
-            elif not self.trick and self.options["forced-lead-breaks"] == "true":
-                self.broken = True
+            elif not self.trick:
+                self.forced = self.forced or not self.broken
+                self.broken = self.broken or self.options["forced-lead-breaks"] == "true"
         self.trick.append(card)
         if len(self.trick) < 4:
             return
@@ -154,29 +155,27 @@ def random_pack(chance):
     return pack, None
 
 
-def moon_pack(chance, number):
-    """A deal in which one seat holds the top of every suit once the cards are passed; with the passes."""
-    shooter = chance.randrange(4)
-    top = [rank + suit for suit in SUITS for rank in "AKQ"] + ["JH"]
-    rest = [card for card in PACK if card not in top]
+# Hands that chance would hardly ever deal: the top of every suit shoots the moon; high clubs and
+# low hearts alone win the first tricks and must then lead a heart though none was broken.
+CRAFTED = {"moon": [rank + suit for suit in SUITS for rank in "AKQ"] + ["JH"],
+           "forced": ["AC", "KC", "QC"] + [rank + "H" for rank in RANKS[:10]]}
+
+
+def crafted_pack(chance, number):
+    """A pack, and the plan it is for: its kind, the seat that holds the hand once the cards are passed, the passes."""
+    kind, seat = chance.choice(list(CRAFTED)), chance.randrange(4)
+    rest = [card for card in PACK if card not in CRAFTED[kind]]
     chance.shuffle(rest)
-    hands = {shooter: top}
-    for seat in range(4):
-        if seat != shooter:
-            hands[seat] = [rest.pop() for _ in range(13)]
-    shift = PASS_TO[number % 4]
-    passes = None
+    hands = [list(CRAFTED[kind]) if place == seat else [rest.pop() for _ in range(13)] for place in range(4)]
+    shift, passes = PASS_TO[number % 4], None
     if shift is not None:
-        passes = {}
-        for giver in range(4):
-            given = chance.sample(hands[(giver + shift) % 4], 3)
-            passes[giver] = given
-        for giver, given in passes.items():
-            hands[(giver + shift) % 4] = [card for card in hands[(giver + shift) % 4] if card not in given]
-        for giver, given in passes.items():
+        passes = [chance.sample(hands[(giver + shift) % 4], 3) for giver in range(4)]
+        for giver, given in enumerate(passes):
+            taker = (giver + shift) % 4
+            hands[taker] = [card for card in hands[taker] if card not in given]
+        for giver, given in enumerate(passes):
             hands[giver] = hands[giver] + given
-    pack = [hands[i % 4][i // 4] for i in range(52)]
-    return pack, (shooter, passes)
+    return [hands[i % 4][i // 4] for i in range(52)], (kind, seat, passes)
 
 
 class Match:
@@ -267,16 +266,20 @@ class Match:
     def choose(self, deal, plan):
         phase, seat = deal.turn()
         legal = sorted(deal.legal())
-        if plan is not None and phase == "pass":
-            return "pass:" + ",".join(in_order(plan[1][seat]))
-        if plan is not None and phase == "play":
-            # The shooter takes everything, from the top and hearts last; the others keep out of it.
-            high = sorted(legal, key=lambda card: RANKS.index(card[0]))
-            if seat != plan[0]:
-                return high[0]
-            hearts_last = [card for card in high if card not in HEARTS] or high
-            return hearts_last[-1] if not deal.trick else high[-1]
-        return self.chance.choice(legal)
+        if plan is None or phase == "moon":
+            return self.chance.choice(legal)
+        kind, own, passes = plan
+        if phase == "pass":
+            return "pass:" + ",".join(in_order(passes[seat]))
+        legal.sort(key=lambda card: RANKS.index(card[0]))
+        if kind == "forced" and deal.tricks > 4:
+            return self.chance.choice(legal)
+        harmless = [card for card in legal if card not in MOON] or legal
+        if seat != own:
+            return harmless[0]
+        if kind == "forced":
+            return harmless[-1] if harmless[-1] not in MOON else legal[0]
+        return harmless[-1] if not deal.trick else legal[-1]
 
     def move(self, deal, plan):
         move = self.choose(deal, plan)
@@ -313,7 +316,7 @@ class Match:
     def play_deal(self):
         engine, chance = self.engine, self.chance
         self.number += 1
-        pack, plan = moon_pack(chance, self.number) if chance.random() < 0.15 else random_pack(chance)
+        pack, plan = crafted_pack(chance, self.number) if chance.random() < 0.25 else random_pack(chance)
         assert engine.ask("deal pack=" + ",".join(pack[:51]))[0] is False, "dealt 51 cards"
         expect(engine.get("deal pack=" + ",".join(pack)), "", "deal")
         deal = Deal(self.number, [pack[seat::4] for seat in range(4)], self.options)
@@ -337,6 +340,7 @@ class Match:
             undos -= 1
             deal = self.take_back(history, deal)
         self.counts["moons"] += deal.shooter() is not None
+        self.counts["forced hearts"] += deal.forced
         self.counts["deals"] += 1
         self.totals = [total + points for total, points in zip(self.totals, deal.score())]
         self.check_cards(deal)
@@ -374,7 +378,7 @@ def main():
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().randrange(10 ** 9)
     print("# %d matches of seed %d" % (matches, seed))
     chance = random.Random(seed)
-    counts = {"deals": 0, "moves": 0, "undos": 0, "refusals": 0, "moons": 0, "records": 0}
+    counts = {"deals": 0, "moves": 0, "undos": 0, "refusals": 0, "moons": 0, "forced hearts": 0, "records": 0}
     engine, tap = Engine(program), Tap()
     with tempfile.TemporaryDirectory() as folder:
         for first in range(0, matches, 10):
