@@ -15,9 +15,21 @@ struct _TaliaDealSummary
   GtkListBox *sides;
   GtkLabel *seed;
   GtkWidget *next_button;
+  gboolean focused; /* the button has had the focus */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaDealSummary, talia_deal_summary, ADW_TYPE_BIN)
+
+/* Gives the button the focus once, as soon as it can have it: its action may be enabled after the summary is shown. */
+static void
+focus_button (TaliaDealSummary *self)
+{
+  if (!self->focused && gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_is_sensitive (self->next_button))
+    {
+      self->focused = gtk_widget_grab_focus (self->next_button);
+      gtk_label_select_region (self->seed, 0, 0); /* which had the focus meanwhile */
+    }
+}
 
 static gboolean
 talia_deal_summary_grab_focus (GtkWidget *widget)
@@ -30,7 +42,7 @@ talia_deal_summary_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (talia_deal_summary_parent_class)->map (widget);
 
-  gtk_widget_grab_focus (TALIA_DEAL_SUMMARY (widget)->next_button);
+  focus_button (TALIA_DEAL_SUMMARY (widget));
 }
 
 static void
@@ -61,6 +73,7 @@ static void
 talia_deal_summary_init (TaliaDealSummary *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->next_button, "notify::sensitive", G_CALLBACK (focus_button), self, G_CONNECT_SWAPPED);
 }
 
 static void

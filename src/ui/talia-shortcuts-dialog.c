@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-words.h"
+
 struct _TaliaShortcutsDialog
 {
   AdwDialog parent_instance;
@@ -13,18 +15,21 @@ struct _TaliaShortcutsDialog
 
 G_DEFINE_FINAL_TYPE (TaliaShortcutsDialog, talia_shortcuts_dialog, ADW_TYPE_DIALOG)
 
+/* Stands for the indices of the cards, whose letters are a preference. */
+#define INDICES "indices"
+
 /* A row; one without keys starts a group. */
 typedef struct
 {
   const char *title;
-  const char *keys[3]; /* accelerators, or texts that are none, such as the digits */
+  const char *keys[3]; /* accelerators, or INDICES */
 } Shortcut;
 
 static const Shortcut shortcuts[] = {
   { N_ ("Playing"), { NULL } },
   { N_ ("Go from card to card"), { "Left", "Right" } },
   { N_ ("Play the card, or mark it for passing"), { "Return", "space" } },
-  { N_ ("Pick a card by its index"), { N_ ("2…9, 0, J, Q, K, A") } },
+  { N_ ("Pick a card by its index"), { INDICES } },
   { N_ ("Undo"), { "<Control>z" } },
   { N_ ("Redo"), { "<Control><Shift>z" } },
   { N_ ("Hint"), { "<Control>h" } },
@@ -47,9 +52,12 @@ describe_key (const char *key)
   GdkModifierType modifiers;
   guint keyval;
 
-  if (gtk_accelerator_parse (key, &keyval, &modifiers))
-    return gtk_accelerator_get_label (keyval, modifiers);
-  return g_strdup (_ (key));
+  if (g_str_equal (key, INDICES))
+    return g_strdup_printf ("2…9, 0, %s, %s, %s, %s", talia_words_rank_index (TALIA_JACK),
+                            talia_words_rank_index (TALIA_QUEEN), talia_words_rank_index (TALIA_KING),
+                            talia_words_rank_index (TALIA_ACE));
+  gtk_accelerator_parse (key, &keyval, &modifiers);
+  return gtk_accelerator_get_label (keyval, modifiers);
 }
 
 static GtkWidget *
