@@ -6,10 +6,7 @@
 
 #include "talia-entropy.h"
 #include "talia-seat-private.h"
-#include "talia-thought.h"
-
-/* How long a bot may think about a move. */
-#define BOT_MS 1000
+#include "talia-turns.h"
 
 struct _TaliaMatch
 {
@@ -20,17 +17,12 @@ struct _TaliaMatch
   TaliaScoreSheet *score_sheet;
   int own_seat;
   char *level;
-  guint64 bots_seed;
 
+  TaliaTurns *turns;
+  guint64 bots_seed;
   guint pace;
   gboolean paused;
   gboolean autoplay;
-
-  TaliaThought *thought; /* of the bot whose turn it is, while it thinks */
-  gboolean has_choice;   /* `choice` is what the seat to act will play in a moment */
-  TaliaMove choice;
-  gint64 last_change; /* when the table changed, in monotonic microseconds */
-  guint pace_source;
 
   gboolean could_undo;
   gboolean could_redo;
@@ -54,8 +46,6 @@ enum
   N_PROPS
 };
 static GParamSpec *props[N_PROPS];
-
-static void go_on (TaliaMatch *self);
 
 /* --- what the person may choose ------------------------------------------------------ */
 
@@ -120,101 +110,34 @@ update_abilities (TaliaMatch *self)
 
 /* --- moves that no person makes ------------------------------------------------------ */
 
-static void
-set_thought (TaliaMatch *self, TaliaThought *thought)
-{
-  gboolean was_thinking = self->thought != NULL;
-
-  g_clear_pointer (&self->thought, talia_thought_cancel);
-  self->thought = thought;
-  if (was_thinking != (thought != NULL))
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
-}
-
-static void
-play_choice (TaliaMatch *self)
-{
-  const TaliaRules *rules = talia_table_get_rules (self->table);
-  g_autoptr (GError) error = NULL;
-  TaliaMove move = self->choice;
-
-  self->has_choice = FALSE;
-  if (talia_table_play (self->table, &move, &error))
-    return;
-
-  /* A bot that breaks the rules is a fault of ours, but no reason for the match to stand still. */
-  g_warning ("A computer player made an illegal move: %s", error->message);
-  {
-    g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
-
-    if (talia_rules_legal (rules, talia_table_get_state (self->table), legal, TALIA_MAX_LEGAL) > 0)
-      talia_table_play (self->table, &legal[0], NULL);
-  }
-}
-
-static gboolean
-pace_cb (gpointer data)
+static TaliaTurn
+get_turn (gpointer data)
 {
   TaliaMatch *self = data;
-
-  self->pace_source = 0;
-  play_choice (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-thought_cb (TaliaThought *thought, gpointer data)
-{
-  TaliaMatch *self = data;
-  g_autoptr (TaliaMatch) keep = g_object_ref (self);
-
-  self->choice = talia_thought_get_advice (thought)->move;
-  self->has_choice = TRUE;
-  set_thought (self, NULL);
-  go_on (self);
-}
-
-static TaliaThought *
-think (TaliaMatch *self, int seat, const TaliaLevel *level, guint ms, TaliaThoughtFunc func)
-{
-  TaliaView view;
-
-  talia_table_get_view (self->table, seat, &view);
-  return talia_thought_new (
-      talia_table_get_rules (self->table), &view, level, ms,
-      self->bots_seed != 0 ? self->bots_seed + talia_table_get_n_steps (self->table) : talia_entropy (), func, self);
-}
-
-/* Does what the state asks for: let a bot think, play what is chosen, or wait for the person. */
-static void
-go_on (TaliaMatch *self)
-{
   const TaliaState *state = talia_table_get_state (self->table);
+  TaliaTurn turn = { .kind = TALIA_TURN_WAIT };
   TaliaSeat *seat;
-  gint64 wait;
 
   if (state->to_act == TALIA_NOBODY)
-    return;
+    return turn;
   seat = talia_match_get_seat (self, state->to_act);
-  if (!self->has_choice && state->to_act == self->own_seat && talia_seat_is_person (seat))
-    self->has_choice = self->autoplay && get_forced (self, state, &self->choice);
-  else if (!self->has_choice && self->thought == NULL)
-    set_thought (self, think (self, state->to_act, talia_level_find (talia_seat_get_level (seat)), BOT_MS, thought_cb));
-
-  if (!self->has_choice || self->paused || self->pace_source != 0)
-    return;
-  wait = self->last_change / 1000 + self->pace - g_get_monotonic_time () / 1000;
-  self->pace_source = g_timeout_add ((guint) CLAMP (wait, 0, (gint64) self->pace), pace_cb, self);
+  if (!talia_seat_is_person (seat))
+    {
+      turn.kind = TALIA_TURN_BOT;
+      turn.level = talia_level_find (talia_seat_get_level (seat));
+    }
+  else if (self->autoplay && get_forced (self, state, &turn.move))
+    turn.kind = TALIA_TURN_FORCED;
+  return turn;
 }
 
-/* Whatever was about to be played does not matter any more. */
 static void
-drop_choice (TaliaMatch *self)
+thinking_changed (gpointer data)
 {
-  self->has_choice = FALSE;
-  g_clear_handle_id (&self->pace_source, g_source_remove);
-  set_thought (self, NULL);
+  g_object_notify_by_pspec (G_OBJECT (data), props[PROP_THINKING]);
 }
+
+static const TaliaTurnsFuncs turns_funcs = { get_turn, thinking_changed };
 
 static void
 update_seats_cb (TaliaMatch *self)
@@ -226,10 +149,8 @@ update_seats_cb (TaliaMatch *self)
 static void
 changed_cb (TaliaMatch *self)
 {
-  self->last_change = g_get_monotonic_time ();
-  drop_choice (self);
   update_abilities (self);
-  go_on (self);
+  talia_turns_restart (self->turns);
 }
 
 /* --- seats ---------------------------------------------------------------------------- */
@@ -310,7 +231,7 @@ talia_match_get_property (GObject *object, guint id, GValue *value, GParamSpec *
       g_value_set_uint64 (value, self->bots_seed);
       break;
     case PROP_THINKING:
-      g_value_set_boolean (value, self->thought != NULL);
+      g_value_set_boolean (value, talia_turns_get_thinking (self->turns));
       break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, self->could_undo);
@@ -347,6 +268,7 @@ talia_match_set_property (GObject *object, guint id, const GValue *value, GParam
       break;
     case PROP_BOTS_SEED:
       self->bots_seed = g_value_get_uint64 (value);
+      talia_turns_set_seed (self->turns, self->bots_seed);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -363,6 +285,7 @@ talia_match_constructed (GObject *object)
   g_assert (self->table != NULL);
   make_seats (self);
   self->score_sheet = talia_score_sheet_new (self->table);
+  self->turns = talia_turns_new (self->table, &turns_funcs, self);
 
   /* Seats and sheet are up to date before the listeners of the match hear of a change. */
   g_signal_connect_object (self->table, "happened", G_CALLBACK (update_seats_cb), self, G_CONNECT_SWAPPED);
@@ -377,10 +300,9 @@ talia_match_dispose (GObject *object)
 {
   TaliaMatch *self = TALIA_MATCH (object);
 
-  g_clear_handle_id (&self->pace_source, g_source_remove);
-  g_clear_pointer (&self->thought, talia_thought_cancel);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
+  g_clear_pointer (&self->turns, talia_turns_free);
   g_clear_object (&self->score_sheet);
   g_clear_object (&self->seats);
   g_clear_object (&self->table);
@@ -554,9 +476,8 @@ talia_match_set_pace (TaliaMatch *self, guint pace)
   if (self->pace == pace)
     return;
   self->pace = pace;
+  talia_turns_set_pace (self->turns, pace);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PACE]);
-  g_clear_handle_id (&self->pace_source, g_source_remove);
-  go_on (self);
 }
 
 gboolean
@@ -574,9 +495,8 @@ talia_match_set_paused (TaliaMatch *self, gboolean paused)
   if (self->paused == !!paused)
     return;
   self->paused = !!paused;
+  talia_turns_set_paused (self->turns, self->paused);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
-  g_clear_handle_id (&self->pace_source, g_source_remove);
-  go_on (self);
 }
 
 gboolean
@@ -595,10 +515,8 @@ talia_match_set_autoplay (TaliaMatch *self, gboolean autoplay)
     return;
   self->autoplay = !!autoplay;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AUTOPLAY]);
-  if (talia_table_get_state (self->table)->to_act == self->own_seat)
-    drop_choice (self);
   update_abilities (self);
-  go_on (self);
+  talia_turns_ask_again (self->turns);
 }
 
 int

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "talia-bot.h"
 #include "talia-seat.h"
 #include "talia-table-private.h"
 
@@ -118,6 +119,15 @@ read_option (Reader *reader, const char *setting, GError **error)
   return TRUE;
 }
 
+/* Whether whoever sits there knows the game: a person does. */
+static gboolean
+can_play (const TaliaRules *rules, TaliaSeat *seat)
+{
+  const TaliaLevel *level = talia_seat_is_person (seat) ? NULL : talia_level_find (talia_seat_get_level (seat));
+
+  return level == NULL || level->plays == NULL || level->plays (rules);
+}
+
 static gboolean
 read_seat (Reader *reader, const char *text, GError **error)
 {
@@ -134,7 +144,7 @@ read_seat (Reader *reader, const char *text, GError **error)
       return FALSE;
     }
   seat = talia_seat_new_from_text ((int) index, words[1]);
-  if (seat == NULL)
+  if (seat == NULL || !can_play (reader->rules, seat))
     {
       quoted = quote (words[1]);
       damage (reader, error, _ ("“%s” cannot sit at the table"), quoted);

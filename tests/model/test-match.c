@@ -331,6 +331,43 @@ test_autoplay_plays_forced_cards (void)
   g_assert_true (talia_match_get_own_turn (match));
 }
 
+static gboolean
+has_moved_on (gpointer data)
+{
+  TaliaMatch *match = data;
+
+  return waits (match) && talia_table_get_n_redo (talia_match_get_table (match)) == 0;
+}
+
+static void
+test_autoplay_can_be_switched (void)
+{
+  g_autoptr (TaliaMatch) match = new_match ("easy");
+  TaliaTable *table = talia_match_get_table (match);
+  guint steps;
+
+  deal (match, 5);
+  play_deal (match);
+  /* Back before the last card, which is forced. */
+  g_assert_true (talia_match_undo (match));
+  g_assert_true (talia_match_get_own_turn (match));
+  g_assert_cmpint (talia_cards_count (state_of (match)->hand[PERSON]), ==, 1);
+  steps = talia_table_get_n_steps (table);
+
+  talia_match_set_paused (match, TRUE);
+  talia_match_set_autoplay (match, TRUE);
+  g_assert_false (talia_match_get_own_turn (match));
+  spend (20);
+  talia_match_set_autoplay (match, FALSE);
+  talia_match_set_paused (match, FALSE);
+  spend (20);
+  g_assert_cmpuint (talia_table_get_n_steps (table), ==, steps);
+
+  talia_match_set_autoplay (match, TRUE);
+  playing_wait (has_moved_on, match);
+  g_assert_cmpint (state_of (match)->to_act, ==, TALIA_NOBODY);
+}
+
 static void
 test_loaded_match_goes_on (void)
 {
@@ -507,6 +544,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/pace-is-kept", test_pace_is_kept);
   g_test_add_func ("/match/waiting-for-the-person-is-idle", test_waiting_for_the_person_is_idle);
   g_test_add_func ("/match/autoplay-plays-forced-cards", test_autoplay_plays_forced_cards);
+  g_test_add_func ("/match/autoplay-can-be-switched", test_autoplay_can_be_switched);
   g_test_add_func ("/match/loaded-match-goes-on", test_loaded_match_goes_on);
   g_test_add_func ("/match/person-sits-where-the-record-says", test_person_sits_where_the_record_says);
   g_test_add_func ("/match/hint-is-a-legal-move", test_hint_is_a_legal_move);

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The moves of a match that no person makes: who thinks, and when what was chosen is played. */
+#include "talia-turns.h"
+
+#include "talia-entropy.h"
+#include "talia-thought.h"
+
+/* How long a bot may think about a move. */
+#define BOT_MS 1000
+
+struct _TaliaTurns
+{
+  TaliaTable *table;
+  const TaliaTurnsFuncs *funcs;
+  gpointer data;
+
+  guint pace;
+  gboolean paused;
+  guint64 seed;
+
+  TaliaThought *thought; /* of the bot whose turn it is, while it thinks */
+  gboolean has_choice;   /* `choice` is what will be played in a moment */
+  TaliaMove choice;
+  gint64 since; /* when the turn began, in monotonic microseconds */
+  guint source; /* that will play the choice */
+};
+
+static void go_on (TaliaTurns *self);
+
+static void
+set_thought (TaliaTurns *self, TaliaThought *thought)
+{
+  gboolean was_thinking = self->thought != NULL;
+
+  g_clear_pointer (&self->thought, talia_thought_cancel);
+  self->thought = thought;
+  if (was_thinking != (thought != NULL))
+    self->funcs->thinking_changed (self->data);
+}
+
+static gboolean
+play_cb (gpointer data)
+{
+  TaliaTurns *self = data;
+  TaliaTable *table = self->table;
+  g_autofree TaliaMove *legal = NULL;
+  g_autoptr (GError) error = NULL;
+  TaliaMove move = self->choice;
+
+  self->source = 0;
+  self->has_choice = FALSE;
+  if (talia_table_play (table, &move, &error)) /* may end the turns */
+    return G_SOURCE_REMOVE;
+
+  /* A bot that breaks the rules is a fault of ours, but no reason for the match to stand still. */
+  g_warning ("A computer player made an illegal move: %s", error->message);
+  legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  if (talia_rules_legal (talia_table_get_rules (table), talia_table_get_state (table), legal, TALIA_MAX_LEGAL) > 0)
+    talia_table_play (table, &legal[0], NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+thought_cb (TaliaThought *thought, gpointer data)
+{
+  TaliaTurns *self = data;
+
+  self->choice = talia_thought_get_advice (thought)->move;
+  self->has_choice = TRUE;
+  set_thought (self, NULL);
+  go_on (self);
+}
+
+static void
+think (TaliaTurns *self, const TaliaLevel *level)
+{
+  guint64 seed = self->seed != 0 ? self->seed + talia_table_get_n_steps (self->table) : talia_entropy ();
+  TaliaView view;
+
+  talia_table_get_view (self->table, talia_table_get_state (self->table)->to_act, &view);
+  set_thought (self,
+               talia_thought_new (talia_table_get_rules (self->table), &view, level, BOT_MS, seed, thought_cb, self));
+}
+
+/* Plays the choice when its time has come. */
+static void
+schedule (TaliaTurns *self)
+{
+  gint64 wait = self->since / 1000 + self->pace - g_get_monotonic_time () / 1000;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->has_choice && !self->paused)
+    self->source = g_timeout_add ((guint) CLAMP (wait, 0, (gint64) self->pace), play_cb, self);
+}
+
+static void
+go_on (TaliaTurns *self)
+{
+  TaliaTurn turn;
+
+  if (!self->has_choice && self->thought == NULL)
+    {
+      turn = self->funcs->get_turn (self->data);
+      switch (turn.kind)
+        {
+        case TALIA_TURN_WAIT:
+          break;
+        case TALIA_TURN_FORCED:
+          self->choice = turn.move;
+          self->has_choice = TRUE;
+          break;
+        case TALIA_TURN_BOT:
+          think (self, turn.level);
+          break;
+        }
+    }
+  schedule (self);
+}
+
+TaliaTurns *
+talia_turns_new (TaliaTable *table, const TaliaTurnsFuncs *funcs, gpointer data)
+{
+  TaliaTurns *self = g_new0 (TaliaTurns, 1);
+
+  self->table = table;
+  self->funcs = funcs;
+  self->data = data;
+  return self;
+}
+
+void
+talia_turns_free (TaliaTurns *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_pointer (&self->thought, talia_thought_cancel);
+  g_free (self);
+}
+
+void
+talia_turns_restart (TaliaTurns *self)
+{
+  self->since = g_get_monotonic_time ();
+  self->has_choice = FALSE;
+  set_thought (self, NULL);
+  go_on (self);
+}
+
+void
+talia_turns_ask_again (TaliaTurns *self)
+{
+  if (self->thought != NULL || self->funcs->get_turn (self->data).kind == TALIA_TURN_BOT)
+    return;
+  self->has_choice = FALSE;
+  go_on (self);
+}
+
+void
+talia_turns_set_pace (TaliaTurns *self, guint pace)
+{
+  self->pace = pace;
+  schedule (self);
+}
+
+void
+talia_turns_set_paused (TaliaTurns *self, gboolean paused)
+{
+  self->paused = paused;
+  schedule (self);
+}
+
+void
+talia_turns_set_seed (TaliaTurns *self, guint64 seed)
+{
+  self->seed = seed;
+}
+
+gboolean
+talia_turns_get_thinking (TaliaTurns *self)
+{
+  return self->thought != NULL;
+}

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The moves of a match that no person makes: who thinks, and when what was chosen is played. */
+#pragma once
+
+#include "talia-bot.h"
+#include "talia-table.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TaliaTurns TaliaTurns;
+
+/** Who moves in the current state. */
+typedef enum
+{
+  TALIA_TURN_WAIT,   /* a person, or nobody */
+  TALIA_TURN_FORCED, /* nobody needs to think: `move` is it */
+  TALIA_TURN_BOT,    /* `level` */
+} TaliaTurnKind;
+
+typedef struct
+{
+  TaliaTurnKind kind;
+  TaliaMove move;
+  const TaliaLevel *level;
+} TaliaTurn;
+
+/** What the owner of the turns answers and is told. */
+typedef struct
+{
+  TaliaTurn (*get_turn) (gpointer data);
+  void (*thinking_changed) (gpointer data);
+} TaliaTurnsFuncs;
+
+/** Turns on `table`, which must live as long. Nothing happens before talia_turns_restart(). */
+TaliaTurns *talia_turns_new (TaliaTable *table, const TaliaTurnsFuncs *funcs, gpointer data);
+
+/** Nothing is played any more, and nobody is told. */
+void talia_turns_free (TaliaTurns *self);
+
+/** The table has changed: whatever was about to be played is dropped, and the turn taken anew. */
+void talia_turns_restart (TaliaTurns *self);
+
+/** Takes the turn anew where no bot is at it: the answer of `get_turn` may be another. */
+void talia_turns_ask_again (TaliaTurns *self);
+
+/** Milliseconds from the last restart to the next move, at least. */
+void talia_turns_set_pace (TaliaTurns *self, guint pace);
+
+/** While TRUE, nothing is played; bots may think. */
+void talia_turns_set_paused (TaliaTurns *self, gboolean paused);
+
+/** Makes bots reproducible; 0: not. */
+void talia_turns_set_seed (TaliaTurns *self, guint64 seed);
+
+gboolean talia_turns_get_thinking (TaliaTurns *self);
+
+G_END_DECLS
