@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Fuzzes the protocol: every line has one well-formed answer and never ends the process. */
+#define _GNU_SOURCE
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "fuzz.h"
+#include "talia-line-reader.h"
+#include "talia-protocol.h"
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  g_autoptr (TaliaLineReader) reader = NULL;
+  TaliaProtocol protocol;
+  TaliaLineStatus status;
+  const char *line;
+  int fd = memfd_create ("lines", 0);
+
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_cmpint (write (fd, data, size), ==, size);
+  lseek (fd, 0, SEEK_SET);
+  reader = talia_line_reader_new (fd);
+  talia_protocol_init (&protocol);
+  while (!protocol.quit && (status = talia_line_reader_next (reader, &line)) != TALIA_LINE_END)
+    {
+      g_autofree char *answer = NULL;
+
+      /* Whatever file the fuzzer names is none of its business. */
+      if (strstr (line, "load") != NULL)
+        continue;
+      answer = talia_protocol_run (&protocol, line, status == TALIA_LINE_TOO_LONG);
+      if (answer != NULL)
+        {
+          g_assert_true (answer[0] == '=' || answer[0] == '?');
+          g_assert_true (g_str_has_suffix (answer, "\n\n"));
+        }
+    }
+  talia_protocol_clear (&protocol);
+  close (fd);
+  return 0;
+}
