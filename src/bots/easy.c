@@ -41,7 +41,7 @@ guint
 talia_easy_advise (const TaliaRules *rules, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice)
 {
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
-  int n = talia_rules_legal (rules, &view->seen, moves, TALIA_MAX_LEGAL);
+  int n = talia_rules_legal_or_some (rules, &view->seen, moves);
   TaliaEasyJudge judge = find_judge (rules);
 
   for (int i = 0; i < n; i++)

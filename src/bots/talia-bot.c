@@ -14,7 +14,7 @@ static guint
 advise_random (const TaliaRules *rules, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice)
 {
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
-  int n = talia_rules_legal (rules, &view->seen, moves, TALIA_MAX_LEGAL);
+  int n = talia_rules_legal_or_some (rules, &view->seen, moves);
 
   for (int i = 0; i < n; i++)
     {

@@ -343,7 +343,7 @@ run_table (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 {
   const TaliaState *state = talia_table_get_state (self->table);
 
-  talia_cards_append (out, state->board == TALIA_BOARD_TRICK ? 0 : talia_state_table (state));
+  talia_state_append_table (state, out);
   return TRUE;
 }
 

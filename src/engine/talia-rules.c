@@ -134,6 +134,19 @@ talia_rules_legal (const TaliaRules *rules, const TaliaState *state, TaliaMove *
   return rules->legal (state, moves, room);
 }
 
+int
+talia_rules_legal_or_some (const TaliaRules *rules, const TaliaState *state, TaliaMove moves[TALIA_MAX_LEGAL])
+{
+  int n = talia_rules_legal (rules, state, moves, TALIA_MAX_LEGAL);
+
+  if (n < 0)
+    {
+      g_return_val_if_fail (rules->some != NULL, 0);
+      n = rules->some (state, moves, TALIA_MAX_LEGAL);
+    }
+  return n;
+}
+
 TaliaRefusal
 talia_rules_apply (const TaliaRules *rules, const TaliaState *state, const TaliaMove *move, TaliaState *next,
                    TaliaEvents *events)

@@ -26,6 +26,14 @@ typedef enum
   TALIA_EVENT_SKIPPED,   /* seat lost its turn */
   TALIA_EVENT_OUT,       /* seat has no cards left; value: its place, from 1 */
   TALIA_EVENT_MOON,      /* seat took every penalty; value: a TaliaMoveKind once chosen, else 0 */
+  TALIA_EVENT_ROUND,     /* more cards have been dealt out of the same pack; value: rounds still to come, 0: the last */
+  TALIA_EVENT_TRAILED,   /* seat laid `card` on the table */
+  TALIA_EVENT_CAPTURED,  /* seat took `cards`, its own `card` among them */
+  TALIA_EVENT_SWEPT,     /* seat left nothing on the table, which counts */
+  TALIA_EVENT_BUILT,     /* seat made the build `cards`, its own `card` among them, of `value` */
+  TALIA_EVENT_ADDED,     /* seat added to a build of `value`, which now holds `cards` */
+  TALIA_EVENT_RAISED,    /* seat raised a build to `value`; it now holds `cards` */
+  TALIA_EVENT_RESIDUE,   /* the `cards` left at the end go to seat */
   TALIA_EVENT_DEAL_ENDED,
   TALIA_EVENT_MATCH_ENDED,
 } TaliaEventKind;
@@ -102,6 +110,8 @@ struct _TaliaRules
   TaliaRefusal (*check) (const TaliaState *state, const TaliaMove *move);
   /** Lists the legal moves of the seat to act; returns their number, -1 when `room` is too small. */
   int (*legal) (const TaliaState *state, TaliaMove *moves, int room);
+  /** Lists some of the moves, at least one, where legal() may find more than TALIA_MAX_LEGAL. NULL: it never does. */
+  int (*some) (const TaliaState *state, TaliaMove *moves, int room);
   /** Makes a move that check() accepts. */
   void (*apply) (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
   /** Whether the totals, which include the deal just finished, end the match. */
@@ -145,6 +155,12 @@ TaliaRefusal talia_rules_check (const TaliaRules *rules, const TaliaState *state
 
 /** Lists the legal moves in no set order; -1 when there are more than `room`, 0 when nobody acts. */
 int talia_rules_legal (const TaliaRules *rules, const TaliaState *state, TaliaMove *moves, int room);
+
+/**
+ * Lists the legal moves as talia_rules_legal() does; where there are more than TALIA_MAX_LEGAL, which
+ * must be the room of `moves`, a choice of them. For bots.
+ */
+int talia_rules_legal_or_some (const TaliaRules *rules, const TaliaState *state, TaliaMove moves[TALIA_MAX_LEGAL]);
 
 /**
  * Makes a move, or leaves `next` alone and returns the rule that refuses it. Never crashes,

@@ -9,6 +9,11 @@ G_STATIC_ASSERT (sizeof (TaliaTrickRules) == 8 * 8 + 8);
 G_STATIC_ASSERT (sizeof (TaliaTrick)
                  == sizeof (TaliaTrickRules) + 8 * TALIA_MAX_SEATS + 8 + TALIA_MAX_PACK + TALIA_MAX_TRICKS + 6
                         + TALIA_MAX_SEATS + 4 + 2);
+G_STATIC_ASSERT (sizeof (TaliaFishingRules) == 8);
+G_STATIC_ASSERT (sizeof (TaliaFishing)
+                 == sizeof (TaliaFishingRules) + 8 + 8 * TALIA_MAX_BUILDS + 2 * 8 + 2 * TALIA_MAX_BUILDS
+                        + 2 * TALIA_FISHING_PLAYS + 4 + 4);
+G_STATIC_ASSERT (sizeof (TaliaFishing) <= 8 * TALIA_BOARD_WORDS);
 G_STATIC_ASSERT (sizeof (TaliaTrick) <= 8 * TALIA_BOARD_WORDS);
 G_STATIC_ASSERT (sizeof (TaliaLayout) == 8 + 8 + 8 * TALIA_MAX_SEATS + TALIA_LAYOUT_PLACES + 6);
 G_STATIC_ASSERT (sizeof (TaliaLayout) <= 8 * TALIA_BOARD_WORDS);
@@ -37,6 +42,7 @@ talia_state_table (const TaliaState *state)
       cards = state->layout.laid;
       break;
     case TALIA_BOARD_FISHING:
+      cards = state->fishing.loose | talia_fishing_built (&state->fishing);
       break;
     }
   return cards;
@@ -45,19 +51,56 @@ talia_state_table (const TaliaState *state)
 TaliaCards
 talia_state_hidden (const TaliaState *state)
 {
-  TaliaCards taken = 0;
+  TaliaCards cards = 0;
 
   switch ((TaliaBoardKind) state->board)
     {
     case TALIA_BOARD_TRICK:
       for (int seat = 0; seat < state->seats; seat++)
-        taken |= state->taken[seat];
-      return state->trick.aside & ~taken;
+        cards |= state->taken[seat];
+      return state->trick.aside & ~cards;
+    case TALIA_BOARD_FISHING:
+      for (int i = 0; i < state->fishing.n_stock; i++)
+        cards |= TALIA_BIT (state->fishing.stock[TALIA_FISHING_PLAYS - 1 - i]);
+      break;
     case TALIA_BOARD_LAYOUT:
+      break;
+    }
+  return cards;
+}
+
+static int
+compare_words (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+void
+talia_state_append_table (const TaliaState *state, GString *out)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  switch ((TaliaBoardKind) state->board)
+    {
+    case TALIA_BOARD_TRICK:
+      talia_cards_append (out, 0);
+      return;
+    case TALIA_BOARD_LAYOUT:
+      talia_cards_append (out, talia_state_table (state));
+      return;
     case TALIA_BOARD_FISHING:
       break;
     }
-  return 0;
+  talia_cards_append (out, state->fishing.loose);
+  for (int i = 0; i < state->fishing.n_builds; i++)
+    {
+      g_autofree char *cards = talia_cards_to_text (state->fishing.build[i]);
+
+      g_ptr_array_add (words, g_strdup_printf ("%d:%d:%s", state->fishing.value[i], state->fishing.owner[i], cards));
+    }
+  g_ptr_array_sort (words, compare_words);
+  for (guint i = 0; i < words->len; i++)
+    g_string_append_printf (out, " %s", (const char *) g_ptr_array_index (words, i));
 }
 
 TaliaCards

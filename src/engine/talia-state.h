@@ -3,6 +3,7 @@
 #pragma once
 
 #include "talia-cards.h"
+#include "talia-fishing.h"
 #include "talia-layout.h"
 #include "talia-options.h"
 #include "talia-trick.h"
@@ -30,7 +31,7 @@ typedef enum
 } TaliaBoardKind;
 
 /** Room for what a board needs of the state, in 64-bit words. */
-#define TALIA_BOARD_WORDS 28
+#define TALIA_BOARD_WORDS 32
 
 /**
  * TaliaState:
@@ -46,6 +47,7 @@ typedef struct
   {
     TaliaTrick trick;
     TaliaLayout layout;
+    TaliaFishing fishing;
     uint64_t words[TALIA_BOARD_WORDS];
   };
   int32_t total[TALIA_MAX_SEATS]; /* by side, finished deals only */
@@ -93,6 +95,12 @@ TaliaCards talia_state_table (const TaliaState *state);
 
 /** The cards that nobody holds and that do not lie open: set aside, or still to be dealt. */
 TaliaCards talia_state_hidden (const TaliaState *state);
+
+/**
+ * Appends what lies on the table as the protocol writes it: nothing for tricks, the cards of the
+ * rows, or the loose cards and then each build as `VALUE:OWNER:CARDS`, sorted.
+ */
+void talia_state_append_table (const TaliaState *state, GString *out);
 
 /** All cards that the side has taken in this deal. */
 TaliaCards talia_state_taken (const TaliaState *state, int side);

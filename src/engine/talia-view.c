@@ -101,6 +101,39 @@ append_bids (GString *out, const TaliaState *seen)
   g_string_append_printf (out, "\nbags %d %d\n", seen->bags[0], seen->bags[1]);
 }
 
+/* The bits of `plays` as a list of play numbers from 1. */
+static void
+append_plays (GString *out, const char *key, uint64_t plays)
+{
+  g_string_append (out, key);
+  for (; plays != 0; plays &= plays - 1)
+    g_string_append_printf (out, " %d", __builtin_ctzll (plays) + 1);
+  g_string_append_c (out, '\n');
+}
+
+static void
+append_fishing (GString *out, const TaliaState *seen)
+{
+  const TaliaFishing *table = &seen->fishing;
+  TaliaPack played = { .n = table->n_played };
+
+  append_line (out, "loose ", table->loose);
+  for (int i = 0; i < table->n_builds; i++)
+    {
+      gboolean single = talia_fishing_is_single (&table->rules, table->build[i], table->value[i]);
+
+      g_string_append_printf (out, "build %d owner %d %s ", table->value[i], table->owner[i],
+                              single ? "single" : "multiple");
+      append_line (out, "", table->build[i]);
+    }
+  memcpy (played.cards, table->played, sizeof table->played);
+  g_string_append (out, "played ");
+  talia_pack_append (out, &played);
+  append_plays (out, played.n == 0 ? "-\ncaptures" : "\ncaptures", table->captures);
+  append_plays (out, "sweeps", table->sweeps);
+  g_string_append_printf (out, "stock %d\n", table->n_stock);
+}
+
 void
 talia_rules_describe_view (const TaliaRules *rules, const TaliaView *view, GString *out)
 {
@@ -137,6 +170,7 @@ talia_rules_describe_view (const TaliaRules *rules, const TaliaView *view, GStri
       append_layout (out, seen);
       break;
     case TALIA_BOARD_FISHING:
+      append_fishing (out, seen);
       break;
     }
 }

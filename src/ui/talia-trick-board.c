@@ -468,6 +468,14 @@ note_events (TaliaTrickBoard *self, const TaliaEvents *events)
         case TALIA_EVENT_SKIPPED:
         case TALIA_EVENT_OUT:
         case TALIA_EVENT_MOON:
+        case TALIA_EVENT_ROUND:
+        case TALIA_EVENT_TRAILED:
+        case TALIA_EVENT_CAPTURED:
+        case TALIA_EVENT_SWEPT:
+        case TALIA_EVENT_BUILT:
+        case TALIA_EVENT_ADDED:
+        case TALIA_EVENT_RAISED:
+        case TALIA_EVENT_RESIDUE:
         case TALIA_EVENT_DEAL_ENDED:
         case TALIA_EVENT_MATCH_ENDED:
           break;

@@ -281,6 +281,55 @@ describe_out (const char *name, gboolean own, int place)
              : g_strdup_printf (_ ("%s is the second to run out of cards"), name);
 }
 
+/* Casino: a card laid on the table, cards taken from it. */
+static char *
+describe_fishing (const char *name, gboolean own, const TaliaEvent *event)
+{
+  g_autofree char *cards = NULL;
+
+  if (event->kind == TALIA_EVENT_TRAILED)
+    {
+      cards = talia_words_card (event->card);
+      /* Translators: in Casino, to lay a card on the table without taking anything; the name of a card follows */
+      return own ? g_strdup_printf (_ ("You trail the %s"), cards)
+                 /* Translators: a player's name, the name of a card */
+                 : g_strdup_printf (_ ("%s trails the %s"), name, cards);
+    }
+  if (event->kind == TALIA_EVENT_SWEPT)
+    /* Translators: in Casino, to take everything on the table; a player's name */
+    return own ? g_strdup (_ ("You sweep the table")) : g_strdup_printf (_ ("%s sweeps the table"), name);
+
+  cards = talia_words_cards (event->cards);
+  if (event->kind == TALIA_EVENT_RESIDUE)
+    /* Translators: followed by the names of the cards */
+    return own ? g_strdup_printf (_ ("You get what is left on the table: %s"), cards)
+               /* Translators: a player's name, the names of the cards */
+               : g_strdup_printf (_ ("%s gets what is left on the table: %s"), name, cards);
+  /* Translators: followed by the names of the cards */
+  return own ? g_strdup_printf (_ ("You take: %s"), cards)
+             /* Translators: a player's name, the names of the cards */
+             : g_strdup_printf (_ ("%s takes: %s"), name, cards);
+}
+
+static char *
+describe_build (const char *name, gboolean own, const TaliaEvent *event)
+{
+  if (event->kind == TALIA_EVENT_BUILT)
+    /* Translators: in Casino, to lay cards together; the value of the build */
+    return own ? g_strdup_printf (_ ("You build %d"), event->value)
+               /* Translators: a player's name, the value of the build */
+               : g_strdup_printf (_ ("%s builds %d"), name, event->value);
+  if (event->kind == TALIA_EVENT_ADDED)
+    /* Translators: in Casino, to lay more cards to a build; the value of the build */
+    return own ? g_strdup_printf (_ ("You add to the build of %d"), event->value)
+               /* Translators: a player's name, the value of the build */
+               : g_strdup_printf (_ ("%s adds to the build of %d"), name, event->value);
+  /* Translators: in Casino, to make a build worth more; the new value of the build */
+  return own ? g_strdup_printf (_ ("You raise the build to %d"), event->value)
+             /* Translators: a player's name, the new value of the build */
+             : g_strdup_printf (_ ("%s raises the build to %d"), name, event->value);
+}
+
 static char *
 describe_void (const char *name, int suit)
 {
@@ -416,6 +465,17 @@ talia_words_event (TaliaMatch *match, const TaliaEvent *event)
       return describe_out (name, own, event->value);
     case TALIA_EVENT_MOON:
       return describe_moon (name, own, event->value);
+    case TALIA_EVENT_ROUND:
+      return event->value == 0 ? g_strdup (_ ("These are the last cards")) : g_strdup (_ ("More cards are dealt"));
+    case TALIA_EVENT_TRAILED:
+    case TALIA_EVENT_CAPTURED:
+    case TALIA_EVENT_SWEPT:
+    case TALIA_EVENT_RESIDUE:
+      return describe_fishing (name, own, event);
+    case TALIA_EVENT_BUILT:
+    case TALIA_EVENT_ADDED:
+    case TALIA_EVENT_RAISED:
+      return describe_build (name, own, event);
     case TALIA_EVENT_DEAL_ENDED:
       return describe_deal_end (match);
     case TALIA_EVENT_MATCH_ENDED:

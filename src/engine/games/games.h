@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+extern const TaliaRules talia_rules_casino;   /* docs/rules/casino.md */
+extern const TaliaRules talia_rules_royal;    /* the same */
 extern const TaliaRules talia_rules_hearts;   /* docs/rules/hearts.md */
 extern const TaliaRules talia_rules_template; /* built and tested, not listed: the start of a new game */
 

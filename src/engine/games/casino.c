@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Casino and Royal Casino (kasyno, kasyno królewskie): two rows over the fishing core; docs/rules/casino.md. */
+#include "games.h"
+#include "talia-fishing-game.h"
+
+#define N_(text) (text)
+
+#define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
+
+/* The order of both schemas below; one option is the game's own. */
+enum
+{
+  OPTION_PLAYERS,
+  OPTION_PARTNERS,
+  OPTION_TARGET,
+  OPTION_OWN,
+  OPTION_RAISE,
+  OPTION_TRAIL_WITH_BUILD,
+  OPTION_SWEEPS,
+  OPTION_SWEEP_LAST,
+  OPTION_END_RULE,
+  OPTION_DEALER,
+  OPTION_END,
+};
+enum
+{
+  END_HIGHEST,
+  END_COUNT_OUT
+};
+enum
+{
+  TABLE_ACE_EITHER,
+  TABLE_ACE_ONE
+};
+
+static const TaliaChoice face_choices[] = {
+  [TALIA_FACE_ONE] = { "one", N_ ("One card") },
+  [TALIA_FACE_ANY] = { "any", N_ ("Any number of cards") },
+  [TALIA_FACE_ONE_OR_THREE] = { "one-or-three", N_ ("One card or three") },
+  { NULL },
+};
+
+static const TaliaChoice table_ace_choices[] = {
+  [TABLE_ACE_EITHER] = { "either", N_ ("1 or 14") },
+  [TABLE_ACE_ONE] = { "one", N_ ("Only 1") },
+  { NULL },
+};
+
+static const TaliaChoice raise_choices[] = {
+  [TALIA_RAISE_ANY] = { "any", N_ ("Any single build") },
+  [TALIA_RAISE_OTHERS] = { "others", N_ ("Only those of others") },
+  [TALIA_RAISE_OFF] = { "off", N_ ("None") },
+  { NULL },
+};
+
+static const TaliaChoice end_choices[] = {
+  [END_HIGHEST] = { "highest", N_ ("The highest total wins") },
+  [END_COUNT_OUT] = { "count-out", N_ ("The first to count out wins") },
+  { NULL },
+};
+
+/* clang-format off: it would give each word of these rows a line of its own */
+/* What both games offer. */
+#define OPTIONS(sweeps, end_rule)                                                                                        \
+  [OPTION_PLAYERS] = { "players", TALIA_OPTION_INT, 2, 2, 4, NULL, N_ ("Players"), N_ ("How many play at the table.") }, \
+  [OPTION_PARTNERS] = { "partners",                                                                                      \
+                        TALIA_OPTION_BOOL,                                                                               \
+                        FALSE,                                                                                           \
+                        0,                                                                                               \
+                        0,                                                                                               \
+                        NULL,                                                                                            \
+                        N_ ("Partners"),                                                                                 \
+                        N_ ("Four players form two pairs that share what they take.") },                                 \
+  [OPTION_TARGET] = { "target",                                                                                          \
+                      TALIA_OPTION_INT,                                                                                  \
+                      21,                                                                                                \
+                      1,                                                                                                 \
+                      100,                                                                                               \
+                      NULL,                                                                                              \
+                      N_ ("Match ends at"),                                                                              \
+                      N_ ("So many points win the match.") },                                                            \
+  [OPTION_RAISE] = { "raise",                                                                                            \
+                     TALIA_OPTION_CHOICE,                                                                                \
+                     TALIA_RAISE_ANY,                                                                                    \
+                     0,                                                                                                  \
+                     0,                                                                                                  \
+                     raise_choices,                                                                                      \
+                     N_ ("Raising builds"),                                                                              \
+                     N_ ("Which builds a card from the hand may make worth more.") },                                    \
+  [OPTION_TRAIL_WITH_BUILD] = { "trail-with-build",                                                                      \
+                                TALIA_OPTION_BOOL,                                                                       \
+                                FALSE,                                                                                   \
+                                0,                                                                                       \
+                                0,                                                                                       \
+                                NULL,                                                                                    \
+                                N_ ("Trailing with a build"),                                                            \
+                                N_ ("The owner of a build may trail all the same.") },                                   \
+  [OPTION_SWEEPS] = { "sweeps",                                                                                          \
+                      TALIA_OPTION_BOOL,                                                                                 \
+                      sweeps,                                                                                            \
+                      0,                                                                                                 \
+                      0,                                                                                                 \
+                      NULL,                                                                                              \
+                      N_ ("Sweeps"),                                                                                     \
+                      N_ ("Taking everything on the table brings a point.") },                                           \
+  [OPTION_SWEEP_LAST] = { "sweep-last",                                                                                  \
+                          TALIA_OPTION_BOOL,                                                                             \
+                          TRUE,                                                                                          \
+                          0,                                                                                             \
+                          0,                                                                                             \
+                          NULL,                                                                                          \
+                          N_ ("Sweep with the last card"),                                                               \
+                          N_ ("A sweep also counts with the very last card of a deal.") },                               \
+  [OPTION_END_RULE] = { "end-rule",                                                                                      \
+                        TALIA_OPTION_CHOICE,                                                                             \
+                        end_rule,                                                                                        \
+                        0,                                                                                               \
+                        0,                                                                                               \
+                        end_choices,                                                                                     \
+                        N_ ("End of the match"),                                                                         \
+                        N_ ("Whether the last deal is counted whole, or item by item until somebody has won.") },        \
+  [OPTION_DEALER] = { "dealer",                                                                                          \
+                      TALIA_OPTION_INT,                                                                                  \
+                      -1,                                                                                                \
+                      -1,                                                                                                \
+                      6,                                                                                                 \
+                      NULL,                                                                                              \
+                      N_ ("First dealer"),                                                                               \
+                      N_ ("The seat that deals first, counted from 0; -1 draws it at random.") }
+/* clang-format on */
+
+static const TaliaOption casino_options[] = {
+  OPTIONS (FALSE, END_HIGHEST),
+  [OPTION_OWN] = { "face-capture", TALIA_OPTION_CHOICE, TALIA_FACE_ONE, 0, 0, face_choices,
+                   N_ ("Jacks, queens and kings take"), N_ ("How many cards of its rank a face card takes at once.") },
+  [OPTION_END] = { NULL },
+};
+
+static const TaliaOption royal_options[] = {
+  OPTIONS (TRUE, END_COUNT_OUT),
+  [OPTION_OWN] = { "royal-table-ace", TALIA_OPTION_CHOICE, TABLE_ACE_EITHER, 0, 0, table_ace_choices,
+                   N_ ("An ace on the table is worth"), N_ ("An ace in the hand is always worth 1 or 14.") },
+  [OPTION_END] = { NULL },
+};
+
+static const TaliaPreset casino_presets[] = {
+  { "standard", N_ ("As usual"), "" },
+  { "sweeps", N_ ("With sweeps"), "sweeps=true" },
+  { "short", N_ ("A short match"), "target=11" },
+  { "pairs", N_ ("Two pairs"), "players=4 partners=true" },
+  { NULL },
+};
+
+static const TaliaPreset royal_presets[] = {
+  { "standard", N_ ("As usual"), "" },
+  { "1907", N_ ("As in 1907"), "royal-table-ace=one" },
+  { "short", N_ ("A short match"), "target=11" },
+  { "pairs", N_ ("Two pairs"), "players=4 partners=true" },
+  { NULL },
+};
+
+static const char *
+conflict (const TaliaOptions *options)
+{
+  if (options->value[OPTION_PARTNERS] && options->value[OPTION_PLAYERS] != 4)
+    return N_ ("Partners need four players.");
+  return NULL;
+}
+
+static void
+start (TaliaState *state)
+{
+  state->seats = (uint8_t) state->options.value[OPTION_PLAYERS];
+  state->sides = state->options.value[OPTION_PARTNERS] ? 2 : state->seats;
+  state->board = TALIA_BOARD_FISHING;
+}
+
+static TaliaCards
+pack (const TaliaState *state)
+{
+  return TALIA_ALL_CARDS;
+}
+
+static const char *
+title (const TaliaState *state)
+{
+  static const char *const titles[] = { N_ ("First cards"), N_ ("Second cards"), N_ ("Third cards"),
+                                        N_ ("Fourth cards"), N_ ("Fifth cards") };
+  int round = talia_fishing_game_round (state);
+
+  return round == talia_fishing_game_rounds (state) - 1 ? N_ ("Last cards") : titles[round];
+}
+
+/* The row of Casino, with what the options say for both games. */
+static TaliaFishingRules
+common_rules (const TaliaState *state)
+{
+  const int16_t *value = state->options.value;
+
+  return (TaliaFishingRules) {
+    .top = 10,
+    .raise = (uint8_t) value[OPTION_RAISE],
+    .trail_with_build = (uint8_t) value[OPTION_TRAIL_WITH_BUILD],
+    .sweeps = (uint8_t) value[OPTION_SWEEPS],
+    .last_sweep = (uint8_t) value[OPTION_SWEEP_LAST],
+  };
+}
+
+static void
+deal_casino (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
+{
+  state->fishing.rules = common_rules (state);
+  state->fishing.rules.face_capture = (uint8_t) state->options.value[OPTION_OWN];
+  talia_fishing_game_deal (state, cards);
+}
+
+static void
+deal_royal (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
+{
+  state->fishing.rules = common_rules (state);
+  state->fishing.rules.top = 14;
+  state->fishing.rules.table_ace_high = state->options.value[OPTION_OWN] == TABLE_ACE_EITHER;
+  talia_fishing_game_deal (state, cards);
+}
+
+/* --- the count ------------------------------------------------------------------------- */
+
+/* What most of these cards are worth, in the order in which it counts out; sweeps follow, one by one. */
+static const struct
+{
+  const char *what;
+  TaliaCards cards;
+  uint8_t points;
+} items[] = {
+  { N_ ("Most cards"), TALIA_ALL_CARDS, 3 },
+  { N_ ("Most spades"), SPADES, 1 },
+  { N_ ("Big casino (ten of diamonds)"), TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS), 2 },
+  { N_ ("Little casino (two of spades)"), TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES), 1 },
+  { N_ ("Ace of spades"), TALIA_CARD_BIT (TALIA_ACE, TALIA_SPADES), 1 },
+  { N_ ("Ace of clubs"), TALIA_CARD_BIT (TALIA_ACE, TALIA_CLUBS), 1 },
+  { N_ ("Ace of hearts"), TALIA_CARD_BIT (TALIA_ACE, TALIA_HEARTS), 1 },
+  { N_ ("Ace of diamonds"), TALIA_CARD_BIT (TALIA_ACE, TALIA_DIAMONDS), 1 },
+};
+
+/* The side that has more of these cards than any other, or TALIA_NOBODY. */
+static int
+side_with_most (const TaliaState *state, TaliaCards cards)
+{
+  int best = TALIA_NOBODY;
+  int most = 0;
+
+  for (int side = 0; side < state->sides; side++)
+    {
+      int n = talia_cards_count (talia_state_taken (state, side) & cards);
+
+      if (n > most)
+        best = side;
+      else if (n == most)
+        best = TALIA_NOBODY;
+      most = MAX (most, n);
+    }
+  return best;
+}
+
+static int
+sweeper (const TaliaState *state, int play)
+{
+  return talia_state_side (state, talia_fishing_player (state->dealer, state->seats, play));
+}
+
+/* Adds item by item to the totals until somebody has enough; returns how many items that takes, all if nobody has. */
+static int
+count_out (const TaliaState *state)
+{
+  const int target = state->options.value[OPTION_TARGET];
+  int total[TALIA_MAX_SEATS];
+  int counted = 0;
+
+  for (int side = 0; side < state->sides; side++)
+    total[side] = state->total[side];
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      int side = side_with_most (state, items[i].cards);
+
+      counted++;
+      if (side != TALIA_NOBODY && (total[side] += items[i].points) >= target)
+        return counted;
+    }
+  for (uint64_t sweeps = talia_fishing_game_sweeps (state); sweeps != 0; sweeps &= sweeps - 1)
+    {
+      counted++;
+      if (++total[sweeper (state, __builtin_ctzll (sweeps))] >= target)
+        return counted;
+    }
+  return counted;
+}
+
+static int
+score (const TaliaState *state, int side, TaliaScoreLine *lines)
+{
+  const int n_items = G_N_ELEMENTS (items);
+  int left = state->phase == TALIA_PHASE_PLAY ? G_MAXINT : state->fishing.counted;
+  TaliaScoreLine sweeps = { N_ ("Sweeps"), 0, 0, 0 };
+  int n = 0;
+
+  for (int i = 0; i < n_items && left > 0; i++, left--)
+    if (side_with_most (state, items[i].cards) == side)
+      {
+        TaliaCards cards = talia_state_taken (state, side) & items[i].cards;
+
+        /* Half a pack says nothing: for most cards only their number. */
+        lines[n++] = (TaliaScoreLine) { items[i].what, i == 0 ? 0 : cards, talia_cards_count (cards), items[i].points };
+      }
+  for (uint64_t plays = talia_fishing_game_sweeps (state); plays != 0 && left > 0; plays &= plays - 1, left--)
+    if (sweeper (state, __builtin_ctzll (plays)) == side)
+      {
+        sweeps.cards |= TALIA_BIT (state->fishing.played[__builtin_ctzll (plays)]);
+        sweeps.points = ++sweeps.count;
+      }
+  if (sweeps.count > 0)
+    lines[n++] = sweeps;
+  return n;
+}
+
+static gboolean
+over (const TaliaState *state)
+{
+  int best = state->total[0];
+  int holders = 0;
+
+  for (int side = 1; side < state->sides; side++)
+    best = MAX (best, state->total[side]);
+  for (int side = 0; side < state->sides; side++)
+    holders += state->total[side] == best;
+  return best >= state->options.value[OPTION_TARGET] && holders == 1;
+}
+
+static void
+finish (const TaliaRules *rules, TaliaState *state, TaliaEvents *events)
+{
+  state->fishing.counted = UINT8_MAX;
+  if (state->options.value[OPTION_END_RULE] == END_COUNT_OUT)
+    state->fishing.counted = (uint8_t) count_out (state);
+  talia_rules_finish_deal (rules, state, events);
+}
+
+static void
+apply_casino (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
+{
+  if (talia_fishing_game_play (state, move, events))
+    finish (&talia_rules_casino, state, events);
+}
+
+static void
+apply_royal (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
+{
+  if (talia_fishing_game_play (state, move, events))
+    finish (&talia_rules_royal, state, events);
+}
+
+#define FUNCTIONS                                                                                                      \
+  .boards = TALIA_NEEDS_FISHING | TALIA_NEEDS_SEATS, .has_dealer = TRUE, .conflict = conflict, .start = start,         \
+  .pack = pack, .title = title, .check = talia_fishing_game_check, .legal = talia_fishing_game_legal,                  \
+  .some = talia_fishing_game_some, .score = score, .over = over, .hide = talia_fishing_game_hide
+
+const TaliaRules talia_rules_casino = {
+  .id = "casino",
+  .name = N_ ("Casino"),
+  .summary = N_ ("Take cards from the table by rank and by sum"),
+  .options = casino_options,
+  .presets = casino_presets,
+  .deal = deal_casino,
+  .apply = apply_casino,
+  FUNCTIONS,
+};
+
+const TaliaRules talia_rules_royal = {
+  .id = "royal",
+  .name = N_ ("Royal Casino"),
+  .summary = N_ ("Casino in which jacks, queens and kings count too"),
+  .options = royal_options,
+  .presets = royal_presets,
+  .deal = deal_royal,
+  .apply = apply_royal,
+  FUNCTIONS,
+};
