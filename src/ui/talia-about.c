@@ -20,7 +20,7 @@ talia_about_dialog_new (void)
                 "deal alone, and the computer players see only what you would see in their place."));
   adw_about_dialog_set_website (about, "https://github.com/taliacards/Talia");
   adw_about_dialog_set_issue_url (about, "https://github.com/taliacards/Talia/issues");
-  adw_about_dialog_set_copyright (about, "© 2025 The Talia developers");
+  adw_about_dialog_set_copyright (about, "© 2026 The Talia developers");
   adw_about_dialog_set_license_type (about, GTK_LICENSE_GPL_3_0);
   adw_about_dialog_set_developers (about, developers);
   /* Translators: put your names here, one a line */

@@ -14,7 +14,6 @@ struct _TaliaScoreView
   TaliaMatch *match;
   GSignalGroup *table_signals;
 
-  GtkWidget *content;
   GtkBox *names;
   GtkBox *totals;
   GtkListBox *list;
@@ -151,7 +150,6 @@ talia_score_view_class_init (TaliaScoreViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = talia_score_view_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-score-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, content);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, names);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, totals);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, list);
@@ -184,7 +182,7 @@ talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match)
   if (!g_set_object (&self->match, match))
     return;
 
-  gtk_widget_set_visible (self->content, match != NULL);
+  gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), match != NULL);
   g_signal_group_set_target (self->table_signals, match != NULL ? talia_match_get_table (match) : NULL);
   gtk_list_box_bind_model (self->list, match != NULL ? G_LIST_MODEL (talia_match_get_score_sheet (match)) : NULL,
                            create_row_cb, self, NULL);

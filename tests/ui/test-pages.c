@@ -1,0 +1,387 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The start page, the dialogs, the score sheet and the rules panel, each by itself. */
+#include <adwaita.h>
+
+#include "talia-about.h"
+#include "talia-deal-summary.h"
+#include "talia-game-tile.h"
+#include "talia-new-match-dialog.h"
+#include "talia-option-group.h"
+#include "talia-preferences-dialog.h"
+#include "talia-rules-panel.h"
+#include "talia-rules-text.h"
+#include "talia-score-row.h"
+#include "talia-score-side.h"
+#include "talia-score-view.h"
+#include "talia-settings.h"
+#include "talia-shortcuts-dialog.h"
+#include "talia-start-page.h"
+
+/* The n-th widget of that type below `root`, depth first; NULL when there are fewer. */
+static GtkWidget *
+find_nth (GtkWidget *root, GType type, guint *n)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) && (*n)-- == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_nth (child, type, n);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find (GtkWidget *root, GType type, guint n)
+{
+  return find_nth (root, type, &n);
+}
+
+static guint
+count (GtkWidget *root, GType type)
+{
+  guint n = 0;
+
+  while (find (root, type, n) != NULL)
+    n++;
+  return n;
+}
+
+static GtkWidget *
+find_css (GtkWidget *root, GType type, const char *css_class)
+{
+  GtkWidget *widget;
+
+  for (guint i = 0; (widget = find (root, type, i)) != NULL; i++)
+    if (gtk_widget_has_css_class (widget, css_class))
+      return widget;
+  return NULL;
+}
+
+static const TaliaRules *
+hearts (void)
+{
+  return talia_registry_find ("hearts");
+}
+
+/* A match of which nobody moves but the test. */
+static TaliaMatch *
+create_match (void)
+{
+  g_autofree char *level = NULL;
+  g_autoptr (TaliaTable) table = talia_new_match_dialog_quick_table (hearts (), &level);
+  TaliaMatch *match = talia_match_new (table, level);
+
+  talia_match_set_paused (match, TRUE);
+  return match;
+}
+
+static void
+play_deal (TaliaMatch *match, guint64 seed)
+{
+  TaliaTable *table = talia_match_get_table (match);
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+
+  g_assert_true (talia_table_deal_seed (table, seed, NULL));
+  while (talia_rules_legal (talia_table_get_rules (table), talia_table_get_state (table), moves, TALIA_MAX_LEGAL) > 0)
+    g_assert_true (talia_table_play (table, &moves[0], NULL));
+}
+
+static void
+test_start (void)
+{
+  GtkWidget *page = g_object_ref_sink (GTK_WIDGET (talia_start_page_new ()));
+  GtkWidget *tile;
+  guint games = 0;
+  g_autoptr (GVariant) target = NULL;
+
+  while (talia_registry_list ()[games] != NULL)
+    games++;
+  g_assert_cmpstr (adw_navigation_page_get_tag (ADW_NAVIGATION_PAGE (page)), ==, "start");
+  g_assert_cmpuint (count (page, TALIA_TYPE_GAME_TILE), ==, games);
+
+  tile = find (page, TALIA_TYPE_GAME_TILE, 0);
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (find (tile, GTK_TYPE_BUTTON, 0))), ==,
+                   "win.quick-match");
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (find (tile, GTK_TYPE_BUTTON, 1))), ==,
+                   "win.new-match");
+  target = g_variant_ref (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (find (tile, GTK_TYPE_BUTTON, 0))));
+  g_assert_cmpstr (g_variant_get_string (target, NULL), ==, talia_registry_list ()[0]->id);
+  g_assert_finalize_object (page);
+}
+
+static void
+continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+}
+
+/* "Continue" is there just while there is a match to go on with. */
+static void
+test_continue (void)
+{
+  static const GActionEntry entries[] = { { .name = "continue", .activate = continue_cb } };
+  GtkWidget *window = adw_window_new ();
+  GtkWidget *page = GTK_WIDGET (talia_start_page_new ());
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  GtkWidget *button;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, 1, NULL);
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
+  adw_window_set_content (ADW_WINDOW (window), page);
+  button = find_css (page, GTK_TYPE_BUTTON, "suggested-action");
+  g_assert_true (gtk_widget_get_visible (button));
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (actions), "continue")),
+                               FALSE);
+  g_assert_false (gtk_widget_get_visible (button));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+started_cb (TaliaNewMatchDialog *dialog, TaliaTable *table, const char *level, TaliaTable **out)
+{
+  g_assert_cmpstr (level, ==, "easy");
+  g_set_object (out, table);
+}
+
+static void
+test_new_match (void)
+{
+  const TaliaOption *schema = hearts ()->options;
+  GtkWidget *window = adw_window_new ();
+  TaliaNewMatchDialog *dialog = talia_new_match_dialog_new (hearts ());
+  GtkWidget *root = adw_dialog_get_child (ADW_DIALOG (dialog));
+  TaliaOptionGroup *group = TALIA_OPTION_GROUP (find (root, TALIA_TYPE_OPTION_GROUP, 0));
+  AdwComboRow *preset = ADW_COMBO_ROW (find (root, ADW_TYPE_COMBO_ROW, 0));
+  guint own = g_list_model_get_n_items (adw_combo_row_get_model (preset)) - 1;
+  int jack = talia_options_find (schema, "jack-diamonds", -1);
+  g_autoptr (TaliaTable) table = NULL;
+  g_autoptr (TaliaTable) quick = NULL;
+  g_autofree char *level = NULL;
+  TaliaOptions options;
+
+  gtk_window_present (GTK_WINDOW (window));
+  adw_dialog_present (ADW_DIALOG (dialog), window);
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
+  g_assert_cmpuint (count (GTK_WIDGET (group), ADW_TYPE_PREFERENCES_ROW), >=, talia_options_count (schema));
+  g_assert_cmpuint (adw_combo_row_get_selected (preset), ==, 0);
+
+  /* A preset sets the options; an option of one's own makes it "own settings". */
+  adw_combo_row_set_selected (preset, 1);
+  talia_option_group_get_options (group, &options);
+  g_assert_cmpint (options.value[jack], ==, 1);
+  adw_spin_row_set_value (ADW_SPIN_ROW (find (root, ADW_TYPE_SPIN_ROW, 0)), 70);
+  g_assert_cmpuint (adw_combo_row_get_selected (preset), ==, own);
+  talia_option_group_get_options (group, &options);
+  g_assert_cmpint (options.value[0], ==, 70);
+  g_assert_cmpint (options.value[jack], ==, 1);
+
+  /* Back at the preset's values the row says so. */
+  adw_spin_row_set_value (ADW_SPIN_ROW (find (root, ADW_TYPE_SPIN_ROW, 0)), 100);
+  g_assert_cmpuint (adw_combo_row_get_selected (preset), ==, 1);
+  adw_spin_row_set_value (ADW_SPIN_ROW (find (root, ADW_TYPE_SPIN_ROW, 0)), 70);
+
+  gtk_editable_set_text (GTK_EDITABLE (find (root, ADW_TYPE_ENTRY_ROW, 0)), "  Zosia ");
+  g_signal_connect (dialog, "started", G_CALLBACK (started_cb), &table);
+  g_signal_emit_by_name (find_css (root, GTK_TYPE_BUTTON, "pill"), "clicked");
+  g_assert_nonnull (table);
+  g_assert_cmpint (talia_table_get_state (table)->options.value[0], ==, 70);
+  g_assert_cmpint (talia_table_get_state (table)->options.value[jack], ==, 1);
+  g_assert_cmpstr (talia_table_get_seat (table, 0), ==, "human Zosia");
+
+  /* One click starts with the same settings next time. */
+  quick = talia_new_match_dialog_quick_table (hearts (), &level);
+  g_assert_cmpstr (level, ==, "easy");
+  g_assert_cmpint (talia_table_get_state (quick)->options.value[0], ==, 70);
+  g_assert_cmpstr (talia_table_get_seat (quick, 0), ==, "human Zosia");
+
+  while (dialog != NULL) /* it has closed itself and goes once the window has noticed */
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_settings_reset (talia_settings_get (), "last-options");
+  g_settings_reset (talia_settings_get (), "player-name");
+}
+
+/* Settings of another version, or edited by hand, must not keep a match from starting. */
+static void
+test_stored_nonsense (void)
+{
+  g_autoptr (TaliaTable) table = NULL;
+  g_autofree char *level = NULL;
+
+  g_settings_set (talia_settings_get (), "last-options", "a{ss}", NULL);
+  g_settings_set_value (talia_settings_get (), "last-options",
+                        g_variant_new_parsed ("{'hearts': 'target=9999 no-such=1 rubbish  target=60'}"));
+  g_settings_set_string (talia_settings_get (), "last-level", "no-such-level");
+  table = talia_new_match_dialog_quick_table (hearts (), &level);
+  g_assert_nonnull (table);
+  g_assert_cmpint (talia_table_get_state (table)->options.value[0], ==, 60);
+  g_assert_cmpstr (level, ==, "easy");
+  g_settings_reset (talia_settings_get (), "last-options");
+  g_settings_reset (talia_settings_get (), "last-level");
+}
+
+/* Every row has a role that lets screen readers tell its name. */
+static void
+test_option_roles (void)
+{
+  TaliaOptionGroup *group = g_object_ref_sink (g_object_new (TALIA_TYPE_OPTION_GROUP, NULL));
+  GtkWidget *row;
+
+  talia_option_group_set_rules (group, hearts ());
+  for (guint i = 0; (row = find (GTK_WIDGET (group), ADW_TYPE_ACTION_ROW, i)) != NULL; i++)
+    {
+      g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), !=, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+      g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), !=, GTK_ACCESSIBLE_ROLE_NONE);
+    }
+  g_assert_finalize_object (group);
+}
+
+static void
+test_score_view (void)
+{
+  TaliaMatch *match = create_match ();
+  GtkWidget *view = g_object_ref_sink (talia_score_view_new ());
+  GtkWidget *row;
+
+  talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+  g_assert_cmpuint (count (view, TALIA_TYPE_SCORE_ROW), ==, 0);
+  play_deal (match, 1);
+  play_deal (match, 2);
+  g_assert_cmpuint (count (view, TALIA_TYPE_SCORE_ROW), ==, 2);
+
+  /* The row opens into a part for each side. */
+  row = find (view, TALIA_TYPE_SCORE_ROW, 0);
+  g_assert_cmpuint (count (row, TALIA_TYPE_SCORE_SIDE), ==, 0);
+  gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+  talia_score_row_toggle (TALIA_SCORE_ROW (row));
+  g_assert_cmpuint (count (row, TALIA_TYPE_SCORE_SIDE), ==, 4);
+  gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+  talia_score_row_toggle (TALIA_SCORE_ROW (row));
+  gtk_test_accessible_assert_state (row, GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+
+  /* Undo takes the row away. */
+  g_assert_true (talia_table_undo (talia_match_get_table (match), 1));
+  g_assert_cmpuint (count (view, TALIA_TYPE_SCORE_ROW), ==, 1);
+
+  talia_score_view_set_match (TALIA_SCORE_VIEW (view), NULL);
+  g_assert_cmpuint (count (view, TALIA_TYPE_SCORE_ROW), ==, 0);
+  g_assert_finalize_object (view);
+  g_assert_finalize_object (match);
+}
+
+static void
+test_deal_summary (void)
+{
+  TaliaMatch *match = create_match ();
+  GtkWidget *summary;
+  GtkActionable *button;
+
+  play_deal (match, 1);
+  summary = g_object_ref_sink (talia_deal_summary_new (match));
+  g_assert_cmpuint (count (summary, TALIA_TYPE_SCORE_SIDE), ==, 4);
+  button = GTK_ACTIONABLE (find (summary, GTK_TYPE_BUTTON, 0));
+  g_assert_cmpstr (gtk_actionable_get_action_name (button), ==, "table.next-deal");
+  g_assert_finalize_object (summary);
+
+  for (guint64 seed = 2; talia_table_get_state (talia_match_get_table (match))->phase != TALIA_PHASE_OVER; seed++)
+    play_deal (match, seed);
+  summary = g_object_ref_sink (talia_deal_summary_new (match));
+  button = GTK_ACTIONABLE (find (summary, GTK_TYPE_BUTTON, 0));
+  g_assert_cmpstr (gtk_actionable_get_action_name (button), ==, "win.new-match");
+  g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (button), NULL), ==, "hearts");
+  g_assert_finalize_object (summary);
+  g_assert_finalize_object (match);
+}
+
+static void
+test_rules_panel (void)
+{
+  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  GtkEditable *search = GTK_EDITABLE (find (panel, GTK_TYPE_SEARCH_ENTRY, 0));
+  GtkWidget *marked;
+  guint texts;
+
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), hearts (), NULL);
+  texts = count (panel, TALIA_TYPE_RULES_TEXT);
+  g_assert_cmpuint (texts, >, 20);
+  g_assert_null (find_css (panel, TALIA_TYPE_RULES_TEXT, "marked"));
+
+  /* Every rule is marked by itself; the page is not built again. */
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), hearts (), "follow-suit");
+  marked = find_css (panel, TALIA_TYPE_RULES_TEXT, "marked");
+  g_assert_nonnull (marked);
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), hearts (), "first-trick");
+  g_assert_nonnull (find_css (panel, TALIA_TYPE_RULES_TEXT, "marked"));
+  g_assert_true (find_css (panel, TALIA_TYPE_RULES_TEXT, "marked") != marked);
+  g_assert_false (gtk_widget_has_css_class (marked, "marked"));
+  g_assert_cmpuint (count (panel, TALIA_TYPE_RULES_TEXT), ==, texts);
+
+  /* A search leaves the sections that have it; asking for a rule ends the search. */
+  gtk_editable_set_text (search, "CLOCKWISE");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (marked)));
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (find_css (panel, TALIA_TYPE_RULES_TEXT, "marked"))));
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), hearts (), "first-trick");
+  g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (find_css (panel, TALIA_TYPE_RULES_TEXT, "marked"))));
+  g_assert_cmpstr (gtk_editable_get_text (search), ==, "");
+
+  g_assert_finalize_object (panel);
+}
+
+static void
+test_preferences (void)
+{
+  GSettings *settings = talia_settings_get ();
+  GtkWidget *dialog = g_object_ref_sink (GTK_WIDGET (talia_preferences_dialog_new ()));
+  GtkWidget *root = adw_dialog_get_child (ADW_DIALOG (dialog));
+  AdwComboRow *indices = ADW_COMBO_ROW (find (root, ADW_TYPE_COMBO_ROW, 0));
+  AdwComboRow *speed = ADW_COMBO_ROW (find (root, ADW_TYPE_COMBO_ROW, 1));
+  AdwSwitchRow *autoplay = ADW_SWITCH_ROW (find (root, ADW_TYPE_SWITCH_ROW, 0));
+  g_autofree char *value = NULL;
+
+  adw_combo_row_set_selected (indices, 1);
+  value = g_settings_get_string (settings, "indices");
+  g_assert_cmpstr (value, ==, "wdka");
+  g_settings_set_string (settings, "animation-speed", "slow");
+  g_assert_cmpuint (adw_combo_row_get_selected (speed), ==, 3);
+  adw_switch_row_set_active (autoplay, TRUE);
+  g_assert_true (g_settings_get_boolean (settings, "autoplay-forced"));
+
+  g_settings_reset (settings, "indices");
+  g_settings_reset (settings, "animation-speed");
+  g_settings_reset (settings, "autoplay-forced");
+  g_assert_finalize_object (dialog);
+}
+
+static void
+test_dialogs (void)
+{
+  GtkWidget *shortcuts = g_object_ref_sink (GTK_WIDGET (talia_shortcuts_dialog_new ()));
+  GtkWidget *about = g_object_ref_sink (GTK_WIDGET (talia_about_dialog_new ()));
+
+  g_assert_cmpuint (count (adw_dialog_get_child (ADW_DIALOG (shortcuts)), ADW_TYPE_ACTION_ROW), >, 10);
+  g_assert_finalize_object (shortcuts);
+  g_assert_finalize_object (about);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  g_test_add_func ("/pages/start", test_start);
+  g_test_add_func ("/pages/continue", test_continue);
+  g_test_add_func ("/pages/new-match", test_new_match);
+  g_test_add_func ("/pages/stored-nonsense", test_stored_nonsense);
+  g_test_add_func ("/pages/option-roles", test_option_roles);
+  g_test_add_func ("/pages/score-view", test_score_view);
+  g_test_add_func ("/pages/deal-summary", test_deal_summary);
+  g_test_add_func ("/pages/rules-panel", test_rules_panel);
+  g_test_add_func ("/pages/preferences", test_preferences);
+  g_test_add_func ("/pages/dialogs", test_dialogs);
+  return g_test_run ();
+}
