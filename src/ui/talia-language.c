@@ -100,7 +100,8 @@ talia_language_quit_to_restart (GApplication *application)
   g_return_if_fail (G_IS_APPLICATION (application));
 
   language.restart = TRUE;
-  g_application_quit (application);
+  /* The same way as the player quits, so that the window can remember what it has to. */
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
 }
 
 void
