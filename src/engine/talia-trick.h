@@ -57,20 +57,125 @@ talia_trick_running (const TaliaTrick *trick)
   return trick->played + trick->n_played - trick->in_trick;
 }
 
-/** The cards of `hand` that may be played next. Not empty unless the hand is. */
-TaliaCards talia_trick_legal (const TaliaTrick *trick, TaliaCards hand);
+/** The cards of the running trick as a set. */
+static inline TaliaCards
+talia_trick_cards (const TaliaTrick *trick)
+{
+  const TaliaCard *cards = talia_trick_running (trick);
+  TaliaCards set = 0;
+
+  for (int i = 0; i < trick->in_trick; i++)
+    set |= TALIA_BIT (cards[i]);
+  return set;
+}
+
+/** The suit that was led to the running trick, which must not be empty. */
+static inline int
+talia_trick_led (const TaliaTrick *trick)
+{
+  return talia_card_suit (talia_trick_running (trick)[0]);
+}
+
+/** Of `cards`, those that lie under a higher card of their suit in the running trick. */
+TaliaCards talia_trick_beaten (const TaliaTrick *trick, TaliaCards cards);
 
 /** Why `card`, which is in `hand`, may not be played next. */
 TaliaRefusal talia_trick_check (const TaliaTrick *trick, TaliaCards hand, TaliaCard card);
+
+/* The functions below are what a search spends its time in, and so stand here, to be inlined. */
+
+static inline TaliaCards
+talia_trick_legal_leads (const TaliaTrick *trick, TaliaCards hand)
+{
+  const TaliaTrickRules *rules = &trick->rules;
+
+  if (trick->tricks == 0 && rules->opening != TALIA_NO_CARD && (hand & TALIA_BIT (rules->opening)))
+    return TALIA_BIT (rules->opening);
+  if (trick->broken || (hand & ~rules->lead_free) == 0)
+    return hand;
+  return hand & ~rules->lead_ban;
+}
+
+static inline TaliaCards
+talia_trick_legal_discards (const TaliaTrick *trick, TaliaCards hand)
+{
+  const TaliaTrickRules *rules = &trick->rules;
+
+  if (hand & rules->force)
+    return hand & rules->force;
+  if (trick->tricks == 0 && (hand & ~rules->shield))
+    return hand & ~rules->shield;
+  return hand;
+}
+
+/** The cards of `hand` that may be played next. Not empty unless the hand is. */
+static inline TaliaCards
+talia_trick_legal (const TaliaTrick *trick, TaliaCards hand)
+{
+  TaliaCards following, forced;
+
+  if (trick->in_trick == 0)
+    return talia_trick_legal_leads (trick, hand);
+  following = hand & TALIA_SUIT_CARDS (talia_trick_led (trick));
+  if (following == 0)
+    return talia_trick_legal_discards (trick, hand);
+  forced = following & trick->rules.force_under;
+  if (G_UNLIKELY (forced != 0) && (forced = talia_trick_beaten (trick, forced)) != 0)
+    return forced;
+  return following;
+}
+
+/** The seat whose card is the best of the running trick, which must not be empty. */
+static inline int
+talia_trick_best (const TaliaTrick *trick, int seats)
+{
+  const TaliaCard *cards = talia_trick_running (trick);
+  TaliaCards set = talia_trick_cards (trick);
+  TaliaCards trumps = trick->rules.trump != TALIA_NO_TRUMP ? set & TALIA_SUIT_CARDS (trick->rules.trump) : 0;
+  TaliaCard best = talia_cards_last (trumps ? trumps : set & TALIA_SUIT_CARDS (talia_card_suit (cards[0])));
+  int seat = trick->leader;
+
+  /* Added up rather than searched for: who wins is what a processor guesses worst. */
+  for (int i = 1; i < trick->in_trick; i++)
+    seat += cards[i] == best ? i : 0;
+  return seat < seats ? seat : seat - seats;
+}
+
+/** Whether `card`, played next, breaks the lead ban. */
+static inline gboolean
+talia_trick_breaks (const TaliaTrick *trick, TaliaCard card)
+{
+  const TaliaTrickRules *rules = &trick->rules;
+  TaliaCards breaking;
+
+  if (trick->in_trick == 0)
+    breaking = rules->break_lead;
+  else
+    breaking = talia_card_suit (card) == talia_trick_led (trick) ? rules->break_follow : rules->break_discard;
+  return (breaking >> card & 1) != 0;
+}
 
 /**
  * Adds a legal card to the running trick. Returns the seat that takes the trick when that
  * completes it (the next one is then begun), else -1.
  */
-int talia_trick_add (TaliaTrick *trick, int seats, TaliaCard card);
+static inline int
+talia_trick_add (TaliaTrick *trick, int seats, TaliaCard card)
+{
+  int winner;
 
-/** The seat whose card is the best of the running trick, which must not be empty. */
-int talia_trick_best (const TaliaTrick *trick, int seats);
+  trick->broken |= (uint8_t) talia_trick_breaks (trick, card);
+  trick->played[trick->n_played++] = card;
+  if (++trick->in_trick < seats)
+    return -1;
+
+  winner = talia_trick_best (trick, seats);
+  trick->winner[trick->tricks++] = (uint8_t) winner;
+  trick->won[winner]++;
+  trick->leader = (uint8_t) winner;
+  trick->in_trick = 0;
+  return winner;
+}
 
 /** Spades: values of `bid` that are no number of tricks. */
 enum
