@@ -9,6 +9,7 @@ struct _TaliaBoardBar
   GtkWidget parent_instance;
 
   GtkLabel *prompt;
+  GtkWidget *news_box;
   GtkLabel *news;
   GtkWidget *rule_button;
   AdwWrapBox *choices;
@@ -42,6 +43,7 @@ talia_board_bar_class_init (TaliaBoardBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "board-bar");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-board-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, prompt);
+  gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, news_box);
   gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, news);
   gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, rule_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, choices);
@@ -79,6 +81,15 @@ talia_board_bar_set_news (TaliaBoardBar *self, const char *text, const char *rul
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rule_button), "win.show-rules");
     }
   gtk_widget_set_visible (self->rule_button, rule_id != NULL);
+  gtk_widget_set_visible (self->news_box, text != NULL && *text != '\0');
+}
+
+const char *
+talia_board_bar_get_news (TaliaBoardBar *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), NULL);
+
+  return gtk_label_get_text (self->news);
 }
 
 void

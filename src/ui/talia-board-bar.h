@@ -18,6 +18,8 @@ void talia_board_bar_set_prompt (TaliaBoardBar *self, const char *text);
 /** What happened last, or why a move was refused; `rule_id` (may be NULL) adds a button that shows the rule. */
 void talia_board_bar_set_news (TaliaBoardBar *self, const char *text, const char *rule_id);
 
+const char *talia_board_bar_get_news (TaliaBoardBar *self);
+
 /** Takes all buttons away. */
 void talia_board_bar_clear_choices (TaliaBoardBar *self);
 

@@ -8,6 +8,8 @@
 
 #define MARGIN 12
 #define NARROW_WIDTH 520
+/* Kept free for the bar even when it says little, so that the trick stays where it is. */
+#define BAR_ROOM 92
 /* How much of a card its right neighbour leaves free, in parts of its width: at least so much that
  * the index is whole and a fingertip finds it. */
 #define MIN_STEP .42f
@@ -16,26 +18,32 @@
 #define RAISE_ROOM .22f
 #define DEGREES_A_CARD .55f
 
+gboolean
+talia_board_layout_is_narrow (int width)
+{
+  return width < NARROW_WIDTH;
+}
+
 int
-talia_board_layout_plate_width (int width, int seats)
+talia_board_layout_plate_width (int width, int seats, gboolean own)
 {
   int others = MAX (seats - 1, 1);
 
-  if (width < NARROW_WIDTH)
-    return MIN (132, (width - MARGIN - 8 * (others - 1)) / others);
+  if (talia_board_layout_is_narrow (width))
+    return own ? width - 2 * MARGIN : MIN (132, (width - MARGIN - 8 * (others - 1)) / others);
   return width < 640 ? 140 : 160;
 }
 
 int
 talia_board_layout_back_width (int width)
 {
-  return width < NARROW_WIDTH ? 30 : 44;
+  return talia_board_layout_is_narrow (width) ? 30 : 44;
 }
 
 static void
 size_cards (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
 {
-  float space = room->width - 2 * MARGIN, n = MAX (room->hand_dealt, 1);
+  float space = room->width - (layout->narrow ? 1 : 3) * MARGIN, n = MAX (room->hand_dealt, 1);
   float w = MIN (room->height * .24f / TALIA_CARD_ASPECT, space / (1 + MIN_STEP * (n - 1)));
 
   layout->rows = 1;
@@ -104,8 +112,9 @@ talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room
 {
   float w = room->width, h = room->height, hand_top, top, bottom, own_height = room->own_plate_height;
 
-  *layout = (TaliaBoardLayout) { .narrow = room->width < NARROW_WIDTH };
-  layout->plate_width = talia_board_layout_plate_width (room->width, room->seats);
+  *layout = (TaliaBoardLayout) { .narrow = talia_board_layout_is_narrow (room->width) };
+  layout->plate_width = talia_board_layout_plate_width (room->width, room->seats, FALSE);
+  layout->own_plate_width = talia_board_layout_plate_width (room->width, room->seats, TRUE);
   layout->back_width = talia_board_layout_back_width (room->width);
   size_cards (layout, room);
 
@@ -125,7 +134,7 @@ talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room
   layout->bar_width = (int) (layout->narrow ? w - MARGIN : w - 2 * (layout->plate_width + 2 * MARGIN));
   layout->bar_height = room->bar_height (room->bar_data, layout->bar_width);
   layout->bar = (TaliaPose) { w / 2, hand_top - layout->bar_height / 2.f, 0, 1 };
-  bottom = hand_top - layout->bar_height - 4;
+  bottom = hand_top - MAX (layout->bar_height, room->has_centre ? 0 : BAR_ROOM) - 4;
 
   if (layout->narrow)
     layout->plate[0] = (TaliaPose) { w / 2, h - MARGIN / 2.f - own_height / 2, 0, 1 };

@@ -25,7 +25,7 @@ typedef struct
   gboolean narrow;
   int card_width, card_height;
   int back_width; /* of the others' cards */
-  int plate_width;
+  int plate_width, own_plate_width;
   int rows; /* of the own hand */
   TaliaPose plate[TALIA_MAX_SEATS];
   TaliaPose trick[TALIA_MAX_SEATS];
@@ -38,8 +38,11 @@ typedef struct
   float space;          /* the width that a row may take */
 } TaliaBoardLayout;
 
-/** Width of a plate of an opponent on a board of that width. */
-int talia_board_layout_plate_width (int width, int seats);
+/** Whether a board of that width has the others in a row along the top and the own plate in one line below the hand. */
+gboolean talia_board_layout_is_narrow (int width);
+
+/** Width of a plate on a board of that width. */
+int talia_board_layout_plate_width (int width, int seats, gboolean own);
 
 /** The width of the backs of an opponent's cards. */
 int talia_board_layout_back_width (int width);

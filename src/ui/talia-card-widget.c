@@ -26,7 +26,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const GdkRGBA shade = { .10f, .14f, .12f, .42f };
+static const GdkRGBA shade = { .10f, .14f, .12f, .38f };
 
 static void
 update_pressed (TaliaCardWidget *self)

@@ -21,8 +21,9 @@ struct _TaliaTablePage
 
   AdwWindowTitle *title;
   GtkToggleButton *panel_button;
-  GtkWidget *redo_button;
   GtkMenuButton *last_button;
+  GtkMenuButton *bottom_last_button; /* where the window is narrow */
+  AdwBreakpoint *narrow;
   AdwMultiLayoutView *layouts;
   AdwOverlaySplitView *split;
   AdwBottomSheet *sheet;
@@ -36,6 +37,7 @@ struct _TaliaTablePage
   TaliaBoardBar *bar;
   GtkWidget *confirm_button;
   GCancellable *hint;
+  guint layout_idle;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaTablePage, talia_table_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -94,6 +96,25 @@ show_panel (TaliaTablePage *self, const char *name, gboolean toggle)
     }
   adw_view_stack_set_visible_child_name (self->stack, name);
   set_panel_open (self, TRUE);
+}
+
+static void
+set_layout_cb (gpointer data)
+{
+  TaliaTablePage *self = data;
+
+  self->layout_idle = 0;
+  adw_multi_layout_view_set_layout_name (self->layouts,
+                                         adw_overlay_split_view_get_collapsed (self->split) ? "narrow" : "wide");
+}
+
+/* Not from the breakpoint itself: it is applied while sizes are allocated, and children that move
+ * to another layout meanwhile are never freed (libadwaita 1.7). */
+static void
+narrow_changed_cb (TaliaTablePage *self)
+{
+  if (self->layout_idle == 0)
+    self->layout_idle = g_idle_add_once (set_layout_cb, self);
 }
 
 static void
@@ -195,7 +216,6 @@ update_summary (TaliaTablePage *self)
       gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (centre), talia_deal_summary_new (self->match));
       gtk_widget_add_css_class (centre, "summary");
       talia_board_set_centre (self->board, centre);
-      gtk_widget_child_focus (centre, GTK_DIR_TAB_FORWARD);
     }
   else if (!wanted && centre != NULL)
     talia_board_set_centre (self->board, NULL);
@@ -228,9 +248,17 @@ update (TaliaTablePage *self)
   update_title (self);
   talia_board_bar_set_prompt (self->bar, prompt);
   update_choices (self);
-  update_summary (self);
   update_actions (self);
+  update_summary (self); /* after the actions: its button takes the focus, which only an enabled one can */
   talia_board_queue_arrange (self->board); /* the bar may need another height */
+}
+
+/* Everybody sees that cards are dealt and played, and the end has a summary of its own. */
+static gboolean
+is_worth_a_line (const TaliaEvent *event)
+{
+  return event->kind != TALIA_EVENT_DEALT && event->kind != TALIA_EVENT_PLAYED && event->kind != TALIA_EVENT_DEAL_ENDED
+         && event->kind != TALIA_EVENT_MATCH_ENDED;
 }
 
 static void
@@ -245,8 +273,7 @@ happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaTablePage *self)
       if (text == NULL)
         continue;
       g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? ". " : "", text);
-      /* Everybody sees that cards are dealt and played; what it means is worth a line. */
-      if (events->at[i].kind != TALIA_EVENT_PLAYED && events->at[i].kind != TALIA_EVENT_DEALT)
+      if (is_worth_a_line (&events->at[i]))
         g_string_append_printf (news, "%s%s", news->len > 0 ? " · " : "", text);
     }
   if (news->len > 0 || get_state (self)->trick.in_trick == 1)
@@ -379,7 +406,9 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 last_trick_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_menu_button_popup (TALIA_TABLE_PAGE (widget)->last_button);
+  TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
+
+  gtk_menu_button_popup (is_narrow (self) ? self->bottom_last_button : self->last_button);
 }
 
 static void
@@ -465,6 +494,7 @@ talia_table_page_dispose (GObject *object)
 {
   TaliaTablePage *self = TALIA_TABLE_PAGE (object);
 
+  g_clear_handle_id (&self->layout_idle, g_source_remove);
   if (self->hint != NULL)
     g_cancellable_cancel (self->hint);
   g_clear_object (&self->hint);
@@ -491,8 +521,9 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, panel_button);
-  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, last_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, bottom_last_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, narrow);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, layouts);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, split);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, sheet);
@@ -528,7 +559,10 @@ talia_table_page_init (TaliaTablePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_menu_button_set_create_popup_func (self->last_button, create_last_popover, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->bottom_last_button, create_last_popover, self, NULL);
   g_signal_connect_swapped (self->panel_button, "toggled", G_CALLBACK (panel_toggled_cb), self);
+  g_signal_connect_swapped (self->narrow, "apply", G_CALLBACK (narrow_changed_cb), self);
+  g_signal_connect_swapped (self->narrow, "unapply", G_CALLBACK (narrow_changed_cb), self);
   g_signal_connect_swapped (self->split, "notify::show-sidebar", G_CALLBACK (panel_changed_cb), self);
   g_signal_connect_swapped (self->sheet, "notify::open", G_CALLBACK (panel_changed_cb), self);
   g_signal_connect_swapped (self->layouts, "notify::layout-name", G_CALLBACK (panel_changed_cb), self);

@@ -300,6 +300,15 @@ remove_hand_card (TaliaTrickBoard *self, TaliaCard card)
     talia_board_remove (board, widget);
 }
 
+static int
+find_focus_index (TaliaTrickBoard *self)
+{
+  for (guint i = 0; i < self->n_hand; i++)
+    if (gtk_widget_is_focus (self->hand[self->order[i]]))
+      return (int) i;
+  return -1;
+}
+
 /* The card that takes over the focus from one that leaves the hand. */
 static TaliaCard
 find_focus_heir (TaliaTrickBoard *self, TaliaCards stays)
@@ -325,11 +334,13 @@ sync_hand (TaliaTrickBoard *self)
 {
   const TaliaView *view = get_view (self);
   TaliaCards wanted = view->seen.hand[view->seat], cards;
+  gboolean added = FALSE, focused = find_focus_index (self) >= 0;
   TaliaCard heir = find_focus_heir (self, wanted);
-  gboolean added = FALSE;
 
   if (heir != TALIA_NO_CARD)
     gtk_widget_grab_focus (self->hand[heir]);
+  else if (focused && wanted == 0) /* keys still have to reach the table */
+    GTK_WIDGET_CLASS (talia_trick_board_parent_class)->grab_focus (GTK_WIDGET (self));
 
   for (guint i = 0; i < self->n_hand; i++)
     if (!(wanted & TALIA_BIT (self->order[i])))
@@ -427,60 +438,54 @@ look_done_cb (GtkEventController *controller, int n_press, double x, double y, T
   sweep (self);
 }
 
+/* The next card, from the one with the focus on, whose index begins like that. */
+static gboolean
+focus_index (TaliaTrickBoard *self, gunichar wanted)
+{
+  int from = find_focus_index (self);
+
+  for (guint i = 1; i <= self->n_hand; i++)
+    {
+      TaliaCard card = self->order[(guint) (from + (int) i) % self->n_hand];
+      const char *index = talia_words_rank_index (talia_card_rank (card));
+
+      if (g_unichar_toupper (g_utf8_get_char (index)) == wanted || (wanted == '0' && g_str_equal (index, "10")))
+        return gtk_widget_grab_focus (self->hand[card]);
+    }
+  return FALSE;
+}
+
 static gboolean
 key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, TaliaTrickBoard *self)
 {
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space || key == GDK_KEY_Escape)
     sweep (self);
+  else if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && gdk_keyval_to_unicode (key) != 0
+           && talia_board_get_centre (TALIA_BOARD (self)) == NULL)
+    return focus_index (self, g_unichar_toupper (gdk_keyval_to_unicode (key)));
   return GDK_EVENT_PROPAGATE;
 }
 
 /* --- the board ---------------------------------------------------------------------------- */
 
 static void
-note_events (TaliaTrickBoard *self, const TaliaEvents *events)
+note_event (TaliaTrickBoard *self, const TaliaEvent *event)
 {
-  for (guint i = 0; i < events->n; i++)
+  if (event->kind == TALIA_EVENT_DEALT)
     {
-      const TaliaEvent *event = &events->at[i];
-
-      switch ((TaliaEventKind) event->kind)
-        {
-        case TALIA_EVENT_DEALT:
-          self->dealt = TRUE;
-          sweep (self);
-          break;
-        case TALIA_EVENT_EXCHANGED:
-          self->exchanged = event->value;
-          break;
-        case TALIA_EVENT_PLAYED:
-          sweep (self);
-          if (self->trick[event->card] == NULL)
-            add_trick_card (self, event->card, event->seat);
-          break;
-        case TALIA_EVENT_TRICK:
-          let_lie (self, event->cards, event->seat);
-          break;
-        case TALIA_EVENT_CHOSE:
-        case TALIA_EVENT_BID:
-        case TALIA_EVENT_VOID:
-        case TALIA_EVENT_BROKEN:
-        case TALIA_EVENT_SKIPPED:
-        case TALIA_EVENT_OUT:
-        case TALIA_EVENT_MOON:
-        case TALIA_EVENT_ROUND:
-        case TALIA_EVENT_TRAILED:
-        case TALIA_EVENT_CAPTURED:
-        case TALIA_EVENT_SWEPT:
-        case TALIA_EVENT_BUILT:
-        case TALIA_EVENT_ADDED:
-        case TALIA_EVENT_RAISED:
-        case TALIA_EVENT_RESIDUE:
-        case TALIA_EVENT_DEAL_ENDED:
-        case TALIA_EVENT_MATCH_ENDED:
-          break;
-        }
+      self->dealt = TRUE;
+      sweep (self);
     }
+  else if (event->kind == TALIA_EVENT_EXCHANGED)
+    self->exchanged = event->value;
+  else if (event->kind == TALIA_EVENT_PLAYED)
+    {
+      sweep (self);
+      if (self->trick[event->card] == NULL)
+        add_trick_card (self, event->card, event->seat);
+    }
+  else if (event->kind == TALIA_EVENT_TRICK)
+    let_lie (self, event->cards, event->seat);
 }
 
 static void
@@ -501,8 +506,8 @@ talia_trick_board_update (TaliaBoard *board, const TaliaView *view, const TaliaE
   self->hinted = 0;
   self->dealt = FALSE;
   self->exchanged = 0;
-  if (events != NULL)
-    note_events (self, events);
+  for (guint i = 0; events != NULL && i < events->n; i++)
+    note_event (self, &events->at[i]);
   sync_hand (self);
   sync_trick (self);
   sync_hand_states (self);
@@ -561,16 +566,16 @@ talia_trick_board_arrange (TaliaBoard *board, int width, int height)
     .bar_data = bar,
     .has_centre = centre != NULL,
   };
-  int plate_width = talia_board_layout_plate_width (width, state->seats);
 
   for (int seat = 0; seat < state->seats; seat++)
     {
       gboolean own = seat == view->seat;
       int natural;
 
+      talia_seat_plate_set_flat (TALIA_SEAT_PLATE (self->plates[seat]), own && talia_board_layout_is_narrow (width));
       talia_seat_plate_set_card_width (TALIA_SEAT_PLATE (self->plates[seat]),
                                        own ? 0 : talia_board_layout_back_width (width));
-      natural = measure_height (self->plates[seat], plate_width);
+      natural = measure_height (self->plates[seat], talia_board_layout_plate_width (width, state->seats, own));
       if (own)
         room.own_plate_height = natural;
       else
@@ -579,9 +584,12 @@ talia_trick_board_arrange (TaliaBoard *board, int width, int height)
   talia_board_layout_compute (layout, &room);
 
   for (int seat = 0; seat < state->seats; seat++)
-    talia_board_place (board, self->plates[seat], layout->plate_width,
-                       seat == view->seat ? room.own_plate_height : room.plate_height,
-                       &layout->plate[get_place (self, seat)]);
+    {
+      gboolean own = seat == view->seat;
+
+      talia_board_place (board, self->plates[seat], own ? layout->own_plate_width : layout->plate_width,
+                         own ? room.own_plate_height : room.plate_height, &layout->plate[get_place (self, seat)]);
+    }
   for (guint i = 0; i < self->n_hand; i++)
     {
       TaliaPose pose = talia_board_layout_hand (layout, (int) i, (int) self->n_hand, get_raise (self, self->order[i]));
@@ -675,15 +683,6 @@ talia_trick_board_create_last (TaliaBoard *board)
 
 /* --- focus ---------------------------------------------------------------------------------- */
 
-static int
-find_focus_index (TaliaTrickBoard *self)
-{
-  for (guint i = 0; i < self->n_hand; i++)
-    if (gtk_widget_is_focus (self->hand[self->order[i]]))
-      return (int) i;
-  return -1;
-}
-
 static gboolean
 focus_hand (TaliaTrickBoard *self)
 {
@@ -772,7 +771,10 @@ talia_trick_board_grab_focus (GtkWidget *widget)
   TaliaTrickBoard *self = TALIA_TRICK_BOARD (widget);
   GtkWidget *centre = talia_board_get_centre (TALIA_BOARD (self));
 
-  return focus_hand (self) || (centre != NULL && gtk_widget_child_focus (centre, GTK_DIR_TAB_FORWARD));
+  if (focus_hand (self))
+    return TRUE;
+  return centre != NULL
+         && (gtk_widget_get_focus_child (centre) != NULL || gtk_widget_child_focus (centre, GTK_DIR_TAB_FORWARD));
 }
 
 static void
@@ -816,6 +818,7 @@ talia_trick_board_init (TaliaTrickBoard *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->last_focus = TALIA_NO_CARD;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE); /* for a moment without cards; see sync_hand() */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (look_done_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -1,0 +1,368 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table: cards as widgets, passing, refusals, focus, undo, the end of a deal, nothing left behind. */
+#include "talia-board-bar.h"
+#include "talia-card-widget.h"
+#include "talia-deal-summary.h"
+#include "talia-rules-panel.h"
+#include "talia-settings.h"
+#include "talia-words.h"
+#include "window.h"
+
+static TaliaBoardBar *
+get_bar (Window *window)
+{
+  return TALIA_BOARD_BAR (talia_board_get_bar (TALIA_BOARD (window->board)));
+}
+
+static GtkWidget *
+get_focus (Window *window)
+{
+  return gtk_window_get_focus (GTK_WINDOW (window->window));
+}
+
+static void
+test_cards_are_spoken_buttons (void)
+{
+  Window *window = window_new (NULL, 1);
+  TaliaCards hand = window_get_hand (window);
+
+  g_assert_cmpint (talia_cards_count (hand), ==, 13);
+  while (hand != 0)
+    {
+      TaliaCard card = talia_cards_pop (&hand);
+      GtkWidget *widget = window_get_card (window, card);
+      g_autofree char *name = talia_words_card (card);
+
+      gtk_test_accessible_assert_role (widget, GTK_ACCESSIBLE_ROLE_BUTTON);
+      gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      gtk_test_accessible_assert_state (widget, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+      g_assert_true (gtk_widget_get_focusable (widget));
+    }
+  window_free (window);
+}
+
+static void
+count_faces (GtkWidget *root, TaliaCards *seen)
+{
+  if (TALIA_IS_CARD_WIDGET (root))
+    *seen |= TALIA_BIT (talia_card_widget_get_card (TALIA_CARD_WIDGET (root)));
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    count_faces (child, seen);
+}
+
+static void
+test_only_the_view_is_shown (void)
+{
+  Window *window = window_new (NULL, 2);
+  TaliaCards seen = 0;
+
+  count_faces (window->window, &seen);
+  g_assert_cmpuint (seen, ==, window_get_hand (window));
+
+  window_pass (window);
+  seen = 0;
+  count_faces (GTK_WIDGET (window->board), &seen);
+  g_assert_cmpuint (seen & ~window_get_hand (window) & ~talia_state_table (talia_table_get_state (window->table)), ==,
+                    0);
+  window_free (window);
+}
+
+static void
+test_three_cards_are_passed (void)
+{
+  Window *window = window_new (NULL, 3);
+  TaliaCards before = window_get_hand (window), hand = before, after;
+  TaliaBoard *board = TALIA_BOARD (window->board);
+
+  g_assert_nonnull (find_button (window->window, "Pass Left"));
+  for (int i = 0; i < 3; i++)
+    {
+      GtkWidget *widget = window_get_card (window, talia_cards_pop (&hand));
+
+      g_assert_false (talia_board_get_can_confirm (board));
+      g_assert_true (gtk_widget_activate (widget));
+      gtk_test_accessible_assert_state (widget, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+    }
+  g_assert_true (talia_board_get_can_confirm (board));
+
+  /* A fourth is one too many; taking one back is not. */
+  g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (hand))));
+  g_assert_cmpstr (talia_board_bar_get_news (get_bar (window)), ==, "Choose exactly three cards to pass.");
+  g_assert_true (talia_board_get_can_confirm (board));
+  g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (before))));
+  g_assert_false (talia_board_get_can_confirm (board));
+  g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (before))));
+
+  talia_board_confirm (board);
+  g_assert_true (window_wait_for_turn (window) || talia_table_get_state (window->table)->phase == TALIA_PHASE_PLAY);
+  after = window_get_hand (window);
+  g_assert_cmpint (talia_cards_count (before & ~after), ==, 3);
+  if (talia_cards_count (after) == 13)
+    for (TaliaCards received = after & ~before; received != 0;)
+      g_assert_cmpint (
+          talia_card_widget_get_mark (TALIA_CARD_WIDGET (window_get_card (window, talia_cards_pop (&received)))), ==,
+          TALIA_CARD_RECEIVED);
+  window_free (window);
+}
+
+static void
+test_refusals_name_the_rule (void)
+{
+  Window *window = window_new (NULL, 4);
+  TaliaCard card;
+  GtkWidget *widget, *button;
+  guint steps;
+
+  window_pass (window);
+  while ((card = window_find_card (window, FALSE)) == TALIA_NO_CARD)
+    {
+      g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+      g_assert_true (window_wait_for_turn (window));
+    }
+  widget = window_get_card (window, card);
+  steps = talia_table_get_n_steps (window->table);
+
+  g_assert_false (talia_card_widget_get_playable (TALIA_CARD_WIDGET (widget)));
+  g_assert_true (gtk_widget_get_focusable (widget));
+  g_assert_true (gtk_widget_activate (widget));
+  g_assert_cmpuint (talia_table_get_n_steps (window->table), ==, steps);
+  g_assert_cmpstr (talia_board_bar_get_news (get_bar (window)), !=, "");
+  gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       talia_board_bar_get_news (get_bar (window)));
+
+  wait_until ((button = find_button (window->window, "Show the Rule")) != NULL);
+  g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.show-rules");
+  talia_table_page_show_rules (window->page, "follow-suit");
+  wait_until (find_widget (window->window, TALIA_TYPE_RULES_PANEL) != NULL);
+  window_free (window);
+}
+
+static void
+test_focus_stays_in_the_hand (void)
+{
+  Window *window = window_new (NULL, 5);
+
+  window_pass (window);
+  for (int i = 0; i < 5; i++)
+    {
+      GtkWidget *widget = window_get_card (window, window_find_card (window, TRUE));
+
+      gtk_widget_grab_focus (widget);
+      g_assert_true (gtk_widget_activate_action (widget, "card.play", NULL));
+      g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
+      g_assert_true (gtk_widget_get_mapped (get_focus (window)));
+      g_assert_true (window_wait_for_turn (window));
+      g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
+    }
+  window_free (window);
+}
+
+static void
+test_arrows_go_from_card_to_card (void)
+{
+  Window *window = window_new (NULL, 6);
+  GtkWidget *board = GTK_WIDGET (window->board), *first;
+  int n = 1;
+
+  gtk_widget_grab_focus (board);
+  while (first = get_focus (window), gtk_widget_child_focus (board, GTK_DIR_LEFT) && get_focus (window) != first)
+    ;
+  for (GtkWidget *last = first; gtk_widget_child_focus (board, GTK_DIR_RIGHT) && get_focus (window) != last; n++)
+    last = get_focus (window);
+  g_assert_cmpint (n, ==, 13);
+
+  /* Marking three makes the button that passes them the next stop. */
+  for (TaliaCards hand = window_get_hand (window), i = 0; i < 3; i++)
+    gtk_widget_activate (window_get_card (window, talia_cards_pop (&hand)));
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
+  g_assert_true (get_focus (window) == find_button (window->window, "Pass Left"));
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
+  window_free (window);
+}
+
+static void
+test_undo_gives_the_card_back (void)
+{
+  Window *window = window_new (NULL, 7);
+  TaliaCard card;
+
+  window_pass (window);
+  card = window_find_card (window, TRUE);
+  g_assert_true (gtk_widget_activate (window_get_card (window, card)));
+  g_assert_null (talia_trick_board_get_hand_card (window->board, card));
+  g_assert_nonnull (talia_trick_board_get_trick_card (window->board, card));
+  gtk_test_accessible_assert_role (talia_trick_board_get_trick_card (window->board, card), GTK_ACCESSIBLE_ROLE_IMG);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
+  g_assert_nonnull (talia_trick_board_get_hand_card (window->board, card));
+  g_assert_null (talia_trick_board_get_trick_card (window->board, card));
+  g_assert_true (talia_match_get_own_turn (window->match));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.redo", NULL));
+  g_assert_null (talia_trick_board_get_hand_card (window->board, card));
+  window_free (window);
+}
+
+static void
+test_hint_shows_a_legal_card_and_why (void)
+{
+  Window *window = window_new (NULL, 8);
+  TaliaCards hand;
+  int hinted = 0;
+
+  window_pass (window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.hint", NULL));
+  wait_until (g_str_has_prefix (talia_board_bar_get_news (get_bar (window)), "Hint: "));
+  for (hand = window_get_hand (window); hand != 0;)
+    {
+      GtkWidget *widget = window_get_card (window, talia_cards_pop (&hand));
+
+      if (talia_card_widget_get_mark (TALIA_CARD_WIDGET (widget)) == TALIA_CARD_HINTED)
+        {
+          hinted++;
+          g_assert_true (talia_card_widget_get_playable (TALIA_CARD_WIDGET (widget)));
+          g_assert_true (get_focus (window) == widget);
+        }
+    }
+  g_assert_cmpint (hinted, ==, 1);
+  window_free (window);
+}
+
+static void
+test_a_finished_trick_lies_a_while (void)
+{
+  Window *window = window_new (NULL, 9);
+  TaliaBoard *board = TALIA_BOARD (window->board);
+
+  window_pass (window);
+  g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+  wait_until (talia_board_get_busy (board));
+  g_assert_true (talia_match_get_paused (window->match));
+  g_assert_cmpint (talia_table_get_state (window->table)->trick.in_trick, ==, 0);
+  wait_until (!talia_board_get_busy (board));
+  g_assert_false (talia_match_get_paused (window->match));
+  g_assert_nonnull (g_object_ref_sink (talia_board_create_last (board)));
+  window_free (window);
+}
+
+static void
+test_a_deal_ends_with_a_summary (void)
+{
+  Window *window = window_new (NULL, 10);
+  GtkWidget *button;
+
+  window_pass (window);
+  window_play_deal (window);
+  wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
+  wait_until ((button = find_button (window->window, "Next Deal")) != NULL);
+  wait_until (get_focus (window) == button);
+  g_assert_true (gtk_widget_activate_action (button, "table.next-deal", NULL));
+  g_assert_null (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY));
+  g_assert_cmpint (talia_cards_count (window_get_hand (window)), ==, 13);
+  g_assert_nonnull (find_button (window->window, "Pass Right"));
+  g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
+  window_free (window);
+}
+
+/* Three deals played anyhow, and a fourth, without passing, in which seat 0 holds every club. */
+static TaliaTable *
+create_moon_table (void)
+{
+  const TaliaRules *rules = talia_registry_find ("hearts");
+  TaliaOptions options;
+  TaliaTable *table;
+  TaliaPack pack = { .n = TALIA_MAX_PACK };
+
+  talia_rules_init_options (rules, &options);
+  table = talia_table_new (rules, &options, NULL);
+  for (guint64 deal = 1; deal <= 3; deal++)
+    {
+      g_assert_true (talia_table_deal_seed (table, deal, NULL));
+      while (talia_table_get_state (table)->to_act != TALIA_NOBODY)
+        {
+          g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+
+          g_assert_cmpint (talia_rules_legal (rules, talia_table_get_state (table), moves, TALIA_MAX_LEGAL), >, 0);
+          g_assert_true (talia_table_play (table, &moves[0], NULL));
+        }
+    }
+  for (int i = 0; i < TALIA_MAX_PACK; i++)
+    pack.cards[i] = TALIA_CARD (i / 4, i % 4);
+  g_assert_true (talia_table_deal_pack (table, &pack, NULL));
+  return table;
+}
+
+static void
+test_the_moon_is_a_choice_of_buttons (void)
+{
+  Window *window = window_new (create_moon_table (), 0);
+  int total = talia_table_get_state (window->table)->total[0];
+  GtkWidget *button;
+
+  window_play_deal (window);
+  g_assert_cmpint (talia_table_get_state (window->table)->phase, ==, TALIA_PHASE_MOON);
+  wait_until (find_button (window->window, "Add 26 points to the others") != NULL);
+  wait_until ((button = find_button (window->window, "Subtract 26 points from my total")) != NULL);
+  g_assert_true (gtk_widget_activate_action (button, "table.choose", "s", "moon:subtract"));
+  g_assert_cmpint (talia_table_get_state (window->table)->total[0], ==, total - 26);
+  wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
+  window_free (window);
+}
+
+static void
+frame_cb (GdkFrameClock *clock, guint *frames)
+{
+  (*frames)++;
+}
+
+static void
+test_windows_may_be_narrow (void)
+{
+  Window *window = window_new (NULL, 11);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window->window);
+  gulong handler;
+  guint frames = 0;
+  float width;
+
+  gtk_window_set_default_size (GTK_WINDOW (window->window), 360, 720);
+  wait_until (gtk_widget_get_width (window->window) <= 360);
+  /* Until what lay beside the board lies below it, and nothing of before is left in the picture. */
+  handler = g_signal_connect (clock, "after-paint", G_CALLBACK (frame_cb), &frames);
+  wait_until ((gtk_widget_queue_draw (window->window), frames >= 5));
+  g_signal_handler_disconnect (clock, handler);
+  width = gtk_widget_get_width (GTK_WIDGET (window->board));
+  for (TaliaCards hand = window_get_hand (window); hand != 0;)
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (window_get_card (window, talia_cards_pop (&hand)),
+                                                GTK_WIDGET (window->board), &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width);
+    }
+  window_free (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+
+  g_test_add_func ("/ui/table/cards-are-spoken-buttons", test_cards_are_spoken_buttons);
+  g_test_add_func ("/ui/table/only-the-view-is-shown", test_only_the_view_is_shown);
+  g_test_add_func ("/ui/table/three-cards-are-passed", test_three_cards_are_passed);
+  g_test_add_func ("/ui/table/refusals-name-the-rule", test_refusals_name_the_rule);
+  g_test_add_func ("/ui/table/focus-stays-in-the-hand", test_focus_stays_in_the_hand);
+  g_test_add_func ("/ui/table/arrows-go-from-card-to-card", test_arrows_go_from_card_to_card);
+  g_test_add_func ("/ui/table/undo-gives-the-card-back", test_undo_gives_the_card_back);
+  g_test_add_func ("/ui/table/hint-shows-a-legal-card-and-why", test_hint_shows_a_legal_card_and_why);
+  g_test_add_func ("/ui/table/a-finished-trick-lies-a-while", test_a_finished_trick_lies_a_while);
+  g_test_add_func ("/ui/table/a-deal-ends-with-a-summary", test_a_deal_ends_with_a_summary);
+  g_test_add_func ("/ui/table/the-moon-is-a-choice-of-buttons", test_the_moon_is_a_choice_of_buttons);
+  g_test_add_func ("/ui/table/windows-may-be-narrow", test_windows_may_be_narrow);
+  return g_test_run ();
+}
