@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-games.h"
 #include "talia-new-match-dialog.h"
 #include "talia-rules-panel.h"
 #include "talia-settings.h"
@@ -92,7 +93,7 @@ get_rules (GVariant *parameter)
 {
   const TaliaRules *rules = talia_registry_find (g_variant_get_string (parameter, NULL));
 
-  return rules != NULL ? rules : talia_registry_list ()[0];
+  return rules != NULL ? rules : talia_games_list ()[0];
 }
 
 static void
@@ -126,7 +127,7 @@ show_rules_dialog (TaliaWindow *self)
   adw_dialog_set_content_width (dialog, 480);
   adw_dialog_set_content_height (dialog, 640);
   adw_dialog_set_child (dialog, view);
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), talia_registry_list ()[0], NULL);
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), talia_games_list ()[0], NULL);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 

@@ -3,6 +3,7 @@
 #include <libintl.h>
 #include <locale.h>
 
+#include "talia-games.h"
 #include "talia-rules-page.h"
 #include "talia-rules.h"
 
@@ -221,7 +222,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/rules-pages/parse", test_parse);
   g_test_add_func ("/rules-pages/parse-broken", test_parse_broken);
-  for (const TaliaRules *const *rules = talia_registry_list (); *rules != NULL; rules++)
+  for (const TaliaRules *const *rules = talia_games_list (); *rules != NULL; rules++)
     {
       g_autofree char *catalogs = g_strdup_printf ("/rules-pages/%s/catalogs", (*rules)->id);
       g_autofree char *options = g_strdup_printf ("/rules-pages/%s/options", (*rules)->id);
