@@ -58,23 +58,18 @@ talia_trick_game_check (const TaliaState *state, const TaliaMove *move)
 static int
 legal_passes (TaliaCards hand, TaliaMove *moves, int room)
 {
-  int n = talia_cards_count (hand);
+  TaliaCards card[TALIA_MAX_TRICKS];
+  int n = 0;
   int made = 0;
 
+  while (hand != 0)
+    card[n++] = TALIA_BIT (talia_cards_pop (&hand));
   if (n * (n - 1) * (n - 2) / 6 > room)
     return -1;
-  for (TaliaCards first = hand; first != 0;)
-    {
-      TaliaCard a = talia_cards_pop (&first);
-
-      for (TaliaCards second = first; second != 0;)
-        {
-          TaliaCard b = talia_cards_pop (&second);
-
-          for (TaliaCards third = second; third != 0;)
-            moves[made++] = TALIA_PASS (TALIA_BIT (a) | TALIA_BIT (b) | TALIA_BIT (talia_cards_pop (&third)));
-        }
-    }
+  for (int i = 0; i < n; i++)
+    for (int j = i + 1; j < n; j++)
+      for (int k = j + 1; k < n; k++)
+        moves[made++] = TALIA_PASS (card[i] | card[j] | card[k]);
   return made;
 }
 
