@@ -11,7 +11,9 @@ static const struct
   const char *game;
   TaliaEasyJudge judge;
 } judges[] = {
+  { "casino", talia_easy_casino },
   { "hearts", talia_easy_hearts },
+  { "royal", talia_easy_casino },
 };
 
 static TaliaEasyJudge

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef double (*TaliaEasyJudge) (const TaliaRules *rules, const TaliaView *view, const TaliaMove *move,
                                   const char **reason);
 
+double talia_easy_casino (const TaliaRules *rules, const TaliaView *view, const TaliaMove *move, const char **reason);
 double talia_easy_hearts (const TaliaRules *rules, const TaliaView *view, const TaliaMove *move, const char **reason);
 
 /** The `advise` and `plays` of the level. */

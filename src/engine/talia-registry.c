@@ -6,6 +6,8 @@
 
 static const TaliaRules *const games[] = {
   &talia_rules_hearts,
+  &talia_rules_casino,
+  &talia_rules_royal,
   NULL,
 };
 

@@ -6,3 +6,6 @@
 
 /** Asserts the game's invariants of a deal that has just ended. */
 void invariants_check_deal (const TaliaRules *rules, const TaliaState *state);
+
+/** Asserts what must hold on the state's kind of board whenever somebody is to act. */
+void invariants_check_state (const TaliaState *state);
