@@ -374,10 +374,13 @@ run_score (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 static gboolean
 run_total (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 {
+  const TaliaRules *rules = talia_table_get_rules (self->table);
   const TaliaState *state = talia_table_get_state (self->table);
 
   for (int side = 0; side < state->sides; side++)
     g_string_append_printf (out, "%s%d", side > 0 ? " " : "", state->total[side]);
+  if (rules->append_total != NULL)
+    rules->append_total (state, out);
   return TRUE;
 }
 

@@ -118,6 +118,8 @@ struct _TaliaRules
   gboolean (*over) (const TaliaState *state);
   /** Takes out of `seen`, where others' hands are already gone, what else the seat may not know. May be NULL. */
   void (*hide) (TaliaState *seen, int seat);
+  /** Appends what the protocol's `total` says beside the totals, such as ` bags 3 7`. May be NULL. */
+  void (*append_total) (const TaliaState *state, GString *out);
   /** Explains a side's points in this deal so far; returns the number of lines. The points are their sum. */
   int (*score) (const TaliaState *state, int side, TaliaScoreLine *lines);
 };

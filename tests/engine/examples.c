@@ -101,6 +101,38 @@ example_ints (JsonObject *example, const char *name, int *numbers)
   return n;
 }
 
+uint8_t
+example_set (JsonObject *example, const char *name)
+{
+  int numbers[TALIA_MAX_SEATS];
+  int n = example_ints (example, name, numbers);
+  uint8_t set = 0;
+
+  for (int i = 0; i < n; i++)
+    set |= (uint8_t) (1 << numbers[i]);
+  return set;
+}
+
+void
+example_assert_legal (const TaliaRules *rules, const TaliaState *state, TaliaCards cards)
+{
+  TaliaMove moves[TALIA_MAX_PACK + 1];
+  int n = talia_rules_legal (rules, state, moves, G_N_ELEMENTS (moves));
+  TaliaCards listed = 0;
+
+  for (int i = 0; i < n; i++)
+    if (moves[i].kind == TALIA_MOVE_PLAY)
+      listed |= TALIA_BIT (moves[i].card);
+  g_assert_cmphex (listed, ==, cards);
+  for (TaliaCards rest = TALIA_ALL_CARDS; rest != 0;)
+    {
+      TaliaMove move = TALIA_PLAY (talia_cards_pop (&rest));
+      gboolean accepted = talia_rules_check (rules, state, &move).rule == TALIA_RULE_NONE;
+
+      g_assert_cmpint (accepted, ==, (cards & TALIA_BIT (move.card)) != 0);
+    }
+}
+
 static void
 set_option (JsonObject *object, const char *key, JsonNode *value, gpointer data)
 {

@@ -27,5 +27,11 @@ int example_card_list (JsonArray *array, TaliaCard *cards);
 /** A state of a match with the example's options, `deal` deals into it. */
 TaliaState example_state (const TaliaRules *rules, JsonObject *example, guint deal);
 
+/** Asserts that `cards` are exactly what the seat to act may play, both as a list and judged one by one. */
+void example_assert_legal (const TaliaRules *rules, const TaliaState *state, TaliaCards cards);
+
+/** The seats or sides of member `name` as bits. */
+uint8_t example_set (JsonObject *example, const char *name);
+
 /** The numbers of member `name`; returns how many. */
 int example_ints (JsonObject *example, const char *name, int *numbers);

@@ -31,6 +31,128 @@ check_hearts (const TaliaRules *rules, const TaliaState *state)
   g_assert_cmpint (state->trick.tricks, ==, 13);
 }
 
+/* docs/rules/spades.md, "Scoring", written down a second time. */
+static void
+check_spades (const TaliaRules *rules, const TaliaState *state)
+{
+  const TaliaTrick *trick = &state->trick;
+  int nil_tricks = option (rules, state, "nil-tricks"); /* bags-only, overtricks, contract, ignore */
+
+  g_assert_cmpint (trick->won[0] + trick->won[1] + trick->won[2] + trick->won[3], ==, 13);
+  for (int side = 0; side < 2; side++)
+    {
+      int bid = 0, tricks = 0, points = 0, bags = trick->bags[side];
+
+      for (int seat = side; seat < 4; seat += 2)
+        {
+          gboolean blind = trick->bid[seat] == TALIA_BID_BLIND, nil = blind || trick->bid[seat] == 0;
+
+          bid += nil ? 0 : trick->bid[seat];
+          tricks += nil && nil_tricks != 2 ? 0 : trick->won[seat];
+          points += !nil ? 0 : (trick->won[seat] == 0 ? 1 : -1) * (blind ? 200 : 100);
+          if (nil && nil_tricks < 2)
+            bags += trick->won[seat];
+          if (nil && nil_tricks == 1)
+            points += trick->won[seat];
+          g_assert_true (blind || trick->bid[seat] <= 13);
+        }
+      points += tricks >= bid ? 9 * bid + tricks : -10 * bid;
+      for (bags += MAX (tricks - bid, 0); bags >= 10; bags -= 10)
+        points -= 100;
+      g_assert_cmpint (talia_rules_score (rules, state, side, NULL, NULL), ==, points);
+      g_assert_cmpint (state->bags[side], ==, bags);
+    }
+}
+
+/* What a card costs in deal `deal` of the party (1 to 7); docs/rules/kierki.md, a second time. */
+static int
+party_cost (const TaliaRules *rules, const TaliaState *state, int deal, TaliaCard card)
+{
+  gboolean all = deal == 7, heart = talia_card_suit (card) == TALIA_HEARTS;
+  int rank = talia_card_rank (card);
+  int points = 0;
+
+  if (heart && (deal == 2 || all))
+    points += strcmp (rules->id, "punktowe") != 0 ? 20 : rank == TALIA_ACE ? 1 : rank + 2;
+  if (rank == TALIA_QUEEN && (deal == 3 || all))
+    points += 60;
+  if ((rank == TALIA_KING || rank == TALIA_JACK) && (deal == 4 || all))
+    points += 30;
+  if (heart && rank == TALIA_KING && (deal == 5 || all))
+    points += state->seats == 3 ? 140 : 150;
+  if (card == TALIA_CARD (TALIA_QUEEN, TALIA_SPADES) && strcmp (rules->id, "czarna-dama") == 0)
+    points += 13;
+  return points;
+}
+
+/* What a card costs where a variant is played alone; docs/rules/kierki-variants.md, a second time. */
+static int
+variant_cost (const TaliaRules *rules, const TaliaState *state, TaliaCard card)
+{
+  int rank = talia_card_rank (card);
+
+  if (card == TALIA_CARD (TALIA_QUEEN, TALIA_SPADES))
+    return strcmp (rules->id, "punktowe") == 0 ? 0 : 13;
+  if (talia_card_suit (card) != TALIA_HEARTS)
+    return 0;
+  if (strcmp (rules->id, "czarna-dama") == 0)
+    return option (rules, state, "heart-value") ? 20 : 1;
+  return rank == TALIA_ACE ? 1 : rank + 2;
+}
+
+/* One deal of Loteryjka; `deals` is the option: how many choices before the split one. */
+static void
+check_lottery (const TaliaRules *rules, const TaliaState *state)
+{
+  int choice = option (rules, state, "lottery-deals");
+  gboolean split = choice == (strcmp (rules->id, "loteryjka") == 0 ? 1 : 2);
+  int prizes = option (rules, state, "lottery-prizes") ? (split ? 425 : 1275) : split ? 325 : 1300;
+
+  g_assert_cmpint (sum_of_points (rules, state), ==, -prizes);
+  g_assert_cmpint (state->layout.n_out, ==, 2);
+  for (int place = 0; place < 2; place++)
+    g_assert_cmphex (state->hand[state->layout.out[place]], ==, 0);
+  g_assert_cmpint (talia_cards_count (state->layout.aside), ==, state->seats == 6);
+}
+
+/* The sums of the INV lines, less what the card set aside would have cost. */
+static void
+check_kierki (const TaliaRules *rules, const TaliaState *state)
+{
+  static const int tricks[] = { 0, 0, 0, 17, 13, 10, 8, 7 };
+  gboolean alone = strcmp (rules->id, "greckie") == 0
+                   || (strcmp (rules->id, "kierki") != 0 && strcmp (rules->id, "loteryjka") != 0
+                       && option (rules, state, "scope") == 0);
+  int deal = (int) state->deals, shooters = 0, sum = 0;
+  TaliaCards cards = rules->pack (state);
+
+  if (state->board == TALIA_BOARD_LAYOUT)
+    {
+      check_lottery (rules, state);
+      return;
+    }
+  for (TaliaCards out = talia_state_hidden (state); out != 0;)
+    cards &= ~TALIA_BIT (talia_cards_pop (&out));
+  while (cards != 0)
+    {
+      TaliaCard card = talia_cards_pop (&cards);
+
+      sum += alone ? variant_cost (rules, state, card) : party_cost (rules, state, deal, card);
+    }
+  if (!alone && (deal == 1 || deal == 7))
+    sum += tricks[state->seats] * (state->seats == 3 ? 15 : 20);
+  if (!alone && (deal == 6 || deal == 7))
+    sum += state->seats == 3 ? 140 : 150;
+  /* Whoever took everything has 0, and each of the others the whole sum. */
+  for (int side = 0; side < state->sides; side++)
+    shooters += talia_rules_score (rules, state, side, NULL, NULL) == 0;
+  if (alone && shooters == 1 && sum_of_points (rules, state) == sum * (state->seats - 1))
+    return;
+  g_assert_cmpint (sum_of_points (rules, state), ==, sum);
+  if (!option (rules, state, "end-early"))
+    g_assert_cmpint (state->trick.tricks, ==, tricks[state->seats]);
+}
+
 static void
 check_template (const TaliaRules *rules, const TaliaState *state)
 {
@@ -101,10 +223,9 @@ static const struct
   const char *game;
   void (*check) (const TaliaRules *rules, const TaliaState *state);
 } invariants[] = {
-  { "casino", check_casino },
-  { "hearts", check_hearts },
-  { "royal", check_casino },
-  { "template", check_template },
+  { "casino", check_casino }, { "czarna-dama", check_kierki }, { "greckie", check_kierki },  { "hearts", check_hearts },
+  { "kierki", check_kierki }, { "loteryjka", check_kierki },   { "punktowe", check_kierki }, { "royal", check_casino },
+  { "spades", check_spades }, { "template", check_template },
 };
 
 void

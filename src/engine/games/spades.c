@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Spades (piki, as on Kurnik); docs/rules/spades.md. */
+#include "games.h"
+#include "talia-trick-game.h"
+
+#define N_(text) (text)
+
+#define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
+#define MAX_BID 13
+
+/* So many points behind, a side may bid a blind nil. */
+#define BLIND_DEFICIT 200
+#define NIL_POINTS 100
+#define BLIND_POINTS 200
+#define BAGS_LIMIT 10
+#define BAGS_POINTS 100
+
+/* The order of the schema below. */
+enum
+{
+  OPTION_TARGET,
+  OPTION_LOSS,
+  OPTION_NIL_TRICKS,
+  OPTION_ELDEST,
+  OPTION_DEALER
+};
+enum
+{
+  NIL_BAGS_ONLY,
+  NIL_OVERTRICKS,
+  NIL_CONTRACT,
+  NIL_IGNORE
+};
+enum
+{
+  ELDEST_DEALER,
+  ELDEST_LEFT
+};
+
+static const TaliaChoice nil_choices[] = {
+  [NIL_BAGS_ONLY] = { "bags-only", N_ ("Bags without a point") },
+  [NIL_OVERTRICKS] = { "overtricks", N_ ("Bags with a point each") },
+  [NIL_CONTRACT] = { "contract", N_ ("Tricks towards the partner’s bid") },
+  [NIL_IGNORE] = { "ignore", N_ ("They count for nothing") },
+  { NULL },
+};
+
+static const TaliaChoice eldest_choices[] = {
+  [ELDEST_DEALER] = { "dealer", N_ ("The dealer") },
+  [ELDEST_LEFT] = { "left", N_ ("The player to the dealer’s left") },
+  { NULL },
+};
+
+static const TaliaOption options[] = {
+  [OPTION_TARGET] = { "target", TALIA_OPTION_INT, 500, 50, 1000, NULL, N_ ("Match is won at"),
+                      N_ ("The match ends after a deal that brings a side to this many points.") },
+  [OPTION_LOSS] = { "loss", TALIA_OPTION_INT, -200, -1000, -50, NULL, N_ ("Match is lost at"),
+                    N_ ("The match also ends after a deal that brings a side down to this.") },
+  [OPTION_NIL_TRICKS] = { "nil-tricks", TALIA_OPTION_CHOICE, NIL_BAGS_ONLY, 0, 0, nil_choices,
+                          N_ ("Tricks of a failed nil"),
+                          N_ ("What the tricks count that a player takes after bidding nil.") },
+  [OPTION_ELDEST] = { "eldest", TALIA_OPTION_CHOICE, ELDEST_DEALER, 0, 0, eldest_choices, N_ ("Bids and leads first"),
+                      N_ ("Who makes the first bid and leads to the first trick.") },
+  [OPTION_DEALER] = TALIA_OPTION_DEALER,
+  { NULL },
+};
+
+static const TaliaPreset presets[] = {
+  { "kurnik", N_ ("As on Kurnik"), "" },
+  { "world", N_ ("As in most of the world"), "eldest=left nil-tricks=overtricks" },
+  { "short", N_ ("A short match"), "target=250" },
+  { NULL },
+};
+
+static void
+start (TaliaState *state)
+{
+  state->seats = 4;
+  state->sides = 2;
+  state->board = TALIA_BOARD_TRICK;
+}
+
+static TaliaCards
+pack (const TaliaState *state)
+{
+  return TALIA_ALL_CARDS;
+}
+
+static const char *
+title (const TaliaState *state)
+{
+  return N_ ("Bid together, take what you bid");
+}
+
+static int
+eldest (const TaliaState *state)
+{
+  return (state->dealer + (state->options.value[OPTION_ELDEST] == ELDEST_LEFT)) % state->seats;
+}
+
+/* Whether the seat's side is far enough behind; totals do not change during a deal. */
+static gboolean
+may_bid_blind (const TaliaState *state, int seat)
+{
+  int side = talia_state_side (state, seat);
+
+  return state->total[1 - side] - state->total[side] >= BLIND_DEFICIT;
+}
+
+/* Whether the seat has still to choose between a blind nil and a look at its cards. */
+static gboolean
+is_blind (const TaliaState *state, int seat)
+{
+  return state->phase == TALIA_PHASE_BID && state->trick.bid[seat] == TALIA_BID_NONE && may_bid_blind (state, seat);
+}
+
+static void
+deal (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
+{
+  state->trick = (TaliaTrick) {
+    .rules = {
+      .lead_ban = SPADES,
+      .lead_free = SPADES,
+      .break_discard = SPADES,
+      .trump = TALIA_SPADES,
+      .opening = TALIA_NO_CARD,
+    },
+    .bags = { state->bags[0], state->bags[1] },
+  };
+  memset (state->trick.bid, TALIA_BID_NONE, sizeof state->trick.bid);
+  talia_trick_game_deal (state, cards);
+  state->phase = TALIA_PHASE_BID;
+  state->to_act = (int8_t) eldest (state);
+}
+
+static TaliaRefusal
+check_bid (const TaliaState *state, const TaliaMove *move)
+{
+  int seat = state->to_act;
+
+  switch (move->kind)
+    {
+    case TALIA_MOVE_BID:
+      if (is_blind (state, seat))
+        return TALIA_REFUSED (TALIA_RULE_LOOK_FIRST);
+      return move->value <= MAX_BID ? TALIA_ACCEPTED : TALIA_REFUSED (TALIA_RULE_BID_RANGE);
+    case TALIA_MOVE_BLIND:
+      if (is_blind (state, seat))
+        return TALIA_ACCEPTED;
+      return TALIA_REFUSED (may_bid_blind (state, seat) ? TALIA_RULE_BLIND_LATE : TALIA_RULE_BLIND_SCORE);
+    case TALIA_MOVE_LOOK:
+      if (is_blind (state, seat))
+        return TALIA_ACCEPTED;
+      break;
+    default:
+      break;
+    }
+  return TALIA_REFUSED (TALIA_RULE_WRONG_MOVE);
+}
+
+static TaliaRefusal
+check (const TaliaState *state, const TaliaMove *move)
+{
+  return state->phase == TALIA_PHASE_BID ? check_bid (state, move) : talia_trick_game_check (state, move);
+}
+
+static int
+legal (const TaliaState *state, TaliaMove *moves, int room)
+{
+  if (state->phase != TALIA_PHASE_BID)
+    return talia_trick_game_legal (state, moves, room);
+  if (room < (is_blind (state, state->to_act) ? 2 : MAX_BID + 1))
+    return -1;
+  if (is_blind (state, state->to_act))
+    {
+      moves[0] = TALIA_CHOICE (TALIA_MOVE_BLIND);
+      moves[1] = TALIA_CHOICE (TALIA_MOVE_LOOK);
+      return 2;
+    }
+  for (int bid = 0; bid <= MAX_BID; bid++)
+    moves[bid] = TALIA_BID ((uint8_t) bid);
+  return MAX_BID + 1;
+}
+
+static void
+apply_bid (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
+{
+  int seat = state->to_act;
+  uint8_t bid = move->kind == TALIA_MOVE_BLIND  ? TALIA_BID_BLIND
+                : move->kind == TALIA_MOVE_LOOK ? TALIA_BID_LOOKED
+                                                : move->value;
+
+  state->trick.bid[seat] = bid;
+  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_BID, .seat = (int8_t) seat, .value = bid });
+  if (bid == TALIA_BID_LOOKED)
+    return;
+  state->to_act = (int8_t) ((seat + 1) % state->seats);
+  if (state->to_act == eldest (state))
+    talia_trick_game_begin_play (state, eldest (state));
+}
+
+/* What a side has bid and taken in this deal. */
+typedef struct
+{
+  int contract;   /* the sum of its bids */
+  int tricks;     /* that count towards it */
+  int nil_tricks; /* of its nil bidders, where they count apart */
+  int bags;       /* gained */
+} Result;
+
+static Result
+result_of (const TaliaState *state, int side)
+{
+  const TaliaTrick *trick = &state->trick;
+  int nil_tricks = state->options.value[OPTION_NIL_TRICKS];
+  Result result = { 0 };
+
+  for (int seat = side; seat < state->seats; seat += state->sides)
+    {
+      gboolean nil = trick->bid[seat] == 0 || trick->bid[seat] == TALIA_BID_BLIND;
+
+      if (!nil)
+        result.contract += trick->bid[seat];
+      if (!nil || nil_tricks == NIL_CONTRACT)
+        result.tricks += trick->won[seat];
+      else if (nil_tricks != NIL_IGNORE)
+        result.nil_tricks += trick->won[seat];
+    }
+  result.bags = MAX (result.tricks - result.contract, 0) + result.nil_tricks;
+  return result;
+}
+
+static void
+apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
+{
+  if (state->phase == TALIA_PHASE_BID)
+    apply_bid (state, move, events);
+  else if (talia_trick_game_play (state, move->card, events))
+    {
+      for (int side = 0; side < state->sides; side++)
+        state->bags[side] = (uint8_t) ((state->trick.bags[side] + result_of (state, side).bags) % BAGS_LIMIT);
+      talia_rules_finish_deal (&talia_rules_spades, state, events);
+    }
+}
+
+static TaliaScoreLine
+score_nil (const TaliaState *state, int seat)
+{
+  int tricks = state->trick.won[seat];
+  int worth = state->trick.bid[seat] == TALIA_BID_BLIND ? BLIND_POINTS : NIL_POINTS;
+
+  if (worth == BLIND_POINTS)
+    return (TaliaScoreLine) { tricks == 0 ? N_ ("Blind nil made") : N_ ("Blind nil failed"), 0, 1,
+                              tricks == 0 ? worth : -worth };
+  return (TaliaScoreLine) { tricks == 0 ? N_ ("Nil made") : N_ ("Nil failed"), 0, 1, tricks == 0 ? worth : -worth };
+}
+
+static int
+score (const TaliaState *state, int side, TaliaScoreLine *lines)
+{
+  Result result = result_of (state, side);
+  int overtricks = result.tricks - result.contract;
+  int penalties = (state->trick.bags[side] + result.bags) / BAGS_LIMIT;
+  gboolean nil_points = state->options.value[OPTION_NIL_TRICKS] == NIL_OVERTRICKS;
+  int n = 0;
+
+  /* Nothing is certain before the last trick. */
+  if (state->phase == TALIA_PHASE_BID || state->phase == TALIA_PHASE_PLAY)
+    return 0;
+  if (result.contract > 0)
+    lines[n++] = (TaliaScoreLine) { overtricks >= 0 ? N_ ("Bid made") : N_ ("Bid failed"), 0, result.contract,
+                                    overtricks >= 0 ? 10 * result.contract : -10 * result.contract };
+  if (overtricks > 0)
+    lines[n++] = (TaliaScoreLine) { N_ ("Overtricks (bags)"), 0, overtricks, overtricks };
+  for (int seat = side; seat < state->seats; seat += state->sides)
+    if (state->trick.bid[seat] == 0 || state->trick.bid[seat] == TALIA_BID_BLIND)
+      lines[n++] = score_nil (state, seat);
+  if (result.nil_tricks > 0)
+    lines[n++] = (TaliaScoreLine) { N_ ("Tricks of a failed nil (bags)"), 0, result.nil_tricks,
+                                    nil_points ? result.nil_tricks : 0 };
+  if (penalties > 0)
+    lines[n++] = (TaliaScoreLine) { N_ ("Ten bags"), 0, penalties, -BAGS_POINTS * penalties };
+  return n;
+}
+
+static gboolean
+over (const TaliaState *state)
+{
+  for (int side = 0; side < state->sides; side++)
+    if (state->total[side] >= state->options.value[OPTION_TARGET]
+        || state->total[side] <= state->options.value[OPTION_LOSS])
+      return TRUE;
+  return FALSE;
+}
+
+static void
+hide (TaliaState *seen, int seat)
+{
+  talia_trick_game_hide (seen, seat);
+  if (is_blind (seen, seat))
+    seen->hand[seat] = 0;
+}
+
+static void
+append_total (const TaliaState *state, GString *out)
+{
+  g_string_append_printf (out, " bags %d %d", state->bags[0], state->bags[1]);
+}
+
+const TaliaRules talia_rules_spades = {
+  .id = "spades",
+  .name = N_ ("Spades"),
+  .summary = N_ ("Bid with your partner and take exactly what you bid"),
+  .options = options,
+  .presets = presets,
+  .boards = TALIA_NEEDS_TRICK | TALIA_NEEDS_BIDS | TALIA_NEEDS_SEATS,
+  .has_dealer = TRUE,
+  .start = start,
+  .pack = pack,
+  .title = title,
+  .deal = deal,
+  .check = check,
+  .legal = legal,
+  .apply = apply,
+  .score = score,
+  .over = over,
+  .hide = hide,
+  .append_total = append_total,
+};

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Kierki punktowe, Czarna Dama and Kierki greckie against their worked examples. */
+#include "kierki-examples.h"
+
+#include <string.h>
+
+static const TaliaRules *
+variant (JsonObject *example)
+{
+  static const TaliaRules *const games[] = { &talia_rules_punktowe, &talia_rules_czarna_dama, &talia_rules_greckie };
+  const char *name = json_object_get_string_member_with_default (example, "variant", "greckie");
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    if (strcmp (games[i]->id, name) == 0)
+      return games[i];
+  g_return_val_if_reached (NULL);
+}
+
+static void
+test_cards (JsonObject *example)
+{
+  TaliaState state = kierki_state (variant (example), example, 1);
+
+  state.taken[2] = example_cards (example, "cards");
+  g_assert_cmpint (talia_rules_score (variant (example), &state, 2, NULL, NULL), ==,
+                   json_object_get_int_member (example, "expect"));
+}
+
+static void
+test_score (JsonObject *example)
+{
+  const TaliaRules *rules = variant (example);
+  TaliaState state = kierki_state (rules, example, 1);
+  JsonArray *taken = json_object_get_array_member (example, "taken");
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TaliaCard cards[TALIA_MAX_PACK];
+      int n = example_card_list (json_array_get_array_element (taken, seat), cards);
+
+      for (int i = 0; i < n; i++)
+        state.taken[seat] |= TALIA_BIT (cards[i]);
+    }
+  talia_rules_finish_deal (rules, &state, NULL);
+  kierki_assert_scores (rules, &state, example);
+}
+
+static void
+test_legal (JsonObject *example)
+{
+  kierki_check_legal (variant (example), example);
+}
+
+static void
+test_pass (JsonObject *example)
+{
+  const TaliaRules *rules = variant (example);
+  JsonObject *options = json_object_new ();
+  TaliaState state;
+  int receivers[TALIA_MAX_SEATS];
+
+  json_object_set_string_member (options, "greek-pass", json_object_get_string_member (example, "mode"));
+  json_object_set_object_member (example, "options", options);
+  state = example_state (rules, example, (guint) json_object_get_int_member (example, "deal"));
+  if (json_object_get_null_member (example, "expect"))
+    {
+      g_assert_cmpint (state.phase, ==, TALIA_PHASE_PLAY);
+      return;
+    }
+  example_ints (example, "expect", receivers);
+  g_assert_cmpint (state.phase, ==, TALIA_PHASE_PASS);
+  for (int seat = 0; seat < state.seats; seat++)
+    g_assert_cmpint ((seat + state.trick.pass_shift) % state.seats, ==, receivers[seat]);
+}
+
+static void
+test_tricks (JsonObject *example)
+{
+  JsonObject *options = json_object_new ();
+
+  json_object_set_string_member (options, "scope", "party");
+  json_object_set_object_member (example, "options", options);
+  kierki_check_tricks (variant (example), example);
+}
+
+static void
+test_end (JsonObject *example)
+{
+  const TaliaRules *rules = variant (example);
+  JsonObject *expect = json_object_get_object_member (example, "expect");
+  TaliaState state = example_state (rules, example, (guint) json_object_get_int_member (example, "deals_done"));
+  int totals[TALIA_MAX_SEATS];
+
+  example_ints (example, "totals", totals);
+  for (int seat = 0; seat < state.seats; seat++)
+    state.total[seat] = totals[seat];
+  g_assert_cmpint (rules->over (&state), ==, json_object_get_boolean_member (expect, "over"));
+  if (json_object_get_boolean_member (expect, "over"))
+    g_assert_cmpint (talia_rules_leaders (rules, &state), ==, example_set (expect, "winners"));
+}
+
+static void
+test_windows_opening (void)
+{
+  const TaliaRules *rules = &talia_rules_greckie;
+  TaliaState state = kierki_start (rules, "\"players\":6,\"windows-rules\":true");
+  TaliaCard four = TALIA_CARD (TALIA_FOUR, TALIA_CLUBS);
+
+  kierki_deal_with_aside (rules, &state, TALIA_CARD (TALIA_THREE, TALIA_CLUBS));
+  while (state.phase == TALIA_PHASE_PASS)
+    {
+      TaliaMove moves[400];
+
+      g_assert_cmpint (state.trick.rules.opening, ==, TALIA_NO_CARD);
+      talia_rules_legal (rules, &state, moves, 400);
+      talia_rules_apply (rules, &state, &moves[0], &state, NULL);
+    }
+  g_assert_cmphex (state.hand[state.to_act] & TALIA_BIT (four), !=, 0);
+  example_assert_legal (rules, &state, TALIA_BIT (four));
+}
+
+int
+main (int argc, char **argv)
+{
+  static const ExampleKind kinds[] = { { "cards", test_cards },
+                                       { "score", test_score },
+                                       { "legal", test_legal },
+                                       { "pass", test_pass },
+                                       { "trickscore", test_tricks },
+                                       { "end", test_end },
+                                       { NULL } };
+
+  g_test_init (&argc, &argv, NULL);
+  examples_add ("kierki_variants", kinds);
+  g_test_add_func ("/greckie/windows-rules/the-lowest-club-in-play-leads", test_windows_opening);
+  return g_test_run ();
+}
