@@ -17,14 +17,6 @@ struct _TaliaBoardBar
 
 G_DEFINE_FINAL_TYPE (TaliaBoardBar, talia_board_bar, GTK_TYPE_WIDGET)
 
-/* A label that is a status is not named by its text. */
-static void
-say (GtkLabel *label, const char *text)
-{
-  gtk_label_set_text (label, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
 static void
 talia_board_bar_dispose (GObject *object)
 {
@@ -66,7 +58,7 @@ talia_board_bar_set_prompt (TaliaBoardBar *self, const char *text)
 {
   g_return_if_fail (TALIA_IS_BOARD_BAR (self));
 
-  say (self->prompt, text);
+  gtk_label_set_text (self->prompt, text);
 }
 
 void
@@ -74,7 +66,7 @@ talia_board_bar_set_news (TaliaBoardBar *self, const char *text, const char *rul
 {
   g_return_if_fail (TALIA_IS_BOARD_BAR (self));
 
-  say (self->news, text != NULL ? text : "");
+  gtk_label_set_text (self->news, text != NULL ? text : "");
   if (rule_id != NULL)
     {
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", rule_id);

@@ -76,10 +76,16 @@ confirm_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 static void
 pressed_cb (TaliaCardWidget *self, int n_press, double x, double y, GtkGesture *gesture)
 {
-  /* On the press: a card is laid down when the finger is, and a card that moves away cannot miss it. */
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  g_signal_emit (self, signals[PLAYED], 0);
+}
+
+/* Not on the press: GTK loses count of what is pressed when that goes away. */
+static void
+released_cb (TaliaCardWidget *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  if (gtk_widget_contains (GTK_WIDGET (self), x, y))
+    g_signal_emit (self, signals[PLAYED], 0);
 }
 
 static void
@@ -185,6 +191,7 @@ talia_card_widget_new (TaliaCard card)
   self->card = card;
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return GTK_WIDGET (self);

@@ -150,7 +150,7 @@ update_title (TaliaTablePage *self)
 }
 
 /* Moves that are neither cards nor chosen on the board: a button each. */
-static void
+static gboolean
 add_choices (TaliaTablePage *self)
 {
   const TaliaState *state = get_state (self);
@@ -159,7 +159,7 @@ add_choices (TaliaTablePage *self)
   int n;
 
   if (state->phase == TALIA_PHASE_PASS || state->phase == TALIA_PHASE_PLAY || !talia_match_get_own_turn (self->match))
-    return;
+    return FALSE;
   talia_table_get_view (get_table (self), talia_match_get_own_seat (self->match), &view);
   n = talia_rules_legal (talia_table_get_rules (get_table (self)), &view.seen, moves, MAX_CHOICES);
   for (int i = 0; i < n; i++)
@@ -168,6 +168,7 @@ add_choices (TaliaTablePage *self)
 
       talia_board_bar_add_choice (self->bar, label, "table.choose", g_variant_new_string (word));
     }
+  return n > 0;
 }
 
 static void
@@ -190,8 +191,11 @@ update_choices (TaliaTablePage *self)
       self->confirm_button = talia_board_bar_add_choice (self->bar, label, "table.confirm", NULL);
       gtk_widget_add_css_class (self->confirm_button, "suggested-action");
     }
-  else
-    add_choices (self);
+  else if (add_choices (self))
+    {
+      gtk_widget_child_focus (GTK_WIDGET (self->bar), GTK_DIR_TAB_FORWARD);
+      return;
+    }
   if (had_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }

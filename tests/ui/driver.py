@@ -23,22 +23,26 @@ class Timeout(Exception):
 def session(size="1280x900x24"):
     """Runs the calling script again on a display and a bus of its own, unless it already is."""
     if os.environ.get("TALIA_TEST_SESSION"):
+        os.dup2(int(os.environ["TALIA_TEST_SESSION"]), 1)
         return
-    display = display_number()
-    server = subprocess.Popen(["Xvfb", display, "-screen", "0", size, "-noreset", "-nolisten", "tcp"],
-                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    ready, answer = os.pipe()
+    server = subprocess.Popen(["Xvfb", "-displayfd", str(answer), "-screen", "0", size, "-noreset", "-nolisten", "tcp"],
+                              pass_fds=[answer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(answer)
+    with os.fdopen(ready) as file:
+        display = ":" + file.readline().strip()
     home = tempfile.mkdtemp(prefix="talia-session-")
-    environment = dict(os.environ, TALIA_TEST_SESSION="1", DISPLAY=display, GDK_BACKEND="x11", HOME=home,
+    out = os.dup(1)  # the bus and its services chatter on theirs
+    environment = dict(os.environ, TALIA_TEST_SESSION=str(out), DISPLAY=display, GDK_BACKEND="x11", HOME=home,
                        XDG_RUNTIME_DIR=home, NO_AT_BRIDGE="0")
     for name in ("WAYLAND_DISPLAY", "GTK_A11Y", "DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS"):
         environment.pop(name, None)
     os.chmod(home, 0o700)
     manager = None
     try:
-        wait_for(lambda: subprocess.run(["xdpyinfo"], env=environment, capture_output=True).returncode == 0,
-                 "the display")
         manager = subprocess.Popen(["openbox"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        status = subprocess.run(["dbus-run-session", "--", sys.executable, *sys.argv], env=environment).returncode
+        status = subprocess.run(["dbus-run-session", "--", sys.executable, *sys.argv], env=environment,
+                                stdout=subprocess.DEVNULL, pass_fds=[out]).returncode
     finally:
         for process in (manager, server):
             if process:
@@ -46,13 +50,6 @@ def session(size="1280x900x24"):
                 process.wait()
         shutil.rmtree(home, ignore_errors=True)
     sys.exit(status)
-
-
-def display_number():
-    for n in range(90, 400):
-        if not os.path.exists(f"/tmp/.X{n}-lock") and not os.path.exists(f"/tmp/.X11-unix/X{n}"):
-            return f":{n}"
-    raise RuntimeError("no display number is free")
 
 
 def wait_for(condition, what, timeout=None):
@@ -69,7 +66,7 @@ def wait_for(condition, what, timeout=None):
             return value
         if time.monotonic() > end:
             raise Timeout(f"waited in vain for {what}")
-        time.sleep(0.015)
+        time.sleep(0.02)
 
 
 def walk(node):

@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Kills the playing program at a random moment and starts it again: the match is there. Speaks TAP.
+
+Usage: test-kill.py PROGRAM [TIMES]
+"""
+import os
+import random
+import sys
+import tempfile
+import time
+import traceback
+
+import driver
+from driver import Talia, wait_for
+from match import Match
+
+PROGRAM = sys.argv[1]
+TIMES = int(sys.argv[2]) if len(sys.argv) > 2 else 3
+
+
+def moves(data):
+    """The whole lines of the record after its head, as they are on the disk."""
+    with open(os.path.join(data, "talia", "current.talia"), encoding="utf-8") as file:
+        lines = file.read().split("\n")[:-1]
+    start = next(i for i, line in enumerate(lines) if line.startswith("deal "))
+    return lines[start:]
+
+
+def own_hand(lines):
+    """How many cards seat 0 holds after these lines, passing aside."""
+    plays = [line for line in lines if len(line) == 2]
+    pack = lines[0].split("pack=")[1].split(",")
+    hands = [set(pack[seat::4]) for seat in range(4)]
+    passes = [line[5:].split(",") for line in lines if line.startswith("pass:")]
+    if len(passes) == 4:
+        for seat, cards in enumerate(passes):
+            hands[seat] -= set(cards)
+            hands[(seat + 1) % 4] |= set(cards)
+    return hands[0] - set(plays)
+
+
+def play_until_killed(talia, match, chance):
+    """Plays by AT-SPI as fast as it goes until the time is up; the kill comes out of step with the play."""
+    end = time.monotonic() + chance.uniform(0.05, 4)
+    if len(match.hand()) == 13 and talia.nodes("button", match.say("Pass Left")):
+        for node in list(match.hand().values())[:3]:
+            talia.activate(node, "card.play")
+        wait_for(lambda: talia.has_state(talia.find("button", match.say("Pass Left")), "SENSITIVE"), "the button")
+        talia.activate(talia.find("button", match.say("Pass Left")))
+    while time.monotonic() < end:
+        for node in list(match.playable().values())[:1]:
+            talia.activate(node, "card.play")
+        time.sleep(0.01)
+
+
+def kill_once(number):
+    chance = random.Random(number)
+    with tempfile.TemporaryDirectory() as data:
+        with Talia(PROGRAM, data, "en") as talia:
+            match = Match(talia)
+            match.start_by_keyboard()
+            try:
+                play_until_killed(talia, match, chance)
+            finally:
+                seen = moves(data)
+                talia.kill()
+        with Talia(PROGRAM, data, "en") as talia:
+            match = Match(talia)
+            talia.activate(talia.find("button", match.say("_Continue the Match").replace("_", "")))
+            match.board()
+            # Bots may be on the move; the own hand cannot change but by us.
+            wait_for(lambda: set(match.hand()) == own_hand(moves(data)), "the hand as it was")
+            kept = moves(data)
+            assert kept[:len(seen)] == seen, (seen, kept)
+            assert not [name for name in os.listdir(os.path.join(data, "talia")) if name.startswith("damaged")]
+
+
+def main():
+    driver.session()
+    failed = 0
+    print("TAP version 14", f"1..{TIMES}", sep="\n", flush=True)
+    for number in range(1, TIMES + 1):
+        try:
+            kill_once(number)
+            print(f"ok {number} killed, and the match is there", flush=True)
+        except Exception:
+            failed = 1
+            print(f"not ok {number} killed, and the match is there", flush=True)
+            traceback.print_exc()
+    sys.exit(failed)
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("TALIA_LOCALEDIR", os.path.join(os.path.dirname(PROGRAM), "..", "..", "po"))
+    main()

@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays in the real window: from the start page through passing and 13 tricks to the score sheet. Speaks TAP.
+
+Usage: test-play.py PROGRAM [TEST...]
+"""
+import os
+import sys
+import tempfile
+import traceback
+
+import driver
+from driver import Talia, wait_for
+from match import Match
+
+PROGRAM = sys.argv[1]
+STRICT = {"G_DEBUG": "fatal-warnings"}
+
+
+def check_end(match):
+    """The deal is over: summary, a row in the score sheet, the next deal one key away."""
+    talia = match.talia
+    row = talia.find("list item", lambda name: name.startswith(match.say("Deal %d: %s").split("%s")[0] % 1))
+    points = sum(int(word.rstrip(",").replace("−", "-")) for word in row.name.split(":", 1)[1].split()
+                 if word.rstrip(",").lstrip("−").isdigit())
+    assert points in (26, 78), row.name
+    match.wait_for_focus(match.summary_button())
+    talia.key("Return")
+    wait_for(lambda: len(match.hand()) == 13, "the next deal")
+    wait_for(match.focused, "a card with the focus")
+
+
+def by_keyboard(language):
+    with tempfile.TemporaryDirectory() as data, Talia(PROGRAM, data, language, environment=STRICT) as talia:
+        match = Match(talia)
+        match.start_by_keyboard()
+        match.pass_by_keyboard()
+        match.play_by_keyboard()
+        check_end(match)
+        assert talia.is_running()
+
+
+def by_pointer():
+    with tempfile.TemporaryDirectory() as data, Talia(PROGRAM, data, "en", environment=STRICT) as talia:
+        match = Match(talia)
+        match.start_by_pointer()
+        match.pass_by_pointer()
+        match.play_by_pointer()
+        check_end(match)
+        assert talia.is_running()
+
+
+def undo_and_rules_by_keys():
+    with tempfile.TemporaryDirectory() as data, Talia(PROGRAM, data, "pl", environment=STRICT) as talia:
+        match = Match(talia)
+        match.start_by_keyboard()
+        cards = match.pass_by_keyboard()
+        before = list(match.hand())
+        card = next(iter(cards))
+        match.go_to(card)
+        talia.key("Return")
+        wait_for(lambda: card not in match.hand(), "the card to be played")
+        match.wait_for_turn()
+        talia.key("ctrl+z")
+        wait_for(lambda: list(match.hand()) == before, "the card to be back")
+        talia.key("h")
+        hint = match.say("Hint: %s").split("%s")[0]
+        talia.find("label", lambda name: name.startswith(hint))
+
+        # A card that may not be played: why, and the way to the rule.
+        while not (refused := [c for c in match.hand() if c not in match.wait_for_turn()]):
+            n = len(match.hand())
+            match.go_to(next(iter(match.wait_for_turn())))
+            talia.key("Return")
+            wait_for(lambda: len(match.hand()) == n - 1, "the card to be played")
+        why = match.hand()[refused[0]].description
+        match.go_to(refused[0])
+        talia.key("Return")
+        talia.find("label", why)
+        talia.activate(talia.find("button", match.say("Show the Rule")))
+        talia.find(None, match.say("Rules"))
+        talia.key("F1")
+        assert talia.is_running()
+
+
+TESTS = {
+    "keyboard-pl": lambda: by_keyboard("pl"),
+    "keyboard-en": lambda: by_keyboard("en"),
+    "pointer": by_pointer,
+    "undo": undo_and_rules_by_keys,
+}
+
+
+def main():
+    driver.session()
+    failed = 0
+    names = sys.argv[2:] or list(TESTS)
+    print("TAP version 14", f"1..{len(names)}", sep="\n", flush=True)
+    for number, name in enumerate(names, 1):
+        try:
+            TESTS[name]()
+            print(f"ok {number} {name}", flush=True)
+        except Exception:
+            failed = 1
+            print(f"not ok {number} {name}", flush=True)
+            traceback.print_exc()
+    sys.exit(failed)
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("TALIA_LOCALEDIR", os.path.join(os.path.dirname(PROGRAM), "..", "..", "po"))
+    main()
