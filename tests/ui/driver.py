@@ -52,6 +52,13 @@ def session(size="1280x900x24"):
     sys.exit(status)
 
 
+def steadily(function):
+    """The function's value; once more where the accessible tree has changed under its hands."""
+    def call(*arguments):
+        return wait_for(lambda: [function(*arguments)], f"a steady {function.__name__}")[0]
+    return call
+
+
 def wait_for(condition, what, timeout=None):
     """Polls until the condition is true and returns its value."""
     end = time.monotonic() + (timeout or TIMEOUT)

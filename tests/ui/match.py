@@ -3,7 +3,7 @@
 import gettext
 import os
 
-from driver import Timeout, wait_for
+from driver import steadily, wait_for
 
 RANKS = "two three four five six seven eight nine ten jack queen king ace".split()
 SUITS = "clubs diamonds hearts spades".split()
@@ -30,25 +30,30 @@ class Match:
         self._board = self.talia.find("grouping", self.say("Table"))
         return self._board
 
+    @steadily
     def hand(self):
         """The own cards by their code, such as QS, from left to right."""
         return {self.cards[n.name]: n for n in self.board() if n and n.getRoleName() == "button" and n.name in self.cards}
 
+    @steadily
     def trick(self):
         """The number of cards that lie open."""
         return sum(1 for n in self.board() if n and n.getRoleName() == "image")
 
+    @steadily
     def playable(self):
         """The own cards that may be played now."""
         words = self.say("You can play this card")
         return {card: node for card, node in self.hand().items() if node.description == words}
 
+    @steadily
     def summary_button(self):
         if self.hand():
             return None
         nodes = self.talia.nodes("button", self.say("_Next Deal").replace("_", ""))
         return nodes[0] if nodes else None
 
+    @steadily
     def moon_button(self):
         if self.hand():
             return None
@@ -62,6 +67,7 @@ class Match:
 
     # --- the way of a person with a keyboard ---------------------------------------------
 
+    @steadily
     def focused(self):
         """The code of the own card that has the focus."""
         return next((card for card, node in self.hand().items() if self.talia.has_state(node, "FOCUSED")), None)
@@ -129,5 +135,3 @@ class Match:
         if self.moon_button():
             self.talia.click(self.moon_button())
 
-
-__all__ = ["Match", "Timeout"]
