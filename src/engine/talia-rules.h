@@ -102,7 +102,7 @@ struct _TaliaRules
   void (*start) (TaliaState *state);
   /** The cards of the next deal. */
   TaliaCards (*pack) (const TaliaState *state);
-  /** What the running deal is about, in a few words (msgid). */
+  /** What the running deal is about, in a few words (msgid); NULL when there is nothing to say. */
   const char *(*title) (const TaliaState *state);
   /** Deals into a state whose hands are empty and whose `deals` and `dealer` are already those of this deal. */
   void (*deal) (TaliaState *state, const TaliaPack *pack, TaliaEvents *events);

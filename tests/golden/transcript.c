@@ -59,7 +59,9 @@ append_deal (GString *out, const TaliaRules *rules, const TaliaStep *step)
 {
   const TaliaState *state = &step->after;
 
-  g_string_append_printf (out, "\nDeal %u: %s", state->deals, rules->title (state));
+  g_string_append_printf (out, "\nDeal %u", state->deals);
+  if (rules->title (state) != NULL)
+    g_string_append_printf (out, ": %s", rules->title (state));
   if (step->has_seed)
     g_string_append_printf (out, " (number %" G_GUINT64_FORMAT ")", step->seed);
   g_string_append_c (out, '\n');
@@ -91,6 +93,77 @@ append_trick_card (GString *out, const TaliaState *before, const TaliaStep *step
 }
 
 static void
+append_cards (GString *out, TaliaCards cards)
+{
+  while (cards != 0)
+    {
+      g_string_append_c (out, ' ');
+      append_card (out, talia_cards_pop (&cards));
+    }
+}
+
+/* What lies on a fishing table: the loose cards, then each build with its value and owner. */
+static void
+append_fishing_table (GString *out, const TaliaFishing *table)
+{
+  if (table->loose == 0 && table->n_builds == 0)
+    g_string_append (out, " –");
+  append_cards (out, table->loose);
+  for (int i = 0; i < table->n_builds; i++)
+    {
+      g_string_append_printf (out, "  [%d:", table->value[i]);
+      append_cards (out, table->build[i]);
+      g_string_append_printf (out, ", seat %d]", table->owner[i]);
+    }
+}
+
+/* A move on a fishing table, what lies there after it, and the cards of the next round where it ends one. */
+static void
+append_fishing_move (GString *out, const TaliaState *before, const TaliaStep *step)
+{
+  const TaliaState *after = &step->after;
+  const TaliaMove *move = &step->move;
+  int build = 0;
+
+  g_string_append_printf (out, "  %d ", step->seat);
+  while (build < before->fishing.n_builds && !(before->fishing.build[build] & move->cards))
+    build++;
+  if (move->kind == TALIA_MOVE_TRAIL)
+    g_string_append (out, "trails ");
+  else if (move->kind == TALIA_MOVE_TAKE)
+    g_string_append (out, "takes with ");
+  else if (build == before->fishing.n_builds)
+    g_string_append_printf (out, "builds %d with ", move->value);
+  else
+    g_string_append_printf (out, "%s %d with ", before->fishing.value[build] == move->value ? "adds to" : "raises to",
+                            move->value);
+  append_card (out, move->card);
+  if (move->cards != 0)
+    g_string_append_c (out, ':');
+  append_cards (out, move->cards);
+  g_string_append (out, "   | table");
+  append_fishing_table (out, &after->fishing);
+  g_string_append_c (out, '\n');
+  for (int seat = 0; seat < after->seats && after->to_act == TALIA_NOBODY; seat++)
+    {
+      TaliaCards rest = after->taken[seat] & talia_state_table (before) & ~move->cards;
+
+      if (move->kind == TALIA_MOVE_TRAIL)
+        rest |= after->taken[seat] & TALIA_BIT (move->card);
+      if (rest == 0)
+        continue;
+      g_string_append_printf (out, " what is left goes to seat %d:", seat);
+      append_cards (out, rest);
+      g_string_append_c (out, '\n');
+    }
+  if (after->fishing.n_stock < before->fishing.n_stock)
+    {
+      g_string_append_printf (out, " more cards, %d left in the pack\n", after->fishing.n_stock);
+      append_hands (out, after);
+    }
+}
+
+static void
 append_move (GString *out, const TaliaState *before, const TaliaStep *step)
 {
   const TaliaState *after = &step->after;
@@ -99,6 +172,11 @@ append_move (GString *out, const TaliaState *before, const TaliaStep *step)
   if (before->board == TALIA_BOARD_TRICK && step->move.kind == TALIA_MOVE_PLAY)
     {
       append_trick_card (out, before, step);
+      return;
+    }
+  if (before->board == TALIA_BOARD_FISHING)
+    {
+      append_fishing_move (out, before, step);
       return;
     }
   text = talia_move_to_text (&step->move);

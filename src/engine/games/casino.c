@@ -184,11 +184,9 @@ pack (const TaliaState *state)
 static const char *
 title (const TaliaState *state)
 {
-  static const char *const titles[] = { N_ ("First cards"), N_ ("Second cards"), N_ ("Third cards"),
-                                        N_ ("Fourth cards"), N_ ("Fifth cards") };
-  int round = talia_fishing_game_round (state);
+  gboolean last = talia_fishing_game_round (state) == talia_fishing_game_rounds (state) - 1;
 
-  return round == talia_fishing_game_rounds (state) - 1 ? N_ ("Last cards") : titles[round];
+  return last && state->phase == TALIA_PHASE_PLAY ? N_ ("The last cards") : NULL;
 }
 
 /* The row of Casino, with what the options say for both games. */
