@@ -25,10 +25,7 @@ static void
 focus_button (TaliaDealSummary *self)
 {
   if (!self->focused && gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_is_sensitive (self->next_button))
-    {
-      self->focused = gtk_widget_grab_focus (self->next_button);
-      gtk_label_select_region (self->seed, 0, 0); /* which had the focus meanwhile */
-    }
+    self->focused = gtk_widget_grab_focus (self->next_button);
 }
 
 static gboolean
