@@ -11,9 +11,9 @@ static const struct
   const char *game;
   TaliaEasyJudge judge;
 } judges[] = {
-  { "casino", talia_easy_casino },
-  { "hearts", talia_easy_hearts },
-  { "royal", talia_easy_casino },
+  { "casino", talia_easy_casino },   { "czarna-dama", talia_easy_kierki }, { "greckie", talia_easy_kierki },
+  { "hearts", talia_easy_hearts },   { "kierki", talia_easy_kierki },      { "loteryjka", talia_easy_kierki },
+  { "punktowe", talia_easy_kierki }, { "royal", talia_easy_casino },       { "spades", talia_easy_spades },
 };
 
 static TaliaEasyJudge

@@ -11,6 +11,8 @@ typedef double (*TaliaEasyJudge) (const TaliaRules *rules, const TaliaView *view
                                   const char **reason);
 
 double talia_easy_casino (const TaliaRules *rules, const TaliaView *view, const TaliaMove *move, const char **reason);
+double talia_easy_kierki (const TaliaRules *rules, const TaliaView *view, const TaliaMove *move, const char **reason);
+double talia_easy_spades (const TaliaRules *rules, const TaliaView *view, const TaliaMove *move, const char **reason);
 double talia_easy_hearts (const TaliaRules *rules, const TaliaView *view, const TaliaMove *move, const char **reason);
 
 /** The `advise` and `plays` of the level. */

@@ -4,12 +4,20 @@
 
 #include <string.h>
 
+/* clang-format off */
 static const TaliaRules *const games[] = {
   &talia_rules_hearts,
+  &talia_rules_spades,
+  &talia_rules_kierki,
+  &talia_rules_loteryjka,
+  &talia_rules_punktowe,
+  &talia_rules_czarna_dama,
+  &talia_rules_greckie,
   &talia_rules_casino,
   &talia_rules_royal,
   NULL,
 };
+/* clang-format on */
 
 const TaliaRules *const *
 talia_registry_list (void)
