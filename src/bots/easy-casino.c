@@ -107,7 +107,11 @@ best_capture (const TaliaFishing *table, int value)
       TaliaCards second = need > 0 && need < value ? first & takers (&table->rules, need) : 0;
 
       while (second != 0)
-        best_pair = MAX (best_pair, worth (TALIA_BIT (a) | TALIA_BIT (talia_cards_pop (&second))));
+        {
+          double pair = worth (TALIA_BIT (a) | TALIA_BIT (talia_cards_pop (&second)));
+
+          best_pair = MAX (best_pair, pair);
+        }
     }
   return worth (equal) + best_pair;
 }
@@ -119,7 +123,11 @@ best_face_capture (const TaliaFishing *table, int rank)
   double best = 0.0;
 
   for (TaliaCards equal = table->loose & TALIA_RANK_CARDS (rank); equal != 0;)
-    best = MAX (best, worth (TALIA_BIT (talia_cards_pop (&equal))));
+    {
+      double one = worth (TALIA_BIT (talia_cards_pop (&equal)));
+
+      best = MAX (best, one);
+    }
   return best;
 }
 

@@ -92,8 +92,6 @@ fill_row (Row *row, const TaliaFishing *table, int most)
     {
       int rank = value == 1 ? TALIA_ACE : value - 2;
 
-      if (rank > TALIA_TEN && table->rules.top < HIGH_ACE && rank != TALIA_ACE)
-        continue;
       for (TaliaCards rest = table->loose & TALIA_RANK_CARDS (rank); rest != 0;)
         {
           row->card[row->n] = talia_cards_pop (&rest);

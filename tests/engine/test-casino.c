@@ -238,6 +238,7 @@ test_setup (JsonObject *example)
             continue;
           g_assert_cmpint (events.at[events.n - 1].value, ==, json_object_get_int_member (expect, number) - ++rounds);
           g_assert_cmpint (state.to_act, ==, (state.dealer + 1) % players);
+          g_assert_cmpint (talia_rules_casino.title (&state) != NULL, ==, events.at[events.n - 1].value == 0);
           for (int seat = 0; seat < players; seat++)
             g_assert_cmpint (talia_cards_count (state.hand[seat]), ==, 4);
         }
@@ -737,7 +738,7 @@ test_oracle (gconstpointer data)
   int judged = 0;
 
   talia_random_init (&random, 5);
-  for (int match = 0; match < 12; match++)
+  for (int match = 0; match < 40; match++)
     {
       const char *const settings[] = { "raise=any", "raise=others trail-with-build=true players=3",
                                        "raise=off players=4 partners=true",
