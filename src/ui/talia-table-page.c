@@ -214,12 +214,8 @@ update_summary (TaliaTablePage *self)
 
   if (wanted && centre == NULL)
     {
-      centre = gtk_scrolled_window_new ();
-      gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (centre), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-      gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (centre), TRUE);
-      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (centre), talia_deal_summary_new (self->match));
-      gtk_widget_add_css_class (centre, "summary");
-      talia_board_set_centre (self->board, centre);
+      talia_board_set_centre (self->board, talia_deal_summary_new (self->match));
+      talia_board_focus_centre (self->board);
     }
   else if (!wanted && centre != NULL)
     talia_board_set_centre (self->board, NULL);

@@ -769,12 +769,9 @@ static gboolean
 talia_trick_board_grab_focus (GtkWidget *widget)
 {
   TaliaTrickBoard *self = TALIA_TRICK_BOARD (widget);
-  GtkWidget *centre = talia_board_get_centre (TALIA_BOARD (self));
 
-  if (focus_hand (self))
-    return TRUE;
-  return centre != NULL
-         && (gtk_widget_get_focus_child (centre) != NULL || gtk_widget_child_focus (centre, GTK_DIR_TAB_FORWARD));
+  return focus_hand (self) || talia_board_focus_centre (TALIA_BOARD (self))
+         || GTK_WIDGET_CLASS (talia_trick_board_parent_class)->grab_focus (widget);
 }
 
 static void

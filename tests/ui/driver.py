@@ -88,6 +88,7 @@ class Talia:
     """One running window."""
 
     def __init__(self, program, data, language="en", settings=None, environment=None, size=None):
+        self.killed = False
         self.data = data
         self.language = language
         os.makedirs(data, exist_ok=True)
@@ -122,18 +123,22 @@ class Talia:
         return self
 
     def __exit__(self, kind, error, trace):
+        status = 0
         if kind:
             print(self.describe(), file=sys.stderr)
-        if self.process.poll() is None:
-            self.process.terminate()
-            try:
-                self.process.wait(10)
-            except subprocess.TimeoutExpired:
-                self.kill()
+        elif self.process.poll() is None:
+            self.key("ctrl+q")  # in peace, so that sanitizers look for what is left behind
+        try:
+            if not self.killed:
+                status = self.process.wait(1 if kind else TIMEOUT)
+        except subprocess.TimeoutExpired:
+            self.kill()
         self.log.seek(0)
         text = self.log.read()
         if text.strip():
             print(text, file=sys.stderr)
+        if not kind and status != 0:
+            raise RuntimeError(f"the program ended with {status}")
 
     def _find_root(self):
         import pyatspi
@@ -153,6 +158,7 @@ class Talia:
 
     def kill(self):
         """As a power cut would."""
+        self.killed = True
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
@@ -241,4 +247,14 @@ class Talia:
         actions.doAction(index)
 
     def picture(self, path):
-        subprocess.run(["import", "-window", self.window, path], check=True)
+        """Writes what the window shows once it has stopped changing."""
+        last = [None]
+
+        def rests():
+            now = subprocess.run(["import", "-window", self.window, "ppm:-"], check=True, capture_output=True).stdout
+            same = now == last[0]
+            last[0] = now
+            return same
+
+        wait_for(rests, "a picture that rests")
+        subprocess.run(["convert", "ppm:-", "-define", "png:exclude-chunks=date,time", path], check=True, input=last[0])
