@@ -60,34 +60,35 @@ size_cards (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
   layout->space = space;
 }
 
-/* The others: in a row along the top where there is no room at the sides, else around the trick. */
+/* In a row along the top, from the `first` seat on. */
 static void
-place_plates (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float top, float bottom)
+place_row (TaliaBoardLayout *layout, const TaliaBoardRoom *room, int first)
 {
-  float pw = layout->plate_width, ph = room->plate_height, w = room->width;
-  int others = room->seats - 1;
+  float pw = layout->plate_width, w = room->width;
+  int n = room->seats - first;
+  float step = n > 1 ? MIN ((w - MARGIN - pw) / (n - 1), pw * 1.4f) : 0;
 
-  for (int i = 0; i < others; i++)
+  for (int i = 0; i < n; i++)
+    layout->plate[first + i] =
+        (TaliaPose) { w / 2 + (i - (n - 1) / 2.f) * step, MARGIN / 2.f + room->plate_height / 2.f, 0, 1 };
+}
+
+/* The others around the trick, clockwise from the own seat, which is at the bottom. */
+static void
+place_around (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float middle)
+{
+  float pw = layout->plate_width, w = room->width;
+  float rx = w / 2 - MARGIN - pw / 2, ry = middle - MARGIN - room->plate_height / 2.f;
+
+  for (int i = 1; i < room->seats; i++)
     {
-      TaliaPose *pose = &layout->plate[i + 1];
+      TaliaPose *pose = &layout->plate[i];
+      double angle = G_PI / 2 + 2 * G_PI * i / room->seats;
 
-      if (layout->narrow || room->has_centre)
-        {
-          float step = others > 1 ? MIN ((w - MARGIN - pw) / (others - 1), pw * 1.4f) : 0;
-
-          *pose = (TaliaPose) { w / 2 + (i - (others - 1) / 2.f) * step, MARGIN / 2.f + ph / 2, 0, 1 };
-        }
-      else
-        {
-          /* Clockwise from the own seat, which is at the bottom. */
-          double angle = G_PI / 2 + 2 * G_PI * (i + 1) / room->seats;
-          float rx = w / 2 - MARGIN - pw / 2, middle = (top + bottom) / 2, ry = middle - MARGIN - ph / 2;
-
-          *pose = (TaliaPose) { w / 2 + rx * (float) cos (angle), middle + ry * (float) sin (angle), 0, 1 };
-          /* Corners are further out than an ellipse goes. */
-          if (fabs (cos (angle)) > .3)
-            pose->x = cos (angle) < 0 ? MARGIN + pw / 2 : w - MARGIN - pw / 2;
-        }
+      *pose = (TaliaPose) { w / 2 + rx * (float) cos (angle), middle + ry * (float) sin (angle), 0, 1 };
+      /* Corners are further out than an ellipse goes. */
+      if (fabs (cos (angle)) > .3)
+        pose->x = cos (angle) < 0 ? MARGIN + pw / 2 : w - MARGIN - pw / 2;
     }
 }
 
@@ -96,7 +97,7 @@ place_trick (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float top, fl
 {
   float cw = layout->card_width, ch = layout->card_height;
   float rx = MIN (cw * 1.02f, room->width / 2 - cw / 2 - MARGIN);
-  float ry = CLAMP ((bottom - top - ch) / 2, ch * .2f, ch * .52f);
+  float ry = CLAMP ((bottom - top - ch) / 2 - MARGIN / 2.f, ch * .2f, ch * .52f);
 
   for (int i = 0; i < room->seats; i++)
     {
@@ -134,7 +135,10 @@ talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room
   layout->bar_width = (int) (layout->narrow ? w - MARGIN : w - 2 * (layout->plate_width + 2 * MARGIN));
   layout->bar_height = room->bar_height (room->bar_data, layout->bar_width);
   layout->bar = (TaliaPose) { w / 2, hand_top - layout->bar_height / 2.f, 0, 1 };
-  bottom = hand_top - MAX (layout->bar_height, room->has_centre ? 0 : BAR_ROOM) - 4;
+  if (!room->has_centre)
+    bottom = hand_top - MAX (layout->bar_height, BAR_ROOM) - 4;
+  else
+    bottom = hand_top - (layout->narrow ? MARGIN / 2.f : 0);
 
   if (layout->narrow)
     layout->plate[0] = (TaliaPose) { w / 2, h - MARGIN / 2.f - own_height / 2, 0, 1 };
@@ -144,7 +148,12 @@ talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room
 
   top = MARGIN / 2.f + room->plate_height + 8;
   place_trick (layout, room, top, bottom);
-  place_plates (layout, room, top, bottom);
+  if (layout->narrow)
+    place_row (layout, room, 1);
+  else if (room->has_centre)
+    place_row (layout, room, 0);
+  else
+    place_around (layout, room, (top + bottom) / 2);
 
   layout->centre_width = (int) MIN (w - 2 * MARGIN, 620);
   layout->centre_height = (int) MAX (bottom - top, 120);

@@ -28,8 +28,7 @@ typedef struct
 {
   TaliaMatch *match;
   GtkWidget *bar;
-  GtkWidget *centre; /* a scroller around the widget */
-  GtkWidget *in_centre;
+  GtkWidget *centre;
   GHashTable *pieces; /* GtkWidget → Piece */
   TaliaView view;
   char *confirm_label;
@@ -322,7 +321,7 @@ talia_board_dispose (GObject *object)
   g_hash_table_remove_all (priv->pieces);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
-  priv->bar = priv->centre = priv->in_centre = NULL;
+  priv->bar = priv->centre = NULL;
   g_clear_object (&priv->match);
 
   G_OBJECT_CLASS (talia_board_parent_class)->dispose (object);
@@ -472,19 +471,15 @@ talia_board_set_centre (TaliaBoard *self, GtkWidget *widget)
 
   g_return_if_fail (TALIA_IS_BOARD (self));
 
-  if (priv->in_centre == widget)
+  if (priv->centre == widget)
     return;
   if (priv->centre != NULL)
     talia_board_remove (self, g_steal_pointer (&priv->centre));
-  priv->in_centre = widget;
+  priv->centre = widget;
   if (widget != NULL)
     {
-      priv->centre = gtk_scrolled_window_new ();
-      gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (priv->centre), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-      gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (priv->centre), TRUE);
-      gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (priv->centre), widget);
-      gtk_widget_add_css_class (priv->centre, "centre");
-      talia_board_add (self, priv->centre);
+      gtk_widget_add_css_class (widget, "centre");
+      talia_board_add (self, widget);
     }
   talia_board_queue_arrange (self);
 }
@@ -495,17 +490,6 @@ talia_board_get_centre (TaliaBoard *self)
   g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
 
   return PRIVATE (self)->centre;
-}
-
-gboolean
-talia_board_focus_centre (TaliaBoard *self)
-{
-  GtkWidget *widget;
-
-  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
-
-  widget = PRIVATE (self)->in_centre;
-  return widget != NULL && gtk_widget_grab_focus (widget);
 }
 
 gboolean

@@ -72,10 +72,7 @@ GtkWidget *talia_board_create_last (TaliaBoard *self);
 
 /** Puts a widget, such as the summary of the deal, where the cards were; NULL takes it away. */
 void talia_board_set_centre (TaliaBoard *self, GtkWidget *widget);
-/** What stands there: a scroller around the widget. */
 GtkWidget *talia_board_get_centre (TaliaBoard *self);
-/** Gives the focus to the widget that was put there; FALSE when there is none. */
-gboolean talia_board_focus_centre (TaliaBoard *self);
 
 /** The person's move; when it is refused, shakes `piece` (may be NULL) and emits `refused`. */
 gboolean talia_board_play (TaliaBoard *self, const TaliaMove *move, GtkWidget *piece);

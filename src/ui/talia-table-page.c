@@ -99,25 +99,6 @@ show_panel (TaliaTablePage *self, const char *name, gboolean toggle)
 }
 
 static void
-set_layout_cb (gpointer data)
-{
-  TaliaTablePage *self = data;
-
-  self->layout_idle = 0;
-  adw_multi_layout_view_set_layout_name (self->layouts,
-                                         adw_overlay_split_view_get_collapsed (self->split) ? "narrow" : "wide");
-}
-
-/* Not from the breakpoint itself: it is applied while sizes are allocated, and children that move
- * to another layout meanwhile are never freed (libadwaita 1.7). */
-static void
-narrow_changed_cb (TaliaTablePage *self)
-{
-  if (self->layout_idle == 0)
-    self->layout_idle = g_idle_add_once (set_layout_cb, self);
-}
-
-static void
 panel_changed_cb (TaliaTablePage *self)
 {
   gtk_toggle_button_set_active (self->panel_button, get_panel_open (self));
@@ -136,7 +117,7 @@ update_title (TaliaTablePage *self)
 {
   const TaliaRules *rules = talia_table_get_rules (get_table (self));
   const TaliaState *state = get_state (self);
-  const char *about = state->deals > 0 && rules->title != NULL ? rules->title (state) : NULL;
+  const char *about = state->deals > 0 && rules->title != NULL && !is_narrow (self) ? rules->title (state) : NULL;
   g_autofree char *deal = NULL;
 
   if (about != NULL)
@@ -147,6 +128,26 @@ update_title (TaliaTablePage *self)
   adw_window_title_set_title (self->title, _ (rules->name));
   adw_window_title_set_subtitle (self->title, deal != NULL ? deal : "");
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _ (rules->name));
+}
+
+static void
+set_layout_cb (gpointer data)
+{
+  TaliaTablePage *self = data;
+
+  self->layout_idle = 0;
+  adw_multi_layout_view_set_layout_name (self->layouts,
+                                         adw_overlay_split_view_get_collapsed (self->split) ? "narrow" : "wide");
+  update_title (self);
+}
+
+/* Not from the breakpoint itself: it is applied while sizes are allocated, and children that move
+ * to another layout meanwhile are never freed (libadwaita 1.7). */
+static void
+narrow_changed_cb (TaliaTablePage *self)
+{
+  if (self->layout_idle == 0)
+    self->layout_idle = g_idle_add_once (set_layout_cb, self);
 }
 
 /* Moves that are neither cards nor chosen on the board: a button each. */
@@ -212,10 +213,12 @@ update_summary (TaliaTablePage *self)
   gboolean wanted = is_between_deals (self) && get_state (self)->deals > 0 && !talia_board_get_busy (self->board);
   GtkWidget *centre = talia_board_get_centre (self->board);
 
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), !wanted);
   if (wanted && centre == NULL)
     {
-      talia_board_set_centre (self->board, talia_deal_summary_new (self->match));
-      talia_board_focus_centre (self->board);
+      centre = talia_deal_summary_new (self->match);
+      talia_board_set_centre (self->board, centre);
+      gtk_widget_grab_focus (centre);
     }
   else if (!wanted && centre != NULL)
     talia_board_set_centre (self->board, NULL);

@@ -600,7 +600,7 @@ talia_trick_board_arrange (TaliaBoard *board, int width, int height)
     if (self->trick[card] != NULL)
       talia_board_place (board, self->trick[card], layout->card_width, layout->card_height,
                          &layout->trick[get_place (self, self->played_by[card])]);
-  if (bar != NULL)
+  if (bar != NULL && gtk_widget_get_visible (bar))
     talia_board_place (board, bar, layout->bar_width, layout->bar_height, &layout->bar);
   if (centre != NULL)
     talia_board_place (board, centre, layout->centre_width,
@@ -769,8 +769,9 @@ static gboolean
 talia_trick_board_grab_focus (GtkWidget *widget)
 {
   TaliaTrickBoard *self = TALIA_TRICK_BOARD (widget);
+  GtkWidget *centre = talia_board_get_centre (TALIA_BOARD (self));
 
-  return focus_hand (self) || talia_board_focus_centre (TALIA_BOARD (self))
+  return focus_hand (self) || (centre != NULL && gtk_widget_grab_focus (centre))
          || GTK_WIDGET_CLASS (talia_trick_board_parent_class)->grab_focus (widget);
 }
 
