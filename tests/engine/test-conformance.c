@@ -43,8 +43,10 @@ random_options (Play *play, TaliaOptions *options)
           options->value[i] = (int16_t) below (play, 2);
           break;
         case TALIA_OPTION_INT:
-          /* Small numbers are likelier: ten thousand points take a thousand deals. */
-          n = (schema[i].max - schema[i].min) >> below (play, 8);
+          /* Of a wide range small numbers are likelier: ten thousand points take a thousand deals. */
+          n = schema[i].max - schema[i].min;
+          if (n > 20)
+            n >>= below (play, 8);
           options->value[i] = (int16_t) (schema[i].min + (int) below (play, (uint64_t) n + 1));
           break;
         case TALIA_OPTION_CHOICE:
