@@ -1,70 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Casino and Royal Casino against their worked examples, and against the rules read once more. */
+/* Casino and Royal Casino against their worked examples. */
 #include <string.h>
 
+#include "casino-tables.h"
 #include "examples.h"
-#include "fishing-oracle.h"
 #include "games/games.h"
 #include "talia-fishing-game.h"
-
-#define CARDS(text) (parse_cards (text))
-
-static TaliaCards
-parse_cards (const char *text)
-{
-  TaliaCards cards;
-
-  g_assert_true (talia_cards_parse (text, -1, &cards));
-  return cards;
-}
-
-static TaliaMove
-parse_move (const char *text)
-{
-  TaliaMove move;
-
-  g_assert_true (talia_move_parse (text, &move));
-  return move;
-}
 
 static const TaliaRules *
 rules_of (JsonObject *example)
 {
   return *json_object_get_string_member (example, "id") == 'R' ? &talia_rules_royal : &talia_rules_casino;
-}
-
-static TaliaState
-start (const TaliaRules *rules, const char *settings)
-{
-  g_auto (GStrv) list = g_strsplit (settings, " ", -1);
-  g_autoptr (GError) error = NULL;
-  TaliaOptions options;
-  TaliaState state;
-  TaliaPack pack;
-  int dealer;
-
-  talia_rules_init_options (rules, &options);
-  for (int i = 0; list[i] != NULL && *list[i] != '\0'; i++)
-    {
-      talia_options_set (rules->options, &options, list[i], &error);
-      g_assert_no_error (error);
-    }
-  talia_rules_start (rules, &options, &state, &error);
-  g_assert_no_error (error);
-  talia_rules_shuffle (rules, &state, 1, &pack, &dealer);
-  talia_rules_deal (rules, &state, &pack, dealer, &state, NULL, &error);
-  g_assert_no_error (error);
-  return state;
-}
-
-static void
-add_build (TaliaState *state, TaliaCards cards, int value, int owner)
-{
-  TaliaFishing *table = &state->fishing;
-
-  table->build[table->n_builds] = cards;
-  table->value[table->n_builds] = (uint8_t) value;
-  table->owner[table->n_builds++] = (int8_t) owner;
 }
 
 /* A table as the example has it, with seat `me` to act. */
@@ -84,8 +30,8 @@ table_of (JsonObject *example, int me)
     {
       JsonObject *build = json_array_get_object_element (builds, i);
 
-      add_build (&state, example_cards (build, "cards"), (int) json_object_get_int_member (build, "v"),
-                 (int) json_object_get_int_member (build, "owner"));
+      casino_add_build (&state, example_cards (build, "cards"), (int) json_object_get_int_member (build, "v"),
+                        (int) json_object_get_int_member (build, "owner"));
     }
   return state;
 }
@@ -117,49 +63,6 @@ read_example_move (const TaliaState *state, const char *text)
   return move;
 }
 
-static gboolean
-is_listed (const TaliaMove *moves, int n, const TaliaMove *move)
-{
-  for (int i = 0; i < n; i++)
-    if (talia_move_equal (&moves[i], move))
-      return TRUE;
-  return FALSE;
-}
-
-/* Judges every move that could be made of these cards: it is listed, or refused, and the oracle agrees. */
-static void
-judge_all (const TaliaRules *rules, const TaliaState *state, const TaliaMove *listed, int n)
-{
-  TaliaCards table = talia_state_table (state);
-  int accepted = 0;
-
-  for (TaliaCards hand = state->hand[state->to_act]; hand != 0;)
-    {
-      TaliaCard card = talia_cards_pop (&hand);
-
-      for (TaliaCards some = table;; some = (some - 1) & table)
-        {
-          for (int value = 0; value <= 15; value++)
-            for (int kind = TALIA_MOVE_TRAIL; kind <= TALIA_MOVE_BUILD; kind++)
-              {
-                TaliaMove move = { .kind = (uint8_t) kind, .card = card, .value = (uint8_t) value, .cards = some };
-                gboolean good = talia_rules_check (rules, state, &move).rule == TALIA_RULE_NONE;
-
-                if (good != fishing_oracle_accepts (state, &move) || (good && !is_listed (listed, n, &move)))
-                  {
-                    g_autofree char *text = talia_move_to_text (&move);
-
-                    g_error ("%s is %s", text, good ? "accepted" : "refused");
-                  }
-                accepted += good;
-              }
-          if (some == 0)
-            break;
-        }
-    }
-  g_assert_cmpint (accepted, ==, n);
-}
-
 static void
 test_legal (JsonObject *example)
 {
@@ -174,9 +77,9 @@ test_legal (JsonObject *example)
     {
       TaliaMove move = read_example_move (&state, json_array_get_string_element (expect, i));
 
-      g_assert_true (is_listed (moves, n, &move));
+      g_assert_true (casino_is_listed (moves, n, &move));
     }
-  judge_all (rules, &state, moves, n);
+  casino_judge_all (rules, &state, moves, n);
   g_assert_cmpint (talia_rules_legal (rules, &state, moves, n - 1), ==, -1);
 }
 
@@ -222,7 +125,7 @@ test_setup (JsonObject *example)
     {
       g_autofree char *number = g_strdup_printf ("%d", players);
       g_autofree char *setting = g_strdup_printf ("players=%d", players);
-      TaliaState state = start (&talia_rules_casino, setting);
+      TaliaState state = casino_start (&talia_rules_casino, setting);
       int rounds = 1;
 
       g_assert_cmpint (talia_cards_count (state.fishing.loose), ==, 4);
@@ -326,7 +229,7 @@ finish_with_tally (const TaliaRules *rules, TaliaState *state, JsonObject *tally
   example_ints (tally, "spades", n_spades);
   for (guint i = 0; i < G_N_ELEMENTS (singles); i++)
     {
-      TaliaCards card = CARDS (singles[i]);
+      TaliaCards card = casino_cards (singles[i]);
 
       piles[json_object_get_int_member (tally, singles[i])] |= card;
       rest &= ~card;
@@ -360,7 +263,7 @@ state_for_tally (JsonObject *example)
       "players=%u partners=%s end-rule=%s", json_array_get_length (json_object_get_array_member (tally, "cards")),
       partners ? "true" : "false", json_object_get_string_member_with_default (example, "rule", "highest"));
 
-  return start (rules, settings);
+  return casino_start (rules, settings);
 }
 
 static void
@@ -430,340 +333,13 @@ test_end (JsonObject *example)
   int n = example_ints (example, "totals", totals);
 
   settings = g_strdup_printf ("players=%d end-rule=%s", n, json_object_get_string_member (example, "rule"));
-  state = start (rules, settings);
+  state = casino_start (rules, settings);
   /* A hand in which nobody took anything adds nothing. */
   for (int side = 0; side < n; side++)
     state.total[side] = totals[side];
   memset (state.taken, 0, sizeof state.taken);
   talia_rules_finish_deal (rules, &state, NULL);
   check_winners (&state, expect);
-}
-
-/* --- refusals -------------------------------------------------------------------------- */
-
-/* What each rule refuses. Seat 0 is to act; builds are VALUE:OWNER:CARDS. */
-static const struct
-{
-  const char *rule;
-  const TaliaRules *rules;
-  const char *settings;
-  const char *hand;
-  const char *loose;
-  const char *builds;
-  const char *move;
-} refusals[] = {
-  { "not-in-hand", &talia_rules_casino, "", "5H", "5D", "", "trail:6H" },
-  { "wrong-move", &talia_rules_casino, "", "5H", "5D", "", "5H" },
-  { "trail-with-build", &talia_rules_casino, "", "5H,6D", "5D", "6:0:2C,4C", "trail:5H" },
-  { "guard", &talia_rules_casino, "trail-with-build=true", "5H,6D", "5D", "6:0:2C,4C", "trail:6D" },
-  { "guard", &talia_rules_casino, "", "5H,6D", "6C", "6:0:2C,4C", "take:6D:6C" },
-  { "guard", &talia_rules_casino, "", "8H,6D", "2H", "6:0:2C,4C", "build:8:6D:2H" },
-  { "guard", &talia_rules_royal, "", "5D,AC", "9S", "1:0:AD,AS", "build:14:5D:9S" },
-  { "not-on-table", &talia_rules_casino, "", "5H,6D", "5D", "", "take:5H:5S" },
-  { "not-on-table", &talia_rules_casino, "", "5H,6D", "5D", "6:1:2C,4C", "take:6D:2C,5S" },
-  { "whole-build", &talia_rules_casino, "", "4H,6D", "5D", "6:1:2C,4C", "take:4H:4C" },
-  { "whole-build", &talia_rules_casino, "", "2H,6D", "5D", "6:1:2C,4C", "build:6:2H:4C" },
-  { "capture-build", &talia_rules_casino, "", "8H,6D", "2D", "6:1:2C,4C", "take:8H:2C,4C,2D" },
-  { "capture-sum", &talia_rules_casino, "", "8H,6D", "2D,5D", "", "take:8H:2D,5D" },
-  { "capture-sum", &talia_rules_casino, "", "8H,6D", "2D,5D,9S", "", "take:8H:2D,5D,9S" },
-  { "capture-sum", &talia_rules_casino, "", "8H,6D", "QD,8D", "", "take:8H:8D,QD" },
-  { "capture-sum", &talia_rules_royal, "royal-table-ace=one", "AC,6D", "4C,TD,AH", "", "take:AC:4C,TD,AH" },
-  { "face-rank", &talia_rules_casino, "", "KH,6D", "QD,KD", "", "take:KH:QD" },
-  { "face-rank", &talia_rules_casino, "face-capture=any", "KH,6D", "QD,KD", "", "take:KH:QD,KD" },
-  { "face-one", &talia_rules_casino, "", "KH,6D", "KC,KD", "", "take:KH:KC,KD" },
-  { "face-one-or-three", &talia_rules_casino, "face-capture=one-or-three", "KH,6D", "KC,KD,KS", "", "take:KH:KC,KD" },
-  { "build-value", &talia_rules_casino, "", "8H,6D", "5D", "", "build:11:6D:5D" },
-  { "build-value", &talia_rules_casino, "", "8H,6D", "5D", "", "build:0:6D:5D" },
-  { "build-value", &talia_rules_royal, "", "8H,6D", "7D,8D", "", "build:15:8H:7D" },
-  { "build-face", &talia_rules_casino, "", "KH,6D", "5D,KD", "", "build:5:KH:5D" },
-  { "build-face", &talia_rules_casino, "", "5H,6D", "AD,KD", "", "build:6:5H:KD" },
-  { "build-sum", &talia_rules_casino, "", "5H,6D,8D", "2S", "", "build:8:5H:2S" },
-  { "build-sum", &talia_rules_casino, "", "2H,6D,8D", "2S", "6:1:2C,4C", "build:8:2H:2C,4C,2S" },
-  { "build-card", &talia_rules_casino, "", "5H,6D", "2S", "", "build:7:5H:2S" },
-  { "build-card", &talia_rules_casino, "", "8H,6D", "6S,2S", "", "build:8:8H:6S,2S" },
-  { "one-build", &talia_rules_casino, "", "6H,6D", "2S", "6:1:2C,4C 6:1:AC,5C", "build:6:6H:2C,4C,AC,5C" },
-  { "raise-off", &talia_rules_casino, "raise=off", "2H,8D", "2S", "6:1:2C,4C", "build:8:2H:2C,4C" },
-  { "raise-own", &talia_rules_casino, "raise=others", "2H,6D,8D", "2S", "6:0:2C,4C", "build:8:2H:2C,4C" },
-  { "raise-multiple", &talia_rules_casino, "", "2H,8D", "2S", "6:1:2C,4C,6C", "build:8:2H:2C,4C,6C" },
-  { "raise-sum", &talia_rules_casino, "", "3H,8D", "2S", "6:1:2C,4C", "build:8:3H:2C,4C" },
-  { "raise-sum", &talia_rules_casino, "", "2H,5D", "2S", "6:1:2C,4C", "build:5:2H:2C,4C" },
-};
-
-static TaliaCards
-parse_sorted_anyhow (const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, ",", -1);
-  TaliaCards cards = 0;
-
-  for (int i = 0; words[i] != NULL; i++)
-    cards |= CARDS (words[i]);
-  return cards;
-}
-
-/* A move whose list of cards, what follows the last colon, need not be sorted. */
-static TaliaMove
-parse_move_anyhow (const char *text)
-{
-  const char *list = strrchr (text, ':');
-  g_autofree char *cards = NULL;
-  g_autofree char *sorted = NULL;
-
-  if (list == NULL || strlen (list) <= strlen (":5H"))
-    return parse_move (text);
-  cards = talia_cards_to_text (parse_sorted_anyhow (list + 1));
-  sorted = g_strdup_printf ("%.*s:%s", (int) (list - text), text, cards);
-  return parse_move (sorted);
-}
-
-static TaliaState
-set_up (const TaliaRules *rules, const char *settings, const char *hand, const char *loose, const char *builds)
-{
-  g_auto (GStrv) list = g_strsplit (builds, " ", -1);
-  TaliaState state = start (rules, settings);
-
-  memset (state.hand, 0, sizeof state.hand);
-  state.dealer = (int8_t) (state.seats - 1);
-  state.to_act = 0;
-  state.hand[0] = parse_sorted_anyhow (hand);
-  state.fishing.loose = parse_sorted_anyhow (loose);
-  for (int i = 0; list[i] != NULL && *list[i] != '\0'; i++)
-    {
-      g_auto (GStrv) parts = g_strsplit (list[i], ":", 3);
-
-      add_build (&state, parse_sorted_anyhow (parts[2]), (int) g_ascii_strtoll (parts[0], NULL, 10),
-                 (int) g_ascii_strtoll (parts[1], NULL, 10));
-    }
-  return state;
-}
-
-static void
-test_refusals (void)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
-    {
-      TaliaState state =
-          set_up (refusals[i].rules, refusals[i].settings, refusals[i].hand, refusals[i].loose, refusals[i].builds);
-      TaliaMove move = parse_move_anyhow (refusals[i].move);
-      TaliaRefusal refusal = talia_rules_check (refusals[i].rules, &state, &move);
-
-      g_test_message ("%s", refusals[i].move);
-      g_assert_cmpstr (talia_rule_id ((TaliaRuleId) refusal.rule), ==, refusals[i].rule);
-    }
-}
-
-/* Every fishing rule is tried above, but for what a text cannot say: a capture of nothing. */
-static void
-test_refusals_are_complete (void)
-{
-  TaliaState state = set_up (&talia_rules_casino, "", "5H", "5D", "");
-  TaliaMove move = { .kind = TALIA_MOVE_TAKE, .card = talia_card_parse ("5H") };
-
-  g_assert_cmpint (talia_rules_check (&talia_rules_casino, &state, &move).rule, ==, TALIA_RULE_NO_TABLE_CARDS);
-  move.kind = TALIA_MOVE_BUILD;
-  move.value = 5;
-  g_assert_cmpint (talia_rules_check (&talia_rules_casino, &state, &move).rule, ==, TALIA_RULE_NO_TABLE_CARDS);
-  for (int rule = TALIA_RULE_TRAIL_WITH_BUILD; rule <= TALIA_RULE_RAISE_SUM; rule++)
-    {
-      gboolean tried = rule == TALIA_RULE_NO_TABLE_CARDS;
-
-      for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
-        tried = tried || g_str_equal (refusals[i].rule, talia_rule_id ((TaliaRuleId) rule));
-      if (!tried)
-        g_error ("%s is not tried", talia_rule_id ((TaliaRuleId) rule));
-    }
-}
-
-/* --- the rest of the rules -------------------------------------------------------------- */
-
-/* A pack in list order: the cards go two by two to the others, to the table, to the dealer, twice. */
-static void
-test_deal_order (void)
-{
-  TaliaOptions options;
-  TaliaState state;
-  TaliaPack pack;
-
-  talia_rules_init_options (&talia_rules_casino, &options);
-  talia_options_set (talia_rules_casino.options, &options, "players=3", NULL);
-  talia_options_set (talia_rules_casino.options, &options, "dealer=1", NULL);
-  talia_rules_start (&talia_rules_casino, &options, &state, NULL);
-  talia_pack_parse ("2C,3C,4C,5C,6C,7C,8C,9C,TC,JC,QC,KC,AC,2D,3D,4D,5D,6D,7D,8D,9D,TD,JD,QD,KD,AD,"
-                    "2H,3H,4H,5H,6H,7H,8H,9H,TH,JH,QH,KH,AH,2S,3S,4S,5S,6S,7S,8S,9S,TS,JS,QS,KS,AS",
-                    &pack);
-  g_assert_true (talia_rules_deal (&talia_rules_casino, &state, &pack, TALIA_NOBODY, &state, NULL, NULL));
-  g_assert_cmpint (state.to_act, ==, 2);
-  g_assert_cmphex (state.hand[2], ==, CARDS ("2C,3C,TC,JC"));
-  g_assert_cmphex (state.hand[0], ==, CARDS ("4C,5C,QC,KC"));
-  g_assert_cmphex (state.fishing.loose, ==, CARDS ("6C,7C,AC,2D"));
-  g_assert_cmphex (state.hand[1], ==, CARDS ("8C,9C,3D,4D"));
-  g_assert_cmpint (state.fishing.n_stock, ==, 36);
-  for (int i = 0; i < 12; i++)
-    {
-      TaliaMove move = { .kind = TALIA_MOVE_TRAIL, .card = talia_cards_first (state.hand[state.to_act]) };
-
-      talia_rules_apply (&talia_rules_casino, &state, &move, &state, NULL);
-    }
-  g_assert_cmphex (state.hand[2], ==, CARDS ("5D,6D,JD,QD"));
-  g_assert_cmphex (state.hand[0], ==, CARDS ("7D,8D,KD,AD"));
-  g_assert_cmphex (state.hand[1], ==, CARDS ("9D,TD,2H,3H"));
-}
-
-/* The same text of a move means what the cards that it names are part of. */
-static void
-test_one_text_for_build_add_and_raise (void)
-{
-  static const struct
-  {
-    const char *move;
-    TaliaEventKind kind;
-    int builds;
-  } cases[] = {
-    { "build:8:3D:5D", TALIA_EVENT_BUILT, 3 },        { "build:8:3D:2C,5D,6C", TALIA_EVENT_ADDED, 2 },
-    { "build:8:8D:2C,6C", TALIA_EVENT_ADDED, 2 },     { "build:8:3D:AH,4H", TALIA_EVENT_RAISED, 2 },
-    { "build:8:3D:AH,4H,8S", TALIA_EVENT_RAISED, 2 },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      TaliaState state = set_up (&talia_rules_casino, "", "3D,8D,8H", "5D,8S", "8:1:2C,6C 5:1:AH,4H");
-      TaliaMove move = parse_move_anyhow (cases[i].move);
-      TaliaEvents events;
-
-      g_assert_cmpint (talia_rules_apply (&talia_rules_casino, &state, &move, &state, &events).rule, ==, 0);
-      g_assert_cmpint (events.at[0].kind, ==, cases[i].kind);
-      g_assert_cmpint (events.at[0].value, ==, 8);
-      g_assert_cmphex (events.at[0].cards, ==, move.cards | TALIA_BIT (move.card));
-      g_assert_cmpint (state.fishing.n_builds, ==, cases[i].builds);
-    }
-}
-
-static void
-test_table_text (void)
-{
-  TaliaState state = set_up (&talia_rules_casino, "", "3D", "8S,5D", "8:1:2C,6C 10:0:3C,7C 5:1:AH,4H");
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  talia_state_append_table (&state, text);
-  g_assert_cmpstr (text->str, ==, "5D,8S 10:0:3C,7C 5:1:4H,AH 8:1:2C,6C");
-  state = set_up (&talia_rules_casino, "", "3D", "8S", "");
-  state.fishing.loose = 0;
-  g_string_truncate (text, 0);
-  talia_state_append_table (&state, text);
-  g_assert_cmpstr (text->str, ==, "-");
-}
-
-/* Plays the last card of a hand, which takes all that lies there. */
-static int
-points_of_last_sweep (const char *settings, gboolean *announced)
-{
-  const TaliaRules *rules = &talia_rules_royal;
-  TaliaState state = start (rules, settings);
-  TaliaMove move = { .kind = TALIA_MOVE_TAKE, .card = talia_card_parse ("9H"), .cards = CARDS ("4D,5D") };
-  TaliaEvents events;
-
-  memset (state.hand, 0, sizeof state.hand);
-  memset (state.fishing.stock, 0, sizeof state.fishing.stock);
-  state.fishing.n_stock = 0;
-  state.fishing.n_played = TALIA_FISHING_PLAYS - 1;
-  state.fishing.loose = move.cards;
-  state.to_act = state.dealer;
-  state.hand[state.dealer] = TALIA_BIT (move.card);
-  talia_rules_apply (rules, &state, &move, &state, &events);
-  *announced = FALSE;
-  for (guint i = 0; i < events.n; i++)
-    *announced = *announced || events.at[i].kind == TALIA_EVENT_SWEPT;
-  g_assert_cmpint (state.phase, ==, TALIA_PHASE_DEAL);
-  /* Three points for most cards. */
-  return state.total[state.dealer] - 3;
-}
-
-static void
-test_last_sweep (void)
-{
-  gboolean announced;
-
-  g_assert_cmpint (points_of_last_sweep ("", &announced), ==, 1);
-  g_assert_true (announced);
-  g_assert_cmpint (points_of_last_sweep ("sweep-last=false", &announced), ==, 0);
-  g_assert_false (announced);
-  g_assert_cmpint (points_of_last_sweep ("sweeps=false", &announced), ==, 0);
-  g_assert_false (announced);
-}
-
-static void
-test_partners_need_four (void)
-{
-  g_autoptr (GError) error = NULL;
-  TaliaOptions options;
-  TaliaState state;
-
-  talia_rules_init_options (&talia_rules_royal, &options);
-  talia_options_set (talia_rules_royal.options, &options, "partners=true", NULL);
-  g_assert_false (talia_rules_start (&talia_rules_royal, &options, &state, &error));
-  g_assert_error (error, TALIA_OPTION_ERROR, TALIA_OPTION_ERROR_CONFLICT);
-  talia_options_set (talia_rules_royal.options, &options, "players=4", NULL);
-  g_assert_true (talia_rules_start (&talia_rules_royal, &options, &state, NULL));
-  g_assert_cmpint (state.sides, ==, 2);
-}
-
-/* A table on which more can be done than is listed: single moves are judged all the same. */
-static void
-test_too_many_moves (void)
-{
-  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
-  TaliaState state = set_up (&talia_rules_royal, "", "KS,AS,QS,JS",
-                             "AC,AD,AH,2C,2D,2H,3C,3D,3H,4C,4D,4H,5C,5D,5H,6C,6D,6H,7C,7D,8C,8D,9C,9D,TC,TD", "");
-  TaliaMove all = parse_move_anyhow ("take:KS:AC,2C,TC,AD,2D,TD,6C,7C,6D,7D,4C,9C,4D,9D,5C,8C,5D,8D");
-  int n;
-
-  g_assert_cmpint (talia_cards_count (state.fishing.loose), ==, 26);
-  g_assert_cmpint (talia_rules_legal (&talia_rules_royal, &state, moves, TALIA_MAX_LEGAL), ==, -1);
-  g_assert_cmpint (talia_rules_check (&talia_rules_royal, &state, &all).rule, ==, TALIA_RULE_NONE);
-  all.cards |= CARDS ("3H");
-  g_assert_cmpint (talia_rules_check (&talia_rules_royal, &state, &all).rule, ==, TALIA_RULE_CAPTURE_SUM);
-
-  n = talia_rules_legal_or_some (&talia_rules_royal, &state, moves);
-  g_assert_cmpint (n, >, 100);
-  for (int i = 0; i < n; i++)
-    g_assert_cmpint (talia_rules_check (&talia_rules_royal, &state, &moves[i]).rule, ==, TALIA_RULE_NONE);
-}
-
-/* Random matches: as long as the table is small, every move that could be made is judged in both ways. */
-static void
-test_oracle (gconstpointer data)
-{
-  const TaliaRules *rules = data;
-  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
-  TaliaRandom random;
-  int judged = 0;
-
-  talia_random_init (&random, 5);
-  for (int match = 0; match < 40; match++)
-    {
-      const char *const settings[] = { "raise=any", "raise=others trail-with-build=true players=3",
-                                       "raise=off players=4 partners=true",
-                                       rules == &talia_rules_royal ? "royal-table-ace=one" : "face-capture=any",
-                                       rules == &talia_rules_royal ? "players=4" : "face-capture=one-or-three" };
-      TaliaState state = start (rules, settings[match % G_N_ELEMENTS (settings)]);
-
-      while (state.phase == TALIA_PHASE_PLAY)
-        {
-          int n = talia_rules_legal_or_some (rules, &state, moves);
-          TaliaMove *move = &moves[talia_random_below (&random, (uint64_t) n)];
-
-          /* Builds are rarer than they are interesting; captures keep the table small. */
-          for (int tries = 0; tries < 4 && move->kind == TALIA_MOVE_TRAIL; tries++)
-            move = &moves[talia_random_below (&random, (uint64_t) n)];
-          if (talia_cards_count (talia_state_table (&state)) <= 8)
-            {
-              judge_all (rules, &state, moves, n);
-              judged++;
-            }
-          talia_rules_apply (rules, &state, move, &state, NULL);
-        }
-    }
-  g_test_message ("%d tables judged", judged);
-  g_assert_cmpint (judged, >, 200);
 }
 
 int
@@ -777,15 +353,5 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   examples_add ("casino", kinds);
   examples_add ("royal", kinds);
-  g_test_add_func ("/casino/refusals/each-by-its-rule", test_refusals);
-  g_test_add_func ("/casino/refusals/none-untried", test_refusals_are_complete);
-  g_test_add_func ("/casino/deal/order-of-the-cards", test_deal_order);
-  g_test_add_func ("/casino/moves/one-text-for-build-add-and-raise", test_one_text_for_build_add_and_raise);
-  g_test_add_func ("/casino/moves/too-many-to-list", test_too_many_moves);
-  g_test_add_func ("/casino/table/as-the-protocol-writes-it", test_table_text);
-  g_test_add_func ("/casino/sweeps/with-the-last-card", test_last_sweep);
-  g_test_add_func ("/casino/options/partners-need-four", test_partners_need_four);
-  g_test_add_data_func ("/casino/oracle/casino", &talia_rules_casino, test_oracle);
-  g_test_add_data_func ("/casino/oracle/royal", &talia_rules_royal, test_oracle);
   return g_test_run ();
 }

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Casino tables set up by hand, for tests. */
+#include "casino-tables.h"
+
+#include <string.h>
+
+#include "fishing-oracle.h"
+
+TaliaCards
+casino_cards (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+  TaliaCards cards = 0;
+
+  for (int i = 0; words[i] != NULL && *words[i] != '\0'; i++)
+    {
+      TaliaCard card = talia_card_parse (words[i]);
+
+      g_assert_cmpint (card, !=, TALIA_NO_CARD);
+      cards |= TALIA_BIT (card);
+    }
+  return cards;
+}
+
+TaliaMove
+casino_move (const char *text)
+{
+  const char *list = strrchr (text, ':');
+  g_autofree char *sorted = g_strdup (text);
+  TaliaMove move;
+
+  if (list != NULL && strlen (list) > strlen (":5H"))
+    {
+      g_autofree char *cards = talia_cards_to_text (casino_cards (list + 1));
+
+      g_free (sorted);
+      sorted = g_strdup_printf ("%.*s:%s", (int) (list - text), text, cards);
+    }
+  g_assert_true (talia_move_parse (sorted, &move));
+  return move;
+}
+
+TaliaState
+casino_start (const TaliaRules *rules, const char *settings)
+{
+  g_auto (GStrv) list = g_strsplit (settings, " ", -1);
+  g_autoptr (GError) error = NULL;
+  TaliaOptions options;
+  TaliaState state;
+  TaliaPack pack;
+  int dealer;
+
+  talia_rules_init_options (rules, &options);
+  for (int i = 0; list[i] != NULL && *list[i] != '\0'; i++)
+    {
+      talia_options_set (rules->options, &options, list[i], &error);
+      g_assert_no_error (error);
+    }
+  talia_rules_start (rules, &options, &state, &error);
+  g_assert_no_error (error);
+  talia_rules_shuffle (rules, &state, 1, &pack, &dealer);
+  talia_rules_deal (rules, &state, &pack, dealer, &state, NULL, &error);
+  g_assert_no_error (error);
+  return state;
+}
+
+void
+casino_add_build (TaliaState *state, TaliaCards cards, int value, int owner)
+{
+  TaliaFishing *table = &state->fishing;
+
+  table->build[table->n_builds] = cards;
+  table->value[table->n_builds] = (uint8_t) value;
+  table->owner[table->n_builds++] = (int8_t) owner;
+}
+
+TaliaState
+casino_table (const TaliaRules *rules, const char *settings, const char *hand, const char *loose, const char *builds)
+{
+  g_auto (GStrv) list = g_strsplit (builds, " ", -1);
+  TaliaState state = casino_start (rules, settings);
+
+  memset (state.hand, 0, sizeof state.hand);
+  state.dealer = (int8_t) (state.seats - 1);
+  state.to_act = 0;
+  state.hand[0] = casino_cards (hand);
+  state.fishing.loose = casino_cards (loose);
+  for (int i = 0; list[i] != NULL && *list[i] != '\0'; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (list[i], ":", 3);
+
+      casino_add_build (&state, casino_cards (parts[2]), (int) g_ascii_strtoll (parts[0], NULL, 10),
+                        (int) g_ascii_strtoll (parts[1], NULL, 10));
+    }
+  return state;
+}
+
+gboolean
+casino_is_listed (const TaliaMove *moves, int n, const TaliaMove *move)
+{
+  for (int i = 0; i < n; i++)
+    if (talia_move_equal (&moves[i], move))
+      return TRUE;
+  return FALSE;
+}
+
+void
+casino_judge_all (const TaliaRules *rules, const TaliaState *state, const TaliaMove *listed, int n)
+{
+  TaliaCards table = talia_state_table (state);
+  int accepted = 0;
+
+  for (TaliaCards hand = state->hand[state->to_act]; hand != 0;)
+    {
+      TaliaCard card = talia_cards_pop (&hand);
+
+      for (TaliaCards some = table;; some = (some - 1) & table)
+        {
+          for (int value = 0; value <= 15; value++)
+            for (int kind = TALIA_MOVE_TRAIL; kind <= TALIA_MOVE_BUILD; kind++)
+              {
+                TaliaMove move = { .kind = (uint8_t) kind, .card = card, .value = (uint8_t) value, .cards = some };
+                gboolean good = talia_rules_check (rules, state, &move).rule == TALIA_RULE_NONE;
+
+                if (good != fishing_oracle_accepts (state, &move) || (good && !casino_is_listed (listed, n, &move)))
+                  {
+                    g_autofree char *text = talia_move_to_text (&move);
+
+                    g_error ("%s is %s", text, good ? "accepted" : "refused");
+                  }
+                accepted += good;
+              }
+          if (some == 0)
+            break;
+        }
+    }
+  g_assert_cmpint (accepted, ==, n);
+}
