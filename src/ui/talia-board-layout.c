@@ -9,7 +9,7 @@
 #define MARGIN 12
 #define NARROW_WIDTH 520
 /* Kept free for the bar even when it says little, so that the trick stays where it is. */
-#define BAR_ROOM 92
+#define BAR_ROOM 74
 /* How much of a card its right neighbour leaves free, in parts of its width: at least so much that
  * the index is whole and a fingertip finds it. */
 #define MIN_STEP .42f
@@ -134,7 +134,8 @@ talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room
 
   layout->bar_width = (int) (layout->narrow ? w - MARGIN : w - 2 * (layout->plate_width + 2 * MARGIN));
   layout->bar_height = room->bar_height (room->bar_data, layout->bar_width);
-  layout->bar = (TaliaPose) { w / 2, hand_top - layout->bar_height / 2.f, 0, 1 };
+  /* By its upper edge, so that the first line stays where it is while others come and go. */
+  layout->bar = (TaliaPose) { w / 2, hand_top - MAX (layout->bar_height, BAR_ROOM) + layout->bar_height / 2.f, 0, 1 };
   if (!room->has_centre)
     bottom = hand_top - MAX (layout->bar_height, BAR_ROOM) - 4;
   else
