@@ -163,6 +163,43 @@ append_fishing_move (GString *out, const TaliaState *before, const TaliaStep *st
     }
 }
 
+/* The rows of a layout as runs of neighbours, such as `♠ 6–10`. */
+static void
+append_rows (GString *out, TaliaCards laid)
+{
+  for (int suit = TALIA_SPADES; suit >= TALIA_CLUBS; suit--)
+    {
+      TaliaCards row = laid & TALIA_SUIT_CARDS (suit);
+
+      if (row != 0)
+        g_string_append_printf (out, "  %s", suits[suit]);
+      while (row != 0)
+        {
+          TaliaCard low = talia_cards_pop (&row), high = low;
+
+          while (row & TALIA_BIT (high + 1))
+            row &= ~TALIA_BIT (++high);
+          g_string_append_printf (out, high > low ? " %s–%s" : " %s", ranks[talia_card_rank (low)],
+                                  ranks[talia_card_rank (high)]);
+        }
+    }
+}
+
+static void
+append_layout_move (GString *out, const TaliaStep *step)
+{
+  g_string_append_printf (out, "  %d ", step->seat);
+  if (step->move.kind == TALIA_MOVE_SKIP)
+    g_string_append (out, "–\n");
+  else
+    {
+      append_card (out, step->move.card);
+      g_string_append (out, "   |");
+      append_rows (out, step->after.layout.laid);
+      g_string_append_c (out, '\n');
+    }
+}
+
 static void
 append_move (GString *out, const TaliaState *before, const TaliaStep *step)
 {
@@ -179,13 +216,13 @@ append_move (GString *out, const TaliaState *before, const TaliaStep *step)
       append_fishing_move (out, before, step);
       return;
     }
+  if (before->board == TALIA_BOARD_LAYOUT)
+    {
+      append_layout_move (out, step);
+      return;
+    }
   text = talia_move_to_text (&step->move);
   g_string_append_printf (out, "  seat %d %s", step->seat, text);
-  if (before->board != TALIA_BOARD_TRICK)
-    {
-      g_string_append (out, "   table");
-      append_hand (out, talia_state_table (after));
-    }
   g_string_append_c (out, '\n');
   if (before->phase == TALIA_PHASE_PASS && after->phase != TALIA_PHASE_PASS)
     {
@@ -208,6 +245,12 @@ append_score (GString *out, const TaliaRules *rules, const TaliaState *state)
         g_string_append_printf (out, "%s%s × %d = %+d", i == 0 ? "  (" : ", ", lines[i].what, lines[i].count,
                                 lines[i].points);
       g_string_append_printf (out, "%s  total %d\n", n > 0 ? ")" : "", state->total[side]);
+    }
+  if (rules->append_total != NULL)
+    {
+      g_string_append (out, " ");
+      rules->append_total (state, out);
+      g_string_append_c (out, '\n');
     }
   if (state->phase == TALIA_PHASE_OVER)
     for (int side = 0; side < state->sides; side++)

@@ -86,12 +86,6 @@ pack (const TaliaState *state)
   return TALIA_ALL_CARDS;
 }
 
-static const char *
-title (const TaliaState *state)
-{
-  return N_ ("Bid together, take what you bid");
-}
-
 static int
 eldest (const TaliaState *state)
 {
@@ -105,6 +99,15 @@ may_bid_blind (const TaliaState *state, int seat)
   int side = talia_state_side (state, seat);
 
   return state->total[1 - side] - state->total[side] >= BLIND_DEFICIT;
+}
+
+/* Totals that this deal has changed say nothing about it any more. */
+static const char *
+title (const TaliaState *state)
+{
+  if (state->phase != TALIA_PHASE_BID && state->phase != TALIA_PHASE_PLAY)
+    return NULL;
+  return may_bid_blind (state, 0) || may_bid_blind (state, 1) ? N_ ("A blind nil is allowed") : NULL;
 }
 
 /* Whether the seat has still to choose between a blind nil and a look at its cards. */
