@@ -271,6 +271,7 @@ judge_own_nil (const Look *look, TaliaCard card, const char **reason)
   return -100.0 * takes + talia_card_rank (card) + (talia_card_suit (card) == TALIA_SPADES ? 4.0 : 0.0);
 }
 
+/* The partner lies best or plays later. */
 static double
 judge_cover (const Look *look, TaliaCard card, const char **reason)
 {
@@ -280,9 +281,7 @@ judge_cover (const Look *look, TaliaCard card, const char **reason)
   /* A high card before the partner's turn, or one above the partner's card. */
   if (look->best_seat == look->partner)
     return beats (card, look->best) ? 60.0 - 10.0 * keep_value (look, card) : -talia_card_rank (card) * 0.1;
-  if (look->later_partner)
-    return 30.0 * takes + talia_card_rank (card);
-  return trick_value (look) * takes - 10.0 * keep_value (look, card);
+  return 30.0 * takes + talia_card_rank (card);
 }
 
 static double

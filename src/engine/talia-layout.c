@@ -28,12 +28,6 @@ talia_layout_open (const TaliaLayout *layout)
   return open;
 }
 
-gboolean
-talia_layout_may_skip (const TaliaLayout *layout, TaliaCards hand)
-{
-  return talia_layout_check_skip (layout, hand).rule == TALIA_RULE_NONE;
-}
-
 TaliaRefusal
 talia_layout_check (const TaliaLayout *layout, TaliaCards hand, TaliaCard card)
 {

@@ -27,9 +27,6 @@ typedef struct
 /** Every card that could be laid next, in whoever's hand it is. */
 TaliaCards talia_layout_open (const TaliaLayout *layout);
 
-/** Whether a hand may lose the turn: it must where nothing fits. */
-gboolean talia_layout_may_skip (const TaliaLayout *layout, TaliaCards hand);
-
 /** Why `card`, which is in `hand`, may not be laid next. */
 TaliaRefusal talia_layout_check (const TaliaLayout *layout, TaliaCards hand, TaliaCard card);
 

@@ -64,7 +64,17 @@ start_match (Play *play)
   TaliaOptions options;
 
   do
-    random_options (play, &options);
+    {
+      int presets = 0;
+
+      while (play->rules->presets[presets].id != NULL)
+        presets++;
+      if (below (play, 3) == 0)
+        talia_options_apply_preset (play->rules->options, &options,
+                                    &play->rules->presets[below (play, (uint64_t) presets)]);
+      else
+        random_options (play, &options);
+    }
   while (!talia_rules_start (play->rules, &options, &play->state, NULL));
 }
 
