@@ -39,6 +39,9 @@ typedef struct
 /** Whether two moves are the same. */
 gboolean talia_move_equal (const TaliaMove *a, const TaliaMove *b);
 
+/** Whether the kind is known and the fields that it does not use are as the macros above leave them. */
+gboolean talia_move_is_clean (const TaliaMove *move);
+
 /** The move's word as a new string. */
 char *talia_move_to_text (const TaliaMove *move);
 

@@ -121,6 +121,8 @@ talia_rules_check (const TaliaRules *rules, const TaliaState *state, const Talia
     return TALIA_REFUSED (TALIA_RULE_NO_DEAL);
   if (state->phase == TALIA_PHASE_OVER)
     return TALIA_REFUSED (TALIA_RULE_MATCH_OVER);
+  if (!talia_move_is_clean (move))
+    return TALIA_REFUSED (TALIA_RULE_WRONG_MOVE);
   if (move->cards & ~TALIA_ALL_CARDS)
     return TALIA_REFUSED (TALIA_RULE_NOT_IN_HAND);
   return rules->check (state, move);

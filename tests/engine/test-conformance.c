@@ -59,22 +59,18 @@ random_options (Play *play, TaliaOptions *options)
 }
 
 static void
-start_match (Play *play)
+start_match (Play *play, const TaliaPreset *preset)
 {
   TaliaOptions options;
 
-  do
+  if (preset != NULL)
     {
-      int presets = 0;
-
-      while (play->rules->presets[presets].id != NULL)
-        presets++;
-      if (below (play, 3) == 0)
-        talia_options_apply_preset (play->rules->options, &options,
-                                    &play->rules->presets[below (play, (uint64_t) presets)]);
-      else
-        random_options (play, &options);
+      talia_options_apply_preset (play->rules->options, &options, preset);
+      g_assert_true (talia_rules_start (play->rules, &options, &play->state, NULL));
+      return;
     }
+  do
+    random_options (play, &options);
   while (!talia_rules_start (play->rules, &options, &play->state, NULL));
 }
 
@@ -388,13 +384,13 @@ check_deal_end (const Play *play)
 }
 
 static void
-play_match (const TaliaRules *rules, uint64_t seed, TaliaMove *moves)
+play_match (const TaliaRules *rules, const TaliaPreset *preset, uint64_t seed, TaliaMove *moves)
 {
   Play play = { .rules = rules, .moves = moves };
   TaliaMove any = TALIA_PLAY (0);
 
   talia_random_init (&play.random, seed);
-  start_match (&play);
+  start_match (&play, preset);
   g_assert_cmpint (talia_rules_check (rules, &play.state, &any).rule, ==, TALIA_RULE_NO_DEAL);
   while (play.state.phase != TALIA_PHASE_OVER)
     {
@@ -414,32 +410,55 @@ play_match (const TaliaRules *rules, uint64_t seed, TaliaMove *moves)
   g_assert_cmpint (play.state.winners, !=, 0);
 }
 
-static void
-test_game (gconstpointer data)
+/* A game under one of its presets, or under random options. */
+typedef struct
 {
+  const TaliaRules *rules;
+  const TaliaPreset *preset; /* NULL: random options */
+} Case;
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
   for (int i = 0; i < matches; i++)
-    play_match (data, (uint64_t) i, moves);
+    play_match (test->rules, test->preset, (uint64_t) i, moves);
+}
+
+static void
+add_case (const TaliaRules *rules, const TaliaPreset *preset)
+{
+  g_autofree char *path = g_strdup_printf ("/conformance/%s/%s", rules->id, preset != NULL ? preset->id : "random");
+  Case *test = g_new (Case, 1);
+
+  *test = (Case) { rules, preset };
+  g_test_add_data_func_full (path, test, test_case, g_free);
+}
+
+static void
+add_game (const TaliaRules *rules)
+{
+  add_case (rules, NULL);
+  for (const TaliaPreset *preset = rules->presets; preset->id != NULL; preset++)
+    add_case (rules, preset);
 }
 
 int
 main (int argc, char **argv)
 {
-  const GOptionEntry entries[] = { { "matches", 0, 0, G_OPTION_ARG_INT, &matches, "random matches of each game", "N" },
-                                   { NULL } };
+  const GOptionEntry entries[] = {
+    { "matches", 0, 0, G_OPTION_ARG_INT, &matches, "matches of each game and preset", "N" }, { NULL }
+  };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
 
   g_test_init (&argc, &argv, NULL);
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, NULL))
     return 2;
-  g_test_add_data_func ("/conformance/template", &talia_rules_template, test_game);
-  for (int i = 0; talia_registry_list ()[i] != NULL; i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/conformance/%s", talia_registry_list ()[i]->id);
-
-      g_test_add_data_func (path, talia_registry_list ()[i], test_game);
-    }
+  add_game (&talia_rules_template);
+  for (const TaliaRules *const *rules = talia_registry_list (); *rules != NULL; rules++)
+    add_game (*rules);
   return g_test_run ();
 }

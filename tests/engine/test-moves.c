@@ -64,6 +64,24 @@ test_text (void)
     }
 }
 
+/* A field that the kind does not use is no place to hide anything. */
+static void
+test_clean (void)
+{
+  TaliaMove skip = TALIA_CHOICE (TALIA_MOVE_SKIP), play = TALIA_PLAY (0), unknown = TALIA_CHOICE (200);
+
+  g_assert_true (talia_move_is_clean (&skip));
+  g_assert_true (talia_move_is_clean (&play));
+  g_assert_false (talia_move_is_clean (&unknown));
+  skip.value = 1;
+  g_assert_false (talia_move_is_clean (&skip));
+  skip = TALIA_PLAY (0);
+  skip.kind = TALIA_MOVE_SKIP;
+  g_assert_false (talia_move_is_clean (&skip));
+  play.cards = 1;
+  g_assert_false (talia_move_is_clean (&play));
+}
+
 static void
 test_refusals (void)
 {
@@ -85,6 +103,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/moves/text", test_text);
+  g_test_add_func ("/moves/unused-fields-are-empty", test_clean);
   g_test_add_func ("/refusals/every-rule-has-an-id-and-a-sentence", test_refusals);
   return g_test_run ();
 }
