@@ -236,12 +236,13 @@ talia_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
       if (resized && !piece->leaving) /* a window that is resized drags the cards along */
         piece->end = piece->start;
       pose = piece_get_pose (piece, now);
+      if (!piece_is_moving (piece, now)) /* on whole pixels what lies straight is crisp */
+        pose = (TaliaPose) { roundf (pose.x), roundf (pose.y), pose.angle, pose.scale };
       transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (pose.x, pose.y));
       if (fabsf (pose.angle) > .01f)
         transform = gsk_transform_rotate (transform, pose.angle);
       if (fabsf (pose.scale - 1) > .001f)
         transform = gsk_transform_scale (transform, pose.scale, pose.scale);
-      /* Whole pixels keep signs and letters crisp where a card lies straight. */
       transform = gsk_transform_translate (
           transform, &GRAPHENE_POINT_INIT (floorf (-piece->width / 2.f), floorf (-piece->height / 2.f)));
       gtk_widget_allocate (piece->widget, piece->width, piece->height, -1, transform);

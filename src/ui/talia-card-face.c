@@ -2,6 +2,8 @@
 /* Draws playing cards, sharp at any size: for the table, and wherever a page shows a card. */
 #include "talia-card-face.h"
 
+#include <math.h>
+
 #include "talia-card-pips.h"
 #include "talia-words.h"
 
@@ -215,4 +217,32 @@ talia_card_face_snapshot_back (GtkSnapshot *snapshot, float width)
   gtk_snapshot_append_color (snapshot, &ground, &inner);
   gtk_snapshot_append_stroke (snapshot, lattice, stroke, &lines);
   gtk_snapshot_pop (snapshot);
+}
+
+GdkTexture *
+talia_card_face_create_texture (PangoContext *context, TaliaCard card, float width, double scale)
+{
+  int w = (int) ceil (width * scale), h = (int) ceil (width * TALIA_CARD_ASPECT * scale);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
+  cairo_t *cr = cairo_create (surface);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  GdkTexture *texture;
+
+  if (card == TALIA_NO_CARD)
+    talia_card_face_snapshot_back (snapshot, width);
+  else
+    talia_card_face_snapshot (snapshot, context, card, width);
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  cairo_scale (cr, scale, scale);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      (gsize) cairo_image_surface_get_stride (surface) * (gsize) h,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  texture = gdk_memory_texture_new (w, h, GDK_MEMORY_DEFAULT, bytes, (gsize) cairo_image_surface_get_stride (surface));
+  return texture;
 }

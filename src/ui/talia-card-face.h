@@ -23,6 +23,12 @@ void talia_card_face_snapshot (GtkSnapshot *snapshot, PangoContext *context, Tal
 /** Draws the back of a card in the same way. */
 void talia_card_face_snapshot_back (GtkSnapshot *snapshot, float width);
 
+/**
+ * A picture of the card's face, or of a back for TALIA_NO_CARD, for `scale` pixels a unit (transfer
+ * full). What moves is drawn from pictures: a GPU makes paths anew for every frame.
+ */
+GdkTexture *talia_card_face_create_texture (PangoContext *context, TaliaCard card, float width, double scale);
+
 /** The width of the strip on the left of a card that shows its index whole. */
 float talia_card_face_index_width (float width);
 

@@ -13,6 +13,11 @@ struct _TaliaCardWidget
   TaliaCardMark mark;
   gboolean playable;
   gboolean can_mark;
+
+  GdkTexture *texture; /* the face for this width, scale and index */
+  int width;
+  double scale;
+  char *index;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaCardWidget, talia_card_widget, GTK_TYPE_WIDGET)
@@ -89,6 +94,24 @@ released_cb (TaliaCardWidget *self, int n_press, double x, double y, GtkGesture 
 }
 
 static void
+ensure_texture (TaliaCardWidget *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
+  int width = gtk_widget_get_width (widget);
+
+  if (g_set_str (&self->index, talia_words_rank_index (talia_card_rank (self->card))) || self->width != width
+      || self->scale != scale)
+    g_clear_object (&self->texture);
+  if (self->texture != NULL)
+    return;
+  self->width = width;
+  self->scale = scale;
+  self->texture =
+      talia_card_face_create_texture (gtk_widget_get_pango_context (widget), self->card, (float) width, scale);
+}
+
+static void
 talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   static const GdkRGBA gold = { .965f, .827f, .176f, 1 }, blue = { .6f, .76f, .95f, 1 }, white = { 1, 1, 1, 1 },
@@ -96,7 +119,12 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   TaliaCardWidget *self = TALIA_CARD_WIDGET (widget);
   float w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
 
-  talia_card_face_snapshot (snapshot, gtk_widget_get_pango_context (widget), self->card, w);
+  if (w <= 0 || h <= 0)
+    return;
+  ensure_texture (self);
+  gtk_snapshot_append_texture (snapshot, self->texture,
+                               &GRAPHENE_RECT_INIT (0, 0, (float) (gdk_texture_get_width (self->texture) / self->scale),
+                                                    (float) (gdk_texture_get_height (self->texture) / self->scale)));
   if (!self->playable)
     {
       GskRoundedRect rounded;
@@ -148,10 +176,22 @@ talia_card_widget_state_flags_changed (GtkWidget *widget, GtkStateFlags previous
 }
 
 static void
+talia_card_widget_finalize (GObject *object)
+{
+  TaliaCardWidget *self = TALIA_CARD_WIDGET (object);
+
+  g_clear_object (&self->texture);
+  g_free (self->index);
+
+  G_OBJECT_CLASS (talia_card_widget_parent_class)->finalize (object);
+}
+
+static void
 talia_card_widget_class_init (TaliaCardWidgetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = talia_card_widget_finalize;
   widget_class->snapshot = talia_card_widget_snapshot;
   widget_class->measure = talia_card_widget_measure;
   widget_class->state_flags_changed = talia_card_widget_state_flags_changed;

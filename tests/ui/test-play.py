@@ -83,11 +83,43 @@ def undo_and_rules_by_keys():
         assert talia.is_running()
 
 
+def another_match_from_the_table():
+    with tempfile.TemporaryDirectory() as data, Talia(PROGRAM, data, "en", environment=STRICT) as talia:
+        match = Match(talia)
+        match.start_by_keyboard()
+        before = list(match.hand())
+        talia.key("ctrl+n")
+        start = talia.find("button", match.say("_Start the Match").replace("_", ""))
+        talia.activate(start)
+        wait_for(lambda: len(match.hand()) == 13 and list(match.hand()) != before, "other cards")
+        kept = os.listdir(os.path.join(data, "talia", "matches"))
+        assert len(kept) == 1, kept
+        talia.key("alt+Left")
+        talia.find("button", match.say("_Continue the Match").replace("_", ""))
+
+
+def a_damaged_match_is_told_and_kept():
+    with tempfile.TemporaryDirectory() as data:
+        os.makedirs(os.path.join(data, "talia"))
+        with open(os.path.join(data, "talia", "current.talia"), "w", encoding="utf-8") as file:
+            file.write("talia-record 1\ngame hearts\noption target=dużo\n")
+        with Talia(PROGRAM, data, "en", environment=STRICT) as talia:
+            match = Match(talia)
+            talia.activate(talia.find("button", match.say("_Continue the Match").replace("_", "")))
+            kept = wait_for(lambda: [name for name in os.listdir(os.path.join(data, "talia"))
+                                     if name.startswith("damaged-")], "the file that is kept")
+            talia.find("label", lambda name: "3" in name and kept[0] in name)
+            wait_for(lambda: not talia.nodes("button", match.say("_Continue the Match").replace("_", "")),
+                     "nothing to continue")
+
+
 TESTS = {
     "keyboard-pl": lambda: by_keyboard("pl"),
     "keyboard-en": lambda: by_keyboard("en"),
     "pointer": by_pointer,
     "undo": undo_and_rules_by_keys,
+    "another": another_match_from_the_table,
+    "damaged": a_damaged_match_is_told_and_kept,
 }
 
 

@@ -344,7 +344,7 @@ test_cards_fly_and_come_to_rest (void)
   float from, between = 0, to;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", "slow");
+  g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
   window = window_new (NULL, 12);
   board = GTK_WIDGET (window->board);
   clock = gtk_widget_get_frame_clock (board);
@@ -384,7 +384,7 @@ test_moves_do_not_wait_for_cards_that_fly (void)
   guint steps;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", "slow");
+  g_settings_set_string (talia_settings_get (), "animation-speed", "fast");
   window = window_new (create_moon_table (), 0);
   hand = window_get_hand (window);
   /* Seat 0 holds every club, so it leads each trick: the next lead goes before the last trick is gone. */
