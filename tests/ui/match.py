@@ -33,7 +33,8 @@ class Match:
     @steadily
     def hand(self):
         """The own cards by their code, such as QS, from left to right."""
-        return {self.cards[n.name]: n for n in self.board() if n and n.getRoleName() == "button" and n.name in self.cards}
+        named = [(node.name, node) for node in self.board() if node and node.getRoleName() == "button"]
+        return {self.cards[name]: node for name, node in named if name in self.cards}
 
     @steadily
     def trick(self):
