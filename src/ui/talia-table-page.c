@@ -35,7 +35,8 @@ struct _TaliaTablePage
   TaliaMatch *match;
   TaliaBoard *board;
   TaliaBoardBar *bar;
-  GtkWidget *confirm_button;
+  char **choices; /* the buttons in the bar: words of moves */
+  char *confirm_label;
   GCancellable *hint;
   guint layout_idle;
 };
@@ -150,54 +151,68 @@ narrow_changed_cb (TaliaTablePage *self)
     self->layout_idle = g_idle_add_once (set_layout_cb, self);
 }
 
-/* Moves that are neither cards nor chosen on the board: a button each. */
-static gboolean
-add_choices (TaliaTablePage *self)
+/* The words of the moves that are neither cards nor chosen on the board; empty when there are none. */
+static char **
+list_choices (TaliaTablePage *self)
 {
   const TaliaState *state = get_state (self);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   TaliaMove moves[MAX_CHOICES];
   TaliaView view;
-  int n;
+  int n = 0;
 
-  if (state->phase == TALIA_PHASE_PASS || state->phase == TALIA_PHASE_PLAY || !talia_match_get_own_turn (self->match))
-    return FALSE;
-  talia_table_get_view (get_table (self), talia_match_get_own_seat (self->match), &view);
-  n = talia_rules_legal (talia_table_get_rules (get_table (self)), &view.seen, moves, MAX_CHOICES);
-  for (int i = 0; i < n; i++)
+  if (state->phase != TALIA_PHASE_PASS && state->phase != TALIA_PHASE_PLAY && talia_match_get_own_turn (self->match))
     {
-      g_autofree char *label = talia_words_move (&moves[i]), *word = talia_move_to_text (&moves[i]);
-
-      talia_board_bar_add_choice (self->bar, label, "table.choose", g_variant_new_string (word));
+      talia_table_get_view (get_table (self), talia_match_get_own_seat (self->match), &view);
+      n = talia_rules_legal (talia_table_get_rules (get_table (self)), &view.seen, moves, MAX_CHOICES);
     }
-  return n > 0;
+  for (int i = 0; i < n; i++)
+    g_strv_builder_take (words, talia_move_to_text (&moves[i]));
+  return g_strv_builder_end (words);
 }
 
+static void
+show_choices (TaliaTablePage *self)
+{
+  for (guint i = 0; self->choices[i] != NULL; i++)
+    {
+      g_autofree char *label = NULL;
+      TaliaMove move;
+
+      if (!talia_move_parse (self->choices[i], &move))
+        continue;
+      label = talia_words_move (&move);
+      talia_board_bar_add_choice (self->bar, label, "table.choose", g_variant_new_string (self->choices[i]));
+    }
+}
+
+/* Buttons that are still right stay: one of them may be about to be pressed. */
 static void
 update_choices (TaliaTablePage *self)
 {
   const char *label = talia_board_get_confirm_label (self->board);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  gboolean had_focus = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->bar));
+  gboolean in_bar = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->bar));
+  gboolean on_board =
+      focus == NULL || focus == GTK_WIDGET (self->board) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board));
+  g_auto (GStrv) choices = list_choices (self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.confirm", talia_board_get_can_confirm (self->board));
-  if (label != NULL && self->confirm_button != NULL
-      && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->confirm_button)), label) == 0)
+  if (self->choices != NULL && g_strv_equal ((const char *const *) self->choices, (const char *const *) choices)
+      && g_strcmp0 (self->confirm_label, label) == 0)
     return;
+  g_strfreev (self->choices);
+  self->choices = g_steal_pointer (&choices);
+  g_set_str (&self->confirm_label, label);
 
   talia_board_bar_clear_choices (self->bar);
-  self->confirm_button = NULL;
   if (label != NULL)
-    {
-      self->confirm_button = talia_board_bar_add_choice (self->bar, label, "table.confirm", NULL);
-      gtk_widget_add_css_class (self->confirm_button, "suggested-action");
-    }
-  else if (add_choices (self))
-    {
-      gtk_widget_child_focus (GTK_WIDGET (self->bar), GTK_DIR_TAB_FORWARD);
-      return;
-    }
-  if (had_focus)
+    gtk_widget_add_css_class (talia_board_bar_add_choice (self->bar, label, "table.confirm", NULL), "suggested-action");
+  show_choices (self);
+  if (self->choices[0] != NULL && on_board)
+    gtk_widget_child_focus (GTK_WIDGET (self->bar), GTK_DIR_TAB_FORWARD);
+  else if (in_bar)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -511,11 +526,23 @@ talia_table_page_dispose (GObject *object)
 }
 
 static void
+talia_table_page_finalize (GObject *object)
+{
+  TaliaTablePage *self = TALIA_TABLE_PAGE (object);
+
+  g_strfreev (self->choices);
+  g_free (self->confirm_label);
+
+  G_OBJECT_CLASS (talia_table_page_parent_class)->finalize (object);
+}
+
+static void
 talia_table_page_class_init (TaliaTablePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = talia_table_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = talia_table_page_finalize;
   ADW_NAVIGATION_PAGE_CLASS (klass)->shown = talia_table_page_shown;
 
   g_type_ensure (TALIA_TYPE_SCORE_VIEW);

@@ -300,9 +300,25 @@ test_the_moon_is_a_choice_of_buttons (void)
   int total = talia_table_get_state (window->table)->total[0];
   GtkWidget *button;
 
-  window_play_deal (window);
+  while (talia_cards_count (window_get_hand (window)) > 1)
+    {
+      g_assert_true (window_wait_for_turn (window));
+      g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+    }
+  g_assert_true (window_wait_for_turn (window));
+  button = window_get_card (window, window_find_card (window, TRUE));
+  gtk_widget_grab_focus (button);
+  g_assert_true (gtk_widget_activate (button));
+
+  /* The buttons are there while the last trick still lies, and stay the same when it goes. */
+  wait_until ((button = find_button (window->window, "Add 26 points to the others")) != NULL);
   g_assert_cmpint (talia_table_get_state (window->table)->phase, ==, TALIA_PHASE_MOON);
-  wait_until (find_button (window->window, "Add 26 points to the others") != NULL);
+  g_assert_true (talia_board_get_busy (TALIA_BOARD (window->board)));
+  wait_until (get_focus (window) == button);
+  talia_board_hasten (TALIA_BOARD (window->board));
+  g_assert_true (find_button (window->window, "Add 26 points to the others") == button);
+  g_assert_true (get_focus (window) == button);
+
   wait_until ((button = find_button (window->window, "Subtract 26 points from my total")) != NULL);
   g_assert_true (gtk_widget_activate_action (button, "table.choose", "s", "moon:subtract"));
   g_assert_cmpint (talia_table_get_state (window->table)->total[0], ==, total - 26);
