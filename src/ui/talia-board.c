@@ -3,33 +3,17 @@
 #include "talia-board.h"
 
 #include <adwaita.h>
-#include <math.h>
 
 #include "talia-board-pace.h"
+#include "talia-board-piece.h"
 #include "talia-trick-board.h"
-
-#define SHAKE_MS 360
-#define SHAKE_PIXELS 7
-
-typedef struct
-{
-  GtkWidget *widget;
-  TaliaPose from, to;
-  gint64 start, end; /* of the flight, in the frame clock's microseconds; equal when it rests */
-  gint64 shaken;     /* when the shaking began, 0: never */
-  guint delay;
-  int width, height;
-  gboolean placed;
-  gboolean entered; /* `from` says where it comes from */
-  gboolean leaving;
-} Piece;
 
 typedef struct
 {
   TaliaMatch *match;
   GtkWidget *bar;
   GtkWidget *centre;
-  GHashTable *pieces; /* GtkWidget → Piece */
+  GHashTable *pieces; /* GtkWidget → TaliaBoardPiece */
   TaliaView view;
   char *confirm_label;
   guint tick;
@@ -73,36 +57,6 @@ get_now (TaliaBoard *self)
 }
 
 static gboolean
-piece_is_moving (const Piece *piece, gint64 now)
-{
-  return (piece->placed && now < piece->end) || (piece->shaken != 0 && now < piece->shaken + SHAKE_MS * 1000);
-}
-
-static TaliaPose
-piece_get_pose (const Piece *piece, gint64 now)
-{
-  TaliaPose pose = piece->to;
-
-  if (now < piece->end)
-    {
-      double t = CLAMP ((double) (now - piece->start) / (double) (piece->end - piece->start), 0, 1);
-      float s = (float) adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, t);
-
-      pose.x = piece->from.x + (piece->to.x - piece->from.x) * s;
-      pose.y = piece->from.y + (piece->to.y - piece->from.y) * s;
-      pose.angle = piece->from.angle + (piece->to.angle - piece->from.angle) * s;
-      pose.scale = piece->from.scale + (piece->to.scale - piece->from.scale) * s;
-    }
-  if (piece->shaken != 0 && now < piece->shaken + SHAKE_MS * 1000)
-    {
-      double t = (double) (now - piece->shaken) / (SHAKE_MS * 1000);
-
-      pose.x += (float) (SHAKE_PIXELS * (1 - t) * sin (t * 6 * G_PI));
-    }
-  return pose;
-}
-
-static gboolean
 tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   TaliaBoard *self = TALIA_BOARD (widget);
@@ -111,12 +65,12 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   g_autoptr (GPtrArray) gone = g_ptr_array_new ();
   gboolean moving = FALSE;
   GHashTableIter iter;
-  Piece *piece;
+  TaliaBoardPiece *piece;
 
   g_hash_table_iter_init (&iter, priv->pieces);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &piece))
     {
-      if (piece_is_moving (piece, now))
+      if (talia_board_piece_is_moving (piece, now))
         moving = TRUE;
       else if (piece->leaving)
         g_ptr_array_add (gone, piece->widget);
@@ -140,37 +94,16 @@ ensure_tick (TaliaBoard *self)
     priv->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
 }
 
-static gboolean
-pose_equal (const TaliaPose *a, const TaliaPose *b)
-{
-  return fabsf (a->x - b->x) < .5f && fabsf (a->y - b->y) < .5f && fabsf (a->angle - b->angle) < .05f
-         && fabsf (a->scale - b->scale) < .005f;
-}
-
 static void
-fly (TaliaBoard *self, Piece *piece, const TaliaPose *pose)
+fly (TaliaBoard *self, TaliaBoardPiece *piece, const TaliaPose *pose)
 {
-  gint64 now = get_now (self), flight = talia_board_pace_get_flight (GTK_WIDGET (self)) * (gint64) 1000;
-  gboolean known = piece->placed || piece->entered;
+  gboolean mapped = gtk_widget_get_mapped (GTK_WIDGET (self));
 
-  if (piece->placed && pose_equal (&piece->to, pose))
-    return;
-  if (piece->placed)
-    piece->from = piece_get_pose (piece, now);
-  piece->to = *pose;
-  piece->placed = TRUE;
-  piece->entered = FALSE;
-  piece->start = piece->end = now;
-  if (known && flight > 0 && now > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    {
-      piece->start = now + piece->delay * 1000;
-      piece->end = piece->start + flight;
-      ensure_tick (self);
-    }
-  piece->delay = 0;
+  if (talia_board_piece_fly (piece, pose, get_now (self), mapped ? talia_board_pace_get_flight (GTK_WIDGET (self)) : 0))
+    ensure_tick (self);
 }
 
-static Piece *
+static TaliaBoardPiece *
 get_piece (TaliaBoard *self, GtkWidget *widget)
 {
   return g_hash_table_lookup (PRIVATE (self)->pieces, widget);
@@ -215,7 +148,7 @@ talia_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
   gint64 now = get_now (self);
   gboolean resized = width != priv->width || height != priv->height;
   GHashTableIter iter;
-  Piece *piece;
+  TaliaBoardPiece *piece;
 
   if (resized || !priv->arranged)
     {
@@ -228,24 +161,9 @@ talia_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
   g_hash_table_iter_init (&iter, priv->pieces);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &piece))
     {
-      GskTransform *transform;
-      TaliaPose pose;
-
-      if (!piece->placed)
-        continue;
-      if (resized && !piece->leaving) /* a window that is resized drags the cards along */
-        piece->end = piece->start;
-      pose = piece_get_pose (piece, now);
-      if (!piece_is_moving (piece, now)) /* on whole pixels what lies straight is crisp */
-        pose = (TaliaPose) { roundf (pose.x), roundf (pose.y), pose.angle, pose.scale };
-      transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (pose.x, pose.y));
-      if (fabsf (pose.angle) > .01f)
-        transform = gsk_transform_rotate (transform, pose.angle);
-      if (fabsf (pose.scale - 1) > .001f)
-        transform = gsk_transform_scale (transform, pose.scale, pose.scale);
-      transform = gsk_transform_translate (
-          transform, &GRAPHENE_POINT_INIT (floorf (-piece->width / 2.f), floorf (-piece->height / 2.f)));
-      gtk_widget_allocate (piece->widget, piece->width, piece->height, -1, transform);
+      if (resized) /* a window that is resized drags the cards along */
+        talia_board_piece_land (piece);
+      talia_board_piece_allocate (piece, now);
     }
 }
 
@@ -519,7 +437,7 @@ void
 talia_board_add (TaliaBoard *self, GtkWidget *widget)
 {
   TaliaBoardPrivate *priv = PRIVATE (self);
-  Piece *piece = g_new0 (Piece, 1);
+  TaliaBoardPiece *piece = g_new0 (TaliaBoardPiece, 1);
 
   piece->widget = widget;
   g_hash_table_insert (priv->pieces, widget, piece);
@@ -529,7 +447,7 @@ talia_board_add (TaliaBoard *self, GtkWidget *widget)
 void
 talia_board_enter (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose, guint delay)
 {
-  Piece *piece = get_piece (self, widget);
+  TaliaBoardPiece *piece = get_piece (self, widget);
 
   g_return_if_fail (piece != NULL);
 
@@ -541,18 +459,18 @@ talia_board_enter (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose, g
 gboolean
 talia_board_get_pose (TaliaBoard *self, GtkWidget *widget, TaliaPose *pose)
 {
-  Piece *piece = get_piece (self, widget);
+  TaliaBoardPiece *piece = get_piece (self, widget);
 
   if (piece == NULL || !piece->placed)
     return FALSE;
-  *pose = piece_get_pose (piece, get_now (self));
+  *pose = talia_board_piece_get_pose (piece, get_now (self));
   return TRUE;
 }
 
 void
 talia_board_place (TaliaBoard *self, GtkWidget *widget, int width, int height, const TaliaPose *pose)
 {
-  Piece *piece = get_piece (self, widget);
+  TaliaBoardPiece *piece = get_piece (self, widget);
 
   g_return_if_fail (piece != NULL);
 
@@ -564,12 +482,12 @@ talia_board_place (TaliaBoard *self, GtkWidget *widget, int width, int height, c
 void
 talia_board_dismiss (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose)
 {
-  Piece *piece = get_piece (self, widget);
+  TaliaBoardPiece *piece = get_piece (self, widget);
 
   g_return_if_fail (piece != NULL);
 
   fly (self, piece, pose);
-  if (!piece_is_moving (piece, get_now (self)))
+  if (!talia_board_piece_is_moving (piece, get_now (self)))
     {
       talia_board_remove (self, widget);
       return;
@@ -589,11 +507,11 @@ talia_board_remove (TaliaBoard *self, GtkWidget *widget)
 void
 talia_board_shake (TaliaBoard *self, GtkWidget *widget)
 {
-  Piece *piece = get_piece (self, widget);
+  TaliaBoardPiece *piece = get_piece (self, widget);
 
   if (piece == NULL || talia_board_pace_get_flight (GTK_WIDGET (self)) == 0)
     return;
-  piece->shaken = get_now (self);
+  talia_board_piece_shake (piece, get_now (self));
   ensure_tick (self);
 }
 

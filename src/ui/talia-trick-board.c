@@ -4,28 +4,23 @@
 
 #include <glib/gi18n.h>
 
-#include "talia-board-layout.h"
+#include "talia-board-hand.h"
 #include "talia-board-pace.h"
-#include "talia-card-face.h"
 #include "talia-card-widget.h"
+#include "talia-last-trick.h"
 #include "talia-seat-plate.h"
-#include "talia-trick-game.h"
 #include "talia-words.h"
 
-#define CARD_NUMBERS 64
 #define DEAL_DELAY_MS 22
-#define LAST_CARD_WIDTH 66
 
 struct _TaliaTrickBoard
 {
   TaliaBoard parent_instance;
 
   GtkWidget *plates[TALIA_MAX_SEATS];
-  GtkWidget *hand[CARD_NUMBERS];   /* by card */
-  GtkWidget *trick[CARD_NUMBERS];  /* by card: the running trick and the one that still lies */
-  int8_t played_by[CARD_NUMBERS];  /* the seat, for cards in `trick` */
-  TaliaCard order[TALIA_MAX_PACK]; /* the hand from left to right */
-  guint n_hand;
+  GtkWidget *trick[TALIA_CARD_NUMBERS]; /* by card: the running trick and the one that still lies */
+  int8_t played_by[TALIA_CARD_NUMBERS]; /* the seat, for cards in `trick` */
+  TaliaBoardHand hand;
 
   TaliaCards lying; /* a finished trick that is being looked at */
   int taker;
@@ -36,7 +31,6 @@ struct _TaliaTrickBoard
   int exchanged;  /* while the cards are exchanged: how many seats clockwise they travel */
   gboolean dealt; /* while the hand is new */
 
-  TaliaCard last_focus;
   TaliaBoardLayout layout;
 };
 
@@ -63,21 +57,6 @@ is_own_turn (TaliaTrickBoard *self, TaliaPhase phase)
   const TaliaView *view = get_view (self);
 
   return view->seen.phase == phase && view->seen.to_act == view->seat;
-}
-
-/* Black and red by turns, low to high. */
-static int
-sort_key (TaliaCard card)
-{
-  static const int suit_order[TALIA_SUITS] = { 0, 1, 3, 2 };
-
-  return suit_order[talia_card_suit (card)] * 16 + talia_card_rank (card);
-}
-
-static int
-compare_cards (const void *a, const void *b)
-{
-  return sort_key (*(const TaliaCard *) a) - sort_key (*(const TaliaCard *) b);
 }
 
 static TaliaPose
@@ -146,7 +125,7 @@ static void
 card_focused_cb (TaliaCardWidget *widget, GParamSpec *pspec, TaliaTrickBoard *self)
 {
   if (gtk_widget_has_focus (GTK_WIDGET (widget)))
-    self->last_focus = talia_card_widget_get_card (widget);
+    self->hand.last_focus = talia_card_widget_get_card (widget);
   talia_board_queue_arrange (TALIA_BOARD (self)); /* the card with the focus stands up */
 }
 
@@ -194,10 +173,10 @@ sync_hand_states (TaliaTrickBoard *self)
     self->marked = 0;
   self->marked &= state->hand[view->seat];
 
-  for (guint i = 0; i < self->n_hand; i++)
+  for (guint i = 0; i < self->hand.n; i++)
     {
-      TaliaCard card = self->order[i];
-      TaliaCardWidget *widget = TALIA_CARD_WIDGET (self->hand[card]);
+      TaliaCard card = self->hand.order[i];
+      TaliaCardWidget *widget = TALIA_CARD_WIDGET (self->hand.cards[card]);
       TaliaMove move = TALIA_PLAY (card);
       TaliaRefusal refusal = playing ? talia_rules_check (rules, state, &move) : TALIA_ACCEPTED;
       const char *description = _ ("In your hand");
@@ -246,8 +225,8 @@ add_trick_card (TaliaTrickBoard *self, TaliaCard card, int seat)
   self->trick[card] = talia_card_widget_new_on_table (card, name);
   self->played_by[card] = (int8_t) seat;
   talia_board_add (board, self->trick[card]);
-  if (self->hand[card] != NULL)
-    talia_board_get_pose (board, self->hand[card], &pose);
+  if (self->hand.cards[card] != NULL)
+    talia_board_get_pose (board, self->hand.cards[card], &pose);
   if (has_layout (self))
     talia_board_enter (board, self->trick[card], &pose, 0);
 }
@@ -260,7 +239,7 @@ add_hand_card (TaliaTrickBoard *self, TaliaCard card, guint index)
   GtkWidget *widget = talia_card_widget_new (card);
   TaliaPose pose;
 
-  self->hand[card] = widget;
+  self->hand.cards[card] = widget;
   g_signal_connect_object (widget, "played", G_CALLBACK (card_played_cb), self, 0);
   g_signal_connect_object (widget, "confirmed", G_CALLBACK (card_confirmed_cb), self, 0);
   g_signal_connect_object (widget, "notify::has-focus", G_CALLBACK (card_focused_cb), self, 0);
@@ -287,7 +266,7 @@ remove_hand_card (TaliaTrickBoard *self, TaliaCard card)
 {
   TaliaBoard *board = TALIA_BOARD (self);
   const TaliaView *view = get_view (self);
-  GtkWidget *widget = g_steal_pointer (&self->hand[card]);
+  GtkWidget *widget = g_steal_pointer (&self->hand.cards[card]);
 
   g_signal_handlers_disconnect_by_data (widget, self);
   if (self->exchanged != 0 && has_layout (self))
@@ -300,66 +279,34 @@ remove_hand_card (TaliaTrickBoard *self, TaliaCard card)
     talia_board_remove (board, widget);
 }
 
-static int
-find_focus_index (TaliaTrickBoard *self)
-{
-  for (guint i = 0; i < self->n_hand; i++)
-    if (gtk_widget_is_focus (self->hand[self->order[i]]))
-      return (int) i;
-  return -1;
-}
-
-/* The card that takes over the focus from one that leaves the hand. */
-static TaliaCard
-find_focus_heir (TaliaTrickBoard *self, TaliaCards stays)
-{
-  for (guint i = 0; i < self->n_hand; i++)
-    {
-      GtkWidget *widget = self->hand[self->order[i]];
-
-      if (!gtk_widget_is_focus (widget) || stays & TALIA_BIT (self->order[i]))
-        continue;
-      for (guint j = i + 1; j < self->n_hand; j++)
-        if (stays & TALIA_BIT (self->order[j]))
-          return self->order[j];
-      for (guint j = i; j-- > 0;)
-        if (stays & TALIA_BIT (self->order[j]))
-          return self->order[j];
-    }
-  return TALIA_NO_CARD;
-}
-
 static void
 sync_hand (TaliaTrickBoard *self)
 {
   const TaliaView *view = get_view (self);
-  TaliaCards wanted = view->seen.hand[view->seat], cards;
-  gboolean added = FALSE, focused = find_focus_index (self) >= 0;
-  TaliaCard heir = find_focus_heir (self, wanted);
+  TaliaCards wanted = view->seen.hand[view->seat];
+  gboolean added = FALSE, focused = talia_board_hand_find_focus (&self->hand) >= 0;
+  TaliaCard heir = talia_board_hand_find_heir (&self->hand, wanted);
 
   if (heir != TALIA_NO_CARD)
-    gtk_widget_grab_focus (self->hand[heir]);
+    gtk_widget_grab_focus (self->hand.cards[heir]);
   else if (focused && wanted == 0) /* keys still have to reach the table */
     GTK_WIDGET_CLASS (talia_trick_board_parent_class)->grab_focus (GTK_WIDGET (self));
 
-  for (guint i = 0; i < self->n_hand; i++)
-    if (!(wanted & TALIA_BIT (self->order[i])))
-      remove_hand_card (self, self->order[i]);
+  for (guint i = 0; i < self->hand.n; i++)
+    if (!(wanted & TALIA_BIT (self->hand.order[i])))
+      remove_hand_card (self, self->hand.order[i]);
 
-  self->n_hand = 0;
-  for (cards = wanted; cards != 0;)
-    self->order[self->n_hand++] = talia_cards_pop (&cards);
-  qsort (self->order, self->n_hand, sizeof *self->order, compare_cards);
+  talia_board_hand_sort (&self->hand, wanted);
 
-  for (guint i = 0; i < self->n_hand; i++)
-    if (self->hand[self->order[i]] == NULL)
+  for (guint i = 0; i < self->hand.n; i++)
+    if (self->hand.cards[self->hand.order[i]] == NULL)
       {
-        add_hand_card (self, self->order[i], i);
+        add_hand_card (self, self->hand.order[i], i);
         added = TRUE;
       }
   if (added) /* each above its left neighbour */
-    for (guint i = 0; i < self->n_hand; i++)
-      gtk_widget_insert_before (self->hand[self->order[i]], GTK_WIDGET (self),
+    for (guint i = 0; i < self->hand.n; i++)
+      gtk_widget_insert_before (self->hand.cards[self->hand.order[i]], GTK_WIDGET (self),
                                 talia_board_get_bar (TALIA_BOARD (self)));
 }
 
@@ -376,7 +323,7 @@ sync_trick (TaliaTrickBoard *self)
       if (self->trick[running[i]] == NULL)
         add_trick_card (self, running[i], (trick->leader + i) % get_view (self)->seen.seats);
     }
-  for (int card = 0; card < CARD_NUMBERS; card++)
+  for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (self->trick[card] != NULL && !(wanted & TALIA_BIT (card)))
       {
         /* What is back in the hand sets off from here, so the hand is synced before this. */
@@ -438,23 +385,6 @@ look_done_cb (GtkEventController *controller, int n_press, double x, double y, T
   sweep (self);
 }
 
-/* The next card, from the one with the focus on, whose index begins like that. */
-static gboolean
-focus_index (TaliaTrickBoard *self, gunichar wanted)
-{
-  int from = find_focus_index (self);
-
-  for (guint i = 1; i <= self->n_hand; i++)
-    {
-      TaliaCard card = self->order[(guint) (from + (int) i) % self->n_hand];
-      const char *index = talia_words_rank_index (talia_card_rank (card));
-
-      if (g_unichar_toupper (g_utf8_get_char (index)) == wanted || (wanted == '0' && g_str_equal (index, "10")))
-        return gtk_widget_grab_focus (self->hand[card]);
-    }
-  return FALSE;
-}
-
 static gboolean
 key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, TaliaTrickBoard *self)
 {
@@ -462,7 +392,7 @@ key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifi
     sweep (self);
   else if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && gdk_keyval_to_unicode (key) != 0
            && talia_board_get_centre (TALIA_BOARD (self)) == NULL)
-    return focus_index (self, g_unichar_toupper (gdk_keyval_to_unicode (key)));
+    return talia_board_hand_focus_rank (&self->hand, gdk_keyval_to_unicode (key));
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -533,7 +463,7 @@ get_raise (TaliaTrickBoard *self, TaliaCard card)
 {
   float raise = 0;
 
-  switch (talia_card_widget_get_mark (TALIA_CARD_WIDGET (self->hand[card])))
+  switch (talia_card_widget_get_mark (TALIA_CARD_WIDGET (self->hand.cards[card])))
     {
     case TALIA_CARD_MARKED:
       raise = .18f;
@@ -545,7 +475,7 @@ get_raise (TaliaTrickBoard *self, TaliaCard card)
     case TALIA_CARD_PLAIN:
       break;
     }
-  return gtk_widget_has_visible_focus (self->hand[card]) ? MAX (raise, .09f) + (raise > 0 ? .03f : 0) : raise;
+  return gtk_widget_has_visible_focus (self->hand.cards[card]) ? MAX (raise, .09f) + (raise > 0 ? .03f : 0) : raise;
 }
 
 static void
@@ -560,8 +490,8 @@ talia_trick_board_arrange (TaliaBoard *board, int width, int height)
     .width = width,
     .height = height,
     .seats = state->seats,
-    .hand = (int) self->n_hand,
-    .hand_dealt = MAX ((int) self->n_hand, TALIA_MAX_PACK / state->seats),
+    .hand = (int) self->hand.n,
+    .hand_dealt = MAX ((int) self->hand.n, TALIA_MAX_PACK / state->seats),
     .bar_height = bar_height,
     .bar_data = bar,
     .has_centre = centre != NULL,
@@ -590,13 +520,14 @@ talia_trick_board_arrange (TaliaBoard *board, int width, int height)
       talia_board_place (board, self->plates[seat], own ? layout->own_plate_width : layout->plate_width,
                          own ? room.own_plate_height : room.plate_height, &layout->plate[get_place (self, seat)]);
     }
-  for (guint i = 0; i < self->n_hand; i++)
+  for (guint i = 0; i < self->hand.n; i++)
     {
-      TaliaPose pose = talia_board_layout_hand (layout, (int) i, (int) self->n_hand, get_raise (self, self->order[i]));
+      TaliaPose pose =
+          talia_board_layout_hand (layout, (int) i, (int) self->hand.n, get_raise (self, self->hand.order[i]));
 
-      talia_board_place (board, self->hand[self->order[i]], layout->card_width, layout->card_height, &pose);
+      talia_board_place (board, self->hand.cards[self->hand.order[i]], layout->card_width, layout->card_height, &pose);
     }
-  for (int card = 0; card < CARD_NUMBERS; card++)
+  for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (self->trick[card] != NULL)
       talia_board_place (board, self->trick[card], layout->card_width, layout->card_height,
                          &layout->trick[get_place (self, self->played_by[card])]);
@@ -628,98 +559,17 @@ talia_trick_board_show_hint (TaliaBoard *board, const TaliaMove *move)
   self->hinted = cards & get_view (self)->seen.hand[get_view (self)->seat];
   sync_hand_states (self);
   if (self->hinted != 0)
-    gtk_widget_grab_focus (self->hand[talia_cards_first (self->hinted)]);
+    gtk_widget_grab_focus (self->hand.cards[talia_cards_first (self->hinted)]);
   talia_board_queue_arrange (board);
 }
 
 static GtkWidget *
 talia_trick_board_create_last (TaliaBoard *board)
 {
-  TaliaMatch *match = talia_board_get_match (board);
-  const TaliaState *state = &get_view (TALIA_TRICK_BOARD (board))->seen;
-  int index = state->trick.tricks - 1, leader;
-  TaliaEvent taken = { .kind = TALIA_EVENT_TRICK };
-  g_autofree char *heading = NULL;
-  GtkWidget *box, *row, *label;
-
-  if (index < 0)
-    return NULL;
-
-  leader = talia_trick_game_leader (state, index);
-  taken.seat = (int8_t) state->trick.winner[index];
-  heading = talia_words_event (match, &taken);
-
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_add_css_class (box, "last-trick");
-  label = gtk_label_new (heading);
-  gtk_widget_add_css_class (label, "heading");
-  gtk_box_append (GTK_BOX (box), label);
-  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), row);
-  for (int i = 0; i < state->seats; i++)
-    {
-      int seat = (leader + i) % state->seats;
-      const char *who = talia_seat_get_name (talia_match_get_seat (match, seat));
-      TaliaCard card = state->trick.played[index * state->seats + i];
-      g_autofree char *card_name = talia_words_card (card);
-      g_autofree char *name = g_strdup_printf (_ ("%s, played by %s"), card_name, who);
-      GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6),
-                *widget = talia_card_widget_new_on_table (card, name);
-
-      gtk_widget_set_size_request (widget, LAST_CARD_WIDTH, (int) (LAST_CARD_WIDTH * TALIA_CARD_ASPECT));
-      if (seat == taken.seat)
-        talia_card_widget_set_mark (TALIA_CARD_WIDGET (widget), TALIA_CARD_HINTED);
-      gtk_box_append (GTK_BOX (column), widget);
-      label = gtk_label_new (who);
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), 8);
-      gtk_widget_add_css_class (label, "caption");
-      gtk_box_append (GTK_BOX (column), label);
-      gtk_box_append (GTK_BOX (row), column);
-    }
-  return box;
+  return talia_last_trick_new (talia_board_get_match (board));
 }
 
 /* --- focus ---------------------------------------------------------------------------------- */
-
-static gboolean
-focus_hand (TaliaTrickBoard *self)
-{
-  if (self->n_hand == 0)
-    return FALSE;
-  if (self->last_focus != TALIA_NO_CARD && self->hand[self->last_focus] != NULL)
-    return gtk_widget_grab_focus (self->hand[self->last_focus]);
-  for (guint i = 0; i < self->n_hand; i++)
-    if (talia_card_widget_get_playable (TALIA_CARD_WIDGET (self->hand[self->order[i]])))
-      return gtk_widget_grab_focus (self->hand[self->order[i]]);
-  return gtk_widget_grab_focus (self->hand[self->order[0]]);
-}
-
-/* From one row of the hand to the other, to the card nearest above or below. */
-static gboolean
-focus_other_row (TaliaTrickBoard *self, int index, int direction)
-{
-  int n = (int) self->n_hand, row, place;
-  TaliaPose from = talia_board_layout_hand (&self->layout, index, n, 0);
-  int best = -1;
-  float distance = G_MAXFLOAT;
-
-  talia_board_layout_hand_row (&self->layout, index, n, &row, &place);
-  for (int i = 0; i < n; i++)
-    {
-      TaliaPose pose = talia_board_layout_hand (&self->layout, i, n, 0);
-      int other;
-
-      talia_board_layout_hand_row (&self->layout, i, n, &other, &place);
-      if (other == row + direction && ABS (pose.x - from.x) < distance)
-        {
-          best = i;
-          distance = ABS (pose.x - from.x);
-        }
-    }
-  return best >= 0 && gtk_widget_grab_focus (self->hand[self->order[best]]);
-}
 
 /* The hand is one stop for Tab; the arrows go from card to card. */
 static gboolean
@@ -728,7 +578,7 @@ talia_trick_board_focus (GtkWidget *widget, GtkDirectionType direction)
   TaliaTrickBoard *self = TALIA_TRICK_BOARD (widget);
   GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (self)), *centre = talia_board_get_centre (TALIA_BOARD (self));
   GtkWidget *child = gtk_widget_get_focus_child (widget);
-  int index = find_focus_index (self);
+  int index = talia_board_hand_find_focus (&self->hand);
 
   if (child != NULL && index < 0 && gtk_widget_child_focus (child, direction))
     return TRUE;
@@ -736,7 +586,7 @@ talia_trick_board_focus (GtkWidget *widget, GtkDirectionType direction)
   switch (direction)
     {
     case GTK_DIR_TAB_FORWARD:
-      if (child == NULL && focus_hand (self))
+      if (child == NULL && talia_board_hand_grab_focus (&self->hand))
         return TRUE;
       if ((child == NULL || index >= 0) && bar != NULL && gtk_widget_child_focus (bar, direction))
         return TRUE;
@@ -746,21 +596,21 @@ talia_trick_board_focus (GtkWidget *widget, GtkDirectionType direction)
         return TRUE;
       if ((child == NULL || child == centre) && bar != NULL && gtk_widget_child_focus (bar, direction))
         return TRUE;
-      return index < 0 && focus_hand (self);
+      return index < 0 && talia_board_hand_grab_focus (&self->hand);
     case GTK_DIR_LEFT:
     case GTK_DIR_RIGHT:
       if (index < 0)
-        return child == NULL && focus_hand (self);
-      index = CLAMP (index + (direction == GTK_DIR_LEFT ? -1 : 1), 0, (int) self->n_hand - 1);
-      return gtk_widget_grab_focus (self->hand[self->order[index]]);
+        return child == NULL && talia_board_hand_grab_focus (&self->hand);
+      return talia_board_hand_focus_next (&self->hand, direction == GTK_DIR_LEFT ? -1 : 1);
     case GTK_DIR_UP:
       if (index < 0)
-        return child == NULL && focus_hand (self);
-      return focus_other_row (self, index, -1) || (bar != NULL && gtk_widget_child_focus (bar, GTK_DIR_TAB_FORWARD));
+        return child == NULL && talia_board_hand_grab_focus (&self->hand);
+      return talia_board_hand_focus_row (&self->hand, &self->layout, -1)
+             || (bar != NULL && gtk_widget_child_focus (bar, GTK_DIR_TAB_FORWARD));
     case GTK_DIR_DOWN:
       if (index < 0)
-        return focus_hand (self);
-      return focus_other_row (self, index, 1);
+        return talia_board_hand_grab_focus (&self->hand);
+      return talia_board_hand_focus_row (&self->hand, &self->layout, 1);
     }
   return FALSE;
 }
@@ -771,7 +621,7 @@ talia_trick_board_grab_focus (GtkWidget *widget)
   TaliaTrickBoard *self = TALIA_TRICK_BOARD (widget);
   GtkWidget *centre = talia_board_get_centre (TALIA_BOARD (self));
 
-  return focus_hand (self) || (centre != NULL && gtk_widget_grab_focus (centre))
+  return talia_board_hand_grab_focus (&self->hand) || (centre != NULL && gtk_widget_grab_focus (centre))
          || GTK_WIDGET_CLASS (talia_trick_board_parent_class)->grab_focus (widget);
 }
 
@@ -781,12 +631,12 @@ talia_trick_board_dispose (GObject *object)
   TaliaTrickBoard *self = TALIA_TRICK_BOARD (object);
 
   g_clear_handle_id (&self->lying_timeout, g_source_remove);
-  for (int card = 0; card < CARD_NUMBERS; card++)
-    if (self->hand[card] != NULL)
-      g_signal_handlers_disconnect_by_data (self->hand[card], self);
-  memset (self->hand, 0, sizeof self->hand);
+  for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
+    if (self->hand.cards[card] != NULL)
+      g_signal_handlers_disconnect_by_data (self->hand.cards[card], self);
+  memset (self->hand.cards, 0, sizeof self->hand.cards);
   memset (self->trick, 0, sizeof self->trick);
-  self->n_hand = 0;
+  self->hand.n = 0;
 
   G_OBJECT_CLASS (talia_trick_board_parent_class)->dispose (object);
 }
@@ -815,7 +665,7 @@ talia_trick_board_init (TaliaTrickBoard *self)
   GtkGesture *click = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->last_focus = TALIA_NO_CARD;
+  self->hand.last_focus = TALIA_NO_CARD;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE); /* for a moment without cards; see sync_hand() */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (look_done_cb), self);
@@ -831,7 +681,7 @@ talia_trick_board_get_hand_card (TaliaTrickBoard *self, TaliaCard card)
   g_return_val_if_fail (TALIA_IS_TRICK_BOARD (self), NULL);
   g_return_val_if_fail (talia_card_is_valid (card), NULL);
 
-  return self->hand[card];
+  return self->hand.cards[card];
 }
 
 GtkWidget *

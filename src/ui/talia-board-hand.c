@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The own hand on a board: its cards in their order, and the way of the focus among them. */
+#include "talia-board-hand.h"
+
+#include <stdlib.h>
+
+#include "talia-card-widget.h"
+#include "talia-words.h"
+
+static int
+get_sort_key (TaliaCard card)
+{
+  static const int suit_order[TALIA_SUITS] = { 0, 1, 3, 2 };
+
+  return suit_order[talia_card_suit (card)] * 16 + talia_card_rank (card);
+}
+
+static int
+compare_cards (const void *a, const void *b)
+{
+  return get_sort_key (*(const TaliaCard *) a) - get_sort_key (*(const TaliaCard *) b);
+}
+
+static gboolean
+focus (TaliaBoardHand *hand, guint place)
+{
+  return gtk_widget_grab_focus (hand->cards[hand->order[place]]);
+}
+
+void
+talia_board_hand_sort (TaliaBoardHand *hand, TaliaCards cards)
+{
+  hand->n = 0;
+  while (cards != 0)
+    hand->order[hand->n++] = talia_cards_pop (&cards);
+  qsort (hand->order, hand->n, sizeof *hand->order, compare_cards);
+}
+
+int
+talia_board_hand_find_focus (const TaliaBoardHand *hand)
+{
+  for (guint i = 0; i < hand->n; i++)
+    if (gtk_widget_is_focus (hand->cards[hand->order[i]]))
+      return (int) i;
+  return -1;
+}
+
+TaliaCard
+talia_board_hand_find_heir (const TaliaBoardHand *hand, TaliaCards stays)
+{
+  int place = talia_board_hand_find_focus (hand);
+
+  if (place < 0 || stays & TALIA_BIT (hand->order[place]))
+    return TALIA_NO_CARD;
+  for (int i = place + 1; i < (int) hand->n; i++)
+    if (stays & TALIA_BIT (hand->order[i]))
+      return hand->order[i];
+  for (int i = place - 1; i >= 0; i--)
+    if (stays & TALIA_BIT (hand->order[i]))
+      return hand->order[i];
+  return TALIA_NO_CARD;
+}
+
+gboolean
+talia_board_hand_grab_focus (TaliaBoardHand *hand)
+{
+  if (hand->n == 0)
+    return FALSE;
+  if (hand->last_focus != TALIA_NO_CARD && hand->cards[hand->last_focus] != NULL)
+    return gtk_widget_grab_focus (hand->cards[hand->last_focus]);
+  for (guint i = 0; i < hand->n; i++)
+    if (talia_card_widget_get_playable (TALIA_CARD_WIDGET (hand->cards[hand->order[i]])))
+      return focus (hand, i);
+  return focus (hand, 0);
+}
+
+gboolean
+talia_board_hand_focus_next (TaliaBoardHand *hand, int by)
+{
+  int place = talia_board_hand_find_focus (hand);
+
+  return place >= 0 && focus (hand, (guint) CLAMP (place + by, 0, (int) hand->n - 1));
+}
+
+gboolean
+talia_board_hand_focus_row (TaliaBoardHand *hand, const TaliaBoardLayout *layout, int by)
+{
+  int n = (int) hand->n, from = talia_board_hand_find_focus (hand), best = -1, from_row, ignored;
+  float x, distance = G_MAXFLOAT;
+
+  if (from < 0)
+    return FALSE;
+  talia_board_layout_hand_row (layout, from, n, &from_row, &ignored);
+  x = talia_board_layout_hand (layout, from, n, 0).x;
+  for (int i = 0; i < n; i++)
+    {
+      float away = ABS (talia_board_layout_hand (layout, i, n, 0).x - x);
+      int row;
+
+      talia_board_layout_hand_row (layout, i, n, &row, &ignored);
+      if (row == from_row + by && away < distance)
+        {
+          best = i;
+          distance = away;
+        }
+    }
+  return best >= 0 && focus (hand, (guint) best);
+}
+
+gboolean
+talia_board_hand_focus_rank (TaliaBoardHand *hand, gunichar letter)
+{
+  int from = talia_board_hand_find_focus (hand);
+
+  letter = g_unichar_toupper (letter);
+  for (int i = 1; i <= (int) hand->n; i++)
+    {
+      guint place = (guint) (from + i) % hand->n;
+      const char *index = talia_words_rank_index (talia_card_rank (hand->order[place]));
+
+      if (g_unichar_toupper (g_utf8_get_char (index)) == letter || (letter == '0' && g_str_equal (index, "10")))
+        return focus (hand, place);
+    }
+  return FALSE;
+}

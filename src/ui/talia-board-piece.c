@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A piece on a board: where it is at a moment, on its way from one place to another. */
+#include "talia-board-piece.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#define SHAKE_MS 360
+#define SHAKE_PIXELS 7
+
+static gboolean
+is_shaking (const TaliaBoardPiece *piece, gint64 now)
+{
+  return piece->shaken != 0 && now < piece->shaken + SHAKE_MS * 1000;
+}
+
+static gboolean
+pose_equal (const TaliaPose *a, const TaliaPose *b)
+{
+  return fabsf (a->x - b->x) < .5f && fabsf (a->y - b->y) < .5f && fabsf (a->angle - b->angle) < .05f
+         && fabsf (a->scale - b->scale) < .005f;
+}
+
+gboolean
+talia_board_piece_is_moving (const TaliaBoardPiece *piece, gint64 now)
+{
+  return (piece->placed && now < piece->end) || is_shaking (piece, now);
+}
+
+TaliaPose
+talia_board_piece_get_pose (const TaliaBoardPiece *piece, gint64 now)
+{
+  TaliaPose pose = piece->to;
+
+  if (now < piece->end)
+    {
+      double t = CLAMP ((double) (now - piece->start) / (double) (piece->end - piece->start), 0, 1);
+      float s = (float) adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, t);
+
+      pose.x = piece->from.x + (piece->to.x - piece->from.x) * s;
+      pose.y = piece->from.y + (piece->to.y - piece->from.y) * s;
+      pose.angle = piece->from.angle + (piece->to.angle - piece->from.angle) * s;
+      pose.scale = piece->from.scale + (piece->to.scale - piece->from.scale) * s;
+    }
+  if (is_shaking (piece, now))
+    {
+      double t = (double) (now - piece->shaken) / (SHAKE_MS * 1000);
+
+      pose.x += (float) (SHAKE_PIXELS * (1 - t) * sin (t * 6 * G_PI));
+    }
+  return pose;
+}
+
+gboolean
+talia_board_piece_fly (TaliaBoardPiece *piece, const TaliaPose *pose, gint64 now, guint flight)
+{
+  gboolean known = piece->placed || piece->entered;
+
+  if (piece->placed && pose_equal (&piece->to, pose))
+    return FALSE;
+  if (piece->placed)
+    piece->from = talia_board_piece_get_pose (piece, now);
+  piece->to = *pose;
+  piece->placed = TRUE;
+  piece->entered = FALSE;
+  piece->start = piece->end = now;
+  if (known && flight > 0 && now > 0)
+    {
+      piece->start = now + piece->delay * 1000;
+      piece->end = piece->start + flight * (gint64) 1000;
+    }
+  piece->delay = 0;
+  return piece->end > piece->start;
+}
+
+void
+talia_board_piece_land (TaliaBoardPiece *piece)
+{
+  if (!piece->leaving)
+    piece->end = piece->start;
+}
+
+void
+talia_board_piece_shake (TaliaBoardPiece *piece, gint64 now)
+{
+  piece->shaken = now;
+}
+
+void
+talia_board_piece_allocate (TaliaBoardPiece *piece, gint64 now)
+{
+  TaliaPose pose = talia_board_piece_get_pose (piece, now);
+  GskTransform *transform;
+
+  if (!talia_board_piece_is_moving (piece, now)) /* on whole pixels what lies straight is crisp */
+    pose = (TaliaPose) { roundf (pose.x), roundf (pose.y), pose.angle, pose.scale };
+  transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (pose.x, pose.y));
+  if (fabsf (pose.angle) > .01f)
+    transform = gsk_transform_rotate (transform, pose.angle);
+  if (fabsf (pose.scale - 1) > .001f)
+    transform = gsk_transform_scale (transform, pose.scale, pose.scale);
+  transform = gsk_transform_translate (
+      transform, &GRAPHENE_POINT_INIT (floorf ((float) -piece->width / 2), floorf ((float) -piece->height / 2)));
+  gtk_widget_allocate (piece->widget, piece->width, piece->height, -1, transform);
+}
