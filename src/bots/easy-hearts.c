@@ -12,7 +12,7 @@
 #define JACK_OF_DIAMONDS TALIA_CARD_BIT (TALIA_JACK, TALIA_DIAMONDS)
 
 /* From so many points in one hand on, a moon is worth an effort to stop. */
-#define MOON_ALARM 8
+#define MOON_ALARM 6
 
 /* What the seat knows, worked out once for all the rules below. */
 typedef struct
@@ -156,6 +156,8 @@ judge_lead (const Look *look, TaliaCard card, const char **reason)
       *reason = N_ ("Somebody may be shooting the moon: take one heart to stop it.");
       return 8.0;
     }
+  if (wins >= 0.5)
+    *reason = N_ ("No lead is safe now: this one is likely to cost least.");
   return -wins * cost - talia_card_rank (card) * 0.05;
 }
 
@@ -176,7 +178,7 @@ judge_follow (const Look *look, TaliaCard card, const char **reason)
       *reason = N_ ("The highest card that does not take the trick.");
       return talia_card_rank (card) * 0.1;
     }
-  if (look->shooter != TALIA_NOBODY && look->shooter != look->best_seat && card != QUEEN && (trick & HEARTS)
+  if (look->shooter != TALIA_NOBODY && look->shooter == look->best_seat && card != QUEEN && (trick & HEARTS)
       && cost <= 4)
     {
       *reason = N_ ("Somebody may be shooting the moon: take one heart to stop it.");

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define N_(text) (text)
+
 /* Which page of rules each game is played by. */
 static const struct
 {
@@ -51,6 +53,8 @@ talia_easy_advise (const TaliaRules *rules, const TaliaView *view, TaliaThinking
       advice[i] = (TaliaAdvice) { .move = moves[i] };
       advice[i].estimate = judge (rules, view, &moves[i], &advice[i].reason);
     }
+  if (n == 1 && moves[0].kind == TALIA_MOVE_PLAY)
+    advice[0].reason = N_ ("It is the only card you may play.");
   g_sort_array (advice, (gsize) MAX (n, 0), sizeof *advice, compare_advice, NULL);
   return (guint) MAX (n, 0);
 }
