@@ -20,37 +20,6 @@ talia_move_equal (const TaliaMove *a, const TaliaMove *b)
   return a->kind == b->kind && a->card == b->card && a->value == b->value && a->cards == b->cards;
 }
 
-/* Which fields a kind uses. */
-enum
-{
-  USES_CARD = 1 << 0,
-  USES_CARDS = 1 << 1,
-  USES_VALUE = 1 << 2
-};
-
-static const uint8_t uses[] = {
-  [TALIA_MOVE_PLAY] = USES_CARD,
-  [TALIA_MOVE_SKIP] = 0,
-  [TALIA_MOVE_PASS] = USES_CARDS,
-  [TALIA_MOVE_BID] = USES_VALUE,
-  [TALIA_MOVE_BLIND] = 0,
-  [TALIA_MOVE_LOOK] = 0,
-  [TALIA_MOVE_ADD] = 0,
-  [TALIA_MOVE_SUBTRACT] = 0,
-  [TALIA_MOVE_TRAIL] = USES_CARD,
-  [TALIA_MOVE_TAKE] = USES_CARD | USES_CARDS,
-  [TALIA_MOVE_BUILD] = USES_CARD | USES_CARDS | USES_VALUE,
-};
-
-gboolean
-talia_move_is_clean (const TaliaMove *move)
-{
-  if (move->kind >= G_N_ELEMENTS (uses))
-    return FALSE;
-  return (uses[move->kind] & USES_CARD || move->card == TALIA_NO_CARD)
-         && (uses[move->kind] & USES_CARDS || move->cards == 0) && (uses[move->kind] & USES_VALUE || move->value == 0);
-}
-
 char *
 talia_move_to_text (const TaliaMove *move)
 {

@@ -39,8 +39,24 @@ typedef struct
 /** Whether two moves are the same. */
 gboolean talia_move_equal (const TaliaMove *a, const TaliaMove *b);
 
+/* Which kinds use a field, a bit by kind. */
+#define TALIA_MOVES_WITH_CARD                                                                                          \
+  (1u << TALIA_MOVE_PLAY | 1u << TALIA_MOVE_TRAIL | 1u << TALIA_MOVE_TAKE | 1u << TALIA_MOVE_BUILD)
+#define TALIA_MOVES_WITH_CARDS (1u << TALIA_MOVE_PASS | 1u << TALIA_MOVE_TAKE | 1u << TALIA_MOVE_BUILD)
+#define TALIA_MOVES_WITH_VALUE (1u << TALIA_MOVE_BID | 1u << TALIA_MOVE_BUILD)
+
 /** Whether the kind is known and the fields that it does not use are as the macros above leave them. */
-gboolean talia_move_is_clean (const TaliaMove *move);
+static inline gboolean
+talia_move_is_clean (const TaliaMove *move)
+{
+  guint kind;
+
+  if (move->kind > TALIA_MOVE_BUILD)
+    return FALSE;
+  kind = 1u << move->kind;
+  return (kind & TALIA_MOVES_WITH_CARD || move->card == TALIA_NO_CARD)
+         && (kind & TALIA_MOVES_WITH_CARDS || move->cards == 0) && (kind & TALIA_MOVES_WITH_VALUE || move->value == 0);
+}
 
 /** The move's word as a new string. */
 char *talia_move_to_text (const TaliaMove *move);

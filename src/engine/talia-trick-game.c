@@ -83,10 +83,12 @@ talia_trick_game_legal (const TaliaState *state, TaliaMove *moves, int room)
   if (state->phase == TALIA_PHASE_PASS)
     return legal_passes (hand, moves, room);
   legal = talia_trick_legal (&state->trick, hand);
-  if (talia_cards_count (legal) > room)
-    return -1;
   while (legal != 0)
-    moves[made++] = TALIA_PLAY (talia_cards_pop (&legal));
+    {
+      if (made == room)
+        return -1;
+      moves[made++] = TALIA_PLAY (talia_cards_pop (&legal));
+    }
   return made;
 }
 
