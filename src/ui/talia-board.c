@@ -39,6 +39,7 @@ enum
 enum
 {
   REFUSED,
+  CHOSEN,
   N_SIGNALS
 };
 
@@ -285,6 +286,8 @@ talia_board_class_init (TaliaBoardClass *klass)
   signals[REFUSED] = g_signal_new ("refused", TALIA_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
 
+  signals[CHOSEN] = g_signal_new ("chosen", TALIA_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -425,6 +428,12 @@ talia_board_play (TaliaBoard *self, const TaliaMove *move, GtkWidget *piece)
     talia_board_shake (self, piece);
   g_signal_emit (self, signals[REFUSED], 0, error);
   return FALSE;
+}
+
+void
+talia_board_chosen (TaliaBoard *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0);
 }
 
 const TaliaView *

@@ -33,6 +33,7 @@ typedef struct
  *
  * Signals:
  * - `refused (GError *)`: the player tried a move that is illegal; the error is a TALIA_RULE_ERROR.
+ * - `chosen ()`: the player marked a card, or took a mark back.
  */
 #define TALIA_TYPE_BOARD (talia_board_get_type ())
 G_DECLARE_DERIVABLE_TYPE (TaliaBoard, talia_board, TALIA, BOARD, GtkWidget)
@@ -79,6 +80,8 @@ gboolean talia_board_play (TaliaBoard *self, const TaliaMove *move, GtkWidget *p
 
 /* For the boards themselves. */
 
+/** Emits `chosen`. */
+void talia_board_chosen (TaliaBoard *self);
 /** What the own seat may know now. */
 const TaliaView *talia_board_get_view (TaliaBoard *self);
 /** Makes `widget` a child below the bar and the centre. */

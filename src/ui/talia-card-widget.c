@@ -114,8 +114,8 @@ ensure_texture (TaliaCardWidget *self)
 static void
 talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  static const GdkRGBA gold = { .965f, .827f, .176f, 1 }, blue = { .6f, .76f, .95f, 1 }, white = { 1, 1, 1, 1 },
-                       dark = { .07f, .10f, .16f, 1 };
+  static const GdkRGBA gold = { .965f, .827f, .176f, 1 }, blue = { .6f, .76f, .95f, 1 }, violet = { .80f, .45f, 1, 1 },
+                       white = { 1, 1, 1, 1 }, dark = { .07f, .10f, .16f, 1 };
   TaliaCardWidget *self = TALIA_CARD_WIDGET (widget);
   float w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
 
@@ -142,8 +142,11 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     case TALIA_CARD_RECEIVED:
       append_ring (snapshot, w, h, 0, 3, &blue);
       break;
-    case TALIA_CARD_MARKED:
     case TALIA_CARD_HINTED:
+      append_ring (snapshot, w, h, 0, 4.5f, &violet);
+      append_ring (snapshot, w, h, 1, 1, &dark);
+      break;
+    case TALIA_CARD_MARKED:
       append_ring (snapshot, w, h, 0, 3.5f, &gold);
       append_ring (snapshot, w, h, 1, 1, &dark);
       break;

@@ -47,7 +47,7 @@ talia_last_trick_new (TaliaMatch *match)
 
       gtk_widget_set_size_request (widget, LAST_CARD_WIDTH, (int) (LAST_CARD_WIDTH * TALIA_CARD_ASPECT));
       if (seat == taken.seat)
-        talia_card_widget_set_mark (TALIA_CARD_WIDGET (widget), TALIA_CARD_HINTED);
+        talia_card_widget_set_mark (TALIA_CARD_WIDGET (widget), TALIA_CARD_MARKED);
       gtk_box_append (GTK_BOX (column), widget);
       label = gtk_label_new (who);
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);

@@ -15,6 +15,14 @@
 /* More moves than this are no list of buttons. */
 #define MAX_CHOICES 32
 
+/* What the line of news is about, and so what makes it untrue. */
+typedef enum
+{
+  NEWS_EVENT,
+  NEWS_HINT,
+  NEWS_REFUSAL
+} NewsKind;
+
 struct _TaliaTablePage
 {
   AdwNavigationPage parent_instance;
@@ -38,6 +46,7 @@ struct _TaliaTablePage
   char **choices; /* the buttons in the bar: words of moves */
   char *confirm_label;
   GCancellable *hint;
+  NewsKind news_kind;
   guint layout_idle;
 };
 
@@ -280,6 +289,14 @@ is_worth_a_line (const TaliaEvent *event)
 }
 
 static void
+set_news (TaliaTablePage *self, NewsKind kind, const char *text, const char *rule_id)
+{
+  self->news_kind = kind;
+  talia_board_bar_set_news (self->bar, text, rule_id);
+  talia_board_queue_arrange (self->board); /* the bar may need another height */
+}
+
+static void
 happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaTablePage *self)
 {
   g_autoptr (GString) news = g_string_new (NULL), spoken = g_string_new (NULL);
@@ -294,15 +311,15 @@ happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaTablePage *self)
       if (is_worth_a_line (&events->at[i]))
         g_string_append_printf (news, "%s%s", news->len > 0 ? " · " : "", text);
     }
-  if (news->len > 0 || get_state (self)->trick.in_trick == 1)
-    talia_board_bar_set_news (self->bar, news->str, NULL);
+  if (news->len > 0 || get_state (self)->trick.in_trick == 1 || self->news_kind != NEWS_EVENT)
+    set_news (self, NEWS_EVENT, news->str, NULL);
   announce (self, spoken->str, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static void
 restored_cb (TaliaTable *table, TaliaTablePage *self)
 {
-  talia_board_bar_set_news (self->bar, NULL, NULL);
+  set_news (self, NEWS_EVENT, NULL, NULL);
 }
 
 static void
@@ -323,9 +340,17 @@ changed_cb (TaliaTable *table, TaliaTablePage *self)
 static void
 refused_cb (TaliaBoard *board, const GError *error, TaliaTablePage *self)
 {
-  talia_board_bar_set_news (self->bar, _ (error->message), talia_rule_id ((TaliaRuleId) error->code));
-  talia_board_queue_arrange (self->board);
+  talia_board_show_hint (self->board, NULL);
+  set_news (self, NEWS_REFUSAL, _ (error->message), talia_rule_id ((TaliaRuleId) error->code));
   announce (self, _ (error->message), GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+/* A hint may name more cards than the one just chosen, so its line stays. */
+static void
+chosen_cb (TaliaBoard *board, TaliaTablePage *self)
+{
+  if (self->news_kind == NEWS_REFUSAL)
+    set_news (self, NEWS_EVENT, NULL, NULL);
 }
 
 /* --- actions ------------------------------------------------------------------------------ */
@@ -358,7 +383,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer data)
   else
     text = g_strdup_printf (_ ("Hint: %s"), move);
   talia_board_show_hint (self->board, &advice->move);
-  talia_board_bar_set_news (self->bar, text, NULL);
+  set_news (self, NEWS_HINT, text, NULL);
   announce (self, text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
 }
 
@@ -442,11 +467,30 @@ show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+focus_board_cb (gpointer data)
+{
+  g_autoptr (TaliaTablePage) self = data;
+
+  if (self->board != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* Not at once: after this, GTK gives the focus to the button. */
+static void
+last_closed_cb (GtkPopover *popover, TaliaTablePage *self)
+{
+  g_idle_add_once (focus_board_cb, g_object_ref (self));
+}
+
+static void
 create_last_popover (GtkMenuButton *button, gpointer data)
 {
   TaliaTablePage *self = data;
-  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *popover = gtk_popover_new (), *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
+  /* Whoever came from the table goes back there, not to the button that the popover hangs on. */
+  if (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)))
+    g_signal_connect_object (popover, "closed", G_CALLBACK (last_closed_cb), self, 0);
   gtk_popover_set_child (GTK_POPOVER (popover), talia_board_create_last (self->board));
   gtk_menu_button_set_popover (button, popover);
 }
@@ -478,6 +522,7 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
   g_signal_connect_object (self->board, "notify::confirm-label", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "notify::can-confirm", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, 0);
+  g_signal_connect_object (self->board, "chosen", G_CALLBACK (chosen_cb), self, 0);
 }
 
 static void

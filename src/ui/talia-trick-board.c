@@ -95,6 +95,8 @@ toggle_mark (TaliaTrickBoard *self, TaliaCard card, GtkWidget *widget)
         }
     }
   self->marked ^= TALIA_BIT (card);
+  self->hinted = 0;
+  talia_board_chosen (TALIA_BOARD (self));
   sync_hand_states (self);
   talia_board_queue_arrange (TALIA_BOARD (self));
 }
@@ -385,6 +387,16 @@ look_done_cb (GtkEventController *controller, int n_press, double x, double y, T
   sweep (self);
 }
 
+/* Not through grab_focus(): whoever has only buttons left keeps them. */
+static void
+felt_pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaTrickBoard *self)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  if (picked == GTK_WIDGET (self))
+    talia_board_hand_grab_focus (&self->hand);
+}
+
 static gboolean
 key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, TaliaTrickBoard *self)
 {
@@ -469,9 +481,9 @@ get_raise (TaliaTrickBoard *self, TaliaCard card)
       raise = .18f;
       break;
     case TALIA_CARD_RECEIVED:
-    case TALIA_CARD_HINTED:
       raise = .12f;
       break;
+    case TALIA_CARD_HINTED: /* only proposed: what stands up is chosen */
     case TALIA_CARD_PLAIN:
       break;
     }
@@ -662,7 +674,7 @@ talia_trick_board_class_init (TaliaTrickBoardClass *klass)
 static void
 talia_trick_board_init (TaliaTrickBoard *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *click = gtk_gesture_click_new (), *felt = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->hand.last_focus = TALIA_NO_CARD;
@@ -670,6 +682,8 @@ talia_trick_board_init (TaliaTrickBoard *self)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (look_done_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (felt, "pressed", G_CALLBACK (felt_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (felt));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

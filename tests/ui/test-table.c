@@ -4,6 +4,7 @@
 #include "talia-card-widget.h"
 #include "talia-deal-summary.h"
 #include "talia-rules-panel.h"
+#include "talia-seat-plate.h"
 #include "talia-settings.h"
 #include "talia-words.h"
 #include "window.h"
@@ -18,6 +19,13 @@ static GtkWidget *
 get_focus (Window *window)
 {
   return gtk_window_get_focus (GTK_WINDOW (window->window));
+}
+
+static void
+spin (guint milliseconds)
+{
+  for (gint64 end = g_get_monotonic_time () + milliseconds * 1000; g_get_monotonic_time () < end; g_usleep (500))
+    g_main_context_iteration (NULL, FALSE);
 }
 
 static void
@@ -229,6 +237,78 @@ test_hint_shows_a_legal_card_and_why (void)
   window_free (window);
 }
 
+static int
+count_marks (Window *window, TaliaCardMark mark)
+{
+  int n = 0;
+
+  for (TaliaCards hand = window_get_hand (window); hand != 0;)
+    n += talia_card_widget_get_mark (TALIA_CARD_WIDGET (window_get_card (window, talia_cards_pop (&hand)))) == mark;
+  return n;
+}
+
+static void
+ask_for_hint (Window *window)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.hint", NULL));
+  wait_until (g_str_has_prefix (talia_board_bar_get_news (get_bar (window)), "Hint: "));
+}
+
+static void
+test_hints_and_refusals_end_with_what_they_are_about (void)
+{
+  Window *window = window_new (NULL, 8);
+  TaliaCards hand = window_get_hand (window);
+  TaliaCard fourth;
+
+  ask_for_hint (window);
+  g_assert_cmpint (count_marks (window, TALIA_CARD_HINTED), ==, 3);
+  for (int i = 0; i < 3; i++)
+    g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_pop (&hand))));
+  g_assert_cmpint (count_marks (window, TALIA_CARD_HINTED), ==, 0);
+  g_assert_cmpint (count_marks (window, TALIA_CARD_MARKED), ==, 3);
+
+  ask_for_hint (window);
+  fourth = talia_cards_first (hand);
+  g_assert_true (gtk_widget_activate (window_get_card (window, fourth)));
+  g_assert_cmpstr (talia_board_bar_get_news (get_bar (window)), ==, "Choose exactly three cards to pass.");
+  g_assert_cmpint (count_marks (window, TALIA_CARD_HINTED), ==, 0);
+
+  /* Taking one card back is right, and so is passing. */
+  g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (window_get_hand (window)))));
+  g_assert_cmpstr (talia_board_bar_get_news (get_bar (window)), ==, "");
+  g_assert_true (gtk_widget_activate (window_get_card (window, fourth)));
+  g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (window_get_hand (window)))));
+  g_assert_cmpstr (talia_board_bar_get_news (get_bar (window)), ==, "Choose exactly three cards to pass.");
+  talia_board_confirm (TALIA_BOARD (window->board));
+  g_assert_cmpstr (talia_board_bar_get_news (get_bar (window)), !=, "Choose exactly three cards to pass.");
+  g_assert_null (find_button (window->window, "Show the Rule"));
+  window_free (window);
+}
+
+static void
+test_the_last_trick_gives_the_focus_back (void)
+{
+  Window *window = window_new (NULL, 9);
+  GtkWidget *card, *popover;
+
+  window_pass (window);
+  while (talia_table_get_state (window->table)->trick.tricks == 0)
+    {
+      g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+      g_assert_true (window_wait_for_turn (window));
+    }
+  card = window_get_card (window, talia_cards_first (window_get_hand (window)));
+  gtk_widget_grab_focus (card);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.last-trick", NULL));
+  wait_until ((popover = find_widget (window->window, GTK_TYPE_POPOVER)) != NULL);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  wait_until (!gtk_widget_get_mapped (popover));
+  spin (100);
+  g_assert_true (get_focus (window) == card);
+  window_free (window);
+}
+
 static void
 test_a_finished_trick_lies_a_while (void)
 {
@@ -262,6 +342,42 @@ test_a_deal_ends_with_a_summary (void)
   g_assert_cmpint (talia_cards_count (window_get_hand (window)), ==, 13);
   g_assert_nonnull (find_button (window->window, "Pass Right"));
   g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
+  window_free (window);
+}
+
+static void
+assert_plates_are_free (Window *window)
+{
+  GtkWidget *board = GTK_WIDGET (window->board), *centre;
+  graphene_rect_t summary, plate;
+
+  wait_until ((centre = talia_board_get_centre (TALIA_BOARD (window->board))) != NULL
+              && gtk_widget_get_width (centre) > 0);
+  spin (200);
+  g_assert_true (gtk_widget_compute_bounds (centre, board, &summary));
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (TALIA_IS_SEAT_PLATE (child))
+      {
+        g_assert_true (gtk_widget_compute_bounds (child, board, &plate));
+        g_test_message ("plate %g %g %g %g summary %g %g %g %g", plate.origin.x, plate.origin.y, plate.size.width,
+                        plate.size.height, summary.origin.x, summary.origin.y, summary.size.width, summary.size.height);
+        g_assert_false (graphene_rect_intersection (&plate, &summary, NULL));
+      }
+}
+
+static void
+test_the_summary_leaves_the_plates_free (void)
+{
+  Window *window = window_new (NULL, 10);
+
+  window_pass (window);
+  window_play_deal (window);
+  assert_plates_are_free (window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
+  spin (200);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.redo", NULL));
+  assert_plates_are_free (window);
   window_free (window);
 }
 
@@ -330,13 +446,6 @@ static void
 frame_cb (GdkFrameClock *clock, guint *frames)
 {
   (*frames)++;
-}
-
-static void
-spin (guint milliseconds)
-{
-  for (gint64 end = g_get_monotonic_time () + milliseconds * 1000; g_get_monotonic_time () < end; g_usleep (500))
-    g_main_context_iteration (NULL, FALSE);
 }
 
 static float
@@ -469,6 +578,10 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table/arrows-go-from-card-to-card", test_arrows_go_from_card_to_card);
   g_test_add_func ("/ui/table/undo-gives-the-card-back", test_undo_gives_the_card_back);
   g_test_add_func ("/ui/table/hint-shows-a-legal-card-and-why", test_hint_shows_a_legal_card_and_why);
+  g_test_add_func ("/ui/table/hints-and-refusals-end-with-what-they-are-about",
+                   test_hints_and_refusals_end_with_what_they_are_about);
+  g_test_add_func ("/ui/table/the-last-trick-gives-the-focus-back", test_the_last_trick_gives_the_focus_back);
+  g_test_add_func ("/ui/table/the-summary-leaves-the-plates-free", test_the_summary_leaves_the_plates_free);
   g_test_add_func ("/ui/table/a-finished-trick-lies-a-while", test_a_finished_trick_lies_a_while);
   g_test_add_func ("/ui/table/a-deal-ends-with-a-summary", test_a_deal_ends_with_a_summary);
   g_test_add_func ("/ui/table/the-moon-is-a-choice-of-buttons", test_the_moon_is_a_choice_of_buttons);
