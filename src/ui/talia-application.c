@@ -16,12 +16,14 @@ struct _TaliaApplication
 
 G_DEFINE_FINAL_TYPE (TaliaApplication, talia_application, ADW_TYPE_APPLICATION)
 
+/* One dialog at a time: quick keys would pile them up. */
 static void
 present_dialog (gpointer application, AdwDialog *(*create) (void) )
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
-  adw_dialog_present (create (), GTK_WIDGET (window));
+  if (window != NULL && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) == NULL)
+    adw_dialog_present (create (), GTK_WIDGET (window));
 }
 
 static void
@@ -47,8 +49,9 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
 
+  /* Closing would close an open dialog instead; nothing is lost, every move is stored. */
   if (window != NULL)
-    gtk_window_close (window); /* which remembers its size */
+    gtk_window_destroy (window);
 }
 
 static const GActionEntry actions[] = {

@@ -67,11 +67,31 @@ popped_cb (TaliaWindow *self)
   update_continue (self);
 }
 
+/* Too long for a toast: where the file is kept is to be read to its end. */
+static void
+explain_unreadable (TaliaWindow *self, const GError *error, const char *kept_as)
+{
+  AdwDialog *dialog;
+  g_autofree char *body = NULL;
+
+  if (kept_as != NULL)
+    {
+      g_autofree char *kept = g_strdup_printf (_ ("It is kept as %s"), kept_as);
+
+      body = g_strdup_printf ("%s\n\n%s", error->message, kept);
+      dialog = adw_alert_dialog_new (_ ("The Stored Match Is Damaged"), body);
+    }
+  else
+    dialog = adw_alert_dialog_new (_ ("The Stored Match Cannot Be Read"), error->message);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
 static void
 continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TaliaWindow *self = TALIA_WINDOW (widget);
-  g_autofree char *kept_as = NULL, *text = NULL;
+  g_autofree char *kept_as = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (TaliaTable) table = talia_store_open_match (self->store, &kept_as, &error);
 
@@ -80,11 +100,7 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
       play_match (self, table, "easy");
       return;
     }
-  if (kept_as != NULL)
-    text = g_strdup_printf (_ ("The stored match is damaged: %s It is kept as %s"), error->message, kept_as);
-  else
-    text = g_strdup_printf (_ ("The stored match cannot be read: %s"), error->message);
-  tell (self, text);
+  explain_unreadable (self, error, kept_as);
   update_continue (self);
 }
 
@@ -97,19 +113,60 @@ get_rules (GVariant *parameter)
 }
 
 static void
-quick_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
+start_quick_match (TaliaWindow *self, const TaliaRules *rules)
 {
   g_autofree char *level = NULL;
-  g_autoptr (TaliaTable) table = talia_new_match_dialog_quick_table (get_rules (parameter), &level);
+  g_autoptr (TaliaTable) table = talia_new_match_dialog_quick_table (rules, &level);
 
-  talia_window_start_match (TALIA_WINDOW (widget), table, level);
+  talia_window_start_match (self, table, level);
+}
+
+static void
+open_match_response_cb (AdwAlertDialog *dialog, const char *response, gpointer data)
+{
+  TaliaWindow *self = data;
+
+  if (g_str_equal (response, "continue"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
+  else if (g_str_equal (response, "new"))
+    start_quick_match (self, g_object_get_data (G_OBJECT (dialog), "talia-rules"));
+}
+
+/* One click would otherwise put away a match that somebody means to finish. */
+static void
+ask_about_open_match (TaliaWindow *self, const TaliaRules *rules)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (_ ("Go On with the Open Match?"), _ ("A new match takes its place."));
+
+  g_object_set_data (G_OBJECT (dialog), "talia-rules", (gpointer) rules);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "new", _ ("_New Match"),
+                                  "continue", _ ("_Continue the Match"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "continue", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "continue");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (open_match_response_cb), self, 0);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+quick_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaWindow *self = TALIA_WINDOW (widget);
+
+  if (talia_store_has_match (self->store))
+    ask_about_open_match (self, get_rules (parameter));
+  else
+    start_quick_match (self, get_rules (parameter));
 }
 
 static void
 new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TaliaNewMatchDialog *dialog = talia_new_match_dialog_new (get_rules (parameter));
+  TaliaNewMatchDialog *dialog;
 
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (widget)) != NULL)
+    return;
+  dialog = talia_new_match_dialog_new (get_rules (parameter));
   g_signal_connect_object (dialog, "started", G_CALLBACK (talia_window_start_match), widget, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }

@@ -96,6 +96,11 @@ def another_match_from_the_table():
         assert len(kept) == 1, kept
         talia.key("alt+Left")
         talia.find("button", match.say("_Continue the Match").replace("_", ""))
+        # The tile does not put an open match away unasked.
+        talia.activate(talia.find("button", lambda name: match.say("American Hearts") in name))
+        talia.find(None, match.say("Go On with the Open Match?"))
+        talia.key("Escape")
+        assert os.listdir(os.path.join(data, "talia", "matches")) == kept
 
 
 def a_damaged_match_is_told_and_kept():
@@ -109,6 +114,7 @@ def a_damaged_match_is_told_and_kept():
             kept = wait_for(lambda: [name for name in os.listdir(os.path.join(data, "talia"))
                                      if name.startswith("damaged-")], "the file that is kept")
             talia.find("label", lambda name: "3" in name and kept[0] in name)
+            talia.key("Escape")
             wait_for(lambda: not talia.nodes("button", match.say("_Continue the Match").replace("_", "")),
                      "nothing to continue")
 
