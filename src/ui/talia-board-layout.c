@@ -25,13 +25,14 @@ talia_board_layout_is_narrow (int width)
 }
 
 int
-talia_board_layout_plate_width (int width, int seats, gboolean own)
+talia_board_layout_plate_width (int width, int seats, gboolean own, int minimum, int natural)
 {
-  int others = MAX (seats - 1, 1);
+  int others = MAX (seats - 1, 1), usual;
 
   if (talia_board_layout_is_narrow (width))
-    return own ? width - 2 * MARGIN : MIN (132, (width - MARGIN - 8 * (others - 1)) / others);
-  return width < 640 ? 140 : 160;
+    return MAX (minimum, own ? width - 2 * MARGIN : MIN (132, (width - MARGIN - 8 * (others - 1)) / others));
+  usual = width < 640 ? 140 : 160;
+  return MAX (minimum, CLAMP (natural, usual, MAX (usual, width / 4)));
 }
 
 int
@@ -114,8 +115,8 @@ talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room
   float w = room->width, h = room->height, hand_top, top, bottom, own_height = room->own_plate_height;
 
   *layout = (TaliaBoardLayout) { .narrow = talia_board_layout_is_narrow (room->width) };
-  layout->plate_width = talia_board_layout_plate_width (room->width, room->seats, FALSE);
-  layout->own_plate_width = talia_board_layout_plate_width (room->width, room->seats, TRUE);
+  layout->plate_width = room->plate_width;
+  layout->own_plate_width = room->own_plate_width;
   layout->back_width = talia_board_layout_back_width (room->width);
   size_cards (layout, room);
 
@@ -132,7 +133,8 @@ talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room
   else
     layout->hand_y = hand_top + layout->card_height;
 
-  layout->bar_width = (int) (layout->narrow ? w - MARGIN : w - 2 * (layout->plate_width + 2 * MARGIN));
+  layout->bar_width = (int) (layout->narrow ? w - MARGIN : w - 2 * (layout->own_plate_width + 2 * MARGIN));
+  layout->bar_width = MAX (layout->bar_width, room->bar_minimum);
   layout->bar_height = room->bar_height (room->bar_data, layout->bar_width);
   /* By its upper edge, so that the first line stays where it is while others come and go. */
   layout->bar = (TaliaPose) { w / 2, hand_top - MAX (layout->bar_height, BAR_ROOM) + layout->bar_height / 2.f, 0, 1 };
@@ -145,7 +147,7 @@ talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room
     layout->plate[0] = (TaliaPose) { w / 2, h - MARGIN / 2.f - own_height / 2, 0, 1 };
   else
     layout->plate[0] =
-        (TaliaPose) { MARGIN + layout->plate_width / 2.f, MIN (layout->bar.y, h - MARGIN - own_height / 2), 0, 1 };
+        (TaliaPose) { MARGIN + layout->own_plate_width / 2.f, MIN (layout->bar.y, h - MARGIN - own_height / 2), 0, 1 };
 
   top = MARGIN / 2.f + room->plate_height + 8;
   place_trick (layout, room, top, bottom);

@@ -13,7 +13,9 @@ typedef struct
   int seats;
   int hand;       /* cards in the own hand now */
   int hand_dealt; /* and when it was dealt: cards do not grow as the hand shrinks */
+  int plate_width, own_plate_width;
   int plate_height, own_plate_height;
+  int bar_minimum;                              /* the least width of the bar */
   int (*bar_height) (gpointer data, int width); /* the height that the bar needs at a width */
   gpointer bar_data;
   gboolean has_centre;
@@ -41,8 +43,9 @@ typedef struct
 /** Whether a board of that width has the others in a row along the top and the own plate in one line below the hand. */
 gboolean talia_board_layout_is_narrow (int width);
 
-/** Width of a plate on a board of that width. */
-int talia_board_layout_plate_width (int width, int seats, gboolean own);
+/** Width of a plate on a board of that width: at least its `minimum`, and more
+ * than usual where there is room and large text makes its `natural` width large. */
+int talia_board_layout_plate_width (int width, int seats, gboolean own, int minimum, int natural);
 
 /** The width of the backs of an opponent's cards. */
 int talia_board_layout_back_width (int width);

@@ -91,6 +91,13 @@ talia_board_piece_allocate (TaliaBoardPiece *piece, gint64 now)
 {
   TaliaPose pose = talia_board_piece_get_pose (piece, now);
   GskTransform *transform;
+  int least_width, least_height, width, height;
+
+  /* What it says may have grown since it was given its place. */
+  gtk_widget_measure (piece->widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  width = MAX (piece->width, least_width);
+  gtk_widget_measure (piece->widget, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+  height = MAX (piece->height, least_height);
 
   if (!talia_board_piece_is_moving (piece, now)) /* on whole pixels what lies straight is crisp */
     pose = (TaliaPose) { roundf (pose.x), roundf (pose.y), pose.angle, pose.scale };
@@ -100,6 +107,6 @@ talia_board_piece_allocate (TaliaBoardPiece *piece, gint64 now)
   if (fabsf (pose.scale - 1) > .001f)
     transform = gsk_transform_scale (transform, pose.scale, pose.scale);
   transform = gsk_transform_translate (
-      transform, &GRAPHENE_POINT_INIT (floorf ((float) -piece->width / 2), floorf ((float) -piece->height / 2)));
-  gtk_widget_allocate (piece->widget, piece->width, piece->height, -1, transform);
+      transform, &GRAPHENE_POINT_INIT (floorf ((float) -width / 2), floorf ((float) -height / 2)));
+  gtk_widget_allocate (piece->widget, width, height, -1, transform);
 }

@@ -137,7 +137,9 @@ static void
 talia_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                      int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 360;
+  /* GTK asks again only after something on the board has changed its size: then all have to find their places anew. */
+  PRIVATE (TALIA_BOARD (widget))->arranged = FALSE;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 300;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 720 : 620;
 }
 

@@ -464,6 +464,17 @@ measure_height (GtkWidget *widget, int width)
   return height;
 }
 
+static void
+measure_width (GtkWidget *widget, int *minimum, int *natural)
+{
+  int least, usual;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, NULL, NULL);
+  *minimum = MAX (*minimum, least);
+  if (natural != NULL)
+    *natural = MAX (*natural, usual);
+}
+
 static int
 bar_height (gpointer data, int width)
 {
@@ -508,21 +519,26 @@ talia_trick_board_arrange (TaliaBoard *board, int width, int height)
     .bar_data = bar,
     .has_centre = centre != NULL,
   };
+  int minimum[2] = { 0 }, natural[2] = { 0 }; /* of the others' plates and of the own one */
 
   for (int seat = 0; seat < state->seats; seat++)
     {
       gboolean own = seat == view->seat;
-      int natural;
 
       talia_seat_plate_set_flat (TALIA_SEAT_PLATE (self->plates[seat]), own && talia_board_layout_is_narrow (width));
       talia_seat_plate_set_card_width (TALIA_SEAT_PLATE (self->plates[seat]),
                                        own ? 0 : talia_board_layout_back_width (width));
-      natural = measure_height (self->plates[seat], talia_board_layout_plate_width (width, state->seats, own));
-      if (own)
-        room.own_plate_height = natural;
-      else
-        room.plate_height = MAX (room.plate_height, natural);
+      measure_width (self->plates[seat], &minimum[own], &natural[own]);
     }
+  room.plate_width = talia_board_layout_plate_width (width, state->seats, FALSE, minimum[FALSE], natural[FALSE]);
+  room.own_plate_width = talia_board_layout_plate_width (width, state->seats, TRUE, minimum[TRUE], natural[TRUE]);
+  for (int seat = 0; seat < state->seats; seat++)
+    if (seat == view->seat)
+      room.own_plate_height = measure_height (self->plates[seat], room.own_plate_width);
+    else
+      room.plate_height = MAX (room.plate_height, measure_height (self->plates[seat], room.plate_width));
+  if (bar != NULL)
+    measure_width (bar, &room.bar_minimum, NULL);
   talia_board_layout_compute (layout, &room);
 
   for (int seat = 0; seat < state->seats; seat++)

@@ -562,6 +562,52 @@ test_windows_may_be_narrow (void)
   window_free (window);
 }
 
+/* GTK warns of a widget that gets less room than it needs, and warnings are fatal in tests. */
+static void
+test_large_text_fits (void)
+{
+  const char *const fonts[] = { "Cantarell 14", "Cantarell 26" };
+  const int widths[] = { 1000, 700, 520, 400, 360 };
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
+
+  /* An application loads this by itself. */
+  gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  for (gsize i = 0; i < G_N_ELEMENTS (fonts); i++)
+    {
+      Window *window;
+
+      g_object_set (settings, "gtk-font-name", fonts[i], NULL);
+      window = window_new (NULL, 12);
+      for (gsize j = 0; j < G_N_ELEMENTS (widths); j++)
+        {
+          GtkWidget *bar = GTK_WIDGET (get_bar (window));
+          GdkFrameClock *clock = gtk_widget_get_frame_clock (window->window);
+          guint frames = 0;
+          gulong handler;
+          graphene_rect_t bounds, card;
+
+          gtk_window_set_default_size (GTK_WINDOW (window->window), widths[j], 700);
+          wait_until (gtk_widget_get_width (window->window) <= widths[j]);
+          handler = g_signal_connect (clock, "after-paint", G_CALLBACK (frame_cb), &frames);
+          wait_until ((gtk_widget_queue_draw (window->window), frames >= 5));
+          g_signal_handler_disconnect (clock, handler);
+          g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (window->board), &bounds));
+          for (TaliaCards hand = window_get_hand (window); hand != 0;)
+            {
+              g_assert_true (gtk_widget_compute_bounds (window_get_card (window, talia_cards_pop (&hand)),
+                                                        GTK_WIDGET (window->board), &card));
+              g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, card.origin.y + 1);
+            }
+        }
+      window_free (window);
+    }
+  gtk_settings_reset_property (settings, "gtk-font-name");
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -588,5 +634,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table/cards-fly-and-come-to-rest", test_cards_fly_and_come_to_rest);
   g_test_add_func ("/ui/table/moves-do-not-wait-for-cards-that-fly", test_moves_do_not_wait_for_cards_that_fly);
   g_test_add_func ("/ui/table/windows-may-be-narrow", test_windows_may_be_narrow);
+  g_test_add_func ("/ui/table/large-text-fits", test_large_text_fits);
   return g_test_run ();
 }
