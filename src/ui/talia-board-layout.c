@@ -150,6 +150,8 @@ talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room
         (TaliaPose) { MARGIN + layout->own_plate_width / 2.f, MIN (layout->bar.y, h - MARGIN - own_height / 2), 0, 1 };
 
   top = MARGIN / 2.f + room->plate_height + 8;
+  if (room->has_centre && !layout->narrow) /* the own plate is in the row, by its middle */
+    top += MAX (own_height - room->plate_height, 0) / 2;
   place_trick (layout, room, top, bottom);
   if (layout->narrow)
     place_row (layout, room, 1);

@@ -19,6 +19,7 @@ typedef struct
   guint tick;
   int width, height;
   gboolean arranged;
+  gboolean jump; /* the next arrangement is not flown to */
   gboolean busy;
   gboolean can_confirm;
 } TaliaBoardPrivate;
@@ -164,10 +165,11 @@ talia_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
   g_hash_table_iter_init (&iter, priv->pieces);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &piece))
     {
-      if (resized) /* a window that is resized drags the cards along */
+      if (resized || priv->jump) /* a window that is resized drags the cards along */
         talia_board_piece_land (piece);
       talia_board_piece_allocate (piece, now);
     }
+  priv->jump = FALSE;
 }
 
 static void
@@ -402,6 +404,7 @@ talia_board_set_centre (TaliaBoard *self, GtkWidget *widget)
   priv->centre = widget;
   if (widget != NULL)
     {
+      priv->jump = TRUE; /* the centre is there at once, so nothing may still be on its way from below it */
       gtk_widget_add_css_class (widget, "centre");
       talia_board_add (self, widget);
     }

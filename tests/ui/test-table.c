@@ -353,15 +353,12 @@ assert_plates_are_free (Window *window)
 
   wait_until ((centre = talia_board_get_centre (TALIA_BOARD (window->board))) != NULL
               && gtk_widget_get_width (centre) > 0);
-  spin (200);
   g_assert_true (gtk_widget_compute_bounds (centre, board, &summary));
   for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (TALIA_IS_SEAT_PLATE (child))
       {
         g_assert_true (gtk_widget_compute_bounds (child, board, &plate));
-        g_test_message ("plate %g %g %g %g summary %g %g %g %g", plate.origin.x, plate.origin.y, plate.size.width,
-                        plate.size.height, summary.origin.x, summary.origin.y, summary.size.width, summary.size.height);
         g_assert_false (graphene_rect_intersection (&plate, &summary, NULL));
       }
 }
@@ -369,16 +366,25 @@ assert_plates_are_free (Window *window)
 static void
 test_the_summary_leaves_the_plates_free (void)
 {
-  Window *window = window_new (NULL, 10);
+  Window *window;
 
+  /* With cards that fly: the plates have to be out of the way at once. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
+  window = window_new (NULL, 10);
+  talia_match_set_pace (window->match, 0);
   window_pass (window);
   window_play_deal (window);
   assert_plates_are_free (window);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
-  spin (200);
+  spin (700);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.redo", NULL));
   assert_plates_are_free (window);
+  spin (700);
+  assert_plates_are_free (window);
   window_free (window);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
 }
 
 /* Three deals played anyhow, and a fourth, without passing, in which seat 0 holds every club. */
