@@ -156,7 +156,11 @@ talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room
   if (layout->narrow)
     place_row (layout, room, 1);
   else if (room->has_centre)
-    place_row (layout, room, 0);
+    {
+      place_row (layout, room, 0);
+      /* The others keep room above their names for cards that are no longer there: names in one line. */
+      layout->plate[0].y += MAX (room->plate_height - own_height, 0) / 2;
+    }
   else
     place_around (layout, room, (top + bottom) / 2);
 
