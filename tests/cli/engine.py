@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A conversation with talia-engine, and TAP output, for the scripts beside this file."""
+import random
 import subprocess
 import sys
 
@@ -91,3 +92,25 @@ def expect(got, wanted, what):
     """Both are equal, or the test fails and says what differs."""
     if got != wanted:
         raise AssertionError("%s: got %r, wanted %r" % (what, got, wanted))
+
+
+def play_matches(match, engine, chance, counts, n):
+    for _ in range(n):
+        try:
+            match(engine, chance, counts).play()
+        except AssertionError as problem:
+            log = "\n".join("> %s\n  %s" % (command, text[:300]) for command, text in engine.log)
+            raise AssertionError("%s\n%s" % (problem, log)) from problem
+    return ", ".join("%d %s" % (n, what) for what, n in counts.items())
+
+
+def referee(match, counts):
+    """Lets `match (engine, chance, counts)` play as often as the command line says: PROGRAM [MATCHES [SEED]]."""
+    matches = int(sys.argv[2]) if len(sys.argv) > 2 else 20
+    seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().randrange(10 ** 9)
+    print("# %d matches of seed %d" % (matches, seed))
+    engine, tap = Engine(sys.argv[1]), Tap()
+    tap.run("%d matches are played by the rules" % matches, play_matches, match, engine, random.Random(seed), counts,
+            matches)
+    tap.run("the engine ends with its input", lambda: expect(engine.end(), 0, "exit status"))
+    return tap.end()

@@ -2,10 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """An outside referee: knows Spades by itself and drives talia-engine through random matches, checking
 every answer.  Usage: referee-spades.py ENGINE [MATCHES [SEED]]"""
-import random
 import sys
 
-from engine import Engine, Tap, expect
+from engine import expect, referee
 
 RANKS, SUITS = "23456789TJQKA", "CDHS"
 PACK = [rank + suit for suit in SUITS for rank in RANKS]
@@ -180,26 +179,5 @@ class Match:
         expect(self.engine.get("result"), "winners " + " ".join(winners), "result")
 
 
-def play_matches(engine, chance, counts, n):
-    for _ in range(n):
-        try:
-            Match(engine, chance, counts).play()
-        except AssertionError as problem:
-            log = "\n".join("> %s\n  %s" % (command, text[:300]) for command, text in engine.log)
-            raise AssertionError("%s\n%s" % (problem, log)) from problem
-    return ", ".join("%d %s" % (n, what) for what, n in counts.items())
-
-
-def main():
-    matches = int(sys.argv[2]) if len(sys.argv) > 2 else 20
-    seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().randrange(10 ** 9)
-    print("# %d matches of seed %d" % (matches, seed))
-    counts = {"deals": 0, "refusals": 0, "nils": 0, "blind nils": 0}
-    engine, tap = Engine(sys.argv[1]), Tap()
-    tap.run("%d matches are played by the rules" % matches, play_matches, engine, random.Random(seed), counts, matches)
-    tap.run("the engine ends with its input", lambda: expect(engine.end(), 0, "exit status"))
-    return tap.end()
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(referee(Match, {"deals": 0, "refusals": 0, "nils": 0, "blind nils": 0}))
