@@ -16,72 +16,28 @@ typedef enum
   PLAY_HEARTS,
   PLAY_SPADES
 } Play;
-typedef enum
-{
-  SELECT_LOOP,
-  SELECT_PDEP
-} Select;
 
-/* A word of xorshift gives four draws of 16 bits each. */
-ALWAYS_INLINE uint32_t
-pick (BitboardSource *source, uint32_t n)
+/* `then` or `otherwise` without a branch, which chance would mispredict; compilers like to make one of `?:`. */
+ALWAYS_INLINE uint64_t
+either (int condition, uint64_t then, uint64_t otherwise)
 {
-  uint32_t bits;
+  uint64_t mask = -(uint64_t) (condition != 0);
 
-  if (source->left == 0)
-    {
-      source->word ^= source->word << 13;
-      source->word ^= source->word >> 7;
-      source->word ^= source->word << 17;
-      source->rest = source->word;
-      source->left = 4;
-    }
-  bits = (uint32_t) source->rest & 0xffff;
-  source->rest >>= 16;
-  source->left--;
-  return (bits * n) >> 16;
+  __asm__ ("" : "+r"(mask));
+  return otherwise ^ ((then ^ otherwise) & mask);
 }
 
-static uint8_t ones[8192];    /* how many cards a suit's 13 bits hold */
-static uint64_t places[8192]; /* and where: four bits a card, the lowest first */
+uint8_t bitboard_ones[8192];
+uint64_t bitboard_places[8192];
 
 static void
 fill_tables (void)
 {
   for (int i = 1; i < 8192; i++)
     {
-      ones[i] = (uint8_t) (ones[i >> 1] + (i & 1));
-      places[i] = places[i & (i - 1)] << 4 | (uint64_t) __builtin_ctz ((unsigned) i);
+      bitboard_ones[i] = (uint8_t) (bitboard_ones[i >> 1] + (i & 1));
+      bitboard_places[i] = bitboard_places[i & (i - 1)] << 4 | (uint64_t) __builtin_ctz ((unsigned) i);
     }
-}
-
-/* One of the cards, without a branch: first its suit, then its place there. */
-ALWAYS_INLINE uint64_t
-random_bit_portable (BitboardSource *source, uint64_t cards)
-{
-  uint32_t clubs = ones[cards & 0x1fff];
-  uint32_t reds = clubs + ones[cards >> 16 & 0x1fff];
-  uint32_t hearts = reds + ones[cards >> 32 & 0x1fff];
-  uint32_t skip = pick (source, hearts + ones[cards >> 48]);
-  uint32_t suit = (skip >= clubs) + (skip >= reds) + (skip >= hearts);
-
-  skip -= (skip >= clubs ? clubs : 0) + (skip >= reds ? reds - clubs : 0) + (skip >= hearts ? hearts - reds : 0);
-  return UINT64_C (1) << (16 * suit + (places[cards >> (16 * suit) & 0x1fff] >> (4 * skip) & 15));
-}
-
-ALWAYS_INLINE uint64_t
-random_bit (BitboardSource *source, uint64_t cards, Select select)
-{
-#ifdef __x86_64__
-  if (select == SELECT_PDEP)
-    {
-      uint64_t bit, one = UINT64_C (1) << pick (source, (uint32_t) __builtin_popcountll (cards));
-
-      __asm__ ("pdep %2, %1, %0" : "=r"(bit) : "r"(one), "r"(cards));
-      return bit;
-    }
-#endif
-  return random_bit_portable (source, cards);
 }
 
 ALWAYS_INLINE void
@@ -101,7 +57,7 @@ deal (BitboardSource *source, uint64_t *hand)
 
       for (int i = 13 * p + 12; i >= 13 * p; i--)
         {
-          uint32_t j = pick (source, (uint32_t) i + 1);
+          uint32_t j = bitboard_pick (source, (uint32_t) i + 1);
 
           cards |= UINT64_C (1) << pack[j];
           pack[j] = pack[i];
@@ -118,19 +74,19 @@ leads (uint64_t hand, int trick, int broken, Play play)
     {
       if (trick == 0)
         return TWO_OF_CLUBS;
-      return broken || !(hand & ~(HEARTS | QUEEN)) ? hand : hand & ~HEARTS;
+      return hand & ~either (broken | !(hand & ~(HEARTS | QUEEN)), 0, HEARTS);
     }
-  return broken || !(hand & ~SPADES) ? hand : hand & ~SPADES;
+  return hand & ~either (broken | !(hand & ~SPADES), 0, SPADES);
 }
 
 ALWAYS_INLINE uint64_t
-loop (uint64_t seed, int deals, Play play, Select select)
+loop (uint64_t seed, int deals, Play play, BitboardSelect select)
 {
   const uint64_t points = play == PLAY_HEARTS ? HEARTS | QUEEN : SPADES;
   BitboardSource source = { .word = seed * 2 + 1 };
   uint64_t sum = 0;
 
-  if (ones[1] == 0)
+  if (bitboard_ones[1] == 0)
     fill_tables ();
   for (int d = 0; d < deals; d++)
     {
@@ -143,7 +99,7 @@ loop (uint64_t seed, int deals, Play play, Select select)
       for (int t = 0; t < 13; t++)
         {
           uint64_t legal = leads (hand[leader], t, broken, play);
-          uint64_t bit = random_bit (&source, legal, select);
+          uint64_t bit = bitboard_random (&source, legal, select);
           uint64_t led = UINT64_C (0x1fff) << (16 * (__builtin_ctzll (bit) >> 4));
           uint64_t winning = led | (play == PLAY_SPADES ? SPADES : 0), best = bit, trick = bit;
           uint64_t safe = play == PLAY_HEARTS && t == 0 ? ~points : ~UINT64_C (0);
@@ -154,12 +110,13 @@ loop (uint64_t seed, int deals, Play play, Select select)
             {
               int p = (leader + i) & 3;
               uint64_t follow = hand[p] & led;
-              uint64_t discard = hand[p] & safe ? hand[p] & safe : hand[p];
+              uint64_t discard = t == 0 ? either ((hand[p] & safe) != 0, hand[p] & safe, hand[p]) : hand[p];
+              int wins;
 
-              legal = follow ? follow : discard;
-              bit = random_bit (&source, legal, select);
-              winner = (bit & winning) > best ? p : winner;
-              best = (bit & winning) > best ? bit : best;
+              bit = bitboard_random (&source, either (follow != 0, follow, discard), select);
+              wins = (bit & winning) > best;
+              winner = (int) either (wins, (uint64_t) p, (uint64_t) winner);
+              best = either (wins, bit, best);
               hand[p] ^= bit;
               trick |= bit;
             }
@@ -183,26 +140,26 @@ bitboard_deal (BitboardSource *source, uint64_t hand[4])
 uint64_t
 bitboard_hearts (uint64_t seed, int deals)
 {
-  return loop (seed, deals, PLAY_HEARTS, SELECT_LOOP);
+  return loop (seed, deals, PLAY_HEARTS, BITBOARD_PORTABLE);
 }
 
 uint64_t
 bitboard_spades (uint64_t seed, int deals)
 {
-  return loop (seed, deals, PLAY_SPADES, SELECT_LOOP);
+  return loop (seed, deals, PLAY_SPADES, BITBOARD_PORTABLE);
 }
 
 #ifdef __x86_64__
 __attribute__ ((target ("bmi2,popcnt"))) uint64_t
 bitboard_hearts_pdep (uint64_t seed, int deals)
 {
-  return loop (seed, deals, PLAY_HEARTS, SELECT_PDEP);
+  return loop (seed, deals, PLAY_HEARTS, BITBOARD_PDEP);
 }
 
 __attribute__ ((target ("bmi2,popcnt"))) uint64_t
 bitboard_spades_pdep (uint64_t seed, int deals)
 {
-  return loop (seed, deals, PLAY_SPADES, SELECT_PDEP);
+  return loop (seed, deals, PLAY_SPADES, BITBOARD_PDEP);
 }
 
 int

@@ -5,37 +5,50 @@
 #include "bench-bitboard.h"
 #include "talia-rules.h"
 
-/* Each figure is the best of this many runs, so that what else the machine does matters little. */
-#define RUNS 5
+/* Each figure is the best of this many runs: short ones, because a shared machine is fast for moments only. */
+#define RUNS 50
 
-static double seconds = 0.4;
+static double seconds = 1;
 
 typedef uint64_t (*Work) (gconstpointer what, uint64_t seed, int deals);
 
-/* Deals a second. */
+/* Deals a second in one run, of `*deals` and, from then on, enough for the time that a run is to take. */
 static double
-measure (Work work, gconstpointer what)
+measure_once (Work work, gconstpointer what, uint64_t seed, int *deals)
 {
-  double best = 0.0;
-  int deals = 64;
-
-  for (int run = 0; run < RUNS; run++)
+  for (;;)
     {
       gint64 begin = g_get_monotonic_time ();
       gint64 took;
-      volatile uint64_t sum = work (what, (uint64_t) run, deals);
+      volatile uint64_t sum = work (what, seed, *deals);
 
       (void) sum;
       took = MAX (g_get_monotonic_time () - begin, 1);
-      if (took < seconds * G_USEC_PER_SEC / 4)
-        {
-          deals *= 4; /* too short to tell: this run does not count */
-          run--;
-          continue;
-        }
-      best = MAX (best, deals * (double) G_USEC_PER_SEC / (double) took);
+      if (took >= seconds * G_USEC_PER_SEC / RUNS)
+        return *deals * (double) G_USEC_PER_SEC / (double) took;
+      *deals *= 4; /* too short to tell */
     }
-  return best;
+}
+
+/* What is measured side by side. */
+typedef struct
+{
+  Work work;
+  gconstpointer what;
+  int deals;
+  double best; /* deals a second */
+} Figure;
+
+/* By turns, so that a machine that is slow for a while is slow for all of them. */
+static void
+measure (Figure *figures, int n)
+{
+  for (int i = 0; i < n; i++)
+    figures[i].deals = 64;
+  for (int run = 0; run < RUNS; run++)
+    for (int i = 0; i < n; i++)
+      figures[i].best =
+          MAX (figures[i].best, measure_once (figures[i].work, figures[i].what, (uint64_t) run, &figures[i].deals));
 }
 
 static uint64_t
@@ -75,16 +88,13 @@ run_seam (gconstpointer what, uint64_t seed, int deals)
   return (uint64_t) state.total[0];
 }
 
-/* The trick core alone: legal cards, a random one, the next state; dealt as the yardstick deals. */
-static uint64_t
-run_core (gconstpointer what, uint64_t seed, int deals)
+/* The trick core alone: legal cards, one of them, the next state; dealt and drawn as the yardstick does. */
+static inline __attribute__ ((always_inline)) uint64_t
+play_core (const TaliaTrickRules *rules, uint64_t seed, int deals, BitboardSelect select)
 {
-  const TaliaTrickRules *rules = what;
   BitboardSource source = { .word = seed * 2 + 1 };
-  TaliaRandom random;
   uint64_t sum = 0;
 
-  talia_random_init (&random, seed);
   for (int d = 0; d < deals; d++)
     {
       TaliaTrick trick = { .rules = *rules };
@@ -98,11 +108,10 @@ run_core (gconstpointer what, uint64_t seed, int deals)
       trick.leader = (uint8_t) seat;
       while (trick.n_played < 52)
         {
-          TaliaCard card = talia_random_card (&random, talia_trick_legal (&trick, hand[seat]));
-          int winner;
+          TaliaCards bit = bitboard_random (&source, talia_trick_legal (&trick, hand[seat]), select);
+          int winner = talia_trick_add (&trick, 4, talia_cards_first (bit));
 
-          hand[seat] &= ~TALIA_BIT (card);
-          winner = talia_trick_add (&trick, 4, card);
+          hand[seat] ^= bit;
           if (winner < 0)
             {
               seat = (seat + 1) & 3;
@@ -116,6 +125,18 @@ run_core (gconstpointer what, uint64_t seed, int deals)
         sum = sum * 31 + (uint64_t) talia_cards_count (taken[p] & TALIA_SUIT_CARDS (TALIA_HEARTS));
     }
   return sum;
+}
+
+static uint64_t
+run_core (gconstpointer what, uint64_t seed, int deals)
+{
+  return play_core (what, seed, deals, BITBOARD_PORTABLE);
+}
+
+static uint64_t
+run_core_pdep (gconstpointer what, uint64_t seed, int deals)
+{
+  return play_core (what, seed, deals, BITBOARD_PDEP);
 }
 
 #define HEARTS TALIA_SUIT_CARDS (TALIA_HEARTS)
@@ -153,15 +174,22 @@ static const struct
 static void
 bench_core (guint i)
 {
-  const TaliaRules *rules = talia_registry_find (cores[i].game);
-  double loop = measure (run_loop, &cores[i].loop);
-  double core = measure (run_core, &cores[i].rules);
-  double seam = rules != NULL ? measure (run_seam, rules) : 0.0;
+  Figure figures[] = {
+    { .work = run_loop, .what = &cores[i].loop },
+    { .work = run_core, .what = &cores[i].rules },
+    { .work = run_seam, .what = talia_registry_find (cores[i].game) },
+    { .work = run_loop, .what = &cores[i].pdep },
+    { .work = run_core_pdep, .what = &cores[i].rules },
+  };
+  double loop;
 
+  measure (figures, bitboard_has_pdep () ? 5 : 3);
+  loop = figures[0].best;
   g_print ("%-12s yardstick %8.0f k/s   core %8.0f k/s = %4.2f   seam %8.0f k/s = %4.2f\n", cores[i].game, loop / 1e3,
-           core / 1e3, core / loop, seam / 1e3, seam / loop);
+           figures[1].best / 1e3, figures[1].best / loop, figures[2].best / 1e3, figures[2].best / loop);
   if (bitboard_has_pdep ())
-    g_print ("%-12s yardstick with pdep %8.0f k/s\n", cores[i].game, measure (run_loop, &cores[i].pdep) / 1e3);
+    g_print ("%-12s with pdep %8.0f k/s   core %8.0f k/s = %4.2f\n", "", figures[3].best / 1e3, figures[4].best / 1e3,
+             figures[4].best / figures[3].best);
 }
 
 int
@@ -182,7 +210,11 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (cores); i++)
     bench_core (i);
   for (int i = 0; talia_registry_list ()[i] != NULL; i++)
-    g_print ("%-12s seam %8.1f k/s\n", talia_registry_list ()[i]->id,
-             measure (run_seam, talia_registry_list ()[i]) / 1e3);
+    {
+      Figure figure = { .work = run_seam, .what = talia_registry_list ()[i] };
+
+      measure (&figure, 1);
+      g_print ("%-12s seam %8.1f k/s\n", talia_registry_list ()[i]->id, figure.best / 1e3);
+    }
   return 0;
 }

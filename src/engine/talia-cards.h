@@ -85,6 +85,19 @@ talia_cards_last (TaliaCards cards)
   return (TaliaCard) (63 - __builtin_clzll (cards));
 }
 
+/**
+ * `then` where `condition` is 1, `otherwise` where it is 0; without a branch, because what a hand
+ * holds is what a processor guesses worst, and compilers turn `?:` back into a guess.
+ */
+static inline TaliaCards
+talia_cards_either (gboolean condition, TaliaCards then, TaliaCards otherwise)
+{
+  TaliaCards mask = -(TaliaCards) condition;
+
+  __asm__ ("" : "+r"(mask));
+  return otherwise ^ ((then ^ otherwise) & mask);
+}
+
 /** Takes the first card out of the set; the set must not be empty. */
 static inline TaliaCard
 talia_cards_pop (TaliaCards *cards)

@@ -91,9 +91,7 @@ talia_trick_legal_leads (const TaliaTrick *trick, TaliaCards hand)
 
   if (trick->tricks == 0 && rules->opening != TALIA_NO_CARD && (hand & TALIA_BIT (rules->opening)))
     return TALIA_BIT (rules->opening);
-  if (trick->broken || (hand & ~rules->lead_free) == 0)
-    return hand;
-  return hand & ~rules->lead_ban;
+  return hand & ~talia_cards_either (trick->broken | ((hand & ~rules->lead_free) == 0), 0, rules->lead_ban);
 }
 
 static inline TaliaCards
@@ -117,12 +115,10 @@ talia_trick_legal (const TaliaTrick *trick, TaliaCards hand)
   if (trick->in_trick == 0)
     return talia_trick_legal_leads (trick, hand);
   following = hand & TALIA_SUIT_CARDS (talia_trick_led (trick));
-  if (following == 0)
-    return talia_trick_legal_discards (trick, hand);
   forced = following & trick->rules.force_under;
   if (G_UNLIKELY (forced != 0) && (forced = talia_trick_beaten (trick, forced)) != 0)
     return forced;
-  return following;
+  return talia_cards_either (following != 0, following, talia_trick_legal_discards (trick, hand));
 }
 
 /** The seat whose card is the best of the running trick, which must not be empty. */
@@ -132,13 +128,14 @@ talia_trick_best (const TaliaTrick *trick, int seats)
   const TaliaCard *cards = talia_trick_running (trick);
   TaliaCards set = talia_trick_cards (trick);
   TaliaCards trumps = trick->rules.trump != TALIA_NO_TRUMP ? set & TALIA_SUIT_CARDS (trick->rules.trump) : 0;
-  TaliaCard best = talia_cards_last (trumps ? trumps : set & TALIA_SUIT_CARDS (talia_card_suit (cards[0])));
+  TaliaCard best =
+      talia_cards_last (talia_cards_either (trumps != 0, trumps, set & TALIA_SUIT_CARDS (talia_card_suit (cards[0]))));
   int seat = trick->leader;
 
   /* Added up rather than searched for: who wins is what a processor guesses worst. */
   for (int i = 1; i < trick->in_trick; i++)
-    seat += cards[i] == best ? i : 0;
-  return seat < seats ? seat : seat - seats;
+    seat += (int) talia_cards_either (cards[i] == best, (TaliaCards) i, 0);
+  return seat - (int) talia_cards_either (seat >= seats, (TaliaCards) seats, 0);
 }
 
 /** Whether `card`, played next, breaks the lead ban. */
@@ -151,7 +148,8 @@ talia_trick_breaks (const TaliaTrick *trick, TaliaCard card)
   if (trick->in_trick == 0)
     breaking = rules->break_lead;
   else
-    breaking = talia_card_suit (card) == talia_trick_led (trick) ? rules->break_follow : rules->break_discard;
+    breaking = talia_cards_either (talia_card_suit (card) == talia_trick_led (trick), rules->break_follow,
+                                   rules->break_discard);
   return (breaking >> card & 1) != 0;
 }
 
