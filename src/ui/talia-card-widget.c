@@ -142,6 +142,10 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     case TALIA_CARD_RECEIVED:
       append_ring (snapshot, w, h, 0, 3, &blue);
       break;
+    case TALIA_CARD_OFFERED:
+      append_ring (snapshot, w, h, 0, 2, &gold);
+      append_ring (snapshot, w, h, 1, 1, &dark);
+      break;
     case TALIA_CARD_HINTED:
       append_ring (snapshot, w, h, 0, 4.5f, &violet);
       append_ring (snapshot, w, h, 1, 1, &dark);
@@ -225,8 +229,18 @@ talia_card_widget_init (TaliaCardWidget *self)
 GtkWidget *
 talia_card_widget_new (TaliaCard card)
 {
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (talia_card_is_valid (card), NULL);
+
+  name = talia_words_card (card);
+  return talia_card_widget_new_choosable (card, name);
+}
+
+GtkWidget *
+talia_card_widget_new_choosable (TaliaCard card, const char *name)
+{
   TaliaCardWidget *self = g_object_new (TALIA_TYPE_CARD_WIDGET, "focusable", TRUE, NULL);
-  g_autofree char *name = talia_words_card (card);
   GtkGesture *click = gtk_gesture_click_new ();
 
   g_return_val_if_fail (talia_card_is_valid (card), NULL);
@@ -236,7 +250,7 @@ talia_card_widget_new (TaliaCard card)
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  talia_card_widget_set_name (self, name);
   return GTK_WIDGET (self);
 }
 
@@ -250,8 +264,16 @@ talia_card_widget_new_on_table (TaliaCard card, const char *name)
 
   self->card = card;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.play", FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  talia_card_widget_set_name (self, name);
   return GTK_WIDGET (self);
+}
+
+void
+talia_card_widget_set_name (TaliaCardWidget *self, const char *name)
+{
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 TaliaCard

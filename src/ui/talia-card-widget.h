@@ -13,15 +13,16 @@ typedef enum
 {
   TALIA_CARD_PLAIN,
   TALIA_CARD_RECEIVED, /* has just been passed to the player */
-  TALIA_CARD_MARKED,   /* is to be passed */
+  TALIA_CARD_MARKED,   /* is chosen, as for passing */
   TALIA_CARD_HINTED,   /* is what the hint proposes */
+  TALIA_CARD_OFFERED,  /* goes together with what is marked */
 } TaliaCardMark;
 
 /**
  * TaliaCardWidget:
  *
- * A card as wide as it is allocated. In a hand it takes the focus, has the role of a button and
- * the action `card.play`; on the table it is an image.
+ * A card as wide as it is allocated. In a hand, or where it can be chosen on the table, it takes
+ * the focus, has the role of a button and the action `card.play`; else on the table it is an image.
  *
  * Signals:
  * - `played ()`: the player wants this card, by a click, the space bar, Enter or `card.play`.
@@ -35,6 +36,12 @@ GtkWidget *talia_card_widget_new (TaliaCard card);
 
 /** A card that lies on the table; `name` is spoken, such as "queen of spades, played by Anna". */
 GtkWidget *talia_card_widget_new_on_table (TaliaCard card, const char *name);
+
+/** A card that lies on the table and can be chosen there, as in Casino; in all else it is like one in a hand. */
+GtkWidget *talia_card_widget_new_choosable (TaliaCard card, const char *name);
+
+/** Changes the spoken name. */
+void talia_card_widget_set_name (TaliaCardWidget *self, const char *name);
 
 TaliaCard talia_card_widget_get_card (TaliaCardWidget *self);
 

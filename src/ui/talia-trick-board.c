@@ -495,6 +495,7 @@ get_raise (TaliaTrickBoard *self, TaliaCard card)
       raise = .12f;
       break;
     case TALIA_CARD_HINTED: /* only proposed: what stands up is chosen */
+    case TALIA_CARD_OFFERED:
     case TALIA_CARD_PLAIN:
       break;
     }
