@@ -153,7 +153,7 @@ talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room
   if (room->has_centre && !layout->narrow) /* the own plate is in the row, by its middle */
     top += MAX (own_height - room->plate_height, 0) / 2;
   place_trick (layout, room, top, bottom);
-  if (layout->narrow)
+  if (layout->narrow || (room->wide_middle && !room->has_centre))
     place_row (layout, room, 1);
   else if (room->has_centre)
     {
@@ -163,6 +163,12 @@ talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room
     }
   else
     place_around (layout, room, (top + bottom) / 2);
+
+  layout->middle = (TaliaPose) { w / 2, (top + bottom) / 2, 0, 1 };
+  layout->middle_width = (int) w - 2 * MARGIN;
+  if (!layout->narrow && !room->wide_middle && room->seats > 2)
+    layout->middle_width -= 2 * (layout->plate_width + MARGIN);
+  layout->middle_height = (int) MAX (bottom - top, 0);
 
   layout->centre_width = (int) MIN (w - 2 * MARGIN, 620);
   layout->centre_height = (int) MAX (bottom - top, 120);

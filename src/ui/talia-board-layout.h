@@ -19,6 +19,7 @@ typedef struct
   int (*bar_height) (gpointer data, int width); /* the height that the bar needs at a width */
   gpointer bar_data;
   gboolean has_centre;
+  gboolean wide_middle; /* the others sit in a row along the top, whatever the width */
 } TaliaBoardRoom;
 
 /** The places; all of them middles of things. */
@@ -31,6 +32,8 @@ typedef struct
   int rows; /* of the own hand */
   TaliaPose plate[TALIA_MAX_SEATS];
   TaliaPose trick[TALIA_MAX_SEATS];
+  TaliaPose middle; /* what is free between the plates and the bar */
+  int middle_width, middle_height;
   TaliaPose bar;
   int bar_width, bar_height;
   TaliaPose centre;

@@ -447,6 +447,14 @@ talia_board_get_view (TaliaBoard *self)
   return &PRIVATE (self)->view;
 }
 
+int
+talia_board_get_place_of (TaliaBoard *self, int seat)
+{
+  const TaliaView *view = talia_board_get_view (self);
+
+  return (seat - view->seat + view->seen.seats) % view->seen.seats;
+}
+
 void
 talia_board_add (TaliaBoard *self, GtkWidget *widget)
 {

@@ -84,6 +84,8 @@ gboolean talia_board_play (TaliaBoard *self, const TaliaMove *move, GtkWidget *p
 void talia_board_chosen (TaliaBoard *self);
 /** What the own seat may know now. */
 const TaliaView *talia_board_get_view (TaliaBoard *self);
+/** Places count clockwise from the own seat, which is 0: that of a seat. */
+int talia_board_get_place_of (TaliaBoard *self, int seat);
 /** Makes `widget` a child below the bar and the centre. */
 void talia_board_add (TaliaBoard *self, GtkWidget *widget);
 /** Where a piece that was just added comes from; `delay` in milliseconds before it sets off. */

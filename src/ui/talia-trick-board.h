@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of trick-taking games: the own hand, the running trick, the others around it. */
+/* The board of trick-taking games: the running trick in the middle, and cards that are passed. */
 #pragma once
 
-#include "talia-board.h"
+#include "talia-hand-board.h"
 
 G_BEGIN_DECLS
 
 #define TALIA_TYPE_TRICK_BOARD (talia_trick_board_get_type ())
-G_DECLARE_FINAL_TYPE (TaliaTrickBoard, talia_trick_board, TALIA, TRICK_BOARD, TaliaBoard)
-
-/** The widget of a card in the own hand; NULL when it is not there. */
-GtkWidget *talia_trick_board_get_hand_card (TaliaTrickBoard *self, TaliaCard card);
+G_DECLARE_FINAL_TYPE (TaliaTrickBoard, talia_trick_board, TALIA, TRICK_BOARD, TaliaHandBoard)
 
 /** The widget of a card in the trick that lies on the table; NULL when it is not there. */
 GtkWidget *talia_trick_board_get_trick_card (TaliaTrickBoard *self, TaliaCard card);

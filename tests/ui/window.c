@@ -58,7 +58,7 @@ window_get_hand (Window *self)
 GtkWidget *
 window_get_card (Window *self, TaliaCard card)
 {
-  GtkWidget *widget = talia_trick_board_get_hand_card (self->board, card);
+  GtkWidget *widget = talia_hand_board_get_card (TALIA_HAND_BOARD (self->board), card);
 
   g_assert_nonnull (widget);
   return widget;

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The trick on a board: its cards, and a finished one that lies to be looked at. */
+#include "talia-board-trick.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-board-pace.h"
+#include "talia-card-widget.h"
+#include "talia-words.h"
+
+static void
+timeout_cb (gpointer data)
+{
+  TaliaBoardTrick *trick = data;
+
+  trick->timeout = 0;
+  talia_board_trick_sweep (trick);
+}
+
+void
+talia_board_trick_add (TaliaBoardTrick *trick, TaliaCard card, int seat)
+{
+  TaliaBoard *board = TALIA_BOARD (trick->board);
+  GtkWidget *hand_card = talia_hand_board_get_card (trick->board, card);
+  g_autofree char *card_name = talia_words_card (card);
+  /* Translators: a card that lies on the table, read out by screen readers; then the player's name */
+  g_autofree char *name =
+      g_strdup_printf (_ ("%s, played by %s"), card_name,
+                       talia_seat_get_name (talia_match_get_seat (talia_board_get_match (board), seat)));
+  TaliaPose pose;
+
+  if (trick->cards[card] != NULL)
+    return;
+  trick->cards[card] = talia_card_widget_new_on_table (card, name);
+  trick->played_by[card] = (int8_t) seat;
+  talia_board_add (board, trick->cards[card]);
+  if ((hand_card != NULL && talia_board_get_pose (board, hand_card, &pose))
+      || talia_hand_board_get_seat_pose (trick->board, seat, &pose))
+    talia_board_enter (board, trick->cards[card], &pose, 0);
+}
+
+void
+talia_board_trick_let_lie (TaliaBoardTrick *trick, TaliaCards cards, int taker)
+{
+  talia_board_trick_sweep (trick);
+  trick->lying = cards;
+  trick->taker = taker;
+  talia_board_set_busy (TALIA_BOARD (trick->board), TRUE);
+  trick->timeout = g_timeout_add_once (
+      talia_board_pace_get_trick () + talia_board_pace_get_flight (GTK_WIDGET (trick->board)), timeout_cb, trick);
+}
+
+void
+talia_board_trick_sweep (TaliaBoardTrick *trick)
+{
+  TaliaCards lying = trick->lying;
+  TaliaPose pose;
+
+  g_clear_handle_id (&trick->timeout, g_source_remove);
+  if (lying == 0)
+    return;
+  trick->lying = 0;
+  while (lying != 0)
+    {
+      TaliaCard card = talia_cards_pop (&lying);
+      GtkWidget *widget = g_steal_pointer (&trick->cards[card]);
+
+      if (widget != NULL && talia_hand_board_get_seat_pose (trick->board, trick->taker, &pose))
+        talia_board_dismiss (TALIA_BOARD (trick->board), widget, &pose);
+      else if (widget != NULL)
+        talia_board_remove (TALIA_BOARD (trick->board), widget);
+    }
+  talia_board_set_busy (TALIA_BOARD (trick->board), FALSE);
+}
+
+void
+talia_board_trick_sync (TaliaBoardTrick *trick)
+{
+  const TaliaState *state = &talia_board_get_view (TALIA_BOARD (trick->board))->seen;
+  const TaliaCard *running = talia_trick_running (&state->trick);
+  TaliaCards wanted = trick->lying;
+
+  for (int i = 0; i < state->trick.in_trick; i++)
+    {
+      wanted |= TALIA_BIT (running[i]);
+      talia_board_trick_add (trick, running[i], (state->trick.leader + i) % state->seats);
+    }
+  for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
+    if (trick->cards[card] != NULL && !(wanted & TALIA_BIT (card)))
+      talia_board_remove (TALIA_BOARD (trick->board), g_steal_pointer (&trick->cards[card]));
+}
+
+void
+talia_board_trick_place (TaliaBoardTrick *trick, const TaliaBoardLayout *layout)
+{
+  TaliaBoard *board = TALIA_BOARD (trick->board);
+
+  for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
+    if (trick->cards[card] != NULL)
+      talia_board_place (board, trick->cards[card], layout->card_width, layout->card_height,
+                         &layout->trick[talia_board_get_place_of (board, trick->played_by[card])]);
+}
+
+void
+talia_board_trick_clear (TaliaBoardTrick *trick)
+{
+  g_clear_handle_id (&trick->timeout, g_source_remove);
+  trick->lying = 0;
+  memset (trick->cards, 0, sizeof trick->cards);
+}

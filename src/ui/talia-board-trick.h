@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The trick on a board: its cards, and a finished one that lies to be looked at. */
+#pragma once
+
+#include "talia-hand-board.h"
+
+G_BEGIN_DECLS
+
+/** The cards of tricks on the table; part of a board. */
+typedef struct
+{
+  TaliaHandBoard *board;                /* the one that it is part of */
+  GtkWidget *cards[TALIA_CARD_NUMBERS]; /* by card, NULL where it does not lie on the table */
+  int8_t played_by[TALIA_CARD_NUMBERS]; /* the seat, for those */
+  TaliaCards lying;                     /* the finished trick that is being looked at */
+  int taker;                            /* its taker's seat */
+  guint timeout;
+} TaliaBoardTrick;
+
+/** Lays a card on the table that flies there from its player, out of the own hand if it is there. */
+void talia_board_trick_add (TaliaBoardTrick *trick, TaliaCard card, int seat);
+
+/** Lets the cards of a finished trick lie for a while; the board is busy until they are swept away. */
+void talia_board_trick_let_lie (TaliaBoardTrick *trick, TaliaCards cards, int taker);
+
+/** Sends a finished trick that still lies there to its taker. */
+void talia_board_trick_sweep (TaliaBoardTrick *trick);
+
+/** Adds and removes cards until the running trick and the finished one lie there. */
+void talia_board_trick_sync (TaliaBoardTrick *trick);
+
+/** Places the cards. */
+void talia_board_trick_place (TaliaBoardTrick *trick, const TaliaBoardLayout *layout);
+
+/** Lets go of the cards, which the board is about to destroy. */
+void talia_board_trick_clear (TaliaBoardTrick *trick);
+
+G_END_DECLS
