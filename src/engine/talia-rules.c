@@ -200,6 +200,16 @@ talia_rules_score (const TaliaRules *rules, const TaliaState *state, int side,
   return points;
 }
 
+guint
+talia_rules_plan (const TaliaRules *rules, const TaliaState *state, guint deal, TaliaDealPlan *plan)
+{
+  TaliaDealPlan scratch;
+  TaliaDealPlan *into = plan != NULL ? plan : &scratch;
+
+  *into = (TaliaDealPlan) { 0 };
+  return rules->plan != NULL ? rules->plan (state, deal, into) : 0;
+}
+
 uint8_t
 talia_rules_leaders (const TaliaRules *rules, const TaliaState *state)
 {

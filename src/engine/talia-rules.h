@@ -2,6 +2,7 @@
 /* The seam: each game is one constant table of functions, and nothing else asks which game it is. */
 #pragma once
 
+#include "talia-deal-plan.h"
 #include "talia-move.h"
 #include "talia-options.h"
 #include "talia-random.h"
@@ -104,6 +105,11 @@ struct _TaliaRules
   TaliaCards (*pack) (const TaliaState *state);
   /** What the running deal is about, in a few words (msgid); NULL when there is nothing to say. */
   const char *(*title) (const TaliaState *state);
+  /**
+   * What deal number `deal` (from 1) of this match is about; `plan` is empty. Returns how many deals the
+   * match has, 0 where their number is open. NULL: no deal has a price list.
+   */
+  guint (*plan) (const TaliaState *state, guint deal, TaliaDealPlan *plan);
   /** Deals into a state whose hands are empty and whose `deals` and `dealer` are already those of this deal. */
   void (*deal) (TaliaState *state, const TaliaPack *pack, TaliaEvents *events);
   /** Judges one move of the seat to act by itself. */
@@ -129,6 +135,12 @@ void talia_rules_init_options (const TaliaRules *rules, TaliaOptions *options);
 
 /** Starts a match; the first deal is not dealt yet. Error: TALIA_OPTION_ERROR_CONFLICT. */
 gboolean talia_rules_start (const TaliaRules *rules, const TaliaOptions *options, TaliaState *state, GError **error);
+
+/**
+ * What deal number `deal` (from 1) costs and demands. Returns how many deals the match has, 0 where
+ * their number is open; `plan` (may be NULL) stays empty where the game has no price list.
+ */
+guint talia_rules_plan (const TaliaRules *rules, const TaliaState *state, guint deal, TaliaDealPlan *plan);
 
 /**
  * Shuffles the next deal from an unsigned 64-bit seed and draws the dealer where one is to be

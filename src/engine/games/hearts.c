@@ -89,6 +89,21 @@ title (const TaliaState *state)
   return titles[state->deals % 4];
 }
 
+static guint
+plan (const TaliaState *state, guint number, TaliaDealPlan *plan)
+{
+  TaliaState then = *state;
+
+  then.deals = number;
+  plan->title = title (&then);
+  plan->stakes[plan->n_stakes++] = (TaliaStake) { N_ ("Hearts"), HEARTS, TALIA_STAKE_EACH, 1 };
+  plan->stakes[plan->n_stakes++] = (TaliaStake) { N_ ("Queen of spades"), QUEEN_OF_SPADES, TALIA_STAKE_ONCE, 13 };
+  if (state->options.value[OPTION_JACK] == JACK_BONUS)
+    plan->stakes[plan->n_stakes++] = (TaliaStake) { N_ ("Jack of diamonds"), JACK_OF_DIAMONDS, TALIA_STAKE_ONCE, -10 };
+  plan->duties[plan->n_duties++] = N_ ("Hearts may not be led before they are broken.");
+  return 0;
+}
+
 static void
 deal (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
 {
@@ -249,6 +264,7 @@ const TaliaRules talia_rules_hearts = {
   .start = start,
   .pack = pack,
   .title = title,
+  .plan = plan,
   .deal = deal,
   .check = check,
   .legal = legal,

@@ -113,15 +113,24 @@ row_of (const TaliaState *state)
   return -1;
 }
 
-int
-talia_kierki_party_deals (const TaliaState *state)
+guint
+talia_kierki_deals (const TaliaState *state)
 {
   int deals = talia_kierki_lottery_deals ((TaliaKierkiGame) state->variant, &state->options);
   gboolean robber = talia_kierki_option (state, TALIA_KIERKI_ROBBER);
 
-  for (guint row = 0; state->variant != TALIA_KIERKI_LOTTERY && row < G_N_ELEMENTS (rows); row++)
+  if (state->variant == TALIA_KIERKI_LOTTERY)
+    return (guint) deals;
+  if (!talia_kierki_is_party ((TaliaKierkiGame) state->variant, &state->options))
+    {
+      deals = talia_kierki_option (state, TALIA_KIERKI_END_DEALS);
+      if (talia_kierki_option (state, TALIA_KIERKI_END_MODE) != TALIA_END_DEALS)
+        return 0;
+      return deals > 0 ? (guint) deals : state->seats;
+    }
+  for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
     deals += !rows[row].robber || robber;
-  return deals;
+  return (guint) deals;
 }
 
 static void

@@ -45,8 +45,11 @@ TaliaCards talia_kierki_pack (const TaliaState *state);
 /** The deal that runs, or that ended last. */
 void talia_kierki_deal (const TaliaState *state, TaliaKierkiDeal *deal);
 
-/** How many deals the party has, those of Loteryjka included. */
-int talia_kierki_party_deals (const TaliaState *state);
+/** How many deals the match has, those of Loteryjka included; 0 where points end it. */
+guint talia_kierki_deals (const TaliaState *state);
+
+/** What deal number `number` of the match is about, in words; returns talia_kierki_deals(). */
+guint talia_kierki_plan (const TaliaState *state, guint number, TaliaDealPlan *plan);
 
 /** What the cards cost whoever takes them, without what the trick itself costs. */
 int talia_kierki_cost (const TaliaKierkiDeal *deal, TaliaCards cards);

@@ -23,12 +23,6 @@ rules_of (const TaliaState *state)
   return games[state->variant];
 }
 
-static gboolean
-is_party (const TaliaState *state)
-{
-  return talia_kierki_is_party ((TaliaKierkiGame) state->variant, &state->options);
-}
-
 /* --- the functions of the table --------------------------------------------------------------- */
 
 static void
@@ -208,12 +202,10 @@ score (const TaliaState *state, int side, TaliaScoreLine *lines)
 static gboolean
 over (const TaliaState *state)
 {
-  int deals = talia_kierki_option (state, TALIA_KIERKI_END_DEALS);
+  guint deals = talia_kierki_deals (state);
 
-  if (state->variant == TALIA_KIERKI_LOTTERY || is_party (state))
-    return state->deals >= (guint) talia_kierki_party_deals (state);
-  if (talia_kierki_option (state, TALIA_KIERKI_END_MODE) == TALIA_END_DEALS)
-    return state->deals >= (guint) (deals > 0 ? deals : state->seats);
+  if (deals > 0)
+    return state->deals >= deals;
   for (int side = 0; side < state->sides; side++)
     if (state->total[side] >= talia_kierki_option (state, TALIA_KIERKI_END_POINTS))
       return TRUE;
@@ -247,8 +239,8 @@ GAME_FUNCTIONS (black, TALIA_KIERKI_BLACK)
 GAME_FUNCTIONS (greek, TALIA_KIERKI_GREEK)
 
 #define COMMON                                                                                                         \
-  .has_dealer = TRUE, .lowest_wins = TRUE, .pack = talia_kierki_pack, .title = title, .deal = deal, .check = check,    \
-  .legal = legal, .apply = apply, .score = score, .over = over, .hide = hide
+  .has_dealer = TRUE, .lowest_wins = TRUE, .pack = talia_kierki_pack, .title = title, .plan = talia_kierki_plan,       \
+  .deal = deal, .check = check, .legal = legal, .apply = apply, .score = score, .over = over, .hide = hide
 
 static const TaliaPreset party_presets[] = {
   { "wikibooks", N_ ("As on Wikibooks"), "" },

@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The price lists of deals: what they promise is what the scores then say. */
+#include <string.h>
+
+#include "games/games.h"
+
+static const struct
+{
+  const char *name;
+  const TaliaRules *rules;
+  const char *options;
+} matches[] = {
+  { "hearts", &talia_rules_hearts, "" },
+  { "hearts/omnibus", &talia_rules_hearts, "jack-diamonds=bonus" },
+  { "kierki", &talia_rules_kierki, "" },
+  { "kierki/robber", &talia_rules_kierki, "robber=true lottery-deals=4 ban-hearts-2=true" },
+  { "kierki/three", &talia_rules_kierki, "players=3 lottery-prizes=balanced lottery-deals=4" },
+  { "kierki/five", &talia_rules_kierki, "players=5 robber=true kh-force=strict" },
+  { "kierki/six", &talia_rules_kierki, "players=6 last-tricks=seventh-last" },
+  { "kierki/seven", &talia_rules_kierki, "players=7 last-tricks=two" },
+  { "loteryjka", &talia_rules_loteryjka, "" },
+  { "loteryjka/one", &talia_rules_loteryjka, "lottery-deals=1" },
+  { "punktowe", &talia_rules_punktowe, "" },
+  { "punktowe/party", &talia_rules_punktowe, "scope=party robber=true" },
+  { "czarna-dama", &talia_rules_czarna_dama, "heart-value=20 qs-force=strict" },
+  { "czarna-dama/party", &talia_rules_czarna_dama, "scope=party" },
+  { "greckie", &talia_rules_greckie, "" },
+  { "greckie/points", &talia_rules_greckie, "end-mode=points" },
+};
+
+static TaliaState
+start (gsize match)
+{
+  const TaliaRules *rules = matches[match].rules;
+  TaliaOptions options;
+  TaliaState state;
+
+  talia_rules_init_options (rules, &options);
+  if (*matches[match].options != '\0')
+    talia_options_apply_preset (rules->options, &options, &(TaliaPreset) { "", "", matches[match].options });
+  g_assert_true (talia_rules_start (rules, &options, &state, NULL));
+  return state;
+}
+
+/* The state in the first trick of deal number `deal`. */
+static TaliaState
+deal (gsize match, guint number)
+{
+  TaliaState state = start (match);
+  TaliaPack pack;
+  int dealer;
+
+  state.deals = number - 1;
+  talia_rules_shuffle (matches[match].rules, &state, number, &pack, &dealer);
+  g_assert_true (talia_rules_deal (matches[match].rules, &state, &pack, dealer, &state, NULL, NULL));
+  state.phase = TALIA_PHASE_PLAY;
+  return state;
+}
+
+static int
+score (gsize match, const TaliaState *state)
+{
+  return talia_rules_score (matches[match].rules, state, 0, NULL, NULL);
+}
+
+static void
+check_cards (gsize match, const TaliaState *dealt, const TaliaDealPlan *plan)
+{
+  TaliaCards pack = matches[match].rules->pack (dealt);
+
+  while (pack != 0)
+    {
+      TaliaCard card = talia_cards_pop (&pack);
+      TaliaState state = *dealt;
+
+      state.taken[0] = TALIA_BIT (card);
+      g_assert_cmpint (talia_deal_plan_cost (plan, card), ==, score (match, &state));
+      g_assert_cmpint ((talia_deal_plan_cards (plan) & TALIA_BIT (card)) != 0, ==, score (match, &state) > 0);
+    }
+}
+
+/* What costs without being a card adds up to what somebody pays who takes every trick and no card. */
+static void
+check_tricks (gsize match, const TaliaState *dealt, const TaliaDealPlan *plan)
+{
+  TaliaState state = *dealt;
+  int tricks = talia_cards_count (matches[match].rules->pack (dealt)) / state.seats, points = 0;
+
+  state.trick.tricks = state.trick.won[0] = (uint8_t) tricks;
+  for (guint i = 0; i < plan->n_stakes; i++)
+    if (plan->stakes[i].cards == 0)
+      {
+        gboolean each_trick = strcmp (plan->stakes[i].what, "Tricks") == 0;
+        int times = plan->stakes[i].kind == TALIA_STAKE_ONCE ? 1 : each_trick ? tricks : 2;
+
+        points += times * plan->stakes[i].points;
+      }
+  g_assert_cmpint (points, ==, score (match, &state));
+}
+
+static void
+check_prizes (gsize match, const TaliaState *dealt, const TaliaDealPlan *plan)
+{
+  g_assert_cmpuint (plan->n_stakes, ==, TALIA_LAYOUT_PLACES);
+  for (uint8_t place = 0; place < TALIA_LAYOUT_PLACES; place++)
+    {
+      TaliaState state = *dealt;
+
+      state.layout.out[0] = 1;
+      state.layout.out[place] = 0;
+      state.layout.n_out = place + 1;
+      g_assert_cmpint (plan->stakes[place].points, ==, score (match, &state));
+    }
+}
+
+static void
+test_prices_are_the_scores (gconstpointer data)
+{
+  gsize match = GPOINTER_TO_SIZE (data);
+  const TaliaRules *rules = matches[match].rules;
+  TaliaState begun = start (match);
+  guint n = talia_rules_plan (rules, &begun, 1, NULL);
+
+  for (guint number = 1; number <= (n > 0 ? n : 4); number++)
+    {
+      TaliaState state = deal (match, number);
+      TaliaDealPlan plan, early;
+
+      g_assert_cmpuint (talia_rules_plan (rules, &state, number, &plan), ==, n);
+      g_assert_cmpstr (plan.title, ==, rules->title (&state));
+      talia_rules_plan (rules, &begun, number, &early);
+      g_assert_cmpmem (&plan, sizeof plan, &early, sizeof early);
+      if (state.board == TALIA_BOARD_LAYOUT)
+        check_prizes (match, &state, &plan);
+      else
+        {
+          check_cards (match, &state, &plan);
+          check_tricks (match, &state, &plan);
+        }
+    }
+}
+
+/* The match is over after so many deals, and not before. */
+static void
+test_the_number_of_deals (void)
+{
+  for (gsize match = 0; match < G_N_ELEMENTS (matches); match++)
+    {
+      TaliaState state = start (match);
+      guint n = talia_rules_plan (matches[match].rules, &state, 1, NULL);
+
+      for (state.deals = 1; state.deals < MAX (n, 10); state.deals++)
+        g_assert_cmpint (matches[match].rules->over (&state), ==, n > 0 && state.deals >= n);
+    }
+}
+
+static void
+test_duties_follow_the_options (void)
+{
+  static const struct
+  {
+    const char *options;
+    guint deal, n;
+    const char *first;
+  } cases[] = {
+    { "", 1, 0, NULL },
+    { "", 2, 0, NULL },
+    { "ban-hearts-2=true", 2, 1, "Hearts may not be led while another suit is held." },
+    { "", 5, 2, "Hearts may not be led while another suit is held." },
+    { "ban-hearts-5=false", 5, 1, "Whoever has none of the suit led must throw the king of hearts." },
+    { "ban-hearts-5=false kh-force=strict", 5, 1,
+      "Whoever has none of the suit led, or can play it under the ace, must throw the king of hearts." },
+    { "kh-force=off", 5, 1, "Hearts may not be led while another suit is held." },
+    { "robber=true", 7, 2, "Hearts may not be led while another suit is held." },
+    { "", 7, 0, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const TaliaRules *rules = &talia_rules_kierki;
+      TaliaOptions options;
+      TaliaState state;
+      TaliaDealPlan plan;
+
+      talia_rules_init_options (rules, &options);
+      talia_options_apply_preset (rules->options, &options, &(TaliaPreset) { "", "", cases[i].options });
+      g_assert_true (talia_rules_start (rules, &options, &state, NULL));
+      talia_rules_plan (rules, &state, cases[i].deal, &plan);
+      g_assert_cmpuint (plan.n_duties, ==, cases[i].n);
+      g_assert_cmpstr (plan.duties[0], ==, cases[i].first);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (matches); i++)
+    {
+      g_autofree char *path = g_strconcat ("/plan/prices/", matches[i].name, NULL);
+
+      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_prices_are_the_scores);
+    }
+  g_test_add_func ("/plan/number-of-deals", test_the_number_of_deals);
+  g_test_add_func ("/plan/duties", test_duties_follow_the_options);
+  return g_test_run ();
+}
