@@ -116,6 +116,8 @@ update (TaliaBoard *self, const TaliaEvents *events)
 {
   TaliaBoardPrivate *priv = PRIVATE (self);
 
+  if (talia_board_is_outdated (self))
+    return;
   talia_table_get_view (talia_match_get_table (priv->match), talia_match_get_own_seat (priv->match), &priv->view);
   TALIA_BOARD_GET_CLASS (self)->update (self, &priv->view, events);
   talia_board_queue_arrange (self);
@@ -318,6 +320,26 @@ talia_board_new (TaliaMatch *match, GtkWidget *bar)
   g_return_val_if_reached (NULL);
 }
 
+gboolean
+talia_board_is_outdated (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
+
+  return talia_table_get_state (talia_match_get_table (PRIVATE (self)->match))->board
+         != TALIA_BOARD_GET_CLASS (self)->kind;
+}
+
+void
+talia_board_drop_bar (TaliaBoard *self)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (TALIA_IS_BOARD (self));
+
+  if (priv->bar != NULL)
+    talia_board_remove (self, g_steal_pointer (&priv->bar));
+}
+
 TaliaMatch *
 talia_board_get_match (TaliaBoard *self)
 {
@@ -380,6 +402,14 @@ talia_board_show_hint (TaliaBoard *self, const TaliaMove *move)
   g_return_if_fail (TALIA_IS_BOARD (self));
 
   TALIA_BOARD_GET_CLASS (self)->show_hint (self, move);
+}
+
+gboolean
+talia_board_has_last (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
+
+  return TALIA_BOARD_GET_CLASS (self)->has_last (self);
 }
 
 GtkWidget *

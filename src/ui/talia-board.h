@@ -42,6 +42,8 @@ struct _TaliaBoardClass
 {
   GtkWidgetClass parent_class;
 
+  /** What it shows. While a deal is played on another kind of board, it stays as it is. */
+  TaliaBoardKind kind;
   /** Makes the children those that the view asks for; `events` is NULL when the match jumped. */
   void (*update) (TaliaBoard *self, const TaliaView *view, const TaliaEvents *events);
   /** Places every child for a board of this size. Makes and removes none. */
@@ -52,12 +54,20 @@ struct _TaliaBoardClass
   void (*confirm) (TaliaBoard *self);
   /** Makes a move stand out that a hint proposes; NULL ends it. */
   void (*show_hint) (TaliaBoard *self, const TaliaMove *move);
-  /** A new widget that shows the last trick or turn; NULL when there was none. */
+  /** Whether there is a last trick or turn to look at. */
+  gboolean (*has_last) (TaliaBoard *self);
+  /** A new widget that shows it; NULL when there is none. */
   GtkWidget *(*create_last) (TaliaBoard *self);
 };
 
-/** A board of the kind that the match's rules name. */
+/** A board of the kind that the running deal is played on. */
 GtkWidget *talia_board_new (TaliaMatch *match, GtkWidget *bar);
+
+/** Whether the running deal is played on another kind of board. */
+gboolean talia_board_is_outdated (TaliaBoard *self);
+
+/** Gives up the bar, which another board is about to take. */
+void talia_board_drop_bar (TaliaBoard *self);
 
 TaliaMatch *talia_board_get_match (TaliaBoard *self);
 GtkWidget *talia_board_get_bar (TaliaBoard *self);
@@ -69,6 +79,7 @@ gboolean talia_board_get_can_confirm (TaliaBoard *self);
 void talia_board_hasten (TaliaBoard *self);
 void talia_board_confirm (TaliaBoard *self);
 void talia_board_show_hint (TaliaBoard *self, const TaliaMove *move);
+gboolean talia_board_has_last (TaliaBoard *self);
 GtkWidget *talia_board_create_last (TaliaBoard *self);
 
 /** Puts a widget, such as the summary of the deal, where the cards were; NULL takes it away. */

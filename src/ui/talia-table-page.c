@@ -41,7 +41,8 @@ struct _TaliaTablePage
   TaliaRulesPanel *rules_panel;
 
   TaliaMatch *match;
-  TaliaBoard *board;
+  TaliaBoard *board; /* of the kind that the deal is played on */
+  GSignalGroup *board_signals;
   TaliaBoardBar *bar;
   char **choices; /* the buttons in the bar: words of moves */
   char *confirm_label;
@@ -252,8 +253,7 @@ static void
 update_actions (TaliaTablePage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean can_undo, can_redo,
-      has_last = get_state (self)->board == TALIA_BOARD_TRICK && get_state (self)->trick.tricks > 0;
+  gboolean can_undo, can_redo, has_last = talia_board_has_last (self->board);
 
   g_object_get (self->match, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
   gtk_widget_action_set_enabled (widget, "table.undo", can_undo);
@@ -296,11 +296,36 @@ set_news (TaliaTablePage *self, NewsKind kind, const char *text, const char *rul
   talia_board_queue_arrange (self->board); /* the bar may need another height */
 }
 
+/* Deals of one match may be played on different boards; the bar moves from one to the next. */
+static void
+show_board (TaliaTablePage *self)
+{
+  g_autoptr (GtkWidget) bar = g_object_ref (GTK_WIDGET (self->bar));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean focused = FALSE;
+
+  if (self->board != NULL)
+    {
+      focused = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board_bin));
+      talia_board_hasten (self->board);
+      talia_board_drop_bar (self->board);
+    }
+  self->board = TALIA_BOARD (talia_board_new (self->match, bar));
+  g_signal_group_set_target (self->board_signals, self->board);
+  adw_bin_set_child (self->board_bin, GTK_WIDGET (self->board));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"), -1);
+  if (focused)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 static void
 happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaTablePage *self)
 {
   g_autoptr (GString) news = g_string_new (NULL), spoken = g_string_new (NULL);
 
+  if (talia_board_is_outdated (self->board))
+    show_board (self);
   for (guint i = 0; i < events->n; i++)
     {
       g_autofree char *text = talia_words_event (self->match, &events->at[i]);
@@ -311,7 +336,8 @@ happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaTablePage *self)
       if (is_worth_a_line (&events->at[i]))
         g_string_append_printf (news, "%s%s", news->len > 0 ? " · " : "", text);
     }
-  if (news->len > 0 || get_state (self)->trick.in_trick == 1 || self->news_kind != NEWS_EVENT)
+  if (news->len > 0 || get_state (self)->board != TALIA_BOARD_TRICK || get_state (self)->trick.in_trick == 1
+      || self->news_kind != NEWS_EVENT)
     set_news (self, NEWS_EVENT, news->str, NULL);
   announce (self, spoken->str, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
@@ -319,6 +345,8 @@ happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaTablePage *self)
 static void
 restored_cb (TaliaTable *table, TaliaTablePage *self)
 {
+  if (talia_board_is_outdated (self->board))
+    show_board (self);
   set_news (self, NEWS_EVENT, NULL, NULL);
 }
 
@@ -504,9 +532,7 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
 
   self->match = g_object_ref (match);
   self->bar = TALIA_BOARD_BAR (talia_board_bar_new ());
-  self->board = TALIA_BOARD (talia_board_new (match, GTK_WIDGET (self->bar)));
-  adw_bin_set_child (self->board_bin, GTK_WIDGET (self->board));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"), -1);
+  show_board (self);
 
   talia_score_view_set_match (self->score_view, match);
   talia_rules_panel_set_options (self->rules_panel, talia_table_get_rules (table), &get_state (self)->options);
@@ -518,11 +544,6 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
   g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, 0);
   g_signal_connect_object (match, "notify::can-undo", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (match, "notify::can-redo", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "notify::busy", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "notify::confirm-label", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "notify::can-confirm", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->board, "refused", G_CALLBACK (refused_cb), self, 0);
-  g_signal_connect_object (self->board, "chosen", G_CALLBACK (chosen_cb), self, 0);
 }
 
 static void
@@ -563,6 +584,7 @@ talia_table_page_dispose (GObject *object)
   g_clear_object (&self->hint);
   if (self->match != NULL)
     talia_match_set_paused (self->match, TRUE); /* nobody looks on */
+  g_clear_object (&self->board_signals);
   self->board = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_PAGE);
   g_clear_object (&self->match);
@@ -632,6 +654,13 @@ static void
 talia_table_page_init (TaliaTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->board_signals = g_signal_group_new (TALIA_TYPE_BOARD);
+  g_signal_group_connect_swapped (self->board_signals, "notify::busy", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->board_signals, "notify::confirm-label", G_CALLBACK (update_choices), self);
+  g_signal_group_connect_swapped (self->board_signals, "notify::can-confirm", G_CALLBACK (update_choices), self);
+  g_signal_group_connect (self->board_signals, "refused", G_CALLBACK (refused_cb), self);
+  g_signal_group_connect (self->board_signals, "chosen", G_CALLBACK (chosen_cb), self);
 
   gtk_menu_button_set_create_popup_func (self->last_button, create_last_popover, self, NULL);
   gtk_menu_button_set_create_popup_func (self->bottom_last_button, create_last_popover, self, NULL);

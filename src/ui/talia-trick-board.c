@@ -221,6 +221,12 @@ talia_trick_board_hasten (TaliaBoard *board)
   talia_board_trick_sweep (&TALIA_TRICK_BOARD (board)->trick);
 }
 
+static gboolean
+talia_trick_board_has_last (TaliaBoard *board)
+{
+  return talia_board_get_view (board)->seen.trick.tricks > 0;
+}
+
 static GtkWidget *
 talia_trick_board_create_last (TaliaBoard *board)
 {
@@ -242,8 +248,10 @@ talia_trick_board_class_init (TaliaTrickBoardClass *klass)
   TaliaHandBoardClass *hand_board_class = TALIA_HAND_BOARD_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = talia_trick_board_dispose;
+  board_class->kind = TALIA_BOARD_TRICK;
   board_class->hasten = talia_trick_board_hasten;
   board_class->confirm = talia_trick_board_confirm;
+  board_class->has_last = talia_trick_board_has_last;
   board_class->create_last = talia_trick_board_create_last;
   hand_board_class->prepare = talia_trick_board_prepare;
   hand_board_class->show = talia_trick_board_show;
