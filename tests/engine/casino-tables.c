@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "fishing-oracle.h"
+#include "talia-fishing-meanings.h"
 
 TaliaCards
 casino_cards (const char *text)
@@ -104,6 +105,75 @@ casino_is_listed (const TaliaMove *moves, int n, const TaliaMove *move)
   return FALSE;
 }
 
+/* The cards of the moves of `card` that take or build with all the chosen ones, and how many moves that is. */
+static int
+gather (const TaliaMove *listed, int n, TaliaCard card, TaliaCards chosen, TaliaCards *cards)
+{
+  int moves = 0;
+
+  *cards = 0;
+  for (int i = 0; i < n; i++)
+    if (listed[i].card == card && listed[i].kind != TALIA_MOVE_TRAIL && (listed[i].cards & chosen) == chosen)
+      {
+        *cards |= listed[i].cards;
+        moves++;
+      }
+  return moves;
+}
+
+static gboolean
+splits_build (const TaliaFishing *table, TaliaCards cards)
+{
+  for (int i = 0; i < table->n_builds; i++)
+    if ((cards & table->build[i]) != 0 && (table->build[i] & ~cards) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+void
+casino_check_meanings (const TaliaState *state, const TaliaMove *listed, int n)
+{
+  const TaliaFishing *table = &state->fishing;
+  TaliaCards hand = state->hand[state->to_act], all = talia_state_table (state);
+  int seat = state->to_act, found = 0;
+
+  for (TaliaCards rest = hand; rest != 0;)
+    {
+      TaliaCard card = talia_cards_pop (&rest);
+      TaliaMeanings meanings;
+      TaliaCards joining;
+      TaliaMove only;
+
+      for (TaliaCards chosen = all;; chosen = (chosen - 1) & all)
+        {
+          talia_fishing_find_meanings (table, seat, hand, card, chosen, &meanings);
+          for (int i = 0; i < meanings.n; i++)
+            g_assert_true (casino_is_listed (listed, n, &meanings.at[i]));
+          found += meanings.n;
+          g_assert_cmpint (meanings.n == 0, ==, meanings.refusal.rule != TALIA_RULE_NONE);
+          if (meanings.n == 0)
+            g_assert_cmpint (talia_fishing_check (table, seat, hand, &meanings.refused).rule, ==,
+                             meanings.refusal.rule);
+          if (!splits_build (table, chosen))
+            {
+              gather (listed, n, card, chosen, &joining);
+              g_assert_cmphex (talia_fishing_find_joining (table, seat, hand, card, chosen), ==, joining & ~chosen);
+            }
+          if (chosen == 0)
+            break;
+        }
+
+      if (talia_fishing_find_only (table, seat, hand, card, &only))
+        {
+          g_assert_true (casino_is_listed (listed, n, &only));
+          g_assert_cmpint (gather (listed, n, card, 0, &joining), ==, only.kind == TALIA_MOVE_TRAIL ? 0 : 1);
+        }
+      else if (gather (listed, n, card, 0, &joining) <= 1)
+        g_assert_cmpint (meanings.refusal.rule, !=, TALIA_RULE_NONE); /* nor can it be trailed */
+    }
+  g_assert_cmpint (found, ==, n);
+}
+
 void
 casino_judge_all (const TaliaRules *rules, const TaliaState *state, const TaliaMove *listed, int n)
 {
@@ -135,4 +205,5 @@ casino_judge_all (const TaliaRules *rules, const TaliaState *state, const TaliaM
         }
     }
   g_assert_cmpint (accepted, ==, n);
+  casino_check_meanings (state, listed, n);
 }

@@ -28,3 +28,9 @@ gboolean casino_is_listed (const TaliaMove *moves, int n, const TaliaMove *move)
  * rules read once more (fishing-oracle.h) agree. Grows with two to the power of the table.
  */
 void casino_judge_all (const TaliaRules *rules, const TaliaState *state, const TaliaMove *listed, int n);
+
+/**
+ * Chooses every set of cards in sight: what they mean is what is listed of them, and what may join
+ * them is in a listed move with them. Grows with two to the power of the table.
+ */
+void casino_check_meanings (const TaliaState *state, const TaliaMove *listed, int n);
