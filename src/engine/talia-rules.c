@@ -12,10 +12,16 @@ talia_rules_init_options (const TaliaRules *rules, TaliaOptions *options)
   talia_options_init (rules->options, options);
 }
 
+int
+talia_rules_dealer_option (const TaliaRules *rules)
+{
+  return talia_options_find (rules->options, "dealer", -1);
+}
+
 static int
 option_dealer (const TaliaRules *rules, const TaliaOptions *options)
 {
-  int index = talia_options_find (rules->options, "dealer", -1);
+  int index = talia_rules_dealer_option (rules);
 
   return index < 0 ? TALIA_NOBODY : options->value[index];
 }

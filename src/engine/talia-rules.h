@@ -133,6 +133,9 @@ struct _TaliaRules
 /** Sets `options` to the game's defaults. */
 void talia_rules_init_options (const TaliaRules *rules, TaliaOptions *options);
 
+/** The index of the option that fixes who deals first (a seat, or TALIA_NOBODY to draw it); -1 where there is none. */
+int talia_rules_dealer_option (const TaliaRules *rules);
+
 /** Starts a match; the first deal is not dealt yet. Error: TALIA_OPTION_ERROR_CONFLICT. */
 gboolean talia_rules_start (const TaliaRules *rules, const TaliaOptions *options, TaliaState *state, GError **error);
 

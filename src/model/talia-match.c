@@ -155,9 +155,6 @@ changed_cb (TaliaMatch *self)
 
 /* --- seats ---------------------------------------------------------------------------- */
 
-/* Names for those whom nobody has named. */
-static const char *const names[TALIA_MAX_SEATS] = { NULL, "Ola", "Jan", "Ewa", "Kuba", "Iga", "Leon" };
-
 /* A seat's own text, or the person at seat 0 and bots elsewhere. There is one person at most. */
 static TaliaSeat *
 make_seat (TaliaMatch *self, int index)
@@ -179,7 +176,7 @@ make_seat (TaliaMatch *self, int index)
         }
       g_clear_object (&seat);
     }
-  return seat != NULL ? seat : talia_seat_new (index, names[index], self->level);
+  return seat != NULL ? seat : talia_seat_new (index, talia_seat_default_name (index), self->level);
 }
 
 static void

@@ -8,6 +8,9 @@
 /* What stands in a record in place of a level where a person sits. */
 #define PERSON "human"
 
+/* Seat 0 is the person's. */
+static const char *const default_names[TALIA_MAX_SEATS] = { "", "Ola", "Jan", "Ewa", "Kuba", "Iga", "Leon" };
+
 struct _TaliaSeat
 {
   GObject parent_instance;
@@ -200,6 +203,13 @@ talia_seat_class_init (TaliaSeatClass *klass)
 static void
 talia_seat_init (TaliaSeat *self)
 {
+}
+
+const char *
+talia_seat_default_name (int index)
+{
+  g_return_val_if_fail (index >= 0 && index < TALIA_MAX_SEATS, NULL);
+  return default_names[index];
 }
 
 TaliaSeat *

@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_SEAT (talia_seat_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaSeat, talia_seat, TALIA, SEAT, GObject)
 
+/** What a computer player there is called whom nobody has named. */
+const char *talia_seat_default_name (int index);
+
 /** A seat; `level` is NULL for a person. Control characters in the name become spaces. */
 TaliaSeat *talia_seat_new (int index, const char *name, const char *level);
 

@@ -9,6 +9,7 @@ struct _TaliaOptionGroup
   AdwPreferencesGroup parent_instance;
 
   const TaliaRules *rules;
+  TaliaOptions options; /* as they were set: for those without a row */
   GtkWidget *rows[TALIA_MAX_OPTIONS];
   gboolean setting; /* many values are being set: one signal at the end will do */
 };
@@ -128,8 +129,10 @@ talia_option_group_set_rules (TaliaOptionGroup *self, const TaliaRules *rules)
   g_return_if_fail (self->rules == NULL);
 
   self->rules = rules;
-  for (guint i = 0; rules->options[i].key != NULL; i++)
+  for (int i = 0; rules->options[i].key != NULL; i++)
     {
+      if (i == talia_rules_dealer_option (rules))
+        continue;
       self->rows[i] = create_row (self, &rules->options[i]);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), _ (rules->options[i].label));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[i]), _ (rules->options[i].help));
@@ -146,20 +149,21 @@ talia_option_group_get_options (TaliaOptionGroup *self, TaliaOptions *options)
   g_return_if_fail (TALIA_IS_OPTION_GROUP (self));
   g_return_if_fail (self->rules != NULL && options != NULL);
 
-  talia_rules_init_options (self->rules, options);
+  *options = self->options;
   for (guint i = 0; self->rules->options[i].key != NULL; i++)
-    switch (self->rules->options[i].type)
-      {
-      case TALIA_OPTION_BOOL:
-        options->value[i] = adw_switch_row_get_active (ADW_SWITCH_ROW (self->rows[i]));
-        break;
-      case TALIA_OPTION_INT:
-        options->value[i] = (int16_t) adw_spin_row_get_value (ADW_SPIN_ROW (self->rows[i]));
-        break;
-      case TALIA_OPTION_CHOICE:
-        options->value[i] = (int16_t) adw_combo_row_get_selected (ADW_COMBO_ROW (self->rows[i]));
-        break;
-      }
+    if (self->rows[i] != NULL)
+      switch (self->rules->options[i].type)
+        {
+        case TALIA_OPTION_BOOL:
+          options->value[i] = adw_switch_row_get_active (ADW_SWITCH_ROW (self->rows[i]));
+          break;
+        case TALIA_OPTION_INT:
+          options->value[i] = (int16_t) adw_spin_row_get_value (ADW_SPIN_ROW (self->rows[i]));
+          break;
+        case TALIA_OPTION_CHOICE:
+          options->value[i] = (int16_t) adw_combo_row_get_selected (ADW_COMBO_ROW (self->rows[i]));
+          break;
+        }
 }
 
 void
@@ -168,20 +172,22 @@ talia_option_group_set_options (TaliaOptionGroup *self, const TaliaOptions *opti
   g_return_if_fail (TALIA_IS_OPTION_GROUP (self));
   g_return_if_fail (self->rules != NULL && options != NULL);
 
+  self->options = *options;
   self->setting = TRUE;
   for (guint i = 0; self->rules->options[i].key != NULL; i++)
-    switch (self->rules->options[i].type)
-      {
-      case TALIA_OPTION_BOOL:
-        adw_switch_row_set_active (ADW_SWITCH_ROW (self->rows[i]), options->value[i] != 0);
-        break;
-      case TALIA_OPTION_INT:
-        adw_spin_row_set_value (ADW_SPIN_ROW (self->rows[i]), options->value[i]);
-        break;
-      case TALIA_OPTION_CHOICE:
-        adw_combo_row_set_selected (ADW_COMBO_ROW (self->rows[i]), (guint) options->value[i]);
-        break;
-      }
+    if (self->rows[i] != NULL)
+      switch (self->rules->options[i].type)
+        {
+        case TALIA_OPTION_BOOL:
+          adw_switch_row_set_active (ADW_SWITCH_ROW (self->rows[i]), options->value[i] != 0);
+          break;
+        case TALIA_OPTION_INT:
+          adw_spin_row_set_value (ADW_SPIN_ROW (self->rows[i]), options->value[i]);
+          break;
+        case TALIA_OPTION_CHOICE:
+          adw_combo_row_set_selected (ADW_COMBO_ROW (self->rows[i]), (guint) options->value[i]);
+          break;
+        }
   self->setting = FALSE;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }

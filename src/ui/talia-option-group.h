@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_OPTION_GROUP (talia_option_group_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaOptionGroup, talia_option_group, TALIA, OPTION_GROUP, AdwPreferencesGroup)
 
-/** Makes a row for each option of the game; once. */
+/** Makes a row for each option of the game but the first dealer, who is chosen among the players; once. */
 void talia_option_group_set_rules (TaliaOptionGroup *self, const TaliaRules *rules);
 
 void talia_option_group_get_options (TaliaOptionGroup *self, TaliaOptions *options);

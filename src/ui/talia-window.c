@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "talia-games.h"
+#include "talia-match-settings.h"
 #include "talia-new-match-dialog.h"
 #include "talia-rules-panel.h"
 #include "talia-settings.h"
@@ -48,9 +49,9 @@ store_failed_cb (TaliaStore *store, const GError *error, TaliaWindow *self)
 }
 
 static void
-play_match (TaliaWindow *self, TaliaTable *table, const char *level)
+play_match (TaliaWindow *self, TaliaTable *table)
 {
-  g_autoptr (TaliaMatch) match = talia_match_new (table, level);
+  g_autoptr (TaliaMatch) match = talia_match_new (table, "easy"); /* for seats that a record leaves free */
   AdwNavigationPage *page = ADW_NAVIGATION_PAGE (talia_table_page_new (match));
 
   /* A match that is begun at the table takes the place of the one before. */
@@ -97,7 +98,7 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (table != NULL)
     {
-      play_match (self, table, "easy");
+      play_match (self, table);
       return;
     }
   explain_unreadable (self, error, kept_as);
@@ -115,10 +116,9 @@ get_rules (GVariant *parameter)
 static void
 start_quick_match (TaliaWindow *self, const TaliaRules *rules)
 {
-  g_autofree char *level = NULL;
-  g_autoptr (TaliaTable) table = talia_new_match_dialog_quick_table (rules, &level);
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (rules);
 
-  talia_window_start_match (self, table, level);
+  talia_window_start_match (self, table);
 }
 
 static void
@@ -253,7 +253,7 @@ talia_window_new (GtkApplication *application)
 }
 
 void
-talia_window_start_match (TaliaWindow *self, TaliaTable *table, const char *level)
+talia_window_start_match (TaliaWindow *self, TaliaTable *table)
 {
   g_autoptr (GError) error = NULL;
 
@@ -262,7 +262,7 @@ talia_window_start_match (TaliaWindow *self, TaliaTable *table, const char *leve
 
   if (!talia_store_begin_match (self->store, table, &error))
     store_failed_cb (self->store, error, self);
-  play_match (self, table, level);
+  play_match (self, table);
 }
 
 TaliaTablePage *

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (TaliaWindow, talia_window, TALIA, WINDOW, AdwApplicationWi
 
 TaliaWindow *talia_window_new (GtkApplication *application);
 
-/** Puts the open match away and starts this one, with opponents of that level. */
-void talia_window_start_match (TaliaWindow *self, TaliaTable *table, const char *level);
+/** Puts the open match away and starts this one. */
+void talia_window_start_match (TaliaWindow *self, TaliaTable *table);
 
 /** The page of the match that is being played; NULL on the start page. */
 TaliaTablePage *talia_window_get_table_page (TaliaWindow *self);

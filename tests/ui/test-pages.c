@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The start page, the dialogs, the score sheet and the rules panel, each by itself. */
-#include <adwaita.h>
-
+#include "find.h"
 #include "talia-about.h"
 #include "talia-deal-summary.h"
 #include "talia-game-tile.h"
 #include "talia-games.h"
-#include "talia-new-match-dialog.h"
-#include "talia-option-group.h"
+#include "talia-match-settings.h"
 #include "talia-preferences-dialog.h"
 #include "talia-rules-panel.h"
 #include "talia-rules-text.h"
@@ -17,49 +15,6 @@
 #include "talia-settings.h"
 #include "talia-shortcuts-dialog.h"
 #include "talia-start-page.h"
-
-/* The n-th widget of that type below `root`, depth first; NULL when there are fewer. */
-static GtkWidget *
-find_nth (GtkWidget *root, GType type, guint *n)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) && (*n)-- == 0)
-    return root;
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_nth (child, type, n);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
-static GtkWidget *
-find (GtkWidget *root, GType type, guint n)
-{
-  return find_nth (root, type, &n);
-}
-
-static guint
-count (GtkWidget *root, GType type)
-{
-  guint n = 0;
-
-  while (find (root, type, n) != NULL)
-    n++;
-  return n;
-}
-
-static GtkWidget *
-find_css (GtkWidget *root, GType type, const char *css_class)
-{
-  GtkWidget *widget;
-
-  for (guint i = 0; (widget = find (root, type, i)) != NULL; i++)
-    if (gtk_widget_has_css_class (widget, css_class))
-      return widget;
-  return NULL;
-}
 
 static const TaliaRules *
 hearts (void)
@@ -71,9 +26,8 @@ hearts (void)
 static TaliaMatch *
 create_match (void)
 {
-  g_autofree char *level = NULL;
-  g_autoptr (TaliaTable) table = talia_new_match_dialog_quick_table (hearts (), &level);
-  TaliaMatch *match = talia_match_new (table, level);
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (hearts ());
+  TaliaMatch *match = talia_match_new (table, "easy");
 
   talia_match_set_paused (match, TRUE);
   return match;
@@ -137,106 +91,6 @@ test_continue (void)
                                FALSE);
   g_assert_false (gtk_widget_get_visible (button));
   gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-started_cb (TaliaNewMatchDialog *dialog, TaliaTable *table, const char *level, TaliaTable **out)
-{
-  g_assert_cmpstr (level, ==, "easy");
-  g_set_object (out, table);
-}
-
-static void
-test_new_match (void)
-{
-  const TaliaOption *schema = hearts ()->options;
-  GtkWidget *window = adw_window_new ();
-  TaliaNewMatchDialog *dialog = talia_new_match_dialog_new (hearts ());
-  GtkWidget *root = adw_dialog_get_child (ADW_DIALOG (dialog));
-  TaliaOptionGroup *group = TALIA_OPTION_GROUP (find (root, TALIA_TYPE_OPTION_GROUP, 0));
-  AdwComboRow *preset = ADW_COMBO_ROW (find (root, ADW_TYPE_COMBO_ROW, 0));
-  guint own = g_list_model_get_n_items (adw_combo_row_get_model (preset)) - 1;
-  int jack = talia_options_find (schema, "jack-diamonds", -1);
-  g_autoptr (TaliaTable) table = NULL;
-  g_autoptr (TaliaTable) quick = NULL;
-  g_autofree char *level = NULL;
-  TaliaOptions options;
-
-  gtk_window_present (GTK_WINDOW (window));
-  adw_dialog_present (ADW_DIALOG (dialog), window);
-  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
-  g_assert_cmpuint (count (GTK_WIDGET (group), ADW_TYPE_PREFERENCES_ROW), >=, talia_options_count (schema));
-  g_assert_cmpuint (adw_combo_row_get_selected (preset), ==, 0);
-
-  /* A preset sets the options; an option of one's own makes it "own settings". */
-  adw_combo_row_set_selected (preset, 1);
-  talia_option_group_get_options (group, &options);
-  g_assert_cmpint (options.value[jack], ==, 1);
-  adw_spin_row_set_value (ADW_SPIN_ROW (find (root, ADW_TYPE_SPIN_ROW, 0)), 70);
-  g_assert_cmpuint (adw_combo_row_get_selected (preset), ==, own);
-  talia_option_group_get_options (group, &options);
-  g_assert_cmpint (options.value[0], ==, 70);
-  g_assert_cmpint (options.value[jack], ==, 1);
-
-  /* Back at the preset's values the row says so. */
-  adw_spin_row_set_value (ADW_SPIN_ROW (find (root, ADW_TYPE_SPIN_ROW, 0)), 100);
-  g_assert_cmpuint (adw_combo_row_get_selected (preset), ==, 1);
-  adw_spin_row_set_value (ADW_SPIN_ROW (find (root, ADW_TYPE_SPIN_ROW, 0)), 70);
-
-  gtk_editable_set_text (GTK_EDITABLE (find (root, ADW_TYPE_ENTRY_ROW, 0)), "  Zosia ");
-  g_signal_connect (dialog, "started", G_CALLBACK (started_cb), &table);
-  g_signal_emit_by_name (find_css (root, GTK_TYPE_BUTTON, "pill"), "clicked");
-  g_assert_nonnull (table);
-  g_assert_cmpint (talia_table_get_state (table)->options.value[0], ==, 70);
-  g_assert_cmpint (talia_table_get_state (table)->options.value[jack], ==, 1);
-  g_assert_cmpstr (talia_table_get_seat (table, 0), ==, "human Zosia");
-
-  /* One click starts with the same settings next time. */
-  quick = talia_new_match_dialog_quick_table (hearts (), &level);
-  g_assert_cmpstr (level, ==, "easy");
-  g_assert_cmpint (talia_table_get_state (quick)->options.value[0], ==, 70);
-  g_assert_cmpstr (talia_table_get_seat (quick, 0), ==, "human Zosia");
-
-  while (dialog != NULL) /* it has closed itself and goes once the window has noticed */
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_destroy (GTK_WINDOW (window));
-  g_settings_reset (talia_settings_get (), "last-options");
-  g_settings_reset (talia_settings_get (), "player-name");
-}
-
-/* Settings of another version, or edited by hand, must not keep a match from starting. */
-static void
-test_stored_nonsense (void)
-{
-  g_autoptr (TaliaTable) table = NULL;
-  g_autofree char *level = NULL;
-
-  g_settings_set (talia_settings_get (), "last-options", "a{ss}", NULL);
-  g_settings_set_value (talia_settings_get (), "last-options",
-                        g_variant_new_parsed ("{'hearts': 'target=9999 no-such=1 rubbish  target=60'}"));
-  g_settings_set_string (talia_settings_get (), "last-level", "no-such-level");
-  table = talia_new_match_dialog_quick_table (hearts (), &level);
-  g_assert_nonnull (table);
-  g_assert_cmpint (talia_table_get_state (table)->options.value[0], ==, 60);
-  g_assert_cmpstr (level, ==, "easy");
-  g_settings_reset (talia_settings_get (), "last-options");
-  g_settings_reset (talia_settings_get (), "last-level");
-}
-
-/* Every row has a role that lets screen readers tell its name. */
-static void
-test_option_roles (void)
-{
-  TaliaOptionGroup *group = g_object_ref_sink (g_object_new (TALIA_TYPE_OPTION_GROUP, NULL));
-  GtkWidget *row;
-
-  talia_option_group_set_rules (group, hearts ());
-  for (guint i = 0; (row = find (GTK_WIDGET (group), ADW_TYPE_ACTION_ROW, i)) != NULL; i++)
-    {
-      g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), !=, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-      g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), !=, GTK_ACCESSIBLE_ROLE_NONE);
-    }
-  g_assert_finalize_object (group);
 }
 
 static void
@@ -376,9 +230,6 @@ main (int argc, char **argv)
 
   g_test_add_func ("/pages/start", test_start);
   g_test_add_func ("/pages/continue", test_continue);
-  g_test_add_func ("/pages/new-match", test_new_match);
-  g_test_add_func ("/pages/stored-nonsense", test_stored_nonsense);
-  g_test_add_func ("/pages/option-roles", test_option_roles);
   g_test_add_func ("/pages/score-view", test_score_view);
   g_test_add_func ("/pages/deal-summary", test_deal_summary);
   g_test_add_func ("/pages/rules-panel", test_rules_panel);

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finding widgets below others, shown or not, for tests. */
+#include "find.h"
+
+static GtkWidget *
+find_nth (GtkWidget *root, GType type, guint *n)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type) && (*n)-- == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_nth (child, type, n);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+GtkWidget *
+find (GtkWidget *root, GType type, guint n)
+{
+  return find_nth (root, type, &n);
+}
+
+guint
+count (GtkWidget *root, GType type)
+{
+  guint n = 0;
+
+  while (find (root, type, n) != NULL)
+    n++;
+  return n;
+}
+
+GtkWidget *
+find_css (GtkWidget *root, GType type, const char *css_class)
+{
+  GtkWidget *widget;
+
+  for (guint i = 0; (widget = find (root, type, i)) != NULL; i++)
+    if (gtk_widget_has_css_class (widget, css_class))
+      return widget;
+  return NULL;
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finding widgets below others, shown or not, for tests. */
+#pragma once
+
+#include <adwaita.h>
+
+/** The n-th widget of that type below `root`, depth first; NULL when there are fewer. */
+GtkWidget *find (GtkWidget *root, GType type, guint n);
+
+/** How many widgets of that type there are. */
+guint count (GtkWidget *root, GType type);
+
+/** The first widget of that type with that style class; NULL when there is none. */
+GtkWidget *find_css (GtkWidget *root, GType type, const char *css_class);

@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dialog for a new match: presets and one's own, options, players, the first dealer, what is remembered. */
+#include "find.h"
+#include "talia-bot.h"
+#include "talia-match-settings.h"
+#include "talia-new-match-dialog.h"
+#include "talia-option-group.h"
+#include "talia-preset-group.h"
+#include "talia-seat-group.h"
+#include "talia-seat-row.h"
+#include "talia-settings.h"
+
+/* A dialog on a window of its own. */
+typedef struct
+{
+  const TaliaRules *rules;
+  GtkWidget *window;
+  TaliaNewMatchDialog *dialog;
+  GtkWidget *root;
+  TaliaOptionGroup *group;
+  AdwComboRow *preset;
+  AdwEntryRow *save; /* the name under which to save */
+  GtkWidget *start;
+  TaliaTable *table; /* once it is started */
+} Fixture;
+
+static void
+started_cb (TaliaNewMatchDialog *dialog, TaliaTable *table, TaliaTable **out)
+{
+  g_set_object (out, table);
+}
+
+static Fixture *
+fixture_new (const char *game)
+{
+  Fixture *self = g_new0 (Fixture, 1);
+  GtkWidget *presets;
+
+  self->rules = talia_registry_find (game);
+  self->window = adw_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 360, 720);
+  self->dialog = talia_new_match_dialog_new (self->rules);
+  self->root = adw_dialog_get_child (ADW_DIALOG (self->dialog));
+  self->group = TALIA_OPTION_GROUP (find (self->root, TALIA_TYPE_OPTION_GROUP, 0));
+  presets = find (self->root, TALIA_TYPE_PRESET_GROUP, 0);
+  self->preset = ADW_COMBO_ROW (find (presets, ADW_TYPE_COMBO_ROW, 0));
+  self->save = ADW_ENTRY_ROW (find (presets, ADW_TYPE_ENTRY_ROW, 0));
+  self->start = find_css (self->root, GTK_TYPE_BUTTON, "pill");
+  g_signal_connect (self->dialog, "started", G_CALLBACK (started_cb), &self->table);
+  g_object_add_weak_pointer (G_OBJECT (self->dialog), (gpointer *) &self->dialog);
+  gtk_window_present (GTK_WINDOW (self->window));
+  adw_dialog_present (ADW_DIALOG (self->dialog), self->window);
+  return self;
+}
+
+static void
+fixture_free (Fixture *self)
+{
+  if (self->dialog != NULL)
+    adw_dialog_force_close (ADW_DIALOG (self->dialog));
+  while (self->dialog != NULL) /* it goes once the window has noticed */
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  g_clear_object (&self->table);
+  g_free (self);
+}
+
+static void
+forget (void)
+{
+  static const char *const keys[] = { "last-options", "presets", "opponents", "player-name" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (talia_settings_get (), keys[i]);
+}
+
+/* "Own settings" comes last. */
+static guint
+count_presets (Fixture *self)
+{
+  return g_list_model_get_n_items (adw_combo_row_get_model (self->preset)) - 1;
+}
+
+static const char *
+get_selected (Fixture *self)
+{
+  return gtk_string_object_get_string (adw_combo_row_get_selected_item (self->preset));
+}
+
+static int
+get_option (Fixture *self, const char *key)
+{
+  TaliaOptions options;
+
+  talia_option_group_get_options (self->group, &options);
+  return options.value[talia_options_find (self->rules->options, key, -1)];
+}
+
+static void
+set_option (Fixture *self, const char *setting)
+{
+  TaliaOptions options;
+
+  talia_option_group_get_options (self->group, &options);
+  g_assert_true (talia_options_set (self->rules->options, &options, setting, NULL));
+  talia_option_group_set_options (self->group, &options);
+}
+
+static void
+save_as (Fixture *self, const char *name)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->save), name);
+  g_signal_emit_by_name (self->save, "apply");
+}
+
+static void
+press (GtkWidget *button)
+{
+  g_assert_true (gtk_widget_get_visible (button) && gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static GtkWidget *
+get_seat (Fixture *self, guint seat)
+{
+  return find (self->root, TALIA_TYPE_SEAT_ROW, seat);
+}
+
+static void
+test_presets_set_the_options (void)
+{
+  Fixture *self = fixture_new ("hearts");
+  g_autoptr (TaliaTable) again = NULL;
+
+  g_assert_cmpuint (adw_combo_row_get_selected (self->preset), ==, 0);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->save)));
+
+  /* A preset sets the options; an option of one's own makes it "own settings". */
+  adw_combo_row_set_selected (self->preset, 1);
+  g_assert_cmpint (get_option (self, "jack-diamonds"), ==, 1);
+  adw_spin_row_set_value (ADW_SPIN_ROW (find (self->root, ADW_TYPE_SPIN_ROW, 0)), 70);
+  g_assert_cmpuint (adw_combo_row_get_selected (self->preset), ==, count_presets (self));
+  g_assert_cmpint (get_option (self, "target"), ==, 70);
+  g_assert_cmpint (get_option (self, "jack-diamonds"), ==, 1);
+
+  /* Back at the preset's values the row says so. */
+  set_option (self, "target=100");
+  g_assert_cmpuint (adw_combo_row_get_selected (self->preset), ==, 1);
+  set_option (self, "target=70");
+
+  gtk_editable_set_text (GTK_EDITABLE (get_seat (self, 0)), "  Zosia ");
+  press (self->start);
+  g_assert_cmpint (talia_table_get_state (self->table)->options.value[0], ==, 70);
+  g_assert_cmpstr (talia_table_get_seat (self->table, 0), ==, "human Zosia");
+
+  /* One click starts with the same settings next time. */
+  again = talia_match_settings_create_table (self->rules);
+  g_assert_cmpint (talia_table_get_state (again)->options.value[0], ==, 70);
+  g_assert_cmpstr (talia_table_get_seat (again, 0), ==, "human Zosia");
+  fixture_free (self);
+  forget ();
+}
+
+static void
+test_own_presets_are_kept_by_name (void)
+{
+  Fixture *self = fixture_new ("hearts");
+  guint given = count_presets (self);
+  GtkWidget *trash = find (GTK_WIDGET (self->preset), GTK_TYPE_BUTTON, 0);
+
+  g_assert_false (gtk_widget_get_visible (trash));
+  set_option (self, "target=70");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->save)));
+
+  /* Not without a name, and not under one that the game has. */
+  save_as (self, "  ");
+  g_assert_cmpuint (count_presets (self), ==, given);
+  save_as (self, self->rules->presets[0].label);
+  g_assert_cmpuint (count_presets (self), ==, given);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (self->save), "error"));
+
+  save_as (self, " At home ");
+  g_assert_cmpuint (count_presets (self), ==, given + 1);
+  g_assert_cmpstr (get_selected (self), ==, "At home");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->save)));
+  g_assert_true (gtk_widget_get_visible (trash));
+  set_option (self, "target=80");
+  save_as (self, "At school");
+
+  /* The same name again changes what it stands for. */
+  set_option (self, "target=90");
+  save_as (self, "At home");
+  g_assert_cmpuint (count_presets (self), ==, given + 2);
+  fixture_free (self);
+
+  /* Another day: they are there, in this game alone. */
+  self = fixture_new ("spades");
+  for (guint i = 0; i < count_presets (self); i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (adw_combo_row_get_model (self->preset), i);
+
+      g_assert_cmpstr (gtk_string_object_get_string (item), !=, "At home");
+    }
+  fixture_free (self);
+  self = fixture_new ("hearts");
+  g_assert_cmpuint (count_presets (self), ==, given + 2);
+  adw_combo_row_set_selected (self->preset, given + 1);
+  g_assert_cmpstr (get_selected (self), ==, "At school");
+  g_assert_cmpint (get_option (self, "target"), ==, 80);
+  adw_combo_row_set_selected (self->preset, given);
+  g_assert_cmpint (get_option (self, "target"), ==, 90);
+
+  /* A deleted one can be saved again as it was. */
+  press (find (GTK_WIDGET (self->preset), GTK_TYPE_BUTTON, 0));
+  g_assert_cmpuint (count_presets (self), ==, given + 1);
+  g_assert_cmpint (get_option (self, "target"), ==, 90);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (self->save)), ==, "At home");
+  g_signal_emit_by_name (self->save, "apply");
+  g_assert_cmpstr (get_selected (self), ==, "At home");
+  fixture_free (self);
+  forget ();
+}
+
+static void
+test_impossible_options_are_refused (void)
+{
+  Fixture *self = fixture_new ("casino");
+
+  g_assert_true (gtk_widget_get_sensitive (self->start));
+  set_option (self, "partners=true"); /* with two players */
+  g_assert_false (gtk_widget_get_sensitive (self->start));
+  g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (self->save)));
+  g_assert_nonnull (find_css (self->root, GTK_TYPE_LABEL, "warning"));
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_css (self->root, GTK_TYPE_LABEL, "warning"))), ==,
+                   "Partners need four players.");
+  set_option (self, "players=4");
+  g_assert_true (gtk_widget_get_sensitive (self->start));
+  g_assert_false (gtk_widget_get_visible (find_css (self->root, GTK_TYPE_LABEL, "warning")));
+  fixture_free (self);
+}
+
+static void
+test_players_sit_down (void)
+{
+  Fixture *self = fixture_new ("kierki");
+  g_autoptr (TaliaTable) again = NULL;
+  AdwComboRow *dealer = NULL;
+  const TaliaState *state;
+
+  for (guint i = 0; i < TALIA_MAX_SEATS; i++)
+    g_assert_true (gtk_widget_get_visible (get_seat (self, i)) == (i < 4));
+  set_option (self, "players=7");
+  for (guint i = 0; i < TALIA_MAX_SEATS; i++)
+    g_assert_true (gtk_widget_get_visible (get_seat (self, i)));
+  gtk_editable_set_text (GTK_EDITABLE (get_seat (self, 6)), "Franek");
+  gtk_editable_set_text (GTK_EDITABLE (get_seat (self, 1)), " ");
+
+  /* The dealer is one of those who sit there. */
+  dealer = ADW_COMBO_ROW (find (find (self->root, TALIA_TYPE_SEAT_GROUP, 0), ADW_TYPE_COMBO_ROW, 0));
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (dealer)), ==, 8);
+  adw_combo_row_set_selected (dealer, 7);
+  g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (dealer)), ==, "Franek");
+  set_option (self, "players=3");
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (dealer)), ==, 4);
+  g_assert_cmpuint (adw_combo_row_get_selected (dealer), ==, 0);
+  set_option (self, "players=7");
+  adw_combo_row_set_selected (dealer, 7);
+
+  press (self->start);
+  state = talia_table_get_state (self->table);
+  g_assert_cmpint (state->seats, ==, 7);
+  g_assert_cmpint (talia_rules_next_dealer (self->rules, state), ==, 6);
+  g_assert_cmpstr (talia_table_get_seat (self->table, 6), ==, "easy Franek");
+  g_assert_cmpstr (talia_table_get_seat (self->table, 1), ==, "easy Ola"); /* nobody is without a name */
+  again = talia_match_settings_create_table (self->rules);
+  g_assert_cmpstr (talia_table_get_seat (again, 6), ==, "easy Franek");
+  fixture_free (self);
+
+  self = fixture_new ("spades");
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (get_seat (self, 2))), ==, "Your partner");
+  fixture_free (self);
+  forget ();
+}
+
+/* The dealer is no matter of rules: a preset leaves it alone, and it makes no "own settings". */
+static void
+test_presets_leave_the_dealer_alone (void)
+{
+  Fixture *self = fixture_new ("spades");
+  AdwComboRow *dealer = ADW_COMBO_ROW (find (find (self->root, TALIA_TYPE_SEAT_GROUP, 0), ADW_TYPE_COMBO_ROW, 0));
+
+  adw_combo_row_set_selected (dealer, 3);
+  g_assert_cmpuint (adw_combo_row_get_selected (self->preset), ==, 0);
+  adw_combo_row_set_selected (self->preset, 1);
+  g_assert_cmpuint (adw_combo_row_get_selected (dealer), ==, 3);
+  press (self->start);
+  g_assert_cmpint (talia_rules_next_dealer (self->rules, talia_table_get_state (self->table)), ==, 2);
+  fixture_free (self);
+
+  self = fixture_new ("spades");
+  dealer = ADW_COMBO_ROW (find (find (self->root, TALIA_TYPE_SEAT_GROUP, 0), ADW_TYPE_COMBO_ROW, 0));
+  g_assert_cmpuint (adw_combo_row_get_selected (dealer), ==, 3);
+  g_assert_cmpuint (adw_combo_row_get_selected (self->preset), ==, 1);
+  fixture_free (self);
+  forget ();
+}
+
+static void
+test_each_seat_has_its_level (void)
+{
+  const TaliaRules *rules = talia_registry_find ("spades");
+  TaliaSeatGroup *group = g_object_ref_sink (g_object_new (TALIA_TYPE_SEAT_GROUP, NULL));
+  g_autoptr (GPtrArray) levels = g_ptr_array_new ();
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (rules);
+
+  g_ptr_array_add (levels, (gpointer) talia_level_find ("random"));
+  g_ptr_array_add (levels, (gpointer) talia_level_find ("easy"));
+  talia_seat_group_set_rules (group, rules, levels);
+  talia_seat_group_set_state (group, talia_table_get_state (table));
+  gtk_drop_down_set_selected (
+      GTK_DROP_DOWN (find (find (GTK_WIDGET (group), TALIA_TYPE_SEAT_ROW, 2), GTK_TYPE_DROP_DOWN, 0)), 0);
+  talia_seat_group_seat (group, table);
+  g_assert_cmpstr (talia_table_get_seat (table, 1), ==, "easy Ola");
+  g_assert_cmpstr (talia_table_get_seat (table, 2), ==, "random Jan");
+  g_assert_cmpstr (talia_table_get_seat (table, 3), ==, "easy Ewa");
+  g_assert_finalize_object (group);
+  forget ();
+}
+
+/* Settings of another version, or edited by hand, must not keep a match from starting. */
+static void
+test_stored_nonsense (void)
+{
+  const TaliaRules *hearts = talia_registry_find ("hearts");
+  g_autoptr (TaliaTable) table = NULL;
+  g_autoptr (GPtrArray) presets = NULL;
+
+  g_settings_set_value (talia_settings_get (), "last-options",
+                        g_variant_new_parsed ("{'hearts': 'target=9999 no-such=1 rubbish  target=60'}"));
+  g_settings_set_value (talia_settings_get (), "presets",
+                        g_variant_new_parsed ("[('hearts', 'Odd', 'rubbish target=70'), ('no-game', 'X', '')]"));
+  g_settings_set_value (talia_settings_get (), "opponents", g_variant_new_parsed ("['no-such-level Iza', '']"));
+  table = talia_match_settings_create_table (hearts);
+  g_assert_nonnull (table);
+  g_assert_cmpint (talia_table_get_state (table)->options.value[0], ==, 60);
+  g_assert_cmpstr (talia_table_get_seat (table, 1), ==, "easy Ola");
+  g_assert_cmpstr (talia_table_get_seat (table, 2), ==, "easy Jan");
+  presets = talia_match_settings_list_presets (hearts);
+  g_assert_cmpuint (presets->len, ==, 1);
+  g_assert_cmpint (((TaliaOwnPreset *) g_ptr_array_index (presets, 0))->options.value[0], ==, 70);
+  forget ();
+}
+
+/* Every row has a role that lets screen readers tell its name. */
+static void
+test_option_roles (void)
+{
+  for (const TaliaRules *const *rules = talia_registry_list (); *rules != NULL; rules++)
+    {
+      TaliaOptionGroup *group = g_object_ref_sink (g_object_new (TALIA_TYPE_OPTION_GROUP, NULL));
+      GtkWidget *row;
+
+      talia_option_group_set_rules (group, *rules);
+      for (guint i = 0; (row = find (GTK_WIDGET (group), ADW_TYPE_ACTION_ROW, i)) != NULL; i++)
+        {
+          g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), !=,
+                           GTK_ACCESSIBLE_ROLE_PRESENTATION);
+          g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), !=, GTK_ACCESSIBLE_ROLE_NONE);
+        }
+      g_assert_finalize_object (group);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  g_test_add_func ("/new-match/presets-set-the-options", test_presets_set_the_options);
+  g_test_add_func ("/new-match/own-presets-are-kept-by-name", test_own_presets_are_kept_by_name);
+  g_test_add_func ("/new-match/impossible-options-are-refused", test_impossible_options_are_refused);
+  g_test_add_func ("/new-match/players-sit-down", test_players_sit_down);
+  g_test_add_func ("/new-match/presets-leave-the-dealer-alone", test_presets_leave_the_dealer_alone);
+  g_test_add_func ("/new-match/each-seat-has-its-level", test_each_seat_has_its_level);
+  g_test_add_func ("/new-match/stored-nonsense", test_stored_nonsense);
+  g_test_add_func ("/new-match/option-roles", test_option_roles);
+  return g_test_run ();
+}
