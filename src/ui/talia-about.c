@@ -4,11 +4,14 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-card-deck.h"
+
 AdwDialog *
 talia_about_dialog_new (void)
 {
   AdwAboutDialog *about = ADW_ABOUT_DIALOG (adw_about_dialog_new ());
   const char *developers[] = { "The Talia developers https://github.com/taliacards", NULL };
+  const char *artists[] = { "Charles Esquiaqui", "Vincent Bermel", NULL };
   const char *algorithms[] = { "David Blackman", "Sebastiano Vigna", NULL };
 
   adw_about_dialog_set_application_name (about, _ ("Talia"));
@@ -26,5 +29,15 @@ talia_about_dialog_new (void)
   /* Translators: put your names here, one a line */
   adw_about_dialog_set_translator_credits (about, _ ("translator-credits"));
   adw_about_dialog_add_acknowledgement_section (about, _ ("Random numbers: xoshiro256**"), algorithms);
+  if (talia_card_deck_is_available ())
+    {
+      adw_about_dialog_set_artists (about, artists);
+      adw_about_dialog_add_legal_section (
+          about, _ ("Courts and a back: the deck “Neoclassical” of AisleRiot"),
+          "© 2012 Charles Esquiaqui\n© 2024 Vincent Bermel", GTK_LICENSE_CUSTOM,
+          _ ("The deck may be used under the GNU Lesser General Public License, version 3 or later. Its courts are "
+             "based on the “Free Vector Playing Cards Deck” by Charles Esquiaqui, licensed under Creative Commons "
+             "Attribution (CC BY)."));
+    }
   return ADW_DIALOG (about);
 }

@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws playing cards, sharp at any size: for the table, and wherever a page shows a card. */
+/* Draws playing cards, sharp at any size. Whoever shows them takes them from TaliaCardTextures. */
 #include "talia-card-face.h"
 
 #include <math.h>
 
+#include "talia-card-deck.h"
 #include "talia-card-pips.h"
 #include "talia-words.h"
 
-/* Below this width the small signs are left out and the index and one sign grow. */
-#define SMALL_WIDTH 60.f
+/* Below this width indices would be too small to read. */
+#define SMALL_WIDTH 64
 #define INDEX_FONTS "Adwaita Sans, Cantarell, sans-serif"
 #define COURT_FONTS "C059, Noto Serif, serif"
 
 typedef struct
 {
   GdkRGBA ink;    /* signs and indices */
-  GdkRGBA panel;  /* ground of a court */
-  GdkRGBA line;   /* frame of a court */
+  GdkRGBA panel;  /* ground of a self-drawn court */
+  GdkRGBA line;   /* its frame */
   GdkRGBA emblem; /* its headgear */
 } Colors;
 
@@ -41,21 +42,65 @@ talia_card_face_radius (float width)
   return MAX (3.f, width * .075f);
 }
 
-float
-talia_card_face_index_width (float width)
+static void
+add_path (cairo_t *cr, GskPathBuilder *builder)
 {
-  return width < SMALL_WIDTH ? width * .4f : width * .29f;
+  g_autoptr (GskPath) path = gsk_path_builder_free_to_path (builder);
+
+  gsk_path_to_cairo (path, cr);
+}
+
+static void
+add_rounded (cairo_t *cr, double x, double y, double w, double h, double radius)
+{
+  GskPathBuilder *builder = gsk_path_builder_new ();
+  GskRoundedRect rounded;
+
+  gsk_rounded_rect_init_from_rect (&rounded, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) w, (float) h),
+                                   (float) radius);
+  gsk_path_builder_add_rounded_rect (builder, &rounded);
+  add_path (cr, builder);
+}
+
+static void
+fill (cairo_t *cr, const GdkRGBA *color)
+{
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_fill (cr);
+}
+
+/* A line of that thickness just inside a rounded rectangle. */
+static void
+stroke_inside (cairo_t *cr, double x, double y, double w, double h, double radius, double thickness,
+               const GdkRGBA *color)
+{
+  double half = thickness / 2;
+
+  add_rounded (cr, x + half, y + half, w - thickness, h - thickness, radius - half);
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_set_line_width (cr, thickness);
+  cairo_stroke (cr);
+}
+
+static void
+draw_paper (cairo_t *cr, double w, double h)
+{
+  double radius = talia_card_face_radius ((float) w);
+
+  add_rounded (cr, 0, 0, w, h, radius);
+  fill (cr, &paper);
+  stroke_inside (cr, 0, 0, w, h, radius, 1, &edge);
 }
 
 /* A text centred on (`x`, `y`), made narrower where it would be wider than `room`. */
 static void
-draw_text (GtkSnapshot *snapshot, PangoContext *context, const char *text, const char *family, float size, float x,
-           float y, float room, const GdkRGBA *color)
+draw_text (cairo_t *cr, const char *text, const char *family, double size, double x, double y, double room,
+           const GdkRGBA *color)
 {
-  g_autoptr (PangoLayout) layout = pango_layout_new (context);
+  g_autoptr (PangoLayout) layout = pango_cairo_create_layout (cr);
   g_autoptr (PangoFontDescription) font = pango_font_description_new ();
   PangoRectangle ink;
-  float width, narrow;
+  double width, narrow;
 
   pango_font_description_set_family (font, family);
   pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
@@ -64,185 +109,161 @@ draw_text (GtkSnapshot *snapshot, PangoContext *context, const char *text, const
   pango_layout_set_text (layout, text, -1);
   /* Centred by what is seen, not by the line: letters of all fonts end up in the same place. */
   pango_layout_get_extents (layout, &ink, NULL);
-  width = (float) ink.width / PANGO_SCALE;
+  width = (double) ink.width / PANGO_SCALE;
   narrow = width > room ? room / width : 1;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
-  gtk_snapshot_scale (snapshot, narrow, 1);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-(ink.x + ink.width / 2.f) / PANGO_SCALE,
-                                                          -(ink.y + ink.height / 2.f) / PANGO_SCALE));
-  gtk_snapshot_append_layout (snapshot, layout, color);
-  gtk_snapshot_restore (snapshot);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, narrow, 1);
+  cairo_move_to (cr, -(ink.x + ink.width / 2.) / PANGO_SCALE, -(ink.y + ink.height / 2.) / PANGO_SCALE);
+  gdk_cairo_set_source_rgba (cr, color);
+  pango_cairo_show_layout (cr, layout);
+  cairo_restore (cr);
 }
 
 static void
-fill (GtkSnapshot *snapshot, GskPathBuilder *builder, const GdkRGBA *color)
+draw_sign (cairo_t *cr, int suit, double x, double y, double size)
 {
-  g_autoptr (GskPath) path = gsk_path_builder_free_to_path (builder);
+  GskPathBuilder *builder = gsk_path_builder_new ();
 
-  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, color);
+  talia_card_pips_add (builder, suit, (float) x, (float) y, (float) size, FALSE);
+  add_path (cr, builder);
+  fill (cr, &colors_of (suit)->ink);
 }
 
 static void
-draw_indices (GtkSnapshot *snapshot, PangoContext *context, TaliaCard card, float w, float h)
+draw_index (cairo_t *cr, TaliaCard card, double size, double pip, double x, double y, double room)
 {
-  gboolean small = w < SMALL_WIDTH;
-  float size = small ? w * .38f : w * .25f, pip = small ? w * .27f : w * .17f;
-  float x = talia_card_face_index_width (w) * .54f, y = h * (small ? .14f : .105f), below = size * .42f + pip * .72f;
   int suit = talia_card_suit (card);
-  const GdkRGBA *ink = &colors_of (suit)->ink;
+
+  draw_text (cr, talia_words_rank_index (talia_card_rank (card)), INDEX_FONTS, size, x, y, room,
+             &colors_of (suit)->ink);
+  draw_sign (cr, suit, x, y + size * .42 + pip * .72, pip);
+}
+
+/* What a court is where no deck was found: headgear, and the letter on a medallion. */
+static void
+draw_own_court (cairo_t *cr, TaliaCard card, double w, double h)
+{
+  int rank = talia_card_rank (card);
+  const Colors *c = colors_of (talia_card_suit (card));
+  double line = MAX (1, w * .011), middle = w * .185, thick = line * 2.5, radius = w * .04;
+  double px = w * .285, py = h * .085, pw = w * .43, ph = h * .83;
+  GskPathBuilder *emblems = gsk_path_builder_new ();
+  GdkRGBA faint = c->line;
+
+  add_rounded (cr, px, py, pw, ph, radius);
+  fill (cr, &c->panel);
+  stroke_inside (cr, px, py, pw, ph, radius, line, &c->line);
+  faint.alpha = .45f;
+  stroke_inside (cr, px + thick, py + thick, pw - 2 * thick, ph - 2 * thick, radius - thick / 2, line * .6, &faint);
+
+  for (int half = 0; half < 2; half++)
+    talia_card_pips_add_emblem (emblems, rank, (float) w / 2, (float) (h * (half ? .755 : .245)), (float) w * .31f,
+                                half == 1);
+  add_path (cr, emblems);
+  fill (cr, &c->emblem);
+
+  cairo_arc (cr, w / 2, h / 2, middle, 0, 2 * G_PI);
+  fill (cr, &c->line);
+  cairo_arc (cr, w / 2, h / 2, middle - line * 1.4, 0, 2 * G_PI);
+  fill (cr, &paper);
+  draw_text (cr, talia_words_rank_index (rank), COURT_FONTS, w * .25, w / 2, h / 2, w * .3, &c->ink);
+}
+
+/* For small cards and weak eyes: one index as large as a neighbour leaves it free, one sign. */
+static void
+draw_large_face (cairo_t *cr, TaliaCard card, double w, double h)
+{
+  draw_index (cr, card, w * .42, w * .3, w * .225, h * .155, w * .34);
+  draw_sign (cr, talia_card_suit (card), w * .63, h * .67, w * .52);
+}
+
+static void
+draw_usual_face (cairo_t *cr, TaliaCard card, double w, double h)
+{
+  int suit = talia_card_suit (card), rank = talia_card_rank (card);
+
+  if (rank == TALIA_ACE)
+    draw_sign (cr, suit, w / 2, h / 2, w * .46);
+  else if (rank >= TALIA_JACK)
+    {
+      if (!talia_card_deck_draw_court (cr, card, w / 2, h / 2, w * .82))
+        draw_own_court (cr, card, w, h);
+    }
+  else
+    {
+      graphene_rect_t area =
+          GRAPHENE_RECT_INIT ((float) w * .37f, (float) h * .17f, (float) w * .26f, (float) h * .66f);
+      g_autoptr (GskPath) body = talia_card_pips_body (card, &area, (float) w * .178f);
+
+      gsk_path_to_cairo (body, cr);
+      fill (cr, &colors_of (suit)->ink);
+    }
 
   for (int corner = 0; corner < 2; corner++)
     {
-      GskPathBuilder *builder = gsk_path_builder_new ();
-
-      gtk_snapshot_save (snapshot);
-      if (corner == 1)
-        {
-          gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (w, h));
-          gtk_snapshot_rotate (snapshot, 180);
-        }
-      draw_text (snapshot, context, talia_words_rank_index (talia_card_rank (card)), INDEX_FONTS, size, x, y,
-                 talia_card_face_index_width (w) * .8f, ink);
-      talia_card_pips_add (builder, suit, x, y + below, pip, FALSE);
-      fill (snapshot, builder, ink);
-      gtk_snapshot_restore (snapshot);
+      draw_index (cr, card, w * .24, w * .16, w * .145, h * .1, w * .21);
+      cairo_translate (cr, w, h);
+      cairo_rotate (cr, G_PI);
     }
 }
 
 static void
-draw_court (GtkSnapshot *snapshot, PangoContext *context, TaliaCard card, float w, float h)
-{
-  int suit = talia_card_suit (card), rank = talia_card_rank (card);
-  const Colors *c = colors_of (suit);
-  graphene_rect_t panel = GRAPHENE_RECT_INIT (w * .285f, h * .085f, w * .43f, h * .83f);
-  float line = MAX (1.f, w * .011f), middle = w * .185f;
-  GskRoundedRect rounded;
-  GskPathBuilder *builder;
-
-  gsk_rounded_rect_init_from_rect (&rounded, &panel, w * .04f);
-  gtk_snapshot_push_rounded_clip (snapshot, &rounded);
-  gtk_snapshot_append_color (snapshot, &c->panel, &panel);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &rounded, (float[4]) { line, line, line, line },
-                              (GdkRGBA[4]) { c->line, c->line, c->line, c->line });
-  gsk_rounded_rect_shrink (&rounded, line * 2.5f, line * 2.5f, line * 2.5f, line * 2.5f);
-  {
-    GdkRGBA faint = c->line;
-    float thin = line * .6f;
-
-    faint.alpha = .45f;
-    gtk_snapshot_append_border (snapshot, &rounded, (float[4]) { thin, thin, thin, thin },
-                                (GdkRGBA[4]) { faint, faint, faint, faint });
-  }
-
-  builder = gsk_path_builder_new ();
-  for (int half = 0; half < 2; half++)
-    talia_card_pips_add_emblem (builder, rank, w / 2, half ? h * .755f : h * .245f, w * .31f, half == 1);
-  fill (snapshot, builder, &c->emblem);
-
-  /* A medallion with the letter; a ring of the suit's colour around it. */
-  builder = gsk_path_builder_new ();
-  gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (w / 2, h / 2), middle);
-  fill (snapshot, builder, &c->line);
-  builder = gsk_path_builder_new ();
-  gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (w / 2, h / 2), middle - line * 1.4f);
-  fill (snapshot, builder, &paper);
-  draw_text (snapshot, context, talia_words_rank_index (rank), COURT_FONTS, w * .25f, w / 2, h / 2, w * .3f, &c->ink);
-}
-
-void
-talia_card_face_snapshot (GtkSnapshot *snapshot, PangoContext *context, TaliaCard card, float width)
-{
-  float w = width, h = width * TALIA_CARD_ASPECT;
-  int suit = talia_card_suit (card), rank = talia_card_rank (card);
-  const Colors *c = colors_of (suit);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, w, h);
-  GskRoundedRect rounded;
-
-  gsk_rounded_rect_init_from_rect (&rounded, &bounds, talia_card_face_radius (w));
-  gtk_snapshot_push_rounded_clip (snapshot, &rounded);
-  gtk_snapshot_append_color (snapshot, &paper, &bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &rounded, (float[4]) { 1, 1, 1, 1 }, (GdkRGBA[4]) { edge, edge, edge, edge });
-
-  draw_indices (snapshot, context, card, w, h);
-  if (w < SMALL_WIDTH || rank == TALIA_ACE)
-    {
-      GskPathBuilder *builder = gsk_path_builder_new ();
-      gboolean small = w < SMALL_WIDTH;
-
-      talia_card_pips_add (builder, suit, small ? w * .6f : w / 2, h / 2, w * (small ? .44f : .46f), FALSE);
-      fill (snapshot, builder, &c->ink);
-    }
-  else if (rank >= TALIA_JACK)
-    draw_court (snapshot, context, card, w, h);
-  else
-    {
-      graphene_rect_t area = GRAPHENE_RECT_INIT (w * .36f, h * .17f, w * .28f, h * .66f);
-      g_autoptr (GskPath) path = talia_card_pips_body (card, &area, w * .185f);
-
-      gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &c->ink);
-    }
-}
-
-void
-talia_card_face_snapshot_back (GtkSnapshot *snapshot, float width)
+draw_back (cairo_t *cr, double w, double h)
 {
   static const GdkRGBA ground = { .14f, .25f, .47f, 1 }, lines = { .55f, .66f, .86f, .55f };
-  float w = width, h = width * TALIA_CARD_ASPECT, margin = MAX (2.f, w * .06f), step = w * .14f;
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, w, h);
-  graphene_rect_t inner = GRAPHENE_RECT_INIT (margin, margin, w - 2 * margin, h - 2 * margin);
-  GskRoundedRect rounded, field;
-  GskPathBuilder *builder = gsk_path_builder_new ();
-  g_autoptr (GskPath) lattice = NULL;
-  g_autoptr (GskStroke) stroke = gsk_stroke_new (MAX (.8f, w * .014f));
+  double margin = MAX (2, w * .06), step = w * .14, radius = talia_card_face_radius ((float) w) * .6;
 
-  gsk_rounded_rect_init_from_rect (&rounded, &bounds, talia_card_face_radius (w));
-  gtk_snapshot_push_rounded_clip (snapshot, &rounded);
-  gtk_snapshot_append_color (snapshot, &paper, &bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &rounded, (float[4]) { 1, 1, 1, 1 }, (GdkRGBA[4]) { edge, edge, edge, edge });
-
-  for (float x = w / 2 - step * (int) ((w / 2 + h) / step); x < w + h; x += step)
+  draw_paper (cr, w, h);
+  cairo_save (cr);
+  add_rounded (cr, margin, margin, w - 2 * margin, h - 2 * margin, radius);
+  cairo_clip (cr);
+  gdk_cairo_set_source_rgba (cr, &ground);
+  cairo_paint (cr);
+  for (double x = w / 2 - step * (int) ((w / 2 + h) / step); x < w + h; x += step)
     {
-      gsk_path_builder_move_to (builder, x, 0);
-      gsk_path_builder_line_to (builder, x + h, h);
-      gsk_path_builder_move_to (builder, x, 0);
-      gsk_path_builder_line_to (builder, x - h, h);
+      cairo_move_to (cr, x, 0);
+      cairo_line_to (cr, x + h, h);
+      cairo_move_to (cr, x, 0);
+      cairo_line_to (cr, x - h, h);
     }
-  lattice = gsk_path_builder_free_to_path (builder);
-  gsk_rounded_rect_init_from_rect (&field, &inner, talia_card_face_radius (w) * .6f);
-  gtk_snapshot_push_rounded_clip (snapshot, &field);
-  gtk_snapshot_append_color (snapshot, &ground, &inner);
-  gtk_snapshot_append_stroke (snapshot, lattice, stroke, &lines);
-  gtk_snapshot_pop (snapshot);
+  gdk_cairo_set_source_rgba (cr, &lines);
+  cairo_set_line_width (cr, MAX (.8, w * .014));
+  cairo_stroke (cr);
+  cairo_restore (cr);
 }
 
 GdkTexture *
-talia_card_face_create_texture (PangoContext *context, TaliaCard card, float width, double scale)
+talia_card_face_create_texture (TaliaCard card, int width, double scale)
 {
-  int w = (int) ceil (width * scale), h = (int) ceil (width * TALIA_CARD_ASPECT * scale);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
-  cairo_t *cr = cairo_create (surface);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
+  double height = width * TALIA_CARD_ASPECT;
+  int w = (int) ceil (width * scale), h = (int) ceil (height * scale);
+  cairo_surface_t *surface;
   g_autoptr (GBytes) bytes = NULL;
-  GdkTexture *texture;
+  gsize stride;
+  cairo_t *cr;
 
-  if (card == TALIA_NO_CARD)
-    talia_card_face_snapshot_back (snapshot, width);
-  else
-    talia_card_face_snapshot (snapshot, context, card, width);
-  node = gtk_snapshot_free_to_node (snapshot);
+  g_return_val_if_fail (card == TALIA_NO_CARD || talia_card_is_valid (card), NULL);
+  g_return_val_if_fail (width > 0 && scale > 0, NULL);
 
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
+  cr = cairo_create (surface);
   cairo_scale (cr, scale, scale);
-  gsk_render_node_draw (node, cr);
+  if (card == TALIA_NO_CARD)
+    draw_back (cr, width, height);
+  else
+    {
+      draw_paper (cr, width, height);
+      if (width < SMALL_WIDTH)
+        draw_large_face (cr, card, width, height);
+      else
+        draw_usual_face (cr, card, width, height);
+    }
   cairo_destroy (cr);
+
   cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) cairo_image_surface_get_stride (surface) * (gsize) h,
+  stride = (gsize) cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) h,
                                       (GDestroyNotify) cairo_surface_destroy, surface);
-  texture = gdk_memory_texture_new (w, h, GDK_MEMORY_DEFAULT, bytes, (gsize) cairo_image_surface_get_stride (surface));
-  return texture;
+  return gdk_memory_texture_new (w, h, GDK_MEMORY_DEFAULT, bytes, stride);
 }

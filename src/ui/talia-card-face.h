@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws playing cards, sharp at any size: for the table, and wherever a page shows a card. */
+/* Draws playing cards, sharp at any size. Whoever shows them takes them from TaliaCardTextures. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -15,21 +15,9 @@ G_BEGIN_DECLS
 float talia_card_face_radius (float width);
 
 /**
- * Draws the face of `card`, `width` wide and TALIA_CARD_ASPECT times as high, with its top left
- * corner at the origin. `context` sets the indices.
+ * A picture of the card's face, or of a back for TALIA_NO_CARD, `width` wide and TALIA_CARD_ASPECT
+ * times as high, for `scale` pixels a unit (transfer full).
  */
-void talia_card_face_snapshot (GtkSnapshot *snapshot, PangoContext *context, TaliaCard card, float width);
-
-/** Draws the back of a card in the same way. */
-void talia_card_face_snapshot_back (GtkSnapshot *snapshot, float width);
-
-/**
- * A picture of the card's face, or of a back for TALIA_NO_CARD, for `scale` pixels a unit (transfer
- * full). What moves is drawn from pictures: a GPU makes paths anew for every frame.
- */
-GdkTexture *talia_card_face_create_texture (PangoContext *context, TaliaCard card, float width, double scale);
-
-/** The width of the strip on the left of a card that shows its index whole. */
-float talia_card_face_index_width (float width);
+GdkTexture *talia_card_face_create_texture (TaliaCard card, int width, double scale);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 #include "talia-card-widget.h"
 
 #include "talia-card-face.h"
+#include "talia-card-textures.h"
 #include "talia-words.h"
 
 struct _TaliaCardWidget
@@ -13,11 +14,6 @@ struct _TaliaCardWidget
   TaliaCardMark mark;
   gboolean playable;
   gboolean can_mark;
-
-  GdkTexture *texture; /* the face for this width, scale and index */
-  int width;
-  double scale;
-  char *index;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaCardWidget, talia_card_widget, GTK_TYPE_WIDGET)
@@ -94,24 +90,6 @@ released_cb (TaliaCardWidget *self, int n_press, double x, double y, GtkGesture 
 }
 
 static void
-ensure_texture (TaliaCardWidget *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
-  int width = gtk_widget_get_width (widget);
-
-  if (g_set_str (&self->index, talia_words_rank_index (talia_card_rank (self->card))) || self->width != width
-      || self->scale != scale)
-    g_clear_object (&self->texture);
-  if (self->texture != NULL)
-    return;
-  self->width = width;
-  self->scale = scale;
-  self->texture =
-      talia_card_face_create_texture (gtk_widget_get_pango_context (widget), self->card, (float) width, scale);
-}
-
-static void
 talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   static const GdkRGBA gold = { .965f, .827f, .176f, 1 }, blue = { .6f, .76f, .95f, 1 }, violet = { .80f, .45f, 1, 1 },
@@ -121,10 +99,7 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (w <= 0 || h <= 0)
     return;
-  ensure_texture (self);
-  gtk_snapshot_append_texture (snapshot, self->texture,
-                               &GRAPHENE_RECT_INIT (0, 0, (float) (gdk_texture_get_width (self->texture) / self->scale),
-                                                    (float) (gdk_texture_get_height (self->texture) / self->scale)));
+  talia_card_textures_append (talia_card_textures_get (), snapshot, widget, self->card, (int) w);
   if (!self->playable)
     {
       GskRoundedRect rounded;
@@ -183,22 +158,10 @@ talia_card_widget_state_flags_changed (GtkWidget *widget, GtkStateFlags previous
 }
 
 static void
-talia_card_widget_finalize (GObject *object)
-{
-  TaliaCardWidget *self = TALIA_CARD_WIDGET (object);
-
-  g_clear_object (&self->texture);
-  g_free (self->index);
-
-  G_OBJECT_CLASS (talia_card_widget_parent_class)->finalize (object);
-}
-
-static void
 talia_card_widget_class_init (TaliaCardWidgetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = talia_card_widget_finalize;
   widget_class->snapshot = talia_card_widget_snapshot;
   widget_class->measure = talia_card_widget_measure;
   widget_class->state_flags_changed = talia_card_widget_state_flags_changed;
@@ -224,6 +187,8 @@ talia_card_widget_init (TaliaCardWidget *self)
 {
   self->card = TALIA_NO_CARD;
   self->playable = TRUE;
+  g_signal_connect_object (talia_card_textures_get (), "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

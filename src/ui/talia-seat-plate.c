@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "talia-card-face.h"
+#include "talia-card-textures.h"
 #include "talia-words.h"
 
 struct _TaliaSeatPlate
@@ -21,10 +21,6 @@ struct _TaliaSeatPlate
   TaliaSeat *seat;
   guint cards;
   int card_width;
-
-  GdkTexture *back; /* for this width and scale */
-  int back_width;
-  double back_scale;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaSeatPlate, talia_seat_plate, GTK_TYPE_WIDGET)
@@ -70,19 +66,6 @@ seat_changed_cb (TaliaSeatPlate *self)
 }
 
 static void
-ensure_back (TaliaSeatPlate *self)
-{
-  double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self))));
-
-  if (self->back != NULL && self->back_width == self->card_width && self->back_scale == scale)
-    return;
-  g_clear_object (&self->back);
-  self->back = talia_card_face_create_texture (NULL, TALIA_NO_CARD, (float) self->card_width, scale);
-  self->back_width = self->card_width;
-  self->back_scale = scale;
-}
-
-static void
 talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TaliaSeatPlate *self = TALIA_SEAT_PLATE (widget);
@@ -94,7 +77,6 @@ talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       float spread = MIN (cw * .3f, (w - cw - 16) / 12),
             hidden = gtk_widget_get_margin_top (GTK_WIDGET (self->box)) + 8;
 
-      ensure_back (self);
       /* The plate hides the lower part of the cards, corners that stick out included. */
       gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (-cw, -cw, w + 2 * cw, hidden + cw));
 
@@ -106,7 +88,7 @@ talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
           gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (w / 2 + u * spread, cw * .08f + u * u * .13f));
           gtk_snapshot_rotate (snapshot, u * 1.8f);
           gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-cw / 2, 0));
-          gtk_snapshot_append_texture (snapshot, self->back, &GRAPHENE_RECT_INIT (0, 0, cw, cw * TALIA_CARD_ASPECT));
+          talia_card_textures_append (talia_card_textures_get (), snapshot, widget, TALIA_NO_CARD, self->card_width);
           gtk_snapshot_restore (snapshot);
         }
       gtk_snapshot_pop (snapshot);
@@ -120,7 +102,6 @@ talia_seat_plate_dispose (GObject *object)
   TaliaSeatPlate *self = TALIA_SEAT_PLATE (object);
 
   g_clear_object (&self->seat);
-  g_clear_object (&self->back);
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_SEAT_PLATE);
 
   G_OBJECT_CLASS (talia_seat_plate_parent_class)->dispose (object);
@@ -148,6 +129,8 @@ static void
 talia_seat_plate_init (TaliaSeatPlate *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (talia_card_textures_get (), "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pictures of cards that every part of the window shares: each is drawn once for its size. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "talia-cards.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaCardTextures:
+ *
+ * Keeps the pictures of some sizes, those used last, and forgets all when the player wants cards
+ * that look different.
+ *
+ * Signals:
+ * - `changed ()`: cards look different now; whoever shows some has to draw them again.
+ */
+#define TALIA_TYPE_CARD_TEXTURES (talia_card_textures_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaCardTextures, talia_card_textures, TALIA, CARD_TEXTURES, GObject)
+
+/** The one store of the program (transfer none). */
+TaliaCardTextures *talia_card_textures_get (void);
+
+/**
+ * The face of `card`, or a back for TALIA_NO_CARD, `width` wide, for `scale` pixels a unit
+ * (transfer none: valid until the next call).
+ */
+GdkTexture *talia_card_textures_lookup (TaliaCardTextures *self, TaliaCard card, int width, double scale);
+
+/** Draws a card, or a back, with its top left corner at the origin, sharp on the screen where `widget` is. */
+void talia_card_textures_append (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkWidget *widget, TaliaCard card,
+                                 int width);
+
+/** How many pictures were drawn so far, and how many bytes those that are kept take: for tests and measurements. */
+guint talia_card_textures_get_drawn (TaliaCardTextures *self);
+gsize talia_card_textures_get_bytes (TaliaCardTextures *self);
+
+G_END_DECLS

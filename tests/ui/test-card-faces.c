@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cards as they are drawn and kept: without a display. */
+#include <locale.h>
+#include <math.h>
+
+#include "talia-card-deck.h"
+#include "talia-card-face.h"
+#include "talia-card-textures.h"
+#include "talia-settings.h"
+
+static const struct
+{
+  int width;
+  double scale;
+} sizes[] = { { 30, 1 }, { 44, 2 }, { 64, 1 }, { 64, 1.25 }, { 90, 1 }, { 130, 1.5 }, { 220, 2 } };
+
+/* The pixels of a texture, premultiplied ARGB. */
+typedef struct
+{
+  int width, height;
+  guint32 *at;
+} Pixels;
+
+static void
+pixels_free (Pixels *self)
+{
+  g_free (self->at);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Pixels, pixels_free)
+
+static Pixels *
+download (GdkTexture *texture)
+{
+  Pixels *self = g_new0 (Pixels, 1);
+
+  self->width = gdk_texture_get_width (texture);
+  self->height = gdk_texture_get_height (texture);
+  self->at = g_new0 (guint32, (gsize) self->width * (gsize) self->height);
+  gdk_texture_download (texture, (guchar *) self->at, (gsize) self->width * 4);
+  return self;
+}
+
+/* The smallest box around every pixel that is not transparent, in pixels. */
+static void
+measure_ink (const Pixels *pixels, int *left, int *top, int *right, int *bottom)
+{
+  *left = pixels->width, *top = pixels->height, *right = *bottom = 0;
+  for (int y = 0; y < pixels->height; y++)
+    for (int x = 0; x < pixels->width; x++)
+      if (pixels->at[y * pixels->width + x] >> 24 > 16)
+        {
+          *left = MIN (*left, x);
+          *right = MAX (*right, x + 1);
+          *top = MIN (*top, y);
+          *bottom = MAX (*bottom, y + 1);
+        }
+}
+
+static void
+test_courts_are_whole_and_centred (void)
+{
+  const int w = 300, h = (int) (w * TALIA_CARD_ASPECT);
+
+  if (!talia_card_deck_is_available ())
+    {
+      g_test_skip ("no deck was built in");
+      return;
+    }
+  for (TaliaCards courts =
+           TALIA_RANK_CARDS (TALIA_JACK) | TALIA_RANK_CARDS (TALIA_QUEEN) | TALIA_RANK_CARDS (TALIA_KING);
+       courts != 0;)
+    {
+      TaliaCard card = talia_cards_pop (&courts);
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
+      cairo_t *cr = cairo_create (surface);
+      Pixels pixels = { w, h, NULL };
+      int left, top, right, bottom;
+
+      g_assert_true (talia_card_deck_draw_court (cr, card, w / 2., h / 2., w * .82));
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      pixels.at = (guint32 *) (gpointer) cairo_image_surface_get_data (surface);
+      measure_ink (&pixels, &left, &top, &right, &bottom);
+      g_test_message ("card %d: ink %d..%d of %d, %d..%d of %d", card, left, right, w, top, bottom, h);
+
+      /* Within the card, and no sliver. */
+      g_assert_cmpint (left, >, w / 10);
+      g_assert_cmpint (right, <, w - w / 10);
+      g_assert_cmpint (top, >, h / 20);
+      g_assert_cmpint (bottom, <, h - h / 20);
+      g_assert_cmpint (right - left, >, w / 2);
+      g_assert_cmpint (bottom - top, >, h * 3 / 4);
+      g_assert_cmpint (ABS (left + right - w), <=, 4);
+      g_assert_cmpint (ABS (top + bottom - h), <=, 4);
+      /* The deck's own indices, which stand in these corners, are not seen. */
+      for (int y = 0; y < h / 4; y++)
+        for (int x = 0; x < w / 5; x++)
+          {
+            g_assert_cmpuint (pixels.at[y * w + x], ==, 0);
+            g_assert_cmpuint (pixels.at[(h - 1 - y) * w + w - 1 - x], ==, 0);
+          }
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* Every card at every size has the right size, is paper with ink on it, and is like no other. */
+static void
+test_every_card_is_drawn_at_every_size (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+      for (TaliaCards cards = TALIA_ALL_CARDS; cards != 0;)
+        {
+          g_autoptr (GdkTexture) texture =
+              talia_card_face_create_texture (talia_cards_pop (&cards), sizes[i].width, sizes[i].scale);
+          g_autoptr (Pixels) pixels = download (texture);
+          gsize size = (gsize) pixels->width * (gsize) pixels->height * 4;
+          int left, top, right, bottom;
+
+          g_assert_cmpint (pixels->width, ==, (int) ceil (sizes[i].width * sizes[i].scale));
+          g_assert_cmpint (pixels->height, ==,
+                           (int) ceil (sizes[i].width * (double) TALIA_CARD_ASPECT * sizes[i].scale));
+          measure_ink (pixels, &left, &top, &right, &bottom);
+          g_assert_cmpint (left, ==, 0);
+          g_assert_cmpint (top, ==, 0);
+          g_assert_cmpint (right, ==, pixels->width);
+          g_assert_cmpint (bottom, ==, pixels->height);
+          g_assert_true (g_hash_table_add (
+              seen, g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) pixels->at, size)));
+        }
+      g_assert_cmpuint (g_hash_table_size (seen), ==, 52);
+    }
+}
+
+static void
+test_a_card_is_drawn_once_for_its_size (void)
+{
+  TaliaCardTextures *textures = talia_card_textures_get ();
+  guint before = talia_card_textures_get_drawn (textures);
+  GdkTexture *first = talia_card_textures_lookup (textures, TALIA_QUEEN, 90, 1);
+
+  for (int i = 0; i < 60; i++)
+    g_assert_true (talia_card_textures_lookup (textures, TALIA_QUEEN, 90, 1) == first);
+  g_assert_cmpuint (talia_card_textures_get_drawn (textures), ==, before + 1);
+  g_assert_true (talia_card_textures_lookup (textures, TALIA_QUEEN, 90, 2) != first);
+  g_assert_true (talia_card_textures_lookup (textures, TALIA_KING, 90, 1) != first);
+  g_assert_true (talia_card_textures_lookup (textures, TALIA_NO_CARD, 90, 1) != first);
+  g_assert_cmpuint (talia_card_textures_get_drawn (textures), ==, before + 4);
+}
+
+static void
+test_what_is_kept_is_bounded (void)
+{
+  TaliaCardTextures *textures = talia_card_textures_get ();
+  GdkTexture *first = talia_card_textures_lookup (textures, TALIA_QUEEN, 100, 2);
+
+  g_object_add_weak_pointer (G_OBJECT (first), (gpointer *) &first);
+  for (int width = 101; width < 220; width += 12)
+    {
+      /* The back stays in use all the time, as it does while a window is resized. */
+      guint before = talia_card_textures_get_drawn (textures);
+
+      talia_card_textures_lookup (textures, TALIA_NO_CARD, 44, 2);
+      g_assert_cmpuint (talia_card_textures_get_drawn (textures) - before, ==, width == 101);
+      for (TaliaCards cards = TALIA_SUIT_CARDS (TALIA_HEARTS); cards != 0;)
+        talia_card_textures_lookup (textures, talia_cards_pop (&cards), width, 2);
+      g_assert_cmpuint (talia_card_textures_get_bytes (textures), <=, 64 * 1024 * 1024);
+    }
+  g_assert_null (first);
+}
+
+static void
+count_cb (TaliaCardTextures *textures, int *changes)
+{
+  ++*changes;
+}
+
+static void
+test_other_indices_are_drawn_at_once (void)
+{
+  TaliaCardTextures *textures = talia_card_textures_get ();
+  g_autoptr (GdkTexture) english = NULL, polish = NULL;
+  g_autoptr (Pixels) before = NULL, after = NULL;
+  int changes = 0;
+  gulong handler = g_signal_connect (textures, "changed", G_CALLBACK (count_cb), &changes);
+
+  g_settings_set_string (talia_settings_get (), "indices", "jqka");
+  english = g_object_ref (talia_card_textures_lookup (textures, TALIA_QUEEN, 90, 1));
+  changes = 0;
+  g_settings_set_string (talia_settings_get (), "indices", "wdka");
+  g_assert_cmpint (changes, ==, 1);
+  polish = g_object_ref (talia_card_textures_lookup (textures, TALIA_QUEEN, 90, 1));
+  before = download (english);
+  after = download (polish);
+  g_assert_cmpint (memcmp (before->at, after->at, (gsize) before->width * (gsize) before->height * 4), !=, 0);
+  g_settings_reset (talia_settings_get (), "indices");
+  g_signal_handler_disconnect (textures, handler);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  setlocale (LC_ALL, "");
+
+  g_test_add_func ("/card-faces/courts-are-whole-and-centred", test_courts_are_whole_and_centred);
+  g_test_add_func ("/card-faces/every-card-is-drawn-at-every-size", test_every_card_is_drawn_at_every_size);
+  g_test_add_func ("/card-faces/a-card-is-drawn-once-for-its-size", test_a_card_is_drawn_once_for_its_size);
+  g_test_add_func ("/card-faces/what-is-kept-is-bounded", test_what_is_kept_is_bounded);
+  g_test_add_func ("/card-faces/other-indices-are-drawn-at-once", test_other_indices_are_drawn_at_once);
+  return g_test_run ();
+}
