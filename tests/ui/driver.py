@@ -107,12 +107,13 @@ class Talia:
             with open(path, "w") as file:
                 file.write("[io/github/taliacards/Talia]\n")
                 file.writelines(f"{key}={value}\n" for key, value in keys.items())
-        self.environment = dict(os.environ, XDG_DATA_HOME=data, XDG_CONFIG_HOME=config, XDG_CACHE_HOME=data,
-                                GSETTINGS_BACKEND="keyfile", LC_ALL="en_US.UTF-8", LANGUAGE="",
-                                **(environment or {}))
+        self.environment = {**os.environ, "XDG_DATA_HOME": data, "XDG_CONFIG_HOME": config, "XDG_CACHE_HOME": data,
+                            "GSETTINGS_BACKEND": "keyfile", "LC_ALL": "en_US.UTF-8", "LANGUAGE": "",
+                            **(environment or {})}
         self.environment.setdefault("GSK_RENDERER", "cairo")
         self.log = open(os.path.join(data, "log"), "a+")
-        self.process = subprocess.Popen([program], env=self.environment, stdout=self.log, stderr=self.log)
+        command = [program] if isinstance(program, (str, os.PathLike)) else program
+        self.process = subprocess.Popen(command, env=self.environment, stdout=self.log, stderr=self.log)
         try:
             self.root = wait_for(self._find_root, "the window")
             self.window = wait_for(self._find_window, "the window's id")
