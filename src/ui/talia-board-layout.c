@@ -132,6 +132,7 @@ talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room
     }
   else
     layout->hand_y = hand_top + layout->card_height;
+  layout->hand_top = layout->hand_y - layout->card_height / 2.f - (layout->rows - 1) * layout->row_step;
 
   layout->bar_width = (int) (layout->narrow ? w - MARGIN : w - 2 * (layout->own_plate_width + 2 * MARGIN));
   layout->bar_width = MAX (layout->bar_width, room->bar_minimum);

@@ -38,6 +38,7 @@ typedef struct
   int bar_width, bar_height;
   TaliaPose centre;
   int centre_width, centre_height;
+  float hand_top;       /* the upper edge of the hand, marked cards aside */
   float hand_x, hand_y; /* the middle of the hand; of its last row */
   float row_step;       /* from one row to the next */
   float space;          /* the width that a row may take */

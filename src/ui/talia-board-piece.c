@@ -32,6 +32,8 @@ talia_board_piece_get_pose (const TaliaBoardPiece *piece, gint64 now)
 {
   TaliaPose pose = piece->to;
 
+  if (piece->held)
+    return piece->from;
   if (now < piece->end)
     {
       double t = CLAMP ((double) (now - piece->start) / (double) (piece->end - piece->start), 0, 1);
@@ -58,6 +60,11 @@ talia_board_piece_fly (TaliaBoardPiece *piece, const TaliaPose *pose, gint64 now
 
   if (piece->placed && pose_equal (&piece->to, pose))
     return FALSE;
+  if (piece->held)
+    {
+      piece->to = *pose;
+      return FALSE;
+    }
   if (piece->placed)
     piece->from = talia_board_piece_get_pose (piece, now);
   piece->to = *pose;
@@ -78,6 +85,14 @@ talia_board_piece_land (TaliaBoardPiece *piece)
 {
   if (!piece->leaving)
     piece->end = piece->start;
+}
+
+void
+talia_board_piece_let_go (TaliaBoardPiece *piece, gint64 now, guint flight)
+{
+  piece->held = FALSE;
+  piece->start = now;
+  piece->end = now + flight * (gint64) 1000;
 }
 
 void

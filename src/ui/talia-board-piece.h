@@ -17,6 +17,7 @@ typedef struct
   int width, height;
   gboolean placed;
   gboolean entered; /* not placed yet, but `from` says where it comes from */
+  gboolean held;    /* at `from`, wherever it is to be */
   gboolean leaving; /* goes away when it has arrived */
 } TaliaBoardPiece;
 
@@ -32,6 +33,9 @@ gboolean talia_board_piece_fly (TaliaBoardPiece *piece, const TaliaPose *pose, g
 
 /** Ends the flight, unless it leads away. */
 void talia_board_piece_land (TaliaBoardPiece *piece);
+
+/** Ends that the piece is held; it flies to its place. */
+void talia_board_piece_let_go (TaliaBoardPiece *piece, gint64 now, guint flight);
 
 void talia_board_piece_shake (TaliaBoardPiece *piece, gint64 now);
 

@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "talia-board-drag.h"
 #include "talia-board-pace.h"
 #include "talia-board-piece.h"
 #include "talia-trick-board.h"
@@ -14,6 +15,7 @@ typedef struct
   GtkWidget *bar;
   GtkWidget *centre;
   GHashTable *pieces; /* GtkWidget → TaliaBoardPiece */
+  GtkWidget *above;   /* a piece that is held, or flies back: drawn above all others */
   TaliaView view;
   char *confirm_label;
   guint tick;
@@ -73,8 +75,16 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &piece))
     {
       if (talia_board_piece_is_moving (piece, now))
-        moving = TRUE;
-      else if (piece->leaving)
+        {
+          moving = TRUE;
+          continue;
+        }
+      if (piece->widget == priv->above && !piece->held)
+        {
+          priv->above = NULL;
+          gtk_widget_queue_draw (widget);
+        }
+      if (piece->leaving)
         g_ptr_array_add (gone, piece->widget);
     }
   for (guint i = 0; i < gone->len; i++)
@@ -175,6 +185,20 @@ talia_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
 }
 
 static void
+talia_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TaliaBoard *self = TALIA_BOARD (widget);
+  GtkWidget *above = PRIVATE (self)->above;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != above)
+      gtk_widget_snapshot_child (widget, child, snapshot);
+  if (above != NULL)
+    gtk_widget_snapshot_child (widget, above, snapshot);
+}
+
+static void
 talia_board_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
@@ -247,7 +271,7 @@ talia_board_dispose (GObject *object)
   g_hash_table_remove_all (priv->pieces);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
-  priv->bar = priv->centre = NULL;
+  priv->bar = priv->centre = priv->above = NULL;
   g_clear_object (&priv->match);
 
   G_OBJECT_CLASS (talia_board_parent_class)->dispose (object);
@@ -277,6 +301,7 @@ talia_board_class_init (TaliaBoardClass *klass)
   object_class->finalize = talia_board_finalize;
   widget_class->measure = talia_board_measure;
   widget_class->size_allocate = talia_board_size_allocate;
+  widget_class->snapshot = talia_board_snapshot;
 
   props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, TALIA_TYPE_MATCH,
                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
@@ -303,6 +328,7 @@ talia_board_init (TaliaBoard *self)
 {
   PRIVATE (self)->pieces = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  talia_board_drag_attach (self);
 }
 
 GtkWidget *
@@ -539,6 +565,7 @@ talia_board_dismiss (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose)
   g_return_if_fail (piece != NULL);
 
   fly (self, piece, pose);
+  talia_board_let_go (self, widget);
   if (!talia_board_piece_is_moving (piece, get_now (self)))
     {
       talia_board_remove (self, widget);
@@ -552,8 +579,66 @@ talia_board_dismiss (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose)
 void
 talia_board_remove (TaliaBoard *self, GtkWidget *widget)
 {
+  if (PRIVATE (self)->above == widget)
+    PRIVATE (self)->above = NULL;
   g_hash_table_remove (PRIVATE (self)->pieces, widget);
   gtk_widget_unparent (widget);
+}
+
+void
+talia_board_hold (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose)
+{
+  TaliaBoardPiece *piece = get_piece (self, widget);
+
+  g_return_if_fail (piece != NULL);
+
+  PRIVATE (self)->above = widget;
+  piece->held = TRUE;
+  piece->from = *pose;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+talia_board_let_go (TaliaBoard *self, GtkWidget *widget)
+{
+  TaliaBoardPiece *piece = get_piece (self, widget);
+
+  if (piece == NULL || !piece->held)
+    return;
+  talia_board_piece_let_go (piece, get_now (self), talia_board_pace_get_flight (GTK_WIDGET (self)));
+  ensure_tick (self);
+}
+
+gboolean
+talia_board_can_drag (TaliaBoard *self, GtkWidget *widget)
+{
+  TaliaBoardClass *klass = TALIA_BOARD_GET_CLASS (self);
+  TaliaBoardPiece *piece = get_piece (self, widget);
+
+  return klass->can_drag != NULL && piece != NULL && !piece->leaving && klass->can_drag (self, widget);
+}
+
+void
+talia_board_drop (TaliaBoard *self, GtkWidget *widget, double x, double y)
+{
+  TALIA_BOARD_GET_CLASS (self)->dropped (self, widget, x, y);
+}
+
+GtkWidget *
+talia_board_find_piece (TaliaBoard *self, double x, double y)
+{
+  for (GtkWidget *child = gtk_widget_get_last_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_prev_sibling (child))
+    {
+      TaliaBoardPiece *piece = get_piece (self, child);
+      graphene_point_t point;
+
+      if (piece != NULL && !piece->held && !piece->leaving
+          && gtk_widget_compute_point (GTK_WIDGET (self), child, &GRAPHENE_POINT_INIT ((float) x, (float) y), &point)
+          && gtk_widget_contains (child, point.x, point.y))
+        return child;
+    }
+  return NULL;
 }
 
 void

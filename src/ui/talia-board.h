@@ -54,6 +54,10 @@ struct _TaliaBoardClass
   void (*confirm) (TaliaBoard *self);
   /** Makes a move stand out that a hint proposes; NULL ends it. */
   void (*show_hint) (TaliaBoard *self, const TaliaMove *move);
+  /** Whether the player may drag that piece. May be NULL: none. */
+  gboolean (*can_drag) (TaliaBoard *self, GtkWidget *widget);
+  /** The piece is dropped with the pointer at that point. When it is still there afterwards it flies back. */
+  void (*dropped) (TaliaBoard *self, GtkWidget *widget, double x, double y);
   /** Whether there is a last trick or turn to look at. */
   gboolean (*has_last) (TaliaBoard *self);
   /** A new widget that shows it; NULL when there is none. */
@@ -109,6 +113,14 @@ void talia_board_place (TaliaBoard *self, GtkWidget *widget, int width, int heig
 void talia_board_dismiss (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose);
 /** Removes the piece at once. */
 void talia_board_remove (TaliaBoard *self, GtkWidget *widget);
+/** Holds the piece somewhere, above all others, wherever it is placed meanwhile. */
+void talia_board_hold (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose);
+/** Lets the piece that is held fly to its place. */
+void talia_board_let_go (TaliaBoard *self, GtkWidget *widget);
+gboolean talia_board_can_drag (TaliaBoard *self, GtkWidget *widget);
+void talia_board_drop (TaliaBoard *self, GtkWidget *widget, double x, double y);
+/** The uppermost piece at that point which is not held and not on its way out; NULL when there is none. */
+GtkWidget *talia_board_find_piece (TaliaBoard *self, double x, double y);
 /** Shakes the piece: no. */
 void talia_board_shake (TaliaBoard *self, GtkWidget *widget);
 /** Everything is to be placed anew. */

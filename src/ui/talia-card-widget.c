@@ -77,7 +77,6 @@ confirm_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 static void
 pressed_cb (TaliaCardWidget *self, int n_press, double x, double y, GtkGesture *gesture)
 {
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 

@@ -127,6 +127,36 @@ sync_hand (TaliaHandBoard *self, gboolean dealt)
                                 talia_board_get_bar (TALIA_BOARD (self)));
 }
 
+/* --- dragging ---------------------------------------------------------------------------------- */
+
+static gboolean
+talia_hand_board_can_drag (TaliaBoard *board, GtkWidget *widget)
+{
+  return TALIA_IS_CARD_WIDGET (widget)
+         && widget
+                == talia_hand_board_get_card (TALIA_HAND_BOARD (board),
+                                              talia_card_widget_get_card (TALIA_CARD_WIDGET (widget)));
+}
+
+static void
+talia_hand_board_dropped (TaliaBoard *board, GtkWidget *widget, double x, double y)
+{
+  TaliaHandBoard *self = TALIA_HAND_BOARD (board);
+  TaliaCard card = talia_card_widget_get_card (TALIA_CARD_WIDGET (widget));
+
+  if (!gtk_widget_contains (GTK_WIDGET (self), x, y) || y >= PRIVATE (self)->layout.hand_top)
+    return;
+  talia_board_hasten (board);
+  TALIA_HAND_BOARD_GET_CLASS (self)->card_dropped (self, card, widget, x, y);
+}
+
+static void
+talia_hand_board_card_dropped (TaliaHandBoard *self, TaliaCard card, GtkWidget *widget, double x, double y)
+{
+  if (talia_card_widget_get_mark (TALIA_CARD_WIDGET (widget)) != TALIA_CARD_MARKED) /* chosen already */
+    TALIA_HAND_BOARD_GET_CLASS (self)->card_chosen (self, card, widget);
+}
+
 /* --- pointer and keys on the felt ------------------------------------------------------------ */
 
 static void
@@ -354,6 +384,9 @@ talia_hand_board_class_init (TaliaHandBoardClass *klass)
   board_class->update = talia_hand_board_update;
   board_class->arrange = talia_hand_board_arrange;
   board_class->show_hint = talia_hand_board_show_hint;
+  board_class->can_drag = talia_hand_board_can_drag;
+  board_class->dropped = talia_hand_board_dropped;
+  klass->card_dropped = talia_hand_board_card_dropped;
 }
 
 static void

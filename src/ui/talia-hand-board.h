@@ -37,6 +37,8 @@ struct _TaliaHandBoardClass
   void (*sync_cards) (TaliaHandBoard *self);
   /** The player wants this card of the hand. */
   void (*card_chosen) (TaliaHandBoard *self, TaliaCard card, GtkWidget *widget);
+  /** The player drops this card of the hand on the table. When not set, that is choosing it. */
+  void (*card_dropped) (TaliaHandBoard *self, TaliaCard card, GtkWidget *widget, double x, double y);
   /** Where a card that comes to the hand flies from; FALSE: it is dealt, or simply there. May be NULL. */
   gboolean (*find_source) (TaliaHandBoard *self, TaliaCard card, TaliaPose *pose);
   /** Where a card that leaves the hand flies to; FALSE: it is gone. May be NULL. */

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Dragging a piece of a board with the pointer or a finger. */
+#include "talia-board-drag.h"
+
+#include <math.h>
+
+/* Hands shake, and less than this is still a click. */
+#define THRESHOLD 12
+
+typedef struct
+{
+  TaliaBoard *board;
+  GtkWidget *piece; /* a weak pointer: it may go while it is held */
+  TaliaPose start;  /* where the piece was */
+  gboolean moving;
+} Drag;
+
+static void
+let_go (Drag *drag)
+{
+  if (drag->moving)
+    gtk_widget_set_cursor (GTK_WIDGET (drag->board), NULL);
+  if (drag->moving && drag->piece != NULL)
+    talia_board_let_go (drag->board, drag->piece);
+  g_clear_weak_pointer (&drag->piece);
+  drag->moving = FALSE;
+}
+
+static void
+begin_cb (GtkGestureDrag *gesture, double x, double y, Drag *drag)
+{
+  GtkWidget *board = GTK_WIDGET (drag->board), *widget = gtk_widget_pick (board, x, y, GTK_PICK_DEFAULT);
+
+  while (widget != NULL && widget != board && gtk_widget_get_parent (widget) != board)
+    widget = gtk_widget_get_parent (widget);
+  if (widget == NULL || widget == board || !talia_board_can_drag (drag->board, widget)
+      || !talia_board_get_pose (drag->board, widget, &drag->start))
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  g_set_weak_pointer (&drag->piece, widget);
+}
+
+static void
+update_cb (GtkGestureDrag *gesture, double dx, double dy, Drag *drag)
+{
+  TaliaPose pose = { drag->start.x + (float) dx, drag->start.y + (float) dy, 0, 1 };
+
+  if (drag->piece == NULL || gtk_widget_get_parent (drag->piece) != GTK_WIDGET (drag->board))
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  if (!drag->moving)
+    {
+      if (hypot (dx, dy) < THRESHOLD)
+        return;
+      drag->moving = TRUE;
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED); /* no click any more */
+      gtk_widget_set_cursor_from_name (GTK_WIDGET (drag->board), "grabbing");
+    }
+  talia_board_hold (drag->board, drag->piece, &pose);
+}
+
+static void
+end_cb (GtkGestureDrag *gesture, double dx, double dy, Drag *drag)
+{
+  double x, y;
+
+  if (drag->moving && drag->piece != NULL && gtk_widget_get_parent (drag->piece) == GTK_WIDGET (drag->board)
+      && gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    talia_board_drop (drag->board, drag->piece, x + dx, y + dy);
+  let_go (drag);
+}
+
+static void
+cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, Drag *drag)
+{
+  let_go (drag);
+}
+
+static void
+free_drag (gpointer data, GClosure *closure)
+{
+  Drag *drag = data;
+
+  g_clear_weak_pointer (&drag->piece);
+  g_free (drag);
+}
+
+void
+talia_board_drag_attach (TaliaBoard *board)
+{
+  GtkGesture *gesture = gtk_gesture_drag_new ();
+  Drag *drag = g_new0 (Drag, 1);
+
+  g_return_if_fail (TALIA_IS_BOARD (board));
+
+  drag->board = board;
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_PRIMARY);
+  g_signal_connect (gesture, "drag-update", G_CALLBACK (update_cb), drag);
+  g_signal_connect (gesture, "drag-end", G_CALLBACK (end_cb), drag);
+  g_signal_connect (gesture, "cancel", G_CALLBACK (cancel_cb), drag);
+  g_signal_connect_data (gesture, "drag-begin", G_CALLBACK (begin_cb), drag, free_drag, 0);
+  /* Before the widgets below, or a button that goes away when it is clicked takes the release with it. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (gesture));
+}
