@@ -216,6 +216,12 @@ talia_rules_plan (const TaliaRules *rules, const TaliaState *state, guint deal, 
   return rules->plan != NULL ? rules->plan (state, deal, into) : 0;
 }
 
+gboolean
+talia_rules_settled (const TaliaRules *rules, const TaliaState *state)
+{
+  return state->phase == TALIA_PHASE_PLAY && rules->settled != NULL && rules->settled (state);
+}
+
 uint8_t
 talia_rules_leaders (const TaliaRules *rules, const TaliaState *state)
 {

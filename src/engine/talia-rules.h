@@ -35,6 +35,7 @@ typedef enum
   TALIA_EVENT_ADDED,     /* seat added to a build of `value`, which now holds `cards` */
   TALIA_EVENT_RAISED,    /* seat raised a build to `value`; it now holds `cards` */
   TALIA_EVENT_RESIDUE,   /* the `cards` left at the end go to seat */
+  TALIA_EVENT_CLAIMED,   /* seat takes the `cards` that are left without playing them; nobody: they count for nothing */
   TALIA_EVENT_DEAL_ENDED,
   TALIA_EVENT_MATCH_ENDED,
 } TaliaEventKind;
@@ -120,6 +121,11 @@ struct _TaliaRules
   int (*some) (const TaliaState *state, TaliaMove *moves, int room);
   /** Makes a move that check() accepts. */
   void (*apply) (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
+  /**
+   * Whether no move can change any more what the running deal is worth, as far as everybody can tell: reads nothing
+   * that a view lacks. NULL: every card counts to the end.
+   */
+  gboolean (*settled) (const TaliaState *state);
   /** Whether the totals, which include the deal just finished, end the match. */
   gboolean (*over) (const TaliaState *state);
   /** Takes out of `seen`, where others' hands are already gone, what else the seat may not know. May be NULL. */
@@ -195,6 +201,9 @@ void talia_rules_describe_view (const TaliaRules *rules, const TaliaView *view, 
 /** The points of a side in this deal so far (final when the deal is over), explained in `lines` (may be NULL). */
 int talia_rules_score (const TaliaRules *rules, const TaliaState *state, int side,
                        TaliaScoreLine lines[TALIA_MAX_SCORE_LINES], int *n_lines);
+
+/** Whether nobody can change any more what the running deal is worth. Works on a view's `seen` as well. */
+gboolean talia_rules_settled (const TaliaRules *rules, const TaliaState *state);
 
 /** The sides that would win if the match ended with these totals: bit by side. */
 uint8_t talia_rules_leaders (const TaliaRules *rules, const TaliaState *state);

@@ -66,14 +66,15 @@ is_own_decision (TaliaMatch *self, const TaliaState *state)
          && !(self->autoplay && get_forced (self, state, &move));
 }
 
-/* How many moves back the person's last decision is; 0: there is none in this deal. */
+/* How many moves back the person's last decision is; 0: there is none in this deal. A claim is one move. */
 static guint
 count_undo (TaliaMatch *self)
 {
   int n_steps = (int) talia_table_get_n_steps (self->table);
 
   for (int i = n_steps - 1; i > talia_table_get_deal_step (self->table); i--)
-    if (is_own_decision (self, talia_table_get_state_at (self->table, i - 1)))
+    if (!talia_table_get_step (self->table, (guint) i)->follows
+        && is_own_decision (self, talia_table_get_state_at (self->table, i - 1)))
       return (guint) (n_steps - i);
   return 0;
 }
@@ -85,7 +86,8 @@ count_redo (TaliaMatch *self)
   guint n = talia_table_get_n_redo (self->table);
 
   for (guint i = 0; i + 1 < n; i++)
-    if (is_own_decision (self, &talia_table_get_redo_step (self->table, i)->after))
+    if (!talia_table_get_redo_step (self->table, i + 1)->follows
+        && is_own_decision (self, &talia_table_get_redo_step (self->table, i)->after))
       return i + 1;
   return n;
 }
@@ -551,6 +553,31 @@ talia_match_play (TaliaMatch *self, const TaliaMove *move, GError **error)
       return FALSE;
     }
   return talia_table_play (self->table, move, error);
+}
+
+TaliaClaim
+talia_match_get_claim (TaliaMatch *self)
+{
+  TaliaView view;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (self), TALIA_CLAIM_NONE);
+
+  talia_table_get_view (self->table, self->own_seat, &view);
+  return talia_claim_judge (talia_table_get_rules (self->table), &view, NULL);
+}
+
+gboolean
+talia_match_claim (TaliaMatch *self)
+{
+  TaliaClaim claim = talia_match_get_claim (self);
+  TaliaMove moves[TALIA_MAX_PACK];
+  guint n;
+
+  if (claim == TALIA_CLAIM_NONE)
+    return FALSE;
+  n = talia_claim_play_out (talia_table_get_rules (self->table), talia_table_get_state (self->table), self->own_seat,
+                            moves);
+  return talia_table_claim (self->table, claim == TALIA_CLAIM_REST ? self->own_seat : TALIA_NOBODY, moves, n, NULL);
 }
 
 gboolean

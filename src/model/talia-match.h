@@ -3,6 +3,7 @@
 #pragma once
 
 #include "talia-bot.h"
+#include "talia-claim.h"
 #include "talia-score-sheet.h"
 #include "talia-seat.h"
 #include "talia-table.h"
@@ -57,6 +58,12 @@ gboolean talia_match_deal (TaliaMatch *self, const guint64 *seed, GError **error
 
 /** The person's move. Error: TALIA_RULE_ERROR; also when it is another seat's turn (TALIA_RULE_NOT_YOUR_TURN). */
 gboolean talia_match_play (TaliaMatch *self, const TaliaMove *move, GError **error);
+
+/** Whether the person could end the running deal at once, judged from what their seat may know. */
+TaliaClaim talia_match_get_claim (TaliaMatch *self);
+
+/** Ends the deal as talia_match_get_claim() allows: legal moves for all seats, taken back as one. */
+gboolean talia_match_claim (TaliaMatch *self);
 
 /** Back to, or on to, the person's own last or next decision. */
 gboolean talia_match_undo (TaliaMatch *self);

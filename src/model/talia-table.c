@@ -325,12 +325,34 @@ talia_table_deal_pack (TaliaTable *self, const TaliaPack *pack, GError **error)
   return talia_table_deal (self, pack, (int) talia_entropy_below (self->state.seats), NULL, error);
 }
 
+/* Stores a legal move that leads to `after`. */
+static void
+store_move (TaliaTable *self, const TaliaMove *move, const TaliaState *after, gboolean follows)
+{
+  TaliaStep *next = next_redo (self), *step;
+
+  if (next != NULL && talia_move_equal (&next->move, move))
+    {
+      /* The move that was taken back: what came after it can still be made again. */
+      step = pop (self->redo);
+    }
+  else
+    {
+      g_ptr_array_set_size (self->redo, 0);
+      step = g_new0 (TaliaStep, 1);
+      step->move = *move;
+      step->seat = self->state.to_act;
+      step->after = *after;
+    }
+  step->follows = follows;
+  take_step (self, step);
+}
+
 gboolean
 talia_table_play (TaliaTable *self, const TaliaMove *move, GError **error)
 {
   TaliaEvents events = { 0 };
   TaliaRefusal refusal;
-  TaliaStep *next, *step;
   Abilities before;
   TaliaState after;
   g_autofree char *line = NULL;
@@ -345,23 +367,61 @@ talia_table_play (TaliaTable *self, const TaliaMove *move, GError **error)
     }
 
   before = abilities (self);
-  next = next_redo (self);
-  if (next != NULL && talia_move_equal (&next->move, move))
-    {
-      /* The move that was taken back: what came after it can still be made again. */
-      step = pop (self->redo);
-    }
-  else
-    {
-      g_ptr_array_set_size (self->redo, 0);
-      step = g_new0 (TaliaStep, 1);
-      step->move = *move;
-      step->seat = self->state.to_act;
-      step->after = after;
-    }
+  store_move (self, move, &after, FALSE);
   line = talia_move_to_text (move);
-  take_step (self, step);
   emit_recorded (self, line);
+  emit_happened (self, before, &events);
+  return TRUE;
+}
+
+/* What a claim shows: that the cards are taken, and what `last`, the events of its last move, say after its trick. */
+static TaliaEvents
+claim_events (TaliaTable *self, int seat, const TaliaEvents *last)
+{
+  TaliaEvents events = { 0 };
+  TaliaCards cards = talia_state_table (&self->state);
+  guint after_trick = 0;
+
+  for (int i = 0; i < self->state.seats; i++)
+    cards |= self->state.hand[i];
+  talia_events_add (&events, (TaliaEvent) { .kind = TALIA_EVENT_CLAIMED, .seat = (int8_t) seat, .cards = cards });
+  for (guint i = 0; i < last->n; i++)
+    if (last->at[i].kind == TALIA_EVENT_TRICK)
+      after_trick = i + 1;
+  for (guint i = after_trick; i < last->n; i++)
+    talia_events_add (&events, last->at[i]);
+  return events;
+}
+
+gboolean
+talia_table_claim (TaliaTable *self, int seat, const TaliaMove *moves, guint n, GError **error)
+{
+  g_autofree TaliaState *after = g_new (TaliaState, n);
+  g_autoptr (GString) lines = g_string_new (NULL);
+  TaliaEvents events = { 0 };
+  Abilities before;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (self) && moves != NULL && n > 0, FALSE);
+
+  for (guint i = 0; i < n; i++)
+    {
+      TaliaRefusal refusal =
+          talia_rules_apply (self->rules, i > 0 ? &after[i - 1] : &self->state, &moves[i], &after[i], &events);
+      g_autofree char *line = talia_move_to_text (&moves[i]);
+
+      if (refusal.rule != TALIA_RULE_NONE)
+        {
+          talia_refusal_set_error (error, refusal);
+          return FALSE;
+        }
+      g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", line);
+    }
+
+  before = abilities (self);
+  events = claim_events (self, seat, &events);
+  for (guint i = 0; i < n; i++)
+    store_move (self, &moves[i], &after[i], i > 0);
+  emit_recorded (self, lines->str);
   emit_happened (self, before, &events);
   return TRUE;
 }

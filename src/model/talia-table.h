@@ -32,9 +32,10 @@ G_DECLARE_FINAL_TYPE (TaliaTable, talia_table, TALIA, TABLE, GObject)
 typedef struct
 {
   gboolean is_deal;
-  TaliaMove move; /* unless is_deal */
-  int8_t seat;    /* who moved, unless is_deal */
-  TaliaPack pack; /* if is_deal */
+  TaliaMove move;   /* unless is_deal */
+  int8_t seat;      /* who moved, unless is_deal */
+  gboolean follows; /* belongs to the step before it, as in a claim: the two are taken back together */
+  TaliaPack pack;   /* if is_deal */
   gboolean has_seed;
   guint64 seed; /* the deal's number, if has_seed */
   TaliaState after;
@@ -78,6 +79,12 @@ gboolean talia_table_deal_pack (TaliaTable *self, const TaliaPack *pack, GError 
  * A move that is just the one talia_table_redo() would make leaves what came after it to be made again.
  */
 gboolean talia_table_play (TaliaTable *self, const TaliaMove *move, GError **error);
+
+/**
+ * Makes the moves of a claim, which must all be legal, as one step for those who look on: `seat` (or TALIA_NOBODY)
+ * takes all that is left. Error: TALIA_RULE_ERROR; nothing changed.
+ */
+gboolean talia_table_claim (TaliaTable *self, int seat, const TaliaMove *moves, guint n, GError **error);
 
 /** Takes back `steps` moves of the running or just finished deal; FALSE when there are fewer. */
 gboolean talia_table_undo (TaliaTable *self, guint steps);

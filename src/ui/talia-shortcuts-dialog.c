@@ -34,6 +34,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("Redo"), { "<Control><Shift>z" } },
   { N_ ("Hint"), { "<Control>h" } },
   { N_ ("Last trick"), { "<Control>l" } },
+  { N_ ("Claim the rest, or end a decided deal"), { "<Control>e" } },
   { N_ ("Score sheet"), { "F9" } },
   { N_ ("Window"), { NULL } },
   { N_ ("New match"), { "<Control>n" } },

@@ -46,6 +46,7 @@ struct _TaliaTablePage
   TaliaBoardBar *bar;
   char **choices; /* the buttons in the bar: words of moves */
   char *confirm_label;
+  TaliaClaim claim; /* what ending the deal at once would be */
   GCancellable *hint;
   NewsKind news_kind;
   guint layout_idle;
@@ -196,6 +197,13 @@ show_choices (TaliaTablePage *self)
     }
 }
 
+static TaliaClaim
+get_claim (TaliaTablePage *self)
+{
+  return g_settings_get_boolean (talia_settings_get (), "end-deals-early") ? talia_match_get_claim (self->match)
+                                                                           : TALIA_CLAIM_NONE;
+}
+
 /* Buttons that are still right stay: one of them may be about to be pressed. */
 static void
 update_choices (TaliaTablePage *self)
@@ -207,19 +215,24 @@ update_choices (TaliaTablePage *self)
   gboolean on_board =
       focus == NULL || focus == GTK_WIDGET (self->board) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board));
   g_auto (GStrv) choices = list_choices (self);
+  TaliaClaim claim = get_claim (self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.confirm", talia_board_get_can_confirm (self->board));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.end-deal", claim != TALIA_CLAIM_NONE);
   if (self->choices != NULL && g_strv_equal ((const char *const *) self->choices, (const char *const *) choices)
-      && g_strcmp0 (self->confirm_label, label) == 0)
+      && g_strcmp0 (self->confirm_label, label) == 0 && self->claim == claim)
     return;
   g_strfreev (self->choices);
   self->choices = g_steal_pointer (&choices);
   g_set_str (&self->confirm_label, label);
+  self->claim = claim;
 
   talia_board_bar_clear_choices (self->bar);
   if (label != NULL)
     gtk_widget_add_css_class (talia_board_bar_add_choice (self->bar, label, "table.confirm", NULL), "suggested-action");
   show_choices (self);
+  if (claim != TALIA_CLAIM_NONE)
+    talia_board_bar_add_choice (self->bar, talia_words_claim (claim), "table.end-deal", NULL);
   if (self->choices[0] != NULL && on_board)
     gtk_widget_child_focus (GTK_WIDGET (self->bar), GTK_DIR_TAB_FORWARD);
   else if (in_bar)
@@ -461,6 +474,15 @@ choose_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+end_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
+
+  talia_board_hasten (self->board);
+  talia_match_claim (self->match);
+}
+
+static void
 next_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   deal (TALIA_TABLE_PAGE (widget));
@@ -635,6 +657,7 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   gtk_widget_class_install_action (widget_class, "table.last-trick", NULL, last_trick_action);
   gtk_widget_class_install_action (widget_class, "table.confirm", NULL, confirm_action);
   gtk_widget_class_install_action (widget_class, "table.choose", "s", choose_action);
+  gtk_widget_class_install_action (widget_class, "table.end-deal", NULL, end_deal_action);
   gtk_widget_class_install_action (widget_class, "table.next-deal", NULL, next_deal_action);
   gtk_widget_class_install_action (widget_class, "table.new-match", NULL, new_match_action);
   gtk_widget_class_install_action (widget_class, "table.show-score", NULL, show_score_action);
@@ -646,6 +669,7 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, GDK_CONTROL_MASK, "table.hint", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, 0, "table.last-trick", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "table.last-trick", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "table.end-deal", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "table.new-match", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "table.show-score", NULL);
 }
@@ -684,6 +708,7 @@ talia_table_page_new (TaliaMatch *match)
   set_match (self, match);
   g_settings_bind (settings, "autoplay-forced", match, "autoplay", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed::animation-speed", G_CALLBACK (pace_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::end-deals-early", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::indices", G_CALLBACK (indices_changed_cb), self, G_CONNECT_SWAPPED);
   pace_changed_cb (self);
   update (self);

@@ -227,6 +227,21 @@ talia_words_move (const TaliaMove *move)
   g_return_val_if_reached (NULL);
 }
 
+const char *
+talia_words_claim (TaliaClaim claim)
+{
+  switch (claim)
+    {
+    case TALIA_CLAIM_NONE:
+      return NULL;
+    case TALIA_CLAIM_REST:
+      return _ ("Claim the Rest");
+    case TALIA_CLAIM_END:
+      return _ ("End the Deal");
+    }
+  g_return_val_if_reached (NULL);
+}
+
 /* --- events ---------------------------------------------------------------------------- */
 
 static char *
@@ -476,6 +491,10 @@ talia_words_event (TaliaMatch *match, const TaliaEvent *event)
     case TALIA_EVENT_ADDED:
     case TALIA_EVENT_RAISED:
       return describe_build (name, own, event);
+    case TALIA_EVENT_CLAIMED:
+      if (name == NULL)
+        return NULL; /* the end of the deal says enough */
+      return own ? g_strdup (_ ("You take the rest")) : g_strdup_printf (_ ("%s takes the rest"), name);
     case TALIA_EVENT_DEAL_ENDED:
       return describe_deal_end (match);
     case TALIA_EVENT_MATCH_ENDED:

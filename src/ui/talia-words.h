@@ -24,6 +24,9 @@ const char *talia_words_rank_index (int rank);
 /** The label of a move that is no card, such as "Add 26 points to the others"; a new string. */
 char *talia_words_move (const TaliaMove *move);
 
+/** The label of the button that ends a deal so, such as "Claim the Rest"; NULL for none. */
+const char *talia_words_claim (TaliaClaim claim);
+
 /**
  * A sentence that tells what happened, for announcements and the last line of the table; a new
  * string, or NULL when nothing is to be said. No event holds a hidden card.

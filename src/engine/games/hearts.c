@@ -209,6 +209,17 @@ apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
     end_play (state, events);
 }
 
+/* The choice after a moon is still to come, but no card changes what it is about. */
+static gboolean
+settled (const TaliaState *state)
+{
+  TaliaCards left = MOON | (state->options.value[OPTION_JACK] == JACK_BONUS ? JACK_OF_DIAMONDS : 0);
+
+  for (int seat = 0; seat < state->seats; seat++)
+    left &= ~state->taken[seat];
+  return left == 0;
+}
+
 static gboolean
 over (const TaliaState *state)
 {
@@ -270,6 +281,7 @@ const TaliaRules talia_rules_hearts = {
   .legal = legal,
   .apply = apply,
   .score = score,
+  .settled = settled,
   .over = over,
   .hide = talia_trick_game_hide,
 };

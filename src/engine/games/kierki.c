@@ -212,6 +212,21 @@ over (const TaliaState *state)
   return FALSE;
 }
 
+/* Unlike ends_early(), which sees all hands, this takes the card set aside for one that may still be played. */
+static gboolean
+settled (const TaliaState *state)
+{
+  TaliaCards left = talia_kierki_pack (state);
+  TaliaKierkiDeal about;
+
+  if (state->board == TALIA_BOARD_LAYOUT)
+    return FALSE;
+  for (int seat = 0; seat < state->seats; seat++)
+    left &= ~state->taken[seat];
+  talia_kierki_deal (state, &about);
+  return !talia_kierki_can_cost (&about, left);
+}
+
 static void
 hide (TaliaState *seen, int seat)
 {
@@ -240,7 +255,8 @@ GAME_FUNCTIONS (greek, TALIA_KIERKI_GREEK)
 
 #define COMMON                                                                                                         \
   .has_dealer = TRUE, .lowest_wins = TRUE, .pack = talia_kierki_pack, .title = title, .plan = talia_kierki_plan,       \
-  .deal = deal, .check = check, .legal = legal, .apply = apply, .score = score, .over = over, .hide = hide
+  .deal = deal, .check = check, .legal = legal, .apply = apply, .score = score, .settled = settled, .over = over,      \
+  .hide = hide
 
 static const TaliaPreset party_presets[] = {
   { "wikibooks", N_ ("As on Wikibooks"), "" },

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Ending a deal before its last card: what a seat may be sure of, and the moves that play it out. */
+#include "talia-claim.h"
+
+/* With a single card left, playing it is as quick as saying so. */
+#define FEWEST_CARDS 2
+
+/* The cards that other seats may hold: all that the view does not show. */
+static TaliaCards
+cards_of_others (const TaliaRules *rules, const TaliaView *view)
+{
+  const TaliaState *seen = &view->seen;
+  TaliaCards cards = rules->pack (seen) & ~seen->hand[view->seat] & ~talia_state_table (seen);
+
+  for (int seat = 0; seat < seen->seats; seat++)
+    cards &= ~seen->taken[seat];
+  return cards;
+}
+
+static TaliaCards
+trumps_of (const TaliaTrick *trick)
+{
+  return trick->rules.trump != TALIA_NO_TRUMP ? TALIA_SUIT_CARDS (trick->rules.trump) : 0;
+}
+
+/* Of `hand`, the cards that take the trick when they are led, whoever holds `others`. */
+static TaliaCards
+find_winners (const TaliaTrick *trick, TaliaCards hand, TaliaCards others)
+{
+  TaliaCards rest = others & trumps_of (trick) ? hand & trumps_of (trick) : hand;
+  TaliaCards winners = 0;
+
+  while (rest != 0)
+    {
+      TaliaCard card = talia_cards_pop (&rest);
+
+      if (!(others & talia_cards_above (card)))
+        winners |= TALIA_BIT (card);
+    }
+  return winners;
+}
+
+/* Whether the hand takes all tricks when it leads; sets the order in which it does, where `leads` is not NULL. */
+static gboolean
+takes_the_rest (const TaliaTrick *running, TaliaCards hand, TaliaCards others, TaliaCard *leads)
+{
+  TaliaTrick trick = *running;
+
+  while (hand != 0)
+    {
+      TaliaCards winners = find_winners (&trick, hand, others) & talia_trick_legal_leads (&trick, hand);
+      TaliaCards followers;
+      TaliaCard card;
+
+      if (winners == 0)
+        return FALSE;
+      card = talia_cards_last (winners & trumps_of (&trick) ? winners & trumps_of (&trick) : winners);
+      trick.broken |= (uint8_t) talia_trick_breaks (&trick, card);
+      trick.tricks++;
+      hand &= ~TALIA_BIT (card);
+      if (leads != NULL)
+        *leads++ = card;
+      /* At worst a single seat holds all of the suit, and parts with the lowest. */
+      followers = others & TALIA_SUIT_CARDS (talia_card_suit (card));
+      if (followers != 0)
+        others &= ~TALIA_BIT (talia_cards_first (followers));
+    }
+  return TRUE;
+}
+
+TaliaClaim
+talia_claim_judge (const TaliaRules *rules, const TaliaView *view, TaliaCard leads[TALIA_MAX_TRICKS])
+{
+  const TaliaState *seen = &view->seen;
+  TaliaCards hand = seen->hand[view->seat], others;
+
+  if (seen->phase != TALIA_PHASE_PLAY || view->held[view->seat] < FEWEST_CARDS)
+    return TALIA_CLAIM_NONE;
+  if (talia_rules_settled (rules, seen))
+    return TALIA_CLAIM_END;
+  if (seen->board != TALIA_BOARD_TRICK || seen->to_act != view->seat || seen->trick.in_trick > 0)
+    return TALIA_CLAIM_NONE;
+
+  others = cards_of_others (rules, view);
+  /* Nobody wants tricks that cost: only where none can be got rid of is the rest decided. */
+  if (rules->lowest_wins && find_winners (&seen->trick, hand, others) != hand)
+    return TALIA_CLAIM_NONE;
+  return takes_the_rest (&seen->trick, hand, others, leads) ? TALIA_CLAIM_REST : TALIA_CLAIM_NONE;
+}
+
+guint
+talia_claim_play_out (const TaliaRules *rules, const TaliaState *state, int seat, TaliaMove moves[TALIA_MAX_PACK])
+{
+  g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  TaliaCard leads[TALIA_MAX_TRICKS];
+  TaliaState now = *state;
+  TaliaClaim claim;
+  TaliaView view;
+  guint n = 0, led = 0;
+
+  talia_rules_view (rules, state, seat, &view);
+  claim = talia_claim_judge (rules, &view, leads);
+  while (claim != TALIA_CLAIM_NONE && now.phase == TALIA_PHASE_PLAY)
+    {
+      if (claim == TALIA_CLAIM_REST && now.to_act == seat)
+        moves[n] = TALIA_PLAY (leads[led++]);
+      else if (talia_rules_legal (rules, &now, legal, TALIA_MAX_LEGAL) > 0)
+        moves[n] = legal[0];
+      if (talia_rules_apply (rules, &now, &moves[n], &now, NULL).rule != TALIA_RULE_NONE)
+        g_return_val_if_reached (0);
+      n++;
+    }
+  return n;
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of what makes playing quick at the table: deals that end early, tricks that wait for a click, typed cards. */
+#include <adwaita.h>
+
+#include "../model/playing.h"
+#include "talia-board-bar.h"
+#include "talia-deal-summary.h"
+#include "talia-settings.h"
+#include "window.h"
+
+/* A match at its table, the person to choose, where the deal may be ended at once. */
+static Window *
+window_to_claim (void)
+{
+  for (guint64 seed = 0;; seed++)
+    {
+      TaliaTable *table = playing_table ("");
+      g_autoptr (TaliaMatch) match = talia_match_new (table, "easy");
+      TaliaRandom random;
+
+      g_assert_cmpuint (seed, <, 1000);
+      talia_random_init (&random, seed);
+      talia_match_set_paused (match, TRUE);
+      while (talia_table_get_state (table)->phase != TALIA_PHASE_OVER)
+        {
+          playing_step (table, &random);
+          if (talia_match_get_own_turn (match) && talia_match_get_claim (match) == TALIA_CLAIM_END)
+            return window_new (table, 0);
+        }
+      g_object_unref (table);
+    }
+}
+
+static void
+test_a_decided_deal_is_ended_by_a_button (void)
+{
+  Window *window = window_to_claim ();
+  TaliaCards hand = window_get_hand (window);
+  GtkWidget *button = find_button (window->window, "End the Deal"), *focus;
+
+  g_assert_nonnull (button);
+  focus = gtk_root_get_focus (GTK_ROOT (window->window));
+  g_assert_false (focus != NULL && gtk_widget_is_ancestor (focus, gtk_widget_get_parent (button))); /* only offered */
+  g_assert_true (gtk_widget_activate_action (button, "table.end-deal", NULL));
+  wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
+  g_assert_cmpuint (window_get_hand (window), ==, 0);
+  g_assert_null (find_button (window->window, "End the Deal"));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
+  g_assert_cmpuint (window_get_hand (window), ==, hand);
+  wait_until (find_button (window->window, "End the Deal") != NULL);
+  window_free (window);
+}
+
+static void
+test_the_offer_is_a_preference (void)
+{
+  Window *window = window_to_claim ();
+
+  g_settings_set_boolean (talia_settings_get (), "end-deals-early", FALSE);
+  wait_until (find_button (window->window, "End the Deal") == NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window->page), "table.end-deal", NULL);
+  g_assert_cmpuint (window_get_hand (window), !=, 0);
+  g_settings_reset (talia_settings_get (), "end-deals-early");
+  wait_until (find_button (window->window, "End the Deal") != NULL);
+  window_free (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+
+  g_test_add_func ("/ui/playing/a-decided-deal-is-ended-by-a-button", test_a_decided_deal_is_ended_by_a_button);
+  g_test_add_func ("/ui/playing/the-offer-is-a-preference", test_the_offer_is_a_preference);
+  return g_test_run ();
+}
