@@ -3,13 +3,20 @@
 #include "talia-deal-plan.h"
 
 int
+talia_stake_cost (const TaliaStake *stake, TaliaCard card)
+{
+  int rank = talia_card_rank (card) == TALIA_ACE ? 1 : talia_card_rank (card) + 2;
+
+  return stake->cards & TALIA_BIT (card) ? stake->points * (stake->kind == TALIA_STAKE_RANK ? rank : 1) : 0;
+}
+
+int
 talia_deal_plan_cost (const TaliaDealPlan *plan, TaliaCard card)
 {
-  int rank = talia_card_rank (card) == TALIA_ACE ? 1 : talia_card_rank (card) + 2, points = 0;
+  int points = 0;
 
   for (guint i = 0; i < plan->n_stakes; i++)
-    if (plan->stakes[i].cards & TALIA_BIT (card))
-      points += plan->stakes[i].points * (plan->stakes[i].kind == TALIA_STAKE_RANK ? rank : 1);
+    points += talia_stake_cost (&plan->stakes[i], card);
   return points;
 }
 

@@ -36,6 +36,9 @@ typedef struct
   const char *duties[TALIA_MAX_DUTIES]; /* msgids: sentences on what must or may not be played */
 } TaliaDealPlan;
 
+/** What a card costs for this reason alone. */
+int talia_stake_cost (const TaliaStake *stake, TaliaCard card);
+
 /** What a card costs whoever takes it. */
 int talia_deal_plan_cost (const TaliaDealPlan *plan, TaliaCard card);
 

@@ -18,6 +18,7 @@ struct _TaliaDealScore
   const char *title;
   gboolean has_seed;
   guint64 seed;
+  TaliaDealPlan plan;
   guint n_sides;
   Side sides[TALIA_MAX_SEATS];
 };
@@ -105,6 +106,7 @@ talia_deal_score_new (const TaliaRules *rules, const TaliaStep *deal, const Tali
   self->title = rules->title (&deal->after);
   self->has_seed = deal->has_seed;
   self->seed = deal->seed;
+  talia_rules_plan (rules, &deal->after, end->deals, &self->plan);
   self->n_sides = end->sides;
   for (guint i = 0; i < self->n_sides; i++)
     {
@@ -178,4 +180,16 @@ talia_deal_score_get_lines (TaliaDealScore *self, int side, guint *n_lines)
 
   *n_lines = self->sides[side].n_lines;
   return self->sides[side].lines;
+}
+
+const TaliaStake *
+talia_deal_score_get_stake (TaliaDealScore *self, const TaliaScoreLine *line)
+{
+  g_return_val_if_fail (TALIA_IS_DEAL_SCORE (self), NULL);
+  g_return_val_if_fail (line != NULL, NULL);
+
+  for (guint i = 0; i < self->plan.n_stakes; i++)
+    if (g_str_equal (self->plan.stakes[i].what, line->what))
+      return &self->plan.stakes[i];
+  return NULL;
 }

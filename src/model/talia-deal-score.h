@@ -34,4 +34,7 @@ int talia_deal_score_get_total (TaliaDealScore *self, int side);
 /** Why the side got its points: `n_lines` lines, the sum of which they are. */
 const TaliaScoreLine *talia_deal_score_get_lines (TaliaDealScore *self, int side, guint *n_lines);
 
+/** The entry of the deal's price list that the line is about; NULL where the game has none for it. */
+const TaliaStake *talia_deal_score_get_stake (TaliaDealScore *self, const TaliaScoreLine *line);
+
 G_END_DECLS

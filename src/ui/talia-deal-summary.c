@@ -12,6 +12,7 @@ struct _TaliaDealSummary
   AdwBin parent_instance;
 
   GtkLabel *title;
+  GtkLabel *about;
   GtkListBox *sides;
   GtkLabel *seed;
   GtkWidget *next_button;
@@ -61,6 +62,7 @@ talia_deal_summary_class_init (TaliaDealSummaryClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-deal-summary.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, title);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, about);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, sides);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, seed);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, next_button);
@@ -76,8 +78,11 @@ talia_deal_summary_init (TaliaDealSummary *self)
 static void
 show_deal (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal, int n_sides)
 {
+  const char *about = talia_deal_score_get_title (deal);
   guint64 seed;
 
+  gtk_label_set_label (self->about, about != NULL ? _ (about) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->about), about != NULL);
   for (int side = 0; side < n_sides; side++)
     {
       GtkWidget *row = gtk_list_box_row_new ();

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "talia-score-side.h"
+#include "talia-score-view.h"
 #include "talia-words.h"
 
 struct _TaliaScoreRow
@@ -14,7 +15,7 @@ struct _TaliaScoreRow
   TaliaMatch *match;
   TaliaDealScore *deal;
 
-  GtkLabel *number;
+  GtkLabel *title;
   GtkBox *cells;
   GtkImage *arrow;
   GtkRevealer *revealer;
@@ -43,11 +44,8 @@ create_text (const char *text, const char *css_class)
 static void
 fill_details (TaliaScoreRow *self)
 {
-  const char *title = talia_deal_score_get_title (self->deal);
   guint64 seed;
 
-  if (title != NULL)
-    gtk_box_append (self->details, create_text (_ (title), "dim-label"));
   for (int side = 0; side < count_sides (self); side++)
     gtk_box_append (self->details, talia_score_side_new (self->match, self->deal, side));
   if (talia_deal_score_get_seed (self->deal, &seed))
@@ -62,9 +60,20 @@ fill_details (TaliaScoreRow *self)
     }
 }
 
+/* "Deal 3 · Queens" */
+static char *
+create_title (TaliaScoreRow *self)
+{
+  const char *title = talia_deal_score_get_title (self->deal);
+  int number = talia_deal_score_get_number (self->deal);
+
+  return title != NULL ? g_strdup_printf (_ ("Deal %d · %s"), number, _ (title))
+                       : g_strdup_printf (_ ("Deal %d"), number);
+}
+
 /* What a screen reader says of the row: its columns have no heads there. */
 static void
-update_spoken_name (TaliaScoreRow *self)
+update_spoken_name (TaliaScoreRow *self, const char *title)
 {
   g_autoptr (GString) list = g_string_new (NULL);
   g_autofree char *name = NULL;
@@ -76,8 +85,8 @@ update_spoken_name (TaliaScoreRow *self)
 
       g_string_append_printf (list, "%s%s %s", side > 0 ? ", " : "", side_name, points);
     }
-  /* Translators: the number of a deal and a list of names and points */
-  name = g_strdup_printf (_ ("Deal %d: %s"), talia_deal_score_get_number (self->deal), list->str);
+  /* Translators: what a deal is called, such as "Deal 3 · Queens", and a list of names and points */
+  name = g_strdup_printf (_ ("%s: %s"), title, list->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -101,7 +110,7 @@ talia_score_row_class_init (TaliaScoreRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = talia_score_row_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-score-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, TaliaScoreRow, number);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreRow, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreRow, cells);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreRow, arrow);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreRow, revealer);
@@ -119,7 +128,7 @@ GtkWidget *
 talia_score_row_new (TaliaMatch *match, TaliaDealScore *deal)
 {
   TaliaScoreRow *self;
-  g_autofree char *number = NULL;
+  g_autofree char *title = NULL;
 
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
   g_return_val_if_fail (TALIA_IS_DEAL_SCORE (deal), NULL);
@@ -128,17 +137,15 @@ talia_score_row_new (TaliaMatch *match, TaliaDealScore *deal)
   self->match = g_object_ref (match);
   self->deal = g_object_ref (deal);
 
-  number = g_strdup_printf ("%d", talia_deal_score_get_number (deal));
-  gtk_label_set_label (self->number, number);
+  title = create_title (self);
+  gtk_label_set_label (self->title, title);
   for (int side = 0; side < count_sides (self); side++)
     {
       g_autofree char *points = talia_words_format_points (talia_deal_score_get_points (deal, side));
-      GtkWidget *label = gtk_label_new (points);
 
-      gtk_widget_add_css_class (label, "numeric");
-      gtk_box_append (self->cells, label);
+      talia_score_view_append_cell (self->cells, points);
     }
-  update_spoken_name (self);
+  update_spoken_name (self, title);
   return GTK_WIDGET (self);
 }
 

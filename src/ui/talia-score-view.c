@@ -7,6 +7,9 @@
 #include "talia-score-row.h"
 #include "talia-words.h"
 
+/* More columns than these are set in small letters. */
+#define MAX_LARGE_COLUMNS 4
+
 struct _TaliaScoreView
 {
   AdwBin parent_instance;
@@ -31,6 +34,16 @@ clear_box (GtkBox *box)
     gtk_box_remove (box, child);
 }
 
+/* As many columns as seven fit a narrow window in small letters. */
+static void
+update_density (TaliaScoreView *self, const TaliaState *state)
+{
+  if (state->sides > MAX_LARGE_COLUMNS)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "dense");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "dense");
+}
+
 static void
 fill_names (TaliaScoreView *self, const TaliaState *state)
 {
@@ -38,12 +51,8 @@ fill_names (TaliaScoreView *self, const TaliaState *state)
   for (int side = 0; side < state->sides; side++)
     {
       g_autofree char *name = talia_words_side (self->match, side);
-      GtkWidget *label = gtk_label_new (name);
 
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_widget_set_tooltip_text (label, name);
-      gtk_widget_add_css_class (label, "caption-heading");
-      gtk_box_append (self->names, label);
+      gtk_widget_add_css_class (talia_score_view_append_cell (self->names, name), "caption-heading");
     }
 }
 
@@ -57,15 +66,13 @@ fill_totals (TaliaScoreView *self, const TaliaState *state, guint leaders)
       g_autofree char *points = talia_words_format_points (state->total[side]);
       /* Translators: a player's name and points */
       g_autofree char *spoken = g_strdup_printf (_ ("%s: %s points"), name, points);
-      GtkWidget *label = gtk_label_new (points);
+      GtkWidget *label = talia_score_view_append_cell (self->totals, points);
 
       gtk_widget_add_css_class (label, "heading");
-      gtk_widget_add_css_class (label, "numeric");
       if (leaders & 1u << side)
         gtk_widget_add_css_class (label, "accent");
       gtk_widget_set_tooltip_text (label, spoken);
       gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-      gtk_box_append (self->totals, label);
     }
 }
 
@@ -188,7 +195,21 @@ talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match)
                            create_row_cb, self, NULL);
   if (match != NULL)
     {
+      update_density (self, talia_table_get_state (talia_match_get_table (match)));
       fill_names (self, talia_table_get_state (talia_match_get_table (match)));
       update (self);
     }
+}
+
+GtkWidget *
+talia_score_view_append_cell (GtkBox *line, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (label, text);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "score-cell");
+  gtk_box_append (line, label);
+  return label;
 }

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The score sheet of every game: what it says against the model, and that seven columns fit. */
+#include "find.h"
+#include "talia-match.h"
+#include "talia-score-row.h"
+#include "talia-score-side.h"
+#include "talia-score-view.h"
+#include "talia-words.h"
+
+typedef struct
+{
+  const char *game;
+  const char *options;
+  guint deals;
+} Sheet;
+
+static const Sheet sheets[] = {
+  { "hearts", "jack-diamonds=bonus", 3 },
+  { "spades", "nil-tricks=overtricks", 4 },
+  { "kierki", "players=7 robber=true", 8 },
+  { "kierki", "players=3 last-tricks=two", 7 },
+  { "loteryjka", "players=5", 2 },
+  { "punktowe", "", 3 },
+  { "czarna-dama", "heart-value=20", 3 },
+  { "greckie", "players=6", 3 },
+  { "casino", "players=4 partners=true", 2 },
+  { "royal", "players=3", 2 },
+};
+
+/* A match of which nobody moves but the test. */
+static TaliaMatch *
+play (const Sheet *sheet)
+{
+  const TaliaRules *rules = talia_registry_find (sheet->game);
+  g_auto (GStrv) settings = g_strsplit (sheet->options, " ", -1);
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  g_autoptr (TaliaTable) table = NULL;
+  TaliaMatch *match;
+  TaliaRandom random;
+  TaliaOptions options;
+
+  g_assert_nonnull (rules);
+  talia_rules_init_options (rules, &options);
+  for (guint i = 0; settings[i] != NULL && *settings[i] != '\0'; i++)
+    g_assert_true (talia_options_set (rules->options, &options, settings[i], NULL));
+  table = talia_table_new (rules, &options, NULL);
+  match = talia_match_new (table, "easy");
+  talia_match_set_paused (match, TRUE);
+  talia_random_init (&random, 5);
+  for (guint deal = 0; deal < sheet->deals && talia_table_get_state (table)->phase != TALIA_PHASE_OVER; deal++)
+    {
+      int n;
+
+      g_assert_true (talia_table_deal_seed (table, deal + 1, NULL));
+      while ((n = talia_rules_legal_or_some (rules, talia_table_get_state (table), moves)) > 0)
+        g_assert_true (talia_table_play (table, &moves[talia_random_below (&random, (uint64_t) n)], NULL));
+    }
+  return match;
+}
+
+static gboolean
+has_text (GtkWidget *root, const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+assert_number (GtkWidget *root, int points)
+{
+  g_autofree char *text = talia_words_format_points (points);
+
+  if (!has_text (root, text))
+    g_error ("%s is not said", text);
+}
+
+/* Every line of the model, in its order and with its link. */
+static void
+assert_side (GtkWidget *widget, TaliaDealScore *deal, int side)
+{
+  guint n_lines, links = 0;
+  const TaliaScoreLine *lines = talia_deal_score_get_lines (deal, side, &n_lines);
+  int sum = 0;
+  GtkWidget *label;
+
+  for (guint i = 0; (label = find (widget, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (gtk_widget_has_css_class (label, "score-link"))
+      {
+        g_assert_cmpuint (links, <, n_lines);
+        g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, lines[links].what);
+        assert_number (gtk_widget_get_parent (gtk_widget_get_parent (gtk_widget_get_parent (label))),
+                       lines[links].points);
+        sum += lines[links++].points;
+      }
+  g_assert_cmpuint (links, ==, n_lines);
+  g_assert_cmpint (sum, ==, talia_deal_score_get_points (deal, side));
+  assert_number (widget, sum);
+}
+
+static void
+test_lines_are_those_of_the_model (gconstpointer data)
+{
+  TaliaMatch *match = play (data);
+  TaliaTable *table = talia_match_get_table (match);
+  GListModel *deals = G_LIST_MODEL (talia_match_get_score_sheet (match));
+  GtkWidget *view = g_object_ref_sink (talia_score_view_new ());
+  int sides = talia_table_get_state (table)->sides;
+
+  talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+  g_assert_cmpuint (count (view, TALIA_TYPE_SCORE_ROW), ==, g_list_model_get_n_items (deals));
+  for (guint i = 0; i < g_list_model_get_n_items (deals); i++)
+    {
+      g_autoptr (TaliaDealScore) deal = g_list_model_get_item (deals, i);
+      GtkWidget *row = find (view, TALIA_TYPE_SCORE_ROW, i);
+      const char *title = talia_deal_score_get_title (deal);
+      g_autofree char *heading = g_strdup_printf (title != NULL ? "Deal %u · %s" : "Deal %u", i + 1, title);
+
+      g_assert_true (has_text (row, heading));
+      talia_score_row_toggle (TALIA_SCORE_ROW (row));
+      g_assert_cmpuint (count (row, TALIA_TYPE_SCORE_SIDE), ==, (guint) sides);
+      for (int side = 0; side < sides; side++)
+        {
+          g_autofree char *total = talia_words_format_points (talia_deal_score_get_total (deal, side));
+          g_autofree char *said = g_strdup_printf ("Total %s", total);
+
+          assert_side (find (row, TALIA_TYPE_SCORE_SIDE, (guint) side), deal, side);
+          g_assert_true (has_text (find (row, TALIA_TYPE_SCORE_SIDE, (guint) side), said));
+        }
+    }
+  for (int side = 0; side < sides; side++)
+    assert_number (view, talia_table_get_state (table)->total[side]);
+  g_assert_finalize_object (view);
+  g_assert_finalize_object (match);
+}
+
+/* Where each card costs something else, each says what. */
+static void
+test_cards_say_what_they_cost (void)
+{
+  TaliaMatch *match = play (&(Sheet) { "punktowe", "", 1 });
+  g_autoptr (TaliaDealScore) deal = g_list_model_get_item (G_LIST_MODEL (talia_match_get_score_sheet (match)), 0);
+
+  for (int side = 0; side < 4; side++)
+    {
+      GtkWidget *widget = g_object_ref_sink (talia_score_side_new (match, deal, side));
+      guint n_lines;
+      const TaliaScoreLine *lines = talia_deal_score_get_lines (deal, side, &n_lines);
+      int sum = 0;
+
+      for (guint line = 0; line < n_lines; line++)
+        for (TaliaCards cards = lines[line].cards; cards != 0;)
+          {
+            int cost = talia_stake_cost (talia_deal_score_get_stake (deal, &lines[line]), talia_cards_pop (&cards));
+
+            assert_number (widget, cost);
+            sum += cost;
+          }
+      g_assert_cmpint (sum, ==, talia_deal_score_get_points (deal, side));
+      g_assert_finalize_object (widget);
+    }
+  g_assert_finalize_object (match);
+}
+
+static void
+test_seven_columns_fit (void)
+{
+  TaliaMatch *match = play (&(Sheet) { "kierki", "players=7 robber=true lottery-deals=4", 11 });
+  GtkWidget *window = adw_window_new (), *view = talia_score_view_new (), *label;
+  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
+  int least;
+
+  gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+  adw_window_set_content (ADW_WINDOW (window), view);
+  gtk_widget_set_size_request (window, 360, 640);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (view) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, 360);
+  g_assert_cmpint (gtk_widget_get_width (view), <=, 360);
+  for (guint i = 0; (label = find (view, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (gtk_widget_has_css_class (label, "score-cell"))
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+  gtk_window_destroy (GTK_WINDOW (window));
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css));
+  g_assert_finalize_object (match);
+}
+
+static char *asked;
+
+static void
+show_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_set_str (&asked, g_variant_get_string (parameter, NULL));
+}
+
+static void
+test_lines_lead_to_the_rules (void)
+{
+  static const GActionEntry entries[] = { { .name = "show-rules", .parameter_type = "s", .activate = show_rules_cb } };
+  TaliaMatch *match = play (&(Sheet) { "hearts", "", 1 });
+  g_autoptr (TaliaDealScore) deal = g_list_model_get_item (G_LIST_MODEL (talia_match_get_score_sheet (match)), 0);
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  GtkWidget *window = adw_window_new (), *label;
+  int side = 0;
+  gboolean handled;
+
+  while (talia_deal_score_get_points (deal, side) == 0)
+    side++;
+  adw_window_set_content (ADW_WINDOW (window), talia_score_side_new (match, deal, side));
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, 1, NULL);
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
+  label = find_css (window, GTK_TYPE_LABEL, "score-link");
+  g_signal_emit_by_name (label, "activate-link", "score/Hearts", &handled);
+  g_assert_true (handled);
+  g_assert_cmpstr (asked, ==, "score/Hearts");
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (label)), "\"score/Hearts\""));
+  g_clear_pointer (&asked, g_free);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (match);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/score/%s-%zu", sheets[i].game, i);
+
+      g_test_add_data_func (path, &sheets[i], test_lines_are_those_of_the_model);
+    }
+  g_test_add_func ("/score/cards-say-what-they-cost", test_cards_say_what_they_cost);
+  g_test_add_func ("/score/seven-columns-fit", test_seven_columns_fit);
+  g_test_add_func ("/score/lines-lead-to-the-rules", test_lines_lead_to_the_rules);
+  return g_test_run ();
+}
