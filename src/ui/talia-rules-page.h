@@ -1,52 +1,68 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a game as they are written in data/rules: sections of blocks, without widgets. */
+/* A page of the rule book as it is written in data/rules (docs/RULES-PAGES.md), without widgets. */
 #pragma once
 
-#include "talia-cards.h"
+#include "talia-rules.h"
 
 G_BEGIN_DECLS
 
 typedef enum
 {
-  TALIA_BLOCK_TITLE, /* starts a section */
-  TALIA_BLOCK_PARAGRAPH,
-  TALIA_BLOCK_ITEM, /* of a list */
-  TALIA_BLOCK_NOTE,
-  TALIA_BLOCK_OPTION, /* explains the option `option` */
-  TALIA_BLOCK_CARDS,
-  TALIA_BLOCK_TABLE,
-} TaliaBlockKind;
+  TALIA_RULES_PAGE,
+  TALIA_RULES_SECTION,
+  TALIA_RULES_TITLE, /* of a page, a section or an example */
+  TALIA_RULES_PARAGRAPH,
+  TALIA_RULES_LIST,
+  TALIA_RULES_ITEM,
+  TALIA_RULES_NOTE,
+  TALIA_RULES_OPTION, /* explains the option `key` */
+  TALIA_RULES_TERM,   /* a word of the glossary, explained by the paragraphs after it */
+  TALIA_RULES_CARDS,
+  TALIA_RULES_TABLE,
+  TALIA_RULES_HEAD,
+  TALIA_RULES_ROW,
+  TALIA_RULES_CELL,  /* a msgid */
+  TALIA_RULES_LABEL, /* shown as it is */
+  TALIA_RULES_VALUE, /* a number that the engine bears out, shown as it is */
+  TALIA_RULES_EXAMPLE,
+  TALIA_RULES_ELEMENTS
+} TaliaRulesElement;
 
 typedef enum
 {
-  TALIA_CELL_TEXT,  /* a msgid */
-  TALIA_CELL_VALUE, /* shown as it is: a number */
-  TALIA_CELL_CARDS,
-} TaliaCellKind;
+  TALIA_RULES_ID,
+  TALIA_RULES_GAME,
+  TALIA_RULES_NAME,  /* `page`: of a page that is no game's */
+  TALIA_RULES_RULE,  /* ids of refusals that are explained here */
+  TALIA_RULES_LINE,  /* msgids of score lines that are explained here, with | between them */
+  TALIA_RULES_IF,    /* a condition on the options */
+  TALIA_RULES_KEY,   /* of an option */
+  TALIA_RULES_PHASE, /* when the section is what matters */
+  TALIA_RULES_BOARD,
+  TALIA_RULES_DEAL,   /* of a section: a deal's title; of a value: its number */
+  TALIA_RULES_OF,     /* what a value is, see docs/RULES-PAGES.md */
+  TALIA_RULES_WITH,   /* the options that a value is checked under */
+  TALIA_RULES_PIECES, /* `cards` of a value */
+  TALIA_RULES_ATTRIBUTES
+} TaliaRulesAttribute;
+
+typedef struct _TaliaRulesNode TaliaRulesNode;
+
+/** An element. What its kind does not have is NULL. */
+struct _TaliaRulesNode
+{
+  TaliaRulesElement element;
+  TaliaRulesNode *parent;
+  GPtrArray *children; /* of TaliaRulesNode, owned by the page */
+  char *text;          /* a msgid, or shown as it is; may hold links */
+  GArray *cards;       /* of TaliaCard */
+  char *attribute[TALIA_RULES_ATTRIBUTES];
+};
 
 typedef struct
 {
-  TaliaCellKind kind;
-  char *text;
-  GArray *cards; /* of TaliaCard */
-} TaliaCell;
-
-/** One block; fields that the kind does not use are NULL. */
-typedef struct
-{
-  TaliaBlockKind kind;
-  char *text;      /* msgid */
-  GStrv rules;     /* ids of the rules (talia_rule_id()) that are explained here */
-  char *option;    /* key */
-  GArray *cards;   /* of TaliaCard */
-  GPtrArray *rows; /* of GPtrArray of TaliaCell; the first row is the head */
-} TaliaBlock;
-
-/** The blocks of a page, in order. */
-typedef struct
-{
-  char *game;
-  GPtrArray *blocks;
+  char *id;         /* of the game, or the page's own */
+  GPtrArray *nodes; /* of TaliaRulesNode: all of them in reading order, the page itself first */
 } TaliaRulesPage;
 
 /**
@@ -58,7 +74,38 @@ TaliaRulesPage *talia_rules_page_parse (const char *xml, gssize length, GError *
 void talia_rules_page_free (TaliaRulesPage *page);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaRulesPage, talia_rules_page_free)
 
-/** The first block that explains the rule; NULL when there is none. */
-const TaliaBlock *talia_rules_page_find_rule (const TaliaRulesPage *page, const char *rule_id);
+/**
+ * Where something is explained: `id` is an element's own id, the id of a rule (talia_rule_id()), or
+ * `score/` and the msgid of a score line. NULL when the page has no such place.
+ */
+const TaliaRulesNode *talia_rules_page_find (const TaliaRulesPage *page, const char *id);
+
+/** Where the option is explained; NULL when it is not. */
+const TaliaRulesNode *talia_rules_page_find_option (const TaliaRulesPage *page, const char *key);
+
+/**
+ * The section that matters now: of those whose `phase`, `board` and `deal` all agree with the
+ * state the one that says most. NULL when there is none.
+ */
+const TaliaRulesNode *talia_rules_page_find_now (const TaliaRulesPage *page, const TaliaRules *rules,
+                                                 const TaliaState *state);
+
+/** The first child of that kind; NULL when there is none. */
+const TaliaRulesNode *talia_rules_node_child (const TaliaRulesNode *node, TaliaRulesElement element);
+
+/** Whether the node's text is a msgid. */
+gboolean talia_rules_node_is_translated (const TaliaRulesNode *node);
+
+/**
+ * Whether a condition such as `players=3 last-tricks=two|seventh-last moon!=off` holds: all its
+ * parts do. -1 when it names no option or value of the schema.
+ */
+int talia_rules_condition_holds (const char *condition, const TaliaOption *schema, const TaliaOptions *options);
+
+/**
+ * A text with links as Pango markup, where `<link to="…">` has become `<a href="…">`. Sets `plain`
+ * (may be NULL) to the text without markup. New strings.
+ */
+char *talia_rules_text_to_markup (const char *text, char **plain);
 
 G_END_DECLS

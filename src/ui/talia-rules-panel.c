@@ -15,7 +15,7 @@ struct _TaliaRulesPanel
 
   const TaliaRules *rules;
   TaliaRulesPage *page;
-  GPtrArray *widgets; /* by block of the page, owned by `sections` */
+  GPtrArray *widgets; /* by node of the page, NULL where it has none, owned by `sections` */
   GtkWidget *marked;  /* the paragraph that a refusal led to */
   guint scrolling;    /* tick callback that waits until `marked` has its place */
   guint frames;       /* that it has waited since `marked` is mapped */
@@ -42,29 +42,34 @@ create_title (const char *text)
   return label;
 }
 
+/* NULL for what has no widget of its own. */
 static GtkWidget *
-create_block (TaliaRulesPanel *self, const TaliaBlock *block)
+create_block (TaliaRulesPanel *self, const TaliaRulesNode *node)
 {
+  g_autofree char *markup = node->text != NULL ? talia_rules_text_to_markup (_ (node->text), NULL) : NULL;
   int option;
 
-  switch (block->kind)
+  if (node->parent == NULL || node->parent->element == TALIA_RULES_ROW)
+    return NULL;
+  switch ((int) node->element)
     {
-    case TALIA_BLOCK_TITLE:
-      return create_title (_ (block->text));
-    case TALIA_BLOCK_CARDS:
-      return talia_rules_cards_new (block->cards);
-    case TALIA_BLOCK_TABLE:
-      return talia_rules_table_new (block);
-    case TALIA_BLOCK_OPTION:
-      option = talia_options_find (self->rules->options, block->option, -1);
-      return talia_rules_text_new (block->kind, option >= 0 ? _ (self->rules->options[option].label) : NULL,
-                                   _ (block->text));
-    case TALIA_BLOCK_PARAGRAPH:
-    case TALIA_BLOCK_ITEM:
-    case TALIA_BLOCK_NOTE:
-      return talia_rules_text_new (block->kind, NULL, _ (block->text));
+    case TALIA_RULES_TITLE:
+      return create_title (_ (node->text));
+    case TALIA_RULES_CARDS:
+      return talia_rules_cards_new (node->cards);
+    case TALIA_RULES_TABLE:
+      return talia_rules_table_new (node);
+    case TALIA_RULES_OPTION:
+      option = talia_options_find (self->rules->options, node->attribute[TALIA_RULES_KEY], -1);
+      return talia_rules_text_new (node->element, option >= 0 ? _ (self->rules->options[option].label) : NULL, markup);
+    case TALIA_RULES_PARAGRAPH:
+    case TALIA_RULES_ITEM:
+    case TALIA_RULES_NOTE:
+    case TALIA_RULES_TERM:
+      return talia_rules_text_new (node->element, NULL, markup);
+    default:
+      return NULL;
     }
-  g_assert_not_reached ();
 }
 
 static void
@@ -95,17 +100,18 @@ fill_page (TaliaRulesPanel *self)
       return;
     }
 
-  for (guint i = 0; i < self->page->blocks->len; i++)
+  for (guint i = 0; i < self->page->nodes->len; i++)
     {
-      const TaliaBlock *block = g_ptr_array_index (self->page->blocks, i);
-      GtkWidget *widget = create_block (self, block);
+      const TaliaRulesNode *node = g_ptr_array_index (self->page->nodes, i);
+      GtkWidget *widget = create_block (self, node);
 
-      if (block->kind == TALIA_BLOCK_TITLE || section == NULL)
+      if (node->element == TALIA_RULES_SECTION)
         {
           section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
           gtk_box_append (self->sections, section);
         }
-      gtk_box_append (GTK_BOX (section), widget);
+      if (widget != NULL)
+        gtk_box_append (section != NULL ? GTK_BOX (section) : self->sections, widget);
       g_ptr_array_add (self->widgets, widget);
     }
 }
@@ -120,43 +126,30 @@ contains (const char *text, const char *needle)
   return strstr (folded, needle) != NULL;
 }
 
-static gboolean
-block_matches (const TaliaBlock *block, const char *needle)
-{
-  if (block->text != NULL && contains (_ (block->text), needle))
-    return TRUE;
-  for (guint y = 0; block->rows != NULL && y < block->rows->len; y++)
-    {
-      GPtrArray *cells = g_ptr_array_index (block->rows, y);
-
-      for (guint x = 0; x < cells->len; x++)
-        {
-          const TaliaCell *cell = g_ptr_array_index (cells, x);
-
-          if (cell->kind == TALIA_CELL_TEXT && contains (_ (cell->text), needle))
-            return TRUE;
-        }
-    }
-  return FALSE;
-}
-
 /* Leaves only those sections that have what is looked for. */
 static void
 search_changed_cb (TaliaRulesPanel *self)
 {
   g_autofree char *needle = g_utf8_casefold (gtk_editable_get_text (self->search), -1);
+  GtkWidget *section = NULL;
   gboolean found = FALSE;
 
-  if (self->page == NULL)
-    return;
-  for (guint i = 0; i < self->widgets->len; i++)
-    gtk_widget_set_visible (gtk_widget_get_parent (g_ptr_array_index (self->widgets, i)), FALSE);
-  for (guint i = 0; i < self->widgets->len; i++)
-    if (*needle == '\0' || block_matches (g_ptr_array_index (self->page->blocks, i), needle))
-      {
-        gtk_widget_set_visible (gtk_widget_get_parent (g_ptr_array_index (self->widgets, i)), TRUE);
-        found = TRUE;
-      }
+  for (guint i = 0; self->page != NULL && i < self->page->nodes->len; i++)
+    {
+      const TaliaRulesNode *node = g_ptr_array_index (self->page->nodes, i);
+
+      if (node->element == TALIA_RULES_SECTION)
+        {
+          section = section == NULL ? gtk_widget_get_first_child (GTK_WIDGET (self->sections))
+                                    : gtk_widget_get_next_sibling (section);
+          gtk_widget_set_visible (section, FALSE);
+        }
+      if (section != NULL && talia_rules_node_is_translated (node) && contains (_ (node->text), needle))
+        {
+          gtk_widget_set_visible (section, TRUE);
+          found = TRUE;
+        }
+    }
   gtk_widget_set_visible (self->nothing_found, !found);
 }
 
@@ -187,13 +180,14 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 static void
 mark_rule (TaliaRulesPanel *self, const char *rule_id)
 {
-  const TaliaBlock *block = self->page != NULL ? talia_rules_page_find_rule (self->page, rule_id) : NULL;
+  const TaliaRulesNode *node = self->page != NULL ? talia_rules_page_find (self->page, rule_id) : NULL;
   guint index;
 
   if (self->marked != NULL)
     gtk_widget_remove_css_class (self->marked, "marked");
   self->marked = NULL;
-  if (block == NULL || !g_ptr_array_find (self->page->blocks, block, &index))
+  if (node == NULL || !g_ptr_array_find (self->page->nodes, node, &index)
+      || g_ptr_array_index (self->widgets, index) == NULL)
     return;
 
   gtk_editable_set_text (self->search, "");

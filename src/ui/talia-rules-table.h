@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/** A widget with the block's table, in the player's language. */
-GtkWidget *talia_rules_table_new (const TaliaBlock *block);
+/** A widget with the table, in the player's language. */
+GtkWidget *talia_rules_table_new (const TaliaRulesNode *table);
 
 /** Cards in a row that wraps, drawn small. */
 GtkWidget *talia_rules_cards_new (const GArray *cards);

@@ -54,18 +54,18 @@ talia_rules_text_init (TaliaRulesText *self)
 }
 
 GtkWidget *
-talia_rules_text_new (TaliaBlockKind kind, const char *head, const char *text)
+talia_rules_text_new (TaliaRulesElement element, const char *head, const char *markup)
 {
   TaliaRulesText *self;
 
-  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (markup != NULL, NULL);
 
   self = g_object_new (TALIA_TYPE_RULES_TEXT, NULL);
-  gtk_label_set_label (self->text, text);
+  gtk_label_set_markup (self->text, markup);
   gtk_label_set_label (self->head, head != NULL ? head : "");
   gtk_widget_set_visible (GTK_WIDGET (self->head), head != NULL);
-  gtk_widget_set_visible (self->bullet, kind == TALIA_BLOCK_ITEM);
-  if (kind == TALIA_BLOCK_NOTE)
+  gtk_widget_set_visible (self->bullet, element == TALIA_RULES_ITEM);
+  if (element == TALIA_RULES_NOTE)
     gtk_widget_add_css_class (GTK_WIDGET (self), "note");
   return GTK_WIDGET (self);
 }

@@ -12,7 +12,10 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_RULES_TEXT (talia_rules_text_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaRulesText, talia_rules_text, TALIA, RULES_TEXT, AdwBin)
 
-/** `head` stands above the text in bold; may be NULL. Both are already in the player's language. */
-GtkWidget *talia_rules_text_new (TaliaBlockKind kind, const char *head, const char *text);
+/**
+ * `head` stands above the text in bold; may be NULL. Both are already in the player's language;
+ * the text is markup.
+ */
+GtkWidget *talia_rules_text_new (TaliaRulesElement element, const char *head, const char *markup);
 
 G_END_DECLS

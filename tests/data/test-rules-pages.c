@@ -1,36 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every rules page is found whole in the catalogs, explains every option and every refusal. */
+/* Every rules page is found whole in the catalogs, explains all that the engine can bring up, and tells no wrong
+ * number. */
 #include <libintl.h>
 #include <locale.h>
+#include <string.h>
 
+#include "rules-play.h"
 #include "talia-games.h"
-#include "talia-rules-page.h"
-#include "talia-rules.h"
+
+/* Of each game, with all kinds of options; enough to bring up what is rare. */
+#define MATCHES 150
+
+static GPtrArray *pages; /* of TaliaRulesPage: all of the book */
 
 static TaliaRulesPage *
-load_page (const TaliaRules *rules)
+find_page (const char *id)
 {
-  g_autofree char *name = g_strconcat (rules->id, ".xml", NULL);
-  g_autofree char *path = g_build_filename (RULES_DIR, name, NULL);
-  g_autofree char *xml = NULL;
-  g_autoptr (GError) error = NULL;
-  TaliaRulesPage *page;
-  gsize length;
-
-  g_file_get_contents (path, &xml, &length, &error);
-  g_assert_no_error (error);
-  page = talia_rules_page_parse (xml, (gssize) length, &error);
-  g_assert_no_error (error);
-  return page;
+  for (guint i = 0; i < pages->len; i++)
+    if (g_strcmp0 (((TaliaRulesPage *) g_ptr_array_index (pages, i))->id, id) == 0)
+      return g_ptr_array_index (pages, i);
+  return NULL;
 }
 
-static gboolean
-page_has_option (const TaliaRulesPage *page, const char *key)
+static void
+load_pages (void)
 {
-  for (guint i = 0; i < page->blocks->len; i++)
-    if (g_strcmp0 (((const TaliaBlock *) g_ptr_array_index (page->blocks, i))->option, key) == 0)
-      return TRUE;
-  return FALSE;
+  g_autoptr (GDir) folder = g_dir_open (RULES_DIR, 0, NULL);
+  const char *name;
+
+  pages = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_rules_page_free);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (RULES_DIR, name, NULL);
+      g_autofree char *xml = NULL, *id = g_strndup (name, strlen (name) - strlen (".xml"));
+      g_autoptr (GError) error = NULL;
+      TaliaRulesPage *page;
+      gsize length;
+
+      g_file_get_contents (path, &xml, &length, &error);
+      g_assert_no_error (error);
+      page = talia_rules_page_parse (xml, (gssize) length, &error);
+      if (page == NULL)
+        g_error ("%s: %s", name, error->message);
+      g_assert_cmpstr (page->id, ==, id);
+      g_ptr_array_add (pages, page);
+    }
 }
 
 static void
@@ -40,10 +54,16 @@ test_parse_broken (void)
     "",
     "<rules><section><p>a</section></rules>",
     "<rules><section><p>a <b>c</b></p></section></rules>",
+    "<rules><section><p>a <link>c</link></p></section></rules>",
+    "<rules><section><p>a <link to='b'><link to='d'>c</link></link></p></section></rules>",
+    "<rules><section><p phase='play'>a</p></section></rules>",
+    "<rules><section>stray</section></rules>",
     "<rules><section><cards>1X</cards></section></rules>",
     "<rules><section><cell>a</cell></section></rules>",
+    "<rules><section><example><option key='a'>b</option></example></section></rules>",
     "<rules><section><table><row><p>a</p></row></table></section></rules>",
     "<rules><section><table><row><cards>2C 2</cards></row></table></section></rules>",
+    "<rules><section><table><row><value cards='2'>2</value></row></table></section></rules>",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
@@ -59,23 +79,59 @@ test_parse_broken (void)
 static void
 test_parse (void)
 {
-  g_autoptr (TaliaRulesPage) page = talia_rules_page_parse ("<rules game='x'><section><title> A\n  title </title>"
-                                                            "<p rule='one two'>Text &amp; more</p>"
-                                                            "<table><row><cell>a</cell><value>1</value></row></table>"
-                                                            "<cards>QS 2C</cards></section></rules>",
-                                                            -1, NULL);
-  const TaliaBlock *block;
+  g_autoptr (TaliaRulesPage) page =
+      talia_rules_page_parse ("<rules game='x'><section id='s'><title> A\n  title </title>"
+                              "<p rule='one two'>Text &amp; <link to='y#z'>more\n of it</link></p>"
+                              "<table><row><cell>a</cell><value of='each:Hearts'>1</value></row></table>"
+                              "<p line='Queens|King of hearts'>b</p><cards>QS 2C</cards></section></rules>",
+                              -1, NULL);
+  g_autofree char *markup = NULL, *plain = NULL;
+  const TaliaRulesNode *node;
 
   g_assert_nonnull (page);
-  g_assert_cmpstr (page->game, ==, "x");
-  g_assert_cmpuint (page->blocks->len, ==, 4);
-  g_assert_cmpstr (((TaliaBlock *) g_ptr_array_index (page->blocks, 0))->text, ==, "A title");
-  block = talia_rules_page_find_rule (page, "two");
-  g_assert_nonnull (block);
-  g_assert_cmpstr (block->text, ==, "Text & more");
-  g_assert_null (talia_rules_page_find_rule (page, "three"));
-  block = g_ptr_array_index (page->blocks, 3);
-  g_assert_cmpint (g_array_index (block->cards, TaliaCard, 0), ==, TALIA_CARD (TALIA_QUEEN, TALIA_SPADES));
+  g_assert_cmpstr (page->id, ==, "x");
+  node = talia_rules_page_find (page, "s");
+  g_assert_cmpstr (talia_rules_node_child (node, TALIA_RULES_TITLE)->text, ==, "A title");
+  g_assert_cmpint (g_array_index (talia_rules_node_child (node, TALIA_RULES_CARDS)->cards, TaliaCard, 0), ==,
+                   TALIA_CARD (TALIA_QUEEN, TALIA_SPADES));
+  node = talia_rules_page_find (page, "two");
+  g_assert_cmpstr (node->text, ==, "Text & <link to=\"y#z\">more of it</link>");
+  markup = talia_rules_text_to_markup (node->text, &plain);
+  g_assert_cmpstr (markup, ==, "Text &amp; <a href=\"y#z\">more of it</a>");
+  g_assert_cmpstr (plain, ==, "Text & more of it");
+  g_assert_null (talia_rules_page_find (page, "three"));
+  g_assert_cmpint (talia_rules_page_find (page, "score/Hearts")->element, ==, TALIA_RULES_ROW);
+  g_assert_cmpstr (talia_rules_page_find (page, "score/King of hearts")->text, ==, "b");
+  g_assert_null (talia_rules_page_find (page, "score/King"));
+}
+
+static void
+test_conditions (void)
+{
+  static const struct
+  {
+    const char *condition;
+    int holds;
+  } cases[] = {
+    { "target=100", TRUE },
+    { "target=90", FALSE },
+    { "target=50|100", TRUE },
+    { "moon!=ask", FALSE },
+    { "moon!=add|subtract", TRUE },
+    { "moon=ask target!=100", FALSE },
+    { "moon=ask jack-diamonds=off", TRUE },
+    { "forced-lead-breaks=false", TRUE },
+    { "moon", -1 },
+    { "moon=never", -1 },
+    { "sun=ask", -1 },
+    { "moon=add|never", -1 },
+  };
+  const TaliaRules *rules = talia_registry_find ("hearts");
+  TaliaOptions options;
+
+  talia_rules_init_options (rules, &options);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (talia_rules_condition_holds (cases[i].condition, rules->options, &options), ==, cases[i].holds);
 }
 
 /* The catalog's own text, not the msgid that gettext() hands back where it finds none. */
@@ -89,148 +145,307 @@ assert_translated (const char *msgid)
   g_assert_cmpstr (text, !=, "");
 }
 
-static void
-test_catalogs (gconstpointer data)
+static gboolean
+choose_language (const char *language)
 {
-  const TaliaRules *rules = data;
-  static const char *const languages[] = { "pl", "en" };
-  g_autoptr (TaliaRulesPage) page = load_page (rules);
-
   if (setlocale (LC_ALL, "pl_PL.UTF-8") == NULL && setlocale (LC_ALL, "en_US.UTF-8") == NULL)
     {
       g_test_skip ("no locale but C is installed, so the C library looks at no catalog");
-      return;
+      return FALSE;
     }
-  for (guint l = 0; l < G_N_ELEMENTS (languages); l++)
+  g_setenv ("LANGUAGE", language, TRUE);
+  bindtextdomain ("talia", LOCALE_DIR); /* also forgets what the last language had */
+  return TRUE;
+}
+
+static const char *const languages[] = { "pl", "en" };
+
+static void
+test_catalogs (gconstpointer data)
+{
+  const TaliaRulesPage *page = data;
+
+  for (guint l = 0; l < G_N_ELEMENTS (languages) && choose_language (languages[l]); l++)
     {
-      g_setenv ("LANGUAGE", languages[l], TRUE);
-      bindtextdomain ("talia", LOCALE_DIR); /* also forgets what the last language had */
-      for (guint i = 0; i < page->blocks->len; i++)
-        {
-          const TaliaBlock *block = g_ptr_array_index (page->blocks, i);
-
-          if (block->text != NULL && *block->text != '\0')
-            assert_translated (block->text);
-          for (guint y = 0; block->rows != NULL && y < block->rows->len; y++)
-            {
-              GPtrArray *row = g_ptr_array_index (block->rows, y);
-
-              for (guint x = 0; x < row->len; x++)
-                if (((TaliaCell *) g_ptr_array_index (row, x))->kind == TALIA_CELL_TEXT)
-                  assert_translated (((TaliaCell *) g_ptr_array_index (row, x))->text);
-            }
-        }
-      assert_translated (rules->name);
-      assert_translated (rules->summary);
+      for (guint i = 0; i < page->nodes->len; i++)
+        if (talia_rules_node_is_translated (g_ptr_array_index (page->nodes, i)))
+          assert_translated (((const TaliaRulesNode *) g_ptr_array_index (page->nodes, i))->text);
       if (g_str_equal (languages[l], "pl"))
         g_assert_cmpstr (dgettext ("talia", "queen of spades"), ==, "dama pik");
     }
 }
 
+/* Where the links of a text lead, in alphabetical order. */
+static GStrv
+list_links (const char *text)
+{
+  g_autoptr (GRegex) link = g_regex_new ("<link to=\"([^\"]*)\">[^<]+</link>", G_REGEX_DEFAULT, 0, NULL);
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_autoptr (GMatchInfo) match = NULL;
+
+  for (g_regex_match (link, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    g_ptr_array_add (found, g_match_info_fetch (match, 1));
+  g_ptr_array_sort_values (found, (GCompareFunc) strcmp);
+  g_ptr_array_add (found, NULL);
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&found), FALSE);
+}
+
 static void
-test_options (gconstpointer data)
+assert_leads_somewhere (const TaliaRulesPage *page, const char *to)
+{
+  g_auto (GStrv) parts = g_strsplit (to, "#", 2);
+  const TaliaRulesPage *other = *parts[0] != '\0' ? find_page (parts[0]) : page;
+
+  if (other == NULL || (parts[1] != NULL && talia_rules_page_find (other, parts[1]) == NULL))
+    g_error ("the page %s has a link to %s, which does not exist", page->id, to);
+}
+
+/* Links lead somewhere, and a translation has the same ones. */
+static void
+test_links (gconstpointer data)
+{
+  const TaliaRulesPage *page = data;
+
+  if (!choose_language ("pl"))
+    return;
+  for (guint i = 0; i < page->nodes->len; i++)
+    {
+      const TaliaRulesNode *node = g_ptr_array_index (page->nodes, i);
+      g_auto (GStrv) links = NULL, translated = NULL;
+
+      if (!talia_rules_node_is_translated (node))
+        continue;
+      links = list_links (node->text);
+      translated = list_links (dgettext ("talia", node->text));
+      for (guint l = 0; links[l] != NULL; l++)
+        assert_leads_somewhere (page, links[l]);
+      if (!g_strv_equal ((const char *const *) links, (const char *const *) translated))
+        g_error ("other links in the translation of: %s", node->text);
+    }
+}
+
+/* Every id stands once, so that a link means one place. */
+static void
+test_ids (gconstpointer data)
+{
+  const TaliaRulesPage *page = data;
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < page->nodes->len; i++)
+    {
+      const TaliaRulesNode *node = g_ptr_array_index (page->nodes, i);
+      const char *id = node->attribute[TALIA_RULES_ID];
+
+      if (node->element == TALIA_RULES_SECTION && id == NULL)
+        g_error ("a section of %s has no id", page->id);
+      if (id != NULL && !g_hash_table_add (ids, (gpointer) id))
+        g_error ("the id %s stands twice on the page %s", id, page->id);
+    }
+}
+
+static void
+test_names (gconstpointer data)
 {
   const TaliaRules *rules = data;
-  g_autoptr (TaliaRulesPage) page = load_page (rules);
+  const TaliaRulesPage *page = find_page (rules->id);
+  TaliaOptions options;
 
-  g_assert_cmpstr (page->game, ==, rules->id);
+  talia_rules_init_options (rules, &options);
+  assert_translated (rules->name);
+  assert_translated (rules->summary);
   for (guint i = 0; rules->options[i].key != NULL; i++)
-    if (!page_has_option (page, rules->options[i].key))
+    if (talia_rules_page_find_option (page, rules->options[i].key) == NULL)
       g_error ("the page of %s does not explain the option %s", rules->id, rules->options[i].key);
-  for (guint i = 0; i < page->blocks->len; i++)
+  for (guint i = 0; i < page->nodes->len; i++)
     {
-      const TaliaBlock *block = g_ptr_array_index (page->blocks, i);
+      const TaliaRulesNode *node = g_ptr_array_index (page->nodes, i);
+      const char *key = node->attribute[TALIA_RULES_KEY], *condition = node->attribute[TALIA_RULES_IF];
+      g_auto (GStrv) ids =
+          g_strsplit (node->attribute[TALIA_RULES_RULE] != NULL ? node->attribute[TALIA_RULES_RULE] : "", " ", -1);
 
-      if (block->option != NULL)
-        g_assert_cmpint (talia_options_find (rules->options, block->option, -1), >=, 0);
-      for (guint r = 0; block->rules != NULL && block->rules[r] != NULL; r++)
-        g_assert_cmpint (talia_rule_from_id (block->rules[r]), !=, TALIA_RULE_NONE);
+      if (key != NULL && talia_options_find (rules->options, key, -1) < 0)
+        g_error ("%s has no option %s", rules->id, key);
+      if (condition != NULL && talia_rules_condition_holds (condition, rules->options, &options) < 0)
+        g_error ("%s has no options %s", rules->id, condition);
+      for (guint r = 0; ids[r] != NULL; r++)
+        if (talia_rule_from_id (ids[r]) == TALIA_RULE_NONE)
+          g_error ("the page of %s names the rule %s, which does not exist", rules->id, ids[r]);
     }
 }
 
-/* Notes the rules that refuse every card, every choice and a short pass in this state. */
-static void
-note_refusals (const TaliaRules *rules, const TaliaState *state, gboolean refuses[TALIA_RULES_COUNT])
+/* What random matches of a game bring up. */
+typedef struct
 {
-  static const TaliaMove others[] = {
-    { .kind = TALIA_MOVE_SKIP, .card = TALIA_NO_CARD },
-    { .kind = TALIA_MOVE_PASS, .card = TALIA_NO_CARD, .cards = 1 },
-    { .kind = TALIA_MOVE_BID, .card = TALIA_NO_CARD },
-    { .kind = TALIA_MOVE_BLIND, .card = TALIA_NO_CARD },
-    { .kind = TALIA_MOVE_LOOK, .card = TALIA_NO_CARD },
-    { .kind = TALIA_MOVE_ADD, .card = TALIA_NO_CARD },
-    { .kind = TALIA_MOVE_SUBTRACT, .card = TALIA_NO_CARD },
-  };
-  TaliaCards cards = TALIA_ALL_CARDS;
+  TaliaRandom random;
+  gboolean refuses[TALIA_RULES_COUNT];
+  GHashTable *lines;   /* what its score lines are about */
+  GHashTable *moments; /* ids of sections that matter at some time */
+  const TaliaRulesPage *page;
+  gboolean always; /* F1 has a section for every moment of play */
+} Experience;
 
-  while (cards != 0)
+static gboolean
+experience_cb (const TaliaRules *rules, const TaliaState *state, gpointer data)
+{
+  Experience *seen = data;
+  const TaliaRulesNode *now = talia_rules_page_find_now (seen->page, rules, state);
+  TaliaMove moves[12];
+
+  rules_play_make_up (state, &seen->random, moves, G_N_ELEMENTS (moves));
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    seen->refuses[talia_rules_check (rules, state, &moves[i]).rule] = TRUE;
+  for (int side = 0; side < state->sides; side++)
     {
-      TaliaMove move = TALIA_PLAY (talia_cards_pop (&cards));
+      TaliaScoreLine lines[TALIA_MAX_SCORE_LINES];
+      int n;
 
-      refuses[talia_rules_check (rules, state, &move).rule] = TRUE;
+      talia_rules_score (rules, state, side, lines, &n);
+      for (int i = 0; i < n; i++)
+        g_hash_table_add (seen->lines, (gpointer) lines[i].what);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-    refuses[talia_rules_check (rules, state, &others[i]).rule] = TRUE;
+  if (now != NULL)
+    g_hash_table_add (seen->moments, (gpointer) now);
+  else if (state->to_act >= 0)
+    seen->always = FALSE;
+  return FALSE;
 }
 
+/* Every refusal, every score line and every moment has its place on the page, and no place is for a moment that never
+ * comes. */
 static void
-test_refusals (gconstpointer data)
+test_experience (gconstpointer data)
 {
   const TaliaRules *rules = data;
-  g_autoptr (TaliaRulesPage) page = load_page (rules);
-  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
-  gboolean refuses[TALIA_RULES_COUNT] = { FALSE };
-  TaliaRandom random;
+  Experience seen = { .lines = g_hash_table_new (g_str_hash, g_str_equal),
+                      .moments = g_hash_table_new (NULL, NULL),
+                      .page = find_page (rules->id),
+                      .always = TRUE };
+  GHashTableIter iter;
+  gpointer what;
 
-  talia_random_init (&random, 1);
-  for (int match = 0; match < 20; match++)
+  talia_random_init (&seen.random, 1);
+  for (int match = 0; match < MATCHES; match++)
     {
       TaliaOptions options;
-      TaliaState state;
 
-      talia_rules_init_options (rules, &options);
-      g_assert_true (talia_rules_start (rules, &options, &state, NULL));
-      while (state.phase != TALIA_PHASE_OVER)
-        {
-          TaliaPack pack;
-          int dealer, n;
-
-          note_refusals (rules, &state, refuses);
-          talia_rules_shuffle (rules, &state, talia_random_next (&random), &pack, &dealer);
-          g_assert_true (talia_rules_deal (rules, &state, &pack, dealer, &state, NULL, NULL));
-          while ((n = talia_rules_legal (rules, &state, moves, TALIA_MAX_LEGAL)) > 0)
-            {
-              note_refusals (rules, &state, refuses);
-              talia_rules_apply (rules, &state, &moves[talia_random_below (&random, (uint64_t) n)], &state, NULL);
-            }
-        }
-      note_refusals (rules, &state, refuses);
+      rules_play_random_options (rules, &seen.random, &options);
+      rules_play_match (rules, &options, &seen.random, experience_cb, &seen);
     }
 
   /* Told by the match of a person's move out of turn, in every game. */
-  refuses[TALIA_RULE_NOT_YOUR_TURN] = TRUE;
+  seen.refuses[TALIA_RULE_NOT_YOUR_TURN] = TRUE;
   for (int rule = TALIA_RULE_NONE + 1; rule < TALIA_RULES_COUNT; rule++)
-    if (refuses[rule] && talia_rules_page_find_rule (page, talia_rule_id ((TaliaRuleId) rule)) == NULL)
+    if (seen.refuses[rule] && talia_rules_page_find (seen.page, talia_rule_id ((TaliaRuleId) rule)) == NULL)
       g_error ("the page of %s does not explain the rule %s", rules->id, talia_rule_id ((TaliaRuleId) rule));
-  g_assert_true (refuses[TALIA_RULE_WRONG_MOVE]);
+  g_assert_true (seen.refuses[TALIA_RULE_WRONG_MOVE]);
+
+  g_hash_table_iter_init (&iter, seen.lines);
+  while (g_hash_table_iter_next (&iter, &what, NULL))
+    {
+      g_autofree char *id = g_strconcat ("score/", what, NULL);
+
+      if (talia_rules_page_find (seen.page, id) == NULL)
+        g_error ("the page of %s does not explain the score line “%s”", rules->id, (const char *) what);
+    }
+
+  if (!seen.always)
+    g_error ("the page of %s has no section for some moment of the play", rules->id);
+  for (guint i = 0; i < seen.page->nodes->len; i++)
+    {
+      const TaliaRulesNode *node = g_ptr_array_index (seen.page->nodes, i);
+
+      if (node->element == TALIA_RULES_SECTION && node->attribute[TALIA_RULES_PHASE] != NULL
+          && !g_hash_table_contains (seen.moments, node))
+        g_error ("the moment of the section %s of %s never comes", node->attribute[TALIA_RULES_ID], rules->id);
+    }
+  g_hash_table_unref (seen.lines);
+  g_hash_table_unref (seen.moments);
+}
+
+/* No number of a table is typed twice: what the page says is what the engine counts. */
+static void
+test_numbers (gconstpointer data)
+{
+  const TaliaRules *rules = data;
+  const TaliaRulesPage *page = find_page (rules->id);
+
+  for (guint i = 0; i < page->nodes->len; i++)
+    {
+      const TaliaRulesNode *node = g_ptr_array_index (page->nodes, i);
+      g_autofree char *complaint = node->element == TALIA_RULES_VALUE ? rules_numbers_check (rules, node) : NULL;
+
+      if (complaint != NULL)
+        g_error ("%s: %s, said to be %s: %s", rules->id, node->text, node->attribute[TALIA_RULES_OF], complaint);
+    }
+}
+
+/* The checker above finds what is wrong. */
+static void
+test_wrong_numbers (void)
+{
+  static const char *const wrong[] = {
+    "<value>1</value>",
+    "<value of='each:Hearts'>2</value>",
+    "<value of='each:Hearts'>−1</value>",
+    "<value of='each:Hearts'>one</value>",
+    "<value of='each:Spades'>1</value>",
+    "<value of='line:Queen of spades'>12</value>",
+    "<value of='line:Jack of diamonds'>−10</value>",
+    "<value of='line:Jack of diamonds' with='jack-diamonds=bonus'>+10</value>",
+    "<value of='each:Hearts' with='jack=on'>1</value>",
+    "<value of='option:target'>99</value>",
+    "<value of='option:goal'>99</value>",
+    "<value of='deal'>25</value>",
+    "<value of='hand'>12</value>",
+    "<value of='something'>12</value>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *xml =
+          g_strdup_printf ("<rules><section><table><row>%s</row></table></section></rules>", wrong[i]);
+      g_autoptr (TaliaRulesPage) page = talia_rules_page_parse (xml, -1, NULL);
+      g_autofree char *complaint = NULL;
+
+      g_assert_nonnull (page);
+      complaint = rules_numbers_check (talia_registry_find ("hearts"), g_ptr_array_index (page->nodes, 4));
+      g_assert_nonnull (complaint);
+    }
+}
+
+static void
+add_test (const char *page, const char *name, gconstpointer data, GTestDataFunc func)
+{
+  g_autofree char *path = g_strdup_printf ("/rules-pages/%s/%s", page, name);
+
+  g_test_add_data_func (path, data, func);
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  load_pages ();
 
   g_test_add_func ("/rules-pages/parse", test_parse);
   g_test_add_func ("/rules-pages/parse-broken", test_parse_broken);
-  for (const TaliaRules *const *rules = talia_games_list (); *rules != NULL; rules++)
+  g_test_add_func ("/rules-pages/conditions", test_conditions);
+  g_test_add_func ("/rules-pages/wrong-numbers", test_wrong_numbers);
+  for (guint i = 0; i < pages->len; i++)
     {
-      g_autofree char *catalogs = g_strdup_printf ("/rules-pages/%s/catalogs", (*rules)->id);
-      g_autofree char *options = g_strdup_printf ("/rules-pages/%s/options", (*rules)->id);
-      g_autofree char *refusals = g_strdup_printf ("/rules-pages/%s/refusals", (*rules)->id);
+      const TaliaRulesPage *page = g_ptr_array_index (pages, i);
+      const TaliaRules *rules = talia_registry_find (page->id);
 
-      g_test_add_data_func (catalogs, *rules, test_catalogs);
-      g_test_add_data_func (options, *rules, test_options);
-      g_test_add_data_func (refusals, *rules, test_refusals);
+      add_test (page->id, "catalogs", page, test_catalogs);
+      add_test (page->id, "links", page, test_links);
+      add_test (page->id, "ids", page, test_ids);
+      if (rules == NULL)
+        continue;
+      add_test (page->id, "names", rules, test_names);
+      add_test (page->id, "numbers", rules, test_numbers);
+      add_test (page->id, "experience", rules, test_experience);
     }
+  for (const TaliaRules *const *rules = talia_games_list (); *rules != NULL; rules++)
+    g_assert_nonnull (find_page ((*rules)->id));
   return g_test_run ();
 }
