@@ -54,7 +54,36 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_destroy (window);
 }
 
+/* From the desktop's menu: brings up the window and passes the wish on to it. */
+static void
+pass_on (gpointer application, const char *action)
+{
+  g_application_activate (G_APPLICATION (application));
+  gtk_widget_activate_action (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application))), action,
+                              NULL);
+}
+
+static void
+continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  /* Who is at the table goes on by seeing it. */
+  if (window != NULL && talia_window_get_table_page (TALIA_WINDOW (window)) != NULL)
+    gtk_window_present (window);
+  else
+    pass_on (data, "win.continue");
+}
+
+static void
+new_match_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pass_on (data, "win.show-start");
+}
+
 static const GActionEntry actions[] = {
+  { .name = "continue", .activate = continue_cb },
+  { .name = "new-match", .activate = new_match_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "about", .activate = about_cb },
@@ -93,10 +122,27 @@ talia_application_activate (GApplication *application)
   gtk_window_present (window);
 }
 
-static int
-talia_application_handle_local_options (GApplication *application, GVariantDict *options)
+static void
+talia_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
-  if (g_variant_dict_contains (options, "version"))
+  g_application_activate (application);
+  talia_window_open_file (TALIA_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application))), files[0]);
+}
+
+/* Options that are actions, of the window that is open already where there is one. */
+static const GOptionEntry options[] = {
+  { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Go on with the open match"), NULL },
+  { "new-match", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Choose a game for a new match"), NULL },
+  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version and exit"), NULL },
+  { NULL },
+};
+
+static int
+talia_application_handle_local_options (GApplication *application, GVariantDict *given)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_variant_dict_contains (given, "version"))
     {
       g_print ("Talia %s\n", TALIA_VERSION);
       return 0;
@@ -107,6 +153,17 @@ talia_application_handle_local_options (GApplication *application, GVariantDict 
       g_printerr ("%s\n", _ ("Talia needs a graphical display, and there is none to open a window on."));
       return 1;
     }
+  for (guint i = 0; options[i].long_name != NULL; i++)
+    if (g_variant_dict_contains (given, options[i].long_name))
+      {
+        if (!g_application_register (application, NULL, &error))
+          {
+            g_printerr ("%s\n", error->message);
+            return 1;
+          }
+        g_action_group_activate_action (G_ACTION_GROUP (application), options[i].long_name, NULL);
+        break;
+      }
   return -1;
 }
 
@@ -117,19 +174,21 @@ talia_application_class_init (TaliaApplicationClass *klass)
 
   application_class->startup = talia_application_startup;
   application_class->activate = talia_application_activate;
+  application_class->open = talia_application_open;
   application_class->handle_local_options = talia_application_handle_local_options;
 }
 
 static void
 talia_application_init (TaliaApplication *self)
 {
-  g_application_add_main_option (G_APPLICATION (self), "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
-                                 _ ("Show the version and exit"), NULL);
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  /* Translators: what may follow the program's name on a command line */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE]"));
 }
 
 TaliaApplication *
 talia_application_new (void)
 {
-  return g_object_new (TALIA_TYPE_APPLICATION, "application-id", TALIA_APP_ID, "flags", G_APPLICATION_DEFAULT_FLAGS,
+  return g_object_new (TALIA_TYPE_APPLICATION, "application-id", TALIA_APP_ID, "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/taliacards/Talia", NULL);
 }

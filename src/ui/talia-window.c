@@ -105,6 +105,12 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
   update_continue (self);
 }
 
+static void
+show_start_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  adw_navigation_view_pop_to_tag (TALIA_WINDOW (widget)->pages, "start");
+}
+
 static const TaliaRules *
 get_rules (GVariant *parameter)
 {
@@ -201,6 +207,32 @@ show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TaliaWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_file_load_bytes_finish (G_FILE (source), result, NULL, &error);
+  g_autoptr (TaliaTable) table = NULL;
+  AdwDialog *dialog;
+
+  if (bytes != NULL)
+    {
+      gsize length;
+      const char *text = g_bytes_get_data (bytes, &length);
+
+      table = talia_table_new_from_record (text != NULL ? text : "", (gssize) length, &error);
+    }
+  if (table != NULL)
+    {
+      talia_window_start_match (self, table);
+      return;
+    }
+  dialog = adw_alert_dialog_new (_ ("The File Cannot Be Opened"), error->message);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
 talia_window_dispose (GObject *object)
 {
   TaliaWindow *self = TALIA_WINDOW (object);
@@ -224,6 +256,7 @@ talia_window_class_init (TaliaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaWindow, pages);
 
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_action);
+  gtk_widget_class_install_action (widget_class, "win.show-start", NULL, show_start_action);
   gtk_widget_class_install_action (widget_class, "win.quick-match", "s", quick_match_action);
   gtk_widget_class_install_action (widget_class, "win.new-match", "s", new_match_action);
   gtk_widget_class_install_action (widget_class, "win.show-rules", "s", show_rules_action);
@@ -263,6 +296,15 @@ talia_window_start_match (TaliaWindow *self, TaliaTable *table)
   if (!talia_store_begin_match (self->store, table, &error))
     store_failed_cb (self->store, error, self);
   play_match (self, table);
+}
+
+void
+talia_window_open_file (TaliaWindow *self, GFile *file)
+{
+  g_return_if_fail (TALIA_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_file_load_bytes_async (file, NULL, file_loaded_cb, g_object_ref (self));
 }
 
 TaliaTablePage *

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * TaliaWindow:
  *
- * Holds the store of matches. Installs the actions `win.continue`, `win.quick-match` (s: a game),
- * `win.new-match` (s) and `win.show-rules` (s: a rule's id or empty).
+ * Holds the store of matches. Installs the actions `win.continue`, `win.show-start`, `win.quick-match`
+ * (s: a game), `win.new-match` (s) and `win.show-rules` (s: a rule's id or empty).
  */
 #define TALIA_TYPE_WINDOW (talia_window_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaWindow, talia_window, TALIA, WINDOW, AdwApplicationWindow)
@@ -22,6 +22,9 @@ TaliaWindow *talia_window_new (GtkApplication *application);
 
 /** Puts the open match away and starts this one. */
 void talia_window_start_match (TaliaWindow *self, TaliaTable *table);
+
+/** Puts the open match away and goes on with the one in this file, a record; tells the player where that fails. */
+void talia_window_open_file (TaliaWindow *self, GFile *file);
 
 /** The page of the match that is being played; NULL on the start page. */
 TaliaTablePage *talia_window_get_table_page (TaliaWindow *self);

@@ -42,7 +42,7 @@ def desktop_file_speaks_polish():
 
 
 def metainfo_is_valid():
-    return run("appstreamcli", "validate", "--no-net", "--explain", build / "data" / f"{APP_ID}.metainfo.xml")
+    return run("appstreamcli", "validate", "--strict", "--no-net", "--explain", build / "data" / f"{APP_ID}.metainfo.xml")
 
 
 def metainfo_speaks_polish():

@@ -119,6 +119,26 @@ def a_damaged_match_is_told_and_kept():
                      "nothing to continue")
 
 
+def from_the_desktop():
+    """--continue goes on with the open match, a file brings one with it, and what is no match is refused."""
+    with tempfile.TemporaryDirectory() as data, tempfile.TemporaryDirectory() as other:
+        with Talia(PROGRAM, data, "en", environment=STRICT) as talia:
+            match = Match(talia)
+            match.start_by_keyboard()
+            before = set(match.hand())
+        with Talia([PROGRAM, "--continue"], data, "en", environment=STRICT) as talia:
+            wait_for(lambda: set(Match(talia).hand()) == before, "the hand as it was")
+        record = os.path.join(data, "talia", "current.talia")
+        with Talia([PROGRAM, record], other, "en", environment=STRICT) as talia:
+            wait_for(lambda: set(Match(talia).hand()) == before, "the hand of the file")
+        letter = os.path.join(data, "letter.txt")
+        with open(letter, "w") as file:
+            file.write("Dear grandmother")
+        with Talia([PROGRAM, letter], other, "en", environment=STRICT) as talia:
+            talia.find(None, Match(talia).say("The File Cannot Be Opened"))
+            talia.key("Escape")
+
+
 TESTS = {
     "keyboard-pl": lambda: by_keyboard("pl"),
     "keyboard-en": lambda: by_keyboard("en"),
@@ -126,6 +146,7 @@ TESTS = {
     "undo": undo_and_rules_by_keys,
     "another": another_match_from_the_table,
     "damaged": a_damaged_match_is_told_and_kept,
+    "desktop": from_the_desktop,
 }
 
 
