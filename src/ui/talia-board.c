@@ -7,6 +7,7 @@
 #include "talia-board-drag.h"
 #include "talia-board-pace.h"
 #include "talia-board-piece.h"
+#include "talia-layout-board.h"
 #include "talia-trick-board.h"
 
 typedef struct
@@ -338,9 +339,10 @@ talia_board_new (TaliaMatch *match, GtkWidget *bar)
 
   switch ((TaliaBoardKind) talia_table_get_state (talia_match_get_table (match))->board)
     {
+    case TALIA_BOARD_LAYOUT:
+      return g_object_new (TALIA_TYPE_LAYOUT_BOARD, "match", match, "bar", bar, NULL);
     case TALIA_BOARD_TRICK:
-    case TALIA_BOARD_LAYOUT: /* no registered game is played on these yet */
-    case TALIA_BOARD_FISHING:
+    case TALIA_BOARD_FISHING: /* no registered game is played on this yet */
       return g_object_new (TALIA_TYPE_TRICK_BOARD, "match", match, "bar", bar, NULL);
     }
   g_return_val_if_reached (NULL);

@@ -299,3 +299,11 @@ talia_card_widget_set_can_mark (TaliaCardWidget *self, gboolean can_mark)
   self->can_mark = can_mark;
   update_pressed (self);
 }
+
+gboolean
+talia_card_widget_get_can_mark (TaliaCardWidget *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), FALSE);
+
+  return self->can_mark;
+}

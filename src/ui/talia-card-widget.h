@@ -54,5 +54,6 @@ TaliaCardMark talia_card_widget_get_mark (TaliaCardWidget *self);
 
 /** Whether the card can be pressed and released, as when cards are chosen for passing. */
 void talia_card_widget_set_can_mark (TaliaCardWidget *self, gboolean can_mark);
+gboolean talia_card_widget_get_can_mark (TaliaCardWidget *self);
 
 G_END_DECLS

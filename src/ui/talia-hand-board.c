@@ -4,6 +4,7 @@
 
 #include "talia-board-seats.h"
 #include "talia-card-widget.h"
+#include "talia-seat-plate.h"
 
 #define DEAL_DELAY_MS 22
 
@@ -40,10 +41,26 @@ card_played_cb (TaliaCardWidget *widget, TaliaHandBoard *self)
   TALIA_HAND_BOARD_GET_CLASS (self)->card_chosen (self, talia_card_widget_get_card (widget), GTK_WIDGET (widget));
 }
 
+/* Where a card is a move, Enter plays it, unless none can be played. */
+static gboolean
+has_moves (TaliaHandBoard *self)
+{
+  TaliaBoardHand *hand = &PRIVATE (self)->hand;
+
+  for (guint i = 0; i < hand->n; i++)
+    {
+      TaliaCardWidget *widget = TALIA_CARD_WIDGET (hand->cards[hand->order[i]]);
+
+      if (talia_card_widget_get_playable (widget) && !talia_card_widget_get_can_mark (widget))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 card_confirmed_cb (TaliaCardWidget *widget, TaliaHandBoard *self)
 {
-  if (!talia_board_get_can_confirm (TALIA_BOARD (self)))
+  if (!talia_board_get_can_confirm (TALIA_BOARD (self)) || has_moves (self))
     return FALSE;
   talia_board_confirm (TALIA_BOARD (self));
   return TRUE;
@@ -443,6 +460,13 @@ talia_hand_board_chosen (TaliaHandBoard *self)
   talia_board_chosen (TALIA_BOARD (self));
   TALIA_HAND_BOARD_GET_CLASS (self)->sync_cards (self);
   talia_board_queue_arrange (TALIA_BOARD (self));
+}
+
+void
+talia_hand_board_set_seat_notes (TaliaHandBoard *self, int seat, const char *turn, const char *cards,
+                                 const char *spoken)
+{
+  talia_seat_plate_set_notes (TALIA_SEAT_PLATE (PRIVATE (self)->seats.plates[seat]), turn, cards, spoken);
 }
 
 gboolean

@@ -21,13 +21,32 @@ struct _TaliaSeatPlate
   TaliaSeat *seat;
   guint cards;
   int card_width;
+  char *recent; /* what the seat did last */
+  char *note;   /* NULL: the tricks are what counts */
+  char *spoken_note;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaSeatPlate, talia_seat_plate, GTK_TYPE_WIDGET)
 
+static char *
+describe_with_notes (TaliaSeatPlate *self, int total, int points, gboolean to_act)
+{
+  const char *name = talia_seat_get_name (self->seat);
+  /* Translators: a player at the table, read out by screen readers. The numbers are the points of the whole match and
+   * of this deal; then the cards held, such as "5 cards". */
+  g_autofree char *plain =
+      g_strdup_printf (_ ("%s. Total: %d. This deal: %d. %s."), name, total, points, self->spoken_note);
+  /* Translators: the same for the player whose turn it is. */
+  g_autofree char *turn =
+      g_strdup_printf (_ ("%s, to play. Total: %d. This deal: %d. %s."), name, total, points, self->spoken_note);
+
+  return g_strconcat (to_act ? turn : plain, *self->recent != '\0' ? " " : "", self->recent, NULL);
+}
+
 static void
 update_spoken (TaliaSeatPlate *self, int total, int points, int tricks, gboolean to_act)
 {
+  g_autofree char *noted = self->note != NULL ? describe_with_notes (self, total, points, to_act) : NULL;
   /* Translators: a player at the table, read out by screen readers. The numbers are the points of the whole match and
    * of this deal, and the tricks taken. */
   g_autofree char *plain = g_strdup_printf (_ ("%s. Total: %d. This deal: %d. Tricks: %d."),
@@ -36,7 +55,11 @@ update_spoken (TaliaSeatPlate *self, int total, int points, int tricks, gboolean
   g_autofree char *turn = g_strdup_printf (_ ("%s, to play. Total: %d. This deal: %d. Tricks: %d."),
                                            talia_seat_get_name (self->seat), total, points, tricks);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, to_act ? turn : plain, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  noted != NULL ? noted
+                                  : to_act      ? turn
+                                                : plain,
+                                  -1);
 }
 
 static void
@@ -53,9 +76,11 @@ seat_changed_cb (TaliaSeatPlate *self)
   gtk_label_set_text (self->total, total_text);
   points_text = talia_words_format_points (points);
   deal_text = g_strconcat (points >= 0 ? "+" : "", points_text, NULL);
+  if (self->note != NULL && points == 0)
+    g_set_str (&deal_text, self->recent);
   gtk_label_set_text (self->points, deal_text);
   tricks_text = g_strdup_printf (ngettext ("%d trick", "%d tricks", (gulong) tricks), tricks);
-  gtk_label_set_text (self->tricks, tricks_text);
+  gtk_label_set_text (self->tricks, self->note != NULL ? self->note : tricks_text);
 
   gtk_widget_set_visible (self->turn, to_act);
   if (to_act)
@@ -102,6 +127,9 @@ talia_seat_plate_dispose (GObject *object)
   TaliaSeatPlate *self = TALIA_SEAT_PLATE (object);
 
   g_clear_object (&self->seat);
+  g_clear_pointer (&self->recent, g_free);
+  g_clear_pointer (&self->note, g_free);
+  g_clear_pointer (&self->spoken_note, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_SEAT_PLATE);
 
   G_OBJECT_CLASS (talia_seat_plate_parent_class)->dispose (object);
@@ -155,6 +183,21 @@ talia_seat_plate_set_cards (TaliaSeatPlate *self, guint n)
     return;
   self->cards = n;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *cards, const char *spoken)
+{
+  gboolean changed;
+
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+  g_return_if_fail (turn != NULL && cards != NULL && spoken != NULL);
+
+  changed = g_set_str (&self->recent, turn);
+  changed |= g_set_str (&self->note, cards);
+  changed |= g_set_str (&self->spoken_note, spoken);
+  if (changed)
+    seat_changed_cb (self);
 }
 
 void

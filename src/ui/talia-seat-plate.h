@@ -17,6 +17,10 @@ GtkWidget *talia_seat_plate_new (TaliaSeat *seat);
 /** How many cards the seat holds; 0 to show none, as for the own hand, which lies open. */
 void talia_seat_plate_set_cards (TaliaSeatPlate *self, guint n);
 
+/** What the seat did last, said as long as it has no points, and how many cards it holds, instead of its tricks;
+ * `spoken` is the latter for screen readers. */
+void talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *cards, const char *spoken);
+
 /** The width of the backs in pixels; room for them is left above the plate, unless it is 0. */
 void talia_seat_plate_set_card_width (TaliaSeatPlate *self, int width);
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "talia-settings.h"
+#include "talia-words-layout.h"
 
 /* Whole names, because other languages decline one part by the other. */
 static const char *const card_names[TALIA_SUITS][TALIA_RANKS] = {
@@ -539,12 +540,16 @@ ask_to_follow (const TaliaState *state, int seat)
 }
 
 static char *
-ask_to_play (const TaliaState *state, int seat)
+ask_to_play (const TaliaView *view)
 {
+  const TaliaState *state = &view->seen;
+
+  if (state->board == TALIA_BOARD_LAYOUT)
+    return talia_words_layout_prompt (view);
   if (state->board != TALIA_BOARD_TRICK)
     return g_strdup (_ ("Your turn"));
   if (state->trick.in_trick > 0)
-    return ask_to_follow (state, seat);
+    return ask_to_follow (state, view->seat);
   if (state->trick.tricks == 0 && state->trick.rules.opening != TALIA_NO_CARD)
     {
       g_autofree char *card = talia_words_card (state->trick.rules.opening);
@@ -590,5 +595,5 @@ talia_words_prompt (TaliaMatch *match)
     return g_strdup (_ ("Your turn: how many tricks will you take?"));
   if (state->phase == TALIA_PHASE_MOON)
     return g_strdup (_ ("You have shot the moon: what shall it be?"));
-  return ask_to_play (state, own);
+  return ask_to_play (&view);
 }

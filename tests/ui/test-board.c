@@ -45,7 +45,7 @@ test_a_card_dropped_on_the_table_is_played (void)
   g_assert_true (is_in_hand (window, card));
   drag (window, card, w / 2, h / 2);
   g_assert_false (is_in_hand (window, card));
-  g_assert_nonnull (talia_trick_board_get_trick_card (window->board, card));
+  g_assert_nonnull (talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), card));
   window_free (window);
 }
 

@@ -199,12 +199,13 @@ test_undo_gives_the_card_back (void)
   card = window_find_card (window, TRUE);
   g_assert_true (gtk_widget_activate (window_get_card (window, card)));
   g_assert_null (talia_hand_board_get_card (TALIA_HAND_BOARD (window->board), card));
-  g_assert_nonnull (talia_trick_board_get_trick_card (window->board, card));
-  gtk_test_accessible_assert_role (talia_trick_board_get_trick_card (window->board, card), GTK_ACCESSIBLE_ROLE_IMG);
+  g_assert_nonnull (talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), card));
+  gtk_test_accessible_assert_role (talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), card),
+                                   GTK_ACCESSIBLE_ROLE_IMG);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
   g_assert_nonnull (talia_hand_board_get_card (TALIA_HAND_BOARD (window->board), card));
-  g_assert_null (talia_trick_board_get_trick_card (window->board, card));
+  g_assert_null (talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), card));
   g_assert_true (talia_match_get_own_turn (window->match));
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.redo", NULL));
@@ -489,7 +490,7 @@ test_cards_fly_and_come_to_rest (void)
   spin (1000); /* until what was passed has arrived */
   from = get_y (window_get_card (window, played), board);
   g_assert_true (gtk_widget_activate (window_get_card (window, played)));
-  card = talia_trick_board_get_trick_card (window->board, played);
+  card = talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), played);
   for (int i = 0; i < 100; i++)
     {
       spin (6);

@@ -2,6 +2,12 @@
 /* A window with a table page in it, for tests. */
 #include "window.h"
 
+static void
+find_board (Window *self)
+{
+  self->board = TALIA_HAND_BOARD (talia_table_page_get_board (self->page));
+}
+
 Window *
 window_new (TaliaTable *table, guint64 seed)
 {
@@ -22,7 +28,7 @@ window_new (TaliaTable *table, guint64 seed)
   if (talia_table_get_state (table)->phase == TALIA_PHASE_DEAL)
     g_assert_true (talia_match_deal (self->match, &seed, NULL));
   self->page = talia_table_page_new (self->match);
-  self->board = TALIA_TRICK_BOARD (talia_table_page_get_board (self->page));
+  find_board (self);
   talia_match_set_pace (self->match, 0);
 
   self->window = adw_window_new ();
@@ -34,9 +40,30 @@ window_new (TaliaTable *table, guint64 seed)
   return self;
 }
 
+Window *
+window_new_game (const char *id, const char *options, guint64 seed)
+{
+  const TaliaRules *rules = talia_registry_find (id);
+  TaliaOptions values;
+
+  talia_rules_init_options (rules, &values);
+  if (*options != '\0')
+    talia_options_apply_preset (rules->options, &values, &(TaliaPreset) { "", "", options });
+  return window_new (talia_table_new (rules, &values, NULL), seed);
+}
+
+void
+window_deal (Window *self, guint64 seed)
+{
+  talia_board_hasten (TALIA_BOARD (self->board));
+  g_assert_true (talia_match_deal (self->match, &seed, NULL));
+  find_board (self);
+}
+
 void
 window_free (Window *self)
 {
+  find_board (self);
   g_object_add_weak_pointer (G_OBJECT (self->page), (gpointer *) &self->page);
   g_object_add_weak_pointer (G_OBJECT (self->board), (gpointer *) &self->board);
   g_object_add_weak_pointer (G_OBJECT (self->match), (gpointer *) &self->match);
@@ -108,7 +135,14 @@ void
 window_play_deal (Window *self)
 {
   while (window_wait_for_turn (self) && talia_table_get_state (self->table)->phase == TALIA_PHASE_PLAY)
-    g_assert_true (gtk_widget_activate (window_get_card (self, window_find_card (self, TRUE))));
+    {
+      TaliaCard card = window_find_card (self, TRUE);
+
+      if (card != TALIA_NO_CARD)
+        g_assert_true (gtk_widget_activate (window_get_card (self, card)));
+      else
+        g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->page), "table.confirm", NULL));
+    }
 }
 
 GtkWidget *

@@ -23,11 +23,17 @@ typedef struct
   TaliaTablePage *page;
   TaliaMatch *match;
   TaliaTable *table;
-  TaliaTrickBoard *board;
+  TaliaHandBoard *board; /* that of the deal which runs when the window is made or its turn was last waited for */
 } Window;
 
 /** A window with a match of Hearts; `table` (may be NULL, is taken) or a fresh one dealt from `seed`. */
 Window *window_new (TaliaTable *table, guint64 seed);
+
+/** A match of that game with options as a preset writes them, and its first deal. */
+Window *window_new_game (const char *id, const char *options, guint64 seed);
+
+/** Deals the next deal, as the button does. */
+void window_deal (Window *self, guint64 seed);
 
 /** Closes it and makes sure that nothing of it is left. */
 void window_free (Window *self);
@@ -41,7 +47,7 @@ GtkWidget *window_get_card (Window *self, TaliaCard card);
 /** Waits until it is the own turn, not looking at finished tricks for long; FALSE when the deal ends before. */
 gboolean window_wait_for_turn (Window *self);
 
-/** Plays cards that are legal until the deal is over and its summary is shown. */
+/** Plays cards that are legal, or loses turns, until the deal is over. */
 void window_play_deal (Window *self);
 
 /** Passes three cards and waits for the own turn. */

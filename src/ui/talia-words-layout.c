@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window says of Loteryjka: what is expected, and how the seats stand. */
+#include "talia-words-layout.h"
+
+#include <glib/gi18n.h>
+
+char *
+talia_words_layout_prompt (const TaliaView *view)
+{
+  const TaliaLayout *layout = &view->seen.layout;
+  gboolean fits = (view->seen.hand[view->seat] & talia_layout_open (layout)) != 0;
+
+  if (!layout->begun)
+    return g_strdup (fits ? _ ("Your turn: begin with an eight") : _ ("Your turn: without an eight you lose it"));
+  if (!fits)
+    return g_strdup (_ ("Your turn: none of your cards fits"));
+  return g_strdup (layout->may_pass ? _ ("Your turn: lay a card that fits, or lose the turn")
+                                    : _ ("Your turn: lay a card that fits"));
+}
+
+/* Whether the seat's last move in this deal was to lose its turn. */
+static gboolean
+has_skipped (TaliaTable *table, int seat)
+{
+  for (int i = (int) talia_table_get_n_steps (table) - 1; i > talia_table_get_deal_step (table); i--)
+    {
+      const TaliaStep *step = talia_table_get_step (table, (guint) i);
+
+      if (step->seat == seat)
+        return step->move.kind == TALIA_MOVE_SKIP;
+    }
+  return FALSE;
+}
+
+char *
+talia_words_layout_turn (TaliaMatch *match, int seat)
+{
+  /* Translators: on a player's plate, as short as can be: has just lost the turn because no card fits */
+  return g_strdup (has_skipped (talia_match_get_table (match), seat) ? C_ ("lottery", "Pass") : "");
+}
+
+char *
+talia_words_layout_cards (const TaliaView *view, int seat)
+{
+  const TaliaLayout *layout = &view->seen.layout;
+  int n = view->held[seat];
+
+  for (int place = 0; place < layout->n_out; place++)
+    if (layout->out[place] == seat)
+      /* Translators: on a player's plate: the first or the second without cards */
+      return g_strdup (place == 0 ? C_ ("place", "First") : C_ ("place", "Second"));
+  return g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n), n);
+}

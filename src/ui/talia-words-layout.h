@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window says of Loteryjka: what is expected, and how the seats stand. */
+#pragma once
+
+#include "talia-match.h"
+
+G_BEGIN_DECLS
+
+/** What is expected of the player whose turn it is; a new string. */
+char *talia_words_layout_prompt (const TaliaView *view);
+
+/** That the seat has just lost its turn; a new string, empty when it has not. */
+char *talia_words_layout_turn (TaliaMatch *match, int seat);
+
+/** How many cards the seat holds, or its place once it has none; a new string. */
+char *talia_words_layout_cards (const TaliaView *view, int seat);
+
+G_END_DECLS
