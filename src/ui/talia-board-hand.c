@@ -108,18 +108,14 @@ talia_board_hand_focus_row (TaliaBoardHand *hand, const TaliaBoardLayout *layout
 }
 
 gboolean
-talia_board_hand_focus_rank (TaliaBoardHand *hand, gunichar letter)
+talia_board_hand_type (TaliaBoardHand *hand, gunichar letter, guint32 time)
 {
-  int from = talia_board_hand_find_focus (hand);
+  TaliaCard card;
 
-  letter = g_unichar_toupper (letter);
-  for (int i = 1; i <= (int) hand->n; i++)
-    {
-      guint place = (guint) (from + i) % hand->n;
-      const char *index = talia_words_rank_index (talia_card_rank (hand->order[place]));
-
-      if (g_unichar_toupper (g_utf8_get_char (index)) == letter || (letter == '0' && g_str_equal (index, "10")))
-        return focus (hand, place);
-    }
-  return FALSE;
+  if (!talia_board_typing_add (&hand->typing, letter, time, hand->order, hand->n, talia_board_hand_find_focus (hand),
+                               &card))
+    return FALSE;
+  if (card != TALIA_NO_CARD)
+    gtk_widget_grab_focus (hand->cards[card]);
+  return TRUE;
 }

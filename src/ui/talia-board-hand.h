@@ -3,6 +3,7 @@
 #pragma once
 
 #include "talia-board-layout.h"
+#include "talia-board-typing.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,7 @@ typedef struct
   TaliaCard order[TALIA_MAX_PACK];      /* from left to right */
   guint n;
   TaliaCard last_focus; /* the card that had the focus last, or TALIA_NO_CARD */
+  TaliaBoardTyping typing;
 } TaliaBoardHand;
 
 /** Sets the order to these cards: suits of black and red by turns, low to high. */
@@ -36,7 +38,7 @@ gboolean talia_board_hand_focus_next (TaliaBoardHand *hand, int by);
 /** Moves the focus to the nearest card that many rows further down; FALSE when there is no such row. */
 gboolean talia_board_hand_focus_row (TaliaBoardHand *hand, const TaliaBoardLayout *layout, int by);
 
-/** Moves the focus to the next card whose index begins with that letter or digit; FALSE when there is none. */
-gboolean talia_board_hand_focus_rank (TaliaBoardHand *hand, gunichar letter);
+/** Moves the focus to the card that is named by what is typed; FALSE when the letter names none. */
+gboolean talia_board_hand_type (TaliaBoardHand *hand, gunichar letter, guint32 time);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast things happen at the table, by the preference `animation-speed`. */
+/* How fast things happen at the table, by the preferences `animation-speed` and `wait-after-trick`. */
 #include "talia-board-pace.h"
 
 #include <adwaita.h>
@@ -36,7 +36,7 @@ talia_board_pace_get_flight (GtkWidget *widget)
 guint
 talia_board_pace_get_trick (void)
 {
-  return paces[get_speed ()].trick;
+  return g_settings_get_boolean (talia_settings_get (), "wait-after-trick") ? 0 : paces[get_speed ()].trick;
 }
 
 guint

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /** How long a card flies, in milliseconds; 0 where nothing is to move, also because the system says so. */
 guint talia_board_pace_get_flight (GtkWidget *widget);
 
-/** How long a finished trick lies to be looked at, in milliseconds. */
+/** How long a finished trick lies to be looked at, in milliseconds; 0: until the player goes on. */
 guint talia_board_pace_get_trick (void);
 
 /** The pause between moves that no person makes, in milliseconds. */

@@ -46,8 +46,9 @@ talia_board_trick_let_lie (TaliaBoardTrick *trick, TaliaCards cards, int taker)
   trick->lying = cards;
   trick->taker = taker;
   talia_board_set_busy (TALIA_BOARD (trick->board), TRUE);
-  trick->timeout = g_timeout_add_once (
-      talia_board_pace_get_trick () + talia_board_pace_get_flight (GTK_WIDGET (trick->board)), timeout_cb, trick);
+  if (talia_board_pace_get_trick () > 0)
+    trick->timeout = g_timeout_add_once (
+        talia_board_pace_get_trick () + talia_board_pace_get_flight (GTK_WIDGET (trick->board)), timeout_cb, trick);
 }
 
 void

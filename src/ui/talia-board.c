@@ -392,6 +392,12 @@ talia_board_get_busy (TaliaBoard *self)
   return PRIVATE (self)->busy;
 }
 
+gboolean
+talia_board_is_waiting (TaliaBoard *self)
+{
+  return talia_board_get_busy (self) && talia_board_pace_get_trick () == 0;
+}
+
 const char *
 talia_board_get_confirm_label (TaliaBoard *self)
 {

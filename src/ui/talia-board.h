@@ -76,6 +76,8 @@ void talia_board_drop_bar (TaliaBoard *self);
 TaliaMatch *talia_board_get_match (TaliaBoard *self);
 GtkWidget *talia_board_get_bar (TaliaBoard *self);
 gboolean talia_board_get_busy (TaliaBoard *self);
+/** Whether it stays busy until the player goes on. */
+gboolean talia_board_is_waiting (TaliaBoard *self);
 const char *talia_board_get_confirm_label (TaliaBoard *self);
 gboolean talia_board_get_can_confirm (TaliaBoard *self);
 

@@ -37,6 +37,11 @@ has_layout (TaliaHandBoard *self)
 static void
 card_played_cb (TaliaCardWidget *widget, TaliaHandBoard *self)
 {
+  if (talia_board_is_waiting (TALIA_BOARD (self)))
+    {
+      talia_board_hasten (TALIA_BOARD (self));
+      return;
+    }
   talia_board_hasten (TALIA_BOARD (self));
   TALIA_HAND_BOARD_GET_CLASS (self)->card_chosen (self, talia_card_widget_get_card (widget), GTK_WIDGET (widget));
 }
@@ -176,10 +181,18 @@ talia_hand_board_card_dropped (TaliaHandBoard *self, TaliaCard card, GtkWidget *
 
 /* --- pointer and keys on the felt ------------------------------------------------------------ */
 
+/* Where the board waits for the player to go on, a click that does so does nothing else: the pointer still rests on
+ * the hand. Buttons do what they say. */
 static void
 look_done_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaHandBoard *self)
 {
+  GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (self)),
+            *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  gboolean waiting = talia_board_is_waiting (TALIA_BOARD (self));
+
   talia_board_hasten (TALIA_BOARD (self));
+  if (waiting && (picked == NULL || bar == NULL || !gtk_widget_is_ancestor (picked, bar)))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 /* Not through grab_focus(): whoever has only buttons left keeps them. */
@@ -193,11 +206,20 @@ felt_pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaHand
 static gboolean
 key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, TaliaHandBoard *self)
 {
+  TaliaBoardHand *hand = &PRIVATE (self)->hand;
+  GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (self));
+  gboolean waiting = talia_board_is_waiting (TALIA_BOARD (self));
+
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space || key == GDK_KEY_Escape)
-    talia_board_hasten (TALIA_BOARD (self));
-  else if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && gdk_keyval_to_unicode (key) != 0
-           && talia_board_get_centre (TALIA_BOARD (self)) == NULL)
-    return talia_board_hand_focus_rank (&PRIVATE (self)->hand, gdk_keyval_to_unicode (key));
+    {
+      talia_board_typing_clear (&hand->typing);
+      talia_board_hasten (TALIA_BOARD (self));
+      return waiting && gtk_widget_get_focus_child (GTK_WIDGET (self)) != bar;
+    }
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && gdk_keyval_to_unicode (key) != 0
+      && talia_board_get_centre (TALIA_BOARD (self)) == NULL)
+    return talia_board_hand_type (hand, gdk_keyval_to_unicode (key),
+                                  gtk_event_controller_get_current_event_time (controller));
   return GDK_EVENT_PROPAGATE;
 }
 

@@ -12,6 +12,7 @@ struct _TaliaPreferencesDialog
   AdwComboRow *indices;
   AdwComboRow *speed;
   AdwSwitchRow *autoplay;
+  AdwSwitchRow *wait;
   AdwSwitchRow *end_early;
   AdwComboRow *language;
   GtkWidget *restart_row;
@@ -95,6 +96,7 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, indices);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, speed);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, autoplay);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, wait);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, end_early);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, language);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, restart_row);
@@ -113,6 +115,7 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
   bind_choice ("animation-speed", self->speed, speed_values);
   bind_choice ("language", self->language, language_values);
   g_settings_bind (settings, "autoplay-forced", self->autoplay, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "wait-after-trick", self->wait, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "end-deals-early", self->end_early, "active", G_SETTINGS_BIND_DEFAULT);
 
   g_signal_connect_object (settings, "changed::language", G_CALLBACK (language_changed_cb), self, G_CONNECT_DEFAULT);

@@ -17,19 +17,23 @@ G_DEFINE_FINAL_TYPE (TaliaShortcutsDialog, talia_shortcuts_dialog, ADW_TYPE_DIAL
 
 /* Stands for the indices of the cards, whose letters are a preference. */
 #define INDICES "indices"
+/* Stands for an example of a rank and a suit, typed one after the other. */
+#define RANK_AND_SUIT "rank-and-suit"
 
 /* A row; one without keys starts a group. */
 typedef struct
 {
   const char *title;
-  const char *keys[3]; /* accelerators, or INDICES */
+  const char *keys[3]; /* accelerators, INDICES or RANK_AND_SUIT */
 } Shortcut;
 
 static const Shortcut shortcuts[] = {
   { N_ ("Playing"), { NULL } },
   { N_ ("Go from card to card"), { "Left", "Right" } },
   { N_ ("Play the card, or mark it for passing"), { "Return", "space" } },
-  { N_ ("Pick a card by its index"), { INDICES } },
+  { N_ ("Go to a card by its rank"), { INDICES } },
+  { N_ ("Go to a card by its rank and suit"), { RANK_AND_SUIT } },
+  { N_ ("Go on after a trick"), { "Return", "space", "Escape" } },
   { N_ ("Undo"), { "<Control>z" } },
   { N_ ("Redo"), { "<Control><Shift>z" } },
   { N_ ("Hint"), { "<Control>h" } },
@@ -57,6 +61,12 @@ describe_key (const char *key)
     return g_strdup_printf ("2…9, 0, %s, %s, %s, %s", talia_words_rank_index (TALIA_JACK),
                             talia_words_rank_index (TALIA_QUEEN), talia_words_rank_index (TALIA_KING),
                             talia_words_rank_index (TALIA_ACE));
+  if (g_str_equal (key, RANK_AND_SUIT))
+    {
+      g_autofree char *suit = g_utf8_substring (talia_words_suit (TALIA_SPADES), 0, 1);
+
+      return g_strdup_printf ("%s %s", talia_words_rank_index (TALIA_QUEEN), suit);
+    }
   gtk_accelerator_parse (key, &keyval, &modifiers);
   return gtk_accelerator_get_label (keyval, modifiers);
 }

@@ -278,10 +278,17 @@ update_actions (TaliaTablePage *self)
                                  get_state (self)->phase == TALIA_PHASE_DEAL && !talia_board_get_busy (self->board));
 }
 
+static char *
+get_prompt (TaliaTablePage *self)
+{
+  return talia_board_is_waiting (self->board) ? g_strdup (_ ("Click, or press Enter, to go on"))
+                                              : talia_words_prompt (self->match);
+}
+
 static void
 update (TaliaTablePage *self)
 {
-  g_autofree char *prompt = talia_words_prompt (self->match);
+  g_autofree char *prompt = get_prompt (self);
 
   if (gtk_widget_in_destruction (GTK_WIDGET (self)))
     return;
@@ -363,6 +370,16 @@ restored_cb (TaliaTable *table, TaliaTablePage *self)
   set_news (self, NEWS_EVENT, NULL, NULL);
 }
 
+/* Where nothing is expected of the player, everybody is heard anyway. */
+static void
+announce_prompt (TaliaTablePage *self)
+{
+  g_autofree char *prompt = get_prompt (self);
+
+  if (talia_board_is_waiting (self->board) || talia_match_get_own_turn (self->match))
+    announce (self, prompt, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
 static void
 changed_cb (TaliaTable *table, TaliaTablePage *self)
 {
@@ -370,12 +387,15 @@ changed_cb (TaliaTable *table, TaliaTablePage *self)
     g_cancellable_cancel (self->hint);
   g_clear_object (&self->hint);
   update (self);
-  if (talia_match_get_own_turn (self->match))
-    {
-      g_autofree char *prompt = talia_words_prompt (self->match);
+  announce_prompt (self);
+}
 
-      announce (self, prompt, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-    }
+static void
+busy_changed_cb (TaliaTablePage *self)
+{
+  update (self);
+  if (!talia_board_get_busy (self->board) && talia_board_pace_get_trick () == 0)
+    announce_prompt (self); /* what was announced last was how to go on */
 }
 
 static void
@@ -680,7 +700,7 @@ talia_table_page_init (TaliaTablePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->board_signals = g_signal_group_new (TALIA_TYPE_BOARD);
-  g_signal_group_connect_swapped (self->board_signals, "notify::busy", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->board_signals, "notify::busy", G_CALLBACK (busy_changed_cb), self);
   g_signal_group_connect_swapped (self->board_signals, "notify::confirm-label", G_CALLBACK (update_choices), self);
   g_signal_group_connect_swapped (self->board_signals, "notify::can-confirm", G_CALLBACK (update_choices), self);
   g_signal_group_connect (self->board_signals, "refused", G_CALLBACK (refused_cb), self);

@@ -66,6 +66,43 @@ test_the_offer_is_a_preference (void)
   window_free (window);
 }
 
+static gboolean
+says (GtkWidget *root, const char *text)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_a_trick_may_wait_for_the_player (void)
+{
+  Window *window = window_new (NULL, 5);
+  TaliaCards hand;
+
+  window_pass (window);
+  g_settings_set_boolean (talia_settings_get (), "wait-after-trick", TRUE);
+  while (!talia_board_is_waiting (TALIA_BOARD (window->board)))
+    {
+      if (talia_match_get_own_turn (window->match))
+        g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+      g_main_context_iteration (NULL, FALSE);
+    }
+
+  g_assert_true (says (window->window, "Click, or press Enter, to go on"));
+  /* A card only goes on, whoever's turn it is. */
+  hand = window_get_hand (window);
+  g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (hand))));
+  g_assert_cmpuint (window_get_hand (window), ==, hand);
+  g_assert_false (talia_board_get_busy (TALIA_BOARD (window->board)));
+  g_assert_false (says (window->window, "Click, or press Enter, to go on"));
+  g_settings_reset (talia_settings_get (), "wait-after-trick");
+  window_free (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -76,5 +113,6 @@ main (int argc, char **argv)
 
   g_test_add_func ("/ui/playing/a-decided-deal-is-ended-by-a-button", test_a_decided_deal_is_ended_by_a_button);
   g_test_add_func ("/ui/playing/the-offer-is-a-preference", test_the_offer_is_a_preference);
+  g_test_add_func ("/ui/playing/a-trick-may-wait-for-the-player", test_a_trick_may_wait_for_the_player);
   return g_test_run ();
 }
