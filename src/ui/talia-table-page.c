@@ -537,19 +537,23 @@ show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-focus_board_cb (gpointer data)
+focus_board_cb (GdkFrameClock *clock, TaliaTablePage *self)
 {
-  g_autoptr (TaliaTablePage) self = data;
-
+  g_signal_handlers_disconnect_by_func (clock, focus_board_cb, self);
   if (self->board != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Not at once: after this, GTK gives the focus to the button. */
+/* Not at once: only at the end of the next frame GTK gives the focus, lost with the popover, to the button. */
 static void
 last_closed_cb (GtkPopover *popover, TaliaTablePage *self)
 {
-  g_idle_add_once (focus_board_cb, g_object_ref (self));
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (clock == NULL)
+    return;
+  g_signal_connect_object (clock, "after-paint", G_CALLBACK (focus_board_cb), self, G_CONNECT_AFTER);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
 }
 
 static void

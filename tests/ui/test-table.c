@@ -305,7 +305,8 @@ test_the_last_trick_gives_the_focus_back (void)
   wait_until ((popover = find_widget (window->window, GTK_TYPE_POPOVER)) != NULL);
   gtk_popover_popdown (GTK_POPOVER (popover));
   wait_until (!gtk_widget_get_mapped (popover));
-  spin (100);
+  wait_until (get_focus (window) == card);
+  spin (100); /* nobody takes it away */
   g_assert_true (get_focus (window) == card);
   window_free (window);
 }
