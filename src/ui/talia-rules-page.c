@@ -28,12 +28,14 @@ static const struct
   guint children;   /* bits of TaliaRulesElement */
   guint attributes; /* bits of TaliaRulesAttribute */
 } elements[TALIA_RULES_ELEMENTS] = {
-  [TALIA_RULES_PAGE] = { "rules", HOLDS_ELEMENTS, BIT (TALIA_RULES_TITLE) | BIT (TALIA_RULES_SECTION),
+  [TALIA_RULES_PAGE] = { "rules", HOLDS_ELEMENTS,
+                         BIT (TALIA_RULES_TITLE) | BIT (TALIA_RULES_SECTION) | BIT (TALIA_RULES_INCLUDE),
                          BIT (TALIA_RULES_GAME) | BIT (TALIA_RULES_NAME) },
   [TALIA_RULES_SECTION] = { "section", HOLDS_ELEMENTS,
                             BLOCKS | BIT (TALIA_RULES_OPTION) | BIT (TALIA_RULES_TERM) | BIT (TALIA_RULES_EXAMPLE),
                             BIT (TALIA_RULES_ID) | BIT (TALIA_RULES_IF) | BIT (TALIA_RULES_PHASE)
                                 | BIT (TALIA_RULES_BOARD) | BIT (TALIA_RULES_DEAL) },
+  [TALIA_RULES_INCLUDE] = { "include", HOLDS_ELEMENTS, 0, BIT (TALIA_RULES_FROM) },
   [TALIA_RULES_TITLE] = { "title", HOLDS_TEXT },
   [TALIA_RULES_PARAGRAPH] = { "p", HOLDS_TEXT, 0, PLACE },
   [TALIA_RULES_LIST] = { "list", HOLDS_ELEMENTS, BIT (TALIA_RULES_ITEM), 0 },
@@ -60,11 +62,11 @@ static const struct
 };
 
 static const char *const attributes[TALIA_RULES_ATTRIBUTES] = {
-  [TALIA_RULES_ID] = "id",       [TALIA_RULES_GAME] = "game",   [TALIA_RULES_NAME] = "page",
-  [TALIA_RULES_RULE] = "rule",   [TALIA_RULES_LINE] = "line",   [TALIA_RULES_IF] = "if",
-  [TALIA_RULES_KEY] = "key",     [TALIA_RULES_PHASE] = "phase", [TALIA_RULES_BOARD] = "board",
-  [TALIA_RULES_DEAL] = "deal",   [TALIA_RULES_OF] = "of",       [TALIA_RULES_WITH] = "with",
-  [TALIA_RULES_PIECES] = "cards"
+  [TALIA_RULES_ID] = "id",        [TALIA_RULES_GAME] = "game",   [TALIA_RULES_NAME] = "page",
+  [TALIA_RULES_RULE] = "rule",    [TALIA_RULES_LINE] = "line",   [TALIA_RULES_IF] = "if",
+  [TALIA_RULES_KEY] = "key",      [TALIA_RULES_PHASE] = "phase", [TALIA_RULES_BOARD] = "board",
+  [TALIA_RULES_DEAL] = "deal",    [TALIA_RULES_OF] = "of",       [TALIA_RULES_WITH] = "with",
+  [TALIA_RULES_PIECES] = "cards", [TALIA_RULES_FROM] = "from"
 };
 
 static void
@@ -272,122 +274,94 @@ talia_rules_page_free (TaliaRulesPage *page)
   g_free (page);
 }
 
-/* --- finding ------------------------------------------------------------------------------ */
+/* --- including ----------------------------------------------------------------------------- */
 
 static gboolean
-list_has (const char *list, const char *separator, const char *word)
+is_within (const TaliaRulesNode *node, const TaliaRulesNode *section)
 {
-  g_auto (GStrv) words = list != NULL ? g_strsplit (list, separator, -1) : NULL;
-
-  return words != NULL && g_strv_contains ((const char *const *) words, word);
+  while (node != NULL && node != section)
+    node = node->parent;
+  return node != NULL;
 }
 
-static const TaliaRulesNode *
-find_attribute (const TaliaRulesPage *page, TaliaRulesAttribute attribute, const char *separator, const char *word)
+static TaliaRulesNode *
+find_section (const TaliaRulesPage *page, const char *id)
 {
-  for (guint i = 0; i < page->nodes->len; i++)
-    if (list_has (((const TaliaRulesNode *) g_ptr_array_index (page->nodes, i))->attribute[attribute], separator, word))
-      return g_ptr_array_index (page->nodes, i);
-  return NULL;
-}
+  const TaliaRulesNode *root = g_ptr_array_index (page->nodes, 0);
 
-static const TaliaRulesNode *
-find_line (const TaliaRulesPage *page, const char *what)
-{
-  const TaliaRulesNode *found = find_attribute (page, TALIA_RULES_LINE, "|", what);
-
-  if (found != NULL)
-    return found;
-  /* A table row that says what the line is worth explains it by itself. */
-  for (guint i = 0; i < page->nodes->len; i++)
+  for (guint i = 0; i < root->children->len; i++)
     {
-      const TaliaRulesNode *node = g_ptr_array_index (page->nodes, i);
-      const char *of = node->attribute[TALIA_RULES_OF];
+      TaliaRulesNode *section = g_ptr_array_index (root->children, i);
 
-      if (of != NULL && (g_str_has_prefix (of, "line:") || g_str_has_prefix (of, "each:"))
-          && g_str_equal (of + strlen ("line:"), what))
-        return node->parent;
+      if (section->element == TALIA_RULES_SECTION && g_strcmp0 (section->attribute[TALIA_RULES_ID], id) == 0)
+        return section;
     }
   return NULL;
 }
 
-const TaliaRulesNode *
-talia_rules_page_find (const TaliaRulesPage *page, const char *id)
+/* Moves the section that `from` names out of the page that is loaded for it. */
+static gboolean
+include_section (GPtrArray *nodes, TaliaRulesNode *root, const char *from, TaliaRulesLoad load, gpointer data,
+                 GError **error)
 {
-  const TaliaRulesNode *found;
+  g_auto (GStrv) parts = g_strsplit (from != NULL ? from : "", "#", 2);
+  g_autoptr (TaliaRulesPage) other = g_strv_length (parts) == 2 ? load (parts[0], data) : NULL;
+  TaliaRulesNode *section = other != NULL ? find_section (other, parts[1]) : NULL;
+  int at = (int) nodes->len;
 
-  g_return_val_if_fail (page != NULL && id != NULL, NULL);
-
-  if (g_str_has_prefix (id, "score/"))
-    return find_line (page, id + strlen ("score/"));
-  found = find_attribute (page, TALIA_RULES_RULE, " ", id);
-  return found != NULL ? found : find_attribute (page, TALIA_RULES_ID, " ", id);
-}
-
-const TaliaRulesNode *
-talia_rules_page_find_option (const TaliaRulesPage *page, const char *key)
-{
-  g_return_val_if_fail (page != NULL && key != NULL, NULL);
-
-  return find_attribute (page, TALIA_RULES_KEY, " ", key);
-}
-
-/* How much the section says about this moment; 0: nothing, or something else. */
-static int
-agreement (const TaliaRulesNode *section, const TaliaRules *rules, const TaliaState *state)
-{
-  static const char *const phases[] = {
-    [TALIA_PHASE_DEAL] = "deal", [TALIA_PHASE_PASS] = "pass", [TALIA_PHASE_BID] = "bid",
-    [TALIA_PHASE_PLAY] = "play", [TALIA_PHASE_MOON] = "moon", [TALIA_PHASE_OVER] = "over",
-  };
-  static const char *const boards[] = {
-    [TALIA_BOARD_TRICK] = "trick",
-    [TALIA_BOARD_LAYOUT] = "layout",
-    [TALIA_BOARD_FISHING] = "fishing",
-  };
-  const char *title = rules->title != NULL && state->deals > 0 ? rules->title (state) : NULL;
-  const struct
-  {
-    const char *wanted;
-    const char *present;
-  } parts[] = {
-    { section->attribute[TALIA_RULES_PHASE], phases[state->phase] },
-    { section->attribute[TALIA_RULES_BOARD], boards[state->board] },
-    { section->attribute[TALIA_RULES_DEAL], title },
-  };
-  int agreed = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (parts[i].wanted != NULL)
-      {
-        if (parts[i].present == NULL || !list_has (parts[i].wanted, "|", parts[i].present))
-          return 0;
-        agreed++;
-      }
-  return agreed;
-}
-
-const TaliaRulesNode *
-talia_rules_page_find_now (const TaliaRulesPage *page, const TaliaRules *rules, const TaliaState *state)
-{
-  const TaliaRulesNode *best = NULL;
-  int most = 0;
-
-  g_return_val_if_fail (page != NULL && rules != NULL && state != NULL, NULL);
-
-  for (guint i = 0; i < page->nodes->len; i++)
+  if (section == NULL)
     {
-      const TaliaRulesNode *node = g_ptr_array_index (page->nodes, i);
-      int agreed = node->element == TALIA_RULES_SECTION ? agreement (node, rules, state) : 0;
+      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "There is no section “%s” to include", from);
+      return FALSE;
+    }
+  g_ptr_array_set_free_func (other->nodes, NULL);
+  for (guint i = other->nodes->len; i > 0; i--) /* from the end: whether a node is within is asked of its parents */
+    {
+      gpointer node = g_ptr_array_index (other->nodes, i - 1);
 
-      if (agreed > most)
+      if (is_within (node, section))
+        g_ptr_array_insert (nodes, at, node);
+      else
+        free_node (node);
+    }
+  section->parent = root;
+  g_ptr_array_add (root->children, section);
+  return TRUE;
+}
+
+gboolean
+talia_rules_page_include (TaliaRulesPage *page, TaliaRulesLoad load, gpointer data, GError **error)
+{
+  g_autoptr (GPtrArray) old = NULL;
+  TaliaRulesNode *root;
+  gboolean included = TRUE;
+
+  g_return_val_if_fail (page != NULL && load != NULL, FALSE);
+
+  old = g_steal_pointer (&page->nodes);
+  page->nodes = g_ptr_array_new_with_free_func (free_node);
+  root = g_ptr_array_index (old, 0);
+  g_ptr_array_set_size (root->children, 0);
+  g_ptr_array_set_free_func (old, NULL);
+  for (guint i = 0; i < old->len; i++)
+    {
+      TaliaRulesNode *node = g_ptr_array_index (old, i);
+
+      if (node->element == TALIA_RULES_INCLUDE)
         {
-          best = node;
-          most = agreed;
+          included =
+              included && include_section (page->nodes, root, node->attribute[TALIA_RULES_FROM], load, data, error);
+          free_node (node);
+          continue;
         }
+      g_ptr_array_add (page->nodes, node);
+      if (node->parent == root)
+        g_ptr_array_add (root->children, node);
     }
-  return best;
+  return included;
 }
+
+/* --- asking -------------------------------------------------------------------------------- */
 
 const TaliaRulesNode *
 talia_rules_node_child (const TaliaRulesNode *node, TaliaRulesElement element)
@@ -404,63 +378,6 @@ gboolean
 talia_rules_node_is_translated (const TaliaRulesNode *node)
 {
   return elements[node->element].content == HOLDS_TEXT;
-}
-
-/* --- conditions ---------------------------------------------------------------------------- */
-
-/* Whether the option is set to that value; -1 when it has no such value. */
-static int
-is_set_to (const char *key, const char *value, const TaliaOption *schema, const TaliaOptions *options)
-{
-  g_autofree char *setting = g_strdup_printf ("%s=%s", key, value);
-  int index = talia_options_find (schema, key, -1);
-  TaliaOptions other = *options;
-
-  if (index < 0 || !talia_options_set (schema, &other, setting, NULL))
-    return -1;
-  return other.value[index] == options->value[index];
-}
-
-static int
-part_holds (const char *part, const TaliaOption *schema, const TaliaOptions *options)
-{
-  const char *equals = strchr (part, '=');
-  gboolean not = equals != NULL && equals > part && equals[-1] == '!';
-  g_autofree char *key = equals != NULL ? g_strndup (part, (gsize) (equals - part - not)) : NULL;
-  g_auto (GStrv) values = equals != NULL ? g_strsplit (equals + 1, "|", -1) : NULL;
-  int holds = FALSE;
-
-  if (equals == NULL)
-    return -1;
-  for (guint i = 0; values[i] != NULL; i++)
-    {
-      int is = is_set_to (key, values[i], schema, options);
-
-      if (is < 0)
-        return -1;
-      holds |= is;
-    }
-  return holds != not;
-}
-
-int
-talia_rules_condition_holds (const char *condition, const TaliaOption *schema, const TaliaOptions *options)
-{
-  g_auto (GStrv) parts = NULL;
-  int holds = TRUE;
-
-  g_return_val_if_fail (condition != NULL && schema != NULL && options != NULL, -1);
-
-  parts = g_strsplit (condition, " ", -1);
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      int part = part_holds (parts[i], schema, options);
-
-      if (part < 0)
-        return -1;
-      holds &= part;
-    }
-  return holds;
 }
 
 /* --- texts --------------------------------------------------------------------------------- */

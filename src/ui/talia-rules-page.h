@@ -10,7 +10,8 @@ typedef enum
 {
   TALIA_RULES_PAGE,
   TALIA_RULES_SECTION,
-  TALIA_RULES_TITLE, /* of a page, a section or an example */
+  TALIA_RULES_INCLUDE, /* gone once talia_rules_page_include() has been called */
+  TALIA_RULES_TITLE,   /* of a page, a section or an example */
   TALIA_RULES_PARAGRAPH,
   TALIA_RULES_LIST,
   TALIA_RULES_ITEM,
@@ -43,6 +44,7 @@ typedef enum
   TALIA_RULES_OF,     /* what a value is, see docs/RULES-PAGES.md */
   TALIA_RULES_WITH,   /* the options that a value is checked under */
   TALIA_RULES_PIECES, /* `cards` of a value */
+  TALIA_RULES_FROM,   /* of an include: PAGE#SECTION */
   TALIA_RULES_ATTRIBUTES
 } TaliaRulesAttribute;
 
@@ -70,6 +72,12 @@ typedef struct
  * in the catalogs. Error: G_MARKUP_ERROR.
  */
 TaliaRulesPage *talia_rules_page_parse (const char *xml, gssize length, GError **error);
+
+/** Reads another page by its id; NULL when there is none. */
+typedef TaliaRulesPage *(*TaliaRulesLoad) (const char *id, gpointer data);
+
+/** Puts the sections of other pages in their places. Error: G_MARKUP_ERROR, the page can only be freed then. */
+gboolean talia_rules_page_include (TaliaRulesPage *page, TaliaRulesLoad load, gpointer data, GError **error);
 
 void talia_rules_page_free (TaliaRulesPage *page);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaRulesPage, talia_rules_page_free)

@@ -22,6 +22,24 @@ find_page (const char *id)
   return NULL;
 }
 
+static TaliaRulesPage *
+load_page (const char *id, gpointer data)
+{
+  g_autofree char *name = g_strconcat (id, ".xml", NULL), *path = g_build_filename (RULES_DIR, name, NULL);
+  g_autofree char *xml = NULL;
+  g_autoptr (GError) error = NULL;
+  TaliaRulesPage *page;
+  gsize length;
+
+  g_file_get_contents (path, &xml, &length, &error);
+  g_assert_no_error (error);
+  page = talia_rules_page_parse (xml, (gssize) length, &error);
+  if (page == NULL)
+    g_error ("%s: %s", name, error->message);
+  g_assert_cmpstr (page->id, ==, id);
+  return page;
+}
+
 static void
 load_pages (void)
 {
@@ -31,18 +49,13 @@ load_pages (void)
   pages = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_rules_page_free);
   while ((name = g_dir_read_name (folder)) != NULL)
     {
-      g_autofree char *path = g_build_filename (RULES_DIR, name, NULL);
-      g_autofree char *xml = NULL, *id = g_strndup (name, strlen (name) - strlen (".xml"));
+      g_autofree char *id = g_strndup (name, strlen (name) - strlen (".xml"));
       g_autoptr (GError) error = NULL;
-      TaliaRulesPage *page;
-      gsize length;
+      TaliaRulesPage *page = load_page (id, NULL);
 
-      g_file_get_contents (path, &xml, &length, &error);
-      g_assert_no_error (error);
-      page = talia_rules_page_parse (xml, (gssize) length, &error);
-      if (page == NULL)
+      talia_rules_page_include (page, load_page, NULL, &error);
+      if (error != NULL)
         g_error ("%s: %s", name, error->message);
-      g_assert_cmpstr (page->id, ==, id);
       g_ptr_array_add (pages, page);
     }
 }
@@ -103,6 +116,35 @@ test_parse (void)
   g_assert_cmpint (talia_rules_page_find (page, "score/Hearts")->element, ==, TALIA_RULES_ROW);
   g_assert_cmpstr (talia_rules_page_find (page, "score/King of hearts")->text, ==, "b");
   g_assert_null (talia_rules_page_find (page, "score/King"));
+}
+
+static TaliaRulesPage *
+load_other (const char *id, gpointer data)
+{
+  return talia_rules_page_parse ("<rules game='y'><section id='a'><p id='c'>A</p></section>"
+                                 "<section id='b'><p>B</p></section></rules>",
+                                 -1, NULL);
+}
+
+static void
+test_include (void)
+{
+  g_autoptr (TaliaRulesPage) page = talia_rules_page_parse (
+      "<rules game='x'><include from='y#b'/><section id='s'/><include from='y#a'/></rules>", -1, NULL);
+  g_autoptr (TaliaRulesPage) broken = talia_rules_page_parse ("<rules><include from='y#c'/></rules>", -1, NULL);
+  g_autoptr (GError) error = NULL;
+  const TaliaRulesNode *root;
+
+  g_assert_true (talia_rules_page_include (page, load_other, NULL, NULL));
+  g_assert_cmpuint (page->nodes->len, ==, 6);
+  root = g_ptr_array_index (page->nodes, 0);
+  g_assert_cmpuint (root->children->len, ==, 3);
+  g_assert_true (g_ptr_array_index (root->children, 0) == g_ptr_array_index (page->nodes, 1));
+  g_assert_cmpstr (talia_rules_page_find (page, "c")->text, ==, "A");
+  g_assert_true (talia_rules_page_find (page, "a")->parent == root);
+
+  g_assert_false (talia_rules_page_include (broken, load_other, NULL, &error));
+  g_assert_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT);
 }
 
 static void
@@ -429,6 +471,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/rules-pages/parse", test_parse);
   g_test_add_func ("/rules-pages/parse-broken", test_parse_broken);
+  g_test_add_func ("/rules-pages/include", test_include);
   g_test_add_func ("/rules-pages/conditions", test_conditions);
   g_test_add_func ("/rules-pages/wrong-numbers", test_wrong_numbers);
   for (guint i = 0; i < pages->len; i++)
