@@ -7,6 +7,7 @@
 #include "talia-board-drag.h"
 #include "talia-board-pace.h"
 #include "talia-board-piece.h"
+#include "talia-felt.h"
 #include "talia-layout-board.h"
 #include "talia-trick-board.h"
 
@@ -253,6 +254,7 @@ talia_board_constructed (GObject *object)
 
   G_OBJECT_CLASS (talia_board_parent_class)->constructed (object);
 
+  talia_felt_follow (GTK_WIDGET (self));
   if (priv->bar != NULL)
     talia_board_add (self, priv->bar);
   g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);

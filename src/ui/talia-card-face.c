@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "talia-card-back.h"
 #include "talia-card-deck.h"
 #include "talia-card-pips.h"
 #include "talia-words.h"
@@ -13,27 +14,25 @@
 #define INDEX_FONTS "Adwaita Sans, Cantarell, sans-serif"
 #define COURT_FONTS "C059, Noto Serif, serif"
 
+/* One card as it is being drawn. */
 typedef struct
 {
-  GdkRGBA ink;    /* signs and indices */
-  GdkRGBA panel;  /* ground of a self-drawn court */
-  GdkRGBA line;   /* its frame */
-  GdkRGBA emblem; /* its headgear */
-} Colors;
+  cairo_t *cr;
+  const TaliaCardLook *look;
+  TaliaCard card;
+  double w, h;
+} Drawing;
 
-static const GdkRGBA paper = { 1, .996f, .985f, 1 };
-static const GdkRGBA edge = { 0, 0, 0, .28f };
-
-/* Contrast of the inks on the paper: 16.5:1 and 6.0:1. */
-static const Colors colors[2] = {
-  { { .118f, .118f, .125f, 1 }, { .905f, .925f, .955f, 1 }, { .24f, .30f, .42f, 1 }, { .70f, .50f, .13f, 1 } },
-  { { .753f, .110f, .157f, 1 }, { .992f, .925f, .890f, 1 }, { .753f, .110f, .157f, 1 }, { .70f, .50f, .13f, 1 } },
-};
-
-static const Colors *
-colors_of (int suit)
+static const GdkRGBA *
+get_ink (const Drawing *drawing)
 {
-  return &colors[suit == TALIA_DIAMONDS || suit == TALIA_HEARTS];
+  return talia_card_look_get_ink (talia_card_suit (drawing->card), drawing->look->four_colors);
+}
+
+static gboolean
+is_court (TaliaCard card)
+{
+  return talia_card_rank (card) >= TALIA_JACK && talia_card_rank (card) <= TALIA_KING;
 }
 
 float
@@ -83,13 +82,15 @@ stroke_inside (cairo_t *cr, double x, double y, double w, double h, double radiu
 }
 
 static void
-draw_paper (cairo_t *cr, double w, double h)
+draw_paper (const Drawing *drawing)
 {
-  double radius = talia_card_face_radius ((float) w);
+  static const GdkRGBA hairline = { 0, 0, 0, .32f }, black = { 0, 0, 0, 1 };
+  double radius = talia_card_face_radius ((float) drawing->w);
+  gboolean plain = drawing->look->high_contrast;
 
-  add_rounded (cr, 0, 0, w, h, radius);
-  fill (cr, &paper);
-  stroke_inside (cr, 0, 0, w, h, radius, 1, &edge);
+  add_rounded (drawing->cr, 0, 0, drawing->w, drawing->h, radius);
+  fill (drawing->cr, talia_card_look_get_paper ());
+  stroke_inside (drawing->cr, 0, 0, drawing->w, drawing->h, radius, plain ? 2 : 1, plain ? &black : &hairline);
 }
 
 /* A text centred on (`x`, `y`), made narrower where it would be wider than `room`. */
@@ -121,145 +122,136 @@ draw_text (cairo_t *cr, const char *text, const char *family, double size, doubl
 }
 
 static void
-draw_sign (cairo_t *cr, int suit, double x, double y, double size)
+draw_sign (const Drawing *drawing, double x, double y, double size)
 {
   GskPathBuilder *builder = gsk_path_builder_new ();
 
-  talia_card_pips_add (builder, suit, (float) x, (float) y, (float) size, FALSE);
-  add_path (cr, builder);
-  fill (cr, &colors_of (suit)->ink);
+  talia_card_pips_add (builder, talia_card_suit (drawing->card), (float) x, (float) y, (float) size, FALSE);
+  add_path (drawing->cr, builder);
+  fill (drawing->cr, get_ink (drawing));
 }
 
+/* The rank above its sign. */
 static void
-draw_index (cairo_t *cr, TaliaCard card, double size, double pip, double x, double y, double room)
+draw_index (const Drawing *drawing, double size, double sign, double x, double y, double room)
 {
-  int suit = talia_card_suit (card);
-
-  draw_text (cr, talia_words_rank_index (talia_card_rank (card)), INDEX_FONTS, size, x, y, room,
-             &colors_of (suit)->ink);
-  draw_sign (cr, suit, x, y + size * .42 + pip * .72, pip);
+  draw_text (drawing->cr, talia_words_rank_index (talia_card_rank (drawing->card)), INDEX_FONTS, size, x, y, room,
+             get_ink (drawing));
+  draw_sign (drawing, x, y + size * .42 + sign * .72, sign);
 }
 
 /* What a court is where no deck was found: headgear, and the letter on a medallion. */
 static void
-draw_own_court (cairo_t *cr, TaliaCard card, double w, double h)
+draw_own_court (const Drawing *drawing)
 {
-  int rank = talia_card_rank (card);
-  const Colors *c = colors_of (talia_card_suit (card));
-  double line = MAX (1, w * .011), middle = w * .185, thick = line * 2.5, radius = w * .04;
-  double px = w * .285, py = h * .085, pw = w * .43, ph = h * .83;
+  static const GdkRGBA gold = { .70f, .50f, .13f, 1 };
+  cairo_t *cr = drawing->cr;
+  int rank = talia_card_rank (drawing->card);
+  double w = drawing->w, h = drawing->h, line = MAX (1, w * .011), middle = w * .185, thick = line * 2.5;
+  double px = w * .285, py = h * .085, pw = w * .43, ph = h * .83, radius = w * .04;
   GskPathBuilder *emblems = gsk_path_builder_new ();
-  GdkRGBA faint = c->line;
+  GdkRGBA ground = *get_ink (drawing), faint = ground;
 
-  add_rounded (cr, px, py, pw, ph, radius);
-  fill (cr, &c->panel);
-  stroke_inside (cr, px, py, pw, ph, radius, line, &c->line);
+  ground.alpha = .08f;
   faint.alpha = .45f;
+  add_rounded (cr, px, py, pw, ph, radius);
+  fill (cr, &ground);
+  stroke_inside (cr, px, py, pw, ph, radius, line, get_ink (drawing));
   stroke_inside (cr, px + thick, py + thick, pw - 2 * thick, ph - 2 * thick, radius - thick / 2, line * .6, &faint);
 
   for (int half = 0; half < 2; half++)
     talia_card_pips_add_emblem (emblems, rank, (float) w / 2, (float) (h * (half ? .755 : .245)), (float) w * .31f,
                                 half == 1);
   add_path (cr, emblems);
-  fill (cr, &c->emblem);
+  fill (cr, &gold);
 
   cairo_arc (cr, w / 2, h / 2, middle, 0, 2 * G_PI);
-  fill (cr, &c->line);
+  fill (cr, get_ink (drawing));
   cairo_arc (cr, w / 2, h / 2, middle - line * 1.4, 0, 2 * G_PI);
-  fill (cr, &paper);
-  draw_text (cr, talia_words_rank_index (rank), COURT_FONTS, w * .25, w / 2, h / 2, w * .3, &c->ink);
+  fill (cr, talia_card_look_get_paper ());
+  draw_text (cr, talia_words_rank_index (rank), COURT_FONTS, w * .25, w / 2, h / 2, w * .3, get_ink (drawing));
+}
+
+/* The upper half of a court. */
+static gboolean
+draw_bust (const Drawing *drawing)
+{
+  double w = drawing->w, h = drawing->h;
+  gboolean drawn;
+
+  cairo_save (drawing->cr);
+  add_rounded (drawing->cr, w * .04, h * .3, w * .92, h * .67, talia_card_face_radius ((float) w) * .6);
+  cairo_clip (drawing->cr);
+  drawn = talia_card_deck_draw_court (drawing->cr, drawing->card, w * .65, h * .97, w * .98);
+  cairo_restore (drawing->cr);
+  return drawn;
 }
 
 /* For small cards and weak eyes: one index as large as a neighbour leaves it free, one sign. */
 static void
-draw_large_face (cairo_t *cr, TaliaCard card, double w, double h)
+draw_large_face (const Drawing *drawing)
 {
-  draw_index (cr, card, w * .42, w * .3, w * .225, h * .155, w * .34);
-  draw_sign (cr, talia_card_suit (card), w * .63, h * .67, w * .52);
+  double w = drawing->w, h = drawing->h;
+
+  draw_index (drawing, w * .42, w * .3, w * .225, h * .155, w * .34);
+  if (!is_court (drawing->card) || !draw_bust (drawing))
+    draw_sign (drawing, w * .63, h * .67, w * .52);
 }
 
 static void
-draw_usual_face (cairo_t *cr, TaliaCard card, double w, double h)
+draw_usual_face (const Drawing *drawing)
 {
-  int suit = talia_card_suit (card), rank = talia_card_rank (card);
+  int rank = talia_card_rank (drawing->card);
+  double w = drawing->w, h = drawing->h;
 
   if (rank == TALIA_ACE)
-    draw_sign (cr, suit, w / 2, h / 2, w * .46);
-  else if (rank >= TALIA_JACK)
+    draw_sign (drawing, w / 2, h / 2, w * .46);
+  else if (is_court (drawing->card))
     {
-      if (!talia_card_deck_draw_court (cr, card, w / 2, h / 2, w * .82))
-        draw_own_court (cr, card, w, h);
+      if (!talia_card_deck_draw_court (drawing->cr, drawing->card, w / 2, h / 2, w * .82))
+        draw_own_court (drawing);
     }
   else
     {
       graphene_rect_t area =
           GRAPHENE_RECT_INIT ((float) w * .37f, (float) h * .17f, (float) w * .26f, (float) h * .66f);
-      g_autoptr (GskPath) body = talia_card_pips_body (card, &area, (float) w * .178f);
+      g_autoptr (GskPath) body = talia_card_pips_body (drawing->card, &area, (float) w * .178f);
 
-      gsk_path_to_cairo (body, cr);
-      fill (cr, &colors_of (suit)->ink);
+      gsk_path_to_cairo (body, drawing->cr);
+      fill (drawing->cr, get_ink (drawing));
     }
 
   for (int corner = 0; corner < 2; corner++)
     {
-      draw_index (cr, card, w * .24, w * .16, w * .145, h * .1, w * .21);
-      cairo_translate (cr, w, h);
-      cairo_rotate (cr, G_PI);
+      draw_index (drawing, w * .24, w * .16, w * .145, h * .1, w * .21);
+      cairo_translate (drawing->cr, w, h);
+      cairo_rotate (drawing->cr, G_PI);
     }
-}
-
-static void
-draw_back (cairo_t *cr, double w, double h)
-{
-  static const GdkRGBA ground = { .14f, .25f, .47f, 1 }, lines = { .55f, .66f, .86f, .55f };
-  double margin = MAX (2, w * .06), step = w * .14, radius = talia_card_face_radius ((float) w) * .6;
-
-  draw_paper (cr, w, h);
-  cairo_save (cr);
-  add_rounded (cr, margin, margin, w - 2 * margin, h - 2 * margin, radius);
-  cairo_clip (cr);
-  gdk_cairo_set_source_rgba (cr, &ground);
-  cairo_paint (cr);
-  for (double x = w / 2 - step * (int) ((w / 2 + h) / step); x < w + h; x += step)
-    {
-      cairo_move_to (cr, x, 0);
-      cairo_line_to (cr, x + h, h);
-      cairo_move_to (cr, x, 0);
-      cairo_line_to (cr, x - h, h);
-    }
-  gdk_cairo_set_source_rgba (cr, &lines);
-  cairo_set_line_width (cr, MAX (.8, w * .014));
-  cairo_stroke (cr);
-  cairo_restore (cr);
 }
 
 GdkTexture *
-talia_card_face_create_texture (TaliaCard card, int width, double scale)
+talia_card_face_create_texture (const TaliaCardLook *look, TaliaCard card, int width, double scale)
 {
-  double height = width * TALIA_CARD_ASPECT;
-  int w = (int) ceil (width * scale), h = (int) ceil (height * scale);
+  Drawing drawing = { .look = look, .card = card, .w = width, .h = width * (double) TALIA_CARD_ASPECT };
+  int w = (int) ceil (width * scale), h = (int) ceil (drawing.h * scale);
   cairo_surface_t *surface;
   g_autoptr (GBytes) bytes = NULL;
   gsize stride;
-  cairo_t *cr;
 
   g_return_val_if_fail (card == TALIA_NO_CARD || talia_card_is_valid (card), NULL);
   g_return_val_if_fail (width > 0 && scale > 0, NULL);
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, w, h);
-  cr = cairo_create (surface);
-  cairo_scale (cr, scale, scale);
+  drawing.cr = cairo_create (surface);
+  cairo_scale (drawing.cr, scale, scale);
+  draw_paper (&drawing);
   if (card == TALIA_NO_CARD)
-    draw_back (cr, width, height);
+    talia_card_back_draw (drawing.cr, look->back, drawing.w, drawing.h);
+  else if (look->large_indices || width < SMALL_WIDTH)
+    draw_large_face (&drawing);
   else
-    {
-      draw_paper (cr, width, height);
-      if (width < SMALL_WIDTH)
-        draw_large_face (cr, card, width, height);
-      else
-        draw_usual_face (cr, card, width, height);
-    }
-  cairo_destroy (cr);
+    draw_usual_face (&drawing);
+  cairo_destroy (drawing.cr);
 
   cairo_surface_flush (surface);
   stride = (gsize) cairo_image_surface_get_stride (surface);

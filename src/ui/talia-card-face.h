@@ -2,9 +2,7 @@
 /* Draws playing cards, sharp at any size. Whoever shows them takes them from TaliaCardTextures. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "talia-cards.h"
+#include "talia-card-look.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +16,6 @@ float talia_card_face_radius (float width);
  * A picture of the card's face, or of a back for TALIA_NO_CARD, `width` wide and TALIA_CARD_ASPECT
  * times as high, for `scale` pixels a unit (transfer full).
  */
-GdkTexture *talia_card_face_create_texture (TaliaCard card, int width, double scale);
+GdkTexture *talia_card_face_create_texture (const TaliaCardLook *look, TaliaCard card, int width, double scale);
 
 G_END_DECLS

@@ -2,6 +2,8 @@
 /* The pictures of cards that every part of the window shares: each is drawn once for its size. */
 #include "talia-card-textures.h"
 
+#include <adwaita.h>
+
 #include "talia-card-face.h"
 #include "talia-settings.h"
 
@@ -23,6 +25,7 @@ struct _TaliaCardTextures
 {
   GObject parent_instance;
 
+  TaliaCardLook look;
   GQueue sizes; /* Size; the one used last is the first */
   gsize bytes;
   guint drawn;
@@ -54,6 +57,7 @@ forget (TaliaCardTextures *self)
 
   while ((size = g_queue_pop_head (&self->sizes)) != NULL)
     free_size (self, size);
+  self->look = talia_card_look_get ();
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -104,12 +108,22 @@ talia_card_textures_class_init (TaliaCardTexturesClass *klass)
 static void
 talia_card_textures_init (TaliaCardTextures *self)
 {
+  /* Of the preferences; the letters of the indices may follow the language. */
+  static const char *const keys[] = { "changed::four-colors", "changed::large-indices", "changed::card-back",
+                                      "changed::indices", "changed::language" };
   GSettings *settings = talia_settings_get ();
 
   g_queue_init (&self->sizes);
-  /* Indices can follow the language. */
-  g_signal_connect_object (settings, "changed::indices", G_CALLBACK (forget), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::language", G_CALLBACK (forget), self, G_CONNECT_SWAPPED);
+  self->look = talia_card_look_get ();
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_signal_connect_object (settings, keys[i], G_CALLBACK (forget), self, G_CONNECT_SWAPPED);
+  if (gdk_display_get_default () != NULL)
+    {
+      g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (forget), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (forget), self,
+                               G_CONNECT_SWAPPED);
+    }
 }
 
 TaliaCardTextures *
@@ -133,7 +147,7 @@ talia_card_textures_lookup (TaliaCardTextures *self, TaliaCard card, int width, 
   size = use_size (self, width, scale);
   if (size->textures[card] == NULL)
     {
-      GdkTexture *texture = talia_card_face_create_texture (card, width, scale);
+      GdkTexture *texture = talia_card_face_create_texture (&self->look, card, width, scale);
       gsize bytes = (gsize) gdk_texture_get_width (texture) * (gsize) gdk_texture_get_height (texture) * 4;
 
       size->textures[card] = texture;

@@ -2,14 +2,23 @@
 /* The preferences dialog. */
 #include "talia-preferences-dialog.h"
 
+#include "talia-card-back.h"
+#include "talia-card-deck.h"
+#include "talia-card-face.h"
+#include "talia-felt.h"
 #include "talia-language.h"
+#include "talia-picture-row.h"
 #include "talia-settings.h"
 
 struct _TaliaPreferencesDialog
 {
-  AdwPreferencesDialog parent_instance;
+  AdwDialog parent_instance;
 
   AdwComboRow *indices;
+  AdwSwitchRow *four_colors;
+  AdwSwitchRow *large_indices;
+  TaliaPictureRow *backs;
+  TaliaPictureRow *felts;
   AdwComboRow *speed;
   AdwSwitchRow *autoplay;
   AdwSwitchRow *wait;
@@ -19,10 +28,15 @@ struct _TaliaPreferencesDialog
   GtkWidget *unavailable_row;
 };
 
-G_DEFINE_FINAL_TYPE (TaliaPreferencesDialog, talia_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
+#define BACK_WIDTH 40
+#define BACK_SCALE 2
+#define FELT_SIZE 36
+
+G_DEFINE_FINAL_TYPE (TaliaPreferencesDialog, talia_preferences_dialog, ADW_TYPE_DIALOG)
 
 /* The values of the keys, in the order of the rows' items. */
 static const char *const indices_values[] = { "language", "wdka", "jqka", NULL };
+static const char *const back_values[] = { "lattice", "circles", "rosette", "suits", "plain", "deck", NULL };
 static const char *const speed_values[] = { "off", "fast", "normal", "slow", NULL };
 static const char *const language_values[] = { "system", "pl", "en", NULL };
 
@@ -49,10 +63,45 @@ value_from_position (const GValue *position, const GVariantType *type, gpointer 
 }
 
 static void
-bind_choice (const char *key, AdwComboRow *row, const char *const *values)
+bind_choice (const char *key, gpointer row, const char *const *values)
 {
   g_settings_bind_with_mapping (talia_settings_get (), key, row, "selected", G_SETTINGS_BIND_DEFAULT,
                                 position_from_value, value_from_position, (gpointer) values, NULL);
+}
+
+static void
+add_backs (TaliaPictureRow *row)
+{
+  for (int back = 0; back < TALIA_CARD_BACKS; back++)
+    if (back != TALIA_CARD_BACK_DECK || talia_card_deck_is_available ())
+      {
+        TaliaCardLook look = { .back = (TaliaCardBack) back };
+        g_autoptr (GdkTexture) texture = talia_card_face_create_texture (&look, TALIA_NO_CARD, BACK_WIDTH, BACK_SCALE);
+        graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, BACK_WIDTH, BACK_WIDTH * TALIA_CARD_ASPECT);
+        GtkSnapshot *snapshot = gtk_snapshot_new ();
+        g_autoptr (GdkPaintable) paintable = NULL;
+        GtkWidget *picture;
+
+        gtk_snapshot_append_texture (snapshot, texture, &bounds);
+        paintable = gtk_snapshot_free_to_paintable (snapshot, &bounds.size);
+        picture = gtk_picture_new_for_paintable (paintable);
+        gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
+        talia_picture_row_add (row, talia_card_back_get_name (back), picture);
+      }
+}
+
+static void
+add_felts (TaliaPictureRow *row)
+{
+  for (guint i = 0; talia_felts[i] != NULL; i++)
+    {
+      GtkWidget *picture = adw_bin_new ();
+
+      gtk_widget_set_size_request (picture, FELT_SIZE, FELT_SIZE);
+      gtk_widget_add_css_class (picture, "felt");
+      gtk_widget_add_css_class (picture, talia_felts[i]);
+      talia_picture_row_add (row, talia_felt_get_name (i), picture);
+    }
 }
 
 static void
@@ -90,10 +139,15 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (TALIA_TYPE_PICTURE_ROW);
   G_OBJECT_CLASS (klass)->dispose = talia_preferences_dialog_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, indices);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, four_colors);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, large_indices);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, backs);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, felts);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, speed);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, autoplay);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, wait);
@@ -112,6 +166,12 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   bind_choice ("indices", self->indices, indices_values);
+  g_settings_bind (settings, "four-colors", self->four_colors, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "large-indices", self->large_indices, "active", G_SETTINGS_BIND_DEFAULT);
+  add_backs (self->backs);
+  bind_choice ("card-back", self->backs, back_values);
+  add_felts (self->felts);
+  bind_choice ("table-color", self->felts, talia_felts);
   bind_choice ("animation-speed", self->speed, speed_values);
   bind_choice ("language", self->language, language_values);
   g_settings_bind (settings, "autoplay-forced", self->autoplay, "active", G_SETTINGS_BIND_DEFAULT);

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 #define TALIA_TYPE_PREFERENCES_DIALOG (talia_preferences_dialog_get_type ())
-G_DECLARE_FINAL_TYPE (TaliaPreferencesDialog, talia_preferences_dialog, TALIA, PREFERENCES_DIALOG, AdwPreferencesDialog)
+G_DECLARE_FINAL_TYPE (TaliaPreferencesDialog, talia_preferences_dialog, TALIA, PREFERENCES_DIALOG, AdwDialog)
 
 AdwDialog *talia_preferences_dialog_new (void);
 

@@ -8,12 +8,6 @@
 #include "talia-card-textures.h"
 #include "talia-settings.h"
 
-static const struct
-{
-  int width;
-  double scale;
-} sizes[] = { { 30, 1 }, { 44, 2 }, { 64, 1 }, { 64, 1.25 }, { 90, 1 }, { 130, 1.5 }, { 220, 2 } };
-
 /* The pixels of a texture, premultiplied ARGB. */
 typedef struct
 {
@@ -107,33 +101,87 @@ test_courts_are_whole_and_centred (void)
 
 /* Every card at every size has the right size, is paper with ink on it, and is like no other. */
 static void
+check_cards (const TaliaCardLook *look, int width, double scale)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (TaliaCards cards = TALIA_ALL_CARDS; cards != 0;)
+    {
+      g_autoptr (GdkTexture) texture = talia_card_face_create_texture (look, talia_cards_pop (&cards), width, scale);
+      g_autoptr (Pixels) pixels = download (texture);
+      gsize size = (gsize) pixels->width * (gsize) pixels->height * 4;
+      int left, top, right, bottom;
+
+      g_assert_cmpint (pixels->width, ==, (int) ceil (width * scale));
+      g_assert_cmpint (pixels->height, ==, (int) ceil (width * (double) TALIA_CARD_ASPECT * scale));
+      measure_ink (pixels, &left, &top, &right, &bottom);
+      g_assert_cmpint (left, ==, 0);
+      g_assert_cmpint (top, ==, 0);
+      g_assert_cmpint (right, ==, pixels->width);
+      g_assert_cmpint (bottom, ==, pixels->height);
+      g_assert_true (
+          g_hash_table_add (seen, g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) pixels->at, size)));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 52);
+}
+
+static void
 test_every_card_is_drawn_at_every_size (void)
 {
+  static const struct
+  {
+    int width;
+    double scale;
+  } sizes[] = { { 30, 1 }, { 44, 2 }, { 64, 1 }, { 64, 1.25 }, { 90, 1 }, { 130, 1.5 }, { 220, 2 } };
+
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    check_cards (&(TaliaCardLook) { 0 }, sizes[i].width, sizes[i].scale);
+}
+
+static void
+test_every_card_is_drawn_in_every_look (void)
+{
+  for (int look = 1; look < 8; look++)
+    check_cards (&(TaliaCardLook) { .four_colors = (look & 1) != 0,
+                                    .large_indices = (look & 2) != 0,
+                                    .high_contrast = (look & 4) != 0 },
+                 80, 1);
+}
+
+static int
+measure_difference (guint32 a, guint32 b)
+{
+  int most = 0;
+
+  for (int shift = 0; shift < 32; shift += 8)
+    most = MAX (most, ABS ((int) (a >> shift & 255) - (int) (b >> shift & 255)));
+  return most;
+}
+
+static void
+test_backs_look_the_same_upside_down (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n = 0;
+
+  for (int back = 0; back < TALIA_CARD_BACKS; back++)
     {
-      g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      TaliaCardLook look = { .back = (TaliaCardBack) back };
+      g_autoptr (GdkTexture) texture = talia_card_face_create_texture (&look, TALIA_NO_CARD, 100, 2);
+      g_autoptr (Pixels) pixels = download (texture);
+      int size = pixels->width * pixels->height, differ = 0;
 
-      for (TaliaCards cards = TALIA_ALL_CARDS; cards != 0;)
-        {
-          g_autoptr (GdkTexture) texture =
-              talia_card_face_create_texture (talia_cards_pop (&cards), sizes[i].width, sizes[i].scale);
-          g_autoptr (Pixels) pixels = download (texture);
-          gsize size = (gsize) pixels->width * (gsize) pixels->height * 4;
-          int left, top, right, bottom;
-
-          g_assert_cmpint (pixels->width, ==, (int) ceil (sizes[i].width * sizes[i].scale));
-          g_assert_cmpint (pixels->height, ==,
-                           (int) ceil (sizes[i].width * (double) TALIA_CARD_ASPECT * sizes[i].scale));
-          measure_ink (pixels, &left, &top, &right, &bottom);
-          g_assert_cmpint (left, ==, 0);
-          g_assert_cmpint (top, ==, 0);
-          g_assert_cmpint (right, ==, pixels->width);
-          g_assert_cmpint (bottom, ==, pixels->height);
-          g_assert_true (g_hash_table_add (
-              seen, g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) pixels->at, size)));
-        }
-      g_assert_cmpuint (g_hash_table_size (seen), ==, 52);
+      if (back == TALIA_CARD_BACK_DECK && !talia_card_deck_is_available ())
+        continue;
+      for (int i = 0; i < size; i++)
+        differ += measure_difference (pixels->at[i], pixels->at[size - 1 - i]) > 32;
+      g_test_message ("back %d: %d of %d pixels differ", back, differ, size);
+      g_assert_cmpint (differ, <, size / 100);
+      n++;
+      g_assert_true (g_hash_table_add (
+          seen, g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) pixels->at, (gsize) size * 4)));
     }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, n);
 }
 
 static void
@@ -209,6 +257,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/card-faces/courts-are-whole-and-centred", test_courts_are_whole_and_centred);
   g_test_add_func ("/card-faces/every-card-is-drawn-at-every-size", test_every_card_is_drawn_at_every_size);
+  g_test_add_func ("/card-faces/every-card-is-drawn-in-every-look", test_every_card_is_drawn_in_every_look);
+  g_test_add_func ("/card-faces/backs-look-the-same-upside-down", test_backs_look_the_same_upside_down);
   g_test_add_func ("/card-faces/a-card-is-drawn-once-for-its-size", test_a_card_is_drawn_once_for_its_size);
   g_test_add_func ("/card-faces/what-is-kept-is-bounded", test_what_is_kept_is_bounded);
   g_test_add_func ("/card-faces/other-indices-are-drawn-at-once", test_other_indices_are_drawn_at_once);

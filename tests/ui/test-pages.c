@@ -185,15 +185,28 @@ test_rules_panel (void)
   g_assert_finalize_object (panel);
 }
 
+/* The row of that title. */
+static gpointer
+find_row (GtkWidget *root, const char *title)
+{
+  GtkWidget *row;
+
+  for (guint i = 0; (row = find (root, ADW_TYPE_PREFERENCES_ROW, i)) != NULL; i++)
+    if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title))
+      return row;
+  g_error ("There is no row “%s”", title);
+}
+
 static void
 test_preferences (void)
 {
   GSettings *settings = talia_settings_get ();
   GtkWidget *dialog = g_object_ref_sink (GTK_WIDGET (talia_preferences_dialog_new ()));
   GtkWidget *root = adw_dialog_get_child (ADW_DIALOG (dialog));
-  AdwComboRow *indices = ADW_COMBO_ROW (find (root, ADW_TYPE_COMBO_ROW, 0));
-  AdwComboRow *speed = ADW_COMBO_ROW (find (root, ADW_TYPE_COMBO_ROW, 1));
-  AdwSwitchRow *autoplay = ADW_SWITCH_ROW (find (root, ADW_TYPE_SWITCH_ROW, 0));
+  AdwComboRow *indices = find_row (root, "Letters on the cards"), *speed = find_row (root, "Speed");
+  AdwSwitchRow *autoplay = find_row (root, "Play forced cards");
+  GtkWidget *backs = find_row (root, "Back");
+  guint back = 0;
   g_autofree char *value = NULL;
 
   adw_combo_row_set_selected (indices, 1);
@@ -204,6 +217,15 @@ test_preferences (void)
   adw_switch_row_set_active (autoplay, TRUE);
   g_assert_true (g_settings_get_boolean (settings, "autoplay-forced"));
 
+  /* A row of pictures: a click chooses, and what is chosen elsewhere is shown. */
+  g_signal_emit_by_name (find (backs, GTK_TYPE_TOGGLE_BUTTON, 2), "clicked");
+  g_assert_cmpint (g_settings_get_enum (settings, "card-back"), ==, 2);
+  g_settings_set_enum (settings, "card-back", 1);
+  g_object_get (backs, "selected", &back, NULL);
+  g_assert_cmpuint (back, ==, 1);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find (backs, GTK_TYPE_TOGGLE_BUTTON, 1))));
+
+  g_settings_reset (settings, "card-back");
   g_settings_reset (settings, "indices");
   g_settings_reset (settings, "animation-speed");
   g_settings_reset (settings, "autoplay-forced");

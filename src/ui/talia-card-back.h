@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Draws the backs of cards. */
+#pragma once
+
+#include "talia-card-look.h"
+
+G_BEGIN_DECLS
+
+/** Draws the pattern of a back on a paper that is `w` wide and `h` high, the same when it is turned upside down. */
+void talia_card_back_draw (cairo_t *cr, TaliaCardBack back, double w, double h);
+
+/** The back's name for the player, such as "Blue lattice". */
+const char *talia_card_back_get_name (TaliaCardBack back);
+
+G_END_DECLS

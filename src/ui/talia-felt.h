@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The colour of the table, as the player likes it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** The values of the preference `table-color`, which are also the names of the style classes; ends with NULL. */
+extern const char *const talia_felts[];
+
+/** The name of one of them for the player, such as "Green". */
+const char *talia_felt_get_name (guint index);
+
+/** Gives the widget the style class of the chosen colour, now and whenever another one is chosen. */
+void talia_felt_follow (GtkWidget *widget);
+
+G_END_DECLS
