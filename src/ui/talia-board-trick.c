@@ -27,11 +27,16 @@ talia_board_trick_add (TaliaBoardTrick *trick, TaliaCard card, int seat)
   g_autofree char *name =
       g_strdup_printf (_ ("%s, played by %s"), card_name,
                        talia_seat_get_name (talia_match_get_seat (talia_board_get_match (board), seat)));
+  TaliaMatch *match = talia_board_get_match (board);
+  TaliaDealPlan plan;
   TaliaPose pose;
 
   if (trick->cards[card] != NULL)
     return;
+  talia_rules_plan (talia_table_get_rules (talia_match_get_table (match)), &talia_board_get_view (board)->seen,
+                    talia_board_get_view (board)->seen.deals, &plan);
   trick->cards[card] = talia_card_widget_new_on_table (card, name);
+  talia_card_widget_set_cost (TALIA_CARD_WIDGET (trick->cards[card]), talia_deal_plan_cost (&plan, card));
   trick->played_by[card] = (int8_t) seat;
   talia_board_add (board, trick->cards[card]);
   if ((hand_card != NULL && talia_board_get_pose (board, hand_card, &pose))

@@ -4,6 +4,7 @@
 
 #include "talia-card-face.h"
 #include "talia-card-textures.h"
+#include "talia-words-plan.h"
 #include "talia-words.h"
 
 struct _TaliaCardWidget
@@ -14,6 +15,7 @@ struct _TaliaCardWidget
   TaliaCardMark mark;
   gboolean playable;
   gboolean can_mark;
+  int cost;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaCardWidget, talia_card_widget, GTK_TYPE_WIDGET)
@@ -49,6 +51,21 @@ append_ring (GtkSnapshot *snapshot, float w, float h, float outset, float thickn
   gsk_rounded_rect_shrink (&ring, -outset, -outset, -outset, -outset);
   gtk_snapshot_append_border (snapshot, &ring, (float[4]) { thickness, thickness, thickness, thickness },
                               (GdkRGBA[4]) { *color, *color, *color, *color });
+}
+
+/* A minus in a disc, below the index, where the cards of a hand do not cover each other. */
+static void
+append_cost (GtkSnapshot *snapshot, float w, float h)
+{
+  static const GdkRGBA red = { .65f, .11f, .18f, 1 }, white = { 1, 1, 1, 1 };
+  float r = CLAMP (w * .085f, 4.5f, 11), x = MAX (w * .135f, r + 1.5f), y = h * .43f;
+  GskRoundedRect disc;
+
+  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (x - r, y - r, 2 * r, 2 * r), r);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, &red, &disc.bounds);
+  gtk_snapshot_append_color (snapshot, &white, &GRAPHENE_RECT_INIT (x - r * .6f, y - r * .18f, r * 1.2f, r * .36f));
+  gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -99,6 +116,8 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (w <= 0 || h <= 0)
     return;
   talia_card_textures_append (talia_card_textures_get (), snapshot, widget, self->card, (int) w);
+  if (self->cost > 0)
+    append_cost (snapshot, w, h);
   if (!self->playable)
     {
       GskRoundedRect rounded;
@@ -306,4 +325,32 @@ talia_card_widget_get_can_mark (TaliaCardWidget *self)
   g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), FALSE);
 
   return self->can_mark;
+}
+
+void
+talia_card_widget_set_cost (TaliaCardWidget *self, int points)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  if (self->cost == points)
+    return;
+  self->cost = points;
+  if (points > 0)
+    {
+      text = talia_words_cost (points);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_HELP_TEXT, text, -1);
+    }
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_HELP_TEXT);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+int
+talia_card_widget_get_cost (TaliaCardWidget *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), 0);
+
+  return self->cost;
 }

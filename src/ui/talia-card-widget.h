@@ -52,6 +52,10 @@ gboolean talia_card_widget_get_playable (TaliaCardWidget *self);
 void talia_card_widget_set_mark (TaliaCardWidget *self, TaliaCardMark mark);
 TaliaCardMark talia_card_widget_get_mark (TaliaCardWidget *self);
 
+/** What the card costs whoever takes it in this deal; a card that costs something has a sign. */
+void talia_card_widget_set_cost (TaliaCardWidget *self, int points);
+int talia_card_widget_get_cost (TaliaCardWidget *self);
+
 /** Whether the card can be pressed and released, as when cards are chosen for passing. */
 void talia_card_widget_set_can_mark (TaliaCardWidget *self, gboolean can_mark);
 gboolean talia_card_widget_get_can_mark (TaliaCardWidget *self);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-mini-card.h"
 #include "talia-score-side.h"
 #include "talia-words.h"
 
@@ -13,6 +14,7 @@ struct _TaliaDealSummary
 
   GtkLabel *title;
   GtkLabel *about;
+  GtkBox *aside;
   GtkListBox *sides;
   GtkLabel *seed;
   GtkWidget *next_button;
@@ -63,6 +65,7 @@ talia_deal_summary_class_init (TaliaDealSummaryClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-deal-summary.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, about);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, aside);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, sides);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, seed);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, next_button);
@@ -109,6 +112,15 @@ show_deal (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal, int 
     gtk_widget_set_visible (GTK_WIDGET (self->seed), FALSE);
 }
 
+/* Cards that nobody held, now that the deal is over. */
+static void
+show_aside (TaliaDealSummary *self, TaliaCards cards)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->aside), cards != 0);
+  while (cards != 0)
+    gtk_box_append (self->aside, talia_mini_card_new (talia_cards_pop (&cards)));
+}
+
 GtkWidget *
 talia_deal_summary_new (TaliaMatch *match)
 {
@@ -129,6 +141,7 @@ talia_deal_summary_new (TaliaMatch *match)
     {
       deal = g_list_model_get_item (deals, g_list_model_get_n_items (deals) - 1);
       show_deal (self, match, deal, state->sides);
+      show_aside (self, talia_state_hidden (state));
     }
 
   if (state->phase == TALIA_PHASE_OVER)

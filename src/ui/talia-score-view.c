@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-schedule.h"
 #include "talia-score-row.h"
 #include "talia-words.h"
 
@@ -21,6 +22,7 @@ struct _TaliaScoreView
   GtkBox *totals;
   GtkListBox *list;
   GtkLabel *standing;
+  TaliaSchedule *schedule;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaScoreView, talia_score_view, ADW_TYPE_BIN)
@@ -156,11 +158,14 @@ talia_score_view_class_init (TaliaScoreViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = talia_score_view_dispose;
 
+  g_type_ensure (TALIA_TYPE_SCHEDULE);
+
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-score-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, names);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, totals);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, list);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, standing);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, schedule);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 
@@ -190,6 +195,7 @@ talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match)
     return;
 
   gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), match != NULL);
+  talia_schedule_set_match (self->schedule, match);
   g_signal_group_set_target (self->table_signals, match != NULL ? talia_match_get_table (match) : NULL);
   gtk_list_box_bind_model (self->list, match != NULL ? G_LIST_MODEL (talia_match_get_score_sheet (match)) : NULL,
                            create_row_cb, self, NULL);

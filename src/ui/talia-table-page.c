@@ -8,8 +8,10 @@
 #include "talia-board-pace.h"
 #include "talia-deal-summary.h"
 #include "talia-rules-panel.h"
+#include "talia-schedule.h"
 #include "talia-score-view.h"
 #include "talia-settings.h"
+#include "talia-words-plan.h"
 #include "talia-words.h"
 
 /* More moves than this are no list of buttons. */
@@ -28,6 +30,7 @@ struct _TaliaTablePage
   AdwNavigationPage parent_instance;
 
   AdwWindowTitle *title;
+  GtkMenuButton *schedule_button;
   GtkToggleButton *panel_button;
   GtkMenuButton *last_button;
   GtkMenuButton *bottom_last_button; /* where the window is narrow */
@@ -129,14 +132,15 @@ update_title (TaliaTablePage *self)
 {
   const TaliaRules *rules = talia_table_get_rules (get_table (self));
   const TaliaState *state = get_state (self);
-  const char *about = state->deals > 0 && rules->title != NULL && !is_narrow (self) ? rules->title (state) : NULL;
-  g_autofree char *deal = NULL;
+  g_autofree char *deal = state->deals > 0 ? talia_words_deal (rules, state, is_narrow (self)) : NULL;
+  TaliaDealPlan plan;
+  gboolean has_plan;
 
-  if (about != NULL)
-    /* Translators: the number of the deal, and what it is about, such as "Pass to the left" */
-    deal = g_strdup_printf (_ ("Deal %d · %s"), (int) state->deals, _ (about));
-  else if (state->deals > 0)
-    deal = g_strdup_printf (_ ("Deal %d"), (int) state->deals);
+  talia_rules_plan (rules, state, MAX (state->deals, 1), &plan);
+  has_plan = plan.n_stakes > 0;
+  gtk_widget_set_can_target (GTK_WIDGET (self->schedule_button), has_plan);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->schedule_button), has_plan);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show-schedule", has_plan);
   adw_window_title_set_title (self->title, _ (rules->name));
   adw_window_title_set_subtitle (self->title, deal != NULL ? deal : "");
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _ (rules->name));
@@ -525,6 +529,12 @@ last_trick_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+show_schedule_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_menu_button_popup (TALIA_TABLE_PAGE (widget)->schedule_button);
+}
+
+static void
 show_score_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   show_panel (TALIA_TABLE_PAGE (widget), "score", TRUE);
@@ -546,7 +556,7 @@ focus_board_cb (GdkFrameClock *clock, TaliaTablePage *self)
 
 /* Not at once: only at the end of the next frame GTK gives the focus, lost with the popover, to the button. */
 static void
-last_closed_cb (GtkPopover *popover, TaliaTablePage *self)
+popover_closed_cb (GtkPopover *popover, TaliaTablePage *self)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
 
@@ -557,16 +567,39 @@ last_closed_cb (GtkPopover *popover, TaliaTablePage *self)
 }
 
 static void
-create_last_popover (GtkMenuButton *button, gpointer data)
+hang_popover (TaliaTablePage *self, GtkMenuButton *button, GtkWidget *child)
 {
-  TaliaTablePage *self = data;
   GtkWidget *popover = gtk_popover_new (), *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
   /* Whoever came from the table goes back there, not to the button that the popover hangs on. */
   if (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)))
-    g_signal_connect_object (popover, "closed", G_CALLBACK (last_closed_cb), self, 0);
-  gtk_popover_set_child (GTK_POPOVER (popover), talia_board_create_last (self->board));
+    g_signal_connect_object (popover, "closed", G_CALLBACK (popover_closed_cb), self, 0);
+  gtk_popover_set_child (GTK_POPOVER (popover), child);
   gtk_menu_button_set_popover (button, popover);
+}
+
+static void
+create_last_popover (GtkMenuButton *button, gpointer data)
+{
+  TaliaTablePage *self = data;
+
+  hang_popover (self, button, talia_board_create_last (self->board));
+}
+
+static void
+create_schedule_popover (GtkMenuButton *button, gpointer data)
+{
+  TaliaTablePage *self = data;
+  GtkWidget *schedule = talia_schedule_new (), *window = gtk_scrolled_window_new ();
+
+  talia_schedule_set_match (TALIA_SCHEDULE (schedule), self->match);
+  gtk_widget_set_size_request (schedule, 280, -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (window), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (window), 460);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), schedule);
+  gtk_widget_add_css_class (window, "schedule");
+  hang_popover (self, button, window);
 }
 
 /* --- the page ------------------------------------------------------------------------------- */
@@ -663,6 +696,7 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, title);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, schedule_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, panel_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, last_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, bottom_last_button);
@@ -684,6 +718,7 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   gtk_widget_class_install_action (widget_class, "table.end-deal", NULL, end_deal_action);
   gtk_widget_class_install_action (widget_class, "table.next-deal", NULL, next_deal_action);
   gtk_widget_class_install_action (widget_class, "table.new-match", NULL, new_match_action);
+  gtk_widget_class_install_action (widget_class, "table.show-schedule", NULL, show_schedule_action);
   gtk_widget_class_install_action (widget_class, "table.show-score", NULL, show_score_action);
   gtk_widget_class_install_action (widget_class, "table.show-rules", NULL, show_rules_action);
 
@@ -710,6 +745,7 @@ talia_table_page_init (TaliaTablePage *self)
   g_signal_group_connect (self->board_signals, "refused", G_CALLBACK (refused_cb), self);
   g_signal_group_connect (self->board_signals, "chosen", G_CALLBACK (chosen_cb), self);
 
+  gtk_menu_button_set_create_popup_func (self->schedule_button, create_schedule_popover, self, NULL);
   gtk_menu_button_set_create_popup_func (self->last_button, create_last_popover, self, NULL);
   gtk_menu_button_set_create_popup_func (self->bottom_last_button, create_last_popover, self, NULL);
   g_signal_connect_swapped (self->panel_button, "toggled", G_CALLBACK (panel_toggled_cb), self);

@@ -115,7 +115,9 @@ talia_trick_board_sync_cards (TaliaHandBoard *board)
   gboolean passing = talia_hand_board_is_own_turn (board, TALIA_PHASE_PASS),
            playing = talia_hand_board_is_own_turn (board, TALIA_PHASE_PLAY);
   TaliaCards received = get_received (view);
+  TaliaDealPlan plan;
 
+  talia_rules_plan (get_rules (self), state, state->deals, &plan);
   for (guint i = 0; i < hand->n; i++)
     {
       TaliaCard card = hand->order[i];
@@ -132,6 +134,7 @@ talia_trick_board_sync_cards (TaliaHandBoard *board)
       talia_card_widget_set_can_mark (widget, passing);
       talia_card_widget_set_playable (widget, refusal.rule == TALIA_RULE_NONE, description);
       talia_card_widget_set_mark (widget, get_mark (self, card, received));
+      talia_card_widget_set_cost (widget, talia_deal_plan_cost (&plan, card));
     }
 
   if (passing)

@@ -6,6 +6,7 @@
 
 #include "talia-settings.h"
 #include "talia-words-layout.h"
+#include "talia-words-plan.h"
 
 /* Whole names, because other languages decline one part by the other. */
 static const char *const card_names[TALIA_SUITS][TALIA_RANKS] = {
@@ -540,14 +541,17 @@ ask_to_follow (const TaliaState *state, int seat)
 }
 
 static char *
-ask_to_play (const TaliaView *view)
+ask_to_play (const TaliaRules *rules, const TaliaView *view)
 {
   const TaliaState *state = &view->seen;
+  char *duty;
 
   if (state->board == TALIA_BOARD_LAYOUT)
     return talia_words_layout_prompt (view);
   if (state->board != TALIA_BOARD_TRICK)
     return g_strdup (_ ("Your turn"));
+  if ((duty = talia_words_duty (rules, view)) != NULL)
+    return duty;
   if (state->trick.in_trick > 0)
     return ask_to_follow (state, view->seat);
   if (state->trick.tricks == 0 && state->trick.rules.opening != TALIA_NO_CARD)
@@ -595,5 +599,5 @@ talia_words_prompt (TaliaMatch *match)
     return g_strdup (_ ("Your turn: how many tricks will you take?"));
   if (state->phase == TALIA_PHASE_MOON)
     return g_strdup (_ ("You have shot the moon: what shall it be?"));
-  return ask_to_play (&view);
+  return ask_to_play (talia_table_get_rules (talia_match_get_table (match)), &view);
 }
