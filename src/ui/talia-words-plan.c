@@ -66,12 +66,10 @@ talia_words_deal (const TaliaRules *rules, const TaliaState *state, gboolean bri
   g_autofree char *number = describe_number (state->deals, n, brief);
 
   g_string_append (text, number);
-  if (plan.n_stakes != 1 || !brief)
-    {
-      if (title != NULL && (n > 0 || !brief))
-        g_string_append_printf (text, " · %s", _ (title));
-    }
-  if (plan.n_stakes == 1)
+  if (title != NULL && (!brief || (n > 0 && plan.n_stakes != 1)))
+    g_string_append_printf (text, " · %s", _ (title));
+  /* A title says that ranks count. */
+  if (plan.n_stakes == 1 && (brief || plan.stakes[0].kind != TALIA_STAKE_RANK))
     {
       g_autofree char *stake = talia_words_stake (&plan.stakes[0]);
 

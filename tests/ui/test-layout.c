@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board of Loteryjka: rows, lost turns, places, undo, and the board that changes within a match. */
-#include "find.h"
 #include "talia-board-bar.h"
 #include "talia-card-widget.h"
 #include "talia-deal-summary.h"

@@ -60,6 +60,23 @@ window_deal (Window *self, guint64 seed)
   find_board (self);
 }
 
+static void
+frame_cb (GdkFrameClock *clock, guint *frames)
+{
+  (*frames)++;
+}
+
+void
+window_wait_for_frames (Window *self, guint n)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (self->window);
+  guint frames = 0;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (frame_cb), &frames);
+
+  wait_until ((gtk_widget_queue_draw (self->window), frames >= n));
+  g_signal_handler_disconnect (clock, handler);
+}
+
 void
 window_free (Window *self)
 {

@@ -35,6 +35,9 @@ Window *window_new_game (const char *id, const char *options, guint64 seed);
 /** Deals the next deal, as the button does. */
 void window_deal (Window *self, guint64 seed);
 
+/** Lets the window be drawn so many times. */
+void window_wait_for_frames (Window *self, guint n);
+
 /** Closes it and makes sure that nothing of it is left. */
 void window_free (Window *self);
 

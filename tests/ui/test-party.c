@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The party of Kierki in a window: its schedule, the cards that cost, what must be played. */
+#include "find.h"
+#include "talia-card-widget.h"
+#include "talia-deal-summary.h"
+#include "talia-mini-card.h"
+#include "talia-schedule-row.h"
+#include "talia-schedule.h"
+#include "talia-trick-board.h"
+#include "talia-words-plan.h"
+#include "talia-words.h"
+#include "window.h"
+
+static const TaliaState *
+get_state (Window *window)
+{
+  return talia_table_get_state (window->table);
+}
+
+static const TaliaRules *
+get_rules (Window *window)
+{
+  return talia_table_get_rules (window->table);
+}
+
+static gboolean
+has_text (GtkWidget *root, const char *text)
+{
+  if (GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_label (GTK_LABEL (root)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_text (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static GtkWidget *
+find_row (GtkWidget *root, const char *name)
+{
+  if (TALIA_IS_SCHEDULE_ROW (root)
+      && gtk_test_accessible_check_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, name) == NULL)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, name);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+create_schedule (Window *window)
+{
+  GtkWidget *schedule = g_object_ref_sink (talia_schedule_new ());
+
+  talia_schedule_set_match (TALIA_SCHEDULE (schedule), window->match);
+  return schedule;
+}
+
+/* Each deal of the match with what it costs, word for word what the engine's plan says. */
+static void
+check_schedule (Window *window, GtkWidget *schedule)
+{
+  guint n = talia_rules_plan (get_rules (window), get_state (window), 1, NULL), deals = get_state (window)->deals;
+  gboolean running = get_state (window)->to_act != TALIA_NOBODY;
+
+  g_assert_cmpuint (count (schedule, TALIA_TYPE_SCHEDULE_ROW), ==, n);
+  for (guint deal = 1; deal <= n; deal++)
+    {
+      TaliaDealPlan plan;
+      const char *when = deal > deals ? "to come" : deal == deals && running ? "now" : "over";
+      g_autofree char *name = NULL, *stakes = NULL;
+      GtkWidget *row;
+
+      talia_rules_plan (get_rules (window), get_state (window), deal, &plan);
+      name = g_strdup_printf ("Deal %u, %s: %s", deal, when, plan.title);
+      stakes = talia_words_stakes (&plan);
+      row = find_row (schedule, name);
+      g_assert_nonnull (row);
+      g_assert_true (has_text (row, stakes));
+      for (guint i = 0; i < plan.n_duties; i++)
+        g_assert_cmpint (has_text (row, plan.duties[i]), ==, g_str_equal (when, "now"));
+    }
+}
+
+static void
+test_the_schedule_is_that_of_the_engine (void)
+{
+  Window *window = window_new_game ("kierki", "robber=true ban-hearts-2=true lottery-deals=4", 1);
+  GtkWidget *schedule = create_schedule (window);
+
+  for (guint64 deal = 1; deal <= 3; deal++)
+    {
+      check_schedule (window, schedule);
+      window_play_deal (window);
+      check_schedule (window, schedule);
+      window_deal (window, deal + 1);
+    }
+  /* Beside the score sheet stands what is left. */
+  g_assert_null (find_row (window->window, "Deal 3, over: No queens"));
+  g_assert_nonnull (find_row (window->window, "Deal 4, now: No kings and jacks"));
+  g_assert_nonnull (find_row (window->window, "Deal 11, to come: Loteryjka"));
+  g_object_unref (schedule);
+  window_free (window);
+}
+
+static void
+test_a_match_of_open_length_shows_what_counts (void)
+{
+  Window *window = window_new (NULL, 1);
+  GtkWidget *schedule = create_schedule (window);
+
+  g_assert_cmpuint (count (schedule, TALIA_TYPE_SCHEDULE_ROW), ==, 1);
+  g_assert_true (has_text (schedule, "Hearts: 1 each, Queen of spades: 13"));
+  g_assert_null (find_widget (window->window, TALIA_TYPE_SCHEDULE_ROW)); /* beside the score sheet */
+  g_object_unref (schedule);
+  window_free (window);
+}
+
+static void
+test_the_title_tells_deal_and_price (void)
+{
+  static const struct
+  {
+    const char *game, *options;
+    guint deal;
+    const char *whole, *brief;
+  } cases[] = {
+    { "kierki", "", 3, "Deal 3 of 7 · No queens · Queens: 60 each", "3/7 · Queens: 60 each" },
+    { "kierki", "robber=true", 7, "Deal 7 of 8 · Robber", "7/8 · Robber" },
+    { "kierki", "players=3 last-tricks=two", 6, "Deal 6 of 7 · No last two tricks · Last two tricks: 70 each",
+      "6/7 · Last two tricks: 70 each" },
+    { "kierki", "", 7, "Deal 7 of 7 · Loteryjka", "7/7 · Loteryjka" },
+    { "punktowe", "end-mode=points", 2, "Deal 2 · Hearts by rank", "Deal 2 · Hearts: by rank" },
+    { "hearts", "", 1, "Deal 1 · Pass to the left", "Deal 1" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const TaliaRules *rules = talia_registry_find (cases[i].game);
+      TaliaOptions options;
+      TaliaState state;
+      g_autofree char *whole = NULL, *brief = NULL;
+
+      talia_options_apply_preset (rules->options, &options, &(TaliaPreset) { "", "", cases[i].options });
+      g_assert_true (talia_rules_start (rules, &options, &state, NULL));
+      state.deals = cases[i].deal;
+      whole = talia_words_deal (rules, &state, FALSE);
+      brief = talia_words_deal (rules, &state, TRUE);
+      g_assert_cmpstr (whole, ==, cases[i].whole);
+      g_assert_cmpstr (brief, ==, cases[i].brief);
+    }
+}
+
+/* In the hand and on the table, in every deal. */
+static void
+test_cards_that_cost_are_marked (void)
+{
+  Window *window = window_new_game ("kierki", "robber=true", 5);
+
+  for (guint64 deal = 1; deal <= 7; deal++)
+    {
+      TaliaDealPlan plan;
+      TaliaCard card;
+
+      talia_rules_plan (get_rules (window), get_state (window), get_state (window)->deals, &plan);
+      g_assert_true (window_wait_for_turn (window));
+      for (TaliaCards hand = window_get_hand (window); hand != 0;)
+        {
+          card = talia_cards_pop (&hand);
+          g_assert_cmpint (talia_card_widget_get_cost (TALIA_CARD_WIDGET (window_get_card (window, card))), ==,
+                           talia_deal_plan_cost (&plan, card));
+        }
+      card = window_find_card (window, TRUE);
+      g_assert_true (gtk_widget_activate (window_get_card (window, card)));
+      g_assert_cmpint (talia_card_widget_get_cost (TALIA_CARD_WIDGET (
+                           talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), card))),
+                       ==, talia_deal_plan_cost (&plan, card));
+      window_play_deal (window);
+      window_deal (window, deal + 1);
+    }
+  window_free (window);
+}
+
+/* Whenever a rule of the deal forbids a card, the line of the turn has said so. */
+static void
+check_duties (Window *window, int *banned, int *forced)
+{
+  while (window_wait_for_turn (window))
+    {
+      g_autofree char *prompt = talia_words_prompt (window->match);
+      gboolean is_banned = FALSE, is_forced = FALSE;
+
+      for (TaliaCards hand = window_get_hand (window); hand != 0;)
+        {
+          TaliaMove move = TALIA_PLAY (talia_cards_pop (&hand));
+          TaliaRefusal refusal = talia_rules_check (get_rules (window), get_state (window), &move);
+
+          is_banned |= refusal.rule == TALIA_RULE_HEARTS_BANNED;
+          is_forced |= refusal.rule == TALIA_RULE_FORCED_CARD;
+        }
+      g_assert_cmpint (g_str_equal (prompt, "Your turn: lead any suit but hearts"), ==, is_banned);
+      g_assert_cmpint (g_str_equal (prompt, "Your turn: the king of hearts must go now"), ==, is_forced);
+      *banned += is_banned;
+      *forced += is_forced;
+      g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+    }
+}
+
+static void
+test_duties_are_said_before_they_are_broken (void)
+{
+  int banned = 0, forced = 0;
+
+  /* Until both have come up. */
+  for (guint64 match = 1; banned == 0 || forced == 0; match++)
+    {
+      Window *window = window_new_game ("kierki", "robber=true lottery-deals=0 kh-force=strict", match);
+
+      g_assert_cmpuint (match, <, 30);
+      for (guint64 deal = 1; check_duties (window, &banned, &forced), deal <= 6; deal++)
+        window_deal (window, 100 * match + deal);
+      window_free (window);
+    }
+}
+
+/* The one card nobody held is shown when the deal is over, and not before. */
+static void
+test_the_card_set_aside_is_shown_after_the_deal (void)
+{
+  Window *window = window_new_game ("kierki", "players=6", 2);
+  GtkWidget *summary;
+
+  window_play_deal (window);
+  wait_until ((summary = find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY)) != NULL);
+  g_assert_true (has_text (summary, "Set aside:"));
+  g_assert_nonnull (find_widget (summary, TALIA_TYPE_MINI_CARD));
+  window_free (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  g_test_add_func ("/party/schedule", test_the_schedule_is_that_of_the_engine);
+  g_test_add_func ("/party/open-length", test_a_match_of_open_length_shows_what_counts);
+  g_test_add_func ("/party/title", test_the_title_tells_deal_and_price);
+  g_test_add_func ("/party/marked-cards", test_cards_that_cost_are_marked);
+  g_test_add_func ("/party/duties", test_duties_are_said_before_they_are_broken);
+  g_test_add_func ("/party/aside", test_the_card_set_aside_is_shown_after_the_deal);
+  return g_test_run ();
+}
