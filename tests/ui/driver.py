@@ -84,6 +84,27 @@ def walk(node):
             yield from walk(child)
 
 
+class Ears:
+    """Notes what is announced to screen readers."""
+
+    def __enter__(self):
+        import pyatspi
+        self.heard = []
+        pyatspi.Registry.registerEventListener(self._note, "object:announcement")
+        return self
+
+    def __exit__(self, kind, error, trace):
+        import pyatspi
+        from gi.repository import GLib
+        # What has come meanwhile waits to be read.
+        while GLib.MainContext.default().iteration(False):
+            pass
+        pyatspi.Registry.deregisterEventListener(self._note, "object:announcement")
+
+    def _note(self, event):
+        self.heard.append(event.any_data)
+
+
 class Talia:
     """One running window."""
 
@@ -240,6 +261,14 @@ class Talia:
         x, y, w, h = self.settled(node)
         subprocess.run(["xdotool", "mousemove", "--window", self.window, str(int(x + w * at[0])),
                         str(int(y + h * at[1])), "click", "1"], check=True)
+
+    def drag(self, node, target, at=(0.5, 0.5), to=(0.5, 0.5)):
+        x, y, w, h = self.settled(node)
+        left, top, width, height = self.settled(target)
+        start, end = (int(x + w * at[0]), int(y + h * at[1])), (int(left + width * to[0]), int(top + height * to[1]))
+        middle = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+        move = lambda point: ["mousemove", "--window", self.window, str(point[0]), str(point[1])]
+        subprocess.run(["xdotool", *move(start), "mousedown", "1", *move(middle), *move(end), "mouseup", "1"], check=True)
 
     def activate(self, node, action=None):
         """Through the accessible action of that name, or the first."""

@@ -15,8 +15,15 @@ class Match:
         self._board = None
         catalog = gettext.translation("talia", os.environ["TALIA_LOCALEDIR"], [talia.language])
         self.say = catalog.gettext
+        self.indices = dict(zip("JQKA", (catalog.pgettext("card", letter) for letter in "JQKA")), T="10")
         self.cards = {self.say(f"{rank} of {suit}"): "23456789TJQKA"[r] + suit[0].upper()
                       for suit in SUITS for r, rank in enumerate(RANKS)}
+
+    def spelling(self, card):
+        """The keys that name a card: its index, then as much of its suit as tells it from the others."""
+        rank = self.indices.get(card[0], card[0]).lower()
+        suit = self.say(next(suit for suit in SUITS if suit[0].upper() == card[1]))
+        return [*rank, *suit[:2]]
 
     # --- what is to be seen ------------------------------------------------------------
 
@@ -40,6 +47,11 @@ class Match:
     def trick(self):
         """The number of cards that lie open."""
         return sum(1 for n in self.board() if n and n.getRoleName() == "image")
+
+    @steadily
+    def open_cards(self):
+        """The names of the cards that lie open, without who has played them."""
+        return [n.name.split(", ")[0] for n in self.board() if n and n.getRoleName() == "image"]
 
     @steadily
     def playable(self):
