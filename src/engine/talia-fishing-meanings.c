@@ -33,11 +33,20 @@ talia_fishing_get_meaning (const TaliaFishing *table, const TaliaMove *move)
   return table->value[build] == move->value ? TALIA_MEANING_ADD : TALIA_MEANING_RAISE;
 }
 
-gboolean
-talia_fishing_makes_multiple (const TaliaFishing *table, const TaliaMove *move)
+int
+talia_fishing_count_groups (const TaliaFishingRules *rules, TaliaCards build, int value)
 {
-  return move->kind == TALIA_MOVE_BUILD
-         && !talia_fishing_is_single (&table->rules, move->cards | TALIA_BIT (move->card), move->value);
+  int low = talia_cards_count (build & ACES), high = 0, sum = 0;
+
+  if (value == 0)
+    return 0;
+  while (build != 0)
+    sum += talia_fishing_value (rules, talia_cards_pop (&build));
+  /* Aces that need not count 1 are groups of their own. */
+  if (value == HIGH_ACE)
+    for (; low > 0 && sum % value != 0; low--, high++)
+      sum--;
+  return sum / value + high;
 }
 
 /* How well a refusal of a build explains: one that comes when the sums are right says more than any about sums, and

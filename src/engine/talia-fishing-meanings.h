@@ -33,8 +33,8 @@ typedef struct
 /** What a move means on this table; it need not be legal. */
 TaliaMeaning talia_fishing_get_meaning (const TaliaFishing *table, const TaliaMove *move);
 
-/** Whether a move leaves or makes a build that is multiple. */
-gboolean talia_fishing_makes_multiple (const TaliaFishing *table, const TaliaMove *move);
+/** Of how many groups of the value a build of these cards is made: more than one makes it multiple. */
+int talia_fishing_count_groups (const TaliaFishingRules *rules, TaliaCards build, int value);
 
 /**
  * Sets `meanings` to every legal move of `seat` that plays `card` of `hand` with exactly the chosen

@@ -113,6 +113,7 @@ void
 talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
 {
   float w = room->width, h = room->height, hand_top, top, bottom, own_height = room->own_plate_height;
+  int bar_room = room->bar_room > 0 ? room->bar_room : BAR_ROOM;
 
   *layout = (TaliaBoardLayout) { .narrow = talia_board_layout_is_narrow (room->width) };
   layout->plate_width = room->plate_width;
@@ -138,9 +139,9 @@ talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room
   layout->bar_width = MAX (layout->bar_width, room->bar_minimum);
   layout->bar_height = room->bar_height (room->bar_data, layout->bar_width);
   /* By its upper edge, so that the first line stays where it is while others come and go. */
-  layout->bar = (TaliaPose) { w / 2, hand_top - MAX (layout->bar_height, BAR_ROOM) + layout->bar_height / 2.f, 0, 1 };
+  layout->bar = (TaliaPose) { w / 2, hand_top - MAX (layout->bar_height, bar_room) + layout->bar_height / 2.f, 0, 1 };
   if (!room->has_centre)
-    bottom = hand_top - MAX (layout->bar_height, BAR_ROOM) - 4;
+    bottom = hand_top - MAX (layout->bar_height, bar_room) - 4;
   else
     bottom = hand_top - (layout->narrow ? MARGIN / 2.f : 0);
 

@@ -15,6 +15,7 @@ typedef struct
   int hand_dealt; /* and when it was dealt: cards do not grow as the hand shrinks */
   int plate_width, own_plate_width;
   int plate_height, own_plate_height;
+  int bar_room;                                 /* kept free for the bar at least; 0: as usual */
   int bar_minimum;                              /* the least width of the bar */
   int (*bar_height) (gpointer data, int width); /* the height that the bar needs at a width */
   gpointer bar_data;

@@ -8,6 +8,7 @@
 #include "talia-board-pace.h"
 #include "talia-board-piece.h"
 #include "talia-felt.h"
+#include "talia-fishing-board.h"
 #include "talia-layout-board.h"
 #include "talia-trick-board.h"
 
@@ -20,6 +21,8 @@ typedef struct
   GtkWidget *above;   /* a piece that is held, or flies back: drawn above all others */
   TaliaView view;
   char *confirm_label;
+  char **choices;
+  char *prompt;
   guint tick;
   int width, height;
   gboolean arranged;
@@ -38,6 +41,8 @@ enum
   PROP_BUSY,
   PROP_CONFIRM_LABEL,
   PROP_CAN_CONFIRM,
+  PROP_CHOICES,
+  PROP_PROMPT,
   N_PROPS
 };
 
@@ -222,6 +227,12 @@ talia_board_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_CAN_CONFIRM:
       g_value_set_boolean (value, priv->can_confirm);
       break;
+    case PROP_CHOICES:
+      g_value_set_boxed (value, priv->choices);
+      break;
+    case PROP_PROMPT:
+      g_value_set_string (value, priv->prompt);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -287,6 +298,8 @@ talia_board_finalize (GObject *object)
 
   g_hash_table_unref (priv->pieces);
   g_free (priv->confirm_label);
+  g_strfreev (priv->choices);
+  g_free (priv->prompt);
 
   G_OBJECT_CLASS (talia_board_parent_class)->finalize (object);
 }
@@ -315,6 +328,9 @@ talia_board_class_init (TaliaBoardClass *klass)
       g_param_spec_string ("confirm-label", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_CAN_CONFIRM] =
       g_param_spec_boolean ("can-confirm", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_CHOICES] =
+      g_param_spec_boxed ("choices", NULL, NULL, G_TYPE_STRV, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_PROMPT] = g_param_spec_string ("prompt", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[REFUSED] = g_signal_new ("refused", TALIA_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -344,8 +360,9 @@ talia_board_new (TaliaMatch *match, GtkWidget *bar)
     case TALIA_BOARD_LAYOUT:
       return g_object_new (TALIA_TYPE_LAYOUT_BOARD, "match", match, "bar", bar, NULL);
     case TALIA_BOARD_TRICK:
-    case TALIA_BOARD_FISHING: /* no registered game is played on this yet */
       return g_object_new (TALIA_TYPE_TRICK_BOARD, "match", match, "bar", bar, NULL);
+    case TALIA_BOARD_FISHING:
+      return g_object_new (TALIA_TYPE_FISHING_BOARD, "match", match, "bar", bar, NULL);
     }
   g_return_val_if_reached (NULL);
 }
@@ -414,6 +431,22 @@ talia_board_get_can_confirm (TaliaBoard *self)
   g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
 
   return PRIVATE (self)->can_confirm;
+}
+
+const char *const *
+talia_board_get_choices (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return (const char *const *) PRIVATE (self)->choices;
+}
+
+const char *
+talia_board_get_prompt (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return PRIVATE (self)->prompt;
 }
 
 void
@@ -693,4 +726,24 @@ talia_board_set_confirm (TaliaBoard *self, const char *label, gboolean can_confi
       priv->can_confirm = can_confirm;
       g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_CONFIRM]);
     }
+}
+
+void
+talia_board_set_choices (TaliaBoard *self, const char *const *choices)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  if (priv->choices == NULL || choices == NULL ? (const char *const *) priv->choices == choices
+                                               : g_strv_equal ((const char *const *) priv->choices, choices))
+    return;
+  g_strfreev (priv->choices);
+  priv->choices = g_strdupv ((char **) choices);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHOICES]);
+}
+
+void
+talia_board_set_prompt (TaliaBoard *self, const char *prompt)
+{
+  if (g_set_str (&PRIVATE (self)->prompt, prompt))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROMPT]);
 }

@@ -30,6 +30,8 @@ typedef struct
  * - `confirm-label` (string, read-only): what talia_board_confirm() would do, such as "Pass left";
  *   NULL where single cards are moves
  * - `can-confirm` (boolean, read-only): enough is chosen for it
+ * - `choices` (strv, read-only): words of other moves that what is chosen could be; NULL when there are none
+ * - `prompt` (string, read-only): what is expected of the player, where the board knows better than the state
  *
  * Signals:
  * - `refused (GError *)`: the player tried a move that is illegal; the error is a TALIA_RULE_ERROR.
@@ -80,6 +82,8 @@ gboolean talia_board_get_busy (TaliaBoard *self);
 gboolean talia_board_is_waiting (TaliaBoard *self);
 const char *talia_board_get_confirm_label (TaliaBoard *self);
 gboolean talia_board_get_can_confirm (TaliaBoard *self);
+const char *const *talia_board_get_choices (TaliaBoard *self);
+const char *talia_board_get_prompt (TaliaBoard *self);
 
 /** Ends at once what is only to be looked at. */
 void talia_board_hasten (TaliaBoard *self);
@@ -129,4 +133,6 @@ void talia_board_shake (TaliaBoard *self, GtkWidget *widget);
 void talia_board_queue_arrange (TaliaBoard *self);
 void talia_board_set_busy (TaliaBoard *self, gboolean busy);
 void talia_board_set_confirm (TaliaBoard *self, const char *label, gboolean can_confirm);
+void talia_board_set_choices (TaliaBoard *self, const char *const *choices);
+void talia_board_set_prompt (TaliaBoard *self, const char *prompt);
 G_END_DECLS

@@ -65,6 +65,13 @@ has_moves (TaliaHandBoard *self)
 static gboolean
 card_confirmed_cb (TaliaCardWidget *widget, TaliaHandBoard *self)
 {
+  TaliaHandBoardClass *klass = TALIA_HAND_BOARD_GET_CLASS (self);
+
+  if (klass->card_confirmed != NULL)
+    {
+      talia_board_hasten (TALIA_BOARD (self));
+      return klass->card_confirmed (self, talia_card_widget_get_card (widget), GTK_WIDGET (widget));
+    }
   if (!talia_board_get_can_confirm (TALIA_BOARD (self)) || has_moves (self))
     return FALSE;
   talia_board_confirm (TALIA_BOARD (self));
@@ -234,6 +241,9 @@ talia_hand_board_update (TaliaBoard *board, const TaliaView *view, const TaliaEv
   gboolean dealt = FALSE;
 
   talia_board_seats_update (&priv->seats, board);
+  for (int seat = 0; seat < view->seen.seats; seat++)
+    talia_seat_plate_set_hides_points (TALIA_SEAT_PLATE (priv->seats.plates[seat]),
+                                       klass->hides_points && view->seen.phase == TALIA_PHASE_PLAY);
   priv->hinted = 0;
   for (guint i = 0; events != NULL && i < events->n; i++)
     dealt |= events->at[i].kind == TALIA_EVENT_DEALT || events->at[i].kind == TALIA_EVENT_ROUND;
@@ -295,11 +305,12 @@ talia_hand_board_arrange (TaliaBoard *board, int width, int height)
     .height = height,
     .seats = seats,
     .hand = (int) hand->n,
-    .hand_dealt = MAX ((int) hand->n, TALIA_MAX_PACK / seats),
+    .hand_dealt = klass->hand_size > 0 ? klass->hand_size : MAX ((int) hand->n, TALIA_MAX_PACK / seats),
     .bar_height = bar_height,
     .bar_data = bar,
     .has_centre = centre != NULL,
     .wide_middle = klass->wide_middle,
+    .bar_room = klass->bar_room,
   };
 
   talia_board_seats_measure (&priv->seats, board, &room);
@@ -459,6 +470,12 @@ TaliaBoardHand *
 talia_hand_board_get_hand (TaliaHandBoard *self)
 {
   return &PRIVATE (self)->hand;
+}
+
+const TaliaBoardLayout *
+talia_hand_board_get_layout (TaliaHandBoard *self)
+{
+  return &PRIVATE (self)->layout;
 }
 
 TaliaCards

@@ -22,6 +22,12 @@ struct _TaliaHandBoardClass
 
   /** Whether the others sit in a row along the top of wide boards too, so that the middle has the whole width. */
   gboolean wide_middle;
+  /** The most cards that a hand holds; 0: the pack is dealt to its end. */
+  int hand_size;
+  /** Whether nobody is told the points of a deal before its end. */
+  gboolean hides_points;
+  /** How much is kept free for the bar even when it says little; 0: as much as usual. */
+  int bar_room;
 
   /**
    * The view has changed; the hand is still as it was. Here a piece is made that comes out of the
@@ -39,6 +45,8 @@ struct _TaliaHandBoardClass
   void (*card_chosen) (TaliaHandBoard *self, TaliaCard card, GtkWidget *widget);
   /** The player drops this card of the hand on the table. When not set, that is choosing it. */
   void (*card_dropped) (TaliaHandBoard *self, TaliaCard card, GtkWidget *widget, double x, double y);
+  /** Enter on a card of the hand; FALSE: it is chosen. May be NULL: what is chosen is confirmed if it can be. */
+  gboolean (*card_confirmed) (TaliaHandBoard *self, TaliaCard card, GtkWidget *widget);
   /** Where a card that comes to the hand flies from; FALSE: it is dealt, or simply there. May be NULL. */
   gboolean (*find_source) (TaliaHandBoard *self, TaliaCard card, TaliaPose *pose);
   /** Where a card that leaves the hand flies to; FALSE: it is gone. May be NULL. */
@@ -54,6 +62,8 @@ GtkWidget *talia_hand_board_get_card (TaliaHandBoard *self, TaliaCard card);
 
 /** The own hand. Its cards are made and removed by the base. */
 TaliaBoardHand *talia_hand_board_get_hand (TaliaHandBoard *self);
+/** Where things lie, as last placed. */
+const TaliaBoardLayout *talia_hand_board_get_layout (TaliaHandBoard *self);
 /** The cards of the own hand that a hint proposes. */
 TaliaCards talia_hand_board_get_hinted (TaliaHandBoard *self);
 /** Whether it is the player's turn in this phase. */

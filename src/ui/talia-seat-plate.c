@@ -24,6 +24,7 @@ struct _TaliaSeatPlate
   char *recent; /* what the seat did last */
   char *note;   /* NULL: the tricks are what counts */
   char *spoken_note;
+  gboolean hides_points;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaSeatPlate, talia_seat_plate, GTK_TYPE_WIDGET)
@@ -32,6 +33,12 @@ static char *
 describe_with_notes (TaliaSeatPlate *self, int total, int points, gboolean to_act)
 {
   const char *name = talia_seat_get_name (self->seat);
+
+  if (self->hides_points)
+    /* Translators: a player at the table, read out by screen readers. The number is the total; then what the player has
+     * taken, such as "Cards taken: 12" */
+    return to_act ? g_strdup_printf (_ ("%s, to play. Total: %d. %s."), name, total, self->spoken_note)
+                  : g_strdup_printf (_ ("%s. Total: %d. %s."), name, total, self->spoken_note);
   /* Translators: a player at the table, read out by screen readers. The numbers are the points of the whole match and
    * of this deal; then the cards held, such as "5 cards". */
   g_autofree char *plain =
@@ -76,7 +83,7 @@ seat_changed_cb (TaliaSeatPlate *self)
   gtk_label_set_text (self->total, total_text);
   points_text = talia_words_format_points (points);
   deal_text = g_strconcat (points >= 0 ? "+" : "", points_text, NULL);
-  if (self->note != NULL && points == 0)
+  if (self->note != NULL && (points == 0 || self->hides_points))
     g_set_str (&deal_text, self->recent);
   gtk_label_set_text (self->points, deal_text);
   tricks_text = g_strdup_printf (ngettext ("%d trick", "%d tricks", (gulong) tricks), tricks);
@@ -198,6 +205,17 @@ talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *
   changed |= g_set_str (&self->spoken_note, spoken);
   if (changed)
     seat_changed_cb (self);
+}
+
+void
+talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  if (self->hides_points == hides_points)
+    return;
+  self->hides_points = hides_points;
+  seat_changed_cb (self);
 }
 
 void

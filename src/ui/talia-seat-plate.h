@@ -21,6 +21,9 @@ void talia_seat_plate_set_cards (TaliaSeatPlate *self, guint n);
  * `spoken` is the latter for screen readers. */
 void talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *cards, const char *spoken);
 
+/** Whether the points of the running deal are the players' own to count: where notes are set, no points are said. */
+void talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points);
+
 /** The width of the backs in pixels; room for them is left above the plate, unless it is 0. */
 void talia_seat_plate_set_card_width (TaliaSeatPlate *self, int width);
 

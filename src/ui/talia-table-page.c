@@ -166,16 +166,19 @@ narrow_changed_cb (TaliaTablePage *self)
     self->layout_idle = g_idle_add_once (set_layout_cb, self);
 }
 
-/* The words of the moves that are neither cards nor chosen on the board; empty when there are none. */
+/* The words of the moves that the board offers, or that are no cards; empty when there are none. */
 static char **
 list_choices (TaliaTablePage *self)
 {
   const TaliaState *state = get_state (self);
+  const char *const *offered = talia_board_get_choices (self->board);
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   TaliaMove moves[MAX_CHOICES];
   TaliaView view;
   int n = 0;
 
+  if (offered != NULL)
+    return g_strdupv ((char **) offered);
   if (state->phase != TALIA_PHASE_PASS && state->phase != TALIA_PHASE_PLAY && talia_match_get_own_turn (self->match))
     {
       talia_table_get_view (get_table (self), talia_match_get_own_seat (self->match), &view);
@@ -196,7 +199,7 @@ show_choices (TaliaTablePage *self)
 
       if (!talia_move_parse (self->choices[i], &move))
         continue;
-      label = talia_words_move (&move);
+      label = talia_words_choice (self->match, &move);
       talia_board_bar_add_choice (self->bar, label, "table.choose", g_variant_new_string (self->choices[i]));
     }
 }
@@ -237,7 +240,7 @@ update_choices (TaliaTablePage *self)
   show_choices (self);
   if (claim != TALIA_CLAIM_NONE)
     talia_board_bar_add_choice (self->bar, talia_words_claim (claim), "table.end-deal", NULL);
-  if (self->choices[0] != NULL && on_board)
+  if (self->choices[0] != NULL && on_board && talia_board_get_choices (self->board) == NULL)
     gtk_widget_child_focus (GTK_WIDGET (self->bar), GTK_DIR_TAB_FORWARD);
   else if (in_bar)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -285,19 +288,28 @@ update_actions (TaliaTablePage *self)
 static char *
 get_prompt (TaliaTablePage *self)
 {
-  return talia_board_is_waiting (self->board) ? g_strdup (_ ("Click, or press Enter, to go on"))
-                                              : talia_words_prompt (self->match);
+  const char *prompt = talia_board_get_prompt (self->board);
+
+  if (talia_board_is_waiting (self->board))
+    return g_strdup (_ ("Click, or press Enter, to go on"));
+  return prompt != NULL ? g_strdup (prompt) : talia_words_prompt (self->match);
+}
+
+static void
+update_prompt (TaliaTablePage *self)
+{
+  g_autofree char *prompt = get_prompt (self);
+
+  talia_board_bar_set_prompt (self->bar, prompt);
 }
 
 static void
 update (TaliaTablePage *self)
 {
-  g_autofree char *prompt = get_prompt (self);
-
   if (gtk_widget_in_destruction (GTK_WIDGET (self)))
     return;
   update_title (self);
-  talia_board_bar_set_prompt (self->bar, prompt);
+  update_prompt (self);
   update_choices (self);
   update_actions (self);
   update_summary (self); /* after the actions: its button takes the focus, which only an enabled one can */
@@ -441,7 +453,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (advice == NULL || self->board == NULL)
     return; /* the table has changed meanwhile */
 
-  move = talia_words_move (&advice->move);
+  move = talia_words_proposal (self->match, &advice->move);
   if (advice->reason != NULL)
     /* Translators: a hint: the proposed card or cards, then a sentence that says why */
     text = g_strdup_printf (_ ("Hint: %s. %s"), move, _ (advice->reason));
@@ -742,6 +754,8 @@ talia_table_page_init (TaliaTablePage *self)
   g_signal_group_connect_swapped (self->board_signals, "notify::busy", G_CALLBACK (busy_changed_cb), self);
   g_signal_group_connect_swapped (self->board_signals, "notify::confirm-label", G_CALLBACK (update_choices), self);
   g_signal_group_connect_swapped (self->board_signals, "notify::can-confirm", G_CALLBACK (update_choices), self);
+  g_signal_group_connect_swapped (self->board_signals, "notify::choices", G_CALLBACK (update_choices), self);
+  g_signal_group_connect_swapped (self->board_signals, "notify::prompt", G_CALLBACK (update_prompt), self);
   g_signal_group_connect (self->board_signals, "refused", G_CALLBACK (refused_cb), self);
   g_signal_group_connect (self->board_signals, "chosen", G_CALLBACK (chosen_cb), self);
 

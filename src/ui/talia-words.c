@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "talia-settings.h"
+#include "talia-words-fishing.h"
 #include "talia-words-layout.h"
 #include "talia-words-plan.h"
 
@@ -244,6 +245,32 @@ talia_words_claim (TaliaClaim claim)
   g_return_val_if_reached (NULL);
 }
 
+char *
+talia_words_choice (TaliaMatch *match, const TaliaMove *move)
+{
+  const TaliaState *state;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+
+  state = talia_table_get_state (talia_match_get_table (match));
+  if (state->board == TALIA_BOARD_FISHING)
+    return talia_words_fishing_move (&state->fishing, move);
+  return talia_words_move (move);
+}
+
+char *
+talia_words_proposal (TaliaMatch *match, const TaliaMove *move)
+{
+  g_autofree char *label = talia_words_choice (match, move), *card = NULL, *cards = NULL;
+
+  if (move->card == TALIA_NO_CARD || move->cards == 0)
+    return g_steal_pointer (&label);
+  card = talia_words_card (move->card);
+  cards = talia_words_cards (move->cards);
+  /* Translators: a move that is proposed: its name, such as "Build 9", the card of the hand, the cards of the table */
+  return g_strdup_printf (_ ("%s (%s; %s)"), label, card, cards);
+}
+
 /* --- events ---------------------------------------------------------------------------- */
 
 static char *
@@ -296,55 +323,6 @@ describe_out (const char *name, gboolean own, int place)
   /* Translators: a player's name */
   return own ? g_strdup (_ ("You are the second to run out of cards"))
              : g_strdup_printf (_ ("%s is the second to run out of cards"), name);
-}
-
-/* Casino: a card laid on the table, cards taken from it. */
-static char *
-describe_fishing (const char *name, gboolean own, const TaliaEvent *event)
-{
-  g_autofree char *cards = NULL;
-
-  if (event->kind == TALIA_EVENT_TRAILED)
-    {
-      cards = talia_words_card (event->card);
-      /* Translators: in Casino, to lay a card on the table without taking anything; the name of a card follows */
-      return own ? g_strdup_printf (_ ("You trail the %s"), cards)
-                 /* Translators: a player's name, the name of a card */
-                 : g_strdup_printf (_ ("%s trails the %s"), name, cards);
-    }
-  if (event->kind == TALIA_EVENT_SWEPT)
-    /* Translators: in Casino, to take everything on the table; a player's name */
-    return own ? g_strdup (_ ("You sweep the table")) : g_strdup_printf (_ ("%s sweeps the table"), name);
-
-  cards = talia_words_cards (event->cards);
-  if (event->kind == TALIA_EVENT_RESIDUE)
-    /* Translators: followed by the names of the cards */
-    return own ? g_strdup_printf (_ ("You get what is left on the table: %s"), cards)
-               /* Translators: a player's name, the names of the cards */
-               : g_strdup_printf (_ ("%s gets what is left on the table: %s"), name, cards);
-  /* Translators: followed by the names of the cards */
-  return own ? g_strdup_printf (_ ("You take: %s"), cards)
-             /* Translators: a player's name, the names of the cards */
-             : g_strdup_printf (_ ("%s takes: %s"), name, cards);
-}
-
-static char *
-describe_build (const char *name, gboolean own, const TaliaEvent *event)
-{
-  if (event->kind == TALIA_EVENT_BUILT)
-    /* Translators: in Casino, to lay cards together; the value of the build */
-    return own ? g_strdup_printf (_ ("You build %d"), event->value)
-               /* Translators: a player's name, the value of the build */
-               : g_strdup_printf (_ ("%s builds %d"), name, event->value);
-  if (event->kind == TALIA_EVENT_ADDED)
-    /* Translators: in Casino, to lay more cards to a build; the value of the build */
-    return own ? g_strdup_printf (_ ("You add to the build of %d"), event->value)
-               /* Translators: a player's name, the value of the build */
-               : g_strdup_printf (_ ("%s adds to the build of %d"), name, event->value);
-  /* Translators: in Casino, to make a build worth more; the new value of the build */
-  return own ? g_strdup_printf (_ ("You raise the build to %d"), event->value)
-             /* Translators: a player's name, the new value of the build */
-             : g_strdup_printf (_ ("%s raises the build to %d"), name, event->value);
 }
 
 static char *
@@ -487,12 +465,11 @@ talia_words_event (TaliaMatch *match, const TaliaEvent *event)
     case TALIA_EVENT_TRAILED:
     case TALIA_EVENT_CAPTURED:
     case TALIA_EVENT_SWEPT:
-    case TALIA_EVENT_RESIDUE:
-      return describe_fishing (name, own, event);
     case TALIA_EVENT_BUILT:
     case TALIA_EVENT_ADDED:
     case TALIA_EVENT_RAISED:
-      return describe_build (name, own, event);
+    case TALIA_EVENT_RESIDUE:
+      return talia_words_fishing_event (match, event);
     case TALIA_EVENT_CLAIMED:
       if (name == NULL)
         return NULL; /* the end of the deal says enough */

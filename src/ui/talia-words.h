@@ -27,6 +27,12 @@ char *talia_words_move (const TaliaMove *move);
 /** The label of the button that ends a deal so, such as "Claim the Rest"; NULL for none. */
 const char *talia_words_claim (TaliaClaim claim);
 
+/** The label of a move as the table of the match stands, such as "Raise to 8"; a new string. */
+char *talia_words_choice (TaliaMatch *match, const TaliaMove *move);
+
+/** A move with the names of its cards, for hints; a new string. */
+char *talia_words_proposal (TaliaMatch *match, const TaliaMove *move);
+
 /**
  * A sentence that tells what happened, for announcements and the last line of the table; a new
  * string, or NULL when nothing is to be said. No event holds a hidden card.

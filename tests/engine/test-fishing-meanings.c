@@ -150,6 +150,29 @@ test_only (void)
     }
 }
 
+static void
+test_groups (void)
+{
+  static const struct
+  {
+    const TaliaRules *rules;
+    const char *build;
+    int value, groups;
+  } rows[] = {
+    { &talia_rules_casino, "4H,5S", 9, 1 },    { &talia_rules_casino, "4H,5S,9D", 9, 2 },
+    { &talia_rules_casino, "AH,AD", 1, 2 },    { &talia_rules_royal, "AH,KD", 14, 1 },
+    { &talia_rules_royal, "AH,TD,4C", 14, 2 }, { &talia_rules_royal, "AH,AC,KD,TD,4C", 14, 3 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TaliaState state = casino_start (rows[i].rules, "");
+
+      g_assert_cmpint (talia_fishing_count_groups (&state.fishing.rules, casino_cards (rows[i].build), rows[i].value),
+                       ==, rows[i].groups);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -158,5 +181,6 @@ main (int argc, char **argv)
   g_test_add_func ("/fishing-meanings/the-rule-that-explains", test_refusals);
   g_test_add_func ("/fishing-meanings/what-may-join", test_joining);
   g_test_add_func ("/fishing-meanings/the-one-thing-a-card-can-do", test_only);
+  g_test_add_func ("/fishing-meanings/groups-of-a-build", test_groups);
   return g_test_run ();
 }

@@ -1,0 +1,511 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The fishing table: choosing, what is offered, refusals, builds, captures that fly, undo, hints, the layout. */
+#include <string.h>
+
+#include "find.h"
+#include "talia-board-bar.h"
+#include "talia-card-widget.h"
+#include "talia-deal-summary.h"
+#include "talia-fishing-board.h"
+#include "talia-fishing-layout.h"
+#include "talia-settings.h"
+#include "window.h"
+
+/* --- tables set up by hand ---------------------------------------------------------------- */
+
+static TaliaCards
+read_cards (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+  TaliaCards cards = 0;
+
+  for (int i = 0; words[i] != NULL && *words[i] != '\0'; i++)
+    cards |= TALIA_BIT (talia_card_parse (words[i]));
+  return cards;
+}
+
+static void
+append_two (TaliaPack *pack, TaliaCards *cards)
+{
+  for (int i = 0; i < 2; i++)
+    pack->cards[pack->n++] = talia_cards_pop (cards);
+}
+
+/* Two players; seat 0, the player, begins. Then `moves`, by spaces, are made. */
+static Window *
+show_table (const char *game, const char *options, const char *own, const char *other, const char *loose,
+            const char *moves)
+{
+  const TaliaRules *rules = talia_registry_find (game);
+  TaliaCards hand[2] = { read_cards (own), read_cards (other) }, table = read_cards (loose);
+  TaliaCards rest = TALIA_ALL_CARDS & ~hand[0] & ~hand[1] & ~table;
+  g_auto (GStrv) words = g_strsplit (moves, " ", -1);
+  g_autofree char *settings = g_strdup_printf ("dealer=1 %s", options);
+  g_auto (GStrv) list = g_strsplit (g_strstrip (settings), " ", -1);
+  g_autoptr (GError) error = NULL;
+  TaliaPack pack = { 0 };
+  TaliaOptions values;
+  TaliaTable *match;
+
+  talia_rules_init_options (rules, &values);
+  for (int i = 0; list[i] != NULL; i++)
+    g_assert_true (talia_options_set (rules->options, &values, list[i], NULL));
+  match = talia_table_new (rules, &values, NULL);
+  for (int i = 0; i < 2; i++)
+    {
+      append_two (&pack, &hand[0]);
+      append_two (&pack, &table);
+      append_two (&pack, &hand[1]);
+    }
+  while (rest != 0)
+    pack.cards[pack.n++] = talia_cards_pop (&rest);
+  g_assert_true (talia_table_deal_pack (match, &pack, NULL));
+  for (int i = 0; words[i] != NULL && *words[i] != '\0'; i++)
+    {
+      TaliaMove move;
+
+      g_assert_true (talia_move_parse (words[i], &move));
+      talia_table_play (match, &move, &error);
+      g_assert_no_error (error);
+    }
+  return window_new (match, 0);
+}
+
+static TaliaFishingBoard *
+get_board (Window *window)
+{
+  return TALIA_FISHING_BOARD (window->board);
+}
+
+static const TaliaState *
+get_state (Window *window)
+{
+  return talia_table_get_state (window->table);
+}
+
+static GtkWidget *
+get_widget (Window *window, const char *text)
+{
+  TaliaCard card = talia_card_parse (text);
+  GtkWidget *widget = talia_hand_board_get_card (window->board, card);
+
+  if (widget == NULL)
+    widget = talia_fishing_board_get_table_card (get_board (window), card);
+  g_assert_nonnull (widget);
+  return widget;
+}
+
+static void
+choose (Window *window, const char *cards)
+{
+  g_auto (GStrv) words = g_strsplit (cards, " ", -1);
+
+  for (int i = 0; words[i] != NULL && *words[i] != '\0'; i++)
+    g_assert_true (gtk_widget_activate (get_widget (window, words[i])));
+}
+
+static void
+press_enter (Window *window, const char *card)
+{
+  gboolean handled;
+
+  g_signal_emit_by_name (get_widget (window, card), "confirmed", &handled);
+}
+
+static void
+assert_mark (Window *window, const char *card, TaliaCardMark mark)
+{
+  g_assert_cmpint (talia_card_widget_get_mark (TALIA_CARD_WIDGET (get_widget (window, card))), ==, mark);
+}
+
+static void
+assert_offer (Window *window, const char *label)
+{
+  g_assert_cmpstr (talia_board_get_confirm_label (TALIA_BOARD (window->board)), ==, label);
+}
+
+static const char *
+get_news (Window *window)
+{
+  return talia_board_bar_get_news (TALIA_BOARD_BAR (talia_board_get_bar (TALIA_BOARD (window->board))));
+}
+
+static void
+assert_taken (Window *window, const char *cards)
+{
+  g_assert_cmphex (get_state (window)->taken[0], ==, read_cards (cards));
+}
+
+/* --- choosing -------------------------------------------------------------------------------- */
+
+static void
+test_chosen_cards_are_offered_and_taken (void)
+{
+  Window *window = show_table ("casino", "", "9H,KD,2C,7C", "KS,KC,QH,JD", "9D,4H,5S,QS", "");
+  TaliaBoard *board = TALIA_BOARD (window->board);
+
+  choose (window, "9H");
+  assert_mark (window, "9H", TALIA_CARD_MARKED);
+  assert_mark (window, "4H", TALIA_CARD_OFFERED);
+  assert_mark (window, "9D", TALIA_CARD_OFFERED);
+  assert_mark (window, "QS", TALIA_CARD_PLAIN);
+  g_assert_false (talia_card_widget_get_playable (TALIA_CARD_WIDGET (get_widget (window, "QS"))));
+  assert_offer (window, NULL); /* what could take is not trailed by a slip */
+  g_assert_nonnull (find_button (window->window, "Trail the nine"));
+
+  choose (window, "4H");
+  assert_offer (window, NULL);
+  g_assert_null (find_button (window->window, "Trail the nine"));
+  choose (window, "5S");
+  assert_offer (window, "Take with the nine");
+  choose (window, "9D 4H");
+  assert_offer (window, NULL);
+  choose (window, "4H");
+  talia_match_set_pace (window->match, 60000);
+  talia_board_confirm (board);
+  assert_taken (window, "9H,9D,4H,5S");
+
+  /* They lie together, the taker's name on them, and cannot be chosen. */
+  g_assert_true (talia_board_get_busy (board));
+  g_assert_false (gtk_widget_get_focusable (get_widget (window, "9H")));
+  wait_until (!talia_board_get_busy (board));
+  g_assert_null (talia_fishing_board_get_table_card (get_board (window), talia_card_parse ("9H")));
+  window_free (window);
+}
+
+static void
+test_the_table_may_be_chosen_first (void)
+{
+  Window *window = show_table ("casino", "", "9H,KD,2C,7C", "KS,KC,QH,JD", "9D,4H,5S,QS", "");
+
+  choose (window, "4H 5S");
+  assert_mark (window, "9H", TALIA_CARD_OFFERED);
+  assert_mark (window, "KD", TALIA_CARD_PLAIN);
+  choose (window, "KD");
+  g_assert_cmpstr (get_news (window), ==, "A jack, queen or king takes only its own rank.");
+  assert_mark (window, "KD", TALIA_CARD_PLAIN);
+  choose (window, "9H");
+  assert_offer (window, "Take with the nine");
+  g_assert_cmpstr (get_news (window), ==, "");
+
+  /* Another card for which this makes no sense begins anew; so does the same card again. */
+  choose (window, "2C");
+  assert_mark (window, "4H", TALIA_CARD_PLAIN);
+  choose (window, "5S");
+  assert_offer (window, "Build 7");
+  choose (window, "2C");
+  assert_mark (window, "5S", TALIA_CARD_PLAIN);
+  assert_offer (window, NULL);
+  window_free (window);
+}
+
+static void
+test_a_multiple_build_is_made_and_taken (void)
+{
+  Window *window = show_table ("casino", "", "9H,9C,2C,KD", "KS,KC,QH,JD", "TD,4H,5S,QS", "");
+  GtkWidget *button;
+
+  choose (window, "9H 5S 4H");
+  assert_offer (window, "Take with the nine");
+  wait_until ((button = find_button (window->window, "Build 2 × 9")) != NULL);
+  g_assert_true (gtk_widget_activate_action (button, "table.choose", "s", "build:9:9H:4H,5S"));
+  g_assert_true (window_wait_for_turn (window));
+  g_assert_cmpint (get_state (window)->fishing.n_builds, ==, 1);
+
+  /* One card speaks for the build; the others choose it as well. */
+  gtk_test_accessible_assert_property (get_widget (window, "9H"), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Your multiple build of 9: four of hearts, nine of hearts, five of spades");
+  g_assert_true (gtk_widget_get_focusable (get_widget (window, "9H")));
+  g_assert_false (gtk_widget_get_focusable (get_widget (window, "4H")));
+  choose (window, "9C 4H");
+  assert_mark (window, "5S", TALIA_CARD_MARKED);
+  assert_offer (window, "Take with the nine");
+  talia_board_confirm (TALIA_BOARD (window->board));
+  assert_taken (window, "9H,9C,4H,5S");
+  window_free (window);
+}
+
+/* Cards that are activated one after the other; the last is refused. */
+static void
+test_refusals_name_the_rule (void)
+{
+  static const struct
+  {
+    const char *rule, *options, *own, *other, *loose, *moves, *chosen;
+  } rows[] = {
+    { "capture-sum", "", "9H,KD,2C,7C", "KS,KC,QH,JD", "9D,4H,5S,QS", "", "9H QS" },
+    { "face-rank", "", "9H,KD,2C,7C", "KS,KC,QH,JD", "9D,4H,5S,QS", "", "KD QS" },
+    { "face-one", "", "9H,KD,2C,7C", "2S,TC,QH,JD", "KC,4H,5S,KS", "", "KD KC KS" },
+    { "face-one-or-three", "face-capture=one-or-three", "9H,KD,2C,7C", "2S,TC,QH,JD", "KC,4H,5S,KS", "", "KD KC KS" },
+    { "build-card", "", "3H,KD,2C,9C", "KS,KC,QH,JD", "TD,5D,QC,QS", "", "3H 5D" },
+    { "capture-build", "", "9H,KD,2C,7C", "6S,4C,QH,JD", "2H,QD,QC,QS", "trail:KD build:6:4C:2H", "9H 2H" },
+    { "trail-with-build", "", "9H,KD,2C,7C", "KS,KC,QH,JD", "9D,7S,TC,QS", "build:9:2C:7S trail:QH", "KD" },
+    { "guard", "", "9H,6D,2C,KD", "KS,KC,QH,JD", "4H,3S,TC,QS", "build:6:2C:4H trail:QH", "6D 3S" },
+    { "raise-off", "raise=off", "2D,KD,8C,7C", "6S,4C,QH,JD", "2H,QD,QC,QS", "trail:KD build:6:4C:2H", "2D 4C" },
+    { "raise-own", "raise=others", "AH,6D,7C,2C", "6S,KC,QH,JD", "4H,6C,QC,QS", "build:6:2C:4H trail:JD", "AH 4H" },
+    { "raise-multiple", "", "2D,KD,8C,7C", "6S,6C,QH,JD", "2H,4C,QC,QS", "trail:KD build:6:6C:4C,2H", "2D 2H" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      Window *window = show_table ("casino", rows[i].options, rows[i].own, rows[i].other, rows[i].loose, rows[i].moves);
+      TaliaRuleId rule = talia_rule_from_id (rows[i].rule);
+      guint steps = talia_table_get_n_steps (window->table);
+
+      choose (window, rows[i].chosen);
+      g_assert_cmpstr (get_news (window), ==, talia_refusal_text (TALIA_REFUSED (rule)));
+      wait_until (find_button (window->window, "Show the Rule") != NULL);
+      g_assert_cmpuint (talia_table_get_n_steps (window->table), ==, steps);
+      window_free (window);
+    }
+}
+
+static void
+test_nobody_chooses_out_of_turn (void)
+{
+  Window *window = show_table ("casino", "", "9H,KD,2C,7C", "KS,KC,QH,JD", "9D,4H,5S,QS", "");
+
+  talia_match_set_pace (window->match, 60000);
+  choose (window, "2C 5S");
+  talia_board_confirm (TALIA_BOARD (window->board));
+  choose (window, "9H");
+  g_assert_cmpstr (get_news (window), ==, "It is not your turn.");
+  assert_mark (window, "9H", TALIA_CARD_PLAIN);
+  choose (window, "4H");
+  assert_mark (window, "4H", TALIA_CARD_PLAIN);
+  window_free (window);
+}
+
+/* --- keys -------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+get_focus (Window *window)
+{
+  return gtk_window_get_focus (GTK_WINDOW (window->window));
+}
+
+static void
+test_arrows_lead_to_the_table_and_back (void)
+{
+  Window *window = show_table ("casino", "", "9H,KD,2C,7C", "KS,KC,QH,JD", "9D,4H,5S,QS", "");
+  GtkWidget *board = GTK_WIDGET (window->board);
+
+  gtk_widget_grab_focus (get_widget (window, "9H"));
+  choose (window, "9H");
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_UP));
+  g_assert_true (get_focus (window) == get_widget (window, "4H")); /* the first that goes with the nine */
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_RIGHT));
+  g_assert_true (get_focus (window) == get_widget (window, "5S"));
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_DOWN));
+  g_assert_true (get_focus (window) == get_widget (window, "9H"));
+
+  /* Tab goes on to the buttons. */
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
+  g_assert_true (get_focus (window) == find_button (window->window, "Trail the nine"));
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (get_focus (window) == get_widget (window, "4H"));
+  window_free (window);
+}
+
+static void
+test_enter_plays_what_is_offered (void)
+{
+  Window *window = show_table ("casino", "", "9H,KD,2C,7C", "KS,KC,QH,JD", "9D,4H,5S,QS", "");
+
+  talia_match_set_pace (window->match, 60000);
+  press_enter (window, "9H"); /* could take this or that: it is only chosen */
+  assert_mark (window, "9H", TALIA_CARD_MARKED);
+  press_enter (window, "9H");
+  g_assert_cmpstr (get_news (window), ==, "Choose cards on the table as well.");
+  choose (window, "9D");
+  press_enter (window, "9D");
+  assert_taken (window, "9H,9D");
+  g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)) || get_focus (window) != NULL);
+  window_free (window);
+
+  /* A card that can do only one thing does it at once. */
+  window = show_table ("casino", "", "9H,KD,2C,7C", "KS,KC,QH,JD", "3D,4H,5S,QS", "");
+  talia_match_set_pace (window->match, 60000);
+  press_enter (window, "KD");
+  g_assert_true (get_state (window)->fishing.loose & read_cards ("KD"));
+  window_free (window);
+}
+
+static void
+test_a_hint_is_marked_and_played (void)
+{
+  Window *window = show_table ("casino", "", "9H,KD,2C,7C", "KS,KC,QH,JD", "9D,4H,5S,QS", "");
+  TaliaBoard *board = TALIA_BOARD (window->board);
+
+  talia_match_set_pace (window->match, 60000);
+  choose (window, "2C");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.hint", NULL));
+  wait_until (g_str_has_prefix (get_news (window), "Hint: Take with the nine (nine of hearts; "));
+  assert_mark (window, "2C", TALIA_CARD_PLAIN);
+  assert_mark (window, "9H", TALIA_CARD_HINTED);
+  assert_mark (window, "9D", TALIA_CARD_HINTED);
+  assert_offer (window, "Take with the nine");
+  g_assert_true (talia_board_get_can_confirm (board));
+  press_enter (window, "9H");
+  assert_taken (window, "9H,9D,4H,5S");
+  window_free (window);
+}
+
+/* --- back and forth ------------------------------------------------------------------------------ */
+
+static void
+assert_shows_the_view (Window *window)
+{
+  TaliaCards table = talia_state_table (get_state (window)), shown = 0;
+
+  for (TaliaCards all = TALIA_ALL_CARDS; all != 0;)
+    {
+      TaliaCard card = talia_cards_pop (&all);
+
+      if (talia_fishing_board_get_table_card (get_board (window), card) != NULL)
+        shown |= TALIA_BIT (card);
+    }
+  g_assert_cmphex (shown, ==, get_state (window)->phase == TALIA_PHASE_PLAY ? table : 0);
+}
+
+static void
+test_undo_lays_everything_back (void)
+{
+  Window *window = show_table ("casino", "", "9H,KD,2C,7C", "KS,KC,QH,JD", "9D,4H,5S,QS", "");
+
+  choose (window, "9H 9D 4H 5S");
+  talia_board_confirm (TALIA_BOARD (window->board));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
+  g_assert_nonnull (talia_hand_board_get_card (window->board, talia_card_parse ("9H")));
+  assert_shows_the_view (window);
+  g_assert_false (talia_board_has_last (TALIA_BOARD (window->board)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.redo", NULL));
+  assert_shows_the_view (window);
+  assert_taken (window, "9H,9D,4H,5S");
+  g_assert_true (talia_board_has_last (TALIA_BOARD (window->board)));
+  g_assert_nonnull (g_object_ref_sink (talia_board_create_last (TALIA_BOARD (window->board))));
+  window_free (window);
+}
+
+static void
+test_a_deal_is_played_by_hints (void)
+{
+  static const char *const settings[] = { "players=2", "players=3", "players=4", "players=4 partners=true" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (settings); i++)
+    {
+      Window *window = window_new_game (i % 2 == 0 ? "casino" : "royal", settings[i], 20 + i);
+
+      while (window_wait_for_turn (window))
+        {
+          assert_shows_the_view (window);
+          g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.hint", NULL));
+          wait_until (talia_board_get_can_confirm (TALIA_BOARD (window->board)));
+          g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.confirm", NULL));
+        }
+      wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
+      assert_shows_the_view (window);
+      window_free (window);
+    }
+}
+
+/* --- places -------------------------------------------------------------------------------------- */
+
+static graphene_rect_t
+get_stack_bounds (const TaliaFishingLayout *layout, const TaliaFishingStack *stack)
+{
+  return GRAPHENE_RECT_INIT (stack->x - layout->card_width / 2.f, stack->y - layout->card_height / 2.f,
+                             layout->card_width + stack->step * (stack->n - 1), layout->card_height);
+}
+
+static void
+test_stacks_do_not_overlap (void)
+{
+  static const int sizes[][2] = { { 336, 180 }, { 336, 300 }, { 676, 250 }, { 976, 250 }, { 3800, 1200 } };
+
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (int n = 1; n <= 34; n++)
+      {
+        int width = sizes[size][0], height = sizes[size][1];
+        TaliaPose middle = { width / 2.f, height / 2.f, 0, 1 };
+        TaliaFishingStack stacks[TALIA_MAX_STACKS] = { 0 };
+        TaliaFishingLayout layout;
+
+        for (int i = 0; i < n; i++)
+          stacks[i].n = i < n - 3 ? 1 : 2 + i % 4;
+        talia_fishing_layout_compute (&layout, stacks, n, &middle, width, height, 150);
+        for (int i = 0; i < n; i++)
+          {
+            graphene_rect_t bounds = get_stack_bounds (&layout, &stacks[i]);
+
+            g_assert_cmpfloat (bounds.origin.x, >=, -1);
+            g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width + 1);
+            g_assert_cmpfloat (bounds.origin.y, >=, -1);
+            g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, height + 1);
+            for (int other = 0; other < i; other++)
+              {
+                graphene_rect_t second = get_stack_bounds (&layout, &stacks[other]), common;
+
+                /* Where the room is very small rows overlap, but never by more than leaves the index free. */
+                if (graphene_rect_intersection (&bounds, &second, &common))
+                  g_assert_cmpfloat (common.size.height, <, layout.card_height * .62f);
+              }
+          }
+      }
+}
+
+static void
+test_a_crowded_table_fits_a_phone (void)
+{
+  Window *window = window_new_game ("casino", "players=4 dealer=3", 3);
+  GtkWidget *board = GTK_WIDGET (window->board), *bar = talia_board_get_bar (TALIA_BOARD (window->board));
+
+  talia_match_set_paused (window->match, TRUE);
+  while (talia_cards_count (get_state (window)->fishing.loose) < 20)
+    {
+      TaliaMove move = { .kind = TALIA_MOVE_TRAIL };
+
+      move.card = talia_cards_first (get_state (window)->hand[get_state (window)->to_act]);
+      g_assert_true (talia_table_play (window->table, &move, NULL));
+    }
+  gtk_window_set_default_size (GTK_WINDOW (window->window), 360, 600);
+  wait_until (gtk_widget_get_width (window->window) <= 360 && gtk_widget_get_width (board) <= 360);
+  for (int frames = 0; frames < 200; frames++)
+    g_main_context_iteration (NULL, FALSE);
+  for (TaliaCards loose = get_state (window)->fishing.loose; loose != 0;)
+    {
+      GtkWidget *card = talia_fishing_board_get_table_card (get_board (window), talia_cards_pop (&loose));
+      graphene_rect_t bounds, words;
+
+      wait_until (gtk_widget_compute_bounds (card, board, &bounds) && bounds.origin.x >= -5
+                  && bounds.origin.x + bounds.size.width <= gtk_widget_get_width (board) + 5);
+      g_assert_true (gtk_widget_compute_bounds (bar, board, &words));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, words.origin.y + 1);
+      g_assert_cmpfloat (bounds.size.width, >=, 38);
+    }
+  window_free (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+
+  g_test_add_func ("/ui/fishing/chosen-cards-are-offered-and-taken", test_chosen_cards_are_offered_and_taken);
+  g_test_add_func ("/ui/fishing/the-table-may-be-chosen-first", test_the_table_may_be_chosen_first);
+  g_test_add_func ("/ui/fishing/a-multiple-build-is-made-and-taken", test_a_multiple_build_is_made_and_taken);
+  g_test_add_func ("/ui/fishing/refusals-name-the-rule", test_refusals_name_the_rule);
+  g_test_add_func ("/ui/fishing/nobody-chooses-out-of-turn", test_nobody_chooses_out_of_turn);
+  g_test_add_func ("/ui/fishing/arrows-lead-to-the-table-and-back", test_arrows_lead_to_the_table_and_back);
+  g_test_add_func ("/ui/fishing/enter-plays-what-is-offered", test_enter_plays_what_is_offered);
+  g_test_add_func ("/ui/fishing/a-hint-is-marked-and-played", test_a_hint_is_marked_and_played);
+  g_test_add_func ("/ui/fishing/undo-lays-everything-back", test_undo_lays_everything_back);
+  g_test_add_func ("/ui/fishing/a-deal-is-played-by-hints", test_a_deal_is_played_by_hints);
+  g_test_add_func ("/ui/fishing/stacks-do-not-overlap", test_stacks_do_not_overlap);
+  g_test_add_func ("/ui/fishing/a-crowded-table-fits-a-phone", test_a_crowded_table_fits_a_phone);
+  return g_test_run ();
+}
