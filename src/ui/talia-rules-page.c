@@ -35,7 +35,7 @@ static const struct
                             BLOCKS | BIT (TALIA_RULES_OPTION) | BIT (TALIA_RULES_TERM) | BIT (TALIA_RULES_EXAMPLE),
                             BIT (TALIA_RULES_ID) | BIT (TALIA_RULES_IF) | BIT (TALIA_RULES_PHASE)
                                 | BIT (TALIA_RULES_BOARD) | BIT (TALIA_RULES_DEAL) },
-  [TALIA_RULES_INCLUDE] = { "include", HOLDS_ELEMENTS, 0, BIT (TALIA_RULES_FROM) },
+  [TALIA_RULES_INCLUDE] = { "include", HOLDS_ELEMENTS, 0, BIT (TALIA_RULES_FROM) | BIT (TALIA_RULES_IF) },
   [TALIA_RULES_TITLE] = { "title", HOLDS_TEXT },
   [TALIA_RULES_PARAGRAPH] = { "p", HOLDS_TEXT, 0, PLACE },
   [TALIA_RULES_LIST] = { "list", HOLDS_ELEMENTS, BIT (TALIA_RULES_ITEM), 0 },
@@ -299,11 +299,12 @@ find_section (const TaliaRulesPage *page, const char *id)
   return NULL;
 }
 
-/* Moves the section that `from` names out of the page that is loaded for it. */
+/* Moves the section that the include names out of the page that is loaded for it. */
 static gboolean
-include_section (GPtrArray *nodes, TaliaRulesNode *root, const char *from, TaliaRulesLoad load, gpointer data,
-                 GError **error)
+include_section (GPtrArray *nodes, TaliaRulesNode *root, const TaliaRulesNode *include, TaliaRulesLoad load,
+                 gpointer data, GError **error)
 {
+  const char *from = include->attribute[TALIA_RULES_FROM], *condition = include->attribute[TALIA_RULES_IF];
   g_auto (GStrv) parts = g_strsplit (from != NULL ? from : "", "#", 2);
   g_autoptr (TaliaRulesPage) other = g_strv_length (parts) == 2 ? load (parts[0], data) : NULL;
   TaliaRulesNode *section = other != NULL ? find_section (other, parts[1]) : NULL;
@@ -326,6 +327,14 @@ include_section (GPtrArray *nodes, TaliaRulesNode *root, const char *from, Talia
     }
   section->parent = root;
   g_ptr_array_add (root->children, section);
+  if (condition != NULL && section->attribute[TALIA_RULES_IF] == NULL)
+    section->attribute[TALIA_RULES_IF] = g_strdup (condition);
+  else if (condition != NULL)
+    {
+      g_autofree char *own = section->attribute[TALIA_RULES_IF];
+
+      section->attribute[TALIA_RULES_IF] = g_strjoin (" ", condition, own, NULL);
+    }
   return TRUE;
 }
 
@@ -349,8 +358,7 @@ talia_rules_page_include (TaliaRulesPage *page, TaliaRulesLoad load, gpointer da
 
       if (node->element == TALIA_RULES_INCLUDE)
         {
-          included =
-              included && include_section (page->nodes, root, node->attribute[TALIA_RULES_FROM], load, data, error);
+          included = included && include_section (page->nodes, root, node, load, data, error);
           free_node (node);
           continue;
         }

@@ -122,7 +122,7 @@ static TaliaRulesPage *
 load_other (const char *id, gpointer data)
 {
   return talia_rules_page_parse ("<rules game='y'><section id='a'><p id='c'>A</p></section>"
-                                 "<section id='b'><p>B</p></section></rules>",
+                                 "<section id='b' if='target=50'><p>B</p></section></rules>",
                                  -1, NULL);
 }
 
@@ -130,7 +130,8 @@ static void
 test_include (void)
 {
   g_autoptr (TaliaRulesPage) page = talia_rules_page_parse (
-      "<rules game='x'><include from='y#b'/><section id='s'/><include from='y#a'/></rules>", -1, NULL);
+      "<rules game='x'><include from='y#b' if='moon=ask'/><section id='s'/><include from='y#a' if='moon=add'/></rules>",
+      -1, NULL);
   g_autoptr (TaliaRulesPage) broken = talia_rules_page_parse ("<rules><include from='y#c'/></rules>", -1, NULL);
   g_autoptr (GError) error = NULL;
   const TaliaRulesNode *root;
@@ -142,6 +143,8 @@ test_include (void)
   g_assert_true (g_ptr_array_index (root->children, 0) == g_ptr_array_index (page->nodes, 1));
   g_assert_cmpstr (talia_rules_page_find (page, "c")->text, ==, "A");
   g_assert_true (talia_rules_page_find (page, "a")->parent == root);
+  g_assert_cmpstr (talia_rules_page_find (page, "a")->attribute[TALIA_RULES_IF], ==, "moon=add");
+  g_assert_cmpstr (talia_rules_page_find (page, "b")->attribute[TALIA_RULES_IF], ==, "moon=ask target=50");
 
   g_assert_false (talia_rules_page_include (broken, load_other, NULL, &error));
   g_assert_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT);
