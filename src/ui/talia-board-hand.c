@@ -2,24 +2,10 @@
 /* The own hand on a board: its cards in their order, and the way of the focus among them. */
 #include "talia-board-hand.h"
 
-#include <stdlib.h>
-
+#include "talia-card-order.h"
 #include "talia-card-widget.h"
+#include "talia-settings.h"
 #include "talia-words.h"
-
-static int
-get_sort_key (TaliaCard card)
-{
-  static const int suit_order[TALIA_SUITS] = { 0, 1, 3, 2 };
-
-  return suit_order[talia_card_suit (card)] * 16 + talia_card_rank (card);
-}
-
-static int
-compare_cards (const void *a, const void *b)
-{
-  return get_sort_key (*(const TaliaCard *) a) - get_sort_key (*(const TaliaCard *) b);
-}
 
 static gboolean
 focus (TaliaBoardHand *hand, guint place)
@@ -27,13 +13,31 @@ focus (TaliaBoardHand *hand, guint place)
   return gtk_widget_grab_focus (hand->cards[hand->order[place]]);
 }
 
-void
-talia_board_hand_sort (TaliaBoardHand *hand, TaliaCards cards)
+gboolean
+talia_board_hand_sort (TaliaBoardHand *hand, TaliaCards cards, int trump)
 {
+  GSettings *settings = talia_settings_get ();
+  TaliaBoardHand before = *hand;
+  TaliaCards stay = 0, rest = cards;
+  guint at = 0;
+
   hand->n = 0;
-  while (cards != 0)
-    hand->order[hand->n++] = talia_cards_pop (&cards);
-  qsort (hand->order, hand->n, sizeof *hand->order, compare_cards);
+  while (rest != 0)
+    hand->order[hand->n++] = talia_cards_pop (&rest);
+  talia_card_order_sort (hand->order, hand->n, (TaliaCardOrder) g_settings_get_enum (settings, "card-order"), trump,
+                         g_settings_get_boolean (settings, "high-cards-left"));
+
+  for (guint i = 0; i < before.n; i++)
+    stay |= TALIA_BIT (before.order[i]) & cards;
+  for (guint i = 0; i < before.n; i++)
+    if (stay & TALIA_BIT (before.order[i]))
+      {
+        while (!(stay & TALIA_BIT (hand->order[at])))
+          at++;
+        if (hand->order[at++] != before.order[i])
+          return TRUE;
+      }
+  return FALSE;
 }
 
 int

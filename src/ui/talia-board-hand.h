@@ -20,8 +20,11 @@ typedef struct
   TaliaBoardTyping typing;
 } TaliaBoardHand;
 
-/** Sets the order to these cards: suits of black and red by turns, low to high. */
-void talia_board_hand_sort (TaliaBoardHand *hand, TaliaCards cards);
+/**
+ * Sets the order to these cards, as the player likes to hold them; `trump` is a suit or
+ * TALIA_NO_TRUMP. Returns whether cards that stay have changed places.
+ */
+gboolean talia_board_hand_sort (TaliaBoardHand *hand, TaliaCards cards, int trump);
 
 /** The place of the card with the focus; -1 when none has it. */
 int talia_board_hand_find_focus (const TaliaBoardHand *hand);

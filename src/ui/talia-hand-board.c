@@ -5,6 +5,7 @@
 #include "talia-board-seats.h"
 #include "talia-card-widget.h"
 #include "talia-seat-plate.h"
+#include "talia-settings.h"
 
 #define DEAL_DELAY_MS 22
 
@@ -129,8 +130,9 @@ static void
 sync_hand (TaliaHandBoard *self, gboolean dealt)
 {
   TaliaBoardHand *hand = &PRIVATE (self)->hand;
-  TaliaCards wanted = get_view (self)->seen.hand[get_view (self)->seat];
-  gboolean added = FALSE, focused = talia_board_hand_find_focus (hand) >= 0;
+  const TaliaState *state = &get_view (self)->seen;
+  TaliaCards wanted = state->hand[get_view (self)->seat];
+  gboolean moved, focused = talia_board_hand_find_focus (hand) >= 0;
   TaliaCard heir = talia_board_hand_find_heir (hand, wanted);
 
   if (heir != TALIA_NO_CARD)
@@ -142,18 +144,26 @@ sync_hand (TaliaHandBoard *self, gboolean dealt)
     if (!(wanted & TALIA_BIT (hand->order[i])))
       remove_card (self, hand->order[i]);
 
-  talia_board_hand_sort (hand, wanted);
+  moved = talia_board_hand_sort (hand, wanted,
+                                 state->board == TALIA_BOARD_TRICK ? state->trick.rules.trump : TALIA_NO_TRUMP);
 
   for (guint i = 0; i < hand->n; i++)
     if (hand->cards[hand->order[i]] == NULL)
       {
         add_card (self, hand->order[i], i, dealt);
-        added = TRUE;
+        moved = TRUE;
       }
-  if (added) /* each above its left neighbour */
+  if (moved) /* each above its left neighbour */
     for (guint i = 0; i < hand->n; i++)
       gtk_widget_insert_before (hand->cards[hand->order[i]], GTK_WIDGET (self),
                                 talia_board_get_bar (TALIA_BOARD (self)));
+}
+
+static void
+order_changed_cb (TaliaHandBoard *self)
+{
+  sync_hand (self, FALSE);
+  talia_board_queue_arrange (TALIA_BOARD (self));
 }
 
 /* --- dragging ---------------------------------------------------------------------------------- */
@@ -445,7 +455,12 @@ talia_hand_board_init (TaliaHandBoard *self)
   GtkGesture *click = gtk_gesture_click_new (), *felt = gtk_gesture_click_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  GSettings *settings = talia_settings_get ();
+
   PRIVATE (self)->hand.last_focus = TALIA_NO_CARD;
+  g_signal_connect_object (settings, "changed::card-order", G_CALLBACK (order_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::high-cards-left", G_CALLBACK (order_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE); /* for a moment without cards; see sync_hand() */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (look_done_cb), self);

@@ -19,6 +19,8 @@ struct _TaliaPreferencesDialog
   AdwSwitchRow *large_indices;
   TaliaPictureRow *backs;
   TaliaPictureRow *felts;
+  AdwComboRow *order;
+  AdwSwitchRow *high_left;
   AdwComboRow *speed;
   AdwSwitchRow *autoplay;
   AdwSwitchRow *wait;
@@ -37,6 +39,7 @@ G_DEFINE_FINAL_TYPE (TaliaPreferencesDialog, talia_preferences_dialog, ADW_TYPE_
 /* The values of the keys, in the order of the rows' items. */
 static const char *const indices_values[] = { "language", "wdka", "jqka", NULL };
 static const char *const back_values[] = { "lattice", "circles", "rosette", "suits", "plain", "deck", NULL };
+static const char *const order_values[] = { "turns", "suits", "ranks", NULL };
 static const char *const speed_values[] = { "off", "fast", "normal", "slow", NULL };
 static const char *const language_values[] = { "system", "pl", "en", NULL };
 
@@ -148,6 +151,8 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, large_indices);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, backs);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, felts);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, order);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, high_left);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, speed);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, autoplay);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, wait);
@@ -172,6 +177,8 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
   bind_choice ("card-back", self->backs, back_values);
   add_felts (self->felts);
   bind_choice ("table-color", self->felts, talia_felts);
+  bind_choice ("card-order", self->order, order_values);
+  g_settings_bind (settings, "high-cards-left", self->high_left, "active", G_SETTINGS_BIND_DEFAULT);
   bind_choice ("animation-speed", self->speed, speed_values);
   bind_choice ("language", self->language, language_values);
   g_settings_bind (settings, "autoplay-forced", self->autoplay, "active", G_SETTINGS_BIND_DEFAULT);

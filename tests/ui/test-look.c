@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the player chooses about cards and table is seen at once, on the table that is open. */
+#include "talia-card-order.h"
+#include "talia-card-textures.h"
+#include "talia-felt.h"
+#include "talia-preferences-dialog.h"
+#include "talia-settings.h"
+#include "talia-trick.h"
+#include "window.h"
+
+/* The own cards from left to right, as they lie. */
+static guint
+read_hand (Window *window, TaliaCard *cards)
+{
+  float x[TALIA_MAX_PACK];
+  guint n = 0;
+
+  for (TaliaCards rest = window_get_hand (window); rest != 0; n++)
+    {
+      TaliaCard card = talia_cards_pop (&rest);
+      TaliaPose pose;
+      guint place = n;
+
+      g_assert_true (talia_board_get_pose (TALIA_BOARD (window->board), window_get_card (window, card), &pose));
+      for (; place > 0 && x[place - 1] > pose.x; place--)
+        {
+          x[place] = x[place - 1];
+          cards[place] = cards[place - 1];
+        }
+      x[place] = pose.x;
+      cards[place] = card;
+    }
+  return n;
+}
+
+static void
+assert_hand_is_sorted (Window *window, TaliaCardOrder order, gboolean descending)
+{
+  TaliaCard shown[TALIA_MAX_PACK] = { 0 }, expected[TALIA_MAX_PACK];
+  guint n;
+
+  window_wait_for_frames (window, 2);
+  n = read_hand (window, shown);
+  memcpy (expected, shown, sizeof expected);
+  talia_card_order_sort (expected, n, order, TALIA_NO_TRUMP, descending);
+  g_assert_cmpmem (shown, n, expected, n);
+  /* Each lies above its left neighbour, so that its index is seen. */
+  for (guint i = 1; i < n; i++)
+    g_assert_true (gtk_widget_get_prev_sibling (window_get_card (window, shown[i]))
+                   == window_get_card (window, shown[i - 1]));
+}
+
+static void
+test_the_hand_is_sorted_anew (void)
+{
+  GSettings *settings = talia_settings_get ();
+  Window *window = window_new (NULL, 3);
+
+  assert_hand_is_sorted (window, TALIA_CARD_ORDER_TURNS, FALSE);
+  for (int order = TALIA_CARD_ORDER_TURNS; order <= TALIA_CARD_ORDER_RANKS; order++)
+    for (int descending = 0; descending < 2; descending++)
+      {
+        g_settings_set_enum (settings, "card-order", order);
+        g_settings_set_boolean (settings, "high-cards-left", descending);
+        assert_hand_is_sorted (window, (TaliaCardOrder) order, descending);
+      }
+  g_settings_reset (settings, "card-order");
+  g_settings_reset (settings, "high-cards-left");
+  window_free (window);
+}
+
+static void
+test_cards_that_fly_are_not_drawn_again (void)
+{
+  GSettings *settings = talia_settings_get ();
+  Window *window = window_new (NULL, 3);
+  TaliaCardTextures *textures = talia_card_textures_get ();
+  TaliaCard card = talia_cards_first (window_get_hand (window));
+  TaliaPose before, now;
+  guint drawn, steps = 0;
+
+  window_wait_for_frames (window, 2);
+  g_settings_set_string (settings, "animation-speed", "fast");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  talia_board_get_pose (TALIA_BOARD (window->board), window_get_card (window, card), &before);
+  drawn = talia_card_textures_get_drawn (textures);
+  g_settings_set_boolean (settings, "high-cards-left", TRUE);
+  for (int i = 0; i < 200 && steps < 3; i++)
+    {
+      window_wait_for_frames (window, 1);
+      talia_board_get_pose (TALIA_BOARD (window->board), window_get_card (window, card), &now);
+      steps += ABS (now.x - before.x) > 1;
+      before = now;
+    }
+  g_assert_cmpuint (steps, ==, 3);
+  g_assert_cmpuint (talia_card_textures_get_drawn (textures), ==, drawn);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (settings, "animation-speed", "off");
+  g_settings_reset (settings, "high-cards-left");
+  window_free (window);
+}
+
+/* The window as it is seen. */
+static GBytes *
+take_picture (Window *window)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (window->board));
+  int width = gtk_widget_get_width (GTK_WIDGET (window->board)),
+      height = gtk_widget_get_height (GTK_WIDGET (window->board));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  guchar *pixels = g_malloc ((gsize) width * (gsize) height * 4);
+
+  window_wait_for_frames (window, 2);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window->window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  gdk_texture_download (texture, pixels, (gsize) width * 4);
+  return g_bytes_new_take (pixels, (gsize) width * (gsize) height * 4);
+}
+
+static void
+test_every_choice_is_seen_at_once (void)
+{
+  static const struct
+  {
+    const char *key, *value;
+  } choices[] = {
+    { "indices", "'wdka'" },      { "four-colors", "true" },   { "large-indices", "true" },
+    { "card-back", "'rosette'" }, { "card-order", "'ranks'" }, { "high-cards-left", "true" },
+  };
+  GSettings *settings = talia_settings_get ();
+  Window *window = window_new (NULL, 3);
+  g_autoptr (GBytes) usual = take_picture (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      g_autoptr (GBytes) chosen = NULL, back = NULL;
+
+      g_settings_set_value (settings, choices[i].key, g_variant_new_parsed (choices[i].value));
+      chosen = take_picture (window);
+      g_settings_reset (settings, choices[i].key);
+      back = take_picture (window);
+      g_test_message ("%s %s", choices[i].key, choices[i].value);
+      g_assert_false (g_bytes_equal (usual, chosen));
+      g_assert_true (g_bytes_equal (usual, back));
+    }
+  /* Of the felts, the colours stand in the style sheet. */
+  for (guint i = 0; talia_felts[i] != NULL; i++)
+    {
+      g_settings_set_string (settings, "table-color", talia_felts[i]);
+      for (guint j = 0; talia_felts[j] != NULL; j++)
+        g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (window->board), talia_felts[j]), ==, i == j);
+    }
+  g_settings_reset (settings, "table-color");
+  window_free (window);
+}
+
+/* Warnings of widgets that are given too little room are fatal here. */
+static void
+test_the_preferences_fit_into_a_narrow_window (void)
+{
+  GtkWidget *window = adw_window_new (), *dialog = GTK_WIDGET (talia_preferences_dialog_new ());
+  int width;
+
+  gtk_widget_set_size_request (window, 320, 300);
+  gtk_window_set_default_size (GTK_WINDOW (window), 350, 600);
+  adw_window_set_content (ADW_WINDOW (window), gtk_label_new (NULL));
+  gtk_window_present (GTK_WINDOW (window));
+  adw_dialog_present (ADW_DIALOG (dialog), window);
+  wait_until (gtk_widget_get_mapped (dialog) && gtk_widget_get_width (dialog) > 0);
+  gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 320);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  g_test_add_func ("/look/the-hand-is-sorted-anew", test_the_hand_is_sorted_anew);
+  g_test_add_func ("/look/cards-that-fly-are-not-drawn-again", test_cards_that_fly_are_not_drawn_again);
+  g_test_add_func ("/look/every-choice-is-seen-at-once", test_every_choice_is_seen_at_once);
+  g_test_add_func ("/look/the-preferences-fit-into-a-narrow-window", test_the_preferences_fit_into_a_narrow_window);
+  return g_test_run ();
+}
