@@ -222,6 +222,18 @@ talia_rules_settled (const TaliaRules *rules, const TaliaState *state)
   return state->phase == TALIA_PHASE_PLAY && rules->settled != NULL && rules->settled (state);
 }
 
+gboolean
+talia_rules_contract (const TaliaRules *rules, const TaliaState *state, int side, TaliaContract *contract)
+{
+  g_return_val_if_fail (side >= 0 && side < state->sides, FALSE);
+
+  *contract = (TaliaContract) { 0 };
+  if (rules->contract == NULL || state->deals == 0)
+    return FALSE;
+  rules->contract (state, side, contract);
+  return TRUE;
+}
+
 uint8_t
 talia_rules_leaders (const TaliaRules *rules, const TaliaState *state)
 {

@@ -69,6 +69,17 @@ typedef struct
 
 #define TALIA_MAX_SCORE_LINES 24
 
+/** What a side has undertaken in this deal, and how far it is. */
+typedef struct
+{
+  int bid;     /* tricks, the sum of its bids so far */
+  int tricks;  /* taken so far that count towards them */
+  int nils;    /* bids to take none */
+  int to_come; /* bids that are still to be made */
+  int bags;    /* collected in finished deals, of `bags_limit`, at which they cost */
+  int bags_limit;
+} TaliaContract;
+
 /** What a table must offer so that a game can be played on it. */
 typedef enum
 {
@@ -130,6 +141,8 @@ struct _TaliaRules
   gboolean (*over) (const TaliaState *state);
   /** Takes out of `seen`, where others' hands are already gone, what else the seat may not know. May be NULL. */
   void (*hide) (TaliaState *seen, int seat);
+  /** What a side has bid; NULL in games without bids. */
+  void (*contract) (const TaliaState *state, int side, TaliaContract *contract);
   /** Appends what the protocol's `total` says beside the totals, such as ` bags 3 7`. May be NULL. */
   void (*append_total) (const TaliaState *state, GString *out);
   /** Explains a side's points in this deal so far; returns the number of lines. The points are their sum. */
@@ -204,6 +217,9 @@ int talia_rules_score (const TaliaRules *rules, const TaliaState *state, int sid
 
 /** Whether nobody can change any more what the running deal is worth. Works on a view's `seen` as well. */
 gboolean talia_rules_settled (const TaliaRules *rules, const TaliaState *state);
+
+/** What a side has undertaken in the running or just finished deal; FALSE in games without bids and before any deal. */
+gboolean talia_rules_contract (const TaliaRules *rules, const TaliaState *state, int side, TaliaContract *contract);
 
 /** The sides that would win if the match ended with these totals: bit by side. */
 uint8_t talia_rules_leaders (const TaliaRules *rules, const TaliaState *state);

@@ -8,6 +8,7 @@ struct _TaliaBoardBar
 {
   GtkWidget parent_instance;
 
+  AdwWrapBox *standing;
   GtkLabel *prompt;
   GtkWidget *news_box;
   GtkLabel *news;
@@ -34,6 +35,7 @@ talia_board_bar_class_init (TaliaBoardBarClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "board-bar");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-board-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, prompt);
   gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, news_box);
   gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, news);
@@ -51,6 +53,15 @@ GtkWidget *
 talia_board_bar_new (void)
 {
   return g_object_new (TALIA_TYPE_BOARD_BAR, NULL);
+}
+
+void
+talia_board_bar_add_standing (TaliaBoardBar *self, GtkWidget *widget)
+{
+  g_return_if_fail (TALIA_IS_BOARD_BAR (self));
+
+  adw_wrap_box_append (self->standing, widget);
+  gtk_widget_set_visible (GTK_WIDGET (self->standing), TRUE);
 }
 
 void
@@ -109,4 +120,22 @@ talia_board_bar_add_choice (TaliaBoardBar *self, const char *label, const char *
   adw_wrap_box_append (self->choices, button);
   gtk_widget_set_visible (GTK_WIDGET (self->choices), TRUE);
   return button;
+}
+
+GtkWidget *
+talia_board_bar_find_choice (TaliaBoardBar *self, const char *target)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), NULL);
+  g_return_val_if_fail (target != NULL, NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->choices)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GVariant *of = GTK_IS_ACTIONABLE (child) ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (child)) : NULL;
+
+      if (of != NULL && g_variant_is_of_type (of, G_VARIANT_TYPE_STRING)
+          && g_str_equal (g_variant_get_string (of, NULL), target))
+        return child;
+    }
+  return NULL;
 }

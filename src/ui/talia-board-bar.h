@@ -12,6 +12,9 @@ G_DECLARE_FINAL_TYPE (TaliaBoardBar, talia_board_bar, TALIA, BOARD_BAR, GtkWidge
 
 GtkWidget *talia_board_bar_new (void);
 
+/** What stays in sight above everything else, such as what each side has bid; once. */
+void talia_board_bar_add_standing (TaliaBoardBar *self, GtkWidget *widget);
+
 /** What is expected of the player now. */
 void talia_board_bar_set_prompt (TaliaBoardBar *self, const char *text);
 
@@ -25,5 +28,8 @@ void talia_board_bar_clear_choices (TaliaBoardBar *self);
 
 /** Adds a button for an action; `target` may be NULL, a floating one is consumed. */
 GtkWidget *talia_board_bar_add_choice (TaliaBoardBar *self, const char *label, const char *action, GVariant *target);
+
+/** The button whose action has that target (a move's word); NULL when there is none. */
+GtkWidget *talia_board_bar_find_choice (TaliaBoardBar *self, const char *target);
 
 G_END_DECLS

@@ -251,6 +251,17 @@ talia_card_widget_new_on_table (TaliaCard card, const char *name)
   return GTK_WIDGET (self);
 }
 
+GtkWidget *
+talia_card_widget_new_back (void)
+{
+  TaliaCardWidget *self = g_object_new (TALIA_TYPE_CARD_WIDGET, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                        "can-target", FALSE, NULL);
+
+  self->card = TALIA_NO_CARD;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.play", FALSE);
+  return GTK_WIDGET (self);
+}
+
 void
 talia_card_widget_set_name (TaliaCardWidget *self, const char *name)
 {

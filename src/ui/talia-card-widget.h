@@ -37,6 +37,9 @@ GtkWidget *talia_card_widget_new (TaliaCard card);
 /** A card that lies on the table; `name` is spoken, such as "queen of spades, played by Anna". */
 GtkWidget *talia_card_widget_new_on_table (TaliaCard card, const char *name);
 
+/** A card that lies face down; there is nothing to be said of it. */
+GtkWidget *talia_card_widget_new_back (void);
+
 /** A card that lies on the table and can be chosen there, as in Casino; in all else it is like one in a hand. */
 GtkWidget *talia_card_widget_new_choosable (TaliaCard card, const char *name);
 

@@ -3,7 +3,7 @@
 #include "talia-games.h"
 
 /* What the boards offer so far (TaliaBoardNeeds). */
-#define OFFERED (TALIA_NEEDS_TRICK | TALIA_NEEDS_LAYOUT | TALIA_NEEDS_FISHING | TALIA_NEEDS_SEATS)
+#define OFFERED (TALIA_NEEDS_TRICK | TALIA_NEEDS_LAYOUT | TALIA_NEEDS_FISHING | TALIA_NEEDS_BIDS | TALIA_NEEDS_SEATS)
 
 #define MAX_GAMES 32
 

@@ -2,6 +2,7 @@
 /* A board at which the player holds cards: own hand, seats around it, and room for a middle. */
 #include "talia-hand-board.h"
 
+#include "talia-board-backs.h"
 #include "talia-board-seats.h"
 #include "talia-card-widget.h"
 #include "talia-seat-plate.h"
@@ -13,6 +14,7 @@ typedef struct
 {
   TaliaBoardSeats seats;
   TaliaBoardHand hand;
+  TaliaBoardBacks backs; /* cards that the player may not see yet */
   TaliaCards hinted;
   TaliaBoardLayout layout;
 } TaliaHandBoardPrivate;
@@ -258,6 +260,7 @@ talia_hand_board_update (TaliaBoard *board, const TaliaView *view, const TaliaEv
   for (guint i = 0; events != NULL && i < events->n; i++)
     dealt |= events->at[i].kind == TALIA_EVENT_DEALT || events->at[i].kind == TALIA_EVENT_ROUND;
   klass->prepare (self, view, events);
+  talia_board_backs_update (&priv->backs, board);
   sync_hand (self, dealt);
   klass->show (self, view);
   klass->sync_cards (self);
@@ -309,13 +312,13 @@ talia_hand_board_arrange (TaliaBoard *board, int width, int height)
   TaliaBoardLayout *layout = &priv->layout;
   TaliaBoardHand *hand = &priv->hand;
   GtkWidget *bar = talia_board_get_bar (board), *centre = talia_board_get_centre (board);
-  int seats = get_view (self)->seen.seats;
+  int seats = get_view (self)->seen.seats, held = (int) (hand->n + priv->backs.n);
   TaliaBoardRoom room = {
     .width = width,
     .height = height,
     .seats = seats,
-    .hand = (int) hand->n,
-    .hand_dealt = klass->hand_size > 0 ? klass->hand_size : MAX ((int) hand->n, TALIA_MAX_PACK / seats),
+    .hand = held,
+    .hand_dealt = klass->hand_size > 0 ? klass->hand_size : MAX (held, TALIA_MAX_PACK / seats),
     .bar_height = bar_height,
     .bar_data = bar,
     .has_centre = centre != NULL,
@@ -329,6 +332,7 @@ talia_hand_board_arrange (TaliaBoard *board, int width, int height)
   talia_board_layout_compute (layout, &room);
 
   talia_board_seats_place (&priv->seats, board, &room, layout);
+  talia_board_backs_place (&priv->backs, board, layout);
   for (guint i = 0; i < hand->n; i++)
     {
       TaliaPose pose = talia_board_layout_hand (layout, (int) i, (int) hand->n, get_raise (self, hand->order[i]));

@@ -20,6 +20,7 @@ struct _TaliaScoreView
 
   GtkBox *names;
   GtkBox *totals;
+  GtkBox *bags;
   GtkListBox *list;
   GtkLabel *standing;
   TaliaSchedule *schedule;
@@ -78,6 +79,25 @@ fill_totals (TaliaScoreView *self, const TaliaState *state, guint leaders)
     }
 }
 
+/* Where sides collect bags, how many they have. */
+static void
+fill_bags (TaliaScoreView *self, const TaliaState *state)
+{
+  const TaliaRules *rules = talia_table_get_rules (talia_match_get_table (self->match));
+  TaliaContract contract;
+
+  clear_box (self->bags);
+  for (int side = 0; side < state->sides; side++)
+    if (talia_rules_contract (rules, state, side, &contract))
+      {
+        /* Translators: bags collected, and at how many they cost points */
+        g_autofree char *text = g_strdup_printf (_ ("Bags: %d of %d"), contract.bags, contract.bags_limit);
+
+        gtk_widget_add_css_class (talia_score_view_append_cell (self->bags, text), "caption");
+      }
+  gtk_widget_set_visible (GTK_WIDGET (self->bags), gtk_widget_get_first_child (GTK_WIDGET (self->bags)) != NULL);
+}
+
 /* "Anna would win now." */
 static char *
 describe_standing (TaliaScoreView *self, const TaliaState *state, guint leaders)
@@ -118,6 +138,7 @@ update (TaliaScoreView *self)
   state = talia_table_get_state (table);
   leaders = talia_rules_leaders (talia_table_get_rules (table), state);
   fill_totals (self, state, leaders);
+  fill_bags (self, state);
 
   /* Before the first deal is over everybody would win. */
   standing = g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (self->match))) > 0
@@ -163,6 +184,7 @@ talia_score_view_class_init (TaliaScoreViewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-score-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, names);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, totals);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, bags);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, list);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, schedule);

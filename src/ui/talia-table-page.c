@@ -6,11 +6,13 @@
 
 #include "talia-board-bar.h"
 #include "talia-board-pace.h"
+#include "talia-contract-chip.h"
 #include "talia-deal-summary.h"
 #include "talia-rules-panel.h"
 #include "talia-schedule.h"
 #include "talia-score-view.h"
 #include "talia-settings.h"
+#include "talia-words-bids.h"
 #include "talia-words-plan.h"
 #include "talia-words.h"
 
@@ -76,6 +78,25 @@ announce (TaliaTablePage *self, const char *text, GtkAccessibleAnnouncementPrior
     gtk_accessible_announce (GTK_ACCESSIBLE (self), text, priority);
 }
 
+static gboolean
+has_cards (TaliaTablePage *self)
+{
+  TaliaView view;
+
+  talia_table_get_view (get_table (self), talia_match_get_own_seat (self->match), &view);
+  return view.seen.hand[view.seat] != 0;
+}
+
+/* To where the next move is made. Whoever sees cards stays with them: a key pressed once too often must not bid. */
+static void
+focus_move (TaliaTablePage *self)
+{
+  if (self->choices != NULL && self->choices[0] != NULL && !has_cards (self))
+    gtk_widget_grab_focus (talia_board_bar_find_choice (self->bar, self->choices[0]));
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 /* --- the panel beside or below the board ------------------------------------------------- */
 
 static gboolean
@@ -106,7 +127,7 @@ show_panel (TaliaTablePage *self, const char *name, gboolean toggle)
   if (toggle && get_panel_open (self) && g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), name) == 0)
     {
       set_panel_open (self, FALSE);
-      gtk_widget_grab_focus (GTK_WIDGET (self->board));
+      focus_move (self);
       return;
     }
   adw_view_stack_set_visible_child_name (self->stack, name);
@@ -189,6 +210,21 @@ list_choices (TaliaTablePage *self)
   return g_strv_builder_end (words);
 }
 
+/* Many moves of one kind are small buttons side by side. */
+static void
+add_choice (TaliaTablePage *self, const TaliaMove *move, const char *label, const char *word)
+{
+  g_autofree char *brief = talia_words_move_short (move);
+  GtkWidget *button = talia_board_bar_add_choice (self->bar, brief != NULL ? brief : label, "table.choose",
+                                                  g_variant_new_string (word));
+
+  if (brief == NULL)
+    return;
+  gtk_widget_add_css_class (button, "brief");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 static void
 show_choices (TaliaTablePage *self)
 {
@@ -200,7 +236,7 @@ show_choices (TaliaTablePage *self)
       if (!talia_move_parse (self->choices[i], &move))
         continue;
       label = talia_words_choice (self->match, &move);
-      talia_board_bar_add_choice (self->bar, label, "table.choose", g_variant_new_string (self->choices[i]));
+      add_choice (self, &move, label, self->choices[i]);
     }
 }
 
@@ -240,10 +276,8 @@ update_choices (TaliaTablePage *self)
   show_choices (self);
   if (claim != TALIA_CLAIM_NONE)
     talia_board_bar_add_choice (self->bar, talia_words_claim (claim), "table.end-deal", NULL);
-  if (self->choices[0] != NULL && on_board && talia_board_get_choices (self->board) == NULL)
-    gtk_widget_child_focus (GTK_WIDGET (self->bar), GTK_DIR_TAB_FORWARD);
-  else if (in_bar)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  if (in_bar || (root != NULL && on_board && self->choices[0] != NULL && !has_cards (self)))
+    focus_move (self);
 }
 
 static gboolean
@@ -352,7 +386,7 @@ show_board (TaliaTablePage *self)
   adw_bin_set_child (self->board_bin, GTK_WIDGET (self->board));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"), -1);
   if (focused)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    focus_move (self);
 }
 
 static void
@@ -439,7 +473,19 @@ deal (TaliaTablePage *self)
 
   if (!talia_match_deal (self->match, NULL, &error))
     g_warning ("Cannot deal: %s", error->message);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  focus_move (self);
+}
+
+static void
+hint_at_choice (TaliaTablePage *self, const TaliaMove *move)
+{
+  g_autofree char *word = talia_move_to_text (move);
+  GtkWidget *button = talia_board_bar_find_choice (self->bar, word);
+
+  if (button == NULL)
+    return;
+  gtk_widget_add_css_class (button, "hinted");
+  gtk_widget_grab_focus (button);
 }
 
 static void
@@ -460,6 +506,7 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer data)
   else
     text = g_strdup_printf (_ ("Hint: %s"), move);
   talia_board_show_hint (self->board, &advice->move);
+  hint_at_choice (self, &advice->move);
   set_news (self, NEWS_HINT, text, NULL);
   announce (self, text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
 }
@@ -485,7 +532,7 @@ undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
     talia_match_undo (self->match);
   else
     talia_match_redo (self->match);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  focus_move (self);
 }
 
 static void
@@ -494,7 +541,7 @@ confirm_action (GtkWidget *widget, const char *name, GVariant *parameter)
   TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
 
   talia_board_confirm (self->board);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  focus_move (self);
 }
 
 static void
@@ -563,7 +610,7 @@ focus_board_cb (GdkFrameClock *clock, TaliaTablePage *self)
 {
   g_signal_handlers_disconnect_by_func (clock, focus_board_cb, self);
   if (self->board != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    focus_move (self);
 }
 
 /* Not at once: only at the end of the next frame GTK gives the focus, lost with the popover, to the button. */
@@ -616,6 +663,19 @@ create_schedule_popover (GtkMenuButton *button, gpointer data)
 
 /* --- the page ------------------------------------------------------------------------------- */
 
+/* What the sides have bid, the own one first. */
+static void
+add_contracts (TaliaTablePage *self)
+{
+  const TaliaState *state = get_state (self);
+  int own = talia_state_side (state, talia_match_get_own_seat (self->match));
+
+  if (talia_table_get_rules (get_table (self))->contract == NULL)
+    return;
+  for (int i = 0; i < state->sides; i++)
+    talia_board_bar_add_standing (self->bar, talia_contract_chip_new (self->match, (own + i) % state->sides));
+}
+
 static void
 set_match (TaliaTablePage *self, TaliaMatch *match)
 {
@@ -623,6 +683,7 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
 
   self->match = g_object_ref (match);
   self->bar = TALIA_BOARD_BAR (talia_board_bar_new ());
+  add_contracts (self);
   show_board (self);
 
   talia_score_view_set_match (self->score_view, match);
@@ -661,7 +722,7 @@ talia_table_page_shown (AdwNavigationPage *page)
   if (is_between_deals (self) && get_state (self)->deals == 0)
     deal (self);
   else
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    focus_move (self);
 }
 
 static void

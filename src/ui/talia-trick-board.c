@@ -7,6 +7,7 @@
 #include "talia-board-trick.h"
 #include "talia-card-widget.h"
 #include "talia-last-trick.h"
+#include "talia-words-bids.h"
 
 struct _TaliaTrickBoard
 {
@@ -183,9 +184,27 @@ talia_trick_board_prepare (TaliaHandBoard *board, const TaliaView *view, const T
   self->marked &= state->hand[view->seat];
 }
 
+/* What each seat has bid, beside what it has taken. */
+static void
+show_bids (TaliaHandBoard *board, const TaliaState *state)
+{
+  TaliaContract contract;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    if (talia_rules_contract (get_rules (TALIA_TRICK_BOARD (board)), state, talia_state_side (state, seat), &contract))
+      {
+        guint won = state->trick.won[seat];
+        g_autofree char *bid = talia_words_bid (state->trick.bid[seat]);
+        g_autofree char *tricks = g_strdup_printf (ngettext ("%d trick", "%d tricks", won), won);
+
+        talia_hand_board_set_seat_notes (board, seat, bid, tricks, tricks);
+      }
+}
+
 static void
 talia_trick_board_show (TaliaHandBoard *board, const TaliaView *view)
 {
+  show_bids (board, &view->seen);
   talia_board_trick_sync (&TALIA_TRICK_BOARD (board)->trick);
 }
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "talia-settings.h"
+#include "talia-words-bids.h"
 #include "talia-words-fishing.h"
 #include "talia-words-layout.h"
 #include "talia-words-plan.h"
@@ -573,7 +574,7 @@ talia_words_prompt (TaliaMatch *match)
     /* Translators: a player's name */
     return g_strdup_printf (_ ("Waiting for %s"), talia_seat_get_name (talia_match_get_seat (match, state->to_act)));
   if (state->phase == TALIA_PHASE_BID)
-    return g_strdup (_ ("Your turn: how many tricks will you take?"));
+    return talia_words_ask_to_bid (&view);
   if (state->phase == TALIA_PHASE_MOON)
     return g_strdup (_ ("You have shot the moon: what shall it be?"));
   return ask_to_play (talia_table_get_rules (talia_match_get_table (match)), &view);

@@ -176,8 +176,8 @@ legal (const TaliaState *state, TaliaMove *moves, int room)
     return -1;
   if (is_blind (state, state->to_act))
     {
-      moves[0] = TALIA_CHOICE (TALIA_MOVE_BLIND);
-      moves[1] = TALIA_CHOICE (TALIA_MOVE_LOOK);
+      moves[0] = TALIA_CHOICE (TALIA_MOVE_LOOK);
+      moves[1] = TALIA_CHOICE (TALIA_MOVE_BLIND);
       return 2;
     }
   for (int bid = 0; bid <= MAX_BID; bid++)
@@ -202,6 +202,12 @@ apply_bid (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
     talia_trick_game_begin_play (state, eldest (state));
 }
 
+static gboolean
+is_nil (uint8_t bid)
+{
+  return bid == 0 || bid == TALIA_BID_BLIND;
+}
+
 /* What a side has bid and taken in this deal. */
 typedef struct
 {
@@ -220,7 +226,7 @@ result_of (const TaliaState *state, int side)
 
   for (int seat = side; seat < state->seats; seat += state->sides)
     {
-      gboolean nil = trick->bid[seat] == 0 || trick->bid[seat] == TALIA_BID_BLIND;
+      gboolean nil = is_nil (trick->bid[seat]);
 
       if (!nil)
         result.contract += trick->bid[seat];
@@ -276,7 +282,7 @@ score (const TaliaState *state, int side, TaliaScoreLine *lines)
   if (overtricks > 0)
     lines[n++] = (TaliaScoreLine) { N_ ("Overtricks (bags)"), 0, overtricks, overtricks };
   for (int seat = side; seat < state->seats; seat += state->sides)
-    if (state->trick.bid[seat] == 0 || state->trick.bid[seat] == TALIA_BID_BLIND)
+    if (is_nil (state->trick.bid[seat]))
       lines[n++] = score_nil (state, seat);
   if (result.nil_tricks > 0)
     lines[n++] = (TaliaScoreLine) { N_ ("Tricks of a failed nil (bags)"), 0, result.nil_tricks,
@@ -305,6 +311,25 @@ hide (TaliaState *seen, int seat)
 }
 
 static void
+contract (const TaliaState *state, int side, TaliaContract *out)
+{
+  for (int seat = side; seat < state->seats; seat += state->sides)
+    {
+      uint8_t bid = state->trick.bid[seat];
+
+      if (bid == TALIA_BID_NONE || bid == TALIA_BID_LOOKED)
+        out->to_come++;
+      else if (is_nil (bid))
+        out->nils++;
+      else
+        out->bid += bid;
+    }
+  out->tricks = result_of (state, side).tricks;
+  out->bags = state->bags[side];
+  out->bags_limit = BAGS_LIMIT;
+}
+
+static void
 append_total (const TaliaState *state, GString *out)
 {
   g_string_append_printf (out, " bags %d %d", state->bags[0], state->bags[1]);
@@ -328,5 +353,6 @@ const TaliaRules talia_rules_spades = {
   .score = score,
   .over = over,
   .hide = hide,
+  .contract = contract,
   .append_total = append_total,
 };

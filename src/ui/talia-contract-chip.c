@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What one side has bid, how far it is, and its bags as a count towards the penalty. */
+#include "talia-contract-chip.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-words-bids.h"
+
+/* The meter along the lower edge, within the padding that the style leaves. */
+#define METER_HEIGHT 3.f
+#define METER_GAP 2.f
+
+struct _TaliaContractChip
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *side;
+  GtkLabel *contract;
+  GtkLabel *bags;
+
+  TaliaMatch *match;
+  int of; /* which side */
+  TaliaContract shown;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaContractChip, talia_contract_chip, GTK_TYPE_WIDGET)
+
+static gboolean
+is_own (TaliaContractChip *self)
+{
+  const TaliaState *state = talia_table_get_state (talia_match_get_table (self->match));
+
+  return talia_state_side (state, talia_match_get_own_seat (self->match)) == self->of;
+}
+
+static void
+update (TaliaContractChip *self)
+{
+  TaliaTable *table = talia_match_get_table (self->match);
+  gboolean there =
+      talia_rules_contract (talia_table_get_rules (table), talia_table_get_state (table), self->of, &self->shown);
+  g_autofree char *contract = talia_words_contract (&self->shown);
+  g_autofree char *bags = g_strdup_printf ("%d/%d", self->shown.bags, self->shown.bags_limit), *spoken = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), there);
+  gtk_label_set_label (self->contract, contract);
+  gtk_label_set_label (self->bags, bags);
+  /* Translators: "We" or "They"; tricks taken and bid, such as "3 of 7"; then bags collected and how many cost */
+  spoken = g_strdup_printf (_ ("%s: %s. Bags: %d of %d."), gtk_label_get_label (self->side), contract, self->shown.bags,
+                            self->shown.bags_limit);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+talia_contract_chip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TaliaContractChip *self = TALIA_CONTRACT_CHIP (widget);
+  int limit = self->shown.bags_limit;
+  float step = (gtk_widget_get_width (widget) + METER_GAP) / (float) MAX (limit, 1);
+
+  GdkRGBA full, empty;
+
+  GTK_WIDGET_CLASS (talia_contract_chip_parent_class)->snapshot (widget, snapshot);
+
+  gtk_widget_get_color (widget, &full);
+  empty = full;
+  empty.alpha *= .25f;
+  for (int i = 0; i < limit; i++)
+    gtk_snapshot_append_color (snapshot, i < self->shown.bags ? &full : &empty,
+                               &GRAPHENE_RECT_INIT ((float) i * step, (float) gtk_widget_get_height (widget) + 1,
+                                                    step - METER_GAP, METER_HEIGHT));
+}
+
+static void
+talia_contract_chip_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_CONTRACT_CHIP);
+  g_clear_object (&TALIA_CONTRACT_CHIP (object)->match);
+
+  G_OBJECT_CLASS (talia_contract_chip_parent_class)->dispose (object);
+}
+
+static void
+talia_contract_chip_class_init (TaliaContractChipClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_contract_chip_dispose;
+  widget_class->snapshot = talia_contract_chip_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "contract-chip");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-contract-chip.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, side);
+  gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, contract);
+  gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, bags);
+}
+
+static void
+talia_contract_chip_init (TaliaContractChip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+talia_contract_chip_new (TaliaMatch *match, int side)
+{
+  TaliaContractChip *self = g_object_new (TALIA_TYPE_CONTRACT_CHIP, NULL);
+
+  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+
+  self->match = g_object_ref (match);
+  self->of = side;
+  if (is_own (self))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "own");
+  /* Translators: the player's own side, and the other one */
+  gtk_label_set_label (self->side, is_own (self) ? _ ("We") : _ ("They"));
+  g_signal_connect_object (talia_match_get_table (match), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

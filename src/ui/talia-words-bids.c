@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window says of bids, in the player's language. */
+#include "talia-words-bids.h"
+
+#include <glib/gi18n.h>
+
+char *
+talia_words_bid (int bid)
+{
+  switch (bid)
+    {
+    case TALIA_BID_NONE:
+    case TALIA_BID_LOOKED:
+      return g_strdup ("");
+    case TALIA_BID_BLIND:
+      return g_strdup (_ ("Blind nil"));
+    case 0:
+      return g_strdup (_ ("Nil"));
+    default:
+      /* Translators: what a player has bid, in few letters */
+      return g_strdup_printf (_ ("Bid %d"), bid);
+    }
+}
+
+char *
+talia_words_contract (const TaliaContract *contract)
+{
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  g_return_val_if_fail (contract != NULL, NULL);
+
+  if (contract->bid > 0 && contract->to_come > 0)
+    g_strv_builder_take (parts, g_strdup_printf ("%d", contract->bid));
+  else if (contract->bid > 0)
+    /* Translators: tricks taken of tricks bid */
+    g_strv_builder_take (parts, g_strdup_printf (_ ("%d of %d"), contract->tricks, contract->bid));
+  for (int i = 0; i < contract->nils; i++)
+    /* Translators: a bid to take no trick, added to the partner's bid: "3 of 7 + nil" */
+    g_strv_builder_add (parts, C_ ("contract", "nil"));
+  for (int i = 0; i < contract->to_come; i++)
+    g_strv_builder_add (parts, "…");
+  list = g_strv_builder_end (parts);
+  return g_strjoinv (" + ", list);
+}
+
+char *
+talia_words_move_short (const TaliaMove *move)
+{
+  g_return_val_if_fail (move != NULL, NULL);
+
+  if (move->kind != TALIA_MOVE_BID)
+    return NULL;
+  return move->value == 0 ? g_strdup (_ ("Nil")) : g_strdup_printf ("%d", move->value);
+}
+
+char *
+talia_words_ask_to_bid (const TaliaView *view)
+{
+  g_return_val_if_fail (view != NULL, NULL);
+
+  if (view->seen.hand[view->seat] == 0)
+    return g_strdup (_ ("Your turn: look at your cards, or bid a blind nil"));
+  return g_strdup (_ ("Your turn: how many tricks will you take?"));
+}

@@ -1,0 +1,323 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Bids at the table: buttons, hints, undo, the blind nil, and what is always in sight. */
+#include "find.h"
+#include "talia-board-bar.h"
+#include "talia-card-widget.h"
+#include "talia-contract-chip.h"
+#include "talia-seat-plate.h"
+#include "talia-settings.h"
+#include "window.h"
+
+static const TaliaState *
+get_state (Window *window)
+{
+  return talia_table_get_state (window->table);
+}
+
+static GtkWidget *
+get_focus (Window *window)
+{
+  return gtk_window_get_focus (GTK_WINDOW (window->window));
+}
+
+static void
+press (Window *window, const char *label)
+{
+  GtkWidget *button;
+
+  wait_until ((button = find_button (window->window, label)) != NULL);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static gboolean
+has_text (GtkWidget *root, const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return TRUE;
+  return FALSE;
+}
+
+/* The cards whose faces are anywhere in the window. */
+static TaliaCards
+get_faces (Window *window)
+{
+  TaliaCards faces = 0;
+  GtkWidget *widget;
+
+  for (guint i = 0; (widget = find (window->window, TALIA_TYPE_CARD_WIDGET, i)) != NULL; i++)
+    if (talia_card_is_valid (talia_card_widget_get_card (TALIA_CARD_WIDGET (widget))))
+      faces |= TALIA_BIT (talia_card_widget_get_card (TALIA_CARD_WIDGET (widget)));
+  return faces;
+}
+
+static guint
+count_cards (Window *window)
+{
+  return count (GTK_WIDGET (window->board), TALIA_TYPE_CARD_WIDGET);
+}
+
+static gboolean
+is_nil (int bid)
+{
+  return bid == 0 || bid == TALIA_BID_BLIND;
+}
+
+/* What the chip of a side should say, worked out from bids and tricks alone. */
+static char *
+expect_contract (const TaliaState *state, int side)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  int bid = 0, won = 0, nils = 0, open = 0;
+
+  for (int seat = side; seat < 4; seat += 2)
+    if (state->trick.bid[seat] == TALIA_BID_NONE || state->trick.bid[seat] == TALIA_BID_LOOKED)
+      open++;
+    else if (is_nil (state->trick.bid[seat]))
+      nils++;
+    else
+      {
+        bid += state->trick.bid[seat];
+        won += state->trick.won[seat];
+      }
+  if (bid > 0 && open == 0)
+    g_string_append_printf (text, "%d of ", won);
+  if (bid > 0)
+    g_string_append_printf (text, "%d", bid);
+  while (nils-- > 0)
+    g_string_append_printf (text, "%snil", text->len > 0 ? " + " : "");
+  while (open-- > 0)
+    g_string_append_printf (text, "%s…", text->len > 0 ? " + " : "");
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+static void
+assert_standing (Window *window)
+{
+  const TaliaState *state = get_state (window);
+
+  for (int side = 0; side < 2; side++)
+    {
+      GtkWidget *chip = find (window->window, TALIA_TYPE_CONTRACT_CHIP, (guint) side);
+      g_autofree char *contract = expect_contract (state, side);
+      g_autofree char *bags = g_strdup_printf ("%d/10", state->bags[side]);
+
+      if (!has_text (chip, contract))
+        g_error ("“%s” is not said", contract);
+      g_assert_true (has_text (chip, bags));
+    }
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      int bid = state->trick.bid[seat];
+      g_autofree char *text = bid == 0 ? g_strdup ("Nil") : g_strdup_printf ("Bid %d", bid);
+
+      if (bid <= 13 && state->phase != TALIA_PHASE_DEAL)
+        g_assert_true (has_text (find (GTK_WIDGET (window->board), TALIA_TYPE_SEAT_PLATE, seat), text));
+    }
+}
+
+static void
+test_a_button_a_bid (void)
+{
+  Window *window = window_new_game ("spades", "dealer=3", 1);
+  GtkWidget *button;
+
+  g_assert_true (window_wait_for_turn (window));
+  g_assert_cmpint (get_state (window)->phase, ==, TALIA_PHASE_BID);
+  g_assert_nonnull (find_button (window->window, "Nil"));
+  for (int bid = 1; bid <= 13; bid++)
+    {
+      g_autofree char *label = g_strdup_printf ("%d", bid);
+      g_autofree char *spoken = g_strdup_printf (bid == 1 ? "%d trick" : "%d tricks", bid);
+
+      button = find_button (window->window, label);
+      g_assert_nonnull (button);
+      gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
+    }
+  assert_standing (window);
+
+  /* The cards have the focus, so that no key pressed once too often bids; Tab leads to the buttons. */
+  wait_until (TALIA_IS_CARD_WIDGET (get_focus (window)));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window->board), GTK_DIR_TAB_FORWARD));
+  g_assert_true (get_focus (window) == find_button (window->window, "Nil"));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window->board), GTK_DIR_RIGHT));
+  g_assert_true (get_focus (window) == find_button (window->window, "1"));
+
+  press (window, "4");
+  g_assert_cmpint (get_state (window)->trick.bid[0], ==, 4);
+  g_assert_null (find_button (window->window, "13"));
+  g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
+  window_free (window);
+}
+
+static void
+test_the_others_bids_are_in_sight (void)
+{
+  Window *window = window_new_game ("spades", "dealer=1", 3); /* seat 0 bids last */
+
+  g_assert_true (window_wait_for_turn (window));
+  g_assert_cmpint (get_state (window)->trick.bid[2], !=, TALIA_BID_NONE);
+  assert_standing (window);
+  press (window, "Nil");
+  assert_standing (window);
+  while (window_wait_for_turn (window) && get_state (window)->phase == TALIA_PHASE_PLAY)
+    {
+      assert_standing (window);
+      g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+    }
+  assert_standing (window);
+  window_free (window);
+}
+
+static void
+test_a_hint_shows_the_bid (void)
+{
+  Window *window = window_new_game ("spades", "dealer=0", 2);
+  GtkWidget *button;
+  TaliaBoardBar *bar = TALIA_BOARD_BAR (talia_board_get_bar (TALIA_BOARD (window->board)));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.hint", NULL));
+  wait_until (g_str_has_prefix (talia_board_bar_get_news (bar), "Hint: "));
+  button = find_css (GTK_WIDGET (bar), GTK_TYPE_BUTTON, "hinted");
+  g_assert_nonnull (button);
+  g_assert_true (get_focus (window) == button);
+  g_assert_cmpuint (strlen (talia_board_bar_get_news (bar)), >, strlen ("Hint: 10 tricks.")); /* and why */
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpint (get_state (window)->trick.bid[0], <=, 13);
+  window_free (window);
+}
+
+static void
+test_a_bid_is_taken_back (void)
+{
+  Window *window = window_new_game ("spades", "dealer=0", 2);
+
+  press (window, "7");
+  g_assert_true (window_wait_for_turn (window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
+  g_assert_cmpint (get_state (window)->trick.bid[0], ==, TALIA_BID_NONE);
+  assert_standing (window);
+  press (window, "Nil");
+  g_assert_cmpint (get_state (window)->trick.bid[0], ==, 0);
+  window_free (window);
+}
+
+/* A match in which seat 0, which is to bid first, is far behind: its pair has bid far too much. */
+static Window *
+window_far_behind (void)
+{
+  const TaliaRules *rules = talia_registry_find ("spades");
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  TaliaOptions options;
+  TaliaTable *table;
+
+  talia_rules_init_options (rules, &options);
+  g_assert_true (talia_options_set (rules->options, &options, "loss=-1000", NULL));
+  g_assert_true (talia_options_set (rules->options, &options, "dealer=3", NULL));
+  table = talia_table_new (rules, &options, NULL);
+  g_assert_true (talia_table_deal_seed (table, 1, NULL));
+  for (int i = 0; i < 4; i++)
+    g_assert_true (talia_table_play (table, &TALIA_BID (i % 2 == 1 ? 13 : 2), NULL));
+  while (talia_rules_legal (rules, talia_table_get_state (table), moves, TALIA_MAX_LEGAL) > 0)
+    g_assert_true (talia_table_play (table, &moves[0], NULL));
+  g_assert_cmpint (talia_table_get_state (table)->total[1] - talia_table_get_state (table)->total[0], >=, 200);
+  return window_new (table, 2);
+}
+
+static void
+test_nothing_is_seen_before_looking (void)
+{
+  Window *window = window_far_behind ();
+
+  g_assert_true (talia_match_get_own_turn (window->match));
+  g_assert_cmpuint (get_faces (window), ==, 0);
+  g_assert_cmpuint (count_cards (window), ==, 13);
+  g_assert_null (find_button (window->window, "4"));
+  wait_until (get_focus (window) == find_button (window->window, "Look at the hand"));
+  assert_standing (window);
+
+  press (window, "Look at the hand");
+  g_assert_cmpuint (get_faces (window), ==, window_get_hand (window));
+  g_assert_cmpuint (count_cards (window), ==, 13);
+  g_assert_null (find_button (window->window, "Blind nil"));
+  g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
+  g_assert_cmpuint (get_faces (window), ==, 0);
+  g_assert_cmpuint (count_cards (window), ==, 13);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.redo", NULL));
+  press (window, "3");
+  g_assert_cmpint (get_state (window)->trick.bid[0], ==, 3);
+  window_free (window);
+}
+
+static void
+test_a_blind_nil_is_bid_and_played (void)
+{
+  Window *window = window_far_behind ();
+
+  press (window, "Blind nil");
+  g_assert_cmpint (get_state (window)->trick.bid[0], ==, TALIA_BID_BLIND);
+  g_assert_cmpuint (get_faces (window), ==, window_get_hand (window));
+  g_assert_true (has_text (find (GTK_WIDGET (window->board), TALIA_TYPE_SEAT_PLATE, 0), "Blind nil"));
+  g_assert_true (window_wait_for_turn (window));
+  window_play_deal (window);
+  g_assert_cmpint (get_state (window)->phase, ==, TALIA_PHASE_DEAL);
+  window_free (window);
+}
+
+/* `widget` may be NULL: while the window takes its new shape it may not be there. */
+static gboolean
+is_on_board (Window *window, GtkWidget *widget)
+{
+  GtkWidget *board = GTK_WIDGET (window->board);
+  graphene_rect_t bounds;
+
+  return widget != NULL && gtk_widget_compute_bounds (widget, board, &bounds) && bounds.size.width > 0
+         && bounds.origin.x >= 0 && bounds.origin.x + bounds.size.width <= gtk_widget_get_width (board);
+}
+
+static void
+test_bids_fit_a_narrow_window (void)
+{
+  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
+  Window *window;
+  GtkWidget *bar;
+
+  gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  window = window_new_game ("spades", "dealer=3", 1);
+  gtk_window_set_default_size (GTK_WINDOW (window->window), 360, 720);
+  wait_until (gtk_widget_get_width (window->window) <= 360);
+  g_assert_true (window_wait_for_turn (window));
+  bar = talia_board_get_bar (TALIA_BOARD (window->board));
+  for (int bid = 0; bid <= 13; bid++)
+    {
+      g_autofree char *label = bid == 0 ? g_strdup ("Nil") : g_strdup_printf ("%d", bid);
+
+      wait_until (is_on_board (window, find_button (bar, label)));
+    }
+  window_free (window);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css));
+}
+
+int
+main (int argc, char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+
+  g_test_add_func ("/bids/a-button-a-bid", test_a_button_a_bid);
+  g_test_add_func ("/bids/the-others-bids-are-in-sight", test_the_others_bids_are_in_sight);
+  g_test_add_func ("/bids/a-hint-shows-the-bid", test_a_hint_shows_the_bid);
+  g_test_add_func ("/bids/a-bid-is-taken-back", test_a_bid_is_taken_back);
+  g_test_add_func ("/bids/nothing-is-seen-before-looking", test_nothing_is_seen_before_looking);
+  g_test_add_func ("/bids/a-blind-nil-is-bid-and-played", test_a_blind_nil_is_bid_and_played);
+  g_test_add_func ("/bids/bids-fit-a-narrow-window", test_bids_fit_a_narrow_window);
+  return g_test_run ();
+}
