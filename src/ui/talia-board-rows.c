@@ -84,9 +84,10 @@ insert (TaliaBoardRows *rows, TaliaCard card, const char *name)
 static void
 insert_place (TaliaBoardRows *rows, TaliaCard card)
 {
-  g_autofree char *text = g_strconcat (talia_words_rank_index (talia_card_rank (card)),
-                                       talia_words_suit_sign (talia_card_suit (card)), NULL);
   int rank = talia_card_rank (card);
+  /* The suit is that of the row; only an empty one does not say it. */
+  g_autofree char *text = g_strconcat (
+      talia_words_rank_index (rank), rank == TALIA_EIGHT ? talia_words_suit_sign (talia_card_suit (card)) : NULL, NULL);
   float align = rank < TALIA_EIGHT ? 0 : rank > TALIA_EIGHT ? 1 : .5f; /* where no card covers it */
   /* Which cards fit is spoken by those of the hand. */
   GtkWidget *place =

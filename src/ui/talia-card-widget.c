@@ -164,8 +164,8 @@ static void
 talia_card_widget_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                            int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = 0;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 72 : (int) (72 * TALIA_CARD_ASPECT);
+  /* As large as whoever shows it says. */
+  *minimum = *natural = 0;
 }
 
 static void

@@ -118,12 +118,10 @@ talia_layout_board_prepare (TaliaHandBoard *board, const TaliaView *view, const 
   for (int seat = 0; seat < view->seen.seats; seat++)
     {
       g_autofree char *turn = talia_words_layout_turn (get_match (board), seat);
-      g_autofree char *spoken = talia_words_layout_cards (view, seat);
-      /* Many plates are small, and the backs of the cards above them say what is counted. */
-      g_autofree char *number = g_strdup_printf ("%d", view->held[seat]);
-      gboolean small = view->seen.seats > 4 && view->held[seat] > 0;
+      g_autofree char *cards = talia_words_layout_cards (view, seat, TRUE);
+      g_autofree char *spoken = talia_words_layout_cards (view, seat, FALSE);
 
-      talia_hand_board_set_seat_notes (board, seat, turn, small ? number : spoken, spoken);
+      talia_hand_board_set_seat_notes (board, seat, turn, cards, spoken);
     }
 }
 

@@ -40,14 +40,18 @@ talia_words_layout_turn (TaliaMatch *match, int seat)
 }
 
 char *
-talia_words_layout_cards (const TaliaView *view, int seat)
+talia_words_layout_cards (const TaliaView *view, int seat, gboolean brief)
 {
   const TaliaLayout *layout = &view->seen.layout;
   int n = view->held[seat];
 
   for (int place = 0; place < layout->n_out; place++)
-    if (layout->out[place] == seat)
-      /* Translators: on a player's plate: the first or the second without cards */
-      return g_strdup (place == 0 ? C_ ("place", "First") : C_ ("place", "Second"));
+    if (layout->out[place] == seat && brief)
+      /* Translators: on a player's plate, as short as can be: the first or the second without cards */
+      return g_strdup (place == 0 ? C_ ("place", "1st") : C_ ("place", "2nd"));
+    else if (layout->out[place] == seat)
+      return g_strdup (place == 0 ? _ ("First without cards") : _ ("Second without cards"));
+  if (brief && view->seen.seats > 4) /* many plates are small, and the backs above them say what is counted */
+    return g_strdup_printf ("%d", n);
   return g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n), n);
 }

@@ -227,7 +227,7 @@ test_places_and_prizes_are_shown (void)
       TaliaSeat *seat = talia_match_get_seat (window->match, layout->out[place]);
       g_autofree char *name =
           g_strdup_printf ("%s. Total: %d. This deal: %d. %s.", talia_seat_get_name (seat), place == 0 ? -800 : -500,
-                           place == 0 ? -800 : -500, place == 0 ? "First" : "Second");
+                           place == 0 ? -800 : -500, place == 0 ? "First without cards" : "Second without cards");
       gboolean found = FALSE;
 
       for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL;
