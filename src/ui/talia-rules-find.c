@@ -26,7 +26,7 @@ find_attribute (const TaliaRulesPage *page, TaliaRulesAttribute attribute, const
 static const TaliaRulesNode *
 find_line (const TaliaRulesPage *page, const char *what)
 {
-  const TaliaRulesNode *found = find_attribute (page, TALIA_RULES_LINE, "|", what);
+  const TaliaRulesNode *found = find_attribute (page, TALIA_ATTRIBUTE_LINE, "|", what);
 
   if (found != NULL)
     return found;
@@ -34,7 +34,7 @@ find_line (const TaliaRulesPage *page, const char *what)
   for (guint i = 0; i < page->nodes->len; i++)
     {
       const TaliaRulesNode *node = g_ptr_array_index (page->nodes, i);
-      const char *of = node->attribute[TALIA_RULES_OF];
+      const char *of = node->attribute[TALIA_ATTRIBUTE_OF];
 
       if (of != NULL && (g_str_has_prefix (of, "line:") || g_str_has_prefix (of, "each:"))
           && g_str_equal (of + strlen ("line:"), what))
@@ -52,8 +52,8 @@ talia_rules_page_find (const TaliaRulesPage *page, const char *id)
 
   if (g_str_has_prefix (id, "score/"))
     return find_line (page, id + strlen ("score/"));
-  found = find_attribute (page, TALIA_RULES_RULE, " ", id);
-  return found != NULL ? found : find_attribute (page, TALIA_RULES_ID, " ", id);
+  found = find_attribute (page, TALIA_ATTRIBUTE_RULE, " ", id);
+  return found != NULL ? found : find_attribute (page, TALIA_ATTRIBUTE_ID, " ", id);
 }
 
 const TaliaRulesNode *
@@ -61,7 +61,7 @@ talia_rules_page_find_option (const TaliaRulesPage *page, const char *key)
 {
   g_return_val_if_fail (page != NULL && key != NULL, NULL);
 
-  return find_attribute (page, TALIA_RULES_KEY, " ", key);
+  return find_attribute (page, TALIA_ATTRIBUTE_KEY, " ", key);
 }
 
 /* How much the section says about this moment; 0: nothing, or something else. */
@@ -83,9 +83,9 @@ agreement (const TaliaRulesNode *section, const TaliaRules *rules, const TaliaSt
     const char *wanted;
     const char *present;
   } parts[] = {
-    { section->attribute[TALIA_RULES_PHASE], phases[state->phase] },
-    { section->attribute[TALIA_RULES_BOARD], boards[state->board] },
-    { section->attribute[TALIA_RULES_DEAL], title },
+    { section->attribute[TALIA_ATTRIBUTE_PHASE], phases[state->phase] },
+    { section->attribute[TALIA_ATTRIBUTE_BOARD], boards[state->board] },
+    { section->attribute[TALIA_ATTRIBUTE_DEAL], title },
   };
   int agreed = 0;
 
@@ -110,7 +110,7 @@ talia_rules_page_find_now (const TaliaRulesPage *page, const TaliaRules *rules, 
   for (guint i = 0; i < page->nodes->len; i++)
     {
       const TaliaRulesNode *node = g_ptr_array_index (page->nodes, i);
-      int agreed = node->element == TALIA_RULES_SECTION ? agreement (node, rules, state) : 0;
+      int agreed = node->element == TALIA_ELEMENT_SECTION ? agreement (node, rules, state) : 0;
 
       if (agreed > most)
         {

@@ -8,9 +8,10 @@
 
 /* The blocks that sections hold; examples hold them too. */
 #define BLOCKS                                                                                                         \
-  (BIT (TALIA_RULES_TITLE) | BIT (TALIA_RULES_PARAGRAPH) | BIT (TALIA_RULES_LIST) | BIT (TALIA_RULES_NOTE)             \
-   | BIT (TALIA_RULES_CARDS) | BIT (TALIA_RULES_TABLE))
-#define PLACE (BIT (TALIA_RULES_ID) | BIT (TALIA_RULES_RULE) | BIT (TALIA_RULES_LINE) | BIT (TALIA_RULES_IF))
+  (BIT (TALIA_ELEMENT_TITLE) | BIT (TALIA_ELEMENT_PARAGRAPH) | BIT (TALIA_ELEMENT_LIST) | BIT (TALIA_ELEMENT_NOTE)     \
+   | BIT (TALIA_ELEMENT_CARDS) | BIT (TALIA_ELEMENT_TABLE))
+#define PLACE                                                                                                          \
+  (BIT (TALIA_ATTRIBUTE_ID) | BIT (TALIA_ATTRIBUTE_RULE) | BIT (TALIA_ATTRIBUTE_LINE) | BIT (TALIA_ATTRIBUTE_IF))
 
 typedef enum
 {
@@ -27,46 +28,47 @@ static const struct
   Content content;
   guint children;   /* bits of TaliaRulesElement */
   guint attributes; /* bits of TaliaRulesAttribute */
-} elements[TALIA_RULES_ELEMENTS] = {
-  [TALIA_RULES_PAGE] = { "rules", HOLDS_ELEMENTS,
-                         BIT (TALIA_RULES_TITLE) | BIT (TALIA_RULES_SECTION) | BIT (TALIA_RULES_INCLUDE),
-                         BIT (TALIA_RULES_GAME) | BIT (TALIA_RULES_NAME) },
-  [TALIA_RULES_SECTION] = { "section", HOLDS_ELEMENTS,
-                            BLOCKS | BIT (TALIA_RULES_OPTION) | BIT (TALIA_RULES_TERM) | BIT (TALIA_RULES_EXAMPLE),
-                            BIT (TALIA_RULES_ID) | BIT (TALIA_RULES_IF) | BIT (TALIA_RULES_PHASE)
-                                | BIT (TALIA_RULES_BOARD) | BIT (TALIA_RULES_DEAL) },
-  [TALIA_RULES_INCLUDE] = { "include", HOLDS_ELEMENTS, 0, BIT (TALIA_RULES_FROM) | BIT (TALIA_RULES_IF) },
-  [TALIA_RULES_TITLE] = { "title", HOLDS_TEXT },
-  [TALIA_RULES_PARAGRAPH] = { "p", HOLDS_TEXT, 0, PLACE },
-  [TALIA_RULES_LIST] = { "list", HOLDS_ELEMENTS, BIT (TALIA_RULES_ITEM), 0 },
-  [TALIA_RULES_ITEM] = { "item", HOLDS_TEXT, 0, PLACE },
-  [TALIA_RULES_NOTE] = { "note", HOLDS_TEXT, 0, PLACE },
-  [TALIA_RULES_OPTION] = { "option", HOLDS_TEXT, 0,
-                           BIT (TALIA_RULES_KEY) | BIT (TALIA_RULES_ID) | BIT (TALIA_RULES_RULE)
-                               | BIT (TALIA_RULES_LINE) },
-  [TALIA_RULES_TERM] = { "term", HOLDS_TEXT, 0, BIT (TALIA_RULES_ID) },
-  [TALIA_RULES_CARDS] = { "cards", HOLDS_CARDS, 0, BIT (TALIA_RULES_IF) },
-  [TALIA_RULES_TABLE] = { "table", HOLDS_ELEMENTS, BIT (TALIA_RULES_HEAD) | BIT (TALIA_RULES_ROW),
-                          BIT (TALIA_RULES_ID) | BIT (TALIA_RULES_IF) },
-  [TALIA_RULES_HEAD] = { "head", HOLDS_ELEMENTS, BIT (TALIA_RULES_CELL) | BIT (TALIA_RULES_LABEL), 0 },
-  [TALIA_RULES_ROW] = { "row", HOLDS_ELEMENTS,
-                        BIT (TALIA_RULES_CELL) | BIT (TALIA_RULES_LABEL) | BIT (TALIA_RULES_VALUE)
-                            | BIT (TALIA_RULES_CARDS),
-                        PLACE },
-  [TALIA_RULES_CELL] = { "cell", HOLDS_TEXT },
-  [TALIA_RULES_LABEL] = { "label", HOLDS_LABEL },
-  [TALIA_RULES_VALUE] = { "value", HOLDS_LABEL, 0,
-                          BIT (TALIA_RULES_OF) | BIT (TALIA_RULES_WITH) | BIT (TALIA_RULES_DEAL)
-                              | BIT (TALIA_RULES_PIECES) },
-  [TALIA_RULES_EXAMPLE] = { "example", HOLDS_ELEMENTS, BLOCKS, BIT (TALIA_RULES_ID) | BIT (TALIA_RULES_IF) },
+} elements[TALIA_ELEMENTS] = {
+  [TALIA_ELEMENT_PAGE] = { "rules", HOLDS_ELEMENTS,
+                           BIT (TALIA_ELEMENT_TITLE) | BIT (TALIA_ELEMENT_SECTION) | BIT (TALIA_ELEMENT_INCLUDE),
+                           BIT (TALIA_ATTRIBUTE_GAME) | BIT (TALIA_ATTRIBUTE_NAME) },
+  [TALIA_ELEMENT_SECTION] = { "section", HOLDS_ELEMENTS,
+                              BLOCKS | BIT (TALIA_ELEMENT_OPTION) | BIT (TALIA_ELEMENT_TERM)
+                                  | BIT (TALIA_ELEMENT_EXAMPLE),
+                              BIT (TALIA_ATTRIBUTE_ID) | BIT (TALIA_ATTRIBUTE_IF) | BIT (TALIA_ATTRIBUTE_PHASE)
+                                  | BIT (TALIA_ATTRIBUTE_BOARD) | BIT (TALIA_ATTRIBUTE_DEAL) },
+  [TALIA_ELEMENT_INCLUDE] = { "include", HOLDS_ELEMENTS, 0, BIT (TALIA_ATTRIBUTE_FROM) | BIT (TALIA_ATTRIBUTE_IF) },
+  [TALIA_ELEMENT_TITLE] = { "title", HOLDS_TEXT },
+  [TALIA_ELEMENT_PARAGRAPH] = { "p", HOLDS_TEXT, 0, PLACE },
+  [TALIA_ELEMENT_LIST] = { "list", HOLDS_ELEMENTS, BIT (TALIA_ELEMENT_ITEM), 0 },
+  [TALIA_ELEMENT_ITEM] = { "item", HOLDS_TEXT, 0, PLACE },
+  [TALIA_ELEMENT_NOTE] = { "note", HOLDS_TEXT, 0, PLACE },
+  [TALIA_ELEMENT_OPTION] = { "option", HOLDS_TEXT, 0,
+                             BIT (TALIA_ATTRIBUTE_KEY) | BIT (TALIA_ATTRIBUTE_ID) | BIT (TALIA_ATTRIBUTE_RULE)
+                                 | BIT (TALIA_ATTRIBUTE_LINE) },
+  [TALIA_ELEMENT_TERM] = { "term", HOLDS_TEXT, 0, BIT (TALIA_ATTRIBUTE_ID) },
+  [TALIA_ELEMENT_CARDS] = { "cards", HOLDS_CARDS, 0, BIT (TALIA_ATTRIBUTE_IF) },
+  [TALIA_ELEMENT_TABLE] = { "table", HOLDS_ELEMENTS, BIT (TALIA_ELEMENT_HEAD) | BIT (TALIA_ELEMENT_ROW),
+                            BIT (TALIA_ATTRIBUTE_ID) | BIT (TALIA_ATTRIBUTE_IF) },
+  [TALIA_ELEMENT_HEAD] = { "head", HOLDS_ELEMENTS, BIT (TALIA_ELEMENT_CELL) | BIT (TALIA_ELEMENT_LABEL), 0 },
+  [TALIA_ELEMENT_ROW] = { "row", HOLDS_ELEMENTS,
+                          BIT (TALIA_ELEMENT_CELL) | BIT (TALIA_ELEMENT_LABEL) | BIT (TALIA_ELEMENT_VALUE)
+                              | BIT (TALIA_ELEMENT_CARDS),
+                          PLACE },
+  [TALIA_ELEMENT_CELL] = { "cell", HOLDS_TEXT },
+  [TALIA_ELEMENT_LABEL] = { "label", HOLDS_LABEL },
+  [TALIA_ELEMENT_VALUE] = { "value", HOLDS_LABEL, 0,
+                            BIT (TALIA_ATTRIBUTE_OF) | BIT (TALIA_ATTRIBUTE_WITH) | BIT (TALIA_ATTRIBUTE_DEAL)
+                                | BIT (TALIA_ATTRIBUTE_PIECES) },
+  [TALIA_ELEMENT_EXAMPLE] = { "example", HOLDS_ELEMENTS, BLOCKS, BIT (TALIA_ATTRIBUTE_ID) | BIT (TALIA_ATTRIBUTE_IF) },
 };
 
-static const char *const attributes[TALIA_RULES_ATTRIBUTES] = {
-  [TALIA_RULES_ID] = "id",        [TALIA_RULES_GAME] = "game",   [TALIA_RULES_NAME] = "page",
-  [TALIA_RULES_RULE] = "rule",    [TALIA_RULES_LINE] = "line",   [TALIA_RULES_IF] = "if",
-  [TALIA_RULES_KEY] = "key",      [TALIA_RULES_PHASE] = "phase", [TALIA_RULES_BOARD] = "board",
-  [TALIA_RULES_DEAL] = "deal",    [TALIA_RULES_OF] = "of",       [TALIA_RULES_WITH] = "with",
-  [TALIA_RULES_PIECES] = "cards", [TALIA_RULES_FROM] = "from"
+static const char *const attributes[TALIA_ATTRIBUTES] = {
+  [TALIA_ATTRIBUTE_ID] = "id",        [TALIA_ATTRIBUTE_GAME] = "game",   [TALIA_ATTRIBUTE_NAME] = "page",
+  [TALIA_ATTRIBUTE_RULE] = "rule",    [TALIA_ATTRIBUTE_LINE] = "line",   [TALIA_ATTRIBUTE_IF] = "if",
+  [TALIA_ATTRIBUTE_KEY] = "key",      [TALIA_ATTRIBUTE_PHASE] = "phase", [TALIA_ATTRIBUTE_BOARD] = "board",
+  [TALIA_ATTRIBUTE_DEAL] = "deal",    [TALIA_ATTRIBUTE_OF] = "of",       [TALIA_ATTRIBUTE_WITH] = "with",
+  [TALIA_ATTRIBUTE_PIECES] = "cards", [TALIA_ATTRIBUTE_FROM] = "from"
 };
 
 static void
@@ -74,7 +76,7 @@ free_node (gpointer data)
 {
   TaliaRulesNode *node = data;
 
-  for (guint i = 0; i < TALIA_RULES_ATTRIBUTES; i++)
+  for (guint i = 0; i < TALIA_ATTRIBUTES; i++)
     g_free (node->attribute[i]);
   g_clear_pointer (&node->cards, g_array_unref);
   g_ptr_array_unref (node->children);
@@ -131,11 +133,11 @@ parse_cards (const char *text, GError **error)
 static void
 set_attribute (TaliaRulesNode *node, const char *name, const char *value, GError **error)
 {
-  for (guint i = 0; i < TALIA_RULES_ATTRIBUTES; i++)
+  for (guint i = 0; i < TALIA_ATTRIBUTES; i++)
     if (g_str_equal (name, attributes[i]) && (elements[node->element].attributes & BIT (i)))
       {
         node->attribute[i] = normalize (value);
-        if (i == TALIA_RULES_PIECES)
+        if (i == TALIA_ATTRIBUTE_PIECES)
           node->cards = parse_cards (value, error);
         return;
       }
@@ -143,16 +145,16 @@ set_attribute (TaliaRulesNode *node, const char *name, const char *value, GError
                name);
 }
 
-/* The element of that name that may stand in `parent` (NULL: at the top); TALIA_RULES_ELEMENTS when there is none. */
+/* The element of that name that may stand in `parent` (NULL: at the top); TALIA_ELEMENTS when there is none. */
 static TaliaRulesElement
 find_element (const char *name, const TaliaRulesNode *parent)
 {
-  guint allowed = parent != NULL ? elements[parent->element].children : BIT (TALIA_RULES_PAGE);
+  guint allowed = parent != NULL ? elements[parent->element].children : BIT (TALIA_ELEMENT_PAGE);
 
-  for (guint i = 0; i < TALIA_RULES_ELEMENTS; i++)
+  for (guint i = 0; i < TALIA_ELEMENTS; i++)
     if (g_str_equal (elements[i].name, name) && (allowed & BIT (i)))
       return (TaliaRulesElement) i;
-  return TALIA_RULES_ELEMENTS;
+  return TALIA_ELEMENTS;
 }
 
 static void
@@ -181,7 +183,7 @@ start_element_cb (GMarkupParseContext *context, const char *name, const char **n
       start_link (parser, names, values, error);
       return;
     }
-  if (element == TALIA_RULES_ELEMENTS || parser->in_link)
+  if (element == TALIA_ELEMENTS || parser->in_link)
     {
       g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT, "No place for <%s> here", name);
       return;
@@ -261,8 +263,8 @@ talia_rules_page_parse (const char *xml, gssize length, GError **error)
   if (!read)
     return NULL;
   root = g_ptr_array_index (page->nodes, 0);
-  page->id = g_strdup (root->attribute[TALIA_RULES_GAME] != NULL ? root->attribute[TALIA_RULES_GAME]
-                                                                 : root->attribute[TALIA_RULES_NAME]);
+  page->id = g_strdup (root->attribute[TALIA_ATTRIBUTE_GAME] != NULL ? root->attribute[TALIA_ATTRIBUTE_GAME]
+                                                                     : root->attribute[TALIA_ATTRIBUTE_NAME]);
   return g_steal_pointer (&page);
 }
 
@@ -293,7 +295,7 @@ find_section (const TaliaRulesPage *page, const char *id)
     {
       TaliaRulesNode *section = g_ptr_array_index (root->children, i);
 
-      if (section->element == TALIA_RULES_SECTION && g_strcmp0 (section->attribute[TALIA_RULES_ID], id) == 0)
+      if (section->element == TALIA_ELEMENT_SECTION && g_strcmp0 (section->attribute[TALIA_ATTRIBUTE_ID], id) == 0)
         return section;
     }
   return NULL;
@@ -304,7 +306,7 @@ static gboolean
 include_section (GPtrArray *nodes, TaliaRulesNode *root, const TaliaRulesNode *include, TaliaRulesLoad load,
                  gpointer data, GError **error)
 {
-  const char *from = include->attribute[TALIA_RULES_FROM], *condition = include->attribute[TALIA_RULES_IF];
+  const char *from = include->attribute[TALIA_ATTRIBUTE_FROM], *condition = include->attribute[TALIA_ATTRIBUTE_IF];
   g_auto (GStrv) parts = g_strsplit (from != NULL ? from : "", "#", 2);
   g_autoptr (TaliaRulesPage) other = g_strv_length (parts) == 2 ? load (parts[0], data) : NULL;
   TaliaRulesNode *section = other != NULL ? find_section (other, parts[1]) : NULL;
@@ -327,13 +329,13 @@ include_section (GPtrArray *nodes, TaliaRulesNode *root, const TaliaRulesNode *i
     }
   section->parent = root;
   g_ptr_array_add (root->children, section);
-  if (condition != NULL && section->attribute[TALIA_RULES_IF] == NULL)
-    section->attribute[TALIA_RULES_IF] = g_strdup (condition);
+  if (condition != NULL && section->attribute[TALIA_ATTRIBUTE_IF] == NULL)
+    section->attribute[TALIA_ATTRIBUTE_IF] = g_strdup (condition);
   else if (condition != NULL)
     {
-      g_autofree char *own = section->attribute[TALIA_RULES_IF];
+      g_autofree char *own = section->attribute[TALIA_ATTRIBUTE_IF];
 
-      section->attribute[TALIA_RULES_IF] = g_strjoin (" ", condition, own, NULL);
+      section->attribute[TALIA_ATTRIBUTE_IF] = g_strjoin (" ", condition, own, NULL);
     }
   return TRUE;
 }
@@ -356,7 +358,7 @@ talia_rules_page_include (TaliaRulesPage *page, TaliaRulesLoad load, gpointer da
     {
       TaliaRulesNode *node = g_ptr_array_index (old, i);
 
-      if (node->element == TALIA_RULES_INCLUDE)
+      if (node->element == TALIA_ELEMENT_INCLUDE)
         {
           included = included && include_section (page->nodes, root, node, load, data, error);
           free_node (node);

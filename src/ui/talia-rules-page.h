@@ -8,44 +8,44 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TALIA_RULES_PAGE,
-  TALIA_RULES_SECTION,
-  TALIA_RULES_INCLUDE, /* gone once talia_rules_page_include() has been called */
-  TALIA_RULES_TITLE,   /* of a page, a section or an example */
-  TALIA_RULES_PARAGRAPH,
-  TALIA_RULES_LIST,
-  TALIA_RULES_ITEM,
-  TALIA_RULES_NOTE,
-  TALIA_RULES_OPTION, /* explains the option `key` */
-  TALIA_RULES_TERM,   /* a word of the glossary, explained by the paragraphs after it */
-  TALIA_RULES_CARDS,
-  TALIA_RULES_TABLE,
-  TALIA_RULES_HEAD,
-  TALIA_RULES_ROW,
-  TALIA_RULES_CELL,  /* a msgid */
-  TALIA_RULES_LABEL, /* shown as it is */
-  TALIA_RULES_VALUE, /* a number that the engine bears out, shown as it is */
-  TALIA_RULES_EXAMPLE,
-  TALIA_RULES_ELEMENTS
+  TALIA_ELEMENT_PAGE,
+  TALIA_ELEMENT_SECTION,
+  TALIA_ELEMENT_INCLUDE, /* gone once talia_rules_page_include() has been called */
+  TALIA_ELEMENT_TITLE,   /* of a page, a section or an example */
+  TALIA_ELEMENT_PARAGRAPH,
+  TALIA_ELEMENT_LIST,
+  TALIA_ELEMENT_ITEM,
+  TALIA_ELEMENT_NOTE,
+  TALIA_ELEMENT_OPTION, /* explains the option `key` */
+  TALIA_ELEMENT_TERM,   /* a word of the glossary, explained by the paragraphs after it */
+  TALIA_ELEMENT_CARDS,
+  TALIA_ELEMENT_TABLE,
+  TALIA_ELEMENT_HEAD,
+  TALIA_ELEMENT_ROW,
+  TALIA_ELEMENT_CELL,  /* a msgid */
+  TALIA_ELEMENT_LABEL, /* shown as it is */
+  TALIA_ELEMENT_VALUE, /* a number that the engine bears out, shown as it is */
+  TALIA_ELEMENT_EXAMPLE,
+  TALIA_ELEMENTS
 } TaliaRulesElement;
 
 typedef enum
 {
-  TALIA_RULES_ID,
-  TALIA_RULES_GAME,
-  TALIA_RULES_NAME,  /* `page`: of a page that is no game's */
-  TALIA_RULES_RULE,  /* ids of refusals that are explained here */
-  TALIA_RULES_LINE,  /* msgids of score lines that are explained here, with | between them */
-  TALIA_RULES_IF,    /* a condition on the options */
-  TALIA_RULES_KEY,   /* of an option */
-  TALIA_RULES_PHASE, /* when the section is what matters */
-  TALIA_RULES_BOARD,
-  TALIA_RULES_DEAL,   /* of a section: a deal's title; of a value: its number */
-  TALIA_RULES_OF,     /* what a value is, see docs/RULES-PAGES.md */
-  TALIA_RULES_WITH,   /* the options that a value is checked under */
-  TALIA_RULES_PIECES, /* `cards` of a value */
-  TALIA_RULES_FROM,   /* of an include: PAGE#SECTION */
-  TALIA_RULES_ATTRIBUTES
+  TALIA_ATTRIBUTE_ID,
+  TALIA_ATTRIBUTE_GAME,
+  TALIA_ATTRIBUTE_NAME,  /* `page`: of a page that is no game's */
+  TALIA_ATTRIBUTE_RULE,  /* ids of refusals that are explained here */
+  TALIA_ATTRIBUTE_LINE,  /* msgids of score lines that are explained here, with | between them */
+  TALIA_ATTRIBUTE_IF,    /* a condition on the options */
+  TALIA_ATTRIBUTE_KEY,   /* of an option */
+  TALIA_ATTRIBUTE_PHASE, /* when the section is what matters */
+  TALIA_ATTRIBUTE_BOARD,
+  TALIA_ATTRIBUTE_DEAL,   /* of a section: a deal's title; of a value: its number */
+  TALIA_ATTRIBUTE_OF,     /* what a value is, see docs/RULES-PAGES.md */
+  TALIA_ATTRIBUTE_WITH,   /* the options that a value is checked under */
+  TALIA_ATTRIBUTE_PIECES, /* `cards` of a value */
+  TALIA_ATTRIBUTE_FROM,   /* of an include: PAGE#SECTION */
+  TALIA_ATTRIBUTES
 } TaliaRulesAttribute;
 
 typedef struct _TaliaRulesNode TaliaRulesNode;
@@ -58,7 +58,7 @@ struct _TaliaRulesNode
   GPtrArray *children; /* of TaliaRulesNode, owned by the page */
   char *text;          /* a msgid, or shown as it is; may hold links */
   GArray *cards;       /* of TaliaCard */
-  char *attribute[TALIA_RULES_ATTRIBUTES];
+  char *attribute[TALIA_ATTRIBUTES];
 };
 
 typedef struct

@@ -1,205 +1,271 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a game, to be read beside the table. */
+/* The rule book to be read beside the table or by itself: pages, contents, search, the way back. */
 #include "talia-rules-panel.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-#include "talia-rules-page.h"
-#include "talia-rules-table.h"
-#include "talia-rules-text.h"
-#include "talia-words.h"
+#include "talia-rules-article.h"
+#include "talia-rules-contents.h"
+
+/* Where the reader was. */
+typedef struct
+{
+  const TaliaRulesPage *page;
+  double scroll;
+} Place;
 
 struct _TaliaRulesPanel
 {
   AdwBin parent_instance;
 
-  const TaliaRules *rules;
-  TaliaRulesPage *page;
-  GPtrArray *widgets; /* by node of the page, NULL where it has none, owned by `sections` */
-  GtkWidget *marked;  /* the paragraph that a refusal led to */
-  guint scrolling;    /* tick callback that waits until `marked` has its place */
-  guint frames;       /* that it has waited since `marked` is mapped */
+  TaliaRulesArticle *article; /* the open page, NULL at first */
+  const TaliaRules *rules;    /* of the running match */
+  TaliaOptions options;
+  GArray *history;          /* of Place */
+  GArray *hits;             /* of TaliaRulesHit: what the search has found */
+  int hit;                  /* the one that is shown, -1: none */
+  const TaliaRulesNode *at; /* where the reader was led last */
+  GtkWidget *target;        /* what shows it */
+  double scroll;            /* where to go back to, when there is no target; -1: nowhere */
+  guint scrolling;          /* tick callback that waits until the target has its place */
+  guint frames;             /* that it has waited since the target is mapped */
 
+  GtkLabel *title;
+  GtkToggleButton *contents_button;
   GtkEditable *search;
+  GtkWidget *steps;
+  GtkLabel *count;
+  GtkStack *stack;
+  TaliaRulesContents *contents;
   GtkScrolledWindow *scroller;
-  GtkWidget *played;
-  GtkGrid *options;
-  GtkBox *sections;
-  GtkWidget *nothing_found;
+  AdwClamp *clamp;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaRulesPanel, talia_rules_panel, ADW_TYPE_BIN)
 
-/* --- building the page ------------------------------------------------------------------- */
-
-static GtkWidget *
-create_title (const char *text)
+static const TaliaRulesPage *
+get_page (TaliaRulesPanel *self)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_HEADING, NULL);
-
-  gtk_widget_add_css_class (label, "title-4");
-  return label;
+  return self->article != NULL ? talia_rules_article_get_page (self->article) : NULL;
 }
 
-/* NULL for what has no widget of its own. */
-static GtkWidget *
-create_block (TaliaRulesPanel *self, const TaliaRulesNode *node)
-{
-  g_autofree char *markup = node->text != NULL ? talia_rules_text_to_markup (_ (node->text), NULL) : NULL;
-  int option;
-
-  if (node->parent == NULL || node->parent->element == TALIA_RULES_ROW)
-    return NULL;
-  switch ((int) node->element)
-    {
-    case TALIA_RULES_TITLE:
-      return create_title (_ (node->text));
-    case TALIA_RULES_CARDS:
-      return talia_rules_cards_new (node->cards);
-    case TALIA_RULES_TABLE:
-      return talia_rules_table_new (node);
-    case TALIA_RULES_OPTION:
-      option = talia_options_find (self->rules->options, node->attribute[TALIA_RULES_KEY], -1);
-      return talia_rules_text_new (node->element, option >= 0 ? _ (self->rules->options[option].label) : NULL, markup);
-    case TALIA_RULES_PARAGRAPH:
-    case TALIA_RULES_ITEM:
-    case TALIA_RULES_NOTE:
-    case TALIA_RULES_TERM:
-      return talia_rules_text_new (node->element, NULL, markup);
-    default:
-      return NULL;
-    }
-}
-
-static void
-clear_page (TaliaRulesPanel *self)
-{
-  GtkWidget *child;
-
-  self->marked = NULL;
-  g_ptr_array_set_size (self->widgets, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sections))) != NULL)
-    gtk_box_remove (self->sections, child);
-  g_clear_pointer (&self->page, talia_rules_page_free);
-}
-
-static void
-fill_page (TaliaRulesPanel *self)
-{
-  g_autofree char *path = g_strdup_printf ("/io/github/taliacards/Talia/rules/%s.xml", self->rules->id);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) xml = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  GtkWidget *section = NULL;
-
-  if (xml != NULL)
-    self->page = talia_rules_page_parse (g_bytes_get_data (xml, NULL), (gssize) g_bytes_get_size (xml), &error);
-  if (self->page == NULL)
-    {
-      g_critical ("No rules page for %s: %s", self->rules->id, error->message);
-      return;
-    }
-
-  for (guint i = 0; i < self->page->nodes->len; i++)
-    {
-      const TaliaRulesNode *node = g_ptr_array_index (self->page->nodes, i);
-      GtkWidget *widget = create_block (self, node);
-
-      if (node->element == TALIA_RULES_SECTION)
-        {
-          section = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-          gtk_box_append (self->sections, section);
-        }
-      if (widget != NULL)
-        gtk_box_append (section != NULL ? GTK_BOX (section) : self->sections, widget);
-      g_ptr_array_add (self->widgets, widget);
-    }
-}
-
-/* --- searching --------------------------------------------------------------------------- */
-
-static gboolean
-contains (const char *text, const char *needle)
-{
-  g_autofree char *folded = g_utf8_casefold (text, -1);
-
-  return strstr (folded, needle) != NULL;
-}
-
-/* Leaves only those sections that have what is looked for. */
-static void
-search_changed_cb (TaliaRulesPanel *self)
-{
-  g_autofree char *needle = g_utf8_casefold (gtk_editable_get_text (self->search), -1);
-  GtkWidget *section = NULL;
-  gboolean found = FALSE;
-
-  for (guint i = 0; self->page != NULL && i < self->page->nodes->len; i++)
-    {
-      const TaliaRulesNode *node = g_ptr_array_index (self->page->nodes, i);
-
-      if (node->element == TALIA_RULES_SECTION)
-        {
-          section = section == NULL ? gtk_widget_get_first_child (GTK_WIDGET (self->sections))
-                                    : gtk_widget_get_next_sibling (section);
-          gtk_widget_set_visible (section, FALSE);
-        }
-      if (section != NULL && talia_rules_node_is_translated (node) && contains (_ (node->text), needle))
-        {
-          gtk_widget_set_visible (section, TRUE);
-          found = TRUE;
-        }
-    }
-  gtk_widget_set_visible (self->nothing_found, !found);
-}
-
-/* --- going to a rule --------------------------------------------------------------------- */
+/* --- scrolling ----------------------------------------------------------------------------- */
 
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   TaliaRulesPanel *self = TALIA_RULES_PANEL (widget);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  GtkWidget *shown = self->target != NULL ? self->target : GTK_WIDGET (self->article);
   graphene_point_t place;
 
-  /* Not laid out yet: the panel is only just being opened, or sections have come back from a search. */
-  if (self->marked != NULL && (!gtk_widget_get_mapped (self->marked) || self->frames++ == 0))
+  /* Not laid out yet: the page is only just being opened, or an example unfolded. */
+  if (shown != NULL && (!gtk_widget_get_mapped (shown) || self->frames++ < 2))
     return G_SOURCE_CONTINUE;
 
   self->scrolling = 0;
-  if (self->marked != NULL
-      && gtk_widget_compute_point (self->marked, gtk_widget_get_parent (GTK_WIDGET (self->sections)),
-                                   &GRAPHENE_POINT_INIT (0, 0), &place))
-    {
-      gtk_widget_grab_focus (self->marked);
-      gtk_adjustment_set_value (adjustment, place.y - gtk_adjustment_get_page_size (adjustment) / 4);
-    }
+  if (self->target != NULL
+      && gtk_widget_compute_point (self->target, GTK_WIDGET (self->clamp), &GRAPHENE_POINT_INIT (0, 0), &place))
+    gtk_adjustment_set_value (adjustment, place.y - gtk_adjustment_get_page_size (adjustment) / 4);
+  else if (self->scroll >= 0)
+    gtk_adjustment_set_value (adjustment, self->scroll);
   return G_SOURCE_REMOVE;
 }
 
 static void
-mark_rule (TaliaRulesPanel *self, const char *rule_id)
+scroll_later (TaliaRulesPanel *self)
 {
-  const TaliaRulesNode *node = self->page != NULL ? talia_rules_page_find (self->page, rule_id) : NULL;
-  guint index;
-
-  if (self->marked != NULL)
-    gtk_widget_remove_css_class (self->marked, "marked");
-  self->marked = NULL;
-  if (node == NULL || !g_ptr_array_find (self->page->nodes, node, &index)
-      || g_ptr_array_index (self->widgets, index) == NULL)
-    return;
-
-  gtk_editable_set_text (self->search, "");
-  search_changed_cb (self);
-  self->marked = g_ptr_array_index (self->widgets, index);
-  gtk_widget_add_css_class (self->marked, "marked");
   self->frames = 0;
   if (self->scrolling == 0)
     self->scrolling = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
-/* --- the widget -------------------------------------------------------------------------- */
+static void
+clear_target (TaliaRulesPanel *self)
+{
+  if (self->target != NULL)
+    gtk_widget_remove_css_class (self->target, "marked");
+  self->target = NULL;
+  self->at = NULL;
+}
+
+/* Brings the node into view; a node that the reader was led to is also marked. */
+static void
+go_to_node (TaliaRulesPanel *self, const TaliaRulesNode *node, gboolean mark)
+{
+  clear_target (self);
+  self->at = node;
+  self->target = node != NULL ? talia_rules_article_reveal (self->article, node) : NULL;
+  self->scroll = node != NULL ? -1 : 0;
+  if (self->target != NULL && mark)
+    {
+      gtk_widget_add_css_class (self->target, "marked");
+      gtk_widget_grab_focus (self->target);
+    }
+  scroll_later (self);
+}
+
+/* --- pages --------------------------------------------------------------------------------- */
+
+static void
+show_contents (TaliaRulesPanel *self, gboolean show)
+{
+  const TaliaRulesPage *page = get_page (self);
+
+  show = show || page == NULL;
+  gtk_stack_set_visible_child_name (self->stack, show ? "contents" : "page");
+  gtk_label_set_label (self->title, show ? _ ("Contents") : talia_rules_book_title (page->id));
+  gtk_toggle_button_set_active (self->contents_button, show);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.back", self->history->len > 0 || (show && page != NULL));
+}
+
+static void
+update_options (TaliaRulesPanel *self)
+{
+  gboolean own = self->article != NULL && self->rules != NULL && g_str_equal (get_page (self)->id, self->rules->id);
+
+  if (self->article != NULL)
+    talia_rules_article_set_options (self->article, own ? &self->options : NULL);
+}
+
+static void
+link_cb (TaliaRulesArticle *article, const char *to, TaliaRulesPanel *self)
+{
+  talia_rules_panel_go (self, to);
+}
+
+static void
+open_page (TaliaRulesPanel *self, const TaliaRulesPage *page)
+{
+  if (page != get_page (self))
+    {
+      clear_target (self);
+      self->article = TALIA_RULES_ARTICLE (talia_rules_article_new (page));
+      g_signal_connect_object (self->article, "link", G_CALLBACK (link_cb), self, 0);
+      adw_clamp_set_child (self->clamp, GTK_WIDGET (self->article));
+      talia_rules_contents_set_page (self->contents, page);
+      update_options (self);
+      talia_rules_article_mark (self->article, self->hits, self->hit);
+    }
+  show_contents (self, FALSE);
+}
+
+/* Before the reader goes somewhere else. */
+static void
+note_place (TaliaRulesPanel *self)
+{
+  Place place = { get_page (self), gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller)) };
+
+  if (place.page != NULL)
+    g_array_append_val (self->history, place);
+}
+
+static void
+back_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaRulesPanel *self = TALIA_RULES_PANEL (widget);
+  Place place;
+
+  if (gtk_toggle_button_get_active (self->contents_button) && get_page (self) != NULL)
+    {
+      show_contents (self, FALSE);
+      return;
+    }
+  if (self->history->len == 0)
+    return;
+  place = g_array_index (self->history, Place, self->history->len - 1);
+  g_array_set_size (self->history, self->history->len - 1);
+  open_page (self, place.page);
+  clear_target (self);
+  self->scroll = place.scroll;
+  scroll_later (self);
+}
+
+static void
+contents_toggled_cb (TaliaRulesPanel *self)
+{
+  show_contents (self, gtk_toggle_button_get_active (self->contents_button));
+}
+
+static void
+chosen_cb (TaliaRulesPanel *self, const char *place)
+{
+  talia_rules_panel_go (self, place);
+}
+
+/* --- searching ----------------------------------------------------------------------------- */
+
+static void
+show_hit (TaliaRulesPanel *self, int hit)
+{
+  const TaliaRulesHit *shown = hit >= 0 ? &g_array_index (self->hits, TaliaRulesHit, hit) : NULL;
+  g_autofree char *count = NULL;
+
+  self->hit = hit;
+  if (shown != NULL && shown->page != get_page (self))
+    note_place (self);
+  if (shown != NULL)
+    open_page (self, shown->page);
+  if (self->article != NULL)
+    talia_rules_article_mark (self->article, self->hits, hit);
+  if (shown != NULL)
+    go_to_node (self, shown->node, FALSE);
+  /* Translators: which of the places that a search has found, such as 3/12 */
+  count = g_strdup_printf (_ ("%d/%d"), hit + 1, (int) self->hits->len);
+  gtk_label_set_label (self->count, count);
+}
+
+static void
+search_changed_cb (TaliaRulesPanel *self)
+{
+  const char *words = gtk_editable_get_text (self->search);
+  const TaliaRulesPage *page = get_page (self);
+
+  g_array_unref (self->hits);
+  self->hits = talia_rules_book_search (words, page != NULL ? page->id : NULL);
+  gtk_widget_set_visible (self->steps, *words != '\0');
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.next", self->hits->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.previous", self->hits->len > 0);
+  if (*words != '\0' && self->hits->len == 0)
+    gtk_widget_add_css_class (GTK_WIDGET (self->search), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->search), "error");
+  show_hit (self, self->hits->len > 0 ? 0 : -1);
+  if (*words != '\0')
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->count),
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+step_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaRulesPanel *self = TALIA_RULES_PANEL (widget);
+  int n = (int) self->hits->len, by = g_str_equal (name, "rules.next") ? 1 : n - 1;
+
+  if (n > 0)
+    show_hit (self, (self->hit + by) % n);
+}
+
+static void
+next_cb (TaliaRulesPanel *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "rules.next", NULL);
+}
+
+static void
+previous_cb (TaliaRulesPanel *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "rules.previous", NULL);
+}
+
+static void
+stop_cb (TaliaRulesPanel *self)
+{
+  gtk_editable_set_text (self->search, "");
+}
+
+/* --- the widget ---------------------------------------------------------------------------- */
 
 static void
 talia_rules_panel_dispose (GObject *object)
@@ -209,9 +275,11 @@ talia_rules_panel_dispose (GObject *object)
   if (self->scrolling != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scrolling);
   self->scrolling = 0;
+  self->article = NULL;
+  self->target = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_RULES_PANEL);
-  g_clear_pointer (&self->widgets, g_ptr_array_unref);
-  g_clear_pointer (&self->page, talia_rules_page_free);
+  g_clear_pointer (&self->history, g_array_unref);
+  g_clear_pointer (&self->hits, g_array_unref);
 
   G_OBJECT_CLASS (talia_rules_panel_parent_class)->dispose (object);
 }
@@ -223,21 +291,41 @@ talia_rules_panel_class_init (TaliaRulesPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = talia_rules_panel_dispose;
 
+  g_type_ensure (TALIA_TYPE_RULES_CONTENTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-rules-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaRulesPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, TaliaRulesPanel, contents_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaRulesPanel, search);
+  gtk_widget_class_bind_template_child (widget_class, TaliaRulesPanel, steps);
+  gtk_widget_class_bind_template_child (widget_class, TaliaRulesPanel, count);
+  gtk_widget_class_bind_template_child (widget_class, TaliaRulesPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, TaliaRulesPanel, contents);
   gtk_widget_class_bind_template_child (widget_class, TaliaRulesPanel, scroller);
-  gtk_widget_class_bind_template_child (widget_class, TaliaRulesPanel, played);
-  gtk_widget_class_bind_template_child (widget_class, TaliaRulesPanel, options);
-  gtk_widget_class_bind_template_child (widget_class, TaliaRulesPanel, sections);
-  gtk_widget_class_bind_template_child (widget_class, TaliaRulesPanel, nothing_found);
+  gtk_widget_class_bind_template_child (widget_class, TaliaRulesPanel, clamp);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+
+  gtk_widget_class_install_action (widget_class, "rules.back", NULL, back_action);
+  gtk_widget_class_install_action (widget_class, "rules.next", NULL, step_action);
+  gtk_widget_class_install_action (widget_class, "rules.previous", NULL, step_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "rules.back", NULL);
 }
 
 static void
 talia_rules_panel_init (TaliaRulesPanel *self)
 {
-  self->widgets = g_ptr_array_new ();
+  self->history = g_array_new (FALSE, FALSE, sizeof (Place));
+  self->hits = g_array_new (FALSE, FALSE, sizeof (TaliaRulesHit));
+  self->hit = -1;
+  self->scroll = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->contents_button, "toggled", G_CALLBACK (contents_toggled_cb), self);
+  gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), NULL);
+  talia_rules_contents_set_page (self->contents, NULL);
+  show_contents (self, TRUE);
 }
 
 GtkWidget *
@@ -246,62 +334,87 @@ talia_rules_panel_new (void)
   return g_object_new (TALIA_TYPE_RULES_PANEL, NULL);
 }
 
-void
-talia_rules_panel_show (TaliaRulesPanel *self, const TaliaRules *rules, const char *rule_id)
+static void
+end_search (TaliaRulesPanel *self)
 {
-  g_return_if_fail (TALIA_IS_RULES_PANEL (self));
-  g_return_if_fail (rules != NULL);
-
-  if (self->rules != rules)
-    {
-      clear_page (self);
-      self->rules = rules;
-      fill_page (self);
-    }
-  if (rule_id != NULL)
-    mark_rule (self, rule_id);
+  if (*gtk_editable_get_text (self->search) == '\0')
+    return;
+  gtk_editable_set_text (self->search, "");
+  search_changed_cb (self);
 }
 
-static char *
-describe_value (const TaliaOption *option, int value)
+void
+talia_rules_panel_show (TaliaRulesPanel *self, const char *page, const char *id)
 {
-  switch (option->type)
+  const TaliaRulesPage *wanted = page != NULL ? talia_rules_book_get (page) : NULL;
+  const TaliaRulesNode *node;
+
+  g_return_if_fail (TALIA_IS_RULES_PANEL (self));
+
+  if (wanted == NULL)
     {
-    case TALIA_OPTION_BOOL:
-      return g_strdup (value ? C_ ("option", "yes") : C_ ("option", "no"));
-    case TALIA_OPTION_INT:
-      return talia_words_format_points (value);
-    case TALIA_OPTION_CHOICE:
-      return g_strdup (_ (option->choices[value].label));
+      show_contents (self, TRUE);
+      return;
     }
-  g_assert_not_reached ();
+  node = id != NULL ? talia_rules_page_find (wanted, id) : NULL;
+  if (wanted != get_page (self) || node != NULL)
+    note_place (self);
+  if (node != NULL)
+    end_search (self);
+  if (wanted != get_page (self) || node != NULL)
+    {
+      open_page (self, wanted);
+      go_to_node (self, node, TRUE);
+    }
+  show_contents (self, FALSE);
+}
+
+gboolean
+talia_rules_panel_show_now (TaliaRulesPanel *self, const TaliaRules *rules, const TaliaState *state)
+{
+  const TaliaRulesPage *page = talia_rules_book_get (rules->id);
+  const TaliaRulesNode *now = page != NULL ? talia_rules_page_find_now (page, rules, state) : NULL;
+
+  g_return_val_if_fail (TALIA_IS_RULES_PANEL (self), FALSE);
+
+  if (page == get_page (self) && self->at == now)
+    return FALSE;
+  talia_rules_panel_show (self, rules->id, now != NULL ? now->attribute[TALIA_ATTRIBUTE_ID] : NULL);
+  return TRUE;
 }
 
 void
 talia_rules_panel_set_options (TaliaRulesPanel *self, const TaliaRules *rules, const TaliaOptions *options)
 {
-  GtkWidget *child;
-
   g_return_if_fail (TALIA_IS_RULES_PANEL (self));
   g_return_if_fail (options == NULL || rules != NULL);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->options))) != NULL)
-    gtk_grid_remove (self->options, child);
-  gtk_widget_set_visible (self->played, options != NULL);
-  for (int i = 0; options != NULL && rules->options[i].key != NULL; i++)
-    {
-      g_autofree char *text = describe_value (&rules->options[i], options->value[i]);
-      GtkWidget *label = gtk_label_new (_ (rules->options[i].label));
-      GtkWidget *value = gtk_label_new (text);
+  self->rules = options != NULL ? rules : NULL;
+  if (options != NULL)
+    self->options = *options;
+  update_options (self);
+}
 
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_label_set_xalign (GTK_LABEL (value), 1);
-      gtk_label_set_wrap (GTK_LABEL (value), TRUE);
-      gtk_label_set_justify (GTK_LABEL (value), GTK_JUSTIFY_RIGHT);
-      gtk_widget_add_css_class (value, "heading");
-      gtk_grid_attach (self->options, label, 0, i, 1, 1);
-      gtk_grid_attach (self->options, value, 1, i, 1, 1);
-    }
+char *
+talia_rules_panel_get_place (TaliaRulesPanel *self)
+{
+  const char *id = self->at != NULL ? self->at->attribute[TALIA_ATTRIBUTE_ID] : NULL;
+
+  g_return_val_if_fail (TALIA_IS_RULES_PANEL (self), NULL);
+
+  if (get_page (self) == NULL || gtk_toggle_button_get_active (self->contents_button))
+    return NULL;
+  return id != NULL ? g_strdup_printf ("%s#%s", get_page (self)->id, id) : g_strdup (get_page (self)->id);
+}
+
+void
+talia_rules_panel_go (TaliaRulesPanel *self, const char *place)
+{
+  g_auto (GStrv) parts = NULL;
+
+  g_return_if_fail (TALIA_IS_RULES_PANEL (self));
+  g_return_if_fail (place != NULL);
+
+  parts = g_strsplit (place, "#", 2);
+  talia_rules_panel_show (self, **parts != '\0' || get_page (self) == NULL ? parts[0] : get_page (self)->id, parts[1]);
 }

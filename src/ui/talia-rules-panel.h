@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of a game, to be read beside the table. */
+/* The rule book to be read beside the table or by itself: pages, contents, search, the way back. */
 #pragma once
 
 #include <adwaita.h>
@@ -8,18 +8,29 @@
 
 G_BEGIN_DECLS
 
+/** TaliaRulesPanel: installs the actions `rules.back`, `rules.contents`, `rules.next` and `rules.previous`. */
 #define TALIA_TYPE_RULES_PANEL (talia_rules_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaRulesPanel, talia_rules_panel, TALIA, RULES_PANEL, AdwBin)
 
 GtkWidget *talia_rules_panel_new (void);
 
 /**
- * Shows the rules of a game. With the id of a rule (see talia_rule_id()) scrolls to where it is
- * explained and marks it; NULL leaves a page that is already shown where it is.
+ * Opens a page of the book (a game's id, `glossary` …) and scrolls to `id`: an id of the page, of a
+ * rule (talia_rule_id()), or `score/` and the msgid of a score line. NULL leaves a page that is open
+ * already where it is. A NULL page shows the contents.
  */
-void talia_rules_panel_show (TaliaRulesPanel *self, const TaliaRules *rules, const char *rule_id);
+void talia_rules_panel_show (TaliaRulesPanel *self, const char *page, const char *id);
 
-/** Shows in "As played here" the options of the running match; NULL for none. */
+/** Opens the game's page at what matters at this moment; FALSE when that was shown last already. */
+gboolean talia_rules_panel_show_now (TaliaRulesPanel *self, const TaliaRules *rules, const TaliaState *state);
+
+/** The options of the running match, for the page of its game; NULL for none. */
 void talia_rules_panel_set_options (TaliaRulesPanel *self, const TaliaRules *rules, const TaliaOptions *options);
+
+/** What is open, as PAGE#ID or PAGE, a new string; NULL: the contents. For talia_rules_panel_go(). */
+char *talia_rules_panel_get_place (TaliaRulesPanel *self);
+
+/** Goes where talia_rules_panel_get_place() was, or where a link leads. */
+void talia_rules_panel_go (TaliaRulesPanel *self, const char *place);
 
 G_END_DECLS

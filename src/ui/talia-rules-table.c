@@ -1,15 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of the rules, such as what each card costs. */
+/* A table of the rules, such as what each card costs; screen readers meet it as a table. */
 #include "talia-rules-table.h"
 
 #include <glib/gi18n.h>
 
 #include "talia-mini-card.h"
 
+struct _TaliaRulesTable
+{
+  AdwBin parent_instance;
+
+  GPtrArray *columns; /* of GtkSizeGroup */
+  guint column;       /* of the next cell */
+};
+
+G_DEFINE_FINAL_TYPE (TaliaRulesTable, talia_rules_table, ADW_TYPE_BIN)
+
 GtkWidget *
 talia_rules_cards_new (const GArray *cards)
 {
   GtkWidget *box = adw_wrap_box_new ();
+
+  g_return_val_if_fail (cards != NULL, NULL);
 
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (box), 3);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (box), 3);
@@ -18,53 +30,97 @@ talia_rules_cards_new (const GArray *cards)
   return box;
 }
 
-static GtkWidget *
-create_cell (const TaliaRulesNode *cell, gboolean is_head, gboolean is_first)
+static void
+talia_rules_table_dispose (GObject *object)
 {
+  TaliaRulesTable *self = TALIA_RULES_TABLE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_RULES_TABLE);
+  g_clear_pointer (&self->columns, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (talia_rules_table_parent_class)->dispose (object);
+}
+
+static void
+talia_rules_table_class_init (TaliaRulesTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_rules_table_dispose;
+
+  gtk_widget_class_set_css_name (widget_class, "rules-table");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-rules-table.ui");
+}
+
+static void
+talia_rules_table_init (TaliaRulesTable *self)
+{
+  self->columns = g_ptr_array_new_with_free_func (g_object_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+talia_rules_table_new (void)
+{
+  return g_object_new (TALIA_TYPE_RULES_TABLE, NULL);
+}
+
+GtkWidget *
+talia_rules_table_append_row (TaliaRulesTable *self)
+{
+  GtkWidget *row;
+
+  g_return_val_if_fail (TALIA_IS_RULES_TABLE (self), NULL);
+
+  row = g_object_new (GTK_TYPE_BOX, "spacing", 12, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, "focusable", TRUE, NULL);
+  gtk_widget_add_css_class (row, "rules-row");
+  gtk_box_append (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), row);
+  self->column = 0;
+  return row;
+}
+
+static GtkSizeGroup *
+get_column (TaliaRulesTable *self, guint column)
+{
+  if (column == self->columns->len)
+    g_ptr_array_add (self->columns, gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL));
+  return g_ptr_array_index (self->columns, column);
+}
+
+static GtkWidget *
+create_cell (const TaliaRulesNode *cell, gboolean first)
+{
+  gboolean head = cell->parent->element == TALIA_ELEMENT_HEAD;
+  g_autofree char *markup = NULL;
   GtkWidget *label;
 
-  if (cell->element == TALIA_RULES_CARDS)
+  if (cell->element == TALIA_ELEMENT_CARDS)
     return talia_rules_cards_new (cell->cards);
 
-  label = gtk_label_new (talia_rules_node_is_translated (cell) ? _ (cell->text) : cell->text);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), is_first ? 0 : 1);
-  gtk_label_set_justify (GTK_LABEL (label), is_first ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT);
-  if (is_head)
+  markup = talia_rules_text_to_markup (talia_rules_node_is_translated (cell) ? _ (cell->text) : cell->text, NULL);
+  label = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE, "xalign", first ? 0.0 : 1.0,
+                        "justify", first ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT, "accessible-role",
+                        head ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER : GTK_ACCESSIBLE_ROLE_CELL, NULL);
+  if (head)
     gtk_widget_add_css_class (label, "caption-heading");
-  if (cell->element == TALIA_RULES_VALUE)
+  if (cell->element == TALIA_ELEMENT_VALUE || cell->element == TALIA_ELEMENT_LABEL)
     gtk_widget_add_css_class (label, "numeric");
   return label;
 }
 
 GtkWidget *
-talia_rules_table_new (const TaliaRulesNode *table)
+talia_rules_table_append_cell (TaliaRulesTable *self, const TaliaRulesNode *cell)
 {
-  GtkWidget *list;
+  GtkWidget *row, *widget;
 
-  g_return_val_if_fail (table != NULL && table->element == TALIA_RULES_TABLE, NULL);
+  g_return_val_if_fail (TALIA_IS_RULES_TABLE (self), NULL);
+  g_return_val_if_fail (cell != NULL, NULL);
 
-  list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  for (guint y = 0; y < table->children->len; y++)
-    {
-      const TaliaRulesNode *line = g_ptr_array_index (table->children, y);
-      GtkWidget *row = gtk_list_box_row_new ();
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-      gtk_widget_set_margin_top (box, 6);
-      gtk_widget_set_margin_bottom (box, 6);
-      gtk_widget_set_margin_start (box, 12);
-      gtk_widget_set_margin_end (box, 12);
-      gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
-      for (guint x = 0; x < line->children->len; x++)
-        gtk_box_append (GTK_BOX (box),
-                        create_cell (g_ptr_array_index (line->children, x), line->element == TALIA_RULES_HEAD, x == 0));
-      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-      gtk_widget_set_focusable (row, FALSE);
-      gtk_list_box_append (GTK_LIST_BOX (list), row);
-    }
-  return list;
+  row = gtk_widget_get_last_child (adw_bin_get_child (ADW_BIN (self)));
+  widget = create_cell (cell, self->column == 0);
+  gtk_widget_set_hexpand (widget, self->column == 0 || cell->element == TALIA_ELEMENT_CARDS);
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_size_group_add_widget (get_column (self, self->column++), widget);
+  gtk_box_append (GTK_BOX (row), widget);
+  return widget;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of the rules, such as what each card costs. */
+/* A table of the rules, such as what each card costs; screen readers meet it as a table. */
 #pragma once
 
 #include <adwaita.h>
@@ -8,8 +8,17 @@
 
 G_BEGIN_DECLS
 
-/** A widget with the table, in the player's language. */
-GtkWidget *talia_rules_table_new (const TaliaRulesNode *table);
+#define TALIA_TYPE_RULES_TABLE (talia_rules_table_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaRulesTable, talia_rules_table, TALIA, RULES_TABLE, AdwBin)
+
+/** A table; its rows are to be appended. */
+GtkWidget *talia_rules_table_new (void);
+
+/** Appends a row (head or row) without cells. */
+GtkWidget *talia_rules_table_append_row (TaliaRulesTable *self);
+
+/** Appends a cell to the last row; columns are as wide as their widest cell. */
+GtkWidget *talia_rules_table_append_cell (TaliaRulesTable *self, const TaliaRulesNode *cell);
 
 /** Cards in a row that wraps, drawn small. */
 GtkWidget *talia_rules_cards_new (const GArray *cards);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One paragraph of the rules: plain, an item of a list, a note, or about an option. */
+/* One paragraph of the rules: plain, an item of a list, a note, a term, or about an option. */
 #include "talia-rules-text.h"
+
+#include <glib/gi18n.h>
 
 struct _TaliaRulesText
 {
@@ -8,10 +10,17 @@ struct _TaliaRulesText
 
   GtkWidget *bullet;
   GtkLabel *head;
+  GtkLabel *status;
   GtkLabel *text;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaRulesText, talia_rules_text, ADW_TYPE_BIN)
+
+static gboolean
+is_text (GtkWidget *widget, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
 
 static gboolean
 talia_rules_text_grab_focus (GtkWidget *widget)
@@ -44,7 +53,9 @@ talia_rules_text_class_init (TaliaRulesTextClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-rules-text.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaRulesText, bullet);
   gtk_widget_class_bind_template_child (widget_class, TaliaRulesText, head);
+  gtk_widget_class_bind_template_child (widget_class, TaliaRulesText, status);
   gtk_widget_class_bind_template_child (widget_class, TaliaRulesText, text);
+  gtk_widget_class_bind_template_callback (widget_class, is_text);
 }
 
 static void
@@ -54,18 +65,37 @@ talia_rules_text_init (TaliaRulesText *self)
 }
 
 GtkWidget *
-talia_rules_text_new (TaliaRulesElement element, const char *head, const char *markup)
+talia_rules_text_new (const TaliaRulesNode *node, const char *head)
 {
   TaliaRulesText *self;
+  g_autofree char *markup = NULL;
 
-  g_return_val_if_fail (markup != NULL, NULL);
+  g_return_val_if_fail (node != NULL && node->text != NULL, NULL);
 
   self = g_object_new (TALIA_TYPE_RULES_TEXT, NULL);
-  gtk_label_set_markup (self->text, markup);
+  markup = talia_rules_text_to_markup (_ (node->text), NULL);
+  gtk_label_set_label (self->text, markup);
   gtk_label_set_label (self->head, head != NULL ? head : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->head), head != NULL);
-  gtk_widget_set_visible (self->bullet, element == TALIA_RULES_ITEM);
-  if (element == TALIA_RULES_NOTE)
+  gtk_widget_set_visible (self->bullet, node->element == TALIA_ELEMENT_ITEM);
+  if (node->element == TALIA_ELEMENT_NOTE)
     gtk_widget_add_css_class (GTK_WIDGET (self), "note");
+  if (node->element == TALIA_ELEMENT_TERM)
+    gtk_widget_add_css_class (GTK_WIDGET (self->text), "heading");
   return GTK_WIDGET (self);
+}
+
+GtkLabel *
+talia_rules_text_get_label (TaliaRulesText *self)
+{
+  g_return_val_if_fail (TALIA_IS_RULES_TEXT (self), NULL);
+
+  return self->text;
+}
+
+void
+talia_rules_text_set_status (TaliaRulesText *self, const char *status)
+{
+  g_return_if_fail (TALIA_IS_RULES_TEXT (self));
+
+  gtk_label_set_label (self->status, status != NULL ? status : "");
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One paragraph of the rules: plain, an item of a list, a note, or about an option. */
+/* One paragraph of the rules: plain, an item of a list, a note, a term, or about an option. */
 #pragma once
 
 #include <adwaita.h>
@@ -12,10 +12,13 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_RULES_TEXT (talia_rules_text_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaRulesText, talia_rules_text, TALIA, RULES_TEXT, AdwBin)
 
-/**
- * `head` stands above the text in bold; may be NULL. Both are already in the player's language;
- * the text is markup.
- */
-GtkWidget *talia_rules_text_new (TaliaRulesElement element, const char *head, const char *markup);
+/** A paragraph with the node's text in the player's language; `head` stands above it in bold (may be NULL). */
+GtkWidget *talia_rules_text_new (const TaliaRulesNode *node, const char *head);
+
+/** The label that holds the text. */
+GtkLabel *talia_rules_text_get_label (TaliaRulesText *self);
+
+/** A few words on what the running match makes of it, above the text; NULL for none. */
+void talia_rules_text_set_status (TaliaRulesText *self, const char *status);
 
 G_END_DECLS

@@ -175,6 +175,8 @@ set_layout_cb (gpointer data)
   self->layout_idle = 0;
   adw_multi_layout_view_set_layout_name (self->layouts,
                                          adw_overlay_split_view_get_collapsed (self->split) ? "narrow" : "wide");
+  if (is_narrow (self)) /* where the rules have a page of their own */
+    adw_view_stack_set_visible_child_name (self->stack, "score");
   update_title (self);
 }
 
@@ -688,7 +690,7 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
 
   talia_score_view_set_match (self->score_view, match);
   talia_rules_panel_set_options (self->rules_panel, talia_table_get_rules (table), &get_state (self)->options);
-  talia_rules_panel_show (self->rules_panel, talia_table_get_rules (table), NULL);
+  talia_rules_panel_show (self->rules_panel, talia_table_get_rules (table)->id, NULL);
 
   /* After the board, which has to know of a move before its line of news is worded. */
   g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);
@@ -866,14 +868,36 @@ talia_table_page_get_board (TaliaTablePage *self)
   return self->board;
 }
 
-void
-talia_table_page_show_rules (TaliaTablePage *self, const char *rule_id)
+gboolean
+talia_table_page_open_book (TaliaTablePage *self, TaliaRulesPanel *panel, const char *id)
 {
-  gboolean at_rule = rule_id != NULL && *rule_id != '\0';
+  const TaliaRules *rules;
+
+  g_return_val_if_fail (TALIA_IS_TABLE_PAGE (self), FALSE);
+  g_return_val_if_fail (TALIA_IS_RULES_PANEL (panel), FALSE);
+
+  rules = talia_table_get_rules (get_table (self));
+  talia_rules_panel_set_options (panel, rules, &get_state (self)->options);
+  if (id == NULL || *id == '\0')
+    return talia_rules_panel_show_now (panel, rules, get_state (self));
+  talia_rules_panel_show (panel, rules->id, id);
+  return TRUE;
+}
+
+void
+talia_table_page_show_rules (TaliaTablePage *self, const char *id)
+{
+  gboolean is_open, moved;
 
   g_return_if_fail (TALIA_IS_TABLE_PAGE (self));
 
-  show_panel (self, "rules", !at_rule);
-  if (get_panel_open (self))
-    talia_rules_panel_show (self->rules_panel, talia_table_get_rules (get_table (self)), at_rule ? rule_id : NULL);
+  if (is_narrow (self))
+    {
+      set_panel_open (self, FALSE);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.read-rules", "s", id != NULL ? id : "");
+      return;
+    }
+  is_open = get_panel_open (self) && g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "rules") == 0;
+  moved = talia_table_page_open_book (self, self->rules_panel, id);
+  show_panel (self, "rules", is_open && !moved);
 }

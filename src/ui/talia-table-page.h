@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "talia-board.h"
+#include "talia-rules-panel.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +25,14 @@ TaliaTablePage *talia_table_page_new (TaliaMatch *match);
 TaliaMatch *talia_table_page_get_match (TaliaTablePage *self);
 TaliaBoard *talia_table_page_get_board (TaliaTablePage *self);
 
-/** Opens the rules at that rule; with an empty id opens or closes them. */
-void talia_table_page_show_rules (TaliaTablePage *self, const char *rule_id);
+/**
+ * Opens the rules beside the board, or on their own page where the window is narrow, at a rule, a
+ * section or a score line (talia_rules_panel_show()). Empty: at what matters now; closes them when
+ * that is shown already.
+ */
+void talia_table_page_show_rules (TaliaTablePage *self, const char *id);
+
+/** Leads `panel` there, with the options of this match; FALSE when it was there already. */
+gboolean talia_table_page_open_book (TaliaTablePage *self, TaliaRulesPanel *panel, const char *id);
 
 G_END_DECLS

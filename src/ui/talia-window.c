@@ -7,7 +7,7 @@
 #include "talia-games.h"
 #include "talia-match-settings.h"
 #include "talia-new-match-dialog.h"
-#include "talia-rules-panel.h"
+#include "talia-rules-reader.h"
 #include "talia-settings.h"
 #include "talia-start-page.h"
 #include "talia-store.h"
@@ -177,21 +177,25 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
-/* Away from the table the rules come in a dialog of their own. */
-static void
-show_rules_dialog (TaliaWindow *self)
+static TaliaTablePage *
+find_table_page (TaliaWindow *self)
 {
-  AdwDialog *dialog = adw_dialog_new ();
-  GtkWidget *view = adw_toolbar_view_new (), *panel = talia_rules_panel_new ();
+  AdwNavigationPage *page = adw_navigation_view_find_page (self->pages, "table");
 
-  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
-  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), panel);
-  adw_dialog_set_title (dialog, _ ("Rules"));
-  adw_dialog_set_content_width (dialog, 480);
-  adw_dialog_set_content_height (dialog, 640);
-  adw_dialog_set_child (dialog, view);
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), talia_games_list ()[0], NULL);
-  adw_dialog_present (dialog, GTK_WIDGET (self));
+  return page != NULL ? TALIA_TABLE_PAGE (page) : NULL;
+}
+
+/* On a page of their own, above the table or the start page. */
+static void
+read_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaWindow *self = TALIA_WINDOW (widget);
+  TaliaTablePage *table = find_table_page (self);
+  TaliaRulesReader *reader = talia_rules_reader_new ();
+
+  if (table != NULL)
+    talia_table_page_open_book (table, talia_rules_reader_get_panel (reader), g_variant_get_string (parameter, NULL));
+  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (reader));
 }
 
 static void
@@ -202,8 +206,10 @@ show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (page != NULL)
     talia_table_page_show_rules (page, g_variant_get_string (parameter, NULL));
+  else if (TALIA_IS_RULES_READER (adw_navigation_view_get_visible_page (self->pages)))
+    adw_navigation_view_pop (self->pages); /* the key that opened them */
   else
-    show_rules_dialog (self);
+    gtk_widget_activate_action_variant (widget, "win.read-rules", parameter);
 }
 
 static void
@@ -260,6 +266,7 @@ talia_window_class_init (TaliaWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.quick-match", "s", quick_match_action);
   gtk_widget_class_install_action (widget_class, "win.new-match", "s", new_match_action);
   gtk_widget_class_install_action (widget_class, "win.show-rules", "s", show_rules_action);
+  gtk_widget_class_install_action (widget_class, "win.read-rules", "s", read_rules_action);
 }
 
 static void

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * TaliaWindow:
  *
  * Holds the store of matches. Installs the actions `win.continue`, `win.show-start`, `win.quick-match`
- * (s: a game), `win.new-match` (s) and `win.show-rules` (s: a rule's id or empty).
+ * (s: a game), `win.new-match` (s) and `win.show-rules` (s: what talia_table_page_show_rules() takes).
  */
 #define TALIA_TYPE_WINDOW (talia_window_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaWindow, talia_window, TALIA, WINDOW, AdwApplicationWindow)

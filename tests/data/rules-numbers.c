@@ -126,7 +126,7 @@ give_cb (const TaliaRules *rules, const TaliaState *state, gpointer data)
 static gboolean
 count_cb (const TaliaRules *rules, const TaliaState *state, gpointer data)
 {
-  const char *of = ((const TaliaRulesNode *) ((gpointer *) data)[0])->attribute[TALIA_RULES_OF];
+  const char *of = ((const TaliaRulesNode *) ((gpointer *) data)[0])->attribute[TALIA_ATTRIBUTE_OF];
   Search *search = ((gpointer *) data)[1];
 
   if (state->deals == 0)
@@ -164,9 +164,9 @@ set_all_options (const TaliaRules *rules, const TaliaRulesNode *value, TaliaOpti
 {
   talia_rules_init_options (rules, options);
   for (const TaliaRulesNode *node = value; node != NULL; node = node->parent)
-    if (!set_options (rules, node->attribute[TALIA_RULES_IF], options))
+    if (!set_options (rules, node->attribute[TALIA_ATTRIBUTE_IF], options))
       return FALSE;
-  return set_options (rules, value->attribute[TALIA_RULES_WITH], options);
+  return set_options (rules, value->attribute[TALIA_ATTRIBUTE_WITH], options);
 }
 
 static void
@@ -178,7 +178,7 @@ search_in_play (const TaliaRules *rules, const TaliaRulesNode *value, const Tali
   talia_random_init (&random, 1);
   if (value->cards != NULL)
     rules_play_match (rules, options, &random, give_cb, data);
-  else if (search->what == NULL && !search->match && !g_str_equal (value->attribute[TALIA_RULES_OF], "deal"))
+  else if (search->what == NULL && !search->match && !g_str_equal (value->attribute[TALIA_ATTRIBUTE_OF], "deal"))
     rules_play_match (rules, options, &random, count_cb, data);
   else
     for (int match = 0; match < PATIENCE && search->seen < ENOUGH && search->complaint == NULL; match++)
@@ -188,7 +188,7 @@ search_in_play (const TaliaRules *rules, const TaliaRulesNode *value, const Tali
 char *
 rules_numbers_check (const TaliaRules *rules, const TaliaRulesNode *value)
 {
-  const char *of = value->attribute[TALIA_RULES_OF], *deal = value->attribute[TALIA_RULES_DEAL];
+  const char *of = value->attribute[TALIA_ATTRIBUTE_OF], *deal = value->attribute[TALIA_ATTRIBUTE_DEAL];
   Search search = { .deal = deal != NULL ? atoi (deal) : 0 };
   TaliaOptions options;
 

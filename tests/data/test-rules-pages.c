@@ -104,8 +104,8 @@ test_parse (void)
   g_assert_nonnull (page);
   g_assert_cmpstr (page->id, ==, "x");
   node = talia_rules_page_find (page, "s");
-  g_assert_cmpstr (talia_rules_node_child (node, TALIA_RULES_TITLE)->text, ==, "A title");
-  g_assert_cmpint (g_array_index (talia_rules_node_child (node, TALIA_RULES_CARDS)->cards, TaliaCard, 0), ==,
+  g_assert_cmpstr (talia_rules_node_child (node, TALIA_ELEMENT_TITLE)->text, ==, "A title");
+  g_assert_cmpint (g_array_index (talia_rules_node_child (node, TALIA_ELEMENT_CARDS)->cards, TaliaCard, 0), ==,
                    TALIA_CARD (TALIA_QUEEN, TALIA_SPADES));
   node = talia_rules_page_find (page, "two");
   g_assert_cmpstr (node->text, ==, "Text & <link to=\"y#z\">more of it</link>");
@@ -113,7 +113,7 @@ test_parse (void)
   g_assert_cmpstr (markup, ==, "Text &amp; <a href=\"y#z\">more of it</a>");
   g_assert_cmpstr (plain, ==, "Text & more of it");
   g_assert_null (talia_rules_page_find (page, "three"));
-  g_assert_cmpint (talia_rules_page_find (page, "score/Hearts")->element, ==, TALIA_RULES_ROW);
+  g_assert_cmpint (talia_rules_page_find (page, "score/Hearts")->element, ==, TALIA_ELEMENT_ROW);
   g_assert_cmpstr (talia_rules_page_find (page, "score/King of hearts")->text, ==, "b");
   g_assert_null (talia_rules_page_find (page, "score/King"));
 }
@@ -143,8 +143,8 @@ test_include (void)
   g_assert_true (g_ptr_array_index (root->children, 0) == g_ptr_array_index (page->nodes, 1));
   g_assert_cmpstr (talia_rules_page_find (page, "c")->text, ==, "A");
   g_assert_true (talia_rules_page_find (page, "a")->parent == root);
-  g_assert_cmpstr (talia_rules_page_find (page, "a")->attribute[TALIA_RULES_IF], ==, "moon=add");
-  g_assert_cmpstr (talia_rules_page_find (page, "b")->attribute[TALIA_RULES_IF], ==, "moon=ask target=50");
+  g_assert_cmpstr (talia_rules_page_find (page, "a")->attribute[TALIA_ATTRIBUTE_IF], ==, "moon=add");
+  g_assert_cmpstr (talia_rules_page_find (page, "b")->attribute[TALIA_ATTRIBUTE_IF], ==, "moon=ask target=50");
 
   g_assert_false (talia_rules_page_include (broken, load_other, NULL, &error));
   g_assert_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT);
@@ -279,9 +279,9 @@ test_ids (gconstpointer data)
   for (guint i = 0; i < page->nodes->len; i++)
     {
       const TaliaRulesNode *node = g_ptr_array_index (page->nodes, i);
-      const char *id = node->attribute[TALIA_RULES_ID];
+      const char *id = node->attribute[TALIA_ATTRIBUTE_ID];
 
-      if (node->element == TALIA_RULES_SECTION && id == NULL)
+      if (node->element == TALIA_ELEMENT_SECTION && id == NULL)
         g_error ("a section of %s has no id", page->id);
       if (id != NULL && !g_hash_table_add (ids, (gpointer) id))
         g_error ("the id %s stands twice on the page %s", id, page->id);
@@ -304,9 +304,9 @@ test_names (gconstpointer data)
   for (guint i = 0; i < page->nodes->len; i++)
     {
       const TaliaRulesNode *node = g_ptr_array_index (page->nodes, i);
-      const char *key = node->attribute[TALIA_RULES_KEY], *condition = node->attribute[TALIA_RULES_IF];
-      g_auto (GStrv) ids =
-          g_strsplit (node->attribute[TALIA_RULES_RULE] != NULL ? node->attribute[TALIA_RULES_RULE] : "", " ", -1);
+      const char *key = node->attribute[TALIA_ATTRIBUTE_KEY], *condition = node->attribute[TALIA_ATTRIBUTE_IF];
+      g_auto (GStrv) ids = g_strsplit (
+          node->attribute[TALIA_ATTRIBUTE_RULE] != NULL ? node->attribute[TALIA_ATTRIBUTE_RULE] : "", " ", -1);
 
       if (key != NULL && talia_options_find (rules->options, key, -1) < 0)
         g_error ("%s has no option %s", rules->id, key);
@@ -399,9 +399,9 @@ test_experience (gconstpointer data)
     {
       const TaliaRulesNode *node = g_ptr_array_index (seen.page->nodes, i);
 
-      if (node->element == TALIA_RULES_SECTION && node->attribute[TALIA_RULES_PHASE] != NULL
+      if (node->element == TALIA_ELEMENT_SECTION && node->attribute[TALIA_ATTRIBUTE_PHASE] != NULL
           && !g_hash_table_contains (seen.moments, node))
-        g_error ("the moment of the section %s of %s never comes", node->attribute[TALIA_RULES_ID], rules->id);
+        g_error ("the moment of the section %s of %s never comes", node->attribute[TALIA_ATTRIBUTE_ID], rules->id);
     }
   g_hash_table_unref (seen.lines);
   g_hash_table_unref (seen.moments);
@@ -417,10 +417,10 @@ test_numbers (gconstpointer data)
   for (guint i = 0; i < page->nodes->len; i++)
     {
       const TaliaRulesNode *node = g_ptr_array_index (page->nodes, i);
-      g_autofree char *complaint = node->element == TALIA_RULES_VALUE ? rules_numbers_check (rules, node) : NULL;
+      g_autofree char *complaint = node->element == TALIA_ELEMENT_VALUE ? rules_numbers_check (rules, node) : NULL;
 
       if (complaint != NULL)
-        g_error ("%s: %s, said to be %s: %s", rules->id, node->text, node->attribute[TALIA_RULES_OF], complaint);
+        g_error ("%s: %s, said to be %s: %s", rules->id, node->text, node->attribute[TALIA_ATTRIBUTE_OF], complaint);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "talia-games.h"
 #include "talia-match-settings.h"
 #include "talia-preferences-dialog.h"
+#include "talia-rules-book.h"
 #include "talia-rules-panel.h"
 #include "talia-rules-text.h"
 #include "talia-score-row.h"
@@ -150,39 +151,171 @@ test_deal_summary (void)
   g_assert_finalize_object (match);
 }
 
+static guint
+count_css (GtkWidget *root, const char *class)
+{
+  guint n = gtk_widget_has_css_class (root, class);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_css (child, class);
+  return n;
+}
+
 static void
 test_rules_panel (void)
 {
   GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
   GtkEditable *search = GTK_EDITABLE (find (panel, GTK_TYPE_SEARCH_ENTRY, 0));
   GtkWidget *marked;
+  g_autofree char *place = NULL;
   guint texts;
 
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), hearts (), NULL);
+  /* At first the contents, with every page. */
+  g_assert_null (talia_rules_panel_get_place (TALIA_RULES_PANEL (panel)));
+  g_assert_cmpuint (count (panel, ADW_TYPE_ACTION_ROW), ==, g_strv_length ((GStrv) talia_rules_book_list ()));
+
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "hearts", NULL);
   texts = count (panel, TALIA_TYPE_RULES_TEXT);
   g_assert_cmpuint (texts, >, 20);
   g_assert_null (find_css (panel, TALIA_TYPE_RULES_TEXT, "marked"));
 
   /* Every rule is marked by itself; the page is not built again. */
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), hearts (), "follow-suit");
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "hearts", "follow-suit");
   marked = find_css (panel, TALIA_TYPE_RULES_TEXT, "marked");
   g_assert_nonnull (marked);
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), hearts (), "first-trick");
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "hearts", "first-trick");
   g_assert_nonnull (find_css (panel, TALIA_TYPE_RULES_TEXT, "marked"));
   g_assert_true (find_css (panel, TALIA_TYPE_RULES_TEXT, "marked") != marked);
   g_assert_false (gtk_widget_has_css_class (marked, "marked"));
   g_assert_cmpuint (count (panel, TALIA_TYPE_RULES_TEXT), ==, texts);
 
-  /* A search leaves the sections that have it; asking for a rule ends the search. */
-  gtk_editable_set_text (search, "CLOCKWISE");
+  /* A score line leads to its row. */
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "hearts", "score/Queen of spades");
+  g_assert_nonnull (find_css (panel, GTK_TYPE_BOX, "marked"));
+
+  /* A link leads to another page, and back leads to where one was. */
+  talia_rules_panel_go (TALIA_RULES_PANEL (panel), "casino#trail");
+  place = talia_rules_panel_get_place (TALIA_RULES_PANEL (panel));
+  g_assert_cmpstr (place, ==, "casino#trail");
+  gtk_widget_activate_action (panel, "rules.back", NULL);
+  g_set_str (&place, NULL);
+  place = talia_rules_panel_get_place (TALIA_RULES_PANEL (panel));
+  g_assert_cmpstr (place, ==, "hearts");
+
+  /* Asking for a rule ends a search. */
+  gtk_editable_set_text (search, "QUEEN");
   g_signal_emit_by_name (search, "search-changed");
-  g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (marked)));
-  g_assert_false (gtk_widget_get_visible (gtk_widget_get_parent (find_css (panel, TALIA_TYPE_RULES_TEXT, "marked"))));
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), hearts (), "first-trick");
-  g_assert_true (gtk_widget_get_visible (gtk_widget_get_parent (find_css (panel, TALIA_TYPE_RULES_TEXT, "marked"))));
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "hearts", "first-trick");
   g_assert_cmpstr (gtk_editable_get_text (search), ==, "");
 
   g_assert_finalize_object (panel);
+}
+
+/* The label with attributes, such as the marks of a search, that comes n-th. */
+static guint
+count_marks (GtkWidget *root)
+{
+  guint n = GTK_IS_LABEL (root) && gtk_label_get_attributes (GTK_LABEL (root)) != NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_marks (child);
+  return n;
+}
+
+/* Every place is found, in the open page first; stepping goes through all pages and around. */
+static void
+test_rules_search (void)
+{
+  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  GtkEditable *search = GTK_EDITABLE (find (panel, GTK_TYPE_SEARCH_ENTRY, 0));
+  g_autoptr (GArray) hits = talia_rules_book_search ("QuEEns", "kierki");
+  g_autoptr (GHashTable) pages = g_hash_table_new (NULL, NULL);
+
+  g_assert_cmpuint (hits->len, >, 5);
+  for (guint i = 0; i < hits->len; i++)
+    g_hash_table_add (pages, (gpointer) g_array_index (hits, TaliaRulesHit, i).page);
+  g_assert_cmpuint (g_hash_table_size (pages), >, 2);
+  g_assert_cmpstr (g_array_index (hits, TaliaRulesHit, 0).page->id, ==, "kierki");
+
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "kierki", NULL);
+  gtk_editable_set_text (search, "QuEEns");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_cmpuint (count_marks (panel), >, 1);
+  for (guint i = 0; i < hits->len; i++)
+    {
+      g_autofree char *place = talia_rules_panel_get_place (TALIA_RULES_PANEL (panel));
+
+      g_assert_true (g_str_has_prefix (place, g_array_index (hits, TaliaRulesHit, i).page->id));
+      gtk_widget_activate_action (panel, "rules.next", NULL);
+    }
+  gtk_widget_activate_action (panel, "rules.previous", NULL);
+  gtk_editable_set_text (search, "no such words anywhere");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (search), "error"));
+  g_assert_cmpuint (count_marks (panel), ==, 0);
+  g_assert_finalize_object (panel);
+}
+
+/* What the match plays otherwise is greyed, what it plays so is said. */
+static void
+test_rules_as_played (void)
+{
+  const TaliaRules *casino = talia_registry_find ("casino");
+  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  TaliaOptions options;
+  guint off;
+
+  talia_rules_init_options (casino, &options);
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "casino", NULL);
+  g_assert_null (find_css (panel, GTK_TYPE_WIDGET, "off"));
+  talia_rules_panel_set_options (TALIA_RULES_PANEL (panel), casino, &options);
+  off = count_css (panel, "off");
+  g_assert_cmpuint (off, >, 3);
+  g_assert_cmpuint (count_css (panel, "on"), >, 3);
+
+  options.value[talia_options_find (casino->options, "sweeps", -1)] = TRUE;
+  talia_rules_panel_set_options (TALIA_RULES_PANEL (panel), casino, &options);
+  g_assert_cmpuint (count_css (panel, "off"), ==, off - 2); /* the section and the row of the table */
+
+  /* The page of another game has nothing to do with this match. */
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "royal", NULL);
+  g_assert_cmpuint (count_css (panel, "off"), ==, 0);
+  talia_rules_panel_set_options (TALIA_RULES_PANEL (panel), NULL, NULL);
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "casino", NULL);
+  g_assert_cmpuint (count_css (panel, "off"), ==, 0);
+  g_assert_finalize_object (panel);
+}
+
+/* F1: passing while passing, playing while playing; what is shown already is not shown again. */
+static void
+test_rules_now (void)
+{
+  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  TaliaMatch *match = create_match ();
+  TaliaState state = *talia_table_get_state (talia_match_get_table (match));
+  static const struct
+  {
+    TaliaPhase phase;
+    const char *place;
+  } cases[] = {
+    { TALIA_PHASE_PASS, "hearts#passing" },
+    { TALIA_PHASE_PLAY, "hearts#trick" },
+    { TALIA_PHASE_MOON, "hearts#moon" },
+    { TALIA_PHASE_OVER, "hearts#end" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *place = NULL;
+
+      state.phase = (uint8_t) cases[i].phase;
+      g_assert_true (talia_rules_panel_show_now (TALIA_RULES_PANEL (panel), hearts (), &state));
+      place = talia_rules_panel_get_place (TALIA_RULES_PANEL (panel));
+      g_assert_cmpstr (place, ==, cases[i].place);
+      g_assert_false (talia_rules_panel_show_now (TALIA_RULES_PANEL (panel), hearts (), &state));
+    }
+  g_assert_finalize_object (panel);
+  g_assert_finalize_object (match);
 }
 
 /* The row of that title. */
@@ -255,6 +388,9 @@ main (int argc, char **argv)
   g_test_add_func ("/pages/score-view", test_score_view);
   g_test_add_func ("/pages/deal-summary", test_deal_summary);
   g_test_add_func ("/pages/rules-panel", test_rules_panel);
+  g_test_add_func ("/pages/rules-search", test_rules_search);
+  g_test_add_func ("/pages/rules-as-played", test_rules_as_played);
+  g_test_add_func ("/pages/rules-now", test_rules_now);
   g_test_add_func ("/pages/preferences", test_preferences);
   g_test_add_func ("/pages/dialogs", test_dialogs);
   return g_test_run ();

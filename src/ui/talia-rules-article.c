@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One page of the rule book as widgets. */
+#include "talia-rules-article.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-rules-example.h"
+#include "talia-rules-played.h"
+#include "talia-rules-section.h"
+#include "talia-rules-table.h"
+#include "talia-rules-text.h"
+
+struct _TaliaRulesArticle
+{
+  AdwBin parent_instance;
+
+  const TaliaRulesPage *page;
+  const TaliaRules *rules; /* NULL: of no game */
+  GHashTable *widgets;     /* GtkWidget by TaliaRulesNode: what shows it */
+  GHashTable *labels;      /* GtkLabel by TaliaRulesNode: what shows its text */
+
+  TaliaRulesPlayed *played;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaRulesArticle, talia_rules_article, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_LINK,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+/* --- building ------------------------------------------------------------------------------ */
+
+static gboolean
+activate_link_cb (GtkLabel *label, const char *to, TaliaRulesArticle *self)
+{
+  g_signal_emit (self, signals[SIGNAL_LINK], 0, to);
+  return TRUE;
+}
+
+static void
+remember (TaliaRulesArticle *self, const TaliaRulesNode *node, GtkWidget *widget, GtkLabel *label)
+{
+  g_hash_table_insert (self->widgets, (gpointer) node, widget);
+  if (label == NULL)
+    return;
+  g_hash_table_insert (self->labels, (gpointer) node, label);
+  g_signal_connect_object (label, "activate-link", G_CALLBACK (activate_link_cb), self, 0);
+}
+
+static GtkWidget *
+create_table (TaliaRulesArticle *self, const TaliaRulesNode *node)
+{
+  GtkWidget *table = talia_rules_table_new ();
+
+  for (guint y = 0; y < node->children->len; y++)
+    {
+      const TaliaRulesNode *line = g_ptr_array_index (node->children, y);
+
+      remember (self, line, talia_rules_table_append_row (TALIA_RULES_TABLE (table)), NULL);
+      for (guint x = 0; x < line->children->len; x++)
+        {
+          const TaliaRulesNode *cell = g_ptr_array_index (line->children, x);
+          GtkWidget *widget = talia_rules_table_append_cell (TALIA_RULES_TABLE (table), cell);
+
+          remember (self, cell, widget, GTK_IS_LABEL (widget) ? GTK_LABEL (widget) : NULL);
+        }
+    }
+  return table;
+}
+
+static GtkWidget *
+create_text (TaliaRulesArticle *self, const TaliaRulesNode *node)
+{
+  const char *key = node->attribute[TALIA_ATTRIBUTE_KEY];
+  int option = key != NULL && self->rules != NULL ? talia_options_find (self->rules->options, key, -1) : -1;
+  GtkWidget *text = talia_rules_text_new (node, option >= 0 ? _ (self->rules->options[option].label) : NULL);
+
+  remember (self, node, text, talia_rules_text_get_label (TALIA_RULES_TEXT (text)));
+  return text;
+}
+
+static GtkWidget *create_block (TaliaRulesArticle *self, const TaliaRulesNode *node);
+
+static GtkWidget *
+create_example (TaliaRulesArticle *self, const TaliaRulesNode *node)
+{
+  const TaliaRulesNode *title = talia_rules_node_child (node, TALIA_ELEMENT_TITLE);
+  /* Translators: the title of a worked example in the rules when it has none of its own */
+  GtkWidget *example = talia_rules_example_new (title != NULL ? _ (title->text) : _ ("Example"));
+
+  if (title != NULL)
+    remember (self, title, example, talia_rules_example_get_label (TALIA_RULES_EXAMPLE (example)));
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      GtkWidget *block = create_block (self, g_ptr_array_index (node->children, i));
+
+      if (block != NULL)
+        talia_rules_example_append (TALIA_RULES_EXAMPLE (example), block);
+    }
+  return example;
+}
+
+static GtkWidget *
+create_list (TaliaRulesArticle *self, const TaliaRulesNode *node)
+{
+  GtkWidget *list = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_LIST, NULL);
+
+  for (guint i = 0; i < node->children->len; i++)
+    gtk_box_append (GTK_BOX (list), create_text (self, g_ptr_array_index (node->children, i)));
+  return list;
+}
+
+/* NULL for what is shown by its parent. */
+static GtkWidget *
+create_block (TaliaRulesArticle *self, const TaliaRulesNode *node)
+{
+  GtkWidget *block = NULL;
+
+  switch (node->element)
+    {
+    case TALIA_ELEMENT_PARAGRAPH:
+    case TALIA_ELEMENT_NOTE:
+    case TALIA_ELEMENT_OPTION:
+    case TALIA_ELEMENT_TERM:
+      return create_text (self, node);
+    case TALIA_ELEMENT_LIST:
+      block = create_list (self, node);
+      break;
+    case TALIA_ELEMENT_CARDS:
+      block = talia_rules_cards_new (node->cards);
+      break;
+    case TALIA_ELEMENT_TABLE:
+      block = create_table (self, node);
+      break;
+    case TALIA_ELEMENT_EXAMPLE:
+      block = create_example (self, node);
+      break;
+    case TALIA_ELEMENT_PAGE:
+    case TALIA_ELEMENT_SECTION:
+    case TALIA_ELEMENT_INCLUDE:
+    case TALIA_ELEMENT_TITLE:
+    case TALIA_ELEMENT_ITEM:
+    case TALIA_ELEMENT_HEAD:
+    case TALIA_ELEMENT_ROW:
+    case TALIA_ELEMENT_CELL:
+    case TALIA_ELEMENT_LABEL:
+    case TALIA_ELEMENT_VALUE:
+    case TALIA_ELEMENTS:
+      return NULL;
+    }
+  remember (self, node, block, NULL);
+  return block;
+}
+
+static void
+append_section (TaliaRulesArticle *self, const TaliaRulesNode *node)
+{
+  const TaliaRulesNode *title = talia_rules_node_child (node, TALIA_ELEMENT_TITLE);
+  GtkWidget *section = talia_rules_section_new (title != NULL ? _ (title->text) : "");
+
+  remember (self, node, section, NULL);
+  if (title != NULL)
+    remember (self, title, section, talia_rules_section_get_label (TALIA_RULES_SECTION (section)));
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      GtkWidget *block = create_block (self, g_ptr_array_index (node->children, i));
+
+      if (block != NULL)
+        talia_rules_section_append (TALIA_RULES_SECTION (section), block);
+    }
+  gtk_box_append (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), section);
+}
+
+/* --- the widget ---------------------------------------------------------------------------- */
+
+static void
+talia_rules_article_dispose (GObject *object)
+{
+  TaliaRulesArticle *self = TALIA_RULES_ARTICLE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_RULES_ARTICLE);
+  g_clear_pointer (&self->widgets, g_hash_table_unref);
+  g_clear_pointer (&self->labels, g_hash_table_unref);
+
+  G_OBJECT_CLASS (talia_rules_article_parent_class)->dispose (object);
+}
+
+static void
+talia_rules_article_class_init (TaliaRulesArticleClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_rules_article_dispose;
+
+  g_type_ensure (TALIA_TYPE_RULES_PLAYED);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-rules-article.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaRulesArticle, played);
+
+  signals[SIGNAL_LINK] = g_signal_new ("link", TALIA_TYPE_RULES_ARTICLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+talia_rules_article_init (TaliaRulesArticle *self)
+{
+  self->widgets = g_hash_table_new (NULL, NULL);
+  self->labels = g_hash_table_new (NULL, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+talia_rules_article_new (const TaliaRulesPage *page)
+{
+  TaliaRulesArticle *self = g_object_new (TALIA_TYPE_RULES_ARTICLE, NULL);
+  const TaliaRulesNode *root;
+
+  g_return_val_if_fail (page != NULL, NULL);
+
+  self->page = page;
+  self->rules = talia_registry_find (page->id);
+  root = g_ptr_array_index (page->nodes, 0);
+  for (guint i = 0; i < root->children->len; i++)
+    if (((const TaliaRulesNode *) g_ptr_array_index (root->children, i))->element == TALIA_ELEMENT_SECTION)
+      append_section (self, g_ptr_array_index (root->children, i));
+  return GTK_WIDGET (self);
+}
+
+const TaliaRulesPage *
+talia_rules_article_get_page (TaliaRulesArticle *self)
+{
+  g_return_val_if_fail (TALIA_IS_RULES_ARTICLE (self), NULL);
+
+  return self->page;
+}
+
+/* --- as played here ------------------------------------------------------------------------ */
+
+static void
+set_status (GtkWidget *widget, const char *status)
+{
+  if (TALIA_IS_RULES_TEXT (widget))
+    talia_rules_text_set_status (TALIA_RULES_TEXT (widget), status);
+  else if (TALIA_IS_RULES_SECTION (widget))
+    talia_rules_section_set_status (TALIA_RULES_SECTION (widget), status);
+  else if (status != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, status, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void
+show_condition (GtkWidget *widget, int holds)
+{
+  gtk_widget_remove_css_class (widget, "off");
+  gtk_widget_remove_css_class (widget, "on");
+  if (holds >= 0)
+    gtk_widget_add_css_class (widget, holds ? "on" : "off");
+  set_status (widget, holds < 0 ? NULL : holds ? _ ("In this match") : _ ("Not in this match"));
+}
+
+static void
+show_setting (TaliaRulesArticle *self, const TaliaRulesNode *node, GtkWidget *widget, const TaliaOptions *options)
+{
+  int index = talia_options_find (self->rules->options, node->attribute[TALIA_ATTRIBUTE_KEY], -1);
+  g_autofree char *value = NULL, *status = NULL;
+
+  if (options != NULL && index >= 0 && index != talia_rules_dealer_option (self->rules))
+    {
+      value = talia_rules_played_describe (&self->rules->options[index], options->value[index]);
+      /* Translators: how an option of the rules is set in the running match */
+      status = g_strdup_printf (_ ("In this match: %s"), value);
+    }
+  set_status (widget, status);
+}
+
+void
+talia_rules_article_set_options (TaliaRulesArticle *self, const TaliaOptions *options)
+{
+  GHashTableIter iter;
+  gpointer key, widget;
+
+  g_return_if_fail (TALIA_IS_RULES_ARTICLE (self));
+
+  if (self->rules == NULL)
+    return;
+  talia_rules_played_set_options (self->played, self->rules, options);
+  g_hash_table_iter_init (&iter, self->widgets);
+  while (g_hash_table_iter_next (&iter, &key, &widget))
+    {
+      const TaliaRulesNode *node = key;
+      const char *condition = node->attribute[TALIA_ATTRIBUTE_IF];
+
+      if (condition != NULL)
+        show_condition (widget,
+                        options != NULL ? talia_rules_condition_holds (condition, self->rules->options, options) : -1);
+      else if (node->element == TALIA_ELEMENT_OPTION)
+        show_setting (self, node, widget, options);
+    }
+}
+
+/* --- going somewhere ----------------------------------------------------------------------- */
+
+GtkWidget *
+talia_rules_article_reveal (TaliaRulesArticle *self, const TaliaRulesNode *node)
+{
+  GtkWidget *widget, *fold;
+
+  g_return_val_if_fail (TALIA_IS_RULES_ARTICLE (self), NULL);
+  g_return_val_if_fail (node != NULL, NULL);
+
+  widget = g_hash_table_lookup (self->widgets, node);
+  fold = widget != NULL ? gtk_widget_get_ancestor (widget, TALIA_TYPE_RULES_EXAMPLE) : NULL;
+  if (fold != NULL)
+    talia_rules_example_unfold (TALIA_RULES_EXAMPLE (fold));
+  return widget;
+}
+
+static void
+add_mark (PangoAttrList *marks, const TaliaRulesHit *hit, gboolean current)
+{
+  PangoAttribute *parts[] = {
+    /* The colours of a highlighter on paper, the same in light and dark. */
+    current ? pango_attr_background_new (0xff00, 0x9500, 0x0000) : pango_attr_background_new (0xf900, 0xf000, 0x6b00),
+    pango_attr_foreground_new (0, 0, 0),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      parts[i]->start_index = hit->start;
+      parts[i]->end_index = hit->end;
+      pango_attr_list_insert (marks, parts[i]);
+    }
+}
+
+void
+talia_rules_article_mark (TaliaRulesArticle *self, const GArray *hits, int current)
+{
+  GHashTableIter iter;
+  gpointer label;
+
+  g_return_if_fail (TALIA_IS_RULES_ARTICLE (self));
+
+  g_hash_table_iter_init (&iter, self->labels);
+  while (g_hash_table_iter_next (&iter, NULL, &label))
+    gtk_label_set_attributes (label, NULL);
+  for (guint i = 0; hits != NULL && i < hits->len; i++)
+    {
+      const TaliaRulesHit *hit = &g_array_index (hits, TaliaRulesHit, i);
+      GtkLabel *shown = g_hash_table_lookup (self->labels, hit->node);
+      g_autoptr (PangoAttrList) marks = NULL;
+
+      if (shown == NULL || hit->page != self->page)
+        continue;
+      marks = gtk_label_get_attributes (shown) != NULL ? pango_attr_list_copy (gtk_label_get_attributes (shown))
+                                                       : pango_attr_list_new ();
+      add_mark (marks, hit, (int) i == current);
+      gtk_label_set_attributes (shown, marks);
+    }
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rule book on a page of its own: from the start page, and where the window is too narrow for a panel. */
+#include "talia-rules-reader.h"
+
+struct _TaliaRulesReader
+{
+  AdwNavigationPage parent_instance;
+
+  TaliaRulesPanel *panel;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaRulesReader, talia_rules_reader, ADW_TYPE_NAVIGATION_PAGE)
+
+static void
+talia_rules_reader_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_RULES_READER);
+
+  G_OBJECT_CLASS (talia_rules_reader_parent_class)->dispose (object);
+}
+
+static void
+talia_rules_reader_class_init (TaliaRulesReaderClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_rules_reader_dispose;
+
+  g_type_ensure (TALIA_TYPE_RULES_PANEL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-rules-reader.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaRulesReader, panel);
+}
+
+static void
+talia_rules_reader_init (TaliaRulesReader *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+TaliaRulesReader *
+talia_rules_reader_new (void)
+{
+  return g_object_new (TALIA_TYPE_RULES_READER, NULL);
+}
+
+TaliaRulesPanel *
+talia_rules_reader_get_panel (TaliaRulesReader *self)
+{
+  g_return_val_if_fail (TALIA_IS_RULES_READER (self), NULL);
+
+  return self->panel;
+}
