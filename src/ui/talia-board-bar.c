@@ -114,6 +114,8 @@ talia_board_bar_add_choice (TaliaBoardBar *self, const char *label, const char *
 
   g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), NULL);
 
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (button, "pill");
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);

@@ -7,6 +7,7 @@
 #include "talia-card-face.h"
 
 #define MARGIN 12
+#define GAP 8 /* between plates */
 #define NARROW_WIDTH 520
 /* Kept free for the bar even when it says little, so that the trick stays where it is. */
 #define BAR_ROOM 74
@@ -16,7 +17,25 @@
 #define MIN_STEP_ROWS .6f
 #define MAX_STEP .72f
 #define RAISE_ROOM .22f
+/* The fan of the hand: between neighbours, and between the first and the last. */
 #define DEGREES_A_CARD .55f
+#define DEGREES_A_HAND 7.f
+#define ARC_HEIGHT 10
+/* Nobody sits further away than this on a wide screen, in parts of its height. */
+#define TABLE_ASPECT 1.6f
+/* In a row of plates each is at least so wide, in parts of its height: that grows with the text, but not with a name.
+ */
+#define PLATE_ASPECT 1.9f
+
+/* How far from the middle of the trick its cards lie, in cards: x as far as y_max, when there is room; a trick of
+ * y_min still shows an index of each card, whoever leads. */
+static const struct
+{
+  float x, y_min, y_max;
+} reaches[TALIA_MAX_SEATS + 1] = {
+  [2] = { 0, .22f, .52f },   [3] = { 1.18f, .2f, .52f },  [4] = { 1.02f, .22f, .52f },
+  [5] = { 1.15f, .3f, .6f }, [6] = { 1.25f, .34f, .62f }, [7] = { 1.4f, .42f, .66f },
+};
 
 gboolean
 talia_board_layout_is_narrow (int width)
@@ -24,25 +43,33 @@ talia_board_layout_is_narrow (int width)
   return width < NARROW_WIDTH;
 }
 
-int
-talia_board_layout_plate_width (int width, int seats, gboolean own, int minimum, int natural)
+gboolean
+talia_board_layout_is_own_below (int width, int bar_minimum)
 {
-  int others = MAX (seats - 1, 1), usual;
+  return talia_board_layout_is_narrow (width) || bar_minimum > width / 2 - 4 * MARGIN;
+}
+
+int
+talia_board_layout_plate_width (int width, int seats, gboolean own, int minimum, int natural, int height)
+{
+  int usual;
 
   if (talia_board_layout_is_narrow (width))
-    return MAX (minimum, own ? width - 2 * MARGIN : MIN (132, (width - MARGIN - 8 * (others - 1)) / others));
+    {
+      int others = MAX (seats - 1, 1), in_row;
+
+      if (own)
+        return width - 2 * MARGIN;
+      in_row = CLAMP ((width - MARGIN + GAP) / (height * PLATE_ASPECT + GAP), 1, others);
+      in_row = (others + (others - 1) / in_row) / ((others - 1) / in_row + 1); /* rows as long as each other */
+      return MAX (minimum, MIN (MAX (natural, 132), (width - MARGIN - GAP * (in_row - 1)) / in_row));
+    }
   usual = width < 640 ? 140 : 160;
   return MAX (minimum, CLAMP (natural, usual, MAX (usual, width / 4)));
 }
 
-int
-talia_board_layout_back_width (int width)
-{
-  return talia_board_layout_is_narrow (width) ? 30 : 44;
-}
-
 static void
-size_cards (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
+size_cards (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float size)
 {
   float space = room->width - (layout->narrow ? 1 : 3) * MARGIN, n = MAX (room->hand_dealt, 1);
   float w = MIN (room->height * .24f / TALIA_CARD_ASPECT, space / (1 + MIN_STEP * (n - 1)));
@@ -55,126 +82,157 @@ size_cards (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
       layout->rows = 2;
       w = MIN (room->height * .165f / TALIA_CARD_ASPECT, space / (1 + MIN_STEP_ROWS * (half - 1)));
     }
-  layout->card_width = (int) CLAMP (w, 44, 220);
+  layout->card_width = (int) CLAMP (w * size, 44, 260);
   layout->card_height = (int) roundf (layout->card_width * TALIA_CARD_ASPECT);
   layout->row_step = layout->card_height * .56f;
   layout->space = space;
 }
 
-/* In a row along the top, from the `first` seat on. */
-static void
-place_row (TaliaBoardLayout *layout, const TaliaBoardRoom *room, int first)
+/* From the bottom upwards: the own plate where it is below, the hand, the bar. Returns what is left above them. */
+static float
+place_hand (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
 {
-  float pw = layout->plate_width, w = room->width;
-  int n = room->seats - first;
-  float step = n > 1 ? MIN ((w - MARGIN - pw) / (n - 1), pw * 1.4f) : 0;
+  float w = room->width, h = room->height, rise = layout->card_height / 2.f, room_below;
+  float left = MARGIN + MAX (w - h * TABLE_ASPECT, 0) / 2, own_height = layout->own_plate_height;
+  float hand_top = h - MARGIN - (layout->own_below ? own_height + 6 : 0);
 
+  layout->hand_x = w / 2;
+  layout->hand_y = hand_top - rise - (layout->narrow ? 0 : 6);
+  layout->hand_top = layout->hand_y - rise - (layout->rows - 1) * layout->row_step;
+  if (room->hand > 0)
+    hand_top = layout->hand_top - layout->card_height * RAISE_ROOM;
+
+  layout->bar_width = (int) (layout->own_below ? w - MARGIN : w - 2 * (left + layout->own_plate_width + MARGIN));
+  layout->bar_height = room->bar_height (room->bar_data, layout->bar_width);
+  room_below = MAX (layout->bar_height, room->bar_room > 0 ? room->bar_room : BAR_ROOM);
+  /* By its upper edge, so that the first line stays where it is while others come and go. */
+  layout->bar = (TaliaPose) { w / 2, hand_top - room_below + layout->bar_height / 2.f, 0, 1 };
+  if (layout->own_below)
+    layout->plate[0] = (TaliaPose) { w / 2, h - MARGIN / 2.f - own_height / 2, 0, 1 };
+  else
+    layout->plate[0] =
+        (TaliaPose) { left + layout->own_plate_width / 2.f, MIN (layout->bar.y, hand_top - own_height / 2 - 2), 0, 1 };
+  return hand_top - (room->has_centre ? (layout->own_below ? MARGIN / 2.f : 0) : room_below + 4);
+}
+
+/* The seats from the `first` on, along the top; returns where that ends. */
+static float
+place_rows (TaliaBoardLayout *layout, const TaliaBoardRoom *room, int first)
+{
+  float pw = layout->plate_width, ph = MAX (layout->plate_height, first == 0 ? layout->own_plate_height : 0);
+  int n = room->seats - first, in_row = MAX ((int) ((room->width - MARGIN + GAP) / (pw + GAP)), 1);
+  int rows = (n + in_row - 1) / in_row;
+
+  in_row = (n + rows - 1) / rows;
   for (int i = 0; i < n; i++)
-    layout->plate[first + i] =
-        (TaliaPose) { w / 2 + (i - (n - 1) / 2.f) * step, MARGIN / 2.f + room->plate_height / 2.f, 0, 1 };
-}
-
-/* The others around the trick, clockwise from the own seat, which is at the bottom. */
-static void
-place_around (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float middle)
-{
-  float pw = layout->plate_width, w = room->width;
-  float rx = w / 2 - MARGIN - pw / 2, ry = middle - MARGIN - room->plate_height / 2.f;
-
-  for (int i = 1; i < room->seats; i++)
     {
-      TaliaPose *pose = &layout->plate[i];
-      double angle = G_PI / 2 + 2 * G_PI * i / room->seats;
+      int row = i / in_row, here = MIN (in_row, n - row * in_row);
+      float step = here > 1 ? MIN ((room->width - MARGIN - pw) / (here - 1), pw * 1.4f) : 0;
+      /* By their lower edges, so that names are in one line with the own one, which has no cards above. */
+      float height = first + i == 0 ? layout->own_plate_height : layout->plate_height;
 
-      *pose = (TaliaPose) { w / 2 + rx * (float) cos (angle), middle + ry * (float) sin (angle), 0, 1 };
-      /* Corners are further out than an ellipse goes. */
-      if (fabs (cos (angle)) > .3)
-        pose->x = cos (angle) < 0 ? MARGIN + pw / 2 : w - MARGIN - pw / 2;
+      layout->plate[first + i] = (TaliaPose) { room->width / 2.f + (i - row * in_row - (here - 1) / 2.f) * step,
+                                               MARGIN / 2.f + (row + 1) * ph + row * GAP - height / 2, 0, 1 };
     }
+  layout->middle_width = room->width - 2 * MARGIN;
+  return MARGIN / 2.f + rows * ph + (rows - 1) * GAP + 8;
 }
 
-static void
-place_trick (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float top, float bottom)
+/* The others around the middle, clockwise: half of them to the left, half to the right, an odd one above. Returns
+ * where the middle begins; -1 when there is no room for that. */
+static float
+place_around (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float bottom)
 {
-  float cw = layout->card_width, ch = layout->card_height;
-  float rx = MIN (cw * 1.02f, room->width / 2 - cw / 2 - MARGIN);
-  float ry = CLAMP ((bottom - top - ch) / 2 - MARGIN / 2.f, ch * .2f, ch * .52f);
+  float w = room->width, pw = layout->plate_width, ph = layout->plate_height;
+  float left = MARGIN + MAX (w - room->height * TABLE_ASPECT, 0) / 2;
+  int others = room->seats - 1, side = others / 2, above = others % 2;
+  float start = MARGIN / 2.f, top = above ? start + ph + 8 : start + 4;
+  /* The own plate is below those on the left. */
+  float end = layout->own_below ? bottom : MIN (bottom, layout->plate[0].y - layout->own_plate_height / 2.f - GAP);
 
+  if (side * (ph + GAP) - GAP > end - start || (above && side > 0 && 3 * pw + 2 * GAP > w - 2 * left))
+    return -1;
+  for (int i = 0; i < side; i++)
+    {
+      float slot = (end - start) / side, y = end - (i + .5f) * slot;
+
+      if (side == 1)
+        y = MIN ((top + bottom) / 2, end - ph / 2);
+      layout->plate[1 + i] = (TaliaPose) { left + pw / 2, y, 0, 1 };
+      layout->plate[others - i] = (TaliaPose) { w - left - pw / 2, y, 0, 1 };
+    }
+  if (above)
+    layout->plate[1 + side] = (TaliaPose) { w / 2, start + ph / 2, 0, 1 };
+  layout->middle_width = (int) (w - 2 * (side > 0 ? left + pw + MARGIN : MARGIN));
+  return top;
+}
+
+/* On an ellipse, each before its player. */
+static void
+place_trick (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
+{
+  float rx = reaches[room->seats].x, y_min = reaches[room->seats].y_min, y_max = reaches[room->seats].y_max;
+  float w = layout->middle_width, h = layout->middle_height, cw, ch, ry;
+  float size = MIN (w / ((1 + 2 * rx) * layout->card_width), h / ((1 + 2 * y_min) * layout->card_height));
+
+  cw = (int) (layout->card_width * CLAMP (size, .4f, 1));
+  ch = roundf (cw * TALIA_CARD_ASPECT);
+  ry = ch * CLAMP ((h / ch - 1) / 2, y_min, y_max);
+  layout->trick_width = (int) cw;
+  layout->trick_height = (int) ch;
   for (int i = 0; i < room->seats; i++)
     {
       double angle = G_PI / 2 + 2 * G_PI * i / room->seats;
 
-      layout->trick[i] = (TaliaPose) { room->width / 2.f + rx * (float) cos (angle),
-                                       (top + bottom) / 2 + ry * (float) sin (angle), 0, 1 };
+      layout->trick[i] = (TaliaPose) { layout->middle.x + rx * cw * (float) cos (angle),
+                                       layout->middle.y + ry * (float) sin (angle), 0, 1 };
     }
+}
+
+/* Where everything goes when the others' cards are, or are not, fanned out above their plates, with cards smaller than
+ * they might be. Returns whether that leaves room for the middle. */
+static gboolean
+try (TaliaBoardLayout *layout, const TaliaBoardRoom *room, gboolean stacks, float size)
+{
+  float top = -1, bottom;
+
+  *layout = (TaliaBoardLayout) {
+    .narrow = talia_board_layout_is_narrow (room->width),
+    .own_below = talia_board_layout_is_own_below (room->width, room->bar_minimum),
+    .stacks = stacks,
+    .plate_width = room->plate_width,
+    .plate_height = room->plate_height + (stacks ? 0 : room->fan_height),
+    .own_plate_width = room->own_plate_width,
+    .own_plate_height = room->own_plate_height,
+  };
+  size_cards (layout, room, size);
+  bottom = place_hand (layout, room);
+  if (!layout->narrow && !room->wide_middle && !room->has_centre)
+    top = place_around (layout, room, bottom);
+  if (top < 0)
+    {
+      top = place_rows (layout, room, room->has_centre && !layout->own_below ? 0 : 1);
+      if (!stacks && !layout->narrow && !room->wide_middle && !room->has_centre)
+        return FALSE;
+    }
+  layout->middle_height = (int) MAX (bottom - top, 0);
+  layout->middle = (TaliaPose) { room->width / 2.f, (top + bottom) / 2, 0, 1 };
+  place_trick (layout, room);
+  layout->centre_width = MIN (room->width - 2 * MARGIN, 620);
+  layout->centre_height = MAX (layout->middle_height, 120);
+  layout->centre = layout->middle;
+  return room->has_centre
+         || (stacks ? layout->trick_width >= .7f * layout->card_width
+                    : layout->middle_height > 1.4f * layout->card_height);
 }
 
 void
 talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
 {
-  float w = room->width, h = room->height, hand_top, top, bottom, own_height = room->own_plate_height;
-  int bar_room = room->bar_room > 0 ? room->bar_room : BAR_ROOM;
-
-  *layout = (TaliaBoardLayout) { .narrow = talia_board_layout_is_narrow (room->width) };
-  layout->plate_width = room->plate_width;
-  layout->own_plate_width = room->own_plate_width;
-  layout->back_width = talia_board_layout_back_width (room->width);
-  size_cards (layout, room);
-
-  /* From the bottom upwards: the hand, the bar with what is expected of the player. */
-  hand_top = h - MARGIN - (layout->narrow ? own_height + 6 : 0);
-  layout->hand_x = w / 2;
-  if (room->hand > 0)
-    {
-      float rise = layout->card_height / 2.f;
-
-      layout->hand_y = hand_top - rise - (layout->narrow ? 0 : 6);
-      hand_top = layout->hand_y - rise - (layout->rows - 1) * layout->row_step - layout->card_height * RAISE_ROOM;
-    }
-  else
-    layout->hand_y = hand_top + layout->card_height;
-  layout->hand_top = layout->hand_y - layout->card_height / 2.f - (layout->rows - 1) * layout->row_step;
-
-  layout->bar_width = (int) (layout->narrow ? w - MARGIN : w - 2 * (layout->own_plate_width + 2 * MARGIN));
-  layout->bar_width = MAX (layout->bar_width, room->bar_minimum);
-  layout->bar_height = room->bar_height (room->bar_data, layout->bar_width);
-  /* By its upper edge, so that the first line stays where it is while others come and go. */
-  layout->bar = (TaliaPose) { w / 2, hand_top - MAX (layout->bar_height, bar_room) + layout->bar_height / 2.f, 0, 1 };
-  if (!room->has_centre)
-    bottom = hand_top - MAX (layout->bar_height, bar_room) - 4;
-  else
-    bottom = hand_top - (layout->narrow ? MARGIN / 2.f : 0);
-
-  if (layout->narrow)
-    layout->plate[0] = (TaliaPose) { w / 2, h - MARGIN / 2.f - own_height / 2, 0, 1 };
-  else
-    layout->plate[0] =
-        (TaliaPose) { MARGIN + layout->own_plate_width / 2.f, MIN (layout->bar.y, h - MARGIN - own_height / 2), 0, 1 };
-
-  top = MARGIN / 2.f + room->plate_height + 8;
-  if (room->has_centre && !layout->narrow) /* the own plate is in the row, by its middle */
-    top += MAX (own_height - room->plate_height, 0) / 2;
-  place_trick (layout, room, top, bottom);
-  if (layout->narrow || (room->wide_middle && !room->has_centre))
-    place_row (layout, room, 1);
-  else if (room->has_centre)
-    {
-      place_row (layout, room, 0);
-      /* The others keep room above their names for cards that are no longer there: names in one line. */
-      layout->plate[0].y += MAX (room->plate_height - own_height, 0) / 2;
-    }
-  else
-    place_around (layout, room, (top + bottom) / 2);
-
-  layout->middle = (TaliaPose) { w / 2, (top + bottom) / 2, 0, 1 };
-  layout->middle_width = (int) w - 2 * MARGIN;
-  if (!layout->narrow && !room->wide_middle && room->seats > 2)
-    layout->middle_width -= 2 * (layout->plate_width + MARGIN);
-  layout->middle_height = (int) MAX (bottom - top, 0);
-
-  layout->centre_width = (int) MIN (w - 2 * MARGIN, 620);
-  layout->centre_height = (int) MAX (bottom - top, 120);
-  layout->centre = (TaliaPose) { w / 2, (top + bottom) / 2, 0, 1 };
+  if (!talia_board_layout_is_narrow (room->width) && try (layout, room, FALSE, 1))
+    return;
+  for (float size = 1; !try (layout, room, TRUE, size) && size > .5f; size -= .1f)
+    ;
 }
 
 int
@@ -203,11 +261,12 @@ talia_board_layout_hand (const TaliaBoardLayout *layout, int index, int n, float
 
   if (layout->rows == 1 && !layout->narrow)
     {
-      float x = u * step, radius = step / (DEGREES_A_CARD * (float) G_PI / 180);
+      float degrees = MIN (DEGREES_A_CARD, DEGREES_A_HAND / in_row), half = (in_row - 1) / 2.f;
+      float drop = u * u * step * degrees * (float) G_PI / 360,
+            most = half * half * step * degrees * (float) G_PI / 360;
 
-      if (in_row > 1)
-        pose.y += x * x / (2 * radius);
-      pose.angle = u * DEGREES_A_CARD;
+      pose.y += most > ARC_HEIGHT ? drop * ARC_HEIGHT / most : drop;
+      pose.angle = u * degrees;
     }
   pose.y -= raised * layout->card_height;
   return pose;

@@ -14,7 +14,8 @@ typedef struct
   int hand;       /* cards in the own hand now */
   int hand_dealt; /* and when it was dealt: cards do not grow as the hand shrinks */
   int plate_width, own_plate_width;
-  int plate_height, own_plate_height;
+  int plate_height, own_plate_height;           /* without cards above them */
+  int fan_height;                               /* what the others' cards need above a plate */
   int bar_room;                                 /* kept free for the bar at least; 0: as usual */
   int bar_minimum;                              /* the least width of the bar */
   int (*bar_height) (gpointer data, int width); /* the height that the bar needs at a width */
@@ -27,9 +28,12 @@ typedef struct
 typedef struct
 {
   gboolean narrow;
+  gboolean own_below; /* the own plate is one line below the hand, not beside the bar */
+  gboolean stacks;    /* the others' cards are a number on their plates: there is no room to fan them */
   int card_width, card_height;
-  int back_width; /* of the others' cards */
-  int plate_width, own_plate_width;
+  int trick_width, trick_height; /* of a card of the trick */
+  int plate_width, plate_height;
+  int own_plate_width, own_plate_height;
   int rows; /* of the own hand */
   TaliaPose plate[TALIA_MAX_SEATS];
   TaliaPose trick[TALIA_MAX_SEATS];
@@ -45,16 +49,17 @@ typedef struct
   float space;          /* the width that a row may take */
 } TaliaBoardLayout;
 
-/** Whether a board of that width has the others in a row along the top and the own plate in one line below the hand. */
+/** Whether a board of that width has the others along the top and the own plate in one line below the hand. */
 gboolean talia_board_layout_is_narrow (int width);
 
-/** Width of a plate on a board of that width: at least its `minimum`, and more
- * than usual where there is room and large text makes its `natural` width large. */
-int talia_board_layout_plate_width (int width, int seats, gboolean own, int minimum, int natural);
+/** Whether the own plate is below the hand: so little is there beside a bar that needs `bar_minimum`. */
+gboolean talia_board_layout_is_own_below (int width, int bar_minimum);
 
-/** The width of the backs of an opponent's cards. */
-int talia_board_layout_back_width (int width);
+/** Width of a plate of that `height` on a board of that width: at least its `minimum`, and more than usual where there
+ * is room and large text makes its `natural` width large. */
+int talia_board_layout_plate_width (int width, int seats, gboolean own, int minimum, int natural, int height);
 
+/** Finds the places. */
 void talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room);
 
 /** Where card `index` of `n` in the own hand lies; `raised` in parts of a card's height. */

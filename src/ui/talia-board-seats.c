@@ -14,15 +14,6 @@ measure_width (GtkWidget *plate, int *minimum, int *natural)
   *natural = MAX (*natural, usual);
 }
 
-static void
-measure_height (GtkWidget *plate, int width, int *height)
-{
-  int least;
-
-  gtk_widget_measure (plate, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-  *height = MAX (*height, least);
-}
-
 void
 talia_board_seats_update (TaliaBoardSeats *seats, TaliaBoard *board)
 {
@@ -44,40 +35,40 @@ void
 talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoardRoom *room)
 {
   const TaliaView *view = talia_board_get_view (board);
-  gboolean narrow = talia_board_layout_is_narrow (room->width);
-  int minimum[2] = { 0 }, natural[2] = { 0 }; /* of the others' plates and of the own one */
+  int minimum[2] = { 0 }, natural[2] = { 0 }, height[2] = { 0 }; /* of the others' plates and of the own one */
 
   for (int seat = 0; seat < room->seats; seat++)
     {
-      TaliaSeatPlate *plate = TALIA_SEAT_PLATE (seats->plates[seat]);
       gboolean own = seat == view->seat;
 
-      talia_seat_plate_set_flat (plate, own && narrow);
-      talia_seat_plate_set_card_width (plate, own ? 0 : talia_board_layout_back_width (room->width));
-      measure_width (GTK_WIDGET (plate), &minimum[own], &natural[own]);
+      if (own)
+        talia_seat_plate_set_flat (TALIA_SEAT_PLATE (seats->plates[seat]),
+                                   talia_board_layout_is_own_below (room->width, room->bar_minimum));
+      measure_width (seats->plates[seat], &minimum[own], &natural[own]);
+      height[own] = MAX (height[own], talia_seat_plate_measure_height (TALIA_SEAT_PLATE (seats->plates[seat])));
     }
-  room->plate_width = talia_board_layout_plate_width (room->width, room->seats, FALSE, minimum[FALSE], natural[FALSE]);
-  room->own_plate_width = talia_board_layout_plate_width (room->width, room->seats, TRUE, minimum[TRUE], natural[TRUE]);
-  room->plate_height = room->own_plate_height = 0;
-  for (int seat = 0; seat < room->seats; seat++)
-    if (seat == view->seat)
-      measure_height (seats->plates[seat], room->own_plate_width, &room->own_plate_height);
-    else
-      measure_height (seats->plates[seat], room->plate_width, &room->plate_height);
+  room->plate_width =
+      talia_board_layout_plate_width (room->width, room->seats, FALSE, minimum[FALSE], natural[FALSE], height[FALSE]);
+  room->own_plate_width =
+      talia_board_layout_plate_width (room->width, room->seats, TRUE, minimum[TRUE], natural[TRUE], height[TRUE]);
+  room->plate_height = height[FALSE];
+  room->own_plate_height = height[TRUE];
+  room->fan_height = TALIA_SEAT_PLATE_FAN_HEIGHT;
 }
 
 void
-talia_board_seats_place (TaliaBoardSeats *seats, TaliaBoard *board, const TaliaBoardRoom *room,
-                         const TaliaBoardLayout *layout)
+talia_board_seats_place (TaliaBoardSeats *seats, TaliaBoard *board, const TaliaBoardLayout *layout)
 {
   const TaliaView *view = talia_board_get_view (board);
 
-  for (int seat = 0; seat < room->seats; seat++)
+  for (int seat = 0; seat < view->seen.seats; seat++)
     {
       gboolean own = seat == view->seat;
 
-      talia_board_place (board, seats->plates[seat], own ? room->own_plate_width : room->plate_width,
-                         own ? room->own_plate_height : room->plate_height,
+      if (!own)
+        talia_seat_plate_set_fanned (TALIA_SEAT_PLATE (seats->plates[seat]), !layout->stacks);
+      talia_board_place (board, seats->plates[seat], own ? layout->own_plate_width : layout->plate_width,
+                         own ? layout->own_plate_height : layout->plate_height,
                          &layout->plate[talia_board_get_place_of (board, seat)]);
     }
 }

@@ -15,11 +15,10 @@ typedef struct
 /** Makes the plates that are missing and shows how many cards each seat holds. */
 void talia_board_seats_update (TaliaBoardSeats *seats, TaliaBoard *board);
 
-/** Fills in what the layout has to know about the plates; the room's width and seats are known. */
+/** Fills in what the layout has to know about the plates; the room's width, seats and bar are known. */
 void talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoardRoom *room);
 
-/** Places the plates as a layout says that was computed for this room. */
-void talia_board_seats_place (TaliaBoardSeats *seats, TaliaBoard *board, const TaliaBoardRoom *room,
-                              const TaliaBoardLayout *layout);
+/** Places the plates. */
+void talia_board_seats_place (TaliaBoardSeats *seats, TaliaBoard *board, const TaliaBoardLayout *layout);
 
 G_END_DECLS

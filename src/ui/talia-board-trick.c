@@ -21,6 +21,7 @@ void
 talia_board_trick_add (TaliaBoardTrick *trick, TaliaCard card, int seat)
 {
   TaliaBoard *board = TALIA_BOARD (trick->board);
+  const TaliaBoardLayout *layout = talia_hand_board_get_layout (trick->board);
   GtkWidget *hand_card = talia_hand_board_get_card (trick->board, card);
   g_autofree char *card_name = talia_words_card (card);
   /* Translators: a card that lies on the table, read out by screen readers; then the player's name */
@@ -39,8 +40,12 @@ talia_board_trick_add (TaliaBoardTrick *trick, TaliaCard card, int seat)
   talia_card_widget_set_cost (TALIA_CARD_WIDGET (trick->cards[card]), talia_deal_plan_cost (&plan, card));
   trick->played_by[card] = (int8_t) seat;
   talia_board_add (board, trick->cards[card]);
-  if ((hand_card != NULL && talia_board_get_pose (board, hand_card, &pose))
-      || talia_hand_board_get_seat_pose (trick->board, seat, &pose))
+  if (hand_card != NULL && talia_board_get_pose (board, hand_card, &pose))
+    {
+      pose.scale *= layout->card_width / (float) layout->trick_width;
+      talia_board_enter (board, trick->cards[card], &pose, 0);
+    }
+  else if (talia_hand_board_get_seat_pose (trick->board, seat, &pose))
     talia_board_enter (board, trick->cards[card], &pose, 0);
 }
 
@@ -103,7 +108,7 @@ talia_board_trick_place (TaliaBoardTrick *trick, const TaliaBoardLayout *layout)
 
   for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (trick->cards[card] != NULL)
-      talia_board_place (board, trick->cards[card], layout->card_width, layout->card_height,
+      talia_board_place (board, trick->cards[card], layout->trick_width, layout->trick_height,
                          &layout->trick[talia_board_get_place_of (board, trick->played_by[card])]);
 }
 

@@ -326,12 +326,12 @@ talia_hand_board_arrange (TaliaBoard *board, int width, int height)
     .bar_room = klass->bar_room,
   };
 
-  talia_board_seats_measure (&priv->seats, board, &room);
   if (bar != NULL)
     gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &room.bar_minimum, NULL, NULL, NULL);
+  talia_board_seats_measure (&priv->seats, board, &room);
   talia_board_layout_compute (layout, &room);
 
-  talia_board_seats_place (&priv->seats, board, &room, layout);
+  talia_board_seats_place (&priv->seats, board, layout);
   talia_board_backs_place (&priv->backs, board, layout);
   for (guint i = 0; i < hand->n; i++)
     {

@@ -62,7 +62,7 @@ GtkWidget *talia_hand_board_get_card (TaliaHandBoard *self, TaliaCard card);
 
 /** The own hand. Its cards are made and removed by the base. */
 TaliaBoardHand *talia_hand_board_get_hand (TaliaHandBoard *self);
-/** Where things lie, as last placed. */
+/** Where things were placed last; all 0 before the first time. */
 const TaliaBoardLayout *talia_hand_board_get_layout (TaliaHandBoard *self);
 /** The cards of the own hand that a hint proposes. */
 TaliaCards talia_hand_board_get_hinted (TaliaHandBoard *self);

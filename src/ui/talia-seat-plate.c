@@ -7,6 +7,8 @@
 #include "talia-card-textures.h"
 #include "talia-words.h"
 
+#define BACK_WIDTH 44
+
 struct _TaliaSeatPlate
 {
   GtkWidget parent_instance;
@@ -17,12 +19,15 @@ struct _TaliaSeatPlate
   GtkLabel *total;
   GtkLabel *points;
   GtkLabel *tricks;
+  GtkWidget *tricks_icon;
+  GtkLabel *stack;
+  GtkLabel *dealer;
 
   TaliaSeat *seat;
   guint cards;
-  int card_width;
-  char *recent; /* what the seat did last */
-  char *note;   /* NULL: the tricks are what counts */
+  gboolean crowded; /* they are a number on the plate */
+  char *recent;     /* what the seat did last */
+  char *note;       /* NULL: the tricks are what counts */
   char *spoken_note;
   gboolean hides_points;
 };
@@ -54,13 +59,16 @@ static void
 update_spoken (TaliaSeatPlate *self, int total, int points, int tricks, gboolean to_act)
 {
   g_autofree char *noted = self->note != NULL ? describe_with_notes (self, total, points, to_act) : NULL;
+  /* Translators: the player who deals, read out by screen readers */
+  g_autofree char *dealer = g_strdup_printf (_ ("%s, dealer"), talia_seat_get_name (self->seat));
+  const char *name = talia_seat_get_dealer (self->seat) ? dealer : talia_seat_get_name (self->seat);
   /* Translators: a player at the table, read out by screen readers. The numbers are the points of the whole match and
    * of this deal, and the tricks taken. */
-  g_autofree char *plain = g_strdup_printf (_ ("%s. Total: %d. This deal: %d. Tricks: %d."),
-                                            talia_seat_get_name (self->seat), total, points, tricks);
+  g_autofree char *plain =
+      g_strdup_printf (_ ("%s. Total: %d. This deal: %d. Tricks: %d."), name, total, points, tricks);
   /* Translators: the same for the player whose turn it is. */
-  g_autofree char *turn = g_strdup_printf (_ ("%s, to play. Total: %d. This deal: %d. Tricks: %d."),
-                                           talia_seat_get_name (self->seat), total, points, tricks);
+  g_autofree char *turn =
+      g_strdup_printf (_ ("%s, to play. Total: %d. This deal: %d. Tricks: %d."), name, total, points, tricks);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   noted != NULL ? noted
@@ -70,11 +78,25 @@ update_spoken (TaliaSeatPlate *self, int total, int points, int tricks, gboolean
 }
 
 static void
+update_tricks (TaliaSeatPlate *self)
+{
+  int tricks = talia_seat_get_tricks (self->seat);
+  g_autofree char *full = g_strdup_printf (ngettext ("%d trick", "%d tricks", (gulong) tricks), tricks);
+  g_autofree char *brief = g_strdup_printf ("%d", tricks); /* beside the icon */
+
+  if (self->note != NULL)
+    gtk_label_set_text (self->tricks, self->note);
+  else
+    gtk_label_set_text (self->tricks, self->crowded ? brief : full);
+  gtk_widget_set_visible (self->tricks_icon, self->crowded && self->note == NULL);
+}
+
+static void
 seat_changed_cb (TaliaSeatPlate *self)
 {
   int total, points, tricks;
   gboolean to_act;
-  g_autofree char *total_text = NULL, *points_text = NULL, *deal_text = NULL, *tricks_text = NULL;
+  g_autofree char *total_text = NULL, *points_text = NULL, *deal_text = NULL;
 
   g_object_get (self->seat, "total", &total, "points", &points, "tricks", &tricks, "to-act", &to_act, NULL);
 
@@ -86,9 +108,8 @@ seat_changed_cb (TaliaSeatPlate *self)
   if (self->note != NULL && (points == 0 || self->hides_points))
     g_set_str (&deal_text, self->recent);
   gtk_label_set_text (self->points, deal_text);
-  tricks_text = g_strdup_printf (ngettext ("%d trick", "%d tricks", (gulong) tricks), tricks);
-  gtk_label_set_text (self->tricks, self->note != NULL ? self->note : tricks_text);
-
+  update_tricks (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->dealer), talia_seat_get_dealer (self->seat));
   gtk_widget_set_visible (self->turn, to_act);
   if (to_act)
     gtk_widget_add_css_class (GTK_WIDGET (self), "to-act");
@@ -101,10 +122,10 @@ static void
 talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TaliaSeatPlate *self = TALIA_SEAT_PLATE (widget);
-  float w = gtk_widget_get_width (widget), cw = self->card_width;
+  float w = gtk_widget_get_width (widget), cw = BACK_WIDTH;
   int n = (int) self->cards;
 
-  if (n > 0 && cw > 0)
+  if (n > 0 && !self->crowded)
     {
       float spread = MIN (cw * .3f, (w - cw - 16) / 12),
             hidden = gtk_widget_get_margin_top (GTK_WIDGET (self->box)) + 8;
@@ -120,7 +141,7 @@ talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
           gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (w / 2 + u * spread, cw * .08f + u * u * .13f));
           gtk_snapshot_rotate (snapshot, u * 1.8f);
           gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-cw / 2, 0));
-          talia_card_textures_append (talia_card_textures_get (), snapshot, widget, TALIA_NO_CARD, self->card_width);
+          talia_card_textures_append (talia_card_textures_get (), snapshot, widget, TALIA_NO_CARD, BACK_WIDTH);
           gtk_snapshot_restore (snapshot);
         }
       gtk_snapshot_pop (snapshot);
@@ -158,6 +179,9 @@ talia_seat_plate_class_init (TaliaSeatPlateClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, total);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, points);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, tricks);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, tricks_icon);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, stack);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, dealer);
 }
 
 static void
@@ -181,6 +205,15 @@ talia_seat_plate_new (TaliaSeat *seat)
   return GTK_WIDGET (self);
 }
 
+static void
+update_stack (TaliaSeatPlate *self)
+{
+  g_autofree char *text = g_strdup_printf ("%u", self->cards);
+
+  gtk_label_set_text (self->stack, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), self->crowded && self->cards > 0);
+}
+
 void
 talia_seat_plate_set_cards (TaliaSeatPlate *self, guint n)
 {
@@ -189,6 +222,7 @@ talia_seat_plate_set_cards (TaliaSeatPlate *self, guint n)
   if (self->cards == n)
     return;
   self->cards = n;
+  update_stack (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -219,14 +253,29 @@ talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points)
 }
 
 void
-talia_seat_plate_set_card_width (TaliaSeatPlate *self, int width)
+talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned)
 {
+  int margin = fanned ? TALIA_SEAT_PLATE_FAN_HEIGHT : 0;
+
   g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
 
-  if (self->card_width == width)
+  if (self->crowded == !fanned && gtk_widget_get_margin_top (GTK_WIDGET (self->box)) == margin)
     return;
-  self->card_width = width;
-  gtk_widget_set_margin_top (GTK_WIDGET (self->box), (int) (width * .62));
+  self->crowded = !fanned;
+  update_stack (self);
+  update_tricks (self);
+  gtk_widget_set_margin_top (GTK_WIDGET (self->box), margin);
+}
+
+int
+talia_seat_plate_measure_height (TaliaSeatPlate *self)
+{
+  int height;
+
+  g_return_val_if_fail (TALIA_IS_SEAT_PLATE (self), 0);
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  return height - gtk_widget_get_margin_top (GTK_WIDGET (self->box));
 }
 
 void

@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+#define TALIA_SEAT_PLATE_FAN_HEIGHT 27
+
 /** TaliaSeatPlate: a plate on the board that follows a TaliaSeat. */
 #define TALIA_TYPE_SEAT_PLATE (talia_seat_plate_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaSeatPlate, talia_seat_plate, TALIA, SEAT_PLATE, GtkWidget)
@@ -24,8 +26,11 @@ void talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const c
 /** Whether the points of the running deal are the players' own to count: where notes are set, no points are said. */
 void talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points);
 
-/** The width of the backs in pixels; room for them is left above the plate, unless it is 0. */
-void talia_seat_plate_set_card_width (TaliaSeatPlate *self, int width);
+/** Whether the cards are fanned out above the plate, for which there is FAN_HEIGHT more, or a number on it. */
+void talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned);
+
+/** The height that the plate needs, without cards above it. */
+int talia_seat_plate_measure_height (TaliaSeatPlate *self);
 
 /** One line instead of two. */
 void talia_seat_plate_set_flat (TaliaSeatPlate *self, gboolean flat);

@@ -215,8 +215,13 @@ talia_trick_board_find_source (TaliaHandBoard *board, TaliaCard card, TaliaPose 
   const TaliaView *view = talia_board_get_view (TALIA_BOARD (self));
   int seats = view->seen.seats;
 
-  if (self->trick.cards[card] != NULL)
-    return talia_board_get_pose (TALIA_BOARD (self), self->trick.cards[card], pose);
+  if (self->trick.cards[card] != NULL && talia_board_get_pose (TALIA_BOARD (self), self->trick.cards[card], pose))
+    {
+      const TaliaBoardLayout *layout = talia_hand_board_get_layout (board);
+
+      pose->scale *= layout->trick_width / (float) layout->card_width;
+      return TRUE;
+    }
   return self->exchanged != 0
          && talia_hand_board_get_seat_pose (board, (view->seat - self->exchanged + seats) % seats, pose);
 }

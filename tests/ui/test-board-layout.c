@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where things lie on a board, for every number of seats, size, hand and text: nothing overlaps or leaves the board. */
+#include <math.h>
+
+#include "talia-board-layout.h"
+#include "talia-card-face.h"
+
+/* Boards as large as windows leave them. */
+static const struct
+{
+  const char *window;
+  int width, height;
+} sizes[] = {
+  { "360x600", 360, 505 },       { "360x720", 360, 625 },        { "500x700", 500, 605 },
+  { "800x600 split", 800, 505 }, { "820x500, panel", 540, 453 }, { "1000x700, panel", 680, 653 },
+  { "1000x700", 1000, 653 },     { "1366x768", 1366, 721 },      { "1920x1080, panel", 1580, 1033 },
+  { "1080x1920", 1080, 1800 },   { "3840x2160", 3840, 2113 },
+};
+
+/* How much of the hand is left. */
+static const float left[] = { 1, .5f, .01f };
+
+/* What texts need, as measured: plates, the bar in a few states. */
+static const struct
+{
+  const char *name;
+  int plate_minimum, plate_natural, plate_height, flat_height;
+  int bar_minimum, bar_line; /* the height of a line of the bar */
+} texts[] = {
+  { "usual", 76, 130, 48, 30, 110, 24 },
+  { "large", 96, 180, 60, 38, 150, 32 },
+  { "very large", 124, 240, 86, 54, 220, 48 },
+};
+
+#define VERY_LARGE 2
+
+/* Lines that the bar shows when the text is not broken. */
+static const int bar_lines[] = { 1, 2, 3 };
+
+typedef struct
+{
+  const char *what;
+  graphene_rect_t rect;
+} Thing;
+
+typedef struct
+{
+  Thing at[64];
+  int n;
+} Things;
+
+static graphene_rect_t
+make_rect (const TaliaPose *pose, float width, float height)
+{
+  return GRAPHENE_RECT_INIT (pose->x - width / 2, pose->y - height / 2, width, height);
+}
+
+static void
+add (Things *things, const char *what, const TaliaPose *pose, float width, float height)
+{
+  things->at[things->n++] = (Thing) { what, make_rect (pose, width, height) };
+}
+
+static gboolean
+overlap (const graphene_rect_t *a, const graphene_rect_t *b)
+{
+  graphene_rect_t common;
+
+  return graphene_rect_intersection (a, b, &common) && common.size.width > 1 && common.size.height > 1;
+}
+
+static int
+bar_height (gpointer data, int width)
+{
+  return *(int *) data;
+}
+
+static void
+fill_room (TaliaBoardRoom *room, gsize size, int seats, float part, gsize text, int *bar)
+{
+  *room = (TaliaBoardRoom) {
+    .width = sizes[size].width,
+    .height = sizes[size].height,
+    .seats = seats,
+    .hand = (int) ceilf (52 / seats * part),
+    .hand_dealt = 52 / seats,
+    .bar_height = bar_height,
+    .bar_data = bar,
+    .bar_minimum = texts[text].bar_minimum,
+    .plate_height = texts[text].plate_height,
+    .fan_height = 27,
+  };
+  room->plate_width = talia_board_layout_plate_width (room->width, seats, FALSE, texts[text].plate_minimum,
+                                                      texts[text].plate_natural, texts[text].plate_height);
+  room->own_plate_width = talia_board_layout_plate_width (room->width, seats, TRUE, texts[text].plate_minimum,
+                                                          texts[text].plate_natural, texts[text].plate_height);
+  room->own_plate_height = talia_board_layout_is_own_below (room->width, room->bar_minimum) ? texts[text].flat_height
+                                                                                            : texts[text].plate_height;
+}
+
+static void
+check_things (const TaliaBoardLayout *layout, const TaliaBoardRoom *room, const char *where)
+{
+  Things things = { .n = 0 };
+  graphene_rect_t hand = GRAPHENE_RECT_INIT (0, layout->hand_top - .18f * layout->card_height, (float) room->width,
+                                             layout->hand_y + layout->card_height / 2.f - layout->hand_top);
+
+  for (int i = 0; i < room->seats; i++)
+    add (&things, "plate", &layout->plate[i], i == 0 ? layout->own_plate_width : layout->plate_width,
+         i == 0 ? layout->own_plate_height : layout->plate_height);
+  add (&things, "bar", &layout->bar, 40, layout->bar_height); /* what it says is in its middle */
+  for (int i = 0; i < room->seats; i++)
+    add (&things, "trick", &layout->trick[i], layout->trick_width, layout->trick_height);
+  if (room->hand > 0)
+    things.at[things.n++] = (Thing) { "hand", hand };
+
+  for (int i = 0; i < things.n; i++)
+    {
+      const graphene_rect_t *a = &things.at[i].rect;
+
+      if (a->origin.x < -1 || a->origin.y < -1 || a->origin.x + a->size.width > room->width + 1
+          || a->origin.y + a->size.height > room->height + 1)
+        g_error ("%s: %s %d leaves the board: %g %g %g %g", where, things.at[i].what, i, a->origin.x, a->origin.y,
+                 a->size.width, a->size.height);
+      for (int j = 0; j < i; j++)
+        if (!(g_str_equal (things.at[i].what, "trick") && g_str_equal (things.at[j].what, "trick"))
+            && overlap (a, &things.at[j].rect))
+          g_error ("%s: %s %d at %g %g %g %g overlaps %s %d at %g %g %g %g", where, things.at[i].what, i, a->origin.x,
+                   a->origin.y, a->size.width, a->size.height, things.at[j].what, j, things.at[j].rect.origin.x,
+                   things.at[j].rect.origin.y, things.at[j].rect.size.width, things.at[j].rect.size.height);
+    }
+}
+
+/* One of the two printed indices of each card of the trick is free, in whatever order the cards came. */
+static void
+check_trick (const TaliaBoardLayout *layout, const TaliaBoardRoom *room, const char *where)
+{
+  float w = layout->trick_width, h = layout->trick_height, iw = w * .24f, ih = h * .28f;
+
+  for (int i = 0; i < room->seats; i++)
+    {
+      graphene_rect_t card = make_rect (&layout->trick[i], w, h);
+      graphene_rect_t corners[2] = { GRAPHENE_RECT_INIT (card.origin.x, card.origin.y, iw, ih),
+                                     GRAPHENE_RECT_INIT (card.origin.x + w - iw, card.origin.y + h - ih, iw, ih) };
+      gboolean free_corner[2] = { TRUE, TRUE };
+
+      for (int j = 0; j < room->seats; j++)
+        {
+          graphene_rect_t other = make_rect (&layout->trick[j], w, h);
+
+          for (int k = 0; k < 2 && j != i; k++)
+            free_corner[k] &= !overlap (&corners[k], &other);
+        }
+      if (!free_corner[0] && !free_corner[1])
+        g_error ("%s: no index of card %d of the trick is free", where, i);
+    }
+}
+
+/* Each card of the hand leaves the strip of its left neighbour free that bears the index, and stays on the board. */
+static void
+check_hand (const TaliaBoardLayout *layout, const TaliaBoardRoom *room, const char *where)
+{
+  for (int i = 0; i < room->hand; i++)
+    {
+      TaliaPose pose = talia_board_layout_hand (layout, i, room->hand, 0), next;
+      graphene_rect_t card = make_rect (&pose, layout->card_width, layout->card_height), index, other;
+      int row, place, in_row = talia_board_layout_hand_row (layout, i, room->hand, &row, &place);
+
+      g_assert_cmpfloat (card.origin.x, >=, -1);
+      g_assert_cmpfloat (card.origin.x + card.size.width, <=, room->width + 1);
+      g_assert_cmpfloat (card.origin.y + card.size.height, <=, room->height + 1);
+      index = GRAPHENE_RECT_INIT (card.origin.x, card.origin.y, card.size.width * .32f, card.size.height * .36f);
+      g_assert_cmpfloat (index.size.width, >=, 14);
+      for (int j = i + 1; j < room->hand; j++)
+        {
+          next = talia_board_layout_hand (layout, j, room->hand, 0);
+          other = make_rect (&next, layout->card_width, layout->card_height);
+          if (overlap (&index, &other))
+            g_error ("%s: card %d of %d (%d of %d in row %d) covers the index of card %d", where, j, room->hand, place,
+                     in_row, row, i);
+        }
+    }
+}
+
+static void
+test_nothing_overlaps (gconstpointer data)
+{
+  int seats = GPOINTER_TO_INT (data);
+
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (gsize text = 0; text < G_N_ELEMENTS (texts); text++)
+      for (gsize part = 0; part < G_N_ELEMENTS (left); part++)
+        for (gsize lines = 0; lines < G_N_ELEMENTS (bar_lines); lines++)
+          {
+            int bar = bar_lines[lines] * texts[text].bar_line;
+            TaliaBoardRoom room;
+            TaliaBoardLayout layout;
+            g_autofree char *where = NULL;
+
+            /* Seven players in letters of a centimetre have to make do with a larger window. */
+            if (text == VERY_LARGE && (seats > 4 || bar_lines[lines] > 2 || sizes[size].height < 500))
+              continue;
+            fill_room (&room, size, seats, left[part], text, &bar);
+            where = g_strdup_printf ("%s, %d seats, %d cards, %s text, %d lines", sizes[size].window, seats, room.hand,
+                                     texts[text].name, bar_lines[lines]);
+            talia_board_layout_compute (&layout, &room);
+            check_things (&layout, &room, where);
+            check_trick (&layout, &room, where);
+            check_hand (&layout, &room, where);
+          }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (int seats = 2; seats <= TALIA_MAX_SEATS; seats++)
+    {
+      g_autofree char *path = g_strdup_printf ("/board-layout/nothing-overlaps/%d-seats", seats);
+
+      g_test_add_data_func (path, GINT_TO_POINTER (seats), test_nothing_overlaps);
+    }
+  return g_test_run ();
+}
