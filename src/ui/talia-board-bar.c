@@ -4,9 +4,15 @@
 
 #include <adwaita.h>
 
+/* So long two digits make one number. */
+#define TYPING_MS 1000
+
 struct _TaliaBoardBar
 {
   GtkWidget parent_instance;
+
+  GString *typed;
+  guint32 typed_at;
 
   AdwWrapBox *standing;
   GtkLabel *prompt;
@@ -27,11 +33,20 @@ talia_board_bar_dispose (GObject *object)
 }
 
 static void
+talia_board_bar_finalize (GObject *object)
+{
+  g_string_free (TALIA_BOARD_BAR (object)->typed, TRUE);
+
+  G_OBJECT_CLASS (talia_board_bar_parent_class)->finalize (object);
+}
+
+static void
 talia_board_bar_class_init (TaliaBoardBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = talia_board_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = talia_board_bar_finalize;
 
   gtk_widget_class_set_css_name (widget_class, "board-bar");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-board-bar.ui");
@@ -47,6 +62,7 @@ static void
 talia_board_bar_init (TaliaBoardBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->typed = g_string_new (NULL);
 }
 
 GtkWidget *
@@ -124,6 +140,16 @@ talia_board_bar_add_choice (TaliaBoardBar *self, const char *label, const char *
   return button;
 }
 
+static const char *
+get_target (GtkWidget *button)
+{
+  GVariant *target =
+      GTK_IS_ACTIONABLE (button) ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)) : NULL;
+
+  return target != NULL && g_variant_is_of_type (target, G_VARIANT_TYPE_STRING) ? g_variant_get_string (target, NULL)
+                                                                                : "";
+}
+
 GtkWidget *
 talia_board_bar_find_choice (TaliaBoardBar *self, const char *target)
 {
@@ -132,12 +158,42 @@ talia_board_bar_find_choice (TaliaBoardBar *self, const char *target)
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->choices)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    {
-      GVariant *of = GTK_IS_ACTIONABLE (child) ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (child)) : NULL;
-
-      if (of != NULL && g_variant_is_of_type (of, G_VARIANT_TYPE_STRING)
-          && g_str_equal (g_variant_get_string (of, NULL), target))
-        return child;
-    }
+    if (g_str_equal (get_target (child), target))
+      return child;
   return NULL;
+}
+
+/* The button of a move such as `bid:10`. */
+static GtkWidget *
+find_number (TaliaBoardBar *self, const char *number)
+{
+  g_autofree char *end = g_strconcat (":", number, NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->choices)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (g_str_has_suffix (get_target (child), end))
+      return child;
+  return NULL;
+}
+
+gboolean
+talia_board_bar_type (TaliaBoardBar *self, gunichar digit, guint32 time)
+{
+  GtkWidget *button;
+  char alone[] = { (char) digit, '\0' };
+
+  g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), FALSE);
+  g_return_val_if_fail (digit >= '0' && digit <= '9', FALSE);
+
+  if (time - self->typed_at > TYPING_MS)
+    g_string_truncate (self->typed, 0);
+  self->typed_at = time;
+  g_string_append (self->typed, alone);
+  button = find_number (self, self->typed->str);
+  if (button == NULL)
+    {
+      g_string_assign (self->typed, alone);
+      button = find_number (self, alone);
+    }
+  return button != NULL && gtk_widget_grab_focus (button);
 }

@@ -32,4 +32,10 @@ GtkWidget *talia_board_bar_add_choice (TaliaBoardBar *self, const char *label, c
 /** The button whose action has that target (a move's word); NULL when there is none. */
 GtkWidget *talia_board_bar_find_choice (TaliaBoardBar *self, const char *target);
 
+/**
+ * Goes to the button of a number that is typed, such as a bid of 4, or of 1 and then 0 within a second; `time` in
+ * milliseconds. FALSE when there are no buttons of numbers.
+ */
+gboolean talia_board_bar_type (TaliaBoardBar *self, gunichar digit, guint32 time);
+
 G_END_DECLS

@@ -3,6 +3,7 @@
 #include "talia-hand-board.h"
 
 #include "talia-board-backs.h"
+#include "talia-board-bar.h"
 #include "talia-board-seats.h"
 #include "talia-card-widget.h"
 #include "talia-seat-plate.h"
@@ -222,6 +223,17 @@ felt_pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaHand
     talia_board_hand_grab_focus (&PRIVATE (self)->hand);
 }
 
+/* A digit is a number to choose, such as a bid, where there are some; else it names a card. */
+static gboolean
+type (TaliaHandBoard *self, gunichar letter, guint32 time)
+{
+  GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (self));
+
+  return (letter >= '0' && letter <= '9' && TALIA_IS_BOARD_BAR (bar)
+          && talia_board_bar_type (TALIA_BOARD_BAR (bar), letter, time))
+         || talia_board_hand_type (&PRIVATE (self)->hand, letter, time);
+}
+
 static gboolean
 key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, TaliaHandBoard *self)
 {
@@ -237,8 +249,7 @@ key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifi
     }
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && gdk_keyval_to_unicode (key) != 0
       && talia_board_get_centre (TALIA_BOARD (self)) == NULL)
-    return talia_board_hand_type (hand, gdk_keyval_to_unicode (key),
-                                  gtk_event_controller_get_current_event_time (controller));
+    return type (self, gdk_keyval_to_unicode (key), gtk_event_controller_get_current_event_time (controller));
   return GDK_EVENT_PROPAGATE;
 }
 

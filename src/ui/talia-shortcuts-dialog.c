@@ -19,12 +19,14 @@ G_DEFINE_FINAL_TYPE (TaliaShortcutsDialog, talia_shortcuts_dialog, ADW_TYPE_DIAL
 #define INDICES "indices"
 /* Stands for an example of a rank and a suit, typed one after the other. */
 #define RANK_AND_SUIT "rank-and-suit"
+/* Stands for the numbers that can be bid. */
+#define BIDS "bids"
 
 /* A row; one without keys starts a group. */
 typedef struct
 {
   const char *title;
-  const char *keys[3]; /* accelerators, INDICES or RANK_AND_SUIT */
+  const char *keys[3]; /* accelerators, INDICES, RANK_AND_SUIT or BIDS */
 } Shortcut;
 
 static const Shortcut shortcuts[] = {
@@ -33,6 +35,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("Play the card, or mark it for passing"), { "Return", "space" } },
   { N_ ("Go to a card by its rank"), { INDICES } },
   { N_ ("Go to a card by its rank and suit"), { RANK_AND_SUIT } },
+  { N_ ("Go to a bid"), { BIDS } },
   { N_ ("Go on after a trick"), { "Return", "space", "Escape" } },
   { N_ ("Undo"), { "<Control>z" } },
   { N_ ("Redo"), { "<Control><Shift>z" } },
@@ -61,6 +64,8 @@ describe_key (const char *key)
     return g_strdup_printf ("2…9, 0, %s, %s, %s, %s", talia_words_rank_index (TALIA_JACK),
                             talia_words_rank_index (TALIA_QUEEN), talia_words_rank_index (TALIA_KING),
                             talia_words_rank_index (TALIA_ACE));
+  if (g_str_equal (key, BIDS))
+    return g_strdup ("0…13");
   if (g_str_equal (key, RANK_AND_SUIT))
     {
       g_autofree char *suit = g_utf8_substring (talia_words_suit (TALIA_SPADES), 0, 1);

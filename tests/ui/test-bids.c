@@ -152,6 +152,40 @@ test_a_button_a_bid (void)
   window_free (window);
 }
 
+/* As the keys come, a tenth of a second apart. */
+static void
+type (Window *window, const char *digits, guint32 *time)
+{
+  TaliaBoardBar *bar = TALIA_BOARD_BAR (talia_board_get_bar (TALIA_BOARD (window->board)));
+
+  for (; *digits != '\0'; digits++, *time += 100)
+    g_assert_true (talia_board_bar_type (bar, (gunichar) *digits, *time));
+}
+
+static void
+test_digits_lead_to_bids (void)
+{
+  static const struct
+  {
+    const char *typed, *label;
+  } keys[] = {
+    { "4", "4" }, { "0", "Nil" }, { "1", "1" }, { "10", "10" }, { "13", "13" }, { "15", "5" }, { "77", "7" }
+  };
+  Window *window = window_new_game ("spades", "dealer=0", 2);
+  guint32 time = 5000;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++, time += 2000)
+    {
+      type (window, keys[i].typed, &time);
+      g_assert_true (get_focus (window) == find_button (window->window, keys[i].label));
+    }
+  g_assert_cmpint (get_state (window)->trick.bid[0], ==, TALIA_BID_NONE); /* only Enter bids */
+  press (window, "7");
+  g_assert_false (
+      talia_board_bar_type (TALIA_BOARD_BAR (talia_board_get_bar (TALIA_BOARD (window->board))), '7', time));
+  window_free (window);
+}
+
 static void
 test_the_others_bids_are_in_sight (void)
 {
@@ -313,6 +347,7 @@ main (int argc, char **argv)
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
 
   g_test_add_func ("/bids/a-button-a-bid", test_a_button_a_bid);
+  g_test_add_func ("/bids/digits-lead-to-bids", test_digits_lead_to_bids);
   g_test_add_func ("/bids/the-others-bids-are-in-sight", test_the_others_bids_are_in_sight);
   g_test_add_func ("/bids/a-hint-shows-the-bid", test_a_hint_shows_the_bid);
   g_test_add_func ("/bids/a-bid-is-taken-back", test_a_bid_is_taken_back);
