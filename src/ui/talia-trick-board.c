@@ -184,7 +184,7 @@ talia_trick_board_prepare (TaliaHandBoard *board, const TaliaView *view, const T
   self->marked &= state->hand[view->seat];
 }
 
-/* What each seat has bid, beside what it has taken. */
+/* What each seat has bid and taken. */
 static void
 show_bids (TaliaHandBoard *board, const TaliaState *state)
 {
@@ -195,9 +195,11 @@ show_bids (TaliaHandBoard *board, const TaliaState *state)
       {
         guint won = state->trick.won[seat];
         g_autofree char *bid = talia_words_bid (state->trick.bid[seat]);
+        g_autofree char *both = talia_words_bid_and_tricks (state->trick.bid[seat], (int) won);
         g_autofree char *tricks = g_strdup_printf (ngettext ("%d trick", "%d tricks", won), won);
+        g_autofree char *spoken = g_strjoin (*bid != '\0' ? ". " : "", bid, tricks, NULL);
 
-        talia_hand_board_set_seat_notes (board, seat, bid, tricks, tricks);
+        talia_hand_board_set_seat_notes (board, seat, "", state->phase == TALIA_PHASE_BID ? bid : both, spoken);
       }
 }
 

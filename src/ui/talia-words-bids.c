@@ -23,6 +23,18 @@ talia_words_bid (int bid)
 }
 
 char *
+talia_words_bid_and_tricks (int bid, int tricks)
+{
+  g_autofree char *text = NULL;
+
+  if (bid > 0 && bid < TALIA_BID_LOOKED)
+    return g_strdup_printf (_ ("%d of %d"), tricks, bid);
+  text = talia_words_bid (bid);
+  /* Translators: "Nil" or "Blind nil", and how many tricks the player has taken nevertheless */
+  return tricks > 0 ? g_strdup_printf (_ ("%s: %d"), text, tricks) : g_steal_pointer (&text);
+}
+
+char *
 talia_words_contract (const TaliaContract *contract)
 {
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();

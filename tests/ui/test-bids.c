@@ -110,8 +110,10 @@ assert_standing (Window *window)
     }
   for (guint seat = 0; seat < 4; seat++)
     {
-      int bid = state->trick.bid[seat];
-      g_autofree char *text = bid == 0 ? g_strdup ("Nil") : g_strdup_printf ("Bid %d", bid);
+      int bid = state->trick.bid[seat], won = state->trick.won[seat];
+      g_autofree char *text = bid == 0 ? (won > 0 ? g_strdup_printf ("Nil: %d", won) : g_strdup ("Nil"))
+                              : state->phase == TALIA_PHASE_BID ? g_strdup_printf ("Bid %d", bid)
+                                                                : g_strdup_printf ("%d of %d", won, bid);
 
       if (bid <= 13 && state->phase != TALIA_PHASE_DEAL)
         g_assert_true (has_text (find (GTK_WIDGET (window->board), TALIA_TYPE_SEAT_PLATE, seat), text));
