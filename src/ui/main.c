@@ -6,14 +6,9 @@
 int
 main (int argc, char **argv)
 {
-  int status;
+  g_autoptr (TaliaApplication) application = NULL;
 
   talia_language_init ();
-  {
-    g_autoptr (TaliaApplication) application = talia_application_new ();
-
-    status = g_application_run (G_APPLICATION (application), argc, argv);
-  }
-  talia_language_restart (argv);
-  return status;
+  application = talia_application_new ();
+  return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -5,7 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "talia-about.h"
+#include "talia-language.h"
 #include "talia-preferences-dialog.h"
+#include "talia-settings.h"
 #include "talia-shortcuts-dialog.h"
 #include "talia-window.h"
 
@@ -102,6 +104,29 @@ static const struct
   { "win.show-rules::", { "F1" } },
 };
 
+/* Not at once: the row in which the language was chosen is still in the old window's hands. */
+static void
+rebuild_cb (gpointer application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  gboolean in_preferences;
+
+  if (!TALIA_IS_WINDOW (window))
+    return;
+  in_preferences =
+      TALIA_IS_PREFERENCES_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  talia_window_rebuild (TALIA_WINDOW (window));
+  if (in_preferences)
+    preferences_cb (NULL, NULL, application);
+}
+
+static void
+language_changed_cb (GApplication *application)
+{
+  if (talia_language_apply ())
+    g_idle_add_once (rebuild_cb, application);
+}
+
 static void
 talia_application_startup (GApplication *application)
 {
@@ -110,6 +135,8 @@ talia_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action, accels[i].accels);
+  g_signal_connect_object (talia_settings_get (), "changed::language", G_CALLBACK (language_changed_cb), application,
+                           G_CONNECT_SWAPPED);
 }
 
 static void

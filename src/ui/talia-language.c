@@ -2,11 +2,9 @@
 /* The language of the window: the system's, or the one that the player prefers. */
 #include "talia-language.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
 #include <gtk/gtk.h>
 #include <locale.h>
-#include <unistd.h>
 
 #include "talia-settings.h"
 
@@ -20,7 +18,6 @@ static struct
 {
   char *applied;         /* the value of the preference when it was applied */
   char *system_language; /* LANGUAGE as we found it, NULL when unset */
-  gboolean restart;
 } language;
 
 static gboolean
@@ -49,31 +46,50 @@ find_real_locale (void)
   return NULL;
 }
 
+/* Worker threads may run, but what they do (choosing moves) never looks at the environment. */
+static void
+set_environment (const char *wanted)
+{
+  if (!g_str_equal (wanted, "system"))
+    g_setenv ("LANGUAGE", wanted, TRUE);
+  else if (language.system_language != NULL)
+    g_setenv ("LANGUAGE", language.system_language, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+}
+
+gboolean
+talia_language_apply (void)
+{
+  g_autofree char *wanted = g_settings_get_string (talia_settings_get (), "language");
+  const char *locale;
+
+  if (g_strcmp0 (language.applied, wanted) == 0)
+    return FALSE;
+  g_set_str (&language.applied, wanted);
+  set_environment (wanted);
+  setlocale (LC_ALL, ""); /* the C library also forgets the texts that it has looked up */
+  if (!g_str_equal (wanted, "system") && catalogs_are_ignored () && (locale = find_real_locale ()) != NULL)
+    {
+      setlocale (LC_MESSAGES, locale);
+      /* Texts are converted to the encoding of the characters, which plain C says is ASCII. */
+      if (g_str_equal (setlocale (LC_CTYPE, NULL), "C"))
+        setlocale (LC_CTYPE, locale);
+    }
+  return TRUE;
+}
+
 void
 talia_language_init (void)
 {
   const char *locale_dir = g_getenv ("TALIA_LOCALEDIR");
-  g_autofree char *wanted = g_settings_get_string (talia_settings_get (), "language");
-  const char *locale;
 
-  setlocale (LC_ALL, "");
   /* GTK would set the locale from the environment once more and undo what follows. */
   if (!gtk_is_initialized ())
     gtk_disable_setlocale ();
 
-  g_set_str (&language.applied, wanted);
   g_set_str (&language.system_language, g_getenv ("LANGUAGE"));
-  if (!g_str_equal (wanted, "system"))
-    {
-      g_setenv ("LANGUAGE", wanted, TRUE);
-      if (catalogs_are_ignored () && (locale = find_real_locale ()) != NULL)
-        {
-          setlocale (LC_MESSAGES, locale);
-          /* Texts are converted to the encoding of the characters, which plain C says is ASCII. */
-          if (g_str_equal (setlocale (LC_CTYPE, NULL), "C"))
-            setlocale (LC_CTYPE, locale);
-        }
-    }
+  talia_language_apply ();
 
   bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : TALIA_INSTALLED_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
@@ -84,37 +100,4 @@ gboolean
 talia_language_is_available (void)
 {
   return !catalogs_are_ignored () || find_real_locale () != NULL;
-}
-
-gboolean
-talia_language_is_stale (void)
-{
-  g_autofree char *wanted = g_settings_get_string (talia_settings_get (), "language");
-
-  return language.applied != NULL && !g_str_equal (language.applied, wanted);
-}
-
-void
-talia_language_quit_to_restart (GApplication *application)
-{
-  g_return_if_fail (G_IS_APPLICATION (application));
-
-  language.restart = TRUE;
-  /* The same way as the player quits, so that the window can remember what it has to. */
-  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
-}
-
-void
-talia_language_restart (char **argv)
-{
-  if (!language.restart)
-    return;
-
-  g_settings_sync ();
-  if (language.system_language != NULL)
-    g_setenv ("LANGUAGE", language.system_language, TRUE);
-  else
-    g_unsetenv ("LANGUAGE");
-  execv ("/proc/self/exe", argv);
-  g_critical ("Cannot start again: %s", g_strerror (errno));
 }

@@ -26,7 +26,6 @@ struct _TaliaPreferencesDialog
   AdwSwitchRow *wait;
   AdwSwitchRow *end_early;
   AdwComboRow *language;
-  GtkWidget *restart_row;
   GtkWidget *unavailable_row;
 };
 
@@ -114,19 +113,12 @@ update_language_rows (TaliaPreferencesDialog *self)
   gboolean hopeless = !talia_language_is_available () && !g_str_equal (wanted, "en");
 
   gtk_widget_set_visible (self->unavailable_row, hopeless);
-  gtk_widget_set_visible (self->restart_row, talia_language_is_stale () && !hopeless);
 }
 
 static void
 language_changed_cb (GSettings *settings, const char *key, gpointer data)
 {
   update_language_rows (data);
-}
-
-static void
-restart_cb (TaliaPreferencesDialog *self)
-{
-  talia_language_quit_to_restart (g_application_get_default ());
 }
 
 static void
@@ -158,9 +150,7 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, wait);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, end_early);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, language);
-  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, restart_row);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, unavailable_row);
-  gtk_widget_class_bind_template_callback (widget_class, restart_cb);
 }
 
 static void

@@ -418,3 +418,41 @@ talia_rules_panel_go (TaliaRulesPanel *self, const char *place)
   parts = g_strsplit (place, "#", 2);
   talia_rules_panel_show (self, **parts != '\0' || get_page (self) == NULL ? parts[0] : get_page (self)->id, parts[1]);
 }
+
+/* The section at the top of what is in view; NULL at the top of the page. */
+static const TaliaRulesNode *
+find_section_in_view (TaliaRulesPanel *self)
+{
+  const TaliaRulesNode *root = g_ptr_array_index (get_page (self)->nodes, 0), *found = NULL;
+  double top = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
+
+  for (guint i = 0; i < root->children->len; i++)
+    {
+      const TaliaRulesNode *section = g_ptr_array_index (root->children, i);
+      GtkWidget *widget = talia_rules_article_reveal (self->article, section);
+      graphene_point_t place;
+
+      if (widget != NULL
+          && gtk_widget_compute_point (widget, GTK_WIDGET (self->clamp), &GRAPHENE_POINT_INIT (0, 0), &place)
+          && place.y <= top)
+        found = section;
+    }
+  return found;
+}
+
+void
+talia_rules_panel_arrange_like (TaliaRulesPanel *self, TaliaRulesPanel *other)
+{
+  const TaliaRulesPage *page;
+
+  g_return_if_fail (TALIA_IS_RULES_PANEL (self));
+  g_return_if_fail (TALIA_IS_RULES_PANEL (other));
+
+  page = get_page (other);
+  talia_rules_panel_set_options (self, other->rules, other->rules != NULL ? &other->options : NULL);
+  if (page == NULL)
+    return;
+  open_page (self, page);
+  go_to_node (self, other->at != NULL ? other->at : find_section_in_view (other), FALSE);
+  show_contents (self, gtk_toggle_button_get_active (other->contents_button));
+}

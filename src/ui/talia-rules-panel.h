@@ -27,10 +27,13 @@ gboolean talia_rules_panel_show_now (TaliaRulesPanel *self, const TaliaRules *ru
 /** The options of the running match, for the page of its game; NULL for none. */
 void talia_rules_panel_set_options (TaliaRulesPanel *self, const TaliaRules *rules, const TaliaOptions *options);
 
-/** What is open, as PAGE#ID or PAGE, a new string; NULL: the contents. For talia_rules_panel_go(). */
+/** What is open, as PAGE#ID or PAGE, a new string; NULL: the contents. */
 char *talia_rules_panel_get_place (TaliaRulesPanel *self);
 
-/** Goes where talia_rules_panel_get_place() was, or where a link leads. */
+/** Goes where a link leads. */
 void talia_rules_panel_go (TaliaRulesPanel *self, const char *place);
+
+/** Shows the page that the other panel shows, as far down. */
+void talia_rules_panel_arrange_like (TaliaRulesPanel *self, TaliaRulesPanel *other);
 
 G_END_DECLS

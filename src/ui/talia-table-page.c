@@ -901,3 +901,15 @@ talia_table_page_show_rules (TaliaTablePage *self, const char *id)
   moved = talia_table_page_open_book (self, self->rules_panel, id);
   show_panel (self, "rules", is_open && !moved);
 }
+
+void
+talia_table_page_arrange_like (TaliaTablePage *self, TaliaTablePage *other)
+{
+  g_return_if_fail (TALIA_IS_TABLE_PAGE (self));
+  g_return_if_fail (TALIA_IS_TABLE_PAGE (other));
+
+  adw_overlay_split_view_set_show_sidebar (self->split, adw_overlay_split_view_get_show_sidebar (other->split));
+  adw_bottom_sheet_set_open (self->sheet, adw_bottom_sheet_get_open (other->sheet));
+  adw_view_stack_set_visible_child_name (self->stack, adw_view_stack_get_visible_child_name (other->stack));
+  talia_rules_panel_arrange_like (self->rules_panel, other->rules_panel);
+}

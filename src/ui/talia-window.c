@@ -276,20 +276,73 @@ talia_window_init (TaliaWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->store = talia_store_new (NULL);
-  g_signal_connect_object (self->store, "failed", G_CALLBACK (store_failed_cb), self, 0);
   g_signal_connect_object (self->pages, "popped", G_CALLBACK (popped_cb), self, G_CONNECT_SWAPPED);
-  update_continue (self);
 
   g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 }
 
+static TaliaWindow *
+create_window (GtkApplication *application, TaliaStore *store)
+{
+  TaliaWindow *self = g_object_new (TALIA_TYPE_WINDOW, "application", application, NULL);
+
+  self->store = g_object_ref (store);
+  g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, 0);
+  update_continue (self);
+  return self;
+}
+
 TaliaWindow *
 talia_window_new (GtkApplication *application)
 {
-  return g_object_new (TALIA_TYPE_WINDOW, "application", application, NULL);
+  g_autoptr (TaliaStore) store = talia_store_new (NULL);
+
+  return create_window (application, store);
+}
+
+/* The pages that were open, with the same match in the same place. */
+static void
+open_pages_of (TaliaWindow *self, TaliaWindow *old)
+{
+  TaliaTablePage *table = find_table_page (old);
+  AdwNavigationPage *visible = adw_navigation_view_get_visible_page (old->pages);
+
+  if (table != NULL)
+    {
+      g_autoptr (TaliaMatch) match = g_object_ref (talia_table_page_get_match (table));
+      TaliaTablePage *page = talia_table_page_new (match);
+
+      adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
+      talia_table_page_arrange_like (page, table);
+    }
+  if (TALIA_IS_RULES_READER (visible))
+    {
+      TaliaRulesReader *reader = talia_rules_reader_new ();
+
+      talia_rules_panel_arrange_like (talia_rules_reader_get_panel (reader),
+                                      talia_rules_reader_get_panel (TALIA_RULES_READER (visible)));
+      adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (reader));
+    }
+}
+
+TaliaWindow *
+talia_window_rebuild (TaliaWindow *self)
+{
+  TaliaWindow *other;
+  TaliaTablePage *table;
+
+  g_return_val_if_fail (TALIA_IS_WINDOW (self), NULL);
+
+  other = create_window (gtk_window_get_application (GTK_WINDOW (self)), self->store);
+  open_pages_of (other, self);
+  gtk_window_present (GTK_WINDOW (other));
+  gtk_window_destroy (GTK_WINDOW (self));
+  /* The page that has gone has paused the match: nobody looked on. */
+  if ((table = find_table_page (other)) != NULL)
+    talia_match_set_paused (talia_table_page_get_match (table), FALSE);
+  return other;
 }
 
 void

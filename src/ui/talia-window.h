@@ -20,6 +20,12 @@ G_DECLARE_FINAL_TYPE (TaliaWindow, talia_window, TALIA, WINDOW, AdwApplicationWi
 
 TaliaWindow *talia_window_new (GtkApplication *application);
 
+/**
+ * Builds the window anew, as after a change of the language: the same size, pages and match. The old
+ * one is destroyed. Returns the new one.
+ */
+TaliaWindow *talia_window_rebuild (TaliaWindow *self);
+
 /** Puts the open match away and starts this one. */
 void talia_window_start_match (TaliaWindow *self, TaliaTable *table);
 

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Another language in the preferences: the window is built anew, the match stays where it was. */
+#include <adwaita.h>
+
+#include "talia-application.h"
+#include "talia-language.h"
+#include "talia-preferences-dialog.h"
+#include "talia-rules-reader.h"
+#include "talia-settings.h"
+#include "talia-window.h"
+
+#include "find.h"
+#include "window.h"
+
+static GtkApplication *application;
+
+static TaliaWindow *
+get_window (void)
+{
+  GtkWindow *window = gtk_application_get_active_window (application);
+
+  return TALIA_IS_WINDOW (window) ? TALIA_WINDOW (window) : NULL;
+}
+
+/* The window that takes the place of this one, which is gone then. */
+static TaliaWindow *
+choose_language (TaliaWindow *window, const char *language)
+{
+  gpointer old = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &old);
+  g_settings_set_string (talia_settings_get (), "language", language);
+  wait_until (old == NULL && get_window () != NULL && gtk_widget_get_mapped (GTK_WIDGET (get_window ())));
+  return get_window ();
+}
+
+static gboolean
+has_label (GtkWidget *root, const char *text)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+test_start_page (void)
+{
+  TaliaWindow *window = get_window ();
+
+  wait_until (has_label (GTK_WIDGET (window), "What shall we play?"));
+  window = choose_language (window, "pl");
+  wait_until (has_label (GTK_WIDGET (window), "W co gramy?"));
+  window = choose_language (window, "en");
+  wait_until (has_label (GTK_WIDGET (window), "What shall we play?"));
+}
+
+/* In the middle of a deal, with the rules open beside the board and the preferences above it. */
+static void
+test_match (void)
+{
+  const TaliaRules *rules = talia_registry_find ("hearts");
+  TaliaWindow *window = get_window ();
+  g_autoptr (TaliaTable) table = NULL;
+  g_autoptr (TaliaMatch) match = NULL;
+  TaliaOptions options;
+  TaliaState state;
+  int width, height;
+
+  talia_rules_init_options (rules, &options);
+  table = talia_table_new (rules, &options, NULL);
+  talia_window_start_match (window, table);
+  wait_until (talia_window_get_table_page (window) != NULL && talia_table_get_state (table)->phase == TALIA_PHASE_PASS);
+  match = g_object_ref (talia_table_page_get_match (talia_window_get_table_page (window)));
+  wait_until (talia_match_get_own_turn (match));
+  talia_table_page_show_rules (talia_window_get_table_page (window), "");
+  wait_until (has_label (GTK_WIDGET (window), "Passing cards"));
+  g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
+  wait_until (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) != NULL);
+  state = *talia_table_get_state (table);
+  width = gtk_widget_get_width (GTK_WIDGET (window));
+  height = gtk_widget_get_height (GTK_WIDGET (window));
+
+  window = choose_language (window, "pl");
+  wait_until (
+      TALIA_IS_PREFERENCES_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))));
+  adw_dialog_force_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  wait_until (has_label (GTK_WIDGET (window), "Kierki amerykańskie"));
+  wait_until (has_label (GTK_WIDGET (window), "Oddawanie kart"));
+  wait_until (gtk_widget_get_width (GTK_WIDGET (window)) == width
+              && gtk_widget_get_height (GTK_WIDGET (window)) == height);
+  g_assert_true (talia_table_page_get_match (talia_window_get_table_page (window)) == match);
+  g_assert_true (talia_state_equal (talia_table_get_state (table), &state));
+
+  /* The match goes on: the others choose their cards, and it is one's turn again. */
+  {
+    TaliaMove moves[400];
+    int n = talia_rules_legal (rules, &state, moves, G_N_ELEMENTS (moves));
+
+    g_assert_cmpint (n, >, 0);
+    g_assert_true (talia_match_play (match, &moves[0], NULL));
+  }
+  wait_until (talia_table_get_state (table)->phase == TALIA_PHASE_PLAY && talia_match_get_own_turn (match));
+  window = choose_language (window, "en");
+  wait_until (has_label (GTK_WIDGET (window), "American Hearts"));
+  g_assert_cmpint (talia_table_get_state (table)->phase, ==, TALIA_PHASE_PLAY);
+}
+
+/* The rule book on its own page stays open where it was. */
+static void
+test_reader (void)
+{
+  TaliaWindow *window = get_window ();
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.read-rules", "s", "follow-suit");
+  wait_until (find (GTK_WIDGET (window), TALIA_TYPE_RULES_READER, 0) != NULL
+              && has_label (GTK_WIDGET (window), "Playing a trick"));
+  window = choose_language (window, "pl");
+  wait_until (find (GTK_WIDGET (window), TALIA_TYPE_RULES_READER, 0) != NULL
+              && has_label (GTK_WIDGET (window), "Rozgrywka"));
+  choose_language (window, "en");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *data = g_dir_make_tmp ("talia-language-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_settings_set_string (talia_settings_get (), "language", "en");
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  talia_language_init ();
+  gtk_test_init (&argc, &argv, NULL);
+  if (!talia_language_is_available ())
+    {
+      g_print ("1..0 # SKIP no locale but C is installed, so the C library looks at no catalog\n");
+      return 0;
+    }
+  application = GTK_APPLICATION (talia_application_new ());
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_application_activate (G_APPLICATION (application));
+
+  g_test_add_func ("/language/start-page", test_start_page);
+  g_test_add_func ("/language/match", test_match);
+  g_test_add_func ("/language/reader", test_reader);
+  status = g_test_run ();
+  gtk_window_destroy (GTK_WINDOW (get_window ()));
+  g_object_unref (application);
+  return status;
+}
