@@ -439,7 +439,8 @@ talia_words_event (TaliaMatch *match, const TaliaEvent *event)
   switch ((TaliaEventKind) event->kind)
     {
     case TALIA_EVENT_DEALT:
-      return g_strdup_printf (_ ("Deal %d"), event->value);
+      return talia_words_deal (talia_table_get_rules (talia_match_get_table (match)),
+                               talia_table_get_state (talia_match_get_table (match)), FALSE);
     case TALIA_EVENT_CHOSE:
       return NULL;
     case TALIA_EVENT_EXCHANGED:

@@ -165,7 +165,7 @@ test_deal (Fixture *fixture, gconstpointer data)
 {
   assert_prompt (fixture, "The cards are to be dealt");
   g_assert_true (talia_table_deal_seed (fixture->table, 7, NULL));
-  g_assert_true (has_said (fixture, "Deal 1"));
+  g_assert_true (has_said (fixture, "Deal 1 · Pass to the left"));
   assert_prompt (fixture, "Choose three cards to pass to the left");
 
   play (fixture, is_own_turn);
