@@ -5,6 +5,7 @@
 #include "talia-deal-summary.h"
 #include "talia-layout-board.h"
 #include "talia-seat-plate.h"
+#include "talia-settings.h"
 #include "talia-trick-board.h"
 #include "window.h"
 
@@ -212,6 +213,25 @@ test_the_last_turns_can_be_looked_at (void)
   window_free (window);
 }
 
+/* The player does not wait for cards that fly, and what is laid comes to lie where it belongs. */
+static void
+test_cards_fly_to_their_rows (void)
+{
+  Window *window;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "fast");
+  window = window_new_game ("loteryjka", "lottery-deals=1", 8);
+  window_play_deal (window);
+  wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
+  g_assert_true (window_wait_for_turn (window));
+  check_rows (window);
+  window_free (window);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+}
+
 /* Every seat that is out is named by its place on its plate, and has its prize. */
 static void
 test_places_and_prizes_are_shown (void)
@@ -276,6 +296,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
 
   g_test_add_func ("/layout/rows-grow-from-the-eights", test_rows_grow_from_the_eights);
   g_test_add_func ("/layout/misfits-are-refused", test_a_card_that_does_not_fit_is_refused);
@@ -283,6 +304,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/layout/held-back", test_cards_may_be_held_back);
   g_test_add_func ("/layout/undo", test_undo_gives_the_card_back);
   g_test_add_func ("/layout/last-turns", test_the_last_turns_can_be_looked_at);
+  g_test_add_func ("/layout/flights", test_cards_fly_to_their_rows);
   g_test_add_func ("/layout/places-and-prizes", test_places_and_prizes_are_shown);
   g_test_add_func ("/layout/board-changes-within-a-party", test_the_board_changes_within_a_party);
   return g_test_run ();

@@ -6,6 +6,7 @@
 #include "talia-mini-card.h"
 #include "talia-schedule-row.h"
 #include "talia-schedule.h"
+#include "talia-settings.h"
 #include "talia-trick-board.h"
 #include "talia-words-plan.h"
 #include "talia-words.h"
@@ -246,6 +247,7 @@ main (int argc, char *argv[])
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
 
   g_test_add_func ("/party/schedule", test_the_schedule_is_that_of_the_engine);
   g_test_add_func ("/party/open-length", test_a_match_of_open_length_shows_what_counts);
