@@ -229,6 +229,24 @@ draw_usual_face (const Drawing *drawing)
     }
 }
 
+static gboolean
+is_large (const TaliaCardLook *look, int width)
+{
+  return look->large_indices || width < SMALL_WIDTH;
+}
+
+float
+talia_card_face_get_badge (int width, graphene_point_t *middle)
+{
+  const TaliaCardLook look = talia_card_look_get ();
+  float w = (float) width, h = w * TALIA_CARD_ASPECT;
+
+  /* Below the index, or on the corner of its sign where no room is left below. */
+  *middle =
+      is_large (&look, width) ? GRAPHENE_POINT_INIT (w * .325f, h * .485f) : GRAPHENE_POINT_INIT (w * .145f, h * .4f);
+  return MIN (w * .085f, 11);
+}
+
 GdkTexture *
 talia_card_face_create_texture (const TaliaCardLook *look, TaliaCard card, int width, double scale)
 {
@@ -247,7 +265,7 @@ talia_card_face_create_texture (const TaliaCardLook *look, TaliaCard card, int w
   draw_paper (&drawing);
   if (card == TALIA_NO_CARD)
     talia_card_back_draw (drawing.cr, look->back, drawing.w, drawing.h);
-  else if (look->large_indices || width < SMALL_WIDTH)
+  else if (is_large (look, width))
     draw_large_face (&drawing);
   else
     draw_usual_face (&drawing);

@@ -53,19 +53,31 @@ append_ring (GtkSnapshot *snapshot, float w, float h, float outset, float thickn
                               (GdkRGBA[4]) { *color, *color, *color, *color });
 }
 
-/* A minus in a disc, below the index, where the cards of a hand do not cover each other. */
 static void
-append_cost (GtkSnapshot *snapshot, float w, float h)
+append_disc (GtkSnapshot *snapshot, const graphene_point_t *middle, float radius, const GdkRGBA *color)
 {
-  static const GdkRGBA red = { .65f, .11f, .18f, 1 }, white = { 1, 1, 1, 1 };
-  float r = CLAMP (w * .085f, 4.5f, 11), x = MAX (w * .135f, r + 1.5f), y = h * .43f;
   GskRoundedRect disc;
 
-  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (x - r, y - r, 2 * r, 2 * r), r);
+  gsk_rounded_rect_init_from_rect (
+      &disc, &GRAPHENE_RECT_INIT (middle->x - radius, middle->y - radius, 2 * radius, 2 * radius), radius);
   gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, &red, &disc.bounds);
-  gtk_snapshot_append_color (snapshot, &white, &GRAPHENE_RECT_INIT (x - r * .6f, y - r * .18f, r * 1.2f, r * .36f));
+  gtk_snapshot_append_color (snapshot, color, &disc.bounds);
   gtk_snapshot_pop (snapshot);
+}
+
+/* A minus in a disc: points to lose. */
+static void
+append_cost (GtkSnapshot *snapshot, int width)
+{
+  static const GdkRGBA red = { .65f, .11f, .18f, 1 };
+  graphene_point_t middle;
+  float r = talia_card_face_get_badge (width, &middle);
+
+  append_disc (snapshot, &middle, r + MAX (1.5f, r * .2f), talia_card_look_get_paper ());
+  append_disc (snapshot, &middle, r, &red);
+  gtk_snapshot_append_color (
+      snapshot, talia_card_look_get_paper (),
+      &GRAPHENE_RECT_INIT (middle.x - r * .6f, middle.y - r * .19f, r * 1.2f, MAX (r * .38f, 1.5f)));
 }
 
 static void
@@ -117,7 +129,7 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   talia_card_textures_append (talia_card_textures_get (), snapshot, widget, self->card, (int) w);
   if (self->cost > 0)
-    append_cost (snapshot, w, h);
+    append_cost (snapshot, (int) w);
   if (!self->playable)
     {
       GskRoundedRect rounded;
