@@ -110,8 +110,13 @@ place_hand (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
   if (layout->own_below)
     layout->plate[0] = (TaliaPose) { w / 2, h - MARGIN / 2.f - own_height / 2, 0, 1 };
   else
-    layout->plate[0] =
-        (TaliaPose) { left + layout->own_plate_width / 2.f, MIN (layout->bar.y, hand_top - own_height / 2 - 2), 0, 1 };
+    {
+      float lowest = hand_top - own_height / 2 - 2;
+
+      /* Beside what is expected of the player, but not where a wide middle is. */
+      layout->plate[0] = (TaliaPose) { left + layout->own_plate_width / 2.f,
+                                       room->wide_middle ? lowest : MIN (layout->bar.y, lowest), 0, 1 };
+    }
   return hand_top - (room->has_centre ? (layout->own_below ? MARGIN / 2.f : 0) : room_below + 4);
 }
 

@@ -37,7 +37,9 @@ G_DEFINE_FINAL_TYPE (TaliaSeatPlate, talia_seat_plate, GTK_TYPE_WIDGET)
 static char *
 describe_with_notes (TaliaSeatPlate *self, int total, int points, gboolean to_act)
 {
-  const char *name = talia_seat_get_name (self->seat);
+  /* Translators: the player who deals, read out by screen readers */
+  g_autofree char *dealer = g_strdup_printf (_ ("%s, dealer"), talia_seat_get_name (self->seat));
+  const char *name = talia_seat_get_dealer (self->seat) ? dealer : talia_seat_get_name (self->seat);
 
   if (self->hides_points)
     /* Translators: a player at the table, read out by screen readers. The number is the total; then what the player has
@@ -211,7 +213,8 @@ update_stack (TaliaSeatPlate *self)
   g_autofree char *text = g_strdup_printf ("%u", self->cards);
 
   gtk_label_set_text (self->stack, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), self->crowded && self->cards > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack),
+                          self->cards > 0 && (self->crowded || (self->note != NULL && *self->note == '\0')));
 }
 
 void
@@ -237,8 +240,10 @@ talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *
   changed = g_set_str (&self->recent, turn);
   changed |= g_set_str (&self->note, cards);
   changed |= g_set_str (&self->spoken_note, spoken);
-  if (changed)
-    seat_changed_cb (self);
+  if (!changed)
+    return;
+  update_stack (self);
+  seat_changed_cb (self);
 }
 
 void

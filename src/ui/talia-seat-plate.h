@@ -19,8 +19,8 @@ GtkWidget *talia_seat_plate_new (TaliaSeat *seat);
 /** How many cards the seat holds; 0 to show none, as for the own hand, which lies open. */
 void talia_seat_plate_set_cards (TaliaSeatPlate *self, guint n);
 
-/** What the seat did last, said as long as it has no points, and how many cards it holds, instead of its tricks;
- * `spoken` is the latter for screen readers. */
+/** What the seat did last, said as long as it has no points, and what is said instead of its tricks: where that is
+ * empty, a number tells how many cards it holds. `spoken` is the latter for screen readers. */
 void talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *cards, const char *spoken);
 
 /** Whether the points of the running deal are the players' own to count: where notes are set, no points are said. */

@@ -51,7 +51,7 @@ talia_words_layout_cards (const TaliaView *view, int seat, gboolean brief)
       return g_strdup (place == 0 ? C_ ("place", "1st") : C_ ("place", "2nd"));
     else if (layout->out[place] == seat)
       return g_strdup (place == 0 ? _ ("First without cards") : _ ("Second without cards"));
-  if (brief && view->seen.seats > 4) /* many plates are small, and the backs above them say what is counted */
-    return g_strdup_printf ("%d", n);
+  if (brief)
+    return g_strdup ("");
   return g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n), n);
 }

@@ -12,7 +12,8 @@ char *talia_words_layout_prompt (const TaliaView *view);
 /** That the seat has just lost its turn; a new string, empty when it has not. */
 char *talia_words_layout_turn (TaliaMatch *match, int seat);
 
-/** How many cards the seat holds, or its place once it has none; `brief`: in a few letters. A new string. */
+/** How many cards the seat holds, or its place once it has none; `brief`: only the latter, as short as can be. A new
+ * string. */
 char *talia_words_layout_cards (const TaliaView *view, int seat, gboolean brief);
 
 G_END_DECLS

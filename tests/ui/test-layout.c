@@ -246,7 +246,8 @@ test_places_and_prizes_are_shown (void)
     {
       TaliaSeat *seat = talia_match_get_seat (window->match, layout->out[place]);
       g_autofree char *name =
-          g_strdup_printf ("%s. Total: %d. This deal: %d. %s.", talia_seat_get_name (seat), place == 0 ? -800 : -500,
+          g_strdup_printf ("%s%s. Total: %d. This deal: %d. %s.", talia_seat_get_name (seat),
+                           talia_seat_get_dealer (seat) ? ", dealer" : "", place == 0 ? -800 : -500,
                            place == 0 ? -800 : -500, place == 0 ? "First without cards" : "Second without cards");
       gboolean found = FALSE;
 

@@ -6,6 +6,7 @@
 #include "talia-mini-card.h"
 #include "talia-schedule-row.h"
 #include "talia-schedule.h"
+#include "talia-seat-plate.h"
 #include "talia-settings.h"
 #include "talia-trick-board.h"
 #include "talia-words-plan.h"
@@ -241,6 +242,85 @@ test_the_card_set_aside_is_shown_after_the_deal (void)
   window_free (window);
 }
 
+/* Nothing that lies on the table is below a plate. */
+static void
+check_free (GtkWidget *board, const graphene_rect_t *plate)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      if (!TALIA_IS_CARD_WIDGET (child)
+          || gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (child)) != GTK_ACCESSIBLE_ROLE_IMG)
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (child, board, &bounds));
+      graphene_rect_inset (&bounds, 1, 1);
+      g_assert_false (graphene_rect_intersection (plate, &bounds, NULL));
+    }
+}
+
+/* Every plate and every card of the hand is whole within the board, and plates do not cover each other. */
+static void
+check_room (Window *window)
+{
+  GtkWidget *board = GTK_WIDGET (window->board);
+  graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (board), gtk_widget_get_height (board));
+  graphene_rect_t plates[TALIA_MAX_SEATS];
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      if (!TALIA_IS_SEAT_PLATE (child))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (child, board, &bounds));
+      g_assert_true (graphene_rect_contains_rect (&all, &bounds));
+      check_free (board, &bounds);
+      for (guint i = 0; i < n; i++)
+        g_assert_false (graphene_rect_intersection (&plates[i], &bounds, NULL));
+      plates[n++] = bounds;
+    }
+  g_assert_cmpuint (n, ==, get_state (window)->seats);
+  for (TaliaCards hand = window_get_hand (window); hand != 0;)
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (window_get_card (window, talia_cards_pop (&hand)), board, &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, -1);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, all.size.width + 1);
+    }
+}
+
+static void
+test_three_to_seven_sit_at_the_table (void)
+{
+  static const struct
+  {
+    const char *game;
+    int width, height;
+  } cases[] = {
+    { "kierki", 1000, 700 },    { "kierki", 700, 600 },    { "kierki", 360, 600 },
+    { "loteryjka", 1000, 700 }, { "loteryjka", 700, 600 }, { "loteryjka", 360, 600 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int seats = 3; seats <= TALIA_MAX_SEATS; seats++)
+      {
+        g_autofree char *options = g_strdup_printf ("players=%d", seats);
+        Window *window = window_new_game (cases[i].game, options, (guint64) seats);
+
+        gtk_window_set_default_size (GTK_WINDOW (window->window), cases[i].width, cases[i].height);
+        wait_until (gtk_widget_get_width (window->window) <= cases[i].width);
+        g_assert_true (window_wait_for_turn (window));
+        window_wait_for_frames (window, 5);
+        check_room (window);
+        window_free (window);
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -255,5 +335,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/party/marked-cards", test_cards_that_cost_are_marked);
   g_test_add_func ("/party/duties", test_duties_are_said_before_they_are_broken);
   g_test_add_func ("/party/aside", test_the_card_set_aside_is_shown_after_the_deal);
+  g_test_add_func ("/party/seats", test_three_to_seven_sit_at_the_table);
   return g_test_run ();
 }
