@@ -277,6 +277,17 @@ show_setting (TaliaRulesArticle *self, const TaliaRulesNode *node, GtkWidget *wi
   set_status (widget, status);
 }
 
+/* Whether it stands in a part that is not in force, which has said so and is greyed as a whole. */
+static gboolean
+is_in_part_without_force (TaliaRulesArticle *self, const TaliaRulesNode *node, const TaliaOptions *options)
+{
+  for (node = node->parent; node != NULL && options != NULL; node = node->parent)
+    if (node->attribute[TALIA_ATTRIBUTE_IF] != NULL
+        && talia_rules_condition_holds (node->attribute[TALIA_ATTRIBUTE_IF], self->rules->options, options) == FALSE)
+      return TRUE;
+  return FALSE;
+}
+
 void
 talia_rules_article_set_options (TaliaRulesArticle *self, const TaliaOptions *options)
 {
@@ -293,12 +304,13 @@ talia_rules_article_set_options (TaliaRulesArticle *self, const TaliaOptions *op
     {
       const TaliaRulesNode *node = key;
       const char *condition = node->attribute[TALIA_ATTRIBUTE_IF];
+      const TaliaOptions *judged = is_in_part_without_force (self, node, options) ? NULL : options;
 
       if (condition != NULL)
         show_condition (widget,
-                        options != NULL ? talia_rules_condition_holds (condition, self->rules->options, options) : -1);
+                        judged != NULL ? talia_rules_condition_holds (condition, self->rules->options, judged) : -1);
       else if (node->element == TALIA_ELEMENT_OPTION)
-        show_setting (self, node, widget, options);
+        show_setting (self, node, widget, judged);
     }
 }
 

@@ -275,7 +275,8 @@ test_rules_as_played (void)
 
   options.value[talia_options_find (casino->options, "sweeps", -1)] = TRUE;
   talia_rules_panel_set_options (TALIA_RULES_PANEL (panel), casino, &options);
-  g_assert_cmpuint (count_css (panel, "off"), ==, off - 2); /* the section and the row of the table */
+  /* The section and the row of the table are in force, and now one paragraph of the section is not. */
+  g_assert_cmpuint (count_css (panel, "off"), ==, off - 2 + 1);
 
   /* The page of another game has nothing to do with this match. */
   talia_rules_panel_show (TALIA_RULES_PANEL (panel), "royal", NULL);
@@ -283,6 +284,30 @@ test_rules_as_played (void)
   talia_rules_panel_set_options (TALIA_RULES_PANEL (panel), NULL, NULL);
   talia_rules_panel_show (TALIA_RULES_PANEL (panel), "casino", NULL);
   g_assert_cmpuint (count_css (panel, "off"), ==, 0);
+  g_assert_finalize_object (panel);
+}
+
+/* In a part that is not in force nothing claims to be in this match. */
+static void
+test_rules_parts_without_force (void)
+{
+  const TaliaRules *rules = talia_registry_find ("punktowe");
+  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  GtkWidget *widget;
+  TaliaOptions options;
+  guint off = 0;
+
+  talia_rules_init_options (rules, &options);
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "punktowe", NULL);
+  talia_rules_panel_set_options (TALIA_RULES_PANEL (panel), rules, &options);
+  for (guint i = 0; (widget = find (panel, GTK_TYPE_WIDGET, i)) != NULL; i++)
+    if (gtk_widget_has_css_class (widget, "off"))
+      {
+        g_assert_cmpuint (count_css (widget, "on"), ==, 0);
+        g_assert_cmpuint (count_css (widget, "off"), ==, 1);
+        off++;
+      }
+  g_assert_cmpuint (off, >, 3);
   g_assert_finalize_object (panel);
 }
 
@@ -390,6 +415,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pages/rules-panel", test_rules_panel);
   g_test_add_func ("/pages/rules-search", test_rules_search);
   g_test_add_func ("/pages/rules-as-played", test_rules_as_played);
+  g_test_add_func ("/pages/rules-parts-without-force", test_rules_parts_without_force);
   g_test_add_func ("/pages/rules-now", test_rules_now);
   g_test_add_func ("/pages/preferences", test_preferences);
   g_test_add_func ("/pages/dialogs", test_dialogs);
