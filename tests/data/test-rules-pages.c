@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "rules-play.h"
-#include "talia-games.h"
 
 /* Of each game, with all kinds of options; enough to bring up what is rare. */
 #define MATCHES 150
@@ -491,7 +490,7 @@ main (int argc, char **argv)
       add_test (page->id, "numbers", rules, test_numbers);
       add_test (page->id, "experience", rules, test_experience);
     }
-  for (const TaliaRules *const *rules = talia_games_list (); *rules != NULL; rules++)
+  for (const TaliaRules *const *rules = talia_registry_list (); *rules != NULL; rules++)
     g_assert_nonnull (find_page ((*rules)->id));
   return g_test_run ();
 }
