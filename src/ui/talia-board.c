@@ -3,6 +3,7 @@
 #include "talia-board.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 
 #include "talia-board-drag.h"
 #include "talia-board-pace.h"
@@ -471,6 +472,14 @@ talia_board_show_hint (TaliaBoard *self, const TaliaMove *move)
   g_return_if_fail (TALIA_IS_BOARD (self));
 
   TALIA_BOARD_GET_CLASS (self)->show_hint (self, move);
+}
+
+const char *
+talia_board_get_last_label (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return _ (TALIA_BOARD_GET_CLASS (self)->last_label);
 }
 
 gboolean

@@ -60,6 +60,8 @@ struct _TaliaBoardClass
   gboolean (*can_drag) (TaliaBoard *self, GtkWidget *widget);
   /** The piece is dropped with the pointer at that point. When it is still there afterwards it flies back. */
   void (*dropped) (TaliaBoard *self, GtkWidget *widget, double x, double y);
+  /** What the last trick or turn is called on its button; a msgid. */
+  const char *last_label;
   /** Whether there is a last trick or turn to look at. */
   gboolean (*has_last) (TaliaBoard *self);
   /** A new widget that shows it; NULL when there is none. */
@@ -89,6 +91,7 @@ const char *talia_board_get_prompt (TaliaBoard *self);
 void talia_board_hasten (TaliaBoard *self);
 void talia_board_confirm (TaliaBoard *self);
 void talia_board_show_hint (TaliaBoard *self, const TaliaMove *move);
+const char *talia_board_get_last_label (TaliaBoard *self);
 gboolean talia_board_has_last (TaliaBoard *self);
 GtkWidget *talia_board_create_last (TaliaBoard *self);
 

@@ -595,6 +595,7 @@ talia_fishing_board_class_init (TaliaFishingBoardClass *klass)
   board_class->hasten = talia_fishing_board_hasten;
   board_class->confirm = talia_fishing_board_confirm;
   board_class->show_hint = talia_fishing_board_show_hint;
+  board_class->last_label = N_ ("Last Turns");
   board_class->has_last = talia_fishing_board_has_last;
   board_class->create_last = talia_fishing_board_create_last;
   hand_board_class->wide_middle = TRUE;

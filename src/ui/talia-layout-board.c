@@ -179,6 +179,7 @@ talia_layout_board_class_init (TaliaLayoutBoardClass *klass)
   board_class->kind = TALIA_BOARD_LAYOUT;
   board_class->hasten = talia_layout_board_hasten;
   board_class->confirm = talia_layout_board_confirm;
+  board_class->last_label = N_ ("Last Turns");
   board_class->has_last = talia_layout_board_has_last;
   board_class->create_last = talia_layout_board_create_last;
   hand_board_class->wide_middle = TRUE;

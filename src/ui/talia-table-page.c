@@ -385,6 +385,7 @@ show_board (TaliaTablePage *self)
     }
   self->board = TALIA_BOARD (talia_board_new (self->match, bar));
   g_signal_group_set_target (self->board_signals, self->board);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->last_button), talia_board_get_last_label (self->board));
   adw_bin_set_child (self->board_bin, GTK_WIDGET (self->board));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"), -1);
   if (focused)

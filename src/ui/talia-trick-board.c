@@ -280,6 +280,7 @@ talia_trick_board_class_init (TaliaTrickBoardClass *klass)
   board_class->kind = TALIA_BOARD_TRICK;
   board_class->hasten = talia_trick_board_hasten;
   board_class->confirm = talia_trick_board_confirm;
+  board_class->last_label = N_ ("Last Trick");
   board_class->has_last = talia_trick_board_has_last;
   board_class->create_last = talia_trick_board_create_last;
   hand_board_class->prepare = talia_trick_board_prepare;
