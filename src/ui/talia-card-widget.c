@@ -2,6 +2,8 @@
 /* A card on the table: in a hand, where it can be played, or lying open. */
 #include "talia-card-widget.h"
 
+#include <adwaita.h>
+
 #include "talia-card-face.h"
 #include "talia-card-textures.h"
 #include "talia-words-plan.h"
@@ -29,8 +31,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static const GdkRGBA shade = { .10f, .14f, .12f, .38f };
-
 static void
 update_pressed (TaliaCardWidget *self)
 {
@@ -40,44 +40,6 @@ update_pressed (TaliaCardWidget *self)
         self->mark == TALIA_CARD_MARKED ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   else
     gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED);
-}
-
-static void
-append_ring (GtkSnapshot *snapshot, float w, float h, float outset, float thickness, const GdkRGBA *color)
-{
-  GskRoundedRect ring;
-
-  gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT (0, 0, w, h), talia_card_face_radius (w));
-  gsk_rounded_rect_shrink (&ring, -outset, -outset, -outset, -outset);
-  gtk_snapshot_append_border (snapshot, &ring, (float[4]) { thickness, thickness, thickness, thickness },
-                              (GdkRGBA[4]) { *color, *color, *color, *color });
-}
-
-static void
-append_disc (GtkSnapshot *snapshot, const graphene_point_t *middle, float radius, const GdkRGBA *color)
-{
-  GskRoundedRect disc;
-
-  gsk_rounded_rect_init_from_rect (
-      &disc, &GRAPHENE_RECT_INIT (middle->x - radius, middle->y - radius, 2 * radius, 2 * radius), radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, color, &disc.bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
-/* A minus in a disc: points to lose. */
-static void
-append_cost (GtkSnapshot *snapshot, int width)
-{
-  static const GdkRGBA red = { .65f, .11f, .18f, 1 };
-  graphene_point_t middle;
-  float r = talia_card_face_get_badge (width, &middle);
-
-  append_disc (snapshot, &middle, r + MAX (1.5f, r * .2f), talia_card_look_get_paper ());
-  append_disc (snapshot, &middle, r, &red);
-  gtk_snapshot_append_color (
-      snapshot, talia_card_look_get_paper (),
-      &GRAPHENE_RECT_INIT (middle.x - r * .6f, middle.y - r * .19f, r * 1.2f, MAX (r * .38f, 1.5f)));
 }
 
 static void
@@ -120,56 +82,22 @@ released_cb (TaliaCardWidget *self, int n_press, double x, double y, GtkGesture 
 static void
 talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  static const GdkRGBA gold = { .965f, .827f, .176f, 1 }, blue = { .6f, .76f, .95f, 1 }, violet = { .80f, .45f, 1, 1 },
-                       white = { 1, 1, 1, 1 }, dark = { .07f, .10f, .16f, 1 };
   TaliaCardWidget *self = TALIA_CARD_WIDGET (widget);
   float w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
+  TaliaCardState state = {
+    .mark = self->mark,
+    .dimmed = !self->playable,
+    .costs = self->cost > 0,
+    .focused = gtk_widget_has_visible_focus (widget),
+    .hovered = self->playable && gtk_widget_get_focusable (widget)
+               && (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0,
+    .contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ()),
+  };
 
   if (w <= 0 || h <= 0)
     return;
   talia_card_textures_append (talia_card_textures_get (), snapshot, widget, self->card, (int) w);
-  if (self->cost > 0)
-    append_cost (snapshot, (int) w);
-  if (!self->playable)
-    {
-      GskRoundedRect rounded;
-
-      gsk_rounded_rect_init_from_rect (&rounded, &GRAPHENE_RECT_INIT (0, 0, w, h), talia_card_face_radius (w));
-      gtk_snapshot_push_rounded_clip (snapshot, &rounded);
-      gtk_snapshot_append_color (snapshot, &shade, &rounded.bounds);
-      gtk_snapshot_pop (snapshot);
-    }
-
-  switch (self->mark)
-    {
-    case TALIA_CARD_PLAIN:
-      break;
-    case TALIA_CARD_RECEIVED:
-      append_ring (snapshot, w, h, 0, 3, &blue);
-      break;
-    case TALIA_CARD_OFFERED:
-      append_ring (snapshot, w, h, 0, 2, &gold);
-      append_ring (snapshot, w, h, 1, 1, &dark);
-      break;
-    case TALIA_CARD_HINTED:
-      append_ring (snapshot, w, h, 0, 4.5f, &violet);
-      append_ring (snapshot, w, h, 1, 1, &dark);
-      break;
-    case TALIA_CARD_MARKED:
-      append_ring (snapshot, w, h, 0, 3.5f, &gold);
-      append_ring (snapshot, w, h, 1, 1, &dark);
-      break;
-    }
-
-  /* Two tones, so that the ring stands out from the card and from the felt. */
-  if (gtk_widget_has_visible_focus (widget))
-    {
-      append_ring (snapshot, w, h, 4, 3, &white);
-      append_ring (snapshot, w, h, 1.5f, 2.5f, &dark);
-    }
-  else if (self->playable && gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT
-           && gtk_widget_get_focusable (widget))
-    append_ring (snapshot, w, h, 2, 2, &white);
+  talia_card_marks_append (snapshot, w, h, &state);
 }
 
 static void

@@ -2,21 +2,10 @@
 /* A card on the table: in a hand, where it can be played, or lying open. */
 #pragma once
 
-#include <gtk/gtk.h>
-
+#include "talia-card-marks.h"
 #include "talia-cards.h"
 
 G_BEGIN_DECLS
-
-/** What makes a card stand out. */
-typedef enum
-{
-  TALIA_CARD_PLAIN,
-  TALIA_CARD_RECEIVED, /* has just been passed to the player */
-  TALIA_CARD_MARKED,   /* is chosen, as for passing */
-  TALIA_CARD_HINTED,   /* is what the hint proposes */
-  TALIA_CARD_OFFERED,  /* goes together with what is marked */
-} TaliaCardMark;
 
 /**
  * TaliaCardWidget:

@@ -2,6 +2,7 @@
 /* A small card to stand in text and tables: its index and sign, with its spoken name. */
 #include "talia-mini-card.h"
 
+#include "talia-card-look.h"
 #include "talia-settings.h"
 #include "talia-words.h"
 
@@ -18,9 +19,16 @@ G_DEFINE_FINAL_TYPE (TaliaMiniCard, talia_mini_card, ADW_TYPE_BIN)
 static void
 update (TaliaMiniCard *self)
 {
-  g_autofree char *text = g_strconcat (talia_words_rank_index (talia_card_rank (self->card)),
-                                       talia_words_suit_sign (talia_card_suit (self->card)), NULL);
+  int suit = talia_card_suit (self->card);
+  const GdkRGBA *ink = talia_card_look_get_ink (suit, g_settings_get_boolean (talia_settings_get (), "four-colors"));
+  g_autofree char *text =
+      g_strconcat (talia_words_rank_index (talia_card_rank (self->card)), talia_words_suit_sign (suit), NULL);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
+  pango_attr_list_insert (attributes, pango_attr_foreground_new ((guint16) (ink->red * G_MAXUINT16),
+                                                                 (guint16) (ink->green * G_MAXUINT16),
+                                                                 (guint16) (ink->blue * G_MAXUINT16)));
+  gtk_label_set_attributes (self->label, attributes);
   gtk_label_set_label (self->label, text);
 }
 
@@ -41,7 +49,6 @@ talia_mini_card_init (TaliaMiniCard *self)
 GtkWidget *
 talia_mini_card_new (TaliaCard card)
 {
-  static const char *const classes[TALIA_SUITS] = { "clubs", "diamonds", "hearts", "spades" };
   TaliaMiniCard *self;
   g_autofree char *name = NULL;
 
@@ -49,11 +56,11 @@ talia_mini_card_new (TaliaCard card)
 
   self = g_object_new (TALIA_TYPE_MINI_CARD, NULL);
   self->card = card;
-  gtk_widget_add_css_class (GTK_WIDGET (self), classes[talia_card_suit (card)]);
   name = talia_words_card (card);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   g_signal_connect_object (talia_settings_get (), "changed::indices", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (talia_settings_get (), "changed::four-colors", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
 }

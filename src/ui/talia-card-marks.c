@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Draws on a card what makes it stand out or stand back. No two states differ by colour alone. */
+#include "talia-card-marks.h"
+
+#include "talia-card-face.h"
+
+typedef enum
+{
+  SOLID,
+  DOUBLE,
+  DASHED,
+} Style;
+
+static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 };
+
+/* How far lines stand out of the card, so that they leave its index free. */
+#define OUTSET 2
+
+/* By mark. */
+static const struct
+{
+  GdkRGBA color;
+  float thickness;
+  Style style;
+} rings[] = {
+  [TALIA_CARD_RECEIVED] = { { .60f, .76f, .95f, 1 }, 4.5f, DOUBLE },
+  [TALIA_CARD_MARKED] = { { .965f, .827f, .176f, 1 }, 3.5f, SOLID },
+  [TALIA_CARD_HINTED] = { { .84f, .55f, 1, 1 }, 4.5f, DASHED },
+  [TALIA_CARD_OFFERED] = { { .965f, .827f, .176f, 1 }, 1.5f, SOLID },
+};
+
+/* A line around the card, its outer edge so far outside that of the card. */
+static void
+append_ring (GtkSnapshot *snapshot, float w, float h, float outset, float thickness, const GdkRGBA *color)
+{
+  GskRoundedRect ring;
+
+  gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT (0, 0, w, h), talia_card_face_radius (w));
+  gsk_rounded_rect_shrink (&ring, -outset, -outset, -outset, -outset);
+  gtk_snapshot_append_border (snapshot, &ring, (float[4]) { thickness, thickness, thickness, thickness },
+                              (GdkRGBA[4]) { *color, *color, *color, *color });
+}
+
+/* Between two dark lines, so that it stands out from the card and from a table of any colour. */
+static void
+append_outlined_ring (GtkSnapshot *snapshot, float w, float h, float outset, float thickness, const GdkRGBA *color)
+{
+  append_ring (snapshot, w, h, outset + 1, thickness + 2, &dark);
+  append_ring (snapshot, w, h, outset, thickness, color);
+}
+
+static void
+append_dashes (GtkSnapshot *snapshot, float w, float h, float thickness, const GdkRGBA *color)
+{
+  GskPathBuilder *builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (thickness);
+  GskRoundedRect ring;
+  float inset = thickness / 2 - OUTSET;
+
+  gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT (0, 0, w, h), talia_card_face_radius (w));
+  gsk_rounded_rect_shrink (&ring, inset, inset, inset, inset);
+  gsk_path_builder_add_rounded_rect (builder, &ring);
+  path = gsk_path_builder_free_to_path (builder);
+  gsk_stroke_set_dash (stroke, (float[]) { w * .12f, w * .07f }, 2);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
+}
+
+static void
+append_mark (GtkSnapshot *snapshot, float w, float h, TaliaCardMark mark, gboolean contrast)
+{
+  const GdkRGBA *color = &rings[mark].color;
+  float thickness = rings[mark].thickness + (contrast ? 1.5f : 0), third = thickness / 3;
+
+  switch (rings[mark].style)
+    {
+    case SOLID:
+      append_outlined_ring (snapshot, w, h, OUTSET, thickness, color);
+      break;
+    case DOUBLE:
+      append_outlined_ring (snapshot, w, h, OUTSET, third, color);
+      append_ring (snapshot, w, h, OUTSET - third, third + 1, &dark);
+      append_outlined_ring (snapshot, w, h, OUTSET - 2 * third, third, color);
+      break;
+    case DASHED:
+      append_ring (snapshot, w, h, OUTSET + 1, thickness + 2, &dark);
+      append_dashes (snapshot, w, h, thickness, color);
+      break;
+    }
+}
+
+static void
+append_disc (GtkSnapshot *snapshot, const graphene_point_t *middle, float radius, const GdkRGBA *color)
+{
+  GskRoundedRect disc;
+
+  gsk_rounded_rect_init_from_rect (
+      &disc, &GRAPHENE_RECT_INIT (middle->x - radius, middle->y - radius, 2 * radius, 2 * radius), radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, color, &disc.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* A minus in a disc: points to lose. */
+static void
+append_cost (GtkSnapshot *snapshot, int width)
+{
+  static const GdkRGBA red = { .65f, .11f, .18f, 1 };
+  graphene_point_t middle;
+  float r = talia_card_face_get_badge (width, &middle);
+
+  append_disc (snapshot, &middle, r + MAX (1.5f, r * .2f), talia_card_look_get_paper ());
+  append_disc (snapshot, &middle, r, &red);
+  gtk_snapshot_append_color (
+      snapshot, talia_card_look_get_paper (),
+      &GRAPHENE_RECT_INIT (middle.x - r * .6f, middle.y - r * .19f, r * 1.2f, MAX (r * .38f, 1.5f)));
+}
+
+/* Not darker: its index has to be read. In high contrast it is hatched too, below the index. */
+static void
+append_shade (GtkSnapshot *snapshot, float w, float h, gboolean contrast)
+{
+  static const GdkRGBA shade = { 0, 0, 0, .30f }, hatch = { 0, 0, 0, .55f };
+  GskRoundedRect card;
+
+  gsk_rounded_rect_init_from_rect (&card, &GRAPHENE_RECT_INIT (0, 0, w, h), talia_card_face_radius (w));
+  gtk_snapshot_push_rounded_clip (snapshot, &card);
+  gtk_snapshot_append_color (snapshot, &shade, &card.bounds);
+  if (contrast)
+    {
+      float line = MAX (1.5f, w * .02f), step = w * .09f;
+
+      gtk_snapshot_append_repeating_linear_gradient (
+          snapshot, &GRAPHENE_RECT_INIT (0, h * .5f, w, h * .5f), &GRAPHENE_POINT_INIT (0, h),
+          &GRAPHENE_POINT_INIT (step, h - step),
+          (GskColorStop[]) {
+              { 0, hatch }, { line / step, hatch }, { line / step, { 0, 0, 0, 0 } }, { 1, { 0, 0, 0, 0 } } },
+          4);
+    }
+  gtk_snapshot_pop (snapshot);
+}
+
+void
+talia_card_marks_append (GtkSnapshot *snapshot, float w, float h, const TaliaCardState *state)
+{
+  if (state->costs)
+    append_cost (snapshot, (int) w);
+  if (state->dimmed)
+    append_shade (snapshot, w, h, state->contrast);
+  if (state->mark != TALIA_CARD_PLAIN)
+    append_mark (snapshot, w, h, state->mark, state->contrast);
+  if (state->focused)
+    append_outlined_ring (snapshot, w, h, state->contrast ? 5 : 4, state->contrast ? 4 : 3, &white);
+  else if (state->hovered)
+    append_outlined_ring (snapshot, w, h, 2, 2, &white);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Draws on a card what makes it stand out or stand back. No two states differ by colour alone. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** What makes a card stand out. */
+typedef enum
+{
+  TALIA_CARD_PLAIN,
+  TALIA_CARD_RECEIVED, /* has just been passed to the player: two thin lines */
+  TALIA_CARD_MARKED,   /* is chosen, as for passing: a thick line */
+  TALIA_CARD_HINTED,   /* is what the hint proposes: a dashed line */
+  TALIA_CARD_OFFERED,  /* goes together with what is marked: a thin line */
+} TaliaCardMark;
+
+typedef struct
+{
+  TaliaCardMark mark;
+  gboolean dimmed;   /* may not be played now */
+  gboolean costs;    /* costs something whoever takes it */
+  gboolean focused;  /* has the focus of the keyboard */
+  gboolean hovered;  /* a click would play it */
+  gboolean contrast; /* as the system's high contrast asks for */
+} TaliaCardState;
+
+/** Draws the state on a card `w` wide and `h` high with its top left corner at the origin. */
+void talia_card_marks_append (GtkSnapshot *snapshot, float w, float h, const TaliaCardState *state);
+
+G_END_DECLS
