@@ -626,6 +626,7 @@ talia_board_dismiss (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose)
   piece->leaving = TRUE;
   gtk_widget_set_focusable (widget, FALSE);
   gtk_widget_set_can_target (widget, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
 void

@@ -25,6 +25,7 @@ struct _TaliaPreferencesDialog
   AdwSwitchRow *autoplay;
   AdwSwitchRow *wait;
   AdwSwitchRow *end_early;
+  AdwSwitchRow *sounds;
   AdwComboRow *language;
   GtkWidget *unavailable_row;
 };
@@ -149,6 +150,7 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, autoplay);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, wait);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, end_early);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, sounds);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, language);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, unavailable_row);
 }
@@ -174,6 +176,7 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
   g_settings_bind (settings, "autoplay-forced", self->autoplay, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "wait-after-trick", self->wait, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "end-deals-early", self->end_early, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
 
   g_signal_connect_object (settings, "changed::language", G_CALLBACK (language_changed_cb), self, G_CONNECT_DEFAULT);
   update_language_rows (self);

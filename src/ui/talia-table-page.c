@@ -12,6 +12,7 @@
 #include "talia-schedule.h"
 #include "talia-score-view.h"
 #include "talia-settings.h"
+#include "talia-sounds.h"
 #include "talia-words-bids.h"
 #include "talia-words-plan.h"
 #include "talia-words.h"
@@ -99,10 +100,12 @@ focus_move (TaliaTablePage *self)
 
 /* --- the panel beside or below the board ------------------------------------------------- */
 
+/* Not by the layout, which changes a little later: a side bar that is shown while the split view is collapsed leaves a
+ * shade behind that is drawn without a size (libadwaita 1.7). */
 static gboolean
 is_narrow (TaliaTablePage *self)
 {
-  return g_strcmp0 (adw_multi_layout_view_get_layout_name (self->layouts), "narrow") == 0;
+  return adw_overlay_split_view_get_collapsed (self->split);
 }
 
 static gboolean
@@ -173,8 +176,7 @@ set_layout_cb (gpointer data)
   TaliaTablePage *self = data;
 
   self->layout_idle = 0;
-  adw_multi_layout_view_set_layout_name (self->layouts,
-                                         adw_overlay_split_view_get_collapsed (self->split) ? "narrow" : "wide");
+  adw_multi_layout_view_set_layout_name (self->layouts, is_narrow (self) ? "narrow" : "wide");
   if (is_narrow (self)) /* where the rules have a page of their own */
     adw_view_stack_set_visible_child_name (self->stack, "score");
   update_title (self);
@@ -413,6 +415,8 @@ happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaTablePage *self)
       || self->news_kind != NEWS_EVENT)
     set_news (self, NEWS_EVENT, news->str, NULL);
   announce (self, spoken->str, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  talia_sounds_tell (events, get_state (self),
+                     talia_state_side (get_state (self), talia_match_get_own_seat (self->match)));
 }
 
 static void
@@ -447,7 +451,10 @@ static void
 busy_changed_cb (TaliaTablePage *self)
 {
   update (self);
-  if (!talia_board_get_busy (self->board) && talia_board_pace_get_trick () == 0)
+  if (talia_board_get_busy (self->board))
+    return;
+  talia_sounds_play (TALIA_SOUND_TAKE);
+  if (talia_board_pace_get_trick () == 0)
     announce_prompt (self); /* what was announced last was how to go on */
 }
 
@@ -708,6 +715,12 @@ pace_changed_cb (TaliaTablePage *self)
 }
 
 static void
+sounds_changed_cb (GSettings *settings, const char *key, TaliaTablePage *self)
+{
+  talia_sounds_prepare ();
+}
+
+static void
 indices_changed_cb (TaliaTablePage *self)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->board)); child != NULL;
@@ -847,8 +860,10 @@ talia_table_page_new (TaliaMatch *match)
   g_settings_bind (settings, "autoplay-forced", match, "autoplay", G_SETTINGS_BIND_GET);
   g_signal_connect_object (settings, "changed::animation-speed", G_CALLBACK (pace_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::end-deals-early", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::sounds", G_CALLBACK (sounds_changed_cb), self, 0);
   g_signal_connect_object (settings, "changed::indices", G_CALLBACK (indices_changed_cb), self, G_CONNECT_SWAPPED);
   pace_changed_cb (self);
+  talia_sounds_prepare ();
   update (self);
   return self;
 }

@@ -20,7 +20,7 @@ STRICT = {"G_DEBUG": "fatal-warnings"}
 def check_end(match):
     """The deal is over: summary, a row in the score sheet, the next deal one key away."""
     talia = match.talia
-    row = talia.find("list item", lambda name: name.startswith(match.say("Deal %d: %s").split("%s")[0] % 1))
+    row = talia.find("list item", lambda name: name.startswith(match.say("Deal %d") % 1))
     points = sum(int(word.rstrip(",").replace("−", "-")) for word in row.name.split(":", 1)[1].split()
                  if word.rstrip(",").lstrip("−").isdigit())
     assert points in (26, 78), row.name
@@ -48,6 +48,19 @@ def by_pointer():
         match.play_by_pointer()
         check_end(match)
         assert talia.is_running()
+
+
+def sounds_without_audio():
+    with tempfile.TemporaryDirectory() as data, \
+            Talia(PROGRAM, data, "en", settings={"sounds": "true"}, environment=STRICT) as talia:
+        match = Match(talia)
+        match.start_by_keyboard()
+        match.pass_by_keyboard()
+        match.play_by_keyboard()
+        check_end(match)
+        talia.log.seek(0)
+        said = talia.log.read()
+        assert not said, said
 
 
 def undo_and_rules_by_keys():
@@ -143,6 +156,7 @@ TESTS = {
     "keyboard-pl": lambda: by_keyboard("pl"),
     "keyboard-en": lambda: by_keyboard("en"),
     "pointer": by_pointer,
+    "sounds": sounds_without_audio,
     "undo": undo_and_rules_by_keys,
     "another": another_match_from_the_table,
     "damaged": a_damaged_match_is_told_and_kept,
