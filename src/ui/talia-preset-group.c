@@ -219,6 +219,6 @@ talia_preset_group_follow (TaliaPresetGroup *self, const TaliaOptions *options, 
   adw_combo_row_set_selected (self->preset, place);
   self->updating = FALSE;
   gtk_widget_set_visible (self->delete_button, place >= self->n_presets && place < end);
-  gtk_widget_set_visible (GTK_WIDGET (self->name), place == end);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->name), can_save);
+  /* Always there: a row that came and went would move those below from under the pointer. */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->name), place == end && can_save);
 }

@@ -86,7 +86,7 @@ describe_count (const TaliaScoreLine *line, const TaliaStake *stake)
   return g_strdup_printf ("%d", line->count);
 }
 
-/* "Queens", how many, their points; below them the cards. */
+/* "Queens", how many, their points; below them the cards, or beside them a single one. */
 static GtkWidget *
 create_line (const TaliaScoreLine *line, const TaliaStake *stake)
 {
@@ -113,7 +113,9 @@ create_line (const TaliaScoreLine *line, const TaliaStake *stake)
       gtk_box_append (GTK_BOX (top), label);
     }
   gtk_box_append (GTK_BOX (left), top);
-  if (line->cards != 0)
+  if (talia_cards_count (line->cards) == 1 && (stake == NULL || stake->kind != TALIA_STAKE_RANK))
+    gtk_box_append (GTK_BOX (top), create_cards (line->cards, stake));
+  else if (line->cards != 0)
     gtk_box_append (GTK_BOX (left), create_cards (line->cards, stake));
   gtk_box_append (GTK_BOX (row), left);
   gtk_box_append (GTK_BOX (row), points);

@@ -133,7 +133,7 @@ test_presets_set_the_options (void)
   g_autoptr (TaliaTable) again = NULL;
 
   g_assert_cmpuint (adw_combo_row_get_selected (self->preset), ==, 0);
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->save)));
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (self->save)));
 
   /* A preset sets the options; an option of one's own makes it "own settings". */
   adw_combo_row_set_selected (self->preset, 1);
@@ -170,7 +170,7 @@ test_own_presets_are_kept_by_name (void)
 
   g_assert_false (gtk_widget_get_visible (trash));
   set_option (self, "target=70");
-  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->save)));
+  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (self->save)));
 
   /* Not without a name, and not under one that the game has. */
   save_as (self, "  ");
@@ -182,7 +182,7 @@ test_own_presets_are_kept_by_name (void)
   save_as (self, " At home ");
   g_assert_cmpuint (count_presets (self), ==, given + 1);
   g_assert_cmpstr (get_selected (self), ==, "At home");
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->save)));
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (self->save)));
   g_assert_true (gtk_widget_get_visible (trash));
   set_option (self, "target=80");
   save_as (self, "At school");
