@@ -236,14 +236,13 @@ is_large (const TaliaCardLook *look, int width)
 }
 
 float
-talia_card_face_get_badge (int width, graphene_point_t *middle)
+talia_card_face_get_badge (const TaliaCardLook *look, int width, graphene_point_t *middle)
 {
-  const TaliaCardLook look = talia_card_look_get ();
   float w = (float) width, h = w * TALIA_CARD_ASPECT;
 
   /* Below the index, or on the corner of its sign where no room is left below. */
   *middle =
-      is_large (&look, width) ? GRAPHENE_POINT_INIT (w * .325f, h * .485f) : GRAPHENE_POINT_INIT (w * .145f, h * .4f);
+      is_large (look, width) ? GRAPHENE_POINT_INIT (w * .325f, h * .485f) : GRAPHENE_POINT_INIT (w * .145f, h * .4f);
   return MIN (w * .085f, 11);
 }
 

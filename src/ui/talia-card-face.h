@@ -16,7 +16,7 @@ float talia_card_face_radius (float width);
  * Where a small round sign is to be seen wherever the index of a card `width` wide is, as in a hand whose
  * cards lie on each other: its middle, from the top left corner. Returns its radius.
  */
-float talia_card_face_get_badge (int width, graphene_point_t *middle);
+float talia_card_face_get_badge (const TaliaCardLook *look, int width, graphene_point_t *middle);
 
 /**
  * A picture of the card's face, or of a back for TALIA_NO_CARD, `width` wide and TALIA_CARD_ASPECT

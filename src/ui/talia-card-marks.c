@@ -103,11 +103,11 @@ append_disc (GtkSnapshot *snapshot, const graphene_point_t *middle, float radius
 
 /* A minus in a disc: points to lose. */
 static void
-append_cost (GtkSnapshot *snapshot, int width)
+append_cost (GtkSnapshot *snapshot, const TaliaCardLook *look, int width)
 {
   static const GdkRGBA red = { .65f, .11f, .18f, 1 };
   graphene_point_t middle;
-  float r = talia_card_face_get_badge (width, &middle);
+  float r = talia_card_face_get_badge (look, width, &middle);
 
   append_disc (snapshot, &middle, r + MAX (1.5f, r * .2f), talia_card_look_get_paper ());
   append_disc (snapshot, &middle, r, &red);
@@ -143,14 +143,16 @@ append_shade (GtkSnapshot *snapshot, float w, float h, gboolean contrast)
 void
 talia_card_marks_append (GtkSnapshot *snapshot, float w, float h, const TaliaCardState *state)
 {
+  gboolean contrast = state->look->high_contrast;
+
   if (state->costs)
-    append_cost (snapshot, (int) w);
+    append_cost (snapshot, state->look, (int) w);
   if (state->dimmed)
-    append_shade (snapshot, w, h, state->contrast);
+    append_shade (snapshot, w, h, contrast);
   if (state->mark != TALIA_CARD_PLAIN)
-    append_mark (snapshot, w, h, state->mark, state->contrast);
+    append_mark (snapshot, w, h, state->mark, contrast);
   if (state->focused)
-    append_outlined_ring (snapshot, w, h, state->contrast ? 5 : 4, state->contrast ? 4 : 3, &white);
+    append_outlined_ring (snapshot, w, h, contrast ? 5 : 4, contrast ? 4 : 3, &white);
   else if (state->hovered)
     append_outlined_ring (snapshot, w, h, 2, 2, &white);
 }

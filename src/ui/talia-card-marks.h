@@ -2,7 +2,7 @@
 /* Draws on a card what makes it stand out or stand back. No two states differ by colour alone. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "talia-card-look.h"
 
 G_BEGIN_DECLS
 
@@ -18,12 +18,12 @@ typedef enum
 
 typedef struct
 {
+  const TaliaCardLook *look; /* of the card itself */
   TaliaCardMark mark;
-  gboolean dimmed;   /* may not be played now */
-  gboolean costs;    /* costs something whoever takes it */
-  gboolean focused;  /* has the focus of the keyboard */
-  gboolean hovered;  /* a click would play it */
-  gboolean contrast; /* as the system's high contrast asks for */
+  gboolean dimmed;  /* may not be played now */
+  gboolean costs;   /* costs something whoever takes it */
+  gboolean focused; /* has the focus of the keyboard */
+  gboolean hovered; /* a click would play it */
 } TaliaCardState;
 
 /** Draws the state on a card `w` wide and `h` high with its top left corner at the origin. */

@@ -136,6 +136,14 @@ talia_card_textures_get (void)
   return textures;
 }
 
+const TaliaCardLook *
+talia_card_textures_get_look (TaliaCardTextures *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_TEXTURES (self), NULL);
+
+  return &self->look;
+}
+
 GdkTexture *
 talia_card_textures_lookup (TaliaCardTextures *self, TaliaCard card, int width, double scale)
 {

@@ -2,9 +2,7 @@
 /* The pictures of cards that every part of the window shares: each is drawn once for its size. */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "talia-cards.h"
+#include "talia-card-look.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +20,9 @@ G_DECLARE_FINAL_TYPE (TaliaCardTextures, talia_card_textures, TALIA, CARD_TEXTUR
 
 /** The one store of the program (transfer none). */
 TaliaCardTextures *talia_card_textures_get (void);
+
+/** What cards look like now (transfer none: valid until the next `changed`). */
+const TaliaCardLook *talia_card_textures_get_look (TaliaCardTextures *self);
 
 /**
  * The face of `card`, or a back for TALIA_NO_CARD, `width` wide, for `scale` pixels a unit

@@ -2,8 +2,6 @@
 /* A card on the table: in a hand, where it can be played, or lying open. */
 #include "talia-card-widget.h"
 
-#include <adwaita.h>
-
 #include "talia-card-face.h"
 #include "talia-card-textures.h"
 #include "talia-words-plan.h"
@@ -84,19 +82,20 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TaliaCardWidget *self = TALIA_CARD_WIDGET (widget);
   float w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
+  TaliaCardTextures *textures = talia_card_textures_get ();
   TaliaCardState state = {
+    .look = talia_card_textures_get_look (textures),
     .mark = self->mark,
     .dimmed = !self->playable,
     .costs = self->cost > 0,
     .focused = gtk_widget_has_visible_focus (widget),
     .hovered = self->playable && gtk_widget_get_focusable (widget)
                && (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0,
-    .contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ()),
   };
 
   if (w <= 0 || h <= 0)
     return;
-  talia_card_textures_append (talia_card_textures_get (), snapshot, widget, self->card, (int) w);
+  talia_card_textures_append (textures, snapshot, widget, self->card, (int) w);
   talia_card_marks_append (snapshot, w, h, &state);
 }
 

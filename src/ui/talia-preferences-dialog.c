@@ -30,7 +30,7 @@ struct _TaliaPreferencesDialog
   GtkWidget *unavailable_row;
 };
 
-#define BACK_WIDTH 40
+#define BACK_WIDTH 36
 #define BACK_SCALE 2
 #define FELT_SIZE 36
 
