@@ -98,8 +98,9 @@ create_cell (const TaliaRulesNode *cell, gboolean first)
     return talia_rules_cards_new (cell->cards);
 
   markup = talia_rules_text_to_markup (talia_rules_node_is_translated (cell) ? _ (cell->text) : cell->text, NULL);
-  label = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE, "xalign", first ? 0.0 : 1.0,
-                        "justify", first ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT, "accessible-role",
+  label = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE, "wrap-mode",
+                        PANGO_WRAP_WORD_CHAR, "xalign", first ? 0.0 : 1.0, "justify",
+                        first ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT, "accessible-role",
                         head ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER : GTK_ACCESSIBLE_ROLE_CELL, NULL);
   if (head)
     gtk_widget_add_css_class (label, "caption-heading");

@@ -25,6 +25,7 @@ append_text (TaliaScheduleRow *self, const char *text)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (self->texts, label);
 }

@@ -294,6 +294,20 @@ check_room (Window *window)
     }
 }
 
+/* A window of that size in which it is the own turn, drawn. */
+static Window *
+open_table (const char *game, int seats, int width, int height)
+{
+  g_autofree char *options = g_strdup_printf ("players=%d", seats);
+  Window *window = window_new_game (game, options, (guint64) seats);
+
+  gtk_window_set_default_size (GTK_WINDOW (window->window), width, height);
+  wait_until (gtk_widget_get_width (window->window) <= width);
+  g_assert_true (window_wait_for_turn (window));
+  window_wait_for_frames (window, 5);
+  return window;
+}
+
 static void
 test_three_to_seven_sit_at_the_table (void)
 {
@@ -308,16 +322,31 @@ test_three_to_seven_sit_at_the_table (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     for (int seats = 3; seats <= TALIA_MAX_SEATS; seats++)
       {
-        g_autofree char *options = g_strdup_printf ("players=%d", seats);
-        Window *window = window_new_game (cases[i].game, options, (guint64) seats);
+        Window *window = open_table (cases[i].game, seats, cases[i].width, cases[i].height);
 
-        gtk_window_set_default_size (GTK_WINDOW (window->window), cases[i].width, cases[i].height);
-        wait_until (gtk_widget_get_width (window->window) <= cases[i].width);
-        g_assert_true (window_wait_for_turn (window));
-        window_wait_for_frames (window, 5);
         check_room (window);
         window_free (window);
       }
+}
+
+/* GTK warns of a widget that gets less room than it needs, and warnings are fatal in tests. */
+static void
+test_large_text_fits (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
+  g_autofree char *usual = NULL;
+
+  /* An application loads this by itself. */
+  gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_get (settings, "gtk-font-name", &usual, NULL);
+  g_object_set (settings, "gtk-font-name", "Cantarell 22", NULL);
+  window_free (open_table ("kierki", 7, 360, 600));
+  window_free (open_table ("loteryjka", 3, 360, 600));
+  g_object_set (settings, "gtk-font-name", usual, NULL);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css));
 }
 
 int
@@ -335,5 +364,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/party/duties", test_duties_are_said_before_they_are_broken);
   g_test_add_func ("/party/aside", test_the_card_set_aside_is_shown_after_the_deal);
   g_test_add_func ("/party/seats", test_three_to_seven_sit_at_the_table);
+  g_test_add_func ("/party/large-text", test_large_text_fits);
   return g_test_run ();
 }
