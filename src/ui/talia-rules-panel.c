@@ -284,12 +284,24 @@ talia_rules_panel_dispose (GObject *object)
   G_OBJECT_CLASS (talia_rules_panel_parent_class)->dispose (object);
 }
 
+/* Beside a match the page of its game is there at once, but not built before anybody looks. */
+static void
+talia_rules_panel_map (GtkWidget *widget)
+{
+  TaliaRulesPanel *self = TALIA_RULES_PANEL (widget);
+
+  if (self->article == NULL && self->rules != NULL)
+    talia_rules_panel_show (self, self->rules->id, NULL);
+  GTK_WIDGET_CLASS (talia_rules_panel_parent_class)->map (widget);
+}
+
 static void
 talia_rules_panel_class_init (TaliaRulesPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = talia_rules_panel_dispose;
+  widget_class->map = talia_rules_panel_map;
 
   g_type_ensure (TALIA_TYPE_RULES_CONTENTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-rules-panel.ui");

@@ -698,7 +698,6 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
 
   talia_score_view_set_match (self->score_view, match);
   talia_rules_panel_set_options (self->rules_panel, talia_table_get_rules (table), &get_state (self)->options);
-  talia_rules_panel_show (self->rules_panel, talia_table_get_rules (table)->id, NULL);
 
   /* After the board, which has to know of a move before its line of news is worded. */
   g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);

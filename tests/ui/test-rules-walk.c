@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Each rule of each game refuses a move in the window; the link leads to its paragraph, in both languages. */
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "../data/rules-play.h"
+#include "talia-application.h"
+#include "talia-board-bar.h"
+#include "talia-games.h"
+#include "talia-language.h"
+#include "talia-rules-book.h"
+#include "talia-settings.h"
+#include "talia-window.h"
+
+#include "find.h"
+#include "window.h"
+
+/* Of each game, with all kinds of options; enough to bring up what is rare. */
+#define MATCHES 40
+
+/* A match in which a move of the person is refused by a rule. */
+typedef struct
+{
+  char *record;
+  TaliaMove move;
+} Refusal;
+
+static GtkApplication *application;
+
+static TaliaWindow *
+get_window (void)
+{
+  GtkWindow *window = gtk_application_get_active_window (application);
+
+  return TALIA_IS_WINDOW (window) ? TALIA_WINDOW (window) : NULL;
+}
+
+/* --- finding the refusals ------------------------------------------------------------------ */
+
+/* What the match would say of this move of seat 0. */
+static TaliaRuleId
+get_rule (const TaliaRules *rules, const TaliaState *state, const TaliaMove *move)
+{
+  if (state->to_act != TALIA_NOBODY && state->to_act != 0)
+    return TALIA_RULE_NOT_YOUR_TURN;
+  return (TaliaRuleId) talia_rules_check (rules, state, move).rule;
+}
+
+static void
+note_refusals (TaliaTable *table, TaliaRandom *random, Refusal refusals[TALIA_RULES_COUNT])
+{
+  const TaliaState *state = talia_table_get_state (table);
+  TaliaMove moves[12];
+
+  rules_play_make_up (state, random, moves, G_N_ELEMENTS (moves));
+  for (guint i = 0; i < G_N_ELEMENTS (moves) && state->deals > 0; i++)
+    {
+      Refusal *refusal = &refusals[get_rule (talia_table_get_rules (table), state, &moves[i])];
+
+      if (refusal->record != NULL)
+        continue;
+      refusal->record = talia_table_to_record (table);
+      refusal->move = moves[i];
+    }
+}
+
+static void
+find_refusals (const TaliaRules *rules, Refusal refusals[TALIA_RULES_COUNT])
+{
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  TaliaRandom random;
+
+  talia_random_init (&random, 1);
+  for (int match = 0; match < MATCHES; match++)
+    {
+      g_autoptr (TaliaTable) table = NULL;
+      const TaliaState *state;
+      TaliaOptions options;
+
+      rules_play_random_options (rules, &random, &options);
+      table = talia_table_new (rules, &options, NULL);
+      talia_table_set_seat (table, 0, "human Ala");
+      while (state = talia_table_get_state (table), state->phase != TALIA_PHASE_OVER)
+        {
+          note_refusals (table, &random, refusals);
+          if (state->phase == TALIA_PHASE_DEAL)
+            g_assert_true (talia_table_deal_seed (table, talia_random_next (&random), NULL));
+          else
+            {
+              int n = talia_rules_legal_or_some (rules, state, moves);
+
+              g_assert_true (talia_table_play (table, &moves[talia_random_below (&random, (uint64_t) n)], NULL));
+            }
+        }
+      note_refusals (table, &random, refusals);
+    }
+}
+
+/* --- following them ------------------------------------------------------------------------ */
+
+static GtkWidget *
+find_link (GtkWidget *root, const char *rule_id)
+{
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), "win.show-rules") == 0
+      && g_str_equal (g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (root)), NULL),
+                      rule_id))
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_link (child, rule_id);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The marked paragraph, once it can be seen; NULL before. */
+static GtkWidget *
+find_paragraph_in_view (GtkWidget *root)
+{
+  GtkWidget *marked = find_css (root, GTK_TYPE_WIDGET, "marked");
+  GtkWidget *scroller = marked != NULL ? gtk_widget_get_ancestor (marked, GTK_TYPE_SCROLLED_WINDOW) : NULL;
+  graphene_rect_t place;
+
+  if (scroller == NULL || !gtk_widget_get_mapped (marked) || !gtk_widget_compute_bounds (marked, scroller, &place))
+    return NULL;
+  return place.origin.y >= 0 && place.origin.y < (float) gtk_widget_get_height (scroller) ? marked : NULL;
+}
+
+static gboolean
+has_text (GtkWidget *root, const char *text)
+{
+  if (GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_text (GTK_LABEL (root)), text))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_text (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+follow (const TaliaRules *rules, TaliaRuleId rule, const Refusal *refusal)
+{
+  const TaliaRulesNode *node = talia_rules_page_find (talia_rules_book_get (rules->id), talia_rule_id (rule));
+  GtkWidget *window = GTK_WIDGET (get_window ()), *link;
+  g_autoptr (TaliaTable) table = talia_table_new_from_record (refusal->record, -1, NULL);
+  g_autofree char *plain = NULL, *markup = talia_rules_text_to_markup (_ (node->text), &plain);
+  TaliaTablePage *page;
+
+  g_assert_nonnull (table);
+  talia_window_start_match (TALIA_WINDOW (window), table);
+  page = talia_window_get_table_page (TALIA_WINDOW (window));
+  g_assert_false (talia_board_play (talia_table_page_get_board (page), &refusal->move, NULL));
+
+  /* Between two deals the result stands where the news would, and the rules are one key away. */
+  if (rule == TALIA_RULE_NO_DEAL || rule == TALIA_RULE_MATCH_OVER)
+    talia_table_page_show_rules (page, talia_rule_id (rule));
+  else
+    {
+      wait_until ((link = find_link (window, talia_rule_id (rule))) != NULL);
+      gtk_widget_activate_action_variant (link, "win.show-rules",
+                                          gtk_actionable_get_action_target_value (GTK_ACTIONABLE (link)));
+    }
+  wait_until (find_paragraph_in_view (window) != NULL);
+  g_assert_true (has_text (find_paragraph_in_view (window), plain));
+}
+
+static void
+test_game (gconstpointer data)
+{
+  const TaliaRules *rules = data;
+  Refusal refusals[TALIA_RULES_COUNT] = { 0 };
+  static const char *const languages[] = { "en", "pl" };
+  int n = 0;
+
+  find_refusals (rules, refusals);
+  for (guint l = 0; l < G_N_ELEMENTS (languages); l++)
+    {
+      gpointer old = get_window ();
+      g_autofree char *now = g_settings_get_string (talia_settings_get (), "language");
+
+      g_object_add_weak_pointer (old, &old);
+      g_settings_set_string (talia_settings_get (), "language", languages[l]);
+      wait_until (g_str_equal (now, languages[l]) || (old == NULL && get_window () != NULL));
+      if (old != NULL)
+        g_object_remove_weak_pointer (old, &old);
+      for (int rule = TALIA_RULE_NONE + 1; rule < TALIA_RULES_COUNT; rule++)
+        if (refusals[rule].record != NULL)
+          {
+            follow (rules, (TaliaRuleId) rule, &refusals[rule]);
+            n++;
+          }
+    }
+  g_test_message ("%s: %d refusals followed", rules->id, n);
+  g_assert_cmpint (n, >, 10);
+  for (int rule = 0; rule < TALIA_RULES_COUNT; rule++)
+    g_free (refusals[rule].record);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *folder = g_dir_make_tmp ("talia-rules-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_settings_set_string (talia_settings_get (), "language", "en");
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  talia_language_init ();
+  gtk_test_init (&argc, &argv, NULL);
+  if (!talia_language_is_available ())
+    {
+      g_print ("1..0 # SKIP no locale but C is installed, so the C library looks at no catalog\n");
+      return 0;
+    }
+  application = GTK_APPLICATION (talia_application_new ());
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_application_activate (G_APPLICATION (application));
+
+  for (const TaliaRules *const *rules = talia_games_list (); *rules != NULL; rules++)
+    {
+      g_autofree char *path = g_strconcat ("/rules-walk/", (*rules)->id, NULL);
+
+      g_test_add_data_func (path, *rules, test_game);
+    }
+  status = g_test_run ();
+  gtk_window_destroy (GTK_WINDOW (get_window ()));
+  g_object_unref (application);
+  return status;
+}
