@@ -7,9 +7,12 @@
 #define DECK_RESOURCE "/io/github/taliacards/Talia/deck.svgz"
 
 /* Paper, indices and signs are children of the card beside its one group, the figure. They stay in
- * the picture unseen: the paper is what the place of the figure is measured by. */
+ * the picture unseen: the paper is what the place of the figure is measured by.
+ * Two locks of hair are faint as a whole, which takes a surface as large as the page with all cards;
+ * with a faint fill they look the same. */
 static const char style[] =
-    "[id$=_jack] > :not(g), [id$=_queen] > :not(g), [id$=_king] > :not(g), #back > use:first-child { visibility: hidden }";
+    "[id$=_jack] > :not(g), [id$=_queen] > :not(g), [id$=_king] > :not(g), #back > use:first-child { visibility: hidden }"
+    "path[opacity='.2'] { opacity: 1; fill-opacity: .2 }";
 
 static RsvgHandle *
 load_deck (void)
