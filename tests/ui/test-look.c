@@ -159,6 +159,21 @@ test_every_choice_is_seen_at_once (void)
   window_free (window);
 }
 
+static void
+test_large_text_brings_large_indices (void)
+{
+  GtkSettings *system = gtk_settings_get_default ();
+  TaliaCardTextures *textures = talia_card_textures_get ();
+  int usual;
+
+  g_object_get (system, "gtk-xft-dpi", &usual, NULL);
+  g_assert_false (talia_card_textures_get_look (textures)->large_indices);
+  g_object_set (system, "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
+  g_assert_true (talia_card_textures_get_look (textures)->large_indices);
+  g_object_set (system, "gtk-xft-dpi", usual, NULL);
+  g_assert_false (talia_card_textures_get_look (textures)->large_indices);
+}
+
 /* Warnings of widgets that are given too little room are fatal here. */
 static void
 test_the_preferences_fit_into_a_narrow_window (void)
@@ -188,6 +203,7 @@ main (int argc, char **argv)
   g_test_add_func ("/look/the-hand-is-sorted-anew", test_the_hand_is_sorted_anew);
   g_test_add_func ("/look/cards-that-fly-are-not-drawn-again", test_cards_that_fly_are_not_drawn_again);
   g_test_add_func ("/look/every-choice-is-seen-at-once", test_every_choice_is_seen_at_once);
+  g_test_add_func ("/look/large-text-brings-large-indices", test_large_text_brings_large_indices);
   g_test_add_func ("/look/the-preferences-fit-into-a-narrow-window", test_the_preferences_fit_into_a_narrow_window);
   return g_test_run ();
 }
