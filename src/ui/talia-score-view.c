@@ -17,10 +17,14 @@ struct _TaliaScoreView
 
   TaliaMatch *match;
   GSignalGroup *table_signals;
+  guint n_rows; /* when last looked at */
+  gboolean scroll_wanted;
+  guint scroll_idle;
 
   GtkBox *names;
   GtkBox *totals;
   GtkBox *bags;
+  GtkScrolledWindow *window;
   GtkListBox *list;
   GtkLabel *standing;
   TaliaSchedule *schedule;
@@ -125,11 +129,33 @@ describe_standing (TaliaScoreView *self, const TaliaState *state, guint leaders)
 }
 
 static void
+scroll_cb (gpointer data)
+{
+  TaliaScoreView *self = data;
+  GtkListBoxRow *last = gtk_list_box_get_row_at_index (self->list, (int) self->n_rows - 1);
+
+  self->scroll_idle = 0;
+  if (last != NULL)
+    gtk_viewport_scroll_to (GTK_VIEWPORT (gtk_widget_get_ancestor (GTK_WIDGET (last), GTK_TYPE_VIEWPORT)),
+                            GTK_WIDGET (last), NULL);
+}
+
+/* The deal that ended last is what a player looks for. Its row has a place only once the sheet has grown, and must
+ * not be scrolled to while sizes are allocated. */
+static void
+grown_cb (TaliaScoreView *self)
+{
+  if (self->scroll_wanted && self->scroll_idle == 0)
+    self->scroll_idle = g_idle_add_once (scroll_cb, self);
+  self->scroll_wanted = FALSE;
+}
+
+static void
 update (TaliaScoreView *self)
 {
   TaliaTable *table;
   const TaliaState *state;
-  guint leaders;
+  guint leaders, n_rows;
   g_autofree char *standing = NULL;
 
   if (self->match == NULL)
@@ -141,11 +167,12 @@ update (TaliaScoreView *self)
   fill_bags (self, state);
 
   /* Before the first deal is over everybody would win. */
-  standing = g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (self->match))) > 0
-                 ? describe_standing (self, state, leaders)
-                 : NULL;
+  n_rows = g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (self->match)));
+  standing = n_rows > 0 ? describe_standing (self, state, leaders) : NULL;
   gtk_label_set_label (self->standing, standing != NULL ? standing : "");
   gtk_widget_set_visible (GTK_WIDGET (self->standing), standing != NULL);
+  self->scroll_wanted |= n_rows > self->n_rows;
+  self->n_rows = n_rows;
 }
 
 static GtkWidget *
@@ -165,6 +192,7 @@ talia_score_view_dispose (GObject *object)
 {
   TaliaScoreView *self = TALIA_SCORE_VIEW (object);
 
+  g_clear_handle_id (&self->scroll_idle, g_source_remove);
   g_clear_object (&self->table_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_SCORE_VIEW);
   g_clear_object (&self->match);
@@ -185,6 +213,7 @@ talia_score_view_class_init (TaliaScoreViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, names);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, totals);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, bags);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, window);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, list);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, schedule);
@@ -195,6 +224,8 @@ static void
 talia_score_view_init (TaliaScoreView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->window), "changed", G_CALLBACK (grown_cb), self,
+                           G_CONNECT_SWAPPED);
 
   self->table_signals = g_signal_group_new (TALIA_TYPE_TABLE);
   g_signal_group_connect_object (self->table_signals, "changed", G_CALLBACK (update), self,
@@ -223,6 +254,7 @@ talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match)
                            create_row_cb, self, NULL);
   if (match != NULL)
     {
+      self->n_rows = 0;
       update_density (self, talia_table_get_state (talia_match_get_table (match)));
       fill_names (self, talia_table_get_state (talia_match_get_table (match)));
       update (self);

@@ -194,6 +194,35 @@ test_seven_columns_fit (void)
   g_assert_finalize_object (match);
 }
 
+/* Whether the whole of it is to be seen. */
+static gboolean
+is_in_sight (GtkWidget *widget)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, viewport, &bounds) && bounds.size.height > 0 && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (viewport) + 1;
+}
+
+static void
+test_the_last_deal_is_in_sight (void)
+{
+  TaliaMatch *match = play (&(Sheet) { "hearts", "target=200 moon=add", 12 });
+  GtkWidget *window = adw_window_new (), *view = talia_score_view_new (), *row;
+
+  talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+  adw_window_set_content (ADW_WINDOW (window), view);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 400);
+  gtk_window_present (GTK_WINDOW (window));
+  row = find (view, TALIA_TYPE_SCORE_ROW, count (view, TALIA_TYPE_SCORE_ROW) - 1);
+  while (!is_in_sight (row))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (is_in_sight (find (view, TALIA_TYPE_SCORE_ROW, 0)));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (match);
+}
+
 static char *asked;
 
 static void
@@ -243,6 +272,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/score/cards-say-what-they-cost", test_cards_say_what_they_cost);
   g_test_add_func ("/score/seven-columns-fit", test_seven_columns_fit);
+  g_test_add_func ("/score/the-last-deal-is-in-sight", test_the_last_deal_is_in_sight);
   g_test_add_func ("/score/lines-lead-to-the-rules", test_lines_lead_to_the_rules);
   return g_test_run ();
 }
