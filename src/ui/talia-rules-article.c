@@ -50,6 +50,32 @@ remember (TaliaRulesArticle *self, const TaliaRulesNode *node, GtkWidget *widget
   g_signal_connect_object (label, "activate-link", G_CALLBACK (activate_link_cb), self, 0);
 }
 
+/* Whether a row of the table has such a cell there. */
+static gboolean
+column_has (const TaliaRulesNode *table, guint x, TaliaRulesElement element)
+{
+  for (guint y = 0; y < table->children->len; y++)
+    {
+      const TaliaRulesNode *line = g_ptr_array_index (table->children, y);
+
+      if (line->element == TALIA_ELEMENT_ROW && x < line->children->len
+          && ((const TaliaRulesNode *) g_ptr_array_index (line->children, x))->element == element)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Numbers stand at the end, words and cards at the start, where they take the room that is left. */
+static TaliaRulesColumn
+plan_column (const TaliaRulesNode *table, guint x, gboolean last)
+{
+  gboolean numbers = column_has (table, x, TALIA_ELEMENT_VALUE), cards = column_has (table, x, TALIA_ELEMENT_CARDS);
+  gboolean words = column_has (table, x, TALIA_ELEMENT_CELL);
+
+  return (TaliaRulesColumn) { .xalign = x > 0 && (numbers || (last && !cards)) ? 1 : 0,
+                              .expand = !numbers && (words || cards || x == 0) };
+}
+
 static GtkWidget *
 create_table (TaliaRulesArticle *self, const TaliaRulesNode *node)
 {
@@ -63,7 +89,8 @@ create_table (TaliaRulesArticle *self, const TaliaRulesNode *node)
       for (guint x = 0; x < line->children->len; x++)
         {
           const TaliaRulesNode *cell = g_ptr_array_index (line->children, x);
-          GtkWidget *widget = talia_rules_table_append_cell (TALIA_RULES_TABLE (table), cell);
+          GtkWidget *widget = talia_rules_table_append_cell (TALIA_RULES_TABLE (table), cell,
+                                                             plan_column (node, x, x + 1 == line->children->len));
 
           remember (self, cell, widget, GTK_IS_LABEL (widget) ? GTK_LABEL (widget) : NULL);
         }

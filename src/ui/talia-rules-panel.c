@@ -65,6 +65,8 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     return G_SOURCE_CONTINUE;
 
   self->scrolling = 0;
+  if (self->target != NULL && gtk_widget_has_css_class (self->target, "marked"))
+    gtk_widget_grab_focus (self->target);
   if (self->target != NULL
       && gtk_widget_compute_point (self->target, GTK_WIDGET (self->clamp), &GRAPHENE_POINT_INIT (0, 0), &place))
     gtk_adjustment_set_value (adjustment, place.y - gtk_adjustment_get_page_size (adjustment) / 4);
@@ -99,10 +101,7 @@ go_to_node (TaliaRulesPanel *self, const TaliaRulesNode *node, gboolean mark)
   self->target = node != NULL ? talia_rules_article_reveal (self->article, node) : NULL;
   self->scroll = node != NULL ? -1 : 0;
   if (self->target != NULL && mark)
-    {
-      gtk_widget_add_css_class (self->target, "marked");
-      gtk_widget_grab_focus (self->target);
-    }
+    gtk_widget_add_css_class (self->target, "marked");
   scroll_later (self);
 }
 

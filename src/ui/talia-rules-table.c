@@ -88,7 +88,7 @@ get_column (TaliaRulesTable *self, guint column)
 }
 
 static GtkWidget *
-create_cell (const TaliaRulesNode *cell, gboolean first)
+create_cell (const TaliaRulesNode *cell, float xalign)
 {
   gboolean head = cell->parent->element == TALIA_ELEMENT_HEAD;
   g_autofree char *markup = NULL;
@@ -99,8 +99,8 @@ create_cell (const TaliaRulesNode *cell, gboolean first)
 
   markup = talia_rules_text_to_markup (talia_rules_node_is_translated (cell) ? _ (cell->text) : cell->text, NULL);
   label = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE, "wrap-mode",
-                        PANGO_WRAP_WORD_CHAR, "xalign", first ? 0.0 : 1.0, "justify",
-                        first ? GTK_JUSTIFY_LEFT : GTK_JUSTIFY_RIGHT, "accessible-role",
+                        PANGO_WRAP_WORD_CHAR, "xalign", xalign, "justify",
+                        xalign > 0 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT, "accessible-role",
                         head ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER : GTK_ACCESSIBLE_ROLE_CELL, NULL);
   if (head)
     gtk_widget_add_css_class (label, "caption-heading");
@@ -110,7 +110,7 @@ create_cell (const TaliaRulesNode *cell, gboolean first)
 }
 
 GtkWidget *
-talia_rules_table_append_cell (TaliaRulesTable *self, const TaliaRulesNode *cell)
+talia_rules_table_append_cell (TaliaRulesTable *self, const TaliaRulesNode *cell, TaliaRulesColumn column)
 {
   GtkWidget *row, *widget;
 
@@ -118,8 +118,8 @@ talia_rules_table_append_cell (TaliaRulesTable *self, const TaliaRulesNode *cell
   g_return_val_if_fail (cell != NULL, NULL);
 
   row = gtk_widget_get_last_child (adw_bin_get_child (ADW_BIN (self)));
-  widget = create_cell (cell, self->column == 0);
-  gtk_widget_set_hexpand (widget, self->column == 0 || cell->element == TALIA_ELEMENT_CARDS);
+  widget = create_cell (cell, column.xalign);
+  gtk_widget_set_hexpand (widget, column.expand);
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
   gtk_size_group_add_widget (get_column (self, self->column++), widget);
   gtk_box_append (GTK_BOX (row), widget);

@@ -17,8 +17,15 @@ GtkWidget *talia_rules_table_new (void);
 /** Appends a row (head or row) without cells. */
 GtkWidget *talia_rules_table_append_row (TaliaRulesTable *self);
 
+/** How a column is laid out. */
+typedef struct
+{
+  float xalign;    /* of its texts */
+  gboolean expand; /* takes what room there is */
+} TaliaRulesColumn;
+
 /** Appends a cell to the last row; columns are as wide as their widest cell. */
-GtkWidget *talia_rules_table_append_cell (TaliaRulesTable *self, const TaliaRulesNode *cell);
+GtkWidget *talia_rules_table_append_cell (TaliaRulesTable *self, const TaliaRulesNode *cell, TaliaRulesColumn column);
 
 /** Cards in a row that wraps, drawn small. */
 GtkWidget *talia_rules_cards_new (const GArray *cards);
