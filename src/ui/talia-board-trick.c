@@ -45,7 +45,8 @@ talia_board_trick_add (TaliaBoardTrick *trick, TaliaCard card, int seat)
       pose.scale *= layout->card_width / (float) layout->trick_width;
       talia_board_enter (board, trick->cards[card], &pose, 0);
     }
-  else if (talia_hand_board_get_seat_pose (trick->board, seat, &pose))
+  else if (talia_hand_board_get_taken_pose (trick->board, card, TRUE, &pose) /* undone */
+           || talia_hand_board_get_seat_pose (trick->board, seat, &pose))
     talia_board_enter (board, trick->cards[card], &pose, 0);
 }
 
@@ -84,21 +85,44 @@ talia_board_trick_sweep (TaliaBoardTrick *trick)
   talia_board_set_busy (TALIA_BOARD (trick->board), FALSE);
 }
 
+/* The match jumped: to where it lies now, or into the hand of whoever played it. */
+static void
+give_back (TaliaBoardTrick *trick, TaliaCard card)
+{
+  GtkWidget *widget = g_steal_pointer (&trick->cards[card]);
+  TaliaPose pose;
+
+  /* What is in the own hand again has set off from here. */
+  if (talia_hand_board_get_card (trick->board, card) == NULL
+      && (talia_hand_board_get_taken_pose (trick->board, card, FALSE, &pose)
+          || talia_hand_board_get_seat_pose (trick->board, trick->played_by[card], &pose)))
+    talia_board_dismiss (TALIA_BOARD (trick->board), widget, &pose);
+  else
+    talia_board_remove (TALIA_BOARD (trick->board), widget);
+}
+
 void
-talia_board_trick_sync (TaliaBoardTrick *trick)
+talia_board_trick_add_running (TaliaBoardTrick *trick)
 {
   const TaliaState *state = &talia_board_get_view (TALIA_BOARD (trick->board))->seen;
   const TaliaCard *running = talia_trick_running (&state->trick);
-  TaliaCards wanted = trick->lying;
 
   for (int i = 0; i < state->trick.in_trick; i++)
-    {
-      wanted |= TALIA_BIT (running[i]);
-      talia_board_trick_add (trick, running[i], (state->trick.leader + i) % state->seats);
-    }
+    talia_board_trick_add (trick, running[i], (state->trick.leader + i) % state->seats);
+}
+
+void
+talia_board_trick_sync (TaliaBoardTrick *trick)
+{
+  const TaliaTrick *state = &talia_board_get_view (TALIA_BOARD (trick->board))->seen.trick;
+  TaliaCards wanted = trick->lying;
+
+  talia_board_trick_add_running (trick);
+  for (int i = 0; i < state->in_trick; i++)
+    wanted |= TALIA_BIT (talia_trick_running (state)[i]);
   for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (trick->cards[card] != NULL && !(wanted & TALIA_BIT (card)))
-      talia_board_remove (TALIA_BOARD (trick->board), g_steal_pointer (&trick->cards[card]));
+      give_back (trick, (TaliaCard) card);
 }
 
 void

@@ -20,6 +20,9 @@ typedef struct
 /** Lays a card on the table that flies there from its player, out of the own hand if it is there. */
 void talia_board_trick_add (TaliaBoardTrick *trick, TaliaCard card, int seat);
 
+/** Lays the cards of the running trick on the table that do not lie there yet. */
+void talia_board_trick_add_running (TaliaBoardTrick *trick);
+
 /** Lets the cards of a finished trick lie for a while; the board is busy until they are swept away. */
 void talia_board_trick_let_lie (TaliaBoardTrick *trick, TaliaCards cards, int taker);
 

@@ -17,6 +17,7 @@ typedef struct
   TaliaBoardHand hand;
   TaliaBoardBacks backs; /* cards that the player may not see yet */
   TaliaCards hinted;
+  TaliaCards taken[TALIA_MAX_SEATS]; /* as shown last */
   TaliaBoardLayout layout;
 } TaliaHandBoardPrivate;
 
@@ -106,7 +107,8 @@ add_card (TaliaHandBoard *self, TaliaCard card, guint index, gboolean dealt)
 
   if (!has_layout (self))
     return;
-  if (klass->find_source != NULL && klass->find_source (self, card, &pose))
+  if ((klass->find_source != NULL && klass->find_source (self, card, &pose))
+      || talia_hand_board_get_taken_pose (self, card, TRUE, &pose))
     talia_board_enter (TALIA_BOARD (self), widget, &pose, 0);
   else if (dealt)
     {
@@ -275,6 +277,7 @@ talia_hand_board_update (TaliaBoard *board, const TaliaView *view, const TaliaEv
   sync_hand (self, dealt);
   klass->show (self, view);
   klass->sync_cards (self);
+  memcpy (priv->taken, view->seen.taken, sizeof priv->taken);
 }
 
 static float
@@ -506,6 +509,18 @@ const TaliaBoardLayout *
 talia_hand_board_get_layout (TaliaHandBoard *self)
 {
   return &PRIVATE (self)->layout;
+}
+
+gboolean
+talia_hand_board_get_taken_pose (TaliaHandBoard *self, TaliaCard card, gboolean before, TaliaPose *pose)
+{
+  const TaliaState *state = &get_view (self)->seen;
+  const TaliaCards *taken = before ? PRIVATE (self)->taken : state->taken;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    if (taken[seat] & TALIA_BIT (card))
+      return talia_hand_board_get_seat_pose (self, seat, pose);
+  return FALSE;
 }
 
 TaliaCards

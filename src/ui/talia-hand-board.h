@@ -64,6 +64,11 @@ GtkWidget *talia_hand_board_get_card (TaliaHandBoard *self, TaliaCard card);
 TaliaBoardHand *talia_hand_board_get_hand (TaliaHandBoard *self);
 /** Where things were placed last; all 0 before the first time. */
 const TaliaBoardLayout *talia_hand_board_get_layout (TaliaHandBoard *self);
+/**
+ * Where a card comes from or goes to that lies with what a seat has taken: the seat's place. `before`:
+ * as the board showed it last, else as it is now. FALSE when nobody has taken it.
+ */
+gboolean talia_hand_board_get_taken_pose (TaliaHandBoard *self, TaliaCard card, gboolean before, TaliaPose *pose);
 /** The cards of the own hand that a hint proposes. */
 TaliaCards talia_hand_board_get_hinted (TaliaHandBoard *self);
 /** Whether it is the player's turn in this phase. */

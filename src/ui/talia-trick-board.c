@@ -16,6 +16,7 @@ struct _TaliaTrickBoard
   TaliaBoardTrick trick;
   TaliaCards marked; /* to be passed */
   int exchanged;     /* while the cards are exchanged: how many seats clockwise they travel */
+  gboolean jumped;   /* to another point of the match, by undo or the like */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaTrickBoard, talia_trick_board, TALIA_TYPE_HAND_BOARD)
@@ -174,6 +175,9 @@ talia_trick_board_prepare (TaliaHandBoard *board, const TaliaView *view, const T
   const TaliaState *state = &view->seen;
 
   self->exchanged = 0;
+  self->jumped = events == NULL;
+  if (self->jumped)
+    talia_board_trick_add_running (&self->trick);
   for (guint i = 0; events != NULL && i < events->n; i++)
     note_event (self, &events->at[i]);
 
@@ -234,6 +238,8 @@ talia_trick_board_find_goal (TaliaHandBoard *board, TaliaCard card, TaliaPose *p
   TaliaTrickBoard *self = TALIA_TRICK_BOARD (board);
   const TaliaView *view = talia_board_get_view (TALIA_BOARD (self));
 
+  if (self->jumped && self->trick.cards[card] == NULL) /* done again, up to after its trick */
+    return talia_hand_board_get_taken_pose (board, card, FALSE, pose);
   return self->exchanged != 0
          && talia_hand_board_get_seat_pose (board, (view->seat + self->exchanged) % view->seen.seats, pose);
 }

@@ -87,6 +87,85 @@ test_a_card_dropped_on_the_table_is_marked_once (void)
   window_free (window);
 }
 
+/* An own card that is taken back, from the table or out of a trick that somebody has taken, is never simply there. */
+static void
+test_undo_and_redo_fly (void)
+{
+  Window *window;
+  TaliaBoard *board;
+  TaliaCard card;
+  TaliaPose rest, pose;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "slow");
+  window = window_new (NULL, 7);
+  board = TALIA_BOARD (window->board);
+  window_pass (window);
+  card = window_find_card (window, TRUE);
+  g_assert_true (talia_board_get_pose (board, window_get_card (window, card), &rest));
+  g_assert_true (gtk_widget_activate (window_get_card (window, card)));
+  g_assert_true (window_wait_for_turn (window));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
+  wait_until (talia_board_get_pose (board, window_get_card (window, card), &pose));
+  g_assert_cmpfloat (ABS (pose.y - rest.y), >, 20);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.redo", NULL));
+  g_assert_false (is_in_hand (window, card));
+  window_free (window);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+static void
+count_cb (GdkFrameClock *clock, guint *n)
+{
+  (*n)++;
+}
+
+static void
+stop_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+/* While the player thinks nothing is drawn, nothing ticks, and the main loop sleeps. */
+static void
+test_waiting_is_idle (void)
+{
+  Window *window;
+  GdkFrameClock *clock;
+  guint frames = 0, before, turns = 0;
+  gboolean over = FALSE;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "fast");
+  window = window_new (NULL, 3);
+  window_pass (window);
+  clock = gtk_widget_get_frame_clock (window->window);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (count_cb), &frames);
+  do /* until all cards have come to rest */
+    {
+      before = frames;
+      over = FALSE;
+      g_timeout_add_once (300, stop_cb, &over);
+      while (!over)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  while (frames != before);
+
+  over = FALSE;
+  g_timeout_add_once (500, stop_cb, &over);
+  for (; !over; turns++)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (frames, ==, before);
+  g_assert_cmpuint (turns, <=, 5); /* a timer somewhere would turn it more often */
+  g_signal_handlers_disconnect_by_data (clock, &frames);
+  window_free (window);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -99,5 +178,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/a-refused-card-flies-back", test_a_refused_card_flies_back);
   g_test_add_func ("/board/a-card-dropped-on-the-table-is-marked-once",
                    test_a_card_dropped_on_the_table_is_marked_once);
+  g_test_add_func ("/board/undo-and-redo-fly", test_undo_and_redo_fly);
+  g_test_add_func ("/board/waiting-is-idle", test_waiting_is_idle);
   return g_test_run ();
 }
