@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Talia's window beside a bare libadwaita window that lets as many cards fly, by turns in one run.
+
+Usage: bench-window.py BARE TALIA [RUNS]
+Prints a figure a line: the median of each, their ratio and what it should not exceed.
+"""
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+BARE, TALIA = sys.argv[1:3]
+RUNS = int(sys.argv[3]) if len(sys.argv) > 3 else 7
+
+# What is measured, in which state of the program, in which unit; Talia's share of the bare window's at most.
+FIGURES = (
+    ("frame time of four flying cards", "flight", "interval", "µs", 1.25),
+    ("of it, processor work", "flight", "work", "µs", None),
+    ("start to the first frame", "start", "first-frame", "ms", 1.3),
+    ("memory (PSS) at the start page", "start", "pss", "KiB", 1.3),
+    ("memory (PSS) in the middle of a deal", "table", "pss", "KiB", 1.5),
+    ("processor time in 5 s of waiting", "table idle", "idle", "ms", None),
+)
+
+
+def run(program, state):
+    with tempfile.TemporaryDirectory() as home:  # a match that is open would be asked about
+        return run_at(home, program, state)
+
+
+def run_at(home, program, state):
+    environment = dict(os.environ, PROBE=state, XDG_DATA_HOME=home, XDG_CONFIG_HOME=home, XDG_CACHE_HOME=home,
+                       GTK_A11Y="none", GSETTINGS_BACKEND="memory", ADW_DISABLE_PORTAL="1", GDK_DEBUG="no-portals",
+                       PROBE_T0=str(time.clock_gettime_ns(time.CLOCK_MONOTONIC) // 1000))
+    environment.setdefault("GSK_RENDERER", "cairo")
+    environment.pop("G_DEBUG", None)
+    out = subprocess.run([program], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                         timeout=120)
+    figures = dict(line.split() for line in out.stdout.splitlines() if len(line.split()) == 2)
+    if out.returncode or not figures:
+        raise RuntimeError(f"{program} {state}: {out.returncode} {out.stdout} {out.stderr}")
+    return {name: float(value) for name, value in figures.items()}
+
+
+def main():
+    values = {}
+    for state, runs in (("flight", RUNS), ("start", RUNS), ("table", RUNS), ("table idle", 1)):
+        for _ in range(runs):
+            for program in (BARE, TALIA):
+                for name, value in run(program, state).items():
+                    values.setdefault((state, name, program), []).append(value)
+    for what, state, name, unit, limit in FIGURES:
+        bare, talia = (statistics.median(values[state, name, program]) for program in (BARE, TALIA))
+        aim = f", at most {limit}" if limit else ""
+        ratio = f"{talia / bare:.2f} times"
+        print(f"{what}: Talia {talia:g} {unit}, bare {bare:g} {unit}, {ratio}{aim}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Talia as it is, measured from inside. */
+#include "probe.h"
+#include "talia-application.h"
+#include "talia-card-widget.h"
+#include "talia-language.h"
+#include "talia-settings.h"
+#include "talia-window.h"
+
+#define TRICKS 5 /* what has been played before the table is measured */
+
+static TaliaBoard *
+get_board (GtkWindow *window)
+{
+  TaliaTablePage *page = talia_window_get_table_page (TALIA_WINDOW (window));
+
+  return page != NULL ? talia_table_page_get_board (page) : NULL;
+}
+
+/* Into the middle of a deal of Hearts, with the player to lead or to follow. */
+static gboolean
+prepare (GtkWindow *window)
+{
+  static TaliaMove moves[TALIA_MAX_LEGAL];
+  TaliaBoard *board = get_board (window);
+  TaliaMatch *match;
+  const TaliaState *state;
+  if (board == NULL)
+    {
+      g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-match", "s", "hearts");
+      return FALSE;
+    }
+  match = talia_board_get_match (board);
+  state = talia_table_get_state (talia_match_get_table (match));
+  talia_match_set_pace (match, 0);
+  talia_board_hasten (board);
+  if (!talia_match_get_own_turn (match))
+    return FALSE;
+  if (state->trick.tricks >= TRICKS)
+    {
+      g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
+      return TRUE;
+    }
+  if (talia_rules_legal (talia_table_get_rules (talia_match_get_table (match)), state, moves, TALIA_MAX_LEGAL) > 0)
+    talia_match_play (match, &moves[0], NULL);
+  return FALSE;
+}
+
+/* A trick by the board's own means. */
+static void
+fly (GtkWindow *window, gboolean there)
+{
+  static GtkWidget *cards[PROBE_CARDS];
+  TaliaBoard *board = get_board (window);
+
+  for (int i = 0; i < PROBE_CARDS; i++)
+    {
+      TaliaPose pose = { .scale = 1 };
+
+      if (cards[i] == NULL)
+        {
+          cards[i] = talia_card_widget_new_on_table (TALIA_CARD (10 + i, i), "");
+          talia_board_add (board, cards[i]);
+        }
+      probe_get_place (i, there, &pose.x, &pose.y);
+      talia_board_place (board, cards[i], PROBE_CARD_WIDTH, PROBE_CARD_HEIGHT, &pose);
+    }
+}
+
+int
+main (void)
+{
+  static const ProbeHooks hooks = { .prepare = prepare, .fly = fly };
+
+  talia_language_init ();
+  {
+    g_autoptr (TaliaApplication) application = talia_application_new ();
+
+    g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+    return probe_run (GTK_APPLICATION (application), &hooks);
+  }
+}
