@@ -46,6 +46,20 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   present_dialog (data, talia_about_dialog_new);
 }
 
+/* What lies on top goes first. */
+static void
+close_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+  AdwDialog *dialog =
+      window != NULL ? adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) : NULL;
+
+  if (dialog != NULL)
+    adw_dialog_close (dialog);
+  else if (window != NULL)
+    gtk_window_close (window);
+}
+
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -89,6 +103,7 @@ static const GActionEntry actions[] = {
   { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "about", .activate = about_cb },
+  { .name = "close", .activate = close_cb },
   { .name = "quit", .activate = quit_cb },
 };
 
@@ -100,7 +115,7 @@ static const struct
   { "app.preferences", { "<Control>comma" } },
   { "app.shortcuts", { "<Control>question" } },
   { "app.quit", { "<Control>q" } },
-  { "window.close", { "<Control>w" } },
+  { "app.close", { "<Control>w" } },
   { "win.show-rules::", { "F1" } },
 };
 

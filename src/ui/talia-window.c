@@ -269,6 +269,29 @@ talia_window_class_init (TaliaWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.read-rules", "s", read_rules_action);
 }
 
+/* The keys of the application and the window do not reach an open dialog, which takes all of them (libadwaita 1.7). */
+static void
+dialog_shown_cb (TaliaWindow *self)
+{
+  static const struct
+  {
+    guint key;
+    const char *action;
+  } keys[] = { { GDK_KEY_w, "app.close" }, { GDK_KEY_q, "app.quit" } };
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  GtkEventController *controller;
+
+  if (dialog == NULL || g_object_get_data (G_OBJECT (dialog), "talia-keys") != NULL)
+    return;
+  controller = gtk_shortcut_controller_new ();
+  g_object_set_data (G_OBJECT (dialog), "talia-keys", controller);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, GDK_CONTROL_MASK),
+                                                            gtk_named_action_new (keys[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
+}
+
 static void
 talia_window_init (TaliaWindow *self)
 {
@@ -276,6 +299,7 @@ talia_window_init (TaliaWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (dialog_shown_cb), NULL);
   g_signal_connect_object (self->pages, "popped", G_CALLBACK (popped_cb), self, G_CONNECT_SWAPPED);
 
   g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);

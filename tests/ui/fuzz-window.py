@@ -147,6 +147,8 @@ class Fuzzer:
             for button in self.talia.nodes("button", go_on):
                 self.talia.activate(button)
                 self.continued += 1
+            for button in self.talia.nodes("button", match.say("Back")):  # from a page on top of it
+                self.talia.activate(button)
             self.talia.key("Escape")
             return False
 
@@ -166,7 +168,7 @@ def cards_of_record(data):
 
 def check_cards(fuzzer, data):
     """No card is lost or too many: the window shows those of the record."""
-    seen = {}
+    seen = {"window": None, "record": None}
 
     def agree():
         match = fuzzer.find_table()

@@ -50,6 +50,27 @@ def by_pointer():
         assert talia.is_running()
 
 
+def closing_past_dialogs():
+    """Ctrl+W closes the dialog, then the window; Ctrl+Q quits with a dialog open."""
+    for keys in (["ctrl+w", "ctrl+w"], ["ctrl+q"]):
+        with tempfile.TemporaryDirectory() as data, Talia(PROGRAM, data, "en", environment=STRICT) as talia:
+            match = Match(talia)
+            match.start_by_keyboard()
+            for dialog in ("ctrl+comma", "ctrl+n"):
+                talia.key(dialog)
+                wait_for(lambda: talia.nodes("dialog"), "the dialog")
+                if len(keys) > 1:
+                    talia.key(keys[0])
+                    wait_for(lambda: not talia.nodes("dialog"), "the dialog to close")
+                    wait_for(match.focused, "a card with the focus")
+                    assert talia.is_running()
+                elif dialog == "ctrl+comma":
+                    talia.key("Escape")
+                    wait_for(lambda: not talia.nodes("dialog"), "the dialog to close")
+            talia.key(keys[-1])
+            wait_for(lambda: not talia.is_running(), "the end")
+
+
 def sounds_without_audio():
     with tempfile.TemporaryDirectory() as data, \
             Talia(PROGRAM, data, "en", settings={"sounds": "true"}, environment=STRICT) as talia:
@@ -156,6 +177,7 @@ TESTS = {
     "keyboard-pl": lambda: by_keyboard("pl"),
     "keyboard-en": lambda: by_keyboard("en"),
     "pointer": by_pointer,
+    "closing": closing_past_dialogs,
     "sounds": sounds_without_audio,
     "undo": undo_and_rules_by_keys,
     "another": another_match_from_the_table,
