@@ -158,7 +158,7 @@ create_block (TaliaRulesArticle *self, const TaliaRulesNode *node)
       block = create_list (self, node);
       break;
     case TALIA_ELEMENT_CARDS:
-      block = talia_rules_cards_new (node->cards);
+      block = talia_rules_cards_new (node->cards, FALSE);
       break;
     case TALIA_ELEMENT_TABLE:
       block = create_table (self, node);

@@ -294,12 +294,24 @@ talia_rules_panel_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (talia_rules_panel_parent_class)->map (widget);
 }
 
+/* The place that the reader was led to; where there is none, what comes first. */
+static gboolean
+talia_rules_panel_grab_focus (GtkWidget *widget)
+{
+  TaliaRulesPanel *self = TALIA_RULES_PANEL (widget);
+
+  if (self->target != NULL && gtk_widget_get_mapped (self->target))
+    return gtk_widget_grab_focus (self->target);
+  return gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 talia_rules_panel_class_init (TaliaRulesPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = talia_rules_panel_dispose;
+  widget_class->grab_focus = talia_rules_panel_grab_focus;
   widget_class->map = talia_rules_panel_map;
 
   g_type_ensure (TALIA_TYPE_RULES_CONTENTS);

@@ -12,6 +12,13 @@ struct _TaliaRulesReader
 G_DEFINE_FINAL_TYPE (TaliaRulesReader, talia_rules_reader, ADW_TYPE_NAVIGATION_PAGE)
 
 static void
+talia_rules_reader_shown (AdwNavigationPage *page)
+{
+  ADW_NAVIGATION_PAGE_CLASS (talia_rules_reader_parent_class)->shown (page);
+  gtk_widget_grab_focus (GTK_WIDGET (TALIA_RULES_READER (page)->panel));
+}
+
+static void
 talia_rules_reader_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_RULES_READER);
@@ -25,6 +32,7 @@ talia_rules_reader_class_init (TaliaRulesReaderClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = talia_rules_reader_dispose;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->shown = talia_rules_reader_shown;
 
   g_type_ensure (TALIA_TYPE_RULES_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-rules-reader.ui");

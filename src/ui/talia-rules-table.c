@@ -4,7 +4,10 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-card-face.h"
+#include "talia-card-widget.h"
 #include "talia-mini-card.h"
+#include "talia-words.h"
 
 struct _TaliaRulesTable
 {
@@ -16,8 +19,21 @@ struct _TaliaRulesTable
 
 G_DEFINE_FINAL_TYPE (TaliaRulesTable, talia_rules_table, ADW_TYPE_BIN)
 
+/* Wide enough for an index to be read. */
+#define CARD_WIDTH 56
+
+static GtkWidget *
+create_card (TaliaCard card)
+{
+  g_autofree char *name = talia_words_card (card);
+  GtkWidget *widget = talia_card_widget_new_on_table (card, name);
+
+  gtk_widget_set_size_request (widget, CARD_WIDTH, (int) (CARD_WIDTH * TALIA_CARD_ASPECT));
+  return widget;
+}
+
 GtkWidget *
-talia_rules_cards_new (const GArray *cards)
+talia_rules_cards_new (const GArray *cards, gboolean small)
 {
   GtkWidget *box = adw_wrap_box_new ();
 
@@ -26,7 +42,11 @@ talia_rules_cards_new (const GArray *cards)
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (box), 3);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (box), 3);
   for (guint i = 0; i < cards->len; i++)
-    adw_wrap_box_append (ADW_WRAP_BOX (box), talia_mini_card_new (g_array_index (cards, TaliaCard, i)));
+    {
+      TaliaCard card = g_array_index (cards, TaliaCard, i);
+
+      adw_wrap_box_append (ADW_WRAP_BOX (box), small ? talia_mini_card_new (card) : create_card (card));
+    }
   return box;
 }
 
@@ -95,7 +115,7 @@ create_cell (const TaliaRulesNode *cell, float xalign)
   GtkWidget *label;
 
   if (cell->element == TALIA_ELEMENT_CARDS)
-    return talia_rules_cards_new (cell->cards);
+    return talia_rules_cards_new (cell->cards, TRUE);
 
   markup = talia_rules_text_to_markup (talia_rules_node_is_translated (cell) ? _ (cell->text) : cell->text, NULL);
   label = g_object_new (GTK_TYPE_LABEL, "label", markup, "use-markup", TRUE, "wrap", TRUE, "wrap-mode",

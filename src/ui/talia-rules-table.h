@@ -27,7 +27,7 @@ typedef struct
 /** Appends a cell to the last row; columns are as wide as their widest cell. */
 GtkWidget *talia_rules_table_append_cell (TaliaRulesTable *self, const TaliaRulesNode *cell, TaliaRulesColumn column);
 
-/** Cards in a row that wraps, drawn small. */
-GtkWidget *talia_rules_cards_new (const GArray *cards);
+/** Cards in a row that wraps: as they lie on the table, or small, for a cell. */
+GtkWidget *talia_rules_cards_new (const GArray *cards, gboolean small);
 
 G_END_DECLS
