@@ -21,8 +21,9 @@
 #define DEGREES_A_CARD .55f
 #define DEGREES_A_HAND 7.f
 #define ARC_HEIGHT 10
-/* Nobody sits further away than this on a wide screen, in parts of its height. */
+/* Nobody sits further away than this on a large screen: the table's width in parts of its height, and in cards. */
 #define TABLE_ASPECT 1.6f
+#define TABLE_CARDS 10
 /* In a row of plates each is at least so wide, in parts of its height: that grows with the text, but not with a name.
  */
 #define PLATE_ASPECT 1.9f
@@ -88,12 +89,21 @@ size_cards (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float size)
   layout->space = space;
 }
 
+/* Where the table begins on a screen that is wider. */
+static float
+get_left (const TaliaBoardLayout *layout, const TaliaBoardRoom *room)
+{
+  float width = MIN (room->height * TABLE_ASPECT, layout->card_width * TABLE_CARDS);
+
+  return MARGIN + MAX (room->width - width, 0) / 2;
+}
+
 /* From the bottom upwards: the own plate where it is below, the hand, the bar. Returns what is left above them. */
 static float
 place_hand (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
 {
   float w = room->width, h = room->height, rise = layout->card_height / 2.f, room_below;
-  float left = MARGIN + MAX (w - h * TABLE_ASPECT, 0) / 2, own_height = layout->own_plate_height;
+  float left = get_left (layout, room), own_height = layout->own_plate_height;
   float hand_top = h - MARGIN - (layout->own_below ? own_height + 6 : 0);
 
   layout->hand_x = w / 2;
@@ -149,7 +159,7 @@ static float
 place_around (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float bottom)
 {
   float w = room->width, pw = layout->plate_width, ph = layout->plate_height;
-  float left = MARGIN + MAX (w - room->height * TABLE_ASPECT, 0) / 2;
+  float left = get_left (layout, room);
   int others = room->seats - 1, side = others / 2, above = others % 2;
   float start = MARGIN / 2.f, top = above ? start + ph + 8 : start + 4;
   /* The own plate is below those on the left. */
