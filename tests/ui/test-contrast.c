@@ -236,7 +236,7 @@ check_tables (void)
   static const struct
   {
     const char *id, *options;
-  } games[] = { { "hearts", "" }, { "loteryjka", "" }, { "casino", "" }, { "spades", "" } };
+  } games[] = { { "hearts", "" }, { "loteryjka", "" }, { "casino", "" }, { "spades", "" }, { "kierki", "" } };
 
   for (guint game = 0; game < G_N_ELEMENTS (games); game++)
     {
