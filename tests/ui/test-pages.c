@@ -161,6 +161,16 @@ count_css (GtkWidget *root, const char *class)
   return n;
 }
 
+static guint
+count_role (GtkWidget *root, GtkAccessibleRole role)
+{
+  guint n = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (root)) == role;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_role (child, role);
+  return n;
+}
+
 static void
 test_rules_panel (void)
 {
@@ -311,6 +321,26 @@ test_rules_parts_without_force (void)
   g_assert_finalize_object (panel);
 }
 
+/* Screen readers meet headings, tables with rows and cells, and lists. */
+static void
+test_rules_roles (void)
+{
+  static const struct
+  {
+    GtkAccessibleRole role;
+    guint least;
+  } cases[] = {
+    { GTK_ACCESSIBLE_ROLE_HEADING, 8 },       { GTK_ACCESSIBLE_ROLE_TABLE, 2 }, { GTK_ACCESSIBLE_ROLE_ROW, 6 },
+    { GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, 4 }, { GTK_ACCESSIBLE_ROLE_CELL, 8 },  { GTK_ACCESSIBLE_ROLE_LIST, 1 },
+  };
+  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "hearts", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpuint (count_role (panel, cases[i].role), >=, cases[i].least);
+  g_assert_finalize_object (panel);
+}
+
 /* F1: passing while passing, playing while playing; what is shown already is not shown again. */
 static void
 test_rules_now (void)
@@ -417,6 +447,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pages/rules-as-played", test_rules_as_played);
   g_test_add_func ("/pages/rules-parts-without-force", test_rules_parts_without_force);
   g_test_add_func ("/pages/rules-now", test_rules_now);
+  g_test_add_func ("/pages/rules-roles", test_rules_roles);
   g_test_add_func ("/pages/preferences", test_preferences);
   g_test_add_func ("/pages/dialogs", test_dialogs);
   return g_test_run ();
