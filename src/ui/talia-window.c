@@ -191,11 +191,13 @@ read_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TaliaWindow *self = TALIA_WINDOW (widget);
   TaliaTablePage *table = find_table_page (self);
-  TaliaRulesReader *reader = talia_rules_reader_new ();
+  AdwNavigationPage *open = adw_navigation_view_find_page (self->pages, "rules"); /* whoever clicks twice has it */
+  TaliaRulesReader *reader = open != NULL ? TALIA_RULES_READER (open) : talia_rules_reader_new ();
 
   if (table != NULL)
     talia_table_page_open_book (table, talia_rules_reader_get_panel (reader), g_variant_get_string (parameter, NULL));
-  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (reader));
+  if (open == NULL)
+    adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (reader));
 }
 
 static void

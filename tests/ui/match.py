@@ -41,7 +41,9 @@ class Match:
     def hand(self):
         """The own cards by their code, such as QS, from left to right."""
         named = [(node.name, node) for node in self.board() if node and node.getRoleName() == "button"]
-        return {self.cards[name]: node for name, node in named if name in self.cards}
+        # A card that flies away takes no focus.
+        return {self.cards[name]: node for name, node in named
+                if name in self.cards and self.talia.has_state(node, "FOCUSABLE")}
 
     @steadily
     def trick(self):

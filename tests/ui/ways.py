@@ -27,7 +27,8 @@ class Way:
             if child is None:
                 continue
             if child.getRoleName() == "button" and child.name in self.match.cards:
-                cards[self.match.cards[child.name]] = (child, child.description)
+                if self.talia.has_state(child, "FOCUSABLE"):  # not one that flies away
+                    cards[self.match.cards[child.name]] = (child, child.description)
                 continue
             for node in walk(child):
                 if node.getRoleName() == "button" and node.name:
