@@ -73,7 +73,8 @@ static void
 size_cards (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float size)
 {
   float space = room->width - (layout->narrow ? 1 : 3) * MARGIN, n = MAX (room->hand_dealt, 1);
-  float w = MIN (room->height * .24f / TALIA_CARD_ASPECT, space / (1 + MIN_STEP * (n - 1)));
+  float w = MIN (room->height * (room->hand_share > 0 ? room->hand_share : .24f) / TALIA_CARD_ASPECT,
+                 space / (1 + MIN_STEP * (n - 1)));
 
   layout->rows = 1;
   if (w < 64 && n > 7)

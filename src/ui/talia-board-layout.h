@@ -21,6 +21,7 @@ typedef struct
   int (*bar_height) (gpointer data, int width); /* the height that the bar needs at a width */
   gpointer bar_data;
   gboolean has_centre;
+  float hand_share;     /* of the height, for a row of the hand at most; 0: as usual */
   gboolean wide_middle; /* the others sit in a row along the top, whatever the width */
 } TaliaBoardRoom;
 

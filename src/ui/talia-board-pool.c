@@ -9,7 +9,7 @@
 
 #define DEAL_DELAY_MS 60
 /* Cards of the table are not larger than those of the hand, to which they play second fiddle. */
-#define LARGEST .92f
+#define LARGEST 1.f
 
 static const TaliaView *
 get_view (TaliaBoardPool *pool)
@@ -109,11 +109,12 @@ talia_board_pool_sweep (TaliaBoardPool *pool)
 
 /* --- stacks ---------------------------------------------------------------------------------- */
 
+/* As they count: aces first. */
 static int
 compare_ranks (const void *a, const void *b)
 {
   TaliaCard first = *(const TaliaCard *) a, second = *(const TaliaCard *) b;
-  int by_rank = talia_card_rank (first) - talia_card_rank (second);
+  int by_rank = (talia_card_rank (first) + 1) % TALIA_RANKS - (talia_card_rank (second) + 1) % TALIA_RANKS;
 
   return by_rank != 0 ? by_rank : first - second;
 }

@@ -13,6 +13,8 @@
 
 /* What is dealt to a hand at once. */
 #define HAND_SIZE 4
+/* The table, which may be crowded, needs more of the height than a trick does. */
+#define HAND_SHARE .19f
 /* Room for three lines in the bar: what is expected, what happened, buttons. */
 #define BAR_ROOM 112
 
@@ -601,6 +603,7 @@ talia_fishing_board_class_init (TaliaFishingBoardClass *klass)
   hand_board_class->wide_middle = TRUE;
   hand_board_class->hides_points = TRUE;
   hand_board_class->hand_size = HAND_SIZE;
+  hand_board_class->hand_share = HAND_SHARE;
   hand_board_class->bar_room = BAR_ROOM;
   hand_board_class->prepare = talia_fishing_board_prepare;
   hand_board_class->show = talia_fishing_board_show;

@@ -338,6 +338,7 @@ talia_hand_board_arrange (TaliaBoard *board, int width, int height)
     .has_centre = centre != NULL,
     .wide_middle = klass->wide_middle,
     .bar_room = klass->bar_room,
+    .hand_share = klass->hand_share,
   };
 
   if (bar != NULL)

@@ -24,6 +24,8 @@ struct _TaliaHandBoardClass
   gboolean wide_middle;
   /** The most cards that a hand holds; 0: the pack is dealt to its end. */
   int hand_size;
+  /** How much of the height the hand may take; 0: as much as usual. */
+  float hand_share;
   /** Whether nobody is told the points of a deal before its end. */
   gboolean hides_points;
   /** How much is kept free for the bar even when it says little; 0: as much as usual. */

@@ -112,6 +112,7 @@ seat_changed_cb (TaliaSeatPlate *self)
   gtk_label_set_text (self->points, deal_text);
   update_tricks (self);
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), talia_seat_get_dealer (self->seat));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), self->hides_points ? self->spoken_note : NULL);
   gtk_widget_set_visible (self->turn, to_act);
   if (to_act)
     gtk_widget_add_css_class (GTK_WIDGET (self), "to-act");
@@ -254,6 +255,7 @@ talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points)
   if (self->hides_points == hides_points)
     return;
   self->hides_points = hides_points;
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->points), hides_points ? NULL : _ ("Points in this deal"));
   seat_changed_cb (self);
 }
 

@@ -226,12 +226,12 @@ talia_words_sweeps (const TaliaState *state, int seat)
 {
   gboolean last = talia_fishing_game_last_capturer (state) == seat;
   int n = count_sweeps (state, seat);
-  g_autofree char *sweeps = g_strdup_printf (ngettext ("%d sweep", "%d sweeps", (gulong) n), n);
+  /* Translators: in Casino, written beside the player who was the last to take something; as short as can be */
+  const char *mark = last ? C_ ("capture", "last") : "";
 
   if (n == 0)
-    /* Translators: in Casino, written beside the player who was the last to take something */
-    return g_strdup (last ? C_ ("capture", "last") : "");
-  return last ? g_strdup_printf ("%s · %s", sweeps, C_ ("capture", "last")) : g_steal_pointer (&sweeps);
+    return g_strdup (mark);
+  return last ? g_strdup_printf ("★%d %s", n, mark) : g_strdup_printf ("★%d", n);
 }
 
 char *

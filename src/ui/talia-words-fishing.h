@@ -21,7 +21,8 @@ char *talia_words_build_name (TaliaMatch *match, int build);
 /** How many cards the pile of the seat's side holds; a new string. */
 char *talia_words_pile (const TaliaState *state, int seat);
 
-/** The sweeps of the seat's side, and whether the seat was the last to take something; a new string, may be empty. */
+/** The sweeps of the seat's side as stars, and whether the seat was the last to take something; a new string, may be
+ * empty. */
 char *talia_words_sweeps (const TaliaState *state, int seat);
 
 /** Both of these for screen readers; a new string without its last full stop. */
