@@ -80,16 +80,6 @@ typedef struct
   int bags_limit;
 } TaliaContract;
 
-/** What a table must offer so that a game can be played on it. */
-typedef enum
-{
-  TALIA_NEEDS_TRICK = 1 << 0,   /* a board for tricks */
-  TALIA_NEEDS_LAYOUT = 1 << 1,  /* rows that grow from the eights */
-  TALIA_NEEDS_FISHING = 1 << 2, /* loose cards and builds */
-  TALIA_NEEDS_BIDS = 1 << 3,    /* a bidding row */
-  TALIA_NEEDS_SEATS = 1 << 4,   /* other than four seats, or pairs */
-} TaliaBoardNeeds;
-
 typedef struct _TaliaRules TaliaRules;
 
 /**
@@ -105,7 +95,7 @@ struct _TaliaRules
   const char *summary; /* msgid: one line for the start page */
   const TaliaOption *options;
   const TaliaPreset *presets;
-  guint boards; /* what a match may need of a table: TaliaBoardNeeds, ORed */
+  gboolean has_bids; /* seats bid before they play, and a view says what */
   gboolean has_dealer;
   gboolean lowest_wins;
 

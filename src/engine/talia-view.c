@@ -163,7 +163,7 @@ talia_rules_describe_view (const TaliaRules *rules, const TaliaView *view, GStri
     {
     case TALIA_BOARD_TRICK:
       append_trick (out, seen);
-      if (rules->boards & TALIA_NEEDS_BIDS)
+      if (rules->has_bids)
         append_bids (out, seen);
       break;
     case TALIA_BOARD_LAYOUT:

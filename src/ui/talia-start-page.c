@@ -3,7 +3,6 @@
 #include "talia-start-page.h"
 
 #include "talia-game-tile.h"
-#include "talia-games.h"
 
 struct _TaliaStartPage
 {
@@ -54,7 +53,7 @@ talia_start_page_init (TaliaStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  for (const TaliaRules *const *rules = talia_games_list (); *rules != NULL; rules++)
+  for (const TaliaRules *const *rules = talia_registry_list (); *rules != NULL; rules++)
     adw_wrap_box_append (self->tiles, talia_game_tile_new (*rules));
 }
 

@@ -4,7 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "talia-games.h"
 #include "talia-match-settings.h"
 #include "talia-new-match-dialog.h"
 #include "talia-rules-reader.h"
@@ -116,7 +115,7 @@ get_rules (GVariant *parameter)
 {
   const TaliaRules *rules = talia_registry_find (g_variant_get_string (parameter, NULL));
 
-  return rules != NULL ? rules : talia_games_list ()[0];
+  return rules != NULL ? rules : talia_registry_list ()[0];
 }
 
 static void

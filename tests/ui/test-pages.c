@@ -4,7 +4,6 @@
 #include "talia-about.h"
 #include "talia-deal-summary.h"
 #include "talia-game-tile.h"
-#include "talia-games.h"
 #include "talia-match-settings.h"
 #include "talia-preferences-dialog.h"
 #include "talia-rules-book.h"
@@ -53,7 +52,7 @@ test_start (void)
   guint games = 0;
   g_autoptr (GVariant) target = NULL;
 
-  while (talia_games_list ()[games] != NULL)
+  while (talia_registry_list ()[games] != NULL)
     games++;
   g_assert_cmpstr (adw_navigation_page_get_tag (ADW_NAVIGATION_PAGE (page)), ==, "start");
   g_assert_cmpuint (count (page, TALIA_TYPE_GAME_TILE), ==, games);
@@ -64,7 +63,7 @@ test_start (void)
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (find (tile, GTK_TYPE_BUTTON, 1))), ==,
                    "win.new-match");
   target = g_variant_ref (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (find (tile, GTK_TYPE_BUTTON, 0))));
-  g_assert_cmpstr (g_variant_get_string (target, NULL), ==, talia_games_list ()[0]->id);
+  g_assert_cmpstr (g_variant_get_string (target, NULL), ==, talia_registry_list ()[0]->id);
   g_assert_finalize_object (page);
 }
 

@@ -6,7 +6,6 @@
 #include "../data/rules-play.h"
 #include "talia-application.h"
 #include "talia-board-bar.h"
-#include "talia-games.h"
 #include "talia-language.h"
 #include "talia-rules-book.h"
 #include "talia-settings.h"
@@ -221,7 +220,7 @@ main (int argc, char **argv)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_application_activate (G_APPLICATION (application));
 
-  for (const TaliaRules *const *rules = talia_games_list (); *rules != NULL; rules++)
+  for (const TaliaRules *const *rules = talia_registry_list (); *rules != NULL; rules++)
     {
       g_autofree char *path = g_strconcat ("/rules-walk/", (*rules)->id, NULL);
 

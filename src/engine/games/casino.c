@@ -357,9 +357,9 @@ apply_royal (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
 }
 
 #define FUNCTIONS                                                                                                      \
-  .boards = TALIA_NEEDS_FISHING | TALIA_NEEDS_SEATS, .has_dealer = TRUE, .conflict = conflict, .start = start,         \
-  .pack = pack, .title = title, .check = talia_fishing_game_check, .legal = talia_fishing_game_legal,                  \
-  .some = talia_fishing_game_some, .score = score, .over = over, .hide = talia_fishing_game_hide
+  .has_dealer = TRUE, .conflict = conflict, .start = start, .pack = pack, .title = title,                              \
+  .check = talia_fishing_game_check, .legal = talia_fishing_game_legal, .some = talia_fishing_game_some,               \
+  .score = score, .over = over, .hide = talia_fishing_game_hide
 
 const TaliaRules talia_rules_casino = {
   .id = "casino",

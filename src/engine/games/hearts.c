@@ -270,7 +270,6 @@ const TaliaRules talia_rules_hearts = {
   .summary = N_ ("Take no hearts and no queen of spades, or take them all"),
   .options = options,
   .presets = presets,
-  .boards = TALIA_NEEDS_TRICK,
   .lowest_wins = TRUE,
   .start = start,
   .pack = pack,

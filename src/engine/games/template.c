@@ -80,7 +80,6 @@ const TaliaRules talia_rules_template = {
   .summary = "Plain tricks, a point each",
   .options = options,
   .presets = presets,
-  .boards = TALIA_NEEDS_TRICK,
   .has_dealer = TRUE,
   .start = start,
   .pack = pack,
