@@ -95,8 +95,9 @@ static float
 get_left (const TaliaBoardLayout *layout, const TaliaBoardRoom *room)
 {
   float width = MIN (room->height * TABLE_ASPECT, layout->card_width * TABLE_CARDS);
+  float spare = (room->width - room->bar_minimum) / 2.f - layout->own_plate_width - 2 * MARGIN; /* beside the bar */
 
-  return MARGIN + MAX (room->width - width, 0) / 2;
+  return MARGIN + CLAMP ((room->width - width) / 2, 0, MAX (spare, 0));
 }
 
 /* From the bottom upwards: the own plate where it is below, the hand, the bar. Returns what is left above them. */
@@ -114,6 +115,7 @@ place_hand (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
     hand_top = layout->hand_top - layout->card_height * RAISE_ROOM;
 
   layout->bar_width = (int) (layout->own_below ? w - MARGIN : w - 2 * (left + layout->own_plate_width + MARGIN));
+  layout->bar_width = MAX (layout->bar_width, room->bar_minimum);
   layout->bar_height = room->bar_height (room->bar_data, layout->bar_width);
   room_below = MAX (layout->bar_height, room->bar_room > 0 ? room->bar_room : BAR_ROOM);
   /* By its upper edge, so that the first line stays where it is while others come and go. */
