@@ -23,6 +23,15 @@ find (GtkWidget *root, GType type, guint n)
   return find_nth (root, type, &n);
 }
 
+gboolean
+is_named (GtkWidget *widget, const char *name)
+{
+  g_autofree char *other =
+      gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  return other == NULL;
+}
+
 guint
 count (GtkWidget *root, GType type)
 {

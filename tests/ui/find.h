@@ -7,6 +7,9 @@
 /** The n-th widget of that type below `root`, depth first; NULL when there are fewer. */
 GtkWidget *find (GtkWidget *root, GType type, guint n);
 
+/** Whether screen readers call the widget that. */
+gboolean is_named (GtkWidget *widget, const char *name);
+
 /** How many widgets of that type there are. */
 guint count (GtkWidget *root, GType type);
 

@@ -39,8 +39,7 @@ has_text (GtkWidget *root, const char *text)
 static GtkWidget *
 find_row (GtkWidget *root, const char *name)
 {
-  if (TALIA_IS_SCHEDULE_ROW (root)
-      && gtk_test_accessible_check_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, name) == NULL)
+  if (TALIA_IS_SCHEDULE_ROW (root) && is_named (root, name))
     return root;
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
