@@ -6,6 +6,7 @@
 
 #include "talia-board-bar.h"
 #include "talia-board-pace.h"
+#include "talia-choices.h"
 #include "talia-contract-chip.h"
 #include "talia-deal-summary.h"
 #include "talia-rules-panel.h"
@@ -13,12 +14,8 @@
 #include "talia-score-view.h"
 #include "talia-settings.h"
 #include "talia-sounds.h"
-#include "talia-words-bids.h"
 #include "talia-words-plan.h"
 #include "talia-words.h"
-
-/* More moves than this are no list of buttons. */
-#define MAX_CHOICES 32
 
 /* What the line of news is about, and so what makes it untrue. */
 typedef enum
@@ -50,9 +47,7 @@ struct _TaliaTablePage
   TaliaBoard *board; /* of the kind that the deal is played on */
   GSignalGroup *board_signals;
   TaliaBoardBar *bar;
-  char **choices; /* the buttons in the bar: words of moves */
-  char *confirm_label;
-  TaliaClaim claim; /* what ending the deal at once would be */
+  TaliaChoices choices;
   GCancellable *hint;
   NewsKind news_kind;
   guint layout_idle;
@@ -79,21 +74,12 @@ announce (TaliaTablePage *self, const char *text, GtkAccessibleAnnouncementPrior
     gtk_accessible_announce (GTK_ACCESSIBLE (self), text, priority);
 }
 
-static gboolean
-has_cards (TaliaTablePage *self)
-{
-  TaliaView view;
-
-  talia_table_get_view (get_table (self), talia_match_get_own_seat (self->match), &view);
-  return view.seen.hand[view.seat] != 0;
-}
-
 /* To where the next move is made. Whoever sees cards stays with them: a key pressed once too often must not bid. */
 static void
 focus_move (TaliaTablePage *self)
 {
-  if (self->choices != NULL && self->choices[0] != NULL && !has_cards (self))
-    gtk_widget_grab_focus (talia_board_bar_find_choice (self->bar, self->choices[0]));
+  if (talia_choices_lead (&self->choices, self->match))
+    gtk_widget_grab_focus (talia_board_bar_find_choice (self->bar, self->choices.words[0]));
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -191,96 +177,19 @@ narrow_changed_cb (TaliaTablePage *self)
     self->layout_idle = g_idle_add_once (set_layout_cb, self);
 }
 
-/* The words of the moves that the board offers, or that are no cards; empty when there are none. */
-static char **
-list_choices (TaliaTablePage *self)
-{
-  const TaliaState *state = get_state (self);
-  const char *const *offered = talia_board_get_choices (self->board);
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  TaliaMove moves[MAX_CHOICES];
-  TaliaView view;
-  int n = 0;
-
-  if (offered != NULL)
-    return g_strdupv ((char **) offered);
-  if (state->phase != TALIA_PHASE_PASS && state->phase != TALIA_PHASE_PLAY && talia_match_get_own_turn (self->match))
-    {
-      talia_table_get_view (get_table (self), talia_match_get_own_seat (self->match), &view);
-      n = talia_rules_legal (talia_table_get_rules (get_table (self)), &view.seen, moves, MAX_CHOICES);
-    }
-  for (int i = 0; i < n; i++)
-    g_strv_builder_take (words, talia_move_to_text (&moves[i]));
-  return g_strv_builder_end (words);
-}
-
-/* Many moves of one kind are small buttons side by side. */
-static void
-add_choice (TaliaTablePage *self, const TaliaMove *move, const char *label, const char *word)
-{
-  g_autofree char *brief = talia_words_move_short (move);
-  GtkWidget *button = talia_board_bar_add_choice (self->bar, brief != NULL ? brief : label, "table.choose",
-                                                  g_variant_new_string (word));
-
-  if (brief == NULL)
-    return;
-  gtk_widget_add_css_class (button, "brief");
-  gtk_widget_set_tooltip_text (button, label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-static void
-show_choices (TaliaTablePage *self)
-{
-  for (guint i = 0; self->choices[i] != NULL; i++)
-    {
-      g_autofree char *label = NULL;
-      TaliaMove move;
-
-      if (!talia_move_parse (self->choices[i], &move))
-        continue;
-      label = talia_words_choice (self->match, &move);
-      add_choice (self, &move, label, self->choices[i]);
-    }
-}
-
-static TaliaClaim
-get_claim (TaliaTablePage *self)
-{
-  return g_settings_get_boolean (talia_settings_get (), "end-deals-early") ? talia_match_get_claim (self->match)
-                                                                           : TALIA_CLAIM_NONE;
-}
-
-/* Buttons that are still right stay: one of them may be about to be pressed. */
 static void
 update_choices (TaliaTablePage *self)
 {
-  const char *label = talia_board_get_confirm_label (self->board);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   gboolean in_bar = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->bar));
   gboolean on_board =
       focus == NULL || focus == GTK_WIDGET (self->board) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board));
-  g_auto (GStrv) choices = list_choices (self);
-  TaliaClaim claim = get_claim (self);
+  gboolean anew = talia_choices_update (&self->choices, self->board, self->bar);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.confirm", talia_board_get_can_confirm (self->board));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.end-deal", claim != TALIA_CLAIM_NONE);
-  if (self->choices != NULL && g_strv_equal ((const char *const *) self->choices, (const char *const *) choices)
-      && g_strcmp0 (self->confirm_label, label) == 0 && self->claim == claim)
-    return;
-  g_strfreev (self->choices);
-  self->choices = g_steal_pointer (&choices);
-  g_set_str (&self->confirm_label, label);
-  self->claim = claim;
-
-  talia_board_bar_clear_choices (self->bar);
-  if (label != NULL)
-    gtk_widget_add_css_class (talia_board_bar_add_choice (self->bar, label, "table.confirm", NULL), "suggested-action");
-  show_choices (self);
-  if (claim != TALIA_CLAIM_NONE)
-    talia_board_bar_add_choice (self->bar, talia_words_claim (claim), "table.end-deal", NULL);
-  if (in_bar || (root != NULL && on_board && self->choices[0] != NULL && !has_cards (self)))
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.end-deal", self->choices.claim != TALIA_CLAIM_NONE);
+  if (anew && (in_bar || (root != NULL && on_board && talia_choices_lead (&self->choices, self->match))))
     focus_move (self);
 }
 
@@ -764,8 +673,7 @@ talia_table_page_finalize (GObject *object)
 {
   TaliaTablePage *self = TALIA_TABLE_PAGE (object);
 
-  g_strfreev (self->choices);
-  g_free (self->confirm_label);
+  talia_choices_clear (&self->choices);
 
   G_OBJECT_CLASS (talia_table_page_parent_class)->finalize (object);
 }
