@@ -26,13 +26,15 @@ class Way:
         for child in self.match.board():
             if child is None:
                 continue
-            if child.getRoleName() == "button" and child.name in self.match.cards:
+            name = child.name  # asked for once: a card that goes away loses it
+            if child.getRoleName() == "button" and name in self.match.cards:
                 if self.talia.has_state(child, "FOCUSABLE"):  # not one that flies away
-                    cards[self.match.cards[child.name]] = (child, child.description)
+                    cards[self.match.cards[name]] = (child, child.description)
                 continue
             for node in walk(child):
-                if node.getRoleName() == "button" and node.name:
-                    buttons[node.name] = node
+                name = node.name
+                if node.getRoleName() == "button" and name:
+                    buttons[name] = node
         return cards, buttons
 
     def wait_for_something(self):
