@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Bids at the table: buttons, hints, undo, the blind nil, and what is always in sight. */
 #include "find.h"
+#include "setup.h"
 #include "talia-board-bar.h"
 #include "talia-card-widget.h"
 #include "talia-contract-chip.h"
 #include "talia-seat-plate.h"
-#include "talia-settings.h"
 #include "window.h"
 
 static const TaliaState *
@@ -352,10 +352,7 @@ test_bids_fit_narrow_windows_and_large_letters (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  setup_still (&argc, &argv);
 
   g_test_add_func ("/bids/a-button-a-bid", test_a_button_a_bid);
   g_test_add_func ("/bids/digits-lead-to-bids", test_digits_lead_to_bids);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board: what is dragged, what flies. */
+#include "setup.h"
 #include "talia-card-widget.h"
 #include "talia-settings.h"
 #include "window.h"
@@ -169,10 +170,7 @@ test_waiting_is_idle (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  setup_still (&argc, &argv);
 
   g_test_add_func ("/board/a-card-dropped-on-the-table-is-played", test_a_card_dropped_on_the_table_is_played);
   g_test_add_func ("/board/a-refused-card-flies-back", test_a_refused_card_flies_back);

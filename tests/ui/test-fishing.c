@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "find.h"
+#include "setup.h"
 #include "talia-board-bar.h"
 #include "talia-card-widget.h"
 #include "talia-deal-summary.h"
 #include "talia-fishing-board.h"
 #include "talia-fishing-layout.h"
-#include "talia-settings.h"
 #include "window.h"
 
 /* --- tables set up by hand ---------------------------------------------------------------- */
@@ -490,10 +490,7 @@ test_a_crowded_table_fits_a_phone (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  setup_still (&argc, &argv);
 
   g_test_add_func ("/ui/fishing/chosen-cards-are-offered-and-taken", test_chosen_cards_are_offered_and_taken);
   g_test_add_func ("/ui/fishing/the-table-may-be-chosen-first", test_the_table_may_be_chosen_first);

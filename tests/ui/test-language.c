@@ -2,8 +2,7 @@
 /* Another language in the preferences: the window is built anew, the match stays where it was. */
 #include <adwaita.h>
 
-#include "talia-application.h"
-#include "talia-language.h"
+#include "setup.h"
 #include "talia-preferences-dialog.h"
 #include "talia-rules-reader.h"
 #include "talia-settings.h"
@@ -129,21 +128,9 @@ main (int argc, char **argv)
   g_autofree char *data = g_dir_make_tmp ("talia-language-XXXXXX", NULL);
   int status;
 
-  g_setenv ("XDG_DATA_HOME", data, TRUE);
-  g_settings_set_string (talia_settings_get (), "language", "en");
-  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
-  talia_language_init ();
-  gtk_test_init (&argc, &argv, NULL);
-  if (!talia_language_is_available ())
-    {
-      g_print ("1..0 # SKIP no locale but C is installed, so the C library looks at no catalog\n");
-      return 0;
-    }
-  application = GTK_APPLICATION (talia_application_new ());
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_application_activate (G_APPLICATION (application));
+  application = setup_application (&argc, &argv, data);
+  if (application == NULL)
+    return 0;
 
   g_test_add_func ("/language/start-page", test_start_page);
   g_test_add_func ("/language/match", test_match);

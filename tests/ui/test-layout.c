@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board of Loteryjka: rows, lost turns, places, undo, and the board that changes within a match. */
 #include "find.h"
+#include "setup.h"
 #include "talia-board-bar.h"
 #include "talia-card-widget.h"
 #include "talia-deal-summary.h"
@@ -293,10 +294,7 @@ test_the_board_changes_within_a_party (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  setup_still (&argc, &argv);
 
   g_test_add_func ("/layout/rows-grow-from-the-eights", test_rows_grow_from_the_eights);
   g_test_add_func ("/layout/misfits-are-refused", test_a_card_that_does_not_fit_is_refused);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the player chooses about cards and table is seen at once, on the table that is open. */
+#include "setup.h"
 #include "talia-card-order.h"
 #include "talia-card-textures.h"
 #include "talia-felt.h"
@@ -195,10 +196,7 @@ test_the_preferences_fit_into_a_narrow_window (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  setup_still (&argc, &argv);
 
   g_test_add_func ("/look/the-hand-is-sorted-anew", test_the_hand_is_sorted_anew);
   g_test_add_func ("/look/cards-that-fly-are-not-drawn-again", test_cards_that_fly_are_not_drawn_again);

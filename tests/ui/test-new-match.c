@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The dialog for a new match: presets and one's own, options, players, the first dealer, what is remembered. */
 #include "find.h"
+#include "setup.h"
 #include "talia-bot.h"
 #include "talia-match-settings.h"
 #include "talia-new-match-dialog.h"
@@ -374,9 +375,7 @@ test_option_roles (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  setup_still (&argc, &argv);
 
   g_test_add_func ("/new-match/presets-set-the-options", test_presets_set_the_options);
   g_test_add_func ("/new-match/own-presets-are-kept-by-name", test_own_presets_are_kept_by_name);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The start page, the dialogs, the score sheet and the rules panel, each by itself. */
 #include "find.h"
+#include "setup.h"
 #include "talia-about.h"
 #include "talia-deal-summary.h"
 #include "talia-game-tile.h"
@@ -433,9 +434,7 @@ test_dialogs (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  setup_still (&argc, &argv);
 
   g_test_add_func ("/pages/start", test_start);
   g_test_add_func ("/pages/continue", test_continue);

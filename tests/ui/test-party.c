@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The party of Kierki in a window: its schedule, the cards that cost, what must be played. */
 #include "find.h"
+#include "setup.h"
 #include "talia-card-widget.h"
 #include "talia-deal-summary.h"
 #include "talia-mini-card.h"
 #include "talia-schedule-row.h"
 #include "talia-schedule.h"
 #include "talia-seat-plate.h"
-#include "talia-settings.h"
 #include "talia-trick-board.h"
 #include "talia-words-plan.h"
 #include "talia-words.h"
@@ -351,10 +351,7 @@ test_large_text_fits (void)
 int
 main (int argc, char *argv[])
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  setup_still (&argc, &argv);
 
   g_test_add_func ("/party/schedule", test_the_schedule_is_that_of_the_engine);
   g_test_add_func ("/party/open-length", test_a_match_of_open_length_shows_what_counts);

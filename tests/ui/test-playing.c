@@ -3,6 +3,7 @@
 #include <adwaita.h>
 
 #include "../model/playing.h"
+#include "setup.h"
 #include "talia-board-bar.h"
 #include "talia-deal-summary.h"
 #include "talia-settings.h"
@@ -106,10 +107,7 @@ test_a_trick_may_wait_for_the_player (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  setup_still (&argc, &argv);
 
   g_test_add_func ("/ui/playing/a-decided-deal-is-ended-by-a-button", test_a_decided_deal_is_ended_by_a_button);
   g_test_add_func ("/ui/playing/the-offer-is-a-preference", test_the_offer_is_a_preference);

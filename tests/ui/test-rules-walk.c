@@ -4,9 +4,8 @@
 #include <glib/gi18n.h>
 
 #include "../data/rules-play.h"
-#include "talia-application.h"
+#include "setup.h"
 #include "talia-board-bar.h"
-#include "talia-language.h"
 #include "talia-rules-book.h"
 #include "talia-settings.h"
 #include "talia-window.h"
@@ -204,21 +203,9 @@ main (int argc, char **argv)
   g_autofree char *folder = g_dir_make_tmp ("talia-rules-XXXXXX", NULL);
   int status;
 
-  g_setenv ("XDG_DATA_HOME", folder, TRUE);
-  g_settings_set_string (talia_settings_get (), "language", "en");
-  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
-  talia_language_init ();
-  gtk_test_init (&argc, &argv, NULL);
-  if (!talia_language_is_available ())
-    {
-      g_print ("1..0 # SKIP no locale but C is installed, so the C library looks at no catalog\n");
-      return 0;
-    }
-  application = GTK_APPLICATION (talia_application_new ());
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_application_activate (G_APPLICATION (application));
+  application = setup_application (&argc, &argv, folder);
+  if (application == NULL)
+    return 0;
 
   for (const TaliaRules *const *rules = talia_registry_list (); *rules != NULL; rules++)
     {

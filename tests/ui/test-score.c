@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score sheet of every game: what it says against the model, and that seven columns fit. */
 #include "find.h"
+#include "setup.h"
 #include "talia-match.h"
 #include "talia-score-row.h"
 #include "talia-score-side.h"
@@ -260,9 +261,7 @@ test_lines_lead_to_the_rules (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  setup_still (&argc, &argv);
 
   for (gsize i = 0; i < G_N_ELEMENTS (sheets); i++)
     {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table: cards as widgets, passing, refusals, focus, undo, the end of a deal, nothing left behind. */
+#include "setup.h"
 #include "talia-board-bar.h"
 #include "talia-card-widget.h"
 #include "talia-deal-summary.h"
@@ -619,10 +620,7 @@ test_large_text_fits (void)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  setup_still (&argc, &argv);
 
   g_test_add_func ("/ui/table/cards-are-spoken-buttons", test_cards_are_spoken_buttons);
   g_test_add_func ("/ui/table/only-the-view-is-shown", test_only_the_view_is_shown);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every game in the window, from the first deal to the end of a match. */
 #include "find.h"
+#include "setup.h"
 #include "talia-deal-summary.h"
 #include "talia-score-row.h"
-#include "talia-settings.h"
 #include "talia-words.h"
 #include "window.h"
 
@@ -123,10 +123,7 @@ test_a_match (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  setup_still (&argc, &argv);
 
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     {
