@@ -270,6 +270,15 @@ class Talia:
         move = lambda point: ["mousemove", "--window", self.window, str(point[0]), str(point[1])]
         subprocess.run(["xdotool", *move(start), "mousedown", "1", *move(middle), *move(end), "mouseup", "1"], check=True)
 
+    def hold(self, node, at=(0.5, 0.5), by=(0, -80)):
+        """Takes hold of it and drags it that far, without letting go."""
+        x, y, w, h = self.settled(node)
+        subprocess.run(["xdotool", "mousemove", "--window", self.window, str(int(x + w * at[0])), str(int(y + h * at[1])),
+                        "mousedown", "1", "mousemove_relative", "--", str(by[0]), str(by[1])], check=True)
+
+    def let_go(self):
+        subprocess.run(["xdotool", "mouseup", "1"], check=True)
+
     def activate(self, node, action=None):
         """Through the accessible action of that name, or the first."""
         actions = node.queryAction()

@@ -71,6 +71,24 @@ def closing_past_dialogs():
             wait_for(lambda: not talia.is_running(), "the end")
 
 
+def leaving_with_a_card_in_hand():
+    """The table goes away while a card of it is being dragged."""
+    for keys in ("alt+Left", "ctrl+q"):
+        with tempfile.TemporaryDirectory() as data, Talia(PROGRAM, data, "en", environment=STRICT) as talia:
+            match = Match(talia)
+            match.start_by_keyboard()
+            card, node = list(match.hand().items())[5]
+            before = talia.settled(node)
+            talia.hold(node, (0.15, 0.5))
+            wait_for(lambda: talia.extents(match.hand()[card]) != before, "the card to follow")
+            talia.key(keys)
+            if keys == "alt+Left":
+                talia.find("button", match.say("_Continue the Match").replace("_", ""))
+            else:
+                wait_for(lambda: not talia.is_running(), "the end")
+            talia.let_go()
+
+
 def sounds_without_audio():
     with tempfile.TemporaryDirectory() as data, \
             Talia(PROGRAM, data, "en", settings={"sounds": "true"}, environment=STRICT) as talia:
@@ -178,6 +196,7 @@ TESTS = {
     "keyboard-en": lambda: by_keyboard("en"),
     "pointer": by_pointer,
     "closing": closing_past_dialogs,
+    "held": leaving_with_a_card_in_hand,
     "sounds": sounds_without_audio,
     "undo": undo_and_rules_by_keys,
     "another": another_match_from_the_table,
