@@ -547,7 +547,8 @@ popover_closed_cb (GtkPopover *popover, TaliaTablePage *self)
 static void
 hang_popover (TaliaTablePage *self, GtkMenuButton *button, GtkWidget *child)
 {
-  GtkWidget *popover = gtk_popover_new (), *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *popover = gtk_popover_new (), *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   /* Whoever came from the table goes back there, not to the button that the popover hangs on. */
   if (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)))

@@ -47,6 +47,23 @@ store_failed_cb (TaliaStore *store, const GError *error, TaliaWindow *self)
   tell (self, text);
 }
 
+/* The page of that type, seen or below others; NULL when there is none. Not by a tag, which a page that is on its way
+ * out still has. */
+static gpointer
+find_page (TaliaWindow *self, GType type)
+{
+  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (self->pages);
+
+  for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
+    {
+      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (page, type))
+        return page; /* the view holds it */
+    }
+  return NULL;
+}
+
 static void
 play_match (TaliaWindow *self, TaliaTable *table)
 {
@@ -54,9 +71,9 @@ play_match (TaliaWindow *self, TaliaTable *table)
   AdwNavigationPage *page = ADW_NAVIGATION_PAGE (talia_table_page_new (match));
 
   /* A match that is begun at the table takes the place of the one before. */
-  if (talia_window_get_table_page (self) != NULL)
-    adw_navigation_view_replace (
-        self->pages, (AdwNavigationPage *[]) { adw_navigation_view_find_page (self->pages, "start"), page }, 2);
+  if (find_page (self, TALIA_TYPE_TABLE_PAGE) != NULL)
+    adw_navigation_view_replace (self->pages, (AdwNavigationPage *[]) { find_page (self, TALIA_TYPE_START_PAGE), page },
+                                 2);
   else
     adw_navigation_view_push (self->pages, page);
 }
@@ -93,8 +110,11 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
   TaliaWindow *self = TALIA_WINDOW (widget);
   g_autofree char *kept_as = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (TaliaTable) table = talia_store_open_match (self->store, &kept_as, &error);
+  g_autoptr (TaliaTable) table = NULL;
 
+  if (find_page (self, TALIA_TYPE_TABLE_PAGE) != NULL)
+    return; /* whoever clicks twice goes on already */
+  table = talia_store_open_match (self->store, &kept_as, &error);
   if (table != NULL)
     {
       play_match (self, table);
@@ -176,22 +196,14 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
-static TaliaTablePage *
-find_table_page (TaliaWindow *self)
-{
-  AdwNavigationPage *page = adw_navigation_view_find_page (self->pages, "table");
-
-  return page != NULL ? TALIA_TABLE_PAGE (page) : NULL;
-}
-
 /* On a page of their own, above the table or the start page. */
 static void
 read_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TaliaWindow *self = TALIA_WINDOW (widget);
-  TaliaTablePage *table = find_table_page (self);
-  AdwNavigationPage *open = adw_navigation_view_find_page (self->pages, "rules"); /* whoever clicks twice has it */
-  TaliaRulesReader *reader = open != NULL ? TALIA_RULES_READER (open) : talia_rules_reader_new ();
+  TaliaTablePage *table = find_page (self, TALIA_TYPE_TABLE_PAGE);
+  TaliaRulesReader *open = find_page (self, TALIA_TYPE_RULES_READER); /* whoever clicks twice has it */
+  TaliaRulesReader *reader = open != NULL ? open : talia_rules_reader_new ();
 
   if (table != NULL)
     talia_table_page_open_book (table, talia_rules_reader_get_panel (reader), g_variant_get_string (parameter, NULL));
@@ -331,7 +343,7 @@ talia_window_new (GtkApplication *application)
 static void
 open_pages_of (TaliaWindow *self, TaliaWindow *old)
 {
-  TaliaTablePage *table = find_table_page (old);
+  TaliaTablePage *table = find_page (old, TALIA_TYPE_TABLE_PAGE);
   AdwNavigationPage *visible = adw_navigation_view_get_visible_page (old->pages);
 
   if (table != NULL)
@@ -365,7 +377,7 @@ talia_window_rebuild (TaliaWindow *self)
   gtk_window_present (GTK_WINDOW (other));
   gtk_window_destroy (GTK_WINDOW (self));
   /* The page that has gone has paused the match: nobody looked on. */
-  if ((table = find_table_page (other)) != NULL)
+  if ((table = find_page (other, TALIA_TYPE_TABLE_PAGE)) != NULL)
     talia_match_set_paused (talia_table_page_get_match (table), FALSE);
   return other;
 }
