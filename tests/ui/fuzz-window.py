@@ -127,7 +127,8 @@ class Fuzzer:
             self.events += 1
             time.sleep(self.chance.random() * PAUSE)
         self.rounds += 1
-        assert self.talia.is_running(), "the program has ended after " + ", ".join(self.input.recent)
+        assert self.talia.is_running(), \
+            f"the program has ended with {self.talia.process.returncode} after " + ", ".join(self.input.recent)
 
     def calm_down(self):
         """Dialogs, menus and popovers closed, the window where it was."""
