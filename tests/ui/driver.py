@@ -109,7 +109,7 @@ class Talia:
     """One running window."""
 
     def __init__(self, program, data, language="en", settings=None, environment=None, size=None,
-                 animations=False):
+                 animations=False, buttons="appmenu:minimize,maximize,close"):
         self.killed = False
         self.data = data
         self.language = language
@@ -118,7 +118,8 @@ class Talia:
         os.makedirs(os.path.join(config, "glib-2.0", "settings"), exist_ok=True)
         os.makedirs(os.path.join(config, "gtk-4.0"), exist_ok=True)
         with open(os.path.join(config, "gtk-4.0", "settings.ini"), "w") as file:
-            file.write(f"[Settings]\ngtk-enable-animations={str(animations).lower()}\ngtk-font-name=Cantarell 11\n")
+            file.write(f"[Settings]\ngtk-enable-animations={str(animations).lower()}\ngtk-font-name=Cantarell 11\n"
+                       f"gtk-decoration-layout={buttons}\n")
         keys = {"animation-speed": "'off'", "language": f"'{language}'"}
         if size:
             keys.update({"window-width": size[0], "window-height": size[1]})
