@@ -11,13 +11,13 @@
 
 struct _TaliaRulesTable
 {
-  AdwBin parent_instance;
+  GtkBox parent_instance;
 
   GPtrArray *columns; /* of GtkSizeGroup */
   guint column;       /* of the next cell */
 };
 
-G_DEFINE_FINAL_TYPE (TaliaRulesTable, talia_rules_table, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (TaliaRulesTable, talia_rules_table, GTK_TYPE_BOX)
 
 /* Wide enough for an index to be read. */
 #define CARD_WIDTH 56
@@ -35,12 +35,12 @@ create_card (TaliaCard card)
 GtkWidget *
 talia_rules_cards_new (const GArray *cards, gboolean small)
 {
-  GtkWidget *box = adw_wrap_box_new ();
+  GtkWidget *box;
 
   g_return_val_if_fail (cards != NULL, NULL);
 
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (box), 3);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (box), 3);
+  box = g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", 3, "line-spacing", 3, "accessible-role",
+                      small ? GTK_ACCESSIBLE_ROLE_CELL : GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   for (guint i = 0; i < cards->len; i++)
     {
       TaliaCard card = g_array_index (cards, TaliaCard, i);
@@ -94,7 +94,7 @@ talia_rules_table_append_row (TaliaRulesTable *self)
 
   row = g_object_new (GTK_TYPE_BOX, "spacing", 12, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, "focusable", TRUE, NULL);
   gtk_widget_add_css_class (row, "rules-row");
-  gtk_box_append (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), row);
+  gtk_box_append (GTK_BOX (self), row);
   self->column = 0;
   return row;
 }
@@ -137,7 +137,7 @@ talia_rules_table_append_cell (TaliaRulesTable *self, const TaliaRulesNode *cell
   g_return_val_if_fail (TALIA_IS_RULES_TABLE (self), NULL);
   g_return_val_if_fail (cell != NULL, NULL);
 
-  row = gtk_widget_get_last_child (adw_bin_get_child (ADW_BIN (self)));
+  row = gtk_widget_get_last_child (GTK_WIDGET (self));
   widget = create_cell (cell, column.xalign);
   gtk_widget_set_hexpand (widget, column.expand);
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 #define TALIA_TYPE_RULES_TABLE (talia_rules_table_get_type ())
-G_DECLARE_FINAL_TYPE (TaliaRulesTable, talia_rules_table, TALIA, RULES_TABLE, AdwBin)
+G_DECLARE_FINAL_TYPE (TaliaRulesTable, talia_rules_table, TALIA, RULES_TABLE, GtkBox)
 
 /** A table; its rows are to be appended. */
 GtkWidget *talia_rules_table_new (void);

@@ -161,11 +161,15 @@ count_css (GtkWidget *root, const char *class)
   return n;
 }
 
+/* As far as screen readers get: what is presentation hides everything below it. */
 static guint
 count_role (GtkWidget *root, GtkAccessibleRole role)
 {
-  guint n = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (root)) == role;
+  GtkAccessibleRole own = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (root));
+  guint n = own == role;
 
+  if (own == GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    return 0;
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     n += count_role (child, role);
   return n;
