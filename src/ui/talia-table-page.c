@@ -14,16 +14,9 @@
 #include "talia-score-view.h"
 #include "talia-settings.h"
 #include "talia-sounds.h"
+#include "talia-table-news.h"
 #include "talia-words-plan.h"
 #include "talia-words.h"
-
-/* What the line of news is about, and so what makes it untrue. */
-typedef enum
-{
-  NEWS_EVENT,
-  NEWS_HINT,
-  NEWS_REFUSAL
-} NewsKind;
 
 struct _TaliaTablePage
 {
@@ -48,8 +41,8 @@ struct _TaliaTablePage
   GSignalGroup *board_signals;
   TaliaBoardBar *bar;
   TaliaChoices choices;
+  TaliaTableNews news;
   GCancellable *hint;
-  NewsKind news_kind;
   guint layout_idle;
 };
 
@@ -65,13 +58,6 @@ static const TaliaState *
 get_state (TaliaTablePage *self)
 {
   return talia_table_get_state (get_table (self));
-}
-
-static void
-announce (TaliaTablePage *self, const char *text, GtkAccessibleAnnouncementPriority priority)
-{
-  if (text != NULL && *text != '\0')
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), text, priority);
 }
 
 /* To where the next move is made. Whoever sees cards stays with them: a key pressed once too often must not bid. */
@@ -232,50 +218,16 @@ update_actions (TaliaTablePage *self)
                                  get_state (self)->phase == TALIA_PHASE_DEAL && !talia_board_get_busy (self->board));
 }
 
-static char *
-get_prompt (TaliaTablePage *self)
-{
-  const char *prompt = talia_board_get_prompt (self->board);
-
-  if (talia_board_is_waiting (self->board))
-    return g_strdup (_ ("Click, or press Enter, to go on"));
-  return prompt != NULL ? g_strdup (prompt) : talia_words_prompt (self->match);
-}
-
-static void
-update_prompt (TaliaTablePage *self)
-{
-  g_autofree char *prompt = get_prompt (self);
-
-  talia_board_bar_set_prompt (self->bar, prompt);
-}
-
 static void
 update (TaliaTablePage *self)
 {
   if (gtk_widget_in_destruction (GTK_WIDGET (self)))
     return;
   update_title (self);
-  update_prompt (self);
+  talia_table_news_update_prompt (&self->news);
   update_choices (self);
   update_actions (self);
   update_summary (self); /* after the actions: its button takes the focus, which only an enabled one can */
-  talia_board_queue_arrange (self->board); /* the bar may need another height */
-}
-
-/* Everybody sees that cards are dealt and played, and the end has a summary of its own. */
-static gboolean
-is_worth_a_line (const TaliaEvent *event)
-{
-  return event->kind != TALIA_EVENT_DEALT && event->kind != TALIA_EVENT_PLAYED && event->kind != TALIA_EVENT_DEAL_ENDED
-         && event->kind != TALIA_EVENT_MATCH_ENDED;
-}
-
-static void
-set_news (TaliaTablePage *self, NewsKind kind, const char *text, const char *rule_id)
-{
-  self->news_kind = kind;
-  talia_board_bar_set_news (self->bar, text, rule_id);
   talia_board_queue_arrange (self->board); /* the bar may need another height */
 }
 
@@ -294,7 +246,7 @@ show_board (TaliaTablePage *self)
       talia_board_hasten (self->board);
       talia_board_drop_bar (self->board);
     }
-  self->board = TALIA_BOARD (talia_board_new (self->match, bar));
+  self->board = self->news.board = TALIA_BOARD (talia_board_new (self->match, bar));
   g_signal_group_set_target (self->board_signals, self->board);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->last_button), talia_board_get_last_label (self->board));
   adw_bin_set_child (self->board_bin, GTK_WIDGET (self->board));
@@ -306,24 +258,9 @@ show_board (TaliaTablePage *self)
 static void
 happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaTablePage *self)
 {
-  g_autoptr (GString) news = g_string_new (NULL), spoken = g_string_new (NULL);
-
   if (talia_board_is_outdated (self->board))
     show_board (self);
-  for (guint i = 0; i < events->n; i++)
-    {
-      g_autofree char *text = talia_words_event (self->match, &events->at[i]);
-
-      if (text == NULL)
-        continue;
-      g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? ". " : "", text);
-      if (is_worth_a_line (&events->at[i]))
-        g_string_append_printf (news, "%s%s", news->len > 0 ? " · " : "", text);
-    }
-  if (news->len > 0 || get_state (self)->board != TALIA_BOARD_TRICK || get_state (self)->trick.in_trick == 1
-      || self->news_kind != NEWS_EVENT)
-    set_news (self, NEWS_EVENT, news->str, NULL);
-  announce (self, spoken->str, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  talia_table_news_tell (&self->news, events);
   talia_sounds_tell (events, get_state (self),
                      talia_state_side (get_state (self), talia_match_get_own_seat (self->match)));
 }
@@ -333,17 +270,7 @@ restored_cb (TaliaTable *table, TaliaTablePage *self)
 {
   if (talia_board_is_outdated (self->board))
     show_board (self);
-  set_news (self, NEWS_EVENT, NULL, NULL);
-}
-
-/* Where nothing is expected of the player, everybody is heard anyway. */
-static void
-announce_prompt (TaliaTablePage *self)
-{
-  g_autofree char *prompt = get_prompt (self);
-
-  if (talia_board_is_waiting (self->board) || talia_match_get_own_turn (self->match))
-    announce (self, prompt, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  talia_table_news_clear (&self->news);
 }
 
 static void
@@ -353,7 +280,7 @@ changed_cb (TaliaTable *table, TaliaTablePage *self)
     g_cancellable_cancel (self->hint);
   g_clear_object (&self->hint);
   update (self);
-  announce_prompt (self);
+  talia_table_news_announce_prompt (&self->news);
 }
 
 static void
@@ -364,23 +291,14 @@ busy_changed_cb (TaliaTablePage *self)
     return;
   talia_sounds_play (TALIA_SOUND_TAKE);
   if (talia_board_pace_get_trick () == 0)
-    announce_prompt (self); /* what was announced last was how to go on */
+    talia_table_news_announce_prompt (&self->news); /* what was announced last was how to go on */
 }
 
 static void
 refused_cb (TaliaBoard *board, const GError *error, TaliaTablePage *self)
 {
   talia_board_show_hint (self->board, NULL);
-  set_news (self, NEWS_REFUSAL, _ (error->message), talia_rule_id ((TaliaRuleId) error->code));
-  announce (self, _ (error->message), GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
-}
-
-/* A hint may name more cards than the one just chosen, so its line stays. */
-static void
-chosen_cb (TaliaBoard *board, TaliaTablePage *self)
-{
-  if (self->news_kind == NEWS_REFUSAL)
-    set_news (self, NEWS_EVENT, NULL, NULL);
+  talia_table_news_tell_refusal (&self->news, error);
 }
 
 /* --- actions ------------------------------------------------------------------------------ */
@@ -413,21 +331,13 @@ hint_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (TaliaTablePage) self = data;
   g_autoptr (GError) error = NULL;
   g_autofree TaliaAdvice *advice = talia_match_hint_finish (TALIA_MATCH (source), result, &error);
-  g_autofree char *move = NULL, *text = NULL;
 
   if (advice == NULL || self->board == NULL)
     return; /* the table has changed meanwhile */
 
-  move = talia_words_proposal (self->match, &advice->move);
-  if (advice->reason != NULL)
-    /* Translators: a hint: the proposed card or cards, then a sentence that says why */
-    text = g_strdup_printf (_ ("Hint: %s. %s"), move, _ (advice->reason));
-  else
-    text = g_strdup_printf (_ ("Hint: %s"), move);
   talia_board_show_hint (self->board, &advice->move);
   hint_at_choice (self, &advice->move);
-  set_news (self, NEWS_HINT, text, NULL);
-  announce (self, text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+  talia_table_news_tell_hint (&self->news, advice);
 }
 
 static void
@@ -603,6 +513,7 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
 
   self->match = g_object_ref (match);
   self->bar = TALIA_BOARD_BAR (talia_board_bar_new ());
+  self->news = (TaliaTableNews) { .speaker = GTK_ACCESSIBLE (self), .match = match, .bar = self->bar };
   add_contracts (self);
   show_board (self);
 
@@ -740,9 +651,11 @@ talia_table_page_init (TaliaTablePage *self)
   g_signal_group_connect_swapped (self->board_signals, "notify::confirm-label", G_CALLBACK (update_choices), self);
   g_signal_group_connect_swapped (self->board_signals, "notify::can-confirm", G_CALLBACK (update_choices), self);
   g_signal_group_connect_swapped (self->board_signals, "notify::choices", G_CALLBACK (update_choices), self);
-  g_signal_group_connect_swapped (self->board_signals, "notify::prompt", G_CALLBACK (update_prompt), self);
+  g_signal_group_connect_swapped (self->board_signals, "notify::prompt", G_CALLBACK (talia_table_news_update_prompt),
+                                  &self->news);
   g_signal_group_connect (self->board_signals, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_group_connect (self->board_signals, "chosen", G_CALLBACK (chosen_cb), self);
+  g_signal_group_connect_swapped (self->board_signals, "chosen", G_CALLBACK (talia_table_news_forget_refusal),
+                                  &self->news);
 
   gtk_menu_button_set_create_popup_func (self->schedule_button, create_schedule_popover, self, NULL);
   gtk_menu_button_set_create_popup_func (self->last_button, create_last_popover, self, NULL);
