@@ -282,27 +282,50 @@ talia_window_class_init (TaliaWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.read-rules", "s", read_rules_action);
 }
 
+static gboolean
+let_go_cb (gpointer dialog)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* A dialog that has left the window lives on until all is quiet, because libadwaita 1.7 still uses it: who resizes the
+ * window while a dialog closes takes it away in the middle of its own allocation, and the page of the dialog about the
+ * program that tells its licence does a last thing when idle. */
+static void
+dialog_left_cb (GtkWidget *dialog)
+{
+  if (gtk_widget_get_parent (dialog) == NULL)
+    g_idle_add_full (G_PRIORITY_LOW, let_go_cb, g_object_ref (dialog), g_object_unref);
+}
+
 /* The keys of the application and the window do not reach an open dialog, which takes all of them (libadwaita 1.7). */
 static void
-dialog_shown_cb (TaliaWindow *self)
+add_dialog_keys (AdwDialog *dialog)
 {
   static const struct
   {
     guint key;
     const char *action;
   } keys[] = { { GDK_KEY_w, "app.close" }, { GDK_KEY_q, "app.quit" } };
-  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
-  GtkEventController *controller;
+  GtkEventController *controller = gtk_shortcut_controller_new ();
 
-  if (dialog == NULL || g_object_get_data (G_OBJECT (dialog), "talia-keys") != NULL)
-    return;
-  controller = gtk_shortcut_controller_new ();
-  g_object_set_data (G_OBJECT (dialog), "talia-keys", controller);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
                                           gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, GDK_CONTROL_MASK),
                                                             gtk_named_action_new (keys[i].action)));
   gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
+}
+
+static void
+dialog_shown_cb (TaliaWindow *self)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+
+  if (dialog == NULL || g_object_get_data (G_OBJECT (dialog), "talia-seen") != NULL)
+    return;
+  g_object_set_data (G_OBJECT (dialog), "talia-seen", self);
+  add_dialog_keys (dialog);
+  g_signal_connect (dialog, "notify::parent", G_CALLBACK (dialog_left_cb), NULL);
 }
 
 static void
