@@ -37,6 +37,9 @@ talia_rules_reader_class_init (TaliaRulesReaderClass *klass)
   g_type_ensure (TALIA_TYPE_RULES_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-rules-reader.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaRulesReader, panel);
+
+  /* Whoever has read goes back; only the table is not left by a key that takes back what is chosen there. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "navigation.pop", NULL);
 }
 
 static void

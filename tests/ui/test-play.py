@@ -71,6 +71,20 @@ def closing_past_dialogs():
             wait_for(lambda: not talia.is_running(), "the end")
 
 
+def escape_leaves_the_rules_but_not_the_table():
+    with tempfile.TemporaryDirectory() as data, \
+            Talia(PROGRAM, data, "en", environment=STRICT, size=(400, 720)) as talia:
+        match = Match(talia)
+        match.start_by_keyboard()
+        for _ in range(2):
+            talia.key("F1")
+            wait_for(lambda: talia.nodes("heading", match.say("American Hearts")), "the rules")
+            talia.key("Escape")
+            card = wait_for(match.focused, "a card with the focus")
+            talia.key("Escape", "Escape", "Right")
+            wait_for(lambda: match.focused() not in (None, card), "the next card")
+
+
 def leaving_with_a_card_in_hand():
     """The table goes away while a card of it is being dragged."""
     for keys in ("alt+Left", "ctrl+q"):
@@ -196,6 +210,7 @@ TESTS = {
     "keyboard-en": lambda: by_keyboard("en"),
     "pointer": by_pointer,
     "closing": closing_past_dialogs,
+    "escape": escape_leaves_the_rules_but_not_the_table,
     "held": leaving_with_a_card_in_hand,
     "sounds": sounds_without_audio,
     "undo": undo_and_rules_by_keys,
