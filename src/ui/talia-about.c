@@ -6,6 +6,14 @@
 
 #include "talia-card-deck.h"
 
+/* The page that tells the licence does something as soon as the program is idle, be the dialog gone or not (libadwaita
+ * 1.7). */
+static void
+closed_cb (AdwDialog *about)
+{
+  g_idle_add_once (g_object_unref, g_object_ref (about));
+}
+
 AdwDialog *
 talia_about_dialog_new (void)
 {
@@ -39,5 +47,6 @@ talia_about_dialog_new (void)
              "based on the “Free Vector Playing Cards Deck” by Charles Esquiaqui, licensed under Creative Commons "
              "Attribution (CC BY)."));
     }
+  g_signal_connect (about, "closed", G_CALLBACK (closed_cb), NULL);
   return ADW_DIALOG (about);
 }

@@ -288,14 +288,13 @@ let_go_cb (gpointer dialog)
   return G_SOURCE_REMOVE;
 }
 
-/* A dialog that has left the window lives on until all is quiet, because libadwaita 1.7 still uses it: who resizes the
- * window while a dialog closes takes it away in the middle of its own allocation, and the page of the dialog about the
- * program that tells its licence does a last thing when idle. */
+/* A dialog that leaves the window outlives what makes it leave: when the window is resized while a dialog closes, that
+ * is the dialog's own allocation (libadwaita 1.7). */
 static void
 dialog_left_cb (GtkWidget *dialog)
 {
   if (gtk_widget_get_parent (dialog) == NULL)
-    g_idle_add_full (G_PRIORITY_LOW, let_go_cb, g_object_ref (dialog), g_object_unref);
+    g_idle_add_full (G_PRIORITY_HIGH, let_go_cb, g_object_ref (dialog), g_object_unref);
 }
 
 /* The keys of the application and the window do not reach an open dialog, which takes all of them (libadwaita 1.7). */
