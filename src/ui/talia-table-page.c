@@ -548,6 +548,21 @@ indices_changed_cb (TaliaTablePage *self)
     gtk_widget_queue_draw (child);
 }
 
+/* Below another page nobody sees what keys do here, and a hint that comes late must not lead them back. */
+static void
+talia_table_page_hiding (AdwNavigationPage *page)
+{
+  ADW_NAVIGATION_PAGE_CLASS (talia_table_page_parent_class)->hiding (page);
+  gtk_widget_set_can_focus (GTK_WIDGET (page), FALSE);
+}
+
+static void
+talia_table_page_showing (AdwNavigationPage *page)
+{
+  ADW_NAVIGATION_PAGE_CLASS (talia_table_page_parent_class)->showing (page);
+  gtk_widget_set_can_focus (GTK_WIDGET (page), TRUE);
+}
+
 static void
 talia_table_page_shown (AdwNavigationPage *page)
 {
@@ -594,10 +609,13 @@ static void
 talia_table_page_class_init (TaliaTablePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = talia_table_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = talia_table_page_finalize;
-  ADW_NAVIGATION_PAGE_CLASS (klass)->shown = talia_table_page_shown;
+  page_class->showing = talia_table_page_showing;
+  page_class->shown = talia_table_page_shown;
+  page_class->hiding = talia_table_page_hiding;
 
   g_type_ensure (TALIA_TYPE_SCORE_VIEW);
   g_type_ensure (TALIA_TYPE_RULES_PANEL);

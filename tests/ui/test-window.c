@@ -3,6 +3,8 @@
 #include <adwaita.h>
 
 #include "setup.h"
+#include "talia-board-bar.h"
+#include "talia-rules-reader.h"
 #include "talia-window.h"
 
 #include "find.h"
@@ -79,6 +81,33 @@ test_close_legal_page (void)
   g_assert_null (dialog);
 }
 
+/* The hint is asked for at the table, and comes when the rules lie above it. */
+static void
+test_late_hint (void)
+{
+  GtkWidget *window = get_window ();
+  const TaliaRules *rules = talia_registry_find ("hearts");
+  g_autoptr (TaliaTable) table = NULL;
+  TaliaOptions options;
+  TaliaTablePage *page;
+  GtkWidget *reader, *bar;
+  GtkRoot *root = GTK_ROOT (window);
+
+  talia_rules_init_options (rules, &options);
+  table = talia_table_new (rules, &options, NULL);
+  talia_window_start_match (TALIA_WINDOW (window), table);
+  wait_until ((page = talia_window_get_table_page (TALIA_WINDOW (window))) != NULL
+              && talia_match_get_own_turn (talia_table_page_get_match (page)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "table.hint", NULL));
+  g_assert_true (gtk_widget_activate_action (window, "win.read-rules", "s", ""));
+  wait_until ((reader = find (window, TALIA_TYPE_RULES_READER, 0)) != NULL);
+  bar = find (GTK_WIDGET (page), TALIA_TYPE_BOARD_BAR, 0);
+  wait_until (g_str_has_prefix (talia_board_bar_get_news (TALIA_BOARD_BAR (bar)), "Hint: "));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), reader));
+  g_assert_true (gtk_widget_activate_action (reader, "navigation.pop", NULL));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), GTK_WIDGET (page)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -91,6 +120,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/window/resize-while-closing", test_resize_while_closing);
   g_test_add_func ("/window/close-legal-page", test_close_legal_page);
+  g_test_add_func ("/window/late-hint", test_late_hint);
   status = g_test_run ();
   gtk_window_destroy (GTK_WINDOW (get_window ()));
   g_object_unref (application);
