@@ -10,6 +10,7 @@
 typedef struct
 {
   TaliaBoard *board;
+  GtkGesture *gesture;
   GtkWidget *piece; /* a weak pointer: it may go while it is held */
   TaliaPose start;  /* where the piece was */
   gboolean moving;
@@ -80,6 +81,17 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, Drag *drag)
   let_go (drag);
 }
 
+/* Escape puts the piece back. */
+static gboolean
+key_pressed_cb (GtkEventController *keys, guint key, guint code, GdkModifierType modifiers, Drag *drag)
+{
+  if (key != GDK_KEY_Escape || !drag->moving)
+    return GDK_EVENT_PROPAGATE;
+  let_go (drag);
+  gtk_gesture_set_state (drag->gesture, GTK_EVENT_SEQUENCE_DENIED);
+  return GDK_EVENT_STOP;
+}
+
 static void
 free_drag (gpointer data, GClosure *closure)
 {
@@ -93,11 +105,13 @@ void
 talia_board_drag_attach (TaliaBoard *board)
 {
   GtkGesture *gesture = gtk_gesture_drag_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
   Drag *drag = g_new0 (Drag, 1);
 
   g_return_if_fail (TALIA_IS_BOARD (board));
 
   drag->board = board;
+  drag->gesture = gesture;
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_PRIMARY);
   g_signal_connect (gesture, "drag-update", G_CALLBACK (update_cb), drag);
   g_signal_connect (gesture, "drag-end", G_CALLBACK (end_cb), drag);
@@ -106,4 +120,7 @@ talia_board_drag_attach (TaliaBoard *board)
   /* Before the widgets below, or a button that goes away when it is clicked takes the release with it. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (gesture));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), drag);
+  gtk_widget_add_controller (GTK_WIDGET (board), keys);
 }

@@ -239,7 +239,7 @@ class Talia:
         return node.getState().contains(getattr(pyatspi, "STATE_" + name))
 
     def key(self, *keys):
-        subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
+        subprocess.run(["xdotool", "key", *keys], check=True)
 
     def extents(self, node):
         import pyatspi

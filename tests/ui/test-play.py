@@ -85,6 +85,23 @@ def escape_leaves_the_rules_but_not_the_table():
             wait_for(lambda: match.focused() not in (None, card), "the next card")
 
 
+def escape_puts_a_dragged_card_back():
+    with tempfile.TemporaryDirectory() as data, Talia(PROGRAM, data, "en", environment=STRICT) as talia:
+        match = Match(talia)
+        match.start_by_keyboard()
+        match.pass_by_keyboard()
+        card, node = next(iter(match.playable().items()))
+        match.go_to(card)
+        before = talia.settled(node)
+        talia.hold(node, (0.15, 0.5), (0, -300))
+        wait_for(lambda: talia.extents(match.hand()[card]) != before, "the card to follow")
+        talia.key("Escape")
+        wait_for(lambda: talia.extents(match.hand()[card]) == before, "the card to be back")
+        talia.let_go()
+        match.go_to(next(name for name in match.hand() if name != card))
+        assert card in match.hand()
+
+
 def leaving_with_a_card_in_hand():
     """The table goes away while a card of it is being dragged."""
     for keys in ("alt+Left", "ctrl+q"):
@@ -211,6 +228,7 @@ TESTS = {
     "pointer": by_pointer,
     "closing": closing_past_dialogs,
     "escape": escape_leaves_the_rules_but_not_the_table,
+    "put-back": escape_puts_a_dragged_card_back,
     "held": leaving_with_a_card_in_hand,
     "sounds": sounds_without_audio,
     "undo": undo_and_rules_by_keys,
