@@ -52,57 +52,37 @@ def session(size="1280x900x24"):
     sys.exit(status)
 
 
-def steadily(function):
-    """The function's value; once more where the accessible tree has changed under its hands."""
-    def call(*arguments):
-        return wait_for(lambda: [function(*arguments)], f"a steady {function.__name__}")[0]
-    return call
-
-
 def wait_for(condition, what, timeout=None):
-    """Polls until the condition is true and returns its value."""
-    end = time.monotonic() + (timeout or TIMEOUT)
+    """Polls until the condition is true and returns its value; the longer it takes, the less often."""
+    end, pause = time.monotonic() + (timeout or TIMEOUT), .01
     while True:
         try:
             value = condition()
         except Exception as error:  # the accessible tree changes while it is read
-            if type(error).__module__.split(".")[0] not in ("gi", "pyatspi"):
+            if type(error).__module__.split(".")[0] != "gi":
                 raise
             value = None
         if value:
             return value
         if time.monotonic() > end:
             raise Timeout(f"waited in vain for {what}")
-        time.sleep(0.02)
-
-
-def walk(node):
-    """The node and everything below it."""
-    yield node
-    for child in node:
-        if child is not None:
-            yield from walk(child)
+        time.sleep(pause)
+        pause = min(pause * 1.5, .08)
 
 
 class Ears:
     """Notes what is announced to screen readers."""
 
-    def __enter__(self):
-        import pyatspi
+    def __init__(self, talia):
+        self.talia = talia
         self.heard = []
-        pyatspi.Registry.registerEventListener(self._note, "object:announcement")
+
+    def __enter__(self):
+        self.stop = self.talia.speaker.listen(self.heard.append)
         return self
 
     def __exit__(self, kind, error, trace):
-        import pyatspi
-        from gi.repository import GLib
-        # What has come meanwhile waits to be read.
-        while GLib.MainContext.default().iteration(False):
-            pass
-        pyatspi.Registry.deregisterEventListener(self._note, "object:announcement")
-
-    def _note(self, event):
-        self.heard.append(event.any_data)
+        self.stop()
 
 
 class Talia:
@@ -137,7 +117,7 @@ class Talia:
         command = [program] if isinstance(program, (str, os.PathLike)) else program
         self.process = subprocess.Popen(command, env=self.environment, stdout=self.log, stderr=self.log)
         try:
-            self.root = wait_for(self._find_root, "the window")
+            self.speaker = wait_for(self._find_speaker, "the window")
             self.window = wait_for(self._find_window, "the window's id")
         except Exception:
             self.kill()
@@ -164,16 +144,16 @@ class Talia:
         if not kind and status != 0:
             raise RuntimeError(f"the program ended with {status}")
 
-    def _find_root(self):
-        import pyatspi
+    def _find_speaker(self):
+        from glance import Speaker
         if self.process.poll() is not None:
             self.log.seek(0)
             raise RuntimeError(f"the program ended with {self.process.returncode}: {self.log.read()}")
-        for app in pyatspi.Registry.getDesktop(0):
-            if app is not None and app.get_process_id() == self.process.pid and app.childCount:
-                app.set_cache_mask(pyatspi.Atspi.Cache.NONE)  # nobody here listens to what changes
-                return app
-        return None
+        speaker = Speaker(self._is_own)
+        return speaker if speaker.connection and speaker.look().children else None
+
+    def _is_own(self, name, process):
+        return process == self.process.pid
 
     def _find_window(self):
         ids = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
@@ -193,58 +173,48 @@ class Talia:
 
     def nodes(self, role=None, name=None, showing=True):
         """Everything with that role (a string or several) and name (a string or a test)."""
-        import pyatspi
         if isinstance(role, str):
             role = (role,)
-        found = []
-        for node in walk(self.root):
-            if role and node.getRoleName() not in role:
-                continue
-            if name is not None and not (name(node.name) if callable(name) else node.name == name):
-                continue
-            if showing and not node.getState().contains(pyatspi.STATE_SHOWING):
-                continue
-            found.append(node)
-        return found
+        return [node for node in self.speaker.look().walk()
+                if (not role or node.role in role)
+                and (name is None or (name(node.name) if callable(name) else node.name == name))
+                and (not showing or node.has("SHOWING"))]
 
     def find(self, role=None, name=None, timeout=None):
         return wait_for(lambda: next(iter(self.nodes(role, name)), None), f"{role or 'anything'} {name!r}", timeout)
 
     def focused(self):
-        import pyatspi
-        nodes = [n for n in walk(self.root) if n.getState().contains(pyatspi.STATE_FOCUSED)
-                 and n.getRoleName() not in ("frame", "window")]
+        nodes = [node for node in self.nodes() if node.has("FOCUSED") and node.role not in ("frame", "window")]
         return nodes[-1] if nodes else None
 
     def describe(self):
         """The accessible tree as text, for a test that failed."""
-        lines = []
-
-        def add(node, depth):
-            try:
-                lines.append(f"{'  ' * depth}{node.getRoleName()} {node.name!r}")
+        def lines(node, depth):
+            if node.role == "application" or node.has("SHOWING"):
+                yield f"{'  ' * depth}{node.role} {node.name!r} {node.description}"
                 for child in node:
-                    if child is not None:
-                        add(child, depth + 1)
-            except Exception as error:
-                lines.append(f"{'  ' * depth}? {error!r}")
+                    yield from lines(child, depth + 1)
 
-        add(self.root, 0)
-        return "\n".join(lines)
+        try:
+            return "\n".join(lines(self.speaker.look(), 0))
+        except Exception as error:
+            return repr(error)
 
     # --- acting --------------------------------------------------------------------------
 
     def has_state(self, node, name):
-        import pyatspi
-        return node.getState().contains(getattr(pyatspi, "STATE_" + name))
+        """Whether it is in that state now, such as `FOCUSED`."""
+        return self.speaker.ask_state(node, name)
+
+    def is_there(self, node):
+        """Whether it is still in the window."""
+        return not self.has_state(node, "DEFUNCT")
 
     def key(self, *keys):
         subprocess.run(["xdotool", "key", *keys], check=True)
 
     def extents(self, node):
-        import pyatspi
-        box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
-        return box.x, box.y, box.width, box.height
+        return self.speaker.ask_extents(node)
 
     def settled(self, node):
         """Where the node is once it has come to rest."""
@@ -282,10 +252,7 @@ class Talia:
 
     def activate(self, node, action=None):
         """Through the accessible action of that name, or the first."""
-        actions = node.queryAction()
-        names = [actions.getName(i) for i in range(actions.nActions)]
-        index = names.index(action) if action else 0
-        actions.doAction(index)
+        self.speaker.ask_to_act(node, action)
 
     def picture(self, path):
         """Writes what the window shows once it has stopped changing."""

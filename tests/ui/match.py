@@ -1,23 +1,81 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A match of Hearts in a real window, in the words of its language."""
+"""A match in a real window, in the words of its language: what is to be seen, and what a player does."""
 import gettext
 import os
+import re
 
-from driver import steadily, wait_for
+from driver import wait_for
 
 RANKS = "two three four five six seven eight nine ten jack queen king ace".split()
 SUITS = "clubs diamonds hearts spades".split()
 
 
+class Sight:
+    """The table as it looked at one moment."""
+
+    def __init__(self, match, board):
+        self.match = match
+        self.hand = {}     # the own cards by their code, such as QS, from left to right
+        self.pool = {}     # what can be chosen on the table, by its name
+        self.lying = []    # the names of the cards that lie open, with who has played them
+        self.plates = []   # what is said of each player
+        self.buttons = {}  # what else can be done, by its words
+        for node in board or ():
+            if node.role == "image" and node.name:
+                self.lying.append(node.name)
+            elif node.role == "button":
+                if not node.has("FOCUSABLE"):
+                    continue  # a card that flies away, or lies below others
+                if node.description in match.on_table:
+                    self.pool[node.name] = node
+                elif node.name in match.cards:
+                    self.hand[match.cards[node.name]] = node
+            elif node.role == "grouping" and node.name:
+                self.plates.append(node.name)
+            else:
+                self.buttons.update((below.name, below) for below in node.walk()
+                                    if below.role == "button" and below.name not in ("", match.show_rule))
+
+    def able(self, description):
+        """The own cards of which that is said."""
+        return {card: node for card, node in self.hand.items() if node.description == description}
+
+    def chosen(self):
+        """The names of all cards that are marked."""
+        return {node.name for node in (*self.hand.values(), *self.pool.values()) if node.has("PRESSED")}
+
+    def cards_on_table(self):
+        """The codes of all that lies there, whatever else is said of it."""
+        words = (word for name in (*self.lying, *self.pool) for word in re.split(", |: ", name))
+        return {self.match.cards[word] for word in words if word in self.match.cards}
+
+    def place(self):
+        """By what a player knows that this is where they were."""
+        return list(self.hand), sorted(self.pool), sorted(self.lying), self.plates, sorted(self.buttons)
+
+
 class Match:
     def __init__(self, talia):
         self.talia = talia
-        self._board = None
+        self._table = None
         catalog = gettext.translation("talia", os.environ["TALIA_LOCALEDIR"], [talia.language])
-        self.say = catalog.gettext
+        self.say = say = catalog.gettext
         self.indices = dict(zip("JQKA", (catalog.pgettext("card", letter) for letter in "JQKA")), T="10")
-        self.cards = {self.say(f"{rank} of {suit}"): "23456789TJQKA"[r] + suit[0].upper()
+        self.cards = {say(f"{rank} of {suit}"): "23456789TJQKA"[r] + suit[0].upper()
                       for suit in SUITS for r, rank in enumerate(RANKS)}
+        self.on_table = {say("On the table"), say("Goes with your choice"), say("Does not go with your choice")}
+        self.show_rule = say("Show the Rule")
+        self.can_play = say("You can play this card")
+        self.next_deal = self.label("_Next Deal")
+        self.moon = say("Add 26 points to the others")
+
+    def label(self, words):
+        """The words on a button, without the sign for its key."""
+        return self.say(words).replace("_", "")
+
+    def name(self, card):
+        """As it is called."""
+        return next(name for name, code in self.cards.items() if code == card)
 
     def spelling(self, card):
         """The keys that name a card: its index, then as much of its suit as tells it from the others."""
@@ -27,65 +85,69 @@ class Match:
 
     # --- what is to be seen ------------------------------------------------------------
 
-    def board(self):
-        """The table; looked for anew only where another has taken its place."""
-        try:
-            if self._board and self.talia.has_state(self._board, "SHOWING"):
-                return self._board
-        except Exception:
-            pass
-        self._board = self.talia.find("grouping", self.say("Table"))
-        return self._board
+    def see(self):
+        """The table; an empty one where none is shown."""
+        table = self._table and self.talia.speaker.look(self._table, self._is_worth_entering)
+        if not table:
+            table = next(iter(self.talia.nodes("grouping", self.say("Table"))), None)
+            self._table = table.path if table else None
+        return Sight(self, table)
 
-    @steadily
+    def _is_worth_entering(self, node):
+        """What is said of a card, a button or a player is in their names."""
+        return node.role != "button" and not (node.role == "grouping" and node.name)
+
+    def tile(self, game):
+        """The button on the start page that has the name of the game on it."""
+        name = self.say(game)
+        return wait_for(lambda: next((button for button in self.talia.nodes("button")
+                                      if any(below.role == "label" and below.name == name for below in button.walk())),
+                                     None), f"the tile of {game}")
+
+    def board(self):
+        """The table, once there is one."""
+        return self.talia.find("grouping", self.say("Table"))
+
     def hand(self):
         """The own cards by their code, such as QS, from left to right."""
-        named = [(node.name, node) for node in self.board() if node and node.getRoleName() == "button"]
-        # A card that flies away takes no focus.
-        return {self.cards[name]: node for name, node in named
-                if name in self.cards and self.talia.has_state(node, "FOCUSABLE")}
+        return self.see().hand
 
-    @steadily
     def trick(self):
         """The number of cards that lie open."""
-        return sum(1 for n in self.board() if n and n.getRoleName() == "image")
+        return len(self.see().lying)
 
-    @steadily
     def open_cards(self):
         """The names of the cards that lie open, without who has played them."""
-        return [n.name.split(", ")[0] for n in self.board() if n and n.getRoleName() == "image"]
+        return [name.split(", ")[0] for name in self.see().lying]
 
-    @steadily
     def playable(self):
         """The own cards that may be played now."""
-        words = self.say("You can play this card")
-        return {card: node for card, node in self.hand().items() if node.description == words}
+        return self.see().able(self.can_play)
 
-    @steadily
+    def button_after_cards(self, name):
+        """The button of that name, once no card is left in the hand."""
+        sight = self.see()
+        return None if sight.hand else sight.buttons.get(name)
+
     def summary_button(self):
-        if self.hand():
-            return None
-        nodes = self.talia.nodes("button", self.say("_Next Deal").replace("_", ""))
-        return nodes[0] if nodes else None
+        return self.button_after_cards(self.next_deal)
 
-    @steadily
     def moon_button(self):
-        if self.hand():
-            return None
-        nodes = self.talia.nodes("button", self.say("Add 26 points to the others"))
-        return nodes[0] if nodes else None
+        return self.button_after_cards(self.moon)
 
     def wait_for_turn(self):
         """The cards that may be played; nothing when the deal is over, or who has shot the moon is to choose."""
         found = wait_for(lambda: self.playable() or self.summary_button() or self.moon_button(), "the turn")
         return found if isinstance(found, dict) else {}
 
+    def is_marked(self, card):
+        return card in (hand := self.hand()) and hand[card].has("PRESSED")
+
     # --- the way of a person with a keyboard ---------------------------------------------
 
-    @steadily
     def focused(self):
         """The code of the own card that has the focus."""
-        return next((card for card, node in self.hand().items() if self.talia.has_state(node, "FOCUSED")), None)
+        return next((card for card, node in self.hand().items() if node.has("FOCUSED")), None)
 
     def go_to(self, card):
         """From card to card by the arrows."""
@@ -96,18 +158,20 @@ class Match:
             self.talia.key(*["Right" if steps > 0 else "Left"] * abs(steps))
             wait_for(lambda: self.focused() == card, f"the focus on {card}")
 
-    def start_by_keyboard(self):
-        self.talia.find("button", lambda name: self.say("American Hearts") in name)
-        wait_for(lambda: (n := self.talia.focused()) and self.say("American Hearts") in n.name, "the focus on the game")
+    def start_by_keyboard(self, game="American Hearts"):
+        """From the start page, by the tile of the game."""
+        goal = self.tile(game).path
+        while (now := wait_for(self.talia.focused, "the focus").path) != goal:
+            self.talia.key("Tab")
+            wait_for(lambda: (node := self.talia.focused()) and node.path != now, "the focus to move on")
         self.talia.key("Return")
-        wait_for(lambda: len(self.hand()) == 13, "thirteen cards")
+        wait_for(lambda: self.see().plates, "the table")
 
     def pass_by_keyboard(self):
-        import pyatspi
         for card in list(self.hand())[2:11:4]:
             self.go_to(card)
             self.talia.key("space")
-            wait_for(lambda: self.hand()[card].getState().contains(pyatspi.STATE_PRESSED), f"{card} to be marked")
+            wait_for(lambda: self.is_marked(card), f"{card} to be marked")
         self.talia.key("Return")
         return self.wait_for_turn()
 
@@ -131,14 +195,13 @@ class Match:
         self.talia.click(node, (0.15, 0.5))
 
     def start_by_pointer(self):
-        self.talia.click(self.talia.find("button", lambda name: self.say("American Hearts") in name), (0.5, 0.8))
+        self.talia.click(self.tile("American Hearts"), (0.5, 0.8))
         wait_for(lambda: len(self.hand()) == 13, "thirteen cards")
 
     def pass_by_pointer(self):
-        import pyatspi
         for card, node in list(self.hand().items())[1:10:4]:
             self.click(node)
-            wait_for(lambda: self.hand()[card].getState().contains(pyatspi.STATE_PRESSED), f"{card} to be marked")
+            wait_for(lambda: self.is_marked(card), f"{card} to be marked")
         self.talia.click(self.talia.find("button", self.say("Pass Left")))
         return self.wait_for_turn()
 
@@ -149,4 +212,3 @@ class Match:
             wait_for(lambda: len(self.hand()) == n - 1, "the card to be played")
         if self.moon_button():
             self.talia.click(self.moon_button())
-

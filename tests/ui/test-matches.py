@@ -59,7 +59,7 @@ def whole_match(way, language):
         match = Match(talia)
         player = way(match)
         player.start()
-        with Ears() as ears:
+        with Ears(talia) as ears:
             deals = player.play_match()
         check_announcements(player, ears.heard, deals)
         totals = totals_of_sheet(match)

@@ -1,79 +1,84 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Three ways to play a match of Hearts to its end: by accessible actions, by keys, by pointer."""
-from driver import steadily, walk, wait_for
+"""Three ways to play a match of any game to its end: by accessible actions, by keys, by pointer."""
+import random
+
+from driver import wait_for
+
+RANKS = "23456789TJQKA"
 
 
 class Way:
     """What a player sees in a glance, and what they make of it. How they touch things is for those below."""
 
-    def __init__(self, match):
+    def __init__(self, match, game="American Hearts"):
         self.match = match
         self.talia = match.talia
+        self.game = game
+        self.chance = random.Random(game)
         say = match.say
         self.can_pass = say("You can choose this card to pass")
-        self.can_play = say("You can play this card")
-        self.next_deal = say("_Next Deal").replace("_", "")
-        self.new_match = say("_New Match").replace("_", "")
+        self.goes = say("Goes with your choice")
+        self.new_match = match.label("_New Match")
         self.early = [say("End the Deal"), say("Claim the Rest")]
         self.passes = [say("Pass Left"), say("Pass Right"), say("Pass Across")]
-        self.moon = say("Add 26 points to the others")
         self.ended_early = self.played = 0
+        self.before = None  # how the table looked when there was something to do
 
-    @steadily
-    def look(self):
-        """The own cards with what can be done with each, and the buttons on the table by their names."""
-        cards, buttons = {}, {}
-        for child in self.match.board():
-            if child is None:
-                continue
-            name = child.name  # asked for once: a card that goes away loses it
-            if child.getRoleName() == "button" and name in self.match.cards:
-                if self.talia.has_state(child, "FOCUSABLE"):  # not one that flies away
-                    cards[self.match.cards[name]] = (child, child.description)
-                continue
-            for node in walk(child):
-                name = node.name
-                if node.getRoleName() == "button" and name:
-                    buttons[name] = node
-        return cards, buttons
+    # --- what there is to do -----------------------------------------------------------------
+
+    def find_something(self, sight):
+        """What there is to do now: (a word, and cards or buttons), or None."""
+        for name, word in ((self.new_match, "over"), (self.match.next_deal, "next")):
+            if name in sight.buttons:
+                return word, sight.buttons[name]
+        for name in self.early:
+            if name in sight.buttons:
+                return "early", sight.buttons[name]
+        if cards := sight.able(self.can_pass):
+            return "pass", cards
+        if sight.chosen():
+            going = [node for node in sight.pool.values() if node.description == self.goes and not node.has("PRESSED")]
+            return "combine", [*sight.buttons.values(), *going]
+        if cards := sight.able(self.match.can_play):
+            return "play", cards
+        if sight.buttons:
+            return "choose", list(sight.buttons.values())
+        return None
 
     def wait_for_something(self):
-        """What there is to do now: (a word, cards or a button)."""
-        def there_is():
-            cards, buttons = self.look()
-            for name, word in ((self.new_match, "over"), (self.next_deal, "next"), (self.moon, "moon")):
-                if name in buttons and not cards:
-                    return word, buttons[name]
-            for name in self.early:
-                if name in buttons:
-                    return "early", buttons[name]
-            for description, word in ((self.can_pass, "pass"), (self.can_play, "play")):
-                able = {card: node for card, (node, text) in cards.items() if text == description}
-                if able:
-                    return word, able
-            return None
-        return wait_for(there_is, "something to do")
+        """The same, once there is something."""
+        def look():
+            sight = self.match.see()
+            self.before = self.state(sight)
+            return self.find_something(sight)
+        return wait_for(look, "something to do")
+
+    def state(self, sight):
+        return sight.place(), sight.chosen()
+
+    # --- doing it ----------------------------------------------------------------------------
 
     def act(self, word, what):
         """Does what there is to do. The highest cards are played, so that a match does not take long."""
-        if word in ("over", "next"):
-            self.press(what)
-            wait_for(lambda: self.wait_for_something()[0] != word, "the next deal")
-        elif word == "early":
+        before = self.before
+        if word == "early":
             self.ended_early += 1
             self.press_early(what)
-            wait_for(lambda: not self.match.hand(), "the end of the deal")
-        elif word == "moon":
-            self.press(what)
-            wait_for(lambda: self.wait_for_something()[0] != "moon", "the moon to be chosen")
         elif word == "pass":
             self.pass_cards([card for card in what if card[0] in "23456789"][:3] or list(what)[:3])
-            wait_for(lambda: self.wait_for_something()[0] != "pass", "the cards to be passed")
+            wait_for(lambda: self.wait_for_something()[0] != word, "the cards to be passed")
+        elif word in ("over", "next"):
+            self.press(what)
+        elif word == "choose":
+            self.choose(what[len(what) // 4])  # of fourteen bids the three
+        elif word == "combine":
+            assert what, "what is chosen leads to no move"
+            self.combine(self.chance.choice(what))
         else:
-            card = max(what, key=lambda code: "23456789TJQKA".index(code[0]))
+            card = max(what, key=lambda code: RANKS.index(code[0]))
             self.play(card, what[card])
-            wait_for(lambda: card not in self.match.hand(), f"{card} to be played")
             self.played += 1
+        wait_for(lambda: self.state(self.match.see()) != before, f"{word} to change the table")
 
     def play_deal(self):
         """To the end of the deal; returns whether the match is over."""
@@ -92,18 +97,25 @@ class Way:
         return deals
 
     def pass_cards(self, cards):
-        marked = [card for card, node in self.match.hand().items() if self.talia.has_state(node, "PRESSED")]
+        marked = [card for card in self.match.hand() if self.match.is_marked(card)]
         for card in [card for card in cards if card not in marked][:3 - len(marked)]:
             self.mark(card)
-            wait_for(lambda: self.talia.has_state(self.match.hand()[card], "PRESSED"), f"{card} to be marked")
-        self.confirm(wait_for(lambda: next((b for name, b in self.look()[1].items() if name in self.passes), None),
-                              "the button that passes"))
+            wait_for(lambda: self.match.is_marked(card), f"{card} to be marked")
+        self.confirm(wait_for(lambda: next((b for name, b in self.match.see().buttons.items() if name in self.passes
+                                            and b.has("SENSITIVE")), None), "the button that passes"))
 
     def mark(self, card):
         self.press(self.match.hand()[card])
 
     def confirm(self, button):
         self.press(button)
+
+    def choose(self, button):
+        self.press(button)
+
+    def combine(self, node):
+        """A card on the table that goes with those chosen, or the button for what they mean."""
+        self.press(node)
 
     def press_early(self, button):
         self.press(button)
@@ -113,12 +125,15 @@ class ByActions(Way):
     """As a screen reader does: names, states and actions alone."""
 
     def start(self):
-        self.press(self.talia.find("button", lambda name: self.match.say("American Hearts") in name))
-        wait_for(lambda: len(self.match.hand()) == 13, "thirteen cards")
+        self.press(self.match.tile(self.game))
+        wait_for(lambda: self.match.see().plates, "the table")
 
     def press(self, node):
-        wait_for(lambda: self.talia.has_state(node, "SENSITIVE"), f"{node.name!r} to be sensitive")
-        self.talia.activate(node)
+        """Unless it has gone meanwhile: whoever waits for what comes of it looks again."""
+        wait_for(lambda: self.talia.has_state(node, "SENSITIVE") or not self.talia.is_there(node),
+                 f"{node.name!r} to be sensitive")
+        if self.talia.is_there(node):
+            self.talia.activate(node)
 
     def play(self, card, node):
         self.press(node)
@@ -128,7 +143,7 @@ class ByKeys(Way):
     """By the keyboard, cards named by rank and suit."""
 
     def start(self):
-        self.match.start_by_keyboard()
+        self.match.start_by_keyboard(self.game)
 
     def type_card(self, card):
         """Rank and suit in the letters of the language."""
@@ -153,6 +168,68 @@ class ByKeys(Way):
     def play(self, card, node):
         self.type_card(card)
         self.talia.key("Return")
+
+    def choose(self, button):
+        """A number by its digits; others by going there."""
+        if button.name.isdigit():
+            self.talia.key(*button.name)
+            self.press(button)
+        else:
+            self.go_to_button(button)
+            self.talia.key("Return")
+
+    def combine(self, node):
+        if node.name in self.match.see().pool:
+            self.go_to_pool(node)
+            self.talia.key("space")
+        else:
+            self.choose(node)
+
+    def go_to_button(self, button):
+        for _ in range(12):
+            if self.talia.has_state(button, "FOCUSED"):
+                return
+            self.step("Tab")
+        raise AssertionError(f"Tab does not reach {button.name!r}")
+
+    def go_to_pool(self, node):
+        """Up from the hand, then towards the card."""
+        x, y, width, height = self.talia.settled(node)
+        for _ in range(20):
+            now = self.talia.focused()
+            if now.path == node.path:
+                return
+            left, top, _, _ = self.talia.extents(now)
+            if now.name not in self.match.see().pool:
+                self.step("Up")
+            elif abs(y - top) > height // 2:
+                self.step("Down" if y > top else "Up")
+            else:
+                self.step("Right" if x > left else "Left")
+        raise AssertionError(f"the arrows do not reach {node.name!r}")
+
+    def step(self, key):
+        """To where that key leads."""
+        now = wait_for(self.talia.focused, "the focus")
+        self.talia.key(key)
+        wait_for(lambda: (node := self.talia.focused()) and node.path != now.path, f"{key} to lead from {now.name!r}")
+
+
+class ByHints(ByKeys):
+    """By the keyboard, and always what is proposed."""
+
+    def propose(self):
+        """A hint leads the focus to what it proposes, and Enter does that."""
+        hint = self.match.say("Hint: %s").split("%s")[0]
+        self.talia.key("h")
+        self.talia.find("label", lambda name: name.startswith(hint))
+        self.talia.key("Return")
+
+    def choose(self, button):
+        self.propose()
+
+    def play(self, card, node):
+        self.propose()
 
 
 class ByPointer(Way):
