@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every game as the tests of the real window play it, and what runs such a test for several of them at a time."""
+import collections
+import concurrent.futures
+import os
+import subprocess
+import sys
+
+import driver
+
+# The game, its name on the start page, the language, the options that say who plays, those of the shortest match, and
+# the deals that lie behind when a match is taken up in the middle.
+Row = collections.namedtuple("Row", "id name language seats short deals")
+
+ROWS = {
+    "hearts": Row("hearts", "American Hearts", "en", "", "target=50", 2),
+    "spades": Row("spades", "Spades", "pl", "", "target=50 loss=-50", 1),
+    "kierki-3": Row("kierki", "Kierki", "pl", "players=3", "", 1),
+    "kierki-4": Row("kierki", "Kierki", "en", "players=4", "robber=true", 6),
+    "kierki-5": Row("kierki", "Kierki", "pl", "players=5", "", 1),
+    "kierki-6": Row("kierki", "Kierki", "en", "players=6", "", 1),
+    "kierki-7": Row("kierki", "Kierki", "pl", "players=7", "", 6),
+    "loteryjka": Row("loteryjka", "Loteryjka", "pl", "", "lottery-deals=1 lottery-may-pass=true", 1),
+    "punktowe": Row("punktowe", "Spot Hearts", "en", "", "end-deals=2", 1),
+    "czarna-dama": Row("czarna-dama", "Black Lady", "pl", "", "end-deals=2", 1),
+    "greckie": Row("greckie", "Greek Hearts", "en", "", "end-deals=2", 1),
+    "casino-2": Row("casino", "Casino", "pl", "players=2", "target=1", 1),
+    "casino-3": Row("casino", "Casino", "en", "players=3", "target=1", 1),
+    "casino-4": Row("casino", "Casino", "pl", "players=4", "target=1", 1),
+    "casino-pairs": Row("casino", "Casino", "en", "players=4 partners=true", "target=1", 1),
+    "royal": Row("royal", "Royal Casino", "en", "players=3", "target=1", 1),
+}
+# A test waits for its players most of the time.
+AT_ONCE = int(os.environ.get("TALIA_TEST_AT_ONCE", "3"))
+
+
+def play_alone(key):
+    """Runs this script for one game on a display of its own; returns how it ended and what it said."""
+    done = subprocess.run([sys.executable, *sys.argv[:4]], env=dict(os.environ, TALIA_TEST_GAME=key), text=True,
+                          capture_output=True)
+    return key, done
+
+
+def run(test):
+    """Runs `test (row)`, which returns a comment, for the games that the command line names after three arguments."""
+    if alone := os.environ.get("TALIA_TEST_GAME"):
+        driver.session()
+        print(test(ROWS[alone]), flush=True)
+        return
+    keys = sys.argv[4:] or list(ROWS)
+    print("TAP version 14", f"1..{len(keys)}", sep="\n", flush=True)
+    failed = 0
+    with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
+        for number, (key, done) in enumerate(pool.map(play_alone, keys), 1):
+            failed |= done.returncode != 0
+            print(f"{'not ok' if done.returncode else 'ok'} {number} {key}", f"# {done.stdout.strip()}", sep="\n",
+                  flush=True)
+            if done.returncode:
+                print(done.stderr, file=sys.stderr)
+    sys.exit(failed)
