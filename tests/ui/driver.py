@@ -13,6 +13,7 @@ import tempfile
 import time
 
 APP = "talia"
+FONT = "Cantarell 11"
 TIMEOUT = float(os.environ.get("TALIA_TEST_TIMEOUT", "30"))
 
 
@@ -89,7 +90,7 @@ class Talia:
     """One running window."""
 
     def __init__(self, program, data, language="en", settings=None, environment=None, size=None,
-                 animations=False, buttons="appmenu:minimize,maximize,close"):
+                 animations=False, buttons="appmenu:minimize,maximize,close", font=FONT):
         self.killed = False
         self.data = data
         self.language = language
@@ -98,7 +99,7 @@ class Talia:
         os.makedirs(os.path.join(config, "glib-2.0", "settings"), exist_ok=True)
         os.makedirs(os.path.join(config, "gtk-4.0"), exist_ok=True)
         with open(os.path.join(config, "gtk-4.0", "settings.ini"), "w") as file:
-            file.write(f"[Settings]\ngtk-enable-animations={str(animations).lower()}\ngtk-font-name=Cantarell 11\n"
+            file.write(f"[Settings]\ngtk-enable-animations={str(animations).lower()}\ngtk-font-name={font}\n"
                        f"gtk-decoration-layout={buttons}\n")
         keys = {"animation-speed": "'off'", "language": f"'{language}'"}
         if size:
@@ -255,11 +256,15 @@ class Talia:
         self.speaker.ask_to_act(node, action)
 
     def picture(self, path):
-        """Writes what the window shows once it has stopped changing."""
+        """Writes what the window shows, menus included, once it has stopped changing."""
+        lines = subprocess.run(["xdotool", "getwindowgeometry", "--shell", self.window], check=True,
+                               capture_output=True, text=True).stdout.split()
+        place = "{WIDTH}x{HEIGHT}+{X}+{Y}".format(**dict(line.split("=") for line in lines))
         last = [None]
 
         def rests():
-            now = subprocess.run(["import", "-window", self.window, "ppm:-"], check=True, capture_output=True).stdout
+            now = subprocess.run(["import", "-window", "root", "-crop", place, "+repage", "ppm:-"], check=True,
+                                 capture_output=True).stdout
             same = now == last[0]
             last[0] = now
             return same
