@@ -11,6 +11,7 @@
 #define NARROW_WIDTH 520
 /* Kept free for the bar even when it says little, so that the trick stays where it is. */
 #define BAR_ROOM 74
+#define BAR_LINE 24.f
 /* How much of a card its right neighbour leaves free, in parts of its width: at least so much that
  * the index is whole and a fingertip finds it. */
 #define MIN_STEP .42f
@@ -27,6 +28,8 @@
 /* In a row of plates each is at least so wide, in parts of its height: that grows with the text, but not with a name.
  */
 #define PLATE_ASPECT 1.9f
+/* The usual width elsewhere: leaves room for a row of seven bids in a window with the score sheet. */
+#define PLATE_WIDTH 140
 
 /* How far from the middle of the trick its cards lie, in cards: x as far as y_max, when there is room; a trick of
  * y_min still shows an index of each card, whoever leads. */
@@ -53,8 +56,6 @@ talia_board_layout_is_own_below (int width, int bar_minimum)
 int
 talia_board_layout_plate_width (int width, int seats, gboolean own, int minimum, int natural, int height)
 {
-  int usual;
-
   if (talia_board_layout_is_narrow (width))
     {
       int others = MAX (seats - 1, 1), in_row;
@@ -65,8 +66,7 @@ talia_board_layout_plate_width (int width, int seats, gboolean own, int minimum,
       in_row = (others + (others - 1) / in_row) / ((others - 1) / in_row + 1); /* rows as long as each other */
       return MAX (minimum, MIN (MAX (natural, 132), (width - MARGIN - GAP * (in_row - 1)) / in_row));
     }
-  usual = width < 640 ? 140 : 160;
-  return MAX (minimum, CLAMP (natural, usual, MAX (usual, width / 4)));
+  return MAX (minimum, CLAMP (natural, PLATE_WIDTH, MAX (PLATE_WIDTH, width / 4)));
 }
 
 static void
@@ -125,10 +125,12 @@ place_hand (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
   else
     {
       float lowest = hand_top - own_height / 2 - 2;
+      /* Beside the first line of what is expected of the player, which stays where it is while others come and go. */
+      float beside = layout->bar_height > BAR_ROOM ? layout->bar.y : hand_top - room_below + BAR_LINE / 2;
 
-      /* Beside what is expected of the player, but not where a wide middle is. */
-      layout->plate[0] = (TaliaPose) { left + layout->own_plate_width / 2.f,
-                                       room->wide_middle ? lowest : MIN (layout->bar.y, lowest), 0, 1 };
+      /* But not where a wide middle is. */
+      layout->plate[0] =
+          (TaliaPose) { left + layout->own_plate_width / 2.f, room->wide_middle ? lowest : MIN (beside, lowest), 0, 1 };
     }
   return hand_top - (room->has_centre ? (layout->own_below ? MARGIN / 2.f : 0) : room_below + 4);
 }

@@ -485,10 +485,12 @@ talia_fishing_board_prepare (TaliaHandBoard *board, const TaliaView *view, const
     note_event (self, &events->at[i]);
   for (int seat = 0; seat < view->seen.seats; seat++)
     {
-      g_autofree char *pile = talia_words_pile (&view->seen, seat), *last = talia_words_sweeps (&view->seen, seat),
+      g_autofree char *last = talia_words_sweeps (&view->seen, seat),
+                      *pile = talia_words_pile (&view->seen, seat, FALSE),
+                      *brief = talia_words_pile (&view->seen, seat, TRUE),
                       *spoken = talia_words_pile_name (&view->seen, seat);
 
-      talia_hand_board_set_seat_notes (board, seat, pile, last, spoken);
+      talia_hand_board_set_seat_notes (board, seat, last, pile, brief, spoken);
     }
   if (events == NULL)
     self->recent = 0;

@@ -548,10 +548,10 @@ talia_hand_board_chosen (TaliaHandBoard *self)
 }
 
 void
-talia_hand_board_set_seat_notes (TaliaHandBoard *self, int seat, const char *turn, const char *cards,
+talia_hand_board_set_seat_notes (TaliaHandBoard *self, int seat, const char *turn, const char *cards, const char *brief,
                                  const char *spoken)
 {
-  talia_seat_plate_set_notes (TALIA_SEAT_PLATE (PRIVATE (self)->seats.plates[seat]), turn, cards, spoken);
+  talia_seat_plate_set_notes (TALIA_SEAT_PLATE (PRIVATE (self)->seats.plates[seat]), turn, cards, brief, spoken);
 }
 
 gboolean

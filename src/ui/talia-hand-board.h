@@ -79,7 +79,7 @@ gboolean talia_hand_board_is_own_turn (TaliaHandBoard *self, TaliaPhase phase);
 void talia_hand_board_chosen (TaliaHandBoard *self);
 /** What the plate of a seat says instead of its tricks; talia_seat_plate_set_notes(). */
 void talia_hand_board_set_seat_notes (TaliaHandBoard *self, int seat, const char *turn, const char *cards,
-                                      const char *spoken);
+                                      const char *brief, const char *spoken);
 /** Where cards set off that a seat plays, and where they go that it takes; FALSE before the first layout. */
 gboolean talia_hand_board_get_seat_pose (TaliaHandBoard *self, int seat, TaliaPose *pose);
 

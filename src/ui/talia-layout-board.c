@@ -121,7 +121,7 @@ talia_layout_board_prepare (TaliaHandBoard *board, const TaliaView *view, const 
       g_autofree char *cards = talia_words_layout_cards (view, seat, TRUE);
       g_autofree char *spoken = talia_words_layout_cards (view, seat, FALSE);
 
-      talia_hand_board_set_seat_notes (board, seat, turn, cards, spoken);
+      talia_hand_board_set_seat_notes (board, seat, turn, cards, NULL, spoken);
     }
 }
 

@@ -28,6 +28,7 @@ struct _TaliaSeatPlate
   gboolean crowded; /* they are a number on the plate */
   char *recent;     /* what the seat did last */
   char *note;       /* NULL: the tricks are what counts */
+  char *brief;
   char *spoken_note;
   gboolean hides_points;
 };
@@ -86,11 +87,11 @@ update_tricks (TaliaSeatPlate *self)
   g_autofree char *full = g_strdup_printf (ngettext ("%d trick", "%d tricks", (gulong) tricks), tricks);
   g_autofree char *brief = g_strdup_printf ("%d", tricks); /* beside the icon */
 
-  if (self->note != NULL)
-    gtk_label_set_text (self->tricks, self->note);
-  else
+  if (self->note == NULL)
     gtk_label_set_text (self->tricks, self->crowded ? brief : full);
-  gtk_widget_set_visible (self->tricks_icon, self->crowded && self->note == NULL);
+  else
+    gtk_label_set_text (self->tricks, self->crowded && self->brief != NULL ? self->brief : self->note);
+  gtk_widget_set_visible (self->tricks_icon, self->crowded && (self->note == NULL || self->brief != NULL));
 }
 
 static void
@@ -160,6 +161,7 @@ talia_seat_plate_dispose (GObject *object)
   g_clear_object (&self->seat);
   g_clear_pointer (&self->recent, g_free);
   g_clear_pointer (&self->note, g_free);
+  g_clear_pointer (&self->brief, g_free);
   g_clear_pointer (&self->spoken_note, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_SEAT_PLATE);
 
@@ -231,7 +233,8 @@ talia_seat_plate_set_cards (TaliaSeatPlate *self, guint n)
 }
 
 void
-talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *cards, const char *spoken)
+talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *cards, const char *brief,
+                            const char *spoken)
 {
   gboolean changed;
 
@@ -240,6 +243,7 @@ talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *
 
   changed = g_set_str (&self->recent, turn);
   changed |= g_set_str (&self->note, cards);
+  changed |= g_set_str (&self->brief, brief);
   changed |= g_set_str (&self->spoken_note, spoken);
   if (!changed)
     return;
@@ -272,6 +276,10 @@ talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned)
   update_stack (self);
   update_tricks (self);
   gtk_widget_set_margin_top (GTK_WIDGET (self->box), margin);
+  if (self->crowded)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "crowded");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "crowded");
 }
 
 int

@@ -20,8 +20,10 @@ GtkWidget *talia_seat_plate_new (TaliaSeat *seat);
 void talia_seat_plate_set_cards (TaliaSeatPlate *self, guint n);
 
 /** What the seat did last, said as long as it has no points, and what is said instead of its tricks: where that is
- * empty, a number tells how many cards it holds. `spoken` is the latter for screen readers. */
-void talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *cards, const char *spoken);
+ * empty, a number tells how many cards it holds. `brief` is the latter beside the icon of cards where there is little
+ * room, NULL for what says no number of cards, and `spoken` is it for screen readers. */
+void talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *cards, const char *brief,
+                                 const char *spoken);
 
 /** Whether the points of the running deal are the players' own to count: where notes are set, no points are said. */
 void talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points);

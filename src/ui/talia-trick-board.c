@@ -203,7 +203,7 @@ show_bids (TaliaHandBoard *board, const TaliaState *state)
         g_autofree char *tricks = g_strdup_printf (ngettext ("%d trick", "%d tricks", won), won);
         g_autofree char *spoken = g_strjoin (*bid != '\0' ? ". " : "", bid, tricks, NULL);
 
-        talia_hand_board_set_seat_notes (board, seat, "", state->phase == TALIA_PHASE_BID ? bid : both, spoken);
+        talia_hand_board_set_seat_notes (board, seat, "", state->phase == TALIA_PHASE_BID ? bid : both, NULL, spoken);
       }
 }
 

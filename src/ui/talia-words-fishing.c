@@ -214,11 +214,11 @@ count_sweeps (const TaliaState *state, int seat)
 }
 
 char *
-talia_words_pile (const TaliaState *state, int seat)
+talia_words_pile (const TaliaState *state, int seat, gboolean brief)
 {
   int n = count_pile (state, seat);
 
-  return g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n), n);
+  return brief ? g_strdup_printf ("%d", n) : g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n), n);
 }
 
 char *

@@ -18,8 +18,8 @@ char *talia_words_build (TaliaMatch *match, int build);
 /** The spoken name of a build, such as "Build of 9, Anna’s: four of clubs, five of hearts"; a new string. */
 char *talia_words_build_name (TaliaMatch *match, int build);
 
-/** How many cards the pile of the seat's side holds; a new string. */
-char *talia_words_pile (const TaliaState *state, int seat);
+/** How many cards the pile of the seat's side holds, as a number alone where it is to be brief; a new string. */
+char *talia_words_pile (const TaliaState *state, int seat, gboolean brief);
 
 /** The sweeps of the seat's side as stars, and whether the seat was the last to take something; a new string, may be
  * empty. */

@@ -40,7 +40,7 @@ talia_words_stakes (const TaliaDealPlan *plan)
     {
       g_autofree char *stake = talia_words_stake (&plan->stakes[i]);
 
-      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", stake);
+      g_string_append_printf (list, "%s%s", i > 0 ? "\n" : "", stake);
     }
   return g_steal_pointer (&list->str);
 }
@@ -56,6 +56,18 @@ describe_number (guint deal, guint n, gboolean brief)
                : g_strdup_printf (_ ("Deal %d of %d"), (int) deal, (int) n);
 }
 
+/* What no deal of the match differs in says nothing about one of them. */
+static gboolean
+is_always_the_same (const TaliaRules *rules, const TaliaState *state, guint n, const TaliaDealPlan *plan)
+{
+  TaliaDealPlan other;
+
+  for (guint deal = 1; deal <= n; deal++)
+    if (talia_rules_plan (rules, state, (int) deal, &other) != n || g_strcmp0 (other.title, plan->title) != 0)
+      return FALSE;
+  return n > 0;
+}
+
 char *
 talia_words_deal (const TaliaRules *rules, const TaliaState *state, gboolean brief)
 {
@@ -63,9 +75,12 @@ talia_words_deal (const TaliaRules *rules, const TaliaState *state, gboolean bri
   TaliaDealPlan plan;
   guint n = talia_rules_plan (rules, state, state->deals, &plan);
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *number = describe_number (state->deals, n, brief);
+  gboolean alone = brief && is_always_the_same (rules, state, n, &plan);
+  g_autofree char *number = describe_number (state->deals, n, brief && !alone);
 
   g_string_append (text, number);
+  if (alone)
+    return g_steal_pointer (&text->str);
   if (title != NULL && (!brief || (n > 0 && plan.n_stakes != 1)))
     g_string_append_printf (text, " · %s", _ (title));
   /* A title says that ranks count. */

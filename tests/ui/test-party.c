@@ -114,7 +114,7 @@ test_a_match_of_open_length_shows_what_counts (void)
   GtkWidget *schedule = create_schedule (window);
 
   g_assert_cmpuint (count (schedule, TALIA_TYPE_SCHEDULE_ROW), ==, 1);
-  g_assert_true (has_text (schedule, "Hearts: 1 each, Queen of spades: 13"));
+  g_assert_true (has_text (schedule, "Hearts: 1 each\nQueen of spades: 13"));
   g_assert_null (find_widget (window->window, TALIA_TYPE_SCHEDULE_ROW)); /* beside the score sheet */
   g_object_unref (schedule);
   window_free (window);
