@@ -77,12 +77,13 @@ static char *
 describe_count (const TaliaScoreLine *line, const TaliaStake *stake)
 {
   int each = line->count != 0 ? line->points / line->count : 0;
+  g_autofree char *points = talia_words_format_points (each);
 
   if (line->count <= 1 || (stake != NULL && stake->kind == TALIA_STAKE_RANK))
     return NULL;
   if (each * line->count == line->points)
     /* Translators: how many, and how many points each */
-    return g_strdup_printf (_ ("%d × %d"), line->count, each);
+    return g_strdup_printf (_ ("%d × %s"), line->count, points);
   return g_strdup_printf ("%d", line->count);
 }
 
@@ -90,17 +91,15 @@ describe_count (const TaliaScoreLine *line, const TaliaStake *stake)
 static GtkWidget *
 create_line (const TaliaScoreLine *line, const TaliaStake *stake)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   g_autofree char *text = talia_words_format_points (line->points), *times = describe_count (line, stake);
   GtkWidget *points = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (points), 1);
   gtk_label_set_width_chars (GTK_LABEL (points), 4);
-  gtk_widget_set_valign (points, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (points, TRUE);
   gtk_widget_add_css_class (points, "numeric");
-  gtk_widget_set_hexpand (left, TRUE);
 
   gtk_box_append (GTK_BOX (top), create_link (line));
   if (times != NULL)
@@ -109,16 +108,14 @@ create_line (const TaliaScoreLine *line, const TaliaStake *stake)
 
       gtk_widget_add_css_class (label, "dim-label");
       gtk_widget_add_css_class (label, "numeric");
-      gtk_widget_set_valign (label, GTK_ALIGN_START);
       gtk_box_append (GTK_BOX (top), label);
     }
-  gtk_box_append (GTK_BOX (left), top);
+  gtk_box_append (GTK_BOX (row), top);
   if (talia_cards_count (line->cards) == 1 && (stake == NULL || stake->kind != TALIA_STAKE_RANK))
     gtk_box_append (GTK_BOX (top), create_cards (line->cards, stake));
   else if (line->cards != 0)
-    gtk_box_append (GTK_BOX (left), create_cards (line->cards, stake));
-  gtk_box_append (GTK_BOX (row), left);
-  gtk_box_append (GTK_BOX (row), points);
+    gtk_box_append (GTK_BOX (row), create_cards (line->cards, stake));
+  gtk_box_append (GTK_BOX (top), points);
   return row;
 }
 
