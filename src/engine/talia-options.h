@@ -33,6 +33,7 @@ typedef struct
   const TaliaChoice *choices; /* TALIA_OPTION_CHOICE only; ends with a NULL id */
   const char *label;          /* msgid: a few words */
   const char *help;           /* msgid: a sentence */
+  const char *least;          /* TALIA_OPTION_INT only, msgid: what the least means where it is no number; else NULL */
 } TaliaOption;
 
 /** A named set of options; an array of these ends with a NULL id. Options not named have their default. */

@@ -147,6 +147,8 @@ talia_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (talia_application_parent_class)->startup (application);
 
+  /* Who comes to a paragraph of the rules by keys wants to read it, not to have it chosen. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action, accels[i].accels);

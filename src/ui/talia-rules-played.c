@@ -51,7 +51,8 @@ talia_rules_played_describe (const TaliaOption *option, int value)
     case TALIA_OPTION_BOOL:
       return g_strdup (value ? C_ ("option", "yes") : C_ ("option", "no"));
     case TALIA_OPTION_INT:
-      return talia_words_format_points (value);
+      return option->least != NULL && value == option->min ? g_strdup (_ (option->least))
+                                                           : talia_words_format_points (value);
     case TALIA_OPTION_CHOICE:
       return g_strdup (_ (option->choices[value].label));
     }

@@ -107,6 +107,31 @@ get_column (TaliaRulesTable *self, guint column)
   return g_ptr_array_index (self->columns, column);
 }
 
+/* A row would ask for the width of each cell at its own height, and rows of several lines would get other columns. */
+static void
+measure_cell (GtkWidget *cell, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+              int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (cell)), orientation,
+                      orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+allocate_cell (GtkWidget *cell, int width, int height, int baseline)
+{
+  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (cell)), width, height, baseline, NULL);
+}
+
+static GtkWidget *
+wrap_cell (GtkWidget *widget, gboolean expand)
+{
+  GtkWidget *cell = g_object_new (ADW_TYPE_BIN, "child", widget, "hexpand", expand, "valign", GTK_ALIGN_CENTER,
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_widget_set_layout_manager (cell, gtk_custom_layout_new (NULL, measure_cell, allocate_cell));
+  return cell;
+}
+
 static GtkWidget *
 create_cell (const TaliaRulesNode *cell, float xalign)
 {
@@ -132,16 +157,15 @@ create_cell (const TaliaRulesNode *cell, float xalign)
 GtkWidget *
 talia_rules_table_append_cell (TaliaRulesTable *self, const TaliaRulesNode *cell, TaliaRulesColumn column)
 {
-  GtkWidget *row, *widget;
+  GtkWidget *row, *widget, *wrapped;
 
   g_return_val_if_fail (TALIA_IS_RULES_TABLE (self), NULL);
   g_return_val_if_fail (cell != NULL, NULL);
 
   row = gtk_widget_get_last_child (GTK_WIDGET (self));
   widget = create_cell (cell, column.xalign);
-  gtk_widget_set_hexpand (widget, column.expand);
-  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  gtk_size_group_add_widget (get_column (self, self->column++), widget);
-  gtk_box_append (GTK_BOX (row), widget);
+  wrapped = wrap_cell (widget, column.expand);
+  gtk_size_group_add_widget (get_column (self, self->column++), wrapped);
+  gtk_box_append (GTK_BOX (row), wrapped);
   return widget;
 }

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the player chooses about cards and table is seen at once, on the table that is open. */
+#include "find.h"
 #include "setup.h"
 #include "talia-card-order.h"
 #include "talia-card-textures.h"
 #include "talia-felt.h"
 #include "talia-preferences-dialog.h"
+#include "talia-rules-panel.h"
+#include "talia-rules-table.h"
 #include "talia-settings.h"
 #include "talia-trick.h"
 #include "window.h"
@@ -193,6 +196,38 @@ test_the_preferences_fit_into_a_narrow_window (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Rows of one line and of several have their cells one below the other. */
+static void
+test_the_columns_of_a_table_stay_in_line (void)
+{
+  GtkWidget *window = adw_window_new (), *panel = talia_rules_panel_new (), *table;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 320, 600);
+  adw_window_set_content (ADW_WINDOW (window), panel);
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "kierki", NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_widget_get_mapped (find (panel, TALIA_TYPE_RULES_TABLE, 1)));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      table = adw_bin_get_child (ADW_BIN (find (panel, TALIA_TYPE_RULES_TABLE, i)));
+      for (GtkWidget *row = gtk_widget_get_first_child (table); row != NULL; row = gtk_widget_get_next_sibling (row))
+        for (GtkWidget *cell = gtk_widget_get_first_child (row),
+                       *above = gtk_widget_get_first_child (gtk_widget_get_first_child (table));
+             cell != NULL; cell = gtk_widget_get_next_sibling (cell), above = gtk_widget_get_next_sibling (above))
+          {
+            graphene_rect_t place, place_above;
+
+            wait_until (gtk_widget_get_width (cell) > 0);
+            g_assert_true (gtk_widget_compute_bounds (cell, row, &place));
+            g_assert_true (gtk_widget_compute_bounds (above, gtk_widget_get_parent (above), &place_above));
+            g_assert_cmpfloat (place.origin.x, ==, place_above.origin.x);
+            g_assert_cmpfloat (place.size.width, ==, place_above.size.width);
+          }
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -203,5 +238,6 @@ main (int argc, char **argv)
   g_test_add_func ("/look/every-choice-is-seen-at-once", test_every_choice_is_seen_at_once);
   g_test_add_func ("/look/large-text-brings-large-indices", test_large_text_brings_large_indices);
   g_test_add_func ("/look/the-preferences-fit-into-a-narrow-window", test_the_preferences_fit_into_a_narrow_window);
+  g_test_add_func ("/look/the-columns-of-a-table-stay-in-line", test_the_columns_of_a_table_stay_in_line);
   return g_test_run ();
 }
