@@ -21,6 +21,8 @@ G_DEFINE_FINAL_TYPE (TaliaRulesTable, talia_rules_table, GTK_TYPE_BOX)
 
 /* Wide enough for an index to be read. */
 #define CARD_WIDTH 56
+#define COLUMN_SPACING 12
+#define MAX_COLUMNS 8
 
 static GtkWidget *
 create_card (TaliaCard card)
@@ -85,6 +87,70 @@ talia_rules_table_new (void)
   return g_object_new (TALIA_TYPE_RULES_TABLE, NULL);
 }
 
+/* How wide each cell of the row is. A box would ask them at the height of the row, and rows of several lines would get
+ * other columns than the rest. Returns how many there are. */
+static guint
+share_width (GtkWidget *row, int width, GtkRequestedSize *cells)
+{
+  guint n = 0, expanding = 0;
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL; cell = gtk_widget_get_next_sibling (cell), n++)
+    {
+      g_assert (n < MAX_COLUMNS);
+      cells[n].data = cell;
+      gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, &cells[n].minimum_size, &cells[n].natural_size, NULL,
+                          NULL);
+      width -= cells[n].minimum_size + (n > 0 ? COLUMN_SPACING : 0);
+      expanding += gtk_widget_get_hexpand (cell);
+    }
+  width = gtk_distribute_natural_allocation (MAX (width, 0), n, cells);
+  for (guint i = 0; i < n; i++)
+    if (gtk_widget_get_hexpand (cells[i].data))
+      cells[i].minimum_size += width / (int) expanding;
+  return n;
+}
+
+static void
+measure_row (GtkWidget *row, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+             int *minimum_baseline, int *natural_baseline)
+{
+  GtkRequestedSize cells[MAX_COLUMNS];
+  guint n = share_width (row, orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 ? for_size : G_MAXINT16, cells);
+
+  for (guint i = 0; i < n; i++)
+    {
+      int least, usual;
+
+      gtk_widget_measure (cells[i].data, orientation,
+                          orientation == GTK_ORIENTATION_VERTICAL ? cells[i].minimum_size : -1, &least, &usual, NULL,
+                          NULL);
+      if (orientation == GTK_ORIENTATION_VERTICAL)
+        {
+          *minimum = MAX (*minimum, least);
+          *natural = MAX (*natural, usual);
+        }
+      else
+        {
+          *minimum += least + (i > 0 ? COLUMN_SPACING : 0);
+          *natural += usual + (i > 0 ? COLUMN_SPACING : 0);
+        }
+    }
+}
+
+static void
+allocate_row (GtkWidget *row, int width, int height, int baseline)
+{
+  gboolean mirrored = gtk_widget_get_direction (row) == GTK_TEXT_DIR_RTL;
+  GtkRequestedSize cells[MAX_COLUMNS];
+  guint n = share_width (row, width, cells);
+
+  for (guint i = 0, x = 0; i < n; x += (guint) cells[i].minimum_size + COLUMN_SPACING, i++)
+    gtk_widget_size_allocate (cells[i].data,
+                              &(GtkAllocation) { mirrored ? width - (int) x - cells[i].minimum_size : (int) x, 0,
+                                                 cells[i].minimum_size, height },
+                              -1);
+}
+
 GtkWidget *
 talia_rules_table_append_row (TaliaRulesTable *self)
 {
@@ -92,7 +158,8 @@ talia_rules_table_append_row (TaliaRulesTable *self)
 
   g_return_val_if_fail (TALIA_IS_RULES_TABLE (self), NULL);
 
-  row = g_object_new (GTK_TYPE_BOX, "spacing", 12, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, "focusable", TRUE, NULL);
+  row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, "focusable", TRUE, NULL);
+  gtk_widget_set_layout_manager (row, gtk_custom_layout_new (NULL, measure_row, allocate_row));
   gtk_widget_add_css_class (row, "rules-row");
   gtk_box_append (GTK_BOX (self), row);
   self->column = 0;
@@ -105,31 +172,6 @@ get_column (TaliaRulesTable *self, guint column)
   if (column == self->columns->len)
     g_ptr_array_add (self->columns, gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL));
   return g_ptr_array_index (self->columns, column);
-}
-
-/* A row would ask for the width of each cell at its own height, and rows of several lines would get other columns. */
-static void
-measure_cell (GtkWidget *cell, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-              int *minimum_baseline, int *natural_baseline)
-{
-  gtk_widget_measure (adw_bin_get_child (ADW_BIN (cell)), orientation,
-                      orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural, NULL, NULL);
-}
-
-static void
-allocate_cell (GtkWidget *cell, int width, int height, int baseline)
-{
-  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (cell)), width, height, baseline, NULL);
-}
-
-static GtkWidget *
-wrap_cell (GtkWidget *widget, gboolean expand)
-{
-  GtkWidget *cell = g_object_new (ADW_TYPE_BIN, "child", widget, "hexpand", expand, "valign", GTK_ALIGN_CENTER,
-                                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  gtk_widget_set_layout_manager (cell, gtk_custom_layout_new (NULL, measure_cell, allocate_cell));
-  return cell;
 }
 
 static GtkWidget *
@@ -157,15 +199,16 @@ create_cell (const TaliaRulesNode *cell, float xalign)
 GtkWidget *
 talia_rules_table_append_cell (TaliaRulesTable *self, const TaliaRulesNode *cell, TaliaRulesColumn column)
 {
-  GtkWidget *row, *widget, *wrapped;
+  GtkWidget *row, *widget;
 
   g_return_val_if_fail (TALIA_IS_RULES_TABLE (self), NULL);
   g_return_val_if_fail (cell != NULL, NULL);
 
   row = gtk_widget_get_last_child (GTK_WIDGET (self));
   widget = create_cell (cell, column.xalign);
-  wrapped = wrap_cell (widget, column.expand);
-  gtk_size_group_add_widget (get_column (self, self->column++), wrapped);
-  gtk_box_append (GTK_BOX (row), wrapped);
+  gtk_widget_set_hexpand (widget, column.expand);
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  gtk_size_group_add_widget (get_column (self, self->column++), widget);
+  gtk_box_append (GTK_BOX (row), widget);
   return widget;
 }

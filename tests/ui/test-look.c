@@ -210,7 +210,7 @@ test_the_columns_of_a_table_stay_in_line (void)
 
   for (guint i = 0; i < 2; i++)
     {
-      table = adw_bin_get_child (ADW_BIN (find (panel, TALIA_TYPE_RULES_TABLE, i)));
+      table = find (panel, TALIA_TYPE_RULES_TABLE, i);
       for (GtkWidget *row = gtk_widget_get_first_child (table); row != NULL; row = gtk_widget_get_next_sibling (row))
         for (GtkWidget *cell = gtk_widget_get_first_child (row),
                        *above = gtk_widget_get_first_child (gtk_widget_get_first_child (table));
