@@ -94,6 +94,7 @@ insert_place (TaliaBoardRows *rows, TaliaCard card)
       g_object_new (GTK_TYPE_LABEL, "label", text, "can-target", FALSE, "accessible-role",
                     GTK_ACCESSIBLE_ROLE_PRESENTATION, "ellipsize", PANGO_ELLIPSIZE_END, "xalign", align, NULL);
 
+  gtk_widget_set_direction (place, GTK_TEXT_DIR_LTR); /* as the rows are in every language */
   gtk_widget_add_css_class (place, "card-place");
   rows->places[card] = place;
   talia_board_add (TALIA_BOARD (rows->board), place);

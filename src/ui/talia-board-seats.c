@@ -35,12 +35,14 @@ void
 talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoardRoom *room)
 {
   const TaliaView *view = talia_board_get_view (board);
+  gboolean fans = !room->has_centre; /* which gets their room as soon as nobody holds a card */
   int minimum[2] = { 0 }, natural[2] = { 0 }, height[2] = { 0 }; /* of the others' plates and of the own one */
 
   for (int seat = 0; seat < room->seats; seat++)
     {
       gboolean own = seat == view->seat;
 
+      fans |= !own && view->held[seat] > 0;
       if (own)
         talia_seat_plate_set_flat (TALIA_SEAT_PLATE (seats->plates[seat]),
                                    talia_board_layout_is_own_below (room->width, room->bar_minimum));
@@ -53,7 +55,7 @@ talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoard
       talia_board_layout_plate_width (room->width, room->seats, TRUE, minimum[TRUE], natural[TRUE], height[TRUE]);
   room->plate_height = height[FALSE];
   room->own_plate_height = height[TRUE];
-  room->fan_height = TALIA_SEAT_PLATE_FAN_HEIGHT;
+  room->fan_height = fans ? TALIA_SEAT_PLATE_FAN_HEIGHT : 0;
 }
 
 void

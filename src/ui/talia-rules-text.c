@@ -80,7 +80,10 @@ talia_rules_text_new (const TaliaRulesNode *node, const char *head)
   if (node->element == TALIA_ELEMENT_NOTE)
     gtk_widget_add_css_class (GTK_WIDGET (self), "note");
   if (node->element == TALIA_ELEMENT_TERM)
-    gtk_widget_add_css_class (GTK_WIDGET (self->text), "heading");
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "term");
+      gtk_widget_add_css_class (GTK_WIDGET (self->text), "heading");
+    }
   return GTK_WIDGET (self);
 }
 

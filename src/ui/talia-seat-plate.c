@@ -218,6 +218,8 @@ update_stack (TaliaSeatPlate *self)
   gtk_label_set_text (self->stack, text);
   gtk_widget_set_visible (GTK_WIDGET (self->stack),
                           self->cards > 0 && (self->crowded || (self->note != NULL && *self->note == '\0')));
+  gtk_widget_set_margin_top (GTK_WIDGET (self->box),
+                             self->cards > 0 && !self->crowded ? TALIA_SEAT_PLATE_FAN_HEIGHT : 0);
 }
 
 void
@@ -266,16 +268,13 @@ talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points)
 void
 talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned)
 {
-  int margin = fanned ? TALIA_SEAT_PLATE_FAN_HEIGHT : 0;
-
   g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
 
-  if (self->crowded == !fanned && gtk_widget_get_margin_top (GTK_WIDGET (self->box)) == margin)
+  if (self->crowded == !fanned)
     return;
   self->crowded = !fanned;
   update_stack (self);
   update_tricks (self);
-  gtk_widget_set_margin_top (GTK_WIDGET (self->box), margin);
   if (self->crowded)
     gtk_widget_add_css_class (GTK_WIDGET (self), "crowded");
   else

@@ -161,7 +161,7 @@ static const TaliaChoice aside_choices[] = {
 
 #define END_DEALS_ROW(game)                                                                                           \
   { "end-deals", TALIA_OPTION_INT, 0, 0, 40, NULL, N_ ("Number of deals"),                                            \
-    N_ ("How many deals are played; 0 means one for each player to deal."), N_ ("one for each player") }
+    N_ ("How many deals are played; 0 means one for each player to deal."), N_ ("One for each player") }
 
 #define END_POINTS_ROW(game)                                                                                          \
   { "end-points", TALIA_OPTION_INT, game##_END_POINTS_INITIAL, 1, 10000, NULL, N_ ("Number of points"),               \
