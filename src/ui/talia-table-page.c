@@ -9,12 +9,11 @@
 #include "talia-choices.h"
 #include "talia-contract-chip.h"
 #include "talia-deal-summary.h"
-#include "talia-rules-panel.h"
 #include "talia-schedule.h"
-#include "talia-score-view.h"
 #include "talia-settings.h"
 #include "talia-sounds.h"
 #include "talia-table-news.h"
+#include "talia-table-panel.h"
 #include "talia-words-plan.h"
 #include "talia-words.h"
 
@@ -32,9 +31,7 @@ struct _TaliaTablePage
   AdwOverlaySplitView *split;
   AdwBottomSheet *sheet;
   AdwBin *board_bin;
-  AdwViewStack *stack;
-  TaliaScoreView *score_view;
-  TaliaRulesPanel *rules_panel;
+  TaliaTablePanel *panel;
 
   TaliaMatch *match;
   TaliaBoard *board; /* of the kind that the deal is played on */
@@ -99,13 +96,13 @@ set_panel_open (TaliaTablePage *self, gboolean open)
 static void
 show_panel (TaliaTablePage *self, const char *name, gboolean toggle)
 {
-  if (toggle && get_panel_open (self) && g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), name) == 0)
+  if (toggle && get_panel_open (self) && talia_table_panel_is_at (self->panel, name))
     {
       set_panel_open (self, FALSE);
       focus_move (self);
       return;
     }
-  adw_view_stack_set_visible_child_name (self->stack, name);
+  talia_table_panel_show (self->panel, name);
   set_panel_open (self, TRUE);
 }
 
@@ -150,7 +147,7 @@ set_layout_cb (gpointer data)
   self->layout_idle = 0;
   adw_multi_layout_view_set_layout_name (self->layouts, is_narrow (self) ? "narrow" : "wide");
   if (is_narrow (self)) /* where the rules have a page of their own */
-    adw_view_stack_set_visible_child_name (self->stack, "score");
+    talia_table_panel_show (self->panel, TALIA_TABLE_PANEL_SCORE);
   update_title (self);
 }
 
@@ -425,7 +422,7 @@ show_schedule_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 show_score_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  show_panel (TALIA_TABLE_PAGE (widget), "score", TRUE);
+  show_panel (TALIA_TABLE_PAGE (widget), TALIA_TABLE_PANEL_SCORE, TRUE);
 }
 
 static void
@@ -517,8 +514,7 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
   add_contracts (self);
   show_board (self);
 
-  talia_score_view_set_match (self->score_view, match);
-  talia_rules_panel_set_options (self->rules_panel, talia_table_get_rules (table), &get_state (self)->options);
+  talia_table_panel_set_match (self->panel, match);
 
   /* After the board, which has to know of a move before its line of news is worded. */
   g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);
@@ -617,9 +613,7 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   page_class->shown = talia_table_page_shown;
   page_class->hiding = talia_table_page_hiding;
 
-  g_type_ensure (TALIA_TYPE_SCORE_VIEW);
-  g_type_ensure (TALIA_TYPE_RULES_PANEL);
-
+  g_type_ensure (TALIA_TYPE_TABLE_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, schedule_button);
@@ -631,9 +625,7 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, split);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, sheet);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, board_bin);
-  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, stack);
-  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, score_view);
-  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, rules_panel);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, panel);
 
   gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
   gtk_widget_class_install_action (widget_class, "table.redo", NULL, undo_action);
@@ -752,9 +744,9 @@ talia_table_page_show_rules (TaliaTablePage *self, const char *id)
       gtk_widget_activate_action (GTK_WIDGET (self), "win.read-rules", "s", id != NULL ? id : "");
       return;
     }
-  is_open = get_panel_open (self) && g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "rules") == 0;
-  moved = talia_table_page_open_book (self, self->rules_panel, id);
-  show_panel (self, "rules", is_open && !moved);
+  is_open = get_panel_open (self) && talia_table_panel_is_at (self->panel, TALIA_TABLE_PANEL_RULES);
+  moved = talia_table_page_open_book (self, talia_table_panel_get_rules (self->panel), id);
+  show_panel (self, TALIA_TABLE_PANEL_RULES, is_open && !moved);
 }
 
 void
@@ -765,6 +757,5 @@ talia_table_page_arrange_like (TaliaTablePage *self, TaliaTablePage *other)
 
   adw_overlay_split_view_set_show_sidebar (self->split, adw_overlay_split_view_get_show_sidebar (other->split));
   adw_bottom_sheet_set_open (self->sheet, adw_bottom_sheet_get_open (other->sheet));
-  adw_view_stack_set_visible_child_name (self->stack, adw_view_stack_get_visible_child_name (other->stack));
-  talia_rules_panel_arrange_like (self->rules_panel, other->rules_panel);
+  talia_table_panel_arrange_like (self->panel, other->panel);
 }

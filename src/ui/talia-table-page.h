@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * TaliaTablePage:
  *
- * A navigation page (tag `table`). Installs the actions `table.undo`, `table.redo`, `table.hint`,
+ * A navigation page. Installs the actions `table.undo`, `table.redo`, `table.hint`,
  * `table.last-trick`, `table.confirm`, `table.choose` (s: a move's word), `table.end-deal`,
  * `table.next-deal`, `table.new-match`, `table.show-score` and `table.show-rules`.
  */
