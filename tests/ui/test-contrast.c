@@ -242,6 +242,8 @@ check_tables (void)
     {
       Window *window = window_new_game (games[game].id, games[game].options, 5);
 
+      /* Until then others move, and what is measured may have left the place where it was drawn. */
+      g_assert_true (window_wait_for_turn (window));
       for (guint i = 0; talia_felts[i] != NULL; i++)
         {
           g_autoptr (Picture) picture = NULL;
