@@ -51,10 +51,13 @@ create_int_row (TaliaOptionGroup *self, const TaliaOption *option)
   return row;
 }
 
+/* So much of a value is seen in the narrowest window. */
+#define VALUE_CHARS 20
+
 static void
 setup_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "xalign", 1.0, NULL));
+  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "xalign", 1.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL));
 }
 
 static void
@@ -63,6 +66,8 @@ bind_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), text);
+  gtk_label_set_width_chars (GTK_LABEL (gtk_list_item_get_child (item)),
+                             MIN ((int) g_utf8_strlen (text, -1), VALUE_CHARS));
 }
 
 /* Shows the chosen value whole: the row's own way cuts it off beside a long subtitle. */
