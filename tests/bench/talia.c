@@ -60,7 +60,7 @@ fly (GtkWindow *window, gboolean there)
 
       if (cards[i] == NULL)
         {
-          cards[i] = talia_card_widget_new_on_table (TALIA_CARD (10 + i, i), "");
+          cards[i] = talia_card_widget_new_on_table (TALIA_CARD (8 + i, i), "");
           talia_board_add (board, cards[i]);
         }
       probe_get_place (i, there, &pose.x, &pose.y);
