@@ -118,6 +118,38 @@ test_undo_and_redo_fly (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* Whoever hears the table is not told of cards that are only still seen. */
+static void
+test_what_flies_away_is_hidden (void)
+{
+  Window *window;
+  GtkWidget *cards[3];
+  TaliaCards hand;
+  int n = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "slow");
+  window = window_new (NULL, 3);
+  hand = window_get_hand (window);
+  for (; n < 3; n++)
+    {
+      cards[n] = window_get_card (window, talia_cards_pop (&hand));
+      g_object_add_weak_pointer (G_OBJECT (cards[n]), (gpointer *) &cards[n]);
+      g_assert_true (gtk_widget_activate (cards[n]));
+    }
+  talia_board_confirm (TALIA_BOARD (window->board));
+  wait_until (window_get_hand (window) != 0 && cards[0] != NULL && !gtk_widget_get_focusable (cards[0]));
+  for (n = 0; n < 3; n++)
+    {
+      g_assert_true (gtk_widget_get_mapped (cards[n]));
+      gtk_test_accessible_assert_state (GTK_ACCESSIBLE (cards[n]), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+    }
+  wait_until (cards[0] == NULL && cards[1] == NULL && cards[2] == NULL);
+  window_free (window);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 static void
 count_cb (GdkFrameClock *clock, guint *n)
 {
@@ -177,6 +209,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/a-card-dropped-on-the-table-is-marked-once",
                    test_a_card_dropped_on_the_table_is_marked_once);
   g_test_add_func ("/board/undo-and-redo-fly", test_undo_and_redo_fly);
+  g_test_add_func ("/board/what-flies-away-is-hidden", test_what_flies_away_is_hidden);
   g_test_add_func ("/board/waiting-is-idle", test_waiting_is_idle);
   return g_test_run ();
 }
