@@ -3,6 +3,7 @@
 #pragma once
 
 #include "talia-board-layout.h"
+#include "talia-board-pieces.h"
 
 G_BEGIN_DECLS
 

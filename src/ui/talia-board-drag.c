@@ -2,6 +2,8 @@
 /* Dragging a piece of a board with the pointer or a finger. */
 #include "talia-board-drag.h"
 
+#include "talia-board-pieces.h"
+
 #include <math.h>
 
 /* Hands shake, and less than this is still a click. */

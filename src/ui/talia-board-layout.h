@@ -2,7 +2,8 @@
 /* Where things lie on a board with a hand, a trick and players around it. */
 #pragma once
 
-#include "talia-board.h"
+#include "talia-board-piece.h"
+#include "talia-cards.h"
 
 G_BEGIN_DECLS
 

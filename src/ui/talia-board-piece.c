@@ -53,6 +53,14 @@ talia_board_piece_get_pose (const TaliaBoardPiece *piece, gint64 now)
   return pose;
 }
 
+void
+talia_board_piece_resize (TaliaBoardPiece *piece, int width, int height)
+{
+  piece->rests &= piece->width == width && piece->height == height;
+  piece->width = width;
+  piece->height = height;
+}
+
 gboolean
 talia_board_piece_fly (TaliaBoardPiece *piece, const TaliaPose *pose, gint64 now, guint flight)
 {
@@ -60,6 +68,7 @@ talia_board_piece_fly (TaliaBoardPiece *piece, const TaliaPose *pose, gint64 now
 
   if (piece->placed && pose_equal (&piece->to, pose))
     return FALSE;
+  piece->rests = FALSE;
   if (piece->held)
     {
       piece->to = *pose;
@@ -83,13 +92,24 @@ talia_board_piece_fly (TaliaBoardPiece *piece, const TaliaPose *pose, gint64 now
 void
 talia_board_piece_land (TaliaBoardPiece *piece)
 {
-  if (!piece->leaving)
-    piece->end = piece->start;
+  if (piece->leaving)
+    return;
+  piece->rests = FALSE;
+  piece->end = piece->start;
+}
+
+void
+talia_board_piece_hold (TaliaBoardPiece *piece, const TaliaPose *pose)
+{
+  piece->rests = FALSE;
+  piece->held = TRUE;
+  piece->from = *pose;
 }
 
 void
 talia_board_piece_let_go (TaliaBoardPiece *piece, gint64 now, guint flight)
 {
+  piece->rests = FALSE;
   piece->held = FALSE;
   piece->start = now;
   piece->end = now + flight * (gint64) 1000;
@@ -98,6 +118,7 @@ talia_board_piece_let_go (TaliaBoardPiece *piece, gint64 now, guint flight)
 void
 talia_board_piece_shake (TaliaBoardPiece *piece, gint64 now)
 {
+  piece->rests = FALSE;
   piece->shaken = now;
 }
 
@@ -114,7 +135,8 @@ talia_board_piece_allocate (TaliaBoardPiece *piece, gint64 now)
   gtk_widget_measure (piece->widget, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
   height = MAX (piece->height, least_height);
 
-  if (!talia_board_piece_is_moving (piece, now)) /* on whole pixels what lies straight is crisp */
+  piece->rests = !talia_board_piece_is_moving (piece, now);
+  if (piece->rests) /* on whole pixels what lies straight is crisp */
     pose = (TaliaPose) { roundf (pose.x), roundf (pose.y), pose.angle, pose.scale };
   transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (pose.x, pose.y));
   if (fabsf (pose.angle) > .01f)

@@ -2,9 +2,17 @@
 /* A piece on a board: where it is at a moment, on its way from one place to another. */
 #pragma once
 
-#include "talia-board.h"
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+/** Where a piece is: its middle in the board's coordinates, its turn in degrees, its size. */
+typedef struct
+{
+  float x, y;
+  float angle;
+  float scale;
+} TaliaPose;
 
 /** Times are in microseconds of the frame clock. */
 typedef struct
@@ -19,9 +27,13 @@ typedef struct
   gboolean entered; /* not placed yet, but `from` says where it comes from */
   gboolean held;    /* at `from`, wherever it is to be */
   gboolean leaving; /* goes away when it has arrived */
+  gboolean rests;   /* has been allocated where it will stay */
 } TaliaBoardPiece;
 
 gboolean talia_board_piece_is_moving (const TaliaBoardPiece *piece, gint64 now);
+
+/** Gives the piece another size. */
+void talia_board_piece_resize (TaliaBoardPiece *piece, int width, int height);
 
 TaliaPose talia_board_piece_get_pose (const TaliaBoardPiece *piece, gint64 now);
 
@@ -33,6 +45,9 @@ gboolean talia_board_piece_fly (TaliaBoardPiece *piece, const TaliaPose *pose, g
 
 /** Ends the flight, unless it leads away. */
 void talia_board_piece_land (TaliaBoardPiece *piece);
+
+/** Keeps the piece at a place, wherever it is to be. */
+void talia_board_piece_hold (TaliaBoardPiece *piece, const TaliaPose *pose);
 
 /** Ends that the piece is held; it flies to its place. */
 void talia_board_piece_let_go (TaliaBoardPiece *piece, gint64 now, guint flight);

@@ -2,12 +2,11 @@
 /* What a match is played on: a widget that shows a seat's view and lets cards fly to their places. */
 #include "talia-board.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "talia-board-drag.h"
 #include "talia-board-pace.h"
-#include "talia-board-piece.h"
+#include "talia-board-pieces.h"
 #include "talia-felt.h"
 #include "talia-fishing-board.h"
 #include "talia-layout-board.h"
@@ -18,13 +17,11 @@ typedef struct
   TaliaMatch *match;
   GtkWidget *bar;
   GtkWidget *centre;
-  GHashTable *pieces; /* GtkWidget → TaliaBoardPiece */
-  GtkWidget *above;   /* a piece that is held, or flies back: drawn above all others */
+  TaliaBoardPieces pieces;
   TaliaView view;
   char *confirm_label;
   char **choices;
   char *prompt;
-  guint tick;
   int width, height;
   gboolean arranged;
   gboolean jump; /* the next arrangement is not flown to */
@@ -58,76 +55,6 @@ static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 #define PRIVATE(self) ((TaliaBoardPrivate *) talia_board_get_instance_private (self))
-
-/* Time as flights count it. Without a frame clock nothing is seen and nothing flies. */
-static gint64
-get_now (TaliaBoard *self)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  return clock != NULL ? gdk_frame_clock_get_frame_time (clock) : 0;
-}
-
-static gboolean
-tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  TaliaBoard *self = TALIA_BOARD (widget);
-  TaliaBoardPrivate *priv = PRIVATE (self);
-  gint64 now = gdk_frame_clock_get_frame_time (clock);
-  g_autoptr (GPtrArray) gone = g_ptr_array_new ();
-  gboolean moving = FALSE;
-  GHashTableIter iter;
-  TaliaBoardPiece *piece;
-
-  g_hash_table_iter_init (&iter, priv->pieces);
-  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &piece))
-    {
-      if (talia_board_piece_is_moving (piece, now))
-        {
-          moving = TRUE;
-          continue;
-        }
-      if (piece->widget == priv->above && !piece->held)
-        {
-          priv->above = NULL;
-          gtk_widget_queue_draw (widget);
-        }
-      if (piece->leaving)
-        g_ptr_array_add (gone, piece->widget);
-    }
-  for (guint i = 0; i < gone->len; i++)
-    talia_board_remove (self, g_ptr_array_index (gone, i));
-
-  gtk_widget_queue_allocate (widget);
-  if (moving)
-    return G_SOURCE_CONTINUE;
-  priv->tick = 0;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-ensure_tick (TaliaBoard *self)
-{
-  TaliaBoardPrivate *priv = PRIVATE (self);
-
-  if (priv->tick == 0)
-    priv->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
-}
-
-static void
-fly (TaliaBoard *self, TaliaBoardPiece *piece, const TaliaPose *pose)
-{
-  gboolean mapped = gtk_widget_get_mapped (GTK_WIDGET (self));
-
-  if (talia_board_piece_fly (piece, pose, get_now (self), mapped ? talia_board_pace_get_flight (GTK_WIDGET (self)) : 0))
-    ensure_tick (self);
-}
-
-static TaliaBoardPiece *
-get_piece (TaliaBoard *self, GtkWidget *widget)
-{
-  return g_hash_table_lookup (PRIVATE (self)->pieces, widget);
-}
 
 static void
 update (TaliaBoard *self, const TaliaEvents *events)
@@ -169,12 +96,9 @@ talia_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
 {
   TaliaBoard *self = TALIA_BOARD (widget);
   TaliaBoardPrivate *priv = PRIVATE (self);
-  gint64 now = get_now (self);
-  gboolean resized = width != priv->width || height != priv->height;
-  GHashTableIter iter;
-  TaliaBoardPiece *piece;
+  gboolean resized = width != priv->width || height != priv->height, arranged = priv->arranged && !resized;
 
-  if (resized || !priv->arranged)
+  if (!arranged)
     {
       priv->width = width;
       priv->height = height;
@@ -182,13 +106,8 @@ talia_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
       TALIA_BOARD_GET_CLASS (self)->arrange (self, width, height);
     }
 
-  g_hash_table_iter_init (&iter, priv->pieces);
-  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &piece))
-    {
-      if (resized || priv->jump) /* a window that is resized drags the cards along */
-        talia_board_piece_land (piece);
-      talia_board_piece_allocate (piece, now);
-    }
+  /* A window that is resized drags the cards along. */
+  talia_board_pieces_allocate (&priv->pieces, self, !arranged, resized || priv->jump);
   priv->jump = FALSE;
 }
 
@@ -196,14 +115,8 @@ static void
 talia_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TaliaBoard *self = TALIA_BOARD (widget);
-  GtkWidget *above = PRIVATE (self)->above;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (child != above)
-      gtk_widget_snapshot_child (widget, child, snapshot);
-  if (above != NULL)
-    gtk_widget_snapshot_child (widget, above, snapshot);
+  talia_board_pieces_snapshot (&PRIVATE (self)->pieces, self, snapshot);
 }
 
 static void
@@ -278,15 +191,9 @@ static void
 talia_board_dispose (GObject *object)
 {
   TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
-  GtkWidget *child;
 
-  if (priv->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (object), priv->tick);
-  priv->tick = 0;
-  g_hash_table_remove_all (priv->pieces);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  priv->bar = priv->centre = priv->above = NULL;
+  talia_board_pieces_clear (&priv->pieces, TALIA_BOARD (object));
+  priv->bar = priv->centre = NULL;
   g_clear_object (&priv->match);
 
   G_OBJECT_CLASS (talia_board_parent_class)->dispose (object);
@@ -297,7 +204,7 @@ talia_board_finalize (GObject *object)
 {
   TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
 
-  g_hash_table_unref (priv->pieces);
+  talia_board_pieces_finish (&priv->pieces);
   g_free (priv->confirm_label);
   g_strfreev (priv->choices);
   g_free (priv->prompt);
@@ -346,7 +253,7 @@ talia_board_class_init (TaliaBoardClass *klass)
 static void
 talia_board_init (TaliaBoard *self)
 {
-  PRIVATE (self)->pieces = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  talia_board_pieces_init (&PRIVATE (self)->pieces);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   talia_board_drag_attach (self);
 }
@@ -563,146 +470,16 @@ talia_board_get_place_of (TaliaBoard *self, int seat)
   return (seat - view->seat + view->seen.seats) % view->seen.seats;
 }
 
-void
-talia_board_add (TaliaBoard *self, GtkWidget *widget)
+TaliaBoardPieces *
+talia_board_get_pieces (TaliaBoard *self)
 {
-  TaliaBoardPrivate *priv = PRIVATE (self);
-  TaliaBoardPiece *piece = g_new0 (TaliaBoardPiece, 1);
-
-  piece->widget = widget;
-  g_hash_table_insert (priv->pieces, widget, piece);
-  gtk_widget_insert_before (widget, GTK_WIDGET (self), widget == priv->bar ? NULL : priv->bar);
-}
-
-void
-talia_board_enter (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose, guint delay)
-{
-  TaliaBoardPiece *piece = get_piece (self, widget);
-
-  g_return_if_fail (piece != NULL);
-
-  piece->from = *pose;
-  piece->delay = delay;
-  piece->entered = TRUE;
-}
-
-gboolean
-talia_board_get_pose (TaliaBoard *self, GtkWidget *widget, TaliaPose *pose)
-{
-  TaliaBoardPiece *piece = get_piece (self, widget);
-
-  if (piece == NULL || !piece->placed)
-    return FALSE;
-  *pose = talia_board_piece_get_pose (piece, get_now (self));
-  return TRUE;
-}
-
-void
-talia_board_place (TaliaBoard *self, GtkWidget *widget, int width, int height, const TaliaPose *pose)
-{
-  TaliaBoardPiece *piece = get_piece (self, widget);
-
-  g_return_if_fail (piece != NULL);
-
-  piece->width = width;
-  piece->height = height;
-  fly (self, piece, pose);
-}
-
-void
-talia_board_dismiss (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose)
-{
-  TaliaBoardPiece *piece = get_piece (self, widget);
-
-  g_return_if_fail (piece != NULL);
-
-  fly (self, piece, pose);
-  talia_board_let_go (self, widget);
-  if (!talia_board_piece_is_moving (piece, get_now (self)))
-    {
-      talia_board_remove (self, widget);
-      return;
-    }
-  piece->leaving = TRUE;
-  gtk_widget_set_focusable (widget, FALSE);
-  gtk_widget_set_can_target (widget, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-}
-
-void
-talia_board_remove (TaliaBoard *self, GtkWidget *widget)
-{
-  if (PRIVATE (self)->above == widget)
-    PRIVATE (self)->above = NULL;
-  g_hash_table_remove (PRIVATE (self)->pieces, widget);
-  gtk_widget_unparent (widget);
-}
-
-void
-talia_board_hold (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose)
-{
-  TaliaBoardPiece *piece = get_piece (self, widget);
-
-  g_return_if_fail (piece != NULL);
-
-  PRIVATE (self)->above = widget;
-  piece->held = TRUE;
-  piece->from = *pose;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-void
-talia_board_let_go (TaliaBoard *self, GtkWidget *widget)
-{
-  TaliaBoardPiece *piece = get_piece (self, widget);
-
-  if (piece == NULL || !piece->held)
-    return;
-  talia_board_piece_let_go (piece, get_now (self), talia_board_pace_get_flight (GTK_WIDGET (self)));
-  ensure_tick (self);
-}
-
-gboolean
-talia_board_can_drag (TaliaBoard *self, GtkWidget *widget)
-{
-  TaliaBoardClass *klass = TALIA_BOARD_GET_CLASS (self);
-  TaliaBoardPiece *piece = get_piece (self, widget);
-
-  return klass->can_drag != NULL && piece != NULL && !piece->leaving && klass->can_drag (self, widget);
+  return &PRIVATE (self)->pieces;
 }
 
 void
 talia_board_drop (TaliaBoard *self, GtkWidget *widget, double x, double y)
 {
   TALIA_BOARD_GET_CLASS (self)->dropped (self, widget, x, y);
-}
-
-GtkWidget *
-talia_board_find_piece (TaliaBoard *self, double x, double y)
-{
-  for (GtkWidget *child = gtk_widget_get_last_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_prev_sibling (child))
-    {
-      TaliaBoardPiece *piece = get_piece (self, child);
-      graphene_point_t point;
-
-      if (piece != NULL && !piece->held && !piece->leaving
-          && gtk_widget_compute_point (GTK_WIDGET (self), child, &GRAPHENE_POINT_INIT ((float) x, (float) y), &point)
-          && gtk_widget_contains (child, point.x, point.y))
-        return child;
-    }
-  return NULL;
-}
-
-void
-talia_board_shake (TaliaBoard *self, GtkWidget *widget)
-{
-  TaliaBoardPiece *piece = get_piece (self, widget);
-
-  if (piece == NULL || talia_board_pace_get_flight (GTK_WIDGET (self)) == 0)
-    return;
-  talia_board_piece_shake (piece, get_now (self));
-  ensure_tick (self);
 }
 
 void

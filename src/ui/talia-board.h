@@ -8,14 +8,6 @@
 
 G_BEGIN_DECLS
 
-/** Where a piece is: its middle in the board's coordinates, its turn in degrees, its size. */
-typedef struct
-{
-  float x, y;
-  float angle;
-  float scale;
-} TaliaPose;
-
 /**
  * TaliaBoard:
  *
@@ -102,7 +94,7 @@ GtkWidget *talia_board_get_centre (TaliaBoard *self);
 /** The person's move; when it is refused, shakes `piece` (may be NULL) and emits `refused`. */
 gboolean talia_board_play (TaliaBoard *self, const TaliaMove *move, GtkWidget *piece);
 
-/* For the boards themselves. */
+/* For the boards themselves; what they do with their pieces stands in talia-board-pieces.h. */
 
 /** Emits `chosen`. */
 void talia_board_chosen (TaliaBoard *self);
@@ -110,28 +102,8 @@ void talia_board_chosen (TaliaBoard *self);
 const TaliaView *talia_board_get_view (TaliaBoard *self);
 /** Places count clockwise from the own seat, which is 0: that of a seat. */
 int talia_board_get_place_of (TaliaBoard *self, int seat);
-/** Makes `widget` a child below the bar and the centre. */
-void talia_board_add (TaliaBoard *self, GtkWidget *widget);
-/** Where a piece that was just added comes from; `delay` in milliseconds before it sets off. */
-void talia_board_enter (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose, guint delay);
-/** Where the piece is now, in the middle of a flight too. */
-gboolean talia_board_get_pose (TaliaBoard *self, GtkWidget *widget, TaliaPose *pose);
-/** Says where the piece is to be; it flies there. */
-void talia_board_place (TaliaBoard *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
-/** Lets the piece fly away and removes it when it is there. */
-void talia_board_dismiss (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose);
-/** Removes the piece at once. */
-void talia_board_remove (TaliaBoard *self, GtkWidget *widget);
-/** Holds the piece somewhere, above all others, wherever it is placed meanwhile. */
-void talia_board_hold (TaliaBoard *self, GtkWidget *widget, const TaliaPose *pose);
-/** Lets the piece that is held fly to its place. */
-void talia_board_let_go (TaliaBoard *self, GtkWidget *widget);
-gboolean talia_board_can_drag (TaliaBoard *self, GtkWidget *widget);
+/** The piece is dropped with the pointer at that point. */
 void talia_board_drop (TaliaBoard *self, GtkWidget *widget, double x, double y);
-/** The uppermost piece at that point which is not held and not on its way out; NULL when there is none. */
-GtkWidget *talia_board_find_piece (TaliaBoard *self, double x, double y);
-/** Shakes the piece: no. */
-void talia_board_shake (TaliaBoard *self, GtkWidget *widget);
 /** Everything is to be placed anew. */
 void talia_board_queue_arrange (TaliaBoard *self);
 void talia_board_set_busy (TaliaBoard *self, gboolean busy);

@@ -2,7 +2,7 @@
 /* Where loose cards and builds lie on a fishing table. */
 #pragma once
 
-#include "talia-board.h"
+#include "talia-board-piece.h"
 
 G_BEGIN_DECLS
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "talia-board-hand.h"
+#include "talia-board-pieces.h"
 
 G_BEGIN_DECLS
 

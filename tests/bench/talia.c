@@ -2,6 +2,7 @@
 /* Talia as it is, measured from inside. */
 #include "probe.h"
 #include "talia-application.h"
+#include "talia-board-pieces.h"
 #include "talia-card-widget.h"
 #include "talia-language.h"
 #include "talia-settings.h"
