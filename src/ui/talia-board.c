@@ -17,6 +17,7 @@ typedef struct
   TaliaMatch *match;
   GtkWidget *bar;
   GtkWidget *centre;
+  GtkWidget *felt;
   TaliaBoardPieces pieces;
   TaliaView view;
   char *confirm_label;
@@ -98,6 +99,7 @@ talia_board_size_allocate (GtkWidget *widget, int width, int height, int baselin
   TaliaBoardPrivate *priv = PRIVATE (self);
   gboolean resized = width != priv->width || height != priv->height, arranged = priv->arranged && !resized;
 
+  gtk_widget_size_allocate (priv->felt, &(GtkAllocation) { 0, 0, width, height }, -1);
   if (!arranged)
     {
       priv->width = width;
@@ -116,6 +118,7 @@ talia_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TaliaBoard *self = TALIA_BOARD (widget);
 
+  gtk_widget_snapshot_child (widget, PRIVATE (self)->felt, snapshot);
   talia_board_pieces_snapshot (&PRIVATE (self)->pieces, self, snapshot);
 }
 
@@ -193,7 +196,7 @@ talia_board_dispose (GObject *object)
   TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
 
   talia_board_pieces_clear (&priv->pieces, TALIA_BOARD (object));
-  priv->bar = priv->centre = NULL;
+  priv->bar = priv->centre = priv->felt = NULL;
   g_clear_object (&priv->match);
 
   G_OBJECT_CLASS (talia_board_parent_class)->dispose (object);
@@ -253,7 +256,11 @@ talia_board_class_init (TaliaBoardClass *klass)
 static void
 talia_board_init (TaliaBoard *self)
 {
-  talia_board_pieces_init (&PRIVATE (self)->pieces);
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  talia_board_pieces_init (&priv->pieces);
+  priv->felt = talia_felt_new ();
+  gtk_widget_set_parent (priv->felt, GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   talia_board_drag_attach (self);
 }

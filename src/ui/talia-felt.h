@@ -15,4 +15,15 @@ const char *talia_felt_get_name (guint index);
 /** Gives the widget the style class of the chosen colour, now and whenever another one is chosen. */
 void talia_felt_follow (GtkWidget *widget);
 
+/**
+ * TaliaFelt:
+ *
+ * What lies below a board: a small sample of it, which the style sheet colours, stretched over the whole. Below a card
+ * that flies a few pixels are stretched far more quickly than each is found on a gradient.
+ */
+#define TALIA_TYPE_FELT (talia_felt_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaFelt, talia_felt, TALIA, FELT, GtkWidget)
+
+GtkWidget *talia_felt_new (void);
+
 G_END_DECLS

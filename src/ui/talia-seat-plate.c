@@ -3,6 +3,7 @@
 #include "talia-seat-plate.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "talia-card-textures.h"
 #include "talia-words.h"
@@ -31,6 +32,11 @@ struct _TaliaSeatPlate
   char *brief;
   char *spoken_note;
   gboolean hides_points;
+
+  GdkTexture *fan; /* their backs, as drawn last: so many, for a plate so wide, at that scale */
+  guint fan_cards;
+  int fan_width;
+  double fan_scale;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaSeatPlate, talia_seat_plate, GTK_TYPE_WIDGET)
@@ -123,34 +129,77 @@ seat_changed_cb (TaliaSeatPlate *self)
 }
 
 static void
+forget_fan (TaliaSeatPlate *self)
+{
+  g_clear_object (&self->fan);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* As one picture: as many that are turned take longer to draw than a whole trick that flies. */
+static GdkTexture *
+draw_fan (TaliaSeatPlate *self, int width, int height, double scale)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  float w = (float) width, cw = BACK_WIDTH, spread = MIN (cw * .3f, (w - cw - 16) / 12);
+  int n = (int) self->cards;
+
+  gtk_snapshot_scale (snapshot, (float) scale, (float) scale);
+  for (int i = 0; i < n; i++)
+    {
+      float u = i - (n - 1) / 2.f;
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (w / 2 + u * spread, cw * .08f + u * u * .13f));
+      gtk_snapshot_rotate (snapshot, u * 1.8f);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-cw / 2, 0));
+      talia_card_textures_append (talia_card_textures_get (), snapshot, widget, TALIA_NO_CARD, BACK_WIDTH);
+      gtk_snapshot_restore (snapshot);
+    }
+  node = gtk_snapshot_free_to_node (snapshot);
+  return gsk_renderer_render_texture (
+      gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+      &GRAPHENE_RECT_INIT (0, 0, (float) ceil (width * scale), (float) ceil (height * scale)));
+}
+
+static void
+append_fan (TaliaSeatPlate *self, GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_margin_top (GTK_WIDGET (self->box)) + 8;
+
+  if (self->fan == NULL || self->fan_cards != self->cards || self->fan_width != width || self->fan_scale != scale)
+    {
+      g_clear_object (&self->fan);
+      self->fan = draw_fan (self, width, height, scale); /* the plate hides the lower part of the cards */
+      self->fan_cards = self->cards;
+      self->fan_width = width;
+      self->fan_scale = scale;
+    }
+  gtk_snapshot_append_texture (snapshot, self->fan,
+                               &GRAPHENE_RECT_INIT (0, 0, (float) (gdk_texture_get_width (self->fan) / scale),
+                                                    (float) (gdk_texture_get_height (self->fan) / scale)));
+}
+
+static void
 talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TaliaSeatPlate *self = TALIA_SEAT_PLATE (widget);
-  float w = gtk_widget_get_width (widget), cw = BACK_WIDTH;
-  int n = (int) self->cards;
 
-  if (n > 0 && !self->crowded)
-    {
-      float spread = MIN (cw * .3f, (w - cw - 16) / 12),
-            hidden = gtk_widget_get_margin_top (GTK_WIDGET (self->box)) + 8;
-
-      /* The plate hides the lower part of the cards, corners that stick out included. */
-      gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (-cw, -cw, w + 2 * cw, hidden + cw));
-
-      for (int i = 0; i < n; i++)
-        {
-          float u = i - (n - 1) / 2.f;
-
-          gtk_snapshot_save (snapshot);
-          gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (w / 2 + u * spread, cw * .08f + u * u * .13f));
-          gtk_snapshot_rotate (snapshot, u * 1.8f);
-          gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-cw / 2, 0));
-          talia_card_textures_append (talia_card_textures_get (), snapshot, widget, TALIA_NO_CARD, BACK_WIDTH);
-          gtk_snapshot_restore (snapshot);
-        }
-      gtk_snapshot_pop (snapshot);
-    }
+  if (self->cards > 0 && !self->crowded)
+    append_fan (self, snapshot);
   GTK_WIDGET_CLASS (talia_seat_plate_parent_class)->snapshot (widget, snapshot);
+}
+
+/* A picture belongs to the renderer that has drawn it. */
+static void
+talia_seat_plate_unrealize (GtkWidget *widget)
+{
+  g_clear_object (&TALIA_SEAT_PLATE (widget)->fan);
+
+  GTK_WIDGET_CLASS (talia_seat_plate_parent_class)->unrealize (widget);
 }
 
 static void
@@ -175,6 +224,7 @@ talia_seat_plate_class_init (TaliaSeatPlateClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = talia_seat_plate_dispose;
   widget_class->snapshot = talia_seat_plate_snapshot;
+  widget_class->unrealize = talia_seat_plate_unrealize;
 
   gtk_widget_class_set_css_name (widget_class, "seat-plate");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-seat-plate.ui");
@@ -193,8 +243,7 @@ static void
 talia_seat_plate_init (TaliaSeatPlate *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect_object (talia_card_textures_get (), "changed", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (talia_card_textures_get (), "changed", G_CALLBACK (forget_fan), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
