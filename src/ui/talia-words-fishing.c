@@ -57,7 +57,7 @@ talia_words_fishing_move (const TaliaFishing *table, const TaliaMove *move)
 static char *
 describe_trail (const char *name, gboolean own, const TaliaEvent *event)
 {
-  g_autofree char *card = talia_words_card (event->card);
+  g_autofree char *card = talia_words_card_in (event->card, TALIA_CASE_ACCUSATIVE);
 
   /* Translators: in Casino, to lay a card on the table without taking anything; the name of a card follows */
   return own ? g_strdup_printf (_ ("You trail the %s"), card)
@@ -68,8 +68,8 @@ describe_trail (const char *name, gboolean own, const TaliaEvent *event)
 static char *
 describe_capture (const char *name, gboolean own, const TaliaEvent *event)
 {
-  g_autofree char *card = talia_words_card (event->card);
-  g_autofree char *cards = talia_words_cards (event->cards & ~TALIA_BIT (event->card));
+  g_autofree char *card = talia_words_card_in (event->card, TALIA_CASE_INSTRUMENTAL);
+  g_autofree char *cards = talia_words_cards_in (event->cards & ~TALIA_BIT (event->card), TALIA_CASE_ACCUSATIVE);
 
   /* Translators: in Casino; the name of the card that takes, the names of the cards taken */
   return own ? g_strdup_printf (_ ("You take with the %s: %s"), card, cards)
@@ -80,7 +80,7 @@ describe_capture (const char *name, gboolean own, const TaliaEvent *event)
 static char *
 describe_residue (const char *name, gboolean own, const TaliaEvent *event)
 {
-  g_autofree char *cards = talia_words_cards (event->cards);
+  g_autofree char *cards = talia_words_cards_in (event->cards, TALIA_CASE_ACCUSATIVE);
 
   /* Translators: followed by the names of the cards */
   return own ? g_strdup_printf (_ ("You get what is left on the table: %s"), cards)
@@ -91,18 +91,18 @@ describe_residue (const char *name, gboolean own, const TaliaEvent *event)
 static char *
 describe_build (const char *name, gboolean own, const TaliaEvent *event)
 {
-  g_autofree char *cards = talia_words_cards (event->cards);
+  g_autofree char *cards = talia_words_cards_in (event->cards, TALIA_CASE_GENITIVE);
 
   /* Translators: in Casino, to lay cards together; the value of the build, the names of its cards */
-  return own ? g_strdup_printf (_ ("You build %d: %s"), event->value, cards)
+  return own ? g_strdup_printf (_ ("You build %d from %s"), event->value, cards)
              /* Translators: a player's name, the value of the build, the names of its cards */
-             : g_strdup_printf (_ ("%s builds %d: %s"), name, event->value, cards);
+             : g_strdup_printf (_ ("%s builds %d from %s"), name, event->value, cards);
 }
 
 static char *
 describe_add (const char *name, gboolean own, const TaliaEvent *event)
 {
-  g_autofree char *card = talia_words_card (event->card);
+  g_autofree char *card = talia_words_card_in (event->card, TALIA_CASE_ACCUSATIVE);
 
   /* Translators: in Casino, to lay more cards to a build; the name of a card, the value of the build */
   return own ? g_strdup_printf (_ ("You add the %s to the build of %d"), card, event->value)
@@ -113,7 +113,7 @@ describe_add (const char *name, gboolean own, const TaliaEvent *event)
 static char *
 describe_raise (const char *name, gboolean own, const TaliaEvent *event)
 {
-  g_autofree char *card = talia_words_card (event->card);
+  g_autofree char *card = talia_words_card_in (event->card, TALIA_CASE_INSTRUMENTAL);
 
   /* Translators: in Casino, to make a build worth more; the name of a card, the new value of the build */
   return own ? g_strdup_printf (_ ("With the %s you raise the build to %d"), card, event->value)

@@ -4,155 +4,10 @@
 
 #include <glib/gi18n.h>
 
-#include "talia-settings.h"
 #include "talia-words-bids.h"
 #include "talia-words-fishing.h"
 #include "talia-words-layout.h"
 #include "talia-words-plan.h"
-
-/* Whole names, because other languages decline one part by the other. */
-static const char *const card_names[TALIA_SUITS][TALIA_RANKS] = {
-  {
-      N_ ("two of clubs"),
-      N_ ("three of clubs"),
-      N_ ("four of clubs"),
-      N_ ("five of clubs"),
-      N_ ("six of clubs"),
-      N_ ("seven of clubs"),
-      N_ ("eight of clubs"),
-      N_ ("nine of clubs"),
-      N_ ("ten of clubs"),
-      N_ ("jack of clubs"),
-      N_ ("queen of clubs"),
-      N_ ("king of clubs"),
-      N_ ("ace of clubs"),
-  },
-  {
-      N_ ("two of diamonds"),
-      N_ ("three of diamonds"),
-      N_ ("four of diamonds"),
-      N_ ("five of diamonds"),
-      N_ ("six of diamonds"),
-      N_ ("seven of diamonds"),
-      N_ ("eight of diamonds"),
-      N_ ("nine of diamonds"),
-      N_ ("ten of diamonds"),
-      N_ ("jack of diamonds"),
-      N_ ("queen of diamonds"),
-      N_ ("king of diamonds"),
-      N_ ("ace of diamonds"),
-  },
-  {
-      N_ ("two of hearts"),
-      N_ ("three of hearts"),
-      N_ ("four of hearts"),
-      N_ ("five of hearts"),
-      N_ ("six of hearts"),
-      N_ ("seven of hearts"),
-      N_ ("eight of hearts"),
-      N_ ("nine of hearts"),
-      N_ ("ten of hearts"),
-      N_ ("jack of hearts"),
-      N_ ("queen of hearts"),
-      N_ ("king of hearts"),
-      N_ ("ace of hearts"),
-  },
-  {
-      N_ ("two of spades"),
-      N_ ("three of spades"),
-      N_ ("four of spades"),
-      N_ ("five of spades"),
-      N_ ("six of spades"),
-      N_ ("seven of spades"),
-      N_ ("eight of spades"),
-      N_ ("nine of spades"),
-      N_ ("ten of spades"),
-      N_ ("jack of spades"),
-      N_ ("queen of spades"),
-      N_ ("king of spades"),
-      N_ ("ace of spades"),
-  },
-};
-
-static const char *const suit_names[TALIA_SUITS] = { N_ ("clubs"), N_ ("diamonds"), N_ ("hearts"), N_ ("spades") };
-
-/* The variation selector asks for the text glyph where an emoji font is at hand. */
-static const char *const suit_signs[TALIA_SUITS] = { "♣\uFE0E", "♦\uFE0E", "♥\uFE0E", "♠\uFE0E" };
-
-static const char *const pip_indices[] = { "2", "3", "4", "5", "6", "7", "8", "9", "10" };
-static const char *const indices_wdka[] = { "W", "D", "K", "A" };
-static const char *const indices_jqka[] = { "J", "Q", "K", "A" };
-
-/* --- cards ----------------------------------------------------------------------------- */
-
-char *
-talia_words_card (TaliaCard card)
-{
-  g_return_val_if_fail (talia_card_is_valid (card), NULL);
-
-  return g_strdup (_ (card_names[talia_card_suit (card)][talia_card_rank (card)]));
-}
-
-const char *
-talia_words_suit (int suit)
-{
-  g_return_val_if_fail (suit >= 0 && suit < TALIA_SUITS, NULL);
-
-  return _ (suit_names[suit]);
-}
-
-const char *
-talia_words_suit_sign (int suit)
-{
-  g_return_val_if_fail (suit >= 0 && suit < TALIA_SUITS, NULL);
-
-  return suit_signs[suit];
-}
-
-const char *
-talia_words_rank_index (int rank)
-{
-  g_autofree char *indices = NULL;
-
-  g_return_val_if_fail (rank >= 0 && rank < TALIA_RANKS, NULL);
-
-  if (rank < TALIA_JACK)
-    return pip_indices[rank];
-
-  indices = g_settings_get_string (talia_settings_get (), "indices");
-  if (g_str_equal (indices, "wdka"))
-    return indices_wdka[rank - TALIA_JACK];
-  if (g_str_equal (indices, "jqka"))
-    return indices_jqka[rank - TALIA_JACK];
-
-  switch (rank)
-    {
-    case TALIA_JACK:
-      /* Translators: the letter printed on a jack */
-      return C_ ("card", "J");
-    case TALIA_QUEEN:
-      /* Translators: the letter printed on a queen */
-      return C_ ("card", "Q");
-    case TALIA_KING:
-      /* Translators: the letter printed on a king */
-      return C_ ("card", "K");
-    default:
-      /* Translators: the letter printed on an ace */
-      return C_ ("card", "A");
-    }
-}
-
-char *
-talia_words_cards (TaliaCards cards)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
-
-  while (cards != 0)
-    g_strv_builder_take (names, talia_words_card (talia_cards_pop (&cards)));
-  list = g_strv_builder_end (names);
-  return g_strjoinv (", ", list);
-}
 
 /* --- sides and points ------------------------------------------------------------------ */
 
@@ -179,6 +34,19 @@ char *
 talia_words_format_points (int points)
 {
   return points < 0 ? g_strdup_printf ("−%d", -points) : g_strdup_printf ("%d", points);
+}
+
+const char *
+talia_words_place (int place)
+{
+  /* Translators: places in the standings, as short as can be */
+  static const char *const places[TALIA_MAX_SEATS] = { NC_ ("place", "1st"), NC_ ("place", "2nd"), NC_ ("place", "3rd"),
+                                                       NC_ ("place", "4th"), NC_ ("place", "5th"), NC_ ("place", "6th"),
+                                                       NC_ ("place", "7th") };
+
+  g_return_val_if_fail (place >= 1 && place <= TALIA_MAX_SEATS, NULL);
+
+  return g_dpgettext2 (NULL, "place", places[place - 1]);
 }
 
 char *
@@ -279,7 +147,7 @@ describe_exchange (TaliaMatch *match, const TaliaEvent *event)
 {
   const TaliaState *state = talia_table_get_state (talia_match_get_table (match));
   int giver = (talia_match_get_own_seat (match) + state->seats - event->value) % state->seats;
-  g_autofree char *cards = talia_words_cards (state->trick.pass[giver]);
+  g_autofree char *cards = talia_words_cards_in (state->trick.pass[giver], TALIA_CASE_ACCUSATIVE);
 
   /* Translators: followed by the names of the cards passed to the player */
   return g_strdup_printf (_ ("You receive: %s"), cards);
@@ -305,7 +173,7 @@ describe_bid (const char *name, gboolean own, int value)
 static char *
 describe_card (const char *name, gboolean own, TaliaCard card)
 {
-  g_autofree char *card_name = talia_words_card (card);
+  g_autofree char *card_name = talia_words_card_in (card, TALIA_CASE_ACCUSATIVE);
 
   /* Translators: the name of a card follows */
   return own ? g_strdup_printf (_ ("You play the %s"), card_name)
@@ -414,7 +282,7 @@ talia_words_winners (TaliaMatch *match)
     if (state->winners & 1 << side)
       g_strv_builder_take (builder, talia_words_side (match, side));
   names = g_strv_builder_end (builder);
-  list = g_strjoinv (", ", names);
+  list = talia_words_list ((const char *const *) names);
   if (g_strv_length (names) > 1)
     /* Translators: followed by a list of names */
     return g_strdup_printf (_ ("The match is drawn: %s"), list);
@@ -535,7 +403,7 @@ ask_to_play (const TaliaRules *rules, const TaliaView *view)
     return ask_to_follow (state, view->seat);
   if (state->trick.tricks == 0 && state->trick.rules.opening != TALIA_NO_CARD)
     {
-      g_autofree char *card = talia_words_card (state->trick.rules.opening);
+      g_autofree char *card = talia_words_card_in (state->trick.rules.opening, TALIA_CASE_ACCUSATIVE);
 
       /* Translators: the name of a card follows */
       return g_strdup_printf (_ ("Your turn: lead the %s"), card);

@@ -3,23 +3,9 @@
 #pragma once
 
 #include "talia-match.h"
+#include "talia-words-cards.h"
 
 G_BEGIN_DECLS
-
-/** The card's spoken name, such as "queen of spades"; a new string. */
-char *talia_words_card (TaliaCard card);
-
-/** The names of the cards of a set, separated by commas; a new string. */
-char *talia_words_cards (TaliaCards cards);
-
-/** The name of a suit in the singular, such as "clubs" or "trefl". */
-const char *talia_words_suit (int suit);
-
-/** The suit's sign, such as "♣" (always a text glyph, never an emoji). */
-const char *talia_words_suit_sign (int suit);
-
-/** The index printed on a card of that rank: "10", "Q" or "D" as the preference `indices` says. */
-const char *talia_words_rank_index (int rank);
 
 /** The label of a move that is no card, such as "Add 26 points to the others"; a new string. */
 char *talia_words_move (const TaliaMove *move);
@@ -50,6 +36,9 @@ char *talia_words_side (TaliaMatch *match, int side);
 
 /** Who has won the match, in a sentence; a new string. Only once the match is over. */
 char *talia_words_winners (TaliaMatch *match);
+
+/** A place in the standings, such as "1st"; as short as can be. */
+const char *talia_words_place (int place);
 
 /** A number of points as text with a proper minus sign; a new string. */
 char *talia_words_format_points (int points);

@@ -214,7 +214,7 @@ test_a_multiple_build_is_made_and_taken (void)
 
   /* One card speaks for the build; the others choose it as well. */
   gtk_test_accessible_assert_property (get_widget (window, "9H"), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Your multiple build of 9: four of hearts, nine of hearts, five of spades");
+                                       "Your multiple build of 9: four of hearts, nine of hearts and five of spades");
   g_assert_true (gtk_widget_get_focusable (get_widget (window, "9H")));
   g_assert_false (gtk_widget_get_focusable (get_widget (window, "4H")));
   choose (window, "9C 4H");

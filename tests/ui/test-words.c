@@ -101,7 +101,11 @@ test_cards (void)
   g_assert_true (g_hash_table_contains (names, "queen of spades"));
 
   list = talia_words_cards (TALIA_CARD_BIT (TALIA_TWO, TALIA_CLUBS) | TALIA_CARD_BIT (TALIA_ACE, TALIA_HEARTS));
-  g_assert_cmpstr (list, ==, "two of clubs, ace of hearts");
+  g_assert_cmpstr (list, ==, "two of clubs and ace of hearts");
+  g_free (list);
+  list = talia_words_cards (TALIA_SUIT_CARDS (TALIA_SPADES) & ~TALIA_CARD_BIT (TALIA_ACE, TALIA_SPADES));
+  g_assert_true (g_str_has_prefix (list, "two of spades, three of spades, four"));
+  g_assert_true (g_str_has_suffix (list, "jack of spades, queen of spades and king of spades"));
 }
 
 static void
@@ -201,6 +205,45 @@ test_exchange (Fixture *fixture, gconstpointer data)
   g_assert_true (has_said (fixture, expected));
 }
 
+/* What is said of a fishing table, in the cases that Polish wants. */
+static void
+assert_polish_sentences (void)
+{
+  static const struct
+  {
+    TaliaEventKind kind;
+    const char *card, *cards;
+    uint8_t value;
+    const char *expected;
+  } said[] = {
+    { TALIA_EVENT_CAPTURED, "5H", "AC,4D,5H", 0, "Ola zbiera piątką kier asa trefl i czwórkę karo" },
+    { TALIA_EVENT_CAPTURED, "KH", "KC,KD,KH,KS", 0, "Ola zbiera królem kier króla trefl, króla karo i króla pik" },
+    { TALIA_EVENT_TRAILED, "4S", "4S", 0, "Ola wykłada czwórkę pik" },
+    { TALIA_EVENT_BUILT, "4D", "AC,4D", 5, "Ola buduje 5 z asa trefl i czwórki karo" },
+    { TALIA_EVENT_ADDED, "QS", "QS", 12, "Ola dokłada damę pik do budowli 12" },
+    { TALIA_EVENT_RAISED, "JD", "JD", 8, "Ola podwyższa waletem karo budowlę do 8" },
+    { TALIA_EVENT_PLAYED, "AS", "AS", 0, "Ola zagrywa asa pik" },
+  };
+  const TaliaRules *rules = talia_registry_find ("casino");
+  g_autoptr (TaliaTable) table = NULL;
+  g_autoptr (TaliaMatch) match = NULL;
+  TaliaOptions options;
+
+  talia_rules_init_options (rules, &options);
+  table = talia_table_new (rules, &options, NULL);
+  match = talia_match_new (table, "easy");
+  for (gsize i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      TaliaEvent event = { .kind = said[i].kind, .seat = 1, .value = said[i].value };
+      g_autofree char *text = NULL;
+
+      event.card = talia_card_parse (said[i].card);
+      g_assert_true (talia_cards_parse (said[i].cards, -1, &event.cards));
+      text = talia_words_event (match, &event);
+      g_assert_cmpstr (text, ==, said[i].expected);
+    }
+}
+
 static void
 test_polish (Fixture *fixture, gconstpointer data)
 {
@@ -225,8 +268,9 @@ test_polish (Fixture *fixture, gconstpointer data)
   play (fixture, NULL);
   g_assert_true (has_said (fixture, "Bierzesz lewę"));
   for (guint i = 0; i < fixture->said->len; i++)
-    played = played || strstr (g_ptr_array_index (fixture->said, i), " gra: ") != NULL;
+    played = played || strstr (g_ptr_array_index (fixture->said, i), " zagrywa ") != NULL;
   g_assert_true (played);
+  assert_polish_sentences ();
 
   g_setenv ("LANGUAGE", "en", TRUE);
   bindtextdomain ("talia", g_getenv ("TALIA_LOCALEDIR"));
