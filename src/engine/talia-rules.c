@@ -234,16 +234,31 @@ talia_rules_contract (const TaliaRules *rules, const TaliaState *state, int side
   return TRUE;
 }
 
+const char *
+talia_rules_title (const TaliaRules *rules, const TaliaState *state)
+{
+  const char *title = rules->title != NULL ? rules->title (state) : NULL;
+
+  return g_strcmp0 (title, rules->name) != 0 ? title : NULL;
+}
+
+int
+talia_rules_place (const TaliaRules *rules, const TaliaState *state, int side)
+{
+  int place = 1;
+
+  for (int other = 0; other < state->sides; other++)
+    place += rules->lowest_wins ? state->total[other] < state->total[side] : state->total[other] > state->total[side];
+  return place;
+}
+
 uint8_t
 talia_rules_leaders (const TaliaRules *rules, const TaliaState *state)
 {
-  int best = state->total[0];
   uint8_t leaders = 0;
 
-  for (int side = 1; side < state->sides; side++)
-    best = rules->lowest_wins ? MIN (best, state->total[side]) : MAX (best, state->total[side]);
   for (int side = 0; side < state->sides; side++)
-    if (state->total[side] == best)
+    if (talia_rules_place (rules, state, side) == 1)
       leaders |= (uint8_t) (1 << side);
   return leaders;
 }

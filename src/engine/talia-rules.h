@@ -211,6 +211,12 @@ gboolean talia_rules_settled (const TaliaRules *rules, const TaliaState *state);
 /** What a side has undertaken in the running or just finished deal; FALSE in games without bids and before any deal. */
 gboolean talia_rules_contract (const TaliaRules *rules, const TaliaState *state, int side, TaliaContract *contract);
 
+/** What the running deal is about (msgid); NULL when there is nothing to say, or when the game's name says it. */
+const char *talia_rules_title (const TaliaRules *rules, const TaliaState *state);
+
+/** The side's place if the match ended with these totals, from 1; equal totals share one. */
+int talia_rules_place (const TaliaRules *rules, const TaliaState *state, int side);
+
 /** The sides that would win if the match ended with these totals: bit by side. */
 uint8_t talia_rules_leaders (const TaliaRules *rules, const TaliaState *state);
 

@@ -103,7 +103,7 @@ talia_deal_score_new (const TaliaRules *rules, const TaliaStep *deal, const Tali
 
   self = g_object_new (TALIA_TYPE_DEAL_SCORE, NULL);
   self->number = (int) end->deals;
-  self->title = rules->title (&deal->after);
+  self->title = talia_rules_title (rules, &deal->after);
   self->has_seed = deal->has_seed;
   self->seed = deal->seed;
   talia_rules_plan (rules, &deal->after, end->deals, &self->plan);

@@ -23,6 +23,7 @@ struct _TaliaSeat
   gboolean dealer;
   int tricks;
   int points;
+  int place;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaSeat, talia_seat, G_TYPE_OBJECT)
@@ -37,6 +38,7 @@ enum
   PROP_DEALER,
   PROP_TRICKS,
   PROP_POINTS,
+  PROP_PLACE,
   N_PROPS
 };
 static GParamSpec *props[N_PROPS];
@@ -92,6 +94,9 @@ talia_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
       break;
     case PROP_POINTS:
       g_value_set_int (value, self->points);
+      break;
+    case PROP_PLACE:
+      g_value_set_int (value, self->place);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -197,6 +202,13 @@ talia_seat_class_init (TaliaSeatClass *klass)
    */
   props[PROP_POINTS] = g_param_spec_int ("points", NULL, NULL, G_MININT, G_MAXINT, 0, following);
 
+  /**
+   * TaliaSeat:place:
+   *
+   * The place of the seat's side in the finished match, from 1; 0 before it is finished.
+   */
+  props[PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, 0, TALIA_MAX_SEATS, 0, following);
+
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -299,6 +311,13 @@ talia_seat_get_points (TaliaSeat *self)
   return self->points;
 }
 
+int
+talia_seat_get_place (TaliaSeat *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT (self), 0);
+  return self->place;
+}
+
 gboolean
 talia_seat_is_person (TaliaSeat *self)
 {
@@ -313,6 +332,7 @@ talia_seat_update (TaliaSeat *self, TaliaTable *table)
   const TaliaState *state = talia_table_get_state (table);
   int side = talia_state_side (state, self->index);
   int points = state->deals > 0 ? talia_rules_score (rules, state, side, NULL, NULL) : 0;
+  int place = state->phase == TALIA_PHASE_OVER ? talia_rules_place (rules, state, side) : 0;
 
   g_object_freeze_notify (G_OBJECT (self));
   follow_int (self, &self->total, state->total[side], PROP_TOTAL);
@@ -320,5 +340,6 @@ talia_seat_update (TaliaSeat *self, TaliaTable *table)
   follow_int (self, &self->dealer, rules->has_dealer && state->dealer == self->index, PROP_DEALER);
   follow_int (self, &self->tricks, state->board == TALIA_BOARD_TRICK ? state->trick.won[self->index] : 0, PROP_TRICKS);
   follow_int (self, &self->points, points, PROP_POINTS);
+  follow_int (self, &self->place, place, PROP_PLACE);
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  *
  * Properties: `index` (int), `name` (string; a person's or a bot's), `level` (string: the id of a
  * TaliaLevel, or NULL for a person), `total` (int: the side's total), `to-act` (boolean),
- * `dealer` (boolean), `tricks` (int: taken in this deal), `points` (int: of this deal so far).
+ * `dealer` (boolean), `tricks` (int: taken in this deal), `points` (int: of this deal so far),
+ * `place` (int: the side's in the finished match, 0 before).
  * All but `name` and `level` follow the table of the match that the seat belongs to.
  */
 #define TALIA_TYPE_SEAT (talia_seat_get_type ())
@@ -31,6 +32,7 @@ gboolean talia_seat_get_to_act (TaliaSeat *self);
 gboolean talia_seat_get_dealer (TaliaSeat *self);
 int talia_seat_get_tricks (TaliaSeat *self);
 int talia_seat_get_points (TaliaSeat *self);
+int talia_seat_get_place (TaliaSeat *self);
 gboolean talia_seat_is_person (TaliaSeat *self);
 
 /** The seat as text for the record: `human NAME` or `LEVEL NAME`. */

@@ -6,6 +6,7 @@
 
 #include "talia-mini-card.h"
 #include "talia-score-side.h"
+#include "talia-words-plan.h"
 #include "talia-words.h"
 
 struct _TaliaDealSummary
@@ -14,6 +15,9 @@ struct _TaliaDealSummary
 
   GtkLabel *title;
   GtkLabel *about;
+  GtkLabel *direction;
+  GtkGrid *standings;
+  GtkLabel *last_deal;
   GtkBox *aside;
   GtkListBox *sides;
   GtkLabel *seed;
@@ -65,6 +69,9 @@ talia_deal_summary_class_init (TaliaDealSummaryClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-deal-summary.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, about);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, direction);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, standings);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, last_deal);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, aside);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, sides);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, seed);
@@ -112,6 +119,44 @@ show_deal (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal, int 
     gtk_widget_set_visible (GTK_WIDGET (self->seed), FALSE);
 }
 
+static void
+attach (TaliaDealSummary *self, const char *text, int column, int row, gboolean won)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 1 ? 0 : 1);
+  gtk_label_set_ellipsize (GTK_LABEL (label), column == 1 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_add_css_class (label, "numeric");
+  if (won)
+    gtk_widget_add_css_class (label, "heading");
+  gtk_grid_attach (self->standings, label, column, row, 1, 1);
+}
+
+/* Places, sides and totals, the best first. */
+static void
+show_standings (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal)
+{
+  TaliaTable *table = talia_match_get_table (match);
+  const TaliaState *state = talia_table_get_state (table);
+  g_autofree char *heading = talia_words_deal_score (deal);
+  int row = 0;
+
+  for (int place = 1; place <= state->sides; place++)
+    for (int side = 0; side < state->sides; side++)
+      if (talia_rules_place (talia_table_get_rules (table), state, side) == place)
+        {
+          g_autofree char *name = talia_words_side (match, side);
+          g_autofree char *total = talia_words_format_points (state->total[side]);
+
+          attach (self, talia_words_place (place), 0, row, place == 1);
+          attach (self, name, 1, row, place == 1);
+          attach (self, total, 2, row++, place == 1);
+        }
+  gtk_widget_set_visible (GTK_WIDGET (self->standings), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE); /* the heading says it */
+  gtk_label_set_label (self->last_deal, heading);
+}
+
 /* Cards that nobody held, now that the deal is over. */
 static void
 show_aside (TaliaDealSummary *self, TaliaCards cards)
@@ -142,8 +187,11 @@ talia_deal_summary_new (TaliaMatch *match)
       deal = g_list_model_get_item (deals, g_list_model_get_n_items (deals) - 1);
       show_deal (self, match, deal, state->sides);
       show_aside (self, talia_state_hidden (state));
+      if (state->phase == TALIA_PHASE_OVER && state->deals > 1)
+        show_standings (self, match, deal);
     }
 
+  gtk_widget_set_visible (GTK_WIDGET (self->direction), talia_table_get_rules (table)->lowest_wins);
   if (state->phase == TALIA_PHASE_OVER)
     {
       title = talia_words_winners (match);

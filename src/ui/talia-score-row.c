@@ -6,6 +6,7 @@
 
 #include "talia-score-side.h"
 #include "talia-score-view.h"
+#include "talia-words-plan.h"
 #include "talia-words.h"
 
 struct _TaliaScoreRow
@@ -58,17 +59,6 @@ fill_details (TaliaScoreRow *self)
       gtk_widget_add_css_class (label, "dim-label");
       gtk_box_append (self->details, label);
     }
-}
-
-/* "Deal 3 · Queens" */
-static char *
-create_title (TaliaScoreRow *self)
-{
-  const char *title = talia_deal_score_get_title (self->deal);
-  int number = talia_deal_score_get_number (self->deal);
-
-  return title != NULL ? g_strdup_printf (_ ("Deal %d · %s"), number, _ (title))
-                       : g_strdup_printf (_ ("Deal %d"), number);
 }
 
 /* What a screen reader says of the row: its columns have no heads there. */
@@ -137,7 +127,7 @@ talia_score_row_new (TaliaMatch *match, TaliaDealScore *deal)
   self->match = g_object_ref (match);
   self->deal = g_object_ref (deal);
 
-  title = create_title (self);
+  title = talia_words_deal_score (deal);
   gtk_label_set_label (self->title, title);
   for (int side = 0; side < count_sides (self); side++)
     {

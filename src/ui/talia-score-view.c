@@ -22,6 +22,7 @@ struct _TaliaScoreView
   guint scroll_idle;
 
   GtkBox *names;
+  GtkLabel *totals_title;
   GtkBox *totals;
   GtkBox *bags;
   GtkScrolledWindow *window;
@@ -102,7 +103,7 @@ fill_bags (TaliaScoreView *self, const TaliaState *state)
   gtk_widget_set_visible (GTK_WIDGET (self->bags), gtk_widget_get_first_child (GTK_WIDGET (self->bags)) != NULL);
 }
 
-/* "Anna would win now." */
+/* "Anna would win if the match ended now." */
 static char *
 describe_standing (TaliaScoreView *self, const TaliaState *state, guint leaders)
 {
@@ -114,18 +115,18 @@ describe_standing (TaliaScoreView *self, const TaliaState *state, guint leaders)
   if (state->phase == TALIA_PHASE_OVER)
     return talia_words_winners (self->match);
   if (leaders == 1u << own_side)
-    return g_strdup (_ ("You would win now."));
+    return g_strdup (_ ("You would win if the match ended now."));
   for (int side = 0; side < state->sides; side++)
     if (leaders & 1u << side)
       g_strv_builder_take (builder, talia_words_side (self->match, side));
   names = g_strv_builder_end (builder);
-  list = g_strjoinv (", ", names);
+  list = talia_words_list ((const char *const *) names);
   if (g_strv_length (names) > 1)
     /* Translators: followed by a list of names */
-    return g_strdup_printf (_ ("It would be a draw now: %s."), list);
-  return state->sides == state->seats ? g_strdup_printf (_ ("%s would win now."), list)
+    return g_strdup_printf (_ ("If the match ended now, it would be a draw: %s."), list);
+  return state->sides == state->seats ? g_strdup_printf (_ ("%s would win if the match ended now."), list)
                                       /* Translators: "Anna and Piotr" */
-                                      : g_strdup_printf (C_ ("partners", "%s would win now."), list);
+                                      : g_strdup_printf (C_ ("partners", "%s would win if the match ended now."), list);
 }
 
 static void
@@ -211,6 +212,7 @@ talia_score_view_class_init (TaliaScoreViewClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-score-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, names);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, totals_title);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, totals);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, bags);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, window);
@@ -256,6 +258,9 @@ talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match)
     {
       self->n_rows = 0;
       update_density (self, talia_table_get_state (talia_match_get_table (match)));
+      gtk_label_set_label (self->totals_title, talia_table_get_rules (talia_match_get_table (match))->lowest_wins
+                                                   ? _ ("Totals: the lowest wins")
+                                                   : _ ("Totals"));
       fill_names (self, talia_table_get_state (talia_match_get_table (match)));
       update (self);
     }

@@ -67,6 +67,7 @@ describe_with_notes (TaliaSeatPlate *self, int total, int points, gboolean to_ac
 static void
 update_spoken (TaliaSeatPlate *self, int total, int points, int tricks, gboolean to_act)
 {
+  int place = talia_seat_get_place (self->seat);
   g_autofree char *noted = self->note != NULL ? describe_with_notes (self, total, points, to_act) : NULL;
   /* Translators: the player who deals, read out by screen readers */
   g_autofree char *dealer = g_strdup_printf (_ ("%s, dealer"), talia_seat_get_name (self->seat));
@@ -78,26 +79,38 @@ update_spoken (TaliaSeatPlate *self, int total, int points, int tricks, gboolean
   /* Translators: the same for the player whose turn it is. */
   g_autofree char *turn =
       g_strdup_printf (_ ("%s, to play. Total: %d. This deal: %d. Tricks: %d."), name, total, points, tricks);
+  /* Translators: a player when the match is over, read out by screen readers. The number is the total, the place "1st".
+   */
+  g_autofree char *final = place > 0
+                               ? g_strdup_printf (_ ("%s. Total: %d. Place: %s."), talia_seat_get_name (self->seat),
+                                                  total, talia_words_place (place))
+                               : NULL;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  noted != NULL ? noted
-                                  : to_act      ? turn
-                                                : plain,
+                                  place > 0       ? final
+                                  : noted != NULL ? noted
+                                  : to_act        ? turn
+                                                  : plain,
                                   -1);
 }
 
 static void
 update_tricks (TaliaSeatPlate *self)
 {
-  int tricks = talia_seat_get_tricks (self->seat);
+  int tricks = talia_seat_get_tricks (self->seat), place = talia_seat_get_place (self->seat);
   g_autofree char *full = g_strdup_printf (ngettext ("%d trick", "%d tricks", (gulong) tricks), tricks);
   g_autofree char *brief = g_strdup_printf ("%d", tricks); /* beside the icon */
 
-  if (self->note == NULL)
+  if (tricks == 0) /* says nothing */
+    full[0] = brief[0] = '\0';
+  if (place > 0)
+    gtk_label_set_text (self->tricks, talia_words_place (place));
+  else if (self->note == NULL)
     gtk_label_set_text (self->tricks, self->crowded ? brief : full);
   else
     gtk_label_set_text (self->tricks, self->crowded && self->brief != NULL ? self->brief : self->note);
-  gtk_widget_set_visible (self->tricks_icon, self->crowded && (self->note == NULL || self->brief != NULL));
+  gtk_widget_set_visible (self->tricks_icon, self->crowded && place == 0
+                                                 && (self->note == NULL ? tricks > 0 : self->brief != NULL));
 }
 
 static void
@@ -113,9 +126,11 @@ seat_changed_cb (TaliaSeatPlate *self)
   total_text = talia_words_format_points (total);
   gtk_label_set_text (self->total, total_text);
   points_text = talia_words_format_points (points);
-  deal_text = g_strconcat (points >= 0 ? "+" : "", points_text, NULL);
+  deal_text = points == 0 ? g_strdup ("") : g_strconcat (points > 0 ? "+" : "", points_text, NULL);
   if (self->note != NULL && (points == 0 || self->hides_points))
     g_set_str (&deal_text, self->recent);
+  if (talia_seat_get_place (self->seat) > 0) /* what counts now are the totals */
+    g_set_str (&deal_text, "");
   gtk_label_set_text (self->points, deal_text);
   update_tricks (self);
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), talia_seat_get_dealer (self->seat));

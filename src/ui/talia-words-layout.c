@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-words.h"
+
 char *
 talia_words_layout_prompt (const TaliaView *view)
 {
@@ -36,7 +38,7 @@ char *
 talia_words_layout_turn (TaliaMatch *match, int seat)
 {
   /* Translators: on a player's plate, as short as can be: has just lost the turn because no card fits */
-  return g_strdup (has_skipped (talia_match_get_table (match), seat) ? C_ ("lottery", "Pass") : "");
+  return g_strdup (has_skipped (talia_match_get_table (match), seat) ? C_ ("lottery", "Lost turn") : "");
 }
 
 char *
@@ -47,8 +49,7 @@ talia_words_layout_cards (const TaliaView *view, int seat, gboolean brief)
 
   for (int place = 0; place < layout->n_out; place++)
     if (layout->out[place] == seat && brief)
-      /* Translators: on a player's plate, as short as can be: the first or the second without cards */
-      return g_strdup (place == 0 ? C_ ("place", "1st") : C_ ("place", "2nd"));
+      return g_strdup (talia_words_place (place + 1));
     else if (layout->out[place] == seat)
       return g_strdup (place == 0 ? _ ("First without cards") : _ ("Second without cards"));
   if (brief)

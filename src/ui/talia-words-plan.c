@@ -71,7 +71,7 @@ is_always_the_same (const TaliaRules *rules, const TaliaState *state, guint n, c
 char *
 talia_words_deal (const TaliaRules *rules, const TaliaState *state, gboolean brief)
 {
-  const char *title = rules->title != NULL ? rules->title (state) : NULL;
+  const char *title = talia_rules_title (rules, state);
   TaliaDealPlan plan;
   guint n = talia_rules_plan (rules, state, state->deals, &plan);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -92,6 +92,20 @@ talia_words_deal (const TaliaRules *rules, const TaliaState *state, gboolean bri
       g_string_append_printf (text, " · %s", stake);
     }
   return g_steal_pointer (&text->str);
+}
+
+char *
+talia_words_deal_score (TaliaDealScore *deal)
+{
+  const char *title;
+  int number;
+
+  g_return_val_if_fail (TALIA_IS_DEAL_SCORE (deal), NULL);
+
+  title = talia_deal_score_get_title (deal);
+  number = talia_deal_score_get_number (deal);
+  return title != NULL ? g_strdup_printf (_ ("Deal %d · %s"), number, _ (title))
+                       : g_strdup_printf (_ ("Deal %d"), number);
 }
 
 char *

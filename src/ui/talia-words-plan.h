@@ -18,6 +18,9 @@ char *talia_words_stakes (const TaliaDealPlan *plan);
  */
 char *talia_words_deal (const TaliaRules *rules, const TaliaState *state, gboolean brief);
 
+/** A finished deal and what it was about, such as "Deal 3 · No queens"; a new string. */
+char *talia_words_deal_score (TaliaDealScore *deal);
+
 /** What a card costs whoever takes it; a new string. */
 char *talia_words_cost (int points);
 

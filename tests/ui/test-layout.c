@@ -238,7 +238,7 @@ test_cards_fly_to_their_rows (void)
 static void
 test_places_and_prizes_are_shown (void)
 {
-  Window *window = window_new_game ("loteryjka", "lottery-deals=1", 7);
+  Window *window = window_new_game ("loteryjka", "lottery-deals=4", 7);
   const TaliaLayout *layout = &get_state (window)->layout;
 
   window_play_deal (window);
@@ -249,8 +249,8 @@ test_places_and_prizes_are_shown (void)
       TaliaSeat *seat = talia_match_get_seat (window->match, layout->out[place]);
       g_autofree char *name =
           g_strdup_printf ("%s%s. Total: %d. This deal: %d. %s.", talia_seat_get_name (seat),
-                           talia_seat_get_dealer (seat) ? ", dealer" : "", place == 0 ? -800 : -500,
-                           place == 0 ? -800 : -500, place == 0 ? "First without cards" : "Second without cards");
+                           talia_seat_get_dealer (seat) ? ", dealer" : "", place == 0 ? -200 : -125,
+                           place == 0 ? -200 : -125, place == 0 ? "First without cards" : "Second without cards");
       gboolean found = FALSE;
 
       for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL;

@@ -2,10 +2,13 @@
 /* The score sheet of every game: what it says against the model, and that seven columns fit. */
 #include "find.h"
 #include "setup.h"
+#include "talia-deal-summary.h"
 #include "talia-match.h"
 #include "talia-score-row.h"
 #include "talia-score-side.h"
 #include "talia-score-view.h"
+#include "talia-seat-plate.h"
+#include "talia-words-plan.h"
 #include "talia-words.h"
 
 typedef struct
@@ -26,6 +29,15 @@ static const Sheet sheets[] = {
   { "greckie", "players=6", 3 },
   { "casino", "players=4 partners=true", 2 },
   { "royal", "players=3", 2 },
+};
+
+/* Whole matches of more than one deal. */
+static const Sheet matches[] = {
+  { "hearts", "target=50", 60 },
+  { "spades", "target=200 nil-tricks=overtricks", 60 },
+  { "kierki", "players=3", 60 },
+  { "loteryjka", "lottery-deals=4", 60 },
+  { "casino", "players=4 partners=true", 60 },
 };
 
 /* A match of which nobody moves but the test. */
@@ -67,6 +79,17 @@ has_text (GtkWidget *root, const char *text)
   for (guint i = 0; (label = find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
     if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
       return TRUE;
+  return FALSE;
+}
+
+static gboolean
+shows_text (GtkWidget *root, const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return gtk_widget_get_visible (label);
   return FALSE;
 }
 
@@ -120,6 +143,7 @@ test_lines_are_those_of_the_model (gconstpointer data)
       const char *title = talia_deal_score_get_title (deal);
       g_autofree char *heading = g_strdup_printf (title != NULL ? "Deal %u · %s" : "Deal %u", i + 1, title);
 
+      g_assert_cmpstr (title, !=, talia_table_get_rules (table)->name);
       g_assert_true (has_text (row, heading));
       talia_score_row_toggle (TALIA_SCORE_ROW (row));
       g_assert_cmpuint (count (row, TALIA_TYPE_SCORE_SIDE), ==, (guint) sides);
@@ -135,6 +159,77 @@ test_lines_are_those_of_the_model (gconstpointer data)
   for (int side = 0; side < sides; side++)
     assert_number (view, talia_table_get_state (table)->total[side]);
   g_assert_finalize_object (view);
+  g_assert_finalize_object (match);
+}
+
+/* At the end of a match what counts are the totals: in the summary the best first, and on the plates. */
+static void
+test_a_match_ends_with_standings (gconstpointer data)
+{
+  TaliaMatch *match = play (data);
+  TaliaTable *table = talia_match_get_table (match);
+  const TaliaRules *rules = talia_table_get_rules (table);
+  const TaliaState *state = talia_table_get_state (table);
+  GtkWidget *summary = g_object_ref_sink (talia_deal_summary_new (match)),
+            *standings = find (summary, GTK_TYPE_GRID, 0);
+  guint listed = 0;
+
+  g_assert_cmpint (state->phase, ==, TALIA_PHASE_OVER);
+  g_assert_cmpint (state->deals, >, 1);
+  g_assert_true (gtk_widget_get_visible (standings));
+  for (int row = 0, last = 0; row < state->sides; row++)
+    {
+      GtkWidget *cell = gtk_grid_get_child_at (GTK_GRID (standings), 1, row);
+
+      for (int side = 0; side < state->sides; side++)
+        {
+          g_autofree char *name = talia_words_side (match, side);
+          g_autofree char *total = talia_words_format_points (state->total[side]);
+          int place = talia_rules_place (rules, state, side);
+
+          if (!g_str_equal (gtk_label_get_text (GTK_LABEL (cell)), name))
+            continue;
+          g_assert_cmpint (place, >=, last);
+          g_assert_cmpint (place == 1, ==, (state->winners & 1 << side) != 0);
+          last = place;
+          listed |= 1u << side;
+          cell = gtk_grid_get_child_at (GTK_GRID (standings), 0, row);
+          g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (cell)), ==, talia_words_place (place));
+          cell = gtk_grid_get_child_at (GTK_GRID (standings), 2, row);
+          g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (cell)), ==, total);
+          break;
+        }
+    }
+  g_assert_cmpuint (listed, ==, (1u << state->sides) - 1);
+
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      GtkWidget *plate = g_object_ref_sink (talia_seat_plate_new (talia_match_get_seat (match, seat)));
+      int side = talia_state_side (state, seat);
+
+      assert_number (plate, state->total[side]);
+      g_assert_true (has_text (plate, talia_words_place (talia_rules_place (rules, state, side))));
+      g_assert_finalize_object (plate);
+    }
+  g_assert_finalize_object (summary);
+  g_assert_finalize_object (match);
+}
+
+/* Who looks at minus 200 has to know whether that is good. */
+static void
+test_the_summary_says_who_wins (gconstpointer data)
+{
+  const Sheet *sheet = data;
+  TaliaMatch *match = play (&(Sheet) { sheet->game, sheet->options, 1 });
+  GtkWidget *summary = g_object_ref_sink (talia_deal_summary_new (match)),
+            *view = g_object_ref_sink (talia_score_view_new ());
+  gboolean lowest = talia_table_get_rules (talia_match_get_table (match))->lowest_wins;
+
+  talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+  g_assert_cmpint (shows_text (summary, "The lowest total wins"), ==, lowest);
+  g_assert_cmpint (shows_text (view, "Totals: the lowest wins"), ==, lowest);
+  g_assert_finalize_object (view);
+  g_assert_finalize_object (summary);
   g_assert_finalize_object (match);
 }
 
@@ -268,6 +363,14 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/score/%s-%zu", sheets[i].game, i);
 
       g_test_add_data_func (path, &sheets[i], test_lines_are_those_of_the_model);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (matches); i++)
+    {
+      g_autofree char *end = g_strdup_printf ("/score/end-%s", matches[i].game);
+      g_autofree char *direction = g_strdup_printf ("/score/who-wins-%s", matches[i].game);
+
+      g_test_add_data_func (end, &matches[i], test_a_match_ends_with_standings);
+      g_test_add_data_func (direction, &matches[i], test_the_summary_says_who_wins);
     }
   g_test_add_func ("/score/cards-say-what-they-cost", test_cards_say_what_they_cost);
   g_test_add_func ("/score/seven-columns-fit", test_seven_columns_fit);
