@@ -8,9 +8,11 @@
 
 #define MARGIN 12
 #define GAP 8 /* between plates */
+#define MAX_CENTRE_WIDTH 620
 #define NARROW_WIDTH 520
-/* Kept free for the bar even when it says little, so that the trick stays where it is. */
-#define BAR_ROOM 74
+/* Kept free for the bar even when it says little, so that the trick stays where it is: what is expected, a button, what
+ * happened. */
+#define BAR_ROOM 88
 #define BAR_LINE 24.f
 /* How much of a card its right neighbour leaves free, in parts of its width: at least so much that
  * the index is whole and a fingertip finds it. */
@@ -69,6 +71,12 @@ talia_board_layout_plate_width (int width, int seats, gboolean own, int minimum,
   return MAX (minimum, CLAMP (natural, PLATE_WIDTH, MAX (PLATE_WIDTH, width / 4)));
 }
 
+int
+talia_board_layout_centre_width (int width)
+{
+  return MIN (width - 2 * MARGIN, MAX_CENTRE_WIDTH);
+}
+
 static void
 size_cards (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float size)
 {
@@ -84,6 +92,8 @@ size_cards (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float size)
       layout->rows = 2;
       w = MIN (room->height * .165f / TALIA_CARD_ASPECT, space / (1 + MIN_STEP_ROWS * (half - 1)));
     }
+  if (room->has_centre && room->hand <= 7)
+    layout->rows = 1; /* what needs the room now is not the hand */
   layout->card_width = (int) CLAMP (w * size, 44, 260);
   layout->card_height = (int) roundf (layout->card_width * TALIA_CARD_ASPECT);
   layout->row_step = layout->card_height * .56f;
@@ -106,13 +116,14 @@ place_hand (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
 {
   float w = room->width, h = room->height, rise = layout->card_height / 2.f, room_below;
   float left = get_left (layout, room), own_height = layout->own_plate_height;
-  float hand_top = h - MARGIN - (layout->own_below ? own_height + 6 : 0);
+  gboolean own_last = layout->own_below || room->has_centre;
+  float hand_top = h - MARGIN - (own_last ? own_height + 6 : 0);
 
   layout->hand_x = w / 2;
   layout->hand_y = hand_top - rise - (layout->narrow ? 0 : 6);
   layout->hand_top = layout->hand_y - rise - (layout->rows - 1) * layout->row_step;
   if (room->hand > 0)
-    hand_top = layout->hand_top - layout->card_height * RAISE_ROOM;
+    hand_top = layout->hand_top - (room->has_centre ? 0 : layout->card_height * RAISE_ROOM);
 
   layout->bar_width = (int) (layout->own_below ? w - MARGIN : w - 2 * (left + layout->own_plate_width + MARGIN));
   layout->bar_width = MAX (layout->bar_width, room->bar_minimum);
@@ -120,8 +131,9 @@ place_hand (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
   room_below = MAX (layout->bar_height, room->bar_room > 0 ? room->bar_room : BAR_ROOM);
   /* By its upper edge, so that the first line stays where it is while others come and go. */
   layout->bar = (TaliaPose) { w / 2, hand_top - room_below + layout->bar_height / 2.f, 0, 1 };
-  if (layout->own_below)
-    layout->plate[0] = (TaliaPose) { w / 2, h - MARGIN / 2.f - own_height / 2, 0, 1 };
+  if (own_last)
+    layout->plate[0] = (TaliaPose) { layout->own_below ? w / 2 : left + layout->own_plate_width / 2.f,
+                                     h - MARGIN / 2.f - own_height / 2, 0, 1 };
   else
     {
       float lowest = hand_top - own_height / 2 - 2;
@@ -132,15 +144,15 @@ place_hand (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
       layout->plate[0] =
           (TaliaPose) { left + layout->own_plate_width / 2.f, room->wide_middle ? lowest : MIN (beside, lowest), 0, 1 };
     }
-  return hand_top - (room->has_centre ? (layout->own_below ? MARGIN / 2.f : 0) : room_below + 4);
+  return hand_top - (room->has_centre ? MARGIN / 2.f : room_below + 4);
 }
 
-/* The seats from the `first` on, along the top; returns where that ends. */
+/* The others along the top; returns where that ends. */
 static float
-place_rows (TaliaBoardLayout *layout, const TaliaBoardRoom *room, int first)
+place_rows (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
 {
-  float pw = layout->plate_width, ph = MAX (layout->plate_height, first == 0 ? layout->own_plate_height : 0);
-  int n = room->seats - first, in_row = MAX ((int) ((room->width - MARGIN + GAP) / (pw + GAP)), 1);
+  float pw = layout->plate_width, ph = layout->plate_height;
+  int n = room->seats - 1, in_row = MAX ((int) ((room->width - MARGIN + GAP) / (pw + GAP)), 1);
   int rows = (n + in_row - 1) / in_row;
 
   in_row = (n + rows - 1) / rows;
@@ -148,11 +160,9 @@ place_rows (TaliaBoardLayout *layout, const TaliaBoardRoom *room, int first)
     {
       int row = i / in_row, here = MIN (in_row, n - row * in_row);
       float step = here > 1 ? MIN ((room->width - MARGIN - pw) / (here - 1), pw * 1.4f) : 0;
-      /* By their lower edges, so that names are in one line with the own one, which has no cards above. */
-      float height = first + i == 0 ? layout->own_plate_height : layout->plate_height;
 
-      layout->plate[first + i] = (TaliaPose) { room->width / 2.f + (i - row * in_row - (here - 1) / 2.f) * step,
-                                               MARGIN / 2.f + (row + 1) * ph + row * GAP - height / 2, 0, 1 };
+      layout->plate[1 + i] = (TaliaPose) { room->width / 2.f + (i - row * in_row - (here - 1) / 2.f) * step,
+                                           MARGIN / 2.f + (row + .5f) * ph + row * GAP, 0, 1 };
     }
   layout->middle_width = room->width - 2 * MARGIN;
   return MARGIN / 2.f + rows * ph + (rows - 1) * GAP + 8;
@@ -231,19 +241,19 @@ try (TaliaBoardLayout *layout, const TaliaBoardRoom *room, gboolean stacks, floa
     top = place_around (layout, room, bottom);
   if (top < 0)
     {
-      top = place_rows (layout, room, room->has_centre && !layout->own_below ? 0 : 1);
+      top = place_rows (layout, room);
       if (!stacks && !layout->narrow && !room->wide_middle && !room->has_centre)
         return FALSE;
     }
   layout->middle_height = (int) MAX (bottom - top, 0);
   layout->middle = (TaliaPose) { room->width / 2.f, (top + bottom) / 2, 0, 1 };
   place_trick (layout, room);
-  layout->centre_width = MIN (room->width - 2 * MARGIN, 620);
+  layout->centre_width = talia_board_layout_centre_width (room->width);
   layout->centre_height = MAX (layout->middle_height, 120);
   layout->centre = layout->middle;
-  return room->has_centre
-         || (stacks ? layout->trick_width >= .7f * layout->card_width
-                    : layout->middle_height > 1.4f * layout->card_height);
+  if (room->has_centre)
+    return layout->middle_height >= room->centre_height;
+  return stacks ? layout->trick_width >= .7f * layout->card_width : layout->middle_height > 1.4f * layout->card_height;
 }
 
 void

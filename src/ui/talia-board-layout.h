@@ -21,7 +21,8 @@ typedef struct
   int bar_minimum;                              /* the least width of the bar */
   int (*bar_height) (gpointer data, int width); /* the height that the bar needs at a width */
   gpointer bar_data;
-  gboolean has_centre;
+  gboolean has_centre;  /* something lies above the middle and in place of the bar */
+  int centre_height;    /* that it would like to have */
   float hand_share;     /* of the height, for a row of the hand at most; 0: as usual */
   gboolean wide_middle; /* the others sit in a row along the top, whatever the width */
 } TaliaBoardRoom;
@@ -60,6 +61,9 @@ gboolean talia_board_layout_is_own_below (int width, int bar_minimum);
 /** Width of a plate of that `height` on a board of that width: at least its `minimum`, and more than usual where there
  * is room and large text makes its `natural` width large. */
 int talia_board_layout_plate_width (int width, int seats, gboolean own, int minimum, int natural, int height);
+
+/** Width of what lies above the middle on a board of that width. */
+int talia_board_layout_centre_width (int width);
 
 /** Finds the places. */
 void talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room);

@@ -203,6 +203,16 @@ talia_hand_board_card_dropped (TaliaHandBoard *self, TaliaCard card, GtkWidget *
 
 /* --- pointer and keys on the felt ------------------------------------------------------------ */
 
+/* Where the focus is matters to keys only; to whoever clicks, a ring around a card would look like a choice. */
+static void
+set_focus_visible (TaliaHandBoard *self, gboolean visible)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), visible);
+}
+
 /* Where the board waits for the player to go on, a click that does so does nothing else: the pointer still rests on
  * the hand. Buttons do what they say. */
 static void
@@ -212,6 +222,7 @@ look_done_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaHandBoa
             *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
   gboolean waiting = talia_board_is_waiting (TALIA_BOARD (self));
 
+  set_focus_visible (self, FALSE);
   talia_board_hasten (TALIA_BOARD (self));
   if (waiting && (picked == NULL || bar == NULL || !gtk_widget_is_ancestor (picked, bar)))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
@@ -243,6 +254,7 @@ key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifi
   GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (self));
   gboolean waiting = talia_board_is_waiting (TALIA_BOARD (self));
 
+  set_focus_visible (self, TRUE);
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space || key == GDK_KEY_Escape)
     {
       talia_board_typing_clear (&hand->typing);
@@ -336,6 +348,7 @@ talia_hand_board_arrange (TaliaBoard *board, int width, int height)
     .bar_height = bar_height,
     .bar_data = bar,
     .has_centre = centre != NULL,
+    .centre_height = centre != NULL ? measure_height (centre, talia_board_layout_centre_width (width)) : 0,
     .wide_middle = klass->wide_middle,
     .bar_room = klass->bar_room,
     .hand_share = klass->hand_share,
@@ -357,8 +370,8 @@ talia_hand_board_arrange (TaliaBoard *board, int width, int height)
   if (bar != NULL && gtk_widget_get_visible (bar))
     talia_board_place (board, bar, layout->bar_width, layout->bar_height, &layout->bar);
   if (centre != NULL)
-    talia_board_place (board, centre, layout->centre_width,
-                       MIN (layout->centre_height, measure_height (centre, layout->centre_width)), &layout->centre);
+    talia_board_place (board, centre, layout->centre_width, MIN (layout->centre_height, room.centre_height),
+                       &layout->centre);
   klass->arrange_middle (self, layout);
 }
 

@@ -210,6 +210,45 @@ test_nothing_overlaps (gconstpointer data)
           }
 }
 
+/* What follows a deal gets the height that it needs, or all there is; the own plate stays below. */
+static void
+test_the_centre_uses_the_room (gconstpointer data)
+{
+  static const int heights[] = { 240, 400, 900 };
+  static const float few[] = { 0, .16f, .5f };
+  int seats = GPOINTER_TO_INT (data), bar = 0;
+
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (gsize part = 0; part < G_N_ELEMENTS (few); part++)
+      for (gsize height = 0; height < G_N_ELEMENTS (heights); height++)
+        {
+          TaliaBoardRoom room;
+          TaliaBoardLayout layout;
+          graphene_rect_t centre;
+          float top = 0, hand;
+
+          fill_room (&room, size, seats, few[part], 0, &bar);
+          room.has_centre = TRUE;
+          room.centre_height = heights[height];
+          talia_board_layout_compute (&layout, &room);
+          centre = make_rect (&layout.centre, layout.centre_width, MIN (layout.centre_height, heights[height]));
+          for (int i = 1; i < seats; i++)
+            {
+              graphene_rect_t plate = make_rect (&layout.plate[i], layout.plate_width, layout.plate_height);
+
+              g_assert_false (overlap (&centre, &plate));
+              top = MAX (top, plate.origin.y + plate.size.height);
+            }
+          g_assert_cmpfloat (layout.plate[0].y - layout.own_plate_height / 2.f, >=,
+                             centre.origin.y + centre.size.height);
+          hand = room.hand > 0 ? layout.plate[0].y - layout.own_plate_height / 2.f - layout.hand_top + 4 : 0;
+          g_assert_cmpfloat (hand, <=, 4 + 18 + layout.card_height + layout.row_step * (room.hand > 7 ? 1 : 0));
+          /* Not more than usual spaces above and below are left free. */
+          if (centre.size.height < heights[height])
+            g_assert_cmpfloat (top + centre.size.height + hand + layout.own_plate_height + 40, >=, room.height);
+        }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -219,7 +258,10 @@ main (int argc, char **argv)
     {
       g_autofree char *path = g_strdup_printf ("/board-layout/nothing-overlaps/%d-seats", seats);
 
+      g_autofree char *centre = g_strdup_printf ("/board-layout/the-centre-uses-the-room/%d-seats", seats);
+
       g_test_add_data_func (path, GINT_TO_POINTER (seats), test_nothing_overlaps);
+      g_test_add_data_func (centre, GINT_TO_POINTER (seats), test_the_centre_uses_the_room);
     }
   return g_test_run ();
 }
