@@ -143,7 +143,7 @@ append_shade (GtkSnapshot *snapshot, float w, float h, gboolean contrast)
 void
 talia_card_marks_append (GtkSnapshot *snapshot, float w, float h, const TaliaCardState *state)
 {
-  gboolean contrast = state->look->high_contrast;
+  gboolean contrast = state->look->high_contrast, marked = state->mark != TALIA_CARD_PLAIN;
 
   if (state->costs)
     append_cost (snapshot, state->look, (int) w);
@@ -151,8 +151,13 @@ talia_card_marks_append (GtkSnapshot *snapshot, float w, float h, const TaliaCar
     append_shade (snapshot, w, h, contrast);
   if (state->mark != TALIA_CARD_PLAIN)
     append_mark (snapshot, w, h, state->mark, contrast);
+  /* Around a mark, not over it: what is chosen looks chosen wherever the pointer and the focus are. */
   if (state->focused)
-    append_outlined_ring (snapshot, w, h, contrast ? 5 : 4, contrast ? 4 : 3, &white);
+    append_outlined_ring (snapshot, w, h,
+                          marked     ? OUTSET + (contrast ? 6 : 5)
+                          : contrast ? 5
+                                     : 4,
+                          contrast ? 4 : 3, &white);
   else if (state->hovered)
-    append_outlined_ring (snapshot, w, h, 2, 2, &white);
+    append_outlined_ring (snapshot, w, h, marked ? OUTSET + 4 : 2, 2, &white);
 }

@@ -2,6 +2,7 @@
 /* What the player chooses about cards and table is seen at once, on the table that is open. */
 #include "find.h"
 #include "setup.h"
+#include "talia-card-marks.h"
 #include "talia-card-order.h"
 #include "talia-card-textures.h"
 #include "talia-felt.h"
@@ -228,11 +229,57 @@ test_the_columns_of_a_table_stay_in_line (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* How many pixels of the colour of a chosen card are seen around one. */
+static guint
+count_marked (gboolean focused, gboolean hovered)
+{
+  TaliaCardState state = {
+    .look = talia_card_textures_get_look (talia_card_textures_get ()),
+    .mark = TALIA_CARD_MARKED,
+    .focused = focused,
+    .hovered = hovered,
+  };
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 120, 160);
+  cairo_t *cr = cairo_create (surface);
+  GskRenderNode *node;
+  guint n = 0;
+
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (20, 20));
+  talia_card_marks_append (snapshot, 80, 115, &state);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < 160; y++)
+    for (int x = 0; x < 120; x++)
+      {
+        guint32 pixel = ((guint32 *) (gpointer) (cairo_image_surface_get_data (surface)
+                                                 + y * cairo_image_surface_get_stride (surface)))[x];
+
+        n += (pixel >> 16 & 255) > 220 && (pixel & 255) < 80; /* yellow */
+      }
+  cairo_surface_destroy (surface);
+  return n;
+}
+
+static void
+test_what_is_chosen_looks_chosen (void)
+{
+  guint alone = count_marked (FALSE, FALSE);
+
+  g_assert_cmpuint (alone, >, 2 * (80 + 115)); /* all around */
+  g_assert_cmpuint (count_marked (TRUE, FALSE), ==, alone);
+  g_assert_cmpuint (count_marked (FALSE, TRUE), ==, alone);
+}
+
 int
 main (int argc, char **argv)
 {
   setup_still (&argc, &argv);
 
+  g_test_add_func ("/look/what-is-chosen-looks-chosen", test_what_is_chosen_looks_chosen);
   g_test_add_func ("/look/the-hand-is-sorted-anew", test_the_hand_is_sorted_anew);
   g_test_add_func ("/look/cards-that-fly-are-not-drawn-again", test_cards_that_fly_are_not_drawn_again);
   g_test_add_func ("/look/every-choice-is-seen-at-once", test_every_choice_is_seen_at_once);
