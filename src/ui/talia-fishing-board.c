@@ -15,8 +15,8 @@
 #define HAND_SIZE 4
 /* The table, which may be crowded, needs more of the height than a trick does. */
 #define HAND_SHARE .19f
-/* Room for three lines in the bar: what is expected, what happened, buttons. */
-#define BAR_ROOM 112
+/* Room in the bar for what is expected, buttons, and two lines of what happened with a link to the rule. */
+#define BAR_ROOM 128
 
 struct _TaliaFishingBoard
 {
@@ -306,11 +306,14 @@ talia_fishing_board_confirm (TaliaBoard *board)
 static const char *
 get_prompt (TaliaFishingBoard *self, int n_meanings, TaliaCards joining)
 {
+  gboolean is_empty = get_table (self)->loose == 0 && get_table (self)->n_builds == 0;
+
   if (self->card == TALIA_NO_CARD)
     return self->chosen == 0 ? _ ("Your turn: choose a card of your hand")
                              : _ ("Choose the card of your hand that goes with them");
   if (self->chosen == 0)
     return joining != 0 ? _ ("Choose cards on the table, or lay yours there")
+           : is_empty   ? _ ("The table is empty: lay this card there")
                         : _ ("Nothing on the table goes with this card");
   if (n_meanings == 0)
     return _ ("Choose more cards on the table");

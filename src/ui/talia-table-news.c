@@ -42,18 +42,20 @@ void
 talia_table_news_tell (TaliaTableNews *self, const TaliaEvents *events)
 {
   g_autoptr (GString) line = g_string_new (NULL), spoken = g_string_new (NULL);
+  gboolean dealt = FALSE;
 
   for (guint i = 0; i < events->n; i++)
     {
       g_autofree char *text = talia_words_event (self->match, &events->at[i]);
 
+      dealt |= events->at[i].kind == TALIA_EVENT_DEALT;
       if (text == NULL)
         continue;
       g_string_append_printf (spoken, "%s%s", spoken->len > 0 ? ". " : "", text);
       if (is_worth_a_line (&events->at[i]))
         g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", text);
     }
-  if (line->len > 0 || is_outdated (self))
+  if (line->len > 0 || dealt || is_outdated (self))
     set_line (self, TALIA_NEWS_EVENT, line->str, NULL);
   announce (self, spoken->str, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }

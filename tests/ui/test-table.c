@@ -343,6 +343,7 @@ test_a_deal_ends_with_a_summary (void)
   g_assert_true (gtk_widget_activate_action (button, "table.next-deal", NULL));
   g_assert_null (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY));
   g_assert_cmpint (talia_cards_count (window_get_hand (window)), ==, 13);
+  g_assert_cmpstr (talia_board_bar_get_news (get_bar (window)), ==, ""); /* not who took the last trick before */
   g_assert_nonnull (find_button (window->window, "Pass Right"));
   g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
   window_free (window);
