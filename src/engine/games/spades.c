@@ -38,8 +38,8 @@ enum
 };
 
 static const TaliaChoice nil_choices[] = {
-  [NIL_BAGS_ONLY] = { "bags-only", N_ ("Bags without a point") },
-  [NIL_OVERTRICKS] = { "overtricks", N_ ("Bags with a point each") },
+  [NIL_BAGS_ONLY] = { "bags-only", N_ ("Bags, but no points") },
+  [NIL_OVERTRICKS] = { "overtricks", N_ ("Bags, and a point each") },
   [NIL_CONTRACT] = { "contract", N_ ("Tricks towards the partner’s bid") },
   [NIL_IGNORE] = { "ignore", N_ ("They count for nothing") },
   { NULL },
