@@ -109,8 +109,8 @@ update_tricks (TaliaSeatPlate *self)
     gtk_label_set_text (self->tricks, self->crowded ? brief : full);
   else
     gtk_label_set_text (self->tricks, self->crowded && self->brief != NULL ? self->brief : self->note);
-  gtk_widget_set_visible (self->tricks_icon, self->crowded && place == 0
-                                                 && (self->note == NULL ? tricks > 0 : self->brief != NULL));
+  gtk_widget_set_visible (self->tricks_icon,
+                          self->crowded && place == 0 && (self->note == NULL ? tricks > 0 : self->brief != NULL));
 }
 
 static void

@@ -81,8 +81,7 @@ talia_words_deal (const TaliaRules *rules, const TaliaState *state, gboolean bri
   g_string_append (text, number);
   if (alone)
     return g_steal_pointer (&text->str);
-  /* Loteryjka on its own is not named twice. */
-  if (title != NULL && !g_str_equal (title, rules->name) && (!brief || (n > 0 && plan.n_stakes != 1)))
+  if (title != NULL && (!brief || (n > 0 && plan.n_stakes != 1)))
     g_string_append_printf (text, " · %s", _ (title));
   /* A title says that ranks count. */
   if (plan.n_stakes == 1 && (brief || plan.stakes[0].kind != TALIA_STAKE_RANK))
