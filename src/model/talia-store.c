@@ -296,20 +296,39 @@ talia_store_new (const char *folder)
   return self;
 }
 
+/* The match that is open or would be opened, finished or not. */
+static TaliaTable *
+look_at_current (TaliaStore *self, GError **error)
+{
+  goffset end;
+
+  return self->table != NULL ? g_object_ref (self->table) : read_current (self, &end, error);
+}
+
 gboolean
 talia_store_has_match (TaliaStore *self)
 {
   g_autoptr (TaliaTable) table = NULL;
   g_autoptr (GError) error = NULL;
-  goffset end;
 
   g_return_val_if_fail (TALIA_IS_STORE (self), FALSE);
 
-  table = self->table != NULL ? g_object_ref (self->table) : read_current (self, &end, &error);
+  table = look_at_current (self, &error);
   if (table != NULL)
     return talia_table_get_state (table)->phase != TALIA_PHASE_OVER;
   return !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT)
          && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
+}
+
+TaliaTable *
+talia_store_peek_match (TaliaStore *self)
+{
+  g_autoptr (TaliaTable) table = NULL;
+
+  g_return_val_if_fail (TALIA_IS_STORE (self), NULL);
+
+  table = look_at_current (self, NULL);
+  return table != NULL && talia_table_get_state (table)->phase != TALIA_PHASE_OVER ? g_steal_pointer (&table) : NULL;
 }
 
 TaliaTable *

@@ -32,6 +32,9 @@ TaliaStore *talia_store_new (const char *folder);
  */
 gboolean talia_store_has_match (TaliaStore *self);
 
+/** The unfinished match to be looked at, not played; NULL when there is none, or a damaged one (transfer full). */
+TaliaTable *talia_store_peek_match (TaliaStore *self);
+
 /**
  * Opens the unfinished match and goes on recording it; the match that is already open as it is.
  * A torn last line is dropped. A damaged file is kept aside under another name, which `kept_as`

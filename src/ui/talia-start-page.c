@@ -9,6 +9,7 @@ struct _TaliaStartPage
   AdwNavigationPage parent_instance;
 
   GtkWidget *continue_button;
+  GtkLabel *standing;
   AdwWrapBox *tiles;
 };
 
@@ -45,6 +46,7 @@ talia_start_page_class_init (TaliaStartPageClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, tiles);
 }
 
@@ -61,4 +63,13 @@ TaliaStartPage *
 talia_start_page_new (void)
 {
   return g_object_new (TALIA_TYPE_START_PAGE, NULL);
+}
+
+void
+talia_start_page_set_standing (TaliaStartPage *self, const char *standing)
+{
+  g_return_if_fail (TALIA_IS_START_PAGE (self));
+
+  gtk_label_set_label (self->standing, standing != NULL ? standing : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->standing), standing != NULL);
 }

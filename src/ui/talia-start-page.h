@@ -17,4 +17,7 @@ G_DECLARE_FINAL_TYPE (TaliaStartPage, talia_start_page, TALIA, START_PAGE, AdwNa
 
 TaliaStartPage *talia_start_page_new (void);
 
+/** What the match is that can be gone on with, such as "Spades · Deal 3"; NULL when that is not known. */
+void talia_start_page_set_standing (TaliaStartPage *self, const char *standing);
+
 G_END_DECLS

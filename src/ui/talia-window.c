@@ -10,6 +10,7 @@
 #include "talia-settings.h"
 #include "talia-start-page.h"
 #include "talia-store.h"
+#include "talia-words-plan.h"
 
 struct _TaliaWindow
 {
@@ -33,10 +34,17 @@ tell (TaliaWindow *self, const char *text)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-static void
-update_continue (TaliaWindow *self)
+/* Which match can be gone on with and how far it is, such as "Spades · Deal 3"; NULL when that is not known. */
+static char *
+describe_open_match (TaliaWindow *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", talia_store_has_match (self->store));
+  g_autoptr (TaliaTable) table = talia_store_peek_match (self->store);
+  g_autofree char *deal = NULL;
+
+  if (table == NULL)
+    return NULL;
+  deal = talia_words_deal (talia_table_get_rules (table), talia_table_get_state (table), FALSE);
+  return g_strdup_printf ("%s · %s", _ (talia_table_get_rules (table)->name), deal);
 }
 
 static void
@@ -62,6 +70,15 @@ find_page (TaliaWindow *self, GType type)
         return page; /* the view holds it */
     }
   return NULL;
+}
+
+static void
+update_continue (TaliaWindow *self)
+{
+  g_autofree char *standing = describe_open_match (self);
+
+  talia_start_page_set_standing (find_page (self, TALIA_TYPE_START_PAGE), standing);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", talia_store_has_match (self->store));
 }
 
 static void
@@ -139,49 +156,48 @@ get_rules (GVariant *parameter)
 }
 
 static void
-start_quick_match (TaliaWindow *self, const TaliaRules *rules)
+offer_response_cb (AdwAlertDialog *dialog, const char *response, TaliaWindow *self)
 {
-  g_autoptr (TaliaTable) table = talia_match_settings_create_table (rules);
-
-  talia_window_start_match (self, table);
-}
-
-static void
-open_match_response_cb (AdwAlertDialog *dialog, const char *response, gpointer data)
-{
-  TaliaWindow *self = data;
-
   if (g_str_equal (response, "continue"))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
   else if (g_str_equal (response, "new"))
-    start_quick_match (self, g_object_get_data (G_OBJECT (dialog), "talia-rules"));
+    talia_window_start_match (self, g_object_get_data (G_OBJECT (dialog), "talia-table"));
 }
 
-/* One click would otherwise put away a match that somebody means to finish. */
+/* Every new match comes this way: a click too many would otherwise put away one that somebody means to finish. The
+ * heading is short, because libadwaita 1.7 complains of one that needs two lines. */
 static void
-ask_about_open_match (TaliaWindow *self, const TaliaRules *rules)
+offer_match (TaliaWindow *self, TaliaTable *table)
 {
-  AdwDialog *dialog = adw_alert_dialog_new (_ ("Go On with the Open Match?"), _ ("A new match takes its place."));
+  g_autofree char *standing = describe_open_match (self), *body = NULL;
+  AdwDialog *dialog;
 
-  g_object_set_data (G_OBJECT (dialog), "talia-rules", (gpointer) rules);
+  if (!talia_store_has_match (self->store))
+    {
+      talia_window_start_match (self, table);
+      return;
+    }
+  if (standing != NULL)
+    /* Translators: the name of a game and how far it is, such as "Spades · Deal 3" */
+    body = g_strdup_printf (_ ("%s\n\nFinish it first? A new match takes its place, and it is put away unfinished."),
+                            standing);
+  dialog = adw_alert_dialog_new (_ ("Unfinished Match"), body != NULL ? body : _ ("A new match takes its place."));
+  g_object_set_data_full (G_OBJECT (dialog), "talia-table", g_object_ref (table), g_object_unref);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "new", _ ("_New Match"),
                                   "continue", _ ("_Continue the Match"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "continue", ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "continue");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (open_match_response_cb), self, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (offer_response_cb), self, 0);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 static void
 quick_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TaliaWindow *self = TALIA_WINDOW (widget);
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (get_rules (parameter));
 
-  if (talia_store_has_match (self->store))
-    ask_about_open_match (self, get_rules (parameter));
-  else
-    start_quick_match (self, get_rules (parameter));
+  offer_match (TALIA_WINDOW (widget), table);
 }
 
 static void
@@ -192,7 +208,7 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (widget)) != NULL)
     return;
   dialog = talia_new_match_dialog_new (get_rules (parameter));
-  g_signal_connect_object (dialog, "started", G_CALLBACK (talia_window_start_match), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "started", G_CALLBACK (offer_match), widget, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
@@ -243,7 +259,7 @@ file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   if (table != NULL)
     {
-      talia_window_start_match (self, table);
+      offer_match (self, table);
       return;
     }
   dialog = adw_alert_dialog_new (_ ("The File Cannot Be Opened"), error->message);

@@ -172,8 +172,10 @@ def another_match_from_the_table():
         match.start_by_keyboard()
         before = list(match.hand())
         talia.key("ctrl+n")
-        start = talia.find("button", match.say("_Start the Match").replace("_", ""))
-        talia.activate(start)
+        talia.activate(talia.find("button", match.say("_Start the Match").replace("_", "")))
+        question = match.say("Unfinished Match")
+        talia.find(None, question)
+        talia.activate(talia.find("button", match.say("_New Match").replace("_", "")))
         wait_for(lambda: len(match.hand()) == 13 and list(match.hand()) != before, "other cards")
         kept = os.listdir(os.path.join(data, "talia", "matches"))
         assert len(kept) == 1, kept
@@ -181,7 +183,7 @@ def another_match_from_the_table():
         talia.find("button", match.say("_Continue the Match").replace("_", ""))
         # The tile does not put an open match away unasked.
         talia.activate(talia.find("button", lambda name: match.say("American Hearts") in name))
-        talia.find(None, match.say("Go On with the Open Match?"))
+        talia.find(None, question)
         talia.key("Escape")
         assert os.listdir(os.path.join(data, "talia", "matches")) == kept
 

@@ -108,6 +108,89 @@ test_late_hint (void)
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), GTK_WIDGET (page)));
 }
 
+static AdwDialog *
+get_dialog (void)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (get_window ()));
+}
+
+static TaliaTable *
+get_table (void)
+{
+  return talia_match_get_table (
+      talia_table_page_get_match (talia_window_get_table_page (TALIA_WINDOW (get_window ()))));
+}
+
+static void
+answer (const char *label)
+{
+  GtkWidget *dialog = GTK_WIDGET (get_dialog ());
+
+  wait_until (find_button (dialog, label) != NULL);
+  g_signal_emit_by_name (find_button (dialog, label), "clicked");
+  wait_until (GTK_WIDGET (get_dialog ()) != dialog);
+}
+
+static void
+start_from_settings (void)
+{
+  gtk_widget_activate_action (get_window (), "win.new-match", "s", "hearts");
+  answer ("Start the Match");
+}
+
+static void
+start_from_tile (void)
+{
+  gtk_widget_activate_action (get_window (), "win.quick-match", "s", "hearts");
+}
+
+/* By whatever door a new match comes, it takes the place of an open one only after a question that names that. */
+static void
+test_open_match_is_asked_about (void)
+{
+  static void (*const doors[]) (void) = { start_from_settings, start_from_tile };
+
+  gtk_window_set_default_size (GTK_WINDOW (get_window ()), 360, 600);
+  wait_until (gtk_widget_get_width (get_window ()) <= 360);
+  for (guint i = 0; i < G_N_ELEMENTS (doors); i++)
+    {
+      TaliaTable *table;
+
+      gtk_widget_activate_action (get_window (), "win.quick-match", "s", "spades");
+      if (get_dialog () != NULL)
+        answer ("New Match");
+      wait_until (talia_window_get_table_page (TALIA_WINDOW (get_window ())) != NULL);
+      table = get_table ();
+      g_assert_cmpstr (talia_table_get_rules (table)->id, ==, "spades");
+
+      doors[i]();
+      g_assert_true (ADW_IS_ALERT_DIALOG (get_dialog ()));
+      g_assert_true (
+          g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog ())), "Spades · Deal 1"));
+      answer ("Cancel");
+      g_assert_true (get_table () == table);
+
+      doors[i]();
+      answer ("New Match");
+      g_assert_cmpstr (talia_table_get_rules (get_table ())->id, ==, "hearts");
+    }
+  resize (FALSE);
+}
+
+/* The start page tells which match it is that can be gone on with. */
+static void
+test_open_match_is_named (void)
+{
+  GtkWidget *button;
+
+  gtk_widget_activate_action (get_window (), "win.show-start", NULL);
+  wait_until (talia_window_get_table_page (TALIA_WINDOW (get_window ())) == NULL);
+  button = find_css (get_window (), GTK_TYPE_BUTTON, "suggested-action");
+  g_assert_true (gtk_widget_get_visible (button));
+  g_assert_true (
+      g_str_has_prefix (gtk_label_get_text (GTK_LABEL (find (button, GTK_TYPE_LABEL, 1))), "American Hearts · Deal 1"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -121,6 +204,8 @@ main (int argc, char **argv)
   g_test_add_func ("/window/resize-while-closing", test_resize_while_closing);
   g_test_add_func ("/window/close-legal-page", test_close_legal_page);
   g_test_add_func ("/window/late-hint", test_late_hint);
+  g_test_add_func ("/window/open-match-is-asked-about", test_open_match_is_asked_about);
+  g_test_add_func ("/window/open-match-is-named", test_open_match_is_named);
   status = g_test_run ();
   gtk_window_destroy (GTK_WINDOW (get_window ()));
   g_object_unref (application);
