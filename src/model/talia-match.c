@@ -167,8 +167,7 @@ make_seat (TaliaMatch *self, int index)
   if (text != NULL)
     seat = talia_seat_new_from_text (index, text);
   else if (index == 0)
-    /* Translators: the name at the table of the person who plays, unless they give one. */
-    seat = talia_seat_new (index, _ ("You"), NULL);
+    seat = talia_seat_new (index, "", NULL);
   if (seat != NULL && talia_seat_is_person (seat))
     {
       if (self->own_seat < 0)

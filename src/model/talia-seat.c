@@ -2,6 +2,8 @@
 /* One seat at the table: who sits there and how the match stands for them. */
 #include "talia-seat.h"
 
+#include <glib/gi18n.h>
+
 #include "talia-bot.h"
 #include "talia-seat-private.h"
 
@@ -156,7 +158,7 @@ talia_seat_class_init (TaliaSeatClass *klass)
   /**
    * TaliaSeat:name:
    *
-   * The name of the person or the computer player; one line of text.
+   * The name that was given to the person or the computer player; one line of text.
    */
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", fixed);
 
@@ -264,6 +266,14 @@ talia_seat_get_index (TaliaSeat *self)
 
 const char *
 talia_seat_get_name (TaliaSeat *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT (self), NULL);
+  /* Translators: what somebody is called who has not told a name */
+  return self->level == NULL && *self->name == '\0' ? _ ("Player") : self->name;
+}
+
+const char *
+talia_seat_get_given_name (TaliaSeat *self)
 {
   g_return_val_if_fail (TALIA_IS_SEAT (self), NULL);
   return self->name;

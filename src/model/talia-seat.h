@@ -25,7 +25,12 @@ const char *talia_seat_default_name (int index);
 TaliaSeat *talia_seat_new (int index, const char *name, const char *level);
 
 int talia_seat_get_index (TaliaSeat *self);
+/** What the seat is called; a person who has told no name in a word of the language that is spoken now. */
 const char *talia_seat_get_name (TaliaSeat *self);
+
+/** The name that was told, empty where none was. */
+const char *talia_seat_get_given_name (TaliaSeat *self);
+
 const char *talia_seat_get_level (TaliaSeat *self);
 int talia_seat_get_total (TaliaSeat *self);
 gboolean talia_seat_get_to_act (TaliaSeat *self);

@@ -158,7 +158,7 @@ talia_match_settings_list_levels (const TaliaRules *rules)
   return levels;
 }
 
-/* What the player wants to be called: as told, else the first name of the account. */
+/* What the player wants to be called: as told, else the first name of the account, else nothing. */
 static char *
 load_name (void)
 {
@@ -168,8 +168,7 @@ load_name (void)
   if (*g_strstrip (name) != '\0')
     return g_steal_pointer (&name);
   if (real[0] == NULL || *real[0] == '\0' || g_str_equal (real[0], "Unknown") || g_str_equal (real[0], "root"))
-    /* Translators: what somebody is called who has not told a name */
-    return g_strdup (_ ("Player"));
+    return g_strdup ("");
   return g_strdup (real[0]);
 }
 
@@ -221,7 +220,7 @@ talia_match_settings_store_seat (TaliaSeat *seat)
 
   if (talia_seat_is_person (seat))
     {
-      g_settings_set_string (settings, "player-name", talia_seat_get_name (seat));
+      g_settings_set_string (settings, "player-name", talia_seat_get_given_name (seat));
       return;
     }
   place = (guint) talia_seat_get_index (seat) - 1;

@@ -76,7 +76,7 @@ talia_seat_row_new (TaliaSeat *seat, GPtrArray *levels)
   self->index = talia_seat_get_index (seat);
   self->is_person = talia_seat_is_person (seat);
   self->levels = g_ptr_array_ref (levels);
-  gtk_editable_set_text (GTK_EDITABLE (self), talia_seat_get_name (seat));
+  gtk_editable_set_text (GTK_EDITABLE (self), talia_seat_get_given_name (seat));
   fill_levels (self, talia_seat_get_level (seat));
   gtk_widget_set_visible (GTK_WIDGET (self->level), !self->is_person);
   return GTK_WIDGET (self);
@@ -92,8 +92,8 @@ talia_seat_row_create_seat (TaliaSeatRow *self)
 
   name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self)));
   selected = gtk_drop_down_get_selected (self->level);
-  if (*g_strstrip (name) == '\0')
-    g_set_str (&name, self->is_person ? _ ("Player") : talia_seat_default_name (self->index));
+  if (*g_strstrip (name) == '\0' && !self->is_person)
+    g_set_str (&name, talia_seat_default_name (self->index));
   if (self->is_person || selected >= self->levels->len)
     return talia_seat_new (self->index, name, NULL);
   return talia_seat_new (self->index, name, ((const TaliaLevel *) g_ptr_array_index (self->levels, selected))->id);

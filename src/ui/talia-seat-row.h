@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (TaliaSeatRow, talia_seat_row, TALIA, SEAT_ROW, AdwEntryRow
 /** A row that shows this seat; `levels` (const TaliaLevel) are those to choose from. */
 GtkWidget *talia_seat_row_new (TaliaSeat *seat, GPtrArray *levels);
 
-/** Who is to sit there; a new seat that always has a name. */
+/** Who is to sit there; a new seat, where only a person may be without a name. */
 TaliaSeat *talia_seat_row_create_seat (TaliaSeatRow *self);
 
 G_END_DECLS

@@ -306,6 +306,22 @@ test_presets_leave_the_dealer_alone (void)
   forget ();
 }
 
+/* A word for "nobody" would stay in the language in which it was stored. */
+static void
+test_no_name_is_stored_for_the_nameless (void)
+{
+  Fixture *self = fixture_new ("hearts");
+  g_autofree char *name = NULL;
+
+  gtk_editable_set_text (GTK_EDITABLE (get_seat (self, 0)), " ");
+  press (self->start);
+  name = g_settings_get_string (talia_settings_get (), "player-name");
+  g_assert_cmpstr (name, ==, "");
+  g_assert_cmpstr (talia_table_get_seat (self->table, 0), ==, "human");
+  fixture_free (self);
+  forget ();
+}
+
 static void
 test_each_seat_has_its_level (void)
 {
@@ -382,6 +398,7 @@ main (int argc, char **argv)
   g_test_add_func ("/new-match/impossible-options-are-refused", test_impossible_options_are_refused);
   g_test_add_func ("/new-match/players-sit-down", test_players_sit_down);
   g_test_add_func ("/new-match/presets-leave-the-dealer-alone", test_presets_leave_the_dealer_alone);
+  g_test_add_func ("/new-match/nameless", test_no_name_is_stored_for_the_nameless);
   g_test_add_func ("/new-match/each-seat-has-its-level", test_each_seat_has_its_level);
   g_test_add_func ("/new-match/stored-nonsense", test_stored_nonsense);
   g_test_add_func ("/new-match/option-roles", test_option_roles);
