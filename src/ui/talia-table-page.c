@@ -133,6 +133,7 @@ update_title (TaliaTablePage *self)
   has_plan = plan.n_stakes > 0;
   gtk_widget_set_can_target (GTK_WIDGET (self->schedule_button), has_plan);
   gtk_widget_set_can_focus (GTK_WIDGET (self->schedule_button), has_plan);
+  gtk_menu_button_set_always_show_arrow (self->schedule_button, has_plan && !is_narrow (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show-schedule", has_plan);
   adw_window_title_set_title (self->title, _ (rules->name));
   adw_window_title_set_subtitle (self->title, deal != NULL ? deal : "");

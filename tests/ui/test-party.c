@@ -120,6 +120,42 @@ test_a_match_of_open_length_shows_what_counts (void)
   window_free (window);
 }
 
+static GtkMenuButton *
+find_schedule_button (Window *window)
+{
+  GtkWidget *button;
+
+  for (guint i = 0; (button = find (window->window, GTK_TYPE_MENU_BUTTON, i)) != NULL; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (button), "What This Deal Is About") == 0)
+      return GTK_MENU_BUTTON (button);
+  g_assert_not_reached ();
+}
+
+/* An arrow says that there is something to open. */
+static void
+test_the_title_opens_where_prices_are (void)
+{
+  static const struct
+  {
+    const char *game;
+    gboolean opens;
+  } cases[] = { { "kierki", TRUE }, { "hearts", TRUE }, { "spades", FALSE }, { "casino", FALSE }, { "royal", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Window *window = window_new_game (cases[i].game, "", 1);
+      GtkMenuButton *button = find_schedule_button (window);
+
+      g_assert_cmpint (gtk_menu_button_get_always_show_arrow (button), ==, cases[i].opens);
+      g_assert_cmpint (gtk_widget_get_can_target (GTK_WIDGET (button)), ==, cases[i].opens);
+      gtk_window_set_default_size (GTK_WINDOW (window->window), 360, 600);
+      wait_until (!gtk_menu_button_get_always_show_arrow (button)); /* where there is no room for it */
+      gtk_window_set_default_size (GTK_WINDOW (window->window), 1000, 700);
+      wait_until (gtk_menu_button_get_always_show_arrow (button) == cases[i].opens);
+      window_free (window);
+    }
+}
+
 static void
 test_the_title_tells_deal_and_price (void)
 {
@@ -355,6 +391,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/party/schedule", test_the_schedule_is_that_of_the_engine);
   g_test_add_func ("/party/open-length", test_a_match_of_open_length_shows_what_counts);
+  g_test_add_func ("/party/title-opens", test_the_title_opens_where_prices_are);
   g_test_add_func ("/party/title", test_the_title_tells_deal_and_price);
   g_test_add_func ("/party/marked-cards", test_cards_that_cost_are_marked);
   g_test_add_func ("/party/duties", test_duties_are_said_before_they_are_broken);
