@@ -16,14 +16,23 @@ struct _TaliaContractChip
 
   GtkLabel *side;
   GtkLabel *contract;
+  GtkWidget *bags_word;
   GtkLabel *bags;
 
   TaliaMatch *match;
   int of; /* which side */
+  gboolean brief;
   TaliaContract shown;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaContractChip, talia_contract_chip, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_BRIEF = 1,
+  N_PROPS
+};
+static GParamSpec *props[N_PROPS];
 
 static gboolean
 is_own (TaliaContractChip *self)
@@ -45,12 +54,43 @@ update (TaliaContractChip *self)
   gtk_widget_set_visible (GTK_WIDGET (self), there);
   gtk_label_set_label (self->contract, contract);
   gtk_label_set_label (self->bags, bags);
+  /* Below the chips the bids need the room. */
+  gtk_widget_set_visible (self->bags_word, !self->brief && talia_table_get_state (table)->phase != TALIA_PHASE_BID);
   /* Translators: "We" or "They"; tricks taken and bid, such as "3 of 7"; then bags collected and how many cost */
   spoken = g_strdup_printf (_ ("%s: %s. Bags: %d of %d."), gtk_label_get_label (self->side), contract, self->shown.bags,
                             self->shown.bags_limit);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+talia_contract_chip_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_BRIEF:
+      g_value_set_boolean (value, TALIA_CONTRACT_CHIP (object)->brief);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+talia_contract_chip_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  TaliaContractChip *self = TALIA_CONTRACT_CHIP (object);
+
+  switch (id)
+    {
+    case PROP_BRIEF:
+      self->brief = g_value_get_boolean (value);
+      update (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -87,13 +127,24 @@ talia_contract_chip_class_init (TaliaContractChipClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = talia_contract_chip_get_property;
+  G_OBJECT_CLASS (klass)->set_property = talia_contract_chip_set_property;
   G_OBJECT_CLASS (klass)->dispose = talia_contract_chip_dispose;
   widget_class->snapshot = talia_contract_chip_snapshot;
+
+  /**
+   * TaliaContractChip:brief:
+   *
+   * Whether the bags are numbers without a word, where the window is narrow.
+   */
+  props[PROP_BRIEF] = g_param_spec_boolean ("brief", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "contract-chip");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-contract-chip.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, side);
   gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, contract);
+  gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, bags_word);
   gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, bags);
 }
 

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/** TaliaContractChip: a small plate that follows the match; not to be seen before the first deal. */
+/** TaliaContractChip: a small plate that follows the match; not to be seen before the first deal. Property: `brief`
+ * (boolean: fewer words, for narrow windows). */
 #define TALIA_TYPE_CONTRACT_CHIP (talia_contract_chip_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaContractChip, talia_contract_chip, TALIA, CONTRACT_CHIP, GtkWidget)
 

@@ -501,7 +501,12 @@ add_contracts (TaliaTablePage *self)
   if (talia_table_get_rules (get_table (self))->contract == NULL)
     return;
   for (int i = 0; i < state->sides; i++)
-    talia_board_bar_add_standing (self->bar, talia_contract_chip_new (self->match, (own + i) % state->sides));
+    {
+      GtkWidget *chip = talia_contract_chip_new (self->match, (own + i) % state->sides);
+
+      g_object_bind_property (self->split, "collapsed", chip, "brief", G_BINDING_SYNC_CREATE);
+      talia_board_bar_add_standing (self->bar, chip);
+    }
 }
 
 static void

@@ -51,7 +51,8 @@ talia_words_contract (const TaliaContract *contract)
     /* Translators: a bid to take no trick, added to the partner's bid: "3 of 7 + nil" */
     g_strv_builder_add (parts, C_ ("contract", "nil"));
   for (int i = 0; i < contract->to_come; i++)
-    g_strv_builder_add (parts, "…");
+    /* Translators: a bid that is still to come, added to the partner's: "3 + ?" */
+    g_strv_builder_add (parts, C_ ("contract", "?"));
   list = g_strv_builder_end (parts);
   return g_strjoinv (" + ", list);
 }

@@ -89,7 +89,7 @@ expect_contract (const TaliaState *state, int side)
   while (nils-- > 0)
     g_string_append_printf (text, "%snil", text->len > 0 ? " + " : "");
   while (open-- > 0)
-    g_string_append_printf (text, "%s…", text->len > 0 ? " + " : "");
+    g_string_append_printf (text, "%s?", text->len > 0 ? " + " : "");
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
