@@ -22,14 +22,15 @@ struct _TaliaRulesPanel
   TaliaRulesArticle *article; /* the open page, NULL at first */
   const TaliaRules *rules;    /* of the running match */
   TaliaOptions options;
-  GArray *history;          /* of Place */
-  GArray *hits;             /* of TaliaRulesHit: what the search has found */
-  int hit;                  /* the one that is shown, -1: none */
-  const TaliaRulesNode *at; /* where the reader was led last */
-  GtkWidget *target;        /* what shows it */
-  double scroll;            /* where to go back to, when there is no target; -1: nowhere */
-  guint scrolling;          /* tick callback that waits until the target has its place */
-  guint frames;             /* that it has waited since the target is mapped */
+  GArray *history;           /* of Place */
+  GArray *hits;              /* of TaliaRulesHit: what the search has found */
+  int hit;                   /* the one that is shown, -1: none */
+  const TaliaRulesNode *at;  /* where the reader was led last */
+  const TaliaRulesNode *now; /* what mattered when the reader asked for that */
+  GtkWidget *target;         /* what shows it */
+  double scroll;             /* where to go back to, when there is no target; -1: nowhere */
+  guint scrolling;           /* tick callback that waits until the target has its place */
+  guint frames;              /* that it has waited since the target is mapped */
 
   GtkLabel *title;
   GtkToggleButton *contents_button;
@@ -81,6 +82,21 @@ scroll_later (TaliaRulesPanel *self)
   self->frames = 0;
   if (self->scrolling == 0)
     self->scrolling = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
+/* Whether the reader has turned to something else than where they were led. */
+static gboolean
+has_wandered (TaliaRulesPanel *self)
+{
+  graphene_rect_t bounds;
+
+  if (gtk_toggle_button_get_active (self->contents_button))
+    return TRUE;
+  if (self->scrolling != 0 || self->target == NULL || !gtk_widget_get_mapped (self->target))
+    return FALSE;
+  return gtk_widget_compute_bounds (self->target, GTK_WIDGET (self->scroller), &bounds)
+         && (bounds.origin.y + bounds.size.height < 0
+             || bounds.origin.y > gtk_widget_get_height (GTK_WIDGET (self->scroller)));
 }
 
 static void
@@ -400,10 +416,25 @@ talia_rules_panel_show_now (TaliaRulesPanel *self, const TaliaRules *rules, cons
 
   g_return_val_if_fail (TALIA_IS_RULES_PANEL (self), FALSE);
 
+  self->now = now;
   if (page == get_page (self) && self->at == now)
     return FALSE;
   talia_rules_panel_show (self, rules->id, now != NULL ? now->attribute[TALIA_ATTRIBUTE_ID] : NULL);
   return TRUE;
+}
+
+void
+talia_rules_panel_follow (TaliaRulesPanel *self, const TaliaRules *rules, const TaliaState *state)
+{
+  const TaliaRulesPage *page = talia_rules_book_get (rules->id);
+  const TaliaRulesNode *now = page != NULL ? talia_rules_page_find_now (page, rules, state) : NULL;
+
+  g_return_if_fail (TALIA_IS_RULES_PANEL (self));
+
+  if (now == NULL || page != get_page (self) || self->now == NULL || self->at != self->now || has_wandered (self))
+    return;
+  self->now = now;
+  go_to_node (self, now, FALSE); /* without a mark, which would take the focus from the table */
 }
 
 void

@@ -24,6 +24,9 @@ void talia_rules_panel_show (TaliaRulesPanel *self, const char *page, const char
 /** Opens the game's page at what matters at this moment; FALSE when that was shown last already. */
 gboolean talia_rules_panel_show_now (TaliaRulesPanel *self, const TaliaRules *rules, const TaliaState *state);
 
+/** A new deal: goes on to what matters now where the reader has stayed at what mattered before. */
+void talia_rules_panel_follow (TaliaRulesPanel *self, const TaliaRules *rules, const TaliaState *state);
+
 /** The options of the running match, for the page of its game; NULL for none. */
 void talia_rules_panel_set_options (TaliaRulesPanel *self, const TaliaRules *rules, const TaliaOptions *options);
 

@@ -5,6 +5,7 @@
 #include "talia-card-widget.h"
 #include "talia-deal-summary.h"
 #include "talia-mini-card.h"
+#include "talia-rules-panel.h"
 #include "talia-schedule-row.h"
 #include "talia-schedule.h"
 #include "talia-seat-plate.h"
@@ -154,6 +155,30 @@ test_the_title_opens_where_prices_are (void)
       wait_until (gtk_menu_button_get_always_show_arrow (button) == cases[i].opens);
       window_free (window);
     }
+}
+
+/* Who has asked for what matters now is led on from deal to deal, unless they have turned to something else. */
+static void
+test_the_rules_follow_the_deal (void)
+{
+  Window *window = window_new_game ("kierki", "", 1);
+  TaliaRulesPanel *panel = TALIA_RULES_PANEL (find (window->window, TALIA_TYPE_RULES_PANEL, 0));
+  g_autofree char *first = NULL, *second = NULL, *third = NULL;
+
+  talia_table_page_show_rules (window->page, "");
+  first = talia_rules_panel_get_place (panel);
+  window_play_deal (window);
+  window_deal (window, 2);
+  second = talia_rules_panel_get_place (panel);
+  g_assert_cmpstr (second, !=, first);
+  g_assert_false (talia_table_page_open_book (window->page, panel, "")); /* it is what matters now */
+
+  talia_rules_panel_go (panel, first);
+  window_play_deal (window);
+  window_deal (window, 3);
+  third = talia_rules_panel_get_place (panel);
+  g_assert_cmpstr (third, ==, first);
+  window_free (window);
 }
 
 static void
@@ -392,6 +417,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/party/schedule", test_the_schedule_is_that_of_the_engine);
   g_test_add_func ("/party/open-length", test_a_match_of_open_length_shows_what_counts);
   g_test_add_func ("/party/title-opens", test_the_title_opens_where_prices_are);
+  g_test_add_func ("/party/rules-follow", test_the_rules_follow_the_deal);
   g_test_add_func ("/party/title", test_the_title_tells_deal_and_price);
   g_test_add_func ("/party/marked-cards", test_cards_that_cost_are_marked);
   g_test_add_func ("/party/duties", test_duties_are_said_before_they_are_broken);
