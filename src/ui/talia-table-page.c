@@ -430,12 +430,6 @@ show_score_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  talia_table_page_show_rules (TALIA_TABLE_PAGE (widget), "");
-}
-
-static void
 focus_board_cb (GdkFrameClock *clock, TaliaTablePage *self)
 {
   g_signal_handlers_disconnect_by_func (clock, focus_board_cb, self);
@@ -647,7 +641,6 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   gtk_widget_class_install_action (widget_class, "table.new-match", NULL, new_match_action);
   gtk_widget_class_install_action (widget_class, "table.show-schedule", NULL, show_schedule_action);
   gtk_widget_class_install_action (widget_class, "table.show-score", NULL, show_score_action);
-  gtk_widget_class_install_action (widget_class, "table.show-rules", NULL, show_rules_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "table.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "table.redo", NULL);
