@@ -226,7 +226,7 @@ static void
 show_stock (TaliaBoardPool *pool)
 {
   const TaliaState *state = &get_view (pool)->seen;
-  g_autofree char *text = talia_words_stock (state);
+  g_autofree char *text = talia_words_stock (talia_board_get_match (TALIA_BOARD (pool->board)));
 
   if (pool->stock == NULL)
     {

@@ -14,6 +14,7 @@ struct _TaliaSeatPlate
 {
   GtkWidget parent_instance;
 
+  GtkWidget *frame; /* the box, and what lies on its corner */
   GtkBox *box;
   GtkWidget *turn;
   GtkLabel *name;
@@ -134,7 +135,9 @@ seat_changed_cb (TaliaSeatPlate *self)
   gtk_label_set_text (self->points, deal_text);
   update_tricks (self);
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), talia_seat_get_dealer (self->seat));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), self->hides_points ? self->spoken_note : NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->points),
+                               self->hides_points ? self->spoken_note : _ ("Points in this deal"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), self->spoken_note);
   gtk_widget_set_visible (self->turn, to_act);
   if (to_act)
     gtk_widget_add_css_class (GTK_WIDGET (self), "to-act");
@@ -183,7 +186,7 @@ append_fan (TaliaSeatPlate *self, GtkSnapshot *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_margin_top (GTK_WIDGET (self->box)) + 8;
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_margin_top (self->frame) + 8;
 
   if (self->fan == NULL || self->fan_cards != self->cards || self->fan_width != width || self->fan_scale != scale)
     {
@@ -243,6 +246,7 @@ talia_seat_plate_class_init (TaliaSeatPlateClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "seat-plate");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-seat-plate.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, frame);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, box);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, turn);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, name);
@@ -278,12 +282,11 @@ static void
 update_stack (TaliaSeatPlate *self)
 {
   g_autofree char *text = g_strdup_printf ("%u", self->cards);
+  gboolean is_noted = self->note != NULL && (*self->note == '\0' || self->hides_points);
 
   gtk_label_set_text (self->stack, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->stack),
-                          self->cards > 0 && (self->crowded || (self->note != NULL && *self->note == '\0')));
-  gtk_widget_set_margin_top (GTK_WIDGET (self->box),
-                             self->cards > 0 && !self->crowded ? TALIA_SEAT_PLATE_FAN_HEIGHT : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), self->cards > 0 && (self->crowded || is_noted));
+  gtk_widget_set_margin_top (self->frame, self->cards > 0 && !self->crowded ? TALIA_SEAT_PLATE_FAN_HEIGHT : 0);
 }
 
 void
@@ -325,7 +328,7 @@ talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points)
   if (self->hides_points == hides_points)
     return;
   self->hides_points = hides_points;
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->points), hides_points ? NULL : _ ("Points in this deal"));
+  update_stack (self);
   seat_changed_cb (self);
 }
 
@@ -353,7 +356,7 @@ talia_seat_plate_measure_height (TaliaSeatPlate *self)
   g_return_val_if_fail (TALIA_IS_SEAT_PLATE (self), 0);
 
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
-  return height - gtk_widget_get_margin_top (GTK_WIDGET (self->box));
+  return height - gtk_widget_get_margin_top (self->frame);
 }
 
 void

@@ -25,7 +25,8 @@ void talia_seat_plate_set_cards (TaliaSeatPlate *self, guint n);
 void talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *cards, const char *brief,
                                  const char *spoken);
 
-/** Whether the points of the running deal are the players' own to count: where notes are set, no points are said. */
+/** Whether the points of the running deal are the players' own to count: where notes are set, no points are said, and
+ * a number tells how many cards the seat holds beside those that it has taken. */
 void talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points);
 
 /** Whether the cards are fanned out above the plate, for which there is FAN_HEIGHT more, or a number on it. */

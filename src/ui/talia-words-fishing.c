@@ -218,20 +218,16 @@ talia_words_pile (const TaliaState *state, int seat, gboolean brief)
 {
   int n = count_pile (state, seat);
 
-  return brief ? g_strdup_printf ("%d", n) : g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n), n);
+  /* Translators: in Casino, on a player's plate: how many cards have been taken */
+  return brief ? g_strdup_printf ("%d", n) : g_strdup_printf (C_ ("pile", "Taken: %d"), n);
 }
 
 char *
 talia_words_sweeps (const TaliaState *state, int seat)
 {
-  gboolean last = talia_fishing_game_last_capturer (state) == seat;
   int n = count_sweeps (state, seat);
-  /* Translators: in Casino, written beside the player who was the last to take something; as short as can be */
-  const char *mark = last ? C_ ("capture", "last") : "";
 
-  if (n == 0)
-    return g_strdup (mark);
-  return last ? g_strdup_printf ("★%d %s", n, mark) : g_strdup_printf ("★%d", n);
+  return n > 0 ? g_strdup_printf ("★%d", n) : g_strdup ("");
 }
 
 char *
@@ -245,13 +241,27 @@ talia_words_pile_name (const TaliaState *state, int seat)
   return g_strdup_printf (_ ("Cards taken: %d. Sweeps: %d"), cards, sweeps);
 }
 
-char *
-talia_words_stock (const TaliaState *state)
+static char *
+describe_stock (int n)
 {
-  int n = state->fishing.n_stock;
-
   if (n == 0)
     return g_strdup (_ ("The last cards are dealt"));
   /* Translators: cards that are still to be dealt */
   return g_strdup_printf (ngettext ("%d card in the pack", "%d cards in the pack", (gulong) n), n);
+}
+
+char *
+talia_words_stock (TaliaMatch *match)
+{
+  const TaliaState *state = get_state (match);
+  int last = talia_fishing_game_last_capturer (state);
+  g_autofree char *stock = describe_stock (state->fishing.n_stock);
+
+  if (last == TALIA_NOBODY)
+    return g_steal_pointer (&stock);
+  if (last == talia_match_get_own_seat (match))
+    /* Translators: in Casino: how many cards are still to be dealt; who took something last gets the rest */
+    return g_strdup_printf (_ ("%s · Last to take: you"), stock);
+  /* Translators: the same with the name of another player */
+  return g_strdup_printf (_ ("%s · Last to take: %s"), stock, talia_seat_get_name (talia_match_get_seat (match, last)));
 }

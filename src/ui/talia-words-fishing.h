@@ -18,17 +18,17 @@ char *talia_words_build (TaliaMatch *match, int build);
 /** The spoken name of a build, such as "Build of 9, Anna’s: four of clubs, five of hearts"; a new string. */
 char *talia_words_build_name (TaliaMatch *match, int build);
 
-/** How many cards the pile of the seat's side holds, as a number alone where it is to be brief; a new string. */
+/** How many cards the seat's side has taken, as a number alone where it is to be brief; a new string. */
 char *talia_words_pile (const TaliaState *state, int seat, gboolean brief);
 
-/** The sweeps of the seat's side as stars, and whether the seat was the last to take something; a new string, may be
- * empty. */
+/** The sweeps of the seat's side as stars; a new string, may be empty. */
 char *talia_words_sweeps (const TaliaState *state, int seat);
 
-/** Both of these for screen readers; a new string without its last full stop. */
+/** Both of these, and whether the seat was the last to take something, for screen readers; a new string without its
+ * last full stop. */
 char *talia_words_pile_name (const TaliaState *state, int seat);
 
-/** The cards of the pack that are still to be dealt; a new string. */
-char *talia_words_stock (const TaliaState *state);
+/** The cards of the pack that are still to be dealt, and who was the last to take something; a new string. */
+char *talia_words_stock (TaliaMatch *match);
 
 G_END_DECLS
