@@ -53,9 +53,9 @@ def session(size="1280x900x24"):
     sys.exit(status)
 
 
-def wait_for(condition, what, timeout=None):
+def wait_for(condition, what, timeout=None, pause=.01):
     """Polls until the condition is true and returns its value; the longer it takes, the less often."""
-    end, pause = time.monotonic() + (timeout or TIMEOUT), .01
+    end = time.monotonic() + (timeout or TIMEOUT)
     while True:
         try:
             value = condition()
@@ -68,7 +68,7 @@ def wait_for(condition, what, timeout=None):
         if time.monotonic() > end:
             raise Timeout(f"waited in vain for {what}")
         time.sleep(pause)
-        pause = min(pause * 1.5, .08)
+        pause = min(pause * 1.5, .15)
 
 
 class Ears:

@@ -6,6 +6,7 @@ of times. AT-SPI has one question for all of that, whose answer holds the object
 hidden ones as well. So only the children that each object has now are asked for one by one.
 """
 import ast
+import functools
 import re
 
 import gi
@@ -27,16 +28,28 @@ def is_unknown(error):
         or error.matches(Gio.dbus_error_quark(), Gio.DBusError.UNKNOWN_OBJECT)
 
 
-def has_state(states, name):
-    return bool(states >> int(getattr(Atspi.StateType, name)) & 1)
+@functools.cache
+def get_mask(state):
+    return 1 << int(getattr(Atspi.StateType, state))
+
+
+@functools.cache
+def get_role(number):
+    return Atspi.role_get_name(Atspi.Role(int(number)))
+
+
+def read_text(literal):
+    return ast.literal_eval(literal) if "\\" in literal else literal[1:-1]
 
 
 class Node:
     """What one object said of itself when it was looked at. Iterates over its children in their order."""
 
-    def __init__(self, path, n_children, name, role, description, states):
-        self.path, self.n_children = path, n_children
-        self.name, self.role, self.description, self.states = name, role, description, states
+    def __init__(self, item):
+        """From what was found of it in the answer."""
+        self.path, _, _, self.n_children, name, role, description, low, high = item
+        self.name, self.role, self.description = read_text(name), get_role(role), read_text(description)
+        self.states = int(low) | int(high) << 32
         self.children = []
 
     def __iter__(self):
@@ -44,7 +57,7 @@ class Node:
 
     def has(self, state):
         """Whether it was in that state, such as `FOCUSED`."""
-        return has_state(self.states, state)
+        return bool(self.states & get_mask(state))
 
     def walk(self):
         """The node and everything below it."""
@@ -89,7 +102,7 @@ class Speaker:
             if not is_unknown(error):
                 raise
             return state == "DEFUNCT"
-        return has_state(low | high << 32, state)
+        return bool((low | high << 32) & get_mask(state))
 
     def ask_extents(self, node):
         """Where it is in its window: x, y, width and height."""
@@ -116,40 +129,38 @@ class Speaker:
         return stop
 
     def _list(self):
-        nodes = {}
+        """What is said of each object, by its path."""
         text = self._call(self.connection, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems").print_(False)
-        for path, _, _, n_children, name, role, description, low, high in _ITEM.findall(text):
-            nodes[path] = Node(path, int(n_children), ast.literal_eval(name), Atspi.role_get_name(Atspi.Role(int(role))),
-                               ast.literal_eval(description), int(low) | int(high) << 32)
-        nodes[ROOT].n_children = 1  # it says none
-        return nodes
+        return {item[0]: item for item in _ITEM.findall(text)}
 
     def _meet(self, path):
         """Whatever has been asked for once will be listed."""
         for _, child in self._ask(path, "Accessible", "GetChildren"):
             self._meet(child)
 
-    def _fill(self, node, nodes, enter):
+    def _fill(self, node, items, enter):
         """Finds the children; returns whether all were listed."""
         complete = True
-        for _, path in self._ask(node.path, "Accessible", "GetChildren") if node.n_children else ():
-            if path in nodes:
-                node.children.append(nodes[path])
-                complete &= not enter(nodes[path]) or self._fill(nodes[path], nodes, enter)
-            else:
+        for _, path in self._ask(node.path, "Accessible", "GetChildren"):
+            if path not in items:
                 self._meet(path)
                 complete = False
+                continue
+            node.children.append(Node(items[path]))
+            if node.children[-1].n_children != "0" and enter(node.children[-1]):
+                complete &= self._fill(node.children[-1], items, enter)
         return complete
 
     def look(self, path=ROOT, enter=lambda node: True):
         """The object as a tree of nodes, or None when it has gone; without the children of those not to be entered."""
         while True:
-            nodes = self._list()
-            if path not in nodes:
+            items = self._list()
+            if path not in items:
                 return None
+            top = Node(items[path])
             try:
-                if self._fill(nodes[path], nodes, enter):
-                    return nodes[path]
+                if self._fill(top, items, enter):
+                    return top
             except GLib.Error as error:  # something has gone meanwhile
                 if not is_unknown(error):
                     raise

@@ -51,7 +51,7 @@ class Way:
             sight = self.match.see()
             self.before = self.state(sight)
             return self.find_something(sight)
-        return wait_for(look, "something to do")
+        return wait_for(look, "something to do", pause=.08)  # others play first, and take their time
 
     def state(self, sight):
         return sight.place(), sight.chosen()
