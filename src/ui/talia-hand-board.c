@@ -439,13 +439,14 @@ talia_hand_board_focus (GtkWidget *widget, GtkDirectionType direction)
   return FALSE;
 }
 
+/* Cards that are left when the deal is over are nothing to choose from. */
 static gboolean
 talia_hand_board_grab_focus (GtkWidget *widget)
 {
   TaliaHandBoard *self = TALIA_HAND_BOARD (widget);
   GtkWidget *centre = talia_board_get_centre (TALIA_BOARD (self));
 
-  return talia_board_hand_grab_focus (&PRIVATE (self)->hand) || (centre != NULL && gtk_widget_grab_focus (centre))
+  return (centre != NULL && gtk_widget_grab_focus (centre)) || talia_board_hand_grab_focus (&PRIVATE (self)->hand)
          || GTK_WIDGET_CLASS (talia_hand_board_parent_class)->grab_focus (widget);
 }
 

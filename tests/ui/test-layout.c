@@ -234,6 +234,24 @@ test_cards_fly_to_their_rows (void)
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
 }
 
+/* Cards are left, but nothing is to be done with them: keys belong to the next deal, from wherever one comes back. */
+static void
+test_the_focus_goes_on_to_the_next_deal (void)
+{
+  Window *window = window_new_game ("loteryjka", "", 8);
+  GtkWidget *button;
+
+  window_play_deal (window);
+  wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
+  g_assert_cmpint (talia_cards_count (window_get_hand (window)), >, 0);
+  button = find_button (window->window, "Next Deal");
+  wait_until (gtk_widget_is_focus (button));
+  for (int i = 0; i < 2; i++) /* the score sheet is put away and brought back */
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.show-score", NULL));
+  g_assert_true (gtk_widget_is_focus (button));
+  window_free (window);
+}
+
 /* Every seat that is out is named by its place on its plate, and has its prize. */
 static void
 test_places_and_prizes_are_shown (void)
@@ -303,6 +321,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/layout/undo", test_undo_gives_the_card_back);
   g_test_add_func ("/layout/last-turns", test_the_last_turns_can_be_looked_at);
   g_test_add_func ("/layout/flights", test_cards_fly_to_their_rows);
+  g_test_add_func ("/layout/on-to-the-next-deal", test_the_focus_goes_on_to_the_next_deal);
   g_test_add_func ("/layout/places-and-prizes", test_places_and_prizes_are_shown);
   g_test_add_func ("/layout/board-changes-within-a-party", test_the_board_changes_within_a_party);
   return g_test_run ();
