@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Clicks, types, drags and resizes at random in the real window, as fast as it goes, and looks whether all is well.
 
-Between bursts the cards in the window have to be those of the record; warnings are fatal; in the end the match can be
-played on. Speaks TAP. Usage: fuzz-window.py PROGRAM ENGINE [SECONDS [SEED]]
+Between bursts the cards in the window have to be those of the record, and nothing critical may have been said; in the end
+the match can be played on. Speaks TAP. Usage: fuzz-window.py PROGRAM ENGINE [SECONDS [SEED]]
 """
 import collections
 import ctypes
