@@ -8,6 +8,7 @@
 #include "talia-match-settings.h"
 #include "talia-preferences-dialog.h"
 #include "talia-rules-book.h"
+#include "talia-rules-example.h"
 #include "talia-rules-panel.h"
 #include "talia-rules-text.h"
 #include "talia-score-row.h"
@@ -16,6 +17,7 @@
 #include "talia-settings.h"
 #include "talia-shortcuts-dialog.h"
 #include "talia-start-page.h"
+#include "window.h"
 
 static const TaliaRules *
 hearts (void)
@@ -389,6 +391,26 @@ find_row (GtkWidget *root, const char *title)
   g_error ("There is no row “%s”", title);
 }
 
+/* What is folded away is no stop on the way of the arrows. */
+static void
+test_rules_example_focus (void)
+{
+  GtkWidget *window = adw_window_new (), *example = talia_rules_example_new ("Who takes the trick?"),
+            *button = gtk_button_new ();
+  GtkExpander *expander = GTK_EXPANDER (find (example, GTK_TYPE_EXPANDER, 0));
+
+  talia_rules_example_append (TALIA_RULES_EXAMPLE (example), button);
+  adw_window_set_content (ADW_WINDOW (window), example);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (expander));
+  g_assert_false (gtk_widget_child_focus (example, GTK_DIR_DOWN));
+  gtk_expander_set_expanded (expander, TRUE);
+  wait_until (gtk_widget_get_mapped (button));
+  g_assert_true (gtk_widget_child_focus (example, GTK_DIR_DOWN));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == button);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_preferences (void)
 {
@@ -450,6 +472,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pages/rules-parts-without-force", test_rules_parts_without_force);
   g_test_add_func ("/pages/rules-now", test_rules_now);
   g_test_add_func ("/pages/rules-roles", test_rules_roles);
+  g_test_add_func ("/pages/rules-example-focus", test_rules_example_focus);
   g_test_add_func ("/pages/preferences", test_preferences);
   g_test_add_func ("/pages/dialogs", test_dialogs);
   return g_test_run ();
