@@ -26,6 +26,17 @@ talia_rules_reader_dispose (GObject *object)
   G_OBJECT_CLASS (talia_rules_reader_parent_class)->dispose (object);
 }
 
+/* Whoever has read goes back, but no further: a page that is on its way out may still have the focus. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  AdwNavigationView *pages = ADW_NAVIGATION_VIEW (gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_VIEW));
+
+  if (adw_navigation_view_get_visible_page (pages) == ADW_NAVIGATION_PAGE (widget))
+    adw_navigation_view_pop (pages);
+  return GDK_EVENT_STOP;
+}
+
 static void
 talia_rules_reader_class_init (TaliaRulesReaderClass *klass)
 {
@@ -38,8 +49,7 @@ talia_rules_reader_class_init (TaliaRulesReaderClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-rules-reader.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaRulesReader, panel);
 
-  /* Whoever has read goes back; only the table is not left by a key that takes back what is chosen there. */
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "navigation.pop", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void
