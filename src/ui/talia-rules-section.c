@@ -16,11 +16,8 @@ static gboolean
 talia_rules_section_grab_focus (GtkWidget *widget)
 {
   TaliaRulesSection *self = TALIA_RULES_SECTION (widget);
-  gboolean grabbed = gtk_widget_grab_focus (GTK_WIDGET (self->title));
 
-  /* A label that gets the focus selects all of its text, which nobody asked for here. */
-  gtk_label_select_region (self->title, 0, 0);
-  return grabbed;
+  return gtk_widget_grab_focus (GTK_WIDGET (self->title));
 }
 
 static void

@@ -26,11 +26,8 @@ static gboolean
 talia_rules_text_grab_focus (GtkWidget *widget)
 {
   TaliaRulesText *self = TALIA_RULES_TEXT (widget);
-  gboolean grabbed = gtk_widget_grab_focus (GTK_WIDGET (self->text));
 
-  /* A label that gets the focus selects all of its text, which nobody asked for here. */
-  gtk_label_select_region (self->text, 0, 0);
-  return grabbed;
+  return gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "setup.h"
 #include "talia-preferences-dialog.h"
 #include "talia-rules-reader.h"
+#include "talia-rules-text.h"
 #include "talia-settings.h"
 #include "talia-window.h"
 
@@ -114,10 +115,19 @@ static void
 test_reader (void)
 {
   TaliaWindow *window = get_window ();
+  GtkWidget *paragraph;
+  GtkLabel *text;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.read-rules", "s", "follow-suit");
   wait_until (find (GTK_WIDGET (window), TALIA_TYPE_RULES_READER, 0) != NULL
               && has_label (GTK_WIDGET (window), "Playing a trick"));
+
+  /* A text that the keys come to is not selected by that. */
+  paragraph = find (find (GTK_WIDGET (window), TALIA_TYPE_RULES_READER, 0), TALIA_TYPE_RULES_TEXT, 0);
+  text = talia_rules_text_get_label (TALIA_RULES_TEXT (paragraph));
+  wait_until (gtk_widget_grab_focus (GTK_WIDGET (text)));
+  g_assert_false (gtk_label_get_selection_bounds (text, NULL, NULL));
+
   window = choose_language (window, "pl");
   wait_until (find (GTK_WIDGET (window), TALIA_TYPE_RULES_READER, 0) != NULL
               && has_label (GTK_WIDGET (window), "Rozgrywka"));
