@@ -266,42 +266,30 @@ talia_rules_article_get_page (TaliaRulesArticle *self)
 
 /* --- as played here ------------------------------------------------------------------------ */
 
+/* Says it to screen readers, where they come to the part, and, where it is `shown`, above it. */
 static void
-set_status (GtkWidget *widget, const char *status)
+set_status (GtkWidget *widget, const char *status, gboolean shown)
 {
+  GtkAccessible *read = GTK_ACCESSIBLE (widget);
+  const char *label = shown ? status : NULL;
+
   if (TALIA_IS_RULES_TEXT (widget))
-    talia_rules_text_set_status (TALIA_RULES_TEXT (widget), status);
-  else if (TALIA_IS_RULES_SECTION (widget))
-    talia_rules_section_set_status (TALIA_RULES_SECTION (widget), status);
-  else if (status != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, status, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
-static void
-show_condition (GtkWidget *widget, int holds)
-{
-  gtk_widget_remove_css_class (widget, "off");
-  gtk_widget_remove_css_class (widget, "on");
-  if (holds >= 0)
-    gtk_widget_add_css_class (widget, holds ? "on" : "off");
-  set_status (widget, holds < 0 ? NULL : holds ? _ ("In this match") : _ ("Not in this match"));
-}
-
-static void
-show_setting (TaliaRulesArticle *self, const TaliaRulesNode *node, GtkWidget *widget, const TaliaOptions *options)
-{
-  int index = talia_options_find (self->rules->options, node->attribute[TALIA_ATTRIBUTE_KEY], -1);
-  g_autofree char *value = NULL, *status = NULL;
-
-  if (options != NULL && index >= 0 && index != talia_rules_dealer_option (self->rules))
     {
-      value = talia_rules_played_describe (&self->rules->options[index], options->value[index]);
-      /* Translators: how an option of the rules is set in the running match */
-      status = g_strdup_printf (_ ("In this match: %s"), value);
+      talia_rules_text_set_status (TALIA_RULES_TEXT (widget), label);
+      read = GTK_ACCESSIBLE (talia_rules_text_get_label (TALIA_RULES_TEXT (widget)));
     }
-  set_status (widget, status);
+  else if (TALIA_IS_RULES_SECTION (widget))
+    {
+      talia_rules_section_set_status (TALIA_RULES_SECTION (widget), label);
+      read = GTK_ACCESSIBLE (talia_rules_section_get_label (TALIA_RULES_SECTION (widget)));
+    }
+  else if (TALIA_IS_RULES_TABLE (gtk_widget_get_parent (widget)))
+    talia_rules_table_set_row_status (widget, label);
+
+  if (status != NULL)
+    gtk_accessible_update_property (read, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, status, -1);
+  else
+    gtk_accessible_reset_property (read, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
 /* Whether it stands in a part that is not in force, which has said so and is greyed as a whole. */
@@ -313,6 +301,72 @@ is_in_part_without_force (TaliaRulesArticle *self, const TaliaRulesNode *node, c
         && talia_rules_condition_holds (node->attribute[TALIA_ATTRIBUTE_IF], self->rules->options, options) == FALSE)
       return TRUE;
   return FALSE;
+}
+
+/* Whether the match is played so, or where there is none whether that is usual; -1: no variant, or greyed anyway. */
+static int
+judge (TaliaRulesArticle *self, const TaliaRulesNode *node, const TaliaOptions *options)
+{
+  const char *condition = node->attribute[TALIA_ATTRIBUTE_IF];
+
+  if (condition == NULL || is_in_part_without_force (self, node, options))
+    return -1;
+  return options != NULL ? talia_rules_condition_holds (condition, self->rules->options, options)
+                         : talia_rules_condition_is_usual (condition, self->rules->options);
+}
+
+/* The verdict that the reader has met last, on the part just before or else on the one around: a mark would repeat it.
+ */
+static int
+judge_before (TaliaRulesArticle *self, const TaliaRulesNode *node, const TaliaOptions *options)
+{
+  const TaliaRulesNode *before = node->parent;
+  int verdict = -1;
+
+  for (guint i = 0; g_ptr_array_index (node->parent->children, i) != node; i++)
+    before = g_ptr_array_index (node->parent->children, i);
+  for (; before != NULL && verdict < 0; before = before->parent)
+    verdict = judge (self, before, options);
+  return verdict;
+}
+
+static void
+show_condition (TaliaRulesArticle *self, const TaliaRulesNode *node, GtkWidget *widget, const TaliaOptions *options)
+{
+  int verdict = judge (self, node, options);
+  gboolean shown = node->element == TALIA_ELEMENT_SECTION || verdict != judge_before (self, node, options);
+  const char *status = NULL;
+
+  gtk_widget_remove_css_class (widget, "off");
+  gtk_widget_remove_css_class (widget, "on");
+  if (verdict >= 0 && options != NULL)
+    {
+      gtk_widget_add_css_class (widget, verdict ? "on" : "off");
+      status = verdict ? _ ("In this match") : _ ("Not in this match");
+    }
+  else if (verdict >= 0)
+    /* Translators: of two ways to play, above the text about each */
+    status = verdict ? C_ ("rules", "Usually") : C_ ("rules", "If so agreed");
+  set_status (widget, status, shown);
+}
+
+static void
+show_setting (TaliaRulesArticle *self, const TaliaRulesNode *node, GtkWidget *widget, const TaliaOptions *options)
+{
+  int index = talia_options_find (self->rules->options, node->attribute[TALIA_ATTRIBUTE_KEY], -1);
+  const TaliaOption *option = index >= 0 ? &self->rules->options[index] : NULL;
+  g_autofree char *value = NULL, *status = NULL;
+
+  if (option != NULL && index != talia_rules_dealer_option (self->rules)
+      && !is_in_part_without_force (self, node, options))
+    {
+      value = talia_rules_played_describe (option, options != NULL ? options->value[index] : option->initial);
+      /* Translators: how an option of the rules is set in the running match */
+      status = options != NULL ? g_strdup_printf (_ ("In this match: %s"), value)
+                               /* Translators: how an option of the rules is set at most tables */
+                               : g_strdup_printf (_ ("Usually: %s"), value);
+    }
+  set_status (widget, status, TRUE);
 }
 
 void
@@ -330,14 +384,11 @@ talia_rules_article_set_options (TaliaRulesArticle *self, const TaliaOptions *op
   while (g_hash_table_iter_next (&iter, &key, &widget))
     {
       const TaliaRulesNode *node = key;
-      const char *condition = node->attribute[TALIA_ATTRIBUTE_IF];
-      const TaliaOptions *judged = is_in_part_without_force (self, node, options) ? NULL : options;
 
-      if (condition != NULL)
-        show_condition (widget,
-                        judged != NULL ? talia_rules_condition_holds (condition, self->rules->options, judged) : -1);
+      if (node->attribute[TALIA_ATTRIBUTE_IF] != NULL)
+        show_condition (self, node, widget, options);
       else if (node->element == TALIA_ELEMENT_OPTION)
-        show_setting (self, node, widget, judged);
+        show_setting (self, node, widget, options);
     }
 }
 

@@ -21,7 +21,10 @@ GtkWidget *talia_rules_article_new (const TaliaRulesPage *page);
 
 const TaliaRulesPage *talia_rules_article_get_page (TaliaRulesArticle *self);
 
-/** Says of each variant whether it is in force and greys what is not; NULL where there is no match. */
+/**
+ * Says of each variant whether it is in force and greys what is not; NULL, where there is no match: says whether
+ * it is usual.
+ */
 void talia_rules_article_set_options (TaliaRulesArticle *self, const TaliaOptions *options);
 
 /** The widget that shows the node, out of its fold; NULL when nothing does. */

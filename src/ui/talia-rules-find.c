@@ -177,3 +177,27 @@ talia_rules_condition_holds (const char *condition, const TaliaOption *schema, c
     }
   return holds;
 }
+
+int
+talia_rules_condition_is_usual (const char *condition, const TaliaOption *schema)
+{
+  g_auto (GStrv) parts = NULL;
+  TaliaOptions usual;
+  int holds = -1;
+
+  g_return_val_if_fail (condition != NULL && schema != NULL, -1);
+
+  talia_options_init (schema, &usual);
+  parts = g_strsplit (condition, " ", -1);
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      int index = talia_options_find (schema, parts[i], (gssize) strcspn (parts[i], "!="));
+      int part = part_holds (parts[i], schema, &usual);
+
+      if (part < 0)
+        return -1;
+      if (schema[index].type != TALIA_OPTION_INT)
+        holds = holds != FALSE && part;
+    }
+  return holds;
+}

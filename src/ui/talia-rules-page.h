@@ -111,6 +111,12 @@ gboolean talia_rules_node_is_translated (const TaliaRulesNode *node);
 int talia_rules_condition_holds (const char *condition, const TaliaOption *schema, const TaliaOptions *options);
 
 /**
+ * Whether a condition holds by the game's defaults, leaving numbers aside, such as that of players: they are no
+ * variants. -1 when nothing is left of it then, and as above.
+ */
+int talia_rules_condition_is_usual (const char *condition, const TaliaOption *schema);
+
+/**
  * A text with links as Pango markup, where `<link to="…">` has become `<a href="…">`. Sets `plain`
  * (may be NULL) to the text without markup. New strings.
  */

@@ -21,8 +21,13 @@ G_DEFINE_FINAL_TYPE (TaliaRulesTable, talia_rules_table, GTK_TYPE_BOX)
 
 /* Wide enough for an index to be read. */
 #define CARD_WIDTH 56
-#define COLUMN_SPACING 12
-#define MAX_COLUMNS 8
+
+/* The lines of a row. */
+enum
+{
+  STATUS,
+  CELLS
+};
 
 static GtkWidget *
 create_card (TaliaCard card)
@@ -87,70 +92,6 @@ talia_rules_table_new (void)
   return g_object_new (TALIA_TYPE_RULES_TABLE, NULL);
 }
 
-/* How wide each cell of the row is. A box would ask them at the height of the row, and rows of several lines would get
- * other columns than the rest. Returns how many there are. */
-static guint
-share_width (GtkWidget *row, int width, GtkRequestedSize *cells)
-{
-  guint n = 0, expanding = 0;
-
-  for (GtkWidget *cell = gtk_widget_get_first_child (row); cell != NULL; cell = gtk_widget_get_next_sibling (cell), n++)
-    {
-      g_assert (n < MAX_COLUMNS);
-      cells[n].data = cell;
-      gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, &cells[n].minimum_size, &cells[n].natural_size, NULL,
-                          NULL);
-      width -= cells[n].minimum_size + (n > 0 ? COLUMN_SPACING : 0);
-      expanding += gtk_widget_get_hexpand (cell);
-    }
-  width = gtk_distribute_natural_allocation (MAX (width, 0), n, cells);
-  for (guint i = 0; i < n; i++)
-    if (gtk_widget_get_hexpand (cells[i].data))
-      cells[i].minimum_size += width / (int) expanding;
-  return n;
-}
-
-static void
-measure_row (GtkWidget *row, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-             int *minimum_baseline, int *natural_baseline)
-{
-  GtkRequestedSize cells[MAX_COLUMNS];
-  guint n = share_width (row, orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 ? for_size : G_MAXINT16, cells);
-
-  for (guint i = 0; i < n; i++)
-    {
-      int least, usual;
-
-      gtk_widget_measure (cells[i].data, orientation,
-                          orientation == GTK_ORIENTATION_VERTICAL ? cells[i].minimum_size : -1, &least, &usual, NULL,
-                          NULL);
-      if (orientation == GTK_ORIENTATION_VERTICAL)
-        {
-          *minimum = MAX (*minimum, least);
-          *natural = MAX (*natural, usual);
-        }
-      else
-        {
-          *minimum += least + (i > 0 ? COLUMN_SPACING : 0);
-          *natural += usual + (i > 0 ? COLUMN_SPACING : 0);
-        }
-    }
-}
-
-static void
-allocate_row (GtkWidget *row, int width, int height, int baseline)
-{
-  gboolean mirrored = gtk_widget_get_direction (row) == GTK_TEXT_DIR_RTL;
-  GtkRequestedSize cells[MAX_COLUMNS];
-  guint n = share_width (row, width, cells);
-
-  for (guint i = 0, x = 0; i < n; x += (guint) cells[i].minimum_size + COLUMN_SPACING, i++)
-    gtk_widget_size_allocate (cells[i].data,
-                              &(GtkAllocation) { mirrored ? width - (int) x - cells[i].minimum_size : (int) x, 0,
-                                                 cells[i].minimum_size, height },
-                              -1);
-}
-
 GtkWidget *
 talia_rules_table_append_row (TaliaRulesTable *self)
 {
@@ -158,8 +99,9 @@ talia_rules_table_append_row (TaliaRulesTable *self)
 
   g_return_val_if_fail (TALIA_IS_RULES_TABLE (self), NULL);
 
-  row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, "focusable", TRUE, NULL);
-  gtk_widget_set_layout_manager (row, gtk_custom_layout_new (NULL, measure_row, allocate_row));
+  /* A box would ask the cells how wide they are at the height of the row: one of several lines got other columns. */
+  row = g_object_new (GTK_TYPE_GRID, "column-spacing", 12, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, "focusable",
+                      TRUE, NULL);
   gtk_widget_add_css_class (row, "rules-row");
   gtk_box_append (GTK_BOX (self), row);
   self->column = 0;
@@ -208,7 +150,28 @@ talia_rules_table_append_cell (TaliaRulesTable *self, const TaliaRulesNode *cell
   widget = create_cell (cell, column.xalign);
   gtk_widget_set_hexpand (widget, column.expand);
   gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  gtk_size_group_add_widget (get_column (self, self->column++), widget);
-  gtk_box_append (GTK_BOX (row), widget);
+  gtk_size_group_add_widget (get_column (self, self->column), widget);
+  gtk_grid_attach (GTK_GRID (row), widget, (int) self->column++, CELLS, 1, 1);
   return widget;
+}
+
+void
+talia_rules_table_set_row_status (GtkWidget *row, const char *status)
+{
+  GtkWidget *label;
+  int width = 0;
+
+  g_return_if_fail (GTK_IS_GRID (row));
+
+  label = gtk_grid_get_child_at (GTK_GRID (row), 0, STATUS);
+  if (label != NULL)
+    gtk_grid_remove (GTK_GRID (row), label);
+  if (status == NULL)
+    return;
+  while (gtk_grid_get_child_at (GTK_GRID (row), width, CELLS) != NULL)
+    width++;
+  label = g_object_new (GTK_TYPE_LABEL, "label", status, "xalign", 0.0, "wrap", TRUE, NULL);
+  gtk_widget_add_css_class (label, "caption-heading");
+  gtk_widget_add_css_class (label, "status");
+  gtk_grid_attach (GTK_GRID (row), label, 0, STATUS, width, 1);
 }

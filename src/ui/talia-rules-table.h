@@ -27,6 +27,9 @@ typedef struct
 /** Appends a cell to the last row; columns are as wide as their widest cell. */
 GtkWidget *talia_rules_table_append_cell (TaliaRulesTable *self, const TaliaRulesNode *cell, TaliaRulesColumn column);
 
+/** Shows a line above the row's cells; NULL: none. */
+void talia_rules_table_set_row_status (GtkWidget *row, const char *status);
+
 /** Cards in a row that wraps: as they lie on the table, or small, for a cell. */
 GtkWidget *talia_rules_cards_new (const GArray *cards, gboolean small);
 

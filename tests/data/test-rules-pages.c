@@ -178,6 +178,30 @@ test_conditions (void)
     g_assert_cmpint (talia_rules_condition_holds (cases[i].condition, rules->options, &options), ==, cases[i].holds);
 }
 
+static void
+test_usual (void)
+{
+  static const struct
+  {
+    const char *game, *condition;
+    int usual;
+  } cases[] = {
+    { "casino", "raise=any", TRUE },
+    { "casino", "raise=others|off", FALSE },
+    { "casino", "sweeps=true", FALSE },
+    { "royal", "sweeps=true", TRUE },
+    { "kierki", "players=6", -1 },
+    { "kierki", "players=6 aside-6=out", TRUE },
+    { "kierki", "players=6 aside-6=last-trick", FALSE },
+    { "kierki", "ban-hearts-7=true robber=true", FALSE },
+    { "kierki", "ban-hearts-7=true robber=perhaps", -1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (talia_rules_condition_is_usual (cases[i].condition, talia_registry_find (cases[i].game)->options),
+                     ==, cases[i].usual);
+}
+
 /* The catalog's own text, not the msgid that gettext() hands back where it finds none. */
 static void
 assert_translated (const char *msgid)
@@ -475,6 +499,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-pages/parse-broken", test_parse_broken);
   g_test_add_func ("/rules-pages/include", test_include);
   g_test_add_func ("/rules-pages/conditions", test_conditions);
+  g_test_add_func ("/rules-pages/usual", test_usual);
   g_test_add_func ("/rules-pages/wrong-numbers", test_wrong_numbers);
   for (guint i = 0; i < pages->len; i++)
     {

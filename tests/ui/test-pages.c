@@ -10,6 +10,7 @@
 #include "talia-rules-book.h"
 #include "talia-rules-example.h"
 #include "talia-rules-panel.h"
+#include "talia-rules-section.h"
 #include "talia-rules-text.h"
 #include "talia-score-row.h"
 #include "talia-score-side.h"
@@ -207,7 +208,7 @@ test_rules_panel (void)
 
   /* A score line leads to its row. */
   talia_rules_panel_show (TALIA_RULES_PANEL (panel), "hearts", "score/Queen of spades");
-  g_assert_nonnull (find_css (panel, GTK_TYPE_BOX, "marked"));
+  g_assert_nonnull (find_css (panel, GTK_TYPE_GRID, "marked"));
 
   /* A link leads to another page, and back leads to where one was. */
   talia_rules_panel_go (TALIA_RULES_PANEL (panel), "casino#trail");
@@ -324,6 +325,113 @@ test_rules_parts_without_force (void)
         off++;
       }
   g_assert_cmpuint (off, >, 3);
+  g_assert_finalize_object (panel);
+}
+
+/* What stands above the texts about how they are played, each on a line. */
+static void
+list_marks (GtkWidget *root, GString *marks)
+{
+  if (gtk_widget_has_css_class (root, "status") && gtk_widget_get_visible (root))
+    g_string_append_printf (marks, "%s%s", marks->len > 0 ? "|" : "", gtk_label_get_label (GTK_LABEL (root)));
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    list_marks (child, marks);
+}
+
+static GtkWidget *
+find_section (GtkWidget *panel, const char *title)
+{
+  GtkWidget *section;
+
+  for (guint i = 0; (section = find (panel, TALIA_TYPE_RULES_SECTION, i)) != NULL; i++)
+    if (g_str_equal (gtk_label_get_label (talia_rules_section_get_label (TALIA_RULES_SECTION (section))), title))
+      return section;
+  g_error ("There is no section “%s”", title);
+}
+
+static void
+assert_marks (GtkWidget *panel, const char *section, const char *expected)
+{
+  g_autoptr (GString) marks = g_string_new (NULL);
+
+  list_marks (find_section (panel, section), marks);
+  g_assert_cmpstr (marks->str, ==, expected);
+}
+
+/* Without a match the variants do not stand there as if all held, and none is greyed. */
+static void
+test_rules_usual (void)
+{
+  static const struct
+  {
+    const char *page, *section, *marks;
+  } cases[] = {
+    { "casino", "Raising a build", "Usually|If so agreed" },
+    { "casino", "Two pairs", "If so agreed" },
+    { "casino", "Sweeps", "If so agreed|Usually|If so agreed" },
+    { "royal", "Sweeps", "Usually|If so agreed" },
+    { "hearts", "Counting the deal", "If so agreed" },
+    { "kierki", "The card left over", "Usually|If so agreed" },
+    { "loteryjka", "The four rows", "" },
+    { "loteryjka", "What can be agreed about Loteryjka", "Usually: Four deals|Usually: 800 and 500|Usually: no" },
+  };
+  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      talia_rules_panel_show (TALIA_RULES_PANEL (panel), cases[i].page, NULL);
+      assert_marks (panel, cases[i].section, cases[i].marks);
+      g_assert_cmpuint (count_css (panel, "off") + count_css (panel, "on"), ==, 0);
+    }
+  g_assert_finalize_object (panel);
+}
+
+/* A mark is not repeated in its part or on the next block, but screen readers, which come to each by itself, hear it.
+ */
+static void
+test_rules_marks_once (void)
+{
+  const TaliaRules *rules = talia_registry_find ("royal");
+  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  GtkWidget *section, *text;
+  TaliaOptions options;
+
+  talia_rules_init_options (rules, &options);
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "royal", NULL);
+  talia_rules_panel_set_options (TALIA_RULES_PANEL (panel), rules, &options);
+  assert_marks (panel, "Sweeps", "In this match|Not in this match");
+
+  section = find_section (panel, "Sweeps");
+  for (guint i = 1; i <= 2; i++)
+    {
+      text = find (section, TALIA_TYPE_RULES_TEXT, i);
+      gtk_test_accessible_assert_property (talia_rules_text_get_label (TALIA_RULES_TEXT (text)),
+                                           GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                           i == 1 ? "In this match" : "Not in this match");
+    }
+  g_assert_finalize_object (panel);
+}
+
+/* A number that means something else than itself is put into words. */
+static void
+test_rules_number_in_words (void)
+{
+  const TaliaRules *rules = talia_registry_find ("greckie");
+  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  TaliaOptions options;
+  int deals = talia_options_find (rules->options, "end-deals", -1);
+
+  talia_rules_init_options (rules, &options);
+  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "greckie", NULL);
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (GString) marks = g_string_new (NULL);
+
+      options.value[deals] = (int16_t) (i * 12);
+      talia_rules_panel_set_options (TALIA_RULES_PANEL (panel), rules, &options);
+      list_marks (find_section (panel, "What can be agreed about the match"), marks);
+      g_assert_nonnull (strstr (marks->str, i == 0 ? "In this match: one for each player" : "In this match: 12"));
+    }
   g_assert_finalize_object (panel);
 }
 
@@ -470,6 +578,9 @@ main (int argc, char **argv)
   g_test_add_func ("/pages/rules-search", test_rules_search);
   g_test_add_func ("/pages/rules-as-played", test_rules_as_played);
   g_test_add_func ("/pages/rules-parts-without-force", test_rules_parts_without_force);
+  g_test_add_func ("/pages/rules-usual", test_rules_usual);
+  g_test_add_func ("/pages/rules-marks-once", test_rules_marks_once);
+  g_test_add_func ("/pages/rules-number-in-words", test_rules_number_in_words);
   g_test_add_func ("/pages/rules-now", test_rules_now);
   g_test_add_func ("/pages/rules-roles", test_rules_roles);
   g_test_add_func ("/pages/rules-example-focus", test_rules_example_focus);
