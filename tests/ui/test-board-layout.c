@@ -108,7 +108,11 @@ check_things (const TaliaBoardLayout *layout, const TaliaBoardRoom *room, const 
   for (int i = 0; i < room->seats; i++)
     add (&things, "plate", &layout->plate[i], i == 0 ? layout->own_plate_width : layout->plate_width,
          i == 0 ? layout->own_plate_height : layout->plate_height);
-  add (&things, "bar", &layout->bar, 40, layout->bar_height); /* what it says is in its middle */
+  /* What it says is in its middle, except beside the own plate, up to which it may reach. */
+  add (&things, "bar", &layout->bar, 40, layout->bar_height);
+  if (!layout->own_below
+      && layout->bar.x - layout->bar_width / 2.f < layout->plate[0].x + layout->own_plate_width / 2.f)
+    g_error ("%s: the bar of %d reaches the own plate", where, layout->bar_width);
   for (int i = 0; i < room->seats; i++)
     add (&things, "trick", &layout->trick[i], layout->trick_width, layout->trick_height);
   if (room->hand > 0)
