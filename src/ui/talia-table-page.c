@@ -260,7 +260,8 @@ happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaTablePage *self)
     show_board (self);
   for (guint i = 0; i < events->n; i++)
     if (events->at[i].kind == TALIA_EVENT_DEALT)
-      talia_rules_panel_follow (self->rules_panel, talia_table_get_rules (table), get_state (self));
+      talia_rules_panel_follow (talia_table_panel_get_rules (self->panel), talia_table_get_rules (table),
+                                get_state (self));
   talia_table_news_tell (&self->news, events);
   talia_sounds_tell (events, get_state (self),
                      talia_state_side (get_state (self), talia_match_get_own_seat (self->match)));
