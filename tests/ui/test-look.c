@@ -85,7 +85,7 @@ test_cards_that_fly_are_not_drawn_again (void)
   guint drawn, steps = 0;
 
   window_wait_for_frames (window, 2);
-  g_settings_set_string (settings, "animation-speed", "fast");
+  g_settings_set_string (settings, "animation-speed", "slow");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   talia_board_get_pose (TALIA_BOARD (window->board), window_get_card (window, card), &before);
   drawn = talia_card_textures_get_drawn (textures);
