@@ -98,8 +98,9 @@ class Match:
         return node.role != "button" and not (node.role == "grouping" and node.name)
 
     def tile(self, game):
-        """The button on the start page that has the name of the game on it."""
+        """The button on the start page that has the name of the game on it, once no table is left above that."""
         name = self.say(game)
+        wait_for(lambda: not self.see().plates, "the table to be left")
         return wait_for(lambda: next((button for button in self.talia.nodes("button")
                                       if any(below.role == "label" and below.name == name for below in button.walk())),
                                      None), f"the tile of {game}")

@@ -183,7 +183,7 @@ def another_match_from_the_table():
         talia.key("alt+Left")
         talia.find("button", match.say("_Continue the Match").replace("_", ""))
         # The tile does not put an open match away unasked.
-        talia.activate(talia.find("button", lambda name: match.say("American Hearts") in name))
+        talia.activate(match.tile("American Hearts"))
         talia.find(None, question)
         talia.key("Escape")
         assert os.listdir(os.path.join(data, "talia", "matches")) == kept
