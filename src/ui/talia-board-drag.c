@@ -18,12 +18,19 @@ typedef struct
   gboolean moving;
 } Drag;
 
+/* The piece, or the whole board, may go while it is held. */
+static gboolean
+has_piece (Drag *drag)
+{
+  return drag->piece != NULL && gtk_widget_get_parent (drag->piece) == GTK_WIDGET (drag->board);
+}
+
 static void
 let_go (Drag *drag)
 {
   if (drag->moving)
     gtk_widget_set_cursor (GTK_WIDGET (drag->board), NULL);
-  if (drag->moving && drag->piece != NULL)
+  if (drag->moving && has_piece (drag))
     talia_board_let_go (drag->board, drag->piece);
   g_clear_weak_pointer (&drag->piece);
   drag->moving = FALSE;
@@ -50,7 +57,7 @@ update_cb (GtkGestureDrag *gesture, double dx, double dy, Drag *drag)
 {
   TaliaPose pose = { drag->start.x + (float) dx, drag->start.y + (float) dy, 0, 1 };
 
-  if (drag->piece == NULL || gtk_widget_get_parent (drag->piece) != GTK_WIDGET (drag->board))
+  if (!has_piece (drag))
     {
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -71,8 +78,7 @@ end_cb (GtkGestureDrag *gesture, double dx, double dy, Drag *drag)
 {
   double x, y;
 
-  if (drag->moving && drag->piece != NULL && gtk_widget_get_parent (drag->piece) == GTK_WIDGET (drag->board)
-      && gtk_gesture_drag_get_start_point (gesture, &x, &y))
+  if (drag->moving && has_piece (drag) && gtk_gesture_drag_get_start_point (gesture, &x, &y))
     talia_board_drop (drag->board, drag->piece, x + dx, y + dy);
   let_go (drag);
 }
