@@ -430,7 +430,7 @@ test_rules_number_in_words (void)
       options.value[deals] = (int16_t) (i * 12);
       talia_rules_panel_set_options (TALIA_RULES_PANEL (panel), rules, &options);
       list_marks (find_section (panel, "What can be agreed about the match"), marks);
-      g_assert_nonnull (strstr (marks->str, i == 0 ? "In this match: one for each player" : "In this match: 12"));
+      g_assert_nonnull (strstr (marks->str, i == 0 ? "In this match: One for each player" : "In this match: 12"));
     }
   g_assert_finalize_object (panel);
 }
