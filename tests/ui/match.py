@@ -61,7 +61,8 @@ class Match:
         catalog = gettext.translation("talia", os.environ["TALIA_LOCALEDIR"], [talia.language])
         self.say = say = catalog.gettext
         self.indices = dict(zip("JQKA", (catalog.pgettext("card", letter) for letter in "JQKA")), T="10")
-        self.cards = {say(f"{rank} of {suit}"): "23456789TJQKA"[r] + suit[0].upper()
+        name = catalog.pgettext("card", "%s of %s")
+        self.cards = {name % (catalog.pgettext("nominative", rank), say(suit)): "23456789TJQKA"[r] + suit[0].upper()
                       for suit in SUITS for r, rank in enumerate(RANKS)}
         self.on_table = {say("On the table"), say("Goes with your choice"), say("Does not go with your choice")}
         self.show_rule = say("Show the Rule")
