@@ -195,9 +195,9 @@ talia_deal_summary_new (TaliaMatch *match)
   if (state->phase == TALIA_PHASE_OVER)
     {
       title = talia_words_winners (match);
-      gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("_New Match"));
+      gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("Play _Again"));
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_button), "s", talia_table_get_rules (table)->id);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "win.new-match");
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "win.quick-match");
     }
   else
     {

@@ -113,7 +113,7 @@ test_a_match (gconstpointer data)
         window_deal (window, get_state (window)->deals + 1);
     }
   winners = talia_words_winners (window->match);
-  g_assert_nonnull (find_button (window->window, "New Match"));
+  g_assert_nonnull (find_button (window->window, "Play Again"));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (
                        find_css (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY), GTK_TYPE_LABEL, "title-2"))),
                    ==, winners);

@@ -18,7 +18,7 @@ class Way:
         say = match.say
         self.can_pass = say("You can choose this card to pass")
         self.goes = say("Goes with your choice")
-        self.new_match = match.label("_New Match")
+        self.play_again = match.label("Play _Again")
         self.early = [say("End the Deal"), say("Claim the Rest")]
         self.passes = [say("Pass Left"), say("Pass Right"), say("Pass Across")]
         self.ended_early = self.played = 0
@@ -28,7 +28,7 @@ class Way:
 
     def find_something(self, sight):
         """What there is to do now: (a word, and cards or buttons), or None."""
-        for name, word in ((self.new_match, "over"), (self.match.next_deal, "next")):
+        for name, word in ((self.play_again, "over"), (self.match.next_deal, "next")):
             if name in sight.buttons:
                 return word, sight.buttons[name]
         for name in self.early:
