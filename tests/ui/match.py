@@ -46,7 +46,7 @@ class Sight:
 
     def cards_on_table(self):
         """The codes of all that lies there, whatever else is said of it."""
-        words = (word for name in (*self.lying, *self.pool) for word in re.split(", |: ", name))
+        words = (word for name in (*self.lying, *self.pool) for word in re.split(f", |: |{self.match.joint}", name))
         return {self.match.cards[word] for word in words if word in self.match.cards}
 
     def place(self):
@@ -65,6 +65,7 @@ class Match:
         self.cards = {name % (catalog.pgettext("nominative", rank), say(suit)): "23456789TJQKA"[r] + suit[0].upper()
                       for suit in SUITS for r, rank in enumerate(RANKS)}
         self.on_table = {say("On the table"), say("Goes with your choice"), say("Does not go with your choice")}
+        self.joint = say("%s and %s").replace("%s", "")  # before the last of a list
         self.show_rule = say("Show the Rule")
         self.can_play = say("You can play this card")
         self.next_deal = self.label("_Next Deal")
