@@ -2,6 +2,7 @@
 /* Another language in the preferences: the window is built anew, the match stays where it was. */
 #include <adwaita.h>
 
+#include "../model/playing.h"
 #include "setup.h"
 #include "talia-preferences-dialog.h"
 #include "talia-rules-reader.h"
@@ -137,18 +138,19 @@ test_reader (void)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *data = g_dir_make_tmp ("talia-language-XXXXXX", NULL);
-  int status;
+  char *data = playing_folder ();
+  int status = 0;
 
   application = setup_application (&argc, &argv, data);
-  if (application == NULL)
-    return 0;
-
-  g_test_add_func ("/language/start-page", test_start_page);
-  g_test_add_func ("/language/match", test_match);
-  g_test_add_func ("/language/reader", test_reader);
-  status = g_test_run ();
-  gtk_window_destroy (GTK_WINDOW (get_window ()));
-  g_object_unref (application);
+  if (application != NULL)
+    {
+      g_test_add_func ("/language/start-page", test_start_page);
+      g_test_add_func ("/language/match", test_match);
+      g_test_add_func ("/language/reader", test_reader);
+      status = g_test_run ();
+      gtk_window_destroy (GTK_WINDOW (get_window ()));
+      g_object_unref (application);
+    }
+  playing_remove_folder (data);
   return status;
 }

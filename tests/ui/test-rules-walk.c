@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "../data/rules-play.h"
+#include "../model/playing.h"
 #include "setup.h"
 #include "talia-board-bar.h"
 #include "talia-rules-book.h"
@@ -200,21 +201,22 @@ test_game (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *folder = g_dir_make_tmp ("talia-rules-XXXXXX", NULL);
-  int status;
+  char *folder = playing_folder ();
+  int status = 0;
 
   application = setup_application (&argc, &argv, folder);
-  if (application == NULL)
-    return 0;
-
-  for (const TaliaRules *const *rules = talia_registry_list (); *rules != NULL; rules++)
+  if (application != NULL)
     {
-      g_autofree char *path = g_strconcat ("/rules-walk/", (*rules)->id, NULL);
+      for (const TaliaRules *const *rules = talia_registry_list (); *rules != NULL; rules++)
+        {
+          g_autofree char *path = g_strconcat ("/rules-walk/", (*rules)->id, NULL);
 
-      g_test_add_data_func (path, *rules, test_game);
+          g_test_add_data_func (path, *rules, test_game);
+        }
+      status = g_test_run ();
+      gtk_window_destroy (GTK_WINDOW (get_window ()));
+      g_object_unref (application);
     }
-  status = g_test_run ();
-  gtk_window_destroy (GTK_WINDOW (get_window ()));
-  g_object_unref (application);
+  playing_remove_folder (folder);
   return status;
 }

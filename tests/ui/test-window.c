@@ -2,6 +2,7 @@
 /* The window and its dialogs, asked for two things at once. */
 #include <adwaita.h>
 
+#include "../model/playing.h"
 #include "setup.h"
 #include "talia-board-bar.h"
 #include "talia-rules-reader.h"
@@ -183,6 +184,9 @@ test_open_match_is_named (void)
 {
   GtkWidget *button;
 
+  if (talia_window_get_table_page (TALIA_WINDOW (get_window ())) == NULL)
+    gtk_widget_activate_action (get_window (), "win.quick-match", "s", "hearts");
+  wait_until (talia_window_get_table_page (TALIA_WINDOW (get_window ())) != NULL);
   gtk_widget_activate_action (get_window (), "win.show-start", NULL);
   wait_until (talia_window_get_table_page (TALIA_WINDOW (get_window ())) == NULL);
   button = find_css (get_window (), GTK_TYPE_BUTTON, "suggested-action");
@@ -194,20 +198,21 @@ test_open_match_is_named (void)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *data = g_dir_make_tmp ("talia-window-XXXXXX", NULL);
-  int status;
+  char *data = playing_folder ();
+  int status = 0;
 
   application = setup_application (&argc, &argv, data);
-  if (application == NULL)
-    return 0;
-
-  g_test_add_func ("/window/resize-while-closing", test_resize_while_closing);
-  g_test_add_func ("/window/close-legal-page", test_close_legal_page);
-  g_test_add_func ("/window/late-hint", test_late_hint);
-  g_test_add_func ("/window/open-match-is-asked-about", test_open_match_is_asked_about);
-  g_test_add_func ("/window/open-match-is-named", test_open_match_is_named);
-  status = g_test_run ();
-  gtk_window_destroy (GTK_WINDOW (get_window ()));
-  g_object_unref (application);
+  if (application != NULL)
+    {
+      g_test_add_func ("/window/resize-while-closing", test_resize_while_closing);
+      g_test_add_func ("/window/close-legal-page", test_close_legal_page);
+      g_test_add_func ("/window/late-hint", test_late_hint);
+      g_test_add_func ("/window/open-match-is-asked-about", test_open_match_is_asked_about);
+      g_test_add_func ("/window/open-match-is-named", test_open_match_is_named);
+      status = g_test_run ();
+      gtk_window_destroy (GTK_WINDOW (get_window ()));
+      g_object_unref (application);
+    }
+  playing_remove_folder (data);
   return status;
 }
