@@ -8,6 +8,8 @@ main (int argc, char **argv)
 {
   g_autoptr (TaliaApplication) application = NULL;
 
+  /* That a machine draws without a graphics card is nothing to tell a player at each start. */
+  g_setenv ("EGL_LOG_LEVEL", "fatal", FALSE);
   talia_language_init ();
   application = talia_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);

@@ -6,9 +6,11 @@
 
 #include "talia-about.h"
 #include "talia-language.h"
+#include "talia-platform.h"
 #include "talia-preferences-dialog.h"
 #include "talia-settings.h"
 #include "talia-shortcuts-dialog.h"
+#include "talia-style.h"
 #include "talia-window.h"
 
 struct _TaliaApplication
@@ -147,6 +149,8 @@ talia_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (talia_application_parent_class)->startup (application);
 
+  talia_platform_init ();
+  talia_style_follow ();
   /* Who comes to a paragraph of the rules by keys wants to read it, not to have it chosen. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);

@@ -2,8 +2,7 @@
 /* How fast things happen at the table, by the preferences `animation-speed` and `wait-after-trick`. */
 #include "talia-board-pace.h"
 
-#include <adwaita.h>
-
+#include "talia-platform.h"
 #include "talia-settings.h"
 
 /* By the values of the preference: off, fast, normal, slow. */
@@ -30,7 +29,7 @@ talia_board_pace_get_flight (GtkWidget *widget)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (widget), 0);
 
-  return adw_get_enable_animations (widget) ? paces[get_speed ()].flight : 0;
+  return talia_platform_reduces_motion (widget) ? 0 : paces[get_speed ()].flight;
 }
 
 guint

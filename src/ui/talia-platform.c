@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What newer platforms bring and break. */
+#include "talia-platform.h"
+
+#include <adwaita.h>
+
+#if GTK_CHECK_VERSION(4, 22, 0)
+
+static GtkAccessible *
+get_no_child (GtkAccessible *label)
+{
+  return NULL;
+}
+
+static guint
+get_no_links (GtkAccessibleHypertext *label)
+{
+  return 0;
+}
+
+/* Since 4.22 the links of a label are objects of their own for assistive technology. When the label goes, they stay in
+ * GTK's list of all objects, and whoever asks for that list (every screen reader that starts) ends the program. So they
+ * are told as the words they are in, as before 4.22. tests/ui/toolkit/links.c is the proof, and tells when it is over.
+ */
+static void
+hide_links (void)
+{
+  gpointer label = g_type_class_ref (GTK_TYPE_LABEL);
+  GtkAccessibleInterface *accessible = g_type_interface_peek (label, GTK_TYPE_ACCESSIBLE);
+  GtkAccessibleHypertextInterface *hypertext =
+      g_type_interface_peek (label, g_type_from_name ("GtkAccessibleHypertext"));
+
+  accessible->get_first_accessible_child = get_no_child;
+  hypertext->get_n_links = get_no_links;
+}
+
+#endif
+
+void
+talia_platform_init (void)
+{
+#if GTK_CHECK_VERSION(4, 22, 0)
+  hide_links ();
+#endif
+}
+
+gboolean
+talia_platform_reduces_motion (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+#if GTK_CHECK_VERSION(4, 22, 0)
+  GtkReducedMotion motion;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-interface-reduced-motion", &motion, NULL);
+  if (motion == GTK_REDUCED_MOTION_REDUCE)
+    return TRUE;
+#endif
+  return !adw_get_enable_animations (widget);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What newer platforms bring and break: the one place that asks which version it is built with. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/** Works round what the toolkit does wrong. To be called once, when the application starts. */
+void talia_platform_init (void);
+
+/**
+ * Whether the person has asked the system for less motion: as a setting of its own (GTK 4.22), or by turning off
+ * animations altogether. May change at any time.
+ */
+gboolean talia_platform_reduces_motion (GtkWidget *widget);

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Style sheets for the dark and for high contrast, beside the usual one. */
+#pragma once
+
+#include <glib.h>
+
+/** From now on the style sheets follow AdwStyleManager. To be called once, when there is a display. */
+void talia_style_follow (void);

@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Makes the root of a platform and runs commands in it. Read by tools/dev and flatpak/stand-in/make, which set `cache`.
+
+# --- making ---------------------------------------------------------------------------
+
+# need PACKAGE:COMMAND...: installs what the host lacks of these, from its own package registry.
+need() {
+  local missing=() pair root=()
+  for pair in "$@"; do
+    command -v "${pair#*:}" >/dev/null || [[ -e ${pair#*:} ]] || missing+=("${pair%%:*}")
+  done
+  ((${#missing[@]})) || return 0
+  command -v apt-get >/dev/null ||
+    fail "this needs ${missing[*]}, and there is no apt-get to install them with"
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null || fail "installing ${missing[*]} needs root or sudo"
+    root=(sudo)
+  fi
+  say "installing ${missing[*]} with apt-get"
+  { "${root[@]}" apt-get -qq update || true
+    "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends "${missing[@]}"
+  } >&2 || fail "apt-get could not install ${missing[*]}"
+}
+
+need_for_roots() {
+  need mmdebstrap:mmdebstrap bubblewrap:bwrap uidmap:newuidmap util-linux:flock \
+    debian-archive-keyring:/usr/share/keyrings/debian-archive-keyring.gpg
+}
+
+# remove_folder DIR: never through a mount, be it left by whom it may.
+remove_folder() {
+  local dir
+  [[ -e $1 ]] || return 0
+  dir=$(realpath "$1")
+  if grep -qF " $dir/" /proc/self/mountinfo; then
+    fail "something is mounted below $dir; unmount it, then run this again"
+  fi
+  rm -rf --one-file-system "$dir"
+}
+
+# debootstrap_into DIR PLATFORM OPTION...: a Debian of that platform, with mmdebstrap's options. As root it works in a
+# mount name space of its own: what mmdebstrap mounts is gone with it, however it ends, and the host never sees it.
+debootstrap_into() {
+  local dir=$1 platform=$2 make=(mmdebstrap --quiet --variant=apt); shift 2
+  [[ -z ${apt_options[$platform]:-} ]] || make+=(--aptopt="${apt_options[$platform]}")
+  mkdir -p "$dir"
+  if ((EUID == 0)); then
+    unshare --mount --propagation private "${make[@]}" --mode=root "$@" "${suites[$platform]}" "$dir" >&2
+  else
+    "${make[@]}" --mode=unshare "$@" "${suites[$platform]}" - | unpack_into "$dir"
+  fi
+}
+
+# Who is not root owns everything in a root to develop in.
+unpack_into() { tar -xC "$1" --exclude='./dev/*'; }
+
+locale_hooks() {
+  local lang
+  for lang in "${languages[@]}"; do
+    printf -- '--customize-hook=chroot "$1" localedef %s -i %s -f UTF-8 %s.UTF-8\n' "${1:-}" "$lang" "$lang"
+  done
+}
+
+# What GNOME would tell a program about its font, where there is no GNOME to tell it.
+set_font() {
+  local root=$1 font=$2
+  mkdir -p "$root/etc/gtk-4.0"
+  printf '[Settings]\ngtk-font-name=%s 11\n' "$font" >"$root/etc/gtk-4.0/settings.ini"
+  cat >"$root/etc/fonts/local.conf" <<XML
+<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <alias binding="strong"><family>sans-serif</family><prefer><family>$font</family></prefer></alias>
+  <alias binding="strong"><family>system-ui</family><prefer><family>$font</family></prefer></alias>
+</fontconfig>
+XML
+}
+
+make_root() {
+  local root=$1 platform=$2 list hooks
+  say "making a root of ${titles[$platform]} in $root (once, about a minute)"
+  list=$(IFS=,; echo "${packages[*]}")
+  mapfile -t hooks < <(locale_hooks)
+  remove_folder "$root.new"
+  remove_folder "$root"
+  debootstrap_into "$root.new" "$platform" --include="$list" "${hooks[@]}" || return 1
+  set_font "$root.new" "${fonts[$platform]}"
+  tr -d - </proc/sys/kernel/random/uuid >"$root.new/etc/machine-id"   # GDBus wants one
+  grep -q "^[^:]*:[^:]*:$EUID:" "$root.new/etc/passwd" ||
+    echo "dev:x:$EUID:$(id -g)::/tmp/home:/bin/bash" >>"$root.new/etc/passwd"
+  mv "$root.new" "$root"
+}
+
+# find_root PLATFORM: sets `root`, making it where it is not there yet.
+find_root() {
+  local platform=$1 key packages
+  packages=("${window_packages[@]}" "${build_packages[@]}" "${look_packages[@]}" "${develop_packages[@]}")
+  # shellcheck disable=SC2206 # lists of words
+  packages+=(${other_window_packages[$platform]} ${other_develop_packages[$platform]})
+  key=$({ printf '%s ' "${packages[@]}" "${languages[@]}"; declare -f make_root set_font; } | sha256sum | cut -c1-12)
+  root=$cache/${suites[$platform]}-$key
+  need_for_roots
+  [[ -d $root ]] && return 0
+  mkdir -p "$cache"
+  exec 9>"$root.lock"; flock 9
+  [[ -d $root ]] || make_root "$root" "$platform" ||
+    fail "mmdebstrap could not make a root of ${titles[$platform]}; is the package registry within reach?"
+  exec 9>&-
+}
+
+# --- entering -------------------------------------------------------------------------
+
+# forward VARIABLE OUTSIDE INSIDE [PREFIX]: a socket or file of the session, if it is there.
+forward() {
+  [[ ! -e $2 ]] || args+=(--setenv "$1" "${4:-}$3" --ro-bind "$2" "$3")
+}
+
+# The display, the sound and the buses of whoever sits at the machine. There is no name space of its own for IPC: X
+# shares memory with programs through it, and a window that is drawn in software would stay black.
+forward_session() {
+  local run=/run/user/$EUID own=${XDG_RUNTIME_DIR:-/nowhere} wayland=${WAYLAND_DISPLAY:-}
+  if [[ ${DISPLAY:-} ]]; then
+    args+=(--setenv DISPLAY "$DISPLAY" --ro-bind-try /tmp/.X11-unix /tmp/.X11-unix)
+    forward XAUTHORITY "${XAUTHORITY:-$HOME/.Xauthority}" /tmp/.Xauthority
+  fi
+  if [[ $wayland ]]; then
+    [[ $wayland == /* ]] || wayland=$own/$wayland
+    forward WAYLAND_DISPLAY "$wayland" "$run/wayland-0"
+  fi
+  forward DBUS_SESSION_BUS_ADDRESS "$own/bus" "$run/bus" unix:path=
+  forward PULSE_SERVER "$own/pulse/native" "$run/pulse/native" unix:
+  args+=(--ro-bind-try "$own/at-spi" "$run/at-spi")
+  [[ ! -d /dev/dri ]] || args+=(--dev-bind /dev/dri /dev/dri)
+}
+
+# in_root PLATFORM COMMAND...: runs a command inside, the project at its own path, and takes this shell's place.
+in_root() {
+  local platform=$1 root run=/run/user/$EUID args dir at=$project name value; shift
+  local data=${XDG_DATA_HOME:-$HOME/.local/share} config=${XDG_CONFIG_HOME:-$HOME/.config}
+  find_root "$platform"
+  mkdir -p "$root$project"
+  args=(
+    --bind "$root" / --dev /dev --proc /proc --tmpfs /tmp --tmpfs /run --dir "$run" --chmod 0700 "$run"
+    --dir /tmp/home --ro-bind-try /etc/resolv.conf /etc/resolv.conf
+    --unshare-pid --die-with-parent --clearenv
+    --setenv PATH /usr/bin:/bin:/usr/sbin:/sbin --setenv HOME /tmp/home
+    --setenv LANG "${LANG:-C.UTF-8}" --setenv TERM "${TERM:-dumb}" --setenv XDG_RUNTIME_DIR "$run")
+  for dir in "$project" "${extra_binds[@]}"; do
+    args+=(--bind "$dir" "$dir")
+    [[ $PWD/ == "$dir"/* ]] && at=$PWD
+  done
+  args+=(--chdir "$at")
+  if [[ ${keep_data:-} ]]; then       # a person plays: matches and settings outlive the root
+    mkdir -p "$data/talia" "$config/talia"
+    args+=(--bind "$data/talia" /tmp/home/.local/share/talia
+           --bind "$config/talia" /tmp/home/.config/glib-2.0/settings
+           --setenv GSETTINGS_BACKEND keyfile)
+  fi
+  forward_session
+  while IFS='=' read -r name value; do args+=(--setenv "$name" "$value"); done \
+    < <(env | grep -E '^(GTK|GDK|GSK|GSETTINGS|G|ADW|ASAN|LSAN|UBSAN|TALIA|LC)_[A-Z_]*=|^(CI|LANGUAGE|CC|CFLAGS)=')
+  exec bwrap "${args[@]}" --setenv TALIA_DEV "inside-$platform" --remount-ro / -- "$@"
+}
