@@ -14,6 +14,8 @@ import time
 
 APP = "talia"
 FONT = "Cantarell 11"
+# By their names xdotool presses Alt with them, where a newer keymap has them on more than one level.
+KEYCODES = {f"F{n}": str(66 + n) for n in range(1, 11)}
 TIMEOUT = float(os.environ.get("TALIA_TEST_TIMEOUT", "30"))
 
 
@@ -114,6 +116,8 @@ class Talia:
                             "GSETTINGS_BACKEND": "keyfile", "LC_ALL": "en_US.UTF-8", "LANGUAGE": "",
                             **(environment or {})}
         self.environment.setdefault("GSK_RENDERER", "cairo")
+        if "TALIA_TEST_PRELOAD" in os.environ:  # toolkit/excuse.c
+            self.environment["LD_PRELOAD"] = os.environ["TALIA_TEST_PRELOAD"]
         self.log = open(os.path.join(data, "log"), "a+")
         command = [program] if isinstance(program, (str, os.PathLike)) else program
         self.process = subprocess.Popen(command, env=self.environment, stdout=self.log, stderr=self.log)
@@ -212,7 +216,7 @@ class Talia:
         return not self.has_state(node, "DEFUNCT")
 
     def key(self, *keys):
-        subprocess.run(["xdotool", "key", *keys], check=True)
+        subprocess.run(["xdotool", "key", *(KEYCODES.get(key, key) for key in keys)], check=True)
 
     def extents(self, node):
         return self.speaker.ask_extents(node)

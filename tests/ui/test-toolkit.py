@@ -1,0 +1,68 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Shows the faults of the toolkit that we work round or let pass, in programs of a few lines without Talia. Speaks TAP.
+
+Where one has gone with a newer toolkit the test is skipped and says so: then what it is the proof of can be taken out.
+Usage: test-toolkit.py FOLDER-OF-PROGRAMS
+"""
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+import driver
+import glance
+from gi.repository import GLib
+
+FOLDER = sys.argv[1]
+
+
+def start(name, log):
+    return subprocess.Popen([os.path.join(FOLDER, name)], stderr=log,
+                            env=dict(os.environ, GSK_RENDERER="cairo", EGL_LOG_LEVEL="fatal"))
+
+
+def links():
+    """src/ui/talia-platform.c hides links for its sake."""
+    with tempfile.TemporaryFile() as log:
+        process = start("links", log)
+        try:
+            def connect():
+                speaker = glance.Speaker(lambda name, owner: owner == process.pid)
+                return speaker if speaker.connection else None
+
+            speaker = driver.wait_for(connect, "the window")
+            end = time.monotonic() + 3
+            while time.monotonic() < end and process.poll() is None:
+                try:
+                    speaker.look()
+                except GLib.Error:
+                    pass  # it has ended
+            return process.poll() is not None
+        finally:
+            process.kill()
+            process.wait()
+
+
+def popover():
+    """toolkit/excuse.c lets it pass for its sake."""
+    with tempfile.TemporaryFile("w+") as log:
+        start("popover", log).wait()
+        log.seek(0)
+        return "gdk_frame_timings_submitted() called on submitted frame." in log.read()
+
+
+PROOFS = {"links": links, "popover": popover}
+
+
+def main():
+    driver.session()
+    print("TAP version 14", f"1..{len(PROOFS)}", sep="\n", flush=True)
+    for number, (name, proof) in enumerate(PROOFS.items(), 1):
+        print(f"ok {number} {name}" if proof() else
+              f"ok {number} {name} # SKIP this toolkit does not have the fault; {proof.__doc__}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
