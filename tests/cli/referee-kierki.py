@@ -135,7 +135,8 @@ class Rules:
             return 1
         if how == "from-second-left":
             return 1 if number > 1 else 0
-        return {1: 1, 2: n - 1, 3: n // 2 if n % 2 == 0 else 0, 0: 0}[number % 4]
+        turns = [1, n - 1, n // 2, 0] if n % 2 == 0 else [1, n - 1, 0]
+        return turns[(number - 1) % len(turns)]
 
 
 class Tricks:

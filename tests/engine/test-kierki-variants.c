@@ -73,6 +73,43 @@ test_pass (JsonObject *example)
     g_assert_cmpint ((seat + state.trick.pass_shift) % state.seats, ==, receivers[seat]);
 }
 
+/* The ways that passed cards go by turns as in Windows: left, right, across, none. Nobody sits across an odd number. */
+static const struct
+{
+  int players;
+  const char *round;
+} rounds[] = { { 3, "LRN" }, { 4, "LRAN" }, { 5, "LRN" }, { 6, "LRAN" }, { 7, "LRN" } };
+
+static void
+test_windows_round (gconstpointer data)
+{
+  static const char ways[] = "LRAN";
+  static const char *const titles[] = { "Pass to the left", "Pass to the right", "Pass across", "No passing" };
+  const TaliaRules *rules = &talia_rules_greckie;
+  const int players = rounds[GPOINTER_TO_SIZE (data)].players;
+  const char *round = rounds[GPOINTER_TO_SIZE (data)].round;
+  const int shifts[] = { 1, players - 1, players / 2, 0 };
+  g_autofree char *options = g_strdup_printf ("\"players\":%d,\"greek-pass\":\"windows\",\"end-deals\":40", players);
+  TaliaState state = kierki_start (rules, options);
+
+  for (guint deal = 1; deal <= 40; deal++)
+    {
+      gsize way = (gsize) (strchr (ways, round[(deal - 1) % strlen (round)]) - ways);
+      TaliaDealPlan plan;
+      TaliaPack pack;
+      int dealer;
+
+      talia_rules_plan (rules, &state, deal, &plan);
+      state.phase = TALIA_PHASE_DEAL;
+      talia_rules_shuffle (rules, &state, deal, &pack, &dealer);
+      g_assert_true (talia_rules_deal (rules, &state, &pack, dealer, &state, NULL, NULL));
+      g_test_message ("deal %u: %s", deal, titles[way]);
+      g_assert_cmpint (state.trick.pass_shift, ==, shifts[way]);
+      g_assert_cmpint (state.phase, ==, shifts[way] != 0 ? TALIA_PHASE_PASS : TALIA_PHASE_PLAY);
+      g_assert_cmpstr (plan.title, ==, titles[way]);
+    }
+}
+
 static void
 test_tricks (JsonObject *example)
 {
@@ -133,5 +170,11 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   examples_add ("kierki_variants", kinds);
   g_test_add_func ("/greckie/windows-rules/the-lowest-club-in-play-leads", test_windows_opening);
+  for (gsize row = 0; row < G_N_ELEMENTS (rounds); row++)
+    {
+      g_autofree char *path = g_strdup_printf ("/greckie/greek-pass/windows/%d-players", rounds[row].players);
+
+      g_test_add_data_func (path, GSIZE_TO_POINTER (row), test_windows_round);
+    }
   return g_test_run ();
 }

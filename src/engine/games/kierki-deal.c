@@ -212,15 +212,15 @@ describe_row (const TaliaState *state, int row, TaliaKierkiDeal *deal)
 static int
 shift_of (const TaliaState *state)
 {
-  const int right = state->seats - 1, across = state->seats % 2 == 0 ? state->seats / 2 : 0;
-  const int cycle[] = { 0, 1, right, across };
+  /* None, left, right, across: where seats are odd nobody sits across, and the round does without its last. */
+  const int cycle[] = { 0, 1, state->seats - 1, state->seats / 2 };
 
   switch (talia_kierki_option (state, TALIA_KIERKI_GREEK_PASS))
     {
     case TALIA_GREEK_SECOND:
       return state->deals > 1 ? 1 : 0;
     case TALIA_GREEK_WINDOWS:
-      return cycle[state->deals % G_N_ELEMENTS (cycle)];
+      return cycle[state->deals % (G_N_ELEMENTS (cycle) - state->seats % 2)];
     default:
       return 1;
     }

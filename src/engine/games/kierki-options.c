@@ -56,7 +56,7 @@ static const TaliaChoice moon_choices[] = {
 static const TaliaChoice pass_choices[] = {
   [TALIA_GREEK_LEFT] = { "every-left", N_ ("To the left in every deal") },
   [TALIA_GREEK_SECOND] = { "from-second-left", N_ ("To the left from the second deal on") },
-  [TALIA_GREEK_WINDOWS] = { "windows", N_ ("Left, right, across, none, and again") },
+  [TALIA_GREEK_WINDOWS] = { "windows", N_ ("Changing each deal, as in Windows") },
   { NULL },
 };
 
