@@ -13,7 +13,7 @@ import tempfile
 import time
 
 APP = "talia"
-FONT = "Cantarell 11"
+FONT = "Adwaita Sans, Cantarell 11"  # GNOME's, whichever is there
 # By their names xdotool presses Alt with them, where a newer keymap has them on more than one level.
 KEYCODES = {f"F{n}": str(66 + n) for n in range(1, 11)}
 TIMEOUT = float(os.environ.get("TALIA_TEST_TIMEOUT", "30"))

@@ -4,6 +4,9 @@
 
 #include <adwaita.h>
 
+/** GNOME's, whichever is there; to be followed by a size. */
+#define FONT "Adwaita Sans, Cantarell"
+
 /** GTK, libadwaita and GLib's test framework, with nothing that moves. */
 void setup_still (int *argc, char ***argv);
 

@@ -319,7 +319,7 @@ is_on_board (Window *window, GtkWidget *widget)
 static void
 test_bids_fit_narrow_windows_and_large_letters (void)
 {
-  const char *const fonts[] = { "Cantarell 11", "Cantarell 22" };
+  const char *const fonts[] = { FONT " 11", FONT " 22" };
   g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
 
   gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");

@@ -274,12 +274,32 @@ test_what_is_chosen_looks_chosen (void)
   g_assert_cmpuint (count_marked (FALSE, TRUE), ==, alone);
 }
 
+/* What a root shows is what GNOME shows: by accident it would be whichever font comes first. */
+static void
+test_the_font_is_that_of_gnome (void)
+{
+  g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new ("Kierki"));
+  PangoContext *context = gtk_widget_get_pango_context (label);
+  g_autoptr (PangoFont) font = pango_context_load_font (context, pango_context_get_font_description (context));
+  g_autoptr (PangoFontDescription) description = pango_font_describe (font);
+  const char *family = pango_font_description_get_family (description);
+
+  if (!g_str_has_prefix (g_getenv ("TALIA_DEV") ?: "", "inside"))
+    {
+      g_test_skip ("the fonts of this machine are its owner's choice");
+      return;
+    }
+  if (!g_str_equal (family, "Adwaita Sans"))
+    g_assert_cmpstr (family, ==, "Cantarell");
+}
+
 int
 main (int argc, char **argv)
 {
   setup_still (&argc, &argv);
 
   g_test_add_func ("/look/what-is-chosen-looks-chosen", test_what_is_chosen_looks_chosen);
+  g_test_add_func ("/look/the-font-is-that-of-gnome", test_the_font_is_that_of_gnome);
   g_test_add_func ("/look/the-hand-is-sorted-anew", test_the_hand_is_sorted_anew);
   g_test_add_func ("/look/cards-that-fly-are-not-drawn-again", test_cards_that_fly_are_not_drawn_again);
   g_test_add_func ("/look/every-choice-is-seen-at-once", test_every_choice_is_seen_at_once);

@@ -402,7 +402,7 @@ test_large_text_fits (void)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   g_object_get (settings, "gtk-font-name", &usual, NULL);
-  g_object_set (settings, "gtk-font-name", "Cantarell 22", NULL);
+  g_object_set (settings, "gtk-font-name", FONT " 22", NULL);
   window_free (open_table ("kierki", 7, 360, 600));
   window_free (open_table ("loteryjka", 3, 360, 600));
   g_object_set (settings, "gtk-font-name", usual, NULL);

@@ -576,7 +576,7 @@ test_windows_may_be_narrow (void)
 static void
 test_large_text_fits (void)
 {
-  const char *const fonts[] = { "Cantarell 14", "Cantarell 26" };
+  const char *const fonts[] = { FONT " 14", FONT " 26" };
   const int widths[] = { 1000, 700, 520, 400, 360 };
   GtkSettings *settings = gtk_settings_get_default ();
   g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();

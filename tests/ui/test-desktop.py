@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the desktop around the window asks for, and a window without all that a desktop offers. Speaks TAP.
+
+Usage: test-desktop.py PROGRAM
+"""
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+import traceback
+
+import driver
+from driver import Talia, wait_for
+from gi.repository import Gio, GLib
+from match import Match
+
+PROGRAM = sys.argv[1]
+PORTAL, PATH, SETTINGS = "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings"
+APPEARANCE = "org.freedesktop.appearance"
+INTERFACE = f"""<node><interface name="{SETTINGS}">
+  <method name="Read"><arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="v" direction="out"/></method>
+  <method name="ReadOne"><arg type="s" direction="in"/><arg type="s" direction="in"/><arg type="v" direction="out"/></method>
+  <method name="ReadAll"><arg type="as" direction="in"/><arg type="a{{sa{{sv}}}}" direction="out"/></method>
+  <signal name="SettingChanged"><arg type="s"/><arg type="s"/><arg type="v"/></signal>
+  <property name="version" type="u" access="read"/>
+</interface></node>"""
+
+
+class Desktop:
+    """Tells programs on the session bus which colours and contrast its user wants, as GNOME does."""
+
+    def __init__(self):
+        self.values = {"color-scheme": 0, "contrast": 0}
+        ready = threading.Event()
+        threading.Thread(target=self._serve, args=(ready,), daemon=True).start()
+        ready.wait()
+
+    def _serve(self, ready):
+        context = GLib.MainContext()
+        context.push_thread_default()
+        self.bus = Gio.DBusConnection.new_for_address_sync(
+            os.environ["DBUS_SESSION_BUS_ADDRESS"],
+            Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
+        self.bus.register_object(PATH, Gio.DBusNodeInfo.new_for_xml(INTERFACE).interfaces[0], self._answer,
+                                 lambda *_: GLib.Variant("u", 2), None)
+        self.bus.call_sync("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "RequestName",
+                           GLib.Variant("(su)", (PORTAL, 0)), None, 0, -1)
+        ready.set()
+        GLib.MainLoop(context).run()
+
+    def _answer(self, bus, sender, path, interface, method, arguments, invocation):
+        value = {key: GLib.Variant("u", number) for key, number in self.values.items()}
+        if method == "ReadAll":
+            invocation.return_value(GLib.Variant("(a{sa{sv}})", ({APPEARANCE: value},)))
+        elif arguments.unpack()[0] != APPEARANCE or arguments.unpack()[1] not in value:
+            invocation.return_dbus_error("org.freedesktop.portal.Error.NotFound", "unknown")
+        else:
+            found = value[arguments.unpack()[1]]
+            invocation.return_value(GLib.Variant("(v)", (found if method == "ReadOne" else GLib.Variant("v", found),)))
+
+    def want(self, key, number):
+        self.values[key] = number
+        self.bus.emit_signal(None, PATH, SETTINGS, "SettingChanged",
+                             GLib.Variant("(ssv)", (APPEARANCE, key, GLib.Variant("u", number))))
+
+
+def get_felt(talia, data):
+    """The colour of the table where nothing lies on it, as three numbers to 255."""
+    picture = os.path.join(data, "picture.png")
+    talia.picture(picture)
+    text = subprocess.run(["convert", picture, "-format", "%[fx:round(255*p{350,300}.r)] %[fx:round(255*p{350,300}.g)] "
+                           "%[fx:round(255*p{350,300}.b)]", "info:"], capture_output=True, text=True, check=True).stdout
+    return tuple(map(int, text.split()))
+
+
+def colors_follow_the_desktop():
+    """Light, dark and high contrast, while a match is on the table."""
+    desktop = Desktop()
+    with tempfile.TemporaryDirectory() as data, \
+            Talia(PROGRAM, data, "en", environment={"G_DEBUG": "fatal-warnings"}, size=(1000, 700)) as talia:
+        Match(talia).start_by_keyboard()
+        usual = get_felt(talia, data)
+        plain = (15, 58, 41)  # high-contrast.css
+        for key, number, holds in (("color-scheme", 1, lambda felt: felt[1] < usual[1] - 20),
+                                   ("contrast", 1, lambda felt: felt == plain),
+                                   ("color-scheme", 0, lambda felt: felt == plain),
+                                   ("contrast", 0, lambda felt: felt == usual)):
+            desktop.want(key, number)
+            wait_for(lambda: holds(get_felt(talia, data)), f"the table after {key} is {number}")
+
+
+def get_window(process):
+    return subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(process.pid)], capture_output=True,
+                          text=True).stdout.split()
+
+
+def opens_without(remove=(), **environment):
+    """The window opens, and at most one line is said."""
+    def test():
+        with tempfile.TemporaryFile("w+") as log:
+            kept = {name: value for name, value in os.environ.items() if name not in remove}
+            process = subprocess.Popen([PROGRAM], env={**kept, "GSK_RENDERER": "cairo", **environment}, stderr=log)
+            try:
+                wait_for(lambda: get_window(process), "the window")
+                wait_for(lambda: is_drawn(get_window(process)[0]), "something in the window")
+            finally:
+                process.terminate()
+                process.wait()
+            log.seek(0)
+            lines = [line for line in log.read().splitlines() if line]
+            assert len(lines) <= 1, lines
+    return test
+
+
+def is_drawn(window):
+    """Whether it shows more than its frame."""
+    picture = subprocess.run(["import", "-window", window, "ppm:-"], capture_output=True, check=True).stdout
+    return int(subprocess.run(["identify", "-format", "%k", "ppm:-"], input=picture, capture_output=True,
+                              check=True).stdout) > 500
+
+
+BUSES = ("DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS")
+NOWHERE = "/proc/1/nowhere"  # where not even root can make a folder
+TESTS = {
+    "colors-follow-the-desktop": colors_follow_the_desktop,
+    "no-session-bus": opens_without(BUSES, XDG_RUNTIME_DIR=NOWHERE),
+    "no-accessibility-bus": opens_without(AT_SPI_BUS_ADDRESS="unix:path=/nowhere", GTK_A11Y="none"),
+    "no-graphics-card": opens_without(GSK_RENDERER="", LIBGL_ALWAYS_SOFTWARE="1"),
+    "no-sound-server": opens_without(PULSE_SERVER="/nowhere", GST_PLUGIN_SYSTEM_PATH="/nowhere"),
+    "no-dconf": opens_without(GSETTINGS_BACKEND="dconf", GIO_MODULE_DIR="/nowhere"),
+    "no-home": opens_without(HOME=NOWHERE, XDG_DATA_HOME=NOWHERE, XDG_CONFIG_HOME=NOWHERE, XDG_CACHE_HOME=NOWHERE),
+    "nothing-at-all": opens_without(BUSES, XDG_RUNTIME_DIR=NOWHERE, GSK_RENDERER="", GIO_MODULE_DIR="/nowhere", HOME=NOWHERE,
+                                    XDG_DATA_HOME=NOWHERE, XDG_CONFIG_HOME=NOWHERE, XDG_CACHE_HOME=NOWHERE),
+}
+
+
+def main():
+    driver.session()
+    failed = 0
+    names = sys.argv[2:] or list(TESTS)
+    print("TAP version 14", f"1..{len(names)}", sep="\n", flush=True)
+    for number, name in enumerate(names, 1):
+        try:
+            TESTS[name]()
+            print(f"ok {number} {name}", flush=True)
+        except Exception:
+            failed = 1
+            print(f"not ok {number} {name}", flush=True)
+            traceback.print_exc()
+    sys.exit(failed)
+
+
+if __name__ == "__main__":
+    main()
