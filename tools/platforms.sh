@@ -7,6 +7,8 @@ declare -A suites=([oldest]=trixie [next]=forky)
 declare -A titles=([oldest]='Debian 13' [next]='Debian testing')
 # Testing's release file may be older than its own date of expiry.
 declare -A apt_options=([next]='Acquire::Check-Valid-Until "false"')
+# The one whose packages the stand-in for the GNOME runtime is made of.
+stand_in=next
 languages=(pl_PL en_US)
 
 # What a window needs to look and sound as it does in GNOME …
@@ -27,6 +29,18 @@ look_packages=(
 develop_packages=(
   ca-certificates clang clang-format gnome-cards-data locales xauth weston gcovr git
 )
+# Only for the stand-in for the GNOME runtime: what that has besides what a window needs …
+runtime_packages=(
+  libgtk-4-1 libadwaita-1-0 librsvg2-2 libjson-glib-1.0-0 libglib2.0-bin gsettings-desktop-schemas
+  dconf-gsettings-backend libegl1 libgles2 fontconfig dbus-bin locales mount tzdata procps ca-certificates
+)
+# … what its Sdk has besides what compiles …
+sdk_packages=(
+  ccache binutils make python3 patch file xz-utils bzip2 unzip strace libglib2.0-dev-bin elfutils debugedit
+  gtk-update-icon-cache
+)
+# … and what builds and runs Flatpaks.
+flatpak_packages=(flatpak flatpak-builder dbus-user-session jq)
 # What is called otherwise, or is not there, from one to the other. GNOME's own font comes first where it can be had.
 declare -A other_window_packages=(
   [oldest]='fonts-cantarell libgtk-4-media-gstreamer'

@@ -27,6 +27,13 @@ need_for_roots() {
     debian-archive-keyring:/usr/share/keyrings/debian-archive-keyring.gpg
 }
 
+# as_root_inside COMMAND...: runs it as who owns every file of a root. Who is not root has users of their own for that.
+as_root_inside() {
+  local own=(unshare --user --map-auto --map-root-user)
+  ((EUID != 0)) || own=()
+  "${own[@]}" "$@"
+}
+
 # remove_folder DIR: never through a mount, be it left by whom it may.
 remove_folder() {
   local dir
@@ -35,7 +42,7 @@ remove_folder() {
   if grep -qF " $dir/" /proc/self/mountinfo; then
     fail "something is mounted below $dir; unmount it, then run this again"
   fi
-  rm -rf --one-file-system "$dir"
+  as_root_inside rm -rf --one-file-system "$dir"
 }
 
 # debootstrap_into DIR PLATFORM OPTION...: a Debian of that platform, with mmdebstrap's options. As root it works in a

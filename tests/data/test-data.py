@@ -5,11 +5,13 @@
 Usage: test-data.py SOURCE-DIR BUILD-DIR
 """
 
+import json
 import shutil
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from xml.etree import ElementTree
 
 APP_ID = "io.github.taliacards.Talia"
 source, build = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
@@ -48,6 +50,28 @@ def metainfo_is_valid():
 def metainfo_speaks_polish():
     text = (build / "data" / f"{APP_ID}.metainfo.xml").read_text()
     return None if '<summary xml:lang="pl">' in text and '<p xml:lang="pl">' in text else "no Polish text"
+
+
+def releases():
+    """The versions that the metainfo tells of, the newest first."""
+    metainfo = ElementTree.parse(build / "data" / f"{APP_ID}.metainfo.xml")
+    found = sorted(metainfo.iterfind("releases/release"), key=lambda release: release.get("date"), reverse=True)
+    return metainfo, [release.get("version") for release in found]
+
+
+def newest_release_is_this_version():
+    version = json.loads((build / "meson-info" / "intro-projectinfo.json").read_text())["version"]
+    newest = releases()[1][0]
+    return None if newest == version else f"the newest release is {newest}, this version {version}"
+
+
+def screenshots_are_those_of_the_release():
+    """A store shows what people get, whatever has become of the branch since."""
+    metainfo, versions = releases()
+    folder = f"https://raw.githubusercontent.com/taliacards/Talia/v{versions[0]}/"
+    links = [image.text for image in metainfo.iterfind("screenshots/screenshot/image")]
+    wrong = [link for link in links if not (link.startswith(folder) and (source / link.removeprefix(folder)).is_file())]
+    return "\n".join(wrong) if links else "there are no screenshots"
 
 
 def schema_is_strict():
@@ -102,7 +126,7 @@ def icons_are_square():
 
 
 cases = [case for case in list(globals().values()) if callable(case) and getattr(case, "__module__", "") == "__main__"
-         and case not in (run, files)]
+         and case not in (run, files, releases)]
 print(f"1..{len(cases)}")
 for number, case in enumerate(cases, 1):
     complaint = case()

@@ -4,6 +4,7 @@
 
 #include "../model/playing.h"
 #include "setup.h"
+#include "talia-about.h"
 #include "talia-preferences-dialog.h"
 #include "talia-rules-reader.h"
 #include "talia-rules-text.h"
@@ -135,6 +136,34 @@ test_reader (void)
   choose_language (window, "en");
 }
 
+/* The release notes, a paragraph each. */
+static GStrv
+list_news (void)
+{
+  GtkWidget *about = g_object_ref_sink (GTK_WIDGET (talia_about_dialog_new ()));
+  GStrv news = g_strsplit (adw_about_dialog_get_release_notes (ADW_ABOUT_DIALOG (about)), "\n", -1);
+
+  g_assert_finalize_object (about);
+  return news;
+}
+
+/* They follow the program's language, whatever the system's is. */
+static void
+test_release_notes (void)
+{
+  g_auto (GStrv) english = list_news ();
+  g_auto (GStrv) polish = NULL;
+
+  choose_language (get_window (), "pl");
+  polish = list_news ();
+  g_assert_cmpuint (g_strv_length (polish), ==, g_strv_length (english));
+  g_assert_cmpuint (g_strv_length (english), >, 1);
+  for (guint i = 0; english[i] != NULL; i++)
+    if (g_str_has_suffix (english[i], "</p>") || g_str_has_suffix (english[i], "</li>"))
+      g_assert_cmpstr (polish[i], !=, english[i]);
+  choose_language (get_window (), "en");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -147,6 +176,7 @@ main (int argc, char **argv)
       g_test_add_func ("/language/start-page", test_start_page);
       g_test_add_func ("/language/match", test_match);
       g_test_add_func ("/language/reader", test_reader);
+      g_test_add_func ("/language/release-notes", test_release_notes);
       status = g_test_run ();
       gtk_window_destroy (GTK_WINDOW (get_window ()));
       g_object_unref (application);

@@ -71,6 +71,41 @@ test_start (void)
   g_assert_finalize_object (page);
 }
 
+/* What a tile says does not run under the button in its corner, however the text is broken. */
+static void
+test_tiles (void)
+{
+  const char *const fonts[] = { "Adwaita Sans, Cantarell 11", "Adwaita Sans, Cantarell 16", "Cantarell 24" };
+  const int widths[] = { 1000, 640, 360 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fonts) * G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *window = adw_window_new (), *page = GTK_WIDGET (talia_start_page_new ()), *tile;
+
+      g_object_set (gtk_settings_get_default (), "gtk-font-name", fonts[i / G_N_ELEMENTS (widths)], NULL);
+      gtk_window_set_default_size (GTK_WINDOW (window), widths[i % G_N_ELEMENTS (widths)], 700);
+      adw_window_set_content (ADW_WINDOW (window), page);
+      gtk_window_present (GTK_WINDOW (window));
+      wait_until (gtk_widget_get_width (find (page, TALIA_TYPE_GAME_TILE, 0)) > 0);
+      for (guint n = 0; (tile = find (page, TALIA_TYPE_GAME_TILE, n)) != NULL; n++)
+        for (guint label = 0; label < 3; label++)
+          {
+            graphene_rect_t text, button;
+
+            g_assert_true (gtk_widget_compute_bounds (find (tile, GTK_TYPE_LABEL, label), tile, &text));
+            g_assert_true (gtk_widget_compute_bounds (find (tile, GTK_TYPE_BUTTON, 1), tile, &button));
+            graphene_rect_inset (&button, 2, 2);
+            if (graphene_rect_intersection (&text, &button, NULL))
+              g_error ("%d, %s: label %u of tile %u, %g %g %g %g, runs under the button at %g %g",
+                       widths[i % G_N_ELEMENTS (widths)], fonts[i / G_N_ELEMENTS (widths)], label, n, text.origin.x,
+                       text.origin.y, text.size.width, text.size.height, button.origin.x,
+                       button.origin.y + button.size.height);
+          }
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-font-name");
+}
+
 static void
 continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -561,6 +596,9 @@ test_dialogs (void)
   GtkWidget *about = g_object_ref_sink (GTK_WIDGET (talia_about_dialog_new ()));
 
   g_assert_cmpuint (count (adw_dialog_get_child (ADW_DIALOG (shortcuts)), ADW_TYPE_ACTION_ROW), >, 10);
+  g_assert_cmpstr (adw_about_dialog_get_version (ADW_ABOUT_DIALOG (about)), ==,
+                   adw_about_dialog_get_release_notes_version (ADW_ABOUT_DIALOG (about)));
+  g_assert_nonnull (strstr (adw_about_dialog_get_release_notes (ADW_ABOUT_DIALOG (about)), "<p>"));
   g_assert_finalize_object (shortcuts);
   g_assert_finalize_object (about);
 }
@@ -571,6 +609,7 @@ main (int argc, char **argv)
   setup_still (&argc, &argv);
 
   g_test_add_func ("/pages/start", test_start);
+  g_test_add_func ("/pages/tiles", test_tiles);
   g_test_add_func ("/pages/continue", test_continue);
   g_test_add_func ("/pages/score-view", test_score_view);
   g_test_add_func ("/pages/deal-summary", test_deal_summary);
