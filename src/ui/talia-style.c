@@ -18,7 +18,7 @@ static void
 update_cb (AdwStyleManager *manager)
 {
   static GtkCssProvider *providers[G_N_ELEMENTS (sheets)];
-  GdkDisplay *display = adw_style_manager_get_display (manager);
+  GdkDisplay *display = gdk_display_get_default ();
 
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
     {

@@ -1,0 +1,6 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Makes up for what the machine around the program lacks. */
+#pragma once
+
+/** To be called first of all: libraries look at the environment as soon as they are used. */
+void talia_surroundings_prepare (void);
