@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board: what is dragged, what flies. */
 #include "setup.h"
+#include "talia-board-pace.h"
 #include "talia-card-widget.h"
 #include "talia-settings.h"
 #include "window.h"
@@ -138,6 +139,30 @@ test_undo_and_redo_fly (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* Whoever has asked the system for less motion sees cards where they belong, whatever the speed. */
+static void
+test_nothing_flies_where_motion_is_reduced (void)
+{
+  static const char *const wishes[] = { "gtk-enable-animations", "gtk-interface-reduced-motion" };
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_label_new (NULL));
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "slow");
+  g_assert_cmpuint (talia_board_pace_get_flight (widget), >, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+    {
+      if (g_object_class_find_property (G_OBJECT_GET_CLASS (settings), wishes[i]) == NULL)
+        continue; /* of GTK 4.22 */
+      g_object_set (settings, wishes[i], i, NULL);
+      g_assert_cmpuint (talia_board_pace_get_flight (widget), ==, 0);
+      g_object_set (settings, wishes[i], !i, NULL);
+      g_assert_cmpuint (talia_board_pace_get_flight (widget), >, 0);
+    }
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+}
+
 /* Whoever hears the table is not told of cards that are only still seen. */
 static void
 test_what_flies_away_is_hidden (void)
@@ -230,6 +255,7 @@ main (int argc, char **argv)
                    test_a_card_dropped_on_the_table_is_marked_once);
   g_test_add_func ("/board/undo-and-redo-fly", test_undo_and_redo_fly);
   g_test_add_func ("/board/what-flies-away-is-hidden", test_what_flies_away_is_hidden);
+  g_test_add_func ("/board/nothing-flies-where-motion-is-reduced", test_nothing_flies_where_motion_is_reduced);
   g_test_add_func ("/board/waiting-is-idle", test_waiting_is_idle);
   return g_test_run ();
 }
