@@ -13,7 +13,7 @@ import tempfile
 import time
 
 APP = "talia"
-FONT = "Adwaita Sans, Cantarell 11"  # GNOME's, whichever is there
+FONT = subprocess.run(["fc-match", "--format=%{family}", "sans-serif"], capture_output=True, text=True).stdout
 # By their names xdotool presses Alt with them, where a newer keymap has them on more than one level.
 KEYCODES = {f"F{n}": str(66 + n) for n in range(1, 11)}
 TIMEOUT = float(os.environ.get("TALIA_TEST_TIMEOUT", "30"))
@@ -92,7 +92,7 @@ class Talia:
     """One running window."""
 
     def __init__(self, program, data, language="en", settings=None, environment=None, size=None,
-                 animations=False, buttons="appmenu:minimize,maximize,close", font=FONT):
+                 animations=False, buttons="appmenu:minimize,maximize,close", font_size=11):
         self.killed = False
         self.data = data
         self.language = language
@@ -101,7 +101,7 @@ class Talia:
         os.makedirs(os.path.join(config, "glib-2.0", "settings"), exist_ok=True)
         os.makedirs(os.path.join(config, "gtk-4.0"), exist_ok=True)
         with open(os.path.join(config, "gtk-4.0", "settings.ini"), "w") as file:
-            file.write(f"[Settings]\ngtk-enable-animations={str(animations).lower()}\ngtk-font-name={font}\n"
+            file.write(f"[Settings]\ngtk-enable-animations={str(animations).lower()}\ngtk-font-name={FONT} {font_size}\n"
                        f"gtk-decoration-layout={buttons}\n")
         keys = {"animation-speed": "'off'", "language": f"'{language}'"}
         if size:

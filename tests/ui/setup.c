@@ -37,3 +37,16 @@ setup_application (int *argc, char ***argv, const char *folder)
   g_application_activate (G_APPLICATION (application));
   return application;
 }
+
+void
+setup_font_size (int points)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autofree char *usual = NULL, *sized = NULL;
+  g_autoptr (PangoFontDescription) font = NULL;
+
+  g_object_get (settings, "gtk-font-name", &usual, NULL);
+  font = pango_font_description_from_string (usual);
+  sized = g_strdup_printf ("%s %d", pango_font_description_get_family (font), points);
+  g_object_set (settings, "gtk-font-name", sized, NULL);
+}

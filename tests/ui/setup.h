@@ -4,9 +4,6 @@
 
 #include <adwaita.h>
 
-/** GNOME's, whichever is there; to be followed by a size. */
-#define FONT "Adwaita Sans, Cantarell"
-
 /** GTK, libadwaita and GLib's test framework, with nothing that moves. */
 void setup_still (int *argc, char ***argv);
 
@@ -15,3 +12,9 @@ void setup_still (int *argc, char ***argv);
  * so where no locale is installed in which the C library looks at catalogs. `argc` and `argv` as above.
  */
 GtkApplication *setup_application (int *argc, char ***argv, const char *folder);
+
+/**
+ * Letters of that size in points, in the font of the desktop; 11 is usual. (gtk_settings_reset_property() leaks what
+ * settings.ini says.)
+ */
+void setup_font_size (int points);

@@ -319,18 +319,18 @@ is_on_board (Window *window, GtkWidget *widget)
 static void
 test_bids_fit_narrow_windows_and_large_letters (void)
 {
-  const char *const fonts[] = { FONT " 11", FONT " 22" };
+  const int sizes[] = { 11, 22 };
   g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
 
   gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  for (gsize i = 0; i < G_N_ELEMENTS (fonts); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       Window *window;
       GtkWidget *bar;
 
-      g_object_set (gtk_settings_get_default (), "gtk-font-name", fonts[i], NULL);
+      setup_font_size (sizes[i]);
       window = window_new_game ("spades", "dealer=3", 1);
       gtk_window_set_default_size (GTK_WINDOW (window->window), 360, 720);
       wait_until (gtk_widget_get_width (window->window) <= 360);
@@ -345,7 +345,7 @@ test_bids_fit_narrow_windows_and_large_letters (void)
       window_wait_for_frames (window, 5);
       window_free (window);
     }
-  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-font-name");
+  setup_font_size (11);
   gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css));
 }
 

@@ -393,19 +393,16 @@ test_three_to_seven_sit_at_the_table (void)
 static void
 test_large_text_fits (void)
 {
-  GtkSettings *settings = gtk_settings_get_default ();
   g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
-  g_autofree char *usual = NULL;
 
   /* An application loads this by itself. */
   gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  g_object_get (settings, "gtk-font-name", &usual, NULL);
-  g_object_set (settings, "gtk-font-name", FONT " 22", NULL);
+  setup_font_size (22);
   window_free (open_table ("kierki", 7, 360, 600));
   window_free (open_table ("loteryjka", 3, 360, 600));
-  g_object_set (settings, "gtk-font-name", usual, NULL);
+  setup_font_size (11);
   gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css));
 }
 

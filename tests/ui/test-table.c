@@ -576,20 +576,19 @@ test_windows_may_be_narrow (void)
 static void
 test_large_text_fits (void)
 {
-  const char *const fonts[] = { FONT " 14", FONT " 26" };
+  const int sizes[] = { 14, 26 };
   const int widths[] = { 1000, 700, 520, 400, 360 };
-  GtkSettings *settings = gtk_settings_get_default ();
   g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
 
   /* An application loads this by itself. */
   gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  for (gsize i = 0; i < G_N_ELEMENTS (fonts); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       Window *window;
 
-      g_object_set (settings, "gtk-font-name", fonts[i], NULL);
+      setup_font_size (sizes[i]);
       window = window_new (NULL, 12);
       for (gsize j = 0; j < G_N_ELEMENTS (widths); j++)
         {
@@ -614,7 +613,7 @@ test_large_text_fits (void)
         }
       window_free (window);
     }
-  gtk_settings_reset_property (settings, "gtk-font-name");
+  setup_font_size (11);
   gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css));
 }
 
