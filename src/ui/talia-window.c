@@ -87,10 +87,15 @@ play_match (TaliaWindow *self, TaliaTable *table)
   g_autoptr (TaliaMatch) match = talia_match_new (table, "easy"); /* for seats that a record leaves free */
   AdwNavigationPage *page = ADW_NAVIGATION_PAGE (talia_table_page_new (match));
 
-  /* A match that is begun at the table takes the place of the one before. */
+  /* A match that is begun at the table takes the place of the one before, which is to be gone: not by replacing pages,
+   * which keeps them (libadwaita 1.7). */
   if (find_page (self, TALIA_TYPE_TABLE_PAGE) != NULL)
-    adw_navigation_view_replace (self->pages, (AdwNavigationPage *[]) { find_page (self, TALIA_TYPE_START_PAGE), page },
-                                 2);
+    {
+      adw_navigation_view_set_animate_transitions (self->pages, FALSE);
+      adw_navigation_view_pop_to_page (self->pages, find_page (self, TALIA_TYPE_START_PAGE));
+      adw_navigation_view_push (self->pages, page);
+      adw_navigation_view_set_animate_transitions (self->pages, TRUE);
+    }
   else
     adw_navigation_view_push (self->pages, page);
 }

@@ -178,6 +178,27 @@ test_open_match_is_asked_about (void)
   resize (FALSE);
 }
 
+/* Whoever plays one match after another does not keep all of them in memory, with their players thinking on. */
+static void
+test_a_match_left_is_gone (void)
+{
+  gpointer page;
+
+  gtk_widget_activate_action (get_window (), "win.quick-match", "s", "hearts");
+  if (get_dialog () != NULL)
+    answer ("New Match");
+  wait_until ((page = talia_window_get_table_page (TALIA_WINDOW (get_window ()))) != NULL);
+  wait_for_quiet ();
+  for (int n = 0; n < 3; n++)
+    {
+      g_object_add_weak_pointer (page, &page);
+      gtk_widget_activate_action (get_window (), "win.quick-match", "s", "hearts");
+      answer ("New Match");
+      wait_until (page == NULL);
+      wait_until ((page = talia_window_get_table_page (TALIA_WINDOW (get_window ()))) != NULL);
+    }
+}
+
 /* The start page tells which match it is that can be gone on with. */
 static void
 test_open_match_is_named (void)
@@ -208,6 +229,7 @@ main (int argc, char **argv)
       g_test_add_func ("/window/close-legal-page", test_close_legal_page);
       g_test_add_func ("/window/late-hint", test_late_hint);
       g_test_add_func ("/window/open-match-is-asked-about", test_open_match_is_asked_about);
+      g_test_add_func ("/window/a-match-left-is-gone", test_a_match_left_is_gone);
       g_test_add_func ("/window/open-match-is-named", test_open_match_is_named);
       status = g_test_run ();
       gtk_window_destroy (GTK_WINDOW (get_window ()));
