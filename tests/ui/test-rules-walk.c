@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each rule of each game refuses a move in the window; the link leads to its paragraph, in both languages. */
+/* Each rule of each game refuses a move in the window; the link leads to its paragraph, in one language or, where the
+ * test is to be thorough, in both. */
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -186,14 +187,14 @@ test_game (gconstpointer data)
       if (old != NULL)
         g_object_remove_weak_pointer (old, &old);
       for (int rule = TALIA_RULE_NONE + 1; rule < TALIA_RULES_COUNT; rule++)
-        if (refusals[rule].record != NULL)
+        if (refusals[rule].record != NULL && (g_test_thorough () || (guint) rule % 2 == l))
           {
             follow (rules, (TaliaRuleId) rule, &refusals[rule]);
             n++;
           }
     }
   g_test_message ("%s: %d refusals followed", rules->id, n);
-  g_assert_cmpint (n, >, 10);
+  g_assert_cmpint (n, >, g_test_thorough () ? 20 : 10);
   for (int rule = 0; rule < TALIA_RULES_COUNT; rule++)
     g_free (refusals[rule].record);
 }
