@@ -8,16 +8,26 @@
 
 #define MARGIN 12
 #define GAP 8 /* between plates */
+#define LOW_GAP 4
 #define MAX_CENTRE_WIDTH 620
 #define NARROW_WIDTH 520
+#define LOW_HEIGHT 400
 /* Kept free for the bar even when it says little, so that the trick stays where it is: what is expected, a button, what
  * happened. */
 #define BAR_ROOM 88
 #define BAR_LINE 24.f
+/* The left column of a low board, in parts of its width. */
+#define LOW_COLUMN .33f
+#define LOW_MIDDLE 72 /* four rows of cards whose indices are to be seen need it */
+#define MAX_LOW_COLUMN 300
+#define MIN_CARD_WIDTH 44
+/* How much a hand still shows of itself that is pushed aside by what follows a deal, in parts of a card. */
+#define SUNK_SHARE .42f
 /* How much of a card its right neighbour leaves free, in parts of its width: at least so much that
  * the index is whole and a fingertip finds it. */
 #define MIN_STEP .42f
 #define MIN_STEP_ROWS .6f
+#define LOW_STEP .36f
 #define MAX_STEP .72f
 #define RAISE_ROOM .22f
 /* The fan of the hand: between neighbours, and between the first and the last. */
@@ -49,10 +59,23 @@ talia_board_layout_is_narrow (int width)
   return width < NARROW_WIDTH;
 }
 
-gboolean
-talia_board_layout_is_own_below (int width, int bar_minimum)
+/* Whether the own plate is below the hand: so little is there beside the bar. */
+static gboolean
+is_own_below (const TaliaBoardRoom *room)
 {
-  return talia_board_layout_is_narrow (width) || bar_minimum > width / 2 - 4 * MARGIN;
+  return talia_board_layout_is_narrow (room->width) || room->bar_minimum > room->width / 2 - 4 * MARGIN;
+}
+
+gboolean
+talia_board_layout_is_low (const TaliaBoardRoom *room)
+{
+  return room->height < LOW_HEIGHT;
+}
+
+gboolean
+talia_board_layout_is_own_flat (const TaliaBoardRoom *room)
+{
+  return is_own_below (room) || (talia_board_layout_is_low (room) && !room->has_centre);
 }
 
 int
@@ -94,7 +117,7 @@ size_cards (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float size)
     }
   if (room->has_centre && room->hand <= 7)
     layout->rows = 1; /* what needs the room now is not the hand */
-  layout->card_width = (int) CLAMP (w * size, 44, 260);
+  layout->card_width = (int) CLAMP (w * size, MIN_CARD_WIDTH, 260);
   layout->card_height = (int) roundf (layout->card_width * TALIA_CARD_ASPECT);
   layout->row_step = layout->card_height * .56f;
   layout->space = space;
@@ -147,12 +170,12 @@ place_hand (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
   return hand_top - (room->has_centre ? MARGIN / 2.f : room_below + 4);
 }
 
-/* The others along the top; returns where that ends. */
+/* The plates from that of seat `first` on along the top; returns where that ends. */
 static float
-place_rows (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
+place_rows (TaliaBoardLayout *layout, const TaliaBoardRoom *room, int first)
 {
-  float pw = layout->plate_width, ph = layout->plate_height;
-  int n = room->seats - 1, in_row = MAX ((int) ((room->width - MARGIN + GAP) / (pw + GAP)), 1);
+  float pw = layout->plate_width, ph = layout->plate_height, gap = layout->low ? LOW_GAP : GAP;
+  int n = room->seats - first, in_row = MAX ((int) ((room->width - MARGIN + gap) / (pw + gap)), 1);
   int rows = (n + in_row - 1) / in_row;
 
   in_row = (n + rows - 1) / rows;
@@ -161,11 +184,11 @@ place_rows (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
       int row = i / in_row, here = MIN (in_row, n - row * in_row);
       float step = here > 1 ? MIN ((room->width - MARGIN - pw) / (here - 1), pw * 1.4f) : 0;
 
-      layout->plate[1 + i] = (TaliaPose) { room->width / 2.f + (i - row * in_row - (here - 1) / 2.f) * step,
-                                           MARGIN / 2.f + (row + .5f) * ph + row * GAP, 0, 1 };
+      layout->plate[first + i] = (TaliaPose) { room->width / 2.f + (i - row * in_row - (here - 1) / 2.f) * step,
+                                               MARGIN / 2.f + (row + .5f) * ph + row * gap, 0, 1 };
     }
   layout->middle_width = room->width - 2 * MARGIN;
-  return MARGIN / 2.f + rows * ph + (rows - 1) * GAP + 8;
+  return MARGIN / 2.f + rows * ph + (rows - 1) * gap + 8;
 }
 
 /* The others around the middle, clockwise: half of them to the left, half to the right, an odd one above. Returns
@@ -228,7 +251,7 @@ try (TaliaBoardLayout *layout, const TaliaBoardRoom *room, gboolean stacks, floa
 
   *layout = (TaliaBoardLayout) {
     .narrow = talia_board_layout_is_narrow (room->width),
-    .own_below = talia_board_layout_is_own_below (room->width, room->bar_minimum),
+    .own_below = is_own_below (room),
     .stacks = stacks,
     .plate_width = room->plate_width,
     .plate_height = room->plate_height + (stacks ? 0 : room->fan_height),
@@ -241,7 +264,7 @@ try (TaliaBoardLayout *layout, const TaliaBoardRoom *room, gboolean stacks, floa
     top = place_around (layout, room, bottom);
   if (top < 0)
     {
-      top = place_rows (layout, room);
+      top = place_rows (layout, room, 1);
       if (!stacks && !layout->narrow && !room->wide_middle && !room->has_centre)
         return FALSE;
     }
@@ -256,9 +279,187 @@ try (TaliaBoardLayout *layout, const TaliaBoardRoom *room, gboolean stacks, floa
   return stacks ? layout->trick_width >= .7f * layout->card_width : layout->middle_height > 1.4f * layout->card_height;
 }
 
+/* --- low boards ---------------------------------------------------------------------------------- */
+
+/* What a trick of cards that large takes at least. */
+static float
+get_trick_width (const TaliaBoardRoom *room, float card_width)
+{
+  return (1 + 2 * reaches[room->seats].x) * card_width;
+}
+
+static float
+get_trick_height (const TaliaBoardRoom *room, float card_height)
+{
+  return (1 + 2 * reaches[room->seats].y_min) * card_height;
+}
+
+/* What a row of the hand takes at least. */
+static float
+get_least_hand (float n)
+{
+  return MIN_CARD_WIDTH * (1 + LOW_STEP * (n - 1));
+}
+
+/* Along the top, in as few rows as can be; what follows a deal needs the place of the own plate, too. Returns where the
+ * plates end. */
+static float
+place_low_plates (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
+{
+  int first = room->has_centre && !layout->own_below ? 0 : 1, n = room->seats - first;
+  int in_row = MAX ((room->width - MARGIN + LOW_GAP) / (room->plate_minimum + LOW_GAP), 1),
+      rows = (n + in_row - 1) / in_row;
+  int most;
+
+  in_row = (n + rows - 1) / rows;
+  most = (room->width - MARGIN - LOW_GAP * (in_row - 1)) / in_row;
+  layout->plate_width = MAX (room->plate_minimum, MIN (layout->plate_width, most));
+  if (first == 0)
+    {
+      layout->own_plate_width = layout->plate_width;
+      layout->own_plate_height = layout->plate_height;
+    }
+  return place_rows (layout, room, first);
+}
+
+/* Right of the column, or above the own plate; returns where what is above it ends. */
+static float
+place_low_hand (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float column, float share)
+{
+  float left = column > 0 ? column + 2 * MARGIN : MARGIN / 2.f, space = room->width - MARGIN / 2.f - left;
+  float n = MAX (room->hand_dealt, 1), bottom = room->height - MARGIN / 2.f;
+  float w = space / (1 + MIN_STEP * (n - 1));
+
+  layout->rows = space < get_least_hand (n) && !(room->has_centre && room->hand <= 7) ? 2 : 1;
+  layout->card_width = (int) CLAMP (MIN (w, room->height * share / TALIA_CARD_ASPECT), MIN_CARD_WIDTH, 260);
+  layout->card_height = (int) roundf (layout->card_width * TALIA_CARD_ASPECT);
+  layout->row_step = layout->card_height * .56f;
+  layout->space = space;
+  if (layout->own_below)
+    {
+      layout->plate[0] = (TaliaPose) { room->width / 2.f, bottom - layout->own_plate_height / 2.f, 0, 1 };
+      bottom -= layout->own_plate_height + 4;
+    }
+  else if (!room->has_centre)
+    {
+      layout->own_plate_width = (int) column;
+      layout->plate[0] = (TaliaPose) { MARGIN + column / 2, bottom - layout->own_plate_height / 2.f, 0, 1 };
+    }
+  else if (room->hand > 0) /* what the player did not have to play is still to be read */
+    bottom += (1 - SUNK_SHARE) * layout->card_height + MARGIN / 2.f;
+  layout->hand_x = left + space / 2;
+  layout->hand_y = bottom - layout->card_height / 2.f;
+  layout->hand_top = layout->hand_y - layout->card_height / 2.f - (layout->rows - 1) * layout->row_step;
+  if (room->hand == 0)
+    return bottom;
+  return layout->hand_top - (room->has_centre || share == 0 ? 0 : layout->card_height * RAISE_ROOM);
+}
+
+/* Between the middle and the hand, as usual; returns where the middle ends. */
+static float
+place_low_bar_below (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float top, float bottom)
+{
+  float usual = MIN (room->bar_room > 0 ? room->bar_room : BAR_ROOM, (bottom - top) / 3);
+
+  layout->bar_width = room->width - MARGIN;
+  layout->bar_height = room->bar_height (room->bar_data, layout->bar_width);
+  bottom -= MAX (layout->bar_height, usual);
+  layout->bar = (TaliaPose) { room->width / 2.f, bottom + layout->bar_height / 2.f, 0, 1 };
+  layout->middle_width = room->width - MARGIN;
+  return bottom - 4;
+}
+
+/* Left of the middle, as wide as it has to be for what it says: in the column down to the own plate, else down to the
+ * hand. Returns whether that is enough. */
+static gboolean
+place_low_bar_beside (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float column, float top, float bottom)
+{
+  float margin = layout->own_below ? MARGIN / 2.f : MARGIN, most = room->width - 2 * margin;
+  float beside = layout->own_below ? bottom : layout->plate[0].y - layout->own_plate_height / 2.f - GAP;
+  float least = MAX (column, room->bar_minimum), width, end;
+
+  if (layout->own_below) /* all that the trick leaves, and more where it is not there yet */
+    least = MAX (least, most - MARGIN - get_trick_width (room, layout->card_width));
+  else
+    most -= MARGIN + (room->wide_middle ? 5 * MIN_CARD_WIDTH : get_trick_width (room, .6f * layout->card_width));
+  for (width = least;; width = MIN (width + 10, most))
+    {
+      end = width <= column ? beside : MIN (beside, bottom);
+      layout->bar_height = room->bar_height (room->bar_data, (int) width);
+      if (layout->bar_height <= end - top || width >= most)
+        break;
+    }
+  layout->bar_width = (int) width;
+  /* By its upper edge, if it can be; see place_hand(). */
+  layout->bar = (TaliaPose) { margin + width / 2,
+                              MAX (MIN (top + MAX (beside - top - BAR_ROOM, 0) / 2, end - layout->bar_height), top)
+                                  + layout->bar_height / 2.f,
+                              0, 1 };
+  layout->middle_width = (int) MAX (room->width - MARGIN / 2.f - (margin + width + MARGIN), 0);
+  layout->middle.x = room->width - (MARGIN + layout->middle_width) / 2.f;
+  return layout->bar_height <= end - top;
+}
+
+/* The others along the top; what is told and asked at the left, with the own plate below it; the middle at the right,
+ * with the hand below it. Where the own plate is below the hand there is no column, and rows of cards have the whole
+ * width. Returns whether there is room for everything. */
+static gboolean
+try_low (TaliaBoardLayout *layout, const TaliaBoardRoom *room, float column, float share)
+{
+  float top, bottom;
+  gboolean fits = TRUE;
+
+  *layout = (TaliaBoardLayout) {
+    .narrow = talia_board_layout_is_narrow (room->width),
+    .low = TRUE,
+    .own_below = is_own_below (room),
+    .stacks = TRUE,
+    .plate_width = room->plate_width,
+    .plate_height = room->plate_height,
+    .own_plate_width = room->own_plate_width,
+    .own_plate_height = room->own_plate_height,
+    .middle = { .x = room->width / 2.f, .scale = 1 },
+    .centre_width = talia_board_layout_centre_width (room->width),
+  };
+  bottom = place_low_hand (layout, room, column, share);
+  top = place_low_plates (layout, room);
+  if (room->has_centre)
+    bottom -= MARGIN / 2.f;
+  else if (layout->own_below
+           && (room->wide_middle || bottom - top >= BAR_ROOM + 4 + get_trick_height (room, layout->card_height)))
+    bottom = place_low_bar_below (layout, room, top, bottom);
+  else
+    fits = place_low_bar_beside (layout, room, column, top, bottom);
+  layout->middle_height = (int) MAX (bottom - top, 0);
+  layout->middle.y = (top + bottom) / 2;
+  place_trick (layout, room);
+  layout->centre = layout->middle;
+  layout->centre_height = MAX (layout->middle_height, 120);
+  return fits && (!room->wide_middle || layout->middle_height >= LOW_MIDDLE);
+}
+
+/* The hand gives way only to what has no room above it: it becomes narrower, then smaller. */
+static void
+compute_low (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
+{
+  float least = is_own_below (room) ? 0 : MAX (room->own_plate_width, MIN (room->width * LOW_COLUMN, MAX_LOW_COLUMN));
+  float most = is_own_below (room) ? 0 : room->width - 3 * MARGIN - get_least_hand ((float) MAX (room->hand_dealt, 1));
+  float shares[] = { room->hand_share > 0 ? room->hand_share : .24f, 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shares); i++)
+    for (float column = least; column == least || column <= most; column += 10)
+      if (try_low (layout, room, column, shares[i]))
+        return;
+}
+
 void
 talia_board_layout_compute (TaliaBoardLayout *layout, const TaliaBoardRoom *room)
 {
+  if (talia_board_layout_is_low (room))
+    {
+      compute_low (layout, room);
+      return;
+    }
   if (!talia_board_layout_is_narrow (room->width) && try (layout, room, FALSE, 1))
     return;
   for (float size = 1; !try (layout, room, TRUE, size) && size > .5f; size -= .1f)
@@ -289,7 +490,7 @@ talia_board_layout_hand (const TaliaBoardLayout *layout, int index, int n, float
   float step = in_row > 1 ? MIN ((layout->space - cw) / (in_row - 1), cw * MAX_STEP) : 0;
   TaliaPose pose = { layout->hand_x + u * step, layout->hand_y - (layout->rows - 1 - row) * layout->row_step, 0, 1 };
 
-  if (layout->rows == 1 && !layout->narrow)
+  if (layout->rows == 1 && !layout->narrow && !layout->low)
     {
       float degrees = MIN (DEGREES_A_CARD, DEGREES_A_HAND / in_row), half = (in_row - 1) / 2.f;
       float drop = u * u * step * degrees * (float) G_PI / 360,

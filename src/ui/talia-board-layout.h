@@ -15,6 +15,7 @@ typedef struct
   int hand;       /* cards in the own hand now */
   int hand_dealt; /* and when it was dealt: cards do not grow as the hand shrinks */
   int plate_width, own_plate_width;
+  int plate_minimum;                            /* no plate is narrower, where many have to share a row */
   int plate_height, own_plate_height;           /* without cards above them */
   int fan_height;                               /* what the others' cards need above a plate */
   int bar_room;                                 /* kept free for the bar at least; 0: as usual */
@@ -31,6 +32,7 @@ typedef struct
 typedef struct
 {
   gboolean narrow;
+  gboolean low;       /* the bar and the own plate are beside the middle and the hand, where the width allows it */
   gboolean own_below; /* the own plate is one line below the hand, not beside the bar */
   gboolean stacks;    /* the others' cards are a number on their plates: there is no room to fan them */
   int card_width, card_height;
@@ -55,8 +57,11 @@ typedef struct
 /** Whether a board of that width has the others along the top and the own plate in one line below the hand. */
 gboolean talia_board_layout_is_narrow (int width);
 
-/** Whether the own plate is below the hand: so little is there beside a bar that needs `bar_minimum`. */
-gboolean talia_board_layout_is_own_below (int width, int bar_minimum);
+/** Whether the own plate is one line: below the hand, or in the column of a low board. */
+gboolean talia_board_layout_is_own_flat (const TaliaBoardRoom *room);
+
+/** Whether what lies one below the other elsewhere lies side by side. */
+gboolean talia_board_layout_is_low (const TaliaBoardRoom *room);
 
 /** Width of a plate of that `height` on a board of that width: at least its `minimum`, and more than usual where there
  * is room and large text makes its `natural` width large. */

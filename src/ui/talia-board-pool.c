@@ -230,7 +230,8 @@ show_stock (TaliaBoardPool *pool)
 
   if (pool->stock == NULL)
     {
-      pool->stock = gtk_label_new (NULL);
+      pool->stock = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify",
+                                  GTK_JUSTIFY_CENTER, NULL);
       gtk_widget_add_css_class (pool->stock, "stock");
       gtk_widget_set_can_target (pool->stock, FALSE);
       talia_board_add (TALIA_BOARD (pool->board), pool->stock);
@@ -303,10 +304,14 @@ talia_board_pool_sync (TaliaBoardPool *pool, gboolean dealt)
 
 /* --- places ------------------------------------------------------------------------------------ */
 
+/* As wide as it likes to be, but not wider than `most` unless it has to. */
 static void
-measure (GtkWidget *widget, int *width, int *height)
+measure (GtkWidget *widget, int most, int *width, int *height)
 {
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, width, NULL, NULL);
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, width, NULL, NULL);
+  *width = MAX (least, MIN (*width, most));
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
 }
 
@@ -318,7 +323,7 @@ place_badge (TaliaBoardPool *pool, int stack, const TaliaFishingLayout *layout)
   TaliaPose pose = { at->x + (stack_width - layout->card_width) / 2, 0, 0, 1 };
   int width, height;
 
-  measure (pool->badges[stack], &width, &height);
+  measure (pool->badges[stack], G_MAXINT, &width, &height);
   width = MIN (width, (int) stack_width + 6);
   pose.y = at->y + layout->card_height / 2.f - height / 2.f + 4;
   talia_board_place (TALIA_BOARD (pool->board), pool->badges[stack], width, height, &pose);
@@ -332,7 +337,7 @@ talia_board_pool_place (TaliaBoardPool *pool, const TaliaBoardLayout *board_layo
   TaliaPose middle = board_layout->middle, pose;
   int width, height;
 
-  measure (pool->stock, &width, &height);
+  measure (pool->stock, board_layout->middle_width, &width, &height);
   pose = (TaliaPose) { middle.x, middle.y - board_layout->middle_height / 2.f + height / 2.f, 0, 1 };
   if (gtk_widget_get_visible (pool->stock))
     talia_board_place (board, pool->stock, width, height, &pose);

@@ -12,6 +12,11 @@
  * so that its index is whole, and the step where there is room. */
 #define LEAST_STEP .5f
 #define LEAST_PITCH .75f
+/* On a low board smaller cards lie closer. */
+#define LOW_PITCH .42f
+#define MIN_LOW_WIDTH 26
+#define MIN_WIDTH 40
+#define MAX_WIDTH 190
 #define MOST_STEP 1.06f
 #define MOST_PITCH 1.05f
 
@@ -31,7 +36,8 @@ compute_grid (const TaliaBoardLayout *layout)
 
   grid.width = (int) MIN (w / (1 + LEAST_STEP * (TALIA_RANKS - 1)),
                           h / (1 + LEAST_PITCH * (TALIA_SUITS - 1)) / TALIA_CARD_ASPECT);
-  grid.width = CLAMP (grid.width, 40, 190);
+  grid.width = CLAMP (grid.width, MIN_WIDTH, MAX_WIDTH);
+  grid.width = CLAMP ((int) (h / (1 + LOW_PITCH * (TALIA_SUITS - 1)) / TALIA_CARD_ASPECT), MIN_LOW_WIDTH, grid.width);
   grid.height = (int) (grid.width * TALIA_CARD_ASPECT);
   grid.step = MIN ((w - grid.width) / (TALIA_RANKS - 1), grid.width * MOST_STEP);
   grid.pitch = MIN ((h - grid.height) / (TALIA_SUITS - 1), grid.height * MOST_PITCH);

@@ -44,8 +44,7 @@ talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoard
 
       fans |= !own && view->held[seat] > 0;
       if (own)
-        talia_seat_plate_set_flat (TALIA_SEAT_PLATE (seats->plates[seat]),
-                                   talia_board_layout_is_own_below (room->width, room->bar_minimum));
+        talia_seat_plate_set_flat (TALIA_SEAT_PLATE (seats->plates[seat]), talia_board_layout_is_own_flat (room));
       measure_width (seats->plates[seat], &minimum[own], &natural[own]);
       height[own] = MAX (height[own], talia_seat_plate_measure_height (TALIA_SEAT_PLATE (seats->plates[seat])));
     }
@@ -53,6 +52,9 @@ talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoard
       talia_board_layout_plate_width (room->width, room->seats, FALSE, minimum[FALSE], natural[FALSE], height[FALSE]);
   room->own_plate_width =
       talia_board_layout_plate_width (room->width, room->seats, TRUE, minimum[TRUE], natural[TRUE], height[TRUE]);
+  if (talia_board_layout_is_low (room) && !room->has_centre) /* one line of its own, which large text makes long */
+    room->own_plate_width = MAX (room->own_plate_width, MIN (natural[TRUE], room->width * 2 / 5));
+  room->plate_minimum = room->has_centre ? MAX (minimum[FALSE], minimum[TRUE]) : minimum[FALSE];
   room->plate_height = height[FALSE];
   room->own_plate_height = height[TRUE];
   room->fan_height = fans ? TALIA_SEAT_PLATE_FAN_HEIGHT : 0;

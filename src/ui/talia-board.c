@@ -88,7 +88,7 @@ talia_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
 {
   /* GTK asks again only after something on the board has changed its size: then all have to find their places anew. */
   PRIVATE (TALIA_BOARD (widget))->arranged = FALSE;
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 300;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 200;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 720 : 620;
 }
 

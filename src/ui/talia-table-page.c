@@ -25,8 +25,8 @@ struct _TaliaTablePage
   GtkMenuButton *schedule_button;
   GtkToggleButton *panel_button;
   GtkMenuButton *last_button;
-  GtkMenuButton *bottom_last_button; /* where the window is narrow */
-  AdwBreakpoint *narrow;
+  GtkMenuButton *bottom_last_button; /* where the window is narrow, but not low */
+  AdwToolbarView *toolbars;
   AdwMultiLayoutView *layouts;
   AdwOverlaySplitView *split;
   AdwBottomSheet *sheet;
@@ -41,6 +41,7 @@ struct _TaliaTablePage
   TaliaTableNews news;
   GCancellable *hint;
   guint layout_idle;
+  gboolean board_focused; /* before layout or bars began to change */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaTablePage, talia_table_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -65,6 +66,27 @@ focus_move (TaliaTablePage *self)
     gtk_widget_grab_focus (talia_board_bar_find_choice (self->bar, self->choices.words[0]));
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+focus_move_cb (GdkFrameClock *clock, TaliaTablePage *self)
+{
+  g_signal_handlers_disconnect_by_func (clock, focus_move_cb, self);
+  self->board_focused = FALSE;
+  if (self->board != NULL)
+    focus_move (self);
+}
+
+/* Only at the end of the next frame GTK gives a focus that was lost to a button. */
+static void
+focus_move_later (TaliaTablePage *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (clock == NULL)
+    return;
+  g_signal_connect_object (clock, "after-paint", G_CALLBACK (focus_move_cb), self, G_CONNECT_AFTER);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
 }
 
 /* --- the panel beside or below the board ------------------------------------------------- */
@@ -147,6 +169,8 @@ set_layout_cb (gpointer data)
 
   self->layout_idle = 0;
   adw_multi_layout_view_set_layout_name (self->layouts, is_narrow (self) ? "narrow" : "wide");
+  if (self->board_focused) /* which the board has lost while things around it changed */
+    focus_move_later (self);
   if (is_narrow (self)) /* where the rules have a page of their own */
     talia_table_panel_show (self->panel, TALIA_TABLE_PANEL_SCORE);
   update_title (self);
@@ -157,6 +181,10 @@ set_layout_cb (gpointer data)
 static void
 narrow_changed_cb (TaliaTablePage *self)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  self->board_focused |= focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board_bin));
   if (self->layout_idle == 0)
     self->layout_idle = g_idle_add_once (set_layout_cb, self);
 }
@@ -415,7 +443,8 @@ last_trick_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
 
-  gtk_menu_button_popup (is_narrow (self) ? self->bottom_last_button : self->last_button);
+  gtk_menu_button_popup (gtk_widget_get_visible (GTK_WIDGET (self->last_button)) ? self->last_button
+                                                                                 : self->bottom_last_button);
 }
 
 static void
@@ -431,23 +460,9 @@ show_score_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-focus_board_cb (GdkFrameClock *clock, TaliaTablePage *self)
-{
-  g_signal_handlers_disconnect_by_func (clock, focus_board_cb, self);
-  if (self->board != NULL)
-    focus_move (self);
-}
-
-/* Not at once: only at the end of the next frame GTK gives the focus, lost with the popover, to the button. */
-static void
 popover_closed_cb (GtkPopover *popover, TaliaTablePage *self)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  if (clock == NULL)
-    return;
-  g_signal_connect_object (clock, "after-paint", G_CALLBACK (focus_board_cb), self, G_CONNECT_AFTER);
-  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+  focus_move_later (self);
 }
 
 static void
@@ -624,7 +639,7 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, panel_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, last_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, bottom_last_button);
-  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, narrow);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, toolbars);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, layouts);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, split);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, sheet);
@@ -674,8 +689,8 @@ talia_table_page_init (TaliaTablePage *self)
   gtk_menu_button_set_create_popup_func (self->last_button, create_last_popover, self, NULL);
   gtk_menu_button_set_create_popup_func (self->bottom_last_button, create_last_popover, self, NULL);
   g_signal_connect_swapped (self->panel_button, "toggled", G_CALLBACK (panel_toggled_cb), self);
-  g_signal_connect_swapped (self->narrow, "apply", G_CALLBACK (narrow_changed_cb), self);
-  g_signal_connect_swapped (self->narrow, "unapply", G_CALLBACK (narrow_changed_cb), self);
+  g_signal_connect_swapped (self->split, "notify::collapsed", G_CALLBACK (narrow_changed_cb), self);
+  g_signal_connect_swapped (self->toolbars, "notify::reveal-bottom-bars", G_CALLBACK (narrow_changed_cb), self);
   g_signal_connect_swapped (self->split, "notify::show-sidebar", G_CALLBACK (panel_changed_cb), self);
   g_signal_connect_swapped (self->sheet, "notify::open", G_CALLBACK (panel_changed_cb), self);
   g_signal_connect_swapped (self->layouts, "notify::layout-name", G_CALLBACK (panel_changed_cb), self);

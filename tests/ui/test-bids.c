@@ -312,7 +312,69 @@ is_on_board (Window *window, GtkWidget *widget)
   graphene_rect_t bounds;
 
   return widget != NULL && gtk_widget_compute_bounds (widget, board, &bounds) && bounds.size.width > 0
-         && bounds.origin.x >= 0 && bounds.origin.x + bounds.size.width <= gtk_widget_get_width (board);
+         && bounds.origin.x >= 0 && bounds.origin.x + bounds.size.width <= gtk_widget_get_width (board)
+         && bounds.origin.y >= 0 && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (board);
+}
+
+static gboolean
+overlaps_hand_or_plates (Window *window, GtkWidget *button)
+{
+  GtkWidget *board = GTK_WIDGET (window->board);
+  graphene_rect_t own, bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (button, board, &own));
+  graphene_rect_inset (&own, 1, 1);
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if ((TALIA_IS_CARD_WIDGET (child) || TALIA_IS_SEAT_PLATE (child))
+        && gtk_widget_compute_bounds (child, board, &bounds) && graphene_rect_intersection (&own, &bounds, NULL))
+      return TRUE;
+  return FALSE;
+}
+
+/* An application loads this by itself. */
+static GtkCssProvider *
+add_style (void)
+{
+  GtkCssProvider *css = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  return css;
+}
+
+static void
+test_bids_fit_low_windows (void)
+{
+  static const struct
+  {
+    int width, height;
+  } sizes[] = { { 640, 360 }, { 640, 294 }, { 600, 294 }, { 1000, 294 }, { 360, 460 } };
+  g_autoptr (GtkCssProvider) css = add_style ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Window *window = window_new_game ("spades", "dealer=3", 1);
+      GtkWidget *bar;
+
+      gtk_window_set_default_size (GTK_WINDOW (window->window), sizes[i].width, sizes[i].height);
+      wait_until (gtk_widget_get_width (window->window) <= sizes[i].width
+                  && gtk_widget_get_height (window->window) <= sizes[i].height);
+      g_assert_true (window_wait_for_turn (window));
+      window_wait_for_frames (window, 5);
+      bar = talia_board_get_bar (TALIA_BOARD (window->board));
+      for (int bid = 0; bid <= 13; bid++)
+        {
+          g_autofree char *label = bid == 0 ? g_strdup ("Nil") : g_strdup_printf ("%d", bid);
+
+          wait_until (is_on_board (window, find_button (bar, label)));
+          if (overlaps_hand_or_plates (window, find_button (bar, label)))
+            g_error ("%d x %d: the button of %s lies on something", sizes[i].width, sizes[i].height, label);
+        }
+      window_free (window);
+    }
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css));
 }
 
 /* GTK warns of a widget that gets less room than it needs, and warnings are fatal in tests. */
@@ -320,11 +382,8 @@ static void
 test_bids_fit_narrow_windows_and_large_letters (void)
 {
   const int sizes[] = { 11, 22 };
-  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
+  g_autoptr (GtkCssProvider) css = add_style ();
 
-  gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       Window *window;
@@ -362,5 +421,6 @@ main (int argc, char **argv)
   g_test_add_func ("/bids/nothing-is-seen-before-looking", test_nothing_is_seen_before_looking);
   g_test_add_func ("/bids/a-blind-nil-is-bid-and-played", test_a_blind_nil_is_bid_and_played);
   g_test_add_func ("/bids/bids-fit-narrow-windows-and-large-letters", test_bids_fit_narrow_windows_and_large_letters);
+  g_test_add_func ("/bids/bids-fit-low-windows", test_bids_fit_low_windows);
   return g_test_run ();
 }

@@ -11,10 +11,12 @@ static const struct
   const char *window;
   int width, height;
 } sizes[] = {
-  { "360x600", 360, 505 },       { "360x720", 360, 625 },        { "500x700", 500, 605 },
-  { "800x600 split", 800, 505 }, { "820x500, panel", 540, 453 }, { "1000x700, panel", 680, 653 },
-  { "1000x700", 1000, 653 },     { "1366x768", 1366, 721 },      { "1920x1080, panel", 1580, 1033 },
-  { "1080x1920", 1080, 1800 },   { "3840x2160", 3840, 2113 },
+  { "360x600", 360, 505 },       { "360x720", 360, 625 },         { "500x700", 500, 605 },
+  { "800x600 split", 800, 505 }, { "820x500, panel", 540, 453 },  { "1000x700, panel", 680, 653 },
+  { "1000x700", 1000, 653 },     { "1366x768", 1366, 721 },       { "1920x1080, panel", 1580, 1033 },
+  { "1080x1920", 1080, 1800 },   { "3840x2160", 3840, 2113 },     { "640x360", 640, 313 },
+  { "640x294", 640, 247 },       { "600x294", 600, 247 },         { "360x460", 360, 367 },
+  { "540x460", 540, 367 },       { "1000x360, panel", 680, 313 }, { "1920x294", 1920, 247 },
 };
 
 /* How much of the hand is left. */
@@ -89,28 +91,30 @@ fill_room (TaliaBoardRoom *room, gsize size, int seats, float part, gsize text, 
     .bar_minimum = texts[text].bar_minimum,
     .plate_height = texts[text].plate_height,
     .fan_height = 27,
+    .plate_minimum = texts[text].plate_minimum,
   };
   room->plate_width = talia_board_layout_plate_width (room->width, seats, FALSE, texts[text].plate_minimum,
                                                       texts[text].plate_natural, texts[text].plate_height);
   room->own_plate_width = talia_board_layout_plate_width (room->width, seats, TRUE, texts[text].plate_minimum,
                                                           texts[text].plate_natural, texts[text].plate_height);
-  room->own_plate_height = talia_board_layout_is_own_below (room->width, room->bar_minimum) ? texts[text].flat_height
-                                                                                            : texts[text].plate_height;
+  room->own_plate_height = talia_board_layout_is_own_flat (room) ? texts[text].flat_height : texts[text].plate_height;
 }
 
 static void
 check_things (const TaliaBoardLayout *layout, const TaliaBoardRoom *room, const char *where)
 {
   Things things = { .n = 0 };
-  graphene_rect_t hand = GRAPHENE_RECT_INIT (0, layout->hand_top - .18f * layout->card_height, (float) room->width,
+  float start = layout->low ? layout->hand_x - layout->space / 2 : 0; /* up to there the own plate may be */
+  graphene_rect_t hand = GRAPHENE_RECT_INIT (start, layout->hand_top - .18f * layout->card_height, room->width - start,
                                              layout->hand_y + layout->card_height / 2.f - layout->hand_top);
 
   for (int i = 0; i < room->seats; i++)
     add (&things, "plate", &layout->plate[i], i == 0 ? layout->own_plate_width : layout->plate_width,
          i == 0 ? layout->own_plate_height : layout->plate_height);
-  /* What it says is in its middle, except beside the own plate, up to which it may reach. */
-  add (&things, "bar", &layout->bar, 40, layout->bar_height);
-  if (!layout->own_below
+  /* What it says is in its middle, except beside the own plate, up to which it may reach; on a low board also beside
+   * the trick. */
+  add (&things, "bar", &layout->bar, layout->low ? layout->bar_width : 40, layout->bar_height);
+  if (!layout->own_below && !layout->low
       && layout->bar.x - layout->bar_width / 2.f < layout->plate[0].x + layout->own_plate_width / 2.f)
     g_error ("%s: the bar of %d reaches the own plate", where, layout->bar_width);
   for (int i = 0; i < room->seats; i++)
@@ -204,6 +208,8 @@ test_nothing_overlaps (gconstpointer data)
             /* Seven players in letters of a centimetre have to make do with a larger window. */
             if (text == VERY_LARGE && (seats > 4 || bar_lines[lines] > 2 || sizes[size].height < 500))
               continue;
+            if (text > 0 && sizes[size].height < (sizes[size].width < 400 && seats > 4 ? 400 : 300))
+              continue;
             fill_room (&room, size, seats, left[part], text, &bar);
             where = g_strdup_printf ("%s, %d seats, %d cards, %s text, %d lines", sizes[size].window, seats, room.hand,
                                      texts[text].name, bar_lines[lines]);
@@ -236,12 +242,19 @@ test_the_centre_uses_the_room (gconstpointer data)
           room.centre_height = heights[height];
           talia_board_layout_compute (&layout, &room);
           centre = make_rect (&layout.centre, layout.centre_width, MIN (layout.centre_height, heights[height]));
-          for (int i = 1; i < seats; i++)
+          for (int i = layout.low && !layout.own_below ? 0 : 1; i < seats; i++) /* on a low board the own one, too */
             {
               graphene_rect_t plate = make_rect (&layout.plate[i], layout.plate_width, layout.plate_height);
 
               g_assert_false (overlap (&centre, &plate));
               top = MAX (top, plate.origin.y + plate.size.height);
+            }
+          if (layout.low && !layout.own_below)
+            {
+              g_assert_cmpfloat (centre.origin.y + centre.size.height, <=, room.height);
+              g_assert_true (room.hand == 0 || layout.hand_top + .36f * layout.card_height <= room.height);
+              g_assert_true (room.hand == 0 || centre.origin.y + centre.size.height <= layout.hand_top);
+              continue;
             }
           g_assert_cmpfloat (layout.plate[0].y - layout.own_plate_height / 2.f, >=,
                              centre.origin.y + centre.size.height);
@@ -251,6 +264,56 @@ test_the_centre_uses_the_room (gconstpointer data)
           if (centre.size.height < heights[height])
             g_assert_cmpfloat (top + centre.size.height + hand + layout.own_plate_height + 40, >=, room.height);
         }
+}
+
+/* On a board whose middle wants all the width it is between what lies around it, with room for four rows of cards of
+ * which each index is to be seen, or for a fishing table. */
+static void
+test_a_wide_middle_has_room (gconstpointer data)
+{
+  static const struct
+  {
+    int hand_dealt, bar_room;
+    float hand_share;
+    int width, height; /* of the middle at least */
+  } boards[] = { { 0, 0, 0, 214, 72 }, { 4, 128, .19f, 214, 72 } };
+  int seats = GPOINTER_TO_INT (data), bar = 68; /* a line and a button */
+
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (gsize board = 0; board < G_N_ELEMENTS (boards); board++)
+      {
+        TaliaBoardRoom room;
+        TaliaBoardLayout layout;
+        graphene_rect_t middle, hand, around;
+        g_autofree char *where = NULL;
+
+        if (boards[board].hand_dealt > 0 ? seats > 4 : seats < 3) /* nobody plays so */
+          continue;
+        fill_room (&room, size, seats, 1, 0, &bar);
+        room.wide_middle = TRUE;
+        room.bar_room = boards[board].bar_room;
+        room.hand_share = boards[board].hand_share;
+        if (boards[board].hand_dealt > 0)
+          room.hand = room.hand_dealt = boards[board].hand_dealt;
+        where = g_strdup_printf ("%s, %d seats, %d cards", sizes[size].window, seats, room.hand);
+        talia_board_layout_compute (&layout, &room);
+        check_hand (&layout, &room, where);
+        if (layout.middle_width < boards[board].width || layout.middle_height < boards[board].height)
+          g_error ("%s: there are only %d x %d", where, layout.middle_width, layout.middle_height);
+        middle = make_rect (&layout.middle, layout.middle_width, layout.middle_height);
+        hand = GRAPHENE_RECT_INIT (0, layout.hand_top, room.width, room.height - layout.hand_top);
+        g_assert_false (overlap (&middle, &hand));
+        around = make_rect (&layout.bar, layout.bar_width, layout.bar_height);
+        if (overlap (&middle, &around))
+          g_error ("%s: the bar is on the middle", where);
+        for (int i = 0; i < seats; i++)
+          {
+            around = make_rect (&layout.plate[i], i == 0 ? layout.own_plate_width : layout.plate_width,
+                                i == 0 ? layout.own_plate_height : layout.plate_height);
+            if (overlap (&middle, &around))
+              g_error ("%s: plate %d is on the middle", where, i);
+          }
+      }
 }
 
 int
@@ -264,8 +327,11 @@ main (int argc, char **argv)
 
       g_autofree char *centre = g_strdup_printf ("/board-layout/the-centre-uses-the-room/%d-seats", seats);
 
+      g_autofree char *wide = g_strdup_printf ("/board-layout/a-wide-middle-has-room/%d-seats", seats);
+
       g_test_add_data_func (path, GINT_TO_POINTER (seats), test_nothing_overlaps);
       g_test_add_data_func (centre, GINT_TO_POINTER (seats), test_the_centre_uses_the_room);
+      g_test_add_data_func (wide, GINT_TO_POINTER (seats), test_a_wide_middle_has_room);
     }
   return g_test_run ();
 }

@@ -455,24 +455,12 @@ test_stacks_do_not_overlap (void)
       }
 }
 
+/* Every card is whole on the board, beside or above what is said, and above the hand. */
 static void
-test_a_crowded_table_fits_a_phone (void)
+check_table (Window *window)
 {
-  Window *window = window_new_game ("casino", "players=4 dealer=3", 3);
   GtkWidget *board = GTK_WIDGET (window->board), *bar = talia_board_get_bar (TALIA_BOARD (window->board));
 
-  talia_match_set_paused (window->match, TRUE);
-  while (talia_cards_count (get_state (window)->fishing.loose) < 20)
-    {
-      TaliaMove move = { .kind = TALIA_MOVE_TRAIL };
-
-      move.card = talia_cards_first (get_state (window)->hand[get_state (window)->to_act]);
-      g_assert_true (talia_table_play (window->table, &move, NULL));
-    }
-  gtk_window_set_default_size (GTK_WINDOW (window->window), 360, 600);
-  wait_until (gtk_widget_get_width (window->window) <= 360 && gtk_widget_get_width (board) <= 360);
-  for (int frames = 0; frames < 200; frames++)
-    g_main_context_iteration (NULL, FALSE);
   for (TaliaCards loose = get_state (window)->fishing.loose; loose != 0;)
     {
       GtkWidget *card = talia_fishing_board_get_table_card (get_board (window), talia_cards_pop (&loose));
@@ -480,11 +468,45 @@ test_a_crowded_table_fits_a_phone (void)
 
       wait_until (gtk_widget_compute_bounds (card, board, &bounds) && bounds.origin.x >= -5
                   && bounds.origin.x + bounds.size.width <= gtk_widget_get_width (board) + 5);
+      graphene_rect_inset (&bounds, 1, 1);
       g_assert_true (gtk_widget_compute_bounds (bar, board, &words));
-      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, words.origin.y + 1);
-      g_assert_cmpfloat (bounds.size.width, >=, 38);
+      g_assert_false (graphene_rect_intersection (&bounds, &words, NULL));
+      g_assert_cmpfloat (bounds.size.width, >=, 36);
+      for (TaliaCards hand = window_get_hand (window); hand != 0;)
+        {
+          g_assert_true (gtk_widget_compute_bounds (window_get_card (window, talia_cards_pop (&hand)), board, &words));
+          g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, words.origin.y + 1);
+        }
     }
-  window_free (window);
+}
+
+static void
+test_a_crowded_table_fits_a_phone (void)
+{
+  static const struct
+  {
+    int width, height;
+  } sizes[] = { { 360, 600 }, { 640, 360 }, { 640, 294 }, { 360, 460 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Window *window = window_new_game ("casino", "players=4 dealer=3", 3);
+
+      talia_match_set_paused (window->match, TRUE);
+      while (talia_cards_count (get_state (window)->fishing.loose) < 20)
+        {
+          TaliaMove move = { .kind = TALIA_MOVE_TRAIL };
+
+          move.card = talia_cards_first (get_state (window)->hand[get_state (window)->to_act]);
+          g_assert_true (talia_table_play (window->table, &move, NULL));
+        }
+      gtk_window_set_default_size (GTK_WINDOW (window->window), sizes[i].width, sizes[i].height);
+      wait_until (gtk_widget_get_width (window->window) <= sizes[i].width
+                  && gtk_widget_get_height (window->window) <= sizes[i].height);
+      window_wait_for_frames (window, 5);
+      check_table (window);
+      window_free (window);
+    }
 }
 
 int

@@ -320,13 +320,13 @@ check_free (GtkWidget *board, const graphene_rect_t *plate)
     }
 }
 
-/* Every plate and every card of the hand is whole within the board, and plates do not cover each other. */
+/* Every plate, what is said and every card of the hand are whole within the board, and do not cover each other. */
 static void
 check_room (Window *window)
 {
   GtkWidget *board = GTK_WIDGET (window->board);
   graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (board), gtk_widget_get_height (board));
-  graphene_rect_t plates[TALIA_MAX_SEATS];
+  graphene_rect_t plates[TALIA_MAX_SEATS], bar;
   guint n = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
@@ -344,13 +344,22 @@ check_room (Window *window)
       plates[n++] = bounds;
     }
   g_assert_cmpuint (n, ==, get_state (window)->seats);
+  g_assert_true (gtk_widget_compute_bounds (talia_board_get_bar (TALIA_BOARD (window->board)), board, &bar));
+  g_assert_true (graphene_rect_contains_rect (&all, &bar));
+  graphene_rect_inset (&bar, 1, 1);
+  check_free (board, &bar);
+  for (guint i = 0; i < n; i++)
+    g_assert_false (graphene_rect_intersection (&plates[i], &bar, NULL));
   for (TaliaCards hand = window_get_hand (window); hand != 0;)
     {
       graphene_rect_t bounds;
 
       g_assert_true (gtk_widget_compute_bounds (window_get_card (window, talia_cards_pop (&hand)), board, &bounds));
-      g_assert_cmpfloat (bounds.origin.x, >=, -1);
-      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, all.size.width + 1);
+      graphene_rect_inset (&bounds, 1, 1);
+      g_assert_true (graphene_rect_contains_rect (&all, &bounds));
+      g_assert_false (graphene_rect_intersection (&bounds, &bar, NULL));
+      for (guint i = 0; i < n; i++)
+        g_assert_false (graphene_rect_intersection (&plates[i], &bounds, NULL));
     }
 }
 
@@ -362,7 +371,7 @@ open_table (const char *game, int seats, int width, int height)
   Window *window = window_new_game (game, options, (guint64) seats);
 
   gtk_window_set_default_size (GTK_WINDOW (window->window), width, height);
-  wait_until (gtk_widget_get_width (window->window) <= width);
+  wait_until (gtk_widget_get_width (window->window) <= width && gtk_widget_get_height (window->window) <= height);
   g_assert_true (window_wait_for_turn (window));
   window_wait_for_frames (window, 5);
   return window;
@@ -376,7 +385,9 @@ test_three_to_seven_sit_at_the_table (void)
     const char *game;
     int width, height;
   } cases[] = {
-    { "kierki", 1000, 700 }, { "kierki", 360, 600 }, { "loteryjka", 1000, 700 }, { "loteryjka", 360, 600 }
+    { "kierki", 1000, 700 }, { "kierki", 360, 600 },    { "loteryjka", 1000, 700 }, { "loteryjka", 360, 600 },
+    { "kierki", 640, 360 },  { "kierki", 640, 294 },    { "loteryjka", 640, 360 },  { "loteryjka", 640, 294 },
+    { "kierki", 360, 460 },  { "loteryjka", 360, 460 }, { "kierki", 1000, 360 },    { "loteryjka", 1000, 294 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -194,7 +194,7 @@ test_game (gconstpointer data)
           }
     }
   g_test_message ("%s: %d refusals followed", rules->id, n);
-  g_assert_cmpint (n, >, g_test_thorough () ? 20 : 10);
+  g_assert_cmpint (n, >, g_test_thorough () ? 10 : 5);
   for (int rule = 0; rule < TALIA_RULES_COUNT; rule++)
     g_free (refusals[rule].record);
 }

@@ -312,6 +312,40 @@ test_the_last_trick_gives_the_focus_back (void)
   window_free (window);
 }
 
+/* Wherever the button is that it hangs on: above the board or, in narrow windows, below it. */
+static void
+test_the_last_trick_hangs_on_what_is_seen (void)
+{
+  static const struct
+  {
+    int width, height;
+    gboolean is_below;
+  } sizes[] = { { 1000, 700, FALSE }, { 360, 720, TRUE }, { 640, 360, FALSE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Window *window = window_new (NULL, 9);
+      GtkWidget *popover, *button;
+
+      window_pass (window);
+      g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+      g_assert_true (window_wait_for_turn (window));
+      gtk_window_set_default_size (GTK_WINDOW (window->window), sizes[i].width, sizes[i].height);
+      wait_until (gtk_widget_get_width (window->window) <= sizes[i].width
+                  && gtk_widget_get_height (window->window) <= sizes[i].height);
+      window_wait_for_frames (window, 5);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.last-trick", NULL));
+      wait_until ((popover = find_widget (window->window, GTK_TYPE_POPOVER)) != NULL);
+      button = gtk_widget_get_ancestor (popover, GTK_TYPE_MENU_BUTTON);
+      g_assert_true (gtk_widget_get_mapped (button));
+      g_assert_true (gtk_widget_get_child_visible (button));
+      g_assert_cmpint (gtk_widget_get_ancestor (button, GTK_TYPE_CENTER_BOX) != NULL
+                           && gtk_widget_get_ancestor (button, ADW_TYPE_HEADER_BAR) == NULL,
+                       ==, sizes[i].is_below);
+      window_free (window);
+    }
+}
+
 static void
 test_a_finished_trick_lies_a_while (void)
 {
@@ -572,6 +606,25 @@ test_windows_may_be_narrow (void)
   window_free (window);
 }
 
+/* A telephone on its side is as low as windows become; one that stands needs more for what lies one below the other. */
+static void
+test_only_wide_windows_may_be_low (void)
+{
+  Window *window = window_new (NULL, 11);
+
+  gtk_window_set_default_size (GTK_WINDOW (window->window), 640, 294);
+  wait_until (gtk_widget_get_width (window->window) >= 600 && gtk_widget_get_height (window->window) < 310);
+  window_wait_for_frames (window, 5);
+  wait_until (TALIA_IS_CARD_WIDGET (get_focus (window)));
+  window_wait_for_frames (window, 5);
+  gtk_window_set_default_size (GTK_WINDOW (window->window), 400, 294);
+  wait_until (gtk_widget_get_width (window->window) <= 400 && gtk_widget_get_height (window->window) >= 440);
+  wait_until (TALIA_IS_CARD_WIDGET (get_focus (window))); /* though the board has changed its place */
+  window_wait_for_frames (window, 5);
+  g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
+  window_free (window);
+}
+
 /* GTK warns of a widget that gets less room than it needs, and warnings are fatal in tests. */
 static void
 test_large_text_fits (void)
@@ -633,6 +686,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table/hints-and-refusals-end-with-what-they-are-about",
                    test_hints_and_refusals_end_with_what_they_are_about);
   g_test_add_func ("/ui/table/the-last-trick-gives-the-focus-back", test_the_last_trick_gives_the_focus_back);
+  g_test_add_func ("/ui/table/the-last-trick-hangs-on-what-is-seen", test_the_last_trick_hangs_on_what_is_seen);
   g_test_add_func ("/ui/table/the-summary-leaves-the-plates-free", test_the_summary_leaves_the_plates_free);
   g_test_add_func ("/ui/table/a-finished-trick-lies-a-while", test_a_finished_trick_lies_a_while);
   g_test_add_func ("/ui/table/a-deal-ends-with-a-summary", test_a_deal_ends_with_a_summary);
@@ -640,6 +694,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table/cards-fly-and-come-to-rest", test_cards_fly_and_come_to_rest);
   g_test_add_func ("/ui/table/moves-do-not-wait-for-cards-that-fly", test_moves_do_not_wait_for_cards_that_fly);
   g_test_add_func ("/ui/table/windows-may-be-narrow", test_windows_may_be_narrow);
+  g_test_add_func ("/ui/table/only-wide-windows-may-be-low", test_only_wide_windows_may_be_low);
   g_test_add_func ("/ui/table/large-text-fits", test_large_text_fits);
   return g_test_run ();
 }
