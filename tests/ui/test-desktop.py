@@ -9,7 +9,6 @@ import subprocess
 import sys
 import tempfile
 import threading
-import traceback
 
 import driver
 from driver import Talia, wait_for
@@ -137,21 +136,5 @@ TESTS = {
 }
 
 
-def main():
-    driver.session()
-    failed = 0
-    names = sys.argv[2:] or list(TESTS)
-    print("TAP version 14", f"1..{len(names)}", sep="\n", flush=True)
-    for number, name in enumerate(names, 1):
-        try:
-            TESTS[name]()
-            print(f"ok {number} {name}", flush=True)
-        except Exception:
-            failed = 1
-            print(f"not ok {number} {name}", flush=True)
-            traceback.print_exc()
-    sys.exit(failed)
-
-
 if __name__ == "__main__":
-    main()
+    driver.run_tests(TESTS, sys.argv[2:])

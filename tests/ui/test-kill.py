@@ -4,12 +4,12 @@
 
 Usage: test-kill.py PROGRAM [TIMES]
 """
+import functools
 import os
 import random
 import sys
 import tempfile
 import time
-import traceback
 
 import driver
 from driver import Talia, wait_for
@@ -76,21 +76,7 @@ def kill_once(number):
             assert not [name for name in os.listdir(os.path.join(data, "talia")) if name.startswith("damaged")]
 
 
-def main():
-    driver.session()
-    failed = 0
-    print("TAP version 14", f"1..{TIMES}", sep="\n", flush=True)
-    for number in range(1, TIMES + 1):
-        try:
-            kill_once(number)
-            print(f"ok {number} killed, and the match is there", flush=True)
-        except Exception:
-            failed = 1
-            print(f"not ok {number} killed, and the match is there", flush=True)
-            traceback.print_exc()
-    sys.exit(failed)
-
-
 if __name__ == "__main__":
     os.environ.setdefault("TALIA_LOCALEDIR", os.path.join(os.path.dirname(PROGRAM), "..", "..", "po"))
-    main()
+    driver.run_tests({f"killed, and the match is there ({number})": functools.partial(kill_once, number)
+                      for number in range(1, TIMES + 1)})

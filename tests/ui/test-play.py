@@ -7,7 +7,6 @@ Usage: test-play.py PROGRAM [TEST...]
 import os
 import sys
 import tempfile
-import traceback
 
 import driver
 from driver import Talia, wait_for
@@ -241,22 +240,6 @@ TESTS = {
 }
 
 
-def main():
-    driver.session()
-    failed = 0
-    names = sys.argv[2:] or list(TESTS)
-    print("TAP version 14", f"1..{len(names)}", sep="\n", flush=True)
-    for number, name in enumerate(names, 1):
-        try:
-            TESTS[name]()
-            print(f"ok {number} {name}", flush=True)
-        except Exception:
-            failed = 1
-            print(f"not ok {number} {name}", flush=True)
-            traceback.print_exc()
-    sys.exit(failed)
-
-
 if __name__ == "__main__":
     os.environ.setdefault("TALIA_LOCALEDIR", os.path.join(os.path.dirname(PROGRAM), "..", "..", "po"))
-    main()
+    driver.run_tests(TESTS, sys.argv[2:])
