@@ -5,16 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "easy.h"
+#include "bots/easy/easy.h"
 
 #define N_(text) (text)
 
 /* Every legal move, each with the same estimate. */
 static guint
-advise_random (const TaliaRules *rules, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice)
+advise_random (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice)
 {
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
-  int n = talia_rules_legal_or_some (rules, &view->seen, moves);
+  int n = talia_game_legal_or_some (game, &view->seen, moves);
 
   for (int i = 0; i < n; i++)
     {
@@ -48,27 +48,27 @@ talia_level_find (const char *id)
 }
 
 const TaliaLevel *
-talia_level_for_hints (const TaliaRules *rules)
+talia_level_for_hints (const TaliaGame *game)
 {
   const TaliaLevel *best = &levels[0];
 
   for (int i = 0; levels[i].id != NULL; i++)
-    if (levels[i].plays == NULL || levels[i].plays (rules))
+    if (levels[i].plays == NULL || levels[i].plays (game))
       best = &levels[i];
   return best;
 }
 
 GArray *
-talia_level_advise (const TaliaLevel *level, const TaliaRules *rules, const TaliaView *view, TaliaThinking *thinking)
+talia_level_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking)
 {
   g_autofree TaliaAdvice *advice = g_new (TaliaAdvice, TALIA_MAX_LEGAL);
   GArray *answer = g_array_new (FALSE, FALSE, sizeof (TaliaAdvice));
   guint n;
 
   g_return_val_if_fail (view->seen.to_act == view->seat, answer);
-  if (level->plays != NULL && !level->plays (rules))
+  if (level->plays != NULL && !level->plays (game))
     level = &levels[0];
-  n = level->advise (rules, view, thinking, advice);
+  n = level->advise (game, view, thinking, advice);
   g_array_append_vals (answer, advice, n);
   return answer;
 }

@@ -2,7 +2,7 @@
 /* Computer players: a view in, an opinion on each move out. */
 #pragma once
 
-#include "talia-rules.h"
+#include "engine/talia-game.h"
 
 G_BEGIN_DECLS
 
@@ -34,9 +34,9 @@ typedef struct
   const char *id;    /* `random`, `easy`, ... */
   const char *label; /* msgid; NULL where the level is not offered to players */
   /* Fills `advice` (room for TALIA_MAX_LEGAL) best first from the view alone; returns the number. */
-  guint (*advise) (const TaliaRules *rules, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice);
+  guint (*advise) (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice);
   /* Whether the level can play the game. NULL: all of them. */
-  gboolean (*plays) (const TaliaRules *rules);
+  gboolean (*plays) (const TaliaGame *game);
 } TaliaLevel;
 
 /** The levels that exist. */
@@ -46,14 +46,14 @@ const TaliaLevel *talia_levels (void);
 const TaliaLevel *talia_level_find (const char *id);
 
 /** The best level that gives reasons for its moves in this game: what the hint asks. */
-const TaliaLevel *talia_level_for_hints (const TaliaRules *rules);
+const TaliaLevel *talia_level_for_hints (const TaliaGame *game);
 
 /**
  * Asks a level what it thinks of the moves of the view's seat, whose turn it must be. Returns an
  * array of TaliaAdvice, best first, of at least one legal move. Thread-safe; may take as long
  * as `thinking` allows.
  */
-GArray *talia_level_advise (const TaliaLevel *level, const TaliaRules *rules, const TaliaView *view,
+GArray *talia_level_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view,
                             TaliaThinking *thinking);
 
 G_END_DECLS

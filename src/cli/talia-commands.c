@@ -2,10 +2,10 @@
 /* The commands of the engine protocol. */
 #include <stdarg.h>
 
-#include "talia-bot.h"
-#include "talia-entropy.h"
+#include "bots/talia-bot.h"
+#include "model/record/talia-record.h"
+#include "model/talia-entropy.h"
 #include "talia-protocol.h"
-#include "talia-record.h"
 
 /* How long a bot may think that is given no time, and how many worlds it looks at when it has to be reproducible. */
 #define DEFAULT_MS 1000
@@ -115,32 +115,32 @@ run_quit (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 static gboolean
 run_games (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 {
-  for (const TaliaRules *const *rules = talia_registry_list (); *rules != NULL; rules++)
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
     {
       next_line (out);
-      g_string_append (out, (*rules)->id);
+      g_string_append (out, (*game)->id);
     }
   return TRUE;
 }
 
-static const TaliaRules *
+static const TaliaGame *
 find_game (const char *id, GError **error)
 {
-  const TaliaRules *rules = talia_registry_find (id);
+  const TaliaGame *game = talia_registry_find (id);
 
-  if (rules == NULL)
+  if (game == NULL)
     refuse (error, "there is no such game");
-  return rules;
+  return game;
 }
 
 static gboolean
 run_options (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 {
-  const TaliaRules *rules = find_game (arguments[0], error);
+  const TaliaGame *game = find_game (arguments[0], error);
 
-  if (rules == NULL)
+  if (game == NULL)
     return FALSE;
-  for (const TaliaOption *option = rules->options; option->key != NULL; option++)
+  for (const TaliaOption *option = game->options; option->key != NULL; option++)
     {
       g_autofree char *line = talia_option_describe (option);
 
@@ -155,17 +155,17 @@ run_options (TaliaProtocol *self, char **arguments, GString *out, GError **error
 static gboolean
 run_new (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 {
-  const TaliaRules *rules = find_game (arguments[0], error);
+  const TaliaGame *game = find_game (arguments[0], error);
   TaliaOptions options;
   TaliaTable *table;
 
-  if (rules == NULL)
+  if (game == NULL)
     return FALSE;
-  talia_rules_init_options (rules, &options);
+  talia_game_init_options (game, &options);
   for (char **setting = arguments + 1; *setting != NULL; setting++)
-    if (!talia_options_set (rules->options, &options, *setting, error))
+    if (!talia_options_set (game->options, &options, *setting, error))
       return FALSE;
-  table = talia_table_new (rules, &options, error);
+  table = talia_table_new (game, &options, error);
   if (table == NULL)
     return FALSE;
   g_clear_object (&self->table);
@@ -197,12 +197,12 @@ run_deal (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 static gboolean
 run_dealer (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 {
-  const TaliaRules *rules = talia_table_get_rules (self->table);
+  const TaliaGame *game = talia_table_get_game (self->table);
   const TaliaState *state = talia_table_get_state (self->table);
   int dealer = TALIA_NOBODY;
 
-  if (rules->has_dealer)
-    dealer = state->deals > 0 ? state->dealer : talia_rules_next_dealer (rules, state);
+  if (game->has_dealer)
+    dealer = state->deals > 0 ? state->dealer : talia_game_next_dealer (game, state);
   if (dealer == TALIA_NOBODY)
     g_string_append_c (out, '-');
   else
@@ -255,8 +255,8 @@ run_legal (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 {
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  int n = talia_rules_legal (talia_table_get_rules (self->table), talia_table_get_state (self->table), moves,
-                             TALIA_MAX_LEGAL);
+  int n = talia_game_legal (talia_table_get_game (self->table), talia_table_get_state (self->table), moves,
+                            TALIA_MAX_LEGAL);
 
   if (n < 0)
     return refuse (error, "too-many-moves");
@@ -362,25 +362,25 @@ run_taken (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 static gboolean
 run_score (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 {
-  const TaliaRules *rules = talia_table_get_rules (self->table);
+  const TaliaGame *game = talia_table_get_game (self->table);
   const TaliaState *state = talia_table_get_state (self->table);
 
   for (int side = 0; side < state->sides; side++)
     g_string_append_printf (out, "%s%d", side > 0 ? " " : "",
-                            state->deals > 0 ? talia_rules_score (rules, state, side, NULL, NULL) : 0);
+                            state->deals > 0 ? talia_game_score (game, state, side, NULL, NULL) : 0);
   return TRUE;
 }
 
 static gboolean
 run_total (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 {
-  const TaliaRules *rules = talia_table_get_rules (self->table);
+  const TaliaGame *game = talia_table_get_game (self->table);
   const TaliaState *state = talia_table_get_state (self->table);
 
   for (int side = 0; side < state->sides; side++)
     g_string_append_printf (out, "%s%d", side > 0 ? " " : "", state->total[side]);
-  if (rules->append_total != NULL)
-    rules->append_total (state, out);
+  if (game->append_total != NULL)
+    game->append_total (state, out);
   return TRUE;
 }
 
@@ -410,7 +410,7 @@ run_view (TaliaProtocol *self, char **arguments, GString *out, GError **error)
   if (!parse_place (arguments[0], "a seat", talia_table_get_state (self->table)->seats, &seat, error))
     return FALSE;
   talia_table_get_view (self->table, seat, &view);
-  talia_rules_describe_view (talia_table_get_rules (self->table), &view, out);
+  talia_game_describe_view (talia_table_get_game (self->table), &view, out);
   end_lines (out);
   return TRUE;
 }
@@ -421,14 +421,14 @@ run_view (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 static GArray *
 think (TaliaProtocol *self, char **arguments, TaliaThinking *thinking, GError **error)
 {
-  const TaliaRules *rules = talia_table_get_rules (self->table);
+  const TaliaGame *game = talia_table_get_game (self->table);
   const TaliaState *state = talia_table_get_state (self->table);
   const TaliaLevel *level = talia_level_find (arguments[0]);
   guint64 ms = 0;
   TaliaView view;
 
   *thinking = (TaliaThinking) { 0 };
-  if (level == NULL || (level->plays != NULL && !level->plays (rules)))
+  if (level == NULL || (level->plays != NULL && !level->plays (game)))
     {
       refuse (error, "there is no such level");
       return NULL;
@@ -452,7 +452,7 @@ think (TaliaProtocol *self, char **arguments, TaliaThinking *thinking, GError **
   else
     thinking->deadline = g_get_monotonic_time () + (gint64) (ms > 0 ? ms : DEFAULT_MS) * 1000;
   talia_table_get_view (self->table, state->to_act, &view);
-  return talia_level_advise (level, rules, &view, thinking);
+  return talia_level_advise (level, game, &view, thinking);
 }
 
 static gboolean

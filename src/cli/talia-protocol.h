@@ -2,7 +2,7 @@
 /* The engine protocol: a command in, an answer out (docs/PROTOCOL.md). */
 #pragma once
 
-#include "talia-table.h"
+#include "model/talia-table.h"
 
 G_BEGIN_DECLS
 

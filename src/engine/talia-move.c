@@ -100,7 +100,7 @@ talia_move_parse (const char *text, TaliaMove *move)
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (strcmp (text, words[i].word) == 0)
       {
-        *move = TALIA_CHOICE (words[i].kind);
+        *move = TALIA_PLAIN_MOVE (words[i].kind);
         return TRUE;
       }
 

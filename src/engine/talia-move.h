@@ -34,7 +34,7 @@ typedef struct
 #define TALIA_PLAY(c) ((TaliaMove) { .kind = TALIA_MOVE_PLAY, .card = (c) })
 #define TALIA_PASS(set) ((TaliaMove) { .kind = TALIA_MOVE_PASS, .cards = (set), .card = TALIA_NO_CARD })
 #define TALIA_BID(n) ((TaliaMove) { .kind = TALIA_MOVE_BID, .value = (n), .card = TALIA_NO_CARD })
-#define TALIA_CHOICE(k) ((TaliaMove) { .kind = (k), .card = TALIA_NO_CARD })
+#define TALIA_PLAIN_MOVE(k) ((TaliaMove) { .kind = (k), .card = TALIA_NO_CARD })
 
 /** Whether two moves are the same. */
 gboolean talia_move_equal (const TaliaMove *a, const TaliaMove *b);

@@ -21,19 +21,19 @@ typedef struct
 {
   const char *id;
   const char *label;
-} TaliaChoice;
+} TaliaOptionChoice;
 
 /** One option of a game. A schema is an array of these that ends with a NULL key. */
 typedef struct
 {
   const char *key;
   TaliaOptionType type;
-  int initial;                /* the default: 0 or 1, a number, or the index of a choice */
-  int min, max;               /* TALIA_OPTION_INT only */
-  const TaliaChoice *choices; /* TALIA_OPTION_CHOICE only; ends with a NULL id */
-  const char *label;          /* msgid: a few words */
-  const char *help;           /* msgid: a sentence */
-  const char *least;          /* TALIA_OPTION_INT only, msgid: what the least means where it is no number; else NULL */
+  int initial;                      /* the default: 0 or 1, a number, or the index of a choice */
+  int min, max;                     /* TALIA_OPTION_INT only */
+  const TaliaOptionChoice *choices; /* TALIA_OPTION_CHOICE only; ends with a NULL id */
+  const char *label;                /* msgid: a few words */
+  const char *help;                 /* msgid: a sentence */
+  const char *least; /* TALIA_OPTION_INT only, msgid: what the least means where it is no number; else NULL */
 } TaliaOption;
 
 /** A named set of options; an array of these ends with a NULL id. Options not named have their default. */

@@ -15,8 +15,8 @@ G_STATIC_ASSERT (sizeof (TaliaFishing)
                         + 2 * TALIA_FISHING_PLAYS + 4 + 4);
 G_STATIC_ASSERT (sizeof (TaliaFishing) <= 8 * TALIA_BOARD_WORDS);
 G_STATIC_ASSERT (sizeof (TaliaTrick) <= 8 * TALIA_BOARD_WORDS);
-G_STATIC_ASSERT (sizeof (TaliaLayout) == 8 + 8 + 8 * TALIA_MAX_SEATS + TALIA_LAYOUT_PLACES + 6);
-G_STATIC_ASSERT (sizeof (TaliaLayout) <= 8 * TALIA_BOARD_WORDS);
+G_STATIC_ASSERT (sizeof (TaliaRows) == 8 + 8 + 8 * TALIA_MAX_SEATS + TALIA_ROWS_PLACES + 6);
+G_STATIC_ASSERT (sizeof (TaliaRows) <= 8 * TALIA_BOARD_WORDS);
 G_STATIC_ASSERT (sizeof (TaliaState)
                  == 2 * 8 * TALIA_MAX_SEATS + 8 * TALIA_BOARD_WORDS + 4 * TALIA_MAX_SEATS + sizeof (TaliaOptions) + 8
                         + 4 + 8);
@@ -38,8 +38,8 @@ talia_state_table (const TaliaState *state)
       for (int i = 0; i < state->trick.in_trick; i++)
         cards |= TALIA_BIT (talia_trick_running (&state->trick)[i]);
       break;
-    case TALIA_BOARD_LAYOUT:
-      cards = state->layout.laid;
+    case TALIA_BOARD_ROWS:
+      cards = state->rows.laid;
       break;
     case TALIA_BOARD_FISHING:
       cards = state->fishing.loose | talia_fishing_built (&state->fishing);
@@ -63,7 +63,7 @@ talia_state_hidden (const TaliaState *state)
       for (int i = 0; i < state->fishing.n_stock; i++)
         cards |= TALIA_BIT (state->fishing.stock[TALIA_FISHING_PLAYS - 1 - i]);
       break;
-    case TALIA_BOARD_LAYOUT:
+    case TALIA_BOARD_ROWS:
       break;
     }
   return cards;
@@ -85,7 +85,7 @@ talia_state_append_table (const TaliaState *state, GString *out)
     case TALIA_BOARD_TRICK:
       talia_cards_append (out, 0);
       return;
-    case TALIA_BOARD_LAYOUT:
+    case TALIA_BOARD_ROWS:
       talia_cards_append (out, talia_state_table (state));
       return;
     case TALIA_BOARD_FISHING:

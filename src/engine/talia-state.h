@@ -2,11 +2,11 @@
 /* The state of a match as one flat value: copying is assignment, undo is keeping the old one. */
 #pragma once
 
+#include "engine/fishing/talia-fishing.h"
+#include "engine/rows/talia-rows.h"
+#include "engine/trick/talia-trick.h"
 #include "talia-cards.h"
-#include "talia-fishing.h"
-#include "talia-layout.h"
 #include "talia-options.h"
-#include "talia-trick.h"
 
 G_BEGIN_DECLS
 
@@ -26,7 +26,7 @@ typedef enum
 typedef enum
 {
   TALIA_BOARD_TRICK,
-  TALIA_BOARD_LAYOUT,
+  TALIA_BOARD_ROWS,
   TALIA_BOARD_FISHING,
 } TaliaBoardKind;
 
@@ -46,7 +46,7 @@ typedef struct
   union                              /* by `board`; unused bytes are 0 */
   {
     TaliaTrick trick;
-    TaliaLayout layout;
+    TaliaRows rows;
     TaliaFishing fishing;
     uint64_t words[TALIA_BOARD_WORDS];
   };

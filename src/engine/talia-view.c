@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A view as text: all that a seat may know, for the protocol and for tests. */
-#include "talia-rules.h"
+#include "talia-game.h"
 
 static const char *const phases[] = { "deal", "pass", "bid", "play", "moon", "over" };
 
@@ -22,13 +22,13 @@ append_number (GString *out, const char *key, int number)
 }
 
 static void
-append_options (GString *out, const TaliaRules *rules, const TaliaOptions *options)
+append_options (GString *out, const TaliaGame *game, const TaliaOptions *options)
 {
-  for (guint i = 0; i < talia_options_count (rules->options); i++)
+  for (guint i = 0; i < talia_options_count (game->options); i++)
     {
-      g_autofree char *value = talia_options_value_text (rules->options, options, i);
+      g_autofree char *value = talia_options_value_text (game->options, options, i);
 
-      g_string_append_printf (out, "option %s=%s\n", rules->options[i].key, value);
+      g_string_append_printf (out, "option %s=%s\n", game->options[i].key, value);
     }
 }
 
@@ -57,24 +57,24 @@ append_trick (GString *out, const TaliaState *seen)
 }
 
 static void
-append_layout (GString *out, const TaliaState *seen)
+append_rows_state (GString *out, const TaliaState *seen)
 {
-  const TaliaLayout *layout = &seen->layout;
+  const TaliaRows *rows = &seen->rows;
 
-  append_line (out, "laid ", layout->laid);
-  if (layout->aside != 0)
-    append_line (out, "aside ", layout->aside);
+  append_line (out, "laid ", rows->laid);
+  if (rows->aside != 0)
+    append_line (out, "aside ", rows->aside);
   for (int seat = 0; seat < seen->seats; seat++)
-    if (layout->lacks[seat] != 0)
+    if (rows->lacks[seat] != 0)
       {
         g_autofree char *key = g_strdup_printf ("lacks %d ", seat);
 
-        append_line (out, key, layout->lacks[seat]);
+        append_line (out, key, rows->lacks[seat]);
       }
-  g_string_append (out, layout->n_out == 0 ? "out -" : "out");
-  for (int i = 0; i < layout->n_out; i++)
-    g_string_append_printf (out, " %d", layout->out[i]);
-  g_string_append_printf (out, "\nbegun %s\nskips %d\n", layout->begun ? "true" : "false", layout->skips);
+  g_string_append (out, rows->n_out == 0 ? "out -" : "out");
+  for (int i = 0; i < rows->n_out; i++)
+    g_string_append_printf (out, " %d", rows->out[i]);
+  g_string_append_printf (out, "\nbegun %s\nskips %d\n", rows->begun ? "true" : "false", rows->skips);
 }
 
 /* Spades: what each seat has bid, and the bags of the pairs before this deal and after the last finished one. */
@@ -135,15 +135,15 @@ append_fishing (GString *out, const TaliaState *seen)
 }
 
 void
-talia_rules_describe_view (const TaliaRules *rules, const TaliaView *view, GString *out)
+talia_game_describe_view (const TaliaGame *game, const TaliaView *view, GString *out)
 {
   const TaliaState *seen = &view->seen;
 
-  g_string_append_printf (out, "game %s\nseat %d\nphase %s\n", rules->id, view->seat, phases[seen->phase]);
+  g_string_append_printf (out, "game %s\nseat %d\nphase %s\n", game->id, view->seat, phases[seen->phase]);
   append_number (out, "turn", seen->to_act);
   append_number (out, "deal", (int) seen->deals);
   append_number (out, "dealer", seen->dealer);
-  append_options (out, rules, &seen->options);
+  append_options (out, game, &seen->options);
   g_string_append (out, "total");
   for (int side = 0; side < seen->sides; side++)
     g_string_append_printf (out, " %d", seen->total[side]);
@@ -163,11 +163,11 @@ talia_rules_describe_view (const TaliaRules *rules, const TaliaView *view, GStri
     {
     case TALIA_BOARD_TRICK:
       append_trick (out, seen);
-      if (rules->has_bids)
+      if (game->has_bids)
         append_bids (out, seen);
       break;
-    case TALIA_BOARD_LAYOUT:
-      append_layout (out, seen);
+    case TALIA_BOARD_ROWS:
+      append_rows_state (out, seen);
       break;
     case TALIA_BOARD_FISHING:
       append_fishing (out, seen);

@@ -7,10 +7,10 @@
 
 /* The cards that other seats may hold: all that the view does not show. */
 static TaliaCards
-cards_of_others (const TaliaRules *rules, const TaliaView *view)
+cards_of_others (const TaliaGame *game, const TaliaView *view)
 {
   const TaliaState *seen = &view->seen;
-  TaliaCards cards = rules->pack (seen) & ~seen->hand[view->seat] & ~talia_state_table (seen);
+  TaliaCards cards = game->pack (seen) & ~seen->hand[view->seat] & ~talia_state_table (seen);
 
   for (int seat = 0; seat < seen->seats; seat++)
     cards &= ~seen->taken[seat];
@@ -69,27 +69,27 @@ takes_the_rest (const TaliaTrick *running, TaliaCards hand, TaliaCards others, T
 }
 
 TaliaClaim
-talia_claim_judge (const TaliaRules *rules, const TaliaView *view, TaliaCard leads[TALIA_MAX_TRICKS])
+talia_claim_judge (const TaliaGame *game, const TaliaView *view, TaliaCard leads[TALIA_MAX_TRICKS])
 {
   const TaliaState *seen = &view->seen;
   TaliaCards hand = seen->hand[view->seat], others;
 
   if (seen->phase != TALIA_PHASE_PLAY || view->held[view->seat] < FEWEST_CARDS)
     return TALIA_CLAIM_NONE;
-  if (talia_rules_settled (rules, seen))
+  if (talia_game_settled (game, seen))
     return TALIA_CLAIM_END;
   if (seen->board != TALIA_BOARD_TRICK || seen->to_act != view->seat || seen->trick.in_trick > 0)
     return TALIA_CLAIM_NONE;
 
-  others = cards_of_others (rules, view);
+  others = cards_of_others (game, view);
   /* Nobody wants tricks that cost: only where none can be got rid of is the rest decided. */
-  if (rules->lowest_wins && find_winners (&seen->trick, hand, others) != hand)
+  if (game->lowest_wins && find_winners (&seen->trick, hand, others) != hand)
     return TALIA_CLAIM_NONE;
   return takes_the_rest (&seen->trick, hand, others, leads) ? TALIA_CLAIM_REST : TALIA_CLAIM_NONE;
 }
 
 guint
-talia_claim_play_out (const TaliaRules *rules, const TaliaState *state, int seat, TaliaMove moves[TALIA_MAX_PACK])
+talia_claim_play_out (const TaliaGame *game, const TaliaState *state, int seat, TaliaMove moves[TALIA_MAX_PACK])
 {
   g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
   TaliaCard leads[TALIA_MAX_TRICKS];
@@ -98,15 +98,15 @@ talia_claim_play_out (const TaliaRules *rules, const TaliaState *state, int seat
   TaliaView view;
   guint n = 0, led = 0;
 
-  talia_rules_view (rules, state, seat, &view);
-  claim = talia_claim_judge (rules, &view, leads);
+  talia_game_view (game, state, seat, &view);
+  claim = talia_claim_judge (game, &view, leads);
   while (claim != TALIA_CLAIM_NONE && now.phase == TALIA_PHASE_PLAY)
     {
       if (claim == TALIA_CLAIM_REST && now.to_act == seat)
         moves[n] = TALIA_PLAY (leads[led++]);
-      else if (talia_rules_legal (rules, &now, legal, TALIA_MAX_LEGAL) > 0)
+      else if (talia_game_legal (game, &now, legal, TALIA_MAX_LEGAL) > 0)
         moves[n] = legal[0];
-      if (talia_rules_apply (rules, &now, &moves[n], &now, NULL).rule != TALIA_RULE_NONE)
+      if (talia_game_apply (game, &now, &moves[n], &now, NULL).rule != TALIA_RULE_NONE)
         g_return_val_if_reached (0);
       n++;
     }

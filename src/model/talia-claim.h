@@ -2,7 +2,7 @@
 /* Ending a deal before its last card: what a seat may be sure of, and the moves that play it out. */
 #pragma once
 
-#include "talia-rules.h"
+#include "engine/talia-game.h"
 
 G_BEGIN_DECLS
 
@@ -19,13 +19,12 @@ typedef enum
  * the seat has to be on lead, and `leads` (may be NULL) is set to its hand in the order in which it takes all tricks.
  * Where few points win, a seat that could also lose a trick is not offered the rest.
  */
-TaliaClaim talia_claim_judge (const TaliaRules *rules, const TaliaView *view, TaliaCard leads[TALIA_MAX_TRICKS]);
+TaliaClaim talia_claim_judge (const TaliaGame *game, const TaliaView *view, TaliaCard leads[TALIA_MAX_TRICKS]);
 
 /**
  * Plays a claim of `seat` to the end of the cards with legal moves of all seats; returns the number of moves, 0 when
  * there is nothing to claim.
  */
-guint talia_claim_play_out (const TaliaRules *rules, const TaliaState *state, int seat,
-                            TaliaMove moves[TALIA_MAX_PACK]);
+guint talia_claim_play_out (const TaliaGame *game, const TaliaState *state, int seat, TaliaMove moves[TALIA_MAX_PACK]);
 
 G_END_DECLS

@@ -94,19 +94,19 @@ talia_deal_score_init (TaliaDealScore *self)
 }
 
 TaliaDealScore *
-talia_deal_score_new (const TaliaRules *rules, const TaliaStep *deal, const TaliaState *end)
+talia_deal_score_new (const TaliaGame *game, const TaliaStep *deal, const TaliaState *end)
 {
   TaliaDealScore *self;
 
-  g_return_val_if_fail (rules != NULL && end != NULL, NULL);
+  g_return_val_if_fail (game != NULL && end != NULL, NULL);
   g_return_val_if_fail (deal != NULL && deal->is_deal, NULL);
 
   self = g_object_new (TALIA_TYPE_DEAL_SCORE, NULL);
   self->number = (int) end->deals;
-  self->title = talia_rules_title (rules, &deal->after);
+  self->title = talia_game_title (game, &deal->after);
   self->has_seed = deal->has_seed;
   self->seed = deal->seed;
-  talia_rules_plan (rules, &deal->after, end->deals, &self->plan);
+  talia_game_plan (game, &deal->after, end->deals, &self->plan);
   self->n_sides = end->sides;
   for (guint i = 0; i < self->n_sides; i++)
     {
@@ -114,7 +114,7 @@ talia_deal_score_new (const TaliaRules *rules, const TaliaStep *deal, const Tali
       TaliaScoreLine lines[TALIA_MAX_SCORE_LINES];
       int n_lines = 0;
 
-      side->points = talia_rules_score (rules, end, (int) i, lines, &n_lines);
+      side->points = talia_game_score (game, end, (int) i, lines, &n_lines);
       side->total = end->total[i];
       side->n_lines = (guint) n_lines;
       side->lines = g_memdup2 (lines, side->n_lines * sizeof lines[0]);

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TaliaDealScore, talia_deal_score, TALIA, DEAL_SCORE, GObject)
 
 /** The score of the deal that `deal` began and that ended with the state `end`. */
-TaliaDealScore *talia_deal_score_new (const TaliaRules *rules, const TaliaStep *deal, const TaliaState *end);
+TaliaDealScore *talia_deal_score_new (const TaliaGame *game, const TaliaStep *deal, const TaliaState *end);
 
 int talia_deal_score_get_number (TaliaDealScore *self);
 const char *talia_deal_score_get_title (TaliaDealScore *self); /* msgid */

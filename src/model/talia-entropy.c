@@ -4,7 +4,7 @@
 
 #include <unistd.h>
 
-#include "talia-random.h"
+#include "engine/talia-random.h"
 
 guint64
 talia_entropy (void)

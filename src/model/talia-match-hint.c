@@ -80,7 +80,7 @@ talia_match_hint_async (TaliaMatch *self, GCancellable *cancellable, GAsyncReady
 {
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
   TaliaTable *table;
-  const TaliaRules *rules;
+  const TaliaGame *game;
   const TaliaLevel *level;
   TaliaView view;
   Hint *hint;
@@ -89,8 +89,8 @@ talia_match_hint_async (TaliaMatch *self, GCancellable *cancellable, GAsyncReady
 
   g_task_set_source_tag (task, talia_match_hint_async);
   table = talia_match_get_table (self);
-  rules = talia_table_get_rules (table);
-  level = talia_level_for_hints (rules);
+  game = talia_table_get_game (table);
+  level = talia_level_for_hints (game);
   if (!talia_match_get_own_turn (self) || level == NULL)
     {
       GError *error = NULL;
@@ -111,7 +111,7 @@ talia_match_hint_async (TaliaMatch *self, GCancellable *cancellable, GAsyncReady
       g_task_attach_source (task, hint->cancelled, G_SOURCE_FUNC (cancelled_cb));
     }
   talia_table_get_view (table, talia_match_get_own_seat (self), &view);
-  hint->thought = talia_thought_new (rules, &view, level, HINT_MS, talia_entropy (), thought_cb, task);
+  hint->thought = talia_thought_new (game, &view, level, HINT_MS, talia_entropy (), thought_cb, task);
 }
 
 TaliaAdvice *

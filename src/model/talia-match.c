@@ -53,7 +53,7 @@ static GParamSpec *props[N_PROPS];
 static gboolean
 get_forced (TaliaMatch *self, const TaliaState *state, TaliaMove *move)
 {
-  return talia_rules_legal (talia_table_get_rules (self->table), state, move, 1) == 1;
+  return talia_game_legal (talia_table_get_game (self->table), state, move, 1) == 1;
 }
 
 /* Whether the person chooses in this state; a move that is played for them is no choice. */
@@ -562,7 +562,7 @@ talia_match_get_claim (TaliaMatch *self)
   g_return_val_if_fail (TALIA_IS_MATCH (self), TALIA_CLAIM_NONE);
 
   talia_table_get_view (self->table, self->own_seat, &view);
-  return talia_claim_judge (talia_table_get_rules (self->table), &view, NULL);
+  return talia_claim_judge (talia_table_get_game (self->table), &view, NULL);
 }
 
 gboolean
@@ -574,7 +574,7 @@ talia_match_claim (TaliaMatch *self)
 
   if (claim == TALIA_CLAIM_NONE)
     return FALSE;
-  n = talia_claim_play_out (talia_table_get_rules (self->table), talia_table_get_state (self->table), self->own_seat,
+  n = talia_claim_play_out (talia_table_get_game (self->table), talia_table_get_state (self->table), self->own_seat,
                             moves);
   return talia_table_claim (self->table, claim == TALIA_CLAIM_REST ? self->own_seat : TALIA_NOBODY, moves, n, NULL);
 }

@@ -2,7 +2,7 @@
 /* A match as a person meets it: seats with people and bots, pace, undo, hints. */
 #pragma once
 
-#include "talia-bot.h"
+#include "bots/talia-bot.h"
 #include "talia-claim.h"
 #include "talia-score-sheet.h"
 #include "talia-seat.h"

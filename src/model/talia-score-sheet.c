@@ -49,7 +49,7 @@ add_rows (TaliaScoreSheet *self, guint first, guint last)
       if (step->is_deal)
         deal = step;
       if (ends && step->after.deals >= first + 1 && step->after.deals <= last + 1)
-        g_ptr_array_add (self->rows, talia_deal_score_new (talia_table_get_rules (self->table), deal, &step->after));
+        g_ptr_array_add (self->rows, talia_deal_score_new (talia_table_get_game (self->table), deal, &step->after));
     }
 }
 

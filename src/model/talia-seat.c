@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "talia-bot.h"
+#include "bots/talia-bot.h"
 #include "talia-seat-private.h"
 
 /* What stands in a record in place of a level where a person sits. */
@@ -338,16 +338,16 @@ talia_seat_is_person (TaliaSeat *self)
 void
 talia_seat_update (TaliaSeat *self, TaliaTable *table)
 {
-  const TaliaRules *rules = talia_table_get_rules (table);
+  const TaliaGame *game = talia_table_get_game (table);
   const TaliaState *state = talia_table_get_state (table);
   int side = talia_state_side (state, self->index);
-  int points = state->deals > 0 ? talia_rules_score (rules, state, side, NULL, NULL) : 0;
-  int place = state->phase == TALIA_PHASE_OVER ? talia_rules_place (rules, state, side) : 0;
+  int points = state->deals > 0 ? talia_game_score (game, state, side, NULL, NULL) : 0;
+  int place = state->phase == TALIA_PHASE_OVER ? talia_game_place (game, state, side) : 0;
 
   g_object_freeze_notify (G_OBJECT (self));
   follow_int (self, &self->total, state->total[side], PROP_TOTAL);
   follow_int (self, &self->to_act, state->to_act == self->index, PROP_TO_ACT);
-  follow_int (self, &self->dealer, rules->has_dealer && state->dealer == self->index, PROP_DEALER);
+  follow_int (self, &self->dealer, game->has_dealer && state->dealer == self->index, PROP_DEALER);
   follow_int (self, &self->tricks, state->board == TALIA_BOARD_TRICK ? state->trick.won[self->index] : 0, PROP_TRICKS);
   follow_int (self, &self->points, points, PROP_POINTS);
   follow_int (self, &self->place, place, PROP_PLACE);

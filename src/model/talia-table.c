@@ -2,15 +2,15 @@
 /* One match: its state, its history, and the one door for moves. */
 #include "talia-table.h"
 
+#include "model/record/talia-record.h"
 #include "talia-entropy.h"
-#include "talia-record.h"
 #include "talia-table-private.h"
 
 struct _TaliaTable
 {
   GObject parent_instance;
 
-  const TaliaRules *rules;
+  const TaliaGame *game;
   TaliaState state; /* the current one; its address is that of the table's life */
   TaliaState start; /* before the first deal */
   GPtrArray *steps; /* TaliaStep, made and not taken back */
@@ -204,15 +204,15 @@ talia_table_init (TaliaTable *self)
 }
 
 TaliaTable *
-talia_table_new (const TaliaRules *rules, const TaliaOptions *options, GError **error)
+talia_table_new (const TaliaGame *game, const TaliaOptions *options, GError **error)
 {
   g_autoptr (TaliaTable) self = NULL;
 
-  g_return_val_if_fail (rules != NULL && options != NULL, NULL);
+  g_return_val_if_fail (game != NULL && options != NULL, NULL);
 
   self = g_object_new (TALIA_TYPE_TABLE, NULL);
-  self->rules = rules;
-  if (!talia_rules_start (rules, options, &self->start, error))
+  self->game = game;
+  if (!talia_game_start (game, options, &self->start, error))
     return NULL;
   self->state = self->start;
   return g_steal_pointer (&self);
@@ -226,11 +226,11 @@ talia_table_new_from_record (const char *text, gssize length, GError **error)
   return talia_record_read (text, length < 0 ? strlen (text) : (gsize) length, TALIA_RECORD_SHARED, NULL, error);
 }
 
-const TaliaRules *
-talia_table_get_rules (TaliaTable *self)
+const TaliaGame *
+talia_table_get_game (TaliaTable *self)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
-  return self->rules;
+  return self->game;
 }
 
 const TaliaState *
@@ -255,7 +255,7 @@ talia_table_get_view (TaliaTable *self, int seat, TaliaView *view)
   g_return_if_fail (TALIA_IS_TABLE (self));
   g_return_if_fail (seat >= 0 && seat < self->state.seats && view != NULL);
 
-  talia_rules_view (self->rules, &self->state, seat, view);
+  talia_game_view (self->game, &self->state, seat, view);
 }
 
 guint
@@ -294,10 +294,10 @@ talia_table_deal (TaliaTable *self, const TaliaPack *pack, int dealer, const gui
   step->pack = *pack;
   step->has_seed = seed != NULL;
   step->seed = seed != NULL ? *seed : 0;
-  if (!talia_rules_deal (self->rules, &self->state, pack, dealer, &step->after, &events, error))
+  if (!talia_game_deal (self->game, &self->state, pack, dealer, &step->after, &events, error))
     return FALSE;
 
-  line = talia_record_step_line (self->rules, &self->state, step);
+  line = talia_record_step_line (self->game, &self->state, step);
   g_ptr_array_set_size (self->redo, 0);
   take_step (self, g_steal_pointer (&step));
   emit_recorded (self, line);
@@ -313,7 +313,7 @@ talia_table_deal_seed (TaliaTable *self, guint64 seed, GError **error)
 
   g_return_val_if_fail (TALIA_IS_TABLE (self), FALSE);
 
-  talia_rules_shuffle (self->rules, &self->state, seed, &pack, &dealer);
+  talia_game_shuffle (self->game, &self->state, seed, &pack, &dealer);
   return talia_table_deal (self, &pack, dealer, &seed, error);
 }
 
@@ -359,7 +359,7 @@ talia_table_play (TaliaTable *self, const TaliaMove *move, GError **error)
 
   g_return_val_if_fail (TALIA_IS_TABLE (self) && move != NULL, FALSE);
 
-  refusal = talia_rules_apply (self->rules, &self->state, move, &after, &events);
+  refusal = talia_game_apply (self->game, &self->state, move, &after, &events);
   if (refusal.rule != TALIA_RULE_NONE)
     {
       talia_refusal_set_error (error, refusal);
@@ -406,7 +406,7 @@ talia_table_claim (TaliaTable *self, int seat, const TaliaMove *moves, guint n, 
   for (guint i = 0; i < n; i++)
     {
       TaliaRefusal refusal =
-          talia_rules_apply (self->rules, i > 0 ? &after[i - 1] : &self->state, &moves[i], &after[i], &events);
+          talia_game_apply (self->game, i > 0 ? &after[i - 1] : &self->state, &moves[i], &after[i], &events);
       g_autofree char *line = talia_move_to_text (&moves[i]);
 
       if (refusal.rule != TALIA_RULE_NONE)

@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "talia-rules.h"
+#include "engine/talia-game.h"
 
 G_BEGIN_DECLS
 
@@ -42,12 +42,12 @@ typedef struct
 } TaliaStep;
 
 /** A match with these options; error: TALIA_OPTION_ERROR. The first deal is not dealt yet. */
-TaliaTable *talia_table_new (const TaliaRules *rules, const TaliaOptions *options, GError **error);
+TaliaTable *talia_table_new (const TaliaGame *game, const TaliaOptions *options, GError **error);
 
 /** The match that a record holds, as talia_record_read() takes a shared one; error: TALIA_RECORD_ERROR. */
 TaliaTable *talia_table_new_from_record (const char *text, gssize length, GError **error);
 
-const TaliaRules *talia_table_get_rules (TaliaTable *self);
+const TaliaGame *talia_table_get_game (TaliaTable *self);
 
 /**
  * The true state, all cards included: for storage and for what is open to everybody. Players get

@@ -7,7 +7,7 @@
 /* Held by who asked and by the task. The thread touches only what is set before it starts. */
 struct _TaliaThought
 {
-  const TaliaRules *rules;
+  const TaliaGame *game;
   const TaliaLevel *level;
   TaliaView view;
   TaliaThinking thinking;
@@ -37,7 +37,7 @@ think_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable
   TaliaThought *self = data;
 
   if (!g_atomic_int_get (&self->cancelled))
-    self->advice = talia_level_advise (self->level, self->rules, &self->view, &self->thinking);
+    self->advice = talia_level_advise (self->level, self->game, &self->view, &self->thinking);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -51,13 +51,13 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 TaliaThought *
-talia_thought_new (const TaliaRules *rules, const TaliaView *view, const TaliaLevel *level, guint ms, guint64 seed,
+talia_thought_new (const TaliaGame *game, const TaliaView *view, const TaliaLevel *level, guint ms, guint64 seed,
                    TaliaThoughtFunc func, gpointer data)
 {
   TaliaThought *self = g_atomic_rc_box_new0 (TaliaThought);
   g_autoptr (GTask) task = g_task_new (NULL, NULL, done_cb, NULL);
 
-  self->rules = rules;
+  self->game = game;
   self->level = level;
   self->view = *view;
   self->func = func;

@@ -2,7 +2,7 @@
 /* A computer player at work in a thread. */
 #pragma once
 
-#include "talia-bot.h"
+#include "bots/talia-bot.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,7 @@ typedef void (*TaliaThoughtFunc) (TaliaThought *thought, gpointer data);
  * Lets `level` think about `view` for at most `ms` milliseconds, with the chance that `seed`
  * gives. The caller ends it with talia_thought_cancel(), finished or not.
  */
-TaliaThought *talia_thought_new (const TaliaRules *rules, const TaliaView *view, const TaliaLevel *level, guint ms,
+TaliaThought *talia_thought_new (const TaliaGame *game, const TaliaView *view, const TaliaLevel *level, guint ms,
                                  guint64 seed, TaliaThoughtFunc func, gpointer data);
 
 /** Lets go of the thought: it stops soon, and nobody is told. */

@@ -55,7 +55,7 @@ play_cb (gpointer data)
   /* A bot that breaks the rules is a fault of ours, but no reason for the match to stand still. */
   g_warning ("A computer player made an illegal move: %s", error->message);
   legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
-  if (talia_rules_legal_or_some (talia_table_get_rules (table), talia_table_get_state (table), legal) > 0)
+  if (talia_game_legal_or_some (talia_table_get_game (table), talia_table_get_state (table), legal) > 0)
     talia_table_play (table, &legal[0], NULL);
   return G_SOURCE_REMOVE;
 }
@@ -79,7 +79,7 @@ think (TaliaTurns *self, const TaliaLevel *level)
 
   talia_table_get_view (self->table, talia_table_get_state (self->table)->to_act, &view);
   set_thought (self,
-               talia_thought_new (talia_table_get_rules (self->table), &view, level, BOT_MS, seed, thought_cb, self));
+               talia_thought_new (talia_table_get_game (self->table), &view, level, BOT_MS, seed, thought_cb, self));
 }
 
 /* Plays the choice when its time has come. */

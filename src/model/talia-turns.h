@@ -2,7 +2,7 @@
 /* The moves of a match that no person makes: who thinks, and when what was chosen is played. */
 #pragma once
 
-#include "talia-bot.h"
+#include "bots/talia-bot.h"
 #include "talia-table.h"
 
 G_BEGIN_DECLS

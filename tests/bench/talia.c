@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Talia as it is, measured from inside. */
+#include "model/talia-settings.h"
 #include "probe.h"
-#include "talia-application.h"
-#include "talia-board-pieces.h"
-#include "talia-card-widget.h"
-#include "talia-language.h"
-#include "talia-settings.h"
-#include "talia-window.h"
+#include "ui/app/talia-application.h"
+#include "ui/app/talia-language.h"
+#include "ui/app/talia-window.h"
+#include "ui/board/talia-board-pieces.h"
+#include "ui/cards/talia-card-widget.h"
 
 #define TRICKS 5 /* what has been played before the table is measured */
 
@@ -43,7 +43,7 @@ prepare (GtkWindow *window)
       g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
       return TRUE;
     }
-  if (talia_rules_legal (talia_table_get_rules (talia_match_get_table (match)), state, moves, TALIA_MAX_LEGAL) > 0)
+  if (talia_game_legal (talia_table_get_game (talia_match_get_table (match)), state, moves, TALIA_MAX_LEGAL) > 0)
     talia_match_play (match, &moves[0], NULL);
   return FALSE;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of cards, lists of cards and packs. */
-#include "talia-cards.h"
+#include "engine/talia-cards.h"
 
 static const struct
 {

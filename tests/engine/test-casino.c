@@ -3,22 +3,22 @@
 #include <string.h>
 
 #include "casino-tables.h"
+#include "engine/fishing/talia-fishing-game.h"
+#include "engine/games/games.h"
 #include "examples.h"
-#include "games/games.h"
-#include "talia-fishing-game.h"
 
-static const TaliaRules *
+static const TaliaGame *
 rules_of (JsonObject *example)
 {
-  return *json_object_get_string_member (example, "id") == 'R' ? &talia_rules_royal : &talia_rules_casino;
+  return *json_object_get_string_member (example, "id") == 'R' ? &talia_game_royal : &talia_game_casino;
 }
 
 /* A table as the example has it, with seat `me` to act. */
 static TaliaState
 table_of (JsonObject *example, int me)
 {
-  const TaliaRules *rules = rules_of (example);
-  TaliaState state = example_state (rules, example, 1);
+  const TaliaGame *game = rules_of (example);
+  TaliaState state = example_state (game, example, 1);
   JsonArray *builds = json_object_get_array_member (example, "builds");
 
   memset (state.hand, 0, sizeof state.hand);
@@ -66,11 +66,11 @@ read_example_move (const TaliaState *state, const char *text)
 static void
 test_legal (JsonObject *example)
 {
-  const TaliaRules *rules = rules_of (example);
+  const TaliaGame *game = rules_of (example);
   TaliaState state = table_of (example, 0);
   JsonArray *expect = json_object_get_array_member (example, "expect");
   TaliaMove moves[64];
-  int n = talia_rules_legal (rules, &state, moves, 64);
+  int n = talia_game_legal (game, &state, moves, 64);
 
   g_assert_cmpint (n, ==, json_array_get_length (expect));
   for (guint i = 0; i < json_array_get_length (expect); i++)
@@ -79,14 +79,14 @@ test_legal (JsonObject *example)
 
       g_assert_true (casino_is_listed (moves, n, &move));
     }
-  casino_judge_all (rules, &state, moves, n);
-  g_assert_cmpint (talia_rules_legal (rules, &state, moves, n - 1), ==, -1);
+  casino_judge_all (game, &state, moves, n);
+  g_assert_cmpint (talia_game_legal (game, &state, moves, n - 1), ==, -1);
 }
 
 static void
 test_apply (JsonObject *example)
 {
-  const TaliaRules *rules = rules_of (example);
+  const TaliaGame *game = rules_of (example);
   int me = (int) json_object_get_int_member (example, "me");
   TaliaState state = table_of (example, me);
   TaliaMove move = read_example_move (&state, json_object_get_string_member (example, "move"));
@@ -97,7 +97,7 @@ test_apply (JsonObject *example)
   state.hand[me] = TALIA_BIT (move.card);
   if (move.kind == TALIA_MOVE_BUILD)
     state.hand[me] |= TALIA_CARD_BIT (move.value - 2, TALIA_HEARTS);
-  g_assert_cmpint (talia_rules_apply (rules, &state, &move, &state, NULL).rule, ==, TALIA_RULE_NONE);
+  g_assert_cmpint (talia_game_apply (game, &state, &move, &state, NULL).rule, ==, TALIA_RULE_NONE);
 
   g_assert_cmphex (state.taken[me], ==, example_cards (expect, "captured"));
   g_assert_cmphex (state.fishing.loose, ==, example_cards (expect, "loose"));
@@ -125,7 +125,7 @@ test_setup (JsonObject *example)
     {
       g_autofree char *number = g_strdup_printf ("%d", players);
       g_autofree char *setting = g_strdup_printf ("players=%d", players);
-      TaliaState state = casino_start (&talia_rules_casino, setting);
+      TaliaState state = casino_start (&talia_game_casino, setting);
       int rounds = 1;
 
       g_assert_cmpint (talia_cards_count (state.fishing.loose), ==, 4);
@@ -136,12 +136,12 @@ test_setup (JsonObject *example)
           TaliaMove move = { .kind = TALIA_MOVE_TRAIL, .card = talia_cards_first (state.hand[state.to_act]) };
           TaliaEvents events;
 
-          talia_rules_apply (&talia_rules_casino, &state, &move, &state, &events);
+          talia_game_apply (&talia_game_casino, &state, &move, &state, &events);
           if (events.at[events.n - 1].kind != TALIA_EVENT_ROUND)
             continue;
           g_assert_cmpint (events.at[events.n - 1].value, ==, json_object_get_int_member (expect, number) - ++rounds);
           g_assert_cmpint (state.to_act, ==, (state.dealer + 1) % players);
-          g_assert_cmpint (talia_rules_casino.title (&state) != NULL, ==, events.at[events.n - 1].value == 0);
+          g_assert_cmpint (talia_game_casino.title (&state) != NULL, ==, events.at[events.n - 1].value == 0);
           for (int seat = 0; seat < players; seat++)
             g_assert_cmpint (talia_cards_count (state.hand[seat]), ==, 4);
         }
@@ -157,7 +157,7 @@ test_setup (JsonObject *example)
 
 /* Lets `piles` be taken, all but `last`, which the dealer lays as the last card and `capturer` gets. */
 static void
-finish_hand (const TaliaRules *rules, TaliaState *state, const TaliaCards *piles, TaliaCards last, int capturer)
+finish_hand (const TaliaGame *game, TaliaState *state, const TaliaCards *piles, TaliaCards last, int capturer)
 {
   TaliaMove move = { .kind = TALIA_MOVE_TRAIL };
   TaliaFishing *table = &state->fishing;
@@ -175,15 +175,15 @@ finish_hand (const TaliaRules *rules, TaliaState *state, const TaliaCards *piles
   table->loose = last;
   state->to_act = state->dealer;
   state->hand[state->dealer] = TALIA_BIT (move.card);
-  g_assert_cmpint (talia_rules_apply (rules, state, &move, state, NULL).rule, ==, TALIA_RULE_NONE);
+  g_assert_cmpint (talia_game_apply (game, state, &move, state, NULL).rule, ==, TALIA_RULE_NONE);
   g_assert_cmpuint (state->fishing.loose, ==, 0);
 }
 
 static void
 test_residue (JsonObject *example)
 {
-  const TaliaRules *rules = rules_of (example);
-  TaliaState state = example_state (rules, example, 1);
+  const TaliaGame *game = rules_of (example);
+  TaliaState state = example_state (game, example, 1);
   TaliaCards left = example_cards (example, "left");
   TaliaCards rest = TALIA_ALL_CARDS & ~left;
   TaliaCards piles[4] = { 0 };
@@ -194,7 +194,7 @@ test_residue (JsonObject *example)
   for (int seat = 0; seat < n; seat++)
     while (talia_cards_count (piles[seat]) < sizes[seat])
       piles[seat] |= TALIA_BIT (talia_cards_pop (&rest));
-  finish_hand (rules, &state, piles, left, (int) json_object_get_int_member (example, "last"));
+  finish_hand (game, &state, piles, left, (int) json_object_get_int_member (example, "last"));
   for (int seat = 0; seat < n; seat++)
     g_assert_cmpint (talia_cards_count (state.taken[seat]), ==, expect[seat]);
   g_assert_cmpuint (state.fishing.sweeps, ==, 0);
@@ -214,7 +214,7 @@ fill (TaliaCards *pile, TaliaCards *rest, TaliaCards of, int n)
 
 /* Plays the hand out so that it ends with this tally. */
 static void
-finish_with_tally (const TaliaRules *rules, TaliaState *state, JsonObject *tally)
+finish_with_tally (const TaliaGame *game, TaliaState *state, JsonObject *tally)
 {
   static const char *const singles[] = { "TD", "2S", "AS", "AC", "AH", "AD" };
   const TaliaCards spades = TALIA_SUIT_CARDS (TALIA_SPADES);
@@ -248,7 +248,7 @@ finish_with_tally (const TaliaRules *rules, TaliaState *state, JsonObject *tally
       state->fishing.captures |= (uint64_t) 1 << play;
     }
   last = TALIA_BIT (talia_cards_first (piles[0] & ~spades));
-  finish_hand (rules, state, piles, last, 0);
+  finish_hand (game, state, piles, last, 0);
   for (int seat = 0; seat < state->seats; seat++)
     g_assert_cmphex (state->taken[seat], ==, piles[seat]);
 }
@@ -256,31 +256,31 @@ finish_with_tally (const TaliaRules *rules, TaliaState *state, JsonObject *tally
 static TaliaState
 state_for_tally (JsonObject *example)
 {
-  const TaliaRules *rules = rules_of (example);
+  const TaliaGame *game = rules_of (example);
   JsonObject *tally = json_object_get_object_member (example, "tally");
   gboolean partners = json_object_get_boolean_member_with_default (example, "partners", FALSE);
   g_autofree char *settings = g_strdup_printf (
       "players=%u partners=%s end-rule=%s", json_array_get_length (json_object_get_array_member (tally, "cards")),
       partners ? "true" : "false", json_object_get_string_member_with_default (example, "rule", "highest"));
 
-  return casino_start (rules, settings);
+  return casino_start (game, settings);
 }
 
 static void
 test_score (JsonObject *example)
 {
-  const TaliaRules *rules = rules_of (example);
+  const TaliaGame *game = rules_of (example);
   TaliaState state = state_for_tally (example);
   int expect[4];
 
-  finish_with_tally (rules, &state, json_object_get_object_member (example, "tally"));
+  finish_with_tally (game, &state, json_object_get_object_member (example, "tally"));
   g_assert_cmpint (example_ints (example, "expect", expect), ==, state.sides);
   for (int side = 0; side < state.sides; side++)
     {
       TaliaScoreLine lines[TALIA_MAX_SCORE_LINES];
       int n;
 
-      g_assert_cmpint (talia_rules_score (rules, &state, side, lines, &n), ==, expect[side]);
+      g_assert_cmpint (talia_game_score (game, &state, side, lines, &n), ==, expect[side]);
       g_assert_cmpint (state.total[side], ==, expect[side]);
       for (int i = 0; i < n; i++)
         g_assert_cmpint (lines[i].points, >, 0);
@@ -303,7 +303,7 @@ check_winners (const TaliaState *state, JsonObject *expect)
 static void
 test_count (JsonObject *example)
 {
-  const TaliaRules *rules = rules_of (example);
+  const TaliaGame *game = rules_of (example);
   JsonObject *expect = json_object_get_object_member (example, "expect");
   TaliaState state = state_for_tally (example);
   int before[4], totals[4];
@@ -311,13 +311,13 @@ test_count (JsonObject *example)
 
   for (int side = 0; side < n; side++)
     state.total[side] = before[side];
-  finish_with_tally (rules, &state, json_object_get_object_member (example, "tally"));
+  finish_with_tally (game, &state, json_object_get_object_member (example, "tally"));
   example_ints (expect, "totals", totals);
   for (int side = 0; side < n; side++)
     {
       g_assert_cmpint (state.total[side], ==, totals[side]);
       /* The lines hold only what was counted. */
-      g_assert_cmpint (talia_rules_score (rules, &state, side, NULL, NULL), ==, totals[side] - before[side]);
+      g_assert_cmpint (talia_game_score (game, &state, side, NULL, NULL), ==, totals[side] - before[side]);
     }
   check_winners (&state, expect);
 }
@@ -325,7 +325,7 @@ test_count (JsonObject *example)
 static void
 test_end (JsonObject *example)
 {
-  const TaliaRules *rules = rules_of (example);
+  const TaliaGame *game = rules_of (example);
   JsonObject *expect = json_object_get_object_member (example, "expect");
   g_autofree char *settings = NULL;
   TaliaState state;
@@ -333,12 +333,12 @@ test_end (JsonObject *example)
   int n = example_ints (example, "totals", totals);
 
   settings = g_strdup_printf ("players=%d end-rule=%s", n, json_object_get_string_member (example, "rule"));
-  state = casino_start (rules, settings);
+  state = casino_start (game, settings);
   /* A hand in which nobody took anything adds nothing. */
   for (int side = 0; side < n; side++)
     state.total[side] = totals[side];
   memset (state.taken, 0, sizeof state.taken);
-  talia_rules_finish_deal (rules, &state, NULL);
+  talia_game_finish_deal (game, &state, NULL);
   check_winners (&state, expect);
 }
 

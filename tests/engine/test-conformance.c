@@ -2,7 +2,7 @@
 /* Plays every game at random, with random options, and checks what every game must keep. */
 #include <string.h>
 
-#include "games/games.h"
+#include "engine/games/games.h"
 #include "invariants.h"
 
 static int matches = 100;
@@ -10,7 +10,7 @@ static int matches = 100;
 /* One match being played. */
 typedef struct
 {
-  const TaliaRules *rules;
+  const TaliaGame *game;
   TaliaRandom random;
   TaliaState state;
   TaliaCards pack;
@@ -30,9 +30,9 @@ below (Play *play, uint64_t n)
 static void
 random_options (Play *play, TaliaOptions *options)
 {
-  const TaliaOption *schema = play->rules->options;
+  const TaliaOption *schema = play->game->options;
 
-  talia_rules_init_options (play->rules, options);
+  talia_game_init_options (play->game, options);
   for (guint i = 0; schema[i].key != NULL; i++)
     {
       int n = 0;
@@ -65,13 +65,13 @@ start_match (Play *play, const TaliaPreset *preset)
 
   if (preset != NULL)
     {
-      talia_options_apply_preset (play->rules->options, &options, preset);
-      g_assert_true (talia_rules_start (play->rules, &options, &play->state, NULL));
+      talia_options_apply_preset (play->game->options, &options, preset);
+      g_assert_true (talia_game_start (play->game, &options, &play->state, NULL));
       return;
     }
   do
     random_options (play, &options);
-  while (!talia_rules_start (play->rules, &options, &play->state, NULL));
+  while (!talia_game_start (play->game, &options, &play->state, NULL));
 }
 
 /* --- what must hold in every state --- */
@@ -114,7 +114,7 @@ static void
 check_refused (const Play *play, int n, const TaliaMove *move)
 {
   TaliaState next = play->state;
-  TaliaRefusal refusal = talia_rules_apply (play->rules, &play->state, move, &next, NULL);
+  TaliaRefusal refusal = talia_game_apply (play->game, &play->state, move, &next, NULL);
 
   if (is_legal (play, n, move))
     g_assert_cmpint (refusal.rule, ==, TALIA_RULE_NONE);
@@ -164,7 +164,7 @@ check_moves (Play *play, int n)
     {
       const TaliaMove *move = &play->moves[n <= all ? (uint64_t) i : below (play, (uint64_t) n)];
 
-      g_assert_cmpint (talia_rules_check (play->rules, &play->state, move).rule, ==, TALIA_RULE_NONE);
+      g_assert_cmpint (talia_game_check (play->game, &play->state, move).rule, ==, TALIA_RULE_NONE);
     }
   if (play->state.board == TALIA_BOARD_FISHING)
     for (int i = 0; i < 8; i++)
@@ -172,7 +172,7 @@ check_moves (Play *play, int n)
   for (int card = 0; card < 64; card++)
     check_refused (play, n, &TALIA_PLAY ((TaliaCard) card));
   for (int kind = TALIA_MOVE_SKIP; kind <= TALIA_MOVE_BUILD; kind++)
-    check_refused (play, n, &TALIA_CHOICE (kind));
+    check_refused (play, n, &TALIA_PLAIN_MOVE (kind));
   /* Three cards, held or not, and whatever bytes there may be. */
   check_refused (play, n,
                  &TALIA_PASS (TALIA_BIT (talia_random_card (&play->random, TALIA_ALL_CARDS))
@@ -242,7 +242,7 @@ scramble (Play *play, int seat, gboolean blind)
     case TALIA_BOARD_TRICK:
       scramble_trick (play, &other, seat, &hidden);
       break;
-    case TALIA_BOARD_LAYOUT:
+    case TALIA_BOARD_ROWS:
       break;
     case TALIA_BOARD_FISHING:
       for (int i = 0; i < other.fishing.n_stock; i++)
@@ -259,7 +259,7 @@ check_view (Play *play, int seat)
   TaliaView view, other_view;
   gboolean blind;
 
-  talia_rules_view (play->rules, &play->state, seat, &view);
+  talia_game_view (play->game, &play->state, seat, &view);
   /* A seat sees its whole hand, or, before it has looked, none of it. */
   blind = view.seen.hand[seat] == 0;
   if (!blind)
@@ -268,7 +268,7 @@ check_view (Play *play, int seat)
     g_assert_cmpint (view.seen.phase, ==, TALIA_PHASE_BID);
 
   other = scramble (play, seat, blind);
-  talia_rules_view (play->rules, &other, seat, &other_view);
+  talia_game_view (play->game, &other, seat, &other_view);
   g_assert_cmpmem (&view, sizeof view, &other_view, sizeof other_view);
   for (int i = 0; i < play->state.seats; i++)
     g_assert_cmpint (view.held[i], ==, talia_cards_count (play->state.hand[i]));
@@ -280,11 +280,11 @@ check_view (Play *play, int seat)
       g_autoptr (GString) other_text = g_string_new (NULL);
       g_autoptr (GString) neighbour = g_string_new (NULL);
 
-      talia_rules_describe_view (play->rules, &view, text);
-      talia_rules_describe_view (play->rules, &other_view, other_text);
+      talia_game_describe_view (play->game, &view, text);
+      talia_game_describe_view (play->game, &other_view, other_text);
       g_assert_cmpstr (text->str, ==, other_text->str);
-      talia_rules_view (play->rules, &play->state, (seat + 1) % play->state.seats, &other_view);
-      talia_rules_describe_view (play->rules, &other_view, neighbour);
+      talia_game_view (play->game, &play->state, (seat + 1) % play->state.seats, &other_view);
+      talia_game_describe_view (play->game, &other_view, neighbour);
       g_assert_cmpstr (text->str, !=, neighbour->str);
     }
 }
@@ -296,13 +296,13 @@ check_view_suffices (Play *play, int n)
   g_autofree TaliaMove *seen = g_new (TaliaMove, (gsize) n);
   TaliaView view;
 
-  talia_rules_view (play->rules, &play->state, play->state.to_act, &view);
+  talia_game_view (play->game, &play->state, play->state.to_act, &view);
   if (play->crowded)
     {
-      g_assert_cmpint (talia_rules_legal (play->rules, &view.seen, seen, n), ==, -1);
+      g_assert_cmpint (talia_game_legal (play->game, &view.seen, seen, n), ==, -1);
       return;
     }
-  g_assert_cmpint (talia_rules_legal (play->rules, &view.seen, seen, n), ==, n);
+  g_assert_cmpint (talia_game_legal (play->game, &view.seen, seen, n), ==, n);
   for (int i = 0; i < n; i++)
     g_assert_true (talia_move_equal (&seen[i], &play->moves[i]));
 }
@@ -327,20 +327,20 @@ deal (Play *play)
   int dealer;
 
   g_assert_cmpint (play->state.to_act, ==, TALIA_NOBODY);
-  talia_rules_shuffle (play->rules, &before, talia_random_next (&play->random), &pack, &dealer);
+  talia_game_shuffle (play->game, &before, talia_random_next (&play->random), &pack, &dealer);
   play->pack = 0;
   for (int i = 0; i < pack.n; i++)
     play->pack |= TALIA_BIT (pack.cards[i]);
   memcpy (play->before, before.total, sizeof play->before);
-  talia_rules_deal (play->rules, &before, &pack, dealer, &play->state, &events, &error);
+  talia_game_deal (play->game, &before, &pack, dealer, &play->state, &events, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (play->state.deals, ==, before.deals + 1);
   check_events (&events);
 
   /* Not in the middle of a deal, not with a card missing. */
-  g_assert_false (talia_rules_deal (play->rules, &play->state, &pack, dealer, &before, NULL, NULL));
+  g_assert_false (talia_game_deal (play->game, &play->state, &pack, dealer, &before, NULL, NULL));
   pack.n--;
-  g_assert_false (talia_rules_deal (play->rules, &before, &pack, dealer, &before, NULL, NULL));
+  g_assert_false (talia_game_deal (play->game, &before, &pack, dealer, &before, NULL, NULL));
 }
 
 static void
@@ -350,13 +350,13 @@ move (Play *play)
   TaliaState next;
   TaliaEvents events;
   TaliaMove chosen;
-  int n = talia_rules_legal (play->rules, &play->state, play->moves, TALIA_MAX_LEGAL);
+  int n = talia_game_legal (play->game, &play->state, play->moves, TALIA_MAX_LEGAL);
 
   play->crowded = n < 0;
   if (play->crowded)
-    n = talia_rules_legal_or_some (play->rules, &play->state, play->moves);
+    n = talia_game_legal_or_some (play->game, &play->state, play->moves);
   g_assert_cmpint (n, >, 0);
-  g_assert_cmpint (talia_rules_legal (play->rules, &play->state, &chosen, 0), ==, -1);
+  g_assert_cmpint (talia_game_legal (play->game, &play->state, &chosen, 0), ==, -1);
   check_moves (play, n);
   check_view_suffices (play, n);
   for (int seat = 0; seat < play->state.seats; seat++)
@@ -364,12 +364,12 @@ move (Play *play)
 
   chosen = play->moves[below (play, (uint64_t) n)];
   check_text (&chosen);
-  g_assert_cmpint (talia_rules_apply (play->rules, &play->state, &chosen, &next, &events).rule, ==, TALIA_RULE_NONE);
+  g_assert_cmpint (talia_game_apply (play->game, &play->state, &chosen, &next, &events).rule, ==, TALIA_RULE_NONE);
   check_events (&events);
   g_assert_true (talia_state_equal (&before, &play->state));
   g_assert_false (talia_state_equal (&before, &next));
   /* In place and without events it is the same move. */
-  talia_rules_apply (play->rules, &before, &chosen, &before, NULL);
+  talia_game_apply (play->game, &before, &chosen, &before, NULL);
   g_assert_true (talia_state_equal (&before, &next));
   play->state = next;
 }
@@ -379,19 +379,19 @@ check_deal_end (const Play *play)
 {
   for (int side = 0; side < play->state.sides; side++)
     g_assert_cmpint (play->state.total[side], ==,
-                     play->before[side] + talia_rules_score (play->rules, &play->state, side, NULL, NULL));
-  invariants_check_deal (play->rules, &play->state);
+                     play->before[side] + talia_game_score (play->game, &play->state, side, NULL, NULL));
+  invariants_check_deal (play->game, &play->state);
 }
 
 static void
-play_match (const TaliaRules *rules, const TaliaPreset *preset, uint64_t seed, TaliaMove *moves)
+play_match (const TaliaGame *game, const TaliaPreset *preset, uint64_t seed, TaliaMove *moves)
 {
-  Play play = { .rules = rules, .moves = moves };
+  Play play = { .game = game, .moves = moves };
   TaliaMove any = TALIA_PLAY (0);
 
   talia_random_init (&play.random, seed);
   start_match (&play, preset);
-  g_assert_cmpint (talia_rules_check (rules, &play.state, &any).rule, ==, TALIA_RULE_NO_DEAL);
+  g_assert_cmpint (talia_game_check (game, &play.state, &any).rule, ==, TALIA_RULE_NO_DEAL);
   while (play.state.phase != TALIA_PHASE_OVER)
     {
       deal (&play);
@@ -404,16 +404,16 @@ play_match (const TaliaRules *rules, const TaliaPreset *preset, uint64_t seed, T
       check_deal_end (&play);
       g_assert_cmpuint (play.state.deals, <, 10000);
     }
-  g_assert_cmpint (talia_rules_check (rules, &play.state, &any).rule, ==, TALIA_RULE_MATCH_OVER);
-  g_assert_cmpint (talia_rules_legal (rules, &play.state, moves, TALIA_MAX_LEGAL), ==, 0);
-  g_assert_cmpint (play.state.winners, ==, talia_rules_leaders (rules, &play.state));
+  g_assert_cmpint (talia_game_check (game, &play.state, &any).rule, ==, TALIA_RULE_MATCH_OVER);
+  g_assert_cmpint (talia_game_legal (game, &play.state, moves, TALIA_MAX_LEGAL), ==, 0);
+  g_assert_cmpint (play.state.winners, ==, talia_game_leaders (game, &play.state));
   g_assert_cmpint (play.state.winners, !=, 0);
 }
 
 /* A game under one of its presets, or under random options. */
 typedef struct
 {
-  const TaliaRules *rules;
+  const TaliaGame *game;
   const TaliaPreset *preset; /* NULL: random options */
 } Case;
 
@@ -424,25 +424,25 @@ test_case (gconstpointer data)
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
   for (int i = 0; i < matches; i++)
-    play_match (test->rules, test->preset, (uint64_t) i, moves);
+    play_match (test->game, test->preset, (uint64_t) i, moves);
 }
 
 static void
-add_case (const TaliaRules *rules, const TaliaPreset *preset)
+add_case (const TaliaGame *game, const TaliaPreset *preset)
 {
-  g_autofree char *path = g_strdup_printf ("/conformance/%s/%s", rules->id, preset != NULL ? preset->id : "random");
+  g_autofree char *path = g_strdup_printf ("/conformance/%s/%s", game->id, preset != NULL ? preset->id : "random");
   Case *test = g_new (Case, 1);
 
-  *test = (Case) { rules, preset };
+  *test = (Case) { game, preset };
   g_test_add_data_func_full (path, test, test_case, g_free);
 }
 
 static void
-add_game (const TaliaRules *rules)
+add_game (const TaliaGame *game)
 {
-  add_case (rules, NULL);
-  for (const TaliaPreset *preset = rules->presets; preset->id != NULL; preset++)
-    add_case (rules, preset);
+  add_case (game, NULL);
+  for (const TaliaPreset *preset = game->presets; preset->id != NULL; preset++)
+    add_case (game, preset);
 }
 
 int
@@ -457,8 +457,8 @@ main (int argc, char **argv)
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, NULL))
     return 2;
-  add_game (&talia_rules_template);
-  for (const TaliaRules *const *rules = talia_registry_list (); *rules != NULL; rules++)
-    add_game (*rules);
+  add_game (&talia_game_template);
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
+    add_game (*game);
   return g_test_run ();
 }

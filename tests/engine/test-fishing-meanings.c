@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "casino-tables.h"
-#include "games/games.h"
-#include "talia-fishing-meanings.h"
+#include "engine/fishing/talia-fishing-meanings.h"
+#include "engine/games/games.h"
 
 typedef struct
 {
-  const TaliaRules *rules;
+  const TaliaGame *game;
   const char *settings;
   const char *hand;
   const char *loose;
@@ -22,21 +22,21 @@ typedef struct
 static TaliaState
 read_table (const Row *row)
 {
-  return casino_table (row->rules, row->settings, row->hand, row->loose, row->builds);
+  return casino_table (row->game, row->settings, row->hand, row->loose, row->builds);
 }
 
 /* The moves of chosen cards, the one to be offered first before the others. */
 static const Row meanings_rows[] = {
-  { &talia_rules_casino, "", "5H,9C,TC", "5S,4D", "", "5H", "", "trail:5H" },
-  { &talia_rules_casino, "", "5H,9C,TC", "5S,4D", "", "5H", "5S", "take:5H:5S build:10:5H:5S" },
-  { &talia_rules_casino, "", "5H,9C,TC", "5S,4D", "", "5H", "4D", "build:9:5H:4D" },
-  { &talia_rules_casino, "", "5H,5D,TC", "5S", "", "5H", "5S", "take:5H:5S build:10:5H:5S build:5:5H:5S" },
-  { &talia_rules_casino, "", "2S,8D,9C", "6D", "8:1:3H,5S", "2S", "3H,5S,6D", "build:8:2S:6D,3H,5S" },
-  { &talia_rules_casino, "", "2S,9C", "9D", "7:1:3C,4H", "2S", "3C,4H,9D", "build:9:2S:3C,4H,9D" },
-  { &talia_rules_casino, "", "4S,4D,8C", "4H", "4:1:AC,3D", "4S", "AC,3D",
+  { &talia_game_casino, "", "5H,9C,TC", "5S,4D", "", "5H", "", "trail:5H" },
+  { &talia_game_casino, "", "5H,9C,TC", "5S,4D", "", "5H", "5S", "take:5H:5S build:10:5H:5S" },
+  { &talia_game_casino, "", "5H,9C,TC", "5S,4D", "", "5H", "4D", "build:9:5H:4D" },
+  { &talia_game_casino, "", "5H,5D,TC", "5S", "", "5H", "5S", "take:5H:5S build:10:5H:5S build:5:5H:5S" },
+  { &talia_game_casino, "", "2S,8D,9C", "6D", "8:1:3H,5S", "2S", "3H,5S,6D", "build:8:2S:6D,3H,5S" },
+  { &talia_game_casino, "", "2S,9C", "9D", "7:1:3C,4H", "2S", "3C,4H,9D", "build:9:2S:3C,4H,9D" },
+  { &talia_game_casino, "", "4S,4D,8C", "4H", "4:1:AC,3D", "4S", "AC,3D",
     "take:4S:AC,3D build:4:4S:AC,3D build:8:4S:AC,3D" },
-  { &talia_rules_casino, "", "KS", "KH,KD", "", "KS", "KD", "take:KS:KD" },
-  { &talia_rules_royal, "", "AS,AH", "TD,4C", "", "AS", "TD,4C", "take:AS:4C,TD build:14:AS:4C,TD" },
+  { &talia_game_casino, "", "KS", "KH,KD", "", "KS", "KD", "take:KS:KD" },
+  { &talia_game_royal, "", "AS,AH", "TD,4C", "", "AS", "TD,4C", "take:AS:4C,TD build:14:AS:4C,TD" },
 };
 
 static void
@@ -63,24 +63,24 @@ test_meanings (void)
 
 /* The rule that best explains why chosen cards make no move. */
 static const Row refusal_rows[] = {
-  { &talia_rules_casino, "", "9H,8D", "2S,5D", "", "9H", "2S", "capture-sum" },
-  { &talia_rules_casino, "", "3H,9D", "5D", "", "3H", "5D", "build-card" },
-  { &talia_rules_casino, "", "3H,9D", "5D,6C", "", "3H", "5D,6C", "capture-sum" },
-  { &talia_rules_casino, "", "KH,6D", "QD,KD", "", "KH", "QD", "face-rank" },
-  { &talia_rules_casino, "", "KH,6D", "KC,KD", "", "KH", "KC,KD", "face-one" },
-  { &talia_rules_casino, "face-capture=one-or-three", "KH,6D", "KC,KD,KS", "", "KH", "KC,KD", "face-one-or-three" },
-  { &talia_rules_casino, "", "8H,6D", "2D", "6:1:2C,4C", "8H", "2C,4C,2D", "capture-build" },
-  { &talia_rules_casino, "", "2H,9D", "2S", "6:1:2C,4C", "2H", "2C,4C", "build-card" },
-  { &talia_rules_casino, "", "5H,6D", "6C", "6:0:2C,4C", "6D", "6C", "guard" },
-  { &talia_rules_casino, "", "8H,6D,8C", "2H", "6:0:2C,4C", "6D", "2H", "guard" },
-  { &talia_rules_casino, "", "5H,6D", "5D", "6:0:2C,4C", "5H", "", "trail-with-build" },
-  { &talia_rules_casino, "trail-with-build=true", "5H,6D", "5D", "6:0:2C,4C", "6D", "", "guard" },
-  { &talia_rules_casino, "raise=off", "2H,8D", "2S", "6:1:2C,4C", "2H", "2C,4C", "raise-off" },
-  { &talia_rules_casino, "raise=off", "3H,8D", "2S", "6:1:2C,4C", "3H", "2C,4C", "raise-off" },
-  { &talia_rules_casino, "raise=others", "2H,6D,8D", "2S", "6:0:2C,4C", "2H", "2C,4C", "raise-own" },
-  { &talia_rules_casino, "", "2H,8D", "2S", "6:1:2C,4C,6C", "2H", "2C,4C,6C", "raise-multiple" },
-  { &talia_rules_casino, "", "9H,6D,8D", "2S", "6:1:2C,4C,6C", "9H", "2C,4C,6C", "capture-build" },
-  { &talia_rules_casino, "", "4H,6D", "5D", "6:1:2C,4C", "4H", "4C", "whole-build" },
+  { &talia_game_casino, "", "9H,8D", "2S,5D", "", "9H", "2S", "capture-sum" },
+  { &talia_game_casino, "", "3H,9D", "5D", "", "3H", "5D", "build-card" },
+  { &talia_game_casino, "", "3H,9D", "5D,6C", "", "3H", "5D,6C", "capture-sum" },
+  { &talia_game_casino, "", "KH,6D", "QD,KD", "", "KH", "QD", "face-rank" },
+  { &talia_game_casino, "", "KH,6D", "KC,KD", "", "KH", "KC,KD", "face-one" },
+  { &talia_game_casino, "face-capture=one-or-three", "KH,6D", "KC,KD,KS", "", "KH", "KC,KD", "face-one-or-three" },
+  { &talia_game_casino, "", "8H,6D", "2D", "6:1:2C,4C", "8H", "2C,4C,2D", "capture-build" },
+  { &talia_game_casino, "", "2H,9D", "2S", "6:1:2C,4C", "2H", "2C,4C", "build-card" },
+  { &talia_game_casino, "", "5H,6D", "6C", "6:0:2C,4C", "6D", "6C", "guard" },
+  { &talia_game_casino, "", "8H,6D,8C", "2H", "6:0:2C,4C", "6D", "2H", "guard" },
+  { &talia_game_casino, "", "5H,6D", "5D", "6:0:2C,4C", "5H", "", "trail-with-build" },
+  { &talia_game_casino, "trail-with-build=true", "5H,6D", "5D", "6:0:2C,4C", "6D", "", "guard" },
+  { &talia_game_casino, "raise=off", "2H,8D", "2S", "6:1:2C,4C", "2H", "2C,4C", "raise-off" },
+  { &talia_game_casino, "raise=off", "3H,8D", "2S", "6:1:2C,4C", "3H", "2C,4C", "raise-off" },
+  { &talia_game_casino, "raise=others", "2H,6D,8D", "2S", "6:0:2C,4C", "2H", "2C,4C", "raise-own" },
+  { &talia_game_casino, "", "2H,8D", "2S", "6:1:2C,4C,6C", "2H", "2C,4C,6C", "raise-multiple" },
+  { &talia_game_casino, "", "9H,6D,8D", "2S", "6:1:2C,4C,6C", "9H", "2C,4C,6C", "capture-build" },
+  { &talia_game_casino, "", "4H,6D", "5D", "6:1:2C,4C", "4H", "4C", "whole-build" },
 };
 
 static void
@@ -101,10 +101,10 @@ test_refusals (void)
 
 /* What may join; casino_check_meanings() tries every small table. */
 static const Row joining_rows[] = {
-  { &talia_rules_casino, "", "9H,KD", "2C,3D,4H,5S,9D,8C,QH", "", "9H", "", "2C,3D,4H,5S,9D" },
-  { &talia_rules_casino, "", "9H,KD", "2C,3D,4H,5S,9D,8C,QH", "", "9H", "2C", "3D,4H,9D" },
-  { &talia_rules_casino, "", "9H,KD", "2C,3D,4H,5S,9D,8C,QH", "", "KD", "", "" },
-  { &talia_rules_casino, "", "8C,4D", "8D", "8:0:5S,3H", "8C", "8D", "5S,3H" },
+  { &talia_game_casino, "", "9H,KD", "2C,3D,4H,5S,9D,8C,QH", "", "9H", "", "2C,3D,4H,5S,9D" },
+  { &talia_game_casino, "", "9H,KD", "2C,3D,4H,5S,9D,8C,QH", "", "9H", "2C", "3D,4H,9D" },
+  { &talia_game_casino, "", "9H,KD", "2C,3D,4H,5S,9D,8C,QH", "", "KD", "", "" },
+  { &talia_game_casino, "", "8C,4D", "8D", "8:0:5S,3H", "8C", "8D", "5S,3H" },
 };
 
 static void
@@ -123,11 +123,11 @@ test_joining (void)
 
 /* The one thing that a card can do; the empty text where there is a choice or nothing. */
 static const Row only_rows[] = {
-  { &talia_rules_casino, "", "9H,KD", "4H,5S,8C", "", "KD", "", "trail:KD" },
-  { &talia_rules_casino, "", "9H,KD", "4H,5S,8C", "", "9H", "", "take:9H:4H,5S" },
-  { &talia_rules_casino, "", "9H,KD", "4H,5S,9C", "", "9H", "", "" },
-  { &talia_rules_casino, "", "5H,5D", "5S", "", "5H", "", "" },
-  { &talia_rules_casino, "", "6H,5D", "4S", "6:0:AC,5H", "5D", "", "" },
+  { &talia_game_casino, "", "9H,KD", "4H,5S,8C", "", "KD", "", "trail:KD" },
+  { &talia_game_casino, "", "9H,KD", "4H,5S,8C", "", "9H", "", "take:9H:4H,5S" },
+  { &talia_game_casino, "", "9H,KD", "4H,5S,9C", "", "9H", "", "" },
+  { &talia_game_casino, "", "5H,5D", "5S", "", "5H", "", "" },
+  { &talia_game_casino, "", "6H,5D", "4S", "6:0:AC,5H", "5D", "", "" },
 };
 
 static void
@@ -155,18 +155,18 @@ test_groups (void)
 {
   static const struct
   {
-    const TaliaRules *rules;
+    const TaliaGame *game;
     const char *build;
     int value, groups;
   } rows[] = {
-    { &talia_rules_casino, "4H,5S", 9, 1 },    { &talia_rules_casino, "4H,5S,9D", 9, 2 },
-    { &talia_rules_casino, "AH,AD", 1, 2 },    { &talia_rules_royal, "AH,KD", 14, 1 },
-    { &talia_rules_royal, "AH,TD,4C", 14, 2 }, { &talia_rules_royal, "AH,AC,KD,TD,4C", 14, 3 },
+    { &talia_game_casino, "4H,5S", 9, 1 },    { &talia_game_casino, "4H,5S,9D", 9, 2 },
+    { &talia_game_casino, "AH,AD", 1, 2 },    { &talia_game_royal, "AH,KD", 14, 1 },
+    { &talia_game_royal, "AH,TD,4C", 14, 2 }, { &talia_game_royal, "AH,AC,KD,TD,4C", 14, 3 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      TaliaState state = casino_start (rows[i].rules, "");
+      TaliaState state = casino_start (rows[i].game, "");
 
       g_assert_cmpint (talia_fishing_count_groups (&state.fishing.rules, casino_cards (rows[i].build), rows[i].value),
                        ==, rows[i].groups);

@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-static const TaliaRules *
+static const TaliaGame *
 variant (JsonObject *example)
 {
-  static const TaliaRules *const games[] = { &talia_rules_punktowe, &talia_rules_czarna_dama, &talia_rules_greckie };
+  static const TaliaGame *const games[] = { &talia_game_punktowe, &talia_game_czarna_dama, &talia_game_greckie };
   const char *name = json_object_get_string_member_with_default (example, "variant", "greckie");
 
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
@@ -22,15 +22,15 @@ test_cards (JsonObject *example)
   TaliaState state = kierki_state (variant (example), example, 1);
 
   state.taken[2] = example_cards (example, "cards");
-  g_assert_cmpint (talia_rules_score (variant (example), &state, 2, NULL, NULL), ==,
+  g_assert_cmpint (talia_game_score (variant (example), &state, 2, NULL, NULL), ==,
                    json_object_get_int_member (example, "expect"));
 }
 
 static void
 test_score (JsonObject *example)
 {
-  const TaliaRules *rules = variant (example);
-  TaliaState state = kierki_state (rules, example, 1);
+  const TaliaGame *game = variant (example);
+  TaliaState state = kierki_state (game, example, 1);
   JsonArray *taken = json_object_get_array_member (example, "taken");
 
   for (guint seat = 0; seat < 4; seat++)
@@ -41,8 +41,8 @@ test_score (JsonObject *example)
       for (int i = 0; i < n; i++)
         state.taken[seat] |= TALIA_BIT (cards[i]);
     }
-  talia_rules_finish_deal (rules, &state, NULL);
-  kierki_assert_scores (rules, &state, example);
+  talia_game_finish_deal (game, &state, NULL);
+  kierki_assert_scores (game, &state, example);
 }
 
 static void
@@ -54,14 +54,14 @@ test_legal (JsonObject *example)
 static void
 test_pass (JsonObject *example)
 {
-  const TaliaRules *rules = variant (example);
+  const TaliaGame *game = variant (example);
   JsonObject *options = json_object_new ();
   TaliaState state;
   int receivers[TALIA_MAX_SEATS];
 
   json_object_set_string_member (options, "greek-pass", json_object_get_string_member (example, "mode"));
   json_object_set_object_member (example, "options", options);
-  state = example_state (rules, example, (guint) json_object_get_int_member (example, "deal"));
+  state = example_state (game, example, (guint) json_object_get_int_member (example, "deal"));
   if (json_object_get_null_member (example, "expect"))
     {
       g_assert_cmpint (state.phase, ==, TALIA_PHASE_PLAY);
@@ -85,12 +85,12 @@ test_windows_round (gconstpointer data)
 {
   static const char ways[] = "LRAN";
   static const char *const titles[] = { "Pass to the left", "Pass to the right", "Pass across", "No passing" };
-  const TaliaRules *rules = &talia_rules_greckie;
+  const TaliaGame *game = &talia_game_greckie;
   const int players = rounds[GPOINTER_TO_SIZE (data)].players;
   const char *round = rounds[GPOINTER_TO_SIZE (data)].round;
   const int shifts[] = { 1, players - 1, players / 2, 0 };
   g_autofree char *options = g_strdup_printf ("\"players\":%d,\"greek-pass\":\"windows\",\"end-deals\":40", players);
-  TaliaState state = kierki_start (rules, options);
+  TaliaState state = kierki_start (game, options);
 
   for (guint deal = 1; deal <= 40; deal++)
     {
@@ -99,10 +99,10 @@ test_windows_round (gconstpointer data)
       TaliaPack pack;
       int dealer;
 
-      talia_rules_plan (rules, &state, deal, &plan);
+      talia_game_plan (game, &state, deal, &plan);
       state.phase = TALIA_PHASE_DEAL;
-      talia_rules_shuffle (rules, &state, deal, &pack, &dealer);
-      g_assert_true (talia_rules_deal (rules, &state, &pack, dealer, &state, NULL, NULL));
+      talia_game_shuffle (game, &state, deal, &pack, &dealer);
+      g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
       g_test_message ("deal %u: %s", deal, titles[way]);
       g_assert_cmpint (state.trick.pass_shift, ==, shifts[way]);
       g_assert_cmpint (state.phase, ==, shifts[way] != 0 ? TALIA_PHASE_PASS : TALIA_PHASE_PLAY);
@@ -123,37 +123,37 @@ test_tricks (JsonObject *example)
 static void
 test_end (JsonObject *example)
 {
-  const TaliaRules *rules = variant (example);
+  const TaliaGame *game = variant (example);
   JsonObject *expect = json_object_get_object_member (example, "expect");
-  TaliaState state = example_state (rules, example, (guint) json_object_get_int_member (example, "deals_done"));
+  TaliaState state = example_state (game, example, (guint) json_object_get_int_member (example, "deals_done"));
   int totals[TALIA_MAX_SEATS];
 
   example_ints (example, "totals", totals);
   for (int seat = 0; seat < state.seats; seat++)
     state.total[seat] = totals[seat];
-  g_assert_cmpint (rules->over (&state), ==, json_object_get_boolean_member (expect, "over"));
+  g_assert_cmpint (game->over (&state), ==, json_object_get_boolean_member (expect, "over"));
   if (json_object_get_boolean_member (expect, "over"))
-    g_assert_cmpint (talia_rules_leaders (rules, &state), ==, example_set (expect, "winners"));
+    g_assert_cmpint (talia_game_leaders (game, &state), ==, example_set (expect, "winners"));
 }
 
 static void
 test_windows_opening (void)
 {
-  const TaliaRules *rules = &talia_rules_greckie;
-  TaliaState state = kierki_start (rules, "\"players\":6,\"windows-rules\":true");
+  const TaliaGame *game = &talia_game_greckie;
+  TaliaState state = kierki_start (game, "\"players\":6,\"windows-rules\":true");
   TaliaCard four = TALIA_CARD (TALIA_FOUR, TALIA_CLUBS);
 
-  kierki_deal_with_aside (rules, &state, TALIA_CARD (TALIA_THREE, TALIA_CLUBS));
+  kierki_deal_with_aside (game, &state, TALIA_CARD (TALIA_THREE, TALIA_CLUBS));
   while (state.phase == TALIA_PHASE_PASS)
     {
       TaliaMove moves[400];
 
       g_assert_cmpint (state.trick.rules.opening, ==, TALIA_NO_CARD);
-      talia_rules_legal (rules, &state, moves, 400);
-      talia_rules_apply (rules, &state, &moves[0], &state, NULL);
+      talia_game_legal (game, &state, moves, 400);
+      talia_game_apply (game, &state, &moves[0], &state, NULL);
     }
   g_assert_cmphex (state.hand[state.to_act] & TALIA_BIT (four), !=, 0);
-  example_assert_legal (rules, &state, TALIA_BIT (four));
+  example_assert_legal (game, &state, TALIA_BIT (four));
 }
 
 int

@@ -20,12 +20,12 @@ static const char *const titles[] = {
 static void
 test_setup (JsonObject *example)
 {
-  const TaliaRules *rules = &talia_rules_kierki;
+  const TaliaGame *game = &talia_game_kierki;
   JsonObject *expect = json_object_get_object_member (example, "expect");
-  TaliaState state = example_state (rules, example, 1);
+  TaliaState state = example_state (game, example, 1);
 
-  g_assert_cmphex (TALIA_ALL_CARDS & ~rules->pack (&state), ==, example_cards (expect, "removed"));
-  g_assert_cmpint (talia_cards_count (rules->pack (&state)), ==, json_object_get_int_member (expect, "deck"));
+  g_assert_cmphex (TALIA_ALL_CARDS & ~game->pack (&state), ==, example_cards (expect, "removed"));
+  g_assert_cmpint (talia_cards_count (game->pack (&state)), ==, json_object_get_int_member (expect, "deck"));
   for (int seat = 0; seat < state.seats; seat++)
     g_assert_cmpint (talia_cards_count (state.hand[seat]), ==, json_object_get_int_member (expect, "hand"));
   g_assert_cmpint (talia_cards_count (state.trick.aside), ==, json_object_get_int_member (expect, "aside"));
@@ -34,14 +34,14 @@ test_setup (JsonObject *example)
 static void
 test_legal (JsonObject *example)
 {
-  kierki_check_legal (&talia_rules_kierki, example);
+  kierki_check_legal (&talia_game_kierki, example);
 }
 
 static void
 test_trick (JsonObject *example)
 {
-  const TaliaRules *rules = &talia_rules_kierki;
-  TaliaState state = kierki_state (rules, example, 1);
+  const TaliaGame *game = &talia_game_kierki;
+  TaliaState state = kierki_state (game, example, 1);
   TaliaCard cards[TALIA_MAX_SEATS];
   int n = example_card_list (json_object_get_array_member (example, "cards"), cards);
 
@@ -51,7 +51,7 @@ test_trick (JsonObject *example)
   for (int i = 0; i < n; i++)
     {
       state.hand[state.to_act] = TALIA_BIT (cards[i]);
-      g_assert_cmpint (talia_rules_apply (rules, &state, &TALIA_PLAY (cards[i]), &state, NULL).rule, ==, 0);
+      g_assert_cmpint (talia_game_apply (game, &state, &TALIA_PLAY (cards[i]), &state, NULL).rule, ==, 0);
     }
   g_assert_cmpint (state.trick.winner[0], ==,
                    json_object_get_int_member (json_object_get_object_member (example, "expect"), "winner"));
@@ -130,9 +130,9 @@ take_by_summary (TaliaState *state, JsonObject *summary)
 static void
 test_score (JsonObject *example)
 {
-  const TaliaRules *rules = &talia_rules_kierki;
+  const TaliaGame *game = &talia_game_kierki;
   JsonObject *summary = json_object_get_object_member (example, "summary");
-  TaliaState state = kierki_state (rules, example, (int) json_object_get_int_member (example, "deal"));
+  TaliaState state = kierki_state (game, example, (int) json_object_get_int_member (example, "deal"));
   const char *last = json_object_get_string_member_with_default (json_object_get_object_member (example, "options"),
                                                                  "last-tricks", "one");
   int won[TALIA_MAX_SEATS] = { 0 };
@@ -144,27 +144,27 @@ test_score (JsonObject *example)
     state.trick.won[seat] = (uint8_t) won[seat];
   if (json_object_has_member (summary, "last"))
     {
-      int takers[2], tricks = kierki_tricks (rules, &state);
+      int takers[2], tricks = kierki_tricks (game, &state);
 
       example_ints (summary, "last", takers);
       state.trick.tricks = (uint8_t) tricks;
       state.trick.winner[strcmp (last, "seventh-last") == 0 ? 6 : tricks - 2] = (uint8_t) takers[0];
       state.trick.winner[tricks - 1] = (uint8_t) takers[1];
     }
-  kierki_assert_scores (rules, &state, example);
+  kierki_assert_scores (game, &state, example);
 }
 
 static void
 test_tricks (JsonObject *example)
 {
-  kierki_check_tricks (&talia_rules_kierki, example);
+  kierki_check_tricks (&talia_game_kierki, example);
 }
 
 /* Plays deals at random; the card set aside is one that costs nothing. */
 static void
 test_sums (JsonObject *example)
 {
-  const TaliaRules *rules = &talia_rules_kierki;
+  const TaliaGame *game = &talia_game_kierki;
   JsonObject *expect = json_object_get_object_member (example, "expect");
   TaliaRandom random;
 
@@ -174,7 +174,7 @@ test_sums (JsonObject *example)
       g_autofree char *key = g_strdup_printf ("%d", players);
       g_autofree char *options = g_strdup_printf ("{\"options\":{\"players\":%d,\"robber\":true}}", players);
       g_autoptr (JsonNode) node = json_from_string (options, NULL);
-      TaliaState state = example_state (rules, json_node_get_object (node), 0);
+      TaliaState state = example_state (game, json_node_get_object (node), 0);
       int sums[2], sum[2] = { 0 };
 
       example_ints (expect, key, sums);
@@ -184,12 +184,12 @@ test_sums (JsonObject *example)
           int dealer;
 
           do
-            talia_rules_shuffle (rules, &state, talia_random_next (&random), &pack, &dealer);
+            talia_game_shuffle (game, &state, talia_random_next (&random), &pack, &dealer);
           while (players == 6 && pack.cards[pack.n - 1] != TALIA_CARD (TALIA_THREE, TALIA_CLUBS));
-          g_assert_true (talia_rules_deal (rules, &state, &pack, dealer, &state, NULL, NULL));
-          kierki_play_deal (rules, &state, &random);
+          g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
+          kierki_play_deal (game, &state, &random);
           for (int seat = 0; seat < players; seat++)
-            sum[deal == 7] += talia_rules_score (rules, &state, seat, NULL, NULL);
+            sum[deal == 7] += talia_game_score (game, &state, seat, NULL, NULL);
         }
       g_assert_cmpint (sum[0], ==, sums[0]);
       g_assert_cmpint (sum[1], ==, sums[1]);
@@ -199,48 +199,48 @@ test_sums (JsonObject *example)
 static void
 test_party (JsonObject *example)
 {
-  const TaliaRules *rules = &talia_rules_kierki;
+  const TaliaGame *game = &talia_game_kierki;
   JsonObject *expect = json_object_get_object_member (example, "expect");
   JsonArray *lottery = json_object_get_array_member (example, "lottery");
   guint n_lottery = json_array_get_length (lottery);
-  TaliaState state = example_state (rules, example, 6 + n_lottery);
+  TaliaState state = example_state (game, example, 6 + n_lottery);
   int totals[TALIA_MAX_SEATS];
 
   example_ints (example, "penalties", totals);
   for (int seat = 0; seat < state.seats; seat++)
     state.total[seat] = totals[seat];
   for (guint i = 0; i < n_lottery; i++)
-    kierki_end_lottery (rules, &state, json_array_get_array_element (lottery, i));
+    kierki_end_lottery (game, &state, json_array_get_array_element (lottery, i));
   example_ints (expect, "totals", totals);
   for (int seat = 0; seat < state.seats; seat++)
     g_assert_cmpint (state.total[seat], ==, totals[seat]);
-  g_assert_true (rules->over (&state));
-  g_assert_cmpint (talia_rules_leaders (rules, &state), ==, example_set (expect, "winners"));
+  g_assert_true (game->over (&state));
+  g_assert_cmpint (talia_game_leaders (game, &state), ==, example_set (expect, "winners"));
 }
 
 static void
 test_schedule (JsonObject *example)
 {
-  const TaliaRules *rules = &talia_rules_kierki;
+  const TaliaGame *game = &talia_game_kierki;
   JsonArray *expect = json_object_get_array_member (example, "expect");
 
   for (guint i = 0; i < json_array_get_length (expect); i++)
     {
       JsonNode *entry = json_array_get_element (expect, i);
       gboolean lottery = json_node_get_value_type (entry) == G_TYPE_STRING;
-      TaliaState state = example_state (rules, example, i + 1);
+      TaliaState state = example_state (game, example, i + 1);
 
-      g_assert_cmpstr (rules->title (&state), ==, titles[lottery ? 8 : json_node_get_int (entry)]);
-      g_assert_cmpint (state.board, ==, lottery ? TALIA_BOARD_LAYOUT : TALIA_BOARD_TRICK);
-      g_assert_cmpint (rules->over (&state), ==, i + 1 == json_array_get_length (expect));
+      g_assert_cmpstr (game->title (&state), ==, titles[lottery ? 8 : json_node_get_int (entry)]);
+      g_assert_cmpint (state.board, ==, lottery ? TALIA_BOARD_ROWS : TALIA_BOARD_TRICK);
+      g_assert_cmpint (game->over (&state), ==, i + 1 == json_array_get_length (expect));
     }
 }
 
 static void
 test_dealers (JsonObject *example)
 {
-  const TaliaRules *rules = &talia_rules_kierki;
-  TaliaState state = example_state (rules, example, 0);
+  const TaliaGame *game = &talia_game_kierki;
+  TaliaState state = example_state (game, example, 0);
   int dealers[10];
   int n = example_ints (example, "expect", dealers);
 
@@ -249,10 +249,10 @@ test_dealers (JsonObject *example)
       TaliaPack pack;
       int drawn;
 
-      talia_rules_shuffle (rules, &state, 1, &pack, &drawn);
+      talia_game_shuffle (game, &state, 1, &pack, &drawn);
       state.phase = TALIA_PHASE_DEAL;
-      g_assert_true (talia_rules_deal (rules, &state, &pack, (int) json_object_get_int_member (example, "first"),
-                                       &state, NULL, NULL));
+      g_assert_true (talia_game_deal (game, &state, &pack, (int) json_object_get_int_member (example, "first"), &state,
+                                      NULL, NULL));
       g_assert_cmpint (state.dealer, ==, dealers[i]);
       g_assert_cmpint (state.to_act, ==, (dealers[i] + 1) % state.seats);
     }
@@ -264,7 +264,7 @@ test_dealers (JsonObject *example)
 static void
 test_aside (void)
 {
-  const TaliaRules *rules = &talia_rules_czarna_dama;
+  const TaliaGame *game = &talia_game_czarna_dama;
   const TaliaCard queen = TALIA_CARD (TALIA_QUEEN, TALIA_SPADES);
   TaliaRandom random;
   TaliaView view;
@@ -272,18 +272,18 @@ test_aside (void)
   talia_random_init (&random, 3);
   for (int last_trick = 0; last_trick <= 1; last_trick++)
     {
-      TaliaState state = kierki_start (rules, last_trick ? "\"players\":6,\"moon\":\"off\",\"aside-6\":\"last-trick\""
-                                                         : "\"players\":6,\"moon\":\"off\"");
+      TaliaState state = kierki_start (game, last_trick ? "\"players\":6,\"moon\":\"off\",\"aside-6\":\"last-trick\""
+                                                        : "\"players\":6,\"moon\":\"off\"");
       int sum = 0;
 
-      kierki_deal_with_aside (rules, &state, queen);
-      talia_rules_view (rules, &state, 0, &view);
+      kierki_deal_with_aside (game, &state, queen);
+      talia_game_view (game, &state, 0, &view);
       g_assert_cmphex (view.seen.trick.aside, ==, 0);
-      kierki_play_deal (rules, &state, &random);
-      talia_rules_view (rules, &state, 0, &view);
+      kierki_play_deal (game, &state, &random);
+      talia_game_view (game, &state, 0, &view);
       g_assert_cmphex (view.seen.trick.aside, ==, TALIA_BIT (queen));
       for (int seat = 0; seat < 6; seat++)
-        sum += talia_rules_score (rules, &state, seat, NULL, NULL);
+        sum += talia_game_score (game, &state, seat, NULL, NULL);
       g_assert_cmpint (sum, ==, last_trick ? 26 : 13);
       g_assert_cmpint ((state.taken[state.trick.leader] & TALIA_BIT (queen)) != 0, ==, last_trick);
       g_assert_cmphex (talia_state_hidden (&state), ==, last_trick ? 0 : TALIA_BIT (queen));
@@ -294,7 +294,7 @@ test_aside (void)
 static void
 test_end_early (void)
 {
-  const TaliaRules *rules = &talia_rules_kierki;
+  const TaliaGame *game = &talia_game_kierki;
   TaliaRandom random;
   int early = 0;
 
@@ -302,7 +302,7 @@ test_end_early (void)
   for (int match = 0; match < 20; match++)
     {
       TaliaState state =
-          kierki_start (rules, "\"players\":6,\"end-early\":true,\"robber\":true,\"aside-6\":\"last-trick\"");
+          kierki_start (game, "\"players\":6,\"end-early\":true,\"robber\":true,\"aside-6\":\"last-trick\"");
 
       while (state.phase != TALIA_PHASE_OVER)
         {
@@ -310,12 +310,12 @@ test_end_early (void)
           int dealer, penalties = 0;
           const int sums[] = { 0, 160, 260, 240, 240, 150, 150, 1200 };
 
-          talia_rules_shuffle (rules, &state, talia_random_next (&random), &pack, &dealer);
-          talia_rules_deal (rules, &state, &pack, dealer, &state, NULL, NULL);
-          kierki_play_deal (rules, &state, &random);
+          talia_game_shuffle (game, &state, talia_random_next (&random), &pack, &dealer);
+          talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL);
+          kierki_play_deal (game, &state, &random);
           for (int seat = 0; seat < 6; seat++)
-            penalties += talia_rules_score (rules, &state, seat, NULL, NULL);
-          if (state.board == TALIA_BOARD_LAYOUT)
+            penalties += talia_game_score (game, &state, seat, NULL, NULL);
+          if (state.board == TALIA_BOARD_ROWS)
             continue;
           g_assert_cmpint (penalties, ==, sums[state.deals]);
           if (state.hand[0] != 0)
@@ -332,48 +332,48 @@ test_end_early (void)
 static void
 test_forced (void)
 {
-  const TaliaRules *rules = &talia_rules_czarna_dama;
-  TaliaState state = kierki_start (rules, "\"scope\":\"party\"");
+  const TaliaGame *game = &talia_game_czarna_dama;
+  TaliaState state = kierki_start (game, "\"scope\":\"party\"");
   const TaliaCards both = KING_OF_HEARTS | TALIA_CARD_BIT (TALIA_QUEEN, TALIA_SPADES);
   TaliaCard two = TALIA_CARD (TALIA_TWO, TALIA_DIAMONDS);
 
   for (int deal = 1; deal <= 5; deal++)
     {
       state.phase = TALIA_PHASE_DEAL;
-      kierki_deal_with_aside (rules, &state, two);
+      kierki_deal_with_aside (game, &state, two);
     }
-  g_assert_cmpstr (rules->title (&state), ==, "No king of hearts");
+  g_assert_cmpstr (game->title (&state), ==, "No king of hearts");
   state.trick.in_trick = state.trick.n_played = 1;
   state.trick.played[0] = TALIA_CARD (TALIA_TWO, TALIA_CLUBS);
   state.hand[state.to_act] = both | TALIA_BIT (two);
-  example_assert_legal (rules, &state, both);
-  g_assert_cmpint (talia_rules_check (rules, &state, &TALIA_PLAY (two)).rule, ==, TALIA_RULE_FORCED_EITHER);
+  example_assert_legal (game, &state, both);
+  g_assert_cmpint (talia_game_check (game, &state, &TALIA_PLAY (two)).rule, ==, TALIA_RULE_FORCED_EITHER);
   state.hand[state.to_act] = KING_OF_HEARTS | TALIA_BIT (two);
-  g_assert_cmpint (talia_rules_check (rules, &state, &TALIA_PLAY (two)).rule, ==, TALIA_RULE_FORCED_CARD);
+  g_assert_cmpint (talia_game_check (game, &state, &TALIA_PLAY (two)).rule, ==, TALIA_RULE_FORCED_CARD);
   state.trick.in_trick = state.trick.n_played = 0;
-  g_assert_cmpint (talia_rules_check (rules, &state, &TALIA_PLAY (two)).rule, ==, TALIA_RULE_NONE);
-  g_assert_cmpint (talia_rules_check (rules, &state, &TALIA_PLAY (talia_cards_first (KING_OF_HEARTS))).rule, ==,
+  g_assert_cmpint (talia_game_check (game, &state, &TALIA_PLAY (two)).rule, ==, TALIA_RULE_NONE);
+  g_assert_cmpint (talia_game_check (game, &state, &TALIA_PLAY (talia_cards_first (KING_OF_HEARTS))).rule, ==,
                    TALIA_RULE_HEARTS_BANNED);
 }
 
 static const struct
 {
-  const TaliaRules *rules;
+  const TaliaGame *game;
   const char *settings[3];
   gboolean good;
 } combinations[] = {
-  { &talia_rules_kierki, { "lottery-prizes=balanced" }, FALSE },
-  { &talia_rules_kierki, { "lottery-prizes=balanced", "players=3" }, TRUE },
-  { &talia_rules_kierki, { "lottery-prizes=balanced", "lottery-deals=0" }, TRUE }, /* no effect */
-  { &talia_rules_kierki, { "last-tricks=seventh-last", "players=7" }, FALSE },
-  { &talia_rules_kierki, { "last-tricks=seventh-last", "players=6" }, TRUE },
-  { &talia_rules_kierki, { "players=3", "dealer=3" }, FALSE },
-  { &talia_rules_kierki, { "players=7", "dealer=6" }, TRUE },
-  { &talia_rules_loteryjka, { "lottery-prizes=balanced", "players=5" }, FALSE },
-  { &talia_rules_punktowe, { "last-tricks=seventh-last", "players=7" }, TRUE }, /* no effect alone */
-  { &talia_rules_punktowe, { "last-tricks=seventh-last", "players=7", "scope=party" }, FALSE },
-  { &talia_rules_czarna_dama, { "lottery-prizes=balanced", "scope=party" }, FALSE },
-  { &talia_rules_czarna_dama, { "lottery-prizes=balanced" }, TRUE },
+  { &talia_game_kierki, { "lottery-prizes=balanced" }, FALSE },
+  { &talia_game_kierki, { "lottery-prizes=balanced", "players=3" }, TRUE },
+  { &talia_game_kierki, { "lottery-prizes=balanced", "lottery-deals=0" }, TRUE }, /* no effect */
+  { &talia_game_kierki, { "last-tricks=seventh-last", "players=7" }, FALSE },
+  { &talia_game_kierki, { "last-tricks=seventh-last", "players=6" }, TRUE },
+  { &talia_game_kierki, { "players=3", "dealer=3" }, FALSE },
+  { &talia_game_kierki, { "players=7", "dealer=6" }, TRUE },
+  { &talia_game_loteryjka, { "lottery-prizes=balanced", "players=5" }, FALSE },
+  { &talia_game_punktowe, { "last-tricks=seventh-last", "players=7" }, TRUE }, /* no effect alone */
+  { &talia_game_punktowe, { "last-tricks=seventh-last", "players=7", "scope=party" }, FALSE },
+  { &talia_game_czarna_dama, { "lottery-prizes=balanced", "scope=party" }, FALSE },
+  { &talia_game_czarna_dama, { "lottery-prizes=balanced" }, TRUE },
 };
 
 static void
@@ -381,52 +381,52 @@ test_conflicts (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (combinations); i++)
     {
-      const TaliaRules *rules = combinations[i].rules;
+      const TaliaGame *game = combinations[i].game;
       TaliaOptions options;
       TaliaState state;
 
-      talia_rules_init_options (rules, &options);
+      talia_game_init_options (game, &options);
       for (int k = 0; k < 3 && combinations[i].settings[k] != NULL; k++)
-        g_assert_true (talia_options_set (rules->options, &options, combinations[i].settings[k], NULL));
-      g_test_message ("%s %s", rules->id, combinations[i].settings[0]);
-      g_assert_cmpint (talia_rules_start (rules, &options, &state, NULL), ==, combinations[i].good);
+        g_assert_true (talia_options_set (game->options, &options, combinations[i].settings[k], NULL));
+      g_test_message ("%s %s", game->id, combinations[i].settings[0]);
+      g_assert_cmpint (talia_game_start (game, &options, &state, NULL), ==, combinations[i].good);
     }
 }
 
 /* A game in its default state has these options and no others. */
 static const struct
 {
-  const TaliaRules *rules;
+  const TaliaGame *game;
   const char *line;
 } lines[] = {
-  { &talia_rules_kierki, "players int 4 3..7" },
-  { &talia_rules_kierki, "robber bool false -" },
-  { &talia_rules_kierki, "lottery-deals choice 1 0|1|4" },
-  { &talia_rules_kierki, "lottery-prizes choice classic classic|balanced" },
-  { &talia_rules_kierki, "lottery-may-pass bool false -" },
-  { &talia_rules_kierki, "last-tricks choice one one|two|seventh-last" },
-  { &talia_rules_kierki, "ban-hearts-2 bool false -" },
-  { &talia_rules_kierki, "ban-hearts-5 bool true -" },
-  { &talia_rules_kierki, "ban-hearts-7 bool true -" },
-  { &talia_rules_kierki, "kh-force choice discard off|discard|strict" },
-  { &talia_rules_kierki, "removed-5 choice CD CD|CS|DS" },
-  { &talia_rules_kierki, "aside-6 choice out out|last-trick" },
-  { &talia_rules_kierki, "end-early bool false -" },
-  { &talia_rules_kierki, "dealer int -1 -1..6" },
-  { &talia_rules_loteryjka, "lottery-deals choice 4 1|4" },
-  { &talia_rules_punktowe, "scope choice standalone standalone|party" },
-  { &talia_rules_punktowe, "end-points int 300 1..10000" },
-  { &talia_rules_czarna_dama, "heart-value choice 1 1|20" },
-  { &talia_rules_czarna_dama, "qs-force choice discard off|discard|strict" },
-  { &talia_rules_czarna_dama, "end-points int 100 1..10000" },
-  { &talia_rules_greckie, "qs-force choice off off|discard|strict" },
-  { &talia_rules_greckie, "ban-hearts bool false -" },
-  { &talia_rules_greckie, "moon choice others-plus others-plus|off" },
-  { &talia_rules_greckie, "greek-pass choice every-left every-left|from-second-left|windows" },
-  { &talia_rules_greckie, "windows-rules bool false -" },
-  { &talia_rules_greckie, "end-mode choice deals deals|points" },
-  { &talia_rules_greckie, "end-deals int 0 0..40" },
-  { &talia_rules_greckie, "end-points int 300 1..10000" },
+  { &talia_game_kierki, "players int 4 3..7" },
+  { &talia_game_kierki, "robber bool false -" },
+  { &talia_game_kierki, "lottery-deals choice 1 0|1|4" },
+  { &talia_game_kierki, "lottery-prizes choice classic classic|balanced" },
+  { &talia_game_kierki, "lottery-may-pass bool false -" },
+  { &talia_game_kierki, "last-tricks choice one one|two|seventh-last" },
+  { &talia_game_kierki, "ban-hearts-2 bool false -" },
+  { &talia_game_kierki, "ban-hearts-5 bool true -" },
+  { &talia_game_kierki, "ban-hearts-7 bool true -" },
+  { &talia_game_kierki, "kh-force choice discard off|discard|strict" },
+  { &talia_game_kierki, "removed-5 choice CD CD|CS|DS" },
+  { &talia_game_kierki, "aside-6 choice out out|last-trick" },
+  { &talia_game_kierki, "end-early bool false -" },
+  { &talia_game_kierki, "dealer int -1 -1..6" },
+  { &talia_game_loteryjka, "lottery-deals choice 4 1|4" },
+  { &talia_game_punktowe, "scope choice standalone standalone|party" },
+  { &talia_game_punktowe, "end-points int 300 1..10000" },
+  { &talia_game_czarna_dama, "heart-value choice 1 1|20" },
+  { &talia_game_czarna_dama, "qs-force choice discard off|discard|strict" },
+  { &talia_game_czarna_dama, "end-points int 100 1..10000" },
+  { &talia_game_greckie, "qs-force choice off off|discard|strict" },
+  { &talia_game_greckie, "ban-hearts bool false -" },
+  { &talia_game_greckie, "moon choice others-plus others-plus|off" },
+  { &talia_game_greckie, "greek-pass choice every-left every-left|from-second-left|windows" },
+  { &talia_game_greckie, "windows-rules bool false -" },
+  { &talia_game_greckie, "end-mode choice deals deals|points" },
+  { &talia_game_greckie, "end-deals int 0 0..40" },
+  { &talia_game_greckie, "end-points int 300 1..10000" },
 };
 
 static void
@@ -434,11 +434,11 @@ test_options (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      const TaliaOption *schema = lines[i].rules->options;
+      const TaliaOption *schema = lines[i].game->options;
       int index = talia_options_find (schema, lines[i].line, (gssize) strcspn (lines[i].line, " "));
       g_autofree char *line = NULL;
 
-      g_test_message ("%s: %s", lines[i].rules->id, lines[i].line);
+      g_test_message ("%s: %s", lines[i].game->id, lines[i].line);
       g_assert_cmpint (index, >=, 0);
       line = talia_option_describe (&schema[index]);
       g_assert_cmpstr (line, ==, lines[i].line);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static const TaliaRules *const rules = &talia_rules_loteryjka;
+static const TaliaGame *const rules = &talia_game_loteryjka;
 
 /* A deal of four players with these hands. */
 static TaliaState
@@ -15,9 +15,9 @@ lottery_state (JsonObject *example)
   TaliaPack pack;
   int dealer;
 
-  talia_rules_shuffle (rules, &state, 1, &pack, &dealer);
-  g_assert_true (talia_rules_deal (rules, &state, &pack, (int) json_object_get_int_member (example, "dealer"), &state,
-                                   NULL, NULL));
+  talia_game_shuffle (rules, &state, 1, &pack, &dealer);
+  g_assert_true (
+      talia_game_deal (rules, &state, &pack, (int) json_object_get_int_member (example, "dealer"), &state, NULL, NULL));
   for (guint seat = 0; seat < 4; seat++)
     {
       TaliaCard cards[TALIA_MAX_PACK];
@@ -35,10 +35,10 @@ test_starter (JsonObject *example)
 {
   TaliaState state = lottery_state (example);
 
-  while (talia_rules_apply (rules, &state, &TALIA_CHOICE (TALIA_MOVE_SKIP), &state, NULL).rule == TALIA_RULE_NONE)
+  while (talia_game_apply (rules, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP), &state, NULL).rule == TALIA_RULE_NONE)
     continue;
   g_assert_cmpint (state.to_act, ==, json_object_get_int_member (example, "expect"));
-  g_assert_cmpint (talia_rules_check (rules, &state, &TALIA_CHOICE (TALIA_MOVE_SKIP)).rule, ==,
+  g_assert_cmpint (talia_game_check (rules, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP)).rule, ==,
                    TALIA_RULE_MUST_START_WITH_EIGHT);
 }
 
@@ -51,12 +51,12 @@ test_legal (JsonObject *example)
 
   memset (state.hand, 0, sizeof state.hand);
   state.hand[state.to_act] = example_cards (example, "hand");
-  state.layout.laid = example_cards (example, "laid");
-  state.layout.begun = state.layout.laid != 0;
+  state.rows.laid = example_cards (example, "laid");
+  state.rows.begun = state.rows.laid != 0;
   if (aside != NULL)
-    state.layout.laid |= TALIA_BIT (talia_card_parse (aside));
+    state.rows.laid |= TALIA_BIT (talia_card_parse (aside));
   example_assert_legal (rules, &state, expected);
-  g_assert_cmpint (talia_rules_check (rules, &state, &TALIA_CHOICE (TALIA_MOVE_SKIP)).rule == TALIA_RULE_NONE, ==,
+  g_assert_cmpint (talia_game_check (rules, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP)).rule == TALIA_RULE_NONE, ==,
                    expected == 0);
 }
 
@@ -66,7 +66,7 @@ test_run (JsonObject *example)
   TaliaState state = lottery_state (example);
   JsonObject *expect = json_object_get_object_member (example, "expect");
   JsonArray *log = json_object_get_array_member (expect, "log");
-  int out[TALIA_LAYOUT_PLACES];
+  int out[TALIA_ROWS_PLACES];
 
   for (guint i = 0; i < json_array_get_length (log); i++)
     {
@@ -74,20 +74,20 @@ test_run (JsonObject *example)
       TaliaMove moves[2];
 
       g_assert_cmpint (state.to_act, ==, json_array_get_int_element (entry, 0));
-      g_assert_cmpint (talia_rules_legal (rules, &state, moves, 2), ==, 1);
+      g_assert_cmpint (talia_game_legal (rules, &state, moves, 2), ==, 1);
       if (json_array_get_null_element (entry, 1))
         g_assert_cmpint (moves[0].kind, ==, TALIA_MOVE_SKIP);
       else
         g_assert_cmpint (moves[0].card, ==, talia_card_parse (json_array_get_string_element (entry, 1)));
-      talia_rules_apply (rules, &state, &moves[0], &state, NULL);
+      talia_game_apply (rules, &state, &moves[0], &state, NULL);
     }
   g_assert_cmpint (state.phase, ==, TALIA_PHASE_DEAL);
   if (json_object_has_member (expect, "out"))
-    g_assert_cmpint (example_ints (expect, "out", out), ==, state.layout.n_out);
+    g_assert_cmpint (example_ints (expect, "out", out), ==, state.rows.n_out);
   else
     return;
-  for (int place = 0; place < TALIA_LAYOUT_PLACES; place++)
-    g_assert_cmpint (state.layout.out[place], ==, out[place]);
+  for (int place = 0; place < TALIA_ROWS_PLACES; place++)
+    g_assert_cmpint (state.rows.out[place], ==, out[place]);
 }
 
 static void
@@ -106,7 +106,7 @@ test_prize (JsonObject *example)
 static void
 test_may_pass (void)
 {
-  const TaliaMove skip = TALIA_CHOICE (TALIA_MOVE_SKIP);
+  const TaliaMove skip = TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP);
   const TaliaCards eights = TALIA_RANK_CARDS (TALIA_EIGHT);
 
   for (int may_pass = 0; may_pass <= 1; may_pass++)
@@ -118,17 +118,17 @@ test_may_pass (void)
       kierki_deal_with_aside (rules, &state, seven);
       seat = state.to_act;
       state.hand[seat] = eights | TALIA_BIT (seven);
-      g_assert_cmpint (talia_rules_check (rules, &state, &skip).rule, ==, TALIA_RULE_MUST_START_WITH_EIGHT);
-      g_assert_cmpint (talia_rules_check (rules, &state, &TALIA_PLAY (seven)).rule, ==,
+      g_assert_cmpint (talia_game_check (rules, &state, &skip).rule, ==, TALIA_RULE_MUST_START_WITH_EIGHT);
+      g_assert_cmpint (talia_game_check (rules, &state, &TALIA_PLAY (seven)).rule, ==,
                        TALIA_RULE_MUST_START_WITH_EIGHT);
-      talia_rules_apply (rules, &state, &TALIA_PLAY (TALIA_CARD (TALIA_EIGHT, TALIA_CLUBS)), &state, NULL);
+      talia_game_apply (rules, &state, &TALIA_PLAY (TALIA_CARD (TALIA_EIGHT, TALIA_CLUBS)), &state, NULL);
       state.to_act = (int8_t) seat;
-      g_assert_cmpint (talia_rules_check (rules, &state, &TALIA_PLAY (seven)).rule, ==, TALIA_RULE_ROW_CLOSED);
-      state.layout.laid |= TALIA_CARD_BIT (TALIA_EIGHT, TALIA_HEARTS);
+      g_assert_cmpint (talia_game_check (rules, &state, &TALIA_PLAY (seven)).rule, ==, TALIA_RULE_ROW_CLOSED);
+      state.rows.laid |= TALIA_CARD_BIT (TALIA_EIGHT, TALIA_HEARTS);
       state.hand[seat] |= TALIA_CARD_BIT (TALIA_FIVE, TALIA_HEARTS);
-      g_assert_cmpint (talia_rules_check (rules, &state, &TALIA_PLAY (TALIA_CARD (TALIA_FIVE, TALIA_HEARTS))).rule, ==,
+      g_assert_cmpint (talia_game_check (rules, &state, &TALIA_PLAY (TALIA_CARD (TALIA_FIVE, TALIA_HEARTS))).rule, ==,
                        TALIA_RULE_NOT_PLAYABLE);
-      g_assert_cmpint (talia_rules_check (rules, &state, &skip).rule, ==,
+      g_assert_cmpint (talia_game_check (rules, &state, &skip).rule, ==,
                        may_pass ? TALIA_RULE_NONE : TALIA_RULE_MUST_PLAY);
     }
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of moves and the sentences of refusals. */
-#include "talia-move.h"
-#include "talia-refusal.h"
+#include "engine/talia-move.h"
+#include "engine/talia-refusal.h"
 
 static const struct
 {
@@ -68,7 +68,7 @@ test_text (void)
 static void
 test_clean (void)
 {
-  TaliaMove skip = TALIA_CHOICE (TALIA_MOVE_SKIP), play = TALIA_PLAY (0), unknown = TALIA_CHOICE (200);
+  TaliaMove skip = TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP), play = TALIA_PLAY (0), unknown = TALIA_PLAIN_MOVE (200);
 
   g_assert_true (talia_move_is_clean (&skip));
   g_assert_true (talia_move_is_clean (&play));

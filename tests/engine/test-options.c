@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every game's option schema: reading, writing, presets. */
-#include "games/games.h"
+#include "engine/games/games.h"
 
 static const struct
 {
@@ -32,8 +32,8 @@ test_settings (void)
       TaliaOptions options;
 
       g_test_message ("%s", settings[i].setting);
-      talia_rules_init_options (&talia_rules_hearts, &options);
-      if (talia_options_set (talia_rules_hearts.options, &options, settings[i].setting, &error))
+      talia_game_init_options (&talia_game_hearts, &options);
+      if (talia_options_set (talia_game_hearts.options, &options, settings[i].setting, &error))
         g_assert_cmpint (settings[i].error, ==, -1);
       else
         g_assert_error (error, TALIA_OPTION_ERROR, settings[i].error);
@@ -48,7 +48,7 @@ test_describe (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
-      g_autofree char *line = talia_option_describe (&talia_rules_hearts.options[i]);
+      g_autofree char *line = talia_option_describe (&talia_game_hearts.options[i]);
 
       g_assert_cmpstr (line, ==, expected[i]);
     }
@@ -60,16 +60,16 @@ test_presets (void)
 {
   for (int g = 0; talia_registry_list ()[g] != NULL; g++)
     {
-      const TaliaRules *rules = talia_registry_list ()[g];
+      const TaliaGame *game = talia_registry_list ()[g];
 
-      for (int p = 0; rules->presets[p].id != NULL; p++)
+      for (int p = 0; game->presets[p].id != NULL; p++)
         {
           g_autoptr (GError) error = NULL;
           TaliaOptions options;
           TaliaState state;
 
-          talia_options_apply_preset (rules->options, &options, &rules->presets[p]);
-          talia_rules_start (rules, &options, &state, &error);
+          talia_options_apply_preset (game->options, &options, &game->presets[p]);
+          talia_game_start (game, &options, &state, &error);
           g_assert_no_error (error);
         }
     }
@@ -81,19 +81,19 @@ test_round_trip (void)
 {
   for (int g = 0; talia_registry_list ()[g] != NULL; g++)
     {
-      const TaliaRules *rules = talia_registry_list ()[g];
+      const TaliaGame *game = talia_registry_list ()[g];
       TaliaOptions options;
 
-      talia_rules_init_options (rules, &options);
-      for (guint i = 0; i < talia_options_count (rules->options); i++)
+      talia_game_init_options (game, &options);
+      for (guint i = 0; i < talia_options_count (game->options); i++)
         {
           g_autoptr (GError) error = NULL;
-          g_autofree char *value = talia_options_value_text (rules->options, &options, i);
-          g_autofree char *setting = g_strdup_printf ("%s=%s", rules->options[i].key, value);
+          g_autofree char *value = talia_options_value_text (game->options, &options, i);
+          g_autofree char *setting = g_strdup_printf ("%s=%s", game->options[i].key, value);
           TaliaOptions again = options;
 
           again.value[i] = -99;
-          g_assert_true (talia_options_set (rules->options, &again, setting, &error));
+          g_assert_true (talia_options_set (game->options, &again, setting, &error));
           g_assert_cmpmem (&again, sizeof again, &options, sizeof options);
         }
     }

@@ -2,43 +2,43 @@
 /* The price lists of deals: what they promise is what the scores then say. */
 #include <string.h>
 
-#include "games/games.h"
+#include "engine/games/games.h"
 
 static const struct
 {
   const char *name;
-  const TaliaRules *rules;
+  const TaliaGame *game;
   const char *options;
 } matches[] = {
-  { "hearts", &talia_rules_hearts, "" },
-  { "hearts/omnibus", &talia_rules_hearts, "jack-diamonds=bonus" },
-  { "kierki", &talia_rules_kierki, "" },
-  { "kierki/robber", &talia_rules_kierki, "robber=true lottery-deals=4 ban-hearts-2=true" },
-  { "kierki/three", &talia_rules_kierki, "players=3 lottery-prizes=balanced lottery-deals=4" },
-  { "kierki/five", &talia_rules_kierki, "players=5 robber=true kh-force=strict" },
-  { "kierki/six", &talia_rules_kierki, "players=6 last-tricks=seventh-last" },
-  { "kierki/seven", &talia_rules_kierki, "players=7 last-tricks=two" },
-  { "loteryjka", &talia_rules_loteryjka, "" },
-  { "loteryjka/one", &talia_rules_loteryjka, "lottery-deals=1" },
-  { "punktowe", &talia_rules_punktowe, "" },
-  { "punktowe/party", &talia_rules_punktowe, "scope=party robber=true" },
-  { "czarna-dama", &talia_rules_czarna_dama, "heart-value=20 qs-force=strict" },
-  { "czarna-dama/party", &talia_rules_czarna_dama, "scope=party" },
-  { "greckie", &talia_rules_greckie, "" },
-  { "greckie/points", &talia_rules_greckie, "end-mode=points" },
+  { "hearts", &talia_game_hearts, "" },
+  { "hearts/omnibus", &talia_game_hearts, "jack-diamonds=bonus" },
+  { "kierki", &talia_game_kierki, "" },
+  { "kierki/robber", &talia_game_kierki, "robber=true lottery-deals=4 ban-hearts-2=true" },
+  { "kierki/three", &talia_game_kierki, "players=3 lottery-prizes=balanced lottery-deals=4" },
+  { "kierki/five", &talia_game_kierki, "players=5 robber=true kh-force=strict" },
+  { "kierki/six", &talia_game_kierki, "players=6 last-tricks=seventh-last" },
+  { "kierki/seven", &talia_game_kierki, "players=7 last-tricks=two" },
+  { "loteryjka", &talia_game_loteryjka, "" },
+  { "loteryjka/one", &talia_game_loteryjka, "lottery-deals=1" },
+  { "punktowe", &talia_game_punktowe, "" },
+  { "punktowe/party", &talia_game_punktowe, "scope=party robber=true" },
+  { "czarna-dama", &talia_game_czarna_dama, "heart-value=20 qs-force=strict" },
+  { "czarna-dama/party", &talia_game_czarna_dama, "scope=party" },
+  { "greckie", &talia_game_greckie, "" },
+  { "greckie/points", &talia_game_greckie, "end-mode=points" },
 };
 
 static TaliaState
 start (gsize match)
 {
-  const TaliaRules *rules = matches[match].rules;
+  const TaliaGame *game = matches[match].game;
   TaliaOptions options;
   TaliaState state;
 
-  talia_rules_init_options (rules, &options);
+  talia_game_init_options (game, &options);
   if (*matches[match].options != '\0')
-    talia_options_apply_preset (rules->options, &options, &(TaliaPreset) { "", "", matches[match].options });
-  g_assert_true (talia_rules_start (rules, &options, &state, NULL));
+    talia_options_apply_preset (game->options, &options, &(TaliaPreset) { "", "", matches[match].options });
+  g_assert_true (talia_game_start (game, &options, &state, NULL));
   return state;
 }
 
@@ -51,8 +51,8 @@ deal (gsize match, guint number)
   int dealer;
 
   state.deals = number - 1;
-  talia_rules_shuffle (matches[match].rules, &state, number, &pack, &dealer);
-  g_assert_true (talia_rules_deal (matches[match].rules, &state, &pack, dealer, &state, NULL, NULL));
+  talia_game_shuffle (matches[match].game, &state, number, &pack, &dealer);
+  g_assert_true (talia_game_deal (matches[match].game, &state, &pack, dealer, &state, NULL, NULL));
   state.phase = TALIA_PHASE_PLAY;
   return state;
 }
@@ -60,13 +60,13 @@ deal (gsize match, guint number)
 static int
 score (gsize match, const TaliaState *state)
 {
-  return talia_rules_score (matches[match].rules, state, 0, NULL, NULL);
+  return talia_game_score (matches[match].game, state, 0, NULL, NULL);
 }
 
 static void
 check_cards (gsize match, const TaliaState *dealt, const TaliaDealPlan *plan)
 {
-  TaliaCards pack = matches[match].rules->pack (dealt);
+  TaliaCards pack = matches[match].game->pack (dealt);
 
   while (pack != 0)
     {
@@ -84,7 +84,7 @@ static void
 check_tricks (gsize match, const TaliaState *dealt, const TaliaDealPlan *plan)
 {
   TaliaState state = *dealt;
-  int tricks = talia_cards_count (matches[match].rules->pack (dealt)) / state.seats, points = 0;
+  int tricks = talia_cards_count (matches[match].game->pack (dealt)) / state.seats, points = 0;
 
   state.trick.tricks = state.trick.won[0] = (uint8_t) tricks;
   for (guint i = 0; i < plan->n_stakes; i++)
@@ -101,14 +101,14 @@ check_tricks (gsize match, const TaliaState *dealt, const TaliaDealPlan *plan)
 static void
 check_prizes (gsize match, const TaliaState *dealt, const TaliaDealPlan *plan)
 {
-  g_assert_cmpuint (plan->n_stakes, ==, TALIA_LAYOUT_PLACES);
-  for (uint8_t place = 0; place < TALIA_LAYOUT_PLACES; place++)
+  g_assert_cmpuint (plan->n_stakes, ==, TALIA_ROWS_PLACES);
+  for (uint8_t place = 0; place < TALIA_ROWS_PLACES; place++)
     {
       TaliaState state = *dealt;
 
-      state.layout.out[0] = 1;
-      state.layout.out[place] = 0;
-      state.layout.n_out = place + 1;
+      state.rows.out[0] = 1;
+      state.rows.out[place] = 0;
+      state.rows.n_out = place + 1;
       g_assert_cmpint (plan->stakes[place].points, ==, score (match, &state));
     }
 }
@@ -117,20 +117,20 @@ static void
 test_prices_are_the_scores (gconstpointer data)
 {
   gsize match = GPOINTER_TO_SIZE (data);
-  const TaliaRules *rules = matches[match].rules;
+  const TaliaGame *game = matches[match].game;
   TaliaState begun = start (match);
-  guint n = talia_rules_plan (rules, &begun, 1, NULL);
+  guint n = talia_game_plan (game, &begun, 1, NULL);
 
   for (guint number = 1; number <= (n > 0 ? n : 4); number++)
     {
       TaliaState state = deal (match, number);
       TaliaDealPlan plan, early;
 
-      g_assert_cmpuint (talia_rules_plan (rules, &state, number, &plan), ==, n);
-      g_assert_cmpstr (plan.title, ==, rules->title (&state));
-      talia_rules_plan (rules, &begun, number, &early);
+      g_assert_cmpuint (talia_game_plan (game, &state, number, &plan), ==, n);
+      g_assert_cmpstr (plan.title, ==, game->title (&state));
+      talia_game_plan (game, &begun, number, &early);
       g_assert_cmpmem (&plan, sizeof plan, &early, sizeof early);
-      if (state.board == TALIA_BOARD_LAYOUT)
+      if (state.board == TALIA_BOARD_ROWS)
         check_prizes (match, &state, &plan);
       else
         {
@@ -147,10 +147,10 @@ test_the_number_of_deals (void)
   for (gsize match = 0; match < G_N_ELEMENTS (matches); match++)
     {
       TaliaState state = start (match);
-      guint n = talia_rules_plan (matches[match].rules, &state, 1, NULL);
+      guint n = talia_game_plan (matches[match].game, &state, 1, NULL);
 
       for (state.deals = 1; state.deals < MAX (n, 10); state.deals++)
-        g_assert_cmpint (matches[match].rules->over (&state), ==, n > 0 && state.deals >= n);
+        g_assert_cmpint (matches[match].game->over (&state), ==, n > 0 && state.deals >= n);
     }
 }
 
@@ -177,15 +177,15 @@ test_duties_follow_the_options (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const TaliaRules *rules = &talia_rules_kierki;
+      const TaliaGame *game = &talia_game_kierki;
       TaliaOptions options;
       TaliaState state;
       TaliaDealPlan plan;
 
-      talia_rules_init_options (rules, &options);
-      talia_options_apply_preset (rules->options, &options, &(TaliaPreset) { "", "", cases[i].options });
-      g_assert_true (talia_rules_start (rules, &options, &state, NULL));
-      talia_rules_plan (rules, &state, cases[i].deal, &plan);
+      talia_game_init_options (game, &options);
+      talia_options_apply_preset (game->options, &options, &(TaliaPreset) { "", "", cases[i].options });
+      g_assert_true (talia_game_start (game, &options, &state, NULL));
+      talia_game_plan (game, &state, cases[i].deal, &plan);
       g_assert_cmpuint (plan.n_duties, ==, cases[i].n);
       g_assert_cmpstr (plan.duties[0], ==, cases[i].first);
     }

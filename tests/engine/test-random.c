@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From a seed to a pack: the same on every machine and in every version (docs/RECORD.md). */
-#include "talia-random.h"
+#include "engine/talia-random.h"
 
 /* xoshiro256** from the words 1 2 3 4. */
 static void

@@ -2,10 +2,10 @@
 /* Spades against its worked examples, and what they leave out. */
 #include <string.h>
 
+#include "engine/games/games.h"
 #include "examples.h"
-#include "games/games.h"
 
-static const TaliaRules *const rules = &talia_rules_spades;
+static const TaliaGame *const rules = &talia_game_spades;
 
 /* Deals with the totals given before it. */
 static TaliaState
@@ -17,12 +17,12 @@ deal_at (const int totals[2], int dealer)
   TaliaPack pack;
   int drawn;
 
-  talia_rules_init_options (rules, &options);
-  g_assert_true (talia_rules_start (rules, &options, &state, NULL));
+  talia_game_init_options (rules, &options);
+  g_assert_true (talia_game_start (rules, &options, &state, NULL));
   state.total[0] = totals[0];
   state.total[1] = totals[1];
-  talia_rules_shuffle (rules, &state, 1, &pack, &drawn);
-  talia_rules_deal (rules, &state, &pack, dealer, &state, NULL, &error);
+  talia_game_shuffle (rules, &state, 1, &pack, &drawn);
+  talia_game_deal (rules, &state, &pack, dealer, &state, NULL, &error);
   g_assert_no_error (error);
   return state;
 }
@@ -30,7 +30,7 @@ deal_at (const int totals[2], int dealer)
 static TaliaRefusal
 make (TaliaState *state, TaliaMove move)
 {
-  return talia_rules_apply (rules, state, &move, state, NULL);
+  return talia_game_apply (rules, state, &move, state, NULL);
 }
 
 static void
@@ -50,9 +50,9 @@ test_order (JsonObject *example)
   TaliaPack pack;
   int order[4], dealer;
 
-  talia_rules_shuffle (rules, &state, 1, &pack, &dealer);
+  talia_game_shuffle (rules, &state, 1, &pack, &dealer);
   dealer = (int) json_object_get_int_member (example, "dealer");
-  g_assert_true (talia_rules_deal (rules, &state, &pack, dealer, &state, NULL, NULL));
+  g_assert_true (talia_game_deal (rules, &state, &pack, dealer, &state, NULL, NULL));
   g_assert_cmpint (example_ints (expect, "bid_order", order), ==, 4);
   for (int i = 0; i < 4; i++)
     {
@@ -74,14 +74,14 @@ test_blind (JsonObject *example)
   TaliaMove moves[20];
   TaliaView view;
 
-  talia_rules_view (rules, &state, 0, &view);
+  talia_game_view (rules, &state, 0, &view);
   g_assert_cmpint (view.seen.hand[0] == 0, ==, expected);
-  g_assert_cmpint (talia_rules_check (rules, &state, &TALIA_CHOICE (TALIA_MOVE_BLIND)).rule == TALIA_RULE_NONE, ==,
+  g_assert_cmpint (talia_game_check (rules, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_BLIND)).rule == TALIA_RULE_NONE, ==,
                    expected);
-  g_assert_cmpint (talia_rules_check (rules, &state, &TALIA_CHOICE (TALIA_MOVE_LOOK)).rule == TALIA_RULE_NONE, ==,
+  g_assert_cmpint (talia_game_check (rules, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_LOOK)).rule == TALIA_RULE_NONE, ==,
                    expected);
-  g_assert_cmpint (talia_rules_check (rules, &state, &TALIA_BID (0)).rule == TALIA_RULE_NONE, ==, !expected);
-  g_assert_cmpint (talia_rules_legal (rules, &state, moves, 20), ==, expected ? 2 : 14);
+  g_assert_cmpint (talia_game_check (rules, &state, &TALIA_BID (0)).rule == TALIA_RULE_NONE, ==, !expected);
+  g_assert_cmpint (talia_game_legal (rules, &state, moves, 20), ==, expected ? 2 : 14);
 }
 
 static TaliaState
@@ -163,7 +163,7 @@ play_to_score (JsonObject *example)
   state.hand[taker] = TALIA_CARD_BIT (TALIA_ACE, TALIA_SPADES);
   for (int i = 0; i < 4; i++)
     {
-      g_assert_cmpint (talia_rules_score (rules, &state, 0, NULL, NULL), ==, 0);
+      g_assert_cmpint (talia_game_score (rules, &state, 0, NULL, NULL), ==, 0);
       g_assert_cmpint (make (&state, TALIA_PLAY (talia_cards_first (state.hand[state.to_act]))).rule, ==, 0);
     }
   return state;
@@ -182,7 +182,7 @@ test_score (JsonObject *example)
   for (int side = 0; side < 2; side++)
     {
       g_assert_cmpint (state.total[side], ==, score[side]);
-      g_assert_cmpint (talia_rules_score (rules, &state, side, NULL, NULL), ==, score[side] - before[side]);
+      g_assert_cmpint (talia_game_score (rules, &state, side, NULL, NULL), ==, score[side] - before[side]);
       g_assert_cmpint (state.bags[side], ==, bags[side]);
     }
 }
@@ -200,7 +200,7 @@ test_end (JsonObject *example)
   state.total[1] = score[1];
   g_assert_cmpint (rules->over (&state), ==, over);
   if (over)
-    g_assert_cmpint (talia_rules_leaders (rules, &state), ==, example_set (expect, "winners"));
+    g_assert_cmpint (talia_game_leaders (rules, &state), ==, example_set (expect, "winners"));
 }
 
 /* --- what they leave out ---------------------------------------------------------------------- */
@@ -214,24 +214,24 @@ test_look (void)
   TaliaView view;
 
   g_assert_cmpint (make (&state, TALIA_BID (4)).rule, ==, TALIA_RULE_LOOK_FIRST);
-  g_assert_cmpint (make (&state, TALIA_CHOICE (TALIA_MOVE_LOOK)).rule, ==, TALIA_RULE_NONE);
+  g_assert_cmpint (make (&state, TALIA_PLAIN_MOVE (TALIA_MOVE_LOOK)).rule, ==, TALIA_RULE_NONE);
   g_assert_cmpint (state.to_act, ==, 0);
-  talia_rules_view (rules, &state, 0, &view);
+  talia_game_view (rules, &state, 0, &view);
   g_assert_cmphex (view.seen.hand[0], ==, state.hand[0]);
-  talia_rules_view (rules, &state, 2, &view);
+  talia_game_view (rules, &state, 2, &view);
   g_assert_cmphex (view.seen.hand[2], ==, 0);
   g_assert_cmpint (view.held[2], ==, 13);
-  g_assert_cmpint (make (&state, TALIA_CHOICE (TALIA_MOVE_BLIND)).rule, ==, TALIA_RULE_BLIND_LATE);
-  g_assert_cmpint (talia_rules_legal (rules, &state, moves, 20), ==, 14);
+  g_assert_cmpint (make (&state, TALIA_PLAIN_MOVE (TALIA_MOVE_BLIND)).rule, ==, TALIA_RULE_BLIND_LATE);
+  g_assert_cmpint (talia_game_legal (rules, &state, moves, 20), ==, 14);
   g_assert_cmpint (make (&state, TALIA_BID (14)).rule, ==, TALIA_RULE_BID_RANGE);
   g_assert_cmpint (make (&state, TALIA_BID (4)).rule, ==, TALIA_RULE_NONE);
   /* The side in front has seen its cards from the start. */
-  g_assert_cmpint (make (&state, TALIA_CHOICE (TALIA_MOVE_BLIND)).rule, ==, TALIA_RULE_BLIND_SCORE);
-  g_assert_cmpint (make (&state, TALIA_CHOICE (TALIA_MOVE_LOOK)).rule, ==, TALIA_RULE_WRONG_MOVE);
+  g_assert_cmpint (make (&state, TALIA_PLAIN_MOVE (TALIA_MOVE_BLIND)).rule, ==, TALIA_RULE_BLIND_SCORE);
+  g_assert_cmpint (make (&state, TALIA_PLAIN_MOVE (TALIA_MOVE_LOOK)).rule, ==, TALIA_RULE_WRONG_MOVE);
   g_assert_cmpint (make (&state, TALIA_PLAY (talia_cards_first (state.hand[1]))).rule, ==, TALIA_RULE_WRONG_MOVE);
   g_assert_cmpint (make (&state, TALIA_BID (0)).rule, ==, TALIA_RULE_NONE);
-  g_assert_cmpint (make (&state, TALIA_CHOICE (TALIA_MOVE_BLIND)).rule, ==, TALIA_RULE_NONE);
-  talia_rules_view (rules, &state, 2, &view);
+  g_assert_cmpint (make (&state, TALIA_PLAIN_MOVE (TALIA_MOVE_BLIND)).rule, ==, TALIA_RULE_NONE);
+  talia_game_view (rules, &state, 2, &view);
   g_assert_cmphex (view.seen.hand[2], ==, state.hand[2]);
 }
 
@@ -249,7 +249,7 @@ test_bags_are_carried (void)
     {
       TaliaMove moves[13];
 
-      talia_rules_legal (rules, &state, moves, 13);
+      talia_game_legal (rules, &state, moves, 13);
       make (&state, moves[0]);
     }
   tricks = state.trick.won[0] + state.trick.won[2];
@@ -257,8 +257,8 @@ test_bags_are_carried (void)
   g_assert_cmpint (state.bags[1], ==, MAX (13 - tricks - 2, 0) % 10);
   rules->append_total (&state, text);
   g_assert_true (g_str_has_prefix (text->str, " bags "));
-  talia_rules_shuffle (rules, &state, 2, &pack, &dealer);
-  g_assert_true (talia_rules_deal (rules, &state, &pack, dealer, &state, NULL, NULL));
+  talia_game_shuffle (rules, &state, 2, &pack, &dealer);
+  g_assert_true (talia_game_deal (rules, &state, &pack, dealer, &state, NULL, NULL));
   g_assert_cmpmem (state.trick.bags, 2, state.bags, 2);
 }
 
@@ -269,9 +269,9 @@ test_dealer_is_a_player (void)
   TaliaOptions options;
   TaliaState state;
 
-  talia_rules_init_options (rules, &options);
+  talia_game_init_options (rules, &options);
   g_assert_true (talia_options_set (rules->options, &options, "dealer=4", NULL));
-  g_assert_false (talia_rules_start (rules, &options, &state, &error));
+  g_assert_false (talia_game_start (rules, &options, &state, &error));
   g_assert_error (error, TALIA_OPTION_ERROR, TALIA_OPTION_ERROR_CONFLICT);
 }
 

@@ -2,8 +2,8 @@
 /* Fuzzes the text of moves, lists, packs and options: what is read is written back the same. */
 #include <string.h>
 
+#include "engine/talia-game.h"
 #include "fuzz.h"
-#include "talia-rules.h"
 
 static void
 fuzz_move (const char *text)
@@ -37,12 +37,12 @@ fuzz_options (const char *text)
 {
   for (int i = 0; talia_registry_list ()[i] != NULL; i++)
     {
-      const TaliaRules *rules = talia_registry_list ()[i];
+      const TaliaGame *game = talia_registry_list ()[i];
       g_autoptr (GError) error = NULL;
       TaliaOptions options;
 
-      talia_rules_init_options (rules, &options);
-      if (!talia_options_set (rules->options, &options, text, &error))
+      talia_game_init_options (game, &options);
+      if (!talia_options_set (game->options, &options, text, &error))
         g_assert_nonnull (error);
     }
 }

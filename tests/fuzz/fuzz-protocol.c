@@ -5,9 +5,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "cli/talia-line-reader.h"
+#include "cli/talia-protocol.h"
 #include "fuzz.h"
-#include "talia-line-reader.h"
-#include "talia-protocol.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)

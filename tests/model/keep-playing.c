@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "model/record/talia-store.h"
 #include "playing.h"
-#include "talia-store.h"
 
 /* Usage: keep-playing FOLDER SEED */
 int

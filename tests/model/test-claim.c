@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of claims: when a deal may end early, that playing on changes nothing, and that undo takes it back as one. */
+#include "model/talia-claim.h"
+#include "model/talia-match.h"
 #include "playing.h"
-#include "talia-claim.h"
-#include "talia-match.h"
 
 #define OWN 0
 
@@ -53,17 +53,17 @@ parse (const char *text)
 
 /* A state in which the own seat holds `hand`, and the next seat all of `others`. */
 static TaliaState
-make_state (const TaliaRules *rules, const Position *position)
+make_state (const TaliaGame *game, const Position *position)
 {
   TaliaState state;
   TaliaOptions options;
   TaliaPack pack;
   int dealer;
 
-  talia_rules_init_options (rules, &options);
-  g_assert_true (talia_rules_start (rules, &options, &state, NULL));
-  talia_rules_shuffle (rules, &state, 1, &pack, &dealer);
-  g_assert_true (talia_rules_deal (rules, &state, &pack, dealer, &state, NULL, NULL));
+  talia_game_init_options (game, &options);
+  g_assert_true (talia_game_start (game, &options, &state, NULL));
+  talia_game_shuffle (game, &state, 1, &pack, &dealer);
+  g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
 
   memset (state.hand, 0, sizeof state.hand);
   state.hand[OWN] = parse (position->hand);
@@ -81,14 +81,14 @@ test_judged_from_the_view (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
     {
-      const TaliaRules *rules = talia_registry_find (positions[i].game);
-      TaliaState state = make_state (rules, &positions[i]);
+      const TaliaGame *game = talia_registry_find (positions[i].game);
+      TaliaState state = make_state (game, &positions[i]);
       TaliaCard leads[TALIA_MAX_TRICKS];
       TaliaView view;
 
       g_test_message ("%s", positions[i].what);
-      talia_rules_view (rules, &state, OWN, &view);
-      g_assert_cmpint (talia_claim_judge (rules, &view, leads), ==, positions[i].expected);
+      talia_game_view (game, &state, OWN, &view);
+      g_assert_cmpint (talia_claim_judge (game, &view, leads), ==, positions[i].expected);
       if (positions[i].leads != NULL)
         {
           g_autoptr (GString) text = g_string_new (NULL);
@@ -126,60 +126,58 @@ static const struct
 };
 
 static void
-set_options (const TaliaRules *rules, const char *settings, TaliaOptions *options)
+set_options (const TaliaGame *game, const char *settings, TaliaOptions *options)
 {
   g_auto (GStrv) words = g_strsplit (settings, " ", 0);
   g_autoptr (GError) error = NULL;
 
-  talia_rules_init_options (rules, options);
+  talia_game_init_options (game, options);
   for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++)
     {
-      talia_options_set (rules->options, options, words[i], &error);
+      talia_options_set (game->options, options, words[i], &error);
       g_assert_no_error (error);
     }
 }
 
 static void
-play_at_random (const TaliaRules *rules, TaliaState *state, TaliaMove *legal, TaliaRandom *random)
+play_at_random (const TaliaGame *game, TaliaState *state, TaliaMove *legal, TaliaRandom *random)
 {
-  int n = talia_rules_legal (rules, state, legal, TALIA_MAX_LEGAL);
+  int n = talia_game_legal (game, state, legal, TALIA_MAX_LEGAL);
 
   g_assert_cmpint (n, >, 0);
-  g_assert_cmpint (
-      talia_rules_apply (rules, state, &legal[talia_random_below (random, (uint64_t) n)], state, NULL).rule, ==,
-      TALIA_RULE_NONE);
+  g_assert_cmpint (talia_game_apply (game, state, &legal[talia_random_below (random, (uint64_t) n)], state, NULL).rule,
+                   ==, TALIA_RULE_NONE);
 }
 
 static void
-assert_same_scores (const TaliaRules *rules, const TaliaState *a, const TaliaState *b)
+assert_same_scores (const TaliaGame *game, const TaliaState *a, const TaliaState *b)
 {
   for (int side = 0; side < a->sides; side++)
-    g_assert_cmpint (talia_rules_score (rules, a, side, NULL, NULL), ==,
-                     talia_rules_score (rules, b, side, NULL, NULL));
+    g_assert_cmpint (talia_game_score (game, a, side, NULL, NULL), ==, talia_game_score (game, b, side, NULL, NULL));
 }
 
 /* The state once the claim is played out as the model does it. */
 static TaliaState
-play_out (const TaliaRules *rules, const TaliaState *state, int seat)
+play_out (const TaliaGame *game, const TaliaState *state, int seat)
 {
   TaliaMove moves[TALIA_MAX_PACK];
   TaliaState end = *state;
-  guint n = talia_claim_play_out (rules, state, seat, moves);
+  guint n = talia_claim_play_out (game, state, seat, moves);
 
   g_assert_cmpuint (n, >, 0);
   for (guint i = 0; i < n; i++)
-    g_assert_cmpint (talia_rules_apply (rules, &end, &moves[i], &end, NULL).rule, ==, TALIA_RULE_NONE);
+    g_assert_cmpint (talia_game_apply (game, &end, &moves[i], &end, NULL).rule, ==, TALIA_RULE_NONE);
   g_assert_cmpint (end.phase, !=, TALIA_PHASE_PLAY);
   return end;
 }
 
 /* Plays on otherwise: the others at random, the one who claims too unless its order of leads is part of the claim. */
 static void
-check_claim (const TaliaRules *rules, const TaliaState *state, int seat, TaliaClaim claim, const TaliaCard *leads,
+check_claim (const TaliaGame *game, const TaliaState *state, int seat, TaliaClaim claim, const TaliaCard *leads,
              TaliaMove *legal, TaliaRandom *random)
 {
-  TaliaState end = play_out (rules, state, seat), other = *state;
-  gboolean any_order = claim == TALIA_CLAIM_END || rules->lowest_wins;
+  TaliaState end = play_out (game, state, seat), other = *state;
+  gboolean any_order = claim == TALIA_CLAIM_END || game->lowest_wins;
 
   while (other.phase == TALIA_PHASE_PLAY)
     {
@@ -187,33 +185,33 @@ check_claim (const TaliaRules *rules, const TaliaState *state, int seat, TaliaCl
 
       if (other.to_act != seat || any_order)
         {
-          play_at_random (rules, &other, legal, random);
+          play_at_random (game, &other, legal, random);
           continue;
         }
-      g_assert_cmpint (talia_rules_apply (rules, &other, &lead, &other, NULL).rule, ==, TALIA_RULE_NONE);
+      g_assert_cmpint (talia_game_apply (game, &other, &lead, &other, NULL).rule, ==, TALIA_RULE_NONE);
       leads++;
     }
-  assert_same_scores (rules, &end, &other);
+  assert_same_scores (game, &end, &other);
   if (claim == TALIA_CLAIM_REST)
     for (int trick = state->trick.tricks; trick < other.trick.tricks; trick++)
       g_assert_cmpint (other.trick.winner[trick], ==, seat);
 }
 
 static void
-deal (const TaliaRules *rules, TaliaState *state, TaliaRandom *random)
+deal (const TaliaGame *game, TaliaState *state, TaliaRandom *random)
 {
   TaliaPack pack;
   int dealer;
 
-  talia_rules_shuffle (rules, state, talia_random_next (random), &pack, &dealer);
-  g_assert_true (talia_rules_deal (rules, state, &pack, dealer, state, NULL, NULL));
+  talia_game_shuffle (game, state, talia_random_next (random), &pack, &dealer);
+  g_assert_true (talia_game_deal (game, state, &pack, dealer, state, NULL, NULL));
 }
 
 static void
 test_playing_on_changes_nothing (gconstpointer data)
 {
   guint row = GPOINTER_TO_UINT (data);
-  const TaliaRules *rules = talia_registry_find (games[row].game);
+  const TaliaGame *game = talia_registry_find (games[row].game);
   g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
   int claims[] = { [TALIA_CLAIM_REST] = 0, [TALIA_CLAIM_END] = 0 };
   TaliaOptions options;
@@ -221,15 +219,15 @@ test_playing_on_changes_nothing (gconstpointer data)
   TaliaState state;
 
   talia_random_init (&random, row);
-  set_options (rules, games[row].settings, &options);
+  set_options (game, games[row].settings, &options);
   state.phase = TALIA_PHASE_OVER;
   for (int deals = 0; deals < games[row].deals;)
     {
       if (state.phase == TALIA_PHASE_OVER)
-        g_assert_true (talia_rules_start (rules, &options, &state, NULL));
+        g_assert_true (talia_game_start (game, &options, &state, NULL));
       if (state.phase == TALIA_PHASE_DEAL)
         {
-          deal (rules, &state, &random);
+          deal (game, &state, &random);
           deals++;
         }
       for (int seat = 0; seat < state.seats; seat++)
@@ -238,14 +236,14 @@ test_playing_on_changes_nothing (gconstpointer data)
           TaliaClaim claim;
           TaliaView view;
 
-          talia_rules_view (rules, &state, seat, &view);
-          claim = talia_claim_judge (rules, &view, leads);
+          talia_game_view (game, &state, seat, &view);
+          claim = talia_claim_judge (game, &view, leads);
           if (claim == TALIA_CLAIM_NONE)
             continue;
           claims[claim]++;
-          check_claim (rules, &state, seat, claim, leads, legal, &random);
+          check_claim (game, &state, seat, claim, leads, legal, &random);
         }
-      play_at_random (rules, &state, legal, &random);
+      play_at_random (game, &state, legal, &random);
     }
   g_test_message ("%d times the rest, %d times the end", claims[TALIA_CLAIM_REST], claims[TALIA_CLAIM_END]);
   g_assert_true ((claims[TALIA_CLAIM_REST] > 0) == games[row].rest);

@@ -2,8 +2,8 @@
 /* Kills a playing program at random moments: the match is there to the last finished step. */
 #include <gio/gio.h>
 
+#include "model/record/talia-store.h"
 #include "playing.h"
-#include "talia-store.h"
 
 static guint
 n_kills (void)

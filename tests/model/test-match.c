@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of a match: bots that go on by themselves, undo to the person's own decisions, hints. */
+#include "model/talia-match.h"
 #include "playing.h"
-#include "talia-match.h"
 
 #define PERSON 0
 
@@ -46,9 +46,9 @@ play_own (TaliaMatch *match)
   g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpint (talia_rules_legal (talia_table_get_rules (talia_match_get_table (match)), state_of (match), legal,
-                                      TALIA_MAX_LEGAL),
-                   >, 0);
+  g_assert_cmpint (
+      talia_game_legal (talia_table_get_game (talia_match_get_table (match)), state_of (match), legal, TALIA_MAX_LEGAL),
+      >, 0);
   talia_match_play (match, &legal[0], &error);
   g_assert_no_error (error);
   playing_wait (waits, match);
@@ -86,7 +86,7 @@ static void
 test_seats_follow_the_table (void)
 {
   g_autoptr (TaliaMatch) match = new_match ("easy");
-  const TaliaRules *rules = talia_registry_find ("hearts");
+  const TaliaGame *game = talia_registry_find ("hearts");
   int to_act = 0, tricks = 0;
 
   for (int seat = 0; seat < 4; seat++)
@@ -105,7 +105,7 @@ test_seats_follow_the_table (void)
 
       to_act += talia_seat_get_to_act (it);
       tricks += talia_seat_get_tricks (it);
-      g_assert_cmpint (talia_seat_get_points (it), ==, talia_rules_score (rules, state_of (match), seat, NULL, NULL));
+      g_assert_cmpint (talia_seat_get_points (it), ==, talia_game_score (game, state_of (match), seat, NULL, NULL));
     }
   g_assert_cmpint (to_act, ==, 1);
   g_assert_cmpint (tricks, ==, state_of (match)->trick.tricks);
@@ -246,7 +246,7 @@ test_pause_holds_bots (void)
   {
     g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
-    talia_rules_legal (talia_table_get_rules (table), state_of (match), legal, TALIA_MAX_LEGAL);
+    talia_game_legal (talia_table_get_game (table), state_of (match), legal, TALIA_MAX_LEGAL);
     g_assert_true (talia_match_play (match, &legal[0], NULL));
   }
   steps = talia_table_get_n_steps (table);
@@ -318,8 +318,8 @@ test_autoplay_plays_forced_cards (void)
   while (state_of (match)->to_act != TALIA_NOBODY)
     {
       g_assert_true (talia_match_get_own_turn (match));
-      g_assert_cmpint (talia_rules_legal (talia_table_get_rules (talia_match_get_table (match)), state_of (match),
-                                          legal, TALIA_MAX_LEGAL),
+      g_assert_cmpint (talia_game_legal (talia_table_get_game (talia_match_get_table (match)), state_of (match), legal,
+                                         TALIA_MAX_LEGAL),
                        >, 1);
       play_own (match);
     }
@@ -383,7 +383,7 @@ test_loaded_match_goes_on (void)
     {
       g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
-      talia_rules_legal (talia_registry_find ("hearts"), state_of (match), legal, TALIA_MAX_LEGAL);
+      talia_game_legal (talia_registry_find ("hearts"), state_of (match), legal, TALIA_MAX_LEGAL);
       g_assert_true (talia_match_play (match, &legal[0], NULL));
     }
     record = talia_table_to_record (talia_match_get_table (match));
@@ -517,7 +517,7 @@ test_all_objects_finalise (void)
           g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
           deal (match, 1);
-          talia_rules_legal (talia_registry_find ("hearts"), state_of (match), legal, TALIA_MAX_LEGAL);
+          talia_game_legal (talia_registry_find ("hearts"), state_of (match), legal, TALIA_MAX_LEGAL);
           g_assert_true (talia_match_play (match, &legal[0], NULL));
         }
       if (moves > 1)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of records: round trips, torn ends, and every kind of damage with its line (docs/RECORD.md). */
+#include "model/record/talia-record.h"
 #include "playing.h"
-#include "talia-record.h"
 
 static char *
 header (TaliaTable *table)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of the score sheet: a row a finished deal, gone again when that is undone. */
+#include "model/talia-score-sheet.h"
 #include "playing.h"
-#include "talia-score-sheet.h"
 
 static void
 items_changed_cb (GListModel *model, guint position, guint removed, guint added, GString *heard)

@@ -6,8 +6,8 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include "model/record/talia-store.h"
 #include "playing.h"
-#include "talia-store.h"
 
 typedef struct
 {

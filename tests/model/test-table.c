@@ -96,7 +96,7 @@ legal_pass (TaliaTable *table, guint which)
   char *text;
 
   g_assert_cmpint (
-      talia_rules_legal (talia_table_get_rules (table), talia_table_get_state (table), moves, TALIA_MAX_LEGAL), >,
+      talia_game_legal (talia_table_get_game (table), talia_table_get_state (table), moves, TALIA_MAX_LEGAL), >,
       (int) which);
   text = talia_move_to_text (&moves[which]);
   g_free (moves);
@@ -256,7 +256,7 @@ replay_cb (TaliaTable *table, const TaliaEvents *events, gpointer data)
   guint n_events = events->n;
 
   if (talia_table_get_n_steps (table) < 20
-      && talia_rules_legal (talia_table_get_rules (table), talia_table_get_state (table), moves, TALIA_MAX_LEGAL) > 0)
+      && talia_game_legal (talia_table_get_game (table), talia_table_get_state (table), moves, TALIA_MAX_LEGAL) > 0)
     g_assert_true (talia_table_play (table, &moves[0], NULL));
   g_assert_cmpuint (events->n, ==, n_events);
 }

@@ -2,10 +2,10 @@
 /* Bids at the table: buttons, hints, undo, the blind nil, and what is always in sight. */
 #include "find.h"
 #include "setup.h"
-#include "talia-board-bar.h"
-#include "talia-card-widget.h"
-#include "talia-contract-chip.h"
-#include "talia-seat-plate.h"
+#include "ui/board/talia-board-bar.h"
+#include "ui/board/talia-contract-chip.h"
+#include "ui/board/talia-seat-plate.h"
+#include "ui/cards/talia-card-widget.h"
 #include "window.h"
 
 static const TaliaState *
@@ -244,19 +244,19 @@ test_a_bid_is_taken_back (void)
 static Window *
 window_far_behind (void)
 {
-  const TaliaRules *rules = talia_registry_find ("spades");
+  const TaliaGame *game = talia_registry_find ("spades");
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
   TaliaOptions options;
   TaliaTable *table;
 
-  talia_rules_init_options (rules, &options);
-  g_assert_true (talia_options_set (rules->options, &options, "loss=-1000", NULL));
-  g_assert_true (talia_options_set (rules->options, &options, "dealer=3", NULL));
-  table = talia_table_new (rules, &options, NULL);
+  talia_game_init_options (game, &options);
+  g_assert_true (talia_options_set (game->options, &options, "loss=-1000", NULL));
+  g_assert_true (talia_options_set (game->options, &options, "dealer=3", NULL));
+  table = talia_table_new (game, &options, NULL);
   g_assert_true (talia_table_deal_seed (table, 1, NULL));
   for (int i = 0; i < 4; i++)
     g_assert_true (talia_table_play (table, &TALIA_BID (i % 2 == 1 ? 13 : 2), NULL));
-  while (talia_rules_legal (rules, talia_table_get_state (table), moves, TALIA_MAX_LEGAL) > 0)
+  while (talia_game_legal (game, talia_table_get_state (table), moves, TALIA_MAX_LEGAL) > 0)
     g_assert_true (talia_table_play (table, &moves[0], NULL));
   g_assert_cmpint (talia_table_get_state (table)->total[1] - talia_table_get_state (table)->total[0], >=, 200);
   return window_new (table, 2);

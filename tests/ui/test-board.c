@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board: what is dragged, what flies. */
+#include "model/talia-settings.h"
 #include "setup.h"
-#include "talia-board-pace.h"
-#include "talia-card-widget.h"
-#include "talia-settings.h"
+#include "ui/board/talia-board-pace.h"
+#include "ui/cards/talia-card-widget.h"
 #include "window.h"
 
 static gboolean

@@ -3,10 +3,10 @@
 #include <locale.h>
 #include <math.h>
 
-#include "talia-card-deck.h"
-#include "talia-card-face.h"
-#include "talia-card-textures.h"
-#include "talia-settings.h"
+#include "model/talia-settings.h"
+#include "ui/cards/talia-card-deck.h"
+#include "ui/cards/talia-card-face.h"
+#include "ui/cards/talia-card-textures.h"
 
 /* The pixels of a texture, premultiplied ARGB. */
 typedef struct

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* In which order a player holds cards. */
-#include "talia-card-order.h"
+#include "ui/cards/talia-card-order.h"
 
-#include "talia-trick.h"
+#include "engine/trick/talia-trick.h"
 
 static const struct
 {

@@ -2,10 +2,10 @@
 /* Measures contrast where it is seen: in pictures of the real table and of cards in every state. */
 #include <math.h>
 
-#include "talia-card-face.h"
-#include "talia-card-widget.h"
-#include "talia-felt.h"
-#include "talia-settings.h"
+#include "model/talia-settings.h"
+#include "ui/board/talia-felt.h"
+#include "ui/cards/talia-card-face.h"
+#include "ui/cards/talia-card-widget.h"
 #include "window.h"
 
 #define TEXT 4.5

@@ -4,11 +4,11 @@
 
 #include "find.h"
 #include "setup.h"
-#include "talia-board-bar.h"
-#include "talia-card-widget.h"
-#include "talia-deal-summary.h"
-#include "talia-fishing-board.h"
-#include "talia-fishing-layout.h"
+#include "ui/board/kinds/fishing/talia-fishing-board.h"
+#include "ui/board/kinds/fishing/talia-fishing-geometry.h"
+#include "ui/board/talia-board-bar.h"
+#include "ui/cards/talia-card-widget.h"
+#include "ui/score/talia-deal-summary.h"
 #include "window.h"
 
 /* --- tables set up by hand ---------------------------------------------------------------- */
@@ -36,7 +36,7 @@ static Window *
 show_table (const char *game, const char *options, const char *own, const char *other, const char *loose,
             const char *moves)
 {
-  const TaliaRules *rules = talia_registry_find (game);
+  const TaliaGame *rules = talia_registry_find (game);
   TaliaCards hand[2] = { read_cards (own), read_cards (other) }, table = read_cards (loose);
   TaliaCards rest = TALIA_ALL_CARDS & ~hand[0] & ~hand[1] & ~table;
   g_auto (GStrv) words = g_strsplit (moves, " ", -1);
@@ -47,7 +47,7 @@ show_table (const char *game, const char *options, const char *own, const char *
   TaliaOptions values;
   TaliaTable *match;
 
-  talia_rules_init_options (rules, &values);
+  talia_game_init_options (rules, &values);
   for (int i = 0; list[i] != NULL; i++)
     g_assert_true (talia_options_set (rules->options, &values, list[i], NULL));
   match = talia_table_new (rules, &values, NULL);
@@ -413,10 +413,10 @@ test_a_deal_is_played_by_hints (void)
 /* --- places -------------------------------------------------------------------------------------- */
 
 static graphene_rect_t
-get_stack_bounds (const TaliaFishingLayout *layout, const TaliaFishingStack *stack)
+get_stack_bounds (const TaliaFishingGeometry *geometry, const TaliaFishingStack *stack)
 {
-  return GRAPHENE_RECT_INIT (stack->x - layout->card_width / 2.f, stack->y - layout->card_height / 2.f,
-                             layout->card_width + stack->step * (stack->n - 1), layout->card_height);
+  return GRAPHENE_RECT_INIT (stack->x - geometry->card_width / 2.f, stack->y - geometry->card_height / 2.f,
+                             geometry->card_width + stack->step * (stack->n - 1), geometry->card_height);
 }
 
 static void
@@ -430,14 +430,14 @@ test_stacks_do_not_overlap (void)
         int width = sizes[size][0], height = sizes[size][1];
         TaliaPose middle = { width / 2.f, height / 2.f, 0, 1 };
         TaliaFishingStack stacks[TALIA_MAX_STACKS] = { 0 };
-        TaliaFishingLayout layout;
+        TaliaFishingGeometry geometry;
 
         for (int i = 0; i < n; i++)
           stacks[i].n = i < n - 3 ? 1 : 2 + i % 4;
-        talia_fishing_layout_compute (&layout, stacks, n, &middle, width, height, 150);
+        talia_fishing_geometry_compute (&geometry, stacks, n, &middle, width, height, 150);
         for (int i = 0; i < n; i++)
           {
-            graphene_rect_t bounds = get_stack_bounds (&layout, &stacks[i]);
+            graphene_rect_t bounds = get_stack_bounds (&geometry, &stacks[i]);
 
             g_assert_cmpfloat (bounds.origin.x, >=, -1);
             g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width + 1);
@@ -445,11 +445,11 @@ test_stacks_do_not_overlap (void)
             g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, height + 1);
             for (int other = 0; other < i; other++)
               {
-                graphene_rect_t second = get_stack_bounds (&layout, &stacks[other]), common;
+                graphene_rect_t second = get_stack_bounds (&geometry, &stacks[other]), common;
 
                 /* Where the room is very small rows overlap, but never by more than leaves the index free. */
                 if (graphene_rect_intersection (&bounds, &second, &common))
-                  g_assert_cmpfloat (common.size.height, <, layout.card_height * .62f);
+                  g_assert_cmpfloat (common.size.height, <, geometry.card_height * .62f);
               }
           }
       }

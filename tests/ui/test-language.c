@@ -2,14 +2,14 @@
 /* Another language in the preferences: the window is built anew, the match stays where it was. */
 #include <adwaita.h>
 
-#include "../model/playing.h"
+#include "model/talia-settings.h"
+#include "playing.h"
 #include "setup.h"
-#include "talia-about.h"
-#include "talia-preferences-dialog.h"
-#include "talia-rules-reader.h"
-#include "talia-rules-text.h"
-#include "talia-settings.h"
-#include "talia-window.h"
+#include "ui/app/talia-about.h"
+#include "ui/app/talia-preferences-dialog.h"
+#include "ui/app/talia-window.h"
+#include "ui/book/talia-book-reader.h"
+#include "ui/book/talia-book-text.h"
 
 #include "find.h"
 #include "window.h"
@@ -63,7 +63,7 @@ test_start_page (void)
 static void
 test_match (void)
 {
-  const TaliaRules *rules = talia_registry_find ("hearts");
+  const TaliaGame *game = talia_registry_find ("hearts");
   TaliaWindow *window = get_window ();
   g_autoptr (TaliaTable) table = NULL;
   g_autoptr (TaliaMatch) match = NULL;
@@ -71,8 +71,8 @@ test_match (void)
   TaliaState state;
   int width, height;
 
-  talia_rules_init_options (rules, &options);
-  table = talia_table_new (rules, &options, NULL);
+  talia_game_init_options (game, &options);
+  table = talia_table_new (game, &options, NULL);
   talia_window_start_match (window, table);
   wait_until (talia_window_get_table_page (window) != NULL && talia_table_get_state (table)->phase == TALIA_PHASE_PASS);
   match = g_object_ref (talia_table_page_get_match (talia_window_get_table_page (window)));
@@ -101,7 +101,7 @@ test_match (void)
   /* The match goes on: the others choose their cards, and it is one's turn again. */
   {
     TaliaMove moves[400];
-    int n = talia_rules_legal (rules, &state, moves, G_N_ELEMENTS (moves));
+    int n = talia_game_legal (game, &state, moves, G_N_ELEMENTS (moves));
 
     g_assert_cmpint (n, >, 0);
     g_assert_true (talia_match_play (match, &moves[0], NULL));
@@ -121,17 +121,17 @@ test_reader (void)
   GtkLabel *text;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.read-rules", "s", "follow-suit");
-  wait_until (find (GTK_WIDGET (window), TALIA_TYPE_RULES_READER, 0) != NULL
+  wait_until (find (GTK_WIDGET (window), TALIA_TYPE_BOOK_READER, 0) != NULL
               && has_label (GTK_WIDGET (window), "Playing a trick"));
 
   /* A text that the keys come to is not selected by that. */
-  paragraph = find (find (GTK_WIDGET (window), TALIA_TYPE_RULES_READER, 0), TALIA_TYPE_RULES_TEXT, 0);
-  text = talia_rules_text_get_label (TALIA_RULES_TEXT (paragraph));
+  paragraph = find (find (GTK_WIDGET (window), TALIA_TYPE_BOOK_READER, 0), TALIA_TYPE_BOOK_TEXT, 0);
+  text = talia_book_text_get_label (TALIA_BOOK_TEXT (paragraph));
   wait_until (gtk_widget_grab_focus (GTK_WIDGET (text)));
   g_assert_false (gtk_label_get_selection_bounds (text, NULL, NULL));
 
   window = choose_language (window, "pl");
-  wait_until (find (GTK_WIDGET (window), TALIA_TYPE_RULES_READER, 0) != NULL
+  wait_until (find (GTK_WIDGET (window), TALIA_TYPE_BOOK_READER, 0) != NULL
               && has_label (GTK_WIDGET (window), "Rozgrywka"));
   choose_language (window, "en");
 }

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the player chooses about cards and table is seen at once, on the table that is open. */
+#include "engine/trick/talia-trick.h"
 #include "find.h"
+#include "model/talia-settings.h"
 #include "setup.h"
-#include "talia-card-marks.h"
-#include "talia-card-order.h"
-#include "talia-card-textures.h"
-#include "talia-felt.h"
-#include "talia-preferences-dialog.h"
-#include "talia-rules-panel.h"
-#include "talia-rules-table.h"
-#include "talia-settings.h"
-#include "talia-trick.h"
+#include "ui/app/talia-preferences-dialog.h"
+#include "ui/board/talia-felt.h"
+#include "ui/book/talia-book-panel.h"
+#include "ui/book/talia-book-table.h"
+#include "ui/cards/talia-card-marks.h"
+#include "ui/cards/talia-card-order.h"
+#include "ui/cards/talia-card-textures.h"
 #include "window.h"
 
 /* The own cards from left to right, as they lie. */
@@ -201,17 +201,17 @@ test_the_preferences_fit_into_a_narrow_window (void)
 static void
 test_the_columns_of_a_table_stay_in_line (void)
 {
-  GtkWidget *window = adw_window_new (), *panel = talia_rules_panel_new (), *table;
+  GtkWidget *window = adw_window_new (), *panel = talia_book_panel_new (), *table;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 320, 600);
   adw_window_set_content (ADW_WINDOW (window), panel);
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "kierki", NULL);
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "kierki", NULL);
   gtk_window_present (GTK_WINDOW (window));
-  wait_until (gtk_widget_get_mapped (find (panel, TALIA_TYPE_RULES_TABLE, 1)));
+  wait_until (gtk_widget_get_mapped (find (panel, TALIA_TYPE_BOOK_TABLE, 1)));
 
   for (guint i = 0; i < 2; i++)
     {
-      table = find (panel, TALIA_TYPE_RULES_TABLE, i);
+      table = find (panel, TALIA_TYPE_BOOK_TABLE, i);
       for (GtkWidget *row = gtk_widget_get_first_child (table); row != NULL; row = gtk_widget_get_next_sibling (row))
         for (GtkWidget *cell = gtk_widget_get_first_child (row),
                        *above = gtk_widget_get_first_child (gtk_widget_get_first_child (table));

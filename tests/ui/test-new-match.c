@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The dialog for a new match: presets and one's own, options, players, the first dealer, what is remembered. */
+#include "bots/talia-bot.h"
 #include "find.h"
+#include "model/talia-settings.h"
 #include "setup.h"
-#include "talia-bot.h"
-#include "talia-match-settings.h"
-#include "talia-new-match-dialog.h"
-#include "talia-option-group.h"
-#include "talia-preset-group.h"
-#include "talia-seat-group.h"
-#include "talia-seat-row.h"
-#include "talia-settings.h"
+#include "ui/start/talia-match-settings.h"
+#include "ui/start/talia-new-match-dialog.h"
+#include "ui/start/talia-option-group.h"
+#include "ui/start/talia-preset-group.h"
+#include "ui/start/talia-seat-group.h"
+#include "ui/start/talia-seat-row.h"
 
 /* A dialog on a window of its own. */
 typedef struct
 {
-  const TaliaRules *rules;
+  const TaliaGame *game;
   GtkWidget *window;
   TaliaNewMatchDialog *dialog;
   GtkWidget *root;
@@ -37,10 +37,10 @@ fixture_new (const char *game)
   Fixture *self = g_new0 (Fixture, 1);
   GtkWidget *presets;
 
-  self->rules = talia_registry_find (game);
+  self->game = talia_registry_find (game);
   self->window = adw_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (self->window), 360, 720);
-  self->dialog = talia_new_match_dialog_new (self->rules);
+  self->dialog = talia_new_match_dialog_new (self->game);
   self->root = adw_dialog_get_child (ADW_DIALOG (self->dialog));
   self->group = TALIA_OPTION_GROUP (find (self->root, TALIA_TYPE_OPTION_GROUP, 0));
   presets = find (self->root, TALIA_TYPE_PRESET_GROUP, 0);
@@ -94,7 +94,7 @@ get_option (Fixture *self, const char *key)
   TaliaOptions options;
 
   talia_option_group_get_options (self->group, &options);
-  return options.value[talia_options_find (self->rules->options, key, -1)];
+  return options.value[talia_options_find (self->game->options, key, -1)];
 }
 
 static void
@@ -103,7 +103,7 @@ set_option (Fixture *self, const char *setting)
   TaliaOptions options;
 
   talia_option_group_get_options (self->group, &options);
-  g_assert_true (talia_options_set (self->rules->options, &options, setting, NULL));
+  g_assert_true (talia_options_set (self->game->options, &options, setting, NULL));
   talia_option_group_set_options (self->group, &options);
 }
 
@@ -155,7 +155,7 @@ test_presets_set_the_options (void)
   g_assert_cmpstr (talia_table_get_seat (self->table, 0), ==, "human Zosia");
 
   /* One click starts with the same settings next time. */
-  again = talia_match_settings_create_table (self->rules);
+  again = talia_match_settings_create_table (self->game);
   g_assert_cmpint (talia_table_get_state (again)->options.value[0], ==, 70);
   g_assert_cmpstr (talia_table_get_seat (again, 0), ==, "human Zosia");
   fixture_free (self);
@@ -176,7 +176,7 @@ test_own_presets_are_kept_by_name (void)
   /* Not without a name, and not under one that the game has. */
   save_as (self, "  ");
   g_assert_cmpuint (count_presets (self), ==, given);
-  save_as (self, self->rules->presets[0].label);
+  save_as (self, self->game->presets[0].label);
   g_assert_cmpuint (count_presets (self), ==, given);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (self->save), "error"));
 
@@ -270,10 +270,10 @@ test_players_sit_down (void)
   press (self->start);
   state = talia_table_get_state (self->table);
   g_assert_cmpint (state->seats, ==, 7);
-  g_assert_cmpint (talia_rules_next_dealer (self->rules, state), ==, 6);
+  g_assert_cmpint (talia_game_next_dealer (self->game, state), ==, 6);
   g_assert_cmpstr (talia_table_get_seat (self->table, 6), ==, "easy Franek");
   g_assert_cmpstr (talia_table_get_seat (self->table, 1), ==, "easy Ola"); /* nobody is without a name */
-  again = talia_match_settings_create_table (self->rules);
+  again = talia_match_settings_create_table (self->game);
   g_assert_cmpstr (talia_table_get_seat (again, 6), ==, "easy Franek");
   fixture_free (self);
 
@@ -295,7 +295,7 @@ test_presets_leave_the_dealer_alone (void)
   adw_combo_row_set_selected (self->preset, 1);
   g_assert_cmpuint (adw_combo_row_get_selected (dealer), ==, 3);
   press (self->start);
-  g_assert_cmpint (talia_rules_next_dealer (self->rules, talia_table_get_state (self->table)), ==, 2);
+  g_assert_cmpint (talia_game_next_dealer (self->game, talia_table_get_state (self->table)), ==, 2);
   fixture_free (self);
 
   self = fixture_new ("spades");
@@ -325,14 +325,14 @@ test_no_name_is_stored_for_the_nameless (void)
 static void
 test_each_seat_has_its_level (void)
 {
-  const TaliaRules *rules = talia_registry_find ("spades");
+  const TaliaGame *game = talia_registry_find ("spades");
   TaliaSeatGroup *group = g_object_ref_sink (g_object_new (TALIA_TYPE_SEAT_GROUP, NULL));
   g_autoptr (GPtrArray) levels = g_ptr_array_new ();
-  g_autoptr (TaliaTable) table = talia_match_settings_create_table (rules);
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (game);
 
   g_ptr_array_add (levels, (gpointer) talia_level_find ("random"));
   g_ptr_array_add (levels, (gpointer) talia_level_find ("easy"));
-  talia_seat_group_set_rules (group, rules, levels);
+  talia_seat_group_set_rules (group, game, levels);
   talia_seat_group_set_state (group, talia_table_get_state (table));
   gtk_drop_down_set_selected (
       GTK_DROP_DOWN (find (find (GTK_WIDGET (group), TALIA_TYPE_SEAT_ROW, 2), GTK_TYPE_DROP_DOWN, 0)), 0);
@@ -348,7 +348,7 @@ test_each_seat_has_its_level (void)
 static void
 test_stored_nonsense (void)
 {
-  const TaliaRules *hearts = talia_registry_find ("hearts");
+  const TaliaGame *hearts = talia_registry_find ("hearts");
   g_autoptr (TaliaTable) table = NULL;
   g_autoptr (GPtrArray) presets = NULL;
 
@@ -372,12 +372,12 @@ test_stored_nonsense (void)
 static void
 test_option_roles (void)
 {
-  for (const TaliaRules *const *rules = talia_registry_list (); *rules != NULL; rules++)
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
     {
       TaliaOptionGroup *group = g_object_ref_sink (g_object_new (TALIA_TYPE_OPTION_GROUP, NULL));
       GtkWidget *row;
 
-      talia_option_group_set_rules (group, *rules);
+      talia_option_group_set_rules (group, *game);
       for (guint i = 0; (row = find (GTK_WIDGET (group), ADW_TYPE_ACTION_ROW, i)) != NULL; i++)
         {
           g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), !=,

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The start page, the dialogs, the score sheet and the rules panel, each by itself. */
+#include "book/talia-book.h"
 #include "find.h"
+#include "model/talia-settings.h"
 #include "setup.h"
-#include "talia-about.h"
-#include "talia-deal-summary.h"
-#include "talia-game-tile.h"
-#include "talia-match-settings.h"
-#include "talia-preferences-dialog.h"
-#include "talia-rules-book.h"
-#include "talia-rules-example.h"
-#include "talia-rules-panel.h"
-#include "talia-rules-section.h"
-#include "talia-rules-text.h"
-#include "talia-score-row.h"
-#include "talia-score-side.h"
-#include "talia-score-view.h"
-#include "talia-settings.h"
-#include "talia-shortcuts-dialog.h"
-#include "talia-start-page.h"
+#include "ui/app/talia-about.h"
+#include "ui/app/talia-preferences-dialog.h"
+#include "ui/app/talia-shortcuts-dialog.h"
+#include "ui/book/talia-book-example.h"
+#include "ui/book/talia-book-panel.h"
+#include "ui/book/talia-book-section.h"
+#include "ui/book/talia-book-text.h"
+#include "ui/score/talia-deal-summary.h"
+#include "ui/score/talia-score-row.h"
+#include "ui/score/talia-score-side.h"
+#include "ui/score/talia-score-view.h"
+#include "ui/start/talia-game-tile.h"
+#include "ui/start/talia-match-settings.h"
+#include "ui/start/talia-start-page.h"
 #include "window.h"
 
-static const TaliaRules *
+static const TaliaGame *
 hearts (void)
 {
   return talia_registry_find ("hearts");
@@ -44,7 +44,7 @@ play_deal (TaliaMatch *match, guint64 seed)
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
   g_assert_true (talia_table_deal_seed (table, seed, NULL));
-  while (talia_rules_legal (talia_table_get_rules (table), talia_table_get_state (table), moves, TALIA_MAX_LEGAL) > 0)
+  while (talia_game_legal (talia_table_get_game (table), talia_table_get_state (table), moves, TALIA_MAX_LEGAL) > 0)
     g_assert_true (talia_table_play (table, &moves[0], NULL));
 }
 
@@ -216,48 +216,48 @@ count_role (GtkWidget *root, GtkAccessibleRole role)
 static void
 test_rules_panel (void)
 {
-  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  GtkWidget *panel = g_object_ref_sink (talia_book_panel_new ());
   GtkEditable *search = GTK_EDITABLE (find (panel, GTK_TYPE_SEARCH_ENTRY, 0));
   GtkWidget *marked;
   g_autofree char *place = NULL;
   guint texts;
 
   /* At first the contents, with every page. */
-  g_assert_null (talia_rules_panel_get_place (TALIA_RULES_PANEL (panel)));
-  g_assert_cmpuint (count (panel, ADW_TYPE_ACTION_ROW), ==, g_strv_length ((GStrv) talia_rules_book_list ()));
+  g_assert_null (talia_book_panel_get_place (TALIA_BOOK_PANEL (panel)));
+  g_assert_cmpuint (count (panel, ADW_TYPE_ACTION_ROW), ==, g_strv_length ((GStrv) talia_book_list ()));
 
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "hearts", NULL);
-  texts = count (panel, TALIA_TYPE_RULES_TEXT);
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "hearts", NULL);
+  texts = count (panel, TALIA_TYPE_BOOK_TEXT);
   g_assert_cmpuint (texts, >, 20);
-  g_assert_null (find_css (panel, TALIA_TYPE_RULES_TEXT, "marked"));
+  g_assert_null (find_css (panel, TALIA_TYPE_BOOK_TEXT, "marked"));
 
   /* Every rule is marked by itself; the page is not built again. */
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "hearts", "follow-suit");
-  marked = find_css (panel, TALIA_TYPE_RULES_TEXT, "marked");
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "hearts", "follow-suit");
+  marked = find_css (panel, TALIA_TYPE_BOOK_TEXT, "marked");
   g_assert_nonnull (marked);
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "hearts", "first-trick");
-  g_assert_nonnull (find_css (panel, TALIA_TYPE_RULES_TEXT, "marked"));
-  g_assert_true (find_css (panel, TALIA_TYPE_RULES_TEXT, "marked") != marked);
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "hearts", "first-trick");
+  g_assert_nonnull (find_css (panel, TALIA_TYPE_BOOK_TEXT, "marked"));
+  g_assert_true (find_css (panel, TALIA_TYPE_BOOK_TEXT, "marked") != marked);
   g_assert_false (gtk_widget_has_css_class (marked, "marked"));
-  g_assert_cmpuint (count (panel, TALIA_TYPE_RULES_TEXT), ==, texts);
+  g_assert_cmpuint (count (panel, TALIA_TYPE_BOOK_TEXT), ==, texts);
 
   /* A score line leads to its row. */
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "hearts", "score/Queen of spades");
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "hearts", "score/Queen of spades");
   g_assert_nonnull (find_css (panel, GTK_TYPE_GRID, "marked"));
 
   /* A link leads to another page, and back leads to where one was. */
-  talia_rules_panel_go (TALIA_RULES_PANEL (panel), "casino#trail");
-  place = talia_rules_panel_get_place (TALIA_RULES_PANEL (panel));
+  talia_book_panel_go (TALIA_BOOK_PANEL (panel), "casino#trail");
+  place = talia_book_panel_get_place (TALIA_BOOK_PANEL (panel));
   g_assert_cmpstr (place, ==, "casino#trail");
   gtk_widget_activate_action (panel, "rules.back", NULL);
   g_set_str (&place, NULL);
-  place = talia_rules_panel_get_place (TALIA_RULES_PANEL (panel));
+  place = talia_book_panel_get_place (TALIA_BOOK_PANEL (panel));
   g_assert_cmpstr (place, ==, "hearts");
 
   /* Asking for a rule ends a search. */
   gtk_editable_set_text (search, "QUEEN");
   g_signal_emit_by_name (search, "search-changed");
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "hearts", "first-trick");
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "hearts", "first-trick");
   g_assert_cmpstr (gtk_editable_get_text (search), ==, "");
 
   g_assert_finalize_object (panel);
@@ -278,9 +278,9 @@ count_marks (GtkWidget *root)
 static void
 test_rules_search (void)
 {
-  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  GtkWidget *panel = g_object_ref_sink (talia_book_panel_new ());
   GtkEditable *search = GTK_EDITABLE (find (panel, GTK_TYPE_SEARCH_ENTRY, 0));
-  g_autoptr (GArray) hits = talia_rules_book_search ("QuEEns", "kierki");
+  g_autoptr (GArray) hits = talia_book_search ("QuEEns", "kierki");
   g_autoptr (GHashTable) pages = g_hash_table_new (NULL, NULL);
 
   g_assert_cmpuint (hits->len, >, 5);
@@ -289,13 +289,13 @@ test_rules_search (void)
   g_assert_cmpuint (g_hash_table_size (pages), >, 2);
   g_assert_cmpstr (g_array_index (hits, TaliaRulesHit, 0).page->id, ==, "kierki");
 
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "kierki", NULL);
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "kierki", NULL);
   gtk_editable_set_text (search, "QuEEns");
   g_signal_emit_by_name (search, "search-changed");
   g_assert_cmpuint (count_marks (panel), >, 1);
   for (guint i = 0; i < hits->len; i++)
     {
-      g_autofree char *place = talia_rules_panel_get_place (TALIA_RULES_PANEL (panel));
+      g_autofree char *place = talia_book_panel_get_place (TALIA_BOOK_PANEL (panel));
 
       g_assert_true (g_str_has_prefix (place, g_array_index (hits, TaliaRulesHit, i).page->id));
       gtk_widget_activate_action (panel, "rules.next", NULL);
@@ -312,29 +312,29 @@ test_rules_search (void)
 static void
 test_rules_as_played (void)
 {
-  const TaliaRules *casino = talia_registry_find ("casino");
-  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  const TaliaGame *casino = talia_registry_find ("casino");
+  GtkWidget *panel = g_object_ref_sink (talia_book_panel_new ());
   TaliaOptions options;
   guint off;
 
-  talia_rules_init_options (casino, &options);
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "casino", NULL);
+  talia_game_init_options (casino, &options);
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "casino", NULL);
   g_assert_null (find_css (panel, GTK_TYPE_WIDGET, "off"));
-  talia_rules_panel_set_options (TALIA_RULES_PANEL (panel), casino, &options);
+  talia_book_panel_set_options (TALIA_BOOK_PANEL (panel), casino, &options);
   off = count_css (panel, "off");
   g_assert_cmpuint (off, >, 3);
   g_assert_cmpuint (count_css (panel, "on"), >, 3);
 
   options.value[talia_options_find (casino->options, "sweeps", -1)] = TRUE;
-  talia_rules_panel_set_options (TALIA_RULES_PANEL (panel), casino, &options);
+  talia_book_panel_set_options (TALIA_BOOK_PANEL (panel), casino, &options);
   /* The section and the row of the table are in force, and now one paragraph of the section is not. */
   g_assert_cmpuint (count_css (panel, "off"), ==, off - 2 + 1);
 
   /* The page of another game has nothing to do with this match. */
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "royal", NULL);
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "royal", NULL);
   g_assert_cmpuint (count_css (panel, "off"), ==, 0);
-  talia_rules_panel_set_options (TALIA_RULES_PANEL (panel), NULL, NULL);
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "casino", NULL);
+  talia_book_panel_set_options (TALIA_BOOK_PANEL (panel), NULL, NULL);
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "casino", NULL);
   g_assert_cmpuint (count_css (panel, "off"), ==, 0);
   g_assert_finalize_object (panel);
 }
@@ -343,15 +343,15 @@ test_rules_as_played (void)
 static void
 test_rules_parts_without_force (void)
 {
-  const TaliaRules *rules = talia_registry_find ("punktowe");
-  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  const TaliaGame *game = talia_registry_find ("punktowe");
+  GtkWidget *panel = g_object_ref_sink (talia_book_panel_new ());
   GtkWidget *widget;
   TaliaOptions options;
   guint off = 0;
 
-  talia_rules_init_options (rules, &options);
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "punktowe", NULL);
-  talia_rules_panel_set_options (TALIA_RULES_PANEL (panel), rules, &options);
+  talia_game_init_options (game, &options);
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "punktowe", NULL);
+  talia_book_panel_set_options (TALIA_BOOK_PANEL (panel), game, &options);
   for (guint i = 0; (widget = find (panel, GTK_TYPE_WIDGET, i)) != NULL; i++)
     if (gtk_widget_has_css_class (widget, "off"))
       {
@@ -378,8 +378,8 @@ find_section (GtkWidget *panel, const char *title)
 {
   GtkWidget *section;
 
-  for (guint i = 0; (section = find (panel, TALIA_TYPE_RULES_SECTION, i)) != NULL; i++)
-    if (g_str_equal (gtk_label_get_label (talia_rules_section_get_label (TALIA_RULES_SECTION (section))), title))
+  for (guint i = 0; (section = find (panel, TALIA_TYPE_BOOK_SECTION, i)) != NULL; i++)
+    if (g_str_equal (gtk_label_get_label (talia_book_section_get_label (TALIA_BOOK_SECTION (section))), title))
       return section;
   g_error ("There is no section “%s”", title);
 }
@@ -410,11 +410,11 @@ test_rules_usual (void)
     { "loteryjka", "The four rows", "" },
     { "loteryjka", "What can be agreed about Loteryjka", "Usually: Four deals|Usually: 800 and 500|Usually: no" },
   };
-  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  GtkWidget *panel = g_object_ref_sink (talia_book_panel_new ());
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      talia_rules_panel_show (TALIA_RULES_PANEL (panel), cases[i].page, NULL);
+      talia_book_panel_show (TALIA_BOOK_PANEL (panel), cases[i].page, NULL);
       assert_marks (panel, cases[i].section, cases[i].marks);
       g_assert_cmpuint (count_css (panel, "off") + count_css (panel, "on"), ==, 0);
     }
@@ -426,21 +426,21 @@ test_rules_usual (void)
 static void
 test_rules_marks_once (void)
 {
-  const TaliaRules *rules = talia_registry_find ("royal");
-  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  const TaliaGame *game = talia_registry_find ("royal");
+  GtkWidget *panel = g_object_ref_sink (talia_book_panel_new ());
   GtkWidget *section, *text;
   TaliaOptions options;
 
-  talia_rules_init_options (rules, &options);
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "royal", NULL);
-  talia_rules_panel_set_options (TALIA_RULES_PANEL (panel), rules, &options);
+  talia_game_init_options (game, &options);
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "royal", NULL);
+  talia_book_panel_set_options (TALIA_BOOK_PANEL (panel), game, &options);
   assert_marks (panel, "Sweeps", "In this match|Not in this match");
 
   section = find_section (panel, "Sweeps");
   for (guint i = 1; i <= 2; i++)
     {
-      text = find (section, TALIA_TYPE_RULES_TEXT, i);
-      gtk_test_accessible_assert_property (talia_rules_text_get_label (TALIA_RULES_TEXT (text)),
+      text = find (section, TALIA_TYPE_BOOK_TEXT, i);
+      gtk_test_accessible_assert_property (talia_book_text_get_label (TALIA_BOOK_TEXT (text)),
                                            GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                            i == 1 ? "In this match" : "Not in this match");
     }
@@ -451,19 +451,19 @@ test_rules_marks_once (void)
 static void
 test_rules_number_in_words (void)
 {
-  const TaliaRules *rules = talia_registry_find ("greckie");
-  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  const TaliaGame *game = talia_registry_find ("greckie");
+  GtkWidget *panel = g_object_ref_sink (talia_book_panel_new ());
   TaliaOptions options;
-  int deals = talia_options_find (rules->options, "end-deals", -1);
+  int deals = talia_options_find (game->options, "end-deals", -1);
 
-  talia_rules_init_options (rules, &options);
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "greckie", NULL);
+  talia_game_init_options (game, &options);
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "greckie", NULL);
   for (int i = 0; i < 2; i++)
     {
       g_autoptr (GString) marks = g_string_new (NULL);
 
       options.value[deals] = (int16_t) (i * 12);
-      talia_rules_panel_set_options (TALIA_RULES_PANEL (panel), rules, &options);
+      talia_book_panel_set_options (TALIA_BOOK_PANEL (panel), game, &options);
       list_marks (find_section (panel, "What can be agreed about the match"), marks);
       g_assert_nonnull (strstr (marks->str, i == 0 ? "In this match: One for each player" : "In this match: 12"));
     }
@@ -482,9 +482,9 @@ test_rules_roles (void)
     { GTK_ACCESSIBLE_ROLE_HEADING, 8 },       { GTK_ACCESSIBLE_ROLE_TABLE, 2 }, { GTK_ACCESSIBLE_ROLE_ROW, 6 },
     { GTK_ACCESSIBLE_ROLE_COLUMN_HEADER, 4 }, { GTK_ACCESSIBLE_ROLE_CELL, 8 },  { GTK_ACCESSIBLE_ROLE_LIST, 1 },
   };
-  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  GtkWidget *panel = g_object_ref_sink (talia_book_panel_new ());
 
-  talia_rules_panel_show (TALIA_RULES_PANEL (panel), "hearts", NULL);
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "hearts", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     g_assert_cmpuint (count_role (panel, cases[i].role), >=, cases[i].least);
   g_assert_finalize_object (panel);
@@ -494,7 +494,7 @@ test_rules_roles (void)
 static void
 test_rules_now (void)
 {
-  GtkWidget *panel = g_object_ref_sink (talia_rules_panel_new ());
+  GtkWidget *panel = g_object_ref_sink (talia_book_panel_new ());
   TaliaMatch *match = create_match ();
   TaliaState state = *talia_table_get_state (talia_match_get_table (match));
   static const struct
@@ -513,10 +513,10 @@ test_rules_now (void)
       g_autofree char *place = NULL;
 
       state.phase = (uint8_t) cases[i].phase;
-      g_assert_true (talia_rules_panel_show_now (TALIA_RULES_PANEL (panel), hearts (), &state));
-      place = talia_rules_panel_get_place (TALIA_RULES_PANEL (panel));
+      g_assert_true (talia_book_panel_show_now (TALIA_BOOK_PANEL (panel), hearts (), &state));
+      place = talia_book_panel_get_place (TALIA_BOOK_PANEL (panel));
       g_assert_cmpstr (place, ==, cases[i].place);
-      g_assert_false (talia_rules_panel_show_now (TALIA_RULES_PANEL (panel), hearts (), &state));
+      g_assert_false (talia_book_panel_show_now (TALIA_BOOK_PANEL (panel), hearts (), &state));
     }
   g_assert_finalize_object (panel);
   g_assert_finalize_object (match);
@@ -538,11 +538,11 @@ find_row (GtkWidget *root, const char *title)
 static void
 test_rules_example_focus (void)
 {
-  GtkWidget *window = adw_window_new (), *example = talia_rules_example_new ("Who takes the trick?"),
+  GtkWidget *window = adw_window_new (), *example = talia_book_example_new ("Who takes the trick?"),
             *button = gtk_button_new ();
   GtkExpander *expander = GTK_EXPANDER (find (example, GTK_TYPE_EXPANDER, 0));
 
-  talia_rules_example_append (TALIA_RULES_EXAMPLE (example), button);
+  talia_book_example_append (TALIA_BOOK_EXAMPLE (example), button);
   adw_window_set_content (ADW_WINDOW (window), example);
   gtk_window_present (GTK_WINDOW (window));
   wait_until (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (expander));

@@ -2,17 +2,17 @@
 /* The party of Kierki in a window: its schedule, the cards that cost, what must be played. */
 #include "find.h"
 #include "setup.h"
-#include "talia-card-widget.h"
-#include "talia-deal-summary.h"
-#include "talia-mini-card.h"
-#include "talia-rules-panel.h"
-#include "talia-schedule-row.h"
-#include "talia-schedule.h"
-#include "talia-seat-plate.h"
-#include "talia-trick-board.h"
-#include "talia-words-plan.h"
-#include "talia-words.h"
+#include "ui/board/kinds/trick/talia-trick-board.h"
+#include "ui/board/talia-seat-plate.h"
+#include "ui/book/talia-book-panel.h"
+#include "ui/cards/talia-card-widget.h"
+#include "ui/cards/talia-mini-card.h"
+#include "ui/score/talia-deal-summary.h"
+#include "ui/score/talia-schedule-row.h"
+#include "ui/score/talia-schedule.h"
 #include "window.h"
+#include "words/talia-words-plan.h"
+#include "words/talia-words.h"
 
 static const TaliaState *
 get_state (Window *window)
@@ -20,10 +20,10 @@ get_state (Window *window)
   return talia_table_get_state (window->table);
 }
 
-static const TaliaRules *
+static const TaliaGame *
 get_rules (Window *window)
 {
-  return talia_table_get_rules (window->table);
+  return talia_table_get_game (window->table);
 }
 
 static gboolean
@@ -65,7 +65,7 @@ create_schedule (Window *window)
 static void
 check_schedule (Window *window, GtkWidget *schedule)
 {
-  guint n = talia_rules_plan (get_rules (window), get_state (window), 1, NULL), deals = get_state (window)->deals;
+  guint n = talia_game_plan (get_rules (window), get_state (window), 1, NULL), deals = get_state (window)->deals;
   gboolean running = get_state (window)->to_act != TALIA_NOBODY;
 
   g_assert_cmpuint (count (schedule, TALIA_TYPE_SCHEDULE_ROW), ==, n);
@@ -76,7 +76,7 @@ check_schedule (Window *window, GtkWidget *schedule)
       g_autofree char *name = NULL, *stakes = NULL;
       GtkWidget *row;
 
-      talia_rules_plan (get_rules (window), get_state (window), deal, &plan);
+      talia_game_plan (get_rules (window), get_state (window), deal, &plan);
       name = g_strdup_printf ("Deal %u, %s: %s", deal, when, plan.title);
       stakes = talia_words_stakes (&plan);
       row = find_row (schedule, name);
@@ -162,21 +162,21 @@ static void
 test_the_rules_follow_the_deal (void)
 {
   Window *window = window_new_game ("kierki", "", 1);
-  TaliaRulesPanel *panel = TALIA_RULES_PANEL (find (window->window, TALIA_TYPE_RULES_PANEL, 0));
+  TaliaBookPanel *panel = TALIA_BOOK_PANEL (find (window->window, TALIA_TYPE_BOOK_PANEL, 0));
   g_autofree char *first = NULL, *second = NULL, *third = NULL;
 
   talia_table_page_show_rules (window->page, "");
-  first = talia_rules_panel_get_place (panel);
+  first = talia_book_panel_get_place (panel);
   window_play_deal (window);
   window_deal (window, 2);
-  second = talia_rules_panel_get_place (panel);
+  second = talia_book_panel_get_place (panel);
   g_assert_cmpstr (second, !=, first);
   g_assert_false (talia_table_page_open_book (window->page, panel, "")); /* it is what matters now */
 
-  talia_rules_panel_go (panel, first);
+  talia_book_panel_go (panel, first);
   window_play_deal (window);
   window_deal (window, 3);
-  third = talia_rules_panel_get_place (panel);
+  third = talia_book_panel_get_place (panel);
   g_assert_cmpstr (third, ==, first);
   window_free (window);
 }
@@ -201,13 +201,13 @@ test_the_title_tells_deal_and_price (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const TaliaRules *rules = talia_registry_find (cases[i].game);
+      const TaliaGame *rules = talia_registry_find (cases[i].game);
       TaliaOptions options;
       TaliaState state;
       g_autofree char *whole = NULL, *brief = NULL;
 
       talia_options_apply_preset (rules->options, &options, &(TaliaPreset) { "", "", cases[i].options });
-      g_assert_true (talia_rules_start (rules, &options, &state, NULL));
+      g_assert_true (talia_game_start (rules, &options, &state, NULL));
       state.deals = cases[i].deal;
       whole = talia_words_deal (rules, &state, FALSE);
       brief = talia_words_deal (rules, &state, TRUE);
@@ -227,7 +227,7 @@ test_cards_that_cost_are_marked (void)
       TaliaDealPlan plan;
       TaliaCard card;
 
-      talia_rules_plan (get_rules (window), get_state (window), get_state (window)->deals, &plan);
+      talia_game_plan (get_rules (window), get_state (window), get_state (window)->deals, &plan);
       g_assert_true (window_wait_for_turn (window));
       for (TaliaCards hand = window_get_hand (window); hand != 0;)
         {
@@ -258,7 +258,7 @@ check_duties (Window *window, int *banned, int *forced)
       for (TaliaCards hand = window_get_hand (window); hand != 0;)
         {
           TaliaMove move = TALIA_PLAY (talia_cards_pop (&hand));
-          TaliaRefusal refusal = talia_rules_check (get_rules (window), get_state (window), &move);
+          TaliaRefusal refusal = talia_game_check (get_rules (window), get_state (window), &move);
 
           is_banned |= refusal.rule == TALIA_RULE_HEARTS_BANNED;
           is_forced |= refusal.rule == TALIA_RULE_FORCED_CARD;

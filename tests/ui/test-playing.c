@@ -2,11 +2,11 @@
 /* Tests of what makes playing quick at the table: deals that end early, tricks that wait for a click, typed cards. */
 #include <adwaita.h>
 
-#include "../model/playing.h"
+#include "model/talia-settings.h"
+#include "playing.h"
 #include "setup.h"
-#include "talia-board-bar.h"
-#include "talia-deal-summary.h"
-#include "talia-settings.h"
+#include "ui/board/talia-board-bar.h"
+#include "ui/score/talia-deal-summary.h"
 #include "window.h"
 
 /* A match at its table, the person to choose, where the deal may be ended at once. */

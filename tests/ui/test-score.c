@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score sheet of every game: what it says against the model, and that seven columns fit. */
 #include "find.h"
+#include "model/talia-match.h"
 #include "setup.h"
-#include "talia-deal-summary.h"
-#include "talia-match.h"
-#include "talia-score-row.h"
-#include "talia-score-side.h"
-#include "talia-score-view.h"
-#include "talia-seat-plate.h"
-#include "talia-words-plan.h"
-#include "talia-words.h"
+#include "ui/board/talia-seat-plate.h"
+#include "ui/score/talia-deal-summary.h"
+#include "ui/score/talia-score-row.h"
+#include "ui/score/talia-score-side.h"
+#include "ui/score/talia-score-view.h"
+#include "words/talia-words-plan.h"
+#include "words/talia-words.h"
 
 typedef struct
 {
@@ -44,7 +44,7 @@ static const Sheet matches[] = {
 static TaliaMatch *
 play (const Sheet *sheet)
 {
-  const TaliaRules *rules = talia_registry_find (sheet->game);
+  const TaliaGame *game = talia_registry_find (sheet->game);
   g_auto (GStrv) settings = g_strsplit (sheet->options, " ", -1);
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
   g_autoptr (TaliaTable) table = NULL;
@@ -52,11 +52,11 @@ play (const Sheet *sheet)
   TaliaRandom random;
   TaliaOptions options;
 
-  g_assert_nonnull (rules);
-  talia_rules_init_options (rules, &options);
+  g_assert_nonnull (game);
+  talia_game_init_options (game, &options);
   for (guint i = 0; settings[i] != NULL && *settings[i] != '\0'; i++)
-    g_assert_true (talia_options_set (rules->options, &options, settings[i], NULL));
-  table = talia_table_new (rules, &options, NULL);
+    g_assert_true (talia_options_set (game->options, &options, settings[i], NULL));
+  table = talia_table_new (game, &options, NULL);
   match = talia_match_new (table, "easy");
   talia_match_set_paused (match, TRUE);
   talia_random_init (&random, 5);
@@ -65,7 +65,7 @@ play (const Sheet *sheet)
       int n;
 
       g_assert_true (talia_table_deal_seed (table, deal + 1, NULL));
-      while ((n = talia_rules_legal_or_some (rules, talia_table_get_state (table), moves)) > 0)
+      while ((n = talia_game_legal_or_some (game, talia_table_get_state (table), moves)) > 0)
         g_assert_true (talia_table_play (table, &moves[talia_random_below (&random, (uint64_t) n)], NULL));
     }
   return match;
@@ -143,7 +143,7 @@ test_lines_are_those_of_the_model (gconstpointer data)
       const char *title = talia_deal_score_get_title (deal);
       g_autofree char *heading = g_strdup_printf (title != NULL ? "Deal %u · %s" : "Deal %u", i + 1, title);
 
-      g_assert_cmpstr (title, !=, talia_table_get_rules (table)->name);
+      g_assert_cmpstr (title, !=, talia_table_get_game (table)->name);
       g_assert_true (has_text (row, heading));
       talia_score_row_toggle (TALIA_SCORE_ROW (row));
       g_assert_cmpuint (count (row, TALIA_TYPE_SCORE_SIDE), ==, (guint) sides);
@@ -168,7 +168,7 @@ test_a_match_ends_with_standings (gconstpointer data)
 {
   TaliaMatch *match = play (data);
   TaliaTable *table = talia_match_get_table (match);
-  const TaliaRules *rules = talia_table_get_rules (table);
+  const TaliaGame *game = talia_table_get_game (table);
   const TaliaState *state = talia_table_get_state (table);
   GtkWidget *summary = g_object_ref_sink (talia_deal_summary_new (match)),
             *standings = find (summary, GTK_TYPE_GRID, 0);
@@ -185,7 +185,7 @@ test_a_match_ends_with_standings (gconstpointer data)
         {
           g_autofree char *name = talia_words_side (match, side);
           g_autofree char *total = talia_words_format_points (state->total[side]);
-          int place = talia_rules_place (rules, state, side);
+          int place = talia_game_place (game, state, side);
 
           if (!g_str_equal (gtk_label_get_text (GTK_LABEL (cell)), name))
             continue;
@@ -208,7 +208,7 @@ test_a_match_ends_with_standings (gconstpointer data)
       int side = talia_state_side (state, seat);
 
       assert_number (plate, state->total[side]);
-      g_assert_true (has_text (plate, talia_words_place (talia_rules_place (rules, state, side))));
+      g_assert_true (has_text (plate, talia_words_place (talia_game_place (game, state, side))));
       g_assert_finalize_object (plate);
     }
   g_assert_finalize_object (summary);
@@ -223,7 +223,7 @@ test_the_summary_says_who_wins (gconstpointer data)
   TaliaMatch *match = play (&(Sheet) { sheet->game, sheet->options, 1 });
   GtkWidget *summary = g_object_ref_sink (talia_deal_summary_new (match)),
             *view = g_object_ref_sink (talia_score_view_new ());
-  gboolean lowest = talia_table_get_rules (talia_match_get_table (match))->lowest_wins;
+  gboolean lowest = talia_table_get_game (talia_match_get_table (match))->lowest_wins;
 
   talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
   g_assert_cmpint (shows_text (summary, "The lowest total wins"), ==, lowest);

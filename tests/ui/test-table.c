@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table: cards as widgets, passing, refusals, focus, undo, the end of a deal, nothing left behind. */
+#include "model/talia-settings.h"
 #include "setup.h"
-#include "talia-board-bar.h"
-#include "talia-card-widget.h"
-#include "talia-deal-summary.h"
-#include "talia-rules-panel.h"
-#include "talia-seat-plate.h"
-#include "talia-settings.h"
-#include "talia-words.h"
+#include "ui/board/talia-board-bar.h"
+#include "ui/board/talia-seat-plate.h"
+#include "ui/book/talia-book-panel.h"
+#include "ui/cards/talia-card-widget.h"
+#include "ui/score/talia-deal-summary.h"
 #include "window.h"
+#include "words/talia-words.h"
 
 static TaliaBoardBar *
 get_bar (Window *window)
@@ -142,7 +142,7 @@ test_refusals_name_the_rule (void)
   wait_until ((button = find_button (window->window, "Show the Rule")) != NULL);
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.show-rules");
   talia_table_page_show_rules (window->page, "follow-suit");
-  wait_until (find_widget (window->window, TALIA_TYPE_RULES_PANEL) != NULL);
+  wait_until (find_widget (window->window, TALIA_TYPE_BOOK_PANEL) != NULL);
   window_free (window);
 }
 
@@ -429,13 +429,13 @@ test_the_summary_leaves_the_plates_free (void)
 static TaliaTable *
 create_moon_table (void)
 {
-  const TaliaRules *rules = talia_registry_find ("hearts");
+  const TaliaGame *game = talia_registry_find ("hearts");
   TaliaOptions options;
   TaliaTable *table;
   TaliaPack pack = { .n = TALIA_MAX_PACK };
 
-  talia_rules_init_options (rules, &options);
-  table = talia_table_new (rules, &options, NULL);
+  talia_game_init_options (game, &options);
+  table = talia_table_new (game, &options, NULL);
   for (guint64 deal = 1; deal <= 3; deal++)
     {
       g_assert_true (talia_table_deal_seed (table, deal, NULL));
@@ -443,7 +443,7 @@ create_moon_table (void)
         {
           g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
-          g_assert_cmpint (talia_rules_legal (rules, talia_table_get_state (table), moves, TALIA_MAX_LEGAL), >, 0);
+          g_assert_cmpint (talia_game_legal (game, talia_table_get_state (table), moves, TALIA_MAX_LEGAL), >, 0);
           g_assert_true (talia_table_play (table, &moves[0], NULL));
         }
     }

@@ -2,10 +2,10 @@
 /* Every game in the window, from the first deal to the end of a match. */
 #include "find.h"
 #include "setup.h"
-#include "talia-deal-summary.h"
-#include "talia-score-row.h"
-#include "talia-words.h"
+#include "ui/score/talia-deal-summary.h"
+#include "ui/score/talia-score-row.h"
 #include "window.h"
+#include "words/talia-words.h"
 
 typedef struct
 {
@@ -46,7 +46,7 @@ choose (Window *window, TaliaRandom *random)
   int n;
 
   talia_table_get_view (window->table, talia_match_get_own_seat (window->match), &view);
-  n = talia_rules_legal_or_some (talia_table_get_rules (window->table), &view.seen, moves);
+  n = talia_game_legal_or_some (talia_table_get_game (window->table), &view.seen, moves);
   g_assert_cmpint (n, >, 0);
   return moves[talia_random_below (random, (uint64_t) n)];
 }

@@ -2,11 +2,11 @@
 /* The window and its dialogs, asked for two things at once. */
 #include <adwaita.h>
 
-#include "../model/playing.h"
+#include "playing.h"
 #include "setup.h"
-#include "talia-board-bar.h"
-#include "talia-rules-reader.h"
-#include "talia-window.h"
+#include "ui/app/talia-window.h"
+#include "ui/board/talia-board-bar.h"
+#include "ui/book/talia-book-reader.h"
 
 #include "find.h"
 #include "window.h"
@@ -87,21 +87,21 @@ static void
 test_late_hint (void)
 {
   GtkWidget *window = get_window ();
-  const TaliaRules *rules = talia_registry_find ("hearts");
+  const TaliaGame *game = talia_registry_find ("hearts");
   g_autoptr (TaliaTable) table = NULL;
   TaliaOptions options;
   TaliaTablePage *page;
   GtkWidget *reader, *bar;
   GtkRoot *root = GTK_ROOT (window);
 
-  talia_rules_init_options (rules, &options);
-  table = talia_table_new (rules, &options, NULL);
+  talia_game_init_options (game, &options);
+  table = talia_table_new (game, &options, NULL);
   talia_window_start_match (TALIA_WINDOW (window), table);
   wait_until ((page = talia_window_get_table_page (TALIA_WINDOW (window))) != NULL
               && talia_match_get_own_turn (talia_table_page_get_match (page)));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "table.hint", NULL));
   g_assert_true (gtk_widget_activate_action (window, "win.read-rules", "s", ""));
-  wait_until ((reader = find (window, TALIA_TYPE_RULES_READER, 0)) != NULL);
+  wait_until ((reader = find (window, TALIA_TYPE_BOOK_READER, 0)) != NULL);
   bar = find (GTK_WIDGET (page), TALIA_TYPE_BOARD_BAR, 0);
   wait_until (g_str_has_prefix (talia_board_bar_get_news (TALIA_BOARD_BAR (bar)), "Hint: "));
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), reader));
@@ -162,7 +162,7 @@ test_open_match_is_asked_about (void)
         answer ("New Match");
       wait_until (talia_window_get_table_page (TALIA_WINDOW (get_window ())) != NULL);
       table = get_table ();
-      g_assert_cmpstr (talia_table_get_rules (table)->id, ==, "spades");
+      g_assert_cmpstr (talia_table_get_game (table)->id, ==, "spades");
 
       doors[i]();
       g_assert_true (ADW_IS_ALERT_DIALOG (get_dialog ()));
@@ -173,7 +173,7 @@ test_open_match_is_asked_about (void)
 
       doors[i]();
       answer ("New Match");
-      g_assert_cmpstr (talia_table_get_rules (get_table ())->id, ==, "hearts");
+      g_assert_cmpstr (talia_table_get_game (get_table ())->id, ==, "hearts");
     }
   resize (FALSE);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Casino and Royal Casino (kasyno, kasyno królewskie): two rows over the fishing core; docs/rules/casino.md. */
+#include "engine/fishing/talia-fishing-game.h"
 #include "games.h"
-#include "talia-fishing-game.h"
 
 #define N_(text) (text)
 
@@ -33,27 +33,27 @@ enum
   TABLE_ACE_ONE
 };
 
-static const TaliaChoice face_choices[] = {
+static const TaliaOptionChoice face_choices[] = {
   [TALIA_FACE_ONE] = { "one", N_ ("One card") },
   [TALIA_FACE_ANY] = { "any", N_ ("Any number of cards") },
   [TALIA_FACE_ONE_OR_THREE] = { "one-or-three", N_ ("One card or three") },
   { NULL },
 };
 
-static const TaliaChoice table_ace_choices[] = {
+static const TaliaOptionChoice table_ace_choices[] = {
   [TABLE_ACE_EITHER] = { "either", N_ ("1 or 14") },
   [TABLE_ACE_ONE] = { "one", N_ ("Only 1") },
   { NULL },
 };
 
-static const TaliaChoice raise_choices[] = {
+static const TaliaOptionChoice raise_choices[] = {
   [TALIA_RAISE_ANY] = { "any", N_ ("Any single build") },
   [TALIA_RAISE_OTHERS] = { "others", N_ ("Only those of others") },
   [TALIA_RAISE_OFF] = { "off", N_ ("None") },
   { NULL },
 };
 
-static const TaliaChoice end_choices[] = {
+static const TaliaOptionChoice end_choices[] = {
   [END_HIGHEST] = { "highest", N_ ("The highest total wins") },
   [END_COUNT_OUT] = { "count-out", N_ ("The first to count out wins") },
   { NULL },
@@ -334,26 +334,26 @@ over (const TaliaState *state)
 }
 
 static void
-finish (const TaliaRules *rules, TaliaState *state, TaliaEvents *events)
+finish (const TaliaGame *game, TaliaState *state, TaliaEvents *events)
 {
   state->fishing.counted = UINT8_MAX;
   if (state->options.value[OPTION_END_RULE] == END_COUNT_OUT)
     state->fishing.counted = (uint8_t) count_out (state);
-  talia_rules_finish_deal (rules, state, events);
+  talia_game_finish_deal (game, state, events);
 }
 
 static void
 apply_casino (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
 {
   if (talia_fishing_game_play (state, move, events))
-    finish (&talia_rules_casino, state, events);
+    finish (&talia_game_casino, state, events);
 }
 
 static void
 apply_royal (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
 {
   if (talia_fishing_game_play (state, move, events))
-    finish (&talia_rules_royal, state, events);
+    finish (&talia_game_royal, state, events);
 }
 
 #define FUNCTIONS                                                                                                      \
@@ -361,7 +361,7 @@ apply_royal (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
   .check = talia_fishing_game_check, .legal = talia_fishing_game_legal, .some = talia_fishing_game_some,               \
   .score = score, .over = over, .hide = talia_fishing_game_hide
 
-const TaliaRules talia_rules_casino = {
+const TaliaGame talia_game_casino = {
   .id = "casino",
   .name = N_ ("Casino"),
   .summary = N_ ("Take cards from the table by rank and by sum"),
@@ -372,7 +372,7 @@ const TaliaRules talia_rules_casino = {
   FUNCTIONS,
 };
 
-const TaliaRules talia_rules_royal = {
+const TaliaGame talia_game_royal = {
   .id = "royal",
   .name = N_ ("Royal Casino"),
   .summary = N_ ("Casino in which jacks, queens and kings count too"),

@@ -2,7 +2,7 @@
 /* The games' tables, for the registry and for tests. */
 #pragma once
 
-#include "../talia-rules.h"
+#include "engine/talia-game.h"
 
 G_BEGIN_DECLS
 
@@ -13,15 +13,15 @@ G_BEGIN_DECLS
     N_ ("The seat that deals first, counted from 0; -1 draws it at random.") }
 /* clang-format on */
 
-extern const TaliaRules talia_rules_hearts;      /* docs/rules/hearts.md */
-extern const TaliaRules talia_rules_spades;      /* docs/rules/spades.md */
-extern const TaliaRules talia_rules_kierki;      /* docs/rules/kierki.md */
-extern const TaliaRules talia_rules_loteryjka;   /* docs/rules/loteryjka.md */
-extern const TaliaRules talia_rules_punktowe;    /* docs/rules/kierki-variants.md */
-extern const TaliaRules talia_rules_czarna_dama; /* docs/rules/kierki-variants.md */
-extern const TaliaRules talia_rules_greckie;     /* docs/rules/kierki-variants.md */
-extern const TaliaRules talia_rules_casino;      /* docs/rules/casino.md */
-extern const TaliaRules talia_rules_royal;       /* the same */
-extern const TaliaRules talia_rules_template;    /* built and tested, not listed: the start of a new game */
+extern const TaliaGame talia_game_hearts;      /* docs/rules/hearts.md */
+extern const TaliaGame talia_game_spades;      /* docs/rules/spades.md */
+extern const TaliaGame talia_game_kierki;      /* docs/rules/kierki.md */
+extern const TaliaGame talia_game_loteryjka;   /* docs/rules/loteryjka.md */
+extern const TaliaGame talia_game_punktowe;    /* docs/rules/kierki-variants.md */
+extern const TaliaGame talia_game_czarna_dama; /* docs/rules/kierki-variants.md */
+extern const TaliaGame talia_game_greckie;     /* docs/rules/kierki-variants.md */
+extern const TaliaGame talia_game_casino;      /* docs/rules/casino.md */
+extern const TaliaGame talia_game_royal;       /* the same */
+extern const TaliaGame talia_game_template;    /* built and tested, not listed: the start of a new game */
 
 G_END_DECLS

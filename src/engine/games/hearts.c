@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* American Hearts (kierki amerykańskie); docs/rules/hearts.md. */
+#include "engine/trick/talia-trick-game.h"
 #include "games.h"
-#include "talia-trick-game.h"
 
 #define N_(text) (text)
 
@@ -31,13 +31,13 @@ enum
   MOON_SUBTRACT
 };
 
-static const TaliaChoice jack_choices[] = {
+static const TaliaOptionChoice jack_choices[] = {
   [JACK_OFF] = { "off", N_ ("No value") },
   [JACK_BONUS] = { "bonus", N_ ("10 points off") },
   { NULL },
 };
 
-static const TaliaChoice moon_choices[] = {
+static const TaliaOptionChoice moon_choices[] = {
   [MOON_ASK] = { "ask", N_ ("The player chooses") },
   [MOON_ADD] = { "add", N_ ("26 to each opponent") },
   [MOON_SUBTRACT] = { "subtract", N_ ("26 off one’s own total") },
@@ -145,8 +145,8 @@ legal (const TaliaState *state, TaliaMove *moves, int room)
     return talia_trick_game_legal (state, moves, room);
   if (room < 2)
     return -1;
-  moves[0] = TALIA_CHOICE (TALIA_MOVE_ADD);
-  moves[1] = TALIA_CHOICE (TALIA_MOVE_SUBTRACT);
+  moves[0] = TALIA_PLAIN_MOVE (TALIA_MOVE_ADD);
+  moves[1] = TALIA_PLAIN_MOVE (TALIA_MOVE_SUBTRACT);
   return 2;
 }
 
@@ -166,7 +166,7 @@ choose_moon (TaliaState *state, TaliaMoveKind kind, TaliaEvents *events)
   state->moon = (uint8_t) kind;
   talia_events_add (
       events, (TaliaEvent) { .kind = TALIA_EVENT_MOON, .seat = (int8_t) shooter (state), .value = (uint8_t) kind });
-  talia_rules_finish_deal (&talia_rules_hearts, state, events);
+  talia_game_finish_deal (&talia_game_hearts, state, events);
 }
 
 static void
@@ -176,7 +176,7 @@ end_play (TaliaState *state, TaliaEvents *events)
 
   if (seat == TALIA_NOBODY)
     {
-      talia_rules_finish_deal (&talia_rules_hearts, state, events);
+      talia_game_finish_deal (&talia_game_hearts, state, events);
       return;
     }
   switch (state->options.value[OPTION_MOON])
@@ -264,7 +264,7 @@ score (const TaliaState *state, int side, TaliaScoreLine *lines)
   return n;
 }
 
-const TaliaRules talia_rules_hearts = {
+const TaliaGame talia_game_hearts = {
   .id = "hearts",
   .name = N_ ("American Hearts"),
   .summary = N_ ("Take no hearts and no queen of spades, or take them all"),

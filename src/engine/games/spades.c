@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Spades (piki, as on Kurnik); docs/rules/spades.md. */
+#include "engine/trick/talia-trick-game.h"
 #include "games.h"
-#include "talia-trick-game.h"
 
 #define N_(text) (text)
 
@@ -37,7 +37,7 @@ enum
   ELDEST_LEFT
 };
 
-static const TaliaChoice nil_choices[] = {
+static const TaliaOptionChoice nil_choices[] = {
   [NIL_BAGS_ONLY] = { "bags-only", N_ ("Bags, but no points") },
   [NIL_OVERTRICKS] = { "overtricks", N_ ("Bags, and a point each") },
   [NIL_CONTRACT] = { "contract", N_ ("Tricks towards the partner’s bid") },
@@ -45,7 +45,7 @@ static const TaliaChoice nil_choices[] = {
   { NULL },
 };
 
-static const TaliaChoice eldest_choices[] = {
+static const TaliaOptionChoice eldest_choices[] = {
   [ELDEST_DEALER] = { "dealer", N_ ("The dealer") },
   [ELDEST_LEFT] = { "left", N_ ("The player to the dealer’s left") },
   { NULL },
@@ -176,8 +176,8 @@ legal (const TaliaState *state, TaliaMove *moves, int room)
     return -1;
   if (is_blind (state, state->to_act))
     {
-      moves[0] = TALIA_CHOICE (TALIA_MOVE_LOOK);
-      moves[1] = TALIA_CHOICE (TALIA_MOVE_BLIND);
+      moves[0] = TALIA_PLAIN_MOVE (TALIA_MOVE_LOOK);
+      moves[1] = TALIA_PLAIN_MOVE (TALIA_MOVE_BLIND);
       return 2;
     }
   for (int bid = 0; bid <= MAX_BID; bid++)
@@ -248,7 +248,7 @@ apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
     {
       for (int side = 0; side < state->sides; side++)
         state->bags[side] = (uint8_t) ((state->trick.bags[side] + result_of (state, side).bags) % BAGS_LIMIT);
-      talia_rules_finish_deal (&talia_rules_spades, state, events);
+      talia_game_finish_deal (&talia_game_spades, state, events);
     }
 }
 
@@ -335,7 +335,7 @@ append_total (const TaliaState *state, GString *out)
   g_string_append_printf (out, " bags %d %d", state->bags[0], state->bags[1]);
 }
 
-const TaliaRules talia_rules_spades = {
+const TaliaGame talia_game_spades = {
   .id = "spades",
   .name = N_ ("Spades"),
   .summary = N_ ("Bid with your partner and take exactly what you bid"),

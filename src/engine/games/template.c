@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The start of a new game: plain tricks without trumps, a point each; docs/ADDING-A-GAME.md. */
+#include "engine/trick/talia-trick-game.h"
 #include "games.h"
-#include "talia-trick-game.h"
 
 #define N_(text) (text)
 
@@ -56,7 +56,7 @@ static void
 apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
 {
   if (talia_trick_game_play (state, move->card, events))
-    talia_rules_finish_deal (&talia_rules_template, state, events);
+    talia_game_finish_deal (&talia_game_template, state, events);
 }
 
 static int
@@ -74,7 +74,7 @@ over (const TaliaState *state)
   return state->deals >= (guint) state->options.value[OPTION_DEALS];
 }
 
-const TaliaRules talia_rules_template = {
+const TaliaGame talia_game_template = {
   .id = "template",
   .name = "Template",
   .summary = "Plain tricks, a point each",

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Easy Casino: take the cards that count, build what can be taken, leave little to the next player. */
+#include "easy.h"
+#include "engine/fishing/talia-fishing-game.h"
+
+#define N_(text) (text)
+
+#define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
+#define ACES TALIA_RANK_CARDS (TALIA_ACE)
+#define BIG_CASINO TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS)
+#define LITTLE_CASINO TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES)
+#define COUNTING (ACES | BIG_CASINO | LITTLE_CASINO)
+
+/* Most cards are worth three points and most spades one: about so much a card. */
+#define CARD_WORTH 0.1
+#define SPADE_WORTH 0.12
+
+/* So sure it is that the owner of a build takes it in the end. */
+#define OWNER_TAKES 0.8
+
+/* Values go up to this one; an ace of Royal Casino has it too. */
+#define TOP 14
+
+/* What the seat knows. */
+typedef struct
+{
+  const TaliaState *seen;
+  const TaliaView *view;
+  TaliaCards unseen;
+  int n_unseen;
+  double next_holds[TOP + 1]; /* by value: how likely the next player can take a build of it */
+  double any_holds[TOP + 1];  /* the same for any opponent */
+} Look;
+
+/* The table as a move would leave it, and what the mover takes at once. */
+typedef struct
+{
+  TaliaFishing table;
+  TaliaCards taken;
+} Outcome;
+
+static double
+worth (TaliaCards cards)
+{
+  return talia_cards_count (cards) * CARD_WORTH + talia_cards_count (cards & SPADES) * SPADE_WORTH
+         + talia_cards_count (cards & (ACES | LITTLE_CASINO)) + (cards & BIG_CASINO ? 2.0 : 0.0);
+}
+
+/* The cards that take a build of that value. */
+static TaliaCards
+takers (const TaliaFishingRules *rules, int value)
+{
+  if (value == 1 || value == TOP)
+    return ACES;
+  if (value > 10 && rules->top < TOP)
+    return 0;
+  return TALIA_RANK_CARDS (value - 2);
+}
+
+/* How likely at least one of `n` unseen cards is among so many that somebody holds. */
+static double
+chance (int n, int held, int n_unseen)
+{
+  double none = 1.0;
+
+  for (int i = 0; i < held && i < n_unseen; i++)
+    none *= MAX (0.0, 1.0 - (double) n / (n_unseen - i));
+  return 1.0 - none;
+}
+
+static Look
+look_at (const TaliaView *view)
+{
+  const TaliaState *seen = &view->seen;
+  Look look = { .seen = seen, .view = view };
+  int next = (view->seat + 1) % seen->seats;
+  int opponents = 0;
+
+  look.unseen = TALIA_ALL_CARDS & ~seen->hand[view->seat] & ~talia_state_table (seen);
+  for (int side = 0; side < seen->sides; side++)
+    look.unseen &= ~talia_state_taken (seen, side);
+  look.n_unseen = talia_cards_count (look.unseen);
+  for (int seat = 0; seat < seen->seats; seat++)
+    if (talia_state_side (seen, seat) != talia_state_side (seen, view->seat))
+      opponents += view->held[seat];
+  for (int value = 1; value <= TOP; value++)
+    {
+      int n = talia_cards_count (look.unseen & takers (&seen->fishing.rules, value));
+
+      look.next_holds[value] = chance (n, view->held[next], look.n_unseen);
+      look.any_holds[value] = chance (n, opponents, look.n_unseen);
+    }
+  return look;
+}
+
+/* The most that a card of that value takes of the loose cards, roughly: its equals and the best pair. */
+static double
+best_capture (const TaliaFishing *table, int value)
+{
+  TaliaCards equal = table->loose & takers (&table->rules, value);
+  double best_pair = 0.0;
+
+  for (TaliaCards first = table->loose & ~equal; first != 0;)
+    {
+      TaliaCard a = talia_cards_pop (&first);
+      int need = value - talia_fishing_value (&table->rules, a);
+      TaliaCards second = need > 0 && need < value ? first & takers (&table->rules, need) : 0;
+
+      while (second != 0)
+        {
+          double pair = worth (TALIA_BIT (a) | TALIA_BIT (talia_cards_pop (&second)));
+
+          best_pair = MAX (best_pair, pair);
+        }
+    }
+  return worth (equal) + best_pair;
+}
+
+/* A jack, queen or king without a value: one card of its rank. */
+static double
+best_face_capture (const TaliaFishing *table, int rank)
+{
+  double best = 0.0;
+
+  for (TaliaCards equal = table->loose & TALIA_RANK_CARDS (rank); equal != 0;)
+    {
+      double one = worth (TALIA_BIT (talia_cards_pop (&equal)));
+
+      best = MAX (best, one);
+    }
+  return best;
+}
+
+/* Whether a card of that value takes all that is left. */
+static gboolean
+can_sweep (const TaliaFishing *table, int value)
+{
+  for (int i = 0; i < table->n_builds; i++)
+    if (table->value[i] != value)
+      return FALSE;
+  return talia_fishing_groups (&table->rules, table->loose, TALIA_NO_CARD, value);
+}
+
+/* What the next player may be expected to gain from the loose cards. */
+static double
+danger (const Look *look, const TaliaFishing *table)
+{
+  gboolean last = look->seen->fishing.n_played + 1 == TALIA_FISHING_PLAYS;
+  double sum = 0.0;
+
+  if (last || table->loose == 0)
+    return 0.0;
+  for (int value = 1; value <= table->rules.top; value++)
+    if (look->next_holds[value] > 0.0)
+      {
+        double gain = best_capture (table, value);
+
+        if (gain > 0.0)
+          gain += CARD_WORTH;
+        if (table->rules.sweeps && can_sweep (table, value))
+          gain += 1.0;
+        sum += look->next_holds[value] * gain;
+      }
+  for (int rank = TALIA_JACK; table->rules.top < TOP && rank <= TALIA_KING; rank++)
+    {
+      int n = talia_cards_count (look->unseen & TALIA_RANK_CARDS (rank));
+      int next = (look->view->seat + 1) % look->seen->seats;
+
+      sum += chance (n, look->view->held[next], look->n_unseen) * best_face_capture (table, rank);
+    }
+  return sum;
+}
+
+/* What the builds on the table promise: those of one's own side are to be taken, unless others can. */
+static double
+promise (const Look *look, const TaliaFishing *table)
+{
+  const TaliaState *seen = look->seen;
+  double sum = 0.0;
+
+  for (int i = 0; i < table->n_builds; i++)
+    {
+      gboolean own = talia_state_side (seen, table->owner[i]) == talia_state_side (seen, look->view->seat);
+      double stake = worth (table->build[i]) + CARD_WORTH;
+
+      if (own)
+        sum += stake * (1.0 - 1.6 * look->any_holds[table->value[i]]);
+      else
+        sum -= stake * OWNER_TAKES;
+    }
+  return sum;
+}
+
+static Outcome
+try_move (const Look *look, const TaliaMove *move)
+{
+  Outcome outcome = { .table = look->seen->fishing };
+
+  outcome.taken = talia_fishing_apply (&outcome.table, look->view->seat, move);
+  return outcome;
+}
+
+/* The last to capture gets what is left: near the end, a part of it is worth something already. */
+static double
+residue (const Look *look, const Outcome *outcome)
+{
+  int left = TALIA_FISHING_PLAYS - outcome->table.n_played;
+
+  if (outcome->taken == 0 || left > 2 * look->seen->seats)
+    return 0.0;
+  return worth (outcome->table.loose) / (1.0 + left);
+}
+
+static double
+judge_take (const Look *look, const TaliaMove *move, const Outcome *outcome, const char **reason)
+{
+  const TaliaFishing *table = &look->seen->fishing;
+  gboolean sweep = table->rules.sweeps && outcome->table.loose == 0 && outcome->table.n_builds == 0;
+  TaliaCards built = move->cards & talia_fishing_built (table);
+
+  if (sweep)
+    *reason = N_ ("This sweeps the table.");
+  else if (built != 0 && table->owner[talia_fishing_find_build (table, talia_cards_first (built))] == look->view->seat)
+    *reason = N_ ("Take your build before somebody else does.");
+  else if (built != 0)
+    *reason = N_ ("This takes another player’s build.");
+  else if (outcome->taken & COUNTING)
+    *reason = N_ ("This takes cards that count.");
+  else if (outcome->taken & SPADES)
+    *reason = N_ ("This takes spades: most of them bring a point.");
+  else
+    *reason = N_ ("Every card taken counts towards most cards.");
+  return worth (outcome->taken) + (sweep ? 1.0 : 0.0) + residue (look, outcome);
+}
+
+static void
+explain_build (const Look *look, const TaliaMove *move, const char **reason)
+{
+  const TaliaFishing *table = &look->seen->fishing;
+  TaliaCards built = move->cards & talia_fishing_built (table);
+  int build = built == 0 ? -1 : talia_fishing_find_build (table, talia_cards_first (built));
+
+  if (build >= 0 && table->owner[build] != look->view->seat)
+    *reason = N_ ("Another player’s build becomes yours.");
+  else if (build >= 0)
+    *reason = N_ ("Your build grows, and you hold the card that takes it.");
+  else if (look->any_holds[move->value] < 0.2)
+    *reason = N_ ("Hardly anybody else can take this build.");
+  else
+    *reason = N_ ("More cards to take on your next turn.");
+}
+
+static double
+judge_trail (const Look *look, const TaliaMove *move, const char **reason)
+{
+  TaliaCards rank = TALIA_RANK_CARDS (talia_card_rank (move->card));
+  TaliaCards twins = look->seen->hand[look->view->seat] & rank & ~TALIA_BIT (move->card);
+
+  *reason = N_ ("This card helps the next player least.");
+  if (twins != 0)
+    {
+      *reason = N_ ("You hold another card of this rank and may take it back.");
+      return 0.3 * worth (TALIA_BIT (move->card) | TALIA_BIT (talia_cards_first (twins)));
+    }
+  if ((look->unseen & rank) == 0)
+    *reason = N_ ("Nobody else holds a card of this rank.");
+  return -0.3 * worth (TALIA_BIT (move->card));
+}
+
+double
+talia_easy_casino (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason)
+{
+  const Look look = look_at (view);
+  const Outcome outcome = try_move (&look, move);
+  double estimate = promise (&look, &outcome.table) - danger (&look, &outcome.table);
+
+  if (move->kind == TALIA_MOVE_TAKE)
+    return estimate + judge_take (&look, move, &outcome, reason);
+  if (move->kind == TALIA_MOVE_TRAIL)
+    return estimate + judge_trail (&look, move, reason);
+  explain_build (&look, move, reason);
+  return estimate;
+}

@@ -1,0 +1,265 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Easy Hearts: duck, get rid of what is dangerous, stop a moon. */
+#include "easy.h"
+#include "engine/trick/talia-trick-game.h"
+
+#define N_(text) (text)
+
+#define HEARTS TALIA_SUIT_CARDS (TALIA_HEARTS)
+#define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
+#define QUEEN TALIA_CARD (TALIA_QUEEN, TALIA_SPADES)
+#define PENALTIES (HEARTS | TALIA_BIT (QUEEN))
+#define JACK_OF_DIAMONDS TALIA_CARD_BIT (TALIA_JACK, TALIA_DIAMONDS)
+
+/* From so many points in one hand on, a moon is worth an effort to stop. */
+#define MOON_ALARM 6
+
+/* What the seat knows, worked out once for all the rules below. */
+typedef struct
+{
+  const TaliaState *seen;
+  TaliaCards hand;
+  TaliaCards unseen; /* in others' hands */
+  TaliaCards in_trick;
+  TaliaCard best; /* of the running trick */
+  int best_seat;
+  gboolean last; /* nobody plays after this seat */
+  gboolean jack; /* the jack of diamonds is worth taking */
+  int shooter;   /* an opponent who may be shooting the moon, or TALIA_NOBODY */
+} Look;
+
+static int
+points (const Look *look, TaliaCards cards)
+{
+  return talia_cards_count (cards & HEARTS) + (cards & TALIA_BIT (QUEEN) ? 13 : 0)
+         - (look->jack && (cards & JACK_OF_DIAMONDS) ? 10 : 0);
+}
+
+/* The only seat with penalties, if they are many and it is not ours. */
+static int
+find_shooter (const TaliaState *seen, int own)
+{
+  int suspect = TALIA_NOBODY;
+
+  for (int seat = 0; seat < seen->seats; seat++)
+    {
+      TaliaCards penalties = seen->taken[seat] & PENALTIES;
+
+      if (penalties == 0)
+        continue;
+      if (suspect != TALIA_NOBODY || seat == own)
+        return TALIA_NOBODY;
+      if (talia_cards_count (penalties & HEARTS) + (penalties & TALIA_BIT (QUEEN) ? 13 : 0) >= MOON_ALARM)
+        suspect = seat;
+      else
+        return TALIA_NOBODY;
+    }
+  return suspect;
+}
+
+static Look
+look_at (const TaliaGame *game, const TaliaView *view)
+{
+  const TaliaState *seen = &view->seen;
+  int jack = talia_options_find (game->options, "jack-diamonds", -1);
+  Look look = { .seen = seen, .hand = seen->hand[view->seat], .in_trick = talia_state_table (seen) };
+
+  look.unseen = TALIA_ALL_CARDS & ~look.hand;
+  for (int i = 0; i < seen->trick.n_played; i++)
+    look.unseen &= ~TALIA_BIT (seen->trick.played[i]);
+  look.jack = jack >= 0 && seen->options.value[jack] != 0;
+  look.last = seen->trick.in_trick == seen->seats - 1;
+  look.shooter = find_shooter (seen, view->seat);
+  look.best_seat = TALIA_NOBODY;
+  if (seen->trick.in_trick > 0)
+    {
+      int place;
+
+      look.best_seat = talia_trick_best (&seen->trick, seen->seats);
+      place = (look.best_seat + seen->seats - seen->trick.leader) % seen->seats;
+      look.best = talia_trick_running (&seen->trick)[place];
+    }
+  return look;
+}
+
+/* How much one would like to be rid of a card: about the points it may bring in. */
+static double
+danger (const Look *look, TaliaCard card)
+{
+  TaliaCards suit = TALIA_SUIT_CARDS (talia_card_suit (card));
+  TaliaCards above = look->unseen & talia_cards_above (card);
+  TaliaCards below = look->unseen & suit & ~talia_cards_above (card);
+  int cover = talia_cards_count (look->hand & suit & ~talia_cards_above (card)) - 1;
+  gboolean queen_out = (look->unseen & TALIA_BIT (QUEEN)) != 0;
+
+  if (card == QUEEN)
+    return 13.0 - 2.0 * MIN (talia_cards_count (look->hand & SPADES) - 1, 5);
+  if (card > QUEEN && (queen_out || (look->hand & TALIA_BIT (QUEEN))))
+    return 10.0 - 1.5 * MIN (talia_cards_count (look->hand & SPADES) - 1, 5);
+  if (look->jack && (JACK_OF_DIAMONDS & TALIA_BIT (card)))
+    return -4.0;
+  if (below == 0)
+    return 0.0;
+  return (talia_cards_count (below) - talia_cards_count (above)) * 0.3 - cover * 0.5
+         + (TALIA_BIT (card) & HEARTS ? 2.5 : 0.0) + talia_card_rank (card) * 0.1;
+}
+
+static double
+judge_pass (const Look *look, TaliaCards cards, const char **reason)
+{
+  TaliaCards kept = look->hand & ~cards;
+  double worth = 0.0;
+
+  *reason = N_ ("These three cards are the likeliest to take points.");
+  for (TaliaCards rest = cards; rest != 0;)
+    worth += danger (look, talia_cards_pop (&rest));
+  for (int suit = TALIA_CLUBS; suit <= TALIA_DIAMONDS; suit++)
+    if ((look->hand & TALIA_SUIT_CARDS (suit)) && !(kept & TALIA_SUIT_CARDS (suit)))
+      {
+        worth += 3.0;
+        *reason = N_ ("This empties a suit, so that points can be thrown off later.");
+      }
+  return worth;
+}
+
+static double
+judge_lead (const Look *look, TaliaCard card, const char **reason)
+{
+  TaliaCards suit = TALIA_SUIT_CARDS (talia_card_suit (card));
+  int above = talia_cards_count (look->unseen & talia_cards_above (card));
+  int below = talia_cards_count (look->unseen & suit) - above;
+  int gone = TALIA_RANKS - talia_cards_count ((look->unseen | look->hand) & suit);
+  gboolean queen_out = (look->unseen & TALIA_BIT (QUEEN)) != 0;
+  double wins = above == 0 ? 1.0 : below / (double) (above + below + 2);
+  double cost = 1.0 + gone * 0.3 + (TALIA_BIT (card) & HEARTS ? 3.0 : 0.0) + (queen_out ? 1.5 : 0.0);
+
+  *reason = N_ ("A low card: others are likely to take this trick.");
+  if (above + below == 0)
+    {
+      *reason = N_ ("Nobody else holds this suit any more.");
+      return -6.0 - (queen_out ? 6.0 : 0.0);
+    }
+  if (card == QUEEN)
+    {
+      *reason = N_ ("The queen of spades should not be led.");
+      return above > 0 ? -5.0 : -13.0;
+    }
+  if (queen_out && (TALIA_BIT (card) & SPADES))
+    {
+      if (card > QUEEN)
+        return -9.0;
+      *reason = N_ ("A spade lead drives out the queen of spades.");
+      return (look->hand & SPADES & talia_cards_above (QUEEN)) ? -4.0 : 0.5;
+    }
+  if (look->shooter != TALIA_NOBODY && above == 0 && (TALIA_BIT (card) & HEARTS))
+    {
+      *reason = N_ ("Somebody may be shooting the moon: take one heart to stop it.");
+      return 8.0;
+    }
+  if (wins >= 0.5)
+    *reason = N_ ("No lead is safe now: this one is likely to cost least.");
+  return -wins * cost - talia_card_rank (card) * 0.05;
+}
+
+static double
+judge_follow (const Look *look, TaliaCard card, const char **reason)
+{
+  TaliaCards trick = look->in_trick | TALIA_BIT (card);
+  int cost = points (look, trick);
+  gboolean queen_may_come = !look->last && (look->unseen & TALIA_BIT (QUEEN)) && look->seen->trick.tricks > 0;
+
+  if (card < look->best)
+    {
+      if (card == QUEEN)
+        {
+          *reason = N_ ("The queen of spades falls to somebody else.");
+          return 20.0;
+        }
+      *reason = N_ ("The highest card that does not take the trick.");
+      return talia_card_rank (card) * 0.1;
+    }
+  if (look->shooter != TALIA_NOBODY && look->shooter == look->best_seat && card != QUEEN && (trick & HEARTS)
+      && cost <= 4)
+    {
+      *reason = N_ ("Somebody may be shooting the moon: take one heart to stop it.");
+      return 8.0;
+    }
+  if (look->last)
+    {
+      *reason = cost > 0 ? N_ ("The trick cannot be avoided: spend the highest card.")
+                         : N_ ("The trick costs nothing: spend the highest card.");
+      return -cost - 0.5 + talia_card_rank (card) * 0.03 - (card == QUEEN ? 13.0 : 0.0)
+             - (look->jack && (JACK_OF_DIAMONDS & TALIA_BIT (card)) && cost >= 0 ? 2.0 : 0.0);
+    }
+  *reason = look->seen->trick.tricks == 0 ? N_ ("No points fall on the first trick: spend the highest card.")
+                                          : N_ ("The lowest card that may still be beaten.");
+  if (look->seen->trick.tricks == 0)
+    return talia_card_rank (card) * 0.1;
+  if (card == QUEEN)
+    return -13.0;
+  return -cost - (queen_may_come ? 3.0 : 1.0) * (card > QUEEN ? 2.0 : 1.0) - talia_card_rank (card) * 0.1;
+}
+
+static double
+judge_discard (const Look *look, TaliaCard card, const char **reason)
+{
+  if (look->shooter != TALIA_NOBODY && look->shooter == look->best_seat && (TALIA_BIT (card) & HEARTS))
+    {
+      *reason = N_ ("Keep the hearts: somebody may be shooting the moon.");
+      return -10.0 + talia_card_rank (card) * 0.1;
+    }
+  if (card == QUEEN)
+    {
+      *reason = N_ ("The queen of spades goes to somebody else.");
+      return 20.0;
+    }
+  *reason = TALIA_BIT (card) & HEARTS ? N_ ("Throws a heart on somebody else’s trick.")
+                                      : N_ ("Gets rid of a dangerous card.");
+  return danger (look, card);
+}
+
+static double
+judge_moon (const TaliaState *seen, const TaliaGame *game, int own, TaliaMoveKind kind, const char **reason)
+{
+  TaliaState after = *seen;
+
+  for (int side = 0; side < seen->sides; side++)
+    {
+      if (kind == TALIA_MOVE_ADD && side != own)
+        after.total[side] += 26;
+      else if (kind == TALIA_MOVE_SUBTRACT && side == own)
+        after.total[side] -= 26;
+    }
+  *reason = NULL;
+  if (!game->over (&after))
+    return kind == TALIA_MOVE_ADD ? 0.5 : 0.0;
+  if (!(talia_game_leaders (game, &after) & (1 << own)))
+    return -100.0;
+  *reason = N_ ("This wins the match now.");
+  return 100.0;
+}
+
+double
+talia_easy_hearts (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason)
+{
+  const Look look = look_at (game, view);
+
+  switch ((TaliaPhase) view->seen.phase)
+    {
+    case TALIA_PHASE_PASS:
+      return judge_pass (&look, move->cards, reason);
+    case TALIA_PHASE_MOON:
+      return judge_moon (&view->seen, game, view->seat, (TaliaMoveKind) move->kind, reason);
+    case TALIA_PHASE_PLAY:
+      break;
+    case TALIA_PHASE_DEAL:
+    case TALIA_PHASE_BID:
+    case TALIA_PHASE_OVER:
+      g_return_val_if_reached (0.0);
+    }
+  if (view->seen.trick.in_trick == 0)
+    return judge_lead (&look, move->card, reason);
+  if (talia_card_suit (move->card) == talia_card_suit (talia_trick_running (&view->seen.trick)[0]))
+    return judge_follow (&look, move->card, reason);
+  return judge_discard (&look, move->card, reason);
+}

@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Easy Spades: bid what the hand should take, take what was bid, cover a partner's nil. */
+#include "easy.h"
+#include "engine/trick/talia-trick-game.h"
+
+#define N_(text) (text)
+
+#define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
+
+/* What the seat knows, worked out once for all the rules below. */
+typedef struct
+{
+  const TaliaState *seen;
+  TaliaCards hand;
+  TaliaCards unseen; /* in others' hands */
+  TaliaCard best;    /* of the running trick */
+  int own;
+  int partner;
+  int best_seat;
+  int later_opponents; /* who still play to this trick */
+  gboolean later_partner;
+  int need;          /* tricks that the side still has to take */
+  int opponent_need; /* and the other side */
+  int left;          /* tricks to come, this one included */
+} Look;
+
+static gboolean
+bid_nil (const TaliaState *seen, int seat)
+{
+  return seen->trick.bid[seat] == 0 || seen->trick.bid[seat] == TALIA_BID_BLIND;
+}
+
+/* Whether a nil can still be made. */
+static gboolean
+keeps_nil (const TaliaState *seen, int seat)
+{
+  return bid_nil (seen, seat) && seen->trick.won[seat] == 0;
+}
+
+static int
+need_of (const TaliaState *seen, int side)
+{
+  int need = 0;
+
+  for (int seat = side; seat < seen->seats; seat += seen->sides)
+    if (!bid_nil (seen, seat))
+      need += seen->trick.bid[seat] - seen->trick.won[seat];
+  return need;
+}
+
+static Look
+look_at (const TaliaView *view)
+{
+  const TaliaState *seen = &view->seen;
+  const TaliaTrick *trick = &seen->trick;
+  Look look = { .seen = seen, .hand = seen->hand[view->seat], .own = view->seat, .partner = (view->seat + 2) % 4 };
+  int side = talia_state_side (seen, view->seat);
+
+  look.unseen = TALIA_ALL_CARDS & ~look.hand;
+  for (int i = 0; i < trick->n_played; i++)
+    look.unseen &= ~TALIA_BIT (trick->played[i]);
+  look.best_seat = TALIA_NOBODY;
+  if (trick->in_trick > 0)
+    {
+      look.best_seat = talia_trick_best (trick, 4);
+      look.best = talia_trick_running (trick)[(look.best_seat + 4 - trick->leader) % 4];
+    }
+  for (int i = 1; i < 4 - trick->in_trick; i++)
+    {
+      int seat = (view->seat + i) % 4;
+
+      look.later_opponents += seat != look.partner;
+      look.later_partner |= seat == look.partner;
+    }
+  look.need = need_of (seen, side);
+  look.opponent_need = need_of (seen, 1 - side);
+  look.left = 13 - trick->tricks;
+  return look;
+}
+
+/* --- bidding ---------------------------------------------------------------------------------- */
+
+/* About how many tricks a hand takes. */
+static double
+expected_tricks (TaliaCards hand)
+{
+  int spades = talia_cards_count (hand & SPADES);
+  int spare = spades; /* to ruff with */
+  double tricks = 0.0;
+
+  for (TaliaCards rest = hand & SPADES; rest != 0;)
+    {
+      int higher = TALIA_ACE - talia_card_rank (talia_cards_pop (&rest));
+
+      /* A spade takes a trick when there are low ones to be spent while the higher ones fall. */
+      if (higher < 3)
+        {
+          tricks += higher == 0 ? 1.0 : spades > higher ? 0.85 : 0.3;
+          spare--;
+        }
+    }
+  /* Length: the fourth spade and those after it. */
+  tricks += 0.7 * MAX (spades - 3, 0) * (spare > 0);
+  for (int suit = TALIA_CLUBS; suit < TALIA_SPADES; suit++)
+    {
+      TaliaCards cards = hand & TALIA_SUIT_CARDS (suit);
+      int length = talia_cards_count (cards);
+
+      if (cards & TALIA_CARD_BIT (TALIA_ACE, suit))
+        tricks += length > 6 ? 0.6 : 0.95;
+      if (cards & TALIA_CARD_BIT (TALIA_KING, suit))
+        tricks += length == 1 ? 0.25 : length > 5 ? 0.4 : 0.65;
+      if ((cards & TALIA_CARD_BIT (TALIA_QUEEN, suit)) && length >= 3 && length <= 5)
+        tricks += 0.25;
+      if (length < 2 && spades <= 4)
+        tricks += MIN (MAX (spare, 0), 2 - length) * 0.5;
+    }
+  return tricks;
+}
+
+/* How far a hand is from being sure of taking nothing; below 1 a nil is worth trying. */
+static double
+nil_risk (TaliaCards hand)
+{
+  double risk = 0.0;
+
+  for (int suit = TALIA_CLUBS; suit < TALIA_SUITS; suit++)
+    {
+      TaliaCards cards = hand & TALIA_SUIT_CARDS (suit);
+      int place = 0;
+
+      /* The lowest cards matter: each next one may be two ranks higher without harm. */
+      for (; cards != 0 && place < 3; place++)
+        {
+          int over = talia_card_rank (talia_cards_pop (&cards)) - (TALIA_FOUR + 3 * place);
+
+          if (over > 0)
+            risk += over * (suit == TALIA_SPADES ? 0.25 : 0.12);
+        }
+    }
+  if (talia_cards_count (hand & SPADES) > 3)
+    risk += 1.0;
+  if (hand & TALIA_CARD_BIT (TALIA_ACE, TALIA_SPADES))
+    risk += 10.0;
+  if (hand & TALIA_CARD_BIT (TALIA_KING, TALIA_SPADES))
+    risk += 1.0;
+  return risk;
+}
+
+static double
+judge_bid (const TaliaView *view, const TaliaMove *move, const char **reason)
+{
+  const TaliaState *seen = &view->seen;
+  TaliaCards hand = seen->hand[view->seat];
+  double tricks = expected_tricks (hand) + 0.3;
+  int others = 0, bids = 0;
+
+  if (move->kind == TALIA_MOVE_LOOK)
+    {
+      *reason = N_ ("Only a look at the cards tells what they are worth.");
+      return 0.0;
+    }
+  if (move->kind == TALIA_MOVE_BLIND)
+    {
+      *reason = N_ ("A blind nil fails far too often.");
+      return -100.0;
+    }
+  for (int seat = 0; seat < 4; seat++)
+    if (seat != view->seat && seen->trick.bid[seat] <= 13)
+      {
+        others += seen->trick.bid[seat];
+        bids++;
+      }
+  /* Thirteen tricks are all there are. */
+  if (bids == 3)
+    tricks = MIN (tricks, MAX (13 - others, 1));
+  if (move->value == 0)
+    {
+      *reason = N_ ("With cards as low as these a nil should succeed.");
+      return 40.0 * (1.0 - nil_risk (hand)) - 10.0 * MAX (tricks - 2.0, 0.0);
+    }
+  *reason = N_ ("About as many tricks as this hand should take.");
+  return -10.0 * ABS (move->value - MAX (tricks, 1.0));
+}
+
+/* --- playing ----------------------------------------------------------------------------------- */
+
+static gboolean
+beats (TaliaCard card, TaliaCard other)
+{
+  if (talia_card_suit (card) == talia_card_suit (other))
+    return card > other;
+  return talia_card_suit (card) == TALIA_SPADES;
+}
+
+/* The chance that `card`, the best of its trick so far, stays the best against the opponents to come. */
+static double
+chance_to_hold (const Look *look, TaliaCard card, int led)
+{
+  int above = talia_cards_count (look->unseen & talia_cards_above (card));
+  int of_suit = talia_cards_count (look->unseen & TALIA_SUIT_CARDS (led));
+  gboolean trumps_out = (look->unseen & SPADES) != 0 && talia_card_suit (card) != TALIA_SPADES;
+  double holds = 1.0;
+
+  for (int i = 1; i < 4; i++)
+    {
+      int seat = (look->own + i) % 4;
+      guint voids;
+
+      if (seat == look->partner || (look->best_seat != TALIA_NOBODY && i >= 4 - look->seen->trick.in_trick))
+        continue;
+      voids = talia_trick_game_voids (look->seen, seat);
+      if (voids >> led & 1)
+        holds *= trumps_out && !(voids >> TALIA_SPADES & 1) ? 0.3 : 1.0;
+      else
+        {
+          holds *= above == 0 ? 1.0 : 1.0 / (1.0 + 0.6 * above);
+          if (trumps_out && of_suit < 8)
+            holds *= 0.5 + of_suit / 16.0;
+        }
+    }
+  return holds;
+}
+
+/* The chance that the seat itself takes the trick with `card`. */
+static double
+chance_to_take (const Look *look, TaliaCard card)
+{
+  if (look->best_seat == TALIA_NOBODY)
+    return chance_to_hold (look, card, talia_card_suit (card));
+  return beats (card, look->best)
+             ? chance_to_hold (look, card, talia_card_suit (talia_trick_running (&look->seen->trick)[0]))
+             : 0.0;
+}
+
+/* What a card is worth for later tricks: about its chance to take one. */
+static double
+keep_value (const Look *look, TaliaCard card)
+{
+  int above = talia_cards_count (look->unseen & talia_cards_above (card));
+  double worth = 1.0 / (1.0 + above);
+
+  if (talia_card_suit (card) == TALIA_SPADES)
+    return 0.45 + 0.55 * worth + talia_card_rank (card) * 0.005;
+  return 0.8 * worth + talia_card_rank (card) * 0.005;
+}
+
+/* What a trick is worth to the side: it is needed, it defeats the others, or it is only a bag. */
+static double
+trick_value (const Look *look)
+{
+  int to_spare = look->left - look->opponent_need;
+
+  if (look->need > 0)
+    return 10.0;
+  if (look->opponent_need > 0 && to_spare >= 0 && to_spare <= 2)
+    return 6.0;
+  return -2.0;
+}
+
+static double
+judge_own_nil (const Look *look, TaliaCard card, const char **reason)
+{
+  double takes = chance_to_take (look, card);
+
+  /* The partner may still go above. */
+  if (look->later_partner)
+    takes *= 0.7;
+  *reason = takes < 0.3 ? N_ ("A nil takes nothing: the highest card that stays below.")
+                        : N_ ("The card least likely to take the trick.");
+  return -100.0 * takes + talia_card_rank (card) + (talia_card_suit (card) == TALIA_SPADES ? 4.0 : 0.0);
+}
+
+/* The partner lies best or plays later. */
+static double
+judge_cover (const Look *look, TaliaCard card, const char **reason)
+{
+  double takes = chance_to_take (look, card);
+
+  *reason = N_ ("Covers the partner’s nil.");
+  /* A high card before the partner's turn, or one above the partner's card. */
+  if (look->best_seat == look->partner)
+    return beats (card, look->best) ? 60.0 - 10.0 * keep_value (look, card) : -talia_card_rank (card) * 0.1;
+  return 30.0 * takes + talia_card_rank (card);
+}
+
+static double
+judge_card (const Look *look, TaliaCard card, const char **reason)
+{
+  double value = trick_value (look);
+  double takes = chance_to_take (look, card), side = takes;
+  gboolean void_in_led = look->best_seat != TALIA_NOBODY
+                         && talia_card_suit (card) != talia_card_suit (talia_trick_running (&look->seen->trick)[0]);
+
+  if (keeps_nil (look->seen, look->own))
+    return judge_own_nil (look, card, reason);
+  if (keeps_nil (look->seen, look->partner) && (look->best_seat == look->partner || look->later_partner))
+    return judge_cover (look, card, reason);
+
+  /* An opponent's nil that lies best is worth more than a trick. */
+  if (look->best_seat != TALIA_NOBODY && look->best_seat != look->partner && keeps_nil (look->seen, look->best_seat)
+      && !beats (card, look->best))
+    {
+      *reason = N_ ("Leaves the trick to a nil.");
+      return 30.0 + talia_card_rank (card) * 0.1;
+    }
+  if (look->best_seat == look->partner && takes == 0.0)
+    side = look->later_opponents == 0
+               ? 1.0
+               : chance_to_hold (look, look->best, talia_card_suit (talia_trick_running (&look->seen->trick)[0]));
+  else if (look->later_partner)
+    side = MAX (side, 0.35);
+
+  if (value < 0)
+    *reason = side < 0.5 ? N_ ("The bid is made: leave the trick to the others.")
+                         : N_ ("The bid is made: a high card goes where a trick cannot be avoided.");
+  else if (takes > 0.6)
+    *reason = void_in_led ? N_ ("A spade takes the trick.") : N_ ("Takes a trick towards the bid.");
+  else if (look->best_seat == look->partner)
+    *reason = N_ ("The partner has the trick: a low card is enough.");
+  else
+    *reason = N_ ("A low card: the better ones are for later.");
+
+  if (value < 0)
+    /* Bags: what might take a trick later is best spent on one that is lost. */
+    return value * 3.0 * side + (1.0 - takes) * 4.0 * keep_value (look, card);
+  return value * side - 7.0 * keep_value (look, card);
+}
+
+double
+talia_easy_spades (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason)
+{
+  Look look;
+
+  if (view->seen.phase == TALIA_PHASE_BID)
+    return judge_bid (view, move, reason);
+  look = look_at (view);
+  return judge_card (&look, move->card, reason);
+}

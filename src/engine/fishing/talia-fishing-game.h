@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What fishing games do with a state: dealing rounds, playing, hiding. For games. */
+#pragma once
+
+#include "engine/talia-game.h"
+
+G_BEGIN_DECLS
+
+/** Deals the first round and begins the play; the table's rules must be set. Needs a pack of 52 and a dealer. */
+void talia_fishing_game_deal (TaliaState *state, const TaliaPack *pack);
+
+/** Judges a move of the seat to act. */
+TaliaRefusal talia_fishing_game_check (const TaliaState *state, const TaliaMove *move);
+
+/** Lists the moves of the seat to act; -1 when `room` is too small. */
+int talia_fishing_game_legal (const TaliaState *state, TaliaMove *moves, int room);
+
+/** Lists moves that leave some loose cards alone, so many that the list fits. */
+int talia_fishing_game_some (const TaliaState *state, TaliaMove *moves, int room);
+
+/**
+ * Makes a legal move of the seat to act, and deals the next round when hands are empty. Returns
+ * TRUE when that was the last card of the hand: what lies loose has then gone to the last seat to capture.
+ */
+gboolean talia_fishing_game_play (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
+
+/** Takes out the cards still to be dealt. */
+void talia_fishing_game_hide (TaliaState *seen, int seat);
+
+/** The running round, from 0. */
+int talia_fishing_game_round (const TaliaState *state);
+
+/** How many rounds a hand has. */
+int talia_fishing_game_rounds (const TaliaState *state);
+
+/** The last seat to take something in this hand, or TALIA_NOBODY. */
+int talia_fishing_game_last_capturer (const TaliaState *state);
+
+/** The plays of this hand, as bits, that count as sweeps. */
+uint64_t talia_fishing_game_sweeps (const TaliaState *state);
+
+G_END_DECLS

@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The deals of the Kierki family: a row each; docs/rules/kierki.md and kierki-variants.md. */
+#include "kierki-deal.h"
+
+#define N_(text) (text)
+
+#define HEARTS TALIA_SUIT_CARDS (TALIA_HEARTS)
+#define QUEENS TALIA_RANK_CARDS (TALIA_QUEEN)
+#define KINGS_AND_JACKS (TALIA_RANK_CARDS (TALIA_KING) | TALIA_RANK_CARDS (TALIA_JACK))
+#define KING_OF_HEARTS TALIA_CARD_BIT (TALIA_KING, TALIA_HEARTS)
+#define QUEEN_OF_SPADES TALIA_CARD_BIT (TALIA_QUEEN, TALIA_SPADES)
+#define QUEEN_POINTS 13
+
+/* --- the rows ------------------------------------------------------------------------------- */
+
+/*
+ * The deals of the party, in their order. A row says what costs, how much for four and more
+ * players and how much for three, which option bans leading hearts, and whether the king of
+ * hearts must be played at the first opportunity.
+ */
+static const struct
+{
+  const char *title; /* msgid; NULL: the penalty says it */
+  TaliaPenalty penalty;
+  int points_of_three;
+  TaliaKierkiOption ban;
+  gboolean king_goes;
+  gboolean robber; /* everything above at once */
+} rows[] = {
+  { N_ ("No tricks"), { N_ ("Tricks"), 0, TALIA_PENALTY_TRICKS, 20 }, 15 },
+  { N_ ("No hearts"), { N_ ("Hearts"), HEARTS, TALIA_PENALTY_CARDS, 20 }, 20, TALIA_KIERKI_BAN_HEARTS_2 },
+  { N_ ("No queens"), { N_ ("Queens"), QUEENS, TALIA_PENALTY_CARDS, 60 }, 60 },
+  { N_ ("No kings and jacks"), { N_ ("Kings and jacks"), KINGS_AND_JACKS, TALIA_PENALTY_CARDS, 30 }, 30 },
+  { N_ ("No king of hearts"),
+    { N_ ("King of hearts"), KING_OF_HEARTS, TALIA_PENALTY_CARDS, 150 },
+    140,
+    TALIA_KIERKI_BAN_HEARTS_5,
+    TRUE },
+  { NULL, { NULL, 0, TALIA_PENALTY_LAST, 150 }, 140 },
+  { N_ ("Robber"), .ban = TALIA_KIERKI_BAN_HEARTS_7, .king_goes = TRUE, .robber = TRUE },
+};
+
+/* What the option makes of the row of the last trick: its words, and how many tricks share its points. */
+static const struct
+{
+  const char *title, *what;
+  int tricks;
+} last_tricks[] = {
+  [TALIA_LAST_ONE] = { N_ ("No last trick"), N_ ("Last trick"), 1 },
+  [TALIA_LAST_TWO] = { N_ ("No last two tricks"), N_ ("Last two tricks"), 2 },
+  [TALIA_LAST_SEVENTH] = { N_ ("No seventh and no last trick"), N_ ("Seventh trick and last trick"), 2 },
+};
+
+/* The games with a scoring of their own: how hearts count, and whether the queen of spades does. */
+static const struct
+{
+  const char *title;
+  TaliaPenalty hearts;
+  gboolean queen;
+} scorings[TALIA_KIERKI_GAMES] = {
+  [TALIA_KIERKI_SPOT] = { N_ ("Hearts by rank"), { N_ ("Hearts"), HEARTS, TALIA_PENALTY_RANKS, 1 }, FALSE },
+  [TALIA_KIERKI_BLACK] = { N_ ("Hearts and the queen of spades"),
+                           { N_ ("Hearts"), HEARTS, TALIA_PENALTY_CARDS, 1 },
+                           TRUE },
+  [TALIA_KIERKI_GREEK] = { NULL, { N_ ("Hearts"), HEARTS, TALIA_PENALTY_RANKS, 1 }, TRUE },
+};
+
+/* --- the pack ------------------------------------------------------------------------------- */
+
+TaliaCards
+talia_kierki_pack (const TaliaState *state)
+{
+  /* By the choices of the option. */
+  static const TaliaCards twos_of_five[] = {
+    TALIA_CARD_BIT (TALIA_TWO, TALIA_CLUBS) | TALIA_CARD_BIT (TALIA_TWO, TALIA_DIAMONDS),
+    TALIA_CARD_BIT (TALIA_TWO, TALIA_CLUBS) | TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES),
+    TALIA_CARD_BIT (TALIA_TWO, TALIA_DIAMONDS) | TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES),
+  };
+
+  switch (state->seats)
+    {
+    case 3:
+      return TALIA_ALL_CARDS & ~TALIA_CARD_BIT (TALIA_TWO, TALIA_CLUBS);
+    case 4:
+      return TALIA_ALL_CARDS;
+    case 5:
+      return TALIA_ALL_CARDS & ~twos_of_five[talia_kierki_option (state, TALIA_KIERKI_REMOVED_5)];
+    default:
+      return TALIA_ALL_CARDS & ~(TALIA_RANK_CARDS (TALIA_TWO) & ~HEARTS);
+    }
+}
+
+static int
+tricks_of (const TaliaState *state)
+{
+  return talia_cards_count (talia_kierki_pack (state)) / state->seats;
+}
+
+/* --- one deal ------------------------------------------------------------------------------- */
+
+/* The row of the running deal; -1: Loteryjka. Only a match with the robber has that row. */
+static int
+row_of (const TaliaState *state)
+{
+  gboolean robber = talia_kierki_option (state, TALIA_KIERKI_ROBBER);
+  guint deal = 0;
+
+  if (state->variant == TALIA_KIERKI_LOTTERY)
+    return -1;
+  for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
+    if ((!rows[row].robber || robber) && ++deal == MAX (state->deals, 1))
+      return (int) row;
+  return -1;
+}
+
+guint
+talia_kierki_deals (const TaliaState *state)
+{
+  int deals = talia_kierki_lottery_deals ((TaliaKierkiGame) state->variant, &state->options);
+  gboolean robber = talia_kierki_option (state, TALIA_KIERKI_ROBBER);
+
+  if (state->variant == TALIA_KIERKI_LOTTERY)
+    return (guint) deals;
+  if (!talia_kierki_is_party ((TaliaKierkiGame) state->variant, &state->options))
+    {
+      deals = talia_kierki_option (state, TALIA_KIERKI_END_DEALS);
+      if (talia_kierki_option (state, TALIA_KIERKI_END_MODE) != TALIA_END_DEALS)
+        return 0;
+      return deals > 0 ? (guint) deals : state->seats;
+    }
+  for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
+    deals += !rows[row].robber || robber;
+  return (guint) deals;
+}
+
+static void
+add_penalty (TaliaKierkiDeal *deal, TaliaPenalty penalty)
+{
+  g_assert (deal->n_penalties < TALIA_MAX_PENALTIES);
+  deal->penalties[deal->n_penalties++] = penalty;
+}
+
+/* What a row costs in this match. */
+static void
+add_row (const TaliaState *state, int row, TaliaKierkiDeal *deal)
+{
+  int last = talia_kierki_option (state, TALIA_KIERKI_LAST_TRICKS);
+  TaliaPenalty penalty = rows[row].penalty;
+
+  if (state->seats == 3)
+    penalty.points = rows[row].points_of_three;
+  if (penalty.kind == TALIA_PENALTY_LAST)
+    {
+      penalty.what = last_tricks[last].what;
+      penalty.points /= last_tricks[last].tricks;
+    }
+  if (penalty.cards == HEARTS && state->variant == TALIA_KIERKI_SPOT)
+    penalty = scorings[TALIA_KIERKI_SPOT].hearts;
+  add_penalty (deal, penalty);
+}
+
+static guint
+last_of (const TaliaState *state)
+{
+  guint last = 1u << (tricks_of (state) - 1);
+
+  switch (talia_kierki_option (state, TALIA_KIERKI_LAST_TRICKS))
+    {
+    case TALIA_LAST_TWO:
+      return last | last >> 1;
+    case TALIA_LAST_SEVENTH:
+      return last | 1u << 6;
+    default:
+      return last;
+    }
+}
+
+static void
+force (TaliaKierkiDeal *deal, TaliaCards card, int when)
+{
+  if (when != TALIA_FORCE_OFF)
+    deal->rules.force |= card;
+  if (when == TALIA_FORCE_STRICT)
+    deal->rules.force_under |= card;
+}
+
+static void
+ban_hearts (TaliaKierkiDeal *deal)
+{
+  deal->rules.lead_ban = deal->rules.lead_free = HEARTS;
+}
+
+static void
+describe_row (const TaliaState *state, int row, TaliaKierkiDeal *deal)
+{
+  deal->title = rows[row].title;
+  deal->last = last_of (state);
+  for (int i = rows[row].robber ? 0 : row; i <= row; i++)
+    if (!rows[i].robber)
+      add_row (state, i, deal);
+  if (deal->title == NULL)
+    deal->title = rows[row].penalty.kind == TALIA_PENALTY_LAST
+                      ? last_tricks[talia_kierki_option (state, TALIA_KIERKI_LAST_TRICKS)].title
+                      : rows[row].penalty.what;
+  if (talia_kierki_option (state, rows[row].ban))
+    ban_hearts (deal);
+  if (rows[row].king_goes)
+    force (deal, KING_OF_HEARTS, talia_kierki_option (state, TALIA_KIERKI_KH_FORCE));
+}
+
+/* Seats clockwise that passed cards travel; docs/rules/kierki-variants.md, "Passing". */
+static int
+shift_of (const TaliaState *state)
+{
+  /* None, left, right, across: where seats are odd nobody sits across, and the round does without its last. */
+  const int cycle[] = { 0, 1, state->seats - 1, state->seats / 2 };
+
+  switch (talia_kierki_option (state, TALIA_KIERKI_GREEK_PASS))
+    {
+    case TALIA_GREEK_SECOND:
+      return state->deals > 1 ? 1 : 0;
+    case TALIA_GREEK_WINDOWS:
+      return cycle[state->deals % (G_N_ELEMENTS (cycle) - state->seats % 2)];
+    default:
+      return 1;
+    }
+}
+
+static const char *
+title_of_shift (const TaliaState *state, int shift)
+{
+  return shift == 0                  ? N_ ("No passing")
+         : shift == 1                ? N_ ("Pass to the left")
+         : shift == state->seats - 1 ? N_ ("Pass to the right")
+                                     : N_ ("Pass across");
+}
+
+/* Section 1 of the rules, as Greek Hearts takes it over: docs/rules/hearts.md. */
+static void
+take_windows_rules (TaliaKierkiDeal *deal)
+{
+  deal->lowest_club = TRUE;
+  deal->rules.lead_ban = HEARTS;
+  deal->rules.lead_free = deal->rules.break_discard = deal->rules.shield = HEARTS | QUEEN_OF_SPADES;
+  deal->rules.break_lead = deal->rules.break_follow = QUEEN_OF_SPADES;
+}
+
+static void
+describe_alone (const TaliaState *state, TaliaKierkiDeal *deal)
+{
+  static const int heart_values[] = { 1, 20 };
+  TaliaPenalty hearts = scorings[state->variant].hearts;
+
+  deal->title = scorings[state->variant].title;
+  deal->moon = talia_kierki_option (state, TALIA_KIERKI_MOON) == TALIA_MOON_OTHERS;
+  hearts.points *= heart_values[talia_kierki_option (state, TALIA_KIERKI_HEART_VALUE)];
+  add_penalty (deal, hearts);
+  if (state->variant == TALIA_KIERKI_GREEK)
+    {
+      deal->pass_shift = shift_of (state);
+      deal->title = title_of_shift (state, deal->pass_shift);
+    }
+  if (talia_kierki_option (state, TALIA_KIERKI_WINDOWS_RULES))
+    take_windows_rules (deal);
+  else if (talia_kierki_option (state, TALIA_KIERKI_BAN_HEARTS))
+    ban_hearts (deal);
+}
+
+void
+talia_kierki_deal (const TaliaState *state, TaliaKierkiDeal *deal)
+{
+  int row = row_of (state);
+
+  *deal = (TaliaKierkiDeal) { .rules = { .trump = TALIA_NO_TRUMP, .opening = TALIA_NO_CARD } };
+  if (state->variant == TALIA_KIERKI_LOTTERY
+      || (row < 0 && talia_kierki_is_party ((TaliaKierkiGame) state->variant, &state->options)))
+    {
+      deal->title = N_ ("Loteryjka");
+      deal->lottery = TRUE;
+      return;
+    }
+  if (talia_kierki_is_party ((TaliaKierkiGame) state->variant, &state->options))
+    describe_row (state, row, deal);
+  else
+    describe_alone (state, deal);
+  if (scorings[state->variant].queen)
+    {
+      add_penalty (deal, (TaliaPenalty) { N_ ("Queen of spades"), QUEEN_OF_SPADES, TALIA_PENALTY_CARDS, QUEEN_POINTS });
+      if (!deal->lowest_club)
+        force (deal, QUEEN_OF_SPADES, talia_kierki_option (state, TALIA_KIERKI_QS_FORCE));
+    }
+}
+
+/* --- what it costs -------------------------------------------------------------------------- */
+
+/* Ace 1, two 2, ..., king 13. */
+static int
+rank_value (TaliaCard card)
+{
+  return talia_card_rank (card) == TALIA_ACE ? 1 : talia_card_rank (card) + 2;
+}
+
+static int
+cost_of (const TaliaPenalty *penalty, TaliaCards cards)
+{
+  int points = 0;
+
+  cards &= penalty->cards;
+  if (penalty->kind == TALIA_PENALTY_CARDS)
+    return penalty->points * talia_cards_count (cards);
+  while (cards != 0)
+    points += penalty->points * rank_value (talia_cards_pop (&cards));
+  return points;
+}
+
+int
+talia_kierki_cost (const TaliaKierkiDeal *deal, TaliaCards cards)
+{
+  int points = 0;
+
+  for (guint i = 0; i < deal->n_penalties; i++)
+    points += cost_of (&deal->penalties[i], cards);
+  return points;
+}
+
+int
+talia_kierki_trick_cost (const TaliaKierkiDeal *deal, int trick)
+{
+  int points = 0;
+
+  for (guint i = 0; i < deal->n_penalties; i++)
+    if (deal->penalties[i].kind == TALIA_PENALTY_TRICKS
+        || (deal->penalties[i].kind == TALIA_PENALTY_LAST && (deal->last & 1u << trick)))
+      points += deal->penalties[i].points;
+  return points;
+}
+
+gboolean
+talia_kierki_can_cost (const TaliaKierkiDeal *deal, TaliaCards cards)
+{
+  for (guint i = 0; i < deal->n_penalties; i++)
+    if (deal->penalties[i].kind == TALIA_PENALTY_TRICKS || deal->penalties[i].kind == TALIA_PENALTY_LAST
+        || (deal->penalties[i].cards & cards))
+      return TRUE;
+  return FALSE;
+}
+
+/* How often a seat has to pay a penalty. */
+static int
+count (const TaliaKierkiDeal *deal, const TaliaPenalty *penalty, const TaliaState *state, int seat)
+{
+  int tricks = 0;
+
+  switch (penalty->kind)
+    {
+    case TALIA_PENALTY_CARDS:
+    case TALIA_PENALTY_RANKS:
+      return talia_cards_count (state->taken[seat] & penalty->cards);
+    case TALIA_PENALTY_TRICKS:
+      return state->trick.won[seat];
+    case TALIA_PENALTY_LAST:
+      for (int i = 0; i < state->trick.tricks; i++)
+        tricks += (deal->last & 1u << i) && state->trick.winner[i] == seat;
+      return tricks;
+    }
+  g_return_val_if_reached (0);
+}
+
+int
+talia_kierki_penalties (const TaliaKierkiDeal *deal, const TaliaState *state, int seat, TaliaScoreLine *lines)
+{
+  int n = 0;
+
+  for (guint i = 0; i < deal->n_penalties; i++)
+    {
+      const TaliaPenalty *penalty = &deal->penalties[i];
+      TaliaCards cards = state->taken[seat] & penalty->cards;
+      int times = count (deal, penalty, state, seat);
+
+      if (times > 0)
+        lines[n++] = (TaliaScoreLine) { penalty->what, cards, times,
+                                        penalty->cards != 0 ? cost_of (penalty, cards) : times * penalty->points };
+    }
+  return n;
+}
+
+int
+talia_kierki_prize (const TaliaState *state, int place)
+{
+  /* By the choices of the option, undivided and split. */
+  static const int prizes[][2][TALIA_ROWS_PLACES] = {
+    [TALIA_PRIZES_CLASSIC] = { { 800, 500 }, { 200, 125 } },
+    [TALIA_PRIZES_BALANCED] = { { 790, 485 }, { 250, 175 } },
+  };
+  gboolean split = talia_kierki_lottery_deals ((TaliaKierkiGame) state->variant, &state->options) > 1;
+
+  return prizes[talia_kierki_option (state, TALIA_KIERKI_LOTTERY_PRIZES)][split][place];
+}

@@ -1,0 +1,369 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The options of the Kierki family: each one once, and which game has which; docs/rules/kierki.md. */
+#include "kierki-options.h"
+
+#define N_(text) (text)
+
+/* --- the values of choices ------------------------------------------------------------------ */
+
+static const TaliaOptionChoice scope_choices[] = {
+  [TALIA_SCOPE_ALONE] = { "standalone", N_ ("A game of its own") },
+  [TALIA_SCOPE_PARTY] = { "party", N_ ("The party of six deals") },
+  { NULL },
+};
+
+static const TaliaOptionChoice last_choices[] = {
+  [TALIA_LAST_ONE] = { "one", N_ ("The last trick") },
+  [TALIA_LAST_TWO] = { "two", N_ ("The last two tricks") },
+  [TALIA_LAST_SEVENTH] = { "seventh-last", N_ ("The seventh trick and the last") },
+  { NULL },
+};
+
+static const TaliaOptionChoice force_choices[] = {
+  [TALIA_FORCE_OFF] = { "off", N_ ("Never") },
+  [TALIA_FORCE_DISCARD] = { "discard", N_ ("When the suit led is not held") },
+  [TALIA_FORCE_STRICT] = { "strict", N_ ("Also under a higher card of its suit") },
+  { NULL },
+};
+
+/* How many deals each choice stands for, where Loteryjka ends a party and where it is played alone. */
+static const TaliaOptionChoice party_deals_choices[] = {
+  { "0", N_ ("No Loteryjka") }, { "1", N_ ("One deal") }, { "4", N_ ("Four deals") }, { NULL }
+};
+static const int party_deals[] = { 0, 1, 4 };
+
+static const TaliaOptionChoice lottery_deals_choices[] = { { "1", N_ ("One deal") },
+                                                           { "4", N_ ("Four deals") },
+                                                           { NULL } };
+static const int lottery_deals[] = { 1, 4 };
+
+/* Balanced prizes are split over three deals, because 1275 is not divisible by four. */
+#define SPLIT 4
+#define BALANCED_SPLIT 3
+
+static const TaliaOptionChoice prizes_choices[] = {
+  [TALIA_PRIZES_CLASSIC] = { "classic", N_ ("800 and 500") },
+  [TALIA_PRIZES_BALANCED] = { "balanced", N_ ("790 and 485, for three players") },
+  { NULL },
+};
+
+static const TaliaOptionChoice heart_choices[] = { { "1", N_ ("1 point") }, { "20", N_ ("20 points") }, { NULL } };
+
+static const TaliaOptionChoice moon_choices[] = {
+  [TALIA_MOON_OTHERS] = { "others-plus", N_ ("Costs all the others everything") },
+  [TALIA_MOON_OFF] = { "off", N_ ("Means nothing") },
+  { NULL },
+};
+
+static const TaliaOptionChoice pass_choices[] = {
+  [TALIA_GREEK_LEFT] = { "every-left", N_ ("To the left in every deal") },
+  [TALIA_GREEK_SECOND] = { "from-second-left", N_ ("To the left from the second deal on") },
+  [TALIA_GREEK_WINDOWS] = { "windows", N_ ("Changing each deal, as in Windows") },
+  { NULL },
+};
+
+static const TaliaOptionChoice end_choices[] = {
+  [TALIA_END_DEALS] = { "deals", N_ ("After a number of deals") },
+  [TALIA_END_POINTS] = { "points", N_ ("When somebody has a number of points") },
+  { NULL },
+};
+
+static const TaliaOptionChoice removed_choices[] = {
+  { "CD", N_ ("Clubs and diamonds") },
+  { "CS", N_ ("Clubs and spades") },
+  { "DS", N_ ("Diamonds and spades") },
+  { NULL },
+};
+
+static const TaliaOptionChoice aside_choices[] = {
+  [TALIA_ASIDE_OUT] = { "out", N_ ("Stays out of play") },
+  [TALIA_ASIDE_LAST_TRICK] = { "last-trick", N_ ("Goes with the last trick") },
+  { NULL },
+};
+
+/* --- the options ---------------------------------------------------------------------------- */
+
+/*
+ * A row each; `game` is one of the names below, for what differs between games. Formatted by hand: clang-format would
+ * give each word of a row in a macro a line of its own.
+ */
+/* clang-format off */
+
+#define SCOPE_ROW(game)                                                                                               \
+  { "scope", TALIA_OPTION_CHOICE, TALIA_SCOPE_ALONE, 0, 0, scope_choices, N_ ("Played as"),                           \
+    N_ ("A game in which only these cards cost, or the party of Kierki with this scoring added.") }
+
+#define PLAYERS_ROW(game)                                                                                             \
+  { "players", TALIA_OPTION_INT, 4, 3, TALIA_MAX_SEATS, NULL, N_ ("Players"),                                         \
+    N_ ("Twos are left out of the pack so that everybody gets the same number of cards.") }
+
+#define ROBBER_ROW(game)                                                                                              \
+  { "robber", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Robber"),                                                    \
+    N_ ("After the six deals, one more in which everything costs at once.") }
+
+#define LAST_TRICKS_ROW(game)                                                                                         \
+  { "last-tricks", TALIA_OPTION_CHOICE, TALIA_LAST_ONE, 0, 0, last_choices, N_ ("Last trick"),                        \
+    N_ ("Which tricks cost in the deal of the last trick; two share its penalty.") }
+
+#define BAN_HEARTS_2_ROW(game)                                                                                        \
+  { "ban-hearts-2", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("No heart leads in the deal of hearts"),                \
+    N_ ("Hearts may not be led while another suit is held.") }
+
+#define BAN_HEARTS_5_ROW(game)                                                                                        \
+  { "ban-hearts-5", TALIA_OPTION_BOOL, TRUE, 0, 0, NULL, N_ ("No heart leads in the deal of the king of hearts"),     \
+    N_ ("Hearts may not be led while another suit is held.") }
+
+#define BAN_HEARTS_7_ROW(game)                                                                                        \
+  { "ban-hearts-7", TALIA_OPTION_BOOL, TRUE, 0, 0, NULL, N_ ("No heart leads in the robber"),                         \
+    N_ ("Hearts may not be led while another suit is held.") }
+
+#define KH_FORCE_ROW(game)                                                                                            \
+  { "kh-force", TALIA_OPTION_CHOICE, TALIA_FORCE_DISCARD, 0, 0, force_choices, N_ ("King of hearts must be played"),  \
+    N_ ("In the deal of the king of hearts and in the robber, whether it must go at the first opportunity.") }
+
+#define LOTTERY_DEALS_ROW(game)                                                                                       \
+  { "lottery-deals", TALIA_OPTION_CHOICE, game##_LOTTERY_DEALS_INITIAL, 0, 0, game##_LOTTERY_DEALS_CHOICES,           \
+    N_ ("Deals of Loteryjka"), N_ ("The prizes are given in one deal, or split over four.") }
+
+#define LOTTERY_PRIZES_ROW(game)                                                                                      \
+  { "lottery-prizes", TALIA_OPTION_CHOICE, TALIA_PRIZES_CLASSIC, 0, 0, prizes_choices, N_ ("Prizes of Loteryjka"),    \
+    N_ ("For the first and the second player without cards. The prizes for three make up exactly for the penalties.") }
+
+#define LOTTERY_MAY_PASS_ROW(game)                                                                                    \
+  { "lottery-may-pass", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Cards may be held back"),                          \
+    N_ ("In Loteryjka, a player may lose the turn although a card fits.") }
+
+#define HEART_VALUE_ROW(game)                                                                                         \
+  { "heart-value", TALIA_OPTION_CHOICE, 0, 0, 0, heart_choices, N_ ("Each heart costs"),                              \
+    N_ ("The queen of spades costs 13 points in any case.") }
+
+#define QS_FORCE_ROW(game)                                                                                            \
+  { "qs-force", TALIA_OPTION_CHOICE, game##_QS_FORCE_INITIAL, 0, 0, force_choices,                                    \
+    N_ ("Queen of spades must be played"), N_ ("Whether the queen of spades must go at the first opportunity.") }
+
+#define BAN_HEARTS_ROW(game)                                                                                          \
+  { "ban-hearts", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("No heart leads"),                                        \
+    N_ ("Hearts may not be led while another suit is held.") }
+
+#define MOON_ROW(game)                                                                                                \
+  { "moon", TALIA_OPTION_CHOICE, TALIA_MOON_OTHERS, 0, 0, moon_choices, N_ ("Taking every penalty"),                  \
+    N_ ("What it means when one player takes everything that costs in a deal.") }
+
+#define GREEK_PASS_ROW(game)                                                                                          \
+  { "greek-pass", TALIA_OPTION_CHOICE, TALIA_GREEK_LEFT, 0, 0, pass_choices, N_ ("Passing cards"),                    \
+    N_ ("Where the three cards go that each player passes before the play.") }
+
+#define WINDOWS_RULES_ROW(game)                                                                                       \
+  { "windows-rules", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Play as in Windows"),                                 \
+    N_ ("The lowest club leads, nothing that costs falls on the first trick, and hearts must be broken.") }
+
+#define END_MODE_ROW(game)                                                                                            \
+  { "end-mode", TALIA_OPTION_CHOICE, TALIA_END_DEALS, 0, 0, end_choices, N_ ("Match ends"),                           \
+    N_ ("What ends the match.") }
+
+#define END_DEALS_ROW(game)                                                                                           \
+  { "end-deals", TALIA_OPTION_INT, 0, 0, 40, NULL, N_ ("Number of deals"),                                            \
+    N_ ("How many deals are played; 0 means one for each player to deal."), N_ ("One for each player") }
+
+#define END_POINTS_ROW(game)                                                                                          \
+  { "end-points", TALIA_OPTION_INT, game##_END_POINTS_INITIAL, 1, 10000, NULL, N_ ("Number of points"),               \
+    N_ ("The match ends after a deal that brings somebody to this many points.") }
+
+#define REMOVED_5_ROW(game)                                                                                           \
+  { "removed-5", TALIA_OPTION_CHOICE, 0, 0, 0, removed_choices, N_ ("Twos left out for five players"),                \
+    N_ ("Which two twos are not in the pack.") }
+
+#define ASIDE_6_ROW(game)                                                                                             \
+  { "aside-6", TALIA_OPTION_CHOICE, TALIA_ASIDE_OUT, 0, 0, aside_choices, N_ ("Card set aside for six players"),      \
+    N_ ("What becomes of the one card that is left over.") }
+
+#define END_EARLY_ROW(game)                                                                                           \
+  { "end-early", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Stop when nothing can cost any more"),                    \
+    N_ ("A deal ends after the trick that takes the last penalty. This never changes a score.") }
+
+#define DEALER_ROW(game) TALIA_OPTION_DEALER
+
+#define PARTY_LOTTERY_DEALS_INITIAL 1
+#define PARTY_LOTTERY_DEALS_CHOICES party_deals_choices
+#define SPOT_LOTTERY_DEALS_INITIAL 1
+#define SPOT_LOTTERY_DEALS_CHOICES party_deals_choices
+#define BLACK_LOTTERY_DEALS_INITIAL 1
+#define BLACK_LOTTERY_DEALS_CHOICES party_deals_choices
+#define LOTTERY_LOTTERY_DEALS_INITIAL 1
+#define LOTTERY_LOTTERY_DEALS_CHOICES lottery_deals_choices
+#define BLACK_QS_FORCE_INITIAL TALIA_FORCE_DISCARD
+#define GREEK_QS_FORCE_INITIAL TALIA_FORCE_OFF
+#define SPOT_END_POINTS_INITIAL 300
+#define BLACK_END_POINTS_INITIAL 100
+#define GREEK_END_POINTS_INITIAL 300
+
+/* --- which game has which, in the order of its settings ------------------------------------- */
+
+#define PARTY_SCHEMA(_)                                                                                               \
+  _ (PARTY, PLAYERS)                                                                                                  \
+  _ (PARTY, ROBBER)                                                                                                   \
+  _ (PARTY, LOTTERY_DEALS)                                                                                            \
+  _ (PARTY, LOTTERY_PRIZES)                                                                                           \
+  _ (PARTY, LOTTERY_MAY_PASS)                                                                                         \
+  _ (PARTY, LAST_TRICKS)                                                                                              \
+  _ (PARTY, BAN_HEARTS_2)                                                                                             \
+  _ (PARTY, BAN_HEARTS_5)                                                                                             \
+  _ (PARTY, BAN_HEARTS_7)                                                                                             \
+  _ (PARTY, KH_FORCE)                                                                                                 \
+  _ (PARTY, REMOVED_5)                                                                                                \
+  _ (PARTY, ASIDE_6)                                                                                                  \
+  _ (PARTY, END_EARLY)                                                                                                \
+  _ (PARTY, DEALER)
+
+#define LOTTERY_SCHEMA(_)                                                                                             \
+  _ (LOTTERY, PLAYERS)                                                                                                \
+  _ (LOTTERY, LOTTERY_DEALS)                                                                                          \
+  _ (LOTTERY, LOTTERY_PRIZES)                                                                                         \
+  _ (LOTTERY, LOTTERY_MAY_PASS)                                                                                       \
+  _ (LOTTERY, REMOVED_5)                                                                                              \
+  _ (LOTTERY, DEALER)
+
+#define SPOT_SCHEMA(_)                                                                                                \
+  _ (SPOT, SCOPE)                                                                                                     \
+  _ (SPOT, PLAYERS)                                                                                                   \
+  _ (SPOT, BAN_HEARTS)                                                                                                \
+  _ (SPOT, MOON)                                                                                                      \
+  _ (SPOT, END_MODE)                                                                                                  \
+  _ (SPOT, END_DEALS)                                                                                                 \
+  _ (SPOT, END_POINTS)                                                                                                \
+  _ (SPOT, ROBBER)                                                                                                    \
+  _ (SPOT, LOTTERY_DEALS)                                                                                             \
+  _ (SPOT, LOTTERY_PRIZES)                                                                                            \
+  _ (SPOT, LOTTERY_MAY_PASS)                                                                                          \
+  _ (SPOT, LAST_TRICKS)                                                                                               \
+  _ (SPOT, BAN_HEARTS_2)                                                                                              \
+  _ (SPOT, BAN_HEARTS_5)                                                                                              \
+  _ (SPOT, BAN_HEARTS_7)                                                                                              \
+  _ (SPOT, KH_FORCE)                                                                                                  \
+  _ (SPOT, REMOVED_5)                                                                                                 \
+  _ (SPOT, ASIDE_6)                                                                                                   \
+  _ (SPOT, END_EARLY)                                                                                                 \
+  _ (SPOT, DEALER)
+
+#define BLACK_SCHEMA(_)                                                                                               \
+  _ (BLACK, SCOPE)                                                                                                    \
+  _ (BLACK, PLAYERS)                                                                                                  \
+  _ (BLACK, HEART_VALUE)                                                                                              \
+  _ (BLACK, QS_FORCE)                                                                                                 \
+  _ (BLACK, BAN_HEARTS)                                                                                               \
+  _ (BLACK, MOON)                                                                                                     \
+  _ (BLACK, END_MODE)                                                                                                 \
+  _ (BLACK, END_DEALS)                                                                                                \
+  _ (BLACK, END_POINTS)                                                                                               \
+  _ (BLACK, ROBBER)                                                                                                   \
+  _ (BLACK, LOTTERY_DEALS)                                                                                            \
+  _ (BLACK, LOTTERY_PRIZES)                                                                                           \
+  _ (BLACK, LOTTERY_MAY_PASS)                                                                                         \
+  _ (BLACK, LAST_TRICKS)                                                                                              \
+  _ (BLACK, BAN_HEARTS_2)                                                                                             \
+  _ (BLACK, BAN_HEARTS_5)                                                                                             \
+  _ (BLACK, BAN_HEARTS_7)                                                                                             \
+  _ (BLACK, KH_FORCE)                                                                                                 \
+  _ (BLACK, REMOVED_5)                                                                                                \
+  _ (BLACK, ASIDE_6)                                                                                                  \
+  _ (BLACK, END_EARLY)                                                                                                \
+  _ (BLACK, DEALER)
+
+#define GREEK_SCHEMA(_)                                                                                               \
+  _ (GREEK, PLAYERS)                                                                                                  \
+  _ (GREEK, GREEK_PASS)                                                                                               \
+  _ (GREEK, WINDOWS_RULES)                                                                                            \
+  _ (GREEK, QS_FORCE)                                                                                                 \
+  _ (GREEK, BAN_HEARTS)                                                                                               \
+  _ (GREEK, MOON)                                                                                                     \
+  _ (GREEK, END_MODE)                                                                                                 \
+  _ (GREEK, END_DEALS)                                                                                                \
+  _ (GREEK, END_POINTS)                                                                                               \
+  _ (GREEK, REMOVED_5)                                                                                                \
+  _ (GREEK, ASIDE_6)                                                                                                  \
+  _ (GREEK, END_EARLY)                                                                                                \
+  _ (GREEK, DEALER)
+
+/* clang-format on */
+
+/* From one list of names: the places in a schema, the schema, and where each option of the family stands in it. */
+#define AS_PLACE(game, option) game##_AT_##option,
+#define AS_ROW(game, option) [game##_AT_##option] = option##_ROW (game),
+#define AS_INDEX(game, option) [TALIA_KIERKI_##option] = game##_AT_##option + 1,
+
+enum
+{
+  PARTY_SCHEMA (AS_PLACE)
+};
+enum
+{
+  LOTTERY_SCHEMA (AS_PLACE)
+};
+enum
+{
+  SPOT_SCHEMA (AS_PLACE)
+};
+enum
+{
+  BLACK_SCHEMA (AS_PLACE)
+};
+enum
+{
+  GREEK_SCHEMA (AS_PLACE)
+};
+
+const TaliaOption talia_kierki_party_options[] = { PARTY_SCHEMA (AS_ROW){ NULL } };
+const TaliaOption talia_kierki_lottery_options[] = { LOTTERY_SCHEMA (AS_ROW){ NULL } };
+const TaliaOption talia_kierki_spot_options[] = { SPOT_SCHEMA (AS_ROW){ NULL } };
+const TaliaOption talia_kierki_black_options[] = { BLACK_SCHEMA (AS_ROW){ NULL } };
+const TaliaOption talia_kierki_greek_options[] = { GREEK_SCHEMA (AS_ROW){ NULL } };
+
+/* Counted from 1; 0 where a game does not have the option. */
+static const uint8_t places[TALIA_KIERKI_GAMES][TALIA_KIERKI_OPTIONS] = {
+  [TALIA_KIERKI_PARTY] = { PARTY_SCHEMA (AS_INDEX) }, [TALIA_KIERKI_LOTTERY] = { LOTTERY_SCHEMA (AS_INDEX) },
+  [TALIA_KIERKI_SPOT] = { SPOT_SCHEMA (AS_INDEX) },   [TALIA_KIERKI_BLACK] = { BLACK_SCHEMA (AS_INDEX) },
+  [TALIA_KIERKI_GREEK] = { GREEK_SCHEMA (AS_INDEX) },
+};
+
+int
+talia_kierki_value (TaliaKierkiGame game, const TaliaOptions *options, TaliaKierkiOption option)
+{
+  int place = places[game][option];
+
+  return place > 0 ? options->value[place - 1] : 0;
+}
+
+gboolean
+talia_kierki_is_party (TaliaKierkiGame game, const TaliaOptions *options)
+{
+  return game == TALIA_KIERKI_PARTY || talia_kierki_value (game, options, TALIA_KIERKI_SCOPE) == TALIA_SCOPE_PARTY;
+}
+
+int
+talia_kierki_lottery_deals (TaliaKierkiGame game, const TaliaOptions *options)
+{
+  int choice = talia_kierki_value (game, options, TALIA_KIERKI_LOTTERY_DEALS);
+  int deals = 0;
+
+  if (game == TALIA_KIERKI_LOTTERY)
+    deals = lottery_deals[choice];
+  else if (talia_kierki_is_party (game, options))
+    deals = party_deals[choice];
+  if (deals == SPLIT && talia_kierki_value (game, options, TALIA_KIERKI_LOTTERY_PRIZES) == TALIA_PRIZES_BALANCED)
+    deals = BALANCED_SPLIT;
+  return deals;
+}
+
+const char *
+talia_kierki_conflict (TaliaKierkiGame game, const TaliaOptions *options)
+{
+  int players = talia_kierki_value (game, options, TALIA_KIERKI_PLAYERS);
+
+  if (talia_kierki_lottery_deals (game, options) > 0 && players != 3
+      && talia_kierki_value (game, options, TALIA_KIERKI_LOTTERY_PRIZES) == TALIA_PRIZES_BALANCED)
+    return N_ ("The balanced prizes are for three players.");
+  if (talia_kierki_is_party (game, options) && players == 7
+      && talia_kierki_value (game, options, TALIA_KIERKI_LAST_TRICKS) == TALIA_LAST_SEVENTH)
+    return N_ ("With seven players the seventh trick is the last one.");
+  return NULL;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a deal on the layout board does with a state: dealing, laying, losing turns. For games. */
+#pragma once
+
+#include "engine/talia-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * Deals the whole pack one card at a time from the dealer's left and begins the play there; what does not go round is
+ * shown and counts as laid.
+ */
+void talia_rows_game_deal (TaliaState *state, const TaliaPack *pack, gboolean may_pass);
+
+/** Judges a card laid, or a turn lost, by the seat to act. */
+TaliaRefusal talia_rows_game_check (const TaliaState *state, const TaliaMove *move);
+
+/** Lists the cards to lay and the lost turn; -1 when `room` is too small. */
+int talia_rows_game_legal (const TaliaState *state, TaliaMove *moves, int room);
+
+/** Makes a legal move of the seat to act. Returns TRUE when the last place has been taken, which ends the deal. */
+gboolean talia_rows_game_play (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
+
+G_END_DECLS

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rows core; docs/rules/loteryjka.md. */
+#include "talia-rows.h"
+
+#define EIGHTS TALIA_RANK_CARDS (TALIA_EIGHT)
+
+/*
+ * A card is reached when every card between it and the eight of its suit lies. The card set
+ * aside lies from the start, so that a row grows through it without stopping.
+ */
+TaliaCards
+talia_rows_open (const TaliaRows *rows)
+{
+  TaliaCards up = rows->laid & EIGHTS, down = up;
+  TaliaCards open = EIGHTS & ~rows->laid;
+
+  if (!rows->begun)
+    return open;
+  while (up != 0 || down != 0)
+    {
+      /* Above an ace and below a two are bits that no card has. */
+      up = up << 1 & TALIA_ALL_CARDS;
+      down = down >> 1 & TALIA_ALL_CARDS;
+      open |= (up | down) & ~rows->laid;
+      up &= rows->laid;
+      down &= rows->laid;
+    }
+  return open;
+}
+
+TaliaRefusal
+talia_rows_check (const TaliaRows *rows, TaliaCards hand, TaliaCard card)
+{
+  int suit = talia_card_suit (card);
+
+  if (talia_rows_open (rows) & TALIA_BIT (card))
+    return TALIA_ACCEPTED;
+  if (!rows->begun)
+    return TALIA_REFUSED (TALIA_RULE_MUST_START_WITH_EIGHT);
+  if (!(rows->laid & TALIA_CARD_BIT (TALIA_EIGHT, suit)))
+    return TALIA_REFUSED_SUIT (TALIA_RULE_ROW_CLOSED, suit);
+  return TALIA_REFUSED (TALIA_RULE_NOT_PLAYABLE);
+}
+
+TaliaRefusal
+talia_rows_check_skip (const TaliaRows *rows, TaliaCards hand)
+{
+  if ((hand & talia_rows_open (rows)) == 0)
+    return TALIA_ACCEPTED;
+  if (!rows->begun)
+    return TALIA_REFUSED (TALIA_RULE_MUST_START_WITH_EIGHT);
+  return rows->may_pass ? TALIA_ACCEPTED : TALIA_REFUSED (TALIA_RULE_MUST_PLAY);
+}
+
+void
+talia_rows_add (TaliaRows *rows, TaliaCard card)
+{
+  rows->laid |= TALIA_BIT (card);
+  rows->begun = TRUE;
+  rows->skips = 0;
+}
+
+void
+talia_rows_skip (TaliaRows *rows, int seat)
+{
+  /* Before the first eight, or where playing is compulsory, a lost turn tells what is not held. */
+  if (!rows->begun || !rows->may_pass)
+    rows->lacks[seat] |= talia_rows_open (rows);
+  if (rows->skips < UINT8_MAX)
+    rows->skips++;
+}
+
+gboolean
+talia_rows_is_out (const TaliaRows *rows, int seat)
+{
+  for (int i = 0; i < rows->n_out; i++)
+    if (rows->out[i] == seat)
+      return TRUE;
+  return FALSE;
+}

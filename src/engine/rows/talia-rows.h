@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The layout core: a row for each suit that grows both ways from its eight (Loteryjka). */
+#pragma once
+
+#include "engine/talia-cards.h"
+#include "engine/talia-refusal.h"
+
+G_BEGIN_DECLS
+
+/** So many players get out of their cards before the deal ends. */
+#define TALIA_ROWS_PLACES 2
+
+/** The layout part of a state. Seats are those of the state. */
+typedef struct
+{
+  TaliaCards laid;                   /* in the rows, and the card set aside, wherever it belongs */
+  TaliaCards aside;                  /* of six players: shown before play, counts as laid */
+  TaliaCards lacks[TALIA_MAX_SEATS]; /* what each seat has shown not to hold by losing a turn */
+  uint8_t out[TALIA_ROWS_PLACES];    /* the seats that got rid of all their cards, in that order */
+  uint8_t n_out;
+  uint8_t begun;    /* the first eight lies */
+  uint8_t may_pass; /* a turn may be lost although a card fits */
+  uint8_t skips;    /* turns lost since the last card was laid, at most 255 */
+  uint8_t unused[2];
+} TaliaRows;
+
+/** Every card that could be laid next, in whoever's hand it is. */
+TaliaCards talia_rows_open (const TaliaRows *rows);
+
+/** Why `card`, which is in `hand`, may not be laid next. */
+TaliaRefusal talia_rows_check (const TaliaRows *rows, TaliaCards hand, TaliaCard card);
+
+/** Why the turn may not be lost with this hand. */
+TaliaRefusal talia_rows_check_skip (const TaliaRows *rows, TaliaCards hand);
+
+/** Lays an open card. */
+void talia_rows_add (TaliaRows *rows, TaliaCard card);
+
+/** Loses the turn of `seat`. */
+void talia_rows_skip (TaliaRows *rows, int seat);
+
+/** Whether the seat is already out. */
+gboolean talia_rows_is_out (const TaliaRows *rows, int seat);
+
+G_END_DECLS

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The seam: each game is one constant table of functions, and nothing else asks which game it is. */
+#pragma once
+
+#include "talia-deal-plan.h"
+#include "talia-move.h"
+#include "talia-options.h"
+#include "talia-random.h"
+#include "talia-refusal.h"
+#include "talia-state.h"
+
+G_BEGIN_DECLS
+
+/** More moves than this are not listed (PROTOCOL: `too-many-moves`). */
+#define TALIA_MAX_LEGAL 20000
+
+typedef enum
+{
+  TALIA_EVENT_DEALT,     /* value: the deal's number */
+  TALIA_EVENT_CHOSE,     /* seat has chosen what to pass */
+  TALIA_EVENT_EXCHANGED, /* value: seats clockwise that the cards travelled */
+  TALIA_EVENT_BID,       /* seat, value */
+  TALIA_EVENT_PLAYED,    /* seat, card */
+  TALIA_EVENT_VOID,      /* seat has shown that it holds no card of suit `value` for the first time */
+  TALIA_EVENT_BROKEN,    /* the banned suit `value` may be led from now on */
+  TALIA_EVENT_TRICK,     /* seat took `cards` */
+  TALIA_EVENT_SKIPPED,   /* seat lost its turn */
+  TALIA_EVENT_OUT,       /* seat has no cards left; value: its place, from 1 */
+  TALIA_EVENT_MOON,      /* seat took every penalty; value: a TaliaMoveKind once chosen, else 0 */
+  TALIA_EVENT_ROUND,     /* more cards have been dealt out of the same pack; value: rounds still to come, 0: the last */
+  TALIA_EVENT_TRAILED,   /* seat laid `card` on the table */
+  TALIA_EVENT_CAPTURED,  /* seat took `cards`, its own `card` among them */
+  TALIA_EVENT_SWEPT,     /* seat left nothing on the table, which counts */
+  TALIA_EVENT_BUILT,     /* seat made the build `cards`, its own `card` among them, of `value` */
+  TALIA_EVENT_ADDED,     /* seat added to a build of `value`, which now holds `cards` */
+  TALIA_EVENT_RAISED,    /* seat raised a build to `value`; it now holds `cards` */
+  TALIA_EVENT_RESIDUE,   /* the `cards` left at the end go to seat */
+  TALIA_EVENT_CLAIMED,   /* seat takes the `cards` that are left without playing them; nobody: they count for nothing */
+  TALIA_EVENT_DEAL_ENDED,
+  TALIA_EVENT_MATCH_ENDED,
+} TaliaEventKind;
+
+/** Something that everybody at the table may notice. Holds no hidden card. */
+typedef struct
+{
+  TaliaCards cards;
+  uint8_t kind;
+  int8_t seat;
+  TaliaCard card;
+  uint8_t value;
+} TaliaEvent;
+
+#define TALIA_MAX_EVENTS 24
+
+typedef struct
+{
+  guint n;
+  TaliaEvent at[TALIA_MAX_EVENTS];
+} TaliaEvents;
+
+/** One line of why a side got its points: `count` times `what` makes `points`. */
+typedef struct
+{
+  const char *what; /* msgid, such as "Hearts" */
+  TaliaCards cards; /* the cards it is about, may be empty */
+  int count;
+  int points;
+} TaliaScoreLine;
+
+#define TALIA_MAX_SCORE_LINES 24
+
+/** What a side has undertaken in this deal, and how far it is. */
+typedef struct
+{
+  int bid;     /* tricks, the sum of its bids so far */
+  int tricks;  /* taken so far that count towards them */
+  int nils;    /* bids to take none */
+  int to_come; /* bids that are still to be made */
+  int bags;    /* collected in finished deals, of `bags_limit`, at which they cost */
+  int bags_limit;
+} TaliaContract;
+
+typedef struct _TaliaGame TaliaGame;
+
+/**
+ * TaliaGame:
+ *
+ * Functions may assume what the talia_game_ functions below have checked: a state of this
+ * game, a pack of the right cards, room for the results.
+ */
+struct _TaliaGame
+{
+  const char *id;      /* in records and the protocol */
+  const char *name;    /* msgid */
+  const char *summary; /* msgid: one line for the start page */
+  const TaliaOption *options;
+  const TaliaPreset *presets;
+  gboolean has_bids; /* seats bid before they play, and a view says what */
+  gboolean has_dealer;
+  gboolean lowest_wins;
+
+  /** A sentence (msgid) that says why these options cannot go together, or NULL. May be NULL. */
+  const char *(*conflict) (const TaliaOptions *options);
+  /** Sets seats, sides and board of a state that has nothing but its options. */
+  void (*start) (TaliaState *state);
+  /** The cards of the next deal. */
+  TaliaCards (*pack) (const TaliaState *state);
+  /** What the running deal is about, in a few words (msgid); NULL when there is nothing to say. */
+  const char *(*title) (const TaliaState *state);
+  /**
+   * What deal number `deal` (from 1) of this match is about; `plan` is empty. Returns how many deals the
+   * match has, 0 where their number is open. NULL: no deal has a price list.
+   */
+  guint (*plan) (const TaliaState *state, guint deal, TaliaDealPlan *plan);
+  /** Deals into a state whose hands are empty and whose `deals` and `dealer` are already those of this deal. */
+  void (*deal) (TaliaState *state, const TaliaPack *pack, TaliaEvents *events);
+  /** Judges one move of the seat to act by itself. */
+  TaliaRefusal (*check) (const TaliaState *state, const TaliaMove *move);
+  /** Lists the legal moves of the seat to act; returns their number, -1 when `room` is too small. */
+  int (*legal) (const TaliaState *state, TaliaMove *moves, int room);
+  /** Lists some of the moves, at least one, where legal() may find more than TALIA_MAX_LEGAL. NULL: it never does. */
+  int (*some) (const TaliaState *state, TaliaMove *moves, int room);
+  /** Makes a move that check() accepts. */
+  void (*apply) (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
+  /**
+   * Whether no move can change any more what the running deal is worth, as far as everybody can tell: reads nothing
+   * that a view lacks. NULL: every card counts to the end.
+   */
+  gboolean (*settled) (const TaliaState *state);
+  /** Whether the totals, which include the deal just finished, end the match. */
+  gboolean (*over) (const TaliaState *state);
+  /** Takes out of `seen`, where others' hands are already gone, what else the seat may not know. May be NULL. */
+  void (*hide) (TaliaState *seen, int seat);
+  /** What a side has bid; NULL in games without bids. */
+  void (*contract) (const TaliaState *state, int side, TaliaContract *contract);
+  /** Appends what the protocol's `total` says beside the totals, such as ` bags 3 7`. May be NULL. */
+  void (*append_total) (const TaliaState *state, GString *out);
+  /** Explains a side's points in this deal so far; returns the number of lines. The points are their sum. */
+  int (*score) (const TaliaState *state, int side, TaliaScoreLine *lines);
+};
+
+/** Sets `options` to the game's defaults. */
+void talia_game_init_options (const TaliaGame *game, TaliaOptions *options);
+
+/** The index of the option that fixes who deals first (a seat, or TALIA_NOBODY to draw it); -1 where there is none. */
+int talia_game_dealer_option (const TaliaGame *game);
+
+/** Starts a match; the first deal is not dealt yet. Error: TALIA_OPTION_ERROR_CONFLICT. */
+gboolean talia_game_start (const TaliaGame *game, const TaliaOptions *options, TaliaState *state, GError **error);
+
+/**
+ * What deal number `deal` (from 1) costs and demands. Returns how many deals the match has, 0 where
+ * their number is open; `plan` (may be NULL) stays empty where the game has no price list.
+ */
+guint talia_game_plan (const TaliaGame *game, const TaliaState *state, guint deal, TaliaDealPlan *plan);
+
+/**
+ * Shuffles the next deal from an unsigned 64-bit seed and draws the dealer where one is to be
+ * random (docs/RECORD.md, "From a seed to a pack"). `dealer` is what talia_game_deal() takes.
+ */
+void talia_game_shuffle (const TaliaGame *game, const TaliaState *state, uint64_t seed, TaliaPack *pack, int *dealer);
+
+/** The seat that deals the next deal; TALIA_NOBODY where it is still to be drawn or the game has none. */
+int talia_game_next_dealer (const TaliaGame *game, const TaliaState *state);
+
+/**
+ * Deals. `dealer` matters only where talia_game_next_dealer() is TALIA_NOBODY and the game has a
+ * dealer. Refused in the middle of a deal, after the match, and with a pack that is not
+ * exactly this deal's cards: TALIA_DEAL_ERROR with a sentence.
+ * `next` may be `state` itself; `events` may be NULL.
+ */
+gboolean talia_game_deal (const TaliaGame *game, const TaliaState *state, const TaliaPack *pack, int dealer,
+                          TaliaState *next, TaliaEvents *events, GError **error);
+
+#define TALIA_DEAL_ERROR (talia_deal_error_quark ())
+GQuark talia_deal_error_quark (void);
+
+/** Judges one move of the seat to act, without listing all. Works on a view's `seen` of that seat. */
+TaliaRefusal talia_game_check (const TaliaGame *game, const TaliaState *state, const TaliaMove *move);
+
+/** Lists the legal moves in no set order; -1 when there are more than `room`, 0 when nobody acts. */
+int talia_game_legal (const TaliaGame *game, const TaliaState *state, TaliaMove *moves, int room);
+
+/**
+ * Lists the legal moves as talia_game_legal() does; where there are more than TALIA_MAX_LEGAL, which
+ * must be the room of `moves`, a choice of them. For bots.
+ */
+int talia_game_legal_or_some (const TaliaGame *game, const TaliaState *state, TaliaMove moves[TALIA_MAX_LEGAL]);
+
+/**
+ * Makes a move, or leaves `next` alone and returns the rule that refuses it. Never crashes,
+ * whatever the move. `next` may be `state` itself; `events` may be NULL.
+ */
+TaliaRefusal talia_game_apply (const TaliaGame *game, const TaliaState *state, const TaliaMove *move, TaliaState *next,
+                               TaliaEvents *events);
+
+/** What `seat` may know. */
+void talia_game_view (const TaliaGame *game, const TaliaState *state, int seat, TaliaView *view);
+
+/** Appends the view as text: two views that are equal give the same bytes, and others do not. */
+void talia_game_describe_view (const TaliaGame *game, const TaliaView *view, GString *out);
+
+/** The points of a side in this deal so far (final when the deal is over), explained in `lines` (may be NULL). */
+int talia_game_score (const TaliaGame *game, const TaliaState *state, int side,
+                      TaliaScoreLine lines[TALIA_MAX_SCORE_LINES], int *n_lines);
+
+/** Whether nobody can change any more what the running deal is worth. Works on a view's `seen` as well. */
+gboolean talia_game_settled (const TaliaGame *game, const TaliaState *state);
+
+/** What a side has undertaken in the running or just finished deal; FALSE in games without bids and before any deal. */
+gboolean talia_game_contract (const TaliaGame *game, const TaliaState *state, int side, TaliaContract *contract);
+
+/** What the running deal is about (msgid); NULL when there is nothing to say, or when the game's name says it. */
+const char *talia_game_title (const TaliaGame *game, const TaliaState *state);
+
+/** The side's place if the match ended with these totals, from 1; equal totals share one. */
+int talia_game_place (const TaliaGame *game, const TaliaState *state, int side);
+
+/** The sides that would win if the match ended with these totals: bit by side. */
+uint8_t talia_game_leaders (const TaliaGame *game, const TaliaState *state);
+
+/** Notes an event; nothing where `events` is NULL. For games. */
+void talia_events_add (TaliaEvents *events, TaliaEvent event);
+
+/** Adds the deal's scores to the totals and ends the deal, and the match where it is over. For games. */
+void talia_game_finish_deal (const TaliaGame *game, TaliaState *state, TaliaEvents *events);
+
+/** The listed games, in the order of the start page; ends with NULL. */
+const TaliaGame *const *talia_registry_list (void);
+
+/** The listed game of that id; NULL when there is none. */
+const TaliaGame *talia_registry_find (const char *id);
+
+G_END_DECLS

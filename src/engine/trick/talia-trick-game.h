@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What all trick-taking games do with a state: dealing, passing, playing, hiding. For games. */
+#pragma once
+
+#include "engine/talia-game.h"
+
+G_BEGIN_DECLS
+
+#define TALIA_PASSED_CARDS 3
+
+/** Deals the whole pack one card at a time from the dealer's left (from seat 0 without a dealer); what does not go
+ * round is set aside. */
+void talia_trick_game_deal (TaliaState *state, const TaliaPack *pack);
+
+/** Begins choosing three cards, which will travel `shift` seats clockwise; seat 0 chooses first. */
+void talia_trick_game_begin_passing (TaliaState *state, int shift);
+
+/** Begins the play: the holder of the opening card leads where there is one, else `leader`. */
+void talia_trick_game_begin_play (TaliaState *state, int leader);
+
+/** Judges a card played, or three cards passed, by the seat to act. */
+TaliaRefusal talia_trick_game_check (const TaliaState *state, const TaliaMove *move);
+
+/** Lists cards to play or to pass; -1 when `room` is too small. */
+int talia_trick_game_legal (const TaliaState *state, TaliaMove *moves, int room);
+
+/** Notes what the seat to act passes. Returns TRUE when that was the last seat: the cards are exchanged. */
+gboolean talia_trick_game_pass (TaliaState *state, TaliaCards cards, TaliaEvents *events);
+
+/** Plays a legal card for the seat to act. Returns TRUE when that was the last card of the deal. */
+gboolean talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events);
+
+/** Takes out what others chose to pass, but for what the seat has received, and the card set aside. */
+void talia_trick_game_hide (TaliaState *seen, int seat);
+
+/** Who led the trick of that index (from 0) of this deal; the running one's is `trick.leader`. */
+int talia_trick_game_leader (const TaliaState *state, int trick);
+
+/** The suits, as bits, that `seat` has shown not to hold by not following in this deal. */
+guint talia_trick_game_voids (const TaliaState *state, int seat);
+
+G_END_DECLS

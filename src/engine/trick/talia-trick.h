@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The trick-taking core: how tricks are led, followed and taken, driven by data alone. */
+#pragma once
+
+#include "engine/talia-cards.h"
+#include "engine/talia-refusal.h"
+
+G_BEGIN_DECLS
+
+#define TALIA_MAX_TRICKS 17
+#define TALIA_NO_TRUMP 0xff
+
+/**
+ * TaliaTrickRules:
+ *
+ * What distinguishes one trick-taking deal from another. All zero (with TALIA_NO_TRUMP) is
+ * plain whist without trumps: any lead, follow suit if you can.
+ */
+typedef struct
+{
+  TaliaCards lead_ban;      /* may not be led while other cards are held and the ban is not broken */
+  TaliaCards lead_free;     /* a hand of nothing but these is free of the ban (holds lead_ban) */
+  TaliaCards break_lead;    /* breaks the ban when led */
+  TaliaCards break_follow;  /* breaks it when played to a trick of its own suit */
+  TaliaCards break_discard; /* breaks it when played to a trick of another suit */
+  TaliaCards shield;        /* not played to the first trick while another legal card is held */
+  TaliaCards force;         /* must be discarded when void in the led suit */
+  TaliaCards force_under;   /* must also follow when a higher card of its suit is in the trick */
+  uint8_t trump;            /* a suit or TALIA_NO_TRUMP */
+  TaliaCard opening;        /* leads the first trick, or TALIA_NO_CARD */
+  uint8_t unused[6];
+} TaliaTrickRules;
+
+/** The trick part of a state. Seats are those of the state. */
+typedef struct
+{
+  TaliaTrickRules rules;
+  TaliaCards pass[TALIA_MAX_SEATS]; /* what each seat has chosen to give away, 0: nothing (yet) */
+  TaliaCards aside;                 /* the card that nobody holds */
+  TaliaCard played[TALIA_MAX_PACK]; /* every card of the deal in playing order */
+  uint8_t winner[TALIA_MAX_TRICKS]; /* who took each finished trick */
+  uint8_t n_played;
+  uint8_t tricks;               /* finished tricks */
+  uint8_t in_trick;             /* cards in the running trick */
+  uint8_t leader;               /* of the running trick */
+  uint8_t broken;               /* the lead ban is broken */
+  int8_t pass_shift;            /* seats clockwise that passed cards travel, 0: no passing */
+  uint8_t won[TALIA_MAX_SEATS]; /* tricks taken by each seat */
+  uint8_t bid[4];               /* Spades: 0..13, or one of the TALIA_BID_ values */
+  uint8_t bags[2];              /* Spades: by pair, as they were before this deal */
+} TaliaTrick;
+
+/** The cards of the running trick, in playing order: `in_trick` of them. */
+static inline const TaliaCard *
+talia_trick_running (const TaliaTrick *trick)
+{
+  return trick->played + trick->n_played - trick->in_trick;
+}
+
+/** The cards of the running trick as a set. */
+static inline TaliaCards
+talia_trick_cards (const TaliaTrick *trick)
+{
+  const TaliaCard *cards = talia_trick_running (trick);
+  TaliaCards set = 0;
+
+  for (int i = 0; i < trick->in_trick; i++)
+    set |= TALIA_BIT (cards[i]);
+  return set;
+}
+
+/** The suit that was led to the running trick, which must not be empty. */
+static inline int
+talia_trick_led (const TaliaTrick *trick)
+{
+  return talia_card_suit (talia_trick_running (trick)[0]);
+}
+
+/** Of `cards`, those that lie under a higher card of their suit in the running trick. */
+TaliaCards talia_trick_beaten (const TaliaTrick *trick, TaliaCards cards);
+
+/** Why `card`, which is in `hand`, may not be played next. */
+TaliaRefusal talia_trick_check (const TaliaTrick *trick, TaliaCards hand, TaliaCard card);
+
+/* The functions below are what a search spends its time in, and so stand here, to be inlined. */
+
+static inline TaliaCards
+talia_trick_legal_leads (const TaliaTrick *trick, TaliaCards hand)
+{
+  const TaliaTrickRules *rules = &trick->rules;
+
+  if (trick->tricks == 0 && rules->opening != TALIA_NO_CARD && (hand & TALIA_BIT (rules->opening)))
+    return TALIA_BIT (rules->opening);
+  return hand & ~talia_cards_either (trick->broken | ((hand & ~rules->lead_free) == 0), 0, rules->lead_ban);
+}
+
+static inline TaliaCards
+talia_trick_legal_discards (const TaliaTrick *trick, TaliaCards hand)
+{
+  const TaliaTrickRules *rules = &trick->rules;
+
+  if (hand & rules->force)
+    return hand & rules->force;
+  if (trick->tricks == 0 && (hand & ~rules->shield))
+    return hand & ~rules->shield;
+  return hand;
+}
+
+/** The cards of `hand` that may be played next. Not empty unless the hand is. */
+static inline TaliaCards
+talia_trick_legal (const TaliaTrick *trick, TaliaCards hand)
+{
+  TaliaCards following, forced;
+
+  if (trick->in_trick == 0)
+    return talia_trick_legal_leads (trick, hand);
+  following = hand & TALIA_SUIT_CARDS (talia_trick_led (trick));
+  forced = following & trick->rules.force_under;
+  if (G_UNLIKELY (forced != 0) && (forced = talia_trick_beaten (trick, forced)) != 0)
+    return forced;
+  return talia_cards_either (following != 0, following, talia_trick_legal_discards (trick, hand));
+}
+
+/** The seat whose card is the best of the running trick, which must not be empty. */
+static inline int
+talia_trick_best (const TaliaTrick *trick, int seats)
+{
+  const TaliaCard *cards = talia_trick_running (trick);
+  TaliaCards set = talia_trick_cards (trick);
+  TaliaCards trumps = trick->rules.trump != TALIA_NO_TRUMP ? set & TALIA_SUIT_CARDS (trick->rules.trump) : 0;
+  TaliaCard best =
+      talia_cards_last (talia_cards_either (trumps != 0, trumps, set & TALIA_SUIT_CARDS (talia_card_suit (cards[0]))));
+  int seat = trick->leader;
+
+  /* Added up rather than searched for: who wins is what a processor guesses worst. */
+  for (int i = 1; i < trick->in_trick; i++)
+    seat += (int) talia_cards_either (cards[i] == best, (TaliaCards) i, 0);
+  return seat - (int) talia_cards_either (seat >= seats, (TaliaCards) seats, 0);
+}
+
+/** Whether `card`, played next, breaks the lead ban. */
+static inline gboolean
+talia_trick_breaks (const TaliaTrick *trick, TaliaCard card)
+{
+  const TaliaTrickRules *rules = &trick->rules;
+  TaliaCards breaking;
+
+  if (trick->in_trick == 0)
+    breaking = rules->break_lead;
+  else
+    breaking = talia_cards_either (talia_card_suit (card) == talia_trick_led (trick), rules->break_follow,
+                                   rules->break_discard);
+  return (breaking >> card & 1) != 0;
+}
+
+/**
+ * Adds a legal card to the running trick. Returns the seat that takes the trick when that
+ * completes it (the next one is then begun), else -1.
+ */
+static inline int
+talia_trick_add (TaliaTrick *trick, int seats, TaliaCard card)
+{
+  int winner;
+
+  trick->broken |= (uint8_t) talia_trick_breaks (trick, card);
+  trick->played[trick->n_played++] = card;
+  if (++trick->in_trick < seats)
+    return -1;
+
+  winner = talia_trick_best (trick, seats);
+  trick->winner[trick->tricks++] = (uint8_t) winner;
+  trick->won[winner]++;
+  trick->leader = (uint8_t) winner;
+  trick->in_trick = 0;
+  return winner;
+}
+
+/** Spades: values of `bid` that are no number of tricks. */
+enum
+{
+  TALIA_BID_NONE = 0xff,
+  TALIA_BID_BLIND = 0xfe,
+  TALIA_BID_LOOKED = 0xfd
+};
+
+G_END_DECLS

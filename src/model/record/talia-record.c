@@ -1,0 +1,445 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The record of a match as text, one line a step (docs/RECORD.md). */
+#include "talia-record.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "bots/talia-bot.h"
+#include "model/talia-seat.h"
+#include "model/talia-table-private.h"
+
+#define MAGIC "talia-record "
+#define VERSION "1"
+
+/* How much of a damaged line an error quotes. */
+#define QUOTED_CHARS 40
+
+G_DEFINE_QUARK (talia - record - error - quark, talia_record_error)
+
+/* --- reading ------------------------------------------------------------------------ */
+
+typedef struct
+{
+  guint line;            /* the number of the line that is being read */
+  gboolean begun;        /* the first line was seen */
+  const TaliaGame *game; /* once the game is known */
+  TaliaOptions options;
+  guint options_seen; /* bit by option */
+  TaliaTable *table;  /* once the options are known */
+} Reader;
+
+static void damage (const Reader *reader, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+/* Always answers FALSE through its caller: names the line and the reason. */
+static void
+damage (const Reader *reader, GError **error, const char *format, ...)
+{
+  g_autofree char *reason = NULL;
+  va_list args;
+
+  va_start (args, format);
+  reason = g_strdup_vprintf (format, args);
+  va_end (args);
+  /* Translators: a record (the file of a match) is damaged. The number of its line, then the reason. */
+  g_set_error (error, TALIA_RECORD_ERROR, (int) reader->line, _ ("line %u: %s"), reader->line, reason);
+}
+
+/* As much of the line as fits into a message. */
+static char *
+quote (const char *line)
+{
+  const char *end = g_utf8_strlen (line, -1) > QUOTED_CHARS ? g_utf8_offset_to_pointer (line, QUOTED_CHARS) : NULL;
+
+  return end == NULL ? g_strdup (line) : g_strdup_printf ("%.*s…", (int) (end - line), line);
+}
+
+static gboolean
+parse_uint (const char *text, guint64 max, guint64 *value)
+{
+  return g_ascii_isdigit (*text) && g_ascii_string_to_unsigned (text, 10, 0, max, value, NULL);
+}
+
+/* The options are complete when the first line comes that is none: the match can start. */
+static gboolean
+start_match (Reader *reader, GError **error)
+{
+  g_autoptr (GError) conflict = NULL;
+
+  if (reader->table != NULL)
+    return TRUE;
+  reader->table = talia_table_new (reader->game, &reader->options, &conflict);
+  if (reader->table == NULL)
+    damage (reader, error, "%s", _ (conflict->message));
+  return reader->table != NULL;
+}
+
+static gboolean
+read_game (Reader *reader, const char *id, GError **error)
+{
+  g_autofree char *quoted = quote (id);
+
+  reader->game = talia_registry_find (id);
+  if (reader->game == NULL)
+    {
+      damage (reader, error, _ ("there is no game “%s”"), quoted);
+      return FALSE;
+    }
+  talia_game_init_options (reader->game, &reader->options);
+  return TRUE;
+}
+
+static gboolean
+read_option (Reader *reader, const char *setting, GError **error)
+{
+  g_autoptr (GError) refusal = NULL;
+  int index;
+
+  if (reader->table != NULL)
+    {
+      damage (reader, error, _ ("the options stand before everything else"));
+      return FALSE;
+    }
+  if (!talia_options_set (reader->game->options, &reader->options, setting, &refusal))
+    {
+      damage (reader, error, "%s", refusal->message);
+      return FALSE;
+    }
+  index = talia_options_find (reader->game->options, setting, (gssize) strcspn (setting, "="));
+  if (reader->options_seen & 1u << index)
+    {
+      damage (reader, error, _ ("the option was given already"));
+      return FALSE;
+    }
+  reader->options_seen |= 1u << index;
+  return TRUE;
+}
+
+/* Whether whoever sits there knows the game: a person does. */
+static gboolean
+can_play (const TaliaGame *game, TaliaSeat *seat)
+{
+  const TaliaLevel *level = talia_seat_is_person (seat) ? NULL : talia_level_find (talia_seat_get_level (seat));
+
+  return level == NULL || level->plays == NULL || level->plays (game);
+}
+
+static gboolean
+read_seat (Reader *reader, const char *text, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+  g_autoptr (TaliaSeat) seat = NULL;
+  g_autofree char *quoted = NULL;
+  guint64 index;
+
+  if (!start_match (reader, error))
+    return FALSE;
+  if (g_strv_length (words) < 2 || !parse_uint (words[0], talia_table_get_state (reader->table)->seats - 1u, &index))
+    {
+      damage (reader, error, _ ("there is no such seat"));
+      return FALSE;
+    }
+  seat = talia_seat_new_from_text ((int) index, words[1]);
+  if (seat == NULL || !can_play (reader->game, seat))
+    {
+      quoted = quote (words[1]);
+      damage (reader, error, _ ("“%s” cannot sit at the table"), quoted);
+      return FALSE;
+    }
+  talia_table_set_seat (reader->table, (int) index, words[1]);
+  return TRUE;
+}
+
+/* `deal [seed=N] [dealer=D] pack=CARDS`, just as it is written. */
+static gboolean
+read_deal (Reader *reader, const char *text, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 0);
+  g_autoptr (GError) refusal = NULL;
+  TaliaPack pack, shuffled;
+  guint64 seed, seat;
+  const TaliaState *state;
+  gboolean has_seed, has_dealer, drawn;
+  int dealer = TALIA_NOBODY, drawn_dealer;
+  guint i = 0;
+
+  if (!start_match (reader, error))
+    return FALSE;
+
+  state = talia_table_get_state (reader->table);
+  drawn = reader->game->has_dealer && talia_game_next_dealer (reader->game, state) == TALIA_NOBODY;
+  has_seed = words[i] != NULL && g_str_has_prefix (words[i], "seed=") && parse_uint (words[i] + 5, G_MAXUINT64, &seed);
+  i += has_seed;
+  has_dealer =
+      words[i] != NULL && g_str_has_prefix (words[i], "dealer=") && parse_uint (words[i] + 7, state->seats - 1u, &seat);
+  i += has_dealer;
+  if (has_dealer)
+    dealer = (int) seat;
+  if (words[i] == NULL || words[i + 1] != NULL || !g_str_has_prefix (words[i], "pack=") || has_dealer != drawn
+      || !talia_pack_parse (words[i] + 5, &pack))
+    {
+      damage (reader, error, _ ("the deal is not written as it should be"));
+      return FALSE;
+    }
+  if (has_seed)
+    {
+      talia_game_shuffle (reader->game, state, seed, &shuffled, &drawn_dealer);
+      if (pack.n != shuffled.n || memcmp (pack.cards, shuffled.cards, pack.n) != 0
+          || (has_dealer && drawn_dealer != dealer))
+        {
+          damage (reader, error, _ ("the cards are not those that the number of the deal stands for"));
+          return FALSE;
+        }
+    }
+  if (!talia_table_deal (reader->table, &pack, dealer, has_seed ? &seed : NULL, &refusal))
+    {
+      damage (reader, error, "%s", _ (refusal->message));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_step (Reader *reader, const char *line, GError **error)
+{
+  g_autoptr (GError) refusal = NULL;
+  g_autofree char *quoted = NULL;
+  TaliaMove move;
+
+  if (!start_match (reader, error))
+    return FALSE;
+  if (g_str_equal (line, "undo"))
+    {
+      if (talia_table_undo (reader->table, 1))
+        return TRUE;
+      damage (reader, error, _ ("there is no move to take back"));
+      return FALSE;
+    }
+  if (!talia_move_parse (line, &move))
+    {
+      quoted = quote (line);
+      damage (reader, error, _ ("“%s” is no step of a match"), quoted);
+      return FALSE;
+    }
+  if (!talia_table_play (reader->table, &move, &refusal))
+    {
+      quoted = quote (line);
+      /* Translators: a move, then the sentence that refuses it. */
+      damage (reader, error, _ ("“%s” is against the rules: %s"), quoted, _ (refusal->message));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_line (Reader *reader, const char *line, GError **error)
+{
+  if (!reader->begun)
+    {
+      if (!g_str_has_prefix (line, MAGIC))
+        {
+          damage (reader, error, _ ("this is not the record of a match"));
+          return FALSE;
+        }
+      if (!g_str_equal (line + strlen (MAGIC), VERSION))
+        {
+          damage (reader, error, _ ("the record is of another version of Talia"));
+          return FALSE;
+        }
+      reader->begun = TRUE;
+      return TRUE;
+    }
+  if (reader->game == NULL)
+    {
+      if (g_str_has_prefix (line, "game "))
+        return read_game (reader, line + strlen ("game "), error);
+      damage (reader, error, _ ("the game is missing"));
+      return FALSE;
+    }
+  if (g_str_has_prefix (line, "option "))
+    return read_option (reader, line + strlen ("option "), error);
+  if (g_str_has_prefix (line, "seat "))
+    return read_seat (reader, line + strlen ("seat "), error);
+  if (g_str_has_prefix (line, "deal "))
+    return read_deal (reader, line + strlen ("deal "), error);
+  return read_step (reader, line, error);
+}
+
+/* Checks what a line may hold at all, then reads it; `length` does not count the newline. */
+static gboolean
+read_bytes (Reader *reader, const char *bytes, gsize length, GError **error)
+{
+  g_autofree char *line = NULL;
+
+  if (length > 0 && bytes[length - 1] == '\r')
+    length--;
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_iscntrl (bytes[i]))
+      {
+        damage (reader, error, _ ("the line holds a character that no record holds"));
+        return FALSE;
+      }
+  if (!g_utf8_validate (bytes, (gssize) length, NULL))
+    {
+      damage (reader, error, _ ("the line is not valid UTF-8"));
+      return FALSE;
+    }
+  line = g_strndup (bytes, length);
+  return read_line (reader, line, error);
+}
+
+TaliaTable *
+talia_record_read (const char *text, gsize length, TaliaRecordOrigin origin, gsize *end, GError **error)
+{
+  Reader reader = { .line = 1 };
+  g_autoptr (TaliaTable) table = NULL;
+  gboolean good = TRUE;
+  gsize at = 0;
+
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  while (good && at < length)
+    {
+      const char *newline = memchr (text + at, '\n', length - at);
+
+      if (newline == NULL)
+        break;
+      good = read_bytes (&reader, text + at, (gsize) (newline - (text + at)), error);
+      at = (gsize) (newline - text) + 1;
+      reader.line++;
+    }
+  if (good && at < length && origin == TALIA_RECORD_SHARED && read_bytes (&reader, text + at, length - at, NULL))
+    at = length;
+  if (good && reader.game == NULL)
+    {
+      damage (&reader, error, length == 0 ? _ ("the file is empty") : _ ("the record ends before it names a game"));
+      good = FALSE;
+    }
+  good = good && start_match (&reader, error);
+  if (end != NULL)
+    *end = at;
+  table = reader.table;
+  return good ? g_steal_pointer (&table) : NULL;
+}
+
+char *
+talia_record_load (const char *path, gsize *length, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  Reader reader = { .line = 1 };
+  struct stat info;
+  int fd;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  /* Without O_NONBLOCK, a named pipe in the file's place would never answer. */
+  fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  if (fd < 0 || fstat (fd, &info) != 0)
+    {
+      int saved = errno;
+
+      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be read: %s"), path,
+                   g_strerror (saved));
+      if (fd >= 0)
+        close (fd);
+      return NULL;
+    }
+  if (!S_ISREG (info.st_mode))
+    {
+      damage (&reader, error, _ ("this is not a file"));
+      close (fd);
+      return NULL;
+    }
+  for (;;)
+    {
+      char buffer[65536];
+      ssize_t n = read (fd, buffer, sizeof buffer);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        {
+          int saved = errno;
+
+          g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be read: %s"), path,
+                       g_strerror (saved));
+          close (fd);
+          return NULL;
+        }
+      if (n == 0)
+        break;
+      g_string_append_len (text, buffer, n);
+      for (ssize_t i = 0; i < n; i++)
+        reader.line += buffer[i] == '\n';
+      if (text->len > TALIA_RECORD_MAX_LENGTH)
+        {
+          damage (&reader, error, _ ("the file is too long to be a record"));
+          close (fd);
+          return NULL;
+        }
+    }
+  close (fd);
+  *length = text->len;
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+/* --- writing ------------------------------------------------------------------------ */
+
+char *
+talia_record_seat_line (int seat, const char *text)
+{
+  return g_strdup_printf ("seat %d %s", seat, text);
+}
+
+char *
+talia_record_step_line (const TaliaGame *game, const TaliaState *before, const TaliaStep *step)
+{
+  GString *line;
+
+  if (!step->is_deal)
+    return talia_move_to_text (&step->move);
+
+  line = g_string_new ("deal ");
+  if (step->has_seed)
+    g_string_append_printf (line, "seed=%" G_GUINT64_FORMAT " ", step->seed);
+  if (game->has_dealer && talia_game_next_dealer (game, before) == TALIA_NOBODY)
+    g_string_append_printf (line, "dealer=%d ", step->after.dealer);
+  g_string_append (line, "pack=");
+  talia_pack_append (line, &step->pack);
+  return g_string_free_and_steal (line);
+}
+
+char *
+talia_record_write (TaliaTable *table)
+{
+  const TaliaGame *game = talia_table_get_game (table);
+  const TaliaState *state = talia_table_get_state (table);
+  GString *text = g_string_new (MAGIC VERSION "\n");
+
+  g_string_append_printf (text, "game %s\n", game->id);
+  for (guint i = 0; i < talia_options_count (game->options); i++)
+    {
+      g_autofree char *value = talia_options_value_text (game->options, &state->options, i);
+
+      g_string_append_printf (text, "option %s=%s\n", game->options[i].key, value);
+    }
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      const char *who = talia_table_get_seat (table, seat);
+
+      if (who != NULL)
+        g_string_append_printf (text, "seat %d %s\n", seat, who);
+    }
+  for (guint i = 0; i < talia_table_get_n_steps (table); i++)
+    {
+      g_autofree char *line =
+          talia_record_step_line (game, talia_table_get_state_at (table, (int) i - 1), talia_table_get_step (table, i));
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+  return g_string_free_and_steal (text);
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where matches are kept: every step is on disk before anybody is told of it. */
+#pragma once
+
+#include "model/talia-table.h"
+#include "talia-record.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaStore:
+ *
+ * Keeps the open match as `current.talia` in a folder (by default `talia` in the user's data
+ * folder) and finished or abandoned ones under `matches/`. Appends each line of the record as
+ * it happens; the kernel has it when the call returns, the disk soon after (a thread syncs).
+ *
+ * A finished match stays where it is until the next one begins, so that its last move can
+ * still be taken back, even after a crash.
+ *
+ * Signals: `failed (GError *)`: something could not be written; the match goes on, and each
+ * further step tries to write the whole of it again.
+ */
+#define TALIA_TYPE_STORE (talia_store_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaStore, talia_store, TALIA, STORE, GObject)
+
+/** A store in `folder`, NULL for the user's own. */
+TaliaStore *talia_store_new (const char *folder);
+
+/**
+ * Whether there is an unfinished match to go on with. A damaged one counts: opening it tells
+ * what is wrong with it.
+ */
+gboolean talia_store_has_match (TaliaStore *self);
+
+/** The unfinished match to be looked at, not played; NULL when there is none, or a damaged one (transfer full). */
+TaliaTable *talia_store_peek_match (TaliaStore *self);
+
+/**
+ * Opens the unfinished match and goes on recording it; the match that is already open as it is.
+ * A torn last line is dropped. A damaged file is kept aside under another name, which `kept_as`
+ * tells (transfer full, may be NULL); the error (TALIA_RECORD_ERROR) names line and reason.
+ * Other errors (G_FILE_ERROR) leave the file where it is.
+ */
+TaliaTable *talia_store_open_match (TaliaStore *self, char **kept_as, GError **error);
+
+/**
+ * Puts the open match, if any, away and records `table` from now on, what it already holds
+ * included. On error the match can go on nevertheless: as after `failed`.
+ */
+gboolean talia_store_begin_match (TaliaStore *self, TaliaTable *table, GError **error);
+
+/**
+ * Puts the open match away under `matches/` and no longer records it. The next
+ * talia_store_begin_match() does so by itself; call it where a match is given up.
+ */
+gboolean talia_store_end_match (TaliaStore *self, GError **error);
+
+/** Waits until everything written so far is on the disk. */
+void talia_store_flush (TaliaStore *self);
+
+G_END_DECLS

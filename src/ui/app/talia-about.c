@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the about dialog says: names, addresses and release notes out of the metainfo, and what only we know. */
+#include "talia-about.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/cards/talia-card-deck.h"
+
+/* The page that tells the licence does something as soon as the program is idle, be the dialog gone or not (libadwaita
+ * 1.7). */
+static void
+closed_cb (AdwDialog *about)
+{
+  g_idle_add_once (g_object_unref, g_object_ref (about));
+}
+
+static gboolean
+translate_cb (const GMatchInfo *paragraph, GString *result, gpointer data)
+{
+  g_autofree char *tag = g_match_info_fetch (paragraph, 1), *text = g_match_info_fetch (paragraph, 2);
+
+  g_string_append_printf (result, "<%s>%s</%s>", tag, _ (text), tag);
+  return FALSE;
+}
+
+/* AppStream goes by the locale alone, and the language may be another: what it has read is without translations, and
+ * gets them here. */
+static void
+translate (AdwAboutDialog *about)
+{
+  g_autoptr (GRegex) paragraphs = g_regex_new ("<(p|li)>(.*?)</\\1>", G_REGEX_DOTALL, 0, NULL);
+  g_autofree char *notes =
+      g_regex_replace_eval (paragraphs, adw_about_dialog_get_release_notes (about), -1, 0, 0, translate_cb, NULL, NULL);
+
+  adw_about_dialog_set_application_name (about, _ (adw_about_dialog_get_application_name (about)));
+  adw_about_dialog_set_developer_name (about, _ (adw_about_dialog_get_developer_name (about)));
+  adw_about_dialog_set_release_notes (about, notes);
+}
+
+AdwDialog *
+talia_about_dialog_new (void)
+{
+  AdwAboutDialog *about =
+      ADW_ABOUT_DIALOG (adw_about_dialog_new_from_appdata ("/io/github/taliacards/Talia/metainfo.xml", TALIA_VERSION));
+  const char *developers[] = { "The Talia developers https://github.com/taliacards", NULL };
+  const char *artists[] = { "Charles Esquiaqui", "Vincent Bermel", NULL };
+  const char *algorithms[] = { "David Blackman", "Sebastiano Vigna", NULL };
+
+  translate (about);
+  adw_about_dialog_set_comments (
+      about, _ ("A card table for Polish and international card games.\n\nThe shuffle depends on the number of the "
+                "deal alone, and the computer players see only what you would see in their place."));
+  adw_about_dialog_set_copyright (about, "© 2026 The Talia developers");
+  adw_about_dialog_set_developers (about, developers);
+  /* Translators: put your names here, one a line */
+  adw_about_dialog_set_translator_credits (about, _ ("translator-credits"));
+  adw_about_dialog_add_acknowledgement_section (about, _ ("Random numbers: xoshiro256**"), algorithms);
+  if (talia_card_deck_is_available ())
+    {
+      adw_about_dialog_set_artists (about, artists);
+      adw_about_dialog_add_legal_section (
+          about, _ ("Courts and a back: the deck “Neoclassical” of AisleRiot"),
+          "© 2012 Charles Esquiaqui\n© 2024 Vincent Bermel", GTK_LICENSE_CUSTOM,
+          _ ("The deck may be used under the GNU Lesser General Public License, version 3 or later. Its courts are "
+             "based on the “Free Vector Playing Cards Deck” by Charles Esquiaqui, licensed under Creative Commons "
+             "Attribution (CC BY)."));
+    }
+  g_signal_connect (about, "closed", G_CALLBACK (closed_cb), NULL);
+  return ADW_DIALOG (about);
+}

@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The application: its command line, its window, the actions that belong to no window. */
+#include "talia-application.h"
+
+#include <glib/gi18n.h>
+
+#include "model/talia-settings.h"
+#include "talia-about.h"
+#include "talia-language.h"
+#include "talia-platform.h"
+#include "talia-preferences-dialog.h"
+#include "talia-shortcuts-dialog.h"
+#include "talia-style.h"
+#include "talia-window.h"
+
+struct _TaliaApplication
+{
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaApplication, talia_application, ADW_TYPE_APPLICATION)
+
+/* One dialog at a time: quick keys would pile them up. */
+static void
+present_dialog (gpointer application, AdwDialog *(*create) (void) )
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window != NULL && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) == NULL)
+    adw_dialog_present (create (), GTK_WIDGET (window));
+}
+
+static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  present_dialog (data, talia_preferences_dialog_new);
+}
+
+static void
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  present_dialog (data, talia_shortcuts_dialog_new);
+}
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  present_dialog (data, talia_about_dialog_new);
+}
+
+/* What lies on top goes first. */
+static void
+close_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+  AdwDialog *dialog =
+      window != NULL ? adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) : NULL;
+
+  if (dialog != NULL)
+    adw_dialog_close (dialog);
+  else if (window != NULL)
+    gtk_window_close (window);
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  /* Closing would close an open dialog instead; nothing is lost, every move is stored. */
+  if (window != NULL)
+    gtk_window_destroy (window);
+}
+
+/* From the desktop's menu: brings up the window and passes the wish on to it. */
+static void
+pass_on (gpointer application, const char *action)
+{
+  g_application_activate (G_APPLICATION (application));
+  gtk_widget_activate_action (GTK_WIDGET (gtk_application_get_active_window (GTK_APPLICATION (application))), action,
+                              NULL);
+}
+
+static void
+continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  /* Who is at the table goes on by seeing it. */
+  if (window != NULL && talia_window_get_table_page (TALIA_WINDOW (window)) != NULL)
+    gtk_window_present (window);
+  else
+    pass_on (data, "win.continue");
+}
+
+static void
+new_match_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  pass_on (data, "win.show-start");
+}
+
+static const GActionEntry actions[] = {
+  { .name = "continue", .activate = continue_cb },
+  { .name = "new-match", .activate = new_match_cb },
+  { .name = "preferences", .activate = preferences_cb },
+  { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "about", .activate = about_cb },
+  { .name = "close", .activate = close_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+static const struct
+{
+  const char *action;
+  const char *accels[3];
+} accels[] = {
+  { "app.preferences", { "<Control>comma" } },
+  { "app.shortcuts", { "<Control>question" } },
+  { "app.quit", { "<Control>q" } },
+  { "app.close", { "<Control>w" } },
+  { "win.show-rules::", { "F1" } },
+};
+
+/* Not at once: the row in which the language was chosen is still in the old window's hands. */
+static void
+rebuild_cb (gpointer application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  gboolean in_preferences;
+
+  if (!TALIA_IS_WINDOW (window))
+    return;
+  in_preferences =
+      TALIA_IS_PREFERENCES_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  talia_window_rebuild (TALIA_WINDOW (window));
+  if (in_preferences)
+    preferences_cb (NULL, NULL, application);
+}
+
+static void
+language_changed_cb (GApplication *application)
+{
+  if (talia_language_apply ())
+    g_idle_add_once (rebuild_cb, application);
+}
+
+static void
+talia_application_startup (GApplication *application)
+{
+  G_APPLICATION_CLASS (talia_application_parent_class)->startup (application);
+
+  talia_platform_init ();
+  talia_style_follow ();
+  /* Who comes to a paragraph of the rules by keys wants to read it, not to have it chosen. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[i].action, accels[i].accels);
+  g_signal_connect_object (talia_settings_get (), "changed::language", G_CALLBACK (language_changed_cb), application,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+talia_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window == NULL)
+    window = GTK_WINDOW (talia_window_new (GTK_APPLICATION (application)));
+  gtk_window_present (window);
+}
+
+static void
+talia_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  g_application_activate (application);
+  talia_window_open_file (TALIA_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application))), files[0]);
+}
+
+/* Options that are actions, of the window that is open already where there is one. */
+static const GOptionEntry options[] = {
+  { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Go on with the open match"), NULL },
+  { "new-match", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Choose a game for a new match"), NULL },
+  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version and exit"), NULL },
+  { NULL },
+};
+
+static int
+talia_application_handle_local_options (GApplication *application, GVariantDict *given)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_variant_dict_contains (given, "version"))
+    {
+      g_print ("Talia %s\n", TALIA_VERSION);
+      return 0;
+    }
+  /* Before GTK looks for a display by itself and ends the process with less to say. */
+  if (!gtk_init_check ())
+    {
+      g_printerr ("%s\n", _ ("Talia needs a graphical display, and there is none to open a window on."));
+      return 1;
+    }
+  for (guint i = 0; options[i].long_name != NULL; i++)
+    if (g_variant_dict_contains (given, options[i].long_name))
+      {
+        if (!g_application_register (application, NULL, &error))
+          {
+            g_printerr ("%s\n", error->message);
+            return 1;
+          }
+        g_action_group_activate_action (G_ACTION_GROUP (application), options[i].long_name, NULL);
+        break;
+      }
+  return -1;
+}
+
+static void
+talia_application_class_init (TaliaApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = talia_application_startup;
+  application_class->activate = talia_application_activate;
+  application_class->open = talia_application_open;
+  application_class->handle_local_options = talia_application_handle_local_options;
+}
+
+static void
+talia_application_init (TaliaApplication *self)
+{
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  /* Translators: what may follow the program's name on a command line */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE]"));
+}
+
+TaliaApplication *
+talia_application_new (void)
+{
+  return g_object_new (TALIA_TYPE_APPLICATION, "application-id", TALIA_APP_ID, "flags", G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", "/io/github/taliacards/Talia", NULL);
+}

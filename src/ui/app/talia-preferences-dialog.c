@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The preferences dialog. */
+#include "talia-preferences-dialog.h"
+
+#include "model/talia-settings.h"
+#include "talia-language.h"
+#include "talia-picture-row.h"
+#include "ui/board/talia-felt.h"
+#include "ui/cards/talia-card-back.h"
+#include "ui/cards/talia-card-deck.h"
+#include "ui/cards/talia-card-face.h"
+
+struct _TaliaPreferencesDialog
+{
+  AdwDialog parent_instance;
+
+  AdwComboRow *indices;
+  AdwSwitchRow *four_colors;
+  AdwSwitchRow *large_indices;
+  TaliaPictureRow *backs;
+  TaliaPictureRow *felts;
+  AdwComboRow *order;
+  AdwSwitchRow *high_left;
+  AdwComboRow *speed;
+  AdwSwitchRow *autoplay;
+  AdwSwitchRow *wait;
+  AdwSwitchRow *end_early;
+  AdwSwitchRow *sounds;
+  AdwComboRow *language;
+  GtkWidget *unavailable_row;
+};
+
+#define BACK_WIDTH 36
+#define BACK_SCALE 2
+#define FELT_SIZE 36
+
+G_DEFINE_FINAL_TYPE (TaliaPreferencesDialog, talia_preferences_dialog, ADW_TYPE_DIALOG)
+
+/* The values of the keys, in the order of the rows' items. */
+static const char *const indices_values[] = { "language", "wdka", "jqka", NULL };
+static const char *const back_values[] = { "lattice", "circles", "rosette", "suits", "plain", "deck", NULL };
+static const char *const order_values[] = { "turns", "suits", "ranks", NULL };
+static const char *const speed_values[] = { "off", "fast", "normal", "slow", NULL };
+static const char *const language_values[] = { "system", "pl", "en", NULL };
+
+static gboolean
+position_from_value (GValue *position, GVariant *value, gpointer values)
+{
+  for (guint i = 0; ((const char *const *) values)[i] != NULL; i++)
+    if (g_str_equal (((const char *const *) values)[i], g_variant_get_string (value, NULL)))
+      {
+        g_value_set_uint (position, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static GVariant *
+value_from_position (const GValue *position, const GVariantType *type, gpointer values)
+{
+  guint selected = g_value_get_uint (position);
+
+  if (selected >= g_strv_length (values))
+    return NULL;
+  return g_variant_new_string (((const char *const *) values)[selected]);
+}
+
+static void
+bind_choice (const char *key, gpointer row, const char *const *values)
+{
+  g_settings_bind_with_mapping (talia_settings_get (), key, row, "selected", G_SETTINGS_BIND_DEFAULT,
+                                position_from_value, value_from_position, (gpointer) values, NULL);
+}
+
+static void
+add_backs (TaliaPictureRow *row)
+{
+  for (int back = 0; back < TALIA_CARD_BACKS; back++)
+    if (back != TALIA_CARD_BACK_DECK || talia_card_deck_is_available ())
+      {
+        TaliaCardLook look = { .back = (TaliaCardBack) back };
+        g_autoptr (GdkTexture) texture = talia_card_face_create_texture (&look, TALIA_NO_CARD, BACK_WIDTH, BACK_SCALE);
+        graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, BACK_WIDTH, BACK_WIDTH * TALIA_CARD_ASPECT);
+        GtkSnapshot *snapshot = gtk_snapshot_new ();
+        g_autoptr (GdkPaintable) paintable = NULL;
+        GtkWidget *picture;
+
+        gtk_snapshot_append_texture (snapshot, texture, &bounds);
+        paintable = gtk_snapshot_free_to_paintable (snapshot, &bounds.size);
+        picture = gtk_picture_new_for_paintable (paintable);
+        gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
+        talia_picture_row_add (row, talia_card_back_get_name (back), picture);
+      }
+}
+
+static void
+add_felts (TaliaPictureRow *row)
+{
+  for (guint i = 0; talia_felts[i] != NULL; i++)
+    {
+      GtkWidget *picture = adw_bin_new ();
+
+      gtk_widget_set_size_request (picture, FELT_SIZE, FELT_SIZE);
+      gtk_widget_add_css_class (picture, "felt");
+      gtk_widget_add_css_class (picture, talia_felts[i]);
+      talia_picture_row_add (row, talia_felt_get_name (i), picture);
+    }
+}
+
+static void
+update_language_rows (TaliaPreferencesDialog *self)
+{
+  g_autofree char *wanted = g_settings_get_string (talia_settings_get (), "language");
+  gboolean hopeless = !talia_language_is_available () && !g_str_equal (wanted, "en");
+
+  gtk_widget_set_visible (self->unavailable_row, hopeless);
+}
+
+static void
+language_changed_cb (GSettings *settings, const char *key, gpointer data)
+{
+  update_language_rows (data);
+}
+
+static void
+talia_preferences_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_PREFERENCES_DIALOG);
+
+  G_OBJECT_CLASS (talia_preferences_dialog_parent_class)->dispose (object);
+}
+
+static void
+talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (TALIA_TYPE_PICTURE_ROW);
+  G_OBJECT_CLASS (klass)->dispose = talia_preferences_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-preferences-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, indices);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, four_colors);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, large_indices);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, backs);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, felts);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, order);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, high_left);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, speed);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, autoplay);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, wait);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, end_early);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, sounds);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, language);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, unavailable_row);
+}
+
+static void
+talia_preferences_dialog_init (TaliaPreferencesDialog *self)
+{
+  GSettings *settings = talia_settings_get ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  bind_choice ("indices", self->indices, indices_values);
+  g_settings_bind (settings, "four-colors", self->four_colors, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "large-indices", self->large_indices, "active", G_SETTINGS_BIND_DEFAULT);
+  add_backs (self->backs);
+  bind_choice ("card-back", self->backs, back_values);
+  add_felts (self->felts);
+  bind_choice ("table-color", self->felts, talia_felts);
+  bind_choice ("card-order", self->order, order_values);
+  g_settings_bind (settings, "high-cards-left", self->high_left, "active", G_SETTINGS_BIND_DEFAULT);
+  bind_choice ("animation-speed", self->speed, speed_values);
+  bind_choice ("language", self->language, language_values);
+  g_settings_bind (settings, "autoplay-forced", self->autoplay, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "wait-after-trick", self->wait, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "end-deals-early", self->end_early, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
+
+  g_signal_connect_object (settings, "changed::language", G_CALLBACK (language_changed_cb), self, G_CONNECT_DEFAULT);
+  update_language_rows (self);
+}
+
+AdwDialog *
+talia_preferences_dialog_new (void)
+{
+  return g_object_new (TALIA_TYPE_PREFERENCES_DIALOG, NULL);
+}

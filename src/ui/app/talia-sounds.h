@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sounds of the table, while the preference `sounds` is on. */
+#pragma once
+
+#include "engine/talia-game.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TALIA_SOUND_DEAL,
+  TALIA_SOUND_PLAY,
+  TALIA_SOUND_TAKE,
+  TALIA_SOUND_WIN,
+  TALIA_SOUNDS
+} TaliaSound;
+
+/**
+ * Loads the sounds when there is time, so that the first card does not wait for them, or lets go of them, as the
+ * preference says. For whoever is about to play some.
+ */
+void talia_sounds_prepare (void);
+
+/** Plays a sound, from its beginning if it still sounds. Nothing where the preference is off or audio is missing. */
+void talia_sounds_play (TaliaSound sound);
+
+/** Plays what the events sound like to the one side that listens: one sound at most. `state` is the one after them. */
+void talia_sounds_tell (const TaliaEvents *events, const TaliaState *state, int side);
+
+G_END_DECLS

@@ -1,0 +1,459 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window: the start page, and the table on top of it. */
+#include "talia-window.h"
+
+#include <glib/gi18n.h>
+
+#include "model/record/talia-store.h"
+#include "model/talia-settings.h"
+#include "ui/book/talia-book-reader.h"
+#include "ui/start/talia-match-settings.h"
+#include "ui/start/talia-new-match-dialog.h"
+#include "ui/start/talia-start-page.h"
+#include "words/talia-words-plan.h"
+
+struct _TaliaWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  AdwToastOverlay *toasts;
+  AdwNavigationView *pages;
+
+  TaliaStore *store;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaWindow, talia_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+tell (TaliaWindow *self, const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_timeout (toast, 0); /* something to be read, and perhaps to be copied */
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* Which match can be gone on with and how far it is, such as "Spades · Deal 3"; NULL when that is not known. */
+static char *
+describe_open_match (TaliaWindow *self)
+{
+  g_autoptr (TaliaTable) table = talia_store_peek_match (self->store);
+  g_autofree char *deal = NULL;
+
+  if (table == NULL)
+    return NULL;
+  deal = talia_words_deal (talia_table_get_game (table), talia_table_get_state (table), FALSE);
+  return g_strdup_printf ("%s · %s", _ (talia_table_get_game (table)->name), deal);
+}
+
+static void
+store_failed_cb (TaliaStore *store, const GError *error, TaliaWindow *self)
+{
+  g_autofree char *text = g_strdup_printf (_ ("The match cannot be stored: %s"), error->message);
+
+  tell (self, text);
+}
+
+/* The page of that type, seen or below others; NULL when there is none. Not by a tag, which a page that is on its way
+ * out still has. */
+static gpointer
+find_page (TaliaWindow *self, GType type)
+{
+  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (self->pages);
+
+  for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
+    {
+      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (page, type))
+        return page; /* the view holds it */
+    }
+  return NULL;
+}
+
+static void
+update_continue (TaliaWindow *self)
+{
+  g_autofree char *standing = describe_open_match (self);
+
+  talia_start_page_set_standing (find_page (self, TALIA_TYPE_START_PAGE), standing);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", talia_store_has_match (self->store));
+}
+
+static void
+play_match (TaliaWindow *self, TaliaTable *table)
+{
+  g_autoptr (TaliaMatch) match = talia_match_new (table, "easy"); /* for seats that a record leaves free */
+  AdwNavigationPage *page = ADW_NAVIGATION_PAGE (talia_table_page_new (match));
+
+  /* A match that is begun at the table takes the place of the one before, which is to be gone: not by replacing pages,
+   * which keeps them (libadwaita 1.7). */
+  if (find_page (self, TALIA_TYPE_TABLE_PAGE) != NULL)
+    {
+      adw_navigation_view_set_animate_transitions (self->pages, FALSE);
+      adw_navigation_view_pop_to_page (self->pages, find_page (self, TALIA_TYPE_START_PAGE));
+      adw_navigation_view_push (self->pages, page);
+      adw_navigation_view_set_animate_transitions (self->pages, TRUE);
+    }
+  else
+    adw_navigation_view_push (self->pages, page);
+}
+
+static void
+popped_cb (TaliaWindow *self)
+{
+  update_continue (self);
+}
+
+/* Too long for a toast: where the file is kept is to be read to its end. */
+static void
+explain_unreadable (TaliaWindow *self, const GError *error, const char *kept_as)
+{
+  AdwDialog *dialog;
+  g_autofree char *body = NULL;
+
+  if (kept_as != NULL)
+    {
+      g_autofree char *kept = g_strdup_printf (_ ("It is kept as %s"), kept_as);
+
+      body = g_strdup_printf ("%s\n\n%s", error->message, kept);
+      dialog = adw_alert_dialog_new (_ ("The Stored Match Is Damaged"), body);
+    }
+  else
+    dialog = adw_alert_dialog_new (_ ("The Stored Match Cannot Be Read"), error->message);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaWindow *self = TALIA_WINDOW (widget);
+  g_autofree char *kept_as = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TaliaTable) table = NULL;
+
+  if (find_page (self, TALIA_TYPE_TABLE_PAGE) != NULL)
+    return; /* whoever clicks twice goes on already */
+  table = talia_store_open_match (self->store, &kept_as, &error);
+  if (table != NULL)
+    {
+      play_match (self, table);
+      return;
+    }
+  explain_unreadable (self, error, kept_as);
+  update_continue (self);
+}
+
+static void
+show_start_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  adw_navigation_view_pop_to_tag (TALIA_WINDOW (widget)->pages, "start");
+}
+
+static const TaliaGame *
+get_rules (GVariant *parameter)
+{
+  const TaliaGame *game = talia_registry_find (g_variant_get_string (parameter, NULL));
+
+  return game != NULL ? game : talia_registry_list ()[0];
+}
+
+static void
+offer_response_cb (AdwAlertDialog *dialog, const char *response, TaliaWindow *self)
+{
+  if (g_str_equal (response, "continue"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
+  else if (g_str_equal (response, "new"))
+    talia_window_start_match (self, g_object_get_data (G_OBJECT (dialog), "talia-table"));
+}
+
+/* Every new match comes this way: a click too many would otherwise put away one that somebody means to finish. The
+ * heading is short, because libadwaita 1.7 complains of one that needs two lines. */
+static void
+offer_match (TaliaWindow *self, TaliaTable *table)
+{
+  g_autofree char *standing = describe_open_match (self), *body = NULL;
+  AdwDialog *dialog;
+
+  if (!talia_store_has_match (self->store))
+    {
+      talia_window_start_match (self, table);
+      return;
+    }
+  if (standing != NULL)
+    /* Translators: the name of a game and how far it is, such as "Spades · Deal 3" */
+    body = g_strdup_printf (_ ("%s\n\nFinish it first? A new match takes its place, and it is put away unfinished."),
+                            standing);
+  dialog = adw_alert_dialog_new (_ ("Unfinished Match"), body != NULL ? body : _ ("A new match takes its place."));
+  g_object_set_data_full (G_OBJECT (dialog), "talia-table", g_object_ref (table), g_object_unref);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "new", _ ("_New Match"),
+                                  "continue", _ ("_Continue the Match"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "continue", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "continue");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (offer_response_cb), self, 0);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+quick_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (get_rules (parameter));
+
+  offer_match (TALIA_WINDOW (widget), table);
+}
+
+static void
+new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaNewMatchDialog *dialog;
+
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (widget)) != NULL)
+    return;
+  dialog = talia_new_match_dialog_new (get_rules (parameter));
+  g_signal_connect_object (dialog, "started", G_CALLBACK (offer_match), widget, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), widget);
+}
+
+/* On a page of their own, above the table or the start page. */
+static void
+read_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaWindow *self = TALIA_WINDOW (widget);
+  TaliaTablePage *table = find_page (self, TALIA_TYPE_TABLE_PAGE);
+  TaliaBookReader *open = find_page (self, TALIA_TYPE_BOOK_READER); /* whoever clicks twice has it */
+  TaliaBookReader *reader = open != NULL ? open : talia_book_reader_new ();
+
+  if (table != NULL)
+    talia_table_page_open_book (table, talia_book_reader_get_panel (reader), g_variant_get_string (parameter, NULL));
+  if (open == NULL)
+    adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (reader));
+}
+
+static void
+show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaWindow *self = TALIA_WINDOW (widget);
+  TaliaTablePage *page = talia_window_get_table_page (self);
+
+  if (page != NULL)
+    talia_table_page_show_rules (page, g_variant_get_string (parameter, NULL));
+  else if (TALIA_IS_BOOK_READER (adw_navigation_view_get_visible_page (self->pages)))
+    adw_navigation_view_pop (self->pages); /* the key that opened them */
+  else
+    gtk_widget_activate_action_variant (widget, "win.read-rules", parameter);
+}
+
+static void
+file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TaliaWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_file_load_bytes_finish (G_FILE (source), result, NULL, &error);
+  g_autoptr (TaliaTable) table = NULL;
+  AdwDialog *dialog;
+
+  if (bytes != NULL)
+    {
+      gsize length;
+      const char *text = g_bytes_get_data (bytes, &length);
+
+      table = talia_table_new_from_record (text != NULL ? text : "", (gssize) length, &error);
+    }
+  if (table != NULL)
+    {
+      offer_match (self, table);
+      return;
+    }
+  dialog = adw_alert_dialog_new (_ ("The File Cannot Be Opened"), error->message);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+talia_window_dispose (GObject *object)
+{
+  TaliaWindow *self = TALIA_WINDOW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_WINDOW);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (talia_window_parent_class)->dispose (object);
+}
+
+static void
+talia_window_class_init (TaliaWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_window_dispose;
+
+  g_type_ensure (TALIA_TYPE_START_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TaliaWindow, pages);
+
+  gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_action);
+  gtk_widget_class_install_action (widget_class, "win.show-start", NULL, show_start_action);
+  gtk_widget_class_install_action (widget_class, "win.quick-match", "s", quick_match_action);
+  gtk_widget_class_install_action (widget_class, "win.new-match", "s", new_match_action);
+  gtk_widget_class_install_action (widget_class, "win.show-rules", "s", show_rules_action);
+  gtk_widget_class_install_action (widget_class, "win.read-rules", "s", read_rules_action);
+}
+
+static gboolean
+let_go_cb (gpointer dialog)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* A dialog that leaves the window outlives what makes it leave: when the window is resized while a dialog closes, that
+ * is the dialog's own allocation (libadwaita 1.7). */
+static void
+dialog_left_cb (GtkWidget *dialog)
+{
+  if (gtk_widget_get_parent (dialog) == NULL)
+    g_idle_add_full (G_PRIORITY_HIGH, let_go_cb, g_object_ref (dialog), g_object_unref);
+}
+
+/* The keys of the application and the window do not reach an open dialog, which takes all of them (libadwaita 1.7). */
+static void
+add_dialog_keys (AdwDialog *dialog)
+{
+  static const struct
+  {
+    guint key;
+    const char *action;
+  } keys[] = { { GDK_KEY_w, "app.close" }, { GDK_KEY_q, "app.quit" } };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, GDK_CONTROL_MASK),
+                                                            gtk_named_action_new (keys[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
+}
+
+static void
+dialog_shown_cb (TaliaWindow *self)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+
+  if (dialog == NULL || g_object_get_data (G_OBJECT (dialog), "talia-seen") != NULL)
+    return;
+  g_object_set_data (G_OBJECT (dialog), "talia-seen", self);
+  add_dialog_keys (dialog);
+  g_signal_connect (dialog, "notify::parent", G_CALLBACK (dialog_left_cb), NULL);
+}
+
+static void
+talia_window_init (TaliaWindow *self)
+{
+  GSettings *settings = talia_settings_get ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (dialog_shown_cb), NULL);
+  g_signal_connect_object (self->pages, "popped", G_CALLBACK (popped_cb), self, G_CONNECT_SWAPPED);
+
+  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+}
+
+static TaliaWindow *
+create_window (GtkApplication *application, TaliaStore *store)
+{
+  TaliaWindow *self = g_object_new (TALIA_TYPE_WINDOW, "application", application, NULL);
+
+  self->store = g_object_ref (store);
+  g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, 0);
+  update_continue (self);
+  return self;
+}
+
+TaliaWindow *
+talia_window_new (GtkApplication *application)
+{
+  g_autoptr (TaliaStore) store = talia_store_new (NULL);
+
+  return create_window (application, store);
+}
+
+/* The pages that were open, with the same match in the same place. */
+static void
+open_pages_of (TaliaWindow *self, TaliaWindow *old)
+{
+  TaliaTablePage *table = find_page (old, TALIA_TYPE_TABLE_PAGE);
+  AdwNavigationPage *visible = adw_navigation_view_get_visible_page (old->pages);
+
+  if (table != NULL)
+    {
+      g_autoptr (TaliaMatch) match = g_object_ref (talia_table_page_get_match (table));
+      TaliaTablePage *page = talia_table_page_new (match);
+
+      adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
+      talia_table_page_arrange_like (page, table);
+    }
+  if (TALIA_IS_BOOK_READER (visible))
+    {
+      TaliaBookReader *reader = talia_book_reader_new ();
+
+      talia_book_panel_arrange_like (talia_book_reader_get_panel (reader),
+                                     talia_book_reader_get_panel (TALIA_BOOK_READER (visible)));
+      adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (reader));
+    }
+}
+
+TaliaWindow *
+talia_window_rebuild (TaliaWindow *self)
+{
+  TaliaWindow *other;
+  TaliaTablePage *table;
+
+  g_return_val_if_fail (TALIA_IS_WINDOW (self), NULL);
+
+  other = create_window (gtk_window_get_application (GTK_WINDOW (self)), self->store);
+  open_pages_of (other, self);
+  gtk_window_present (GTK_WINDOW (other));
+  gtk_window_destroy (GTK_WINDOW (self));
+  /* The page that has gone has paused the match: nobody looked on. */
+  if ((table = find_page (other, TALIA_TYPE_TABLE_PAGE)) != NULL)
+    talia_match_set_paused (talia_table_page_get_match (table), FALSE);
+  return other;
+}
+
+void
+talia_window_start_match (TaliaWindow *self, TaliaTable *table)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (TALIA_IS_WINDOW (self));
+  g_return_if_fail (TALIA_IS_TABLE (table));
+
+  if (!talia_store_begin_match (self->store, table, &error))
+    store_failed_cb (self->store, error, self);
+  play_match (self, table);
+}
+
+void
+talia_window_open_file (TaliaWindow *self, GFile *file)
+{
+  g_return_if_fail (TALIA_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_file_load_bytes_async (file, NULL, file_loaded_cb, g_object_ref (self));
+}
+
+TaliaTablePage *
+talia_window_get_table_page (TaliaWindow *self)
+{
+  AdwNavigationPage *page;
+
+  g_return_val_if_fail (TALIA_IS_WINDOW (self), NULL);
+
+  page = adw_navigation_view_get_visible_page (self->pages);
+  return TALIA_IS_TABLE_PAGE (page) ? TALIA_TABLE_PAGE (page) : NULL;
+}

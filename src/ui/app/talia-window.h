@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The window: the start page, and the table on top of it. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/talia-match.h"
+#include "ui/table/talia-table-page.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaWindow:
+ *
+ * Holds the store of matches. Installs the actions `win.continue`, `win.show-start`, `win.quick-match`
+ * (s: a game), `win.new-match` (s) and `win.show-rules` (s: what talia_table_page_show_rules() takes).
+ */
+#define TALIA_TYPE_WINDOW (talia_window_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaWindow, talia_window, TALIA, WINDOW, AdwApplicationWindow)
+
+TaliaWindow *talia_window_new (GtkApplication *application);
+
+/**
+ * Builds the window anew, as after a change of the language: the same size, pages and match. The old
+ * one is destroyed. Returns the new one.
+ */
+TaliaWindow *talia_window_rebuild (TaliaWindow *self);
+
+/** Puts the open match away and starts this one. */
+void talia_window_start_match (TaliaWindow *self, TaliaTable *table);
+
+/** Puts the open match away and goes on with the one in this file, a record; tells the player where that fails. */
+void talia_window_open_file (TaliaWindow *self, GFile *file);
+
+/** The page of the match that is being played; NULL on the start page. */
+TaliaTablePage *talia_window_get_table_page (TaliaWindow *self);
+
+G_END_DECLS

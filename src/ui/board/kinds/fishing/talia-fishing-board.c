@@ -1,0 +1,648 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board of fishing games: loose cards and builds, and what chosen cards mean. */
+#include "talia-fishing-board.h"
+
+#include <glib/gi18n.h>
+
+#include "engine/fishing/talia-fishing-meanings.h"
+#include "talia-fishing-last.h"
+#include "talia-fishing-pool.h"
+#include "ui/cards/talia-card-widget.h"
+#include "words/talia-words-fishing.h"
+#include "words/talia-words.h"
+
+/* What is dealt to a hand at once. */
+#define HAND_SIZE 4
+/* The table, which may be crowded, needs more of the height than a trick does. */
+#define HAND_SHARE .19f
+/* Room in the bar for what is expected, buttons, and two lines of what happened with a link to the rule. */
+#define BAR_ROOM 128
+
+struct _TaliaFishingBoard
+{
+  TaliaHandBoard parent_instance;
+
+  TaliaFishingPool pool;
+  TaliaCard card;     /* chosen in the hand, or TALIA_NO_CARD */
+  TaliaCards chosen;  /* on the table */
+  TaliaMove proposed; /* by a hint, while the hand shows one */
+  TaliaCards recent;  /* what others have played since the own last turn */
+
+  TaliaCard pressed; /* for double clicks */
+  gint64 pressed_at;
+  gboolean doubled;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaFishingBoard, talia_fishing_board, TALIA_TYPE_HAND_BOARD)
+
+static const TaliaFishing *
+get_table (TaliaFishingBoard *self)
+{
+  return &talia_board_get_view (TALIA_BOARD (self))->seen.fishing;
+}
+
+static TaliaCards
+get_hand (TaliaFishingBoard *self)
+{
+  const TaliaView *view = talia_board_get_view (TALIA_BOARD (self));
+
+  return view->seen.hand[view->seat];
+}
+
+static gboolean
+is_own_turn (TaliaFishingBoard *self)
+{
+  return talia_hand_board_is_own_turn (TALIA_HAND_BOARD (self), TALIA_PHASE_PLAY);
+}
+
+/* --- what chosen cards mean -------------------------------------------------------------------- */
+
+static void
+find_meanings (TaliaFishingBoard *self, TaliaCard card, TaliaCards chosen, TaliaMeanings *meanings)
+{
+  talia_fishing_find_meanings (get_table (self), talia_board_get_view (TALIA_BOARD (self))->seat, get_hand (self), card,
+                               chosen, meanings);
+}
+
+/* What can join; without a card of the hand, what any of them would let join. */
+static TaliaCards
+find_joining (TaliaFishingBoard *self, TaliaCard card, TaliaCards chosen)
+{
+  int seat = talia_board_get_view (TALIA_BOARD (self))->seat;
+  TaliaCards joining = 0;
+
+  if (card != TALIA_NO_CARD)
+    return talia_fishing_find_joining (get_table (self), seat, get_hand (self), card, chosen);
+  for (TaliaCards hand = get_hand (self); hand != 0;)
+    joining |= talia_fishing_find_joining (get_table (self), seat, get_hand (self), talia_cards_pop (&hand), chosen);
+  return joining;
+}
+
+/* Whether the cards make a move, or could with more. */
+static gboolean
+is_promising (TaliaFishingBoard *self, TaliaCard card, TaliaCards chosen, TaliaMeanings *meanings)
+{
+  find_meanings (self, card, chosen, meanings);
+  return meanings->n > 0 || find_joining (self, card, chosen) != 0;
+}
+
+/* The loose card, or all of its build. */
+static TaliaCards
+get_unit (TaliaFishingBoard *self, TaliaCard card)
+{
+  int build = talia_fishing_find_build (get_table (self), card);
+
+  return build >= 0 ? get_table (self)->build[build] : TALIA_BIT (card);
+}
+
+/* Lets the rules say why these cards make no move; where they would, it is not the player's turn. */
+static void
+refuse (TaliaFishingBoard *self, TaliaCard card, TaliaCards chosen, GtkWidget *widget)
+{
+  TaliaMeanings meanings;
+
+  find_meanings (self, card, chosen, &meanings);
+  talia_board_play (TALIA_BOARD (self), meanings.n > 0 ? &meanings.at[0] : &meanings.refused, widget);
+}
+
+/* Says what the choice still lacks. */
+static void
+explain (TaliaFishingBoard *self, GtkWidget *widget)
+{
+  TaliaMeanings meanings;
+  TaliaMove take = { .kind = TALIA_MOVE_TAKE, .card = self->card };
+
+  find_meanings (self, self->card, self->chosen, &meanings);
+  talia_board_play (TALIA_BOARD (self), self->chosen == 0 ? &take : &meanings.refused, widget);
+}
+
+static void
+choose (TaliaFishingBoard *self, TaliaCard card, TaliaCards chosen)
+{
+  self->card = card;
+  self->chosen = chosen;
+  talia_hand_board_chosen (TALIA_HAND_BOARD (self));
+  if (talia_board_get_can_confirm (TALIA_BOARD (self)))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), talia_board_get_confirm_label (TALIA_BOARD (self)),
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* Chooses a card of the table, or takes that back; `widget` shakes when it is refused. */
+static void
+choose_on_table (TaliaFishingBoard *self, TaliaCard card, GtkWidget *widget)
+{
+  TaliaCards unit = get_unit (self, card), more = self->chosen | unit;
+
+  if ((self->chosen & unit) == unit)
+    choose (self, self->card, self->chosen & ~unit);
+  else if (is_own_turn (self) && find_joining (self, self->card, self->chosen) & unit)
+    choose (self, self->card, more);
+  else if (get_hand (self) != 0)
+    refuse (self, self->card != TALIA_NO_CARD ? self->card : talia_cards_first (get_hand (self)), more, widget);
+}
+
+/* --- choosing in the hand ------------------------------------------------------------------------ */
+
+/* The one thing that the card can do, at once. */
+static gboolean
+play_only (TaliaFishingBoard *self, TaliaCard card, GtkWidget *widget)
+{
+  TaliaMove move;
+
+  return talia_fishing_find_only (get_table (self), talia_board_get_view (TALIA_BOARD (self))->seat, get_hand (self),
+                                  card, &move)
+         && talia_board_play (TALIA_BOARD (self), &move, widget);
+}
+
+/* Chooses a card of the hand; FALSE when it is refused. */
+static gboolean
+choose_card (TaliaFishingBoard *self, TaliaCard card, GtkWidget *widget)
+{
+  TaliaMeanings meanings;
+
+  if (is_own_turn (self) && is_promising (self, card, self->chosen, &meanings))
+    choose (self, card, self->chosen);
+  else if (is_own_turn (self) && self->card != TALIA_NO_CARD && is_promising (self, card, 0, &meanings))
+    choose (self, card, 0); /* what was chosen for the card before is not for this one */
+  else
+    {
+      refuse (self, card, self->chosen, widget);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+talia_fishing_board_card_chosen (TaliaHandBoard *board, TaliaCard card, GtkWidget *widget)
+{
+  TaliaFishingBoard *self = TALIA_FISHING_BOARD (board);
+  gboolean doubled = self->doubled;
+
+  self->doubled = FALSE;
+  if (doubled && is_own_turn (self) && self->chosen == 0 && play_only (self, card, widget))
+    return;
+  if (card == self->card)
+    {
+      if (!doubled)
+        choose (self, TALIA_NO_CARD, 0);
+    }
+  else
+    choose_card (self, card, widget);
+}
+
+/* Enter: plays what the choice means, or the one thing that the card can do, or just chooses it. */
+static gboolean
+talia_fishing_board_card_confirmed (TaliaHandBoard *board, TaliaCard card, GtkWidget *widget)
+{
+  TaliaFishingBoard *self = TALIA_FISHING_BOARD (board);
+  gboolean proposed = (talia_hand_board_get_hinted (board) & TALIA_BIT (card)) != 0;
+
+  if (!is_own_turn (self) || (card != self->card && self->chosen == 0 && !proposed && play_only (self, card, widget)))
+    return is_own_turn (self);
+  if ((card == self->card || proposed) && talia_board_get_can_confirm (TALIA_BOARD (self)))
+    talia_board_confirm (TALIA_BOARD (self));
+  else if (card != self->card)
+    choose_card (self, card, widget);
+  else if (self->chosen != 0 || !play_only (self, card, widget))
+    explain (self, widget);
+  return TRUE;
+}
+
+/* Dropped on a card: the two belong together, and are played if that says all. Dropped beside them: it is trailed. */
+static void
+talia_fishing_board_card_dropped (TaliaHandBoard *board, TaliaCard card, GtkWidget *widget, double x, double y)
+{
+  TaliaFishingBoard *self = TALIA_FISHING_BOARD (board);
+  TaliaMove trail = { .kind = TALIA_MOVE_TRAIL, .card = card };
+  TaliaCard target = talia_fishing_pool_find_card (&self->pool, x, y);
+  TaliaMeanings meanings;
+
+  if (self->card != card && !choose_card (self, card, widget))
+    return;
+  if (target != TALIA_NO_CARD && !(self->chosen & TALIA_BIT (target)))
+    choose_on_table (self, target, widget);
+  if (target == TALIA_NO_CARD && self->chosen == 0)
+    talia_board_play (TALIA_BOARD (self), &trail, widget);
+  else if (target != TALIA_NO_CARD && find_joining (self, card, self->chosen) == 0)
+    {
+      find_meanings (self, card, self->chosen, &meanings);
+      if (meanings.n == 1)
+        talia_board_play (TALIA_BOARD (self), &meanings.at[0], widget);
+    }
+}
+
+static void
+pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaFishingBoard *self)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  TaliaCard card =
+      TALIA_IS_CARD_WIDGET (picked) ? talia_card_widget_get_card (TALIA_CARD_WIDGET (picked)) : TALIA_NO_CARD;
+  gint64 now = g_get_monotonic_time ();
+  int most;
+
+  /* Not by the gesture's own count: the card moves between the clicks. */
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &most, NULL);
+  self->doubled = card != TALIA_NO_CARD && card == self->pressed && now - self->pressed_at < most * 1000;
+  self->pressed = self->doubled ? TALIA_NO_CARD : card;
+  self->pressed_at = now;
+}
+
+/* --- choosing on the table ----------------------------------------------------------------------- */
+
+static void
+table_card_played_cb (TaliaCardWidget *widget, TaliaFishingBoard *self)
+{
+  talia_board_hasten (TALIA_BOARD (self));
+  choose_on_table (self, talia_card_widget_get_card (widget), GTK_WIDGET (widget));
+}
+
+static gboolean
+table_card_confirmed_cb (TaliaCardWidget *widget, TaliaFishingBoard *self)
+{
+  if (!talia_board_get_can_confirm (TALIA_BOARD (self)) || self->chosen == 0)
+    return FALSE;
+  talia_board_confirm (TALIA_BOARD (self));
+  return TRUE;
+}
+
+static void
+table_card_focused_cb (TaliaCardWidget *widget, GParamSpec *pspec, TaliaFishingBoard *self)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (widget)))
+    self->pool.last_focus = talia_card_widget_get_card (widget);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  TaliaFishingBoard *self = TALIA_FISHING_BOARD (widget);
+
+  if (self->card == TALIA_NO_CARD && self->chosen == 0)
+    return GDK_EVENT_PROPAGATE;
+  choose (self, TALIA_NO_CARD, 0);
+  return GDK_EVENT_STOP;
+}
+
+static void
+talia_fishing_board_confirm (TaliaBoard *board)
+{
+  TaliaFishingBoard *self = TALIA_FISHING_BOARD (board);
+  TaliaMeanings meanings;
+
+  if (!is_own_turn (self) || !talia_board_get_can_confirm (board))
+    return;
+  if (self->card == TALIA_NO_CARD)
+    {
+      talia_board_play (board, &self->proposed, NULL);
+      return;
+    }
+  find_meanings (self, self->card, self->chosen, &meanings);
+  if (meanings.n > 0)
+    talia_board_play (board, &meanings.at[0], NULL);
+}
+
+/* --- what is offered ------------------------------------------------------------------------------- */
+
+static const char *
+get_prompt (TaliaFishingBoard *self, int n_meanings, TaliaCards joining)
+{
+  gboolean is_empty = get_table (self)->loose == 0 && get_table (self)->n_builds == 0;
+
+  if (self->card == TALIA_NO_CARD)
+    return self->chosen == 0 ? _ ("Your turn: choose a card of your hand")
+                             : _ ("Choose the card of your hand that goes with them");
+  if (self->chosen == 0)
+    return joining != 0 ? _ ("Choose cards on the table, or lay yours there")
+           : is_empty   ? _ ("The table is empty: lay this card there")
+                        : _ ("Nothing on the table goes with this card");
+  if (n_meanings == 0)
+    return _ ("Choose more cards on the table");
+  return joining != 0 ? _ ("Play, or choose more cards") : _ ("Play, or choose otherwise");
+}
+
+/* The first move is what Enter does; a card that could do something else is not trailed by a slip. */
+static void
+offer (TaliaFishingBoard *self, const TaliaMeanings *meanings, TaliaCards joining)
+{
+  TaliaBoard *board = TALIA_BOARD (self);
+  gboolean by_slip = self->chosen == 0 && joining != 0;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) choices = NULL;
+  g_autofree char *label = NULL;
+
+  if (meanings->n > 0 && !by_slip)
+    label = talia_words_choice (talia_board_get_match (board), &meanings->at[0]);
+  for (int i = by_slip ? 0 : 1; i < meanings->n; i++)
+    g_strv_builder_take (builder, talia_move_to_text (&meanings->at[i]));
+  choices = g_strv_builder_end (builder);
+  talia_board_set_choices (board, choices[0] != NULL ? (const char *const *) choices : NULL);
+  talia_board_set_confirm (board, label, label != NULL);
+}
+
+static void
+offer_nothing (TaliaFishingBoard *self)
+{
+  talia_board_set_choices (TALIA_BOARD (self), NULL);
+  talia_board_set_confirm (TALIA_BOARD (self), NULL, FALSE);
+}
+
+static void
+offer_proposed (TaliaFishingBoard *self)
+{
+  g_autofree char *label = talia_words_choice (talia_board_get_match (TALIA_BOARD (self)), &self->proposed);
+
+  talia_board_set_choices (TALIA_BOARD (self), NULL);
+  talia_board_set_confirm (TALIA_BOARD (self), label, TRUE);
+}
+
+static void
+sync_hand_card (TaliaFishingBoard *self, TaliaCard card, GtkWidget *widget, TaliaCards hinted)
+{
+  gboolean own_turn = is_own_turn (self), playable = TRUE;
+  const char *description = _ ("In your hand");
+  TaliaCardMark mark = TALIA_CARD_PLAIN;
+  TaliaMeanings meanings;
+
+  if (own_turn)
+    {
+      playable = is_promising (self, card, 0, &meanings);
+      description = playable ? _ ("You can play this card") : _ (talia_refusal_text (meanings.refusal));
+    }
+  if (card == self->card)
+    mark = TALIA_CARD_MARKED;
+  else if (hinted & TALIA_BIT (card))
+    mark = TALIA_CARD_HINTED;
+  else if (own_turn && self->card == TALIA_NO_CARD && self->chosen != 0
+           && is_promising (self, card, self->chosen, &meanings))
+    mark = TALIA_CARD_OFFERED;
+  talia_card_widget_set_can_mark (TALIA_CARD_WIDGET (widget), own_turn);
+  talia_card_widget_set_playable (TALIA_CARD_WIDGET (widget), playable, description);
+  talia_card_widget_set_mark (TALIA_CARD_WIDGET (widget), mark);
+}
+
+static void
+sync_table_card (TaliaFishingBoard *self, TaliaCard card, TaliaCards joining, TaliaCards hinted)
+{
+  TaliaCardWidget *widget = TALIA_CARD_WIDGET (self->pool.cards[card]);
+  TaliaCards bit = TALIA_BIT (card);
+  gboolean choosing = self->card != TALIA_NO_CARD || self->chosen != 0;
+  TaliaCardMark mark = self->recent & bit ? TALIA_CARD_RECEIVED : TALIA_CARD_PLAIN;
+  const char *description = _ ("On the table");
+
+  if (self->chosen & bit)
+    mark = TALIA_CARD_MARKED;
+  else if (hinted & bit)
+    mark = TALIA_CARD_HINTED;
+  else if (choosing && joining & bit)
+    mark = TALIA_CARD_OFFERED;
+  if (choosing)
+    description = (joining | self->chosen) & bit ? _ ("Goes with your choice") : _ ("Does not go with your choice");
+  talia_card_widget_set_can_mark (widget, is_own_turn (self));
+  talia_card_widget_set_playable (widget, !choosing || ((joining | self->chosen | self->pool.lying) & bit),
+                                  description);
+  talia_card_widget_set_mark (widget, mark);
+}
+
+static void
+talia_fishing_board_sync_cards (TaliaHandBoard *board)
+{
+  TaliaFishingBoard *self = TALIA_FISHING_BOARD (board);
+  const TaliaBoardHand *hand = talia_hand_board_get_hand (board);
+  TaliaCards hinted = talia_hand_board_get_hinted (board), joining = 0;
+  gboolean own_turn = is_own_turn (self), proposed = own_turn && hinted != 0;
+  TaliaMeanings meanings = { 0 };
+
+  if (proposed)
+    hinted |= self->proposed.cards;
+  if (own_turn)
+    joining = find_joining (self, self->card, self->chosen);
+  if (own_turn && self->card != TALIA_NO_CARD)
+    find_meanings (self, self->card, self->chosen, &meanings);
+
+  for (guint i = 0; i < hand->n; i++)
+    sync_hand_card (self, hand->order[i], hand->cards[hand->order[i]], hinted);
+  for (TaliaCard card = 0; card < TALIA_CARD_NUMBERS; card++)
+    if (self->pool.cards[card] != NULL)
+      sync_table_card (self, card, joining, hinted);
+
+  talia_board_set_prompt (TALIA_BOARD (self), own_turn ? get_prompt (self, meanings.n, joining) : NULL);
+  if (own_turn && self->card != TALIA_NO_CARD)
+    offer (self, &meanings, joining);
+  else if (proposed)
+    offer_proposed (self);
+  else
+    offer_nothing (self);
+}
+
+static void
+talia_fishing_board_show_hint (TaliaBoard *board, const TaliaMove *move)
+{
+  TaliaFishingBoard *self = TALIA_FISHING_BOARD (board);
+
+  if (move != NULL)
+    {
+      self->proposed = *move;
+      self->card = TALIA_NO_CARD;
+      self->chosen = 0;
+    }
+  TALIA_BOARD_CLASS (talia_fishing_board_parent_class)->show_hint (board, move);
+}
+
+/* --- the board ---------------------------------------------------------------------------------------- */
+
+static void
+note_event (TaliaFishingBoard *self, const TaliaEvent *event)
+{
+  const TaliaView *view = talia_board_get_view (TALIA_BOARD (self));
+
+  switch (event->kind)
+    {
+    case TALIA_EVENT_DEALT:
+      talia_fishing_pool_sweep (&self->pool);
+      self->recent = 0;
+      return;
+    case TALIA_EVENT_TRAILED:
+    case TALIA_EVENT_BUILT:
+    case TALIA_EVENT_ADDED:
+    case TALIA_EVENT_RAISED:
+    case TALIA_EVENT_CAPTURED:
+      talia_fishing_pool_sweep (&self->pool);
+      talia_fishing_pool_add (&self->pool, event->card, event->seat);
+      self->recent = event->seat == view->seat ? 0 : self->recent | TALIA_BIT (event->card);
+      break;
+    default:
+      break;
+    }
+  if (event->kind == TALIA_EVENT_CAPTURED)
+    talia_fishing_pool_let_lie (&self->pool, event->cards, event->card, event->seat);
+  else if (event->kind == TALIA_EVENT_RESIDUE)
+    talia_fishing_pool_let_lie (&self->pool, event->cards, TALIA_NO_CARD, event->seat);
+}
+
+static void
+talia_fishing_board_prepare (TaliaHandBoard *board, const TaliaView *view, const TaliaEvents *events)
+{
+  TaliaFishingBoard *self = TALIA_FISHING_BOARD (board);
+
+  for (guint i = 0; events != NULL && i < events->n; i++)
+    note_event (self, &events->at[i]);
+  for (int seat = 0; seat < view->seen.seats; seat++)
+    {
+      g_autofree char *last = talia_words_sweeps (&view->seen, seat),
+                      *pile = talia_words_pile (&view->seen, seat, FALSE),
+                      *brief = talia_words_pile (&view->seen, seat, TRUE),
+                      *spoken = talia_words_pile_name (&view->seen, seat);
+
+      talia_hand_board_set_seat_notes (board, seat, last, pile, brief, spoken);
+    }
+  if (events == NULL)
+    self->recent = 0;
+  self->card = TALIA_NO_CARD;
+  self->chosen = 0;
+  self->doubled = FALSE;
+}
+
+static void
+talia_fishing_board_show (TaliaHandBoard *board, const TaliaView *view)
+{
+  TaliaFishingBoard *self = TALIA_FISHING_BOARD (board);
+  gboolean fresh = view->seen.fishing.n_played == 0, focused = talia_fishing_pool_find_focus (&self->pool) >= 0;
+
+  talia_fishing_pool_sync (&self->pool, fresh);
+  if (focused && talia_fishing_pool_find_focus (&self->pool) < 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static gboolean
+talia_fishing_board_find_source (TaliaHandBoard *board, TaliaCard card, TaliaPose *pose)
+{
+  TaliaFishingBoard *self = TALIA_FISHING_BOARD (board);
+
+  return self->pool.cards[card] != NULL && talia_board_get_pose (TALIA_BOARD (self), self->pool.cards[card], pose);
+}
+
+static void
+talia_fishing_board_arrange_middle (TaliaHandBoard *board, const TaliaBoardGeometry *geometry)
+{
+  talia_fishing_pool_place (&TALIA_FISHING_BOARD (board)->pool, geometry);
+}
+
+static void
+talia_fishing_board_hasten (TaliaBoard *board)
+{
+  talia_fishing_pool_sweep (&TALIA_FISHING_BOARD (board)->pool);
+}
+
+static gboolean
+talia_fishing_board_has_last (TaliaBoard *board)
+{
+  return get_table (TALIA_FISHING_BOARD (board))->n_played > 0;
+}
+
+static GtkWidget *
+talia_fishing_board_create_last (TaliaBoard *board)
+{
+  return talia_fishing_last_new (talia_board_get_match (board));
+}
+
+/* --- focus ---------------------------------------------------------------------------------------------- */
+
+/* From the hand up to the table and back; the buttons between them are reached by Tab, and Enter does the first. */
+static gboolean
+talia_fishing_board_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  TaliaFishingBoard *self = TALIA_FISHING_BOARD (widget);
+  TaliaHandBoard *board = TALIA_HAND_BOARD (widget);
+  GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (self)), *child = gtk_widget_get_focus_child (widget);
+  gboolean in_hand = talia_board_hand_find_focus (talia_hand_board_get_hand (board)) >= 0,
+           on_table = talia_fishing_pool_find_focus (&self->pool) >= 0;
+
+  if (on_table)
+    switch (direction)
+      {
+      case GTK_DIR_TAB_FORWARD:
+        return bar != NULL && gtk_widget_child_focus (bar, direction);
+      case GTK_DIR_TAB_BACKWARD:
+        return talia_board_hand_grab_focus (talia_hand_board_get_hand (board));
+      case GTK_DIR_DOWN:
+        return talia_fishing_pool_move_focus (&self->pool, direction)
+               || talia_board_hand_grab_focus (talia_hand_board_get_hand (board));
+      case GTK_DIR_LEFT:
+      case GTK_DIR_RIGHT:
+      case GTK_DIR_UP:
+        talia_fishing_pool_move_focus (&self->pool, direction);
+        return TRUE;
+      }
+  if (in_hand && (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_UP)
+      && talia_fishing_pool_grab_focus (&self->pool))
+    return TRUE;
+  if (child != NULL && child == bar && (direction == GTK_DIR_TAB_BACKWARD || direction == GTK_DIR_UP))
+    return gtk_widget_child_focus (child, direction) || talia_fishing_pool_grab_focus (&self->pool);
+  return GTK_WIDGET_CLASS (talia_fishing_board_parent_class)->focus (widget, direction);
+}
+
+static void
+talia_fishing_board_dispose (GObject *object)
+{
+  talia_fishing_pool_clear (&TALIA_FISHING_BOARD (object)->pool);
+
+  G_OBJECT_CLASS (talia_fishing_board_parent_class)->dispose (object);
+}
+
+static void
+talia_fishing_board_class_init (TaliaFishingBoardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TaliaBoardClass *board_class = TALIA_BOARD_CLASS (klass);
+  TaliaHandBoardClass *hand_board_class = TALIA_HAND_BOARD_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_fishing_board_dispose;
+  widget_class->focus = talia_fishing_board_focus;
+  board_class->kind = TALIA_BOARD_FISHING;
+  board_class->hasten = talia_fishing_board_hasten;
+  board_class->confirm = talia_fishing_board_confirm;
+  board_class->show_hint = talia_fishing_board_show_hint;
+  board_class->last_label = N_ ("Last Turns");
+  board_class->has_last = talia_fishing_board_has_last;
+  board_class->create_last = talia_fishing_board_create_last;
+  hand_board_class->wide_middle = TRUE;
+  hand_board_class->hides_points = TRUE;
+  hand_board_class->hand_size = HAND_SIZE;
+  hand_board_class->hand_share = HAND_SHARE;
+  hand_board_class->bar_room = BAR_ROOM;
+  hand_board_class->prepare = talia_fishing_board_prepare;
+  hand_board_class->show = talia_fishing_board_show;
+  hand_board_class->sync_cards = talia_fishing_board_sync_cards;
+  hand_board_class->card_chosen = talia_fishing_board_card_chosen;
+  hand_board_class->card_dropped = talia_fishing_board_card_dropped;
+  hand_board_class->card_confirmed = talia_fishing_board_card_confirmed;
+  hand_board_class->find_source = talia_fishing_board_find_source;
+  hand_board_class->arrange_middle = talia_fishing_board_arrange_middle;
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+}
+
+static void
+talia_fishing_board_init (TaliaFishingBoard *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->pool = (TaliaFishingPool) { .board = TALIA_HAND_BOARD (self),
+                                    .played = G_CALLBACK (table_card_played_cb),
+                                    .confirmed = G_CALLBACK (table_card_confirmed_cb),
+                                    .focused = G_CALLBACK (table_card_focused_cb),
+                                    .last_focus = TALIA_NO_CARD };
+  self->card = self->pressed = TALIA_NO_CARD;
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+}
+
+GtkWidget *
+talia_fishing_board_get_table_card (TaliaFishingBoard *self, TaliaCard card)
+{
+  g_return_val_if_fail (TALIA_IS_FISHING_BOARD (self), NULL);
+  g_return_val_if_fail (talia_card_is_valid (card), NULL);
+
+  return self->pool.cards[card];
+}

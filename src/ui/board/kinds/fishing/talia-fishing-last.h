@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The last moves of every seat at a fishing table: who played what. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/talia-match.h"
+
+G_BEGIN_DECLS
+
+/** A widget that shows the moves since the player's own last one, the latest below; NULL before the first move. */
+GtkWidget *talia_fishing_last_new (TaliaMatch *match);
+
+G_END_DECLS

@@ -1,0 +1,446 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What lies on a fishing table: loose cards, builds, and cards just taken that lie to be looked at. */
+#include "talia-fishing-pool.h"
+
+#include "ui/board/talia-board-pace.h"
+#include "ui/cards/talia-card-widget.h"
+#include "words/talia-words-fishing.h"
+#include "words/talia-words.h"
+
+#define DEAL_DELAY_MS 60
+/* Cards of the table are not larger than those of the hand, to which they play second fiddle. */
+#define LARGEST 1.f
+
+static const TaliaView *
+get_view (TaliaFishingPool *pool)
+{
+  return talia_board_get_view (TALIA_BOARD (pool->board));
+}
+
+/* --- cards ------------------------------------------------------------------------------- */
+
+static void
+make_card (TaliaFishingPool *pool, TaliaCard card)
+{
+  g_autofree char *name = talia_words_card (card);
+  GtkWidget *widget = talia_card_widget_new_choosable (card, name);
+
+  pool->cards[card] = widget;
+  g_signal_connect_object (widget, "played", pool->played, pool->board, 0);
+  g_signal_connect_object (widget, "confirmed", pool->confirmed, pool->board, 0);
+  g_signal_connect_object (widget, "notify::has-focus", pool->focused, pool->board, 0);
+  talia_board_add (TALIA_BOARD (pool->board), widget);
+}
+
+static GtkWidget *
+take_card (TaliaFishingPool *pool, TaliaCard card)
+{
+  GtkWidget *widget = g_steal_pointer (&pool->cards[card]);
+
+  g_signal_handlers_disconnect_by_data (widget, pool->board);
+  return widget;
+}
+
+void
+talia_fishing_pool_add (TaliaFishingPool *pool, TaliaCard card, int seat)
+{
+  TaliaBoard *board = TALIA_BOARD (pool->board);
+  GtkWidget *hand_card = talia_hand_board_get_card (pool->board, card);
+  TaliaPose pose;
+
+  if (pool->cards[card] != NULL)
+    return;
+  make_card (pool, card);
+  if ((hand_card != NULL && talia_board_get_pose (board, hand_card, &pose))
+      || talia_hand_board_get_seat_pose (pool->board, seat, &pose))
+    talia_board_enter (board, pool->cards[card], &pose, 0);
+}
+
+/* --- cards that were taken ----------------------------------------------------------------- */
+
+static void
+timeout_cb (gpointer data)
+{
+  TaliaFishingPool *pool = data;
+
+  pool->timeout = 0;
+  talia_fishing_pool_sweep (pool);
+}
+
+void
+talia_fishing_pool_let_lie (TaliaFishingPool *pool, TaliaCards cards, TaliaCard card, int seat)
+{
+  if (pool->taker != seat)
+    talia_fishing_pool_sweep (pool);
+  pool->lying |= cards;
+  pool->taking = card;
+  pool->taker = seat;
+  talia_board_set_busy (TALIA_BOARD (pool->board), TRUE);
+  g_clear_handle_id (&pool->timeout, g_source_remove);
+  if (talia_board_pace_get_trick () > 0)
+    pool->timeout = g_timeout_add_once (
+        talia_board_pace_get_trick () + talia_board_pace_get_flight (GTK_WIDGET (pool->board)), timeout_cb, pool);
+}
+
+void
+talia_fishing_pool_sweep (TaliaFishingPool *pool)
+{
+  TaliaCards lying = pool->lying;
+  TaliaPose pose;
+
+  g_clear_handle_id (&pool->timeout, g_source_remove);
+  if (lying == 0)
+    return;
+  pool->lying = 0;
+  while (lying != 0)
+    {
+      TaliaCard card = talia_cards_pop (&lying);
+      GtkWidget *widget = pool->cards[card] != NULL ? take_card (pool, card) : NULL;
+
+      if (widget != NULL && talia_hand_board_get_seat_pose (pool->board, pool->taker, &pose))
+        talia_board_dismiss (TALIA_BOARD (pool->board), widget, &pose);
+      else if (widget != NULL)
+        talia_board_remove (TALIA_BOARD (pool->board), widget);
+    }
+  talia_fishing_pool_sync (pool, FALSE);
+  talia_board_queue_arrange (TALIA_BOARD (pool->board));
+  talia_board_set_busy (TALIA_BOARD (pool->board), FALSE);
+}
+
+/* --- stacks ---------------------------------------------------------------------------------- */
+
+/* As they count: aces first. */
+static int
+compare_ranks (const void *a, const void *b)
+{
+  TaliaCard first = *(const TaliaCard *) a, second = *(const TaliaCard *) b;
+  int by_rank = (talia_card_rank (first) + 1) % TALIA_RANKS - (talia_card_rank (second) + 1) % TALIA_RANKS;
+
+  return by_rank != 0 ? by_rank : first - second;
+}
+
+/* By rank, and what takes is on top. */
+static int
+list_cards (const TaliaFishingPool *pool, TaliaCards cards, TaliaCard *list)
+{
+  gboolean taken = pool->lying != 0 && (cards & pool->lying) == cards && pool->taking != TALIA_NO_CARD;
+  int n = 0;
+
+  if (taken)
+    cards &= ~TALIA_BIT (pool->taking);
+  while (cards != 0)
+    list[n++] = talia_cards_pop (&cards);
+  qsort (list, (gsize) n, sizeof *list, compare_ranks);
+  if (taken)
+    list[n++] = pool->taking;
+  return n;
+}
+
+TaliaCard
+talia_fishing_pool_get_front (const TaliaFishingPool *pool, int stack)
+{
+  TaliaCard list[TALIA_MAX_PACK];
+  int n = list_cards (pool, pool->stacks[stack], list);
+
+  return list[n - 1];
+}
+
+static void
+add_stack (TaliaFishingPool *pool, TaliaCards cards)
+{
+  pool->at[pool->n_stacks].n = talia_cards_count (cards);
+  pool->stacks[pool->n_stacks++] = cards;
+}
+
+static void
+list_stacks (TaliaFishingPool *pool)
+{
+  const TaliaState *state = &get_view (pool)->seen;
+  gboolean playing = state->phase == TALIA_PHASE_PLAY;
+  TaliaCard loose[TALIA_MAX_PACK];
+  int n = playing ? list_cards (pool, state->fishing.loose, loose) : 0;
+
+  pool->n_stacks = 0;
+  for (int i = 0; i < n; i++)
+    add_stack (pool, TALIA_BIT (loose[i]));
+  for (int i = 0; playing && i < state->fishing.n_builds; i++)
+    add_stack (pool, state->fishing.build[i]);
+  if (pool->lying != 0)
+    add_stack (pool, pool->lying);
+}
+
+static void
+set_badge (TaliaFishingPool *pool, int stack, const char *text)
+{
+  GtkWidget **badge = &pool->badges[stack];
+
+  if (text == NULL)
+    {
+      if (*badge != NULL)
+        talia_board_remove (TALIA_BOARD (pool->board), g_steal_pointer (badge));
+      return;
+    }
+  if (*badge == NULL)
+    {
+      *badge = gtk_label_new (NULL);
+      gtk_label_set_ellipsize (GTK_LABEL (*badge), PANGO_ELLIPSIZE_END);
+      gtk_widget_add_css_class (*badge, "badge");
+      gtk_widget_set_can_target (*badge, FALSE);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (*badge), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1); /* the cards tell */
+      talia_board_add (TALIA_BOARD (pool->board), *badge);
+    }
+  gtk_label_set_text (GTK_LABEL (*badge), text);
+}
+
+/* What is written on the stack, what its front card is called, and its others. */
+static void
+describe_stack (TaliaFishingPool *pool, int stack)
+{
+  const TaliaState *state = &get_view (pool)->seen;
+  TaliaMatch *match = talia_board_get_match (TALIA_BOARD (pool->board));
+  TaliaCard list[TALIA_MAX_PACK];
+  int n = list_cards (pool, pool->stacks[stack], list), build = talia_fishing_find_build (&state->fishing, list[0]);
+  gboolean taken = (pool->stacks[stack] & pool->lying) != 0;
+  g_autofree char *badge = NULL, *name = NULL;
+
+  if (taken)
+    badge = g_strdup (talia_seat_get_name (talia_match_get_seat (match, pool->taker)));
+  else if (build >= 0)
+    {
+      badge = talia_words_build (match, build);
+      name = talia_words_build_name (match, build);
+    }
+  for (int i = 0; i < n; i++)
+    {
+      GtkWidget *widget = pool->cards[list[i]];
+      g_autofree char *card = talia_words_card (list[i]);
+
+      gtk_widget_set_focusable (widget, i == n - 1 && !taken);
+      gtk_widget_set_can_target (widget, !taken);
+      talia_card_widget_set_name (TALIA_CARD_WIDGET (widget), i == n - 1 && name != NULL ? name : card);
+    }
+  set_badge (pool, stack, badge);
+}
+
+static void
+show_stock (TaliaFishingPool *pool)
+{
+  const TaliaState *state = &get_view (pool)->seen;
+  g_autofree char *text = talia_words_stock (talia_board_get_match (TALIA_BOARD (pool->board)));
+
+  if (pool->stock == NULL)
+    {
+      pool->stock = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify",
+                                  GTK_JUSTIFY_CENTER, NULL);
+      gtk_widget_add_css_class (pool->stock, "stock");
+      gtk_widget_set_can_target (pool->stock, FALSE);
+      talia_board_add (TALIA_BOARD (pool->board), pool->stock);
+    }
+  gtk_label_set_text (GTK_LABEL (pool->stock), text);
+  gtk_widget_set_visible (pool->stock, state->phase == TALIA_PHASE_PLAY);
+}
+
+/* A build hides the cards to the left, and all are below the hand. */
+static void
+restack (TaliaFishingPool *pool)
+{
+  GtkWidget *above = NULL;
+
+  for (int stack = 0; stack < pool->n_stacks; stack++)
+    {
+      TaliaCard list[TALIA_MAX_PACK];
+      int n = list_cards (pool, pool->stacks[stack], list);
+
+      for (int i = 0; i < n; i++)
+        {
+          gtk_widget_insert_after (pool->cards[list[i]], GTK_WIDGET (pool->board), above);
+          above = pool->cards[list[i]];
+        }
+      if (pool->badges[stack] != NULL)
+        {
+          gtk_widget_insert_after (pool->badges[stack], GTK_WIDGET (pool->board), above);
+          above = pool->badges[stack];
+        }
+    }
+}
+
+void
+talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt)
+{
+  TaliaBoard *board = TALIA_BOARD (pool->board);
+  const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (pool->board);
+  const TaliaView *view = get_view (pool);
+  TaliaCards wanted = pool->lying;
+  int old_stacks = pool->n_stacks;
+  guint n_dealt = 0;
+
+  if (view->seen.phase == TALIA_PHASE_PLAY)
+    wanted |= talia_state_table (&view->seen);
+  for (TaliaCard card = 0; card < TALIA_CARD_NUMBERS; card++)
+    if (pool->cards[card] != NULL && !(wanted & TALIA_BIT (card)))
+      talia_board_remove (board, take_card (pool, card));
+  while (wanted != 0)
+    {
+      TaliaCard card = talia_cards_pop (&wanted);
+      TaliaPose pose = { .scale = .6f };
+
+      if (pool->cards[card] != NULL)
+        continue;
+      make_card (pool, card);
+      pose.x = geometry->middle.x;
+      pose.y = geometry->middle.y;
+      if (dealt && geometry->card_width > 0)
+        talia_board_enter (board, pool->cards[card], &pose, n_dealt++ * DEAL_DELAY_MS);
+    }
+
+  list_stacks (pool);
+  for (int stack = pool->n_stacks; stack < old_stacks; stack++)
+    set_badge (pool, stack, NULL);
+  for (int stack = 0; stack < pool->n_stacks; stack++)
+    describe_stack (pool, stack);
+  restack (pool);
+  show_stock (pool);
+}
+
+/* --- places ------------------------------------------------------------------------------------ */
+
+/* As wide as it likes to be, but not wider than `most` unless it has to. */
+static void
+measure (GtkWidget *widget, int most, int *width, int *height)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, width, NULL, NULL);
+  *width = MAX (least, MIN (*width, most));
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
+}
+
+static void
+place_badge (TaliaFishingPool *pool, int stack, const TaliaFishingGeometry *geometry)
+{
+  const TaliaFishingStack *at = &pool->at[stack];
+  float stack_width = geometry->card_width + at->step * (at->n - 1);
+  TaliaPose pose = { at->x + (stack_width - geometry->card_width) / 2, 0, 0, 1 };
+  int width, height;
+
+  measure (pool->badges[stack], G_MAXINT, &width, &height);
+  width = MIN (width, (int) stack_width + 6);
+  pose.y = at->y + geometry->card_height / 2.f - height / 2.f + 4;
+  talia_board_place (TALIA_BOARD (pool->board), pool->badges[stack], width, height, &pose);
+}
+
+void
+talia_fishing_pool_place (TaliaFishingPool *pool, const TaliaBoardGeometry *board_geometry)
+{
+  TaliaBoard *board = TALIA_BOARD (pool->board);
+  TaliaFishingGeometry geometry;
+  TaliaPose middle = board_geometry->middle, pose;
+  int width, height;
+
+  measure (pool->stock, board_geometry->middle_width, &width, &height);
+  pose = (TaliaPose) { middle.x, middle.y - board_geometry->middle_height / 2.f + height / 2.f, 0, 1 };
+  if (gtk_widget_get_visible (pool->stock))
+    talia_board_place (board, pool->stock, width, height, &pose);
+
+  middle.y += height / 2.f;
+  talia_fishing_geometry_compute (&geometry, pool->at, pool->n_stacks, &middle, board_geometry->middle_width,
+                                  board_geometry->middle_height - height - 8,
+                                  (int) (board_geometry->card_width * LARGEST));
+  for (int stack = 0; stack < pool->n_stacks; stack++)
+    {
+      TaliaCard list[TALIA_MAX_PACK];
+      int n = list_cards (pool, pool->stacks[stack], list);
+
+      for (int i = 0; i < n; i++)
+        {
+          pose = (TaliaPose) { pool->at[stack].x + i * pool->at[stack].step, pool->at[stack].y, 0, 1 };
+          talia_board_place (board, pool->cards[list[i]], geometry.card_width, geometry.card_height, &pose);
+        }
+      if (pool->badges[stack] != NULL)
+        place_badge (pool, stack, &geometry);
+    }
+}
+
+TaliaCard
+talia_fishing_pool_find_card (const TaliaFishingPool *pool, double x, double y)
+{
+  GtkWidget *piece = talia_board_find_piece (TALIA_BOARD (pool->board), x, y);
+
+  for (TaliaCard card = 0; piece != NULL && card < TALIA_CARD_NUMBERS; card++)
+    if (pool->cards[card] == piece && !(pool->lying & TALIA_BIT (card)))
+      return card;
+  for (int stack = 0; piece != NULL && stack < pool->n_stacks; stack++)
+    if (pool->badges[stack] == piece && !(pool->lying & pool->stacks[stack]))
+      return talia_fishing_pool_get_front (pool, stack);
+  return TALIA_NO_CARD;
+}
+
+/* --- focus --------------------------------------------------------------------------------------- */
+
+int
+talia_fishing_pool_find_focus (const TaliaFishingPool *pool)
+{
+  for (int stack = 0; stack < pool->n_stacks; stack++)
+    if (gtk_widget_is_focus (pool->cards[talia_fishing_pool_get_front (pool, stack)]))
+      return stack;
+  return -1;
+}
+
+static gboolean
+focus (TaliaFishingPool *pool, int stack)
+{
+  return gtk_widget_grab_focus (pool->cards[talia_fishing_pool_get_front (pool, stack)]);
+}
+
+gboolean
+talia_fishing_pool_grab_focus (TaliaFishingPool *pool)
+{
+  int n = pool->n_stacks - (pool->lying != 0), offered = -1, last = -1;
+
+  for (int stack = n - 1; stack >= 0; stack--)
+    {
+      TaliaCard front = talia_fishing_pool_get_front (pool, stack);
+
+      if (talia_card_widget_get_mark (TALIA_CARD_WIDGET (pool->cards[front])) == TALIA_CARD_OFFERED)
+        offered = stack;
+      if (front == pool->last_focus)
+        last = stack;
+    }
+  return n > 0 && focus (pool, offered >= 0 ? offered : MAX (last, 0));
+}
+
+gboolean
+talia_fishing_pool_move_focus (TaliaFishingPool *pool, GtkDirectionType direction)
+{
+  int from = talia_fishing_pool_find_focus (pool), best = -1, n = pool->n_stacks - (pool->lying != 0);
+  float distance = G_MAXFLOAT;
+
+  if (from < 0)
+    return FALSE;
+  if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
+    return focus (pool, CLAMP (from + (direction == GTK_DIR_LEFT ? -1 : 1), 0, n - 1));
+  for (int stack = 0; stack < n; stack++)
+    {
+      float away = ABS (pool->at[stack].x - pool->at[from].x);
+
+      if (pool->at[stack].row == pool->at[from].row + (direction == GTK_DIR_UP ? -1 : 1) && away < distance)
+        {
+          best = stack;
+          distance = away;
+        }
+    }
+  return best >= 0 && focus (pool, best);
+}
+
+void
+talia_fishing_pool_clear (TaliaFishingPool *pool)
+{
+  g_clear_handle_id (&pool->timeout, g_source_remove);
+  for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
+    if (pool->cards[card] != NULL)
+      take_card (pool, (TaliaCard) card);
+  memset (pool->badges, 0, sizeof pool->badges);
+  pool->stock = NULL;
+  pool->lying = 0;
+  pool->n_stacks = 0;
+}

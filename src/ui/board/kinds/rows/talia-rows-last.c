@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The last turns around the table: who played which card, and who lost the turn. */
+#include "talia-rows-last.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/board/talia-last-cards.h"
+
+static int
+get_first_step (TaliaMatch *match)
+{
+  TaliaTable *table = talia_match_get_table (match);
+  int n = (int) talia_table_get_n_steps (table), seats = talia_table_get_state (table)->seats;
+
+  return MAX (talia_table_get_deal_step (table) + 1, n - seats);
+}
+
+gboolean
+talia_rows_last_exist (TaliaMatch *match)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (match), FALSE);
+
+  return get_first_step (match) < (int) talia_table_get_n_steps (talia_match_get_table (match));
+}
+
+GtkWidget *
+talia_rows_last_new (TaliaMatch *match)
+{
+  TaliaTable *table = talia_match_get_table (match);
+  int n = (int) talia_table_get_n_steps (table);
+  TaliaLastCards cards;
+
+  if (!talia_rows_last_exist (match))
+    return NULL;
+  talia_last_cards_init (&cards, _ ("Last turns"), talia_table_get_state (table)->seats);
+  for (int i = get_first_step (match); i < n; i++)
+    {
+      const TaliaStep *step = talia_table_get_step (table, (guint) i);
+
+      talia_last_cards_add (&cards, talia_match_get_seat (match, step->seat), step->move.card, FALSE);
+    }
+  return cards.widget;
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The last turns around the table: who played which card, and who lost the turn. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/talia-match.h"
+
+G_BEGIN_DECLS
+
+/** Whether anybody has had a turn in this deal. */
+gboolean talia_rows_last_exist (TaliaMatch *match);
+
+/** A new widget; NULL when nobody has had a turn in this deal. */
+GtkWidget *talia_rows_last_new (TaliaMatch *match);
+
+G_END_DECLS

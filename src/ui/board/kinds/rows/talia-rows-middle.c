@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rows on a board: a row a suit that grows both ways from its eight. */
+#include "talia-rows-middle.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/cards/talia-card-face.h"
+#include "ui/cards/talia-card-widget.h"
+#include "words/talia-words.h"
+
+/* Of a card, in parts of its size: what its right neighbour and the row below leave free at least,
+ * so that its index is whole, and the step where there is room. */
+#define LEAST_STEP .5f
+#define LEAST_PITCH .75f
+/* On a low board smaller cards lie closer. */
+#define LOW_PITCH .42f
+#define MIN_LOW_WIDTH 26
+#define MIN_WIDTH 40
+#define MAX_WIDTH 190
+#define MOST_STEP 1.06f
+#define MOST_PITCH 1.05f
+
+/* Where the rows lie: the middle of the two of clubs, and the way to the next rank and to the next suit. */
+typedef struct
+{
+  float x, y;
+  float step, pitch;
+  int width, height; /* of a card */
+} Grid;
+
+static Grid
+compute_grid (const TaliaBoardGeometry *geometry)
+{
+  float w = geometry->middle_width, h = geometry->middle_height;
+  Grid grid;
+
+  grid.width = (int) MIN (w / (1 + LEAST_STEP * (TALIA_RANKS - 1)),
+                          h / (1 + LEAST_PITCH * (TALIA_SUITS - 1)) / TALIA_CARD_ASPECT);
+  grid.width = CLAMP (grid.width, MIN_WIDTH, MAX_WIDTH);
+  grid.width = CLAMP ((int) (h / (1 + LOW_PITCH * (TALIA_SUITS - 1)) / TALIA_CARD_ASPECT), MIN_LOW_WIDTH, grid.width);
+  grid.height = (int) (grid.width * TALIA_CARD_ASPECT);
+  grid.step = MIN ((w - grid.width) / (TALIA_RANKS - 1), grid.width * MOST_STEP);
+  grid.pitch = MIN ((h - grid.height) / (TALIA_SUITS - 1), grid.height * MOST_PITCH);
+  grid.x = geometry->middle.x - grid.step * (TALIA_RANKS - 1) / 2;
+  grid.y = geometry->middle.y - grid.pitch * (TALIA_SUITS - 1) / 2;
+  return grid;
+}
+
+/* The suits' rows from above, black and red by turns. */
+static const int row_of_suit[TALIA_SUITS] = { 0, 1, 3, 2 };
+
+static TaliaPose
+get_pose (const Grid *grid, TaliaCard card)
+{
+  return (TaliaPose) { grid->x + (float) talia_card_rank (card) * grid->step,
+                       grid->y + (float) row_of_suit[talia_card_suit (card)] * grid->pitch, 0, 1 };
+}
+
+static int
+get_height (TaliaCard card)
+{
+  return row_of_suit[talia_card_suit (card)] * TALIA_RANKS + talia_card_rank (card);
+}
+
+/* Each above its left neighbour and above the row before, whatever came first. */
+static void
+stack (TaliaRowsMiddle *rows, GtkWidget *widget, TaliaCard card)
+{
+  GtkWidget *above = NULL;
+  int lowest = G_MAXINT;
+
+  for (TaliaCard other = 0; other < TALIA_CARD_NUMBERS; other++)
+    if (rows->cards[other] != NULL && get_height (other) > get_height (card) && get_height (other) < lowest)
+      {
+        above = rows->cards[other];
+        lowest = get_height (other);
+      }
+  if (above != NULL)
+    gtk_widget_insert_before (widget, GTK_WIDGET (rows->board), above);
+}
+
+static void
+insert (TaliaRowsMiddle *rows, TaliaCard card, const char *name)
+{
+  rows->cards[card] = talia_card_widget_new_on_table (card, name);
+  talia_board_add (TALIA_BOARD (rows->board), rows->cards[card]);
+  stack (rows, rows->cards[card], card);
+}
+
+static void
+insert_place (TaliaRowsMiddle *rows, TaliaCard card)
+{
+  int rank = talia_card_rank (card);
+  /* The suit is that of the row; only an empty one does not say it. */
+  g_autofree char *text = g_strconcat (
+      talia_words_rank_index (rank), rank == TALIA_EIGHT ? talia_words_suit_sign (talia_card_suit (card)) : NULL, NULL);
+  float align = rank < TALIA_EIGHT ? 0 : rank > TALIA_EIGHT ? 1 : .5f; /* where no card covers it */
+  /* Which cards fit is spoken by those of the hand. */
+  GtkWidget *place =
+      g_object_new (GTK_TYPE_LABEL, "label", text, "can-target", FALSE, "accessible-role",
+                    GTK_ACCESSIBLE_ROLE_PRESENTATION, "ellipsize", PANGO_ELLIPSIZE_END, "xalign", align, NULL);
+
+  gtk_widget_set_direction (place, GTK_TEXT_DIR_LTR); /* as the rows are in every language */
+  gtk_widget_add_css_class (place, "card-place");
+  rows->places[card] = place;
+  talia_board_add (TALIA_BOARD (rows->board), place);
+  gtk_widget_insert_after (place, GTK_WIDGET (rows->board), NULL); /* below all cards */
+}
+
+void
+talia_rows_middle_add (TaliaRowsMiddle *rows, TaliaCard card, int seat)
+{
+  TaliaBoard *board = TALIA_BOARD (rows->board);
+  GtkWidget *hand_card = talia_hand_board_get_card (rows->board, card);
+  g_autofree char *name = talia_words_card (card);
+  TaliaPose pose;
+
+  if (rows->cards[card] != NULL)
+    return;
+  insert (rows, card, name);
+  if ((hand_card != NULL && talia_board_get_pose (board, hand_card, &pose))
+      || talia_hand_board_get_seat_pose (rows->board, seat, &pose))
+    talia_board_enter (board, rows->cards[card], &pose, 0);
+}
+
+void
+talia_rows_middle_sync (TaliaRowsMiddle *rows)
+{
+  TaliaBoard *board = TALIA_BOARD (rows->board);
+  const TaliaState *state = &talia_board_get_view (board)->seen;
+  const TaliaRows *laid = &state->rows;
+  TaliaCards open = state->phase == TALIA_PHASE_PLAY ? talia_rows_open (laid) : 0;
+
+  for (TaliaCard card = 0; card < TALIA_CARD_NUMBERS; card++)
+    {
+      TaliaCards bit = TALIA_BIT (card);
+
+      if (rows->places[card] != NULL && !(open & bit))
+        talia_board_remove (board, g_steal_pointer (&rows->places[card]));
+      if (rows->cards[card] != NULL && !(laid->laid & bit))
+        talia_board_remove (board, g_steal_pointer (&rows->cards[card]));
+      if (rows->cards[card] == NULL && (laid->laid & bit))
+        {
+          g_autofree char *card_name = talia_words_card (card);
+          /* Translators: a card that nobody holds and that counts as played, read out by screen readers */
+          g_autofree char *aside = g_strdup_printf (_ ("%s, set aside"), card_name);
+
+          insert (rows, card, laid->aside & bit ? aside : card_name);
+          if (laid->aside & bit)
+            talia_card_widget_set_playable (TALIA_CARD_WIDGET (rows->cards[card]), FALSE, "");
+        }
+      if (rows->places[card] == NULL && (open & bit))
+        insert_place (rows, card);
+    }
+}
+
+void
+talia_rows_middle_place (TaliaRowsMiddle *rows, const TaliaBoardGeometry *geometry)
+{
+  TaliaBoard *board = TALIA_BOARD (rows->board);
+  gboolean visible = talia_board_get_centre (board) == NULL;
+  Grid grid = compute_grid (geometry);
+
+  for (TaliaCard card = 0; card < TALIA_CARD_NUMBERS; card++)
+    {
+      GtkWidget *widgets[] = { rows->places[card], rows->cards[card] };
+
+      for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
+        if (widgets[i] != NULL)
+          {
+            TaliaPose pose = get_pose (&grid, card);
+
+            gtk_widget_set_child_visible (widgets[i], visible);
+            talia_board_place (board, widgets[i], grid.width, grid.height, &pose);
+          }
+    }
+}
+
+void
+talia_rows_middle_clear (TaliaRowsMiddle *rows)
+{
+  memset (rows->cards, 0, sizeof rows->cards);
+  memset (rows->places, 0, sizeof rows->places);
+}

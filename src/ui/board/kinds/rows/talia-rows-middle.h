@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rows on a board: a row a suit that grows both ways from its eight. */
+#pragma once
+
+#include "ui/board/talia-hand-board.h"
+
+G_BEGIN_DECLS
+
+/** The cards in the rows, and the places where the next ones go; part of a board. */
+typedef struct
+{
+  TaliaHandBoard *board;                 /* the one that it is part of */
+  GtkWidget *cards[TALIA_CARD_NUMBERS];  /* by card, NULL where it does not lie */
+  GtkWidget *places[TALIA_CARD_NUMBERS]; /* by card that would fit next, NULL elsewhere */
+} TaliaRowsMiddle;
+
+/** Lays a card that flies there from its player, out of the own hand if it is there. */
+void talia_rows_middle_add (TaliaRowsMiddle *rows, TaliaCard card, int seat);
+
+/** Adds and removes cards and places until they are those of the view. */
+void talia_rows_middle_sync (TaliaRowsMiddle *rows);
+
+/** Places them in the middle; behind a summary they are not shown. */
+void talia_rows_middle_place (TaliaRowsMiddle *rows, const TaliaBoardGeometry *geometry);
+
+/** Lets go of the cards, which the board is about to destroy. */
+void talia_rows_middle_clear (TaliaRowsMiddle *rows);
+
+G_END_DECLS

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The trick taken last: its cards in playing order, who played them, who took it. */
+#include "talia-last-trick.h"
+
+#include "engine/trick/talia-trick-game.h"
+#include "ui/board/talia-last-cards.h"
+#include "words/talia-words.h"
+
+GtkWidget *
+talia_last_trick_new (TaliaMatch *match)
+{
+  const TaliaState *state = talia_table_get_state (talia_match_get_table (match));
+  int index = state->trick.tricks - 1, leader;
+  TaliaEvent taken = { .kind = TALIA_EVENT_TRICK };
+  g_autofree char *heading = NULL;
+  TaliaLastCards cards;
+
+  if (index < 0)
+    return NULL;
+
+  leader = talia_trick_game_leader (state, index);
+  taken.seat = (int8_t) state->trick.winner[index];
+  heading = talia_words_event (match, &taken);
+  talia_last_cards_init (&cards, heading, state->seats);
+  for (int i = 0; i < state->seats; i++)
+    {
+      int seat = (leader + i) % state->seats;
+
+      talia_last_cards_add (&cards, talia_match_get_seat (match, seat), state->trick.played[index * state->seats + i],
+                            seat == taken.seat);
+    }
+  return cards.widget;
+}

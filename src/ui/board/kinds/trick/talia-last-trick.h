@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The trick taken last: its cards in playing order, who played them, who took it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/talia-match.h"
+
+G_BEGIN_DECLS
+
+/** A new widget; NULL when no trick of this deal has been taken yet. What it shows has lain open to everybody. */
+GtkWidget *talia_last_trick_new (TaliaMatch *match);
+
+G_END_DECLS

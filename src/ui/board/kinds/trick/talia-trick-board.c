@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board of trick-taking games: the running trick in the middle, and cards that are passed. */
+#include "talia-trick-board.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-last-trick.h"
+#include "talia-trick-middle.h"
+#include "ui/cards/talia-card-widget.h"
+#include "words/talia-words-bids.h"
+
+struct _TaliaTrickBoard
+{
+  TaliaHandBoard parent_instance;
+
+  TaliaTrickMiddle trick;
+  TaliaCards marked; /* to be passed */
+  int exchanged;     /* while the cards are exchanged: how many seats clockwise they travel */
+  gboolean jumped;   /* to another point of the match, by undo or the like */
+};
+
+G_DEFINE_FINAL_TYPE (TaliaTrickBoard, talia_trick_board, TALIA_TYPE_HAND_BOARD)
+
+static const TaliaGame *
+get_rules (TaliaTrickBoard *self)
+{
+  return talia_table_get_game (talia_match_get_table (talia_board_get_match (TALIA_BOARD (self))));
+}
+
+/* --- choosing cards ------------------------------------------------------------------------- */
+
+static void
+toggle_mark (TaliaTrickBoard *self, TaliaCard card, GtkWidget *widget)
+{
+  const TaliaState *state = &talia_board_get_view (TALIA_BOARD (self))->seen;
+
+  /* One card more than what is complete: let the rules say why not. */
+  if (!(self->marked & TALIA_BIT (card)))
+    {
+      TaliaMove complete = TALIA_PASS (self->marked), more = TALIA_PASS (self->marked | TALIA_BIT (card));
+
+      if (talia_game_check (get_rules (self), state, &complete).rule == TALIA_RULE_NONE)
+        {
+          talia_board_play (TALIA_BOARD (self), &more, widget);
+          return;
+        }
+    }
+  self->marked ^= TALIA_BIT (card);
+  talia_hand_board_chosen (TALIA_HAND_BOARD (self));
+}
+
+static void
+talia_trick_board_card_chosen (TaliaHandBoard *board, TaliaCard card, GtkWidget *widget)
+{
+  TaliaMove move = TALIA_PLAY (card);
+
+  if (talia_hand_board_is_own_turn (board, TALIA_PHASE_PASS))
+    toggle_mark (TALIA_TRICK_BOARD (board), card, widget);
+  else
+    talia_board_play (TALIA_BOARD (board), &move, widget);
+}
+
+static void
+talia_trick_board_confirm (TaliaBoard *board)
+{
+  TaliaMove move = TALIA_PASS (TALIA_TRICK_BOARD (board)->marked);
+
+  if (talia_hand_board_is_own_turn (TALIA_HAND_BOARD (board), TALIA_PHASE_PASS))
+    talia_board_play (board, &move, NULL);
+}
+
+/* --- what the cards look like ------------------------------------------------------------------ */
+
+static const char *
+get_confirm_label (const TaliaState *state)
+{
+  int shift = state->trick.pass_shift;
+
+  if (shift == 1)
+    return _ ("Pass Left");
+  if (shift == state->seats - 1)
+    return _ ("Pass Right");
+  return _ ("Pass Across");
+}
+
+/* Cards that the exchange has brought, until the first own card is played. */
+static TaliaCards
+get_received (const TaliaView *view)
+{
+  const TaliaState *state = &view->seen;
+  int giver = (view->seat - state->trick.pass_shift + state->seats) % state->seats;
+
+  /* As many cards as were dealt: none is played yet. */
+  if (state->phase != TALIA_PHASE_PLAY || state->trick.pass_shift == 0 || state->trick.tricks > 0
+      || view->held[view->seat] < TALIA_MAX_PACK / state->seats)
+    return 0;
+  return state->trick.pass[giver] & state->hand[view->seat];
+}
+
+static TaliaCardMark
+get_mark (TaliaTrickBoard *self, TaliaCard card, TaliaCards received)
+{
+  if (self->marked & TALIA_BIT (card))
+    return TALIA_CARD_MARKED;
+  if (talia_hand_board_get_hinted (TALIA_HAND_BOARD (self)) & TALIA_BIT (card))
+    return TALIA_CARD_HINTED;
+  return received & TALIA_BIT (card) ? TALIA_CARD_RECEIVED : TALIA_CARD_PLAIN;
+}
+
+static void
+talia_trick_board_sync_cards (TaliaHandBoard *board)
+{
+  TaliaTrickBoard *self = TALIA_TRICK_BOARD (board);
+  const TaliaView *view = talia_board_get_view (TALIA_BOARD (self));
+  const TaliaState *state = &view->seen;
+  const TaliaBoardHand *hand = talia_hand_board_get_hand (board);
+  gboolean passing = talia_hand_board_is_own_turn (board, TALIA_PHASE_PASS),
+           playing = talia_hand_board_is_own_turn (board, TALIA_PHASE_PLAY);
+  TaliaCards received = get_received (view);
+  TaliaDealPlan plan;
+
+  talia_game_plan (get_rules (self), state, state->deals, &plan);
+  for (guint i = 0; i < hand->n; i++)
+    {
+      TaliaCard card = hand->order[i];
+      TaliaCardWidget *widget = TALIA_CARD_WIDGET (hand->cards[card]);
+      TaliaMove move = TALIA_PLAY (card);
+      TaliaRefusal refusal = playing ? talia_game_check (get_rules (self), state, &move) : TALIA_ACCEPTED;
+      const char *description = _ ("In your hand");
+
+      if (playing)
+        description = refusal.rule == TALIA_RULE_NONE ? _ ("You can play this card") : _ (talia_refusal_text (refusal));
+      else if (passing)
+        description = _ ("You can choose this card to pass");
+
+      talia_card_widget_set_can_mark (widget, passing);
+      talia_card_widget_set_playable (widget, refusal.rule == TALIA_RULE_NONE, description);
+      talia_card_widget_set_mark (widget, get_mark (self, card, received));
+      talia_card_widget_set_cost (widget, talia_deal_plan_cost (&plan, card));
+    }
+
+  if (passing)
+    {
+      TaliaMove move = TALIA_PASS (self->marked);
+
+      talia_board_set_confirm (TALIA_BOARD (self), get_confirm_label (state),
+                               talia_game_check (get_rules (self), state, &move).rule == TALIA_RULE_NONE);
+    }
+  else
+    talia_board_set_confirm (TALIA_BOARD (self), NULL, FALSE);
+}
+
+/* --- the board ------------------------------------------------------------------------------------ */
+
+static void
+note_event (TaliaTrickBoard *self, const TaliaEvent *event)
+{
+  if (event->kind == TALIA_EVENT_DEALT)
+    talia_trick_middle_sweep (&self->trick);
+  else if (event->kind == TALIA_EVENT_EXCHANGED)
+    self->exchanged = event->value;
+  else if (event->kind == TALIA_EVENT_PLAYED)
+    {
+      talia_trick_middle_sweep (&self->trick);
+      talia_trick_middle_add (&self->trick, event->card, event->seat);
+    }
+  else if (event->kind == TALIA_EVENT_TRICK)
+    talia_trick_middle_let_lie (&self->trick, event->cards, event->seat);
+}
+
+static void
+talia_trick_board_prepare (TaliaHandBoard *board, const TaliaView *view, const TaliaEvents *events)
+{
+  TaliaTrickBoard *self = TALIA_TRICK_BOARD (board);
+  const TaliaState *state = &view->seen;
+
+  self->exchanged = 0;
+  self->jumped = events == NULL;
+  if (self->jumped)
+    talia_trick_middle_add_running (&self->trick);
+  for (guint i = 0; events != NULL && i < events->n; i++)
+    note_event (self, &events->at[i]);
+
+  if (state->phase != TALIA_PHASE_PASS)
+    self->marked = 0;
+  else if (state->to_act != view->seat)
+    self->marked = state->trick.pass[view->seat];
+  self->marked &= state->hand[view->seat];
+}
+
+/* What each seat has bid and taken. */
+static void
+show_bids (TaliaHandBoard *board, const TaliaState *state)
+{
+  TaliaContract contract;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    if (talia_game_contract (get_rules (TALIA_TRICK_BOARD (board)), state, talia_state_side (state, seat), &contract))
+      {
+        guint won = state->trick.won[seat];
+        g_autofree char *bid = talia_words_bid (state->trick.bid[seat]);
+        g_autofree char *both = talia_words_bid_and_tricks (state->trick.bid[seat], (int) won);
+        g_autofree char *tricks = g_strdup_printf (ngettext ("%d trick", "%d tricks", won), won);
+        g_autofree char *spoken = g_strjoin (*bid != '\0' ? ". " : "", bid, tricks, NULL);
+
+        talia_hand_board_set_seat_notes (board, seat, "", state->phase == TALIA_PHASE_BID ? bid : both, NULL, spoken);
+      }
+}
+
+static void
+talia_trick_board_show (TaliaHandBoard *board, const TaliaView *view)
+{
+  show_bids (board, &view->seen);
+  talia_trick_middle_sync (&TALIA_TRICK_BOARD (board)->trick);
+}
+
+static gboolean
+talia_trick_board_find_source (TaliaHandBoard *board, TaliaCard card, TaliaPose *pose)
+{
+  TaliaTrickBoard *self = TALIA_TRICK_BOARD (board);
+  const TaliaView *view = talia_board_get_view (TALIA_BOARD (self));
+  int seats = view->seen.seats;
+
+  if (self->trick.cards[card] != NULL && talia_board_get_pose (TALIA_BOARD (self), self->trick.cards[card], pose))
+    {
+      const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (board);
+
+      pose->scale *= geometry->trick_width / (float) geometry->card_width;
+      return TRUE;
+    }
+  return self->exchanged != 0
+         && talia_hand_board_get_seat_pose (board, (view->seat - self->exchanged + seats) % seats, pose);
+}
+
+static gboolean
+talia_trick_board_find_goal (TaliaHandBoard *board, TaliaCard card, TaliaPose *pose)
+{
+  TaliaTrickBoard *self = TALIA_TRICK_BOARD (board);
+  const TaliaView *view = talia_board_get_view (TALIA_BOARD (self));
+
+  if (self->jumped && self->trick.cards[card] == NULL) /* done again, up to after its trick */
+    return talia_hand_board_get_taken_pose (board, card, FALSE, pose);
+  return self->exchanged != 0
+         && talia_hand_board_get_seat_pose (board, (view->seat + self->exchanged) % view->seen.seats, pose);
+}
+
+static void
+talia_trick_board_arrange_middle (TaliaHandBoard *board, const TaliaBoardGeometry *geometry)
+{
+  talia_trick_middle_place (&TALIA_TRICK_BOARD (board)->trick, geometry);
+}
+
+static void
+talia_trick_board_hasten (TaliaBoard *board)
+{
+  talia_trick_middle_sweep (&TALIA_TRICK_BOARD (board)->trick);
+}
+
+static gboolean
+talia_trick_board_has_last (TaliaBoard *board)
+{
+  return talia_board_get_view (board)->seen.trick.tricks > 0;
+}
+
+static GtkWidget *
+talia_trick_board_create_last (TaliaBoard *board)
+{
+  return talia_last_trick_new (talia_board_get_match (board));
+}
+
+static void
+talia_trick_board_dispose (GObject *object)
+{
+  talia_trick_middle_clear (&TALIA_TRICK_BOARD (object)->trick);
+
+  G_OBJECT_CLASS (talia_trick_board_parent_class)->dispose (object);
+}
+
+static void
+talia_trick_board_class_init (TaliaTrickBoardClass *klass)
+{
+  TaliaBoardClass *board_class = TALIA_BOARD_CLASS (klass);
+  TaliaHandBoardClass *hand_board_class = TALIA_HAND_BOARD_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_trick_board_dispose;
+  board_class->kind = TALIA_BOARD_TRICK;
+  board_class->hasten = talia_trick_board_hasten;
+  board_class->confirm = talia_trick_board_confirm;
+  board_class->last_label = N_ ("Last Trick");
+  board_class->has_last = talia_trick_board_has_last;
+  board_class->create_last = talia_trick_board_create_last;
+  hand_board_class->prepare = talia_trick_board_prepare;
+  hand_board_class->show = talia_trick_board_show;
+  hand_board_class->sync_cards = talia_trick_board_sync_cards;
+  hand_board_class->card_chosen = talia_trick_board_card_chosen;
+  hand_board_class->find_source = talia_trick_board_find_source;
+  hand_board_class->find_goal = talia_trick_board_find_goal;
+  hand_board_class->arrange_middle = talia_trick_board_arrange_middle;
+}
+
+static void
+talia_trick_board_init (TaliaTrickBoard *self)
+{
+  self->trick.board = TALIA_HAND_BOARD (self);
+}
+
+GtkWidget *
+talia_trick_board_get_trick_card (TaliaTrickBoard *self, TaliaCard card)
+{
+  g_return_val_if_fail (TALIA_IS_TRICK_BOARD (self), NULL);
+  g_return_val_if_fail (talia_card_is_valid (card), NULL);
+
+  return self->trick.cards[card];
+}

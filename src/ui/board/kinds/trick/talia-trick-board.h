@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board of trick-taking games: the running trick in the middle, and cards that are passed. */
+#pragma once
+
+#include "ui/board/talia-hand-board.h"
+
+G_BEGIN_DECLS
+
+#define TALIA_TYPE_TRICK_BOARD (talia_trick_board_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaTrickBoard, talia_trick_board, TALIA, TRICK_BOARD, TaliaHandBoard)
+
+/** The widget of a card in the trick that lies on the table; NULL when it is not there. */
+GtkWidget *talia_trick_board_get_trick_card (TaliaTrickBoard *self, TaliaCard card);
+
+G_END_DECLS

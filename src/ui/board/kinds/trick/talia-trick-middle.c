@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The trick on a board: its cards, and a finished one that lies to be looked at. */
+#include "talia-trick-middle.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/board/talia-board-pace.h"
+#include "ui/cards/talia-card-widget.h"
+#include "words/talia-words.h"
+
+static void
+timeout_cb (gpointer data)
+{
+  TaliaTrickMiddle *trick = data;
+
+  trick->timeout = 0;
+  talia_trick_middle_sweep (trick);
+}
+
+void
+talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat)
+{
+  TaliaBoard *board = TALIA_BOARD (trick->board);
+  const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (trick->board);
+  GtkWidget *hand_card = talia_hand_board_get_card (trick->board, card);
+  g_autofree char *card_name = talia_words_card (card);
+  /* Translators: a card that lies on the table, read out by screen readers; then the player's name */
+  g_autofree char *name =
+      g_strdup_printf (_ ("%s, played by %s"), card_name,
+                       talia_seat_get_name (talia_match_get_seat (talia_board_get_match (board), seat)));
+  TaliaMatch *match = talia_board_get_match (board);
+  TaliaDealPlan plan;
+  TaliaPose pose;
+
+  if (trick->cards[card] != NULL)
+    return;
+  talia_game_plan (talia_table_get_game (talia_match_get_table (match)), &talia_board_get_view (board)->seen,
+                   talia_board_get_view (board)->seen.deals, &plan);
+  trick->cards[card] = talia_card_widget_new_on_table (card, name);
+  talia_card_widget_set_cost (TALIA_CARD_WIDGET (trick->cards[card]), talia_deal_plan_cost (&plan, card));
+  trick->played_by[card] = (int8_t) seat;
+  talia_board_add (board, trick->cards[card]);
+  if (hand_card != NULL && talia_board_get_pose (board, hand_card, &pose))
+    {
+      pose.scale *= geometry->card_width / (float) geometry->trick_width;
+      talia_board_enter (board, trick->cards[card], &pose, 0);
+    }
+  else if (talia_hand_board_get_taken_pose (trick->board, card, TRUE, &pose) /* undone */
+           || talia_hand_board_get_seat_pose (trick->board, seat, &pose))
+    talia_board_enter (board, trick->cards[card], &pose, 0);
+}
+
+void
+talia_trick_middle_let_lie (TaliaTrickMiddle *trick, TaliaCards cards, int taker)
+{
+  talia_trick_middle_sweep (trick);
+  trick->lying = cards;
+  trick->taker = taker;
+  talia_board_set_busy (TALIA_BOARD (trick->board), TRUE);
+  if (talia_board_pace_get_trick () > 0)
+    trick->timeout = g_timeout_add_once (
+        talia_board_pace_get_trick () + talia_board_pace_get_flight (GTK_WIDGET (trick->board)), timeout_cb, trick);
+}
+
+void
+talia_trick_middle_sweep (TaliaTrickMiddle *trick)
+{
+  TaliaCards lying = trick->lying;
+  TaliaPose pose;
+
+  g_clear_handle_id (&trick->timeout, g_source_remove);
+  if (lying == 0)
+    return;
+  trick->lying = 0;
+  while (lying != 0)
+    {
+      TaliaCard card = talia_cards_pop (&lying);
+      GtkWidget *widget = g_steal_pointer (&trick->cards[card]);
+
+      if (widget != NULL && talia_hand_board_get_seat_pose (trick->board, trick->taker, &pose))
+        talia_board_dismiss (TALIA_BOARD (trick->board), widget, &pose);
+      else if (widget != NULL)
+        talia_board_remove (TALIA_BOARD (trick->board), widget);
+    }
+  talia_board_set_busy (TALIA_BOARD (trick->board), FALSE);
+}
+
+/* The match jumped: to where it lies now, or into the hand of whoever played it. */
+static void
+give_back (TaliaTrickMiddle *trick, TaliaCard card)
+{
+  GtkWidget *widget = g_steal_pointer (&trick->cards[card]);
+  TaliaPose pose;
+
+  /* What is in the own hand again has set off from here. */
+  if (talia_hand_board_get_card (trick->board, card) == NULL
+      && (talia_hand_board_get_taken_pose (trick->board, card, FALSE, &pose)
+          || talia_hand_board_get_seat_pose (trick->board, trick->played_by[card], &pose)))
+    talia_board_dismiss (TALIA_BOARD (trick->board), widget, &pose);
+  else
+    talia_board_remove (TALIA_BOARD (trick->board), widget);
+}
+
+void
+talia_trick_middle_add_running (TaliaTrickMiddle *trick)
+{
+  const TaliaState *state = &talia_board_get_view (TALIA_BOARD (trick->board))->seen;
+  const TaliaCard *running = talia_trick_running (&state->trick);
+
+  for (int i = 0; i < state->trick.in_trick; i++)
+    talia_trick_middle_add (trick, running[i], (state->trick.leader + i) % state->seats);
+}
+
+void
+talia_trick_middle_sync (TaliaTrickMiddle *trick)
+{
+  const TaliaTrick *state = &talia_board_get_view (TALIA_BOARD (trick->board))->seen.trick;
+  TaliaCards wanted = trick->lying;
+
+  talia_trick_middle_add_running (trick);
+  for (int i = 0; i < state->in_trick; i++)
+    wanted |= TALIA_BIT (talia_trick_running (state)[i]);
+  for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
+    if (trick->cards[card] != NULL && !(wanted & TALIA_BIT (card)))
+      give_back (trick, (TaliaCard) card);
+}
+
+void
+talia_trick_middle_place (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geometry)
+{
+  TaliaBoard *board = TALIA_BOARD (trick->board);
+
+  for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
+    if (trick->cards[card] != NULL)
+      talia_board_place (board, trick->cards[card], geometry->trick_width, geometry->trick_height,
+                         &geometry->trick[talia_board_get_place_of (board, trick->played_by[card])]);
+}
+
+void
+talia_trick_middle_clear (TaliaTrickMiddle *trick)
+{
+  g_clear_handle_id (&trick->timeout, g_source_remove);
+  trick->lying = 0;
+  memset (trick->cards, 0, sizeof trick->cards);
+}

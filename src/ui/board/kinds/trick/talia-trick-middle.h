@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The trick on a board: its cards, and a finished one that lies to be looked at. */
+#pragma once
+
+#include "ui/board/talia-hand-board.h"
+
+G_BEGIN_DECLS
+
+/** The cards of tricks on the table; part of a board. */
+typedef struct
+{
+  TaliaHandBoard *board;                /* the one that it is part of */
+  GtkWidget *cards[TALIA_CARD_NUMBERS]; /* by card, NULL where it does not lie on the table */
+  int8_t played_by[TALIA_CARD_NUMBERS]; /* the seat, for those */
+  TaliaCards lying;                     /* the finished trick that is being looked at */
+  int taker;                            /* its taker's seat */
+  guint timeout;
+} TaliaTrickMiddle;
+
+/** Lays a card on the table that flies there from its player, out of the own hand if it is there. */
+void talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat);
+
+/** Lays the cards of the running trick on the table that do not lie there yet. */
+void talia_trick_middle_add_running (TaliaTrickMiddle *trick);
+
+/** Lets the cards of a finished trick lie for a while; the board is busy until they are swept away. */
+void talia_trick_middle_let_lie (TaliaTrickMiddle *trick, TaliaCards cards, int taker);
+
+/** Sends a finished trick that still lies there to its taker. */
+void talia_trick_middle_sweep (TaliaTrickMiddle *trick);
+
+/** Adds and removes cards until the running trick and the finished one lie there. */
+void talia_trick_middle_sync (TaliaTrickMiddle *trick);
+
+/** Places the cards. */
+void talia_trick_middle_place (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geometry);
+
+/** Lets go of the cards, which the board is about to destroy. */
+void talia_trick_middle_clear (TaliaTrickMiddle *trick);
+
+G_END_DECLS

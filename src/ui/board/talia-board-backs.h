@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The own cards that the player may not see yet, as backs where the hand will be. */
+#pragma once
+
+#include "talia-board-geometry.h"
+#include "talia-board-pieces.h"
+
+G_BEGIN_DECLS
+
+/** Part of a board. */
+typedef struct
+{
+  GtkWidget *cards[TALIA_MAX_PACK]; /* from left to right */
+  guint n;
+} TaliaBoardBacks;
+
+/** Makes them as many as the seat of the board's view holds without seeing them. */
+void talia_board_backs_update (TaliaBoardBacks *backs, TaliaBoard *board);
+
+/** Places them as a hand. */
+void talia_board_backs_place (TaliaBoardBacks *backs, TaliaBoard *board, const TaliaBoardGeometry *geometry);
+
+G_END_DECLS

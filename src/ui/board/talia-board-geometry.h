@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where things lie on a board with a hand, a trick and players around it. */
+#pragma once
+
+#include "engine/talia-cards.h"
+#include "talia-board-piece.h"
+
+G_BEGIN_DECLS
+
+/** What the geometry depends on. Seats are counted clockwise from the own one, which is 0. */
+typedef struct
+{
+  int width, height;
+  int seats;
+  int hand;       /* cards in the own hand now */
+  int hand_dealt; /* and when it was dealt: cards do not grow as the hand shrinks */
+  int plate_width, own_plate_width;
+  int plate_minimum;                            /* no plate is narrower, where many have to share a row */
+  int plate_height, own_plate_height;           /* without cards above them */
+  int fan_height;                               /* what the others' cards need above a plate */
+  int bar_room;                                 /* kept free for the bar at least; 0: as usual */
+  int bar_minimum;                              /* the least width of the bar */
+  int (*bar_height) (gpointer data, int width); /* the height that the bar needs at a width */
+  gpointer bar_data;
+  gboolean has_centre;  /* something lies above the middle and in place of the bar */
+  int centre_height;    /* that it would like to have */
+  float hand_share;     /* of the height, for a row of the hand at most; 0: as usual */
+  gboolean wide_middle; /* the others sit in a row along the top, whatever the width */
+} TaliaBoardRoom;
+
+/** The places; all of them middles of things. */
+typedef struct
+{
+  gboolean narrow;
+  gboolean low;       /* the bar and the own plate are beside the middle and the hand, where the width allows it */
+  gboolean own_below; /* the own plate is one line below the hand, not beside the bar */
+  gboolean stacks;    /* the others' cards are a number on their plates: there is no room to fan them */
+  int card_width, card_height;
+  int trick_width, trick_height; /* of a card of the trick */
+  int plate_width, plate_height;
+  int own_plate_width, own_plate_height;
+  int rows; /* of the own hand */
+  TaliaPose plate[TALIA_MAX_SEATS];
+  TaliaPose trick[TALIA_MAX_SEATS];
+  TaliaPose middle; /* what is free between the plates and the bar */
+  int middle_width, middle_height;
+  TaliaPose bar;
+  int bar_width, bar_height;
+  TaliaPose centre;
+  int centre_width, centre_height;
+  float hand_top;       /* the upper edge of the hand, marked cards aside */
+  float hand_x, hand_y; /* the middle of the hand; of its last row */
+  float row_step;       /* from one row to the next */
+  float space;          /* the width that a row may take */
+} TaliaBoardGeometry;
+
+/** Whether a board of that width has the others along the top and the own plate in one line below the hand. */
+gboolean talia_board_geometry_is_narrow (int width);
+
+/** Whether the own plate is one line: below the hand, or in the column of a low board. */
+gboolean talia_board_geometry_is_own_flat (const TaliaBoardRoom *room);
+
+/** Whether what lies one below the other elsewhere lies side by side. */
+gboolean talia_board_geometry_is_low (const TaliaBoardRoom *room);
+
+/** Width of a plate of that `height` on a board of that width: at least its `minimum`, and more than usual where there
+ * is room and large text makes its `natural` width large. */
+int talia_board_geometry_plate_width (int width, int seats, gboolean own, int minimum, int natural, int height);
+
+/** Width of what lies above the middle on a board of that width. */
+int talia_board_geometry_centre_width (int width);
+
+/** Finds the places. */
+void talia_board_geometry_compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room);
+
+/** Where card `index` of `n` in the own hand lies; `raised` in parts of a card's height. */
+TaliaPose talia_board_geometry_hand (const TaliaBoardGeometry *geometry, int index, int n, float raised);
+
+/** The row, from the top, and the place in it of card `index` of `n`; returns the number of cards in that row. */
+int talia_board_geometry_hand_row (const TaliaBoardGeometry *geometry, int index, int n, int *row, int *place);
+
+G_END_DECLS

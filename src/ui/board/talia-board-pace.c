@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How fast things happen at the table, by the preferences `animation-speed` and `wait-after-trick`. */
+#include "talia-board-pace.h"
+
+#include "model/talia-settings.h"
+#include "ui/app/talia-platform.h"
+
+/* By the values of the preference: off, fast, normal, slow. */
+static const struct
+{
+  guint flight, trick, bots;
+} paces[] = {
+  { 0, 300, 60 },
+  { 170, 550, 180 },
+  { 300, 950, 380 },
+  { 520, 1700, 750 },
+};
+
+static guint
+get_speed (void)
+{
+  int speed = g_settings_get_enum (talia_settings_get (), "animation-speed");
+
+  return CLAMP (speed, 0, (int) G_N_ELEMENTS (paces) - 1);
+}
+
+guint
+talia_board_pace_get_flight (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), 0);
+
+  return talia_platform_reduces_motion (widget) ? 0 : paces[get_speed ()].flight;
+}
+
+guint
+talia_board_pace_get_trick (void)
+{
+  return g_settings_get_boolean (talia_settings_get (), "wait-after-trick") ? 0 : paces[get_speed ()].trick;
+}
+
+guint
+talia_board_pace_get_bots (void)
+{
+  return paces[get_speed ()].bots;
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The seats around a board: a plate each. */
+#include "talia-board-seats.h"
+
+#include "talia-seat-plate.h"
+
+static void
+measure_width (GtkWidget *plate, int *minimum, int *natural)
+{
+  int least, usual;
+
+  gtk_widget_measure (plate, GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, NULL, NULL);
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, usual);
+}
+
+void
+talia_board_seats_update (TaliaBoardSeats *seats, TaliaBoard *board)
+{
+  const TaliaView *view = talia_board_get_view (board);
+
+  for (int seat = 0; seat < view->seen.seats; seat++)
+    {
+      if (seats->plates[seat] == NULL)
+        {
+          seats->plates[seat] = talia_seat_plate_new (talia_match_get_seat (talia_board_get_match (board), seat));
+          talia_board_add (board, seats->plates[seat]);
+        }
+      /* The own hand lies open. */
+      talia_seat_plate_set_cards (TALIA_SEAT_PLATE (seats->plates[seat]), seat == view->seat ? 0 : view->held[seat]);
+    }
+}
+
+void
+talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoardRoom *room)
+{
+  const TaliaView *view = talia_board_get_view (board);
+  gboolean fans = !room->has_centre; /* which gets their room as soon as nobody holds a card */
+  int minimum[2] = { 0 }, natural[2] = { 0 }, height[2] = { 0 }; /* of the others' plates and of the own one */
+
+  for (int seat = 0; seat < room->seats; seat++)
+    {
+      gboolean own = seat == view->seat;
+
+      fans |= !own && view->held[seat] > 0;
+      if (own)
+        talia_seat_plate_set_flat (TALIA_SEAT_PLATE (seats->plates[seat]), talia_board_geometry_is_own_flat (room));
+      measure_width (seats->plates[seat], &minimum[own], &natural[own]);
+      height[own] = MAX (height[own], talia_seat_plate_measure_height (TALIA_SEAT_PLATE (seats->plates[seat])));
+    }
+  room->plate_width =
+      talia_board_geometry_plate_width (room->width, room->seats, FALSE, minimum[FALSE], natural[FALSE], height[FALSE]);
+  room->own_plate_width =
+      talia_board_geometry_plate_width (room->width, room->seats, TRUE, minimum[TRUE], natural[TRUE], height[TRUE]);
+  if (talia_board_geometry_is_low (room) && !room->has_centre) /* one line of its own, which large text makes long */
+    room->own_plate_width = MAX (room->own_plate_width, MIN (natural[TRUE], room->width * 2 / 5));
+  room->plate_minimum = room->has_centre ? MAX (minimum[FALSE], minimum[TRUE]) : minimum[FALSE];
+  room->plate_height = height[FALSE];
+  room->own_plate_height = height[TRUE];
+  room->fan_height = fans ? TALIA_SEAT_PLATE_FAN_HEIGHT : 0;
+}
+
+void
+talia_board_seats_place (TaliaBoardSeats *seats, TaliaBoard *board, const TaliaBoardGeometry *geometry)
+{
+  const TaliaView *view = talia_board_get_view (board);
+
+  for (int seat = 0; seat < view->seen.seats; seat++)
+    {
+      gboolean own = seat == view->seat;
+
+      if (!own)
+        talia_seat_plate_set_fanned (TALIA_SEAT_PLATE (seats->plates[seat]), !geometry->stacks);
+      talia_board_place (board, seats->plates[seat], own ? geometry->own_plate_width : geometry->plate_width,
+                         own ? geometry->own_plate_height : geometry->plate_height,
+                         &geometry->plate[talia_board_get_place_of (board, seat)]);
+    }
+}

@@ -1,0 +1,543 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a match is played on: a widget that shows a seat's view and lets cards fly to their places. */
+#include "talia-board.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-board-drag.h"
+#include "talia-board-pace.h"
+#include "talia-board-pieces.h"
+#include "talia-felt.h"
+#include "ui/board/kinds/fishing/talia-fishing-board.h"
+#include "ui/board/kinds/rows/talia-rows-board.h"
+#include "ui/board/kinds/trick/talia-trick-board.h"
+
+typedef struct
+{
+  TaliaMatch *match;
+  GtkWidget *bar;
+  GtkWidget *centre;
+  GtkWidget *felt;
+  TaliaBoardPieces pieces;
+  TaliaView view;
+  char *confirm_label;
+  char **choices;
+  char *prompt;
+  int width, height;
+  gboolean arranged;
+  gboolean jump; /* the next arrangement is not flown to */
+  gboolean busy;
+  gboolean can_confirm;
+} TaliaBoardPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TaliaBoard, talia_board, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_MATCH,
+  PROP_BAR,
+  PROP_BUSY,
+  PROP_CONFIRM_LABEL,
+  PROP_CAN_CONFIRM,
+  PROP_CHOICES,
+  PROP_PROMPT,
+  N_PROPS
+};
+
+enum
+{
+  REFUSED,
+  CHOSEN,
+  N_SIGNALS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
+
+#define PRIVATE(self) ((TaliaBoardPrivate *) talia_board_get_instance_private (self))
+
+static void
+update (TaliaBoard *self, const TaliaEvents *events)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  if (talia_board_is_outdated (self))
+    return;
+  talia_table_get_view (talia_match_get_table (priv->match), talia_match_get_own_seat (priv->match), &priv->view);
+  TALIA_BOARD_GET_CLASS (self)->update (self, &priv->view, events);
+  talia_board_queue_arrange (self);
+}
+
+static void
+happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaBoard *self)
+{
+  update (self, events);
+}
+
+static void
+restored_cb (TaliaTable *table, TaliaBoard *self)
+{
+  talia_board_hasten (self);
+  update (self, NULL);
+}
+
+static void
+talia_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                     int *minimum_baseline, int *natural_baseline)
+{
+  /* GTK asks again only after something on the board has changed its size: then all have to find their places anew. */
+  PRIVATE (TALIA_BOARD (widget))->arranged = FALSE;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 200;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 720 : 620;
+}
+
+static void
+talia_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  TaliaBoard *self = TALIA_BOARD (widget);
+  TaliaBoardPrivate *priv = PRIVATE (self);
+  gboolean resized = width != priv->width || height != priv->height, arranged = priv->arranged && !resized;
+
+  gtk_widget_size_allocate (priv->felt, &(GtkAllocation) { 0, 0, width, height }, -1);
+  if (!arranged)
+    {
+      priv->width = width;
+      priv->height = height;
+      priv->arranged = TRUE;
+      TALIA_BOARD_GET_CLASS (self)->arrange (self, width, height);
+    }
+
+  /* A window that is resized drags the cards along. */
+  talia_board_pieces_allocate (&priv->pieces, self, !arranged, resized || priv->jump);
+  priv->jump = FALSE;
+}
+
+static void
+talia_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TaliaBoard *self = TALIA_BOARD (widget);
+
+  gtk_widget_snapshot_child (widget, PRIVATE (self)->felt, snapshot);
+  talia_board_pieces_snapshot (&PRIVATE (self)->pieces, self, snapshot);
+}
+
+static void
+talia_board_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
+
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, priv->match);
+      break;
+    case PROP_BAR:
+      g_value_set_object (value, priv->bar);
+      break;
+    case PROP_BUSY:
+      g_value_set_boolean (value, priv->busy);
+      break;
+    case PROP_CONFIRM_LABEL:
+      g_value_set_string (value, priv->confirm_label);
+      break;
+    case PROP_CAN_CONFIRM:
+      g_value_set_boolean (value, priv->can_confirm);
+      break;
+    case PROP_CHOICES:
+      g_value_set_boxed (value, priv->choices);
+      break;
+    case PROP_PROMPT:
+      g_value_set_string (value, priv->prompt);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+talia_board_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
+
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      priv->match = g_value_dup_object (value);
+      break;
+    case PROP_BAR:
+      priv->bar = g_value_get_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+talia_board_constructed (GObject *object)
+{
+  TaliaBoard *self = TALIA_BOARD (object);
+  TaliaBoardPrivate *priv = PRIVATE (self);
+  TaliaTable *table = talia_match_get_table (priv->match);
+
+  G_OBJECT_CLASS (talia_board_parent_class)->constructed (object);
+
+  talia_felt_follow (GTK_WIDGET (self));
+  if (priv->bar != NULL)
+    talia_board_add (self, priv->bar);
+  g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);
+  g_signal_connect_object (table, "restored", G_CALLBACK (restored_cb), self, 0);
+  update (self, NULL);
+}
+
+static void
+talia_board_dispose (GObject *object)
+{
+  TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
+
+  talia_board_pieces_clear (&priv->pieces, TALIA_BOARD (object));
+  priv->bar = priv->centre = priv->felt = NULL;
+  g_clear_object (&priv->match);
+
+  G_OBJECT_CLASS (talia_board_parent_class)->dispose (object);
+}
+
+static void
+talia_board_finalize (GObject *object)
+{
+  TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
+
+  talia_board_pieces_finish (&priv->pieces);
+  g_free (priv->confirm_label);
+  g_strfreev (priv->choices);
+  g_free (priv->prompt);
+
+  G_OBJECT_CLASS (talia_board_parent_class)->finalize (object);
+}
+
+static void
+talia_board_class_init (TaliaBoardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = talia_board_get_property;
+  object_class->set_property = talia_board_set_property;
+  object_class->constructed = talia_board_constructed;
+  object_class->dispose = talia_board_dispose;
+  object_class->finalize = talia_board_finalize;
+  widget_class->measure = talia_board_measure;
+  widget_class->size_allocate = talia_board_size_allocate;
+  widget_class->snapshot = talia_board_snapshot;
+
+  props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, TALIA_TYPE_MATCH,
+                                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  props[PROP_BAR] = g_param_spec_object ("bar", NULL, NULL, GTK_TYPE_WIDGET,
+                                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_CONFIRM_LABEL] =
+      g_param_spec_string ("confirm-label", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_CAN_CONFIRM] =
+      g_param_spec_boolean ("can-confirm", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_CHOICES] =
+      g_param_spec_boxed ("choices", NULL, NULL, G_TYPE_STRV, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_PROMPT] = g_param_spec_string ("prompt", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[REFUSED] = g_signal_new ("refused", TALIA_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                   G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
+
+  signals[CHOSEN] = g_signal_new ("chosen", TALIA_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+talia_board_init (TaliaBoard *self)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  talia_board_pieces_init (&priv->pieces);
+  priv->felt = talia_felt_new ();
+  gtk_widget_set_parent (priv->felt, GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  talia_board_drag_attach (self);
+}
+
+GtkWidget *
+talia_board_new (TaliaMatch *match, GtkWidget *bar)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+
+  switch ((TaliaBoardKind) talia_table_get_state (talia_match_get_table (match))->board)
+    {
+    case TALIA_BOARD_ROWS:
+      return g_object_new (TALIA_TYPE_ROWS_BOARD, "match", match, "bar", bar, NULL);
+    case TALIA_BOARD_TRICK:
+      return g_object_new (TALIA_TYPE_TRICK_BOARD, "match", match, "bar", bar, NULL);
+    case TALIA_BOARD_FISHING:
+      return g_object_new (TALIA_TYPE_FISHING_BOARD, "match", match, "bar", bar, NULL);
+    }
+  g_return_val_if_reached (NULL);
+}
+
+gboolean
+talia_board_is_outdated (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
+
+  return talia_table_get_state (talia_match_get_table (PRIVATE (self)->match))->board
+         != TALIA_BOARD_GET_CLASS (self)->kind;
+}
+
+void
+talia_board_drop_bar (TaliaBoard *self)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (TALIA_IS_BOARD (self));
+
+  if (priv->bar != NULL)
+    talia_board_remove (self, g_steal_pointer (&priv->bar));
+}
+
+TaliaMatch *
+talia_board_get_match (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return PRIVATE (self)->match;
+}
+
+GtkWidget *
+talia_board_get_bar (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return PRIVATE (self)->bar;
+}
+
+gboolean
+talia_board_get_busy (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
+
+  return PRIVATE (self)->busy;
+}
+
+gboolean
+talia_board_is_waiting (TaliaBoard *self)
+{
+  return talia_board_get_busy (self) && talia_board_pace_get_trick () == 0;
+}
+
+const char *
+talia_board_get_confirm_label (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return PRIVATE (self)->confirm_label;
+}
+
+gboolean
+talia_board_get_can_confirm (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
+
+  return PRIVATE (self)->can_confirm;
+}
+
+const char *const *
+talia_board_get_choices (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return (const char *const *) PRIVATE (self)->choices;
+}
+
+const char *
+talia_board_get_prompt (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return PRIVATE (self)->prompt;
+}
+
+void
+talia_board_hasten (TaliaBoard *self)
+{
+  g_return_if_fail (TALIA_IS_BOARD (self));
+
+  TALIA_BOARD_GET_CLASS (self)->hasten (self);
+}
+
+void
+talia_board_confirm (TaliaBoard *self)
+{
+  g_return_if_fail (TALIA_IS_BOARD (self));
+
+  TALIA_BOARD_GET_CLASS (self)->confirm (self);
+}
+
+void
+talia_board_show_hint (TaliaBoard *self, const TaliaMove *move)
+{
+  g_return_if_fail (TALIA_IS_BOARD (self));
+
+  TALIA_BOARD_GET_CLASS (self)->show_hint (self, move);
+}
+
+const char *
+talia_board_get_last_label (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return _ (TALIA_BOARD_GET_CLASS (self)->last_label);
+}
+
+gboolean
+talia_board_has_last (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
+
+  return TALIA_BOARD_GET_CLASS (self)->has_last (self);
+}
+
+GtkWidget *
+talia_board_create_last (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return TALIA_BOARD_GET_CLASS (self)->create_last (self);
+}
+
+void
+talia_board_set_centre (TaliaBoard *self, GtkWidget *widget)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (TALIA_IS_BOARD (self));
+
+  if (priv->centre == widget)
+    return;
+  if (priv->centre != NULL)
+    talia_board_remove (self, g_steal_pointer (&priv->centre));
+  priv->centre = widget;
+  if (widget != NULL)
+    {
+      priv->jump = TRUE; /* the centre is there at once, so nothing may still be on its way from below it */
+      gtk_widget_add_css_class (widget, "centre");
+      talia_board_add (self, widget);
+    }
+  talia_board_queue_arrange (self);
+}
+
+GtkWidget *
+talia_board_get_centre (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
+
+  return PRIVATE (self)->centre;
+}
+
+gboolean
+talia_board_play (TaliaBoard *self, const TaliaMove *move, GtkWidget *piece)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
+
+  if (talia_match_play (priv->match, move, &error))
+    return TRUE;
+  if (piece != NULL)
+    talia_board_shake (self, piece);
+  g_signal_emit (self, signals[REFUSED], 0, error);
+  return FALSE;
+}
+
+void
+talia_board_chosen (TaliaBoard *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+const TaliaView *
+talia_board_get_view (TaliaBoard *self)
+{
+  return &PRIVATE (self)->view;
+}
+
+int
+talia_board_get_place_of (TaliaBoard *self, int seat)
+{
+  const TaliaView *view = talia_board_get_view (self);
+
+  return (seat - view->seat + view->seen.seats) % view->seen.seats;
+}
+
+TaliaBoardPieces *
+talia_board_get_pieces (TaliaBoard *self)
+{
+  return &PRIVATE (self)->pieces;
+}
+
+void
+talia_board_drop (TaliaBoard *self, GtkWidget *widget, double x, double y)
+{
+  TALIA_BOARD_GET_CLASS (self)->dropped (self, widget, x, y);
+}
+
+void
+talia_board_queue_arrange (TaliaBoard *self)
+{
+  PRIVATE (self)->arranged = FALSE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+talia_board_set_busy (TaliaBoard *self, gboolean busy)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  if (priv->busy == busy)
+    return;
+  priv->busy = busy;
+  g_object_set (priv->match, "paused", busy, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+}
+
+void
+talia_board_set_confirm (TaliaBoard *self, const char *label, gboolean can_confirm)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  if (g_set_str (&priv->confirm_label, label))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CONFIRM_LABEL]);
+  if (priv->can_confirm != can_confirm)
+    {
+      priv->can_confirm = can_confirm;
+      g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_CONFIRM]);
+    }
+}
+
+void
+talia_board_set_choices (TaliaBoard *self, const char *const *choices)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  if (priv->choices == NULL || choices == NULL ? (const char *const *) priv->choices == choices
+                                               : g_strv_equal ((const char *const *) priv->choices, choices))
+    return;
+  g_strfreev (priv->choices);
+  priv->choices = g_strdupv ((char **) choices);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHOICES]);
+}
+
+void
+talia_board_set_prompt (TaliaBoard *self, const char *prompt)
+{
+  if (g_set_str (&PRIVATE (self)->prompt, prompt))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PROMPT]);
+}

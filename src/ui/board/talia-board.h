@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a match is played on: a widget that shows a seat's view and lets cards fly to their places. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/talia-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaBoard:
+ *
+ * The base of all boards. It follows the match, and it moves pieces: a piece (any child widget)
+ * that is placed somewhere else flies there from wherever it is now, at the pace the player has
+ * chosen. Nothing waits for a flight.
+ *
+ * Properties:
+ * - `match` (TaliaMatch, construct-only)
+ * - `bar` (GtkWidget, construct-only): what the player is told and offered; the board finds it a place.
+ * - `busy` (boolean, read-only): something, such as a finished trick, still lies to be looked at
+ * - `confirm-label` (string, read-only): what talia_board_confirm() would do, such as "Pass left";
+ *   NULL where single cards are moves
+ * - `can-confirm` (boolean, read-only): enough is chosen for it
+ * - `choices` (strv, read-only): words of other moves that what is chosen could be; NULL when there are none
+ * - `prompt` (string, read-only): what is expected of the player, where the board knows better than the state
+ *
+ * Signals:
+ * - `refused (GError *)`: the player tried a move that is illegal; the error is a TALIA_RULE_ERROR.
+ * - `chosen ()`: the player marked a card, or took a mark back.
+ */
+#define TALIA_TYPE_BOARD (talia_board_get_type ())
+G_DECLARE_DERIVABLE_TYPE (TaliaBoard, talia_board, TALIA, BOARD, GtkWidget)
+
+struct _TaliaBoardClass
+{
+  GtkWidgetClass parent_class;
+
+  /** What it shows. While a deal is played on another kind of board, it stays as it is. */
+  TaliaBoardKind kind;
+  /** Makes the children those that the view asks for; `events` is NULL when the match jumped. */
+  void (*update) (TaliaBoard *self, const TaliaView *view, const TaliaEvents *events);
+  /** Places every child for a board of this size. Makes and removes none. */
+  void (*arrange) (TaliaBoard *self, int width, int height);
+  /** Ends what makes the board busy. */
+  void (*hasten) (TaliaBoard *self);
+  /** Plays what has been chosen. */
+  void (*confirm) (TaliaBoard *self);
+  /** Makes a move stand out that a hint proposes; NULL ends it. */
+  void (*show_hint) (TaliaBoard *self, const TaliaMove *move);
+  /** Whether the player may drag that piece. May be NULL: none. */
+  gboolean (*can_drag) (TaliaBoard *self, GtkWidget *widget);
+  /** The piece is dropped with the pointer at that point. When it is still there afterwards it flies back. */
+  void (*dropped) (TaliaBoard *self, GtkWidget *widget, double x, double y);
+  /** What the last trick or turn is called on its button; a msgid. */
+  const char *last_label;
+  /** Whether there is a last trick or turn to look at. */
+  gboolean (*has_last) (TaliaBoard *self);
+  /** A new widget that shows it; NULL when there is none. */
+  GtkWidget *(*create_last) (TaliaBoard *self);
+};
+
+/** A board of the kind that the running deal is played on. */
+GtkWidget *talia_board_new (TaliaMatch *match, GtkWidget *bar);
+
+/** Whether the running deal is played on another kind of board. */
+gboolean talia_board_is_outdated (TaliaBoard *self);
+
+/** Gives up the bar, which another board is about to take. */
+void talia_board_drop_bar (TaliaBoard *self);
+
+TaliaMatch *talia_board_get_match (TaliaBoard *self);
+GtkWidget *talia_board_get_bar (TaliaBoard *self);
+gboolean talia_board_get_busy (TaliaBoard *self);
+/** Whether it stays busy until the player goes on. */
+gboolean talia_board_is_waiting (TaliaBoard *self);
+const char *talia_board_get_confirm_label (TaliaBoard *self);
+gboolean talia_board_get_can_confirm (TaliaBoard *self);
+const char *const *talia_board_get_choices (TaliaBoard *self);
+const char *talia_board_get_prompt (TaliaBoard *self);
+
+/** Ends at once what is only to be looked at. */
+void talia_board_hasten (TaliaBoard *self);
+void talia_board_confirm (TaliaBoard *self);
+void talia_board_show_hint (TaliaBoard *self, const TaliaMove *move);
+const char *talia_board_get_last_label (TaliaBoard *self);
+gboolean talia_board_has_last (TaliaBoard *self);
+GtkWidget *talia_board_create_last (TaliaBoard *self);
+
+/** Puts a widget, such as the summary of the deal, where the cards were; NULL takes it away. */
+void talia_board_set_centre (TaliaBoard *self, GtkWidget *widget);
+GtkWidget *talia_board_get_centre (TaliaBoard *self);
+
+/** The person's move; when it is refused, shakes `piece` (may be NULL) and emits `refused`. */
+gboolean talia_board_play (TaliaBoard *self, const TaliaMove *move, GtkWidget *piece);
+
+/* For the boards themselves; what they do with their pieces stands in talia-board-pieces.h. */
+
+/** Emits `chosen`. */
+void talia_board_chosen (TaliaBoard *self);
+/** What the own seat may know now. */
+const TaliaView *talia_board_get_view (TaliaBoard *self);
+/** Places count clockwise from the own seat, which is 0: that of a seat. */
+int talia_board_get_place_of (TaliaBoard *self, int seat);
+/** The piece is dropped with the pointer at that point. */
+void talia_board_drop (TaliaBoard *self, GtkWidget *widget, double x, double y);
+/** Everything is to be placed anew. */
+void talia_board_queue_arrange (TaliaBoard *self);
+void talia_board_set_busy (TaliaBoard *self, gboolean busy);
+void talia_board_set_confirm (TaliaBoard *self, const char *label, gboolean can_confirm);
+void talia_board_set_choices (TaliaBoard *self, const char *const *choices);
+void talia_board_set_prompt (TaliaBoard *self, const char *prompt);
+G_END_DECLS

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What one side has bid, how far it is, and its bags as a count towards the penalty. */
+#include "talia-contract-chip.h"
+
+#include <glib/gi18n.h>
+
+#include "words/talia-words-bids.h"
+
+/* The meter along the lower edge, within the padding that the style leaves. */
+#define METER_HEIGHT 3.f
+#define METER_GAP 2.f
+
+struct _TaliaContractChip
+{
+  GtkWidget parent_instance;
+
+  GtkLabel *side;
+  GtkLabel *contract;
+  GtkWidget *bags_word;
+  GtkLabel *bags;
+
+  TaliaMatch *match;
+  int of; /* which side */
+  gboolean brief;
+  TaliaContract shown;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaContractChip, talia_contract_chip, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_BRIEF = 1,
+  N_PROPS
+};
+static GParamSpec *props[N_PROPS];
+
+static gboolean
+is_own (TaliaContractChip *self)
+{
+  const TaliaState *state = talia_table_get_state (talia_match_get_table (self->match));
+
+  return talia_state_side (state, talia_match_get_own_seat (self->match)) == self->of;
+}
+
+static void
+update (TaliaContractChip *self)
+{
+  TaliaTable *table = talia_match_get_table (self->match);
+  gboolean there =
+      talia_game_contract (talia_table_get_game (table), talia_table_get_state (table), self->of, &self->shown);
+  g_autofree char *contract = talia_words_contract (&self->shown);
+  g_autofree char *bags = g_strdup_printf ("%d/%d", self->shown.bags, self->shown.bags_limit), *spoken = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), there);
+  gtk_label_set_label (self->contract, contract);
+  gtk_label_set_label (self->bags, bags);
+  /* Below the chips the bids need the room. */
+  gtk_widget_set_visible (self->bags_word, !self->brief && talia_table_get_state (table)->phase != TALIA_PHASE_BID);
+  /* Translators: "We" or "They"; tricks taken and bid, such as "3 of 7"; then bags collected and how many cost */
+  spoken = g_strdup_printf (_ ("%s: %s. Bags: %d of %d."), gtk_label_get_label (self->side), contract, self->shown.bags,
+                            self->shown.bags_limit);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), spoken);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+talia_contract_chip_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_BRIEF:
+      g_value_set_boolean (value, TALIA_CONTRACT_CHIP (object)->brief);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+talia_contract_chip_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  TaliaContractChip *self = TALIA_CONTRACT_CHIP (object);
+
+  switch (id)
+    {
+    case PROP_BRIEF:
+      self->brief = g_value_get_boolean (value);
+      update (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+talia_contract_chip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TaliaContractChip *self = TALIA_CONTRACT_CHIP (widget);
+  int limit = self->shown.bags_limit;
+  float step = (gtk_widget_get_width (widget) + METER_GAP) / (float) MAX (limit, 1);
+
+  GdkRGBA full, empty;
+
+  GTK_WIDGET_CLASS (talia_contract_chip_parent_class)->snapshot (widget, snapshot);
+
+  gtk_widget_get_color (widget, &full);
+  empty = full;
+  empty.alpha *= .25f;
+  for (int i = 0; i < limit; i++)
+    gtk_snapshot_append_color (snapshot, i < self->shown.bags ? &full : &empty,
+                               &GRAPHENE_RECT_INIT ((float) i * step, (float) gtk_widget_get_height (widget) + 1,
+                                                    step - METER_GAP, METER_HEIGHT));
+}
+
+static void
+talia_contract_chip_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_CONTRACT_CHIP);
+  g_clear_object (&TALIA_CONTRACT_CHIP (object)->match);
+
+  G_OBJECT_CLASS (talia_contract_chip_parent_class)->dispose (object);
+}
+
+static void
+talia_contract_chip_class_init (TaliaContractChipClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = talia_contract_chip_get_property;
+  G_OBJECT_CLASS (klass)->set_property = talia_contract_chip_set_property;
+  G_OBJECT_CLASS (klass)->dispose = talia_contract_chip_dispose;
+  widget_class->snapshot = talia_contract_chip_snapshot;
+
+  /**
+   * TaliaContractChip:brief:
+   *
+   * Whether the bags are numbers without a word, where the window is narrow.
+   */
+  props[PROP_BRIEF] = g_param_spec_boolean ("brief", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+
+  gtk_widget_class_set_css_name (widget_class, "contract-chip");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-contract-chip.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, side);
+  gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, contract);
+  gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, bags_word);
+  gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, bags);
+}
+
+static void
+talia_contract_chip_init (TaliaContractChip *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+talia_contract_chip_new (TaliaMatch *match, int side)
+{
+  TaliaContractChip *self = g_object_new (TALIA_TYPE_CONTRACT_CHIP, NULL);
+
+  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+
+  self->match = g_object_ref (match);
+  self->of = side;
+  if (is_own (self))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "own");
+  /* Translators: the player's own side, and the other one */
+  gtk_label_set_label (self->side, is_own (self) ? _ ("We") : _ ("They"));
+  g_signal_connect_object (talia_match_get_table (match), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What one side has bid, how far it is, and its bags as a count towards the penalty. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/talia-match.h"
+
+G_BEGIN_DECLS
+
+/** TaliaContractChip: a small plate that follows the match; not to be seen before the first deal. Property: `brief`
+ * (boolean: fewer words, for narrow windows). */
+#define TALIA_TYPE_CONTRACT_CHIP (talia_contract_chip_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaContractChip, talia_contract_chip, TALIA, CONTRACT_CHIP, GtkWidget)
+
+GtkWidget *talia_contract_chip_new (TaliaMatch *match, int side);
+
+G_END_DECLS

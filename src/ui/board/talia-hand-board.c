@@ -1,0 +1,579 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A board at which the player holds cards: own hand, seats around it, and room for a middle. */
+#include "talia-hand-board.h"
+
+#include "model/talia-settings.h"
+#include "talia-board-backs.h"
+#include "talia-board-bar.h"
+#include "talia-board-seats.h"
+#include "talia-seat-plate.h"
+#include "ui/cards/talia-card-widget.h"
+
+#define DEAL_DELAY_MS 22
+
+typedef struct
+{
+  TaliaBoardSeats seats;
+  TaliaBoardHand hand;
+  TaliaBoardBacks backs; /* cards that the player may not see yet */
+  TaliaCards hinted;
+  TaliaCards taken[TALIA_MAX_SEATS]; /* as shown last */
+  TaliaBoardGeometry geometry;
+} TaliaHandBoardPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TaliaHandBoard, talia_hand_board, TALIA_TYPE_BOARD)
+
+#define PRIVATE(self) ((TaliaHandBoardPrivate *) talia_hand_board_get_instance_private (self))
+
+static const TaliaView *
+get_view (TaliaHandBoard *self)
+{
+  return talia_board_get_view (TALIA_BOARD (self));
+}
+
+static gboolean
+has_layout (TaliaHandBoard *self)
+{
+  return PRIVATE (self)->geometry.card_width > 0;
+}
+
+/* --- the cards of the hand ----------------------------------------------------------------- */
+
+static void
+card_played_cb (TaliaCardWidget *widget, TaliaHandBoard *self)
+{
+  if (talia_board_is_waiting (TALIA_BOARD (self)))
+    {
+      talia_board_hasten (TALIA_BOARD (self));
+      return;
+    }
+  talia_board_hasten (TALIA_BOARD (self));
+  TALIA_HAND_BOARD_GET_CLASS (self)->card_chosen (self, talia_card_widget_get_card (widget), GTK_WIDGET (widget));
+}
+
+/* Where a card is a move, Enter plays it, unless none can be played. */
+static gboolean
+has_moves (TaliaHandBoard *self)
+{
+  TaliaBoardHand *hand = &PRIVATE (self)->hand;
+
+  for (guint i = 0; i < hand->n; i++)
+    {
+      TaliaCardWidget *widget = TALIA_CARD_WIDGET (hand->cards[hand->order[i]]);
+
+      if (talia_card_widget_get_playable (widget) && !talia_card_widget_get_can_mark (widget))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+card_confirmed_cb (TaliaCardWidget *widget, TaliaHandBoard *self)
+{
+  TaliaHandBoardClass *klass = TALIA_HAND_BOARD_GET_CLASS (self);
+
+  if (klass->card_confirmed != NULL)
+    {
+      talia_board_hasten (TALIA_BOARD (self));
+      return klass->card_confirmed (self, talia_card_widget_get_card (widget), GTK_WIDGET (widget));
+    }
+  if (!talia_board_get_can_confirm (TALIA_BOARD (self)) || has_moves (self))
+    return FALSE;
+  talia_board_confirm (TALIA_BOARD (self));
+  return TRUE;
+}
+
+static void
+card_focused_cb (TaliaCardWidget *widget, GParamSpec *pspec, TaliaHandBoard *self)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (widget)))
+    PRIVATE (self)->hand.last_focus = talia_card_widget_get_card (widget);
+  talia_board_queue_arrange (TALIA_BOARD (self)); /* the card with the focus stands up */
+}
+
+static void
+add_card (TaliaHandBoard *self, TaliaCard card, guint index, gboolean dealt)
+{
+  TaliaHandBoardPrivate *priv = PRIVATE (self);
+  TaliaHandBoardClass *klass = TALIA_HAND_BOARD_GET_CLASS (self);
+  GtkWidget *widget = talia_card_widget_new (card);
+  TaliaPose pose;
+
+  priv->hand.cards[card] = widget;
+  g_signal_connect_object (widget, "played", G_CALLBACK (card_played_cb), self, 0);
+  g_signal_connect_object (widget, "confirmed", G_CALLBACK (card_confirmed_cb), self, 0);
+  g_signal_connect_object (widget, "notify::has-focus", G_CALLBACK (card_focused_cb), self, 0);
+  talia_board_add (TALIA_BOARD (self), widget);
+
+  if (!has_layout (self))
+    return;
+  if ((klass->find_source != NULL && klass->find_source (self, card, &pose))
+      || talia_hand_board_get_taken_pose (self, card, TRUE, &pose))
+    talia_board_enter (TALIA_BOARD (self), widget, &pose, 0);
+  else if (dealt)
+    {
+      pose = (TaliaPose) { priv->geometry.centre.x, priv->geometry.centre.y, 0, .6f };
+      talia_board_enter (TALIA_BOARD (self), widget, &pose, index * DEAL_DELAY_MS);
+    }
+}
+
+static void
+remove_card (TaliaHandBoard *self, TaliaCard card)
+{
+  TaliaHandBoardClass *klass = TALIA_HAND_BOARD_GET_CLASS (self);
+  GtkWidget *widget = g_steal_pointer (&PRIVATE (self)->hand.cards[card]);
+  TaliaPose pose;
+
+  g_signal_handlers_disconnect_by_data (widget, self);
+  if (has_layout (self) && klass->find_goal != NULL && klass->find_goal (self, card, &pose))
+    talia_board_dismiss (TALIA_BOARD (self), widget, &pose);
+  else
+    talia_board_remove (TALIA_BOARD (self), widget);
+}
+
+static void
+sync_hand (TaliaHandBoard *self, gboolean dealt)
+{
+  TaliaBoardHand *hand = &PRIVATE (self)->hand;
+  const TaliaState *state = &get_view (self)->seen;
+  TaliaCards wanted = state->hand[get_view (self)->seat];
+  gboolean moved, focused = talia_board_hand_find_focus (hand) >= 0;
+  TaliaCard heir = talia_board_hand_find_heir (hand, wanted);
+
+  if (heir != TALIA_NO_CARD)
+    gtk_widget_grab_focus (hand->cards[heir]);
+  else if (focused && wanted == 0) /* keys still have to reach the table */
+    GTK_WIDGET_CLASS (talia_hand_board_parent_class)->grab_focus (GTK_WIDGET (self));
+
+  for (guint i = 0; i < hand->n; i++)
+    if (!(wanted & TALIA_BIT (hand->order[i])))
+      remove_card (self, hand->order[i]);
+
+  moved = talia_board_hand_sort (hand, wanted,
+                                 state->board == TALIA_BOARD_TRICK ? state->trick.rules.trump : TALIA_NO_TRUMP);
+
+  for (guint i = 0; i < hand->n; i++)
+    if (hand->cards[hand->order[i]] == NULL)
+      {
+        add_card (self, hand->order[i], i, dealt);
+        moved = TRUE;
+      }
+  if (moved) /* each above its left neighbour */
+    for (guint i = 0; i < hand->n; i++)
+      gtk_widget_insert_before (hand->cards[hand->order[i]], GTK_WIDGET (self),
+                                talia_board_get_bar (TALIA_BOARD (self)));
+}
+
+static void
+order_changed_cb (TaliaHandBoard *self)
+{
+  sync_hand (self, FALSE);
+  talia_board_queue_arrange (TALIA_BOARD (self));
+}
+
+/* --- dragging ---------------------------------------------------------------------------------- */
+
+static gboolean
+talia_hand_board_can_drag (TaliaBoard *board, GtkWidget *widget)
+{
+  return TALIA_IS_CARD_WIDGET (widget)
+         && widget
+                == talia_hand_board_get_card (TALIA_HAND_BOARD (board),
+                                              talia_card_widget_get_card (TALIA_CARD_WIDGET (widget)));
+}
+
+static void
+talia_hand_board_dropped (TaliaBoard *board, GtkWidget *widget, double x, double y)
+{
+  TaliaHandBoard *self = TALIA_HAND_BOARD (board);
+  TaliaCard card = talia_card_widget_get_card (TALIA_CARD_WIDGET (widget));
+
+  if (!gtk_widget_contains (GTK_WIDGET (self), x, y) || y >= PRIVATE (self)->geometry.hand_top)
+    return;
+  talia_board_hasten (board);
+  TALIA_HAND_BOARD_GET_CLASS (self)->card_dropped (self, card, widget, x, y);
+}
+
+static void
+talia_hand_board_card_dropped (TaliaHandBoard *self, TaliaCard card, GtkWidget *widget, double x, double y)
+{
+  if (talia_card_widget_get_mark (TALIA_CARD_WIDGET (widget)) != TALIA_CARD_MARKED) /* chosen already */
+    TALIA_HAND_BOARD_GET_CLASS (self)->card_chosen (self, card, widget);
+}
+
+/* --- pointer and keys on the felt ------------------------------------------------------------ */
+
+/* Where the focus is matters to keys only; to whoever clicks, a ring around a card would look like a choice. */
+static void
+set_focus_visible (TaliaHandBoard *self, gboolean visible)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), visible);
+}
+
+/* Where the board waits for the player to go on, a click that does so does nothing else: the pointer still rests on
+ * the hand. Buttons do what they say. */
+static void
+look_done_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaHandBoard *self)
+{
+  GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (self)),
+            *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  gboolean waiting = talia_board_is_waiting (TALIA_BOARD (self));
+
+  set_focus_visible (self, FALSE);
+  talia_board_hasten (TALIA_BOARD (self));
+  if (waiting && (picked == NULL || bar == NULL || !gtk_widget_is_ancestor (picked, bar)))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* Not through grab_focus(): whoever has only buttons left keeps them. */
+static void
+felt_pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaHandBoard *self)
+{
+  if (gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT) == GTK_WIDGET (self))
+    talia_board_hand_grab_focus (&PRIVATE (self)->hand);
+}
+
+/* A digit is a number to choose, such as a bid, where there are some; else it names a card. */
+static gboolean
+type (TaliaHandBoard *self, gunichar letter, guint32 time)
+{
+  GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (self));
+
+  return (letter >= '0' && letter <= '9' && TALIA_IS_BOARD_BAR (bar)
+          && talia_board_bar_type (TALIA_BOARD_BAR (bar), letter, time))
+         || talia_board_hand_type (&PRIVATE (self)->hand, letter, time);
+}
+
+static gboolean
+key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, TaliaHandBoard *self)
+{
+  TaliaBoardHand *hand = &PRIVATE (self)->hand;
+  GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (self));
+  gboolean waiting = talia_board_is_waiting (TALIA_BOARD (self));
+
+  set_focus_visible (self, TRUE);
+  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space || key == GDK_KEY_Escape)
+    {
+      talia_board_typing_clear (&hand->typing);
+      talia_board_hasten (TALIA_BOARD (self));
+      return waiting && gtk_widget_get_focus_child (GTK_WIDGET (self)) != bar;
+    }
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && gdk_keyval_to_unicode (key) != 0
+      && talia_board_get_centre (TALIA_BOARD (self)) == NULL)
+    return type (self, gdk_keyval_to_unicode (key), gtk_event_controller_get_current_event_time (controller));
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* --- the board --------------------------------------------------------------------------------- */
+
+static void
+talia_hand_board_update (TaliaBoard *board, const TaliaView *view, const TaliaEvents *events)
+{
+  TaliaHandBoard *self = TALIA_HAND_BOARD (board);
+  TaliaHandBoardPrivate *priv = PRIVATE (self);
+  TaliaHandBoardClass *klass = TALIA_HAND_BOARD_GET_CLASS (self);
+  gboolean dealt = FALSE;
+
+  talia_board_seats_update (&priv->seats, board);
+  for (int seat = 0; seat < view->seen.seats; seat++)
+    talia_seat_plate_set_hides_points (TALIA_SEAT_PLATE (priv->seats.plates[seat]),
+                                       klass->hides_points && view->seen.phase == TALIA_PHASE_PLAY);
+  priv->hinted = 0;
+  for (guint i = 0; events != NULL && i < events->n; i++)
+    dealt |= events->at[i].kind == TALIA_EVENT_DEALT || events->at[i].kind == TALIA_EVENT_ROUND;
+  klass->prepare (self, view, events);
+  talia_board_backs_update (&priv->backs, board);
+  sync_hand (self, dealt);
+  klass->show (self, view);
+  klass->sync_cards (self);
+  memcpy (priv->taken, view->seen.taken, sizeof priv->taken);
+}
+
+static float
+get_raise (TaliaHandBoard *self, TaliaCard card)
+{
+  GtkWidget *widget = PRIVATE (self)->hand.cards[card];
+  float raise = 0;
+
+  switch (talia_card_widget_get_mark (TALIA_CARD_WIDGET (widget)))
+    {
+    case TALIA_CARD_MARKED:
+      raise = .18f;
+      break;
+    case TALIA_CARD_RECEIVED:
+      raise = .12f;
+      break;
+    case TALIA_CARD_HINTED: /* only proposed: what stands up is chosen */
+    case TALIA_CARD_OFFERED:
+    case TALIA_CARD_PLAIN:
+      break;
+    }
+  return gtk_widget_has_visible_focus (widget) ? MAX (raise, .09f) + (raise > 0 ? .03f : 0) : raise;
+}
+
+static int
+measure_height (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+static int
+bar_height (gpointer data, int width)
+{
+  return data != NULL ? measure_height (data, width) : 0;
+}
+
+static void
+talia_hand_board_arrange (TaliaBoard *board, int width, int height)
+{
+  TaliaHandBoard *self = TALIA_HAND_BOARD (board);
+  TaliaHandBoardPrivate *priv = PRIVATE (self);
+  TaliaHandBoardClass *klass = TALIA_HAND_BOARD_GET_CLASS (self);
+  TaliaBoardGeometry *geometry = &priv->geometry;
+  TaliaBoardHand *hand = &priv->hand;
+  GtkWidget *bar = talia_board_get_bar (board), *centre = talia_board_get_centre (board);
+  int seats = get_view (self)->seen.seats, held = (int) (hand->n + priv->backs.n);
+  TaliaBoardRoom room = {
+    .width = width,
+    .height = height,
+    .seats = seats,
+    .hand = held,
+    .hand_dealt = klass->hand_size > 0 ? klass->hand_size : MAX (held, TALIA_MAX_PACK / seats),
+    .bar_height = bar_height,
+    .bar_data = bar,
+    .has_centre = centre != NULL,
+    .centre_height = centre != NULL ? measure_height (centre, talia_board_geometry_centre_width (width)) : 0,
+    .wide_middle = klass->wide_middle,
+    .bar_room = klass->bar_room,
+    .hand_share = klass->hand_share,
+  };
+
+  if (bar != NULL)
+    gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &room.bar_minimum, NULL, NULL, NULL);
+  talia_board_seats_measure (&priv->seats, board, &room);
+  talia_board_geometry_compute (geometry, &room);
+
+  talia_board_seats_place (&priv->seats, board, geometry);
+  talia_board_backs_place (&priv->backs, board, geometry);
+  for (guint i = 0; i < hand->n; i++)
+    {
+      TaliaPose pose = talia_board_geometry_hand (geometry, (int) i, (int) hand->n, get_raise (self, hand->order[i]));
+
+      talia_board_place (board, hand->cards[hand->order[i]], geometry->card_width, geometry->card_height, &pose);
+    }
+  if (bar != NULL && gtk_widget_get_visible (bar))
+    talia_board_place (board, bar, geometry->bar_width, geometry->bar_height, &geometry->bar);
+  if (centre != NULL)
+    talia_board_place (board, centre, geometry->centre_width, MIN (geometry->centre_height, room.centre_height),
+                       &geometry->centre);
+  klass->arrange_middle (self, geometry);
+}
+
+static void
+talia_hand_board_show_hint (TaliaBoard *board, const TaliaMove *move)
+{
+  TaliaHandBoard *self = TALIA_HAND_BOARD (board);
+  TaliaHandBoardPrivate *priv = PRIVATE (self);
+  const TaliaView *view = get_view (self);
+  TaliaCards cards = 0;
+
+  if (move != NULL)
+    cards = move->cards | (move->card != TALIA_NO_CARD ? TALIA_BIT (move->card) : 0);
+  priv->hinted = cards & view->seen.hand[view->seat];
+  TALIA_HAND_BOARD_GET_CLASS (self)->sync_cards (self);
+  if (priv->hinted != 0)
+    gtk_widget_grab_focus (priv->hand.cards[talia_cards_first (priv->hinted)]);
+  talia_board_queue_arrange (board);
+}
+
+/* --- focus --------------------------------------------------------------------------------------- */
+
+/* The hand is one stop for Tab; the arrows go from card to card. */
+static gboolean
+talia_hand_board_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  TaliaHandBoard *self = TALIA_HAND_BOARD (widget);
+  TaliaHandBoardPrivate *priv = PRIVATE (self);
+  GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (self)), *centre = talia_board_get_centre (TALIA_BOARD (self));
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  int index = talia_board_hand_find_focus (&priv->hand);
+
+  if (child != NULL && index < 0 && gtk_widget_child_focus (child, direction))
+    return TRUE;
+
+  switch (direction)
+    {
+    case GTK_DIR_TAB_FORWARD:
+      if (child == NULL && talia_board_hand_grab_focus (&priv->hand))
+        return TRUE;
+      if ((child == NULL || index >= 0) && bar != NULL && gtk_widget_child_focus (bar, direction))
+        return TRUE;
+      return child != centre && centre != NULL && gtk_widget_child_focus (centre, direction);
+    case GTK_DIR_TAB_BACKWARD:
+      if (child == NULL && centre != NULL && gtk_widget_child_focus (centre, direction))
+        return TRUE;
+      if ((child == NULL || child == centre) && bar != NULL && gtk_widget_child_focus (bar, direction))
+        return TRUE;
+      return index < 0 && talia_board_hand_grab_focus (&priv->hand);
+    case GTK_DIR_LEFT:
+    case GTK_DIR_RIGHT:
+      if (index < 0)
+        return child == NULL && talia_board_hand_grab_focus (&priv->hand);
+      return talia_board_hand_focus_next (&priv->hand, direction == GTK_DIR_LEFT ? -1 : 1);
+    case GTK_DIR_UP:
+      if (index < 0)
+        return child == NULL && talia_board_hand_grab_focus (&priv->hand);
+      return talia_board_hand_focus_row (&priv->hand, &priv->geometry, -1)
+             || (bar != NULL && gtk_widget_child_focus (bar, GTK_DIR_TAB_FORWARD));
+    case GTK_DIR_DOWN:
+      if (index < 0)
+        return talia_board_hand_grab_focus (&priv->hand);
+      return talia_board_hand_focus_row (&priv->hand, &priv->geometry, 1);
+    }
+  return FALSE;
+}
+
+/* Cards that are left when the deal is over are nothing to choose from. */
+static gboolean
+talia_hand_board_grab_focus (GtkWidget *widget)
+{
+  TaliaHandBoard *self = TALIA_HAND_BOARD (widget);
+  GtkWidget *centre = talia_board_get_centre (TALIA_BOARD (self));
+
+  return (centre != NULL && gtk_widget_grab_focus (centre)) || talia_board_hand_grab_focus (&PRIVATE (self)->hand)
+         || GTK_WIDGET_CLASS (talia_hand_board_parent_class)->grab_focus (widget);
+}
+
+static void
+talia_hand_board_dispose (GObject *object)
+{
+  TaliaHandBoard *self = TALIA_HAND_BOARD (object);
+  TaliaBoardHand *hand = &PRIVATE (self)->hand;
+
+  for (guint i = 0; i < hand->n; i++)
+    g_signal_handlers_disconnect_by_data (hand->cards[hand->order[i]], self);
+  memset (hand->cards, 0, sizeof hand->cards);
+  hand->n = 0;
+
+  G_OBJECT_CLASS (talia_hand_board_parent_class)->dispose (object);
+}
+
+static void
+talia_hand_board_class_init (TaliaHandBoardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TaliaBoardClass *board_class = TALIA_BOARD_CLASS (klass);
+
+  object_class->dispose = talia_hand_board_dispose;
+  widget_class->focus = talia_hand_board_focus;
+  widget_class->grab_focus = talia_hand_board_grab_focus;
+  board_class->update = talia_hand_board_update;
+  board_class->arrange = talia_hand_board_arrange;
+  board_class->show_hint = talia_hand_board_show_hint;
+  board_class->can_drag = talia_hand_board_can_drag;
+  board_class->dropped = talia_hand_board_dropped;
+  klass->card_dropped = talia_hand_board_card_dropped;
+}
+
+static void
+talia_hand_board_init (TaliaHandBoard *self)
+{
+  GtkGesture *click = gtk_gesture_click_new (), *felt = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  GSettings *settings = talia_settings_get ();
+
+  PRIVATE (self)->hand.last_focus = TALIA_NO_CARD;
+  g_signal_connect_object (settings, "changed::card-order", G_CALLBACK (order_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::high-cards-left", G_CALLBACK (order_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE); /* for a moment without cards; see sync_hand() */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (look_done_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (felt, "pressed", G_CALLBACK (felt_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (felt));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+GtkWidget *
+talia_hand_board_get_card (TaliaHandBoard *self, TaliaCard card)
+{
+  g_return_val_if_fail (TALIA_IS_HAND_BOARD (self), NULL);
+  g_return_val_if_fail (talia_card_is_valid (card), NULL);
+
+  return PRIVATE (self)->hand.cards[card];
+}
+
+TaliaBoardHand *
+talia_hand_board_get_hand (TaliaHandBoard *self)
+{
+  return &PRIVATE (self)->hand;
+}
+
+const TaliaBoardGeometry *
+talia_hand_board_get_geometry (TaliaHandBoard *self)
+{
+  return &PRIVATE (self)->geometry;
+}
+
+gboolean
+talia_hand_board_get_taken_pose (TaliaHandBoard *self, TaliaCard card, gboolean before, TaliaPose *pose)
+{
+  const TaliaState *state = &get_view (self)->seen;
+  const TaliaCards *taken = before ? PRIVATE (self)->taken : state->taken;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    if (taken[seat] & TALIA_BIT (card))
+      return talia_hand_board_get_seat_pose (self, seat, pose);
+  return FALSE;
+}
+
+TaliaCards
+talia_hand_board_get_hinted (TaliaHandBoard *self)
+{
+  return PRIVATE (self)->hinted;
+}
+
+gboolean
+talia_hand_board_is_own_turn (TaliaHandBoard *self, TaliaPhase phase)
+{
+  const TaliaView *view = get_view (self);
+
+  return view->seen.phase == phase && view->seen.to_act == view->seat;
+}
+
+void
+talia_hand_board_chosen (TaliaHandBoard *self)
+{
+  PRIVATE (self)->hinted = 0;
+  talia_board_chosen (TALIA_BOARD (self));
+  TALIA_HAND_BOARD_GET_CLASS (self)->sync_cards (self);
+  talia_board_queue_arrange (TALIA_BOARD (self));
+}
+
+void
+talia_hand_board_set_seat_notes (TaliaHandBoard *self, int seat, const char *turn, const char *cards, const char *brief,
+                                 const char *spoken)
+{
+  talia_seat_plate_set_notes (TALIA_SEAT_PLATE (PRIVATE (self)->seats.plates[seat]), turn, cards, brief, spoken);
+}
+
+gboolean
+talia_hand_board_get_seat_pose (TaliaHandBoard *self, int seat, TaliaPose *pose)
+{
+  if (!has_layout (self))
+    return FALSE;
+  *pose = PRIVATE (self)->geometry.plate[talia_board_get_place_of (TALIA_BOARD (self), seat)];
+  pose->scale = .3f;
+  return TRUE;
+}

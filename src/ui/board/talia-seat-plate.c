@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who sits at the table, how the match stands for them, and the backs of their cards. */
+#include "talia-seat-plate.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "ui/cards/talia-card-textures.h"
+#include "words/talia-words.h"
+
+#define BACK_WIDTH 44
+
+struct _TaliaSeatPlate
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *frame; /* the box, and what lies on its corner */
+  GtkBox *box;
+  GtkWidget *turn;
+  GtkLabel *name;
+  GtkLabel *total;
+  GtkLabel *points;
+  GtkLabel *tricks;
+  GtkWidget *tricks_icon;
+  GtkLabel *stack;
+  GtkLabel *dealer;
+
+  TaliaSeat *seat;
+  guint cards;
+  gboolean crowded; /* they are a number on the plate */
+  char *recent;     /* what the seat did last */
+  char *note;       /* NULL: the tricks are what counts */
+  char *brief;
+  char *spoken_note;
+  gboolean hides_points;
+
+  GdkTexture *fan; /* their backs, as drawn last: so many, for a plate so wide, at that scale */
+  guint fan_cards;
+  int fan_width;
+  double fan_scale;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaSeatPlate, talia_seat_plate, GTK_TYPE_WIDGET)
+
+static char *
+describe_with_notes (TaliaSeatPlate *self, int total, int points, gboolean to_act)
+{
+  /* Translators: the player who deals, read out by screen readers */
+  g_autofree char *dealer = g_strdup_printf (_ ("%s, dealer"), talia_seat_get_name (self->seat));
+  const char *name = talia_seat_get_dealer (self->seat) ? dealer : talia_seat_get_name (self->seat);
+
+  if (self->hides_points)
+    /* Translators: a player at the table, read out by screen readers. The number is the total; then what the player has
+     * taken, such as "Cards taken: 12" */
+    return to_act ? g_strdup_printf (_ ("%s, to play. Total: %d. %s."), name, total, self->spoken_note)
+                  : g_strdup_printf (_ ("%s. Total: %d. %s."), name, total, self->spoken_note);
+  /* Translators: a player at the table, read out by screen readers. The numbers are the points of the whole match and
+   * of this deal; then the cards held, such as "5 cards". */
+  g_autofree char *plain =
+      g_strdup_printf (_ ("%s. Total: %d. This deal: %d. %s."), name, total, points, self->spoken_note);
+  /* Translators: the same for the player whose turn it is. */
+  g_autofree char *turn =
+      g_strdup_printf (_ ("%s, to play. Total: %d. This deal: %d. %s."), name, total, points, self->spoken_note);
+
+  return g_strconcat (to_act ? turn : plain, *self->recent != '\0' ? " " : "", self->recent, NULL);
+}
+
+static void
+update_spoken (TaliaSeatPlate *self, int total, int points, int tricks, gboolean to_act)
+{
+  int place = talia_seat_get_place (self->seat);
+  g_autofree char *noted = self->note != NULL ? describe_with_notes (self, total, points, to_act) : NULL;
+  /* Translators: the player who deals, read out by screen readers */
+  g_autofree char *dealer = g_strdup_printf (_ ("%s, dealer"), talia_seat_get_name (self->seat));
+  const char *name = talia_seat_get_dealer (self->seat) ? dealer : talia_seat_get_name (self->seat);
+  /* Translators: a player at the table, read out by screen readers. The numbers are the points of the whole match and
+   * of this deal, and the tricks taken. */
+  g_autofree char *plain =
+      g_strdup_printf (_ ("%s. Total: %d. This deal: %d. Tricks: %d."), name, total, points, tricks);
+  /* Translators: the same for the player whose turn it is. */
+  g_autofree char *turn =
+      g_strdup_printf (_ ("%s, to play. Total: %d. This deal: %d. Tricks: %d."), name, total, points, tricks);
+  /* Translators: a player when the match is over, read out by screen readers. The number is the total, the place "1st".
+   */
+  g_autofree char *final = place > 0
+                               ? g_strdup_printf (_ ("%s. Total: %d. Place: %s."), talia_seat_get_name (self->seat),
+                                                  total, talia_words_place (place))
+                               : NULL;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  place > 0       ? final
+                                  : noted != NULL ? noted
+                                  : to_act        ? turn
+                                                  : plain,
+                                  -1);
+}
+
+static void
+update_tricks (TaliaSeatPlate *self)
+{
+  int tricks = talia_seat_get_tricks (self->seat), place = talia_seat_get_place (self->seat);
+  g_autofree char *full = g_strdup_printf (ngettext ("%d trick", "%d tricks", (gulong) tricks), tricks);
+  g_autofree char *brief = g_strdup_printf ("%d", tricks); /* beside the icon */
+
+  if (tricks == 0) /* says nothing */
+    full[0] = brief[0] = '\0';
+  if (place > 0)
+    gtk_label_set_text (self->tricks, talia_words_place (place));
+  else if (self->note == NULL)
+    gtk_label_set_text (self->tricks, self->crowded ? brief : full);
+  else
+    gtk_label_set_text (self->tricks, self->crowded && self->brief != NULL ? self->brief : self->note);
+  gtk_widget_set_visible (self->tricks_icon,
+                          self->crowded && place == 0 && (self->note == NULL ? tricks > 0 : self->brief != NULL));
+}
+
+static void
+seat_changed_cb (TaliaSeatPlate *self)
+{
+  int total, points, tricks;
+  gboolean to_act;
+  g_autofree char *total_text = NULL, *points_text = NULL, *deal_text = NULL;
+
+  g_object_get (self->seat, "total", &total, "points", &points, "tricks", &tricks, "to-act", &to_act, NULL);
+
+  gtk_label_set_text (self->name, talia_seat_get_name (self->seat));
+  total_text = talia_words_format_points (total);
+  gtk_label_set_text (self->total, total_text);
+  points_text = talia_words_format_points (points);
+  deal_text = points == 0 ? g_strdup ("") : g_strconcat (points > 0 ? "+" : "", points_text, NULL);
+  if (self->note != NULL && (points == 0 || self->hides_points))
+    g_set_str (&deal_text, self->recent);
+  if (talia_seat_get_place (self->seat) > 0) /* what counts now are the totals */
+    g_set_str (&deal_text, "");
+  gtk_label_set_text (self->points, deal_text);
+  update_tricks (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->dealer), talia_seat_get_dealer (self->seat));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->points),
+                               self->hides_points ? self->spoken_note : _ ("Points in this deal"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), self->spoken_note);
+  gtk_widget_set_visible (self->turn, to_act);
+  if (to_act)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "to-act");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "to-act");
+  update_spoken (self, total, points, tricks, to_act);
+}
+
+static void
+forget_fan (TaliaSeatPlate *self)
+{
+  g_clear_object (&self->fan);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* As one picture: as many that are turned take longer to draw than a whole trick that flies. */
+static GdkTexture *
+draw_fan (TaliaSeatPlate *self, int width, int height, double scale)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  float w = (float) width, cw = BACK_WIDTH, spread = MIN (cw * .3f, (w - cw - 16) / 12);
+  int n = (int) self->cards;
+
+  gtk_snapshot_scale (snapshot, (float) scale, (float) scale);
+  for (int i = 0; i < n; i++)
+    {
+      float u = i - (n - 1) / 2.f;
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (w / 2 + u * spread, cw * .08f + u * u * .13f));
+      gtk_snapshot_rotate (snapshot, u * 1.8f);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-cw / 2, 0));
+      talia_card_textures_append (talia_card_textures_get (), snapshot, widget, TALIA_NO_CARD, BACK_WIDTH);
+      gtk_snapshot_restore (snapshot);
+    }
+  node = gtk_snapshot_free_to_node (snapshot);
+  return gsk_renderer_render_texture (
+      gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+      &GRAPHENE_RECT_INIT (0, 0, (float) ceil (width * scale), (float) ceil (height * scale)));
+}
+
+static void
+append_fan (TaliaSeatPlate *self, GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_margin_top (self->frame) + 8;
+
+  if (self->fan == NULL || self->fan_cards != self->cards || self->fan_width != width || self->fan_scale != scale)
+    {
+      g_clear_object (&self->fan);
+      self->fan = draw_fan (self, width, height, scale); /* the plate hides the lower part of the cards */
+      self->fan_cards = self->cards;
+      self->fan_width = width;
+      self->fan_scale = scale;
+    }
+  gtk_snapshot_append_texture (snapshot, self->fan,
+                               &GRAPHENE_RECT_INIT (0, 0, (float) (gdk_texture_get_width (self->fan) / scale),
+                                                    (float) (gdk_texture_get_height (self->fan) / scale)));
+}
+
+static void
+talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TaliaSeatPlate *self = TALIA_SEAT_PLATE (widget);
+
+  if (self->cards > 0 && !self->crowded)
+    append_fan (self, snapshot);
+  GTK_WIDGET_CLASS (talia_seat_plate_parent_class)->snapshot (widget, snapshot);
+}
+
+/* A picture belongs to the renderer that has drawn it. */
+static void
+talia_seat_plate_unrealize (GtkWidget *widget)
+{
+  g_clear_object (&TALIA_SEAT_PLATE (widget)->fan);
+
+  GTK_WIDGET_CLASS (talia_seat_plate_parent_class)->unrealize (widget);
+}
+
+static void
+talia_seat_plate_dispose (GObject *object)
+{
+  TaliaSeatPlate *self = TALIA_SEAT_PLATE (object);
+
+  g_clear_object (&self->seat);
+  g_clear_pointer (&self->recent, g_free);
+  g_clear_pointer (&self->note, g_free);
+  g_clear_pointer (&self->brief, g_free);
+  g_clear_pointer (&self->spoken_note, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_SEAT_PLATE);
+
+  G_OBJECT_CLASS (talia_seat_plate_parent_class)->dispose (object);
+}
+
+static void
+talia_seat_plate_class_init (TaliaSeatPlateClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_seat_plate_dispose;
+  widget_class->snapshot = talia_seat_plate_snapshot;
+  widget_class->unrealize = talia_seat_plate_unrealize;
+
+  gtk_widget_class_set_css_name (widget_class, "seat-plate");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-seat-plate.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, frame);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, box);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, turn);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, name);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, total);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, points);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, tricks);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, tricks_icon);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, stack);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, dealer);
+}
+
+static void
+talia_seat_plate_init (TaliaSeatPlate *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (talia_card_textures_get (), "changed", G_CALLBACK (forget_fan), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+talia_seat_plate_new (TaliaSeat *seat)
+{
+  TaliaSeatPlate *self = g_object_new (TALIA_TYPE_SEAT_PLATE, NULL);
+
+  g_return_val_if_fail (TALIA_IS_SEAT (seat), NULL);
+
+  self->seat = g_object_ref (seat);
+  g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
+  seat_changed_cb (self);
+  return GTK_WIDGET (self);
+}
+
+static void
+update_stack (TaliaSeatPlate *self)
+{
+  g_autofree char *text = g_strdup_printf ("%u", self->cards);
+  gboolean is_noted = self->note != NULL && (*self->note == '\0' || self->hides_points);
+
+  gtk_label_set_text (self->stack, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), self->cards > 0 && (self->crowded || is_noted));
+  gtk_widget_set_margin_top (self->frame, self->cards > 0 && !self->crowded ? TALIA_SEAT_PLATE_FAN_HEIGHT : 0);
+}
+
+void
+talia_seat_plate_set_cards (TaliaSeatPlate *self, guint n)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  if (self->cards == n)
+    return;
+  self->cards = n;
+  update_stack (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *cards, const char *brief,
+                            const char *spoken)
+{
+  gboolean changed;
+
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+  g_return_if_fail (turn != NULL && cards != NULL && spoken != NULL);
+
+  changed = g_set_str (&self->recent, turn);
+  changed |= g_set_str (&self->note, cards);
+  changed |= g_set_str (&self->brief, brief);
+  changed |= g_set_str (&self->spoken_note, spoken);
+  if (!changed)
+    return;
+  update_stack (self);
+  seat_changed_cb (self);
+}
+
+void
+talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  if (self->hides_points == hides_points)
+    return;
+  self->hides_points = hides_points;
+  update_stack (self);
+  seat_changed_cb (self);
+}
+
+void
+talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  if (self->crowded == !fanned)
+    return;
+  self->crowded = !fanned;
+  update_stack (self);
+  update_tricks (self);
+  if (self->crowded)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "crowded");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "crowded");
+}
+
+int
+talia_seat_plate_measure_height (TaliaSeatPlate *self)
+{
+  int height;
+
+  g_return_val_if_fail (TALIA_IS_SEAT_PLATE (self), 0);
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  return height - gtk_widget_get_margin_top (self->frame);
+}
+
+void
+talia_seat_plate_set_flat (TaliaSeatPlate *self, gboolean flat)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (self->box, flat ? 12 : 0);
+}

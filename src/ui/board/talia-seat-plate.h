@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who sits at the table, how the match stands for them, and the backs of their cards. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/talia-seat.h"
+
+G_BEGIN_DECLS
+
+#define TALIA_SEAT_PLATE_FAN_HEIGHT 27
+
+/** TaliaSeatPlate: a plate on the board that follows a TaliaSeat. */
+#define TALIA_TYPE_SEAT_PLATE (talia_seat_plate_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaSeatPlate, talia_seat_plate, TALIA, SEAT_PLATE, GtkWidget)
+
+GtkWidget *talia_seat_plate_new (TaliaSeat *seat);
+
+/** How many cards the seat holds; 0 to show none, as for the own hand, which lies open. */
+void talia_seat_plate_set_cards (TaliaSeatPlate *self, guint n);
+
+/** What the seat did last, said as long as it has no points, and what is said instead of its tricks: where that is
+ * empty, a number tells how many cards it holds. `brief` is the latter beside the icon of cards where there is little
+ * room, NULL for what says no number of cards, and `spoken` is it for screen readers. */
+void talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const char *cards, const char *brief,
+                                 const char *spoken);
+
+/** Whether the points of the running deal are the players' own to count: where notes are set, no points are said, and
+ * a number tells how many cards the seat holds beside those that it has taken. */
+void talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points);
+
+/** Whether the cards are fanned out above the plate, for which there is FAN_HEIGHT more, or a number on it. */
+void talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned);
+
+/** The height that the plate needs, without cards above it. */
+int talia_seat_plate_measure_height (TaliaSeatPlate *self);
+
+/** One line instead of two. */
+void talia_seat_plate_set_flat (TaliaSeatPlate *self, gboolean flat);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One paragraph of the rules: plain, an item of a list, a note, a term, or about an option. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "book/talia-book-page.h"
+
+G_BEGIN_DECLS
+
+/** TaliaBookText: the text can be selected; focusing the widget focuses the text. */
+#define TALIA_TYPE_BOOK_TEXT (talia_book_text_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaBookText, talia_book_text, TALIA, BOOK_TEXT, AdwBin)
+
+/** A paragraph with the node's text in the player's language; `head` stands above it in bold (may be NULL). */
+GtkWidget *talia_book_text_new (const TaliaBookNode *node, const char *head);
+
+/** The label that holds the text. */
+GtkLabel *talia_book_text_get_label (TaliaBookText *self);
+
+/** A few words on what the running match makes of it, above the text; NULL for none. */
+void talia_book_text_set_status (TaliaBookText *self, const char *status);
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What cards look like: the player's choices, and the colours that follow from them. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "engine/talia-cards.h"
+
+G_BEGIN_DECLS
+
+/** The backs, in the order of the preference `card-back`. */
+typedef enum
+{
+  TALIA_CARD_BACK_LATTICE,
+  TALIA_CARD_BACK_CIRCLES,
+  TALIA_CARD_BACK_ROSETTE,
+  TALIA_CARD_BACK_SUITS,
+  TALIA_CARD_BACK_PLAIN,
+  TALIA_CARD_BACK_DECK, /* the lattice where no deck was built in */
+  TALIA_CARD_BACKS
+} TaliaCardBack;
+
+typedef struct
+{
+  gboolean four_colors;   /* else two */
+  gboolean large_indices; /* on cards of any size, not on small ones alone */
+  gboolean high_contrast; /* a plain edge that stands out from anything */
+  TaliaCardBack back;
+} TaliaCardLook;
+
+/** What the preferences and the system ask for now. */
+TaliaCardLook talia_card_look_get (void);
+
+/** The colour of a suit's signs and indices, at least 4.5:1 on the paper. */
+const GdkRGBA *talia_card_look_get_ink (int suit, gboolean four_colors);
+
+/** The colour of the card itself. */
+const GdkRGBA *talia_card_look_get_paper (void);
+
+G_END_DECLS

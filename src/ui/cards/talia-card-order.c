@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* In which order a player holds cards. */
+#include "talia-card-order.h"
+
+#include <stdlib.h>
+
+#include "engine/trick/talia-trick.h"
+
+/* Suits from low to high, so that colours take turns up to the trumps, by the suit that is trumps; without any last. */
+static const int turns[TALIA_SUITS + 1][TALIA_SUITS] = {
+  { TALIA_DIAMONDS, TALIA_SPADES, TALIA_HEARTS, TALIA_CLUBS },
+  { TALIA_CLUBS, TALIA_HEARTS, TALIA_SPADES, TALIA_DIAMONDS },
+  { TALIA_CLUBS, TALIA_DIAMONDS, TALIA_SPADES, TALIA_HEARTS },
+  { TALIA_DIAMONDS, TALIA_CLUBS, TALIA_HEARTS, TALIA_SPADES },
+  { TALIA_CLUBS, TALIA_DIAMONDS, TALIA_SPADES, TALIA_HEARTS },
+};
+
+typedef struct
+{
+  TaliaCardOrder order;
+  int trump;
+  int sign;
+} Wish;
+
+static int
+get_key (const Wish *wish, TaliaCard card)
+{
+  int suit = talia_card_suit (card), rank = talia_card_rank (card), place = 0;
+
+  switch (wish->order)
+    {
+    case TALIA_CARD_ORDER_TURNS:
+      while (turns[MIN (wish->trump, TALIA_SUITS)][place] != suit)
+        place++;
+      return place * 16 + rank;
+    case TALIA_CARD_ORDER_SUITS:
+      return (suit == wish->trump ? TALIA_SUITS : suit) * 16 + rank;
+    case TALIA_CARD_ORDER_RANKS:
+      return rank * TALIA_SUITS + suit;
+    }
+  g_return_val_if_reached (0);
+}
+
+static int
+compare_cards (const void *a, const void *b, void *data)
+{
+  const Wish *wish = data;
+
+  return wish->sign * (get_key (wish, *(const TaliaCard *) a) - get_key (wish, *(const TaliaCard *) b));
+}
+
+void
+talia_card_order_sort (TaliaCard *cards, guint n, TaliaCardOrder order, int trump, gboolean descending)
+{
+  Wish wish = { order, trump, descending ? -1 : 1 };
+
+  g_return_if_fail ((trump >= 0 && trump < TALIA_SUITS) || trump == TALIA_NO_TRUMP);
+
+  g_sort_array (cards, n, sizeof *cards, compare_cards, &wish);
+}

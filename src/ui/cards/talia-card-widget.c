@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A card on the table: in a hand, where it can be played, or lying open. */
+#include "talia-card-widget.h"
+
+#include "talia-card-face.h"
+#include "talia-card-textures.h"
+#include "words/talia-words-plan.h"
+#include "words/talia-words.h"
+
+struct _TaliaCardWidget
+{
+  GtkWidget parent_instance;
+
+  TaliaCard card;
+  TaliaCardMark mark;
+  gboolean playable;
+  gboolean can_mark;
+  int cost;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaCardWidget, talia_card_widget, GTK_TYPE_WIDGET)
+
+enum
+{
+  PLAYED,
+  CONFIRMED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+update_pressed (TaliaCardWidget *self)
+{
+  if (self->can_mark)
+    gtk_accessible_update_state (
+        GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
+        self->mark == TALIA_CARD_MARKED ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+  else
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED);
+}
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[PLAYED], 0);
+}
+
+static void
+confirm_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit (widget, signals[CONFIRMED], 0, &handled);
+  if (!handled)
+    g_signal_emit (widget, signals[PLAYED], 0);
+}
+
+static gboolean
+confirm_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  confirm_action (widget, NULL, NULL);
+  return GDK_EVENT_STOP;
+}
+
+static void
+pressed_cb (TaliaCardWidget *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* Not on the press: GTK loses count of what is pressed when that goes away. */
+static void
+released_cb (TaliaCardWidget *self, int n_press, double x, double y, GtkGesture *gesture)
+{
+  if (gtk_widget_contains (GTK_WIDGET (self), x, y))
+    g_signal_emit (self, signals[PLAYED], 0);
+}
+
+static void
+talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TaliaCardWidget *self = TALIA_CARD_WIDGET (widget);
+  float w = gtk_widget_get_width (widget), h = gtk_widget_get_height (widget);
+  TaliaCardTextures *textures = talia_card_textures_get ();
+  TaliaCardState state = {
+    .look = talia_card_textures_get_look (textures),
+    .mark = self->mark,
+    .dimmed = !self->playable,
+    .costs = self->cost > 0,
+    .focused = gtk_widget_has_visible_focus (widget),
+    .hovered = self->playable && gtk_widget_get_focusable (widget)
+               && (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0,
+  };
+
+  if (w <= 0 || h <= 0)
+    return;
+  talia_card_textures_append (textures, snapshot, widget, self->card, (int) w);
+  talia_card_marks_append (snapshot, w, h, &state);
+}
+
+static void
+talia_card_widget_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                           int *minimum_baseline, int *natural_baseline)
+{
+  /* As large as whoever shows it says. */
+  *minimum = *natural = 0;
+}
+
+static void
+talia_card_widget_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
+{
+  GTK_WIDGET_CLASS (talia_card_widget_parent_class)->state_flags_changed (widget, previous);
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+talia_card_widget_class_init (TaliaCardWidgetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = talia_card_widget_snapshot;
+  widget_class->measure = talia_card_widget_measure;
+  widget_class->state_flags_changed = talia_card_widget_state_flags_changed;
+
+  signals[PLAYED] = g_signal_new ("played", TALIA_TYPE_CARD_WIDGET, G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
+  signals[CONFIRMED] = g_signal_new ("confirmed", TALIA_TYPE_CARD_WIDGET, G_SIGNAL_RUN_LAST, 0,
+                                     g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 0);
+
+  gtk_widget_class_set_activate_signal (widget_class, signals[PLAYED]);
+  gtk_widget_class_set_css_name (widget_class, "playing-card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_widget_class_install_action (widget_class, "card.play", NULL, play_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "card.play", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Space, 0, "card.play", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, confirm_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, confirm_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_ISO_Enter, 0, confirm_cb, NULL);
+}
+
+static void
+talia_card_widget_init (TaliaCardWidget *self)
+{
+  self->card = TALIA_NO_CARD;
+  self->playable = TRUE;
+  g_signal_connect_object (talia_card_textures_get (), "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+talia_card_widget_new (TaliaCard card)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (talia_card_is_valid (card), NULL);
+
+  name = talia_words_card (card);
+  return talia_card_widget_new_choosable (card, name);
+}
+
+GtkWidget *
+talia_card_widget_new_choosable (TaliaCard card, const char *name)
+{
+  TaliaCardWidget *self = g_object_new (TALIA_TYPE_CARD_WIDGET, "focusable", TRUE, NULL);
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_return_val_if_fail (talia_card_is_valid (card), NULL);
+
+  self->card = card;
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_PRIMARY);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  talia_card_widget_set_name (self, name);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+talia_card_widget_new_on_table (TaliaCard card, const char *name)
+{
+  TaliaCardWidget *self =
+      g_object_new (TALIA_TYPE_CARD_WIDGET, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "can-target", FALSE, NULL);
+
+  g_return_val_if_fail (talia_card_is_valid (card), NULL);
+
+  self->card = card;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.play", FALSE);
+  talia_card_widget_set_name (self, name);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+talia_card_widget_new_back (void)
+{
+  TaliaCardWidget *self = g_object_new (TALIA_TYPE_CARD_WIDGET, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                        "can-target", FALSE, NULL);
+
+  self->card = TALIA_NO_CARD;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.play", FALSE);
+  return GTK_WIDGET (self);
+}
+
+void
+talia_card_widget_set_name (TaliaCardWidget *self, const char *name)
+{
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+TaliaCard
+talia_card_widget_get_card (TaliaCardWidget *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), TALIA_NO_CARD);
+
+  return self->card;
+}
+
+void
+talia_card_widget_set_playable (TaliaCardWidget *self, gboolean playable, const char *description)
+{
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  if (self->playable != playable)
+    {
+      self->playable = playable;
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+gboolean
+talia_card_widget_get_playable (TaliaCardWidget *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), FALSE);
+
+  return self->playable;
+}
+
+void
+talia_card_widget_set_mark (TaliaCardWidget *self, TaliaCardMark mark)
+{
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  if (self->mark == mark)
+    return;
+  self->mark = mark;
+  update_pressed (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+TaliaCardMark
+talia_card_widget_get_mark (TaliaCardWidget *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), TALIA_CARD_PLAIN);
+
+  return self->mark;
+}
+
+void
+talia_card_widget_set_can_mark (TaliaCardWidget *self, gboolean can_mark)
+{
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  if (self->can_mark == can_mark)
+    return;
+  self->can_mark = can_mark;
+  update_pressed (self);
+}
+
+gboolean
+talia_card_widget_get_can_mark (TaliaCardWidget *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), FALSE);
+
+  return self->can_mark;
+}
+
+void
+talia_card_widget_set_cost (TaliaCardWidget *self, int points)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  if (self->cost == points)
+    return;
+  self->cost = points;
+  if (points > 0)
+    {
+      text = talia_words_cost (points);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_HELP_TEXT, text, -1);
+    }
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_HELP_TEXT);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+int
+talia_card_widget_get_cost (TaliaCardWidget *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), 0);
+
+  return self->cost;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A card on the table: in a hand, where it can be played, or lying open. */
+#pragma once
+
+#include "engine/talia-cards.h"
+#include "talia-card-marks.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaCardWidget:
+ *
+ * A card as wide as it is allocated. In a hand, or where it can be chosen on the table, it takes
+ * the focus, has the role of a button and the action `card.play`; else on the table it is an image.
+ *
+ * Signals:
+ * - `played ()`: the player wants this card, by a click, the space bar, Enter or `card.play`.
+ * - `confirmed () -> gboolean`: Enter; when nobody returns TRUE, `played` follows.
+ */
+#define TALIA_TYPE_CARD_WIDGET (talia_card_widget_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaCardWidget, talia_card_widget, TALIA, CARD_WIDGET, GtkWidget)
+
+/** A card in a hand. */
+GtkWidget *talia_card_widget_new (TaliaCard card);
+
+/** A card that lies on the table; `name` is spoken, such as "queen of spades, played by Anna". */
+GtkWidget *talia_card_widget_new_on_table (TaliaCard card, const char *name);
+
+/** A card that lies face down; there is nothing to be said of it. */
+GtkWidget *talia_card_widget_new_back (void);
+
+/** A card that lies on the table and can be chosen there, as in Casino; in all else it is like one in a hand. */
+GtkWidget *talia_card_widget_new_choosable (TaliaCard card, const char *name);
+
+/** Changes the spoken name. */
+void talia_card_widget_set_name (TaliaCardWidget *self, const char *name);
+
+TaliaCard talia_card_widget_get_card (TaliaCardWidget *self);
+
+/** A card that may not be played is dimmed; `description` tells what can be done with it or why not. */
+void talia_card_widget_set_playable (TaliaCardWidget *self, gboolean playable, const char *description);
+gboolean talia_card_widget_get_playable (TaliaCardWidget *self);
+
+void talia_card_widget_set_mark (TaliaCardWidget *self, TaliaCardMark mark);
+TaliaCardMark talia_card_widget_get_mark (TaliaCardWidget *self);
+
+/** What the card costs whoever takes it in this deal; a card that costs something has a sign. */
+void talia_card_widget_set_cost (TaliaCardWidget *self, int points);
+int talia_card_widget_get_cost (TaliaCardWidget *self);
+
+/** Whether the card can be pressed and released, as when cards are chosen for passing. */
+void talia_card_widget_set_can_mark (TaliaCardWidget *self, gboolean can_mark);
+gboolean talia_card_widget_get_can_mark (TaliaCardWidget *self);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A small card to stand in text and tables: its index and sign, with its spoken name. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/talia-cards.h"
+
+G_BEGIN_DECLS
+
+/** TaliaMiniCard: follows the preference for indices. */
+#define TALIA_TYPE_MINI_CARD (talia_mini_card_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaMiniCard, talia_mini_card, TALIA, MINI_CARD, AdwBin)
+
+GtkWidget *talia_mini_card_new (TaliaCard card);
+
+G_END_DECLS

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* After a deal: why each side got what, and what comes next. */
+#include "talia-deal-summary.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-score-side.h"
+#include "ui/cards/talia-mini-card.h"
+#include "words/talia-words-plan.h"
+#include "words/talia-words.h"
+
+struct _TaliaDealSummary
+{
+  AdwBin parent_instance;
+
+  GtkLabel *title;
+  GtkLabel *about;
+  GtkLabel *direction;
+  GtkGrid *standings;
+  GtkLabel *last_deal;
+  GtkBox *aside;
+  GtkListBox *sides;
+  GtkLabel *seed;
+  GtkWidget *next_button;
+  gboolean focused; /* the button has had the focus */
+};
+
+G_DEFINE_FINAL_TYPE (TaliaDealSummary, talia_deal_summary, ADW_TYPE_BIN)
+
+/* Gives the button the focus once, as soon as it can have it: its action may be enabled after the summary is shown. */
+static void
+focus_button (TaliaDealSummary *self)
+{
+  if (!self->focused && gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_is_sensitive (self->next_button))
+    self->focused = gtk_widget_grab_focus (self->next_button);
+}
+
+static gboolean
+talia_deal_summary_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (TALIA_DEAL_SUMMARY (widget)->next_button);
+}
+
+static void
+talia_deal_summary_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (talia_deal_summary_parent_class)->map (widget);
+
+  focus_button (TALIA_DEAL_SUMMARY (widget));
+}
+
+static void
+talia_deal_summary_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_DEAL_SUMMARY);
+
+  G_OBJECT_CLASS (talia_deal_summary_parent_class)->dispose (object);
+}
+
+static void
+talia_deal_summary_class_init (TaliaDealSummaryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_deal_summary_dispose;
+  widget_class->grab_focus = talia_deal_summary_grab_focus;
+  widget_class->map = talia_deal_summary_map;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-deal-summary.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, title);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, about);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, direction);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, standings);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, last_deal);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, aside);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, sides);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, seed);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, next_button);
+}
+
+static void
+talia_deal_summary_init (TaliaDealSummary *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->next_button, "notify::sensitive", G_CALLBACK (focus_button), self, G_CONNECT_SWAPPED);
+}
+
+static void
+show_deal (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal, int n_sides)
+{
+  const char *about = talia_deal_score_get_title (deal);
+  guint64 seed;
+
+  gtk_label_set_label (self->about, about != NULL ? _ (about) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->about), about != NULL);
+  for (int side = 0; side < n_sides; side++)
+    {
+      GtkWidget *row = gtk_list_box_row_new ();
+      GtkWidget *score = talia_score_side_new (match, deal, side);
+
+      gtk_widget_set_margin_top (score, 9);
+      gtk_widget_set_margin_bottom (score, 9);
+      gtk_widget_set_margin_start (score, 12);
+      gtk_widget_set_margin_end (score, 12);
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), score);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+      gtk_widget_set_focusable (row, FALSE);
+      gtk_list_box_append (self->sides, row);
+    }
+
+  if (talia_deal_score_get_seed (deal, &seed))
+    {
+      g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+      g_autofree char *text = g_strdup_printf (_ ("Deal number %s"), number);
+
+      gtk_label_set_label (self->seed, text);
+    }
+  else
+    gtk_widget_set_visible (GTK_WIDGET (self->seed), FALSE);
+}
+
+static void
+attach (TaliaDealSummary *self, const char *text, int column, int row, gboolean won)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column == 1 ? 0 : 1);
+  gtk_label_set_ellipsize (GTK_LABEL (label), column == 1 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_add_css_class (label, "numeric");
+  if (won)
+    gtk_widget_add_css_class (label, "heading");
+  gtk_grid_attach (self->standings, label, column, row, 1, 1);
+}
+
+/* Places, sides and totals, the best first. */
+static void
+show_standings (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal)
+{
+  TaliaTable *table = talia_match_get_table (match);
+  const TaliaState *state = talia_table_get_state (table);
+  g_autofree char *heading = talia_words_deal_score (deal);
+  int row = 0;
+
+  for (int place = 1; place <= state->sides; place++)
+    for (int side = 0; side < state->sides; side++)
+      if (talia_game_place (talia_table_get_game (table), state, side) == place)
+        {
+          g_autofree char *name = talia_words_side (match, side);
+          g_autofree char *total = talia_words_format_points (state->total[side]);
+
+          attach (self, talia_words_place (place), 0, row, place == 1);
+          attach (self, name, 1, row, place == 1);
+          attach (self, total, 2, row++, place == 1);
+        }
+  gtk_widget_set_visible (GTK_WIDGET (self->standings), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE); /* the heading says it */
+  gtk_label_set_label (self->last_deal, heading);
+}
+
+/* Cards that nobody held, now that the deal is over. */
+static void
+show_aside (TaliaDealSummary *self, TaliaCards cards)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->aside), cards != 0);
+  while (cards != 0)
+    gtk_box_append (self->aside, talia_mini_card_new (talia_cards_pop (&cards)));
+}
+
+GtkWidget *
+talia_deal_summary_new (TaliaMatch *match)
+{
+  TaliaDealSummary *self;
+  TaliaTable *table;
+  const TaliaState *state;
+  GListModel *deals;
+  g_autoptr (TaliaDealScore) deal = NULL;
+  g_autofree char *title = NULL;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+
+  self = g_object_new (TALIA_TYPE_DEAL_SUMMARY, NULL);
+  table = talia_match_get_table (match);
+  state = talia_table_get_state (table);
+  deals = G_LIST_MODEL (talia_match_get_score_sheet (match));
+  if (g_list_model_get_n_items (deals) > 0)
+    {
+      deal = g_list_model_get_item (deals, g_list_model_get_n_items (deals) - 1);
+      show_deal (self, match, deal, state->sides);
+      show_aside (self, talia_state_hidden (state));
+      if (state->phase == TALIA_PHASE_OVER && state->deals > 1)
+        show_standings (self, match, deal);
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->direction), talia_table_get_game (table)->lowest_wins);
+  if (state->phase == TALIA_PHASE_OVER)
+    {
+      title = talia_words_winners (match);
+      gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("Play _Again"));
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_button), "s", talia_table_get_game (table)->id);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "win.quick-match");
+    }
+  else
+    {
+      title = g_strdup_printf (_ ("Deal %u is over"), state->deals);
+      gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("_Next Deal"));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "table.next-deal");
+    }
+  gtk_label_set_label (self->title, title);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One deal of the score sheet; opens into why. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/talia-match.h"
+
+G_BEGIN_DECLS
+
+#define TALIA_TYPE_SCORE_ROW (talia_score_row_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaScoreRow, talia_score_row, TALIA, SCORE_ROW, GtkListBoxRow)
+
+GtkWidget *talia_score_row_new (TaliaMatch *match, TaliaDealScore *deal);
+
+/** Opens or closes the row. */
+void talia_score_row_toggle (TaliaScoreRow *self);
+
+G_END_DECLS

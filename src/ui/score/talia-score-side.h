@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why one side got its points in a deal. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/talia-match.h"
+
+G_BEGIN_DECLS
+
+#define TALIA_TYPE_SCORE_SIDE (talia_score_side_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaScoreSide, talia_score_side, TALIA, SCORE_SIDE, AdwBin)
+
+/** The points of `side` of the match in that finished deal, its lines with their cards, and its total. */
+GtkWidget *talia_score_side_new (TaliaMatch *match, TaliaDealScore *deal, int side);
+
+G_END_DECLS

@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The score sheet: a row a deal, the totals, and who would win now. */
+#include "talia-score-view.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-schedule.h"
+#include "talia-score-row.h"
+#include "words/talia-words.h"
+
+/* More columns than these are set in small letters. */
+#define MAX_LARGE_COLUMNS 4
+
+struct _TaliaScoreView
+{
+  AdwBin parent_instance;
+
+  TaliaMatch *match;
+  GSignalGroup *table_signals;
+  guint n_rows; /* when last looked at */
+  gboolean scroll_wanted;
+  guint scroll_idle;
+
+  GtkBox *names;
+  GtkLabel *totals_title;
+  GtkBox *totals;
+  GtkBox *bags;
+  GtkScrolledWindow *window;
+  GtkListBox *list;
+  GtkLabel *standing;
+  TaliaSchedule *schedule;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaScoreView, talia_score_view, ADW_TYPE_BIN)
+
+static void
+clear_box (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+/* As many columns as seven fit a narrow window in small letters. */
+static void
+update_density (TaliaScoreView *self, const TaliaState *state)
+{
+  if (state->sides > MAX_LARGE_COLUMNS)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "dense");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "dense");
+}
+
+static void
+fill_names (TaliaScoreView *self, const TaliaState *state)
+{
+  clear_box (self->names);
+  for (int side = 0; side < state->sides; side++)
+    {
+      g_autofree char *name = talia_words_side (self->match, side);
+
+      gtk_widget_add_css_class (talia_score_view_append_cell (self->names, name), "caption-heading");
+    }
+}
+
+static void
+fill_totals (TaliaScoreView *self, const TaliaState *state, guint leaders)
+{
+  clear_box (self->totals);
+  for (int side = 0; side < state->sides; side++)
+    {
+      g_autofree char *name = talia_words_side (self->match, side);
+      g_autofree char *points = talia_words_format_points (state->total[side]);
+      /* Translators: a player's name and points */
+      g_autofree char *spoken = g_strdup_printf (_ ("%s: %s points"), name, points);
+      GtkWidget *label = talia_score_view_append_cell (self->totals, points);
+
+      gtk_widget_add_css_class (label, "heading");
+      if (leaders & 1u << side)
+        gtk_widget_add_css_class (label, "accent");
+      gtk_widget_set_tooltip_text (label, spoken);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+    }
+}
+
+/* Where sides collect bags, how many they have. */
+static void
+fill_bags (TaliaScoreView *self, const TaliaState *state)
+{
+  const TaliaGame *game = talia_table_get_game (talia_match_get_table (self->match));
+  TaliaContract contract;
+
+  clear_box (self->bags);
+  for (int side = 0; side < state->sides; side++)
+    if (talia_game_contract (game, state, side, &contract))
+      {
+        /* Translators: bags collected, and at how many they cost points */
+        g_autofree char *text = g_strdup_printf (_ ("Bags: %d of %d"), contract.bags, contract.bags_limit);
+
+        gtk_widget_add_css_class (talia_score_view_append_cell (self->bags, text), "caption");
+      }
+  gtk_widget_set_visible (GTK_WIDGET (self->bags), gtk_widget_get_first_child (GTK_WIDGET (self->bags)) != NULL);
+}
+
+/* "Anna would win if the match ended now." */
+static char *
+describe_standing (TaliaScoreView *self, const TaliaState *state, guint leaders)
+{
+  int own_side = talia_state_side (state, talia_match_get_own_seat (self->match));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *list = NULL;
+
+  if (state->phase == TALIA_PHASE_OVER)
+    return talia_words_winners (self->match);
+  if (leaders == 1u << own_side)
+    return g_strdup (_ ("You would win if the match ended now."));
+  for (int side = 0; side < state->sides; side++)
+    if (leaders & 1u << side)
+      g_strv_builder_take (builder, talia_words_side (self->match, side));
+  names = g_strv_builder_end (builder);
+  list = talia_words_list ((const char *const *) names);
+  if (g_strv_length (names) > 1)
+    /* Translators: followed by a list of names */
+    return g_strdup_printf (_ ("If the match ended now, it would be a draw: %s."), list);
+  return state->sides == state->seats ? g_strdup_printf (_ ("%s would win if the match ended now."), list)
+                                      /* Translators: "Anna and Piotr" */
+                                      : g_strdup_printf (C_ ("partners", "%s would win if the match ended now."), list);
+}
+
+static void
+scroll_cb (gpointer data)
+{
+  TaliaScoreView *self = data;
+  GtkListBoxRow *last = gtk_list_box_get_row_at_index (self->list, (int) self->n_rows - 1);
+
+  self->scroll_idle = 0;
+  if (last != NULL)
+    gtk_viewport_scroll_to (GTK_VIEWPORT (gtk_widget_get_ancestor (GTK_WIDGET (last), GTK_TYPE_VIEWPORT)),
+                            GTK_WIDGET (last), NULL);
+}
+
+/* The deal that ended last is what a player looks for. Its row has a place only once the sheet has grown, and must
+ * not be scrolled to while sizes are allocated. */
+static void
+grown_cb (TaliaScoreView *self)
+{
+  if (self->scroll_wanted && self->scroll_idle == 0)
+    self->scroll_idle = g_idle_add_once (scroll_cb, self);
+  self->scroll_wanted = FALSE;
+}
+
+static void
+update (TaliaScoreView *self)
+{
+  TaliaTable *table;
+  const TaliaState *state;
+  guint leaders, n_rows;
+  g_autofree char *standing = NULL;
+
+  if (self->match == NULL)
+    return;
+  table = talia_match_get_table (self->match);
+  state = talia_table_get_state (table);
+  leaders = talia_game_leaders (talia_table_get_game (table), state);
+  fill_totals (self, state, leaders);
+  fill_bags (self, state);
+
+  /* Before the first deal is over everybody would win. */
+  n_rows = g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (self->match)));
+  standing = n_rows > 0 ? describe_standing (self, state, leaders) : NULL;
+  gtk_label_set_label (self->standing, standing != NULL ? standing : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->standing), standing != NULL);
+  self->scroll_wanted |= n_rows > self->n_rows;
+  self->n_rows = n_rows;
+}
+
+static GtkWidget *
+create_row_cb (gpointer deal, gpointer data)
+{
+  return talia_score_row_new (TALIA_SCORE_VIEW (data)->match, deal);
+}
+
+static void
+row_activated_cb (TaliaScoreView *self, GtkListBoxRow *row)
+{
+  talia_score_row_toggle (TALIA_SCORE_ROW (row));
+}
+
+static void
+talia_score_view_dispose (GObject *object)
+{
+  TaliaScoreView *self = TALIA_SCORE_VIEW (object);
+
+  g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  g_clear_object (&self->table_signals);
+  gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_SCORE_VIEW);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (talia_score_view_parent_class)->dispose (object);
+}
+
+static void
+talia_score_view_class_init (TaliaScoreViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_score_view_dispose;
+
+  g_type_ensure (TALIA_TYPE_SCHEDULE);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-score-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, names);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, totals_title);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, totals);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, bags);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, window);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, list);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, standing);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, schedule);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+}
+
+static void
+talia_score_view_init (TaliaScoreView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->window), "changed", G_CALLBACK (grown_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  self->table_signals = g_signal_group_new (TALIA_TYPE_TABLE);
+  g_signal_group_connect_object (self->table_signals, "changed", G_CALLBACK (update), self,
+                                 G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+GtkWidget *
+talia_score_view_new (void)
+{
+  return g_object_new (TALIA_TYPE_SCORE_VIEW, NULL);
+}
+
+void
+talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match)
+{
+  g_return_if_fail (TALIA_IS_SCORE_VIEW (self));
+  g_return_if_fail (match == NULL || TALIA_IS_MATCH (match));
+
+  if (!g_set_object (&self->match, match))
+    return;
+
+  gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), match != NULL);
+  talia_schedule_set_match (self->schedule, match);
+  g_signal_group_set_target (self->table_signals, match != NULL ? talia_match_get_table (match) : NULL);
+  gtk_list_box_bind_model (self->list, match != NULL ? G_LIST_MODEL (talia_match_get_score_sheet (match)) : NULL,
+                           create_row_cb, self, NULL);
+  if (match != NULL)
+    {
+      self->n_rows = 0;
+      update_density (self, talia_table_get_state (talia_match_get_table (match)));
+      gtk_label_set_label (self->totals_title, talia_table_get_game (talia_match_get_table (match))->lowest_wins
+                                                   ? _ ("Totals: the lowest wins")
+                                                   : _ ("Totals"));
+      fill_names (self, talia_table_get_state (talia_match_get_table (match)));
+      update (self);
+    }
+}
+
+GtkWidget *
+talia_score_view_append_cell (GtkBox *line, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (label, text);
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_widget_add_css_class (label, "score-cell");
+  gtk_box_append (line, label);
+  return label;
+}

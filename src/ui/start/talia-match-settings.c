@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is remembered of new matches: each game's options, own presets, and who plays. */
+#include "talia-match-settings.h"
+
+#include <glib/gi18n.h>
+
+#include "model/talia-settings.h"
+
+/* --- options as text --------------------------------------------------------------------- */
+
+static char *
+options_to_text (const TaliaGame *game, const TaliaOptions *options)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; game->options[i].key != NULL; i++)
+    {
+      g_autofree char *value = talia_options_value_text (game->options, options, i);
+
+      g_string_append_printf (text, "%s%s=%s", i > 0 ? " " : "", game->options[i].key, value);
+    }
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+/* An option that this version no longer knows keeps its default; options that no longer go together all do. */
+static void
+options_from_text (const TaliaGame *game, const char *text, TaliaOptions *options)
+{
+  g_auto (GStrv) entries = g_strsplit (text, " ", -1);
+  TaliaState state;
+
+  talia_game_init_options (game, options);
+  for (guint i = 0; entries[i] != NULL; i++)
+    talia_options_set (game->options, options, entries[i], NULL);
+  if (!talia_game_start (game, options, &state, NULL))
+    talia_game_init_options (game, options);
+}
+
+void
+talia_match_settings_load_options (const TaliaGame *game, TaliaOptions *options)
+{
+  g_autoptr (GVariant) all = NULL;
+  const char *text = "";
+
+  g_return_if_fail (game != NULL && options != NULL);
+
+  all = g_settings_get_value (talia_settings_get (), "last-options");
+  g_variant_lookup (all, game->id, "&s", &text);
+  options_from_text (game, text, options);
+}
+
+void
+talia_match_settings_store_options (const TaliaGame *rules, const TaliaOptions *options)
+{
+  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{ss}"));
+  g_autoptr (GVariant) all = NULL;
+  g_autofree char *text = NULL;
+  GVariantIter iter;
+  const char *game, *settings;
+
+  g_return_if_fail (rules != NULL && options != NULL);
+
+  all = g_settings_get_value (talia_settings_get (), "last-options");
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_next (&iter, "{&s&s}", &game, &settings))
+    if (!g_str_equal (game, rules->id))
+      g_variant_builder_add (&builder, "{ss}", game, settings);
+  text = options_to_text (rules, options);
+  g_variant_builder_add (&builder, "{ss}", rules->id, text);
+  g_settings_set_value (talia_settings_get (), "last-options", g_variant_builder_end (&builder));
+}
+
+/* --- own presets -------------------------------------------------------------------------- */
+
+static void
+own_preset_free (gpointer data)
+{
+  g_free (((TaliaOwnPreset *) data)->name);
+  g_free (data);
+}
+
+GPtrArray *
+talia_match_settings_list_presets (const TaliaGame *rules)
+{
+  GPtrArray *presets = g_ptr_array_new_with_free_func (own_preset_free);
+  g_autoptr (GVariant) all = NULL;
+  GVariantIter iter;
+  const char *game, *name, *settings;
+
+  g_return_val_if_fail (rules != NULL, presets);
+
+  all = g_settings_get_value (talia_settings_get (), "presets");
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_next (&iter, "(&s&s&s)", &game, &name, &settings))
+    if (g_str_equal (game, rules->id))
+      {
+        TaliaOwnPreset *preset = g_new0 (TaliaOwnPreset, 1);
+
+        preset->name = g_strdup (name);
+        options_from_text (rules, settings, &preset->options);
+        g_ptr_array_add (presets, preset);
+      }
+  return presets;
+}
+
+/* Puts `options` (NULL: nothing) where the preset of that name was, or last. */
+static void
+replace_preset (const TaliaGame *rules, const char *name, const TaliaOptions *options)
+{
+  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(sss)"));
+  g_autoptr (GVariant) all = g_settings_get_value (talia_settings_get (), "presets");
+  g_autofree char *text = options != NULL ? options_to_text (rules, options) : NULL;
+  GVariantIter iter;
+  const char *game, *other, *settings;
+
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_next (&iter, "(&s&s&s)", &game, &other, &settings))
+    if (!g_str_equal (game, rules->id) || !g_str_equal (other, name))
+      g_variant_builder_add (&builder, "(sss)", game, other, settings);
+    else if (text != NULL)
+      {
+        g_variant_builder_add (&builder, "(sss)", game, name, text);
+        g_clear_pointer (&text, g_free);
+      }
+  if (text != NULL)
+    g_variant_builder_add (&builder, "(sss)", rules->id, name, text);
+  g_settings_set_value (talia_settings_get (), "presets", g_variant_builder_end (&builder));
+}
+
+void
+talia_match_settings_save_preset (const TaliaGame *game, const char *name, const TaliaOptions *options)
+{
+  g_return_if_fail (game != NULL && name != NULL && options != NULL);
+
+  replace_preset (game, name, options);
+}
+
+void
+talia_match_settings_delete_preset (const TaliaGame *game, const char *name)
+{
+  g_return_if_fail (game != NULL && name != NULL);
+
+  replace_preset (game, name, NULL);
+}
+
+/* --- who plays ------------------------------------------------------------------------------ */
+
+GPtrArray *
+talia_match_settings_list_levels (const TaliaGame *game)
+{
+  GPtrArray *levels = g_ptr_array_new ();
+
+  g_return_val_if_fail (game != NULL, levels);
+
+  for (const TaliaLevel *level = talia_levels (); level->id != NULL; level++)
+    if (level->label != NULL && (level->plays == NULL || level->plays (game)))
+      g_ptr_array_add (levels, (gpointer) level);
+  return levels;
+}
+
+/* What the player wants to be called: as told, else the first name of the account, else nothing. */
+static char *
+load_name (void)
+{
+  g_autofree char *name = g_settings_get_string (talia_settings_get (), "player-name");
+  g_auto (GStrv) real = g_strsplit (g_get_real_name (), " ", 2);
+
+  if (*g_strstrip (name) != '\0')
+    return g_steal_pointer (&name);
+  if (real[0] == NULL || *real[0] == '\0' || g_str_equal (real[0], "Unknown") || g_str_equal (real[0], "root"))
+    return g_strdup ("");
+  return g_strdup (real[0]);
+}
+
+/* The level of that id where it plays this game, else the weakest that does. */
+static const char *
+find_level (const TaliaGame *game, const char *id)
+{
+  g_autoptr (GPtrArray) levels = talia_match_settings_list_levels (game);
+
+  for (guint i = 0; i < levels->len; i++)
+    if (g_strcmp0 (((const TaliaLevel *) g_ptr_array_index (levels, i))->id, id) == 0)
+      return id;
+  return levels->len > 0 ? ((const TaliaLevel *) g_ptr_array_index (levels, 0))->id : "random";
+}
+
+TaliaSeat *
+talia_match_settings_load_seat (const TaliaGame *game, int index)
+{
+  g_auto (GStrv) others = NULL;
+  g_autoptr (TaliaSeat) last = NULL;
+  const char *level, *name;
+
+  g_return_val_if_fail (game != NULL, NULL);
+  g_return_val_if_fail (index >= 0 && index < TALIA_MAX_SEATS, NULL);
+
+  if (index == 0)
+    {
+      g_autofree char *own = load_name ();
+
+      return talia_seat_new (0, own, NULL);
+    }
+  others = g_settings_get_strv (talia_settings_get (), "opponents");
+  if ((guint) index <= g_strv_length (others))
+    last = talia_seat_new_from_text (index, others[index - 1]);
+  level = find_level (game, last != NULL ? talia_seat_get_level (last) : NULL);
+  name = last != NULL ? talia_seat_get_name (last) : "";
+  return talia_seat_new (index, *name != '\0' ? name : talia_seat_default_name (index), level);
+}
+
+void
+talia_match_settings_store_seat (TaliaSeat *seat)
+{
+  GSettings *settings = talia_settings_get ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) before = NULL, after = NULL;
+  guint place;
+
+  g_return_if_fail (TALIA_IS_SEAT (seat));
+
+  if (talia_seat_is_person (seat))
+    {
+      g_settings_set_string (settings, "player-name", talia_seat_get_given_name (seat));
+      return;
+    }
+  place = (guint) talia_seat_get_index (seat) - 1;
+  before = g_settings_get_strv (settings, "opponents");
+  for (guint i = 0; i < MAX (g_strv_length (before), place + 1); i++)
+    if (i == place)
+      g_strv_builder_take (builder, talia_seat_to_text (seat));
+    else
+      g_strv_builder_add (builder, i < g_strv_length (before) ? before[i] : "");
+  after = g_strv_builder_end (builder);
+  g_settings_set_strv (settings, "opponents", (const char *const *) after);
+}
+
+TaliaTable *
+talia_match_settings_create_table (const TaliaGame *game)
+{
+  g_autoptr (GError) error = NULL;
+  TaliaOptions options;
+  TaliaTable *table;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  talia_match_settings_load_options (game, &options);
+  table = talia_table_new (game, &options, &error);
+  if (table == NULL)
+    {
+      g_critical ("No match with these options: %s", error->message);
+      return NULL;
+    }
+  for (int i = 0; i < talia_table_get_state (table)->seats; i++)
+    {
+      g_autoptr (TaliaSeat) seat = talia_match_settings_load_seat (game, i);
+      g_autofree char *text = talia_seat_to_text (seat);
+
+      talia_table_set_seat (table, i, text);
+    }
+  return table;
+}

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The settings of a new match: presets, options from the game's schema, players. */
+#include "talia-new-match-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-match-settings.h"
+#include "talia-option-group.h"
+#include "talia-preset-group.h"
+#include "talia-seat-group.h"
+
+struct _TaliaNewMatchDialog
+{
+  AdwDialog parent_instance;
+
+  const TaliaGame *game;
+
+  TaliaPresetGroup *presets;
+  TaliaOptionGroup *options;
+  TaliaSeatGroup *seats;
+  GtkLabel *conflict;
+  GtkWidget *start_button;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaNewMatchDialog, talia_new_match_dialog, ADW_TYPE_DIALOG)
+
+enum
+{
+  SIGNAL_STARTED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+/* The options of the rows, and the dealer who is chosen among the players. */
+static void
+get_options (TaliaNewMatchDialog *self, TaliaOptions *options)
+{
+  int dealer = talia_game_dealer_option (self->game);
+
+  talia_option_group_get_options (self->options, options);
+  if (dealer >= 0)
+    options->value[dealer] = (int16_t) talia_seat_group_get_dealer (self->seats);
+}
+
+/* So many seats as the options ask for; as they are where the options do not go together. */
+static void
+update_seats (TaliaNewMatchDialog *self)
+{
+  int dealer = talia_game_dealer_option (self->game);
+  TaliaOptions options;
+  TaliaState state;
+
+  talia_option_group_get_options (self->options, &options);
+  if (dealer >= 0)
+    options.value[dealer] = TALIA_NOBODY;
+  if (talia_game_start (self->game, &options, &state, NULL))
+    talia_seat_group_set_state (self->seats, &state);
+}
+
+static void
+changed_cb (TaliaNewMatchDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+  TaliaOptions options;
+  TaliaState state;
+  gboolean good;
+
+  if (self->game == NULL)
+    return;
+  update_seats (self);
+  get_options (self, &options);
+  good = talia_game_start (self->game, &options, &state, &error);
+  talia_preset_group_follow (self->presets, &options, good);
+  gtk_label_set_label (self->conflict, good ? "" : _ (error->message));
+  gtk_widget_set_visible (GTK_WIDGET (self->conflict), !good);
+  gtk_widget_set_sensitive (self->start_button, good);
+}
+
+static void
+preset_chosen_cb (TaliaNewMatchDialog *self, const TaliaOptions *options)
+{
+  talia_option_group_set_options (self->options, options);
+}
+
+static void
+start_cb (TaliaNewMatchDialog *self)
+{
+  g_autoptr (TaliaTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+  TaliaOptions options;
+
+  get_options (self, &options);
+  table = talia_table_new (self->game, &options, &error);
+  if (table == NULL)
+    {
+      g_critical ("No match with these options: %s", error->message);
+      return;
+    }
+  talia_match_settings_store_options (self->game, &options);
+  talia_seat_group_seat (self->seats, table);
+
+  g_object_ref (self);
+  adw_dialog_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[SIGNAL_STARTED], 0, table);
+  g_object_unref (self);
+}
+
+static void
+talia_new_match_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_NEW_MATCH_DIALOG);
+
+  G_OBJECT_CLASS (talia_new_match_dialog_parent_class)->dispose (object);
+}
+
+static void
+talia_new_match_dialog_class_init (TaliaNewMatchDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_new_match_dialog_dispose;
+
+  signals[SIGNAL_STARTED] = g_signal_new ("started", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, TALIA_TYPE_TABLE);
+
+  g_type_ensure (TALIA_TYPE_PRESET_GROUP);
+  g_type_ensure (TALIA_TYPE_OPTION_GROUP);
+  g_type_ensure (TALIA_TYPE_SEAT_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-new-match-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, presets);
+  gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, options);
+  gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, seats);
+  gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, conflict);
+  gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, start_button);
+  gtk_widget_class_bind_template_callback (widget_class, preset_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+}
+
+static void
+talia_new_match_dialog_init (TaliaNewMatchDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+TaliaNewMatchDialog *
+talia_new_match_dialog_new (const TaliaGame *game)
+{
+  TaliaNewMatchDialog *self;
+  g_autoptr (GPtrArray) levels = NULL;
+  TaliaOptions options;
+  int dealer;
+
+  g_return_val_if_fail (game != NULL, NULL);
+
+  self = g_object_new (TALIA_TYPE_NEW_MATCH_DIALOG, NULL);
+  levels = talia_match_settings_list_levels (game);
+  dealer = talia_game_dealer_option (game);
+  adw_dialog_set_title (ADW_DIALOG (self), _ (game->name));
+  talia_preset_group_set_rules (self->presets, game);
+  talia_option_group_set_rules (self->options, game);
+  talia_seat_group_set_rules (self->seats, game, levels);
+
+  self->game = game;
+  talia_match_settings_load_options (game, &options);
+  talia_option_group_set_options (self->options, &options);
+  if (dealer >= 0)
+    talia_seat_group_set_dealer (self->seats, options.value[dealer]);
+  return self;
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The settings of a new match: presets, options from the game's schema, players. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/talia-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaNewMatchDialog:
+ *
+ * Signals: `started (TaliaTable *table)`: the player wants this match, in which every seat is
+ * taken; the settings are remembered and the dialog closes.
+ */
+#define TALIA_TYPE_NEW_MATCH_DIALOG (talia_new_match_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaNewMatchDialog, talia_new_match_dialog, TALIA, NEW_MATCH_DIALOG, AdwDialog)
+
+TaliaNewMatchDialog *talia_new_match_dialog_new (const TaliaGame *game);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The rows of a game's options, made from its schema. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "engine/talia-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaOptionGroup:
+ *
+ * Signals: `changed ()`: the player, or talia_option_group_set_options(), has changed a value.
+ */
+#define TALIA_TYPE_OPTION_GROUP (talia_option_group_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaOptionGroup, talia_option_group, TALIA, OPTION_GROUP, AdwPreferencesGroup)
+
+/** Makes a row for each option of the game but the first dealer, who is chosen among the players; once. */
+void talia_option_group_set_rules (TaliaOptionGroup *self, const TaliaGame *game);
+
+void talia_option_group_get_options (TaliaOptionGroup *self, TaliaOptions *options);
+void talia_option_group_set_options (TaliaOptionGroup *self, const TaliaOptions *options);
+
+G_END_DECLS

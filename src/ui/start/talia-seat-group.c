@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who plays a new match, seat by seat, and who deals first. */
+#include "talia-seat-group.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-match-settings.h"
+#include "talia-seat-row.h"
+
+struct _TaliaSeatGroup
+{
+  AdwPreferencesGroup parent_instance;
+
+  GtkWidget *rows[TALIA_MAX_SEATS];
+  AdwComboRow *dealer;
+  GtkStringList *dealers; /* "drawn at random", then the names */
+  int seats;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaSeatGroup, talia_seat_group, ADW_TYPE_PREFERENCES_GROUP)
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+/* The choice is among those who sit there; whoever has left does not deal. */
+static void
+update_dealers (TaliaSeatGroup *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->dealers));
+  guint selected = adw_combo_row_get_selected (self->dealer);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+
+  for (int i = 0; i < self->seats; i++)
+    {
+      g_autoptr (TaliaSeat) seat = talia_seat_row_create_seat (TALIA_SEAT_ROW (self->rows[i]));
+
+      g_strv_builder_add (builder, talia_seat_get_name (seat));
+    }
+  names = g_strv_builder_end (builder);
+  g_signal_handlers_block_matched (self->dealer, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  gtk_string_list_splice (self->dealers, 1, n - 1, (const char *const *) names);
+  adw_combo_row_set_selected (self->dealer, selected <= (guint) self->seats ? selected : 0);
+  g_signal_handlers_unblock_matched (self->dealer, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+}
+
+static void
+dealer_changed_cb (TaliaSeatGroup *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+talia_seat_group_dispose (GObject *object)
+{
+  g_clear_object (&TALIA_SEAT_GROUP (object)->dealers);
+
+  G_OBJECT_CLASS (talia_seat_group_parent_class)->dispose (object);
+}
+
+static void
+talia_seat_group_class_init (TaliaSeatGroupClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = talia_seat_group_dispose;
+
+  signals[SIGNAL_CHANGED] =
+      g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+talia_seat_group_init (TaliaSeatGroup *self)
+{
+  /* Translators: who deals first is left to chance */
+  self->dealers = gtk_string_list_new ((const char *const[]) { _ ("Drawn at random"), NULL });
+  self->dealer = ADW_COMBO_ROW (adw_combo_row_new ());
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->dealer), _ ("First dealer"));
+  adw_combo_row_set_model (self->dealer, G_LIST_MODEL (self->dealers));
+}
+
+void
+talia_seat_group_set_rules (TaliaSeatGroup *self, const TaliaGame *game, GPtrArray *levels)
+{
+  g_return_if_fail (TALIA_IS_SEAT_GROUP (self));
+  g_return_if_fail (game != NULL && levels != NULL);
+  g_return_if_fail (self->rows[0] == NULL);
+
+  for (int i = 0; i < TALIA_MAX_SEATS; i++)
+    {
+      g_autoptr (TaliaSeat) seat = talia_match_settings_load_seat (game, i);
+
+      self->rows[i] = talia_seat_row_new (seat, levels);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->rows[i]);
+      g_signal_connect_object (self->rows[i], "changed", G_CALLBACK (update_dealers), self, G_CONNECT_SWAPPED);
+    }
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->dealer));
+  gtk_widget_set_visible (GTK_WIDGET (self->dealer), talia_game_dealer_option (game) >= 0);
+  g_signal_connect_object (self->dealer, "notify::selected", G_CALLBACK (dealer_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+talia_seat_group_set_state (TaliaSeatGroup *self, const TaliaState *state)
+{
+  g_return_if_fail (TALIA_IS_SEAT_GROUP (self));
+  g_return_if_fail (self->rows[0] != NULL && state != NULL);
+
+  self->seats = state->seats;
+  for (int i = 0; i < TALIA_MAX_SEATS; i++)
+    {
+      g_autofree char *title = NULL;
+
+      if (i == 0)
+        title = g_strdup (_ ("Your name"));
+      else if (talia_state_side (state, i) == talia_state_side (state, 0))
+        title = g_strdup (_ ("Your partner"));
+      else
+        /* Translators: the number of a seat at the table, clockwise; the first is the person's own */
+        title = g_strdup_printf (_ ("Player %d"), i + 1);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), title);
+      gtk_widget_set_visible (self->rows[i], i < state->seats);
+    }
+  update_dealers (self);
+}
+
+int
+talia_seat_group_get_dealer (TaliaSeatGroup *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT_GROUP (self), TALIA_NOBODY);
+  return (int) adw_combo_row_get_selected (self->dealer) - 1;
+}
+
+void
+talia_seat_group_set_dealer (TaliaSeatGroup *self, int dealer)
+{
+  g_return_if_fail (TALIA_IS_SEAT_GROUP (self));
+  g_return_if_fail (dealer >= TALIA_NOBODY && dealer < self->seats);
+
+  adw_combo_row_set_selected (self->dealer, (guint) (dealer + 1));
+}
+
+void
+talia_seat_group_seat (TaliaSeatGroup *self, TaliaTable *table)
+{
+  g_return_if_fail (TALIA_IS_SEAT_GROUP (self));
+  g_return_if_fail (TALIA_IS_TABLE (table));
+
+  for (int i = 0; i < talia_table_get_state (table)->seats; i++)
+    {
+      g_autoptr (TaliaSeat) seat = talia_seat_row_create_seat (TALIA_SEAT_ROW (self->rows[i]));
+      g_autofree char *text = talia_seat_to_text (seat);
+
+      talia_table_set_seat (table, i, text);
+      talia_match_settings_store_seat (seat);
+    }
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who plays a new match, seat by seat, and who deals first. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/talia-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaSeatGroup:
+ *
+ * Signals: `changed ()`: the player has chosen another dealer.
+ */
+#define TALIA_TYPE_SEAT_GROUP (talia_seat_group_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaSeatGroup, talia_seat_group, TALIA, SEAT_GROUP, AdwPreferencesGroup)
+
+/** Shows those who played last, each with one of these levels (const TaliaLevel); once. */
+void talia_seat_group_set_rules (TaliaSeatGroup *self, const TaliaGame *game, GPtrArray *levels);
+
+/** Shows so many seats as this match has, partners as such. */
+void talia_seat_group_set_state (TaliaSeatGroup *self, const TaliaState *state);
+
+/** Who is to deal first: a seat, or TALIA_NOBODY to draw. */
+int talia_seat_group_get_dealer (TaliaSeatGroup *self);
+void talia_seat_group_set_dealer (TaliaSeatGroup *self, int dealer);
+
+/** Lets them sit down at the table, and remembers them. */
+void talia_seat_group_seat (TaliaSeatGroup *self, TaliaTable *table);
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One seat of a new match: a name and, for a computer player, a level. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/talia-seat.h"
+
+G_BEGIN_DECLS
+
+/** TaliaSeatRow: an entry row for the name of who sits there. */
+#define TALIA_TYPE_SEAT_ROW (talia_seat_row_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaSeatRow, talia_seat_row, TALIA, SEAT_ROW, AdwEntryRow)
+
+/** A row that shows this seat; `levels` (const TaliaLevel) are those to choose from. */
+GtkWidget *talia_seat_row_new (TaliaSeat *seat, GPtrArray *levels);
+
+/** Who is to sit there; a new seat, where only a person may be without a name. */
+TaliaSeat *talia_seat_row_create_seat (TaliaSeatRow *self);
+
+G_END_DECLS

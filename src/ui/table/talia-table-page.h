@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A match being played: the board, and beside it the score sheet and the rules. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "ui/board/talia-board.h"
+#include "ui/book/talia-book-panel.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaTablePage:
+ *
+ * A navigation page. Installs the actions `table.undo`, `table.redo`, `table.hint`,
+ * `table.last-trick`, `table.confirm`, `table.choose` (s: a move's word), `table.end-deal`,
+ * `table.next-deal`, `table.new-match` and `table.show-score`.
+ */
+#define TALIA_TYPE_TABLE_PAGE (talia_table_page_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaTablePage, talia_table_page, TALIA, TABLE_PAGE, AdwNavigationPage)
+
+/** A page for a match; deals when no deal is running. */
+TaliaTablePage *talia_table_page_new (TaliaMatch *match);
+
+TaliaMatch *talia_table_page_get_match (TaliaTablePage *self);
+TaliaBoard *talia_table_page_get_board (TaliaTablePage *self);
+
+/**
+ * Opens the rules beside the board, or on their own page where the window is narrow, at a rule, a
+ * section or a score line (talia_book_panel_show()). Empty: at what matters now; closes them when
+ * that is shown already.
+ */
+void talia_table_page_show_rules (TaliaTablePage *self, const char *id);
+
+/** Leads `panel` there, with the options of this match; FALSE when it was there already. */
+gboolean talia_table_page_open_book (TaliaTablePage *self, TaliaBookPanel *panel, const char *id);
+
+/** Opens and shows beside the board what the other page does. */
+void talia_table_page_arrange_like (TaliaTablePage *self, TaliaTablePage *other);
+
+G_END_DECLS

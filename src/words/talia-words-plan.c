@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window says of a deal's prices and of what it demands. */
+#include "talia-words-plan.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-words.h"
+
+char *
+talia_words_stake (const TaliaStake *stake)
+{
+  g_autofree char *points = NULL;
+
+  g_return_val_if_fail (stake != NULL, NULL);
+
+  points = talia_words_format_points (stake->points);
+  switch (stake->kind)
+    {
+    case TALIA_STAKE_ONCE:
+      /* Translators: what costs in a deal, such as "King of hearts", and how many points */
+      return g_strdup_printf (_ ("%s: %s"), _ (stake->what), points);
+    case TALIA_STAKE_EACH:
+      /* Translators: what costs in a deal, such as "Queens", and how many points each of them */
+      return g_strdup_printf (_ ("%s: %s each"), _ (stake->what), points);
+    case TALIA_STAKE_RANK:
+      /* Translators: what costs in a deal, such as "Hearts": each as many points as its rank, ace 1 to king 13 */
+      return g_strdup_printf (_ ("%s: by rank"), _ (stake->what));
+    }
+  g_return_val_if_reached (NULL);
+}
+
+char *
+talia_words_stakes (const TaliaDealPlan *plan)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  g_return_val_if_fail (plan != NULL, NULL);
+
+  for (guint i = 0; i < plan->n_stakes; i++)
+    {
+      g_autofree char *stake = talia_words_stake (&plan->stakes[i]);
+
+      g_string_append_printf (list, "%s%s", i > 0 ? "\n" : "", stake);
+    }
+  return g_steal_pointer (&list->str);
+}
+
+static char *
+describe_number (guint deal, guint n, gboolean brief)
+{
+  if (n == 0)
+    return g_strdup_printf (_ ("Deal %d"), (int) deal);
+  /* Translators: which deal of the match, in as little room as possible */
+  return brief ? g_strdup_printf (C_ ("brief", "%d/%d"), (int) deal, (int) n)
+               /* Translators: which deal of the match */
+               : g_strdup_printf (_ ("Deal %d of %d"), (int) deal, (int) n);
+}
+
+/* What no deal of the match differs in says nothing about one of them. */
+static gboolean
+is_always_the_same (const TaliaGame *game, const TaliaState *state, guint n, const TaliaDealPlan *plan)
+{
+  TaliaDealPlan other;
+
+  for (guint deal = 1; deal <= n; deal++)
+    if (talia_game_plan (game, state, (int) deal, &other) != n || g_strcmp0 (other.title, plan->title) != 0)
+      return FALSE;
+  return n > 0;
+}
+
+char *
+talia_words_deal (const TaliaGame *game, const TaliaState *state, gboolean brief)
+{
+  const char *title = talia_game_title (game, state);
+  TaliaDealPlan plan;
+  guint n = talia_game_plan (game, state, state->deals, &plan);
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean alone = brief && is_always_the_same (game, state, n, &plan);
+  g_autofree char *number = describe_number (state->deals, n, brief && !alone);
+
+  g_string_append (text, number);
+  if (alone)
+    return g_steal_pointer (&text->str);
+  if (title != NULL && (!brief || (n > 0 && plan.n_stakes != 1)))
+    g_string_append_printf (text, " · %s", _ (title));
+  /* A title says that ranks count. */
+  if (plan.n_stakes == 1 && (brief || plan.stakes[0].kind != TALIA_STAKE_RANK))
+    {
+      g_autofree char *stake = talia_words_stake (&plan.stakes[0]);
+
+      g_string_append_printf (text, " · %s", stake);
+    }
+  return g_steal_pointer (&text->str);
+}
+
+char *
+talia_words_deal_score (TaliaDealScore *deal)
+{
+  const char *title;
+  int number;
+
+  g_return_val_if_fail (TALIA_IS_DEAL_SCORE (deal), NULL);
+
+  title = talia_deal_score_get_title (deal);
+  number = talia_deal_score_get_number (deal);
+  return title != NULL ? g_strdup_printf (_ ("Deal %d · %s"), number, _ (title))
+                       : g_strdup_printf (_ ("Deal %d"), number);
+}
+
+char *
+talia_words_cost (int points)
+{
+  return g_strdup_printf (ngettext ("Costs %d point", "Costs %d points", (gulong) points), points);
+}
+
+/* What a refusal of some card of the hand means for the turn. */
+static const char *
+describe_refusal (TaliaRefusal refusal)
+{
+  switch ((int) refusal.rule)
+    {
+    case TALIA_RULE_FORCED_CARD:
+      return refusal.suit == TALIA_HEARTS   ? _ ("Your turn: the king of hearts must go now")
+             : refusal.suit == TALIA_SPADES ? _ ("Your turn: the queen of spades must go now")
+                                            : NULL;
+    case TALIA_RULE_FORCED_EITHER:
+      return _ ("Your turn: the king of hearts or the queen of spades must go now");
+    case TALIA_RULE_HEARTS_BANNED:
+      return _ ("Your turn: lead any suit but hearts");
+    case TALIA_RULE_NOT_BROKEN:
+      return refusal.suit == TALIA_HEARTS   ? _ ("Your turn: lead any suit but hearts, which are not broken yet")
+             : refusal.suit == TALIA_SPADES ? _ ("Your turn: lead any suit but spades, which are not broken yet")
+                                            : NULL;
+    default:
+      return NULL;
+    }
+}
+
+char *
+talia_words_duty (const TaliaGame *game, const TaliaView *view)
+{
+  for (TaliaCards hand = view->seen.hand[view->seat]; hand != 0;)
+    {
+      TaliaMove move = TALIA_PLAY (talia_cards_pop (&hand));
+      const char *duty = describe_refusal (talia_game_check (game, &view->seen, &move));
+
+      if (duty != NULL)
+        return g_strdup (duty);
+    }
+  return NULL;
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window says of a deal's prices and of what it demands. */
+#pragma once
+
+#include "model/talia-match.h"
+
+G_BEGIN_DECLS
+
+/** "Queens: 60 each"; a new string. */
+char *talia_words_stake (const TaliaStake *stake);
+
+/** Everything that costs or pays in a deal, a line each; a new string. */
+char *talia_words_stakes (const TaliaDealPlan *plan);
+
+/**
+ * Which deal this is and what it is about, such as "Deal 3 of 7 · No queens · Queens: 60 each"; a new
+ * string. `brief`: only the most important, for narrow windows.
+ */
+char *talia_words_deal (const TaliaGame *game, const TaliaState *state, gboolean brief);
+
+/** A finished deal and what it was about, such as "Deal 3 · No queens"; a new string. */
+char *talia_words_deal_score (TaliaDealScore *deal);
+
+/** What a card costs whoever takes it; a new string. */
+char *talia_words_cost (int points);
+
+/** A sentence for the player to act when cards of the hand must, or must not, be played now; NULL when any may. */
+char *talia_words_duty (const TaliaGame *game, const TaliaView *view);
+
+G_END_DECLS

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window says of Loteryjka: what is expected, and how the seats stand. */
+#include "talia-words-rows.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-words.h"
+
+char *
+talia_words_rows_prompt (const TaliaView *view)
+{
+  const TaliaRows *rows = &view->seen.rows;
+  gboolean fits = (view->seen.hand[view->seat] & talia_rows_open (rows)) != 0;
+
+  if (!rows->begun)
+    return g_strdup (fits ? _ ("Your turn: begin with an eight") : _ ("Your turn: without an eight you lose it"));
+  if (!fits)
+    return g_strdup (_ ("Your turn: none of your cards fits"));
+  return g_strdup (rows->may_pass ? _ ("Your turn: lay a card that fits, or lose the turn")
+                                  : _ ("Your turn: lay a card that fits"));
+}
+
+/* Whether the seat's last move in this deal was to lose its turn. */
+static gboolean
+has_skipped (TaliaTable *table, int seat)
+{
+  for (int i = (int) talia_table_get_n_steps (table) - 1; i > talia_table_get_deal_step (table); i--)
+    {
+      const TaliaStep *step = talia_table_get_step (table, (guint) i);
+
+      if (step->seat == seat)
+        return step->move.kind == TALIA_MOVE_SKIP;
+    }
+  return FALSE;
+}
+
+char *
+talia_words_rows_turn (TaliaMatch *match, int seat)
+{
+  /* Translators: on a player's plate, as short as can be: has just lost the turn because no card fits */
+  return g_strdup (has_skipped (talia_match_get_table (match), seat) ? C_ ("lottery", "Lost turn") : "");
+}
+
+char *
+talia_words_rows_cards (const TaliaView *view, int seat, gboolean brief)
+{
+  const TaliaRows *rows = &view->seen.rows;
+  int n = view->held[seat];
+
+  for (int place = 0; place < rows->n_out; place++)
+    if (rows->out[place] == seat && brief)
+      return g_strdup (talia_words_place (place + 1));
+    else if (rows->out[place] == seat)
+      return g_strdup (place == 0 ? _ ("First without cards") : _ ("Second without cards"));
+  if (brief)
+    return g_strdup ("");
+  return g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n), n);
+}

@@ -1,0 +1,521 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every rules page is found whole in the catalogs, explains all that the engine can bring up, and tells no wrong
+ * number. */
+#include <libintl.h>
+#include <locale.h>
+#include <string.h>
+
+#include "book-play.h"
+
+/* Of each game, with all kinds of options; enough to bring up what is rare. */
+#define MATCHES 150
+
+static GPtrArray *pages; /* of TaliaBookPage: all of the book */
+
+static TaliaBookPage *
+find_page (const char *id)
+{
+  for (guint i = 0; i < pages->len; i++)
+    if (g_strcmp0 (((TaliaBookPage *) g_ptr_array_index (pages, i))->id, id) == 0)
+      return g_ptr_array_index (pages, i);
+  return NULL;
+}
+
+static TaliaBookPage *
+load_page (const char *id, gpointer data)
+{
+  g_autofree char *name = g_strconcat (id, ".xml", NULL), *path = g_build_filename (RULES_DIR, name, NULL);
+  g_autofree char *xml = NULL;
+  g_autoptr (GError) error = NULL;
+  TaliaBookPage *page;
+  gsize length;
+
+  g_file_get_contents (path, &xml, &length, &error);
+  g_assert_no_error (error);
+  page = talia_book_page_parse (xml, (gssize) length, &error);
+  if (page == NULL)
+    g_error ("%s: %s", name, error->message);
+  g_assert_cmpstr (page->id, ==, id);
+  return page;
+}
+
+static void
+load_pages (void)
+{
+  g_autoptr (GDir) folder = g_dir_open (RULES_DIR, 0, NULL);
+  const char *name;
+
+  pages = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_book_page_free);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *id = g_strndup (name, strlen (name) - strlen (".xml"));
+      g_autoptr (GError) error = NULL;
+      TaliaBookPage *page = load_page (id, NULL);
+
+      talia_book_page_include (page, load_page, NULL, &error);
+      if (error != NULL)
+        g_error ("%s: %s", name, error->message);
+      g_ptr_array_add (pages, page);
+    }
+}
+
+static void
+test_parse_broken (void)
+{
+  static const char *const broken[] = {
+    "",
+    "<rules><section><p>a</section></rules>",
+    "<rules><section><p>a <b>c</b></p></section></rules>",
+    "<rules><section><p>a <link>c</link></p></section></rules>",
+    "<rules><section><p>a <link to='b'><link to='d'>c</link></link></p></section></rules>",
+    "<rules><section><p phase='play'>a</p></section></rules>",
+    "<rules><section>stray</section></rules>",
+    "<rules><section><cards>1X</cards></section></rules>",
+    "<rules><section><cell>a</cell></section></rules>",
+    "<rules><section><example><option key='a'>b</option></example></section></rules>",
+    "<rules><section><table><row><p>a</p></row></table></section></rules>",
+    "<rules><section><table><row><cards>2C 2</cards></row></table></section></rules>",
+    "<rules><section><table><row><value cards='2'>2</value></row></table></section></rules>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (talia_book_page_parse (broken[i], -1, &error));
+      g_assert_nonnull (error);
+      g_assert_true (error->domain == G_MARKUP_ERROR);
+    }
+}
+
+static void
+test_parse (void)
+{
+  g_autoptr (TaliaBookPage) page =
+      talia_book_page_parse ("<rules game='x'><section id='s'><title> A\n  title </title>"
+                             "<p rule='one two'>Text &amp; <link to='y#z'>more\n of it</link></p>"
+                             "<table><row><cell>a</cell><value of='each:Hearts'>1</value></row></table>"
+                             "<p line='Queens|King of hearts'>b</p><cards>QS 2C</cards></section></rules>",
+                             -1, NULL);
+  g_autofree char *markup = NULL, *plain = NULL;
+  const TaliaBookNode *node;
+
+  g_assert_nonnull (page);
+  g_assert_cmpstr (page->id, ==, "x");
+  node = talia_book_page_find (page, "s");
+  g_assert_cmpstr (talia_book_node_child (node, TALIA_ELEMENT_TITLE)->text, ==, "A title");
+  g_assert_cmpint (g_array_index (talia_book_node_child (node, TALIA_ELEMENT_CARDS)->cards, TaliaCard, 0), ==,
+                   TALIA_CARD (TALIA_QUEEN, TALIA_SPADES));
+  node = talia_book_page_find (page, "two");
+  g_assert_cmpstr (node->text, ==, "Text & <link to=\"y#z\">more of it</link>");
+  markup = talia_book_text_to_markup (node->text, &plain);
+  g_assert_cmpstr (markup, ==, "Text &amp; <a href=\"y#z\">more of it</a>");
+  g_assert_cmpstr (plain, ==, "Text & more of it");
+  g_assert_null (talia_book_page_find (page, "three"));
+  g_assert_cmpint (talia_book_page_find (page, "score/Hearts")->element, ==, TALIA_ELEMENT_ROW);
+  g_assert_cmpstr (talia_book_page_find (page, "score/King of hearts")->text, ==, "b");
+  g_assert_null (talia_book_page_find (page, "score/King"));
+}
+
+static TaliaBookPage *
+load_other (const char *id, gpointer data)
+{
+  return talia_book_page_parse ("<rules game='y'><section id='a'><p id='c'>A</p></section>"
+                                "<section id='b' if='target=50'><p>B</p></section></rules>",
+                                -1, NULL);
+}
+
+static void
+test_include (void)
+{
+  g_autoptr (TaliaBookPage) page = talia_book_page_parse (
+      "<rules game='x'><include from='y#b' if='moon=ask'/><section id='s'/><include from='y#a' if='moon=add'/></rules>",
+      -1, NULL);
+  g_autoptr (TaliaBookPage) broken = talia_book_page_parse ("<rules><include from='y#c'/></rules>", -1, NULL);
+  g_autoptr (GError) error = NULL;
+  const TaliaBookNode *root;
+
+  g_assert_true (talia_book_page_include (page, load_other, NULL, NULL));
+  g_assert_cmpuint (page->nodes->len, ==, 6);
+  root = g_ptr_array_index (page->nodes, 0);
+  g_assert_cmpuint (root->children->len, ==, 3);
+  g_assert_true (g_ptr_array_index (root->children, 0) == g_ptr_array_index (page->nodes, 1));
+  g_assert_cmpstr (talia_book_page_find (page, "c")->text, ==, "A");
+  g_assert_true (talia_book_page_find (page, "a")->parent == root);
+  g_assert_cmpstr (talia_book_page_find (page, "a")->attribute[TALIA_ATTRIBUTE_IF], ==, "moon=add");
+  g_assert_cmpstr (talia_book_page_find (page, "b")->attribute[TALIA_ATTRIBUTE_IF], ==, "moon=ask target=50");
+
+  g_assert_false (talia_book_page_include (broken, load_other, NULL, &error));
+  g_assert_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT);
+}
+
+static void
+test_conditions (void)
+{
+  static const struct
+  {
+    const char *condition;
+    int holds;
+  } cases[] = {
+    { "target=100", TRUE },
+    { "target=90", FALSE },
+    { "target=50|100", TRUE },
+    { "moon!=ask", FALSE },
+    { "moon!=add|subtract", TRUE },
+    { "moon=ask target!=100", FALSE },
+    { "moon=ask jack-diamonds=off", TRUE },
+    { "forced-lead-breaks=false", TRUE },
+    { "moon", -1 },
+    { "moon=never", -1 },
+    { "sun=ask", -1 },
+    { "moon=add|never", -1 },
+  };
+  const TaliaGame *game = talia_registry_find ("hearts");
+  TaliaOptions options;
+
+  talia_game_init_options (game, &options);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (talia_game_condition_holds (cases[i].condition, game->options, &options), ==, cases[i].holds);
+}
+
+static void
+test_usual (void)
+{
+  static const struct
+  {
+    const char *game, *condition;
+    int usual;
+  } cases[] = {
+    { "casino", "raise=any", TRUE },
+    { "casino", "raise=others|off", FALSE },
+    { "casino", "sweeps=true", FALSE },
+    { "royal", "sweeps=true", TRUE },
+    { "kierki", "players=6", -1 },
+    { "kierki", "players=6 aside-6=out", TRUE },
+    { "kierki", "players=6 aside-6=last-trick", FALSE },
+    { "kierki", "ban-hearts-7=true robber=true", FALSE },
+    { "kierki", "ban-hearts-7=true robber=perhaps", -1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (talia_game_condition_is_usual (cases[i].condition, talia_registry_find (cases[i].game)->options),
+                     ==, cases[i].usual);
+}
+
+/* The catalog's own text, not the msgid that gettext() hands back where it finds none. */
+static void
+assert_translated (const char *msgid)
+{
+  const char *text = dgettext ("talia", msgid);
+
+  if (text == msgid)
+    g_error ("not in the catalog of %s: %s", g_getenv ("LANGUAGE"), msgid);
+  g_assert_cmpstr (text, !=, "");
+}
+
+static gboolean
+choose_language (const char *language)
+{
+  if (setlocale (LC_ALL, "pl_PL.UTF-8") == NULL && setlocale (LC_ALL, "en_US.UTF-8") == NULL)
+    {
+      g_test_skip ("no locale but C is installed, so the C library looks at no catalog");
+      return FALSE;
+    }
+  g_setenv ("LANGUAGE", language, TRUE);
+  bindtextdomain ("talia", LOCALE_DIR); /* also forgets what the last language had */
+  return TRUE;
+}
+
+static const char *const languages[] = { "pl", "en" };
+
+static void
+test_catalogs (gconstpointer data)
+{
+  const TaliaBookPage *page = data;
+
+  for (guint l = 0; l < G_N_ELEMENTS (languages) && choose_language (languages[l]); l++)
+    {
+      for (guint i = 0; i < page->nodes->len; i++)
+        if (talia_book_node_is_translated (g_ptr_array_index (page->nodes, i)))
+          assert_translated (((const TaliaBookNode *) g_ptr_array_index (page->nodes, i))->text);
+      if (g_str_equal (languages[l], "pl"))
+        g_assert_cmpstr (dgettext ("talia", "American Hearts"), ==, "Kierki amerykańskie");
+    }
+}
+
+/* Where the links of a text lead, in alphabetical order. */
+static GStrv
+list_links (const char *text)
+{
+  g_autoptr (GRegex) link = g_regex_new ("<link to=\"([^\"]*)\">[^<]+</link>", G_REGEX_DEFAULT, 0, NULL);
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_autoptr (GMatchInfo) match = NULL;
+
+  for (g_regex_match (link, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    g_ptr_array_add (found, g_match_info_fetch (match, 1));
+  g_ptr_array_sort_values (found, (GCompareFunc) strcmp);
+  g_ptr_array_add (found, NULL);
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&found), FALSE);
+}
+
+static void
+assert_leads_somewhere (const TaliaBookPage *page, const char *to)
+{
+  g_auto (GStrv) parts = g_strsplit (to, "#", 2);
+  const TaliaBookPage *other = *parts[0] != '\0' ? find_page (parts[0]) : page;
+
+  if (other == NULL || (parts[1] != NULL && talia_book_page_find (other, parts[1]) == NULL))
+    g_error ("the page %s has a link to %s, which does not exist", page->id, to);
+}
+
+/* Links lead somewhere, and a translation has the same ones. */
+static void
+test_links (gconstpointer data)
+{
+  const TaliaBookPage *page = data;
+
+  if (!choose_language ("pl"))
+    return;
+  for (guint i = 0; i < page->nodes->len; i++)
+    {
+      const TaliaBookNode *node = g_ptr_array_index (page->nodes, i);
+      g_auto (GStrv) links = NULL, translated = NULL;
+
+      if (!talia_book_node_is_translated (node))
+        continue;
+      links = list_links (node->text);
+      translated = list_links (dgettext ("talia", node->text));
+      for (guint l = 0; links[l] != NULL; l++)
+        assert_leads_somewhere (page, links[l]);
+      if (!g_strv_equal ((const char *const *) links, (const char *const *) translated))
+        g_error ("other links in the translation of: %s", node->text);
+    }
+}
+
+/* Every id stands once, so that a link means one place. */
+static void
+test_ids (gconstpointer data)
+{
+  const TaliaBookPage *page = data;
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < page->nodes->len; i++)
+    {
+      const TaliaBookNode *node = g_ptr_array_index (page->nodes, i);
+      const char *id = node->attribute[TALIA_ATTRIBUTE_ID];
+
+      if (node->element == TALIA_ELEMENT_SECTION && id == NULL)
+        g_error ("a section of %s has no id", page->id);
+      if (id != NULL && !g_hash_table_add (ids, (gpointer) id))
+        g_error ("the id %s stands twice on the page %s", id, page->id);
+    }
+}
+
+static void
+test_names (gconstpointer data)
+{
+  const TaliaGame *game = data;
+  const TaliaBookPage *page = find_page (game->id);
+  TaliaOptions options;
+
+  talia_game_init_options (game, &options);
+  assert_translated (game->name);
+  assert_translated (game->summary);
+  for (guint i = 0; game->options[i].key != NULL; i++)
+    if (talia_book_page_find_option (page, game->options[i].key) == NULL)
+      g_error ("the page of %s does not explain the option %s", game->id, game->options[i].key);
+  for (guint i = 0; i < page->nodes->len; i++)
+    {
+      const TaliaBookNode *node = g_ptr_array_index (page->nodes, i);
+      const char *key = node->attribute[TALIA_ATTRIBUTE_KEY], *condition = node->attribute[TALIA_ATTRIBUTE_IF];
+      g_auto (GStrv) ids = g_strsplit (
+          node->attribute[TALIA_ATTRIBUTE_RULE] != NULL ? node->attribute[TALIA_ATTRIBUTE_RULE] : "", " ", -1);
+
+      if (key != NULL && talia_options_find (game->options, key, -1) < 0)
+        g_error ("%s has no option %s", game->id, key);
+      if (condition != NULL && talia_game_condition_holds (condition, game->options, &options) < 0)
+        g_error ("%s has no options %s", game->id, condition);
+      for (guint r = 0; ids[r] != NULL; r++)
+        if (talia_rule_from_id (ids[r]) == TALIA_RULE_NONE)
+          g_error ("the page of %s names the rule %s, which does not exist", game->id, ids[r]);
+    }
+}
+
+/* What random matches of a game bring up. */
+typedef struct
+{
+  TaliaRandom random;
+  gboolean refuses[TALIA_RULES_COUNT];
+  GHashTable *lines;   /* what its score lines are about */
+  GHashTable *moments; /* ids of sections that matter at some time */
+  const TaliaBookPage *page;
+  gboolean always; /* F1 has a section for every moment of play */
+} Experience;
+
+static gboolean
+experience_cb (const TaliaGame *game, const TaliaState *state, gpointer data)
+{
+  Experience *seen = data;
+  const TaliaBookNode *now = talia_book_page_find_now (seen->page, game, state);
+  TaliaMove moves[12];
+
+  rules_play_make_up (state, &seen->random, moves, G_N_ELEMENTS (moves));
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    seen->refuses[talia_game_check (game, state, &moves[i]).rule] = TRUE;
+  for (int side = 0; side < state->sides; side++)
+    {
+      TaliaScoreLine lines[TALIA_MAX_SCORE_LINES];
+      int n;
+
+      talia_game_score (game, state, side, lines, &n);
+      for (int i = 0; i < n; i++)
+        g_hash_table_add (seen->lines, (gpointer) lines[i].what);
+    }
+  if (now != NULL)
+    g_hash_table_add (seen->moments, (gpointer) now);
+  else if (state->to_act >= 0)
+    seen->always = FALSE;
+  return FALSE;
+}
+
+/* Every refusal, every score line and every moment has its place on the page, and no place is for a moment that never
+ * comes. */
+static void
+test_experience (gconstpointer data)
+{
+  const TaliaGame *game = data;
+  Experience seen = { .lines = g_hash_table_new (g_str_hash, g_str_equal),
+                      .moments = g_hash_table_new (NULL, NULL),
+                      .page = find_page (game->id),
+                      .always = TRUE };
+  GHashTableIter iter;
+  gpointer what;
+
+  talia_random_init (&seen.random, 1);
+  for (int match = 0; match < MATCHES; match++)
+    {
+      TaliaOptions options;
+
+      rules_play_random_options (game, &seen.random, &options);
+      rules_play_match (game, &options, &seen.random, experience_cb, &seen);
+    }
+
+  /* Told by the match of a person's move out of turn, in every game. */
+  seen.refuses[TALIA_RULE_NOT_YOUR_TURN] = TRUE;
+  for (int rule = TALIA_RULE_NONE + 1; rule < TALIA_RULES_COUNT; rule++)
+    if (seen.refuses[rule] && talia_book_page_find (seen.page, talia_rule_id ((TaliaRuleId) rule)) == NULL)
+      g_error ("the page of %s does not explain the rule %s", game->id, talia_rule_id ((TaliaRuleId) rule));
+  g_assert_true (seen.refuses[TALIA_RULE_WRONG_MOVE]);
+
+  g_hash_table_iter_init (&iter, seen.lines);
+  while (g_hash_table_iter_next (&iter, &what, NULL))
+    {
+      g_autofree char *id = g_strconcat ("score/", what, NULL);
+
+      if (talia_book_page_find (seen.page, id) == NULL)
+        g_error ("the page of %s does not explain the score line “%s”", game->id, (const char *) what);
+    }
+
+  if (!seen.always)
+    g_error ("the page of %s has no section for some moment of the play", game->id);
+  for (guint i = 0; i < seen.page->nodes->len; i++)
+    {
+      const TaliaBookNode *node = g_ptr_array_index (seen.page->nodes, i);
+
+      if (node->element == TALIA_ELEMENT_SECTION && node->attribute[TALIA_ATTRIBUTE_PHASE] != NULL
+          && !g_hash_table_contains (seen.moments, node))
+        g_error ("the moment of the section %s of %s never comes", node->attribute[TALIA_ATTRIBUTE_ID], game->id);
+    }
+  g_hash_table_unref (seen.lines);
+  g_hash_table_unref (seen.moments);
+}
+
+/* No number of a table is typed twice: what the page says is what the engine counts. */
+static void
+test_numbers (gconstpointer data)
+{
+  const TaliaGame *game = data;
+  const TaliaBookPage *page = find_page (game->id);
+
+  for (guint i = 0; i < page->nodes->len; i++)
+    {
+      const TaliaBookNode *node = g_ptr_array_index (page->nodes, i);
+      g_autofree char *complaint = node->element == TALIA_ELEMENT_VALUE ? rules_numbers_check (game, node) : NULL;
+
+      if (complaint != NULL)
+        g_error ("%s: %s, said to be %s: %s", game->id, node->text, node->attribute[TALIA_ATTRIBUTE_OF], complaint);
+    }
+}
+
+/* The checker above finds what is wrong. */
+static void
+test_wrong_numbers (void)
+{
+  static const char *const wrong[] = {
+    "<value>1</value>",
+    "<value of='each:Hearts'>2</value>",
+    "<value of='each:Hearts'>−1</value>",
+    "<value of='each:Hearts'>one</value>",
+    "<value of='each:Spades'>1</value>",
+    "<value of='line:Queen of spades'>12</value>",
+    "<value of='line:Jack of diamonds'>−10</value>",
+    "<value of='line:Jack of diamonds' with='jack-diamonds=bonus'>+10</value>",
+    "<value of='each:Hearts' with='jack=on'>1</value>",
+    "<value of='option:target'>99</value>",
+    "<value of='option:goal'>99</value>",
+    "<value of='deal'>25</value>",
+    "<value of='hand'>12</value>",
+    "<value of='something'>12</value>",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *xml =
+          g_strdup_printf ("<rules><section><table><row>%s</row></table></section></rules>", wrong[i]);
+      g_autoptr (TaliaBookPage) page = talia_book_page_parse (xml, -1, NULL);
+      g_autofree char *complaint = NULL;
+
+      g_assert_nonnull (page);
+      complaint = rules_numbers_check (talia_registry_find ("hearts"), g_ptr_array_index (page->nodes, 4));
+      g_assert_nonnull (complaint);
+    }
+}
+
+static void
+add_test (const char *page, const char *name, gconstpointer data, GTestDataFunc func)
+{
+  g_autofree char *path = g_strdup_printf ("/book-pages/%s/%s", page, name);
+
+  g_test_add_data_func (path, data, func);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  load_pages ();
+
+  g_test_add_func ("/book-pages/parse", test_parse);
+  g_test_add_func ("/book-pages/parse-broken", test_parse_broken);
+  g_test_add_func ("/book-pages/include", test_include);
+  g_test_add_func ("/book-pages/conditions", test_conditions);
+  g_test_add_func ("/book-pages/usual", test_usual);
+  g_test_add_func ("/book-pages/wrong-numbers", test_wrong_numbers);
+  for (guint i = 0; i < pages->len; i++)
+    {
+      const TaliaBookPage *page = g_ptr_array_index (pages, i);
+      const TaliaGame *game = talia_registry_find (page->id);
+
+      add_test (page->id, "catalogs", page, test_catalogs);
+      add_test (page->id, "links", page, test_links);
+      add_test (page->id, "ids", page, test_ids);
+      if (game == NULL)
+        continue;
+      add_test (page->id, "names", game, test_names);
+      add_test (page->id, "numbers", game, test_numbers);
+      add_test (page->id, "experience", game, test_experience);
+    }
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
+    g_assert_nonnull (find_page ((*game)->id));
+  return g_test_run ();
+}

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Computer players: legal answers from a view alone, and each level above the one below. */
+#include <math.h>
+#include <string.h>
+
+#include "bots/talia-bot.h"
+
+static int matches = 12;
+
+static TaliaState
+start (const TaliaGame *game)
+{
+  TaliaOptions options;
+  TaliaState state;
+
+  talia_game_init_options (game, &options);
+  g_assert_true (talia_game_start (game, &options, &state, NULL));
+  return state;
+}
+
+/* Plays one match; seat s is of level levels[s]. Returns the final state. */
+static TaliaState
+play (const TaliaGame *game, const TaliaLevel *const levels[], uint64_t seed)
+{
+  TaliaThinking thinking = { 0 };
+  TaliaState state = start (game);
+
+  talia_random_init (&thinking.random, seed);
+  while (state.phase != TALIA_PHASE_OVER)
+    {
+      g_autoptr (GArray) advice = NULL;
+      TaliaView view;
+      TaliaPack pack;
+      int dealer;
+
+      if (state.phase == TALIA_PHASE_DEAL)
+        {
+          /* The deal depends on the seed and its number alone, so that two plays have the same cards. */
+          talia_game_shuffle (game, &state, seed * 1000 + state.deals, &pack, &dealer);
+          g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
+          continue;
+        }
+      talia_game_view (game, &state, state.to_act, &view);
+      advice = talia_level_advise (levels[state.to_act], game, &view, &thinking);
+      g_assert_cmpuint (advice->len, >, 0);
+      g_assert_cmpint (talia_game_apply (game, &state, &g_array_index (advice, TaliaAdvice, 0).move, &state, NULL).rule,
+                       ==, TALIA_RULE_NONE);
+    }
+  return state;
+}
+
+static void
+test_levels (void)
+{
+  g_assert_null (talia_level_find ("grandmaster"));
+  g_assert_nonnull (talia_level_find ("random"));
+  for (int i = 0; talia_levels ()[i].id != NULL; i++)
+    g_assert_true (talia_level_find (talia_levels ()[i].id) == &talia_levels ()[i]);
+}
+
+/* Hints come with a reason for every card to be played. */
+static void
+test_reasons (gconstpointer data)
+{
+  const TaliaGame *game = data;
+  const TaliaLevel *level = talia_level_for_hints (game);
+  TaliaThinking thinking = { 0 };
+  TaliaState state = start (game);
+  TaliaPack pack;
+  int dealer;
+
+  talia_game_shuffle (game, &state, 3, &pack, &dealer);
+  g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
+  while (state.to_act != TALIA_NOBODY)
+    {
+      g_autoptr (GArray) advice = NULL;
+      TaliaView view;
+      TaliaAdvice *best;
+
+      talia_game_view (game, &state, state.to_act, &view);
+      advice = talia_level_advise (level, game, &view, &thinking);
+      best = &g_array_index (advice, TaliaAdvice, 0);
+      if (state.phase == TALIA_PHASE_PLAY || state.phase == TALIA_PHASE_BID)
+        g_assert_nonnull (best->reason);
+      talia_game_apply (game, &state, &best->move, &state, NULL);
+    }
+}
+
+/* How much better `side` has done than the others on average, in points. */
+static double
+advantage (const TaliaGame *game, const TaliaState *end, int side)
+{
+  double others = 0.0;
+
+  for (int other = 0; other < end->sides; other++)
+    if (other != side)
+      others += end->total[other];
+  others /= end->sides - 1;
+  return game->lowest_wins ? others - end->total[side] : end->total[side] - others;
+}
+
+/*
+ * Duplicate matches: each is played as often as there are sides, on the same cards, with another side easy and
+ * the others random. The mean of a match is one sample; 0 must lie below the interval of the mean.
+ */
+static void
+test_easy_beats_random (gconstpointer data)
+{
+  const TaliaGame *game = data;
+  double sum = 0.0, squares = 0.0, mean, error;
+  int deals = 0;
+
+  for (int i = 0; i < matches; i++)
+    {
+      double sample = 0.0;
+      int sides = 1;
+
+      for (int side = 0; side < sides; side++)
+        {
+          const TaliaLevel *levels[TALIA_MAX_SEATS];
+          TaliaState end = start (game);
+
+          sides = end.sides;
+          for (int seat = 0; seat < end.seats; seat++)
+            levels[seat] = talia_level_find (talia_state_side (&end, seat) == side ? "easy" : "random");
+          end = play (game, levels, (uint64_t) i);
+          sample += advantage (game, &end, side) / sides;
+          deals += (int) end.deals;
+        }
+      sum += sample;
+      squares += sample * sample;
+    }
+  mean = sum / matches;
+  error = sqrt (MAX (squares / matches - mean * mean, 0.0) / (matches - 1));
+  g_test_message ("%s: %d deals, %.1f points a match better than random, 95%% interval %.1f to %.1f", game->id, deals,
+                  mean, mean - 1.96 * error, mean + 1.96 * error);
+  g_assert_cmpfloat (mean - 1.96 * error, >, 0.0);
+}
+
+/* Whole matches among easy players come to their end by legal moves alone. */
+static void
+test_easy_among_themselves (gconstpointer data)
+{
+  const TaliaGame *game = data;
+
+  for (int i = 0; i < matches; i++)
+    {
+      const TaliaLevel *levels[TALIA_MAX_SEATS];
+
+      for (int seat = 0; seat < TALIA_MAX_SEATS; seat++)
+        levels[seat] = talia_level_find ("easy");
+      g_assert_cmpint (play (game, levels, 1000 + (uint64_t) i).winners, !=, 0);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  const GOptionEntry entries[] = { { "matches", 0, 0, G_OPTION_ARG_INT, &matches, "matches of each game", "N" },
+                                   { NULL } };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+
+  g_test_init (&argc, &argv, NULL);
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, NULL))
+    return 2;
+  g_test_add_func ("/bots/levels-are-found-by-name", test_levels);
+  for (int i = 0; talia_registry_list ()[i] != NULL; i++)
+    {
+      const TaliaGame *game = talia_registry_list ()[i];
+      g_autofree char *reasons = g_strdup_printf ("/bots/%s/hints-have-reasons", game->id);
+      g_autofree char *beats = g_strdup_printf ("/bots/%s/easy-beats-random", game->id);
+      g_autofree char *themselves = g_strdup_printf ("/bots/%s/easy-among-themselves", game->id);
+
+      g_test_add_data_func (reasons, game, test_reasons);
+      g_test_add_data_func (beats, game, test_easy_beats_random);
+      g_test_add_data_func (themselves, game, test_easy_among_themselves);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the tests of the model share: matches played at random, folders of their own. */
+#include "playing.h"
+
+#include <glib/gstdio.h>
+
+TaliaTable *
+playing_table (const char *settings)
+{
+  const TaliaGame *game = talia_registry_find ("hearts");
+  g_auto (GStrv) words = g_strsplit (settings, " ", 0);
+  g_autoptr (GError) error = NULL;
+  TaliaOptions options;
+  TaliaTable *table;
+
+  talia_game_init_options (game, &options);
+  for (guint i = 0; words[i] != NULL && *words[i] != '\0'; i++)
+    {
+      talia_options_set (game->options, &options, words[i], &error);
+      g_assert_no_error (error);
+    }
+  table = talia_table_new (game, &options, &error);
+  g_assert_no_error (error);
+  return table;
+}
+
+static void
+deal (TaliaTable *table, TaliaRandom *random)
+{
+  const TaliaGame *game = talia_table_get_game (table);
+  const TaliaState *state = talia_table_get_state (table);
+  g_autoptr (GError) error = NULL;
+  TaliaPack pack;
+
+  if (talia_random_below (random, 2) == 0)
+    {
+      talia_table_deal_seed (table, talia_random_next (random), &error);
+    }
+  else
+    {
+      talia_random_shuffle (random, game->pack (state), &pack);
+      talia_table_deal_pack (table, &pack, &error);
+    }
+  g_assert_no_error (error);
+}
+
+void
+playing_step (TaliaTable *table, TaliaRandom *random)
+{
+  g_autofree TaliaMove *legal = NULL;
+  g_autoptr (GError) error = NULL;
+  const TaliaState *state = talia_table_get_state (table);
+  int n;
+
+  if (state->phase == TALIA_PHASE_DEAL)
+    {
+      deal (table, random);
+      return;
+    }
+  legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  n = talia_game_legal (talia_table_get_game (table), state, legal, TALIA_MAX_LEGAL);
+  g_assert_cmpint (n, >, 0);
+  talia_table_play (table, &legal[talia_random_below (random, (uint64_t) n)], &error);
+  g_assert_no_error (error);
+}
+
+void
+playing_wild_step (TaliaTable *table, TaliaRandom *random)
+{
+  guint n_undo = talia_table_get_n_undo (table), n_redo = talia_table_get_n_redo (table);
+  guint kind = (guint) talia_random_below (random, 8);
+
+  if (kind == 0 && n_undo > 0)
+    talia_table_undo (table, 1 + (guint) talia_random_below (random, MIN (n_undo, 6)));
+  else if (kind == 1 && n_redo > 0)
+    talia_table_redo (table, 1 + (guint) talia_random_below (random, n_redo));
+  else if (talia_table_get_state (table)->phase != TALIA_PHASE_OVER)
+    playing_step (table, random);
+}
+
+void
+playing_steps (TaliaTable *table, TaliaRandom *random, guint steps)
+{
+  while (talia_table_get_n_steps (table) < steps && talia_table_get_state (table)->phase != TALIA_PHASE_OVER)
+    playing_step (table, random);
+}
+
+char *
+playing_folder (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *folder = g_dir_make_tmp ("talia-test-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  return folder;
+}
+
+void
+playing_remove_folder (char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        playing_remove_folder (g_steal_pointer (&path));
+      else
+        g_assert_no_errno (g_unlink (path));
+    }
+  g_assert_no_errno (g_rmdir (folder));
+  g_free (folder);
+}
+
+char *
+playing_read (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+GStrv
+playing_list (const char *folder, const char *prefix)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, prefix))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_add (names, NULL);
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&names), FALSE);
+}
+
+static gboolean
+timeout_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_CONTINUE;
+}
+
+void
+playing_wait (gboolean (*done) (gpointer data), gpointer data)
+{
+  gboolean late = FALSE;
+  guint source = g_timeout_add_seconds (10, timeout_cb, &late);
+
+  while (!done (data))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_assert_false (late);
+    }
+  g_source_remove (source);
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the tests of the model share: matches played at random, folders of their own. */
+#pragma once
+
+#include "model/talia-table.h"
+
+G_BEGIN_DECLS
+
+/** A match of hearts with `settings` (`KEY=VALUE KEY=VALUE`) as options. */
+TaliaTable *playing_table (const char *settings);
+
+/** Makes one random step: deals where a deal is due (from a number or, at times, a pack), else moves. */
+void playing_step (TaliaTable *table, TaliaRandom *random);
+
+/** Steps until the match has `steps` of them or is over. */
+void playing_steps (TaliaTable *table, TaliaRandom *random, guint steps);
+
+/** Makes a random step as playing_step() does, or takes some back, or makes some of those again. */
+void playing_wild_step (TaliaTable *table, TaliaRandom *random);
+
+/** A fresh folder for one test. */
+char *playing_folder (void);
+
+/** Removes the folder with all that it holds, and frees its name. */
+void playing_remove_folder (char *folder);
+
+/** The contents of the file `name` in `folder`; the test fails where there is none. */
+char *playing_read (const char *folder, const char *name);
+
+/** The names in `folder` that begin with `prefix`, sorted. */
+GStrv playing_list (const char *folder, const char *prefix);
+
+/** Iterates the main context until `done` says so; the test fails after ten seconds. */
+void playing_wait (gboolean (*done) (gpointer data), gpointer data);
+
+G_END_DECLS

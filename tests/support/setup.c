@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What every test of widgets begins with. */
+#include "setup.h"
+
+#include "model/talia-settings.h"
+#include "ui/app/talia-application.h"
+#include "ui/app/talia-language.h"
+
+void
+setup_still (int *argc, char ***argv)
+{
+  gtk_test_init (argc, argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+}
+
+GtkApplication *
+setup_application (int *argc, char ***argv, const char *folder)
+{
+  GtkApplication *application;
+
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_settings_set_string (talia_settings_get (), "language", "en");
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  talia_language_init ();
+  gtk_test_init (argc, argv, NULL);
+  if (!talia_language_is_available ())
+    {
+      g_print ("1..0 # SKIP no locale but C is installed, so the C library looks at no catalog\n");
+      return NULL;
+    }
+  application = GTK_APPLICATION (talia_application_new ());
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_application_activate (G_APPLICATION (application));
+  return application;
+}
+
+void
+setup_font_size (int points)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autofree char *usual = NULL, *sized = NULL;
+  g_autoptr (PangoFontDescription) font = NULL;
+
+  g_object_get (settings, "gtk-font-name", &usual, NULL);
+  font = pango_font_description_from_string (usual);
+  sized = g_strdup_printf ("%s %d", pango_font_description_get_family (font), points);
+  g_object_set (settings, "gtk-font-name", sized, NULL);
+}

@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A match written out so that a card player can check it by reading. */
+#pragma once
+
+#include "model/talia-table.h"
+
+/** The whole match as a transcript, a new string. */
+char *transcript_write (TaliaTable *table);

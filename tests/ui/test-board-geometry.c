@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where things lie on a board, for every number of seats, size, hand and text: nothing overlaps or leaves the board. */
+#include <math.h>
+
+#include "ui/board/talia-board-geometry.h"
+#include "ui/cards/talia-card-face.h"
+
+/* Boards as large as windows leave them. */
+static const struct
+{
+  const char *window;
+  int width, height;
+} sizes[] = {
+  { "360x600", 360, 505 },       { "360x720", 360, 625 },         { "500x700", 500, 605 },
+  { "800x600 split", 800, 505 }, { "820x500, panel", 540, 453 },  { "1000x700, panel", 680, 653 },
+  { "1000x700", 1000, 653 },     { "1366x768", 1366, 721 },       { "1920x1080, panel", 1580, 1033 },
+  { "1080x1920", 1080, 1800 },   { "3840x2160", 3840, 2113 },     { "640x360", 640, 313 },
+  { "640x294", 640, 247 },       { "600x294", 600, 247 },         { "360x460", 360, 367 },
+  { "540x460", 540, 367 },       { "1000x360, panel", 680, 313 }, { "1920x294", 1920, 247 },
+};
+
+/* How much of the hand is left. */
+static const float left[] = { 1, .5f, .01f };
+
+/* What texts need, as measured: plates, the bar in a few states. */
+static const struct
+{
+  const char *name;
+  int plate_minimum, plate_natural, plate_height, flat_height;
+  int bar_minimum, bar_line; /* the height of a line of the bar */
+} texts[] = {
+  { "usual", 76, 130, 48, 30, 110, 24 },
+  { "large", 96, 180, 60, 38, 150, 32 },
+  { "very large", 124, 240, 86, 54, 220, 48 },
+};
+
+#define VERY_LARGE 2
+
+/* Lines that the bar shows when the text is not broken. */
+static const int bar_lines[] = { 1, 2, 3 };
+
+typedef struct
+{
+  const char *what;
+  graphene_rect_t rect;
+} Thing;
+
+typedef struct
+{
+  Thing at[64];
+  int n;
+} Things;
+
+static graphene_rect_t
+make_rect (const TaliaPose *pose, float width, float height)
+{
+  return GRAPHENE_RECT_INIT (pose->x - width / 2, pose->y - height / 2, width, height);
+}
+
+static void
+add (Things *things, const char *what, const TaliaPose *pose, float width, float height)
+{
+  things->at[things->n++] = (Thing) { what, make_rect (pose, width, height) };
+}
+
+static gboolean
+overlap (const graphene_rect_t *a, const graphene_rect_t *b)
+{
+  graphene_rect_t common;
+
+  return graphene_rect_intersection (a, b, &common) && common.size.width > 1 && common.size.height > 1;
+}
+
+static int
+bar_height (gpointer data, int width)
+{
+  return *(int *) data;
+}
+
+static void
+fill_room (TaliaBoardRoom *room, gsize size, int seats, float part, gsize text, int *bar)
+{
+  *room = (TaliaBoardRoom) {
+    .width = sizes[size].width,
+    .height = sizes[size].height,
+    .seats = seats,
+    .hand = (int) ceilf (52 / seats * part),
+    .hand_dealt = 52 / seats,
+    .bar_height = bar_height,
+    .bar_data = bar,
+    .bar_minimum = texts[text].bar_minimum,
+    .plate_height = texts[text].plate_height,
+    .fan_height = 27,
+    .plate_minimum = texts[text].plate_minimum,
+  };
+  room->plate_width = talia_board_geometry_plate_width (room->width, seats, FALSE, texts[text].plate_minimum,
+                                                        texts[text].plate_natural, texts[text].plate_height);
+  room->own_plate_width = talia_board_geometry_plate_width (room->width, seats, TRUE, texts[text].plate_minimum,
+                                                            texts[text].plate_natural, texts[text].plate_height);
+  room->own_plate_height = talia_board_geometry_is_own_flat (room) ? texts[text].flat_height : texts[text].plate_height;
+}
+
+static void
+check_things (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, const char *where)
+{
+  Things things = { .n = 0 };
+  float start = geometry->low ? geometry->hand_x - geometry->space / 2 : 0; /* up to there the own plate may be */
+  graphene_rect_t hand =
+      GRAPHENE_RECT_INIT (start, geometry->hand_top - .18f * geometry->card_height, room->width - start,
+                          geometry->hand_y + geometry->card_height / 2.f - geometry->hand_top);
+
+  for (int i = 0; i < room->seats; i++)
+    add (&things, "plate", &geometry->plate[i], i == 0 ? geometry->own_plate_width : geometry->plate_width,
+         i == 0 ? geometry->own_plate_height : geometry->plate_height);
+  /* What it says is in its middle, except beside the own plate, up to which it may reach; on a low board also beside
+   * the trick. */
+  add (&things, "bar", &geometry->bar, geometry->low ? geometry->bar_width : 40, geometry->bar_height);
+  if (!geometry->own_below && !geometry->low
+      && geometry->bar.x - geometry->bar_width / 2.f < geometry->plate[0].x + geometry->own_plate_width / 2.f)
+    g_error ("%s: the bar of %d reaches the own plate", where, geometry->bar_width);
+  for (int i = 0; i < room->seats; i++)
+    add (&things, "trick", &geometry->trick[i], geometry->trick_width, geometry->trick_height);
+  if (room->hand > 0)
+    things.at[things.n++] = (Thing) { "hand", hand };
+
+  for (int i = 0; i < things.n; i++)
+    {
+      const graphene_rect_t *a = &things.at[i].rect;
+
+      if (a->origin.x < -1 || a->origin.y < -1 || a->origin.x + a->size.width > room->width + 1
+          || a->origin.y + a->size.height > room->height + 1)
+        g_error ("%s: %s %d leaves the board: %g %g %g %g", where, things.at[i].what, i, a->origin.x, a->origin.y,
+                 a->size.width, a->size.height);
+      for (int j = 0; j < i; j++)
+        if (!(g_str_equal (things.at[i].what, "trick") && g_str_equal (things.at[j].what, "trick"))
+            && overlap (a, &things.at[j].rect))
+          g_error ("%s: %s %d at %g %g %g %g overlaps %s %d at %g %g %g %g", where, things.at[i].what, i, a->origin.x,
+                   a->origin.y, a->size.width, a->size.height, things.at[j].what, j, things.at[j].rect.origin.x,
+                   things.at[j].rect.origin.y, things.at[j].rect.size.width, things.at[j].rect.size.height);
+    }
+}
+
+/* One of the two printed indices of each card of the trick is free, in whatever order the cards came. */
+static void
+check_trick (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, const char *where)
+{
+  float w = geometry->trick_width, h = geometry->trick_height, iw = w * .24f, ih = h * .28f;
+
+  for (int i = 0; i < room->seats; i++)
+    {
+      graphene_rect_t card = make_rect (&geometry->trick[i], w, h);
+      graphene_rect_t corners[2] = { GRAPHENE_RECT_INIT (card.origin.x, card.origin.y, iw, ih),
+                                     GRAPHENE_RECT_INIT (card.origin.x + w - iw, card.origin.y + h - ih, iw, ih) };
+      gboolean free_corner[2] = { TRUE, TRUE };
+
+      for (int j = 0; j < room->seats; j++)
+        {
+          graphene_rect_t other = make_rect (&geometry->trick[j], w, h);
+
+          for (int k = 0; k < 2 && j != i; k++)
+            free_corner[k] &= !overlap (&corners[k], &other);
+        }
+      if (!free_corner[0] && !free_corner[1])
+        g_error ("%s: no index of card %d of the trick is free", where, i);
+    }
+}
+
+/* Each card of the hand leaves the strip of its left neighbour free that bears the index, and stays on the board. */
+static void
+check_hand (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, const char *where)
+{
+  for (int i = 0; i < room->hand; i++)
+    {
+      TaliaPose pose = talia_board_geometry_hand (geometry, i, room->hand, 0), next;
+      graphene_rect_t card = make_rect (&pose, geometry->card_width, geometry->card_height), index, other;
+      int row, place, in_row = talia_board_geometry_hand_row (geometry, i, room->hand, &row, &place);
+
+      g_assert_cmpfloat (card.origin.x, >=, -1);
+      g_assert_cmpfloat (card.origin.x + card.size.width, <=, room->width + 1);
+      g_assert_cmpfloat (card.origin.y + card.size.height, <=, room->height + 1);
+      index = GRAPHENE_RECT_INIT (card.origin.x, card.origin.y, card.size.width * .32f, card.size.height * .36f);
+      g_assert_cmpfloat (index.size.width, >=, 14);
+      for (int j = i + 1; j < room->hand; j++)
+        {
+          next = talia_board_geometry_hand (geometry, j, room->hand, 0);
+          other = make_rect (&next, geometry->card_width, geometry->card_height);
+          if (overlap (&index, &other))
+            g_error ("%s: card %d of %d (%d of %d in row %d) covers the index of card %d", where, j, room->hand, place,
+                     in_row, row, i);
+        }
+    }
+}
+
+static void
+test_nothing_overlaps (gconstpointer data)
+{
+  int seats = GPOINTER_TO_INT (data);
+
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (gsize text = 0; text < G_N_ELEMENTS (texts); text++)
+      for (gsize part = 0; part < G_N_ELEMENTS (left); part++)
+        for (gsize lines = 0; lines < G_N_ELEMENTS (bar_lines); lines++)
+          {
+            int bar = bar_lines[lines] * texts[text].bar_line;
+            TaliaBoardRoom room;
+            TaliaBoardGeometry geometry;
+            g_autofree char *where = NULL;
+
+            /* Seven players in letters of a centimetre have to make do with a larger window. */
+            if (text == VERY_LARGE && (seats > 4 || bar_lines[lines] > 2 || sizes[size].height < 500))
+              continue;
+            if (text > 0 && sizes[size].height < (sizes[size].width < 400 && seats > 4 ? 400 : 300))
+              continue;
+            fill_room (&room, size, seats, left[part], text, &bar);
+            where = g_strdup_printf ("%s, %d seats, %d cards, %s text, %d lines", sizes[size].window, seats, room.hand,
+                                     texts[text].name, bar_lines[lines]);
+            talia_board_geometry_compute (&geometry, &room);
+            check_things (&geometry, &room, where);
+            check_trick (&geometry, &room, where);
+            check_hand (&geometry, &room, where);
+          }
+}
+
+/* What follows a deal gets the height that it needs, or all there is; the own plate stays below. */
+static void
+test_the_centre_uses_the_room (gconstpointer data)
+{
+  static const int heights[] = { 240, 400, 900 };
+  static const float few[] = { 0, .16f, .5f };
+  int seats = GPOINTER_TO_INT (data), bar = 0;
+
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (gsize part = 0; part < G_N_ELEMENTS (few); part++)
+      for (gsize height = 0; height < G_N_ELEMENTS (heights); height++)
+        {
+          TaliaBoardRoom room;
+          TaliaBoardGeometry geometry;
+          graphene_rect_t centre;
+          float top = 0, hand;
+
+          fill_room (&room, size, seats, few[part], 0, &bar);
+          room.has_centre = TRUE;
+          room.centre_height = heights[height];
+          talia_board_geometry_compute (&geometry, &room);
+          centre = make_rect (&geometry.centre, geometry.centre_width, MIN (geometry.centre_height, heights[height]));
+          for (int i = geometry.low && !geometry.own_below ? 0 : 1; i < seats;
+               i++) /* on a low board the own one, too */
+            {
+              graphene_rect_t plate = make_rect (&geometry.plate[i], geometry.plate_width, geometry.plate_height);
+
+              g_assert_false (overlap (&centre, &plate));
+              top = MAX (top, plate.origin.y + plate.size.height);
+            }
+          if (geometry.low && !geometry.own_below)
+            {
+              g_assert_cmpfloat (centre.origin.y + centre.size.height, <=, room.height);
+              g_assert_true (room.hand == 0 || geometry.hand_top + .36f * geometry.card_height <= room.height);
+              g_assert_true (room.hand == 0 || centre.origin.y + centre.size.height <= geometry.hand_top);
+              continue;
+            }
+          g_assert_cmpfloat (geometry.plate[0].y - geometry.own_plate_height / 2.f, >=,
+                             centre.origin.y + centre.size.height);
+          hand = room.hand > 0 ? geometry.plate[0].y - geometry.own_plate_height / 2.f - geometry.hand_top + 4 : 0;
+          g_assert_cmpfloat (hand, <=, 4 + 18 + geometry.card_height + geometry.row_step * (room.hand > 7 ? 1 : 0));
+          /* Not more than usual spaces above and below are left free. */
+          if (centre.size.height < heights[height])
+            g_assert_cmpfloat (top + centre.size.height + hand + geometry.own_plate_height + 40, >=, room.height);
+        }
+}
+
+/* On a board whose middle wants all the width it is between what lies around it, with room for four rows of cards of
+ * which each index is to be seen, or for a fishing table. */
+static void
+test_a_wide_middle_has_room (gconstpointer data)
+{
+  static const struct
+  {
+    int hand_dealt, bar_room;
+    float hand_share;
+    int width, height; /* of the middle at least */
+  } boards[] = { { 0, 0, 0, 214, 72 }, { 4, 128, .19f, 214, 72 } };
+  int seats = GPOINTER_TO_INT (data), bar = 68; /* a line and a button */
+
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (gsize board = 0; board < G_N_ELEMENTS (boards); board++)
+      {
+        TaliaBoardRoom room;
+        TaliaBoardGeometry geometry;
+        graphene_rect_t middle, hand, around;
+        g_autofree char *where = NULL;
+
+        if (boards[board].hand_dealt > 0 ? seats > 4 : seats < 3) /* nobody plays so */
+          continue;
+        fill_room (&room, size, seats, 1, 0, &bar);
+        room.wide_middle = TRUE;
+        room.bar_room = boards[board].bar_room;
+        room.hand_share = boards[board].hand_share;
+        if (boards[board].hand_dealt > 0)
+          room.hand = room.hand_dealt = boards[board].hand_dealt;
+        where = g_strdup_printf ("%s, %d seats, %d cards", sizes[size].window, seats, room.hand);
+        talia_board_geometry_compute (&geometry, &room);
+        check_hand (&geometry, &room, where);
+        if (geometry.middle_width < boards[board].width || geometry.middle_height < boards[board].height)
+          g_error ("%s: there are only %d x %d", where, geometry.middle_width, geometry.middle_height);
+        middle = make_rect (&geometry.middle, geometry.middle_width, geometry.middle_height);
+        hand = GRAPHENE_RECT_INIT (0, geometry.hand_top, room.width, room.height - geometry.hand_top);
+        g_assert_false (overlap (&middle, &hand));
+        around = make_rect (&geometry.bar, geometry.bar_width, geometry.bar_height);
+        if (overlap (&middle, &around))
+          g_error ("%s: the bar is on the middle", where);
+        for (int i = 0; i < seats; i++)
+          {
+            around = make_rect (&geometry.plate[i], i == 0 ? geometry.own_plate_width : geometry.plate_width,
+                                i == 0 ? geometry.own_plate_height : geometry.plate_height);
+            if (overlap (&middle, &around))
+              g_error ("%s: plate %d is on the middle", where, i);
+          }
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (int seats = 2; seats <= TALIA_MAX_SEATS; seats++)
+    {
+      g_autofree char *path = g_strdup_printf ("/board-geometry/nothing-overlaps/%d-seats", seats);
+
+      g_autofree char *centre = g_strdup_printf ("/board-geometry/the-centre-uses-the-room/%d-seats", seats);
+
+      g_autofree char *wide = g_strdup_printf ("/board-geometry/a-wide-middle-has-room/%d-seats", seats);
+
+      g_test_add_data_func (path, GINT_TO_POINTER (seats), test_nothing_overlaps);
+      g_test_add_data_func (centre, GINT_TO_POINTER (seats), test_the_centre_uses_the_room);
+      g_test_add_data_func (wide, GINT_TO_POINTER (seats), test_a_wide_middle_has_room);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board of Loteryjka: rows, lost turns, places, undo, and the board that changes within a match. */
+#include "find.h"
+#include "model/talia-settings.h"
+#include "setup.h"
+#include "ui/board/kinds/rows/talia-rows-board.h"
+#include "ui/board/kinds/trick/talia-trick-board.h"
+#include "ui/board/talia-board-bar.h"
+#include "ui/board/talia-seat-plate.h"
+#include "ui/cards/talia-card-widget.h"
+#include "ui/score/talia-deal-summary.h"
+#include "window.h"
+
+#define LAST_DEAL 7 /* of a party with one Loteryjka */
+
+static const TaliaState *
+get_state (Window *window)
+{
+  return talia_table_get_state (window->table);
+}
+
+static TaliaRowsBoard *
+get_board (Window *window)
+{
+  return TALIA_ROWS_BOARD (window->board);
+}
+
+static const char *
+get_news (Window *window)
+{
+  return talia_board_bar_get_news (TALIA_BOARD_BAR (talia_board_get_bar (TALIA_BOARD (window->board))));
+}
+
+static float
+get_x (Window *window, TaliaCard card)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (talia_rows_board_get_row_card (get_board (window), card),
+                                            GTK_WIDGET (window->board), &bounds));
+  return bounds.origin.x;
+}
+
+/* The rows hold just what lies, each card further right than the next lower one of its suit, and the places are those
+ * of the cards that fit. */
+static void
+check_rows (Window *window)
+{
+  const TaliaRows *rows = &get_state (window)->rows;
+  TaliaCards open = get_state (window)->phase == TALIA_PHASE_PLAY ? talia_rows_open (rows) : 0;
+
+  for (TaliaCards all = TALIA_ALL_CARDS; all != 0;)
+    {
+      TaliaCard card = talia_cards_pop (&all);
+      GtkWidget *widget = talia_rows_board_get_row_card (get_board (window), card);
+
+      g_assert_cmpint (widget != NULL, ==, (rows->laid & TALIA_BIT (card)) != 0);
+      g_assert_cmpint (talia_rows_board_has_place (get_board (window), card), ==, (open & TALIA_BIT (card)) != 0);
+      if (widget == NULL)
+        continue;
+      gtk_test_accessible_assert_role (widget, GTK_ACCESSIBLE_ROLE_IMG);
+      if (talia_card_rank (card) > TALIA_TWO && (rows->laid & TALIA_BIT (card - 1)))
+        wait_until (get_x (window, card) > get_x (window, card - 1));
+    }
+}
+
+static void
+test_rows_grow_from_the_eights (void)
+{
+  Window *window = window_new_game ("loteryjka", "lottery-deals=1", 3);
+
+  while (window_wait_for_turn (window))
+    {
+      TaliaCard card = window_find_card (window, TRUE);
+
+      check_rows (window);
+      for (TaliaCards hand = window_get_hand (window); hand != 0;)
+        {
+          TaliaCard held = talia_cards_pop (&hand);
+
+          g_assert_cmpint (talia_card_widget_get_playable (TALIA_CARD_WIDGET (window_get_card (window, held))), ==,
+                           (talia_rows_open (&get_state (window)->rows) & TALIA_BIT (held)) != 0);
+        }
+      if (card == TALIA_NO_CARD)
+        talia_board_confirm (TALIA_BOARD (window->board));
+      else
+        {
+          g_assert_true (gtk_widget_activate (window_get_card (window, card)));
+          g_assert_nonnull (talia_rows_board_get_row_card (get_board (window), card));
+        }
+    }
+  check_rows (window);
+  window_free (window);
+}
+
+static void
+test_a_card_that_does_not_fit_is_refused (void)
+{
+  Window *window = window_new_game ("loteryjka", "", 4);
+  TaliaCard card;
+  guint steps;
+
+  g_assert_true (window_wait_for_turn (window));
+  card = window_find_card (window, FALSE);
+  steps = talia_table_get_n_steps (window->table);
+  g_assert_true (gtk_widget_activate (window_get_card (window, card)));
+  g_assert_cmpuint (talia_table_get_n_steps (window->table), ==, steps);
+  g_assert_cmpstr (get_news (window), !=, "");
+  gtk_test_accessible_assert_property (window_get_card (window, card), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       get_news (window));
+  window_free (window);
+}
+
+/* Plays until no card of the own hand fits. */
+static void
+play_until_lost (Window *window)
+{
+  TaliaCard card;
+
+  while (window_wait_for_turn (window) && (card = window_find_card (window, TRUE)) != TALIA_NO_CARD)
+    g_assert_true (gtk_widget_activate (window_get_card (window, card)));
+  g_assert_true (talia_match_get_own_turn (window->match));
+}
+
+static void
+test_a_turn_is_lost_by_a_button_or_enter (void)
+{
+  Window *window = window_new_game ("loteryjka", "", 5);
+  TaliaCard card;
+  gboolean handled = FALSE;
+  guint steps;
+
+  /* Where a card fits there is no button, and Enter plays the card. */
+  g_assert_true (window_wait_for_turn (window));
+  while ((card = window_find_card (window, TRUE)) == TALIA_NO_CARD)
+    {
+      talia_board_confirm (TALIA_BOARD (window->board));
+      g_assert_true (window_wait_for_turn (window));
+    }
+  g_assert_null (talia_board_get_confirm_label (TALIA_BOARD (window->board)));
+  g_signal_emit_by_name (window_get_card (window, card), "confirmed", &handled);
+  g_assert_false (handled);
+
+  play_until_lost (window);
+  steps = talia_table_get_n_steps (window->table);
+  wait_until (find_button (window->window, "Lose the turn") != NULL);
+  g_assert_cmpstr (talia_board_get_confirm_label (TALIA_BOARD (window->board)), ==, "Lose the turn");
+  card = talia_cards_first (window_get_hand (window));
+  g_signal_emit_by_name (window_get_card (window, card), "confirmed", &handled);
+  g_assert_true (handled);
+  g_assert_cmpint (talia_table_get_step (window->table, steps)->move.kind, ==, TALIA_MOVE_SKIP);
+  window_free (window);
+}
+
+static void
+test_cards_may_be_held_back (void)
+{
+  Window *window = window_new_game ("loteryjka", "lottery-may-pass=true", 3);
+  TaliaCard card;
+  gboolean handled = FALSE;
+  guint steps;
+
+  g_assert_true (window_wait_for_turn (window));
+  while (!get_state (window)->rows.begun || window_find_card (window, TRUE) == TALIA_NO_CARD)
+    {
+      card = window_find_card (window, TRUE);
+      if (card != TALIA_NO_CARD)
+        gtk_widget_activate (window_get_card (window, card));
+      else
+        talia_board_confirm (TALIA_BOARD (window->board));
+      g_assert_true (window_wait_for_turn (window));
+    }
+  card = window_find_card (window, TRUE);
+  g_assert_true (talia_board_get_can_confirm (TALIA_BOARD (window->board)));
+  g_signal_emit_by_name (window_get_card (window, card), "confirmed", &handled);
+  g_assert_false (handled);
+  steps = talia_table_get_n_steps (window->table);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.confirm", NULL));
+  g_assert_cmpint (talia_table_get_step (window->table, steps)->move.kind, ==, TALIA_MOVE_SKIP);
+  window_free (window);
+}
+
+static void
+test_undo_gives_the_card_back (void)
+{
+  Window *window = window_new_game ("loteryjka", "", 6);
+  TaliaCard card;
+
+  g_assert_true (window_wait_for_turn (window));
+  while ((card = window_find_card (window, TRUE)) == TALIA_NO_CARD)
+    {
+      talia_board_confirm (TALIA_BOARD (window->board));
+      g_assert_true (window_wait_for_turn (window));
+    }
+  g_assert_true (gtk_widget_activate (window_get_card (window, card)));
+  g_assert_null (talia_hand_board_get_card (window->board, card));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
+  g_assert_nonnull (talia_hand_board_get_card (window->board, card));
+  g_assert_null (talia_rows_board_get_row_card (get_board (window), card));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.redo", NULL));
+  g_assert_nonnull (talia_rows_board_get_row_card (get_board (window), card));
+  window_free (window);
+}
+
+static void
+test_the_last_turns_can_be_looked_at (void)
+{
+  Window *window = window_new_game ("loteryjka", "", 6);
+  g_autoptr (GtkWidget) last = NULL;
+
+  play_until_lost (window);
+  g_assert_true (talia_board_has_last (TALIA_BOARD (window->board)));
+  last = g_object_ref_sink (talia_board_create_last (TALIA_BOARD (window->board)));
+  g_assert_nonnull (last);
+  window_free (window);
+}
+
+/* The player does not wait for cards that fly, and what is laid comes to lie where it belongs. */
+static void
+test_cards_fly_to_their_rows (void)
+{
+  Window *window;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "fast");
+  window = window_new_game ("loteryjka", "lottery-deals=1", 8);
+  window_play_deal (window);
+  wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
+  g_assert_true (window_wait_for_turn (window));
+  check_rows (window);
+  window_free (window);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+}
+
+/* Cards are left, but nothing is to be done with them: keys belong to the next deal, from wherever one comes back. */
+static void
+test_the_focus_goes_on_to_the_next_deal (void)
+{
+  Window *window = window_new_game ("loteryjka", "", 8);
+  GtkWidget *button;
+
+  window_play_deal (window);
+  wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
+  g_assert_cmpint (talia_cards_count (window_get_hand (window)), >, 0);
+  button = find_button (window->window, "Next Deal");
+  wait_until (gtk_widget_is_focus (button));
+  for (int i = 0; i < 2; i++) /* the score sheet is put away and brought back */
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.show-score", NULL));
+  g_assert_true (gtk_widget_is_focus (button));
+  window_free (window);
+}
+
+/* Every seat that is out is named by its place on its plate, and has its prize. */
+static void
+test_places_and_prizes_are_shown (void)
+{
+  Window *window = window_new_game ("loteryjka", "lottery-deals=4", 7);
+  const TaliaRows *rows = &get_state (window)->rows;
+
+  window_play_deal (window);
+  g_assert_cmpint (rows->n_out, ==, TALIA_ROWS_PLACES);
+  wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
+  for (int place = 0; place < TALIA_ROWS_PLACES; place++)
+    {
+      TaliaSeat *seat = talia_match_get_seat (window->match, rows->out[place]);
+      g_autofree char *name =
+          g_strdup_printf ("%s%s. Total: %d. This deal: %d. %s.", talia_seat_get_name (seat),
+                           talia_seat_get_dealer (seat) ? ", dealer" : "", place == 0 ? -200 : -125,
+                           place == 0 ? -200 : -125, place == 0 ? "First without cards" : "Second without cards");
+      gboolean found = FALSE;
+
+      for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        found |= TALIA_IS_SEAT_PLATE (child) && is_named (child, name);
+      g_assert_true (found);
+    }
+  window_free (window);
+}
+
+/* Tricks, then rows: the page keeps its bar and what was connected to the board. */
+static void
+test_the_board_changes_within_a_party (void)
+{
+  Window *window = window_new_game ("kierki", "", 1);
+  GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (window->board));
+
+  for (guint64 deal = 1; deal < LAST_DEAL; deal++)
+    {
+      g_assert_true (TALIA_IS_TRICK_BOARD (window->board));
+      window_play_deal (window);
+      window_deal (window, deal + 1);
+    }
+  g_assert_true (TALIA_IS_ROWS_BOARD (window->board));
+  g_assert_true (talia_board_get_bar (TALIA_BOARD (window->board)) == bar);
+  g_assert_true (gtk_widget_get_parent (bar) == GTK_WIDGET (window->board));
+  g_assert_null (talia_board_get_centre (TALIA_BOARD (window->board)));
+  g_assert_true (TALIA_IS_CARD_WIDGET (gtk_window_get_focus (GTK_WINDOW (window->window))));
+  g_assert_true (window_wait_for_turn (window));
+  if (window_find_card (window, FALSE) != TALIA_NO_CARD)
+    {
+      g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, FALSE))));
+      g_assert_cmpstr (get_news (window), !=, "");
+    }
+  window_play_deal (window);
+  g_assert_cmpint (get_state (window)->phase, ==, TALIA_PHASE_OVER);
+  wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
+  window_free (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  setup_still (&argc, &argv);
+
+  g_test_add_func ("/layout/rows-grow-from-the-eights", test_rows_grow_from_the_eights);
+  g_test_add_func ("/layout/misfits-are-refused", test_a_card_that_does_not_fit_is_refused);
+  g_test_add_func ("/layout/lost-turns", test_a_turn_is_lost_by_a_button_or_enter);
+  g_test_add_func ("/layout/held-back", test_cards_may_be_held_back);
+  g_test_add_func ("/layout/undo", test_undo_gives_the_card_back);
+  g_test_add_func ("/layout/last-turns", test_the_last_turns_can_be_looked_at);
+  g_test_add_func ("/layout/flights", test_cards_fly_to_their_rows);
+  g_test_add_func ("/layout/on-to-the-next-deal", test_the_focus_goes_on_to_the_next_deal);
+  g_test_add_func ("/layout/places-and-prizes", test_places_and_prizes_are_shown);
+  g_test_add_func ("/layout/board-changes-within-a-party", test_the_board_changes_within_a_party);
+  return g_test_run ();
+}

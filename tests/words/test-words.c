@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window says, in English and in Polish; needs no display. */
+#include <libintl.h>
+#include <locale.h>
+
+#include "model/talia-settings.h"
+#include "words/talia-words.h"
+
+typedef struct
+{
+  TaliaTable *table;
+  TaliaMatch *match;
+  GPtrArray *said;
+  guint silent; /* events of which nothing was said */
+} Fixture;
+
+static void
+happened_cb (TaliaTable *table, const TaliaEvents *events, Fixture *fixture)
+{
+  for (guint i = 0; i < events->n; i++)
+    {
+      char *text = talia_words_event (fixture->match, &events->at[i]);
+
+      if (text == NULL)
+        fixture->silent++;
+      else
+        g_ptr_array_add (fixture->said, text);
+    }
+}
+
+static void
+setup (Fixture *fixture, gconstpointer data)
+{
+  const TaliaGame *game = talia_registry_find ("hearts");
+  g_autoptr (TaliaSeat) seat = talia_seat_new (0, "Zosia", NULL);
+  g_autofree char *text = talia_seat_to_text (seat);
+  TaliaOptions options;
+
+  talia_game_init_options (game, &options);
+  fixture->table = talia_table_new (game, &options, NULL);
+  talia_table_set_seat (fixture->table, 0, text);
+  fixture->match = talia_match_new (fixture->table, "easy");
+  talia_match_set_paused (fixture->match, TRUE);
+  fixture->said = g_ptr_array_new_with_free_func (g_free);
+  g_signal_connect (fixture->table, "happened", G_CALLBACK (happened_cb), fixture);
+}
+
+static void
+teardown (Fixture *fixture, gconstpointer data)
+{
+  g_clear_pointer (&fixture->said, g_ptr_array_unref);
+  g_clear_object (&fixture->match);
+  g_assert_finalize_object (fixture->table);
+}
+
+/* Plays random legal moves until the deal is over, or until `stop` says so. */
+static void
+play (Fixture *fixture, gboolean (*stop) (const TaliaState *state))
+{
+  const TaliaGame *game = talia_table_get_game (fixture->table);
+  const TaliaState *state = talia_table_get_state (fixture->table);
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  TaliaRandom random;
+  int n;
+
+  talia_random_init (&random, 3);
+  while ((stop == NULL || !stop (state)) && (n = talia_game_legal (game, state, moves, TALIA_MAX_LEGAL)) > 0)
+    talia_table_play (fixture->table, &moves[talia_random_below (&random, (uint64_t) n)], NULL);
+}
+
+static gboolean
+has_said (Fixture *fixture, const char *text)
+{
+  return g_ptr_array_find_with_equal_func (fixture->said, text, g_str_equal, NULL);
+}
+
+static void
+assert_prompt (Fixture *fixture, const char *expected)
+{
+  g_autofree char *prompt = talia_words_prompt (fixture->match);
+
+  g_assert_cmpstr (prompt, ==, expected);
+}
+
+static gboolean
+is_own_turn (const TaliaState *state)
+{
+  return state->phase == TALIA_PHASE_PLAY && state->to_act == 0 && state->trick.in_trick > 0;
+}
+
+static void
+test_cards (void)
+{
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  TaliaCards cards = TALIA_ALL_CARDS;
+  g_autofree char *list = NULL;
+
+  while (cards != 0)
+    g_hash_table_add (names, talia_words_card (talia_cards_pop (&cards)));
+  g_assert_cmpuint (g_hash_table_size (names), ==, 52);
+  g_assert_true (g_hash_table_contains (names, "queen of spades"));
+
+  list = talia_words_cards (TALIA_CARD_BIT (TALIA_TWO, TALIA_CLUBS) | TALIA_CARD_BIT (TALIA_ACE, TALIA_HEARTS));
+  g_assert_cmpstr (list, ==, "two of clubs and ace of hearts");
+  g_free (list);
+  list = talia_words_cards (TALIA_SUIT_CARDS (TALIA_SPADES) & ~TALIA_CARD_BIT (TALIA_ACE, TALIA_SPADES));
+  g_assert_true (g_str_has_prefix (list, "two of spades, three of spades, four"));
+  g_assert_true (g_str_has_suffix (list, "jack of spades, queen of spades and king of spades"));
+}
+
+static void
+test_indices (void)
+{
+  static const struct
+  {
+    const char *setting;
+    const char *letters[4];
+  } cases[] = {
+    { "language", { "J", "Q", "K", "A" } },
+    { "jqka", { "J", "Q", "K", "A" } },
+    { "wdka", { "W", "D", "K", "A" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_settings_set_string (talia_settings_get (), "indices", cases[i].setting);
+      for (int rank = TALIA_JACK; rank <= TALIA_ACE; rank++)
+        g_assert_cmpstr (talia_words_rank_index (rank), ==, cases[i].letters[rank - TALIA_JACK]);
+      g_assert_cmpstr (talia_words_rank_index (TALIA_TEN), ==, "10");
+      g_assert_cmpstr (talia_words_rank_index (TALIA_TWO), ==, "2");
+    }
+  g_settings_reset (talia_settings_get (), "indices");
+}
+
+static void
+test_points (void)
+{
+  g_autofree char *negative = talia_words_format_points (-36), *zero = talia_words_format_points (0);
+  g_autofree char *positive = talia_words_format_points (26);
+
+  g_assert_cmpstr (negative, ==, "−36"); /* a minus sign, not a hyphen */
+  g_assert_cmpstr (zero, ==, "0");
+  g_assert_cmpstr (positive, ==, "26");
+}
+
+static void
+test_levels (void)
+{
+  g_autofree char *easy = talia_words_level ("easy"), *unknown = talia_words_level ("random");
+
+  g_assert_cmpstr (easy, ==, "Easy");
+  g_assert_cmpstr (unknown, ==, "random");
+}
+
+static void
+test_moves (void)
+{
+  static const TaliaMove add = TALIA_PLAIN_MOVE (TALIA_MOVE_ADD), nil = TALIA_BID (0), one = TALIA_BID (1);
+  g_autofree char *add_text = talia_words_move (&add), *nil_text = talia_words_move (&nil);
+  g_autofree char *one_text = talia_words_move (&one);
+
+  g_assert_cmpstr (add_text, ==, "Add 26 points to the others");
+  g_assert_cmpstr (nil_text, ==, "Nil");
+  g_assert_cmpstr (one_text, ==, "1 trick");
+}
+
+static void
+test_deal (Fixture *fixture, gconstpointer data)
+{
+  assert_prompt (fixture, "The cards are to be dealt");
+  g_assert_true (talia_table_deal_seed (fixture->table, 7, NULL));
+  g_assert_true (has_said (fixture, "Deal 1 · Pass to the left"));
+  assert_prompt (fixture, "Choose three cards to pass to the left");
+
+  play (fixture, is_own_turn);
+  {
+    g_autofree char *prompt = talia_words_prompt (fixture->match);
+
+    g_assert_true (g_str_has_prefix (prompt, "Your turn: "));
+  }
+  play (fixture, NULL);
+  assert_prompt (fixture, "The deal is over");
+  g_assert_true (has_said (fixture, "You take the trick"));
+
+  /* 52 cards, 13 tricks, the deal, its end and the exchange at the least; nobody is told who has chosen what. */
+  g_assert_cmpuint (fixture->said->len, >=, 52 + 13 + 3);
+  g_assert_cmpuint (fixture->silent, >=, 4);
+  for (guint i = 0; i < fixture->said->len; i++)
+    g_assert_null (strchr (g_ptr_array_index (fixture->said, i), '%'));
+}
+
+/* Received cards are told to their receiver and nobody else's are. */
+static void
+test_exchange (Fixture *fixture, gconstpointer data)
+{
+  const TaliaState *state = talia_table_get_state (fixture->table);
+  g_autofree char *received = NULL, *expected = NULL;
+  TaliaCards before;
+
+  g_assert_true (talia_table_deal_seed (fixture->table, 7, NULL));
+  before = state->hand[0];
+  play (fixture, is_own_turn);
+  received = talia_words_cards (talia_table_get_state_at (fixture->table, 4)->hand[0] & ~before);
+  expected = g_strdup_printf ("You receive: %s", received);
+  g_assert_true (has_said (fixture, expected));
+}
+
+/* What is said of a fishing table, in the cases that Polish wants. */
+static void
+assert_polish_sentences (void)
+{
+  static const struct
+  {
+    TaliaEventKind kind;
+    const char *card, *cards;
+    uint8_t value;
+    const char *expected;
+  } said[] = {
+    { TALIA_EVENT_CAPTURED, "5H", "AC,4D,5H", 0, "Ola zbiera piątką kier asa trefl i czwórkę karo" },
+    { TALIA_EVENT_CAPTURED, "KH", "KC,KD,KH,KS", 0, "Ola zbiera królem kier króla trefl, króla karo i króla pik" },
+    { TALIA_EVENT_TRAILED, "4S", "4S", 0, "Ola wykłada czwórkę pik" },
+    { TALIA_EVENT_BUILT, "4D", "AC,4D", 5, "Ola buduje 5 z asa trefl i czwórki karo" },
+    { TALIA_EVENT_ADDED, "QS", "QS", 12, "Ola dokłada damę pik do budowli 12" },
+    { TALIA_EVENT_RAISED, "JD", "JD", 8, "Ola podwyższa waletem karo budowlę do 8" },
+    { TALIA_EVENT_PLAYED, "AS", "AS", 0, "Ola zagrywa asa pik" },
+  };
+  const TaliaGame *game = talia_registry_find ("casino");
+  g_autoptr (TaliaTable) table = NULL;
+  g_autoptr (TaliaMatch) match = NULL;
+  TaliaOptions options;
+
+  talia_game_init_options (game, &options);
+  table = talia_table_new (game, &options, NULL);
+  match = talia_match_new (table, "easy");
+  for (gsize i = 0; i < G_N_ELEMENTS (said); i++)
+    {
+      TaliaEvent event = { .kind = said[i].kind, .seat = 1, .value = said[i].value };
+      g_autofree char *text = NULL;
+
+      event.card = talia_card_parse (said[i].card);
+      g_assert_true (talia_cards_parse (said[i].cards, -1, &event.cards));
+      text = talia_words_event (match, &event);
+      g_assert_cmpstr (text, ==, said[i].expected);
+    }
+}
+
+static void
+test_polish (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *card = NULL;
+  gboolean played = FALSE;
+
+  if (setlocale (LC_ALL, "pl_PL.UTF-8") == NULL)
+    {
+      g_test_skip ("there is no Polish locale here");
+      return;
+    }
+  g_setenv ("LANGUAGE", "pl", TRUE);
+  bindtextdomain ("talia", g_getenv ("TALIA_LOCALEDIR"));
+  textdomain ("talia");
+
+  card = talia_words_card (TALIA_CARD (TALIA_QUEEN, TALIA_SPADES));
+  g_assert_cmpstr (card, ==, "dama pik");
+  g_assert_cmpstr (talia_words_rank_index (TALIA_JACK), ==, "W");
+
+  g_assert_true (talia_table_deal_seed (fixture->table, 7, NULL));
+  assert_prompt (fixture, "Wybierz trzy karty, które oddasz w lewo");
+  play (fixture, NULL);
+  g_assert_true (has_said (fixture, "Bierzesz lewę"));
+  for (guint i = 0; i < fixture->said->len; i++)
+    played = played || strstr (g_ptr_array_index (fixture->said, i), " zagrywa ") != NULL;
+  g_assert_true (played);
+  assert_polish_sentences ();
+
+  g_setenv ("LANGUAGE", "en", TRUE);
+  bindtextdomain ("talia", g_getenv ("TALIA_LOCALEDIR"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/words/cards", test_cards);
+  g_test_add_func ("/words/indices", test_indices);
+  g_test_add_func ("/words/points", test_points);
+  g_test_add_func ("/words/levels", test_levels);
+  g_test_add_func ("/words/moves", test_moves);
+  g_test_add ("/words/deal", Fixture, NULL, setup, test_deal, teardown);
+  g_test_add ("/words/exchange", Fixture, NULL, setup, test_exchange, teardown);
+  g_test_add ("/words/polish", Fixture, NULL, setup, test_polish, teardown);
+  return g_test_run ();
+}

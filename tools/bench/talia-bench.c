@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How many random whole deals a second: each game through the public seam, the trick core alone, a yardstick. */
+#include <stdlib.h>
+
+#include "bit-board.h"
+#include "engine/talia-game.h"
+
+/* Each figure is the best of this many runs: short ones, because a shared machine is fast for moments only. */
+#define RUNS 50
+
+static double seconds = 1;
+
+typedef uint64_t (*Work) (gconstpointer what, uint64_t seed, int deals);
+
+/* Deals a second in one run, of `*deals` and, from then on, enough for the time that a run is to take. */
+static double
+measure_once (Work work, gconstpointer what, uint64_t seed, int *deals)
+{
+  for (;;)
+    {
+      gint64 begin = g_get_monotonic_time ();
+      gint64 took;
+      volatile uint64_t sum = work (what, seed, *deals);
+
+      (void) sum;
+      took = MAX (g_get_monotonic_time () - begin, 1);
+      if (took >= seconds * G_USEC_PER_SEC / RUNS)
+        return *deals * (double) G_USEC_PER_SEC / (double) took;
+      *deals *= 4; /* too short to tell */
+    }
+}
+
+/* What is measured side by side. */
+typedef struct
+{
+  Work work;
+  gconstpointer what;
+  int deals;
+  double best; /* deals a second */
+} Figure;
+
+/* By turns, so that a machine that is slow for a while is slow for all of them. */
+static void
+measure (Figure *figures, int n)
+{
+  for (int i = 0; i < n; i++)
+    figures[i].deals = 64;
+  for (int run = 0; run < RUNS; run++)
+    for (int i = 0; i < n; i++)
+      figures[i].best =
+          MAX (figures[i].best, measure_once (figures[i].work, figures[i].what, (uint64_t) run, &figures[i].deals));
+}
+
+static uint64_t
+run_loop (gconstpointer what, uint64_t seed, int deals)
+{
+  return (*(const BitboardLoop *) what) (seed, deals);
+}
+
+/* Random deals through talia_game_legal() and talia_game_apply(), from a fresh match each time one ends. */
+static uint64_t
+run_seam (gconstpointer what, uint64_t seed, int deals)
+{
+  const TaliaGame *game = what;
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  TaliaOptions options;
+  TaliaRandom random;
+  TaliaState fresh, state;
+
+  talia_random_init (&random, seed);
+  talia_game_init_options (game, &options);
+  talia_game_start (game, &options, &fresh, NULL);
+  state = fresh;
+  for (int d = 0; d < deals; d++)
+    {
+      TaliaPack pack;
+      int n;
+
+      if (state.phase == TALIA_PHASE_OVER)
+        state = fresh;
+      talia_random_shuffle (&random, game->pack (&state), &pack);
+      talia_game_deal (game, &state, &pack, 0, &state, NULL, NULL);
+      while ((n = talia_game_legal (game, &state, moves, TALIA_MAX_LEGAL)) > 0)
+        talia_game_apply (game, &state, &moves[talia_random_pick (&random, (guint) n)], &state, NULL);
+      if (state.to_act != TALIA_NOBODY) /* too many moves to list: give this match up */
+        state = fresh;
+    }
+  return (uint64_t) state.total[0];
+}
+
+/* The trick core alone: legal cards, one of them, the next state; dealt and drawn as the yardstick does. */
+static inline __attribute__ ((always_inline)) uint64_t
+play_core (const TaliaTrickRules *rules, uint64_t seed, int deals, BitboardSelect select)
+{
+  BitboardSource source = { .word = seed * 2 + 1 };
+  uint64_t sum = 0;
+
+  for (int d = 0; d < deals; d++)
+    {
+      TaliaTrick trick = { .rules = *rules };
+      TaliaCards hand[4];
+      TaliaCards taken[4] = { 0 };
+      int seat = 0;
+
+      bitboard_deal (&source, hand);
+      while (rules->opening != TALIA_NO_CARD && !(hand[seat] & TALIA_BIT (rules->opening)))
+        seat++;
+      trick.leader = (uint8_t) seat;
+      while (trick.n_played < 52)
+        {
+          TaliaCards bit = bitboard_random (&source, talia_trick_legal (&trick, hand[seat]), select);
+          int winner = talia_trick_add (&trick, 4, talia_cards_first (bit));
+
+          hand[seat] ^= bit;
+          if (winner < 0)
+            {
+              seat = (seat + 1) & 3;
+              continue;
+            }
+          for (int i = 1; i <= 4; i++)
+            taken[winner] |= TALIA_BIT (trick.played[trick.n_played - i]);
+          seat = winner;
+        }
+      for (int p = 0; p < 4; p++)
+        sum = sum * 31 + (uint64_t) talia_cards_count (taken[p] & TALIA_SUIT_CARDS (TALIA_HEARTS));
+    }
+  return sum;
+}
+
+static uint64_t
+run_core (gconstpointer what, uint64_t seed, int deals)
+{
+  return play_core (what, seed, deals, BITBOARD_PORTABLE);
+}
+
+static uint64_t
+run_core_pdep (gconstpointer what, uint64_t seed, int deals)
+{
+  return play_core (what, seed, deals, BITBOARD_PDEP);
+}
+
+#define HEARTS TALIA_SUIT_CARDS (TALIA_HEARTS)
+#define QUEEN TALIA_CARD_BIT (TALIA_QUEEN, TALIA_SPADES)
+#define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
+
+/* The rules that the yardstick plays too. */
+static const struct
+{
+  const char *game;
+  BitboardLoop loop, pdep;
+  TaliaTrickRules rules;
+} cores[] = {
+  { "hearts",
+    bitboard_hearts,
+    bitboard_hearts_pdep,
+    { .lead_ban = HEARTS,
+      .lead_free = HEARTS | QUEEN,
+      .break_lead = QUEEN,
+      .break_follow = QUEEN,
+      .break_discard = HEARTS | QUEEN,
+      .shield = HEARTS | QUEEN,
+      .trump = TALIA_NO_TRUMP,
+      .opening = 0 } },
+  { "spades",
+    bitboard_spades,
+    bitboard_spades_pdep,
+    { .lead_ban = SPADES,
+      .lead_free = SPADES,
+      .break_discard = SPADES,
+      .trump = TALIA_SPADES,
+      .opening = TALIA_NO_CARD } },
+};
+
+static void
+bench_core (guint i)
+{
+  Figure figures[] = {
+    { .work = run_loop, .what = &cores[i].loop },
+    { .work = run_core, .what = &cores[i].rules },
+    { .work = run_seam, .what = talia_registry_find (cores[i].game) },
+    { .work = run_loop, .what = &cores[i].pdep },
+    { .work = run_core_pdep, .what = &cores[i].rules },
+  };
+  double loop;
+
+  measure (figures, bitboard_has_pdep () ? 5 : 3);
+  loop = figures[0].best;
+  g_print ("%-12s yardstick %8.0f k/s   core %8.0f k/s = %4.2f   seam %8.0f k/s = %4.2f\n", cores[i].game, loop / 1e3,
+           figures[1].best / 1e3, figures[1].best / loop, figures[2].best / 1e3, figures[2].best / loop);
+  if (bitboard_has_pdep ())
+    g_print ("%-12s with pdep %8.0f k/s   core %8.0f k/s = %4.2f\n", "", figures[3].best / 1e3, figures[4].best / 1e3,
+             figures[4].best / figures[3].best);
+}
+
+int
+main (int argc, char **argv)
+{
+  const GOptionEntry entries[] = {
+    { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, "how long to measure each figure", "S" }, { NULL }
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new ("- random whole deals a second, one core");
+  g_autoptr (GError) error = NULL;
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      g_printerr ("talia-bench: %s\n", error->message);
+      return 2;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (cores); i++)
+    bench_core (i);
+  for (int i = 0; talia_registry_list ()[i] != NULL; i++)
+    {
+      Figure figure = { .work = run_seam, .what = talia_registry_list ()[i] };
+
+      measure (&figure, 1);
+      g_print ("%-12s seam %8.1f k/s\n", talia_registry_list ()[i]->id, figure.best / 1e3);
+    }
+  return 0;
+}
