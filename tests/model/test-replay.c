@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A record looked at again shows what its seats saw, and what happened, when it was played. */
+#include <string.h>
+
+#include "model/talia-replay.h"
+
+static TaliaTable *
+load (const char *path)
+{
+  g_autofree char *record = NULL;
+  g_autoptr (GError) error = NULL;
+  TaliaTable *table;
+  gsize length;
+
+  g_file_get_contents (path, &record, &length, &error);
+  g_assert_no_error (error);
+  table = talia_table_new_from_record (record, (gssize) length, &error);
+  g_assert_no_error (error);
+  return table;
+}
+
+/* What was told last, and how often. */
+typedef struct
+{
+  TaliaEvents events;
+  guint happened, restored, changed;
+} Told;
+
+static void
+happened_cb (GObject *object, TaliaEvents *events, Told *told)
+{
+  told->events = *events;
+  told->happened++;
+}
+
+static void
+restored_cb (GObject *object, Told *told)
+{
+  told->restored++;
+}
+
+static void
+changed_cb (GObject *object, Told *told)
+{
+  told->changed++;
+}
+
+static void
+listen (gpointer object, Told *told)
+{
+  *told = (Told) { 0 };
+  g_signal_connect (object, "happened", G_CALLBACK (happened_cb), told);
+  g_signal_connect (object, "restored", G_CALLBACK (restored_cb), told);
+  g_signal_connect (object, "changed", G_CALLBACK (changed_cb), told);
+}
+
+/* Makes step `i` of `from` on a live table. */
+static void
+play_live (TaliaTable *from, guint i, TaliaTable *live)
+{
+  const TaliaStep *step = talia_table_get_step (from, i);
+  g_autoptr (GError) error = NULL;
+
+  if (step->is_deal && step->has_seed)
+    talia_table_deal_seed (live, step->seed, &error);
+  else if (step->is_deal)
+    talia_table_deal_pack (live, &step->pack, &error);
+  else
+    talia_table_play (live, &step->move, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_same_events (const TaliaEvents *a, const TaliaEvents *b)
+{
+  g_assert_cmpuint (a->n, ==, b->n);
+  for (guint i = 0; i < a->n; i++)
+    {
+      g_assert_cmpuint (a->at[i].kind, ==, b->at[i].kind);
+      g_assert_cmpint (a->at[i].seat, ==, b->at[i].seat);
+      g_assert_cmpuint (a->at[i].card, ==, b->at[i].card);
+      g_assert_cmpuint (a->at[i].value, ==, b->at[i].value);
+      g_assert_cmpuint (a->at[i].cards, ==, b->at[i].cards);
+    }
+}
+
+static void
+assert_same_view (const TaliaView *a, const TaliaView *b)
+{
+  g_assert_cmpint (a->seat, ==, b->seat);
+  g_assert_true (talia_state_equal (&a->seen, &b->seen));
+  g_assert_cmpmem (a->held, sizeof a->held, b->held, sizeof b->held);
+}
+
+/* Forwards, a replay is the match as it was played, for every seat. */
+static void
+test_forwards (gconstpointer path)
+{
+  g_autoptr (TaliaTable) table = load (path);
+  g_autoptr (TaliaReplay) replay = talia_replay_new (table);
+  const TaliaGame *game = talia_table_get_game (table);
+  g_autoptr (TaliaTable) live = talia_table_new (game, &talia_replay_get_view (replay)->seen.options, NULL);
+  int seats = talia_replay_get_view (replay)->seen.seats;
+  Told then, now;
+
+  g_assert_nonnull (live);
+  listen (live, &then);
+  listen (replay, &now);
+  for (guint i = 0; i < talia_table_get_n_steps (table); i++)
+    {
+      play_live (table, i, live);
+      talia_replay_set_position (replay, (int) i);
+      g_assert_cmpuint (now.happened, ==, i + 1);
+      assert_same_events (&now.events, &then.events);
+      for (int seat = 0; seat < seats; seat++)
+        {
+          TaliaView view;
+
+          talia_replay_set_seat (replay, seat);
+          talia_table_get_view (live, seat, &view);
+          assert_same_view (talia_replay_get_view (replay), &view);
+        }
+    }
+}
+
+/* Backwards and in jumps nothing happens: it shows what was. */
+static void
+test_jumps (gconstpointer path)
+{
+  g_autoptr (TaliaTable) table = load (path);
+  g_autoptr (TaliaReplay) replay = talia_replay_new (table);
+  int last = (int) talia_replay_get_n_steps (replay) - 1;
+  const struct
+  {
+    int to, at;
+    guint happened, restored;
+  } jumps[] = {
+    { last, last, 0, 1 },
+    { last + 9, last, 0, 0 },
+    { last - 1, last - 1, 0, 1 },
+    { last, last, 1, 0 },
+    { last / 2, last / 2, 0, 1 },
+    { -1, -1, 0, 1 },
+    { -7, -1, 0, 0 },
+    { 0, 0, 1, 0 },
+  };
+  Told told;
+
+  listen (replay, &told);
+  for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)
+    {
+      told = (Told) { 0 };
+      talia_replay_set_position (replay, jumps[i].to);
+      g_assert_cmpint (talia_replay_get_position (replay), ==, jumps[i].at);
+      g_assert_cmpuint (told.happened, ==, jumps[i].happened);
+      g_assert_cmpuint (told.restored, ==, jumps[i].restored);
+      g_assert_cmpuint (told.changed, ==, jumps[i].happened + jumps[i].restored);
+    }
+}
+
+/* Closed hands are not there; open ones are, and say how many cards they hold. */
+static void
+test_open_hands (gconstpointer path)
+{
+  g_autoptr (TaliaTable) table = load (path);
+  g_autoptr (TaliaReplay) replay = talia_replay_new (table);
+  const TaliaView *view = talia_replay_get_view (replay);
+  Told told;
+
+  talia_replay_set_position (replay, talia_replay_find_deal (replay, 1));
+  listen (replay, &told);
+  for (int seat = 1; seat < view->seen.seats; seat++)
+    g_assert_cmphex (view->seen.hand[seat], ==, 0);
+  talia_replay_set_open (replay, TRUE);
+  g_assert_cmpuint (told.restored, ==, 1);
+  for (int seat = 0; seat < view->seen.seats; seat++)
+    {
+      g_assert_cmpint (view->held[seat], >, 0);
+      g_assert_cmpint (talia_cards_count (view->seen.hand[seat]), ==, view->held[seat]);
+    }
+}
+
+/* Deals and tricks are found by their numbers; those that never were are not. */
+static void
+test_finding (gconstpointer path)
+{
+  g_autoptr (TaliaTable) table = load (path);
+  g_autoptr (TaliaReplay) replay = talia_replay_new (table);
+  const TaliaView *view = talia_replay_get_view (replay);
+  guint deals;
+
+  talia_replay_set_position (replay, G_MAXINT);
+  deals = view->seen.deals;
+  g_assert_cmpint (talia_replay_find_deal (replay, 0), ==, -1);
+  g_assert_cmpint (talia_replay_find_deal (replay, deals + 1), ==, -1);
+  for (guint deal = 1; deal <= deals; deal++)
+    {
+      talia_replay_set_position (replay, talia_replay_find_deal (replay, deal));
+      g_assert_cmpuint (view->seen.deals, ==, deal);
+      g_assert_cmpint (view->seen.phase, !=, TALIA_PHASE_DEAL);
+      if (view->seen.board != TALIA_BOARD_TRICK)
+        {
+          g_assert_cmpint (talia_replay_find_trick (replay, deal, 1), ==, -1);
+          continue;
+        }
+      talia_replay_set_position (replay, talia_replay_find_trick (replay, deal, 2));
+      g_assert_cmpuint (view->seen.deals, ==, deal);
+      g_assert_cmpint (view->seen.trick.tricks, ==, 2);
+      g_assert_cmpint (view->seen.trick.in_trick, ==, 0);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const records[] = { "casino", "greckie", "hearts", "kierki", "loteryjka", "spades" };
+  static const struct
+  {
+    const char *name;
+    GTestDataFunc test;
+  } tests[] = {
+    { "forwards", test_forwards },
+    { "jumps", test_jumps },
+    { "open-hands", test_open_hands },
+    { "finding", test_finding },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint t = 0; t < G_N_ELEMENTS (tests); t++)
+    for (guint r = 0; r < G_N_ELEMENTS (records); r++)
+      {
+        g_autofree char *name = g_strdup_printf ("/replay/%s/%s", tests[t].name, records[r]);
+
+        g_test_add_data_func_full (name, g_strdup_printf (GOLDEN "/%s.talia", records[r]), tests[t].test, g_free);
+      }
+  return g_test_run ();
+}
