@@ -46,13 +46,15 @@ remove_folder() {
 }
 
 # debootstrap_into DIR PLATFORM OPTION...: a Debian of that platform, with mmdebstrap's options. As root it works in a
-# mount name space of its own: what mmdebstrap mounts is gone with it, however it ends, and the host never sees it.
+# mount name space of its own: what mmdebstrap mounts is gone with it, however it ends, and the host never sees it. Where
+# this shell is killed, so is all of it.
 debootstrap_into() {
   local dir=$1 platform=$2 make=(mmdebstrap --quiet --variant=apt); shift 2
   [[ -z ${apt_options[$platform]:-} ]] || make+=(--aptopt="${apt_options[$platform]}")
   mkdir -p "$dir"
   if ((EUID == 0)); then
-    unshare --mount --propagation private "${make[@]}" --mode=root "$@" "${suites[$platform]}" "$dir" >&2
+    setpriv --pdeathsig KILL unshare --mount --propagation private --pid --mount-proc --fork --kill-child \
+      "${make[@]}" --mode=root "$@" "${suites[$platform]}" "$dir" >&2
   else
     "${make[@]}" --mode=unshare "$@" "${suites[$platform]}" - | unpack_into "$dir"
   fi
@@ -84,18 +86,19 @@ XML
 }
 
 make_root() {
-  local root=$1 platform=$2 list hooks
+  local root=$1 platform=$2 new=$1.new.$$ list hooks old
   say "making a root of ${titles[$platform]} in $root (once, about a minute)"
   list=$(IFS=,; echo "${packages[*]}")
   mapfile -t hooks < <(locale_hooks)
-  remove_folder "$root.new"
+  # Of a run that was killed; where something of it is still at work, what cannot go yet goes the next time.
+  for old in "$root".new*; do (remove_folder "$old") || true; done
   remove_folder "$root"
-  debootstrap_into "$root.new" "$platform" --include="$list" "${hooks[@]}" || return 1
-  set_font "$root.new" "${fonts[$platform]}"
-  tr -d - </proc/sys/kernel/random/uuid >"$root.new/etc/machine-id"   # GDBus wants one
-  grep -q "^[^:]*:[^:]*:$EUID:" "$root.new/etc/passwd" ||
-    echo "dev:x:$EUID:$(id -g)::/tmp/home:/bin/bash" >>"$root.new/etc/passwd"
-  mv "$root.new" "$root"
+  debootstrap_into "$new" "$platform" --include="$list" "${hooks[@]}" || return 1
+  set_font "$new" "${fonts[$platform]}"
+  tr -d - </proc/sys/kernel/random/uuid >"$new/etc/machine-id"   # GDBus wants one
+  grep -q "^[^:]*:[^:]*:$EUID:" "$new/etc/passwd" ||
+    echo "dev:x:$EUID:$(id -g)::/tmp/home:/bin/bash" >>"$new/etc/passwd"
+  mv "$new" "$root"
 }
 
 # find_root PLATFORM: sets `root`, making it where it is not there yet.
@@ -108,11 +111,28 @@ find_root() {
   root=$cache/${suites[$platform]}-$key
   need_for_roots
   [[ -d $root ]] && return 0
-  mkdir -p "$cache"
-  exec 9>"$root.lock"; flock 9
-  [[ -d $root ]] || make_root "$root" "$platform" ||
-    fail "mmdebstrap could not make a root of ${titles[$platform]}; is the package registry within reach?"
+  mkdir -p "$cache" || fail "the folder $cache cannot be made"
+  exec 9>"$root.lock"
+  if ! flock --nonblock 9; then
+    say "somebody else is making a root of ${titles[$platform]}; waiting for it"
+    flock 9
+  fi
+  # Not the lock: what is left of a run that was killed would hold it.
+  [[ -d $root ]] || make_root "$root" "$platform" 9>&- || fail "$(why_no_root "$platform")"
   exec 9>&-
+}
+
+# How much a root takes while it is made, in KiB.
+root_size=2000000
+
+why_no_root() {
+  local left
+  left=$(df --output=avail "$cache" | tail -1)
+  if ((left < root_size)); then
+    echo "there is no room for a root of ${titles[$1]} in $cache: it takes 2 GB, and $((left / 1000)) MB are left"
+  else
+    echo "mmdebstrap could not make a root of ${titles[$1]}; is the package registry within reach?"
+  fi
 }
 
 # --- entering -------------------------------------------------------------------------
