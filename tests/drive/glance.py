@@ -94,6 +94,10 @@ class Speaker:
     def _ask(self, path, interface, method, arguments=None):
         return self._call(self.connection, path, "org.a11y.atspi." + interface, method, arguments).unpack()[0]
 
+    def wait_for_answer(self):
+        """Until the program has got round to this question, behind all that it was asked before."""
+        self._get(self.connection, ROOT, "org.a11y.atspi.Accessible", "Name")
+
     def ask_state(self, node, state):
         """Whether it is in that state now. One that has gone is in none but DEFUNCT."""
         try:

@@ -18,6 +18,7 @@ import traceback
 
 import driver
 from driver import Talia, Timeout, wait_for
+from gi.repository import GLib
 from match import Match, Sight
 from ways import ByActions
 
@@ -31,6 +32,7 @@ KEYS = ("Left Right Left Right Up Down Tab shift+Tab space space Return Return E
         "x ctrl+z ctrl+z ctrl+shift+z ctrl+e ctrl+h ctrl+l h l F1 F9 F10 ctrl+n ctrl+shift+slash Page_Down").split()
 BURST = 2  # seconds
 PAUSE = .004  # between two events, at most: a whole deal would else be asked of a single frame
+AHEAD = 10  # events that the program may be behind, on a machine however slow or busy
 # What GTK 4.18 and libadwaita 1.7 say of their own parts, where ours look first:
 TOOLKIT = re.compile("^.*(?:" + "|".join((
     # two clicks on a row of the dialog about the program
@@ -133,12 +135,20 @@ class Fuzzer:
             self.input.key(self.chance.choice(KEYS))
         self.input.sync()
 
+    def keep_pace(self):
+        try:
+            self.talia.speaker.wait_for_answer()
+        except GLib.Error:
+            wait_for(lambda: not self.talia.is_running(), "an answer")
+
     def burst(self):
         end = time.monotonic() + BURST
         while time.monotonic() < end:
             self.event()
             self.events += 1
             time.sleep(self.chance.random() * PAUSE)
+            if self.events % AHEAD == 0:
+                self.keep_pace()
         self.rounds += 1
         self.talia.log.seek(0)
         said = re.findall("^.*(?:CRITICAL|ERROR).*$", TOOLKIT.sub("", self.talia.log.read()), re.MULTILINE)
