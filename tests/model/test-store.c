@@ -16,6 +16,7 @@ typedef struct
   TaliaRandom random;
   TaliaStore *store;
   GPtrArray *failures; /* messages of `failed` */
+  guint recovered;     /* how often that was told */
 } Fixture;
 
 static void
@@ -23,6 +24,12 @@ failed_cb (Fixture *self, GError *error)
 {
   g_assert_nonnull (error);
   g_ptr_array_add (self->failures, g_strdup (error->message));
+}
+
+static void
+recovered_cb (Fixture *self)
+{
+  self->recovered++;
 }
 
 /* A store as the next start of the program has it. */
@@ -33,6 +40,7 @@ restart (Fixture *self)
     g_assert_finalize_object (self->store);
   self->store = talia_store_new (self->folder);
   g_signal_connect_swapped (self->store, "failed", G_CALLBACK (failed_cb), self);
+  g_signal_connect_swapped (self->store, "recovered", G_CALLBACK (recovered_cb), self);
 }
 
 static void
@@ -437,9 +445,11 @@ test_full_disk (Fixture *self, gconstpointer data)
   text = playing_read (self->folder, "current.talia");
   g_assert_cmpstr (text, ==, before);
 
-  /* There is room again: the next step brings all. */
+  /* There is room again: the next step brings all, which is told. */
+  g_assert_cmpuint (self->recovered, ==, 0);
   playing_step (table, &self->random);
   assert_file_is (self, table);
+  g_assert_cmpuint (self->recovered, ==, 1);
   playing_step (table, &self->random);
   assert_file_is (self, table);
 

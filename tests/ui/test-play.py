@@ -224,6 +224,53 @@ def from_the_desktop():
             talia.key("Escape")
 
 
+def files_that_are_no_match():
+    """Whatever is given for a record is refused soon, all of it in one dialog, and a good one among it is opened."""
+    with tempfile.TemporaryDirectory() as data, tempfile.TemporaryDirectory() as other:
+        with Talia(PROGRAM, data, "en", environment=STRICT) as talia:
+            match = Match(talia)
+            match.start_by_keyboard()
+            before = set(match.hand())
+        pipe, long, text = (os.path.join(other, name) for name in ("pipe", "long.talia", "letter.txt"))
+        os.mkfifo(pipe)
+        with open(long, "wb") as file:
+            file.truncate(64 << 20)
+        with open(text, "w") as file:
+            file.write("Dear grandmother")
+        bad = ["/dev/zero", pipe, long, text, other, os.path.join(other, "missing")]
+        for refused in (["/dev/zero"], [pipe], [long], bad):
+            with Talia([PROGRAM, *refused], other, "en", environment=STRICT) as talia:
+                heading = Match(talia).say("The File Cannot Be Opened" if len(refused) == 1 else "Files Cannot Be Opened")
+                talia.find(None, heading)
+                talia.key("Escape")
+                wait_for(lambda: not talia.nodes(None, heading), "no dialog more")
+        record = os.path.join(data, "talia", "current.talia")
+        with Talia([PROGRAM, text, record, record], other, "en", environment=STRICT) as talia:
+            talia.find(None, Match(talia).say("The File Cannot Be Opened"))
+            talia.key("Escape")
+            talia.find(None, Match(talia).say("Only the first of the matches has been opened."))
+            wait_for(lambda: set(Match(talia).hand()) == before, "the hand of the file")
+
+
+def two_programs_on_one_folder():
+    """A second program, which no bus leads to the first, says so, and keeps its match beside the open one."""
+    with tempfile.TemporaryDirectory() as data:
+        with Talia(PROGRAM, data, "en", environment=STRICT) as first:
+            Match(first).start_by_keyboard()
+            path = os.path.join(data, "talia", "current.talia")
+            with open(path, encoding="utf-8") as file:
+                before = file.read()
+            alone = {**STRICT, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere", "AT_SPI_BUS_ADDRESS": driver.ears_address()}
+            with Talia(PROGRAM, data, "en", environment=alone) as second:
+                match = Match(second)
+                second.find(None, lambda name: name.startswith(match.say(
+                    "A match is open in another window of Talia. What you play here is kept beside it.")))
+                match.start_by_keyboard()
+                assert os.path.exists(os.path.join(data, "talia", "current-2.talia"))
+            with open(path, encoding="utf-8") as file:
+                assert file.read() == before
+
+
 TESTS = {
     "keyboard-pl": lambda: by_keyboard("pl"),
     "keyboard-en": lambda: by_keyboard("en"),
@@ -237,6 +284,8 @@ TESTS = {
     "another": another_match_from_the_table,
     "damaged": a_damaged_match_is_told_and_kept,
     "desktop": from_the_desktop,
+    "files": files_that_are_no_match,
+    "two-programs": two_programs_on_one_folder,
 }
 
 

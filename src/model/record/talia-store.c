@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "talia-slot.h"
 #include "talia-syncer.h"
 
 struct _TaliaStore
@@ -16,19 +17,23 @@ struct _TaliaStore
   GObject parent_instance;
 
   char *folder;
-  char *current; /* the file of the open match */
+  TaliaSlot slot; /* of the open match, or of the one that is about to be open */
   TaliaTable *table;
   TaliaSyncer *syncer;
-  int fd;           /* of `current`, -1: it does not hold what the table holds */
+  int fd;           /* of the slot's file, -1: it does not hold what the table holds */
   goffset length;   /* of the file up to its last whole line */
-  gboolean foreign; /* `current` may be another match than the table's: to be put away first */
+  gboolean foreign; /* the file may be another match than the table's: to be put away first */
+  gboolean failed;  /* what was tried last could not be written */
+  GStatBuf left;    /* the file as we left it; nobody else has written to it while it is so */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaStore, talia_store, G_TYPE_OBJECT)
+G_DEFINE_QUARK (talia - store - error - quark, talia_store_error)
 
 enum
 {
   FAILED,
+  RECOVERED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -62,11 +67,11 @@ close_file (TaliaStore *self)
   self->fd = -1;
 }
 
-/* Gives `current` a name in `folder` that was free and begins with `stem`. */
+/* Gives the slot's file a name in `folder` that was free and begins with `stem`. */
 static char *
 move_current (TaliaStore *self, const char *folder, const char *stem, GError **error)
 {
-  g_autoptr (GFile) from = g_file_new_for_path (self->current);
+  g_autoptr (GFile) from = g_file_new_for_path (self->slot.path);
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *time = g_date_time_format (now, "%Y-%m-%dT%H-%M-%SZ");
 
@@ -105,10 +110,10 @@ keep_aside (TaliaStore *self, GError **error)
 }
 
 static TaliaTable *
-read_current (TaliaStore *self, goffset *end, GError **error)
+read_file (const char *path, goffset *end, GError **error)
 {
   gsize length, good;
-  g_autofree char *text = talia_record_load (self->current, &length, error);
+  g_autofree char *text = talia_record_load (path, &length, error);
   TaliaTable *table;
 
   if (text == NULL)
@@ -118,7 +123,7 @@ read_current (TaliaStore *self, goffset *end, GError **error)
   return table;
 }
 
-/* Puts whatever `current` is out of the way of a new match. */
+/* Puts whatever the slot's file is out of the way of a new match. */
 static gboolean
 put_away (TaliaStore *self, GError **error)
 {
@@ -128,9 +133,9 @@ put_away (TaliaStore *self, GError **error)
   g_autoptr (TaliaTable) table = NULL;
   goffset end;
 
-  if (!g_file_test (self->current, G_FILE_TEST_EXISTS) && !g_file_test (self->current, G_FILE_TEST_IS_SYMLINK))
+  if (!g_file_test (self->slot.path, G_FILE_TEST_EXISTS) && !g_file_test (self->slot.path, G_FILE_TEST_IS_SYMLINK))
     return TRUE;
-  table = read_current (self, &end, &damage);
+  table = read_file (self->slot.path, &end, &damage);
   if (damage != NULL && damage->domain == TALIA_RECORD_ERROR)
     path = keep_aside (self, error);
   else
@@ -138,14 +143,107 @@ put_away (TaliaStore *self, GError **error)
   return path != NULL;
 }
 
+/* --- which slot ----------------------------------------------------------------------- */
+
+static gboolean
+is_missing (const GError *error)
+{
+  return g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT)
+         || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
+}
+
+/*
+ * Chooses a slot that no other program has: the first one that holds something to go on with, an unfinished match or
+ * something damaged, else the first. Tells what it holds as read_file() does. 0: all are taken.
+ */
+static int
+choose_slot (TaliaStore *self, TaliaTable **table, goffset *end, GError **error)
+{
+  int chosen = 0;
+
+  for (int n = 1; n <= TALIA_SLOTS; n++)
+    {
+      g_autofree char *path = talia_slot_path (self->folder, n);
+      g_autoptr (TaliaTable) found = NULL;
+      g_autoptr (GError) problem = NULL;
+      goffset good = 0;
+      gboolean goes_on;
+
+      if (talia_slot_is_taken (self->folder, n))
+        continue;
+      found = read_file (path, &good, &problem);
+      goes_on = found != NULL ? talia_table_get_state (found)->phase != TALIA_PHASE_OVER : !is_missing (problem);
+      if (chosen > 0 && !goes_on)
+        continue;
+      chosen = n;
+      *end = good;
+      g_set_object (table, found);
+      g_clear_error (error);
+      if (problem != NULL)
+        g_propagate_error (error, g_steal_pointer (&problem));
+      if (goes_on)
+        break;
+    }
+  return chosen;
+}
+
+/* Whether another program has a match open in this folder. */
+static gboolean
+somebody_else_plays (TaliaStore *self)
+{
+  for (int n = 1; n <= TALIA_SLOTS; n++)
+    if (n != self->slot.number && talia_slot_is_taken (self->folder, n))
+      return TRUE;
+  return FALSE;
+}
+
+/* Takes the slot that choose_slot() finds, or keeps the one that is held. */
+static gboolean
+take_slot (TaliaStore *self, GError **error)
+{
+  g_autoptr (TaliaTable) table = NULL;
+  g_autoptr (GError) problem = NULL;
+  goffset end;
+  int number;
+
+  if (self->slot.number > 0)
+    return TRUE;
+  number = choose_slot (self, &table, &end, &problem);
+  if (number > 0 && talia_slot_take (&self->slot, self->folder, number))
+    return TRUE;
+  g_set_error_literal (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE,
+                       _ ("too many matches are open in other windows of Talia"));
+  return FALSE;
+}
+
+/* --- writing -------------------------------------------------------------------------- */
+
 static gboolean
 open_for_appending (TaliaStore *self, GError **error)
 {
-  self->fd = g_open (self->current, O_WRONLY | O_APPEND | O_CLOEXEC, 0);
-  return self->fd >= 0 || fail (error, errno, self->current);
+  self->fd = g_open (self->slot.path, O_WRONLY | O_APPEND | O_CLOEXEC, 0);
+  return self->fd >= 0 || fail (error, errno, self->slot.path);
 }
 
-/* Makes `current` the record of the table, all or nothing. */
+/* Notes how the file is left. */
+static void
+remember (TaliaStore *self)
+{
+  if (self->fd >= 0 && fstat (self->fd, &self->left) != 0)
+    self->left = (GStatBuf) { 0 };
+}
+
+/* Whether the file of that name is the one that we left, and as we left it. */
+static gboolean
+is_as_left (TaliaStore *self)
+{
+  GStatBuf named;
+
+  return g_stat (self->slot.path, &named) == 0 && named.st_ino == self->left.st_ino && named.st_dev == self->left.st_dev
+         && named.st_size == self->left.st_size;
+}
+
+/* Makes the slot's file the record of the table, all or nothing. */
 static gboolean
 write_whole (TaliaStore *self, GError **error)
 {
@@ -154,15 +252,20 @@ write_whole (TaliaStore *self, GError **error)
   close_file (self);
   if (g_mkdir_with_parents (self->folder, 0700) != 0)
     return fail (error, errno, self->folder);
-  if (self->foreign && !put_away (self, error))
+  if (!take_slot (self, error))
+    return FALSE;
+  if ((self->foreign || !is_as_left (self)) && !put_away (self, error))
     return FALSE;
   self->foreign = FALSE;
-  if (!g_file_set_contents_full (self->current, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                 0600, error))
+  if (!g_file_set_contents_full (self->slot.path, text, -1,
+                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error))
     return FALSE;
   sync_folder (self->folder);
   self->length = (goffset) strlen (text);
-  return open_for_appending (self, error);
+  if (!open_for_appending (self, error))
+    return FALSE;
+  remember (self);
+  return TRUE;
 }
 
 static gboolean
@@ -185,41 +288,40 @@ append (TaliaStore *self, const char *lines, GError **error)
     {
       /* Half a line would be dropped as torn by the next start; better none at all. */
       (void) !ftruncate (self->fd, self->length);
-      return fail (error, saved, self->current);
+      remember (self);
+      return fail (error, saved, self->slot.path);
     }
   self->length += (goffset) length;
+  remember (self);
   talia_syncer_request (self->syncer, self->fd);
   return TRUE;
 }
 
-/* Whether the file that is appended to still is the one of that name. */
-static gboolean
-still_there (TaliaStore *self)
+/* Tells of the first failure, and of the first success after it. */
+static void
+tell_outcome (TaliaStore *self, const GError *error)
 {
-  GStatBuf named, open;
+  gboolean failed = error != NULL;
 
-  return g_stat (self->current, &named) == 0 && fstat (self->fd, &open) == 0 && named.st_ino == open.st_ino
-         && named.st_dev == open.st_dev;
+  if (failed == self->failed)
+    return;
+  self->failed = failed;
+  if (failed)
+    g_signal_emit (self, signals[FAILED], 0, error);
+  else
+    g_signal_emit (self, signals[RECOVERED], 0);
 }
 
 static void
 recorded_cb (TaliaStore *self, const char *lines)
 {
   g_autoptr (GError) error = NULL;
-  gboolean was_whole = self->fd >= 0;
 
-  if (was_whole && still_there (self))
-    {
-      if (append (self, lines, &error))
-        return;
-      close_file (self);
-    }
-  else if (write_whole (self, &error))
-    {
-      return;
-    }
-  if (was_whole)
-    g_signal_emit (self, signals[FAILED], 0, error);
+  if (self->fd < 0 || !is_as_left (self))
+    write_whole (self, &error);
+  else if (!append (self, lines, &error))
+    close_file (self);
+  tell_outcome (self, error);
 }
 
 static void
@@ -242,7 +344,10 @@ attach (TaliaStore *self, TaliaTable *table)
 static void
 talia_store_dispose (GObject *object)
 {
-  detach (TALIA_STORE (object));
+  TaliaStore *self = TALIA_STORE (object);
+
+  detach (self);
+  talia_slot_release (&self->slot);
 
   G_OBJECT_CLASS (talia_store_parent_class)->dispose (object);
 }
@@ -253,7 +358,6 @@ talia_store_finalize (GObject *object)
   TaliaStore *self = TALIA_STORE (object);
 
   g_clear_pointer (&self->syncer, talia_syncer_free);
-  g_clear_pointer (&self->current, g_free);
   g_clear_pointer (&self->folder, g_free);
 
   G_OBJECT_CLASS (talia_store_parent_class)->finalize (object);
@@ -276,12 +380,21 @@ talia_store_class_init (TaliaStoreClass *klass)
    */
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_ERROR);
+
+  /**
+   * TaliaStore::recovered:
+   *
+   * After a failure, the whole of the open match has been written again.
+   */
+  signals[RECOVERED] =
+      g_signal_new ("recovered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 talia_store_init (TaliaStore *self)
 {
   self->syncer = talia_syncer_new ();
+  self->slot = (TaliaSlot) TALIA_NO_SLOT;
   self->fd = -1;
   self->foreign = TRUE;
 }
@@ -292,7 +405,6 @@ talia_store_new (const char *folder)
   TaliaStore *self = g_object_new (TALIA_TYPE_STORE, NULL);
 
   self->folder = folder != NULL ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "talia", NULL);
-  self->current = g_build_filename (self->folder, "current.talia", NULL);
   return self;
 }
 
@@ -300,9 +412,14 @@ talia_store_new (const char *folder)
 static TaliaTable *
 look_at_current (TaliaStore *self, GError **error)
 {
+  TaliaTable *table = NULL;
   goffset end;
 
-  return self->table != NULL ? g_object_ref (self->table) : read_current (self, &end, error);
+  if (self->table != NULL)
+    return g_object_ref (self->table);
+  if (choose_slot (self, &table, &end, error) == 0)
+    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "");
+  return table;
 }
 
 gboolean
@@ -314,10 +431,15 @@ talia_store_has_match (TaliaStore *self)
   g_return_val_if_fail (TALIA_IS_STORE (self), FALSE);
 
   table = look_at_current (self, &error);
-  if (table != NULL)
-    return talia_table_get_state (table)->phase != TALIA_PHASE_OVER;
-  return !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT)
-         && !g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
+  return table != NULL ? talia_table_get_state (table)->phase != TALIA_PHASE_OVER : !is_missing (error);
+}
+
+gboolean
+talia_store_is_shared (TaliaStore *self)
+{
+  g_return_val_if_fail (TALIA_IS_STORE (self), FALSE);
+
+  return somebody_else_plays (self);
 }
 
 TaliaTable *
@@ -329,6 +451,46 @@ talia_store_peek_match (TaliaStore *self)
 
   table = look_at_current (self, NULL);
   return table != NULL && talia_table_get_state (table)->phase != TALIA_PHASE_OVER ? g_steal_pointer (&table) : NULL;
+}
+
+/* What cannot be opened is kept aside where it is damaged, and told. */
+static void
+refuse_damaged (TaliaStore *self, GError *problem, char **kept_as, GError **error)
+{
+  if (problem->domain == TALIA_RECORD_ERROR)
+    {
+      g_autofree char *path = keep_aside (self, NULL);
+
+      if (kept_as != NULL)
+        *kept_as = g_steal_pointer (&path);
+    }
+  talia_slot_release (&self->slot);
+  if (is_missing (problem) && somebody_else_plays (self))
+    {
+      g_set_error_literal (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE,
+                           _ ("The match is open in another window of Talia."));
+      g_error_free (problem);
+    }
+  else
+    g_propagate_error (error, problem);
+}
+
+/* Goes on where the file's last whole line ends. */
+static void
+resume (TaliaStore *self, TaliaTable *table, goffset end)
+{
+  g_autoptr (GError) problem = NULL;
+
+  attach (self, table);
+  self->foreign = FALSE;
+  self->length = end;
+  if (open_for_appending (self, &problem) && ftruncate (self->fd, end) != 0)
+    {
+      fail (&problem, errno, self->slot.path);
+      close_file (self);
+    }
+  remember (self);
+  tell_outcome (self, problem);
 }
 
 TaliaTable *
@@ -345,30 +507,16 @@ talia_store_open_match (TaliaStore *self, char **kept_as, GError **error)
   if (self->table != NULL)
     return g_object_ref (self->table);
 
-  table = read_current (self, &end, &problem);
+  if (!take_slot (self, error))
+    return NULL;
+  /* Only now: before, somebody else might have written to it. */
+  table = read_file (self->slot.path, &end, &problem);
   if (table == NULL)
     {
-      if (problem->domain == TALIA_RECORD_ERROR)
-        {
-          g_autofree char *path = keep_aside (self, NULL);
-
-          if (kept_as != NULL)
-            *kept_as = g_steal_pointer (&path);
-        }
-      g_propagate_error (error, g_steal_pointer (&problem));
+      refuse_damaged (self, g_steal_pointer (&problem), kept_as, error);
       return NULL;
     }
-
-  attach (self, table);
-  self->foreign = FALSE;
-  self->length = end;
-  if (open_for_appending (self, &problem) && ftruncate (self->fd, end) != 0)
-    {
-      fail (&problem, errno, self->current);
-      close_file (self);
-    }
-  if (problem != NULL)
-    g_signal_emit (self, signals[FAILED], 0, problem);
+  resume (self, table, end);
   return g_steal_pointer (&table);
 }
 
@@ -379,16 +527,21 @@ talia_store_begin_match (TaliaStore *self, TaliaTable *table, GError **error)
 
   detach (self);
   attach (self, table);
-  return write_whole (self, error);
+  self->failed = !write_whole (self, error);
+  return !self->failed;
 }
 
 gboolean
 talia_store_end_match (TaliaStore *self, GError **error)
 {
+  gboolean good;
+
   g_return_val_if_fail (TALIA_IS_STORE (self), FALSE);
 
   detach (self);
-  return put_away (self, error);
+  good = take_slot (self, error) && put_away (self, error);
+  talia_slot_release (&self->slot);
+  return good;
 }
 
 void

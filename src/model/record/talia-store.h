@@ -7,6 +7,15 @@
 
 G_BEGIN_DECLS
 
+/** GError domain of what stands in the way of opening or keeping a match. */
+#define TALIA_STORE_ERROR (talia_store_error_quark ())
+GQuark talia_store_error_quark (void);
+
+typedef enum
+{
+  TALIA_STORE_ERROR_ELSEWHERE, /* another program has it */
+} TaliaStoreError;
+
 /**
  * TaliaStore:
  *
@@ -17,8 +26,12 @@ G_BEGIN_DECLS
  * A finished match stays where it is until the next one begins, so that its last move can
  * still be taken back, even after a crash.
  *
+ * An open match is locked. Another store on the same folder, in this program or another one, sees the other matches
+ * alone, and keeps its own beside the open one as `current-2.talia`, ... A file that is not as the store left it has
+ * been somebody else's doing: it is put aside before the match is written anew.
+ *
  * Signals: `failed (GError *)`: something could not be written; the match goes on, and each
- * further step tries to write the whole of it again.
+ * further step tries to write the whole of it again. `recovered ()`: it could.
  */
 #define TALIA_TYPE_STORE (talia_store_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaStore, talia_store, TALIA, STORE, GObject)
@@ -32,6 +45,9 @@ TaliaStore *talia_store_new (const char *folder);
  */
 gboolean talia_store_has_match (TaliaStore *self);
 
+/** Whether another program has a match open in the same folder. */
+gboolean talia_store_is_shared (TaliaStore *self);
+
 /** The unfinished match to be looked at, not played; NULL when there is none, or a damaged one (transfer full). */
 TaliaTable *talia_store_peek_match (TaliaStore *self);
 
@@ -39,7 +55,7 @@ TaliaTable *talia_store_peek_match (TaliaStore *self);
  * Opens the unfinished match and goes on recording it; the match that is already open as it is.
  * A torn last line is dropped. A damaged file is kept aside under another name, which `kept_as`
  * tells (transfer full, may be NULL); the error (TALIA_RECORD_ERROR) names line and reason.
- * Other errors (G_FILE_ERROR) leave the file where it is.
+ * Other errors (G_FILE_ERROR, TALIA_STORE_ERROR) leave the file where it is.
  */
 TaliaTable *talia_store_open_match (TaliaStore *self, char **kept_as, GError **error);
 

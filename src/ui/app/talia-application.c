@@ -174,7 +174,8 @@ static void
 talia_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   g_application_activate (application);
-  talia_window_open_file (TALIA_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application))), files[0]);
+  talia_window_open_files (TALIA_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application))), files,
+                           (guint) n_files);
 }
 
 /* Options that are actions, of the window that is open already where there is one. */

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/record/talia-record-files.h"
 #include "model/record/talia-store.h"
 #include "model/talia-settings.h"
 #include "ui/book/talia-book-reader.h"
@@ -20,11 +21,15 @@ struct _TaliaWindow
   AdwNavigationView *pages;
 
   TaliaStore *store;
+  AdwToast *trouble; /* what was told of a store that cannot write, while it is to be seen */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaWindow, talia_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static void
+/* How many files that cannot be opened are named. */
+#define MAX_TOLD 5
+
+static AdwToast *
 tell (TaliaWindow *self, const char *text)
 {
   AdwToast *toast = adw_toast_new (text);
@@ -32,6 +37,7 @@ tell (TaliaWindow *self, const char *text)
   adw_toast_set_use_markup (toast, FALSE);
   adw_toast_set_timeout (toast, 0); /* something to be read, and perhaps to be copied */
   adw_toast_overlay_add_toast (self->toasts, toast);
+  return toast;
 }
 
 /* Which match can be gone on with and how far it is, such as "Spades · Deal 3"; NULL when that is not known. */
@@ -52,7 +58,16 @@ store_failed_cb (TaliaStore *store, const GError *error, TaliaWindow *self)
 {
   g_autofree char *text = g_strdup_printf (_ ("The match cannot be stored: %s"), error->message);
 
-  tell (self, text);
+  if (self->trouble != NULL)
+    adw_toast_dismiss (self->trouble);
+  g_set_weak_pointer (&self->trouble, tell (self, text));
+}
+
+static void
+store_recovered_cb (TaliaStore *store, TaliaWindow *self)
+{
+  if (self->trouble != NULL)
+    adw_toast_dismiss (self->trouble);
 }
 
 /* The page of that type, seen or below others; NULL when there is none. Not by a tag, which a page that is on its way
@@ -113,6 +128,11 @@ explain_unreadable (TaliaWindow *self, const GError *error, const char *kept_as)
   AdwDialog *dialog;
   g_autofree char *body = NULL;
 
+  if (g_error_matches (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE))
+    {
+      tell (self, error->message);
+      return;
+    }
   if (kept_as != NULL)
     {
       g_autofree char *kept = g_strdup_printf (_ ("It is kept as %s"), kept_as);
@@ -246,30 +266,60 @@ show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action_variant (widget, "win.read-rules", parameter);
 }
 
+/* One dialog for all that cannot be opened, however many they are. */
 static void
-file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+explain_files (TaliaWindow *self, GPtrArray *files, guint bad)
 {
-  g_autoptr (TaliaWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_file_load_bytes_finish (G_FILE (source), result, NULL, &error);
-  g_autoptr (TaliaTable) table = NULL;
+  g_autoptr (GString) body = g_string_new (NULL);
   AdwDialog *dialog;
+  guint told = 0;
 
-  if (bytes != NULL)
+  for (guint i = 0; i < files->len && told < MAX_TOLD; i++)
     {
-      gsize length;
-      const char *text = g_bytes_get_data (bytes, &length);
+      const TaliaRecordFile *file = files->pdata[i];
 
-      table = talia_table_new_from_record (text != NULL ? text : "", (gssize) length, &error);
+      if (file->error == NULL)
+        continue;
+      if (told++ > 0)
+        g_string_append (body, "\n\n");
+      if (bad > 1 && file->error->domain == TALIA_RECORD_ERROR)
+        g_string_append_printf (body, "%s\n", file->name);
+      g_string_append (body, file->error->message);
     }
-  if (table != NULL)
+  if (bad > told)
     {
-      offer_match (self, table);
-      return;
+      g_string_append (body, "\n\n");
+      /* Translators: after the files that are named, one below the other */
+      g_string_append_printf (body, ngettext ("and %u more file", "and %u more files", bad - told), bad - told);
     }
-  dialog = adw_alert_dialog_new (_ ("The File Cannot Be Opened"), error->message);
+  dialog = adw_alert_dialog_new (bad > 1 ? _ ("Files Cannot Be Opened") : _ ("The File Cannot Be Opened"), body->str);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
   adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+files_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TaliaWindow) self = data;
+  g_autoptr (GPtrArray) files = talia_record_files_load_finish (result, NULL);
+  TaliaTable *first = NULL;
+  guint good = 0, bad = 0;
+
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    {
+      const TaliaRecordFile *file = files->pdata[i];
+
+      if (file->table == NULL)
+        bad++;
+      else if (good++ == 0)
+        first = file->table;
+    }
+  if (good > 1)
+    tell (self, _ ("Only the first of the matches has been opened."));
+  if (first != NULL)
+    offer_match (self, first);
+  if (bad > 0)
+    explain_files (self, files, bad);
 }
 
 static void
@@ -278,6 +328,7 @@ talia_window_dispose (GObject *object)
   TaliaWindow *self = TALIA_WINDOW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_WINDOW);
+  g_clear_weak_pointer (&self->trouble);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (talia_window_parent_class)->dispose (object);
@@ -370,6 +421,7 @@ create_window (GtkApplication *application, TaliaStore *store)
 
   self->store = g_object_ref (store);
   g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, 0);
+  g_signal_connect_object (store, "recovered", G_CALLBACK (store_recovered_cb), self, 0);
   update_continue (self);
   return self;
 }
@@ -378,8 +430,11 @@ TaliaWindow *
 talia_window_new (GtkApplication *application)
 {
   g_autoptr (TaliaStore) store = talia_store_new (NULL);
+  TaliaWindow *self = create_window (application, store);
 
-  return create_window (application, store);
+  if (talia_store_is_shared (store))
+    tell (self, _ ("A match is open in another window of Talia. What you play here is kept beside it."));
+  return self;
 }
 
 /* The pages that were open, with the same match in the same place. */
@@ -439,12 +494,11 @@ talia_window_start_match (TaliaWindow *self, TaliaTable *table)
 }
 
 void
-talia_window_open_file (TaliaWindow *self, GFile *file)
+talia_window_open_files (TaliaWindow *self, GFile **files, guint n)
 {
   g_return_if_fail (TALIA_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
 
-  g_file_load_bytes_async (file, NULL, file_loaded_cb, g_object_ref (self));
+  talia_record_files_load_async (files, n, NULL, files_loaded_cb, g_object_ref (self));
 }
 
 TaliaTablePage *

@@ -29,8 +29,11 @@ TaliaWindow *talia_window_rebuild (TaliaWindow *self);
 /** Puts the open match away and starts this one. */
 void talia_window_start_match (TaliaWindow *self, TaliaTable *table);
 
-/** Puts the open match away and goes on with the one in this file, a record; tells the player where that fails. */
-void talia_window_open_file (TaliaWindow *self, GFile *file);
+/**
+ * Puts the open match away and goes on with the one in the first of these files that is a record; tells the player of
+ * those that are none, and that there were more.
+ */
+void talia_window_open_files (TaliaWindow *self, GFile **files, guint n);
 
 /** The page of the match that is being played; NULL on the start page. */
 TaliaTablePage *talia_window_get_table_page (TaliaWindow *self);

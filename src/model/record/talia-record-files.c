@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Records out of files that somebody wants to see: read within the limits of a record, and never where a window waits.
+ */
+#include "talia-record-files.h"
+
+#include <glib/gi18n.h>
+
+static void
+record_file_free (TaliaRecordFile *file)
+{
+  g_free (file->name);
+  g_clear_object (&file->table);
+  g_clear_error (&file->error);
+  g_free (file);
+}
+
+static TaliaRecordFile *
+read_one (GFile *from)
+{
+  TaliaRecordFile *file = g_new0 (TaliaRecordFile, 1);
+  g_autofree char *path = g_file_get_path (from);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  file->name = g_file_get_parse_name (from);
+  if (path == NULL)
+    g_set_error (&file->error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("“%s” is not on this machine."), file->name);
+  else if ((text = talia_record_load (path, &length, &file->error)) != NULL)
+    file->table = talia_record_read (text, length, TALIA_RECORD_SHARED, NULL, &file->error);
+  return file;
+}
+
+static void
+read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GPtrArray *files = data;
+  g_autoptr (GPtrArray) read = g_ptr_array_new_with_free_func ((GDestroyNotify) record_file_free);
+
+  for (guint i = 0; i < files->len && !g_cancellable_is_cancelled (cancellable); i++)
+    g_ptr_array_add (read, read_one (files->pdata[i]));
+  g_task_return_pointer (task, g_steal_pointer (&read), (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+talia_record_files_load_async (GFile **files, guint n, GCancellable *cancellable, GAsyncReadyCallback callback,
+                               gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (list, g_object_ref (files[i]));
+  g_task_set_source_tag (task, talia_record_files_load_async);
+  g_task_set_task_data (task, list, (GDestroyNotify) g_ptr_array_unref);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+GPtrArray *
+talia_record_files_load_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

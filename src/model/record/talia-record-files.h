@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Records out of files that somebody wants to see: read within the limits of a record, and never where a window waits.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "talia-record.h"
+
+G_BEGIN_DECLS
+
+/** What became of one file. */
+typedef struct
+{
+  char *name;        /* as people know it */
+  TaliaTable *table; /* the match; NULL: */
+  GError *error;     /* why there is none: TALIA_RECORD_ERROR, G_FILE_ERROR or G_IO_ERROR */
+} TaliaRecordFile;
+
+/**
+ * Reads files one after the other in a thread, in the order given; each as talia_record_load() and, with
+ * TALIA_RECORD_SHARED, talia_record_read() do. Answers through `_finish` with an array of TaliaRecordFile that owns
+ * them (transfer full); NULL only when cancelled.
+ */
+void talia_record_files_load_async (GFile **files, guint n, GCancellable *cancellable, GAsyncReadyCallback callback,
+                                    gpointer data);
+GPtrArray *talia_record_files_load_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS
