@@ -110,7 +110,6 @@ talia_game_deal (const TaliaGame *game, const TaliaState *state, const TaliaPack
   memset (next->hand, 0, sizeof next->hand);
   memset (next->taken, 0, sizeof next->taken);
   memset (next->words, 0, sizeof next->words);
-  next->moon = 0;
   next->deals++;
   next->dealer = (int8_t) (fixed != TALIA_NOBODY ? fixed : game->has_dealer ? dealer : TALIA_NOBODY);
   talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_DEALT,

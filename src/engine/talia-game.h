@@ -26,7 +26,7 @@ typedef enum
   TALIA_EVENT_TRICK,     /* seat took `cards` */
   TALIA_EVENT_SKIPPED,   /* seat lost its turn */
   TALIA_EVENT_OUT,       /* seat has no cards left; value: its place, from 1 */
-  TALIA_EVENT_MOON,      /* seat took every penalty; value: a TaliaMoveKind once chosen, else 0 */
+  TALIA_EVENT_MOON,      /* seat took every penalty, worth `points`; value: a TaliaMoveKind once chosen, else 0 */
   TALIA_EVENT_ROUND,     /* more cards have been dealt out of the same pack; value: rounds still to come, 0: the last */
   TALIA_EVENT_TRAILED,   /* seat laid `card` on the table */
   TALIA_EVENT_CAPTURED,  /* seat took `cards`, its own `card` among them */
@@ -48,6 +48,7 @@ typedef struct
   int8_t seat;
   TaliaCard card;
   uint8_t value;
+  int16_t points;
 } TaliaEvent;
 
 #define TALIA_MAX_EVENTS 24
@@ -95,7 +96,6 @@ struct _TaliaGame
   const char *summary; /* msgid: one line for the start page */
   const TaliaOption *options;
   const TaliaPreset *presets;
-  gboolean has_bids; /* seats bid before they play, and a view says what */
   gboolean has_dealer;
   gboolean lowest_wins;
 
@@ -135,6 +135,11 @@ struct _TaliaGame
   void (*contract) (const TaliaState *state, int side, TaliaContract *contract);
   /** Appends what the protocol's `total` says beside the totals, such as ` bags 3 7`. May be NULL. */
   void (*append_total) (const TaliaState *state, GString *out);
+  /**
+   * Appends to a view's text what lies on the board, by talia_state_describe_board(), and lines of the game's own
+   * before or after it. NULL: only the board.
+   */
+  void (*describe) (const TaliaState *seen, GString *out);
   /** Explains a side's points in this deal so far; returns the number of lines. The points are their sum. */
   int (*score) (const TaliaState *state, int side, TaliaScoreLine *lines);
 };
@@ -199,6 +204,9 @@ void talia_game_view (const TaliaGame *game, const TaliaState *state, int seat, 
 
 /** Appends the view as text: two views that are equal give the same bytes, and others do not. */
 void talia_game_describe_view (const TaliaGame *game, const TaliaView *view, GString *out);
+
+/** Appends what the board of a view's state shows, line by line. For games. */
+void talia_state_describe_board (const TaliaState *seen, GString *out);
 
 /** The points of a side in this deal so far (final when the deal is over), explained in `lines` (may be NULL). */
 int talia_game_score (const TaliaGame *game, const TaliaState *state, int side,

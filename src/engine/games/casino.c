@@ -240,6 +240,18 @@ static const struct
   { N_ ("Ace of diamonds"), TALIA_CARD_BIT (TALIA_ACE, TALIA_DIAMONDS), 1 },
 };
 
+/* Where there are too many moves to list: those that leave alone what is worth nothing by itself. */
+static int
+some (const TaliaState *state, TaliaMove *moves, int room)
+{
+  TaliaCards counting = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    if (items[i].cards != TALIA_ALL_CARDS)
+      counting |= items[i].cards;
+  return talia_fishing_game_some (state, counting, moves, room);
+}
+
 /* The side that has more of these cards than any other, or TALIA_NOBODY. */
 static int
 side_with_most (const TaliaState *state, TaliaCards cards)
@@ -358,8 +370,8 @@ apply_royal (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
 
 #define FUNCTIONS                                                                                                      \
   .has_dealer = TRUE, .conflict = conflict, .start = start, .pack = pack, .title = title,                              \
-  .check = talia_fishing_game_check, .legal = talia_fishing_game_legal, .some = talia_fishing_game_some,               \
-  .score = score, .over = over, .hide = talia_fishing_game_hide
+  .check = talia_fishing_game_check, .legal = talia_fishing_game_legal, .some = some, .score = score, .over = over,    \
+  .hide = talia_fishing_game_hide
 
 const TaliaGame talia_game_casino = {
   .id = "casino",

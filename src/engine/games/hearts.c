@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* American Hearts (kierki amerykańskie); docs/rules/hearts.md. */
+#include "hearts.h"
 #include "engine/trick/talia-trick-game.h"
-#include "games.h"
 
 #define N_(text) (text)
 
@@ -109,6 +109,7 @@ deal (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
 {
   int shift = pass_shifts[state->deals % 4];
 
+  talia_hearts_memory (state)->moon = 0;
   state->trick = (TaliaTrick) {
     .rules = {
       .lead_ban = HEARTS,
@@ -119,6 +120,8 @@ deal (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
       .shield = MOON,
       .trump = TALIA_NO_TRUMP,
       .opening = TALIA_CARD (TALIA_TWO, TALIA_CLUBS),
+      .ban_refusal = TALIA_RULE_NOT_BROKEN,
+      .shield_refusal = TALIA_RULE_FIRST_TRICK,
     },
   };
   talia_trick_game_deal (state, cards);
@@ -163,9 +166,11 @@ shooter (const TaliaState *state)
 static void
 choose_moon (TaliaState *state, TaliaMoveKind kind, TaliaEvents *events)
 {
-  state->moon = (uint8_t) kind;
-  talia_events_add (
-      events, (TaliaEvent) { .kind = TALIA_EVENT_MOON, .seat = (int8_t) shooter (state), .value = (uint8_t) kind });
+  talia_hearts_memory (state)->moon = (uint8_t) kind;
+  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_MOON,
+                                           .seat = (int8_t) shooter (state),
+                                           .value = (uint8_t) kind,
+                                           .points = MOON_POINTS });
   talia_game_finish_deal (&talia_game_hearts, state, events);
 }
 
@@ -190,7 +195,8 @@ end_play (TaliaState *state, TaliaEvents *events)
     default:
       state->phase = TALIA_PHASE_MOON;
       state->to_act = (int8_t) seat;
-      talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_MOON, .seat = (int8_t) seat });
+      talia_events_add (events,
+                        (TaliaEvent) { .kind = TALIA_EVENT_MOON, .seat = (int8_t) seat, .points = MOON_POINTS });
       break;
     }
 }
@@ -233,7 +239,7 @@ over (const TaliaState *state)
 static int
 score_moon (const TaliaState *state, gboolean own, TaliaScoreLine *line)
 {
-  gboolean subtract = state->moon == TALIA_MOVE_SUBTRACT;
+  gboolean subtract = talia_hearts_memory (state)->moon == TALIA_MOVE_SUBTRACT;
 
   if (own)
     *line = (TaliaScoreLine) { N_ ("Shot the moon"), MOON, 1, subtract ? -MOON_POINTS : 0 };
@@ -264,6 +270,16 @@ score (const TaliaState *state, int side, TaliaScoreLine *lines)
   return n;
 }
 
+static void
+describe (const TaliaState *seen, GString *out)
+{
+  int moon = talia_hearts_memory (seen)->moon;
+
+  if (moon != 0)
+    g_string_append_printf (out, "moon %s\n", moon == TALIA_MOVE_ADD ? "add" : "subtract");
+  talia_state_describe_board (seen, out);
+}
+
 const TaliaGame talia_game_hearts = {
   .id = "hearts",
   .name = N_ ("American Hearts"),
@@ -283,4 +299,5 @@ const TaliaGame talia_game_hearts = {
   .settled = settled,
   .over = over,
   .hide = talia_trick_game_hide,
+  .describe = describe,
 };

@@ -178,6 +178,8 @@ last_of (const TaliaState *state)
 static void
 force (TaliaKierkiDeal *deal, TaliaCards card, int when)
 {
+  deal->rules.force_refusal = TALIA_RULE_FORCED_CARD;
+  deal->rules.either_refusal = TALIA_RULE_FORCED_EITHER;
   if (when != TALIA_FORCE_OFF)
     deal->rules.force |= card;
   if (when == TALIA_FORCE_STRICT)
@@ -188,6 +190,7 @@ static void
 ban_hearts (TaliaKierkiDeal *deal)
 {
   deal->rules.lead_ban = deal->rules.lead_free = HEARTS;
+  deal->rules.ban_refusal = TALIA_RULE_HEARTS_BANNED;
 }
 
 static void
@@ -243,6 +246,8 @@ take_windows_rules (TaliaKierkiDeal *deal)
   deal->rules.lead_ban = HEARTS;
   deal->rules.lead_free = deal->rules.break_discard = deal->rules.shield = HEARTS | QUEEN_OF_SPADES;
   deal->rules.break_lead = deal->rules.break_follow = QUEEN_OF_SPADES;
+  deal->rules.ban_refusal = TALIA_RULE_NOT_BROKEN;
+  deal->rules.shield_refusal = TALIA_RULE_FIRST_TRICK;
 }
 
 static void
