@@ -194,7 +194,7 @@ talia_game_score (const TaliaGame *game, const TaliaState *state, int side, Tali
 {
   TaliaScoreLine scratch[TALIA_MAX_SCORE_LINES];
   TaliaScoreLine *into = lines != NULL ? lines : scratch;
-  int n = game->score (state, side, into);
+  int n = game->score != NULL ? game->score (state, side, into) : talia_payoff_explain (game, state, side, into);
   int points = 0;
 
   g_assert (n <= TALIA_MAX_SCORE_LINES);
@@ -218,7 +218,16 @@ talia_game_plan (const TaliaGame *game, const TaliaState *state, guint deal, Tal
 gboolean
 talia_game_settled (const TaliaGame *game, const TaliaState *state)
 {
-  return state->phase == TALIA_PHASE_PLAY && game->settled != NULL && game->settled (state);
+  TaliaCards left;
+  TaliaDealPlan plan;
+
+  if (state->phase != TALIA_PHASE_PLAY || game->plan == NULL)
+    return FALSE;
+  left = game->pack (state);
+  for (int seat = 0; seat < state->seats; seat++)
+    left &= ~state->taken[seat];
+  talia_game_plan (game, state, state->deals, &plan);
+  return (talia_deal_plan_counting (&plan) & left) == 0;
 }
 
 gboolean
@@ -275,11 +284,12 @@ void
 talia_game_finish_deal (const TaliaGame *game, TaliaState *state, TaliaEvents *events)
 {
   int points[TALIA_MAX_SEATS];
+  TaliaPayoff payoff;
 
   state->phase = TALIA_PHASE_DEAL;
   state->to_act = TALIA_NOBODY;
-  for (int side = 0; side < state->sides; side++)
-    points[side] = talia_game_score (game, state, side, NULL, NULL);
+  talia_game_prepare_payoff (game, state, &payoff);
+  talia_payoff_points (&payoff, state, points);
   for (int side = 0; side < state->sides; side++)
     state->total[side] += points[side];
   talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_DEAL_ENDED, .seat = TALIA_NOBODY });

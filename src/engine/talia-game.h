@@ -5,6 +5,7 @@
 #include "talia-deal-plan.h"
 #include "talia-move.h"
 #include "talia-options.h"
+#include "talia-payoff.h"
 #include "talia-random.h"
 #include "talia-refusal.h"
 #include "talia-state.h"
@@ -59,17 +60,6 @@ typedef struct
   TaliaEvent at[TALIA_MAX_EVENTS];
 } TaliaEvents;
 
-/** One line of why a side got its points: `count` times `what` makes `points`. */
-typedef struct
-{
-  const char *what; /* msgid, such as "Hearts" */
-  TaliaCards cards; /* the cards it is about, may be empty */
-  int count;
-  int points;
-} TaliaScoreLine;
-
-#define TALIA_MAX_SCORE_LINES 24
-
 /** What a side has undertaken in this deal, and how far it is. */
 typedef struct
 {
@@ -80,8 +70,6 @@ typedef struct
   int bags;    /* collected in finished deals, of `bags_limit`, at which they cost */
   int bags_limit;
 } TaliaContract;
-
-typedef struct _TaliaGame TaliaGame;
 
 /**
  * TaliaGame:
@@ -108,8 +96,8 @@ struct _TaliaGame
   /** What the running deal is about, in a few words (msgid); NULL when there is nothing to say. */
   const char *(*title) (const TaliaState *state);
   /**
-   * What deal number `deal` (from 1) of this match is about; `plan` is empty. Returns how many deals the
-   * match has, 0 where their number is open. NULL: no deal has a price list.
+   * What deal number `deal` (from 1) of this match is about, and what it is scored by; `plan` is empty. Returns how
+   * many deals the match has, 0 where their number is open. NULL: no deal has a price list.
    */
   guint (*plan) (const TaliaState *state, guint deal, TaliaDealPlan *plan);
   /** Deals into a state whose hands are empty and whose `deals` and `dealer` are already those of this deal. */
@@ -122,11 +110,6 @@ struct _TaliaGame
   int (*some) (const TaliaState *state, TaliaMove *moves, int room);
   /** Makes a move that check() accepts. */
   void (*apply) (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
-  /**
-   * Whether no move can change any more what the running deal is worth, as far as everybody can tell: reads nothing
-   * that a view lacks. NULL: every card counts to the end.
-   */
-  gboolean (*settled) (const TaliaState *state);
   /** Whether the totals, which include the deal just finished, end the match. */
   gboolean (*over) (const TaliaState *state);
   /** Takes out of `seen`, where others' hands are already gone, what else the seat may not know. May be NULL. */
@@ -140,8 +123,15 @@ struct _TaliaGame
    * before or after it. NULL: only the board.
    */
   void (*describe) (const TaliaState *seen, GString *out);
-  /** Explains a side's points in this deal so far; returns the number of lines. The points are their sum. */
+  /** What whoever has taken everything has chosen: TALIA_MOVE_ADD, TALIA_MOVE_SUBTRACT, or 0. NULL: it adds. */
+  int (*moon) (const TaliaState *state);
+  /**
+   * Explains a side's points in this deal so far; returns the number of lines. The points are their sum. NULL: the
+   * price list of `plan` says it all.
+   */
   int (*score) (const TaliaState *state, int side, TaliaScoreLine *lines);
+  /** The points of all sides, 0 before, as score() would have them; for speed. NULL: by score(), or without it. */
+  void (*points) (const TaliaState *state, int points[TALIA_MAX_SEATS]);
 };
 
 /** Sets `options` to the game's defaults. */
@@ -212,7 +202,10 @@ void talia_state_describe_board (const TaliaState *seen, GString *out);
 int talia_game_score (const TaliaGame *game, const TaliaState *state, int side,
                       TaliaScoreLine lines[TALIA_MAX_SCORE_LINES], int *n_lines);
 
-/** Whether nobody can change any more what the running deal is worth. Works on a view's `seen` as well. */
+/**
+ * Whether nobody can change any more what the running deal is worth, as far as everybody can tell: no card that
+ * counts in its price list is still to be taken. Works on a view's `seen` as well.
+ */
 gboolean talia_game_settled (const TaliaGame *game, const TaliaState *state);
 
 /** What a side has undertaken in the running or just finished deal; FALSE in games without bids and before any deal. */

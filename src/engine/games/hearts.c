@@ -9,7 +9,6 @@
 #define QUEEN_OF_SPADES TALIA_CARD_BIT (TALIA_QUEEN, TALIA_SPADES)
 #define JACK_OF_DIAMONDS TALIA_CARD_BIT (TALIA_JACK, TALIA_DIAMONDS)
 #define MOON (HEARTS | QUEEN_OF_SPADES)
-#define MOON_POINTS 26
 
 /* The order of the schema below. */
 enum
@@ -96,11 +95,14 @@ plan (const TaliaState *state, guint number, TaliaDealPlan *plan)
 
   then.deals = number;
   plan->title = title (&then);
-  plan->stakes[plan->n_stakes++] = (TaliaStake) { N_ ("Hearts"), HEARTS, TALIA_STAKE_EACH, 1 };
-  plan->stakes[plan->n_stakes++] = (TaliaStake) { N_ ("Queen of spades"), QUEEN_OF_SPADES, TALIA_STAKE_ONCE, 13 };
+  talia_deal_plan_add (plan, (TaliaStake) { N_ ("Hearts"), HEARTS, TALIA_STAKE_CARDS, 1 });
+  talia_deal_plan_add (plan, (TaliaStake) { N_ ("Queen of spades"), QUEEN_OF_SPADES, TALIA_STAKE_CARDS, 13 });
+  /* What costs makes the moon; the jack gives points back whatever becomes of the rest. */
+  plan->moon = (TaliaMoon) { N_ ("Shot the moon"), N_ ("Another player shot the moon"), MOON,
+                             talia_deal_plan_cost_of (plan, MOON), TRUE };
   if (state->options.value[OPTION_JACK] == JACK_BONUS)
-    plan->stakes[plan->n_stakes++] = (TaliaStake) { N_ ("Jack of diamonds"), JACK_OF_DIAMONDS, TALIA_STAKE_ONCE, -10 };
-  plan->duties[plan->n_duties++] = N_ ("Hearts may not be led before they are broken.");
+    talia_deal_plan_add (plan, (TaliaStake) { N_ ("Jack of diamonds"), JACK_OF_DIAMONDS, TALIA_STAKE_CARDS, -10 });
+  talia_deal_plan_add_duty (plan, N_ ("Hearts may not be led before they are broken."));
   return 0;
 }
 
@@ -163,14 +165,24 @@ shooter (const TaliaState *state)
   return TALIA_NOBODY;
 }
 
+/* Says that a seat has taken everything that costs, and, once it has chosen, what becomes of it. */
+static void
+note_moon (const TaliaState *state, int seat, int kind, TaliaEvents *events)
+{
+  TaliaDealPlan deal;
+
+  talia_game_plan (&talia_game_hearts, state, state->deals, &deal);
+  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_MOON,
+                                           .seat = (int8_t) seat,
+                                           .value = (uint8_t) kind,
+                                           .points = (int16_t) deal.moon.points });
+}
+
 static void
 choose_moon (TaliaState *state, TaliaMoveKind kind, TaliaEvents *events)
 {
   talia_hearts_memory (state)->moon = (uint8_t) kind;
-  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_MOON,
-                                           .seat = (int8_t) shooter (state),
-                                           .value = (uint8_t) kind,
-                                           .points = MOON_POINTS });
+  note_moon (state, shooter (state), kind, events);
   talia_game_finish_deal (&talia_game_hearts, state, events);
 }
 
@@ -195,8 +207,7 @@ end_play (TaliaState *state, TaliaEvents *events)
     default:
       state->phase = TALIA_PHASE_MOON;
       state->to_act = (int8_t) seat;
-      talia_events_add (events,
-                        (TaliaEvent) { .kind = TALIA_EVENT_MOON, .seat = (int8_t) seat, .points = MOON_POINTS });
+      note_moon (state, seat, 0, events);
       break;
     }
 }
@@ -215,17 +226,6 @@ apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
     end_play (state, events);
 }
 
-/* The choice after a moon is still to come, but no card changes what it is about. */
-static gboolean
-settled (const TaliaState *state)
-{
-  TaliaCards left = MOON | (state->options.value[OPTION_JACK] == JACK_BONUS ? JACK_OF_DIAMONDS : 0);
-
-  for (int seat = 0; seat < state->seats; seat++)
-    left &= ~state->taken[seat];
-  return left == 0;
-}
-
 static gboolean
 over (const TaliaState *state)
 {
@@ -235,48 +235,17 @@ over (const TaliaState *state)
   return FALSE;
 }
 
-/* A moon that is not chosen yet shows as added to the others. */
 static int
-score_moon (const TaliaState *state, gboolean own, TaliaScoreLine *line)
+moon (const TaliaState *state)
 {
-  gboolean subtract = talia_hearts_memory (state)->moon == TALIA_MOVE_SUBTRACT;
-
-  if (own)
-    *line = (TaliaScoreLine) { N_ ("Shot the moon"), MOON, 1, subtract ? -MOON_POINTS : 0 };
-  else if (!subtract)
-    *line = (TaliaScoreLine) { N_ ("Another player shot the moon"), 0, 1, MOON_POINTS };
-  return own || !subtract;
-}
-
-static int
-score (const TaliaState *state, int side, TaliaScoreLine *lines)
-{
-  TaliaCards taken = state->taken[side];
-  int hearts = talia_cards_count (taken & HEARTS);
-  int moon = shooter (state);
-  int n = 0;
-
-  if (moon != TALIA_NOBODY)
-    n += score_moon (state, moon == side, lines);
-  else
-    {
-      if (hearts > 0)
-        lines[n++] = (TaliaScoreLine) { N_ ("Hearts"), taken & HEARTS, hearts, hearts };
-      if (taken & QUEEN_OF_SPADES)
-        lines[n++] = (TaliaScoreLine) { N_ ("Queen of spades"), QUEEN_OF_SPADES, 1, 13 };
-    }
-  if ((taken & JACK_OF_DIAMONDS) && state->options.value[OPTION_JACK] == JACK_BONUS)
-    lines[n++] = (TaliaScoreLine) { N_ ("Jack of diamonds"), JACK_OF_DIAMONDS, 1, -10 };
-  return n;
+  return talia_hearts_memory (state)->moon;
 }
 
 static void
 describe (const TaliaState *seen, GString *out)
 {
-  int moon = talia_hearts_memory (seen)->moon;
-
-  if (moon != 0)
-    g_string_append_printf (out, "moon %s\n", moon == TALIA_MOVE_ADD ? "add" : "subtract");
+  if (moon (seen) != 0)
+    g_string_append_printf (out, "moon %s\n", moon (seen) == TALIA_MOVE_ADD ? "add" : "subtract");
   talia_state_describe_board (seen, out);
 }
 
@@ -295,8 +264,7 @@ const TaliaGame talia_game_hearts = {
   .check = check,
   .legal = legal,
   .apply = apply,
-  .score = score,
-  .settled = settled,
+  .moon = moon,
   .over = over,
   .hide = talia_trick_game_hide,
   .describe = describe,

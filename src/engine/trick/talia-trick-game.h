@@ -27,7 +27,10 @@ int talia_trick_game_legal (const TaliaState *state, TaliaMove *moves, int room)
 /** Notes what the seat to act passes. Returns TRUE when that was the last seat: the cards are exchanged. */
 gboolean talia_trick_game_pass (TaliaState *state, TaliaCards cards, TaliaEvents *events);
 
-/** Plays a legal card for the seat to act. Returns TRUE when that was the last card of the deal. */
+/**
+ * Plays a legal card for the seat to act. Returns TRUE when that ends the deal: it was the last card, or the rules let
+ * the deal end without what counts.
+ */
 gboolean talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events);
 
 /** Takes out what others chose to pass, but for what the seat has received, and the card set aside. */
