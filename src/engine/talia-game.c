@@ -154,6 +154,20 @@ talia_game_legal_or_some (const TaliaGame *game, const TaliaState *state, TaliaM
   return n;
 }
 
+void
+talia_game_end_deal (const TaliaGame *game, TaliaState *state, TaliaEvents *events)
+{
+  if (game->end == NULL || game->end (state, events))
+    talia_game_finish_deal (game, state, events);
+}
+
+static inline void
+make (const TaliaGame *game, TaliaState *state, const TaliaMove *move, TaliaEvents *events)
+{
+  if (game->apply (state, move, events))
+    talia_game_end_deal (game, state, events);
+}
+
 TaliaRefusal
 talia_game_apply (const TaliaGame *game, const TaliaState *state, const TaliaMove *move, TaliaState *next,
                   TaliaEvents *events)
@@ -166,8 +180,16 @@ talia_game_apply (const TaliaGame *game, const TaliaState *state, const TaliaMov
     events->n = 0;
   if (next != state)
     *next = *state;
-  game->apply (next, move, events);
+  make (game, next, move, events);
   return TALIA_ACCEPTED;
+}
+
+void
+talia_game_make (const TaliaGame *game, TaliaState *state, const TaliaMove *move, TaliaEvents *events)
+{
+  if (events != NULL)
+    events->n = 0;
+  make (game, state, move, events);
 }
 
 void

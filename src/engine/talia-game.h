@@ -108,8 +108,11 @@ struct _TaliaGame
   int (*legal) (const TaliaState *state, TaliaMove *moves, int room);
   /** Lists some of the moves, at least one, where legal() may find more than TALIA_MAX_LEGAL. NULL: it never does. */
   int (*some) (const TaliaState *state, TaliaMove *moves, int room);
-  /** Makes a move that check() accepts. */
-  void (*apply) (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
+  /** Makes a move that check() accepts. Returns TRUE when that ends the deal: end() and the count follow. */
+  gboolean (*apply) (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
+  /** Before a deal is counted. Returns FALSE when somebody has still to choose something. NULL: nothing is to be done.
+   */
+  gboolean (*end) (TaliaState *state, TaliaEvents *events);
   /** Whether the totals, which include the deal just finished, end the match. */
   gboolean (*over) (const TaliaState *state);
   /** Takes out of `seen`, where others' hands are already gone, what else the seat may not know. May be NULL. */
@@ -189,6 +192,12 @@ int talia_game_legal_or_some (const TaliaGame *game, const TaliaState *state, Ta
 TaliaRefusal talia_game_apply (const TaliaGame *game, const TaliaState *state, const TaliaMove *move, TaliaState *next,
                                TaliaEvents *events);
 
+/** Makes a move that talia_game_legal() has listed for this very state, without judging it again; in place. */
+void talia_game_make (const TaliaGame *game, TaliaState *state, const TaliaMove *move, TaliaEvents *events);
+
+/** Ends the deal as after its last card: counts it, unless somebody has to choose first. After talia_playout(). */
+void talia_game_end_deal (const TaliaGame *game, TaliaState *state, TaliaEvents *events);
+
 /** What `seat` may know. */
 void talia_game_view (const TaliaGame *game, const TaliaState *state, int seat, TaliaView *view);
 
@@ -223,7 +232,7 @@ uint8_t talia_game_leaders (const TaliaGame *game, const TaliaState *state);
 /** Notes an event; nothing where `events` is NULL. For games. */
 void talia_events_add (TaliaEvents *events, TaliaEvent event);
 
-/** Adds the deal's scores to the totals and ends the deal, and the match where it is over. For games. */
+/** Adds the deal's scores to the totals and ends the deal, and the match where it is over; nobody chooses any more. */
 void talia_game_finish_deal (const TaliaGame *game, TaliaState *state, TaliaEvents *events);
 
 /** The listed games, in the order of the start page; ends with NULL. */

@@ -345,33 +345,19 @@ over (const TaliaState *state)
   return best >= state->options.value[OPTION_TARGET] && holders == 1;
 }
 
-static void
-finish (const TaliaGame *game, TaliaState *state, TaliaEvents *events)
+static gboolean
+end (TaliaState *state, TaliaEvents *events)
 {
   state->fishing.counted = UINT8_MAX;
   if (state->options.value[OPTION_END_RULE] == END_COUNT_OUT)
     state->fishing.counted = (uint8_t) count_out (state);
-  talia_game_finish_deal (game, state, events);
-}
-
-static void
-apply_casino (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
-{
-  if (talia_fishing_game_play (state, move, events))
-    finish (&talia_game_casino, state, events);
-}
-
-static void
-apply_royal (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
-{
-  if (talia_fishing_game_play (state, move, events))
-    finish (&talia_game_royal, state, events);
+  return TRUE;
 }
 
 #define FUNCTIONS                                                                                                      \
   .has_dealer = TRUE, .conflict = conflict, .start = start, .pack = pack, .title = title,                              \
-  .check = talia_fishing_game_check, .legal = talia_fishing_game_legal, .some = some, .score = score, .over = over,    \
-  .hide = talia_fishing_game_hide
+  .apply = talia_fishing_game_play, .end = end, .check = talia_fishing_game_check, .legal = talia_fishing_game_legal,  \
+  .some = some, .score = score, .over = over, .hide = talia_fishing_game_hide
 
 const TaliaGame talia_game_casino = {
   .id = "casino",
@@ -380,7 +366,6 @@ const TaliaGame talia_game_casino = {
   .options = casino_options,
   .presets = casino_presets,
   .deal = deal_casino,
-  .apply = apply_casino,
   FUNCTIONS,
 };
 
@@ -391,6 +376,5 @@ const TaliaGame talia_game_royal = {
   .options = royal_options,
   .presets = royal_presets,
   .deal = deal_royal,
-  .apply = apply_royal,
   FUNCTIONS,
 };

@@ -178,52 +178,47 @@ note_moon (const TaliaState *state, int seat, int kind, TaliaEvents *events)
                                            .points = (int16_t) deal.moon.points });
 }
 
-static void
-choose_moon (TaliaState *state, TaliaMoveKind kind, TaliaEvents *events)
+/* What the options make of a moon: a TaliaMoveKind, or 0 where its taker chooses. */
+static int
+moon_by_options (const TaliaState *state)
 {
-  talia_hearts_memory (state)->moon = (uint8_t) kind;
-  note_moon (state, shooter (state), kind, events);
-  talia_game_finish_deal (&talia_game_hearts, state, events);
+  static const int choices[] = { [MOON_ASK] = 0, [MOON_ADD] = TALIA_MOVE_ADD, [MOON_SUBTRACT] = TALIA_MOVE_SUBTRACT };
+
+  return choices[state->options.value[OPTION_MOON]];
 }
 
-static void
-end_play (TaliaState *state, TaliaEvents *events)
+/* Whoever has taken everything chooses what becomes of it, where the options leave the choice. */
+static gboolean
+end (TaliaState *state, TaliaEvents *events)
 {
+  TaliaHeartsMemory *memory = talia_hearts_memory (state);
   int seat = shooter (state);
 
   if (seat == TALIA_NOBODY)
-    {
-      talia_game_finish_deal (&talia_game_hearts, state, events);
-      return;
-    }
-  switch (state->options.value[OPTION_MOON])
-    {
-    case MOON_ADD:
-      choose_moon (state, TALIA_MOVE_ADD, events);
-      break;
-    case MOON_SUBTRACT:
-      choose_moon (state, TALIA_MOVE_SUBTRACT, events);
-      break;
-    default:
-      state->phase = TALIA_PHASE_MOON;
-      state->to_act = (int8_t) seat;
-      note_moon (state, seat, 0, events);
-      break;
-    }
+    return TRUE;
+  if (memory->moon == 0)
+    memory->moon = (uint8_t) moon_by_options (state);
+  note_moon (state, seat, memory->moon, events);
+  if (memory->moon != 0)
+    return TRUE;
+  state->phase = TALIA_PHASE_MOON;
+  state->to_act = (int8_t) seat;
+  return FALSE;
 }
 
-static void
+static gboolean
 apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
 {
+  if (state->phase == TALIA_PHASE_PLAY)
+    return talia_trick_game_play (state, move->card, events);
   if (state->phase == TALIA_PHASE_MOON)
-    choose_moon (state, (TaliaMoveKind) move->kind, events);
-  else if (state->phase == TALIA_PHASE_PASS)
     {
-      if (talia_trick_game_pass (state, move->cards, events))
-        talia_trick_game_begin_play (state, 0);
+      talia_hearts_memory (state)->moon = move->kind;
+      return TRUE;
     }
-  else if (talia_trick_game_play (state, move->card, events))
-    end_play (state, events);
+  if (talia_trick_game_pass (state, move->cards, events))
+    talia_trick_game_begin_play (state, 0);
+  return FALSE;
 }
 
 static gboolean
@@ -238,14 +233,19 @@ over (const TaliaState *state)
 static int
 moon (const TaliaState *state)
 {
-  return talia_hearts_memory (state)->moon;
+  int chosen = talia_hearts_memory (state)->moon;
+
+  /* Until the last card is played nothing is chosen, whatever the options say. */
+  return chosen != 0 || state->phase == TALIA_PHASE_PLAY ? chosen : moon_by_options (state);
 }
 
 static void
 describe (const TaliaState *seen, GString *out)
 {
-  if (moon (seen) != 0)
-    g_string_append_printf (out, "moon %s\n", moon (seen) == TALIA_MOVE_ADD ? "add" : "subtract");
+  int chosen = talia_hearts_memory (seen)->moon;
+
+  if (chosen != 0)
+    g_string_append_printf (out, "moon %s\n", chosen == TALIA_MOVE_ADD ? "add" : "subtract");
   talia_state_describe_board (seen, out);
 }
 
@@ -264,6 +264,7 @@ const TaliaGame talia_game_hearts = {
   .check = check,
   .legal = legal,
   .apply = apply,
+  .end = end,
   .moon = moon,
   .over = over,
   .hide = talia_trick_game_hide,

@@ -242,19 +242,23 @@ result_of (const TaliaState *state, int side)
   return result;
 }
 
-static void
+static gboolean
 apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
 {
-  if (state->phase == TALIA_PHASE_BID)
-    apply_bid (state, move, events);
-  else if (talia_trick_game_play (state, move->card, events))
-    {
-      TaliaSpadesMemory *memory = talia_spades_memory (state);
+  if (state->phase != TALIA_PHASE_BID)
+    return talia_trick_game_play (state, move->card, events);
+  apply_bid (state, move, events);
+  return FALSE;
+}
 
-      for (int side = 0; side < state->sides; side++)
-        memory->bags[side] = (uint8_t) ((memory->before[side] + result_of (state, side).bags) % BAGS_LIMIT);
-      talia_game_finish_deal (&talia_game_spades, state, events);
-    }
+static gboolean
+end (TaliaState *state, TaliaEvents *events)
+{
+  TaliaSpadesMemory *memory = talia_spades_memory (state);
+
+  for (int side = 0; side < state->sides; side++)
+    memory->bags[side] = (uint8_t) ((memory->before[side] + result_of (state, side).bags) % BAGS_LIMIT);
+  return TRUE;
 }
 
 static TaliaScoreLine
@@ -382,6 +386,7 @@ const TaliaGame talia_game_spades = {
   .check = check,
   .legal = legal,
   .apply = apply,
+  .end = end,
   .score = score,
   .over = over,
   .hide = hide,

@@ -52,11 +52,10 @@ deal (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
   talia_trick_game_begin_play (state, (state->dealer + 1) % state->seats);
 }
 
-static void
+static gboolean
 apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
 {
-  if (talia_trick_game_play (state, move->card, events))
-    talia_game_finish_deal (&talia_game_template, state, events);
+  return talia_trick_game_play (state, move->card, events);
 }
 
 /* What counts in a deal, and how much: the deal is scored by this list, and the table shows it. */

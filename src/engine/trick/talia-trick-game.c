@@ -164,25 +164,6 @@ note_play (const TaliaState *state, TaliaCard card, TaliaEvents *events)
     talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_VOID, .seat = state->to_act, .value = (uint8_t) led });
 }
 
-/* After a trick that `winner` took: whether the deal is over. What was set aside goes with the last card. */
-static gboolean
-ends (TaliaState *state, int winner)
-{
-  const TaliaTrickRules *rules = &state->trick.rules;
-  TaliaCards aside = rules->last_takes_aside ? state->trick.aside : 0, left = aside;
-
-  if (state->hand[winner] == 0)
-    {
-      state->taken[winner] |= aside;
-      return TRUE;
-    }
-  if (rules->ends_without == 0)
-    return FALSE;
-  for (int seat = 0; seat < state->seats; seat++)
-    left |= state->hand[seat];
-  return (left & rules->ends_without) == 0;
-}
-
 gboolean
 talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events)
 {
@@ -213,7 +194,7 @@ talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events)
   state->taken[winner] |= cards;
   state->to_act = (int8_t) winner;
   talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_TRICK, .seat = (int8_t) winner, .cards = cards });
-  return ends (state, winner);
+  return talia_trick_game_ends (state, winner);
 }
 
 void

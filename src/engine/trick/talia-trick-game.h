@@ -42,4 +42,26 @@ int talia_trick_game_leader (const TaliaState *state, int trick);
 /** The suits, as bits, that `seat` has shown not to hold by not following in this deal. */
 guint talia_trick_game_voids (const TaliaState *state, int seat);
 
+/**
+ * After a trick that `winner` took: whether that ends the deal. What was set aside goes along with the last card, where
+ * the rules say so.
+ */
+static inline gboolean
+talia_trick_game_ends (TaliaState *state, int winner)
+{
+  const TaliaTrickRules *rules = &state->trick.rules;
+  TaliaCards left = rules->last_takes_aside ? state->trick.aside : 0;
+
+  if (state->hand[winner] == 0)
+    {
+      state->taken[winner] |= left;
+      return TRUE;
+    }
+  if (G_LIKELY (rules->ends_without == 0))
+    return FALSE;
+  for (int seat = 0; seat < state->seats; seat++)
+    left |= state->hand[seat];
+  return (left & rules->ends_without) == 0;
+}
+
 G_END_DECLS

@@ -11,18 +11,6 @@
 
 #define CLUBS TALIA_SUIT_CARDS (TALIA_CLUBS)
 
-static const TaliaGame *const games[TALIA_KIERKI_GAMES] = {
-  [TALIA_KIERKI_PARTY] = &talia_game_kierki,  [TALIA_KIERKI_LOTTERY] = &talia_game_loteryjka,
-  [TALIA_KIERKI_SPOT] = &talia_game_punktowe, [TALIA_KIERKI_BLACK] = &talia_game_czarna_dama,
-  [TALIA_KIERKI_GREEK] = &talia_game_greckie,
-};
-
-static const TaliaGame *
-rules_of (const TaliaState *state)
-{
-  return games[state->variant];
-}
-
 /* --- the functions of the table --------------------------------------------------------------- */
 
 static void
@@ -88,24 +76,19 @@ legal (const TaliaState *state, TaliaMove *moves, int room)
                                           : talia_trick_game_legal (state, moves, room);
 }
 
-static void
+static gboolean
 apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
 {
-  if (state->board == TALIA_BOARD_ROWS)
-    {
-      if (talia_rows_game_play (state, move, events))
-        talia_game_finish_deal (rules_of (state), state, events);
-    }
-  else if (state->phase == TALIA_PHASE_PASS)
-    {
-      TaliaKierkiDeal about;
+  TaliaKierkiDeal about;
 
-      talia_kierki_deal (state, &about);
-      if (talia_trick_game_pass (state, move->cards, events))
-        begin_play (state, &about);
-    }
-  else if (talia_trick_game_play (state, move->card, events))
-    talia_game_finish_deal (rules_of (state), state, events);
+  if (state->board == TALIA_BOARD_ROWS)
+    return talia_rows_game_play (state, move, events);
+  if (state->phase != TALIA_PHASE_PASS)
+    return talia_trick_game_play (state, move->card, events);
+  talia_kierki_deal (state, &about);
+  if (talia_trick_game_pass (state, move->cards, events))
+    begin_play (state, &about);
+  return FALSE;
 }
 
 static gboolean
