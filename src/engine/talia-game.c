@@ -110,7 +110,6 @@ talia_game_deal (const TaliaGame *game, const TaliaState *state, const TaliaPack
   memset (next->hand, 0, sizeof next->hand);
   memset (next->taken, 0, sizeof next->taken);
   memset (next->words, 0, sizeof next->words);
-  next->moon = 0;
   next->deals++;
   next->dealer = (int8_t) (fixed != TALIA_NOBODY ? fixed : game->has_dealer ? dealer : TALIA_NOBODY);
   talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_DEALT,
@@ -155,6 +154,20 @@ talia_game_legal_or_some (const TaliaGame *game, const TaliaState *state, TaliaM
   return n;
 }
 
+void
+talia_game_end_deal (const TaliaGame *game, TaliaState *state, TaliaEvents *events)
+{
+  if (game->end == NULL || game->end (state, events))
+    talia_game_finish_deal (game, state, events);
+}
+
+static inline void
+make (const TaliaGame *game, TaliaState *state, const TaliaMove *move, TaliaEvents *events)
+{
+  if (game->apply (state, move, events))
+    talia_game_end_deal (game, state, events);
+}
+
 TaliaRefusal
 talia_game_apply (const TaliaGame *game, const TaliaState *state, const TaliaMove *move, TaliaState *next,
                   TaliaEvents *events)
@@ -167,8 +180,16 @@ talia_game_apply (const TaliaGame *game, const TaliaState *state, const TaliaMov
     events->n = 0;
   if (next != state)
     *next = *state;
-  game->apply (next, move, events);
+  make (game, next, move, events);
   return TALIA_ACCEPTED;
+}
+
+void
+talia_game_make (const TaliaGame *game, TaliaState *state, const TaliaMove *move, TaliaEvents *events)
+{
+  if (events != NULL)
+    events->n = 0;
+  make (game, state, move, events);
 }
 
 void
@@ -195,7 +216,7 @@ talia_game_score (const TaliaGame *game, const TaliaState *state, int side, Tali
 {
   TaliaScoreLine scratch[TALIA_MAX_SCORE_LINES];
   TaliaScoreLine *into = lines != NULL ? lines : scratch;
-  int n = game->score (state, side, into);
+  int n = game->score != NULL ? game->score (state, side, into) : talia_payoff_explain (game, state, side, into);
   int points = 0;
 
   g_assert (n <= TALIA_MAX_SCORE_LINES);
@@ -219,7 +240,16 @@ talia_game_plan (const TaliaGame *game, const TaliaState *state, guint deal, Tal
 gboolean
 talia_game_settled (const TaliaGame *game, const TaliaState *state)
 {
-  return state->phase == TALIA_PHASE_PLAY && game->settled != NULL && game->settled (state);
+  TaliaCards left;
+  TaliaDealPlan plan;
+
+  if (state->phase != TALIA_PHASE_PLAY || game->plan == NULL)
+    return FALSE;
+  left = game->pack (state);
+  for (int seat = 0; seat < state->seats; seat++)
+    left &= ~state->taken[seat];
+  talia_game_plan (game, state, state->deals, &plan);
+  return (talia_deal_plan_counting (&plan) & left) == 0;
 }
 
 gboolean
@@ -276,11 +306,12 @@ void
 talia_game_finish_deal (const TaliaGame *game, TaliaState *state, TaliaEvents *events)
 {
   int points[TALIA_MAX_SEATS];
+  TaliaPayoff payoff;
 
   state->phase = TALIA_PHASE_DEAL;
   state->to_act = TALIA_NOBODY;
-  for (int side = 0; side < state->sides; side++)
-    points[side] = talia_game_score (game, state, side, NULL, NULL);
+  talia_game_prepare_payoff (game, state, &payoff);
+  talia_payoff_points (&payoff, state, points);
   for (int side = 0; side < state->sides; side++)
     state->total[side] += points[side];
   talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_DEAL_ENDED, .seat = TALIA_NOBODY });

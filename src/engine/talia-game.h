@@ -5,6 +5,7 @@
 #include "talia-deal-plan.h"
 #include "talia-move.h"
 #include "talia-options.h"
+#include "talia-payoff.h"
 #include "talia-random.h"
 #include "talia-refusal.h"
 #include "talia-state.h"
@@ -26,7 +27,7 @@ typedef enum
   TALIA_EVENT_TRICK,     /* seat took `cards` */
   TALIA_EVENT_SKIPPED,   /* seat lost its turn */
   TALIA_EVENT_OUT,       /* seat has no cards left; value: its place, from 1 */
-  TALIA_EVENT_MOON,      /* seat took every penalty; value: a TaliaMoveKind once chosen, else 0 */
+  TALIA_EVENT_MOON,      /* seat took every penalty, worth `points`; value: a TaliaMoveKind once chosen, else 0 */
   TALIA_EVENT_ROUND,     /* more cards have been dealt out of the same pack; value: rounds still to come, 0: the last */
   TALIA_EVENT_TRAILED,   /* seat laid `card` on the table */
   TALIA_EVENT_CAPTURED,  /* seat took `cards`, its own `card` among them */
@@ -48,6 +49,7 @@ typedef struct
   int8_t seat;
   TaliaCard card;
   uint8_t value;
+  int16_t points;
 } TaliaEvent;
 
 #define TALIA_MAX_EVENTS 24
@@ -57,17 +59,6 @@ typedef struct
   guint n;
   TaliaEvent at[TALIA_MAX_EVENTS];
 } TaliaEvents;
-
-/** One line of why a side got its points: `count` times `what` makes `points`. */
-typedef struct
-{
-  const char *what; /* msgid, such as "Hearts" */
-  TaliaCards cards; /* the cards it is about, may be empty */
-  int count;
-  int points;
-} TaliaScoreLine;
-
-#define TALIA_MAX_SCORE_LINES 24
 
 /** What a side has undertaken in this deal, and how far it is. */
 typedef struct
@@ -79,8 +70,6 @@ typedef struct
   int bags;    /* collected in finished deals, of `bags_limit`, at which they cost */
   int bags_limit;
 } TaliaContract;
-
-typedef struct _TaliaGame TaliaGame;
 
 /**
  * TaliaGame:
@@ -95,7 +84,6 @@ struct _TaliaGame
   const char *summary; /* msgid: one line for the start page */
   const TaliaOption *options;
   const TaliaPreset *presets;
-  gboolean has_bids; /* seats bid before they play, and a view says what */
   gboolean has_dealer;
   gboolean lowest_wins;
 
@@ -108,8 +96,8 @@ struct _TaliaGame
   /** What the running deal is about, in a few words (msgid); NULL when there is nothing to say. */
   const char *(*title) (const TaliaState *state);
   /**
-   * What deal number `deal` (from 1) of this match is about; `plan` is empty. Returns how many deals the
-   * match has, 0 where their number is open. NULL: no deal has a price list.
+   * What deal number `deal` (from 1) of this match is about, and what it is scored by; `plan` is empty. Returns how
+   * many deals the match has, 0 where their number is open. NULL: no deal has a price list.
    */
   guint (*plan) (const TaliaState *state, guint deal, TaliaDealPlan *plan);
   /** Deals into a state whose hands are empty and whose `deals` and `dealer` are already those of this deal. */
@@ -120,13 +108,11 @@ struct _TaliaGame
   int (*legal) (const TaliaState *state, TaliaMove *moves, int room);
   /** Lists some of the moves, at least one, where legal() may find more than TALIA_MAX_LEGAL. NULL: it never does. */
   int (*some) (const TaliaState *state, TaliaMove *moves, int room);
-  /** Makes a move that check() accepts. */
-  void (*apply) (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
-  /**
-   * Whether no move can change any more what the running deal is worth, as far as everybody can tell: reads nothing
-   * that a view lacks. NULL: every card counts to the end.
+  /** Makes a move that check() accepts. Returns TRUE when that ends the deal: end() and the count follow. */
+  gboolean (*apply) (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
+  /** Before a deal is counted. Returns FALSE when somebody has still to choose something. NULL: nothing is to be done.
    */
-  gboolean (*settled) (const TaliaState *state);
+  gboolean (*end) (TaliaState *state, TaliaEvents *events);
   /** Whether the totals, which include the deal just finished, end the match. */
   gboolean (*over) (const TaliaState *state);
   /** Takes out of `seen`, where others' hands are already gone, what else the seat may not know. May be NULL. */
@@ -135,8 +121,20 @@ struct _TaliaGame
   void (*contract) (const TaliaState *state, int side, TaliaContract *contract);
   /** Appends what the protocol's `total` says beside the totals, such as ` bags 3 7`. May be NULL. */
   void (*append_total) (const TaliaState *state, GString *out);
-  /** Explains a side's points in this deal so far; returns the number of lines. The points are their sum. */
+  /**
+   * Appends to a view's text what lies on the board, by talia_state_describe_board(), and lines of the game's own
+   * before or after it. NULL: only the board.
+   */
+  void (*describe) (const TaliaState *seen, GString *out);
+  /** What whoever has taken everything has chosen: TALIA_MOVE_ADD, TALIA_MOVE_SUBTRACT, or 0. NULL: it adds. */
+  int (*moon) (const TaliaState *state);
+  /**
+   * Explains a side's points in this deal so far; returns the number of lines. The points are their sum. NULL: the
+   * price list of `plan` says it all.
+   */
   int (*score) (const TaliaState *state, int side, TaliaScoreLine *lines);
+  /** The points of all sides, 0 before, as score() would have them; for speed. NULL: by score(), or without it. */
+  void (*points) (const TaliaState *state, int points[TALIA_MAX_SEATS]);
 };
 
 /** Sets `options` to the game's defaults. */
@@ -194,17 +192,29 @@ int talia_game_legal_or_some (const TaliaGame *game, const TaliaState *state, Ta
 TaliaRefusal talia_game_apply (const TaliaGame *game, const TaliaState *state, const TaliaMove *move, TaliaState *next,
                                TaliaEvents *events);
 
+/** Makes a move that talia_game_legal() has listed for this very state, without judging it again; in place. */
+void talia_game_make (const TaliaGame *game, TaliaState *state, const TaliaMove *move, TaliaEvents *events);
+
+/** Ends the deal as after its last card: counts it, unless somebody has to choose first. After talia_playout(). */
+void talia_game_end_deal (const TaliaGame *game, TaliaState *state, TaliaEvents *events);
+
 /** What `seat` may know. */
 void talia_game_view (const TaliaGame *game, const TaliaState *state, int seat, TaliaView *view);
 
 /** Appends the view as text: two views that are equal give the same bytes, and others do not. */
 void talia_game_describe_view (const TaliaGame *game, const TaliaView *view, GString *out);
 
+/** Appends what the board of a view's state shows, line by line. For games. */
+void talia_state_describe_board (const TaliaState *seen, GString *out);
+
 /** The points of a side in this deal so far (final when the deal is over), explained in `lines` (may be NULL). */
 int talia_game_score (const TaliaGame *game, const TaliaState *state, int side,
                       TaliaScoreLine lines[TALIA_MAX_SCORE_LINES], int *n_lines);
 
-/** Whether nobody can change any more what the running deal is worth. Works on a view's `seen` as well. */
+/**
+ * Whether nobody can change any more what the running deal is worth, as far as everybody can tell: no card that
+ * counts in its price list is still to be taken. Works on a view's `seen` as well.
+ */
 gboolean talia_game_settled (const TaliaGame *game, const TaliaState *state);
 
 /** What a side has undertaken in the running or just finished deal; FALSE in games without bids and before any deal. */
@@ -222,7 +232,7 @@ uint8_t talia_game_leaders (const TaliaGame *game, const TaliaState *state);
 /** Notes an event; nothing where `events` is NULL. For games. */
 void talia_events_add (TaliaEvents *events, TaliaEvent event);
 
-/** Adds the deal's scores to the totals and ends the deal, and the match where it is over. For games. */
+/** Adds the deal's scores to the totals and ends the deal, and the match where it is over; nobody chooses any more. */
 void talia_game_finish_deal (const TaliaGame *game, TaliaState *state, TaliaEvents *events);
 
 /** The listed games, in the order of the start page; ends with NULL. */

@@ -5,10 +5,10 @@
 #include <string.h>
 
 /* memcmp() compares every byte: a hole in the struct would be a byte that nobody has set. */
-G_STATIC_ASSERT (sizeof (TaliaTrickRules) == 8 * 8 + 8);
+G_STATIC_ASSERT (sizeof (TaliaTrickRules) == 9 * 8 + 8);
 G_STATIC_ASSERT (sizeof (TaliaTrick)
                  == sizeof (TaliaTrickRules) + 8 * TALIA_MAX_SEATS + 8 + TALIA_MAX_PACK + TALIA_MAX_TRICKS + 6
-                        + TALIA_MAX_SEATS + 4 + 2);
+                        + 2 * TALIA_MAX_SEATS + 7);
 G_STATIC_ASSERT (sizeof (TaliaFishingRules) == 8);
 G_STATIC_ASSERT (sizeof (TaliaFishing)
                  == sizeof (TaliaFishingRules) + 8 + 8 * TALIA_MAX_BUILDS + 2 * 8 + 2 * TALIA_MAX_BUILDS
@@ -19,7 +19,7 @@ G_STATIC_ASSERT (sizeof (TaliaRows) == 8 + 8 + 8 * TALIA_MAX_SEATS + TALIA_ROWS_
 G_STATIC_ASSERT (sizeof (TaliaRows) <= 8 * TALIA_BOARD_WORDS);
 G_STATIC_ASSERT (sizeof (TaliaState)
                  == 2 * 8 * TALIA_MAX_SEATS + 8 * TALIA_BOARD_WORDS + 4 * TALIA_MAX_SEATS + sizeof (TaliaOptions) + 8
-                        + 4 + 8);
+                        + 4 + TALIA_MEMORY_BYTES);
 
 gboolean
 talia_state_equal (const TaliaState *a, const TaliaState *b)

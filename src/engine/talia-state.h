@@ -33,6 +33,9 @@ typedef enum
 /** Room for what a board needs of the state, in 64-bit words. */
 #define TALIA_BOARD_WORDS 32
 
+/** Room for what a game remembers that no other game does. */
+#define TALIA_MEMORY_BYTES 8
+
 /**
  * TaliaState:
  *
@@ -58,12 +61,10 @@ typedef struct
   int8_t dealer; /* a seat or TALIA_NOBODY */
   uint8_t seats;
   uint8_t sides;
-  uint8_t winners; /* bit by side, once the match is over */
-  uint8_t moon;    /* a TaliaMoveKind once the moon's taker has chosen, else 0 */
-  uint32_t deals;  /* deals dealt so far; the running one's number, from 1 */
-  uint8_t bags[2]; /* Spades: by pair, as the last finished deal left them */
-  uint8_t variant; /* which of several games that share their functions; set by start() */
-  uint8_t unused[5];
+  uint8_t winners;                    /* bit by side, once the match is over */
+  uint8_t variant;                    /* which of several games that share their functions; set by start() */
+  uint32_t deals;                     /* deals dealt so far; the running one's number, from 1 */
+  uint8_t memory[TALIA_MEMORY_BYTES]; /* the game's own, from deal to deal; only its functions read and write it */
 } TaliaState;
 
 /**

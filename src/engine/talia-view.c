@@ -77,30 +77,6 @@ append_rows_state (GString *out, const TaliaState *seen)
   g_string_append_printf (out, "\nbegun %s\nskips %d\n", rows->begun ? "true" : "false", rows->skips);
 }
 
-/* Spades: what each seat has bid, and the bags of the pairs before this deal and after the last finished one. */
-static void
-append_bids (GString *out, const TaliaState *seen)
-{
-  g_string_append (out, "bids");
-  for (int seat = 0; seat < seen->seats; seat++)
-    switch (seen->trick.bid[seat])
-      {
-      case TALIA_BID_NONE:
-        g_string_append (out, " -");
-        break;
-      case TALIA_BID_LOOKED:
-        g_string_append (out, " looked");
-        break;
-      case TALIA_BID_BLIND:
-        g_string_append (out, " blind");
-        break;
-      default:
-        g_string_append_printf (out, " %d", seen->trick.bid[seat]);
-        break;
-      }
-  g_string_append_printf (out, "\nbags %d %d\n", seen->bags[0], seen->bags[1]);
-}
-
 /* The bits of `plays` as a list of play numbers from 1. */
 static void
 append_plays (GString *out, const char *key, uint64_t plays)
@@ -135,6 +111,23 @@ append_fishing (GString *out, const TaliaState *seen)
 }
 
 void
+talia_state_describe_board (const TaliaState *seen, GString *out)
+{
+  switch ((TaliaBoardKind) seen->board)
+    {
+    case TALIA_BOARD_TRICK:
+      append_trick (out, seen);
+      break;
+    case TALIA_BOARD_ROWS:
+      append_rows_state (out, seen);
+      break;
+    case TALIA_BOARD_FISHING:
+      append_fishing (out, seen);
+      break;
+    }
+}
+
+void
 talia_game_describe_view (const TaliaGame *game, const TaliaView *view, GString *out)
 {
   const TaliaState *seen = &view->seen;
@@ -157,20 +150,8 @@ talia_game_describe_view (const TaliaGame *game, const TaliaView *view, GString 
 
       append_line (out, key, seen->taken[seat]);
     }
-  if (seen->moon != 0)
-    g_string_append_printf (out, "moon %s\n", seen->moon == TALIA_MOVE_ADD ? "add" : "subtract");
-  switch ((TaliaBoardKind) seen->board)
-    {
-    case TALIA_BOARD_TRICK:
-      append_trick (out, seen);
-      if (game->has_bids)
-        append_bids (out, seen);
-      break;
-    case TALIA_BOARD_ROWS:
-      append_rows_state (out, seen);
-      break;
-    case TALIA_BOARD_FISHING:
-      append_fishing (out, seen);
-      break;
-    }
+  if (game->describe != NULL)
+    game->describe (seen, out);
+  else
+    talia_state_describe_board (seen, out);
 }

@@ -14,19 +14,14 @@ talia_words_stake (const TaliaStake *stake)
   g_return_val_if_fail (stake != NULL, NULL);
 
   points = talia_words_format_points (stake->points);
-  switch (stake->kind)
-    {
-    case TALIA_STAKE_ONCE:
-      /* Translators: what costs in a deal, such as "King of hearts", and how many points */
-      return g_strdup_printf (_ ("%s: %s"), _ (stake->what), points);
-    case TALIA_STAKE_EACH:
-      /* Translators: what costs in a deal, such as "Queens", and how many points each of them */
-      return g_strdup_printf (_ ("%s: %s each"), _ (stake->what), points);
-    case TALIA_STAKE_RANK:
-      /* Translators: what costs in a deal, such as "Hearts": each as many points as its rank, ace 1 to king 13 */
-      return g_strdup_printf (_ ("%s: by rank"), _ (stake->what));
-    }
-  g_return_val_if_reached (NULL);
+  if (stake->kind == TALIA_STAKE_RANK)
+    /* Translators: what costs in a deal, such as "Hearts": each as many points as its rank, ace 1 to king 13 */
+    return g_strdup_printf (_ ("%s: by rank"), _ (stake->what));
+  if (talia_stake_is_single (stake))
+    /* Translators: what costs in a deal, such as "King of hearts", and how many points */
+    return g_strdup_printf (_ ("%s: %s"), _ (stake->what), points);
+  /* Translators: what costs in a deal, such as "Queens", and how many points each of them */
+  return g_strdup_printf (_ ("%s: %s each"), _ (stake->what), points);
 }
 
 char *

@@ -62,8 +62,9 @@ talia_words_level (const char *id)
 
 /* --- moves ----------------------------------------------------------------------------- */
 
-char *
-talia_words_move (const TaliaMove *move)
+/* `moon`: the points that taking everything is about. */
+static char *
+describe_move (const TaliaMove *move, int moon)
 {
   g_return_val_if_fail (move != NULL, NULL);
 
@@ -84,9 +85,11 @@ talia_words_move (const TaliaMove *move)
     case TALIA_MOVE_LOOK:
       return g_strdup (_ ("Look at the hand"));
     case TALIA_MOVE_ADD:
-      return g_strdup (_ ("Add 26 points to the others"));
+      return g_strdup_printf (ngettext ("Add %d point to the others", "Add %d points to the others", (gulong) moon),
+                              moon);
     case TALIA_MOVE_SUBTRACT:
-      return g_strdup (_ ("Subtract 26 points from my total"));
+      return g_strdup_printf (
+          ngettext ("Subtract %d point from my total", "Subtract %d points from my total", (gulong) moon), moon);
     case TALIA_MOVE_TRAIL:
       /* Translators: in Casino, to lay a card on the table without taking anything */
       return g_strdup (_ ("Trail"));
@@ -118,13 +121,16 @@ char *
 talia_words_choice (TaliaMatch *match, const TaliaMove *move)
 {
   const TaliaState *state;
+  TaliaDealPlan plan;
 
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+  g_return_val_if_fail (move != NULL, NULL);
 
   state = talia_table_get_state (talia_match_get_table (match));
   if (state->board == TALIA_BOARD_FISHING)
     return talia_words_fishing_move (&state->fishing, move);
-  return talia_words_move (move);
+  talia_game_plan (talia_table_get_game (talia_match_get_table (match)), state, state->deals, &plan);
+  return describe_move (move, plan.moon.points);
 }
 
 char *
@@ -231,14 +237,21 @@ describe_broken (int suit)
 }
 
 static char *
-describe_moon (const char *name, gboolean own, int choice)
+describe_moon (const char *name, gboolean own, int choice, int n)
 {
+  if (choice == TALIA_MOVE_ADD && own)
+    return g_strdup_printf (
+        ngettext ("You add %d point to everybody else", "You add %d points to everybody else", (gulong) n), n);
   if (choice == TALIA_MOVE_ADD)
-    return own ? g_strdup (_ ("You add 26 points to everybody else"))
-               : g_strdup_printf (_ ("%s adds 26 points to everybody else"), name);
+    return g_strdup_printf (
+        /* Translators: a player's name, a number of points */
+        ngettext ("%s adds %d point to everybody else", "%s adds %d points to everybody else", (gulong) n), name, n);
+  if (choice == TALIA_MOVE_SUBTRACT && own)
+    return g_strdup_printf (
+        ngettext ("You subtract %d point from your total", "You subtract %d points from your total", (gulong) n), n);
   if (choice == TALIA_MOVE_SUBTRACT)
-    return own ? g_strdup (_ ("You subtract 26 points from your total"))
-               : g_strdup_printf (_ ("%s subtracts 26 points"), name);
+    /* Translators: a player's name, a number of points */
+    return g_strdup_printf (ngettext ("%s subtracts %d point", "%s subtracts %d points", (gulong) n), name, n);
   return own ? g_strdup (_ ("You shoot the moon!")) : g_strdup_printf (_ ("%s shoots the moon!"), name);
 }
 
@@ -329,7 +342,7 @@ talia_words_event (TaliaMatch *match, const TaliaEvent *event)
     case TALIA_EVENT_OUT:
       return describe_out (name, own, event->value);
     case TALIA_EVENT_MOON:
-      return describe_moon (name, own, event->value);
+      return describe_moon (name, own, event->value, event->points);
     case TALIA_EVENT_ROUND:
       return event->value == 0 ? g_strdup (_ ("These are the last cards")) : g_strdup (_ ("More cards are dealt"));
     case TALIA_EVENT_TRAILED:

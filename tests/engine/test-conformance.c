@@ -15,6 +15,7 @@ typedef struct
   TaliaState state;
   TaliaCards pack;
   int before[TALIA_MAX_SEATS]; /* the totals before this deal */
+  TaliaPayoff payoff;          /* of this deal, prepared as it was dealt */
   TaliaMove *moves;            /* room for TALIA_MAX_LEGAL */
   gboolean crowded;            /* they are only some of more that are legal */
 } Play;
@@ -336,6 +337,7 @@ deal (Play *play)
   g_assert_no_error (error);
   g_assert_cmpuint (play->state.deals, ==, before.deals + 1);
   check_events (&events);
+  talia_game_prepare_payoff (play->game, &play->state, &play->payoff);
 
   /* Not in the middle of a deal, not with a card missing. */
   g_assert_false (talia_game_deal (play->game, &play->state, &pack, dealer, &before, NULL, NULL));
@@ -374,9 +376,21 @@ move (Play *play)
   play->state = next;
 }
 
+/* What was prepared before the first move says what the score says, whatever has happened since. */
+static void
+check_payoff (const Play *play)
+{
+  int points[TALIA_MAX_SEATS];
+
+  talia_payoff_points (&play->payoff, &play->state, points);
+  for (int side = 0; side < play->state.sides; side++)
+    g_assert_cmpint (points[side], ==, talia_game_score (play->game, &play->state, side, NULL, NULL));
+}
+
 static void
 check_deal_end (const Play *play)
 {
+  check_payoff (play);
   for (int side = 0; side < play->state.sides; side++)
     g_assert_cmpint (play->state.total[side], ==,
                      play->before[side] + talia_game_score (play->game, &play->state, side, NULL, NULL));
@@ -399,6 +413,7 @@ play_match (const TaliaGame *game, const TaliaPreset *preset, uint64_t seed, Tal
         {
           check_cards (&play);
           invariants_check_state (&play.state);
+          check_payoff (&play);
           move (&play);
         }
       check_deal_end (&play);

@@ -2,7 +2,7 @@
 /* American Hearts against its worked examples. */
 #include <string.h>
 
-#include "engine/games/games.h"
+#include "engine/games/hearts.h"
 #include "examples.h"
 
 #define DEAL_WITHOUT_PASSING 4
@@ -137,7 +137,7 @@ test_score (JsonObject *example)
   for (int i = 0; i < n_winners; i++)
     expected_winners |= (uint8_t) (1 << winners[i]);
   if (choice != NULL)
-    state.moon = strcmp (choice, "add") == 0 ? TALIA_MOVE_ADD : TALIA_MOVE_SUBTRACT;
+    talia_hearts_memory (&state)->moon = strcmp (choice, "add") == 0 ? TALIA_MOVE_ADD : TALIA_MOVE_SUBTRACT;
 
   talia_game_finish_deal (rules, &state, NULL);
   for (int seat = 0; seat < 4; seat++)

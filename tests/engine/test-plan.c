@@ -90,8 +90,8 @@ check_tricks (gsize match, const TaliaState *dealt, const TaliaDealPlan *plan)
   for (guint i = 0; i < plan->n_stakes; i++)
     if (plan->stakes[i].cards == 0)
       {
-        gboolean each_trick = strcmp (plan->stakes[i].what, "Tricks") == 0;
-        int times = plan->stakes[i].kind == TALIA_STAKE_ONCE ? 1 : each_trick ? tricks : 2;
+        gboolean each_trick = plan->stakes[i].kind == TALIA_STAKE_TRICKS;
+        int times = talia_stake_is_single (&plan->stakes[i]) ? 1 : each_trick ? tricks : 2;
 
         points += times * plan->stakes[i].points;
       }

@@ -2,7 +2,7 @@
 /* Spades against its worked examples, and what they leave out. */
 #include <string.h>
 
-#include "engine/games/games.h"
+#include "engine/games/spades.h"
 #include "examples.h"
 
 static const TaliaGame *const rules = &talia_game_spades;
@@ -153,7 +153,7 @@ play_to_score (JsonObject *example)
   for (int side = 0; side < 2; side++)
     {
       state.total[side] = score[side];
-      state.bags[side] = state.trick.bags[side] = (uint8_t) bags[side];
+      talia_spades_memory (&state)->bags[side] = talia_spades_memory (&state)->before[side] = (uint8_t) bags[side];
     }
   state.trick.won[taker]--;
   state.trick.tricks = 12;
@@ -183,7 +183,7 @@ test_score (JsonObject *example)
     {
       g_assert_cmpint (state.total[side], ==, score[side]);
       g_assert_cmpint (talia_game_score (rules, &state, side, NULL, NULL), ==, score[side] - before[side]);
-      g_assert_cmpint (state.bags[side], ==, bags[side]);
+      g_assert_cmpint (talia_spades_memory (&state)->bags[side], ==, bags[side]);
     }
 }
 
@@ -253,13 +253,13 @@ test_bags_are_carried (void)
       make (&state, moves[0]);
     }
   tricks = state.trick.won[0] + state.trick.won[2];
-  g_assert_cmpint (state.bags[0], ==, MAX (tricks - 2, 0) % 10);
-  g_assert_cmpint (state.bags[1], ==, MAX (13 - tricks - 2, 0) % 10);
+  g_assert_cmpint (talia_spades_memory (&state)->bags[0], ==, MAX (tricks - 2, 0) % 10);
+  g_assert_cmpint (talia_spades_memory (&state)->bags[1], ==, MAX (13 - tricks - 2, 0) % 10);
   rules->append_total (&state, text);
   g_assert_true (g_str_has_prefix (text->str, " bags "));
   talia_game_shuffle (rules, &state, 2, &pack, &dealer);
   g_assert_true (talia_game_deal (rules, &state, &pack, dealer, &state, NULL, NULL));
-  g_assert_cmpmem (state.trick.bags, 2, state.bags, 2);
+  g_assert_cmpmem (talia_spades_memory (&state)->before, 2, talia_spades_memory (&state)->bags, 2);
 }
 
 static void

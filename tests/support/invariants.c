@@ -4,6 +4,9 @@
 
 #include <string.h>
 
+#include "engine/games/hearts.h"
+#include "engine/games/spades.h"
+
 static int
 option (const TaliaGame *game, const TaliaState *state, const char *key)
 {
@@ -25,7 +28,8 @@ static void
 check_hearts (const TaliaGame *game, const TaliaState *state)
 {
   int jack = option (game, state, "jack-diamonds") ? 10 : 0;
-  int expected = state->moon == 0 ? 26 : state->moon == TALIA_MOVE_ADD ? 78 : -26;
+  int moon = talia_hearts_memory (state)->moon;
+  int expected = moon == 0 ? 26 : moon == TALIA_MOVE_ADD ? 78 : -26;
 
   g_assert_cmpint (sum_of_points (game, state), ==, expected - jack);
   g_assert_cmpint (state->trick.tricks, ==, 13);
@@ -41,7 +45,7 @@ check_spades (const TaliaGame *game, const TaliaState *state)
   g_assert_cmpint (trick->won[0] + trick->won[1] + trick->won[2] + trick->won[3], ==, 13);
   for (int side = 0; side < 2; side++)
     {
-      int bid = 0, tricks = 0, points = 0, bags = trick->bags[side];
+      int bid = 0, tricks = 0, points = 0, bags = talia_spades_memory (state)->before[side];
 
       for (int seat = side; seat < 4; seat += 2)
         {
@@ -60,7 +64,7 @@ check_spades (const TaliaGame *game, const TaliaState *state)
       for (bags += MAX (tricks - bid, 0); bags >= 10; bags -= 10)
         points -= 100;
       g_assert_cmpint (talia_game_score (game, state, side, NULL, NULL), ==, points);
-      g_assert_cmpint (state->bags[side], ==, bags);
+      g_assert_cmpint (talia_spades_memory (state)->bags[side], ==, bags);
     }
 }
 

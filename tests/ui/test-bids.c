@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Bids at the table: buttons, hints, undo, the blind nil, and what is always in sight. */
+#include "engine/games/spades.h"
 #include "find.h"
 #include "setup.h"
 #include "ui/board/talia-board-bar.h"
@@ -102,7 +103,7 @@ assert_standing (Window *window)
     {
       GtkWidget *chip = find (window->window, TALIA_TYPE_CONTRACT_CHIP, (guint) side);
       g_autofree char *contract = expect_contract (state, side);
-      g_autofree char *bags = g_strdup_printf ("%d/10", state->bags[side]);
+      g_autofree char *bags = g_strdup_printf ("%d/10", talia_spades_memory (state)->bags[side]);
 
       if (!has_text (chip, contract))
         g_error ("“%s” is not said", contract);

@@ -153,15 +153,44 @@ test_levels (void)
 }
 
 static void
-test_moves (void)
+test_moves (Fixture *fixture, gconstpointer data)
 {
+  static const TaliaMove subtract = TALIA_PLAIN_MOVE (TALIA_MOVE_SUBTRACT);
   static const TaliaMove add = TALIA_PLAIN_MOVE (TALIA_MOVE_ADD), nil = TALIA_BID (0), one = TALIA_BID (1);
-  g_autofree char *add_text = talia_words_move (&add), *nil_text = talia_words_move (&nil);
-  g_autofree char *one_text = talia_words_move (&one);
+  g_autofree char *add_text = talia_words_choice (fixture->match, &add),
+                  *subtract_text = talia_words_choice (fixture->match, &subtract);
+  g_autofree char *nil_text = talia_words_choice (fixture->match, &nil),
+                  *one_text = talia_words_choice (fixture->match, &one);
 
   g_assert_cmpstr (add_text, ==, "Add 26 points to the others");
+  g_assert_cmpstr (subtract_text, ==, "Subtract 26 points from my total");
   g_assert_cmpstr (nil_text, ==, "Nil");
   g_assert_cmpstr (one_text, ==, "1 trick");
+}
+
+/* How much it is comes with the event. */
+static void
+test_moon (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    TaliaEvent event;
+    const char *text;
+  } cases[] = {
+    { { .kind = TALIA_EVENT_MOON, .points = 26 }, "You shoot the moon!" },
+    { { .kind = TALIA_EVENT_MOON, .value = TALIA_MOVE_ADD, .points = 26 }, "You add 26 points to everybody else" },
+    { { .kind = TALIA_EVENT_MOON, .seat = 1, .value = TALIA_MOVE_ADD, .points = 100 },
+      " adds 100 points to everybody else" },
+    { { .kind = TALIA_EVENT_MOON, .value = TALIA_MOVE_SUBTRACT, .points = 1 }, "You subtract 1 point from your total" },
+    { { .kind = TALIA_EVENT_MOON, .seat = 1, .value = TALIA_MOVE_SUBTRACT, .points = 26 }, " subtracts 26 points" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = talia_words_event (fixture->match, &cases[i].event);
+
+      g_assert_true (g_str_has_suffix (text, cases[i].text));
+    }
 }
 
 static void
@@ -285,7 +314,8 @@ main (int argc, char **argv)
   g_test_add_func ("/words/indices", test_indices);
   g_test_add_func ("/words/points", test_points);
   g_test_add_func ("/words/levels", test_levels);
-  g_test_add_func ("/words/moves", test_moves);
+  g_test_add ("/words/moves", Fixture, NULL, setup, test_moves, teardown);
+  g_test_add ("/words/moon", Fixture, NULL, setup, test_moon, teardown);
   g_test_add ("/words/deal", Fixture, NULL, setup, test_deal, teardown);
   g_test_add ("/words/exchange", Fixture, NULL, setup, test_exchange, teardown);
   g_test_add ("/words/polish", Fixture, NULL, setup, test_polish, teardown);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "bit-board.h"
-#include "engine/talia-game.h"
+#include "engine/talia-playout.h"
 
 /* Each figure is the best of this many runs: short ones, because a shared machine is fast for moments only. */
 #define RUNS 50
@@ -57,7 +57,7 @@ run_loop (gconstpointer what, uint64_t seed, int deals)
   return (*(const BitboardLoop *) what) (seed, deals);
 }
 
-/* Random deals through talia_game_legal() and talia_game_apply(), from a fresh match each time one ends. */
+/* Random deals through talia_game_legal() and talia_game_make(), from a fresh match each time one ends. */
 static uint64_t
 run_seam (gconstpointer what, uint64_t seed, int deals)
 {
@@ -81,7 +81,7 @@ run_seam (gconstpointer what, uint64_t seed, int deals)
       talia_random_shuffle (&random, game->pack (&state), &pack);
       talia_game_deal (game, &state, &pack, 0, &state, NULL, NULL);
       while ((n = talia_game_legal (game, &state, moves, TALIA_MAX_LEGAL)) > 0)
-        talia_game_apply (game, &state, &moves[talia_random_pick (&random, (guint) n)], &state, NULL);
+        talia_game_make (game, &state, &moves[talia_random_pick (&random, (guint) n)], NULL);
       if (state.to_act != TALIA_NOBODY) /* too many moves to list: give this match up */
         state = fresh;
     }
@@ -139,6 +139,116 @@ run_core_pdep (gconstpointer what, uint64_t seed, int deals)
   return play_core (what, seed, deals, BITBOARD_PDEP);
 }
 
+/* --- the lane --- */
+
+#define MAX_DEALS 16
+
+/* The deals of one match that a lane can play, each at its first card, and what they cost. */
+typedef struct
+{
+  guint n;
+  TaliaState deals[MAX_DEALS];
+  TaliaPayoff payoffs[MAX_DEALS];
+} Lane;
+
+static TaliaCard
+play_any (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpointer random)
+{
+  return talia_random_card (random, legal);
+}
+
+/* Passes and bids at random until cards are played. */
+static void
+reach_play (const TaliaGame *game, TaliaState *state, TaliaRandom *random)
+{
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+
+  while (state->phase != TALIA_PHASE_PLAY)
+    {
+      int n = talia_game_legal (game, state, moves, TALIA_MAX_LEGAL);
+
+      talia_game_make (game, state, &moves[talia_random_pick (random, (guint) n)], NULL);
+    }
+}
+
+static void
+prepare_lane (const TaliaGame *game, Lane *lane)
+{
+  TaliaOptions options;
+  TaliaRandom random;
+  TaliaState state;
+
+  lane->n = 0;
+  talia_random_init (&random, 1);
+  talia_game_init_options (game, &options);
+  talia_game_start (game, &options, &state, NULL);
+  while (state.phase != TALIA_PHASE_OVER && lane->n < MAX_DEALS)
+    {
+      TaliaPack pack;
+      int dealer;
+
+      talia_game_shuffle (game, &state, lane->n, &pack, &dealer);
+      talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL);
+      reach_play (game, &state, &random);
+      if (lane->n > 0 && state.board != lane->deals[0].board)
+        return;
+      lane->deals[lane->n] = state;
+      talia_game_prepare_payoff (game, &state, &lane->payoffs[lane->n++]);
+      talia_playout (&state, play_any, &random);
+      talia_game_end_deal (game, &state, NULL);
+      if (state.phase == TALIA_PHASE_MOON)
+        return;
+    }
+}
+
+static inline TaliaCard
+draw_portable (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpointer source)
+{
+  return talia_cards_first (bitboard_random (source, legal, BITBOARD_PORTABLE));
+}
+
+static inline TaliaCard
+draw_by_pdep (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpointer source)
+{
+  return talia_cards_first (bitboard_random (source, legal, BITBOARD_PDEP));
+}
+
+/* Whole deals of a match by the lane, and what they pay; dealt and drawn as the yardstick does. */
+static inline __attribute__ ((always_inline)) uint64_t
+play_lane (const Lane *lane, uint64_t seed, int deals, TaliaPlayoutPolicy policy)
+{
+  BitboardSource source = { .word = seed * 2 + 1 };
+  uint64_t sum = 0;
+
+  for (int d = 0; d < deals; d++)
+    {
+      guint which = (guint) d % lane->n;
+      TaliaState state = lane->deals[which];
+      int points[TALIA_MAX_SEATS];
+
+      bitboard_deal (&source, state.hand);
+      if (state.board == TALIA_BOARD_TRICK)
+        talia_trick_game_begin_play (&state, 0);
+      talia_playout (&state, policy, &source);
+      talia_payoff_points (&lane->payoffs[which], &state, points);
+      for (int side = 0; side < state.sides; side++)
+        sum = sum * 31 + (uint64_t) points[side];
+    }
+  return sum;
+}
+
+static uint64_t
+run_lane (gconstpointer what, uint64_t seed, int deals)
+{
+  return play_lane (what, seed, deals, draw_portable);
+}
+
+static uint64_t
+run_lane_pdep (gconstpointer what, uint64_t seed, int deals)
+{
+  return play_lane (what, seed, deals, draw_by_pdep);
+}
+
 #define HEARTS TALIA_SUIT_CARDS (TALIA_HEARTS)
 #define QUEEN TALIA_CARD_BIT (TALIA_QUEEN, TALIA_SPADES)
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
@@ -172,24 +282,63 @@ static const struct
 };
 
 static void
+print_ratio (const char *what, const Figure *figure, const Figure *yardstick)
+{
+  g_print ("   %s %8.0f k/s = %4.2f", what, figure->best / 1e3, figure->best / yardstick->best);
+}
+
+static void
 bench_core (guint i)
 {
+  const TaliaGame *game = talia_registry_find (cores[i].game);
+  g_autofree Lane *lane = g_new0 (Lane, 1);
   Figure figures[] = {
-    { .work = run_loop, .what = &cores[i].loop },
-    { .work = run_core, .what = &cores[i].rules },
-    { .work = run_seam, .what = talia_registry_find (cores[i].game) },
-    { .work = run_loop, .what = &cores[i].pdep },
-    { .work = run_core_pdep, .what = &cores[i].rules },
+    { .work = run_loop, .what = &cores[i].loop }, { .work = run_core, .what = &cores[i].rules },
+    { .work = run_lane, .what = lane },           { .work = run_seam, .what = game },
+    { .work = run_loop, .what = &cores[i].pdep }, { .work = run_core_pdep, .what = &cores[i].rules },
+    { .work = run_lane_pdep, .what = lane },
   };
-  double loop;
 
-  measure (figures, bitboard_has_pdep () ? 5 : 3);
-  loop = figures[0].best;
-  g_print ("%-12s yardstick %8.0f k/s   core %8.0f k/s = %4.2f   seam %8.0f k/s = %4.2f\n", cores[i].game, loop / 1e3,
-           figures[1].best / 1e3, figures[1].best / loop, figures[2].best / 1e3, figures[2].best / loop);
+  prepare_lane (game, lane);
+  measure (figures, bitboard_has_pdep () ? 7 : 4);
+  g_print ("%-12s yardstick %8.0f k/s", game->id, figures[0].best / 1e3);
+  print_ratio ("core", &figures[1], &figures[0]);
+  print_ratio ("lane", &figures[2], &figures[0]);
+  print_ratio ("seam", &figures[3], &figures[0]);
   if (bitboard_has_pdep ())
-    g_print ("%-12s with pdep %8.0f k/s   core %8.0f k/s = %4.2f\n", "", figures[3].best / 1e3, figures[4].best / 1e3,
-             figures[4].best / figures[3].best);
+    {
+      g_print ("\n%-12s with pdep %8.0f k/s", "", figures[4].best / 1e3);
+      print_ratio ("core", &figures[5], &figures[4]);
+      print_ratio ("lane", &figures[6], &figures[4]);
+    }
+  g_print ("\n");
+}
+
+/* A game by its lane, where it has one, and through the seam, beside the yardstick of Hearts. */
+static void
+bench_game (const TaliaGame *game)
+{
+  g_autofree Lane *lane = g_new0 (Lane, 1);
+  Figure figures[] = {
+    { .work = run_loop, .what = &cores[0].loop },
+    { .work = run_seam, .what = game },
+    { .work = run_lane, .what = lane },
+  };
+  TaliaOptions options;
+  TaliaState state;
+  gboolean has_lane;
+
+  talia_game_init_options (game, &options);
+  talia_game_start (game, &options, &state, NULL);
+  has_lane = state.board != TALIA_BOARD_FISHING;
+  if (has_lane)
+    prepare_lane (game, lane);
+  measure (figures, has_lane ? 3 : 2);
+  g_print ("%-12s", game->id);
+  print_ratio ("seam", &figures[1], &figures[0]);
+  if (has_lane)
+    print_ratio ("lane", &figures[2], &figures[0]);
+  g_print ("\n");
 }
 
 int
@@ -210,11 +359,6 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (cores); i++)
     bench_core (i);
   for (int i = 0; talia_registry_list ()[i] != NULL; i++)
-    {
-      Figure figure = { .work = run_seam, .what = talia_registry_list ()[i] };
-
-      measure (&figure, 1);
-      g_print ("%-12s seam %8.1f k/s\n", talia_registry_list ()[i]->id, figure.best / 1e3);
-    }
+    bench_game (talia_registry_list ()[i]);
   return 0;
 }

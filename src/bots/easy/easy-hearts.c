@@ -9,7 +9,6 @@
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
 #define QUEEN TALIA_CARD (TALIA_QUEEN, TALIA_SPADES)
 #define PENALTIES (HEARTS | TALIA_BIT (QUEEN))
-#define JACK_OF_DIAMONDS TALIA_CARD_BIT (TALIA_JACK, TALIA_DIAMONDS)
 
 /* From so many points in one hand on, a moon is worth an effort to stop. */
 #define MOON_ALARM 6
@@ -23,21 +22,20 @@ typedef struct
   TaliaCards in_trick;
   TaliaCard best; /* of the running trick */
   int best_seat;
-  gboolean last; /* nobody plays after this seat */
-  gboolean jack; /* the jack of diamonds is worth taking */
-  int shooter;   /* an opponent who may be shooting the moon, or TALIA_NOBODY */
+  gboolean last;      /* nobody plays after this seat */
+  TaliaDealPlan deal; /* what costs */
+  int shooter;        /* an opponent who may be shooting the moon, or TALIA_NOBODY */
 } Look;
 
 static int
 points (const Look *look, TaliaCards cards)
 {
-  return talia_cards_count (cards & HEARTS) + (cards & TALIA_BIT (QUEEN) ? 13 : 0)
-         - (look->jack && (cards & JACK_OF_DIAMONDS) ? 10 : 0);
+  return talia_deal_plan_cost_of (&look->deal, cards);
 }
 
 /* The only seat with penalties, if they are many and it is not ours. */
 static int
-find_shooter (const TaliaState *seen, int own)
+find_shooter (const TaliaState *seen, const TaliaDealPlan *deal, int own)
 {
   int suspect = TALIA_NOBODY;
 
@@ -49,7 +47,7 @@ find_shooter (const TaliaState *seen, int own)
         continue;
       if (suspect != TALIA_NOBODY || seat == own)
         return TALIA_NOBODY;
-      if (talia_cards_count (penalties & HEARTS) + (penalties & TALIA_BIT (QUEEN) ? 13 : 0) >= MOON_ALARM)
+      if (talia_deal_plan_cost_of (deal, penalties) >= MOON_ALARM)
         suspect = seat;
       else
         return TALIA_NOBODY;
@@ -61,15 +59,14 @@ static Look
 look_at (const TaliaGame *game, const TaliaView *view)
 {
   const TaliaState *seen = &view->seen;
-  int jack = talia_options_find (game->options, "jack-diamonds", -1);
   Look look = { .seen = seen, .hand = seen->hand[view->seat], .in_trick = talia_state_table (seen) };
 
   look.unseen = TALIA_ALL_CARDS & ~look.hand;
   for (int i = 0; i < seen->trick.n_played; i++)
     look.unseen &= ~TALIA_BIT (seen->trick.played[i]);
-  look.jack = jack >= 0 && seen->options.value[jack] != 0;
+  talia_game_plan (game, seen, seen->deals, &look.deal);
   look.last = seen->trick.in_trick == seen->seats - 1;
-  look.shooter = find_shooter (seen, view->seat);
+  look.shooter = find_shooter (seen, &look.deal, view->seat);
   look.best_seat = TALIA_NOBODY;
   if (seen->trick.in_trick > 0)
     {
@@ -96,7 +93,7 @@ danger (const Look *look, TaliaCard card)
     return 13.0 - 2.0 * MIN (talia_cards_count (look->hand & SPADES) - 1, 5);
   if (card > QUEEN && (queen_out || (look->hand & TALIA_BIT (QUEEN))))
     return 10.0 - 1.5 * MIN (talia_cards_count (look->hand & SPADES) - 1, 5);
-  if (look->jack && (JACK_OF_DIAMONDS & TALIA_BIT (card)))
+  if (points (look, TALIA_BIT (card)) < 0)
     return -4.0;
   if (below == 0)
     return 0.0;
@@ -189,7 +186,7 @@ judge_follow (const Look *look, TaliaCard card, const char **reason)
       *reason = cost > 0 ? N_ ("The trick cannot be avoided: spend the highest card.")
                          : N_ ("The trick costs nothing: spend the highest card.");
       return -cost - 0.5 + talia_card_rank (card) * 0.03 - (card == QUEEN ? 13.0 : 0.0)
-             - (look->jack && (JACK_OF_DIAMONDS & TALIA_BIT (card)) && cost >= 0 ? 2.0 : 0.0);
+             - (points (look, TALIA_BIT (card)) < 0 && cost >= 0 ? 2.0 : 0.0);
     }
   *reason = look->seen->trick.tricks == 0 ? N_ ("No points fall on the first trick: spend the highest card.")
                                           : N_ ("The lowest card that may still be beaten.");
@@ -219,16 +216,18 @@ judge_discard (const Look *look, TaliaCard card, const char **reason)
 }
 
 static double
-judge_moon (const TaliaState *seen, const TaliaGame *game, int own, TaliaMoveKind kind, const char **reason)
+judge_moon (const Look *look, const TaliaGame *game, int own, TaliaMoveKind kind, const char **reason)
 {
+  const TaliaState *seen = look->seen;
+  const int points = look->deal.moon.points;
   TaliaState after = *seen;
 
   for (int side = 0; side < seen->sides; side++)
     {
       if (kind == TALIA_MOVE_ADD && side != own)
-        after.total[side] += 26;
+        after.total[side] += points;
       else if (kind == TALIA_MOVE_SUBTRACT && side == own)
-        after.total[side] -= 26;
+        after.total[side] -= points;
     }
   *reason = NULL;
   if (!game->over (&after))
@@ -249,7 +248,7 @@ talia_easy_hearts (const TaliaGame *game, const TaliaView *view, const TaliaMove
     case TALIA_PHASE_PASS:
       return judge_pass (&look, move->cards, reason);
     case TALIA_PHASE_MOON:
-      return judge_moon (&view->seen, game, view->seat, (TaliaMoveKind) move->kind, reason);
+      return judge_moon (&look, game, view->seat, (TaliaMoveKind) move->kind, reason);
     case TALIA_PHASE_PLAY:
       break;
     case TALIA_PHASE_DEAL:

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Easy Kierki and its variants: duck what costs, throw it on others, spend high cards while nothing costs. */
 #include "easy.h"
-#include "engine/games/kierki/kierki-deal.h"
 #include "engine/trick/talia-trick-game.h"
 
 #define N_(text) (text)
@@ -10,7 +9,7 @@
 typedef struct
 {
   const TaliaState *seen;
-  TaliaKierkiDeal deal;
+  TaliaDealPlan deal;
   TaliaCards hand;
   TaliaCards unseen; /* in others' hands, or set aside */
   TaliaCards in_trick;
@@ -26,28 +25,24 @@ typedef struct
 #define ALARM 0.4
 
 static gboolean
-find_taker (const Look *look, int own)
+find_taker (const TaliaGame *game, const Look *look, int own)
 {
-  TaliaScoreLine lines[TALIA_MAX_PENALTIES];
-  int left = talia_kierki_cost (&look->deal, look->unseen | look->hand | look->in_trick);
-  int takers = 0, taken = 0;
+  int left = talia_deal_plan_cost_of (&look->deal, look->unseen | look->hand | look->in_trick);
+  int takers = 0, taken = 0, penalties[TALIA_MAX_SEATS];
+  TaliaPayoff payoff;
 
+  talia_game_prepare_payoff (game, look->seen, &payoff);
+  talia_payoff_penalties (&payoff, look->seen, penalties);
   for (int seat = 0; seat < look->seen->seats; seat++)
     {
-      int n = talia_kierki_penalties (&look->deal, look->seen, seat, lines), points = 0;
-
-      for (int i = 0; i < n; i++)
-        points += lines[i].points;
-      takers += points > 0;
-      taken += points;
-      if (seat == own && points > 0)
-        return FALSE;
+      takers += penalties[seat] > 0;
+      taken += penalties[seat];
     }
-  return look->deal.moon && takers == 1 && taken > ALARM * (taken + left);
+  return look->deal.moon.own != NULL && penalties[own] == 0 && takers == 1 && taken > ALARM * (taken + left);
 }
 
 static Look
-look_at (const TaliaView *view)
+look_at (const TaliaGame *game, const TaliaView *view)
 {
   const TaliaState *seen = &view->seen;
   const TaliaTrick *trick = &seen->trick;
@@ -55,12 +50,12 @@ look_at (const TaliaView *view)
   int tricks_left = talia_cards_count (look.hand);
   int cost = 0;
 
-  talia_kierki_deal (seen, &look.deal);
-  look.unseen = talia_kierki_pack (seen) & ~look.hand;
+  talia_game_plan (game, seen, seen->deals, &look.deal);
+  look.unseen = game->pack (seen) & ~look.hand;
   for (int i = 0; i < trick->n_played; i++)
     look.unseen &= ~TALIA_BIT (trick->played[i]);
   look.later = seen->seats - 1 - trick->in_trick;
-  look.trick_cost = talia_kierki_trick_cost (&look.deal, trick->tricks);
+  look.trick_cost = talia_deal_plan_trick_cost (&look.deal, trick->tricks);
   look.best_seat = TALIA_NOBODY;
   if (trick->in_trick > 0)
     {
@@ -68,10 +63,10 @@ look_at (const TaliaView *view)
       look.best = talia_trick_running (trick)[(look.best_seat + seen->seats - trick->leader) % seen->seats];
     }
   for (int i = 1; i < tricks_left; i++)
-    cost += talia_kierki_trick_cost (&look.deal, trick->tricks + i);
-  cost += talia_kierki_cost (&look.deal, look.unseen | look.hand);
+    cost += talia_deal_plan_trick_cost (&look.deal, trick->tricks + i);
+  cost += talia_deal_plan_cost_of (&look.deal, look.unseen | look.hand);
   look.average = cost / (double) MAX (tricks_left, 1);
-  look.taking = find_taker (&look, view->seat);
+  look.taking = find_taker (game, &look, view->seat);
   return look;
 }
 
@@ -106,8 +101,8 @@ expected_cards (const Look *look, int suit, int players)
 {
   TaliaCards of_suit = look->unseen & TALIA_SUIT_CARDS (suit);
   int n_suit = talia_cards_count (of_suit), n_unseen = talia_cards_count (look->unseen);
-  int follow = talia_kierki_cost (&look->deal, of_suit),
-      thrown = talia_kierki_cost (&look->deal, look->unseen) - follow;
+  int follow = talia_deal_plan_cost_of (&look->deal, of_suit),
+      thrown = talia_deal_plan_cost_of (&look->deal, look->unseen) - follow;
   int known_void = 0;
   double voids;
 
@@ -127,13 +122,13 @@ danger (const Look *look, TaliaCard card)
   TaliaCards suit = TALIA_SUIT_CARDS (talia_card_suit (card));
   TaliaCards lower = suit & ~talia_cards_above (card) & ~TALIA_BIT (card);
   int cover = talia_cards_count (look->hand & lower);
-  int caught = talia_kierki_cost (&look->deal, look->unseen & lower);
+  int caught = talia_deal_plan_cost_of (&look->deal, look->unseen & lower);
   double takes = chance_to_take (look, card, look->seen->seats - 1);
 
   if ((look->unseen & suit) == 0)
     return 0.0;
   return takes * look->average + takes * caught * 0.6 / (1 + cover)
-         + talia_kierki_cost (&look->deal, TALIA_BIT (card)) / (1.0 + 0.3 * cover)
+         + talia_deal_plan_cost_of (&look->deal, TALIA_BIT (card)) / (1.0 + 0.3 * cover)
          + talia_card_rank (card) * 0.001 * (1 + look->average);
 }
 
@@ -158,8 +153,8 @@ static double
 judge_lead (const Look *look, TaliaCard card, const char **reason)
 {
   int suit = talia_card_suit (card);
-  double cost =
-      look->trick_cost + talia_kierki_cost (&look->deal, TALIA_BIT (card)) + expected_cards (look, suit, look->later);
+  double cost = look->trick_cost + talia_deal_plan_cost_of (&look->deal, TALIA_BIT (card))
+                + expected_cards (look, suit, look->later);
   double takes = chance_to_take (look, card, look->later);
 
   if (look->taking && takes == 1.0 && cost > 0)
@@ -184,8 +179,8 @@ judge_lead (const Look *look, TaliaCard card, const char **reason)
 static double
 judge_follow (const Look *look, TaliaCard card, const char **reason)
 {
-  int own_cost = talia_kierki_cost (&look->deal, TALIA_BIT (card));
-  double cost = look->trick_cost + talia_kierki_cost (&look->deal, look->in_trick) + own_cost
+  int own_cost = talia_deal_plan_cost_of (&look->deal, TALIA_BIT (card));
+  double cost = look->trick_cost + talia_deal_plan_cost_of (&look->deal, look->in_trick) + own_cost
                 + expected_cards (look, talia_card_suit (card), look->later);
 
   if (card < look->best)
@@ -214,7 +209,7 @@ judge_follow (const Look *look, TaliaCard card, const char **reason)
 static double
 judge_discard (const Look *look, TaliaCard card, const char **reason)
 {
-  int cost = talia_kierki_cost (&look->deal, TALIA_BIT (card));
+  int cost = talia_deal_plan_cost_of (&look->deal, TALIA_BIT (card));
 
   if (look->taking && cost > 0)
     {
@@ -226,9 +221,9 @@ judge_discard (const Look *look, TaliaCard card, const char **reason)
 }
 
 static double
-judge_trick (const TaliaView *view, const TaliaMove *move, const char **reason)
+judge_trick (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason)
 {
-  const Look look = look_at (view);
+  const Look look = look_at (game, view);
 
   if (move->kind == TALIA_MOVE_PASS)
     return judge_pass (&look, move->cards, reason);
@@ -244,9 +239,8 @@ judge_trick (const TaliaView *view, const TaliaMove *move, const char **reason)
 /* What it means to have a row reach `card` and go on from there by `step`: good for one's own cards, bad for others'.
  */
 static double
-judge_direction (const TaliaState *seen, TaliaCards hand, TaliaCard card, int step)
+judge_direction (const TaliaState *seen, TaliaCards pack, TaliaCards hand, TaliaCard card, int step)
 {
-  TaliaCards pack = talia_kierki_pack (seen);
   int others = 0;
   double worth = 0.0;
   gboolean next = TRUE;
@@ -269,7 +263,7 @@ judge_direction (const TaliaState *seen, TaliaCards hand, TaliaCard card, int st
 }
 
 static double
-judge_rows (const TaliaView *view, const TaliaMove *move, const char **reason)
+judge_rows (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason)
 {
   const TaliaState *seen = &view->seen;
   TaliaCards hand = seen->hand[view->seat];
@@ -285,9 +279,9 @@ judge_rows (const TaliaView *view, const TaliaMove *move, const char **reason)
       return seen->rows.skips >= seen->seats - 1 - seen->rows.n_out ? -100.0 : -1.5;
     }
   if (rank >= TALIA_EIGHT)
-    worth += judge_direction (seen, hand, move->card, 1);
+    worth += judge_direction (seen, game->pack (seen), hand, move->card, 1);
   if (rank <= TALIA_EIGHT)
-    worth += judge_direction (seen, hand, move->card, -1);
+    worth += judge_direction (seen, game->pack (seen), hand, move->card, -1);
   *reason = worth > 0.0    ? N_ ("It opens the way for your own cards.")
             : worth == 0.0 ? N_ ("It opens nothing for the others.")
                            : N_ ("Of the cards that fit, it helps the others least.");
@@ -297,5 +291,6 @@ judge_rows (const TaliaView *view, const TaliaMove *move, const char **reason)
 double
 talia_easy_kierki (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason)
 {
-  return view->seen.board == TALIA_BOARD_ROWS ? judge_rows (view, move, reason) : judge_trick (view, move, reason);
+  return view->seen.board == TALIA_BOARD_ROWS ? judge_rows (game, view, move, reason)
+                                              : judge_trick (game, view, move, reason);
 }

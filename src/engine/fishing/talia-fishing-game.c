@@ -98,15 +98,13 @@ talia_fishing_game_legal (const TaliaState *state, TaliaMove *moves, int room)
 }
 
 int
-talia_fishing_game_some (const TaliaState *state, TaliaMove *moves, int room)
+talia_fishing_game_some (const TaliaState *state, TaliaCards counting, TaliaMove *moves, int room)
 {
-  const TaliaCards counting =
-      TALIA_SUIT_CARDS (TALIA_SPADES) | TALIA_RANK_CARDS (TALIA_ACE) | TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS);
   TaliaFishing table = state->fishing;
   int seat = state->to_act;
   int n = talia_fishing_legal (&table, seat, state->hand[seat], moves, room);
 
-  /* A move does not depend on what else lies loose: leave cards out, first those that count least. */
+  /* A move does not depend on what else lies loose: leave cards out, first those that do not count. */
   while (n < 0 && table.loose != 0)
     {
       TaliaCards plain = table.loose & ~counting;

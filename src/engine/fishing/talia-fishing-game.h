@@ -15,8 +15,8 @@ TaliaRefusal talia_fishing_game_check (const TaliaState *state, const TaliaMove 
 /** Lists the moves of the seat to act; -1 when `room` is too small. */
 int talia_fishing_game_legal (const TaliaState *state, TaliaMove *moves, int room);
 
-/** Lists moves that leave some loose cards alone, so many that the list fits. */
-int talia_fishing_game_some (const TaliaState *state, TaliaMove *moves, int room);
+/** Lists moves that leave some loose cards alone, so many that the list fits, but `counting` ones last. */
+int talia_fishing_game_some (const TaliaState *state, TaliaCards counting, TaliaMove *moves, int room);
 
 /**
  * Makes a legal move of the seat to act, and deals the next round when hands are empty. Returns

@@ -240,6 +240,18 @@ static const struct
   { N_ ("Ace of diamonds"), TALIA_CARD_BIT (TALIA_ACE, TALIA_DIAMONDS), 1 },
 };
 
+/* Where there are too many moves to list: those that leave alone what is worth nothing by itself. */
+static int
+some (const TaliaState *state, TaliaMove *moves, int room)
+{
+  TaliaCards counting = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    if (items[i].cards != TALIA_ALL_CARDS)
+      counting |= items[i].cards;
+  return talia_fishing_game_some (state, counting, moves, room);
+}
+
 /* The side that has more of these cards than any other, or TALIA_NOBODY. */
 static int
 side_with_most (const TaliaState *state, TaliaCards cards)
@@ -333,33 +345,19 @@ over (const TaliaState *state)
   return best >= state->options.value[OPTION_TARGET] && holders == 1;
 }
 
-static void
-finish (const TaliaGame *game, TaliaState *state, TaliaEvents *events)
+static gboolean
+end (TaliaState *state, TaliaEvents *events)
 {
   state->fishing.counted = UINT8_MAX;
   if (state->options.value[OPTION_END_RULE] == END_COUNT_OUT)
     state->fishing.counted = (uint8_t) count_out (state);
-  talia_game_finish_deal (game, state, events);
-}
-
-static void
-apply_casino (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
-{
-  if (talia_fishing_game_play (state, move, events))
-    finish (&talia_game_casino, state, events);
-}
-
-static void
-apply_royal (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
-{
-  if (talia_fishing_game_play (state, move, events))
-    finish (&talia_game_royal, state, events);
+  return TRUE;
 }
 
 #define FUNCTIONS                                                                                                      \
   .has_dealer = TRUE, .conflict = conflict, .start = start, .pack = pack, .title = title,                              \
-  .check = talia_fishing_game_check, .legal = talia_fishing_game_legal, .some = talia_fishing_game_some,               \
-  .score = score, .over = over, .hide = talia_fishing_game_hide
+  .apply = talia_fishing_game_play, .end = end, .check = talia_fishing_game_check, .legal = talia_fishing_game_legal,  \
+  .some = some, .score = score, .over = over, .hide = talia_fishing_game_hide
 
 const TaliaGame talia_game_casino = {
   .id = "casino",
@@ -368,7 +366,6 @@ const TaliaGame talia_game_casino = {
   .options = casino_options,
   .presets = casino_presets,
   .deal = deal_casino,
-  .apply = apply_casino,
   FUNCTIONS,
 };
 
@@ -379,6 +376,5 @@ const TaliaGame talia_game_royal = {
   .options = royal_options,
   .presets = royal_presets,
   .deal = deal_royal,
-  .apply = apply_royal,
   FUNCTIONS,
 };

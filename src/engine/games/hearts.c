@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* American Hearts (kierki amerykańskie); docs/rules/hearts.md. */
+#include "hearts.h"
 #include "engine/trick/talia-trick-game.h"
-#include "games.h"
 
 #define N_(text) (text)
 
@@ -9,7 +9,6 @@
 #define QUEEN_OF_SPADES TALIA_CARD_BIT (TALIA_QUEEN, TALIA_SPADES)
 #define JACK_OF_DIAMONDS TALIA_CARD_BIT (TALIA_JACK, TALIA_DIAMONDS)
 #define MOON (HEARTS | QUEEN_OF_SPADES)
-#define MOON_POINTS 26
 
 /* The order of the schema below. */
 enum
@@ -96,11 +95,14 @@ plan (const TaliaState *state, guint number, TaliaDealPlan *plan)
 
   then.deals = number;
   plan->title = title (&then);
-  plan->stakes[plan->n_stakes++] = (TaliaStake) { N_ ("Hearts"), HEARTS, TALIA_STAKE_EACH, 1 };
-  plan->stakes[plan->n_stakes++] = (TaliaStake) { N_ ("Queen of spades"), QUEEN_OF_SPADES, TALIA_STAKE_ONCE, 13 };
+  talia_deal_plan_add (plan, (TaliaStake) { N_ ("Hearts"), HEARTS, TALIA_STAKE_CARDS, 1 });
+  talia_deal_plan_add (plan, (TaliaStake) { N_ ("Queen of spades"), QUEEN_OF_SPADES, TALIA_STAKE_CARDS, 13 });
+  /* What costs makes the moon; the jack gives points back whatever becomes of the rest. */
+  plan->moon = (TaliaMoon) { N_ ("Shot the moon"), N_ ("Another player shot the moon"), MOON,
+                             talia_deal_plan_cost_of (plan, MOON), TRUE };
   if (state->options.value[OPTION_JACK] == JACK_BONUS)
-    plan->stakes[plan->n_stakes++] = (TaliaStake) { N_ ("Jack of diamonds"), JACK_OF_DIAMONDS, TALIA_STAKE_ONCE, -10 };
-  plan->duties[plan->n_duties++] = N_ ("Hearts may not be led before they are broken.");
+    talia_deal_plan_add (plan, (TaliaStake) { N_ ("Jack of diamonds"), JACK_OF_DIAMONDS, TALIA_STAKE_CARDS, -10 });
+  talia_deal_plan_add_duty (plan, N_ ("Hearts may not be led before they are broken."));
   return 0;
 }
 
@@ -109,6 +111,7 @@ deal (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
 {
   int shift = pass_shifts[state->deals % 4];
 
+  talia_hearts_memory (state)->moon = 0;
   state->trick = (TaliaTrick) {
     .rules = {
       .lead_ban = HEARTS,
@@ -119,6 +122,8 @@ deal (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
       .shield = MOON,
       .trump = TALIA_NO_TRUMP,
       .opening = TALIA_CARD (TALIA_TWO, TALIA_CLUBS),
+      .ban_refusal = TALIA_RULE_NOT_BROKEN,
+      .shield_refusal = TALIA_RULE_FIRST_TRICK,
     },
   };
   talia_trick_game_deal (state, cards);
@@ -160,64 +165,60 @@ shooter (const TaliaState *state)
   return TALIA_NOBODY;
 }
 
+/* Says that a seat has taken everything that costs, and, once it has chosen, what becomes of it. */
 static void
-choose_moon (TaliaState *state, TaliaMoveKind kind, TaliaEvents *events)
+note_moon (const TaliaState *state, int seat, int kind, TaliaEvents *events)
 {
-  state->moon = (uint8_t) kind;
-  talia_events_add (
-      events, (TaliaEvent) { .kind = TALIA_EVENT_MOON, .seat = (int8_t) shooter (state), .value = (uint8_t) kind });
-  talia_game_finish_deal (&talia_game_hearts, state, events);
+  TaliaDealPlan deal;
+
+  talia_game_plan (&talia_game_hearts, state, state->deals, &deal);
+  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_MOON,
+                                           .seat = (int8_t) seat,
+                                           .value = (uint8_t) kind,
+                                           .points = (int16_t) deal.moon.points });
 }
 
-static void
-end_play (TaliaState *state, TaliaEvents *events)
+/* What the options make of a moon: a TaliaMoveKind, or 0 where its taker chooses. */
+static int
+moon_by_options (const TaliaState *state)
 {
+  static const int choices[] = { [MOON_ASK] = 0, [MOON_ADD] = TALIA_MOVE_ADD, [MOON_SUBTRACT] = TALIA_MOVE_SUBTRACT };
+
+  return choices[state->options.value[OPTION_MOON]];
+}
+
+/* Whoever has taken everything chooses what becomes of it, where the options leave the choice. */
+static gboolean
+end (TaliaState *state, TaliaEvents *events)
+{
+  TaliaHeartsMemory *memory = talia_hearts_memory (state);
   int seat = shooter (state);
 
   if (seat == TALIA_NOBODY)
-    {
-      talia_game_finish_deal (&talia_game_hearts, state, events);
-      return;
-    }
-  switch (state->options.value[OPTION_MOON])
-    {
-    case MOON_ADD:
-      choose_moon (state, TALIA_MOVE_ADD, events);
-      break;
-    case MOON_SUBTRACT:
-      choose_moon (state, TALIA_MOVE_SUBTRACT, events);
-      break;
-    default:
-      state->phase = TALIA_PHASE_MOON;
-      state->to_act = (int8_t) seat;
-      talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_MOON, .seat = (int8_t) seat });
-      break;
-    }
+    return TRUE;
+  if (memory->moon == 0)
+    memory->moon = (uint8_t) moon_by_options (state);
+  note_moon (state, seat, memory->moon, events);
+  if (memory->moon != 0)
+    return TRUE;
+  state->phase = TALIA_PHASE_MOON;
+  state->to_act = (int8_t) seat;
+  return FALSE;
 }
 
-static void
+static gboolean
 apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
 {
+  if (state->phase == TALIA_PHASE_PLAY)
+    return talia_trick_game_play (state, move->card, events);
   if (state->phase == TALIA_PHASE_MOON)
-    choose_moon (state, (TaliaMoveKind) move->kind, events);
-  else if (state->phase == TALIA_PHASE_PASS)
     {
-      if (talia_trick_game_pass (state, move->cards, events))
-        talia_trick_game_begin_play (state, 0);
+      talia_hearts_memory (state)->moon = move->kind;
+      return TRUE;
     }
-  else if (talia_trick_game_play (state, move->card, events))
-    end_play (state, events);
-}
-
-/* The choice after a moon is still to come, but no card changes what it is about. */
-static gboolean
-settled (const TaliaState *state)
-{
-  TaliaCards left = MOON | (state->options.value[OPTION_JACK] == JACK_BONUS ? JACK_OF_DIAMONDS : 0);
-
-  for (int seat = 0; seat < state->seats; seat++)
-    left &= ~state->taken[seat];
-  return left == 0;
+  if (talia_trick_game_pass (state, move->cards, events))
+    talia_trick_game_begin_play (state, 0);
+  return FALSE;
 }
 
 static gboolean
@@ -229,39 +230,23 @@ over (const TaliaState *state)
   return FALSE;
 }
 
-/* A moon that is not chosen yet shows as added to the others. */
 static int
-score_moon (const TaliaState *state, gboolean own, TaliaScoreLine *line)
+moon (const TaliaState *state)
 {
-  gboolean subtract = state->moon == TALIA_MOVE_SUBTRACT;
+  int chosen = talia_hearts_memory (state)->moon;
 
-  if (own)
-    *line = (TaliaScoreLine) { N_ ("Shot the moon"), MOON, 1, subtract ? -MOON_POINTS : 0 };
-  else if (!subtract)
-    *line = (TaliaScoreLine) { N_ ("Another player shot the moon"), 0, 1, MOON_POINTS };
-  return own || !subtract;
+  /* Until the last card is played nothing is chosen, whatever the options say. */
+  return chosen != 0 || state->phase == TALIA_PHASE_PLAY ? chosen : moon_by_options (state);
 }
 
-static int
-score (const TaliaState *state, int side, TaliaScoreLine *lines)
+static void
+describe (const TaliaState *seen, GString *out)
 {
-  TaliaCards taken = state->taken[side];
-  int hearts = talia_cards_count (taken & HEARTS);
-  int moon = shooter (state);
-  int n = 0;
+  int chosen = talia_hearts_memory (seen)->moon;
 
-  if (moon != TALIA_NOBODY)
-    n += score_moon (state, moon == side, lines);
-  else
-    {
-      if (hearts > 0)
-        lines[n++] = (TaliaScoreLine) { N_ ("Hearts"), taken & HEARTS, hearts, hearts };
-      if (taken & QUEEN_OF_SPADES)
-        lines[n++] = (TaliaScoreLine) { N_ ("Queen of spades"), QUEEN_OF_SPADES, 1, 13 };
-    }
-  if ((taken & JACK_OF_DIAMONDS) && state->options.value[OPTION_JACK] == JACK_BONUS)
-    lines[n++] = (TaliaScoreLine) { N_ ("Jack of diamonds"), JACK_OF_DIAMONDS, 1, -10 };
-  return n;
+  if (chosen != 0)
+    g_string_append_printf (out, "moon %s\n", chosen == TALIA_MOVE_ADD ? "add" : "subtract");
+  talia_state_describe_board (seen, out);
 }
 
 const TaliaGame talia_game_hearts = {
@@ -279,8 +264,9 @@ const TaliaGame talia_game_hearts = {
   .check = check,
   .legal = legal,
   .apply = apply,
-  .score = score,
-  .settled = settled,
+  .end = end,
+  .moon = moon,
   .over = over,
   .hide = talia_trick_game_hide,
+  .describe = describe,
 };

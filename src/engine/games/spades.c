@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Spades (piki, as on Kurnik); docs/rules/spades.md. */
+#include "spades.h"
 #include "engine/trick/talia-trick-game.h"
-#include "games.h"
 
 #define N_(text) (text)
 
@@ -120,6 +120,9 @@ is_blind (const TaliaState *state, int seat)
 static void
 deal (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
 {
+  TaliaSpadesMemory *memory = talia_spades_memory (state);
+
+  memcpy (memory->before, memory->bags, sizeof memory->before);
   state->trick = (TaliaTrick) {
     .rules = {
       .lead_ban = SPADES,
@@ -127,8 +130,8 @@ deal (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
       .break_discard = SPADES,
       .trump = TALIA_SPADES,
       .opening = TALIA_NO_CARD,
+      .ban_refusal = TALIA_RULE_NOT_BROKEN,
     },
-    .bags = { state->bags[0], state->bags[1] },
   };
   memset (state->trick.bid, TALIA_BID_NONE, sizeof state->trick.bid);
   talia_trick_game_deal (state, cards);
@@ -239,17 +242,23 @@ result_of (const TaliaState *state, int side)
   return result;
 }
 
-static void
+static gboolean
 apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
 {
-  if (state->phase == TALIA_PHASE_BID)
-    apply_bid (state, move, events);
-  else if (talia_trick_game_play (state, move->card, events))
-    {
-      for (int side = 0; side < state->sides; side++)
-        state->bags[side] = (uint8_t) ((state->trick.bags[side] + result_of (state, side).bags) % BAGS_LIMIT);
-      talia_game_finish_deal (&talia_game_spades, state, events);
-    }
+  if (state->phase != TALIA_PHASE_BID)
+    return talia_trick_game_play (state, move->card, events);
+  apply_bid (state, move, events);
+  return FALSE;
+}
+
+static gboolean
+end (TaliaState *state, TaliaEvents *events)
+{
+  TaliaSpadesMemory *memory = talia_spades_memory (state);
+
+  for (int side = 0; side < state->sides; side++)
+    memory->bags[side] = (uint8_t) ((memory->before[side] + result_of (state, side).bags) % BAGS_LIMIT);
+  return TRUE;
 }
 
 static TaliaScoreLine
@@ -269,7 +278,7 @@ score (const TaliaState *state, int side, TaliaScoreLine *lines)
 {
   Result result = result_of (state, side);
   int overtricks = result.tricks - result.contract;
-  int penalties = (state->trick.bags[side] + result.bags) / BAGS_LIMIT;
+  int penalties = (talia_spades_memory (state)->before[side] + result.bags) / BAGS_LIMIT;
   gboolean nil_points = state->options.value[OPTION_NIL_TRICKS] == NIL_OVERTRICKS;
   int n = 0;
 
@@ -325,14 +334,42 @@ contract (const TaliaState *state, int side, TaliaContract *out)
         out->bid += bid;
     }
   out->tricks = result_of (state, side).tricks;
-  out->bags = state->bags[side];
+  out->bags = talia_spades_memory (state)->bags[side];
   out->bags_limit = BAGS_LIMIT;
 }
 
 static void
 append_total (const TaliaState *state, GString *out)
 {
-  g_string_append_printf (out, " bags %d %d", state->bags[0], state->bags[1]);
+  const TaliaSpadesMemory *memory = talia_spades_memory (state);
+
+  g_string_append_printf (out, " bags %d %d", memory->bags[0], memory->bags[1]);
+}
+
+/* What each seat has bid, and the bags of the pairs as the last finished deal left them. */
+static void
+describe (const TaliaState *seen, GString *out)
+{
+  talia_state_describe_board (seen, out);
+  g_string_append (out, "bids");
+  for (int seat = 0; seat < seen->seats; seat++)
+    switch (seen->trick.bid[seat])
+      {
+      case TALIA_BID_NONE:
+        g_string_append (out, " -");
+        break;
+      case TALIA_BID_LOOKED:
+        g_string_append (out, " looked");
+        break;
+      case TALIA_BID_BLIND:
+        g_string_append (out, " blind");
+        break;
+      default:
+        g_string_append_printf (out, " %d", seen->trick.bid[seat]);
+        break;
+      }
+  g_string_append_printf (out, "\nbags %d %d\n", talia_spades_memory (seen)->bags[0],
+                          talia_spades_memory (seen)->bags[1]);
 }
 
 const TaliaGame talia_game_spades = {
@@ -341,7 +378,6 @@ const TaliaGame talia_game_spades = {
   .summary = N_ ("Bid with your partner and take exactly what you bid"),
   .options = options,
   .presets = presets,
-  .has_bids = TRUE,
   .has_dealer = TRUE,
   .start = start,
   .pack = pack,
@@ -350,9 +386,11 @@ const TaliaGame talia_game_spades = {
   .check = check,
   .legal = legal,
   .apply = apply,
+  .end = end,
   .score = score,
   .over = over,
   .hide = hide,
   .contract = contract,
   .append_total = append_total,
+  .describe = describe,
 };

@@ -52,20 +52,19 @@ deal (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
   talia_trick_game_begin_play (state, (state->dealer + 1) % state->seats);
 }
 
-static void
+static gboolean
 apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
 {
-  if (talia_trick_game_play (state, move->card, events))
-    talia_game_finish_deal (&talia_game_template, state, events);
+  return talia_trick_game_play (state, move->card, events);
 }
 
-static int
-score (const TaliaState *state, int side, TaliaScoreLine *lines)
+/* What counts in a deal, and how much: the deal is scored by this list, and the table shows it. */
+static guint
+plan (const TaliaState *state, guint number, TaliaDealPlan *plan)
 {
-  int tricks = state->trick.won[side];
-
-  lines[0] = (TaliaScoreLine) { "Tricks", 0, tricks, tricks };
-  return 1;
+  plan->title = title (state);
+  talia_deal_plan_add (plan, (TaliaStake) { "Tricks", 0, TALIA_STAKE_TRICKS, 1 });
+  return (guint) state->options.value[OPTION_DEALS];
 }
 
 static gboolean
@@ -88,7 +87,7 @@ const TaliaGame talia_game_template = {
   .check = talia_trick_game_check,
   .legal = talia_trick_game_legal,
   .apply = apply,
-  .score = score,
+  .plan = plan,
   .over = over,
   .hide = talia_trick_game_hide,
 };

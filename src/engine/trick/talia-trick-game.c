@@ -194,7 +194,7 @@ talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events)
   state->taken[winner] |= cards;
   state->to_act = (int8_t) winner;
   talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_TRICK, .seat = (int8_t) winner, .cards = cards });
-  return state->hand[winner] == 0;
+  return talia_trick_game_ends (state, winner);
 }
 
 void

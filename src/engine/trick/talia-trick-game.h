@@ -27,7 +27,10 @@ int talia_trick_game_legal (const TaliaState *state, TaliaMove *moves, int room)
 /** Notes what the seat to act passes. Returns TRUE when that was the last seat: the cards are exchanged. */
 gboolean talia_trick_game_pass (TaliaState *state, TaliaCards cards, TaliaEvents *events);
 
-/** Plays a legal card for the seat to act. Returns TRUE when that was the last card of the deal. */
+/**
+ * Plays a legal card for the seat to act. Returns TRUE when that ends the deal: it was the last card, or the rules let
+ * the deal end without what counts.
+ */
 gboolean talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events);
 
 /** Takes out what others chose to pass, but for what the seat has received, and the card set aside. */
@@ -38,5 +41,27 @@ int talia_trick_game_leader (const TaliaState *state, int trick);
 
 /** The suits, as bits, that `seat` has shown not to hold by not following in this deal. */
 guint talia_trick_game_voids (const TaliaState *state, int seat);
+
+/**
+ * After a trick that `winner` took: whether that ends the deal. What was set aside goes along with the last card, where
+ * the rules say so.
+ */
+static inline gboolean
+talia_trick_game_ends (TaliaState *state, int winner)
+{
+  const TaliaTrickRules *rules = &state->trick.rules;
+  TaliaCards left = rules->last_takes_aside ? state->trick.aside : 0;
+
+  if (state->hand[winner] == 0)
+    {
+      state->taken[winner] |= left;
+      return TRUE;
+    }
+  if (G_LIKELY (rules->ends_without == 0))
+    return FALSE;
+  for (int seat = 0; seat < state->seats; seat++)
+    left |= state->hand[seat];
+  return (left & rules->ends_without) == 0;
+}
 
 G_END_DECLS

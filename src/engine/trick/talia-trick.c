@@ -18,26 +18,30 @@ talia_trick_beaten (const TaliaTrick *trick, TaliaCards cards)
   return result;
 }
 
+/* A game that forbids something says with which refusal; without one the move is refused all the same. */
+static TaliaRefusal
+refuse (uint8_t rule, TaliaCard card)
+{
+  return TALIA_REFUSED_SUIT (rule != TALIA_RULE_NONE ? rule : TALIA_RULE_WRONG_MOVE, talia_card_suit (card));
+}
+
 TaliaRefusal
 talia_trick_check (const TaliaTrick *trick, TaliaCards hand, TaliaCard card)
 {
+  const TaliaTrickRules *rules = &trick->rules;
   TaliaCards legal = talia_trick_legal (trick, hand);
 
   if (legal & TALIA_BIT (card))
     return TALIA_ACCEPTED;
   if (trick->in_trick == 0)
     {
-      if (trick->tricks == 0 && trick->rules.opening != TALIA_NO_CARD && (hand & TALIA_BIT (trick->rules.opening)))
-        return TALIA_REFUSED_SUIT (TALIA_RULE_OPENING_CARD, talia_card_suit (trick->rules.opening));
-      if ((trick->rules.break_lead | trick->rules.break_follow | trick->rules.break_discard) == 0)
-        return TALIA_REFUSED (TALIA_RULE_HEARTS_BANNED);
-      return TALIA_REFUSED_SUIT (TALIA_RULE_NOT_BROKEN, talia_card_suit (card));
+      if (trick->tricks == 0 && rules->opening != TALIA_NO_CARD && (hand & TALIA_BIT (rules->opening)))
+        return refuse (TALIA_RULE_OPENING_CARD, rules->opening);
+      return refuse (rules->ban_refusal, card);
     }
   if (talia_card_suit (card) != talia_trick_led (trick) && (hand & TALIA_SUIT_CARDS (talia_trick_led (trick))))
     return TALIA_REFUSED_SUIT (TALIA_RULE_FOLLOW_SUIT, talia_trick_led (trick));
-  if (legal & (trick->rules.force | trick->rules.force_under) && (legal & (legal - 1)))
-    return TALIA_REFUSED (TALIA_RULE_FORCED_EITHER);
-  if (legal & (trick->rules.force | trick->rules.force_under))
-    return TALIA_REFUSED_SUIT (TALIA_RULE_FORCED_CARD, talia_card_suit (talia_cards_first (legal)));
-  return TALIA_REFUSED (TALIA_RULE_FIRST_TRICK);
+  if (legal & (rules->force | rules->force_under))
+    return refuse (legal & (legal - 1) ? rules->either_refusal : rules->force_refusal, talia_cards_first (legal));
+  return refuse (rules->shield_refusal, card);
 }

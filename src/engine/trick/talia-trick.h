@@ -26,9 +26,15 @@ typedef struct
   TaliaCards shield;        /* not played to the first trick while another legal card is held */
   TaliaCards force;         /* must be discarded when void in the led suit */
   TaliaCards force_under;   /* must also follow when a higher card of its suit is in the trick */
+  TaliaCards ends_without;  /* once nobody holds any of these the deal ends after the trick; 0: only with the cards */
   uint8_t trump;            /* a suit or TALIA_NO_TRUMP */
   TaliaCard opening;        /* leads the first trick, or TALIA_NO_CARD */
-  uint8_t unused[6];
+  uint8_t ban_refusal;      /* TaliaRuleId, by the suit led: refuses what may not be led */
+  uint8_t shield_refusal;   /* refuses what may not be played to the first trick */
+  uint8_t force_refusal;    /* by the suit of the card that must be played instead: refuses all others */
+  uint8_t either_refusal;   /* the same where more than one card would do */
+  uint8_t last_takes_aside; /* whoever takes the last trick takes along what was set aside */
+  uint8_t unused;
 } TaliaTrickRules;
 
 /** The trick part of a state. Seats are those of the state. */
@@ -46,8 +52,8 @@ typedef struct
   uint8_t broken;               /* the lead ban is broken */
   int8_t pass_shift;            /* seats clockwise that passed cards travel, 0: no passing */
   uint8_t won[TALIA_MAX_SEATS]; /* tricks taken by each seat */
-  uint8_t bid[4];               /* Spades: 0..13, or one of the TALIA_BID_ values */
-  uint8_t bags[2];              /* Spades: by pair, as they were before this deal */
+  uint8_t bid[TALIA_MAX_SEATS]; /* where seats bid: so many tricks, or one of the TALIA_BID_ values */
+  uint8_t unused[7];
 } TaliaTrick;
 
 /** The cards of the running trick, in playing order: `in_trick` of them. */
@@ -175,7 +181,7 @@ talia_trick_add (TaliaTrick *trick, int seats, TaliaCard card)
   return winner;
 }
 
-/** Spades: values of `bid` that are no number of tricks. */
+/** Values of `bid` that are no number of tricks. */
 enum
 {
   TALIA_BID_NONE = 0xff,

@@ -20,23 +20,23 @@
  */
 static const struct
 {
-  const char *title; /* msgid; NULL: the penalty says it */
-  TaliaPenalty penalty;
+  const char *title; /* msgid; NULL: that of the last tricks */
+  TaliaStake stake;
   int points_of_three;
   TaliaKierkiOption ban;
   gboolean king_goes;
   gboolean robber; /* everything above at once */
 } rows[] = {
-  { N_ ("No tricks"), { N_ ("Tricks"), 0, TALIA_PENALTY_TRICKS, 20 }, 15 },
-  { N_ ("No hearts"), { N_ ("Hearts"), HEARTS, TALIA_PENALTY_CARDS, 20 }, 20, TALIA_KIERKI_BAN_HEARTS_2 },
-  { N_ ("No queens"), { N_ ("Queens"), QUEENS, TALIA_PENALTY_CARDS, 60 }, 60 },
-  { N_ ("No kings and jacks"), { N_ ("Kings and jacks"), KINGS_AND_JACKS, TALIA_PENALTY_CARDS, 30 }, 30 },
+  { N_ ("No tricks"), { N_ ("Tricks"), 0, TALIA_STAKE_TRICKS, 20 }, 15 },
+  { N_ ("No hearts"), { N_ ("Hearts"), HEARTS, TALIA_STAKE_CARDS, 20 }, 20, TALIA_KIERKI_BAN_HEARTS_2 },
+  { N_ ("No queens"), { N_ ("Queens"), QUEENS, TALIA_STAKE_CARDS, 60 }, 60 },
+  { N_ ("No kings and jacks"), { N_ ("Kings and jacks"), KINGS_AND_JACKS, TALIA_STAKE_CARDS, 30 }, 30 },
   { N_ ("No king of hearts"),
-    { N_ ("King of hearts"), KING_OF_HEARTS, TALIA_PENALTY_CARDS, 150 },
+    { N_ ("King of hearts"), KING_OF_HEARTS, TALIA_STAKE_CARDS, 150 },
     140,
     TALIA_KIERKI_BAN_HEARTS_5,
     TRUE },
-  { NULL, { NULL, 0, TALIA_PENALTY_LAST, 150 }, 140 },
+  { NULL, { NULL, 0, TALIA_STAKE_LAST, 150 }, 140 },
   { N_ ("Robber"), .ban = TALIA_KIERKI_BAN_HEARTS_7, .king_goes = TRUE, .robber = TRUE },
 };
 
@@ -55,14 +55,27 @@ static const struct
 static const struct
 {
   const char *title;
-  TaliaPenalty hearts;
+  TaliaStake hearts;
   gboolean queen;
 } scorings[TALIA_KIERKI_GAMES] = {
-  [TALIA_KIERKI_SPOT] = { N_ ("Hearts by rank"), { N_ ("Hearts"), HEARTS, TALIA_PENALTY_RANKS, 1 }, FALSE },
+  [TALIA_KIERKI_SPOT] = { N_ ("Hearts by rank"), { N_ ("Hearts"), HEARTS, TALIA_STAKE_RANK, 1 }, FALSE },
   [TALIA_KIERKI_BLACK] = { N_ ("Hearts and the queen of spades"),
-                           { N_ ("Hearts"), HEARTS, TALIA_PENALTY_CARDS, 1 },
+                           { N_ ("Hearts"), HEARTS, TALIA_STAKE_CARDS, 1 },
                            TRUE },
-  [TALIA_KIERKI_GREEK] = { NULL, { N_ ("Hearts"), HEARTS, TALIA_PENALTY_RANKS, 1 }, TRUE },
+  [TALIA_KIERKI_GREEK] = { NULL, { N_ ("Hearts"), HEARTS, TALIA_STAKE_RANK, 1 }, TRUE },
+};
+
+/* The cards that may have to be thrown, and what is said where they must: as a discard, and also under a higher card.
+ */
+static const struct
+{
+  TaliaCards card;
+  const char *discard, *strict;
+} forced[] = {
+  { KING_OF_HEARTS, N_ ("Whoever has none of the suit led must throw the king of hearts."),
+    N_ ("Whoever has none of the suit led, or can play it under the ace, must throw the king of hearts.") },
+  { QUEEN_OF_SPADES, N_ ("Whoever has none of the suit led must throw the queen of spades."),
+    N_ ("Whoever has none of the suit led, or can play it under the king or the ace, must throw the queen of spades.") },
 };
 
 /* --- the pack ------------------------------------------------------------------------------- */
@@ -133,36 +146,11 @@ talia_kierki_deals (const TaliaState *state)
   return (guint) deals;
 }
 
-static void
-add_penalty (TaliaKierkiDeal *deal, TaliaPenalty penalty)
-{
-  g_assert (deal->n_penalties < TALIA_MAX_PENALTIES);
-  deal->penalties[deal->n_penalties++] = penalty;
-}
-
-/* What a row costs in this match. */
-static void
-add_row (const TaliaState *state, int row, TaliaKierkiDeal *deal)
-{
-  int last = talia_kierki_option (state, TALIA_KIERKI_LAST_TRICKS);
-  TaliaPenalty penalty = rows[row].penalty;
-
-  if (state->seats == 3)
-    penalty.points = rows[row].points_of_three;
-  if (penalty.kind == TALIA_PENALTY_LAST)
-    {
-      penalty.what = last_tricks[last].what;
-      penalty.points /= last_tricks[last].tricks;
-    }
-  if (penalty.cards == HEARTS && state->variant == TALIA_KIERKI_SPOT)
-    penalty = scorings[TALIA_KIERKI_SPOT].hearts;
-  add_penalty (deal, penalty);
-}
-
-static guint
+/* The tricks that count as the last, as bits. */
+static uint64_t
 last_of (const TaliaState *state)
 {
-  guint last = 1u << (tricks_of (state) - 1);
+  uint64_t last = (uint64_t) 1 << (tricks_of (state) - 1);
 
   switch (talia_kierki_option (state, TALIA_KIERKI_LAST_TRICKS))
     {
@@ -175,9 +163,31 @@ last_of (const TaliaState *state)
     }
 }
 
+/* What a row costs in this match. */
+static void
+add_row (const TaliaState *state, int row, TaliaKierkiDeal *deal)
+{
+  int last = talia_kierki_option (state, TALIA_KIERKI_LAST_TRICKS);
+  TaliaStake stake = rows[row].stake;
+
+  if (state->seats == 3)
+    stake.points = rows[row].points_of_three;
+  if (stake.kind == TALIA_STAKE_LAST)
+    {
+      stake.what = last_tricks[last].what;
+      stake.points /= last_tricks[last].tricks;
+      stake.which = last_of (state);
+    }
+  if (stake.cards == HEARTS && state->variant == TALIA_KIERKI_SPOT)
+    stake = scorings[TALIA_KIERKI_SPOT].hearts;
+  talia_deal_plan_add (&deal->plan, stake);
+}
+
 static void
 force (TaliaKierkiDeal *deal, TaliaCards card, int when)
 {
+  deal->rules.force_refusal = TALIA_RULE_FORCED_CARD;
+  deal->rules.either_refusal = TALIA_RULE_FORCED_EITHER;
   if (when != TALIA_FORCE_OFF)
     deal->rules.force |= card;
   if (when == TALIA_FORCE_STRICT)
@@ -188,20 +198,18 @@ static void
 ban_hearts (TaliaKierkiDeal *deal)
 {
   deal->rules.lead_ban = deal->rules.lead_free = HEARTS;
+  deal->rules.ban_refusal = TALIA_RULE_HEARTS_BANNED;
 }
 
 static void
 describe_row (const TaliaState *state, int row, TaliaKierkiDeal *deal)
 {
-  deal->title = rows[row].title;
-  deal->last = last_of (state);
+  deal->plan.title = rows[row].title;
+  if (deal->plan.title == NULL)
+    deal->plan.title = last_tricks[talia_kierki_option (state, TALIA_KIERKI_LAST_TRICKS)].title;
   for (int i = rows[row].robber ? 0 : row; i <= row; i++)
     if (!rows[i].robber)
       add_row (state, i, deal);
-  if (deal->title == NULL)
-    deal->title = rows[row].penalty.kind == TALIA_PENALTY_LAST
-                      ? last_tricks[talia_kierki_option (state, TALIA_KIERKI_LAST_TRICKS)].title
-                      : rows[row].penalty.what;
   if (talia_kierki_option (state, rows[row].ban))
     ban_hearts (deal);
   if (rows[row].king_goes)
@@ -243,22 +251,23 @@ take_windows_rules (TaliaKierkiDeal *deal)
   deal->rules.lead_ban = HEARTS;
   deal->rules.lead_free = deal->rules.break_discard = deal->rules.shield = HEARTS | QUEEN_OF_SPADES;
   deal->rules.break_lead = deal->rules.break_follow = QUEEN_OF_SPADES;
+  deal->rules.ban_refusal = TALIA_RULE_NOT_BROKEN;
+  deal->rules.shield_refusal = TALIA_RULE_FIRST_TRICK;
 }
 
 static void
 describe_alone (const TaliaState *state, TaliaKierkiDeal *deal)
 {
   static const int heart_values[] = { 1, 20 };
-  TaliaPenalty hearts = scorings[state->variant].hearts;
+  TaliaStake hearts = scorings[state->variant].hearts;
 
-  deal->title = scorings[state->variant].title;
-  deal->moon = talia_kierki_option (state, TALIA_KIERKI_MOON) == TALIA_MOON_OTHERS;
+  deal->plan.title = scorings[state->variant].title;
   hearts.points *= heart_values[talia_kierki_option (state, TALIA_KIERKI_HEART_VALUE)];
-  add_penalty (deal, hearts);
+  talia_deal_plan_add (&deal->plan, hearts);
   if (state->variant == TALIA_KIERKI_GREEK)
     {
       deal->pass_shift = shift_of (state);
-      deal->title = title_of_shift (state, deal->pass_shift);
+      deal->plan.title = title_of_shift (state, deal->pass_shift);
     }
   if (talia_kierki_option (state, TALIA_KIERKI_WINDOWS_RULES))
     take_windows_rules (deal);
@@ -266,126 +275,9 @@ describe_alone (const TaliaState *state, TaliaKierkiDeal *deal)
     ban_hearts (deal);
 }
 
-void
-talia_kierki_deal (const TaliaState *state, TaliaKierkiDeal *deal)
-{
-  int row = row_of (state);
-
-  *deal = (TaliaKierkiDeal) { .rules = { .trump = TALIA_NO_TRUMP, .opening = TALIA_NO_CARD } };
-  if (state->variant == TALIA_KIERKI_LOTTERY
-      || (row < 0 && talia_kierki_is_party ((TaliaKierkiGame) state->variant, &state->options)))
-    {
-      deal->title = N_ ("Loteryjka");
-      deal->lottery = TRUE;
-      return;
-    }
-  if (talia_kierki_is_party ((TaliaKierkiGame) state->variant, &state->options))
-    describe_row (state, row, deal);
-  else
-    describe_alone (state, deal);
-  if (scorings[state->variant].queen)
-    {
-      add_penalty (deal, (TaliaPenalty) { N_ ("Queen of spades"), QUEEN_OF_SPADES, TALIA_PENALTY_CARDS, QUEEN_POINTS });
-      if (!deal->lowest_club)
-        force (deal, QUEEN_OF_SPADES, talia_kierki_option (state, TALIA_KIERKI_QS_FORCE));
-    }
-}
-
-/* --- what it costs -------------------------------------------------------------------------- */
-
-/* Ace 1, two 2, ..., king 13. */
+/* For getting rid of all cards as the first (`place` 0) or the second (1). */
 static int
-rank_value (TaliaCard card)
-{
-  return talia_card_rank (card) == TALIA_ACE ? 1 : talia_card_rank (card) + 2;
-}
-
-static int
-cost_of (const TaliaPenalty *penalty, TaliaCards cards)
-{
-  int points = 0;
-
-  cards &= penalty->cards;
-  if (penalty->kind == TALIA_PENALTY_CARDS)
-    return penalty->points * talia_cards_count (cards);
-  while (cards != 0)
-    points += penalty->points * rank_value (talia_cards_pop (&cards));
-  return points;
-}
-
-int
-talia_kierki_cost (const TaliaKierkiDeal *deal, TaliaCards cards)
-{
-  int points = 0;
-
-  for (guint i = 0; i < deal->n_penalties; i++)
-    points += cost_of (&deal->penalties[i], cards);
-  return points;
-}
-
-int
-talia_kierki_trick_cost (const TaliaKierkiDeal *deal, int trick)
-{
-  int points = 0;
-
-  for (guint i = 0; i < deal->n_penalties; i++)
-    if (deal->penalties[i].kind == TALIA_PENALTY_TRICKS
-        || (deal->penalties[i].kind == TALIA_PENALTY_LAST && (deal->last & 1u << trick)))
-      points += deal->penalties[i].points;
-  return points;
-}
-
-gboolean
-talia_kierki_can_cost (const TaliaKierkiDeal *deal, TaliaCards cards)
-{
-  for (guint i = 0; i < deal->n_penalties; i++)
-    if (deal->penalties[i].kind == TALIA_PENALTY_TRICKS || deal->penalties[i].kind == TALIA_PENALTY_LAST
-        || (deal->penalties[i].cards & cards))
-      return TRUE;
-  return FALSE;
-}
-
-/* How often a seat has to pay a penalty. */
-static int
-count (const TaliaKierkiDeal *deal, const TaliaPenalty *penalty, const TaliaState *state, int seat)
-{
-  int tricks = 0;
-
-  switch (penalty->kind)
-    {
-    case TALIA_PENALTY_CARDS:
-    case TALIA_PENALTY_RANKS:
-      return talia_cards_count (state->taken[seat] & penalty->cards);
-    case TALIA_PENALTY_TRICKS:
-      return state->trick.won[seat];
-    case TALIA_PENALTY_LAST:
-      for (int i = 0; i < state->trick.tricks; i++)
-        tricks += (deal->last & 1u << i) && state->trick.winner[i] == seat;
-      return tricks;
-    }
-  g_return_val_if_reached (0);
-}
-
-int
-talia_kierki_penalties (const TaliaKierkiDeal *deal, const TaliaState *state, int seat, TaliaScoreLine *lines)
-{
-  int n = 0;
-
-  for (guint i = 0; i < deal->n_penalties; i++)
-    {
-      const TaliaPenalty *penalty = &deal->penalties[i];
-      TaliaCards cards = state->taken[seat] & penalty->cards;
-      int times = count (deal, penalty, state, seat);
-
-      if (times > 0)
-        lines[n++] = (TaliaScoreLine) { penalty->what, cards, times,
-                                        penalty->cards != 0 ? cost_of (penalty, cards) : times * penalty->points };
-    }
-  return n;
-}
-
-int
-talia_kierki_prize (const TaliaState *state, int place)
+prize_of (const TaliaState *state, int place)
 {
   /* By the choices of the option, undivided and split. */
   static const int prizes[][2][TALIA_ROWS_PLACES] = {
@@ -395,4 +287,84 @@ talia_kierki_prize (const TaliaState *state, int place)
   gboolean split = talia_kierki_lottery_deals ((TaliaKierkiGame) state->variant, &state->options) > 1;
 
   return prizes[talia_kierki_option (state, TALIA_KIERKI_LOTTERY_PRIZES)][split][place];
+}
+
+/* Loteryjka: who gets rid of all cards first and second. */
+static void
+describe_lottery (const TaliaState *state, TaliaKierkiDeal *deal)
+{
+  static const char *const places[TALIA_ROWS_PLACES] = { N_ ("First without cards"), N_ ("Second without cards") };
+
+  deal->lottery = TRUE;
+  deal->plan.title = N_ ("Loteryjka");
+  for (int place = 0; place < TALIA_ROWS_PLACES; place++)
+    talia_deal_plan_add (&deal->plan,
+                         (TaliaStake) { places[place], 0, TALIA_STAKE_PLACE, -prize_of (state, place), 1u << place });
+}
+
+/* The queen of spades, in the games that count her. */
+static void
+add_queen (const TaliaState *state, TaliaKierkiDeal *deal)
+{
+  talia_deal_plan_add (&deal->plan,
+                       (TaliaStake) { N_ ("Queen of spades"), QUEEN_OF_SPADES, TALIA_STAKE_CARDS, QUEEN_POINTS });
+  if (!deal->lowest_club)
+    force (deal, QUEEN_OF_SPADES, talia_kierki_option (state, TALIA_KIERKI_QS_FORCE));
+}
+
+/* What follows from the whole list: the moon, when the deal may end, what is said of duties. */
+static void
+complete (const TaliaState *state, gboolean party, TaliaKierkiDeal *deal)
+{
+  TaliaDealPlan *plan = &deal->plan;
+  const TaliaTrickRules *rules = &deal->rules;
+
+  if (!party && talia_kierki_option (state, TALIA_KIERKI_MOON) == TALIA_MOON_OTHERS)
+    plan->moon = (TaliaMoon) { .own = N_ ("Took every penalty"),
+                               .others = N_ ("Another player took every penalty"),
+                               .points = talia_deal_plan_cost_of (plan, talia_deal_plan_cards (plan)
+                                                                            & talia_kierki_pack (state)) };
+  if (talia_kierki_option (state, TALIA_KIERKI_END_EARLY))
+    deal->rules.ends_without = talia_deal_plan_counting (plan);
+  deal->rules.last_takes_aside = talia_kierki_option (state, TALIA_KIERKI_ASIDE_6) == TALIA_ASIDE_LAST_TRICK;
+  if (rules->lead_ban != 0)
+    talia_deal_plan_add_duty (plan, rules->break_discard != 0
+                                        ? N_ ("Hearts may not be led before they are broken.")
+                                        : N_ ("Hearts may not be led while another suit is held."));
+  for (guint i = 0; i < G_N_ELEMENTS (forced); i++)
+    if (rules->force & forced[i].card)
+      talia_deal_plan_add_duty (plan, rules->force_under & forced[i].card ? forced[i].strict : forced[i].discard);
+}
+
+void
+talia_kierki_deal (const TaliaState *state, TaliaKierkiDeal *deal)
+{
+  gboolean party = talia_kierki_is_party ((TaliaKierkiGame) state->variant, &state->options);
+  int row = row_of (state);
+
+  *deal = (TaliaKierkiDeal) { .rules = { .trump = TALIA_NO_TRUMP, .opening = TALIA_NO_CARD } };
+  if (state->variant == TALIA_KIERKI_LOTTERY || (row < 0 && party))
+    {
+      describe_lottery (state, deal);
+      return;
+    }
+  if (party)
+    describe_row (state, row, deal);
+  else
+    describe_alone (state, deal);
+  if (scorings[state->variant].queen)
+    add_queen (state, deal);
+  complete (state, party, deal);
+}
+
+guint
+talia_kierki_plan (const TaliaState *state, guint number, TaliaDealPlan *plan)
+{
+  TaliaState then = *state;
+  TaliaKierkiDeal deal;
+
+  then.deals = number;
+  talia_kierki_deal (&then, &deal);
+  *plan = deal.plan;
+  return talia_kierki_deals (state);
 }

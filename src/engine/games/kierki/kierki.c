@@ -11,18 +11,6 @@
 
 #define CLUBS TALIA_SUIT_CARDS (TALIA_CLUBS)
 
-static const TaliaGame *const games[TALIA_KIERKI_GAMES] = {
-  [TALIA_KIERKI_PARTY] = &talia_game_kierki,  [TALIA_KIERKI_LOTTERY] = &talia_game_loteryjka,
-  [TALIA_KIERKI_SPOT] = &talia_game_punktowe, [TALIA_KIERKI_BLACK] = &talia_game_czarna_dama,
-  [TALIA_KIERKI_GREEK] = &talia_game_greckie,
-};
-
-static const TaliaGame *
-rules_of (const TaliaState *state)
-{
-  return games[state->variant];
-}
-
 /* --- the functions of the table --------------------------------------------------------------- */
 
 static void
@@ -39,7 +27,7 @@ title (const TaliaState *state)
   TaliaKierkiDeal deal;
 
   talia_kierki_deal (state, &deal);
-  return deal.title;
+  return deal.plan.title;
 }
 
 /* After any passing. */
@@ -88,114 +76,19 @@ legal (const TaliaState *state, TaliaMove *moves, int room)
                                           : talia_trick_game_legal (state, moves, room);
 }
 
-/* The card set aside, where the last trick takes it along. */
-static TaliaCards
-aside_to_take (const TaliaState *state)
-{
-  return talia_kierki_option (state, TALIA_KIERKI_ASIDE_6) == TALIA_ASIDE_LAST_TRICK ? state->trick.aside : 0;
-}
-
-/* After a finished trick: whether no other can cost anything. */
 static gboolean
-ends_early (const TaliaState *state)
-{
-  TaliaCards left = aside_to_take (state);
-  TaliaKierkiDeal about;
-
-  if (state->trick.in_trick > 0 || !talia_kierki_option (state, TALIA_KIERKI_END_EARLY))
-    return FALSE;
-  for (int seat = 0; seat < state->seats; seat++)
-    left |= state->hand[seat];
-  talia_kierki_deal (state, &about);
-  return !talia_kierki_can_cost (&about, left);
-}
-
-static void
 apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
 {
-  if (state->board == TALIA_BOARD_ROWS)
-    {
-      if (talia_rows_game_play (state, move, events))
-        talia_game_finish_deal (rules_of (state), state, events);
-    }
-  else if (state->phase == TALIA_PHASE_PASS)
-    {
-      TaliaKierkiDeal about;
-
-      talia_kierki_deal (state, &about);
-      if (talia_trick_game_pass (state, move->cards, events))
-        begin_play (state, &about);
-    }
-  else if (talia_trick_game_play (state, move->card, events))
-    {
-      state->taken[state->trick.leader] |= aside_to_take (state);
-      talia_game_finish_deal (rules_of (state), state, events);
-    }
-  else if (ends_early (state))
-    talia_game_finish_deal (rules_of (state), state, events);
-}
-
-static int
-score_lottery (const TaliaState *state, int seat, TaliaScoreLine *lines)
-{
-  for (int place = 0; place < state->rows.n_out; place++)
-    if (state->rows.out[place] == seat)
-      {
-        lines[0] = (TaliaScoreLine) { place == 0 ? N_ ("First without cards") : N_ ("Second without cards"), 0, 1,
-                                      -talia_kierki_prize (state, place) };
-        return 1;
-      }
-  return 0;
-}
-
-static int
-points_of (const TaliaScoreLine *lines, int n)
-{
-  int points = 0;
-
-  for (int i = 0; i < n; i++)
-    points += lines[i].points;
-  return points;
-}
-
-/* The seat that has taken everything that costs, if one has. */
-static int
-shooter (const TaliaKierkiDeal *about, const TaliaState *state, int *sum)
-{
-  TaliaScoreLine lines[TALIA_MAX_PENALTIES];
-  int seat_with_points = TALIA_NOBODY;
-
-  *sum = 0;
-  for (int seat = 0; seat < state->seats; seat++)
-    {
-      int points = points_of (lines, talia_kierki_penalties (about, state, seat, lines));
-
-      if (points > 0 && *sum > 0)
-        return TALIA_NOBODY;
-      if (points > 0)
-        seat_with_points = seat;
-      *sum += points;
-    }
-  return seat_with_points;
-}
-
-static int
-score (const TaliaState *state, int side, TaliaScoreLine *lines)
-{
   TaliaKierkiDeal about;
-  int sum, seat;
 
   if (state->board == TALIA_BOARD_ROWS)
-    return score_lottery (state, side, lines);
+    return talia_rows_game_play (state, move, events);
+  if (state->phase != TALIA_PHASE_PASS)
+    return talia_trick_game_play (state, move->card, events);
   talia_kierki_deal (state, &about);
-  if (about.moon && (state->phase == TALIA_PHASE_DEAL || state->phase == TALIA_PHASE_OVER)
-      && (seat = shooter (&about, state, &sum)) != TALIA_NOBODY)
-    {
-      lines[0] = seat == side ? (TaliaScoreLine) { N_ ("Took every penalty"), 0, 1, 0 }
-                              : (TaliaScoreLine) { N_ ("Another player took every penalty"), 0, 1, sum };
-      return 1;
-    }
-  return talia_kierki_penalties (&about, state, side, lines);
+  if (talia_trick_game_pass (state, move->cards, events))
+    begin_play (state, &about);
+  return FALSE;
 }
 
 static gboolean
@@ -209,21 +102,6 @@ over (const TaliaState *state)
     if (state->total[side] >= talia_kierki_option (state, TALIA_KIERKI_END_POINTS))
       return TRUE;
   return FALSE;
-}
-
-/* Unlike ends_early(), which sees all hands, this takes the card set aside for one that may still be played. */
-static gboolean
-settled (const TaliaState *state)
-{
-  TaliaCards left = talia_kierki_pack (state);
-  TaliaKierkiDeal about;
-
-  if (state->board == TALIA_BOARD_ROWS)
-    return FALSE;
-  for (int seat = 0; seat < state->seats; seat++)
-    left &= ~state->taken[seat];
-  talia_kierki_deal (state, &about);
-  return !talia_kierki_can_cost (&about, left);
 }
 
 static void
@@ -254,8 +132,7 @@ GAME_FUNCTIONS (greek, TALIA_KIERKI_GREEK)
 
 #define COMMON                                                                                                         \
   .has_dealer = TRUE, .lowest_wins = TRUE, .pack = talia_kierki_pack, .title = title, .plan = talia_kierki_plan,       \
-  .deal = deal, .check = check, .legal = legal, .apply = apply, .score = score, .settled = settled, .over = over,      \
-  .hide = hide
+  .deal = deal, .check = check, .legal = legal, .apply = apply, .over = over, .hide = hide
 
 static const TaliaPreset party_presets[] = {
   { "wikibooks", N_ ("As on Wikibooks"), "" },

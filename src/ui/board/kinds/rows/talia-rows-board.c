@@ -54,7 +54,7 @@ talia_rows_board_sync_cards (TaliaHandBoard *board)
   const TaliaBoardHand *hand = talia_hand_board_get_hand (board);
   gboolean playing = talia_hand_board_is_own_turn (board, TALIA_PHASE_PLAY);
   gboolean can_skip = playing && talia_game_check (game, state, &skip).rule == TALIA_RULE_NONE;
-  g_autofree char *label = can_skip ? talia_words_move (&skip) : NULL;
+  g_autofree char *label = can_skip ? talia_words_choice (get_match (board), &skip) : NULL;
 
   for (guint i = 0; i < hand->n; i++)
     {

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What Hearts keeps in a state's memory. */
+#pragma once
+
+#include "games.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  uint8_t moon; /* TALIA_MOVE_ADD or _SUBTRACT once the moon's taker has chosen in this deal, else 0 */
+  uint8_t unused[TALIA_MEMORY_BYTES - 1];
+} TaliaHeartsMemory;
+
+/** The memory of a match of Hearts. */
+static inline TaliaHeartsMemory *
+talia_hearts_memory (const TaliaState *state)
+{
+  return (TaliaHeartsMemory *) state->memory;
+}
+
+G_END_DECLS

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a deal is worth to each side: prepared once for a deal, then worked out without explaining it. */
+#pragma once
+
+#include "talia-deal-plan.h"
+#include "talia-state.h"
+
+G_BEGIN_DECLS
+
+/* A stake by rank takes up to four prices, every other one. */
+#define TALIA_MAX_PRICES 24
+
+typedef struct _TaliaGame TaliaGame;
+
+/** One line of why a side got its points: `count` times `what` makes `points`. */
+typedef struct
+{
+  const char *what; /* msgid, such as "Hearts" */
+  TaliaCards cards; /* the cards it is about, may be empty */
+  int count;
+  int points;
+} TaliaScoreLine;
+
+#define TALIA_MAX_SCORE_LINES 24
+
+/**
+ * TaliaPayoff:
+ *
+ * What one deal of a match costs, in the form in which it adds up fastest. The same for every
+ * state of that deal, and for views of it.
+ */
+typedef struct
+{
+  const TaliaGame *game;
+  TaliaCards cards[TALIA_MAX_PRICES]; /* each of them taken is `each` points */
+  int each[TALIA_MAX_PRICES];
+  guint n_penalties; /* the first so many prices cost */
+  guint n_prices;
+  gboolean tricks;             /* some trick has a price */
+  int trick[TALIA_MAX_TRICKS]; /* what each costs */
+  int place[TALIA_ROWS_PLACES];
+  TaliaMoon moon;
+} TaliaPayoff;
+
+/** Prepares the payoff of the running deal, or of the one that ended last. */
+void talia_game_prepare_payoff (const TaliaGame *game, const TaliaState *state, TaliaPayoff *payoff);
+
+/**
+ * The points of each side in that deal so far, final once it is over: what talia_game_score() says.
+ * `state` is any state of the deal that was prepared.
+ */
+void talia_payoff_points (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA_MAX_SEATS]);
+
+/** What each side has taken so far that costs, whatever becomes of it; only in games with a price list. */
+void talia_payoff_penalties (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA_MAX_SEATS]);
+
+/** Explains a side's points by the price list of the deal; what talia_game_score() does where a game leaves it to it.
+ */
+int talia_payoff_explain (const TaliaGame *game, const TaliaState *state, int side, TaliaScoreLine *lines);
+
+G_END_DECLS

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The fast lane for searches: a deal played to its last card by one policy, without events and without judging. */
+#pragma once
+
+#include "engine/rows/talia-rows-game.h"
+#include "engine/trick/talia-trick-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaPlayoutPolicy:
+ * @state: the deal as it stands; `to_act` plays next
+ * @legal: the cards that may be played, at least one
+ * @may_skip: the turn may be lost instead
+ *
+ * One of `legal`, or TALIA_NO_CARD to lose the turn. Give talia_playout() a function that is
+ * `static inline`, and the compiler makes one loop of both.
+ */
+typedef TaliaCard (*TaliaPlayoutPolicy) (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpointer data);
+
+#define TALIA_PLAYOUT_INLINE static inline __attribute__ ((always_inline))
+
+TALIA_PLAYOUT_INLINE void
+talia_playout_tricks (TaliaState *state, int seats, TaliaPlayoutPolicy policy, gpointer data)
+{
+  TaliaTrick *trick = &state->trick;
+
+  for (;;)
+    {
+      int seat = state->to_act;
+      TaliaCard card = policy (state, talia_trick_legal (trick, state->hand[seat]), FALSE, data);
+      int winner = talia_trick_add (trick, seats, card);
+
+      state->hand[seat] ^= TALIA_BIT (card);
+      if (winner < 0)
+        {
+          state->to_act = (int8_t) (seat + 1 < seats ? seat + 1 : 0);
+          continue;
+        }
+      for (int i = 1; i <= seats; i++)
+        state->taken[winner] |= TALIA_BIT (trick->played[trick->n_played - i]);
+      state->to_act = (int8_t) winner;
+      if (talia_trick_game_ends (state, winner))
+        return;
+    }
+}
+
+TALIA_PLAYOUT_INLINE void
+talia_playout_rows (TaliaState *state, TaliaPlayoutPolicy policy, gpointer data)
+{
+  TaliaRows *rows = &state->rows;
+  TaliaMove move;
+
+  do
+    {
+      TaliaCards legal = state->hand[state->to_act] & talia_rows_open (rows);
+      TaliaCard card = TALIA_NO_CARD;
+
+      if (legal != 0)
+        card = policy (state, legal, rows->begun && rows->may_pass, data);
+      move = card != TALIA_NO_CARD ? TALIA_PLAY (card) : TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP);
+    }
+  while (!talia_rows_game_play (state, &move, NULL));
+}
+
+/**
+ * Plays a deal of tricks or rows, in its play phase, to the end by `policy`. The state is then that
+ * after the last card, with nothing counted: talia_payoff_points() says what each side gets, and
+ * talia_game_end_deal() makes it the state that talia_game_apply() would have led to.
+ */
+TALIA_PLAYOUT_INLINE void
+talia_playout (TaliaState *state, TaliaPlayoutPolicy policy, gpointer data)
+{
+  if (state->board == TALIA_BOARD_ROWS)
+    talia_playout_rows (state, policy, data);
+  else if (state->seats == 4) /* known to the compiler, which makes it faster */
+    talia_playout_tricks (state, 4, policy, data);
+  else
+    talia_playout_tricks (state, state->seats, policy, data);
+  state->phase = TALIA_PHASE_DEAL;
+  state->to_act = TALIA_NOBODY;
+}
+
+G_END_DECLS
