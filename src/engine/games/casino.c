@@ -359,7 +359,7 @@ apply_royal (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
 #define FUNCTIONS                                                                                                      \
   .has_dealer = TRUE, .conflict = conflict, .start = start, .pack = pack, .title = title,                              \
   .check = talia_fishing_game_check, .legal = talia_fishing_game_legal, .some = talia_fishing_game_some,               \
-  .score = score, .over = over, .hide = talia_fishing_game_hide
+  .score = score, .over = over, .hide = talia_fishing_game_hide, .sample = talia_fishing_game_sample
 
 const TaliaGame talia_game_casino = {
   .id = "casino",

@@ -283,4 +283,6 @@ const TaliaGame talia_game_hearts = {
   .settled = settled,
   .over = over,
   .hide = talia_trick_game_hide,
+  .unseen = talia_trick_game_unseen,
+  .sample = talia_trick_game_sample,
 };

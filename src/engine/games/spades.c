@@ -353,6 +353,8 @@ const TaliaGame talia_game_spades = {
   .score = score,
   .over = over,
   .hide = hide,
+  .unseen = talia_trick_game_unseen,
+  .sample = talia_trick_game_sample,
   .contract = contract,
   .append_total = append_total,
 };

@@ -91,4 +91,6 @@ const TaliaGame talia_game_template = {
   .score = score,
   .over = over,
   .hide = talia_trick_game_hide,
+  .unseen = talia_trick_game_unseen,
+  .sample = talia_trick_game_sample,
 };
