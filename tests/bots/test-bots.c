@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bots/talia-bot.h"
+#include "bots/talia-knowledge.h"
 
 static int matches = 12;
 
@@ -83,6 +84,62 @@ test_reasons (gconstpointer data)
       if (state.phase == TALIA_PHASE_PLAY || state.phase == TALIA_PHASE_BID)
         g_assert_nonnull (best->reason);
       talia_game_apply (game, &state, &best->move, &state, NULL);
+    }
+}
+
+static void
+check_knowledge (const TaliaGame *game, const TaliaState *state, int own)
+{
+  TaliaKnowledge known;
+  TaliaView view;
+
+  talia_game_view (game, state, own, &view);
+  talia_knowledge_init (&known, game, &view);
+  g_assert_cmphex (known.unseen & (known.hand | known.table), ==, 0);
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      if (seat == own)
+        continue;
+      g_assert_cmphex (state->hand[seat] & ~known.unseen, ==, 0);
+      g_assert_cmphex (state->hand[seat] & ~known.where.may_hold[seat], ==, 0);
+      for (int suit = TALIA_CLUBS; suit < TALIA_SUITS; suit++)
+        if (known.voids[seat] & 1u << suit)
+          g_assert_cmphex (known.where.may_hold[seat] & TALIA_SUIT_CARDS (suit), ==, 0);
+    }
+  if (known.best_seat != TALIA_NOBODY)
+    {
+      g_assert_cmphex (known.table & TALIA_BIT (known.best), !=, 0);
+      g_assert_cmpint (known.later, ==, state->seats - 1 - talia_cards_count (known.table));
+    }
+}
+
+/* What a seat holds to be true is true of the hands that it does not see. */
+static void
+test_knowledge_agrees_with_the_hands (gconstpointer data)
+{
+  const TaliaGame *game = data;
+  TaliaThinking thinking = { 0 };
+  TaliaState state = start (game);
+
+  talia_random_init (&thinking.random, 4);
+  while (state.phase != TALIA_PHASE_OVER && state.deals < 8)
+    {
+      g_autoptr (GArray) advice = NULL;
+      TaliaView view;
+      TaliaPack pack;
+      int dealer;
+
+      for (int seat = 0; seat < state.seats; seat++)
+        check_knowledge (game, &state, seat);
+      if (state.phase == TALIA_PHASE_DEAL)
+        {
+          talia_game_shuffle (game, &state, state.deals, &pack, &dealer);
+          g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
+          continue;
+        }
+      talia_game_view (game, &state, state.to_act, &view);
+      advice = talia_level_advise (talia_level_find ("random"), game, &view, &thinking);
+      talia_game_apply (game, &state, &g_array_index (advice, TaliaAdvice, 0).move, &state, NULL);
     }
 }
 
@@ -169,10 +226,12 @@ main (int argc, char **argv)
     {
       const TaliaGame *game = talia_registry_list ()[i];
       g_autofree char *reasons = g_strdup_printf ("/bots/%s/hints-have-reasons", game->id);
+      g_autofree char *knowledge = g_strdup_printf ("/bots/%s/knowledge-agrees-with-the-hands", game->id);
       g_autofree char *beats = g_strdup_printf ("/bots/%s/easy-beats-random", game->id);
       g_autofree char *themselves = g_strdup_printf ("/bots/%s/easy-among-themselves", game->id);
 
       g_test_add_data_func (reasons, game, test_reasons);
+      g_test_add_data_func (knowledge, game, test_knowledge_agrees_with_the_hands);
       g_test_add_data_func (beats, game, test_easy_beats_random);
       g_test_add_data_func (themselves, game, test_easy_among_themselves);
     }

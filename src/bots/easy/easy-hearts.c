@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Easy Hearts: duck, get rid of what is dangerous, stop a moon. */
 #include "easy.h"
-#include "engine/trick/talia-trick-game.h"
 
 #define N_(text) (text)
 
@@ -14,16 +13,10 @@
 /* From so many points in one hand on, a moon is worth an effort to stop. */
 #define MOON_ALARM 6
 
-/* What the seat knows, worked out once for all the rules below. */
+/* What the seat knows, and what it makes of that. */
 typedef struct
 {
-  const TaliaState *seen;
-  TaliaCards hand;
-  TaliaCards unseen; /* in others' hands */
-  TaliaCards in_trick;
-  TaliaCard best; /* of the running trick */
-  int best_seat;
-  gboolean last; /* nobody plays after this seat */
+  const TaliaKnowledge *known;
   gboolean jack; /* the jack of diamonds is worth taking */
   int shooter;   /* an opponent who may be shooting the moon, or TALIA_NOBODY */
 } Look;
@@ -58,28 +51,15 @@ find_shooter (const TaliaState *seen, int own)
 }
 
 static Look
-look_at (const TaliaGame *game, const TaliaView *view)
+look_at (const TaliaKnowledge *known)
 {
-  const TaliaState *seen = &view->seen;
-  int jack = talia_options_find (game->options, "jack-diamonds", -1);
-  Look look = { .seen = seen, .hand = seen->hand[view->seat], .in_trick = talia_state_table (seen) };
+  int jack = talia_options_find (known->game->options, "jack-diamonds", -1);
 
-  look.unseen = TALIA_ALL_CARDS & ~look.hand;
-  for (int i = 0; i < seen->trick.n_played; i++)
-    look.unseen &= ~TALIA_BIT (seen->trick.played[i]);
-  look.jack = jack >= 0 && seen->options.value[jack] != 0;
-  look.last = seen->trick.in_trick == seen->seats - 1;
-  look.shooter = find_shooter (seen, view->seat);
-  look.best_seat = TALIA_NOBODY;
-  if (seen->trick.in_trick > 0)
-    {
-      int place;
-
-      look.best_seat = talia_trick_best (&seen->trick, seen->seats);
-      place = (look.best_seat + seen->seats - seen->trick.leader) % seen->seats;
-      look.best = talia_trick_running (&seen->trick)[place];
-    }
-  return look;
+  return (Look) {
+    .known = known,
+    .jack = jack >= 0 && known->seen->options.value[jack] != 0,
+    .shooter = find_shooter (known->seen, known->own),
+  };
 }
 
 /* How much one would like to be rid of a card: about the points it may bring in. */
@@ -87,15 +67,15 @@ static double
 danger (const Look *look, TaliaCard card)
 {
   TaliaCards suit = TALIA_SUIT_CARDS (talia_card_suit (card));
-  TaliaCards above = look->unseen & talia_cards_above (card);
-  TaliaCards below = look->unseen & suit & ~talia_cards_above (card);
-  int cover = talia_cards_count (look->hand & suit & ~talia_cards_above (card)) - 1;
-  gboolean queen_out = (look->unseen & TALIA_BIT (QUEEN)) != 0;
+  TaliaCards above = look->known->unseen & talia_cards_above (card);
+  TaliaCards below = look->known->unseen & suit & ~talia_cards_above (card);
+  int cover = talia_cards_count (look->known->hand & suit & ~talia_cards_above (card)) - 1;
+  gboolean queen_out = (look->known->unseen & TALIA_BIT (QUEEN)) != 0;
 
   if (card == QUEEN)
-    return 13.0 - 2.0 * MIN (talia_cards_count (look->hand & SPADES) - 1, 5);
-  if (card > QUEEN && (queen_out || (look->hand & TALIA_BIT (QUEEN))))
-    return 10.0 - 1.5 * MIN (talia_cards_count (look->hand & SPADES) - 1, 5);
+    return 13.0 - 2.0 * MIN (talia_cards_count (look->known->hand & SPADES) - 1, 5);
+  if (card > QUEEN && (queen_out || (look->known->hand & TALIA_BIT (QUEEN))))
+    return 10.0 - 1.5 * MIN (talia_cards_count (look->known->hand & SPADES) - 1, 5);
   if (look->jack && (JACK_OF_DIAMONDS & TALIA_BIT (card)))
     return -4.0;
   if (below == 0)
@@ -107,14 +87,14 @@ danger (const Look *look, TaliaCard card)
 static double
 judge_pass (const Look *look, TaliaCards cards, const char **reason)
 {
-  TaliaCards kept = look->hand & ~cards;
+  TaliaCards kept = look->known->hand & ~cards;
   double worth = 0.0;
 
   *reason = N_ ("These three cards are the likeliest to take points.");
   for (TaliaCards rest = cards; rest != 0;)
     worth += danger (look, talia_cards_pop (&rest));
   for (int suit = TALIA_CLUBS; suit <= TALIA_DIAMONDS; suit++)
-    if ((look->hand & TALIA_SUIT_CARDS (suit)) && !(kept & TALIA_SUIT_CARDS (suit)))
+    if ((look->known->hand & TALIA_SUIT_CARDS (suit)) && !(kept & TALIA_SUIT_CARDS (suit)))
       {
         worth += 3.0;
         *reason = N_ ("This empties a suit, so that points can be thrown off later.");
@@ -126,10 +106,10 @@ static double
 judge_lead (const Look *look, TaliaCard card, const char **reason)
 {
   TaliaCards suit = TALIA_SUIT_CARDS (talia_card_suit (card));
-  int above = talia_cards_count (look->unseen & talia_cards_above (card));
-  int below = talia_cards_count (look->unseen & suit) - above;
-  int gone = TALIA_RANKS - talia_cards_count ((look->unseen | look->hand) & suit);
-  gboolean queen_out = (look->unseen & TALIA_BIT (QUEEN)) != 0;
+  int above = talia_cards_count (look->known->unseen & talia_cards_above (card));
+  int below = talia_cards_count (look->known->unseen & suit) - above;
+  int gone = TALIA_RANKS - talia_cards_count ((look->known->unseen | look->known->hand) & suit);
+  gboolean queen_out = (look->known->unseen & TALIA_BIT (QUEEN)) != 0;
   double wins = above == 0 ? 1.0 : below / (double) (above + below + 2);
   double cost = 1.0 + gone * 0.3 + (TALIA_BIT (card) & HEARTS ? 3.0 : 0.0) + (queen_out ? 1.5 : 0.0);
 
@@ -149,7 +129,7 @@ judge_lead (const Look *look, TaliaCard card, const char **reason)
       if (card > QUEEN)
         return -9.0;
       *reason = N_ ("A spade lead drives out the queen of spades.");
-      return (look->hand & SPADES & talia_cards_above (QUEEN)) ? -4.0 : 0.5;
+      return (look->known->hand & SPADES & talia_cards_above (QUEEN)) ? -4.0 : 0.5;
     }
   if (look->shooter != TALIA_NOBODY && above == 0 && (TALIA_BIT (card) & HEARTS))
     {
@@ -164,11 +144,12 @@ judge_lead (const Look *look, TaliaCard card, const char **reason)
 static double
 judge_follow (const Look *look, TaliaCard card, const char **reason)
 {
-  TaliaCards trick = look->in_trick | TALIA_BIT (card);
+  TaliaCards trick = look->known->table | TALIA_BIT (card);
   int cost = points (look, trick);
-  gboolean queen_may_come = !look->last && (look->unseen & TALIA_BIT (QUEEN)) && look->seen->trick.tricks > 0;
+  gboolean queen_may_come =
+      look->known->later > 0 && (look->known->unseen & TALIA_BIT (QUEEN)) && look->known->seen->trick.tricks > 0;
 
-  if (card < look->best)
+  if (card < look->known->best)
     {
       if (card == QUEEN)
         {
@@ -178,22 +159,22 @@ judge_follow (const Look *look, TaliaCard card, const char **reason)
       *reason = N_ ("The highest card that does not take the trick.");
       return talia_card_rank (card) * 0.1;
     }
-  if (look->shooter != TALIA_NOBODY && look->shooter == look->best_seat && card != QUEEN && (trick & HEARTS)
+  if (look->shooter != TALIA_NOBODY && look->shooter == look->known->best_seat && card != QUEEN && (trick & HEARTS)
       && cost <= 4)
     {
       *reason = N_ ("Somebody may be shooting the moon: take one heart to stop it.");
       return 8.0;
     }
-  if (look->last)
+  if (look->known->later == 0)
     {
       *reason = cost > 0 ? N_ ("The trick cannot be avoided: spend the highest card.")
                          : N_ ("The trick costs nothing: spend the highest card.");
       return -cost - 0.5 + talia_card_rank (card) * 0.03 - (card == QUEEN ? 13.0 : 0.0)
              - (look->jack && (JACK_OF_DIAMONDS & TALIA_BIT (card)) && cost >= 0 ? 2.0 : 0.0);
     }
-  *reason = look->seen->trick.tricks == 0 ? N_ ("No points fall on the first trick: spend the highest card.")
-                                          : N_ ("The lowest card that may still be beaten.");
-  if (look->seen->trick.tricks == 0)
+  *reason = look->known->seen->trick.tricks == 0 ? N_ ("No points fall on the first trick: spend the highest card.")
+                                                 : N_ ("The lowest card that may still be beaten.");
+  if (look->known->seen->trick.tricks == 0)
     return talia_card_rank (card) * 0.1;
   if (card == QUEEN)
     return -13.0;
@@ -203,7 +184,7 @@ judge_follow (const Look *look, TaliaCard card, const char **reason)
 static double
 judge_discard (const Look *look, TaliaCard card, const char **reason)
 {
-  if (look->shooter != TALIA_NOBODY && look->shooter == look->best_seat && (TALIA_BIT (card) & HEARTS))
+  if (look->shooter != TALIA_NOBODY && look->shooter == look->known->best_seat && (TALIA_BIT (card) & HEARTS))
     {
       *reason = N_ ("Keep the hearts: somebody may be shooting the moon.");
       return -10.0 + talia_card_rank (card) * 0.1;
@@ -239,17 +220,17 @@ judge_moon (const TaliaState *seen, const TaliaGame *game, int own, TaliaMoveKin
   return 100.0;
 }
 
-double
-talia_easy_hearts (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason)
+static double
+judge (const Look *look, const TaliaMove *move, const char **reason)
 {
-  const Look look = look_at (game, view);
+  const TaliaState *seen = look->known->seen;
 
-  switch ((TaliaPhase) view->seen.phase)
+  switch ((TaliaPhase) seen->phase)
     {
     case TALIA_PHASE_PASS:
-      return judge_pass (&look, move->cards, reason);
+      return judge_pass (look, move->cards, reason);
     case TALIA_PHASE_MOON:
-      return judge_moon (&view->seen, game, view->seat, (TaliaMoveKind) move->kind, reason);
+      return judge_moon (seen, look->known->game, look->known->own, (TaliaMoveKind) move->kind, reason);
     case TALIA_PHASE_PLAY:
       break;
     case TALIA_PHASE_DEAL:
@@ -257,9 +238,18 @@ talia_easy_hearts (const TaliaGame *game, const TaliaView *view, const TaliaMove
     case TALIA_PHASE_OVER:
       g_return_val_if_reached (0.0);
     }
-  if (view->seen.trick.in_trick == 0)
-    return judge_lead (&look, move->card, reason);
-  if (talia_card_suit (move->card) == talia_card_suit (talia_trick_running (&view->seen.trick)[0]))
-    return judge_follow (&look, move->card, reason);
-  return judge_discard (&look, move->card, reason);
+  if (seen->trick.in_trick == 0)
+    return judge_lead (look, move->card, reason);
+  if (talia_card_suit (move->card) == talia_knowledge_led (look->known))
+    return judge_follow (look, move->card, reason);
+  return judge_discard (look, move->card, reason);
+}
+
+void
+talia_easy_hearts (const TaliaKnowledge *known, TaliaAdvice *advice, guint n)
+{
+  const Look look = look_at (known);
+
+  for (guint i = 0; i < n; i++)
+    advice[i].estimate = judge (&look, &advice[i].move, &advice[i].reason);
 }

@@ -2,21 +2,14 @@
 /* Easy Kierki and its variants: duck what costs, throw it on others, spend high cards while nothing costs. */
 #include "easy.h"
 #include "engine/games/kierki/kierki-deal.h"
-#include "engine/trick/talia-trick-game.h"
 
 #define N_(text) (text)
 
-/* What the seat knows, worked out once for all the rules below. */
+/* What the seat knows, and what it makes of that. */
 typedef struct
 {
-  const TaliaState *seen;
+  const TaliaKnowledge *known;
   TaliaKierkiDeal deal;
-  TaliaCards hand;
-  TaliaCards unseen; /* in others' hands, or set aside */
-  TaliaCards in_trick;
-  TaliaCard best; /* of the running trick */
-  int best_seat;
-  int later;       /* players after this one in the running trick */
   int trick_cost;  /* what the running trick costs by itself */
   double average;  /* what one of the tricks to come costs, cards included */
   gboolean taking; /* somebody else may be taking every penalty, which would cost this seat */
@@ -26,52 +19,41 @@ typedef struct
 #define ALARM 0.4
 
 static gboolean
-find_taker (const Look *look, int own)
+find_taker (const Look *look)
 {
   TaliaScoreLine lines[TALIA_MAX_PENALTIES];
-  int left = talia_kierki_cost (&look->deal, look->unseen | look->hand | look->in_trick);
+  int left = talia_kierki_cost (&look->deal, look->known->unseen | look->known->hand | look->known->table);
   int takers = 0, taken = 0;
 
-  for (int seat = 0; seat < look->seen->seats; seat++)
+  for (int seat = 0; seat < look->known->seen->seats; seat++)
     {
-      int n = talia_kierki_penalties (&look->deal, look->seen, seat, lines), points = 0;
+      int n = talia_kierki_penalties (&look->deal, look->known->seen, seat, lines), points = 0;
 
       for (int i = 0; i < n; i++)
         points += lines[i].points;
       takers += points > 0;
       taken += points;
-      if (seat == own && points > 0)
+      if (seat == look->known->own && points > 0)
         return FALSE;
     }
   return look->deal.moon && takers == 1 && taken > ALARM * (taken + left);
 }
 
 static Look
-look_at (const TaliaView *view)
+look_at (const TaliaKnowledge *known)
 {
-  const TaliaState *seen = &view->seen;
-  const TaliaTrick *trick = &seen->trick;
-  Look look = { .seen = seen, .hand = seen->hand[view->seat], .in_trick = talia_state_table (seen) };
-  int tricks_left = talia_cards_count (look.hand);
+  const TaliaTrick *trick = &known->seen->trick;
+  Look look = { .known = known };
+  int tricks_left = talia_cards_count (known->hand);
   int cost = 0;
 
-  talia_kierki_deal (seen, &look.deal);
-  look.unseen = talia_kierki_pack (seen) & ~look.hand;
-  for (int i = 0; i < trick->n_played; i++)
-    look.unseen &= ~TALIA_BIT (trick->played[i]);
-  look.later = seen->seats - 1 - trick->in_trick;
+  talia_kierki_deal (known->seen, &look.deal);
   look.trick_cost = talia_kierki_trick_cost (&look.deal, trick->tricks);
-  look.best_seat = TALIA_NOBODY;
-  if (trick->in_trick > 0)
-    {
-      look.best_seat = talia_trick_best (trick, seen->seats);
-      look.best = talia_trick_running (trick)[(look.best_seat + seen->seats - trick->leader) % seen->seats];
-    }
   for (int i = 1; i < tricks_left; i++)
     cost += talia_kierki_trick_cost (&look.deal, trick->tricks + i);
-  cost += talia_kierki_cost (&look.deal, look.unseen | look.hand);
+  cost += talia_kierki_cost (&look.deal, known->unseen | known->hand);
   look.average = cost / (double) MAX (tricks_left, 1);
-  look.taking = find_taker (&look, view->seat);
+  look.taking = find_taker (&look);
   return look;
 }
 
@@ -89,9 +71,9 @@ power (double base, int exponent)
 static double
 chance_to_take (const Look *look, TaliaCard card, int players)
 {
-  int above = talia_cards_count (look->unseen & talia_cards_above (card));
-  int below = talia_cards_count (look->unseen & TALIA_SUIT_CARDS (talia_card_suit (card))) - above;
-  int each = (above + below) / (look->seen->seats - 1);
+  int above = talia_cards_count (look->known->unseen & talia_cards_above (card));
+  int below = talia_cards_count (look->known->unseen & TALIA_SUIT_CARDS (talia_card_suit (card))) - above;
+  int each = (above + below) / (look->known->seen->seats - 1);
   double ducks;
 
   if (above == 0)
@@ -104,17 +86,17 @@ chance_to_take (const Look *look, TaliaCard card, int players)
 static double
 expected_cards (const Look *look, int suit, int players)
 {
-  TaliaCards of_suit = look->unseen & TALIA_SUIT_CARDS (suit);
-  int n_suit = talia_cards_count (of_suit), n_unseen = talia_cards_count (look->unseen);
+  TaliaCards of_suit = look->known->unseen & TALIA_SUIT_CARDS (suit);
+  int n_suit = talia_cards_count (of_suit), n_unseen = talia_cards_count (look->known->unseen);
   int follow = talia_kierki_cost (&look->deal, of_suit),
-      thrown = talia_kierki_cost (&look->deal, look->unseen) - follow;
+      thrown = talia_kierki_cost (&look->deal, look->known->unseen) - follow;
   int known_void = 0;
   double voids;
 
   if (n_unseen == 0 || players == 0)
     return 0.0;
-  for (int seat = 0; seat < look->seen->seats; seat++)
-    known_void += talia_trick_game_voids (look->seen, seat) >> suit & 1;
+  for (int seat = 0; seat < look->known->seen->seats; seat++)
+    known_void += look->known->voids[seat] >> suit & 1;
   voids = MIN (known_void + (n_suit < 2 * players ? 1.0 - n_suit / (2.0 * players) : 0.0), players);
   /* Followers give their share, and whoever is void the dearest card. */
   return (n_suit > 0 ? follow * MIN (players - voids, n_suit) / n_suit : 0.0) * 0.7 + thrown * voids * 0.3;
@@ -126,11 +108,11 @@ danger (const Look *look, TaliaCard card)
 {
   TaliaCards suit = TALIA_SUIT_CARDS (talia_card_suit (card));
   TaliaCards lower = suit & ~talia_cards_above (card) & ~TALIA_BIT (card);
-  int cover = talia_cards_count (look->hand & lower);
-  int caught = talia_kierki_cost (&look->deal, look->unseen & lower);
-  double takes = chance_to_take (look, card, look->seen->seats - 1);
+  int cover = talia_cards_count (look->known->hand & lower);
+  int caught = talia_kierki_cost (&look->deal, look->known->unseen & lower);
+  double takes = chance_to_take (look, card, look->known->seen->seats - 1);
 
-  if ((look->unseen & suit) == 0)
+  if ((look->known->unseen & suit) == 0)
     return 0.0;
   return takes * look->average + takes * caught * 0.6 / (1 + cover)
          + talia_kierki_cost (&look->deal, TALIA_BIT (card)) / (1.0 + 0.3 * cover)
@@ -146,7 +128,7 @@ judge_pass (const Look *look, TaliaCards cards, const char **reason)
   for (TaliaCards rest = cards; rest != 0;)
     worth += danger (look, talia_cards_pop (&rest));
   for (int suit = TALIA_CLUBS; suit <= TALIA_DIAMONDS; suit++)
-    if ((look->hand & TALIA_SUIT_CARDS (suit)) && !(look->hand & ~cards & TALIA_SUIT_CARDS (suit)))
+    if ((look->known->hand & TALIA_SUIT_CARDS (suit)) && !(look->known->hand & ~cards & TALIA_SUIT_CARDS (suit)))
       {
         worth += look->average;
         *reason = N_ ("This empties a suit, so that points can be thrown off later.");
@@ -158,9 +140,9 @@ static double
 judge_lead (const Look *look, TaliaCard card, const char **reason)
 {
   int suit = talia_card_suit (card);
-  double cost =
-      look->trick_cost + talia_kierki_cost (&look->deal, TALIA_BIT (card)) + expected_cards (look, suit, look->later);
-  double takes = chance_to_take (look, card, look->later);
+  double cost = look->trick_cost + talia_kierki_cost (&look->deal, TALIA_BIT (card))
+                + expected_cards (look, suit, look->known->later);
+  double takes = chance_to_take (look, card, look->known->later);
 
   if (look->taking && takes == 1.0 && cost > 0)
     {
@@ -172,7 +154,7 @@ judge_lead (const Look *look, TaliaCard card, const char **reason)
       *reason = N_ ("This trick costs nothing: get rid of a high card.");
       return talia_card_rank (card) * 0.01 * (1 + look->average);
     }
-  if ((look->unseen & TALIA_SUIT_CARDS (suit)) == 0)
+  if ((look->known->unseen & TALIA_SUIT_CARDS (suit)) == 0)
     *reason = N_ ("Nobody else holds this suit any more.");
   else if (takes < 0.5)
     *reason = N_ ("A low card: others are likely to take this trick.");
@@ -185,10 +167,10 @@ static double
 judge_follow (const Look *look, TaliaCard card, const char **reason)
 {
   int own_cost = talia_kierki_cost (&look->deal, TALIA_BIT (card));
-  double cost = look->trick_cost + talia_kierki_cost (&look->deal, look->in_trick) + own_cost
-                + expected_cards (look, talia_card_suit (card), look->later);
+  double cost = look->trick_cost + talia_kierki_cost (&look->deal, look->known->table) + own_cost
+                + expected_cards (look, talia_card_suit (card), look->known->later);
 
-  if (card < look->best)
+  if (card < look->known->best)
     {
       *reason = own_cost > 0 ? N_ ("A card that costs falls to somebody else.")
                              : N_ ("The highest card that does not take the trick.");
@@ -201,12 +183,12 @@ judge_follow (const Look *look, TaliaCard card, const char **reason)
     }
   if (cost < 0.5)
     *reason = N_ ("The trick costs nothing: spend the highest card.");
-  else if (look->later == 0)
+  else if (look->known->later == 0)
     *reason = N_ ("The trick cannot be avoided: spend the highest card.");
   else
     {
       *reason = N_ ("The lowest card that may still be beaten.");
-      return -chance_to_take (look, card, look->later) * cost - talia_card_rank (card) * 0.001 * cost;
+      return -chance_to_take (look, card, look->known->later) * cost - talia_card_rank (card) * 0.001 * cost;
     }
   return -cost + talia_card_rank (card) * 0.01 * (1 + look->average);
 }
@@ -226,17 +208,15 @@ judge_discard (const Look *look, TaliaCard card, const char **reason)
 }
 
 static double
-judge_trick (const TaliaView *view, const TaliaMove *move, const char **reason)
+judge_trick (const Look *look, const TaliaMove *move, const char **reason)
 {
-  const Look look = look_at (view);
-
   if (move->kind == TALIA_MOVE_PASS)
-    return judge_pass (&look, move->cards, reason);
-  if (view->seen.trick.in_trick == 0)
-    return judge_lead (&look, move->card, reason);
-  if (talia_card_suit (move->card) == talia_card_suit (talia_trick_running (&view->seen.trick)[0]))
-    return judge_follow (&look, move->card, reason);
-  return judge_discard (&look, move->card, reason);
+    return judge_pass (look, move->cards, reason);
+  if (look->known->best_seat == TALIA_NOBODY)
+    return judge_lead (look, move->card, reason);
+  if (talia_card_suit (move->card) == talia_knowledge_led (look->known))
+    return judge_follow (look, move->card, reason);
+  return judge_discard (look, move->card, reason);
 }
 
 /* --- Loteryjka ------------------------------------------------------------------------------- */
@@ -269,10 +249,10 @@ judge_direction (const TaliaState *seen, TaliaCards hand, TaliaCard card, int st
 }
 
 static double
-judge_rows (const TaliaView *view, const TaliaMove *move, const char **reason)
+judge_rows (const TaliaKnowledge *known, const TaliaMove *move, const char **reason)
 {
-  const TaliaState *seen = &view->seen;
-  TaliaCards hand = seen->hand[view->seat];
+  const TaliaState *seen = known->seen;
+  TaliaCards hand = known->hand;
   int rank = talia_card_rank (move->card);
   double worth = 0.0;
 
@@ -294,8 +274,17 @@ judge_rows (const TaliaView *view, const TaliaMove *move, const char **reason)
   return worth;
 }
 
-double
-talia_easy_kierki (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason)
+void
+talia_easy_kierki (const TaliaKnowledge *known, TaliaAdvice *advice, guint n)
 {
-  return view->seen.board == TALIA_BOARD_ROWS ? judge_rows (view, move, reason) : judge_trick (view, move, reason);
+  if (known->seen->board == TALIA_BOARD_ROWS)
+    for (guint i = 0; i < n; i++)
+      advice[i].estimate = judge_rows (known, &advice[i].move, &advice[i].reason);
+  else
+    {
+      const Look look = look_at (known);
+
+      for (guint i = 0; i < n; i++)
+        advice[i].estimate = judge_trick (&look, &advice[i].move, &advice[i].reason);
+    }
 }

@@ -45,16 +45,15 @@ guint
 talia_easy_advise (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice)
 {
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
-  int n = talia_game_legal_or_some (game, &view->seen, moves);
-  TaliaEasyJudge judge = find_judge (game);
+  guint n = (guint) MAX (talia_game_legal_or_some (game, &view->seen, moves), 0);
+  TaliaKnowledge known;
 
-  for (int i = 0; i < n; i++)
-    {
-      advice[i] = (TaliaAdvice) { .move = moves[i] };
-      advice[i].estimate = judge (game, view, &moves[i], &advice[i].reason);
-    }
+  talia_knowledge_init (&known, game, view);
+  for (guint i = 0; i < n; i++)
+    advice[i] = (TaliaAdvice) { .move = moves[i] };
+  find_judge (game) (&known, advice, n);
   if (n == 1 && moves[0].kind == TALIA_MOVE_PLAY)
     advice[0].reason = N_ ("It is the only card you may play.");
-  g_sort_array (advice, (gsize) MAX (n, 0), sizeof *advice, compare_advice, NULL);
-  return (guint) MAX (n, 0);
+  g_sort_array (advice, n, sizeof *advice, compare_advice, NULL);
+  return n;
 }
