@@ -15,9 +15,21 @@ typedef struct
 } TaliaAdvice;
 
 /**
+ * TaliaBudget:
+ *
+ * What a level may spend on a move, whichever is used up first. 0: no bound of that kind, since the level needs too
+ * little of it to speak of.
+ */
+typedef struct
+{
+  guint worlds; /* how many states to draw from the view and look at */
+  guint ms;     /* milliseconds */
+} TaliaBudget;
+
+/**
  * TaliaThinking:
  *
- * What a bot may use up. `random` is advanced. A bot looks at `cancelled` (atomically) and at
+ * What a bot may use up now. `random` is advanced. A bot looks at `cancelled` (atomically) and at
  * the deadline now and then, and returns what it has.
  */
 typedef struct
@@ -33,6 +45,7 @@ typedef struct
 {
   const char *id;    /* `random`, `easy`, ... */
   const char *label; /* msgid; NULL where the level is not offered to players */
+  TaliaBudget budget;
   /* Fills `advice` (room for TALIA_MAX_LEGAL) best first from the view alone; returns the number. */
   guint (*advise) (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice);
   /* Whether the level can play the game. NULL: all of them. */
@@ -45,8 +58,14 @@ const TaliaLevel *talia_levels (void);
 /** The level of that id, NULL when there is none. */
 const TaliaLevel *talia_level_find (const char *id);
 
+/** Whether the level can play the game by itself; where it cannot, talia_level_advise() asks the lowest level. */
+gboolean talia_level_plays (const TaliaLevel *level, const TaliaGame *game);
+
 /** The best level that gives reasons for its moves in this game: what the hint asks. */
 const TaliaLevel *talia_level_for_hints (const TaliaGame *game);
+
+/** Readies what the level may use up on one move from now on: its budget, and chance from `seed`. */
+void talia_thinking_init (TaliaThinking *self, const TaliaLevel *level, guint64 seed);
 
 /**
  * Asks a level what it thinks of the moves of the view's seat, whose turn it must be. Returns an

@@ -5,6 +5,7 @@
 
 #include "bots/talia-bot.h"
 #include "bots/talia-knowledge.h"
+#include "engine/games/games.h"
 
 static int matches = 12;
 
@@ -57,6 +58,32 @@ test_levels (void)
   g_assert_nonnull (talia_level_find ("random"));
   for (int i = 0; talia_levels ()[i].id != NULL; i++)
     g_assert_true (talia_level_find (talia_levels ()[i].id) == &talia_levels ()[i]);
+}
+
+/* What a level may spend is its own to say, and a deadline where it names a time. */
+static void
+test_budget (void)
+{
+  const TaliaLevel level = { .budget = { .worlds = 64, .ms = 500 } };
+  gint64 before = g_get_monotonic_time ();
+  TaliaThinking thinking;
+
+  talia_thinking_init (&thinking, &level, 1);
+  g_assert_cmpuint (thinking.worlds, ==, 64);
+  g_assert_cmpint (thinking.deadline, >=, before + 500 * 1000);
+  g_assert_cmpint (thinking.deadline, <=, g_get_monotonic_time () + 500 * 1000);
+  talia_thinking_init (&thinking, talia_level_find ("easy"), 1);
+  g_assert_cmpint (thinking.deadline, ==, 0);
+}
+
+/* A game without a page of its own is played by the lowest level. */
+static void
+test_levels_know_what_they_play (void)
+{
+  for (int i = 0; talia_registry_list ()[i] != NULL; i++)
+    g_assert_true (talia_level_plays (talia_level_find ("easy"), talia_registry_list ()[i]));
+  g_assert_false (talia_level_plays (talia_level_find ("easy"), &talia_game_template));
+  g_assert_true (talia_level_plays (talia_level_find ("random"), &talia_game_template));
 }
 
 /* Hints come with a reason for every card to be played. */
@@ -222,6 +249,8 @@ main (int argc, char **argv)
   if (!g_option_context_parse (context, &argc, &argv, NULL))
     return 2;
   g_test_add_func ("/bots/levels-are-found-by-name", test_levels);
+  g_test_add_func ("/bots/levels-say-what-they-may-spend", test_budget);
+  g_test_add_func ("/bots/levels-know-what-they-play", test_levels_know_what_they_play);
   for (int i = 0; talia_registry_list ()[i] != NULL; i++)
     {
       const TaliaGame *game = talia_registry_list ()[i];

@@ -2,28 +2,29 @@
 /* The easy level: judges each legal move by its game's page of rules. */
 #include "easy.h"
 
-#include <stdlib.h>
-#include <string.h>
+#include "engine/games/games.h"
 
 #define N_(text) (text)
 
-/* Which page of rules each game is played by. */
+/* The games that the level can play, and each one's page of rules: a row a game. */
 static const struct
 {
-  const char *game;
+  const TaliaGame *game;
   TaliaEasyJudge judge;
-} judges[] = {
-  { "casino", talia_easy_casino },   { "czarna-dama", talia_easy_kierki }, { "greckie", talia_easy_kierki },
-  { "hearts", talia_easy_hearts },   { "kierki", talia_easy_kierki },      { "loteryjka", talia_easy_kierki },
-  { "punktowe", talia_easy_kierki }, { "royal", talia_easy_casino },       { "spades", talia_easy_spades },
+} pages[] = {
+  { &talia_game_casino, talia_easy_casino },   { &talia_game_czarna_dama, talia_easy_kierki },
+  { &talia_game_greckie, talia_easy_kierki },  { &talia_game_hearts, talia_easy_hearts },
+  { &talia_game_kierki, talia_easy_kierki },   { &talia_game_loteryjka, talia_easy_kierki },
+  { &talia_game_punktowe, talia_easy_kierki }, { &talia_game_royal, talia_easy_casino },
+  { &talia_game_spades, talia_easy_spades },
 };
 
 static TaliaEasyJudge
 find_judge (const TaliaGame *game)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (judges); i++)
-    if (strcmp (judges[i].game, game->id) == 0)
-      return judges[i].judge;
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (pages[i].game == game)
+      return pages[i].judge;
   return NULL;
 }
 
