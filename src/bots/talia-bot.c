@@ -2,14 +2,20 @@
 /* The levels of computer players, and the random one. */
 #include "talia-bot.h"
 
-#include <stdlib.h>
+#include <math.h>
 #include <string.h>
 
 #include "bots/easy/easy.h"
 
 #define N_(text) (text)
 
-/* Every legal move, each with the same estimate. */
+TaliaAdvice
+talia_advice_of (const TaliaMove *move)
+{
+  return (TaliaAdvice) { .move = *move, .low = -INFINITY, .high = INFINITY, .chance = NAN };
+}
+
+/* Every legal move, each worth the same. */
 static guint
 advise_random (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice)
 {
@@ -21,7 +27,7 @@ advise_random (const TaliaGame *game, const TaliaView *view, TaliaThinking *thin
       int j = (int) talia_random_below (&thinking->random, (uint64_t) i + 1);
 
       advice[i] = advice[j];
-      advice[j] = (TaliaAdvice) { .move = moves[i] };
+      advice[j] = talia_advice_of (&moves[i]);
     }
   return (guint) MAX (n, 0);
 }

@@ -6,13 +6,26 @@
 
 G_BEGIN_DECLS
 
-/** One legal move considered. */
+/**
+ * TaliaAdvice:
+ *
+ * One legal move considered. `points` is what the deal should bring the seat's side once this move is made, in points
+ * of the game and so that more is better also where fewest points win; set off by whatever is the same for all moves of
+ * one answer, within which alone it compares. The interval says how sure that is: `low` to `high` holds the mean over
+ * all hands that the view leaves open in 95 of 100 cases. A level that judges by rules of thumb knows no bounds: its
+ * points only order the moves, and its interval is endless (talia_advice_of()).
+ */
 typedef struct
 {
   TaliaMove move;
-  double estimate;    /* in points of the game, more is better for the seat; comparable within one answer */
+  double points;
+  double low, high;   /* -INFINITY and INFINITY where nothing is known; low <= points <= high */
+  double chance;      /* that the seat's side wins the match, alone or shared: 0 to 1; NAN where it is not known */
   const char *reason; /* msgid: a sentence for the player who asks why, or NULL */
 } TaliaAdvice;
+
+/** A move of which only the move is known: 0 points, an endless interval, no chance, no reason. */
+TaliaAdvice talia_advice_of (const TaliaMove *move);
 
 /**
  * TaliaBudget:

@@ -471,7 +471,7 @@ run_advise (TaliaProtocol *self, char **arguments, GString *out, GError **error)
       g_autofree char *move = talia_move_to_text (&it->move);
       char estimate[G_ASCII_DTOSTR_BUF_SIZE];
 
-      g_string_append_printf (out, "\n%s %s", move, g_ascii_formatd (estimate, sizeof estimate, "%.3f", it->estimate));
+      g_string_append_printf (out, "\n%s %s", move, g_ascii_formatd (estimate, sizeof estimate, "%.3f", it->points));
     }
   return TRUE;
 }

@@ -86,6 +86,35 @@ test_levels_know_what_they_play (void)
   g_assert_true (talia_level_plays (talia_level_find ("random"), &talia_game_template));
 }
 
+/* The best comes first, and no bound or chance is claimed that nobody has worked out. */
+static void
+test_estimates (gconstpointer data)
+{
+  const TaliaGame *game = data;
+  TaliaThinking thinking = { 0 };
+  TaliaState state = start (game);
+  TaliaPack pack;
+  TaliaView view;
+  int dealer;
+
+  talia_game_shuffle (game, &state, 5, &pack, &dealer);
+  g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
+  talia_game_view (game, &state, state.to_act, &view);
+  for (const TaliaLevel *level = talia_levels (); level->id != NULL; level++)
+    {
+      g_autoptr (GArray) advice = talia_level_advise (level, game, &view, &thinking);
+
+      for (guint i = 0; i < advice->len; i++)
+        {
+          const TaliaAdvice *it = &g_array_index (advice, TaliaAdvice, i);
+
+          g_assert_true (i == 0 || it->points <= it[-1].points);
+          g_assert_true (it->low <= it->points && it->points <= it->high);
+          g_assert_true (isnan (it->chance) || (it->chance >= 0.0 && it->chance <= 1.0));
+        }
+    }
+}
+
 /* Hints come with a reason for every card to be played. */
 static void
 test_reasons (gconstpointer data)
@@ -255,11 +284,13 @@ main (int argc, char **argv)
     {
       const TaliaGame *game = talia_registry_list ()[i];
       g_autofree char *reasons = g_strdup_printf ("/bots/%s/hints-have-reasons", game->id);
+      g_autofree char *estimates = g_strdup_printf ("/bots/%s/estimates-have-bounds", game->id);
       g_autofree char *knowledge = g_strdup_printf ("/bots/%s/knowledge-agrees-with-the-hands", game->id);
       g_autofree char *beats = g_strdup_printf ("/bots/%s/easy-beats-random", game->id);
       g_autofree char *themselves = g_strdup_printf ("/bots/%s/easy-among-themselves", game->id);
 
       g_test_add_data_func (reasons, game, test_reasons);
+      g_test_add_data_func (estimates, game, test_estimates);
       g_test_add_data_func (knowledge, game, test_knowledge_agrees_with_the_hands);
       g_test_add_data_func (beats, game, test_easy_beats_random);
       g_test_add_data_func (themselves, game, test_easy_among_themselves);

@@ -251,5 +251,5 @@ talia_easy_hearts (const TaliaKnowledge *known, TaliaAdvice *advice, guint n)
   const Look look = look_at (known);
 
   for (guint i = 0; i < n; i++)
-    advice[i].estimate = judge (&look, &advice[i].move, &advice[i].reason);
+    advice[i].points = judge (&look, &advice[i].move, &advice[i].reason);
 }

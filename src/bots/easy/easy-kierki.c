@@ -279,12 +279,12 @@ talia_easy_kierki (const TaliaKnowledge *known, TaliaAdvice *advice, guint n)
 {
   if (known->seen->board == TALIA_BOARD_ROWS)
     for (guint i = 0; i < n; i++)
-      advice[i].estimate = judge_rows (known, &advice[i].move, &advice[i].reason);
+      advice[i].points = judge_rows (known, &advice[i].move, &advice[i].reason);
   else
     {
       const Look look = look_at (known);
 
       for (guint i = 0; i < n; i++)
-        advice[i].estimate = judge_trick (&look, &advice[i].move, &advice[i].reason);
+        advice[i].points = judge_trick (&look, &advice[i].move, &advice[i].reason);
     }
 }

@@ -313,12 +313,12 @@ talia_easy_spades (const TaliaKnowledge *known, TaliaAdvice *advice, guint n)
 {
   if (known->seen->phase == TALIA_PHASE_BID)
     for (guint i = 0; i < n; i++)
-      advice[i].estimate = judge_bid (known, &advice[i].move, &advice[i].reason);
+      advice[i].points = judge_bid (known, &advice[i].move, &advice[i].reason);
   else
     {
       const Look look = look_at (known);
 
       for (guint i = 0; i < n; i++)
-        advice[i].estimate = judge_card (&look, advice[i].move.card, &advice[i].reason);
+        advice[i].points = judge_card (&look, advice[i].move.card, &advice[i].reason);
     }
 }

@@ -37,7 +37,7 @@ talia_easy_plays (const TaliaGame *game)
 static int
 compare_advice (gconstpointer a, gconstpointer b, gpointer data)
 {
-  double x = ((const TaliaAdvice *) a)->estimate, y = ((const TaliaAdvice *) b)->estimate;
+  double x = ((const TaliaAdvice *) a)->points, y = ((const TaliaAdvice *) b)->points;
 
   return x < y ? 1 : x > y ? -1 : 0;
 }
@@ -51,7 +51,7 @@ talia_easy_advise (const TaliaGame *game, const TaliaView *view, TaliaThinking *
 
   talia_knowledge_init (&known, game, view);
   for (guint i = 0; i < n; i++)
-    advice[i] = (TaliaAdvice) { .move = moves[i] };
+    advice[i] = talia_advice_of (&moves[i]);
   find_judge (game) (&known, advice, n);
   if (n == 1 && moves[0].kind == TALIA_MOVE_PLAY)
     advice[0].reason = N_ ("It is the only card you may play.");

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** Fills in what a game's page of rules thinks of each of `n` legal moves: an estimate, and why. */
+/** Fills in what a game's page of rules thinks of each of `n` legal moves: points, and why. */
 typedef void (*TaliaEasyJudge) (const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
 
 void talia_easy_casino (const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
