@@ -12,7 +12,13 @@
 TaliaAdvice
 talia_advice_of (const TaliaMove *move)
 {
-  return (TaliaAdvice) { .move = *move, .low = -INFINITY, .high = INFINITY, .chance = NAN };
+  return (TaliaAdvice) {
+    .move = *move,
+    .low = -INFINITY,
+    .high = INFINITY,
+    .chance = NAN,
+    .reason = talia_reason (TALIA_REASON_NONE),
+  };
 }
 
 /* Every legal move, each worth the same. */

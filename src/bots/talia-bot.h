@@ -2,7 +2,7 @@
 /* Computer players: a view in, an opinion on each move out. */
 #pragma once
 
-#include "engine/talia-game.h"
+#include "talia-reason.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +21,7 @@ typedef struct
   double points;
   double low, high;   /* -INFINITY and INFINITY where nothing is known; low <= points <= high */
   double chance;      /* that the seat's side wins the match, alone or shared: 0 to 1; NAN where it is not known */
-  const char *reason; /* msgid: a sentence for the player who asks why, or NULL */
+  TaliaReason reason; /* why, for the player who asks; TALIA_REASON_NONE where there is nothing to say */
 } TaliaAdvice;
 
 /** A move of which only the move is known: 0 points, an endless interval, no chance, no reason. */

@@ -115,6 +115,25 @@ test_estimates (gconstpointer data)
     }
 }
 
+/* What a reason is about is there where its sentence might name it. */
+static void
+check_reason (const TaliaReason *reason)
+{
+  static const TaliaReasonId about_seats[] = {
+    TALIA_REASON_MOON_STOP, TALIA_REASON_MOON_KEEP,  TALIA_REASON_NIL_COVER,
+    TALIA_REASON_NIL_LEAVE, TALIA_REASON_TAKE_BUILD, TALIA_REASON_BUILD_STEAL,
+  };
+  static const TaliaReasonId about_cards[] = { TALIA_REASON_TAKE_COUNTING, TALIA_REASON_TAKE_SPADES,
+                                               TALIA_REASON_TRAIL_TWIN };
+
+  g_assert_cmpint (reason->id, <, TALIA_REASONS);
+  for (guint i = 0; i < G_N_ELEMENTS (about_seats); i++)
+    g_assert_true (reason->id != about_seats[i] || reason->seat != TALIA_NOBODY);
+  for (guint i = 0; i < G_N_ELEMENTS (about_cards); i++)
+    g_assert_true (reason->id != about_cards[i] || reason->cards != 0);
+  g_assert_cmpint (reason->suit >= 0, ==, reason->id == TALIA_REASON_PASS_EMPTIES_SUIT);
+}
+
 /* Hints come with a reason for every card to be played. */
 static void
 test_reasons (gconstpointer data)
@@ -137,8 +156,10 @@ test_reasons (gconstpointer data)
       talia_game_view (game, &state, state.to_act, &view);
       advice = talia_level_advise (level, game, &view, &thinking);
       best = &g_array_index (advice, TaliaAdvice, 0);
+      for (guint i = 0; i < advice->len; i++)
+        check_reason (&g_array_index (advice, TaliaAdvice, i).reason);
       if (state.phase == TALIA_PHASE_PLAY || state.phase == TALIA_PHASE_BID)
-        g_assert_nonnull (best->reason);
+        g_assert_cmpint (best->reason.id, !=, TALIA_REASON_NONE);
       talia_game_apply (game, &state, &best->move, &state, NULL);
     }
 }

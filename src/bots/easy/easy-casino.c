@@ -2,8 +2,6 @@
 /* Easy Casino: take the cards that count, build what can be taken, leave little to the next player. */
 #include "easy.h"
 
-#define N_(text) (text)
-
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
 #define ACES TALIA_RANK_CARDS (TALIA_ACE)
 #define BIG_CASINO TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS)
@@ -209,64 +207,89 @@ residue (const Look *look, const Outcome *outcome)
   return worth (outcome->table.loose) / (1.0 + left);
 }
 
+/* The owner of the build that is among the cards of the table; TALIA_NOBODY where none is. */
+static int
+owner_of (const TaliaFishing *table, TaliaCards cards)
+{
+  TaliaCards built = cards & talia_fishing_built (table);
+
+  return built == 0 ? TALIA_NOBODY : table->owner[talia_fishing_find_build (table, talia_cards_first (built))];
+}
+
+static void
+explain_take (const Look *look, TaliaCards taken, gboolean sweep, int owner, TaliaReason *reason)
+{
+  if (sweep)
+    *reason = talia_reason (TALIA_REASON_TAKE_SWEEP);
+  else if (owner == look->known->own)
+    *reason = talia_reason (TALIA_REASON_TAKE_OWN_BUILD);
+  else if (owner != TALIA_NOBODY)
+    {
+      *reason = talia_reason (TALIA_REASON_TAKE_BUILD);
+      reason->seat = (int8_t) owner;
+    }
+  else if (taken & COUNTING)
+    {
+      *reason = talia_reason (TALIA_REASON_TAKE_COUNTING);
+      reason->cards = taken & COUNTING;
+    }
+  else if (taken & SPADES)
+    {
+      *reason = talia_reason (TALIA_REASON_TAKE_SPADES);
+      reason->cards = taken & SPADES;
+    }
+  else
+    *reason = talia_reason (TALIA_REASON_TAKE_CARDS);
+}
+
 static double
-judge_take (const Look *look, const TaliaMove *move, const Outcome *outcome, const char **reason)
+judge_take (const Look *look, const TaliaMove *move, const Outcome *outcome, TaliaReason *reason)
 {
   const TaliaFishing *table = &look->known->seen->fishing;
   gboolean sweep = table->rules.sweeps && outcome->table.loose == 0 && outcome->table.n_builds == 0;
-  TaliaCards built = move->cards & talia_fishing_built (table);
 
-  if (sweep)
-    *reason = N_ ("This sweeps the table.");
-  else if (built != 0 && table->owner[talia_fishing_find_build (table, talia_cards_first (built))] == look->known->own)
-    *reason = N_ ("Take your build before somebody else does.");
-  else if (built != 0)
-    *reason = N_ ("This takes another player’s build.");
-  else if (outcome->taken & COUNTING)
-    *reason = N_ ("This takes cards that count.");
-  else if (outcome->taken & SPADES)
-    *reason = N_ ("This takes spades: most of them bring a point.");
-  else
-    *reason = N_ ("Every card taken counts towards most cards.");
+  explain_take (look, outcome->taken, sweep, owner_of (table, move->cards), reason);
   return worth (outcome->taken) + (sweep ? 1.0 : 0.0) + residue (look, outcome);
 }
 
 static void
-explain_build (const Look *look, const TaliaMove *move, const char **reason)
+explain_build (const Look *look, const TaliaMove *move, TaliaReason *reason)
 {
-  const TaliaFishing *table = &look->known->seen->fishing;
-  TaliaCards built = move->cards & talia_fishing_built (table);
-  int build = built == 0 ? -1 : talia_fishing_find_build (table, talia_cards_first (built));
+  int owner = owner_of (&look->known->seen->fishing, move->cards);
 
-  if (build >= 0 && table->owner[build] != look->known->own)
-    *reason = N_ ("Another player’s build becomes yours.");
-  else if (build >= 0)
-    *reason = N_ ("Your build grows, and you hold the card that takes it.");
+  if (owner == look->known->own)
+    *reason = talia_reason (TALIA_REASON_BUILD_GROWS);
+  else if (owner != TALIA_NOBODY)
+    {
+      *reason = talia_reason (TALIA_REASON_BUILD_STEAL);
+      reason->seat = (int8_t) owner;
+    }
   else if (look->any_holds[move->value] < 0.2)
-    *reason = N_ ("Hardly anybody else can take this build.");
+    *reason = talia_reason (TALIA_REASON_BUILD_SAFE);
   else
-    *reason = N_ ("More cards to take on your next turn.");
+    *reason = talia_reason (TALIA_REASON_BUILD_MORE);
 }
 
 static double
-judge_trail (const Look *look, const TaliaMove *move, const char **reason)
+judge_trail (const Look *look, const TaliaMove *move, TaliaReason *reason)
 {
   TaliaCards rank = TALIA_RANK_CARDS (talia_card_rank (move->card));
   TaliaCards twins = look->known->hand & rank & ~TALIA_BIT (move->card);
 
-  *reason = N_ ("This card helps the next player least.");
+  *reason = talia_reason (TALIA_REASON_TRAIL_LEAST);
   if (twins != 0)
     {
-      *reason = N_ ("You hold another card of this rank and may take it back.");
+      *reason = talia_reason (TALIA_REASON_TRAIL_TWIN);
+      reason->cards = twins;
       return 0.3 * worth (TALIA_BIT (move->card) | TALIA_BIT (talia_cards_first (twins)));
     }
   if ((look->known->unseen & rank) == 0)
-    *reason = N_ ("Nobody else holds a card of this rank.");
+    *reason = talia_reason (TALIA_REASON_TRAIL_RANK_OUT);
   return -0.3 * worth (TALIA_BIT (move->card));
 }
 
 static double
-judge (const Look *look, const TaliaMove *move, const char **reason)
+judge (const Look *look, const TaliaMove *move, TaliaReason *reason)
 {
   const Outcome outcome = try_move (look, move);
   double estimate = promise (look, &outcome.table) - danger (look, &outcome.table);

@@ -2,8 +2,6 @@
 /* Easy Hearts: duck, get rid of what is dangerous, stop a moon. */
 #include "easy.h"
 
-#define N_(text) (text)
-
 #define HEARTS TALIA_SUIT_CARDS (TALIA_HEARTS)
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
 #define QUEEN TALIA_CARD (TALIA_QUEEN, TALIA_SPADES)
@@ -85,25 +83,26 @@ danger (const Look *look, TaliaCard card)
 }
 
 static double
-judge_pass (const Look *look, TaliaCards cards, const char **reason)
+judge_pass (const Look *look, TaliaCards cards, TaliaReason *reason)
 {
   TaliaCards kept = look->known->hand & ~cards;
   double worth = 0.0;
 
-  *reason = N_ ("These three cards are the likeliest to take points.");
+  *reason = talia_reason (TALIA_REASON_PASS_DANGEROUS);
   for (TaliaCards rest = cards; rest != 0;)
     worth += danger (look, talia_cards_pop (&rest));
   for (int suit = TALIA_CLUBS; suit <= TALIA_DIAMONDS; suit++)
     if ((look->known->hand & TALIA_SUIT_CARDS (suit)) && !(kept & TALIA_SUIT_CARDS (suit)))
       {
         worth += 3.0;
-        *reason = N_ ("This empties a suit, so that points can be thrown off later.");
+        *reason = talia_reason (TALIA_REASON_PASS_EMPTIES_SUIT);
+        reason->suit = (int8_t) suit;
       }
   return worth;
 }
 
 static double
-judge_lead (const Look *look, TaliaCard card, const char **reason)
+judge_lead (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   TaliaCards suit = TALIA_SUIT_CARDS (talia_card_suit (card));
   int above = talia_cards_count (look->known->unseen & talia_cards_above (card));
@@ -113,36 +112,37 @@ judge_lead (const Look *look, TaliaCard card, const char **reason)
   double wins = above == 0 ? 1.0 : below / (double) (above + below + 2);
   double cost = 1.0 + gone * 0.3 + (TALIA_BIT (card) & HEARTS ? 3.0 : 0.0) + (queen_out ? 1.5 : 0.0);
 
-  *reason = N_ ("A low card: others are likely to take this trick.");
+  *reason = talia_reason (TALIA_REASON_LEAD_LOW);
   if (above + below == 0)
     {
-      *reason = N_ ("Nobody else holds this suit any more.");
+      *reason = talia_reason (TALIA_REASON_LEAD_SUIT_OUT);
       return -6.0 - (queen_out ? 6.0 : 0.0);
     }
   if (card == QUEEN)
     {
-      *reason = N_ ("The queen of spades should not be led.");
+      *reason = talia_reason (TALIA_REASON_LEAD_QUEEN);
       return above > 0 ? -5.0 : -13.0;
     }
   if (queen_out && (TALIA_BIT (card) & SPADES))
     {
       if (card > QUEEN)
         return -9.0;
-      *reason = N_ ("A spade lead drives out the queen of spades.");
+      *reason = talia_reason (TALIA_REASON_LEAD_DRIVES_QUEEN);
       return (look->known->hand & SPADES & talia_cards_above (QUEEN)) ? -4.0 : 0.5;
     }
   if (look->shooter != TALIA_NOBODY && above == 0 && (TALIA_BIT (card) & HEARTS))
     {
-      *reason = N_ ("Somebody may be shooting the moon: take one heart to stop it.");
+      *reason = talia_reason (TALIA_REASON_MOON_STOP);
+      reason->seat = (int8_t) look->shooter;
       return 8.0;
     }
   if (wins >= 0.5)
-    *reason = N_ ("No lead is safe now: this one is likely to cost least.");
+    *reason = talia_reason (TALIA_REASON_LEAD_NONE_SAFE);
   return -wins * cost - talia_card_rank (card) * 0.05;
 }
 
 static double
-judge_follow (const Look *look, TaliaCard card, const char **reason)
+judge_follow (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   TaliaCards trick = look->known->table | TALIA_BIT (card);
   int cost = points (look, trick);
@@ -153,27 +153,27 @@ judge_follow (const Look *look, TaliaCard card, const char **reason)
     {
       if (card == QUEEN)
         {
-          *reason = N_ ("The queen of spades falls to somebody else.");
+          *reason = talia_reason (TALIA_REASON_FOLLOW_GIVES_QUEEN);
           return 20.0;
         }
-      *reason = N_ ("The highest card that does not take the trick.");
+      *reason = talia_reason (TALIA_REASON_FOLLOW_UNDER);
       return talia_card_rank (card) * 0.1;
     }
   if (look->shooter != TALIA_NOBODY && look->shooter == look->known->best_seat && card != QUEEN && (trick & HEARTS)
       && cost <= 4)
     {
-      *reason = N_ ("Somebody may be shooting the moon: take one heart to stop it.");
+      *reason = talia_reason (TALIA_REASON_MOON_STOP);
+      reason->seat = (int8_t) look->shooter;
       return 8.0;
     }
   if (look->known->later == 0)
     {
-      *reason = cost > 0 ? N_ ("The trick cannot be avoided: spend the highest card.")
-                         : N_ ("The trick costs nothing: spend the highest card.");
+      *reason = talia_reason (cost > 0 ? TALIA_REASON_FOLLOW_TAKES_DEAR : TALIA_REASON_FOLLOW_TAKES_FREE);
       return -cost - 0.5 + talia_card_rank (card) * 0.03 - (card == QUEEN ? 13.0 : 0.0)
              - (look->jack && (JACK_OF_DIAMONDS & TALIA_BIT (card)) && cost >= 0 ? 2.0 : 0.0);
     }
-  *reason = look->known->seen->trick.tricks == 0 ? N_ ("No points fall on the first trick: spend the highest card.")
-                                                 : N_ ("The lowest card that may still be beaten.");
+  *reason =
+      talia_reason (look->known->seen->trick.tricks == 0 ? TALIA_REASON_FOLLOW_FIRST_TRICK : TALIA_REASON_FOLLOW_LOW);
   if (look->known->seen->trick.tricks == 0)
     return talia_card_rank (card) * 0.1;
   if (card == QUEEN)
@@ -182,25 +182,25 @@ judge_follow (const Look *look, TaliaCard card, const char **reason)
 }
 
 static double
-judge_discard (const Look *look, TaliaCard card, const char **reason)
+judge_discard (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   if (look->shooter != TALIA_NOBODY && look->shooter == look->known->best_seat && (TALIA_BIT (card) & HEARTS))
     {
-      *reason = N_ ("Keep the hearts: somebody may be shooting the moon.");
+      *reason = talia_reason (TALIA_REASON_MOON_KEEP);
+      reason->seat = (int8_t) look->shooter;
       return -10.0 + talia_card_rank (card) * 0.1;
     }
   if (card == QUEEN)
     {
-      *reason = N_ ("The queen of spades goes to somebody else.");
+      *reason = talia_reason (TALIA_REASON_DISCARD_QUEEN);
       return 20.0;
     }
-  *reason = TALIA_BIT (card) & HEARTS ? N_ ("Throws a heart on somebody else’s trick.")
-                                      : N_ ("Gets rid of a dangerous card.");
+  *reason = talia_reason (TALIA_BIT (card) & HEARTS ? TALIA_REASON_DISCARD_HEART : TALIA_REASON_DISCARD_DANGEROUS);
   return danger (look, card);
 }
 
 static double
-judge_moon (const TaliaState *seen, const TaliaGame *game, int own, TaliaMoveKind kind, const char **reason)
+judge_moon (const TaliaState *seen, const TaliaGame *game, int own, TaliaMoveKind kind, TaliaReason *reason)
 {
   TaliaState after = *seen;
 
@@ -211,17 +211,17 @@ judge_moon (const TaliaState *seen, const TaliaGame *game, int own, TaliaMoveKin
       else if (kind == TALIA_MOVE_SUBTRACT && side == own)
         after.total[side] -= 26;
     }
-  *reason = NULL;
+  *reason = talia_reason (TALIA_REASON_NONE);
   if (!game->over (&after))
     return kind == TALIA_MOVE_ADD ? 0.5 : 0.0;
   if (!(talia_game_leaders (game, &after) & (1 << own)))
     return -100.0;
-  *reason = N_ ("This wins the match now.");
+  *reason = talia_reason (TALIA_REASON_MOON_WINS);
   return 100.0;
 }
 
 static double
-judge (const Look *look, const TaliaMove *move, const char **reason)
+judge (const Look *look, const TaliaMove *move, TaliaReason *reason)
 {
   const TaliaState *seen = look->known->seen;
 

@@ -3,8 +3,6 @@
 #include "easy.h"
 #include "engine/games/kierki/kierki-deal.h"
 
-#define N_(text) (text)
-
 /* What the seat knows, and what it makes of that. */
 typedef struct
 {
@@ -120,24 +118,25 @@ danger (const Look *look, TaliaCard card)
 }
 
 static double
-judge_pass (const Look *look, TaliaCards cards, const char **reason)
+judge_pass (const Look *look, TaliaCards cards, TaliaReason *reason)
 {
   double worth = 0.0;
 
-  *reason = N_ ("These three cards are the likeliest to take points.");
+  *reason = talia_reason (TALIA_REASON_PASS_DANGEROUS);
   for (TaliaCards rest = cards; rest != 0;)
     worth += danger (look, talia_cards_pop (&rest));
   for (int suit = TALIA_CLUBS; suit <= TALIA_DIAMONDS; suit++)
     if ((look->known->hand & TALIA_SUIT_CARDS (suit)) && !(look->known->hand & ~cards & TALIA_SUIT_CARDS (suit)))
       {
         worth += look->average;
-        *reason = N_ ("This empties a suit, so that points can be thrown off later.");
+        *reason = talia_reason (TALIA_REASON_PASS_EMPTIES_SUIT);
+        reason->suit = (int8_t) suit;
       }
   return worth;
 }
 
 static double
-judge_lead (const Look *look, TaliaCard card, const char **reason)
+judge_lead (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   int suit = talia_card_suit (card);
   double cost = look->trick_cost + talia_kierki_cost (&look->deal, TALIA_BIT (card))
@@ -146,25 +145,25 @@ judge_lead (const Look *look, TaliaCard card, const char **reason)
 
   if (look->taking && takes == 1.0 && cost > 0)
     {
-      *reason = N_ ("Somebody may be taking every penalty: take one of them.");
+      *reason = talia_reason (TALIA_REASON_ALL_STOP);
       return look->average * 2.0;
     }
   if (cost < 0.5)
     {
-      *reason = N_ ("This trick costs nothing: get rid of a high card.");
+      *reason = talia_reason (TALIA_REASON_LEAD_FREE);
       return talia_card_rank (card) * 0.01 * (1 + look->average);
     }
   if ((look->known->unseen & TALIA_SUIT_CARDS (suit)) == 0)
-    *reason = N_ ("Nobody else holds this suit any more.");
+    *reason = talia_reason (TALIA_REASON_LEAD_SUIT_OUT);
   else if (takes < 0.5)
-    *reason = N_ ("A low card: others are likely to take this trick.");
+    *reason = talia_reason (TALIA_REASON_LEAD_LOW);
   else
-    *reason = N_ ("Every lead is dear here: this one costs least.");
+    *reason = talia_reason (TALIA_REASON_LEAD_ALL_DEAR);
   return -takes * cost - talia_card_rank (card) * 0.001 * cost;
 }
 
 static double
-judge_follow (const Look *look, TaliaCard card, const char **reason)
+judge_follow (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   int own_cost = talia_kierki_cost (&look->deal, TALIA_BIT (card));
   double cost = look->trick_cost + talia_kierki_cost (&look->deal, look->known->table) + own_cost
@@ -172,43 +171,42 @@ judge_follow (const Look *look, TaliaCard card, const char **reason)
 
   if (card < look->known->best)
     {
-      *reason = own_cost > 0 ? N_ ("A card that costs falls to somebody else.")
-                             : N_ ("The highest card that does not take the trick.");
+      *reason = talia_reason (own_cost > 0 ? TALIA_REASON_FOLLOW_GIVES_PENALTY : TALIA_REASON_FOLLOW_UNDER);
       return (look->taking ? -own_cost : own_cost) + talia_card_rank (card) * 0.01 * (1 + look->average);
     }
   if (look->taking && cost > 0 && cost <= 2 * look->average)
     {
-      *reason = N_ ("Somebody may be taking every penalty: take one of them.");
+      *reason = talia_reason (TALIA_REASON_ALL_STOP);
       return look->average * 2.0;
     }
   if (cost < 0.5)
-    *reason = N_ ("The trick costs nothing: spend the highest card.");
+    *reason = talia_reason (TALIA_REASON_FOLLOW_TAKES_FREE);
   else if (look->known->later == 0)
-    *reason = N_ ("The trick cannot be avoided: spend the highest card.");
+    *reason = talia_reason (TALIA_REASON_FOLLOW_TAKES_DEAR);
   else
     {
-      *reason = N_ ("The lowest card that may still be beaten.");
+      *reason = talia_reason (TALIA_REASON_FOLLOW_LOW);
       return -chance_to_take (look, card, look->known->later) * cost - talia_card_rank (card) * 0.001 * cost;
     }
   return -cost + talia_card_rank (card) * 0.01 * (1 + look->average);
 }
 
 static double
-judge_discard (const Look *look, TaliaCard card, const char **reason)
+judge_discard (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   int cost = talia_kierki_cost (&look->deal, TALIA_BIT (card));
 
   if (look->taking && cost > 0)
     {
-      *reason = N_ ("Keep what costs: somebody may be taking every penalty.");
+      *reason = talia_reason (TALIA_REASON_ALL_KEEP);
       return -cost;
     }
-  *reason = cost > 0 ? N_ ("Throws a penalty on somebody else’s trick.") : N_ ("Gets rid of a dangerous card.");
+  *reason = talia_reason (cost > 0 ? TALIA_REASON_DISCARD_PENALTY : TALIA_REASON_DISCARD_DANGEROUS);
   return danger (look, card) + cost;
 }
 
 static double
-judge_trick (const Look *look, const TaliaMove *move, const char **reason)
+judge_trick (const Look *look, const TaliaMove *move, TaliaReason *reason)
 {
   if (move->kind == TALIA_MOVE_PASS)
     return judge_pass (look, move->cards, reason);
@@ -249,7 +247,7 @@ judge_direction (const TaliaState *seen, TaliaCards hand, TaliaCard card, int st
 }
 
 static double
-judge_rows (const TaliaKnowledge *known, const TaliaMove *move, const char **reason)
+judge_rows (const TaliaKnowledge *known, const TaliaMove *move, TaliaReason *reason)
 {
   const TaliaState *seen = known->seen;
   TaliaCards hand = known->hand;
@@ -260,7 +258,7 @@ judge_rows (const TaliaKnowledge *known, const TaliaMove *move, const char **rea
     {
       gboolean choice = (hand & talia_rows_open (&seen->rows)) != 0;
 
-      *reason = choice ? N_ ("Holds back a card that would help the others.") : N_ ("Nothing fits: the turn is lost.");
+      *reason = talia_reason (choice ? TALIA_REASON_ROW_HOLD : TALIA_REASON_ROW_LOST);
       /* If everybody held back, the deal would never end. */
       return seen->rows.skips >= seen->seats - 1 - seen->rows.n_out ? -100.0 : -1.5;
     }
@@ -268,9 +266,9 @@ judge_rows (const TaliaKnowledge *known, const TaliaMove *move, const char **rea
     worth += judge_direction (seen, hand, move->card, 1);
   if (rank <= TALIA_EIGHT)
     worth += judge_direction (seen, hand, move->card, -1);
-  *reason = worth > 0.0    ? N_ ("It opens the way for your own cards.")
-            : worth == 0.0 ? N_ ("It opens nothing for the others.")
-                           : N_ ("Of the cards that fit, it helps the others least.");
+  *reason = talia_reason (worth > 0.0    ? TALIA_REASON_ROW_OWN_WAY
+                          : worth == 0.0 ? TALIA_REASON_ROW_NOTHING
+                                         : TALIA_REASON_ROW_LEAST);
   return worth;
 }
 

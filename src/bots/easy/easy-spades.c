@@ -2,8 +2,6 @@
 /* Easy Spades: bid what the hand should take, take what was bid, cover a partner's nil. */
 #include "easy.h"
 
-#define N_(text) (text)
-
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
 
 /* What the seat knows, and what it makes of that. */
@@ -131,7 +129,7 @@ nil_risk (TaliaCards hand)
 }
 
 static double
-judge_bid (const TaliaKnowledge *known, const TaliaMove *move, const char **reason)
+judge_bid (const TaliaKnowledge *known, const TaliaMove *move, TaliaReason *reason)
 {
   const TaliaState *seen = known->seen;
   TaliaCards hand = known->hand;
@@ -140,12 +138,12 @@ judge_bid (const TaliaKnowledge *known, const TaliaMove *move, const char **reas
 
   if (move->kind == TALIA_MOVE_LOOK)
     {
-      *reason = N_ ("Only a look at the cards tells what they are worth.");
+      *reason = talia_reason (TALIA_REASON_BID_LOOK);
       return 0.0;
     }
   if (move->kind == TALIA_MOVE_BLIND)
     {
-      *reason = N_ ("A blind nil fails far too often.");
+      *reason = talia_reason (TALIA_REASON_BID_NOT_BLIND);
       return -100.0;
     }
   for (int seat = 0; seat < 4; seat++)
@@ -159,10 +157,10 @@ judge_bid (const TaliaKnowledge *known, const TaliaMove *move, const char **reas
     tricks = MIN (tricks, MAX (13 - others, 1));
   if (move->value == 0)
     {
-      *reason = N_ ("With cards as low as these a nil should succeed.");
+      *reason = talia_reason (TALIA_REASON_BID_NIL);
       return 40.0 * (1.0 - nil_risk (hand)) - 10.0 * MAX (tricks - 2.0, 0.0);
     }
-  *reason = N_ ("About as many tricks as this hand should take.");
+  *reason = talia_reason (TALIA_REASON_BID_TRICKS);
   return -10.0 * ABS (move->value - MAX (tricks, 1.0));
 }
 
@@ -241,25 +239,25 @@ trick_value (const Look *look)
 }
 
 static double
-judge_own_nil (const Look *look, TaliaCard card, const char **reason)
+judge_own_nil (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   double takes = chance_to_take (look, card);
 
   /* The partner may still go above. */
   if (look->later_partner)
     takes *= 0.7;
-  *reason = takes < 0.3 ? N_ ("A nil takes nothing: the highest card that stays below.")
-                        : N_ ("The card least likely to take the trick.");
+  *reason = talia_reason (takes < 0.3 ? TALIA_REASON_NIL_UNDER : TALIA_REASON_NIL_LEAST);
   return -100.0 * takes + talia_card_rank (card) + (talia_card_suit (card) == TALIA_SPADES ? 4.0 : 0.0);
 }
 
 /* The partner lies best or plays later. */
 static double
-judge_cover (const Look *look, TaliaCard card, const char **reason)
+judge_cover (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   double takes = chance_to_take (look, card);
 
-  *reason = N_ ("Covers the partner’s nil.");
+  *reason = talia_reason (TALIA_REASON_NIL_COVER);
+  reason->seat = (int8_t) look->partner;
   /* A high card before the partner's turn, or one above the partner's card. */
   if (look->known->best_seat == look->partner)
     return beats (card, look->known->best) ? 60.0 - 10.0 * keep_value (look, card) : -talia_card_rank (card) * 0.1;
@@ -267,7 +265,7 @@ judge_cover (const Look *look, TaliaCard card, const char **reason)
 }
 
 static double
-judge_card (const Look *look, TaliaCard card, const char **reason)
+judge_card (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   double value = trick_value (look);
   double takes = chance_to_take (look, card), side = takes;
@@ -283,7 +281,8 @@ judge_card (const Look *look, TaliaCard card, const char **reason)
   if (look->known->best_seat != TALIA_NOBODY && look->known->best_seat != look->partner
       && keeps_nil (look->known->seen, look->known->best_seat) && !beats (card, look->known->best))
     {
-      *reason = N_ ("Leaves the trick to a nil.");
+      *reason = talia_reason (TALIA_REASON_NIL_LEAVE);
+      reason->seat = (int8_t) look->known->best_seat;
       return 30.0 + talia_card_rank (card) * 0.1;
     }
   if (look->known->best_seat == look->partner && takes == 0.0)
@@ -293,14 +292,16 @@ judge_card (const Look *look, TaliaCard card, const char **reason)
     side = MAX (side, 0.35);
 
   if (value < 0)
-    *reason = side < 0.5 ? N_ ("The bid is made: leave the trick to the others.")
-                         : N_ ("The bid is made: a high card goes where a trick cannot be avoided.");
+    *reason = talia_reason (side < 0.5 ? TALIA_REASON_BID_MADE_LEAVE : TALIA_REASON_BID_MADE_SPEND);
   else if (takes > 0.6)
-    *reason = void_in_led ? N_ ("A spade takes the trick.") : N_ ("Takes a trick towards the bid.");
+    {
+      *reason = talia_reason (void_in_led ? TALIA_REASON_TRICK_BY_SPADE : TALIA_REASON_TRICK_TAKEN);
+      reason->number = (int8_t) look->need;
+    }
   else if (look->known->best_seat == look->partner)
-    *reason = N_ ("The partner has the trick: a low card is enough.");
+    *reason = talia_reason (TALIA_REASON_TRICK_PARTNER);
   else
-    *reason = N_ ("A low card: the better ones are for later.");
+    *reason = talia_reason (TALIA_REASON_TRICK_LATER);
 
   if (value < 0)
     /* Bags: what might take a trick later is best spent on one that is lost. */

@@ -4,8 +4,6 @@
 
 #include "engine/games/games.h"
 
-#define N_(text) (text)
-
 /* The games that the level can play, and each one's page of rules: a row a game. */
 static const struct
 {
@@ -54,7 +52,7 @@ talia_easy_advise (const TaliaGame *game, const TaliaView *view, TaliaThinking *
     advice[i] = talia_advice_of (&moves[i]);
   find_judge (game) (&known, advice, n);
   if (n == 1 && moves[0].kind == TALIA_MOVE_PLAY)
-    advice[0].reason = N_ ("It is the only card you may play.");
+    advice[0].reason = talia_reason (TALIA_REASON_ONLY_CARD);
   g_sort_array (advice, n, sizeof *advice, compare_advice, NULL);
   return n;
 }
