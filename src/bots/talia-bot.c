@@ -2,14 +2,26 @@
 /* The levels of computer players, and the random one. */
 #include "talia-bot.h"
 
-#include <stdlib.h>
+#include <math.h>
 #include <string.h>
 
 #include "bots/easy/easy.h"
 
 #define N_(text) (text)
 
-/* Every legal move, each with the same estimate. */
+TaliaAdvice
+talia_advice_of (const TaliaMove *move)
+{
+  return (TaliaAdvice) {
+    .move = *move,
+    .low = -INFINITY,
+    .high = INFINITY,
+    .chance = NAN,
+    .reason = talia_reason (TALIA_REASON_NONE),
+  };
+}
+
+/* Every legal move, each worth the same. */
 static guint
 advise_random (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice)
 {
@@ -21,14 +33,14 @@ advise_random (const TaliaGame *game, const TaliaView *view, TaliaThinking *thin
       int j = (int) talia_random_below (&thinking->random, (uint64_t) i + 1);
 
       advice[i] = advice[j];
-      advice[j] = (TaliaAdvice) { .move = moves[i] };
+      advice[j] = talia_advice_of (&moves[i]);
     }
   return (guint) MAX (n, 0);
 }
 
 static const TaliaLevel levels[] = {
-  { "random", NULL, advise_random, NULL },
-  { "easy", N_ ("Easy"), talia_easy_advise, talia_easy_plays },
+  { .id = "random", .advise = advise_random },
+  { .id = "easy", .label = N_ ("Easy"), .advise = talia_easy_advise, .plays = talia_easy_plays },
   { NULL },
 };
 
@@ -47,15 +59,30 @@ talia_level_find (const char *id)
   return NULL;
 }
 
+gboolean
+talia_level_plays (const TaliaLevel *level, const TaliaGame *game)
+{
+  return level->plays == NULL || level->plays (game);
+}
+
 const TaliaLevel *
 talia_level_for_hints (const TaliaGame *game)
 {
   const TaliaLevel *best = &levels[0];
 
   for (int i = 0; levels[i].id != NULL; i++)
-    if (levels[i].plays == NULL || levels[i].plays (game))
+    if (talia_level_plays (&levels[i], game))
       best = &levels[i];
   return best;
+}
+
+void
+talia_thinking_init (TaliaThinking *self, const TaliaLevel *level, guint64 seed)
+{
+  *self = (TaliaThinking) { .worlds = level->budget.worlds };
+  talia_random_init (&self->random, seed);
+  if (level->budget.ms > 0)
+    self->deadline = g_get_monotonic_time () + (gint64) level->budget.ms * 1000;
 }
 
 GArray *
@@ -66,7 +93,7 @@ talia_level_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaV
   guint n;
 
   g_return_val_if_fail (view->seen.to_act == view->seat, answer);
-  if (level->plays != NULL && !level->plays (game))
+  if (!talia_level_plays (level, game))
     level = &levels[0];
   n = level->advise (game, view, thinking, advice);
   g_array_append_vals (answer, advice, n);

@@ -7,10 +7,6 @@
 #include "model/talia-entropy.h"
 #include "talia-protocol.h"
 
-/* How long a bot may think that is given no time, and how many worlds it looks at when it has to be reproducible. */
-#define DEFAULT_MS 1000
-#define DEFAULT_WORLDS 64
-
 #define MAX_MS (24 * 3600 * 1000)
 
 static gboolean refuse (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
@@ -427,8 +423,7 @@ think (TaliaProtocol *self, char **arguments, TaliaThinking *thinking, GError **
   guint64 ms = 0;
   TaliaView view;
 
-  *thinking = (TaliaThinking) { 0 };
-  if (level == NULL || (level->plays != NULL && !level->plays (game)))
+  if (level == NULL || !talia_level_plays (level, game))
     {
       refuse (error, "there is no such level");
       return NULL;
@@ -443,14 +438,18 @@ think (TaliaProtocol *self, char **arguments, TaliaThinking *thinking, GError **
       refuse (error, "it is nobody's turn");
       return NULL;
     }
+  talia_thinking_init (thinking, level, talia_entropy ());
   if (self->has_bots_seed)
-    thinking->random = self->bots_random;
-  else
-    talia_random_init (&thinking->random, talia_entropy ());
-  if (ms == 0 && self->has_bots_seed)
-    thinking->worlds = DEFAULT_WORLDS;
-  else
-    thinking->deadline = g_get_monotonic_time () + (gint64) (ms > 0 ? ms : DEFAULT_MS) * 1000;
+    {
+      /* What is chosen by a number does not hang on the clock. */
+      thinking->random = self->bots_random;
+      thinking->deadline = 0;
+    }
+  if (ms > 0)
+    {
+      thinking->worlds = 0;
+      thinking->deadline = g_get_monotonic_time () + (gint64) ms * 1000;
+    }
   talia_table_get_view (self->table, state->to_act, &view);
   return talia_level_advise (level, game, &view, thinking);
 }
@@ -472,7 +471,7 @@ run_advise (TaliaProtocol *self, char **arguments, GString *out, GError **error)
       g_autofree char *move = talia_move_to_text (&it->move);
       char estimate[G_ASCII_DTOSTR_BUF_SIZE];
 
-      g_string_append_printf (out, "\n%s %s", move, g_ascii_formatd (estimate, sizeof estimate, "%.3f", it->estimate));
+      g_string_append_printf (out, "\n%s %s", move, g_ascii_formatd (estimate, sizeof estimate, "%.3f", it->points));
     }
   return TRUE;
 }

@@ -9,6 +9,7 @@
 #include "talia-random.h"
 #include "talia-refusal.h"
 #include "talia-state.h"
+#include "talia-unseen.h"
 
 G_BEGIN_DECLS
 
@@ -117,6 +118,13 @@ struct _TaliaGame
   gboolean (*over) (const TaliaState *state);
   /** Takes out of `seen`, where others' hands are already gone, what else the seat may not know. May be NULL. */
   void (*hide) (TaliaState *seen, int seat);
+  /**
+   * Takes out of `may_hold` what the view proves not to lie there; `unseen` holds the cards, their numbers by place and
+   * no more knowledge than that. NULL: nothing is known beyond the numbers.
+   */
+  void (*unseen) (const TaliaView *view, TaliaUnseen *unseen);
+  /** Puts into `state`, a copy of what is seen, what hide() and the view took out, at random. */
+  void (*sample) (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, TaliaState *state);
   /** What a side has bid; NULL in games without bids. */
   void (*contract) (const TaliaState *state, int side, TaliaContract *contract);
   /** Appends what the protocol's `total` says beside the totals, such as ` bags 3 7`. May be NULL. */
@@ -200,6 +208,21 @@ void talia_game_end_deal (const TaliaGame *game, TaliaState *state, TaliaEvents 
 
 /** What `seat` may know. */
 void talia_game_view (const TaliaGame *game, const TaliaState *state, int seat, TaliaView *view);
+
+/** What the view says about the cards that it does not show; nothing is unseen before the first deal. */
+void talia_game_unseen (const TaliaGame *game, const TaliaView *view, TaliaUnseen *unseen);
+
+/**
+ * A full state that the view's seat cannot tell from the true one: it has the same view, and the same deal could have
+ * been played to it by the rules. (The one thing that Casino does not show again: who had to guard a build that is
+ * gone.) Every such state is as likely as talia_unseen_deal() says; what the others chose to pass is any of the cards
+ * that they may have passed. Always succeeds; takes a microsecond or two.
+ */
+void talia_game_sample (const TaliaGame *game, const TaliaView *view, TaliaRandom *random, TaliaState *state);
+
+/** The same where talia_game_unseen() has already been asked: for many samples of one view. */
+void talia_game_sample_unseen (const TaliaGame *game, const TaliaView *view, const TaliaUnseen *unseen,
+                               TaliaRandom *random, TaliaState *state);
 
 /** Appends the view as text: two views that are equal give the same bytes, and others do not. */
 void talia_game_describe_view (const TaliaGame *game, const TaliaView *view, GString *out);

@@ -99,6 +99,18 @@ talia_random_card (TaliaRandom *random, TaliaCards cards)
   return talia_cards_first (cards);
 }
 
+TaliaCards
+talia_random_cards (TaliaRandom *random, TaliaCards cards, int n)
+{
+  int left = talia_cards_count (cards) - n;
+  TaliaCards rest = cards;
+
+  /* Whichever is less is drawn: what is taken, or what is left. */
+  for (int i = MIN (n, left); i > 0; i--)
+    rest &= ~TALIA_BIT (talia_random_card (random, rest));
+  return n <= left ? cards & ~rest : rest;
+}
+
 void
 talia_random_shuffle (TaliaRandom *random, TaliaCards cards, TaliaPack *pack)
 {

@@ -31,6 +31,9 @@ talia_random_pick (TaliaRandom *random, guint n)
 /** A set's card, each as likely by talia_random_pick(); the set must not be empty. */
 TaliaCard talia_random_card (TaliaRandom *random, TaliaCards cards);
 
+/** `n` of the cards, every choice as likely by talia_random_pick(); there must be so many. */
+TaliaCards talia_random_cards (TaliaRandom *random, TaliaCards cards, int n);
+
 /** Puts `cards` in list order into `pack` and shuffles it by Fisher-Yates from the last place down. */
 void talia_random_shuffle (TaliaRandom *random, TaliaCards cards, TaliaPack *pack);
 

@@ -4,9 +4,6 @@
 #include "talia-match.h"
 #include "talia-thought.h"
 
-/* How long the adviser may think. */
-#define HINT_MS 1500
-
 /* One question, the data of its task. */
 typedef struct
 {
@@ -111,7 +108,7 @@ talia_match_hint_async (TaliaMatch *self, GCancellable *cancellable, GAsyncReady
       g_task_attach_source (task, hint->cancelled, G_SOURCE_FUNC (cancelled_cb));
     }
   talia_table_get_view (table, talia_match_get_own_seat (self), &view);
-  hint->thought = talia_thought_new (game, &view, level, HINT_MS, talia_entropy (), thought_cb, task);
+  hint->thought = talia_thought_new (game, &view, level, talia_entropy (), thought_cb, task);
 }
 
 TaliaAdvice *

@@ -51,7 +51,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 TaliaThought *
-talia_thought_new (const TaliaGame *game, const TaliaView *view, const TaliaLevel *level, guint ms, guint64 seed,
+talia_thought_new (const TaliaGame *game, const TaliaView *view, const TaliaLevel *level, guint64 seed,
                    TaliaThoughtFunc func, gpointer data)
 {
   TaliaThought *self = g_atomic_rc_box_new0 (TaliaThought);
@@ -62,8 +62,7 @@ talia_thought_new (const TaliaGame *game, const TaliaView *view, const TaliaLeve
   self->view = *view;
   self->func = func;
   self->data = data;
-  talia_random_init (&self->thinking.random, seed);
-  self->thinking.deadline = g_get_monotonic_time () + (gint64) ms * 1000;
+  talia_thinking_init (&self->thinking, level, seed);
   self->thinking.cancelled = &self->cancelled;
 
   g_task_set_static_name (task, "talia-thought");

@@ -5,9 +5,6 @@
 #include "talia-entropy.h"
 #include "talia-thought.h"
 
-/* How long a bot may think about a move. */
-#define BOT_MS 1000
-
 struct _TaliaTurns
 {
   TaliaTable *table;
@@ -78,8 +75,7 @@ think (TaliaTurns *self, const TaliaLevel *level)
   TaliaView view;
 
   talia_table_get_view (self->table, talia_table_get_state (self->table)->to_act, &view);
-  set_thought (self,
-               talia_thought_new (talia_table_get_game (self->table), &view, level, BOT_MS, seed, thought_cb, self));
+  set_thought (self, talia_thought_new (talia_table_get_game (self->table), &view, level, seed, thought_cb, self));
 }
 
 /* Plays the choice when its time has come. */

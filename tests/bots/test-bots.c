@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "bots/talia-bot.h"
+#include "bots/talia-knowledge.h"
+#include "engine/games/games.h"
 
 static int matches = 12;
 
@@ -58,6 +60,80 @@ test_levels (void)
     g_assert_true (talia_level_find (talia_levels ()[i].id) == &talia_levels ()[i]);
 }
 
+/* What a level may spend is its own to say, and a deadline where it names a time. */
+static void
+test_budget (void)
+{
+  const TaliaLevel level = { .budget = { .worlds = 64, .ms = 500 } };
+  gint64 before = g_get_monotonic_time ();
+  TaliaThinking thinking;
+
+  talia_thinking_init (&thinking, &level, 1);
+  g_assert_cmpuint (thinking.worlds, ==, 64);
+  g_assert_cmpint (thinking.deadline, >=, before + 500 * 1000);
+  g_assert_cmpint (thinking.deadline, <=, g_get_monotonic_time () + 500 * 1000);
+  talia_thinking_init (&thinking, talia_level_find ("easy"), 1);
+  g_assert_cmpint (thinking.deadline, ==, 0);
+}
+
+/* A game without a page of its own is played by the lowest level. */
+static void
+test_levels_know_what_they_play (void)
+{
+  for (int i = 0; talia_registry_list ()[i] != NULL; i++)
+    g_assert_true (talia_level_plays (talia_level_find ("easy"), talia_registry_list ()[i]));
+  g_assert_false (talia_level_plays (talia_level_find ("easy"), &talia_game_template));
+  g_assert_true (talia_level_plays (talia_level_find ("random"), &talia_game_template));
+}
+
+/* The best comes first, and no bound or chance is claimed that nobody has worked out. */
+static void
+test_estimates (gconstpointer data)
+{
+  const TaliaGame *game = data;
+  TaliaThinking thinking = { 0 };
+  TaliaState state = start (game);
+  TaliaPack pack;
+  TaliaView view;
+  int dealer;
+
+  talia_game_shuffle (game, &state, 5, &pack, &dealer);
+  g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
+  talia_game_view (game, &state, state.to_act, &view);
+  for (const TaliaLevel *level = talia_levels (); level->id != NULL; level++)
+    {
+      g_autoptr (GArray) advice = talia_level_advise (level, game, &view, &thinking);
+
+      for (guint i = 0; i < advice->len; i++)
+        {
+          const TaliaAdvice *it = &g_array_index (advice, TaliaAdvice, i);
+
+          g_assert_true (i == 0 || it->points <= it[-1].points);
+          g_assert_true (it->low <= it->points && it->points <= it->high);
+          g_assert_true (isnan (it->chance) || (it->chance >= 0.0 && it->chance <= 1.0));
+        }
+    }
+}
+
+/* What a reason is about is there where its sentence might name it. */
+static void
+check_reason (const TaliaReason *reason)
+{
+  static const TaliaReasonId about_seats[] = {
+    TALIA_REASON_MOON_STOP, TALIA_REASON_MOON_KEEP,  TALIA_REASON_NIL_COVER,
+    TALIA_REASON_NIL_LEAVE, TALIA_REASON_TAKE_BUILD, TALIA_REASON_BUILD_STEAL,
+  };
+  static const TaliaReasonId about_cards[] = { TALIA_REASON_TAKE_COUNTING, TALIA_REASON_TAKE_SPADES,
+                                               TALIA_REASON_TRAIL_TWIN };
+
+  g_assert_cmpint (reason->id, <, TALIA_REASONS);
+  for (guint i = 0; i < G_N_ELEMENTS (about_seats); i++)
+    g_assert_true (reason->id != about_seats[i] || reason->seat != TALIA_NOBODY);
+  for (guint i = 0; i < G_N_ELEMENTS (about_cards); i++)
+    g_assert_true (reason->id != about_cards[i] || reason->cards != 0);
+  g_assert_cmpint (reason->suit >= 0, ==, reason->id == TALIA_REASON_PASS_EMPTIES_SUIT);
+}
+
 /* Hints come with a reason for every card to be played. */
 static void
 test_reasons (gconstpointer data)
@@ -80,9 +156,67 @@ test_reasons (gconstpointer data)
       talia_game_view (game, &state, state.to_act, &view);
       advice = talia_level_advise (level, game, &view, &thinking);
       best = &g_array_index (advice, TaliaAdvice, 0);
+      for (guint i = 0; i < advice->len; i++)
+        check_reason (&g_array_index (advice, TaliaAdvice, i).reason);
       if (state.phase == TALIA_PHASE_PLAY || state.phase == TALIA_PHASE_BID)
-        g_assert_nonnull (best->reason);
+        g_assert_cmpint (best->reason.id, !=, TALIA_REASON_NONE);
       talia_game_apply (game, &state, &best->move, &state, NULL);
+    }
+}
+
+static void
+check_knowledge (const TaliaGame *game, const TaliaState *state, int own)
+{
+  TaliaKnowledge known;
+  TaliaView view;
+
+  talia_game_view (game, state, own, &view);
+  talia_knowledge_init (&known, game, &view);
+  g_assert_cmphex (known.unseen & (known.hand | known.table), ==, 0);
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      if (seat == own)
+        continue;
+      g_assert_cmphex (state->hand[seat] & ~known.unseen, ==, 0);
+      g_assert_cmphex (state->hand[seat] & ~known.where.may_hold[seat], ==, 0);
+      for (int suit = TALIA_CLUBS; suit < TALIA_SUITS; suit++)
+        if (known.voids[seat] & 1u << suit)
+          g_assert_cmphex (known.where.may_hold[seat] & TALIA_SUIT_CARDS (suit), ==, 0);
+    }
+  if (known.best_seat != TALIA_NOBODY)
+    {
+      g_assert_cmphex (known.table & TALIA_BIT (known.best), !=, 0);
+      g_assert_cmpint (known.later, ==, state->seats - 1 - talia_cards_count (known.table));
+    }
+}
+
+/* What a seat holds to be true is true of the hands that it does not see. */
+static void
+test_knowledge_agrees_with_the_hands (gconstpointer data)
+{
+  const TaliaGame *game = data;
+  TaliaThinking thinking = { 0 };
+  TaliaState state = start (game);
+
+  talia_random_init (&thinking.random, 4);
+  while (state.phase != TALIA_PHASE_OVER && state.deals < 8)
+    {
+      g_autoptr (GArray) advice = NULL;
+      TaliaView view;
+      TaliaPack pack;
+      int dealer;
+
+      for (int seat = 0; seat < state.seats; seat++)
+        check_knowledge (game, &state, seat);
+      if (state.phase == TALIA_PHASE_DEAL)
+        {
+          talia_game_shuffle (game, &state, state.deals, &pack, &dealer);
+          g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
+          continue;
+        }
+      talia_game_view (game, &state, state.to_act, &view);
+      advice = talia_level_advise (talia_level_find ("random"), game, &view, &thinking);
+      talia_game_apply (game, &state, &g_array_index (advice, TaliaAdvice, 0).move, &state, NULL);
     }
 }
 
@@ -165,14 +299,20 @@ main (int argc, char **argv)
   if (!g_option_context_parse (context, &argc, &argv, NULL))
     return 2;
   g_test_add_func ("/bots/levels-are-found-by-name", test_levels);
+  g_test_add_func ("/bots/levels-say-what-they-may-spend", test_budget);
+  g_test_add_func ("/bots/levels-know-what-they-play", test_levels_know_what_they_play);
   for (int i = 0; talia_registry_list ()[i] != NULL; i++)
     {
       const TaliaGame *game = talia_registry_list ()[i];
       g_autofree char *reasons = g_strdup_printf ("/bots/%s/hints-have-reasons", game->id);
+      g_autofree char *estimates = g_strdup_printf ("/bots/%s/estimates-have-bounds", game->id);
+      g_autofree char *knowledge = g_strdup_printf ("/bots/%s/knowledge-agrees-with-the-hands", game->id);
       g_autofree char *beats = g_strdup_printf ("/bots/%s/easy-beats-random", game->id);
       g_autofree char *themselves = g_strdup_printf ("/bots/%s/easy-among-themselves", game->id);
 
       g_test_add_data_func (reasons, game, test_reasons);
+      g_test_add_data_func (estimates, game, test_estimates);
+      g_test_add_data_func (knowledge, game, test_knowledge_agrees_with_the_hands);
       g_test_add_data_func (beats, game, test_easy_beats_random);
       g_test_add_data_func (themselves, game, test_easy_among_themselves);
     }

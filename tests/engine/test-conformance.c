@@ -4,6 +4,7 @@
 
 #include "engine/games/games.h"
 #include "invariants.h"
+#include "sampling.h"
 
 static int matches = 100;
 
@@ -18,6 +19,7 @@ typedef struct
   TaliaPayoff payoff;          /* of this deal, prepared as it was dealt */
   TaliaMove *moves;            /* room for TALIA_MAX_LEGAL */
   gboolean crowded;            /* they are only some of more that are legal */
+  SamplingDeal so_far;         /* the running deal */
 } Play;
 
 static uint64_t
@@ -59,15 +61,33 @@ random_options (Play *play, TaliaOptions *options)
     }
 }
 
+/* Starts under a preset; match after match with one player more, as far as the game allows it. */
 static void
-start_match (Play *play, const TaliaPreset *preset)
+start_preset (Play *play, const TaliaPreset *preset, uint64_t number)
+{
+  int players = talia_options_find (play->game->options, "players", -1);
+  TaliaOptions options;
+
+  talia_options_apply_preset (play->game->options, &options, preset);
+  g_assert_true (talia_game_start (play->game, &options, &play->state, NULL));
+  if (players >= 0)
+    {
+      const TaliaOption *schema = &play->game->options[players];
+      int more = options.value[players] - schema->min + (int) (number % 1000);
+
+      options.value[players] = (int16_t) (schema->min + more % (schema->max - schema->min + 1));
+      talia_game_start (play->game, &options, &play->state, NULL);
+    }
+}
+
+static void
+start_match (Play *play, const TaliaPreset *preset, uint64_t number)
 {
   TaliaOptions options;
 
   if (preset != NULL)
     {
-      talia_options_apply_preset (play->game->options, &options, preset);
-      g_assert_true (talia_game_start (play->game, &options, &play->state, NULL));
+      start_preset (play, preset, number);
       return;
     }
   do
@@ -290,6 +310,14 @@ check_view (Play *play, int seat)
     }
 }
 
+/* What is drawn from any seat's view could be the truth. */
+static void
+check_samples (Play *play)
+{
+  for (int seat = 0; seat < play->state.seats; seat++)
+    sampling_check (play->game, &play->so_far, &play->state, seat, &play->random);
+}
+
 /* The seat to act finds the same legal moves in its view as the rules find in the state. */
 static void
 check_view_suffices (Play *play, int n)
@@ -338,6 +366,10 @@ deal (Play *play)
   g_assert_cmpuint (play->state.deals, ==, before.deals + 1);
   check_events (&events);
   talia_game_prepare_payoff (play->game, &play->state, &play->payoff);
+  play->so_far.before = before;
+  play->so_far.pack = pack;
+  play->so_far.dealer = dealer;
+  g_array_set_size (play->so_far.moves, 0);
 
   /* Not in the middle of a deal, not with a card missing. */
   g_assert_false (talia_game_deal (play->game, &play->state, &pack, dealer, &before, NULL, NULL));
@@ -363,9 +395,11 @@ move (Play *play)
   check_view_suffices (play, n);
   for (int seat = 0; seat < play->state.seats; seat++)
     check_view (play, seat);
+  check_samples (play);
 
   chosen = play->moves[below (play, (uint64_t) n)];
   check_text (&chosen);
+  g_array_append_vals (play->so_far.moves, &(SamplingMove) { chosen, play->state.to_act }, 1);
   g_assert_cmpint (talia_game_apply (play->game, &play->state, &chosen, &next, &events).rule, ==, TALIA_RULE_NONE);
   check_events (&events);
   g_assert_true (talia_state_equal (&before, &play->state));
@@ -403,8 +437,9 @@ play_match (const TaliaGame *game, const TaliaPreset *preset, uint64_t seed, Tal
   Play play = { .game = game, .moves = moves };
   TaliaMove any = TALIA_PLAY (0);
 
+  play.so_far.moves = g_array_new (FALSE, FALSE, sizeof (SamplingMove));
   talia_random_init (&play.random, seed);
-  start_match (&play, preset);
+  start_match (&play, preset, seed);
   g_assert_cmpint (talia_game_check (game, &play.state, &any).rule, ==, TALIA_RULE_NO_DEAL);
   while (play.state.phase != TALIA_PHASE_OVER)
     {
@@ -417,12 +452,14 @@ play_match (const TaliaGame *game, const TaliaPreset *preset, uint64_t seed, Tal
           move (&play);
         }
       check_deal_end (&play);
+      check_samples (&play);
       g_assert_cmpuint (play.state.deals, <, 10000);
     }
   g_assert_cmpint (talia_game_check (game, &play.state, &any).rule, ==, TALIA_RULE_MATCH_OVER);
   g_assert_cmpint (talia_game_legal (game, &play.state, moves, TALIA_MAX_LEGAL), ==, 0);
   g_assert_cmpint (play.state.winners, ==, talia_game_leaders (game, &play.state));
   g_assert_cmpint (play.state.winners, !=, 0);
+  g_array_unref (play.so_far.moves);
 }
 
 /* A game under one of its presets, or under random options. */

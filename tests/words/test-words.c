@@ -4,6 +4,7 @@
 #include <locale.h>
 
 #include "model/talia-settings.h"
+#include "words/talia-words-reasons.h"
 #include "words/talia-words.h"
 
 typedef struct
@@ -273,10 +274,30 @@ assert_polish_sentences (void)
     }
 }
 
+/* Every thought of a computer player is a sentence of its own. */
+static void
+test_reasons (void)
+{
+  g_autoptr (GHashTable) sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  TaliaReason none = talia_reason (TALIA_REASON_NONE);
+
+  g_assert_null (talia_words_reason (&none));
+  for (int id = TALIA_REASON_NONE + 1; id < TALIA_REASONS; id++)
+    {
+      TaliaReason reason = talia_reason ((TaliaReasonId) id);
+      char *sentence = talia_words_reason (&reason);
+
+      g_assert_nonnull (sentence);
+      g_assert_true (g_str_has_suffix (sentence, "."));
+      g_assert_true (g_hash_table_add (sentences, sentence));
+    }
+}
+
 static void
 test_polish (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *card = NULL;
+  TaliaReason lost = talia_reason (TALIA_REASON_ROW_LOST);
+  g_autofree char *card = NULL, *reason = NULL;
   gboolean played = FALSE;
 
   if (setlocale (LC_ALL, "pl_PL.UTF-8") == NULL)
@@ -290,6 +311,8 @@ test_polish (Fixture *fixture, gconstpointer data)
 
   card = talia_words_card (TALIA_CARD (TALIA_QUEEN, TALIA_SPADES));
   g_assert_cmpstr (card, ==, "dama pik");
+  reason = talia_words_reason (&lost);
+  g_assert_cmpstr (reason, ==, "Nic nie pasuje: kolejka przepada.");
   g_assert_cmpstr (talia_words_rank_index (TALIA_JACK), ==, "W");
 
   g_assert_true (talia_table_deal_seed (fixture->table, 7, NULL));
@@ -316,6 +339,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/levels", test_levels);
   g_test_add ("/words/moves", Fixture, NULL, setup, test_moves, teardown);
   g_test_add ("/words/moon", Fixture, NULL, setup, test_moon, teardown);
+  g_test_add_func ("/words/reasons", test_reasons);
   g_test_add ("/words/deal", Fixture, NULL, setup, test_deal, teardown);
   g_test_add ("/words/exchange", Fixture, NULL, setup, test_exchange, teardown);
   g_test_add ("/words/polish", Fixture, NULL, setup, test_polish, teardown);

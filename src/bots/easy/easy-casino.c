@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Easy Casino: take the cards that count, build what can be taken, leave little to the next player. */
 #include "easy.h"
-#include "engine/fishing/talia-fishing-game.h"
-
-#define N_(text) (text)
 
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
 #define ACES TALIA_RANK_CARDS (TALIA_ACE)
@@ -21,13 +18,10 @@
 /* Values go up to this one; an ace of Royal Casino has it too. */
 #define TOP 14
 
-/* What the seat knows. */
+/* What the seat knows, and what it makes of that. */
 typedef struct
 {
-  const TaliaState *seen;
-  const TaliaView *view;
-  TaliaCards unseen;
-  int n_unseen;
+  const TaliaKnowledge *known;
   double next_holds[TOP + 1]; /* by value: how likely the next player can take a build of it */
   double any_holds[TOP + 1];  /* the same for any opponent */
 } Look;
@@ -57,10 +51,11 @@ takers (const TaliaFishingRules *rules, int value)
   return TALIA_RANK_CARDS (value - 2);
 }
 
-/* How likely at least one of `n` unseen cards is among so many that somebody holds. */
+/* How likely at least one of the unseen cards among `cards` is among so many that somebody holds. */
 static double
-chance (int n, int held, int n_unseen)
+chance (const TaliaKnowledge *known, TaliaCards cards, int held)
 {
+  const int n = talia_cards_count (known->unseen & cards), n_unseen = talia_cards_count (known->unseen);
   double none = 1.0;
 
   for (int i = 0; i < held && i < n_unseen; i++)
@@ -68,27 +63,29 @@ chance (int n, int held, int n_unseen)
   return 1.0 - none;
 }
 
-static Look
-look_at (const TaliaView *view)
+static int
+next_seat (const TaliaKnowledge *known)
 {
-  const TaliaState *seen = &view->seen;
-  Look look = { .seen = seen, .view = view };
-  int next = (view->seat + 1) % seen->seats;
+  return (known->own + 1) % known->seen->seats;
+}
+
+static Look
+look_at (const TaliaKnowledge *known)
+{
+  const TaliaState *seen = known->seen;
+  const uint8_t *held = known->view->held;
+  Look look = { .known = known };
   int opponents = 0;
 
-  look.unseen = TALIA_ALL_CARDS & ~seen->hand[view->seat] & ~talia_state_table (seen);
-  for (int side = 0; side < seen->sides; side++)
-    look.unseen &= ~talia_state_taken (seen, side);
-  look.n_unseen = talia_cards_count (look.unseen);
   for (int seat = 0; seat < seen->seats; seat++)
-    if (talia_state_side (seen, seat) != talia_state_side (seen, view->seat))
-      opponents += view->held[seat];
+    if (talia_state_side (seen, seat) != talia_state_side (seen, known->own))
+      opponents += held[seat];
   for (int value = 1; value <= TOP; value++)
     {
-      int n = talia_cards_count (look.unseen & takers (&seen->fishing.rules, value));
+      TaliaCards able = takers (&seen->fishing.rules, value);
 
-      look.next_holds[value] = chance (n, view->held[next], look.n_unseen);
-      look.any_holds[value] = chance (n, opponents, look.n_unseen);
+      look.next_holds[value] = chance (known, able, held[next_seat (known)]);
+      look.any_holds[value] = chance (known, able, opponents);
     }
   return look;
 }
@@ -145,7 +142,7 @@ can_sweep (const TaliaFishing *table, int value)
 static double
 danger (const Look *look, const TaliaFishing *table)
 {
-  gboolean last = look->seen->fishing.n_played + 1 == TALIA_FISHING_PLAYS;
+  gboolean last = look->known->seen->fishing.n_played + 1 == TALIA_FISHING_PLAYS;
   double sum = 0.0;
 
   if (last || table->loose == 0)
@@ -163,10 +160,9 @@ danger (const Look *look, const TaliaFishing *table)
       }
   for (int rank = TALIA_JACK; table->rules.top < TOP && rank <= TALIA_KING; rank++)
     {
-      int n = talia_cards_count (look->unseen & TALIA_RANK_CARDS (rank));
-      int next = (look->view->seat + 1) % look->seen->seats;
+      int held = look->known->view->held[next_seat (look->known)];
 
-      sum += chance (n, look->view->held[next], look->n_unseen) * best_face_capture (table, rank);
+      sum += chance (look->known, TALIA_RANK_CARDS (rank), held) * best_face_capture (table, rank);
     }
   return sum;
 }
@@ -175,12 +171,12 @@ danger (const Look *look, const TaliaFishing *table)
 static double
 promise (const Look *look, const TaliaFishing *table)
 {
-  const TaliaState *seen = look->seen;
+  const TaliaState *seen = look->known->seen;
   double sum = 0.0;
 
   for (int i = 0; i < table->n_builds; i++)
     {
-      gboolean own = talia_state_side (seen, table->owner[i]) == talia_state_side (seen, look->view->seat);
+      gboolean own = talia_state_side (seen, table->owner[i]) == talia_state_side (seen, look->known->own);
       double stake = worth (table->build[i]) + CARD_WORTH;
 
       if (own)
@@ -194,9 +190,9 @@ promise (const Look *look, const TaliaFishing *table)
 static Outcome
 try_move (const Look *look, const TaliaMove *move)
 {
-  Outcome outcome = { .table = look->seen->fishing };
+  Outcome outcome = { .table = look->known->seen->fishing };
 
-  outcome.taken = talia_fishing_apply (&outcome.table, look->view->seat, move);
+  outcome.taken = talia_fishing_apply (&outcome.table, look->known->own, move);
   return outcome;
 }
 
@@ -206,78 +202,111 @@ residue (const Look *look, const Outcome *outcome)
 {
   int left = TALIA_FISHING_PLAYS - outcome->table.n_played;
 
-  if (outcome->taken == 0 || left > 2 * look->seen->seats)
+  if (outcome->taken == 0 || left > 2 * look->known->seen->seats)
     return 0.0;
   return worth (outcome->table.loose) / (1.0 + left);
 }
 
-static double
-judge_take (const Look *look, const TaliaMove *move, const Outcome *outcome, const char **reason)
+/* The owner of the build that is among the cards of the table; TALIA_NOBODY where none is. */
+static int
+owner_of (const TaliaFishing *table, TaliaCards cards)
 {
-  const TaliaFishing *table = &look->seen->fishing;
-  gboolean sweep = table->rules.sweeps && outcome->table.loose == 0 && outcome->table.n_builds == 0;
-  TaliaCards built = move->cards & talia_fishing_built (table);
+  TaliaCards built = cards & talia_fishing_built (table);
 
+  return built == 0 ? TALIA_NOBODY : table->owner[talia_fishing_find_build (table, talia_cards_first (built))];
+}
+
+static void
+explain_take (const Look *look, TaliaCards taken, gboolean sweep, int owner, TaliaReason *reason)
+{
   if (sweep)
-    *reason = N_ ("This sweeps the table.");
-  else if (built != 0 && table->owner[talia_fishing_find_build (table, talia_cards_first (built))] == look->view->seat)
-    *reason = N_ ("Take your build before somebody else does.");
-  else if (built != 0)
-    *reason = N_ ("This takes another player’s build.");
-  else if (outcome->taken & COUNTING)
-    *reason = N_ ("This takes cards that count.");
-  else if (outcome->taken & SPADES)
-    *reason = N_ ("This takes spades: most of them bring a point.");
+    *reason = talia_reason (TALIA_REASON_TAKE_SWEEP);
+  else if (owner == look->known->own)
+    *reason = talia_reason (TALIA_REASON_TAKE_OWN_BUILD);
+  else if (owner != TALIA_NOBODY)
+    {
+      *reason = talia_reason (TALIA_REASON_TAKE_BUILD);
+      reason->seat = (int8_t) owner;
+    }
+  else if (taken & COUNTING)
+    {
+      *reason = talia_reason (TALIA_REASON_TAKE_COUNTING);
+      reason->cards = taken & COUNTING;
+    }
+  else if (taken & SPADES)
+    {
+      *reason = talia_reason (TALIA_REASON_TAKE_SPADES);
+      reason->cards = taken & SPADES;
+    }
   else
-    *reason = N_ ("Every card taken counts towards most cards.");
+    *reason = talia_reason (TALIA_REASON_TAKE_CARDS);
+}
+
+static double
+judge_take (const Look *look, const TaliaMove *move, const Outcome *outcome, TaliaReason *reason)
+{
+  const TaliaFishing *table = &look->known->seen->fishing;
+  gboolean sweep = table->rules.sweeps && outcome->table.loose == 0 && outcome->table.n_builds == 0;
+
+  explain_take (look, outcome->taken, sweep, owner_of (table, move->cards), reason);
   return worth (outcome->taken) + (sweep ? 1.0 : 0.0) + residue (look, outcome);
 }
 
 static void
-explain_build (const Look *look, const TaliaMove *move, const char **reason)
+explain_build (const Look *look, const TaliaMove *move, TaliaReason *reason)
 {
-  const TaliaFishing *table = &look->seen->fishing;
-  TaliaCards built = move->cards & talia_fishing_built (table);
-  int build = built == 0 ? -1 : talia_fishing_find_build (table, talia_cards_first (built));
+  int owner = owner_of (&look->known->seen->fishing, move->cards);
 
-  if (build >= 0 && table->owner[build] != look->view->seat)
-    *reason = N_ ("Another player’s build becomes yours.");
-  else if (build >= 0)
-    *reason = N_ ("Your build grows, and you hold the card that takes it.");
+  if (owner == look->known->own)
+    *reason = talia_reason (TALIA_REASON_BUILD_GROWS);
+  else if (owner != TALIA_NOBODY)
+    {
+      *reason = talia_reason (TALIA_REASON_BUILD_STEAL);
+      reason->seat = (int8_t) owner;
+    }
   else if (look->any_holds[move->value] < 0.2)
-    *reason = N_ ("Hardly anybody else can take this build.");
+    *reason = talia_reason (TALIA_REASON_BUILD_SAFE);
   else
-    *reason = N_ ("More cards to take on your next turn.");
+    *reason = talia_reason (TALIA_REASON_BUILD_MORE);
 }
 
 static double
-judge_trail (const Look *look, const TaliaMove *move, const char **reason)
+judge_trail (const Look *look, const TaliaMove *move, TaliaReason *reason)
 {
   TaliaCards rank = TALIA_RANK_CARDS (talia_card_rank (move->card));
-  TaliaCards twins = look->seen->hand[look->view->seat] & rank & ~TALIA_BIT (move->card);
+  TaliaCards twins = look->known->hand & rank & ~TALIA_BIT (move->card);
 
-  *reason = N_ ("This card helps the next player least.");
+  *reason = talia_reason (TALIA_REASON_TRAIL_LEAST);
   if (twins != 0)
     {
-      *reason = N_ ("You hold another card of this rank and may take it back.");
+      *reason = talia_reason (TALIA_REASON_TRAIL_TWIN);
+      reason->cards = twins;
       return 0.3 * worth (TALIA_BIT (move->card) | TALIA_BIT (talia_cards_first (twins)));
     }
-  if ((look->unseen & rank) == 0)
-    *reason = N_ ("Nobody else holds a card of this rank.");
+  if ((look->known->unseen & rank) == 0)
+    *reason = talia_reason (TALIA_REASON_TRAIL_RANK_OUT);
   return -0.3 * worth (TALIA_BIT (move->card));
 }
 
-double
-talia_easy_casino (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason)
+static double
+judge (const Look *look, const TaliaMove *move, TaliaReason *reason)
 {
-  const Look look = look_at (view);
-  const Outcome outcome = try_move (&look, move);
-  double estimate = promise (&look, &outcome.table) - danger (&look, &outcome.table);
+  const Outcome outcome = try_move (look, move);
+  double estimate = promise (look, &outcome.table) - danger (look, &outcome.table);
 
   if (move->kind == TALIA_MOVE_TAKE)
-    return estimate + judge_take (&look, move, &outcome, reason);
+    return estimate + judge_take (look, move, &outcome, reason);
   if (move->kind == TALIA_MOVE_TRAIL)
-    return estimate + judge_trail (&look, move, reason);
-  explain_build (&look, move, reason);
+    return estimate + judge_trail (look, move, reason);
+  explain_build (look, move, reason);
   return estimate;
+}
+
+void
+talia_easy_casino (const TaliaKnowledge *known, TaliaAdvice *advice, guint n)
+{
+  const Look look = look_at (known);
+
+  for (guint i = 0; i < n; i++)
+    advice[i].points = judge (&look, &advice[i].move, &advice[i].reason);
 }

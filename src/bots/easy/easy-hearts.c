@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Easy Hearts: duck, get rid of what is dangerous, stop a moon. */
 #include "easy.h"
-#include "engine/trick/talia-trick-game.h"
-
-#define N_(text) (text)
 
 #define HEARTS TALIA_SUIT_CARDS (TALIA_HEARTS)
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
@@ -13,16 +10,10 @@
 /* From so many points in one hand on, a moon is worth an effort to stop. */
 #define MOON_ALARM 6
 
-/* What the seat knows, worked out once for all the rules below. */
+/* What the seat knows, and what it makes of that. */
 typedef struct
 {
-  const TaliaState *seen;
-  TaliaCards hand;
-  TaliaCards unseen; /* in others' hands */
-  TaliaCards in_trick;
-  TaliaCard best; /* of the running trick */
-  int best_seat;
-  gboolean last;      /* nobody plays after this seat */
+  const TaliaKnowledge *known;
   TaliaDealPlan deal; /* what costs */
   int shooter;        /* an opponent who may be shooting the moon, or TALIA_NOBODY */
 } Look;
@@ -56,26 +47,12 @@ find_shooter (const TaliaState *seen, const TaliaDealPlan *deal, int own)
 }
 
 static Look
-look_at (const TaliaGame *game, const TaliaView *view)
+look_at (const TaliaKnowledge *known)
 {
-  const TaliaState *seen = &view->seen;
-  Look look = { .seen = seen, .hand = seen->hand[view->seat], .in_trick = talia_state_table (seen) };
+  Look look = { .known = known };
 
-  look.unseen = TALIA_ALL_CARDS & ~look.hand;
-  for (int i = 0; i < seen->trick.n_played; i++)
-    look.unseen &= ~TALIA_BIT (seen->trick.played[i]);
-  talia_game_plan (game, seen, seen->deals, &look.deal);
-  look.last = seen->trick.in_trick == seen->seats - 1;
-  look.shooter = find_shooter (seen, &look.deal, view->seat);
-  look.best_seat = TALIA_NOBODY;
-  if (seen->trick.in_trick > 0)
-    {
-      int place;
-
-      look.best_seat = talia_trick_best (&seen->trick, seen->seats);
-      place = (look.best_seat + seen->seats - seen->trick.leader) % seen->seats;
-      look.best = talia_trick_running (&seen->trick)[place];
-    }
+  talia_game_plan (known->game, known->seen, known->seen->deals, &look.deal);
+  look.shooter = find_shooter (known->seen, &look.deal, known->own);
   return look;
 }
 
@@ -84,15 +61,15 @@ static double
 danger (const Look *look, TaliaCard card)
 {
   TaliaCards suit = TALIA_SUIT_CARDS (talia_card_suit (card));
-  TaliaCards above = look->unseen & talia_cards_above (card);
-  TaliaCards below = look->unseen & suit & ~talia_cards_above (card);
-  int cover = talia_cards_count (look->hand & suit & ~talia_cards_above (card)) - 1;
-  gboolean queen_out = (look->unseen & TALIA_BIT (QUEEN)) != 0;
+  TaliaCards above = look->known->unseen & talia_cards_above (card);
+  TaliaCards below = look->known->unseen & suit & ~talia_cards_above (card);
+  int cover = talia_cards_count (look->known->hand & suit & ~talia_cards_above (card)) - 1;
+  gboolean queen_out = (look->known->unseen & TALIA_BIT (QUEEN)) != 0;
 
   if (card == QUEEN)
-    return 13.0 - 2.0 * MIN (talia_cards_count (look->hand & SPADES) - 1, 5);
-  if (card > QUEEN && (queen_out || (look->hand & TALIA_BIT (QUEEN))))
-    return 10.0 - 1.5 * MIN (talia_cards_count (look->hand & SPADES) - 1, 5);
+    return 13.0 - 2.0 * MIN (talia_cards_count (look->known->hand & SPADES) - 1, 5);
+  if (card > QUEEN && (queen_out || (look->known->hand & TALIA_BIT (QUEEN))))
+    return 10.0 - 1.5 * MIN (talia_cards_count (look->known->hand & SPADES) - 1, 5);
   if (points (look, TALIA_BIT (card)) < 0)
     return -4.0;
   if (below == 0)
@@ -102,95 +79,98 @@ danger (const Look *look, TaliaCard card)
 }
 
 static double
-judge_pass (const Look *look, TaliaCards cards, const char **reason)
+judge_pass (const Look *look, TaliaCards cards, TaliaReason *reason)
 {
-  TaliaCards kept = look->hand & ~cards;
+  TaliaCards kept = look->known->hand & ~cards;
   double worth = 0.0;
 
-  *reason = N_ ("These three cards are the likeliest to take points.");
+  *reason = talia_reason (TALIA_REASON_PASS_DANGEROUS);
   for (TaliaCards rest = cards; rest != 0;)
     worth += danger (look, talia_cards_pop (&rest));
   for (int suit = TALIA_CLUBS; suit <= TALIA_DIAMONDS; suit++)
-    if ((look->hand & TALIA_SUIT_CARDS (suit)) && !(kept & TALIA_SUIT_CARDS (suit)))
+    if ((look->known->hand & TALIA_SUIT_CARDS (suit)) && !(kept & TALIA_SUIT_CARDS (suit)))
       {
         worth += 3.0;
-        *reason = N_ ("This empties a suit, so that points can be thrown off later.");
+        *reason = talia_reason (TALIA_REASON_PASS_EMPTIES_SUIT);
+        reason->suit = (int8_t) suit;
       }
   return worth;
 }
 
 static double
-judge_lead (const Look *look, TaliaCard card, const char **reason)
+judge_lead (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   TaliaCards suit = TALIA_SUIT_CARDS (talia_card_suit (card));
-  int above = talia_cards_count (look->unseen & talia_cards_above (card));
-  int below = talia_cards_count (look->unseen & suit) - above;
-  int gone = TALIA_RANKS - talia_cards_count ((look->unseen | look->hand) & suit);
-  gboolean queen_out = (look->unseen & TALIA_BIT (QUEEN)) != 0;
+  int above = talia_cards_count (look->known->unseen & talia_cards_above (card));
+  int below = talia_cards_count (look->known->unseen & suit) - above;
+  int gone = TALIA_RANKS - talia_cards_count ((look->known->unseen | look->known->hand) & suit);
+  gboolean queen_out = (look->known->unseen & TALIA_BIT (QUEEN)) != 0;
   double wins = above == 0 ? 1.0 : below / (double) (above + below + 2);
   double cost = 1.0 + gone * 0.3 + (TALIA_BIT (card) & HEARTS ? 3.0 : 0.0) + (queen_out ? 1.5 : 0.0);
 
-  *reason = N_ ("A low card: others are likely to take this trick.");
+  *reason = talia_reason (TALIA_REASON_LEAD_LOW);
   if (above + below == 0)
     {
-      *reason = N_ ("Nobody else holds this suit any more.");
+      *reason = talia_reason (TALIA_REASON_LEAD_SUIT_OUT);
       return -6.0 - (queen_out ? 6.0 : 0.0);
     }
   if (card == QUEEN)
     {
-      *reason = N_ ("The queen of spades should not be led.");
+      *reason = talia_reason (TALIA_REASON_LEAD_QUEEN);
       return above > 0 ? -5.0 : -13.0;
     }
   if (queen_out && (TALIA_BIT (card) & SPADES))
     {
       if (card > QUEEN)
         return -9.0;
-      *reason = N_ ("A spade lead drives out the queen of spades.");
-      return (look->hand & SPADES & talia_cards_above (QUEEN)) ? -4.0 : 0.5;
+      *reason = talia_reason (TALIA_REASON_LEAD_DRIVES_QUEEN);
+      return (look->known->hand & SPADES & talia_cards_above (QUEEN)) ? -4.0 : 0.5;
     }
   if (look->shooter != TALIA_NOBODY && above == 0 && (TALIA_BIT (card) & HEARTS))
     {
-      *reason = N_ ("Somebody may be shooting the moon: take one heart to stop it.");
+      *reason = talia_reason (TALIA_REASON_MOON_STOP);
+      reason->seat = (int8_t) look->shooter;
       return 8.0;
     }
   if (wins >= 0.5)
-    *reason = N_ ("No lead is safe now: this one is likely to cost least.");
+    *reason = talia_reason (TALIA_REASON_LEAD_NONE_SAFE);
   return -wins * cost - talia_card_rank (card) * 0.05;
 }
 
 static double
-judge_follow (const Look *look, TaliaCard card, const char **reason)
+judge_follow (const Look *look, TaliaCard card, TaliaReason *reason)
 {
-  TaliaCards trick = look->in_trick | TALIA_BIT (card);
+  TaliaCards trick = look->known->table | TALIA_BIT (card);
   int cost = points (look, trick);
-  gboolean queen_may_come = !look->last && (look->unseen & TALIA_BIT (QUEEN)) && look->seen->trick.tricks > 0;
+  gboolean queen_may_come =
+      look->known->later > 0 && (look->known->unseen & TALIA_BIT (QUEEN)) && look->known->seen->trick.tricks > 0;
 
-  if (card < look->best)
+  if (card < look->known->best)
     {
       if (card == QUEEN)
         {
-          *reason = N_ ("The queen of spades falls to somebody else.");
+          *reason = talia_reason (TALIA_REASON_FOLLOW_GIVES_QUEEN);
           return 20.0;
         }
-      *reason = N_ ("The highest card that does not take the trick.");
+      *reason = talia_reason (TALIA_REASON_FOLLOW_UNDER);
       return talia_card_rank (card) * 0.1;
     }
-  if (look->shooter != TALIA_NOBODY && look->shooter == look->best_seat && card != QUEEN && (trick & HEARTS)
+  if (look->shooter != TALIA_NOBODY && look->shooter == look->known->best_seat && card != QUEEN && (trick & HEARTS)
       && cost <= 4)
     {
-      *reason = N_ ("Somebody may be shooting the moon: take one heart to stop it.");
+      *reason = talia_reason (TALIA_REASON_MOON_STOP);
+      reason->seat = (int8_t) look->shooter;
       return 8.0;
     }
-  if (look->last)
+  if (look->known->later == 0)
     {
-      *reason = cost > 0 ? N_ ("The trick cannot be avoided: spend the highest card.")
-                         : N_ ("The trick costs nothing: spend the highest card.");
+      *reason = talia_reason (cost > 0 ? TALIA_REASON_FOLLOW_TAKES_DEAR : TALIA_REASON_FOLLOW_TAKES_FREE);
       return -cost - 0.5 + talia_card_rank (card) * 0.03 - (card == QUEEN ? 13.0 : 0.0)
              - (points (look, TALIA_BIT (card)) < 0 && cost >= 0 ? 2.0 : 0.0);
     }
-  *reason = look->seen->trick.tricks == 0 ? N_ ("No points fall on the first trick: spend the highest card.")
-                                          : N_ ("The lowest card that may still be beaten.");
-  if (look->seen->trick.tricks == 0)
+  *reason =
+      talia_reason (look->known->seen->trick.tricks == 0 ? TALIA_REASON_FOLLOW_FIRST_TRICK : TALIA_REASON_FOLLOW_LOW);
+  if (look->known->seen->trick.tricks == 0)
     return talia_card_rank (card) * 0.1;
   if (card == QUEEN)
     return -13.0;
@@ -198,28 +178,29 @@ judge_follow (const Look *look, TaliaCard card, const char **reason)
 }
 
 static double
-judge_discard (const Look *look, TaliaCard card, const char **reason)
+judge_discard (const Look *look, TaliaCard card, TaliaReason *reason)
 {
-  if (look->shooter != TALIA_NOBODY && look->shooter == look->best_seat && (TALIA_BIT (card) & HEARTS))
+  if (look->shooter != TALIA_NOBODY && look->shooter == look->known->best_seat && (TALIA_BIT (card) & HEARTS))
     {
-      *reason = N_ ("Keep the hearts: somebody may be shooting the moon.");
+      *reason = talia_reason (TALIA_REASON_MOON_KEEP);
+      reason->seat = (int8_t) look->shooter;
       return -10.0 + talia_card_rank (card) * 0.1;
     }
   if (card == QUEEN)
     {
-      *reason = N_ ("The queen of spades goes to somebody else.");
+      *reason = talia_reason (TALIA_REASON_DISCARD_QUEEN);
       return 20.0;
     }
-  *reason = TALIA_BIT (card) & HEARTS ? N_ ("Throws a heart on somebody else’s trick.")
-                                      : N_ ("Gets rid of a dangerous card.");
+  *reason = talia_reason (TALIA_BIT (card) & HEARTS ? TALIA_REASON_DISCARD_HEART : TALIA_REASON_DISCARD_DANGEROUS);
   return danger (look, card);
 }
 
 static double
-judge_moon (const Look *look, const TaliaGame *game, int own, TaliaMoveKind kind, const char **reason)
+judge_moon (const Look *look, TaliaMoveKind kind, TaliaReason *reason)
 {
-  const TaliaState *seen = look->seen;
-  const int points = look->deal.moon.points;
+  const TaliaState *seen = look->known->seen;
+  const TaliaGame *game = look->known->game;
+  const int points = look->deal.moon.points, own = look->known->own;
   TaliaState after = *seen;
 
   for (int side = 0; side < seen->sides; side++)
@@ -229,26 +210,26 @@ judge_moon (const Look *look, const TaliaGame *game, int own, TaliaMoveKind kind
       else if (kind == TALIA_MOVE_SUBTRACT && side == own)
         after.total[side] -= points;
     }
-  *reason = NULL;
+  *reason = talia_reason (TALIA_REASON_NONE);
   if (!game->over (&after))
     return kind == TALIA_MOVE_ADD ? 0.5 : 0.0;
   if (!(talia_game_leaders (game, &after) & (1 << own)))
     return -100.0;
-  *reason = N_ ("This wins the match now.");
+  *reason = talia_reason (TALIA_REASON_MOON_WINS);
   return 100.0;
 }
 
-double
-talia_easy_hearts (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason)
+static double
+judge (const Look *look, const TaliaMove *move, TaliaReason *reason)
 {
-  const Look look = look_at (game, view);
+  const TaliaState *seen = look->known->seen;
 
-  switch ((TaliaPhase) view->seen.phase)
+  switch ((TaliaPhase) seen->phase)
     {
     case TALIA_PHASE_PASS:
-      return judge_pass (&look, move->cards, reason);
+      return judge_pass (look, move->cards, reason);
     case TALIA_PHASE_MOON:
-      return judge_moon (&look, game, view->seat, (TaliaMoveKind) move->kind, reason);
+      return judge_moon (look, (TaliaMoveKind) move->kind, reason);
     case TALIA_PHASE_PLAY:
       break;
     case TALIA_PHASE_DEAL:
@@ -256,9 +237,18 @@ talia_easy_hearts (const TaliaGame *game, const TaliaView *view, const TaliaMove
     case TALIA_PHASE_OVER:
       g_return_val_if_reached (0.0);
     }
-  if (view->seen.trick.in_trick == 0)
-    return judge_lead (&look, move->card, reason);
-  if (talia_card_suit (move->card) == talia_card_suit (talia_trick_running (&view->seen.trick)[0]))
-    return judge_follow (&look, move->card, reason);
-  return judge_discard (&look, move->card, reason);
+  if (seen->trick.in_trick == 0)
+    return judge_lead (look, move->card, reason);
+  if (talia_card_suit (move->card) == talia_knowledge_led (look->known))
+    return judge_follow (look, move->card, reason);
+  return judge_discard (look, move->card, reason);
+}
+
+void
+talia_easy_hearts (const TaliaKnowledge *known, TaliaAdvice *advice, guint n)
+{
+  const Look look = look_at (known);
+
+  for (guint i = 0; i < n; i++)
+    advice[i].points = judge (&look, &advice[i].move, &advice[i].reason);
 }

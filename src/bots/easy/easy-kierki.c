@@ -1,72 +1,53 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Easy Kierki and its variants: duck what costs, throw it on others, spend high cards while nothing costs. */
 #include "easy.h"
-#include "engine/trick/talia-trick-game.h"
 
-#define N_(text) (text)
-
-/* What the seat knows, worked out once for all the rules below. */
+/* What the seat knows, and what it makes of that. */
 typedef struct
 {
-  const TaliaState *seen;
-  TaliaDealPlan deal;
-  TaliaCards hand;
-  TaliaCards unseen; /* in others' hands, or set aside */
-  TaliaCards in_trick;
-  TaliaCard best; /* of the running trick */
-  int best_seat;
-  int later;       /* players after this one in the running trick */
-  int trick_cost;  /* what the running trick costs by itself */
-  double average;  /* what one of the tricks to come costs, cards included */
-  gboolean taking; /* somebody else may be taking every penalty, which would cost this seat */
+  const TaliaKnowledge *known;
+  TaliaDealPlan deal; /* what costs */
+  int trick_cost;     /* what the running trick costs by itself */
+  double average;     /* what one of the tricks to come costs, cards included */
+  gboolean taking;    /* somebody else may be taking every penalty, which would cost this seat */
 } Look;
 
 /* How much of what costs must be in one other hand before it looks like a plan. */
 #define ALARM 0.4
 
 static gboolean
-find_taker (const TaliaGame *game, const Look *look, int own)
+find_taker (const Look *look)
 {
-  int left = talia_deal_plan_cost_of (&look->deal, look->unseen | look->hand | look->in_trick);
+  const TaliaKnowledge *known = look->known;
+  int left = talia_deal_plan_cost_of (&look->deal, known->unseen | known->hand | known->table);
   int takers = 0, taken = 0, penalties[TALIA_MAX_SEATS];
   TaliaPayoff payoff;
 
-  talia_game_prepare_payoff (game, look->seen, &payoff);
-  talia_payoff_penalties (&payoff, look->seen, penalties);
-  for (int seat = 0; seat < look->seen->seats; seat++)
+  talia_game_prepare_payoff (known->game, known->seen, &payoff);
+  talia_payoff_penalties (&payoff, known->seen, penalties);
+  for (int seat = 0; seat < known->seen->seats; seat++)
     {
       takers += penalties[seat] > 0;
       taken += penalties[seat];
     }
-  return look->deal.moon.own != NULL && penalties[own] == 0 && takers == 1 && taken > ALARM * (taken + left);
+  return look->deal.moon.own != NULL && penalties[known->own] == 0 && takers == 1 && taken > ALARM * (taken + left);
 }
 
 static Look
-look_at (const TaliaGame *game, const TaliaView *view)
+look_at (const TaliaKnowledge *known)
 {
-  const TaliaState *seen = &view->seen;
-  const TaliaTrick *trick = &seen->trick;
-  Look look = { .seen = seen, .hand = seen->hand[view->seat], .in_trick = talia_state_table (seen) };
-  int tricks_left = talia_cards_count (look.hand);
+  const TaliaTrick *trick = &known->seen->trick;
+  Look look = { .known = known };
+  int tricks_left = talia_cards_count (known->hand);
   int cost = 0;
 
-  talia_game_plan (game, seen, seen->deals, &look.deal);
-  look.unseen = game->pack (seen) & ~look.hand;
-  for (int i = 0; i < trick->n_played; i++)
-    look.unseen &= ~TALIA_BIT (trick->played[i]);
-  look.later = seen->seats - 1 - trick->in_trick;
+  talia_game_plan (known->game, known->seen, known->seen->deals, &look.deal);
   look.trick_cost = talia_deal_plan_trick_cost (&look.deal, trick->tricks);
-  look.best_seat = TALIA_NOBODY;
-  if (trick->in_trick > 0)
-    {
-      look.best_seat = talia_trick_best (trick, seen->seats);
-      look.best = talia_trick_running (trick)[(look.best_seat + seen->seats - trick->leader) % seen->seats];
-    }
   for (int i = 1; i < tricks_left; i++)
     cost += talia_deal_plan_trick_cost (&look.deal, trick->tricks + i);
-  cost += talia_deal_plan_cost_of (&look.deal, look.unseen | look.hand);
+  cost += talia_deal_plan_cost_of (&look.deal, known->unseen | known->hand);
   look.average = cost / (double) MAX (tricks_left, 1);
-  look.taking = find_taker (game, &look, view->seat);
+  look.taking = find_taker (&look);
   return look;
 }
 
@@ -84,9 +65,9 @@ power (double base, int exponent)
 static double
 chance_to_take (const Look *look, TaliaCard card, int players)
 {
-  int above = talia_cards_count (look->unseen & talia_cards_above (card));
-  int below = talia_cards_count (look->unseen & TALIA_SUIT_CARDS (talia_card_suit (card))) - above;
-  int each = (above + below) / (look->seen->seats - 1);
+  int above = talia_cards_count (look->known->unseen & talia_cards_above (card));
+  int below = talia_cards_count (look->known->unseen & TALIA_SUIT_CARDS (talia_card_suit (card))) - above;
+  int each = (above + below) / (look->known->seen->seats - 1);
   double ducks;
 
   if (above == 0)
@@ -99,17 +80,17 @@ chance_to_take (const Look *look, TaliaCard card, int players)
 static double
 expected_cards (const Look *look, int suit, int players)
 {
-  TaliaCards of_suit = look->unseen & TALIA_SUIT_CARDS (suit);
-  int n_suit = talia_cards_count (of_suit), n_unseen = talia_cards_count (look->unseen);
+  TaliaCards of_suit = look->known->unseen & TALIA_SUIT_CARDS (suit);
+  int n_suit = talia_cards_count (of_suit), n_unseen = talia_cards_count (look->known->unseen);
   int follow = talia_deal_plan_cost_of (&look->deal, of_suit),
-      thrown = talia_deal_plan_cost_of (&look->deal, look->unseen) - follow;
+      thrown = talia_deal_plan_cost_of (&look->deal, look->known->unseen) - follow;
   int known_void = 0;
   double voids;
 
   if (n_unseen == 0 || players == 0)
     return 0.0;
-  for (int seat = 0; seat < look->seen->seats; seat++)
-    known_void += talia_trick_game_voids (look->seen, seat) >> suit & 1;
+  for (int seat = 0; seat < look->known->seen->seats; seat++)
+    known_void += look->known->voids[seat] >> suit & 1;
   voids = MIN (known_void + (n_suit < 2 * players ? 1.0 - n_suit / (2.0 * players) : 0.0), players);
   /* Followers give their share, and whoever is void the dearest card. */
   return (n_suit > 0 ? follow * MIN (players - voids, n_suit) / n_suit : 0.0) * 0.7 + thrown * voids * 0.3;
@@ -121,11 +102,11 @@ danger (const Look *look, TaliaCard card)
 {
   TaliaCards suit = TALIA_SUIT_CARDS (talia_card_suit (card));
   TaliaCards lower = suit & ~talia_cards_above (card) & ~TALIA_BIT (card);
-  int cover = talia_cards_count (look->hand & lower);
-  int caught = talia_deal_plan_cost_of (&look->deal, look->unseen & lower);
-  double takes = chance_to_take (look, card, look->seen->seats - 1);
+  int cover = talia_cards_count (look->known->hand & lower);
+  int caught = talia_deal_plan_cost_of (&look->deal, look->known->unseen & lower);
+  double takes = chance_to_take (look, card, look->known->seen->seats - 1);
 
-  if ((look->unseen & suit) == 0)
+  if ((look->known->unseen & suit) == 0)
     return 0.0;
   return takes * look->average + takes * caught * 0.6 / (1 + cover)
          + talia_deal_plan_cost_of (&look->deal, TALIA_BIT (card)) / (1.0 + 0.3 * cover)
@@ -133,105 +114,103 @@ danger (const Look *look, TaliaCard card)
 }
 
 static double
-judge_pass (const Look *look, TaliaCards cards, const char **reason)
+judge_pass (const Look *look, TaliaCards cards, TaliaReason *reason)
 {
   double worth = 0.0;
 
-  *reason = N_ ("These three cards are the likeliest to take points.");
+  *reason = talia_reason (TALIA_REASON_PASS_DANGEROUS);
   for (TaliaCards rest = cards; rest != 0;)
     worth += danger (look, talia_cards_pop (&rest));
   for (int suit = TALIA_CLUBS; suit <= TALIA_DIAMONDS; suit++)
-    if ((look->hand & TALIA_SUIT_CARDS (suit)) && !(look->hand & ~cards & TALIA_SUIT_CARDS (suit)))
+    if ((look->known->hand & TALIA_SUIT_CARDS (suit)) && !(look->known->hand & ~cards & TALIA_SUIT_CARDS (suit)))
       {
         worth += look->average;
-        *reason = N_ ("This empties a suit, so that points can be thrown off later.");
+        *reason = talia_reason (TALIA_REASON_PASS_EMPTIES_SUIT);
+        reason->suit = (int8_t) suit;
       }
   return worth;
 }
 
 static double
-judge_lead (const Look *look, TaliaCard card, const char **reason)
+judge_lead (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   int suit = talia_card_suit (card);
   double cost = look->trick_cost + talia_deal_plan_cost_of (&look->deal, TALIA_BIT (card))
-                + expected_cards (look, suit, look->later);
-  double takes = chance_to_take (look, card, look->later);
+                + expected_cards (look, suit, look->known->later);
+  double takes = chance_to_take (look, card, look->known->later);
 
   if (look->taking && takes == 1.0 && cost > 0)
     {
-      *reason = N_ ("Somebody may be taking every penalty: take one of them.");
+      *reason = talia_reason (TALIA_REASON_ALL_STOP);
       return look->average * 2.0;
     }
   if (cost < 0.5)
     {
-      *reason = N_ ("This trick costs nothing: get rid of a high card.");
+      *reason = talia_reason (TALIA_REASON_LEAD_FREE);
       return talia_card_rank (card) * 0.01 * (1 + look->average);
     }
-  if ((look->unseen & TALIA_SUIT_CARDS (suit)) == 0)
-    *reason = N_ ("Nobody else holds this suit any more.");
+  if ((look->known->unseen & TALIA_SUIT_CARDS (suit)) == 0)
+    *reason = talia_reason (TALIA_REASON_LEAD_SUIT_OUT);
   else if (takes < 0.5)
-    *reason = N_ ("A low card: others are likely to take this trick.");
+    *reason = talia_reason (TALIA_REASON_LEAD_LOW);
   else
-    *reason = N_ ("Every lead is dear here: this one costs least.");
+    *reason = talia_reason (TALIA_REASON_LEAD_ALL_DEAR);
   return -takes * cost - talia_card_rank (card) * 0.001 * cost;
 }
 
 static double
-judge_follow (const Look *look, TaliaCard card, const char **reason)
+judge_follow (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   int own_cost = talia_deal_plan_cost_of (&look->deal, TALIA_BIT (card));
-  double cost = look->trick_cost + talia_deal_plan_cost_of (&look->deal, look->in_trick) + own_cost
-                + expected_cards (look, talia_card_suit (card), look->later);
+  double cost = look->trick_cost + talia_deal_plan_cost_of (&look->deal, look->known->table) + own_cost
+                + expected_cards (look, talia_card_suit (card), look->known->later);
 
-  if (card < look->best)
+  if (card < look->known->best)
     {
-      *reason = own_cost > 0 ? N_ ("A card that costs falls to somebody else.")
-                             : N_ ("The highest card that does not take the trick.");
+      *reason = talia_reason (own_cost > 0 ? TALIA_REASON_FOLLOW_GIVES_PENALTY : TALIA_REASON_FOLLOW_UNDER);
       return (look->taking ? -own_cost : own_cost) + talia_card_rank (card) * 0.01 * (1 + look->average);
     }
   if (look->taking && cost > 0 && cost <= 2 * look->average)
     {
-      *reason = N_ ("Somebody may be taking every penalty: take one of them.");
+      *reason = talia_reason (TALIA_REASON_ALL_STOP);
       return look->average * 2.0;
     }
   if (cost < 0.5)
-    *reason = N_ ("The trick costs nothing: spend the highest card.");
-  else if (look->later == 0)
-    *reason = N_ ("The trick cannot be avoided: spend the highest card.");
+    *reason = talia_reason (TALIA_REASON_FOLLOW_TAKES_FREE);
+  else if (look->known->later == 0)
+    *reason = talia_reason (TALIA_REASON_FOLLOW_TAKES_DEAR);
   else
     {
-      *reason = N_ ("The lowest card that may still be beaten.");
-      return -chance_to_take (look, card, look->later) * cost - talia_card_rank (card) * 0.001 * cost;
+      *reason = talia_reason (TALIA_REASON_FOLLOW_LOW);
+      return -chance_to_take (look, card, look->known->later) * cost - talia_card_rank (card) * 0.001 * cost;
     }
   return -cost + talia_card_rank (card) * 0.01 * (1 + look->average);
 }
 
 static double
-judge_discard (const Look *look, TaliaCard card, const char **reason)
+judge_discard (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   int cost = talia_deal_plan_cost_of (&look->deal, TALIA_BIT (card));
 
   if (look->taking && cost > 0)
     {
-      *reason = N_ ("Keep what costs: somebody may be taking every penalty.");
+      *reason = talia_reason (TALIA_REASON_ALL_KEEP);
       return -cost;
     }
-  *reason = cost > 0 ? N_ ("Throws a penalty on somebody else’s trick.") : N_ ("Gets rid of a dangerous card.");
+  *reason = talia_reason (cost > 0 ? TALIA_REASON_DISCARD_PENALTY : TALIA_REASON_DISCARD_DANGEROUS);
   return danger (look, card) + cost;
 }
 
 static double
-judge_trick (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason)
+judge_trick (const Look *look, const TaliaMove *move, TaliaReason *reason)
 {
-  const Look look = look_at (game, view);
-
   if (move->kind == TALIA_MOVE_PASS)
-    return judge_pass (&look, move->cards, reason);
-  if (view->seen.trick.in_trick == 0)
-    return judge_lead (&look, move->card, reason);
-  if (talia_card_suit (move->card) == talia_card_suit (talia_trick_running (&view->seen.trick)[0]))
-    return judge_follow (&look, move->card, reason);
-  return judge_discard (&look, move->card, reason);
+    return judge_pass (look, move->cards, reason);
+  if (look->known->best_seat == TALIA_NOBODY)
+    return judge_lead (look, move->card, reason);
+  if (talia_card_suit (move->card) == talia_knowledge_led (look->known))
+    return judge_follow (look, move->card, reason);
+  return judge_discard (look, move->card, reason);
 }
 
 /* --- Loteryjka ------------------------------------------------------------------------------- */
@@ -263,10 +242,10 @@ judge_direction (const TaliaState *seen, TaliaCards pack, TaliaCards hand, Talia
 }
 
 static double
-judge_rows (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason)
+judge_rows (const TaliaKnowledge *known, const TaliaMove *move, TaliaReason *reason)
 {
-  const TaliaState *seen = &view->seen;
-  TaliaCards hand = seen->hand[view->seat];
+  const TaliaState *seen = known->seen;
+  TaliaCards hand = known->hand;
   int rank = talia_card_rank (move->card);
   double worth = 0.0;
 
@@ -274,23 +253,31 @@ judge_rows (const TaliaGame *game, const TaliaView *view, const TaliaMove *move,
     {
       gboolean choice = (hand & talia_rows_open (&seen->rows)) != 0;
 
-      *reason = choice ? N_ ("Holds back a card that would help the others.") : N_ ("Nothing fits: the turn is lost.");
+      *reason = talia_reason (choice ? TALIA_REASON_ROW_HOLD : TALIA_REASON_ROW_LOST);
       /* If everybody held back, the deal would never end. */
       return seen->rows.skips >= seen->seats - 1 - seen->rows.n_out ? -100.0 : -1.5;
     }
   if (rank >= TALIA_EIGHT)
-    worth += judge_direction (seen, game->pack (seen), hand, move->card, 1);
+    worth += judge_direction (seen, known->game->pack (seen), hand, move->card, 1);
   if (rank <= TALIA_EIGHT)
-    worth += judge_direction (seen, game->pack (seen), hand, move->card, -1);
-  *reason = worth > 0.0    ? N_ ("It opens the way for your own cards.")
-            : worth == 0.0 ? N_ ("It opens nothing for the others.")
-                           : N_ ("Of the cards that fit, it helps the others least.");
+    worth += judge_direction (seen, known->game->pack (seen), hand, move->card, -1);
+  *reason = talia_reason (worth > 0.0    ? TALIA_REASON_ROW_OWN_WAY
+                          : worth == 0.0 ? TALIA_REASON_ROW_NOTHING
+                                         : TALIA_REASON_ROW_LEAST);
   return worth;
 }
 
-double
-talia_easy_kierki (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason)
+void
+talia_easy_kierki (const TaliaKnowledge *known, TaliaAdvice *advice, guint n)
 {
-  return view->seen.board == TALIA_BOARD_ROWS ? judge_rows (game, view, move, reason)
-                                              : judge_trick (game, view, move, reason);
+  if (known->seen->board == TALIA_BOARD_ROWS)
+    for (guint i = 0; i < n; i++)
+      advice[i].points = judge_rows (known, &advice[i].move, &advice[i].reason);
+  else
+    {
+      const Look look = look_at (known);
+
+      for (guint i = 0; i < n; i++)
+        advice[i].points = judge_trick (&look, &advice[i].move, &advice[i].reason);
+    }
 }

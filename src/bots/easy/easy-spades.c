@@ -1,22 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Easy Spades: bid what the hand should take, take what was bid, cover a partner's nil. */
 #include "easy.h"
-#include "engine/trick/talia-trick-game.h"
-
-#define N_(text) (text)
 
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
 
-/* What the seat knows, worked out once for all the rules below. */
+/* What the seat knows, and what it makes of that. */
 typedef struct
 {
-  const TaliaState *seen;
-  TaliaCards hand;
-  TaliaCards unseen; /* in others' hands */
-  TaliaCard best;    /* of the running trick */
-  int own;
+  const TaliaKnowledge *known;
   int partner;
-  int best_seat;
   int later_opponents; /* who still play to this trick */
   gboolean later_partner;
   int need;          /* tricks that the side still has to take */
@@ -49,32 +41,21 @@ need_of (const TaliaState *seen, int side)
 }
 
 static Look
-look_at (const TaliaView *view)
+look_at (const TaliaKnowledge *known)
 {
-  const TaliaState *seen = &view->seen;
-  const TaliaTrick *trick = &seen->trick;
-  Look look = { .seen = seen, .hand = seen->hand[view->seat], .own = view->seat, .partner = (view->seat + 2) % 4 };
-  int side = talia_state_side (seen, view->seat);
+  const TaliaState *seen = known->seen;
+  Look look = { .known = known, .partner = (known->own + 2) % 4, .left = 13 - seen->trick.tricks };
+  int side = talia_state_side (seen, known->own);
 
-  look.unseen = TALIA_ALL_CARDS & ~look.hand;
-  for (int i = 0; i < trick->n_played; i++)
-    look.unseen &= ~TALIA_BIT (trick->played[i]);
-  look.best_seat = TALIA_NOBODY;
-  if (trick->in_trick > 0)
+  for (int i = 1; i <= known->later; i++)
     {
-      look.best_seat = talia_trick_best (trick, 4);
-      look.best = talia_trick_running (trick)[(look.best_seat + 4 - trick->leader) % 4];
-    }
-  for (int i = 1; i < 4 - trick->in_trick; i++)
-    {
-      int seat = (view->seat + i) % 4;
+      int seat = (known->own + i) % 4;
 
       look.later_opponents += seat != look.partner;
       look.later_partner |= seat == look.partner;
     }
   look.need = need_of (seen, side);
   look.opponent_need = need_of (seen, 1 - side);
-  look.left = 13 - trick->tricks;
   return look;
 }
 
@@ -148,25 +129,25 @@ nil_risk (TaliaCards hand)
 }
 
 static double
-judge_bid (const TaliaView *view, const TaliaMove *move, const char **reason)
+judge_bid (const TaliaKnowledge *known, const TaliaMove *move, TaliaReason *reason)
 {
-  const TaliaState *seen = &view->seen;
-  TaliaCards hand = seen->hand[view->seat];
+  const TaliaState *seen = known->seen;
+  TaliaCards hand = known->hand;
   double tricks = expected_tricks (hand) + 0.3;
   int others = 0, bids = 0;
 
   if (move->kind == TALIA_MOVE_LOOK)
     {
-      *reason = N_ ("Only a look at the cards tells what they are worth.");
+      *reason = talia_reason (TALIA_REASON_BID_LOOK);
       return 0.0;
     }
   if (move->kind == TALIA_MOVE_BLIND)
     {
-      *reason = N_ ("A blind nil fails far too often.");
+      *reason = talia_reason (TALIA_REASON_BID_NOT_BLIND);
       return -100.0;
     }
   for (int seat = 0; seat < 4; seat++)
-    if (seat != view->seat && seen->trick.bid[seat] <= 13)
+    if (seat != known->own && seen->trick.bid[seat] <= 13)
       {
         others += seen->trick.bid[seat];
         bids++;
@@ -176,10 +157,10 @@ judge_bid (const TaliaView *view, const TaliaMove *move, const char **reason)
     tricks = MIN (tricks, MAX (13 - others, 1));
   if (move->value == 0)
     {
-      *reason = N_ ("With cards as low as these a nil should succeed.");
+      *reason = talia_reason (TALIA_REASON_BID_NIL);
       return 40.0 * (1.0 - nil_risk (hand)) - 10.0 * MAX (tricks - 2.0, 0.0);
     }
-  *reason = N_ ("About as many tricks as this hand should take.");
+  *reason = talia_reason (TALIA_REASON_BID_TRICKS);
   return -10.0 * ABS (move->value - MAX (tricks, 1.0));
 }
 
@@ -197,19 +178,20 @@ beats (TaliaCard card, TaliaCard other)
 static double
 chance_to_hold (const Look *look, TaliaCard card, int led)
 {
-  int above = talia_cards_count (look->unseen & talia_cards_above (card));
-  int of_suit = talia_cards_count (look->unseen & TALIA_SUIT_CARDS (led));
-  gboolean trumps_out = (look->unseen & SPADES) != 0 && talia_card_suit (card) != TALIA_SPADES;
+  int above = talia_cards_count (look->known->unseen & talia_cards_above (card));
+  int of_suit = talia_cards_count (look->known->unseen & TALIA_SUIT_CARDS (led));
+  gboolean trumps_out = (look->known->unseen & SPADES) != 0 && talia_card_suit (card) != TALIA_SPADES;
   double holds = 1.0;
 
   for (int i = 1; i < 4; i++)
     {
-      int seat = (look->own + i) % 4;
+      int seat = (look->known->own + i) % 4;
       guint voids;
 
-      if (seat == look->partner || (look->best_seat != TALIA_NOBODY && i >= 4 - look->seen->trick.in_trick))
+      if (seat == look->partner
+          || (look->known->best_seat != TALIA_NOBODY && i >= 4 - look->known->seen->trick.in_trick))
         continue;
-      voids = talia_trick_game_voids (look->seen, seat);
+      voids = look->known->voids[seat];
       if (voids >> led & 1)
         holds *= trumps_out && !(voids >> TALIA_SPADES & 1) ? 0.3 : 1.0;
       else
@@ -226,18 +208,16 @@ chance_to_hold (const Look *look, TaliaCard card, int led)
 static double
 chance_to_take (const Look *look, TaliaCard card)
 {
-  if (look->best_seat == TALIA_NOBODY)
+  if (look->known->best_seat == TALIA_NOBODY)
     return chance_to_hold (look, card, talia_card_suit (card));
-  return beats (card, look->best)
-             ? chance_to_hold (look, card, talia_card_suit (talia_trick_running (&look->seen->trick)[0]))
-             : 0.0;
+  return beats (card, look->known->best) ? chance_to_hold (look, card, talia_knowledge_led (look->known)) : 0.0;
 }
 
 /* What a card is worth for later tricks: about its chance to take one. */
 static double
 keep_value (const Look *look, TaliaCard card)
 {
-  int above = talia_cards_count (look->unseen & talia_cards_above (card));
+  int above = talia_cards_count (look->known->unseen & talia_cards_above (card));
   double worth = 1.0 / (1.0 + above);
 
   if (talia_card_suit (card) == TALIA_SPADES)
@@ -259,67 +239,69 @@ trick_value (const Look *look)
 }
 
 static double
-judge_own_nil (const Look *look, TaliaCard card, const char **reason)
+judge_own_nil (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   double takes = chance_to_take (look, card);
 
   /* The partner may still go above. */
   if (look->later_partner)
     takes *= 0.7;
-  *reason = takes < 0.3 ? N_ ("A nil takes nothing: the highest card that stays below.")
-                        : N_ ("The card least likely to take the trick.");
+  *reason = talia_reason (takes < 0.3 ? TALIA_REASON_NIL_UNDER : TALIA_REASON_NIL_LEAST);
   return -100.0 * takes + talia_card_rank (card) + (talia_card_suit (card) == TALIA_SPADES ? 4.0 : 0.0);
 }
 
 /* The partner lies best or plays later. */
 static double
-judge_cover (const Look *look, TaliaCard card, const char **reason)
+judge_cover (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   double takes = chance_to_take (look, card);
 
-  *reason = N_ ("Covers the partner’s nil.");
+  *reason = talia_reason (TALIA_REASON_NIL_COVER);
+  reason->seat = (int8_t) look->partner;
   /* A high card before the partner's turn, or one above the partner's card. */
-  if (look->best_seat == look->partner)
-    return beats (card, look->best) ? 60.0 - 10.0 * keep_value (look, card) : -talia_card_rank (card) * 0.1;
+  if (look->known->best_seat == look->partner)
+    return beats (card, look->known->best) ? 60.0 - 10.0 * keep_value (look, card) : -talia_card_rank (card) * 0.1;
   return 30.0 * takes + talia_card_rank (card);
 }
 
 static double
-judge_card (const Look *look, TaliaCard card, const char **reason)
+judge_card (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   double value = trick_value (look);
   double takes = chance_to_take (look, card), side = takes;
-  gboolean void_in_led = look->best_seat != TALIA_NOBODY
-                         && talia_card_suit (card) != talia_card_suit (talia_trick_running (&look->seen->trick)[0]);
+  gboolean void_in_led =
+      look->known->best_seat != TALIA_NOBODY && talia_card_suit (card) != talia_knowledge_led (look->known);
 
-  if (keeps_nil (look->seen, look->own))
+  if (keeps_nil (look->known->seen, look->known->own))
     return judge_own_nil (look, card, reason);
-  if (keeps_nil (look->seen, look->partner) && (look->best_seat == look->partner || look->later_partner))
+  if (keeps_nil (look->known->seen, look->partner) && (look->known->best_seat == look->partner || look->later_partner))
     return judge_cover (look, card, reason);
 
   /* An opponent's nil that lies best is worth more than a trick. */
-  if (look->best_seat != TALIA_NOBODY && look->best_seat != look->partner && keeps_nil (look->seen, look->best_seat)
-      && !beats (card, look->best))
+  if (look->known->best_seat != TALIA_NOBODY && look->known->best_seat != look->partner
+      && keeps_nil (look->known->seen, look->known->best_seat) && !beats (card, look->known->best))
     {
-      *reason = N_ ("Leaves the trick to a nil.");
+      *reason = talia_reason (TALIA_REASON_NIL_LEAVE);
+      reason->seat = (int8_t) look->known->best_seat;
       return 30.0 + talia_card_rank (card) * 0.1;
     }
-  if (look->best_seat == look->partner && takes == 0.0)
-    side = look->later_opponents == 0
-               ? 1.0
-               : chance_to_hold (look, look->best, talia_card_suit (talia_trick_running (&look->seen->trick)[0]));
+  if (look->known->best_seat == look->partner && takes == 0.0)
+    side =
+        look->later_opponents == 0 ? 1.0 : chance_to_hold (look, look->known->best, talia_knowledge_led (look->known));
   else if (look->later_partner)
     side = MAX (side, 0.35);
 
   if (value < 0)
-    *reason = side < 0.5 ? N_ ("The bid is made: leave the trick to the others.")
-                         : N_ ("The bid is made: a high card goes where a trick cannot be avoided.");
+    *reason = talia_reason (side < 0.5 ? TALIA_REASON_BID_MADE_LEAVE : TALIA_REASON_BID_MADE_SPEND);
   else if (takes > 0.6)
-    *reason = void_in_led ? N_ ("A spade takes the trick.") : N_ ("Takes a trick towards the bid.");
-  else if (look->best_seat == look->partner)
-    *reason = N_ ("The partner has the trick: a low card is enough.");
+    {
+      *reason = talia_reason (void_in_led ? TALIA_REASON_TRICK_BY_SPADE : TALIA_REASON_TRICK_TAKEN);
+      reason->number = (int8_t) look->need;
+    }
+  else if (look->known->best_seat == look->partner)
+    *reason = talia_reason (TALIA_REASON_TRICK_PARTNER);
   else
-    *reason = N_ ("A low card: the better ones are for later.");
+    *reason = talia_reason (TALIA_REASON_TRICK_LATER);
 
   if (value < 0)
     /* Bags: what might take a trick later is best spent on one that is lost. */
@@ -327,13 +309,17 @@ judge_card (const Look *look, TaliaCard card, const char **reason)
   return value * side - 7.0 * keep_value (look, card);
 }
 
-double
-talia_easy_spades (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason)
+void
+talia_easy_spades (const TaliaKnowledge *known, TaliaAdvice *advice, guint n)
 {
-  Look look;
+  if (known->seen->phase == TALIA_PHASE_BID)
+    for (guint i = 0; i < n; i++)
+      advice[i].points = judge_bid (known, &advice[i].move, &advice[i].reason);
+  else
+    {
+      const Look look = look_at (known);
 
-  if (view->seen.phase == TALIA_PHASE_BID)
-    return judge_bid (view, move, reason);
-  look = look_at (view);
-  return judge_card (&look, move->card, reason);
+      for (guint i = 0; i < n; i++)
+        advice[i].points = judge_card (&look, advice[i].move.card, &advice[i].reason);
+    }
 }

@@ -2,28 +2,27 @@
 /* The easy level: judges each legal move by its game's page of rules. */
 #include "easy.h"
 
-#include <stdlib.h>
-#include <string.h>
+#include "engine/games/games.h"
 
-#define N_(text) (text)
-
-/* Which page of rules each game is played by. */
+/* The games that the level can play, and each one's page of rules: a row a game. */
 static const struct
 {
-  const char *game;
+  const TaliaGame *game;
   TaliaEasyJudge judge;
-} judges[] = {
-  { "casino", talia_easy_casino },   { "czarna-dama", talia_easy_kierki }, { "greckie", talia_easy_kierki },
-  { "hearts", talia_easy_hearts },   { "kierki", talia_easy_kierki },      { "loteryjka", talia_easy_kierki },
-  { "punktowe", talia_easy_kierki }, { "royal", talia_easy_casino },       { "spades", talia_easy_spades },
+} pages[] = {
+  { &talia_game_casino, talia_easy_casino },   { &talia_game_czarna_dama, talia_easy_kierki },
+  { &talia_game_greckie, talia_easy_kierki },  { &talia_game_hearts, talia_easy_hearts },
+  { &talia_game_kierki, talia_easy_kierki },   { &talia_game_loteryjka, talia_easy_kierki },
+  { &talia_game_punktowe, talia_easy_kierki }, { &talia_game_royal, talia_easy_casino },
+  { &talia_game_spades, talia_easy_spades },
 };
 
 static TaliaEasyJudge
 find_judge (const TaliaGame *game)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (judges); i++)
-    if (strcmp (judges[i].game, game->id) == 0)
-      return judges[i].judge;
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (pages[i].game == game)
+      return pages[i].judge;
   return NULL;
 }
 
@@ -36,7 +35,7 @@ talia_easy_plays (const TaliaGame *game)
 static int
 compare_advice (gconstpointer a, gconstpointer b, gpointer data)
 {
-  double x = ((const TaliaAdvice *) a)->estimate, y = ((const TaliaAdvice *) b)->estimate;
+  double x = ((const TaliaAdvice *) a)->points, y = ((const TaliaAdvice *) b)->points;
 
   return x < y ? 1 : x > y ? -1 : 0;
 }
@@ -45,16 +44,15 @@ guint
 talia_easy_advise (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice)
 {
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
-  int n = talia_game_legal_or_some (game, &view->seen, moves);
-  TaliaEasyJudge judge = find_judge (game);
+  guint n = (guint) MAX (talia_game_legal_or_some (game, &view->seen, moves), 0);
+  TaliaKnowledge known;
 
-  for (int i = 0; i < n; i++)
-    {
-      advice[i] = (TaliaAdvice) { .move = moves[i] };
-      advice[i].estimate = judge (game, view, &moves[i], &advice[i].reason);
-    }
+  talia_knowledge_init (&known, game, view);
+  for (guint i = 0; i < n; i++)
+    advice[i] = talia_advice_of (&moves[i]);
+  find_judge (game) (&known, advice, n);
   if (n == 1 && moves[0].kind == TALIA_MOVE_PLAY)
-    advice[0].reason = N_ ("It is the only card you may play.");
-  g_sort_array (advice, (gsize) MAX (n, 0), sizeof *advice, compare_advice, NULL);
-  return (guint) MAX (n, 0);
+    advice[0].reason = talia_reason (TALIA_REASON_ONLY_CARD);
+  g_sort_array (advice, n, sizeof *advice, compare_advice, NULL);
+  return n;
 }

@@ -3,17 +3,17 @@
 #pragma once
 
 #include "bots/talia-bot.h"
+#include "bots/talia-knowledge.h"
 
 G_BEGIN_DECLS
 
-/** What a game's page of rules thinks of one legal move: an estimate, and why (msgid or NULL). */
-typedef double (*TaliaEasyJudge) (const TaliaGame *game, const TaliaView *view, const TaliaMove *move,
-                                  const char **reason);
+/** Fills in what a game's page of rules thinks of each of `n` legal moves: points, and why. */
+typedef void (*TaliaEasyJudge) (const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
 
-double talia_easy_casino (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason);
-double talia_easy_kierki (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason);
-double talia_easy_spades (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason);
-double talia_easy_hearts (const TaliaGame *game, const TaliaView *view, const TaliaMove *move, const char **reason);
+void talia_easy_casino (const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
+void talia_easy_kierki (const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
+void talia_easy_spades (const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
+void talia_easy_hearts (const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
 
 /** The `advise` and `plays` of the level. */
 guint talia_easy_advise (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice);

@@ -27,6 +27,10 @@ gboolean talia_fishing_game_play (TaliaState *state, const TaliaMove *move, Tali
 /** Takes out the cards still to be dealt. */
 void talia_fishing_game_hide (TaliaState *seen, int seat);
 
+/** Fills the hidden hands, so that every build's owner can take it, and the cards still to be dealt. */
+void talia_fishing_game_sample (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random,
+                                TaliaState *state);
+
 /** The running round, from 0. */
 int talia_fishing_game_round (const TaliaState *state);
 

@@ -357,7 +357,7 @@ end (TaliaState *state, TaliaEvents *events)
 #define FUNCTIONS                                                                                                      \
   .has_dealer = TRUE, .conflict = conflict, .start = start, .pack = pack, .title = title,                              \
   .apply = talia_fishing_game_play, .end = end, .check = talia_fishing_game_check, .legal = talia_fishing_game_legal,  \
-  .some = some, .score = score, .over = over, .hide = talia_fishing_game_hide
+  .some = some, .score = score, .over = over, .hide = talia_fishing_game_hide, .sample = talia_fishing_game_sample
 
 const TaliaGame talia_game_casino = {
   .id = "casino",

@@ -269,4 +269,6 @@ const TaliaGame talia_game_hearts = {
   .over = over,
   .hide = talia_trick_game_hide,
   .describe = describe,
+  .unseen = talia_trick_game_unseen,
+  .sample = talia_trick_game_sample,
 };

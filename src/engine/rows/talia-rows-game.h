@@ -21,4 +21,10 @@ int talia_rows_game_legal (const TaliaState *state, TaliaMove *moves, int room);
 /** Makes a legal move of the seat to act. Returns TRUE when the last place has been taken, which ends the deal. */
 gboolean talia_rows_game_play (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
 
+/** What lost turns tell of the hidden cards. */
+void talia_rows_game_unseen (const TaliaView *view, TaliaUnseen *unseen);
+
+/** Fills the hidden hands. */
+void talia_rows_game_sample (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, TaliaState *state);
+
 G_END_DECLS

@@ -36,6 +36,12 @@ gboolean talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *
 /** Takes out what others chose to pass, but for what the seat has received, and the card set aside. */
 void talia_trick_game_hide (TaliaState *seen, int seat);
 
+/** What the passing, the opening card and every card played tell of the hidden ones. */
+void talia_trick_game_unseen (const TaliaView *view, TaliaUnseen *unseen);
+
+/** Fills the hidden hands, what is set aside, and what the others have chosen to pass. */
+void talia_trick_game_sample (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, TaliaState *state);
+
 /** Who led the trick of that index (from 0) of this deal; the running one's is `trick.leader`. */
 int talia_trick_game_leader (const TaliaState *state, int trick);
 

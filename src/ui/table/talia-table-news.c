@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "words/talia-words-reasons.h"
 #include "words/talia-words.h"
 
 static void
@@ -71,10 +72,11 @@ void
 talia_table_news_tell_hint (TaliaTableNews *self, const TaliaAdvice *advice)
 {
   g_autofree char *move = talia_words_proposal (self->match, &advice->move), *text = NULL;
+  g_autofree char *reason = talia_words_reason (&advice->reason);
 
-  if (advice->reason != NULL)
+  if (reason != NULL)
     /* Translators: a hint: the proposed card or cards, then a sentence that says why */
-    text = g_strdup_printf (_ ("Hint: %s. %s"), move, _ (advice->reason));
+    text = g_strdup_printf (_ ("Hint: %s. %s"), move, reason);
   else
     text = g_strdup_printf (_ ("Hint: %s"), move);
   set_line (self, TALIA_NEWS_HINT, text, NULL);

@@ -111,6 +111,49 @@ hide (TaliaState *seen, int seat)
     talia_trick_game_hide (seen, seat);
 }
 
+/* The card set aside is not the last one that costs, where the deal would be over with it. */
+static void
+learn_from_going_on (const TaliaView *view, TaliaUnseen *unseen)
+{
+  const TaliaState *seen = &view->seen;
+  TaliaCards left = unseen->cards | seen->hand[view->seat] | talia_state_table (seen);
+  TaliaDealPlan plan = { 0 };
+
+  talia_kierki_plan (seen, seen->deals, &plan);
+  for (TaliaCards rest = unseen->may_hold[TALIA_PLACE_NOBODY]; rest != 0;)
+    {
+      TaliaCards aside = TALIA_BIT (talia_cards_pop (&rest));
+
+      if ((talia_deal_plan_counting (&plan) & left & ~aside) == 0)
+        unseen->may_hold[TALIA_PLACE_NOBODY] &= ~aside;
+    }
+}
+
+static void
+unseen (const TaliaView *view, TaliaUnseen *unseen)
+{
+  const TaliaState *seen = &view->seen;
+
+  if (seen->board == TALIA_BOARD_ROWS)
+    {
+      talia_rows_game_unseen (view, unseen);
+      return;
+    }
+  talia_trick_game_unseen (view, unseen);
+  if (unseen->n[TALIA_PLACE_NOBODY] > 0 && seen->trick.tricks > 0 && talia_kierki_option (seen, TALIA_KIERKI_END_EARLY)
+      && talia_kierki_option (seen, TALIA_KIERKI_ASIDE_6) != TALIA_ASIDE_LAST_TRICK)
+    learn_from_going_on (view, unseen);
+}
+
+static void
+sample (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, TaliaState *state)
+{
+  if (state->board == TALIA_BOARD_ROWS)
+    talia_rows_game_sample (view, unseen, random, state);
+  else
+    talia_trick_game_sample (view, unseen, random, state);
+}
+
 /* --- the games ---------------------------------------------------------------------------------- */
 
 /* What a game's table has of its own: which game it is. */
@@ -132,7 +175,8 @@ GAME_FUNCTIONS (greek, TALIA_KIERKI_GREEK)
 
 #define COMMON                                                                                                         \
   .has_dealer = TRUE, .lowest_wins = TRUE, .pack = talia_kierki_pack, .title = title, .plan = talia_kierki_plan,       \
-  .deal = deal, .check = check, .legal = legal, .apply = apply, .over = over, .hide = hide
+  .deal = deal, .check = check, .legal = legal, .apply = apply, .over = over, .hide = hide, .unseen = unseen,          \
+  .sample = sample
 
 static const TaliaPreset party_presets[] = {
   { "wikibooks", N_ ("As on Wikibooks"), "" },

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a computer player would make a move: which thought, and about what. Front ends put it into words. */
+#pragma once
+
+#include "engine/talia-game.h"
+
+G_BEGIN_DECLS
+
+/** Each thought that a player can have, and which fields say what it is about, besides the move itself. */
+typedef enum
+{
+  TALIA_REASON_NONE,
+  TALIA_REASON_ONLY_CARD,
+
+  /* Passing. */
+  TALIA_REASON_PASS_DANGEROUS,
+  TALIA_REASON_PASS_EMPTIES_SUIT, /* suit: which is empty then */
+
+  /* Leading. */
+  TALIA_REASON_LEAD_LOW,
+  TALIA_REASON_LEAD_SUIT_OUT,
+  TALIA_REASON_LEAD_QUEEN,
+  TALIA_REASON_LEAD_DRIVES_QUEEN,
+  TALIA_REASON_LEAD_FREE,
+  TALIA_REASON_LEAD_NONE_SAFE,
+  TALIA_REASON_LEAD_ALL_DEAR,
+
+  /* Following. */
+  TALIA_REASON_FOLLOW_UNDER,
+  TALIA_REASON_FOLLOW_GIVES_QUEEN,
+  TALIA_REASON_FOLLOW_GIVES_PENALTY,
+  TALIA_REASON_FOLLOW_TAKES_DEAR,
+  TALIA_REASON_FOLLOW_TAKES_FREE,
+  TALIA_REASON_FOLLOW_FIRST_TRICK,
+  TALIA_REASON_FOLLOW_LOW,
+
+  /* Discarding. */
+  TALIA_REASON_DISCARD_QUEEN,
+  TALIA_REASON_DISCARD_HEART,
+  TALIA_REASON_DISCARD_PENALTY,
+  TALIA_REASON_DISCARD_DANGEROUS,
+
+  /* The moon. */
+  TALIA_REASON_MOON_STOP, /* seat: who may be shooting it */
+  TALIA_REASON_MOON_KEEP, /* seat: the same */
+  TALIA_REASON_ALL_STOP,
+  TALIA_REASON_ALL_KEEP,
+  TALIA_REASON_MOON_WINS,
+
+  /* Bids. */
+  TALIA_REASON_BID_LOOK,
+  TALIA_REASON_BID_NOT_BLIND,
+  TALIA_REASON_BID_NIL,
+  TALIA_REASON_BID_TRICKS,
+
+  /* A nil. */
+  TALIA_REASON_NIL_UNDER,
+  TALIA_REASON_NIL_LEAST,
+  TALIA_REASON_NIL_COVER, /* seat: whose */
+  TALIA_REASON_NIL_LEAVE, /* seat: whose */
+
+  /* Tricks towards a bid. */
+  TALIA_REASON_BID_MADE_LEAVE,
+  TALIA_REASON_BID_MADE_SPEND,
+  TALIA_REASON_TRICK_BY_SPADE, /* number: tricks that the side still needs */
+  TALIA_REASON_TRICK_TAKEN,    /* number: the same */
+  TALIA_REASON_TRICK_PARTNER,
+  TALIA_REASON_TRICK_LATER,
+
+  /* Rows. */
+  TALIA_REASON_ROW_HOLD,
+  TALIA_REASON_ROW_LOST,
+  TALIA_REASON_ROW_OWN_WAY,
+  TALIA_REASON_ROW_NOTHING,
+  TALIA_REASON_ROW_LEAST,
+
+  /* Taking from the table. */
+  TALIA_REASON_TAKE_SWEEP,
+  TALIA_REASON_TAKE_OWN_BUILD,
+  TALIA_REASON_TAKE_BUILD,    /* seat: whose */
+  TALIA_REASON_TAKE_COUNTING, /* cards: those that count */
+  TALIA_REASON_TAKE_SPADES,   /* cards: the spades */
+  TALIA_REASON_TAKE_CARDS,
+
+  /* Building. */
+  TALIA_REASON_BUILD_STEAL, /* seat: whose it was */
+  TALIA_REASON_BUILD_GROWS,
+  TALIA_REASON_BUILD_SAFE,
+  TALIA_REASON_BUILD_MORE,
+
+  /* Trailing. */
+  TALIA_REASON_TRAIL_LEAST,
+  TALIA_REASON_TRAIL_TWIN, /* cards: the others of its rank */
+  TALIA_REASON_TRAIL_RANK_OUT,
+
+  TALIA_REASONS
+} TaliaReasonId;
+
+/** A thought and what it is about. */
+typedef struct
+{
+  TaliaCards cards; /* 0 where it is about none */
+  uint8_t id;       /* TaliaReasonId */
+  int8_t seat;      /* TALIA_NOBODY where it is about nobody */
+  int8_t suit;      /* -1 where it is about none */
+  int8_t number;    /* 0 where there is none */
+} TaliaReason;
+
+/** A thought about the move itself. */
+static inline TaliaReason
+talia_reason (TaliaReasonId id)
+{
+  return (TaliaReason) { .id = (uint8_t) id, .seat = TALIA_NOBODY, .suit = -1 };
+}
+
+G_END_DECLS

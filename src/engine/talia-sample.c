@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a view leaves open: where the unseen cards may lie, and a state that the seat cannot tell from the true one. */
+#include "talia-game.h"
+
+/* Every card that the seat sees, or has seen in this deal. */
+static TaliaCards
+seen_cards (const TaliaState *seen, int seat)
+{
+  TaliaCards cards = seen->hand[seat] | talia_state_table (seen);
+
+  for (int other = 0; other < seen->seats; other++)
+    cards |= seen->taken[other];
+  if (seen->board == TALIA_BOARD_TRICK)
+    cards |= seen->trick.aside; /* shown after the deal */
+  return cards;
+}
+
+void
+talia_game_unseen (const TaliaGame *game, const TaliaView *view, TaliaUnseen *unseen)
+{
+  const TaliaState *seen = &view->seen;
+  int left;
+
+  memset (unseen, 0, sizeof *unseen);
+  if (seen->deals == 0)
+    return;
+  unseen->cards = game->pack (seen) & ~seen_cards (seen, view->seat);
+  left = talia_cards_count (unseen->cards);
+  for (int seat = 0; seat < seen->seats; seat++)
+    {
+      unseen->n[seat] = (uint8_t) (view->held[seat] - talia_cards_count (seen->hand[seat]));
+      left -= unseen->n[seat];
+    }
+  unseen->n[TALIA_PLACE_NOBODY] = (uint8_t) left;
+  for (int place = 0; place < TALIA_MAX_PLACES; place++)
+    if (unseen->n[place] > 0)
+      unseen->may_hold[place] = unseen->cards;
+  if (game->unseen != NULL)
+    game->unseen (view, unseen);
+}
+
+void
+talia_game_sample_unseen (const TaliaGame *game, const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random,
+                          TaliaState *state)
+{
+  *state = view->seen;
+  game->sample (view, unseen, random, state);
+}
+
+void
+talia_game_sample (const TaliaGame *game, const TaliaView *view, TaliaRandom *random, TaliaState *state)
+{
+  TaliaUnseen unseen;
+
+  talia_game_unseen (game, view, &unseen);
+  talia_game_sample_unseen (game, view, &unseen, random, state);
+}

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Dealing unseen cards to where they may lie. What has the fewest places goes first, each card to a free space that may
+ * have it, every such space as likely. While all that is barred is barred from the same places, every way to deal is
+ * then as likely. Where it is not, more such deals are made, and a later one takes the place of the one before as often
+ * as it comes up too seldom in comparison (Metropolis and Hastings). If a card finds no space in any of them, others
+ * move on for it, for which there is a way as long as the deal can be done at all (augmenting paths).
+ */
+#include "talia-unseen.h"
+
+#include <string.h>
+
+/* So many deals of cards that are barred from different places. */
+#define DEALS 16
+
+/* A deal on its way. */
+typedef struct
+{
+  const TaliaUnseen *unseen;
+  TaliaRandom *random;
+  TaliaCards dealt[TALIA_MAX_PLACES];
+  uint8_t free[TALIA_MAX_PLACES];  /* by place: spaces left */
+  uint8_t place[TALIA_MAX_PLACES]; /* those that get cards */
+  int n_places;
+  gboolean dead;    /* a card has found no space */
+  double weight;    /* the spaces that there were for each card, multiplied */
+  guint barred;     /* the places, as bits, of the first card that had some choice */
+  gboolean several; /* others had other ones */
+} Dealing;
+
+void
+talia_unseen_bar (TaliaUnseen *unseen, TaliaCards cards, int except)
+{
+  for (int place = 0; place < TALIA_MAX_PLACES; place++)
+    if (place != except)
+      unseen->may_hold[place] &= ~cards;
+}
+
+static void
+move (Dealing *dealing, TaliaCard card, int from, int to)
+{
+  dealing->dealt[from] &= ~TALIA_BIT (card);
+  dealing->dealt[to] |= TALIA_BIT (card);
+  dealing->free[from]++;
+  dealing->free[to]--;
+}
+
+/* Makes a space free in a place by moving cards on, never through the `visited` ones (bits). */
+static gboolean
+make_room (Dealing *dealing, int place, guint *visited)
+{
+  if (dealing->free[place] > 0)
+    return TRUE;
+  *visited |= 1u << place;
+  for (int i = 0; i < dealing->n_places; i++)
+    {
+      int other = dealing->place[i];
+      TaliaCards movable = dealing->dealt[place] & dealing->unseen->may_hold[other];
+
+      if (movable != 0 && !(*visited & 1u << other) && make_room (dealing, other, visited))
+        {
+          move (dealing, talia_random_card (dealing->random, movable), place, other);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* A place that may have the card and has room, made if need be. */
+static int
+make_room_for (Dealing *dealing, TaliaCard card)
+{
+  guint visited = 0;
+
+  for (int i = 0; i < dealing->n_places; i++)
+    {
+      int place = dealing->place[i];
+
+      if ((dealing->unseen->may_hold[place] & TALIA_BIT (card)) && make_room (dealing, place, &visited))
+        return place;
+    }
+  /* No match leads here: what is known contradicts itself. Any room is better than none. */
+  g_warn_if_reached ();
+  for (int i = 0; i < dealing->n_places; i++)
+    if (dealing->free[dealing->place[i]] > 0)
+      return dealing->place[i];
+  return TALIA_PLACE_NOBODY;
+}
+
+/* The free spaces that may have the card, and the places, as bits, that they are in. */
+static int
+count_spaces (const Dealing *dealing, TaliaCard card, guint *places)
+{
+  int spaces = 0;
+
+  *places = 0;
+  for (int i = 0; i < dealing->n_places; i++)
+    {
+      int place = dealing->place[i];
+      guint may = dealing->unseen->may_hold[place] >> card & 1;
+
+      *places |= may << place;
+      spaces += may ? dealing->free[place] : 0;
+    }
+  return spaces;
+}
+
+/* The place of the space number `skip` of those that may have the card. */
+static int
+find_space (const Dealing *dealing, guint places, int skip)
+{
+  int i = -1;
+
+  do
+    {
+      i++;
+      skip -= (places >> dealing->place[i] & 1) ? dealing->free[dealing->place[i]] : 0;
+    }
+  while (skip >= 0);
+  return dealing->place[i];
+}
+
+/* Puts a card that may not lie everywhere into a space. */
+static void
+put (Dealing *dealing, TaliaCard card)
+{
+  guint places;
+  int spaces = count_spaces (dealing, card, &places);
+  int place;
+
+  if (spaces > 0)
+    place = find_space (dealing, places, (int) talia_random_pick (dealing->random, (guint) spaces));
+  else
+    place = make_room_for (dealing, card);
+  dealing->dead |= spaces == 0;
+  dealing->weight *= spaces;
+  if ((places & (places - 1)) != 0)
+    {
+      dealing->several |= dealing->barred != 0 && dealing->barred != places;
+      dealing->barred = places;
+    }
+  dealing->dealt[place] |= TALIA_BIT (card);
+  dealing->free[place]--;
+}
+
+/* The cards by how many places may have them: `by_choice[k]` those of exactly k. */
+static void
+sort_by_choice (const Dealing *dealing, TaliaCards by_choice[TALIA_MAX_PLACES + 1])
+{
+  memset (by_choice, 0, sizeof *by_choice * (TALIA_MAX_PLACES + 1));
+  by_choice[0] = dealing->unseen->cards;
+  for (int i = 0; i < dealing->n_places; i++)
+    for (int k = i; k >= 0; k--)
+      {
+        TaliaCards one_more = by_choice[k] & dealing->unseen->may_hold[dealing->place[i]];
+
+        by_choice[k] ^= one_more;
+        by_choice[k + 1] |= one_more;
+      }
+}
+
+/* Deals what may not lie everywhere. */
+static void
+deal_barred (Dealing *dealing, const TaliaCards by_choice[])
+{
+  for (int k = 0; k < dealing->n_places; k++)
+    for (TaliaCards cards = by_choice[k]; cards != 0;)
+      put (dealing, talia_cards_pop (&cards));
+}
+
+/* Deals it again, and again, to make the choice even. */
+static void
+deal_again (Dealing *dealing, const Dealing *begun, const TaliaCards by_choice[])
+{
+  for (int i = 1; i < DEALS; i++)
+    {
+      Dealing other = *begun;
+
+      deal_barred (&other, by_choice);
+      if (!other.dead
+          && (dealing->dead
+              || other.weight * (1 << 24) > dealing->weight * talia_random_pick (dealing->random, 1 << 24)))
+        *dealing = other;
+    }
+}
+
+/* Deals out what may lie everywhere. */
+static void
+fill (Dealing *dealing, TaliaCards cards)
+{
+  for (int i = 0; i < dealing->n_places; i++)
+    {
+      int place = dealing->place[i];
+      TaliaCards some = talia_random_cards (dealing->random, cards, dealing->free[place]);
+
+      dealing->dealt[place] |= some;
+      cards &= ~some;
+    }
+}
+
+void
+talia_unseen_deal (const TaliaUnseen *unseen, TaliaRandom *random, TaliaCards dealt[TALIA_MAX_PLACES])
+{
+  Dealing begun = { .unseen = unseen, .random = random, .weight = 1.0 }, dealing;
+  TaliaCards by_choice[TALIA_MAX_PLACES + 1];
+
+  memcpy (begun.free, unseen->n, sizeof begun.free);
+  for (int place = 0; place < TALIA_MAX_PLACES; place++)
+    if (unseen->n[place] > 0)
+      begun.place[begun.n_places++] = (uint8_t) place;
+  sort_by_choice (&begun, by_choice);
+
+  dealing = begun;
+  deal_barred (&dealing, by_choice);
+  if (dealing.several || dealing.dead)
+    deal_again (&dealing, &begun, by_choice);
+  fill (&dealing, by_choice[begun.n_places]);
+  memcpy (dealt, dealing.dealt, sizeof dealing.dealt);
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a computer player would make a move, in the player's language. */
+#pragma once
+
+#include "bots/talia-reason.h"
+
+G_BEGIN_DECLS
+
+/** The reason of a piece of advice in a sentence; a new string, NULL where there is no reason. */
+char *talia_words_reason (const TaliaReason *reason);
+
+G_END_DECLS

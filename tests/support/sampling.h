@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What must hold of a state drawn from a view: it looks the same, and the same deal could have been played to it. */
+#pragma once
+
+#include "engine/talia-game.h"
+
+/** One move of a deal and who made it. */
+typedef struct
+{
+  TaliaMove move;
+  int seat;
+} SamplingMove;
+
+/** A deal as it was played so far. */
+typedef struct
+{
+  TaliaState before; /* it was dealt */
+  TaliaPack pack;
+  int dealer;
+  GArray *moves; /* of SamplingMove */
+} SamplingDeal;
+
+/** Draws a state from what `seat` sees of `truth`, to which `deal` has come, and holds it to all of that. */
+void sampling_check (const TaliaGame *game, const SamplingDeal *deal, const TaliaState *truth, int seat,
+                     TaliaRandom *random);
