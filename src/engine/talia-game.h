@@ -120,7 +120,7 @@ struct _TaliaGame
   void (*hide) (TaliaState *seen, int seat);
   /**
    * Takes out of `may_hold` what the view proves not to lie there; `unseen` holds the cards, their numbers by place and
-   * no more knowledge than that. NULL: nothing is known beyond the numbers.
+   * no more knowledge than that; what follows from the numbers is concluded afterwards. NULL: nothing else is known.
    */
   void (*unseen) (const TaliaView *view, TaliaUnseen *unseen);
   /** Puts into `state`, a copy of what is seen, what hide() and the view took out, at random. */

@@ -37,6 +37,7 @@ talia_game_unseen (const TaliaGame *game, const TaliaView *view, TaliaUnseen *un
       unseen->may_hold[place] = unseen->cards;
   if (game->unseen != NULL)
     game->unseen (view, unseen);
+  talia_unseen_conclude (unseen);
 }
 
 void

@@ -36,6 +36,43 @@ talia_unseen_bar (TaliaUnseen *unseen, TaliaCards cards, int except)
       unseen->may_hold[place] &= ~cards;
 }
 
+/* The cards that may lie in one place only. */
+static TaliaCards
+sole_cards (const TaliaUnseen *unseen)
+{
+  TaliaCards once = 0, twice = 0;
+
+  for (int place = 0; place < TALIA_MAX_PLACES; place++)
+    {
+      twice |= once & unseen->may_hold[place];
+      once |= unseen->may_hold[place];
+    }
+  return once & ~twice;
+}
+
+void
+talia_unseen_conclude (TaliaUnseen *unseen)
+{
+  TaliaUnseen before;
+
+  do
+    {
+      TaliaCards sole = sole_cards (unseen);
+
+      before = *unseen;
+      for (int place = 0; place < TALIA_MAX_PLACES; place++)
+        {
+          TaliaCards *may_hold = &unseen->may_hold[place];
+
+          if (talia_cards_count (*may_hold & sole) == unseen->n[place])
+            *may_hold &= sole;
+          else if (talia_cards_count (*may_hold) == unseen->n[place])
+            talia_unseen_bar (unseen, *may_hold, place);
+        }
+    }
+  while (memcmp (&before, unseen, sizeof before) != 0);
+}
+
 static void
 move (Dealing *dealing, TaliaCard card, int from, int to)
 {

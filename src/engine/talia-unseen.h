@@ -35,4 +35,10 @@ void talia_unseen_deal (const TaliaUnseen *unseen, TaliaRandom *random, TaliaCar
 /** Takes `cards` out of what may lie in any place but `except` (TALIA_PLACE_NOBODY and -1, for none, are fine too). */
 void talia_unseen_bar (TaliaUnseen *unseen, TaliaCards cards, int except);
 
+/**
+ * Draws the conclusions from numbers: a place that may hold no more cards than it does holds them all, and one whose
+ * cards are all known holds no others.
+ */
+void talia_unseen_conclude (TaliaUnseen *unseen);
+
 G_END_DECLS

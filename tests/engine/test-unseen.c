@@ -130,6 +130,29 @@ test_every_way_about_as_often (gconstpointer data)
   g_assert_cmpfloat (unevenness (drawn, ways), <, 0.05);
 }
 
+/* What is concluded rules out nothing that can be, and leaves no card with a hand that is full of others. */
+static void
+test_conclusions (gconstpointer data)
+{
+  const Case *test = data;
+  g_autofree guint *drawn = g_new0 (guint, CODES);
+  TaliaUnseen unseen = unseen_of (test), concluded = unseen;
+  uint8_t free[TALIA_MAX_PLACES];
+  TaliaCards held[TALIA_MAX_PLACES] = { 0 };
+  int ways;
+
+  memcpy (free, unseen.n, sizeof free);
+  ways = enumerate (&unseen, 0, 0, free, drawn);
+  talia_unseen_conclude (&concluded);
+  g_assert_cmpint (enumerate (&concluded, 0, 0, free, drawn), ==, ways);
+  for (int code = 0; code < CODES; code++)
+    for (int card = CARDS - 1, rest = code; drawn[code] > 0 && card >= 0; card--, rest /= PLACES)
+      held[place_number (rest % PLACES)] |= TALIA_BIT (card);
+  for (int place = 0; place < TALIA_MAX_PLACES; place++)
+    if (talia_cards_count (held[place]) == unseen.n[place])
+      g_assert_cmphex (concluded.may_hold[place], ==, held[place]);
+}
+
 /* docs/rules/hearts.md, playing 3: so rare that random matches do not come to it. */
 static void
 test_points_on_the_first_trick_show_the_hand (void)
@@ -171,7 +194,10 @@ main (int argc, char **argv)
     {
       g_autofree char *path = g_strdup_printf ("/unseen/every-way-about-as-often/%s", cases[i].name);
 
+      g_autofree char *concluded = g_strdup_printf ("/unseen/conclusions/%s", cases[i].name);
+
       g_test_add_data_func (path, &cases[i], test_every_way_about_as_often);
+      g_test_add_data_func (concluded, &cases[i], test_conclusions);
     }
   g_test_add_func ("/unseen/hearts/points-on-the-first-trick-show-the-hand",
                    test_points_on_the_first_trick_show_the_hand);
