@@ -4,12 +4,9 @@
 KNOWN = {
     "arrows_go_down": [
         "model/talia-table.c -> model/record/talia-record.h",
-        "ui/board/talia-board-pace.c -> ui/app/talia-platform.h",
         "ui/board/talia-board.c -> ui/board/kinds/fishing/talia-fishing-board.h",
         "ui/board/talia-board.c -> ui/board/kinds/rows/talia-rows-board.h",
         "ui/board/talia-board.c -> ui/board/kinds/trick/talia-trick-board.h",
-        "ui/cards/talia-card-order.c -> engine/trick/talia-trick.h",
-        "ui/table/talia-table-page.c -> ui/app/talia-sounds.h",
     ],
     "there_are_no_circles": [
         "bots/easy/easy",
