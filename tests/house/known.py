@@ -28,10 +28,6 @@ KNOWN = {
         "ui/board/talia-hand-board",
         "ui/score/talia-score-row",
         "ui/score/talia-score-view",
-        "words/talia-words",
-        "words/talia-words-fishing",
-        "words/talia-words-plan",
-        "words/talia-words-rows",
     ],
     "cores_know_no_game": [
         "engine/fishing/talia-fishing.c: Casino",

@@ -7,7 +7,7 @@
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-widget.h"
 #include "ui/cards/talia-mini-card.h"
-#include "words/talia-words.h"
+#include "words/talia-words-cards.h"
 
 struct _TaliaBookTable
 {
