@@ -38,7 +38,6 @@ KNOWN = {
         "engine/trick/talia-trick.h: Spades",
     ],
     "files_are_short": [
-        "src/cli/talia-commands.c",
         "src/model/talia-match.c",
         "src/model/talia-table.c",
         "src/ui/board/kinds/fishing/talia-fishing-board.c",
