@@ -14,6 +14,7 @@ KNOWN = {
         "model/record/talia-record",
         "model/talia-seat",
         "model/talia-table",
+        "model/talia-table-notes",
         "ui/board/kinds/fishing/talia-fishing-board",
         "ui/board/kinds/fishing/talia-fishing-pool",
         "ui/board/kinds/rows/talia-rows-board",

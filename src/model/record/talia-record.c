@@ -11,6 +11,7 @@
 
 #include "bots/talia-bot.h"
 #include "model/talia-seat.h"
+#include "model/talia-table-notes.h"
 #include "model/talia-table-private.h"
 
 #define MAGIC "talia-record "
@@ -117,6 +118,21 @@ read_option (Reader *reader, const char *setting, GError **error)
     }
   reader->options_seen |= 1u << index;
   return TRUE;
+}
+
+/* `note KEY VALUE`: what else there is to say, kept whether the key means anything here or not. */
+static gboolean
+read_note (Reader *reader, const char *text, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+  g_autoptr (GError) refusal = NULL;
+
+  if (!start_match (reader, error))
+    return FALSE;
+  if (g_strv_length (words) == 2 && talia_table_set_note (reader->table, words[0], words[1], &refusal))
+    return TRUE;
+  damage (reader, error, "%s", refusal != NULL ? refusal->message : _ ("the note is empty or too long"));
+  return FALSE;
 }
 
 /* Whether whoever sits there knows the game: a person does. */
@@ -262,6 +278,8 @@ read_line (Reader *reader, const char *line, GError **error)
     }
   if (g_str_has_prefix (line, "option "))
     return read_option (reader, line + strlen ("option "), error);
+  if (g_str_has_prefix (line, "note "))
+    return read_note (reader, line + strlen ("note "), error);
   if (g_str_has_prefix (line, "seat "))
     return read_seat (reader, line + strlen ("seat "), error);
   if (g_str_has_prefix (line, "deal "))
@@ -427,6 +445,8 @@ talia_record_write (TaliaTable *table)
 
       g_string_append_printf (text, "option %s=%s\n", game->options[i].key, value);
     }
+  for (const TaliaNote *note = talia_table_list_notes (table); note->key != NULL; note++)
+    g_string_append_printf (text, "note %s %s\n", note->key, note->value);
   for (int seat = 0; seat < state->seats; seat++)
     {
       const char *who = talia_table_get_seat (table, seat);

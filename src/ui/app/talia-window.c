@@ -6,6 +6,7 @@
 
 #include "model/record/talia-store.h"
 #include "model/talia-settings.h"
+#include "model/talia-table-notes.h"
 #include "ui/book/talia-book-reader.h"
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-new-match-dialog.h"
@@ -433,6 +434,7 @@ talia_window_start_match (TaliaWindow *self, TaliaTable *table)
   g_return_if_fail (TALIA_IS_WINDOW (self));
   g_return_if_fail (TALIA_IS_TABLE (table));
 
+  talia_table_note_beginning (table);
   if (!talia_store_begin_match (self->store, table, &error))
     store_failed_cb (self->store, error, self);
   play_match (self, table);
