@@ -38,6 +38,10 @@ KNOWN = {
         "engine/talia-view.c: Spades",
         "engine/trick/talia-trick.h: Spades",
     ],
+    "what_is_named_is_there": [
+        "docs/ARCHITECTURE.md: src/ui/main.c",
+        "docs/BENCHMARKS.md: src/cli/bit-board.c",
+    ],
     "files_are_short": [
         "src/model/talia-match.c",
         "src/model/talia-table.c",

@@ -55,6 +55,8 @@ CORES = {
         ["engine/trick/*", "engine/rows/*", "engine/fishing/*"],
 }
 
+PATH = re.compile(r"(?<![\w/.}$-])(?:src|tests|tools|data|docs)/[\w./*-]*[\w*]")
+
 
 def rows_for(path):
     """What the rows of the table allow a file of src/, or None where its room has no row."""
@@ -116,6 +118,14 @@ def nothing_above_the_engine_asks_which_game_it_is(tree):
                 yield f"{path}: {word}", f"{path} asks for the game “{word}”"
 
 
+def what_is_named_is_there(tree):
+    """Paths in prose and in comments; those with a star or capitals stand for several."""
+    for path, text in (tree.docs | tree.texts).items():
+        for named in [] if path.startswith("tests/house/") else sorted(set(PATH.findall(text))):
+            if named not in tree.paths and not re.search(r"\*|GAME|ID", named):
+                yield f"{path}: {named}", f"{path} names {named}, which is not there"
+
+
 def files_are_short(tree):
     for path, text in tree.texts.items():
         lines = len(text.splitlines())
@@ -131,7 +141,8 @@ def functions_are_short(tree):
 
 
 LAWS = (includes_are_rooted, arrows_go_down, there_are_no_circles, private_headers_stay_in_their_room,
-        cores_know_no_game, nothing_above_the_engine_asks_which_game_it_is, files_are_short, functions_are_short)
+        cores_know_no_game, nothing_above_the_engine_asks_which_game_it_is, what_is_named_is_there, files_are_short,
+        functions_are_short)
 
 
 def judge(law, tree, known=()):

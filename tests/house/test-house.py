@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The laws of the house: which file may include which, what the cores speak of, how long things are. Speaks TAP.
+"""The laws of the house: which file may include which, what is spoken of where, how long things are. Speaks TAP.
 
 Usage: test-house.py SOURCE-DIR
 """
@@ -36,6 +36,8 @@ SOUND = {
     "src/ui/board/kinds/trick/talia-trick-board.h": names("engine/trick/talia-trick.h", "ui/board/talia-board.h"),
     "src/ui/score/talia-score.blp": "template $TaliaScore {}\n",
     "src/ui/score/talia-score.h": "\n",
+    "docs/HOUSE.md": "`src/model/talia-table.h`, `src/ui/board`, src/engine/games/GAME.c, tools/*, build/src/none.c\n",
+    "docs/rules/hearts.md": "\n",
     "tests/long.c": "void\nfill (void)\n{\n" + "  ;\n" * 58 + "}\nstruct\n{\n" + "  int n;\n" * 61 + "};\n",
     "tools/long.py": "def fill():\n" + "    pass\n" * 59,
     "tools/long": "#!/usr/bin/env bash\nfill() {\n" + "  true\n" * 58 + "}\n" + "\n" * 400,
@@ -84,6 +86,10 @@ BREACHES = [
     (laws.nothing_above_the_engine_asks_which_game_it_is, "src/model/talia-table.c", '{ "hearts", 4 },\n',
      "“hearts”"),
     (laws.nothing_above_the_engine_asks_which_game_it_is, "src/bots/talia-bot.c", '{ "hearts", play },\n', None),
+    (laws.what_is_named_is_there, "docs/HOUSE.md", "Look into `src/model/talia-cellar.c`.\n", "talia-cellar.c"),
+    (laws.what_is_named_is_there, "README.md", "[House](docs/CELLAR.md)\n", "docs/CELLAR.md"),
+    (laws.what_is_named_is_there, "src/model/talia-table.c", "/* docs/cellar/wine.md */\n", "docs/cellar/wine.md"),
+    (laws.files_are_short, "docs/HOUSE.md", "\n" * 501, None),
     (laws.files_are_short, "tests/long.sh", "\n" * 501, "501 lines"),
     (laws.files_are_short, "src/ui/score/talia-score.blp", "\n" * 501, "501 lines"),
     (laws.files_are_short, "tests/long.sh", "\n" * 500, None),

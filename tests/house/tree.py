@@ -6,6 +6,7 @@ import re
 from collections import namedtuple
 from pathlib import Path
 
+FOLDERS = ("src", "tests", "tools", "data", "docs")
 CODE = (".c", ".h", ".py", ".sh", ".blp")
 INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
 TEMPLATE = re.compile(r"\$(Talia\w+)")
@@ -26,21 +27,27 @@ def stem(path):
 
 
 class Tree:
-    """Texts by their path from the top of the project."""
+    """Texts by their path from the top of the project: code in `texts`, prose in `docs`; `paths` are all there are."""
 
-    def __init__(self, texts):
-        self.texts = texts
+    def __init__(self, texts, paths=()):
+        self.docs = {path: text for path, text in texts.items() if path.endswith(".md")}
+        self.texts = {path: text for path, text in texts.items() if path not in self.docs}
+        self.paths = set(paths or texts)
+        self.paths |= {path[:end.start()] for path in self.paths for end in re.finditer("/", path)}
         self.sources = {path.removeprefix("src/"): text for path, text in texts.items() if path.startswith("src/")}
         self.by_name = {path.rpartition("/")[2]: path for path in self.sources}
 
     @classmethod
     def read(cls, top):
-        texts = {}
-        for folder in ("src", "tests", "tools"):
-            for path in sorted(path for path in (Path(top) / folder).rglob("*") if path.is_file()):
-                if path.suffix in CODE or (not path.suffix and path.read_bytes()[:2] == b"#!"):
-                    texts[str(path.relative_to(top))] = path.read_text()
-        return cls(texts)
+        texts, paths = {}, set()
+        files = [path for folder in FOLDERS for path in (Path(top) / folder).rglob("*")] + list(Path(top).glob("*.md"))
+        for path in sorted(path for path in files if path.is_file()):
+            name = str(path.relative_to(top))
+            paths.add(name)
+            code = path.suffix in CODE or (not path.suffix and path.read_bytes()[:2] == b"#!")
+            if path.suffix == ".md" or (code and not name.startswith(("data/", "docs/"))):
+                texts[name] = path.read_text()
+        return cls(texts, paths)
 
     def arrows(self):
         """What each file of src/ includes, and the widgets that each Blueprint is put together from."""
