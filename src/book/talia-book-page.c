@@ -26,7 +26,7 @@ static const struct
 {
   const char *name;
   Content content;
-  guint children;   /* bits of TaliaRulesElement */
+  guint children;   /* bits of TaliaBookElement */
   guint attributes; /* bits of TaliaBookAttribute */
 } elements[TALIA_ELEMENTS] = {
   [TALIA_ELEMENT_PAGE] = { "rules", HOLDS_ELEMENTS,
@@ -146,14 +146,14 @@ set_attribute (TaliaBookNode *node, const char *name, const char *value, GError 
 }
 
 /* The element of that name that may stand in `parent` (NULL: at the top); TALIA_ELEMENTS when there is none. */
-static TaliaRulesElement
+static TaliaBookElement
 find_element (const char *name, const TaliaBookNode *parent)
 {
   guint allowed = parent != NULL ? elements[parent->element].children : BIT (TALIA_ELEMENT_PAGE);
 
   for (guint i = 0; i < TALIA_ELEMENTS; i++)
     if (g_str_equal (elements[i].name, name) && (allowed & BIT (i)))
-      return (TaliaRulesElement) i;
+      return (TaliaBookElement) i;
   return TALIA_ELEMENTS;
 }
 
@@ -174,7 +174,7 @@ start_element_cb (GMarkupParseContext *context, const char *name, const char **n
                   gpointer data, GError **error)
 {
   Parser *parser = data;
-  TaliaRulesElement element = find_element (name, parser->open);
+  TaliaBookElement element = find_element (name, parser->open);
   TaliaBookNode *node;
 
   if (g_str_equal (name, "link") && parser->open != NULL && elements[parser->open->element].content == HOLDS_TEXT
@@ -303,8 +303,8 @@ find_section (const TaliaBookPage *page, const char *id)
 
 /* Moves the section that the include names out of the page that is loaded for it. */
 static gboolean
-include_section (GPtrArray *nodes, TaliaBookNode *root, const TaliaBookNode *include, TaliaRulesLoad load,
-                 gpointer data, GError **error)
+include_section (GPtrArray *nodes, TaliaBookNode *root, const TaliaBookNode *include, TaliaBookLoad load, gpointer data,
+                 GError **error)
 {
   const char *from = include->attribute[TALIA_ATTRIBUTE_FROM], *condition = include->attribute[TALIA_ATTRIBUTE_IF];
   g_auto (GStrv) parts = g_strsplit (from != NULL ? from : "", "#", 2);
@@ -341,7 +341,7 @@ include_section (GPtrArray *nodes, TaliaBookNode *root, const TaliaBookNode *inc
 }
 
 gboolean
-talia_book_page_include (TaliaBookPage *page, TaliaRulesLoad load, gpointer data, GError **error)
+talia_book_page_include (TaliaBookPage *page, TaliaBookLoad load, gpointer data, GError **error)
 {
   g_autoptr (GPtrArray) old = NULL;
   TaliaBookNode *root;
@@ -374,7 +374,7 @@ talia_book_page_include (TaliaBookPage *page, TaliaRulesLoad load, gpointer data
 /* --- asking -------------------------------------------------------------------------------- */
 
 const TaliaBookNode *
-talia_book_node_child (const TaliaBookNode *node, TaliaRulesElement element)
+talia_book_node_child (const TaliaBookNode *node, TaliaBookElement element)
 {
   g_return_val_if_fail (node != NULL, NULL);
 

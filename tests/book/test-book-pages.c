@@ -216,7 +216,7 @@ experience_cb (const TaliaGame *game, const TaliaState *state, gpointer data)
   const TaliaBookNode *now = talia_book_page_find_now (seen->page, game, state);
   TaliaMove moves[12];
 
-  rules_play_make_up (state, &seen->random, moves, G_N_ELEMENTS (moves));
+  book_play_make_up (state, &seen->random, moves, G_N_ELEMENTS (moves));
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     seen->refuses[talia_game_check (game, state, &moves[i]).rule] = TRUE;
   for (int side = 0; side < state->sides; side++)
@@ -253,8 +253,8 @@ test_experience (gconstpointer data)
     {
       TaliaOptions options;
 
-      rules_play_random_options (game, &seen.random, &options);
-      rules_play_match (game, &options, &seen.random, experience_cb, &seen);
+      book_play_random_options (game, &seen.random, &options);
+      book_play_match (game, &options, &seen.random, experience_cb, &seen);
     }
 
   /* Told by the match of a person's move out of turn, in every game. */
@@ -297,7 +297,7 @@ test_numbers (gconstpointer data)
   for (guint i = 0; i < page->nodes->len; i++)
     {
       const TaliaBookNode *node = g_ptr_array_index (page->nodes, i);
-      g_autofree char *complaint = node->element == TALIA_ELEMENT_VALUE ? rules_numbers_check (game, node) : NULL;
+      g_autofree char *complaint = node->element == TALIA_ELEMENT_VALUE ? book_numbers_check (game, node) : NULL;
 
       if (complaint != NULL)
         g_error ("%s: %s, said to be %s: %s", game->id, node->text, node->attribute[TALIA_ATTRIBUTE_OF], complaint);

@@ -174,7 +174,7 @@ test_wrong_numbers (void)
       g_autofree char *complaint = NULL;
 
       g_assert_nonnull (page);
-      complaint = rules_numbers_check (talia_registry_find ("hearts"), g_ptr_array_index (page->nodes, 4));
+      complaint = book_numbers_check (talia_registry_find ("hearts"), g_ptr_array_index (page->nodes, 4));
       g_assert_nonnull (complaint);
     }
 }

@@ -154,7 +154,7 @@ show_start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static const TaliaGame *
-get_rules (GVariant *parameter)
+get_game (GVariant *parameter)
 {
   const TaliaGame *game = talia_registry_find (g_variant_get_string (parameter, NULL));
 
@@ -201,7 +201,7 @@ offer_match (TaliaWindow *self, TaliaTable *table)
 static void
 quick_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (TaliaTable) table = talia_match_settings_create_table (get_rules (parameter));
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (get_game (parameter));
 
   offer_match (TALIA_WINDOW (widget), table);
 }
@@ -213,7 +213,7 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (widget)) != NULL)
     return;
-  dialog = talia_new_match_dialog_new (get_rules (parameter));
+  dialog = talia_new_match_dialog_new (get_game (parameter));
   g_signal_connect_object (dialog, "started", G_CALLBACK (offer_match), widget, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }

@@ -24,7 +24,7 @@ struct _TaliaBookPanel
   const TaliaGame *game;     /* of the running match */
   TaliaOptions options;
   GArray *history;          /* of Place */
-  GArray *hits;             /* of TaliaRulesHit: what the search has found */
+  GArray *hits;             /* of TaliaBookHit: what the search has found */
   int hit;                  /* the one that is shown, -1: none */
   const TaliaBookNode *at;  /* where the reader was led last */
   const TaliaBookNode *now; /* what mattered when the reader asked for that */
@@ -169,7 +169,7 @@ chosen_cb (TaliaBookPanel *self, const char *place)
 static void
 show_hit (TaliaBookPanel *self, int hit)
 {
-  const TaliaRulesHit *shown = hit >= 0 ? &g_array_index (self->hits, TaliaRulesHit, hit) : NULL;
+  const TaliaBookHit *shown = hit >= 0 ? &g_array_index (self->hits, TaliaBookHit, hit) : NULL;
   g_autofree char *count = NULL;
 
   self->hit = hit;
@@ -309,7 +309,7 @@ static void
 talia_book_panel_init (TaliaBookPanel *self)
 {
   self->history = g_array_new (FALSE, FALSE, sizeof (Place));
-  self->hits = g_array_new (FALSE, FALSE, sizeof (TaliaRulesHit));
+  self->hits = g_array_new (FALSE, FALSE, sizeof (TaliaBookHit));
   self->hit = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   talia_book_target_init (&self->target, self->scroller, self->clamp);

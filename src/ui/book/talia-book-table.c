@@ -139,7 +139,7 @@ create_cell (const TaliaBookNode *cell, float xalign)
 }
 
 GtkWidget *
-talia_book_table_append_cell (TaliaBookTable *self, const TaliaBookNode *cell, TaliaRulesColumn column)
+talia_book_table_append_cell (TaliaBookTable *self, const TaliaBookNode *cell, TaliaBookColumn column)
 {
   GtkWidget *row, *widget;
 
