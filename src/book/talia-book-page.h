@@ -73,11 +73,8 @@ typedef struct
  */
 TaliaBookPage *talia_book_page_parse (const char *xml, gssize length, GError **error);
 
-/** Reads another page by its id; NULL when there is none. */
-typedef TaliaBookPage *(*TaliaBookLoad) (const char *id, gpointer data);
-
-/** Puts the sections of other pages in their places. Error: G_MARKUP_ERROR, the page can only be freed then. */
-gboolean talia_book_page_include (TaliaBookPage *page, TaliaBookLoad load, gpointer data, GError **error);
+/** Frees a node, but not its children: the page holds all. */
+void talia_book_node_free (TaliaBookNode *node);
 
 void talia_book_page_free (TaliaBookPage *page);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaBookPage, talia_book_page_free)

@@ -5,6 +5,8 @@
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
+#include "talia-book-include.h"
+
 /* Of no game. */
 static const char *const other_pages[] = { "glossary", "computer" };
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "book-play.h"
+#include "book/talia-book-include.h"
 
 /* Of each game, with all kinds of options; enough to bring up what is rare. */
 #define MATCHES 150

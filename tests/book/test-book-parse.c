@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a page of the rule book is read: its parts, what it takes from other pages, what holds under which options. */
 #include "book-play.h"
+#include "book/talia-book-include.h"
 
 static void
 test_parse_broken (void)
