@@ -74,7 +74,7 @@ agreement (const TaliaBookNode *section, const TaliaGame *game, const TaliaState
   };
   static const char *const boards[] = {
     [TALIA_BOARD_TRICK] = "trick",
-    [TALIA_BOARD_ROWS] = "layout",
+    [TALIA_BOARD_ROWS] = "rows",
     [TALIA_BOARD_FISHING] = "fishing",
   };
   const char *title = game->title != NULL && state->deals > 0 ? game->title (state) : NULL;

@@ -26,7 +26,7 @@ static const struct
 {
   const char *name;
   Content content;
-  guint children;   /* bits of TaliaRulesElement */
+  guint children;   /* bits of TaliaBookElement */
   guint attributes; /* bits of TaliaBookAttribute */
 } elements[TALIA_ELEMENTS] = {
   [TALIA_ELEMENT_PAGE] = { "rules", HOLDS_ELEMENTS,
@@ -71,11 +71,9 @@ static const char *const attributes[TALIA_ATTRIBUTES] = {
   [TALIA_ATTRIBUTE_PIECES] = "cards", [TALIA_ATTRIBUTE_FROM] = "from"
 };
 
-static void
-free_node (gpointer data)
+void
+talia_book_node_free (TaliaBookNode *node)
 {
-  TaliaBookNode *node = data;
-
   for (guint i = 0; i < TALIA_ATTRIBUTES; i++)
     g_free (node->attribute[i]);
   g_clear_pointer (&node->cards, g_array_unref);
@@ -146,14 +144,14 @@ set_attribute (TaliaBookNode *node, const char *name, const char *value, GError 
 }
 
 /* The element of that name that may stand in `parent` (NULL: at the top); TALIA_ELEMENTS when there is none. */
-static TaliaRulesElement
+static TaliaBookElement
 find_element (const char *name, const TaliaBookNode *parent)
 {
   guint allowed = parent != NULL ? elements[parent->element].children : BIT (TALIA_ELEMENT_PAGE);
 
   for (guint i = 0; i < TALIA_ELEMENTS; i++)
     if (g_str_equal (elements[i].name, name) && (allowed & BIT (i)))
-      return (TaliaRulesElement) i;
+      return (TaliaBookElement) i;
   return TALIA_ELEMENTS;
 }
 
@@ -174,7 +172,7 @@ start_element_cb (GMarkupParseContext *context, const char *name, const char **n
                   gpointer data, GError **error)
 {
   Parser *parser = data;
-  TaliaRulesElement element = find_element (name, parser->open);
+  TaliaBookElement element = find_element (name, parser->open);
   TaliaBookNode *node;
 
   if (g_str_equal (name, "link") && parser->open != NULL && elements[parser->open->element].content == HOLDS_TEXT
@@ -254,7 +252,7 @@ talia_book_page_parse (const char *xml, gssize length, GError **error)
 
   g_return_val_if_fail (xml != NULL, NULL);
 
-  page->nodes = g_ptr_array_new_with_free_func (free_node);
+  page->nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_book_node_free);
   context = g_markup_parse_context_new (&callbacks, G_MARKUP_PREFIX_ERROR_POSITION, &parser, NULL);
   read =
       g_markup_parse_context_parse (context, xml, length, error) && g_markup_parse_context_end_parse (context, error);
@@ -276,105 +274,10 @@ talia_book_page_free (TaliaBookPage *page)
   g_free (page);
 }
 
-/* --- including ----------------------------------------------------------------------------- */
-
-static gboolean
-is_within (const TaliaBookNode *node, const TaliaBookNode *section)
-{
-  while (node != NULL && node != section)
-    node = node->parent;
-  return node != NULL;
-}
-
-static TaliaBookNode *
-find_section (const TaliaBookPage *page, const char *id)
-{
-  const TaliaBookNode *root = g_ptr_array_index (page->nodes, 0);
-
-  for (guint i = 0; i < root->children->len; i++)
-    {
-      TaliaBookNode *section = g_ptr_array_index (root->children, i);
-
-      if (section->element == TALIA_ELEMENT_SECTION && g_strcmp0 (section->attribute[TALIA_ATTRIBUTE_ID], id) == 0)
-        return section;
-    }
-  return NULL;
-}
-
-/* Moves the section that the include names out of the page that is loaded for it. */
-static gboolean
-include_section (GPtrArray *nodes, TaliaBookNode *root, const TaliaBookNode *include, TaliaRulesLoad load,
-                 gpointer data, GError **error)
-{
-  const char *from = include->attribute[TALIA_ATTRIBUTE_FROM], *condition = include->attribute[TALIA_ATTRIBUTE_IF];
-  g_auto (GStrv) parts = g_strsplit (from != NULL ? from : "", "#", 2);
-  g_autoptr (TaliaBookPage) other = g_strv_length (parts) == 2 ? load (parts[0], data) : NULL;
-  TaliaBookNode *section = other != NULL ? find_section (other, parts[1]) : NULL;
-  int at = (int) nodes->len;
-
-  if (section == NULL)
-    {
-      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "There is no section “%s” to include", from);
-      return FALSE;
-    }
-  g_ptr_array_set_free_func (other->nodes, NULL);
-  for (guint i = other->nodes->len; i > 0; i--) /* from the end: whether a node is within is asked of its parents */
-    {
-      gpointer node = g_ptr_array_index (other->nodes, i - 1);
-
-      if (is_within (node, section))
-        g_ptr_array_insert (nodes, at, node);
-      else
-        free_node (node);
-    }
-  section->parent = root;
-  g_ptr_array_add (root->children, section);
-  if (condition != NULL && section->attribute[TALIA_ATTRIBUTE_IF] == NULL)
-    section->attribute[TALIA_ATTRIBUTE_IF] = g_strdup (condition);
-  else if (condition != NULL)
-    {
-      g_autofree char *own = section->attribute[TALIA_ATTRIBUTE_IF];
-
-      section->attribute[TALIA_ATTRIBUTE_IF] = g_strjoin (" ", condition, own, NULL);
-    }
-  return TRUE;
-}
-
-gboolean
-talia_book_page_include (TaliaBookPage *page, TaliaRulesLoad load, gpointer data, GError **error)
-{
-  g_autoptr (GPtrArray) old = NULL;
-  TaliaBookNode *root;
-  gboolean included = TRUE;
-
-  g_return_val_if_fail (page != NULL && load != NULL, FALSE);
-
-  old = g_steal_pointer (&page->nodes);
-  page->nodes = g_ptr_array_new_with_free_func (free_node);
-  root = g_ptr_array_index (old, 0);
-  g_ptr_array_set_size (root->children, 0);
-  g_ptr_array_set_free_func (old, NULL);
-  for (guint i = 0; i < old->len; i++)
-    {
-      TaliaBookNode *node = g_ptr_array_index (old, i);
-
-      if (node->element == TALIA_ELEMENT_INCLUDE)
-        {
-          included = included && include_section (page->nodes, root, node, load, data, error);
-          free_node (node);
-          continue;
-        }
-      g_ptr_array_add (page->nodes, node);
-      if (node->parent == root)
-        g_ptr_array_add (root->children, node);
-    }
-  return included;
-}
-
 /* --- asking -------------------------------------------------------------------------------- */
 
 const TaliaBookNode *
-talia_book_node_child (const TaliaBookNode *node, TaliaRulesElement element)
+talia_book_node_child (const TaliaBookNode *node, TaliaBookElement element)
 {
   g_return_val_if_fail (node != NULL, NULL);
 

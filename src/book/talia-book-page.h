@@ -27,7 +27,7 @@ typedef enum
   TALIA_ELEMENT_VALUE, /* a number that the engine bears out, shown as it is */
   TALIA_ELEMENT_EXAMPLE,
   TALIA_ELEMENTS
-} TaliaRulesElement;
+} TaliaBookElement;
 
 typedef enum
 {
@@ -53,7 +53,7 @@ typedef struct _TaliaBookNode TaliaBookNode;
 /** An element. What its kind does not have is NULL. */
 struct _TaliaBookNode
 {
-  TaliaRulesElement element;
+  TaliaBookElement element;
   TaliaBookNode *parent;
   GPtrArray *children; /* of TaliaBookNode, owned by the page */
   char *text;          /* a msgid, or shown as it is; may hold links */
@@ -73,11 +73,8 @@ typedef struct
  */
 TaliaBookPage *talia_book_page_parse (const char *xml, gssize length, GError **error);
 
-/** Reads another page by its id; NULL when there is none. */
-typedef TaliaBookPage *(*TaliaRulesLoad) (const char *id, gpointer data);
-
-/** Puts the sections of other pages in their places. Error: G_MARKUP_ERROR, the page can only be freed then. */
-gboolean talia_book_page_include (TaliaBookPage *page, TaliaRulesLoad load, gpointer data, GError **error);
+/** Frees a node, but not its children: the page holds all. */
+void talia_book_node_free (TaliaBookNode *node);
 
 void talia_book_page_free (TaliaBookPage *page);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaBookPage, talia_book_page_free)
@@ -99,7 +96,7 @@ const TaliaBookNode *talia_book_page_find_now (const TaliaBookPage *page, const 
                                                const TaliaState *state);
 
 /** The first child of that kind; NULL when there is none. */
-const TaliaBookNode *talia_book_node_child (const TaliaBookNode *node, TaliaRulesElement element);
+const TaliaBookNode *talia_book_node_child (const TaliaBookNode *node, TaliaBookElement element);
 
 /** Whether the node's text is a msgid. */
 gboolean talia_book_node_is_translated (const TaliaBookNode *node);

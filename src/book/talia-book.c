@@ -5,6 +5,8 @@
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
+#include "talia-book-include.h"
+
 /* Of no game. */
 static const char *const other_pages[] = { "glossary", "computer" };
 
@@ -117,7 +119,7 @@ search_node (const TaliaBookPage *page, const TaliaBookNode *node, const char *w
       const char *end = match_at (at, words);
 
       if (end != NULL)
-        g_array_append_vals (hits, &(TaliaRulesHit) { page, node, (guint) (at - plain), (guint) (end - plain) }, 1);
+        g_array_append_vals (hits, &(TaliaBookHit) { page, node, (guint) (at - plain), (guint) (end - plain) }, 1);
       at = end != NULL ? end : g_utf8_next_char (at);
     }
 }
@@ -137,7 +139,7 @@ search_page (const TaliaBookPage *page, const char *words, GArray *hits)
 GArray *
 talia_book_search (const char *words, const char *first)
 {
-  GArray *hits = g_array_new (FALSE, FALSE, sizeof (TaliaRulesHit));
+  GArray *hits = g_array_new (FALSE, FALSE, sizeof (TaliaBookHit));
   const char *const *ids = talia_book_list ();
   guint n = g_strv_length ((GStrv) ids), start = 0;
   g_autofree char *trimmed = NULL;

@@ -22,11 +22,11 @@ typedef struct
   const TaliaBookPage *page;
   const TaliaBookNode *node;
   guint start, end;
-} TaliaRulesHit;
+} TaliaBookHit;
 
 /**
  * Every place that has these words, in the order of the book from the page `first` (may be NULL)
- * on. Capitals and accents make no difference: `zebrac` finds “Zebrać”. An array of TaliaRulesHit.
+ * on. Capitals and accents make no difference: `zebrac` finds “Zebrać”. An array of TaliaBookHit.
  */
 GArray *talia_book_search (const char *words, const char *first);
 

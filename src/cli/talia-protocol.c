@@ -44,42 +44,22 @@ split (const char *line, gboolean rest_is_one)
   return g_strv_builder_end (words);
 }
 
-static const TaliaCommand *
-find (const char *line)
-{
-  gsize n = strcspn (line, " ");
-
-  for (const TaliaCommand *command = talia_commands; command->name != NULL; command++)
-    if (strlen (command->name) == n && strncmp (line, command->name, n) == 0)
-      return command;
-  return NULL;
-}
-
 static gboolean
 run (TaliaProtocol *self, const char *line, GString *out, GError **error)
 {
-  const TaliaCommand *command = find (line);
+  const TaliaCommand *command = talia_command_find (line, (gssize) strcspn (line, " "));
   g_auto (GStrv) words = NULL;
   int n;
 
   if (command == NULL)
-    {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, "unknown command");
-      return FALSE;
-    }
+    return talia_command_refuse (error, "unknown command");
   words = split (line, command->max == -2);
   n = (int) g_strv_length (words) - 1;
   if (n < command->min || (command->max >= 0 && n > command->max))
-    {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, "the command is: %s%s%s", command->name,
-                   command->arguments != NULL ? " " : "", command->arguments != NULL ? command->arguments : "");
-      return FALSE;
-    }
+    return talia_command_refuse (error, "the command is: %s%s%s", command->name, command->arguments != NULL ? " " : "",
+                                 command->arguments != NULL ? command->arguments : "");
   if (command->needs_match && self->table == NULL)
-    {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, "there is no match; `new` begins one");
-      return FALSE;
-    }
+    return talia_command_refuse (error, "there is no match; `new` begins one");
   return command->run (self, words + 1, out, error);
 }
 
@@ -92,7 +72,7 @@ talia_protocol_run (TaliaProtocol *self, const char *line, gboolean too_long)
   gsize id_length = read_id (&line);
 
   if (too_long)
-    g_set_error_literal (&error, G_OPTION_ERROR, G_OPTION_ERROR_FAILED, "the line is longer than 1 MiB");
+    talia_command_refuse (&error, "the line is longer than 1 MiB");
   else if (*id == '\0')
     return NULL;
   else

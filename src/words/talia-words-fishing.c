@@ -6,7 +6,7 @@
 
 #include "engine/fishing/talia-fishing-game.h"
 #include "engine/fishing/talia-fishing-meanings.h"
-#include "talia-words.h"
+#include "talia-words-cards.h"
 
 /* By rank: whole sentences, because other languages decline the names of cards. */
 static const struct

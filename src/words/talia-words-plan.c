@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window says of a deal's prices and of what it demands. */
+/* What the window says of deals: which one it is, and its prices. */
 #include "talia-words-plan.h"
 
 #include <glib/gi18n.h>
 
-#include "talia-words.h"
+#include "talia-words-sides.h"
 
 char *
 talia_words_stake (const TaliaStake *stake)
@@ -106,41 +106,4 @@ char *
 talia_words_cost (int points)
 {
   return g_strdup_printf (ngettext ("Costs %d point", "Costs %d points", (gulong) points), points);
-}
-
-/* What a refusal of some card of the hand means for the turn. */
-static const char *
-describe_refusal (TaliaRefusal refusal)
-{
-  switch ((int) refusal.rule)
-    {
-    case TALIA_RULE_FORCED_CARD:
-      return refusal.suit == TALIA_HEARTS   ? _ ("Your turn: the king of hearts must go now")
-             : refusal.suit == TALIA_SPADES ? _ ("Your turn: the queen of spades must go now")
-                                            : NULL;
-    case TALIA_RULE_FORCED_EITHER:
-      return _ ("Your turn: the king of hearts or the queen of spades must go now");
-    case TALIA_RULE_HEARTS_BANNED:
-      return _ ("Your turn: lead any suit but hearts");
-    case TALIA_RULE_NOT_BROKEN:
-      return refusal.suit == TALIA_HEARTS   ? _ ("Your turn: lead any suit but hearts, which are not broken yet")
-             : refusal.suit == TALIA_SPADES ? _ ("Your turn: lead any suit but spades, which are not broken yet")
-                                            : NULL;
-    default:
-      return NULL;
-    }
-}
-
-char *
-talia_words_duty (const TaliaGame *game, const TaliaView *view)
-{
-  for (TaliaCards hand = view->seen.hand[view->seat]; hand != 0;)
-    {
-      TaliaMove move = TALIA_PLAY (talia_cards_pop (&hand));
-      const char *duty = describe_refusal (talia_game_check (game, &view->seen, &move));
-
-      if (duty != NULL)
-        return g_strdup (duty);
-    }
-  return NULL;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window says of a deal's prices and of what it demands. */
+/* What the window says of deals: which one it is, and its prices. */
 #pragma once
 
 #include "model/talia-match.h"
@@ -23,8 +23,5 @@ char *talia_words_deal_score (TaliaDealScore *deal);
 
 /** What a card costs whoever takes it; a new string. */
 char *talia_words_cost (int points);
-
-/** A sentence for the player to act when cards of the hand must, or must not, be played now; NULL when any may. */
-char *talia_words_duty (const TaliaGame *game, const TaliaView *view);
 
 G_END_DECLS

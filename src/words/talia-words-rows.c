@@ -1,10 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window says of Loteryjka: what is expected, and how the seats stand. */
+/* What the window says where rows grow: events, what is expected, and how the seats stand. */
 #include "talia-words-rows.h"
 
 #include <glib/gi18n.h>
 
-#include "talia-words.h"
+#include "talia-words-sides.h"
+
+/* --- events ---------------------------------------------------------------------------- */
+
+/* The first or the second player without cards. */
+static char *
+describe_out (const char *name, gboolean own, int place)
+{
+  if (place == 1)
+    /* Translators: a player's name */
+    return own ? g_strdup (_ ("You are the first to run out of cards"))
+               : g_strdup_printf (_ ("%s is the first to run out of cards"), name);
+  /* Translators: a player's name */
+  return own ? g_strdup (_ ("You are the second to run out of cards"))
+             : g_strdup_printf (_ ("%s is the second to run out of cards"), name);
+}
+
+char *
+talia_words_rows_event (TaliaMatch *match, const TaliaEvent *event)
+{
+  const char *name;
+  gboolean own;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+  g_return_val_if_fail (event != NULL && event->seat >= 0, NULL);
+
+  name = talia_seat_get_name (talia_match_get_seat (match, event->seat));
+  own = event->seat == talia_match_get_own_seat (match);
+  switch (event->kind)
+    {
+    case TALIA_EVENT_SKIPPED:
+      /* Translators: a player's name */
+      return own ? g_strdup (_ ("You lose your turn")) : g_strdup_printf (_ ("%s loses the turn"), name);
+    case TALIA_EVENT_OUT:
+      return describe_out (name, own, event->value);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* --- what is expected of the player, and how the seats stand ----------------------------- */
 
 char *
 talia_words_rows_prompt (const TaliaView *view)

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window says of Loteryjka: what is expected, and how the seats stand. */
+/* What the window says where rows grow: events, what is expected, and how the seats stand. */
 #pragma once
 
 #include "model/talia-match.h"
 
 G_BEGIN_DECLS
+
+/** What a seat did: an event of a deal with rows in a sentence; a new string. */
+char *talia_words_rows_event (TaliaMatch *match, const TaliaEvent *event);
 
 /** What is expected of the player whose turn it is; a new string. */
 char *talia_words_rows_prompt (const TaliaView *view);

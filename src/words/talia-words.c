@@ -1,64 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window says: cards, moves, events and expectations in the player's language. */
+/* What the window says of any game: moves, events and expectations, in the words of what is played on. */
 #include "talia-words.h"
 
 #include <glib/gi18n.h>
 
-#include "talia-words-bids.h"
 #include "talia-words-fishing.h"
 #include "talia-words-plan.h"
 #include "talia-words-rows.h"
-
-/* --- sides and points ------------------------------------------------------------------ */
-
-char *
-talia_words_side (TaliaMatch *match, int side)
-{
-  const TaliaState *state;
-  const char *name;
-
-  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
-
-  state = talia_table_get_state (talia_match_get_table (match));
-  g_return_val_if_fail (side >= 0 && side < state->sides, NULL);
-
-  name = talia_seat_get_name (talia_match_get_seat (match, side));
-  if (state->sides == state->seats)
-    return g_strdup (name);
-  /* Translators: two partners */
-  return g_strdup_printf (_ ("%s and %s"), name,
-                          talia_seat_get_name (talia_match_get_seat (match, side + state->sides)));
-}
-
-char *
-talia_words_format_points (int points)
-{
-  return points < 0 ? g_strdup_printf ("−%d", -points) : g_strdup_printf ("%d", points);
-}
-
-const char *
-talia_words_place (int place)
-{
-  /* Translators: places in the standings, as short as can be */
-  static const char *const places[TALIA_MAX_SEATS] = { NC_ ("place", "1st"), NC_ ("place", "2nd"), NC_ ("place", "3rd"),
-                                                       NC_ ("place", "4th"), NC_ ("place", "5th"), NC_ ("place", "6th"),
-                                                       NC_ ("place", "7th") };
-
-  g_return_val_if_fail (place >= 1 && place <= TALIA_MAX_SEATS, NULL);
-
-  return g_dpgettext2 (NULL, "place", places[place - 1]);
-}
-
-char *
-talia_words_level (const char *id)
-{
-  const TaliaLevel *level;
-
-  g_return_val_if_fail (id != NULL, NULL);
-
-  level = talia_level_find (id);
-  return g_strdup (level != NULL && level->label != NULL ? _ (level->label) : id);
-}
+#include "talia-words-trick.h"
 
 /* --- moves ----------------------------------------------------------------------------- */
 
@@ -149,34 +98,6 @@ talia_words_proposal (TaliaMatch *match, const TaliaMove *move)
 /* --- events ---------------------------------------------------------------------------- */
 
 static char *
-describe_exchange (TaliaMatch *match, const TaliaEvent *event)
-{
-  const TaliaState *state = talia_table_get_state (talia_match_get_table (match));
-  int giver = (talia_match_get_own_seat (match) + state->seats - event->value) % state->seats;
-  g_autofree char *cards = talia_words_cards_in (state->trick.pass[giver], TALIA_CASE_ACCUSATIVE);
-
-  /* Translators: followed by the names of the cards passed to the player */
-  return g_strdup_printf (_ ("You receive: %s"), cards);
-}
-
-static char *
-describe_bid (const char *name, gboolean own, int value)
-{
-  switch (value)
-    {
-    case TALIA_BID_NONE:
-    case TALIA_BID_LOOKED:
-      return NULL;
-    case TALIA_BID_BLIND:
-      return own ? g_strdup (_ ("You bid blind nil")) : g_strdup_printf (_ ("%s bids blind nil"), name);
-    case 0:
-      return own ? g_strdup (_ ("You bid nil")) : g_strdup_printf (_ ("%s bids nil"), name);
-    default:
-      return own ? g_strdup_printf (_ ("You bid %d"), value) : g_strdup_printf (_ ("%s bids %d"), name, value);
-    }
-}
-
-static char *
 describe_card (const char *name, gboolean own, TaliaCard card)
 {
   g_autofree char *card_name = talia_words_card_in (card, TALIA_CASE_ACCUSATIVE);
@@ -185,74 +106,6 @@ describe_card (const char *name, gboolean own, TaliaCard card)
   return own ? g_strdup_printf (_ ("You play the %s"), card_name)
              /* Translators: a player's name, the name of a card */
              : g_strdup_printf (_ ("%s plays the %s"), name, card_name);
-}
-
-/* Loteryjka: the first or the second player without cards. */
-static char *
-describe_out (const char *name, gboolean own, int place)
-{
-  if (place == 1)
-    /* Translators: a player's name */
-    return own ? g_strdup (_ ("You are the first to run out of cards"))
-               : g_strdup_printf (_ ("%s is the first to run out of cards"), name);
-  /* Translators: a player's name */
-  return own ? g_strdup (_ ("You are the second to run out of cards"))
-             : g_strdup_printf (_ ("%s is the second to run out of cards"), name);
-}
-
-static char *
-describe_void (const char *name, int suit)
-{
-  switch (suit)
-    {
-    case TALIA_CLUBS:
-      return g_strdup_printf (_ ("%s has no more clubs"), name);
-    case TALIA_DIAMONDS:
-      return g_strdup_printf (_ ("%s has no more diamonds"), name);
-    case TALIA_HEARTS:
-      return g_strdup_printf (_ ("%s has no more hearts"), name);
-    case TALIA_SPADES:
-      return g_strdup_printf (_ ("%s has no more spades"), name);
-    default:
-      return NULL;
-    }
-}
-
-static char *
-describe_broken (int suit)
-{
-  switch (suit)
-    {
-    case TALIA_CLUBS:
-      return g_strdup (_ ("Clubs are broken: they may be led now"));
-    case TALIA_DIAMONDS:
-      return g_strdup (_ ("Diamonds are broken: they may be led now"));
-    case TALIA_HEARTS:
-      return g_strdup (_ ("Hearts are broken: they may be led now"));
-    case TALIA_SPADES:
-      return g_strdup (_ ("Spades are broken: they may be led now"));
-    default:
-      return NULL;
-    }
-}
-
-static char *
-describe_moon (const char *name, gboolean own, int choice, int n)
-{
-  if (choice == TALIA_MOVE_ADD && own)
-    return g_strdup_printf (
-        ngettext ("You add %d point to everybody else", "You add %d points to everybody else", (gulong) n), n);
-  if (choice == TALIA_MOVE_ADD)
-    return g_strdup_printf (
-        /* Translators: a player's name, a number of points */
-        ngettext ("%s adds %d point to everybody else", "%s adds %d points to everybody else", (gulong) n), name, n);
-  if (choice == TALIA_MOVE_SUBTRACT && own)
-    return g_strdup_printf (
-        ngettext ("You subtract %d point from your total", "You subtract %d points from your total", (gulong) n), n);
-  if (choice == TALIA_MOVE_SUBTRACT)
-    /* Translators: a player's name, a number of points */
-    return g_strdup_printf (ngettext ("%s subtracts %d point", "%s subtracts %d points", (gulong) n), name, n);
-  return own ? g_strdup (_ ("You shoot the moon!")) : g_strdup_printf (_ ("%s shoots the moon!"), name);
 }
 
 static char *
@@ -275,36 +128,6 @@ describe_deal_end (TaliaMatch *match)
 }
 
 char *
-talia_words_winners (TaliaMatch *match)
-{
-  const TaliaState *state;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) names = NULL;
-  g_autofree char *list = NULL;
-  int own_side;
-
-  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
-
-  state = talia_table_get_state (talia_match_get_table (match));
-  own_side = talia_state_side (state, talia_match_get_own_seat (match));
-  if (state->winners == 1 << own_side)
-    return state->sides == state->seats ? g_strdup (_ ("You win the match!"))
-                                        : g_strdup (_ ("You and your partner win the match!"));
-
-  for (int side = 0; side < state->sides; side++)
-    if (state->winners & 1 << side)
-      g_strv_builder_take (builder, talia_words_side (match, side));
-  names = g_strv_builder_end (builder);
-  list = talia_words_list ((const char *const *) names);
-  if (g_strv_length (names) > 1)
-    /* Translators: followed by a list of names */
-    return g_strdup_printf (_ ("The match is drawn: %s"), list);
-  return state->sides == state->seats ? g_strdup_printf (_ ("%s wins the match"), list)
-                                      /* Translators: "Anna and Piotr" */
-                                      : g_strdup_printf (_ ("%s win the match"), list);
-}
-
-char *
 talia_words_event (TaliaMatch *match, const TaliaEvent *event)
 {
   const char *name = NULL;
@@ -322,29 +145,21 @@ talia_words_event (TaliaMatch *match, const TaliaEvent *event)
     case TALIA_EVENT_DEALT:
       return talia_words_deal (talia_table_get_game (talia_match_get_table (match)),
                                talia_table_get_state (talia_match_get_table (match)), FALSE);
-    case TALIA_EVENT_CHOSE:
-      return NULL;
-    case TALIA_EVENT_EXCHANGED:
-      return describe_exchange (match, event);
-    case TALIA_EVENT_BID:
-      return describe_bid (name, own, event->value);
     case TALIA_EVENT_PLAYED:
       return describe_card (name, own, event->card);
-    case TALIA_EVENT_VOID:
-      return own ? NULL : describe_void (name, event->value);
-    case TALIA_EVENT_BROKEN:
-      return describe_broken (event->value);
-    case TALIA_EVENT_TRICK:
-      return own ? g_strdup (_ ("You take the trick")) : g_strdup_printf (_ ("%s takes the trick"), name);
-    case TALIA_EVENT_SKIPPED:
-      /* Translators: a player's name */
-      return own ? g_strdup (_ ("You lose your turn")) : g_strdup_printf (_ ("%s loses the turn"), name);
-    case TALIA_EVENT_OUT:
-      return describe_out (name, own, event->value);
-    case TALIA_EVENT_MOON:
-      return describe_moon (name, own, event->value, event->points);
     case TALIA_EVENT_ROUND:
       return event->value == 0 ? g_strdup (_ ("These are the last cards")) : g_strdup (_ ("More cards are dealt"));
+    case TALIA_EVENT_CHOSE:
+    case TALIA_EVENT_EXCHANGED:
+    case TALIA_EVENT_BID:
+    case TALIA_EVENT_VOID:
+    case TALIA_EVENT_BROKEN:
+    case TALIA_EVENT_TRICK:
+    case TALIA_EVENT_MOON:
+      return talia_words_trick_event (match, event);
+    case TALIA_EVENT_SKIPPED:
+    case TALIA_EVENT_OUT:
+      return talia_words_rows_event (match, event);
     case TALIA_EVENT_TRAILED:
     case TALIA_EVENT_CAPTURED:
     case TALIA_EVENT_SWEPT:
@@ -368,60 +183,18 @@ talia_words_event (TaliaMatch *match, const TaliaEvent *event)
 /* --- what is expected of the player ----------------------------------------------------- */
 
 static char *
-ask_to_pass (const TaliaState *state)
+ask_to_act (const TaliaGame *game, const TaliaView *view)
 {
-  int shift = state->trick.pass_shift;
-
-  if (shift == 1)
-    return g_strdup (_ ("Choose three cards to pass to the left"));
-  if (shift == state->seats - 1)
-    return g_strdup (_ ("Choose three cards to pass to the right"));
-  if (2 * shift == state->seats)
-    return g_strdup (_ ("Choose three cards to pass across the table"));
-  return g_strdup (_ ("Choose three cards to pass"));
-}
-
-static char *
-ask_to_follow (const TaliaState *state, int seat)
-{
-  int led = talia_card_suit (state->trick.played[state->trick.n_played - state->trick.in_trick]);
-  gboolean follows = (state->hand[seat] & TALIA_SUIT_CARDS (led)) != 0;
-
-  switch (led)
+  switch ((TaliaBoardKind) view->seen.board)
     {
-    case TALIA_CLUBS:
-      return g_strdup (follows ? _ ("Your turn: follow with a club") : _ ("Your turn: you have no clubs"));
-    case TALIA_DIAMONDS:
-      return g_strdup (follows ? _ ("Your turn: follow with a diamond") : _ ("Your turn: you have no diamonds"));
-    case TALIA_HEARTS:
-      return g_strdup (follows ? _ ("Your turn: follow with a heart") : _ ("Your turn: you have no hearts"));
-    default:
-      return g_strdup (follows ? _ ("Your turn: follow with a spade") : _ ("Your turn: you have no spades"));
+    case TALIA_BOARD_TRICK:
+      return talia_words_trick_prompt (game, view);
+    case TALIA_BOARD_ROWS:
+      return talia_words_rows_prompt (view);
+    case TALIA_BOARD_FISHING:
+      return g_strdup (_ ("Your turn"));
     }
-}
-
-static char *
-ask_to_play (const TaliaGame *game, const TaliaView *view)
-{
-  const TaliaState *state = &view->seen;
-  char *duty;
-
-  if (state->board == TALIA_BOARD_ROWS)
-    return talia_words_rows_prompt (view);
-  if (state->board != TALIA_BOARD_TRICK)
-    return g_strdup (_ ("Your turn"));
-  if ((duty = talia_words_duty (game, view)) != NULL)
-    return duty;
-  if (state->trick.in_trick > 0)
-    return ask_to_follow (state, view->seat);
-  if (state->trick.tricks == 0 && state->trick.rules.opening != TALIA_NO_CARD)
-    {
-      g_autofree char *card = talia_words_card_in (state->trick.rules.opening, TALIA_CASE_ACCUSATIVE);
-
-      /* Translators: the name of a card follows */
-      return g_strdup_printf (_ ("Your turn: lead the %s"), card);
-    }
-  return g_strdup (_ ("Your turn: lead to the next trick"));
+  g_return_val_if_reached (NULL);
 }
 
 char *
@@ -436,28 +209,14 @@ talia_words_prompt (TaliaMatch *match)
   own = talia_match_get_own_seat (match);
   talia_table_get_view (talia_match_get_table (match), own, &view);
 
-  switch ((TaliaPhase) state->phase)
-    {
-    case TALIA_PHASE_DEAL:
-      return g_strdup (state->deals > 0 ? _ ("The deal is over") : _ ("The cards are to be dealt"));
-    case TALIA_PHASE_OVER:
-      return g_strdup (_ ("The match is over"));
-    case TALIA_PHASE_PASS:
-      if (state->to_act == own)
-        return ask_to_pass (state);
-      return g_strdup (_ ("The others are choosing their cards"));
-    case TALIA_PHASE_BID:
-    case TALIA_PHASE_PLAY:
-    case TALIA_PHASE_MOON:
-      break;
-    }
-
-  if (state->to_act != own)
-    /* Translators: a player's name */
-    return g_strdup_printf (_ ("Waiting for %s"), talia_seat_get_name (talia_match_get_seat (match, state->to_act)));
-  if (state->phase == TALIA_PHASE_BID)
-    return talia_words_ask_to_bid (&view);
-  if (state->phase == TALIA_PHASE_MOON)
-    return g_strdup (_ ("You have shot the moon: what shall it be?"));
-  return ask_to_play (talia_table_get_game (talia_match_get_table (match)), &view);
+  if (state->phase == TALIA_PHASE_DEAL)
+    return g_strdup (state->deals > 0 ? _ ("The deal is over") : _ ("The cards are to be dealt"));
+  if (state->phase == TALIA_PHASE_OVER)
+    return g_strdup (_ ("The match is over"));
+  if (state->to_act == own)
+    return ask_to_act (talia_table_get_game (talia_match_get_table (match)), &view);
+  if (state->phase == TALIA_PHASE_PASS)
+    return g_strdup (_ ("The others are choosing their cards"));
+  /* Translators: a player's name */
+  return g_strdup_printf (_ ("Waiting for %s"), talia_seat_get_name (talia_match_get_seat (match, state->to_act)));
 }

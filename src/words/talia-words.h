@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window says: cards, moves, events and expectations in the player's language. */
+/* What the window says of any game: moves, events and expectations, in the words of what is played on. */
 #pragma once
 
 #include "model/talia-match.h"
 #include "talia-words-cards.h"
+#include "talia-words-sides.h"
 
 G_BEGIN_DECLS
 
@@ -24,20 +25,5 @@ char *talia_words_event (TaliaMatch *match, const TaliaEvent *event);
 
 /** What is expected of the player now, or who is waited for; a new string, never NULL. */
 char *talia_words_prompt (TaliaMatch *match);
-
-/** The name of a level of play, such as "Easy"; for a level not offered to players, its id. A new string. */
-char *talia_words_level (const char *id);
-
-/** A side of the match: a player's name, or "Anna and Piotr" for partners; a new string. */
-char *talia_words_side (TaliaMatch *match, int side);
-
-/** Who has won the match, in a sentence; a new string. Only once the match is over. */
-char *talia_words_winners (TaliaMatch *match);
-
-/** A place in the standings, such as "1st"; as short as can be. */
-const char *talia_words_place (int place);
-
-/** A number of points as text with a proper minus sign; a new string. */
-char *talia_words_format_points (int points);
 
 G_END_DECLS

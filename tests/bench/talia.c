@@ -3,10 +3,10 @@
 #include "model/talia-settings.h"
 #include "probe.h"
 #include "ui/app/talia-application.h"
-#include "ui/app/talia-language.h"
 #include "ui/app/talia-window.h"
 #include "ui/board/talia-board-pieces.h"
 #include "ui/cards/talia-card-widget.h"
+#include "ui/desktop/talia-language.h"
 
 #define TRICKS 5 /* what has been played before the table is measured */
 

@@ -9,7 +9,7 @@ import sys
 import tempfile
 import time
 
-from engine import Engine, Tap, converse, expect
+from conversation import Engine, Tap, converse, expect
 
 MIB = 1024 * 1024
 PACK = ",".join(rank + suit for suit in "CDHS" for rank in "23456789TJQKA")

@@ -7,7 +7,7 @@ import itertools
 import random
 import sys
 
-from engine import Engine, Tap, expect
+from conversation import Engine, Tap, expect
 
 RANKS, SUITS = "23456789TJQKA", "CDHS"
 PACK = [rank + suit for suit in SUITS for rank in RANKS]

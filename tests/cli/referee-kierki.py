@@ -5,7 +5,7 @@ random matches, checking every answer.  Usage: referee-kierki.py ENGINE [MATCHES
 import itertools
 import sys
 
-from engine import expect, referee
+from conversation import expect, referee
 
 RANKS, SUITS = "23456789TJQKA", "CDHS"
 PACK = [rank + suit for suit in SUITS for rank in RANKS]

@@ -4,7 +4,7 @@
 every answer.  Usage: referee-spades.py ENGINE [MATCHES [SEED]]"""
 import sys
 
-from engine import expect, referee
+from conversation import expect, referee
 
 RANKS, SUITS = "23456789TJQKA", "CDHS"
 PACK = [rank + suit for suit in SUITS for rank in RANKS]

@@ -8,7 +8,7 @@ import random
 import sys
 import tempfile
 
-from engine import Engine, Tap, expect
+from conversation import Engine, Tap, expect
 
 RANKS, SUITS = "23456789TJQKA", "CDHS"
 PACK = [rank + suit for suit in SUITS for rank in RANKS]

@@ -7,12 +7,12 @@
 
 #define DEAL_WITHOUT_PASSING 4
 
-static const TaliaGame *const rules = &talia_game_hearts;
+static const TaliaGame *const game = &talia_game_hearts;
 
 static void
 test_pass (JsonObject *example)
 {
-  TaliaState state = example_state (rules, example, (guint) json_object_get_int_member (example, "deal"));
+  TaliaState state = example_state (game, example, (guint) json_object_get_int_member (example, "deal"));
   TaliaCards gave[4];
   int giver[4];
 
@@ -31,7 +31,7 @@ test_pass (JsonObject *example)
       for (int i = 0; i < 3; i++)
         move.cards |= TALIA_BIT (talia_cards_pop (&rest));
       gave[seat] = move.cards;
-      g_assert_cmpint (talia_game_apply (rules, &state, &move, &state, NULL).rule, ==, TALIA_RULE_NONE);
+      g_assert_cmpint (talia_game_apply (game, &state, &move, &state, NULL).rule, ==, TALIA_RULE_NONE);
     }
   g_assert_cmpint (state.phase, ==, TALIA_PHASE_PLAY);
   g_assert_cmpint (example_ints (example, "expect", giver), ==, 4);
@@ -44,7 +44,7 @@ test_pass (JsonObject *example)
 static TaliaState
 state_in_play (JsonObject *example)
 {
-  TaliaState state = example_state (rules, example, DEAL_WITHOUT_PASSING);
+  TaliaState state = example_state (game, example, DEAL_WITHOUT_PASSING);
 
   memset (state.hand, 0, sizeof state.hand);
   state.trick.broken = json_object_get_boolean_member_with_default (example, "broken", FALSE);
@@ -70,14 +70,14 @@ test_legal (JsonObject *example)
   trick->leader = (uint8_t) ((4 - trick->in_trick) % 4);
   state.hand[0] = example_cards (example, "hand");
 
-  n = talia_game_legal (rules, &state, moves, 52);
+  n = talia_game_legal (game, &state, moves, 52);
   for (int i = 0; i < n; i++)
     found |= TALIA_BIT (moves[i].card);
   g_assert_cmphex (found, ==, expected);
   for (TaliaCards rest = TALIA_ALL_CARDS; rest != 0;)
     {
       TaliaMove move = TALIA_PLAY (talia_cards_pop (&rest));
-      gboolean accepted = talia_game_check (rules, &state, &move).rule == TALIA_RULE_NONE;
+      gboolean accepted = talia_game_check (game, &state, &move).rule == TALIA_RULE_NONE;
 
       g_assert_cmpint (accepted, ==, (expected & TALIA_BIT (move.card)) != 0);
     }
@@ -104,7 +104,7 @@ test_trick (JsonObject *example)
   for (int i = 0; i < 4; i++)
     {
       state.hand[state.to_act] = TALIA_BIT (cards[i]);
-      g_assert_cmpint (talia_game_apply (rules, &state, &TALIA_PLAY (cards[i]), &state, NULL).rule, ==, 0);
+      g_assert_cmpint (talia_game_apply (game, &state, &TALIA_PLAY (cards[i]), &state, NULL).rule, ==, 0);
     }
   g_assert_cmpint (state.trick.winner[1], ==, json_object_get_int_member (expect, "winner"));
   g_assert_cmpint (state.trick.broken, ==, json_object_get_boolean_member (expect, "broken"));
@@ -113,7 +113,7 @@ test_trick (JsonObject *example)
 static void
 test_score (JsonObject *example)
 {
-  TaliaState state = example_state (rules, example, 1);
+  TaliaState state = example_state (game, example, 1);
   JsonObject *expect = json_object_get_object_member (example, "expect");
   JsonArray *taken = json_object_get_array_member (example, "taken");
   const char *choice = json_object_get_string_member_with_default (example, "choice", NULL);
@@ -139,10 +139,10 @@ test_score (JsonObject *example)
   if (choice != NULL)
     talia_hearts_memory (&state)->moon = strcmp (choice, "add") == 0 ? TALIA_MOVE_ADD : TALIA_MOVE_SUBTRACT;
 
-  talia_game_finish_deal (rules, &state, NULL);
+  talia_game_finish_deal (game, &state, NULL);
   for (int seat = 0; seat < 4; seat++)
     {
-      g_assert_cmpint (talia_game_score (rules, &state, seat, NULL, NULL), ==, points[seat]);
+      g_assert_cmpint (talia_game_score (game, &state, seat, NULL, NULL), ==, points[seat]);
       g_assert_cmpint (state.total[seat], ==, totals[seat]);
     }
   g_assert_cmpint (state.phase == TALIA_PHASE_OVER, ==, json_object_get_boolean_member (expect, "over"));
@@ -159,13 +159,13 @@ state_before_moon (const char *setting)
   TaliaPack pack;
   int dealer;
 
-  talia_game_init_options (rules, &options);
-  talia_options_set (rules->options, &options, setting, &error);
+  talia_game_init_options (game, &options);
+  talia_options_set (game->options, &options, setting, &error);
   g_assert_no_error (error);
-  talia_game_start (rules, &options, &state, &error);
+  talia_game_start (game, &options, &state, &error);
   g_assert_no_error (error);
-  talia_game_shuffle (rules, &state, 1, &pack, &dealer);
-  talia_game_deal (rules, &state, &pack, dealer, &state, NULL, &error);
+  talia_game_shuffle (game, &state, 1, &pack, &dealer);
+  talia_game_deal (game, &state, &pack, dealer, &state, NULL, &error);
   g_assert_no_error (error);
   /* One card each: the last trick, which the ace of hearts takes with all but its hearts taken before. */
   memset (state.hand, 0, sizeof state.hand);
@@ -181,7 +181,7 @@ state_before_moon (const char *setting)
   state.trick.n_played = 48;
   for (int i = 0; i < 4; i++)
     g_assert_cmpint (
-        talia_game_apply (rules, &state, &TALIA_PLAY (talia_cards_first (state.hand[state.to_act])), &state, NULL).rule,
+        talia_game_apply (game, &state, &TALIA_PLAY (talia_cards_first (state.hand[state.to_act])), &state, NULL).rule,
         ==, TALIA_RULE_NONE);
   return state;
 }
@@ -194,12 +194,12 @@ test_moon_is_chosen (void)
 
   g_assert_cmpint (state.phase, ==, TALIA_PHASE_MOON);
   g_assert_cmpint (state.to_act, ==, 0);
-  g_assert_cmpint (talia_game_legal (rules, &state, moves, 4), ==, 2);
-  g_assert_cmpint (talia_game_legal (rules, &state, moves, 1), ==, -1);
-  g_assert_cmpint (talia_game_check (rules, &state, &TALIA_PLAY (0)).rule, ==, TALIA_RULE_WRONG_MOVE);
+  g_assert_cmpint (talia_game_legal (game, &state, moves, 4), ==, 2);
+  g_assert_cmpint (talia_game_legal (game, &state, moves, 1), ==, -1);
+  g_assert_cmpint (talia_game_check (game, &state, &TALIA_PLAY (0)).rule, ==, TALIA_RULE_WRONG_MOVE);
   /* Before the choice it shows as added to the others. */
-  g_assert_cmpint (talia_game_score (rules, &state, 1, NULL, NULL), ==, 26);
-  g_assert_cmpint (talia_game_apply (rules, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_SUBTRACT), &state, NULL).rule, ==, 0);
+  g_assert_cmpint (talia_game_score (game, &state, 1, NULL, NULL), ==, 26);
+  g_assert_cmpint (talia_game_apply (game, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_SUBTRACT), &state, NULL).rule, ==, 0);
   g_assert_cmpint (state.total[0], ==, -26);
   g_assert_cmpint (state.total[1], ==, 0);
   g_assert_cmpint (state.phase, ==, TALIA_PHASE_DEAL);

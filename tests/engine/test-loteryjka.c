@@ -4,20 +4,20 @@
 
 #include <string.h>
 
-static const TaliaGame *const rules = &talia_game_loteryjka;
+static const TaliaGame *const game = &talia_game_loteryjka;
 
 /* A deal of four players with these hands. */
 static TaliaState
 lottery_state (JsonObject *example)
 {
-  TaliaState state = example_state (rules, example, 0);
+  TaliaState state = example_state (game, example, 0);
   JsonArray *hands = json_object_get_array_member (example, "hands");
   TaliaPack pack;
   int dealer;
 
-  talia_game_shuffle (rules, &state, 1, &pack, &dealer);
+  talia_game_shuffle (game, &state, 1, &pack, &dealer);
   g_assert_true (
-      talia_game_deal (rules, &state, &pack, (int) json_object_get_int_member (example, "dealer"), &state, NULL, NULL));
+      talia_game_deal (game, &state, &pack, (int) json_object_get_int_member (example, "dealer"), &state, NULL, NULL));
   for (guint seat = 0; seat < 4; seat++)
     {
       TaliaCard cards[TALIA_MAX_PACK];
@@ -35,17 +35,17 @@ test_starter (JsonObject *example)
 {
   TaliaState state = lottery_state (example);
 
-  while (talia_game_apply (rules, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP), &state, NULL).rule == TALIA_RULE_NONE)
+  while (talia_game_apply (game, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP), &state, NULL).rule == TALIA_RULE_NONE)
     continue;
   g_assert_cmpint (state.to_act, ==, json_object_get_int_member (example, "expect"));
-  g_assert_cmpint (talia_game_check (rules, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP)).rule, ==,
+  g_assert_cmpint (talia_game_check (game, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP)).rule, ==,
                    TALIA_RULE_MUST_START_WITH_EIGHT);
 }
 
 static void
 test_legal (JsonObject *example)
 {
-  TaliaState state = example_state (rules, example, 1);
+  TaliaState state = example_state (game, example, 1);
   const char *aside = json_object_get_string_member_with_default (example, "aside", NULL);
   TaliaCards expected = example_cards (example, "expect");
 
@@ -55,8 +55,8 @@ test_legal (JsonObject *example)
   state.rows.begun = state.rows.laid != 0;
   if (aside != NULL)
     state.rows.laid |= TALIA_BIT (talia_card_parse (aside));
-  example_assert_legal (rules, &state, expected);
-  g_assert_cmpint (talia_game_check (rules, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP)).rule == TALIA_RULE_NONE, ==,
+  example_assert_legal (game, &state, expected);
+  g_assert_cmpint (talia_game_check (game, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP)).rule == TALIA_RULE_NONE, ==,
                    expected == 0);
 }
 
@@ -74,12 +74,12 @@ test_run (JsonObject *example)
       TaliaMove moves[2];
 
       g_assert_cmpint (state.to_act, ==, json_array_get_int_element (entry, 0));
-      g_assert_cmpint (talia_game_legal (rules, &state, moves, 2), ==, 1);
+      g_assert_cmpint (talia_game_legal (game, &state, moves, 2), ==, 1);
       if (json_array_get_null_element (entry, 1))
         g_assert_cmpint (moves[0].kind, ==, TALIA_MOVE_SKIP);
       else
         g_assert_cmpint (moves[0].card, ==, talia_card_parse (json_array_get_string_element (entry, 1)));
-      talia_game_apply (rules, &state, &moves[0], &state, NULL);
+      talia_game_apply (game, &state, &moves[0], &state, NULL);
     }
   g_assert_cmpint (state.phase, ==, TALIA_PHASE_DEAL);
   if (json_object_has_member (expect, "out"))
@@ -93,10 +93,10 @@ test_run (JsonObject *example)
 static void
 test_prize (JsonObject *example)
 {
-  TaliaState state = example_state (rules, example, 1);
+  TaliaState state = example_state (game, example, 1);
   int prizes[TALIA_MAX_SEATS];
 
-  kierki_end_lottery (rules, &state, json_object_get_array_member (example, "out"));
+  kierki_end_lottery (game, &state, json_object_get_array_member (example, "out"));
   example_ints (example, "expect", prizes);
   for (int seat = 0; seat < state.seats; seat++)
     g_assert_cmpint (state.total[seat], ==, -prizes[seat]);
@@ -111,24 +111,23 @@ test_may_pass (void)
 
   for (int may_pass = 0; may_pass <= 1; may_pass++)
     {
-      TaliaState state = kierki_start (rules, may_pass ? "\"lottery-may-pass\":true" : "");
+      TaliaState state = kierki_start (game, may_pass ? "\"lottery-may-pass\":true" : "");
       TaliaCard seven = TALIA_CARD (TALIA_SEVEN, TALIA_HEARTS);
       int seat;
 
-      kierki_deal_with_aside (rules, &state, seven);
+      kierki_deal_with_aside (game, &state, seven);
       seat = state.to_act;
       state.hand[seat] = eights | TALIA_BIT (seven);
-      g_assert_cmpint (talia_game_check (rules, &state, &skip).rule, ==, TALIA_RULE_MUST_START_WITH_EIGHT);
-      g_assert_cmpint (talia_game_check (rules, &state, &TALIA_PLAY (seven)).rule, ==,
-                       TALIA_RULE_MUST_START_WITH_EIGHT);
-      talia_game_apply (rules, &state, &TALIA_PLAY (TALIA_CARD (TALIA_EIGHT, TALIA_CLUBS)), &state, NULL);
+      g_assert_cmpint (talia_game_check (game, &state, &skip).rule, ==, TALIA_RULE_MUST_START_WITH_EIGHT);
+      g_assert_cmpint (talia_game_check (game, &state, &TALIA_PLAY (seven)).rule, ==, TALIA_RULE_MUST_START_WITH_EIGHT);
+      talia_game_apply (game, &state, &TALIA_PLAY (TALIA_CARD (TALIA_EIGHT, TALIA_CLUBS)), &state, NULL);
       state.to_act = (int8_t) seat;
-      g_assert_cmpint (talia_game_check (rules, &state, &TALIA_PLAY (seven)).rule, ==, TALIA_RULE_ROW_CLOSED);
+      g_assert_cmpint (talia_game_check (game, &state, &TALIA_PLAY (seven)).rule, ==, TALIA_RULE_ROW_CLOSED);
       state.rows.laid |= TALIA_CARD_BIT (TALIA_EIGHT, TALIA_HEARTS);
       state.hand[seat] |= TALIA_CARD_BIT (TALIA_FIVE, TALIA_HEARTS);
-      g_assert_cmpint (talia_game_check (rules, &state, &TALIA_PLAY (TALIA_CARD (TALIA_FIVE, TALIA_HEARTS))).rule, ==,
+      g_assert_cmpint (talia_game_check (game, &state, &TALIA_PLAY (TALIA_CARD (TALIA_FIVE, TALIA_HEARTS))).rule, ==,
                        TALIA_RULE_NOT_PLAYABLE);
-      g_assert_cmpint (talia_game_check (rules, &state, &skip).rule, ==,
+      g_assert_cmpint (talia_game_check (game, &state, &skip).rule, ==,
                        may_pass ? TALIA_RULE_NONE : TALIA_RULE_MUST_PLAY);
     }
 }

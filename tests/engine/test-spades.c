@@ -5,7 +5,7 @@
 #include "engine/games/spades.h"
 #include "examples.h"
 
-static const TaliaGame *const rules = &talia_game_spades;
+static const TaliaGame *const game = &talia_game_spades;
 
 /* Deals with the totals given before it. */
 static TaliaState
@@ -17,12 +17,12 @@ deal_at (const int totals[2], int dealer)
   TaliaPack pack;
   int drawn;
 
-  talia_game_init_options (rules, &options);
-  g_assert_true (talia_game_start (rules, &options, &state, NULL));
+  talia_game_init_options (game, &options);
+  g_assert_true (talia_game_start (game, &options, &state, NULL));
   state.total[0] = totals[0];
   state.total[1] = totals[1];
-  talia_game_shuffle (rules, &state, 1, &pack, &drawn);
-  talia_game_deal (rules, &state, &pack, dealer, &state, NULL, &error);
+  talia_game_shuffle (game, &state, 1, &pack, &drawn);
+  talia_game_deal (game, &state, &pack, dealer, &state, NULL, &error);
   g_assert_no_error (error);
   return state;
 }
@@ -30,7 +30,7 @@ deal_at (const int totals[2], int dealer)
 static TaliaRefusal
 make (TaliaState *state, TaliaMove move)
 {
-  return talia_game_apply (rules, state, &move, state, NULL);
+  return talia_game_apply (game, state, &move, state, NULL);
 }
 
 static void
@@ -46,13 +46,13 @@ static void
 test_order (JsonObject *example)
 {
   JsonObject *expect = json_object_get_object_member (example, "expect");
-  TaliaState state = example_state (rules, example, 0);
+  TaliaState state = example_state (game, example, 0);
   TaliaPack pack;
   int order[4], dealer;
 
-  talia_game_shuffle (rules, &state, 1, &pack, &dealer);
+  talia_game_shuffle (game, &state, 1, &pack, &dealer);
   dealer = (int) json_object_get_int_member (example, "dealer");
-  g_assert_true (talia_game_deal (rules, &state, &pack, dealer, &state, NULL, NULL));
+  g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
   g_assert_cmpint (example_ints (expect, "bid_order", order), ==, 4);
   for (int i = 0; i < 4; i++)
     {
@@ -74,20 +74,20 @@ test_blind (JsonObject *example)
   TaliaMove moves[20];
   TaliaView view;
 
-  talia_game_view (rules, &state, 0, &view);
+  talia_game_view (game, &state, 0, &view);
   g_assert_cmpint (view.seen.hand[0] == 0, ==, expected);
-  g_assert_cmpint (talia_game_check (rules, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_BLIND)).rule == TALIA_RULE_NONE, ==,
+  g_assert_cmpint (talia_game_check (game, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_BLIND)).rule == TALIA_RULE_NONE, ==,
                    expected);
-  g_assert_cmpint (talia_game_check (rules, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_LOOK)).rule == TALIA_RULE_NONE, ==,
+  g_assert_cmpint (talia_game_check (game, &state, &TALIA_PLAIN_MOVE (TALIA_MOVE_LOOK)).rule == TALIA_RULE_NONE, ==,
                    expected);
-  g_assert_cmpint (talia_game_check (rules, &state, &TALIA_BID (0)).rule == TALIA_RULE_NONE, ==, !expected);
-  g_assert_cmpint (talia_game_legal (rules, &state, moves, 20), ==, expected ? 2 : 14);
+  g_assert_cmpint (talia_game_check (game, &state, &TALIA_BID (0)).rule == TALIA_RULE_NONE, ==, !expected);
+  g_assert_cmpint (talia_game_legal (game, &state, moves, 20), ==, expected ? 2 : 14);
 }
 
 static TaliaState
 state_in_play (JsonObject *example)
 {
-  TaliaState state = example_state (rules, example, 1);
+  TaliaState state = example_state (game, example, 1);
 
   bid_all (&state, 3);
   memset (state.hand, 0, sizeof state.hand);
@@ -106,7 +106,7 @@ test_legal (JsonObject *example)
   trick->leader = (uint8_t) ((4 - trick->in_trick) % 4);
   state.to_act = 0;
   state.hand[0] = example_cards (example, "hand");
-  example_assert_legal (rules, &state, example_cards (example, "expect"));
+  example_assert_legal (game, &state, example_cards (example, "expect"));
 }
 
 static void
@@ -132,7 +132,7 @@ test_trick (JsonObject *example)
 static TaliaState
 play_to_score (JsonObject *example)
 {
-  TaliaState state = example_state (rules, example, 1);
+  TaliaState state = example_state (game, example, 1);
   JsonArray *bids = json_object_get_array_member (example, "bids");
   int tricks[4], score[2], bags[2], taker = 0;
 
@@ -163,7 +163,7 @@ play_to_score (JsonObject *example)
   state.hand[taker] = TALIA_CARD_BIT (TALIA_ACE, TALIA_SPADES);
   for (int i = 0; i < 4; i++)
     {
-      g_assert_cmpint (talia_game_score (rules, &state, 0, NULL, NULL), ==, 0);
+      g_assert_cmpint (talia_game_score (game, &state, 0, NULL, NULL), ==, 0);
       g_assert_cmpint (make (&state, TALIA_PLAY (talia_cards_first (state.hand[state.to_act]))).rule, ==, 0);
     }
   return state;
@@ -182,7 +182,7 @@ test_score (JsonObject *example)
   for (int side = 0; side < 2; side++)
     {
       g_assert_cmpint (state.total[side], ==, score[side]);
-      g_assert_cmpint (talia_game_score (rules, &state, side, NULL, NULL), ==, score[side] - before[side]);
+      g_assert_cmpint (talia_game_score (game, &state, side, NULL, NULL), ==, score[side] - before[side]);
       g_assert_cmpint (talia_spades_memory (&state)->bags[side], ==, bags[side]);
     }
 }
@@ -191,16 +191,16 @@ static void
 test_end (JsonObject *example)
 {
   JsonObject *expect = json_object_get_object_member (example, "expect");
-  TaliaState state = example_state (rules, example, 0);
+  TaliaState state = example_state (game, example, 0);
   gboolean over = json_object_get_boolean_member (expect, "over");
   int score[2];
 
   example_ints (example, "score", score);
   state.total[0] = score[0];
   state.total[1] = score[1];
-  g_assert_cmpint (rules->over (&state), ==, over);
+  g_assert_cmpint (game->over (&state), ==, over);
   if (over)
-    g_assert_cmpint (talia_game_leaders (rules, &state), ==, example_set (expect, "winners"));
+    g_assert_cmpint (talia_game_leaders (game, &state), ==, example_set (expect, "winners"));
 }
 
 /* --- what they leave out ---------------------------------------------------------------------- */
@@ -216,13 +216,13 @@ test_look (void)
   g_assert_cmpint (make (&state, TALIA_BID (4)).rule, ==, TALIA_RULE_LOOK_FIRST);
   g_assert_cmpint (make (&state, TALIA_PLAIN_MOVE (TALIA_MOVE_LOOK)).rule, ==, TALIA_RULE_NONE);
   g_assert_cmpint (state.to_act, ==, 0);
-  talia_game_view (rules, &state, 0, &view);
+  talia_game_view (game, &state, 0, &view);
   g_assert_cmphex (view.seen.hand[0], ==, state.hand[0]);
-  talia_game_view (rules, &state, 2, &view);
+  talia_game_view (game, &state, 2, &view);
   g_assert_cmphex (view.seen.hand[2], ==, 0);
   g_assert_cmpint (view.held[2], ==, 13);
   g_assert_cmpint (make (&state, TALIA_PLAIN_MOVE (TALIA_MOVE_BLIND)).rule, ==, TALIA_RULE_BLIND_LATE);
-  g_assert_cmpint (talia_game_legal (rules, &state, moves, 20), ==, 14);
+  g_assert_cmpint (talia_game_legal (game, &state, moves, 20), ==, 14);
   g_assert_cmpint (make (&state, TALIA_BID (14)).rule, ==, TALIA_RULE_BID_RANGE);
   g_assert_cmpint (make (&state, TALIA_BID (4)).rule, ==, TALIA_RULE_NONE);
   /* The side in front has seen its cards from the start. */
@@ -231,7 +231,7 @@ test_look (void)
   g_assert_cmpint (make (&state, TALIA_PLAY (talia_cards_first (state.hand[1]))).rule, ==, TALIA_RULE_WRONG_MOVE);
   g_assert_cmpint (make (&state, TALIA_BID (0)).rule, ==, TALIA_RULE_NONE);
   g_assert_cmpint (make (&state, TALIA_PLAIN_MOVE (TALIA_MOVE_BLIND)).rule, ==, TALIA_RULE_NONE);
-  talia_game_view (rules, &state, 2, &view);
+  talia_game_view (game, &state, 2, &view);
   g_assert_cmphex (view.seen.hand[2], ==, state.hand[2]);
 }
 
@@ -249,16 +249,16 @@ test_bags_are_carried (void)
     {
       TaliaMove moves[13];
 
-      talia_game_legal (rules, &state, moves, 13);
+      talia_game_legal (game, &state, moves, 13);
       make (&state, moves[0]);
     }
   tricks = state.trick.won[0] + state.trick.won[2];
   g_assert_cmpint (talia_spades_memory (&state)->bags[0], ==, MAX (tricks - 2, 0) % 10);
   g_assert_cmpint (talia_spades_memory (&state)->bags[1], ==, MAX (13 - tricks - 2, 0) % 10);
-  rules->append_total (&state, text);
+  game->append_total (&state, text);
   g_assert_true (g_str_has_prefix (text->str, " bags "));
-  talia_game_shuffle (rules, &state, 2, &pack, &dealer);
-  g_assert_true (talia_game_deal (rules, &state, &pack, dealer, &state, NULL, NULL));
+  talia_game_shuffle (game, &state, 2, &pack, &dealer);
+  g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
   g_assert_cmpmem (talia_spades_memory (&state)->before, 2, talia_spades_memory (&state)->bags, 2);
 }
 
@@ -269,9 +269,9 @@ test_dealer_is_a_player (void)
   TaliaOptions options;
   TaliaState state;
 
-  talia_game_init_options (rules, &options);
-  g_assert_true (talia_options_set (rules->options, &options, "dealer=4", NULL));
-  g_assert_false (talia_game_start (rules, &options, &state, &error));
+  talia_game_init_options (game, &options);
+  g_assert_true (talia_options_set (game->options, &options, "dealer=4", NULL));
+  g_assert_false (talia_game_start (game, &options, &state, &error));
   g_assert_error (error, TALIA_OPTION_ERROR, TALIA_OPTION_ERROR_CONFLICT);
 }
 

@@ -177,16 +177,16 @@ search_in_play (const TaliaGame *game, const TaliaBookNode *value, const TaliaOp
 
   talia_random_init (&random, 1);
   if (value->cards != NULL)
-    rules_play_match (game, options, &random, give_cb, data);
+    book_play_match (game, options, &random, give_cb, data);
   else if (search->what == NULL && !search->match && !g_str_equal (value->attribute[TALIA_ATTRIBUTE_OF], "deal"))
-    rules_play_match (game, options, &random, count_cb, data);
+    book_play_match (game, options, &random, count_cb, data);
   else
     for (int match = 0; match < PATIENCE && search->seen < ENOUGH && search->complaint == NULL; match++)
-      rules_play_match (game, options, &random, look_cb, search);
+      book_play_match (game, options, &random, look_cb, search);
 }
 
 char *
-rules_numbers_check (const TaliaGame *game, const TaliaBookNode *value)
+book_numbers_check (const TaliaGame *game, const TaliaBookNode *value)
 {
   const char *of = value->attribute[TALIA_ATTRIBUTE_OF], *deal = value->attribute[TALIA_ATTRIBUTE_DEAL];
   Search search = { .deal = deal != NULL ? atoi (deal) : 0 };

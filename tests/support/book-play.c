@@ -3,8 +3,8 @@
 #include "book-play.h"
 
 void
-rules_play_match (const TaliaGame *game, const TaliaOptions *options, TaliaRandom *random, RulesPlayFunc func,
-                  gpointer data)
+book_play_match (const TaliaGame *game, const TaliaOptions *options, TaliaRandom *random, BookPlayFunc func,
+                 gpointer data)
 {
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
   TaliaState state;
@@ -52,7 +52,7 @@ random_value (const TaliaOption *option, TaliaRandom *random)
 }
 
 void
-rules_play_random_options (const TaliaGame *game, TaliaRandom *random, TaliaOptions *options)
+book_play_random_options (const TaliaGame *game, TaliaRandom *random, TaliaOptions *options)
 {
   TaliaState state;
 
@@ -100,7 +100,7 @@ random_table_cards (const TaliaState *state, TaliaRandom *random)
 }
 
 void
-rules_play_make_up (const TaliaState *state, TaliaRandom *random, TaliaMove *moves, int n)
+book_play_make_up (const TaliaState *state, TaliaRandom *random, TaliaMove *moves, int n)
 {
   TaliaCards hand = state->to_act >= 0 ? state->hand[state->to_act] : TALIA_ALL_CARDS;
 

@@ -5,17 +5,17 @@
 #include "book/talia-book-page.h"
 
 /** Called for each state of a match, before each move and after the last one. TRUE ends the match. */
-typedef gboolean (*RulesPlayFunc) (const TaliaGame *game, const TaliaState *state, gpointer data);
+typedef gboolean (*BookPlayFunc) (const TaliaGame *game, const TaliaState *state, gpointer data);
 
 /** Plays one match at random. */
-void rules_play_match (const TaliaGame *game, const TaliaOptions *options, TaliaRandom *random, RulesPlayFunc func,
-                       gpointer data);
+void book_play_match (const TaliaGame *game, const TaliaOptions *options, TaliaRandom *random, BookPlayFunc func,
+                      gpointer data);
 
 /** Options of which some are not the defaults, so that over many matches every value comes up. */
-void rules_play_random_options (const TaliaGame *game, TaliaRandom *random, TaliaOptions *options);
+void book_play_random_options (const TaliaGame *game, TaliaRandom *random, TaliaOptions *options);
 
 /** Makes up `n` moves for this state, most of them wrong. */
-void rules_play_make_up (const TaliaState *state, TaliaRandom *random, TaliaMove *moves, int n);
+void book_play_make_up (const TaliaState *state, TaliaRandom *random, TaliaMove *moves, int n);
 
 /** What is wrong with a `value` of a page, as a new string; NULL when the engine bears it out. */
-char *rules_numbers_check (const TaliaGame *game, const TaliaBookNode *value);
+char *book_numbers_check (const TaliaGame *game, const TaliaBookNode *value);

@@ -225,7 +225,7 @@ check_fishing_state (const TaliaState *state)
 static const struct
 {
   const char *game;
-  void (*check) (const TaliaGame *rules, const TaliaState *state);
+  void (*check) (const TaliaGame *game, const TaliaState *state);
 } invariants[] = {
   { "casino", check_casino }, { "czarna-dama", check_kierki }, { "greckie", check_kierki },  { "hearts", check_hearts },
   { "kierki", check_kierki }, { "loteryjka", check_kierki },   { "punktowe", check_kierki }, { "royal", check_casino },
@@ -241,7 +241,7 @@ invariants_check_deal (const TaliaGame *game, const TaliaState *state)
         invariants[i].check (game, state);
         return;
       }
-  g_error ("%s has no row in tests/engine/invariants.c", game->id);
+  g_error ("%s has no row in tests/support/invariants.c", game->id);
 }
 
 void

@@ -4,7 +4,7 @@
 
 #include "model/talia-settings.h"
 #include "ui/app/talia-application.h"
-#include "ui/app/talia-language.h"
+#include "ui/desktop/talia-language.h"
 
 void
 setup_still (int *argc, char ***argv)

@@ -163,7 +163,7 @@ append_fishing_move (GString *out, const TaliaState *before, const TaliaStep *st
     }
 }
 
-/* The rows of a layout as runs of neighbours, such as `♠ 6–10`. */
+/* The rows on the table as runs of neighbours, such as `♠ 6–10`. */
 static void
 append_rows (GString *out, TaliaCards laid)
 {

@@ -52,7 +52,7 @@ note_refusals (TaliaTable *table, TaliaRandom *random, Refusal refusals[TALIA_RU
   const TaliaState *state = talia_table_get_state (table);
   TaliaMove moves[12];
 
-  rules_play_make_up (state, random, moves, G_N_ELEMENTS (moves));
+  book_play_make_up (state, random, moves, G_N_ELEMENTS (moves));
   for (guint i = 0; i < G_N_ELEMENTS (moves) && state->deals > 0; i++)
     {
       Refusal *refusal = &refusals[get_rule (talia_table_get_game (table), state, &moves[i])];
@@ -77,7 +77,7 @@ find_refusals (const TaliaGame *game, Refusal refusals[TALIA_RULES_COUNT])
       const TaliaState *state;
       TaliaOptions options;
 
-      rules_play_random_options (game, &random, &options);
+      book_play_random_options (game, &random, &options);
       table = talia_table_new (game, &options, NULL);
       talia_table_set_seat (table, 0, "human Ala");
       while (state = talia_table_get_state (table), state->phase != TALIA_PHASE_OVER)

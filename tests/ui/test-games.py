@@ -11,7 +11,7 @@ import tempfile
 
 import games
 from driver import Talia, wait_for
-from engine import Engine
+from protocol import Engine
 from match import Match
 from ways import ByActions, ByHints, ByKeys
 

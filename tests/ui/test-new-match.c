@@ -332,7 +332,7 @@ test_each_seat_has_its_level (void)
 
   g_ptr_array_add (levels, (gpointer) talia_level_find ("random"));
   g_ptr_array_add (levels, (gpointer) talia_level_find ("easy"));
-  talia_seat_group_set_rules (group, game, levels);
+  talia_seat_group_set_game (group, game, levels);
   talia_seat_group_set_state (group, talia_table_get_state (table));
   gtk_drop_down_set_selected (
       GTK_DROP_DOWN (find (find (GTK_WIDGET (group), TALIA_TYPE_SEAT_ROW, 2), GTK_TYPE_DROP_DOWN, 0)), 0);
@@ -377,7 +377,7 @@ test_option_roles (void)
       TaliaOptionGroup *group = g_object_ref_sink (g_object_new (TALIA_TYPE_OPTION_GROUP, NULL));
       GtkWidget *row;
 
-      talia_option_group_set_rules (group, *game);
+      talia_option_group_set_game (group, *game);
       for (guint i = 0; (row = find (GTK_WIDGET (group), ADW_TYPE_ACTION_ROW, i)) != NULL; i++)
         {
           g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), !=,

@@ -285,9 +285,9 @@ test_rules_search (void)
 
   g_assert_cmpuint (hits->len, >, 5);
   for (guint i = 0; i < hits->len; i++)
-    g_hash_table_add (pages, (gpointer) g_array_index (hits, TaliaRulesHit, i).page);
+    g_hash_table_add (pages, (gpointer) g_array_index (hits, TaliaBookHit, i).page);
   g_assert_cmpuint (g_hash_table_size (pages), >, 2);
-  g_assert_cmpstr (g_array_index (hits, TaliaRulesHit, 0).page->id, ==, "kierki");
+  g_assert_cmpstr (g_array_index (hits, TaliaBookHit, 0).page->id, ==, "kierki");
 
   talia_book_panel_show (TALIA_BOOK_PANEL (panel), "kierki", NULL);
   gtk_editable_set_text (search, "QuEEns");
@@ -297,7 +297,7 @@ test_rules_search (void)
     {
       g_autofree char *place = talia_book_panel_get_place (TALIA_BOOK_PANEL (panel));
 
-      g_assert_true (g_str_has_prefix (place, g_array_index (hits, TaliaRulesHit, i).page->id));
+      g_assert_true (g_str_has_prefix (place, g_array_index (hits, TaliaBookHit, i).page->id));
       gtk_widget_activate_action (panel, "rules.next", NULL);
     }
   gtk_widget_activate_action (panel, "rules.previous", NULL);

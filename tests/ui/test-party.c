@@ -201,16 +201,16 @@ test_the_title_tells_deal_and_price (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      const TaliaGame *rules = talia_registry_find (cases[i].game);
+      const TaliaGame *game = talia_registry_find (cases[i].game);
       TaliaOptions options;
       TaliaState state;
       g_autofree char *whole = NULL, *brief = NULL;
 
-      talia_options_apply_preset (rules->options, &options, &(TaliaPreset) { "", "", cases[i].options });
-      g_assert_true (talia_game_start (rules, &options, &state, NULL));
+      talia_options_apply_preset (game->options, &options, &(TaliaPreset) { "", "", cases[i].options });
+      g_assert_true (talia_game_start (game, &options, &state, NULL));
       state.deals = cases[i].deal;
-      whole = talia_words_deal (rules, &state, FALSE);
-      brief = talia_words_deal (rules, &state, TRUE);
+      whole = talia_words_deal (game, &state, FALSE);
+      brief = talia_words_deal (game, &state, TRUE);
       g_assert_cmpstr (whole, ==, cases[i].whole);
       g_assert_cmpstr (brief, ==, cases[i].brief);
     }

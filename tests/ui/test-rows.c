@@ -314,15 +314,15 @@ main (int argc, char *argv[])
 {
   setup_still (&argc, &argv);
 
-  g_test_add_func ("/layout/rows-grow-from-the-eights", test_rows_grow_from_the_eights);
-  g_test_add_func ("/layout/misfits-are-refused", test_a_card_that_does_not_fit_is_refused);
-  g_test_add_func ("/layout/lost-turns", test_a_turn_is_lost_by_a_button_or_enter);
-  g_test_add_func ("/layout/held-back", test_cards_may_be_held_back);
-  g_test_add_func ("/layout/undo", test_undo_gives_the_card_back);
-  g_test_add_func ("/layout/last-turns", test_the_last_turns_can_be_looked_at);
-  g_test_add_func ("/layout/flights", test_cards_fly_to_their_rows);
-  g_test_add_func ("/layout/on-to-the-next-deal", test_the_focus_goes_on_to_the_next_deal);
-  g_test_add_func ("/layout/places-and-prizes", test_places_and_prizes_are_shown);
-  g_test_add_func ("/layout/board-changes-within-a-party", test_the_board_changes_within_a_party);
+  g_test_add_func ("/rows/rows-grow-from-the-eights", test_rows_grow_from_the_eights);
+  g_test_add_func ("/rows/misfits-are-refused", test_a_card_that_does_not_fit_is_refused);
+  g_test_add_func ("/rows/lost-turns", test_a_turn_is_lost_by_a_button_or_enter);
+  g_test_add_func ("/rows/held-back", test_cards_may_be_held_back);
+  g_test_add_func ("/rows/undo", test_undo_gives_the_card_back);
+  g_test_add_func ("/rows/last-turns", test_the_last_turns_can_be_looked_at);
+  g_test_add_func ("/rows/flights", test_cards_fly_to_their_rows);
+  g_test_add_func ("/rows/on-to-the-next-deal", test_the_focus_goes_on_to_the_next_deal);
+  g_test_add_func ("/rows/places-and-prizes", test_places_and_prizes_are_shown);
+  g_test_add_func ("/rows/board-changes-within-a-party", test_the_board_changes_within_a_party);
   return g_test_run ();
 }

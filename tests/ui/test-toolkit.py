@@ -24,7 +24,7 @@ def start(name, log):
 
 
 def links():
-    """src/ui/talia-platform.c hides links for its sake."""
+    """src/ui/desktop/talia-platform.c hides links for its sake."""
     with tempfile.TemporaryFile() as log:
         process = start("links", log)
         try:

@@ -235,43 +235,90 @@ test_exchange (Fixture *fixture, gconstpointer data)
   g_assert_true (has_said (fixture, expected));
 }
 
+typedef struct
+{
+  const char *game;
+  TaliaEventKind kind;
+  int8_t seat;
+  uint8_t value;
+  const char *card, *cards; /* or NULL */
+  const char *expected;     /* or NULL: nothing is said */
+} Sentence;
+
+/* What is said of events, whatever the table looks like; seat 0 is the own one. */
+static void
+assert_sentences (const Sentence *rows, gsize n)
+{
+  for (gsize i = 0; i < n; i++)
+    {
+      const TaliaGame *game = talia_registry_find (rows[i].game);
+      TaliaEvent event = { .kind = rows[i].kind, .seat = rows[i].seat, .value = rows[i].value, .points = 26 };
+      g_autoptr (TaliaTable) table = NULL;
+      g_autoptr (TaliaMatch) match = NULL;
+      g_autofree char *text = NULL;
+      TaliaOptions options;
+
+      talia_game_init_options (game, &options);
+      table = talia_table_new (game, &options, NULL);
+      talia_table_set_seat (table, 1, "human Ola");
+      match = talia_match_new (table, "easy");
+      event.card = rows[i].card != NULL ? talia_card_parse (rows[i].card) : TALIA_NO_CARD;
+      if (rows[i].cards != NULL)
+        g_assert_true (talia_cards_parse (rows[i].cards, -1, &event.cards));
+      text = talia_words_event (match, &event);
+      g_assert_cmpstr (text, ==, rows[i].expected);
+    }
+}
+
+/* Each core has its own file of sentences; what no core has to itself stands above them. */
+static void
+test_events (void)
+{
+  static const Sentence rows[] = {
+    { "hearts", TALIA_EVENT_PLAYED, 0, 0, "QS", NULL, "You play the queen of spades" },
+    { "hearts", TALIA_EVENT_PLAYED, 1, 0, "QS", NULL, "Ola plays the queen of spades" },
+    { "hearts", TALIA_EVENT_CHOSE, 1, 0, NULL, NULL, NULL },
+    { "hearts", TALIA_EVENT_VOID, 0, TALIA_CLUBS, NULL, NULL, NULL },
+    { "hearts", TALIA_EVENT_VOID, 1, TALIA_CLUBS, NULL, NULL, "Ola has no more clubs" },
+    { "hearts", TALIA_EVENT_BROKEN, 1, TALIA_HEARTS, NULL, NULL, "Hearts are broken: they may be led now" },
+    { "hearts", TALIA_EVENT_TRICK, 1, 0, NULL, NULL, "Ola takes the trick" },
+    { "hearts", TALIA_EVENT_MOON, 1, 0, NULL, NULL, "Ola shoots the moon!" },
+    { "hearts", TALIA_EVENT_MOON, 0, TALIA_MOVE_ADD, NULL, NULL, "You add 26 points to everybody else" },
+    { "hearts", TALIA_EVENT_CLAIMED, 1, 0, NULL, NULL, "Ola takes the rest" },
+    { "hearts", TALIA_EVENT_CLAIMED, TALIA_NOBODY, 0, NULL, NULL, NULL },
+    { "spades", TALIA_EVENT_BID, 0, 4, NULL, NULL, "You bid 4" },
+    { "spades", TALIA_EVENT_BID, 1, 0, NULL, NULL, "Ola bids nil" },
+    { "spades", TALIA_EVENT_BID, 1, TALIA_BID_LOOKED, NULL, NULL, NULL },
+    { "loteryjka", TALIA_EVENT_PLAYED, 0, 0, "8H", NULL, "You play the eight of hearts" },
+    { "loteryjka", TALIA_EVENT_SKIPPED, 0, 0, NULL, NULL, "You lose your turn" },
+    { "loteryjka", TALIA_EVENT_SKIPPED, 1, 0, NULL, NULL, "Ola loses the turn" },
+    { "loteryjka", TALIA_EVENT_OUT, 1, 1, NULL, NULL, "Ola is the first to run out of cards" },
+    { "loteryjka", TALIA_EVENT_OUT, 0, 2, NULL, NULL, "You are the second to run out of cards" },
+    { "casino", TALIA_EVENT_SWEPT, 1, 0, NULL, NULL, "Ola sweeps the table" },
+    { "casino", TALIA_EVENT_TRAILED, 0, 0, "4S", "4S", "You trail the four of spades" },
+    { "casino", TALIA_EVENT_ROUND, TALIA_NOBODY, 4, NULL, NULL, "More cards are dealt" },
+    { "casino", TALIA_EVENT_ROUND, TALIA_NOBODY, 0, NULL, NULL, "These are the last cards" },
+  };
+
+  assert_sentences (rows, G_N_ELEMENTS (rows));
+}
+
 /* What is said of a fishing table, in the cases that Polish wants. */
 static void
 assert_polish_sentences (void)
 {
-  static const struct
-  {
-    TaliaEventKind kind;
-    const char *card, *cards;
-    uint8_t value;
-    const char *expected;
-  } said[] = {
-    { TALIA_EVENT_CAPTURED, "5H", "AC,4D,5H", 0, "Ola zbiera piątką kier asa trefl i czwórkę karo" },
-    { TALIA_EVENT_CAPTURED, "KH", "KC,KD,KH,KS", 0, "Ola zbiera królem kier króla trefl, króla karo i króla pik" },
-    { TALIA_EVENT_TRAILED, "4S", "4S", 0, "Ola wykłada czwórkę pik" },
-    { TALIA_EVENT_BUILT, "4D", "AC,4D", 5, "Ola buduje 5 z asa trefl i czwórki karo" },
-    { TALIA_EVENT_ADDED, "QS", "QS", 12, "Ola dokłada damę pik do budowli 12" },
-    { TALIA_EVENT_RAISED, "JD", "JD", 8, "Ola podwyższa waletem karo budowlę do 8" },
-    { TALIA_EVENT_PLAYED, "AS", "AS", 0, "Ola zagrywa asa pik" },
+  static const Sentence rows[] = {
+    { "casino", TALIA_EVENT_CAPTURED, 1, 0, "5H", "AC,4D,5H", "Ola zbiera piątką kier asa trefl i czwórkę karo" },
+    { "casino", TALIA_EVENT_CAPTURED, 1, 0, "KH", "KC,KD,KH,KS",
+      "Ola zbiera królem kier króla trefl, króla karo i króla pik" },
+    { "casino", TALIA_EVENT_TRAILED, 1, 0, "4S", "4S", "Ola wykłada czwórkę pik" },
+    { "casino", TALIA_EVENT_BUILT, 1, 5, "4D", "AC,4D", "Ola buduje 5 z asa trefl i czwórki karo" },
+    { "casino", TALIA_EVENT_ADDED, 1, 12, "QS", "QS", "Ola dokłada damę pik do budowli 12" },
+    { "casino", TALIA_EVENT_RAISED, 1, 8, "JD", "JD", "Ola podwyższa waletem karo budowlę do 8" },
+    { "casino", TALIA_EVENT_PLAYED, 1, 0, "AS", "AS", "Ola zagrywa asa pik" },
   };
-  const TaliaGame *game = talia_registry_find ("casino");
-  g_autoptr (TaliaTable) table = NULL;
-  g_autoptr (TaliaMatch) match = NULL;
-  TaliaOptions options;
 
-  talia_game_init_options (game, &options);
-  table = talia_table_new (game, &options, NULL);
-  match = talia_match_new (table, "easy");
-  for (gsize i = 0; i < G_N_ELEMENTS (said); i++)
-    {
-      TaliaEvent event = { .kind = said[i].kind, .seat = 1, .value = said[i].value };
-      g_autofree char *text = NULL;
-
-      event.card = talia_card_parse (said[i].card);
-      g_assert_true (talia_cards_parse (said[i].cards, -1, &event.cards));
-      text = talia_words_event (match, &event);
-      g_assert_cmpstr (text, ==, said[i].expected);
-    }
+  assert_sentences (rows, G_N_ELEMENTS (rows));
 }
 
 /* Every thought of a computer player is a sentence of its own. */
@@ -340,6 +387,7 @@ main (int argc, char **argv)
   g_test_add ("/words/moves", Fixture, NULL, setup, test_moves, teardown);
   g_test_add ("/words/moon", Fixture, NULL, setup, test_moon, teardown);
   g_test_add_func ("/words/reasons", test_reasons);
+  g_test_add_func ("/words/events", test_events);
   g_test_add ("/words/deal", Fixture, NULL, setup, test_deal, teardown);
   g_test_add ("/words/exchange", Fixture, NULL, setup, test_exchange, teardown);
   g_test_add ("/words/polish", Fixture, NULL, setup, test_polish, teardown);

@@ -2,15 +2,11 @@
 /* The record of a match as text, one line a step (docs/RECORD.md). */
 #include "talia-record.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "bots/talia-bot.h"
 #include "model/talia-seat.h"
+#include "model/talia-table-notes.h"
 #include "model/talia-table-private.h"
 
 #define MAGIC "talia-record "
@@ -18,8 +14,6 @@
 
 /* How much of a damaged line an error quotes. */
 #define QUOTED_CHARS 40
-
-G_DEFINE_QUARK (talia - record - error - quark, talia_record_error)
 
 /* --- reading ------------------------------------------------------------------------ */
 
@@ -32,22 +26,6 @@ typedef struct
   guint options_seen; /* bit by option */
   TaliaTable *table;  /* once the options are known */
 } Reader;
-
-static void damage (const Reader *reader, GError **error, const char *format, ...) G_GNUC_PRINTF (3, 4);
-
-/* Always answers FALSE through its caller: names the line and the reason. */
-static void
-damage (const Reader *reader, GError **error, const char *format, ...)
-{
-  g_autofree char *reason = NULL;
-  va_list args;
-
-  va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
-  va_end (args);
-  /* Translators: a record (the file of a match) is damaged. The number of its line, then the reason. */
-  g_set_error (error, TALIA_RECORD_ERROR, (int) reader->line, _ ("line %u: %s"), reader->line, reason);
-}
 
 /* As much of the line as fits into a message. */
 static char *
@@ -74,7 +52,7 @@ start_match (Reader *reader, GError **error)
     return TRUE;
   reader->table = talia_table_new (reader->game, &reader->options, &conflict);
   if (reader->table == NULL)
-    damage (reader, error, "%s", _ (conflict->message));
+    talia_record_damage (error, reader->line, "%s", _ (conflict->message));
   return reader->table != NULL;
 }
 
@@ -86,7 +64,7 @@ read_game (Reader *reader, const char *id, GError **error)
   reader->game = talia_registry_find (id);
   if (reader->game == NULL)
     {
-      damage (reader, error, _ ("there is no game “%s”"), quoted);
+      talia_record_damage (error, reader->line, _ ("there is no game “%s”"), quoted);
       return FALSE;
     }
   talia_game_init_options (reader->game, &reader->options);
@@ -101,22 +79,38 @@ read_option (Reader *reader, const char *setting, GError **error)
 
   if (reader->table != NULL)
     {
-      damage (reader, error, _ ("the options stand before everything else"));
+      talia_record_damage (error, reader->line, _ ("the options stand before everything else"));
       return FALSE;
     }
   if (!talia_options_set (reader->game->options, &reader->options, setting, &refusal))
     {
-      damage (reader, error, "%s", refusal->message);
+      talia_record_damage (error, reader->line, "%s", refusal->message);
       return FALSE;
     }
   index = talia_options_find (reader->game->options, setting, (gssize) strcspn (setting, "="));
   if (reader->options_seen & 1u << index)
     {
-      damage (reader, error, _ ("the option was given already"));
+      talia_record_damage (error, reader->line, _ ("the option was given already"));
       return FALSE;
     }
   reader->options_seen |= 1u << index;
   return TRUE;
+}
+
+/* `note KEY VALUE`: what else there is to say, kept whether the key means anything here or not. */
+static gboolean
+read_note (Reader *reader, const char *text, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 2);
+  g_autoptr (GError) refusal = NULL;
+
+  if (!start_match (reader, error))
+    return FALSE;
+  if (g_strv_length (words) == 2 && talia_table_set_note (reader->table, words[0], words[1], &refusal))
+    return TRUE;
+  talia_record_damage (error, reader->line, "%s",
+                       refusal != NULL ? refusal->message : _ ("the note is empty or too long"));
+  return FALSE;
 }
 
 /* Whether whoever sits there knows the game: a person does. */
@@ -140,14 +134,14 @@ read_seat (Reader *reader, const char *text, GError **error)
     return FALSE;
   if (g_strv_length (words) < 2 || !parse_uint (words[0], talia_table_get_state (reader->table)->seats - 1u, &index))
     {
-      damage (reader, error, _ ("there is no such seat"));
+      talia_record_damage (error, reader->line, _ ("there is no such seat"));
       return FALSE;
     }
   seat = talia_seat_new_from_text ((int) index, words[1]);
   if (seat == NULL || !can_play (reader->game, seat))
     {
       quoted = quote (words[1]);
-      damage (reader, error, _ ("“%s” cannot sit at the table"), quoted);
+      talia_record_damage (error, reader->line, _ ("“%s” cannot sit at the table"), quoted);
       return FALSE;
     }
   talia_table_set_seat (reader->table, (int) index, words[1]);
@@ -182,7 +176,7 @@ read_deal (Reader *reader, const char *text, GError **error)
   if (words[i] == NULL || words[i + 1] != NULL || !g_str_has_prefix (words[i], "pack=") || has_dealer != drawn
       || !talia_pack_parse (words[i] + 5, &pack))
     {
-      damage (reader, error, _ ("the deal is not written as it should be"));
+      talia_record_damage (error, reader->line, _ ("the deal is not written as it should be"));
       return FALSE;
     }
   if (has_seed)
@@ -191,13 +185,14 @@ read_deal (Reader *reader, const char *text, GError **error)
       if (pack.n != shuffled.n || memcmp (pack.cards, shuffled.cards, pack.n) != 0
           || (has_dealer && drawn_dealer != dealer))
         {
-          damage (reader, error, _ ("the cards are not those that the number of the deal stands for"));
+          talia_record_damage (error, reader->line,
+                               _ ("the cards are not those that the number of the deal stands for"));
           return FALSE;
         }
     }
   if (!talia_table_deal (reader->table, &pack, dealer, has_seed ? &seed : NULL, &refusal))
     {
-      damage (reader, error, "%s", _ (refusal->message));
+      talia_record_damage (error, reader->line, "%s", _ (refusal->message));
       return FALSE;
     }
   return TRUE;
@@ -216,20 +211,20 @@ read_step (Reader *reader, const char *line, GError **error)
     {
       if (talia_table_undo (reader->table, 1))
         return TRUE;
-      damage (reader, error, _ ("there is no move to take back"));
+      talia_record_damage (error, reader->line, _ ("there is no move to take back"));
       return FALSE;
     }
   if (!talia_move_parse (line, &move))
     {
       quoted = quote (line);
-      damage (reader, error, _ ("“%s” is no step of a match"), quoted);
+      talia_record_damage (error, reader->line, _ ("“%s” is no step of a match"), quoted);
       return FALSE;
     }
   if (!talia_table_play (reader->table, &move, &refusal))
     {
       quoted = quote (line);
       /* Translators: a move, then the sentence that refuses it. */
-      damage (reader, error, _ ("“%s” is against the rules: %s"), quoted, _ (refusal->message));
+      talia_record_damage (error, reader->line, _ ("“%s” is against the rules: %s"), quoted, _ (refusal->message));
       return FALSE;
     }
   return TRUE;
@@ -242,12 +237,12 @@ read_line (Reader *reader, const char *line, GError **error)
     {
       if (!g_str_has_prefix (line, MAGIC))
         {
-          damage (reader, error, _ ("this is not the record of a match"));
+          talia_record_damage (error, reader->line, _ ("this is not the record of a match"));
           return FALSE;
         }
       if (!g_str_equal (line + strlen (MAGIC), VERSION))
         {
-          damage (reader, error, _ ("the record is of another version of Talia"));
+          talia_record_damage (error, reader->line, _ ("the record is of another version of Talia"));
           return FALSE;
         }
       reader->begun = TRUE;
@@ -257,11 +252,13 @@ read_line (Reader *reader, const char *line, GError **error)
     {
       if (g_str_has_prefix (line, "game "))
         return read_game (reader, line + strlen ("game "), error);
-      damage (reader, error, _ ("the game is missing"));
+      talia_record_damage (error, reader->line, _ ("the game is missing"));
       return FALSE;
     }
   if (g_str_has_prefix (line, "option "))
     return read_option (reader, line + strlen ("option "), error);
+  if (g_str_has_prefix (line, "note "))
+    return read_note (reader, line + strlen ("note "), error);
   if (g_str_has_prefix (line, "seat "))
     return read_seat (reader, line + strlen ("seat "), error);
   if (g_str_has_prefix (line, "deal "))
@@ -280,12 +277,12 @@ read_bytes (Reader *reader, const char *bytes, gsize length, GError **error)
   for (gsize i = 0; i < length; i++)
     if (g_ascii_iscntrl (bytes[i]))
       {
-        damage (reader, error, _ ("the line holds a character that no record holds"));
+        talia_record_damage (error, reader->line, _ ("the line holds a character that no record holds"));
         return FALSE;
       }
   if (!g_utf8_validate (bytes, (gssize) length, NULL))
     {
-      damage (reader, error, _ ("the line is not valid UTF-8"));
+      talia_record_damage (error, reader->line, _ ("the line is not valid UTF-8"));
       return FALSE;
     }
   line = g_strndup (bytes, length);
@@ -316,7 +313,8 @@ talia_record_read (const char *text, gsize length, TaliaRecordOrigin origin, gsi
     at = length;
   if (good && reader.game == NULL)
     {
-      damage (&reader, error, length == 0 ? _ ("the file is empty") : _ ("the record ends before it names a game"));
+      talia_record_damage (error, reader.line,
+                           length == 0 ? _ ("the file is empty") : _ ("the record ends before it names a game"));
       good = FALSE;
     }
   good = good && start_match (&reader, error);
@@ -324,67 +322,6 @@ talia_record_read (const char *text, gsize length, TaliaRecordOrigin origin, gsi
     *end = at;
   table = reader.table;
   return good ? g_steal_pointer (&table) : NULL;
-}
-
-char *
-talia_record_load (const char *path, gsize *length, GError **error)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  Reader reader = { .line = 1 };
-  struct stat info;
-  int fd;
-
-  g_return_val_if_fail (path != NULL, NULL);
-
-  /* Without O_NONBLOCK, a named pipe in the file's place would never answer. */
-  fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
-  if (fd < 0 || fstat (fd, &info) != 0)
-    {
-      int saved = errno;
-
-      g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be read: %s"), path,
-                   g_strerror (saved));
-      if (fd >= 0)
-        close (fd);
-      return NULL;
-    }
-  if (!S_ISREG (info.st_mode))
-    {
-      damage (&reader, error, _ ("this is not a file"));
-      close (fd);
-      return NULL;
-    }
-  for (;;)
-    {
-      char buffer[65536];
-      ssize_t n = read (fd, buffer, sizeof buffer);
-
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n < 0)
-        {
-          int saved = errno;
-
-          g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be read: %s"), path,
-                       g_strerror (saved));
-          close (fd);
-          return NULL;
-        }
-      if (n == 0)
-        break;
-      g_string_append_len (text, buffer, n);
-      for (ssize_t i = 0; i < n; i++)
-        reader.line += buffer[i] == '\n';
-      if (text->len > TALIA_RECORD_MAX_LENGTH)
-        {
-          damage (&reader, error, _ ("the file is too long to be a record"));
-          close (fd);
-          return NULL;
-        }
-    }
-  close (fd);
-  *length = text->len;
-  return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
 /* --- writing ------------------------------------------------------------------------ */
@@ -427,6 +364,8 @@ talia_record_write (TaliaTable *table)
 
       g_string_append_printf (text, "option %s=%s\n", game->options[i].key, value);
     }
+  for (const TaliaNote *note = talia_table_list_notes (table); note->key != NULL; note++)
+    g_string_append_printf (text, "note %s %s\n", note->key, note->value);
   for (int seat = 0; seat < state->seats; seat++)
     {
       const char *who = talia_table_get_seat (table, seat);

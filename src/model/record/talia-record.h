@@ -3,15 +3,9 @@
 #pragma once
 
 #include "model/talia-table.h"
+#include "talia-record-file.h"
 
 G_BEGIN_DECLS
-
-/** No record is longer than this many bytes; a longer file is damaged. */
-#define TALIA_RECORD_MAX_LENGTH (16 * 1024 * 1024)
-
-/** GError domain of damaged records: the code is the number of the line, the message names line and reason. */
-#define TALIA_RECORD_ERROR (talia_record_error_quark ())
-GQuark talia_record_error_quark (void);
 
 /** Where a record comes from, which decides about a last line that lacks its newline. */
 typedef enum
@@ -25,12 +19,6 @@ typedef enum
  * on; the rest is a torn last line. Error: TALIA_RECORD_ERROR.
  */
 TaliaTable *talia_record_read (const char *text, gsize length, TaliaRecordOrigin origin, gsize *end, GError **error);
-
-/**
- * Reads the contents of the file `path`, never more than TALIA_RECORD_MAX_LENGTH bytes. Error:
- * TALIA_RECORD_ERROR for what can be no record (too long, a folder), else G_FILE_ERROR.
- */
-char *talia_record_load (const char *path, gsize *length, GError **error);
 
 /** The whole match as a record, moves taken back left out. */
 char *talia_record_write (TaliaTable *table);

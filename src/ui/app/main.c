@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Talia: a card table. */
 #include "talia-application.h"
-#include "talia-language.h"
-#include "talia-surroundings.h"
+#include "ui/desktop/talia-language.h"
+#include "ui/desktop/talia-surroundings.h"
 
 int
 main (int argc, char **argv)

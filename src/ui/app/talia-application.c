@@ -6,12 +6,12 @@
 
 #include "model/talia-settings.h"
 #include "talia-about.h"
-#include "talia-language.h"
-#include "talia-platform.h"
 #include "talia-preferences-dialog.h"
 #include "talia-shortcuts-dialog.h"
-#include "talia-style.h"
 #include "talia-window.h"
+#include "ui/desktop/talia-language.h"
+#include "ui/desktop/talia-platform.h"
+#include "ui/desktop/talia-style.h"
 
 struct _TaliaApplication
 {

@@ -3,12 +3,12 @@
 #include "talia-preferences-dialog.h"
 
 #include "model/talia-settings.h"
-#include "talia-language.h"
 #include "talia-picture-row.h"
 #include "ui/board/talia-felt.h"
 #include "ui/cards/talia-card-back.h"
 #include "ui/cards/talia-card-deck.h"
 #include "ui/cards/talia-card-face.h"
+#include "ui/desktop/talia-language.h"
 
 struct _TaliaPreferencesDialog
 {

@@ -4,9 +4,10 @@
 
 #include <glib/gi18n.h>
 
-#include "model/record/talia-record-files.h"
+#include "model/record/talia-record-reader.h"
 #include "model/record/talia-store.h"
 #include "model/talia-settings.h"
+#include "model/talia-table-notes.h"
 #include "ui/book/talia-book-reader.h"
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-new-match-dialog.h"
@@ -173,7 +174,7 @@ show_start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static const TaliaGame *
-get_rules (GVariant *parameter)
+get_game (GVariant *parameter)
 {
   const TaliaGame *game = talia_registry_find (g_variant_get_string (parameter, NULL));
 
@@ -220,7 +221,7 @@ offer_match (TaliaWindow *self, TaliaTable *table)
 static void
 quick_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (TaliaTable) table = talia_match_settings_create_table (get_rules (parameter));
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (get_game (parameter));
 
   offer_match (TALIA_WINDOW (widget), table);
 }
@@ -232,7 +233,7 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (widget)) != NULL)
     return;
-  dialog = talia_new_match_dialog_new (get_rules (parameter));
+  dialog = talia_new_match_dialog_new (get_game (parameter));
   g_signal_connect_object (dialog, "started", G_CALLBACK (offer_match), widget, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
@@ -301,7 +302,7 @@ static void
 files_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (TaliaWindow) self = data;
-  g_autoptr (GPtrArray) files = talia_record_files_load_finish (result, NULL);
+  g_autoptr (GPtrArray) files = talia_record_reader_load_finish (result, NULL);
   TaliaTable *first = NULL;
   guint good = 0, bad = 0;
 
@@ -488,6 +489,7 @@ talia_window_start_match (TaliaWindow *self, TaliaTable *table)
   g_return_if_fail (TALIA_IS_WINDOW (self));
   g_return_if_fail (TALIA_IS_TABLE (table));
 
+  talia_table_note_beginning (table);
   if (!talia_store_begin_match (self->store, table, &error))
     store_failed_cb (self->store, error, self);
   play_match (self, table);
@@ -498,7 +500,7 @@ talia_window_open_files (TaliaWindow *self, GFile **files, guint n)
 {
   g_return_if_fail (TALIA_IS_WINDOW (self));
 
-  talia_record_files_load_async (files, n, NULL, files_loaded_cb, g_object_ref (self));
+  talia_record_reader_load_async (files, n, NULL, files_loaded_cb, g_object_ref (self));
 }
 
 TaliaTablePage *

@@ -3,7 +3,7 @@
 #include "talia-board-pace.h"
 
 #include "model/talia-settings.h"
-#include "ui/app/talia-platform.h"
+#include "ui/desktop/talia-platform.h"
 
 /* By the values of the preference: off, fast, normal, slow. */
 static const struct

@@ -52,7 +52,7 @@ remember (TaliaBookArticle *self, const TaliaBookNode *node, GtkWidget *widget, 
 
 /* Whether a row of the table has such a cell there. */
 static gboolean
-column_has (const TaliaBookNode *table, guint x, TaliaRulesElement element)
+column_has (const TaliaBookNode *table, guint x, TaliaBookElement element)
 {
   for (guint y = 0; y < table->children->len; y++)
     {
@@ -66,14 +66,14 @@ column_has (const TaliaBookNode *table, guint x, TaliaRulesElement element)
 }
 
 /* Numbers stand at the end, words and cards at the start, where they take the room that is left. */
-static TaliaRulesColumn
+static TaliaBookColumn
 plan_column (const TaliaBookNode *table, guint x, gboolean last)
 {
   gboolean numbers = column_has (table, x, TALIA_ELEMENT_VALUE), cards = column_has (table, x, TALIA_ELEMENT_CARDS);
   gboolean words = column_has (table, x, TALIA_ELEMENT_CELL);
 
-  return (TaliaRulesColumn) { .xalign = x > 0 && (numbers || (last && !cards)) ? 1 : 0,
-                              .expand = !numbers && (words || cards || x == 0) };
+  return (TaliaBookColumn) { .xalign = x > 0 && (numbers || (last && !cards)) ? 1 : 0,
+                             .expand = !numbers && (words || cards || x == 0) };
 }
 
 static GtkWidget *
@@ -410,7 +410,7 @@ talia_book_article_reveal (TaliaBookArticle *self, const TaliaBookNode *node)
 }
 
 static void
-add_mark (PangoAttrList *marks, const TaliaRulesHit *hit, gboolean current)
+add_mark (PangoAttrList *marks, const TaliaBookHit *hit, gboolean current)
 {
   PangoAttribute *parts[] = {
     /* The colours of a highlighter on paper, the same in light and dark. */
@@ -439,7 +439,7 @@ talia_book_article_mark (TaliaBookArticle *self, const GArray *hits, int current
     gtk_label_set_attributes (label, NULL);
   for (guint i = 0; hits != NULL && i < hits->len; i++)
     {
-      const TaliaRulesHit *hit = &g_array_index (hits, TaliaRulesHit, i);
+      const TaliaBookHit *hit = &g_array_index (hits, TaliaBookHit, i);
       GtkLabel *shown = g_hash_table_lookup (self->labels, hit->node);
       g_autoptr (PangoAttrList) marks = NULL;
 

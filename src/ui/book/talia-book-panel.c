@@ -7,6 +7,7 @@
 
 #include "talia-book-article.h"
 #include "talia-book-contents.h"
+#include "talia-book-target.h"
 
 /* Where the reader was. */
 typedef struct
@@ -23,14 +24,11 @@ struct _TaliaBookPanel
   const TaliaGame *game;     /* of the running match */
   TaliaOptions options;
   GArray *history;          /* of Place */
-  GArray *hits;             /* of TaliaRulesHit: what the search has found */
+  GArray *hits;             /* of TaliaBookHit: what the search has found */
   int hit;                  /* the one that is shown, -1: none */
   const TaliaBookNode *at;  /* where the reader was led last */
   const TaliaBookNode *now; /* what mattered when the reader asked for that */
-  GtkWidget *target;        /* what shows it */
-  double scroll;            /* where to go back to, when there is no target; -1: nowhere */
-  guint scrolling;          /* tick callback that waits until the target has its place */
-  guint frames;             /* that it has waited since the target is mapped */
+  TaliaBookTarget target;   /* what of the page comes into view */
 
   GtkLabel *title;
   GtkToggleButton *contents_button;
@@ -51,60 +49,19 @@ get_page (TaliaBookPanel *self)
   return self->article != NULL ? talia_book_article_get_page (self->article) : NULL;
 }
 
-/* --- scrolling ----------------------------------------------------------------------------- */
-
-static gboolean
-scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  TaliaBookPanel *self = TALIA_BOOK_PANEL (widget);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  GtkWidget *shown = self->target != NULL ? self->target : GTK_WIDGET (self->article);
-  graphene_point_t place;
-
-  /* Not laid out yet: the page is only just being opened, or an example unfolded. */
-  if (shown != NULL && (!gtk_widget_get_mapped (shown) || self->frames++ < 2))
-    return G_SOURCE_CONTINUE;
-
-  self->scrolling = 0;
-  if (self->target != NULL && gtk_widget_has_css_class (self->target, "marked"))
-    gtk_widget_grab_focus (self->target);
-  if (self->target != NULL
-      && gtk_widget_compute_point (self->target, GTK_WIDGET (self->clamp), &GRAPHENE_POINT_INIT (0, 0), &place))
-    gtk_adjustment_set_value (adjustment, place.y - gtk_adjustment_get_page_size (adjustment) / 4);
-  else if (self->scroll >= 0)
-    gtk_adjustment_set_value (adjustment, self->scroll);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-scroll_later (TaliaBookPanel *self)
-{
-  self->frames = 0;
-  if (self->scrolling == 0)
-    self->scrolling = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
-}
+/* --- where the reader is led ----------------------------------------------------------------- */
 
 /* Whether the reader has turned to something else than where they were led. */
 static gboolean
 has_wandered (TaliaBookPanel *self)
 {
-  graphene_rect_t bounds;
-
-  if (gtk_toggle_button_get_active (self->contents_button))
-    return TRUE;
-  if (self->scrolling != 0 || self->target == NULL || !gtk_widget_get_mapped (self->target))
-    return FALSE;
-  return gtk_widget_compute_bounds (self->target, GTK_WIDGET (self->scroller), &bounds)
-         && (bounds.origin.y + bounds.size.height < 0
-             || bounds.origin.y > gtk_widget_get_height (GTK_WIDGET (self->scroller)));
+  return gtk_toggle_button_get_active (self->contents_button) || talia_book_target_is_left (&self->target);
 }
 
 static void
 clear_target (TaliaBookPanel *self)
 {
-  if (self->target != NULL)
-    gtk_widget_remove_css_class (self->target, "marked");
-  self->target = NULL;
+  talia_book_target_clear (&self->target);
   self->at = NULL;
 }
 
@@ -112,13 +69,12 @@ clear_target (TaliaBookPanel *self)
 static void
 go_to_node (TaliaBookPanel *self, const TaliaBookNode *node, gboolean mark)
 {
+  GtkWidget *widget = node != NULL ? talia_book_article_reveal (self->article, node) : NULL;
+
   clear_target (self);
   self->at = node;
-  self->target = node != NULL ? talia_book_article_reveal (self->article, node) : NULL;
-  self->scroll = node != NULL ? -1 : 0;
-  if (self->target != NULL && mark)
-    gtk_widget_add_css_class (self->target, "marked");
-  scroll_later (self);
+  if (node == NULL || widget != NULL)
+    talia_book_target_go (&self->target, widget, mark);
 }
 
 /* --- pages --------------------------------------------------------------------------------- */
@@ -170,7 +126,7 @@ open_page (TaliaBookPanel *self, const TaliaBookPage *page)
 static void
 note_place (TaliaBookPanel *self)
 {
-  Place place = { get_page (self), gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller)) };
+  Place place = { get_page (self), talia_book_target_get_scroll (&self->target) };
 
   if (place.page != NULL)
     g_array_append_val (self->history, place);
@@ -192,9 +148,8 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
   place = g_array_index (self->history, Place, self->history->len - 1);
   g_array_set_size (self->history, self->history->len - 1);
   open_page (self, place.page);
-  clear_target (self);
-  self->scroll = place.scroll;
-  scroll_later (self);
+  self->at = NULL;
+  talia_book_target_go_back (&self->target, place.scroll);
 }
 
 static void
@@ -214,7 +169,7 @@ chosen_cb (TaliaBookPanel *self, const char *place)
 static void
 show_hit (TaliaBookPanel *self, int hit)
 {
-  const TaliaRulesHit *shown = hit >= 0 ? &g_array_index (self->hits, TaliaRulesHit, hit) : NULL;
+  const TaliaBookHit *shown = hit >= 0 ? &g_array_index (self->hits, TaliaBookHit, hit) : NULL;
   g_autofree char *count = NULL;
 
   self->hit = hit;
@@ -287,11 +242,8 @@ talia_book_panel_dispose (GObject *object)
 {
   TaliaBookPanel *self = TALIA_BOOK_PANEL (object);
 
-  if (self->scrolling != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scrolling);
-  self->scrolling = 0;
+  talia_book_target_clear (&self->target);
   self->article = NULL;
-  self->target = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_BOOK_PANEL);
   g_clear_pointer (&self->history, g_array_unref);
   g_clear_pointer (&self->hits, g_array_unref);
@@ -316,8 +268,8 @@ talia_book_panel_grab_focus (GtkWidget *widget)
 {
   TaliaBookPanel *self = TALIA_BOOK_PANEL (widget);
 
-  if (self->target != NULL && gtk_widget_get_mapped (self->target))
-    return gtk_widget_grab_focus (self->target);
+  if (self->target.widget != NULL && gtk_widget_get_mapped (self->target.widget))
+    return gtk_widget_grab_focus (self->target.widget);
   return gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
@@ -357,10 +309,10 @@ static void
 talia_book_panel_init (TaliaBookPanel *self)
 {
   self->history = g_array_new (FALSE, FALSE, sizeof (Place));
-  self->hits = g_array_new (FALSE, FALSE, sizeof (TaliaRulesHit));
+  self->hits = g_array_new (FALSE, FALSE, sizeof (TaliaBookHit));
   self->hit = -1;
-  self->scroll = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  talia_book_target_init (&self->target, self->scroller, self->clamp);
   g_signal_connect_swapped (self->contents_button, "toggled", G_CALLBACK (contents_toggled_cb), self);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), NULL);
   talia_book_contents_set_page (self->contents, NULL);
@@ -478,7 +430,7 @@ static const TaliaBookNode *
 find_section_in_view (TaliaBookPanel *self)
 {
   const TaliaBookNode *root = g_ptr_array_index (get_page (self)->nodes, 0), *found = NULL;
-  double top = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
+  double top = talia_book_target_get_scroll (&self->target);
 
   for (guint i = 0; i < root->children->len; i++)
     {

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "words/talia-words.h"
+#include "words/talia-words-sides.h"
 
 struct _TaliaBookPlayed
 {

@@ -7,7 +7,7 @@
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-widget.h"
 #include "ui/cards/talia-mini-card.h"
-#include "words/talia-words.h"
+#include "words/talia-words-cards.h"
 
 struct _TaliaBookTable
 {
@@ -139,7 +139,7 @@ create_cell (const TaliaBookNode *cell, float xalign)
 }
 
 GtkWidget *
-talia_book_table_append_cell (TaliaBookTable *self, const TaliaBookNode *cell, TaliaRulesColumn column)
+talia_book_table_append_cell (TaliaBookTable *self, const TaliaBookNode *cell, TaliaBookColumn column)
 {
   GtkWidget *row, *widget;
 

@@ -22,10 +22,10 @@ typedef struct
 {
   float xalign;    /* of its texts */
   gboolean expand; /* takes what room there is */
-} TaliaRulesColumn;
+} TaliaBookColumn;
 
 /** Appends a cell to the last row; columns are as wide as their widest cell. */
-GtkWidget *talia_book_table_append_cell (TaliaBookTable *self, const TaliaBookNode *cell, TaliaRulesColumn column);
+GtkWidget *talia_book_table_append_cell (TaliaBookTable *self, const TaliaBookNode *cell, TaliaBookColumn column);
 
 /** Shows a line above the row's cells; NULL: none. */
 void talia_book_table_set_row_status (GtkWidget *row, const char *status);

@@ -7,7 +7,7 @@
 #include "talia-card-back.h"
 #include "talia-card-deck.h"
 #include "talia-card-pips.h"
-#include "words/talia-words.h"
+#include "words/talia-words-cards.h"
 
 /* Below this width indices would be too small to read. */
 #define SMALL_WIDTH 64

@@ -4,8 +4,6 @@
 
 #include <stdlib.h>
 
-#include "engine/trick/talia-trick.h"
-
 /* Suits from low to high, so that colours take turns up to the trumps, by the suit that is trumps; without any last. */
 static const int turns[TALIA_SUITS + 1][TALIA_SUITS] = {
   { TALIA_DIAMONDS, TALIA_SPADES, TALIA_HEARTS, TALIA_CLUBS },
@@ -18,7 +16,7 @@ static const int turns[TALIA_SUITS + 1][TALIA_SUITS] = {
 typedef struct
 {
   TaliaCardOrder order;
-  int trump;
+  int trump; /* TALIA_SUITS: none */
   int sign;
 } Wish;
 
@@ -30,7 +28,7 @@ get_key (const Wish *wish, TaliaCard card)
   switch (wish->order)
     {
     case TALIA_CARD_ORDER_TURNS:
-      while (turns[MIN (wish->trump, TALIA_SUITS)][place] != suit)
+      while (turns[wish->trump][place] != suit)
         place++;
       return place * 16 + rank;
     case TALIA_CARD_ORDER_SUITS:
@@ -52,9 +50,7 @@ compare_cards (const void *a, const void *b, void *data)
 void
 talia_card_order_sort (TaliaCard *cards, guint n, TaliaCardOrder order, int trump, gboolean descending)
 {
-  Wish wish = { order, trump, descending ? -1 : 1 };
-
-  g_return_if_fail ((trump >= 0 && trump < TALIA_SUITS) || trump == TALIA_NO_TRUMP);
+  Wish wish = { order, trump >= 0 && trump < TALIA_SUITS ? trump : TALIA_SUITS, descending ? -1 : 1 };
 
   g_sort_array (cards, n, sizeof *cards, compare_cards, &wish);
 }

@@ -17,8 +17,8 @@ typedef enum
 } TaliaCardOrder;
 
 /**
- * Sorts cards from left to right, low to high or, if `descending`, the other way round. A `trump`
- * suit (TALIA_NO_TRUMP: none) counts as the highest one unless ranks go first.
+ * Sorts cards from left to right, low to high or, if `descending`, the other way round. The suit
+ * `trump` (any number that is no suit: none) counts as the highest one unless ranks go first.
  */
 void talia_card_order_sort (TaliaCard *cards, guint n, TaliaCardOrder order, int trump, gboolean descending);
 

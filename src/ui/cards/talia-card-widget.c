@@ -4,8 +4,8 @@
 
 #include "talia-card-face.h"
 #include "talia-card-textures.h"
+#include "words/talia-words-cards.h"
 #include "words/talia-words-plan.h"
-#include "words/talia-words.h"
 
 struct _TaliaCardWidget
 {

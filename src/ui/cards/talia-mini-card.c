@@ -4,7 +4,7 @@
 
 #include "model/talia-settings.h"
 #include "talia-card-look.h"
-#include "words/talia-words.h"
+#include "words/talia-words-cards.h"
 
 struct _TaliaMiniCard
 {

@@ -50,23 +50,23 @@ talia_match_settings_load_options (const TaliaGame *game, TaliaOptions *options)
 }
 
 void
-talia_match_settings_store_options (const TaliaGame *rules, const TaliaOptions *options)
+talia_match_settings_store_options (const TaliaGame *game, const TaliaOptions *options)
 {
   GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{ss}"));
   g_autoptr (GVariant) all = NULL;
   g_autofree char *text = NULL;
   GVariantIter iter;
-  const char *game, *settings;
+  const char *id, *settings;
 
-  g_return_if_fail (rules != NULL && options != NULL);
+  g_return_if_fail (game != NULL && options != NULL);
 
   all = g_settings_get_value (talia_settings_get (), "last-options");
   g_variant_iter_init (&iter, all);
-  while (g_variant_iter_next (&iter, "{&s&s}", &game, &settings))
-    if (!g_str_equal (game, rules->id))
-      g_variant_builder_add (&builder, "{ss}", game, settings);
-  text = options_to_text (rules, options);
-  g_variant_builder_add (&builder, "{ss}", rules->id, text);
+  while (g_variant_iter_next (&iter, "{&s&s}", &id, &settings))
+    if (!g_str_equal (id, game->id))
+      g_variant_builder_add (&builder, "{ss}", id, settings);
+  text = options_to_text (game, options);
+  g_variant_builder_add (&builder, "{ss}", game->id, text);
   g_settings_set_value (talia_settings_get (), "last-options", g_variant_builder_end (&builder));
 }
 
@@ -80,24 +80,24 @@ own_preset_free (gpointer data)
 }
 
 GPtrArray *
-talia_match_settings_list_presets (const TaliaGame *rules)
+talia_match_settings_list_presets (const TaliaGame *game)
 {
   GPtrArray *presets = g_ptr_array_new_with_free_func (own_preset_free);
   g_autoptr (GVariant) all = NULL;
   GVariantIter iter;
-  const char *game, *name, *settings;
+  const char *id, *name, *settings;
 
-  g_return_val_if_fail (rules != NULL, presets);
+  g_return_val_if_fail (game != NULL, presets);
 
   all = g_settings_get_value (talia_settings_get (), "presets");
   g_variant_iter_init (&iter, all);
-  while (g_variant_iter_next (&iter, "(&s&s&s)", &game, &name, &settings))
-    if (g_str_equal (game, rules->id))
+  while (g_variant_iter_next (&iter, "(&s&s&s)", &id, &name, &settings))
+    if (g_str_equal (id, game->id))
       {
         TaliaOwnPreset *preset = g_new0 (TaliaOwnPreset, 1);
 
         preset->name = g_strdup (name);
-        options_from_text (rules, settings, &preset->options);
+        options_from_text (game, settings, &preset->options);
         g_ptr_array_add (presets, preset);
       }
   return presets;
@@ -105,25 +105,25 @@ talia_match_settings_list_presets (const TaliaGame *rules)
 
 /* Puts `options` (NULL: nothing) where the preset of that name was, or last. */
 static void
-replace_preset (const TaliaGame *rules, const char *name, const TaliaOptions *options)
+replace_preset (const TaliaGame *game, const char *name, const TaliaOptions *options)
 {
   GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(sss)"));
   g_autoptr (GVariant) all = g_settings_get_value (talia_settings_get (), "presets");
-  g_autofree char *text = options != NULL ? options_to_text (rules, options) : NULL;
+  g_autofree char *text = options != NULL ? options_to_text (game, options) : NULL;
   GVariantIter iter;
-  const char *game, *other, *settings;
+  const char *id, *other, *settings;
 
   g_variant_iter_init (&iter, all);
-  while (g_variant_iter_next (&iter, "(&s&s&s)", &game, &other, &settings))
-    if (!g_str_equal (game, rules->id) || !g_str_equal (other, name))
-      g_variant_builder_add (&builder, "(sss)", game, other, settings);
+  while (g_variant_iter_next (&iter, "(&s&s&s)", &id, &other, &settings))
+    if (!g_str_equal (id, game->id) || !g_str_equal (other, name))
+      g_variant_builder_add (&builder, "(sss)", id, other, settings);
     else if (text != NULL)
       {
-        g_variant_builder_add (&builder, "(sss)", game, name, text);
+        g_variant_builder_add (&builder, "(sss)", id, name, text);
         g_clear_pointer (&text, g_free);
       }
   if (text != NULL)
-    g_variant_builder_add (&builder, "(sss)", rules->id, name, text);
+    g_variant_builder_add (&builder, "(sss)", game->id, name, text);
   g_settings_set_value (talia_settings_get (), "presets", g_variant_builder_end (&builder));
 }
 

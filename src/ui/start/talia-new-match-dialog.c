@@ -157,9 +157,9 @@ talia_new_match_dialog_new (const TaliaGame *game)
   levels = talia_match_settings_list_levels (game);
   dealer = talia_game_dealer_option (game);
   adw_dialog_set_title (ADW_DIALOG (self), _ (game->name));
-  talia_preset_group_set_rules (self->presets, game);
-  talia_option_group_set_rules (self->options, game);
-  talia_seat_group_set_rules (self->seats, game, levels);
+  talia_preset_group_set_game (self->presets, game);
+  talia_option_group_set_game (self->options, game);
+  talia_seat_group_set_game (self->seats, game, levels);
 
   self->game = game;
   talia_match_settings_load_options (game, &options);

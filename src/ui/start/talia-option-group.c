@@ -125,7 +125,7 @@ talia_option_group_init (TaliaOptionGroup *self)
 }
 
 void
-talia_option_group_set_rules (TaliaOptionGroup *self, const TaliaGame *game)
+talia_option_group_set_game (TaliaOptionGroup *self, const TaliaGame *game)
 {
   TaliaOptions options;
 

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TaliaOptionGroup, talia_option_group, TALIA, OPTION_GROUP, AdwPreferencesGroup)
 
 /** Makes a row for each option of the game but the first dealer, who is chosen among the players; once. */
-void talia_option_group_set_rules (TaliaOptionGroup *self, const TaliaGame *game);
+void talia_option_group_set_game (TaliaOptionGroup *self, const TaliaGame *game);
 
 void talia_option_group_get_options (TaliaOptionGroup *self, TaliaOptions *options);
 void talia_option_group_set_options (TaliaOptionGroup *self, const TaliaOptions *options);

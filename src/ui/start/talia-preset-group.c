@@ -192,7 +192,7 @@ talia_preset_group_init (TaliaPresetGroup *self)
 }
 
 void
-talia_preset_group_set_rules (TaliaPresetGroup *self, const TaliaGame *game)
+talia_preset_group_set_game (TaliaPresetGroup *self, const TaliaGame *game)
 {
   g_return_if_fail (TALIA_IS_PRESET_GROUP (self));
   g_return_if_fail (game != NULL);

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TaliaPresetGroup, talia_preset_group, TALIA, PRESET_GROUP, AdwPreferencesGroup)
 
 /** Shows the presets of this game; once. */
-void talia_preset_group_set_rules (TaliaPresetGroup *self, const TaliaGame *game);
+void talia_preset_group_set_game (TaliaPresetGroup *self, const TaliaGame *game);
 
 /** The options in force; `can_save`: they go together. */
 void talia_preset_group_follow (TaliaPresetGroup *self, const TaliaOptions *options, gboolean can_save);

@@ -82,7 +82,7 @@ talia_seat_group_init (TaliaSeatGroup *self)
 }
 
 void
-talia_seat_group_set_rules (TaliaSeatGroup *self, const TaliaGame *game, GPtrArray *levels)
+talia_seat_group_set_game (TaliaSeatGroup *self, const TaliaGame *game, GPtrArray *levels)
 {
   g_return_if_fail (TALIA_IS_SEAT_GROUP (self));
   g_return_if_fail (game != NULL && levels != NULL);

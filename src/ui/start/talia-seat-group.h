@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TaliaSeatGroup, talia_seat_group, TALIA, SEAT_GROUP, AdwPreferencesGroup)
 
 /** Shows those who played last, each with one of these levels (const TaliaLevel); once. */
-void talia_seat_group_set_rules (TaliaSeatGroup *self, const TaliaGame *game, GPtrArray *levels);
+void talia_seat_group_set_game (TaliaSeatGroup *self, const TaliaGame *game, GPtrArray *levels);
 
 /** Shows so many seats as this match has, partners as such. */
 void talia_seat_group_set_state (TaliaSeatGroup *self, const TaliaState *state);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Records out of files that somebody wants to see: read within the limits of a record, and never where a window waits.
  */
-#include "talia-record-files.h"
+#include "talia-record-reader.h"
+
+#include "talia-record-file.h"
 
 #include <glib/gi18n.h>
 
@@ -42,21 +44,21 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 }
 
 void
-talia_record_files_load_async (GFile **files, guint n, GCancellable *cancellable, GAsyncReadyCallback callback,
-                               gpointer data)
+talia_record_reader_load_async (GFile **files, guint n, GCancellable *cancellable, GAsyncReadyCallback callback,
+                                gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
   GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (list, g_object_ref (files[i]));
-  g_task_set_source_tag (task, talia_record_files_load_async);
+  g_task_set_source_tag (task, talia_record_reader_load_async);
   g_task_set_task_data (task, list, (GDestroyNotify) g_ptr_array_unref);
   g_task_run_in_thread (task, read_in_thread);
 }
 
 GPtrArray *
-talia_record_files_load_finish (GAsyncResult *result, GError **error)
+talia_record_reader_load_finish (GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 

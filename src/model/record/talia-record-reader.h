@@ -22,8 +22,8 @@ typedef struct
  * TALIA_RECORD_SHARED, talia_record_read() do. Answers through `_finish` with an array of TaliaRecordFile that owns
  * them (transfer full); NULL only when cancelled.
  */
-void talia_record_files_load_async (GFile **files, guint n, GCancellable *cancellable, GAsyncReadyCallback callback,
-                                    gpointer data);
-GPtrArray *talia_record_files_load_finish (GAsyncResult *result, GError **error);
+void talia_record_reader_load_async (GFile **files, guint n, GCancellable *cancellable, GAsyncReadyCallback callback,
+                                     gpointer data);
+GPtrArray *talia_record_reader_load_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

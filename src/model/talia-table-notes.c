@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Notes about a match: what a record may say besides the match itself (docs/RECORD.md, `note`). */
+#include "talia-table-notes.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_QUARK (talia - note - error - quark, talia_note_error)
+
+/* The table need not know what is noted about its match: the notes only live as long as it does. */
+static G_DEFINE_QUARK (talia - notes, notes)
+
+    static void clear_note (gpointer data)
+{
+  TaliaNote *note = data;
+
+  g_free (note->key);
+  g_free (note->value);
+}
+
+/* Of TaliaNote, ended by one that is all zero. */
+static GArray *
+get_notes (TaliaTable *self)
+{
+  GArray *notes = g_object_get_qdata (G_OBJECT (self), notes_quark ());
+
+  if (notes == NULL)
+    {
+      notes = g_array_new (TRUE, FALSE, sizeof (TaliaNote));
+      g_array_set_clear_func (notes, clear_note);
+      g_object_set_qdata_full (G_OBJECT (self), notes_quark (), notes, (GDestroyNotify) g_array_unref);
+    }
+  return notes;
+}
+
+static gboolean
+is_key (const char *text)
+{
+  gsize length = strspn (text, "abcdefghijklmnopqrstuvwxyz0123456789-");
+
+  return g_ascii_islower (*text) && text[length] == '\0' && length <= TALIA_MAX_NOTE_KEY;
+}
+
+static gboolean
+is_value (const char *text)
+{
+  if (*text == '\0' || !g_utf8_validate (text, -1, NULL) || g_utf8_strlen (text, -1) > TALIA_MAX_NOTE_VALUE)
+    return FALSE;
+  for (; *text != '\0'; text++)
+    if (g_ascii_iscntrl (*text))
+      return FALSE;
+  return TRUE;
+}
+
+/* Why the note cannot be made; NULL: it can. */
+static const char *
+refuse (TaliaTable *self, const char *key, const char *value)
+{
+  if (talia_table_get_n_steps (self) > 0)
+    return _ ("notes stand before the first deal");
+  if (!is_key (key))
+    return _ ("the note has no proper name");
+  if (!is_value (value))
+    return _ ("the note is empty or too long");
+  if (talia_table_get_note (self, key) != NULL)
+    return _ ("the note was made already");
+  if (get_notes (self)->len >= TALIA_MAX_NOTES)
+    return _ ("there are too many notes");
+  return NULL;
+}
+
+const char *
+talia_table_get_note (TaliaTable *self, const char *key)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
+  g_return_val_if_fail (key != NULL, NULL);
+
+  for (const TaliaNote *note = talia_table_list_notes (self); note->key != NULL; note++)
+    if (g_str_equal (note->key, key))
+      return note->value;
+  return NULL;
+}
+
+const TaliaNote *
+talia_table_list_notes (TaliaTable *self)
+{
+  static const TaliaNote none;
+  GArray *notes;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (self), &none);
+
+  notes = g_object_get_qdata (G_OBJECT (self), notes_quark ());
+  return notes != NULL ? (const TaliaNote *) notes->data : &none;
+}
+
+gboolean
+talia_table_set_note (TaliaTable *self, const char *key, const char *value, GError **error)
+{
+  TaliaNote note;
+  const char *reason;
+  g_autofree char *line = NULL;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (key != NULL && value != NULL, FALSE);
+
+  reason = refuse (self, key, value);
+  if (reason != NULL)
+    {
+      g_set_error_literal (error, TALIA_NOTE_ERROR, 0, reason);
+      return FALSE;
+    }
+  note = (TaliaNote) { g_strdup (key), g_strdup (value) };
+  g_array_append_val (get_notes (self), note);
+  line = g_strdup_printf ("note %s %s", key, value);
+  g_signal_emit_by_name (self, "recorded", line);
+  return TRUE;
+}
+
+void
+talia_table_note_beginning (TaliaTable *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%dT%H:%M:%SZ");
+
+  g_return_if_fail (TALIA_IS_TABLE (self));
+
+  talia_table_set_note (self, TALIA_NOTE_DATE, date, NULL);
+}

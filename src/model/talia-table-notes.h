@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Notes about a match: what a record may say besides the match itself (docs/RECORD.md, `note`). */
+#pragma once
+
+#include "talia-table.h"
+
+G_BEGIN_DECLS
+
+/** A match has at most so many notes; keys and values have at most so many characters. */
+#define TALIA_MAX_NOTES 32
+#define TALIA_MAX_NOTE_KEY 32
+#define TALIA_MAX_NOTE_VALUE 200
+
+/** Keys that have a meaning. Whoever knows no more of others than that they are there keeps them all the same. */
+#define TALIA_NOTE_DATE "date"   /* when the match has begun, such as 2025-11-30T18:05:59Z */
+#define TALIA_NOTE_DAILY "daily" /* the day whose deal it is, such as 2025-11-30 */
+#define TALIA_NOTE_TITLE "title" /* what a person calls it */
+
+/** GError domain of notes that cannot be made; the message, which is translated, says why. */
+#define TALIA_NOTE_ERROR (talia_note_error_quark ())
+GQuark talia_note_error_quark (void);
+
+typedef struct
+{
+  char *key;
+  char *value;
+} TaliaNote;
+
+/** What the note with that key says, or NULL. */
+const char *talia_table_get_note (TaliaTable *self, const char *key);
+
+/** All notes, in the order in which they were made, ended by one without a key. Valid until the next is made. */
+const TaliaNote *talia_table_list_notes (TaliaTable *self);
+
+/**
+ * Makes a note, once for each `key` and before the first deal. Keys are small letters, digits and hyphens after a
+ * letter; a value is a line of text without control characters, and not empty. Error: TALIA_NOTE_ERROR.
+ */
+gboolean talia_table_set_note (TaliaTable *self, const char *key, const char *value, GError **error);
+
+/** Notes that the match begins now (TALIA_NOTE_DATE, in UTC), unless it has begun or says so already. */
+void talia_table_note_beginning (TaliaTable *self);
+
+G_END_DECLS

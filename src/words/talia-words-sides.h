@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window calls those who play, and how they stand. */
+#pragma once
+
+#include "model/talia-match.h"
+
+G_BEGIN_DECLS
+
+/** A side of the match: a player's name, or "Anna and Piotr" for partners; a new string. */
+char *talia_words_side (TaliaMatch *match, int side);
+
+/** A number of points as text with a proper minus sign; a new string. */
+char *talia_words_format_points (int points);
+
+/** A place in the standings, such as "1st"; as short as can be. */
+const char *talia_words_place (int place);
+
+/** The name of a level of play, such as "Easy"; for a level not offered to players, its id. A new string. */
+char *talia_words_level (const char *id);
+
+/** Who has won the match, in a sentence; a new string. Only once the match is over. */
+char *talia_words_winners (TaliaMatch *match);
+
+G_END_DECLS

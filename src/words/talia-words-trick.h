@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the window says where tricks are taken: events, and what is expected. */
+#pragma once
+
+#include "model/talia-match.h"
+
+G_BEGIN_DECLS
+
+/** What a seat did: an event of a trick-taking deal in a sentence; a new string, or NULL when nothing is to be said. */
+char *talia_words_trick_event (TaliaMatch *match, const TaliaEvent *event);
+
+/** What is expected of the seat of the view, whose turn it is; a new string. */
+char *talia_words_trick_prompt (const TaliaGame *game, const TaliaView *view);
+
+G_END_DECLS

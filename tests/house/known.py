@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What breaks a law today, by law. A row that breaks none any more fails the test, so that the list can only shrink."""
+
+KNOWN = {
+    "arrows_go_down": [
+        "model/talia-table.c -> model/record/talia-record.h",
+        "ui/board/talia-board.c -> ui/board/kinds/fishing/talia-fishing-board.h",
+        "ui/board/talia-board.c -> ui/board/kinds/rows/talia-rows-board.h",
+        "ui/board/talia-board.c -> ui/board/kinds/trick/talia-trick-board.h",
+    ],
+    "there_are_no_circles": [
+        "bots/easy/easy",
+        "bots/talia-bot",
+        "model/record/talia-record",
+        "model/talia-seat",
+        "model/talia-table",
+        "model/talia-table-notes",
+        "ui/board/kinds/fishing/talia-fishing-board",
+        "ui/board/kinds/fishing/talia-fishing-pool",
+        "ui/board/kinds/rows/talia-rows-board",
+        "ui/board/kinds/rows/talia-rows-middle",
+        "ui/board/kinds/trick/talia-trick-board",
+        "ui/board/kinds/trick/talia-trick-middle",
+        "ui/board/talia-board",
+        "ui/board/talia-board-backs",
+        "ui/board/talia-board-drag",
+        "ui/board/talia-board-pieces",
+        "ui/board/talia-board-seats",
+        "ui/board/talia-hand-board",
+        "ui/score/talia-score-row",
+        "ui/score/talia-score-view",
+    ],
+    "cores_know_no_game": [
+        "engine/fishing/talia-fishing.c: Casino",
+        "engine/fishing/talia-fishing.c: Royal",
+        "engine/rows/talia-rows.h: Loteryjka",
+        "engine/talia-state.h: Spades",
+        "engine/talia-view.c: Spades",
+        "engine/trick/talia-trick.h: Spades",
+    ],
+    "what_is_named_is_there": [
+        "docs/ARCHITECTURE.md: src/ui/main.c",
+        "docs/BENCHMARKS.md: src/cli/bit-board.c",
+    ],
+    "files_are_short": [
+        "src/model/talia-match.c",
+        "src/model/talia-table.c",
+        "src/ui/board/kinds/fishing/talia-fishing-board.c",
+        "src/ui/board/talia-board-geometry.c",
+        "src/ui/board/talia-board.c",
+        "src/ui/board/talia-hand-board.c",
+        "src/ui/table/talia-table-page.c",
+        "tests/model/test-match.c",
+        "tests/ui/test-fishing.c",
+        "tests/ui/test-pages.c",
+        "tests/ui/test-table.c",
+    ],
+    "functions_are_short": [
+        "src/model/talia-match.c: talia_match_class_init",
+        "src/model/talia-seat.c: talia_seat_class_init",
+    ],
+}

@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The laws of the house, each a function from a tree to what breaks it: (subject, sentence) for every single breach."""
+
+import re
+from fnmatch import fnmatchcase
+
+from tree import COMMENT, STRING, room, stem, ways_back
+
+MAX_FILE = 500  # lines
+MAX_FUNCTION = 60
+
+# The arrows, from below to above: what each room may include besides itself. A row may name a file as well
+# ("ROOM/STEM"), or several rooms (*); a file may include what any of its rows allow.
+MAY_INCLUDE = {
+    "engine": [],
+    "engine/talia-state": ["engine/trick", "engine/rows", "engine/fishing"],  # one flat value
+    "engine/talia-registry": ["engine/games"],  # the list of games
+    "engine/trick": ["engine"],
+    "engine/rows": ["engine"],
+    "engine/fishing": ["engine"],
+    "engine/games": ["engine", "engine/trick", "engine/rows", "engine/fishing"],
+    "engine/games/*": ["engine", "engine/games", "engine/trick", "engine/rows", "engine/fishing"],
+    "bots": ["engine", "bots/*"],
+    "bots/*": ["engine", "engine/*", "bots", "bots/*"],  # a player knows the game it plays
+    "model": ["engine", "bots"],
+    "model/record": ["engine", "bots", "model"],
+    "words": ["engine", "model"],
+    "words/talia-words-trick": ["engine/trick"],
+    "words/talia-words-rows": ["engine/rows"],
+    "words/talia-words-fishing": ["engine/fishing"],
+    "book": ["engine"],
+    "cli": ["engine", "bots", "model", "model/record", "words"],
+    "ui/desktop": ["engine", "model"],
+    "ui/cards": ["engine", "model", "words", "ui/desktop"],
+    "ui/board": ["engine", "model", "words", "ui/desktop", "ui/cards"],
+    "ui/board/kinds": ["ui/board", "ui/board/kinds/*"],
+    "ui/board/kinds/*": ["engine", "model", "words", "ui/desktop", "ui/cards", "ui/board"],
+    "ui/board/kinds/trick": ["engine/trick"],
+    "ui/board/kinds/rows": ["engine/rows"],
+    "ui/board/kinds/fishing": ["engine/fishing"],
+    "ui/score": ["engine", "model", "words", "ui/desktop", "ui/cards"],
+    "ui/book": ["engine", "book", "words", "ui/desktop", "ui/cards"],
+    "ui/start": ["engine", "bots", "model", "words", "ui/desktop"],
+    "ui/table": ["engine", "model", "words", "book", "ui/desktop", "ui/cards", "ui/board", "ui/board/kinds", "ui/score",
+                 "ui/book"],
+    "ui/app": ["engine", "bots", "model", "model/record", "words", "book", "ui/*"],
+}
+
+# What the cores may not speak of, in comments neither: they know boards, and what makes a game of one is data. State,
+# moves and events have one vocabulary for all games, so that only the three cores are held to the second row.
+CORES = {
+    r"\b(?:Hearts|Spades|Kierki|Loteryjka|Punktowe|Czarna Dama|Greckie|Casino|Royal)\b|talia_game_(?:hearts|spades)":
+        ["engine/talia-*", "engine/trick/*", "engine/rows/*", "engine/fishing/*"],
+    r"(?i:queen of spades|king of hearts|robber|moon)":
+        ["engine/trick/*", "engine/rows/*", "engine/fishing/*"],
+}
+
+PATH = re.compile(r"(?<![\w/.}$-])(?:src|tests|tools|data|docs)/[\w./*-]*[\w*]")
+
+
+def rows_for(path):
+    """What the rows of the table allow a file of src/, or None where its room has no row."""
+    rows = [allowed for row, allowed in MAY_INCLUDE.items() if row == stem(path) or fnmatchcase(room(path), row)]
+    return {target for allowed in rows for target in allowed} if rows else None
+
+
+def includes_are_rooted(tree):
+    """A name with a room, or a bare one for the same folder; nothing else can be seen through."""
+    for path, target in tree.arrows():
+        if target not in tree.sources:
+            yield f"{path} -> {target}", f"{path} names {target}, which is no file of src/"
+
+
+def arrows_go_down(tree):
+    for path, target in tree.arrows():
+        allowed = rows_for(path)
+        if allowed is None:
+            yield room(path), f"{room(path)} is a room that MAY_INCLUDE has no row for"
+        elif room(path) != room(target) and not any(fnmatchcase(room(target), pattern) for pattern in allowed):
+            rooms = ", ".join(sorted(allowed)) or "its own room alone"
+            yield f"{path} -> {target}", f"{path} may not include {target}; it knows {rooms}"
+
+
+def there_are_no_circles(tree):
+    graph = {}
+    for path, target in tree.arrows():
+        if stem(path) != stem(target):
+            graph.setdefault(stem(path), set()).add(stem(target))
+    for start, way in ways_back(graph):
+        yield start, f"{start} stands in a circle: {' -> '.join(way)}"
+
+
+def private_headers_stay_in_their_room(tree):
+    """A folder inside the room is of the room."""
+    for path, target in tree.arrows():
+        if target.endswith("-private.h") and not path.startswith(room(target) + "/"):
+            yield f"{path} -> {target}", f"{path} may not include {target}: it is for {room(target)} alone"
+
+
+def cores_know_no_game(tree):
+    for path, text in tree.sources.items():
+        code = re.sub(r"docs/rules/\S+", "", STRING.sub('""', text))  # sentences name cards, and a path is a path
+        for words, cores in CORES.items():
+            if any(fnmatchcase(path, core) for core in cores) and stem(path) != "engine/talia-registry":
+                for word in sorted(set(re.findall(words, code))):
+                    yield f"{path}: {word}", f"{path} is of a core and speaks of “{word}”"
+
+
+def nothing_above_the_engine_asks_which_game_it_is(tree):
+    """Players know the games they play; everybody else asks the game's table. Suits are words, and translated."""
+    ids = {id for path, text in tree.sources.items() if path.startswith("engine/games/")
+           for id in re.findall(r'\.id = "([\w-]+)"', text)}
+    for path, text in tree.sources.items():
+        if path.startswith(("engine/", "bots/")) or not path.endswith((".c", ".h")):
+            continue
+        for marked, word in re.findall(r'(\b(?:N_|C_|_|NC_) \([^()]*)?"([\w-]+)"', COMMENT.sub("", text)):
+            if word in ids and not marked:
+                yield f"{path}: {word}", f"{path} asks for the game “{word}”"
+
+
+def what_is_named_is_there(tree):
+    """Paths in prose and in comments; those with a star or capitals stand for several."""
+    for path, text in (tree.docs | tree.texts).items():
+        for named in [] if path.startswith("tests/house/") else sorted(set(PATH.findall(text))):
+            if named not in tree.paths and not re.search(r"\*|GAME|ID", named):
+                yield f"{path}: {named}", f"{path} names {named}, which is not there"
+
+
+def files_are_short(tree):
+    for path, text in tree.texts.items():
+        lines = len(text.splitlines())
+        if lines > MAX_FILE:
+            yield path, f"{path} has {lines} lines; {MAX_FILE} are enough"
+
+
+def functions_are_short(tree):
+    for path in tree.texts:
+        for name, lines in tree.functions(path):
+            if lines > MAX_FUNCTION:
+                yield f"{path}: {name}", f"{name} of {path} has {lines} lines; {MAX_FUNCTION} are enough"
+
+
+LAWS = (includes_are_rooted, arrows_go_down, there_are_no_circles, private_headers_stay_in_their_room,
+        cores_know_no_game, nothing_above_the_engine_asks_which_game_it_is, what_is_named_is_there, files_are_short,
+        functions_are_short)
+
+
+def judge(law, tree, known=()):
+    """What is to be said: every breach that is not known, and what is known and is none."""
+    breaches = dict(law(tree))
+    said = [sentence for subject, sentence in breaches.items() if subject not in known]
+    return said + [f"“{subject}” keeps it: take it out of KNOWN" for subject in known if subject not in breaches]
