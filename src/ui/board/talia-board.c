@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "talia-board-drag.h"
-#include "talia-board-pace.h"
+#include "talia-board-lying.h"
 #include "talia-board-pieces.h"
 #include "talia-felt.h"
 #include "ui/board/kinds/fishing/talia-fishing-board.h"
@@ -19,6 +19,7 @@ typedef struct
   GtkWidget *centre;
   GtkWidget *felt;
   TaliaBoardPieces pieces;
+  TaliaBoardLying lying;
   TaliaView view;
   char *confirm_label;
   char **choices;
@@ -26,7 +27,6 @@ typedef struct
   int width, height;
   gboolean arranged;
   gboolean jump; /* the next arrangement is not flown to */
-  gboolean busy;
   gboolean can_confirm;
 } TaliaBoardPrivate;
 
@@ -56,6 +56,15 @@ static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
 #define PRIVATE(self) ((TaliaBoardPrivate *) talia_board_get_instance_private (self))
+
+static void
+busy_changed (TaliaBoard *self)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  g_object_set (priv->match, "paused", priv->lying.lies, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+}
 
 static void
 update (TaliaBoard *self, const TaliaEvents *events)
@@ -136,7 +145,7 @@ talia_board_get_property (GObject *object, guint prop_id, GValue *value, GParamS
       g_value_set_object (value, priv->bar);
       break;
     case PROP_BUSY:
-      g_value_set_boolean (value, priv->busy);
+      g_value_set_boolean (value, priv->lying.lies);
       break;
     case PROP_CONFIRM_LABEL:
       g_value_set_string (value, priv->confirm_label);
@@ -195,6 +204,7 @@ talia_board_dispose (GObject *object)
 {
   TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
 
+  talia_board_lying_clear (&priv->lying);
   talia_board_pieces_clear (&priv->pieces, TALIA_BOARD (object));
   priv->bar = priv->centre = priv->felt = NULL;
   g_clear_object (&priv->match);
@@ -254,10 +264,21 @@ talia_board_class_init (TaliaBoardClass *klass)
 }
 
 static void
+lying_ended (GtkWidget *widget, TaliaCards cards, int seat)
+{
+  TaliaBoard *self = TALIA_BOARD (widget);
+
+  if (TALIA_BOARD_GET_CLASS (self)->swept != NULL)
+    TALIA_BOARD_GET_CLASS (self)->swept (self, cards, seat);
+  busy_changed (self);
+}
+
+static void
 talia_board_init (TaliaBoard *self)
 {
   TaliaBoardPrivate *priv = PRIVATE (self);
 
+  priv->lying = (TaliaBoardLying) { .board = GTK_WIDGET (self), .ended = lying_ended, .seat = TALIA_NOBODY };
   talia_board_pieces_init (&priv->pieces);
   priv->felt = talia_felt_new ();
   gtk_widget_set_parent (priv->felt, GTK_WIDGET (self));
@@ -323,13 +344,15 @@ talia_board_get_busy (TaliaBoard *self)
 {
   g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
 
-  return PRIVATE (self)->busy;
+  return PRIVATE (self)->lying.lies;
 }
 
 gboolean
 talia_board_is_waiting (TaliaBoard *self)
 {
-  return talia_board_get_busy (self) && talia_board_pace_get_trick () == 0;
+  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
+
+  return talia_board_lying_is_waiting (&PRIVATE (self)->lying);
 }
 
 const char *
@@ -369,7 +392,7 @@ talia_board_hasten (TaliaBoard *self)
 {
   g_return_if_fail (TALIA_IS_BOARD (self));
 
-  TALIA_BOARD_GET_CLASS (self)->hasten (self);
+  talia_board_lying_end (&PRIVATE (self)->lying);
 }
 
 void
@@ -497,15 +520,22 @@ talia_board_queue_arrange (TaliaBoard *self)
 }
 
 void
-talia_board_set_busy (TaliaBoard *self, gboolean busy)
+talia_board_let_lie (TaliaBoard *self, TaliaCards cards, int seat)
 {
-  TaliaBoardPrivate *priv = PRIVATE (self);
+  if (talia_board_lying_begin (&PRIVATE (self)->lying, cards, seat))
+    busy_changed (self);
+}
 
-  if (priv->busy == busy)
-    return;
-  priv->busy = busy;
-  g_object_set (priv->match, "paused", busy, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+TaliaCards
+talia_board_get_lying (TaliaBoard *self)
+{
+  return PRIVATE (self)->lying.cards;
+}
+
+int
+talia_board_get_taker (TaliaBoard *self)
+{
+  return PRIVATE (self)->lying.seat;
 }
 
 void

@@ -42,8 +42,8 @@ struct _TaliaBoardClass
   void (*update) (TaliaBoard *self, const TaliaView *view, const TaliaEvents *events);
   /** Places every child for a board of this size. Makes and removes none. */
   void (*arrange) (TaliaBoard *self, int width, int height);
-  /** Ends what makes the board busy. */
-  void (*hasten) (TaliaBoard *self);
+  /** `cards` that lay to be looked at go to `seat` now. May be NULL: they stay. */
+  void (*swept) (TaliaBoard *self, TaliaCards cards, int seat);
   /** Plays what has been chosen. */
   void (*confirm) (TaliaBoard *self);
   /** Makes a move stand out that a hint proposes; NULL ends it. */
@@ -104,9 +104,16 @@ const TaliaView *talia_board_get_view (TaliaBoard *self);
 int talia_board_get_place_of (TaliaBoard *self, int seat);
 /** The piece is dropped with the pointer at that point. */
 void talia_board_drop (TaliaBoard *self, GtkWidget *widget, double x, double y);
+/**
+ * Makes the board busy: `cards`, which `seat` has taken, lie to be looked at, for a while or until the
+ * player goes on. What lies already joins them if it is the same seat's. 0 and TALIA_NOBODY: nothing that goes away.
+ */
+void talia_board_let_lie (TaliaBoard *self, TaliaCards cards, int seat);
+/** The cards that lie to be looked at, and whose they are. */
+TaliaCards talia_board_get_lying (TaliaBoard *self);
+int talia_board_get_taker (TaliaBoard *self);
 /** Everything is to be placed anew. */
 void talia_board_queue_arrange (TaliaBoard *self);
-void talia_board_set_busy (TaliaBoard *self, gboolean busy);
 void talia_board_set_confirm (TaliaBoard *self, const char *label, gboolean can_confirm);
 void talia_board_set_choices (TaliaBoard *self, const char *const *choices);
 void talia_board_set_prompt (TaliaBoard *self, const char *prompt);

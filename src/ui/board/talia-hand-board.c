@@ -538,6 +538,17 @@ talia_hand_board_get_taken_pose (TaliaHandBoard *self, TaliaCard card, gboolean 
   return FALSE;
 }
 
+void
+talia_hand_board_take_away (TaliaHandBoard *self, GtkWidget *widget, int seat)
+{
+  TaliaPose pose;
+
+  if (talia_hand_board_get_seat_pose (self, seat, &pose))
+    talia_board_dismiss (TALIA_BOARD (self), widget, &pose);
+  else
+    talia_board_remove (TALIA_BOARD (self), widget);
+}
+
 TaliaCards
 talia_hand_board_get_hinted (TaliaHandBoard *self)
 {

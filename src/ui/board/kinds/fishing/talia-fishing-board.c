@@ -398,8 +398,8 @@ sync_table_card (TaliaFishingBoard *self, TaliaCard card, TaliaCards joining, Ta
   if (choosing)
     description = (joining | self->chosen) & bit ? _ ("Goes with your choice") : _ ("Does not go with your choice");
   talia_card_widget_set_can_mark (widget, is_own_turn (self));
-  talia_card_widget_set_playable (widget, !choosing || ((joining | self->chosen | self->pool.lying) & bit),
-                                  description);
+  talia_card_widget_set_playable (
+      widget, !choosing || ((joining | self->chosen | talia_board_get_lying (TALIA_BOARD (self))) & bit), description);
   talia_card_widget_set_mark (widget, mark);
 }
 
@@ -458,7 +458,7 @@ note_event (TaliaFishingBoard *self, const TaliaEvent *event)
   switch (event->kind)
     {
     case TALIA_EVENT_DEALT:
-      talia_fishing_pool_sweep (&self->pool);
+      talia_board_hasten (TALIA_BOARD (self));
       self->recent = 0;
       return;
     case TALIA_EVENT_TRAILED:
@@ -466,7 +466,7 @@ note_event (TaliaFishingBoard *self, const TaliaEvent *event)
     case TALIA_EVENT_ADDED:
     case TALIA_EVENT_RAISED:
     case TALIA_EVENT_CAPTURED:
-      talia_fishing_pool_sweep (&self->pool);
+      talia_board_hasten (TALIA_BOARD (self));
       talia_fishing_pool_add (&self->pool, event->card, event->seat);
       self->recent = event->seat == view->seat ? 0 : self->recent | TALIA_BIT (event->card);
       break;
@@ -528,9 +528,9 @@ talia_fishing_board_arrange_middle (TaliaHandBoard *board, const TaliaBoardGeome
 }
 
 static void
-talia_fishing_board_hasten (TaliaBoard *board)
+talia_fishing_board_swept (TaliaBoard *board, TaliaCards cards, int seat)
 {
-  talia_fishing_pool_sweep (&TALIA_FISHING_BOARD (board)->pool);
+  talia_fishing_pool_sweep (&TALIA_FISHING_BOARD (board)->pool, cards, seat);
 }
 
 static gboolean
@@ -599,7 +599,7 @@ talia_fishing_board_class_init (TaliaFishingBoardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = talia_fishing_board_dispose;
   widget_class->focus = talia_fishing_board_focus;
   board_class->kind = TALIA_BOARD_FISHING;
-  board_class->hasten = talia_fishing_board_hasten;
+  board_class->swept = talia_fishing_board_swept;
   board_class->confirm = talia_fishing_board_confirm;
   board_class->show_hint = talia_fishing_board_show_hint;
   board_class->last_label = N_ ("Last Turns");

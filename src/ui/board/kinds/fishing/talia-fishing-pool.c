@@ -2,7 +2,6 @@
 /* What lies on a fishing table: loose cards, builds, and cards just taken that lie to be looked at. */
 #include "talia-fishing-pool.h"
 
-#include "ui/board/talia-board-pace.h"
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words-fishing.h"
 #include "words/talia-words.h"
@@ -15,6 +14,13 @@ static const TaliaView *
 get_view (TaliaFishingPool *pool)
 {
   return talia_board_get_view (TALIA_BOARD (pool->board));
+}
+
+/* What was taken and still lies to be looked at. */
+static TaliaCards
+get_lying (const TaliaFishingPool *pool)
+{
+  return talia_board_get_lying (TALIA_BOARD (pool->board));
 }
 
 /* --- cards ------------------------------------------------------------------------------- */
@@ -58,53 +64,25 @@ talia_fishing_pool_add (TaliaFishingPool *pool, TaliaCard card, int seat)
 
 /* --- cards that were taken ----------------------------------------------------------------- */
 
-static void
-timeout_cb (gpointer data)
-{
-  TaliaFishingPool *pool = data;
-
-  pool->timeout = 0;
-  talia_fishing_pool_sweep (pool);
-}
-
 void
 talia_fishing_pool_let_lie (TaliaFishingPool *pool, TaliaCards cards, TaliaCard card, int seat)
 {
-  if (pool->taker != seat)
-    talia_fishing_pool_sweep (pool);
-  pool->lying |= cards;
+  talia_board_let_lie (TALIA_BOARD (pool->board), cards, seat);
   pool->taking = card;
-  pool->taker = seat;
-  talia_board_set_busy (TALIA_BOARD (pool->board), TRUE);
-  g_clear_handle_id (&pool->timeout, g_source_remove);
-  if (talia_board_pace_get_trick () > 0)
-    pool->timeout = g_timeout_add_once (
-        talia_board_pace_get_trick () + talia_board_pace_get_flight (GTK_WIDGET (pool->board)), timeout_cb, pool);
 }
 
 void
-talia_fishing_pool_sweep (TaliaFishingPool *pool)
+talia_fishing_pool_sweep (TaliaFishingPool *pool, TaliaCards cards, int seat)
 {
-  TaliaCards lying = pool->lying;
-  TaliaPose pose;
-
-  g_clear_handle_id (&pool->timeout, g_source_remove);
-  if (lying == 0)
-    return;
-  pool->lying = 0;
-  while (lying != 0)
+  while (cards != 0)
     {
-      TaliaCard card = talia_cards_pop (&lying);
-      GtkWidget *widget = pool->cards[card] != NULL ? take_card (pool, card) : NULL;
+      TaliaCard card = talia_cards_pop (&cards);
 
-      if (widget != NULL && talia_hand_board_get_seat_pose (pool->board, pool->taker, &pose))
-        talia_board_dismiss (TALIA_BOARD (pool->board), widget, &pose);
-      else if (widget != NULL)
-        talia_board_remove (TALIA_BOARD (pool->board), widget);
+      if (pool->cards[card] != NULL)
+        talia_hand_board_take_away (pool->board, take_card (pool, card), seat);
     }
   talia_fishing_pool_sync (pool, FALSE);
   talia_board_queue_arrange (TALIA_BOARD (pool->board));
-  talia_board_set_busy (TALIA_BOARD (pool->board), FALSE);
 }
 
 /* --- stacks ---------------------------------------------------------------------------------- */
@@ -123,7 +101,7 @@ compare_ranks (const void *a, const void *b)
 static int
 list_cards (const TaliaFishingPool *pool, TaliaCards cards, TaliaCard *list)
 {
-  gboolean taken = pool->lying != 0 && (cards & pool->lying) == cards && pool->taking != TALIA_NO_CARD;
+  gboolean taken = get_lying (pool) != 0 && (cards & get_lying (pool)) == cards && pool->taking != TALIA_NO_CARD;
   int n = 0;
 
   if (taken)
@@ -165,8 +143,8 @@ list_stacks (TaliaFishingPool *pool)
     add_stack (pool, TALIA_BIT (loose[i]));
   for (int i = 0; playing && i < state->fishing.n_builds; i++)
     add_stack (pool, state->fishing.build[i]);
-  if (pool->lying != 0)
-    add_stack (pool, pool->lying);
+  if (get_lying (pool) != 0)
+    add_stack (pool, get_lying (pool));
 }
 
 static void
@@ -200,11 +178,12 @@ describe_stack (TaliaFishingPool *pool, int stack)
   TaliaMatch *match = talia_board_get_match (TALIA_BOARD (pool->board));
   TaliaCard list[TALIA_MAX_PACK];
   int n = list_cards (pool, pool->stacks[stack], list), build = talia_fishing_find_build (&state->fishing, list[0]);
-  gboolean taken = (pool->stacks[stack] & pool->lying) != 0;
+  gboolean taken = (pool->stacks[stack] & get_lying (pool)) != 0;
   g_autofree char *badge = NULL, *name = NULL;
 
   if (taken)
-    badge = g_strdup (talia_seat_get_name (talia_match_get_seat (match, pool->taker)));
+    badge = g_strdup (
+        talia_seat_get_name (talia_match_get_seat (match, talia_board_get_taker (TALIA_BOARD (pool->board)))));
   else if (build >= 0)
     {
       badge = talia_words_build (match, build);
@@ -270,7 +249,7 @@ talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt)
   TaliaBoard *board = TALIA_BOARD (pool->board);
   const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (pool->board);
   const TaliaView *view = get_view (pool);
-  TaliaCards wanted = pool->lying;
+  TaliaCards wanted = get_lying (pool);
   int old_stacks = pool->n_stacks;
   guint n_dealt = 0;
 
@@ -367,10 +346,10 @@ talia_fishing_pool_find_card (const TaliaFishingPool *pool, double x, double y)
   GtkWidget *piece = talia_board_find_piece (TALIA_BOARD (pool->board), x, y);
 
   for (TaliaCard card = 0; piece != NULL && card < TALIA_CARD_NUMBERS; card++)
-    if (pool->cards[card] == piece && !(pool->lying & TALIA_BIT (card)))
+    if (pool->cards[card] == piece && !(get_lying (pool) & TALIA_BIT (card)))
       return card;
   for (int stack = 0; piece != NULL && stack < pool->n_stacks; stack++)
-    if (pool->badges[stack] == piece && !(pool->lying & pool->stacks[stack]))
+    if (pool->badges[stack] == piece && !(get_lying (pool) & pool->stacks[stack]))
       return talia_fishing_pool_get_front (pool, stack);
   return TALIA_NO_CARD;
 }
@@ -395,7 +374,7 @@ focus (TaliaFishingPool *pool, int stack)
 gboolean
 talia_fishing_pool_grab_focus (TaliaFishingPool *pool)
 {
-  int n = pool->n_stacks - (pool->lying != 0), offered = -1, last = -1;
+  int n = pool->n_stacks - (get_lying (pool) != 0), offered = -1, last = -1;
 
   for (int stack = n - 1; stack >= 0; stack--)
     {
@@ -412,7 +391,7 @@ talia_fishing_pool_grab_focus (TaliaFishingPool *pool)
 gboolean
 talia_fishing_pool_move_focus (TaliaFishingPool *pool, GtkDirectionType direction)
 {
-  int from = talia_fishing_pool_find_focus (pool), best = -1, n = pool->n_stacks - (pool->lying != 0);
+  int from = talia_fishing_pool_find_focus (pool), best = -1, n = pool->n_stacks - (get_lying (pool) != 0);
   float distance = G_MAXFLOAT;
 
   if (from < 0)
@@ -435,12 +414,10 @@ talia_fishing_pool_move_focus (TaliaFishingPool *pool, GtkDirectionType directio
 void
 talia_fishing_pool_clear (TaliaFishingPool *pool)
 {
-  g_clear_handle_id (&pool->timeout, g_source_remove);
   for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (pool->cards[card] != NULL)
       take_card (pool, (TaliaCard) card);
   memset (pool->badges, 0, sizeof pool->badges);
   pool->stock = NULL;
-  pool->lying = 0;
   pool->n_stacks = 0;
 }

@@ -156,16 +156,16 @@ static void
 note_event (TaliaTrickBoard *self, const TaliaEvent *event)
 {
   if (event->kind == TALIA_EVENT_DEALT)
-    talia_trick_middle_sweep (&self->trick);
+    talia_board_hasten (TALIA_BOARD (self));
   else if (event->kind == TALIA_EVENT_EXCHANGED)
     self->exchanged = event->value;
   else if (event->kind == TALIA_EVENT_PLAYED)
     {
-      talia_trick_middle_sweep (&self->trick);
+      talia_board_hasten (TALIA_BOARD (self));
       talia_trick_middle_add (&self->trick, event->card, event->seat);
     }
   else if (event->kind == TALIA_EVENT_TRICK)
-    talia_trick_middle_let_lie (&self->trick, event->cards, event->seat);
+    talia_board_let_lie (TALIA_BOARD (self), event->cards, event->seat);
 }
 
 static void
@@ -251,9 +251,9 @@ talia_trick_board_arrange_middle (TaliaHandBoard *board, const TaliaBoardGeometr
 }
 
 static void
-talia_trick_board_hasten (TaliaBoard *board)
+talia_trick_board_swept (TaliaBoard *board, TaliaCards cards, int seat)
 {
-  talia_trick_middle_sweep (&TALIA_TRICK_BOARD (board)->trick);
+  talia_trick_middle_sweep (&TALIA_TRICK_BOARD (board)->trick, cards, seat);
 }
 
 static gboolean
@@ -284,7 +284,7 @@ talia_trick_board_class_init (TaliaTrickBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = talia_trick_board_dispose;
   board_class->kind = TALIA_BOARD_TRICK;
-  board_class->hasten = talia_trick_board_hasten;
+  board_class->swept = talia_trick_board_swept;
   board_class->confirm = talia_trick_board_confirm;
   board_class->last_label = N_ ("Last Trick");
   board_class->has_last = talia_trick_board_has_last;

@@ -1,21 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trick on a board: its cards, and a finished one that lies to be looked at. */
+/* The trick on a board: its cards, also those of a finished one that lies to be looked at. */
 #include "talia-trick-middle.h"
 
 #include <glib/gi18n.h>
 
-#include "ui/board/talia-board-pace.h"
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words.h"
-
-static void
-timeout_cb (gpointer data)
-{
-  TaliaTrickMiddle *trick = data;
-
-  trick->timeout = 0;
-  talia_trick_middle_sweep (trick);
-}
 
 void
 talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat)
@@ -51,38 +41,15 @@ talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat)
 }
 
 void
-talia_trick_middle_let_lie (TaliaTrickMiddle *trick, TaliaCards cards, int taker)
+talia_trick_middle_sweep (TaliaTrickMiddle *trick, TaliaCards cards, int taker)
 {
-  talia_trick_middle_sweep (trick);
-  trick->lying = cards;
-  trick->taker = taker;
-  talia_board_set_busy (TALIA_BOARD (trick->board), TRUE);
-  if (talia_board_pace_get_trick () > 0)
-    trick->timeout = g_timeout_add_once (
-        talia_board_pace_get_trick () + talia_board_pace_get_flight (GTK_WIDGET (trick->board)), timeout_cb, trick);
-}
-
-void
-talia_trick_middle_sweep (TaliaTrickMiddle *trick)
-{
-  TaliaCards lying = trick->lying;
-  TaliaPose pose;
-
-  g_clear_handle_id (&trick->timeout, g_source_remove);
-  if (lying == 0)
-    return;
-  trick->lying = 0;
-  while (lying != 0)
+  while (cards != 0)
     {
-      TaliaCard card = talia_cards_pop (&lying);
-      GtkWidget *widget = g_steal_pointer (&trick->cards[card]);
+      GtkWidget *widget = g_steal_pointer (&trick->cards[talia_cards_pop (&cards)]);
 
-      if (widget != NULL && talia_hand_board_get_seat_pose (trick->board, trick->taker, &pose))
-        talia_board_dismiss (TALIA_BOARD (trick->board), widget, &pose);
-      else if (widget != NULL)
-        talia_board_remove (TALIA_BOARD (trick->board), widget);
+      if (widget != NULL)
+        talia_hand_board_take_away (trick->board, widget, taker);
     }
-  talia_board_set_busy (TALIA_BOARD (trick->board), FALSE);
 }
 
 /* The match jumped: to where it lies now, or into the hand of whoever played it. */
@@ -115,7 +82,7 @@ void
 talia_trick_middle_sync (TaliaTrickMiddle *trick)
 {
   const TaliaTrick *state = &talia_board_get_view (TALIA_BOARD (trick->board))->seen.trick;
-  TaliaCards wanted = trick->lying;
+  TaliaCards wanted = talia_board_get_lying (TALIA_BOARD (trick->board));
 
   talia_trick_middle_add_running (trick);
   for (int i = 0; i < state->in_trick; i++)
@@ -139,7 +106,5 @@ talia_trick_middle_place (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geo
 void
 talia_trick_middle_clear (TaliaTrickMiddle *trick)
 {
-  g_clear_handle_id (&trick->timeout, g_source_remove);
-  trick->lying = 0;
   memset (trick->cards, 0, sizeof trick->cards);
 }
