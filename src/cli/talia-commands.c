@@ -5,6 +5,7 @@
 #include "bots/talia-bot.h"
 #include "model/record/talia-record.h"
 #include "model/talia-entropy.h"
+#include "model/talia-table-private.h"
 #include "talia-protocol.h"
 
 /* How long a bot may think that is given no time, and how many worlds it looks at when it has to be reproducible. */

@@ -233,6 +233,13 @@ talia_table_get_game (TaliaTable *self)
   return self->game;
 }
 
+int
+talia_table_get_n_seats (TaliaTable *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (self), 0);
+  return self->state.seats;
+}
+
 const TaliaState *
 talia_table_get_state (TaliaTable *self)
 {
@@ -249,6 +256,26 @@ talia_table_get_state_at (TaliaTable *self, int step)
   return step < 0 ? &self->start : &talia_table_get_step (self, (guint) step)->after;
 }
 
+/* What no seat's view lacks: a value that is hidden from a seat is 0 in its view. */
+void
+talia_table_get_open_state (TaliaTable *self, TaliaState *open)
+{
+  g_return_if_fail (TALIA_IS_TABLE (self));
+  g_return_if_fail (open != NULL);
+
+  *open = self->state;
+  for (int seat = 0; seat < self->state.seats; seat++)
+    {
+      const unsigned char *seen;
+      TaliaView view;
+
+      talia_game_view (self->game, &self->state, seat, &view);
+      seen = (const unsigned char *) &view.seen;
+      for (gsize i = 0; i < sizeof *open; i++)
+        ((unsigned char *) open)[i] &= seen[i];
+    }
+}
+
 void
 talia_table_get_view (TaliaTable *self, int seat, TaliaView *view)
 {
@@ -263,6 +290,19 @@ talia_table_get_n_steps (TaliaTable *self)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), 0);
   return self->steps->len;
+}
+
+void
+talia_table_get_events (TaliaTable *self, guint step, TaliaEvents *events)
+{
+  TaliaState after;
+
+  g_return_if_fail (TALIA_IS_TABLE (self));
+  g_return_if_fail (step < self->steps->len && !talia_table_get_step (self, step)->is_deal);
+
+  *events = (TaliaEvents) { 0 };
+  talia_game_apply (self->game, talia_table_get_state_at (self, (int) step - 1),
+                    &talia_table_get_step (self, step)->move, &after, events);
 }
 
 const TaliaStep *

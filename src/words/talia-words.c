@@ -19,7 +19,7 @@ talia_words_side (TaliaMatch *match, int side)
 
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
-  state = talia_table_get_state (talia_match_get_table (match));
+  state = &talia_match_get_view (match)->seen;
   g_return_val_if_fail (side >= 0 && side < state->sides, NULL);
 
   name = talia_seat_get_name (talia_match_get_seat (match, side));
@@ -121,7 +121,7 @@ talia_words_choice (TaliaMatch *match, const TaliaMove *move)
 
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
-  state = talia_table_get_state (talia_match_get_table (match));
+  state = &talia_match_get_view (match)->seen;
   if (state->board == TALIA_BOARD_FISHING)
     return talia_words_fishing_move (&state->fishing, move);
   return talia_words_move (move);
@@ -145,7 +145,7 @@ talia_words_proposal (TaliaMatch *match, const TaliaMove *move)
 static char *
 describe_exchange (TaliaMatch *match, const TaliaEvent *event)
 {
-  const TaliaState *state = talia_table_get_state (talia_match_get_table (match));
+  const TaliaState *state = &talia_match_get_view (match)->seen;
   int giver = (talia_match_get_own_seat (match) + state->seats - event->value) % state->seats;
   g_autofree char *cards = talia_words_cards_in (state->trick.pass[giver], TALIA_CASE_ACCUSATIVE);
 
@@ -245,15 +245,14 @@ describe_moon (const char *name, gboolean own, int choice)
 static char *
 describe_deal_end (TaliaMatch *match)
 {
-  TaliaTable *table = talia_match_get_table (match);
-  const TaliaState *state = talia_table_get_state (table);
+  const TaliaState *state = &talia_match_get_view (match)->seen;
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (int side = 0; side < state->sides; side++)
     {
       g_autofree char *name = talia_words_side (match, side);
       g_autofree char *points =
-          talia_words_format_points (talia_game_score (talia_table_get_game (table), state, side, NULL, NULL));
+          talia_words_format_points (talia_game_score (talia_match_get_game (match), state, side, NULL, NULL));
 
       g_string_append_printf (list, "%s%s %s", side > 0 ? ", " : "", name, points);
     }
@@ -272,7 +271,7 @@ talia_words_winners (TaliaMatch *match)
 
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
-  state = talia_table_get_state (talia_match_get_table (match));
+  state = &talia_match_get_view (match)->seen;
   own_side = talia_state_side (state, talia_match_get_own_seat (match));
   if (state->winners == 1 << own_side)
     return state->sides == state->seats ? g_strdup (_ ("You win the match!"))
@@ -307,8 +306,7 @@ talia_words_event (TaliaMatch *match, const TaliaEvent *event)
   switch ((TaliaEventKind) event->kind)
     {
     case TALIA_EVENT_DEALT:
-      return talia_words_deal (talia_table_get_game (talia_match_get_table (match)),
-                               talia_table_get_state (talia_match_get_table (match)), FALSE);
+      return talia_words_deal (talia_match_get_game (match), &talia_match_get_view (match)->seen, FALSE);
     case TALIA_EVENT_CHOSE:
       return NULL;
     case TALIA_EVENT_EXCHANGED:
@@ -414,14 +412,13 @@ ask_to_play (const TaliaGame *game, const TaliaView *view)
 char *
 talia_words_prompt (TaliaMatch *match)
 {
-  TaliaView view;
-  const TaliaState *state = &view.seen;
-  int own;
+  const TaliaView *view;
+  const TaliaState *state;
 
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
-  own = talia_match_get_own_seat (match);
-  talia_table_get_view (talia_match_get_table (match), own, &view);
+  view = talia_match_get_view (match);
+  state = &view->seen;
 
   switch ((TaliaPhase) state->phase)
     {
@@ -430,7 +427,7 @@ talia_words_prompt (TaliaMatch *match)
     case TALIA_PHASE_OVER:
       return g_strdup (_ ("The match is over"));
     case TALIA_PHASE_PASS:
-      if (state->to_act == own)
+      if (state->to_act == view->seat)
         return ask_to_pass (state);
       return g_strdup (_ ("The others are choosing their cards"));
     case TALIA_PHASE_BID:
@@ -439,12 +436,12 @@ talia_words_prompt (TaliaMatch *match)
       break;
     }
 
-  if (state->to_act != own)
+  if (state->to_act != view->seat)
     /* Translators: a player's name */
     return g_strdup_printf (_ ("Waiting for %s"), talia_seat_get_name (talia_match_get_seat (match, state->to_act)));
   if (state->phase == TALIA_PHASE_BID)
-    return talia_words_ask_to_bid (&view);
+    return talia_words_ask_to_bid (view);
   if (state->phase == TALIA_PHASE_MOON)
     return g_strdup (_ ("You have shot the moon: what shall it be?"));
-  return ask_to_play (talia_table_get_game (talia_match_get_table (match)), &view);
+  return ask_to_play (talia_match_get_game (match), view);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Talia as it is, measured from inside. */
 #include "model/talia-settings.h"
+#include "model/talia-table-private.h"
 #include "probe.h"
 #include "ui/app/talia-application.h"
 #include "ui/app/talia-language.h"

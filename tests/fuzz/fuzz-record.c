@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fuzzes the record loader: a record is refused with a sentence, or reads back as the same match. */
 #include "fuzz.h"
-#include "model/talia-table.h"
+#include "model/talia-table-private.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)

@@ -195,7 +195,7 @@ test_only_the_person_moves_by_hand (void)
   g_autoptr (GError) error = NULL;
   TaliaMove move = TALIA_PLAY (TALIA_CARD (TALIA_TWO, TALIA_CLUBS));
 
-  talia_match_set_paused (match, TRUE);
+  talia_match_hold (match);
   deal (match, 1);
   g_assert_true (talia_match_get_own_turn (match));
   g_assert_false (talia_match_play (match, &move, &error));
@@ -242,7 +242,7 @@ test_pause_holds_bots (void)
   guint steps;
 
   deal (match, 1);
-  talia_match_set_paused (match, TRUE);
+  talia_match_hold (match);
   {
     g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
@@ -252,7 +252,7 @@ test_pause_holds_bots (void)
   steps = talia_table_get_n_steps (table);
   spend (50);
   g_assert_cmpuint (talia_table_get_n_steps (table), ==, steps);
-  talia_match_set_paused (match, FALSE);
+  talia_match_release (match);
   playing_wait (waits, match);
   g_assert_cmpuint (talia_table_get_n_steps (table), >, steps);
 }
@@ -354,12 +354,12 @@ test_autoplay_can_be_switched (void)
   g_assert_cmpint (talia_cards_count (state_of (match)->hand[PERSON]), ==, 1);
   steps = talia_table_get_n_steps (table);
 
-  talia_match_set_paused (match, TRUE);
+  talia_match_hold (match);
   talia_match_set_autoplay (match, TRUE);
   g_assert_false (talia_match_get_own_turn (match));
   spend (20);
   talia_match_set_autoplay (match, FALSE);
-  talia_match_set_paused (match, FALSE);
+  talia_match_release (match);
   spend (20);
   g_assert_cmpuint (talia_table_get_n_steps (table), ==, steps);
 
@@ -379,7 +379,7 @@ test_loaded_match_goes_on (void)
     g_autoptr (TaliaMatch) match = new_match ("easy");
 
     deal (match, 9);
-    talia_match_set_paused (match, TRUE);
+    talia_match_hold (match);
     {
       g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
@@ -492,7 +492,7 @@ test_random_deals_have_short_numbers (void)
   g_autoptr (TaliaMatch) match = new_match ("easy");
   const TaliaStep *step;
 
-  talia_match_set_paused (match, TRUE);
+  talia_match_hold (match);
   g_assert_true (talia_match_deal (match, NULL, NULL));
   step = talia_table_get_step (talia_match_get_table (match), 0);
   g_assert_true (step->has_seed);

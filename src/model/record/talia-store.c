@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "model/talia-table-private.h"
 #include "talia-syncer.h"
 
 struct _TaliaStore

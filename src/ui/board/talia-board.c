@@ -62,7 +62,10 @@ busy_changed (TaliaBoard *self)
 {
   TaliaBoardPrivate *priv = PRIVATE (self);
 
-  g_object_set (priv->match, "paused", priv->lying.lies, NULL);
+  if (priv->lying.lies)
+    talia_match_hold (priv->match);
+  else
+    talia_match_release (priv->match);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }
 
@@ -73,19 +76,19 @@ update (TaliaBoard *self, const TaliaEvents *events)
 
   if (talia_board_is_outdated (self))
     return;
-  talia_table_get_view (talia_match_get_table (priv->match), talia_match_get_own_seat (priv->match), &priv->view);
+  priv->view = *talia_match_get_view (priv->match);
   TALIA_BOARD_GET_CLASS (self)->update (self, &priv->view, events);
   talia_board_queue_arrange (self);
 }
 
 static void
-happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaBoard *self)
+happened_cb (TaliaMatch *match, const TaliaEvents *events, TaliaBoard *self)
 {
   update (self, events);
 }
 
 static void
-restored_cb (TaliaTable *table, TaliaBoard *self)
+restored_cb (TaliaMatch *match, TaliaBoard *self)
 {
   talia_board_hasten (self);
   update (self, NULL);
@@ -187,15 +190,14 @@ talia_board_constructed (GObject *object)
 {
   TaliaBoard *self = TALIA_BOARD (object);
   TaliaBoardPrivate *priv = PRIVATE (self);
-  TaliaTable *table = talia_match_get_table (priv->match);
 
   G_OBJECT_CLASS (talia_board_parent_class)->constructed (object);
 
   talia_felt_follow (GTK_WIDGET (self));
   if (priv->bar != NULL)
     talia_board_add (self, priv->bar);
-  g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);
-  g_signal_connect_object (table, "restored", G_CALLBACK (restored_cb), self, 0);
+  g_signal_connect_object (priv->match, "happened", G_CALLBACK (happened_cb), self, 0);
+  g_signal_connect_object (priv->match, "restored", G_CALLBACK (restored_cb), self, 0);
   update (self, NULL);
 }
 
@@ -204,6 +206,8 @@ talia_board_dispose (GObject *object)
 {
   TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
 
+  if (priv->lying.lies)
+    talia_match_release (priv->match);
   talia_board_lying_clear (&priv->lying);
   talia_board_pieces_clear (&priv->pieces, TALIA_BOARD (object));
   priv->bar = priv->centre = priv->felt = NULL;
@@ -291,7 +295,7 @@ talia_board_new (TaliaMatch *match, GtkWidget *bar)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
-  switch ((TaliaBoardKind) talia_table_get_state (talia_match_get_table (match))->board)
+  switch ((TaliaBoardKind) talia_match_get_view (match)->seen.board)
     {
     case TALIA_BOARD_ROWS:
       return g_object_new (TALIA_TYPE_ROWS_BOARD, "match", match, "bar", bar, NULL);
@@ -308,8 +312,7 @@ talia_board_is_outdated (TaliaBoard *self)
 {
   g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
 
-  return talia_table_get_state (talia_match_get_table (PRIVATE (self)->match))->board
-         != TALIA_BOARD_GET_CLASS (self)->kind;
+  return talia_match_get_view (PRIVATE (self)->match)->seen.board != TALIA_BOARD_GET_CLASS (self)->kind;
 }
 
 void

@@ -46,16 +46,10 @@ struct _TaliaTablePage
 
 G_DEFINE_FINAL_TYPE (TaliaTablePage, talia_table_page, ADW_TYPE_NAVIGATION_PAGE)
 
-static TaliaTable *
-get_table (TaliaTablePage *self)
-{
-  return talia_match_get_table (self->match);
-}
-
 static const TaliaState *
 get_state (TaliaTablePage *self)
 {
-  return talia_table_get_state (get_table (self));
+  return &talia_match_get_view (self->match)->seen;
 }
 
 /* To where the next move is made. Whoever sees cards stays with them: a key pressed once too often must not bid. */
@@ -145,7 +139,7 @@ panel_toggled_cb (TaliaTablePage *self)
 static void
 update_title (TaliaTablePage *self)
 {
-  const TaliaGame *game = talia_table_get_game (get_table (self));
+  const TaliaGame *game = talia_match_get_game (self->match);
   const TaliaState *state = get_state (self);
   g_autofree char *deal = state->deals > 0 ? talia_words_deal (game, state, is_narrow (self)) : NULL;
   TaliaDealPlan plan;
@@ -229,14 +223,21 @@ update_summary (TaliaTablePage *self)
 }
 
 static void
+update_undo (TaliaTablePage *self)
+{
+  gboolean can_undo, can_redo;
+
+  g_object_get (self->match, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.undo", can_undo);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.redo", can_redo);
+}
+
+static void
 update_actions (TaliaTablePage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean can_undo, can_redo, has_last = talia_board_has_last (self->board);
+  gboolean has_last = talia_board_has_last (self->board);
 
-  g_object_get (self->match, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
-  gtk_widget_action_set_enabled (widget, "table.undo", can_undo);
-  gtk_widget_action_set_enabled (widget, "table.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "table.hint", talia_match_get_own_turn (self->match));
   gtk_widget_action_set_enabled (widget, "table.last-trick", has_last);
   gtk_widget_set_sensitive (GTK_WIDGET (self->last_button), has_last);
@@ -252,6 +253,7 @@ update (TaliaTablePage *self)
   update_title (self);
   talia_table_news_update_prompt (&self->news);
   update_choices (self);
+  update_undo (self);
   update_actions (self);
   update_summary (self); /* after the actions: its button takes the focus, which only an enabled one can */
   talia_board_queue_arrange (self->board); /* the bar may need another height */
@@ -282,13 +284,13 @@ show_board (TaliaTablePage *self)
 }
 
 static void
-happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaTablePage *self)
+happened_cb (TaliaMatch *match, const TaliaEvents *events, TaliaTablePage *self)
 {
   if (talia_board_is_outdated (self->board))
     show_board (self);
   for (guint i = 0; i < events->n; i++)
     if (events->at[i].kind == TALIA_EVENT_DEALT)
-      talia_book_panel_follow (talia_table_panel_get_game (self->panel), talia_table_get_game (table),
+      talia_book_panel_follow (talia_table_panel_get_game (self->panel), talia_match_get_game (match),
                                get_state (self));
   talia_table_news_tell (&self->news, events);
   talia_sounds_tell (events, get_state (self),
@@ -296,7 +298,7 @@ happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaTablePage *self)
 }
 
 static void
-restored_cb (TaliaTable *table, TaliaTablePage *self)
+restored_cb (TaliaMatch *match, TaliaTablePage *self)
 {
   if (talia_board_is_outdated (self->board))
     show_board (self);
@@ -304,7 +306,7 @@ restored_cb (TaliaTable *table, TaliaTablePage *self)
 }
 
 static void
-changed_cb (TaliaTable *table, TaliaTablePage *self)
+changed_cb (TaliaMatch *match, TaliaTablePage *self)
 {
   if (self->hint != NULL)
     g_cancellable_cancel (self->hint);
@@ -435,7 +437,7 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
 
-  gtk_widget_activate_action (widget, "win.new-match", "s", talia_table_get_game (get_table (self))->id);
+  gtk_widget_activate_action (widget, "win.new-match", "s", talia_match_get_game (self->match)->id);
 }
 
 static void
@@ -511,7 +513,7 @@ add_contracts (TaliaTablePage *self)
   const TaliaState *state = get_state (self);
   int own = talia_state_side (state, talia_match_get_own_seat (self->match));
 
-  if (talia_table_get_game (get_table (self))->contract == NULL)
+  if (talia_match_get_game (self->match)->contract == NULL)
     return;
   for (int i = 0; i < state->sides; i++)
     {
@@ -525,8 +527,6 @@ add_contracts (TaliaTablePage *self)
 static void
 set_match (TaliaTablePage *self, TaliaMatch *match)
 {
-  TaliaTable *table = talia_match_get_table (match);
-
   self->match = g_object_ref (match);
   self->bar = TALIA_BOARD_BAR (talia_board_bar_new ());
   self->news = (TaliaTableNews) { .speaker = GTK_ACCESSIBLE (self), .match = match, .bar = self->bar };
@@ -535,12 +535,11 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
 
   talia_table_panel_set_match (self->panel, match);
 
-  /* After the board, which has to know of a move before its line of news is worded. */
-  g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);
-  g_signal_connect_object (table, "restored", G_CALLBACK (restored_cb), self, 0);
-  g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, 0);
-  g_signal_connect_object (match, "notify::can-undo", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "notify::can-redo", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "happened", G_CALLBACK (happened_cb), self, 0);
+  g_signal_connect_object (match, "restored", G_CALLBACK (restored_cb), self, 0);
+  g_signal_connect_object (match, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (match, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -601,7 +600,7 @@ talia_table_page_dispose (GObject *object)
     g_cancellable_cancel (self->hint);
   g_clear_object (&self->hint);
   if (self->match != NULL)
-    talia_match_set_paused (self->match, TRUE); /* nobody looks on */
+    talia_match_hold (self->match); /* nobody looks on */
   g_clear_object (&self->board_signals);
   self->board = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_PAGE);
@@ -741,7 +740,7 @@ talia_table_page_open_book (TaliaTablePage *self, TaliaBookPanel *panel, const c
   g_return_val_if_fail (TALIA_IS_TABLE_PAGE (self), FALSE);
   g_return_val_if_fail (TALIA_IS_BOOK_PANEL (panel), FALSE);
 
-  game = talia_table_get_game (get_table (self));
+  game = talia_match_get_game (self->match);
   talia_book_panel_set_options (panel, game, &get_state (self)->options);
   if (id == NULL || *id == '\0')
     return talia_book_panel_show_now (panel, game, get_state (self));

@@ -115,6 +115,23 @@ test_the_window_may_close_meanwhile (gconstpointer data)
   let_everything_happen ();
 }
 
+/* A board that goes away while something lies lets the match go on. */
+static void
+test_a_board_that_goes_away_releases_the_match (void)
+{
+  Window *window = window_new (NULL, 5);
+  TaliaBoard *board = g_object_ref_sink (TALIA_BOARD (talia_board_new (window->match, NULL)));
+
+  talia_match_hold (window->match); /* another holder */
+  talia_board_let_lie (board, 0, TALIA_NOBODY);
+  talia_board_let_lie (board, 0, TALIA_NOBODY);
+  g_assert_finalize_object (board);
+  g_assert_true (talia_match_get_held (window->match));
+  talia_match_release (window->match);
+  g_assert_false (talia_match_get_held (window->match));
+  window_free (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -137,5 +154,6 @@ main (int argc, char *argv[])
 
         g_test_add_data_func (path, GUINT_TO_POINTER (kind), tests[i].func);
       }
+  g_test_add_func ("/lying/going-away", test_a_board_that_goes_away_releases_the_match);
   return g_test_run ();
 }

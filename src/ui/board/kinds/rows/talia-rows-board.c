@@ -47,7 +47,7 @@ talia_rows_board_confirm (TaliaBoard *board)
 static void
 talia_rows_board_sync_cards (TaliaHandBoard *board)
 {
-  const TaliaGame *game = talia_table_get_game (talia_match_get_table (get_match (board)));
+  const TaliaGame *game = talia_match_get_game (get_match (board));
   const TaliaState *state = &talia_board_get_view (TALIA_BOARD (board))->seen;
   const TaliaBoardHand *hand = talia_hand_board_get_hand (board);
   gboolean playing = talia_hand_board_is_own_turn (board, TALIA_PHASE_PLAY);

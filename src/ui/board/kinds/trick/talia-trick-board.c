@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (TaliaTrickBoard, talia_trick_board, TALIA_TYPE_HAND_BOARD)
 static const TaliaGame *
 get_rules (TaliaTrickBoard *self)
 {
-  return talia_table_get_game (talia_match_get_table (talia_board_get_match (TALIA_BOARD (self))));
+  return talia_match_get_game (talia_board_get_match (TALIA_BOARD (self)));
 }
 
 /* --- choosing cards ------------------------------------------------------------------------- */

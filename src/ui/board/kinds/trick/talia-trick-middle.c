@@ -24,7 +24,7 @@ talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat)
 
   if (trick->cards[card] != NULL)
     return;
-  talia_game_plan (talia_table_get_game (talia_match_get_table (match)), &talia_board_get_view (board)->seen,
+  talia_game_plan (talia_match_get_game (match), &talia_board_get_view (board)->seen,
                    talia_board_get_view (board)->seen.deals, &plan);
   trick->cards[card] = talia_card_widget_new_on_table (card, name);
   talia_card_widget_set_cost (TALIA_CARD_WIDGET (trick->cards[card]), talia_deal_plan_cost (&plan, card));
