@@ -3,23 +3,10 @@
  */
 #pragma once
 
+#include "talia-step-private.h"
 #include "talia-table.h"
 
 G_BEGIN_DECLS
-
-/** One step of the history: the state that a deal or a move led to. Stays where it is until it is taken back for good.
- */
-struct _TaliaStep
-{
-  gboolean is_deal;
-  TaliaMove move;   /* unless is_deal */
-  int8_t seat;      /* who moved, unless is_deal */
-  gboolean follows; /* belongs to the step before it, as in a claim: the two are taken back together */
-  TaliaPack pack;   /* if is_deal */
-  gboolean has_seed;
-  guint64 seed; /* the deal's number, if has_seed */
-  TaliaState after;
-};
 
 /** The true state. The address stays the same as long as the table lives; what it holds changes. */
 const TaliaState *talia_table_get_state (TaliaTable *self);
@@ -30,7 +17,7 @@ const TaliaState *talia_table_get_state_at (TaliaTable *self, int step);
 /** What a seat may know. */
 void talia_table_get_view (TaliaTable *self, int seat, TaliaView *view);
 
-/** A step that was made and not taken back. */
+/** A step that was made and not taken back. It stays where it is until it is taken back for good. */
 const TaliaStep *talia_table_get_step (TaliaTable *self, guint index);
 
 /** The step that the n-th redo (from 0) would make. */

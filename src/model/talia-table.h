@@ -15,12 +15,9 @@ G_BEGIN_DECLS
  * protocol - calls talia_table_play(). The table first stores the new state, history and
  * record, then emits its signals.
  *
- * Properties: `can-undo`, `can-redo` (boolean, read-only): within the running deal.
- *
  * Signals:
  * - `happened (TaliaEvents *)`: a deal or a move took place; the events say what to animate.
  * - `restored ()`: undo, redo or loading put another state on the table; show it as it is.
- * - `changed ()`: after each of the two above.
  * - `recorded (const char *lines)`: one or more lines to append to a durable record, before `happened` or
  *   `restored`; without the last newline.
  */
@@ -32,9 +29,6 @@ typedef struct _TaliaStep TaliaStep;
 
 /** A match with these options; error: TALIA_OPTION_ERROR. The first deal is not dealt yet. */
 TaliaTable *talia_table_new (const TaliaGame *game, const TaliaOptions *options, GError **error);
-
-/** The match that a record holds, as talia_record_read() takes a shared one; error: TALIA_RECORD_ERROR. */
-TaliaTable *talia_table_new_from_record (const char *text, gssize length, GError **error);
 
 const TaliaGame *talia_table_get_game (TaliaTable *self);
 int talia_table_get_n_seats (TaliaTable *self);
@@ -75,18 +69,12 @@ gboolean talia_table_undo (TaliaTable *self, guint steps);
 /** Makes `steps` moves that were taken back once more; FALSE when there are fewer. */
 gboolean talia_table_redo (TaliaTable *self, guint steps);
 
-gboolean talia_table_get_can_undo (TaliaTable *self);
-gboolean talia_table_get_can_redo (TaliaTable *self);
-
-/** How many moves could be taken back or made again. */
+/** How many moves of the running or just finished deal could be taken back, and how many made again. */
 guint talia_table_get_n_undo (TaliaTable *self);
 guint talia_table_get_n_redo (TaliaTable *self);
 
 /** Who sits where, as one line of text that the record keeps (docs/RECORD.md, `seat`); NULL when not said. */
 const char *talia_table_get_seat (TaliaTable *self, int seat);
 void talia_table_set_seat (TaliaTable *self, int seat, const char *text);
-
-/** The whole match as a record, moves taken back left out. */
-char *talia_table_to_record (TaliaTable *self);
 
 G_END_DECLS

@@ -6,7 +6,8 @@
 
 #include "engine/fishing/talia-fishing-game.h"
 #include "engine/fishing/talia-fishing-meanings.h"
-#include "talia-words.h"
+#include "talia-words-cards.h"
+#include "talia-words-standing.h"
 
 /* By rank: whole sentences, because other languages decline the names of cards. */
 static const struct

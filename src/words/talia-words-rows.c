@@ -4,7 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "talia-words.h"
+#include "talia-words-cards.h"
+#include "talia-words-standing.h"
 
 char *
 talia_words_rows_prompt (const TaliaView *view)

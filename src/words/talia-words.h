@@ -4,6 +4,7 @@
 
 #include "model/talia-match.h"
 #include "talia-words-cards.h"
+#include "talia-words-standing.h"
 
 G_BEGIN_DECLS
 
@@ -30,17 +31,5 @@ char *talia_words_prompt (TaliaMatch *match);
 
 /** The name of a level of play, such as "Easy"; for a level not offered to players, its id. A new string. */
 char *talia_words_level (const char *id);
-
-/** A side of the match: a player's name, or "Anna and Piotr" for partners; a new string. */
-char *talia_words_side (TaliaMatch *match, int side);
-
-/** Who has won the match, in a sentence; a new string. Only once the match is over. */
-char *talia_words_winners (TaliaMatch *match);
-
-/** A place in the standings, such as "1st"; as short as can be. */
-const char *talia_words_place (int place);
-
-/** A number of points as text with a proper minus sign; a new string. */
-char *talia_words_format_points (int points);
 
 G_END_DECLS

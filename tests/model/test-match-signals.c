@@ -159,7 +159,7 @@ check_all (TaliaMatch *match)
     }
   g_object_get (match, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
   g_assert_cmpint (can_redo, ==, talia_table_get_n_redo (talia_match_get_table (match)) > 0);
-  g_assert_true (talia_table_get_can_undo (talia_match_get_table (match)) || !can_undo);
+  g_assert_true (talia_table_get_n_undo (talia_match_get_table (match)) > 0 || !can_undo);
 }
 
 /* Whoever is told anything finds everything as it is now, however it is told and whoever was told before. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of a match: bots that go on by themselves, undo to the person's own decisions, hints. */
+#include "model/record/talia-record.h"
 #include "model/talia-match.h"
 #include "playing.h"
 
@@ -386,9 +387,9 @@ test_loaded_match_goes_on (void)
       talia_game_legal (talia_registry_find ("hearts"), state_of (match), legal, TALIA_MAX_LEGAL);
       g_assert_true (talia_match_play (match, &legal[0], NULL));
     }
-    record = talia_table_to_record (talia_match_get_table (match));
+    record = talia_record_write (talia_match_get_table (match));
   }
-  table = talia_table_new_from_record (record, -1, &error);
+  table = talia_record_parse (record, -1, &error);
   g_assert_no_error (error);
   {
     g_autoptr (TaliaMatch) match = talia_match_new (table, "random");

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "model/record/talia-record.h"
 #include "model/talia-table-private.h"
 #include "talia-syncer.h"
 
@@ -150,7 +151,7 @@ open_for_appending (TaliaStore *self, GError **error)
 static gboolean
 write_whole (TaliaStore *self, GError **error)
 {
-  g_autofree char *text = talia_table_to_record (self->table);
+  g_autofree char *text = talia_record_write (self->table);
 
   close_file (self);
   if (g_mkdir_with_parents (self->folder, 0700) != 0)

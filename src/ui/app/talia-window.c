@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/record/talia-record.h"
 #include "model/record/talia-store.h"
 #include "model/talia-settings.h"
 #include "ui/book/talia-book-reader.h"
@@ -262,7 +263,7 @@ file_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
       gsize length;
       const char *text = g_bytes_get_data (bytes, &length);
 
-      table = talia_table_new_from_record (text != NULL ? text : "", (gssize) length, &error);
+      table = talia_record_parse (text != NULL ? text : "", (gssize) length, &error);
     }
   if (table != NULL)
     {

@@ -4,33 +4,23 @@
 
 #include <glib/gi18n.h>
 
-#include "talia-board-drag.h"
 #include "talia-board-lying.h"
-#include "talia-board-pieces.h"
-#include "talia-felt.h"
-#include "ui/board/kinds/fishing/talia-fishing-board.h"
-#include "ui/board/kinds/rows/talia-rows-board.h"
-#include "ui/board/kinds/trick/talia-trick-board.h"
+#include "talia-stage-drag.h"
 
 typedef struct
 {
   TaliaMatch *match;
   GtkWidget *bar;
   GtkWidget *centre;
-  GtkWidget *felt;
-  TaliaBoardPieces pieces;
   TaliaBoardLying lying;
   TaliaView view;
   char *confirm_label;
   char **choices;
   char *prompt;
-  int width, height;
-  gboolean arranged;
-  gboolean jump; /* the next arrangement is not flown to */
   gboolean can_confirm;
 } TaliaBoardPrivate;
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TaliaBoard, talia_board, GTK_TYPE_WIDGET)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TaliaBoard, talia_board, TALIA_TYPE_STAGE)
 
 enum
 {
@@ -95,46 +85,6 @@ restored_cb (TaliaMatch *match, TaliaBoard *self)
 }
 
 static void
-talia_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                     int *minimum_baseline, int *natural_baseline)
-{
-  /* GTK asks again only after something on the board has changed its size: then all have to find their places anew. */
-  PRIVATE (TALIA_BOARD (widget))->arranged = FALSE;
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 200;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 720 : 620;
-}
-
-static void
-talia_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  TaliaBoard *self = TALIA_BOARD (widget);
-  TaliaBoardPrivate *priv = PRIVATE (self);
-  gboolean resized = width != priv->width || height != priv->height, arranged = priv->arranged && !resized;
-
-  gtk_widget_size_allocate (priv->felt, &(GtkAllocation) { 0, 0, width, height }, -1);
-  if (!arranged)
-    {
-      priv->width = width;
-      priv->height = height;
-      priv->arranged = TRUE;
-      TALIA_BOARD_GET_CLASS (self)->arrange (self, width, height);
-    }
-
-  /* A window that is resized drags the cards along. */
-  talia_board_pieces_allocate (&priv->pieces, self, !arranged, resized || priv->jump);
-  priv->jump = FALSE;
-}
-
-static void
-talia_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  TaliaBoard *self = TALIA_BOARD (widget);
-
-  gtk_widget_snapshot_child (widget, PRIVATE (self)->felt, snapshot);
-  talia_board_pieces_snapshot (&PRIVATE (self)->pieces, self, snapshot);
-}
-
-static void
 talia_board_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
@@ -193,9 +143,8 @@ talia_board_constructed (GObject *object)
 
   G_OBJECT_CLASS (talia_board_parent_class)->constructed (object);
 
-  talia_felt_follow (GTK_WIDGET (self));
   if (priv->bar != NULL)
-    talia_board_add (self, priv->bar);
+    talia_stage_add_in_front (TALIA_STAGE (self), priv->bar);
   g_signal_connect_object (priv->match, "happened", G_CALLBACK (happened_cb), self, 0);
   g_signal_connect_object (priv->match, "restored", G_CALLBACK (restored_cb), self, 0);
   update (self, NULL);
@@ -209,8 +158,7 @@ talia_board_dispose (GObject *object)
   if (priv->lying.lies)
     talia_match_release (priv->match);
   talia_board_lying_clear (&priv->lying);
-  talia_board_pieces_clear (&priv->pieces, TALIA_BOARD (object));
-  priv->bar = priv->centre = priv->felt = NULL;
+  priv->bar = priv->centre = NULL;
   g_clear_object (&priv->match);
 
   G_OBJECT_CLASS (talia_board_parent_class)->dispose (object);
@@ -221,7 +169,6 @@ talia_board_finalize (GObject *object)
 {
   TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
 
-  talia_board_pieces_finish (&priv->pieces);
   g_free (priv->confirm_label);
   g_strfreev (priv->choices);
   g_free (priv->prompt);
@@ -240,9 +187,6 @@ talia_board_class_init (TaliaBoardClass *klass)
   object_class->constructed = talia_board_constructed;
   object_class->dispose = talia_board_dispose;
   object_class->finalize = talia_board_finalize;
-  widget_class->measure = talia_board_measure;
-  widget_class->size_allocate = talia_board_size_allocate;
-  widget_class->snapshot = talia_board_snapshot;
 
   props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, TALIA_TYPE_MATCH,
                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
@@ -263,7 +207,6 @@ talia_board_class_init (TaliaBoardClass *klass)
 
   signals[CHOSEN] = g_signal_new ("chosen", TALIA_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -283,28 +226,7 @@ talia_board_init (TaliaBoard *self)
   TaliaBoardPrivate *priv = PRIVATE (self);
 
   priv->lying = (TaliaBoardLying) { .board = GTK_WIDGET (self), .ended = lying_ended, .seat = TALIA_NOBODY };
-  talia_board_pieces_init (&priv->pieces);
-  priv->felt = talia_felt_new ();
-  gtk_widget_set_parent (priv->felt, GTK_WIDGET (self));
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  talia_board_drag_attach (self);
-}
-
-GtkWidget *
-talia_board_new (TaliaMatch *match, GtkWidget *bar)
-{
-  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
-
-  switch ((TaliaBoardKind) talia_match_get_view (match)->seen.board)
-    {
-    case TALIA_BOARD_ROWS:
-      return g_object_new (TALIA_TYPE_ROWS_BOARD, "match", match, "bar", bar, NULL);
-    case TALIA_BOARD_TRICK:
-      return g_object_new (TALIA_TYPE_TRICK_BOARD, "match", match, "bar", bar, NULL);
-    case TALIA_BOARD_FISHING:
-      return g_object_new (TALIA_TYPE_FISHING_BOARD, "match", match, "bar", bar, NULL);
-    }
-  g_return_val_if_reached (NULL);
+  talia_stage_drag_attach (TALIA_STAGE (self));
 }
 
 gboolean
@@ -323,7 +245,7 @@ talia_board_drop_bar (TaliaBoard *self)
   g_return_if_fail (TALIA_IS_BOARD (self));
 
   if (priv->bar != NULL)
-    talia_board_remove (self, g_steal_pointer (&priv->bar));
+    talia_stage_remove (TALIA_STAGE (self), g_steal_pointer (&priv->bar));
 }
 
 TaliaMatch *
@@ -448,15 +370,15 @@ talia_board_set_centre (TaliaBoard *self, GtkWidget *widget)
   if (priv->centre == widget)
     return;
   if (priv->centre != NULL)
-    talia_board_remove (self, g_steal_pointer (&priv->centre));
+    talia_stage_remove (TALIA_STAGE (self), g_steal_pointer (&priv->centre));
   priv->centre = widget;
   if (widget != NULL)
     {
-      priv->jump = TRUE; /* the centre is there at once, so nothing may still be on its way from below it */
       gtk_widget_add_css_class (widget, "centre");
-      talia_board_add (self, widget);
+      talia_stage_add (TALIA_STAGE (self), widget);
     }
-  talia_board_queue_arrange (self);
+  /* The centre is there at once, so nothing may still be on its way from below it. */
+  talia_stage_queue_arrange (TALIA_STAGE (self), widget != NULL);
 }
 
 GtkWidget *
@@ -478,7 +400,7 @@ talia_board_play (TaliaBoard *self, const TaliaMove *move, GtkWidget *piece)
   if (talia_match_play (priv->match, move, &error))
     return TRUE;
   if (piece != NULL)
-    talia_board_shake (self, piece);
+    talia_stage_shake (TALIA_STAGE (self), piece);
   g_signal_emit (self, signals[REFUSED], 0, error);
   return FALSE;
 }
@@ -503,23 +425,10 @@ talia_board_get_place_of (TaliaBoard *self, int seat)
   return (seat - view->seat + view->seen.seats) % view->seen.seats;
 }
 
-TaliaBoardPieces *
-talia_board_get_pieces (TaliaBoard *self)
-{
-  return &PRIVATE (self)->pieces;
-}
-
-void
-talia_board_drop (TaliaBoard *self, GtkWidget *widget, double x, double y)
-{
-  TALIA_BOARD_GET_CLASS (self)->dropped (self, widget, x, y);
-}
-
 void
 talia_board_queue_arrange (TaliaBoard *self)
 {
-  PRIVATE (self)->arranged = FALSE;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  talia_stage_queue_arrange (TALIA_STAGE (self), FALSE);
 }
 
 void

@@ -103,17 +103,17 @@ add_card (TaliaHandBoard *self, TaliaCard card, guint index, gboolean dealt)
   g_signal_connect_object (widget, "played", G_CALLBACK (card_played_cb), self, 0);
   g_signal_connect_object (widget, "confirmed", G_CALLBACK (card_confirmed_cb), self, 0);
   g_signal_connect_object (widget, "notify::has-focus", G_CALLBACK (card_focused_cb), self, 0);
-  talia_board_add (TALIA_BOARD (self), widget);
+  talia_stage_add (TALIA_STAGE (self), widget);
 
   if (!has_layout (self))
     return;
   if ((klass->find_source != NULL && klass->find_source (self, card, &pose))
       || talia_hand_board_get_taken_pose (self, card, TRUE, &pose))
-    talia_board_enter (TALIA_BOARD (self), widget, &pose, 0);
+    talia_stage_enter (TALIA_STAGE (self), widget, &pose, 0);
   else if (dealt)
     {
       pose = (TaliaPose) { priv->geometry.centre.x, priv->geometry.centre.y, 0, .6f };
-      talia_board_enter (TALIA_BOARD (self), widget, &pose, index * DEAL_DELAY_MS);
+      talia_stage_enter (TALIA_STAGE (self), widget, &pose, index * DEAL_DELAY_MS);
     }
 }
 
@@ -126,9 +126,9 @@ remove_card (TaliaHandBoard *self, TaliaCard card)
 
   g_signal_handlers_disconnect_by_data (widget, self);
   if (has_layout (self) && klass->find_goal != NULL && klass->find_goal (self, card, &pose))
-    talia_board_dismiss (TALIA_BOARD (self), widget, &pose);
+    talia_stage_dismiss (TALIA_STAGE (self), widget, &pose);
   else
-    talia_board_remove (TALIA_BOARD (self), widget);
+    talia_stage_remove (TALIA_STAGE (self), widget);
 }
 
 static void
@@ -174,23 +174,23 @@ order_changed_cb (TaliaHandBoard *self)
 /* --- dragging ---------------------------------------------------------------------------------- */
 
 static gboolean
-talia_hand_board_can_drag (TaliaBoard *board, GtkWidget *widget)
+talia_hand_board_can_drag (TaliaStage *stage, GtkWidget *widget)
 {
   return TALIA_IS_CARD_WIDGET (widget)
          && widget
-                == talia_hand_board_get_card (TALIA_HAND_BOARD (board),
+                == talia_hand_board_get_card (TALIA_HAND_BOARD (stage),
                                               talia_card_widget_get_card (TALIA_CARD_WIDGET (widget)));
 }
 
 static void
-talia_hand_board_dropped (TaliaBoard *board, GtkWidget *widget, double x, double y)
+talia_hand_board_dropped (TaliaStage *stage, GtkWidget *widget, double x, double y)
 {
-  TaliaHandBoard *self = TALIA_HAND_BOARD (board);
+  TaliaHandBoard *self = TALIA_HAND_BOARD (stage);
   TaliaCard card = talia_card_widget_get_card (TALIA_CARD_WIDGET (widget));
 
   if (!gtk_widget_contains (GTK_WIDGET (self), x, y) || y >= PRIVATE (self)->geometry.hand_top)
     return;
-  talia_board_hasten (board);
+  talia_board_hasten (TALIA_BOARD (self));
   TALIA_HAND_BOARD_GET_CLASS (self)->card_dropped (self, card, widget, x, y);
 }
 
@@ -330,9 +330,10 @@ bar_height (gpointer data, int width)
 }
 
 static void
-talia_hand_board_arrange (TaliaBoard *board, int width, int height)
+talia_hand_board_arrange (TaliaStage *stage, int width, int height)
 {
-  TaliaHandBoard *self = TALIA_HAND_BOARD (board);
+  TaliaHandBoard *self = TALIA_HAND_BOARD (stage);
+  TaliaBoard *board = TALIA_BOARD (stage);
   TaliaHandBoardPrivate *priv = PRIVATE (self);
   TaliaHandBoardClass *klass = TALIA_HAND_BOARD_GET_CLASS (self);
   TaliaBoardGeometry *geometry = &priv->geometry;
@@ -365,13 +366,14 @@ talia_hand_board_arrange (TaliaBoard *board, int width, int height)
     {
       TaliaPose pose = talia_board_geometry_hand (geometry, (int) i, (int) hand->n, get_raise (self, hand->order[i]));
 
-      talia_board_place (board, hand->cards[hand->order[i]], geometry->card_width, geometry->card_height, &pose);
+      talia_stage_place (TALIA_STAGE (board), hand->cards[hand->order[i]], geometry->card_width, geometry->card_height,
+                         &pose);
     }
   if (bar != NULL && gtk_widget_get_visible (bar))
-    talia_board_place (board, bar, geometry->bar_width, geometry->bar_height, &geometry->bar);
+    talia_stage_place (TALIA_STAGE (board), bar, geometry->bar_width, geometry->bar_height, &geometry->bar);
   if (centre != NULL)
-    talia_board_place (board, centre, geometry->centre_width, MIN (geometry->centre_height, room.centre_height),
-                       &geometry->centre);
+    talia_stage_place (TALIA_STAGE (board), centre, geometry->centre_width,
+                       MIN (geometry->centre_height, room.centre_height), &geometry->centre);
   klass->arrange_middle (self, geometry);
 }
 
@@ -469,16 +471,17 @@ talia_hand_board_class_init (TaliaHandBoardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TaliaStageClass *stage_class = TALIA_STAGE_CLASS (klass);
   TaliaBoardClass *board_class = TALIA_BOARD_CLASS (klass);
 
   object_class->dispose = talia_hand_board_dispose;
   widget_class->focus = talia_hand_board_focus;
   widget_class->grab_focus = talia_hand_board_grab_focus;
   board_class->update = talia_hand_board_update;
-  board_class->arrange = talia_hand_board_arrange;
+  stage_class->arrange = talia_hand_board_arrange;
   board_class->show_hint = talia_hand_board_show_hint;
-  board_class->can_drag = talia_hand_board_can_drag;
-  board_class->dropped = talia_hand_board_dropped;
+  stage_class->can_drag = talia_hand_board_can_drag;
+  stage_class->dropped = talia_hand_board_dropped;
   klass->card_dropped = talia_hand_board_card_dropped;
 }
 
@@ -544,9 +547,9 @@ talia_hand_board_take_away (TaliaHandBoard *self, GtkWidget *widget, int seat)
   TaliaPose pose;
 
   if (talia_hand_board_get_seat_pose (self, seat, &pose))
-    talia_board_dismiss (TALIA_BOARD (self), widget, &pose);
+    talia_stage_dismiss (TALIA_STAGE (self), widget, &pose);
   else
-    talia_board_remove (TALIA_BOARD (self), widget);
+    talia_stage_remove (TALIA_STAGE (self), widget);
 }
 
 TaliaCards

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "talia-board-hand.h"
-#include "talia-board-pieces.h"
+#include "talia-board.h"
 
 G_BEGIN_DECLS
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "talia-schedule.h"
+#include "talia-score-cell.h"
 #include "talia-score-row.h"
 #include "words/talia-words.h"
 
@@ -60,7 +61,7 @@ fill_names (TaliaScoreView *self, const TaliaState *state)
     {
       g_autofree char *name = talia_words_side (self->match, side);
 
-      gtk_widget_add_css_class (talia_score_view_append_cell (self->names, name), "caption-heading");
+      gtk_widget_add_css_class (talia_score_cell_append (self->names, name), "caption-heading");
     }
 }
 
@@ -74,7 +75,7 @@ fill_totals (TaliaScoreView *self, const TaliaState *state, guint leaders)
       g_autofree char *points = talia_words_format_points (state->total[side]);
       /* Translators: a player's name and points */
       g_autofree char *spoken = g_strdup_printf (_ ("%s: %s points"), name, points);
-      GtkWidget *label = talia_score_view_append_cell (self->totals, points);
+      GtkWidget *label = talia_score_cell_append (self->totals, points);
 
       gtk_widget_add_css_class (label, "heading");
       if (leaders & 1u << side)
@@ -98,7 +99,7 @@ fill_bags (TaliaScoreView *self, const TaliaState *state)
         /* Translators: bags collected, and at how many they cost points */
         g_autofree char *text = g_strdup_printf (_ ("Bags: %d of %d"), contract.bags, contract.bags_limit);
 
-        gtk_widget_add_css_class (talia_score_view_append_cell (self->bags, text), "caption");
+        gtk_widget_add_css_class (talia_score_cell_append (self->bags, text), "caption");
       }
   gtk_widget_set_visible (GTK_WIDGET (self->bags), gtk_widget_get_first_child (GTK_WIDGET (self->bags)) != NULL);
 }
@@ -260,17 +261,4 @@ talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match)
       fill_names (self, &talia_match_get_view (match)->seen);
       update (self);
     }
-}
-
-GtkWidget *
-talia_score_view_append_cell (GtkBox *line, const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (label, text);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (label, "score-cell");
-  gtk_box_append (line, label);
-  return label;
 }

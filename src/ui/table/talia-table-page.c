@@ -9,6 +9,7 @@
 #include "talia-table-news.h"
 #include "talia-table-panel.h"
 #include "ui/app/talia-sounds.h"
+#include "ui/board/kinds/talia-board-kinds.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/board/talia-board-pace.h"
 #include "ui/board/talia-contract-chip.h"

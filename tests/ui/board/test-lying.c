@@ -2,6 +2,7 @@
 /* What lies on a board to be looked at: for a while, or until the player goes on. */
 #include "model/talia-settings.h"
 #include "setup.h"
+#include "ui/board/kinds/talia-board-kinds.h"
 #include "window.h"
 
 /* One of each kind of board, and what ends in something to look at there. */

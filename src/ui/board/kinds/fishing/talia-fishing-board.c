@@ -518,7 +518,7 @@ talia_fishing_board_find_source (TaliaHandBoard *board, TaliaCard card, TaliaPos
 {
   TaliaFishingBoard *self = TALIA_FISHING_BOARD (board);
 
-  return self->pool.cards[card] != NULL && talia_board_get_pose (TALIA_BOARD (self), self->pool.cards[card], pose);
+  return self->pool.cards[card] != NULL && talia_stage_get_pose (TALIA_STAGE (self), self->pool.cards[card], pose);
 }
 
 static void

@@ -35,7 +35,7 @@ make_card (TaliaFishingPool *pool, TaliaCard card)
   g_signal_connect_object (widget, "played", pool->played, pool->board, 0);
   g_signal_connect_object (widget, "confirmed", pool->confirmed, pool->board, 0);
   g_signal_connect_object (widget, "notify::has-focus", pool->focused, pool->board, 0);
-  talia_board_add (TALIA_BOARD (pool->board), widget);
+  talia_stage_add (TALIA_STAGE (pool->board), widget);
 }
 
 static GtkWidget *
@@ -57,9 +57,9 @@ talia_fishing_pool_add (TaliaFishingPool *pool, TaliaCard card, int seat)
   if (pool->cards[card] != NULL)
     return;
   make_card (pool, card);
-  if ((hand_card != NULL && talia_board_get_pose (board, hand_card, &pose))
+  if ((hand_card != NULL && talia_stage_get_pose (TALIA_STAGE (board), hand_card, &pose))
       || talia_hand_board_get_seat_pose (pool->board, seat, &pose))
-    talia_board_enter (board, pool->cards[card], &pose, 0);
+    talia_stage_enter (TALIA_STAGE (board), pool->cards[card], &pose, 0);
 }
 
 /* --- cards that were taken ----------------------------------------------------------------- */
@@ -155,7 +155,7 @@ set_badge (TaliaFishingPool *pool, int stack, const char *text)
   if (text == NULL)
     {
       if (*badge != NULL)
-        talia_board_remove (TALIA_BOARD (pool->board), g_steal_pointer (badge));
+        talia_stage_remove (TALIA_STAGE (pool->board), g_steal_pointer (badge));
       return;
     }
   if (*badge == NULL)
@@ -165,7 +165,7 @@ set_badge (TaliaFishingPool *pool, int stack, const char *text)
       gtk_widget_add_css_class (*badge, "badge");
       gtk_widget_set_can_target (*badge, FALSE);
       gtk_accessible_update_state (GTK_ACCESSIBLE (*badge), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1); /* the cards tell */
-      talia_board_add (TALIA_BOARD (pool->board), *badge);
+      talia_stage_add (TALIA_STAGE (pool->board), *badge);
     }
   gtk_label_set_text (GTK_LABEL (*badge), text);
 }
@@ -213,7 +213,7 @@ show_stock (TaliaFishingPool *pool)
                                   GTK_JUSTIFY_CENTER, NULL);
       gtk_widget_add_css_class (pool->stock, "stock");
       gtk_widget_set_can_target (pool->stock, FALSE);
-      talia_board_add (TALIA_BOARD (pool->board), pool->stock);
+      talia_stage_add (TALIA_STAGE (pool->board), pool->stock);
     }
   gtk_label_set_text (GTK_LABEL (pool->stock), text);
   gtk_widget_set_visible (pool->stock, state->phase == TALIA_PHASE_PLAY);
@@ -257,7 +257,7 @@ talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt)
     wanted |= talia_state_table (&view->seen);
   for (TaliaCard card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (pool->cards[card] != NULL && !(wanted & TALIA_BIT (card)))
-      talia_board_remove (board, take_card (pool, card));
+      talia_stage_remove (TALIA_STAGE (board), take_card (pool, card));
   while (wanted != 0)
     {
       TaliaCard card = talia_cards_pop (&wanted);
@@ -269,7 +269,7 @@ talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt)
       pose.x = geometry->middle.x;
       pose.y = geometry->middle.y;
       if (dealt && geometry->card_width > 0)
-        talia_board_enter (board, pool->cards[card], &pose, n_dealt++ * DEAL_DELAY_MS);
+        talia_stage_enter (TALIA_STAGE (board), pool->cards[card], &pose, n_dealt++ * DEAL_DELAY_MS);
     }
 
   list_stacks (pool);
@@ -305,7 +305,7 @@ place_badge (TaliaFishingPool *pool, int stack, const TaliaFishingGeometry *geom
   measure (pool->badges[stack], G_MAXINT, &width, &height);
   width = MIN (width, (int) stack_width + 6);
   pose.y = at->y + geometry->card_height / 2.f - height / 2.f + 4;
-  talia_board_place (TALIA_BOARD (pool->board), pool->badges[stack], width, height, &pose);
+  talia_stage_place (TALIA_STAGE (pool->board), pool->badges[stack], width, height, &pose);
 }
 
 void
@@ -319,7 +319,7 @@ talia_fishing_pool_place (TaliaFishingPool *pool, const TaliaBoardGeometry *boar
   measure (pool->stock, board_geometry->middle_width, &width, &height);
   pose = (TaliaPose) { middle.x, middle.y - board_geometry->middle_height / 2.f + height / 2.f, 0, 1 };
   if (gtk_widget_get_visible (pool->stock))
-    talia_board_place (board, pool->stock, width, height, &pose);
+    talia_stage_place (TALIA_STAGE (board), pool->stock, width, height, &pose);
 
   middle.y += height / 2.f;
   talia_fishing_geometry_compute (&geometry, pool->at, pool->n_stacks, &middle, board_geometry->middle_width,
@@ -333,7 +333,8 @@ talia_fishing_pool_place (TaliaFishingPool *pool, const TaliaBoardGeometry *boar
       for (int i = 0; i < n; i++)
         {
           pose = (TaliaPose) { pool->at[stack].x + i * pool->at[stack].step, pool->at[stack].y, 0, 1 };
-          talia_board_place (board, pool->cards[list[i]], geometry.card_width, geometry.card_height, &pose);
+          talia_stage_place (TALIA_STAGE (board), pool->cards[list[i]], geometry.card_width, geometry.card_height,
+                             &pose);
         }
       if (pool->badges[stack] != NULL)
         place_badge (pool, stack, &geometry);
@@ -343,7 +344,7 @@ talia_fishing_pool_place (TaliaFishingPool *pool, const TaliaBoardGeometry *boar
 TaliaCard
 talia_fishing_pool_find_card (const TaliaFishingPool *pool, double x, double y)
 {
-  GtkWidget *piece = talia_board_find_piece (TALIA_BOARD (pool->board), x, y);
+  GtkWidget *piece = talia_stage_find_piece (TALIA_STAGE (pool->board), x, y);
 
   for (TaliaCard card = 0; piece != NULL && card < TALIA_CARD_NUMBERS; card++)
     if (pool->cards[card] == piece && !(get_lying (pool) & TALIA_BIT (card)))

@@ -110,7 +110,7 @@ talia_rows_board_find_source (TaliaHandBoard *board, TaliaCard card, TaliaPose *
 {
   GtkWidget *laid = TALIA_ROWS_BOARD (board)->rows.cards[card];
 
-  return laid != NULL && talia_board_get_pose (TALIA_BOARD (board), laid, pose);
+  return laid != NULL && talia_stage_get_pose (TALIA_STAGE (board), laid, pose);
 }
 
 static void

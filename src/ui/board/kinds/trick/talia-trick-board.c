@@ -221,7 +221,7 @@ talia_trick_board_find_source (TaliaHandBoard *board, TaliaCard card, TaliaPose 
   const TaliaView *view = talia_board_get_view (TALIA_BOARD (self));
   int seats = view->seen.seats;
 
-  if (self->trick.cards[card] != NULL && talia_board_get_pose (TALIA_BOARD (self), self->trick.cards[card], pose))
+  if (self->trick.cards[card] != NULL && talia_stage_get_pose (TALIA_STAGE (self), self->trick.cards[card], pose))
     {
       const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (board);
 

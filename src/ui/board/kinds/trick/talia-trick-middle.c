@@ -29,15 +29,15 @@ talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat)
   trick->cards[card] = talia_card_widget_new_on_table (card, name);
   talia_card_widget_set_cost (TALIA_CARD_WIDGET (trick->cards[card]), talia_deal_plan_cost (&plan, card));
   trick->played_by[card] = (int8_t) seat;
-  talia_board_add (board, trick->cards[card]);
-  if (hand_card != NULL && talia_board_get_pose (board, hand_card, &pose))
+  talia_stage_add (TALIA_STAGE (board), trick->cards[card]);
+  if (hand_card != NULL && talia_stage_get_pose (TALIA_STAGE (board), hand_card, &pose))
     {
       pose.scale *= geometry->card_width / (float) geometry->trick_width;
-      talia_board_enter (board, trick->cards[card], &pose, 0);
+      talia_stage_enter (TALIA_STAGE (board), trick->cards[card], &pose, 0);
     }
   else if (talia_hand_board_get_taken_pose (trick->board, card, TRUE, &pose) /* undone */
            || talia_hand_board_get_seat_pose (trick->board, seat, &pose))
-    talia_board_enter (board, trick->cards[card], &pose, 0);
+    talia_stage_enter (TALIA_STAGE (board), trick->cards[card], &pose, 0);
 }
 
 void
@@ -63,9 +63,9 @@ give_back (TaliaTrickMiddle *trick, TaliaCard card)
   if (talia_hand_board_get_card (trick->board, card) == NULL
       && (talia_hand_board_get_taken_pose (trick->board, card, FALSE, &pose)
           || talia_hand_board_get_seat_pose (trick->board, trick->played_by[card], &pose)))
-    talia_board_dismiss (TALIA_BOARD (trick->board), widget, &pose);
+    talia_stage_dismiss (TALIA_STAGE (trick->board), widget, &pose);
   else
-    talia_board_remove (TALIA_BOARD (trick->board), widget);
+    talia_stage_remove (TALIA_STAGE (trick->board), widget);
 }
 
 void
@@ -99,7 +99,7 @@ talia_trick_middle_place (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geo
 
   for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (trick->cards[card] != NULL)
-      talia_board_place (board, trick->cards[card], geometry->trick_width, geometry->trick_height,
+      talia_stage_place (TALIA_STAGE (board), trick->cards[card], geometry->trick_width, geometry->trick_height,
                          &geometry->trick[talia_board_get_place_of (board, trick->played_by[card])]);
 }
 

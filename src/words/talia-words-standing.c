@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the window names sides, points and places, and who has won. */
+#include "talia-words-standing.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-words-cards.h"
+
+char *
+talia_words_side (TaliaMatch *match, int side)
+{
+  const TaliaState *state;
+  const char *name;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+
+  state = &talia_match_get_view (match)->seen;
+  g_return_val_if_fail (side >= 0 && side < state->sides, NULL);
+
+  name = talia_seat_get_name (talia_match_get_seat (match, side));
+  if (state->sides == state->seats)
+    return g_strdup (name);
+  /* Translators: two partners */
+  return g_strdup_printf (_ ("%s and %s"), name,
+                          talia_seat_get_name (talia_match_get_seat (match, side + state->sides)));
+}
+
+char *
+talia_words_format_points (int points)
+{
+  return points < 0 ? g_strdup_printf ("−%d", -points) : g_strdup_printf ("%d", points);
+}
+
+const char *
+talia_words_place (int place)
+{
+  /* Translators: places in the standings, as short as can be */
+  static const char *const places[TALIA_MAX_SEATS] = { NC_ ("place", "1st"), NC_ ("place", "2nd"), NC_ ("place", "3rd"),
+                                                       NC_ ("place", "4th"), NC_ ("place", "5th"), NC_ ("place", "6th"),
+                                                       NC_ ("place", "7th") };
+
+  g_return_val_if_fail (place >= 1 && place <= TALIA_MAX_SEATS, NULL);
+
+  return g_dpgettext2 (NULL, "place", places[place - 1]);
+}
+
+char *
+talia_words_winners (TaliaMatch *match)
+{
+  const TaliaState *state;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *list = NULL;
+  int own_side;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+
+  state = &talia_match_get_view (match)->seen;
+  own_side = talia_state_side (state, talia_match_get_own_seat (match));
+  if (state->winners == 1 << own_side)
+    return state->sides == state->seats ? g_strdup (_ ("You win the match!"))
+                                        : g_strdup (_ ("You and your partner win the match!"));
+
+  for (int side = 0; side < state->sides; side++)
+    if (state->winners & 1 << side)
+      g_strv_builder_take (builder, talia_words_side (match, side));
+  names = g_strv_builder_end (builder);
+  list = talia_words_list ((const char *const *) names);
+  if (g_strv_length (names) > 1)
+    /* Translators: followed by a list of names */
+    return g_strdup_printf (_ ("The match is drawn: %s"), list);
+  return state->sides == state->seats ? g_strdup_printf (_ ("%s wins the match"), list)
+                                      /* Translators: "Anna and Piotr" */
+                                      : g_strdup_printf (_ ("%s win the match"), list);
+}
