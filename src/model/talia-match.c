@@ -263,101 +263,26 @@ talia_match_class_init (TaliaMatchClass *klass)
   object_class->dispose = talia_match_dispose;
   object_class->finalize = talia_match_finalize;
 
-  /**
-   * TaliaMatch:table:
-   *
-   * The table that is played on.
-   */
   props[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, TALIA_TYPE_TABLE, fixed);
-
-  /**
-   * TaliaMatch:level:
-   *
-   * The level of the computer players of whom the table says nothing.
-   */
   props[PROP_LEVEL] = g_param_spec_string ("level", NULL, NULL, "easy", fixed);
-
-  /**
-   * TaliaMatch:seats:
-   *
-   * The seats in their order, a list of [class@Seat].
-   */
   props[PROP_SEATS] = g_param_spec_object ("seats", NULL, NULL, G_TYPE_LIST_MODEL, readable);
-
-  /**
-   * TaliaMatch:score-sheet:
-   *
-   * The finished deals.
-   */
   props[PROP_SCORE_SHEET] = g_param_spec_object ("score-sheet", NULL, NULL, TALIA_TYPE_SCORE_SHEET, readable);
-
-  /**
-   * TaliaMatch:pace:
-   *
-   * Milliseconds from a change of the table to the next move that no person makes, at least.
-   */
   props[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, 60000, 0, variable);
-
-  /**
-   * TaliaMatch:autoplay:
-   *
-   * Whether the person's move is played for them where only one is legal.
-   */
   props[PROP_AUTOPLAY] = g_param_spec_boolean ("autoplay", NULL, NULL, FALSE, variable);
-
-  /**
-   * TaliaMatch:bots-seed:
-   *
-   * Makes what bots choose depend on this number and the cards alone; 0: on chance.
-   */
   props[PROP_BOTS_SEED] =
       g_param_spec_uint64 ("bots-seed", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * TaliaMatch:thinking:
-   *
-   * Whether a bot is thinking about its move.
-   */
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, readable);
-
-  /**
-   * TaliaMatch:can-undo:
-   *
-   * Whether the running or just finished deal has a decision of the person to go back to.
-   */
   props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
-
-  /**
-   * TaliaMatch:can-redo:
-   *
-   * Whether there are moves that were taken back and can be made again.
-   */
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
 
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  /**
-   * TaliaMatch::happened:
-   * @events: (type gpointer): a `const TaliaEvents *`, valid during the emission
-   *
-   * A deal or a move took place; the events say what to animate.
-   */
   signals[HAPPENED] = g_signal_new ("happened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_POINTER);
 
-  /**
-   * TaliaMatch::restored:
-   *
-   * Undo or redo put another state on the table; it is to be shown as it is.
-   */
   signals[RESTORED] =
       g_signal_new ("restored", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  /**
-   * TaliaMatch::changed:
-   *
-   * Comes after each TaliaMatch::happened and TaliaMatch::restored, when everybody has heard of it.
-   */
   signals[CHANGED] =
       g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -524,28 +449,6 @@ talia_match_play (TaliaMatch *self, const TaliaMove *move, GError **error)
       return FALSE;
     }
   return talia_table_play (self->table, move, error);
-}
-
-TaliaClaim
-talia_match_get_claim (TaliaMatch *self)
-{
-  g_return_val_if_fail (TALIA_IS_MATCH (self), TALIA_CLAIM_NONE);
-
-  return talia_claim_judge (talia_table_get_game (self->table), &self->view, NULL);
-}
-
-gboolean
-talia_match_claim (TaliaMatch *self)
-{
-  TaliaClaim claim = talia_match_get_claim (self);
-  TaliaMove moves[TALIA_MAX_PACK];
-  guint n;
-
-  if (claim == TALIA_CLAIM_NONE)
-    return FALSE;
-  n = talia_claim_play_out (talia_table_get_game (self->table), talia_table_get_state (self->table), self->own_seat,
-                            moves);
-  return talia_table_claim (self->table, claim == TALIA_CLAIM_REST ? self->own_seat : TALIA_NOBODY, moves, n, NULL);
 }
 
 gboolean
