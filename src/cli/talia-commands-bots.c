@@ -2,6 +2,7 @@
 /* Commands about computer players. */
 #include "bots/talia-bot.h"
 #include "model/talia-entropy.h"
+#include "model/talia-table-private.h"
 #include "talia-command.h"
 
 #define MAX_MS (24 * 3600 * 1000)

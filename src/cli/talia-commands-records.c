@@ -6,7 +6,7 @@
 static gboolean
 run_record (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 {
-  g_autofree char *text = talia_table_to_record (self->table);
+  g_autofree char *text = talia_record_write (self->table);
 
   g_string_append (out, text);
   talia_command_end_lines (out);
@@ -22,7 +22,7 @@ run_load (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 
   if (text == NULL)
     return FALSE;
-  table = talia_table_new_from_record (text, (gssize) length, error);
+  table = talia_record_parse (text, (gssize) length, error);
   if (table == NULL)
     return FALSE;
   g_clear_object (&self->table);

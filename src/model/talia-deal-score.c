@@ -2,6 +2,8 @@
 /* One finished deal on the score sheet: its points, and why. */
 #include "talia-deal-score.h"
 
+#include "talia-table-private.h"
+
 typedef struct
 {
   int points;

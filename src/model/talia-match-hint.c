@@ -9,7 +9,7 @@ typedef struct
 {
   TaliaThought *thought;
   GSource *cancelled;
-  TaliaTable *table;
+  TaliaMatch *match;
   gulong changed;
 } Hint;
 
@@ -21,7 +21,7 @@ close_hint (Hint *hint)
   if (hint->cancelled != NULL)
     g_source_destroy (hint->cancelled);
   g_clear_pointer (&hint->cancelled, g_source_unref);
-  g_clear_signal_handler (&hint->changed, hint->table);
+  g_clear_signal_handler (&hint->changed, hint->match);
 }
 
 static void
@@ -30,7 +30,7 @@ hint_free (gpointer data)
   Hint *hint = data;
 
   close_hint (hint);
-  g_clear_object (&hint->table);
+  g_clear_object (&hint->match);
   g_free (hint);
 }
 
@@ -44,7 +44,7 @@ give_up (GTask *task)
 }
 
 static void
-changed_cb (TaliaTable *table, gpointer data)
+changed_cb (TaliaMatch *match, gpointer data)
 {
   give_up (data);
 }
@@ -76,17 +76,14 @@ void
 talia_match_hint_async (TaliaMatch *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
-  TaliaTable *table;
   const TaliaGame *game;
   const TaliaLevel *level;
-  TaliaView view;
   Hint *hint;
 
   g_return_if_fail (TALIA_IS_MATCH (self));
 
   g_task_set_source_tag (task, talia_match_hint_async);
-  table = talia_match_get_table (self);
-  game = talia_table_get_game (table);
+  game = talia_match_get_game (self);
   level = talia_level_for_hints (game);
   if (!talia_match_get_own_turn (self) || level == NULL)
     {
@@ -98,17 +95,16 @@ talia_match_hint_async (TaliaMatch *self, GCancellable *cancellable, GAsyncReady
     }
 
   hint = g_new0 (Hint, 1);
-  hint->table = g_object_ref (table);
+  hint->match = g_object_ref (self);
   g_task_set_task_data (task, hint, hint_free);
-  /* The table's handler is what keeps the task until there is an answer. */
-  hint->changed = g_signal_connect_data (table, "changed", G_CALLBACK (changed_cb), g_object_ref (task), release_cb, 0);
+  /* The match's handler is what keeps the task until there is an answer. */
+  hint->changed = g_signal_connect_data (self, "changed", G_CALLBACK (changed_cb), g_object_ref (task), release_cb, 0);
   if (cancellable != NULL)
     {
       hint->cancelled = g_cancellable_source_new (cancellable);
       g_task_attach_source (task, hint->cancelled, G_SOURCE_FUNC (cancelled_cb));
     }
-  talia_table_get_view (table, talia_match_get_own_seat (self), &view);
-  hint->thought = talia_thought_new (game, &view, level, talia_entropy (), thought_cb, task);
+  hint->thought = talia_thought_new (game, talia_match_get_view (self), level, talia_entropy (), thought_cb, task);
 }
 
 TaliaAdvice *

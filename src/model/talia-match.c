@@ -2,10 +2,10 @@
 /* A match as a person meets it: seats with people and bots, pace, undo. */
 #include "talia-match.h"
 
-#include <glib/gi18n.h>
-
+#include "talia-decider.h"
 #include "talia-entropy.h"
-#include "talia-seat-private.h"
+#include "talia-match-seats.h"
+#include "talia-table-private.h"
 #include "talia-turns.h"
 
 struct _TaliaMatch
@@ -17,12 +17,13 @@ struct _TaliaMatch
   TaliaScoreSheet *score_sheet;
   int own_seat;
   char *level;
+  TaliaView view; /* the own seat's */
 
   TaliaTurns *turns;
   guint64 bots_seed;
   guint pace;
-  gboolean paused;
-  gboolean autoplay;
+  guint holds; /* not released yet */
+  TaliaDecider decider;
 
   gboolean could_undo;
   gboolean could_redo;
@@ -37,7 +38,6 @@ enum
   PROP_SEATS,
   PROP_SCORE_SHEET,
   PROP_PACE,
-  PROP_PAUSED,
   PROP_AUTOPLAY,
   PROP_BOTS_SEED,
   PROP_THINKING,
@@ -47,56 +47,20 @@ enum
 };
 static GParamSpec *props[N_PROPS];
 
-/* --- what the person may choose ------------------------------------------------------ */
-
-/* The one legal move of the seat to act; FALSE where there are several or none. */
-static gboolean
-get_forced (TaliaMatch *self, const TaliaState *state, TaliaMove *move)
+enum
 {
-  return talia_game_legal (talia_table_get_game (self->table), state, move, 1) == 1;
-}
-
-/* Whether the person chooses in this state; a move that is played for them is no choice. */
-static gboolean
-is_own_decision (TaliaMatch *self, const TaliaState *state)
-{
-  TaliaMove move;
-
-  return state->to_act == self->own_seat && talia_seat_is_person (talia_match_get_seat (self, self->own_seat))
-         && !(self->autoplay && get_forced (self, state, &move));
-}
-
-/* How many moves back the person's last decision is; 0: there is none in this deal. A claim is one move. */
-static guint
-count_undo (TaliaMatch *self)
-{
-  int n_steps = (int) talia_table_get_n_steps (self->table);
-
-  for (int i = n_steps - 1; i > talia_table_get_deal_step (self->table); i--)
-    if (!talia_table_get_step (self->table, (guint) i)->follows
-        && is_own_decision (self, talia_table_get_state_at (self->table, i - 1)))
-      return (guint) (n_steps - i);
-  return 0;
-}
-
-/* How many moves on the person's next decision is, or the last move that was taken back. */
-static guint
-count_redo (TaliaMatch *self)
-{
-  guint n = talia_table_get_n_redo (self->table);
-
-  for (guint i = 0; i + 1 < n; i++)
-    if (!talia_table_get_redo_step (self->table, i + 1)->follows
-        && is_own_decision (self, &talia_table_get_redo_step (self->table, i)->after))
-      return i + 1;
-  return n;
-}
+  HAPPENED,
+  RESTORED,
+  CHANGED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
 
 static void
 update_abilities (TaliaMatch *self)
 {
-  gboolean can_undo = count_undo (self) > 0;
-  gboolean can_redo = count_redo (self) > 0;
+  gboolean can_undo = talia_decider_count_undo (&self->decider) > 0;
+  gboolean can_redo = talia_decider_count_redo (&self->decider) > 0;
 
   if (self->could_undo != can_undo)
     {
@@ -128,7 +92,7 @@ get_turn (gpointer data)
       turn.kind = TALIA_TURN_BOT;
       turn.level = talia_level_find (talia_seat_get_level (seat));
     }
-  else if (self->autoplay && get_forced (self, state, &turn.move))
+  else if (self->decider.autoplay && talia_decider_get_forced (&self->decider, state, &turn.move))
     turn.kind = TALIA_TURN_FORCED;
   return turn;
 }
@@ -141,58 +105,33 @@ thinking_changed (gpointer data)
 
 static const TaliaTurnsFuncs turns_funcs = { get_turn, thinking_changed };
 
-static void
-update_seats_cb (TaliaMatch *self)
-{
-  for (int i = 0; i < talia_table_get_state (self->table)->seats; i++)
-    talia_seat_update (talia_match_get_seat (self, i), self->table);
-}
+/* --- the table --------------------------------------------------------------------- */
 
+/* Takes in what lies on the table now. The view comes first: whoever is notified of the rest may look at it. */
 static void
-changed_cb (TaliaMatch *self)
+follow (TaliaMatch *self)
 {
+  talia_table_get_view (self->table, self->own_seat, &self->view);
+  talia_score_sheet_update (self->score_sheet);
+  talia_match_seats_update (self->seats, self->table);
   update_abilities (self);
   talia_turns_restart (self->turns);
 }
 
-/* --- seats ---------------------------------------------------------------------------- */
-
-/* A seat's own text, or the person at seat 0 and bots elsewhere. There is one person at most. */
-static TaliaSeat *
-make_seat (TaliaMatch *self, int index)
+static void
+happened_cb (TaliaMatch *self, const TaliaEvents *events)
 {
-  const char *text = talia_table_get_seat (self->table, index);
-  TaliaSeat *seat = NULL;
-
-  if (text != NULL)
-    seat = talia_seat_new_from_text (index, text);
-  else if (index == 0)
-    seat = talia_seat_new (index, "", NULL);
-  if (seat != NULL && talia_seat_is_person (seat))
-    {
-      if (self->own_seat < 0)
-        {
-          self->own_seat = index;
-          return seat;
-        }
-      g_clear_object (&seat);
-    }
-  return seat != NULL ? seat : talia_seat_new (index, talia_seat_default_name (index), self->level);
+  follow (self);
+  g_signal_emit (self, signals[HAPPENED], 0, events);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
-make_seats (TaliaMatch *self)
+restored_cb (TaliaMatch *self)
 {
-  self->own_seat = -1;
-  for (int i = 0; i < talia_table_get_state (self->table)->seats; i++)
-    {
-      g_autoptr (TaliaSeat) seat = make_seat (self, i);
-      g_autofree char *text = talia_seat_to_text (seat);
-
-      talia_table_set_seat (self->table, i, text);
-      g_list_store_append (self->seats, seat);
-    }
-  self->own_seat = MAX (self->own_seat, 0);
+  follow (self);
+  g_signal_emit (self, signals[RESTORED], 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* --- the object ----------------------------------------------------------------------- */
@@ -219,11 +158,8 @@ talia_match_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     case PROP_PACE:
       g_value_set_uint (value, self->pace);
       break;
-    case PROP_PAUSED:
-      g_value_set_boolean (value, self->paused);
-      break;
     case PROP_AUTOPLAY:
-      g_value_set_boolean (value, self->autoplay);
+      g_value_set_boolean (value, self->decider.autoplay);
       break;
     case PROP_BOTS_SEED:
       g_value_set_uint64 (value, self->bots_seed);
@@ -258,9 +194,6 @@ talia_match_set_property (GObject *object, guint id, const GValue *value, GParam
     case PROP_PACE:
       talia_match_set_pace (self, g_value_get_uint (value));
       break;
-    case PROP_PAUSED:
-      talia_match_set_paused (self, g_value_get_boolean (value));
-      break;
     case PROP_AUTOPLAY:
       talia_match_set_autoplay (self, g_value_get_boolean (value));
       break;
@@ -281,16 +214,16 @@ talia_match_constructed (GObject *object)
   G_OBJECT_CLASS (talia_match_parent_class)->constructed (object);
 
   g_assert (self->table != NULL);
-  make_seats (self);
+  self->own_seat = talia_match_seats_make (self->seats, self->table, self->level);
+  self->decider.table = self->table;
+  self->decider.seat =
+      talia_seat_is_person (talia_match_get_seat (self, self->own_seat)) ? self->own_seat : TALIA_NOBODY;
   self->score_sheet = talia_score_sheet_new (self->table);
   self->turns = talia_turns_new (self->table, &turns_funcs, self);
 
-  /* Seats and sheet are up to date before the listeners of the match hear of a change. */
-  g_signal_connect_object (self->table, "happened", G_CALLBACK (update_seats_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "restored", G_CALLBACK (update_seats_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  update_seats_cb (self);
-  changed_cb (self);
+  g_signal_connect_object (self->table, "happened", G_CALLBACK (happened_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "restored", G_CALLBACK (restored_cb), self, G_CONNECT_SWAPPED);
+  follow (self);
 }
 
 static void
@@ -330,85 +263,28 @@ talia_match_class_init (TaliaMatchClass *klass)
   object_class->dispose = talia_match_dispose;
   object_class->finalize = talia_match_finalize;
 
-  /**
-   * TaliaMatch:table:
-   *
-   * The table that is played on.
-   */
   props[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, TALIA_TYPE_TABLE, fixed);
-
-  /**
-   * TaliaMatch:level:
-   *
-   * The level of the computer players of whom the table says nothing.
-   */
   props[PROP_LEVEL] = g_param_spec_string ("level", NULL, NULL, "easy", fixed);
-
-  /**
-   * TaliaMatch:seats:
-   *
-   * The seats in their order, a list of [class@Seat].
-   */
   props[PROP_SEATS] = g_param_spec_object ("seats", NULL, NULL, G_TYPE_LIST_MODEL, readable);
-
-  /**
-   * TaliaMatch:score-sheet:
-   *
-   * The finished deals.
-   */
   props[PROP_SCORE_SHEET] = g_param_spec_object ("score-sheet", NULL, NULL, TALIA_TYPE_SCORE_SHEET, readable);
-
-  /**
-   * TaliaMatch:pace:
-   *
-   * Milliseconds from a change of the table to the next move that no person makes, at least.
-   */
   props[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, 60000, 0, variable);
-
-  /**
-   * TaliaMatch:paused:
-   *
-   * While TRUE, only the person moves. A bot may think meanwhile.
-   */
-  props[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, variable);
-
-  /**
-   * TaliaMatch:autoplay:
-   *
-   * Whether the person's move is played for them where only one is legal.
-   */
   props[PROP_AUTOPLAY] = g_param_spec_boolean ("autoplay", NULL, NULL, FALSE, variable);
-
-  /**
-   * TaliaMatch:bots-seed:
-   *
-   * Makes what bots choose depend on this number and the cards alone; 0: on chance.
-   */
   props[PROP_BOTS_SEED] =
       g_param_spec_uint64 ("bots-seed", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * TaliaMatch:thinking:
-   *
-   * Whether a bot is thinking about its move.
-   */
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, readable);
-
-  /**
-   * TaliaMatch:can-undo:
-   *
-   * Whether the running or just finished deal has a decision of the person to go back to.
-   */
   props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
-
-  /**
-   * TaliaMatch:can-redo:
-   *
-   * Whether there are moves that were taken back and can be made again.
-   */
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
 
   g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[HAPPENED] = g_signal_new ("happened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  signals[RESTORED] =
+      g_signal_new ("restored", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  signals[CHANGED] =
+      g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -431,6 +307,20 @@ talia_match_get_table (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), NULL);
   return self->table;
+}
+
+const TaliaGame *
+talia_match_get_game (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), NULL);
+  return talia_table_get_game (self->table);
+}
+
+const TaliaView *
+talia_match_get_view (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), NULL);
+  return &self->view;
 }
 
 TaliaSeat *
@@ -479,29 +369,36 @@ talia_match_set_pace (TaliaMatch *self, guint pace)
 }
 
 gboolean
-talia_match_get_paused (TaliaMatch *self)
+talia_match_get_held (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
-  return self->paused;
+  return self->holds > 0;
 }
 
 void
-talia_match_set_paused (TaliaMatch *self, gboolean paused)
+talia_match_hold (TaliaMatch *self)
 {
   g_return_if_fail (TALIA_IS_MATCH (self));
 
-  if (self->paused == !!paused)
-    return;
-  self->paused = !!paused;
-  talia_turns_set_paused (self->turns, self->paused);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+  if (self->holds++ == 0)
+    talia_turns_set_paused (self->turns, TRUE);
+}
+
+void
+talia_match_release (TaliaMatch *self)
+{
+  g_return_if_fail (TALIA_IS_MATCH (self));
+  g_return_if_fail (self->holds > 0);
+
+  if (--self->holds == 0)
+    talia_turns_set_paused (self->turns, FALSE);
 }
 
 gboolean
 talia_match_get_autoplay (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
-  return self->autoplay;
+  return self->decider.autoplay;
 }
 
 void
@@ -509,9 +406,9 @@ talia_match_set_autoplay (TaliaMatch *self, gboolean autoplay)
 {
   g_return_if_fail (TALIA_IS_MATCH (self));
 
-  if (self->autoplay == !!autoplay)
+  if (self->decider.autoplay == !!autoplay)
     return;
-  self->autoplay = !!autoplay;
+  self->decider.autoplay = !!autoplay;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AUTOPLAY]);
   update_abilities (self);
   talia_turns_ask_again (self->turns);
@@ -528,7 +425,7 @@ gboolean
 talia_match_get_own_turn (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
-  return is_own_decision (self, talia_table_get_state (self->table));
+  return talia_decider_is_asked (&self->decider, talia_table_get_state (self->table));
 }
 
 gboolean
@@ -541,12 +438,12 @@ talia_match_deal (TaliaMatch *self, const guint64 *seed, GError **error)
 gboolean
 talia_match_play (TaliaMatch *self, const TaliaMove *move, GError **error)
 {
-  const TaliaState *state;
+  int to_act;
 
   g_return_val_if_fail (TALIA_IS_MATCH (self) && move != NULL, FALSE);
 
-  state = talia_table_get_state (self->table);
-  if (state->to_act != TALIA_NOBODY && state->to_act != self->own_seat)
+  to_act = talia_table_get_state (self->table)->to_act;
+  if (to_act != TALIA_NOBODY && to_act != self->own_seat)
     {
       talia_refusal_set_error (error, TALIA_REFUSED (TALIA_RULE_NOT_YOUR_TURN));
       return FALSE;
@@ -554,41 +451,16 @@ talia_match_play (TaliaMatch *self, const TaliaMove *move, GError **error)
   return talia_table_play (self->table, move, error);
 }
 
-TaliaClaim
-talia_match_get_claim (TaliaMatch *self)
-{
-  TaliaView view;
-
-  g_return_val_if_fail (TALIA_IS_MATCH (self), TALIA_CLAIM_NONE);
-
-  talia_table_get_view (self->table, self->own_seat, &view);
-  return talia_claim_judge (talia_table_get_game (self->table), &view, NULL);
-}
-
-gboolean
-talia_match_claim (TaliaMatch *self)
-{
-  TaliaClaim claim = talia_match_get_claim (self);
-  TaliaMove moves[TALIA_MAX_PACK];
-  guint n;
-
-  if (claim == TALIA_CLAIM_NONE)
-    return FALSE;
-  n = talia_claim_play_out (talia_table_get_game (self->table), talia_table_get_state (self->table), self->own_seat,
-                            moves);
-  return talia_table_claim (self->table, claim == TALIA_CLAIM_REST ? self->own_seat : TALIA_NOBODY, moves, n, NULL);
-}
-
 gboolean
 talia_match_undo (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
-  return talia_table_undo (self->table, count_undo (self));
+  return talia_table_undo (self->table, talia_decider_count_undo (&self->decider));
 }
 
 gboolean
 talia_match_redo (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
-  return talia_table_redo (self->table, count_redo (self));
+  return talia_table_redo (self->table, talia_decider_count_redo (&self->decider));
 }

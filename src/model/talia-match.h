@@ -18,12 +18,17 @@ G_BEGIN_DECLS
  * Properties:
  * - `table` (TaliaTable, construct-only), `seats` (GListModel of TaliaSeat), `score-sheet` (TaliaScoreSheet)
  * - `pace` (uint, milliseconds between moves that no person makes; default 0)
- * - `paused` (boolean): no bot moves while TRUE; a board sets it while a finished trick lies to be looked at
  * - `autoplay` (boolean): plays the human's card where only one is legal
  * - `bots-seed` (uint64): makes what bots choose depend on this number and the cards alone; 0: on chance
  * - `level` (string, construct-only): of the bots of whom the table says nothing
  * - `thinking` (boolean, read-only): a bot is at it
  * - `can-undo`, `can-redo` (boolean, read-only): to the person's own last or next decision
+ *
+ * Signals, those of the table once all of the above and the view are up to date. Whoever looks on
+ * listens to them and not to the table, and needs not to know who is told first:
+ * - `happened (TaliaEvents *)`: a deal or a move took place; the events say what to animate.
+ * - `restored ()`: undo or redo put another state on the table; show it as it is.
+ * - `changed ()`: after each of the two above, when everybody has heard of it.
  */
 #define TALIA_TYPE_MATCH (talia_match_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaMatch, talia_match, TALIA, MATCH, GObject)
@@ -36,16 +41,27 @@ G_DECLARE_FINAL_TYPE (TaliaMatch, talia_match, TALIA, MATCH, GObject)
 TaliaMatch *talia_match_new (TaliaTable *table, const char *level);
 
 TaliaTable *talia_match_get_table (TaliaMatch *self);
+const TaliaGame *talia_match_get_game (TaliaMatch *self);
+
+/** What the person may know now. The address stays the same as long as the match lives. */
+const TaliaView *talia_match_get_view (TaliaMatch *self);
+
 TaliaSeat *talia_match_get_seat (TaliaMatch *self, int seat);
 GListModel *talia_match_get_seats (TaliaMatch *self);
 TaliaScoreSheet *talia_match_get_score_sheet (TaliaMatch *self);
 
 guint talia_match_get_pace (TaliaMatch *self);
 void talia_match_set_pace (TaliaMatch *self, guint pace);
-gboolean talia_match_get_paused (TaliaMatch *self);
-void talia_match_set_paused (TaliaMatch *self, gboolean paused);
 gboolean talia_match_get_autoplay (TaliaMatch *self);
 void talia_match_set_autoplay (TaliaMatch *self, gboolean autoplay);
+
+/**
+ * Holds back moves that no person makes, as a board does while a finished trick lies to be looked at, until
+ * talia_match_release() has been called as often. Bots may think meanwhile.
+ */
+void talia_match_hold (TaliaMatch *self);
+void talia_match_release (TaliaMatch *self);
+gboolean talia_match_get_held (TaliaMatch *self);
 
 /** The seat of the person at the bottom of the board. */
 int talia_match_get_own_seat (TaliaMatch *self);

@@ -2,6 +2,8 @@
 /* The score sheet of a match: a list of its finished deals. */
 #include "talia-score-sheet.h"
 
+#include "talia-table-private.h"
+
 struct _TaliaScoreSheet
 {
   GObject parent_instance;
@@ -50,24 +52,6 @@ add_rows (TaliaScoreSheet *self, guint first, guint last)
         deal = step;
       if (ends && step->after.deals >= first + 1 && step->after.deals <= last + 1)
         g_ptr_array_add (self->rows, talia_deal_score_new (talia_table_get_game (self->table), deal, &step->after));
-    }
-}
-
-static void
-update_cb (TaliaScoreSheet *self)
-{
-  guint finished = count_finished (self->table);
-  guint before = self->rows->len;
-
-  if (finished < before)
-    {
-      g_ptr_array_set_size (self->rows, (int) finished);
-      g_list_model_items_changed (G_LIST_MODEL (self), finished, before - finished, 0);
-    }
-  else if (finished > before)
-    {
-      add_rows (self, before, finished - 1);
-      g_list_model_items_changed (G_LIST_MODEL (self), before, 0, finished - before);
     }
 }
 
@@ -131,10 +115,31 @@ talia_score_sheet_new (TaliaTable *table)
 
   self = g_object_new (TALIA_TYPE_SCORE_SHEET, NULL);
   self->table = g_object_ref (table);
-  g_signal_connect_object (table, "happened", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "restored", G_CALLBACK (update_cb), self, G_CONNECT_SWAPPED);
-  update_cb (self);
+  g_signal_connect_object (table, "happened", G_CALLBACK (talia_score_sheet_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "restored", G_CALLBACK (talia_score_sheet_update), self, G_CONNECT_SWAPPED);
+  talia_score_sheet_update (self);
   return self;
+}
+
+void
+talia_score_sheet_update (TaliaScoreSheet *self)
+{
+  guint finished, before;
+
+  g_return_if_fail (TALIA_IS_SCORE_SHEET (self));
+
+  finished = count_finished (self->table);
+  before = self->rows->len;
+  if (finished < before)
+    {
+      g_ptr_array_set_size (self->rows, (int) finished);
+      g_list_model_items_changed (G_LIST_MODEL (self), finished, before - finished, 0);
+    }
+  else if (finished > before)
+    {
+      add_rows (self, before, finished - 1);
+      g_list_model_items_changed (G_LIST_MODEL (self), before, 0, finished - before);
+    }
 }
 
 guint

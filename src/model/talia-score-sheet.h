@@ -17,6 +17,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TaliaScoreSheet, talia_score_sheet, TALIA, SCORE_SHEET, GObject)
 
 TaliaScoreSheet *talia_score_sheet_new (TaliaTable *table);
+
+/** Takes in what is on the table, as it does by itself, for whoever cannot wait to see its turn come. */
+void talia_score_sheet_update (TaliaScoreSheet *self);
+
 guint talia_score_sheet_get_n_sides (TaliaScoreSheet *self);
 
 G_END_DECLS

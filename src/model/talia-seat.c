@@ -6,6 +6,7 @@
 
 #include "bots/talia-bot.h"
 #include "talia-seat-private.h"
+#include "talia-table-private.h"
 
 /* What stands in a record in place of a level where a person sits. */
 #define PERSON "human"

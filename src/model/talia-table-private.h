@@ -1,10 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the reader of records needs of a table besides its public functions. */
+/* All that a table knows, hidden cards included: for the model, the protocol and tests, not for what players look at.
+ */
 #pragma once
 
+#include "talia-step-private.h"
 #include "talia-table.h"
 
 G_BEGIN_DECLS
+
+/** The true state. The address stays the same as long as the table lives; what it holds changes. */
+const TaliaState *talia_table_get_state (TaliaTable *self);
+
+/** The state after step `step`; -1: before the first deal. */
+const TaliaState *talia_table_get_state_at (TaliaTable *self, int step);
+
+/** What a seat may know. */
+void talia_table_get_view (TaliaTable *self, int seat, TaliaView *view);
+
+/** A step that was made and not taken back. It stays where it is until it is taken back for good. */
+const TaliaStep *talia_table_get_step (TaliaTable *self, guint index);
+
+/** The step that the n-th redo (from 0) would make. */
+const TaliaStep *talia_table_get_redo_step (TaliaTable *self, guint n);
 
 /**
  * Deals `pack`, of the number `seed` unless that is NULL. `dealer` matters only where it is to be

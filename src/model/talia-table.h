@@ -15,57 +15,34 @@ G_BEGIN_DECLS
  * protocol - calls talia_table_play(). The table first stores the new state, history and
  * record, then emits its signals.
  *
- * Properties: `can-undo`, `can-redo` (boolean, read-only): within the running deal.
- *
  * Signals:
  * - `happened (TaliaEvents *)`: a deal or a move took place; the events say what to animate.
  * - `restored ()`: undo, redo or loading put another state on the table; show it as it is.
- * - `changed ()`: after each of the two above.
  * - `recorded (const char *lines)`: one or more lines to append to a durable record, before `happened` or
  *   `restored`; without the last newline.
  */
 #define TALIA_TYPE_TABLE (talia_table_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTable, talia_table, TALIA, TABLE, GObject)
 
-/** One step of the history: the state that a deal or a move led to. Stays where it is until it is taken back for good.
- */
-typedef struct
-{
-  gboolean is_deal;
-  TaliaMove move;   /* unless is_deal */
-  int8_t seat;      /* who moved, unless is_deal */
-  gboolean follows; /* belongs to the step before it, as in a claim: the two are taken back together */
-  TaliaPack pack;   /* if is_deal */
-  gboolean has_seed;
-  guint64 seed; /* the deal's number, if has_seed */
-  TaliaState after;
-} TaliaStep;
+/** One step of the history; what it holds is for the model alone. */
+typedef struct _TaliaStep TaliaStep;
 
 /** A match with these options; error: TALIA_OPTION_ERROR. The first deal is not dealt yet. */
 TaliaTable *talia_table_new (const TaliaGame *game, const TaliaOptions *options, GError **error);
 
-/** The match that a record holds, as talia_record_read() takes a shared one; error: TALIA_RECORD_ERROR. */
-TaliaTable *talia_table_new_from_record (const char *text, gssize length, GError **error);
-
 const TaliaGame *talia_table_get_game (TaliaTable *self);
+int talia_table_get_n_seats (TaliaTable *self);
 
-/**
- * The true state, all cards included: for storage and for what is open to everybody. Players get
- * views. The address stays the same as long as the table lives; what it holds changes.
- */
-const TaliaState *talia_table_get_state (TaliaTable *self);
-
-/** The state after step `step`; -1: before the first deal. */
-const TaliaState *talia_table_get_state_at (TaliaTable *self, int step);
-
-/** What a seat may know. */
-void talia_table_get_view (TaliaTable *self, int seat, TaliaView *view);
+/** What everybody at the table may know: no hand, nothing else that is hidden from any seat. */
+void talia_table_get_open_state (TaliaTable *self, TaliaState *open);
 
 /** The steps made so far and not taken back. */
 guint talia_table_get_n_steps (TaliaTable *self);
-const TaliaStep *talia_table_get_step (TaliaTable *self, guint index);
 
-/** The index of the deal that is running or ended last, the `after` of which is the fresh deal; -1 before the first. */
+/** What everybody saw of that step, which must be a move. */
+void talia_table_get_events (TaliaTable *self, guint step, TaliaEvents *events);
+
+/** The step that was the deal that is running or ended last; -1 before the first. */
 int talia_table_get_deal_step (TaliaTable *self);
 
 /** Deals the pack that the number stands for. Error: TALIA_DEAL_ERROR. */
@@ -92,21 +69,12 @@ gboolean talia_table_undo (TaliaTable *self, guint steps);
 /** Makes `steps` moves that were taken back once more; FALSE when there are fewer. */
 gboolean talia_table_redo (TaliaTable *self, guint steps);
 
-gboolean talia_table_get_can_undo (TaliaTable *self);
-gboolean talia_table_get_can_redo (TaliaTable *self);
-
-/** How many moves could be taken back or made again. */
+/** How many moves of the running or just finished deal could be taken back, and how many made again. */
 guint talia_table_get_n_undo (TaliaTable *self);
 guint talia_table_get_n_redo (TaliaTable *self);
-
-/** The step that the n-th redo (from 0) would make. */
-const TaliaStep *talia_table_get_redo_step (TaliaTable *self, guint n);
 
 /** Who sits where, as one line of text that the record keeps (docs/RECORD.md, `seat`); NULL when not said. */
 const char *talia_table_get_seat (TaliaTable *self, int seat);
 void talia_table_set_seat (TaliaTable *self, int seat, const char *text);
-
-/** The whole match as a record, moves taken back left out. */
-char *talia_table_to_record (TaliaTable *self);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 #include "talia-turns.h"
 
 #include "talia-entropy.h"
+#include "talia-table-private.h"
 #include "talia-thought.h"
 
 struct _TaliaTurns

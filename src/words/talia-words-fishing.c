@@ -159,7 +159,7 @@ talia_words_fishing_event (TaliaMatch *match, const TaliaEvent *event)
 static const TaliaState *
 get_state (TaliaMatch *match)
 {
-  return talia_table_get_state (talia_match_get_table (match));
+  return &talia_match_get_view (match)->seen;
 }
 
 char *

@@ -66,10 +66,11 @@ has_skipped (TaliaTable *table, int seat)
 {
   for (int i = (int) talia_table_get_n_steps (table) - 1; i > talia_table_get_deal_step (table); i--)
     {
-      const TaliaStep *step = talia_table_get_step (table, (guint) i);
+      TaliaEvents events;
 
-      if (step->seat == seat)
-        return step->move.kind == TALIA_MOVE_SKIP;
+      talia_table_get_events (table, (guint) i, &events);
+      if (events.at[0].seat == seat)
+        return events.at[0].kind == TALIA_EVENT_SKIPPED;
     }
   return FALSE;
 }

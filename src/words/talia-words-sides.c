@@ -14,7 +14,7 @@ talia_words_side (TaliaMatch *match, int side)
 
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
-  state = talia_table_get_state (talia_match_get_table (match));
+  state = &talia_match_get_view (match)->seen;
   g_return_val_if_fail (side >= 0 && side < state->sides, NULL);
 
   name = talia_seat_get_name (talia_match_get_seat (match, side));
@@ -66,7 +66,7 @@ talia_words_winners (TaliaMatch *match)
 
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
-  state = talia_table_get_state (talia_match_get_table (match));
+  state = &talia_match_get_view (match)->seen;
   own_side = talia_state_side (state, talia_match_get_own_seat (match));
   if (state->winners == 1 << own_side)
     return state->sides == state->seats ? g_strdup (_ ("You win the match!"))

@@ -12,7 +12,7 @@
 static char *
 describe_exchange (TaliaMatch *match, const TaliaEvent *event)
 {
-  const TaliaState *state = talia_table_get_state (talia_match_get_table (match));
+  const TaliaState *state = &talia_match_get_view (match)->seen;
   int giver = (talia_match_get_own_seat (match) + state->seats - event->value) % state->seats;
   g_autofree char *cards = talia_words_cards_in (state->trick.pass[giver], TALIA_CASE_ACCUSATIVE);
 

@@ -75,10 +75,10 @@ talia_words_choice (TaliaMatch *match, const TaliaMove *move)
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
   g_return_val_if_fail (move != NULL, NULL);
 
-  state = talia_table_get_state (talia_match_get_table (match));
+  state = &talia_match_get_view (match)->seen;
   if (state->board == TALIA_BOARD_FISHING)
     return talia_words_fishing_move (&state->fishing, move);
-  talia_game_plan (talia_table_get_game (talia_match_get_table (match)), state, state->deals, &plan);
+  talia_game_plan (talia_match_get_game (match), state, state->deals, &plan);
   return describe_move (move, plan.moon.points);
 }
 
@@ -111,15 +111,14 @@ describe_card (const char *name, gboolean own, TaliaCard card)
 static char *
 describe_deal_end (TaliaMatch *match)
 {
-  TaliaTable *table = talia_match_get_table (match);
-  const TaliaState *state = talia_table_get_state (table);
+  const TaliaState *state = &talia_match_get_view (match)->seen;
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (int side = 0; side < state->sides; side++)
     {
       g_autofree char *name = talia_words_side (match, side);
       g_autofree char *points =
-          talia_words_format_points (talia_game_score (talia_table_get_game (table), state, side, NULL, NULL));
+          talia_words_format_points (talia_game_score (talia_match_get_game (match), state, side, NULL, NULL));
 
       g_string_append_printf (list, "%s%s %s", side > 0 ? ", " : "", name, points);
     }
@@ -143,8 +142,7 @@ talia_words_event (TaliaMatch *match, const TaliaEvent *event)
   switch ((TaliaEventKind) event->kind)
     {
     case TALIA_EVENT_DEALT:
-      return talia_words_deal (talia_table_get_game (talia_match_get_table (match)),
-                               talia_table_get_state (talia_match_get_table (match)), FALSE);
+      return talia_words_deal (talia_match_get_game (match), &talia_match_get_view (match)->seen, FALSE);
     case TALIA_EVENT_PLAYED:
       return describe_card (name, own, event->card);
     case TALIA_EVENT_ROUND:
@@ -200,21 +198,20 @@ ask_to_act (const TaliaGame *game, const TaliaView *view)
 char *
 talia_words_prompt (TaliaMatch *match)
 {
-  TaliaView view;
-  const TaliaState *state = &view.seen;
-  int own;
+  const TaliaView *view;
+  const TaliaState *state;
 
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
-  own = talia_match_get_own_seat (match);
-  talia_table_get_view (talia_match_get_table (match), own, &view);
+  view = talia_match_get_view (match);
+  state = &view->seen;
 
   if (state->phase == TALIA_PHASE_DEAL)
     return g_strdup (state->deals > 0 ? _ ("The deal is over") : _ ("The cards are to be dealt"));
   if (state->phase == TALIA_PHASE_OVER)
     return g_strdup (_ ("The match is over"));
-  if (state->to_act == own)
-    return ask_to_act (talia_table_get_game (talia_match_get_table (match)), &view);
+  if (state->to_act == view->seat)
+    return ask_to_act (talia_match_get_game (match), view);
   if (state->phase == TALIA_PHASE_PASS)
     return g_strdup (_ ("The others are choosing their cards"));
   /* Translators: a player's name */

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Talia as it is, measured from inside. */
 #include "model/talia-settings.h"
+#include "model/talia-table-private.h"
 #include "probe.h"
 #include "ui/app/talia-application.h"
 #include "ui/app/talia-window.h"
-#include "ui/board/talia-board-pieces.h"
+#include "ui/board/talia-board.h"
 #include "ui/cards/talia-card-widget.h"
 #include "ui/desktop/talia-language.h"
 
@@ -62,10 +63,10 @@ fly (GtkWindow *window, gboolean there)
       if (cards[i] == NULL)
         {
           cards[i] = talia_card_widget_new_on_table (TALIA_CARD (8 + i, i), "");
-          talia_board_add (board, cards[i]);
+          talia_stage_add (TALIA_STAGE (board), cards[i]);
         }
       probe_get_place (i, there, &pose.x, &pose.y);
-      talia_board_place (board, cards[i], PROBE_CARD_WIDTH, PROBE_CARD_HEIGHT, &pose);
+      talia_stage_place (TALIA_STAGE (board), cards[i], PROBE_CARD_WIDTH, PROBE_CARD_HEIGHT, &pose);
     }
 }
 

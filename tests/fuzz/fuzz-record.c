@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fuzzes the record loader: a record is refused with a sentence, or reads back as the same match. */
 #include "fuzz.h"
-#include "model/talia-table.h"
+#include "model/record/talia-record.h"
+#include "model/talia-table-private.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
@@ -12,14 +13,14 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (TaliaTable) again = NULL;
   g_autofree char *record = NULL;
 
-  table = talia_table_new_from_record ((const char *) data, (gssize) size, &error);
+  table = talia_record_parse ((const char *) data, (gssize) size, &error);
   if (table == NULL)
     {
       g_assert_nonnull (error);
       return 0;
     }
-  record = talia_table_to_record (table);
-  again = talia_table_new_from_record (record, -1, &again_error);
+  record = talia_record_write (table);
+  again = talia_record_parse (record, -1, &again_error);
   g_assert_no_error (again_error);
   g_assert_true (talia_state_equal (talia_table_get_state (table), talia_table_get_state (again)));
   return 0;

@@ -2,6 +2,7 @@
 /* Each record here, replayed, gives the transcript beside it; `--write` writes the transcripts anew. */
 #include <glib/gstdio.h>
 
+#include "model/record/talia-record.h"
 #include "transcript.h"
 
 static gboolean write_anew;
@@ -22,7 +23,7 @@ test_record (gconstpointer data)
 
   g_file_get_contents (path, &record, &length, &error);
   g_assert_no_error (error);
-  table = talia_table_new_from_record (record, (gssize) length, &error);
+  table = talia_record_parse (record, (gssize) length, &error);
   g_assert_no_error (error);
   transcript = transcript_write (table);
   if (write_anew)
@@ -34,7 +35,7 @@ test_record (gconstpointer data)
   g_file_get_contents (transcript_path, &expected, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (transcript, ==, expected);
-  again = talia_table_to_record (table);
+  again = talia_record_write (table);
   g_assert_cmpstr (again, ==, record);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of claims: when a deal may end early, that playing on changes nothing, and that undo takes it back as one. */
+#include "model/record/talia-record.h"
 #include "model/talia-claim.h"
 #include "model/talia-match.h"
 #include "playing.h"
@@ -264,7 +265,7 @@ match_to_claim (void)
 
       g_assert_cmpuint (seed, <, 1000);
       talia_random_init (&random, seed);
-      talia_match_set_paused (match, TRUE);
+      talia_match_hold (match);
       while (talia_table_get_state (table)->phase != TALIA_PHASE_OVER)
         {
           playing_step (table, &random);
@@ -342,16 +343,16 @@ test_the_record_is_a_list_of_moves (void)
   g_autoptr (TaliaMatch) match = match_to_claim ();
   TaliaTable *table = talia_match_get_table (match);
   g_autoptr (GString) lines = g_string_new (NULL);
-  g_autofree char *before = talia_table_to_record (table), *after = NULL, *again = NULL;
+  g_autofree char *before = talia_record_write (table), *after = NULL, *again = NULL;
   g_autoptr (TaliaTable) loaded = NULL;
   g_autoptr (GError) error = NULL;
 
   g_signal_connect_swapped (table, "recorded", G_CALLBACK (g_string_append), lines);
   g_assert_true (talia_match_claim (match));
-  after = talia_table_to_record (table);
-  loaded = talia_table_new_from_record (after, -1, &error);
+  after = talia_record_write (table);
+  loaded = talia_record_parse (after, -1, &error);
   g_assert_no_error (error);
-  again = talia_table_to_record (loaded);
+  again = talia_record_write (loaded);
   g_assert_cmpstr (again, ==, after);
   g_assert_true (g_str_has_prefix (after, before));
   g_string_append_c (lines, '\n');

@@ -2,6 +2,7 @@
 /* Kills a playing program at random moments: the match is there to the last finished step. */
 #include <gio/gio.h>
 
+#include "model/record/talia-record.h"
 #include "model/record/talia-store.h"
 #include "playing.h"
 
@@ -40,7 +41,7 @@ is_there (const char *record, TaliaTable *table, guint seed, gsize told)
   talia_random_init (&random, seed);
   for (gsize i = 0; i <= told + 1; i++)
     {
-      g_autofree char *wanted = i >= told ? talia_table_to_record (table) : NULL;
+      g_autofree char *wanted = i >= told ? talia_record_write (table) : NULL;
 
       if (g_strcmp0 (record, wanted) == 0)
         return TRUE;
@@ -82,7 +83,7 @@ test_kill_loses_nothing (void)
             g_autofree char *record = NULL;
 
             g_assert_no_error (error);
-            record = talia_table_to_record (found);
+            record = talia_record_write (found);
             g_assert_true (is_there (record, table, i, told));
           }
       }

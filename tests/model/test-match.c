@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of a match: bots that go on by themselves, undo to the person's own decisions, hints. */
+#include "model/record/talia-record.h"
 #include "model/talia-match.h"
 #include "playing.h"
 
@@ -195,7 +196,7 @@ test_only_the_person_moves_by_hand (void)
   g_autoptr (GError) error = NULL;
   TaliaMove move = TALIA_PLAY (TALIA_CARD (TALIA_TWO, TALIA_CLUBS));
 
-  talia_match_set_paused (match, TRUE);
+  talia_match_hold (match);
   deal (match, 1);
   g_assert_true (talia_match_get_own_turn (match));
   g_assert_false (talia_match_play (match, &move, &error));
@@ -242,7 +243,7 @@ test_pause_holds_bots (void)
   guint steps;
 
   deal (match, 1);
-  talia_match_set_paused (match, TRUE);
+  talia_match_hold (match);
   {
     g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
@@ -252,7 +253,7 @@ test_pause_holds_bots (void)
   steps = talia_table_get_n_steps (table);
   spend (50);
   g_assert_cmpuint (talia_table_get_n_steps (table), ==, steps);
-  talia_match_set_paused (match, FALSE);
+  talia_match_release (match);
   playing_wait (waits, match);
   g_assert_cmpuint (talia_table_get_n_steps (table), >, steps);
 }
@@ -354,12 +355,12 @@ test_autoplay_can_be_switched (void)
   g_assert_cmpint (talia_cards_count (state_of (match)->hand[PERSON]), ==, 1);
   steps = talia_table_get_n_steps (table);
 
-  talia_match_set_paused (match, TRUE);
+  talia_match_hold (match);
   talia_match_set_autoplay (match, TRUE);
   g_assert_false (talia_match_get_own_turn (match));
   spend (20);
   talia_match_set_autoplay (match, FALSE);
-  talia_match_set_paused (match, FALSE);
+  talia_match_release (match);
   spend (20);
   g_assert_cmpuint (talia_table_get_n_steps (table), ==, steps);
 
@@ -379,16 +380,16 @@ test_loaded_match_goes_on (void)
     g_autoptr (TaliaMatch) match = new_match ("easy");
 
     deal (match, 9);
-    talia_match_set_paused (match, TRUE);
+    talia_match_hold (match);
     {
       g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
       talia_game_legal (talia_registry_find ("hearts"), state_of (match), legal, TALIA_MAX_LEGAL);
       g_assert_true (talia_match_play (match, &legal[0], NULL));
     }
-    record = talia_table_to_record (talia_match_get_table (match));
+    record = talia_record_write (talia_match_get_table (match));
   }
-  table = talia_table_new_from_record (record, -1, &error);
+  table = talia_record_parse (record, -1, &error);
   g_assert_no_error (error);
   {
     g_autoptr (TaliaMatch) match = talia_match_new (table, "random");
@@ -492,7 +493,7 @@ test_random_deals_have_short_numbers (void)
   g_autoptr (TaliaMatch) match = new_match ("easy");
   const TaliaStep *step;
 
-  talia_match_set_paused (match, TRUE);
+  talia_match_hold (match);
   g_assert_true (talia_match_deal (match, NULL, NULL));
   step = talia_table_get_step (talia_match_get_table (match), 0);
   g_assert_true (step->has_seed);

@@ -37,11 +37,11 @@ test_case (gconstpointer data)
 {
   guint i = GPOINTER_TO_UINT (data);
   g_autoptr (TaliaTable) table = playing_table (""), read = NULL;
-  g_autofree char *before = talia_table_to_record (table), *after = NULL, *again = NULL;
+  g_autofree char *before = talia_record_write (table), *after = NULL, *again = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_true (talia_table_set_note (table, cases[i].key, cases[i].value, &error) == (cases[i].reason == NULL));
-  after = talia_table_to_record (table);
+  after = talia_record_write (table);
   if (cases[i].reason != NULL)
     {
       g_assert_error (error, TALIA_NOTE_ERROR, 0);
@@ -51,10 +51,10 @@ test_case (gconstpointer data)
       return;
     }
   g_assert_no_error (error);
-  read = talia_table_new_from_record (after, -1, &error);
+  read = talia_record_parse (after, -1, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (talia_table_get_note (read, cases[i].key), ==, cases[i].value);
-  again = talia_table_to_record (read);
+  again = talia_record_write (read);
   g_assert_cmpstr (again, ==, after);
 }
 
@@ -127,7 +127,7 @@ test_place_in_the_record (void)
   talia_table_set_seat (table, 0, "human Ala");
   talia_table_set_note (table, "title", "At home", NULL);
   talia_table_set_note (table, "date", "today", NULL);
-  record = talia_table_to_record (table);
+  record = talia_record_write (table);
   g_assert_nonnull (strstr (record, "\noption forced-lead-breaks=false\n"
                                     "note title At home\nnote date today\nseat 0 human Ala\n"));
 }

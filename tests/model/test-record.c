@@ -6,7 +6,7 @@
 static char *
 header (TaliaTable *table)
 {
-  char *text = talia_table_to_record (table);
+  char *text = talia_record_write (table);
   char *deal = strstr (text, "\ndeal ");
 
   if (deal != NULL)
@@ -17,8 +17,8 @@ header (TaliaTable *table)
 static void
 assert_same_match (TaliaTable *a, TaliaTable *b)
 {
-  g_autofree char *of_a = talia_table_to_record (a);
-  g_autofree char *of_b = talia_table_to_record (b);
+  g_autofree char *of_a = talia_record_write (a);
+  g_autofree char *of_b = talia_record_write (b);
 
   g_assert_cmpstr (of_a, ==, of_b);
   g_assert_cmpuint (talia_table_get_n_steps (a), ==, talia_table_get_n_steps (b));
@@ -63,15 +63,15 @@ test_round_trip (void)
       for (guint i = 0; i < seed * 8; i++)
         playing_wild_step (table, &random);
 
-      record = talia_table_to_record (table);
-      from_record = talia_table_new_from_record (record, -1, &error);
+      record = talia_record_write (table);
+      from_record = talia_record_parse (record, -1, &error);
       g_assert_no_error (error);
       assert_same_match (from_record, table);
       g_assert_cmpstr (talia_table_get_seat (from_record, 1), ==, "easy Zażółć gęślą jaźń");
       g_assert_null (talia_table_get_seat (from_record, 3));
 
       /* What was only ever appended to holds the moves taken back as well. */
-      from_journal = talia_table_new_from_record (journal->str, -1, &error);
+      from_journal = talia_record_parse (journal->str, -1, &error);
       g_assert_no_error (error);
       assert_same_match (from_journal, table);
       n_redo = talia_table_get_n_redo (table);
@@ -90,7 +90,7 @@ sample (void)
   talia_table_set_seat (table, 0, "human Ala");
   talia_table_deal_seed (table, 12345, NULL);
   playing_steps (table, &random, 60);
-  return talia_table_to_record (table);
+  return talia_record_write (table);
 }
 
 static void
@@ -119,7 +119,7 @@ test_autosave_cut_anywhere (void)
           g_assert_cmpuint (end, ==, whole);
           if (whole > header_end && strstr (record, "\ndeal ") + 1 < record + whole)
             {
-              g_autofree char *read = talia_table_to_record (table);
+              g_autofree char *read = talia_record_write (table);
               g_autofree char *wanted = g_strndup (record, whole);
 
               g_assert_cmpstr (read, ==, wanted);
@@ -152,11 +152,11 @@ test_carriage_returns_are_ignored (void)
   g_auto (GStrv) lines = g_strsplit (record, "\n", 0);
   g_autofree char *text = g_strjoinv ("\r\n", lines);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TaliaTable) table = talia_table_new_from_record (text, -1, &error);
+  g_autoptr (TaliaTable) table = talia_record_parse (text, -1, &error);
   g_autofree char *read = NULL;
 
   g_assert_no_error (error);
-  read = talia_table_to_record (table);
+  read = talia_record_write (table);
   g_assert_cmpstr (read, ==, record);
 }
 
@@ -252,7 +252,7 @@ test_long_lines_are_quoted_in_part (void)
   g_autofree char *text = g_strdup_printf (START "%s\n", word);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (talia_table_new_from_record (text, -1, &error));
+  g_assert_null (talia_record_parse (text, -1, &error));
   g_assert_error (error, TALIA_RECORD_ERROR, 3);
   g_assert_cmpuint (strlen (error->message), <, 200);
 }

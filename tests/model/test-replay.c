@@ -2,7 +2,9 @@
 /* A record looked at again shows what its seats saw, and what happened, when it was played. */
 #include <string.h>
 
+#include "model/record/talia-record.h"
 #include "model/talia-replay.h"
+#include "model/talia-table-private.h"
 
 static TaliaTable *
 load (const char *path)
@@ -14,7 +16,7 @@ load (const char *path)
 
   g_file_get_contents (path, &record, &length, &error);
   g_assert_no_error (error);
-  table = talia_table_new_from_record (record, (gssize) length, &error);
+  table = talia_record_parse (record, (gssize) length, &error);
   g_assert_no_error (error);
   return table;
 }
@@ -50,6 +52,8 @@ listen (gpointer object, Told *told)
 {
   *told = (Told) { 0 };
   g_signal_connect (object, "happened", G_CALLBACK (happened_cb), told);
+  if (!TALIA_IS_REPLAY (object))
+    return;
   g_signal_connect (object, "restored", G_CALLBACK (restored_cb), told);
   g_signal_connect (object, "changed", G_CALLBACK (changed_cb), told);
 }

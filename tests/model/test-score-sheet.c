@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of the score sheet: a row a finished deal, gone again when that is undone. */
+#include "model/record/talia-record.h"
 #include "model/talia-score-sheet.h"
 #include "playing.h"
 
@@ -98,9 +99,9 @@ test_loaded_match_has_its_rows (void)
 
   talia_random_init (&random, 9);
   playing_steps (table, &random, 200);
-  record = talia_table_to_record (table);
+  record = talia_record_write (table);
   g_clear_object (&table);
-  table = talia_table_new_from_record (record, -1, &error);
+  table = talia_record_parse (record, -1, &error);
   g_assert_no_error (error);
   sheet = talia_score_sheet_new (table);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (sheet)), >=, 3);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "model/record/talia-record.h"
 #include "model/record/talia-store.h"
 #include "playing.h"
 
@@ -48,7 +49,7 @@ static void
 assert_file_is (const char *folder, const char *name, TaliaTable *table)
 {
   g_autofree char *text = playing_read (folder, name);
-  g_autofree char *record = talia_table_to_record (table);
+  g_autofree char *record = talia_record_write (table);
 
   g_assert_cmpstr (text, ==, record);
 }
@@ -89,13 +90,13 @@ test_closed_matches_are_found (Fixture *self, gconstpointer data)
   g_autofree char *record = NULL, *again = NULL;
 
   play (self, second, 9);
-  record = talia_table_to_record (second);
+  record = talia_record_write (second);
   g_clear_object (&b);
   b = talia_store_new (self->folder);
   g_assert_true (talia_store_has_match (b));
   found = talia_store_open_match (b, NULL, NULL);
   g_assert_nonnull (found);
-  again = talia_table_to_record (found);
+  again = talia_record_write (found);
   g_assert_cmpstr (again, ==, record);
   play (self, found, 3);
   assert_file_is (self->folder, "current-2.talia", found);
@@ -191,7 +192,7 @@ act (Fixture *self, Program *program, GPtrArray *records)
       program->table = begin (program->store);
       play (self, program->table, 1); /* a deal that tells it from others */
       program->match = records->len;
-      g_ptr_array_add (records, talia_table_to_record (program->table));
+      g_ptr_array_add (records, talia_record_write (program->table));
       break;
     case 1:
       if (program->table != NULL)
@@ -199,7 +200,7 @@ act (Fixture *self, Program *program, GPtrArray *records)
       program->table = talia_store_open_match (program->store, NULL, NULL);
       if (program->table != NULL)
         {
-          g_autofree char *text = talia_table_to_record (program->table);
+          g_autofree char *text = talia_record_write (program->table);
 
           program->match = find_record (records, text);
         }
@@ -209,7 +210,7 @@ act (Fixture *self, Program *program, GPtrArray *records)
         break;
       play (self, program->table, 1 + (guint) talia_random_below (&self->random, 9));
       g_free (records->pdata[program->match]);
-      records->pdata[program->match] = talia_table_to_record (program->table);
+      records->pdata[program->match] = talia_record_write (program->table);
       break;
     default: /* it ends, as a program does that is killed */
       g_clear_object (&program->table);

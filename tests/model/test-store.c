@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include "model/record/talia-record.h"
 #include "model/record/talia-store.h"
 #include "playing.h"
 
@@ -90,7 +91,7 @@ static void
 assert_file_is (Fixture *self, TaliaTable *table)
 {
   g_autofree char *text = playing_read (self->folder, "current.talia");
-  g_autofree char *record = talia_table_to_record (table);
+  g_autofree char *record = talia_record_write (table);
 
   g_assert_cmpstr (text, ==, record);
 }
@@ -162,12 +163,12 @@ test_next_start_goes_on (Fixture *self, gconstpointer data)
 
       for (guint i = 0; i < 20; i++)
         playing_wild_step (table, &self->random);
-      before = talia_table_to_record (table);
+      before = talia_record_write (table);
       g_clear_object (&table);
       restart (self);
       g_assert_true (talia_store_has_match (self->store));
       table = open_match (self);
-      after = talia_table_to_record (table);
+      after = talia_record_write (table);
       g_assert_cmpstr (after, ==, before);
     }
   g_assert_cmpuint (self->failures->len, ==, 0);
@@ -186,7 +187,7 @@ static void
 test_torn_line_is_dropped (Fixture *self, gconstpointer data)
 {
   g_autoptr (TaliaTable) table = begin (self, 30);
-  g_autofree char *record = talia_table_to_record (table);
+  g_autofree char *record = talia_record_write (table);
   g_autofree char *torn = NULL, *after = NULL;
 
   g_clear_object (&table);
@@ -194,7 +195,7 @@ test_torn_line_is_dropped (Fixture *self, gconstpointer data)
   torn = g_strconcat (record, "K", NULL);
   g_assert_true (g_file_set_contents (self->current, torn, -1, NULL));
   table = open_match (self);
-  after = talia_table_to_record (table);
+  after = talia_record_write (table);
   g_assert_cmpstr (after, ==, record);
   /* It is gone from the file before anything is appended. */
   playing_step (table, &self->random);
@@ -246,7 +247,7 @@ test_new_match_puts_the_old_one_away (Fixture *self, gconstpointer data)
       {
         g_autofree char *text = playing_read (matches, names[i]);
         g_autoptr (GError) error = NULL;
-        g_autoptr (TaliaTable) table = talia_table_new_from_record (text, -1, &error);
+        g_autoptr (TaliaTable) table = talia_record_parse (text, -1, &error);
 
         g_assert_no_error (error);
         g_assert_true (g_str_has_suffix (names[i], ".talia"));
@@ -429,7 +430,7 @@ static void
 test_full_disk (Fixture *self, gconstpointer data)
 {
   g_autoptr (TaliaTable) table = begin (self, 30);
-  g_autofree char *before = talia_table_to_record (table);
+  g_autofree char *before = talia_record_write (table);
   g_autofree char *text = NULL;
 
   /* No file may grow by more than the half of a line. */

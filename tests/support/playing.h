@@ -2,7 +2,7 @@
 /* What the tests of the model share: matches played at random, folders of their own. */
 #pragma once
 
-#include "model/talia-table.h"
+#include "model/talia-table-private.h"
 
 G_BEGIN_DECLS
 

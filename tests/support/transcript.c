@@ -2,6 +2,8 @@
 /* A match written out so that a card player can check it by reading. */
 #include "transcript.h"
 
+#include "model/talia-table-private.h"
+
 static const char *const suits[] = { "♣", "♦", "♥", "♠" };
 static const char *const ranks[] = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A" };
 

@@ -2,6 +2,7 @@
 /* A window with a table page in it, for tests. */
 #pragma once
 
+#include "model/talia-table-private.h"
 #include "ui/board/kinds/trick/talia-trick-board.h"
 #include "ui/table/talia-table-page.h"
 

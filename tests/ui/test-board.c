@@ -20,15 +20,15 @@ drag (Window *window, TaliaCard card, float x, float y)
   GtkWidget *widget = window_get_card (window, card);
   TaliaPose pose = { x, y, 0, 1 }, held;
 
-  g_assert_true (talia_board_can_drag (board, widget));
-  talia_board_hold (board, widget, &pose);
-  g_assert_true (talia_board_get_pose (board, widget, &held));
+  g_assert_true (talia_stage_can_drag (TALIA_STAGE (board), widget));
+  talia_stage_hold (TALIA_STAGE (board), widget, &pose);
+  g_assert_true (talia_stage_get_pose (TALIA_STAGE (board), widget, &held));
   g_assert_cmpfloat_with_epsilon (held.x, x, .01);
   g_assert_cmpfloat_with_epsilon (held.y, y, .01);
-  g_assert_true (talia_board_find_piece (board, x, y) != widget);
-  talia_board_drop (board, widget, x, y);
+  g_assert_true (talia_stage_find_piece (TALIA_STAGE (board), x, y) != widget);
+  talia_stage_drop (TALIA_STAGE (board), widget, x, y);
   if (is_in_hand (window, card))
-    talia_board_let_go (board, widget);
+    talia_stage_let_go (TALIA_STAGE (board), widget);
 }
 
 static void
@@ -66,10 +66,10 @@ test_a_refused_card_flies_back (void)
       g_assert_true (window_wait_for_turn (window));
     }
   steps = talia_table_get_n_steps (window->table);
-  g_assert_true (talia_board_get_pose (TALIA_BOARD (window->board), window_get_card (window, card), &before));
+  g_assert_true (talia_stage_get_pose (TALIA_STAGE (window->board), window_get_card (window, card), &before));
   drag (window, card, 300, 200);
   g_assert_cmpuint (talia_table_get_n_steps (window->table), ==, steps);
-  wait_until (talia_board_get_pose (TALIA_BOARD (window->board), window_get_card (window, card), &after)
+  wait_until (talia_stage_get_pose (TALIA_STAGE (window->board), window_get_card (window, card), &after)
               && ABS (after.x - before.x) < 1 && ABS (after.y - before.y) < 1);
   window_free (window);
 }
@@ -104,7 +104,7 @@ follow_cb (GdkFrameClock *clock, Flight *flight)
   GtkWidget *card = talia_hand_board_get_card (flight->window->board, flight->card);
   TaliaPose pose;
 
-  if (card != NULL && talia_board_get_pose (TALIA_BOARD (flight->window->board), card, &pose))
+  if (card != NULL && talia_stage_get_pose (TALIA_STAGE (flight->window->board), card, &pose))
     flight->farthest = MAX (flight->farthest, ABS (pose.y - flight->rest.y));
 }
 
@@ -123,7 +123,7 @@ test_undo_and_redo_fly (void)
   window_pass (window);
   flight.card = window_find_card (window, TRUE);
   g_assert_true (
-      talia_board_get_pose (TALIA_BOARD (window->board), window_get_card (window, flight.card), &flight.rest));
+      talia_stage_get_pose (TALIA_STAGE (window->board), window_get_card (window, flight.card), &flight.rest));
   g_assert_true (gtk_widget_activate (window_get_card (window, flight.card)));
   g_assert_true (window_wait_for_turn (window));
 

@@ -6,6 +6,7 @@
 
 #include "book-play.h"
 #include "book/talia-book.h"
+#include "model/record/talia-record.h"
 #include "model/talia-settings.h"
 #include "playing.h"
 #include "setup.h"
@@ -59,7 +60,7 @@ note_refusals (TaliaTable *table, TaliaRandom *random, Refusal refusals[TALIA_RU
 
       if (refusal->record != NULL)
         continue;
-      refusal->record = talia_table_to_record (table);
+      refusal->record = talia_record_write (table);
       refusal->move = moves[i];
     }
 }
@@ -145,7 +146,7 @@ follow (const TaliaGame *game, TaliaRuleId rule, const Refusal *refusal)
 {
   const TaliaBookNode *node = talia_book_page_find (talia_book_get (game->id), talia_rule_id (rule));
   GtkWidget *window = GTK_WIDGET (get_window ()), *link;
-  g_autoptr (TaliaTable) table = talia_table_new_from_record (refusal->record, -1, NULL);
+  g_autoptr (TaliaTable) table = talia_record_parse (refusal->record, -1, NULL);
   g_autofree char *plain = NULL, *markup = talia_book_text_to_markup (_ (node->text), &plain);
   TaliaTablePage *page;
 

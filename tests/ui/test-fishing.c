@@ -492,7 +492,7 @@ test_a_crowded_table_fits_a_phone (void)
     {
       Window *window = window_new_game ("casino", "players=4 dealer=3", 3);
 
-      talia_match_set_paused (window->match, TRUE);
+      talia_match_hold (window->match);
       while (talia_cards_count (get_state (window)->fishing.loose) < 20)
         {
           TaliaMove move = { .kind = TALIA_MOVE_TRAIL };

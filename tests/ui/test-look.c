@@ -26,7 +26,7 @@ read_hand (Window *window, TaliaCard *cards)
       TaliaPose pose;
       guint place = n;
 
-      g_assert_true (talia_board_get_pose (TALIA_BOARD (window->board), window_get_card (window, card), &pose));
+      g_assert_true (talia_stage_get_pose (TALIA_STAGE (window->board), window_get_card (window, card), &pose));
       for (; place > 0 && x[place - 1] > pose.x; place--)
         {
           x[place] = x[place - 1];
@@ -87,13 +87,13 @@ test_cards_that_fly_are_not_drawn_again (void)
   window_wait_for_frames (window, 2);
   g_settings_set_string (settings, "animation-speed", "slow");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  talia_board_get_pose (TALIA_BOARD (window->board), window_get_card (window, card), &before);
+  talia_stage_get_pose (TALIA_STAGE (window->board), window_get_card (window, card), &before);
   drawn = talia_card_textures_get_drawn (textures);
   g_settings_set_boolean (settings, "high-cards-left", TRUE);
   for (int i = 0; i < 200 && steps < 3; i++)
     {
       window_wait_for_frames (window, 1);
-      talia_board_get_pose (TALIA_BOARD (window->board), window_get_card (window, card), &now);
+      talia_stage_get_pose (TALIA_STAGE (window->board), window_get_card (window, card), &now);
       steps += ABS (now.x - before.x) > 1;
       before = now;
     }

@@ -3,6 +3,7 @@
 #include "bots/talia-bot.h"
 #include "find.h"
 #include "model/talia-settings.h"
+#include "model/talia-table-private.h"
 #include "setup.h"
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-new-match-dialog.h"

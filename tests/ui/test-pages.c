@@ -33,7 +33,7 @@ create_match (void)
   g_autoptr (TaliaTable) table = talia_match_settings_create_table (hearts ());
   TaliaMatch *match = talia_match_new (table, "easy");
 
-  talia_match_set_paused (match, TRUE);
+  talia_match_hold (match);
   return match;
 }
 

@@ -21,7 +21,7 @@ window_to_claim (void)
 
       g_assert_cmpuint (seed, <, 1000);
       talia_random_init (&random, seed);
-      talia_match_set_paused (match, TRUE);
+      talia_match_hold (match);
       while (talia_table_get_state (table)->phase != TALIA_PHASE_OVER)
         {
           playing_step (table, &random);

@@ -2,6 +2,7 @@
 /* The score sheet of every game: what it says against the model, and that seven columns fit. */
 #include "find.h"
 #include "model/talia-match.h"
+#include "model/talia-table-private.h"
 #include "setup.h"
 #include "ui/board/talia-seat-plate.h"
 #include "ui/score/talia-deal-summary.h"
@@ -58,7 +59,7 @@ play (const Sheet *sheet)
     g_assert_true (talia_options_set (game->options, &options, settings[i], NULL));
   table = talia_table_new (game, &options, NULL);
   match = talia_match_new (table, "easy");
-  talia_match_set_paused (match, TRUE);
+  talia_match_hold (match);
   talia_random_init (&random, 5);
   for (guint deal = 0; deal < sheet->deals && talia_table_get_state (table)->phase != TALIA_PHASE_OVER; deal++)
     {

@@ -355,10 +355,10 @@ test_a_finished_trick_lies_a_while (void)
   window_pass (window);
   g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
   wait_until (talia_board_get_busy (board));
-  g_assert_true (talia_match_get_paused (window->match));
+  g_assert_true (talia_match_get_held (window->match));
   g_assert_cmpint (talia_table_get_state (window->table)->trick.in_trick, ==, 0);
   wait_until (!talia_board_get_busy (board));
-  g_assert_false (talia_match_get_paused (window->match));
+  g_assert_false (talia_match_get_held (window->match));
   g_assert_nonnull (g_object_ref_sink (talia_board_create_last (board)));
   window_free (window);
 }

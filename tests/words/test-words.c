@@ -4,6 +4,7 @@
 #include <locale.h>
 
 #include "model/talia-settings.h"
+#include "model/talia-table-private.h"
 #include "words/talia-words-reasons.h"
 #include "words/talia-words.h"
 
@@ -16,7 +17,7 @@ typedef struct
 } Fixture;
 
 static void
-happened_cb (TaliaTable *table, const TaliaEvents *events, Fixture *fixture)
+happened_cb (TaliaMatch *match, const TaliaEvents *events, Fixture *fixture)
 {
   for (guint i = 0; i < events->n; i++)
     {
@@ -41,9 +42,9 @@ setup (Fixture *fixture, gconstpointer data)
   fixture->table = talia_table_new (game, &options, NULL);
   talia_table_set_seat (fixture->table, 0, text);
   fixture->match = talia_match_new (fixture->table, "easy");
-  talia_match_set_paused (fixture->match, TRUE);
+  talia_match_hold (fixture->match);
   fixture->said = g_ptr_array_new_with_free_func (g_free);
-  g_signal_connect (fixture->table, "happened", G_CALLBACK (happened_cb), fixture);
+  g_signal_connect (fixture->match, "happened", G_CALLBACK (happened_cb), fixture);
 }
 
 static void

@@ -324,31 +324,15 @@ talia_record_read (const char *text, gsize length, TaliaRecordOrigin origin, gsi
   return good ? g_steal_pointer (&table) : NULL;
 }
 
+TaliaTable *
+talia_record_parse (const char *text, gssize length, GError **error)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  return talia_record_read (text, length < 0 ? strlen (text) : (gsize) length, TALIA_RECORD_SHARED, NULL, error);
+}
+
 /* --- writing ------------------------------------------------------------------------ */
-
-char *
-talia_record_seat_line (int seat, const char *text)
-{
-  return g_strdup_printf ("seat %d %s", seat, text);
-}
-
-char *
-talia_record_step_line (const TaliaGame *game, const TaliaState *before, const TaliaStep *step)
-{
-  GString *line;
-
-  if (!step->is_deal)
-    return talia_move_to_text (&step->move);
-
-  line = g_string_new ("deal ");
-  if (step->has_seed)
-    g_string_append_printf (line, "seed=%" G_GUINT64_FORMAT " ", step->seed);
-  if (game->has_dealer && talia_game_next_dealer (game, before) == TALIA_NOBODY)
-    g_string_append_printf (line, "dealer=%d ", step->after.dealer);
-  g_string_append (line, "pack=");
-  talia_pack_append (line, &step->pack);
-  return g_string_free_and_steal (line);
-}
 
 char *
 talia_record_write (TaliaTable *table)
@@ -376,7 +360,7 @@ talia_record_write (TaliaTable *table)
   for (guint i = 0; i < talia_table_get_n_steps (table); i++)
     {
       g_autofree char *line =
-          talia_record_step_line (game, talia_table_get_state_at (table, (int) i - 1), talia_table_get_step (table, i));
+          talia_step_to_line (talia_table_get_step (table, i), game, talia_table_get_state_at (table, (int) i - 1));
 
       g_string_append_printf (text, "%s\n", line);
     }

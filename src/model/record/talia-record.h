@@ -20,13 +20,10 @@ typedef enum
  */
 TaliaTable *talia_record_read (const char *text, gsize length, TaliaRecordOrigin origin, gsize *end, GError **error);
 
+/** The match that a shared record holds; `length` -1: up to its end. Error: TALIA_RECORD_ERROR. */
+TaliaTable *talia_record_parse (const char *text, gssize length, GError **error);
+
 /** The whole match as a record, moves taken back left out. */
 char *talia_record_write (TaliaTable *table);
-
-/** The line, without its newline, that records `step`, made in the state `before`. */
-char *talia_record_step_line (const TaliaGame *game, const TaliaState *before, const TaliaStep *step);
-
-/** The line, without its newline, that records who sits at `seat`. */
-char *talia_record_seat_line (int seat, const char *text);
 
 G_END_DECLS

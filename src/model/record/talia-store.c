@@ -9,6 +9,9 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "model/talia-table-private.h"
+#include "talia-record-file.h"
+#include "talia-record.h"
 #include "talia-slot.h"
 #include "talia-syncer.h"
 
@@ -247,7 +250,7 @@ is_as_left (TaliaStore *self)
 static gboolean
 write_whole (TaliaStore *self, GError **error)
 {
-  g_autofree char *text = talia_table_to_record (self->table);
+  g_autofree char *text = talia_record_write (self->table);
 
   close_file (self);
   if (g_mkdir_with_parents (self->folder, 0700) != 0)

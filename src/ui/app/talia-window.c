@@ -47,10 +47,12 @@ describe_open_match (TaliaWindow *self)
 {
   g_autoptr (TaliaTable) table = talia_store_peek_match (self->store);
   g_autofree char *deal = NULL;
+  TaliaState state;
 
   if (table == NULL)
     return NULL;
-  deal = talia_words_deal (talia_table_get_game (table), talia_table_get_state (table), FALSE);
+  talia_table_get_open_state (table, &state);
+  deal = talia_words_deal (talia_table_get_game (table), &state, FALSE);
   return g_strdup_printf ("%s · %s", _ (talia_table_get_game (table)->name), deal);
 }
 
@@ -475,9 +477,9 @@ talia_window_rebuild (TaliaWindow *self)
   open_pages_of (other, self);
   gtk_window_present (GTK_WINDOW (other));
   gtk_window_destroy (GTK_WINDOW (self));
-  /* The page that has gone has paused the match: nobody looked on. */
+  /* The page that has gone holds the match: nobody looked on. */
   if ((table = find_page (other, TALIA_TYPE_TABLE_PAGE)) != NULL)
-    talia_match_set_paused (talia_table_page_get_match (table), FALSE);
+    talia_match_release (talia_table_page_get_match (table));
   return other;
 }
 

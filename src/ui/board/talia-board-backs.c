@@ -11,11 +11,11 @@ talia_board_backs_update (TaliaBoardBacks *backs, TaliaBoard *board)
   guint wanted = view->held[view->seat] - (guint) talia_cards_count (view->seen.hand[view->seat]);
 
   for (; backs->n > wanted; backs->n--)
-    talia_board_remove (board, backs->cards[backs->n - 1]);
+    talia_stage_remove (TALIA_STAGE (board), backs->cards[backs->n - 1]);
   for (; backs->n < wanted; backs->n++)
     {
       backs->cards[backs->n] = talia_card_widget_new_back ();
-      talia_board_add (board, backs->cards[backs->n]);
+      talia_stage_add (TALIA_STAGE (board), backs->cards[backs->n]);
     }
 }
 
@@ -26,6 +26,6 @@ talia_board_backs_place (TaliaBoardBacks *backs, TaliaBoard *board, const TaliaB
     {
       TaliaPose pose = talia_board_geometry_hand (geometry, (int) i, (int) backs->n, 0);
 
-      talia_board_place (board, backs->cards[i], geometry->card_width, geometry->card_height, &pose);
+      talia_stage_place (TALIA_STAGE (board), backs->cards[i], geometry->card_width, geometry->card_height, &pose);
     }
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/talia-cards.h"
-#include "talia-board-piece.h"
+#include "talia-stage-piece.h"
 
 G_BEGIN_DECLS
 

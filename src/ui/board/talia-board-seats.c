@@ -24,7 +24,7 @@ talia_board_seats_update (TaliaBoardSeats *seats, TaliaBoard *board)
       if (seats->plates[seat] == NULL)
         {
           seats->plates[seat] = talia_seat_plate_new (talia_match_get_seat (talia_board_get_match (board), seat));
-          talia_board_add (board, seats->plates[seat]);
+          talia_stage_add (TALIA_STAGE (board), seats->plates[seat]);
         }
       /* The own hand lies open. */
       talia_seat_plate_set_cards (TALIA_SEAT_PLATE (seats->plates[seat]), seat == view->seat ? 0 : view->held[seat]);
@@ -71,7 +71,8 @@ talia_board_seats_place (TaliaBoardSeats *seats, TaliaBoard *board, const TaliaB
 
       if (!own)
         talia_seat_plate_set_fanned (TALIA_SEAT_PLATE (seats->plates[seat]), !geometry->stacks);
-      talia_board_place (board, seats->plates[seat], own ? geometry->own_plate_width : geometry->plate_width,
+      talia_stage_place (TALIA_STAGE (board), seats->plates[seat],
+                         own ? geometry->own_plate_width : geometry->plate_width,
                          own ? geometry->own_plate_height : geometry->plate_height,
                          &geometry->plate[talia_board_get_place_of (board, seat)]);
     }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "talia-board-geometry.h"
-#include "talia-board-pieces.h"
+#include "talia-board.h"
 
 G_BEGIN_DECLS
 

@@ -4,33 +4,23 @@
 
 #include <glib/gi18n.h>
 
-#include "talia-board-drag.h"
-#include "talia-board-pace.h"
-#include "talia-board-pieces.h"
-#include "talia-felt.h"
-#include "ui/board/kinds/fishing/talia-fishing-board.h"
-#include "ui/board/kinds/rows/talia-rows-board.h"
-#include "ui/board/kinds/trick/talia-trick-board.h"
+#include "talia-board-lying.h"
+#include "talia-stage-drag.h"
 
 typedef struct
 {
   TaliaMatch *match;
   GtkWidget *bar;
   GtkWidget *centre;
-  GtkWidget *felt;
-  TaliaBoardPieces pieces;
+  TaliaBoardLying lying;
   TaliaView view;
   char *confirm_label;
   char **choices;
   char *prompt;
-  int width, height;
-  gboolean arranged;
-  gboolean jump; /* the next arrangement is not flown to */
-  gboolean busy;
   gboolean can_confirm;
 } TaliaBoardPrivate;
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TaliaBoard, talia_board, GTK_TYPE_WIDGET)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TaliaBoard, talia_board, TALIA_TYPE_STAGE)
 
 enum
 {
@@ -58,68 +48,40 @@ static guint signals[N_SIGNALS];
 #define PRIVATE(self) ((TaliaBoardPrivate *) talia_board_get_instance_private (self))
 
 static void
+busy_changed (TaliaBoard *self)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  if (priv->lying.lies)
+    talia_match_hold (priv->match);
+  else
+    talia_match_release (priv->match);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+}
+
+static void
 update (TaliaBoard *self, const TaliaEvents *events)
 {
   TaliaBoardPrivate *priv = PRIVATE (self);
 
   if (talia_board_is_outdated (self))
     return;
-  talia_table_get_view (talia_match_get_table (priv->match), talia_match_get_own_seat (priv->match), &priv->view);
+  priv->view = *talia_match_get_view (priv->match);
   TALIA_BOARD_GET_CLASS (self)->update (self, &priv->view, events);
   talia_board_queue_arrange (self);
 }
 
 static void
-happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaBoard *self)
+happened_cb (TaliaMatch *match, const TaliaEvents *events, TaliaBoard *self)
 {
   update (self, events);
 }
 
 static void
-restored_cb (TaliaTable *table, TaliaBoard *self)
+restored_cb (TaliaMatch *match, TaliaBoard *self)
 {
   talia_board_hasten (self);
   update (self, NULL);
-}
-
-static void
-talia_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                     int *minimum_baseline, int *natural_baseline)
-{
-  /* GTK asks again only after something on the board has changed its size: then all have to find their places anew. */
-  PRIVATE (TALIA_BOARD (widget))->arranged = FALSE;
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 200;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 720 : 620;
-}
-
-static void
-talia_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  TaliaBoard *self = TALIA_BOARD (widget);
-  TaliaBoardPrivate *priv = PRIVATE (self);
-  gboolean resized = width != priv->width || height != priv->height, arranged = priv->arranged && !resized;
-
-  gtk_widget_size_allocate (priv->felt, &(GtkAllocation) { 0, 0, width, height }, -1);
-  if (!arranged)
-    {
-      priv->width = width;
-      priv->height = height;
-      priv->arranged = TRUE;
-      TALIA_BOARD_GET_CLASS (self)->arrange (self, width, height);
-    }
-
-  /* A window that is resized drags the cards along. */
-  talia_board_pieces_allocate (&priv->pieces, self, !arranged, resized || priv->jump);
-  priv->jump = FALSE;
-}
-
-static void
-talia_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  TaliaBoard *self = TALIA_BOARD (widget);
-
-  gtk_widget_snapshot_child (widget, PRIVATE (self)->felt, snapshot);
-  talia_board_pieces_snapshot (&PRIVATE (self)->pieces, self, snapshot);
 }
 
 static void
@@ -136,7 +98,7 @@ talia_board_get_property (GObject *object, guint prop_id, GValue *value, GParamS
       g_value_set_object (value, priv->bar);
       break;
     case PROP_BUSY:
-      g_value_set_boolean (value, priv->busy);
+      g_value_set_boolean (value, priv->lying.lies);
       break;
     case PROP_CONFIRM_LABEL:
       g_value_set_string (value, priv->confirm_label);
@@ -178,15 +140,13 @@ talia_board_constructed (GObject *object)
 {
   TaliaBoard *self = TALIA_BOARD (object);
   TaliaBoardPrivate *priv = PRIVATE (self);
-  TaliaTable *table = talia_match_get_table (priv->match);
 
   G_OBJECT_CLASS (talia_board_parent_class)->constructed (object);
 
-  talia_felt_follow (GTK_WIDGET (self));
   if (priv->bar != NULL)
-    talia_board_add (self, priv->bar);
-  g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);
-  g_signal_connect_object (table, "restored", G_CALLBACK (restored_cb), self, 0);
+    talia_stage_add_in_front (TALIA_STAGE (self), priv->bar);
+  g_signal_connect_object (priv->match, "happened", G_CALLBACK (happened_cb), self, 0);
+  g_signal_connect_object (priv->match, "restored", G_CALLBACK (restored_cb), self, 0);
   update (self, NULL);
 }
 
@@ -195,8 +155,10 @@ talia_board_dispose (GObject *object)
 {
   TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
 
-  talia_board_pieces_clear (&priv->pieces, TALIA_BOARD (object));
-  priv->bar = priv->centre = priv->felt = NULL;
+  if (priv->lying.lies)
+    talia_match_release (priv->match);
+  talia_board_lying_clear (&priv->lying);
+  priv->bar = priv->centre = NULL;
   g_clear_object (&priv->match);
 
   G_OBJECT_CLASS (talia_board_parent_class)->dispose (object);
@@ -207,7 +169,6 @@ talia_board_finalize (GObject *object)
 {
   TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
 
-  talia_board_pieces_finish (&priv->pieces);
   g_free (priv->confirm_label);
   g_strfreev (priv->choices);
   g_free (priv->prompt);
@@ -226,9 +187,6 @@ talia_board_class_init (TaliaBoardClass *klass)
   object_class->constructed = talia_board_constructed;
   object_class->dispose = talia_board_dispose;
   object_class->finalize = talia_board_finalize;
-  widget_class->measure = talia_board_measure;
-  widget_class->size_allocate = talia_board_size_allocate;
-  widget_class->snapshot = talia_board_snapshot;
 
   props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, TALIA_TYPE_MATCH,
                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
@@ -249,8 +207,17 @@ talia_board_class_init (TaliaBoardClass *klass)
 
   signals[CHOSEN] = g_signal_new ("chosen", TALIA_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+lying_ended (GtkWidget *widget, TaliaCards cards, int seat)
+{
+  TaliaBoard *self = TALIA_BOARD (widget);
+
+  if (TALIA_BOARD_GET_CLASS (self)->swept != NULL)
+    TALIA_BOARD_GET_CLASS (self)->swept (self, cards, seat);
+  busy_changed (self);
 }
 
 static void
@@ -258,28 +225,8 @@ talia_board_init (TaliaBoard *self)
 {
   TaliaBoardPrivate *priv = PRIVATE (self);
 
-  talia_board_pieces_init (&priv->pieces);
-  priv->felt = talia_felt_new ();
-  gtk_widget_set_parent (priv->felt, GTK_WIDGET (self));
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  talia_board_drag_attach (self);
-}
-
-GtkWidget *
-talia_board_new (TaliaMatch *match, GtkWidget *bar)
-{
-  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
-
-  switch ((TaliaBoardKind) talia_table_get_state (talia_match_get_table (match))->board)
-    {
-    case TALIA_BOARD_ROWS:
-      return g_object_new (TALIA_TYPE_ROWS_BOARD, "match", match, "bar", bar, NULL);
-    case TALIA_BOARD_TRICK:
-      return g_object_new (TALIA_TYPE_TRICK_BOARD, "match", match, "bar", bar, NULL);
-    case TALIA_BOARD_FISHING:
-      return g_object_new (TALIA_TYPE_FISHING_BOARD, "match", match, "bar", bar, NULL);
-    }
-  g_return_val_if_reached (NULL);
+  priv->lying = (TaliaBoardLying) { .board = GTK_WIDGET (self), .ended = lying_ended, .seat = TALIA_NOBODY };
+  talia_stage_drag_attach (TALIA_STAGE (self));
 }
 
 gboolean
@@ -287,8 +234,7 @@ talia_board_is_outdated (TaliaBoard *self)
 {
   g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
 
-  return talia_table_get_state (talia_match_get_table (PRIVATE (self)->match))->board
-         != TALIA_BOARD_GET_CLASS (self)->kind;
+  return talia_match_get_view (PRIVATE (self)->match)->seen.board != TALIA_BOARD_GET_CLASS (self)->kind;
 }
 
 void
@@ -299,7 +245,7 @@ talia_board_drop_bar (TaliaBoard *self)
   g_return_if_fail (TALIA_IS_BOARD (self));
 
   if (priv->bar != NULL)
-    talia_board_remove (self, g_steal_pointer (&priv->bar));
+    talia_stage_remove (TALIA_STAGE (self), g_steal_pointer (&priv->bar));
 }
 
 TaliaMatch *
@@ -323,13 +269,15 @@ talia_board_get_busy (TaliaBoard *self)
 {
   g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
 
-  return PRIVATE (self)->busy;
+  return PRIVATE (self)->lying.lies;
 }
 
 gboolean
 talia_board_is_waiting (TaliaBoard *self)
 {
-  return talia_board_get_busy (self) && talia_board_pace_get_trick () == 0;
+  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
+
+  return talia_board_lying_is_waiting (&PRIVATE (self)->lying);
 }
 
 const char *
@@ -369,7 +317,7 @@ talia_board_hasten (TaliaBoard *self)
 {
   g_return_if_fail (TALIA_IS_BOARD (self));
 
-  TALIA_BOARD_GET_CLASS (self)->hasten (self);
+  talia_board_lying_end (&PRIVATE (self)->lying);
 }
 
 void
@@ -422,15 +370,15 @@ talia_board_set_centre (TaliaBoard *self, GtkWidget *widget)
   if (priv->centre == widget)
     return;
   if (priv->centre != NULL)
-    talia_board_remove (self, g_steal_pointer (&priv->centre));
+    talia_stage_remove (TALIA_STAGE (self), g_steal_pointer (&priv->centre));
   priv->centre = widget;
   if (widget != NULL)
     {
-      priv->jump = TRUE; /* the centre is there at once, so nothing may still be on its way from below it */
       gtk_widget_add_css_class (widget, "centre");
-      talia_board_add (self, widget);
+      talia_stage_add (TALIA_STAGE (self), widget);
     }
-  talia_board_queue_arrange (self);
+  /* The centre is there at once, so nothing may still be on its way from below it. */
+  talia_stage_queue_arrange (TALIA_STAGE (self), widget != NULL);
 }
 
 GtkWidget *
@@ -452,7 +400,7 @@ talia_board_play (TaliaBoard *self, const TaliaMove *move, GtkWidget *piece)
   if (talia_match_play (priv->match, move, &error))
     return TRUE;
   if (piece != NULL)
-    talia_board_shake (self, piece);
+    talia_stage_shake (TALIA_STAGE (self), piece);
   g_signal_emit (self, signals[REFUSED], 0, error);
   return FALSE;
 }
@@ -477,35 +425,29 @@ talia_board_get_place_of (TaliaBoard *self, int seat)
   return (seat - view->seat + view->seen.seats) % view->seen.seats;
 }
 
-TaliaBoardPieces *
-talia_board_get_pieces (TaliaBoard *self)
-{
-  return &PRIVATE (self)->pieces;
-}
-
-void
-talia_board_drop (TaliaBoard *self, GtkWidget *widget, double x, double y)
-{
-  TALIA_BOARD_GET_CLASS (self)->dropped (self, widget, x, y);
-}
-
 void
 talia_board_queue_arrange (TaliaBoard *self)
 {
-  PRIVATE (self)->arranged = FALSE;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  talia_stage_queue_arrange (TALIA_STAGE (self), FALSE);
 }
 
 void
-talia_board_set_busy (TaliaBoard *self, gboolean busy)
+talia_board_let_lie (TaliaBoard *self, TaliaCards cards, int seat)
 {
-  TaliaBoardPrivate *priv = PRIVATE (self);
+  if (talia_board_lying_begin (&PRIVATE (self)->lying, cards, seat))
+    busy_changed (self);
+}
 
-  if (priv->busy == busy)
-    return;
-  priv->busy = busy;
-  g_object_set (priv->match, "paused", busy, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+TaliaCards
+talia_board_get_lying (TaliaBoard *self)
+{
+  return PRIVATE (self)->lying.cards;
+}
+
+int
+talia_board_get_taker (TaliaBoard *self)
+{
+  return PRIVATE (self)->lying.seat;
 }
 
 void

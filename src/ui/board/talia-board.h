@@ -2,18 +2,16 @@
 /* What a match is played on: a widget that shows a seat's view and lets cards fly to their places. */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "model/talia-match.h"
+#include "talia-stage.h"
 
 G_BEGIN_DECLS
 
 /**
  * TaliaBoard:
  *
- * The base of all boards. It follows the match, and it moves pieces: a piece (any child widget)
- * that is placed somewhere else flies there from wherever it is now, at the pace the player has
- * chosen. Nothing waits for a flight.
+ * The base of all boards: a stage that follows the match. talia_board_new() (kinds/talia-board-kinds.h) makes the
+ * board that a deal is played on.
  *
  * Properties:
  * - `match` (TaliaMatch, construct-only)
@@ -30,28 +28,22 @@ G_BEGIN_DECLS
  * - `chosen ()`: the player marked a card, or took a mark back.
  */
 #define TALIA_TYPE_BOARD (talia_board_get_type ())
-G_DECLARE_DERIVABLE_TYPE (TaliaBoard, talia_board, TALIA, BOARD, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (TaliaBoard, talia_board, TALIA, BOARD, TaliaStage)
 
 struct _TaliaBoardClass
 {
-  GtkWidgetClass parent_class;
+  TaliaStageClass parent_class;
 
   /** What it shows. While a deal is played on another kind of board, it stays as it is. */
   TaliaBoardKind kind;
   /** Makes the children those that the view asks for; `events` is NULL when the match jumped. */
   void (*update) (TaliaBoard *self, const TaliaView *view, const TaliaEvents *events);
-  /** Places every child for a board of this size. Makes and removes none. */
-  void (*arrange) (TaliaBoard *self, int width, int height);
-  /** Ends what makes the board busy. */
-  void (*hasten) (TaliaBoard *self);
+  /** `cards` that lay to be looked at go to `seat` now. May be NULL: they stay. */
+  void (*swept) (TaliaBoard *self, TaliaCards cards, int seat);
   /** Plays what has been chosen. */
   void (*confirm) (TaliaBoard *self);
   /** Makes a move stand out that a hint proposes; NULL ends it. */
   void (*show_hint) (TaliaBoard *self, const TaliaMove *move);
-  /** Whether the player may drag that piece. May be NULL: none. */
-  gboolean (*can_drag) (TaliaBoard *self, GtkWidget *widget);
-  /** The piece is dropped with the pointer at that point. When it is still there afterwards it flies back. */
-  void (*dropped) (TaliaBoard *self, GtkWidget *widget, double x, double y);
   /** What the last trick or turn is called on its button; a msgid. */
   const char *last_label;
   /** Whether there is a last trick or turn to look at. */
@@ -59,9 +51,6 @@ struct _TaliaBoardClass
   /** A new widget that shows it; NULL when there is none. */
   GtkWidget *(*create_last) (TaliaBoard *self);
 };
-
-/** A board of the kind that the running deal is played on. */
-GtkWidget *talia_board_new (TaliaMatch *match, GtkWidget *bar);
 
 /** Whether the running deal is played on another kind of board. */
 gboolean talia_board_is_outdated (TaliaBoard *self);
@@ -94,7 +83,7 @@ GtkWidget *talia_board_get_centre (TaliaBoard *self);
 /** The person's move; when it is refused, shakes `piece` (may be NULL) and emits `refused`. */
 gboolean talia_board_play (TaliaBoard *self, const TaliaMove *move, GtkWidget *piece);
 
-/* For the boards themselves; what they do with their pieces stands in talia-board-pieces.h. */
+/* For the boards themselves; what they do with their pieces stands in talia-stage.h. */
 
 /** Emits `chosen`. */
 void talia_board_chosen (TaliaBoard *self);
@@ -102,11 +91,16 @@ void talia_board_chosen (TaliaBoard *self);
 const TaliaView *talia_board_get_view (TaliaBoard *self);
 /** Places count clockwise from the own seat, which is 0: that of a seat. */
 int talia_board_get_place_of (TaliaBoard *self, int seat);
-/** The piece is dropped with the pointer at that point. */
-void talia_board_drop (TaliaBoard *self, GtkWidget *widget, double x, double y);
-/** Everything is to be placed anew. */
+/**
+ * Makes the board busy: `cards`, which `seat` has taken, lie to be looked at, for a while or until the
+ * player goes on. What lies already joins them if it is the same seat's. 0 and TALIA_NOBODY: nothing that goes away.
+ */
+void talia_board_let_lie (TaliaBoard *self, TaliaCards cards, int seat);
+/** The cards that lie to be looked at, and whose they are. */
+TaliaCards talia_board_get_lying (TaliaBoard *self);
+int talia_board_get_taker (TaliaBoard *self);
+/** Everything is to be placed anew; it flies there. */
 void talia_board_queue_arrange (TaliaBoard *self);
-void talia_board_set_busy (TaliaBoard *self, gboolean busy);
 void talia_board_set_confirm (TaliaBoard *self, const char *label, gboolean can_confirm);
 void talia_board_set_choices (TaliaBoard *self, const char *const *choices);
 void talia_board_set_prompt (TaliaBoard *self, const char *prompt);

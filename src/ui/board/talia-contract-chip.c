@@ -37,7 +37,7 @@ static GParamSpec *props[N_PROPS];
 static gboolean
 is_own (TaliaContractChip *self)
 {
-  const TaliaState *state = talia_table_get_state (talia_match_get_table (self->match));
+  const TaliaState *state = &talia_match_get_view (self->match)->seen;
 
   return talia_state_side (state, talia_match_get_own_seat (self->match)) == self->of;
 }
@@ -45,9 +45,8 @@ is_own (TaliaContractChip *self)
 static void
 update (TaliaContractChip *self)
 {
-  TaliaTable *table = talia_match_get_table (self->match);
-  gboolean there =
-      talia_game_contract (talia_table_get_game (table), talia_table_get_state (table), self->of, &self->shown);
+  const TaliaState *state = &talia_match_get_view (self->match)->seen;
+  gboolean there = talia_game_contract (talia_match_get_game (self->match), state, self->of, &self->shown);
   g_autofree char *contract = talia_words_contract (&self->shown);
   g_autofree char *bags = g_strdup_printf ("%d/%d", self->shown.bags, self->shown.bags_limit), *spoken = NULL;
 
@@ -55,7 +54,7 @@ update (TaliaContractChip *self)
   gtk_label_set_label (self->contract, contract);
   gtk_label_set_label (self->bags, bags);
   /* Below the chips the bids need the room. */
-  gtk_widget_set_visible (self->bags_word, !self->brief && talia_table_get_state (table)->phase != TALIA_PHASE_BID);
+  gtk_widget_set_visible (self->bags_word, !self->brief && state->phase != TALIA_PHASE_BID);
   /* Translators: "We" or "They"; tricks taken and bid, such as "3 of 7"; then bags collected and how many cost */
   spoken = g_strdup_printf (_ ("%s: %s. Bags: %d of %d."), gtk_label_get_label (self->side), contract, self->shown.bags,
                             self->shown.bags_limit);
@@ -167,7 +166,7 @@ talia_contract_chip_new (TaliaMatch *match, int side)
     gtk_widget_add_css_class (GTK_WIDGET (self), "own");
   /* Translators: the player's own side, and the other one */
   gtk_label_set_label (self->side, is_own (self) ? _ ("We") : _ ("They"));
-  g_signal_connect_object (talia_match_get_table (match), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
 }

@@ -4,7 +4,7 @@
 
 #include "model/talia-settings.h"
 #include "talia-board-backs.h"
-#include "talia-board-bar.h"
+#include "talia-board-input.h"
 #include "talia-board-seats.h"
 #include "talia-seat-plate.h"
 #include "ui/cards/talia-card-widget.h"
@@ -19,6 +19,7 @@ typedef struct
   TaliaCards hinted;
   TaliaCards taken[TALIA_MAX_SEATS]; /* as shown last */
   TaliaBoardGeometry geometry;
+  TaliaBoardInput input;
 } TaliaHandBoardPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TaliaHandBoard, talia_hand_board, TALIA_TYPE_BOARD)
@@ -103,17 +104,17 @@ add_card (TaliaHandBoard *self, TaliaCard card, guint index, gboolean dealt)
   g_signal_connect_object (widget, "played", G_CALLBACK (card_played_cb), self, 0);
   g_signal_connect_object (widget, "confirmed", G_CALLBACK (card_confirmed_cb), self, 0);
   g_signal_connect_object (widget, "notify::has-focus", G_CALLBACK (card_focused_cb), self, 0);
-  talia_board_add (TALIA_BOARD (self), widget);
+  talia_stage_add (TALIA_STAGE (self), widget);
 
   if (!has_layout (self))
     return;
   if ((klass->find_source != NULL && klass->find_source (self, card, &pose))
       || talia_hand_board_get_taken_pose (self, card, TRUE, &pose))
-    talia_board_enter (TALIA_BOARD (self), widget, &pose, 0);
+    talia_stage_enter (TALIA_STAGE (self), widget, &pose, 0);
   else if (dealt)
     {
       pose = (TaliaPose) { priv->geometry.centre.x, priv->geometry.centre.y, 0, .6f };
-      talia_board_enter (TALIA_BOARD (self), widget, &pose, index * DEAL_DELAY_MS);
+      talia_stage_enter (TALIA_STAGE (self), widget, &pose, index * DEAL_DELAY_MS);
     }
 }
 
@@ -126,9 +127,9 @@ remove_card (TaliaHandBoard *self, TaliaCard card)
 
   g_signal_handlers_disconnect_by_data (widget, self);
   if (has_layout (self) && klass->find_goal != NULL && klass->find_goal (self, card, &pose))
-    talia_board_dismiss (TALIA_BOARD (self), widget, &pose);
+    talia_stage_dismiss (TALIA_STAGE (self), widget, &pose);
   else
-    talia_board_remove (TALIA_BOARD (self), widget);
+    talia_stage_remove (TALIA_STAGE (self), widget);
 }
 
 static void
@@ -174,23 +175,23 @@ order_changed_cb (TaliaHandBoard *self)
 /* --- dragging ---------------------------------------------------------------------------------- */
 
 static gboolean
-talia_hand_board_can_drag (TaliaBoard *board, GtkWidget *widget)
+talia_hand_board_can_drag (TaliaStage *stage, GtkWidget *widget)
 {
   return TALIA_IS_CARD_WIDGET (widget)
          && widget
-                == talia_hand_board_get_card (TALIA_HAND_BOARD (board),
+                == talia_hand_board_get_card (TALIA_HAND_BOARD (stage),
                                               talia_card_widget_get_card (TALIA_CARD_WIDGET (widget)));
 }
 
 static void
-talia_hand_board_dropped (TaliaBoard *board, GtkWidget *widget, double x, double y)
+talia_hand_board_dropped (TaliaStage *stage, GtkWidget *widget, double x, double y)
 {
-  TaliaHandBoard *self = TALIA_HAND_BOARD (board);
+  TaliaHandBoard *self = TALIA_HAND_BOARD (stage);
   TaliaCard card = talia_card_widget_get_card (TALIA_CARD_WIDGET (widget));
 
   if (!gtk_widget_contains (GTK_WIDGET (self), x, y) || y >= PRIVATE (self)->geometry.hand_top)
     return;
-  talia_board_hasten (board);
+  talia_board_hasten (TALIA_BOARD (self));
   TALIA_HAND_BOARD_GET_CLASS (self)->card_dropped (self, card, widget, x, y);
 }
 
@@ -199,72 +200,6 @@ talia_hand_board_card_dropped (TaliaHandBoard *self, TaliaCard card, GtkWidget *
 {
   if (talia_card_widget_get_mark (TALIA_CARD_WIDGET (widget)) != TALIA_CARD_MARKED) /* chosen already */
     TALIA_HAND_BOARD_GET_CLASS (self)->card_chosen (self, card, widget);
-}
-
-/* --- pointer and keys on the felt ------------------------------------------------------------ */
-
-/* Where the focus is matters to keys only; to whoever clicks, a ring around a card would look like a choice. */
-static void
-set_focus_visible (TaliaHandBoard *self, gboolean visible)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_focus_visible (GTK_WINDOW (root), visible);
-}
-
-/* Where the board waits for the player to go on, a click that does so does nothing else: the pointer still rests on
- * the hand. Buttons do what they say. */
-static void
-look_done_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaHandBoard *self)
-{
-  GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (self)),
-            *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  gboolean waiting = talia_board_is_waiting (TALIA_BOARD (self));
-
-  set_focus_visible (self, FALSE);
-  talia_board_hasten (TALIA_BOARD (self));
-  if (waiting && (picked == NULL || bar == NULL || !gtk_widget_is_ancestor (picked, bar)))
-    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-}
-
-/* Not through grab_focus(): whoever has only buttons left keeps them. */
-static void
-felt_pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaHandBoard *self)
-{
-  if (gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT) == GTK_WIDGET (self))
-    talia_board_hand_grab_focus (&PRIVATE (self)->hand);
-}
-
-/* A digit is a number to choose, such as a bid, where there are some; else it names a card. */
-static gboolean
-type (TaliaHandBoard *self, gunichar letter, guint32 time)
-{
-  GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (self));
-
-  return (letter >= '0' && letter <= '9' && TALIA_IS_BOARD_BAR (bar)
-          && talia_board_bar_type (TALIA_BOARD_BAR (bar), letter, time))
-         || talia_board_hand_type (&PRIVATE (self)->hand, letter, time);
-}
-
-static gboolean
-key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, TaliaHandBoard *self)
-{
-  TaliaBoardHand *hand = &PRIVATE (self)->hand;
-  GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (self));
-  gboolean waiting = talia_board_is_waiting (TALIA_BOARD (self));
-
-  set_focus_visible (self, TRUE);
-  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space || key == GDK_KEY_Escape)
-    {
-      talia_board_typing_clear (&hand->typing);
-      talia_board_hasten (TALIA_BOARD (self));
-      return waiting && gtk_widget_get_focus_child (GTK_WIDGET (self)) != bar;
-    }
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && gdk_keyval_to_unicode (key) != 0
-      && talia_board_get_centre (TALIA_BOARD (self)) == NULL)
-    return type (self, gdk_keyval_to_unicode (key), gtk_event_controller_get_current_event_time (controller));
-  return GDK_EVENT_PROPAGATE;
 }
 
 /* --- the board --------------------------------------------------------------------------------- */
@@ -330,9 +265,10 @@ bar_height (gpointer data, int width)
 }
 
 static void
-talia_hand_board_arrange (TaliaBoard *board, int width, int height)
+talia_hand_board_arrange (TaliaStage *stage, int width, int height)
 {
-  TaliaHandBoard *self = TALIA_HAND_BOARD (board);
+  TaliaHandBoard *self = TALIA_HAND_BOARD (stage);
+  TaliaBoard *board = TALIA_BOARD (stage);
   TaliaHandBoardPrivate *priv = PRIVATE (self);
   TaliaHandBoardClass *klass = TALIA_HAND_BOARD_GET_CLASS (self);
   TaliaBoardGeometry *geometry = &priv->geometry;
@@ -365,13 +301,14 @@ talia_hand_board_arrange (TaliaBoard *board, int width, int height)
     {
       TaliaPose pose = talia_board_geometry_hand (geometry, (int) i, (int) hand->n, get_raise (self, hand->order[i]));
 
-      talia_board_place (board, hand->cards[hand->order[i]], geometry->card_width, geometry->card_height, &pose);
+      talia_stage_place (TALIA_STAGE (board), hand->cards[hand->order[i]], geometry->card_width, geometry->card_height,
+                         &pose);
     }
   if (bar != NULL && gtk_widget_get_visible (bar))
-    talia_board_place (board, bar, geometry->bar_width, geometry->bar_height, &geometry->bar);
+    talia_stage_place (TALIA_STAGE (board), bar, geometry->bar_width, geometry->bar_height, &geometry->bar);
   if (centre != NULL)
-    talia_board_place (board, centre, geometry->centre_width, MIN (geometry->centre_height, room.centre_height),
-                       &geometry->centre);
+    talia_stage_place (TALIA_STAGE (board), centre, geometry->centre_width,
+                       MIN (geometry->centre_height, room.centre_height), &geometry->centre);
   klass->arrange_middle (self, geometry);
 }
 
@@ -394,49 +331,12 @@ talia_hand_board_show_hint (TaliaBoard *board, const TaliaMove *move)
 
 /* --- focus --------------------------------------------------------------------------------------- */
 
-/* The hand is one stop for Tab; the arrows go from card to card. */
 static gboolean
 talia_hand_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  TaliaHandBoard *self = TALIA_HAND_BOARD (widget);
-  TaliaHandBoardPrivate *priv = PRIVATE (self);
-  GtkWidget *bar = talia_board_get_bar (TALIA_BOARD (self)), *centre = talia_board_get_centre (TALIA_BOARD (self));
-  GtkWidget *child = gtk_widget_get_focus_child (widget);
-  int index = talia_board_hand_find_focus (&priv->hand);
+  TaliaHandBoardPrivate *priv = PRIVATE (TALIA_HAND_BOARD (widget));
 
-  if (child != NULL && index < 0 && gtk_widget_child_focus (child, direction))
-    return TRUE;
-
-  switch (direction)
-    {
-    case GTK_DIR_TAB_FORWARD:
-      if (child == NULL && talia_board_hand_grab_focus (&priv->hand))
-        return TRUE;
-      if ((child == NULL || index >= 0) && bar != NULL && gtk_widget_child_focus (bar, direction))
-        return TRUE;
-      return child != centre && centre != NULL && gtk_widget_child_focus (centre, direction);
-    case GTK_DIR_TAB_BACKWARD:
-      if (child == NULL && centre != NULL && gtk_widget_child_focus (centre, direction))
-        return TRUE;
-      if ((child == NULL || child == centre) && bar != NULL && gtk_widget_child_focus (bar, direction))
-        return TRUE;
-      return index < 0 && talia_board_hand_grab_focus (&priv->hand);
-    case GTK_DIR_LEFT:
-    case GTK_DIR_RIGHT:
-      if (index < 0)
-        return child == NULL && talia_board_hand_grab_focus (&priv->hand);
-      return talia_board_hand_focus_next (&priv->hand, direction == GTK_DIR_LEFT ? -1 : 1);
-    case GTK_DIR_UP:
-      if (index < 0)
-        return child == NULL && talia_board_hand_grab_focus (&priv->hand);
-      return talia_board_hand_focus_row (&priv->hand, &priv->geometry, -1)
-             || (bar != NULL && gtk_widget_child_focus (bar, GTK_DIR_TAB_FORWARD));
-    case GTK_DIR_DOWN:
-      if (index < 0)
-        return talia_board_hand_grab_focus (&priv->hand);
-      return talia_board_hand_focus_row (&priv->hand, &priv->geometry, 1);
-    }
-  return FALSE;
+  return talia_board_input_focus (&priv->input, &priv->geometry, direction);
 }
 
 /* Cards that are left when the deal is over are nothing to choose from. */
@@ -469,25 +369,23 @@ talia_hand_board_class_init (TaliaHandBoardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  TaliaStageClass *stage_class = TALIA_STAGE_CLASS (klass);
   TaliaBoardClass *board_class = TALIA_BOARD_CLASS (klass);
 
   object_class->dispose = talia_hand_board_dispose;
   widget_class->focus = talia_hand_board_focus;
   widget_class->grab_focus = talia_hand_board_grab_focus;
   board_class->update = talia_hand_board_update;
-  board_class->arrange = talia_hand_board_arrange;
+  stage_class->arrange = talia_hand_board_arrange;
   board_class->show_hint = talia_hand_board_show_hint;
-  board_class->can_drag = talia_hand_board_can_drag;
-  board_class->dropped = talia_hand_board_dropped;
+  stage_class->can_drag = talia_hand_board_can_drag;
+  stage_class->dropped = talia_hand_board_dropped;
   klass->card_dropped = talia_hand_board_card_dropped;
 }
 
 static void
 talia_hand_board_init (TaliaHandBoard *self)
 {
-  GtkGesture *click = gtk_gesture_click_new (), *felt = gtk_gesture_click_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   GSettings *settings = talia_settings_get ();
 
   PRIVATE (self)->hand.last_focus = TALIA_NO_CARD;
@@ -495,14 +393,8 @@ talia_hand_board_init (TaliaHandBoard *self)
   g_signal_connect_object (settings, "changed::high-cards-left", G_CALLBACK (order_changed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE); /* for a moment without cards; see sync_hand() */
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  g_signal_connect (click, "pressed", G_CALLBACK (look_done_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  g_signal_connect (felt, "pressed", G_CALLBACK (felt_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (felt));
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  PRIVATE (self)->input = (TaliaBoardInput) { TALIA_BOARD (self), &PRIVATE (self)->hand };
+  talia_board_input_attach (&PRIVATE (self)->input);
 }
 
 GtkWidget *
@@ -536,6 +428,17 @@ talia_hand_board_get_taken_pose (TaliaHandBoard *self, TaliaCard card, gboolean 
     if (taken[seat] & TALIA_BIT (card))
       return talia_hand_board_get_seat_pose (self, seat, pose);
   return FALSE;
+}
+
+void
+talia_hand_board_take_away (TaliaHandBoard *self, GtkWidget *widget, int seat)
+{
+  TaliaPose pose;
+
+  if (talia_hand_board_get_seat_pose (self, seat, &pose))
+    talia_stage_dismiss (TALIA_STAGE (self), widget, &pose);
+  else
+    talia_stage_remove (TALIA_STAGE (self), widget);
 }
 
 TaliaCards

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "talia-board-hand.h"
-#include "talia-board-pieces.h"
+#include "talia-board.h"
 
 G_BEGIN_DECLS
 
@@ -72,6 +72,8 @@ const TaliaBoardGeometry *talia_hand_board_get_geometry (TaliaHandBoard *self);
  * as the board showed it last, else as it is now. FALSE when nobody has taken it.
  */
 gboolean talia_hand_board_get_taken_pose (TaliaHandBoard *self, TaliaCard card, gboolean before, TaliaPose *pose);
+/** Lets a piece fly to a seat's place and removes it there; at once before the first geometry. */
+void talia_hand_board_take_away (TaliaHandBoard *self, GtkWidget *widget, int seat);
 /** The cards of the own hand that a hint proposes. */
 TaliaCards talia_hand_board_get_hinted (TaliaHandBoard *self);
 /** Whether it is the player's turn in this phase. */

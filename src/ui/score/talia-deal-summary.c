@@ -136,14 +136,13 @@ attach (TaliaDealSummary *self, const char *text, int column, int row, gboolean 
 static void
 show_standings (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal)
 {
-  TaliaTable *table = talia_match_get_table (match);
-  const TaliaState *state = talia_table_get_state (table);
+  const TaliaState *state = &talia_match_get_view (match)->seen;
   g_autofree char *heading = talia_words_deal_score (deal);
   int row = 0;
 
   for (int place = 1; place <= state->sides; place++)
     for (int side = 0; side < state->sides; side++)
-      if (talia_game_place (talia_table_get_game (table), state, side) == place)
+      if (talia_game_place (talia_match_get_game (match), state, side) == place)
         {
           g_autofree char *name = talia_words_side (match, side);
           g_autofree char *total = talia_words_format_points (state->total[side]);
@@ -170,7 +169,6 @@ GtkWidget *
 talia_deal_summary_new (TaliaMatch *match)
 {
   TaliaDealSummary *self;
-  TaliaTable *table;
   const TaliaState *state;
   GListModel *deals;
   g_autoptr (TaliaDealScore) deal = NULL;
@@ -179,8 +177,7 @@ talia_deal_summary_new (TaliaMatch *match)
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
   self = g_object_new (TALIA_TYPE_DEAL_SUMMARY, NULL);
-  table = talia_match_get_table (match);
-  state = talia_table_get_state (table);
+  state = &talia_match_get_view (match)->seen;
   deals = G_LIST_MODEL (talia_match_get_score_sheet (match));
   if (g_list_model_get_n_items (deals) > 0)
     {
@@ -191,12 +188,12 @@ talia_deal_summary_new (TaliaMatch *match)
         show_standings (self, match, deal);
     }
 
-  gtk_widget_set_visible (GTK_WIDGET (self->direction), talia_table_get_game (table)->lowest_wins);
+  gtk_widget_set_visible (GTK_WIDGET (self->direction), talia_match_get_game (match)->lowest_wins);
   if (state->phase == TALIA_PHASE_OVER)
     {
       title = talia_words_winners (match);
       gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("Play _Again"));
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_button), "s", talia_table_get_game (table)->id);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_button), "s", talia_match_get_game (match)->id);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "win.quick-match");
     }
   else

@@ -11,7 +11,7 @@ struct _TaliaSchedule
   AdwBin parent_instance;
 
   TaliaMatch *match;
-  GSignalGroup *table_signals;
+  GSignalGroup *match_signals;
   gboolean only_left;
   guint first, now, last; /* what the rows show; `now` is 0 when no deal is running */
 
@@ -49,7 +49,6 @@ fill (TaliaSchedule *self, const TaliaGame *game, const TaliaState *state)
 static void
 update (TaliaSchedule *self)
 {
-  TaliaTable *table;
   const TaliaGame *game;
   const TaliaState *state;
   TaliaDealPlan plan;
@@ -58,9 +57,8 @@ update (TaliaSchedule *self)
 
   if (self->match == NULL)
     return;
-  table = talia_match_get_table (self->match);
-  game = talia_table_get_game (table);
-  state = talia_table_get_state (table);
+  game = talia_match_get_game (self->match);
+  state = &talia_match_get_view (self->match)->seen;
   running = state->phase != TALIA_PHASE_DEAL && state->phase != TALIA_PHASE_OVER;
   n = talia_game_plan (game, state, MAX (state->deals, 1), &plan);
   now = running ? state->deals : 0;
@@ -110,7 +108,7 @@ talia_schedule_dispose (GObject *object)
 {
   TaliaSchedule *self = TALIA_SCHEDULE (object);
 
-  g_clear_object (&self->table_signals);
+  g_clear_object (&self->match_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_SCHEDULE);
   g_clear_object (&self->match);
 
@@ -141,8 +139,8 @@ talia_schedule_init (TaliaSchedule *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->table_signals = g_signal_group_new (TALIA_TYPE_TABLE);
-  g_signal_group_connect_object (self->table_signals, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  self->match_signals = g_signal_group_new (TALIA_TYPE_MATCH);
+  g_signal_group_connect_object (self->match_signals, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -160,7 +158,7 @@ talia_schedule_set_match (TaliaSchedule *self, TaliaMatch *match)
   if (!g_set_object (&self->match, match))
     return;
   self->first = self->now = self->last = 0;
-  g_signal_group_set_target (self->table_signals, match != NULL ? talia_match_get_table (match) : NULL);
+  g_signal_group_set_target (self->match_signals, match);
   if (match == NULL)
     gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   update (self);

@@ -4,8 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-score-cell.h"
 #include "talia-score-side.h"
-#include "talia-score-view.h"
 #include "words/talia-words-plan.h"
 #include "words/talia-words.h"
 
@@ -133,7 +133,7 @@ talia_score_row_new (TaliaMatch *match, TaliaDealScore *deal)
     {
       g_autofree char *points = talia_words_format_points (talia_deal_score_get_points (deal, side));
 
-      talia_score_view_append_cell (self->cells, points);
+      talia_score_cell_append (self->cells, points);
     }
   update_spoken_name (self, title);
   return GTK_WIDGET (self);

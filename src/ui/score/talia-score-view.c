@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "talia-schedule.h"
+#include "talia-score-cell.h"
 #include "talia-score-row.h"
 #include "words/talia-words.h"
 
@@ -16,7 +17,7 @@ struct _TaliaScoreView
   AdwBin parent_instance;
 
   TaliaMatch *match;
-  GSignalGroup *table_signals;
+  GSignalGroup *match_signals;
   guint n_rows; /* when last looked at */
   gboolean scroll_wanted;
   guint scroll_idle;
@@ -60,7 +61,7 @@ fill_names (TaliaScoreView *self, const TaliaState *state)
     {
       g_autofree char *name = talia_words_side (self->match, side);
 
-      gtk_widget_add_css_class (talia_score_view_append_cell (self->names, name), "caption-heading");
+      gtk_widget_add_css_class (talia_score_cell_append (self->names, name), "caption-heading");
     }
 }
 
@@ -74,7 +75,7 @@ fill_totals (TaliaScoreView *self, const TaliaState *state, guint leaders)
       g_autofree char *points = talia_words_format_points (state->total[side]);
       /* Translators: a player's name and points */
       g_autofree char *spoken = g_strdup_printf (_ ("%s: %s points"), name, points);
-      GtkWidget *label = talia_score_view_append_cell (self->totals, points);
+      GtkWidget *label = talia_score_cell_append (self->totals, points);
 
       gtk_widget_add_css_class (label, "heading");
       if (leaders & 1u << side)
@@ -88,7 +89,7 @@ fill_totals (TaliaScoreView *self, const TaliaState *state, guint leaders)
 static void
 fill_bags (TaliaScoreView *self, const TaliaState *state)
 {
-  const TaliaGame *game = talia_table_get_game (talia_match_get_table (self->match));
+  const TaliaGame *game = talia_match_get_game (self->match);
   TaliaContract contract;
 
   clear_box (self->bags);
@@ -98,7 +99,7 @@ fill_bags (TaliaScoreView *self, const TaliaState *state)
         /* Translators: bags collected, and at how many they cost points */
         g_autofree char *text = g_strdup_printf (_ ("Bags: %d of %d"), contract.bags, contract.bags_limit);
 
-        gtk_widget_add_css_class (talia_score_view_append_cell (self->bags, text), "caption");
+        gtk_widget_add_css_class (talia_score_cell_append (self->bags, text), "caption");
       }
   gtk_widget_set_visible (GTK_WIDGET (self->bags), gtk_widget_get_first_child (GTK_WIDGET (self->bags)) != NULL);
 }
@@ -154,16 +155,14 @@ grown_cb (TaliaScoreView *self)
 static void
 update (TaliaScoreView *self)
 {
-  TaliaTable *table;
   const TaliaState *state;
   guint leaders, n_rows;
   g_autofree char *standing = NULL;
 
   if (self->match == NULL)
     return;
-  table = talia_match_get_table (self->match);
-  state = talia_table_get_state (table);
-  leaders = talia_game_leaders (talia_table_get_game (table), state);
+  state = &talia_match_get_view (self->match)->seen;
+  leaders = talia_game_leaders (talia_match_get_game (self->match), state);
   fill_totals (self, state, leaders);
   fill_bags (self, state);
 
@@ -194,7 +193,7 @@ talia_score_view_dispose (GObject *object)
   TaliaScoreView *self = TALIA_SCORE_VIEW (object);
 
   g_clear_handle_id (&self->scroll_idle, g_source_remove);
-  g_clear_object (&self->table_signals);
+  g_clear_object (&self->match_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_SCORE_VIEW);
   g_clear_object (&self->match);
 
@@ -229,9 +228,8 @@ talia_score_view_init (TaliaScoreView *self)
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->window), "changed", G_CALLBACK (grown_cb), self,
                            G_CONNECT_SWAPPED);
 
-  self->table_signals = g_signal_group_new (TALIA_TYPE_TABLE);
-  g_signal_group_connect_object (self->table_signals, "changed", G_CALLBACK (update), self,
-                                 G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  self->match_signals = g_signal_group_new (TALIA_TYPE_MATCH);
+  g_signal_group_connect_object (self->match_signals, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -251,30 +249,16 @@ talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match)
 
   gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), match != NULL);
   talia_schedule_set_match (self->schedule, match);
-  g_signal_group_set_target (self->table_signals, match != NULL ? talia_match_get_table (match) : NULL);
+  g_signal_group_set_target (self->match_signals, match);
   gtk_list_box_bind_model (self->list, match != NULL ? G_LIST_MODEL (talia_match_get_score_sheet (match)) : NULL,
                            create_row_cb, self, NULL);
   if (match != NULL)
     {
       self->n_rows = 0;
-      update_density (self, talia_table_get_state (talia_match_get_table (match)));
-      gtk_label_set_label (self->totals_title, talia_table_get_game (talia_match_get_table (match))->lowest_wins
-                                                   ? _ ("Totals: the lowest wins")
-                                                   : _ ("Totals"));
-      fill_names (self, talia_table_get_state (talia_match_get_table (match)));
+      update_density (self, &talia_match_get_view (match)->seen);
+      gtk_label_set_label (self->totals_title,
+                           talia_match_get_game (match)->lowest_wins ? _ ("Totals: the lowest wins") : _ ("Totals"));
+      fill_names (self, &talia_match_get_view (match)->seen);
       update (self);
     }
-}
-
-GtkWidget *
-talia_score_view_append_cell (GtkBox *line, const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (label, text);
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_widget_add_css_class (label, "score-cell");
-  gtk_box_append (line, label);
-  return label;
 }

@@ -17,7 +17,4 @@ GtkWidget *talia_score_view_new (void);
 /** Shows this match from now on; NULL for none. */
 void talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match);
 
-/** Adds a column to a line of the sheet, for its rows. */
-GtkWidget *talia_score_view_append_cell (GtkBox *line, const char *text);
-
 G_END_DECLS

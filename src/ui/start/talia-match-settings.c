@@ -250,7 +250,7 @@ talia_match_settings_create_table (const TaliaGame *game)
       g_critical ("No match with these options: %s", error->message);
       return NULL;
     }
-  for (int i = 0; i < talia_table_get_state (table)->seats; i++)
+  for (int i = 0; i < talia_table_get_n_seats (table); i++)
     {
       g_autoptr (TaliaSeat) seat = talia_match_settings_load_seat (game, i);
       g_autofree char *text = talia_seat_to_text (seat);

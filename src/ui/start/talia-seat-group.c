@@ -147,7 +147,7 @@ talia_seat_group_seat (TaliaSeatGroup *self, TaliaTable *table)
   g_return_if_fail (TALIA_IS_SEAT_GROUP (self));
   g_return_if_fail (TALIA_IS_TABLE (table));
 
-  for (int i = 0; i < talia_table_get_state (table)->seats; i++)
+  for (int i = 0; i < talia_table_get_n_seats (table); i++)
     {
       g_autoptr (TaliaSeat) seat = talia_seat_row_create_seat (TALIA_SEAT_ROW (self->rows[i]));
       g_autofree char *text = talia_seat_to_text (seat);

@@ -9,32 +9,21 @@
 /* More moves than this are no list of buttons. */
 #define MAX_CHOICES 32
 
-/* What the own seat may know. */
-static void
-get_view (TaliaMatch *match, TaliaView *view)
-{
-  talia_table_get_view (talia_match_get_table (match), talia_match_get_own_seat (match), view);
-}
-
 /* The words of the moves that the board offers, or that are no cards; empty when there are none. */
 static char **
 list_words (TaliaBoard *board)
 {
   TaliaMatch *match = talia_board_get_match (board);
-  const TaliaState *state = talia_table_get_state (talia_match_get_table (match));
+  const TaliaState *state = &talia_match_get_view (match)->seen;
   const char *const *offered = talia_board_get_choices (board);
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   TaliaMove moves[MAX_CHOICES];
-  TaliaView view;
   int n = 0;
 
   if (offered != NULL)
     return g_strdupv ((char **) offered);
   if (state->phase != TALIA_PHASE_PASS && state->phase != TALIA_PHASE_PLAY && talia_match_get_own_turn (match))
-    {
-      get_view (match, &view);
-      n = talia_game_legal (talia_table_get_game (talia_match_get_table (match)), &view.seen, moves, MAX_CHOICES);
-    }
+    n = talia_game_legal (talia_match_get_game (match), state, moves, MAX_CHOICES);
   for (int i = 0; i < n; i++)
     g_strv_builder_take (words, talia_move_to_text (&moves[i]));
   return g_strv_builder_end (words);
@@ -105,10 +94,9 @@ talia_move_buttons_update (TaliaMoveButtons *self, TaliaBoard *board, TaliaBoard
 gboolean
 talia_move_buttons_lead (const TaliaMoveButtons *self, TaliaMatch *match)
 {
-  TaliaView view;
+  const TaliaView *view = talia_match_get_view (match);
 
-  get_view (match, &view);
-  return self->words != NULL && self->words[0] != NULL && view.seen.hand[view.seat] == 0;
+  return self->words != NULL && self->words[0] != NULL && view->seen.hand[view->seat] == 0;
 }
 
 void

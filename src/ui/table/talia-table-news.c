@@ -34,7 +34,7 @@ is_worth_a_line (const TaliaEvent *event)
 static gboolean
 is_outdated (TaliaTableNews *self)
 {
-  const TaliaState *state = talia_table_get_state (talia_match_get_table (self->match));
+  const TaliaState *state = &talia_match_get_view (self->match)->seen;
 
   return self->kind != TALIA_NEWS_EVENT || state->board != TALIA_BOARD_TRICK || state->trick.in_trick == 1;
 }

@@ -5,9 +5,11 @@
 #include <glib/gi18n.h>
 
 #include "model/talia-settings.h"
-#include "talia-move-buttons.h"
-#include "talia-table-news.h"
+#include "talia-table-focus.h"
+#include "talia-table-hint.h"
+#include "talia-table-layout.h"
 #include "talia-table-panel.h"
+#include "ui/board/kinds/talia-board-kinds.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/board/talia-board-pace.h"
 #include "ui/board/talia-contract-chip.h"
@@ -23,13 +25,10 @@ struct _TaliaTablePage
 
   AdwWindowTitle *title;
   GtkMenuButton *schedule_button;
-  GtkToggleButton *panel_button;
   GtkMenuButton *last_button;
   GtkMenuButton *bottom_last_button; /* where the window is narrow, but not low */
   AdwToolbarView *toolbars;
-  AdwMultiLayoutView *layouts;
-  AdwOverlaySplitView *split;
-  AdwBottomSheet *sheet;
+  TaliaTableLayout *layout;
   AdwBin *board_bin;
   TaliaTablePanel *panel;
 
@@ -39,105 +38,32 @@ struct _TaliaTablePage
   TaliaBoardBar *bar;
   TaliaMoveButtons choices;
   TaliaTableNews news;
-  GCancellable *hint;
+  TaliaTableFocus focus;
+  TaliaTableHint hint;
   guint layout_idle;
-  gboolean board_focused; /* before layout or bars began to change */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaTablePage, talia_table_page, ADW_TYPE_NAVIGATION_PAGE)
 
-static TaliaTable *
-get_table (TaliaTablePage *self)
-{
-  return talia_match_get_table (self->match);
-}
-
 static const TaliaState *
 get_state (TaliaTablePage *self)
 {
-  return talia_table_get_state (get_table (self));
-}
-
-/* To where the next move is made. Whoever sees cards stays with them: a key pressed once too often must not bid. */
-static void
-focus_move (TaliaTablePage *self)
-{
-  if (talia_move_buttons_lead (&self->choices, self->match))
-    gtk_widget_grab_focus (talia_board_bar_find_choice (self->bar, self->choices.words[0]));
-  else
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-static void
-focus_move_cb (GdkFrameClock *clock, TaliaTablePage *self)
-{
-  g_signal_handlers_disconnect_by_func (clock, focus_move_cb, self);
-  self->board_focused = FALSE;
-  if (self->board != NULL)
-    focus_move (self);
-}
-
-/* Only at the end of the next frame GTK gives a focus that was lost to a button. */
-static void
-focus_move_later (TaliaTablePage *self)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
-
-  if (clock == NULL)
-    return;
-  g_signal_connect_object (clock, "after-paint", G_CALLBACK (focus_move_cb), self, G_CONNECT_AFTER);
-  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+  return &talia_match_get_view (self->match)->seen;
 }
 
 /* --- the panel beside or below the board ------------------------------------------------- */
 
-/* Not by the layout, which changes a little later: a side bar that is shown while the split view is collapsed leaves a
- * shade behind that is drawn without a size (libadwaita 1.7). */
-static gboolean
-is_narrow (TaliaTablePage *self)
-{
-  return adw_overlay_split_view_get_collapsed (self->split);
-}
-
-static gboolean
-get_panel_open (TaliaTablePage *self)
-{
-  return is_narrow (self) ? adw_bottom_sheet_get_open (self->sheet)
-                          : adw_overlay_split_view_get_show_sidebar (self->split);
-}
-
-static void
-set_panel_open (TaliaTablePage *self, gboolean open)
-{
-  if (is_narrow (self))
-    adw_bottom_sheet_set_open (self->sheet, open);
-  else
-    adw_overlay_split_view_set_show_sidebar (self->split, open);
-}
-
 static void
 show_panel (TaliaTablePage *self, const char *name, gboolean toggle)
 {
-  if (toggle && get_panel_open (self) && talia_table_panel_is_at (self->panel, name))
+  if (toggle && talia_table_layout_get_open (self->layout) && talia_table_panel_is_at (self->panel, name))
     {
-      set_panel_open (self, FALSE);
-      focus_move (self);
+      talia_table_layout_set_open (self->layout, FALSE);
+      talia_table_focus_move (&self->focus);
       return;
     }
   talia_table_panel_show (self->panel, name);
-  set_panel_open (self, TRUE);
-}
-
-static void
-panel_changed_cb (TaliaTablePage *self)
-{
-  gtk_toggle_button_set_active (self->panel_button, get_panel_open (self));
-}
-
-static void
-panel_toggled_cb (TaliaTablePage *self)
-{
-  set_panel_open (self, gtk_toggle_button_get_active (self->panel_button));
+  talia_table_layout_set_open (self->layout, TRUE);
 }
 
 /* --- what the board says ------------------------------------------------------------------ */
@@ -145,9 +71,10 @@ panel_toggled_cb (TaliaTablePage *self)
 static void
 update_title (TaliaTablePage *self)
 {
-  const TaliaGame *game = talia_table_get_game (get_table (self));
+  const TaliaGame *game = talia_match_get_game (self->match);
   const TaliaState *state = get_state (self);
-  g_autofree char *deal = state->deals > 0 ? talia_words_deal (game, state, is_narrow (self)) : NULL;
+  g_autofree char *deal =
+      state->deals > 0 ? talia_words_deal (game, state, talia_table_layout_get_narrow (self->layout)) : NULL;
   TaliaDealPlan plan;
   gboolean has_plan;
 
@@ -155,7 +82,8 @@ update_title (TaliaTablePage *self)
   has_plan = plan.n_stakes > 0;
   gtk_widget_set_can_target (GTK_WIDGET (self->schedule_button), has_plan);
   gtk_widget_set_can_focus (GTK_WIDGET (self->schedule_button), has_plan);
-  gtk_menu_button_set_always_show_arrow (self->schedule_button, has_plan && !is_narrow (self));
+  gtk_menu_button_set_always_show_arrow (self->schedule_button,
+                                         has_plan && !talia_table_layout_get_narrow (self->layout));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show-schedule", has_plan);
   adw_window_title_set_title (self->title, _ (game->name));
   adw_window_title_set_subtitle (self->title, deal != NULL ? deal : "");
@@ -163,46 +91,40 @@ update_title (TaliaTablePage *self)
 }
 
 static void
-set_layout_cb (gpointer data)
+settle_cb (gpointer data)
 {
   TaliaTablePage *self = data;
 
   self->layout_idle = 0;
-  adw_multi_layout_view_set_layout_name (self->layouts, is_narrow (self) ? "narrow" : "wide");
-  if (self->board_focused) /* which the board has lost while things around it changed */
-    focus_move_later (self);
-  if (is_narrow (self)) /* where the rules have a page of their own */
+  talia_table_focus_settle (&self->focus);
+  if (talia_table_layout_get_narrow (self->layout)) /* where the rules have a page of their own */
     talia_table_panel_show (self->panel, TALIA_TABLE_PANEL_SCORE);
   update_title (self);
 }
 
-/* Not from the breakpoint itself: it is applied while sizes are allocated, and children that move
- * to another layout meanwhile are never freed (libadwaita 1.7). */
 static void
 narrow_changed_cb (TaliaTablePage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  self->board_focused |= focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board_bin));
+  talia_table_focus_unsettle (&self->focus);
   if (self->layout_idle == 0)
-    self->layout_idle = g_idle_add_once (set_layout_cb, self);
+    self->layout_idle = g_idle_add_once (settle_cb, self);
 }
 
 static void
 update_choices (TaliaTablePage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = talia_table_focus_find (&self->focus);
   gboolean in_bar = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->bar));
-  gboolean on_board =
-      focus == NULL || focus == GTK_WIDGET (self->board) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board));
+  gboolean on_board = focus == NULL || talia_table_focus_is_on_board (&self->focus);
   gboolean anew = talia_move_buttons_update (&self->choices, self->board, self->bar);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.confirm", talia_board_get_can_confirm (self->board));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.end-deal", self->choices.claim != TALIA_CLAIM_NONE);
-  if (anew && (in_bar || (root != NULL && on_board && talia_move_buttons_lead (&self->choices, self->match))))
-    focus_move (self);
+  if (anew
+      && (in_bar
+          || (gtk_widget_get_root (GTK_WIDGET (self)) != NULL && on_board
+              && talia_move_buttons_lead (&self->choices, self->match))))
+    talia_table_focus_move (&self->focus);
 }
 
 static gboolean
@@ -229,14 +151,21 @@ update_summary (TaliaTablePage *self)
 }
 
 static void
+update_undo (TaliaTablePage *self)
+{
+  gboolean can_undo, can_redo;
+
+  g_object_get (self->match, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.undo", can_undo);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.redo", can_redo);
+}
+
+static void
 update_actions (TaliaTablePage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean can_undo, can_redo, has_last = talia_board_has_last (self->board);
+  gboolean has_last = talia_board_has_last (self->board);
 
-  g_object_get (self->match, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
-  gtk_widget_action_set_enabled (widget, "table.undo", can_undo);
-  gtk_widget_action_set_enabled (widget, "table.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "table.hint", talia_match_get_own_turn (self->match));
   gtk_widget_action_set_enabled (widget, "table.last-trick", has_last);
   gtk_widget_set_sensitive (GTK_WIDGET (self->last_button), has_last);
@@ -252,6 +181,7 @@ update (TaliaTablePage *self)
   update_title (self);
   talia_table_news_update_prompt (&self->news);
   update_choices (self);
+  update_undo (self);
   update_actions (self);
   update_summary (self); /* after the actions: its button takes the focus, which only an enabled one can */
   talia_board_queue_arrange (self->board); /* the bar may need another height */
@@ -262,33 +192,31 @@ static void
 show_board (TaliaTablePage *self)
 {
   g_autoptr (GtkWidget) bar = g_object_ref (GTK_WIDGET (self->bar));
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   gboolean focused = FALSE;
 
   if (self->board != NULL)
     {
-      focused = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board_bin));
+      focused = talia_table_focus_is_on_board (&self->focus);
       talia_board_hasten (self->board);
       talia_board_drop_bar (self->board);
     }
-  self->board = self->news.board = TALIA_BOARD (talia_board_new (self->match, bar));
+  self->board = self->news.board = self->focus.board = TALIA_BOARD (talia_board_new (self->match, bar));
   g_signal_group_set_target (self->board_signals, self->board);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->last_button), talia_board_get_last_label (self->board));
   adw_bin_set_child (self->board_bin, GTK_WIDGET (self->board));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"), -1);
   if (focused)
-    focus_move (self);
+    talia_table_focus_move (&self->focus);
 }
 
 static void
-happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaTablePage *self)
+happened_cb (TaliaMatch *match, const TaliaEvents *events, TaliaTablePage *self)
 {
   if (talia_board_is_outdated (self->board))
     show_board (self);
   for (guint i = 0; i < events->n; i++)
     if (events->at[i].kind == TALIA_EVENT_DEALT)
-      talia_book_panel_follow (talia_table_panel_get_game (self->panel), talia_table_get_game (table),
+      talia_book_panel_follow (talia_table_panel_get_game (self->panel), talia_match_get_game (match),
                                get_state (self));
   talia_table_news_tell (&self->news, events);
   talia_sounds_tell (events, get_state (self),
@@ -296,7 +224,7 @@ happened_cb (TaliaTable *table, const TaliaEvents *events, TaliaTablePage *self)
 }
 
 static void
-restored_cb (TaliaTable *table, TaliaTablePage *self)
+restored_cb (TaliaMatch *match, TaliaTablePage *self)
 {
   if (talia_board_is_outdated (self->board))
     show_board (self);
@@ -304,11 +232,9 @@ restored_cb (TaliaTable *table, TaliaTablePage *self)
 }
 
 static void
-changed_cb (TaliaTable *table, TaliaTablePage *self)
+changed_cb (TaliaMatch *match, TaliaTablePage *self)
 {
-  if (self->hint != NULL)
-    g_cancellable_cancel (self->hint);
-  g_clear_object (&self->hint);
+  talia_table_hint_forget (&self->hint);
   update (self);
   talia_table_news_announce_prompt (&self->news);
 }
@@ -340,46 +266,13 @@ deal (TaliaTablePage *self)
 
   if (!talia_match_deal (self->match, NULL, &error))
     g_warning ("Cannot deal: %s", error->message);
-  focus_move (self);
-}
-
-static void
-hint_at_choice (TaliaTablePage *self, const TaliaMove *move)
-{
-  g_autofree char *word = talia_move_to_text (move);
-  GtkWidget *button = talia_board_bar_find_choice (self->bar, word);
-
-  if (button == NULL)
-    return;
-  gtk_widget_add_css_class (button, "hinted");
-  gtk_widget_grab_focus (button);
-}
-
-static void
-hint_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (TaliaTablePage) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree TaliaAdvice *advice = talia_match_hint_finish (TALIA_MATCH (source), result, &error);
-
-  if (advice == NULL || self->board == NULL)
-    return; /* the table has changed meanwhile */
-
-  talia_board_show_hint (self->board, &advice->move);
-  hint_at_choice (self, &advice->move);
-  talia_table_news_tell_hint (&self->news, advice);
+  talia_table_focus_move (&self->focus);
 }
 
 static void
 hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
-
-  if (self->hint != NULL)
-    g_cancellable_cancel (self->hint);
-  g_clear_object (&self->hint);
-  self->hint = g_cancellable_new ();
-  talia_match_hint_async (self->match, self->hint, hint_cb, g_object_ref (self));
+  talia_table_hint_ask (&TALIA_TABLE_PAGE (widget)->hint);
 }
 
 static void
@@ -391,7 +284,7 @@ undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
     talia_match_undo (self->match);
   else
     talia_match_redo (self->match);
-  focus_move (self);
+  talia_table_focus_move (&self->focus);
 }
 
 static void
@@ -400,7 +293,7 @@ confirm_action (GtkWidget *widget, const char *name, GVariant *parameter)
   TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
 
   talia_board_confirm (self->board);
-  focus_move (self);
+  talia_table_focus_move (&self->focus);
 }
 
 static void
@@ -435,7 +328,7 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
 
-  gtk_widget_activate_action (widget, "win.new-match", "s", talia_table_get_game (get_table (self))->id);
+  gtk_widget_activate_action (widget, "win.new-match", "s", talia_match_get_game (self->match)->id);
 }
 
 static void
@@ -460,30 +353,11 @@ show_score_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-popover_closed_cb (GtkPopover *popover, TaliaTablePage *self)
-{
-  focus_move_later (self);
-}
-
-static void
-hang_popover (TaliaTablePage *self, GtkMenuButton *button, GtkWidget *child)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *popover = gtk_popover_new (), *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  /* Whoever came from the table goes back there, not to the button that the popover hangs on. */
-  if (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)))
-    g_signal_connect_object (popover, "closed", G_CALLBACK (popover_closed_cb), self, 0);
-  gtk_popover_set_child (GTK_POPOVER (popover), child);
-  gtk_menu_button_set_popover (button, popover);
-}
-
-static void
 create_last_popover (GtkMenuButton *button, gpointer data)
 {
   TaliaTablePage *self = data;
 
-  hang_popover (self, button, talia_board_create_last (self->board));
+  talia_table_focus_hang (&self->focus, button, talia_board_create_last (self->board));
 }
 
 static void
@@ -499,7 +373,7 @@ create_schedule_popover (GtkMenuButton *button, gpointer data)
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (window), 460);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), schedule);
   gtk_widget_add_css_class (window, "schedule");
-  hang_popover (self, button, window);
+  talia_table_focus_hang (&self->focus, button, window);
 }
 
 /* --- the page ------------------------------------------------------------------------------- */
@@ -511,13 +385,13 @@ add_contracts (TaliaTablePage *self)
   const TaliaState *state = get_state (self);
   int own = talia_state_side (state, talia_match_get_own_seat (self->match));
 
-  if (talia_table_get_game (get_table (self))->contract == NULL)
+  if (talia_match_get_game (self->match)->contract == NULL)
     return;
   for (int i = 0; i < state->sides; i++)
     {
       GtkWidget *chip = talia_contract_chip_new (self->match, (own + i) % state->sides);
 
-      g_object_bind_property (self->split, "collapsed", chip, "brief", G_BINDING_SYNC_CREATE);
+      g_object_bind_property (self->layout, "narrow", chip, "brief", G_BINDING_SYNC_CREATE);
       talia_board_bar_add_standing (self->bar, chip);
     }
 }
@@ -525,22 +399,23 @@ add_contracts (TaliaTablePage *self)
 static void
 set_match (TaliaTablePage *self, TaliaMatch *match)
 {
-  TaliaTable *table = talia_match_get_table (match);
-
   self->match = g_object_ref (match);
   self->bar = TALIA_BOARD_BAR (talia_board_bar_new ());
   self->news = (TaliaTableNews) { .speaker = GTK_ACCESSIBLE (self), .match = match, .bar = self->bar };
+  self->hint = (TaliaTableHint) { .page = G_OBJECT (self), .news = &self->news };
+  self->focus = (TaliaTableFocus) {
+    .page = GTK_WIDGET (self), .board_bin = GTK_WIDGET (self->board_bin), .bar = self->bar, .buttons = &self->choices
+  };
   add_contracts (self);
   show_board (self);
 
   talia_table_panel_set_match (self->panel, match);
 
-  /* After the board, which has to know of a move before its line of news is worded. */
-  g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, 0);
-  g_signal_connect_object (table, "restored", G_CALLBACK (restored_cb), self, 0);
-  g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, 0);
-  g_signal_connect_object (match, "notify::can-undo", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "notify::can-redo", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "happened", G_CALLBACK (happened_cb), self, 0);
+  g_signal_connect_object (match, "restored", G_CALLBACK (restored_cb), self, 0);
+  g_signal_connect_object (match, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (match, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -588,7 +463,7 @@ talia_table_page_shown (AdwNavigationPage *page)
   if (is_between_deals (self) && get_state (self)->deals == 0)
     deal (self);
   else
-    focus_move (self);
+    talia_table_focus_move (&self->focus);
 }
 
 static void
@@ -597,13 +472,11 @@ talia_table_page_dispose (GObject *object)
   TaliaTablePage *self = TALIA_TABLE_PAGE (object);
 
   g_clear_handle_id (&self->layout_idle, g_source_remove);
-  if (self->hint != NULL)
-    g_cancellable_cancel (self->hint);
-  g_clear_object (&self->hint);
+  talia_table_hint_forget (&self->hint);
   if (self->match != NULL)
-    talia_match_set_paused (self->match, TRUE); /* nobody looks on */
+    talia_match_hold (self->match); /* nobody looks on */
   g_clear_object (&self->board_signals);
-  self->board = NULL;
+  self->board = self->news.board = self->focus.board = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_PAGE);
   g_clear_object (&self->match);
 
@@ -632,17 +505,15 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   page_class->shown = talia_table_page_shown;
   page_class->hiding = talia_table_page_hiding;
 
+  g_type_ensure (TALIA_TYPE_TABLE_LAYOUT);
   g_type_ensure (TALIA_TYPE_TABLE_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-table-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, schedule_button);
-  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, panel_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, last_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, bottom_last_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, toolbars);
-  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, layouts);
-  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, split);
-  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, layout);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, board_bin);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, panel);
 
@@ -688,13 +559,8 @@ talia_table_page_init (TaliaTablePage *self)
   gtk_menu_button_set_create_popup_func (self->schedule_button, create_schedule_popover, self, NULL);
   gtk_menu_button_set_create_popup_func (self->last_button, create_last_popover, self, NULL);
   gtk_menu_button_set_create_popup_func (self->bottom_last_button, create_last_popover, self, NULL);
-  g_signal_connect_swapped (self->panel_button, "toggled", G_CALLBACK (panel_toggled_cb), self);
-  g_signal_connect_swapped (self->split, "notify::collapsed", G_CALLBACK (narrow_changed_cb), self);
+  g_signal_connect_swapped (self->layout, "notify::narrow", G_CALLBACK (narrow_changed_cb), self);
   g_signal_connect_swapped (self->toolbars, "notify::reveal-bottom-bars", G_CALLBACK (narrow_changed_cb), self);
-  g_signal_connect_swapped (self->split, "notify::show-sidebar", G_CALLBACK (panel_changed_cb), self);
-  g_signal_connect_swapped (self->sheet, "notify::open", G_CALLBACK (panel_changed_cb), self);
-  g_signal_connect_swapped (self->layouts, "notify::layout-name", G_CALLBACK (panel_changed_cb), self);
-  panel_changed_cb (self);
 }
 
 TaliaTablePage *
@@ -741,7 +607,7 @@ talia_table_page_open_book (TaliaTablePage *self, TaliaBookPanel *panel, const c
   g_return_val_if_fail (TALIA_IS_TABLE_PAGE (self), FALSE);
   g_return_val_if_fail (TALIA_IS_BOOK_PANEL (panel), FALSE);
 
-  game = talia_table_get_game (get_table (self));
+  game = talia_match_get_game (self->match);
   talia_book_panel_set_options (panel, game, &get_state (self)->options);
   if (id == NULL || *id == '\0')
     return talia_book_panel_show_now (panel, game, get_state (self));
@@ -756,13 +622,14 @@ talia_table_page_show_rules (TaliaTablePage *self, const char *id)
 
   g_return_if_fail (TALIA_IS_TABLE_PAGE (self));
 
-  if (is_narrow (self))
+  if (talia_table_layout_get_narrow (self->layout))
     {
-      set_panel_open (self, FALSE);
+      talia_table_layout_set_open (self->layout, FALSE);
       gtk_widget_activate_action (GTK_WIDGET (self), "win.read-rules", "s", id != NULL ? id : "");
       return;
     }
-  is_open = get_panel_open (self) && talia_table_panel_is_at (self->panel, TALIA_TABLE_PANEL_RULES);
+  is_open =
+      talia_table_layout_get_open (self->layout) && talia_table_panel_is_at (self->panel, TALIA_TABLE_PANEL_RULES);
   moved = talia_table_page_open_book (self, talia_table_panel_get_game (self->panel), id);
   show_panel (self, TALIA_TABLE_PANEL_RULES, is_open && !moved);
 }
@@ -773,7 +640,6 @@ talia_table_page_arrange_like (TaliaTablePage *self, TaliaTablePage *other)
   g_return_if_fail (TALIA_IS_TABLE_PAGE (self));
   g_return_if_fail (TALIA_IS_TABLE_PAGE (other));
 
-  adw_overlay_split_view_set_show_sidebar (self->split, adw_overlay_split_view_get_show_sidebar (other->split));
-  adw_bottom_sheet_set_open (self->sheet, adw_bottom_sheet_get_open (other->sheet));
+  talia_table_layout_arrange_like (self->layout, other->layout);
   talia_table_panel_arrange_like (self->panel, other->panel);
 }

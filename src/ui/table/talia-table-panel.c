@@ -94,15 +94,12 @@ talia_table_panel_init (TaliaTablePanel *self)
 void
 talia_table_panel_set_match (TaliaTablePanel *self, TaliaMatch *match)
 {
-  TaliaTable *table;
-
   g_return_if_fail (TALIA_IS_TABLE_PANEL (self));
   g_return_if_fail (TALIA_IS_MATCH (match));
 
-  table = talia_match_get_table (match);
   talia_score_view_set_match (self->score_view, match);
-  talia_book_panel_set_options (self->rules_panel, talia_table_get_game (table),
-                                &talia_table_get_state (table)->options);
+  talia_book_panel_set_options (self->rules_panel, talia_match_get_game (match),
+                                &talia_match_get_view (match)->seen.options);
 }
 
 void

@@ -4,9 +4,9 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/fishing/talia-fishing-meanings.h"
+#include "talia-fishing-choice.h"
 #include "talia-fishing-last.h"
-#include "talia-fishing-pool.h"
+#include "talia-fishing-offer.h"
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words-fishing.h"
 #include "words/talia-words.h"
@@ -23,8 +23,7 @@ struct _TaliaFishingBoard
   TaliaHandBoard parent_instance;
 
   TaliaFishingPool pool;
-  TaliaCard card;     /* chosen in the hand, or TALIA_NO_CARD */
-  TaliaCards chosen;  /* on the table */
+  TaliaFishingChoice choice;
   TaliaMove proposed; /* by a hint, while the hand shows one */
   TaliaCards recent;  /* what others have played since the own last turn */
 
@@ -35,65 +34,13 @@ struct _TaliaFishingBoard
 
 G_DEFINE_FINAL_TYPE (TaliaFishingBoard, talia_fishing_board, TALIA_TYPE_HAND_BOARD)
 
-static const TaliaFishing *
-get_table (TaliaFishingBoard *self)
-{
-  return &talia_board_get_view (TALIA_BOARD (self))->seen.fishing;
-}
-
-static TaliaCards
-get_hand (TaliaFishingBoard *self)
-{
-  const TaliaView *view = talia_board_get_view (TALIA_BOARD (self));
-
-  return view->seen.hand[view->seat];
-}
-
 static gboolean
 is_own_turn (TaliaFishingBoard *self)
 {
   return talia_hand_board_is_own_turn (TALIA_HAND_BOARD (self), TALIA_PHASE_PLAY);
 }
 
-/* --- what chosen cards mean -------------------------------------------------------------------- */
-
-static void
-find_meanings (TaliaFishingBoard *self, TaliaCard card, TaliaCards chosen, TaliaMeanings *meanings)
-{
-  talia_fishing_find_meanings (get_table (self), talia_board_get_view (TALIA_BOARD (self))->seat, get_hand (self), card,
-                               chosen, meanings);
-}
-
-/* What can join; without a card of the hand, what any of them would let join. */
-static TaliaCards
-find_joining (TaliaFishingBoard *self, TaliaCard card, TaliaCards chosen)
-{
-  int seat = talia_board_get_view (TALIA_BOARD (self))->seat;
-  TaliaCards joining = 0;
-
-  if (card != TALIA_NO_CARD)
-    return talia_fishing_find_joining (get_table (self), seat, get_hand (self), card, chosen);
-  for (TaliaCards hand = get_hand (self); hand != 0;)
-    joining |= talia_fishing_find_joining (get_table (self), seat, get_hand (self), talia_cards_pop (&hand), chosen);
-  return joining;
-}
-
-/* Whether the cards make a move, or could with more. */
-static gboolean
-is_promising (TaliaFishingBoard *self, TaliaCard card, TaliaCards chosen, TaliaMeanings *meanings)
-{
-  find_meanings (self, card, chosen, meanings);
-  return meanings->n > 0 || find_joining (self, card, chosen) != 0;
-}
-
-/* The loose card, or all of its build. */
-static TaliaCards
-get_unit (TaliaFishingBoard *self, TaliaCard card)
-{
-  int build = talia_fishing_find_build (get_table (self), card);
-
-  return build >= 0 ? get_table (self)->build[build] : TALIA_BIT (card);
-}
+/* --- choosing ------------------------------------------------------------------------------------ */
 
 /* Lets the rules say why these cards make no move; where they would, it is not the player's turn. */
 static void
@@ -101,7 +48,7 @@ refuse (TaliaFishingBoard *self, TaliaCard card, TaliaCards chosen, GtkWidget *w
 {
   TaliaMeanings meanings;
 
-  find_meanings (self, card, chosen, &meanings);
+  talia_fishing_choice_find_meanings (&self->choice, card, chosen, &meanings);
   talia_board_play (TALIA_BOARD (self), meanings.n > 0 ? &meanings.at[0] : &meanings.refused, widget);
 }
 
@@ -110,17 +57,17 @@ static void
 explain (TaliaFishingBoard *self, GtkWidget *widget)
 {
   TaliaMeanings meanings;
-  TaliaMove take = { .kind = TALIA_MOVE_TAKE, .card = self->card };
+  TaliaMove take = { .kind = TALIA_MOVE_TAKE, .card = self->choice.card };
 
-  find_meanings (self, self->card, self->chosen, &meanings);
-  talia_board_play (TALIA_BOARD (self), self->chosen == 0 ? &take : &meanings.refused, widget);
+  talia_fishing_choice_find_meanings (&self->choice, self->choice.card, self->choice.chosen, &meanings);
+  talia_board_play (TALIA_BOARD (self), self->choice.chosen == 0 ? &take : &meanings.refused, widget);
 }
 
 static void
 choose (TaliaFishingBoard *self, TaliaCard card, TaliaCards chosen)
 {
-  self->card = card;
-  self->chosen = chosen;
+  self->choice.card = card;
+  self->choice.chosen = chosen;
   talia_hand_board_chosen (TALIA_HAND_BOARD (self));
   if (talia_board_get_can_confirm (TALIA_BOARD (self)))
     gtk_accessible_announce (GTK_ACCESSIBLE (self), talia_board_get_confirm_label (TALIA_BOARD (self)),
@@ -131,14 +78,18 @@ choose (TaliaFishingBoard *self, TaliaCard card, TaliaCards chosen)
 static void
 choose_on_table (TaliaFishingBoard *self, TaliaCard card, GtkWidget *widget)
 {
-  TaliaCards unit = get_unit (self, card), more = self->chosen | unit;
+  TaliaCards unit = talia_fishing_choice_get_unit (&self->choice, card), more = self->choice.chosen | unit;
 
-  if ((self->chosen & unit) == unit)
-    choose (self, self->card, self->chosen & ~unit);
-  else if (is_own_turn (self) && find_joining (self, self->card, self->chosen) & unit)
-    choose (self, self->card, more);
-  else if (get_hand (self) != 0)
-    refuse (self, self->card != TALIA_NO_CARD ? self->card : talia_cards_first (get_hand (self)), more, widget);
+  if ((self->choice.chosen & unit) == unit)
+    choose (self, self->choice.card, self->choice.chosen & ~unit);
+  else if (is_own_turn (self)
+           && talia_fishing_choice_find_joining (&self->choice, self->choice.card, self->choice.chosen) & unit)
+    choose (self, self->choice.card, more);
+  else if (talia_fishing_choice_get_hand (&self->choice) != 0)
+    refuse (self,
+            self->choice.card != TALIA_NO_CARD ? self->choice.card
+                                               : talia_cards_first (talia_fishing_choice_get_hand (&self->choice)),
+            more, widget);
 }
 
 /* --- choosing in the hand ------------------------------------------------------------------------ */
@@ -149,8 +100,7 @@ play_only (TaliaFishingBoard *self, TaliaCard card, GtkWidget *widget)
 {
   TaliaMove move;
 
-  return talia_fishing_find_only (get_table (self), talia_board_get_view (TALIA_BOARD (self))->seat, get_hand (self),
-                                  card, &move)
+  return talia_fishing_choice_find_only (&self->choice, card, &move)
          && talia_board_play (TALIA_BOARD (self), &move, widget);
 }
 
@@ -160,13 +110,14 @@ choose_card (TaliaFishingBoard *self, TaliaCard card, GtkWidget *widget)
 {
   TaliaMeanings meanings;
 
-  if (is_own_turn (self) && is_promising (self, card, self->chosen, &meanings))
-    choose (self, card, self->chosen);
-  else if (is_own_turn (self) && self->card != TALIA_NO_CARD && is_promising (self, card, 0, &meanings))
+  if (is_own_turn (self) && talia_fishing_choice_is_promising (&self->choice, card, self->choice.chosen, &meanings))
+    choose (self, card, self->choice.chosen);
+  else if (is_own_turn (self) && self->choice.card != TALIA_NO_CARD
+           && talia_fishing_choice_is_promising (&self->choice, card, 0, &meanings))
     choose (self, card, 0); /* what was chosen for the card before is not for this one */
   else
     {
-      refuse (self, card, self->chosen, widget);
+      refuse (self, card, self->choice.chosen, widget);
       return FALSE;
     }
   return TRUE;
@@ -179,9 +130,9 @@ talia_fishing_board_card_chosen (TaliaHandBoard *board, TaliaCard card, GtkWidge
   gboolean doubled = self->doubled;
 
   self->doubled = FALSE;
-  if (doubled && is_own_turn (self) && self->chosen == 0 && play_only (self, card, widget))
+  if (doubled && is_own_turn (self) && self->choice.chosen == 0 && play_only (self, card, widget))
     return;
-  if (card == self->card)
+  if (card == self->choice.card)
     {
       if (!doubled)
         choose (self, TALIA_NO_CARD, 0);
@@ -197,13 +148,14 @@ talia_fishing_board_card_confirmed (TaliaHandBoard *board, TaliaCard card, GtkWi
   TaliaFishingBoard *self = TALIA_FISHING_BOARD (board);
   gboolean proposed = (talia_hand_board_get_hinted (board) & TALIA_BIT (card)) != 0;
 
-  if (!is_own_turn (self) || (card != self->card && self->chosen == 0 && !proposed && play_only (self, card, widget)))
+  if (!is_own_turn (self)
+      || (card != self->choice.card && self->choice.chosen == 0 && !proposed && play_only (self, card, widget)))
     return is_own_turn (self);
-  if ((card == self->card || proposed) && talia_board_get_can_confirm (TALIA_BOARD (self)))
+  if ((card == self->choice.card || proposed) && talia_board_get_can_confirm (TALIA_BOARD (self)))
     talia_board_confirm (TALIA_BOARD (self));
-  else if (card != self->card)
+  else if (card != self->choice.card)
     choose_card (self, card, widget);
-  else if (self->chosen != 0 || !play_only (self, card, widget))
+  else if (self->choice.chosen != 0 || !play_only (self, card, widget))
     explain (self, widget);
   return TRUE;
 }
@@ -217,15 +169,15 @@ talia_fishing_board_card_dropped (TaliaHandBoard *board, TaliaCard card, GtkWidg
   TaliaCard target = talia_fishing_pool_find_card (&self->pool, x, y);
   TaliaMeanings meanings;
 
-  if (self->card != card && !choose_card (self, card, widget))
+  if (self->choice.card != card && !choose_card (self, card, widget))
     return;
-  if (target != TALIA_NO_CARD && !(self->chosen & TALIA_BIT (target)))
+  if (target != TALIA_NO_CARD && !(self->choice.chosen & TALIA_BIT (target)))
     choose_on_table (self, target, widget);
-  if (target == TALIA_NO_CARD && self->chosen == 0)
+  if (target == TALIA_NO_CARD && self->choice.chosen == 0)
     talia_board_play (TALIA_BOARD (self), &trail, widget);
-  else if (target != TALIA_NO_CARD && find_joining (self, card, self->chosen) == 0)
+  else if (target != TALIA_NO_CARD && talia_fishing_choice_find_joining (&self->choice, card, self->choice.chosen) == 0)
     {
-      find_meanings (self, card, self->chosen, &meanings);
+      talia_fishing_choice_find_meanings (&self->choice, card, self->choice.chosen, &meanings);
       if (meanings.n == 1)
         talia_board_play (TALIA_BOARD (self), &meanings.at[0], widget);
     }
@@ -259,7 +211,7 @@ table_card_played_cb (TaliaCardWidget *widget, TaliaFishingBoard *self)
 static gboolean
 table_card_confirmed_cb (TaliaCardWidget *widget, TaliaFishingBoard *self)
 {
-  if (!talia_board_get_can_confirm (TALIA_BOARD (self)) || self->chosen == 0)
+  if (!talia_board_get_can_confirm (TALIA_BOARD (self)) || self->choice.chosen == 0)
     return FALSE;
   talia_board_confirm (TALIA_BOARD (self));
   return TRUE;
@@ -277,7 +229,7 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   TaliaFishingBoard *self = TALIA_FISHING_BOARD (widget);
 
-  if (self->card == TALIA_NO_CARD && self->chosen == 0)
+  if (self->choice.card == TALIA_NO_CARD && self->choice.chosen == 0)
     return GDK_EVENT_PROPAGATE;
   choose (self, TALIA_NO_CARD, 0);
   return GDK_EVENT_STOP;
@@ -291,147 +243,24 @@ talia_fishing_board_confirm (TaliaBoard *board)
 
   if (!is_own_turn (self) || !talia_board_get_can_confirm (board))
     return;
-  if (self->card == TALIA_NO_CARD)
+  if (self->choice.card == TALIA_NO_CARD)
     {
       talia_board_play (board, &self->proposed, NULL);
       return;
     }
-  find_meanings (self, self->card, self->chosen, &meanings);
+  talia_fishing_choice_find_meanings (&self->choice, self->choice.card, self->choice.chosen, &meanings);
   if (meanings.n > 0)
     talia_board_play (board, &meanings.at[0], NULL);
 }
 
 /* --- what is offered ------------------------------------------------------------------------------- */
 
-static const char *
-get_prompt (TaliaFishingBoard *self, int n_meanings, TaliaCards joining)
-{
-  gboolean is_empty = get_table (self)->loose == 0 && get_table (self)->n_builds == 0;
-
-  if (self->card == TALIA_NO_CARD)
-    return self->chosen == 0 ? _ ("Your turn: choose a card of your hand")
-                             : _ ("Choose the card of your hand that goes with them");
-  if (self->chosen == 0)
-    return joining != 0 ? _ ("Choose cards on the table, or lay yours there")
-           : is_empty   ? _ ("The table is empty: lay this card there")
-                        : _ ("Nothing on the table goes with this card");
-  if (n_meanings == 0)
-    return _ ("Choose more cards on the table");
-  return joining != 0 ? _ ("Play, or choose more cards") : _ ("Play, or choose otherwise");
-}
-
-/* The first move is what Enter does; a card that could do something else is not trailed by a slip. */
-static void
-offer (TaliaFishingBoard *self, const TaliaMeanings *meanings, TaliaCards joining)
-{
-  TaliaBoard *board = TALIA_BOARD (self);
-  gboolean by_slip = self->chosen == 0 && joining != 0;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) choices = NULL;
-  g_autofree char *label = NULL;
-
-  if (meanings->n > 0 && !by_slip)
-    label = talia_words_choice (talia_board_get_match (board), &meanings->at[0]);
-  for (int i = by_slip ? 0 : 1; i < meanings->n; i++)
-    g_strv_builder_take (builder, talia_move_to_text (&meanings->at[i]));
-  choices = g_strv_builder_end (builder);
-  talia_board_set_choices (board, choices[0] != NULL ? (const char *const *) choices : NULL);
-  talia_board_set_confirm (board, label, label != NULL);
-}
-
-static void
-offer_nothing (TaliaFishingBoard *self)
-{
-  talia_board_set_choices (TALIA_BOARD (self), NULL);
-  talia_board_set_confirm (TALIA_BOARD (self), NULL, FALSE);
-}
-
-static void
-offer_proposed (TaliaFishingBoard *self)
-{
-  g_autofree char *label = talia_words_choice (talia_board_get_match (TALIA_BOARD (self)), &self->proposed);
-
-  talia_board_set_choices (TALIA_BOARD (self), NULL);
-  talia_board_set_confirm (TALIA_BOARD (self), label, TRUE);
-}
-
-static void
-sync_hand_card (TaliaFishingBoard *self, TaliaCard card, GtkWidget *widget, TaliaCards hinted)
-{
-  gboolean own_turn = is_own_turn (self), playable = TRUE;
-  const char *description = _ ("In your hand");
-  TaliaCardMark mark = TALIA_CARD_PLAIN;
-  TaliaMeanings meanings;
-
-  if (own_turn)
-    {
-      playable = is_promising (self, card, 0, &meanings);
-      description = playable ? _ ("You can play this card") : _ (talia_refusal_text (meanings.refusal));
-    }
-  if (card == self->card)
-    mark = TALIA_CARD_MARKED;
-  else if (hinted & TALIA_BIT (card))
-    mark = TALIA_CARD_HINTED;
-  else if (own_turn && self->card == TALIA_NO_CARD && self->chosen != 0
-           && is_promising (self, card, self->chosen, &meanings))
-    mark = TALIA_CARD_OFFERED;
-  talia_card_widget_set_can_mark (TALIA_CARD_WIDGET (widget), own_turn);
-  talia_card_widget_set_playable (TALIA_CARD_WIDGET (widget), playable, description);
-  talia_card_widget_set_mark (TALIA_CARD_WIDGET (widget), mark);
-}
-
-static void
-sync_table_card (TaliaFishingBoard *self, TaliaCard card, TaliaCards joining, TaliaCards hinted)
-{
-  TaliaCardWidget *widget = TALIA_CARD_WIDGET (self->pool.cards[card]);
-  TaliaCards bit = TALIA_BIT (card);
-  gboolean choosing = self->card != TALIA_NO_CARD || self->chosen != 0;
-  TaliaCardMark mark = self->recent & bit ? TALIA_CARD_RECEIVED : TALIA_CARD_PLAIN;
-  const char *description = _ ("On the table");
-
-  if (self->chosen & bit)
-    mark = TALIA_CARD_MARKED;
-  else if (hinted & bit)
-    mark = TALIA_CARD_HINTED;
-  else if (choosing && joining & bit)
-    mark = TALIA_CARD_OFFERED;
-  if (choosing)
-    description = (joining | self->chosen) & bit ? _ ("Goes with your choice") : _ ("Does not go with your choice");
-  talia_card_widget_set_can_mark (widget, is_own_turn (self));
-  talia_card_widget_set_playable (widget, !choosing || ((joining | self->chosen | self->pool.lying) & bit),
-                                  description);
-  talia_card_widget_set_mark (widget, mark);
-}
-
 static void
 talia_fishing_board_sync_cards (TaliaHandBoard *board)
 {
   TaliaFishingBoard *self = TALIA_FISHING_BOARD (board);
-  const TaliaBoardHand *hand = talia_hand_board_get_hand (board);
-  TaliaCards hinted = talia_hand_board_get_hinted (board), joining = 0;
-  gboolean own_turn = is_own_turn (self), proposed = own_turn && hinted != 0;
-  TaliaMeanings meanings = { 0 };
 
-  if (proposed)
-    hinted |= self->proposed.cards;
-  if (own_turn)
-    joining = find_joining (self, self->card, self->chosen);
-  if (own_turn && self->card != TALIA_NO_CARD)
-    find_meanings (self, self->card, self->chosen, &meanings);
-
-  for (guint i = 0; i < hand->n; i++)
-    sync_hand_card (self, hand->order[i], hand->cards[hand->order[i]], hinted);
-  for (TaliaCard card = 0; card < TALIA_CARD_NUMBERS; card++)
-    if (self->pool.cards[card] != NULL)
-      sync_table_card (self, card, joining, hinted);
-
-  talia_board_set_prompt (TALIA_BOARD (self), own_turn ? get_prompt (self, meanings.n, joining) : NULL);
-  if (own_turn && self->card != TALIA_NO_CARD)
-    offer (self, &meanings, joining);
-  else if (proposed)
-    offer_proposed (self);
-  else
-    offer_nothing (self);
+  talia_fishing_offer_show (&self->choice, &self->pool, &self->proposed, self->recent);
 }
 
 static void
@@ -442,8 +271,8 @@ talia_fishing_board_show_hint (TaliaBoard *board, const TaliaMove *move)
   if (move != NULL)
     {
       self->proposed = *move;
-      self->card = TALIA_NO_CARD;
-      self->chosen = 0;
+      self->choice.card = TALIA_NO_CARD;
+      self->choice.chosen = 0;
     }
   TALIA_BOARD_CLASS (talia_fishing_board_parent_class)->show_hint (board, move);
 }
@@ -458,7 +287,7 @@ note_event (TaliaFishingBoard *self, const TaliaEvent *event)
   switch (event->kind)
     {
     case TALIA_EVENT_DEALT:
-      talia_fishing_pool_sweep (&self->pool);
+      talia_board_hasten (TALIA_BOARD (self));
       self->recent = 0;
       return;
     case TALIA_EVENT_TRAILED:
@@ -466,7 +295,7 @@ note_event (TaliaFishingBoard *self, const TaliaEvent *event)
     case TALIA_EVENT_ADDED:
     case TALIA_EVENT_RAISED:
     case TALIA_EVENT_CAPTURED:
-      talia_fishing_pool_sweep (&self->pool);
+      talia_board_hasten (TALIA_BOARD (self));
       talia_fishing_pool_add (&self->pool, event->card, event->seat);
       self->recent = event->seat == view->seat ? 0 : self->recent | TALIA_BIT (event->card);
       break;
@@ -497,8 +326,8 @@ talia_fishing_board_prepare (TaliaHandBoard *board, const TaliaView *view, const
     }
   if (events == NULL)
     self->recent = 0;
-  self->card = TALIA_NO_CARD;
-  self->chosen = 0;
+  self->choice.card = TALIA_NO_CARD;
+  self->choice.chosen = 0;
   self->doubled = FALSE;
 }
 
@@ -518,7 +347,7 @@ talia_fishing_board_find_source (TaliaHandBoard *board, TaliaCard card, TaliaPos
 {
   TaliaFishingBoard *self = TALIA_FISHING_BOARD (board);
 
-  return self->pool.cards[card] != NULL && talia_board_get_pose (TALIA_BOARD (self), self->pool.cards[card], pose);
+  return self->pool.cards[card] != NULL && talia_stage_get_pose (TALIA_STAGE (self), self->pool.cards[card], pose);
 }
 
 static void
@@ -528,15 +357,15 @@ talia_fishing_board_arrange_middle (TaliaHandBoard *board, const TaliaBoardGeome
 }
 
 static void
-talia_fishing_board_hasten (TaliaBoard *board)
+talia_fishing_board_swept (TaliaBoard *board, TaliaCards cards, int seat)
 {
-  talia_fishing_pool_sweep (&TALIA_FISHING_BOARD (board)->pool);
+  talia_fishing_pool_sweep (&TALIA_FISHING_BOARD (board)->pool, cards, seat);
 }
 
 static gboolean
 talia_fishing_board_has_last (TaliaBoard *board)
 {
-  return get_table (TALIA_FISHING_BOARD (board))->n_played > 0;
+  return talia_board_get_view (board)->seen.fishing.n_played > 0;
 }
 
 static GtkWidget *
@@ -599,7 +428,7 @@ talia_fishing_board_class_init (TaliaFishingBoardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = talia_fishing_board_dispose;
   widget_class->focus = talia_fishing_board_focus;
   board_class->kind = TALIA_BOARD_FISHING;
-  board_class->hasten = talia_fishing_board_hasten;
+  board_class->swept = talia_fishing_board_swept;
   board_class->confirm = talia_fishing_board_confirm;
   board_class->show_hint = talia_fishing_board_show_hint;
   board_class->last_label = N_ ("Last Turns");
@@ -632,7 +461,8 @@ talia_fishing_board_init (TaliaFishingBoard *self)
                                     .confirmed = G_CALLBACK (table_card_confirmed_cb),
                                     .focused = G_CALLBACK (table_card_focused_cb),
                                     .last_focus = TALIA_NO_CARD };
-  self->card = self->pressed = TALIA_NO_CARD;
+  self->choice = (TaliaFishingChoice) { .view = talia_board_get_view (TALIA_BOARD (self)), .card = TALIA_NO_CARD };
+  self->pressed = TALIA_NO_CARD;
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -2,7 +2,7 @@
 /* Where loose cards and builds lie on a fishing table. */
 #pragma once
 
-#include "ui/board/talia-board-piece.h"
+#include "ui/board/talia-stage-piece.h"
 
 G_BEGIN_DECLS
 

@@ -32,13 +32,9 @@ create_cards (TaliaCards cards, TaliaCard played)
 static void
 append_step (GtkBox *box, TaliaMatch *match, guint index)
 {
-  TaliaTable *table = talia_match_get_table (match);
-  const TaliaStep *step = talia_table_get_step (table, index);
-  TaliaState next;
-  TaliaEvents events = { 0 };
+  TaliaEvents events;
 
-  talia_game_apply (talia_table_get_game (table), talia_table_get_state_at (table, (int) index - 1), &step->move, &next,
-                    &events);
+  talia_table_get_events (talia_match_get_table (match), index, &events);
   for (guint i = 0; i < events.n; i++)
     {
       const TaliaEvent *event = &events.at[i];
@@ -70,7 +66,7 @@ talia_fishing_last_new (TaliaMatch *match)
     return NULL;
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   gtk_widget_add_css_class (box, "last-trick");
-  for (int step = MAX (first, last - talia_table_get_state (table)->seats + 1); step <= last; step++)
+  for (int step = MAX (first, last - talia_match_get_view (match)->seen.seats + 1); step <= last; step++)
     append_step (GTK_BOX (box), match, (guint) step);
   return box;
 }

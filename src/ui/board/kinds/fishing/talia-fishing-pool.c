@@ -2,7 +2,6 @@
 /* What lies on a fishing table: loose cards, builds, and cards just taken that lie to be looked at. */
 #include "talia-fishing-pool.h"
 
-#include "ui/board/talia-board-pace.h"
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words-fishing.h"
 #include "words/talia-words.h"
@@ -17,6 +16,13 @@ get_view (TaliaFishingPool *pool)
   return talia_board_get_view (TALIA_BOARD (pool->board));
 }
 
+/* What was taken and still lies to be looked at. */
+static TaliaCards
+get_lying (const TaliaFishingPool *pool)
+{
+  return talia_board_get_lying (TALIA_BOARD (pool->board));
+}
+
 /* --- cards ------------------------------------------------------------------------------- */
 
 static void
@@ -29,7 +35,7 @@ make_card (TaliaFishingPool *pool, TaliaCard card)
   g_signal_connect_object (widget, "played", pool->played, pool->board, 0);
   g_signal_connect_object (widget, "confirmed", pool->confirmed, pool->board, 0);
   g_signal_connect_object (widget, "notify::has-focus", pool->focused, pool->board, 0);
-  talia_board_add (TALIA_BOARD (pool->board), widget);
+  talia_stage_add (TALIA_STAGE (pool->board), widget);
 }
 
 static GtkWidget *
@@ -51,60 +57,32 @@ talia_fishing_pool_add (TaliaFishingPool *pool, TaliaCard card, int seat)
   if (pool->cards[card] != NULL)
     return;
   make_card (pool, card);
-  if ((hand_card != NULL && talia_board_get_pose (board, hand_card, &pose))
+  if ((hand_card != NULL && talia_stage_get_pose (TALIA_STAGE (board), hand_card, &pose))
       || talia_hand_board_get_seat_pose (pool->board, seat, &pose))
-    talia_board_enter (board, pool->cards[card], &pose, 0);
+    talia_stage_enter (TALIA_STAGE (board), pool->cards[card], &pose, 0);
 }
 
 /* --- cards that were taken ----------------------------------------------------------------- */
 
-static void
-timeout_cb (gpointer data)
-{
-  TaliaFishingPool *pool = data;
-
-  pool->timeout = 0;
-  talia_fishing_pool_sweep (pool);
-}
-
 void
 talia_fishing_pool_let_lie (TaliaFishingPool *pool, TaliaCards cards, TaliaCard card, int seat)
 {
-  if (pool->taker != seat)
-    talia_fishing_pool_sweep (pool);
-  pool->lying |= cards;
+  talia_board_let_lie (TALIA_BOARD (pool->board), cards, seat);
   pool->taking = card;
-  pool->taker = seat;
-  talia_board_set_busy (TALIA_BOARD (pool->board), TRUE);
-  g_clear_handle_id (&pool->timeout, g_source_remove);
-  if (talia_board_pace_get_trick () > 0)
-    pool->timeout = g_timeout_add_once (
-        talia_board_pace_get_trick () + talia_board_pace_get_flight (GTK_WIDGET (pool->board)), timeout_cb, pool);
 }
 
 void
-talia_fishing_pool_sweep (TaliaFishingPool *pool)
+talia_fishing_pool_sweep (TaliaFishingPool *pool, TaliaCards cards, int seat)
 {
-  TaliaCards lying = pool->lying;
-  TaliaPose pose;
-
-  g_clear_handle_id (&pool->timeout, g_source_remove);
-  if (lying == 0)
-    return;
-  pool->lying = 0;
-  while (lying != 0)
+  while (cards != 0)
     {
-      TaliaCard card = talia_cards_pop (&lying);
-      GtkWidget *widget = pool->cards[card] != NULL ? take_card (pool, card) : NULL;
+      TaliaCard card = talia_cards_pop (&cards);
 
-      if (widget != NULL && talia_hand_board_get_seat_pose (pool->board, pool->taker, &pose))
-        talia_board_dismiss (TALIA_BOARD (pool->board), widget, &pose);
-      else if (widget != NULL)
-        talia_board_remove (TALIA_BOARD (pool->board), widget);
+      if (pool->cards[card] != NULL)
+        talia_hand_board_take_away (pool->board, take_card (pool, card), seat);
     }
   talia_fishing_pool_sync (pool, FALSE);
   talia_board_queue_arrange (TALIA_BOARD (pool->board));
-  talia_board_set_busy (TALIA_BOARD (pool->board), FALSE);
 }
 
 /* --- stacks ---------------------------------------------------------------------------------- */
@@ -123,7 +101,7 @@ compare_ranks (const void *a, const void *b)
 static int
 list_cards (const TaliaFishingPool *pool, TaliaCards cards, TaliaCard *list)
 {
-  gboolean taken = pool->lying != 0 && (cards & pool->lying) == cards && pool->taking != TALIA_NO_CARD;
+  gboolean taken = get_lying (pool) != 0 && (cards & get_lying (pool)) == cards && pool->taking != TALIA_NO_CARD;
   int n = 0;
 
   if (taken)
@@ -165,8 +143,8 @@ list_stacks (TaliaFishingPool *pool)
     add_stack (pool, TALIA_BIT (loose[i]));
   for (int i = 0; playing && i < state->fishing.n_builds; i++)
     add_stack (pool, state->fishing.build[i]);
-  if (pool->lying != 0)
-    add_stack (pool, pool->lying);
+  if (get_lying (pool) != 0)
+    add_stack (pool, get_lying (pool));
 }
 
 static void
@@ -177,7 +155,7 @@ set_badge (TaliaFishingPool *pool, int stack, const char *text)
   if (text == NULL)
     {
       if (*badge != NULL)
-        talia_board_remove (TALIA_BOARD (pool->board), g_steal_pointer (badge));
+        talia_stage_remove (TALIA_STAGE (pool->board), g_steal_pointer (badge));
       return;
     }
   if (*badge == NULL)
@@ -187,7 +165,7 @@ set_badge (TaliaFishingPool *pool, int stack, const char *text)
       gtk_widget_add_css_class (*badge, "badge");
       gtk_widget_set_can_target (*badge, FALSE);
       gtk_accessible_update_state (GTK_ACCESSIBLE (*badge), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1); /* the cards tell */
-      talia_board_add (TALIA_BOARD (pool->board), *badge);
+      talia_stage_add (TALIA_STAGE (pool->board), *badge);
     }
   gtk_label_set_text (GTK_LABEL (*badge), text);
 }
@@ -200,11 +178,12 @@ describe_stack (TaliaFishingPool *pool, int stack)
   TaliaMatch *match = talia_board_get_match (TALIA_BOARD (pool->board));
   TaliaCard list[TALIA_MAX_PACK];
   int n = list_cards (pool, pool->stacks[stack], list), build = talia_fishing_find_build (&state->fishing, list[0]);
-  gboolean taken = (pool->stacks[stack] & pool->lying) != 0;
+  gboolean taken = (pool->stacks[stack] & get_lying (pool)) != 0;
   g_autofree char *badge = NULL, *name = NULL;
 
   if (taken)
-    badge = g_strdup (talia_seat_get_name (talia_match_get_seat (match, pool->taker)));
+    badge = g_strdup (
+        talia_seat_get_name (talia_match_get_seat (match, talia_board_get_taker (TALIA_BOARD (pool->board)))));
   else if (build >= 0)
     {
       badge = talia_words_build (match, build);
@@ -234,7 +213,7 @@ show_stock (TaliaFishingPool *pool)
                                   GTK_JUSTIFY_CENTER, NULL);
       gtk_widget_add_css_class (pool->stock, "stock");
       gtk_widget_set_can_target (pool->stock, FALSE);
-      talia_board_add (TALIA_BOARD (pool->board), pool->stock);
+      talia_stage_add (TALIA_STAGE (pool->board), pool->stock);
     }
   gtk_label_set_text (GTK_LABEL (pool->stock), text);
   gtk_widget_set_visible (pool->stock, state->phase == TALIA_PHASE_PLAY);
@@ -270,7 +249,7 @@ talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt)
   TaliaBoard *board = TALIA_BOARD (pool->board);
   const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (pool->board);
   const TaliaView *view = get_view (pool);
-  TaliaCards wanted = pool->lying;
+  TaliaCards wanted = get_lying (pool);
   int old_stacks = pool->n_stacks;
   guint n_dealt = 0;
 
@@ -278,7 +257,7 @@ talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt)
     wanted |= talia_state_table (&view->seen);
   for (TaliaCard card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (pool->cards[card] != NULL && !(wanted & TALIA_BIT (card)))
-      talia_board_remove (board, take_card (pool, card));
+      talia_stage_remove (TALIA_STAGE (board), take_card (pool, card));
   while (wanted != 0)
     {
       TaliaCard card = talia_cards_pop (&wanted);
@@ -290,7 +269,7 @@ talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt)
       pose.x = geometry->middle.x;
       pose.y = geometry->middle.y;
       if (dealt && geometry->card_width > 0)
-        talia_board_enter (board, pool->cards[card], &pose, n_dealt++ * DEAL_DELAY_MS);
+        talia_stage_enter (TALIA_STAGE (board), pool->cards[card], &pose, n_dealt++ * DEAL_DELAY_MS);
     }
 
   list_stacks (pool);
@@ -326,7 +305,7 @@ place_badge (TaliaFishingPool *pool, int stack, const TaliaFishingGeometry *geom
   measure (pool->badges[stack], G_MAXINT, &width, &height);
   width = MIN (width, (int) stack_width + 6);
   pose.y = at->y + geometry->card_height / 2.f - height / 2.f + 4;
-  talia_board_place (TALIA_BOARD (pool->board), pool->badges[stack], width, height, &pose);
+  talia_stage_place (TALIA_STAGE (pool->board), pool->badges[stack], width, height, &pose);
 }
 
 void
@@ -340,7 +319,7 @@ talia_fishing_pool_place (TaliaFishingPool *pool, const TaliaBoardGeometry *boar
   measure (pool->stock, board_geometry->middle_width, &width, &height);
   pose = (TaliaPose) { middle.x, middle.y - board_geometry->middle_height / 2.f + height / 2.f, 0, 1 };
   if (gtk_widget_get_visible (pool->stock))
-    talia_board_place (board, pool->stock, width, height, &pose);
+    talia_stage_place (TALIA_STAGE (board), pool->stock, width, height, &pose);
 
   middle.y += height / 2.f;
   talia_fishing_geometry_compute (&geometry, pool->at, pool->n_stacks, &middle, board_geometry->middle_width,
@@ -354,7 +333,8 @@ talia_fishing_pool_place (TaliaFishingPool *pool, const TaliaBoardGeometry *boar
       for (int i = 0; i < n; i++)
         {
           pose = (TaliaPose) { pool->at[stack].x + i * pool->at[stack].step, pool->at[stack].y, 0, 1 };
-          talia_board_place (board, pool->cards[list[i]], geometry.card_width, geometry.card_height, &pose);
+          talia_stage_place (TALIA_STAGE (board), pool->cards[list[i]], geometry.card_width, geometry.card_height,
+                             &pose);
         }
       if (pool->badges[stack] != NULL)
         place_badge (pool, stack, &geometry);
@@ -364,13 +344,13 @@ talia_fishing_pool_place (TaliaFishingPool *pool, const TaliaBoardGeometry *boar
 TaliaCard
 talia_fishing_pool_find_card (const TaliaFishingPool *pool, double x, double y)
 {
-  GtkWidget *piece = talia_board_find_piece (TALIA_BOARD (pool->board), x, y);
+  GtkWidget *piece = talia_stage_find_piece (TALIA_STAGE (pool->board), x, y);
 
   for (TaliaCard card = 0; piece != NULL && card < TALIA_CARD_NUMBERS; card++)
-    if (pool->cards[card] == piece && !(pool->lying & TALIA_BIT (card)))
+    if (pool->cards[card] == piece && !(get_lying (pool) & TALIA_BIT (card)))
       return card;
   for (int stack = 0; piece != NULL && stack < pool->n_stacks; stack++)
-    if (pool->badges[stack] == piece && !(pool->lying & pool->stacks[stack]))
+    if (pool->badges[stack] == piece && !(get_lying (pool) & pool->stacks[stack]))
       return talia_fishing_pool_get_front (pool, stack);
   return TALIA_NO_CARD;
 }
@@ -395,7 +375,7 @@ focus (TaliaFishingPool *pool, int stack)
 gboolean
 talia_fishing_pool_grab_focus (TaliaFishingPool *pool)
 {
-  int n = pool->n_stacks - (pool->lying != 0), offered = -1, last = -1;
+  int n = pool->n_stacks - (get_lying (pool) != 0), offered = -1, last = -1;
 
   for (int stack = n - 1; stack >= 0; stack--)
     {
@@ -412,7 +392,7 @@ talia_fishing_pool_grab_focus (TaliaFishingPool *pool)
 gboolean
 talia_fishing_pool_move_focus (TaliaFishingPool *pool, GtkDirectionType direction)
 {
-  int from = talia_fishing_pool_find_focus (pool), best = -1, n = pool->n_stacks - (pool->lying != 0);
+  int from = talia_fishing_pool_find_focus (pool), best = -1, n = pool->n_stacks - (get_lying (pool) != 0);
   float distance = G_MAXFLOAT;
 
   if (from < 0)
@@ -435,12 +415,10 @@ talia_fishing_pool_move_focus (TaliaFishingPool *pool, GtkDirectionType directio
 void
 talia_fishing_pool_clear (TaliaFishingPool *pool)
 {
-  g_clear_handle_id (&pool->timeout, g_source_remove);
   for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (pool->cards[card] != NULL)
       take_card (pool, (TaliaCard) card);
   memset (pool->badges, 0, sizeof pool->badges);
   pool->stock = NULL;
-  pool->lying = 0;
   pool->n_stacks = 0;
 }

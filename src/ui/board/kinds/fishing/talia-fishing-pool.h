@@ -23,21 +23,17 @@ typedef struct
   int n_stacks;
   TaliaCard last_focus;
 
-  TaliaCards lying; /* taken, and still to be looked at */
-  TaliaCard taking; /* the one among them that took the others */
-  int taker;
-  guint timeout;
+  TaliaCard taking; /* among the cards that lie to be looked at, the one that took the others */
 } TaliaFishingPool;
 
 /** A card comes to the table from a seat, from its hand or from what is seen of it. */
 void talia_fishing_pool_add (TaliaFishingPool *pool, TaliaCard card, int seat);
 
-/** Lets cards that `seat` has taken lie together a while, by `card` on top (TALIA_NO_CARD: none), then go to its pile.
- */
+/** Lets cards that `seat` has taken lie together to be looked at, `card` on top (TALIA_NO_CARD: none). */
 void talia_fishing_pool_let_lie (TaliaFishingPool *pool, TaliaCards cards, TaliaCard card, int seat);
 
-/** What lies to be looked at goes to the taker's pile. */
-void talia_fishing_pool_sweep (TaliaFishingPool *pool);
+/** Cards that lay to be looked at go to the seat's pile. */
+void talia_fishing_pool_sweep (TaliaFishingPool *pool, TaliaCards cards, int seat);
 
 /** Makes the table what the view says, and what still lies; `dealt`: new cards come from the pack. */
 void talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt);

@@ -6,7 +6,6 @@
 
 #include "talia-rows-last.h"
 #include "talia-rows-middle.h"
-#include "ui/board/talia-board-pace.h"
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words-rows.h"
 #include "words/talia-words.h"
@@ -16,7 +15,6 @@ struct _TaliaRowsBoard
   TaliaHandBoard parent_instance;
 
   TaliaRowsMiddle rows;
-  guint end_timeout; /* while the last card of the deal is looked at */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaRowsBoard, talia_rows_board, TALIA_TYPE_HAND_BOARD)
@@ -49,7 +47,7 @@ talia_rows_board_confirm (TaliaBoard *board)
 static void
 talia_rows_board_sync_cards (TaliaHandBoard *board)
 {
-  const TaliaGame *game = talia_table_get_game (talia_match_get_table (get_match (board)));
+  const TaliaGame *game = talia_match_get_game (get_match (board));
   const TaliaState *state = &talia_board_get_view (TALIA_BOARD (board))->seen;
   const TaliaBoardHand *hand = talia_hand_board_get_hand (board);
   gboolean playing = talia_hand_board_is_own_turn (board, TALIA_PHASE_PLAY);
@@ -74,31 +72,6 @@ talia_rows_board_sync_cards (TaliaHandBoard *board)
   talia_board_set_confirm (TALIA_BOARD (board), label, can_skip);
 }
 
-/* --- a finished deal --------------------------------------------------------------------------- */
-
-static void
-talia_rows_board_hasten (TaliaBoard *board)
-{
-  g_clear_handle_id (&TALIA_ROWS_BOARD (board)->end_timeout, g_source_remove);
-  talia_board_set_busy (board, FALSE);
-}
-
-static void
-end_timeout_cb (gpointer data)
-{
-  TALIA_ROWS_BOARD (data)->end_timeout = 0;
-  talia_board_hasten (TALIA_BOARD (data));
-}
-
-static void
-let_lie (TaliaRowsBoard *self)
-{
-  talia_board_hasten (TALIA_BOARD (self));
-  talia_board_set_busy (TALIA_BOARD (self), TRUE);
-  self->end_timeout = g_timeout_add_once (
-      talia_board_pace_get_trick () + talia_board_pace_get_flight (GTK_WIDGET (self)), end_timeout_cb, self);
-}
-
 /* --- the board ---------------------------------------------------------------------------------- */
 
 static void
@@ -113,7 +86,7 @@ talia_rows_board_prepare (TaliaHandBoard *board, const TaliaView *view, const Ta
       if (event->kind == TALIA_EVENT_PLAYED)
         talia_rows_middle_add (&self->rows, event->card, event->seat);
       else if (event->kind == TALIA_EVENT_DEAL_ENDED)
-        let_lie (self);
+        talia_board_let_lie (TALIA_BOARD (self), 0, TALIA_NOBODY); /* before a summary covers the rows */
     }
   for (int seat = 0; seat < view->seen.seats; seat++)
     {
@@ -137,7 +110,7 @@ talia_rows_board_find_source (TaliaHandBoard *board, TaliaCard card, TaliaPose *
 {
   GtkWidget *laid = TALIA_ROWS_BOARD (board)->rows.cards[card];
 
-  return laid != NULL && talia_board_get_pose (TALIA_BOARD (board), laid, pose);
+  return laid != NULL && talia_stage_get_pose (TALIA_STAGE (board), laid, pose);
 }
 
 static void
@@ -161,10 +134,7 @@ talia_rows_board_create_last (TaliaBoard *board)
 static void
 talia_rows_board_dispose (GObject *object)
 {
-  TaliaRowsBoard *self = TALIA_ROWS_BOARD (object);
-
-  g_clear_handle_id (&self->end_timeout, g_source_remove);
-  talia_rows_middle_clear (&self->rows);
+  talia_rows_middle_clear (&TALIA_ROWS_BOARD (object)->rows);
 
   G_OBJECT_CLASS (talia_rows_board_parent_class)->dispose (object);
 }
@@ -177,7 +147,6 @@ talia_rows_board_class_init (TaliaRowsBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = talia_rows_board_dispose;
   board_class->kind = TALIA_BOARD_ROWS;
-  board_class->hasten = talia_rows_board_hasten;
   board_class->confirm = talia_rows_board_confirm;
   board_class->last_label = N_ ("Last Turns");
   board_class->has_last = talia_rows_board_has_last;

@@ -10,7 +10,7 @@ static int
 get_first_step (TaliaMatch *match)
 {
   TaliaTable *table = talia_match_get_table (match);
-  int n = (int) talia_table_get_n_steps (table), seats = talia_table_get_state (table)->seats;
+  int n = (int) talia_table_get_n_steps (table), seats = talia_match_get_view (match)->seen.seats;
 
   return MAX (talia_table_get_deal_step (table) + 1, n - seats);
 }
@@ -32,12 +32,15 @@ talia_rows_last_new (TaliaMatch *match)
 
   if (!talia_rows_last_exist (match))
     return NULL;
-  talia_last_cards_init (&cards, _ ("Last turns"), talia_table_get_state (table)->seats);
+  talia_last_cards_init (&cards, _ ("Last turns"), talia_match_get_view (match)->seen.seats);
   for (int i = get_first_step (match); i < n; i++)
     {
-      const TaliaStep *step = talia_table_get_step (table, (guint) i);
+      TaliaEvents events;
+      const TaliaEvent *turn = &events.at[0];
 
-      talia_last_cards_add (&cards, talia_match_get_seat (match, step->seat), step->move.card, FALSE);
+      talia_table_get_events (table, (guint) i, &events);
+      talia_last_cards_add (&cards, talia_match_get_seat (match, turn->seat),
+                            turn->kind == TALIA_EVENT_PLAYED ? turn->card : TALIA_NO_CARD, FALSE);
     }
   return cards.widget;
 }

@@ -83,7 +83,7 @@ static void
 insert (TaliaRowsMiddle *rows, TaliaCard card, const char *name)
 {
   rows->cards[card] = talia_card_widget_new_on_table (card, name);
-  talia_board_add (TALIA_BOARD (rows->board), rows->cards[card]);
+  talia_stage_add (TALIA_STAGE (rows->board), rows->cards[card]);
   stack (rows, rows->cards[card], card);
 }
 
@@ -103,7 +103,7 @@ insert_place (TaliaRowsMiddle *rows, TaliaCard card)
   gtk_widget_set_direction (place, GTK_TEXT_DIR_LTR); /* as the rows are in every language */
   gtk_widget_add_css_class (place, "card-place");
   rows->places[card] = place;
-  talia_board_add (TALIA_BOARD (rows->board), place);
+  talia_stage_add (TALIA_STAGE (rows->board), place);
   gtk_widget_insert_after (place, GTK_WIDGET (rows->board), NULL); /* below all cards */
 }
 
@@ -118,9 +118,9 @@ talia_rows_middle_add (TaliaRowsMiddle *rows, TaliaCard card, int seat)
   if (rows->cards[card] != NULL)
     return;
   insert (rows, card, name);
-  if ((hand_card != NULL && talia_board_get_pose (board, hand_card, &pose))
+  if ((hand_card != NULL && talia_stage_get_pose (TALIA_STAGE (board), hand_card, &pose))
       || talia_hand_board_get_seat_pose (rows->board, seat, &pose))
-    talia_board_enter (board, rows->cards[card], &pose, 0);
+    talia_stage_enter (TALIA_STAGE (board), rows->cards[card], &pose, 0);
 }
 
 void
@@ -136,9 +136,9 @@ talia_rows_middle_sync (TaliaRowsMiddle *rows)
       TaliaCards bit = TALIA_BIT (card);
 
       if (rows->places[card] != NULL && !(open & bit))
-        talia_board_remove (board, g_steal_pointer (&rows->places[card]));
+        talia_stage_remove (TALIA_STAGE (board), g_steal_pointer (&rows->places[card]));
       if (rows->cards[card] != NULL && !(laid->laid & bit))
-        talia_board_remove (board, g_steal_pointer (&rows->cards[card]));
+        talia_stage_remove (TALIA_STAGE (board), g_steal_pointer (&rows->cards[card]));
       if (rows->cards[card] == NULL && (laid->laid & bit))
         {
           g_autofree char *card_name = talia_words_card (card);
@@ -171,7 +171,7 @@ talia_rows_middle_place (TaliaRowsMiddle *rows, const TaliaBoardGeometry *geomet
             TaliaPose pose = get_pose (&grid, card);
 
             gtk_widget_set_child_visible (widgets[i], visible);
-            talia_board_place (board, widgets[i], grid.width, grid.height, &pose);
+            talia_stage_place (TALIA_STAGE (board), widgets[i], grid.width, grid.height, &pose);
           }
     }
 }

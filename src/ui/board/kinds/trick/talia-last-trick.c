@@ -9,7 +9,7 @@
 GtkWidget *
 talia_last_trick_new (TaliaMatch *match)
 {
-  const TaliaState *state = talia_table_get_state (talia_match_get_table (match));
+  const TaliaState *state = &talia_match_get_view (match)->seen;
   int index = state->trick.tricks - 1, leader;
   TaliaEvent taken = { .kind = TALIA_EVENT_TRICK };
   g_autofree char *heading = NULL;

@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (TaliaTrickBoard, talia_trick_board, TALIA_TYPE_HAND_BOARD)
 static const TaliaGame *
 get_rules (TaliaTrickBoard *self)
 {
-  return talia_table_get_game (talia_match_get_table (talia_board_get_match (TALIA_BOARD (self))));
+  return talia_match_get_game (talia_board_get_match (TALIA_BOARD (self)));
 }
 
 /* --- choosing cards ------------------------------------------------------------------------- */
@@ -156,16 +156,16 @@ static void
 note_event (TaliaTrickBoard *self, const TaliaEvent *event)
 {
   if (event->kind == TALIA_EVENT_DEALT)
-    talia_trick_middle_sweep (&self->trick);
+    talia_board_hasten (TALIA_BOARD (self));
   else if (event->kind == TALIA_EVENT_EXCHANGED)
     self->exchanged = event->value;
   else if (event->kind == TALIA_EVENT_PLAYED)
     {
-      talia_trick_middle_sweep (&self->trick);
+      talia_board_hasten (TALIA_BOARD (self));
       talia_trick_middle_add (&self->trick, event->card, event->seat);
     }
   else if (event->kind == TALIA_EVENT_TRICK)
-    talia_trick_middle_let_lie (&self->trick, event->cards, event->seat);
+    talia_board_let_lie (TALIA_BOARD (self), event->cards, event->seat);
 }
 
 static void
@@ -221,7 +221,7 @@ talia_trick_board_find_source (TaliaHandBoard *board, TaliaCard card, TaliaPose 
   const TaliaView *view = talia_board_get_view (TALIA_BOARD (self));
   int seats = view->seen.seats;
 
-  if (self->trick.cards[card] != NULL && talia_board_get_pose (TALIA_BOARD (self), self->trick.cards[card], pose))
+  if (self->trick.cards[card] != NULL && talia_stage_get_pose (TALIA_STAGE (self), self->trick.cards[card], pose))
     {
       const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (board);
 
@@ -251,9 +251,9 @@ talia_trick_board_arrange_middle (TaliaHandBoard *board, const TaliaBoardGeometr
 }
 
 static void
-talia_trick_board_hasten (TaliaBoard *board)
+talia_trick_board_swept (TaliaBoard *board, TaliaCards cards, int seat)
 {
-  talia_trick_middle_sweep (&TALIA_TRICK_BOARD (board)->trick);
+  talia_trick_middle_sweep (&TALIA_TRICK_BOARD (board)->trick, cards, seat);
 }
 
 static gboolean
@@ -284,7 +284,7 @@ talia_trick_board_class_init (TaliaTrickBoardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = talia_trick_board_dispose;
   board_class->kind = TALIA_BOARD_TRICK;
-  board_class->hasten = talia_trick_board_hasten;
+  board_class->swept = talia_trick_board_swept;
   board_class->confirm = talia_trick_board_confirm;
   board_class->last_label = N_ ("Last Trick");
   board_class->has_last = talia_trick_board_has_last;

@@ -1,21 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trick on a board: its cards, and a finished one that lies to be looked at. */
+/* The trick on a board: its cards, also those of a finished one that lies to be looked at. */
 #include "talia-trick-middle.h"
 
 #include <glib/gi18n.h>
 
-#include "ui/board/talia-board-pace.h"
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words.h"
-
-static void
-timeout_cb (gpointer data)
-{
-  TaliaTrickMiddle *trick = data;
-
-  trick->timeout = 0;
-  talia_trick_middle_sweep (trick);
-}
 
 void
 talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat)
@@ -34,55 +24,32 @@ talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat)
 
   if (trick->cards[card] != NULL)
     return;
-  talia_game_plan (talia_table_get_game (talia_match_get_table (match)), &talia_board_get_view (board)->seen,
+  talia_game_plan (talia_match_get_game (match), &talia_board_get_view (board)->seen,
                    talia_board_get_view (board)->seen.deals, &plan);
   trick->cards[card] = talia_card_widget_new_on_table (card, name);
   talia_card_widget_set_cost (TALIA_CARD_WIDGET (trick->cards[card]), talia_deal_plan_cost (&plan, card));
   trick->played_by[card] = (int8_t) seat;
-  talia_board_add (board, trick->cards[card]);
-  if (hand_card != NULL && talia_board_get_pose (board, hand_card, &pose))
+  talia_stage_add (TALIA_STAGE (board), trick->cards[card]);
+  if (hand_card != NULL && talia_stage_get_pose (TALIA_STAGE (board), hand_card, &pose))
     {
       pose.scale *= geometry->card_width / (float) geometry->trick_width;
-      talia_board_enter (board, trick->cards[card], &pose, 0);
+      talia_stage_enter (TALIA_STAGE (board), trick->cards[card], &pose, 0);
     }
   else if (talia_hand_board_get_taken_pose (trick->board, card, TRUE, &pose) /* undone */
            || talia_hand_board_get_seat_pose (trick->board, seat, &pose))
-    talia_board_enter (board, trick->cards[card], &pose, 0);
+    talia_stage_enter (TALIA_STAGE (board), trick->cards[card], &pose, 0);
 }
 
 void
-talia_trick_middle_let_lie (TaliaTrickMiddle *trick, TaliaCards cards, int taker)
+talia_trick_middle_sweep (TaliaTrickMiddle *trick, TaliaCards cards, int taker)
 {
-  talia_trick_middle_sweep (trick);
-  trick->lying = cards;
-  trick->taker = taker;
-  talia_board_set_busy (TALIA_BOARD (trick->board), TRUE);
-  if (talia_board_pace_get_trick () > 0)
-    trick->timeout = g_timeout_add_once (
-        talia_board_pace_get_trick () + talia_board_pace_get_flight (GTK_WIDGET (trick->board)), timeout_cb, trick);
-}
-
-void
-talia_trick_middle_sweep (TaliaTrickMiddle *trick)
-{
-  TaliaCards lying = trick->lying;
-  TaliaPose pose;
-
-  g_clear_handle_id (&trick->timeout, g_source_remove);
-  if (lying == 0)
-    return;
-  trick->lying = 0;
-  while (lying != 0)
+  while (cards != 0)
     {
-      TaliaCard card = talia_cards_pop (&lying);
-      GtkWidget *widget = g_steal_pointer (&trick->cards[card]);
+      GtkWidget *widget = g_steal_pointer (&trick->cards[talia_cards_pop (&cards)]);
 
-      if (widget != NULL && talia_hand_board_get_seat_pose (trick->board, trick->taker, &pose))
-        talia_board_dismiss (TALIA_BOARD (trick->board), widget, &pose);
-      else if (widget != NULL)
-        talia_board_remove (TALIA_BOARD (trick->board), widget);
+      if (widget != NULL)
+        talia_hand_board_take_away (trick->board, widget, taker);
     }
-  talia_board_set_busy (TALIA_BOARD (trick->board), FALSE);
 }
 
 /* The match jumped: to where it lies now, or into the hand of whoever played it. */
@@ -96,9 +63,9 @@ give_back (TaliaTrickMiddle *trick, TaliaCard card)
   if (talia_hand_board_get_card (trick->board, card) == NULL
       && (talia_hand_board_get_taken_pose (trick->board, card, FALSE, &pose)
           || talia_hand_board_get_seat_pose (trick->board, trick->played_by[card], &pose)))
-    talia_board_dismiss (TALIA_BOARD (trick->board), widget, &pose);
+    talia_stage_dismiss (TALIA_STAGE (trick->board), widget, &pose);
   else
-    talia_board_remove (TALIA_BOARD (trick->board), widget);
+    talia_stage_remove (TALIA_STAGE (trick->board), widget);
 }
 
 void
@@ -115,7 +82,7 @@ void
 talia_trick_middle_sync (TaliaTrickMiddle *trick)
 {
   const TaliaTrick *state = &talia_board_get_view (TALIA_BOARD (trick->board))->seen.trick;
-  TaliaCards wanted = trick->lying;
+  TaliaCards wanted = talia_board_get_lying (TALIA_BOARD (trick->board));
 
   talia_trick_middle_add_running (trick);
   for (int i = 0; i < state->in_trick; i++)
@@ -132,14 +99,12 @@ talia_trick_middle_place (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geo
 
   for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (trick->cards[card] != NULL)
-      talia_board_place (board, trick->cards[card], geometry->trick_width, geometry->trick_height,
+      talia_stage_place (TALIA_STAGE (board), trick->cards[card], geometry->trick_width, geometry->trick_height,
                          &geometry->trick[talia_board_get_place_of (board, trick->played_by[card])]);
 }
 
 void
 talia_trick_middle_clear (TaliaTrickMiddle *trick)
 {
-  g_clear_handle_id (&trick->timeout, g_source_remove);
-  trick->lying = 0;
   memset (trick->cards, 0, sizeof trick->cards);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trick on a board: its cards, and a finished one that lies to be looked at. */
+/* The trick on a board: its cards, also those of a finished one that lies to be looked at. */
 #pragma once
 
 #include "ui/board/talia-hand-board.h"
@@ -12,9 +12,6 @@ typedef struct
   TaliaHandBoard *board;                /* the one that it is part of */
   GtkWidget *cards[TALIA_CARD_NUMBERS]; /* by card, NULL where it does not lie on the table */
   int8_t played_by[TALIA_CARD_NUMBERS]; /* the seat, for those */
-  TaliaCards lying;                     /* the finished trick that is being looked at */
-  int taker;                            /* its taker's seat */
-  guint timeout;
 } TaliaTrickMiddle;
 
 /** Lays a card on the table that flies there from its player, out of the own hand if it is there. */
@@ -23,11 +20,8 @@ void talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat);
 /** Lays the cards of the running trick on the table that do not lie there yet. */
 void talia_trick_middle_add_running (TaliaTrickMiddle *trick);
 
-/** Lets the cards of a finished trick lie for a while; the board is busy until they are swept away. */
-void talia_trick_middle_let_lie (TaliaTrickMiddle *trick, TaliaCards cards, int taker);
-
-/** Sends a finished trick that still lies there to its taker. */
-void talia_trick_middle_sweep (TaliaTrickMiddle *trick);
+/** Sends the cards of a finished trick to its taker. */
+void talia_trick_middle_sweep (TaliaTrickMiddle *trick, TaliaCards cards, int taker);
 
 /** Adds and removes cards until the running trick and the finished one lie there. */
 void talia_trick_middle_sync (TaliaTrickMiddle *trick);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A piece on a board: where it is at a moment, on its way from one place to another. */
-#include "talia-board-piece.h"
+#include "talia-stage-piece.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -9,7 +9,7 @@
 #define SHAKE_PIXELS 7
 
 static gboolean
-is_shaking (const TaliaBoardPiece *piece, gint64 now)
+is_shaking (const TaliaStagePiece *piece, gint64 now)
 {
   return piece->shaken != 0 && now < piece->shaken + SHAKE_MS * 1000;
 }
@@ -22,13 +22,13 @@ pose_equal (const TaliaPose *a, const TaliaPose *b)
 }
 
 gboolean
-talia_board_piece_is_moving (const TaliaBoardPiece *piece, gint64 now)
+talia_stage_piece_is_moving (const TaliaStagePiece *piece, gint64 now)
 {
   return (piece->placed && now < piece->end) || is_shaking (piece, now);
 }
 
 TaliaPose
-talia_board_piece_get_pose (const TaliaBoardPiece *piece, gint64 now)
+talia_stage_piece_get_pose (const TaliaStagePiece *piece, gint64 now)
 {
   TaliaPose pose = piece->to;
 
@@ -54,7 +54,7 @@ talia_board_piece_get_pose (const TaliaBoardPiece *piece, gint64 now)
 }
 
 void
-talia_board_piece_resize (TaliaBoardPiece *piece, int width, int height)
+talia_stage_piece_resize (TaliaStagePiece *piece, int width, int height)
 {
   piece->rests &= piece->width == width && piece->height == height;
   piece->width = width;
@@ -62,7 +62,7 @@ talia_board_piece_resize (TaliaBoardPiece *piece, int width, int height)
 }
 
 gboolean
-talia_board_piece_fly (TaliaBoardPiece *piece, const TaliaPose *pose, gint64 now, guint flight)
+talia_stage_piece_fly (TaliaStagePiece *piece, const TaliaPose *pose, gint64 now, guint flight)
 {
   gboolean known = piece->placed || piece->entered;
 
@@ -75,7 +75,7 @@ talia_board_piece_fly (TaliaBoardPiece *piece, const TaliaPose *pose, gint64 now
       return FALSE;
     }
   if (piece->placed)
-    piece->from = talia_board_piece_get_pose (piece, now);
+    piece->from = talia_stage_piece_get_pose (piece, now);
   piece->to = *pose;
   piece->placed = TRUE;
   piece->entered = FALSE;
@@ -90,7 +90,7 @@ talia_board_piece_fly (TaliaBoardPiece *piece, const TaliaPose *pose, gint64 now
 }
 
 void
-talia_board_piece_land (TaliaBoardPiece *piece)
+talia_stage_piece_land (TaliaStagePiece *piece)
 {
   if (piece->leaving)
     return;
@@ -99,7 +99,7 @@ talia_board_piece_land (TaliaBoardPiece *piece)
 }
 
 void
-talia_board_piece_hold (TaliaBoardPiece *piece, const TaliaPose *pose)
+talia_stage_piece_hold (TaliaStagePiece *piece, const TaliaPose *pose)
 {
   piece->rests = FALSE;
   piece->held = TRUE;
@@ -107,7 +107,7 @@ talia_board_piece_hold (TaliaBoardPiece *piece, const TaliaPose *pose)
 }
 
 void
-talia_board_piece_let_go (TaliaBoardPiece *piece, gint64 now, guint flight)
+talia_stage_piece_let_go (TaliaStagePiece *piece, gint64 now, guint flight)
 {
   piece->rests = FALSE;
   piece->held = FALSE;
@@ -116,16 +116,16 @@ talia_board_piece_let_go (TaliaBoardPiece *piece, gint64 now, guint flight)
 }
 
 void
-talia_board_piece_shake (TaliaBoardPiece *piece, gint64 now)
+talia_stage_piece_shake (TaliaStagePiece *piece, gint64 now)
 {
   piece->rests = FALSE;
   piece->shaken = now;
 }
 
 void
-talia_board_piece_allocate (TaliaBoardPiece *piece, gint64 now)
+talia_stage_piece_allocate (TaliaStagePiece *piece, gint64 now)
 {
-  TaliaPose pose = talia_board_piece_get_pose (piece, now);
+  TaliaPose pose = talia_stage_piece_get_pose (piece, now);
   GskTransform *transform;
   int least_width, least_height, width, height;
 
@@ -135,7 +135,7 @@ talia_board_piece_allocate (TaliaBoardPiece *piece, gint64 now)
   gtk_widget_measure (piece->widget, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
   height = MAX (piece->height, least_height);
 
-  piece->rests = !talia_board_piece_is_moving (piece, now);
+  piece->rests = !talia_stage_piece_is_moving (piece, now);
   if (piece->rests) /* on whole pixels what lies straight is crisp */
     pose = (TaliaPose) { roundf (pose.x), roundf (pose.y), pose.angle, pose.scale };
   transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (pose.x, pose.y));

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dragging a piece of a board with the pointer or a finger. */
-#include "talia-board-drag.h"
-
-#include "talia-board-pieces.h"
+/* Dragging a piece on a stage with the pointer or a finger. */
+#include "talia-stage-drag.h"
 
 #include <math.h>
 
@@ -11,27 +9,27 @@
 
 typedef struct
 {
-  TaliaBoard *board;
+  TaliaStage *stage;
   GtkGesture *gesture;
   GtkWidget *piece; /* a weak pointer: it may go while it is held */
   TaliaPose start;  /* where the piece was */
   gboolean moving;
 } Drag;
 
-/* The piece, or the whole board, may go while it is held. */
+/* The piece, or the whole stage, may go while it is held. */
 static gboolean
 has_piece (Drag *drag)
 {
-  return drag->piece != NULL && gtk_widget_get_parent (drag->piece) == GTK_WIDGET (drag->board);
+  return drag->piece != NULL && gtk_widget_get_parent (drag->piece) == GTK_WIDGET (drag->stage);
 }
 
 static void
 let_go (Drag *drag)
 {
   if (drag->moving)
-    gtk_widget_set_cursor (GTK_WIDGET (drag->board), NULL);
+    gtk_widget_set_cursor (GTK_WIDGET (drag->stage), NULL);
   if (drag->moving && has_piece (drag))
-    talia_board_let_go (drag->board, drag->piece);
+    talia_stage_let_go (TALIA_STAGE (drag->stage), drag->piece);
   g_clear_weak_pointer (&drag->piece);
   drag->moving = FALSE;
 }
@@ -39,12 +37,12 @@ let_go (Drag *drag)
 static void
 begin_cb (GtkGestureDrag *gesture, double x, double y, Drag *drag)
 {
-  GtkWidget *board = GTK_WIDGET (drag->board), *widget = gtk_widget_pick (board, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *stage = GTK_WIDGET (drag->stage), *widget = gtk_widget_pick (stage, x, y, GTK_PICK_DEFAULT);
 
-  while (widget != NULL && widget != board && gtk_widget_get_parent (widget) != board)
+  while (widget != NULL && widget != stage && gtk_widget_get_parent (widget) != stage)
     widget = gtk_widget_get_parent (widget);
-  if (widget == NULL || widget == board || !talia_board_can_drag (drag->board, widget)
-      || !talia_board_get_pose (drag->board, widget, &drag->start))
+  if (widget == NULL || widget == stage || !talia_stage_can_drag (TALIA_STAGE (drag->stage), widget)
+      || !talia_stage_get_pose (TALIA_STAGE (drag->stage), widget, &drag->start))
     {
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
       return;
@@ -68,9 +66,9 @@ update_cb (GtkGestureDrag *gesture, double dx, double dy, Drag *drag)
         return;
       drag->moving = TRUE;
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED); /* no click any more */
-      gtk_widget_set_cursor_from_name (GTK_WIDGET (drag->board), "grabbing");
+      gtk_widget_set_cursor_from_name (GTK_WIDGET (drag->stage), "grabbing");
     }
-  talia_board_hold (drag->board, drag->piece, &pose);
+  talia_stage_hold (TALIA_STAGE (drag->stage), drag->piece, &pose);
 }
 
 static void
@@ -79,7 +77,7 @@ end_cb (GtkGestureDrag *gesture, double dx, double dy, Drag *drag)
   double x, y;
 
   if (drag->moving && has_piece (drag) && gtk_gesture_drag_get_start_point (gesture, &x, &y))
-    talia_board_drop (drag->board, drag->piece, x + dx, y + dy);
+    talia_stage_drop (TALIA_STAGE (drag->stage), drag->piece, x + dx, y + dy);
   let_go (drag);
 }
 
@@ -110,15 +108,15 @@ free_drag (gpointer data, GClosure *closure)
 }
 
 void
-talia_board_drag_attach (TaliaBoard *board)
+talia_stage_drag_attach (TaliaStage *stage)
 {
   GtkGesture *gesture = gtk_gesture_drag_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
   Drag *drag = g_new0 (Drag, 1);
 
-  g_return_if_fail (TALIA_IS_BOARD (board));
+  g_return_if_fail (TALIA_IS_STAGE (stage));
 
-  drag->board = board;
+  drag->stage = stage;
   drag->gesture = gesture;
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (gesture), GDK_BUTTON_PRIMARY);
   g_signal_connect (gesture, "drag-update", G_CALLBACK (update_cb), drag);
@@ -127,8 +125,8 @@ talia_board_drag_attach (TaliaBoard *board)
   g_signal_connect_data (gesture, "drag-begin", G_CALLBACK (begin_cb), drag, free_drag, 0);
   /* Before the widgets below, or a button that goes away when it is clicked takes the release with it. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
-  gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (gesture));
+  gtk_widget_add_controller (GTK_WIDGET (stage), GTK_EVENT_CONTROLLER (gesture));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), drag);
-  gtk_widget_add_controller (GTK_WIDGET (board), keys);
+  gtk_widget_add_controller (GTK_WIDGET (stage), keys);
 }

@@ -28,33 +28,33 @@ typedef struct
   gboolean held;    /* at `from`, wherever it is to be */
   gboolean leaving; /* goes away when it has arrived */
   gboolean rests;   /* has been allocated where it will stay */
-} TaliaBoardPiece;
+} TaliaStagePiece;
 
-gboolean talia_board_piece_is_moving (const TaliaBoardPiece *piece, gint64 now);
+gboolean talia_stage_piece_is_moving (const TaliaStagePiece *piece, gint64 now);
 
 /** Gives the piece another size. */
-void talia_board_piece_resize (TaliaBoardPiece *piece, int width, int height);
+void talia_stage_piece_resize (TaliaStagePiece *piece, int width, int height);
 
-TaliaPose talia_board_piece_get_pose (const TaliaBoardPiece *piece, gint64 now);
+TaliaPose talia_stage_piece_get_pose (const TaliaStagePiece *piece, gint64 now);
 
 /**
  * Sends the piece to a place, from wherever it is now, in `flight` milliseconds; a piece that was
  * nowhere yet is there at once. Returns whether it flies.
  */
-gboolean talia_board_piece_fly (TaliaBoardPiece *piece, const TaliaPose *pose, gint64 now, guint flight);
+gboolean talia_stage_piece_fly (TaliaStagePiece *piece, const TaliaPose *pose, gint64 now, guint flight);
 
 /** Ends the flight, unless it leads away. */
-void talia_board_piece_land (TaliaBoardPiece *piece);
+void talia_stage_piece_land (TaliaStagePiece *piece);
 
 /** Keeps the piece at a place, wherever it is to be. */
-void talia_board_piece_hold (TaliaBoardPiece *piece, const TaliaPose *pose);
+void talia_stage_piece_hold (TaliaStagePiece *piece, const TaliaPose *pose);
 
 /** Ends that the piece is held; it flies to its place. */
-void talia_board_piece_let_go (TaliaBoardPiece *piece, gint64 now, guint flight);
+void talia_stage_piece_let_go (TaliaStagePiece *piece, gint64 now, guint flight);
 
-void talia_board_piece_shake (TaliaBoardPiece *piece, gint64 now);
+void talia_stage_piece_shake (TaliaStagePiece *piece, gint64 now);
 
 /** Allocates the widget where it is now. */
-void talia_board_piece_allocate (TaliaBoardPiece *piece, gint64 now);
+void talia_stage_piece_allocate (TaliaStagePiece *piece, gint64 now);
 
 G_END_DECLS

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the person at a table decides, and how far back and on the next of these decisions is. */
+#include "talia-decider.h"
+
+#include "talia-table-private.h"
+
+gboolean
+talia_decider_get_forced (const TaliaDecider *self, const TaliaState *state, TaliaMove *move)
+{
+  return talia_game_legal (talia_table_get_game (self->table), state, move, 1) == 1;
+}
+
+gboolean
+talia_decider_is_asked (const TaliaDecider *self, const TaliaState *state)
+{
+  TaliaMove move;
+
+  return state->to_act != TALIA_NOBODY && state->to_act == self->seat
+         && !(self->autoplay && talia_decider_get_forced (self, state, &move));
+}
+
+guint
+talia_decider_count_undo (const TaliaDecider *self)
+{
+  int n_steps = (int) talia_table_get_n_steps (self->table);
+
+  for (int i = n_steps - 1; i > talia_table_get_deal_step (self->table); i--)
+    if (!talia_table_get_step (self->table, (guint) i)->follows
+        && talia_decider_is_asked (self, talia_table_get_state_at (self->table, i - 1)))
+      return (guint) (n_steps - i);
+  return 0;
+}
+
+guint
+talia_decider_count_redo (const TaliaDecider *self)
+{
+  guint n = talia_table_get_n_redo (self->table);
+
+  for (guint i = 0; i + 1 < n; i++)
+    if (!talia_table_get_redo_step (self->table, i + 1)->follows
+        && talia_decider_is_asked (self, &talia_table_get_redo_step (self->table, i)->after))
+      return i + 1;
+  return n;
+}

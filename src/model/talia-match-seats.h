@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The seats of a match: who sits there, as the table's record says or as is usual. */
+#pragma once
+
+#include "talia-seat.h"
+#include "talia-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * Appends the seats of `table` to `seats`, a list of TaliaSeat: from the record's own text, else the
+ * person at seat 0 and bots of `level`; a second person is a bot. The record then says so. Returns
+ * the person's seat.
+ */
+int talia_match_seats_make (GListStore *seats, TaliaTable *table, const char *level);
+
+/** Brings all that follows the table in line with it. */
+void talia_match_seats_update (GListStore *seats, TaliaTable *table);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a choice at a fishing table looks like: marks of the cards, what is asked, and the buttons. */
+#pragma once
+
+#include "talia-fishing-choice.h"
+#include "talia-fishing-pool.h"
+
+G_BEGIN_DECLS
+
+/**
+ * Shows on the board of `pool` what the choice means and what can join it. `proposed` is the move of the hint that the
+ * hand shows, if it shows one; `recent` are cards that others have just played.
+ */
+void talia_fishing_offer_show (const TaliaFishingChoice *choice, const TaliaFishingPool *pool,
+                               const TaliaMove *proposed, TaliaCards recent);
+
+G_END_DECLS

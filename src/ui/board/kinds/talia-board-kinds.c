@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The kinds of boards there are. A new one is one line here. */
+#include "talia-board-kinds.h"
+
+#include "ui/board/kinds/fishing/talia-fishing-board.h"
+#include "ui/board/kinds/rows/talia-rows-board.h"
+#include "ui/board/kinds/trick/talia-trick-board.h"
+
+/* By what a deal is played on. */
+static GType (*const kinds[]) (void) = {
+  [TALIA_BOARD_TRICK] = talia_trick_board_get_type,
+  [TALIA_BOARD_ROWS] = talia_rows_board_get_type,
+  [TALIA_BOARD_FISHING] = talia_fishing_board_get_type,
+};
+
+GtkWidget *
+talia_board_new (TaliaMatch *match, GtkWidget *bar)
+{
+  guint kind;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+
+  kind = talia_match_get_view (match)->seen.board;
+  g_return_val_if_fail (kind < G_N_ELEMENTS (kinds), NULL);
+
+  return g_object_new (kinds[kind](), "match", match, "bar", bar, NULL);
+}

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The kinds of boards there are. */
+#pragma once
+
+#include "ui/board/talia-board.h"
+
+G_BEGIN_DECLS
+
+/** A board of the kind that the running deal of the match is played on; `bar` may be NULL. */
+GtkWidget *talia_board_new (TaliaMatch *match, GtkWidget *bar);
+
+G_END_DECLS

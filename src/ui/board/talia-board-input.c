@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What pointer and keys do on a board besides its pieces: going on, choosing by number, naming cards. */
+#include "talia-board-input.h"
+
+#include "talia-board-bar.h"
+
+/* Where the focus is matters to keys only; to whoever clicks, a ring around a card would look like a choice. */
+static void
+set_focus_visible (TaliaBoardInput *self, gboolean visible)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->board));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), visible);
+}
+
+/* Where the board waits for the player to go on, a click that does so does nothing else: the pointer still rests on
+ * the hand. Buttons do what they say. */
+static void
+look_done_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaBoardInput *self)
+{
+  GtkWidget *bar = talia_board_get_bar (self->board),
+            *picked = gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT);
+  gboolean waiting = talia_board_is_waiting (self->board);
+
+  set_focus_visible (self, FALSE);
+  talia_board_hasten (self->board);
+  if (waiting && (picked == NULL || bar == NULL || !gtk_widget_is_ancestor (picked, bar)))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* Not through grab_focus(): whoever has only buttons left keeps them. */
+static void
+felt_pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaBoardInput *self)
+{
+  if (gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT) == GTK_WIDGET (self->board))
+    talia_board_hand_grab_focus (self->hand);
+}
+
+/* A digit is a number to choose, such as a bid, where there are some; else it names a card. */
+static gboolean
+type (TaliaBoardInput *self, gunichar letter, guint32 time)
+{
+  GtkWidget *bar = talia_board_get_bar (self->board);
+
+  return (letter >= '0' && letter <= '9' && TALIA_IS_BOARD_BAR (bar)
+          && talia_board_bar_type (TALIA_BOARD_BAR (bar), letter, time))
+         || talia_board_hand_type (self->hand, letter, time);
+}
+
+static gboolean
+key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, TaliaBoardInput *self)
+{
+  TaliaBoardHand *hand = self->hand;
+  GtkWidget *bar = talia_board_get_bar (self->board);
+  gboolean waiting = talia_board_is_waiting (self->board);
+
+  set_focus_visible (self, TRUE);
+  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space || key == GDK_KEY_Escape)
+    {
+      talia_board_typing_clear (&hand->typing);
+      talia_board_hasten (self->board);
+      return waiting && gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != bar;
+    }
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && gdk_keyval_to_unicode (key) != 0
+      && talia_board_get_centre (self->board) == NULL)
+    return type (self, gdk_keyval_to_unicode (key), gtk_event_controller_get_current_event_time (controller));
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+add (TaliaBoardInput *self, GtkEventController *controller, GtkPropagationPhase phase, const char *signal,
+     GCallback callback)
+{
+  gtk_event_controller_set_propagation_phase (controller, phase);
+  g_signal_connect (controller, signal, callback, self);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), controller);
+}
+
+void
+talia_board_input_attach (TaliaBoardInput *self)
+{
+  add (self, GTK_EVENT_CONTROLLER (gtk_gesture_click_new ()), GTK_PHASE_CAPTURE, "pressed", G_CALLBACK (look_done_cb));
+  add (self, GTK_EVENT_CONTROLLER (gtk_gesture_click_new ()), GTK_PHASE_BUBBLE, "pressed",
+       G_CALLBACK (felt_pressed_cb));
+  add (self, gtk_event_controller_key_new (), GTK_PHASE_CAPTURE, "key-pressed", G_CALLBACK (key_pressed_cb));
+}
+
+gboolean
+talia_board_input_focus (TaliaBoardInput *self, const TaliaBoardGeometry *geometry, GtkDirectionType direction)
+{
+  GtkWidget *bar = talia_board_get_bar (self->board), *centre = talia_board_get_centre (self->board);
+  GtkWidget *child = gtk_widget_get_focus_child (GTK_WIDGET (self->board));
+  int index = talia_board_hand_find_focus (self->hand);
+
+  if (child != NULL && index < 0 && gtk_widget_child_focus (child, direction))
+    return TRUE;
+
+  switch (direction)
+    {
+    case GTK_DIR_TAB_FORWARD:
+      if (child == NULL && talia_board_hand_grab_focus (self->hand))
+        return TRUE;
+      if ((child == NULL || index >= 0) && bar != NULL && gtk_widget_child_focus (bar, direction))
+        return TRUE;
+      return child != centre && centre != NULL && gtk_widget_child_focus (centre, direction);
+    case GTK_DIR_TAB_BACKWARD:
+      if (child == NULL && centre != NULL && gtk_widget_child_focus (centre, direction))
+        return TRUE;
+      if ((child == NULL || child == centre) && bar != NULL && gtk_widget_child_focus (bar, direction))
+        return TRUE;
+      return index < 0 && talia_board_hand_grab_focus (self->hand);
+    case GTK_DIR_LEFT:
+    case GTK_DIR_RIGHT:
+      if (index < 0)
+        return child == NULL && talia_board_hand_grab_focus (self->hand);
+      return talia_board_hand_focus_next (self->hand, direction == GTK_DIR_LEFT ? -1 : 1);
+    case GTK_DIR_UP:
+      if (index < 0)
+        return child == NULL && talia_board_hand_grab_focus (self->hand);
+      return talia_board_hand_focus_row (self->hand, geometry, -1)
+             || (bar != NULL && gtk_widget_child_focus (bar, GTK_DIR_TAB_FORWARD));
+    case GTK_DIR_DOWN:
+      if (index < 0)
+        return talia_board_hand_grab_focus (self->hand);
+      return talia_board_hand_focus_row (self->hand, geometry, 1);
+    }
+  return FALSE;
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What pointer and keys do on a board besides its pieces: going on, choosing by number, naming cards. */
+#pragma once
+
+#include "talia-board-hand.h"
+#include "talia-board.h"
+
+G_BEGIN_DECLS
+
+/** Part of a board with a hand. */
+typedef struct
+{
+  TaliaBoard *board;
+  TaliaBoardHand *hand;
+} TaliaBoardInput;
+
+/** Listens to the board's pointer and keys for as long as it lives. */
+void talia_board_input_attach (TaliaBoardInput *self);
+
+/** Moves the focus as GtkWidgetClass.focus does: the hand is one stop for Tab; the arrows go from card to card. */
+gboolean talia_board_input_focus (TaliaBoardInput *self, const TaliaBoardGeometry *geometry,
+                                  GtkDirectionType direction);
+
+G_END_DECLS

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What lies on a board to be looked at: a finished trick, cards just taken, the last turn of a deal. */
+#include "talia-board-lying.h"
+
+#include "talia-board-pace.h"
+
+static void
+timeout_cb (gpointer data)
+{
+  TaliaBoardLying *self = data;
+
+  self->timeout = 0;
+  talia_board_lying_end (self);
+}
+
+gboolean
+talia_board_lying_begin (TaliaBoardLying *self, TaliaCards cards, int seat)
+{
+  guint time = talia_board_pace_get_trick ();
+  gboolean begins;
+
+  if (self->seat != seat)
+    talia_board_lying_end (self);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  begins = !self->lies;
+  self->lies = TRUE;
+  self->cards |= cards;
+  self->seat = seat;
+  if (time > 0)
+    self->timeout = g_timeout_add_once (time + talia_board_pace_get_flight (self->board), timeout_cb, self);
+  return begins;
+}
+
+void
+talia_board_lying_end (TaliaBoardLying *self)
+{
+  TaliaCards cards = self->cards;
+
+  if (!self->lies)
+    return;
+  talia_board_lying_clear (self);
+  self->ended (self->board, cards, self->seat);
+}
+
+gboolean
+talia_board_lying_is_waiting (const TaliaBoardLying *self)
+{
+  return self->lies && self->timeout == 0;
+}
+
+void
+talia_board_lying_clear (TaliaBoardLying *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->lies = FALSE;
+  self->cards = 0;
+}

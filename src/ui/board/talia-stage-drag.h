@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Dragging a piece on a stage with the pointer or a finger. */
+#pragma once
+
+#include "talia-stage.h"
+
+G_BEGIN_DECLS
+
+/** Lets the pieces of a stage be dragged that its class says can be. */
+void talia_stage_drag_attach (TaliaStage *stage);
+
+G_END_DECLS

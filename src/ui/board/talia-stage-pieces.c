@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pieces on a stage: a piece, which is any child widget, flies to wherever it is said to be. */
+#include "talia-stage-pieces.h"
+
+#include "talia-board-pace.h"
+
+/* Time as flights count it. Without a frame clock nothing is seen and nothing flies. */
+static gint64
+get_now (TaliaStagePieces *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (self->stage);
+
+  return clock != NULL ? gdk_frame_clock_get_frame_time (clock) : 0;
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  TaliaStagePieces *self = data;
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  g_autoptr (GPtrArray) gone = g_ptr_array_new ();
+  gboolean moving = FALSE;
+  GHashTableIter iter;
+  TaliaStagePiece *piece;
+
+  g_hash_table_iter_init (&iter, self->pieces);
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &piece))
+    {
+      if (talia_stage_piece_is_moving (piece, now))
+        {
+          moving = TRUE;
+          continue;
+        }
+      if (piece->widget == self->above && !piece->held)
+        {
+          self->above = NULL;
+          gtk_widget_queue_draw (widget);
+        }
+      if (piece->leaving)
+        g_ptr_array_add (gone, piece->widget);
+    }
+  for (guint i = 0; i < gone->len; i++)
+    talia_stage_pieces_remove (self, g_ptr_array_index (gone, i));
+
+  gtk_widget_queue_allocate (widget);
+  if (moving)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ensure_tick (TaliaStagePieces *self)
+{
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (self->stage, tick_cb, self, NULL);
+}
+
+static void
+fly (TaliaStagePieces *self, TaliaStagePiece *piece, const TaliaPose *pose)
+{
+  gboolean mapped = gtk_widget_get_mapped (self->stage);
+
+  if (talia_stage_piece_fly (piece, pose, get_now (self), mapped ? talia_board_pace_get_flight (self->stage) : 0))
+    ensure_tick (self);
+}
+
+static TaliaStagePiece *
+get_piece (TaliaStagePieces *self, GtkWidget *widget)
+{
+  return g_hash_table_lookup (self->pieces, widget);
+}
+
+void
+talia_stage_pieces_add (TaliaStagePieces *self, GtkWidget *widget, GtkWidget *below)
+{
+  TaliaStagePiece *piece = g_new0 (TaliaStagePiece, 1);
+
+  piece->widget = widget;
+  g_hash_table_insert (self->pieces, widget, piece);
+  gtk_widget_insert_before (widget, self->stage, below);
+}
+
+void
+talia_stage_pieces_enter (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose, guint delay)
+{
+  TaliaStagePiece *piece = get_piece (self, widget);
+
+  g_return_if_fail (piece != NULL);
+
+  piece->from = *pose;
+  piece->delay = delay;
+  piece->entered = TRUE;
+}
+
+gboolean
+talia_stage_pieces_get_pose (TaliaStagePieces *self, GtkWidget *widget, TaliaPose *pose)
+{
+  TaliaStagePiece *piece = get_piece (self, widget);
+
+  if (piece == NULL || !piece->placed)
+    return FALSE;
+  *pose = talia_stage_piece_get_pose (piece, get_now (self));
+  return TRUE;
+}
+
+void
+talia_stage_pieces_place (TaliaStagePieces *self, GtkWidget *widget, int width, int height, const TaliaPose *pose)
+{
+  TaliaStagePiece *piece = get_piece (self, widget);
+
+  g_return_if_fail (piece != NULL);
+
+  talia_stage_piece_resize (piece, width, height);
+  fly (self, piece, pose);
+}
+
+void
+talia_stage_pieces_dismiss (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose)
+{
+  TaliaStagePiece *piece = get_piece (self, widget);
+
+  g_return_if_fail (piece != NULL);
+
+  fly (self, piece, pose);
+  talia_stage_pieces_let_go (self, widget);
+  if (!talia_stage_piece_is_moving (piece, get_now (self)))
+    {
+      talia_stage_pieces_remove (self, widget);
+      return;
+    }
+  piece->leaving = TRUE;
+  gtk_widget_set_focusable (widget, FALSE);
+  gtk_widget_set_can_target (widget, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+void
+talia_stage_pieces_remove (TaliaStagePieces *self, GtkWidget *widget)
+{
+  if (self->above == widget)
+    self->above = NULL;
+  g_hash_table_remove (self->pieces, widget);
+  gtk_widget_unparent (widget);
+}
+
+void
+talia_stage_pieces_hold (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose)
+{
+  TaliaStagePiece *piece = get_piece (self, widget);
+
+  g_return_if_fail (piece != NULL);
+
+  self->above = widget;
+  talia_stage_piece_hold (piece, pose);
+  gtk_widget_queue_allocate (self->stage);
+}
+
+void
+talia_stage_pieces_let_go (TaliaStagePieces *self, GtkWidget *widget)
+{
+  TaliaStagePiece *piece = get_piece (self, widget);
+
+  if (piece == NULL || !piece->held)
+    return;
+  talia_stage_piece_let_go (piece, get_now (self), talia_board_pace_get_flight (self->stage));
+  ensure_tick (self);
+}
+
+gboolean
+talia_stage_pieces_has (TaliaStagePieces *self, GtkWidget *widget)
+{
+  TaliaStagePiece *piece = get_piece (self, widget);
+
+  return piece != NULL && !piece->leaving;
+}
+
+GtkWidget *
+talia_stage_pieces_find (TaliaStagePieces *self, double x, double y)
+{
+  for (GtkWidget *child = gtk_widget_get_last_child (self->stage); child != NULL;
+       child = gtk_widget_get_prev_sibling (child))
+    {
+      TaliaStagePiece *piece = get_piece (self, child);
+      graphene_point_t point;
+
+      if (piece != NULL && !piece->held && !piece->leaving
+          && gtk_widget_compute_point (self->stage, child, &GRAPHENE_POINT_INIT ((float) x, (float) y), &point)
+          && gtk_widget_contains (child, point.x, point.y))
+        return child;
+    }
+  return NULL;
+}
+
+void
+talia_stage_pieces_shake (TaliaStagePieces *self, GtkWidget *widget)
+{
+  TaliaStagePiece *piece = get_piece (self, widget);
+
+  if (piece == NULL || talia_board_pace_get_flight (self->stage) == 0)
+    return;
+  talia_stage_piece_shake (piece, get_now (self));
+  ensure_tick (self);
+}
+
+void
+talia_stage_pieces_init (TaliaStagePieces *self, GtkWidget *stage)
+{
+  self->stage = stage;
+  self->pieces = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+}
+
+void
+talia_stage_pieces_allocate (TaliaStagePieces *self, gboolean all, gboolean land)
+{
+  gint64 now = get_now (self);
+  GHashTableIter iter;
+  TaliaStagePiece *piece;
+
+  g_hash_table_iter_init (&iter, self->pieces);
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &piece))
+    {
+      if (land)
+        talia_stage_piece_land (piece);
+      if (all || !piece->rests)
+        talia_stage_piece_allocate (piece, now);
+    }
+}
+
+void
+talia_stage_pieces_snapshot (TaliaStagePieces *self, GtkSnapshot *snapshot)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->stage); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != self->above && get_piece (self, child) != NULL)
+      gtk_widget_snapshot_child (self->stage, child, snapshot);
+  if (self->above != NULL)
+    gtk_widget_snapshot_child (self->stage, self->above, snapshot);
+}
+
+void
+talia_stage_pieces_clear (TaliaStagePieces *self)
+{
+  GtkWidget *child;
+
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (self->stage, self->tick);
+  self->tick = 0;
+  self->above = NULL;
+  g_hash_table_remove_all (self->pieces);
+  while ((child = gtk_widget_get_first_child (self->stage)) != NULL)
+    gtk_widget_unparent (child);
+}
+
+void
+talia_stage_pieces_finish (TaliaStagePieces *self)
+{
+  g_clear_pointer (&self->pieces, g_hash_table_unref);
+}

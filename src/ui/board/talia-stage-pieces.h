@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pieces on a stage: a piece, which is any child widget, flies to wherever it is said to be. */
+#pragma once
+
+#include "talia-stage-piece.h"
+
+G_BEGIN_DECLS
+
+/** Part of TaliaStage, whose functions of the same names say what these do. */
+typedef struct
+{
+  GtkWidget *stage;
+  GHashTable *pieces; /* GtkWidget → TaliaStagePiece */
+  GtkWidget *above;   /* a piece that is held, or flies back: drawn above all others */
+  guint tick;
+} TaliaStagePieces;
+
+void talia_stage_pieces_init (TaliaStagePieces *self, GtkWidget *stage);
+
+/** Makes `widget` a child of the stage, next below `below`; NULL: above all. */
+void talia_stage_pieces_add (TaliaStagePieces *self, GtkWidget *widget, GtkWidget *below);
+/** Whether it is a piece that is not on its way out. */
+gboolean talia_stage_pieces_has (TaliaStagePieces *self, GtkWidget *widget);
+void talia_stage_pieces_enter (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose, guint delay);
+gboolean talia_stage_pieces_get_pose (TaliaStagePieces *self, GtkWidget *widget, TaliaPose *pose);
+void talia_stage_pieces_place (TaliaStagePieces *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
+void talia_stage_pieces_dismiss (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose);
+void talia_stage_pieces_remove (TaliaStagePieces *self, GtkWidget *widget);
+void talia_stage_pieces_hold (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose);
+void talia_stage_pieces_let_go (TaliaStagePieces *self, GtkWidget *widget);
+GtkWidget *talia_stage_pieces_find (TaliaStagePieces *self, double x, double y);
+void talia_stage_pieces_shake (TaliaStagePieces *self, GtkWidget *widget);
+
+/** Allocates the pieces that do not rest, or `all` of them, where they are now; `land`: whatever flies has arrived. */
+void talia_stage_pieces_allocate (TaliaStagePieces *self, gboolean all, gboolean land);
+void talia_stage_pieces_snapshot (TaliaStagePieces *self, GtkSnapshot *snapshot);
+
+/** The stage goes away, and with it all its children. */
+void talia_stage_pieces_clear (TaliaStagePieces *self);
+void talia_stage_pieces_finish (TaliaStagePieces *self);
+
+G_END_DECLS

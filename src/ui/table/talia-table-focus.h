@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the focus is at the table, and how it comes back to where the next move is made. */
+#pragma once
+
+#include "talia-move-buttons.h"
+
+G_BEGIN_DECLS
+
+/** Part of a page, which sets all but `pending` and `was_on_board`. */
+typedef struct
+{
+  GtkWidget *page;
+  GtkWidget *board_bin; /* what the board is in */
+  TaliaBoard *board;    /* that of the running deal; NULL: the page goes away */
+  TaliaBoardBar *bar;
+  const TaliaMoveButtons *buttons;
+  gboolean was_on_board; /* before things around the board began to change */
+} TaliaTableFocus;
+
+/** What has the focus in the page's window; NULL when nothing has. */
+GtkWidget *talia_table_focus_find (const TaliaTableFocus *self);
+
+/** Whether it is on the board or on what lies there. */
+gboolean talia_table_focus_is_on_board (const TaliaTableFocus *self);
+
+/** To where the next move is made. Whoever sees cards stays with them: a key pressed once too often must not bid. */
+void talia_table_focus_move (const TaliaTableFocus *self);
+
+/** The same when GTK has given a focus that was lost to a button, which it does only at the end of the next frame. */
+void talia_table_focus_move_later (TaliaTableFocus *self);
+
+/** Remembers where the focus is while things around the board change, for talia_table_focus_settle(). */
+void talia_table_focus_unsettle (TaliaTableFocus *self);
+
+/** They have changed: a focus that the board had comes back. */
+void talia_table_focus_settle (TaliaTableFocus *self);
+
+/**
+ * Hangs `child` on the button as a popover. Whoever came from the table goes back there when it is closed, not to the
+ * button.
+ */
+void talia_table_focus_hang (TaliaTableFocus *self, GtkMenuButton *button, GtkWidget *child);
+
+G_END_DECLS

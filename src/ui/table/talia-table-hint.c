@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A hint that was asked for at the table: shown on the board, at a button, and in words. */
+#include "talia-table-hint.h"
+
+static void
+show_at_button (TaliaBoardBar *bar, const TaliaMove *move)
+{
+  g_autofree char *word = talia_move_to_text (move);
+  GtkWidget *button = talia_board_bar_find_choice (bar, word);
+
+  if (button == NULL)
+    return;
+  gtk_widget_add_css_class (button, "hinted");
+  gtk_widget_grab_focus (button);
+}
+
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  TaliaTableHint *self = data;
+  g_autoptr (GObject) page = self->page;
+  g_autoptr (GError) error = NULL;
+  g_autofree TaliaAdvice *advice = talia_match_hint_finish (TALIA_MATCH (source), result, &error);
+
+  if (advice == NULL || self->news->board == NULL)
+    return; /* the table has changed meanwhile */
+
+  talia_board_show_hint (self->news->board, &advice->move);
+  show_at_button (self->news->bar, &advice->move);
+  talia_table_news_tell_hint (self->news, advice);
+}
+
+void
+talia_table_hint_ask (TaliaTableHint *self)
+{
+  talia_table_hint_forget (self);
+  self->pending = g_cancellable_new ();
+  g_object_ref (self->page);
+  talia_match_hint_async (self->news->match, self->pending, answered_cb, self);
+}
+
+void
+talia_table_hint_forget (TaliaTableHint *self)
+{
+  if (self->pending != NULL)
+    g_cancellable_cancel (self->pending);
+  g_clear_object (&self->pending);
+}

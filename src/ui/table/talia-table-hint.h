@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A hint that was asked for at the table: shown on the board, at a button, and in words. */
+#pragma once
+
+#include "talia-table-news.h"
+
+G_BEGIN_DECLS
+
+/** Part of a page, which sets all but `pending`. */
+typedef struct
+{
+  GObject *page;        /* lives on until there is an answer */
+  TaliaTableNews *news; /* tells it; a board of NULL: the page goes away */
+  GCancellable *pending;
+} TaliaTableHint;
+
+/** Asks for a hint anew. */
+void talia_table_hint_ask (TaliaTableHint *self);
+
+/** Nobody waits for the hint any more. */
+void talia_table_hint_forget (TaliaTableHint *self);
+
+G_END_DECLS

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board and the panel: side by side where there is room, else the panel on a sheet that is drawn up over the board.
+ */
+#include "talia-table-layout.h"
+
+struct _TaliaTableLayout
+{
+  AdwBin parent_instance;
+
+  AdwMultiLayoutView *layouts;
+  AdwOverlaySplitView *split;
+  AdwBottomSheet *sheet;
+  guint idle;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaTableLayout, talia_table_layout, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_BOARD = 1,
+  PROP_PANEL,
+  PROP_NARROW,
+  PROP_OPEN,
+  N_PROPS
+};
+static GParamSpec *props[N_PROPS];
+
+static void
+set_layout_cb (gpointer data)
+{
+  TaliaTableLayout *self = data;
+
+  self->idle = 0;
+  adw_multi_layout_view_set_layout_name (self->layouts, talia_table_layout_get_narrow (self) ? "narrow" : "wide");
+}
+
+/* The layout itself changes a little later. Not from the breakpoint, which is applied while sizes are allocated:
+ * children that move to another layout meanwhile are never freed (libadwaita 1.7). */
+static void
+set_narrow (TaliaTableLayout *self, gboolean narrow)
+{
+  if (talia_table_layout_get_narrow (self) == narrow)
+    return;
+  adw_overlay_split_view_set_collapsed (self->split, narrow);
+  if (self->idle == 0)
+    self->idle = g_idle_add_once (set_layout_cb, self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OPEN]);
+}
+
+static void
+open_changed_cb (TaliaTableLayout *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OPEN]);
+}
+
+static void
+talia_table_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TaliaTableLayout *self = TALIA_TABLE_LAYOUT (object);
+
+  switch (id)
+    {
+    case PROP_BOARD:
+      g_value_set_object (value, adw_multi_layout_view_get_child (self->layouts, "board"));
+      break;
+    case PROP_PANEL:
+      g_value_set_object (value, adw_multi_layout_view_get_child (self->layouts, "panel"));
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, talia_table_layout_get_narrow (self));
+      break;
+    case PROP_OPEN:
+      g_value_set_boolean (value, talia_table_layout_get_open (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+talia_table_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  TaliaTableLayout *self = TALIA_TABLE_LAYOUT (object);
+
+  switch (id)
+    {
+    case PROP_BOARD:
+      adw_multi_layout_view_set_child (self->layouts, "board", g_value_get_object (value));
+      break;
+    case PROP_PANEL:
+      adw_multi_layout_view_set_child (self->layouts, "panel", g_value_get_object (value));
+      break;
+    case PROP_NARROW:
+      set_narrow (self, g_value_get_boolean (value));
+      break;
+    case PROP_OPEN:
+      talia_table_layout_set_open (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+talia_table_layout_dispose (GObject *object)
+{
+  g_clear_handle_id (&TALIA_TABLE_LAYOUT (object)->idle, g_source_remove);
+  adw_bin_set_child (ADW_BIN (object), NULL); /* before the template takes it away below the bin */
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_LAYOUT);
+
+  G_OBJECT_CLASS (talia_table_layout_parent_class)->dispose (object);
+}
+
+static void
+talia_table_layout_class_init (TaliaTableLayoutClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = talia_table_layout_get_property;
+  object_class->set_property = talia_table_layout_set_property;
+  object_class->dispose = talia_table_layout_dispose;
+
+  props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
+  props[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-table-layout.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaTableLayout, layouts);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTableLayout, split);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTableLayout, sheet);
+}
+
+static void
+talia_table_layout_init (TaliaTableLayout *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->split, "notify::show-sidebar", G_CALLBACK (open_changed_cb), self);
+  g_signal_connect_swapped (self->sheet, "notify::open", G_CALLBACK (open_changed_cb), self);
+}
+
+/* Not by the layout, which changes later: a side bar that is shown while the split view is collapsed leaves a shade
+ * behind that is drawn without a size (libadwaita 1.7). */
+gboolean
+talia_table_layout_get_narrow (TaliaTableLayout *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE_LAYOUT (self), FALSE);
+
+  return adw_overlay_split_view_get_collapsed (self->split);
+}
+
+gboolean
+talia_table_layout_get_open (TaliaTableLayout *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE_LAYOUT (self), FALSE);
+
+  return talia_table_layout_get_narrow (self) ? adw_bottom_sheet_get_open (self->sheet)
+                                              : adw_overlay_split_view_get_show_sidebar (self->split);
+}
+
+void
+talia_table_layout_set_open (TaliaTableLayout *self, gboolean open)
+{
+  g_return_if_fail (TALIA_IS_TABLE_LAYOUT (self));
+
+  if (talia_table_layout_get_narrow (self))
+    adw_bottom_sheet_set_open (self->sheet, open);
+  else
+    adw_overlay_split_view_set_show_sidebar (self->split, open);
+}
+
+void
+talia_table_layout_arrange_like (TaliaTableLayout *self, TaliaTableLayout *other)
+{
+  g_return_if_fail (TALIA_IS_TABLE_LAYOUT (self));
+  g_return_if_fail (TALIA_IS_TABLE_LAYOUT (other));
+
+  adw_overlay_split_view_set_show_sidebar (self->split, adw_overlay_split_view_get_show_sidebar (other->split));
+  adw_bottom_sheet_set_open (self->sheet, adw_bottom_sheet_get_open (other->sheet));
+}

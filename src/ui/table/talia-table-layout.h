@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The board and the panel: side by side where there is room, else the panel on a sheet that is drawn up over the board.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaTableLayout:
+ *
+ * Properties:
+ * - `board`, `panel` (GtkWidget, construct or once)
+ * - `narrow` (boolean): the panel is on a sheet
+ * - `open` (boolean): the panel is shown; remembered by itself for each of the two
+ */
+#define TALIA_TYPE_TABLE_LAYOUT (talia_table_layout_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaTableLayout, talia_table_layout, TALIA, TABLE_LAYOUT, AdwBin)
+
+gboolean talia_table_layout_get_narrow (TaliaTableLayout *self);
+gboolean talia_table_layout_get_open (TaliaTableLayout *self);
+void talia_table_layout_set_open (TaliaTableLayout *self, gboolean open);
+
+/** Opens what the other has open. */
+void talia_table_layout_arrange_like (TaliaTableLayout *self, TaliaTableLayout *other);
+
+G_END_DECLS
