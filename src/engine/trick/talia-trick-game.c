@@ -194,38 +194,60 @@ note_play (const TaliaState *state, TaliaCard card, TaliaEvents *events)
     talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_VOID, .seat = state->to_act, .value = (uint8_t) led });
 }
 
-gboolean
-talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events)
+/* Plays a card where the compiler knows how many seats there are. Returns TRUE when that ends the deal. */
+static inline __attribute__ ((always_inline)) gboolean
+play (TaliaState *state, int seats, TaliaCard card)
 {
   TaliaTrick *trick = &state->trick;
-  gboolean broken = trick->broken;
   int seat = state->to_act;
+  int winner = talia_trick_add (trick, seats, card);
   TaliaCards cards = 0;
-  int winner;
-
-  if (events != NULL)
-    note_play (state, card, events);
 
   state->hand[seat] &= ~TALIA_BIT (card);
-  winner = talia_trick_add (trick, state->seats, card);
-  if (events != NULL && trick->broken && !broken)
+  if (winner < 0)
+    {
+      state->to_act = (int8_t) (seat + 1 < seats ? seat + 1 : 0);
+      return FALSE;
+    }
+  for (int i = 1; i <= seats; i++)
+    cards |= TALIA_BIT (trick->played[trick->n_played - i]);
+  state->taken[winner] |= cards;
+  state->to_act = (int8_t) winner;
+  return talia_trick_game_ends (state, winner);
+}
+
+static gboolean
+play_silently (TaliaState *state, TaliaCard card)
+{
+  return G_LIKELY (state->seats == 4) ? play (state, 4, card) : play (state, state->seats, card);
+}
+
+/* The same, with what there is to tell. */
+static G_GNUC_NO_INLINE gboolean
+play_and_tell (TaliaState *state, TaliaCard card, TaliaEvents *events)
+{
+  const TaliaTrick *trick = &state->trick;
+  gboolean broken = trick->broken, ended;
+  int seat = state->to_act;
+  TaliaCards cards = talia_trick_cards (trick) | TALIA_BIT (card);
+
+  note_play (state, card, events);
+  ended = play_silently (state, card);
+  if (trick->broken && !broken)
     talia_events_add (events,
                       (TaliaEvent) { .kind = TALIA_EVENT_BROKEN,
                                      .seat = (int8_t) seat,
                                      .value = (uint8_t) talia_card_suit (talia_cards_first (trick->rules.lead_ban)) });
-  if (winner < 0)
-    {
-      state->to_act = (int8_t) (seat + 1 < state->seats ? seat + 1 : 0);
-      return FALSE;
-    }
+  if (trick->in_trick == 0)
+    talia_events_add (events,
+                      (TaliaEvent) { .kind = TALIA_EVENT_TRICK, .seat = (int8_t) trick->leader, .cards = cards });
+  return ended;
+}
 
-  for (int i = 1; i <= state->seats; i++)
-    cards |= TALIA_BIT (trick->played[trick->n_played - i]);
-  state->taken[winner] |= cards;
-  state->to_act = (int8_t) winner;
-  if (events != NULL)
-    talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_TRICK, .seat = (int8_t) winner, .cards = cards });
-  return talia_trick_game_ends (state, winner);
+gboolean
+talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events)
+{
+  return events == NULL ? play_silently (state, card) : play_and_tell (state, card, events);
 }
 
 void
