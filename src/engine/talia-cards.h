@@ -68,6 +68,16 @@ talia_card_rank (TaliaCard card)
 static inline int
 talia_cards_count (TaliaCards cards)
 {
+#if defined(__x86_64__) && !defined(__POPCNT__)
+  /* Where the processor has the instruction: without it this is a call and eight look-ups. */
+  if (!__builtin_constant_p (cards) && __builtin_cpu_supports ("popcnt"))
+    {
+      uint64_t n;
+
+      __asm__ ("popcnt %1, %0" : "=r"(n) : "r"(cards) : "cc");
+      return (int) n;
+    }
+#endif
   return __builtin_popcountll (cards);
 }
 

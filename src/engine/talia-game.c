@@ -106,7 +106,8 @@ talia_game_deal (const TaliaGame *game, const TaliaState *state, const TaliaPack
 
   if (events != NULL)
     events->n = 0;
-  *next = *state;
+  if (next != state)
+    *next = *state;
   memset (next->hand, 0, sizeof next->hand);
   memset (next->taken, 0, sizeof next->taken);
   memset (next->words, 0, sizeof next->words);

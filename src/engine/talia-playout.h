@@ -20,29 +20,71 @@ typedef TaliaCard (*TaliaPlayoutPolicy) (const TaliaState *state, TaliaCards leg
 
 #define TALIA_PLAYOUT_INLINE static inline __attribute__ ((always_inline))
 
+/* Takes the next card from the seat to act. `legal` are its cards that may be played. */
+TALIA_PLAYOUT_INLINE TaliaCard
+talia_playout_take (TaliaState *state, int seats, TaliaCards legal, TaliaPlayoutPolicy policy, gpointer data)
+{
+  TaliaTrick *trick = &state->trick;
+  int seat = state->to_act;
+  TaliaCard card = policy (state, legal, FALSE, data);
+
+  state->hand[seat] ^= TALIA_BIT (card);
+  trick->played[trick->n_played++] = card;
+  trick->in_trick++;
+  state->to_act = (int8_t) (seat + 1 < seats ? seat + 1 : 0);
+  return card;
+}
+
+/* Gives the full trick of the cards `set` to its winner. Returns TRUE when that ends the deal. */
+TALIA_PLAYOUT_INLINE gboolean
+talia_playout_end_trick (TaliaState *state, int seats, TaliaCards set)
+{
+  TaliaTrick *trick = &state->trick;
+  int winner = talia_trick_best_of (trick, seats, set);
+
+  talia_trick_end (trick, winner);
+  state->taken[winner] |= set;
+  state->to_act = (int8_t) winner;
+  return talia_trick_game_ends (state, winner);
+}
+
+/* The cards after the lead, `first` of them being there already. */
+TALIA_PLAYOUT_INLINE TaliaCards
+talia_playout_follow (TaliaState *state, int first, int seats, TaliaCards set, TaliaPlayoutPolicy policy, gpointer data)
+{
+  TaliaTrick *trick = &state->trick;
+  const TaliaCards led = TALIA_SUIT_CARDS (talia_trick_led (trick));
+
+  for (int i = first; i < seats; i++)
+    {
+      TaliaCards legal = talia_trick_legal_after (trick, led, state->hand[state->to_act]);
+      TaliaCard card = talia_playout_take (state, seats, legal, policy, data);
+
+      trick->broken |= (uint8_t) talia_trick_breaks_after (trick, led, card);
+      set |= TALIA_BIT (card);
+    }
+  return set;
+}
+
 TALIA_PLAYOUT_INLINE void
 talia_playout_tricks (TaliaState *state, int seats, TaliaPlayoutPolicy policy, gpointer data)
 {
   TaliaTrick *trick = &state->trick;
+  TaliaCards set = talia_trick_cards (trick);
 
-  for (;;)
+  if (trick->in_trick > 0
+      && talia_playout_end_trick (state, seats,
+                                  talia_playout_follow (state, trick->in_trick, seats, set, policy, data)))
+    return;
+  do
     {
-      int seat = state->to_act;
-      TaliaCard card = policy (state, talia_trick_legal (trick, state->hand[seat]), FALSE, data);
-      int winner = talia_trick_add (trick, seats, card);
+      TaliaCards legal = talia_trick_legal_leads (trick, state->hand[state->to_act]);
+      TaliaCard card = talia_playout_take (state, seats, legal, policy, data);
 
-      state->hand[seat] ^= TALIA_BIT (card);
-      if (winner < 0)
-        {
-          state->to_act = (int8_t) (seat + 1 < seats ? seat + 1 : 0);
-          continue;
-        }
-      for (int i = 1; i <= seats; i++)
-        state->taken[winner] |= TALIA_BIT (trick->played[trick->n_played - i]);
-      state->to_act = (int8_t) winner;
-      if (talia_trick_game_ends (state, winner))
-        return;
+      trick->broken |= (uint8_t) (trick->rules.break_lead >> card & 1);
+      set = talia_playout_follow (state, 1, seats, TALIA_BIT (card), policy, data);
     }
+  while (!talia_playout_end_trick (state, seats, set));
 }
 
 TALIA_PLAYOUT_INLINE void

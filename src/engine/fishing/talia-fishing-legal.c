@@ -7,14 +7,28 @@
 #define ACES TALIA_RANK_CARDS (TALIA_ACE)
 #define HIGH_ACE 14
 
-/* Sets of cards, each once, in the order in which they were added. */
+/* So many sets are looked through one by one, and need no memory of their own. */
+#define FEW 24
+
+/* Sets of cards in the order in which they were added. */
 typedef struct
 {
-  TaliaCards *at;
-  uint32_t *slot; /* a hash table of indexes + 1, 0 is free; twice as many as there is room */
+  TaliaCards *at; /* `few`, or a longer list */
+  uint32_t *slot; /* of a longer list: a hash table of indexes + 1, 0 is free; twice as many as there is room */
   int n;
-  int room; /* a power of two */
+  int room; /* FEW, or a power of two */
+  TaliaCards few[FEW];
 } Sets;
+
+/* The loose cards that have a value, in falling order, and which sums the cards from each place on can make (bit by sum). */
+typedef struct
+{
+  uint8_t n;
+  uint8_t first[HIGH_ACE + 1]; /* the place of the first card of at most that value */
+  TaliaCard card[TALIA_MAX_PACK];
+  uint8_t value[TALIA_MAX_PACK];
+  uint32_t sums[TALIA_MAX_PACK + 1];
+} Row;
 
 /* What one listing works with. */
 typedef struct
@@ -25,9 +39,31 @@ typedef struct
   TaliaMove *moves;
   int n;
   int room;
-  guint ready;     /* which of the following are made, bit by value */
+  guint owned; /* the values of the seat's builds, as bits */
+  guint ready; /* which of the following are made, bit by value */
+  Row row;
   Sets unions[15]; /* by value: what of the loose cards a card of that value takes, the empty set first */
 } Lister;
+
+static void
+begin (Sets *sets)
+{
+  sets->at = sets->few;
+  sets->slot = NULL;
+  sets->n = 0;
+  sets->room = FEW;
+}
+
+static void
+clear (Sets *sets)
+{
+  if (sets->slot == NULL)
+    return;
+  g_free (sets->at);
+  g_free (sets->slot);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sets, clear)
 
 static uint32_t *
 find_slot (const Sets *sets, TaliaCards cards)
@@ -43,59 +79,63 @@ find_slot (const Sets *sets, TaliaCards cards)
 static void
 grow (Sets *sets)
 {
-  sets->room = sets->room == 0 ? 32 : 2 * sets->room;
-  sets->at = g_renew (TaliaCards, sets->at, sets->room);
-  g_free (sets->slot);
-  sets->slot = g_new0 (uint32_t, 2 * sets->room);
+  Sets longer = { .n = sets->n, .room = sets->slot == NULL ? 64 : 2 * sets->room };
+
+  longer.at = g_new (TaliaCards, longer.room);
+  longer.slot = g_new0 (uint32_t, 2 * longer.room);
   for (int i = 0; i < sets->n; i++)
-    *find_slot (sets, sets->at[i]) = (uint32_t) i + 1;
+    {
+      longer.at[i] = sets->at[i];
+      *find_slot (&longer, longer.at[i]) = (uint32_t) i + 1;
+    }
+  clear (sets);
+  sets->at = longer.at;
+  sets->slot = longer.slot;
+  sets->room = longer.room;
+}
+
+static gboolean
+contains (const Sets *sets, TaliaCards cards)
+{
+  if (sets->slot != NULL)
+    return *find_slot (sets, cards) != 0;
+  for (int i = 0; i < sets->n; i++)
+    if (sets->at[i] == cards)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds a set that is not there yet. */
+static void
+append (Sets *sets, TaliaCards cards)
+{
+  if (sets->n == sets->room)
+    grow (sets);
+  sets->at[sets->n++] = cards;
+  if (G_UNLIKELY (sets->slot != NULL))
+    *find_slot (sets, cards) = (uint32_t) sets->n;
 }
 
 static void
 add (Sets *sets, TaliaCards cards)
 {
-  uint32_t *slot;
-
-  if (sets->n == sets->room)
-    grow (sets);
-  slot = find_slot (sets, cards);
-  if (*slot != 0)
-    return;
-  sets->at[sets->n++] = cards;
-  *slot = (uint32_t) sets->n;
+  if (!contains (sets, cards))
+    append (sets, cards);
 }
 
 static void
-clear (Sets *sets)
+fill_row (Row *row, const TaliaFishing *table)
 {
-  g_free (sets->at);
-  g_free (sets->slot);
-  memset (sets, 0, sizeof *sets);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Sets, clear)
-
-/* Loose cards in falling order of value, and which sums the cards from each place on can make (bit by sum). */
-typedef struct
-{
-  int n;
-  TaliaCard card[TALIA_MAX_PACK];
-  int value[TALIA_MAX_PACK];
-  uint32_t sums[TALIA_MAX_PACK + 1];
-} Row;
-
-static void
-fill_row (Row *row, const TaliaFishing *table, int most)
-{
-  row->n = 0;
-  for (int value = most; value > 0; value--)
+  row->n = row->first[HIGH_ACE] = 0;
+  for (int value = MIN (table->rules.top, HIGH_ACE - 1); value > 0; value--)
     {
       int rank = value == 1 ? TALIA_ACE : value - 2;
 
+      row->first[value] = row->n;
       for (TaliaCards rest = table->loose & TALIA_RANK_CARDS (rank); rest != 0;)
         {
           row->card[row->n] = talia_cards_pop (&rest);
-          row->value[row->n++] = value;
+          row->value[row->n++] = (uint8_t) value;
         }
     }
   row->sums[row->n] = 1;
@@ -109,7 +149,7 @@ find_sums (const Row *row, int at, int need, TaliaCards cards, Sets *found, int 
 {
   if (need == 0)
     {
-      add (found, cards);
+      append (found, cards); /* each is found once */
       return found->n <= limit;
     }
   for (; row->sums[at] >> need & 1; at++)
@@ -125,23 +165,23 @@ make_unions (Lister *lister, int value)
 {
   const TaliaFishing *table = lister->table;
   Sets *unions = &lister->unions[value];
-  g_auto (Sets) groups = { 0 };
-  Row row;
+  g_auto (Sets) groups;
 
+  begin (&groups);
   if (lister->ready & 1u << value)
     return unions->n <= lister->room;
   lister->ready |= 1u << value;
 
-  add (unions, 0);
-  fill_row (&row, table, MIN (value, 13));
-  if (!find_sums (&row, 0, value, 0, &groups, lister->room))
+  begin (unions);
+  append (unions, 0);
+  if (!find_sums (&lister->row, lister->row.first[value], value, 0, &groups, lister->room))
     {
       unions->n = G_MAXINT;
       return FALSE;
     }
   if (value == HIGH_ACE && table->rules.table_ace_high)
     for (TaliaCards aces = table->loose & ACES; aces != 0;)
-      add (&groups, TALIA_BIT (talia_cards_pop (&aces)));
+      append (&groups, TALIA_BIT (talia_cards_pop (&aces)));
   for (int g = 0; g < groups.n; g++)
     {
       int n = unions->n;
@@ -169,7 +209,7 @@ static gboolean
 list_trail (Lister *lister, TaliaCard card)
 {
   const TaliaFishing *table = lister->table;
-  guint owned = talia_fishing_owned (table, lister->seat, 0);
+  guint owned = lister->owned;
 
   if (owned != 0
       && (!table->rules.trail_with_build
@@ -185,8 +225,7 @@ list_face_captures (Lister *lister, TaliaCard card)
   const TaliaFishing *table = lister->table;
   TaliaCards equal = table->loose & TALIA_RANK_CARDS (talia_card_rank (card));
 
-  if (!talia_fishing_guards (&table->rules, lister->hand & ~TALIA_BIT (card),
-                             talia_fishing_owned (table, lister->seat, 0)))
+  if (!talia_fishing_guards (&table->rules, lister->hand & ~TALIA_BIT (card), lister->owned))
     return TRUE;
   for (TaliaCards some = equal; some != 0; some = (some - 1) & equal)
     {
@@ -245,19 +284,18 @@ find_additions (Lister *lister, TaliaCard card, int value, Sets *additions)
 {
   int worth = talia_fishing_value (&lister->table->rules, card);
   const Sets *unions = &lister->unions[value];
-  g_auto (Sets) company = { 0 };
-  Row row;
+  const Row *row = &lister->row;
+  g_auto (Sets) company;
 
+  begin (&company);
+  if (worth == value || (worth == 1 && value == HIGH_ACE))
+    append (&company, 0);
+  if (worth < value && !find_sums (row, row->first[value - worth], value - worth, 0, &company, lister->room))
+    return FALSE;
+  if (company.n == 0)
+    return TRUE;
   if (!make_unions (lister, value))
     return FALSE;
-  if (worth == value || (worth == 1 && value == HIGH_ACE))
-    add (&company, 0);
-  if (worth < value)
-    {
-      fill_row (&row, lister->table, value - worth);
-      if (!find_sums (&row, 0, value - worth, 0, &company, lister->room))
-        return FALSE;
-    }
   for (int c = 0; c < company.n; c++)
     {
       for (int i = 0; i < unions->n; i++)
@@ -274,9 +312,10 @@ static gboolean
 list_builds (Lister *lister, TaliaCard card, int value)
 {
   const TaliaFishing *table = lister->table;
-  guint owned = talia_fishing_owned (table, lister->seat, 0);
-  g_auto (Sets) additions = { 0 };
+  guint owned = lister->owned;
+  g_auto (Sets) additions;
 
+  begin (&additions);
   if (!talia_fishing_guards (&table->rules, lister->hand & ~TALIA_BIT (card), owned | 1u << value))
     return TRUE;
   if (!find_additions (lister, card, value, &additions))
@@ -314,6 +353,19 @@ list_raises (Lister *lister, TaliaCard card, int build)
   return TRUE;
 }
 
+/* The values of builds, as bits, that some card of the hand takes. */
+static guint
+takes (const TaliaFishingRules *rules, TaliaCards hand)
+{
+  guint values = 0;
+
+  while (hand != 0)
+    values |= 1u << talia_fishing_value (rules, talia_cards_pop (&hand));
+  if ((values & 1u << 1) && rules->top == HIGH_ACE)
+    values |= 1u << HIGH_ACE;
+  return values;
+}
+
 static gboolean
 list_card (Lister *lister, TaliaCard card)
 {
@@ -327,8 +379,9 @@ list_card (Lister *lister, TaliaCard card)
   if (!list_captures (lister, card, worth)
       || (worth == 1 && rules->top == HIGH_ACE && !list_captures (lister, card, HIGH_ACE)))
     return FALSE;
-  for (int value = worth; value <= rules->top; value++)
-    if (!list_builds (lister, card, value))
+  for (guint values = takes (rules, lister->hand & ~TALIA_BIT (card)) >> worth << worth; values != 0;
+       values &= values - 1)
+    if (!list_builds (lister, card, __builtin_ctz (values)))
       return FALSE;
   for (int build = 0; build < lister->table->n_builds; build++)
     if (!list_raises (lister, card, build))
@@ -339,12 +392,22 @@ list_card (Lister *lister, TaliaCard card)
 int
 talia_fishing_legal (const TaliaFishing *table, int seat, TaliaCards hand, TaliaMove *moves, int room)
 {
-  Lister lister = { .table = table, .seat = seat, .hand = hand, .moves = moves, .room = room };
+  Lister lister;
   gboolean fits = TRUE;
 
+  /* Not the lists, which are made when they are needed. */
+  lister.table = table;
+  lister.seat = seat;
+  lister.hand = hand;
+  lister.moves = moves;
+  lister.n = 0;
+  lister.room = room;
+  lister.owned = talia_fishing_owned (table, seat, 0);
+  lister.ready = 0;
+  fill_row (&lister.row, table);
   for (TaliaCards rest = hand; rest != 0 && fits;)
     fits = list_card (&lister, talia_cards_pop (&rest));
-  for (int value = 0; value < (int) G_N_ELEMENTS (lister.unions); value++)
-    clear (&lister.unions[value]);
+  for (guint ready = lister.ready; ready != 0; ready &= ready - 1)
+    clear (&lister.unions[__builtin_ctz (ready)]);
   return fits ? lister.n : -1;
 }

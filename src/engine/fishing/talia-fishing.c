@@ -169,10 +169,10 @@ talia_fishing_guards (const TaliaFishingRules *rules, TaliaCards hand, guint val
 
   if ((values & both_aces) == both_aces ? aces < 2 : (values & both_aces) && aces == 0)
     return FALSE;
-  values &= ~both_aces;
-  for (TaliaCards rest = hand & ~ACES; rest != 0 && values != 0;)
-    values &= ~(1u << talia_fishing_value (rules, talia_cards_pop (&rest)));
-  return values == 0;
+  for (values &= ~both_aces; values != 0; values &= values - 1)
+    if ((hand & TALIA_RANK_CARDS (__builtin_ctz (values) - 2)) == 0)
+      return FALSE;
+  return TRUE;
 }
 
 /* --- judging --------------------------------------------------------------------------- */

@@ -2,14 +2,17 @@
 /* What all trick-taking games do with a state: dealing, passing, playing, hiding. */
 #include "talia-trick-game.h"
 
+/* A bit that no card has. */
+#define TALIA_NOTHING ((TaliaCards) 1 << 63)
+
 void
 talia_trick_game_deal (TaliaState *state, const TaliaPack *pack)
 {
   int first = state->dealer == TALIA_NOBODY ? 0 : (state->dealer + 1) % state->seats;
   int whole = pack->n - pack->n % state->seats;
 
-  for (int i = 0; i < whole; i++)
-    state->hand[(first + i) % state->seats] |= TALIA_BIT (pack->cards[i]);
+  for (int i = 0, seat = first; i < whole; i++, seat = seat + 1 < state->seats ? seat + 1 : 0)
+    state->hand[seat] |= TALIA_BIT (pack->cards[i]);
   for (int i = whole; i < pack->n; i++)
     state->trick.aside |= TALIA_BIT (pack->cards[i]);
 }
@@ -55,11 +58,24 @@ talia_trick_game_check (const TaliaState *state, const TaliaMove *move)
   return TALIA_REFUSED (TALIA_RULE_WRONG_MOVE);
 }
 
+/* A move in two whole words: put together byte by byte it would be slow to read again. */
+static inline void
+write_move (TaliaMove *move, TaliaMoveKind kind, TaliaCard card, TaliaCards cards)
+{
+  uint64_t word = GUINT64_TO_LE ((uint64_t) kind | (uint64_t) card << 8);
+
+  G_STATIC_ASSERT (sizeof *move == 16 && G_STRUCT_OFFSET (TaliaMove, kind) == 8
+                   && G_STRUCT_OFFSET (TaliaMove, card) == 9);
+  memcpy (move, &cards, 8);
+  memcpy ((char *) move + 8, &word, 8);
+}
+
+/* All pairs first: each card then goes with those of later cards, which are the end of that list. */
 static int
 legal_passes (TaliaCards hand, TaliaMove *moves, int room)
 {
-  TaliaCards card[TALIA_MAX_TRICKS];
-  int n = 0;
+  TaliaCards card[TALIA_MAX_TRICKS], pair[TALIA_MAX_TRICKS * (TALIA_MAX_TRICKS - 1) / 2];
+  int n = 0, n_pairs = 0;
   int made = 0;
 
   while (hand != 0)
@@ -68,28 +84,42 @@ legal_passes (TaliaCards hand, TaliaMove *moves, int room)
     return -1;
   for (int i = 0; i < n; i++)
     for (int j = i + 1; j < n; j++)
-      for (int k = j + 1; k < n; k++)
-        moves[made++] = TALIA_PASS (card[i] | card[j] | card[k]);
+      pair[n_pairs++] = card[i] | card[j];
+  for (int i = 0, first = n - 1; i < n; i++, first += n - 1 - i)
+    for (int j = first; j < n_pairs; j++)
+      write_move (&moves[made++], TALIA_MOVE_PASS, TALIA_NO_CARD, card[i] | pair[j]);
   return made;
 }
+
+/* Lists in steps of this many cards: how many are legal is what a processor guesses worst. */
+#define STEP 4
 
 int
 talia_trick_game_legal (const TaliaState *state, TaliaMove *moves, int room)
 {
   TaliaCards hand = state->hand[state->to_act];
   TaliaCards legal;
-  int made = 0;
+  int n;
 
   if (state->phase == TALIA_PHASE_PASS)
     return legal_passes (hand, moves, room);
   legal = talia_trick_legal (&state->trick, hand);
-  while (legal != 0)
+  n = talia_cards_count (legal);
+  if (n > room)
+    return -1;
+  for (int made = 0; made < n; made++)
     {
-      if (made == room)
-        return -1;
-      moves[made++] = TALIA_PLAY (talia_cards_pop (&legal));
+      write_move (&moves[made], TALIA_MOVE_PLAY, talia_cards_pop (&legal), 0);
+      if (made + STEP > room)
+        continue;
+      /* There is room for more than are legal: what is written beyond them is written over or left alone. */
+      for (int i = 1; i < STEP; i++)
+        {
+          write_move (&moves[++made], TALIA_MOVE_PLAY, talia_cards_first (legal | TALIA_NOTHING), 0);
+          legal &= legal - 1;
+        }
     }
-  return made;
+  return n;
 }
 
 gboolean
@@ -164,37 +194,60 @@ note_play (const TaliaState *state, TaliaCard card, TaliaEvents *events)
     talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_VOID, .seat = state->to_act, .value = (uint8_t) led });
 }
 
-gboolean
-talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events)
+/* Plays a card where the compiler knows how many seats there are. Returns TRUE when that ends the deal. */
+static inline __attribute__ ((always_inline)) gboolean
+play (TaliaState *state, int seats, TaliaCard card)
 {
   TaliaTrick *trick = &state->trick;
-  gboolean broken = trick->broken;
   int seat = state->to_act;
+  int winner = talia_trick_add (trick, seats, card);
   TaliaCards cards = 0;
-  int winner;
-
-  if (events != NULL)
-    note_play (state, card, events);
 
   state->hand[seat] &= ~TALIA_BIT (card);
-  winner = talia_trick_add (trick, state->seats, card);
-  if (events != NULL && trick->broken && !broken)
+  if (winner < 0)
+    {
+      state->to_act = (int8_t) (seat + 1 < seats ? seat + 1 : 0);
+      return FALSE;
+    }
+  for (int i = 1; i <= seats; i++)
+    cards |= TALIA_BIT (trick->played[trick->n_played - i]);
+  state->taken[winner] |= cards;
+  state->to_act = (int8_t) winner;
+  return talia_trick_game_ends (state, winner);
+}
+
+static gboolean
+play_silently (TaliaState *state, TaliaCard card)
+{
+  return G_LIKELY (state->seats == 4) ? play (state, 4, card) : play (state, state->seats, card);
+}
+
+/* The same, with what there is to tell. */
+static G_GNUC_NO_INLINE gboolean
+play_and_tell (TaliaState *state, TaliaCard card, TaliaEvents *events)
+{
+  const TaliaTrick *trick = &state->trick;
+  gboolean broken = trick->broken, ended;
+  int seat = state->to_act;
+  TaliaCards cards = talia_trick_cards (trick) | TALIA_BIT (card);
+
+  note_play (state, card, events);
+  ended = play_silently (state, card);
+  if (trick->broken && !broken)
     talia_events_add (events,
                       (TaliaEvent) { .kind = TALIA_EVENT_BROKEN,
                                      .seat = (int8_t) seat,
                                      .value = (uint8_t) talia_card_suit (talia_cards_first (trick->rules.lead_ban)) });
-  if (winner < 0)
-    {
-      state->to_act = (int8_t) (seat + 1 < state->seats ? seat + 1 : 0);
-      return FALSE;
-    }
+  if (trick->in_trick == 0)
+    talia_events_add (events,
+                      (TaliaEvent) { .kind = TALIA_EVENT_TRICK, .seat = (int8_t) trick->leader, .cards = cards });
+  return ended;
+}
 
-  for (int i = 1; i <= state->seats; i++)
-    cards |= TALIA_BIT (trick->played[trick->n_played - i]);
-  state->taken[winner] |= cards;
-  state->to_act = (int8_t) winner;
-  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_TRICK, .seat = (int8_t) winner, .cards = cards });
-  return talia_trick_game_ends (state, winner);
+gboolean
+talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events)
+{
+  return events == NULL ? play_silently (state, card) : play_and_tell (state, card, events);
 }
 
 void

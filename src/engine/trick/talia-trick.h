@@ -112,27 +112,31 @@ talia_trick_legal_discards (const TaliaTrick *trick, TaliaCards hand)
   return hand;
 }
 
-/** The cards of `hand` that may be played next. Not empty unless the hand is. */
+/** The cards of `hand` that may be played after a lead of the suit whose cards are `led`. */
 static inline TaliaCards
-talia_trick_legal (const TaliaTrick *trick, TaliaCards hand)
+talia_trick_legal_after (const TaliaTrick *trick, TaliaCards led, TaliaCards hand)
 {
-  TaliaCards following, forced;
+  TaliaCards following = hand & led, forced = following & trick->rules.force_under;
 
-  if (trick->in_trick == 0)
-    return talia_trick_legal_leads (trick, hand);
-  following = hand & TALIA_SUIT_CARDS (talia_trick_led (trick));
-  forced = following & trick->rules.force_under;
   if (G_UNLIKELY (forced != 0) && (forced = talia_trick_beaten (trick, forced)) != 0)
     return forced;
   return talia_cards_either (following != 0, following, talia_trick_legal_discards (trick, hand));
 }
 
-/** The seat whose card is the best of the running trick, which must not be empty. */
+/** The cards of `hand` that may be played next. Not empty unless the hand is. */
+static inline TaliaCards
+talia_trick_legal (const TaliaTrick *trick, TaliaCards hand)
+{
+  if (trick->in_trick == 0)
+    return talia_trick_legal_leads (trick, hand);
+  return talia_trick_legal_after (trick, TALIA_SUIT_CARDS (talia_trick_led (trick)), hand);
+}
+
+/** The seat whose card is the best of the running trick, which must not be empty; its cards are `set`. */
 static inline int
-talia_trick_best (const TaliaTrick *trick, int seats)
+talia_trick_best_of (const TaliaTrick *trick, int seats, TaliaCards set)
 {
   const TaliaCard *cards = talia_trick_running (trick);
-  TaliaCards set = talia_trick_cards (trick);
   TaliaCards trumps = trick->rules.trump != TALIA_NO_TRUMP ? set & TALIA_SUIT_CARDS (trick->rules.trump) : 0;
   TaliaCard best =
       talia_cards_last (talia_cards_either (trumps != 0, trumps, set & TALIA_SUIT_CARDS (talia_card_suit (cards[0]))));
@@ -144,19 +148,39 @@ talia_trick_best (const TaliaTrick *trick, int seats)
   return seat - (int) talia_cards_either (seat >= seats, (TaliaCards) seats, 0);
 }
 
+/** The seat whose card is the best of the running trick, which must not be empty. */
+static inline int
+talia_trick_best (const TaliaTrick *trick, int seats)
+{
+  return talia_trick_best_of (trick, seats, talia_trick_cards (trick));
+}
+
+/** Whether `card`, played after a lead of the suit whose cards are `led`, breaks the lead ban. */
+static inline gboolean
+talia_trick_breaks_after (const TaliaTrick *trick, TaliaCards led, TaliaCard card)
+{
+  const TaliaTrickRules *rules = &trick->rules;
+
+  return (talia_cards_either ((led >> card & 1) != 0, rules->break_follow, rules->break_discard) >> card & 1) != 0;
+}
+
 /** Whether `card`, played next, breaks the lead ban. */
 static inline gboolean
 talia_trick_breaks (const TaliaTrick *trick, TaliaCard card)
 {
-  const TaliaTrickRules *rules = &trick->rules;
-  TaliaCards breaking;
-
   if (trick->in_trick == 0)
-    breaking = rules->break_lead;
-  else
-    breaking = talia_cards_either (talia_card_suit (card) == talia_trick_led (trick), rules->break_follow,
-                                   rules->break_discard);
-  return (breaking >> card & 1) != 0;
+    return (trick->rules.break_lead >> card & 1) != 0;
+  return talia_trick_breaks_after (trick, TALIA_SUIT_CARDS (talia_trick_led (trick)), card);
+}
+
+/** Notes who takes the full trick; the next one is then begun. */
+static inline void
+talia_trick_end (TaliaTrick *trick, int winner)
+{
+  trick->winner[trick->tricks++] = (uint8_t) winner;
+  trick->won[winner]++;
+  trick->leader = (uint8_t) winner;
+  trick->in_trick = 0;
 }
 
 /**
@@ -174,10 +198,7 @@ talia_trick_add (TaliaTrick *trick, int seats, TaliaCard card)
     return -1;
 
   winner = talia_trick_best (trick, seats);
-  trick->winner[trick->tricks++] = (uint8_t) winner;
-  trick->won[winner]++;
-  trick->leader = (uint8_t) winner;
-  trick->in_trick = 0;
+  talia_trick_end (trick, winner);
   return winner;
 }
 
