@@ -149,67 +149,14 @@ talia_seat_class_init (TaliaSeatClass *klass)
   object_class->set_property = talia_seat_set_property;
   object_class->finalize = talia_seat_finalize;
 
-  /**
-   * TaliaSeat:index:
-   *
-   * The seat's number, clockwise from 0.
-   */
   props[PROP_INDEX] = g_param_spec_int ("index", NULL, NULL, 0, TALIA_MAX_SEATS - 1, 0, fixed);
-
-  /**
-   * TaliaSeat:name:
-   *
-   * The name that was given to the person or the computer player; one line of text.
-   */
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", fixed);
-
-  /**
-   * TaliaSeat:level:
-   *
-   * The id of the level that plays here; %NULL: a person.
-   */
   props[PROP_LEVEL] = g_param_spec_string ("level", NULL, NULL, NULL, fixed);
-
-  /**
-   * TaliaSeat:total:
-   *
-   * The total of the seat's side over the finished deals.
-   */
   props[PROP_TOTAL] = g_param_spec_int ("total", NULL, NULL, G_MININT, G_MAXINT, 0, following);
-
-  /**
-   * TaliaSeat:to-act:
-   *
-   * Whether the next move is this seat's.
-   */
   props[PROP_TO_ACT] = g_param_spec_boolean ("to-act", NULL, NULL, FALSE, following);
-
-  /**
-   * TaliaSeat:dealer:
-   *
-   * Whether this seat deals the running deal.
-   */
   props[PROP_DEALER] = g_param_spec_boolean ("dealer", NULL, NULL, FALSE, following);
-
-  /**
-   * TaliaSeat:tricks:
-   *
-   * How many tricks the seat has taken in the running or just finished deal.
-   */
   props[PROP_TRICKS] = g_param_spec_int ("tricks", NULL, NULL, 0, TALIA_MAX_TRICKS, 0, following);
-
-  /**
-   * TaliaSeat:points:
-   *
-   * The points of the seat's side in the running deal so far, or in the just finished one.
-   */
   props[PROP_POINTS] = g_param_spec_int ("points", NULL, NULL, G_MININT, G_MAXINT, 0, following);
-
-  /**
-   * TaliaSeat:place:
-   *
-   * The place of the seat's side in the finished match, from 1; 0 before it is finished.
-   */
   props[PROP_PLACE] = g_param_spec_int ("place", NULL, NULL, 0, TALIA_MAX_SEATS, 0, following);
 
   g_object_class_install_properties (object_class, N_PROPS, props);

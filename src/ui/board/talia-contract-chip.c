@@ -170,3 +170,20 @@ talia_contract_chip_new (TaliaMatch *match, int side)
   update (self);
   return GTK_WIDGET (self);
 }
+
+void
+talia_contract_chip_add_all (TaliaMatch *match, TaliaBoardBar *bar, GObject *narrow, const char *property)
+{
+  const TaliaView *view = talia_match_get_view (match);
+  int own = talia_state_side (&view->seen, view->seat);
+
+  if (talia_match_get_game (match)->contract == NULL)
+    return;
+  for (int i = 0; i < view->seen.sides; i++)
+    {
+      GtkWidget *chip = talia_contract_chip_new (match, (own + i) % view->seen.sides);
+
+      g_object_bind_property (narrow, property, chip, "brief", G_BINDING_SYNC_CREATE);
+      talia_board_bar_add_standing (bar, chip);
+    }
+}

@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "model/talia-match.h"
+#include "talia-board-bar.h"
 
 G_BEGIN_DECLS
 
@@ -14,5 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TaliaContractChip, talia_contract_chip, TALIA, CONTRACT_CHIP, GtkWidget)
 
 GtkWidget *talia_contract_chip_new (TaliaMatch *match, int side);
+
+/** Adds a chip a side to the bar, the own one first, brief while `property` of `narrow` is TRUE; none without bids. */
+void talia_contract_chip_add_all (TaliaMatch *match, TaliaBoardBar *bar, GObject *narrow, const char *property);
 
 G_END_DECLS

@@ -172,6 +172,14 @@ order_changed_cb (TaliaHandBoard *self)
   talia_board_queue_arrange (TALIA_BOARD (self));
 }
 
+static void
+indices_changed_cb (GtkWidget *board)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_queue_draw (child);
+}
+
 /* --- dragging ---------------------------------------------------------------------------------- */
 
 static gboolean
@@ -392,6 +400,7 @@ talia_hand_board_init (TaliaHandBoard *self)
   g_signal_connect_object (settings, "changed::card-order", G_CALLBACK (order_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::high-cards-left", G_CALLBACK (order_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::indices", G_CALLBACK (indices_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE); /* for a moment without cards; see sync_hand() */
   PRIVATE (self)->input = (TaliaBoardInput) { TALIA_BOARD (self), &PRIVATE (self)->hand };
   talia_board_input_attach (&PRIVATE (self)->input);

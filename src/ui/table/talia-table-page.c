@@ -5,26 +5,23 @@
 #include <glib/gi18n.h>
 
 #include "model/talia-settings.h"
-#include "talia-table-focus.h"
-#include "talia-table-hint.h"
+#include "talia-table-actions.h"
 #include "talia-table-layout.h"
 #include "talia-table-panel.h"
+#include "talia-table-title.h"
 #include "ui/board/kinds/talia-board-kinds.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/board/talia-board-pace.h"
 #include "ui/board/talia-contract-chip.h"
 #include "ui/desktop/talia-sounds.h"
 #include "ui/score/talia-deal-summary.h"
-#include "ui/score/talia-schedule.h"
-#include "words/talia-words-plan.h"
-#include "words/talia-words.h"
 
 struct _TaliaTablePage
 {
   AdwNavigationPage parent_instance;
 
   AdwWindowTitle *title;
-  GtkMenuButton *schedule_button;
+  GtkMenuButton *schedule_button; /* around the title */
   GtkMenuButton *last_button;
   GtkMenuButton *bottom_last_button; /* where the window is narrow, but not low */
   AdwToolbarView *toolbars;
@@ -37,9 +34,11 @@ struct _TaliaTablePage
   GSignalGroup *board_signals;
   TaliaBoardBar *bar;
   TaliaMoveButtons choices;
+  TaliaTableTitle heading;
   TaliaTableNews news;
   TaliaTableFocus focus;
   TaliaTableHint hint;
+  TaliaTableActions actions;
   guint layout_idle;
 };
 
@@ -71,23 +70,7 @@ show_panel (TaliaTablePage *self, const char *name, gboolean toggle)
 static void
 update_title (TaliaTablePage *self)
 {
-  const TaliaGame *game = talia_match_get_game (self->match);
-  const TaliaState *state = get_state (self);
-  g_autofree char *deal =
-      state->deals > 0 ? talia_words_deal (game, state, talia_table_layout_get_narrow (self->layout)) : NULL;
-  TaliaDealPlan plan;
-  gboolean has_plan;
-
-  talia_game_plan (game, state, MAX (state->deals, 1), &plan);
-  has_plan = plan.n_stakes > 0;
-  gtk_widget_set_can_target (GTK_WIDGET (self->schedule_button), has_plan);
-  gtk_widget_set_can_focus (GTK_WIDGET (self->schedule_button), has_plan);
-  gtk_menu_button_set_always_show_arrow (self->schedule_button,
-                                         has_plan && !talia_table_layout_get_narrow (self->layout));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show-schedule", has_plan);
-  adw_window_title_set_title (self->title, _ (game->name));
-  adw_window_title_set_subtitle (self->title, deal != NULL ? deal : "");
-  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _ (game->name));
+  talia_table_title_update (&self->heading, self->match, talia_table_layout_get_narrow (self->layout));
 }
 
 static void
@@ -118,8 +101,7 @@ update_choices (TaliaTablePage *self)
   gboolean on_board = focus == NULL || talia_table_focus_is_on_board (&self->focus);
   gboolean anew = talia_move_buttons_update (&self->choices, self->board, self->bar);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.confirm", talia_board_get_can_confirm (self->board));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.end-deal", self->choices.claim != TALIA_CLAIM_NONE);
+  talia_table_actions_update_choices (&self->actions);
   if (anew
       && (in_bar
           || (gtk_widget_get_root (GTK_WIDGET (self)) != NULL && on_board
@@ -151,26 +133,13 @@ update_summary (TaliaTablePage *self)
 }
 
 static void
-update_undo (TaliaTablePage *self)
-{
-  gboolean can_undo, can_redo;
-
-  g_object_get (self->match, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.undo", can_undo);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.redo", can_redo);
-}
-
-static void
 update_actions (TaliaTablePage *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
   gboolean has_last = talia_board_has_last (self->board);
 
-  gtk_widget_action_set_enabled (widget, "table.hint", talia_match_get_own_turn (self->match));
-  gtk_widget_action_set_enabled (widget, "table.last-trick", has_last);
+  talia_table_actions_update (&self->actions);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.last-trick", has_last);
   gtk_widget_set_sensitive (GTK_WIDGET (self->last_button), has_last);
-  gtk_widget_action_set_enabled (widget, "table.next-deal",
-                                 get_state (self)->phase == TALIA_PHASE_DEAL && !talia_board_get_busy (self->board));
 }
 
 static void
@@ -181,7 +150,6 @@ update (TaliaTablePage *self)
   update_title (self);
   talia_table_news_update_prompt (&self->news);
   update_choices (self);
-  update_undo (self);
   update_actions (self);
   update_summary (self); /* after the actions: its button takes the focus, which only an enabled one can */
   talia_board_queue_arrange (self->board); /* the bar may need another height */
@@ -240,6 +208,12 @@ changed_cb (TaliaMatch *match, TaliaTablePage *self)
 }
 
 static void
+undo_changed_cb (TaliaTablePage *self)
+{
+  talia_table_actions_update_undo (&self->actions);
+}
+
+static void
 busy_changed_cb (TaliaTablePage *self)
 {
   update (self);
@@ -258,78 +232,6 @@ refused_cb (TaliaBoard *board, const GError *error, TaliaTablePage *self)
 }
 
 /* --- actions ------------------------------------------------------------------------------ */
-
-static void
-deal (TaliaTablePage *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!talia_match_deal (self->match, NULL, &error))
-    g_warning ("Cannot deal: %s", error->message);
-  talia_table_focus_move (&self->focus);
-}
-
-static void
-hint_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  talia_table_hint_ask (&TALIA_TABLE_PAGE (widget)->hint);
-}
-
-static void
-undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
-
-  if (g_str_equal (name, "table.undo"))
-    talia_match_undo (self->match);
-  else
-    talia_match_redo (self->match);
-  talia_table_focus_move (&self->focus);
-}
-
-static void
-confirm_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
-
-  talia_board_confirm (self->board);
-  talia_table_focus_move (&self->focus);
-}
-
-static void
-choose_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
-  TaliaMove move;
-
-  if (!talia_move_parse (g_variant_get_string (parameter, NULL), &move))
-    return;
-  talia_board_hasten (self->board);
-  talia_board_play (self->board, &move, NULL);
-}
-
-static void
-end_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
-
-  talia_board_hasten (self->board);
-  talia_match_claim (self->match);
-}
-
-static void
-next_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  deal (TALIA_TABLE_PAGE (widget));
-}
-
-static void
-new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
-
-  gtk_widget_activate_action (widget, "win.new-match", "s", talia_match_get_game (self->match)->id);
-}
 
 static void
 last_trick_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -364,37 +266,11 @@ static void
 create_schedule_popover (GtkMenuButton *button, gpointer data)
 {
   TaliaTablePage *self = data;
-  GtkWidget *schedule = talia_schedule_new (), *window = gtk_scrolled_window_new ();
 
-  talia_schedule_set_match (TALIA_SCHEDULE (schedule), self->match);
-  gtk_widget_set_size_request (schedule, 280, -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (window), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (window), 460);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), schedule);
-  gtk_widget_add_css_class (window, "schedule");
-  talia_table_focus_hang (&self->focus, button, window);
+  talia_table_focus_hang (&self->focus, button, talia_table_title_create_schedule (self->match));
 }
 
 /* --- the page ------------------------------------------------------------------------------- */
-
-/* What the sides have bid, the own one first. */
-static void
-add_contracts (TaliaTablePage *self)
-{
-  const TaliaState *state = get_state (self);
-  int own = talia_state_side (state, talia_match_get_own_seat (self->match));
-
-  if (talia_match_get_game (self->match)->contract == NULL)
-    return;
-  for (int i = 0; i < state->sides; i++)
-    {
-      GtkWidget *chip = talia_contract_chip_new (self->match, (own + i) % state->sides);
-
-      g_object_bind_property (self->layout, "narrow", chip, "brief", G_BINDING_SYNC_CREATE);
-      talia_board_bar_add_standing (self->bar, chip);
-    }
-}
 
 static void
 set_match (TaliaTablePage *self, TaliaMatch *match)
@@ -406,7 +282,8 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
   self->focus = (TaliaTableFocus) {
     .page = GTK_WIDGET (self), .board_bin = GTK_WIDGET (self->board_bin), .bar = self->bar, .buttons = &self->choices
   };
-  add_contracts (self);
+  self->actions = (TaliaTableActions) { match, &self->focus, &self->hint, &self->choices };
+  talia_contract_chip_add_all (match, self->bar, G_OBJECT (self->layout), "narrow");
   show_board (self);
 
   talia_table_panel_set_match (self->panel, match);
@@ -414,8 +291,8 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
   g_signal_connect_object (match, "happened", G_CALLBACK (happened_cb), self, 0);
   g_signal_connect_object (match, "restored", G_CALLBACK (restored_cb), self, 0);
   g_signal_connect_object (match, "changed", G_CALLBACK (changed_cb), self, 0);
-  g_signal_connect_object (match, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::can-undo", G_CALLBACK (undo_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (match, "notify::can-redo", G_CALLBACK (undo_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -428,14 +305,6 @@ static void
 sounds_changed_cb (GSettings *settings, const char *key, TaliaTablePage *self)
 {
   talia_sounds_prepare ();
-}
-
-static void
-indices_changed_cb (TaliaTablePage *self)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->board)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    gtk_widget_queue_draw (child);
 }
 
 /* Below another page nobody sees what keys do here, and a hint that comes late must not lead them back. */
@@ -461,7 +330,7 @@ talia_table_page_shown (AdwNavigationPage *page)
   ADW_NAVIGATION_PAGE_CLASS (talia_table_page_parent_class)->shown (page);
 
   if (is_between_deals (self) && get_state (self)->deals == 0)
-    deal (self);
+    talia_table_actions_deal (&self->actions);
   else
     talia_table_focus_move (&self->focus);
 }
@@ -478,19 +347,10 @@ talia_table_page_dispose (GObject *object)
   g_clear_object (&self->board_signals);
   self->board = self->news.board = self->focus.board = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_PAGE);
+  talia_move_buttons_clear (&self->choices);
   g_clear_object (&self->match);
 
   G_OBJECT_CLASS (talia_table_page_parent_class)->dispose (object);
-}
-
-static void
-talia_table_page_finalize (GObject *object)
-{
-  TaliaTablePage *self = TALIA_TABLE_PAGE (object);
-
-  talia_move_buttons_clear (&self->choices);
-
-  G_OBJECT_CLASS (talia_table_page_parent_class)->finalize (object);
 }
 
 static void
@@ -500,7 +360,6 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = talia_table_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = talia_table_page_finalize;
   page_class->showing = talia_table_page_showing;
   page_class->shown = talia_table_page_shown;
   page_class->hiding = talia_table_page_hiding;
@@ -517,26 +376,13 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, board_bin);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, panel);
 
-  gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "table.redo", NULL, undo_action);
-  gtk_widget_class_install_action (widget_class, "table.hint", NULL, hint_action);
+  talia_table_actions_install (widget_class, G_STRUCT_OFFSET (TaliaTablePage, actions));
   gtk_widget_class_install_action (widget_class, "table.last-trick", NULL, last_trick_action);
-  gtk_widget_class_install_action (widget_class, "table.confirm", NULL, confirm_action);
-  gtk_widget_class_install_action (widget_class, "table.choose", "s", choose_action);
-  gtk_widget_class_install_action (widget_class, "table.end-deal", NULL, end_deal_action);
-  gtk_widget_class_install_action (widget_class, "table.next-deal", NULL, next_deal_action);
-  gtk_widget_class_install_action (widget_class, "table.new-match", NULL, new_match_action);
   gtk_widget_class_install_action (widget_class, "table.show-schedule", NULL, show_schedule_action);
   gtk_widget_class_install_action (widget_class, "table.show-score", NULL, show_score_action);
 
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "table.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "table.redo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "table.hint", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, GDK_CONTROL_MASK, "table.hint", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, 0, "table.last-trick", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "table.last-trick", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "table.end-deal", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "table.new-match", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "table.show-score", NULL);
 }
 
@@ -545,6 +391,7 @@ talia_table_page_init (TaliaTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->heading = (TaliaTableTitle) { ADW_NAVIGATION_PAGE (self), self->title, self->schedule_button };
   self->board_signals = g_signal_group_new (TALIA_TYPE_BOARD);
   g_signal_group_connect_swapped (self->board_signals, "notify::busy", G_CALLBACK (busy_changed_cb), self);
   g_signal_group_connect_swapped (self->board_signals, "notify::confirm-label", G_CALLBACK (update_choices), self);
@@ -576,7 +423,6 @@ talia_table_page_new (TaliaMatch *match)
   g_signal_connect_object (settings, "changed::animation-speed", G_CALLBACK (pace_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::end-deals-early", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::sounds", G_CALLBACK (sounds_changed_cb), self, 0);
-  g_signal_connect_object (settings, "changed::indices", G_CALLBACK (indices_changed_cb), self, G_CONNECT_SWAPPED);
   pace_changed_cb (self);
   talia_sounds_prepare ();
   update (self);
