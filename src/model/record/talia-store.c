@@ -2,18 +2,13 @@
 /* Where matches are kept: every step is on disk before anybody is told of it. */
 #include "talia-store.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <gio/gio.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
-#include <unistd.h>
 
 #include "model/talia-table-private.h"
+#include "talia-match-file.h"
 #include "talia-record-file.h"
 #include "talia-record.h"
 #include "talia-slot.h"
-#include "talia-syncer.h"
 
 struct _TaliaStore
 {
@@ -22,12 +17,9 @@ struct _TaliaStore
   char *folder;
   TaliaSlot slot; /* of the open match, or of the one that is about to be open */
   TaliaTable *table;
-  TaliaSyncer *syncer;
-  int fd;           /* of the slot's file, -1: it does not hold what the table holds */
-  goffset length;   /* of the file up to its last whole line */
+  TaliaMatchFile file;
   gboolean foreign; /* the file may be another match than the table's: to be put away first */
   gboolean failed;  /* what was tried last could not be written */
-  GStatBuf left;    /* the file as we left it; nobody else has written to it while it is so */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaStore, talia_store, G_TYPE_OBJECT)
@@ -40,77 +32,6 @@ enum
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
-
-static gboolean
-fail (GError **error, int saved, const char *path)
-{
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be written: %s"), path,
-               g_strerror (saved));
-  return FALSE;
-}
-
-/* A rename is on the disk once its folder is. What cannot be synced has been renamed all the same. */
-static void
-sync_folder (const char *folder)
-{
-  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-
-  if (fd < 0)
-    return;
-  (void) !fsync (fd);
-  close (fd);
-}
-
-static void
-close_file (TaliaStore *self)
-{
-  talia_syncer_wait (self->syncer);
-  if (self->fd >= 0)
-    close (self->fd);
-  self->fd = -1;
-}
-
-/* Gives the slot's file a name in `folder` that was free and begins with `stem`. */
-static char *
-move_current (TaliaStore *self, const char *folder, const char *stem, GError **error)
-{
-  g_autoptr (GFile) from = g_file_new_for_path (self->slot.path);
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
-  g_autofree char *time = g_date_time_format (now, "%Y-%m-%dT%H-%M-%SZ");
-
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      fail (error, errno, folder);
-      return NULL;
-    }
-  for (int n = 1;; n++)
-    {
-      g_autofree char *name =
-          n == 1 ? g_strdup_printf ("%s%s.talia", stem, time) : g_strdup_printf ("%s%s-%d.talia", stem, time, n);
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autoptr (GFile) to = g_file_new_for_path (path);
-      g_autoptr (GError) refusal = NULL;
-
-      if (g_file_move (from, to, G_FILE_COPY_NO_FALLBACK_FOR_MOVE | G_FILE_COPY_NOFOLLOW_SYMLINKS, NULL, NULL, NULL,
-                       &refusal))
-        {
-          sync_folder (folder);
-          sync_folder (self->folder);
-          return g_steal_pointer (&path);
-        }
-      if (!g_error_matches (refusal, G_IO_ERROR, G_IO_ERROR_EXISTS))
-        {
-          g_propagate_error (error, g_steal_pointer (&refusal));
-          return NULL;
-        }
-    }
-}
-
-static char *
-keep_aside (TaliaStore *self, GError **error)
-{
-  return move_current (self, self->folder, "damaged-", error);
-}
 
 static TaliaTable *
 read_file (const char *path, goffset *end, GError **error)
@@ -140,9 +61,9 @@ put_away (TaliaStore *self, GError **error)
     return TRUE;
   table = read_file (self->slot.path, &end, &damage);
   if (damage != NULL && damage->domain == TALIA_RECORD_ERROR)
-    path = keep_aside (self, error);
+    path = talia_match_file_move (self->slot.path, self->folder, "damaged-", error);
   else
-    path = move_current (self, matches, "", error);
+    path = talia_match_file_move (self->slot.path, matches, "", error);
   return path != NULL;
 }
 
@@ -221,83 +142,19 @@ take_slot (TaliaStore *self, GError **error)
 
 /* --- writing -------------------------------------------------------------------------- */
 
-static gboolean
-open_for_appending (TaliaStore *self, GError **error)
-{
-  self->fd = g_open (self->slot.path, O_WRONLY | O_APPEND | O_CLOEXEC, 0);
-  return self->fd >= 0 || fail (error, errno, self->slot.path);
-}
-
-/* Notes how the file is left. */
-static void
-remember (TaliaStore *self)
-{
-  if (self->fd >= 0 && fstat (self->fd, &self->left) != 0)
-    self->left = (GStatBuf) { 0 };
-}
-
-/* Whether the file of that name is the one that we left, and as we left it. */
-static gboolean
-is_as_left (TaliaStore *self)
-{
-  GStatBuf named;
-
-  return g_stat (self->slot.path, &named) == 0 && named.st_ino == self->left.st_ino && named.st_dev == self->left.st_dev
-         && named.st_size == self->left.st_size;
-}
-
-/* Makes the slot's file the record of the table, all or nothing. */
+/* Makes the slot's file the record of the table. */
 static gboolean
 write_whole (TaliaStore *self, GError **error)
 {
   g_autofree char *text = talia_record_write (self->table);
 
-  close_file (self);
-  if (g_mkdir_with_parents (self->folder, 0700) != 0)
-    return fail (error, errno, self->folder);
-  if (!take_slot (self, error))
+  talia_match_file_close (&self->file);
+  if (!talia_match_file_make_folder (self->folder, error) || !take_slot (self, error))
     return FALSE;
-  if ((self->foreign || !is_as_left (self)) && !put_away (self, error))
+  if ((self->foreign || !talia_match_file_is_as_left (&self->file, self->slot.path)) && !put_away (self, error))
     return FALSE;
   self->foreign = FALSE;
-  if (!g_file_set_contents_full (self->slot.path, text, -1,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error))
-    return FALSE;
-  sync_folder (self->folder);
-  self->length = (goffset) strlen (text);
-  if (!open_for_appending (self, error))
-    return FALSE;
-  remember (self);
-  return TRUE;
-}
-
-static gboolean
-append (TaliaStore *self, const char *lines, GError **error)
-{
-  g_autofree char *text = g_strconcat (lines, "\n", NULL);
-  gsize length = strlen (text), written = 0;
-  int saved = talia_syncer_take_error (self->syncer);
-
-  while (saved == 0 && written < length)
-    {
-      ssize_t n = write (self->fd, text + written, length - written);
-
-      if (n >= 0)
-        written += (gsize) n;
-      else if (errno != EINTR)
-        saved = errno;
-    }
-  if (saved != 0)
-    {
-      /* Half a line would be dropped as torn by the next start; better none at all. */
-      (void) !ftruncate (self->fd, self->length);
-      remember (self);
-      return fail (error, saved, self->slot.path);
-    }
-  self->length += (goffset) length;
-  remember (self);
-  talia_syncer_request (self->syncer, self->fd);
-  return TRUE;
+  return talia_match_file_write (&self->file, self->slot.path, text, error);
 }
 
 /* Tells of the first failure, and of the first success after it. */
@@ -320,17 +177,17 @@ recorded_cb (TaliaStore *self, const char *lines)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->fd < 0 || !is_as_left (self))
+  if (talia_match_file_is_open (&self->file) && talia_match_file_is_as_left (&self->file, self->slot.path))
+    talia_match_file_append (&self->file, self->slot.path, lines, &error);
+  else
     write_whole (self, &error);
-  else if (!append (self, lines, &error))
-    close_file (self);
   tell_outcome (self, error);
 }
 
 static void
 detach (TaliaStore *self)
 {
-  close_file (self);
+  talia_match_file_close (&self->file);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
   g_clear_object (&self->table);
@@ -360,7 +217,7 @@ talia_store_finalize (GObject *object)
 {
   TaliaStore *self = TALIA_STORE (object);
 
-  g_clear_pointer (&self->syncer, talia_syncer_free);
+  talia_match_file_finish (&self->file);
   g_clear_pointer (&self->folder, g_free);
 
   G_OBJECT_CLASS (talia_store_parent_class)->finalize (object);
@@ -396,9 +253,8 @@ talia_store_class_init (TaliaStoreClass *klass)
 static void
 talia_store_init (TaliaStore *self)
 {
-  self->syncer = talia_syncer_new ();
+  talia_match_file_init (&self->file);
   self->slot = (TaliaSlot) TALIA_NO_SLOT;
-  self->fd = -1;
   self->foreign = TRUE;
 }
 
@@ -462,7 +318,7 @@ refuse_damaged (TaliaStore *self, GError *problem, char **kept_as, GError **erro
 {
   if (problem->domain == TALIA_RECORD_ERROR)
     {
-      g_autofree char *path = keep_aside (self, NULL);
+      g_autofree char *path = talia_match_file_move (self->slot.path, self->folder, "damaged-", NULL);
 
       if (kept_as != NULL)
         *kept_as = g_steal_pointer (&path);
@@ -486,13 +342,7 @@ resume (TaliaStore *self, TaliaTable *table, goffset end)
 
   attach (self, table);
   self->foreign = FALSE;
-  self->length = end;
-  if (open_for_appending (self, &problem) && ftruncate (self->fd, end) != 0)
-    {
-      fail (&problem, errno, self->slot.path);
-      close_file (self);
-    }
-  remember (self);
+  talia_match_file_resume (&self->file, self->slot.path, end, &problem);
   tell_outcome (self, problem);
 }
 
@@ -551,5 +401,5 @@ void
 talia_store_flush (TaliaStore *self)
 {
   g_return_if_fail (TALIA_IS_STORE (self));
-  talia_syncer_wait (self->syncer);
+  talia_syncer_wait (self->file.syncer);
 }

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The file that a match is kept in: written whole, appended to, put aside. */
+#include "talia-match-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+#include <unistd.h>
+
+static gboolean
+fail (GError **error, int saved, const char *path)
+{
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be written: %s"), path,
+               g_strerror (saved));
+  return FALSE;
+}
+
+/* A rename is on the disk once its folder is. What cannot be synced has been renamed all the same. */
+static void
+sync_folder (const char *folder)
+{
+  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  if (fd < 0)
+    return;
+  (void) !fsync (fd);
+  close (fd);
+}
+
+static void
+sync_folder_of (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  sync_folder (folder);
+}
+
+void
+talia_match_file_init (TaliaMatchFile *self)
+{
+  *self = (TaliaMatchFile) { .syncer = talia_syncer_new (), .fd = -1 };
+}
+
+void
+talia_match_file_finish (TaliaMatchFile *self)
+{
+  talia_match_file_close (self);
+  g_clear_pointer (&self->syncer, talia_syncer_free);
+}
+
+void
+talia_match_file_close (TaliaMatchFile *self)
+{
+  talia_syncer_wait (self->syncer);
+  if (self->fd >= 0)
+    close (self->fd);
+  self->fd = -1;
+}
+
+gboolean
+talia_match_file_is_open (TaliaMatchFile *self)
+{
+  return self->fd >= 0;
+}
+
+static void
+remember (TaliaMatchFile *self)
+{
+  if (self->fd >= 0 && fstat (self->fd, &self->left) != 0)
+    self->left = (GStatBuf) { 0 };
+}
+
+gboolean
+talia_match_file_is_as_left (TaliaMatchFile *self, const char *path)
+{
+  GStatBuf named;
+
+  return g_stat (path, &named) == 0 && named.st_ino == self->left.st_ino && named.st_dev == self->left.st_dev
+         && named.st_size == self->left.st_size;
+}
+
+static gboolean
+open_for_appending (TaliaMatchFile *self, const char *path, goffset length, GError **error)
+{
+  self->length = length;
+  self->fd = g_open (path, O_WRONLY | O_APPEND | O_CLOEXEC, 0);
+  if (self->fd < 0)
+    return fail (error, errno, path);
+  remember (self);
+  return TRUE;
+}
+
+gboolean
+talia_match_file_write (TaliaMatchFile *self, const char *path, const char *text, GError **error)
+{
+  talia_match_file_close (self);
+  if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600,
+                                 error))
+    return FALSE;
+  sync_folder_of (path);
+  return open_for_appending (self, path, (goffset) strlen (text), error);
+}
+
+gboolean
+talia_match_file_resume (TaliaMatchFile *self, const char *path, goffset length, GError **error)
+{
+  talia_match_file_close (self);
+  if (!open_for_appending (self, path, length, error))
+    return FALSE;
+  if (ftruncate (self->fd, length) != 0)
+    {
+      fail (error, errno, path);
+      talia_match_file_close (self);
+      return FALSE;
+    }
+  remember (self);
+  return TRUE;
+}
+
+gboolean
+talia_match_file_append (TaliaMatchFile *self, const char *path, const char *lines, GError **error)
+{
+  g_autofree char *text = g_strconcat (lines, "\n", NULL);
+  gsize length = strlen (text), written = 0;
+  int saved = talia_syncer_take_error (self->syncer);
+
+  while (saved == 0 && written < length)
+    {
+      ssize_t n = write (self->fd, text + written, length - written);
+
+      if (n >= 0)
+        written += (gsize) n;
+      else if (errno != EINTR)
+        saved = errno;
+    }
+  if (saved != 0)
+    {
+      /* Half a line would be dropped as torn by the next start; better none at all. */
+      (void) !ftruncate (self->fd, self->length);
+      remember (self);
+      talia_match_file_close (self);
+      return fail (error, saved, path);
+    }
+  self->length += (goffset) length;
+  remember (self);
+  talia_syncer_request (self->syncer, self->fd);
+  return TRUE;
+}
+
+char *
+talia_match_file_move (const char *path, const char *folder, const char *stem, GError **error)
+{
+  g_autoptr (GFile) from = g_file_new_for_path (path);
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  g_autofree char *time = g_date_time_format (now, "%Y-%m-%dT%H-%M-%SZ");
+
+  if (!talia_match_file_make_folder (folder, error))
+    return NULL;
+  for (int n = 1;; n++)
+    {
+      g_autofree char *name =
+          n == 1 ? g_strdup_printf ("%s%s.talia", stem, time) : g_strdup_printf ("%s%s-%d.talia", stem, time, n);
+      g_autofree char *free_path = g_build_filename (folder, name, NULL);
+      g_autoptr (GFile) to = g_file_new_for_path (free_path);
+      g_autoptr (GError) refusal = NULL;
+
+      if (g_file_move (from, to, G_FILE_COPY_NO_FALLBACK_FOR_MOVE | G_FILE_COPY_NOFOLLOW_SYMLINKS, NULL, NULL, NULL,
+                       &refusal))
+        {
+          sync_folder (folder);
+          sync_folder_of (path);
+          return g_steal_pointer (&free_path);
+        }
+      if (!g_error_matches (refusal, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        {
+          g_propagate_error (error, g_steal_pointer (&refusal));
+          return NULL;
+        }
+    }
+}
+
+gboolean
+talia_match_file_make_folder (const char *folder, GError **error)
+{
+  return g_mkdir_with_parents (folder, 0700) == 0 || fail (error, errno, folder);
+}
