@@ -21,11 +21,7 @@ KNOWN = {
     "files_are_short": [
         "src/ui/app/talia-window.c",
         "tests/engine/test-conformance.c",
-        "tests/model/test-match.c",
         "tests/model/test-store.c",
-        "tests/ui/test-fishing.c",
-        "tests/ui/test-pages.c",
-        "tests/ui/test-table.c",
     ],
     "functions_are_short": [
     ],

@@ -1,65 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of a match: bots that go on by themselves, undo to the person's own decisions, hints. */
+#include "matching.h"
 #include "model/record/talia-record.h"
 #include "model/talia-match.h"
 #include "playing.h"
 
 #define PERSON 0
 
-static TaliaMatch *
-new_match (const char *level)
-{
-  g_autoptr (TaliaTable) table = playing_table ("target=50");
-  TaliaMatch *match = talia_match_new (table, level);
-
-  g_object_set (match, "bots-seed", (guint64) 7, NULL);
-  return match;
-}
-
-static const TaliaState *
-state_of (TaliaMatch *match)
-{
-  return talia_table_get_state (talia_match_get_table (match));
-}
-
-static gboolean
-waits (gpointer data)
-{
-  TaliaMatch *match = data;
-
-  return talia_match_get_own_turn (match) || state_of (match)->to_act == TALIA_NOBODY;
-}
-
-static void
-deal (TaliaMatch *match, guint64 seed)
-{
-  g_autoptr (GError) error = NULL;
-
-  talia_match_deal (match, &seed, &error);
-  g_assert_no_error (error);
-  playing_wait (waits, match);
-}
-
-/* The person plays the first legal move; then the bots go on. */
-static void
-play_own (TaliaMatch *match)
-{
-  g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_cmpint (
-      talia_game_legal (talia_table_get_game (talia_match_get_table (match)), state_of (match), legal, TALIA_MAX_LEGAL),
-      >, 0);
-  talia_match_play (match, &legal[0], &error);
-  g_assert_no_error (error);
-  playing_wait (waits, match);
-}
-
 static void
 play_deal (TaliaMatch *match)
 {
-  while (state_of (match)->to_act != TALIA_NOBODY)
-    play_own (match);
+  while (matching_get_state (match)->to_act != TALIA_NOBODY)
+    matching_play_own (match);
 }
 
 static void
@@ -69,13 +21,13 @@ test_bots_play_whole_matches (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
-      g_autoptr (TaliaMatch) match = new_match (levels[i]);
+      g_autoptr (TaliaMatch) match = matching_new (levels[i]);
       GListModel *sheet = G_LIST_MODEL (talia_match_get_score_sheet (match));
 
-      for (guint deals = 1; state_of (match)->phase != TALIA_PHASE_OVER; deals++)
+      for (guint deals = 1; matching_get_state (match)->phase != TALIA_PHASE_OVER; deals++)
         {
           g_assert_cmpuint (deals, <, 100);
-          deal (match, deals);
+          matching_deal (match, deals);
           play_deal (match);
           g_assert_cmpuint (g_list_model_get_n_items (sheet), ==, deals);
         }
@@ -86,7 +38,7 @@ test_bots_play_whole_matches (void)
 static void
 test_seats_follow_the_table (void)
 {
-  g_autoptr (TaliaMatch) match = new_match ("easy");
+  g_autoptr (TaliaMatch) match = matching_new ("easy");
   const TaliaGame *game = talia_registry_find ("hearts");
   int to_act = 0, tricks = 0;
 
@@ -96,69 +48,70 @@ test_seats_follow_the_table (void)
       g_assert_true (talia_seat_is_person (talia_match_get_seat (match, seat)) == (seat == PERSON));
       g_assert_cmpstr (talia_seat_get_name (talia_match_get_seat (match, seat)), !=, "");
     }
-  deal (match, 1);
-  play_own (match);
-  play_own (match);
-  play_own (match);
+  matching_deal (match, 1);
+  matching_play_own (match);
+  matching_play_own (match);
+  matching_play_own (match);
   for (int seat = 0; seat < 4; seat++)
     {
       TaliaSeat *it = talia_match_get_seat (match, seat);
 
       to_act += talia_seat_get_to_act (it);
       tricks += talia_seat_get_tricks (it);
-      g_assert_cmpint (talia_seat_get_points (it), ==, talia_game_score (game, state_of (match), seat, NULL, NULL));
+      g_assert_cmpint (talia_seat_get_points (it), ==,
+                       talia_game_score (game, matching_get_state (match), seat, NULL, NULL));
     }
   g_assert_cmpint (to_act, ==, 1);
-  g_assert_cmpint (tricks, ==, state_of (match)->trick.tricks);
+  g_assert_cmpint (tricks, ==, matching_get_state (match)->trick.tricks);
   play_deal (match);
   for (int seat = 0; seat < 4; seat++)
     {
       TaliaSeat *it = talia_match_get_seat (match, seat);
 
-      g_assert_cmpint (talia_seat_get_total (it), ==, state_of (match)->total[seat]);
-      g_assert_cmpint (talia_seat_get_points (it), ==, state_of (match)->total[seat]);
+      g_assert_cmpint (talia_seat_get_total (it), ==, matching_get_state (match)->total[seat]);
+      g_assert_cmpint (talia_seat_get_points (it), ==, matching_get_state (match)->total[seat]);
     }
 }
 
 static void
 test_undo_goes_to_own_decisions (void)
 {
-  g_autoptr (TaliaMatch) match = new_match ("easy");
+  g_autoptr (TaliaMatch) match = matching_new ("easy");
   TaliaState at[20], end;
   guint n = 0;
 
-  deal (match, 3);
+  matching_deal (match, 3);
   g_assert_false (talia_match_undo (match));
-  for (; state_of (match)->to_act != TALIA_NOBODY; n++)
+  for (; matching_get_state (match)->to_act != TALIA_NOBODY; n++)
     {
       g_assert_cmpuint (n, <, G_N_ELEMENTS (at));
-      at[n] = *state_of (match);
-      play_own (match);
+      at[n] = *matching_get_state (match);
+      matching_play_own (match);
     }
-  end = *state_of (match);
+  end = *matching_get_state (match);
 
   /* From the end of the deal back to its first decision, and on again. */
   for (guint i = n; i-- > 0;)
     {
       g_assert_true (talia_match_undo (match));
-      g_assert_true (talia_state_equal (state_of (match), &at[i]));
+      g_assert_true (talia_state_equal (matching_get_state (match), &at[i]));
       g_assert_true (talia_match_get_own_turn (match));
     }
   g_assert_false (talia_match_undo (match));
   for (guint i = 1; i < n; i++)
     {
       g_assert_true (talia_match_redo (match));
-      g_assert_true (talia_state_equal (state_of (match), &at[i]));
+      g_assert_true (talia_state_equal (matching_get_state (match), &at[i]));
     }
   g_assert_true (talia_match_redo (match));
-  g_assert_true (talia_state_equal (state_of (match), &end));
+  g_assert_true (talia_state_equal (matching_get_state (match), &end));
   g_assert_false (talia_match_redo (match));
 
   /* Another choice than before: bots go on from there. */
   for (guint i = 0; i < 3; i++)
     g_assert_true (talia_match_undo (match));
   play_deal (match);
-  g_assert_cmpuint (state_of (match)->deals, ==, 1);
+  g_assert_cmpuint (matching_get_state (match)->deals, ==, 1);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (match))), ==, 1);
 }
 
@@ -171,15 +124,15 @@ count_cb (guint *count)
 static void
 test_undo_properties_notify (void)
 {
-  g_autoptr (TaliaMatch) match = new_match ("easy");
+  g_autoptr (TaliaMatch) match = matching_new ("easy");
   guint undo = 0, redo = 0;
   gboolean can_undo, can_redo;
 
   g_signal_connect_swapped (match, "notify::can-undo", G_CALLBACK (count_cb), &undo);
   g_signal_connect_swapped (match, "notify::can-redo", G_CALLBACK (count_cb), &redo);
-  deal (match, 3);
+  matching_deal (match, 3);
   g_assert_cmpuint (undo, ==, 0);
-  play_own (match);
+  matching_play_own (match);
   g_assert_cmpuint (undo, ==, 1);
   talia_match_undo (match);
   g_assert_cmpuint (undo, ==, 2);
@@ -192,21 +145,21 @@ test_undo_properties_notify (void)
 static void
 test_only_the_person_moves_by_hand (void)
 {
-  g_autoptr (TaliaMatch) match = new_match ("easy");
+  g_autoptr (TaliaMatch) match = matching_new ("easy");
   g_autoptr (GError) error = NULL;
   TaliaMove move = TALIA_PLAY (TALIA_CARD (TALIA_TWO, TALIA_CLUBS));
 
   talia_match_hold (match);
-  deal (match, 1);
+  matching_deal (match, 1);
   g_assert_true (talia_match_get_own_turn (match));
   g_assert_false (talia_match_play (match, &move, &error));
   g_assert_error (error, TALIA_RULE_ERROR, TALIA_RULE_WRONG_MOVE);
   g_clear_error (&error);
   move = TALIA_PASS (0);
-  for (TaliaCards hand = state_of (match)->hand[PERSON]; talia_cards_count (move.cards) < 3;)
+  for (TaliaCards hand = matching_get_state (match)->hand[PERSON]; talia_cards_count (move.cards) < 3;)
     move.cards |= TALIA_BIT (talia_cards_pop (&hand));
   g_assert_true (talia_match_play (match, &move, NULL));
-  g_assert_cmpint (state_of (match)->to_act, !=, PERSON);
+  g_assert_cmpint (matching_get_state (match)->to_act, !=, PERSON);
   g_assert_false (talia_match_get_own_turn (match));
   g_assert_false (talia_match_play (match, &move, &error));
   g_assert_error (error, TALIA_RULE_ERROR, TALIA_RULE_NOT_YOUR_TURN);
@@ -238,38 +191,38 @@ spend (guint ms)
 static void
 test_pause_holds_bots (void)
 {
-  g_autoptr (TaliaMatch) match = new_match ("easy");
+  g_autoptr (TaliaMatch) match = matching_new ("easy");
   TaliaTable *table = talia_match_get_table (match);
   guint steps;
 
-  deal (match, 1);
+  matching_deal (match, 1);
   talia_match_hold (match);
   {
     g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
-    talia_game_legal (talia_table_get_game (table), state_of (match), legal, TALIA_MAX_LEGAL);
+    talia_game_legal (talia_table_get_game (table), matching_get_state (match), legal, TALIA_MAX_LEGAL);
     g_assert_true (talia_match_play (match, &legal[0], NULL));
   }
   steps = talia_table_get_n_steps (table);
   spend (50);
   g_assert_cmpuint (talia_table_get_n_steps (table), ==, steps);
   talia_match_release (match);
-  playing_wait (waits, match);
+  playing_wait (matching_waits, match);
   g_assert_cmpuint (talia_table_get_n_steps (table), >, steps);
 }
 
 static void
 test_pace_is_kept (void)
 {
-  g_autoptr (TaliaMatch) match = new_match ("easy");
+  g_autoptr (TaliaMatch) match = matching_new ("easy");
   gint64 start;
   guint steps;
 
-  deal (match, 1);
+  matching_deal (match, 1);
   talia_match_set_pace (match, 40);
   start = g_get_monotonic_time ();
   steps = talia_table_get_n_steps (talia_match_get_table (match));
-  play_own (match);
+  matching_play_own (match);
   steps = talia_table_get_n_steps (talia_match_get_table (match)) - steps - 1;
   g_assert_cmpuint (steps, >=, 3);
   g_assert_cmpint (g_get_monotonic_time () - start, >=, steps * 39 * 1000);
@@ -296,13 +249,13 @@ is_idle (void)
 static void
 test_waiting_for_the_person_is_idle (void)
 {
-  g_autoptr (TaliaMatch) match = new_match ("easy");
+  g_autoptr (TaliaMatch) match = matching_new ("easy");
 
   g_assert_true (is_idle ());
-  deal (match, 1);
+  matching_deal (match, 1);
   talia_match_set_pace (match, 20);
   g_assert_true (is_idle ());
-  play_own (match);
+  matching_play_own (match);
   g_assert_true (is_idle ());
   play_deal (match);
   g_assert_true (is_idle ());
@@ -311,22 +264,22 @@ test_waiting_for_the_person_is_idle (void)
 static void
 test_autoplay_plays_forced_cards (void)
 {
-  g_autoptr (TaliaMatch) match = new_match ("easy");
+  g_autoptr (TaliaMatch) match = matching_new ("easy");
   g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
   talia_match_set_autoplay (match, TRUE);
-  deal (match, 5);
-  while (state_of (match)->to_act != TALIA_NOBODY)
+  matching_deal (match, 5);
+  while (matching_get_state (match)->to_act != TALIA_NOBODY)
     {
       g_assert_true (talia_match_get_own_turn (match));
-      g_assert_cmpint (talia_game_legal (talia_table_get_game (talia_match_get_table (match)), state_of (match), legal,
-                                         TALIA_MAX_LEGAL),
+      g_assert_cmpint (talia_game_legal (talia_table_get_game (talia_match_get_table (match)),
+                                         matching_get_state (match), legal, TALIA_MAX_LEGAL),
                        >, 1);
-      play_own (match);
+      matching_play_own (match);
     }
   /* The last card is always forced: undo goes past it, and it is not played again at once. */
   g_assert_true (talia_match_undo (match));
-  g_assert_cmpint (talia_cards_count (state_of (match)->hand[PERSON]), >, 1);
+  g_assert_cmpint (talia_cards_count (matching_get_state (match)->hand[PERSON]), >, 1);
   g_assert_true (talia_match_get_own_turn (match));
   spend (30);
   g_assert_true (talia_match_get_own_turn (match));
@@ -337,22 +290,22 @@ has_moved_on (gpointer data)
 {
   TaliaMatch *match = data;
 
-  return waits (match) && talia_table_get_n_redo (talia_match_get_table (match)) == 0;
+  return matching_waits (match) && talia_table_get_n_redo (talia_match_get_table (match)) == 0;
 }
 
 static void
 test_autoplay_can_be_switched (void)
 {
-  g_autoptr (TaliaMatch) match = new_match ("easy");
+  g_autoptr (TaliaMatch) match = matching_new ("easy");
   TaliaTable *table = talia_match_get_table (match);
   guint steps;
 
-  deal (match, 5);
+  matching_deal (match, 5);
   play_deal (match);
   /* Back before the last card, which is forced. */
   g_assert_true (talia_match_undo (match));
   g_assert_true (talia_match_get_own_turn (match));
-  g_assert_cmpint (talia_cards_count (state_of (match)->hand[PERSON]), ==, 1);
+  g_assert_cmpint (talia_cards_count (matching_get_state (match)->hand[PERSON]), ==, 1);
   steps = talia_table_get_n_steps (table);
 
   talia_match_hold (match);
@@ -366,7 +319,7 @@ test_autoplay_can_be_switched (void)
 
   talia_match_set_autoplay (match, TRUE);
   playing_wait (has_moved_on, match);
-  g_assert_cmpint (state_of (match)->to_act, ==, TALIA_NOBODY);
+  g_assert_cmpint (matching_get_state (match)->to_act, ==, TALIA_NOBODY);
 }
 
 static void
@@ -377,14 +330,14 @@ test_loaded_match_goes_on (void)
   g_autoptr (GError) error = NULL;
 
   {
-    g_autoptr (TaliaMatch) match = new_match ("easy");
+    g_autoptr (TaliaMatch) match = matching_new ("easy");
 
-    deal (match, 9);
+    matching_deal (match, 9);
     talia_match_hold (match);
     {
       g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
-      talia_game_legal (talia_registry_find ("hearts"), state_of (match), legal, TALIA_MAX_LEGAL);
+      talia_game_legal (talia_registry_find ("hearts"), matching_get_state (match), legal, TALIA_MAX_LEGAL);
       g_assert_true (talia_match_play (match, &legal[0], NULL));
     }
     record = talia_record_write (talia_match_get_table (match));
@@ -396,8 +349,8 @@ test_loaded_match_goes_on (void)
 
     /* The record says who sits there, not the level that was asked for. */
     g_assert_cmpstr (talia_seat_get_level (talia_match_get_seat (match, 1)), ==, "easy");
-    g_assert_cmpint (state_of (match)->to_act, !=, PERSON);
-    playing_wait (waits, match);
+    g_assert_cmpint (matching_get_state (match)->to_act, !=, PERSON);
+    playing_wait (matching_waits, match);
     g_assert_true (talia_match_get_own_turn (match));
   }
 }
@@ -416,81 +369,15 @@ test_person_sits_where_the_record_says (void)
   g_assert_cmpstr (talia_seat_get_name (talia_match_get_seat (match, 2)), ==, "Ala");
   g_assert_cmpstr (talia_seat_get_level (talia_match_get_seat (match, 0)), ==, "random");
   g_assert_cmpstr (talia_seat_get_level (talia_match_get_seat (match, 3)), ==, "easy");
-  deal (match, 2);
-  g_assert_cmpint (state_of (match)->to_act, ==, 2);
+  matching_deal (match, 2);
+  g_assert_cmpint (matching_get_state (match)->to_act, ==, 2);
   play_deal (match);
-}
-
-static void
-store_result_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  *(GAsyncResult **) data = g_object_ref (result);
-}
-
-static gboolean
-is_set (gpointer data)
-{
-  return *(gpointer *) data != NULL;
-}
-
-static void
-test_hint_is_a_legal_move (void)
-{
-  g_autoptr (TaliaMatch) match = new_match ("easy");
-
-  deal (match, 11);
-  while (state_of (match)->to_act != TALIA_NOBODY)
-    {
-      g_autoptr (GAsyncResult) result = NULL;
-      g_autoptr (GError) error = NULL;
-      g_autofree TaliaAdvice *advice = NULL;
-
-      talia_match_hint_async (match, NULL, store_result_cb, &result);
-      playing_wait (is_set, &result);
-      advice = talia_match_hint_finish (match, result, &error);
-      g_assert_no_error (error);
-      talia_match_play (match, &advice->move, &error);
-      g_assert_no_error (error);
-      playing_wait (waits, match);
-    }
-}
-
-static void
-test_hint_is_dropped (void)
-{
-  g_autoptr (TaliaMatch) match = new_match ("easy");
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  GAsyncResult *result = NULL;
-  g_autoptr (GError) error = NULL;
-
-  talia_match_hint_async (match, NULL, store_result_cb, &result);
-  playing_wait (is_set, &result);
-  g_assert_null (talia_match_hint_finish (match, result, &error));
-  g_assert_error (error, TALIA_RULE_ERROR, TALIA_RULE_NOT_YOUR_TURN);
-  g_clear_error (&error);
-  g_clear_object (&result);
-
-  deal (match, 11);
-  talia_match_hint_async (match, NULL, store_result_cb, &result);
-  play_own (match);
-  playing_wait (is_set, &result);
-  g_assert_null (talia_match_hint_finish (match, result, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_clear_error (&error);
-  g_clear_object (&result);
-
-  talia_match_hint_async (match, cancellable, store_result_cb, &result);
-  g_cancellable_cancel (cancellable);
-  playing_wait (is_set, &result);
-  g_assert_null (talia_match_hint_finish (match, result, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_clear_object (&result);
 }
 
 static void
 test_random_deals_have_short_numbers (void)
 {
-  g_autoptr (TaliaMatch) match = new_match ("easy");
+  g_autoptr (TaliaMatch) match = matching_new ("easy");
   const TaliaStep *step;
 
   talia_match_hold (match);
@@ -517,8 +404,8 @@ test_all_objects_finalise (void)
         {
           g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
-          deal (match, 1);
-          talia_game_legal (talia_registry_find ("hearts"), state_of (match), legal, TALIA_MAX_LEGAL);
+          matching_deal (match, 1);
+          talia_game_legal (talia_registry_find ("hearts"), matching_get_state (match), legal, TALIA_MAX_LEGAL);
           g_assert_true (talia_match_play (match, &legal[0], NULL));
         }
       if (moves > 1)
@@ -548,8 +435,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/autoplay-can-be-switched", test_autoplay_can_be_switched);
   g_test_add_func ("/match/loaded-match-goes-on", test_loaded_match_goes_on);
   g_test_add_func ("/match/person-sits-where-the-record-says", test_person_sits_where_the_record_says);
-  g_test_add_func ("/match/hint-is-a-legal-move", test_hint_is_a_legal_move);
-  g_test_add_func ("/match/hint-is-dropped", test_hint_is_dropped);
   g_test_add_func ("/match/random-deals-have-short-numbers", test_random_deals_have_short_numbers);
   g_test_add_func ("/match/all-objects-finalise", test_all_objects_finalise);
 

@@ -52,6 +52,33 @@ window_new_game (const char *id, const char *options, guint64 seed)
   return window_new (talia_table_new (game, &values, NULL), seed);
 }
 
+TaliaTable *
+window_create_moon_table (void)
+{
+  const TaliaGame *game = talia_registry_find ("hearts");
+  TaliaOptions options;
+  TaliaTable *table;
+  TaliaPack pack = { .n = TALIA_MAX_PACK };
+
+  talia_game_init_options (game, &options);
+  table = talia_table_new (game, &options, NULL);
+  for (guint64 deal = 1; deal <= 3; deal++)
+    {
+      g_assert_true (talia_table_deal_seed (table, deal, NULL));
+      while (talia_table_get_state (table)->to_act != TALIA_NOBODY)
+        {
+          g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+
+          g_assert_cmpint (talia_game_legal (game, talia_table_get_state (table), moves, TALIA_MAX_LEGAL), >, 0);
+          g_assert_true (talia_table_play (table, &moves[0], NULL));
+        }
+    }
+  for (int i = 0; i < TALIA_MAX_PACK; i++)
+    pack.cards[i] = TALIA_CARD (i / 4, i % 4);
+  g_assert_true (talia_table_deal_pack (table, &pack, NULL));
+  return table;
+}
+
 void
 window_deal (Window *self, guint64 seed)
 {

@@ -33,6 +33,10 @@ Window *window_new (TaliaTable *table, guint64 seed);
 /** A match of that game with options as a preset writes them, and its first deal. */
 Window *window_new_game (const char *id, const char *options, guint64 seed);
 
+/** Hearts for window_new(): three deals played anyhow, and a fourth, without passing, in which seat 0 holds every club.
+ */
+TaliaTable *window_create_moon_table (void);
+
 /** Deals the next deal, as the button does. */
 void window_deal (Window *self, guint64 seed);
 

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** Part of a page, which sets all but `pending` and `was_on_board`. */
+/** Part of a page, which sets all but `was_on_board`. */
 typedef struct
 {
   GtkWidget *page;

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table: cards as widgets, passing, refusals, focus, undo, the end of a deal, nothing left behind. */
-#include "model/talia-settings.h"
 #include "setup.h"
 #include "ui/board/talia-board-bar.h"
-#include "ui/board/talia-seat-plate.h"
 #include "ui/book/talia-book-panel.h"
 #include "ui/cards/talia-card-widget.h"
 #include "ui/score/talia-deal-summary.h"
@@ -312,40 +310,6 @@ test_the_last_trick_gives_the_focus_back (void)
   window_free (window);
 }
 
-/* Wherever the button is that it hangs on: above the board or, in narrow windows, below it. */
-static void
-test_the_last_trick_hangs_on_what_is_seen (void)
-{
-  static const struct
-  {
-    int width, height;
-    gboolean is_below;
-  } sizes[] = { { 1000, 700, FALSE }, { 360, 720, TRUE }, { 640, 360, FALSE } };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      Window *window = window_new (NULL, 9);
-      GtkWidget *popover, *button;
-
-      window_pass (window);
-      g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
-      g_assert_true (window_wait_for_turn (window));
-      gtk_window_set_default_size (GTK_WINDOW (window->window), sizes[i].width, sizes[i].height);
-      wait_until (gtk_widget_get_width (window->window) <= sizes[i].width
-                  && gtk_widget_get_height (window->window) <= sizes[i].height);
-      window_wait_for_frames (window, 5);
-      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.last-trick", NULL));
-      wait_until ((popover = find_widget (window->window, GTK_TYPE_POPOVER)) != NULL);
-      button = gtk_widget_get_ancestor (popover, GTK_TYPE_MENU_BUTTON);
-      g_assert_true (gtk_widget_get_mapped (button));
-      g_assert_true (gtk_widget_get_child_visible (button));
-      g_assert_cmpint (gtk_widget_get_ancestor (button, GTK_TYPE_CENTER_BOX) != NULL
-                           && gtk_widget_get_ancestor (button, ADW_TYPE_HEADER_BAR) == NULL,
-                       ==, sizes[i].is_below);
-      window_free (window);
-    }
-}
-
 static void
 test_a_finished_trick_lies_a_while (void)
 {
@@ -384,79 +348,9 @@ test_a_deal_ends_with_a_summary (void)
 }
 
 static void
-assert_plates_are_free (Window *window)
-{
-  GtkWidget *board = GTK_WIDGET (window->board), *centre;
-  graphene_rect_t summary, plate;
-
-  wait_until ((centre = talia_board_get_centre (TALIA_BOARD (window->board))) != NULL
-              && gtk_widget_get_width (centre) > 0);
-  g_assert_true (gtk_widget_compute_bounds (centre, board, &summary));
-  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (TALIA_IS_SEAT_PLATE (child))
-      {
-        g_assert_true (gtk_widget_compute_bounds (child, board, &plate));
-        g_assert_false (graphene_rect_intersection (&plate, &summary, NULL));
-      }
-}
-
-static void
-test_the_summary_leaves_the_plates_free (void)
-{
-  Window *window;
-
-  /* With cards that fly: the plates have to be out of the way at once. */
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
-  window = window_new (NULL, 10);
-  talia_match_set_pace (window->match, 0);
-  window_pass (window);
-  window_play_deal (window);
-  assert_plates_are_free (window);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
-  spin (700);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.redo", NULL));
-  assert_plates_are_free (window);
-  spin (700);
-  assert_plates_are_free (window);
-  window_free (window);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
-}
-
-/* Three deals played anyhow, and a fourth, without passing, in which seat 0 holds every club. */
-static TaliaTable *
-create_moon_table (void)
-{
-  const TaliaGame *game = talia_registry_find ("hearts");
-  TaliaOptions options;
-  TaliaTable *table;
-  TaliaPack pack = { .n = TALIA_MAX_PACK };
-
-  talia_game_init_options (game, &options);
-  table = talia_table_new (game, &options, NULL);
-  for (guint64 deal = 1; deal <= 3; deal++)
-    {
-      g_assert_true (talia_table_deal_seed (table, deal, NULL));
-      while (talia_table_get_state (table)->to_act != TALIA_NOBODY)
-        {
-          g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
-
-          g_assert_cmpint (talia_game_legal (game, talia_table_get_state (table), moves, TALIA_MAX_LEGAL), >, 0);
-          g_assert_true (talia_table_play (table, &moves[0], NULL));
-        }
-    }
-  for (int i = 0; i < TALIA_MAX_PACK; i++)
-    pack.cards[i] = TALIA_CARD (i / 4, i % 4);
-  g_assert_true (talia_table_deal_pack (table, &pack, NULL));
-  return table;
-}
-
-static void
 test_the_moon_is_a_choice_of_buttons (void)
 {
-  Window *window = window_new (create_moon_table (), 0);
+  Window *window = window_new (window_create_moon_table (), 0);
   int total = talia_table_get_state (window->table)->total[0];
   GtkWidget *button;
 
@@ -486,190 +380,6 @@ test_the_moon_is_a_choice_of_buttons (void)
   window_free (window);
 }
 
-static void
-frame_cb (GdkFrameClock *clock, guint *frames)
-{
-  (*frames)++;
-}
-
-static float
-get_y (GtkWidget *widget, GtkWidget *board)
-{
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (widget, board, &bounds));
-  return bounds.origin.y;
-}
-
-static void
-test_cards_fly_and_come_to_rest (void)
-{
-  Window *window;
-  GdkFrameClock *clock;
-  GtkWidget *board, *card;
-  TaliaCard played;
-  gulong handler;
-  guint frames = 0, rested;
-  g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (float));
-  gboolean between = FALSE;
-  float from, to;
-
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
-  window = window_new (NULL, 12);
-  board = GTK_WIDGET (window->board);
-  clock = gtk_widget_get_frame_clock (board);
-  handler = g_signal_connect (clock, "after-paint", G_CALLBACK (frame_cb), &frames);
-  window_pass (window);
-  talia_match_set_pace (window->match, 60000); /* nobody else moves */
-
-  played = window_find_card (window, TRUE);
-  spin (1000); /* until what was passed has arrived */
-  from = get_y (window_get_card (window, played), board);
-  g_assert_true (gtk_widget_activate (window_get_card (window, played)));
-  card = talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), played);
-  for (int i = 0; i < 100; i++)
-    {
-      spin (6);
-      g_array_append_vals (way, (float[]) { get_y (card, board) }, 1);
-    }
-  spin (500);
-  to = get_y (card, board);
-  g_assert_cmpfloat (to, <, from);
-  for (guint i = 0; i < way->len; i++)
-    between |= g_array_index (way, float, i) < from - 1 && g_array_index (way, float, i) > to + 1;
-  g_assert_true (between);
-
-  /* And once everything lies where it belongs, nothing is drawn any more. */
-  rested = frames;
-  spin (500);
-  g_assert_cmpuint (frames, <=, rested + 1);
-
-  g_signal_handler_disconnect (clock, handler);
-  window_free (window);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
-}
-
-static void
-test_moves_do_not_wait_for_cards_that_fly (void)
-{
-  Window *window;
-  TaliaCards hand;
-  guint steps;
-
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", "fast");
-  window = window_new (create_moon_table (), 0);
-  hand = window_get_hand (window);
-  /* Seat 0 holds every club, so it leads each trick: the next lead goes before the last trick is gone. */
-  for (int i = 0; i < 5; i++)
-    {
-      g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_pop (&hand))));
-      wait_until (talia_match_get_own_turn (window->match));
-      g_assert_true (talia_board_get_busy (TALIA_BOARD (window->board)));
-    }
-  steps = talia_table_get_n_steps (window->table);
-  g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_pop (&hand))));
-  g_assert_cmpuint (talia_table_get_n_steps (window->table), ==, steps + 1);
-  g_assert_false (talia_board_get_busy (TALIA_BOARD (window->board)));
-  window_free (window);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
-}
-
-static void
-test_windows_may_be_narrow (void)
-{
-  Window *window = window_new (NULL, 11);
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (window->window);
-  gulong handler;
-  guint frames = 0;
-  float width;
-
-  gtk_window_set_default_size (GTK_WINDOW (window->window), 360, 720);
-  wait_until (gtk_widget_get_width (window->window) <= 360);
-  /* Until what lay beside the board lies below it, and nothing of before is left in the picture. */
-  handler = g_signal_connect (clock, "after-paint", G_CALLBACK (frame_cb), &frames);
-  wait_until ((gtk_widget_queue_draw (window->window), frames >= 5));
-  g_signal_handler_disconnect (clock, handler);
-  width = gtk_widget_get_width (GTK_WIDGET (window->board));
-  for (TaliaCards hand = window_get_hand (window); hand != 0;)
-    {
-      graphene_rect_t bounds;
-
-      g_assert_true (gtk_widget_compute_bounds (window_get_card (window, talia_cards_pop (&hand)),
-                                                GTK_WIDGET (window->board), &bounds));
-      g_assert_cmpfloat (bounds.origin.x, >=, 0);
-      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width);
-    }
-  window_free (window);
-}
-
-/* A telephone on its side is as low as windows become; one that stands needs more for what lies one below the other. */
-static void
-test_only_wide_windows_may_be_low (void)
-{
-  Window *window = window_new (NULL, 11);
-
-  gtk_window_set_default_size (GTK_WINDOW (window->window), 640, 294);
-  wait_until (gtk_widget_get_width (window->window) >= 600 && gtk_widget_get_height (window->window) < 310);
-  window_wait_for_frames (window, 5);
-  wait_until (TALIA_IS_CARD_WIDGET (get_focus (window)));
-  window_wait_for_frames (window, 5);
-  gtk_window_set_default_size (GTK_WINDOW (window->window), 400, 294);
-  wait_until (gtk_widget_get_width (window->window) <= 400 && gtk_widget_get_height (window->window) >= 440);
-  wait_until (TALIA_IS_CARD_WIDGET (get_focus (window))); /* though the board has changed its place */
-  window_wait_for_frames (window, 5);
-  g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
-  window_free (window);
-}
-
-/* GTK warns of a widget that gets less room than it needs, and warnings are fatal in tests. */
-static void
-test_large_text_fits (void)
-{
-  const int sizes[] = { 14, 26 };
-  const int widths[] = { 1000, 700, 520, 400, 360 };
-  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
-
-  /* An application loads this by itself. */
-  gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      Window *window;
-
-      setup_font_size (sizes[i]);
-      window = window_new (NULL, 12);
-      for (gsize j = 0; j < G_N_ELEMENTS (widths); j++)
-        {
-          GtkWidget *bar = GTK_WIDGET (get_bar (window));
-          GdkFrameClock *clock = gtk_widget_get_frame_clock (window->window);
-          guint frames = 0;
-          gulong handler;
-          graphene_rect_t bounds, card;
-
-          gtk_window_set_default_size (GTK_WINDOW (window->window), widths[j], 700);
-          wait_until (gtk_widget_get_width (window->window) <= widths[j]);
-          handler = g_signal_connect (clock, "after-paint", G_CALLBACK (frame_cb), &frames);
-          wait_until ((gtk_widget_queue_draw (window->window), frames >= 5));
-          g_signal_handler_disconnect (clock, handler);
-          g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (window->board), &bounds));
-          for (TaliaCards hand = window_get_hand (window); hand != 0;)
-            {
-              g_assert_true (gtk_widget_compute_bounds (window_get_card (window, talia_cards_pop (&hand)),
-                                                        GTK_WIDGET (window->board), &card));
-              g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, card.origin.y + 1);
-            }
-        }
-      window_free (window);
-    }
-  setup_font_size (11);
-  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -686,15 +396,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table/hints-and-refusals-end-with-what-they-are-about",
                    test_hints_and_refusals_end_with_what_they_are_about);
   g_test_add_func ("/ui/table/the-last-trick-gives-the-focus-back", test_the_last_trick_gives_the_focus_back);
-  g_test_add_func ("/ui/table/the-last-trick-hangs-on-what-is-seen", test_the_last_trick_hangs_on_what_is_seen);
-  g_test_add_func ("/ui/table/the-summary-leaves-the-plates-free", test_the_summary_leaves_the_plates_free);
   g_test_add_func ("/ui/table/a-finished-trick-lies-a-while", test_a_finished_trick_lies_a_while);
   g_test_add_func ("/ui/table/a-deal-ends-with-a-summary", test_a_deal_ends_with_a_summary);
   g_test_add_func ("/ui/table/the-moon-is-a-choice-of-buttons", test_the_moon_is_a_choice_of_buttons);
-  g_test_add_func ("/ui/table/cards-fly-and-come-to-rest", test_cards_fly_and_come_to_rest);
-  g_test_add_func ("/ui/table/moves-do-not-wait-for-cards-that-fly", test_moves_do_not_wait_for_cards_that_fly);
-  g_test_add_func ("/ui/table/windows-may-be-narrow", test_windows_may_be_narrow);
-  g_test_add_func ("/ui/table/only-wide-windows-may-be-low", test_only_wide_windows_may_be_low);
-  g_test_add_func ("/ui/table/large-text-fits", test_large_text_fits);
   return g_test_run ();
 }

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table in windows of all sizes, and with large text. */
+#include "model/talia-settings.h"
+#include "setup.h"
+#include "ui/board/talia-board-bar.h"
+#include "ui/board/talia-seat-plate.h"
+#include "ui/cards/talia-card-widget.h"
+#include "window.h"
+
+static TaliaBoardBar *
+get_bar (Window *window)
+{
+  return TALIA_BOARD_BAR (talia_board_get_bar (TALIA_BOARD (window->board)));
+}
+
+static GtkWidget *
+get_focus (Window *window)
+{
+  return gtk_window_get_focus (GTK_WINDOW (window->window));
+}
+
+static void
+spin (guint milliseconds)
+{
+  for (gint64 end = g_get_monotonic_time () + milliseconds * 1000; g_get_monotonic_time () < end; g_usleep (500))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* Wherever the button is that it hangs on: above the board or, in narrow windows, below it. */
+static void
+test_the_last_trick_hangs_on_what_is_seen (void)
+{
+  static const struct
+  {
+    int width, height;
+    gboolean is_below;
+  } sizes[] = { { 1000, 700, FALSE }, { 360, 720, TRUE }, { 640, 360, FALSE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Window *window = window_new (NULL, 9);
+      GtkWidget *popover, *button;
+
+      window_pass (window);
+      g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+      g_assert_true (window_wait_for_turn (window));
+      gtk_window_set_default_size (GTK_WINDOW (window->window), sizes[i].width, sizes[i].height);
+      wait_until (gtk_widget_get_width (window->window) <= sizes[i].width
+                  && gtk_widget_get_height (window->window) <= sizes[i].height);
+      window_wait_for_frames (window, 5);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.last-trick", NULL));
+      wait_until ((popover = find_widget (window->window, GTK_TYPE_POPOVER)) != NULL);
+      button = gtk_widget_get_ancestor (popover, GTK_TYPE_MENU_BUTTON);
+      g_assert_true (gtk_widget_get_mapped (button));
+      g_assert_true (gtk_widget_get_child_visible (button));
+      g_assert_cmpint (gtk_widget_get_ancestor (button, GTK_TYPE_CENTER_BOX) != NULL
+                           && gtk_widget_get_ancestor (button, ADW_TYPE_HEADER_BAR) == NULL,
+                       ==, sizes[i].is_below);
+      window_free (window);
+    }
+}
+
+static void
+assert_plates_are_free (Window *window)
+{
+  GtkWidget *board = GTK_WIDGET (window->board), *centre;
+  graphene_rect_t summary, plate;
+
+  wait_until ((centre = talia_board_get_centre (TALIA_BOARD (window->board))) != NULL
+              && gtk_widget_get_width (centre) > 0);
+  g_assert_true (gtk_widget_compute_bounds (centre, board, &summary));
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (TALIA_IS_SEAT_PLATE (child))
+      {
+        g_assert_true (gtk_widget_compute_bounds (child, board, &plate));
+        g_assert_false (graphene_rect_intersection (&plate, &summary, NULL));
+      }
+}
+
+static void
+test_the_summary_leaves_the_plates_free (void)
+{
+  Window *window;
+
+  /* With cards that fly: the plates have to be out of the way at once. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
+  window = window_new (NULL, 10);
+  talia_match_set_pace (window->match, 0);
+  window_pass (window);
+  window_play_deal (window);
+  assert_plates_are_free (window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
+  spin (700);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.redo", NULL));
+  assert_plates_are_free (window);
+  spin (700);
+  assert_plates_are_free (window);
+  window_free (window);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+}
+
+static void
+frame_cb (GdkFrameClock *clock, guint *frames)
+{
+  (*frames)++;
+}
+
+static void
+test_windows_may_be_narrow (void)
+{
+  Window *window = window_new (NULL, 11);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window->window);
+  gulong handler;
+  guint frames = 0;
+  float width;
+
+  gtk_window_set_default_size (GTK_WINDOW (window->window), 360, 720);
+  wait_until (gtk_widget_get_width (window->window) <= 360);
+  /* Until what lay beside the board lies below it, and nothing of before is left in the picture. */
+  handler = g_signal_connect (clock, "after-paint", G_CALLBACK (frame_cb), &frames);
+  wait_until ((gtk_widget_queue_draw (window->window), frames >= 5));
+  g_signal_handler_disconnect (clock, handler);
+  width = gtk_widget_get_width (GTK_WIDGET (window->board));
+  for (TaliaCards hand = window_get_hand (window); hand != 0;)
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (window_get_card (window, talia_cards_pop (&hand)),
+                                                GTK_WIDGET (window->board), &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width);
+    }
+  window_free (window);
+}
+
+/* A telephone on its side is as low as windows become; one that stands needs more for what lies one below the other. */
+static void
+test_only_wide_windows_may_be_low (void)
+{
+  Window *window = window_new (NULL, 11);
+
+  gtk_window_set_default_size (GTK_WINDOW (window->window), 640, 294);
+  wait_until (gtk_widget_get_width (window->window) >= 600 && gtk_widget_get_height (window->window) < 310);
+  window_wait_for_frames (window, 5);
+  wait_until (TALIA_IS_CARD_WIDGET (get_focus (window)));
+  window_wait_for_frames (window, 5);
+  gtk_window_set_default_size (GTK_WINDOW (window->window), 400, 294);
+  wait_until (gtk_widget_get_width (window->window) <= 400 && gtk_widget_get_height (window->window) >= 440);
+  wait_until (TALIA_IS_CARD_WIDGET (get_focus (window))); /* though the board has changed its place */
+  window_wait_for_frames (window, 5);
+  g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
+  window_free (window);
+}
+
+/* GTK warns of a widget that gets less room than it needs, and warnings are fatal in tests. */
+static void
+test_large_text_fits (void)
+{
+  const int sizes[] = { 14, 26 };
+  const int widths[] = { 1000, 700, 520, 400, 360 };
+  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
+
+  /* An application loads this by itself. */
+  gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Window *window;
+
+      setup_font_size (sizes[i]);
+      window = window_new (NULL, 12);
+      for (gsize j = 0; j < G_N_ELEMENTS (widths); j++)
+        {
+          GtkWidget *bar = GTK_WIDGET (get_bar (window));
+          GdkFrameClock *clock = gtk_widget_get_frame_clock (window->window);
+          guint frames = 0;
+          gulong handler;
+          graphene_rect_t bounds, card;
+
+          gtk_window_set_default_size (GTK_WINDOW (window->window), widths[j], 700);
+          wait_until (gtk_widget_get_width (window->window) <= widths[j]);
+          handler = g_signal_connect (clock, "after-paint", G_CALLBACK (frame_cb), &frames);
+          wait_until ((gtk_widget_queue_draw (window->window), frames >= 5));
+          g_signal_handler_disconnect (clock, handler);
+          g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (window->board), &bounds));
+          for (TaliaCards hand = window_get_hand (window); hand != 0;)
+            {
+              g_assert_true (gtk_widget_compute_bounds (window_get_card (window, talia_cards_pop (&hand)),
+                                                        GTK_WIDGET (window->board), &card));
+              g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, card.origin.y + 1);
+            }
+        }
+      window_free (window);
+    }
+  setup_font_size (11);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css));
+}
+
+int
+main (int argc, char **argv)
+{
+  setup_still (&argc, &argv);
+
+  g_test_add_func ("/ui/table/the-last-trick-hangs-on-what-is-seen", test_the_last_trick_hangs_on_what_is_seen);
+  g_test_add_func ("/ui/table/the-summary-leaves-the-plates-free", test_the_summary_leaves_the_plates_free);
+  g_test_add_func ("/ui/table/windows-may-be-narrow", test_windows_may_be_narrow);
+  g_test_add_func ("/ui/table/only-wide-windows-may-be-low", test_only_wide_windows_may_be_low);
+  g_test_add_func ("/ui/table/large-text-fits", test_large_text_fits);
+  return g_test_run ();
+}
