@@ -171,7 +171,7 @@ def killed(row):
             player = go_on(place, talia)
             seen = wait_for_turn(place, player).place()
             assert seen == sight.place(), (seen, sight.place())
-            assert os.listdir(os.path.dirname(place.path)) == ["current.talia"]
+            assert [name for name in os.listdir(os.path.dirname(place.path)) if name.endswith(".talia")] == ["current.talia"]
             play_turn(place, player)
         return f"killed after {card}, and played on"
 
