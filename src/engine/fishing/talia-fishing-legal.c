@@ -20,7 +20,8 @@ typedef struct
   TaliaCards few[FEW];
 } Sets;
 
-/* The loose cards that have a value, in falling order, and which sums the cards from each place on can make (bit by sum). */
+/* The loose cards that have a value, in falling order, and which sums the cards from each place on can make (bit by
+ * sum). */
 typedef struct
 {
   uint8_t n;
