@@ -27,6 +27,12 @@ const TaliaStep *talia_history_get_redo_step (const TaliaHistory *self, guint n)
 /** How many moves of the running or just finished deal could be taken back. */
 guint talia_history_get_n_undo (const TaliaHistory *self);
 
+/** Adds a step of another history. */
+void talia_history_copy_step (TaliaHistory *self, const TaliaStep *step);
+
+/** Begins again, before the first deal. */
+void talia_history_forget (TaliaHistory *self);
+
 /** Adds a deal, which is taken over; nothing can be made again any more. */
 void talia_history_add_deal (TaliaHistory *self, TaliaStep *step);
 

@@ -48,6 +48,25 @@ pop (GPtrArray *steps)
 }
 
 void
+talia_history_copy_step (TaliaHistory *self, const TaliaStep *step)
+{
+  TaliaStep *copy = g_memdup2 (step, sizeof *step);
+
+  if (step->is_deal)
+    talia_history_add_deal (self, copy);
+  else
+    g_ptr_array_add (self->made, copy);
+}
+
+void
+talia_history_forget (TaliaHistory *self)
+{
+  g_ptr_array_set_size (self->made, 0);
+  g_ptr_array_set_size (self->redo, 0);
+  self->deal = -1;
+}
+
+void
 talia_history_add_deal (TaliaHistory *self, TaliaStep *step)
 {
   g_ptr_array_set_size (self->redo, 0);

@@ -17,7 +17,9 @@ struct _TaliaMatch
   TaliaScoreSheet *score_sheet;
   int own_seat;
   char *level;
-  TaliaView view; /* the own seat's */
+  gboolean watched; /* nobody plays: it is only looked at */
+  gboolean open;    /* every hand */
+  TaliaView view;   /* the own seat's */
 
   TaliaTurns *turns;
   guint64 bots_seed;
@@ -39,6 +41,8 @@ enum
   PROP_SCORE_SHEET,
   PROP_PACE,
   PROP_AUTOPLAY,
+  PROP_WATCHED,
+  PROP_OPEN,
   PROP_BOTS_SEED,
   PROP_THINKING,
   PROP_CAN_UNDO,
@@ -84,7 +88,7 @@ get_turn (gpointer data)
   TaliaTurn turn = { .kind = TALIA_TURN_WAIT };
   TaliaSeat *seat;
 
-  if (state->to_act == TALIA_NOBODY)
+  if (self->watched || state->to_act == TALIA_NOBODY)
     return turn;
   seat = talia_match_get_seat (self, state->to_act);
   if (!talia_seat_is_person (seat))
@@ -107,11 +111,19 @@ static const TaliaTurnsFuncs turns_funcs = { get_turn, thinking_changed };
 
 /* --- the table --------------------------------------------------------------------- */
 
+static void
+update_view (TaliaMatch *self)
+{
+  talia_table_get_view (self->table, self->own_seat, &self->view);
+  if (self->open)
+    self->view.seen = *talia_table_get_state (self->table);
+}
+
 /* Takes in what lies on the table now. The view comes first: whoever is notified of the rest may look at it. */
 static void
 follow (TaliaMatch *self)
 {
-  talia_table_get_view (self->table, self->own_seat, &self->view);
+  update_view (self);
   talia_score_sheet_update (self->score_sheet);
   talia_match_seats_update (self->seats, self->table);
   update_abilities (self);
@@ -161,6 +173,12 @@ talia_match_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     case PROP_AUTOPLAY:
       g_value_set_boolean (value, self->decider.autoplay);
       break;
+    case PROP_WATCHED:
+      g_value_set_boolean (value, self->watched);
+      break;
+    case PROP_OPEN:
+      g_value_set_boolean (value, self->open);
+      break;
     case PROP_BOTS_SEED:
       g_value_set_uint64 (value, self->bots_seed);
       break;
@@ -197,6 +215,12 @@ talia_match_set_property (GObject *object, guint id, const GValue *value, GParam
     case PROP_AUTOPLAY:
       talia_match_set_autoplay (self, g_value_get_boolean (value));
       break;
+    case PROP_WATCHED:
+      self->watched = g_value_get_boolean (value);
+      break;
+    case PROP_OPEN:
+      talia_match_set_open (self, g_value_get_boolean (value));
+      break;
     case PROP_BOTS_SEED:
       self->bots_seed = g_value_get_uint64 (value);
       talia_turns_set_seed (self->turns, self->bots_seed);
@@ -216,8 +240,9 @@ talia_match_constructed (GObject *object)
   g_assert (self->table != NULL);
   self->own_seat = talia_match_seats_make (self->seats, self->table, self->level);
   self->decider.table = self->table;
-  self->decider.seat =
-      talia_seat_is_person (talia_match_get_seat (self, self->own_seat)) ? self->own_seat : TALIA_NOBODY;
+  self->decider.seat = !self->watched && talia_seat_is_person (talia_match_get_seat (self, self->own_seat))
+                           ? self->own_seat
+                           : TALIA_NOBODY;
   self->score_sheet = talia_score_sheet_new (self->table);
   self->turns = talia_turns_new (self->table, &turns_funcs, self);
 
@@ -269,6 +294,8 @@ talia_match_class_init (TaliaMatchClass *klass)
   props[PROP_SCORE_SHEET] = g_param_spec_object ("score-sheet", NULL, NULL, TALIA_TYPE_SCORE_SHEET, readable);
   props[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, 60000, 0, variable);
   props[PROP_AUTOPLAY] = g_param_spec_boolean ("autoplay", NULL, NULL, FALSE, variable);
+  props[PROP_WATCHED] = g_param_spec_boolean ("watched", NULL, NULL, FALSE, fixed);
+  props[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, variable);
   props[PROP_BOTS_SEED] =
       g_param_spec_uint64 ("bots-seed", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, readable);
@@ -300,6 +327,20 @@ talia_match_new (TaliaTable *table, const char *level)
   g_return_val_if_fail (level != NULL && talia_level_find (level) != NULL, NULL);
 
   return g_object_new (TALIA_TYPE_MATCH, "table", table, "level", level, NULL);
+}
+
+TaliaMatch *
+talia_match_new_watched (TaliaTable *table, int seat)
+{
+  TaliaMatch *self;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (table), NULL);
+  g_return_val_if_fail (seat >= 0 && seat < talia_table_get_n_seats (table), NULL);
+
+  self = g_object_new (TALIA_TYPE_MATCH, "table", table, "watched", TRUE, NULL);
+  self->own_seat = seat;
+  update_view (self);
+  return self;
 }
 
 TaliaTable *
@@ -414,6 +455,28 @@ talia_match_set_autoplay (TaliaMatch *self, gboolean autoplay)
   talia_turns_ask_again (self->turns);
 }
 
+gboolean
+talia_match_get_open (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+  return self->open;
+}
+
+void
+talia_match_set_open (TaliaMatch *self, gboolean open)
+{
+  g_return_if_fail (TALIA_IS_MATCH (self));
+  g_return_if_fail (self->watched || !open);
+
+  if (self->open == !!open)
+    return;
+  self->open = !!open;
+  update_view (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OPEN]);
+  g_signal_emit (self, signals[RESTORED], 0);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 int
 talia_match_get_own_seat (TaliaMatch *self)
 {
@@ -431,7 +494,7 @@ talia_match_get_own_turn (TaliaMatch *self)
 gboolean
 talia_match_deal (TaliaMatch *self, const guint64 *seed, GError **error)
 {
-  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+  g_return_val_if_fail (TALIA_IS_MATCH (self) && !self->watched, FALSE);
   return talia_table_deal_seed (self->table, seed != NULL ? *seed : talia_entropy_seed (), error);
 }
 
@@ -443,7 +506,7 @@ talia_match_play (TaliaMatch *self, const TaliaMove *move, GError **error)
   g_return_val_if_fail (TALIA_IS_MATCH (self) && move != NULL, FALSE);
 
   to_act = talia_table_get_state (self->table)->to_act;
-  if (to_act != TALIA_NOBODY && to_act != self->own_seat)
+  if (self->watched || (to_act != TALIA_NOBODY && to_act != self->own_seat))
     {
       talia_refusal_set_error (error, TALIA_REFUSED (TALIA_RULE_NOT_YOUR_TURN));
       return FALSE;

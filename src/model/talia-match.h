@@ -21,6 +21,8 @@ G_BEGIN_DECLS
  * - `autoplay` (boolean): plays the human's card where only one is legal
  * - `bots-seed` (uint64): makes what bots choose depend on this number and the cards alone; 0: on chance
  * - `level` (string, construct-only): of the bots of whom the table says nothing
+ * - `watched` (boolean, construct-only): nobody plays here, as in a replay
+ * - `open` (boolean): the view holds every card; only where the match is watched
  * - `thinking` (boolean, read-only): a bot is at it
  * - `can-undo`, `can-redo` (boolean, read-only): to the person's own last or next decision
  *
@@ -39,6 +41,13 @@ G_DECLARE_FINAL_TYPE (TaliaMatch, talia_match, TALIA, MATCH, GObject)
  * in a record is played by a bot. A match whose table was loaded goes on where it stood.
  */
 TaliaMatch *talia_match_new (TaliaTable *table, const char *level);
+
+/** A match to be looked at as `seat` saw it: no bot moves, and no move is taken. Boards show it as any other. */
+TaliaMatch *talia_match_new_watched (TaliaTable *table, int seat);
+
+/** Whether all hands are seen; can be set only where the match is watched. */
+gboolean talia_match_get_open (TaliaMatch *self);
+void talia_match_set_open (TaliaMatch *self, gboolean open);
 
 TaliaTable *talia_match_get_table (TaliaMatch *self);
 const TaliaGame *talia_match_get_game (TaliaMatch *self);

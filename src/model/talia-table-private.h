@@ -29,4 +29,10 @@ const TaliaStep *talia_table_get_redo_step (TaliaTable *self, guint n);
  */
 gboolean talia_table_deal (TaliaTable *self, const TaliaPack *pack, int dealer, const guint64 *seed, GError **error);
 
+/**
+ * Makes the steps of `source` up to step `position` those of this table; -1: none of them. Emits `happened` where that
+ * is one step more than before, else `restored`, and never `recorded`.
+ */
+void talia_table_walk (TaliaTable *self, TaliaTable *source, int position);
+
 G_END_DECLS

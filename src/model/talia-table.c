@@ -178,6 +178,47 @@ talia_table_get_view (TaliaTable *self, int seat, TaliaView *view)
   talia_game_view (self->game, &self->state, seat, view);
 }
 
+/* What everybody could notice when the step was made: no events are kept, but the game makes the same again. */
+static void
+repeat_events (TaliaTable *self, const TaliaState *before, const TaliaStep *step, TaliaEvents *events)
+{
+  TaliaState after;
+
+  *events = (TaliaEvents) { 0 };
+  if (step->is_deal)
+    talia_game_deal (self->game, before, &step->pack, step->after.dealer, &after, events, NULL);
+  else
+    talia_game_apply (self->game, before, &step->move, &after, events);
+}
+
+void
+talia_table_walk (TaliaTable *self, TaliaTable *source, int position)
+{
+  TaliaHistory *own = &self->history;
+  int made = (int) own->made->len;
+  TaliaState before = self->state;
+  TaliaEvents events;
+
+  g_return_if_fail (TALIA_IS_TABLE (self) && TALIA_IS_TABLE (source) && source->game == self->game);
+  g_return_if_fail (position >= -1 && position < (int) source->history.made->len);
+
+  if (position == made && talia_state_equal (&before, talia_table_get_state_at (source, position - 1)))
+    {
+      const TaliaStep *step = talia_table_get_step (source, (guint) position);
+
+      talia_history_copy_step (own, step);
+      follow (self);
+      repeat_events (self, &before, step, &events);
+      emit_happened (self, &events);
+      return;
+    }
+  talia_history_forget (own);
+  for (int i = 0; i <= position; i++)
+    talia_history_copy_step (own, talia_table_get_step (source, (guint) i));
+  follow (self);
+  emit_restored (self);
+}
+
 guint
 talia_table_get_n_steps (TaliaTable *self)
 {
@@ -188,14 +229,10 @@ talia_table_get_n_steps (TaliaTable *self)
 void
 talia_table_get_events (TaliaTable *self, guint step, TaliaEvents *events)
 {
-  TaliaState after;
-
   g_return_if_fail (TALIA_IS_TABLE (self));
-  g_return_if_fail (step < self->history.made->len && !talia_table_get_step (self, step)->is_deal);
+  g_return_if_fail (step < self->history.made->len);
 
-  *events = (TaliaEvents) { 0 };
-  talia_game_apply (self->game, talia_table_get_state_at (self, (int) step - 1),
-                    &talia_table_get_step (self, step)->move, &after, events);
+  repeat_events (self, talia_table_get_state_at (self, (int) step - 1), talia_table_get_step (self, step), events);
 }
 
 const TaliaStep *

@@ -39,7 +39,7 @@ void talia_table_get_open_state (TaliaTable *self, TaliaState *open);
 /** The steps made so far and not taken back. */
 guint talia_table_get_n_steps (TaliaTable *self);
 
-/** What everybody saw of that step, which must be a move. */
+/** What everybody saw of that step. */
 void talia_table_get_events (TaliaTable *self, guint step, TaliaEvents *events);
 
 /** The step that was the deal that is running or ended last; -1 before the first. */

@@ -52,7 +52,7 @@ listen (gpointer object, Told *told)
 {
   *told = (Told) { 0 };
   g_signal_connect (object, "happened", G_CALLBACK (happened_cb), told);
-  if (!TALIA_IS_REPLAY (object))
+  if (!TALIA_IS_MATCH (object))
     return;
   g_signal_connect (object, "restored", G_CALLBACK (restored_cb), told);
   g_signal_connect (object, "changed", G_CALLBACK (changed_cb), told);
@@ -102,29 +102,33 @@ test_forwards (gconstpointer path)
 {
   g_autoptr (TaliaTable) table = load (path);
   g_autoptr (TaliaReplay) replay = talia_replay_new (table);
-  const TaliaGame *game = talia_table_get_game (table);
-  g_autoptr (TaliaTable) live = talia_table_new (game, &talia_replay_get_view (replay)->seen.options, NULL);
-  int seats = talia_replay_get_view (replay)->seen.seats;
+  g_autoptr (TaliaTable) live =
+      talia_table_new (talia_table_get_game (table), &talia_table_get_state (table)->options, NULL);
+  int seats = talia_table_get_n_seats (table);
+  TaliaMatch *watched[TALIA_MAX_SEATS];
   Told then, now;
 
-  g_assert_nonnull (live);
   listen (live, &then);
-  listen (replay, &now);
+  for (int seat = 0; seat < seats; seat++)
+    watched[seat] = talia_replay_watch (replay, seat);
+  listen (watched[0], &now);
   for (guint i = 0; i < talia_table_get_n_steps (table); i++)
     {
       play_live (table, i, live);
       talia_replay_set_position (replay, (int) i);
       g_assert_cmpuint (now.happened, ==, i + 1);
+      g_assert_cmpuint (now.changed, ==, i + 1);
       assert_same_events (&now.events, &then.events);
       for (int seat = 0; seat < seats; seat++)
         {
           TaliaView view;
 
-          talia_replay_set_seat (replay, seat);
           talia_table_get_view (live, seat, &view);
-          assert_same_view (talia_replay_get_view (replay), &view);
+          assert_same_view (talia_match_get_view (watched[seat]), &view);
         }
     }
+  for (int seat = 0; seat < seats; seat++)
+    g_assert_finalize_object (watched[seat]);
 }
 
 /* Backwards and in jumps nothing happens: it shows what was. */
@@ -133,6 +137,7 @@ test_jumps (gconstpointer path)
 {
   g_autoptr (TaliaTable) table = load (path);
   g_autoptr (TaliaReplay) replay = talia_replay_new (table);
+  g_autoptr (TaliaMatch) match = talia_replay_watch (replay, 0);
   int last = (int) talia_replay_get_n_steps (replay) - 1;
   const struct
   {
@@ -150,7 +155,7 @@ test_jumps (gconstpointer path)
   };
   Told told;
 
-  listen (replay, &told);
+  listen (match, &told);
   for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)
     {
       told = (Told) { 0 };
@@ -162,26 +167,56 @@ test_jumps (gconstpointer path)
     }
 }
 
-/* Closed hands are not there; open ones are, and say how many cards they hold. */
+/* Closed hands are not there; open ones are. */
 static void
 test_open_hands (gconstpointer path)
 {
   g_autoptr (TaliaTable) table = load (path);
   g_autoptr (TaliaReplay) replay = talia_replay_new (table);
-  const TaliaView *view = talia_replay_get_view (replay);
+  g_autoptr (TaliaMatch) match = talia_replay_watch (replay, 1);
+  const TaliaView *view = talia_match_get_view (match);
   Told told;
 
   talia_replay_set_position (replay, talia_replay_find_deal (replay, 1));
-  listen (replay, &told);
-  for (int seat = 1; seat < view->seen.seats; seat++)
-    g_assert_cmphex (view->seen.hand[seat], ==, 0);
-  talia_replay_set_open (replay, TRUE);
-  g_assert_cmpuint (told.restored, ==, 1);
+  listen (match, &told);
   for (int seat = 0; seat < view->seen.seats; seat++)
+    g_assert_cmpint (view->seen.hand[seat] != 0, ==, seat == 1);
+  talia_match_set_open (match, TRUE);
+  g_assert_cmpuint (told.restored, ==, 1);
+  g_assert_true (talia_state_equal (&view->seen, talia_table_get_state_at (table, 0)));
+  for (int seat = 0; seat < view->seen.seats; seat++)
+    g_assert_cmpint (talia_cards_count (view->seen.hand[seat]), ==, view->held[seat]);
+}
+
+/* Nobody plays: no bot, no forced card, no person; and what is replayed stays as it is. */
+static void
+test_nobody_plays (gconstpointer path)
+{
+  g_autoptr (TaliaTable) table = load (path);
+  g_autofree char *before = talia_record_write (table), *after = NULL;
+  g_autoptr (TaliaReplay) replay = talia_replay_new (table);
+  TaliaMove move = talia_table_get_step (table, 1)->move;
+
+  for (int seat = 0; seat < talia_table_get_n_seats (table); seat++)
     {
-      g_assert_cmpint (view->held[seat], >, 0);
-      g_assert_cmpint (talia_cards_count (view->seen.hand[seat]), ==, view->held[seat]);
+      g_autoptr (TaliaMatch) match = talia_replay_watch (replay, seat);
+      g_autoptr (GError) error = NULL;
+
+      talia_match_set_autoplay (match, TRUE);
+      talia_replay_set_position (replay, talia_replay_find_deal (replay, 1));
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_assert_false (talia_match_get_own_turn (match));
+      g_assert_false (talia_match_play (match, &move, &error));
+      g_assert_error (error, TALIA_RULE_ERROR, TALIA_RULE_NOT_YOUR_TURN);
+      g_assert_false (talia_match_undo (match));
+      g_assert_false (talia_match_redo (match));
+      g_assert_cmpint (talia_match_get_claim (match), ==, TALIA_CLAIM_NONE);
+      g_assert_cmpuint (talia_table_get_n_steps (talia_match_get_table (match)), ==, 1);
+      talia_replay_set_position (replay, -1);
     }
+  after = talia_record_write (table);
+  g_assert_cmpstr (after, ==, before);
 }
 
 /* Deals and tricks are found by their numbers; those that never were are not. */
@@ -190,11 +225,10 @@ test_finding (gconstpointer path)
 {
   g_autoptr (TaliaTable) table = load (path);
   g_autoptr (TaliaReplay) replay = talia_replay_new (table);
-  const TaliaView *view = talia_replay_get_view (replay);
-  guint deals;
+  g_autoptr (TaliaMatch) match = talia_replay_watch (replay, 0);
+  const TaliaView *view = talia_match_get_view (match);
+  guint deals = talia_table_get_state (table)->deals;
 
-  talia_replay_set_position (replay, G_MAXINT);
-  deals = view->seen.deals;
   g_assert_cmpint (talia_replay_find_deal (replay, 0), ==, -1);
   g_assert_cmpint (talia_replay_find_deal (replay, deals + 1), ==, -1);
   for (guint deal = 1; deal <= deals; deal++)
@@ -223,10 +257,8 @@ main (int argc, char **argv)
     const char *name;
     GTestDataFunc test;
   } tests[] = {
-    { "forwards", test_forwards },
-    { "jumps", test_jumps },
-    { "open-hands", test_open_hands },
-    { "finding", test_finding },
+    { "forwards", test_forwards },         { "jumps", test_jumps },     { "open-hands", test_open_hands },
+    { "nobody-plays", test_nobody_plays }, { "finding", test_finding },
   };
 
   g_test_init (&argc, &argv, NULL);
