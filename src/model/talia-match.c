@@ -22,9 +22,7 @@ struct _TaliaMatch
   TaliaView view;   /* the own seat's */
 
   TaliaTurns *turns;
-  guint64 bots_seed;
   guint pace;
-  guint holds; /* not released yet */
   TaliaDecider decider;
 
   gboolean could_undo;
@@ -41,8 +39,6 @@ enum
   PROP_SCORE_SHEET,
   PROP_PACE,
   PROP_AUTOPLAY,
-  PROP_WATCHED,
-  PROP_OPEN,
   PROP_BOTS_SEED,
   PROP_THINKING,
   PROP_CAN_UNDO,
@@ -173,15 +169,6 @@ talia_match_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     case PROP_AUTOPLAY:
       g_value_set_boolean (value, self->decider.autoplay);
       break;
-    case PROP_WATCHED:
-      g_value_set_boolean (value, self->watched);
-      break;
-    case PROP_OPEN:
-      g_value_set_boolean (value, self->open);
-      break;
-    case PROP_BOTS_SEED:
-      g_value_set_uint64 (value, self->bots_seed);
-      break;
     case PROP_THINKING:
       g_value_set_boolean (value, talia_turns_get_thinking (self->turns));
       break;
@@ -215,15 +202,8 @@ talia_match_set_property (GObject *object, guint id, const GValue *value, GParam
     case PROP_AUTOPLAY:
       talia_match_set_autoplay (self, g_value_get_boolean (value));
       break;
-    case PROP_WATCHED:
-      self->watched = g_value_get_boolean (value);
-      break;
-    case PROP_OPEN:
-      talia_match_set_open (self, g_value_get_boolean (value));
-      break;
     case PROP_BOTS_SEED:
-      self->bots_seed = g_value_get_uint64 (value);
-      talia_turns_set_seed (self->turns, self->bots_seed);
+      talia_turns_set_seed (self->turns, g_value_get_uint64 (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -240,9 +220,8 @@ talia_match_constructed (GObject *object)
   g_assert (self->table != NULL);
   self->own_seat = talia_match_seats_make (self->seats, self->table, self->level);
   self->decider.table = self->table;
-  self->decider.seat = !self->watched && talia_seat_is_person (talia_match_get_seat (self, self->own_seat))
-                           ? self->own_seat
-                           : TALIA_NOBODY;
+  self->decider.seat =
+      talia_seat_is_person (talia_match_get_seat (self, self->own_seat)) ? self->own_seat : TALIA_NOBODY;
   self->score_sheet = talia_score_sheet_new (self->table);
   self->turns = talia_turns_new (self->table, &turns_funcs, self);
 
@@ -294,10 +273,8 @@ talia_match_class_init (TaliaMatchClass *klass)
   props[PROP_SCORE_SHEET] = g_param_spec_object ("score-sheet", NULL, NULL, TALIA_TYPE_SCORE_SHEET, readable);
   props[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, 60000, 0, variable);
   props[PROP_AUTOPLAY] = g_param_spec_boolean ("autoplay", NULL, NULL, FALSE, variable);
-  props[PROP_WATCHED] = g_param_spec_boolean ("watched", NULL, NULL, FALSE, fixed);
-  props[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, variable);
   props[PROP_BOTS_SEED] =
-      g_param_spec_uint64 ("bots-seed", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+      g_param_spec_uint64 ("bots-seed", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, readable);
   props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
@@ -306,10 +283,8 @@ talia_match_class_init (TaliaMatchClass *klass)
 
   signals[HAPPENED] = g_signal_new ("happened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_POINTER);
-
   signals[RESTORED] =
       g_signal_new ("restored", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
   signals[CHANGED] =
       g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -337,9 +312,11 @@ talia_match_new_watched (TaliaTable *table, int seat)
   g_return_val_if_fail (TALIA_IS_TABLE (table), NULL);
   g_return_val_if_fail (seat >= 0 && seat < talia_table_get_n_seats (table), NULL);
 
-  self = g_object_new (TALIA_TYPE_MATCH, "table", table, "watched", TRUE, NULL);
+  self = talia_match_new (table, talia_levels ()[0].id);
+  self->watched = TRUE;
   self->own_seat = seat;
-  update_view (self);
+  self->decider.seat = TALIA_NOBODY;
+  follow (self);
   return self;
 }
 
@@ -413,26 +390,21 @@ gboolean
 talia_match_get_held (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
-  return self->holds > 0;
+  return talia_turns_get_held (self->turns);
 }
 
 void
 talia_match_hold (TaliaMatch *self)
 {
   g_return_if_fail (TALIA_IS_MATCH (self));
-
-  if (self->holds++ == 0)
-    talia_turns_set_paused (self->turns, TRUE);
+  talia_turns_hold (self->turns);
 }
 
 void
 talia_match_release (TaliaMatch *self)
 {
   g_return_if_fail (TALIA_IS_MATCH (self));
-  g_return_if_fail (self->holds > 0);
-
-  if (--self->holds == 0)
-    talia_turns_set_paused (self->turns, FALSE);
+  talia_turns_release (self->turns);
 }
 
 gboolean
@@ -472,7 +444,6 @@ talia_match_set_open (TaliaMatch *self, gboolean open)
     return;
   self->open = !!open;
   update_view (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OPEN]);
   g_signal_emit (self, signals[RESTORED], 0);
   g_signal_emit (self, signals[CHANGED], 0);
 }

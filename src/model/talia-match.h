@@ -19,10 +19,8 @@ G_BEGIN_DECLS
  * - `table` (TaliaTable, construct-only), `seats` (GListModel of TaliaSeat), `score-sheet` (TaliaScoreSheet)
  * - `pace` (uint, milliseconds between moves that no person makes; default 0)
  * - `autoplay` (boolean): plays the human's card where only one is legal
- * - `bots-seed` (uint64): makes what bots choose depend on this number and the cards alone; 0: on chance
+ * - `bots-seed` (uint64, write-only): makes what bots choose depend on this number and the cards alone; 0: on chance
  * - `level` (string, construct-only): of the bots of whom the table says nothing
- * - `watched` (boolean, construct-only): nobody plays here, as in a replay
- * - `open` (boolean): the view holds every card; only where the match is watched
  * - `thinking` (boolean, read-only): a bot is at it
  * - `can-undo`, `can-redo` (boolean, read-only): to the person's own last or next decision
  *

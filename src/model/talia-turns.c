@@ -13,7 +13,7 @@ struct _TaliaTurns
   gpointer data;
 
   guint pace;
-  gboolean paused;
+  guint holds; /* not released yet */
   guint64 seed;
 
   TaliaThought *thought; /* of the bot whose turn it is, while it thinks */
@@ -86,7 +86,7 @@ schedule (TaliaTurns *self)
   gint64 wait = self->since / 1000 + self->pace - g_get_monotonic_time () / 1000;
 
   g_clear_handle_id (&self->source, g_source_remove);
-  if (self->has_choice && !self->paused)
+  if (self->has_choice && self->holds == 0)
     self->source = g_timeout_add ((guint) CLAMP (wait, 0, (gint64) self->pace), play_cb, self);
 }
 
@@ -159,10 +159,25 @@ talia_turns_set_pace (TaliaTurns *self, guint pace)
 }
 
 void
-talia_turns_set_paused (TaliaTurns *self, gboolean paused)
+talia_turns_hold (TaliaTurns *self)
 {
-  self->paused = paused;
+  self->holds++;
   schedule (self);
+}
+
+void
+talia_turns_release (TaliaTurns *self)
+{
+  g_return_if_fail (self->holds > 0);
+
+  self->holds--;
+  schedule (self);
+}
+
+gboolean
+talia_turns_get_held (TaliaTurns *self)
+{
+  return self->holds > 0;
 }
 
 void

@@ -46,8 +46,10 @@ void talia_turns_ask_again (TaliaTurns *self);
 /** Milliseconds from the last restart to the next move, at least. */
 void talia_turns_set_pace (TaliaTurns *self, guint pace);
 
-/** While TRUE, nothing is played; bots may think. */
-void talia_turns_set_paused (TaliaTurns *self, gboolean paused);
+/** Nothing is played, though bots may think, until each hold has been released. */
+void talia_turns_hold (TaliaTurns *self);
+void talia_turns_release (TaliaTurns *self);
+gboolean talia_turns_get_held (TaliaTurns *self);
 
 /** Makes bots reproducible; 0: not. */
 void talia_turns_set_seed (TaliaTurns *self, guint64 seed);

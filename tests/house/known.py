@@ -14,10 +14,6 @@ KNOWN = {
         "engine/rows/talia-rows.h: Loteryjka",
         "engine/talia-game.h: Casino",
     ],
-    "what_is_named_is_there": [
-        "docs/ARCHITECTURE.md: src/ui/main.c",
-        "docs/BENCHMARKS.md: src/cli/bit-board.c",
-    ],
     "files_are_short": [
         "src/ui/app/talia-window.c",
         "tests/engine/test-conformance.c",
