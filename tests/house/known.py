@@ -19,7 +19,6 @@ KNOWN = {
         "docs/BENCHMARKS.md: src/cli/bit-board.c",
     ],
     "files_are_short": [
-        "src/ui/app/talia-window.c",
         "tests/engine/test-conformance.c",
         "tests/model/test-store.c",
     ],
