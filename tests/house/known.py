@@ -19,8 +19,6 @@ KNOWN = {
         "docs/BENCHMARKS.md: src/cli/bit-board.c",
     ],
     "files_are_short": [
-        "tests/engine/test-conformance.c",
-        "tests/model/test-store.c",
     ],
     "functions_are_short": [
     ],
