@@ -3,8 +3,6 @@
 
 KNOWN = {
     "there_are_no_circles": [
-        "bots/easy/easy",
-        "bots/talia-bot",
         "engine/talia-game",
         "engine/talia-payoff",
     ],
