@@ -214,9 +214,9 @@ void talia_game_unseen (const TaliaGame *game, const TaliaView *view, TaliaUnsee
 
 /**
  * A full state that the view's seat cannot tell from the true one: it has the same view, and the same deal could have
- * been played to it by the rules. (The one thing that Casino does not show again: who had to guard a build that is
- * gone.) Every such state is as likely as talia_unseen_deal() says; what the others chose to pass is any of the cards
- * that they may have passed. Always succeeds; takes a microsecond or two.
+ * been played to it by the rules. (The one thing that a fishing board does not show again: who had to guard a build
+ * that is gone.) Every such state is as likely as talia_unseen_deal() says; what the others chose to pass is any of the
+ * cards that they may have passed. Always succeeds; takes a microsecond or two.
  */
 void talia_game_sample (const TaliaGame *game, const TaliaView *view, TaliaRandom *random, TaliaState *state);
 

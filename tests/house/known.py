@@ -6,18 +6,8 @@ KNOWN = {
         "engine/talia-game",
         "engine/talia-payoff",
     ],
-    "cores_know_no_game": [
-        "engine/fishing/talia-fishing.c: Casino",
-        "engine/fishing/talia-fishing.c: Royal",
-        "engine/rows/talia-rows.h: Loteryjka",
-        "engine/talia-game.h: Casino",
-    ],
     "what_is_named_is_there": [
         "docs/ARCHITECTURE.md: src/ui/main.c",
         "docs/BENCHMARKS.md: src/cli/bit-board.c",
-    ],
-    "files_are_short": [
-    ],
-    "functions_are_short": [
     ],
 }
