@@ -2,24 +2,11 @@
 /* The levels of computer players, and the random one. */
 #include "talia-bot.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "bots/easy/easy.h"
 
 #define N_(text) (text)
-
-TaliaAdvice
-talia_advice_of (const TaliaMove *move)
-{
-  return (TaliaAdvice) {
-    .move = *move,
-    .low = -INFINITY,
-    .high = INFINITY,
-    .chance = NAN,
-    .reason = talia_reason (TALIA_REASON_NONE),
-  };
-}
 
 /* Every legal move, each worth the same. */
 static guint

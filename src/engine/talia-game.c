@@ -211,21 +211,46 @@ talia_game_view (const TaliaGame *game, const TaliaState *state, int seat, Talia
     game->hide (&view->seen, seat);
 }
 
+/* The payoff, and the plan that it was made of, which says more where something is to be explained. */
+static void
+prepare (const TaliaGame *game, const TaliaState *state, TaliaDealPlan *plan, TaliaPayoff *payoff)
+{
+  talia_game_plan (game, state, state->deals, plan);
+  talia_payoff_init (payoff, plan);
+  payoff->score = game->score;
+  payoff->points = game->points;
+  payoff->chosen = game->moon;
+}
+
+void
+talia_game_prepare_payoff (const TaliaGame *game, const TaliaState *state, TaliaPayoff *payoff)
+{
+  TaliaDealPlan plan;
+
+  prepare (game, state, &plan, payoff);
+}
+
+static int
+explain_by_plan (const TaliaGame *game, const TaliaState *state, int side, TaliaScoreLine *lines)
+{
+  TaliaDealPlan plan;
+  TaliaPayoff payoff;
+
+  prepare (game, state, &plan, &payoff);
+  return talia_payoff_explain (&payoff, &plan, state, side, lines);
+}
+
 int
 talia_game_score (const TaliaGame *game, const TaliaState *state, int side, TaliaScoreLine lines[TALIA_MAX_SCORE_LINES],
                   int *n_lines)
 {
   TaliaScoreLine scratch[TALIA_MAX_SCORE_LINES];
   TaliaScoreLine *into = lines != NULL ? lines : scratch;
-  int n = game->score != NULL ? game->score (state, side, into) : talia_payoff_explain (game, state, side, into);
-  int points = 0;
+  int n = game->score != NULL ? game->score (state, side, into) : explain_by_plan (game, state, side, into);
 
-  g_assert (n <= TALIA_MAX_SCORE_LINES);
-  for (int i = 0; i < n; i++)
-    points += into[i].points;
   if (n_lines != NULL)
     *n_lines = n;
-  return points;
+  return talia_score_lines_sum (into, n);
 }
 
 guint

@@ -78,7 +78,7 @@ typedef struct
  * Functions may assume what the talia_game_ functions below have checked: a state of this
  * game, a pack of the right cards, room for the results.
  */
-struct _TaliaGame
+typedef struct
 {
   const char *id;      /* in records and the protocol */
   const char *name;    /* msgid */
@@ -143,7 +143,7 @@ struct _TaliaGame
   int (*score) (const TaliaState *state, int side, TaliaScoreLine *lines);
   /** The points of all sides, 0 before, as score() would have them; for speed. NULL: by score(), or without it. */
   void (*points) (const TaliaState *state, int points[TALIA_MAX_SEATS]);
-};
+} TaliaGame;
 
 /** Sets `options` to the game's defaults. */
 void talia_game_init_options (const TaliaGame *game, TaliaOptions *options);
@@ -214,9 +214,9 @@ void talia_game_unseen (const TaliaGame *game, const TaliaView *view, TaliaUnsee
 
 /**
  * A full state that the view's seat cannot tell from the true one: it has the same view, and the same deal could have
- * been played to it by the rules. (The one thing that Casino does not show again: who had to guard a build that is
- * gone.) Every such state is as likely as talia_unseen_deal() says; what the others chose to pass is any of the cards
- * that they may have passed. Always succeeds; takes a microsecond or two.
+ * been played to it by the rules. (The one thing that a fishing board does not show again: who had to guard a build
+ * that is gone.) Every such state is as likely as talia_unseen_deal() says; what the others chose to pass is any of the
+ * cards that they may have passed. Always succeeds; takes a microsecond or two.
  */
 void talia_game_sample (const TaliaGame *game, const TaliaView *view, TaliaRandom *random, TaliaState *state);
 
@@ -229,6 +229,9 @@ void talia_game_describe_view (const TaliaGame *game, const TaliaView *view, GSt
 
 /** Appends what the board of a view's state shows, line by line. For games. */
 void talia_state_describe_board (const TaliaState *seen, GString *out);
+
+/** Prepares the payoff of the running deal, or of the one that ended last. */
+void talia_game_prepare_payoff (const TaliaGame *game, const TaliaState *state, TaliaPayoff *payoff);
 
 /** The points of a side in this deal so far (final when the deal is over), explained in `lines` (may be NULL). */
 int talia_game_score (const TaliaGame *game, const TaliaState *state, int side,

@@ -2,7 +2,18 @@
 /* What a deal is worth to each side: the price list of the deal, prepared and added up. */
 #include "talia-payoff.h"
 
-#include "talia-game.h"
+#include "talia-move.h"
+
+int
+talia_score_lines_sum (const TaliaScoreLine *lines, int n)
+{
+  int points = 0;
+
+  g_assert (n <= TALIA_MAX_SCORE_LINES);
+  for (int i = 0; i < n; i++)
+    points += lines[i].points;
+  return points;
+}
 
 static void
 add_price (TaliaPayoff *payoff, TaliaCards cards, int each)
@@ -54,22 +65,16 @@ add_stake (TaliaPayoff *payoff, const TaliaStake *stake)
 }
 
 void
-talia_game_prepare_payoff (const TaliaGame *game, const TaliaState *state, TaliaPayoff *payoff)
+talia_payoff_init (TaliaPayoff *payoff, const TaliaDealPlan *plan)
 {
-  TaliaDealPlan plan;
-
-  *payoff = (TaliaPayoff) { .game = game };
-  if (game->plan == NULL)
-    return;
-  talia_game_plan (game, state, state->deals, &plan);
-  payoff->moon = plan.moon;
-  for (guint i = 0; i < plan.n_stakes; i++)
-    if (plan.stakes[i].points > 0)
-      add_stake (payoff, &plan.stakes[i]);
+  *payoff = (TaliaPayoff) { .moon = plan->moon };
+  for (guint i = 0; i < plan->n_stakes; i++)
+    if (plan->stakes[i].points > 0)
+      add_stake (payoff, &plan->stakes[i]);
   payoff->n_penalties = payoff->n_prices;
-  for (guint i = 0; i < plan.n_stakes; i++)
-    if (plan.stakes[i].points <= 0)
-      add_stake (payoff, &plan.stakes[i]);
+  for (guint i = 0; i < plan->n_stakes; i++)
+    if (plan->stakes[i].points <= 0)
+      add_stake (payoff, &plan->stakes[i]);
 }
 
 /* talia_state_side() without dividing: partners sit across. */
@@ -110,9 +115,9 @@ is_moon (const TaliaMoon *moon, const TaliaState *state, int sum)
 }
 
 static gboolean
-moon_subtracts (const TaliaGame *game, const TaliaState *state)
+moon_subtracts (const TaliaPayoff *payoff, const TaliaState *state)
 {
-  return game->moon != NULL && game->moon (state) == TALIA_MOVE_SUBTRACT;
+  return payoff->chosen != NULL && payoff->chosen (state) == TALIA_MOVE_SUBTRACT;
 }
 
 /* The side that shoots the moon with these penalties, or TALIA_NOBODY; `sum` is what they add up to. */
@@ -141,29 +146,33 @@ apply_moon (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA
 
   if (G_LIKELY (shooter == TALIA_NOBODY))
     return;
-  subtract = moon_subtracts (payoff->game, state);
+  subtract = moon_subtracts (payoff, state);
   for (int side = 0; side < state->sides; side++)
     points[side] = side == shooter ? (subtract ? -sum : 0) : subtract ? 0 : sum;
 }
 
 /* Games that explain their points themselves. */
 static void
-add_up_scores (const TaliaGame *game, const TaliaState *state, int points[TALIA_MAX_SEATS])
+add_up_scores (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA_MAX_SEATS])
 {
   memset (points, 0, TALIA_MAX_SEATS * sizeof *points);
-  if (game->points != NULL)
-    game->points (state, points);
+  if (payoff->points != NULL)
+    payoff->points (state, points);
   else
     for (int side = 0; side < state->sides; side++)
-      points[side] = talia_game_score (game, state, side, NULL, NULL);
+      {
+        TaliaScoreLine lines[TALIA_MAX_SCORE_LINES];
+
+        points[side] = talia_score_lines_sum (lines, payoff->score (state, side, lines));
+      }
 }
 
 void
 talia_payoff_points (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA_MAX_SEATS])
 {
-  if (payoff->game->score != NULL)
+  if (payoff->score != NULL)
     {
-      add_up_scores (payoff->game, state, points);
+      add_up_scores (payoff, state, points);
       return;
     }
   talia_payoff_penalties (payoff, state, points);
@@ -233,24 +242,21 @@ explain (const TaliaStake *stake, const TaliaState *state, int side, TaliaScoreL
 }
 
 int
-talia_payoff_explain (const TaliaGame *game, const TaliaState *state, int side, TaliaScoreLine *lines)
+talia_payoff_explain (const TaliaPayoff *payoff, const TaliaDealPlan *plan, const TaliaState *state, int side,
+                      TaliaScoreLine *lines)
 {
-  TaliaDealPlan plan;
-  TaliaPayoff payoff;
   int penalties[TALIA_MAX_SEATS], sum, shooter, n = 0;
   gboolean subtract;
 
-  talia_game_plan (game, state, state->deals, &plan);
-  talia_game_prepare_payoff (game, state, &payoff);
-  talia_payoff_penalties (&payoff, state, penalties);
-  shooter = find_shooter (&plan.moon, state, penalties, &sum);
-  subtract = moon_subtracts (game, state);
+  talia_payoff_penalties (payoff, state, penalties);
+  shooter = find_shooter (&payoff->moon, state, penalties, &sum);
+  subtract = moon_subtracts (payoff, state);
   if (shooter == side)
-    lines[n++] = (TaliaScoreLine) { plan.moon.own, plan.moon.cards, 1, subtract ? -sum : 0 };
+    lines[n++] = (TaliaScoreLine) { payoff->moon.own, payoff->moon.cards, 1, subtract ? -sum : 0 };
   else if (shooter != TALIA_NOBODY && !subtract)
-    lines[n++] = (TaliaScoreLine) { plan.moon.others, 0, 1, sum };
-  for (guint i = 0; i < plan.n_stakes; i++)
-    if (shooter == TALIA_NOBODY || plan.stakes[i].points <= 0)
-      n += explain (&plan.stakes[i], state, side, &lines[n]);
+    lines[n++] = (TaliaScoreLine) { payoff->moon.others, 0, 1, sum };
+  for (guint i = 0; i < plan->n_stakes; i++)
+    if (shooter == TALIA_NOBODY || plan->stakes[i].points <= 0)
+      n += explain (&plan->stakes[i], state, side, &lines[n]);
   return n;
 }

@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 /* A stake by rank takes up to four prices, every other one. */
 #define TALIA_MAX_PRICES 24
 
-typedef struct _TaliaGame TaliaGame;
-
 /** One line of why a side got its points: `count` times `what` makes `points`. */
 typedef struct
 {
@@ -23,6 +21,9 @@ typedef struct
 
 #define TALIA_MAX_SCORE_LINES 24
 
+/** What the first `n` lines make together; more than TALIA_MAX_SCORE_LINES there may not be. */
+int talia_score_lines_sum (const TaliaScoreLine *lines, int n);
+
 /**
  * TaliaPayoff:
  *
@@ -31,7 +32,11 @@ typedef struct
  */
 typedef struct
 {
-  const TaliaGame *game;
+  /* How the game counts by itself, as its table has it; `score` is NULL where the prices below say it all. */
+  int (*score) (const TaliaState *state, int side, TaliaScoreLine *lines);
+  void (*points) (const TaliaState *state, int points[TALIA_MAX_SEATS]);
+  int (*chosen) (const TaliaState *state); /* what whoever has shot the moon has chosen; NULL: nobody chooses */
+
   TaliaCards cards[TALIA_MAX_PRICES]; /* each of them taken is `each` points */
   int each[TALIA_MAX_PRICES];
   guint n_penalties; /* the first so many prices cost */
@@ -42,8 +47,9 @@ typedef struct
   TaliaMoon moon;
 } TaliaPayoff;
 
-/** Prepares the payoff of the running deal, or of the one that ended last. */
-void talia_game_prepare_payoff (const TaliaGame *game, const TaliaState *state, TaliaPayoff *payoff);
+/** Prepares the payoff of a deal by its price list alone; talia_game_prepare_payoff() adds what the game does itself.
+ */
+void talia_payoff_init (TaliaPayoff *payoff, const TaliaDealPlan *plan);
 
 /**
  * The points of each side in that deal so far, final once it is over: what talia_game_score() says.
@@ -54,8 +60,11 @@ void talia_payoff_points (const TaliaPayoff *payoff, const TaliaState *state, in
 /** What each side has taken so far that costs, whatever becomes of it; only in games with a price list. */
 void talia_payoff_penalties (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA_MAX_SEATS]);
 
-/** Explains a side's points by the price list of the deal; what talia_game_score() does where a game leaves it to it.
+/**
+ * Explains a side's points by `plan`, the price list of the deal that was prepared: what talia_game_score() does where
+ * a game leaves it to it. Returns the number of lines.
  */
-int talia_payoff_explain (const TaliaGame *game, const TaliaState *state, int side, TaliaScoreLine *lines);
+int talia_payoff_explain (const TaliaPayoff *payoff, const TaliaDealPlan *plan, const TaliaState *state, int side,
+                          TaliaScoreLine *lines);
 
 G_END_DECLS

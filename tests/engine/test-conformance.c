@@ -5,6 +5,7 @@
 #include "engine/games/games.h"
 #include "invariants.h"
 #include "sampling.h"
+#include "viewing.h"
 
 static int matches = 100;
 
@@ -218,98 +219,6 @@ check_text (const TaliaMove *move)
   g_assert_true (talia_move_equal (move, &again));
 }
 
-/* Takes as many cards from the pack as there are in `cards`. */
-static TaliaCards
-draw (TaliaPack *hidden, TaliaCards cards)
-{
-  TaliaCards drawn = 0;
-
-  for (int i = talia_cards_count (cards); i > 0; i--)
-    drawn |= TALIA_BIT (hidden->cards[--hidden->n]);
-  return drawn;
-}
-
-/* What was chosen to be passed is as hidden as a hand, but for what this seat has been given. */
-static void
-scramble_trick (Play *play, TaliaState *other, int seat, TaliaPack *hidden)
-{
-  TaliaTrick *trick = &other->trick;
-
-  for (int i = 0; i < other->seats; i++)
-    if (i != seat && trick->pass[i] != 0
-        && (other->phase == TALIA_PHASE_PASS || (i + trick->pass_shift) % other->seats != seat))
-      trick->pass[i] = TALIA_BIT (talia_random_card (&play->random, play->pack));
-  if (other->to_act != TALIA_NOBODY)
-    trick->aside = draw (hidden, trick->aside);
-}
-
-/* Deals the cards that `seat` cannot see anew among the others; its own too where `blind`. */
-static TaliaState
-scramble (Play *play, int seat, gboolean blind)
-{
-  TaliaState other = play->state;
-  TaliaPack hidden;
-  TaliaCards unseen = other.to_act != TALIA_NOBODY ? talia_state_hidden (&other) : 0;
-
-  for (int i = 0; i < other.seats; i++)
-    if (i != seat || blind)
-      unseen |= other.hand[i];
-  talia_random_shuffle (&play->random, unseen, &hidden);
-  for (int i = 0; i < other.seats; i++)
-    if (i != seat || blind)
-      other.hand[i] = draw (&hidden, other.hand[i]);
-  switch ((TaliaBoardKind) other.board)
-    {
-    case TALIA_BOARD_TRICK:
-      scramble_trick (play, &other, seat, &hidden);
-      break;
-    case TALIA_BOARD_ROWS:
-      break;
-    case TALIA_BOARD_FISHING:
-      for (int i = 0; i < other.fishing.n_stock; i++)
-        talia_fishing_stock (&other.fishing)[i] = hidden.cards[--hidden.n];
-      break;
-    }
-  return other;
-}
-
-static void
-check_view (Play *play, int seat)
-{
-  TaliaState other;
-  TaliaView view, other_view;
-  gboolean blind;
-
-  talia_game_view (play->game, &play->state, seat, &view);
-  /* A seat sees its whole hand, or, before it has looked, none of it. */
-  blind = view.seen.hand[seat] == 0;
-  if (!blind)
-    g_assert_cmphex (view.seen.hand[seat], ==, play->state.hand[seat]);
-  else if (play->state.hand[seat] != 0)
-    g_assert_cmpint (view.seen.phase, ==, TALIA_PHASE_BID);
-
-  other = scramble (play, seat, blind);
-  talia_game_view (play->game, &other, seat, &other_view);
-  g_assert_cmpmem (&view, sizeof view, &other_view, sizeof other_view);
-  for (int i = 0; i < play->state.seats; i++)
-    g_assert_cmpint (view.held[i], ==, talia_cards_count (play->state.hand[i]));
-
-  /* The text is slow to make: now and then. Another seat's view has another text. */
-  if (below (play, 64) == 0)
-    {
-      g_autoptr (GString) text = g_string_new (NULL);
-      g_autoptr (GString) other_text = g_string_new (NULL);
-      g_autoptr (GString) neighbour = g_string_new (NULL);
-
-      talia_game_describe_view (play->game, &view, text);
-      talia_game_describe_view (play->game, &other_view, other_text);
-      g_assert_cmpstr (text->str, ==, other_text->str);
-      talia_game_view (play->game, &play->state, (seat + 1) % play->state.seats, &other_view);
-      talia_game_describe_view (play->game, &other_view, neighbour);
-      g_assert_cmpstr (text->str, !=, neighbour->str);
-    }
-}
-
 /* What is drawn from any seat's view could be the truth. */
 static void
 check_samples (Play *play)
@@ -394,7 +303,7 @@ move (Play *play)
   check_moves (play, n);
   check_view_suffices (play, n);
   for (int seat = 0; seat < play->state.seats; seat++)
-    check_view (play, seat);
+    viewing_check (play->game, &play->state, play->pack, seat, &play->random);
   check_samples (play);
 
   chosen = play->moves[below (play, (uint64_t) n)];

@@ -2,7 +2,7 @@
 /* The easy level: a page of sound rules for each game. */
 #pragma once
 
-#include "bots/talia-bot.h"
+#include "bots/talia-advice.h"
 #include "bots/talia-knowledge.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* In Royal Casino the highest value of a build is also the second value of an ace. */
+/* Where cards count up to here, the highest value of a build is also the second value of an ace. */
 #define HIGH_ACE 14
 
 #define ACES TALIA_RANK_CARDS (TALIA_ACE)

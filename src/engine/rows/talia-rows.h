@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The layout core: a row for each suit that grows both ways from its eight (Loteryjka). */
+/* The layout core: a row for each suit that grows both ways from its eight. */
 #pragma once
 
 #include "engine/talia-cards.h"

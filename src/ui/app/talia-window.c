@@ -8,6 +8,8 @@
 #include "model/record/talia-store.h"
 #include "model/talia-settings.h"
 #include "model/talia-table-notes.h"
+#include "talia-window-dialogs.h"
+#include "talia-window-troubles.h"
 #include "ui/book/talia-book-reader.h"
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-new-match-dialog.h"
@@ -26,9 +28,6 @@ struct _TaliaWindow
 };
 
 G_DEFINE_FINAL_TYPE (TaliaWindow, talia_window, ADW_TYPE_APPLICATION_WINDOW)
-
-/* How many files that cannot be opened are named. */
-#define MAX_TOLD 5
 
 static AdwToast *
 tell (TaliaWindow *self, const char *text)
@@ -124,31 +123,6 @@ popped_cb (TaliaWindow *self)
   update_continue (self);
 }
 
-/* Too long for a toast: where the file is kept is to be read to its end. */
-static void
-explain_unreadable (TaliaWindow *self, const GError *error, const char *kept_as)
-{
-  AdwDialog *dialog;
-  g_autofree char *body = NULL;
-
-  if (g_error_matches (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE))
-    {
-      tell (self, error->message);
-      return;
-    }
-  if (kept_as != NULL)
-    {
-      g_autofree char *kept = g_strdup_printf (_ ("It is kept as %s"), kept_as);
-
-      body = g_strdup_printf ("%s\n\n%s", error->message, kept);
-      dialog = adw_alert_dialog_new (_ ("The Stored Match Is Damaged"), body);
-    }
-  else
-    dialog = adw_alert_dialog_new (_ ("The Stored Match Cannot Be Read"), error->message);
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
-  adw_dialog_present (dialog, GTK_WIDGET (self));
-}
-
 static void
 continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -165,7 +139,10 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
       play_match (self, table);
       return;
     }
-  explain_unreadable (self, error, kept_as);
+  if (g_error_matches (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE))
+    tell (self, error->message);
+  else
+    talia_window_tell_unreadable (ADW_APPLICATION_WINDOW (self), error, kept_as);
   update_continue (self);
 }
 
@@ -269,60 +246,27 @@ show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action_variant (widget, "win.read-rules", parameter);
 }
 
-/* One dialog for all that cannot be opened, however many they are. */
-static void
-explain_files (TaliaWindow *self, GPtrArray *files, guint bad)
-{
-  g_autoptr (GString) body = g_string_new (NULL);
-  AdwDialog *dialog;
-  guint told = 0;
-
-  for (guint i = 0; i < files->len && told < MAX_TOLD; i++)
-    {
-      const TaliaRecordFile *file = files->pdata[i];
-
-      if (file->error == NULL)
-        continue;
-      if (told++ > 0)
-        g_string_append (body, "\n\n");
-      if (bad > 1 && file->error->domain == TALIA_RECORD_ERROR)
-        g_string_append_printf (body, "%s\n", file->name);
-      g_string_append (body, file->error->message);
-    }
-  if (bad > told)
-    {
-      g_string_append (body, "\n\n");
-      /* Translators: after the files that are named, one below the other */
-      g_string_append_printf (body, ngettext ("and %u more file", "and %u more files", bad - told), bad - told);
-    }
-  dialog = adw_alert_dialog_new (bad > 1 ? _ ("Files Cannot Be Opened") : _ ("The File Cannot Be Opened"), body->str);
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
-  adw_dialog_present (dialog, GTK_WIDGET (self));
-}
-
 static void
 files_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (TaliaWindow) self = data;
   g_autoptr (GPtrArray) files = talia_record_reader_load_finish (result, NULL);
   TaliaTable *first = NULL;
-  guint good = 0, bad = 0;
+  guint good = 0;
 
   for (guint i = 0; files != NULL && i < files->len; i++)
     {
       const TaliaRecordFile *file = files->pdata[i];
 
-      if (file->table == NULL)
-        bad++;
-      else if (good++ == 0)
+      if (file->table != NULL && good++ == 0)
         first = file->table;
     }
   if (good > 1)
     tell (self, _ ("Only the first of the matches has been opened."));
   if (first != NULL)
     offer_match (self, first);
-  if (bad > 0)
-    explain_files (self, files, bad);
+  if (files != NULL && good < files->len)
+    talia_window_tell_unopened (ADW_APPLICATION_WINDOW (self), files);
 }
 
 static void
@@ -357,51 +301,6 @@ talia_window_class_init (TaliaWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.read-rules", "s", read_rules_action);
 }
 
-static gboolean
-let_go_cb (gpointer dialog)
-{
-  return G_SOURCE_REMOVE;
-}
-
-/* A dialog that leaves the window outlives what makes it leave: when the window is resized while a dialog closes, that
- * is the dialog's own allocation (libadwaita 1.7). */
-static void
-dialog_left_cb (GtkWidget *dialog)
-{
-  if (gtk_widget_get_parent (dialog) == NULL)
-    g_idle_add_full (G_PRIORITY_HIGH, let_go_cb, g_object_ref (dialog), g_object_unref);
-}
-
-/* The keys of the application and the window do not reach an open dialog, which takes all of them (libadwaita 1.7). */
-static void
-add_dialog_keys (AdwDialog *dialog)
-{
-  static const struct
-  {
-    guint key;
-    const char *action;
-  } keys[] = { { GDK_KEY_w, "app.close" }, { GDK_KEY_q, "app.quit" } };
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                          gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, GDK_CONTROL_MASK),
-                                                            gtk_named_action_new (keys[i].action)));
-  gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
-}
-
-static void
-dialog_shown_cb (TaliaWindow *self)
-{
-  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
-
-  if (dialog == NULL || g_object_get_data (G_OBJECT (dialog), "talia-seen") != NULL)
-    return;
-  g_object_set_data (G_OBJECT (dialog), "talia-seen", self);
-  add_dialog_keys (dialog);
-  g_signal_connect (dialog, "notify::parent", G_CALLBACK (dialog_left_cb), NULL);
-}
-
 static void
 talia_window_init (TaliaWindow *self)
 {
@@ -409,7 +308,7 @@ talia_window_init (TaliaWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  g_signal_connect (self, "notify::visible-dialog", G_CALLBACK (dialog_shown_cb), NULL);
+  talia_window_mind_dialogs (ADW_APPLICATION_WINDOW (self));
   g_signal_connect_object (self->pages, "popped", G_CALLBACK (popped_cb), self, G_CONNECT_SWAPPED);
 
   g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);

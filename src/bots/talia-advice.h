@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a computer player thinks of a move, and what it may use up to come to that: what every level knows. */
+#pragma once
+
+#include "talia-reason.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaAdvice:
+ *
+ * One legal move considered. `points` is what the deal should bring the seat's side once this move is made, in points
+ * of the game and so that more is better also where fewest points win; set off by whatever is the same for all moves of
+ * one answer, within which alone it compares. The interval says how sure that is: `low` to `high` holds the mean over
+ * all hands that the view leaves open in 95 of 100 cases. A level that judges by rules of thumb knows no bounds: its
+ * points only order the moves, and its interval is endless (talia_advice_of()).
+ */
+typedef struct
+{
+  TaliaMove move;
+  double points;
+  double low, high;   /* -INFINITY and INFINITY where nothing is known; low <= points <= high */
+  double chance;      /* that the seat's side wins the match, alone or shared: 0 to 1; NAN where it is not known */
+  TaliaReason reason; /* why, for the player who asks; TALIA_REASON_NONE where there is nothing to say */
+} TaliaAdvice;
+
+/** A move of which only the move is known: 0 points, an endless interval, no chance, no reason. */
+TaliaAdvice talia_advice_of (const TaliaMove *move);
+
+/**
+ * TaliaThinking:
+ *
+ * What a bot may use up now. `random` is advanced. A bot looks at `cancelled` (atomically) and at
+ * the deadline now and then, and returns what it has.
+ */
+typedef struct
+{
+  TaliaRandom random;
+  gint64 deadline;       /* g_get_monotonic_time() to stop at, 0: none */
+  guint worlds;          /* how many worlds to look at, 0: as many as the deadline allows */
+  const gint *cancelled; /* set to non-zero from another thread to stop; may be NULL */
+} TaliaThinking;
+
+G_END_DECLS

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The dialogs of the window: the keys that work in them, and how they leave. */
+#include "talia-window-dialogs.h"
+
+static gboolean
+let_go_cb (gpointer dialog)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/* A dialog that leaves the window outlives what makes it leave: when the window is resized while a dialog closes, that
+ * is the dialog's own allocation (libadwaita 1.7). */
+static void
+dialog_left_cb (GtkWidget *dialog)
+{
+  if (gtk_widget_get_parent (dialog) == NULL)
+    g_idle_add_full (G_PRIORITY_HIGH, let_go_cb, g_object_ref (dialog), g_object_unref);
+}
+
+/* The keys of the application and the window do not reach an open dialog, which takes all of them (libadwaita 1.7). */
+static void
+add_dialog_keys (AdwDialog *dialog)
+{
+  static const struct
+  {
+    guint key;
+    const char *action;
+  } keys[] = { { GDK_KEY_w, "app.close" }, { GDK_KEY_q, "app.quit" } };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, GDK_CONTROL_MASK),
+                                                            gtk_named_action_new (keys[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
+}
+
+static void
+dialog_shown_cb (AdwApplicationWindow *window)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (window);
+
+  if (dialog == NULL || g_object_get_data (G_OBJECT (dialog), "talia-seen") != NULL)
+    return;
+  g_object_set_data (G_OBJECT (dialog), "talia-seen", window);
+  add_dialog_keys (dialog);
+  g_signal_connect (dialog, "notify::parent", G_CALLBACK (dialog_left_cb), NULL);
+}
+
+void
+talia_window_mind_dialogs (AdwApplicationWindow *window)
+{
+  g_return_if_fail (ADW_IS_APPLICATION_WINDOW (window));
+
+  g_signal_connect (window, "notify::visible-dialog", G_CALLBACK (dialog_shown_cb), NULL);
+}

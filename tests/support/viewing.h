@@ -1,0 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a view must hide: whatever a seat cannot see may be dealt otherwise, and its view stays as it is. */
+#pragma once
+
+#include "engine/talia-game.h"
+
+/** Deals what `seat` does not see of `state`, a deal of `pack`, anew, and asserts that it sees the same. */
+void viewing_check (const TaliaGame *game, const TaliaState *state, TaliaCards pack, int seat, TaliaRandom *random);
