@@ -218,7 +218,6 @@ prepare (const TaliaGame *game, const TaliaState *state, TaliaDealPlan *plan, Ta
   talia_game_plan (game, state, state->deals, plan);
   talia_payoff_init (payoff, plan);
   payoff->score = game->score;
-  payoff->points = game->points;
   payoff->chosen = game->moon;
 }
 

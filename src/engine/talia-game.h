@@ -141,8 +141,6 @@ typedef struct
    * price list of `plan` says it all.
    */
   int (*score) (const TaliaState *state, int side, TaliaScoreLine *lines);
-  /** The points of all sides, 0 before, as score() would have them; for speed. NULL: by score(), or without it. */
-  void (*points) (const TaliaState *state, int points[TALIA_MAX_SEATS]);
 } TaliaGame;
 
 /** Sets `options` to the game's defaults. */

@@ -156,15 +156,12 @@ static void
 add_up_scores (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA_MAX_SEATS])
 {
   memset (points, 0, TALIA_MAX_SEATS * sizeof *points);
-  if (payoff->points != NULL)
-    payoff->points (state, points);
-  else
-    for (int side = 0; side < state->sides; side++)
-      {
-        TaliaScoreLine lines[TALIA_MAX_SCORE_LINES];
+  for (int side = 0; side < state->sides; side++)
+    {
+      TaliaScoreLine lines[TALIA_MAX_SCORE_LINES];
 
-        points[side] = talia_score_lines_sum (lines, payoff->score (state, side, lines));
-      }
+      points[side] = talia_score_lines_sum (lines, payoff->score (state, side, lines));
+    }
 }
 
 void

@@ -34,7 +34,6 @@ typedef struct
 {
   /* How the game counts by itself, as its table has it; `score` is NULL where the prices below say it all. */
   int (*score) (const TaliaState *state, int side, TaliaScoreLine *lines);
-  void (*points) (const TaliaState *state, int points[TALIA_MAX_SEATS]);
   int (*chosen) (const TaliaState *state); /* what whoever has shot the moon has chosen; NULL: nobody chooses */
 
   TaliaCards cards[TALIA_MAX_PRICES]; /* each of them taken is `each` points */
