@@ -1,23 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of games. A new game is one line here. */
+/* The games as a list (games.h). */
 #include "engine/games/games.h"
 
 #include <string.h>
 
-/* clang-format off */
 static const TaliaGame *const games[] = {
-  &talia_game_hearts,
-  &talia_game_spades,
-  &talia_game_kierki,
-  &talia_game_loteryjka,
-  &talia_game_punktowe,
-  &talia_game_czarna_dama,
-  &talia_game_greckie,
-  &talia_game_casino,
-  &talia_game_royal,
-  NULL,
+#define ROW(name) &talia_game_##name,
+  TALIA_GAMES (ROW)
+#undef ROW
+      NULL,
 };
-/* clang-format on */
 
 const TaliaGame *const *
 talia_registry_list (void)

@@ -32,7 +32,7 @@ MAY_INCLUDE = {
     "words/talia-words-fishing": ["engine/fishing"],
     "words/talia-words-reasons": ["bots"],
     "book": ["engine"],
-    "cli": ["engine", "bots", "model", "model/record", "words"],
+    "cli": ["engine", "bots", "model", "model/record"],
     "ui/desktop": ["engine", "model"],
     "ui/cards": ["engine", "model", "words", "ui/desktop"],
     "ui/board": ["engine", "model", "words", "ui/desktop", "ui/cards"],

@@ -4,17 +4,14 @@
 
 #include "engine/games/games.h"
 
-/* The games that the level can play, and each one's page of rules: a row a game. */
 static const struct
 {
   const TaliaGame *game;
   TaliaEasyJudge judge;
 } pages[] = {
-  { &talia_game_casino, talia_easy_casino },   { &talia_game_czarna_dama, talia_easy_kierki },
-  { &talia_game_greckie, talia_easy_kierki },  { &talia_game_hearts, talia_easy_hearts },
-  { &talia_game_kierki, talia_easy_kierki },   { &talia_game_loteryjka, talia_easy_kierki },
-  { &talia_game_punktowe, talia_easy_kierki }, { &talia_game_royal, talia_easy_casino },
-  { &talia_game_spades, talia_easy_spades },
+#define ROW(name, page) { &talia_game_##name, talia_easy_##page },
+  TALIA_EASY_PAGES (ROW)
+#undef ROW
 };
 
 static TaliaEasyJudge

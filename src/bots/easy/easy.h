@@ -10,10 +10,22 @@ G_BEGIN_DECLS
 /** Fills in what a game's page of rules thinks of each of `n` legal moves: points, and why. */
 typedef void (*TaliaEasyJudge) (const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
 
-void talia_easy_casino (const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
-void talia_easy_kierki (const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
-void talia_easy_spades (const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
-void talia_easy_hearts (const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
+/* The games that the level can play, and each one's page of rules: a new player is a row here. */
+#define TALIA_EASY_PAGES(PAGE)                                                                                         \
+  PAGE (casino, casino)                                                                                                \
+  PAGE (czarna_dama, kierki)                                                                                           \
+  PAGE (greckie, kierki)                                                                                               \
+  PAGE (hearts, hearts)                                                                                                \
+  PAGE (kierki, kierki)                                                                                                \
+  PAGE (loteryjka, kierki)                                                                                             \
+  PAGE (punktowe, kierki)                                                                                              \
+  PAGE (royal, casino)                                                                                                 \
+  PAGE (spades, spades)
+
+#define TALIA_EASY_DECLARE(game, page)                                                                                 \
+  void talia_easy_##page (const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
+TALIA_EASY_PAGES (TALIA_EASY_DECLARE)
+#undef TALIA_EASY_DECLARE
 
 /** The `advise` and `plays` of the level. */
 guint talia_easy_advise (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice);

@@ -13,15 +13,24 @@ G_BEGIN_DECLS
     N_ ("The seat that deals first, counted from 0; -1 draws it at random.") }
 /* clang-format on */
 
-extern const TaliaGame talia_game_hearts;      /* docs/rules/hearts.md */
-extern const TaliaGame talia_game_spades;      /* docs/rules/spades.md */
-extern const TaliaGame talia_game_kierki;      /* docs/rules/kierki.md */
-extern const TaliaGame talia_game_loteryjka;   /* docs/rules/loteryjka.md */
-extern const TaliaGame talia_game_punktowe;    /* docs/rules/kierki-variants.md */
-extern const TaliaGame talia_game_czarna_dama; /* docs/rules/kierki-variants.md */
-extern const TaliaGame talia_game_greckie;     /* docs/rules/kierki-variants.md */
-extern const TaliaGame talia_game_casino;      /* docs/rules/casino.md */
-extern const TaliaGame talia_game_royal;       /* the same */
-extern const TaliaGame talia_game_template;    /* built and tested, not listed: the start of a new game */
+/* clang-format off */
+/* The games that are listed, in the order of the start page. A new game is a row here. */
+#define TALIA_GAMES(GAME)                                                                                             \
+  GAME (hearts)      /* docs/rules/hearts.md */                                                                       \
+  GAME (spades)      /* docs/rules/spades.md */                                                                       \
+  GAME (kierki)      /* docs/rules/kierki.md */                                                                       \
+  GAME (loteryjka)   /* docs/rules/loteryjka.md */                                                                    \
+  GAME (punktowe)    /* docs/rules/kierki-variants.md, as the next two */                                             \
+  GAME (czarna_dama)                                                                                                  \
+  GAME (greckie)                                                                                                      \
+  GAME (casino)      /* docs/rules/casino.md, as the next */                                                          \
+  GAME (royal)
+/* clang-format on */
+
+#define TALIA_GAME_DECLARE(name) extern const TaliaGame talia_game_##name;
+TALIA_GAMES (TALIA_GAME_DECLARE)
+#undef TALIA_GAME_DECLARE
+
+extern const TaliaGame talia_game_template; /* built and tested, not listed: the start of a new game */
 
 G_END_DECLS

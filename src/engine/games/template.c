@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The start of a new game: plain tricks without trumps, a point each; docs/ADDING-A-GAME.md. */
+/* The start of a new game: plain tricks without trumps, a point each; docs/ADDING-A-GAME.md. A listed game marks its
+ * sentences with N_(), which this one, being seen by nobody, spares the translators. */
 #include "engine/trick/talia-trick-game.h"
 #include "games.h"
 
@@ -14,7 +15,7 @@ enum
 
 static const TaliaOption options[] = {
   [OPTION_DEALS] = { "deals", TALIA_OPTION_INT, 4, 1, 8, NULL, "Deals", "How many deals make a match." },
-  [OPTION_DEALER] = { "dealer", TALIA_OPTION_INT, -1, -1, 6, NULL, "First dealer", "Drawn at random at -1." },
+  [OPTION_DEALER] = TALIA_OPTION_DEALER, /* the last row, where there is a dealer */
   { NULL },
 };
 
