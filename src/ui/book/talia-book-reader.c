@@ -32,7 +32,7 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   AdwNavigationView *pages = ADW_NAVIGATION_VIEW (gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_VIEW));
 
-  if (adw_navigation_view_get_visible_page (pages) == ADW_NAVIGATION_PAGE (widget))
+  if (pages != NULL && adw_navigation_view_get_visible_page (pages) == ADW_NAVIGATION_PAGE (widget))
     adw_navigation_view_pop (pages);
   return GDK_EVENT_STOP;
 }
@@ -48,14 +48,20 @@ talia_book_reader_class_init (TaliaBookReaderClass *klass)
   g_type_ensure (TALIA_TYPE_BOOK_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-book-reader.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaBookReader, panel);
-
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void
 talia_book_reader_init (TaliaBookReader *self)
 {
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Wherever the focus is: a card that the table gives it to while this page comes in takes it along below. */
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0), gtk_callback_action_new (escape_cb, NULL, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 TaliaBookReader *

@@ -109,6 +109,22 @@ test_late_hint (void)
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), GTK_WIDGET (page)));
 }
 
+/* Escape leaves the rules wherever the focus is: the table may have taken it along when their page came in. */
+static void
+test_escape_without_focus (void)
+{
+  GtkWidget *window = get_window (), *reader;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (gtk_widget_activate_action (window, "win.read-rules", "s", ""));
+  wait_until ((reader = find (window, TALIA_TYPE_BOOK_READER, 0)) != NULL && gtk_widget_get_mapped (reader)
+              && gtk_window_is_active (GTK_WINDOW (window)));
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  g_spawn_command_line_sync ("xdotool key Escape", NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  wait_until (find (window, TALIA_TYPE_BOOK_READER, 0) == NULL);
+}
+
 static AdwDialog *
 get_dialog (void)
 {
@@ -228,6 +244,7 @@ main (int argc, char **argv)
       g_test_add_func ("/window/resize-while-closing", test_resize_while_closing);
       g_test_add_func ("/window/close-legal-page", test_close_legal_page);
       g_test_add_func ("/window/late-hint", test_late_hint);
+      g_test_add_func ("/window/escape-without-focus", test_escape_without_focus);
       g_test_add_func ("/window/open-match-is-asked-about", test_open_match_is_asked_about);
       g_test_add_func ("/window/a-match-left-is-gone", test_a_match_left_is_gone);
       g_test_add_func ("/window/open-match-is-named", test_open_match_is_named);
