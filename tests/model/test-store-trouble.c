@@ -218,11 +218,7 @@ test_file_that_disappears (Storing *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct
-  {
-    const char *path;
-    void (*test) (Storing *self, gconstpointer data);
-  } tests[] = {
+  static const StoringTest tests[] = {
     { "/store/damage-is-kept-aside", test_damage_is_kept_aside },
     { "/store/new-match-keeps-damage-aside", test_new_match_keeps_damage_aside },
     { "/store/folder-in-place-of-the-file", test_folder_in_place_of_the_file },
@@ -234,8 +230,5 @@ main (int argc, char *argv[])
     { "/store/file-that-disappears", test_file_that_disappears },
   };
 
-  g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Storing, NULL, storing_set_up, tests[i].test, storing_tear_down);
-  return g_test_run ();
+  return storing_run (argc, argv, tests, G_N_ELEMENTS (tests));
 }

@@ -168,11 +168,7 @@ test_ended_match_is_no_longer_recorded (Storing *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  static const struct
-  {
-    const char *path;
-    void (*test) (Storing *self, gconstpointer data);
-  } tests[] = {
+  static const StoringTest tests[] = {
     { "/store/nothing-there", test_nothing_there },
     { "/store/every-step-is-there-at-once", test_every_step_is_there_at_once },
     { "/store/what-it-holds-already", test_what_it_holds_already },
@@ -184,8 +180,5 @@ main (int argc, char *argv[])
     { "/store/ended-match-is-no-longer-recorded", test_ended_match_is_no_longer_recorded },
   };
 
-  g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Storing, NULL, storing_set_up, tests[i].test, storing_tear_down);
-  return g_test_run ();
+  return storing_run (argc, argv, tests, G_N_ELEMENTS (tests));
 }

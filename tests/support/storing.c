@@ -27,8 +27,8 @@ storing_restart (Storing *self)
   g_signal_connect_swapped (self->store, "recovered", G_CALLBACK (recovered_cb), self);
 }
 
-void
-storing_set_up (Storing *self, gconstpointer data)
+static void
+set_up (Storing *self, gconstpointer data)
 {
   self->folder = playing_folder ();
   self->current = g_build_filename (self->folder, "current.talia", NULL);
@@ -37,8 +37,8 @@ storing_set_up (Storing *self, gconstpointer data)
   storing_restart (self);
 }
 
-void
-storing_tear_down (Storing *self, gconstpointer data)
+static void
+tear_down (Storing *self, gconstpointer data)
 {
   g_assert_finalize_object (self->store);
   g_ptr_array_unref (self->failures);
@@ -85,4 +85,13 @@ storing_assert_n_files (const char *folder, const char *prefix, guint n)
   g_auto (GStrv) names = playing_list (folder, prefix);
 
   g_assert_cmpuint (g_strv_length (names), ==, n);
+}
+
+int
+storing_run (int argc, char **argv, const StoringTest *tests, guint n)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n; i++)
+    g_test_add (tests[i].path, Storing, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
 }

@@ -18,8 +18,15 @@ typedef struct
   guint recovered;     /* how often that was told */
 } Storing;
 
-void storing_set_up (Storing *self, gconstpointer data);
-void storing_tear_down (Storing *self, gconstpointer data);
+/** A test by its path. */
+typedef struct
+{
+  const char *path;
+  void (*test) (Storing *self, gconstpointer data);
+} StoringTest;
+
+/** Runs tests, each with a fixture of its own; what main() returns. */
+int storing_run (int argc, char **argv, const StoringTest *tests, guint n);
 
 /** Makes of the store what the next start of the program has. */
 void storing_restart (Storing *self);

@@ -120,6 +120,25 @@ window_free (Window *self)
   g_free (self);
 }
 
+void
+window_spin (guint milliseconds)
+{
+  for (gint64 end = g_get_monotonic_time () + milliseconds * 1000; g_get_monotonic_time () < end; g_usleep (500))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+TaliaBoardBar *
+window_get_bar (Window *self)
+{
+  return TALIA_BOARD_BAR (talia_board_get_bar (TALIA_BOARD (self->board)));
+}
+
+GtkWidget *
+window_get_focus (Window *self)
+{
+  return gtk_window_get_focus (GTK_WINDOW (self->window));
+}
+
 TaliaCards
 window_get_hand (Window *self)
 {

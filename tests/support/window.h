@@ -4,6 +4,7 @@
 
 #include "model/talia-table-private.h"
 #include "ui/board/kinds/trick/talia-trick-board.h"
+#include "ui/board/talia-board-bar.h"
 #include "ui/table/talia-table-page.h"
 
 /** Lets the main loop run until the condition holds; fails after 10 seconds. */
@@ -45,6 +46,12 @@ void window_wait_for_frames (Window *self, guint n);
 
 /** Closes it and makes sure that nothing of it is left. */
 void window_free (Window *self);
+
+/** Lets the main loop run for that time, where what is looked for is that nothing happens, or a flight. */
+void window_spin (guint milliseconds);
+
+TaliaBoardBar *window_get_bar (Window *self);
+GtkWidget *window_get_focus (Window *self);
 
 /** The cards of the own hand. */
 TaliaCards window_get_hand (Window *self);

@@ -26,14 +26,14 @@ lock_path (const char *folder, int number)
 
 /* The lock, held; -1 when it is held elsewhere (`taken`), or cannot be had at all. */
 static int
-try_lock (const char *path, int flags, gboolean *taken)
+try_lock (const char *path, int flags, int how, gboolean *taken)
 {
   int fd = g_open (path, flags | O_CLOEXEC | O_NOFOLLOW, 0600);
 
   *taken = FALSE;
   if (fd < 0)
     return -1;
-  if (flock (fd, LOCK_EX | LOCK_NB) == 0)
+  if (flock (fd, how | LOCK_NB) == 0)
     return fd;
   *taken = errno == EWOULDBLOCK;
   close (fd);
@@ -50,7 +50,7 @@ talia_slot_take (TaliaSlot *slot, const char *folder, int number)
   g_return_val_if_fail (slot->number == 0, FALSE);
 
   (void) g_mkdir_with_parents (folder, 0700); /* what fails here fails again, and is told, when something is written */
-  fd = try_lock (path, O_RDWR | O_CREAT, &taken);
+  fd = try_lock (path, O_RDWR | O_CREAT, LOCK_EX, &taken);
   if (taken)
     return FALSE;
   *slot = (TaliaSlot) { number, fd, talia_slot_path (folder, number) };
@@ -62,7 +62,7 @@ talia_slot_is_taken (const char *folder, int number)
 {
   g_autofree char *path = lock_path (folder, number);
   gboolean taken;
-  int fd = try_lock (path, O_RDWR, &taken);
+  int fd = try_lock (path, O_RDWR, LOCK_SH, &taken); /* several may ask at once */
 
   if (fd >= 0)
     close (fd);

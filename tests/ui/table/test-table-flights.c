@@ -5,13 +5,6 @@
 #include "window.h"
 
 static void
-spin (guint milliseconds)
-{
-  for (gint64 end = g_get_monotonic_time () + milliseconds * 1000; g_get_monotonic_time () < end; g_usleep (500))
-    g_main_context_iteration (NULL, FALSE);
-}
-
-static void
 frame_cb (GdkFrameClock *clock, guint *frames)
 {
   (*frames)++;
@@ -49,16 +42,16 @@ test_cards_fly_and_come_to_rest (void)
   talia_match_set_pace (window->match, 60000); /* nobody else moves */
 
   played = window_find_card (window, TRUE);
-  spin (1000); /* until what was passed has arrived */
+  window_spin (1000); /* until what was passed has arrived */
   from = get_y (window_get_card (window, played), board);
   g_assert_true (gtk_widget_activate (window_get_card (window, played)));
   card = talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), played);
   for (int i = 0; i < 100; i++)
     {
-      spin (6);
+      window_spin (6);
       g_array_append_vals (way, (float[]) { get_y (card, board) }, 1);
     }
-  spin (500);
+  window_spin (500);
   to = get_y (card, board);
   g_assert_cmpfloat (to, <, from);
   for (guint i = 0; i < way->len; i++)
@@ -67,7 +60,7 @@ test_cards_fly_and_come_to_rest (void)
 
   /* And once everything lies where it belongs, nothing is drawn any more. */
   rested = frames;
-  spin (500);
+  window_spin (500);
   g_assert_cmpuint (frames, <=, rested + 1);
 
   g_signal_handler_disconnect (clock, handler);

@@ -7,25 +7,6 @@
 #include "ui/cards/talia-card-widget.h"
 #include "window.h"
 
-static TaliaBoardBar *
-get_bar (Window *window)
-{
-  return TALIA_BOARD_BAR (talia_board_get_bar (TALIA_BOARD (window->board)));
-}
-
-static GtkWidget *
-get_focus (Window *window)
-{
-  return gtk_window_get_focus (GTK_WINDOW (window->window));
-}
-
-static void
-spin (guint milliseconds)
-{
-  for (gint64 end = g_get_monotonic_time () + milliseconds * 1000; g_get_monotonic_time () < end; g_usleep (500))
-    g_main_context_iteration (NULL, FALSE);
-}
-
 /* Wherever the button is that it hangs on: above the board or, in narrow windows, below it. */
 static void
 test_the_last_trick_hangs_on_what_is_seen (void)
@@ -92,10 +73,10 @@ test_the_summary_leaves_the_plates_free (void)
   window_play_deal (window);
   assert_plates_are_free (window);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
-  spin (700);
+  window_spin (700);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.redo", NULL));
   assert_plates_are_free (window);
-  spin (700);
+  window_spin (700);
   assert_plates_are_free (window);
   window_free (window);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
@@ -145,13 +126,13 @@ test_only_wide_windows_may_be_low (void)
   gtk_window_set_default_size (GTK_WINDOW (window->window), 640, 294);
   wait_until (gtk_widget_get_width (window->window) >= 600 && gtk_widget_get_height (window->window) < 310);
   window_wait_for_frames (window, 5);
-  wait_until (TALIA_IS_CARD_WIDGET (get_focus (window)));
+  wait_until (TALIA_IS_CARD_WIDGET (window_get_focus (window)));
   window_wait_for_frames (window, 5);
   gtk_window_set_default_size (GTK_WINDOW (window->window), 400, 294);
   wait_until (gtk_widget_get_width (window->window) <= 400 && gtk_widget_get_height (window->window) >= 440);
-  wait_until (TALIA_IS_CARD_WIDGET (get_focus (window))); /* though the board has changed its place */
+  wait_until (TALIA_IS_CARD_WIDGET (window_get_focus (window))); /* though the board has changed its place */
   window_wait_for_frames (window, 5);
-  g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
+  g_assert_true (TALIA_IS_CARD_WIDGET (window_get_focus (window)));
   window_free (window);
 }
 
@@ -175,7 +156,7 @@ test_large_text_fits (void)
       window = window_new (NULL, 12);
       for (gsize j = 0; j < G_N_ELEMENTS (widths); j++)
         {
-          GtkWidget *bar = GTK_WIDGET (get_bar (window));
+          GtkWidget *bar = GTK_WIDGET (window_get_bar (window));
           GdkFrameClock *clock = gtk_widget_get_frame_clock (window->window);
           guint frames = 0;
           gulong handler;

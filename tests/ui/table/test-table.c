@@ -8,25 +8,6 @@
 #include "window.h"
 #include "words/talia-words.h"
 
-static TaliaBoardBar *
-get_bar (Window *window)
-{
-  return TALIA_BOARD_BAR (talia_board_get_bar (TALIA_BOARD (window->board)));
-}
-
-static GtkWidget *
-get_focus (Window *window)
-{
-  return gtk_window_get_focus (GTK_WINDOW (window->window));
-}
-
-static void
-spin (guint milliseconds)
-{
-  for (gint64 end = g_get_monotonic_time () + milliseconds * 1000; g_get_monotonic_time () < end; g_usleep (500))
-    g_main_context_iteration (NULL, FALSE);
-}
-
 static void
 test_cards_are_spoken_buttons (void)
 {
@@ -94,7 +75,7 @@ test_three_cards_are_passed (void)
 
   /* A fourth is one too many; taking one back is not. */
   g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (hand))));
-  g_assert_cmpstr (talia_board_bar_get_news (get_bar (window)), ==, "Choose exactly three cards to pass.");
+  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==, "Choose exactly three cards to pass.");
   g_assert_true (talia_board_get_can_confirm (board));
   g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (before))));
   g_assert_false (talia_board_get_can_confirm (board));
@@ -133,9 +114,9 @@ test_refusals_name_the_rule (void)
   g_assert_true (gtk_widget_get_focusable (widget));
   g_assert_true (gtk_widget_activate (widget));
   g_assert_cmpuint (talia_table_get_n_steps (window->table), ==, steps);
-  g_assert_cmpstr (talia_board_bar_get_news (get_bar (window)), !=, "");
+  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), !=, "");
   gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       talia_board_bar_get_news (get_bar (window)));
+                                       talia_board_bar_get_news (window_get_bar (window)));
 
   wait_until ((button = find_button (window->window, "Show the Rule")) != NULL);
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), ==, "win.show-rules");
@@ -156,10 +137,10 @@ test_focus_stays_in_the_hand (void)
 
       gtk_widget_grab_focus (widget);
       g_assert_true (gtk_widget_activate_action (widget, "card.play", NULL));
-      g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
-      g_assert_true (gtk_widget_get_mapped (get_focus (window)));
+      g_assert_true (TALIA_IS_CARD_WIDGET (window_get_focus (window)));
+      g_assert_true (gtk_widget_get_mapped (window_get_focus (window)));
       g_assert_true (window_wait_for_turn (window));
-      g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
+      g_assert_true (TALIA_IS_CARD_WIDGET (window_get_focus (window)));
     }
   window_free (window);
 }
@@ -172,19 +153,20 @@ test_arrows_go_from_card_to_card (void)
   int n = 1;
 
   gtk_widget_grab_focus (board);
-  while (first = get_focus (window), gtk_widget_child_focus (board, GTK_DIR_LEFT) && get_focus (window) != first)
+  while (first = window_get_focus (window),
+         gtk_widget_child_focus (board, GTK_DIR_LEFT) && window_get_focus (window) != first)
     ;
-  for (GtkWidget *last = first; gtk_widget_child_focus (board, GTK_DIR_RIGHT) && get_focus (window) != last; n++)
-    last = get_focus (window);
+  for (GtkWidget *last = first; gtk_widget_child_focus (board, GTK_DIR_RIGHT) && window_get_focus (window) != last; n++)
+    last = window_get_focus (window);
   g_assert_cmpint (n, ==, 13);
 
   /* Marking three makes the button that passes them the next stop. */
   for (TaliaCards hand = window_get_hand (window), i = 0; i < 3; i++)
     gtk_widget_activate (window_get_card (window, talia_cards_pop (&hand)));
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
-  g_assert_true (get_focus (window) == find_button (window->window, "Pass Left"));
+  g_assert_true (window_get_focus (window) == find_button (window->window, "Pass Left"));
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_TAB_BACKWARD));
-  g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
+  g_assert_true (TALIA_IS_CARD_WIDGET (window_get_focus (window)));
   window_free (window);
 }
 
@@ -221,7 +203,7 @@ test_hint_shows_a_legal_card_and_why (void)
 
   window_pass (window);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.hint", NULL));
-  wait_until (g_str_has_prefix (talia_board_bar_get_news (get_bar (window)), "Hint: "));
+  wait_until (g_str_has_prefix (talia_board_bar_get_news (window_get_bar (window)), "Hint: "));
   for (hand = window_get_hand (window); hand != 0;)
     {
       GtkWidget *widget = window_get_card (window, talia_cards_pop (&hand));
@@ -230,7 +212,7 @@ test_hint_shows_a_legal_card_and_why (void)
         {
           hinted++;
           g_assert_true (talia_card_widget_get_playable (TALIA_CARD_WIDGET (widget)));
-          g_assert_true (get_focus (window) == widget);
+          g_assert_true (window_get_focus (window) == widget);
         }
     }
   g_assert_cmpint (hinted, ==, 1);
@@ -251,7 +233,7 @@ static void
 ask_for_hint (Window *window)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.hint", NULL));
-  wait_until (g_str_has_prefix (talia_board_bar_get_news (get_bar (window)), "Hint: "));
+  wait_until (g_str_has_prefix (talia_board_bar_get_news (window_get_bar (window)), "Hint: "));
 }
 
 static void
@@ -271,17 +253,17 @@ test_hints_and_refusals_end_with_what_they_are_about (void)
   ask_for_hint (window);
   fourth = talia_cards_first (hand);
   g_assert_true (gtk_widget_activate (window_get_card (window, fourth)));
-  g_assert_cmpstr (talia_board_bar_get_news (get_bar (window)), ==, "Choose exactly three cards to pass.");
+  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==, "Choose exactly three cards to pass.");
   g_assert_cmpint (count_marks (window, TALIA_CARD_HINTED), ==, 0);
 
   /* Taking one card back is right, and so is passing. */
   g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (window_get_hand (window)))));
-  g_assert_cmpstr (talia_board_bar_get_news (get_bar (window)), ==, "");
+  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==, "");
   g_assert_true (gtk_widget_activate (window_get_card (window, fourth)));
   g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (window_get_hand (window)))));
-  g_assert_cmpstr (talia_board_bar_get_news (get_bar (window)), ==, "Choose exactly three cards to pass.");
+  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==, "Choose exactly three cards to pass.");
   talia_board_confirm (TALIA_BOARD (window->board));
-  g_assert_cmpstr (talia_board_bar_get_news (get_bar (window)), !=, "Choose exactly three cards to pass.");
+  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), !=, "Choose exactly three cards to pass.");
   g_assert_null (find_button (window->window, "Show the Rule"));
   window_free (window);
 }
@@ -304,9 +286,9 @@ test_the_last_trick_gives_the_focus_back (void)
   wait_until ((popover = find_widget (window->window, GTK_TYPE_POPOVER)) != NULL);
   gtk_popover_popdown (GTK_POPOVER (popover));
   wait_until (!gtk_widget_get_mapped (popover));
-  wait_until (get_focus (window) == card);
-  spin (100); /* nobody takes it away */
-  g_assert_true (get_focus (window) == card);
+  wait_until (window_get_focus (window) == card);
+  window_spin (100); /* nobody takes it away */
+  g_assert_true (window_get_focus (window) == card);
   window_free (window);
 }
 
@@ -337,13 +319,13 @@ test_a_deal_ends_with_a_summary (void)
   window_play_deal (window);
   wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
   wait_until ((button = find_button (window->window, "Next Deal")) != NULL);
-  wait_until (get_focus (window) == button);
+  wait_until (window_get_focus (window) == button);
   g_assert_true (gtk_widget_activate_action (button, "table.next-deal", NULL));
   g_assert_null (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY));
   g_assert_cmpint (talia_cards_count (window_get_hand (window)), ==, 13);
-  g_assert_cmpstr (talia_board_bar_get_news (get_bar (window)), ==, ""); /* not who took the last trick before */
+  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==, ""); /* not who took the last trick before */
   g_assert_nonnull (find_button (window->window, "Pass Right"));
-  g_assert_true (TALIA_IS_CARD_WIDGET (get_focus (window)));
+  g_assert_true (TALIA_IS_CARD_WIDGET (window_get_focus (window)));
   window_free (window);
 }
 
@@ -368,10 +350,10 @@ test_the_moon_is_a_choice_of_buttons (void)
   wait_until ((button = find_button (window->window, "Add 26 points to the others")) != NULL);
   g_assert_cmpint (talia_table_get_state (window->table)->phase, ==, TALIA_PHASE_MOON);
   g_assert_true (talia_board_get_busy (TALIA_BOARD (window->board)));
-  wait_until (get_focus (window) == button);
+  wait_until (window_get_focus (window) == button);
   talia_board_hasten (TALIA_BOARD (window->board));
   g_assert_true (find_button (window->window, "Add 26 points to the others") == button);
-  g_assert_true (get_focus (window) == button);
+  g_assert_true (window_get_focus (window) == button);
 
   wait_until ((button = find_button (window->window, "Subtract 26 points from my total")) != NULL);
   g_assert_true (gtk_widget_activate_action (button, "table.choose", "s", "moon:subtract"));
