@@ -5,12 +5,14 @@
 #include <string.h>
 
 #include "bots/easy/easy.h"
+#include "bots/search/talia-search.h"
 
 #define N_(text) (text)
 
 /* Every legal move, each worth the same. */
 static guint
-advise_random (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice)
+advise_random (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
+               TaliaAdvice *advice)
 {
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
   int n = talia_game_legal_or_some (game, &view->seen, moves);
@@ -28,6 +30,9 @@ advise_random (const TaliaGame *game, const TaliaView *view, TaliaThinking *thin
 static const TaliaLevel levels[] = {
   { .id = "random", .advise = advise_random },
   { .id = "easy", .label = N_ ("Easy"), .advise = talia_easy_advise, .plays = talia_easy_plays },
+  { .id = "medium", .budget = { .worlds = 10 }, .skill = { .slips = 0.25 }, .advise = talia_search_advise },
+  { .id = "hard", .budget = { .worlds = 40 }, .skill = { TRUE, 1, 0.0 }, .advise = talia_search_advise },
+  { .id = "expert", .budget = { .ms = 50 }, .skill = { TRUE, 6, 0.0 }, .advise = talia_search_advise },
   { NULL },
 };
 
@@ -82,7 +87,7 @@ talia_level_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaV
   g_return_val_if_fail (view->seen.to_act == view->seat, answer);
   if (!talia_level_plays (level, game))
     level = &levels[0];
-  n = level->advise (game, view, thinking, advice);
+  n = level->advise (level, game, view, thinking, advice);
   g_array_append_vals (answer, advice, n);
   return answer;
 }

@@ -18,17 +18,33 @@ typedef struct
   guint ms;     /* milliseconds */
 } TaliaBudget;
 
-/** A level of play. An array of these in order of strength ends with a NULL id. */
+/**
+ * TaliaSkill:
+ *
+ * How a level that searches differs from the best one.
+ */
 typedef struct
+{
+  gboolean recalls; /* draws conclusions from who did not follow and the like, not only from the cards that are gone */
+  guint infers;     /* among so many worlds the one is chosen that suits best how the others have played; 0, 1: any */
+  double slips;     /* how far off its judgement of a move may be, in points a deal's standard deviation */
+} TaliaSkill;
+
+typedef struct _TaliaLevel TaliaLevel;
+
+/** A level of play. An array of these in order of strength ends with a NULL id. */
+struct _TaliaLevel
 {
   const char *id;    /* `random`, `easy`, ... */
   const char *label; /* msgid; NULL where the level is not offered to players */
   TaliaBudget budget;
+  TaliaSkill skill; /* of levels that search */
   /* Fills `advice` (room for TALIA_MAX_LEGAL) best first from the view alone; returns the number. */
-  guint (*advise) (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice);
+  guint (*advise) (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
+                   TaliaAdvice *advice);
   /* Whether the level can play the game. NULL: all of them. */
   gboolean (*plays) (const TaliaGame *game);
-} TaliaLevel;
+};
 
 /** The levels that exist. */
 const TaliaLevel *talia_levels (void);

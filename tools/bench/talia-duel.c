@@ -56,6 +56,7 @@ play_deal (Duel *duel, TaliaState *state, gboolean swapped)
       TaliaView view;
 
       talia_game_view (duel->game, state, state->to_act, &view);
+      talia_thinking_init (&duel->thinking, level, talia_random_next (&duel->thinking.random));
       advice = talia_level_advise (level, duel->game, &view, &duel->thinking);
       if (advice->len == 0
           || talia_game_apply (duel->game, state, &g_array_index (advice, TaliaAdvice, 0).move, state, NULL).rule

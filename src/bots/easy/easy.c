@@ -38,7 +38,8 @@ compare_advice (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 guint
-talia_easy_advise (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice)
+talia_easy_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
+                   TaliaAdvice *advice)
 {
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
   guint n = (guint) MAX (talia_game_legal_or_some (game, &view->seen, moves), 0);

@@ -2,7 +2,7 @@
 /* The easy level: a page of sound rules for each game. */
 #pragma once
 
-#include "bots/talia-advice.h"
+#include "bots/talia-bot.h"
 #include "bots/talia-knowledge.h"
 
 G_BEGIN_DECLS
@@ -28,7 +28,8 @@ TALIA_EASY_PAGES (TALIA_EASY_DECLARE)
 #undef TALIA_EASY_DECLARE
 
 /** The `advise` and `plays` of the level. */
-guint talia_easy_advise (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice);
+guint talia_easy_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
+                         TaliaAdvice *advice);
 gboolean talia_easy_plays (const TaliaGame *game);
 
 G_END_DECLS

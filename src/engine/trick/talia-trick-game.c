@@ -163,6 +163,27 @@ talia_trick_game_leader (const TaliaState *state, int trick)
   return (state->trick.winner[0] + state->seats - first) % state->seats;
 }
 
+void
+talia_trick_game_rewind (TaliaState *state)
+{
+  TaliaTrick *trick = &state->trick;
+  const int first = trick->n_played > 0 ? talia_trick_game_leader (state, 0) : trick->leader;
+
+  for (int i = 0; i * state->seats < trick->n_played; i++)
+    for (int j = 0, seat = talia_trick_game_leader (state, i); j < state->seats; j++)
+      {
+        if (i * state->seats + j < trick->n_played)
+          state->hand[(seat + j) % state->seats] |= TALIA_BIT (trick->played[i * state->seats + j]);
+      }
+  memset (state->taken, 0, sizeof state->taken);
+  memset (trick->played, 0, sizeof trick->played);
+  memset (trick->winner, 0, sizeof trick->winner);
+  memset (trick->won, 0, sizeof trick->won);
+  trick->n_played = trick->tricks = trick->in_trick = trick->broken = 0;
+  trick->leader = (uint8_t) first;
+  state->to_act = (int8_t) first;
+}
+
 guint
 talia_trick_game_voids (const TaliaState *state, int seat)
 {

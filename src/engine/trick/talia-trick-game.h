@@ -45,6 +45,12 @@ void talia_trick_game_sample (const TaliaView *view, const TaliaUnseen *unseen, 
 /** Who led the trick of that index (from 0) of this deal; the running one's is `trick.leader`. */
 int talia_trick_game_leader (const TaliaState *state, int trick);
 
+/**
+ * Takes back everything that was played in this deal: the cards are in the hands again, and whoever led first is to
+ * act. Calls for the true hands, or those of a sampled state.
+ */
+void talia_trick_game_rewind (TaliaState *state);
+
 /** The suits, as bits, that `seat` has shown not to hold by not following in this deal. */
 guint talia_trick_game_voids (const TaliaState *state, int seat);
 

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Games of tricks: what the search needs to know of passing, bidding, playing and going for everything. */
+#include "talia-search.h"
+
+#include "engine/talia-playout.h"
+#include "search-passes.h"
+#include "talia-trick-policy.h"
+
+enum
+{
+  PLAN_USUAL,
+  PLAN_ALL /* take everything that costs */
+};
+
+/* What is worked out once a view. */
+typedef struct
+{
+  TaliaTrickPolicy policy[TALIA_SEARCH_PLANS]; /* by plan */
+  TaliaPasser passer;
+} Prepared;
+
+static void
+prepare (TaliaPosition *position)
+{
+  const TaliaKnowledge *known = &position->known;
+  Prepared *prepared = position->prepared;
+
+  talia_trick_policy_init (&prepared->policy[PLAN_USUAL], known->game, known->seen, &position->deal);
+  prepared->policy[PLAN_ALL] = prepared->policy[PLAN_USUAL];
+  prepared->policy[PLAN_ALL].all = (int8_t) known->own;
+  talia_passer_init (&prepared->passer, &prepared->policy[PLAN_USUAL], &position->deal);
+}
+
+static guint
+list (const TaliaPosition *position, TaliaMove moves[TALIA_SEARCH_MOVES])
+{
+  const TaliaState *seen = position->known.seen;
+  const Prepared *prepared = position->prepared;
+  TaliaMove all[TALIA_RANKS * TALIA_SUITS];
+  int n;
+
+  if (seen->phase == TALIA_PHASE_PASS)
+    return talia_passer_list (&prepared->passer, position->known.hand, moves);
+  n = talia_game_legal (position->known.game, seen, all, G_N_ELEMENTS (all));
+  g_assert (n > 0 && n <= TALIA_SEARCH_MOVES);
+  memcpy (moves, all, (gsize) n * sizeof *all);
+  return (guint) n;
+}
+
+/* Whether one could still take everything, and that were something else than what it costs. */
+static guint
+plans (const TaliaPosition *position)
+{
+  const Prepared *prepared = position->prepared;
+  const TaliaState *seen = position->known.seen;
+
+  if (position->deal.moon.own == NULL)
+    return 1;
+  for (int seat = 0; seat < seen->seats; seat++)
+    if (seat != position->known.own && (seen->taken[seat] & prepared->policy[0].penalties))
+      return 1;
+  return 2;
+}
+
+/* --- a deal to its end ----------------------------------------------------------------------------- */
+
+typedef struct
+{
+  const TaliaTrickPolicy *policy;
+  TaliaRandom *random;
+} Player;
+
+static TaliaCard
+choose (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpointer data)
+{
+  const Player *player = data;
+
+  return talia_trick_choose (player->policy, state, legal, player->random);
+}
+
+/* Passes and bids that are still to come, each as the seat's own hand suggests. */
+static void
+finish_preparing (const TaliaPosition *position, TaliaState *state, TaliaRandom *random)
+{
+  const TaliaGame *game = position->known.game;
+  const Prepared *prepared = position->prepared;
+
+  while (state->phase == TALIA_PHASE_PASS)
+    {
+      TaliaMove move = TALIA_PASS (talia_passer_choose (&prepared->passer, state->hand[state->to_act], random));
+
+      talia_game_make (game, state, &move, NULL);
+    }
+  while (state->phase == TALIA_PHASE_BID)
+    {
+      const TaliaLevel *easy = talia_level_find ("easy");
+      TaliaThinking thinking = { .random = *random };
+      g_autoptr (GArray) advice = NULL;
+      TaliaView view;
+
+      talia_game_view (game, state, state->to_act, &view);
+      advice = talia_level_advise (easy, game, &view, &thinking);
+      talia_game_make (game, state, &g_array_index (advice, TaliaAdvice, 0).move, NULL);
+    }
+}
+
+static void
+playout (const TaliaPosition *position, TaliaState *state, guint plan, TaliaRandom *random, int points[TALIA_MAX_SEATS])
+{
+  const Prepared *prepared = position->prepared;
+  Player player = { &prepared->policy[plan], random };
+
+  finish_preparing (position, state, random);
+  talia_playout (state, choose, &player);
+  talia_payoff_points (&position->payoff, state, points);
+}
+
+/* --- how well a world explains what was done --------------------------------------------------------- */
+
+/* A world is one deal, but the plays of a trick hang together: so much of what each play says is taken for it. */
+#define TRUST 0.7
+
+static double
+weigh (const TaliaPosition *position, const TaliaState *world)
+{
+  const Prepared *prepared = position->prepared;
+  const TaliaTrickPolicy *policy = &prepared->policy[PLAN_USUAL];
+  const TaliaTrick *trick = &world->trick;
+  TaliaState then = *world;
+  double sum = 0.0;
+
+  if (world->phase != TALIA_PHASE_PLAY || policy->weights == NULL)
+    return 0.0;
+  talia_trick_game_rewind (&then);
+  for (int i = 0; i < trick->n_played; i++)
+    {
+      TaliaCards legal = talia_trick_legal (&then.trick, then.hand[then.to_act]);
+
+      if (then.to_act != position->known.own && (legal >> trick->played[i] & 1))
+        sum += talia_trick_likelihood (policy, &then, legal, trick->played[i]);
+      talia_trick_game_play (&then, trick->played[i], NULL);
+    }
+  return TRUST * sum;
+}
+
+const TaliaFamily talia_search_tricks = {
+  .size = sizeof (Prepared),
+  .prepare = prepare,
+  .list = list,
+  .plans = plans,
+  .playout = playout,
+  .weigh = weigh,
+};

@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The search: every world plays all moves that are still in question, and worse ones drop out as soon as that is sure.
+ */
+#include "talia-search.h"
+
+#include <math.h>
+
+#include "bots/easy/easy.h"
+
+/* No world's share decides alone: moves are compared after so many worlds for the first time. */
+#define FIRST_LOOK 16
+
+/* And again when there are so many times as many. */
+#define NEXT_LOOK 1.5
+
+/* A move drops out when the best is ahead of it by so many standard errors. */
+#define AHEAD 2.6
+
+/* Time is asked for after so many playouts. */
+#define PATIENCE 64
+
+#define MAX_WORLDS 100000
+
+/* A way to go on: a move and a plan. */
+typedef struct
+{
+  guint8 move, plan;
+  gboolean alive;
+  guint n;
+  double sum, squares;         /* of what it brought */
+  double ahead, ahead_squares; /* of how far it was ahead of the mean of all that were alive */
+} Way;
+
+typedef struct
+{
+  const TaliaFamily *family;
+  TaliaPosition position;
+  TaliaThinking *thinking;
+  guint64 seed; /* of the worlds: world i is the same however long the search runs */
+  guint n_moves, n_ways, n_alive;
+  TaliaMove moves[TALIA_SEARCH_MOVES];
+  Way ways[TALIA_SEARCH_MOVES * TALIA_SEARCH_PLANS];
+  guint patience;
+} Search;
+
+static const TaliaFamily *
+find_family (const TaliaState *seen)
+{
+  switch ((TaliaBoardKind) seen->board)
+    {
+    case TALIA_BOARD_TRICK:
+      return &talia_search_tricks;
+    case TALIA_BOARD_ROWS:
+      return &talia_search_rows;
+    case TALIA_BOARD_FISHING:
+      return &talia_search_fishing;
+    }
+  g_return_val_if_reached (NULL);
+}
+
+/* What the points of a deal are worth to the own side: how far it is ahead of the mean of the others. */
+static double
+value_of (const TaliaPosition *position, const int points[TALIA_MAX_SEATS])
+{
+  const TaliaState *seen = position->known.seen;
+  int own = talia_state_side (seen, position->known.own), others = 0;
+  double ahead;
+
+  for (int side = 0; side < seen->sides; side++)
+    if (side != own)
+      others += points[side];
+  ahead = points[own] - (double) others / (seen->sides - 1);
+  return position->known.game->lowest_wins ? -ahead : ahead;
+}
+
+static gboolean
+is_under_way (const TaliaState *state)
+{
+  return state->phase == TALIA_PHASE_PASS || state->phase == TALIA_PHASE_BID || state->phase == TALIA_PHASE_PLAY;
+}
+
+static double
+play_way (const Search *self, const TaliaState *world, const Way *way, guint64 seed)
+{
+  const TaliaPosition *position = &self->position;
+  TaliaState state = *world;
+  int points[TALIA_MAX_SEATS];
+  TaliaRandom random;
+
+  /* All ways meet the same chance. */
+  talia_random_init (&random, seed);
+  talia_game_make (position->known.game, &state, &self->moves[way->move], NULL);
+  if (is_under_way (&state))
+    self->family->playout (position, &state, way->plan, &random, points);
+  else
+    talia_payoff_points (&position->payoff, &state, points);
+  return value_of (position, points);
+}
+
+/* Of some worlds, one by how well it explains what the others have done. */
+static void
+draw_world (const Search *self, TaliaRandom *random, TaliaState *world)
+{
+  const TaliaPosition *position = &self->position;
+  const TaliaKnowledge *known = &position->known;
+  const guint among = self->family->weigh != NULL ? position->skill->infers : 1;
+  double best = 0.0;
+
+  talia_game_sample_unseen (known->game, known->view, &known->where, random, world);
+  if (among <= 1)
+    return;
+  /* The largest of weight times chance of its kind: each is chosen as often as its weight says (Gumbel). */
+  for (guint i = 0; i < among; i++)
+    {
+      TaliaState other;
+      double weight;
+
+      if (i > 0)
+        talia_game_sample_unseen (known->game, known->view, &known->where, random, &other);
+      else
+        other = *world;
+      weight = self->family->weigh (position, &other)
+               - log (-log (((talia_random_next (random) >> 11) + 0.5) / 9007199254740992.0));
+      if (i == 0 || weight > best)
+        {
+          best = weight;
+          *world = other;
+        }
+    }
+}
+
+static gboolean
+out_of_time (Search *self)
+{
+  const TaliaThinking *thinking = self->thinking;
+
+  if (thinking->cancelled != NULL && g_atomic_int_get (thinking->cancelled))
+    return TRUE;
+  return thinking->deadline > 0 && g_get_monotonic_time () >= thinking->deadline;
+}
+
+/* Plays all ways that are alive in one world. Returns FALSE when time was up before, and then counts nothing. */
+static gboolean
+look_at_world (Search *self, guint number)
+{
+  double brought[G_N_ELEMENTS (self->ways)], mean = 0.0;
+  TaliaRandom random;
+  TaliaState world;
+  guint64 seed;
+
+  talia_random_init (&random, self->seed + number);
+  draw_world (self, &random, &world);
+  seed = talia_random_next (&random);
+  for (guint i = 0; i < self->n_ways; i++)
+    if (self->ways[i].alive)
+      {
+        if (++self->patience % PATIENCE == 0 && number > 0 && out_of_time (self))
+          return FALSE;
+        brought[i] = play_way (self, &world, &self->ways[i], seed);
+        mean += brought[i] / self->n_alive;
+      }
+  for (guint i = 0; i < self->n_ways; i++)
+    if (self->ways[i].alive)
+      {
+        Way *way = &self->ways[i];
+
+        way->n++;
+        way->sum += brought[i];
+        way->squares += brought[i] * brought[i];
+        way->ahead += brought[i] - mean;
+        way->ahead_squares += (brought[i] - mean) * (brought[i] - mean);
+      }
+  return TRUE;
+}
+
+static double
+mean_of (const Way *way)
+{
+  return way->n > 0 ? way->sum / way->n : -INFINITY;
+}
+
+static double
+error_of (double sum, double squares, guint n)
+{
+  return n > 1 ? sqrt (MAX (squares - sum * sum / n, 0.0) / (n - 1) / n) : INFINITY;
+}
+
+static const Way *
+find_best (const Search *self)
+{
+  const Way *best = NULL;
+
+  for (guint i = 0; i < self->n_ways; i++)
+    if (self->ways[i].alive && (best == NULL || mean_of (&self->ways[i]) > mean_of (best)))
+      best = &self->ways[i];
+  return best;
+}
+
+static void
+drop_worse (Search *self)
+{
+  const Way *best = find_best (self);
+  double best_error = error_of (best->ahead, best->ahead_squares, best->n);
+
+  for (guint i = 0; i < self->n_ways; i++)
+    {
+      Way *way = &self->ways[i];
+      double error = hypot (best_error, error_of (way->ahead, way->ahead_squares, way->n));
+
+      if (way->alive && way != best && mean_of (best) - mean_of (way) > AHEAD * error)
+        {
+          way->alive = FALSE;
+          self->n_alive--;
+        }
+    }
+}
+
+/* Whether only ways of one move are left. */
+static gboolean
+is_decided (const Search *self)
+{
+  const Way *first = NULL;
+
+  for (guint i = 0; i < self->n_ways; i++)
+    if (self->ways[i].alive)
+      {
+        if (first != NULL && self->ways[i].move != first->move)
+          return FALSE;
+        first = &self->ways[i];
+      }
+  return TRUE;
+}
+
+static void
+look_at_worlds (Search *self)
+{
+  const guint most = self->thinking->worlds > 0 ? self->thinking->worlds : MAX_WORLDS;
+  guint look = FIRST_LOOK;
+
+  for (guint i = 0; i < most && (i == 0 || !out_of_time (self)); i++)
+    {
+      if (!look_at_world (self, i))
+        return;
+      if (i + 1 == look)
+        {
+          drop_worse (self);
+          if (is_decided (self))
+            return;
+          look = (guint) (look * NEXT_LOOK) + 1;
+        }
+    }
+}
+
+static void
+list_moves (Search *self)
+{
+  const TaliaKnowledge *known = &self->position.known;
+
+  if (self->family->list != NULL)
+    self->n_moves = self->family->list (&self->position, self->moves);
+  else
+    {
+      g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+
+      self->n_moves = (guint) talia_game_legal_or_some (known->game, known->seen, moves);
+      g_assert (self->n_moves <= TALIA_SEARCH_MOVES);
+      memcpy (self->moves, moves, self->n_moves * sizeof *moves);
+    }
+}
+
+static void
+list_ways (Search *self)
+{
+  guint plans = self->family->plans != NULL ? self->family->plans (&self->position) : 1;
+
+  for (guint i = 0; i < self->n_moves; i++)
+    for (guint plan = 0; plan < plans; plan++)
+      self->ways[self->n_ways++] = (Way) { .move = (guint8) i, .plan = (guint8) plan, .alive = TRUE };
+  self->n_alive = self->n_ways;
+}
+
+/* A person's eye: what is nearly alike may look the other way round. */
+static double
+slip (Search *self)
+{
+  double sum = -6.0;
+
+  for (int i = 0; i < 12; i++)
+    sum += (double) (talia_random_next (&self->thinking->random) >> 11) / 9007199254740992.0;
+  return sum * self->position.skill->slips;
+}
+
+static int
+compare_advice (gconstpointer a, gconstpointer b, gpointer data)
+{
+  double x = ((const TaliaAdvice *) a)->points, y = ((const TaliaAdvice *) b)->points;
+
+  return x < y ? 1 : x > y ? -1 : 0;
+}
+
+/* Each move by its best plan, best first. */
+static guint
+answer (Search *self, TaliaAdvice *advice)
+{
+  for (guint i = 0; i < self->n_moves; i++)
+    {
+      const Way *best = NULL;
+
+      for (guint j = 0; j < self->n_ways; j++)
+        if (self->ways[j].move == i && (best == NULL || mean_of (&self->ways[j]) > mean_of (best)))
+          best = &self->ways[j];
+      advice[i] = talia_advice_of (&self->moves[i]);
+      if (best->n > 0)
+        {
+          double error = 1.96 * error_of (best->sum, best->squares, best->n);
+
+          advice[i].points = mean_of (best);
+          advice[i].low = advice[i].points - error;
+          advice[i].high = advice[i].points + error;
+          if (self->position.skill->slips > 0.0 && best->n > 1)
+            advice[i].points +=
+                slip (self) * sqrt (MAX (best->squares / best->n - mean_of (best) * mean_of (best), 0.0));
+        }
+    }
+  g_sort_array (advice, self->n_moves, sizeof *advice, compare_advice, NULL);
+  if (self->family->explain != NULL)
+    self->family->explain (&self->position, advice, self->n_moves);
+  return self->n_moves;
+}
+
+/* Whoever does not recall sees only which cards are gone. */
+static void
+forget (TaliaKnowledge *known)
+{
+  TaliaUnseen *where = &known->where;
+
+  for (int place = 0; place < TALIA_MAX_PLACES; place++)
+    if (where->n[place] > 0)
+      where->may_hold[place] = known->unseen;
+}
+
+guint
+talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
+                     TaliaAdvice *advice)
+{
+  g_autofree Search *self = NULL;
+  g_autofree gpointer prepared = NULL;
+  guint n;
+
+  if (!is_under_way (&view->seen))
+    return talia_easy_advise (level, game, view, thinking, advice);
+
+  self = g_new0 (Search, 1);
+  self->family = find_family (&view->seen);
+  self->thinking = thinking;
+  self->seed = talia_random_next (&thinking->random);
+  prepared = g_malloc0 (self->family->size + 1);
+  self->position.prepared = prepared;
+  self->position.skill = &level->skill;
+  talia_knowledge_init (&self->position.known, game, view);
+  if (!level->skill.recalls)
+    forget (&self->position.known);
+  talia_game_prepare_payoff (game, &view->seen, &self->position.payoff);
+  talia_game_plan (game, &view->seen, view->seen.deals, &self->position.deal);
+  if (self->family->prepare != NULL)
+    self->family->prepare (&self->position);
+
+  list_moves (self);
+  list_ways (self);
+  if (self->n_moves > 1)
+    look_at_worlds (self);
+  n = answer (self, advice);
+  return n;
+}

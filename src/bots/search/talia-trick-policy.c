@@ -1,0 +1,401 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a player of tricks chooses a card at a glance. */
+#include "talia-trick-policy.h"
+
+#include <math.h>
+
+#include "talia-trick-weights.h"
+
+/* --- the deal ------------------------------------------------------------------------------------ */
+
+/* How much of all that costs must lie in one hand before it looks like a plan to take everything. */
+#define ALARM 0.3
+
+static void
+init_prices (TaliaTrickPolicy *self, const TaliaDealPlan *deal)
+{
+  int least = G_MAXINT, most = 0;
+
+  for (TaliaCards cards = TALIA_ALL_CARDS; cards != 0;)
+    {
+      int cost = talia_deal_plan_cost (deal, talia_cards_pop (&cards));
+
+      if (cost > 0)
+        {
+          least = MIN (least, cost);
+          most = MAX (most, cost);
+        }
+    }
+  for (TaliaCards cards = TALIA_ALL_CARDS; cards != 0;)
+    {
+      TaliaCard card = talia_cards_pop (&cards);
+      int cost = talia_deal_plan_cost (deal, card);
+
+      if (cost < 0)
+        self->good |= TALIA_BIT (card);
+      else if (cost > 0 && 2 * cost >= least + most)
+        self->dear |= TALIA_BIT (card);
+      else if (cost > 0)
+        self->cheap |= TALIA_BIT (card);
+    }
+  self->penalties = self->dear | self->cheap;
+}
+
+static void
+init_until (TaliaTrickPolicy *self, const TaliaDealPlan *deal)
+{
+  int until = 4;
+
+  self->until[TALIA_MAX_TRICKS] = 4;
+  for (int trick = TALIA_MAX_TRICKS - 1; trick >= 0; trick--)
+    {
+      until = talia_deal_plan_trick_cost (deal, trick) > 0 ? 0 : until == 4 ? 4 : MIN (until + 1, 3);
+      self->until[trick] = (uint8_t) until;
+    }
+}
+
+void
+talia_trick_policy_init (TaliaTrickPolicy *self, const TaliaGame *game, const TaliaState *state,
+                         const TaliaDealPlan *deal)
+{
+  *self = (TaliaTrickPolicy) { .all = TALIA_NOBODY, .contract = game->contract != NULL };
+  init_prices (self, deal);
+  init_until (self, deal);
+  self->alarm = G_MAXINT;
+  if (deal->moon.own != NULL)
+    self->alarm = MAX ((int) (ALARM * talia_cards_count (self->penalties)), 1);
+  self->weights = talia_trick_weights_find (game, state, deal);
+}
+
+/* --- what a seat is about -------------------------------------------------------------------------- */
+
+static inline gboolean
+keeps_nil (const TaliaTrick *trick, int seat)
+{
+  return trick->won[seat] == 0 && (trick->bid[seat] == 0 || trick->bid[seat] == TALIA_BID_BLIND);
+}
+
+static inline int
+need_of (const TaliaTrick *trick, int seat)
+{
+  return trick->bid[seat] > 0 && trick->bid[seat] <= TALIA_MAX_TRICKS ? trick->bid[seat] - trick->won[seat] : 0;
+}
+
+static inline TaliaAim
+find_contract_aim (const TaliaState *state, int seat)
+{
+  const TaliaTrick *trick = &state->trick;
+  int partner = (seat + 2) & 3, left = (seat + 1) & 3, right = (seat + 3) & 3, need;
+
+  if (keeps_nil (trick, seat))
+    return TALIA_AIM_OWN_NIL;
+  if (keeps_nil (trick, partner))
+    return TALIA_AIM_COVER;
+  if (keeps_nil (trick, left) || keeps_nil (trick, right))
+    return TALIA_AIM_BREAK_NIL;
+  if (need_of (trick, seat) + need_of (trick, partner) > 0)
+    return TALIA_AIM_NEED;
+  need = need_of (trick, left) + need_of (trick, right);
+  return need > 0 && 13 - trick->tricks - need <= 2 ? TALIA_AIM_SET : TALIA_AIM_LEAVE;
+}
+
+/* Who alone has taken what cost so far, and enough of it; TALIA_NOBODY when nobody has. */
+static inline int
+find_shooter (const TaliaTrickPolicy *self, const TaliaState *state)
+{
+  int shooter = TALIA_NOBODY;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      TaliaCards penalties = state->taken[seat] & self->penalties;
+
+      if (penalties == 0)
+        continue;
+      if (shooter != TALIA_NOBODY || talia_cards_count (penalties) < self->alarm)
+        return TALIA_NOBODY;
+      shooter = seat;
+    }
+  return shooter;
+}
+
+/* Whether whoever wants everything can still have it. */
+static inline gboolean
+all_possible (const TaliaTrickPolicy *self, const TaliaState *state)
+{
+  for (int seat = 0; seat < state->seats; seat++)
+    if (seat != self->all && (state->taken[seat] & self->penalties))
+      return FALSE;
+  return TRUE;
+}
+
+/* --- the glance -------------------------------------------------------------------------------------- */
+
+static inline uint8_t
+price_of (const TaliaTrickPolicy *self, TaliaCards cards)
+{
+  return cards & self->dear ? 2 : cards & self->cheap ? 1 : cards & self->good ? 3 : 0;
+}
+
+static inline void
+glance_at_trick (const TaliaTrickPolicy *self, const TaliaState *state, int shooter, TaliaTrickGlance *glance)
+{
+  const TaliaTrick *trick = &state->trick;
+  TaliaCards set = talia_trick_cards (trick), trumps = set & glance->trump;
+  TaliaCard best;
+  int taker;
+
+  glance->led = TALIA_SUIT_CARDS (talia_trick_led (trick));
+  best = talia_cards_last (trumps ? trumps : set & glance->led);
+  glance->beating = talia_cards_above (best) | (trumps ? 0 : glance->trump);
+  glance->trumped = trumps != 0 && glance->led != glance->trump;
+  glance->price = price_of (self, set);
+  taker = talia_trick_best_of (trick, state->seats, set);
+  if (self->contract)
+    glance->taker = taker == ((state->to_act + 2) & 3) ? 1 : keeps_nil (trick, taker) ? 2 : 0;
+  else
+    glance->taker = taker == shooter;
+}
+
+/* static inline: the playout below is one loop with it. */
+static inline void
+take_glance (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, TaliaTrickGlance *glance)
+{
+  const TaliaTrick *trick = &state->trick;
+  const int seat = state->to_act;
+  int shooter = TALIA_NOBODY, later = state->seats - 1 - trick->in_trick;
+  TaliaCards others = 0;
+
+  for (int other = 0; other < state->seats; other++)
+    others |= state->hand[other];
+  *glance = (TaliaTrickGlance) {
+    .hand = state->hand[seat],
+    .legal = legal,
+    .others = others & ~state->hand[seat],
+    .trump = trick->rules.trump != TALIA_NO_TRUMP ? TALIA_SUIT_CARDS (trick->rules.trump) : 0,
+    .later = (uint8_t) MIN (later, 3),
+    .until = self->until[trick->tricks],
+  };
+  if (self->contract)
+    glance->aim = find_contract_aim (state, seat);
+  else if (self->alarm < G_MAXINT)
+    {
+      shooter = self->all != TALIA_NOBODY && all_possible (self, state) ? self->all : find_shooter (self, state);
+      glance->aim = shooter == TALIA_NOBODY ? TALIA_AIM_AVOID : shooter == seat ? TALIA_AIM_ALL : TALIA_AIM_STOP;
+      if (glance->aim == TALIA_AIM_STOP && shooter == self->all)
+        {
+          /* What one has only made up one's mind to, the others do not know yet. */
+          shooter = find_shooter (self, state);
+          glance->aim = shooter == TALIA_NOBODY ? TALIA_AIM_AVOID : TALIA_AIM_STOP;
+        }
+    }
+  if (trick->in_trick > 0)
+    glance_at_trick (self, state, shooter, glance);
+  if (self->weights != NULL)
+    glance->weights = self->weights[glance->aim];
+}
+
+void
+talia_trick_glance (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, TaliaTrickGlance *glance)
+{
+  take_glance (self, state, legal, glance);
+}
+
+/* --- the marks ----------------------------------------------------------------------------------------- */
+
+/* A number of cards as one of the six kinds that matter: none, 1, 2, 3, 4 or 5, more. */
+static const uint8_t few[] = { 0, 1, 2, 3, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5 };
+
+/* What all cards of a suit have in common. */
+typedef struct
+{
+  TaliaCards own, others, above, below;
+  int n_above, n_below;
+} Place;
+
+static inline Place
+place_of (const TaliaTrickGlance *glance, TaliaCard card)
+{
+  TaliaCards suit = TALIA_SUIT_CARDS (talia_card_suit (card));
+  Place place = { .own = glance->hand & suit, .others = glance->others & suit };
+
+  place.above = place.others & talia_cards_above (card);
+  place.below = place.others & ~place.above;
+  place.n_above = talia_cards_count (place.above);
+  place.n_below = talia_cards_count (place.below);
+  return place;
+}
+
+static inline guint
+class_of (const TaliaTrickPolicy *self, TaliaCards cards)
+{
+  return cards & self->dear ? 2 : cards & self->cheap ? 1 : 0;
+}
+
+static inline guint
+mark_lead (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCard card, guint16 *marks)
+{
+  const Place place = place_of (glance, card);
+  const guint above = (guint) MIN (place.n_above, 4), below = (guint) MIN (place.n_below, 4);
+  const guint length = (guint) MIN (talia_cards_count (place.own), 6) - 1;
+  const guint cover = (guint) talia_cards_count (place.own & (TALIA_BIT (card) - 1));
+  const gboolean trump = (glance->trump >> card & 1) != 0;
+  const guint trumps = (guint) talia_cards_count (glance->others & glance->trump);
+  const guint near_top = MIN ((above + 1) / 2, 2);
+
+  marks[0] = (guint16) (TALIA_LEAD_PLACE + above * 5 + below);
+  marks[1] = (guint16) (TALIA_LEAD_LENGTH + length * 5 + MIN (few[place.n_above + place.n_below], 4));
+  marks[2] = (guint16) (TALIA_LEAD_PRICE + price_of (self, TALIA_BIT (card)) * 2 + (above == 0));
+  marks[3] = (guint16) (TALIA_LEAD_RANK + trump * 13 + talia_card_rank (card));
+  marks[4] = (guint16) (TALIA_LEAD_LURKS + class_of (self, place.above) * 3 + class_of (self, place.below));
+  marks[5] = (guint16) (TALIA_LEAD_UNTIL + glance->until * 3 + near_top);
+  marks[6] = (guint16) (TALIA_LEAD_TRUMP + trump * 6 + (above == 0) * 3 + (trumps > 3 ? 2 : trumps > 0));
+  marks[7] = (guint16) (TALIA_LEAD_COVER + MIN (cover, 2) * 3 + near_top);
+  return 8;
+}
+
+/* Where the card stands among the legal ones: the highest that loses, the lowest, the highest. */
+static inline guint
+order_of (const TaliaTrickGlance *glance, TaliaCard card, gboolean beats)
+{
+  TaliaCards higher = glance->legal & ~((TALIA_BIT (card) << 1) - 1);
+
+  return (guint) ((!beats && (higher & ~glance->beating) == 0) * 4 + ((glance->legal & (TALIA_BIT (card) - 1)) == 0) * 2
+                  + (higher == 0));
+}
+
+static inline guint
+mark_follow (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCard card, guint16 *marks)
+{
+  const Place place = place_of (glance, card);
+  const guint beats = glance->beating >> card & 1;
+  const guint above = (guint) MIN (place.n_above, 3), later = glance->later;
+  const guint lurks = (glance->others & self->dear) != 0;
+
+  marks[0] = (guint16) (TALIA_FOLLOW_TRICK + ((beats * 4 + later) * 4 + above) * 4 + glance->price);
+  marks[1] = (guint16) (TALIA_FOLLOW_TAKER + (beats * 4 + glance->taker) * 4 + glance->price);
+  marks[2] = (guint16) (TALIA_FOLLOW_PRICE + (beats * 4 + glance->taker) * 4 + price_of (self, TALIA_BIT (card)));
+  marks[3] = (guint16) (TALIA_FOLLOW_RANK + beats * 13 + (guint) talia_card_rank (card));
+  marks[4] = (guint16) (TALIA_FOLLOW_ORDER + order_of (glance, card, beats != 0) * 2 + (later == 0));
+  marks[5] = (guint16) (TALIA_FOLLOW_UNTIL + (beats * 2 + (above == 0)) * 5 + glance->until);
+  marks[6] = (guint16) (TALIA_FOLLOW_LURKS + (beats * 4 + later) * 2 + lurks);
+  marks[7] = (guint16) (TALIA_FOLLOW_LEFT + (beats * 2 + (guint) glance->trumped) * 5
+                        + MIN (few[place.n_above + place.n_below], 4));
+  return 8;
+}
+
+static inline guint
+mark_discard (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCard card, guint16 *marks)
+{
+  const Place place = place_of (glance, card);
+  const guint above = (guint) MIN (place.n_above, 4), below = (guint) MIN (place.n_below, 4);
+  const guint length = (guint) MIN (talia_cards_count (place.own), 6) - 1;
+  const guint trump = glance->trump >> card & 1, beats = glance->beating >> card & 1;
+
+  marks[0] = (guint16) (TALIA_DISCARD_PLACE + above * 5 + below);
+  marks[1] = (guint16) (TALIA_DISCARD_LENGTH + length * 5 + MIN (few[place.n_above + place.n_below], 4));
+  marks[2] = (guint16) (TALIA_DISCARD_PRICE + glance->taker * 4u + price_of (self, TALIA_BIT (card)));
+  marks[3] = (guint16) (TALIA_DISCARD_RANK + (guint) talia_card_rank (card));
+  marks[4] = (guint16) (TALIA_DISCARD_LURKS + class_of (self, place.above) * 3 + class_of (self, place.below));
+  marks[5] = (guint16) (TALIA_DISCARD_UNTIL + glance->until * 3u + MIN ((above + 1) / 2, 2));
+  marks[6] = (guint16) (TALIA_DISCARD_TRUMP + (trump ? 1 + (beats * 4 + glance->taker) * 4u + glance->later : 0));
+  return 7;
+}
+
+static inline guint
+mark (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCard card, guint16 *marks)
+{
+  if (glance->led == 0)
+    return mark_lead (self, glance, card, marks);
+  if (glance->led >> card & 1)
+    return mark_follow (self, glance, card, marks);
+  return mark_discard (self, glance, card, marks);
+}
+
+guint
+talia_trick_marks (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCard card,
+                   guint16 marks[TALIA_TRICK_MARKS])
+{
+  return mark (self, glance, card, marks);
+}
+
+/* --- the choice ------------------------------------------------------------------------------------------ */
+
+static inline int
+weigh (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCard card)
+{
+  guint16 marks[TALIA_TRICK_MARKS];
+  guint n = mark (self, glance, card, marks);
+  int sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += glance->weights[marks[i]];
+  return sum;
+}
+
+/* -log (-log (u)) for u in the middle of each of 256 equal parts of 0..1, in TALIA_WEIGHT_UNITs: added to the weights,
+ * it makes the greatest sum as likely as its weight says (Gumbel). */
+static const int8_t *
+get_noise (void)
+{
+  static int8_t noise[256];
+  static gsize ready;
+
+  if (g_once_init_enter (&ready))
+    {
+      for (int i = 0; i < 256; i++)
+        noise[i] = (int8_t) lround (-log (-log ((i + 0.5) / 256)) * TALIA_WEIGHT_UNIT);
+      g_once_init_leave (&ready, 1);
+    }
+  return noise;
+}
+
+TaliaCard
+talia_trick_choose (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, TaliaRandom *random)
+{
+  const int8_t *noise = get_noise ();
+  TaliaCard best = talia_cards_first (legal);
+  int most = G_MININT;
+  TaliaTrickGlance glance;
+  uint64_t bits = 0;
+
+  if ((legal & (legal - 1)) == 0)
+    return best;
+  if (self->weights == NULL)
+    return talia_random_card (random, legal);
+  take_glance (self, state, legal, &glance);
+  for (int i = 0; legal != 0; i++)
+    {
+      TaliaCard card = talia_cards_pop (&legal);
+      int sum;
+
+      bits = i % 8 == 0 ? talia_random_next (random) : bits >> 8;
+      sum = weigh (self, &glance, card) + noise[bits & 0xff];
+      if (sum > most)
+        {
+          most = sum;
+          best = card;
+        }
+    }
+  return best;
+}
+
+double
+talia_trick_likelihood (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, TaliaCard card)
+{
+  double chosen = 0.0, all = 0.0;
+  TaliaTrickGlance glance;
+
+  if ((legal & (legal - 1)) == 0 || self->weights == NULL)
+    return -log (talia_cards_count (legal));
+  take_glance (self, state, legal, &glance);
+  while (legal != 0)
+    {
+      TaliaCard other = talia_cards_pop (&legal);
+      double weight = exp ((double) weigh (self, &glance, other) / TALIA_WEIGHT_UNIT);
+
+      all += weight;
+      if (other == card)
+        chosen = weight;
+    }
+  return log (chosen / all);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The weights that were learned (docs/BOTS.md), by kind of deal. */
+#pragma once
+
+#include "talia-trick-policy.h"
+
+G_BEGIN_DECLS
+
+/** A deal that weights were learned for: number `deal` of a match of `game` by its usual rules. */
+typedef struct
+{
+  const char *name; /* of the file in weights/ */
+  const TaliaGame *game;
+  guint deal;
+  guint aims; /* how many there are of: TALIA_AIM_ALL + 1 or TALIA_AIMS */
+  const TaliaTrickWeights *weights;
+} TaliaTrickLesson;
+
+/** The weights of the deal that is most like the running one in what it costs; by aim. */
+const TaliaTrickWeights *talia_trick_weights_find (const TaliaGame *game, const TaliaState *state,
+                                                   const TaliaDealPlan *deal);
+
+/** The lessons; an array that ends with a NULL name. */
+TaliaTrickLesson *talia_trick_lessons (void);
+
+G_END_DECLS
