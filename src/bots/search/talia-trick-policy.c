@@ -179,14 +179,11 @@ take_glance (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards l
     glance->aim = find_contract_aim (state, seat);
   else if (self->alarm < G_MAXINT)
     {
-      shooter = self->all != TALIA_NOBODY && all_possible (self, state) ? self->all : find_shooter (self, state);
-      glance->aim = shooter == TALIA_NOBODY ? TALIA_AIM_AVOID : shooter == seat ? TALIA_AIM_ALL : TALIA_AIM_STOP;
-      if (glance->aim == TALIA_AIM_STOP && shooter == self->all)
-        {
-          /* What one has only made up one's mind to, the others do not know yet. */
-          shooter = find_shooter (self, state);
-          glance->aim = shooter == TALIA_NOBODY ? TALIA_AIM_AVOID : TALIA_AIM_STOP;
-        }
+      shooter = find_shooter (self, state);
+      if (seat == self->all && all_possible (self, state))
+        glance->aim = TALIA_AIM_ALL;
+      else if (shooter != TALIA_NOBODY && shooter != seat)
+        glance->aim = TALIA_AIM_STOP;
     }
   if (trick->in_trick > 0)
     glance_at_trick (self, state, shooter, glance);

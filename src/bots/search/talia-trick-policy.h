@@ -16,7 +16,7 @@ typedef enum
   /* Where cards and tricks cost. */
   TALIA_AIM_AVOID, /* nobody stands out */
   TALIA_AIM_STOP,  /* somebody else has taken all that cost so far, and much of it */
-  TALIA_AIM_ALL,   /* the seat itself has, or wants to take everything */
+  TALIA_AIM_ALL,   /* the seat wants to take everything */
   /* Where tricks were bid. */
   TALIA_AIM_NEED = 0,  /* the side still needs tricks */
   TALIA_AIM_SET,       /* it does not, but the others may still be brought down */

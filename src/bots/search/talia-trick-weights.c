@@ -5,6 +5,17 @@
 #include <math.h>
 
 #include "engine/games/games.h"
+#include "weights/all-hearts.h"
+#include "weights/black.h"
+#include "weights/greek.h"
+#include "weights/hearts.h"
+#include "weights/king.h"
+#include "weights/kings-jacks.h"
+#include "weights/last.h"
+#include "weights/queens.h"
+#include "weights/spades.h"
+#include "weights/spot.h"
+#include "weights/tricks.h"
 
 #define COSTS (64 + TALIA_MAX_TRICKS)
 
@@ -21,10 +32,6 @@
   LESSON (king, kierki, 5, 3)                                                                                          \
   LESSON (last, kierki, 6, 3)                                                                                          \
   LESSON (spades, spades, 1, 6)
-
-#define WEIGHTS(name, game, deal, aims) static TaliaTrickWeights weights_##name[aims];
-LESSONS (WEIGHTS)
-#undef WEIGHTS
 
 static TaliaTrickLesson lessons[] = {
 #define LESSON(name, game, deal, aims) { #name, &talia_game_##game, deal, aims, weights_##name },

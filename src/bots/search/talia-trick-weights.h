@@ -12,8 +12,8 @@ typedef struct
   const char *name; /* of the file in weights/ */
   const TaliaGame *game;
   guint deal;
-  guint aims; /* how many there are of: TALIA_AIM_ALL + 1 or TALIA_AIMS */
-  const TaliaTrickWeights *weights;
+  guint aims;                 /* how many there are of: TALIA_AIM_ALL + 1 or TALIA_AIMS */
+  TaliaTrickWeights *weights; /* written by who learns alone */
 } TaliaTrickLesson;
 
 /** The weights of the deal that is most like the running one in what it costs; by aim. */

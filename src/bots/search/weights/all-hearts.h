@@ -1,0 +1,3 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Not learned yet. */
+static TaliaTrickWeights weights_all_hearts[3];
