@@ -49,47 +49,6 @@ player_of (const TaliaState *state, int seat, guint8 seating)
   return !(seating >> talia_state_side (state, seat) & 1);
 }
 
-/* What the level answers, and how long that takes. */
-static gboolean
-ask (ArenaWorker *self, int player, const TaliaView *view, TaliaRandom *random, TaliaMove *move)
-{
-  const ArenaContest *contest = self->contest;
-  TaliaThinking thinking = { .random = *random, .cancelled = self->stop };
-  guint64 began = arena_times_now ();
-  g_autoptr (GArray) advice = NULL;
-
-  arena_player_begin (&contest->players[player], &thinking);
-  advice = talia_level_advise (contest->players[player].level, contest->game, view, &thinking);
-  arena_times_add (&self->times[player], arena_times_now () - began);
-  *random = thinking.random;
-  if (advice->len == 0)
-    return FALSE;
-  *move = g_array_index (advice, TaliaAdvice, 0).move;
-  return TRUE;
-}
-
-static gboolean
-play_move (ArenaWorker *self, TaliaState *state, int player, TaliaRandom *random, GError **error)
-{
-  const ArenaContest *contest = self->contest;
-  g_autofree char *text = NULL;
-  TaliaMove move;
-  TaliaView view;
-
-  talia_game_view (contest->game, state, state->to_act, &view);
-  if (!ask (self, player, &view, random, &move))
-    {
-      g_set_error (error, ARENA_ERROR, 0, "%s gave no answer in %s", contest->players[player].name, contest->game->id);
-      return FALSE;
-    }
-  if (talia_game_apply (contest->game, state, &move, state, NULL).rule == TALIA_RULE_NONE)
-    return TRUE;
-  text = talia_move_to_text (&move);
-  g_set_error (error, ARENA_ERROR, 0, "%s gave the illegal answer %s in %s", contest->players[player].name, text,
-               contest->game->id);
-  return FALSE;
-}
-
 /* Plays the deal of that number to its end; the numbers of play and seat follow from it. */
 static gboolean
 play_deal (ArenaWorker *self, TaliaState *state, guint8 seating, guint64 number, GError **error)
@@ -99,12 +58,13 @@ play_deal (ArenaWorker *self, TaliaState *state, guint8 seating, guint64 number,
   for (int seat = 0; seat < state->seats; seat++)
     talia_random_init (&random[seat], number_within (number, (guint64) seat));
   deal (self->contest, state, number);
+  arena_worker_note (self, "deal seed=%" G_GUINT64_FORMAT "\n", number);
   while (state->to_act != TALIA_NOBODY)
     {
       int seat = state->to_act;
 
       if (g_atomic_int_get (self->stop)
-          || !play_move (self, state, player_of (state, seat, seating), &random[seat], error))
+          || !arena_worker_play (self, state, player_of (state, seat, seating), &random[seat], error))
         return FALSE;
     }
   return !g_atomic_int_get (self->stop);
@@ -127,6 +87,53 @@ advantage (const TaliaGame *game, const TaliaState *state, guint8 seating)
   return (points[0] / n[0] - points[1] / n[1]) * (game->lowest_wins ? -1.0 : 1.0);
 }
 
+/* Begins a match that is played, and the log of it. */
+static void
+begin_match (ArenaWorker *self, TaliaState *state)
+{
+  const ArenaContest *contest = self->contest;
+
+  begin (contest, state);
+  if (self->log == NULL)
+    return;
+  g_string_truncate (self->log, 0);
+  arena_worker_note (self, "new %s", contest->game->id);
+  for (char **setting = contest->settings; setting != NULL && *setting != NULL; setting++)
+    arena_worker_note (self, " %s", *setting);
+  arena_worker_note (self, "\n");
+}
+
+/* Plays the deal of that number in all seatings; `state` becomes that after the one to be followed. */
+static gboolean
+play_seatings (ArenaWorker *self, TaliaState *state, const ArenaSeatings *seatings, guint64 number, double *points,
+               GError **error)
+{
+  const TaliaGame *game = self->contest->game;
+  g_autofree char *log = self->log != NULL ? g_strdup (self->log->str) : NULL;
+  g_autofree char *followed = NULL;
+  TaliaState next = *state;
+
+  for (guint i = 0; i < seatings->n; i++)
+    {
+      TaliaState played = *state;
+
+      if (log != NULL)
+        g_string_assign (self->log, log);
+      if (!play_deal (self, &played, seatings->sides[i], number, error))
+        return FALSE;
+      *points += advantage (game, &played, seatings->sides[i]) / seatings->n;
+      if (i != seatings->followed)
+        continue;
+      next = played;
+      if (log != NULL)
+        followed = g_strdup (self->log->str);
+    }
+  *state = next;
+  if (log != NULL)
+    g_string_assign (self->log, followed);
+  return TRUE;
+}
+
 static gboolean
 follow_match (ArenaWorker *self, guint match, ArenaEmit emit, gpointer data, GError **error)
 {
@@ -135,26 +142,15 @@ follow_match (ArenaWorker *self, guint match, ArenaEmit emit, gpointer data, GEr
   ArenaSeatings seatings;
   TaliaState state;
 
-  begin (contest, &state);
+  begin_match (self, &state);
   arena_seatings_init (&seatings, state.sides, contest->one, match);
   while (state.phase != TALIA_PHASE_OVER)
     {
-      guint64 dealt = number_within (number, state.deals);
       ArenaResult result = { .match = match };
-      TaliaState next = state;
       TaliaDealPlan plan;
 
-      for (guint i = 0; i < seatings.n; i++)
-        {
-          TaliaState played = state;
-
-          if (!play_deal (self, &played, seatings.sides[i], dealt, error))
-            return FALSE;
-          result.points += advantage (contest->game, &played, seatings.sides[i]) / seatings.n;
-          if (i == seatings.followed)
-            next = played;
-        }
-      state = next;
+      if (!play_seatings (self, &state, &seatings, number_within (number, state.deals), &result.points, error))
+        return FALSE;
       talia_game_plan (contest->game, &state, state.deals, &plan);
       result.title = plan.title;
       result.board = (TaliaBoardKind) state.board;
@@ -195,7 +191,7 @@ play_whole_match (ArenaWorker *self, guint match, ArenaEmit emit, gpointer data,
     {
       TaliaState state;
 
-      begin (contest, &state);
+      begin_match (self, &state);
       while (state.phase != TALIA_PHASE_OVER)
         if (!play_deal (self, &state, seatings.sides[i], number_within (number, state.deals), error))
           return FALSE;

@@ -2,21 +2,9 @@
 /* Deals and matches that are played several times over, so that luck is the same for both players. */
 #pragma once
 
-#include "arena-player.h"
-#include "arena-times.h"
+#include "arena-worker.h"
 
 G_BEGIN_DECLS
-
-/** Who meets whom, in what, from which number on. */
-typedef struct
-{
-  const TaliaGame *game;
-  TaliaOptions options;
-  const ArenaPlayer *players; /* two of them: A and B */
-  gboolean matches;           /* whole matches are compared; else deals */
-  gboolean one;               /* a single A among B's; else as many of each as the sides allow */
-  guint64 seed;
-} ArenaContest;
 
 /** What came of one deal, or one match, in all its plays; the mean of them. */
 typedef struct
@@ -30,14 +18,6 @@ typedef struct
 } ArenaResult;
 
 typedef void (*ArenaEmit) (const ArenaResult *result, gpointer data);
-
-/** One thread's part of a contest. */
-typedef struct
-{
-  const ArenaContest *contest;
-  const gint *stop; /* atomic: no result is wanted any more */
-  ArenaTimes times[2];
-} ArenaWorker;
 
 /** So many sides play at these options. */
 guint arena_contest_sides (const ArenaContest *contest);

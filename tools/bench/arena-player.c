@@ -6,6 +6,7 @@
 
 #include "baseline.h"
 
+#define PROGRAM "program:"
 #define MAX_BUDGET (24 * 3600 * 1000)
 
 G_DEFINE_QUARK (arena - error, arena_error)
@@ -43,32 +44,71 @@ parse_budget (TaliaBudget *budget, const char *text)
   return parts[0] != NULL;
 }
 
-gboolean
-arena_player_parse (ArenaPlayer *player, const char *text, GError **error)
+/* Reads what stands behind the `@`, NULL where there is none. */
+static gboolean
+read_budget (ArenaPlayer *player, const char *text, GError **error)
+{
+  player->has_budget = text != NULL;
+  if (text == NULL || parse_budget (&player->budget, text))
+    return TRUE;
+  g_set_error (error, ARENA_ERROR, 0, "“%s” is no budget, such as 300 (worlds), 50ms or 50ms,300", text);
+  return FALSE;
+}
+
+static gboolean
+parse_level (ArenaPlayer *player, const char *text, GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (text, "@", 2);
   const char *id = parts[0] != NULL ? parts[0] : "";
 
-  *player = (ArenaPlayer) { .level = find_level (id) };
+  player->level = find_level (id);
   if (player->level == NULL)
     {
       g_set_error (error, ARENA_ERROR, 0, "there is no player “%s”", id);
       return FALSE;
     }
-  if (parts[1] != NULL && !parse_budget (&player->budget, parts[1]))
+  return read_budget (player, parts[1], error);
+}
+
+/* Only the program knows which levels it has. */
+static gboolean
+parse_program (ArenaPlayer *player, const char *text, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ":", 3);
+  g_auto (GStrv) level = NULL;
+
+  if (g_strv_length (parts) != 3 || *parts[1] == '\0' || *parts[2] == '\0')
     {
-      g_set_error (error, ARENA_ERROR, 0, "“%s” is no budget, such as 300 (worlds), 50ms or 50ms,300", parts[1]);
+      g_set_error (error, ARENA_ERROR, 0, "a program is given as program:LEVEL:COMMAND");
       return FALSE;
     }
-  player->has_budget = parts[1] != NULL;
-  player->name = g_strdup (text);
+  level = g_strsplit (parts[1], "@", 2);
+  if (!read_budget (player, level[1], error))
+    return FALSE;
+  if (player->budget.worlds > 0)
+    {
+      g_set_error (error, ARENA_ERROR, 0, "a program takes no number of worlds, only a time such as 50ms");
+      return FALSE;
+    }
+  player->command = g_strdup (parts[2]);
+  player->question = player->budget.ms > 0 ? g_strdup_printf ("genmove %s %u", level[0], player->budget.ms)
+                                           : g_strdup_printf ("genmove %s", level[0]);
   return TRUE;
+}
+
+gboolean
+arena_player_parse (ArenaPlayer *player, const char *text, GError **error)
+{
+  *player = (ArenaPlayer) { .name = g_strdup (text) };
+  return g_str_has_prefix (text, PROGRAM) ? parse_program (player, text, error) : parse_level (player, text, error);
 }
 
 void
 arena_player_clear (ArenaPlayer *player)
 {
   g_clear_pointer (&player->name, g_free);
+  g_clear_pointer (&player->command, g_free);
+  g_clear_pointer (&player->question, g_free);
 }
 
 void

@@ -149,7 +149,8 @@ arena_pool_run (const ArenaContest *contest, guint jobs, ArenaTake take, gpointe
   g_cond_init (&pool.changed);
   for (guint i = 0; i < jobs; i++)
     {
-      job[i] = (Job) { .pool = &pool, .worker = { .contest = contest, .stop = &pool.stop } };
+      job[i].pool = &pool;
+      arena_worker_init (&job[i].worker, contest, &pool.stop);
       threads[i] = g_thread_new ("arena", run_job, &job[i]);
     }
   while (wait_for_result (&pool, &result) && take (&result, data))
@@ -160,6 +161,7 @@ arena_pool_run (const ArenaContest *contest, guint jobs, ArenaTake take, gpointe
       g_thread_join (threads[i]);
       for (int player = 0; player < 2; player++)
         arena_times_merge (&times[player], &job[i].worker.times[player]);
+      arena_worker_clear (&job[i].worker);
     }
   g_ptr_array_unref (pool.matches);
   g_cond_clear (&pool.changed);

@@ -47,7 +47,10 @@ baseline_costs_init (BaselineCosts *costs, const TaliaGame *game, const TaliaSta
       each = next;
     }
   for (int i = 0; i < TALIA_MAX_TRICKS; i++)
-    costs->tricks[i] = talia_deal_plan_trick_cost (&plan, i) > 0;
+    {
+      costs->tricks[i] = talia_deal_plan_trick_cost (&plan, i) > 0;
+      costs->only_tricks |= costs->tricks[i] && dearest == 0;
+    }
 }
 
 /* Takes the most dangerous card out of the set, which must not be empty. */

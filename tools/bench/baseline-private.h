@@ -13,6 +13,7 @@ typedef struct
   guint n_tiers;
   TaliaCards costing;                /* all of them */
   gboolean tricks[TALIA_MAX_TRICKS]; /* whether that trick costs by itself */
+  gboolean only_tricks;              /* nothing costs but some tricks */
   double danger[16 * TALIA_SUITS];   /* by card: how much one would like to be rid of it */
 } BaselineCosts;
 

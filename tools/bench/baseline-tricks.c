@@ -80,6 +80,9 @@ avoid (const Baseline *self, const TaliaState *state, TaliaCards legal)
   TaliaCards under;
   Trick trick;
 
+  /* Where only other tricks cost, this one is the time to get rid of high cards. */
+  if (costs->only_tricks && !costs->tricks[state->trick.tricks])
+    return highest (legal);
   if (state->trick.in_trick == 0)
     return lowest (legal);
   trick = look_at (state);

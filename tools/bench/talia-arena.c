@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compares two computer players in one game, or in all of them (docs/BOTS.md). */
 #include <locale.h>
+#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -167,7 +168,7 @@ prepare (ArenaContest *contest)
   if (!talia_game_start (contest->game, &contest->options, &state, &error))
     return refuse ("%s: %s", contest->game->id, error->message);
   for (int i = 0; i < 2; i++)
-    if (!talia_level_plays (contest->players[i].level, contest->game))
+    if (contest->players[i].level != NULL && !talia_level_plays (contest->players[i].level, contest->game))
       return refuse ("%s does not play %s", contest->players[i].name, contest->game->id);
   return 0;
 }
@@ -176,9 +177,11 @@ prepare (ArenaContest *contest)
 static int
 run (const ArenaPlayer players[2])
 {
-  ArenaContest contest = {
-    .players = players, .matches = options.matches > 0, .one = options.one, .seed = (guint64) options.seed
-  };
+  ArenaContest contest = { .players = players,
+                           .matches = options.matches > 0,
+                           .one = options.one,
+                           .settings = options.settings,
+                           .seed = (guint64) options.seed };
   int least = options.matches > 0 ? options.matches : options.deals > 0 ? options.deals : DEALS;
   const char *wrong = judge_numbers (least);
   ArenaLooks looks = choose_looks (least);
@@ -208,10 +211,13 @@ main (int argc, char **argv)
   ArenaPlayer players[2] = { 0 };
   int status = 0;
 
-  setlocale (LC_CTYPE, ""); /* what is written may be read by programs: no other part of it */
+  setlocale (LC_CTYPE, "");  /* what is written may be read by programs: no other part of it */
+  signal (SIGPIPE, SIG_IGN); /* a program that ends is told of by its answer, which is none */
   g_option_context_add_main_entries (context, entries, NULL);
-  g_option_context_set_description (context, "A player is a level, such as easy, or one with a budget for each move: "
-                                             "baseline@300 (worlds), baseline@50ms, baseline@50ms,300.\n");
+  g_option_context_set_description (context,
+                                    "A player is a level, such as easy, or one with a budget for each move: "
+                                    "baseline@300 (worlds), baseline@50ms, baseline@50ms,300; or a program that "
+                                    "speaks Talia's protocol: program:easy:COMMAND, program:easy@50ms:COMMAND.\n");
   if (!g_option_context_parse (context, &argc, &argv, &error))
     return refuse ("%s", error->message);
   if (argc != 3)
