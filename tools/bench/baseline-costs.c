@@ -46,6 +46,8 @@ baseline_costs_init (BaselineCosts *costs, const TaliaGame *game, const TaliaSta
       costs->costing |= costs->tiers[costs->n_tiers++];
       each = next;
     }
+  for (TaliaCards rest = costs->costing; rest != 0;)
+    costs->catching |= talia_cards_above (talia_cards_pop (&rest)) & ~costs->costing;
   for (int i = 0; i < TALIA_MAX_TRICKS; i++)
     {
       costs->tricks[i] = talia_deal_plan_trick_cost (&plan, i) > 0;

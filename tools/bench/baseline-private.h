@@ -11,6 +11,7 @@ typedef struct
 {
   TaliaCards tiers[TALIA_MAX_PACK]; /* the cards that cost, the dearest first; each tier costs the same */
   guint n_tiers;
+  TaliaCards catching;               /* the cards above them that do not cost themselves */
   TaliaCards costing;                /* all of them */
   gboolean tricks[TALIA_MAX_TRICKS]; /* whether that trick costs by itself */
   gboolean only_tricks;              /* nothing costs but some tricks */

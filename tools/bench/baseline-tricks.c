@@ -62,6 +62,7 @@ look_at (const TaliaState *state)
 
 /* --- avoiding costs ----------------------------------------------------------------------------- */
 
+/* Those that cost most; where none does, those that might take some that do; else all. */
 static inline TaliaCards
 dearest (const BaselineCosts *costs, TaliaCards cards)
 {
@@ -69,10 +70,10 @@ dearest (const BaselineCosts *costs, TaliaCards cards)
     for (guint i = 0; i < costs->n_tiers; i++)
       if (cards & costs->tiers[i])
         return cards & costs->tiers[i];
-  return cards;
+  return prefer (cards & costs->catching, cards);
 }
 
-/* Under what lies there with the highest card that loses; what costs goes first. */
+/* Under what lies there with the highest card that loses; what costs goes first, then what may take it. */
 static inline TaliaCard
 avoid (const Baseline *self, const TaliaState *state, TaliaCards legal)
 {
@@ -89,10 +90,9 @@ avoid (const Baseline *self, const TaliaState *state, TaliaCards legal)
   under = legal & ~trick.above;
   if (under != 0)
     return highest (dearest (costs, under));
-  /* It takes: at once with the highest where that is free, or else hoping to be beaten. */
-  if (trick.last && !(trick.set & costs->costing) && !costs->tricks[state->trick.tricks])
-    return highest (prefer (legal & ~costs->costing, legal));
-  return lowest (prefer (legal & ~trick.trumps, legal));
+  /* It takes, or hopes to be beaten yet; with what costs only where it must. */
+  legal = prefer (legal & ~costs->costing, legal);
+  return trick.last ? highest (legal) : lowest (prefer (legal & ~trick.trumps, legal));
 }
 
 static inline TaliaCard
@@ -121,18 +121,34 @@ bid_nil (const TaliaState *state, int seat)
   return state->trick.bid[seat] == 0 || state->trick.bid[seat] == TALIA_BID_BLIND;
 }
 
+/* With so many tricks to spare at most, a side may still be kept from its bid. */
+#define MAY_FAIL 2
+
+/* Tricks that the side still has to take. */
+static inline int
+need_of (const TaliaState *state, int side)
+{
+  int need = 0;
+
+  for (int seat = side; seat < state->seats; seat += state->sides)
+    if (!bid_nil (state, seat))
+      need += state->trick.bid[seat] - state->trick.won[seat];
+  return need;
+}
+
 /* Whether the seat would rather not take this trick. */
 static inline gboolean
 ducks (const TaliaState *state, int seat)
 {
-  int need = 0;
+  int side = seat & 1, others, spare;
 
   if (bid_nil (state, seat))
     return TRUE;
-  for (int other = seat % state->sides; other < state->seats; other += state->sides)
-    if (!bid_nil (state, other))
-      need += state->trick.bid[other] - state->trick.won[other];
-  return need <= 0;
+  if (need_of (state, side) > 0)
+    return FALSE;
+  others = need_of (state, !side);
+  spare = TALIA_RANKS - state->trick.tricks - others;
+  return others <= 0 || spare < 0 || spare > MAY_FAIL;
 }
 
 /* Whether a partner lies best with a card that may be left to take the trick. */

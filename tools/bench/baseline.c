@@ -76,11 +76,17 @@ search (Baseline *self, const TaliaView *view, TaliaThinking *thinking, TaliaAdv
   talia_game_unseen (self->game, view, &unseen);
   for (; may_go_on (thinking, worlds); worlds++)
     {
+      TaliaRandom chance;
       TaliaState world;
 
       talia_game_sample_unseen (self->game, view, &unseen, self->random, &world);
+      chance = *self->random;
       for (guint i = 0; i < n; i++)
-        advice[i].points += try_move (self, &world, &advice[i].move, own);
+        {
+          /* Each move meets the same luck, as far as that goes. */
+          *self->random = chance;
+          advice[i].points += try_move (self, &world, &advice[i].move, own);
+        }
     }
   for (guint i = 0; i < n; i++)
     advice[i].points /= MAX (worlds, 1);
