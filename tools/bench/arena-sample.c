@@ -6,6 +6,9 @@
 
 #define ALPHA 0.05
 
+/* With fewer results than this the deviation itself is anybody's guess. */
+#define LEAST 5
+
 void
 arena_sample_add (ArenaSample *sample, double x)
 {
@@ -45,7 +48,7 @@ student_bound (double alpha, guint freedom)
 double
 arena_sample_half_width (const ArenaSample *sample, double alpha)
 {
-  if (sample->n < 2)
+  if (sample->n < LEAST)
     return INFINITY;
   return student_bound (alpha, sample->n - 1) * sqrt (sample->squares / (sample->n - 1) / sample->n);
 }

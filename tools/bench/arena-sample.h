@@ -15,7 +15,7 @@ typedef struct
 
 void arena_sample_add (ArenaSample *sample, double x);
 
-/** Half the width of the interval that misses the true mean with the chance `alpha`; INFINITY below two. */
+/** Half the width of the interval that misses the true mean with the chance `alpha`; INFINITY below five results. */
 double arena_sample_half_width (const ArenaSample *sample, double alpha);
 
 /**
