@@ -85,9 +85,11 @@ apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
     return talia_rows_game_play (state, move, events);
   if (state->phase != TALIA_PHASE_PASS)
     return talia_trick_game_play (state, move->card, events);
-  talia_kierki_deal (state, &about);
   if (talia_trick_game_pass (state, move->cards, events))
-    begin_play (state, &about);
+    {
+      talia_kierki_deal (state, &about);
+      begin_play (state, &about);
+    }
   return FALSE;
 }
 
