@@ -200,20 +200,13 @@ play (TaliaState *state, int seats, TaliaCard card)
 {
   TaliaTrick *trick = &state->trick;
   int seat = state->to_act;
-  int winner = talia_trick_add (trick, seats, card);
-  TaliaCards cards = 0;
 
+  talia_trick_lay (trick, card);
   state->hand[seat] &= ~TALIA_BIT (card);
-  if (winner < 0)
-    {
-      state->to_act = (int8_t) (seat + 1 < seats ? seat + 1 : 0);
-      return FALSE;
-    }
-  for (int i = 1; i <= seats; i++)
-    cards |= TALIA_BIT (trick->played[trick->n_played - i]);
-  state->taken[winner] |= cards;
-  state->to_act = (int8_t) winner;
-  return talia_trick_game_ends (state, winner);
+  if (trick->in_trick == seats)
+    return talia_trick_game_end_trick (state, seats, talia_trick_cards (trick));
+  state->to_act = (int8_t) (seat + 1 < seats ? seat + 1 : 0);
+  return FALSE;
 }
 
 static gboolean

@@ -70,4 +70,16 @@ talia_trick_game_ends (TaliaState *state, int winner)
   return (left & rules->ends_without) == 0;
 }
 
+/** Gives the full trick of the cards `set` to its winner. Returns TRUE when that ends the deal. */
+static inline __attribute__ ((always_inline)) gboolean
+talia_trick_game_end_trick (TaliaState *state, int seats, TaliaCards set)
+{
+  int winner = talia_trick_best_of (&state->trick, seats, set);
+
+  talia_trick_end (&state->trick, winner);
+  state->taken[winner] |= set;
+  state->to_act = (int8_t) winner;
+  return talia_trick_game_ends (state, winner);
+}
+
 G_END_DECLS
