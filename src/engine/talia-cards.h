@@ -132,7 +132,10 @@ talia_cards_nth (TaliaCards cards, int n)
       return talia_cards_first (card);
     }
 #endif
-  while (n-- > 0)
+  /* How many are left out is what a processor guesses worst: a few without a branch, hardly ever more. */
+  for (int i = 0; i < 4; i++)
+    cards &= cards - talia_cards_either (i < n, 1, 0);
+  for (int i = 4; i < n; i++)
     cards &= cards - 1;
   return talia_cards_first (cards);
 }
