@@ -104,15 +104,18 @@ compare_words (gconstpointer a, gconstpointer b)
 static gboolean
 run_legal (TaliaProtocol *self, char **arguments, GString *out, GError **error)
 {
-  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  g_auto (TaliaMoves) moves = { 0 };
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
-  int n = talia_game_legal (talia_table_get_game (self->table), talia_table_get_state (self->table), moves,
-                            TALIA_MAX_LEGAL);
 
-  if (n < 0)
+  if (talia_game_moves (talia_table_get_game (self->table), talia_table_get_state (self->table), &moves) < 0)
     return talia_command_refuse (error, "too-many-moves");
-  for (int i = 0; i < n; i++)
-    g_ptr_array_add (words, talia_move_to_text (&moves[i]));
+  for (int i = 0; i < moves.n; i++)
+    {
+      TaliaMove move;
+
+      talia_moves_get (&moves, i, &move);
+      g_ptr_array_add (words, talia_move_to_text (&move));
+    }
   g_ptr_array_sort (words, compare_words);
   for (guint i = 0; i < words->len; i++)
     g_string_append_printf (out, "%s%s", i > 0 ? " " : "", (const char *) g_ptr_array_index (words, i));

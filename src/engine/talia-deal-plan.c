@@ -56,8 +56,9 @@ talia_deal_plan_cost_of (const TaliaDealPlan *plan, TaliaCards cards)
 {
   int points = 0;
 
-  while (cards != 0)
-    points += talia_deal_plan_cost (plan, talia_cards_pop (&cards));
+  for (guint i = 0; i < plan->n_stakes; i++)
+    for (TaliaCards rest = cards & plan->stakes[i].cards; rest != 0;)
+      points += talia_stake_cost (&plan->stakes[i], talia_cards_pop (&rest));
   return points;
 }
 

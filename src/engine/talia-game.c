@@ -135,11 +135,33 @@ talia_game_check (const TaliaGame *game, const TaliaState *state, const TaliaMov
 }
 
 int
-talia_game_legal (const TaliaGame *game, const TaliaState *state, TaliaMove *moves, int room)
+talia_game_moves (const TaliaGame *game, const TaliaState *state, TaliaMoves *moves)
 {
+  *moves = (TaliaMoves) { .list = moves->list };
   if (state->to_act == TALIA_NOBODY)
     return 0;
-  return game->legal (state, moves, room);
+  if (game->moves != NULL)
+    {
+      game->moves (state, moves);
+      return moves->n = talia_moves_count (moves);
+    }
+  if (moves->list == NULL)
+    moves->list = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  return moves->n = game->legal (state, moves->list, TALIA_MAX_LEGAL);
+}
+
+int
+talia_game_legal (const TaliaGame *game, const TaliaState *state, TaliaMove *moves, int room)
+{
+  TaliaMoves sets = { 0 };
+
+  if (game->moves == NULL)
+    return state->to_act != TALIA_NOBODY ? game->legal (state, moves, room) : 0;
+  if (talia_game_moves (game, state, &sets) > room)
+    return -1;
+  for (int i = 0; i < sets.n; i++)
+    talia_moves_get (&sets, i, &moves[i]);
+  return sets.n;
 }
 
 int

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "talia-deal-plan.h"
-#include "talia-move.h"
+#include "talia-moves.h"
 #include "talia-options.h"
 #include "talia-payoff.h"
 #include "talia-random.h"
@@ -12,9 +12,6 @@
 #include "talia-unseen.h"
 
 G_BEGIN_DECLS
-
-/** More moves than this are not listed (PROTOCOL: `too-many-moves`). */
-#define TALIA_MAX_LEGAL 20000
 
 typedef enum
 {
@@ -105,7 +102,9 @@ typedef struct
   void (*deal) (TaliaState *state, const TaliaPack *pack, TaliaEvents *events);
   /** Judges one move of the seat to act by itself. */
   TaliaRefusal (*check) (const TaliaState *state, const TaliaMove *move);
-  /** Lists the legal moves of the seat to act; returns their number, -1 when `room` is too small. */
+  /** Puts the legal moves of the seat to act, as sets, into the empty `moves`. NULL: legal() lists them. */
+  void (*moves) (const TaliaState *state, TaliaMoves *moves);
+  /** Where they are no sets: writes them all out; returns their number, -1 when `room` is too small. */
   int (*legal) (const TaliaState *state, TaliaMove *moves, int room);
   /** Lists some of the moves, at least one, where legal() may find more than TALIA_MAX_LEGAL. NULL: it never does. */
   int (*some) (const TaliaState *state, TaliaMove *moves, int room);
@@ -182,7 +181,10 @@ GQuark talia_deal_error_quark (void);
 /** Judges one move of the seat to act, without listing all. Works on a view's `seen` of that seat. */
 TaliaRefusal talia_game_check (const TaliaGame *game, const TaliaState *state, const TaliaMove *move);
 
-/** Lists the legal moves in no set order; -1 when there are more than `room`, 0 when nobody acts. */
+/** The legal moves; returns their number, which is `moves->n`: -1 when there are too many, 0 when nobody acts. */
+int talia_game_moves (const TaliaGame *game, const TaliaState *state, TaliaMoves *moves);
+
+/** The same written into an array, in no set order; -1 when there are more than `room`. */
 int talia_game_legal (const TaliaGame *game, const TaliaState *state, TaliaMove *moves, int room);
 
 /**

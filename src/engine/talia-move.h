@@ -12,14 +12,17 @@ typedef enum
   TALIA_MOVE_SKIP,     /* lose the turn: `-` */
   TALIA_MOVE_PASS,     /* give away `cards`: `pass:2C,QS,AS` */
   TALIA_MOVE_BID,      /* `value` tricks, 0 is nil: `bid:4` */
-  TALIA_MOVE_BLIND,    /* blind nil: `bid:blind` */
   TALIA_MOVE_LOOK,     /* look at the hand instead of bidding blind: `look` */
+  TALIA_MOVE_BLIND,    /* blind nil: `bid:blind` */
   TALIA_MOVE_ADD,      /* the moon: add to the others: `moon:add` */
   TALIA_MOVE_SUBTRACT, /* the moon: subtract from oneself: `moon:subtract` */
   TALIA_MOVE_TRAIL,    /* lay `card` on the table: `trail:5H` */
   TALIA_MOVE_TAKE,     /* `card` takes the table `cards`: `take:9H:9D,4H,5S` */
   TALIA_MOVE_BUILD,    /* `card` and the table `cards` become a build of `value`: `build:9:4H:5S` */
 } TaliaMoveKind;
+
+/** So many cards are passed at once. */
+#define TALIA_PASSED_CARDS 3
 
 /** A flat value of 16 bytes; fields that the kind does not use are 0 (`card`: TALIA_NO_CARD). */
 typedef struct

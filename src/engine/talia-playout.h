@@ -35,19 +35,6 @@ talia_playout_take (TaliaState *state, int seats, TaliaCards legal, TaliaPlayout
   return card;
 }
 
-/* Gives the full trick of the cards `set` to its winner. Returns TRUE when that ends the deal. */
-TALIA_PLAYOUT_INLINE gboolean
-talia_playout_end_trick (TaliaState *state, int seats, TaliaCards set)
-{
-  TaliaTrick *trick = &state->trick;
-  int winner = talia_trick_best_of (trick, seats, set);
-
-  talia_trick_end (trick, winner);
-  state->taken[winner] |= set;
-  state->to_act = (int8_t) winner;
-  return talia_trick_game_ends (state, winner);
-}
-
 /* The cards after the lead, `first` of them being there already. */
 TALIA_PLAYOUT_INLINE TaliaCards
 talia_playout_follow (TaliaState *state, int first, int seats, TaliaCards set, TaliaPlayoutPolicy policy, gpointer data)
@@ -73,8 +60,8 @@ talia_playout_tricks (TaliaState *state, int seats, TaliaPlayoutPolicy policy, g
   TaliaCards set = talia_trick_cards (trick);
 
   if (trick->in_trick > 0
-      && talia_playout_end_trick (state, seats,
-                                  talia_playout_follow (state, trick->in_trick, seats, set, policy, data)))
+      && talia_trick_game_end_trick (state, seats,
+                                     talia_playout_follow (state, trick->in_trick, seats, set, policy, data)))
     return;
   do
     {
@@ -84,7 +71,7 @@ talia_playout_tricks (TaliaState *state, int seats, TaliaPlayoutPolicy policy, g
       trick->broken |= (uint8_t) (trick->rules.break_lead >> card & 1);
       set = talia_playout_follow (state, 1, seats, TALIA_BIT (card), policy, data);
     }
-  while (!talia_playout_end_trick (state, seats, set));
+  while (!talia_trick_game_end_trick (state, seats, set));
 }
 
 TALIA_PLAYOUT_INLINE void

@@ -71,32 +71,12 @@ talia_random_below (TaliaRandom *random, uint64_t n)
   return modulo (x, n);
 }
 
-#ifdef __x86_64__
-/* Where the processor has the instructions: the skip-th card in two steps. */
-static inline TaliaCard
-pick_by_pdep (TaliaRandom *random, TaliaCards cards)
-{
-  uint64_t n, bit;
-
-  __asm__ ("popcnt %1, %0" : "=r"(n) : "r"(cards) : "cc");
-  __asm__ ("pdep %2, %1, %0" : "=r"(bit) : "r"(UINT64_C (1) << talia_random_pick (random, (guint) n)), "r"(cards));
-  return talia_cards_first (bit);
-}
-#endif
-
 TaliaCard
 talia_random_card (TaliaRandom *random, TaliaCards cards)
 {
-  guint skip;
+  guint n = (guint) talia_cards_count (cards);
 
-#ifdef __x86_64__
-  if (__builtin_cpu_supports ("bmi2") && __builtin_cpu_supports ("popcnt"))
-    return pick_by_pdep (random, cards);
-#endif
-  skip = talia_random_pick (random, (guint) talia_cards_count (cards));
-  while (skip-- > 0)
-    cards &= cards - 1;
-  return talia_cards_first (cards);
+  return talia_cards_nth (cards, (int) talia_random_pick (random, n));
 }
 
 TaliaCards
@@ -114,15 +94,19 @@ talia_random_cards (TaliaRandom *random, TaliaCards cards, int n)
 void
 talia_random_shuffle (TaliaRandom *random, TaliaCards cards, TaliaPack *pack)
 {
+  uint8_t partner[TALIA_MAX_PACK];
+
   *pack = (TaliaPack) { .n = 0 };
   while (cards != 0)
     pack->cards[pack->n++] = talia_cards_pop (&cards);
+  /* All draws before the first exchange: a processor then works on several at once, in half the time. */
+  for (int i = pack->n - 1; i >= 1; i--)
+    partner[i] = (uint8_t) talia_random_below (random, (uint64_t) i + 1);
   for (int i = pack->n - 1; i >= 1; i--)
     {
-      int j = (int) talia_random_below (random, (uint64_t) i + 1);
       TaliaCard card = pack->cards[i];
 
-      pack->cards[i] = pack->cards[j];
-      pack->cards[j] = card;
+      pack->cards[i] = pack->cards[partner[i]];
+      pack->cards[partner[i]] = card;
     }
 }

@@ -91,7 +91,7 @@ talia_claim_judge (const TaliaGame *game, const TaliaView *view, TaliaCard leads
 guint
 talia_claim_play_out (const TaliaGame *game, const TaliaState *state, int seat, TaliaMove moves[TALIA_MAX_PACK])
 {
-  g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  g_auto (TaliaMoves) legal = { 0 };
   TaliaCard leads[TALIA_MAX_TRICKS];
   TaliaState now = *state;
   TaliaClaim claim;
@@ -104,8 +104,8 @@ talia_claim_play_out (const TaliaGame *game, const TaliaState *state, int seat, 
     {
       if (claim == TALIA_CLAIM_REST && now.to_act == seat)
         moves[n] = TALIA_PLAY (leads[led++]);
-      else if (talia_game_legal (game, &now, legal, TALIA_MAX_LEGAL) > 0)
-        moves[n] = legal[0];
+      else if (talia_game_moves (game, &now, &legal) > 0)
+        talia_moves_get (&legal, 0, &moves[n]);
       if (talia_game_apply (game, &now, &moves[n], &now, NULL).rule != TALIA_RULE_NONE)
         g_return_val_if_reached (0);
       n++;

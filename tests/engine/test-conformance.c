@@ -19,6 +19,7 @@ typedef struct
   int before[TALIA_MAX_SEATS]; /* the totals before this deal */
   TaliaPayoff payoff;          /* of this deal, prepared as it was dealt */
   TaliaMove *moves;            /* room for TALIA_MAX_LEGAL */
+  TaliaMoves numbered;         /* the same, or none where they are crowded */
   gboolean crowded;            /* they are only some of more that are legal */
   SamplingDeal so_far;         /* the running deal */
 } Play;
@@ -209,6 +210,20 @@ check_moves (Play *play, int n)
     check_refused (play, n, &noise);
 }
 
+/* The moves that are only numbered are those of the list. */
+static void
+check_numbered (Play *play, int n)
+{
+  g_assert_cmpint (talia_game_moves (play->game, &play->state, &play->numbered), ==, n);
+  for (int i = 0; i < n; i++)
+    {
+      TaliaMove move;
+
+      talia_moves_get (&play->numbered, i, &move);
+      g_assert_true (talia_move_equal (&move, &play->moves[i]));
+    }
+}
+
 static void
 check_text (const TaliaMove *move)
 {
@@ -295,6 +310,7 @@ move (Play *play)
   TaliaMove chosen;
   int n = talia_game_legal (play->game, &play->state, play->moves, TALIA_MAX_LEGAL);
 
+  check_numbered (play, n);
   play->crowded = n < 0;
   if (play->crowded)
     n = talia_game_legal_or_some (play->game, &play->state, play->moves);
@@ -368,6 +384,7 @@ play_match (const TaliaGame *game, const TaliaPreset *preset, uint64_t seed, Tal
   g_assert_cmpint (talia_game_legal (game, &play.state, moves, TALIA_MAX_LEGAL), ==, 0);
   g_assert_cmpint (play.state.winners, ==, talia_game_leaders (game, &play.state));
   g_assert_cmpint (play.state.winners, !=, 0);
+  talia_moves_clear (&play.numbered);
   g_array_unref (play.so_far.moves);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of moves and the sentences of refusals. */
-#include "engine/talia-move.h"
+/* The text of moves, sets of moves, and the sentences of refusals. */
+#include "engine/talia-moves.h"
 #include "engine/talia-refusal.h"
 
 static const struct
@@ -83,6 +83,40 @@ test_clean (void)
 }
 
 static void
+assert_next (const TaliaMoves *sets, int *i, TaliaMove expected)
+{
+  TaliaMove move;
+
+  talia_moves_get (sets, (*i)++, &move);
+  g_assert_true (talia_move_equal (&move, &expected));
+}
+
+/* Each number gives what a list written out by loops has in its place. */
+static void
+test_sets (void)
+{
+  const TaliaCards all[] = { 0x7, TALIA_SUIT_CARDS (TALIA_CLUBS), TALIA_RANK_CARDS (TALIA_ACE),
+                             TALIA_SUIT_CARDS (TALIA_SPADES) | TALIA_RANK_CARDS (TALIA_EIGHT) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    {
+      const TaliaMoves sets = { .play = all[i], .pass = all[i], .bids = 3, .plain = 1u << TALIA_MOVE_SKIP };
+      int n = 0;
+
+      for (TaliaCards rest = all[i]; rest != 0;)
+        assert_next (&sets, &n, TALIA_PLAY (talia_cards_pop (&rest)));
+      for (TaliaCards first = all[i]; first != 0; first &= first - 1)
+        for (TaliaCards second = first & (first - 1); second != 0; second &= second - 1)
+          for (TaliaCards third = second & (second - 1); third != 0; third &= third - 1)
+            assert_next (&sets, &n, TALIA_PASS ((first & -first) | (second & -second) | (third & -third)));
+      for (uint8_t bid = 0; bid < 3; bid++)
+        assert_next (&sets, &n, TALIA_BID (bid));
+      assert_next (&sets, &n, TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP));
+      g_assert_cmpint (talia_moves_count (&sets), ==, n);
+    }
+}
+
+static void
 test_refusals (void)
 {
   for (int rule = TALIA_RULE_NONE + 1; rule < TALIA_RULES_COUNT; rule++)
@@ -104,6 +138,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/moves/text", test_text);
   g_test_add_func ("/moves/unused-fields-are-empty", test_clean);
+  g_test_add_func ("/moves/a-set-counts-and-numbers-what-it-holds", test_sets);
   g_test_add_func ("/refusals/every-rule-has-an-id-and-a-sentence", test_refusals);
   return g_test_run ();
 }

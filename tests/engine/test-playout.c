@@ -47,23 +47,16 @@ random_options (const TaliaGame *game, TaliaRandom *random, TaliaOptions *option
   while (!talia_game_start (game, options, &state, NULL));
 }
 
-/* The move that the policy makes of the same choice, read off the list of moves. */
+/* The move that the policy makes of the same choice. */
 static TaliaMove
 choose (const TaliaGame *game, const TaliaState *state, TaliaRandom *random)
 {
-  TaliaMove moves[TALIA_MAX_PACK + 1];
-  TaliaCards legal = 0;
-  gboolean may_skip = FALSE;
+  TaliaMoves moves = { 0 };
   TaliaCard card = TALIA_NO_CARD;
-  int n = talia_game_legal (game, state, moves, G_N_ELEMENTS (moves));
 
-  for (int i = 0; i < n; i++)
-    if (moves[i].kind == TALIA_MOVE_SKIP)
-      may_skip = TRUE;
-    else
-      legal |= TALIA_BIT (moves[i].card);
-  if (legal != 0)
-    card = play_any (state, legal, may_skip, random);
+  talia_game_moves (game, state, &moves);
+  if (moves.play != 0)
+    card = play_any (state, moves.play, (moves.plain & 1u << TALIA_MOVE_SKIP) != 0, random);
   return card != TALIA_NO_CARD ? TALIA_PLAY (card) : TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP);
 }
 
@@ -94,15 +87,18 @@ finish (const TaliaGame *game, TaliaState *state, const TaliaPayoff *payoff, Tal
 
 /* Some moves at random: passing and bidding, and part of the play. */
 static void
-move (const TaliaGame *game, TaliaState *state, TaliaRandom *random, TaliaMove *moves)
+move (const TaliaGame *game, TaliaState *state, TaliaRandom *random)
 {
-  int n = talia_game_legal (game, state, moves, TALIA_MAX_LEGAL);
+  g_auto (TaliaMoves) moves = { 0 };
+  TaliaMove any;
+  int n = talia_game_moves (game, state, &moves);
 
-  talia_game_make (game, state, &moves[talia_random_below (random, (uint64_t) n)], NULL);
+  talia_moves_get (&moves, (int) talia_random_below (random, (uint64_t) n), &any);
+  talia_game_make (game, state, &any, NULL);
 }
 
 static void
-play_match (const Case *test, uint64_t seed, TaliaMove *moves)
+play_match (const Case *test, uint64_t seed)
 {
   const TaliaGame *game = test->game;
   TaliaOptions options;
@@ -125,21 +121,20 @@ play_match (const Case *test, uint64_t seed, TaliaMove *moves)
       g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
       talia_game_prepare_payoff (game, &state, &payoff);
       while (state.to_act != TALIA_NOBODY && (state.phase != TALIA_PHASE_PLAY || before-- > 0))
-        move (game, &state, &random, moves);
+        move (game, &state, &random);
       if (state.phase == TALIA_PHASE_PLAY)
         finish (game, &state, &payoff, &random);
       while (state.to_act != TALIA_NOBODY) /* the choice after a moon */
-        move (game, &state, &random, moves);
+        move (game, &state, &random);
     }
 }
 
 static void
 test_case (gconstpointer data)
 {
-  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
 
   for (uint64_t seed = 0; seed < MATCHES; seed++)
-    play_match (data, seed, moves);
+    play_match (data, seed);
 }
 
 static void

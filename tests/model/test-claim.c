@@ -141,13 +141,14 @@ set_options (const TaliaGame *game, const char *settings, TaliaOptions *options)
 }
 
 static void
-play_at_random (const TaliaGame *game, TaliaState *state, TaliaMove *legal, TaliaRandom *random)
+play_at_random (const TaliaGame *game, TaliaState *state, TaliaRandom *random)
 {
-  int n = talia_game_legal (game, state, legal, TALIA_MAX_LEGAL);
+  g_auto (TaliaMoves) legal = { 0 };
+  TaliaMove any;
 
-  g_assert_cmpint (n, >, 0);
-  g_assert_cmpint (talia_game_apply (game, state, &legal[talia_random_below (random, (uint64_t) n)], state, NULL).rule,
-                   ==, TALIA_RULE_NONE);
+  g_assert_cmpint (talia_game_moves (game, state, &legal), >, 0);
+  talia_moves_get (&legal, (int) talia_random_below (random, (uint64_t) legal.n), &any);
+  g_assert_cmpint (talia_game_apply (game, state, &any, state, NULL).rule, ==, TALIA_RULE_NONE);
 }
 
 static void
@@ -175,7 +176,7 @@ play_out (const TaliaGame *game, const TaliaState *state, int seat)
 /* Plays on otherwise: the others at random, the one who claims too unless its order of leads is part of the claim. */
 static void
 check_claim (const TaliaGame *game, const TaliaState *state, int seat, TaliaClaim claim, const TaliaCard *leads,
-             TaliaMove *legal, TaliaRandom *random)
+             TaliaRandom *random)
 {
   TaliaState end = play_out (game, state, seat), other = *state;
   gboolean any_order = claim == TALIA_CLAIM_END || game->lowest_wins;
@@ -186,7 +187,7 @@ check_claim (const TaliaGame *game, const TaliaState *state, int seat, TaliaClai
 
       if (other.to_act != seat || any_order)
         {
-          play_at_random (game, &other, legal, random);
+          play_at_random (game, &other, random);
           continue;
         }
       g_assert_cmpint (talia_game_apply (game, &other, &lead, &other, NULL).rule, ==, TALIA_RULE_NONE);
@@ -213,7 +214,6 @@ test_playing_on_changes_nothing (gconstpointer data)
 {
   guint row = GPOINTER_TO_UINT (data);
   const TaliaGame *game = talia_registry_find (games[row].game);
-  g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
   int claims[] = { [TALIA_CLAIM_REST] = 0, [TALIA_CLAIM_END] = 0 };
   TaliaOptions options;
   TaliaRandom random;
@@ -242,9 +242,9 @@ test_playing_on_changes_nothing (gconstpointer data)
           if (claim == TALIA_CLAIM_NONE)
             continue;
           claims[claim]++;
-          check_claim (game, &state, seat, claim, leads, legal, &random);
+          check_claim (game, &state, seat, claim, leads, &random);
         }
-      play_at_random (game, &state, legal, &random);
+      play_at_random (game, &state, &random);
     }
   g_test_message ("%d times the rest, %d times the end", claims[TALIA_CLAIM_REST], claims[TALIA_CLAIM_END]);
   g_assert_true ((claims[TALIA_CLAIM_REST] > 0) == games[row].rest);

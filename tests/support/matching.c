@@ -42,13 +42,15 @@ matching_deal (TaliaMatch *match, guint64 seed)
 void
 matching_play_own (TaliaMatch *match)
 {
-  g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  g_auto (TaliaMoves) legal = { 0 };
   g_autoptr (GError) error = NULL;
+  TaliaMove move;
 
-  g_assert_cmpint (talia_game_legal (talia_table_get_game (talia_match_get_table (match)), matching_get_state (match),
-                                     legal, TALIA_MAX_LEGAL),
-                   >, 0);
-  talia_match_play (match, &legal[0], &error);
+  g_assert_cmpint (
+      talia_game_moves (talia_table_get_game (talia_match_get_table (match)), matching_get_state (match), &legal), >,
+      0);
+  talia_moves_get (&legal, 0, &move);
+  talia_match_play (match, &move, &error);
   g_assert_no_error (error);
   playing_wait (matching_waits, match);
 }

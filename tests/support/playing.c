@@ -47,20 +47,19 @@ deal (TaliaTable *table, TaliaRandom *random)
 void
 playing_step (TaliaTable *table, TaliaRandom *random)
 {
-  g_autofree TaliaMove *legal = NULL;
+  g_auto (TaliaMoves) legal = { 0 };
   g_autoptr (GError) error = NULL;
   const TaliaState *state = talia_table_get_state (table);
-  int n;
+  TaliaMove move;
 
   if (state->phase == TALIA_PHASE_DEAL)
     {
       deal (table, random);
       return;
     }
-  legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
-  n = talia_game_legal (talia_table_get_game (table), state, legal, TALIA_MAX_LEGAL);
-  g_assert_cmpint (n, >, 0);
-  talia_table_play (table, &legal[talia_random_below (random, (uint64_t) n)], &error);
+  g_assert_cmpint (talia_game_moves (talia_table_get_game (table), state, &legal), >, 0);
+  talia_moves_get (&legal, (int) talia_random_below (random, (uint64_t) legal.n), &move);
+  talia_table_play (table, &move, &error);
   g_assert_no_error (error);
 }
 

@@ -61,13 +61,16 @@ play (Fixture *fixture, gboolean (*stop) (const TaliaState *state))
 {
   const TaliaGame *game = talia_table_get_game (fixture->table);
   const TaliaState *state = talia_table_get_state (fixture->table);
-  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  g_auto (TaliaMoves) moves = { 0 };
   TaliaRandom random;
-  int n;
+  TaliaMove any;
 
   talia_random_init (&random, 3);
-  while ((stop == NULL || !stop (state)) && (n = talia_game_legal (game, state, moves, TALIA_MAX_LEGAL)) > 0)
-    talia_table_play (fixture->table, &moves[talia_random_below (&random, (uint64_t) n)], NULL);
+  while ((stop == NULL || !stop (state)) && talia_game_moves (game, state, &moves) > 0)
+    {
+      talia_moves_get (&moves, (int) talia_random_below (&random, (uint64_t) moves.n), &any);
+      talia_table_play (fixture->table, &any, NULL);
+    }
 }
 
 static gboolean

@@ -57,12 +57,26 @@ run_loop (gconstpointer what, uint64_t seed, int deals)
   return (*(const BitboardLoop *) what) (seed, deals);
 }
 
-/* Random deals through talia_game_legal() and talia_game_make(), from a fresh match each time one ends. */
+/* Makes one of the legal moves at random, and returns how many there were. */
+static inline int
+move (const TaliaGame *game, TaliaState *state, TaliaMoves *moves, TaliaRandom *random)
+{
+  int n = talia_game_moves (game, state, moves);
+  TaliaMove any;
+
+  if (n <= 0)
+    return n;
+  talia_moves_get (moves, (int) talia_random_pick (random, (guint) n), &any);
+  talia_game_make (game, state, &any, NULL);
+  return n;
+}
+
+/* Random deals through talia_game_moves() and talia_game_make(), from a fresh match each time one ends. */
 static uint64_t
 run_seam (gconstpointer what, uint64_t seed, int deals)
 {
   const TaliaGame *game = what;
-  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  g_auto (TaliaMoves) moves = { 0 };
   TaliaOptions options;
   TaliaRandom random;
   TaliaState fresh, state;
@@ -74,14 +88,13 @@ run_seam (gconstpointer what, uint64_t seed, int deals)
   for (int d = 0; d < deals; d++)
     {
       TaliaPack pack;
-      int n;
 
       if (state.phase == TALIA_PHASE_OVER)
         state = fresh;
       talia_random_shuffle (&random, game->pack (&state), &pack);
       talia_game_deal (game, &state, &pack, 0, &state, NULL, NULL);
-      while ((n = talia_game_legal (game, &state, moves, TALIA_MAX_LEGAL)) > 0)
-        talia_game_make (game, &state, &moves[talia_random_pick (&random, (guint) n)], NULL);
+      while (move (game, &state, &moves, &random) > 0)
+        ;
       if (state.to_act != TALIA_NOBODY) /* too many moves to list: give this match up */
         state = fresh;
     }
@@ -161,14 +174,10 @@ play_any (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpointer
 static void
 reach_play (const TaliaGame *game, TaliaState *state, TaliaRandom *random)
 {
-  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  g_auto (TaliaMoves) moves = { 0 };
 
   while (state->phase != TALIA_PHASE_PLAY)
-    {
-      int n = talia_game_legal (game, state, moves, TALIA_MAX_LEGAL);
-
-      talia_game_make (game, state, &moves[talia_random_pick (random, (guint) n)], NULL);
-    }
+    move (game, state, &moves, random);
 }
 
 static void

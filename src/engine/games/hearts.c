@@ -143,16 +143,13 @@ check (const TaliaState *state, const TaliaMove *move)
   return TALIA_REFUSED (TALIA_RULE_WRONG_MOVE);
 }
 
-static int
-legal (const TaliaState *state, TaliaMove *moves, int room)
+static void
+list_moves (const TaliaState *state, TaliaMoves *moves)
 {
-  if (state->phase != TALIA_PHASE_MOON)
-    return talia_trick_game_legal (state, moves, room);
-  if (room < 2)
-    return -1;
-  moves[0] = TALIA_PLAIN_MOVE (TALIA_MOVE_ADD);
-  moves[1] = TALIA_PLAIN_MOVE (TALIA_MOVE_SUBTRACT);
-  return 2;
+  if (state->phase == TALIA_PHASE_MOON)
+    moves->plain = 1u << TALIA_MOVE_ADD | 1u << TALIA_MOVE_SUBTRACT;
+  else
+    talia_trick_game_moves (state, moves);
 }
 
 /* Who has taken every heart and the queen of spades. */
@@ -262,7 +259,7 @@ const TaliaGame talia_game_hearts = {
   .plan = plan,
   .deal = deal,
   .check = check,
-  .legal = legal,
+  .moves = list_moves,
   .apply = apply,
   .end = end,
   .moon = moon,

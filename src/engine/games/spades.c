@@ -170,22 +170,15 @@ check (const TaliaState *state, const TaliaMove *move)
   return state->phase == TALIA_PHASE_BID ? check_bid (state, move) : talia_trick_game_check (state, move);
 }
 
-static int
-legal (const TaliaState *state, TaliaMove *moves, int room)
+static void
+list_moves (const TaliaState *state, TaliaMoves *moves)
 {
   if (state->phase != TALIA_PHASE_BID)
-    return talia_trick_game_legal (state, moves, room);
-  if (room < (is_blind (state, state->to_act) ? 2 : MAX_BID + 1))
-    return -1;
-  if (is_blind (state, state->to_act))
-    {
-      moves[0] = TALIA_PLAIN_MOVE (TALIA_MOVE_LOOK);
-      moves[1] = TALIA_PLAIN_MOVE (TALIA_MOVE_BLIND);
-      return 2;
-    }
-  for (int bid = 0; bid <= MAX_BID; bid++)
-    moves[bid] = TALIA_BID ((uint8_t) bid);
-  return MAX_BID + 1;
+    talia_trick_game_moves (state, moves);
+  else if (is_blind (state, state->to_act))
+    moves->plain = 1u << TALIA_MOVE_LOOK | 1u << TALIA_MOVE_BLIND;
+  else
+    moves->bids = MAX_BID + 1;
 }
 
 static void
@@ -384,7 +377,7 @@ const TaliaGame talia_game_spades = {
   .title = title,
   .deal = deal,
   .check = check,
-  .legal = legal,
+  .moves = list_moves,
   .apply = apply,
   .end = end,
   .score = score,

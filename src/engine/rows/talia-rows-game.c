@@ -33,21 +33,14 @@ talia_rows_game_check (const TaliaState *state, const TaliaMove *move)
   return talia_rows_check (&state->rows, hand, move->card);
 }
 
-int
-talia_rows_game_legal (const TaliaState *state, TaliaMove *moves, int room)
+void
+talia_rows_game_moves (const TaliaState *state, TaliaMoves *moves)
 {
   TaliaCards hand = state->hand[state->to_act];
-  TaliaCards open = hand & talia_rows_open (&state->rows);
-  gboolean skip = talia_rows_check_skip (&state->rows, hand).rule == TALIA_RULE_NONE;
-  int made = 0;
 
-  if (talia_cards_count (open) + skip > room)
-    return -1;
-  while (open != 0)
-    moves[made++] = TALIA_PLAY (talia_cards_pop (&open));
-  if (skip)
-    moves[made++] = TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP);
-  return made;
+  moves->play = hand & talia_rows_open (&state->rows);
+  if (talia_rows_check_skip (&state->rows, hand).rule == TALIA_RULE_NONE)
+    moves->plain = 1u << TALIA_MOVE_SKIP;
 }
 
 gboolean

@@ -15,8 +15,8 @@ void talia_rows_game_deal (TaliaState *state, const TaliaPack *pack, gboolean ma
 /** Judges a card laid, or a turn lost, by the seat to act. */
 TaliaRefusal talia_rows_game_check (const TaliaState *state, const TaliaMove *move);
 
-/** Lists the cards to lay and the lost turn; -1 when `room` is too small. */
-int talia_rows_game_legal (const TaliaState *state, TaliaMove *moves, int room);
+/** The cards to lay, and the lost turn. */
+void talia_rows_game_moves (const TaliaState *state, TaliaMoves *moves);
 
 /** Makes a legal move of the seat to act. Returns TRUE when the last place has been taken, which ends the deal. */
 gboolean talia_rows_game_play (TaliaState *state, const TaliaMove *move, TaliaEvents *events);

@@ -4,6 +4,26 @@
 
 #define EIGHTS TALIA_RANK_CARDS (TALIA_EIGHT)
 
+/* The first card above each of these eights that does not lie. */
+static TaliaCards
+open_above (TaliaCards laid, TaliaCards eights)
+{
+  /* Added to itself, an eight is carried through the cards that follow it, from an ace to a bit that no card has. */
+  return (laid + eights) & ~laid & TALIA_ALL_CARDS;
+}
+
+/* The first card below each of these eights that does not lie. */
+static TaliaCards
+open_below (TaliaCards laid, TaliaCards eights)
+{
+  const TaliaCards below = eights - (eights >> TALIA_EIGHT);
+  TaliaCards closed = below & ~laid; /* the first gap of a suit and, in the end, all that is lower */
+
+  for (int by = 1; by < TALIA_EIGHT; by *= 2)
+    closed |= closed >> by & below;
+  return closed & ~(closed >> 1);
+}
+
 /*
  * A card is reached when every card between it and the eight of its suit lies. The card set
  * aside lies from the start, so that a row grows through it without stopping.
@@ -11,21 +31,10 @@
 TaliaCards
 talia_rows_open (const TaliaRows *rows)
 {
-  TaliaCards up = rows->laid & EIGHTS, down = up;
+  TaliaCards eights = rows->laid & EIGHTS;
   TaliaCards open = EIGHTS & ~rows->laid;
 
-  if (!rows->begun)
-    return open;
-  while (up != 0 || down != 0)
-    {
-      /* Above an ace and below a two are bits that no card has. */
-      up = up << 1 & TALIA_ALL_CARDS;
-      down = down >> 1 & TALIA_ALL_CARDS;
-      open |= (up | down) & ~rows->laid;
-      up &= rows->laid;
-      down &= rows->laid;
-    }
-  return open;
+  return rows->begun ? open | open_above (rows->laid, eights) | open_below (rows->laid, eights) : open;
 }
 
 TaliaRefusal

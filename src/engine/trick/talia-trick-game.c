@@ -2,9 +2,6 @@
 /* What all trick-taking games do with a state: dealing, passing, playing, hiding. */
 #include "talia-trick-game.h"
 
-/* A bit that no card has. */
-#define TALIA_NOTHING ((TaliaCards) 1 << 63)
-
 void
 talia_trick_game_deal (TaliaState *state, const TaliaPack *pack)
 {
@@ -58,68 +55,15 @@ talia_trick_game_check (const TaliaState *state, const TaliaMove *move)
   return TALIA_REFUSED (TALIA_RULE_WRONG_MOVE);
 }
 
-/* A move in two whole words: put together byte by byte it would be slow to read again. */
-static inline void
-write_move (TaliaMove *move, TaliaMoveKind kind, TaliaCard card, TaliaCards cards)
-{
-  uint64_t word = GUINT64_TO_LE ((uint64_t) kind | (uint64_t) card << 8);
-
-  G_STATIC_ASSERT (sizeof *move == 16 && G_STRUCT_OFFSET (TaliaMove, kind) == 8
-                   && G_STRUCT_OFFSET (TaliaMove, card) == 9);
-  memcpy (move, &cards, 8);
-  memcpy ((char *) move + 8, &word, 8);
-}
-
-/* All pairs first: each card then goes with those of later cards, which are the end of that list. */
-static int
-legal_passes (TaliaCards hand, TaliaMove *moves, int room)
-{
-  TaliaCards card[TALIA_MAX_TRICKS], pair[TALIA_MAX_TRICKS * (TALIA_MAX_TRICKS - 1) / 2];
-  int n = 0, n_pairs = 0;
-  int made = 0;
-
-  while (hand != 0)
-    card[n++] = TALIA_BIT (talia_cards_pop (&hand));
-  if (n * (n - 1) * (n - 2) / 6 > room)
-    return -1;
-  for (int i = 0; i < n; i++)
-    for (int j = i + 1; j < n; j++)
-      pair[n_pairs++] = card[i] | card[j];
-  for (int i = 0, first = n - 1; i < n; i++, first += n - 1 - i)
-    for (int j = first; j < n_pairs; j++)
-      write_move (&moves[made++], TALIA_MOVE_PASS, TALIA_NO_CARD, card[i] | pair[j]);
-  return made;
-}
-
-/* Lists in steps of this many cards: how many are legal is what a processor guesses worst. */
-#define STEP 4
-
-int
-talia_trick_game_legal (const TaliaState *state, TaliaMove *moves, int room)
+void
+talia_trick_game_moves (const TaliaState *state, TaliaMoves *moves)
 {
   TaliaCards hand = state->hand[state->to_act];
-  TaliaCards legal;
-  int n;
 
   if (state->phase == TALIA_PHASE_PASS)
-    return legal_passes (hand, moves, room);
-  legal = talia_trick_legal (&state->trick, hand);
-  n = talia_cards_count (legal);
-  if (n > room)
-    return -1;
-  for (int made = 0; made < n; made++)
-    {
-      write_move (&moves[made], TALIA_MOVE_PLAY, talia_cards_pop (&legal), 0);
-      if (made + STEP > room)
-        continue;
-      /* There is room for more than are legal: what is written beyond them is written over or left alone. */
-      for (int i = 1; i < STEP; i++)
-        {
-          write_move (&moves[++made], TALIA_MOVE_PLAY, talia_cards_first (legal | TALIA_NOTHING), 0);
-          legal &= legal - 1;
-        }
-    }
-  return n;
+    moves->pass = hand;
+  else
+    moves->play = talia_trick_legal (&state->trick, hand);
 }
 
 gboolean
@@ -221,20 +165,13 @@ play (TaliaState *state, int seats, TaliaCard card)
 {
   TaliaTrick *trick = &state->trick;
   int seat = state->to_act;
-  int winner = talia_trick_add (trick, seats, card);
-  TaliaCards cards = 0;
 
+  talia_trick_lay (trick, card);
   state->hand[seat] &= ~TALIA_BIT (card);
-  if (winner < 0)
-    {
-      state->to_act = (int8_t) (seat + 1 < seats ? seat + 1 : 0);
-      return FALSE;
-    }
-  for (int i = 1; i <= seats; i++)
-    cards |= TALIA_BIT (trick->played[trick->n_played - i]);
-  state->taken[winner] |= cards;
-  state->to_act = (int8_t) winner;
-  return talia_trick_game_ends (state, winner);
+  if (trick->in_trick == seats)
+    return talia_trick_game_end_trick (state, seats, talia_trick_cards (trick));
+  state->to_act = (int8_t) (seat + 1 < seats ? seat + 1 : 0);
+  return FALSE;
 }
 
 static gboolean

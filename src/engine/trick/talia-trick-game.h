@@ -6,8 +6,6 @@
 
 G_BEGIN_DECLS
 
-#define TALIA_PASSED_CARDS 3
-
 /** Deals the whole pack one card at a time from the dealer's left (from seat 0 without a dealer); what does not go
  * round is set aside. */
 void talia_trick_game_deal (TaliaState *state, const TaliaPack *pack);
@@ -21,8 +19,8 @@ void talia_trick_game_begin_play (TaliaState *state, int leader);
 /** Judges a card played, or three cards passed, by the seat to act. */
 TaliaRefusal talia_trick_game_check (const TaliaState *state, const TaliaMove *move);
 
-/** Lists cards to play or to pass; -1 when `room` is too small. */
-int talia_trick_game_legal (const TaliaState *state, TaliaMove *moves, int room);
+/** The cards that may be played or passed. */
+void talia_trick_game_moves (const TaliaState *state, TaliaMoves *moves);
 
 /** Notes what the seat to act passes. Returns TRUE when that was the last seat: the cards are exchanged. */
 gboolean talia_trick_game_pass (TaliaState *state, TaliaCards cards, TaliaEvents *events);
@@ -74,6 +72,18 @@ talia_trick_game_ends (TaliaState *state, int winner)
   for (int seat = 0; seat < state->seats; seat++)
     left |= state->hand[seat];
   return (left & rules->ends_without) == 0;
+}
+
+/** Gives the full trick of the cards `set` to its winner. Returns TRUE when that ends the deal. */
+static inline __attribute__ ((always_inline)) gboolean
+talia_trick_game_end_trick (TaliaState *state, int seats, TaliaCards set)
+{
+  int winner = talia_trick_best_of (&state->trick, seats, set);
+
+  talia_trick_end (&state->trick, winner);
+  state->taken[winner] |= set;
+  state->to_act = (int8_t) winner;
+  return talia_trick_game_ends (state, winner);
 }
 
 G_END_DECLS

@@ -183,6 +183,15 @@ talia_trick_end (TaliaTrick *trick, int winner)
   trick->in_trick = 0;
 }
 
+/** Lays a legal card to the running trick. */
+static inline void
+talia_trick_lay (TaliaTrick *trick, TaliaCard card)
+{
+  trick->broken |= (uint8_t) talia_trick_breaks (trick, card);
+  trick->played[trick->n_played++] = card;
+  trick->in_trick++;
+}
+
 /**
  * Adds a legal card to the running trick. Returns the seat that takes the trick when that
  * completes it (the next one is then begun), else -1.
@@ -192,9 +201,8 @@ talia_trick_add (TaliaTrick *trick, int seats, TaliaCard card)
 {
   int winner;
 
-  trick->broken |= (uint8_t) talia_trick_breaks (trick, card);
-  trick->played[trick->n_played++] = card;
-  if (++trick->in_trick < seats)
+  talia_trick_lay (trick, card);
+  if (trick->in_trick < seats)
     return -1;
 
   winner = talia_trick_best (trick, seats);

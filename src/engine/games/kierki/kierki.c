@@ -69,11 +69,13 @@ check (const TaliaState *state, const TaliaMove *move)
   return state->board == TALIA_BOARD_ROWS ? talia_rows_game_check (state, move) : talia_trick_game_check (state, move);
 }
 
-static int
-legal (const TaliaState *state, TaliaMove *moves, int room)
+static void
+list_moves (const TaliaState *state, TaliaMoves *moves)
 {
-  return state->board == TALIA_BOARD_ROWS ? talia_rows_game_legal (state, moves, room)
-                                          : talia_trick_game_legal (state, moves, room);
+  if (state->board == TALIA_BOARD_ROWS)
+    talia_rows_game_moves (state, moves);
+  else
+    talia_trick_game_moves (state, moves);
 }
 
 static gboolean
@@ -85,9 +87,11 @@ apply (TaliaState *state, const TaliaMove *move, TaliaEvents *events)
     return talia_rows_game_play (state, move, events);
   if (state->phase != TALIA_PHASE_PASS)
     return talia_trick_game_play (state, move->card, events);
-  talia_kierki_deal (state, &about);
   if (talia_trick_game_pass (state, move->cards, events))
-    begin_play (state, &about);
+    {
+      talia_kierki_deal (state, &about);
+      begin_play (state, &about);
+    }
   return FALSE;
 }
 
@@ -175,7 +179,7 @@ GAME_FUNCTIONS (greek, TALIA_KIERKI_GREEK)
 
 #define COMMON                                                                                                         \
   .has_dealer = TRUE, .lowest_wins = TRUE, .pack = talia_kierki_pack, .title = title, .plan = talia_kierki_plan,       \
-  .deal = deal, .check = check, .legal = legal, .apply = apply, .over = over, .hide = hide, .unseen = unseen,          \
+  .deal = deal, .check = check, .moves = list_moves, .apply = apply, .over = over, .hide = hide, .unseen = unseen,     \
   .sample = sample
 
 static const TaliaPreset party_presets[] = {

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The legal moves of a state, counted and numbered but not written out. */
+#pragma once
+
+#include "talia-move.h"
+
+G_BEGIN_DECLS
+
+/** More moves than this are not listed (PROTOCOL: `too-many-moves`). */
+#define TALIA_MAX_LEGAL 20000
+
+/**
+ * TaliaMoves:
+ *
+ * Moves that differ in their cards or their number alone are a set. Begin with zeros, as
+ * `g_auto (TaliaMoves) moves = { 0 };`, and let talia_game_moves() fill it as often as you like.
+ */
+typedef struct
+{
+  int n;           /* how many there are; -1: more than TALIA_MAX_LEGAL */
+  TaliaCards play; /* any of these cards may be played, */
+  TaliaCards pass; /* any TALIA_PASSED_CARDS of these passed, */
+  uint8_t bids;    /* any number of tricks below this one bid, */
+  uint16_t plain;  /* these TaliaMoveKinds made, a bit each, which need nothing else, */
+  TaliaMove *list; /* and what is no such set; room for TALIA_MAX_LEGAL, NULL until a game needs it */
+} TaliaMoves;
+
+/** How many moves the sets hold. For games. */
+int talia_moves_count (const TaliaMoves *moves);
+
+/** Move number `i`, below `n`, where it is no card to play. */
+void talia_moves_get_other (const TaliaMoves *moves, int i, TaliaMove *move);
+
+/** Move number `i`, below `n`: cards and numbers in rising order. */
+static inline void
+talia_moves_get (const TaliaMoves *moves, int i, TaliaMove *move)
+{
+  if (G_LIKELY (i < talia_cards_count (moves->play)))
+    *move = TALIA_PLAY (talia_cards_nth (moves->play, i));
+  else
+    talia_moves_get_other (moves, i, move);
+}
+
+/** Frees the list. */
+void talia_moves_clear (TaliaMoves *moves);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TaliaMoves, talia_moves_clear)
+
+G_END_DECLS
