@@ -115,7 +115,8 @@ list_candidates (Baseline *self, const TaliaState *seen, TaliaAdvice *advice)
 }
 
 static guint
-advise (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice)
+advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
+        TaliaAdvice *advice)
 {
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
   const TaliaState *seen = &view->seen;
@@ -124,7 +125,11 @@ advise (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, T
 
   /* What is no card is not searched for: it bids as the easy level does. */
   if (seen->phase != TALIA_PHASE_PASS && seen->phase != TALIA_PHASE_PLAY)
-    return talia_level_find ("easy")->advise (game, view, thinking, advice);
+    {
+      const TaliaLevel *easy = talia_level_find ("easy");
+
+      return easy->advise (easy, game, view, thinking, advice);
+    }
   self.play_out = find_playout (game, seen);
   self.pack = game->pack (seen);
   baseline_costs_init (&self.costs, game, seen);
