@@ -19,7 +19,9 @@
 /* Time is asked for after so many playouts. */
 #define PATIENCE 64
 
+/* As many as may be looked at when a time is given, and when nothing is. */
 #define MAX_WORLDS 100000
+#define USUAL_WORLDS 60
 
 /* A way to go on: a move and a plan. */
 typedef struct
@@ -234,7 +236,8 @@ is_decided (const Search *self)
 static void
 look_at_worlds (Search *self)
 {
-  const guint most = self->thinking->worlds > 0 ? self->thinking->worlds : MAX_WORLDS;
+  const TaliaThinking *thinking = self->thinking;
+  const guint most = thinking->worlds > 0 ? thinking->worlds : thinking->deadline > 0 ? MAX_WORLDS : USUAL_WORLDS;
   guint look = FIRST_LOOK;
 
   for (guint i = 0; i < most && (i == 0 || !out_of_time (self)); i++)

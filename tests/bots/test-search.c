@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Players who search: legal answers from the view alone, the same from the same seed and count, and none too late. */
+#include <string.h>
+
+#include "bots/search/talia-search.h"
+#include "engine/games/games.h"
+
+/* Enough to meet the first look of the search. */
+#define WORLDS 18
+
+static const char *const levels[] = { "medium", "hard", "expert" };
+
+static TaliaThinking
+think (uint64_t seed, guint worlds)
+{
+  TaliaThinking thinking = { .worlds = worlds };
+
+  talia_random_init (&thinking.random, seed);
+  return thinking;
+}
+
+static TaliaState
+start (const TaliaGame *game)
+{
+  TaliaOptions options;
+  TaliaState state;
+
+  talia_game_init_options (game, &options);
+  g_assert_true (talia_game_start (game, &options, &state, NULL));
+  return state;
+}
+
+static void
+deal (const TaliaGame *game, TaliaState *state, uint64_t seed)
+{
+  TaliaPack pack;
+  int dealer;
+
+  talia_game_shuffle (game, state, seed, &pack, &dealer);
+  g_assert_true (talia_game_deal (game, state, &pack, dealer, state, NULL, NULL));
+}
+
+typedef void (*Look) (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number);
+
+/* Plays deals by the level and looks at every `every`th decision. */
+static void
+play_deals (const TaliaGame *game, const TaliaLevel *level, int deals, guint every, Look look)
+{
+  TaliaState state = start (game);
+  TaliaThinking thinking = think (7, 2);
+  guint number = 0;
+
+  for (int i = 0; i < deals && state.phase != TALIA_PHASE_OVER; i++)
+    {
+      deal (game, &state, (uint64_t) i + 1);
+      while (state.to_act != TALIA_NOBODY)
+        {
+          g_autoptr (GArray) advice = NULL;
+          TaliaView view;
+
+          if (number++ % every == 0)
+            look (game, &state, level, number);
+          talia_game_view (game, &state, state.to_act, &view);
+          advice = talia_level_advise (level, game, &view, &thinking);
+          g_assert_cmpuint (advice->len, >, 0);
+          g_assert_cmpint (
+              talia_game_apply (game, &state, &g_array_index (advice, TaliaAdvice, 0).move, &state, NULL).rule, ==,
+              TALIA_RULE_NONE);
+        }
+    }
+}
+
+/* --- what is looked at -------------------------------------------------------------------------- */
+
+static GArray *
+ask (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t seed, guint worlds)
+{
+  TaliaThinking thinking = think (seed, worlds);
+  TaliaView view;
+
+  talia_game_view (game, state, state->to_act, &view);
+  return talia_level_advise (level, game, &view, &thinking);
+}
+
+static void
+assert_same (GArray *a, GArray *b)
+{
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (guint i = 0; i < a->len; i++)
+    {
+      const TaliaAdvice *x = &g_array_index (a, TaliaAdvice, i), *y = &g_array_index (b, TaliaAdvice, i);
+
+      g_assert_true (talia_move_equal (&x->move, &y->move));
+      g_assert_cmpfloat (x->points, ==, y->points);
+      g_assert_cmpfloat (x->low, ==, y->low);
+      g_assert_cmpfloat (x->high, ==, y->high);
+      g_assert_cmpmem (&x->reason, sizeof x->reason, &y->reason, sizeof y->reason);
+    }
+}
+
+static void
+look_for_sense (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number)
+{
+  g_autoptr (GArray) advice = ask (game, state, level, number, WORLDS);
+
+  for (guint i = 0; i < advice->len; i++)
+    {
+      const TaliaAdvice *one = &g_array_index (advice, TaliaAdvice, i);
+
+      g_assert_cmpint (talia_game_check (game, state, &one->move).rule, ==, TALIA_RULE_NONE);
+      g_assert_true (i == 0 || one->points <= g_array_index (advice, TaliaAdvice, i - 1).points);
+      for (guint j = 0; j < i; j++)
+        g_assert_false (talia_move_equal (&one->move, &g_array_index (advice, TaliaAdvice, j).move));
+    }
+}
+
+static void
+look_for_repetition (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number)
+{
+  g_autoptr (GArray) first = ask (game, state, level, number, WORLDS);
+  g_autoptr (GArray) again = ask (game, state, level, number, WORLDS);
+
+  assert_same (first, again);
+}
+
+/* Other cards where the seat cannot see them. */
+static void
+look_for_hidden_cards (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number)
+{
+  g_autoptr (GArray) truly = ask (game, state, level, number, WORLDS), otherwise = NULL;
+  TaliaRandom random;
+  TaliaState other;
+  TaliaView view;
+
+  talia_random_init (&random, number);
+  talia_game_view (game, state, state->to_act, &view);
+  talia_game_sample (game, &view, &random, &other);
+  otherwise = ask (game, &other, level, number, WORLDS);
+  assert_same (truly, otherwise);
+}
+
+/* Whoever is told to stop before the first world has an answer all the same. */
+static void
+look_for_obedience (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number)
+{
+  const gint cancelled = 1;
+  TaliaThinking thinking = think (number, 0);
+  g_autoptr (GArray) advice = NULL;
+  TaliaView view;
+
+  thinking.cancelled = &cancelled;
+  talia_game_view (game, state, state->to_act, &view);
+  advice = talia_level_advise (level, game, &view, &thinking);
+  g_assert_cmpint (talia_game_check (game, state, &g_array_index (advice, TaliaAdvice, 0).move).rule, ==,
+                   TALIA_RULE_NONE);
+}
+
+static const struct
+{
+  const char *name;
+  Look look;
+  guint every;
+} looks[] = {
+  { "answers-are-legal", look_for_sense, 5 },
+  { "same-seed-and-count-same-answer", look_for_repetition, 23 },
+  { "hidden-cards-change-nothing", look_for_hidden_cards, 23 },
+  { "stops-when-told", look_for_obedience, 29 },
+};
+
+typedef struct
+{
+  const TaliaGame *game;
+  const TaliaLevel *level;
+  guint look;
+} Case;
+
+static void
+test_look (gconstpointer data)
+{
+  const Case *which = data;
+
+  play_deals (which->game, which->level, 6, looks[which->look].every, looks[which->look].look);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint look = 0; look < G_N_ELEMENTS (looks); look++)
+    for (int i = 0; talia_registry_list ()[i] != NULL; i++)
+      for (guint level = 0; level < G_N_ELEMENTS (levels); level++)
+        {
+          Case *which = g_new (Case, 1);
+          g_autofree char *path = NULL;
+
+          *which = (Case) { talia_registry_list ()[i], talia_level_find (levels[level]), look };
+          g_assert_nonnull (which->level);
+          path = g_strdup_printf ("/search/%s/%s/%s", looks[look].name, which->game->id, levels[level]);
+          g_test_add_data_func_full (path, which, test_look, g_free);
+        }
+  return g_test_run ();
+}
