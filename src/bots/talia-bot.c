@@ -63,7 +63,7 @@ talia_level_for_hints (const TaliaGame *game)
   const TaliaLevel *best = &levels[0];
 
   for (int i = 0; levels[i].id != NULL; i++)
-    if (talia_level_plays (&levels[i], game))
+    if (levels[i].label != NULL && talia_level_plays (&levels[i], game))
       best = &levels[i];
   return best;
 }

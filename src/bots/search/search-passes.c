@@ -5,7 +5,7 @@
 #include "engine/trick/talia-trick-game.h"
 
 /* So many passes are thought about. */
-#define PASSES 28
+#define PASSES 20
 
 /* Emptying a suit is worth so many average tricks. */
 #define EMPTY 0.9

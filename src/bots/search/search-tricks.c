@@ -47,6 +47,31 @@ list (const TaliaPosition *position, TaliaMove moves[TALIA_SEARCH_MOVES])
   return (guint) n;
 }
 
+/* Everything may be had with so many cards that nobody can beat, of all that are held. */
+#define STRONG 0.3
+
+/* How many of the own cards nobody can beat in their suit, the lower ones of a long suit that falls being such as well.
+ */
+static int
+count_masters (const TaliaKnowledge *known)
+{
+  int masters = 0;
+
+  for (int suit = 0; suit < TALIA_SUITS; suit++)
+    {
+      TaliaCards own = known->hand & TALIA_SUIT_CARDS (suit), others = known->unseen & TALIA_SUIT_CARDS (suit);
+      int tops = 0;
+
+      for (TaliaCards rest = own; rest != 0;)
+        tops += (others & talia_cards_above (talia_cards_pop (&rest))) == 0;
+      /* Each of the tops draws a card of somebody's; what is left when none is out takes a trick, too. */
+      if (tops > 0 && tops * (known->seen->seats - 1) >= talia_cards_count (others))
+        tops = talia_cards_count (own);
+      masters += tops;
+    }
+  return masters;
+}
+
 /* Whether one could still take everything, and that were something else than what it costs. */
 static guint
 plans (const TaliaPosition *position)
@@ -54,7 +79,8 @@ plans (const TaliaPosition *position)
   const Prepared *prepared = position->prepared;
   const TaliaState *seen = position->known.seen;
 
-  if (position->deal.moon.own == NULL)
+  if (position->deal.moon.own == NULL
+      || count_masters (&position->known) < STRONG * talia_cards_count (position->known.hand))
     return 1;
   for (int seat = 0; seat < seen->seats; seat++)
     if (seat != position->known.own && (seen->taken[seat] & prepared->policy[0].penalties))
@@ -118,7 +144,7 @@ playout (const TaliaPosition *position, TaliaState *state, guint plan, TaliaRand
 /* --- how well a world explains what was done --------------------------------------------------------- */
 
 /* A world is one deal, but the plays of a trick hang together: so much of what each play says is taken for it. */
-#define TRUST 0.7
+#define TRUST 0.4
 
 static double
 weigh (const TaliaPosition *position, const TaliaState *world)

@@ -19,6 +19,9 @@
 /* Time is asked for after so many playouts. */
 #define PATIENCE 64
 
+/* What is passed or bid decides the whole deal, and is worth so many times as many worlds as a card. */
+#define PLANNING 4
+
 /* As many as may be looked at when a time is given, and when nothing is. */
 #define MAX_WORLDS 100000
 #define USUAL_WORLDS 60
@@ -181,10 +184,20 @@ mean_of (const Way *way)
   return way->n > 0 ? way->sum / way->n : -INFINITY;
 }
 
+/* A way that is not the usual one has to show its worth: its mean, less so many standard errors. */
+#define DOUBT 2.0
+
 static double
 error_of (double sum, double squares, guint n)
 {
   return n > 1 ? sqrt (MAX (squares - sum * sum / n, 0.0) / (n - 1) / n) : INFINITY;
+}
+
+static double
+worth_of (const Way *way)
+{
+  return mean_of (way)
+         - (way->plan > 0 && way->n > 0 ? DOUBT * error_of (way->ahead, way->ahead_squares, way->n) : 0.0);
 }
 
 static const Way *
@@ -238,9 +251,10 @@ look_at_worlds (Search *self)
 {
   const TaliaThinking *thinking = self->thinking;
   const guint most = thinking->worlds > 0 ? thinking->worlds : thinking->deadline > 0 ? MAX_WORLDS : USUAL_WORLDS;
+  const guint worlds = most * (self->position.known.seen->phase == TALIA_PHASE_PLAY ? 1 : PLANNING);
   guint look = FIRST_LOOK;
 
-  for (guint i = 0; i < most && (i == 0 || !out_of_time (self)); i++)
+  for (guint i = 0; i < worlds && (i == 0 || !out_of_time (self)); i++)
     {
       if (!look_at_world (self, i))
         return;
@@ -310,7 +324,7 @@ answer (Search *self, TaliaAdvice *advice)
       const Way *best = NULL;
 
       for (guint j = 0; j < self->n_ways; j++)
-        if (self->ways[j].move == i && (best == NULL || mean_of (&self->ways[j]) > mean_of (best)))
+        if (self->ways[j].move == i && (best == NULL || worth_of (&self->ways[j]) > worth_of (best)))
           best = &self->ways[j];
       advice[i] = talia_advice_of (&self->moves[i]);
       if (best->n > 0)

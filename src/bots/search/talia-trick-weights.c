@@ -106,7 +106,8 @@ talia_trick_weights_find (const TaliaGame *game, const TaliaState *state, const 
   list_costs (deal, costs);
   for (int i = 0; lessons[i].name != NULL; i++)
     {
-      double like = compare (costs, known[i]);
+      /* Of deals that cost the same, that of the game itself. */
+      double like = compare (costs, known[i]) + (lessons[i].game == game ? 1e-6 : 0.0);
 
       if ((lessons[i].game->contract != NULL) == (game->contract != NULL) && like > most)
         {
