@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What talia-arena makes of players, numbers and wrong arguments.  Usage: test-arena.py ARENA ENGINE"""
+import os
+import re
+import subprocess
+import sys
+
+ARENA, ENGINE = sys.argv[1:3]
+GAMES = ["hearts", "spades", "kierki", "loteryjka", "punktowe", "czarna-dama", "greckie", "casino", "royal"]
+
+# What is called, and a word of the one sentence that refuses it.
+REFUSED = [
+    ("", "two players"), ("easy", "two players"), ("easy random easy", "two players"),
+    ("easy grandmaster", "“grandmaster”"), ("easy@ random", "budget"), ("easy@0 random", "budget"),
+    ("easy@5s random", "budget"), ("easy@50ms,x random", "budget"), ("program:easy random", "program:LEVEL:COMMAND"),
+    ("program:easy@5:talia-engine random", "worlds"), ("easy random --game bridge", "“bridge”"),
+    ("easy random --deals 5 --matches 5", "either"), ("easy random --deals=-1", "above 0"),
+    ("easy random --jobs=-1", "above 0"), ("easy random --max 5", "--until"),
+    ("easy random --deals 9 --decide --max 5", "least"), ("easy random --option target=60", "--game"),
+    ("easy random --game hearts --option target=1", "target"), ("easy random --game hearts --option x=1", "x"),
+    ("easy random --nonsense", "nonsense"), ("easy random --deals x", "x"),
+]
+
+# What an outside player is, and a word of the one sentence that its failing is told in.
+FAILING = {
+    "a program that is not there": ("/nowhere/engine", "nowhere"),
+    "a program that ends": ("true", "ended"),
+    "a program that refuses": ("sh -c 'while read l; do echo \"? no\"; echo; done'", "refuses"),
+    "a program that answers no move": ("sh -c 'while read l; do echo \"= x\"; echo; done'", "no move"),
+    "a program that plays another's card": ("sh -c 'while read l; do echo \"= bid:99\"; echo; done'", "illegal"),
+}
+
+
+def arena(*arguments):
+    return subprocess.run([ARENA, *arguments], capture_output=True, text=True, timeout=240,
+                          env={**os.environ, "LC_ALL": "C.UTF-8"})
+
+
+def results(*arguments):
+    """The lines that do not speak of time; there must be no other output."""
+    done = arena(*arguments)
+    assert done.returncode == 0 and done.stderr == "", (done.returncode, done.stderr)
+    return [line for line in done.stdout.splitlines() if " ms a move" not in line]
+
+
+def refuses(status, word, *arguments):
+    done = arena(*arguments)
+    lines = done.stderr.splitlines()
+    assert done.returncode == status and done.stdout == "", (done.returncode, done.stdout)
+    assert len(lines) == 1 and lines[0].startswith("talia-arena: ") and word in lines[0], lines
+
+
+def any_number_of_jobs():
+    for call in (["easy", "random", "--deals", "5"], ["baseline@5", "easy", "--deals", "2"],
+                 ["baseline@5", "random", "--matches", "3", "--one", "--game", "loteryjka"]):
+        lines = results(*call, "--jobs", "1")
+        assert lines == results(*call, "--jobs", "2"), call
+        assert lines != results(*call, "--seed", "2"), call
+        assert "--game" in call or [game for game in GAMES if not any(line.startswith(f"{game}: ") for line in lines)] == []
+
+
+def a_player_equals_itself():
+    for line in results("easy", "easy", "--deals", "5"):
+        assert "+0.00 ± " in line, line
+    for line in results("easy", "easy", "--matches", "5", "--one", "--game", "casino", "--option", "players=3"):
+        assert "33.3 ± 0.0" in line and "place 2.00 ± 0.00" in line, line
+
+
+def a_program_is_the_level_that_it_plays():
+    for line in results(f"program:easy:{ENGINE}", "easy", "--deals", "12", "--jobs", "2"):
+        assert "+0.00 ± " in line, line
+    for line in results(f"program:easy:{ENGINE}", "easy", "--game", "casino", "--option", "players=3", "--deals", "12"):
+        assert "+0.00 ± " in line, line
+
+
+def it_stops_by_itself():
+    call = ["easy", "random", "--game", "spades", "--deals", "5"]
+    for stop, least, most in (["--decide"], 5, 10), (["--until", "60"], 6, 79), (["--until", "1", "--max", "7"], 7, 7):
+        line = results(*call, *stop)[0]
+        deals = int(re.search(r"(\d+) duplicate deals", line)[1])
+        assert least <= deals <= most, line
+
+
+def kinds_of_deals_add_up():
+    lines = results("easy", "random", "--game", "kierki", "--deals", "20")
+    kinds = {line.split(", ")[1].split(":")[0]: int(re.search(r"(\d+) deals", line)[1]) for line in lines[1:]}
+    assert kinds.pop("all deals of tricks") + kinds.pop("all deals of rows") == 20, lines
+    assert sum(kinds.values()) == 20 and len(kinds) == 7 and "No queens" in kinds, lines
+
+
+def a_table_has_as_many_cells_as_its_head():
+    for call in ["--deals", "20"], ["--matches", "2"]:
+        rows = arena("easy", "random", "--game", "kierki", "--markdown", *call).stdout.splitlines()
+        assert len(rows) > 2 and {row.count("|") for row in rows} == {rows[0].count("|")}, rows
+
+
+def a_budget_of_time_ends_a_move():
+    rows = arena("baseline@1ms", "random", "--game", "loteryjka", "--deals", "1", "--markdown").stdout
+    assert "baseline@1ms" in rows, rows
+
+
+TESTS = [any_number_of_jobs, a_player_equals_itself, a_program_is_the_level_that_it_plays, it_stops_by_itself,
+         kinds_of_deals_add_up, a_table_has_as_many_cells_as_its_head, a_budget_of_time_ends_a_move]
+
+
+def cases():
+    for test in TESTS:
+        yield test.__name__.replace("_", "-"), test
+    for call, word in REFUSED:
+        yield f"refused: talia-arena {call}", lambda call=call, word=word: refuses(2, word, *call.split())
+    for name, (command, word) in FAILING.items():
+        yield name, lambda command=command, word=word: refuses(1, word, f"program:easy:{command}", "easy", "--game",
+                                                               "spades", "--deals", "1")
+
+
+failed = False
+print("TAP version 14")
+for number, (name, run) in enumerate(cases(), 1):
+    try:
+        run()
+        print(f"ok {number} {name}", flush=True)
+    except AssertionError as error:
+        failed = True
+        print(f"not ok {number} {name}\n# {error!r}", flush=True)
+print(f"1..{number}")
+sys.exit(failed)

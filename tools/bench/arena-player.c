@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who plays in the arena. */
+#include "arena-player.h"
+
+#include <string.h>
+
+#include "baseline.h"
+
+#define PROGRAM "program:"
+#define MAX_BUDGET (24 * 3600 * 1000)
+
+G_DEFINE_QUARK (arena - error, arena_error)
+
+static const TaliaLevel *
+find_level (const char *id)
+{
+  return g_str_equal (id, talia_baseline.id) ? &talia_baseline : talia_level_find (id);
+}
+
+/* Reads `300` or `50ms` into the budget. */
+static gboolean
+parse_part (TaliaBudget *budget, const char *part)
+{
+  guint64 number;
+  g_autofree char *digits = g_strdup (part);
+  gboolean ms = g_str_has_suffix (part, "ms");
+
+  if (ms)
+    digits[strlen (digits) - 2] = '\0';
+  if (!g_ascii_string_to_unsigned (digits, 10, 1, MAX_BUDGET, &number, NULL))
+    return FALSE;
+  *(ms ? &budget->ms : &budget->worlds) = (guint) number;
+  return TRUE;
+}
+
+static gboolean
+parse_budget (TaliaBudget *budget, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", -1);
+
+  for (char **part = parts; *part != NULL; part++)
+    if (!parse_part (budget, *part))
+      return FALSE;
+  return parts[0] != NULL;
+}
+
+/* Reads what stands behind the `@`, NULL where there is none. */
+static gboolean
+read_budget (ArenaPlayer *player, const char *text, GError **error)
+{
+  player->has_budget = text != NULL;
+  if (text == NULL || parse_budget (&player->budget, text))
+    return TRUE;
+  g_set_error (error, ARENA_ERROR, 0, "“%s” is no budget, such as 300 (worlds), 50ms or 50ms,300", text);
+  return FALSE;
+}
+
+static gboolean
+parse_level (ArenaPlayer *player, const char *text, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "@", 2);
+  const char *id = parts[0] != NULL ? parts[0] : "";
+
+  player->level = find_level (id);
+  if (player->level == NULL)
+    {
+      g_set_error (error, ARENA_ERROR, 0, "there is no player “%s”", id);
+      return FALSE;
+    }
+  return read_budget (player, parts[1], error);
+}
+
+/* Only the program knows which levels it has. */
+static gboolean
+parse_program (ArenaPlayer *player, const char *text, GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ":", 3);
+  g_auto (GStrv) level = NULL;
+
+  if (g_strv_length (parts) != 3 || *parts[1] == '\0' || *parts[2] == '\0')
+    {
+      g_set_error (error, ARENA_ERROR, 0, "a program is given as program:LEVEL:COMMAND");
+      return FALSE;
+    }
+  level = g_strsplit (parts[1], "@", 2);
+  if (!read_budget (player, level[1], error))
+    return FALSE;
+  if (player->budget.worlds > 0)
+    {
+      g_set_error (error, ARENA_ERROR, 0, "a program takes no number of worlds, only a time such as 50ms");
+      return FALSE;
+    }
+  player->command = g_strdup (parts[2]);
+  player->question = player->budget.ms > 0 ? g_strdup_printf ("genmove %s %u", level[0], player->budget.ms)
+                                           : g_strdup_printf ("genmove %s", level[0]);
+  return TRUE;
+}
+
+gboolean
+arena_player_parse (ArenaPlayer *player, const char *text, GError **error)
+{
+  *player = (ArenaPlayer) { .name = g_strdup (text) };
+  return g_str_has_prefix (text, PROGRAM) ? parse_program (player, text, error) : parse_level (player, text, error);
+}
+
+void
+arena_player_clear (ArenaPlayer *player)
+{
+  g_clear_pointer (&player->name, g_free);
+  g_clear_pointer (&player->command, g_free);
+  g_clear_pointer (&player->question, g_free);
+}
+
+void
+arena_player_begin (const ArenaPlayer *player, TaliaThinking *thinking)
+{
+  const TaliaBudget *budget = player->has_budget ? &player->budget : &player->level->budget;
+
+  thinking->worlds = budget->worlds;
+  thinking->deadline = budget->ms > 0 ? g_get_monotonic_time () + (gint64) budget->ms * 1000 : 0;
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who plays in the arena: a level with what it may spend on a move, or a program of its own. */
+#pragma once
+
+#include "bots/talia-bot.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *name;              /* as it was given */
+  const TaliaLevel *level; /* NULL: a program */
+  char *command;           /* of the program */
+  char *question;          /* what it is asked for a move */
+  gboolean has_budget;     /* else the level's own */
+  TaliaBudget budget;
+} ArenaPlayer;
+
+#define ARENA_ERROR (arena_error_quark ())
+GQuark arena_error_quark (void);
+
+/**
+ * Reads `LEVEL` or `LEVEL@BUDGET`, where BUDGET is `WORLDS`, `MSms`, or both with a comma between them; or
+ * `program:LEVEL:COMMAND`, where LEVEL is one of the program's own and may have a budget of time.
+ */
+gboolean arena_player_parse (ArenaPlayer *player, const char *text, GError **error);
+
+void arena_player_clear (ArenaPlayer *player);
+
+/** Readies what a level may use up on one move, but for chance. */
+void arena_player_begin (const ArenaPlayer *player, TaliaThinking *thinking);
+
+G_END_DECLS

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A player that is a program of its own and speaks docs/PROTOCOL.md: any talia-engine, of any version. */
+#pragma once
+
+#include "engine/talia-game.h"
+
+G_BEGIN_DECLS
+
+typedef struct ArenaProgram ArenaProgram;
+
+/** Starts the command, which is parted as a shell does. */
+ArenaProgram *arena_program_start (const char *command, GError **error);
+
+/** Lets the program end and waits for that. */
+void arena_program_stop (ArenaProgram *program);
+
+/**
+ * Asks for the move of the seat to act. `log` holds the commands that lead to this moment, a line each: `new`, then
+ * `deal` and `play`; the program is told those that it has not been told yet, or all of them if it has been told
+ * others. `question` is a `genmove`, whose answer the program has then played itself. Chance is to come from `seed`.
+ *
+ * A program of the protocol is a referee that knows every hand; it is trusted to answer from the view of the seat.
+ */
+gboolean arena_program_ask (ArenaProgram *program, const char *log, const char *question, guint64 seed, TaliaMove *move,
+                            GError **error);
+
+G_END_DECLS

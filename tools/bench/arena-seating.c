@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which sides each player has in the plays of one deal. */
+#include "arena-seating.h"
+
+/* The `which`-th pattern, counted round, of half the sides with the first among them; `*n` is how many there are. */
+static guint8
+half (guint sides, guint which, guint *n)
+{
+  guint8 patterns[128];
+
+  *n = 0;
+  for (guint bits = 1; bits < 1u << sides; bits += 2)
+    if ((guint) __builtin_popcount (bits) == sides / 2)
+      patterns[(*n)++] = (guint8) bits;
+  return patterns[which % *n];
+}
+
+static guint8
+rotate (guint8 pattern, guint by, guint sides)
+{
+  guint all = (1u << sides) - 1;
+
+  return (guint8) ((pattern << by | pattern >> (sides - by)) & all);
+}
+
+void
+arena_seatings_init (ArenaSeatings *seatings, guint sides, gboolean one, guint match)
+{
+  guint ways = 1;
+
+  if (!one && sides % 2 == 0)
+    {
+      seatings->n = 2;
+      seatings->sides[0] = half (sides, match, &ways);
+      seatings->sides[1] = (guint8) (seatings->sides[0] ^ ((1u << sides) - 1));
+    }
+  else
+    {
+      guint8 pattern = one ? 1 : (guint8) ((1u << sides / 2) - 1);
+
+      /* Of an odd number now A has one side less, now B. */
+      if (!one && match % (ways = 2) == 1)
+        pattern ^= (guint8) ((1u << sides) - 1);
+      seatings->n = sides;
+      for (guint i = 0; i < sides; i++)
+        seatings->sides[i] = rotate (pattern, i, sides);
+    }
+  seatings->followed = match / ways % seatings->n;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which sides each player has in the plays of one deal. */
+#pragma once
+
+#include "engine/talia-game.h"
+
+G_BEGIN_DECLS
+
+/** The plays of one deal: bit by side, A has it; and which of them the match goes on from. */
+typedef struct
+{
+  guint n;
+  guint8 sides[TALIA_MAX_SEATS];
+  guint followed;
+} ArenaSeatings;
+
+/**
+ * Seatings in which each side is A's as often as it is in any other, so that neither cards nor seats favour anybody:
+ * of an even number of sides half are A's, and are then swapped; of an odd number, and where `one` of them is A's, the
+ * seats are rotated all the way round. `match` goes through the ways in which A's and B's can sit among each other, and
+ * through the plays to be followed, so that A has helped to bring about the standing as often as B has.
+ */
+void arena_seatings_init (ArenaSeatings *seatings, guint sides, gboolean one, guint match);
+
+G_END_DECLS

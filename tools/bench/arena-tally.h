@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The results of a contest, added up and written down. */
+#pragma once
+
+#include "arena-play.h"
+#include "arena-sample.h"
+
+G_BEGIN_DECLS
+
+/** Deals of one kind, or on one kind of board. */
+typedef struct
+{
+  const char *title;
+  ArenaSample points;
+} ArenaKind;
+
+#define ARENA_BOARDS (TALIA_BOARD_FISHING + 1)
+
+typedef struct
+{
+  const ArenaContest *contest;
+  ArenaLooks looks;
+  ArenaSample main;   /* what is looked at: points of deals, or of matches the share of wins above what is fair */
+  ArenaSample places; /* of matches */
+  ArenaKind boards[ARENA_BOARDS];
+  GArray *kinds; /* ArenaKind, by title, as they first come */
+  guint matches;
+  ArenaTimes times[2];
+} ArenaTally;
+
+void arena_tally_init (ArenaTally *tally, const ArenaContest *contest, const ArenaLooks *looks);
+void arena_tally_clear (ArenaTally *tally);
+
+/** Adds a result; FALSE: that was enough. */
+gboolean arena_tally_add (ArenaTally *tally, const ArenaResult *result);
+
+/** What is known so far in a few words, a new string. */
+char *arena_tally_describe (const ArenaTally *tally);
+
+/** The head of the Markdown table, for deals or for matches. */
+const char *arena_report_head (gboolean matches);
+
+/** The results as rows of that table, or as lines of text; a new string. */
+char *arena_report_markdown (const ArenaTally *tally);
+char *arena_report_plain (const ArenaTally *tally);
+
+G_END_DECLS

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Flat Monte Carlo: the same worlds for every move, each played out once, and the mean decides. */
+#include "baseline.h"
+#include "baseline-private.h"
+
+#define WORLDS 300
+
+/* Whether to look at one world more after `worlds` of them; at one it looks in any case. */
+static gboolean
+may_go_on (const TaliaThinking *thinking, guint worlds)
+{
+  guint limit = thinking->worlds == 0 && thinking->deadline == 0 ? WORLDS : thinking->worlds;
+
+  if (thinking->cancelled != NULL && g_atomic_int_get (thinking->cancelled))
+    return FALSE;
+  if (worlds == 0)
+    return TRUE;
+  return (limit == 0 || worlds < limit) && (thinking->deadline == 0 || g_get_monotonic_time () < thinking->deadline);
+}
+
+static BaselinePlayout
+find_playout (const TaliaGame *game, const TaliaState *state)
+{
+  switch ((TaliaBoardKind) state->board)
+    {
+    case TALIA_BOARD_TRICK:
+      return game->contract != NULL ? baseline_play_to_bid : baseline_play_to_avoid;
+    case TALIA_BOARD_ROWS:
+      return baseline_play_rows;
+    case TALIA_BOARD_FISHING:
+      return baseline_play_fishing;
+    }
+  g_assert_not_reached ();
+}
+
+/* What the side has more than the others on the mean, so that more is better. */
+static double
+advantage (const Baseline *self, const TaliaState *state, int own)
+{
+  int points[TALIA_MAX_SEATS], others = 0;
+  double better;
+
+  talia_payoff_points (&self->payoff, state, points);
+  for (int side = 0; side < state->sides; side++)
+    others += side != own ? points[side] : 0;
+  better = points[own] - others / (double) (state->sides - 1);
+  return self->game->lowest_wins ? -better : better;
+}
+
+/* What the move is worth to the side `own` in this world. */
+static double
+try_move (Baseline *self, const TaliaState *world, const TaliaMove *move, int own)
+{
+  TaliaState state = *world;
+
+  talia_game_make (self->game, &state, move, NULL);
+  while (state.phase == TALIA_PHASE_PASS)
+    {
+      TaliaMove pass = baseline_pass (self, state.hand[state.to_act]);
+
+      talia_game_make (self->game, &state, &pass, NULL);
+    }
+  if (state.phase == TALIA_PHASE_PLAY)
+    self->play_out (self, &state);
+  return advantage (self, &state, own);
+}
+
+/* Fills in the points of each advice. */
+static void
+search (Baseline *self, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice, guint n)
+{
+  int own = talia_state_side (&view->seen, view->seat);
+  TaliaUnseen unseen;
+  guint worlds = 0;
+
+  talia_game_unseen (self->game, view, &unseen);
+  for (; may_go_on (thinking, worlds); worlds++)
+    {
+      TaliaRandom chance;
+      TaliaState world;
+
+      talia_game_sample_unseen (self->game, view, &unseen, self->random, &world);
+      chance = *self->random;
+      for (guint i = 0; i < n; i++)
+        {
+          /* Each move meets the same luck, as far as that goes. */
+          *self->random = chance;
+          advice[i].points += try_move (self, &world, &advice[i].move, own);
+        }
+    }
+  for (guint i = 0; i < n; i++)
+    advice[i].points /= MAX (worlds, 1);
+}
+
+static int
+compare_advice (gconstpointer a, gconstpointer b, gpointer data)
+{
+  double x = ((const TaliaAdvice *) a)->points, y = ((const TaliaAdvice *) b)->points;
+
+  return x < y ? 1 : x > y ? -1 : 0;
+}
+
+static guint
+list_candidates (Baseline *self, const TaliaState *seen, TaliaAdvice *advice)
+{
+  guint n;
+
+  if (seen->phase == TALIA_PHASE_PASS)
+    n = baseline_list_passes (&self->costs, seen->hand[seen->to_act], self->moves);
+  else
+    n = (guint) MAX (talia_game_legal_or_some (self->game, seen, self->moves), 0);
+  for (guint i = 0; i < n; i++)
+    advice[i] = talia_advice_of (&self->moves[i]);
+  return n;
+}
+
+static guint
+advise (const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking, TaliaAdvice *advice)
+{
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  const TaliaState *seen = &view->seen;
+  Baseline self = { .game = game, .random = &thinking->random, .moves = moves };
+  guint n;
+
+  /* What is no card is not searched for: it bids as the easy level does. */
+  if (seen->phase != TALIA_PHASE_PASS && seen->phase != TALIA_PHASE_PLAY)
+    return talia_level_find ("easy")->advise (game, view, thinking, advice);
+  self.play_out = find_playout (game, seen);
+  self.pack = game->pack (seen);
+  baseline_costs_init (&self.costs, game, seen);
+  talia_game_prepare_payoff (game, seen, &self.payoff);
+  n = list_candidates (&self, seen, advice);
+  if (n > 1)
+    search (&self, view, thinking, advice, n);
+  g_sort_array (advice, n, sizeof *advice, compare_advice, NULL);
+  return n;
+}
+
+static gboolean
+plays (const TaliaGame *game)
+{
+  return talia_level_plays (talia_level_find ("easy"), game);
+}
+
+const TaliaLevel talia_baseline = {
+  .id = "baseline",
+  .budget = { .worlds = WORLDS },
+  .advise = advise,
+  .plays = plays,
+};

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A player to measure others by: flat Monte Carlo, the plainest way to search there is. */
+#pragma once
+
+#include "bots/talia-bot.h"
+
+G_BEGIN_DECLS
+
+/**
+ * The level `baseline`: every legal move is played out in the same uniform worlds by rules of thumb of which each
+ * choice is left to chance now and then, and the mean decides. It is to stay as it is, so that figures of different
+ * years compare.
+ */
+extern const TaliaLevel talia_baseline;
+
+G_END_DECLS
