@@ -49,7 +49,7 @@ emit_restored (TaliaTable *self)
 static void
 follow (TaliaTable *self)
 {
-  self->state = *talia_history_get_state_at (&self->history, (int) self->history.made->len - 1);
+  self->state = *talia_history_get_state (&self->history);
 }
 
 static void
@@ -112,7 +112,7 @@ talia_table_new (const TaliaGame *game, const TaliaOptions *options, GError **er
   g_return_val_if_fail (game != NULL && options != NULL, NULL);
 
   self = g_object_new (TALIA_TYPE_TABLE, NULL);
-  self->game = game;
+  self->game = self->history.game = game;
   if (!talia_game_start (game, options, &self->history.start, error))
     return NULL;
   follow (self);
@@ -140,13 +140,25 @@ talia_table_get_state (TaliaTable *self)
   return &self->state;
 }
 
-const TaliaState *
-talia_table_get_state_at (TaliaTable *self, int step)
+void
+talia_table_get_state_at (TaliaTable *self, int step, TaliaState *state)
 {
-  g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
-  g_return_val_if_fail (step >= -1 && step < (int) self->history.made->len, NULL);
+  g_return_if_fail (TALIA_IS_TABLE (self));
+  g_return_if_fail (step >= -1 && step < (int) self->history.n_made && state != NULL);
 
-  return talia_history_get_state_at (&self->history, step);
+  talia_history_get_state_at (&self->history, step, state);
+}
+
+const TaliaDealing *
+talia_table_get_dealing (TaliaTable *self, guint deal, TaliaState *end)
+{
+  const GPtrArray *deals = self->history.deals;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
+  g_return_val_if_fail (deal < deals->len && end != NULL, NULL);
+
+  *end = deal + 1 < deals->len ? ((const TaliaDealing *) deals->pdata[deal + 1])->before : self->state;
+  return deals->pdata[deal];
 }
 
 /* What no seat's view lacks: a value that is hidden from a seat is 0 in its view. */
@@ -186,7 +198,7 @@ repeat_events (TaliaTable *self, const TaliaState *before, const TaliaStep *step
 
   *events = (TaliaEvents) { 0 };
   if (step->is_deal)
-    talia_game_deal (self->game, before, &step->pack, step->after.dealer, &after, events, NULL);
+    talia_dealing_repeat (step->deal, self->game, &after, events);
   else
     talia_game_apply (self->game, before, &step->move, &after, events);
 }
@@ -194,52 +206,51 @@ repeat_events (TaliaTable *self, const TaliaState *before, const TaliaStep *step
 void
 talia_table_walk (TaliaTable *self, TaliaTable *source, int position)
 {
-  TaliaHistory *own = &self->history;
-  int made = (int) own->made->len;
-  TaliaState before = self->state;
-  TaliaEvents events;
+  TaliaState before = self->state, there;
+  gboolean follows;
 
   g_return_if_fail (TALIA_IS_TABLE (self) && TALIA_IS_TABLE (source) && source->game == self->game);
-  g_return_if_fail (position >= -1 && position < (int) source->history.made->len);
+  g_return_if_fail (position >= -1 && position < (int) source->history.n_made);
 
-  if (position == made && talia_state_equal (&before, talia_table_get_state_at (source, position - 1)))
-    {
-      const TaliaStep *step = talia_table_get_step (source, (guint) position);
-
-      talia_history_copy_step (own, step);
-      follow (self);
-      repeat_events (self, &before, step, &events);
-      emit_happened (self, &events);
-      return;
-    }
-  talia_history_forget (own);
-  for (int i = 0; i <= position; i++)
-    talia_history_copy_step (own, talia_table_get_step (source, (guint) i));
+  talia_table_get_state_at (source, MAX (position, 0) - 1, &there);
+  follows = position == (int) self->history.n_made && talia_state_equal (&before, &there);
+  talia_history_copy (&self->history, &source->history, (guint) (position + 1));
   follow (self);
-  emit_restored (self);
+  if (follows)
+    {
+      TaliaEvents events;
+
+      repeat_events (self, &before, talia_table_get_step (source, (guint) position), &events);
+      emit_happened (self, &events);
+    }
+  else
+    emit_restored (self);
 }
 
 guint
 talia_table_get_n_steps (TaliaTable *self)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), 0);
-  return self->history.made->len;
+  return self->history.n_made;
 }
 
 void
 talia_table_get_events (TaliaTable *self, guint step, TaliaEvents *events)
 {
-  g_return_if_fail (TALIA_IS_TABLE (self));
-  g_return_if_fail (step < self->history.made->len);
+  TaliaState before;
 
-  repeat_events (self, talia_table_get_state_at (self, (int) step - 1), talia_table_get_step (self, step), events);
+  g_return_if_fail (TALIA_IS_TABLE (self));
+  g_return_if_fail (step < self->history.n_made);
+
+  talia_table_get_state_at (self, (int) step - 1, &before);
+  repeat_events (self, &before, talia_table_get_step (self, step), events);
 }
 
 const TaliaStep *
 talia_table_get_step (TaliaTable *self, guint index)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
-  g_return_val_if_fail (index < self->history.made->len, NULL);
+  g_return_val_if_fail (index < self->history.n_made, NULL);
 
   return talia_history_get_step (&self->history, index);
 }
@@ -248,27 +259,27 @@ int
 talia_table_get_deal_step (TaliaTable *self)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), -1);
-  return self->history.deal;
+  return talia_history_get_deal_step (&self->history);
 }
 
 gboolean
 talia_table_deal (TaliaTable *self, const TaliaPack *pack, int dealer, const guint64 *seed, GError **error)
 {
   TaliaEvents events = { 0 };
-  g_autofree TaliaStep *step = g_new0 (TaliaStep, 1);
+  TaliaDealing deal = { .pack = *pack, .dealer = TALIA_NOBODY, .has_seed = seed != NULL };
+  TaliaState after;
   g_autofree char *line = NULL;
 
-  step->is_deal = TRUE;
-  step->seat = TALIA_NOBODY;
-  step->pack = *pack;
-  step->has_seed = seed != NULL;
-  step->seed = seed != NULL ? *seed : 0;
-  if (!talia_game_deal (self->game, &self->state, pack, dealer, &step->after, &events, error))
+  if (!talia_game_deal (self->game, &self->state, pack, dealer, &after, &events, error))
     return FALSE;
 
-  line = talia_step_to_line (step, self->game, &self->state);
-  talia_history_add_deal (&self->history, g_steal_pointer (&step));
+  if (deal.has_seed)
+    deal.seed = *seed;
+  if (self->game->has_dealer && talia_game_next_dealer (self->game, &self->state) == TALIA_NOBODY)
+    deal.dealer = after.dealer;
+  talia_history_add_deal (&self->history, &deal, &after);
   follow (self);
+  line = talia_step_to_line (talia_table_get_step (self, self->history.n_made - 1));
   emit_recorded (self, line);
   emit_happened (self, &events);
   return TRUE;
@@ -404,7 +415,7 @@ talia_table_redo (TaliaTable *self, guint steps)
 
   g_return_val_if_fail (TALIA_IS_TABLE (self), FALSE);
 
-  if (steps == 0 || steps > self->history.redo->len)
+  if (steps == 0 || steps > talia_table_get_n_redo (self))
     return FALSE;
 
   for (guint i = 0; i < steps; i++)
@@ -433,16 +444,25 @@ guint
 talia_table_get_n_redo (TaliaTable *self)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), 0);
-  return self->history.redo->len;
+  return talia_history_get_n_redo (&self->history);
 }
 
 const TaliaStep *
 talia_table_get_redo_step (TaliaTable *self, guint n)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
-  g_return_val_if_fail (n < self->history.redo->len, NULL);
+  g_return_val_if_fail (n < talia_table_get_n_redo (self), NULL);
 
   return talia_history_get_redo_step (&self->history, n);
+}
+
+const TaliaState *
+talia_table_get_redo_state (TaliaTable *self, guint n)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
+  g_return_val_if_fail (n < talia_table_get_n_redo (self), NULL);
+
+  return talia_history_get_redo_state (&self->history, n);
 }
 
 const char *

@@ -359,8 +359,7 @@ talia_record_write (TaliaTable *table)
     }
   for (guint i = 0; i < talia_table_get_n_steps (table); i++)
     {
-      g_autofree char *line =
-          talia_step_to_line (talia_table_get_step (table, i), game, talia_table_get_state_at (table, (int) i - 1));
+      g_autofree char *line = talia_step_to_line (talia_table_get_step (table, i));
 
       g_string_append_printf (text, "%s\n", line);
     }
