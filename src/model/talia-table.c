@@ -2,8 +2,11 @@
 /* One match: its state, its history, and the one door for moves. */
 #include "talia-table.h"
 
+#include <glib/gi18n.h>
+
 #include "talia-entropy.h"
 #include "talia-history-private.h"
+#include "talia-limits.h"
 #include "talia-table-private.h"
 
 struct _TaliaTable
@@ -161,48 +164,6 @@ talia_table_get_dealing (TaliaTable *self, guint deal, TaliaState *end)
   return deals->pdata[deal];
 }
 
-/* What no seat's view lacks: a value that is hidden from a seat is 0 in its view. */
-void
-talia_table_get_open_state (TaliaTable *self, TaliaState *open)
-{
-  g_return_if_fail (TALIA_IS_TABLE (self));
-  g_return_if_fail (open != NULL);
-
-  *open = self->state;
-  for (int seat = 0; seat < self->state.seats; seat++)
-    {
-      const unsigned char *seen;
-      TaliaView view;
-
-      talia_game_view (self->game, &self->state, seat, &view);
-      seen = (const unsigned char *) &view.seen;
-      for (gsize i = 0; i < sizeof *open; i++)
-        ((unsigned char *) open)[i] &= seen[i];
-    }
-}
-
-void
-talia_table_get_view (TaliaTable *self, int seat, TaliaView *view)
-{
-  g_return_if_fail (TALIA_IS_TABLE (self));
-  g_return_if_fail (seat >= 0 && seat < self->state.seats && view != NULL);
-
-  talia_game_view (self->game, &self->state, seat, view);
-}
-
-/* What everybody could notice when the step was made: no events are kept, but the game makes the same again. */
-static void
-repeat_events (TaliaTable *self, const TaliaState *before, const TaliaStep *step, TaliaEvents *events)
-{
-  TaliaState after;
-
-  *events = (TaliaEvents) { 0 };
-  if (step->is_deal)
-    talia_dealing_repeat (step->deal, self->game, &after, events);
-  else
-    talia_game_apply (self->game, before, &step->move, &after, events);
-}
-
 void
 talia_table_walk (TaliaTable *self, TaliaTable *source, int position)
 {
@@ -220,7 +181,7 @@ talia_table_walk (TaliaTable *self, TaliaTable *source, int position)
     {
       TaliaEvents events;
 
-      repeat_events (self, &before, talia_table_get_step (source, (guint) position), &events);
+      talia_table_get_events (source, (guint) position, &events);
       emit_happened (self, &events);
     }
   else
@@ -232,18 +193,6 @@ talia_table_get_n_steps (TaliaTable *self)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), 0);
   return self->history.n_made;
-}
-
-void
-talia_table_get_events (TaliaTable *self, guint step, TaliaEvents *events)
-{
-  TaliaState before;
-
-  g_return_if_fail (TALIA_IS_TABLE (self));
-  g_return_if_fail (step < self->history.n_made);
-
-  talia_table_get_state_at (self, (int) step - 1, &before);
-  repeat_events (self, &before, talia_table_get_step (self, step), events);
 }
 
 const TaliaStep *
@@ -262,6 +211,16 @@ talia_table_get_deal_step (TaliaTable *self)
   return talia_history_get_deal_step (&self->history);
 }
 
+const char *
+talia_table_get_limit (TaliaTable *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
+
+  if (self->state.phase == TALIA_PHASE_OVER || self->state.deals < TALIA_MAX_DEALS)
+    return NULL;
+  return N_ ("The match is as long as a match can be; no other deal fits into it.");
+}
+
 gboolean
 talia_table_deal (TaliaTable *self, const TaliaPack *pack, int dealer, const guint64 *seed, GError **error)
 {
@@ -272,6 +231,11 @@ talia_table_deal (TaliaTable *self, const TaliaPack *pack, int dealer, const gui
 
   if (!talia_game_deal (self->game, &self->state, pack, dealer, &after, &events, error))
     return FALSE;
+  if (talia_table_get_limit (self) != NULL)
+    {
+      g_set_error_literal (error, TALIA_DEAL_ERROR, 0, talia_table_get_limit (self));
+      return FALSE;
+    }
 
   if (deal.has_seed)
     deal.seed = *seed;
@@ -477,14 +441,18 @@ talia_table_get_seat (TaliaTable *self, int seat)
 void
 talia_table_set_seat (TaliaTable *self, int seat, const char *text)
 {
-  g_autofree char *line = NULL;
+  g_autofree char *kept = NULL, *line = NULL;
 
   g_return_if_fail (TALIA_IS_TABLE (self));
   g_return_if_fail (seat >= 0 && seat < self->state.seats);
   g_return_if_fail (text != NULL && strpbrk (text, "\r\n") == NULL);
 
-  if (!g_set_str (&self->seats[seat], text))
+  /* Not within a character. */
+  kept = strlen (text) <= TALIA_MAX_SEAT_TEXT
+             ? g_strdup (text)
+             : g_strndup (text, (gsize) (g_utf8_find_prev_char (text, text + TALIA_MAX_SEAT_TEXT + 1) - text));
+  if (!g_set_str (&self->seats[seat], kept))
     return;
-  line = g_strdup_printf ("seat %d %s", seat, text);
+  line = g_strdup_printf ("seat %d %s", seat, kept);
   emit_recorded (self, line);
 }

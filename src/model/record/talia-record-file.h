@@ -4,10 +4,9 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
+#include "model/talia-limits.h"
 
-/** No record is longer than this many bytes; a longer file is damaged. */
-#define TALIA_RECORD_MAX_LENGTH (16 * 1024 * 1024)
+G_BEGIN_DECLS
 
 /** GError domain of damaged records: the code is the number of the line, the message names line and reason. */
 #define TALIA_RECORD_ERROR (talia_record_error_quark ())

@@ -177,7 +177,9 @@ recorded_cb (TaliaStore *self, const char *lines)
 {
   g_autoptr (GError) error = NULL;
 
-  if (talia_match_file_is_open (&self->file) && talia_match_file_is_as_left (&self->file, self->slot.path))
+  /* One that has grown too long to be read holds moves that were taken back, and is written without them. */
+  if (talia_match_file_is_open (&self->file) && talia_match_file_is_as_left (&self->file, self->slot.path)
+      && self->file.length + (goffset) strlen (lines) < TALIA_RECORD_MAX_LENGTH)
     talia_match_file_append (&self->file, self->slot.path, lines, &error);
   else
     write_whole (self, &error);
