@@ -21,4 +21,10 @@ void talia_record_damage (GError **error, guint line, const char *format, ...) G
  */
 char *talia_record_load (const char *path, gsize *length, GError **error);
 
+/**
+ * Reads as talia_record_load() does, but gives the first TALIA_RECORD_MAX_LENGTH bytes of a file that is too long,
+ * together with the error.
+ */
+char *talia_record_load_start (const char *path, gsize *length, GError **error);
+
 G_END_DECLS
