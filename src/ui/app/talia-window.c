@@ -6,10 +6,10 @@
 
 #include "model/record/talia-record-reader.h"
 #include "model/record/talia-store.h"
-#include "model/talia-settings.h"
 #include "model/talia-table-notes.h"
 #include "talia-window-dialogs.h"
 #include "talia-window-look.h"
+#include "talia-window-size.h"
 #include "talia-window-troubles.h"
 #include "talia-window-waiting.h"
 #include "ui/book/talia-book-reader.h"
@@ -368,16 +368,11 @@ talia_window_class_init (TaliaWindowClass *klass)
 static void
 talia_window_init (TaliaWindow *self)
 {
-  GSettings *settings = talia_settings_get ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
 
   talia_window_mind_dialogs (ADW_APPLICATION_WINDOW (self));
   g_signal_connect_object (self->pages, "popped", G_CALLBACK (popped_cb), self, G_CONNECT_SWAPPED);
-
-  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  talia_window_size_keep (GTK_WINDOW (self));
 }
 
 static TaliaWindow *
