@@ -43,10 +43,10 @@ talia_window_tell_unreadable (AdwApplicationWindow *window, const GError *error,
   g_return_val_if_fail (error != NULL, NULL);
 
   if (kept_as == NULL)
-    return present (window, _ ("The Stored Match Cannot Be Read"), error->message, salvaged);
+    return present (window, _ ("The Match Cannot Be Read"), error->message, salvaged);
   kept = g_strdup_printf (_ ("It is kept as %s"), kept_as);
   body = g_strdup_printf ("%s\n\n%s", error->message, kept);
-  return present (window, _ ("The Stored Match Is Damaged"), body, salvaged);
+  return present (window, _ ("The Match Is Damaged"), body, salvaged);
 }
 
 static guint
