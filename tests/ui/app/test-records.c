@@ -196,6 +196,21 @@ test_a_new_match_is_asked_about_after (Fixture *self, gconstpointer unused)
   g_assert_true (g_str_has_prefix (get_body (self), "American Hearts · Deal 1"));
 }
 
+/* The window may be gone before the answer comes, of what is stored and of a file. */
+static void
+test_closing_does_not_wait (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *record = endless_to_and_fro (LONG);
+
+  start (self, record);
+  go_on (self);
+  open_file (self, self->current);
+  g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  wait_until (self->window == NULL);
+  start (self, NULL);
+}
+
 static gboolean
 has_text (GtkWidget *root, const char *text)
 {
@@ -254,6 +269,7 @@ static const struct
   { "/records/what-is-no-record-offers-nothing", test_what_is_no_record_offers_nothing },
   { "/records/what-is-asked-meanwhile-comes-after", test_what_is_asked_meanwhile_comes_after },
   { "/records/a-new-match-is-asked-about-after", test_a_new_match_is_asked_about_after },
+  { "/records/closing-does-not-wait", test_closing_does_not_wait },
   { "/records/the-longest-match-says-so", test_the_longest_match_says_so },
   { "/records/waiting-shows-how-far-it-is-and-ends", test_waiting_shows_how_far_it_is_and_ends },
 };
