@@ -86,13 +86,13 @@ load (int fd, const char *path, GString *text, GError **error)
   if (text->len > TALIA_RECORD_MAX_LENGTH)
     {
       talia_record_damage (error, count_lines (text), _ ("the file is too long to be a record"));
-      return FALSE;
+      g_string_truncate (text, TALIA_RECORD_MAX_LENGTH);
     }
   return TRUE;
 }
 
 char *
-talia_record_load (const char *path, gsize *length, GError **error)
+talia_record_load_start (const char *path, gsize *length, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean good;
@@ -113,4 +113,16 @@ talia_record_load (const char *path, gsize *length, GError **error)
     return NULL;
   *length = text->len;
   return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+char *
+talia_record_load (const char *path, gsize *length, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *text = talia_record_load_start (path, length, &problem);
+
+  if (problem == NULL)
+    return g_steal_pointer (&text);
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return NULL;
 }

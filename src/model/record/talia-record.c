@@ -15,6 +15,9 @@
 /* How much of a damaged line an error quotes. */
 #define QUOTED_CHARS 40
 
+/* Whoever waits for a long reading is told of it after so many lines. */
+#define LINES_A_REPORT 1024
+
 /* --- reading ------------------------------------------------------------------------ */
 
 typedef struct
@@ -74,6 +77,7 @@ read_game (Reader *reader, const char *id, GError **error)
 static gboolean
 read_option (Reader *reader, const char *setting, GError **error)
 {
+  TaliaOptions options = reader->options; /* a line that is refused changes nothing */
   g_autoptr (GError) refusal = NULL;
   int index;
 
@@ -82,7 +86,7 @@ read_option (Reader *reader, const char *setting, GError **error)
       talia_record_damage (error, reader->line, _ ("the options stand before everything else"));
       return FALSE;
     }
-  if (!talia_options_set (reader->game->options, &reader->options, setting, &refusal))
+  if (!talia_options_set (reader->game->options, &options, setting, &refusal))
     {
       talia_record_damage (error, reader->line, "%s", refusal->message);
       return FALSE;
@@ -93,6 +97,7 @@ read_option (Reader *reader, const char *setting, GError **error)
       talia_record_damage (error, reader->line, _ ("the option was given already"));
       return FALSE;
     }
+  reader->options = options;
   reader->options_seen |= 1u << index;
   return TRUE;
 }
@@ -289,39 +294,84 @@ read_bytes (Reader *reader, const char *bytes, gsize length, GError **error)
   return read_line (reader, line, error);
 }
 
+/* Tells whoever waits how far it is; FALSE when nobody does any more. */
+static gboolean
+report (TaliaRecordReading *reading, gsize at, gsize length, GError **error)
+{
+  if (reading == NULL)
+    return TRUE;
+  g_atomic_int_set (&reading->permille, (gint) (1000 * at / length));
+  return !g_cancellable_set_error_if_cancelled (reading->cancellable, error);
+}
+
+/* Reads whole lines up to the first bad one, which begins at `end`, or up to the torn one. */
+static gboolean
+read_lines (Reader *reader, const char *text, gsize length, TaliaRecordReading *reading, gsize *end, GError **error)
+{
+  const char *newline;
+
+  for (; (newline = memchr (text + *end, '\n', length - *end)) != NULL; reader->line++)
+    {
+      if (reader->line % LINES_A_REPORT == 0 && !report (reading, *end, length, error))
+        return FALSE;
+      if (!read_bytes (reader, text + *end, (gsize) (newline - (text + *end)), error))
+        return FALSE;
+      *end = (gsize) (newline - text) + 1;
+    }
+  return TRUE;
+}
+
+/* Once all lines are read: whether they make a match. */
+static gboolean
+finish (Reader *reader, gboolean empty, GError **error)
+{
+  if (reader->game != NULL)
+    return start_match (reader, error);
+  talia_record_damage (error, reader->line,
+                       empty ? _ ("the file is empty") : _ ("the record ends before it names a game"));
+  return FALSE;
+}
+
 TaliaTable *
-talia_record_read (const char *text, gsize length, TaliaRecordOrigin origin, gsize *end, GError **error)
+talia_record_salvage (const char *text, gsize length, TaliaRecordOrigin origin, TaliaRecordReading *reading, gsize *end,
+                      GError **error)
 {
   Reader reader = { .line = 1 };
-  g_autoptr (TaliaTable) table = NULL;
-  gboolean good = TRUE;
+  g_autoptr (GError) problem = NULL;
   gsize at = 0;
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  while (good && at < length)
+  if (length > 0 && !read_lines (&reader, text, length, reading, &at, &problem))
     {
-      const char *newline = memchr (text + at, '\n', length - at);
-
-      if (newline == NULL)
-        break;
-      good = read_bytes (&reader, text + at, (gsize) (newline - (text + at)), error);
-      at = (gsize) (newline - text) + 1;
-      reader.line++;
+      if (problem->domain != TALIA_RECORD_ERROR)
+        g_clear_object (&reader.table);
+      else if (reader.game != NULL)
+        start_match (&reader, NULL);
     }
-  if (good && at < length && origin == TALIA_RECORD_SHARED && read_bytes (&reader, text + at, length - at, NULL))
-    at = length;
-  if (good && reader.game == NULL)
+  else
     {
-      talia_record_damage (error, reader.line,
-                           length == 0 ? _ ("the file is empty") : _ ("the record ends before it names a game"));
-      good = FALSE;
+      if (at < length && origin == TALIA_RECORD_SHARED && read_bytes (&reader, text + at, length - at, NULL))
+        at = length;
+      finish (&reader, length == 0, &problem);
     }
-  good = good && start_match (&reader, error);
   if (end != NULL)
     *end = at;
-  table = reader.table;
-  return good ? g_steal_pointer (&table) : NULL;
+  if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  return reader.table;
+}
+
+TaliaTable *
+talia_record_read (const char *text, gsize length, TaliaRecordOrigin origin, gsize *end, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (TaliaTable) table = talia_record_salvage (text, length, origin, NULL, end, &problem);
+
+  if (problem == NULL)
+    return g_steal_pointer (&table);
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return NULL;
 }
 
 TaliaTable *
@@ -359,8 +409,7 @@ talia_record_write (TaliaTable *table)
     }
   for (guint i = 0; i < talia_table_get_n_steps (table); i++)
     {
-      g_autofree char *line =
-          talia_step_to_line (talia_table_get_step (table, i), game, talia_table_get_state_at (table, (int) i - 1));
+      g_autofree char *line = talia_step_to_line (talia_table_get_step (table, i));
 
       g_string_append_printf (text, "%s\n", line);
     }
