@@ -8,6 +8,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "talia-folder.h"
+
 char *
 talia_slot_path (const char *folder, int number)
 {
@@ -49,7 +51,7 @@ talia_slot_take (TaliaSlot *slot, const char *folder, int number)
 
   g_return_val_if_fail (slot->number == 0, FALSE);
 
-  (void) g_mkdir_with_parents (folder, 0700); /* what fails here fails again, and is told, when something is written */
+  (void) talia_folder_make (folder); /* what fails here fails again, and is told, when something is written */
   fd = try_lock (path, O_RDWR | O_CREAT, LOCK_EX, &taken);
   if (taken)
     return FALSE;

@@ -2,7 +2,9 @@
 /* Where matches are kept: every step is on disk before anybody is told of it. */
 #include "talia-store.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "model/talia-table-private.h"
 #include "talia-match-file.h"
@@ -51,13 +53,14 @@ read_file (const char *path, goffset *end, GError **error)
 static gboolean
 put_away (TaliaStore *self, GError **error)
 {
+  GStatBuf there;
   g_autofree char *matches = g_build_filename (self->folder, "matches", NULL);
   g_autofree char *path = NULL;
   g_autoptr (GError) damage = NULL;
   g_autoptr (TaliaTable) table = NULL;
   goffset end;
 
-  if (!g_file_test (self->slot.path, G_FILE_TEST_EXISTS) && !g_file_test (self->slot.path, G_FILE_TEST_IS_SYMLINK))
+  if (g_lstat (self->slot.path, &there) != 0 && errno == ENOENT)
     return TRUE;
   table = read_file (self->slot.path, &end, &damage);
   if (damage != NULL && damage->domain == TALIA_RECORD_ERROR)
@@ -177,16 +180,30 @@ recorded_cb (TaliaStore *self, const char *lines)
 {
   g_autoptr (GError) error = NULL;
 
-  if (talia_match_file_is_open (&self->file) && talia_match_file_is_as_left (&self->file, self->slot.path))
+  if (talia_match_file_is_sound (&self->file) && talia_match_file_is_as_left (&self->file, self->slot.path))
     talia_match_file_append (&self->file, self->slot.path, lines, &error);
   else
     write_whole (self, &error);
   tell_outcome (self, error);
 }
 
+/* Waits for the disk. What a sync has failed on is written once more, or else told. */
+static void
+settle (TaliaStore *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  talia_syncer_wait (self->file.syncer);
+  if (self->table == NULL || self->failed || talia_match_file_is_sound (&self->file))
+    return;
+  write_whole (self, &error);
+  tell_outcome (self, error);
+}
+
 static void
 detach (TaliaStore *self)
 {
+  settle (self);
   talia_match_file_close (&self->file);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
@@ -401,5 +418,5 @@ void
 talia_store_flush (TaliaStore *self)
 {
   g_return_if_fail (TALIA_IS_STORE (self));
-  talia_syncer_wait (self->file.syncer);
+  settle (self);
 }
