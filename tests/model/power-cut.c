@@ -71,6 +71,14 @@ bring_bytes (Disk *self, const DiskEvent *event, gsize length)
 }
 
 static void
+bring_length (Disk *self, const DiskEvent *event)
+{
+  GByteArray *bytes = find_bytes (self, event->file);
+
+  set_length (bytes, MAX (bytes->len, (gsize) event->offset + g_bytes_get_size (event->data)));
+}
+
+static void
 bring_name (Disk *self, const DiskEvent *event)
 {
   gpointer file = GUINT_TO_POINTER (event->file), named;
@@ -182,8 +190,19 @@ cut (Disk *self, PowerCut how, TaliaRandom *random)
           continue;
         }
       g_hash_table_add (torn, stream);
-      if (event->call == DISK_WRITE && talia_random_below (random, 2) == 0)
-        bring_bytes (self, event, talia_random_below (random, g_bytes_get_size (event->data) + 1));
+      if (event->call != DISK_WRITE)
+        continue;
+      switch (talia_random_below (random, how == CUT_LATEST ? 2 : 3))
+        {
+        case 0:
+          break;
+        case 1:
+          bring_bytes (self, event, talia_random_below (random, g_bytes_get_size (event->data) + 1));
+          break;
+        default: /* the length of the file, but not what is there */
+          bring_length (self, event);
+          break;
+        }
     }
 }
 

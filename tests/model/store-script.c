@@ -11,6 +11,7 @@ static void
 match_free (ScriptMatch *match)
 {
   g_string_free (match->text, TRUE);
+  g_free (match->anew);
   g_free (match);
 }
 
@@ -44,6 +45,8 @@ close_match (Script *self)
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
   g_clear_object (&self->table);
+  if (self->open != NULL && !self->failing && !self->open->doubtful)
+    self->open->durable = self->open->kept;
   self->open = NULL;
   self->failing = FALSE;
 }
@@ -107,6 +110,8 @@ script_match_is_in (const ScriptMatch *match, gsize length, const char *text, gs
 {
   gsize whole = whole_lines (text, text_length);
 
+  if (match->anew != NULL && strlen (match->anew) == whole && memcmp (text, match->anew, whole) == 0)
+    return TRUE;
   return whole >= length && whole <= match->text->len && memcmp (text, match->text->str, whole) == 0;
 }
 
@@ -172,8 +177,15 @@ check_open (Script *self)
 {
   g_autoptr (GPtrArray) texts = NULL;
 
-  if (self->table == NULL || self->failing)
+  if (self->table == NULL)
     return;
+  if (self->failing)
+    {
+      /* It may have been written nevertheless, and only what came after that failed. */
+      g_free (self->open->anew);
+      self->open->anew = talia_record_write (self->table);
+      return;
+    }
   texts = load_open (self);
   if (!is_file (texts, self->open->text->str))
     {
@@ -206,6 +218,8 @@ begin (Script *self)
   close_match (self);
   self->failing = error != NULL;
   self->n_told += self->failing;
+  if (!self->failing)
+    match->kept = match->durable = match->text->len;
   go_on_with (self, table, match);
 }
 
@@ -244,7 +258,8 @@ find_match (Script *self, TaliaTable *table)
         if (script_match_is_in (match, match->kept, texts->pdata[i], length)
             && is_record_of (table, texts->pdata[i], length))
           {
-            g_string_truncate (match->text, whole_lines (texts->pdata[i], length));
+            g_string_truncate (match->text, 0);
+            g_string_append_len (match->text, texts->pdata[i], (gssize) whole_lines (texts->pdata[i], length));
             return match;
           }
       }

@@ -11,10 +11,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   GString *text; /* what its file holds where all that was handed to the store is in it */
-  gsize kept;    /* how much of that the store has told to be kept; 0: the match was never */
-  gsize durable; /* how much of that was flushed, too */
-  gboolean
-      doubtful; /* a failure was told, and the match not written whole since: what of it is on the disk nobody knows */
+  char *anew;    /* or this, if it was written whole though a failure was told; NULL: none was */
+  gsize kept;    /* how much of the text the store has told to be kept; 0: the match was never */
+  gsize durable; /* how much of it, by writing it whole, flushing or closing it, is on the disk */
+  /* A failure was told, and it was not written whole since: what of it is on the disk nobody knows. */
+  gboolean doubtful;
 } ScriptMatch;
 
 /** One store in a folder that the store makes. */

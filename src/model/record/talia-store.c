@@ -128,16 +128,21 @@ somebody_else_plays (TaliaStore *self)
 static gboolean
 take_slot (TaliaStore *self, GError **error)
 {
-  g_autoptr (TaliaTable) table = NULL;
-  g_autoptr (GError) problem = NULL;
-  goffset end;
-  int number;
-
   if (self->slot.number > 0)
     return TRUE;
-  number = choose_slot (self, &table, &end, &problem);
-  if (number > 0 && talia_slot_take (&self->slot, self->folder, number))
-    return TRUE;
+  /* Whoever takes the chosen one before us leaves us the others. */
+  for (int tries = 0; tries < 2 * TALIA_SLOTS; tries++)
+    {
+      g_autoptr (TaliaTable) table = NULL;
+      g_autoptr (GError) problem = NULL;
+      goffset end;
+      int number = choose_slot (self, &table, &end, &problem);
+
+      if (number == 0)
+        break;
+      if (talia_slot_take (&self->slot, self->folder, number))
+        return TRUE;
+    }
   g_set_error_literal (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE,
                        _ ("too many matches are open in other windows of Talia"));
   return FALSE;
