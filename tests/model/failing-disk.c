@@ -42,6 +42,7 @@ static GHashTable *files;  /* name -> number of the file */
 static GHashTable *opened; /* descriptor -> Opened */
 static GArray *lengths;    /* of each file, by its number */
 static _Thread_local gboolean passes;
+static DiskCall counted;
 static guint n_calls, n_failed, fail_first, fail_stride, fail_times, fail_how;
 
 static void
@@ -81,6 +82,7 @@ disk_watch (const char *folder)
   events = g_ptr_array_new_with_free_func ((GDestroyNotify) event_free);
   files = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   opened = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) opened_free);
+  counted = DISK_N_CALLS;
   lengths = g_array_new (FALSE, TRUE, sizeof (goffset));
   g_array_set_size (lengths, 1); /* number 0 is none */
   watched = g_strdup (folder);
@@ -93,6 +95,12 @@ disk_fail (guint first, guint stride, guint times, guint how)
   g_mutex_lock (&mutex);
   fail_first = first, fail_stride = stride, fail_times = times, fail_how = how;
   g_mutex_unlock (&mutex);
+}
+
+void
+disk_count_only (DiskCall call)
+{
+  counted = call;
 }
 
 void
@@ -143,8 +151,11 @@ find_opened (int fd)
 static int
 judge (DiskCall call)
 {
-  guint n = n_calls++, since;
+  guint n, since;
 
+  if (counted != DISK_N_CALLS && call != counted)
+    return 0;
+  n = n_calls++;
   if (fail_stride == 0 || n < fail_first || (n - fail_first) % fail_stride >= fail_times)
     return 0;
   n_failed++;
@@ -291,6 +302,12 @@ sync_by (const char *symbol, int fd)
   if (verdict != 0)
     errno = verdict;
   return result;
+}
+
+/* How many names are taken must not depend on the clock: that would be other calls each time. */
+STANDS_FOR (GDateTime *, disk_now, (void), "g_date_time_new_now_utc")
+{
+  return g_date_time_new_utc (2026, 11, 22, 12, 0, 0);
 }
 
 STANDS_FOR (int, disk_sync, (int fd), "fsync")

@@ -43,6 +43,9 @@ void disk_forget (void);
  */
 void disk_fail (guint first, guint stride, guint times, guint how);
 
+/** Counts calls of this kind alone from now on, so that no others fail; DISK_N_CALLS: all, as after disk_watch(). */
+void disk_count_only (DiskCall call);
+
 /** Lets all calls of this thread pass, uncounted and not remembered, until it is told FALSE: for what the test looks
  * at. */
 void disk_let_pass (gboolean pass);

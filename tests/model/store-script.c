@@ -99,7 +99,7 @@ script_free (Script *self)
 static gsize
 whole_lines (const char *text, gsize length)
 {
-  length = strnlen (text, length);
+  length = length > 0 ? strnlen (text, length) : 0;
   while (length > 0 && text[length - 1] != '\n')
     length--;
   return length;
@@ -258,6 +258,8 @@ find_match (Script *self, TaliaTable *table)
         if (script_match_is_in (match, match->kept, texts->pdata[i], length)
             && is_record_of (table, texts->pdata[i], length))
           {
+            if (match->doubtful)
+              match->durable = 0; /* by how much of what it was before it is this, written anew, nobody knows */
             g_string_truncate (match->text, 0);
             g_string_append_len (match->text, texts->pdata[i], (gssize) whole_lines (texts->pdata[i], length));
             return match;

@@ -49,7 +49,10 @@ talia_folder_make (const char *folder)
     return error;
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return errno;
-  return talia_folder_sync (parent);
+  error = talia_folder_sync (parent);
+  if (error != 0)
+    (void) g_rmdir (folder); /* or the next time it would be taken for safe */
+  return error;
 }
 
 int

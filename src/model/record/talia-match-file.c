@@ -82,6 +82,8 @@ talia_match_file_write (TaliaMatchFile *self, const char *path, const char *text
   if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600,
                                  error))
     return FALSE;
+  if (g_stat (path, &self->left) != 0) /* ours, whatever fails from here on */
+    self->left = (GStatBuf) { 0 };
   saved = talia_folder_sync_of (path);
   if (saved != 0)
     return fail (error, saved, path);
