@@ -99,19 +99,22 @@ test_faults (gconstpointer data)
 static void
 test_no_copies (void)
 {
-  Script *script = script_new (talia_registry_find ("hearts"), 1);
-  g_autofree char *put_away = g_build_filename (script->folder, "matches", NULL);
+  /* Whichever of the syncs fails by which a match begins: how many there are is GLib's to say. */
+  for (guint first = 0; first < 6; first++)
+    {
+      Script *script = script_new (talia_registry_find ("hearts"), 1);
+      g_autofree char *put_away = g_build_filename (script->folder, "matches", NULL);
 
-  disk_watch (script->base);
-  disk_count_only (DISK_SYNC);
-  disk_fail (3, 1000, 1, 0); /* of the folder, the new file, the folder once by GLib, and by us */
-  script_step (script, FALSE);
-  g_assert_true (script->failing);
-  while (script->failing)
-    script_step (script, FALSE);
-  disk_forget ();
-  g_assert_false (g_file_test (put_away, G_FILE_TEST_EXISTS));
-  script_free (script);
+      disk_watch (script->base);
+      disk_count_only (DISK_SYNC);
+      disk_fail (first, 1000, 1, 0);
+      do
+        script_step (script, FALSE);
+      while (script->failing);
+      disk_forget ();
+      g_assert_false (g_file_test (put_away, G_FILE_TEST_EXISTS));
+      script_free (script);
+    }
 }
 
 int
