@@ -2,7 +2,9 @@
 /* Where matches are kept: every step is on disk before anybody is told of it. */
 #include "talia-store.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "model/talia-table-private.h"
 #include "talia-match-file.h"
@@ -50,11 +52,12 @@ is_damaged (TaliaStore *self)
 static gboolean
 put_away (TaliaStore *self, GError **error)
 {
+  GStatBuf there;
   g_autofree char *matches = g_build_filename (self->folder, "matches", NULL);
   g_autofree char *path = NULL;
   g_autoptr (TaliaStored) gone = NULL;
 
-  if (!g_file_test (self->slot.path, G_FILE_TEST_EXISTS) && !g_file_test (self->slot.path, G_FILE_TEST_IS_SYMLINK))
+  if (g_lstat (self->slot.path, &there) != 0 && errno == ENOENT)
     return TRUE;
   if (is_damaged (self))
     path = talia_match_file_move (self->slot.path, self->folder, "damaged-", error);
@@ -80,14 +83,19 @@ somebody_else_plays (TaliaStore *self)
 static gboolean
 take_slot (TaliaStore *self, GError **error)
 {
-  TaliaStored *stored;
-  int number;
-
   if (self->slot.number > 0)
     return TRUE;
-  number = talia_shelf_choose (&self->shelf, &stored);
-  if (number > 0 && talia_slot_take (&self->slot, self->folder, number))
-    return TRUE;
+  /* Whoever takes the chosen one before us leaves us the others. */
+  for (int tries = 0; tries < 2 * TALIA_SLOTS; tries++)
+    {
+      TaliaStored *stored;
+      int number = talia_shelf_choose (&self->shelf, &stored);
+
+      if (number == 0)
+        break;
+      if (talia_slot_take (&self->slot, self->folder, number))
+        return TRUE;
+    }
   g_set_error_literal (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE,
                        _ ("too many matches are open in other windows of Talia"));
   return FALSE;
@@ -131,7 +139,7 @@ recorded_cb (TaliaStore *self, const char *lines)
   g_autoptr (GError) error = NULL;
 
   /* One that has grown too long to be read holds moves that were taken back, and is written without them. */
-  if (talia_match_file_is_open (&self->file) && talia_match_file_is_as_left (&self->file, self->slot.path)
+  if (talia_match_file_is_sound (&self->file) && talia_match_file_is_as_left (&self->file, self->slot.path)
       && self->file.length + (goffset) strlen (lines) < TALIA_RECORD_MAX_LENGTH)
     talia_match_file_append (&self->file, self->slot.path, lines, &error);
   else
@@ -139,9 +147,23 @@ recorded_cb (TaliaStore *self, const char *lines)
   tell_outcome (self, error);
 }
 
+/* Waits for the disk. What a sync has failed on is written once more, or else told. */
+static void
+settle (TaliaStore *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  talia_syncer_wait (self->file.syncer);
+  if (self->table == NULL || self->failed || talia_match_file_is_sound (&self->file))
+    return;
+  write_whole (self, &error);
+  tell_outcome (self, error);
+}
+
 static void
 detach (TaliaStore *self)
 {
+  settle (self);
   talia_match_file_close (&self->file);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
@@ -382,5 +404,5 @@ void
 talia_store_flush (TaliaStore *self)
 {
   g_return_if_fail (TALIA_IS_STORE (self));
-  talia_syncer_wait (self->file.syncer);
+  settle (self);
 }
