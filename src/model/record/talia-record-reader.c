@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/talia-text.h"
+
 static void
 record_file_free (TaliaRecordFile *file)
 {
@@ -20,11 +22,11 @@ static TaliaRecordFile *
 read_one (GFile *from)
 {
   TaliaRecordFile *file = g_new0 (TaliaRecordFile, 1);
-  g_autofree char *path = g_file_get_path (from);
+  g_autofree char *path = g_file_get_path (from), *name = g_file_get_parse_name (from);
   g_autofree char *text = NULL;
   gsize length;
 
-  file->name = g_file_get_parse_name (from);
+  file->name = talia_text_clean_path (name);
   if (path == NULL)
     g_set_error (&file->error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("“%s” is not on this machine."), file->name);
   else if ((text = talia_record_load (path, &length, &file->error)) != NULL)

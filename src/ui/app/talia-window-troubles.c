@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "model/record/talia-record-reader.h"
+#include "model/talia-text.h"
 
 /* How many files that cannot be opened are named. */
 #define MAX_TOLD 5
@@ -27,7 +28,8 @@ talia_window_tell_unreadable (AdwApplicationWindow *window, const GError *error,
 
   if (kept_as != NULL)
     {
-      g_autofree char *kept = g_strdup_printf (_ ("It is kept as %s"), kept_as);
+      g_autofree char *path = talia_text_clean_path (kept_as);
+      g_autofree char *kept = g_strdup_printf (_ ("It is kept as %s"), path);
 
       body = g_strdup_printf ("%s\n\n%s", error->message, kept);
       dialog = adw_alert_dialog_new (_ ("The Stored Match Is Damaged"), body);
