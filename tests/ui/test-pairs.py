@@ -60,10 +60,10 @@ class Look:
         return tree
 
     def take_tooltips(self, tree, number):
-        """Pictures of those on one of the plates; what they say is in the tree anyway."""
+        """Pictures of those on one of the plates: most say what the tree says anyway, but they could be made as asked for."""
         board = next(node for node in tree.walk() if node.name == self.table)
         plates = [node for node in board if node.role == "grouping" and node.name]
-        labels = [node for node in plates[number % len(plates)].walk() if node.role == "label" and node.description]
+        labels = [node for node in plates[number % len(plates)].walk() if node.role == "label" and node.name]
         for i, label in enumerate(labels):
             if 0 < self.talia.extents(label)[2] < HUGE:
                 self.change(lambda: self.talia.point(label))
