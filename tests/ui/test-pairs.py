@@ -35,7 +35,9 @@ class Look:
 
     def __init__(self, talia):
         self.talia = talia
-        self.table = Match(talia).say("Table")
+        match = Match(talia)
+        self.table = match.say("Table")
+        self.last = match.say("Last Trick"), match.say("Last Turns")
         self.parts = {}
 
     def is_there(self):
@@ -70,6 +72,14 @@ class Look:
                 self.parts[f"tooltip-{i}.ppm"] = self.talia.pixels(STILL)
         self.change(self.talia.point)
 
+    def take_last(self, tree):
+        """What was played last, where something was; not by a key, which shows the focus for some seconds."""
+        for button in tree.walk():
+            if button.role == "toggle button" and button.name in self.last and button.has("SENSITIVE"):
+                self.change(lambda: self.talia.activate(button))
+                self.take("last")
+                self.talia.key("Escape")
+
     def change(self, act):
         """Waits for what comes of the act, if something does."""
         before = self.talia.pixels()
@@ -89,10 +99,9 @@ def look(data, record, row, language, number):
         sight = Look(talia)
         talia.point()
         wait_for(sight.is_there, "the table")
-        sight.take_tooltips(sight.take("table"), number)
-        sight.change(lambda: talia.key("l"))
-        sight.take("last-trick")  # where there is one
-        talia.key("Escape")
+        tree = sight.take("table")
+        sight.take_tooltips(tree, number)
+        sight.take_last(tree)
         return sight.parts
 
 
