@@ -7,12 +7,15 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
+#include "model/talia-text.h"
 #include "talia-folder.h"
 
 static gboolean
 fail (GError **error, int saved, const char *path)
 {
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be written: %s"), path,
+  g_autofree char *shown = talia_text_clean_path (path);
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be written: %s"), shown,
                g_strerror (saved));
   return FALSE;
 }

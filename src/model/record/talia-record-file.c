@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "model/talia-text.h"
+
 G_DEFINE_QUARK (talia - record - error - quark, talia_record_error)
 
 void
@@ -27,7 +29,9 @@ talia_record_damage (GError **error, guint line, const char *format, ...)
 static void
 fail (GError **error, int saved, const char *path)
 {
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be read: %s"), path,
+  g_autofree char *shown = talia_text_clean_path (path);
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be read: %s"), shown,
                g_strerror (saved));
 }
 

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/talia-text.h"
+
 static void
 record_file_free (TaliaRecordFile *file)
 {
@@ -22,10 +24,10 @@ static TaliaRecordFile *
 read_one (GFile *from, TaliaRecordReading *reading)
 {
   TaliaRecordFile *file = g_new0 (TaliaRecordFile, 1);
-  g_autofree char *path = g_file_get_path (from);
+  g_autofree char *path = g_file_get_path (from), *name = g_file_get_parse_name (from);
   g_autoptr (TaliaStored) stored = NULL;
 
-  file->name = g_file_get_parse_name (from);
+  file->name = talia_text_clean_path (name);
   if (path == NULL)
     g_set_error (&file->error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("“%s” is not on this machine."), file->name);
   else if ((stored = talia_stored_read (path, TALIA_RECORD_SHARED, reading)) != NULL)

@@ -8,12 +8,10 @@
 #include "model/talia-seat.h"
 #include "model/talia-table-notes.h"
 #include "model/talia-table-private.h"
+#include "model/talia-text.h"
 
 #define MAGIC "talia-record "
 #define VERSION "1"
-
-/* How much of a damaged line an error quotes. */
-#define QUOTED_CHARS 40
 
 /* Whoever waits for a long reading is told of it after so many lines. */
 #define LINES_A_REPORT 1024
@@ -29,15 +27,6 @@ typedef struct
   guint options_seen; /* bit by option */
   TaliaTable *table;  /* once the options are known */
 } Reader;
-
-/* As much of the line as fits into a message. */
-static char *
-quote (const char *line)
-{
-  const char *end = g_utf8_strlen (line, -1) > QUOTED_CHARS ? g_utf8_offset_to_pointer (line, QUOTED_CHARS) : NULL;
-
-  return end == NULL ? g_strdup (line) : g_strdup_printf ("%.*s…", (int) (end - line), line);
-}
 
 static gboolean
 parse_uint (const char *text, guint64 max, guint64 *value)
@@ -62,7 +51,7 @@ start_match (Reader *reader, GError **error)
 static gboolean
 read_game (Reader *reader, const char *id, GError **error)
 {
-  g_autofree char *quoted = quote (id);
+  g_autofree char *quoted = talia_text_quote (id);
 
   reader->game = talia_registry_find (id);
   if (reader->game == NULL)
@@ -79,6 +68,7 @@ read_option (Reader *reader, const char *setting, GError **error)
 {
   TaliaOptions options = reader->options; /* a line that is refused changes nothing */
   g_autoptr (GError) refusal = NULL;
+  g_autofree char *quoted = NULL;
   int index;
 
   if (reader->table != NULL)
@@ -88,7 +78,11 @@ read_option (Reader *reader, const char *setting, GError **error)
     }
   if (!talia_options_set (reader->game->options, &options, setting, &refusal))
     {
-      talia_record_damage (error, reader->line, "%s", refusal->message);
+      quoted = talia_text_quote (setting);
+      if (g_str_equal (quoted, setting)) /* else the refusal, which quotes it, could not be shown */
+        talia_record_damage (error, reader->line, "%s", refusal->message);
+      else
+        talia_record_damage (error, reader->line, _ ("“%s” is no option of this game"), quoted);
       return FALSE;
     }
   index = talia_options_find (reader->game->options, setting, (gssize) strcspn (setting, "="));
@@ -145,7 +139,7 @@ read_seat (Reader *reader, const char *text, GError **error)
   seat = talia_seat_new_from_text ((int) index, words[1]);
   if (seat == NULL || !can_play (reader->game, seat))
     {
-      quoted = quote (words[1]);
+      quoted = talia_text_quote (words[1]);
       talia_record_damage (error, reader->line, _ ("“%s” cannot sit at the table"), quoted);
       return FALSE;
     }
@@ -221,13 +215,13 @@ read_step (Reader *reader, const char *line, GError **error)
     }
   if (!talia_move_parse (line, &move))
     {
-      quoted = quote (line);
+      quoted = talia_text_quote (line);
       talia_record_damage (error, reader->line, _ ("“%s” is no step of a match"), quoted);
       return FALSE;
     }
   if (!talia_table_play (reader->table, &move, &refusal))
     {
-      quoted = quote (line);
+      quoted = talia_text_quote (line);
       /* Translators: a move, then the sentence that refuses it. */
       talia_record_damage (error, reader->line, _ ("“%s” is against the rules: %s"), quoted, _ (refusal->message));
       return FALSE;

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "model/record/talia-record-reader.h"
+#include "model/talia-text.h"
 #include "words/talia-words-plan.h"
 
 /* How many files that cannot be opened are named. */
@@ -37,14 +38,15 @@ AdwDialog *
 talia_window_tell_unreadable (AdwApplicationWindow *window, const GError *error, const char *kept_as,
                               TaliaTable *salvaged)
 {
-  g_autofree char *kept = NULL, *body = NULL;
+  g_autofree char *path = NULL, *kept = NULL, *body = NULL;
 
   g_return_val_if_fail (ADW_IS_APPLICATION_WINDOW (window), NULL);
   g_return_val_if_fail (error != NULL, NULL);
 
   if (kept_as == NULL)
     return present (window, _ ("The Match Cannot Be Read"), error->message, salvaged);
-  kept = g_strdup_printf (_ ("It is kept as %s"), kept_as);
+  path = talia_text_clean_path (kept_as);
+  kept = g_strdup_printf (_ ("It is kept as %s"), path);
   body = g_strdup_printf ("%s\n\n%s", error->message, kept);
   return present (window, _ ("The Match Is Damaged"), body, salvaged);
 }
