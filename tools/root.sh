@@ -27,41 +27,46 @@ need_for_roots() {
     debian-archive-keyring:/usr/share/keyrings/debian-archive-keyring.gpg
 }
 
-# as_root_inside COMMAND...: runs it as who owns every file of a root. Who is not root has users of their own for that.
-as_root_inside() {
-  local own=(unshare --user --map-auto --map-root-user)
-  ((EUID != 0)) || own=()
-  "${own[@]}" "$@"
-}
+# What makes us who owns every file of a root. Who is not root has users of their own for that.
+own_users=(unshare --user --map-auto --map-root-user)
+((EUID != 0)) || own_users=()
 
-# remove_folder DIR: never through a mount, be it left by whom it may.
+as_root_inside() { "${own_users[@]}" "$@"; }
+
+# Puts into `with_us` what ends a command with this shell, even where that is killed before the command has begun.
+set_with_us() { with_us=(setpriv --pdeathsig KILL sh -c '[ "$PPID" = "$0" ] && exec "$@"' "$BASHPID"); }
+
+holds_mounts() { grep -qF " $(realpath "$1")/" /proc/self/mountinfo; }
+
+# remove_folder DIR: never through a mount, be it left by whom it may. Where this shell is killed, so is what removes.
 remove_folder() {
-  local dir
+  local with_us
   [[ -e $1 ]] || return 0
-  dir=$(realpath "$1")
-  if grep -qF " $dir/" /proc/self/mountinfo; then
-    fail "something is mounted below $dir; unmount it, then run this again"
-  fi
-  as_root_inside rm -rf --one-file-system "$dir"
+  ! holds_mounts "$1" || fail "something is mounted below $1; unmount it, then run this again"
+  set_with_us
+  "${with_us[@]}" "${own_users[@]}" rm -rf --one-file-system "$(realpath "$1")" 9>&-
 }
 
-# debootstrap_into DIR PLATFORM OPTION...: a Debian of that platform, with mmdebstrap's options. As root it works in a
-# mount name space of its own: what mmdebstrap mounts is gone with it, however it ends, and the host never sees it. Where
-# this shell is killed, so is all of it.
+# debootstrap_into DIR PLATFORM OPTION...: a Debian of that platform, with mmdebstrap's options. It is made in name spaces
+# of its own: what mmdebstrap mounts is gone with it, however it ends, and the host never sees it. Where this shell is
+# killed, so is all of it; what it had in DIR and DIR.tmp by then is for the caller to remove.
 debootstrap_into() {
-  local dir=$1 platform=$2 make=(mmdebstrap --quiet --variant=apt); shift 2
+  local dir=$1 platform=$2 make with_us; shift 2
+  set_with_us
+  make=("${with_us[@]}" env TMPDIR="$dir.tmp" "${own_users[@]}" unshare --mount --propagation private
+        --pid --mount-proc --fork --kill-child mmdebstrap --quiet --variant=apt --mode=root)
   [[ -z ${apt_options[$platform]:-} ]] || make+=(--aptopt="${apt_options[$platform]}")
-  mkdir -p "$dir"
+  mkdir -p "$dir" "$dir.tmp"
   if ((EUID == 0)); then
-    setpriv --pdeathsig KILL unshare --mount --propagation private --pid --mount-proc --fork --kill-child \
-      "${make[@]}" --mode=root "$@" "${suites[$platform]}" "$dir" >&2
+    "${make[@]}" "$@" "${suites[$platform]}" "$dir" >&2
   else
-    "${make[@]}" --mode=unshare "$@" "${suites[$platform]}" - | unpack_into "$dir"
-  fi
+    "${make[@]}" "$@" "${suites[$platform]}" - | unpack_into "$dir"
+  fi || return 1
+  remove_folder "$dir.tmp"
 }
 
-# Who is not root owns everything in a root to develop in.
-unpack_into() { tar -xC "$1" --exclude='./dev/*'; }
+# Who is not root owns everything in a root to develop in. A shell that waited for tar would hold the lock as long.
+unpack_into() { exec tar -xC "$1" --exclude='./dev/*'; }
 
 locale_hooks() {
   local lang
@@ -118,18 +123,31 @@ find_root() {
     flock 9
   fi
   # Not the lock: what is left of a run that was killed would hold it.
-  [[ -d $root ]] || make_root "$root" "$platform" 9>&- || fail "$(why_no_root "$platform")"
+  if [[ ! -d $root ]]; then
+    remove_leftovers "$root"
+    make_root "$root" "$platform" 9>&- || fail "$(why_no_root "$platform")"
+    remove_leftovers "$root" # what was still at work when we began has ended since
+  fi
   exec 9>&-
 }
 
-# How much a root takes while it is made, in KiB.
+# remove_leftovers ROOT: of runs that were killed while they made it. No subshell does it: that would have the lock, too.
+remove_leftovers() {
+  local old
+  for old in "$1".new*; do
+    [[ ! -e $old ]] || holds_mounts "$old" || remove_folder "$old" || true
+  done
+}
+
+# How much a root takes while it is made, in KiB. Who is not root makes it twice: as its users have it, and as their own.
 root_size=2000000
+((EUID == 0)) || root_size=3500000
 
 why_no_root() {
   local left
   left=$(df --output=avail "$cache" | tail -1)
   if ((left < root_size)); then
-    echo "there is no room for a root of ${titles[$1]} in $cache: it takes 2 GB, and $((left / 1000)) MB are left"
+    echo "there is no room for a root of ${titles[$1]} in $cache: it takes $((root_size / 1000)) MB, and $((left / 1000)) MB are left"
   else
     echo "mmdebstrap could not make a root of ${titles[$1]}; is the package registry within reach?"
   fi

@@ -96,19 +96,18 @@ talia_deal_score_init (TaliaDealScore *self)
 }
 
 TaliaDealScore *
-talia_deal_score_new (const TaliaGame *game, const TaliaStep *deal, const TaliaState *end)
+talia_deal_score_new (const TaliaGame *game, const TaliaState *start, const guint64 *seed, const TaliaState *end)
 {
   TaliaDealScore *self;
 
-  g_return_val_if_fail (game != NULL && end != NULL, NULL);
-  g_return_val_if_fail (deal != NULL && deal->is_deal, NULL);
+  g_return_val_if_fail (game != NULL && start != NULL && end != NULL, NULL);
 
   self = g_object_new (TALIA_TYPE_DEAL_SCORE, NULL);
   self->number = (int) end->deals;
-  self->title = talia_game_title (game, &deal->after);
-  self->has_seed = deal->has_seed;
-  self->seed = deal->seed;
-  talia_game_plan (game, &deal->after, end->deals, &self->plan);
+  self->title = talia_game_title (game, start);
+  self->has_seed = seed != NULL;
+  self->seed = seed != NULL ? *seed : 0;
+  talia_game_plan (game, start, end->deals, &self->plan);
   self->n_sides = end->sides;
   for (guint i = 0; i < self->n_sides; i++)
     {

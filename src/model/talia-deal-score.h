@@ -16,8 +16,12 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_DEAL_SCORE (talia_deal_score_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaDealScore, talia_deal_score, TALIA, DEAL_SCORE, GObject)
 
-/** The score of the deal that `deal` began and that ended with the state `end`. */
-TaliaDealScore *talia_deal_score_new (const TaliaGame *game, const TaliaStep *deal, const TaliaState *end);
+/**
+ * The score of a deal that ended with the state `end`; `start` is the one after it was dealt, `seed` its number, NULL
+ * where it has none.
+ */
+TaliaDealScore *talia_deal_score_new (const TaliaGame *game, const TaliaState *start, const guint64 *seed,
+                                      const TaliaState *end);
 
 int talia_deal_score_get_number (TaliaDealScore *self);
 const char *talia_deal_score_get_title (TaliaDealScore *self); /* msgid */

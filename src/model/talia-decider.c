@@ -25,9 +25,14 @@ talia_decider_count_undo (const TaliaDecider *self)
   int n_steps = (int) talia_table_get_n_steps (self->table);
 
   for (int i = n_steps - 1; i > talia_table_get_deal_step (self->table); i--)
-    if (!talia_table_get_step (self->table, (guint) i)->follows
-        && talia_decider_is_asked (self, talia_table_get_state_at (self->table, i - 1)))
-      return (guint) (n_steps - i);
+    if (!talia_table_get_step (self->table, (guint) i)->follows)
+      {
+        TaliaState before;
+
+        talia_table_get_state_at (self->table, i - 1, &before);
+        if (talia_decider_is_asked (self, &before))
+          return (guint) (n_steps - i);
+      }
   return 0;
 }
 
@@ -38,7 +43,7 @@ talia_decider_count_redo (const TaliaDecider *self)
 
   for (guint i = 0; i + 1 < n; i++)
     if (!talia_table_get_redo_step (self->table, i + 1)->follows
-        && talia_decider_is_asked (self, &talia_table_get_redo_step (self->table, i)->after))
+        && talia_decider_is_asked (self, talia_table_get_redo_state (self->table, i)))
       return i + 1;
   return n;
 }

@@ -6,35 +6,54 @@
 
 G_BEGIN_DECLS
 
-/** Part of a table. A step stays where it is until it is taken back for good. */
+/**
+ * Part of a table. Of a match that may be long it holds one state a deal, the one before it; those of the deal that is
+ * running or ended last, where moves are taken back and looked at, it holds all. The others are played again when
+ * somebody asks.
+ */
 typedef struct
 {
+  const TaliaGame *game;
   TaliaState start; /* before the first deal */
-  GPtrArray *made;  /* TaliaStep */
-  GPtrArray *redo;  /* TaliaStep taken back, the next to be made again last */
-  int deal;         /* the step that was the running or last deal; -1 before the first */
+  GArray *steps;    /* TaliaStep: those made, then those taken back, the next to be made again first */
+  guint n_made;
+  GPtrArray *deals; /* TaliaDealing */
+  GArray *states;   /* TaliaState: after the last deal and after each step since, those taken back included */
 } TaliaHistory;
 
 void talia_history_init (TaliaHistory *self);
 void talia_history_clear (TaliaHistory *self);
 
-/** The state after step `step`; -1: before the first deal. */
-const TaliaState *talia_history_get_state_at (const TaliaHistory *self, int step);
+/** Looks up the state after step `step`; -1: before the first deal. */
+void talia_history_get_state_at (const TaliaHistory *self, int step, TaliaState *state);
+
+/** The state after the last step that was made. Valid until the next one. */
+const TaliaState *talia_history_get_state (const TaliaHistory *self);
+
+/** A step that was made. Valid until the next one. */
 const TaliaStep *talia_history_get_step (const TaliaHistory *self, guint index);
-/** The step that the n-th redo (from 0) would make. */
-const TaliaStep *talia_history_get_redo_step (const TaliaHistory *self, guint n);
 
-/** How many moves of the running or just finished deal could be taken back. */
+/** The step that was the running or last deal; -1 before the first. */
+int talia_history_get_deal_step (const TaliaHistory *self);
+
+/** How many moves of the running or just finished deal could be taken back, and how many made again. */
 guint talia_history_get_n_undo (const TaliaHistory *self);
+guint talia_history_get_n_redo (const TaliaHistory *self);
 
-/** Adds a step of another history. */
-void talia_history_copy_step (TaliaHistory *self, const TaliaStep *step);
+/** The step that the n-th redo (from 0) would make, and the state that it leads to. */
+const TaliaStep *talia_history_get_redo_step (const TaliaHistory *self, guint n);
+const TaliaState *talia_history_get_redo_state (const TaliaHistory *self, guint n);
 
-/** Begins again, before the first deal. */
-void talia_history_forget (TaliaHistory *self);
+/**
+ * Makes the first `n` steps of another history of the same match's beginning those of this one; nothing can be made
+ * again any more.
+ */
+void talia_history_copy (TaliaHistory *self, const TaliaHistory *source, guint n);
 
-/** Adds a deal, which is taken over; nothing can be made again any more. */
-void talia_history_add_deal (TaliaHistory *self, TaliaStep *step);
+/**
+ * Adds a deal that leads to `after`; its `before` and `step` are filled in here. Nothing can be made again any more.
+ */
+void talia_history_add_deal (TaliaHistory *self, const TaliaDealing *deal, const TaliaState *after);
 
 /**
  * Adds a move of `seat` that leads to `after`. If it is just the one that would be made again, what

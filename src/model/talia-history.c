@@ -5,105 +5,164 @@
 void
 talia_history_init (TaliaHistory *self)
 {
-  self->made = g_ptr_array_new_with_free_func (g_free);
-  self->redo = g_ptr_array_new_with_free_func (g_free);
-  self->deal = -1;
+  self->steps = g_array_new (FALSE, FALSE, sizeof (TaliaStep));
+  self->deals = g_ptr_array_new_with_free_func (g_rc_box_release);
+  self->states = g_array_new (FALSE, FALSE, sizeof (TaliaState));
 }
 
 void
 talia_history_clear (TaliaHistory *self)
 {
-  g_clear_pointer (&self->made, g_ptr_array_unref);
-  g_clear_pointer (&self->redo, g_ptr_array_unref);
+  g_clear_pointer (&self->steps, g_array_unref);
+  g_clear_pointer (&self->deals, g_ptr_array_unref);
+  g_clear_pointer (&self->states, g_array_unref);
+}
+
+static TaliaStep *
+get_any_step (const TaliaHistory *self, guint index)
+{
+  return &g_array_index (self->steps, TaliaStep, index);
+}
+
+/* The state after a step of the last deal. */
+static const TaliaState *
+get_held_state (const TaliaHistory *self, int step)
+{
+  return &g_array_index (self->states, TaliaState, step - talia_history_get_deal_step (self));
+}
+
+/* Makes step `index` again; `state` is the one before it. */
+static void
+repeat_step (const TaliaHistory *self, guint index, TaliaState *state)
+{
+  const TaliaStep *step = get_any_step (self, index);
+
+  if (step->is_deal)
+    talia_dealing_repeat (step->deal, self->game, state, NULL);
+  else
+    talia_game_make (self->game, state, &step->move, NULL);
+}
+
+void
+talia_history_get_state_at (const TaliaHistory *self, int step, TaliaState *state)
+{
+  if (step < 0)
+    *state = self->start;
+  else if (step >= talia_history_get_deal_step (self))
+    *state = *get_held_state (self, step);
+  else
+    for (guint i = get_any_step (self, (guint) step)->deal->step; i <= (guint) step; i++)
+      repeat_step (self, i, state);
 }
 
 const TaliaState *
-talia_history_get_state_at (const TaliaHistory *self, int step)
+talia_history_get_state (const TaliaHistory *self)
 {
-  return step < 0 ? &self->start : &talia_history_get_step (self, (guint) step)->after;
+  return self->n_made > 0 ? get_held_state (self, (int) self->n_made - 1) : &self->start;
 }
 
 const TaliaStep *
 talia_history_get_step (const TaliaHistory *self, guint index)
 {
-  return g_ptr_array_index (self->made, index);
+  return get_any_step (self, index);
 }
 
-const TaliaStep *
-talia_history_get_redo_step (const TaliaHistory *self, guint n)
+int
+talia_history_get_deal_step (const TaliaHistory *self)
 {
-  return g_ptr_array_index (self->redo, self->redo->len - 1 - n);
+  const TaliaDealing *last = self->deals->len > 0 ? self->deals->pdata[self->deals->len - 1] : NULL;
+
+  return last != NULL ? (int) last->step : -1;
 }
 
 guint
 talia_history_get_n_undo (const TaliaHistory *self)
 {
-  return self->made->len - (guint) (self->deal + 1);
+  return self->n_made - (guint) (talia_history_get_deal_step (self) + 1);
 }
 
-static TaliaStep *
-pop (GPtrArray *steps)
+guint
+talia_history_get_n_redo (const TaliaHistory *self)
 {
-  return g_ptr_array_steal_index (steps, steps->len - 1);
+  return self->steps->len - self->n_made;
 }
 
-void
-talia_history_copy_step (TaliaHistory *self, const TaliaStep *step)
+const TaliaStep *
+talia_history_get_redo_step (const TaliaHistory *self, guint n)
 {
-  TaliaStep *copy = g_memdup2 (step, sizeof *step);
-
-  if (step->is_deal)
-    talia_history_add_deal (self, copy);
-  else
-    g_ptr_array_add (self->made, copy);
+  return get_any_step (self, self->n_made + n);
 }
 
-void
-talia_history_forget (TaliaHistory *self)
+const TaliaState *
+talia_history_get_redo_state (const TaliaHistory *self, guint n)
 {
-  g_ptr_array_set_size (self->made, 0);
-  g_ptr_array_set_size (self->redo, 0);
-  self->deal = -1;
+  return get_held_state (self, (int) (self->n_made + n));
 }
 
 void
-talia_history_add_deal (TaliaHistory *self, TaliaStep *step)
+talia_history_copy (TaliaHistory *self, const TaliaHistory *source, guint n)
 {
-  g_ptr_array_set_size (self->redo, 0);
-  g_ptr_array_add (self->made, step);
-  self->deal = (int) self->made->len - 1;
+  TaliaState state;
+
+  g_array_set_size (self->steps, 0);
+  g_ptr_array_set_size (self->deals, 0);
+  g_array_set_size (self->states, 0);
+  self->n_made = n;
+  g_array_append_vals (self->steps, source->steps->data, n);
+  for (guint i = 0; i < source->deals->len; i++)
+    if (((const TaliaDealing *) source->deals->pdata[i])->step < n)
+      g_ptr_array_add (self->deals, g_rc_box_acquire (source->deals->pdata[i]));
+  for (guint i = (guint) MAX (talia_history_get_deal_step (self), 0); i < n; i++)
+    {
+      repeat_step (self, i, &state);
+      g_array_append_val (self->states, state);
+    }
+}
+
+void
+talia_history_add_deal (TaliaHistory *self, const TaliaDealing *deal, const TaliaState *after)
+{
+  TaliaDealing *kept = g_rc_box_dup (sizeof *deal, (gpointer) deal);
+  TaliaStep step = { .deal = kept, .seat = TALIA_NOBODY, .is_deal = TRUE };
+
+  kept->before = *talia_history_get_state (self);
+  kept->step = self->n_made;
+  g_array_set_size (self->steps, self->n_made);
+  g_array_append_val (self->steps, step);
+  self->n_made++;
+  g_ptr_array_add (self->deals, kept);
+  g_array_set_size (self->states, 0);
+  g_array_append_vals (self->states, after, 1);
 }
 
 void
 talia_history_add_move (TaliaHistory *self, const TaliaMove *move, int seat, const TaliaState *after, gboolean follows)
 {
-  TaliaStep *step;
-
-  if (self->redo->len > 0 && talia_move_equal (&talia_history_get_redo_step (self, 0)->move, move))
-    step = pop (self->redo);
-  else
+  if (talia_history_get_n_redo (self) == 0 || !talia_move_equal (&talia_history_get_redo_step (self, 0)->move, move))
     {
-      g_ptr_array_set_size (self->redo, 0);
-      step = g_new0 (TaliaStep, 1);
-      step->move = *move;
-      step->seat = (int8_t) seat;
-      step->after = *after;
+      TaliaStep step = {
+        .deal = self->deals->pdata[self->deals->len - 1],
+        .move = *move,
+        .seat = (int8_t) seat,
+      };
+
+      g_array_set_size (self->steps, self->n_made);
+      g_array_append_val (self->steps, step);
+      g_array_set_size (self->states, self->n_made - (guint) talia_history_get_deal_step (self));
+      g_array_append_vals (self->states, after, 1);
     }
-  step->follows = follows;
-  g_ptr_array_add (self->made, step);
+  get_any_step (self, self->n_made)->follows = follows;
+  self->n_made++;
 }
 
 void
 talia_history_undo (TaliaHistory *self)
 {
-  g_ptr_array_add (self->redo, pop (self->made));
+  self->n_made--;
 }
 
 const TaliaStep *
 talia_history_redo (TaliaHistory *self)
 {
-  TaliaStep *step = pop (self->redo);
-
-  g_ptr_array_add (self->made, step);
-  return step;
+  return get_any_step (self, self->n_made++);
 }

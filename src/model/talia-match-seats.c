@@ -5,40 +5,43 @@
 #include "talia-seat-private.h"
 #include "talia-table-private.h"
 
-/* There is one person at most, who sits at `own_seat`, below 0 until found. */
+/* Who sits there by the table's record, which keeps more of a name than a seat shows; NULL where it names nobody. */
 static TaliaSeat *
-make_seat (TaliaTable *table, int index, const char *level, int *own_seat)
+read_seat (TaliaTable *table, int index)
 {
   const char *text = talia_table_get_seat (table, index);
-  TaliaSeat *seat = NULL;
 
-  if (text != NULL)
-    seat = talia_seat_new_from_text (index, text);
-  else if (index == 0)
-    seat = talia_seat_new (index, "", NULL);
-  if (seat != NULL && talia_seat_is_person (seat))
-    {
-      if (*own_seat < 0)
-        {
-          *own_seat = index;
-          return seat;
-        }
-      g_clear_object (&seat);
-    }
-  return seat != NULL ? seat : talia_seat_new (index, talia_seat_default_name (index), level);
+  return text != NULL ? talia_seat_new_from_text (index, text) : NULL;
+}
+
+/* Who is usual there; the table notes it. */
+static TaliaSeat *
+fill_seat (TaliaTable *table, int index, const char *level, gboolean person)
+{
+  TaliaSeat *seat =
+      person ? talia_seat_new (index, "", NULL) : talia_seat_new (index, talia_seat_default_name (index), level);
+  g_autofree char *text = talia_seat_to_text (seat);
+
+  talia_table_set_seat (table, index, text);
+  return seat;
 }
 
 int
 talia_match_seats_make (GListStore *seats, TaliaTable *table, const char *level)
 {
-  int own_seat = -1;
+  int own_seat = TALIA_NOBODY;
 
   for (int i = 0; i < talia_table_get_state (table)->seats; i++)
     {
-      g_autoptr (TaliaSeat) seat = make_seat (table, i, level, &own_seat);
-      g_autofree char *text = talia_seat_to_text (seat);
+      g_autoptr (TaliaSeat) seat = read_seat (table, i);
 
-      talia_table_set_seat (table, i, text);
+      /* There is one person at most. */
+      if (seat != NULL && talia_seat_is_person (seat) && own_seat != TALIA_NOBODY)
+        g_clear_object (&seat);
+      if (seat == NULL)
+        seat = fill_seat (table, i, level, i == 0 && talia_table_get_seat (table, i) == NULL);
+      if (talia_seat_is_person (seat))
+        own_seat = i;
       g_list_store_append (seats, seat);
     }
   return MAX (own_seat, 0);

@@ -36,22 +36,19 @@ count_finished (TaliaTable *table)
   g_assert_not_reached ();
 }
 
-/* Adds the rows of the finished deals from `first` to `last`, counted from 0. */
+/* Adds the rows of the finished deals from `first` up to `end`, counted from 0. */
 static void
-add_rows (TaliaScoreSheet *self, guint first, guint last)
+add_rows (TaliaScoreSheet *self, guint first, guint end)
 {
-  guint n_steps = talia_table_get_n_steps (self->table);
-  const TaliaStep *deal = NULL;
+  const TaliaGame *game = talia_table_get_game (self->table);
 
-  for (guint i = 0; i < n_steps; i++)
+  for (guint i = first; i < end; i++)
     {
-      const TaliaStep *step = talia_table_get_step (self->table, i);
-      gboolean ends = i + 1 == n_steps || talia_table_get_step (self->table, i + 1)->is_deal;
+      TaliaState start, last;
+      const TaliaDealing *deal = talia_table_get_dealing (self->table, i, &last);
 
-      if (step->is_deal)
-        deal = step;
-      if (ends && step->after.deals >= first + 1 && step->after.deals <= last + 1)
-        g_ptr_array_add (self->rows, talia_deal_score_new (talia_table_get_game (self->table), deal, &step->after));
+      talia_dealing_repeat (deal, game, &start, NULL);
+      g_ptr_array_add (self->rows, talia_deal_score_new (game, &start, deal->has_seed ? &deal->seed : NULL, &last));
     }
 }
 
@@ -137,7 +134,7 @@ talia_score_sheet_update (TaliaScoreSheet *self)
     }
   else if (finished > before)
     {
-      add_rows (self, before, finished - 1);
+      add_rows (self, before, finished);
       g_list_model_items_changed (G_LIST_MODEL (self), before, 0, finished - before);
     }
 }

@@ -7,6 +7,7 @@
 #include "bots/talia-bot.h"
 #include "talia-seat-private.h"
 #include "talia-table-private.h"
+#include "talia-text.h"
 
 /* What stands in a record in place of a level where a person sits. */
 #define PERSON "human"
@@ -20,6 +21,7 @@ struct _TaliaSeat
 
   int index;
   char *name;
+  char *shown_name; /* for sentences */
   char *level;
   int total;
   gboolean to_act;
@@ -46,16 +48,11 @@ enum
 };
 static GParamSpec *props[N_PROPS];
 
-/* A name as one line of a record can hold it. */
-static char *
-clean_name (const char *name)
+static void
+take_name (TaliaSeat *self, const char *name)
 {
-  char *clean = g_utf8_make_valid (name != NULL ? name : "", -1);
-
-  for (char *c = clean; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = ' ';
-  return g_strstrip (clean);
+  self->name = talia_text_clean (name != NULL ? name : "", TALIA_TEXT_NAME);
+  self->shown_name = talia_text_isolate (self->name);
 }
 
 static void
@@ -117,7 +114,7 @@ talia_seat_set_property (GObject *object, guint id, const GValue *value, GParamS
       self->index = g_value_get_int (value);
       break;
     case PROP_NAME:
-      self->name = clean_name (g_value_get_string (value));
+      take_name (self, g_value_get_string (value));
       break;
     case PROP_LEVEL:
       self->level = g_value_dup_string (value);
@@ -133,6 +130,7 @@ talia_seat_finalize (GObject *object)
   TaliaSeat *self = TALIA_SEAT (object);
 
   g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->shown_name, g_free);
   g_clear_pointer (&self->level, g_free);
 
   G_OBJECT_CLASS (talia_seat_parent_class)->finalize (object);
@@ -217,7 +215,7 @@ talia_seat_get_name (TaliaSeat *self)
 {
   g_return_val_if_fail (TALIA_IS_SEAT (self), NULL);
   /* Translators: what somebody is called who has not told a name */
-  return self->level == NULL && *self->name == '\0' ? _ ("Player") : self->name;
+  return self->level == NULL && *self->name == '\0' ? _ ("Player") : self->shown_name;
 }
 
 const char *

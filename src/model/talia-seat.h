@@ -21,14 +21,17 @@ G_DECLARE_FINAL_TYPE (TaliaSeat, talia_seat, TALIA, SEAT, GObject)
 /** What a computer player there is called whom nobody has named. */
 const char *talia_seat_default_name (int index);
 
-/** A seat; `level` is NULL for a person. Control characters in the name become spaces. */
+/** A seat; `level` is NULL for a person. Of the name it keeps what talia_text_clean() leaves of it. */
 TaliaSeat *talia_seat_new (int index, const char *name, const char *level);
 
 int talia_seat_get_index (TaliaSeat *self);
-/** What the seat is called; a person who has told no name in a word of the language that is spoken now. */
+/**
+ * What the seat is called, as sentences can hold it (talia_text_isolate()); a person who has told no name in a word of
+ * the language that is spoken now.
+ */
 const char *talia_seat_get_name (TaliaSeat *self);
 
-/** The name that was told, empty where none was. */
+/** The name that was told, to be edited or kept; empty where none was. */
 const char *talia_seat_get_given_name (TaliaSeat *self);
 
 const char *talia_seat_get_level (TaliaSeat *self);

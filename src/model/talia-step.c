@@ -3,19 +3,28 @@
 #include "talia-step-private.h"
 
 char *
-talia_step_to_line (const TaliaStep *step, const TaliaGame *game, const TaliaState *before)
+talia_step_to_line (const TaliaStep *step)
 {
+  const TaliaDealing *deal = step->deal;
   GString *line;
 
   if (!step->is_deal)
     return talia_move_to_text (&step->move);
 
   line = g_string_new ("deal ");
-  if (step->has_seed)
-    g_string_append_printf (line, "seed=%" G_GUINT64_FORMAT " ", step->seed);
-  if (game->has_dealer && talia_game_next_dealer (game, before) == TALIA_NOBODY)
-    g_string_append_printf (line, "dealer=%d ", step->after.dealer);
+  if (deal->has_seed)
+    g_string_append_printf (line, "seed=%" G_GUINT64_FORMAT " ", deal->seed);
+  if (deal->dealer != TALIA_NOBODY)
+    g_string_append_printf (line, "dealer=%d ", deal->dealer);
   g_string_append (line, "pack=");
-  talia_pack_append (line, &step->pack);
+  talia_pack_append (line, &deal->pack);
   return g_string_free_and_steal (line);
+}
+
+void
+talia_dealing_repeat (const TaliaDealing *deal, const TaliaGame *game, TaliaState *after, TaliaEvents *events)
+{
+  /* What could be dealt once can be dealt again. */
+  if (!talia_game_deal (game, &deal->before, &deal->pack, deal->dealer, after, events, NULL))
+    g_assert_not_reached ();
 }

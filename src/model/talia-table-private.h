@@ -11,17 +11,21 @@ G_BEGIN_DECLS
 /** The true state. The address stays the same as long as the table lives; what it holds changes. */
 const TaliaState *talia_table_get_state (TaliaTable *self);
 
-/** The state after step `step`; -1: before the first deal. */
-const TaliaState *talia_table_get_state_at (TaliaTable *self, int step);
+/** Looks up the state after step `step`; -1: before the first deal. At once for the running or last deal. */
+void talia_table_get_state_at (TaliaTable *self, int step, TaliaState *state);
 
 /** What a seat may know. */
 void talia_table_get_view (TaliaTable *self, int seat, TaliaView *view);
 
-/** A step that was made and not taken back. It stays where it is until it is taken back for good. */
+/** A step that was made and not taken back. Valid until the next one. */
 const TaliaStep *talia_table_get_step (TaliaTable *self, guint index);
 
-/** The step that the n-th redo (from 0) would make. */
+/** How deal number `deal` (from 0) was dealt, and the state after its last move as far as it has come. */
+const TaliaDealing *talia_table_get_dealing (TaliaTable *self, guint deal, TaliaState *end);
+
+/** The step that the n-th redo (from 0) would make, and the state that it leads to. Valid until the next step. */
 const TaliaStep *talia_table_get_redo_step (TaliaTable *self, guint n);
+const TaliaState *talia_table_get_redo_state (TaliaTable *self, guint n);
 
 /**
  * Deals `pack`, of the number `seed` unless that is NULL. `dealer` matters only where it is to be

@@ -2,8 +2,11 @@
 /* One match: its state, its history, and the one door for moves. */
 #include "talia-table.h"
 
+#include <glib/gi18n.h>
+
 #include "talia-entropy.h"
 #include "talia-history-private.h"
+#include "talia-limits.h"
 #include "talia-table-private.h"
 
 struct _TaliaTable
@@ -49,7 +52,7 @@ emit_restored (TaliaTable *self)
 static void
 follow (TaliaTable *self)
 {
-  self->state = *talia_history_get_state_at (&self->history, (int) self->history.made->len - 1);
+  self->state = *talia_history_get_state (&self->history);
 }
 
 static void
@@ -112,7 +115,7 @@ talia_table_new (const TaliaGame *game, const TaliaOptions *options, GError **er
   g_return_val_if_fail (game != NULL && options != NULL, NULL);
 
   self = g_object_new (TALIA_TYPE_TABLE, NULL);
-  self->game = game;
+  self->game = self->history.game = game;
   if (!talia_game_start (game, options, &self->history.start, error))
     return NULL;
   follow (self);
@@ -140,106 +143,63 @@ talia_table_get_state (TaliaTable *self)
   return &self->state;
 }
 
-const TaliaState *
-talia_table_get_state_at (TaliaTable *self, int step)
+void
+talia_table_get_state_at (TaliaTable *self, int step, TaliaState *state)
 {
+  g_return_if_fail (TALIA_IS_TABLE (self));
+  g_return_if_fail (step >= -1 && step < (int) self->history.n_made && state != NULL);
+
+  talia_history_get_state_at (&self->history, step, state);
+}
+
+const TaliaDealing *
+talia_table_get_dealing (TaliaTable *self, guint deal, TaliaState *end)
+{
+  const GPtrArray *deals = self->history.deals;
+
   g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
-  g_return_val_if_fail (step >= -1 && step < (int) self->history.made->len, NULL);
+  g_return_val_if_fail (deal < deals->len && end != NULL, NULL);
 
-  return talia_history_get_state_at (&self->history, step);
-}
-
-/* What no seat's view lacks: a value that is hidden from a seat is 0 in its view. */
-void
-talia_table_get_open_state (TaliaTable *self, TaliaState *open)
-{
-  g_return_if_fail (TALIA_IS_TABLE (self));
-  g_return_if_fail (open != NULL);
-
-  *open = self->state;
-  for (int seat = 0; seat < self->state.seats; seat++)
-    {
-      const unsigned char *seen;
-      TaliaView view;
-
-      talia_game_view (self->game, &self->state, seat, &view);
-      seen = (const unsigned char *) &view.seen;
-      for (gsize i = 0; i < sizeof *open; i++)
-        ((unsigned char *) open)[i] &= seen[i];
-    }
-}
-
-void
-talia_table_get_view (TaliaTable *self, int seat, TaliaView *view)
-{
-  g_return_if_fail (TALIA_IS_TABLE (self));
-  g_return_if_fail (seat >= 0 && seat < self->state.seats && view != NULL);
-
-  talia_game_view (self->game, &self->state, seat, view);
-}
-
-/* What everybody could notice when the step was made: no events are kept, but the game makes the same again. */
-static void
-repeat_events (TaliaTable *self, const TaliaState *before, const TaliaStep *step, TaliaEvents *events)
-{
-  TaliaState after;
-
-  *events = (TaliaEvents) { 0 };
-  if (step->is_deal)
-    talia_game_deal (self->game, before, &step->pack, step->after.dealer, &after, events, NULL);
-  else
-    talia_game_apply (self->game, before, &step->move, &after, events);
+  *end = deal + 1 < deals->len ? ((const TaliaDealing *) deals->pdata[deal + 1])->before : self->state;
+  return deals->pdata[deal];
 }
 
 void
 talia_table_walk (TaliaTable *self, TaliaTable *source, int position)
 {
-  TaliaHistory *own = &self->history;
-  int made = (int) own->made->len;
-  TaliaState before = self->state;
-  TaliaEvents events;
+  TaliaState before = self->state, there;
+  gboolean follows;
 
   g_return_if_fail (TALIA_IS_TABLE (self) && TALIA_IS_TABLE (source) && source->game == self->game);
-  g_return_if_fail (position >= -1 && position < (int) source->history.made->len);
+  g_return_if_fail (position >= -1 && position < (int) source->history.n_made);
 
-  if (position == made && talia_state_equal (&before, talia_table_get_state_at (source, position - 1)))
-    {
-      const TaliaStep *step = talia_table_get_step (source, (guint) position);
-
-      talia_history_copy_step (own, step);
-      follow (self);
-      repeat_events (self, &before, step, &events);
-      emit_happened (self, &events);
-      return;
-    }
-  talia_history_forget (own);
-  for (int i = 0; i <= position; i++)
-    talia_history_copy_step (own, talia_table_get_step (source, (guint) i));
+  talia_table_get_state_at (source, MAX (position, 0) - 1, &there);
+  follows = position == (int) self->history.n_made && talia_state_equal (&before, &there);
+  talia_history_copy (&self->history, &source->history, (guint) (position + 1));
   follow (self);
-  emit_restored (self);
+  if (follows)
+    {
+      TaliaEvents events;
+
+      talia_table_get_events (source, (guint) position, &events);
+      emit_happened (self, &events);
+    }
+  else
+    emit_restored (self);
 }
 
 guint
 talia_table_get_n_steps (TaliaTable *self)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), 0);
-  return self->history.made->len;
-}
-
-void
-talia_table_get_events (TaliaTable *self, guint step, TaliaEvents *events)
-{
-  g_return_if_fail (TALIA_IS_TABLE (self));
-  g_return_if_fail (step < self->history.made->len);
-
-  repeat_events (self, talia_table_get_state_at (self, (int) step - 1), talia_table_get_step (self, step), events);
+  return self->history.n_made;
 }
 
 const TaliaStep *
 talia_table_get_step (TaliaTable *self, guint index)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
-  g_return_val_if_fail (index < self->history.made->len, NULL);
+  g_return_val_if_fail (index < self->history.n_made, NULL);
 
   return talia_history_get_step (&self->history, index);
 }
@@ -248,27 +208,42 @@ int
 talia_table_get_deal_step (TaliaTable *self)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), -1);
-  return self->history.deal;
+  return talia_history_get_deal_step (&self->history);
+}
+
+const char *
+talia_table_get_limit (TaliaTable *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
+
+  if (self->state.phase == TALIA_PHASE_OVER || self->state.deals < TALIA_MAX_DEALS)
+    return NULL;
+  return N_ ("The match is as long as a match can be; no other deal fits into it.");
 }
 
 gboolean
 talia_table_deal (TaliaTable *self, const TaliaPack *pack, int dealer, const guint64 *seed, GError **error)
 {
   TaliaEvents events = { 0 };
-  g_autofree TaliaStep *step = g_new0 (TaliaStep, 1);
+  TaliaDealing deal = { .pack = *pack, .dealer = TALIA_NOBODY, .has_seed = seed != NULL };
+  TaliaState after;
   g_autofree char *line = NULL;
 
-  step->is_deal = TRUE;
-  step->seat = TALIA_NOBODY;
-  step->pack = *pack;
-  step->has_seed = seed != NULL;
-  step->seed = seed != NULL ? *seed : 0;
-  if (!talia_game_deal (self->game, &self->state, pack, dealer, &step->after, &events, error))
+  if (!talia_game_deal (self->game, &self->state, pack, dealer, &after, &events, error))
     return FALSE;
+  if (talia_table_get_limit (self) != NULL)
+    {
+      g_set_error_literal (error, TALIA_DEAL_ERROR, 0, talia_table_get_limit (self));
+      return FALSE;
+    }
 
-  line = talia_step_to_line (step, self->game, &self->state);
-  talia_history_add_deal (&self->history, g_steal_pointer (&step));
+  if (deal.has_seed)
+    deal.seed = *seed;
+  if (self->game->has_dealer && talia_game_next_dealer (self->game, &self->state) == TALIA_NOBODY)
+    deal.dealer = after.dealer;
+  talia_history_add_deal (&self->history, &deal, &after);
   follow (self);
+  line = talia_step_to_line (talia_table_get_step (self, self->history.n_made - 1));
   emit_recorded (self, line);
   emit_happened (self, &events);
   return TRUE;
@@ -404,7 +379,7 @@ talia_table_redo (TaliaTable *self, guint steps)
 
   g_return_val_if_fail (TALIA_IS_TABLE (self), FALSE);
 
-  if (steps == 0 || steps > self->history.redo->len)
+  if (steps == 0 || steps > talia_table_get_n_redo (self))
     return FALSE;
 
   for (guint i = 0; i < steps; i++)
@@ -433,16 +408,25 @@ guint
 talia_table_get_n_redo (TaliaTable *self)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), 0);
-  return self->history.redo->len;
+  return talia_history_get_n_redo (&self->history);
 }
 
 const TaliaStep *
 talia_table_get_redo_step (TaliaTable *self, guint n)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
-  g_return_val_if_fail (n < self->history.redo->len, NULL);
+  g_return_val_if_fail (n < talia_table_get_n_redo (self), NULL);
 
   return talia_history_get_redo_step (&self->history, n);
+}
+
+const TaliaState *
+talia_table_get_redo_state (TaliaTable *self, guint n)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
+  g_return_val_if_fail (n < talia_table_get_n_redo (self), NULL);
+
+  return talia_history_get_redo_state (&self->history, n);
 }
 
 const char *
@@ -457,14 +441,18 @@ talia_table_get_seat (TaliaTable *self, int seat)
 void
 talia_table_set_seat (TaliaTable *self, int seat, const char *text)
 {
-  g_autofree char *line = NULL;
+  g_autofree char *kept = NULL, *line = NULL;
 
   g_return_if_fail (TALIA_IS_TABLE (self));
   g_return_if_fail (seat >= 0 && seat < self->state.seats);
   g_return_if_fail (text != NULL && strpbrk (text, "\r\n") == NULL);
 
-  if (!g_set_str (&self->seats[seat], text))
+  /* Not within a character. */
+  kept = strlen (text) <= TALIA_MAX_SEAT_TEXT
+             ? g_strdup (text)
+             : g_strndup (text, (gsize) (g_utf8_find_prev_char (text, text + TALIA_MAX_SEAT_TEXT + 1) - text));
+  if (!g_set_str (&self->seats[seat], kept))
     return;
-  line = g_strdup_printf ("seat %d %s", seat, text);
+  line = g_strdup_printf ("seat %d %s", seat, kept);
   emit_recorded (self, line);
 }

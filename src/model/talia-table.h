@@ -45,6 +45,12 @@ void talia_table_get_events (TaliaTable *self, guint step, TaliaEvents *events);
 /** The step that was the deal that is running or ended last; -1 before the first. */
 int talia_table_get_deal_step (TaliaTable *self);
 
+/**
+ * Why no other deal is dealt however long one waits, though the match is not over: it has become as long as one may
+ * (talia-limits.h). A sentence (msgid); NULL where it goes on.
+ */
+const char *talia_table_get_limit (TaliaTable *self);
+
 /** Deals the pack that the number stands for. Error: TALIA_DEAL_ERROR. */
 gboolean talia_table_deal_seed (TaliaTable *self, guint64 seed, GError **error);
 
@@ -73,7 +79,8 @@ gboolean talia_table_redo (TaliaTable *self, guint steps);
 guint talia_table_get_n_undo (TaliaTable *self);
 guint talia_table_get_n_redo (TaliaTable *self);
 
-/** Who sits where, as one line of text that the record keeps (docs/RECORD.md, `seat`); NULL when not said. */
+/** Who sits where, as one line of text that the record keeps, cut where it is too long (docs/RECORD.md, `seat`); NULL
+ * when not said. */
 const char *talia_table_get_seat (TaliaTable *self, int seat);
 void talia_table_set_seat (TaliaTable *self, int seat, const char *text);
 

@@ -103,6 +103,25 @@ talia_words_deal_score (TaliaDealScore *deal)
 }
 
 char *
+talia_words_salvaged (TaliaTable *table)
+{
+  TaliaState open;
+  int deal;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (table), NULL);
+
+  talia_table_get_open_state (table, &open);
+  deal = (int) open.deals;
+  if (open.phase == TALIA_PHASE_OVER)
+    return g_strdup (_ ("The match before the damage is whole, up to its end."));
+  if (open.phase == TALIA_PHASE_DEAL)
+    return g_strdup_printf (_ ("The match can go on after deal %d."), deal);
+  if (open.board == TALIA_BOARD_TRICK && open.phase == TALIA_PHASE_PLAY)
+    return g_strdup_printf (_ ("The match can go on from deal %d, trick %d."), deal, open.trick.tricks + 1);
+  return g_strdup_printf (_ ("The match can go on from deal %d."), deal);
+}
+
+char *
 talia_words_cost (int points)
 {
   return g_strdup_printf (ngettext ("Costs %d point", "Costs %d points", (gulong) points), points);

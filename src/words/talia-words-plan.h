@@ -21,6 +21,9 @@ char *talia_words_deal (const TaliaGame *game, const TaliaState *state, gboolean
 /** A finished deal and what it was about, such as "Deal 3 · No queens"; a new string. */
 char *talia_words_deal_score (TaliaDealScore *deal);
 
+/** From where a match can go on of which the rest is damaged, in a sentence; a new string. */
+char *talia_words_salvaged (TaliaTable *table);
+
 /** What a card costs whoever takes it; a new string. */
 char *talia_words_cost (int points);
 

@@ -13,6 +13,8 @@ import tempfile
 import time
 import traceback
 
+from screen import Screen
+
 APP = "talia"
 FONT = subprocess.run(["fc-match", "--format=%{family}", "sans-serif"], capture_output=True, text=True).stdout
 # By their names xdotool presses Alt with them, where a newer keymap has them on more than one level.
@@ -119,6 +121,7 @@ class Talia:
     def __init__(self, program, data, language="en", settings=None, environment=None, size=None,
                  animations=False, buttons="appmenu:minimize,maximize,close", font_size=11):
         self.killed = False
+        self.screen = Screen()
         self.data = data
         self.language = language
         os.makedirs(data, exist_ok=True)
@@ -284,19 +287,35 @@ class Talia:
         """Through the accessible action of that name, or the first."""
         self.speaker.ask_to_act(node, action)
 
-    def picture(self, path):
-        """Writes what the window shows, menus included, once it has stopped changing."""
+    def point(self, node=None, at=(0.5, 0.5)):
+        """Moves the pointer there without a click; by default out of the way, into the corner of the display."""
+        if node is None:
+            subprocess.run(["xdotool", "mousemove", "0", "0"], check=True)
+            return
+        x, y, w, h = self.settled(node)
+        subprocess.run(["xdotool", "mousemove", "--window", self.window, str(int(x + w * at[0])), str(int(y + h * at[1]))],
+                       check=True)
+
+    def pixels(self, still=1):
+        """What the window shows, menus included, once it looks so many times as it did before; a PPM."""
         lines = subprocess.run(["xdotool", "getwindowgeometry", "--shell", self.window], check=True,
                                capture_output=True, text=True).stdout.split()
-        place = "{WIDTH}x{HEIGHT}+{X}+{Y}".format(**dict(line.split("=") for line in lines))
-        last = [None]
+        place = dict(line.split("=") for line in lines)
+        box = [int(place[name]) for name in ("X", "Y", "WIDTH", "HEIGHT")]
+        last, same = None, 0
 
         def rests():
-            now = subprocess.run(["import", "-window", "root", "-crop", place, "+repage", "ppm:-"], check=True,
-                                 capture_output=True).stdout
-            same = now == last[0]
-            last[0] = now
-            return same
+            nonlocal last, same
+            self.speaker.wait_for_answer()
+            now = self.screen.grab(*box)
+            same = same + 1 if now == last else 0
+            last = now
+            return same >= still
 
-        wait_for(rests, "a picture that rests")
-        subprocess.run(["convert", "ppm:-", "-define", "png:exclude-chunks=date,time", path], check=True, input=last[0])
+        wait_for(rests, "a picture that rests", pause=.03)
+        return last
+
+    def picture(self, path):
+        """Writes what the window shows once it has stopped changing."""
+        subprocess.run(["convert", "ppm:-", "-define", "png:exclude-chunks=date,time", path], check=True,
+                       input=self.pixels(3))

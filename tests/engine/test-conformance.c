@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays every game at random, with random options, and checks what every game must keep. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "engine/games/games.h"
@@ -400,9 +401,11 @@ test_case (gconstpointer data)
 {
   const Case *test = data;
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  guint64 pairs = viewing_get_pairs ();
 
   for (int i = 0; i < matches; i++)
     play_match (test->game, test->preset, (uint64_t) i, moves);
+  g_test_message ("%" G_GUINT64_FORMAT " pairs of states with one view", viewing_get_pairs () - pairs);
 }
 
 static void
@@ -435,6 +438,8 @@ main (int argc, char **argv)
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, NULL))
     return 2;
+  if (g_getenv ("TALIA_MATCHES") != NULL)
+    matches = atoi (g_getenv ("TALIA_MATCHES"));
   add_game (&talia_game_template);
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
     add_game (*game);

@@ -58,6 +58,18 @@ CORES = {
         ["engine/trick/*", "engine/rows/*", "engine/fishing/*"],
 }
 
+# What reaches out of the program, and the files of src/ that may (docs/SECURITY.md).
+REACHES = {
+    r"\b(?:g_file_set_contents\w*|g_file_(?:replace|create|append_to|copy|move|delete|trash|make|open_tmp)\w*"
+    r"|(?:g_)?f?open|(?:g_)?creat|(?:g_)?mk(?:dir|stemp)\w*|(?:g_)?rename\w*|(?:g_)?(?:unlink|remove|rmdir)"
+    r"|g_dir_make_tmp|f?truncate) \(":
+        ["model/record/talia-folder.c", "model/record/talia-match-file.c", "model/record/talia-record-file.c",
+         "model/record/talia-slot.c", "ui/desktop/talia-surroundings.c"],
+    r"\b(?:socket|getaddrinfo|g_socket\w*|g_network\w*|g_resolver\w*|soup_\w+|gtk_show_uri\w*|g_app_info_launch\w*"
+    r"|gtk_(?:uri|file)_launcher\w*|g_subprocess\w*|g_spawn\w*|system|popen|exec[lv]\w*|fork|dlopen|g_module_open) \(":
+        [],
+}
+
 # What is hidden from players is no secret for those who look on from outside the window.
 MAY_SEE = {"model": ["cli"]}
 
@@ -125,6 +137,16 @@ def nothing_above_the_engine_asks_which_game_it_is(tree):
                 yield f"{path}: {word}", f"{path} asks for the game “{word}”"
 
 
+def few_files_reach_out(tree):
+    """No network, no other program, and what is written is written in few places."""
+    for path, text in tree.sources.items():
+        code = COMMENT.sub("", STRING.sub('""', text))
+        for calls, files in REACHES.items():
+            if path not in files:
+                for call in sorted(set(re.findall(calls, code))):
+                    yield f"{path}: {call}", f"{path} calls {call}), which reaches out of the program"
+
+
 def what_is_named_is_there(tree):
     """Paths in prose and in comments; those with a star or capitals stand for several."""
     for path, text in (tree.docs | tree.texts).items():
@@ -148,8 +170,8 @@ def functions_are_short(tree):
 
 
 LAWS = (includes_are_rooted, arrows_go_down, there_are_no_circles, private_headers_stay_in_their_room,
-        cores_know_no_game, nothing_above_the_engine_asks_which_game_it_is, what_is_named_is_there, files_are_short,
-        functions_are_short)
+        cores_know_no_game, nothing_above_the_engine_asks_which_game_it_is, few_files_reach_out, what_is_named_is_there,
+        files_are_short, functions_are_short)
 
 
 def judge(law, tree, known=()):

@@ -383,9 +383,9 @@ test_random_deals_have_short_numbers (void)
   talia_match_hold (match);
   g_assert_true (talia_match_deal (match, NULL, NULL));
   step = talia_table_get_step (talia_match_get_table (match), 0);
-  g_assert_true (step->has_seed);
-  g_assert_cmpuint (step->seed, >=, 1);
-  g_assert_cmpuint (step->seed, <=, 999999999);
+  g_assert_true (step->deal->has_seed);
+  g_assert_cmpuint (step->deal->seed, >=, 1);
+  g_assert_cmpuint (step->deal->seed, <=, 999999999);
 }
 
 static void

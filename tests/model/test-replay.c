@@ -65,10 +65,10 @@ play_live (TaliaTable *from, guint i, TaliaTable *live)
   const TaliaStep *step = talia_table_get_step (from, i);
   g_autoptr (GError) error = NULL;
 
-  if (step->is_deal && step->has_seed)
-    talia_table_deal_seed (live, step->seed, &error);
+  if (step->is_deal && step->deal->has_seed)
+    talia_table_deal_seed (live, step->deal->seed, &error);
   else if (step->is_deal)
-    talia_table_deal_pack (live, &step->pack, &error);
+    talia_table_deal_pack (live, &step->deal->pack, &error);
   else
     talia_table_play (live, &step->move, &error);
   g_assert_no_error (error);
@@ -175,6 +175,7 @@ test_open_hands (gconstpointer path)
   g_autoptr (TaliaReplay) replay = talia_replay_new (table);
   g_autoptr (TaliaMatch) match = talia_replay_watch (replay, 1);
   const TaliaView *view = talia_match_get_view (match);
+  TaliaState dealt;
   Told told;
 
   talia_replay_set_position (replay, talia_replay_find_deal (replay, 1));
@@ -183,7 +184,8 @@ test_open_hands (gconstpointer path)
     g_assert_cmpint (view->seen.hand[seat] != 0, ==, seat == 1);
   talia_match_set_open (match, TRUE);
   g_assert_cmpuint (told.restored, ==, 1);
-  g_assert_true (talia_state_equal (&view->seen, talia_table_get_state_at (table, 0)));
+  talia_table_get_state_at (table, 0, &dealt);
+  g_assert_true (talia_state_equal (&view->seen, &dealt));
   for (int seat = 0; seat < view->seen.seats; seat++)
     g_assert_cmpint (talia_cards_count (view->seen.hand[seat]), ==, view->held[seat]);
 }

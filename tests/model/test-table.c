@@ -188,9 +188,9 @@ test_undo_and_redo_restore_every_state (void)
       n = talia_table_get_n_undo (table);
       for (guint i = 1; i <= n; i++)
         {
-          guint step = talia_table_get_n_steps (table) - 2;
-          TaliaState before = talia_table_get_step (table, step)->after;
+          TaliaState before;
 
+          talia_table_get_state_at (table, (int) talia_table_get_n_steps (table) - 2, &before);
           g_assert_true (talia_table_undo (table, 1));
           g_assert_true (talia_state_equal (state, &before));
           g_assert_cmpuint (talia_table_get_n_redo (table), ==, i);
@@ -200,7 +200,7 @@ test_undo_and_redo_restore_every_state (void)
       g_assert_false (talia_table_redo (table, n + 1));
       while (talia_table_get_n_redo (table) > 0)
         {
-          TaliaState after = talia_table_get_redo_step (table, 0)->after;
+          TaliaState after = *talia_table_get_redo_state (table, 0);
 
           g_assert_true (talia_table_redo (table, 1));
           g_assert_true (talia_state_equal (state, &after));

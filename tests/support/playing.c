@@ -7,7 +7,12 @@
 TaliaTable *
 playing_table (const char *settings)
 {
-  const TaliaGame *game = talia_registry_find ("hearts");
+  return playing_game_table (talia_registry_find ("hearts"), settings);
+}
+
+TaliaTable *
+playing_game_table (const TaliaGame *game, const char *settings)
+{
   g_auto (GStrv) words = g_strsplit (settings, " ", 0);
   g_autoptr (GError) error = NULL;
   TaliaOptions options;
@@ -39,7 +44,7 @@ deal (TaliaTable *table, TaliaRandom *random)
   else
     {
       talia_random_shuffle (random, game->pack (state), &pack);
-      talia_table_deal_pack (table, &pack, &error);
+      talia_table_deal (table, &pack, (int) talia_random_below (random, state->seats), NULL, &error);
     }
   g_assert_no_error (error);
 }

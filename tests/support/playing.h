@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 /** A match of hearts with `settings` (`KEY=VALUE KEY=VALUE`) as options. */
 TaliaTable *playing_table (const char *settings);
 
+/** The same of any game. */
+TaliaTable *playing_game_table (const TaliaGame *game, const char *settings);
+
 /** Makes one random step: deals where a deal is due (from a number or, at times, a pack), else moves. */
 void playing_step (TaliaTable *table, TaliaRandom *random);
 

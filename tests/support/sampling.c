@@ -65,9 +65,8 @@ note_changed (TaliaCard instead[64], TaliaCards truth, TaliaCards sample)
     instead[talia_cards_pop (&gone)] = talia_cards_pop (&come);
 }
 
-/* The pack from which the sample would have been dealt. */
-static TaliaPack
-pack_of (const SamplingDeal *deal, const TaliaState *truth, const TaliaState *sample)
+TaliaPack
+sampling_pack (const SamplingDeal *deal, const TaliaState *truth, const TaliaState *sample)
 {
   TaliaPack pack = deal->pack;
   TaliaCard instead[64];
@@ -98,7 +97,7 @@ may_be_forgotten (const TaliaState *state, TaliaRefusal refusal)
 static void
 check_replay (const TaliaGame *game, const SamplingDeal *deal, const TaliaState *truth, const TaliaState *sample)
 {
-  const TaliaPack pack = pack_of (deal, truth, sample);
+  const TaliaPack pack = sampling_pack (deal, truth, sample);
   TaliaState state;
 
   g_assert_true (talia_game_deal (game, &deal->before, &pack, deal->dealer, &state, NULL, NULL));

@@ -20,6 +20,9 @@ typedef struct
   GArray *moves; /* of SamplingMove */
 } SamplingDeal;
 
+/** The pack from which the `sample`, drawn of `truth` to which `deal` has come, would have been dealt. */
+TaliaPack sampling_pack (const SamplingDeal *deal, const TaliaState *truth, const TaliaState *sample);
+
 /** Draws a state from what `seat` sees of `truth`, to which `deal` has come, and holds it to all of that. */
 void sampling_check (const TaliaGame *game, const SamplingDeal *deal, const TaliaState *truth, int seat,
                      TaliaRandom *random);

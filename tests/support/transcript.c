@@ -4,6 +4,13 @@
 
 #include "model/talia-table-private.h"
 
+/* A step, and what it led to. */
+typedef struct
+{
+  const TaliaStep *made;
+  TaliaState after;
+} Step;
+
 static const char *const suits[] = { "♣", "♦", "♥", "♠" };
 static const char *const ranks[] = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A" };
 
@@ -57,15 +64,15 @@ append_heading (GString *out, const TaliaGame *game, const TaliaOptions *options
 }
 
 static void
-append_deal (GString *out, const TaliaGame *game, const TaliaStep *step)
+append_deal (GString *out, const TaliaGame *game, const Step *step)
 {
   const TaliaState *state = &step->after;
 
   g_string_append_printf (out, "\nDeal %u", state->deals);
   if (game->title (state) != NULL)
     g_string_append_printf (out, ": %s", game->title (state));
-  if (step->has_seed)
-    g_string_append_printf (out, " (number %" G_GUINT64_FORMAT ")", step->seed);
+  if (step->made->deal->has_seed)
+    g_string_append_printf (out, " (number %" G_GUINT64_FORMAT ")", step->made->deal->seed);
   g_string_append_c (out, '\n');
   append_hands (out, state);
   if (talia_state_hidden (state) != 0 && state->board != TALIA_BOARD_FISHING)
@@ -84,12 +91,12 @@ append_deal (GString *out, const TaliaGame *game, const TaliaStep *step)
 
 /* A card of a trick, a trick a line: the winner stands at its end. */
 static void
-append_trick_card (GString *out, const TaliaState *before, const TaliaStep *step)
+append_trick_card (GString *out, const TaliaState *before, const Step *step)
 {
   if (before->trick.in_trick == 0)
     g_string_append_printf (out, "  trick %2d:", before->trick.tricks + 1);
-  g_string_append_printf (out, "  %d ", step->seat);
-  append_card (out, step->move.card);
+  g_string_append_printf (out, "  %d ", step->made->seat);
+  append_card (out, step->made->move.card);
   if (step->after.board == TALIA_BOARD_TRICK && step->after.trick.tricks > before->trick.tricks)
     g_string_append_printf (out, "  → seat %d\n", step->after.trick.winner[before->trick.tricks]);
 }
@@ -121,13 +128,13 @@ append_fishing_table (GString *out, const TaliaFishing *table)
 
 /* A move on a fishing table, what lies there after it, and the cards of the next round where it ends one. */
 static void
-append_fishing_move (GString *out, const TaliaState *before, const TaliaStep *step)
+append_fishing_move (GString *out, const TaliaState *before, const Step *step)
 {
   const TaliaState *after = &step->after;
-  const TaliaMove *move = &step->move;
+  const TaliaMove *move = &step->made->move;
   int build = 0;
 
-  g_string_append_printf (out, "  %d ", step->seat);
+  g_string_append_printf (out, "  %d ", step->made->seat);
   while (build < before->fishing.n_builds && !(before->fishing.build[build] & move->cards))
     build++;
   if (move->kind == TALIA_MOVE_TRAIL)
@@ -188,14 +195,14 @@ append_rows (GString *out, TaliaCards laid)
 }
 
 static void
-append_rows_state_move (GString *out, const TaliaStep *step)
+append_rows_state_move (GString *out, const Step *step)
 {
-  g_string_append_printf (out, "  %d ", step->seat);
-  if (step->move.kind == TALIA_MOVE_SKIP)
+  g_string_append_printf (out, "  %d ", step->made->seat);
+  if (step->made->move.kind == TALIA_MOVE_SKIP)
     g_string_append (out, "–\n");
   else
     {
-      append_card (out, step->move.card);
+      append_card (out, step->made->move.card);
       g_string_append (out, "   |");
       append_rows (out, step->after.rows.laid);
       g_string_append_c (out, '\n');
@@ -203,12 +210,12 @@ append_rows_state_move (GString *out, const TaliaStep *step)
 }
 
 static void
-append_move (GString *out, const TaliaState *before, const TaliaStep *step)
+append_move (GString *out, const TaliaState *before, const Step *step)
 {
   const TaliaState *after = &step->after;
   g_autofree char *text = NULL;
 
-  if (before->board == TALIA_BOARD_TRICK && step->move.kind == TALIA_MOVE_PLAY)
+  if (before->board == TALIA_BOARD_TRICK && step->made->move.kind == TALIA_MOVE_PLAY)
     {
       append_trick_card (out, before, step);
       return;
@@ -223,8 +230,8 @@ append_move (GString *out, const TaliaState *before, const TaliaStep *step)
       append_rows_state_move (out, step);
       return;
     }
-  text = talia_move_to_text (&step->move);
-  g_string_append_printf (out, "  seat %d %s", step->seat, text);
+  text = talia_move_to_text (&step->made->move);
+  g_string_append_printf (out, "  seat %d %s", step->made->seat, text);
   g_string_append_c (out, '\n');
   if (before->phase == TALIA_PHASE_PASS && after->phase != TALIA_PHASE_PASS)
     {
@@ -269,14 +276,17 @@ transcript_write (TaliaTable *table)
   append_heading (out, game, &talia_table_get_state (table)->options);
   for (guint i = 0; i < talia_table_get_n_steps (table); i++)
     {
-      const TaliaStep *step = talia_table_get_step (table, i);
+      Step step = { .made = talia_table_get_step (table, i) };
+      TaliaState before;
 
-      if (step->is_deal)
-        append_deal (out, game, step);
+      talia_table_get_state_at (table, (int) i - 1, &before);
+      talia_table_get_state_at (table, (int) i, &step.after);
+      if (step.made->is_deal)
+        append_deal (out, game, &step);
       else
-        append_move (out, &talia_table_get_step (table, i - 1)->after, step);
-      if (!step->is_deal && step->after.to_act == TALIA_NOBODY)
-        append_score (out, game, &step->after);
+        append_move (out, &before, &step);
+      if (!step.made->is_deal && step.after.to_act == TALIA_NOBODY)
+        append_score (out, game, &step.after);
     }
   return g_string_free (out, FALSE);
 }

@@ -2,6 +2,8 @@
 /* What a view must hide: whatever a seat cannot see may be dealt otherwise, and its view stays as it is. */
 #include "viewing.h"
 
+static guint64 pairs;
+
 /* Takes as many cards from the pack as there are in `cards`. */
 static TaliaCards
 draw (TaliaPack *hidden, TaliaCards cards)
@@ -92,9 +94,16 @@ viewing_check (const TaliaGame *game, const TaliaState *state, TaliaCards pack, 
   other = scramble (state, pack, seat, blind, random);
   talia_game_view (game, &other, seat, &other_view);
   g_assert_cmpmem (&view, sizeof view, &other_view, sizeof other_view);
+  pairs++;
   for (int i = 0; i < state->seats; i++)
     g_assert_cmpint (view.held[i], ==, talia_cards_count (state->hand[i]));
 
   if (talia_random_below (random, 64) == 0) /* the text is slow to make */
     check_texts (game, state, &view, &other_view);
+}
+
+guint64
+viewing_get_pairs (void)
+{
+  return pairs;
 }

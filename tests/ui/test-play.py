@@ -5,6 +5,7 @@
 Usage: test-play.py PROGRAM [TEST...]
 """
 import os
+import subprocess
 import sys
 import tempfile
 
@@ -252,6 +253,20 @@ def files_that_are_no_match():
             wait_for(lambda: set(Match(talia).hand()) == before, "the hand of the file")
 
 
+def any_stored_size_is_usable():
+    """Whatever stands in the settings, the window is neither too small to play in nor larger than the screen."""
+    for width, height in (-5, -5), (0, 0), (1, 1), (-2147483648, 2147483647), (30000, 30000), (640, 480):
+        with tempfile.TemporaryDirectory() as data, \
+                Talia(PROGRAM, data, "en", environment=STRICT, size=(width, height)) as talia:
+            def fits():
+                lines = subprocess.run(["xdotool", "getwindowgeometry", "--shell", talia.window], check=True,
+                                       capture_output=True, text=True).stdout.split()
+                place = dict(line.split("=") for line in lines)
+                return 360 <= int(place["WIDTH"]) <= 1280 and 294 <= int(place["HEIGHT"]) <= 900
+
+            wait_for(fits, f"a size that fits, from {width} × {height}")
+
+
 def two_programs_on_one_folder():
     """A second program, which no bus leads to the first, says so, and keeps its match beside the open one."""
     with tempfile.TemporaryDirectory() as data:
@@ -285,6 +300,7 @@ TESTS = {
     "damaged": a_damaged_match_is_told_and_kept,
     "desktop": from_the_desktop,
     "files": files_that_are_no_match,
+    "stored-sizes": any_stored_size_is_usable,
     "two-programs": two_programs_on_one_folder,
 }
 

@@ -230,11 +230,13 @@ test_exchange (Fixture *fixture, gconstpointer data)
   const TaliaState *state = talia_table_get_state (fixture->table);
   g_autofree char *received = NULL, *expected = NULL;
   TaliaCards before;
+  TaliaState passed;
 
   g_assert_true (talia_table_deal_seed (fixture->table, 7, NULL));
   before = state->hand[0];
   play (fixture, is_own_turn);
-  received = talia_words_cards (talia_table_get_state_at (fixture->table, 4)->hand[0] & ~before);
+  talia_table_get_state_at (fixture->table, 4, &passed);
+  received = talia_words_cards (passed.hand[0] & ~before);
   expected = g_strdup_printf ("You receive: %s", received);
   g_assert_true (has_said (fixture, expected));
 }

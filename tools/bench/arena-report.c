@@ -19,18 +19,20 @@ half_width (const ArenaTally *tally, const ArenaSample *sample)
   return arena_sample_half_width (sample, arena_looks_alpha (&tally->looks));
 }
 
-/* `+3.61 ± 0.22`; so many digits behind the point as the interval is worth. */
+/* `+3.61 ± 0.22`: the mean, with its sign or not, and half the interval, with so many digits behind the point. */
 static void
-append_mean (GString *out, const ArenaTally *tally, const ArenaSample *sample, const char *format)
+append_mean (GString *out, const ArenaTally *tally, const ArenaSample *sample, gboolean sign, int digits)
 {
   double half = half_width (tally, sample);
-  char text[2][G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_ascii_formatd (text[0], sizeof text[0], format, sample->mean);
-  if (isinf (half))
-    g_string_append_printf (out, "%s ± ?", text[0]);
+  if (sign)
+    g_string_append_printf (out, "%+.*f", digits, sample->mean);
   else
-    g_string_append_printf (out, "%s ± %s", text[0], g_ascii_formatd (text[1], sizeof text[1], "%.2f", half));
+    g_string_append_printf (out, "%.*f", digits, sample->mean);
+  if (isinf (half))
+    g_string_append (out, " ± ?");
+  else
+    g_string_append_printf (out, " ± %.*f", digits, half);
 }
 
 /* The share of wins of a side, in per cent. */
@@ -48,12 +50,12 @@ static void
 append_result (GString *out, const ArenaTally *tally, const ArenaSample *sample, const char *between)
 {
   if (!tally->contest->matches)
-    append_mean (out, tally, sample, "%+.2f");
+    append_mean (out, tally, sample, TRUE, 2);
   else
     {
-      append_mean (out, tally, sample, "%.1f");
+      append_mean (out, tally, sample, FALSE, 1);
       g_string_append (out, between);
-      append_mean (out, tally, &tally->places, "%.2f");
+      append_mean (out, tally, &tally->places, FALSE, 2);
     }
 }
 

@@ -4,36 +4,20 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <unistd.h>
+
+#include "model/talia-text.h"
+#include "talia-folder.h"
 
 static gboolean
 fail (GError **error, int saved, const char *path)
 {
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be written: %s"), path,
+  g_autofree char *shown = talia_text_clean_path (path);
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be written: %s"), shown,
                g_strerror (saved));
   return FALSE;
-}
-
-/* A rename is on the disk once its folder is. What cannot be synced has been renamed all the same. */
-static void
-sync_folder (const char *folder)
-{
-  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-
-  if (fd < 0)
-    return;
-  (void) !fsync (fd);
-  close (fd);
-}
-
-static void
-sync_folder_of (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  sync_folder (folder);
 }
 
 void
@@ -53,15 +37,16 @@ void
 talia_match_file_close (TaliaMatchFile *self)
 {
   talia_syncer_wait (self->syncer);
+  talia_syncer_forget_error (self->syncer);
   if (self->fd >= 0)
     close (self->fd);
   self->fd = -1;
 }
 
 gboolean
-talia_match_file_is_open (TaliaMatchFile *self)
+talia_match_file_is_sound (TaliaMatchFile *self)
 {
-  return self->fd >= 0;
+  return self->fd >= 0 && !talia_syncer_has_failed (self->syncer);
 }
 
 static void
@@ -94,11 +79,17 @@ open_for_appending (TaliaMatchFile *self, const char *path, goffset length, GErr
 gboolean
 talia_match_file_write (TaliaMatchFile *self, const char *path, const char *text, GError **error)
 {
+  int saved;
+
   talia_match_file_close (self);
   if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600,
                                  error))
     return FALSE;
-  sync_folder_of (path);
+  if (g_stat (path, &self->left) != 0) /* ours, whatever fails from here on */
+    self->left = (GStatBuf) { 0 };
+  saved = talia_folder_sync_of (path);
+  if (saved != 0)
+    return fail (error, saved, path);
   return open_for_appending (self, path, (goffset) strlen (text), error);
 }
 
@@ -115,6 +106,7 @@ talia_match_file_resume (TaliaMatchFile *self, const char *path, goffset length,
       return FALSE;
     }
   remember (self);
+  talia_syncer_request (self->syncer, self->fd); /* who wrote it may have been killed before it was on the disk */
   return TRUE;
 }
 
@@ -123,7 +115,7 @@ talia_match_file_append (TaliaMatchFile *self, const char *path, const char *lin
 {
   g_autofree char *text = g_strconcat (lines, "\n", NULL);
   gsize length = strlen (text), written = 0;
-  int saved = talia_syncer_take_error (self->syncer);
+  int saved = 0;
 
   while (saved == 0 && written < length)
     {
@@ -151,37 +143,39 @@ talia_match_file_append (TaliaMatchFile *self, const char *path, const char *lin
 char *
 talia_match_file_move (const char *path, const char *folder, const char *stem, GError **error)
 {
-  g_autoptr (GFile) from = g_file_new_for_path (path);
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *time = g_date_time_format (now, "%Y-%m-%dT%H-%M-%SZ");
+  g_autofree char *free_path = NULL;
+  int saved = talia_folder_make (folder);
 
-  if (!talia_match_file_make_folder (folder, error))
-    return NULL;
-  for (int n = 1;; n++)
+  for (int n = 1; saved == 0; n++)
     {
       g_autofree char *name =
           n == 1 ? g_strdup_printf ("%s%s.talia", stem, time) : g_strdup_printf ("%s%s-%d.talia", stem, time, n);
-      g_autofree char *free_path = g_build_filename (folder, name, NULL);
-      g_autoptr (GFile) to = g_file_new_for_path (free_path);
-      g_autoptr (GError) refusal = NULL;
 
-      if (g_file_move (from, to, G_FILE_COPY_NO_FALLBACK_FOR_MOVE | G_FILE_COPY_NOFOLLOW_SYMLINKS, NULL, NULL, NULL,
-                       &refusal))
-        {
-          sync_folder (folder);
-          sync_folder_of (path);
-          return g_steal_pointer (&free_path);
-        }
-      if (!g_error_matches (refusal, G_IO_ERROR, G_IO_ERROR_EXISTS))
-        {
-          g_propagate_error (error, g_steal_pointer (&refusal));
-          return NULL;
-        }
+      g_free (free_path);
+      free_path = g_build_filename (folder, name, NULL);
+      saved = talia_folder_rename (path, free_path);
+      if (saved == 0)
+        break;
+      if (saved == EEXIST)
+        saved = 0;
     }
+  /* Where it went first: a name that were gone from both folders would be the worst. */
+  if (saved == 0)
+    saved = talia_folder_sync (folder);
+  if (saved == 0)
+    saved = talia_folder_sync_of (path);
+  if (saved == 0)
+    return g_steal_pointer (&free_path);
+  fail (error, saved, folder);
+  return NULL;
 }
 
 gboolean
 talia_match_file_make_folder (const char *folder, GError **error)
 {
-  return g_mkdir_with_parents (folder, 0700) == 0 || fail (error, errno, folder);
+  int saved = talia_folder_make (folder);
+
+  return saved == 0 || fail (error, saved, folder);
 }

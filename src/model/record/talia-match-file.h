@@ -23,8 +23,8 @@ void talia_match_file_finish (TaliaMatchFile *self);
 /** Waits until everything is on the disk and lets go of the file. */
 void talia_match_file_close (TaliaMatchFile *self);
 
-/** Whether it can be appended to. */
-gboolean talia_match_file_is_open (TaliaMatchFile *self);
+/** Whether it can be appended to: it is open, and no sync has failed, after which nobody knows what is on the disk. */
+gboolean talia_match_file_is_sound (TaliaMatchFile *self);
 
 /** Whether the file of that name is the one that was left there, and as it was left. */
 gboolean talia_match_file_is_as_left (TaliaMatchFile *self, const char *path);

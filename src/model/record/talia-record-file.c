@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "model/talia-text.h"
+
 G_DEFINE_QUARK (talia - record - error - quark, talia_record_error)
 
 void
@@ -27,7 +29,9 @@ talia_record_damage (GError **error, guint line, const char *format, ...)
 static void
 fail (GError **error, int saved, const char *path)
 {
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be read: %s"), path,
+  g_autofree char *shown = talia_text_clean_path (path);
+
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be read: %s"), shown,
                g_strerror (saved));
 }
 
@@ -86,13 +90,13 @@ load (int fd, const char *path, GString *text, GError **error)
   if (text->len > TALIA_RECORD_MAX_LENGTH)
     {
       talia_record_damage (error, count_lines (text), _ ("the file is too long to be a record"));
-      return FALSE;
+      g_string_truncate (text, TALIA_RECORD_MAX_LENGTH);
     }
   return TRUE;
 }
 
 char *
-talia_record_load (const char *path, gsize *length, GError **error)
+talia_record_load_start (const char *path, gsize *length, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean good;
@@ -113,4 +117,16 @@ talia_record_load (const char *path, gsize *length, GError **error)
     return NULL;
   *length = text->len;
   return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+char *
+talia_record_load (const char *path, gsize *length, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *text = talia_record_load_start (path, length, &problem);
+
+  if (problem == NULL)
+    return g_steal_pointer (&text);
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return NULL;
 }

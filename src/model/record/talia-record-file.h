@@ -4,10 +4,9 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
+#include "model/talia-limits.h"
 
-/** No record is longer than this many bytes; a longer file is damaged. */
-#define TALIA_RECORD_MAX_LENGTH (16 * 1024 * 1024)
+G_BEGIN_DECLS
 
 /** GError domain of damaged records: the code is the number of the line, the message names line and reason. */
 #define TALIA_RECORD_ERROR (talia_record_error_quark ())
@@ -21,5 +20,11 @@ void talia_record_damage (GError **error, guint line, const char *format, ...) G
  * TALIA_RECORD_ERROR for what can be no record (too long, a folder), else G_FILE_ERROR.
  */
 char *talia_record_load (const char *path, gsize *length, GError **error);
+
+/**
+ * Reads as talia_record_load() does, but gives the first TALIA_RECORD_MAX_LENGTH bytes of a file that is too long,
+ * together with the error.
+ */
+char *talia_record_load_start (const char *path, gsize *length, GError **error);
 
 G_END_DECLS

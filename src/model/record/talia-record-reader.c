@@ -3,57 +3,87 @@
  */
 #include "talia-record-reader.h"
 
-#include "talia-record-file.h"
+#include "talia-stored.h"
 
 #include <glib/gi18n.h>
+
+#include "model/talia-text.h"
 
 static void
 record_file_free (TaliaRecordFile *file)
 {
   g_free (file->name);
   g_clear_object (&file->table);
+  g_clear_object (&file->salvaged);
   g_clear_error (&file->error);
   g_free (file);
 }
 
+/* NULL when it was cancelled. */
 static TaliaRecordFile *
-read_one (GFile *from)
+read_one (GFile *from, TaliaRecordReading *reading)
 {
   TaliaRecordFile *file = g_new0 (TaliaRecordFile, 1);
-  g_autofree char *path = g_file_get_path (from);
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autofree char *path = g_file_get_path (from), *name = g_file_get_parse_name (from);
+  g_autoptr (TaliaStored) stored = NULL;
 
-  file->name = g_file_get_parse_name (from);
+  file->name = talia_text_clean_path (name);
   if (path == NULL)
     g_set_error (&file->error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("“%s” is not on this machine."), file->name);
-  else if ((text = talia_record_load (path, &length, &file->error)) != NULL)
-    file->table = talia_record_read (text, length, TALIA_RECORD_SHARED, NULL, &file->error);
+  else if ((stored = talia_stored_read (path, TALIA_RECORD_SHARED, reading)) != NULL)
+    {
+      file->table = g_steal_pointer (&stored->table);
+      file->salvaged = g_steal_pointer (&stored->salvaged);
+      file->error = g_steal_pointer (&stored->error);
+    }
+  else
+    g_clear_pointer (&file, record_file_free);
   return file;
+}
+
+typedef struct
+{
+  GPtrArray *files; /* GFile */
+  TaliaRecordReading *reading;
+} Order;
+
+static void
+order_free (Order *order)
+{
+  g_ptr_array_unref (order->files);
+  g_free (order);
 }
 
 static void
 read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  GPtrArray *files = data;
+  Order *order = data;
   g_autoptr (GPtrArray) read = g_ptr_array_new_with_free_func ((GDestroyNotify) record_file_free);
 
-  for (guint i = 0; i < files->len && !g_cancellable_is_cancelled (cancellable); i++)
-    g_ptr_array_add (read, read_one (files->pdata[i]));
+  for (guint i = 0; i < order->files->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      TaliaRecordFile *file = read_one (order->files->pdata[i], order->reading);
+
+      if (file != NULL)
+        g_ptr_array_add (read, file);
+    }
+  /* A task that was cancelled gives its error whatever is returned here. */
   g_task_return_pointer (task, g_steal_pointer (&read), (GDestroyNotify) g_ptr_array_unref);
 }
 
 void
-talia_record_reader_load_async (GFile **files, guint n, GCancellable *cancellable, GAsyncReadyCallback callback,
+talia_record_reader_load_async (GFile **files, guint n, TaliaRecordReading *reading, GAsyncReadyCallback callback,
                                 gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
-  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GTask) task = g_task_new (NULL, reading->cancellable, callback, data);
+  Order *order = g_new0 (Order, 1);
 
+  order->reading = reading;
+  order->files = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (list, g_object_ref (files[i]));
+    g_ptr_array_add (order->files, g_object_ref (files[i]));
   g_task_set_source_tag (task, talia_record_reader_load_async);
-  g_task_set_task_data (task, list, (GDestroyNotify) g_ptr_array_unref);
+  g_task_set_task_data (task, order, (GDestroyNotify) order_free);
   g_task_run_in_thread (task, read_in_thread);
 }
 

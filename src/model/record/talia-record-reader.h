@@ -12,17 +12,18 @@ G_BEGIN_DECLS
 /** What became of one file. */
 typedef struct
 {
-  char *name;        /* as people know it */
-  TaliaTable *table; /* the match; NULL: */
-  GError *error;     /* why there is none: TALIA_RECORD_ERROR, G_FILE_ERROR or G_IO_ERROR */
+  char *name;           /* as people know it */
+  TaliaTable *table;    /* the match; NULL: */
+  GError *error;        /* why there is none: TALIA_RECORD_ERROR, G_FILE_ERROR or G_IO_ERROR, and */
+  TaliaTable *salvaged; /* what stands before the damage; may be NULL */
 } TaliaRecordFile;
 
 /**
- * Reads files one after the other in a thread, in the order given; each as talia_record_load() and, with
- * TALIA_RECORD_SHARED, talia_record_read() do. Answers through `_finish` with an array of TaliaRecordFile that owns
- * them (transfer full); NULL only when cancelled.
+ * Reads files one after the other in a thread, in the order given; each as talia_stored_read() with
+ * TALIA_RECORD_SHARED does. `reading` is there until the answer. Answers through `_finish` with an array of
+ * TaliaRecordFile that owns them (transfer full); NULL only when cancelled.
  */
-void talia_record_reader_load_async (GFile **files, guint n, GCancellable *cancellable, GAsyncReadyCallback callback,
+void talia_record_reader_load_async (GFile **files, guint n, TaliaRecordReading *reading, GAsyncReadyCallback callback,
                                      gpointer data);
 GPtrArray *talia_record_reader_load_finish (GAsyncResult *result, GError **error);
 

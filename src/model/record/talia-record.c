@@ -8,12 +8,13 @@
 #include "model/talia-seat.h"
 #include "model/talia-table-notes.h"
 #include "model/talia-table-private.h"
+#include "model/talia-text.h"
 
 #define MAGIC "talia-record "
 #define VERSION "1"
 
-/* How much of a damaged line an error quotes. */
-#define QUOTED_CHARS 40
+/* Whoever waits for a long reading is told of it after so many lines. */
+#define LINES_A_REPORT 1024
 
 /* --- reading ------------------------------------------------------------------------ */
 
@@ -26,15 +27,6 @@ typedef struct
   guint options_seen; /* bit by option */
   TaliaTable *table;  /* once the options are known */
 } Reader;
-
-/* As much of the line as fits into a message. */
-static char *
-quote (const char *line)
-{
-  const char *end = g_utf8_strlen (line, -1) > QUOTED_CHARS ? g_utf8_offset_to_pointer (line, QUOTED_CHARS) : NULL;
-
-  return end == NULL ? g_strdup (line) : g_strdup_printf ("%.*s…", (int) (end - line), line);
-}
 
 static gboolean
 parse_uint (const char *text, guint64 max, guint64 *value)
@@ -59,7 +51,7 @@ start_match (Reader *reader, GError **error)
 static gboolean
 read_game (Reader *reader, const char *id, GError **error)
 {
-  g_autofree char *quoted = quote (id);
+  g_autofree char *quoted = talia_text_quote (id);
 
   reader->game = talia_registry_find (id);
   if (reader->game == NULL)
@@ -74,7 +66,9 @@ read_game (Reader *reader, const char *id, GError **error)
 static gboolean
 read_option (Reader *reader, const char *setting, GError **error)
 {
+  TaliaOptions options = reader->options; /* a line that is refused changes nothing */
   g_autoptr (GError) refusal = NULL;
+  g_autofree char *quoted = NULL;
   int index;
 
   if (reader->table != NULL)
@@ -82,9 +76,13 @@ read_option (Reader *reader, const char *setting, GError **error)
       talia_record_damage (error, reader->line, _ ("the options stand before everything else"));
       return FALSE;
     }
-  if (!talia_options_set (reader->game->options, &reader->options, setting, &refusal))
+  if (!talia_options_set (reader->game->options, &options, setting, &refusal))
     {
-      talia_record_damage (error, reader->line, "%s", refusal->message);
+      quoted = talia_text_quote (setting);
+      if (g_str_equal (quoted, setting)) /* else the refusal, which quotes it, could not be shown */
+        talia_record_damage (error, reader->line, "%s", refusal->message);
+      else
+        talia_record_damage (error, reader->line, _ ("“%s” is no option of this game"), quoted);
       return FALSE;
     }
   index = talia_options_find (reader->game->options, setting, (gssize) strcspn (setting, "="));
@@ -93,6 +91,7 @@ read_option (Reader *reader, const char *setting, GError **error)
       talia_record_damage (error, reader->line, _ ("the option was given already"));
       return FALSE;
     }
+  reader->options = options;
   reader->options_seen |= 1u << index;
   return TRUE;
 }
@@ -140,7 +139,7 @@ read_seat (Reader *reader, const char *text, GError **error)
   seat = talia_seat_new_from_text ((int) index, words[1]);
   if (seat == NULL || !can_play (reader->game, seat))
     {
-      quoted = quote (words[1]);
+      quoted = talia_text_quote (words[1]);
       talia_record_damage (error, reader->line, _ ("“%s” cannot sit at the table"), quoted);
       return FALSE;
     }
@@ -216,13 +215,13 @@ read_step (Reader *reader, const char *line, GError **error)
     }
   if (!talia_move_parse (line, &move))
     {
-      quoted = quote (line);
+      quoted = talia_text_quote (line);
       talia_record_damage (error, reader->line, _ ("“%s” is no step of a match"), quoted);
       return FALSE;
     }
   if (!talia_table_play (reader->table, &move, &refusal))
     {
-      quoted = quote (line);
+      quoted = talia_text_quote (line);
       /* Translators: a move, then the sentence that refuses it. */
       talia_record_damage (error, reader->line, _ ("“%s” is against the rules: %s"), quoted, _ (refusal->message));
       return FALSE;
@@ -289,39 +288,84 @@ read_bytes (Reader *reader, const char *bytes, gsize length, GError **error)
   return read_line (reader, line, error);
 }
 
+/* Tells whoever waits how far it is; FALSE when nobody does any more. */
+static gboolean
+report (TaliaRecordReading *reading, gsize at, gsize length, GError **error)
+{
+  if (reading == NULL)
+    return TRUE;
+  g_atomic_int_set (&reading->permille, (gint) (1000 * at / length));
+  return !g_cancellable_set_error_if_cancelled (reading->cancellable, error);
+}
+
+/* Reads whole lines up to the first bad one, which begins at `end`, or up to the torn one. */
+static gboolean
+read_lines (Reader *reader, const char *text, gsize length, TaliaRecordReading *reading, gsize *end, GError **error)
+{
+  const char *newline;
+
+  for (; (newline = memchr (text + *end, '\n', length - *end)) != NULL; reader->line++)
+    {
+      if (reader->line % LINES_A_REPORT == 0 && !report (reading, *end, length, error))
+        return FALSE;
+      if (!read_bytes (reader, text + *end, (gsize) (newline - (text + *end)), error))
+        return FALSE;
+      *end = (gsize) (newline - text) + 1;
+    }
+  return TRUE;
+}
+
+/* Once all lines are read: whether they make a match. */
+static gboolean
+finish (Reader *reader, gboolean empty, GError **error)
+{
+  if (reader->game != NULL)
+    return start_match (reader, error);
+  talia_record_damage (error, reader->line,
+                       empty ? _ ("the file is empty") : _ ("the record ends before it names a game"));
+  return FALSE;
+}
+
 TaliaTable *
-talia_record_read (const char *text, gsize length, TaliaRecordOrigin origin, gsize *end, GError **error)
+talia_record_salvage (const char *text, gsize length, TaliaRecordOrigin origin, TaliaRecordReading *reading, gsize *end,
+                      GError **error)
 {
   Reader reader = { .line = 1 };
-  g_autoptr (TaliaTable) table = NULL;
-  gboolean good = TRUE;
+  g_autoptr (GError) problem = NULL;
   gsize at = 0;
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  while (good && at < length)
+  if (length > 0 && !read_lines (&reader, text, length, reading, &at, &problem))
     {
-      const char *newline = memchr (text + at, '\n', length - at);
-
-      if (newline == NULL)
-        break;
-      good = read_bytes (&reader, text + at, (gsize) (newline - (text + at)), error);
-      at = (gsize) (newline - text) + 1;
-      reader.line++;
+      if (problem->domain != TALIA_RECORD_ERROR)
+        g_clear_object (&reader.table);
+      else if (reader.game != NULL)
+        start_match (&reader, NULL);
     }
-  if (good && at < length && origin == TALIA_RECORD_SHARED && read_bytes (&reader, text + at, length - at, NULL))
-    at = length;
-  if (good && reader.game == NULL)
+  else
     {
-      talia_record_damage (error, reader.line,
-                           length == 0 ? _ ("the file is empty") : _ ("the record ends before it names a game"));
-      good = FALSE;
+      if (at < length && origin == TALIA_RECORD_SHARED && read_bytes (&reader, text + at, length - at, NULL))
+        at = length;
+      finish (&reader, length == 0, &problem);
     }
-  good = good && start_match (&reader, error);
   if (end != NULL)
     *end = at;
-  table = reader.table;
-  return good ? g_steal_pointer (&table) : NULL;
+  if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  return reader.table;
+}
+
+TaliaTable *
+talia_record_read (const char *text, gsize length, TaliaRecordOrigin origin, gsize *end, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (TaliaTable) table = talia_record_salvage (text, length, origin, NULL, end, &problem);
+
+  if (problem == NULL)
+    return g_steal_pointer (&table);
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return NULL;
 }
 
 TaliaTable *
@@ -359,8 +403,7 @@ talia_record_write (TaliaTable *table)
     }
   for (guint i = 0; i < talia_table_get_n_steps (table); i++)
     {
-      g_autofree char *line =
-          talia_step_to_line (talia_table_get_step (table, i), game, talia_table_get_state_at (table, (int) i - 1));
+      g_autofree char *line = talia_step_to_line (talia_table_get_step (table, i));
 
       g_string_append_printf (text, "%s\n", line);
     }

@@ -2,6 +2,8 @@
 /* The record of a match as text, one line a step (docs/RECORD.md). */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "model/talia-table.h"
 #include "talia-record-file.h"
 
@@ -19,6 +21,21 @@ typedef enum
  * on; the rest is a torn last line. Error: TALIA_RECORD_ERROR.
  */
 TaliaTable *talia_record_read (const char *text, gsize length, TaliaRecordOrigin origin, gsize *end, GError **error);
+
+/** A reading that goes on in one thread while another looks on. Set `cancellable`, or nothing. */
+typedef struct
+{
+  GCancellable *cancellable; /* may be NULL */
+  gint permille;             /* how much has been read; by g_atomic_int_get() */
+} TaliaRecordReading;
+
+/**
+ * Reads as talia_record_read() does, but keeps what stands before the damage: returns the match of all lines before
+ * the first bad one together with the error, or NULL where they do not name a game. `reading` may be NULL. Another
+ * error, with NULL: G_IO_ERROR_CANCELLED.
+ */
+TaliaTable *talia_record_salvage (const char *text, gsize length, TaliaRecordOrigin origin, TaliaRecordReading *reading,
+                                  gsize *end, GError **error);
 
 /** The match that a shared record holds; `length` -1: up to its end. Error: TALIA_RECORD_ERROR. */
 TaliaTable *talia_record_parse (const char *text, gssize length, GError **error);

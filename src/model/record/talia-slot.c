@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where one open match is kept: a file, and a lock that says whose it is. */
+#define _GNU_SOURCE /* locks of an open file, not of a program */
 #include "talia-slot.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
-#include <sys/file.h>
 #include <unistd.h>
+
+#include "talia-folder.h"
 
 char *
 talia_slot_path (const char *folder, int number)
@@ -24,49 +26,53 @@ lock_path (const char *folder, int number)
   return g_build_filename (folder, name, NULL);
 }
 
-/* The lock, held; -1 when it is held elsewhere (`taken`), or cannot be had at all. */
+/* The file of the lock, with what `command` answers to a lock on the whole of it; -1 when there is none. */
 static int
-try_lock (const char *path, int flags, int how, gboolean *taken)
+open_lock (const char *path, int flags, int command, struct flock *lock, int *answer)
 {
-  int fd = g_open (path, flags | O_CLOEXEC | O_NOFOLLOW, 0600);
+  int fd = g_open (path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | flags, 0600);
 
-  *taken = FALSE;
-  if (fd < 0)
-    return -1;
-  if (flock (fd, how | LOCK_NB) == 0)
-    return fd;
-  *taken = errno == EWOULDBLOCK;
-  close (fd);
-  return -1;
+  *lock = (struct flock) { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+  if (fd >= 0)
+    *answer = fcntl (fd, command, lock) == 0 ? 0 : errno;
+  return fd;
 }
 
 gboolean
 talia_slot_take (TaliaSlot *slot, const char *folder, int number)
 {
   g_autofree char *path = lock_path (folder, number);
-  gboolean taken;
-  int fd;
+  struct flock lock;
+  int fd, answer = 0;
 
   g_return_val_if_fail (slot->number == 0, FALSE);
 
-  (void) g_mkdir_with_parents (folder, 0700); /* what fails here fails again, and is told, when something is written */
-  fd = try_lock (path, O_RDWR | O_CREAT, LOCK_EX, &taken);
-  if (taken)
+  (void) talia_folder_make (folder); /* what fails here fails again, and is told, when something is written */
+  fd = open_lock (path, O_CREAT, F_OFD_SETLK, &lock, &answer);
+  if (answer != 0)
+    {
+      close (fd);
+      fd = -1;
+    }
+  if (answer == EAGAIN || answer == EACCES)
     return FALSE;
   *slot = (TaliaSlot) { number, fd, talia_slot_path (folder, number) };
   return TRUE;
 }
 
+/* Asks the kernel without taking the lock: whoever wants to take it meanwhile must not find it held. */
 gboolean
 talia_slot_is_taken (const char *folder, int number)
 {
   g_autofree char *path = lock_path (folder, number);
-  gboolean taken;
-  int fd = try_lock (path, O_RDWR, LOCK_SH, &taken); /* several may ask at once */
+  struct flock lock;
+  int answer = 0;
+  int fd = open_lock (path, 0, F_OFD_GETLK, &lock, &answer);
 
-  if (fd >= 0)
-    close (fd);
-  return taken;
+  if (fd < 0)
+    return FALSE;
+  close (fd);
+  return answer == 0 && lock.l_type != F_UNLCK;
 }
 
 void

@@ -2,13 +2,14 @@
 /* Where matches are kept: every step is on disk before anybody is told of it. */
 #include "talia-store.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "model/talia-table-private.h"
 #include "talia-match-file.h"
-#include "talia-record-file.h"
 #include "talia-record.h"
-#include "talia-slot.h"
+#include "talia-shelf.h"
 
 struct _TaliaStore
 {
@@ -17,7 +18,9 @@ struct _TaliaStore
   char *folder;
   TaliaSlot slot; /* of the open match, or of the one that is about to be open */
   TaliaTable *table;
+  TaliaTable *salvaged; /* of the match that was found to be damaged last */
   TaliaMatchFile file;
+  TaliaShelf shelf;
   gboolean foreign; /* the file may be another match than the table's: to be put away first */
   gboolean failed;  /* what was tried last could not be written */
 };
@@ -33,83 +36,38 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-static TaliaTable *
-read_file (const char *path, goffset *end, GError **error)
+/* Whether nobody could read what is in the slot's file. What this program wrote, it need not read to know. */
+static gboolean
+is_damaged (TaliaStore *self)
 {
-  gsize length, good;
-  g_autofree char *text = talia_record_load (path, &length, error);
-  TaliaTable *table;
+  const TaliaStored *stored;
 
-  if (text == NULL)
-    return NULL;
-  table = talia_record_read (text, length, TALIA_RECORD_AUTOSAVE, &good, error);
-  *end = (goffset) good;
-  return table;
+  if (talia_match_file_is_as_left (&self->file, self->slot.path))
+    return FALSE;
+  stored = talia_shelf_read (&self->shelf, self->slot.path);
+  return stored->error != NULL && stored->error->domain == TALIA_RECORD_ERROR;
 }
 
 /* Puts whatever the slot's file is out of the way of a new match. */
 static gboolean
 put_away (TaliaStore *self, GError **error)
 {
+  GStatBuf there;
   g_autofree char *matches = g_build_filename (self->folder, "matches", NULL);
   g_autofree char *path = NULL;
-  g_autoptr (GError) damage = NULL;
-  g_autoptr (TaliaTable) table = NULL;
-  goffset end;
+  g_autoptr (TaliaStored) gone = NULL;
 
-  if (!g_file_test (self->slot.path, G_FILE_TEST_EXISTS) && !g_file_test (self->slot.path, G_FILE_TEST_IS_SYMLINK))
+  if (g_lstat (self->slot.path, &there) != 0 && errno == ENOENT)
     return TRUE;
-  table = read_file (self->slot.path, &end, &damage);
-  if (damage != NULL && damage->domain == TALIA_RECORD_ERROR)
+  if (is_damaged (self))
     path = talia_match_file_move (self->slot.path, self->folder, "damaged-", error);
   else
     path = talia_match_file_move (self->slot.path, matches, "", error);
+  gone = talia_shelf_take (&self->shelf, self->slot.path);
   return path != NULL;
 }
 
 /* --- which slot ----------------------------------------------------------------------- */
-
-static gboolean
-is_missing (const GError *error)
-{
-  return g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT)
-         || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
-}
-
-/*
- * Chooses a slot that no other program has: the first one that holds something to go on with, an unfinished match or
- * something damaged, else the first. Tells what it holds as read_file() does. 0: all are taken.
- */
-static int
-choose_slot (TaliaStore *self, TaliaTable **table, goffset *end, GError **error)
-{
-  int chosen = 0;
-
-  for (int n = 1; n <= TALIA_SLOTS; n++)
-    {
-      g_autofree char *path = talia_slot_path (self->folder, n);
-      g_autoptr (TaliaTable) found = NULL;
-      g_autoptr (GError) problem = NULL;
-      goffset good = 0;
-      gboolean goes_on;
-
-      if (talia_slot_is_taken (self->folder, n))
-        continue;
-      found = read_file (path, &good, &problem);
-      goes_on = found != NULL ? talia_table_get_state (found)->phase != TALIA_PHASE_OVER : !is_missing (problem);
-      if (chosen > 0 && !goes_on)
-        continue;
-      chosen = n;
-      *end = good;
-      g_set_object (table, found);
-      g_clear_error (error);
-      if (problem != NULL)
-        g_propagate_error (error, g_steal_pointer (&problem));
-      if (goes_on)
-        break;
-    }
-  return chosen;
-}
 
 /* Whether another program has a match open in this folder. */
 static gboolean
@@ -121,20 +79,23 @@ somebody_else_plays (TaliaStore *self)
   return FALSE;
 }
 
-/* Takes the slot that choose_slot() finds, or keeps the one that is held. */
+/* Takes the slot that talia_shelf_choose() finds, or keeps the one that is held. */
 static gboolean
 take_slot (TaliaStore *self, GError **error)
 {
-  g_autoptr (TaliaTable) table = NULL;
-  g_autoptr (GError) problem = NULL;
-  goffset end;
-  int number;
-
   if (self->slot.number > 0)
     return TRUE;
-  number = choose_slot (self, &table, &end, &problem);
-  if (number > 0 && talia_slot_take (&self->slot, self->folder, number))
-    return TRUE;
+  /* Whoever takes the chosen one before us leaves us the others. */
+  for (int tries = 0; tries < 2 * TALIA_SLOTS; tries++)
+    {
+      TaliaStored *stored;
+      int number = talia_shelf_choose (&self->shelf, &stored);
+
+      if (number == 0)
+        break;
+      if (talia_slot_take (&self->slot, self->folder, number))
+        return TRUE;
+    }
   g_set_error_literal (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE,
                        _ ("too many matches are open in other windows of Talia"));
   return FALSE;
@@ -177,16 +138,32 @@ recorded_cb (TaliaStore *self, const char *lines)
 {
   g_autoptr (GError) error = NULL;
 
-  if (talia_match_file_is_open (&self->file) && talia_match_file_is_as_left (&self->file, self->slot.path))
+  /* One that has grown too long to be read holds moves that were taken back, and is written without them. */
+  if (talia_match_file_is_sound (&self->file) && talia_match_file_is_as_left (&self->file, self->slot.path)
+      && self->file.length + (goffset) strlen (lines) < TALIA_RECORD_MAX_LENGTH)
     talia_match_file_append (&self->file, self->slot.path, lines, &error);
   else
     write_whole (self, &error);
   tell_outcome (self, error);
 }
 
+/* Waits for the disk. What a sync has failed on is written once more, or else told. */
+static void
+settle (TaliaStore *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  talia_syncer_wait (self->file.syncer);
+  if (self->table == NULL || self->failed || talia_match_file_is_sound (&self->file))
+    return;
+  write_whole (self, &error);
+  tell_outcome (self, error);
+}
+
 static void
 detach (TaliaStore *self)
 {
+  settle (self);
   talia_match_file_close (&self->file);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
@@ -207,6 +184,7 @@ talia_store_dispose (GObject *object)
   TaliaStore *self = TALIA_STORE (object);
 
   detach (self);
+  g_clear_object (&self->salvaged);
   talia_slot_release (&self->slot);
 
   G_OBJECT_CLASS (talia_store_parent_class)->dispose (object);
@@ -218,6 +196,7 @@ talia_store_finalize (GObject *object)
   TaliaStore *self = TALIA_STORE (object);
 
   talia_match_file_finish (&self->file);
+  talia_shelf_clear (&self->shelf);
   g_clear_pointer (&self->folder, g_free);
 
   G_OBJECT_CLASS (talia_store_parent_class)->finalize (object);
@@ -264,33 +243,44 @@ talia_store_new (const char *folder)
   TaliaStore *self = g_object_new (TALIA_TYPE_STORE, NULL);
 
   self->folder = folder != NULL ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "talia", NULL);
+  talia_shelf_init (&self->shelf, self->folder);
   return self;
-}
-
-/* The match that is open or would be opened, finished or not. */
-static TaliaTable *
-look_at_current (TaliaStore *self, GError **error)
-{
-  TaliaTable *table = NULL;
-  goffset end;
-
-  if (self->table != NULL)
-    return g_object_ref (self->table);
-  if (choose_slot (self, &table, &end, error) == 0)
-    g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "");
-  return table;
 }
 
 gboolean
 talia_store_has_match (TaliaStore *self)
 {
-  g_autoptr (TaliaTable) table = NULL;
-  g_autoptr (GError) error = NULL;
+  TaliaStored *stored;
 
   g_return_val_if_fail (TALIA_IS_STORE (self), FALSE);
 
-  table = look_at_current (self, &error);
-  return table != NULL ? talia_table_get_state (table)->phase != TALIA_PHASE_OVER : !is_missing (error);
+  if (self->table != NULL)
+    return talia_table_get_state (self->table)->phase != TALIA_PHASE_OVER;
+  return talia_shelf_choose (&self->shelf, &stored) != 0 && talia_stored_goes_on (stored);
+}
+
+gboolean
+talia_store_is_ready (TaliaStore *self)
+{
+  g_return_val_if_fail (TALIA_IS_STORE (self), TRUE);
+
+  return self->table != NULL || talia_shelf_is_ready (&self->shelf);
+}
+
+void
+talia_store_look_async (TaliaStore *self, TaliaRecordReading *reading, GAsyncReadyCallback callback, gpointer data)
+{
+  g_return_if_fail (TALIA_IS_STORE (self) && reading != NULL);
+
+  talia_shelf_look_async (&self->shelf, reading, callback, data);
+}
+
+gboolean
+talia_store_look_finish (TaliaStore *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (TALIA_IS_STORE (self), FALSE);
+
+  return talia_shelf_look_finish (&self->shelf, result, error);
 }
 
 gboolean
@@ -304,18 +294,24 @@ talia_store_is_shared (TaliaStore *self)
 TaliaTable *
 talia_store_peek_match (TaliaStore *self)
 {
-  g_autoptr (TaliaTable) table = NULL;
+  TaliaTable *table = self->table;
+  TaliaStored *stored;
 
   g_return_val_if_fail (TALIA_IS_STORE (self), NULL);
 
-  table = look_at_current (self, NULL);
-  return table != NULL && talia_table_get_state (table)->phase != TALIA_PHASE_OVER ? g_steal_pointer (&table) : NULL;
+  if (table == NULL && talia_shelf_choose (&self->shelf, &stored) != 0)
+    table = stored->table;
+  return table != NULL && talia_table_get_state (table)->phase != TALIA_PHASE_OVER ? g_object_ref (table) : NULL;
 }
 
 /* What cannot be opened is kept aside where it is damaged, and told. */
 static void
-refuse_damaged (TaliaStore *self, GError *problem, char **kept_as, GError **error)
+refuse_damaged (TaliaStore *self, TaliaStored *stored, char **kept_as, GError **error)
 {
+  gboolean missing = talia_stored_is_missing (stored);
+  GError *problem = g_steal_pointer (&stored->error);
+
+  g_set_object (&self->salvaged, stored->salvaged);
   if (problem->domain == TALIA_RECORD_ERROR)
     {
       g_autofree char *path = talia_match_file_move (self->slot.path, self->folder, "damaged-", NULL);
@@ -324,7 +320,7 @@ refuse_damaged (TaliaStore *self, GError *problem, char **kept_as, GError **erro
         *kept_as = g_steal_pointer (&path);
     }
   talia_slot_release (&self->slot);
-  if (is_missing (problem) && somebody_else_plays (self))
+  if (missing && somebody_else_plays (self))
     {
       g_set_error_literal (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE,
                            _ ("The match is open in another window of Talia."));
@@ -349,9 +345,7 @@ resume (TaliaStore *self, TaliaTable *table, goffset end)
 TaliaTable *
 talia_store_open_match (TaliaStore *self, char **kept_as, GError **error)
 {
-  g_autoptr (TaliaTable) table = NULL;
-  g_autoptr (GError) problem = NULL;
-  goffset end;
+  g_autoptr (TaliaStored) stored = NULL;
 
   g_return_val_if_fail (TALIA_IS_STORE (self), NULL);
 
@@ -363,14 +357,23 @@ talia_store_open_match (TaliaStore *self, char **kept_as, GError **error)
   if (!take_slot (self, error))
     return NULL;
   /* Only now: before, somebody else might have written to it. */
-  table = read_file (self->slot.path, &end, &problem);
-  if (table == NULL)
+  talia_shelf_read (&self->shelf, self->slot.path);
+  stored = talia_shelf_take (&self->shelf, self->slot.path);
+  if (stored->table == NULL)
     {
-      refuse_damaged (self, g_steal_pointer (&problem), kept_as, error);
+      refuse_damaged (self, stored, kept_as, error);
       return NULL;
     }
-  resume (self, table, end);
-  return g_steal_pointer (&table);
+  resume (self, stored->table, stored->end);
+  return g_steal_pointer (&stored->table);
+}
+
+TaliaTable *
+talia_store_take_salvaged (TaliaStore *self)
+{
+  g_return_val_if_fail (TALIA_IS_STORE (self), NULL);
+
+  return g_steal_pointer (&self->salvaged);
 }
 
 gboolean
@@ -401,5 +404,5 @@ void
 talia_store_flush (TaliaStore *self)
 {
   g_return_if_fail (TALIA_IS_STORE (self));
-  talia_syncer_wait (self->file.syncer);
+  settle (self);
 }

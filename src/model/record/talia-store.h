@@ -45,6 +45,20 @@ TaliaStore *talia_store_new (const char *folder);
  */
 gboolean talia_store_has_match (TaliaStore *self);
 
+/**
+ * Whether the functions here that look at the stored match take no time worth mentioning. Where they would, it is to be
+ * looked at in a thread first.
+ */
+gboolean talia_store_is_ready (TaliaStore *self);
+
+/**
+ * Reads the stored match in a thread; `reading` is there until the answer. `_finish` gives FALSE when it was
+ * cancelled.
+ */
+void talia_store_look_async (TaliaStore *self, TaliaRecordReading *reading, GAsyncReadyCallback callback,
+                             gpointer data);
+gboolean talia_store_look_finish (TaliaStore *self, GAsyncResult *result, GError **error);
+
 /** Whether another program has a match open in the same folder. */
 gboolean talia_store_is_shared (TaliaStore *self);
 
@@ -58,6 +72,12 @@ TaliaTable *talia_store_peek_match (TaliaStore *self);
  * Other errors (G_FILE_ERROR, TALIA_STORE_ERROR) leave the file where it is.
  */
 TaliaTable *talia_store_open_match (TaliaStore *self, char **kept_as, GError **error);
+
+/**
+ * After talia_store_open_match() has found damage: the match as it was before the damage, which
+ * talia_store_begin_match() stores anew; once, NULL where not even a step is left (transfer full).
+ */
+TaliaTable *talia_store_take_salvaged (TaliaStore *self);
 
 /**
  * Puts the open match, if any, away and records `table` from now on, what it already holds

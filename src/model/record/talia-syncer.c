@@ -5,6 +5,8 @@
 #include <errno.h>
 #include <unistd.h>
 
+#include "talia-folder.h"
+
 struct _TaliaSyncer
 {
   GThread *thread; /* NULL until there is something to do */
@@ -14,7 +16,7 @@ struct _TaliaSyncer
   gboolean wanted;
   gboolean busy;
   gboolean quit;
-  int error;
+  gboolean failed;
 };
 
 static gpointer
@@ -40,9 +42,7 @@ sync_cb (gpointer data)
 
       g_mutex_lock (&self->mutex);
       self->busy = FALSE;
-      /* A file system that cannot sync at all has done what it can. */
-      if (error != 0 && error != EINVAL && error != ENOSYS)
-        self->error = error;
+      self->failed |= talia_folder_is_fault (error);
       g_cond_broadcast (&self->cond);
     }
   g_mutex_unlock (&self->mutex);
@@ -97,14 +97,21 @@ talia_syncer_wait (TaliaSyncer *self)
   g_mutex_unlock (&self->mutex);
 }
 
-int
-talia_syncer_take_error (TaliaSyncer *self)
+gboolean
+talia_syncer_has_failed (TaliaSyncer *self)
 {
-  int error;
+  gboolean failed;
 
   g_mutex_lock (&self->mutex);
-  error = self->error;
-  self->error = 0;
+  failed = self->failed;
   g_mutex_unlock (&self->mutex);
-  return error;
+  return failed;
+}
+
+void
+talia_syncer_forget_error (TaliaSyncer *self)
+{
+  g_mutex_lock (&self->mutex);
+  self->failed = FALSE;
+  g_mutex_unlock (&self->mutex);
 }

@@ -20,8 +20,11 @@ void talia_syncer_request (TaliaSyncer *self, int fd);
 /** Waits until all that was asked for is on the disk. */
 void talia_syncer_wait (TaliaSyncer *self);
 
-/** The errno of a sync that failed since the last call; 0: none did. */
-int talia_syncer_take_error (TaliaSyncer *self);
+/** Whether a sync has failed. What it was about may never get to the disk, though later syncs succeed. */
+gboolean talia_syncer_has_failed (TaliaSyncer *self);
+
+/** Begins anew, with another file. */
+void talia_syncer_forget_error (TaliaSyncer *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaSyncer, talia_syncer_free)
 

@@ -5,36 +5,50 @@
 #include <glib/gi18n.h>
 
 #include "model/record/talia-record-reader.h"
+#include "model/talia-text.h"
+#include "words/talia-words-plan.h"
 
 /* How many files that cannot be opened are named. */
 #define MAX_TOLD 5
 
-static void
-present (AdwApplicationWindow *window, AdwDialog *dialog)
+/* Shows what is told; where `salvaged` is not NULL, with the offer to go on from there. */
+static AdwDialog *
+present (AdwApplicationWindow *window, const char *heading, const char *told, TaliaTable *salvaged)
 {
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
+  AdwDialog *dialog = adw_alert_dialog_new (heading, told);
+  AdwAlertDialog *alert = ADW_ALERT_DIALOG (dialog);
+
+  adw_alert_dialog_add_response (alert, "close", _ ("_Close"));
+  adw_alert_dialog_set_close_response (alert, "close");
+  if (salvaged != NULL)
+    {
+      g_autofree char *moment = talia_words_salvaged (salvaged);
+      g_autofree char *body = g_strdup_printf ("%s\n\n%s", told, moment);
+
+      adw_alert_dialog_set_body (alert, body);
+      adw_alert_dialog_add_response (alert, "salvage", _ ("_Continue from There"));
+      adw_alert_dialog_set_response_appearance (alert, "salvage", ADW_RESPONSE_SUGGESTED);
+      adw_alert_dialog_set_default_response (alert, "salvage");
+    }
   adw_dialog_present (dialog, GTK_WIDGET (window));
+  return dialog;
 }
 
-void
-talia_window_tell_unreadable (AdwApplicationWindow *window, const GError *error, const char *kept_as)
+AdwDialog *
+talia_window_tell_unreadable (AdwApplicationWindow *window, const GError *error, const char *kept_as,
+                              TaliaTable *salvaged)
 {
-  AdwDialog *dialog;
-  g_autofree char *body = NULL;
+  g_autofree char *path = NULL, *kept = NULL, *body = NULL;
 
-  g_return_if_fail (ADW_IS_APPLICATION_WINDOW (window));
-  g_return_if_fail (error != NULL);
+  g_return_val_if_fail (ADW_IS_APPLICATION_WINDOW (window), NULL);
+  g_return_val_if_fail (error != NULL, NULL);
 
-  if (kept_as != NULL)
-    {
-      g_autofree char *kept = g_strdup_printf (_ ("It is kept as %s"), kept_as);
-
-      body = g_strdup_printf ("%s\n\n%s", error->message, kept);
-      dialog = adw_alert_dialog_new (_ ("The Stored Match Is Damaged"), body);
-    }
-  else
-    dialog = adw_alert_dialog_new (_ ("The Stored Match Cannot Be Read"), error->message);
-  present (window, dialog);
+  if (kept_as == NULL)
+    return present (window, _ ("The Match Cannot Be Read"), error->message, salvaged);
+  path = talia_text_clean_path (kept_as);
+  kept = g_strdup_printf (_ ("It is kept as %s"), path);
+  body = g_strdup_printf ("%s\n\n%s", error->message, kept);
+  return present (window, _ ("The Match Is Damaged"), body, salvaged);
 }
 
 static guint
@@ -75,14 +89,18 @@ describe_unopened (GPtrArray *files, guint bad)
   return g_string_free (g_steal_pointer (&body), FALSE);
 }
 
-void
-talia_window_tell_unopened (AdwApplicationWindow *window, GPtrArray *files)
+AdwDialog *
+talia_window_tell_unopened (AdwApplicationWindow *window, GPtrArray *files, TaliaTable *salvaged)
 {
   guint bad = count_unopened (files);
   g_autofree char *body = describe_unopened (files, bad);
+  const char *heading = _ ("The File Cannot Be Opened");
 
-  g_return_if_fail (ADW_IS_APPLICATION_WINDOW (window));
+  g_return_val_if_fail (ADW_IS_APPLICATION_WINDOW (window), NULL);
 
-  present (window,
-           adw_alert_dialog_new (bad > 1 ? _ ("Files Cannot Be Opened") : _ ("The File Cannot Be Opened"), body));
+  if (bad > 1)
+    heading = _ ("Files Cannot Be Opened");
+  else if (salvaged != NULL)
+    heading = _ ("The File Is Damaged");
+  return present (window, heading, body, salvaged);
 }

@@ -6,10 +6,12 @@
 
 #include "model/record/talia-record-reader.h"
 #include "model/record/talia-store.h"
-#include "model/talia-settings.h"
 #include "model/talia-table-notes.h"
 #include "talia-window-dialogs.h"
+#include "talia-window-look.h"
+#include "talia-window-size.h"
 #include "talia-window-troubles.h"
+#include "talia-window-waiting.h"
 #include "ui/book/talia-book-reader.h"
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-new-match-dialog.h"
@@ -24,7 +26,8 @@ struct _TaliaWindow
   AdwNavigationView *pages;
 
   TaliaStore *store;
-  AdwToast *trouble; /* what was told of a store that cannot write, while it is to be seen */
+  TaliaWindowLook *look; /* at what it holds */
+  AdwToast *trouble;     /* what was told of a store that cannot write, while it is to be seen */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaWindow, talia_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -90,12 +93,23 @@ find_page (TaliaWindow *self, GType type)
 }
 
 static void
-update_continue (TaliaWindow *self)
+update_continue (AdwApplicationWindow *window, TaliaTable *unused)
 {
+  TaliaWindow *self = TALIA_WINDOW (window);
   g_autofree char *standing = describe_open_match (self);
 
   talia_start_page_set_standing (find_page (self, TALIA_TYPE_START_PAGE), standing);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", talia_store_has_match (self->store));
+}
+
+/* Does `then` once it is known which match is stored. Until then there is one to go on with, whatever it is. */
+static void
+when_known (TaliaWindow *self, TaliaWindowThen then, TaliaTable *table)
+{
+  if (!talia_window_look_then (self->look, then, table))
+    return;
+  talia_start_page_set_standing (find_page (self, TALIA_TYPE_START_PAGE), NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", TRUE);
 }
 
 static void
@@ -120,30 +134,7 @@ play_match (TaliaWindow *self, TaliaTable *table)
 static void
 popped_cb (TaliaWindow *self)
 {
-  update_continue (self);
-}
-
-static void
-continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  TaliaWindow *self = TALIA_WINDOW (widget);
-  g_autofree char *kept_as = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TaliaTable) table = NULL;
-
-  if (find_page (self, TALIA_TYPE_TABLE_PAGE) != NULL)
-    return; /* whoever clicks twice goes on already */
-  table = talia_store_open_match (self->store, &kept_as, &error);
-  if (table != NULL)
-    {
-      play_match (self, table);
-      return;
-    }
-  if (g_error_matches (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE))
-    tell (self, error->message);
-  else
-    talia_window_tell_unreadable (ADW_APPLICATION_WINDOW (self), error, kept_as);
-  update_continue (self);
+  when_known (self, NULL, NULL);
 }
 
 static void
@@ -172,8 +163,9 @@ offer_response_cb (AdwAlertDialog *dialog, const char *response, TaliaWindow *se
 /* Every new match comes this way: a click too many would otherwise put away one that somebody means to finish. The
  * heading is short, because libadwaita 1.7 complains of one that needs two lines. */
 static void
-offer_match (TaliaWindow *self, TaliaTable *table)
+offer_known (AdwApplicationWindow *window, TaliaTable *table)
 {
+  TaliaWindow *self = TALIA_WINDOW (window);
   g_autofree char *standing = describe_open_match (self), *body = NULL;
   AdwDialog *dialog;
 
@@ -195,6 +187,62 @@ offer_match (TaliaWindow *self, TaliaTable *table)
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (offer_response_cb), self, 0);
   adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+offer_match (TaliaWindow *self, TaliaTable *table)
+{
+  when_known (self, offer_known, table);
+}
+
+static void
+salvaged_response_cb (AdwAlertDialog *dialog, const char *response, TaliaWindow *self)
+{
+  if (g_str_equal (response, "salvage"))
+    offer_match (self, g_object_get_data (G_OBJECT (dialog), "talia-table"));
+}
+
+/* Where something stood before the damage, the dialog that tells of it offers to go on from there. */
+static void
+offer_salvaged (TaliaWindow *self, AdwDialog *dialog, TaliaTable *table)
+{
+  if (table == NULL)
+    return;
+  g_object_set_data_full (G_OBJECT (dialog), "talia-table", g_object_ref (table), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (salvaged_response_cb), self, 0);
+}
+
+static void
+continue_match (AdwApplicationWindow *window, TaliaTable *unused)
+{
+  TaliaWindow *self = TALIA_WINDOW (window);
+  g_autofree char *kept_as = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TaliaTable) table = NULL, salvaged = NULL;
+
+  if (find_page (self, TALIA_TYPE_TABLE_PAGE) != NULL)
+    return; /* whoever clicks twice goes on already */
+  table = talia_store_open_match (self->store, &kept_as, &error);
+  if (table != NULL)
+    {
+      play_match (self, table);
+      return;
+    }
+  if (g_error_matches (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE))
+    tell (self, error->message);
+  else
+    {
+      salvaged = talia_store_take_salvaged (self->store);
+      offer_salvaged (self, talia_window_tell_unreadable (ADW_APPLICATION_WINDOW (self), error, kept_as, salvaged),
+                      salvaged);
+    }
+  when_known (self, NULL, NULL);
+}
+
+static void
+continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  when_known (TALIA_WINDOW (widget), continue_match, NULL);
 }
 
 static void
@@ -246,27 +294,42 @@ show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action_variant (widget, "win.read-rules", parameter);
 }
 
+typedef struct
+{
+  TaliaWindow *window;
+  TaliaWindowWaiting *waiting;
+} Opening;
+
 static void
 files_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (TaliaWindow) self = data;
+  g_autofree Opening *opening = data;
+  g_autoptr (TaliaWindow) self = opening->window;
   g_autoptr (GPtrArray) files = talia_record_reader_load_finish (result, NULL);
-  TaliaTable *first = NULL;
+  TaliaTable *first = NULL, *salvaged = NULL;
   guint good = 0;
 
+  talia_window_waiting_free (opening->waiting);
+  if (self->store == NULL) /* the window is gone */
+    return;
   for (guint i = 0; files != NULL && i < files->len; i++)
     {
       const TaliaRecordFile *file = files->pdata[i];
 
       if (file->table != NULL && good++ == 0)
         first = file->table;
+      if (salvaged == NULL)
+        salvaged = file->salvaged;
     }
   if (good > 1)
     tell (self, _ ("Only the first of the matches has been opened."));
   if (first != NULL)
     offer_match (self, first);
-  if (files != NULL && good < files->len)
-    talia_window_tell_unopened (ADW_APPLICATION_WINDOW (self), files);
+  if (files == NULL || good == files->len)
+    return;
+  if (first != NULL)
+    salvaged = NULL; /* a sound one is played */
+  offer_salvaged (self, talia_window_tell_unopened (ADW_APPLICATION_WINDOW (self), files, salvaged), salvaged);
 }
 
 static void
@@ -275,6 +338,7 @@ talia_window_dispose (GObject *object)
   TaliaWindow *self = TALIA_WINDOW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_WINDOW);
+  g_clear_pointer (&self->look, talia_window_look_free);
   g_clear_weak_pointer (&self->trouble);
   g_clear_object (&self->store);
 
@@ -304,16 +368,11 @@ talia_window_class_init (TaliaWindowClass *klass)
 static void
 talia_window_init (TaliaWindow *self)
 {
-  GSettings *settings = talia_settings_get ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
 
   talia_window_mind_dialogs (ADW_APPLICATION_WINDOW (self));
   g_signal_connect_object (self->pages, "popped", G_CALLBACK (popped_cb), self, G_CONNECT_SWAPPED);
-
-  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  talia_window_size_keep (GTK_WINDOW (self));
 }
 
 static TaliaWindow *
@@ -322,9 +381,10 @@ create_window (GtkApplication *application, TaliaStore *store)
   TaliaWindow *self = g_object_new (TALIA_TYPE_WINDOW, "application", application, NULL);
 
   self->store = g_object_ref (store);
+  self->look = talia_window_look_new (ADW_APPLICATION_WINDOW (self), store, update_continue);
   g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, 0);
   g_signal_connect_object (store, "recovered", G_CALLBACK (store_recovered_cb), self, 0);
-  update_continue (self);
+  when_known (self, NULL, NULL);
   return self;
 }
 
@@ -399,9 +459,13 @@ talia_window_start_match (TaliaWindow *self, TaliaTable *table)
 void
 talia_window_open_files (TaliaWindow *self, GFile **files, guint n)
 {
+  Opening *opening = g_new (Opening, 1);
+
   g_return_if_fail (TALIA_IS_WINDOW (self));
 
-  talia_record_reader_load_async (files, n, NULL, files_loaded_cb, g_object_ref (self));
+  *opening = (Opening) { g_object_ref (self), talia_window_waiting_new (ADW_APPLICATION_WINDOW (self)) };
+  talia_record_reader_load_async (files, n, talia_window_waiting_get_reading (opening->waiting), files_loaded_cb,
+                                  opening);
 }
 
 TaliaTablePage *

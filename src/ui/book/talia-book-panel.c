@@ -9,6 +9,9 @@
 #include "talia-book-contents.h"
 #include "talia-book-target.h"
 
+/* Nobody looks for more letters than that. */
+#define MAX_WORDS 100
+
 /* Where the reader was. */
 typedef struct
 {
@@ -315,6 +318,8 @@ talia_book_panel_init (TaliaBookPanel *self)
   talia_book_target_init (&self->target, self->scroller, self->clamp);
   g_signal_connect_swapped (self->contents_button, "toggled", G_CALLBACK (contents_toggled_cb), self);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), NULL);
+  /* Whatever is pasted: an entry lays out all that it holds. */
+  gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (self->search)), MAX_WORDS);
   talia_book_contents_set_page (self->contents, NULL);
   show_contents (self, TRUE);
 }

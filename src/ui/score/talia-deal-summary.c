@@ -16,6 +16,7 @@ struct _TaliaDealSummary
   GtkLabel *title;
   GtkLabel *about;
   GtkLabel *direction;
+  GtkLabel *limit;
   GtkGrid *standings;
   GtkLabel *last_deal;
   GtkBox *aside;
@@ -70,6 +71,7 @@ talia_deal_summary_class_init (TaliaDealSummaryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, about);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, direction);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, limit);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, standings);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, last_deal);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, aside);
@@ -173,6 +175,7 @@ talia_deal_summary_new (TaliaMatch *match)
   GListModel *deals;
   g_autoptr (TaliaDealScore) deal = NULL;
   g_autofree char *title = NULL;
+  const char *limit;
 
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
@@ -188,17 +191,20 @@ talia_deal_summary_new (TaliaMatch *match)
         show_standings (self, match, deal);
     }
 
+  limit = talia_table_get_limit (talia_match_get_table (match));
   gtk_widget_set_visible (GTK_WIDGET (self->direction), talia_match_get_game (match)->lowest_wins);
-  if (state->phase == TALIA_PHASE_OVER)
+  gtk_label_set_label (self->limit, limit != NULL ? _ (limit) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->limit), limit != NULL);
+  title = state->phase == TALIA_PHASE_OVER ? talia_words_winners (match)
+                                           : g_strdup_printf (_ ("Deal %u is over"), state->deals);
+  if (state->phase == TALIA_PHASE_OVER || limit != NULL)
     {
-      title = talia_words_winners (match);
       gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("Play _Again"));
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_button), "s", talia_match_get_game (match)->id);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "win.quick-match");
     }
   else
     {
-      title = g_strdup_printf (_ ("Deal %u is over"), state->deals);
       gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("_Next Deal"));
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "table.next-deal");
     }

@@ -12,13 +12,19 @@
 /* More columns than these are set in small letters. */
 #define MAX_LARGE_COLUMNS 4
 
+/* So many deals are shown at first, and so many more by the button: more than usual matches have, and few enough for
+ * their rows to be made at once. */
+#define DEALS_SHOWN 32
+
 struct _TaliaScoreView
 {
   AdwBin parent_instance;
 
   TaliaMatch *match;
   GSignalGroup *match_signals;
-  guint n_rows; /* when last looked at */
+  guint n_rows; /* of the sheet, when last looked at */
+  guint shown;  /* of them, the last ones */
+  GtkSliceListModel *deals;
   gboolean scroll_wanted;
   guint scroll_idle;
 
@@ -27,6 +33,7 @@ struct _TaliaScoreView
   GtkBox *totals;
   GtkBox *bags;
   GtkScrolledWindow *window;
+  GtkWidget *earlier;
   GtkListBox *list;
   GtkLabel *standing;
   TaliaSchedule *schedule;
@@ -134,7 +141,8 @@ static void
 scroll_cb (gpointer data)
 {
   TaliaScoreView *self = data;
-  GtkListBoxRow *last = gtk_list_box_get_row_at_index (self->list, (int) self->n_rows - 1);
+  int n = (int) g_list_model_get_n_items (G_LIST_MODEL (self->deals));
+  GtkListBoxRow *last = gtk_list_box_get_row_at_index (self->list, n - 1);
 
   self->scroll_idle = 0;
   if (last != NULL)
@@ -150,6 +158,23 @@ grown_cb (TaliaScoreView *self)
   if (self->scroll_wanted && self->scroll_idle == 0)
     self->scroll_idle = g_idle_add_once (scroll_cb, self);
   self->scroll_wanted = FALSE;
+}
+
+static void
+update_deals (TaliaScoreView *self)
+{
+  guint first = self->n_rows > self->shown ? self->n_rows - self->shown : 0;
+
+  gtk_slice_list_model_set_size (self->deals, self->shown);
+  gtk_slice_list_model_set_offset (self->deals, first);
+  gtk_widget_set_visible (self->earlier, first > 0);
+}
+
+static void
+earlier_cb (TaliaScoreView *self)
+{
+  self->shown += DEALS_SHOWN;
+  update_deals (self);
 }
 
 static void
@@ -173,6 +198,7 @@ update (TaliaScoreView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->standing), standing != NULL);
   self->scroll_wanted |= n_rows > self->n_rows;
   self->n_rows = n_rows;
+  update_deals (self);
 }
 
 static GtkWidget *
@@ -195,6 +221,7 @@ talia_score_view_dispose (GObject *object)
   g_clear_handle_id (&self->scroll_idle, g_source_remove);
   g_clear_object (&self->match_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_SCORE_VIEW);
+  g_clear_object (&self->deals);
   g_clear_object (&self->match);
 
   G_OBJECT_CLASS (talia_score_view_parent_class)->dispose (object);
@@ -215,10 +242,12 @@ talia_score_view_class_init (TaliaScoreViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, totals);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, bags);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, window);
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, earlier);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, list);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, schedule);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, earlier_cb);
 }
 
 static void
@@ -227,6 +256,9 @@ talia_score_view_init (TaliaScoreView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->window), "changed", G_CALLBACK (grown_cb), self,
                            G_CONNECT_SWAPPED);
+
+  self->deals = gtk_slice_list_model_new (NULL, 0, DEALS_SHOWN);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->deals), create_row_cb, self, NULL);
 
   self->match_signals = g_signal_group_new (TALIA_TYPE_MATCH);
   g_signal_group_connect_object (self->match_signals, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -249,16 +281,18 @@ talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match)
 
   gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), match != NULL);
   talia_schedule_set_match (self->schedule, match);
+  gtk_slice_list_model_set_model (self->deals, NULL);
   g_signal_group_set_target (self->match_signals, match);
-  gtk_list_box_bind_model (self->list, match != NULL ? G_LIST_MODEL (talia_match_get_score_sheet (match)) : NULL,
-                           create_row_cb, self, NULL);
   if (match != NULL)
     {
       self->n_rows = 0;
+      self->shown = DEALS_SHOWN;
       update_density (self, &talia_match_get_view (match)->seen);
       gtk_label_set_label (self->totals_title,
                            talia_match_get_game (match)->lowest_wins ? _ ("Totals: the lowest wins") : _ ("Totals"));
       fill_names (self, &talia_match_get_view (match)->seen);
       update (self);
     }
+  gtk_slice_list_model_set_model (self->deals,
+                                  match != NULL ? G_LIST_MODEL (talia_match_get_score_sheet (match)) : NULL);
 }

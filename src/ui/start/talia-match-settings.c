@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "model/talia-settings.h"
+#include "model/talia-text.h"
 
 /* --- options as text --------------------------------------------------------------------- */
 
@@ -75,8 +76,11 @@ talia_match_settings_store_options (const TaliaGame *game, const TaliaOptions *o
 static void
 own_preset_free (gpointer data)
 {
-  g_free (((TaliaOwnPreset *) data)->name);
-  g_free (data);
+  TaliaOwnPreset *preset = data;
+
+  g_free (preset->name);
+  g_free (preset->label);
+  g_free (preset);
 }
 
 GPtrArray *
@@ -97,6 +101,7 @@ talia_match_settings_list_presets (const TaliaGame *game)
         TaliaOwnPreset *preset = g_new0 (TaliaOwnPreset, 1);
 
         preset->name = g_strdup (name);
+        preset->label = talia_text_clean (name, TALIA_TEXT_NAME);
         options_from_text (game, settings, &preset->options);
         g_ptr_array_add (presets, preset);
       }
@@ -204,7 +209,7 @@ talia_match_settings_load_seat (const TaliaGame *game, int index)
   if ((guint) index <= g_strv_length (others))
     last = talia_seat_new_from_text (index, others[index - 1]);
   level = find_level (game, last != NULL ? talia_seat_get_level (last) : NULL);
-  name = last != NULL ? talia_seat_get_name (last) : "";
+  name = last != NULL ? talia_seat_get_given_name (last) : "";
   return talia_seat_new (index, *name != '\0' ? name : talia_seat_default_name (index), level);
 }
 

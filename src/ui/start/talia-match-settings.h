@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 /** Options that the player has saved under a name. */
 typedef struct
 {
-  char *name;
+  char *name;  /* as it is stored */
+  char *label; /* as it is shown, by talia_text_clean() */
   TaliaOptions options;
 } TaliaOwnPreset;
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/talia-text.h"
 #include "talia-match-settings.h"
 
 struct _TaliaPresetGroup
@@ -92,7 +93,7 @@ fill (TaliaPresetGroup *self)
   for (guint i = 0; i < self->n_presets; i++)
     gtk_string_list_append (labels, _ (self->game->presets[i].label));
   for (guint i = 0; i < self->own->len; i++)
-    gtk_string_list_append (labels, ((TaliaOwnPreset *) g_ptr_array_index (self->own, i))->name);
+    gtk_string_list_append (labels, ((TaliaOwnPreset *) g_ptr_array_index (self->own, i))->label);
   /* Translators: the options as the player has set them, which are those of no preset */
   gtk_string_list_append (labels, _ ("Own settings"));
   self->updating = TRUE;
@@ -123,9 +124,9 @@ name_changed_cb (TaliaPresetGroup *self)
 static void
 save_cb (TaliaPresetGroup *self)
 {
-  g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name)));
+  g_autofree char *name = talia_text_clean (gtk_editable_get_text (GTK_EDITABLE (self->name)), TALIA_TEXT_NAME);
 
-  if (!is_name (self, g_strstrip (name)))
+  if (!is_name (self, name))
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->name), "error");
       return;
@@ -142,15 +143,17 @@ static void
 delete_cb (TaliaPresetGroup *self)
 {
   guint place = adw_combo_row_get_selected (self->preset) - self->n_presets;
-  g_autofree char *name = NULL;
+  const TaliaOwnPreset *preset;
+  g_autofree char *label = NULL;
 
   g_return_if_fail (place < self->own->len);
 
-  name = g_strdup (((TaliaOwnPreset *) g_ptr_array_index (self->own, place))->name);
-  talia_match_settings_delete_preset (self->game, name);
+  preset = g_ptr_array_index (self->own, place);
+  label = g_strdup (preset->label);
+  talia_match_settings_delete_preset (self->game, preset->name);
   gtk_widget_grab_focus (GTK_WIDGET (self->preset));
   fill (self);
-  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
+  gtk_editable_set_text (GTK_EDITABLE (self->name), label);
   talia_preset_group_follow (self, &self->options, TRUE);
 }
 

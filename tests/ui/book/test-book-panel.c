@@ -120,6 +120,7 @@ test_rules_search (void)
   GtkEditable *search = GTK_EDITABLE (find (panel, GTK_TYPE_SEARCH_ENTRY, 0));
   g_autoptr (GArray) hits = talia_book_search ("QuEEns", "kierki");
   g_autoptr (GHashTable) pages = g_hash_table_new (NULL, NULL);
+  g_autofree char *paste = g_strnfill (1000000, 'x');
 
   g_assert_cmpuint (hits->len, >, 5);
   for (guint i = 0; i < hits->len; i++)
@@ -143,6 +144,8 @@ test_rules_search (void)
   g_signal_emit_by_name (search, "search-changed");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (search), "error"));
   g_assert_cmpuint (count_marks (panel), ==, 0);
+  gtk_editable_set_text (search, paste);
+  g_assert_cmpuint (strlen (gtk_editable_get_text (search)), <=, 100);
   g_assert_finalize_object (panel);
 }
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score sheet of every game: what it says against the model, and that seven columns fit. */
+#include "endless.h"
 #include "find.h"
+#include "model/record/talia-record.h"
 #include "model/talia-match.h"
 #include "model/talia-table-private.h"
 #include "setup.h"
@@ -9,6 +11,7 @@
 #include "ui/score/talia-score-row.h"
 #include "ui/score/talia-score-side.h"
 #include "ui/score/talia-score-view.h"
+#include "window.h"
 #include "words/talia-words-plan.h"
 #include "words/talia-words.h"
 
@@ -354,6 +357,42 @@ test_lines_lead_to_the_rules (void)
   g_assert_finalize_object (match);
 }
 
+static guint
+count_rows (GtkWidget *view)
+{
+  guint n = 0;
+
+  while (find (view, TALIA_TYPE_SCORE_ROW, n) != NULL)
+    n++;
+  return n;
+}
+
+/* However many deals a match has had, only the last ones have rows at first: rows take time to make. */
+static void
+test_earlier_deals_wait_behind_a_button (void)
+{
+  g_autofree char *record = endless_record (70);
+  g_autoptr (TaliaTable) table = talia_record_parse (record, -1, NULL);
+  g_autoptr (TaliaMatch) match = talia_match_new (table, "easy");
+  GtkWidget *window = adw_window_new (), *view = talia_score_view_new (), *button;
+  static const guint shown[] = { 32, 64, 70 };
+
+  adw_window_set_content (ADW_WINDOW (window), view);
+  gtk_window_present (GTK_WINDOW (window));
+  talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    {
+      g_assert_cmpuint (count_rows (view), ==, shown[i]);
+      button = find_button (view, "Show Earlier Deals");
+      g_assert_cmpint (button != NULL, ==, i + 1 < G_N_ELEMENTS (shown));
+      if (button != NULL)
+        g_signal_emit_by_name (button, "clicked");
+    }
+  talia_score_view_set_match (TALIA_SCORE_VIEW (view), NULL);
+  g_assert_cmpuint (count_rows (view), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -376,6 +415,7 @@ main (int argc, char **argv)
   g_test_add_func ("/score/cards-say-what-they-cost", test_cards_say_what_they_cost);
   g_test_add_func ("/score/seven-columns-fit", test_seven_columns_fit);
   g_test_add_func ("/score/the-last-deal-is-in-sight", test_the_last_deal_is_in_sight);
+  g_test_add_func ("/score/earlier-deals-wait-behind-a-button", test_earlier_deals_wait_behind_a_button);
   g_test_add_func ("/score/lines-lead-to-the-rules", test_lines_lead_to_the_rules);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "find.h"
 #include "model/talia-settings.h"
 #include "model/talia-table-private.h"
+#include "model/talia-text.h"
 #include "setup.h"
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-new-match-dialog.h"
@@ -369,6 +370,42 @@ test_stored_nonsense (void)
   forget ();
 }
 
+/* What is stored of names may come from another program, or from a long paste into an older one. */
+static void
+test_stored_names_are_shown_in_short (void)
+{
+  g_autofree char *much = g_strnfill (100000, 'x');
+  g_autofree char *preset = g_strdup_printf ("\u202e%s", much), *opponent = g_strdup_printf ("easy %s", preset);
+  Fixture *self;
+  guint place;
+  AdwComboRow *dealer;
+
+  g_settings_set_value (
+      talia_settings_get (), "presets",
+      g_variant_new_parsed ("[('hearts', %s, 'target=70'), ('hearts', 'Home', 'target=90')]", preset));
+  g_settings_set_value (talia_settings_get (), "opponents", g_variant_new_parsed ("[%s]", opponent));
+  g_settings_set_string (talia_settings_get (), "player-name", preset);
+  self = fixture_new ("hearts");
+  place = count_presets (self) - 2;
+  adw_combo_row_set_selected (self->preset, place);
+  g_assert_cmpint (g_utf8_strlen (get_selected (self), -1), ==, TALIA_TEXT_NAME);
+  g_assert_true (g_str_has_prefix (get_selected (self), "xxx"));
+  g_assert_cmpint (get_option (self, "target"), ==, 70);
+  for (guint seat = 0; seat < 2; seat++)
+    g_assert_cmpint (g_utf8_strlen (gtk_editable_get_text (GTK_EDITABLE (get_seat (self, seat))), -1), <=,
+                     TALIA_TEXT_NAME);
+  dealer = ADW_COMBO_ROW (find (find (self->root, TALIA_TYPE_SEAT_GROUP, 0), ADW_TYPE_COMBO_ROW, 0));
+  adw_combo_row_set_selected (dealer, 2);
+  g_assert_cmpint (g_utf8_strlen (gtk_string_object_get_string (adw_combo_row_get_selected_item (dealer)), -1), <=,
+                   TALIA_TEXT_NAME);
+
+  /* It is deleted under the name that it has, not under that which is shown. */
+  press (find (GTK_WIDGET (self->preset), GTK_TYPE_BUTTON, 0));
+  g_assert_cmpuint (count_presets (self), ==, place + 1);
+  fixture_free (self);
+  forget ();
+}
+
 /* Every row has a role that lets screen readers tell its name. */
 static void
 test_option_roles (void)
@@ -402,6 +439,7 @@ main (int argc, char **argv)
   g_test_add_func ("/new-match/nameless", test_no_name_is_stored_for_the_nameless);
   g_test_add_func ("/new-match/each-seat-has-its-level", test_each_seat_has_its_level);
   g_test_add_func ("/new-match/stored-nonsense", test_stored_nonsense);
+  g_test_add_func ("/new-match/stored-names-are-shown-in-short", test_stored_names_are_shown_in_short);
   g_test_add_func ("/new-match/option-roles", test_option_roles);
   return g_test_run ();
 }

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be seen of a table: by one seat, by everybody, and when a step was made. */
+#include "talia-table-private.h"
+
+/* What no seat's view lacks: a value that is hidden from a seat is 0 in its view. */
+void
+talia_table_get_open_state (TaliaTable *self, TaliaState *open)
+{
+  const TaliaState *state;
+
+  g_return_if_fail (TALIA_IS_TABLE (self));
+  g_return_if_fail (open != NULL);
+
+  state = talia_table_get_state (self);
+  *open = *state;
+  for (int seat = 0; seat < state->seats; seat++)
+    {
+      const unsigned char *seen;
+      TaliaView view;
+
+      talia_table_get_view (self, seat, &view);
+      seen = (const unsigned char *) &view.seen;
+      for (gsize i = 0; i < sizeof *open; i++)
+        ((unsigned char *) open)[i] &= seen[i];
+    }
+}
+
+void
+talia_table_get_view (TaliaTable *self, int seat, TaliaView *view)
+{
+  g_return_if_fail (TALIA_IS_TABLE (self));
+  g_return_if_fail (seat >= 0 && seat < talia_table_get_n_seats (self) && view != NULL);
+
+  talia_game_view (talia_table_get_game (self), talia_table_get_state (self), seat, view);
+}
+
+/* No events are kept, but the game makes the same again. */
+void
+talia_table_get_events (TaliaTable *self, guint step, TaliaEvents *events)
+{
+  const TaliaGame *game = talia_table_get_game (self);
+  const TaliaStep *made = talia_table_get_step (self, step);
+  TaliaState state;
+
+  g_return_if_fail (made != NULL && events != NULL);
+
+  *events = (TaliaEvents) { 0 };
+  talia_table_get_state_at (self, (int) step - 1, &state);
+  if (made->is_deal)
+    talia_dealing_repeat (made->deal, game, &state, events);
+  else
+    talia_game_apply (game, &state, &made->move, &state, events);
+}

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Text from elsewhere as a window can show it: names, lines of files, paths. */
+#include "talia-text.h"
+
+#include <string.h>
+
+/* Hebrew with all its points has three marks on a letter, a stack of Tibetan four. */
+#define MAX_MARKS 4
+
+#define ZERO_WIDTH_NON_JOINER 0x200c
+#define ZERO_WIDTH_JOINER 0x200d
+#define REPLACEMENT 0xfffd
+#define ELLIPSIS "…"
+
+#define LEFT_TO_RIGHT_MARK "\u200e"
+#define FIRST_STRONG_ISOLATE "\u2068"
+#define POP_DIRECTIONAL_ISOLATE "\u2069"
+
+/* The areas of Unicode that are kept for scripts written from right to left (DerivedBidiClass.txt). */
+static const struct
+{
+  gunichar first, last;
+} right_to_left[] = {
+  { 0x0590, 0x08ff }, { 0xfb1d, 0xfdff }, { 0xfe70, 0xfeff }, { 0x10800, 0x10fff }, { 0x1e800, 0x1efff },
+};
+
+typedef enum
+{
+  LETTER,  /* whatever stands for itself: letters, digits, signs, pictures */
+  MARK,    /* belongs to the letter before it */
+  SPACE,   /* or another gap, or a control */
+  NOTHING, /* only changes how others are shown */
+} Kind;
+
+/* By GUnicodeType; what is not named is a letter. */
+static const Kind kinds[] = {
+  [G_UNICODE_CONTROL] = SPACE,         [G_UNICODE_FORMAT] = NOTHING,
+  [G_UNICODE_SURROGATE] = NOTHING,     [G_UNICODE_SPACING_MARK] = MARK,
+  [G_UNICODE_ENCLOSING_MARK] = MARK,   [G_UNICODE_NON_SPACING_MARK] = MARK,
+  [G_UNICODE_LINE_SEPARATOR] = SPACE,  [G_UNICODE_PARAGRAPH_SEPARATOR] = SPACE,
+  [G_UNICODE_SPACE_SEPARATOR] = SPACE,
+};
+
+static Kind
+classify (gunichar c)
+{
+  GUnicodeType type = g_unichar_type (c);
+
+  /* Persian, Indic scripts and emoji are not themselves without these two. */
+  if (c == ZERO_WIDTH_NON_JOINER || c == ZERO_WIDTH_JOINER)
+    return MARK;
+  return type < G_N_ELEMENTS (kinds) ? kinds[type] : LETTER;
+}
+
+/* The text so far. */
+typedef struct
+{
+  GString *text;
+  guint limit;
+  guint letters;
+  guint room; /* for marks on the last letter */
+  gsize last; /* where that begins */
+  gboolean gap;
+} Clean;
+
+/* FALSE: there is one too many. */
+static gboolean
+add_letter (Clean *clean, gunichar c)
+{
+  if (clean->letters == clean->limit)
+    {
+      g_string_truncate (clean->text, clean->last);
+      g_string_append (clean->text, ELLIPSIS);
+      return FALSE;
+    }
+  clean->last = clean->text->len;
+  clean->letters++;
+  clean->room = MAX_MARKS;
+  g_string_append_unichar (clean->text, c);
+  return TRUE;
+}
+
+static gboolean
+add (Clean *clean, gunichar c)
+{
+  switch (classify (c))
+    {
+    case LETTER:
+      if (clean->gap && clean->letters > 0 && !add_letter (clean, ' '))
+        return FALSE;
+      clean->gap = FALSE;
+      return add_letter (clean, c);
+    case MARK:
+      if (clean->room == 0 || clean->gap)
+        return TRUE;
+      clean->room--;
+      g_string_append_unichar (clean->text, c);
+      return TRUE;
+    case SPACE:
+      clean->gap = TRUE;
+      return TRUE;
+    case NOTHING:
+      return TRUE;
+    }
+  g_return_val_if_reached (FALSE);
+}
+
+char *
+talia_text_clean (const char *text, guint limit)
+{
+  Clean clean = { .limit = limit };
+
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (limit > 0, NULL);
+
+  clean.text = g_string_new (NULL);
+  while (*text != '\0')
+    {
+      gunichar c = g_utf8_get_char_validated (text, -1);
+      gboolean valid = c != (gunichar) -1 && c != (gunichar) -2;
+
+      if (!add (&clean, valid ? c : REPLACEMENT))
+        break;
+      text = valid ? g_utf8_next_char (text) : text + 1;
+    }
+  return g_string_free_and_steal (clean.text);
+}
+
+char *
+talia_text_clean_path (const char *path)
+{
+  g_autofree char *clean = NULL;
+  const char *at;
+  guint letters = 0;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  clean = talia_text_clean (path, G_MAXUINT);
+  at = clean + strlen (clean);
+  while (at > clean && letters < TALIA_TEXT_LINE)
+    {
+      at = g_utf8_prev_char (at);
+      if (classify (g_utf8_get_char (at)) != MARK)
+        letters++;
+    }
+  return at > clean ? g_strconcat (ELLIPSIS, at, NULL) : g_steal_pointer (&clean);
+}
+
+static gboolean
+is_right_to_left (gunichar c)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (right_to_left); i++)
+    if (c >= right_to_left[i].first && c <= right_to_left[i].last)
+      return TRUE;
+  return FALSE;
+}
+
+char *
+talia_text_isolate (const char *text)
+{
+  g_return_val_if_fail (text != NULL, NULL);
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    if (is_right_to_left (g_utf8_get_char (at)))
+      /* Pango lets the first letter of a sentence, isolated or not, say where all of it begins. */
+      return g_strconcat (LEFT_TO_RIGHT_MARK FIRST_STRONG_ISOLATE, text, POP_DIRECTIONAL_ISOLATE, NULL);
+  return g_strdup (text);
+}
+
+char *
+talia_text_quote (const char *text)
+{
+  g_autofree char *clean = talia_text_clean (text, TALIA_TEXT_NAME);
+
+  return talia_text_isolate (clean);
+}

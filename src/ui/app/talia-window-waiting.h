@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A record that is read in a thread while the player waits: how far it is, and a way out. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/record/talia-record.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TaliaWindowWaiting TaliaWindowWaiting;
+
+/** Begins to wait. Nothing is to be seen of it unless it takes longer than a moment. */
+TaliaWindowWaiting *talia_window_waiting_new (AdwApplicationWindow *window);
+
+/** What the thread is to be given; it is cancelled when the player does not want to wait. */
+TaliaRecordReading *talia_window_waiting_get_reading (TaliaWindowWaiting *self);
+
+/** Ends it, once the thread has answered. */
+void talia_window_waiting_free (TaliaWindowWaiting *self);
+
+G_END_DECLS

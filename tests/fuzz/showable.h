@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What every text has to be that a window shows. */
+#pragma once
+
+#include <glib.h>
+
+/**
+ * Asserts that the text is UTF-8 of no more than so many characters in which nothing is hidden: no control but
+ * newlines, no override or embedding, isolates in pairs, and no more marks on a letter than a language has.
+ */
+void assert_showable (const char *text, glong limit);

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whatever call to the disk fails, in whatever way: the match is kept, or it is told that it is not. */
+#include "failing-disk.h"
+#include "power-cut.h"
+#include "store-script.h"
+
+#define STEPS 200
+
+/* In every run of the tests, each game has its share of the calls; the sanitizers take their time. */
+#ifdef __SANITIZE_ADDRESS__
+#define SHARES 6
+#else
+#define SHARES 2
+#endif
+
+/* Of so many calls in a row some fail. */
+static const guint strides[] = { 32, 403, 97, 11 };
+
+/* By hand: TALIA_FAULTS=4 fails every call in every game, in so many ways; 0: not by hand. */
+static guint
+n_rounds (void)
+{
+  const char *wanted = g_getenv ("TALIA_FAULTS");
+
+  return wanted != NULL ? (guint) g_ascii_strtoull (wanted, NULL, 10) : 0;
+}
+
+/* What was told to be on the disk is there where the power fails now. */
+static void
+check_durable (Script *self)
+{
+  g_autoptr (GHashTable) left = power_cut (disk_get_events (), disk_get_events ()->len, CUT_ALL, NULL);
+  g_autoptr (GPtrArray) texts = g_hash_table_get_values_as_ptr_array (left);
+
+  for (guint i = 0; i < self->matches->len; i++)
+    {
+      const ScriptMatch *match = self->matches->pdata[i];
+      gboolean found = match->durable == 0;
+
+      for (guint j = 0; j < texts->len && !found; j++)
+        {
+          gsize length;
+          const char *text = g_bytes_get_data (texts->pdata[j], &length);
+
+          found = script_match_is_in (match, match->durable, text, length);
+        }
+      if (!found)
+        g_error ("match %u would be lost without power:\n%s", i, match->text->str);
+    }
+}
+
+typedef struct
+{
+  guint n_calls, n_failed, n_told, n_matches, n_again;
+} Sum;
+
+static void
+run (const TaliaGame *game, guint first, guint stride, guint times, guint how, Sum *sum)
+{
+  Script *script = script_new (game, 1 + how);
+
+  disk_watch (script->base);
+  disk_fail (first, stride, times, how);
+  for (guint i = 0; i < STEPS; i++)
+    script_step (script, TRUE);
+  sum->n_calls += disk_get_n_calls ();
+  sum->n_failed += disk_get_n_failed ();
+  disk_fail (0, 0, 0, 0);
+  script_check_all (script);
+  check_durable (script);
+  sum->n_told += script->n_told;
+  sum->n_matches += script->matches->len;
+  sum->n_again += script->n_again;
+  disk_forget ();
+  script_free (script);
+}
+
+static void
+test_faults (gconstpointer data)
+{
+  const TaliaGame *game = data;
+  static guint nth; /* game */
+  guint rounds = n_rounds (), shares = rounds > 0 ? 1 : SHARES;
+  Sum sum = { 0 };
+
+  run (game, 0, 0, 0, 0, &sum);
+  g_assert_cmpuint (sum.n_told, ==, 0);
+  for (guint round = 0; round < MAX (rounds, 1); round++)
+    {
+      guint stride = strides[round % G_N_ELEMENTS (strides)];
+
+      for (guint first = nth % shares; first < stride; first += shares)
+        run (game, first, stride, 1 + (first + round) % 4, round + first / 4, &sum);
+    }
+  nth++;
+  g_test_message ("%u calls, %u failed, %u failures told, %u matches, %u gone on with", sum.n_calls, sum.n_failed,
+                  sum.n_told, sum.n_matches, sum.n_again);
+}
+
+/* What was renamed before it failed is our own: it is written over at the next step, and no copy is put away. */
+static void
+test_no_copies (void)
+{
+  /* Whichever of the syncs fails by which a match begins: how many there are is GLib's to say. */
+  for (guint first = 0; first < 6; first++)
+    {
+      Script *script = script_new (talia_registry_find ("hearts"), 1);
+      g_autofree char *put_away = g_build_filename (script->folder, "matches", NULL);
+
+      disk_watch (script->base);
+      disk_count_only (DISK_SYNC);
+      disk_fail (first, 1000, 1, 0);
+      do
+        script_step (script, FALSE);
+      while (script->failing);
+      disk_forget ();
+      g_assert_false (g_file_test (put_away, G_FILE_TEST_EXISTS));
+      script_free (script);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  const TaliaGame *const *games = talia_registry_list ();
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/store-faults/no-copies", test_no_copies);
+  for (guint i = 0; games[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/store-faults/%s", games[i]->id);
+
+      g_test_add_data_func (path, games[i], test_faults);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Records that are long or damaged, stored ones and files, through the doors of the window. */
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "endless.h"
+#include "find.h"
+#include "model/record/talia-record.h"
+#include "playing.h"
+#include "setup.h"
+#include "ui/app/talia-window-waiting.h"
+#include "ui/app/talia-window.h"
+#include "window.h"
+
+#define LONG 20000 /* moves taken back: more than is read at once */
+
+static GtkApplication *application;
+static char *data;
+
+typedef struct
+{
+  TaliaWindow *window;
+  char *folder, *current;
+} Fixture;
+
+/* What the next start of the program finds is `stored`, unless that is NULL. */
+static void
+start (Fixture *self, const char *stored)
+{
+  if (stored != NULL)
+    g_assert_true (g_file_set_contents (self->current, stored, -1, NULL));
+  self->window = talia_window_new (application);
+  gtk_window_present (GTK_WINDOW (self->window));
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (self->window)));
+}
+
+static void
+set_up (Fixture *self, gconstpointer unused)
+{
+  self->folder = g_build_filename (data, "talia", NULL);
+  self->current = g_build_filename (self->folder, "current.talia", NULL);
+  g_assert_no_errno (g_mkdir_with_parents (self->folder, 0700));
+}
+
+static void
+tear_down (Fixture *self, gconstpointer unused)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  playing_remove_folder (self->folder);
+  g_free (self->current);
+}
+
+static AdwDialog *
+get_dialog (Fixture *self)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+}
+
+static const char *
+get_body (Fixture *self)
+{
+  return adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (self)));
+}
+
+static void
+answer (Fixture *self, const char *label)
+{
+  wait_until (get_dialog (self) != NULL && find_button (GTK_WIDGET (get_dialog (self)), label) != NULL);
+  g_signal_emit_by_name (find_button (GTK_WIDGET (get_dialog (self)), label), "clicked");
+}
+
+/* The match at the table, once one is played. */
+static TaliaTable *
+wait_for_table (Fixture *self)
+{
+  wait_until (talia_window_get_table_page (self->window) != NULL);
+  return talia_match_get_table (talia_table_page_get_match (talia_window_get_table_page (self->window)));
+}
+
+static void
+go_on (Fixture *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.continue", NULL);
+}
+
+static void
+open_file (Fixture *self, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  talia_window_open_files (self->window, &file, 1);
+}
+
+/* Two deals and the first trick of the third, then something that is no step. */
+static char *
+damaged_record (void)
+{
+  g_autofree char *three = endless_record (3), *two = endless_record (2);
+  g_autoptr (GString) text = g_string_new (three);
+  const char *line = three + strlen (two);
+
+  for (guint i = 0; i < 1 + 4 + 4; i++) /* the deal, what is passed, the trick */
+    line = strchr (line, '\n') + 1;
+  g_string_truncate (text, (gsize) (line - three));
+  g_string_append (text, "oops\n2C\n");
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
+
+#define DAMAGED_STEPS (2 * (1 + 4 + 52) + 1 + 4 + 4)
+
+static void
+test_a_damaged_stored_match_goes_on (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *record = damaged_record (), *kept = NULL;
+  g_auto (GStrv) names = NULL;
+
+  start (self, record);
+  go_on (self);
+  wait_until (get_dialog (self) != NULL);
+  g_assert_nonnull (strstr (get_body (self), "The match can go on from deal 3, trick 2."));
+  answer (self, "Continue from There");
+  g_assert_cmpuint (talia_table_get_n_steps (wait_for_table (self)), ==, DAMAGED_STEPS);
+  names = playing_list (self->folder, "damaged-");
+  g_assert_cmpuint (g_strv_length (names), ==, 1);
+  kept = playing_read (self->folder, names[0]);
+  g_assert_cmpstr (kept, ==, record);
+}
+
+/* Whoever does not want to go on from there has nothing to go on with, and the file is kept. */
+static void
+test_a_damaged_stored_match_can_be_left (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *record = damaged_record ();
+  g_auto (GStrv) names = NULL;
+
+  start (self, record);
+  go_on (self);
+  answer (self, "Close");
+  wait_until (get_dialog (self) == NULL);
+  g_assert_null (talia_window_get_table_page (self->window));
+  names = playing_list (self->folder, "");
+  g_assert_true (g_strv_contains ((const char *const *) names, ".lock-1") || g_strv_length (names) == 1);
+  g_assert_false (g_file_test (self->current, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_a_damaged_file_goes_on (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *record = damaged_record (), *path = g_build_filename (self->folder, "letter.talia", NULL);
+  g_autofree char *after = NULL;
+
+  start (self, NULL);
+  g_assert_true (g_file_set_contents (path, record, -1, NULL));
+  open_file (self, path);
+  wait_until (get_dialog (self) != NULL);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (self))), ==, "The File Is Damaged");
+  answer (self, "Continue from There");
+  g_assert_cmpuint (talia_table_get_n_steps (wait_for_table (self)), ==, DAMAGED_STEPS);
+  after = playing_read (self->folder, "letter.talia");
+  g_assert_cmpstr (after, ==, record);
+}
+
+static void
+test_what_is_no_record_offers_nothing (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *path = g_build_filename (self->folder, "letter.txt", NULL);
+
+  start (self, NULL);
+  g_assert_true (g_file_set_contents (path, "Dear grandmother\n", -1, NULL));
+  open_file (self, path);
+  wait_until (get_dialog (self) != NULL);
+  g_assert_false (adw_alert_dialog_has_response (ADW_ALERT_DIALOG (get_dialog (self)), "salvage"));
+}
+
+/* Nobody has to wait with asking until a long match has been read. */
+static void
+test_what_is_asked_meanwhile_comes_after (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *record = endless_to_and_fro (LONG);
+
+  start (self, record);
+  go_on (self);
+  g_assert_cmpuint (talia_table_get_n_steps (wait_for_table (self)), ==, 1);
+}
+
+static void
+test_a_new_match_is_asked_about_after (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *record = endless_to_and_fro (LONG);
+
+  start (self, record);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.quick-match", "s", "spades");
+  wait_until (get_dialog (self) != NULL);
+  g_assert_true (g_str_has_prefix (get_body (self), "American Hearts · Deal 1"));
+}
+
+/* The window may be gone before the answer comes, of what is stored and of a file. */
+static void
+test_closing_does_not_wait (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *record = endless_to_and_fro (LONG);
+
+  start (self, record);
+  go_on (self);
+  open_file (self, self->current);
+  g_object_add_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  wait_until (self->window == NULL);
+  start (self, NULL);
+}
+
+static gboolean
+has_text (GtkWidget *root, const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return gtk_widget_get_mapped (label);
+  return FALSE;
+}
+
+/* A match that is as long as a match can be says so where its next deal would be, and offers another match. */
+static void
+test_the_longest_match_says_so (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *record = endless_record (1000);
+  GtkWidget *page;
+
+  start (self, record);
+  go_on (self);
+  wait_for_table (self);
+  page = GTK_WIDGET (talia_window_get_table_page (self->window));
+  wait_until (find_button (page, "Play Again") != NULL);
+  g_assert_null (find_button (page, "Next Deal"));
+  g_assert_true (has_text (page, "The match is as long as a match can be; no other deal fits into it."));
+}
+
+static void
+test_waiting_shows_how_far_it_is_and_ends (Fixture *self, gconstpointer unused)
+{
+  TaliaWindowWaiting *waiting;
+  TaliaRecordReading *reading;
+
+  start (self, NULL);
+  waiting = talia_window_waiting_new (ADW_APPLICATION_WINDOW (self->window));
+  reading = talia_window_waiting_get_reading (waiting);
+  g_assert_null (get_dialog (self));
+  wait_until (get_dialog (self) != NULL);
+  g_atomic_int_set (&reading->permille, 250);
+  wait_until (
+      gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (find (GTK_WIDGET (get_dialog (self)), GTK_TYPE_PROGRESS_BAR, 0)))
+      == .25);
+  answer (self, "Cancel");
+  wait_until (g_cancellable_is_cancelled (reading->cancellable));
+  talia_window_waiting_free (waiting);
+}
+
+static const struct
+{
+  const char *path;
+  void (*test) (Fixture *self, gconstpointer unused);
+} tests[] = {
+  { "/records/a-damaged-stored-match-goes-on", test_a_damaged_stored_match_goes_on },
+  { "/records/a-damaged-stored-match-can-be-left", test_a_damaged_stored_match_can_be_left },
+  { "/records/a-damaged-file-goes-on", test_a_damaged_file_goes_on },
+  { "/records/what-is-no-record-offers-nothing", test_what_is_no_record_offers_nothing },
+  { "/records/what-is-asked-meanwhile-comes-after", test_what_is_asked_meanwhile_comes_after },
+  { "/records/a-new-match-is-asked-about-after", test_a_new_match_is_asked_about_after },
+  { "/records/closing-does-not-wait", test_closing_does_not_wait },
+  { "/records/the-longest-match-says-so", test_the_longest_match_says_so },
+  { "/records/waiting-shows-how-far-it-is-and-ends", test_waiting_shows_how_far_it_is_and_ends },
+};
+
+int
+main (int argc, char **argv)
+{
+  int status = 0;
+
+  data = playing_folder ();
+  application = setup_application (&argc, &argv, data);
+  if (application != NULL)
+    {
+      GtkWindow *first = gtk_application_get_active_window (application);
+
+      for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+        g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+      status = g_test_run ();
+      gtk_window_destroy (first);
+      g_object_unref (application);
+    }
+  playing_remove_folder (data);
+  return status;
+}
