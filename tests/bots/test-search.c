@@ -2,7 +2,7 @@
 /* Players who search: legal answers from the view alone, the same from the same seed and count, and none too late. */
 #include <string.h>
 
-#include "bots/search/talia-search.h"
+#include "bots/talia-bot.h"
 #include "engine/games/games.h"
 
 /* Enough to meet the first look of the search. */

@@ -56,7 +56,7 @@ remember (School *self, const TaliaState *state, GArray *advice, int all)
   Decision decision = { .n = (guint8) advice->len };
 
   talia_game_plan (self->lesson->game, state, state->deals, &deal);
-  talia_trick_policy_init (&policy, self->lesson->game, state, &deal);
+  talia_trick_policy_init (&policy, self->lesson->game, &deal, self->weights);
   policy.all = (int8_t) all;
   talia_trick_glance (&policy, state, talia_trick_legal (&state->trick, state->hand[state->to_act]), &glance);
   decision.aim = (guint8) glance.aim;
@@ -147,8 +147,7 @@ gather (School *self, guint n)
       talia_game_shuffle (game, &state, talia_random_next (&self->random), &pack, &dealer);
       talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL);
       talia_game_plan (game, &state, state.deals, &deal);
-      learn =
-          state.board == TALIA_BOARD_TRICK && talia_trick_weights_find (game, &state, &deal) == self->lesson->weights;
+      learn = state.board == TALIA_BOARD_TRICK && talia_trick_weights_find (game, &deal) == self->lesson->weights;
       if (deal.moon.own != NULL && chance (self) < 0.3)
         all = find_strongest (&state);
       play_deal (self, &state, learn, all);

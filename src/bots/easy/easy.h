@@ -2,8 +2,8 @@
 /* The easy level: a page of sound rules for each game. */
 #pragma once
 
-#include "bots/talia-bot.h"
 #include "bots/talia-knowledge.h"
+#include "bots/talia-level.h"
 
 G_BEGIN_DECLS
 

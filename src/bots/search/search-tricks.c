@@ -2,9 +2,10 @@
 /* Games of tricks: what the search needs to know of passing, bidding, playing and going for everything. */
 #include "talia-search.h"
 
+#include "bots/easy/easy.h"
 #include "engine/talia-playout.h"
 #include "search-passes.h"
-#include "talia-trick-policy.h"
+#include "talia-trick-weights.h"
 
 enum
 {
@@ -25,7 +26,8 @@ prepare (TaliaPosition *position)
   const TaliaKnowledge *known = &position->known;
   Prepared *prepared = position->prepared;
 
-  talia_trick_policy_init (&prepared->policy[PLAN_USUAL], known->game, known->seen, &position->deal);
+  talia_trick_policy_init (&prepared->policy[PLAN_USUAL], known->game, &position->deal,
+                           talia_trick_weights_find (known->game, &position->deal));
   prepared->policy[PLAN_ALL] = prepared->policy[PLAN_USUAL];
   prepared->policy[PLAN_ALL].all = (int8_t) known->own;
   talia_passer_init (&prepared->passer, &prepared->policy[PLAN_USUAL], &position->deal);
@@ -119,14 +121,13 @@ finish_preparing (const TaliaPosition *position, TaliaState *state, TaliaRandom 
     }
   while (state->phase == TALIA_PHASE_BID)
     {
-      const TaliaLevel *easy = talia_level_find ("easy");
       TaliaThinking thinking = { .random = *random };
-      g_autoptr (GArray) advice = NULL;
+      TaliaAdvice advice[TALIA_SEARCH_MOVES];
       TaliaView view;
 
       talia_game_view (game, state, state->to_act, &view);
-      advice = talia_level_advise (easy, game, &view, &thinking);
-      talia_game_make (game, state, &g_array_index (advice, TaliaAdvice, 0).move, NULL);
+      talia_easy_advise (NULL, game, &view, &thinking, advice);
+      talia_game_make (game, state, &advice[0].move, NULL);
     }
 }
 

@@ -2,8 +2,8 @@
 /* The search: draws worlds that the view leaves open, plays each move out in each, and keeps what does best. */
 #pragma once
 
-#include "bots/talia-bot.h"
 #include "bots/talia-knowledge.h"
+#include "bots/talia-level.h"
 
 G_BEGIN_DECLS
 

@@ -4,8 +4,6 @@
 
 #include <math.h>
 
-#include "talia-trick-weights.h"
-
 /* --- the deal ------------------------------------------------------------------------------------ */
 
 /* How much of all that costs must lie in one hand before it looks like a plan to take everything. */
@@ -55,8 +53,8 @@ init_until (TaliaTrickPolicy *self, const TaliaDealPlan *deal)
 }
 
 void
-talia_trick_policy_init (TaliaTrickPolicy *self, const TaliaGame *game, const TaliaState *state,
-                         const TaliaDealPlan *deal)
+talia_trick_policy_init (TaliaTrickPolicy *self, const TaliaGame *game, const TaliaDealPlan *deal,
+                         const TaliaTrickWeights *weights)
 {
   *self = (TaliaTrickPolicy) { .all = TALIA_NOBODY, .contract = game->contract != NULL };
   init_prices (self, deal);
@@ -64,7 +62,7 @@ talia_trick_policy_init (TaliaTrickPolicy *self, const TaliaGame *game, const Ta
   self->alarm = G_MAXINT;
   if (deal->moon.own != NULL)
     self->alarm = MAX ((int) (ALARM * talia_cards_count (self->penalties)), 1);
-  self->weights = talia_trick_weights_find (game, state, deal);
+  self->weights = weights;
 }
 
 /* --- what a seat is about -------------------------------------------------------------------------- */

@@ -77,9 +77,9 @@ typedef struct
   const TaliaTrickWeights *weights;    /* by aim; NULL: any card is as likely as another */
 } TaliaTrickPolicy;
 
-/** Prepares a policy for the running deal of `state`, or of a view's `seen`. */
-void talia_trick_policy_init (TaliaTrickPolicy *self, const TaliaGame *game, const TaliaState *state,
-                              const TaliaDealPlan *deal);
+/** Prepares a policy for a deal, `weights` by aim being those that were learned for it; NULL: none were. */
+void talia_trick_policy_init (TaliaTrickPolicy *self, const TaliaGame *game, const TaliaDealPlan *deal,
+                              const TaliaTrickWeights *weights);
 
 /** What the seat to act is looking at; the same for all its cards. */
 typedef struct

@@ -4,18 +4,18 @@
 
 #include <math.h>
 
+#include "bots/search/weights/all-hearts.h"
+#include "bots/search/weights/black.h"
+#include "bots/search/weights/greek.h"
+#include "bots/search/weights/hearts.h"
+#include "bots/search/weights/king.h"
+#include "bots/search/weights/kings-jacks.h"
+#include "bots/search/weights/last.h"
+#include "bots/search/weights/queens.h"
+#include "bots/search/weights/spades.h"
+#include "bots/search/weights/spot.h"
+#include "bots/search/weights/tricks.h"
 #include "engine/games/games.h"
-#include "weights/all-hearts.h"
-#include "weights/black.h"
-#include "weights/greek.h"
-#include "weights/hearts.h"
-#include "weights/king.h"
-#include "weights/kings-jacks.h"
-#include "weights/last.h"
-#include "weights/queens.h"
-#include "weights/spades.h"
-#include "weights/spot.h"
-#include "weights/tricks.h"
 
 #define COSTS (64 + TALIA_MAX_TRICKS)
 
@@ -90,7 +90,7 @@ list_lesson_costs (const TaliaTrickLesson *lesson, double costs[COSTS])
 }
 
 const TaliaTrickWeights *
-talia_trick_weights_find (const TaliaGame *game, const TaliaState *state, const TaliaDealPlan *deal)
+talia_trick_weights_find (const TaliaGame *game, const TaliaDealPlan *deal)
 {
   static double known[G_N_ELEMENTS (lessons)][COSTS];
   static gsize ready;

@@ -17,8 +17,7 @@ typedef struct
 } TaliaTrickLesson;
 
 /** The weights of the deal that is most like the running one in what it costs; by aim. */
-const TaliaTrickWeights *talia_trick_weights_find (const TaliaGame *game, const TaliaState *state,
-                                                   const TaliaDealPlan *deal);
+const TaliaTrickWeights *talia_trick_weights_find (const TaliaGame *game, const TaliaDealPlan *deal);
 
 /** The lessons; an array that ends with a NULL name. */
 TaliaTrickLesson *talia_trick_lessons (void);
