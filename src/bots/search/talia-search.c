@@ -296,15 +296,17 @@ list_ways (Search *self)
   self->n_alive = self->n_ways;
 }
 
-/* A person's eye: what is nearly alike may look the other way round. */
+/* A person's eye: what is nearly alike may look the other way round. So far off the judgement of a way is. */
 static double
-slip (Search *self)
+slip (Search *self, const Way *way)
 {
-  double sum = -6.0;
+  double sum = -6.0, variance = way->squares / way->n - mean_of (way) * mean_of (way);
 
-  for (int i = 0; i < 12; i++)
+  if (self->position.skill->slips == 0.0)
+    return 0.0;
+  for (int i = 0; i < 12; i++) /* about normal, of variance 1 */
     sum += (double) (talia_random_next (&self->thinking->random) >> 11) / 9007199254740992.0;
-  return sum * self->position.skill->slips;
+  return sum * self->position.skill->slips * sqrt (MAX (variance, 0.0));
 }
 
 static int
@@ -331,12 +333,9 @@ answer (Search *self, TaliaAdvice *advice)
         {
           double error = 1.96 * error_of (best->sum, best->squares, best->n);
 
-          advice[i].points = mean_of (best);
+          advice[i].points = mean_of (best) + slip (self, best);
           advice[i].low = advice[i].points - error;
           advice[i].high = advice[i].points + error;
-          if (self->position.skill->slips > 0.0 && best->n > 1)
-            advice[i].points +=
-                slip (self) * sqrt (MAX (best->squares / best->n - mean_of (best) * mean_of (best), 0.0));
         }
     }
   g_sort_array (advice, self->n_moves, sizeof *advice, compare_advice, NULL);
