@@ -148,7 +148,7 @@ gather (School *self, guint n)
       talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL);
       talia_game_plan (game, &state, state.deals, &deal);
       learn = state.board == TALIA_BOARD_TRICK && talia_trick_weights_find (game, &deal) == self->lesson->weights;
-      if (deal.moon.own != NULL && chance (self) < 0.3)
+      if (deal.moon.own != NULL && chance (self) < 0.08)
         all = find_strongest (&state);
       play_deal (self, &state, learn, all);
     }

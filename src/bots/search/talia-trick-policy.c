@@ -7,7 +7,7 @@
 /* --- the deal ------------------------------------------------------------------------------------ */
 
 /* How much of all that costs must lie in one hand before it looks like a plan to take everything. */
-#define ALARM 0.3
+#define ALARM 0.45
 
 static void
 init_prices (TaliaTrickPolicy *self, const TaliaDealPlan *deal)
