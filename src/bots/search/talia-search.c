@@ -96,9 +96,11 @@ play_way (const Search *self, const TaliaState *world, const Way *way, guint64 s
   talia_random_init (&random, seed);
   talia_game_make (position->known.game, &state, &self->moves[way->move], NULL);
   if (is_under_way (&state))
-    self->family->playout (position, &state, way->plan, &random, points);
-  else
-    talia_payoff_points (&position->payoff, &state, points);
+    {
+      self->family->playout (position, &state, way->plan, &random, points);
+      return value_of (position, points) / MAX (self->family->unit, 1);
+    }
+  talia_payoff_points (&position->payoff, &state, points);
   return value_of (position, points);
 }
 
@@ -268,6 +270,26 @@ look_at_worlds (Search *self)
     }
 }
 
+/* Asks whether it is known what each move comes to. */
+static gboolean
+solve (Search *self)
+{
+  int points[TALIA_SEARCH_MOVES][TALIA_MAX_SEATS];
+
+  if (self->family->solve == NULL || !self->family->solve (&self->position, self->moves, self->n_moves, points))
+    return FALSE;
+  for (guint i = 0; i < self->n_ways; i++)
+    {
+      double value = value_of (&self->position, points[self->ways[i].move]);
+
+      /* Twice the same: it is sure. */
+      self->ways[i].n = 2;
+      self->ways[i].sum = 2 * value;
+      self->ways[i].squares = 2 * value * value;
+    }
+  return TRUE;
+}
+
 static void
 list_moves (Search *self)
 {
@@ -383,7 +405,7 @@ talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const Talia
 
   list_moves (self);
   list_ways (self);
-  if (self->n_moves > 1)
+  if (self->n_moves > 1 && !solve (self))
     look_at_worlds (self);
   n = answer (self, advice);
   return n;

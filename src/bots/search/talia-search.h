@@ -36,6 +36,7 @@ typedef struct
 typedef struct
 {
   gsize size; /* of `prepared`, which begins as zeros */
+  int unit;   /* so many of what `playout` calls a point are one; 0: 1 */
 
   /** Readies what `playout` and `weigh` need. */
   void (*prepare) (TaliaPosition *position);
@@ -45,11 +46,15 @@ typedef struct
   /** How many plans there are to go on after a move: 1 to TALIA_SEARCH_PLANS. NULL: 1. */
   guint (*plans) (const TaliaPosition *position);
   /**
-   * Takes the deal to its end, or to what an exact search makes of a small rest: `points` gets what each side has of it
-   * then. `plan` is the own seat's.
+   * Takes the deal to its end, or to where it can be judged: `points` gets what each side has of it then, or may
+   * expect. `plan` is the own seat's.
    */
   void (*playout) (const TaliaPosition *position, TaliaState *state, guint plan, TaliaRandom *random,
                    int points[TALIA_MAX_SEATS]);
+  /**
+   * Where nothing that matters is hidden: works out what each of `n` moves comes to, and says so by TRUE. NULL: never.
+   */
+  gboolean (*solve) (const TaliaPosition *position, const TaliaMove *moves, guint n, int points[][TALIA_MAX_SEATS]);
   /**
    * How likely the others would have acted as they did in this deal if they had held what the world gives them: a
    * natural logarithm, up to a constant. NULL: all worlds are alike.

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A few plays looked ahead at a table where all cards are known. */
+#include "fishing-ahead.h"
+
+#include <math.h>
+
+gboolean
+talia_fishing_make_and_judge (const TaliaFishAhead *self, TaliaState *state, const TaliaMove *move,
+                              int points[TALIA_MAX_SEATS])
+{
+  float estimate[TALIA_MAX_SEATS];
+
+  if (talia_fishing_game_play (state, move, NULL))
+    {
+      talia_payoff_points (self->payoff, state, points);
+      for (int side = 0; side < state->sides; side++)
+        points[side] *= TALIA_FISH_UNIT;
+      return TRUE;
+    }
+  if (state->fishing.n_played < self->until)
+    return FALSE;
+  talia_fishing_estimate (state, self->scales, estimate);
+  for (int side = 0; side < state->sides; side++)
+    points[side] = (int) lrintf (estimate[side] * TALIA_FISH_UNIT);
+  return TRUE;
+}
+
+/* How far a side is ahead of the mean of the others, times their number. */
+static int
+lead (const TaliaState *state, const int points[TALIA_MAX_SEATS], int side)
+{
+  int sum = 0;
+
+  for (int i = 0; i < state->sides; i++)
+    sum += points[i];
+  return points[side] * state->sides - sum;
+}
+
+/* The best of the thoughts that are left, from `i` on. */
+static guint
+find_best (const TaliaFishThought *thoughts, const guint8 *order, guint i, guint n)
+{
+  guint best = i;
+
+  for (guint j = i + 1; j < n; j++)
+    if (thoughts[order[j]].score > thoughts[order[best]].score)
+      best = j;
+  return best;
+}
+
+/* `alpha` and `beta` are what side 0 and side 1 have for sure; with more sides they mean nothing. */
+static void
+look (const TaliaFishAhead *self, const TaliaState *state, int alpha, int beta, int points[TALIA_MAX_SEATS])
+{
+  const int side = talia_state_side (state, state->to_act);
+  TaliaFishThought thoughts[TALIA_FISH_MOVES];
+  guint8 order[TALIA_FISH_MOVES];
+  guint n = talia_fishing_think (state, self->weights, thoughts);
+  int best = G_MININT;
+
+  for (guint i = 0; i < n; i++)
+    order[i] = (guint8) i;
+  for (guint i = 0; i < n && (state->sides > 2 || alpha < beta); i++)
+    {
+      guint at = find_best (thoughts, order, i, n);
+      guint8 chosen = order[at];
+      TaliaState next = *state;
+      int then[TALIA_MAX_SEATS], it;
+
+      order[at] = order[i];
+      order[i] = chosen;
+      if (thoughts[chosen].score < thoughts[order[0]].score - self->narrow)
+        break;
+      if (!talia_fishing_make_and_judge (self, &next, &thoughts[chosen].move, then))
+        look (self, &next, alpha, beta, then);
+      it = lead (state, then, side);
+      if (it <= best)
+        continue;
+      best = it;
+      memcpy (points, then, sizeof then);
+      if (side == 0)
+        alpha = MAX (alpha, it);
+      else
+        beta = MIN (beta, -it);
+    }
+}
+
+void
+talia_fishing_look_ahead (const TaliaFishAhead *self, const TaliaState *state, int points[TALIA_MAX_SEATS])
+{
+  look (self, state, G_MININT, G_MAXINT, points);
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A few plays looked ahead at a table where all cards are known, to where a hand can be judged. */
+#pragma once
+
+#include "fishing-policy.h"
+#include "fishing-value.h"
+
+G_BEGIN_DECLS
+
+/** How far to look, and what to judge by. */
+typedef struct
+{
+  const TaliaPayoff *payoff;
+  const float *weights; /* what comes to mind */
+  const TaliaFishScale *scales;
+  int until;    /* the hand is judged when so many cards have been played: at the end of a round, or of the hand */
+  float narrow; /* moves whose score is so much below the best are not looked at */
+} TaliaFishAhead;
+
+/**
+ * Makes a move, and judges the hand if it is time: `points`, in parts of TALIA_FISH_UNIT, is then what each side has
+ * or may expect. FALSE: it is not.
+ */
+gboolean talia_fishing_make_and_judge (const TaliaFishAhead *self, TaliaState *state, const TaliaMove *move,
+                                       int points[TALIA_MAX_SEATS]);
+
+/** Judges the hand by the best play of all sides until then. */
+void talia_fishing_look_ahead (const TaliaFishAhead *self, const TaliaState *state, int points[TALIA_MAX_SEATS]);
+
+G_END_DECLS

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The end of a hand where all cards are known: two sides by alpha and beta, more of them each for itself. */
+#include "fishing-end.h"
+
+#include "engine/fishing/talia-fishing-game.h"
+
+/* Tables with more moves than this are not played out. */
+#define MOVES 192
+
+#define COUNTING                                                                                                       \
+  (TALIA_RANK_CARDS (TALIA_ACE) | TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES) | TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS))
+
+typedef struct
+{
+  const TaliaPayoff *payoff;
+  guint nodes;
+} Solver;
+
+/* How far a side is ahead of the mean of the others, times their number. */
+static int
+ahead (const TaliaState *state, const int points[TALIA_MAX_SEATS], int side)
+{
+  int sum = 0;
+
+  for (int i = 0; i < state->sides; i++)
+    sum += points[i];
+  return points[side] * state->sides - sum;
+}
+
+/* What is looked at first: captures of much, then builds, then trails. */
+static int
+promise (const TaliaMove *move)
+{
+  if (move->kind == TALIA_MOVE_TAKE)
+    return 8 + talia_cards_count (move->cards)
+           + 4 * talia_cards_count ((move->cards | TALIA_BIT (move->card)) & COUNTING);
+  if (move->kind == TALIA_MOVE_TRAIL)
+    return TALIA_BIT (move->card) & COUNTING ? 0 : 4;
+  return 5;
+}
+
+/* Sorts by promise, keeping the order of equals. */
+static void
+sort (TaliaMove *moves, int n)
+{
+  uint8_t promises[MOVES];
+
+  for (int i = 0; i < n; i++)
+    {
+      TaliaMove move = moves[i];
+      int p = promise (&move), j = i;
+
+      for (; j > 0 && promises[j - 1] < p; j--)
+        {
+          promises[j] = promises[j - 1];
+          moves[j] = moves[j - 1];
+        }
+      promises[j] = (uint8_t) p;
+      moves[j] = move;
+    }
+}
+
+/*
+ * `alpha` and `beta` are what side 0 and side 1 can have for sure elsewhere, as side 0 is ahead; they mean nothing
+ * where there are more sides. FALSE when there were too many nodes.
+ */
+static gboolean
+solve (Solver *self, const TaliaState *state, int alpha, int beta, int points[TALIA_MAX_SEATS])
+{
+  const int side = talia_state_side (state, state->to_act);
+  TaliaMove moves[MOVES];
+  int n = talia_fishing_game_legal (state, moves, MOVES), best = G_MININT;
+
+  if (n < 0 || self->nodes < (guint) n)
+    return FALSE;
+  self->nodes -= (guint) n;
+  sort (moves, n);
+  for (int i = 0; i < n && (state->sides > 2 || alpha < beta); i++)
+    {
+      TaliaState next = *state;
+      int then[TALIA_MAX_SEATS], it;
+
+      if (talia_fishing_game_play (&next, &moves[i], NULL))
+        talia_payoff_points (self->payoff, &next, then);
+      else if (!solve (self, &next, alpha, beta, then))
+        return FALSE;
+      it = ahead (state, then, side);
+      if (it <= best)
+        continue;
+      best = it;
+      memcpy (points, then, sizeof then);
+      if (side == 0)
+        alpha = MAX (alpha, it);
+      else
+        beta = MIN (beta, -it);
+    }
+  return TRUE;
+}
+
+gboolean
+talia_fishing_solve (const TaliaPayoff *payoff, const TaliaState *state, guint *nodes, int points[TALIA_MAX_SEATS])
+{
+  Solver self = { payoff, *nodes };
+  gboolean solved = solve (&self, state, G_MININT, G_MAXINT, points);
+
+  *nodes = self.nodes;
+  return solved;
+}

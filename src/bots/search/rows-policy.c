@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How a player of rows chooses a card at a glance. */
+#include "rows-policy.h"
+
+#include <math.h>
+
+/* Whoever holds so few cards is about to get out. */
+#define FEW 3
+
+/* What the seat to act is looking at; the same for all its cards. */
+typedef struct
+{
+  TaliaCards pack, laid, hand;
+  TaliaCards next_lacks; /* what the next player has shown not to hold */
+  gboolean threat, final;
+} Glance;
+
+static void
+look (const TaliaState *state, TaliaCards pack, Glance *glance)
+{
+  const TaliaRows *rows = &state->rows;
+  int fewest = G_MAXINT, next = TALIA_NOBODY;
+
+  for (int i = 1; i < state->seats; i++)
+    {
+      int seat = (state->to_act + i) % state->seats, held = talia_cards_count (state->hand[seat]);
+
+      if (held == 0)
+        continue;
+      if (next == TALIA_NOBODY)
+        next = seat;
+      fewest = MIN (fewest, held);
+    }
+  glance->pack = pack;
+  glance->laid = rows->laid;
+  glance->hand = state->hand[state->to_act];
+  glance->next_lacks = next != TALIA_NOBODY ? rows->lacks[next] : 0;
+  glance->threat = fewest <= FEW;
+  glance->final = talia_cards_count (glance->hand) <= FEW + 1;
+}
+
+/* What follows `card` outwards by `step`. */
+static void
+mark_way (const Glance *glance, TaliaCard card, int step, float marks[])
+{
+  int own = 0, others = 0, between = 0, length = 0;
+  float near = 0.0f;
+
+  for (int c = card + step; c >= 0 && c < 64 && (glance->pack >> c & 1); c += step)
+    {
+      if (glance->laid >> c & 1)
+        continue;
+      length++;
+      if (glance->hand >> c & 1)
+        {
+          own++;
+          between = others;
+          near += 1.0f / (float) (1 + others);
+          if (length == 1)
+            marks[TALIA_ROW_NEXT_OWN] += 1.0f;
+        }
+      else
+        {
+          others++;
+          if (length == 1)
+            {
+              marks[TALIA_ROW_NEXT_OTHER] += 1.0f;
+              marks[TALIA_ROW_NEXT_THREAT] += glance->threat ? 1.0f : 0.0f;
+              marks[TALIA_ROW_BARRED] += glance->next_lacks >> c & 1 ? 1.0f : 0.0f;
+            }
+        }
+    }
+  marks[TALIA_ROW_OWN] += (float) own;
+  marks[TALIA_ROW_BETWEEN] += (float) between;
+  marks[TALIA_ROW_NEAR] += near;
+  marks[TALIA_ROW_GIFTS] += (float) (others - between);
+  marks[TALIA_ROW_GIFT_THREAT] += glance->threat ? (float) (others - between) : 0.0f;
+  marks[TALIA_ROW_END] += length == 0 ? 1.0f : 0.0f;
+  marks[TALIA_ROW_FINAL] += glance->final ? (float) own : 0.0f;
+  marks[TALIA_ROW_FAR] += own > 0 && between >= 2 ? 1.0f : 0.0f;
+}
+
+static void
+mark_card (const Glance *glance, TaliaCard card, float marks[])
+{
+  int rank = talia_card_rank (card);
+
+  if (rank >= TALIA_EIGHT)
+    mark_way (glance, card, 1, marks);
+  if (rank <= TALIA_EIGHT)
+    mark_way (glance, card, -1, marks);
+  marks[TALIA_ROW_OUTWARDS] = (float) ABS (rank - TALIA_EIGHT);
+  marks[TALIA_ROW_EIGHT] = rank == TALIA_EIGHT ? 1.0f : 0.0f;
+}
+
+static void
+add_up (TaliaRowThought *thought, const float weights[])
+{
+  thought->score = 0.0f;
+  for (int i = 0; i < TALIA_ROW_MARKS; i++)
+    thought->score += thought->marks[i] * weights[i];
+}
+
+guint
+talia_rows_think (const TaliaState *state, TaliaCards pack, TaliaCards legal, gboolean may_skip,
+                  const float weights[TALIA_ROW_MARKS], TaliaRowThought thoughts[TALIA_ROW_THOUGHTS])
+{
+  const TaliaRows *rows = &state->rows;
+  guint n = 0;
+  Glance glance;
+
+  look (state, pack, &glance);
+  while (legal != 0)
+    {
+      TaliaRowThought *thought = &thoughts[n++];
+
+      memset (thought, 0, sizeof *thought);
+      thought->card = talia_cards_pop (&legal);
+      mark_card (&glance, thought->card, thought->marks);
+      add_up (thought, weights);
+    }
+  if (n == 0 || (may_skip && rows->skips < state->seats - 1 - rows->n_out))
+    {
+      TaliaRowThought *thought = &thoughts[n++];
+
+      memset (thought, 0, sizeof *thought);
+      thought->card = TALIA_NO_CARD;
+      thought->marks[TALIA_ROW_SKIPS] = 1.0f;
+      thought->marks[TALIA_ROW_SKIP_STANDS] = rows->skips;
+      add_up (thought, weights);
+    }
+  return n;
+}
+
+guint
+talia_rows_pick (const TaliaRowThought *thoughts, guint n, TaliaRandom *random)
+{
+  float chance[TALIA_ROW_THOUGHTS], best = thoughts[0].score, sum = 0.0f, at;
+  guint i = 0;
+
+  if (n == 1)
+    return 0;
+  for (guint j = 1; j < n; j++)
+    best = MAX (best, thoughts[j].score);
+  for (guint j = 0; j < n; j++)
+    sum += chance[j] = expf (thoughts[j].score - best);
+  at = sum * (float) (talia_random_next (random) >> 40) / 16777216.0f;
+  while (i + 1 < n && (at -= chance[i]) >= 0.0f)
+    i++;
+  return i;
+}

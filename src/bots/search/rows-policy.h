@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How a player of rows chooses a card at a glance: each card that fits has marks, each mark a weight that was learned,
+ * and the card with the greatest sum is likeliest to be laid. Sees what the seat to act may see: its hand, the rows,
+ * and how many cards the others hold.
+ */
+#pragma once
+
+#include "engine/talia-random.h"
+#include "engine/talia-state.h"
+
+G_BEGIN_DECLS
+
+/** What a card is marked by: what follows it on its way outwards, both ways for an eight. */
+typedef enum
+{
+  TALIA_ROW_NEXT_OWN,    /* the next card is the player's own */
+  TALIA_ROW_NEXT_OTHER,  /* it is somebody else's */
+  TALIA_ROW_NEXT_THREAT, /* the same, while somebody holds few cards */
+  TALIA_ROW_OWN,         /* own cards that follow */
+  TALIA_ROW_BETWEEN,     /* cards of others before the last of them */
+  TALIA_ROW_NEAR,        /* own cards, those behind many of others counting less */
+  TALIA_ROW_GIFTS,       /* cards of others after the last own one, or where there is none */
+  TALIA_ROW_GIFT_THREAT, /* the same, while somebody holds few cards */
+  TALIA_ROW_END,         /* nothing follows */
+  TALIA_ROW_OUTWARDS,    /* how far from the eight it is */
+  TALIA_ROW_EIGHT,
+  TALIA_ROW_FINAL,       /* own cards that follow, while the player holds few */
+  TALIA_ROW_BARRED,      /* the next card is somebody else's, but not the next player's, as is known */
+  TALIA_ROW_FAR,         /* the last own card that follows is far away */
+  TALIA_ROW_SKIPS,       /* the turn is lost although a card fits */
+  TALIA_ROW_SKIP_STANDS, /* the same, by how many have just done so */
+  TALIA_ROW_MARKS
+} TaliaRowMark;
+
+/** A card that fits, or TALIA_NO_CARD for a turn lost. */
+typedef struct
+{
+  TaliaCard card;
+  float marks[TALIA_ROW_MARKS];
+  float score; /* the sum of marks by weights: one more makes it e times as likely */
+} TaliaRowThought;
+
+/** The cards that fit and a turn lost. */
+#define TALIA_ROW_THOUGHTS 16
+
+/** What was learned. */
+extern const float talia_rows_weights[TALIA_ROW_MARKS];
+
+/**
+ * What the seat to act may do, marked: `legal` cards, and losing the turn if it may, but not when everybody else has
+ * just done so, which would go on for ever. `pack` are the cards of the deal. Returns how many.
+ */
+guint talia_rows_think (const TaliaState *state, TaliaCards pack, TaliaCards legal, gboolean may_skip,
+                        const float weights[TALIA_ROW_MARKS], TaliaRowThought thoughts[TALIA_ROW_THOUGHTS]);
+
+/** One of the thoughts, each as likely as its score says. */
+guint talia_rows_pick (const TaliaRowThought *thoughts, guint n, TaliaRandom *random);
+
+G_END_DECLS

@@ -1,0 +1,414 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Learns the weights of the fishers' policy: it plays itself, and what was done in deals that went better than they
+ * looked becomes likelier (a policy gradient, with what the piles are worth at the time as its base).
+ */
+#include <locale.h>
+#include <math.h>
+#include <stdlib.h>
+
+#include "bots/search/fishing-policy.h"
+#include "bots/search/fishing-value.h"
+#include "bots/talia-bot.h"
+
+#define BATCH 400
+#define RATE 0.03
+
+/* Ways to sit down; the first is the commonest. */
+static const struct
+{
+  int players, pairs, share;
+} tables[] = { { 2, 0, 5 }, { 3, 0, 1 }, { 4, 0, 1 }, { 4, 1, 2 } };
+
+typedef struct
+{
+  const TaliaGame *game;
+  TaliaRandom random;
+  double weight[TALIA_FISH_MARKS], gradient[TALIA_FISH_MARKS];
+  double mean[TALIA_FISH_MARKS], square[TALIA_FISH_MARKS]; /* of gradients, by Adam */
+  TaliaState opening[G_N_ELEMENTS (tables)];
+} Learner;
+
+/* One choice: how the chosen move's marks differ from the mean of all. */
+typedef struct
+{
+  float off[TALIA_FISH_MARKS];
+  double before; /* what the deal looked worth to the side */
+  int side;
+} Choice;
+
+static void
+set_option (const TaliaGame *game, TaliaOptions *options, const char *key, int value)
+{
+  for (int i = 0; game->options[i].key != NULL; i++)
+    if (g_str_equal (game->options[i].key, key))
+      options->value[i] = (int16_t) value;
+}
+
+static void
+sit_down (Learner *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      TaliaOptions options;
+
+      talia_game_init_options (self->game, &options);
+      set_option (self->game, &options, "players", tables[i].players);
+      set_option (self->game, &options, "partners", tables[i].pairs);
+      if (!talia_game_start (self->game, &options, &self->opening[i], NULL))
+        g_error ("no such table");
+    }
+}
+
+static TaliaState
+deal (const TaliaGame *game, const TaliaState *opening, TaliaRandom *random)
+{
+  TaliaState state = *opening;
+  TaliaPack pack;
+  int dealer;
+
+  talia_game_shuffle (game, &state, talia_random_next (random), &pack, &dealer);
+  if (!talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL))
+    g_error ("cannot deal");
+  return state;
+}
+
+/* How far a side is ahead of the mean of the others. */
+static double
+ahead (const TaliaState *state, const double points[], int side)
+{
+  double others = 0.0;
+
+  for (int i = 0; i < state->sides; i++)
+    others += i == side ? 0.0 : points[i];
+  return points[side] - others / (state->sides - 1);
+}
+
+/* What most of these cards may be expected to bring each side. */
+static void
+add_majority (const TaliaState *state, TaliaCards cards, double worth, double points[])
+{
+  int n[TALIA_MAX_SEATS], left = talia_cards_count (cards);
+  double sum = 0.0, share[TALIA_MAX_SEATS];
+
+  for (int side = 0; side < state->sides; side++)
+    left -= n[side] = talia_cards_count (talia_state_taken (state, side) & cards);
+  for (int side = 0; side < state->sides; side++)
+    sum += share[side] = exp (n[side] * 1.6 / sqrt (left + 1.0));
+  for (int side = 0; side < state->sides; side++)
+    points[side] += worth * share[side] / sum;
+}
+
+static double
+estimate (const TaliaState *state, int side)
+{
+  const TaliaCards counting = TALIA_RANK_CARDS (TALIA_ACE) | TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES);
+  uint64_t sweeps = talia_fishing_game_sweeps (state);
+  double points[TALIA_MAX_SEATS] = { 0.0 };
+
+  for (int i = 0; i < state->sides; i++)
+    {
+      TaliaCards taken = talia_state_taken (state, i);
+
+      points[i] =
+          talia_cards_count (taken & counting) + (taken & TALIA_CARD_BIT (TALIA_TEN, TALIA_DIAMONDS) ? 2.0 : 0.0);
+    }
+  for (; sweeps != 0; sweeps &= sweeps - 1)
+    points[talia_fishing_player (state->dealer, state->seats, __builtin_ctzll (sweeps)) % state->sides] += 1.0;
+  add_majority (state, TALIA_ALL_CARDS, 3.0, points);
+  add_majority (state, TALIA_SUIT_CARDS (TALIA_SPADES), 1.0, points);
+  return ahead (state, points, side);
+}
+
+static void
+result (const TaliaGame *game, const TaliaState *state, double points[TALIA_MAX_SEATS])
+{
+  TaliaPayoff payoff;
+  int whole[TALIA_MAX_SEATS];
+
+  talia_game_prepare_payoff (game, state, &payoff);
+  talia_payoff_points (&payoff, state, whole);
+  for (int side = 0; side < state->sides; side++)
+    points[side] = whole[side];
+}
+
+static void
+note (const TaliaState *state, const TaliaFishThought *thoughts, guint n, guint chosen, Choice *choice)
+{
+  double sum = 0.0, best = -INFINITY;
+
+  choice->side = talia_state_side (state, state->to_act);
+  choice->before = estimate (state, choice->side);
+  for (guint i = 0; i < n; i++)
+    best = MAX (best, thoughts[i].score);
+  for (guint i = 0; i < n; i++)
+    sum += exp (thoughts[i].score - best);
+  for (int k = 0; k < TALIA_FISH_MARKS; k++)
+    {
+      double mean = 0.0;
+
+      for (guint i = 0; i < n; i++)
+        mean += thoughts[i].marks[k] * exp (thoughts[i].score - best) / sum;
+      choice->off[k] = thoughts[chosen].marks[k] - (float) mean;
+    }
+}
+
+static void
+learn_from_deal (Learner *self, const float weights[])
+{
+  TaliaFishThought thoughts[TALIA_FISH_MOVES];
+  Choice choices[TALIA_FISHING_PLAYS];
+  double points[TALIA_MAX_SEATS];
+  guint at = 0, pick = talia_random_pick (&self->random, 9), n_choices = 0;
+  TaliaState state;
+
+  while (pick >= (guint) tables[at].share)
+    pick -= (guint) tables[at++].share;
+  state = deal (self->game, &self->opening[at], &self->random);
+  for (gboolean done = FALSE; !done;)
+    {
+      guint n = talia_fishing_think (&state, weights, thoughts);
+      guint chosen = talia_fishing_pick (thoughts, n, &self->random);
+
+      if (n > 1)
+        note (&state, thoughts, n, chosen, &choices[n_choices++]);
+      done = talia_fishing_game_play (&state, &thoughts[chosen].move, NULL);
+    }
+  result (self->game, &state, points);
+  for (guint i = 0; i < n_choices; i++)
+    for (int k = 0; k < TALIA_FISH_MARKS; k++)
+      self->gradient[k] += choices[i].off[k] * (ahead (&state, points, choices[i].side) - choices[i].before) / BATCH;
+}
+
+static void
+step (Learner *self, int number, double rate)
+{
+  for (int k = 0; k < TALIA_FISH_MARKS; k++)
+    {
+      double g = self->gradient[k];
+
+      self->mean[k] = 0.9 * self->mean[k] + 0.1 * g;
+      self->square[k] = 0.999 * self->square[k] + 0.001 * g * g;
+      self->weight[k] += rate * self->mean[k] / (1.0 - pow (0.9, number))
+                         / (sqrt (self->square[k] / (1.0 - pow (0.999, number))) + 1e-6);
+      self->gradient[k] = 0.0;
+    }
+}
+
+static void
+to_floats (const double from[], float weights[TALIA_FISH_MARKS])
+{
+  for (int k = 0; k < TALIA_FISH_MARKS; k++)
+    weights[k] = (float) from[k];
+}
+
+/* A move at a glance, or the easy level's where there are no weights. */
+static TaliaMove
+choose (const TaliaGame *game, const TaliaState *state, const float *weights, TaliaRandom *random)
+{
+  TaliaFishThought thoughts[TALIA_FISH_MOVES];
+  guint n;
+
+  if (weights == NULL)
+    {
+      const TaliaLevel *easy = talia_level_find ("easy");
+      TaliaThinking thinking = { 0 };
+      g_autoptr (GArray) advice = NULL;
+      TaliaView view;
+
+      talia_game_view (game, state, state->to_act, &view);
+      advice = talia_level_advise (easy, game, &view, &thinking);
+      return g_array_index (advice, TaliaAdvice, 0).move;
+    }
+  n = talia_fishing_think (state, weights, thoughts);
+  return thoughts[talia_fishing_pick (thoughts, n, random)].move;
+}
+
+/* One weighting against another, or against the easy level; two players, points a deal. */
+static void
+compare (Learner *self, const float a[], const float b[], int deals)
+{
+  TaliaRandom random;
+  double sum = 0.0, squares = 0.0;
+
+  talia_random_init (&random, 77);
+  for (int i = 0; i < deals; i++)
+    {
+      const TaliaState first = deal (self->game, &self->opening[0], &random);
+      double it = 0.0;
+
+      for (int swapped = 0; swapped < 2; swapped++)
+        {
+          TaliaState state = first;
+          double points[TALIA_MAX_SEATS];
+          TaliaMove move;
+
+          do
+            move = choose (self->game, &state, (state.to_act ^ swapped) == 0 ? a : b, &random);
+          while (!talia_fishing_game_play (&state, &move, NULL));
+          result (self->game, &state, points);
+          it += (points[swapped] - points[1 - swapped]) / 2;
+        }
+      sum += it;
+      squares += it * it;
+    }
+  g_printerr ("  %+.3f ± %.3f a deal over %s\n", sum / deals,
+              1.96 * sqrt ((squares / deals - sum / deals * sum / deals) / deals),
+              b != NULL ? "the first weights" : "easy");
+}
+
+/* --- the scale -------------------------------------------------------------------------------------- */
+
+#define SAMPLES 60000
+#define SCALES (sizeof (TaliaFishScale) / sizeof (float))
+
+/* The beginning of a round and how far side 0 was ahead in the end. */
+typedef struct
+{
+  TaliaState state;
+  float result;
+} Sample;
+
+static Sample samples[SAMPLES];
+
+static void
+gather_samples (Learner *self, const float *weights)
+{
+  for (guint n = 0; n < SAMPLES;)
+    {
+      guint begun = n, at = talia_random_pick (&self->random, 4) == 0 ? 3 : 0;
+      TaliaState state = deal (self->game, &self->opening[at], &self->random);
+      double points[TALIA_MAX_SEATS];
+      TaliaMove move;
+
+      do
+        {
+          if (state.fishing.n_played > 0 && state.fishing.n_played % (4 * state.seats) == 0 && n < SAMPLES)
+            samples[n++].state = state;
+          move = choose (self->game, &state, weights, &self->random);
+        }
+      while (!talia_fishing_game_play (&state, &move, NULL));
+      result (self->game, &state, points);
+      for (; begun < n; begun++)
+        samples[begun].result = (float) ahead (&state, points, 0);
+    }
+}
+
+/* Which of the scales is for that state. */
+static guint
+scale_of (const TaliaState *state)
+{
+  return MIN (state->fishing.n_stock / TALIA_FISH_SCALE_CARDS, TALIA_FISH_SCALES - 1);
+}
+
+static double
+error_of (const TaliaFishScale scales[], guint which)
+{
+  double sum = 0.0;
+  int n = 0;
+
+  for (guint i = 0; i < SAMPLES; i++)
+    if (scale_of (&samples[i].state) == which)
+      {
+        float points[TALIA_MAX_SEATS];
+        double off;
+
+        talia_fishing_estimate (&samples[i].state, scales, points);
+        off = points[0] - points[1] - samples[i].result;
+        sum += off * off;
+        n++;
+      }
+  return sum / MAX (n, 1);
+}
+
+/* Changes one number, up or down as long as that helps; returns the error then. */
+static double
+try_number (const TaliaFishScale scales[], guint which, float *number, float by, double error)
+{
+  for (int sign = -1; sign <= 1; sign += 2)
+    for (;;)
+      {
+        float before = *number;
+        double then;
+
+        *number += (float) sign * by;
+        then = error_of (scales, which);
+        if (then >= error)
+          {
+            *number = before;
+            break;
+          }
+        error = then;
+      }
+  return error;
+}
+
+static void
+learn_scales (Learner *self, const float *weights, const TaliaFishingRules *rules)
+{
+  TaliaFishScale scales[TALIA_FISH_SCALES];
+
+  memcpy (scales, talia_fishing_scales (rules), sizeof scales);
+  gather_samples (self, weights);
+  for (guint which = 0; which < TALIA_FISH_SCALES; which++)
+    {
+      float *numbers = (float *) &scales[which];
+      double error = error_of (scales, which);
+
+      g_printerr ("  squared error %.3f", error);
+      for (float by = 0.2f; by > 0.004f; by /= 2.0f)
+        for (guint i = 0; i < SCALES; i++)
+          error = try_number (scales, which, &numbers[i], by, error);
+      g_printerr (", then %.3f\n", error);
+      g_print ("{ ");
+      for (guint i = 0; i < SCALES; i++)
+        g_print ("%.3ff, ", numbers[i]);
+      g_print ("},\n");
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  Learner self = { 0 };
+  TaliaState state;
+  float first[TALIA_FISH_MARKS], weights[TALIA_FISH_MARKS];
+  double sum[TALIA_FISH_MARKS] = { 0.0 };
+  int steps = argc > 2 ? atoi (argv[2]) : 2000;
+
+  if (argc < 2 || (self.game = talia_registry_find (argv[1])) == NULL)
+    return 2;
+  setlocale (LC_ALL, ""); /* for the output alone */
+  talia_random_init (&self.random, 1);
+  sit_down (&self);
+  state = deal (self.game, &self.opening[0], &self.random);
+  memcpy (first, talia_fishing_weights (&state.fishing.rules), sizeof first);
+  for (int k = 0; k < TALIA_FISH_MARKS; k++)
+    self.weight[k] = first[k];
+  for (int i = 1; i <= steps; i++)
+    {
+      to_floats (self.weight, weights);
+      for (int j = 0; j < BATCH; j++)
+        learn_from_deal (&self, weights);
+      step (&self, i, RATE * (1.0 - 0.8 * i / steps));
+      /* The mean of the last half is steadier than the last. */
+      for (int k = 0; i > steps / 2 && k < TALIA_FISH_MARKS; k++)
+        sum[k] += self.weight[k] / (steps - steps / 2);
+      if (i % 250 == 0)
+        {
+          g_printerr ("%d:\n", i);
+          compare (&self, weights, first, 3000);
+        }
+    }
+  if (steps > 0)
+    to_floats (sum, weights);
+  else
+    memcpy (weights, first, sizeof weights);
+  compare (&self, weights, first, 10000);
+  compare (&self, weights, NULL, 1000);
+  for (int k = 0; k < TALIA_FISH_MARKS; k++)
+    g_print ("%.2f, ", weights[k]);
+  g_print ("\n");
+  learn_scales (&self, weights, &state.fishing.rules);
+  return 0;
+}
