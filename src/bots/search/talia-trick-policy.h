@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * How a player of tricks chooses a card at a glance: each card has some marks, each mark a weight that was learned
- * (tools/bench/talia-learn.c), and the card with the greatest sum is likeliest to be played. Sees what the seat to act
+ * (tools/bench/learn-tricks.c), and the card with the greatest sum is likeliest to be played. Sees what the seat to act
  * may see: its hand, what was played, and what is left in the other hands together.
  */
 #pragma once

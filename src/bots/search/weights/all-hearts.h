@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Made by talia-learn; docs/BOTS.md. */
+/* Made by learn-tricks; docs/BOTS.md. */
 /* clang-format off */
 static TaliaTrickWeights weights_all_hearts[] = {
   {

@@ -276,7 +276,7 @@ learn (School *self, int epochs)
 static void
 print_weights (const School *self)
 {
-  g_print ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n/* Made by talia-learn; docs/BOTS.md. */\n");
+  g_print ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n/* Made by learn-tricks; docs/BOTS.md. */\n");
   g_print ("/* clang-format off */\n");
   g_print ("static TaliaTrickWeights weights_%s[] = {\n", self->lesson->name);
   for (guint aim = 0; aim < self->lesson->aims; aim++)
@@ -307,7 +307,7 @@ main (int argc, char **argv)
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
-      g_printerr ("talia-learn: %s\n", error->message);
+      g_printerr ("learn-tricks: %s\n", error->message);
       return 2;
     }
   for (school.lesson = talia_trick_lessons (); school.lesson->name != NULL; school.lesson++)
@@ -315,7 +315,7 @@ main (int argc, char **argv)
       break;
   if (school.lesson->name == NULL)
     {
-      g_printerr ("talia-learn: it takes the name of a lesson, such as: talia-learn hearts\n");
+      g_printerr ("learn-tricks: it takes the name of a lesson, such as: learn-tricks hearts\n");
       return 2;
     }
 
