@@ -14,7 +14,7 @@
 
 /* So many deals are shown at first, and so many more by the button: more than usual matches have, and few enough for
  * their rows to be made at once. */
-#define DEALS_SHOWN 32
+#define DEALS_SHOWN 24
 
 struct _TaliaScoreView
 {

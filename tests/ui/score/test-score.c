@@ -375,7 +375,7 @@ test_earlier_deals_wait_behind_a_button (void)
   g_autoptr (TaliaTable) table = talia_record_parse (record, -1, NULL);
   g_autoptr (TaliaMatch) match = talia_match_new (table, "easy");
   GtkWidget *window = adw_window_new (), *view = talia_score_view_new (), *button;
-  static const guint shown[] = { 32, 64, 70 };
+  static const guint shown[] = { 24, 48, 70 };
 
   adw_window_set_content (ADW_WINDOW (window), view);
   gtk_window_present (GTK_WINDOW (window));
