@@ -27,6 +27,9 @@ typedef struct
 /** A move of which only the move is known: 0 points, an endless interval, no chance, no reason. */
 TaliaAdvice talia_advice_of (const TaliaMove *move);
 
+/** Puts the best first, by points; those that are equal stay in their order. */
+void talia_advice_sort (TaliaAdvice *advice, guint n);
+
 /**
  * TaliaThinking:
  *

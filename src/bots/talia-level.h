@@ -27,7 +27,7 @@ typedef struct
 {
   gboolean recalls; /* draws conclusions from who did not follow and the like, not only from the cards that are gone */
   guint infers;     /* among so many worlds the one is chosen that suits best how the others have played; 0, 1: any */
-  double slips;     /* how far off its judgement of a move may be, in points a deal's standard deviation */
+  double slips;     /* how far off it judges a move, as a share of how much varies what the move brings */
   gboolean goes_for_all; /* for learning: only looks at taking everything that costs, while that is possible */
 } TaliaSkill;
 

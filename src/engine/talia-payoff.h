@@ -56,6 +56,18 @@ void talia_payoff_init (TaliaPayoff *payoff, const TaliaDealPlan *plan);
  */
 void talia_payoff_points (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA_MAX_SEATS]);
 
+/** How far a side is ahead of the mean of the others, times their number; whether that is good is for the game to say.
+ */
+static inline int
+talia_points_lead (const TaliaState *state, const int points[TALIA_MAX_SEATS], int side)
+{
+  int sum = 0;
+
+  for (int i = 0; i < state->sides; i++)
+    sum += points[i];
+  return points[side] * state->sides - sum;
+}
+
 /** What each side has taken so far that costs, whatever becomes of it; only in games with a price list. */
 void talia_payoff_penalties (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA_MAX_SEATS]);
 

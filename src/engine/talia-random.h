@@ -28,6 +28,13 @@ talia_random_pick (TaliaRandom *random, guint n)
   return (guint) (((talia_random_next (random) >> 32) * n) >> 32);
 }
 
+/** A number in 0..1, 1 not among them, of 2^53 that are equally likely: for bots. */
+static inline double
+talia_random_fraction (TaliaRandom *random)
+{
+  return (double) (talia_random_next (random) >> 11) * 0x1p-53;
+}
+
 /** A set's card, each as likely by talia_random_pick(); the set must not be empty. */
 TaliaCard talia_random_card (TaliaRandom *random, TaliaCards cards);
 

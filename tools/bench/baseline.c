@@ -37,14 +37,11 @@ find_playout (const TaliaGame *game, const TaliaState *state)
 static double
 advantage (const Baseline *self, const TaliaState *state, int own)
 {
-  int points[TALIA_MAX_SEATS], others = 0;
-  double better;
+  int points[TALIA_MAX_SEATS], lead;
 
   talia_payoff_points (&self->payoff, state, points);
-  for (int side = 0; side < state->sides; side++)
-    others += side != own ? points[side] : 0;
-  better = points[own] - others / (double) (state->sides - 1);
-  return self->game->lowest_wins ? -better : better;
+  lead = talia_points_lead (state, points, own);
+  return (double) (self->game->lowest_wins ? -lead : lead) / (state->sides - 1);
 }
 
 /* What the move is worth to the side `own` in this world. */
@@ -92,14 +89,6 @@ search (Baseline *self, const TaliaView *view, TaliaThinking *thinking, TaliaAdv
     advice[i].points /= MAX (worlds, 1);
 }
 
-static int
-compare_advice (gconstpointer a, gconstpointer b, gpointer data)
-{
-  double x = ((const TaliaAdvice *) a)->points, y = ((const TaliaAdvice *) b)->points;
-
-  return x < y ? 1 : x > y ? -1 : 0;
-}
-
 static guint
 list_candidates (Baseline *self, const TaliaState *seen, TaliaAdvice *advice)
 {
@@ -137,7 +126,7 @@ advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, T
   n = list_candidates (&self, seen, advice);
   if (n > 1)
     search (&self, view, thinking, advice, n);
-  g_sort_array (advice, n, sizeof *advice, compare_advice, NULL);
+  talia_advice_sort (advice, n);
   return n;
 }
 

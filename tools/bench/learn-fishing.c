@@ -10,6 +10,7 @@
 #include "bots/search/fishing-policy.h"
 #include "bots/search/fishing-value.h"
 #include "bots/talia-bot.h"
+#include "learn-climb.h"
 
 #define BATCH 400
 #define RATE 0.03
@@ -24,8 +25,7 @@ typedef struct
 {
   const TaliaGame *game;
   TaliaRandom random;
-  double weight[TALIA_FISH_MARKS], gradient[TALIA_FISH_MARKS];
-  double mean[TALIA_FISH_MARKS], square[TALIA_FISH_MARKS]; /* of gradients, by Adam */
+  Climb climb;
   TaliaState opening[G_N_ELEMENTS (tables)];
 } Learner;
 
@@ -135,20 +135,19 @@ result (const TaliaGame *game, const TaliaState *state, double points[TALIA_MAX_
 static void
 note (const TaliaState *state, const TaliaFishThought *thoughts, guint n, guint chosen, Choice *choice)
 {
-  double sum = 0.0, best = -INFINITY;
+  double chances[TALIA_FISH_MOVES];
 
   choice->side = talia_state_side (state, state->to_act);
   choice->before = estimate (state, choice->side);
   for (guint i = 0; i < n; i++)
-    best = MAX (best, thoughts[i].score);
-  for (guint i = 0; i < n; i++)
-    sum += exp (thoughts[i].score - best);
+    chances[i] = thoughts[i].score;
+  climb_choose (chances, n);
   for (int k = 0; k < TALIA_FISH_MARKS; k++)
     {
       double mean = 0.0;
 
       for (guint i = 0; i < n; i++)
-        mean += thoughts[i].marks[k] * exp (thoughts[i].score - best) / sum;
+        mean += thoughts[i].marks[k] * chances[i];
       choice->off[k] = thoughts[chosen].marks[k] - (float) mean;
     }
 }
@@ -177,29 +176,7 @@ learn_from_deal (Learner *self, const float weights[])
   result (self->game, &state, points);
   for (guint i = 0; i < n_choices; i++)
     for (int k = 0; k < TALIA_FISH_MARKS; k++)
-      self->gradient[k] += choices[i].off[k] * (ahead (&state, points, choices[i].side) - choices[i].before) / BATCH;
-}
-
-static void
-step (Learner *self, int number, double rate)
-{
-  for (int k = 0; k < TALIA_FISH_MARKS; k++)
-    {
-      double g = self->gradient[k];
-
-      self->mean[k] = 0.9 * self->mean[k] + 0.1 * g;
-      self->square[k] = 0.999 * self->square[k] + 0.001 * g * g;
-      self->weight[k] += rate * self->mean[k] / (1.0 - pow (0.9, number))
-                         / (sqrt (self->square[k] / (1.0 - pow (0.999, number))) + 1e-6);
-      self->gradient[k] = 0.0;
-    }
-}
-
-static void
-to_floats (const double from[], float weights[TALIA_FISH_MARKS])
-{
-  for (int k = 0; k < TALIA_FISH_MARKS; k++)
-    weights[k] = (float) from[k];
+      self->climb.slope[k] += choices[i].off[k] * (ahead (&state, points, choices[i].side) - choices[i].before) / BATCH;
 }
 
 /* A move at a glance, or the easy level's where there are no weights. */
@@ -376,24 +353,30 @@ main (int argc, char **argv)
   double sum[TALIA_FISH_MARKS] = { 0.0 };
   int steps = argc > 2 ? atoi (argv[2]) : 2000;
 
-  if (argc < 2 || (self.game = talia_registry_find (argv[1])) == NULL)
-    return 2;
+  if (argc > 1)
+    self.game = talia_registry_find (argv[1]);
+  if (self.game == NULL || self.game->some == NULL)
+    {
+      g_printerr ("learn-fishing: it takes a fishing game and a number of steps, such as: learn-fishing casino 2000\n");
+      return 2;
+    }
   setlocale (LC_ALL, ""); /* for the output alone */
   talia_random_init (&self.random, 1);
+  climb_init (&self.climb, TALIA_FISH_MARKS);
   sit_down (&self);
   state = deal (self.game, &self.opening[0], &self.random);
   memcpy (first, talia_fishing_weights (&state.fishing.rules), sizeof first);
   for (int k = 0; k < TALIA_FISH_MARKS; k++)
-    self.weight[k] = first[k];
+    self.climb.weight[k] = first[k];
   for (int i = 1; i <= steps; i++)
     {
-      to_floats (self.weight, weights);
+      climb_get (&self.climb, weights);
       for (int j = 0; j < BATCH; j++)
         learn_from_deal (&self, weights);
-      step (&self, i, RATE * (1.0 - 0.8 * i / steps));
+      climb_step (&self.climb, RATE * (1.0 - 0.8 * i / steps), 1e-6);
       /* The mean of the last half is steadier than the last. */
       for (int k = 0; i > steps / 2 && k < TALIA_FISH_MARKS; k++)
-        sum[k] += self.weight[k] / (steps - steps / 2);
+        sum[k] += self.climb.weight[k] / (steps - steps / 2);
       if (i % 250 == 0)
         {
           g_printerr ("%d:\n", i);
@@ -401,14 +384,14 @@ main (int argc, char **argv)
         }
     }
   if (steps > 0)
-    to_floats (sum, weights);
-  else
-    memcpy (weights, first, sizeof weights);
+    memcpy (self.climb.weight, sum, sizeof sum);
+  climb_get (&self.climb, weights);
   compare (&self, weights, first, 10000);
   compare (&self, weights, NULL, 1000);
   for (int k = 0; k < TALIA_FISH_MARKS; k++)
     g_print ("%.2f, ", weights[k]);
   g_print ("\n");
   learn_scales (&self, weights, &state.fishing.rules);
+  climb_clear (&self.climb);
   return 0;
 }

@@ -9,6 +9,7 @@
 #include "bots/search/rows-value.h"
 #include "bots/talia-bot.h"
 #include "engine/rows/talia-rows-game.h"
+#include "learn-climb.h"
 
 #define BATCH 1000
 #define RATE 0.03
@@ -21,8 +22,7 @@ typedef struct
 {
   const TaliaGame *game;
   TaliaRandom random;
-  double weight[TALIA_ROW_MARKS], gradient[TALIA_ROW_MARKS];
-  double mean[TALIA_ROW_MARKS], square[TALIA_ROW_MARKS]; /* of gradients, by Adam */
+  Climb climb;
 } Learner;
 
 /* One choice: how the chosen card's marks differ from the mean of all. */
@@ -85,20 +85,19 @@ estimate (const TaliaState *state, int seat)
 static void
 note (const TaliaState *state, const TaliaRowThought *thoughts, guint n, guint chosen, Choice *choice)
 {
-  double sum = 0.0, best = -INFINITY;
+  double chances[TALIA_ROW_THOUGHTS];
 
   choice->seat = state->to_act;
   choice->before = estimate (state, choice->seat);
   for (guint i = 0; i < n; i++)
-    best = MAX (best, thoughts[i].score);
-  for (guint i = 0; i < n; i++)
-    sum += exp (thoughts[i].score - best);
+    chances[i] = thoughts[i].score;
+  climb_choose (chances, n);
   for (int k = 0; k < TALIA_ROW_MARKS; k++)
     {
       double mean = 0.0;
 
       for (guint i = 0; i < n; i++)
-        mean += thoughts[i].marks[k] * exp (thoughts[i].score - best) / sum;
+        mean += thoughts[i].marks[k] * chances[i];
       choice->off[k] = thoughts[chosen].marks[k] - (float) mean;
     }
 }
@@ -149,22 +148,7 @@ learn_from_deal (Learner *self, const float weights[])
   result (self->game, &state, ahead);
   for (guint i = 0; i < n_choices; i++)
     for (int k = 0; k < TALIA_ROW_MARKS; k++)
-      self->gradient[k] += choices[i].off[k] * (ahead[choices[i].seat] - choices[i].before) / BATCH;
-}
-
-static void
-step (Learner *self, int number, double rate)
-{
-  for (int k = 0; k < TALIA_ROW_MARKS; k++)
-    {
-      double g = self->gradient[k];
-
-      self->mean[k] = 0.9 * self->mean[k] + 0.1 * g;
-      self->square[k] = 0.999 * self->square[k] + 0.001 * g * g;
-      self->weight[k] += rate * self->mean[k] / (1.0 - pow (0.9, number))
-                         / (sqrt (self->square[k] / (1.0 - pow (0.999, number))) + 1e-6);
-      self->gradient[k] = 0.0;
-    }
+      self->climb.slope[k] += choices[i].off[k] * (ahead[choices[i].seat] - choices[i].before) / BATCH;
 }
 
 /* Two seats with the weights against two of the easy level; points a seat and deal. */
@@ -215,13 +199,6 @@ compare_with_easy (Learner *self, const char *settings, const float weights[], i
     }
   g_printerr ("  %+.2f ± %.2f a seat and deal over easy: %s\n", sum / deals,
               1.96 * sqrt ((squares / deals - sum / deals * sum / deals) / deals), settings);
-}
-
-static void
-to_floats (const double from[], float weights[TALIA_ROW_MARKS])
-{
-  for (int k = 0; k < TALIA_ROW_MARKS; k++)
-    weights[k] = (float) from[k];
 }
 
 /* --- the scale -------------------------------------------------------------------------------------- */
@@ -322,26 +299,30 @@ main (int argc, char **argv)
 
   setlocale (LC_ALL, ""); /* for the output alone */
   talia_random_init (&self.random, 1);
+  climb_init (&self.climb, TALIA_ROW_MARKS);
   for (int k = 0; k < TALIA_ROW_MARKS; k++)
-    self.weight[k] = talia_rows_weights[k];
+    self.climb.weight[k] = talia_rows_weights[k];
   for (int i = 1; i <= steps; i++)
     {
-      to_floats (self.weight, weights);
+      climb_get (&self.climb, weights);
       for (int j = 0; j < BATCH; j++)
         learn_from_deal (&self, weights);
-      step (&self, i, RATE * (1.0 - 0.8 * i / steps));
+      climb_step (&self.climb, RATE * (1.0 - 0.8 * i / steps), 1e-6);
       /* The mean of the last half is steadier than the last. */
       for (int k = 0; i > steps / 2 && k < TALIA_ROW_MARKS; k++)
-        sum[k] += self.weight[k] / (steps - steps / 2);
+        sum[k] += self.climb.weight[k] / (steps - steps / 2);
       if (i % 100 == 0)
         compare_with_easy (&self, "players=4", weights, 2000);
     }
-  to_floats (steps > 0 ? sum : self.weight, weights);
+  if (steps > 0)
+    memcpy (self.climb.weight, sum, sizeof sum);
+  climb_get (&self.climb, weights);
   compare_with_easy (&self, "players=4", weights, 5000);
   compare_with_easy (&self, "players=4 lottery-may-pass=true", weights, 5000);
   for (int k = 0; k < TALIA_ROW_MARKS; k++)
     g_print ("%.2f, ", weights[k]);
   g_print ("\n");
   learn_scale (&self, weights);
+  climb_clear (&self.climb);
   return 0;
 }

@@ -13,6 +13,7 @@
 #include "bots/search/talia-trick-weights.h"
 #include "bots/talia-bot.h"
 #include "engine/trick/talia-trick-game.h"
+#include "learn-climb.h"
 
 #define MAX_CARDS TALIA_MAX_TRICKS
 
@@ -32,18 +33,9 @@ typedef struct
   TaliaThinking thinking;
   TaliaRandom random;
   GArray *decisions;
-  TaliaTrickWeights *weights;           /* by aim, as the search uses them */
-  double (*exact)[TALIA_TRICK_WEIGHTS]; /* the same before rounding */
-  double (*speed)[TALIA_TRICK_WEIGHTS]; /* Adam: mean of squares */
-  double (*drift)[TALIA_TRICK_WEIGHTS]; /* Adam: mean */
-  int steps;
+  TaliaTrickWeights *weights; /* by aim, as the search uses them */
+  Climb climb;                /* the same before rounding, one aim after the other */
 } School;
-
-static double
-chance (School *self)
-{
-  return (double) (talia_random_next (&self->random) >> 11) / 9007199254740992.0;
-}
 
 /* --- experience ------------------------------------------------------------------------------------ */
 
@@ -90,7 +82,7 @@ play_deal (School *self, TaliaState *state, gboolean learn, int all)
         {
           if (learn)
             remember (self, state, advice, all);
-          if (chance (self) < 0.12)
+          if (talia_random_fraction (&self->random) < 0.12)
             choice = talia_random_pick (&self->random, advice->len);
         }
       talia_game_make (game, state, &g_array_index (advice, TaliaAdvice, choice).move, NULL);
@@ -127,11 +119,15 @@ find_strongest (const TaliaState *state)
   return best;
 }
 
+/* A match of Kierki has no more deals than this. */
+#define MOST_MISSED 20
+
 /* Deals of the lesson's kind; others are played at random. */
 static void
 gather (School *self, guint n)
 {
   const TaliaGame *game = self->lesson->game;
+  int missed = 0; /* deals in a row that taught nothing */
   TaliaState state;
 
   begin_match (self, &state);
@@ -148,7 +144,7 @@ gather (School *self, guint n)
       talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL);
       talia_game_plan (game, &state, state.deals, &deal);
       learn = state.board == TALIA_BOARD_TRICK && talia_trick_weights_find (game, &deal) == self->lesson->weights;
-      if (deal.moon.own != NULL && chance (self) < 0.08)
+      if (deal.moon.own != NULL && talia_random_fraction (&self->random) < 0.08)
         all = find_strongest (&state);
       play_deal (self, &state, learn, all);
     }
@@ -160,58 +156,45 @@ gather (School *self, guint n)
 static double
 choose (const School *self, const Decision *decision, double chances[MAX_CARDS])
 {
-  double most = -INFINITY, all = 0.0, mean = 0.0;
+  const double *weight = self->climb.weight + decision->aim * TALIA_TRICK_WEIGHTS;
+  double mean = 0.0;
 
   for (int i = 0; i < decision->n; i++)
     {
       chances[i] = 0.0;
       for (int j = 0; j < decision->n_marks[i]; j++)
-        chances[i] += self->exact[decision->aim][decision->marks[i][j]];
-      most = MAX (most, chances[i]);
+        chances[i] += weight[decision->marks[i][j]];
     }
+  climb_choose (chances, decision->n);
   for (int i = 0; i < decision->n; i++)
-    all += chances[i] = exp (chances[i] - most);
-  for (int i = 0; i < decision->n; i++)
-    {
-      chances[i] /= all;
-      mean += chances[i] * decision->value[i];
-    }
+    mean += chances[i] * decision->value[i];
   return mean;
 }
 
 #define RATE 0.02
-#define DECAY 0.002
+#define DECAY 2e-5
 #define BATCH 64
 
-/* One step uphill, by Adam. */
 static void
 step (School *self, const Decision *decisions[BATCH], double unit)
 {
-  static double slope[TALIA_AIMS][TALIA_TRICK_WEIGHTS];
+  Climb *climb = &self->climb;
 
-  memset (slope, 0, sizeof slope);
   for (int b = 0; b < BATCH; b++)
     {
       const Decision *decision = decisions[b];
+      double *slope = climb->slope + decision->aim * TALIA_TRICK_WEIGHTS;
       double chances[MAX_CARDS], mean = choose (self, decision, chances);
 
       for (int i = 0; i < decision->n; i++)
         for (int j = 0; j < decision->n_marks[i]; j++)
-          slope[decision->aim][decision->marks[i][j]] += chances[i] * (decision->value[i] - mean) / unit;
+          slope[decision->marks[i][j]] += chances[i] * (decision->value[i] - mean) / unit / BATCH;
     }
-  self->steps++;
-  for (guint aim = 0; aim < self->lesson->aims; aim++)
-    for (int i = 0; i < TALIA_TRICK_WEIGHTS; i++)
-      {
-        double up = slope[aim][i] / BATCH - DECAY * 0.01 * self->exact[aim][i];
-        double *drift = &self->drift[aim][i], *speed = &self->speed[aim][i];
-
-        *drift = 0.9 * *drift + 0.1 * up;
-        *speed = 0.999 * *speed + 0.001 * up * up;
-        self->exact[aim][i] +=
-            RATE * (*drift / (1 - pow (0.9, self->steps))) / (sqrt (*speed / (1 - pow (0.999, self->steps))) + 1e-4);
-        self->exact[aim][i] = CLAMP (self->exact[aim][i], -7.5, 7.5);
-      }
+  for (guint i = 0; i < climb->n; i++)
+    climb->slope[i] -= DECAY * climb->weight[i];
+  climb_step (climb, RATE, 1e-4);
+  for (guint i = 0; i < climb->n; i++)
+    climb->weight[i] = CLAMP (climb->weight[i], -7.5, 7.5);
 }
 
 /* How much less a choice at a glance brings than the best one, in points a decision. */
@@ -268,7 +251,7 @@ learn (School *self, int epochs)
     }
   for (guint aim = 0; aim < self->lesson->aims; aim++)
     for (int i = 0; i < TALIA_TRICK_WEIGHTS; i++)
-      self->weights[aim][i] = (int8_t) lround (self->exact[aim][i] * TALIA_WEIGHT_UNIT);
+      self->weights[aim][i] = (int8_t) lround (self->climb.weight[aim * TALIA_TRICK_WEIGHTS + i] * TALIA_WEIGHT_UNIT);
   g_printerr ("%s: %u decisions, unit %.2f, lost at a glance %.3f, now %.3f\n", self->lesson->name,
               self->decisions->len, unit, before, measure (self));
 }
@@ -322,9 +305,7 @@ main (int argc, char **argv)
   talia_random_init (&school.random, (uint64_t) seed);
   school.level.budget.worlds = (guint) worlds;
   school.decisions = g_array_new (FALSE, FALSE, sizeof (Decision));
-  school.exact = g_malloc0 (TALIA_AIMS * sizeof *school.exact);
-  school.speed = g_malloc0 (TALIA_AIMS * sizeof *school.speed);
-  school.drift = g_malloc0 (TALIA_AIMS * sizeof *school.drift);
+  climb_init (&school.climb, school.lesson->aims * TALIA_TRICK_WEIGHTS);
   school.weights = school.lesson->weights;
   for (int round = 0; round < rounds; round++)
     {
@@ -333,5 +314,7 @@ main (int argc, char **argv)
       learn (&school, round == rounds - 1 ? 16 : 8);
     }
   print_weights (&school);
+  climb_clear (&school.climb);
+  g_array_unref (school.decisions);
   return 0;
 }

@@ -29,14 +29,6 @@ talia_easy_plays (const TaliaGame *game)
   return find_judge (game) != NULL;
 }
 
-static int
-compare_advice (gconstpointer a, gconstpointer b, gpointer data)
-{
-  double x = ((const TaliaAdvice *) a)->points, y = ((const TaliaAdvice *) b)->points;
-
-  return x < y ? 1 : x > y ? -1 : 0;
-}
-
 guint
 talia_easy_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
                    TaliaAdvice *advice)
@@ -51,6 +43,6 @@ talia_easy_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaVi
   find_judge (game) (&known, advice, n);
   if (n == 1 && moves[0].kind == TALIA_MOVE_PLAY)
     advice[0].reason = talia_reason (TALIA_REASON_ONLY_CARD);
-  g_sort_array (advice, n, sizeof *advice, compare_advice, NULL);
+  talia_advice_sort (advice, n);
   return n;
 }

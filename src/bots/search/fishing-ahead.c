@@ -25,17 +25,6 @@ talia_fishing_make_and_judge (const TaliaFishAhead *self, TaliaState *state, con
   return TRUE;
 }
 
-/* How far a side is ahead of the mean of the others, times their number. */
-static int
-lead (const TaliaState *state, const int points[TALIA_MAX_SEATS], int side)
-{
-  int sum = 0;
-
-  for (int i = 0; i < state->sides; i++)
-    sum += points[i];
-  return points[side] * state->sides - sum;
-}
-
 /* The best of the thoughts that are left, from `i` on. */
 static guint
 find_best (const TaliaFishThought *thoughts, const guint8 *order, guint i, guint n)
@@ -73,7 +62,7 @@ look (const TaliaFishAhead *self, const TaliaState *state, int alpha, int beta, 
         break;
       if (!talia_fishing_make_and_judge (self, &next, &thoughts[chosen].move, then))
         look (self, &next, alpha, beta, then);
-      it = lead (state, then, side);
+      it = talia_points_lead (state, then, side);
       if (it <= best)
         continue;
       best = it;

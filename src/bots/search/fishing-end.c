@@ -16,17 +16,6 @@ typedef struct
   guint nodes;
 } Solver;
 
-/* How far a side is ahead of the mean of the others, times their number. */
-static int
-ahead (const TaliaState *state, const int points[TALIA_MAX_SEATS], int side)
-{
-  int sum = 0;
-
-  for (int i = 0; i < state->sides; i++)
-    sum += points[i];
-  return points[side] * state->sides - sum;
-}
-
 /* What is looked at first: captures of much, then builds, then trails. */
 static int
 promise (const TaliaMove *move)
@@ -84,7 +73,7 @@ solve (Solver *self, const TaliaState *state, int alpha, int beta, int points[TA
         talia_payoff_points (self->payoff, &next, then);
       else if (!solve (self, &next, alpha, beta, then))
         return FALSE;
-      it = ahead (state, then, side);
+      it = talia_points_lead (state, then, side);
       if (it <= best)
         continue;
       best = it;

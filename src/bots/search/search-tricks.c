@@ -36,17 +36,11 @@ prepare (TaliaPosition *position)
 static guint
 list (const TaliaPosition *position, TaliaMove moves[TALIA_SEARCH_MOVES])
 {
-  const TaliaState *seen = position->known.seen;
   const Prepared *prepared = position->prepared;
-  TaliaMove all[TALIA_RANKS * TALIA_SUITS];
-  int n;
 
-  if (seen->phase == TALIA_PHASE_PASS)
-    return talia_passer_list (&prepared->passer, position->known.hand, moves);
-  n = talia_game_legal (position->known.game, seen, all, G_N_ELEMENTS (all));
-  g_assert (n > 0 && n <= TALIA_SEARCH_MOVES);
-  memcpy (moves, all, (gsize) n * sizeof *all);
-  return (guint) n;
+  if (position->known.seen->phase != TALIA_PHASE_PASS)
+    return 0;
+  return talia_passer_list (&prepared->passer, position->known.hand, moves);
 }
 
 /* Everything may be had with so many cards that nobody can beat, of all that are held. */

@@ -16,6 +16,9 @@
 /* A move drops out when the best is ahead of it by so many standard errors. */
 #define AHEAD 2.6
 
+/* A way that is not the usual one has to show its worth: its mean, less so many standard errors. */
+#define DOUBT 2.0
+
 /* Time is asked for after so many playouts. */
 #define PATIENCE 64
 
@@ -67,15 +70,10 @@ find_family (const TaliaState *seen)
 static double
 value_of (const TaliaPosition *position, const int points[TALIA_MAX_SEATS])
 {
-  const TaliaState *seen = position->known.seen;
-  int own = talia_state_side (seen, position->known.own), others = 0;
-  double ahead;
+  const TaliaKnowledge *known = &position->known;
+  int lead = talia_points_lead (known->seen, points, talia_state_side (known->seen, known->own));
 
-  for (int side = 0; side < seen->sides; side++)
-    if (side != own)
-      others += points[side];
-  ahead = points[own] - (double) others / (seen->sides - 1);
-  return position->known.game->lowest_wins ? -ahead : ahead;
+  return (double) (known->game->lowest_wins ? -lead : lead) / (known->seen->sides - 1);
 }
 
 static gboolean
@@ -126,8 +124,7 @@ draw_world (const Search *self, TaliaRandom *random, TaliaState *world)
         talia_game_sample_unseen (known->game, known->view, &known->where, random, &other);
       else
         other = *world;
-      weight = self->family->weigh (position, &other)
-               - log (-log (((talia_random_next (random) >> 11) + 0.5) / 9007199254740992.0));
+      weight = self->family->weigh (position, &other) - log (-log (talia_random_fraction (random) + 0x1p-54));
       if (i == 0 || weight > best)
         {
           best = weight;
@@ -185,9 +182,6 @@ mean_of (const Way *way)
 {
   return way->n > 0 ? way->sum / way->n : -INFINITY;
 }
-
-/* A way that is not the usual one has to show its worth: its mean, less so many standard errors. */
-#define DOUBT 2.0
 
 static double
 error_of (double sum, double squares, guint n)
@@ -294,17 +288,16 @@ static void
 list_moves (Search *self)
 {
   const TaliaKnowledge *known = &self->position.known;
+  g_auto (TaliaMoves) moves = { 0 };
 
   if (self->family->list != NULL)
     self->n_moves = self->family->list (&self->position, self->moves);
-  else
-    {
-      g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
-
-      self->n_moves = (guint) talia_game_legal_or_some (known->game, known->seen, moves);
-      g_assert (self->n_moves <= TALIA_SEARCH_MOVES);
-      memcpy (self->moves, moves, self->n_moves * sizeof *moves);
-    }
+  if (self->n_moves > 0)
+    return;
+  self->n_moves = (guint) talia_game_moves (known->game, known->seen, &moves);
+  g_assert (self->n_moves > 0 && self->n_moves <= TALIA_SEARCH_MOVES);
+  for (guint i = 0; i < self->n_moves; i++)
+    talia_moves_get (&moves, (int) i, &self->moves[i]);
 }
 
 static void
@@ -327,16 +320,8 @@ slip (Search *self, const Way *way)
   if (self->position.skill->slips == 0.0)
     return 0.0;
   for (int i = 0; i < 12; i++) /* about normal, of variance 1 */
-    sum += (double) (talia_random_next (&self->thinking->random) >> 11) / 9007199254740992.0;
+    sum += talia_random_fraction (&self->thinking->random);
   return sum * self->position.skill->slips * sqrt (MAX (variance, 0.0));
-}
-
-static int
-compare_advice (gconstpointer a, gconstpointer b, gpointer data)
-{
-  double x = ((const TaliaAdvice *) a)->points, y = ((const TaliaAdvice *) b)->points;
-
-  return x < y ? 1 : x > y ? -1 : 0;
 }
 
 /* Each move by its best plan, best first. */
@@ -360,9 +345,7 @@ answer (Search *self, TaliaAdvice *advice)
           advice[i].high = advice[i].points + error;
         }
     }
-  g_sort_array (advice, self->n_moves, sizeof *advice, compare_advice, NULL);
-  if (self->family->explain != NULL)
-    self->family->explain (&self->position, advice, self->n_moves);
+  talia_advice_sort (advice, self->n_moves);
   return self->n_moves;
 }
 
@@ -383,7 +366,6 @@ talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const Talia
 {
   g_autofree Search *self = NULL;
   g_autofree gpointer prepared = NULL;
-  guint n;
 
   if (!is_under_way (&view->seen))
     return talia_easy_advise (level, game, view, thinking, advice);
@@ -392,7 +374,7 @@ talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const Talia
   self->family = find_family (&view->seen);
   self->thinking = thinking;
   self->seed = talia_random_next (&thinking->random);
-  prepared = g_malloc0 (self->family->size + 1);
+  prepared = g_malloc0 (self->family->size);
   self->position.prepared = prepared;
   self->position.skill = &level->skill;
   talia_knowledge_init (&self->position.known, game, view);
@@ -407,6 +389,5 @@ talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const Talia
   list_ways (self);
   if (self->n_moves > 1 && !solve (self))
     look_at_worlds (self);
-  n = answer (self, advice);
-  return n;
+  return answer (self, advice);
 }

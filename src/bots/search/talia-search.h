@@ -40,7 +40,9 @@ typedef struct
 
   /** Readies what `playout` and `weigh` need. */
   void (*prepare) (TaliaPosition *position);
-  /** Lists the moves worth playing out, at least one and at most TALIA_SEARCH_MOVES, all legal. NULL: all legal ones.
+  /**
+   * Lists the moves worth playing out, at most TALIA_SEARCH_MOVES, all legal; none where that is every legal move.
+   * NULL: it always is.
    */
   guint (*list) (const TaliaPosition *position, TaliaMove moves[TALIA_SEARCH_MOVES]);
   /** How many plans there are to go on after a move: 1 to TALIA_SEARCH_PLANS. NULL: 1. */
@@ -60,8 +62,6 @@ typedef struct
    * natural logarithm, up to a constant. NULL: all worlds are alike.
    */
   double (*weigh) (const TaliaPosition *position, const TaliaState *world);
-  /** Says why, of `n` moves considered, best first. NULL: for no reason. */
-  void (*explain) (const TaliaPosition *position, TaliaAdvice *advice, guint n);
 } TaliaFamily;
 
 extern const TaliaFamily talia_search_tricks;

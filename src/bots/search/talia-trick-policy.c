@@ -154,9 +154,8 @@ glance_at_trick (const TaliaTrickPolicy *self, const TaliaState *state, int shoo
     glance->taker = taker == shooter;
 }
 
-/* static inline: the playout below is one loop with it. */
-static inline void
-take_glance (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, TaliaTrickGlance *glance)
+void
+talia_trick_glance (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, TaliaTrickGlance *glance)
 {
   const TaliaTrick *trick = &state->trick;
   const int seat = state->to_act;
@@ -187,12 +186,6 @@ take_glance (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards l
     glance_at_trick (self, state, shooter, glance);
   if (self->weights != NULL)
     glance->weights = self->weights[glance->aim];
-}
-
-void
-talia_trick_glance (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, TaliaTrickGlance *glance)
-{
-  take_glance (self, state, legal, glance);
 }
 
 /* --- the marks ----------------------------------------------------------------------------------------- */
@@ -296,8 +289,9 @@ mark_discard (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, Tali
   return 7;
 }
 
-static inline guint
-mark (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCard card, guint16 *marks)
+guint
+talia_trick_marks (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCard card,
+                   guint16 marks[TALIA_TRICK_MARKS])
 {
   if (glance->led == 0)
     return mark_lead (self, glance, card, marks);
@@ -306,20 +300,13 @@ mark (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCard ca
   return mark_discard (self, glance, card, marks);
 }
 
-guint
-talia_trick_marks (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCard card,
-                   guint16 marks[TALIA_TRICK_MARKS])
-{
-  return mark (self, glance, card, marks);
-}
-
 /* --- the choice ------------------------------------------------------------------------------------------ */
 
 static inline int
 weigh (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCard card)
 {
   guint16 marks[TALIA_TRICK_MARKS];
-  guint n = mark (self, glance, card, marks);
+  guint n = talia_trick_marks (self, glance, card, marks);
   int sum = 0;
 
   for (guint i = 0; i < n; i++)
@@ -357,7 +344,7 @@ talia_trick_choose (const TaliaTrickPolicy *self, const TaliaState *state, Talia
     return best;
   if (self->weights == NULL)
     return talia_random_card (random, legal);
-  take_glance (self, state, legal, &glance);
+  talia_trick_glance (self, state, legal, &glance);
   for (int i = 0; legal != 0; i++)
     {
       TaliaCard card = talia_cards_pop (&legal);
@@ -382,7 +369,7 @@ talia_trick_likelihood (const TaliaTrickPolicy *self, const TaliaState *state, T
 
   if ((legal & (legal - 1)) == 0 || self->weights == NULL)
     return -log (talia_cards_count (legal));
-  take_glance (self, state, legal, &glance);
+  talia_trick_glance (self, state, legal, &glance);
   while (legal != 0)
     {
       TaliaCard other = talia_cards_pop (&legal);

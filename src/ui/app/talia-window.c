@@ -459,10 +459,11 @@ talia_window_start_match (TaliaWindow *self, TaliaTable *table)
 void
 talia_window_open_files (TaliaWindow *self, GFile **files, guint n)
 {
-  Opening *opening = g_new (Opening, 1);
+  Opening *opening;
 
   g_return_if_fail (TALIA_IS_WINDOW (self));
 
+  opening = g_new (Opening, 1);
   *opening = (Opening) { g_object_ref (self), talia_window_waiting_new (ADW_APPLICATION_WINDOW (self)) };
   talia_record_reader_load_async (files, n, talia_window_waiting_get_reading (opening->waiting), files_loaded_cb,
                                   opening);
