@@ -281,6 +281,10 @@ def check_garbage(program):
 def check_memory(program):
     """A line without an end is read to its end, but not kept."""
     process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    # What a program that is still being loaded takes says nothing.
+    process.stdin.write(b"name\n")
+    process.stdin.flush()
+    expect(process.stdout.read(len(b"= Talia\n\n")), b"= Talia\n\n", "the answer to the first command")
     before = resident(process.pid)
     for _ in range(64):
         process.stdin.write(b"x" * MIB)
