@@ -146,8 +146,9 @@ delete_cb (TaliaPresetGroup *self)
   const TaliaOwnPreset *preset;
   g_autofree char *label = NULL;
 
-  g_return_if_fail (place < self->own->len);
-
+  /* Enter presses a button a moment late, when another preset may have been chosen or this one deleted. */
+  if (place >= self->own->len)
+    return;
   preset = g_ptr_array_index (self->own, place);
   label = g_strdup (preset->label);
   talia_match_settings_delete_preset (self->game, preset->name);

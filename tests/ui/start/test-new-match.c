@@ -214,7 +214,12 @@ test_own_presets_are_kept_by_name (void)
   g_assert_cmpint (get_option (self, "target"), ==, 90);
 
   /* A deleted one can be saved again as it was. */
-  press (find (GTK_WIDGET (self->preset), GTK_TYPE_BUTTON, 0));
+  trash = find (GTK_WIDGET (self->preset), GTK_TYPE_BUTTON, 0);
+  press (trash);
+  g_assert_cmpuint (count_presets (self), ==, given + 1);
+  /* Enter presses a button a moment late: the click comes when what was chosen is gone. */
+  g_assert_false (gtk_widget_get_visible (trash));
+  g_signal_emit_by_name (trash, "clicked");
   g_assert_cmpuint (count_presets (self), ==, given + 1);
   g_assert_cmpint (get_option (self, "target"), ==, 90);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (self->save)), ==, "At home");
