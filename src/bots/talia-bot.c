@@ -31,8 +31,8 @@ static const TaliaLevel levels[] = {
   { .id = "random", .advise = advise_random },
   { .id = "easy", .label = N_ ("Easy"), .advise = talia_easy_advise, .plays = talia_easy_plays },
   { .id = "medium", .budget = { .worlds = 10 }, .skill = { .slips = 0.25 }, .advise = talia_search_advise },
-  { .id = "hard", .budget = { .worlds = 40 }, .skill = { TRUE, 1, 0.0 }, .advise = talia_search_advise },
-  { .id = "expert", .budget = { .ms = 50 }, .skill = { TRUE, 6, 0.0 }, .advise = talia_search_advise },
+  { .id = "hard", .budget = { .worlds = 40 }, .skill = { TRUE, 0, 0.0 }, .advise = talia_search_advise },
+  { .id = "expert", .budget = { .ms = 50 }, .skill = { TRUE, 20, 0.0 }, .advise = talia_search_advise },
   { NULL },
 };
 

@@ -29,11 +29,12 @@ typedef struct
 typedef struct
 {
   TaliaTrickLesson *lesson;
+  const TaliaLevel *model; /* who is to be imitated; NULL: the lesson is what brings most */
   TaliaLevel level;
   TaliaThinking thinking;
   TaliaRandom random;
   GArray *decisions;
-  TaliaTrickWeights *weights; /* by aim, as the search uses them */
+  TaliaTrickWeights *weights; /* by aim, as the search uses them; those of who is imitated */
   Climb climb;                /* the same before rounding, one aim after the other */
 } School;
 
@@ -48,7 +49,8 @@ remember (School *self, const TaliaState *state, GArray *advice, int all)
   Decision decision = { .n = (guint8) advice->len };
 
   talia_game_plan (self->lesson->game, state, state->deals, &deal);
-  talia_trick_policy_init (&policy, self->lesson->game, &deal, self->weights);
+  talia_trick_policy_init (&policy, self->lesson->game, &deal,
+                           (const TaliaTrickWeights *const *) self->lesson->weights);
   policy.all = (int8_t) all;
   talia_trick_glance (&policy, state, talia_trick_legal (&state->trick, state->hand[state->to_act]), &glance);
   decision.aim = (guint8) glance.aim;
@@ -57,7 +59,7 @@ remember (School *self, const TaliaState *state, GArray *advice, int all)
       const TaliaAdvice *one = &g_array_index (advice, TaliaAdvice, i);
 
       decision.n_marks[i] = (guint8) talia_trick_marks (&policy, &glance, one->move.card, decision.marks[i]);
-      decision.value[i] = (float) one->points;
+      decision.value[i] = self->model != NULL ? i == 0 : (float) one->points;
     }
   g_array_append_val (self->decisions, decision);
 }
@@ -77,7 +79,10 @@ play_deal (School *self, TaliaState *state, gboolean learn, int all)
       talia_game_view (game, state, state->to_act, &view);
       self->level.skill.goes_for_all = state->to_act == all;
       talia_thinking_init (&self->thinking, &self->level, talia_random_next (&self->random));
-      advice = talia_level_advise (learn ? &self->level : talia_level_find ("random"), game, &view, &self->thinking);
+      advice = talia_level_advise (!learn                ? talia_level_find ("random")
+                                   : self->model != NULL ? self->model
+                                                         : &self->level,
+                                   game, &view, &self->thinking);
       if (state->phase == TALIA_PHASE_PLAY && advice->len > 1 && advice->len <= MAX_CARDS)
         {
           if (learn)
@@ -143,10 +148,13 @@ gather (School *self, guint n)
       talia_game_shuffle (game, &state, talia_random_next (&self->random), &pack, &dealer);
       talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL);
       talia_game_plan (game, &state, state.deals, &deal);
-      learn = state.board == TALIA_BOARD_TRICK && talia_trick_weights_find (game, &deal) == self->lesson->weights;
+      learn = state.board == TALIA_BOARD_TRICK && talia_trick_lesson_find (game, &deal) == self->lesson;
       if (deal.moon.own != NULL && talia_random_fraction (&self->random) < 0.08)
         all = find_strongest (&state);
       play_deal (self, &state, learn, all);
+      missed = learn ? 0 : missed + 1;
+      if (missed > MOST_MISSED)
+        g_error ("no deal of %s is like the lesson “%s”", game->id, self->lesson->name);
     }
 }
 
@@ -188,7 +196,9 @@ step (School *self, const Decision *decisions[BATCH], double unit)
 
       for (int i = 0; i < decision->n; i++)
         for (int j = 0; j < decision->n_marks[i]; j++)
-          slope[decision->marks[i][j]] += chances[i] * (decision->value[i] - mean) / unit / BATCH;
+          slope[decision->marks[i][j]] +=
+              (self->model != NULL ? decision->value[i] - chances[i] : chances[i] * (decision->value[i] - mean) / unit)
+              / BATCH;
     }
   for (guint i = 0; i < climb->n; i++)
     climb->slope[i] -= DECAY * climb->weight[i];
@@ -261,7 +271,8 @@ print_weights (const School *self)
 {
   g_print ("/* SPDX-License-Identifier: GPL-3.0-or-later */\n/* Made by learn-tricks; docs/BOTS.md. */\n");
   g_print ("/* clang-format off */\n");
-  g_print ("static TaliaTrickWeights weights_%s[] = {\n", self->lesson->name);
+  g_print ("static TaliaTrickWeights %s_%s[] = {\n", self->model != NULL ? self->model->id : "weights",
+           self->lesson->name);
   for (guint aim = 0; aim < self->lesson->aims; aim++)
     {
       g_print ("  {");
@@ -276,10 +287,12 @@ int
 main (int argc, char **argv)
 {
   static int rounds = 4, decisions = 20000, worlds = 24, seed = 1;
+  static gboolean imitate;
   const GOptionEntry entries[] = {
     { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "times to play and to learn (4)", "N" },
     { "decisions", 'd', 0, G_OPTION_ARG_INT, &decisions, "to learn from in a round", "N" },
     { "worlds", 'w', 0, G_OPTION_ARG_INT, &worlds, "that the search looks at (24)", "N" },
+    { "easy", 'e', 0, G_OPTION_ARG_NONE, &imitate, "learn to play like the level of that name", NULL },
     { "seed", 's', 0, G_OPTION_ARG_INT, &seed, "of the deals (1)", "N" },
     { NULL }
   };
@@ -302,11 +315,12 @@ main (int argc, char **argv)
       return 2;
     }
 
+  school.model = imitate ? talia_level_find ("easy") : NULL;
   talia_random_init (&school.random, (uint64_t) seed);
   school.level.budget.worlds = (guint) worlds;
   school.decisions = g_array_new (FALSE, FALSE, sizeof (Decision));
   climb_init (&school.climb, school.lesson->aims * TALIA_TRICK_WEIGHTS);
-  school.weights = school.lesson->weights;
+  school.weights = school.lesson->weights[school.model != NULL ? TALIA_STYLE_EASY : TALIA_STYLE_SEARCHES];
   for (int round = 0; round < rounds; round++)
     {
       g_array_set_size (school.decisions, 0);

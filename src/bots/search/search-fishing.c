@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fishing: what the search needs to know of it. */
-#include "talia-search.h"
+#include "talia-family.h"
 
 #include <math.h>
 
@@ -78,8 +78,9 @@ list (const TaliaPosition *position, TaliaMove moves[TALIA_SEARCH_MOVES])
 }
 
 static void
-playout (const TaliaPosition *position, TaliaState *state, guint plan, TaliaRandom *random, int points[TALIA_MAX_SEATS])
+playout (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRandom *random, int points[TALIA_MAX_SEATS])
 {
+  TaliaState *state = &world->state;
   const Prepared *prepared = position->prepared;
   TaliaFishThought thoughts[TALIA_FISH_MOVES];
   int ahead = state->sides == 2 ? AHEAD_OF_TWO : AHEAD_OF_MORE;
@@ -128,7 +129,7 @@ likelihood_of_trail (const Prepared *prepared, const TaliaState *then, TaliaCard
  * is known of what was left alone.
  */
 static double
-weigh (const TaliaPosition *position, const TaliaState *world)
+weigh (const TaliaPosition *position, const TaliaState *world, TaliaRandom *random, guint *styles)
 {
   const Prepared *prepared = position->prepared;
   const TaliaFishing *table = &world->fishing;

@@ -2,7 +2,7 @@
 /* Which three cards a hand would rather be without. */
 #pragma once
 
-#include "talia-search.h"
+#include "talia-family.h"
 #include "talia-trick-policy.h"
 
 G_BEGIN_DECLS

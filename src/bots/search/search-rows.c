@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rows: what the search needs to know of them. */
-#include "talia-search.h"
+#include "talia-family.h"
 
 #include "engine/rows/talia-rows-game.h"
 #include "rows-policy.h"
@@ -56,8 +56,9 @@ judge (const TaliaPosition *position, const TaliaState *state, int points[TALIA_
 }
 
 static void
-playout (const TaliaPosition *position, TaliaState *state, guint plan, TaliaRandom *random, int points[TALIA_MAX_SEATS])
+playout (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRandom *random, int points[TALIA_MAX_SEATS])
 {
+  TaliaState *state = &world->state;
   Player player = { position->known.game->pack (state), random };
   const int laps = state->rows.may_pass ? LAPS_WITH_SKIPS : LAPS;
   gboolean over = FALSE;

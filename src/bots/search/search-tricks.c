@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games of tricks: what the search needs to know of passing, bidding, playing and going for everything. */
-#include "talia-search.h"
+#include "talia-family.h"
 
 #include "bots/easy/easy.h"
 #include "engine/talia-playout.h"
 #include "search-passes.h"
+#include "talia-trick-past.h"
 #include "talia-trick-weights.h"
 
 enum
@@ -24,10 +25,11 @@ static void
 prepare (TaliaPosition *position)
 {
   const TaliaKnowledge *known = &position->known;
+  const TaliaTrickLesson *lesson = talia_trick_lesson_find (known->game, &position->deal);
   Prepared *prepared = position->prepared;
 
   talia_trick_policy_init (&prepared->policy[PLAN_USUAL], known->game, &position->deal,
-                           talia_trick_weights_find (known->game, &position->deal));
+                           (const TaliaTrickWeights *const *) lesson->weights);
   prepared->policy[PLAN_ALL] = prepared->policy[PLAN_USUAL];
   prepared->policy[PLAN_ALL].all = (int8_t) known->own;
   talia_passer_init (&prepared->passer, &prepared->policy[PLAN_USUAL], &position->deal);
@@ -126,42 +128,24 @@ finish_preparing (const TaliaPosition *position, TaliaState *state, TaliaRandom 
 }
 
 static void
-playout (const TaliaPosition *position, TaliaState *state, guint plan, TaliaRandom *random, int points[TALIA_MAX_SEATS])
+playout (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRandom *random, int points[TALIA_MAX_SEATS])
 {
   const Prepared *prepared = position->prepared;
-  Player player = { &prepared->policy[plan], random };
+  TaliaTrickPolicy policy = prepared->policy[plan];
+  Player player = { &policy, random };
 
-  finish_preparing (position, state, random);
-  talia_playout (state, choose, &player);
-  talia_payoff_points (&position->payoff, state, points);
+  policy.styles = world->styles;
+  finish_preparing (position, &world->state, random);
+  talia_playout (&world->state, choose, &player);
+  talia_payoff_points (&position->payoff, &world->state, points);
 }
 
-/* --- how well a world explains what was done --------------------------------------------------------- */
-
-/* A world is one deal, but the plays of a trick hang together: so much of what each play says is taken for it. */
-#define TRUST 0.4
-
 static double
-weigh (const TaliaPosition *position, const TaliaState *world)
+weigh (const TaliaPosition *position, const TaliaState *world, TaliaRandom *random, guint *styles)
 {
   const Prepared *prepared = position->prepared;
-  const TaliaTrickPolicy *policy = &prepared->policy[PLAN_USUAL];
-  const TaliaTrick *trick = &world->trick;
-  TaliaState then = *world;
-  double sum = 0.0;
 
-  if (world->phase != TALIA_PHASE_PLAY || policy->weights == NULL)
-    return 0.0;
-  talia_trick_game_rewind (&then);
-  for (int i = 0; i < trick->n_played; i++)
-    {
-      TaliaCards legal = talia_trick_legal (&then.trick, then.hand[then.to_act]);
-
-      if (then.to_act != position->known.own && (legal >> trick->played[i] & 1))
-        sum += talia_trick_likelihood (policy, &then, legal, trick->played[i]);
-      talia_trick_game_play (&then, trick->played[i], NULL);
-    }
-  return TRUST * sum;
+  return talia_trick_explain (&prepared->policy[PLAN_USUAL], position->known.own, world, random, styles);
 }
 
 const TaliaFamily talia_search_tricks = {

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "bots/easy/easy.h"
+#include "talia-worlds.h"
 
 /* No world's share decides alone: moves are compared after so many worlds for the first time. */
 #define FIRST_LOOK 16
@@ -44,7 +45,7 @@ typedef struct
   const TaliaFamily *family;
   TaliaPosition position;
   TaliaThinking *thinking;
-  guint64 seed; /* of the worlds: world i is the same however long the search runs */
+  TaliaWorlds worlds;
   guint n_moves, n_ways, n_alive;
   TaliaMove moves[TALIA_SEARCH_MOVES];
   Way ways[TALIA_SEARCH_MOVES * TALIA_SEARCH_PLANS];
@@ -83,54 +84,23 @@ is_under_way (const TaliaState *state)
 }
 
 static double
-play_way (const Search *self, const TaliaState *world, const Way *way, guint64 seed)
+play_way (const Search *self, const TaliaWorld *start, const Way *way, guint64 seed)
 {
   const TaliaPosition *position = &self->position;
-  TaliaState state = *world;
+  TaliaWorld world = *start;
   int points[TALIA_MAX_SEATS];
   TaliaRandom random;
 
   /* All ways meet the same chance. */
   talia_random_init (&random, seed);
-  talia_game_make (position->known.game, &state, &self->moves[way->move], NULL);
-  if (is_under_way (&state))
+  talia_game_make (position->known.game, &world.state, &self->moves[way->move], NULL);
+  if (is_under_way (&world.state))
     {
-      self->family->playout (position, &state, way->plan, &random, points);
+      self->family->playout (position, &world, way->plan, &random, points);
       return value_of (position, points) / MAX (self->family->unit, 1);
     }
-  talia_payoff_points (&position->payoff, &state, points);
+  talia_payoff_points (&position->payoff, &world.state, points);
   return value_of (position, points);
-}
-
-/* Of some worlds, one by how well it explains what the others have done. */
-static void
-draw_world (const Search *self, TaliaRandom *random, TaliaState *world)
-{
-  const TaliaPosition *position = &self->position;
-  const TaliaKnowledge *known = &position->known;
-  const guint among = self->family->weigh != NULL ? position->skill->infers : 1;
-  double best = 0.0;
-
-  talia_game_sample_unseen (known->game, known->view, &known->where, random, world);
-  if (among <= 1)
-    return;
-  /* The largest of weight times chance of its kind: each is chosen as often as its weight says (Gumbel). */
-  for (guint i = 0; i < among; i++)
-    {
-      TaliaState other;
-      double weight;
-
-      if (i > 0)
-        talia_game_sample_unseen (known->game, known->view, &known->where, random, &other);
-      else
-        other = *world;
-      weight = self->family->weigh (position, &other) - log (-log (talia_random_fraction (random) + 0x1p-54));
-      if (i == 0 || weight > best)
-        {
-          best = weight;
-          *world = other;
-        }
-    }
 }
 
 static gboolean
@@ -149,11 +119,10 @@ look_at_world (Search *self, guint number)
 {
   double brought[G_N_ELEMENTS (self->ways)], mean = 0.0;
   TaliaRandom random;
-  TaliaState world;
+  TaliaWorld world;
   guint64 seed;
 
-  talia_random_init (&random, self->seed + number);
-  draw_world (self, &random, &world);
+  talia_worlds_get (&self->worlds, number, &world, &random);
   seed = talia_random_next (&random);
   for (guint i = 0; i < self->n_ways; i++)
     if (self->ways[i].alive)
@@ -243,13 +212,14 @@ is_decided (const Search *self)
 }
 
 static void
-look_at_worlds (Search *self)
+look_at_worlds (Search *self, guint64 seed)
 {
   const TaliaThinking *thinking = self->thinking;
   const guint most = thinking->worlds > 0 ? thinking->worlds : thinking->deadline > 0 ? MAX_WORLDS : USUAL_WORLDS;
   const guint worlds = most * (self->position.known.seen->phase == TALIA_PHASE_PLAY ? 1 : PLANNING);
   guint look = FIRST_LOOK;
 
+  talia_worlds_init (&self->worlds, self->family, &self->position, most * self->position.skill->infers, thinking, seed);
   for (guint i = 0; i < worlds && (i == 0 || !out_of_time (self)); i++)
     {
       if (!look_at_world (self, i))
@@ -366,6 +336,7 @@ talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const Talia
 {
   g_autofree Search *self = NULL;
   g_autofree gpointer prepared = NULL;
+  guint64 seed;
 
   if (!is_under_way (&view->seen))
     return talia_easy_advise (level, game, view, thinking, advice);
@@ -373,7 +344,7 @@ talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const Talia
   self = g_new0 (Search, 1);
   self->family = find_family (&view->seen);
   self->thinking = thinking;
-  self->seed = talia_random_next (&thinking->random);
+  seed = talia_random_next (&thinking->random);
   prepared = g_malloc0 (self->family->size);
   self->position.prepared = prepared;
   self->position.skill = &level->skill;
@@ -388,6 +359,7 @@ talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const Talia
   list_moves (self);
   list_ways (self);
   if (self->n_moves > 1 && !solve (self))
-    look_at_worlds (self);
+    look_at_worlds (self, seed);
+  talia_worlds_clear (&self->worlds);
   return answer (self, advice);
 }

@@ -3,6 +3,7 @@
 #include "talia-trick-policy.h"
 
 #include <math.h>
+#include <string.h>
 
 /* --- the deal ------------------------------------------------------------------------------------ */
 
@@ -54,7 +55,7 @@ init_until (TaliaTrickPolicy *self, const TaliaDealPlan *deal)
 
 void
 talia_trick_policy_init (TaliaTrickPolicy *self, const TaliaGame *game, const TaliaDealPlan *deal,
-                         const TaliaTrickWeights *weights)
+                         const TaliaTrickWeights *const weights[TALIA_STYLES])
 {
   *self = (TaliaTrickPolicy) { .all = TALIA_NOBODY, .contract = game->contract != NULL };
   init_prices (self, deal);
@@ -62,7 +63,7 @@ talia_trick_policy_init (TaliaTrickPolicy *self, const TaliaGame *game, const Ta
   self->alarm = G_MAXINT;
   if (deal->moon.own != NULL)
     self->alarm = MAX ((int) (ALARM * talia_cards_count (self->penalties)), 1);
-  self->weights = weights;
+  memcpy (self->weights, weights, sizeof self->weights);
 }
 
 /* --- what a seat is about -------------------------------------------------------------------------- */
@@ -169,6 +170,7 @@ talia_trick_glance (const TaliaTrickPolicy *self, const TaliaState *state, Talia
     .legal = legal,
     .others = others & ~state->hand[seat],
     .trump = trick->rules.trump != TALIA_NO_TRUMP ? TALIA_SUIT_CARDS (trick->rules.trump) : 0,
+    .style = self->styles >> seat & 1 ? TALIA_STYLE_EASY : TALIA_STYLE_SEARCHES,
     .later = (uint8_t) MIN (later, 3),
     .until = self->until[trick->tricks],
   };
@@ -184,8 +186,8 @@ talia_trick_glance (const TaliaTrickPolicy *self, const TaliaState *state, Talia
     }
   if (trick->in_trick > 0)
     glance_at_trick (self, state, shooter, glance);
-  if (self->weights != NULL)
-    glance->weights = self->weights[glance->aim];
+  for (int style = 0; style < TALIA_STYLES; style++)
+    glance->weights[style] = self->weights[style][glance->aim];
 }
 
 /* --- the marks ----------------------------------------------------------------------------------------- */
@@ -310,7 +312,7 @@ weigh (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCard c
   int sum = 0;
 
   for (guint i = 0; i < n; i++)
-    sum += glance->weights[marks[i]];
+    sum += glance->weights[glance->style][marks[i]];
   return sum;
 }
 
@@ -342,8 +344,6 @@ talia_trick_choose (const TaliaTrickPolicy *self, const TaliaState *state, Talia
 
   if ((legal & (legal - 1)) == 0)
     return best;
-  if (self->weights == NULL)
-    return talia_random_card (random, legal);
   talia_trick_glance (self, state, legal, &glance);
   for (int i = 0; legal != 0; i++)
     {
@@ -361,23 +361,33 @@ talia_trick_choose (const TaliaTrickPolicy *self, const TaliaState *state, Talia
   return best;
 }
 
-double
-talia_trick_likelihood (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, TaliaCard card)
+void
+talia_trick_likelihoods (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, TaliaCard card,
+                         double sums[TALIA_STYLES])
 {
-  double chosen = 0.0, all = 0.0;
+  double all[TALIA_STYLES] = { 0.0 };
   TaliaTrickGlance glance;
 
-  if ((legal & (legal - 1)) == 0 || self->weights == NULL)
-    return -log (talia_cards_count (legal));
+  if ((legal & (legal - 1)) == 0)
+    return;
   talia_trick_glance (self, state, legal, &glance);
   while (legal != 0)
     {
       TaliaCard other = talia_cards_pop (&legal);
-      double weight = exp ((double) weigh (self, &glance, other) / TALIA_WEIGHT_UNIT);
+      guint16 marks[TALIA_TRICK_MARKS];
+      guint n = talia_trick_marks (self, &glance, other, marks);
 
-      all += weight;
-      if (other == card)
-        chosen = weight;
+      for (int style = 0; style < TALIA_STYLES; style++)
+        {
+          int sum = 0;
+
+          for (guint i = 0; i < n; i++)
+            sum += glance.weights[style][marks[i]];
+          all[style] += exp ((double) sum / TALIA_WEIGHT_UNIT);
+          if (other == card)
+            sums[style] += (double) sum / TALIA_WEIGHT_UNIT;
+        }
     }
-  return log (chosen / all);
+  for (int style = 0; style < TALIA_STYLES; style++)
+    sums[style] -= log (all[style]);
 }

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "engine/talia-game.h"
+#include "talia-family.h"
 
 G_BEGIN_DECLS
 
@@ -74,17 +74,19 @@ typedef struct
   uint8_t until[TALIA_MAX_TRICKS + 1]; /* by trick: how far off the next one is that costs: 0 to 3, 4: none is */
   gboolean contract;                   /* tricks were bid */
   int8_t all;                          /* the seat that wants everything, TALIA_NOBODY: nobody decided to */
-  const TaliaTrickWeights *weights;    /* by aim; NULL: any card is as likely as another */
+  guint styles;                        /* by seat, as bits: who plays in TALIA_STYLE_EASY */
+  const TaliaTrickWeights *weights[TALIA_STYLES]; /* by aim */
 } TaliaTrickPolicy;
 
-/** Prepares a policy for a deal, `weights` by aim being those that were learned for it; NULL: none were. */
+/** Prepares a policy for a deal; `weights` are those that were learned for it, by style and aim. */
 void talia_trick_policy_init (TaliaTrickPolicy *self, const TaliaGame *game, const TaliaDealPlan *deal,
-                              const TaliaTrickWeights *weights);
+                              const TaliaTrickWeights *const weights[TALIA_STYLES]);
 
 /** What the seat to act is looking at; the same for all its cards. */
 typedef struct
 {
-  const int8_t *weights; /* of its aim */
+  const int8_t *weights[TALIA_STYLES]; /* of its aim */
+  TaliaStyle style;                    /* its own */
   TaliaCards hand, legal, others;
   TaliaCards led;     /* the suit's cards, 0 before the lead */
   TaliaCards trump;   /* the trump suit's cards, 0 where there is none */
@@ -109,7 +111,8 @@ guint talia_trick_marks (const TaliaTrickPolicy *self, const TaliaTrickGlance *g
 TaliaCard talia_trick_choose (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal,
                               TaliaRandom *random);
 
-/** The natural logarithm of how likely talia_trick_choose() is to choose `card`. */
-double talia_trick_likelihood (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, TaliaCard card);
+/** Adds to `sums` the natural logarithms of how likely `card` is to be chosen in each style. */
+void talia_trick_likelihoods (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, TaliaCard card,
+                              double sums[TALIA_STYLES]);
 
 G_END_DECLS

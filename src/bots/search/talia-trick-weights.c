@@ -6,6 +6,17 @@
 
 #include "bots/search/weights/all-hearts.h"
 #include "bots/search/weights/black.h"
+#include "bots/search/weights/easy-all-hearts.h"
+#include "bots/search/weights/easy-black.h"
+#include "bots/search/weights/easy-greek.h"
+#include "bots/search/weights/easy-hearts.h"
+#include "bots/search/weights/easy-king.h"
+#include "bots/search/weights/easy-kings-jacks.h"
+#include "bots/search/weights/easy-last.h"
+#include "bots/search/weights/easy-queens.h"
+#include "bots/search/weights/easy-spades.h"
+#include "bots/search/weights/easy-spot.h"
+#include "bots/search/weights/easy-tricks.h"
 #include "bots/search/weights/greek.h"
 #include "bots/search/weights/hearts.h"
 #include "bots/search/weights/king.h"
@@ -34,7 +45,7 @@
   LESSON (spades, spades, 1, 6)
 
 static TaliaTrickLesson lessons[] = {
-#define LESSON(name, game, deal, aims) { #name, &talia_game_##game, deal, aims, weights_##name },
+#define LESSON(name, game, deal, aims) { #name, &talia_game_##game, deal, aims, { weights_##name, easy_##name } },
   LESSONS (LESSON)
 #undef LESSON
       { NULL },
@@ -89,12 +100,12 @@ list_lesson_costs (const TaliaTrickLesson *lesson, double costs[COSTS])
   list_costs (&deal, costs);
 }
 
-const TaliaTrickWeights *
-talia_trick_weights_find (const TaliaGame *game, const TaliaDealPlan *deal)
+const TaliaTrickLesson *
+talia_trick_lesson_find (const TaliaGame *game, const TaliaDealPlan *deal)
 {
   static double known[G_N_ELEMENTS (lessons)][COSTS];
   static gsize ready;
-  const TaliaTrickLesson *best = NULL;
+  const TaliaTrickLesson *best = &lessons[0];
   double costs[COSTS], most = -2.0;
 
   if (g_once_init_enter (&ready))
@@ -115,5 +126,5 @@ talia_trick_weights_find (const TaliaGame *game, const TaliaDealPlan *deal)
           best = &lessons[i];
         }
     }
-  return best != NULL ? best->weights : NULL;
+  return best;
 }

@@ -12,12 +12,12 @@ typedef struct
   const char *name; /* of the file in weights/ */
   const TaliaGame *game;
   guint deal;
-  guint aims;                 /* how many there are of: TALIA_AIM_ALL + 1 or TALIA_AIMS */
-  TaliaTrickWeights *weights; /* written by who learns alone */
+  guint aims;                               /* how many there are of: TALIA_AIM_ALL + 1 or TALIA_AIMS */
+  TaliaTrickWeights *weights[TALIA_STYLES]; /* by aim; written by who learns alone */
 } TaliaTrickLesson;
 
-/** The weights of the deal that is most like the running one in what it costs; by aim. */
-const TaliaTrickWeights *talia_trick_weights_find (const TaliaGame *game, const TaliaDealPlan *deal);
+/** The lesson of the deal that is most like the running one in what it costs. */
+const TaliaTrickLesson *talia_trick_lesson_find (const TaliaGame *game, const TaliaDealPlan *deal);
 
 /** The lessons; an array that ends with a NULL name. */
 TaliaTrickLesson *talia_trick_lessons (void);

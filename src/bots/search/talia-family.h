@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What games of one kind bring to the search: how to play out, judge and explain. */
+#pragma once
+
+#include "bots/talia-knowledge.h"
+#include "bots/talia-level.h"
+
+G_BEGIN_DECLS
+
+/** More moves than this are not played out; a game lists its most likely ones where there are more. */
+#define TALIA_SEARCH_MOVES 64
+
+/** So many ways to go on after a move may be tried: the usual one, and such as going for everything. */
+#define TALIA_SEARCH_PLANS 2
+
+/**
+ * TaliaPosition:
+ *
+ * A view about to be searched, with what is worked out once for all its worlds. Constant while worlds are played, so
+ * that threads may share it.
+ */
+typedef struct
+{
+  TaliaKnowledge known;
+  TaliaPayoff payoff;
+  TaliaDealPlan deal; /* empty where the game has no price list */
+  const TaliaSkill *skill;
+  gpointer prepared; /* the family's own, of `size` bytes */
+} TaliaPosition;
+
+/** How somebody plays, as far as can be told from outside. */
+typedef enum
+{
+  TALIA_STYLE_SEARCHES, /* like a level that searches */
+  TALIA_STYLE_EASY,     /* by rules of thumb, like the level of that name */
+  TALIA_STYLES
+} TaliaStyle;
+
+/** A state that the view leaves open, and what is supposed in it of the others. */
+typedef struct
+{
+  TaliaState state;
+  guint styles; /* by seat, as bits: who plays in TALIA_STYLE_EASY */
+} TaliaWorld;
+
+/**
+ * TaliaFamily:
+ *
+ * What games of one kind bring to the search. All of it sees `position` and sampled worlds, never the true state.
+ */
+typedef struct
+{
+  gsize size; /* of `prepared`, which begins as zeros */
+  int unit;   /* so many of what `playout` calls a point are one; 0: 1 */
+
+  /** Readies what `playout` and `weigh` need. */
+  void (*prepare) (TaliaPosition *position);
+  /**
+   * Lists the moves worth playing out, at most TALIA_SEARCH_MOVES, all legal; none where that is every legal move.
+   * NULL: it always is.
+   */
+  guint (*list) (const TaliaPosition *position, TaliaMove moves[TALIA_SEARCH_MOVES]);
+  /** How many plans there are to go on after a move: 1 to TALIA_SEARCH_PLANS. NULL: 1. */
+  guint (*plans) (const TaliaPosition *position);
+  /**
+   * Takes the deal to its end, or to where it can be judged: `points` gets what each side has of it then, or may
+   * expect. `plan` is the own seat's.
+   */
+  void (*playout) (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRandom *random,
+                   int points[TALIA_MAX_SEATS]);
+  /**
+   * Where nothing that matters is hidden: works out what each of `n` moves comes to, and says so by TRUE. NULL: never.
+   */
+  gboolean (*solve) (const TaliaPosition *position, const TaliaMove *moves, guint n, int points[][TALIA_MAX_SEATS]);
+  /**
+   * How likely the others would have acted as they did in this deal if they had held what the world gives them: a
+   * natural logarithm, up to a constant. `styles` gets who is supposed to play how then, as chance will have it. NULL:
+   * all worlds are alike.
+   */
+  double (*weigh) (const TaliaPosition *position, const TaliaState *world, TaliaRandom *random, guint *styles);
+} TaliaFamily;
+
+extern const TaliaFamily talia_search_tricks;
+extern const TaliaFamily talia_search_rows;
+extern const TaliaFamily talia_search_fishing;
+
+G_END_DECLS

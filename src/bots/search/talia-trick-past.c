@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the others have bid and played. */
+#include "talia-trick-past.h"
+
+#include <math.h>
+
+#include "bots/talia-spades-hand.h"
+#include "engine/trick/talia-trick-game.h"
+
+/* The plays of a deal hang together, and nobody plays quite as was learned: so much of what each play says of the cards
+ * is taken for it, */
+#define TRUST 0.3
+
+/* and so much of what it says of the style. */
+#define TRUST_IN_STYLE 0.6
+
+/* Bids are off by about so many tricks from what the hand promises. */
+#define BID_SPREAD 1.0
+
+/* What a point of risk makes a nil less likely. */
+#define NIL_FEAR 1.5
+#define MOST_RISK 6.0
+
+static double
+weigh_bid (TaliaCards hand, int bid)
+{
+  const double risk = talia_spades_nil_risk (hand);
+  double off;
+
+  if (bid == 0)
+    return -NIL_FEAR * MIN (risk, MOST_RISK);
+  if (bid > TALIA_MAX_TRICKS) /* none yet, or blind */
+    return 0.0;
+  off = (bid - MAX (talia_spades_tricks (hand) + 0.3, 1.0)) / BID_SPREAD;
+  return -off * off / 2.0 - NIL_FEAR * MAX (1.0 - risk, 0.0);
+}
+
+/* How likely each seat would have played its cards, by style. Takes `then` from the first trick to where it was. */
+static void
+weigh_plays (const TaliaTrickPolicy *policy, int own, const TaliaTrick *trick, TaliaState *then,
+             double plays[TALIA_MAX_SEATS][TALIA_STYLES])
+{
+  for (int i = 0; i < trick->n_played; i++)
+    {
+      const TaliaCard card = trick->played[i];
+      const int seat = then->to_act;
+      TaliaCards legal = talia_trick_legal (&then->trick, then->hand[seat]);
+
+      /* In a world of those who forget, somebody may have played against the rules. */
+      if (seat != own && (legal >> card & 1))
+        talia_trick_likelihoods (policy, then, legal, card, plays[seat]);
+      talia_trick_game_play (then, card, NULL);
+    }
+}
+
+double
+talia_trick_explain (const TaliaTrickPolicy *policy, int own, const TaliaState *world, TaliaRandom *random,
+                     guint *styles)
+{
+  double plays[TALIA_MAX_SEATS][TALIA_STYLES] = { 0 }, sum = 0.0;
+  TaliaState then = *world;
+
+  if (world->phase == TALIA_PHASE_PLAY)
+    talia_trick_game_rewind (&then);
+  for (int seat = 0; policy->contract && seat < world->seats; seat++)
+    if (seat != own)
+      sum += weigh_bid (then.hand[seat], world->trick.bid[seat]);
+  if (world->phase == TALIA_PHASE_PLAY)
+    weigh_plays (policy, own, &world->trick, &then, plays);
+  *styles = 0;
+  for (int seat = 0; seat < world->seats; seat++)
+    if (seat != own)
+      {
+        const double searches = plays[seat][TALIA_STYLE_SEARCHES], easy = plays[seat][TALIA_STYLE_EASY];
+
+        if (talia_random_fraction (random) * (1.0 + exp (TRUST_IN_STYLE * (searches - easy))) < 1.0)
+          *styles |= 1u << seat;
+        sum += TRUST * searches + log1p (exp (TRUST * (easy - searches)));
+      }
+  return sum;
+}

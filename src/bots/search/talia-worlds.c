@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The worlds that a view leaves open. */
+#include "talia-worlds.h"
+
+#include <math.h>
+
+/* What of the time may go into drawing and weighing. */
+#define SHARE 0.15
+
+/* Time is asked for after so many worlds. */
+#define PATIENCE 16
+
+/* What is kept of a world. */
+typedef struct
+{
+  double weight; /* with those of all worlds before it, once all are drawn */
+  guint styles;
+} Drawn;
+
+static void
+draw (const TaliaWorlds *self, guint number, TaliaRandom *random, TaliaState *state)
+{
+  const TaliaKnowledge *known = &self->position->known;
+
+  talia_random_init (random, self->seed + number);
+  talia_game_sample_unseen (known->game, known->view, &known->where, random, state);
+}
+
+static gboolean
+is_time_up (const TaliaThinking *thinking, gint64 until)
+{
+  if (thinking->cancelled != NULL && g_atomic_int_get (thinking->cancelled))
+    return TRUE;
+  return until > 0 && g_get_monotonic_time () >= until;
+}
+
+/* Makes sums of the logarithms of weights. */
+static void
+sum_up (GArray *drawn, double best)
+{
+  double sum = 0.0;
+
+  for (guint i = 0; i < drawn->len; i++)
+    {
+      Drawn *one = &g_array_index (drawn, Drawn, i);
+
+      sum += exp (one->weight - best);
+      one->weight = sum;
+    }
+}
+
+void
+talia_worlds_init (TaliaWorlds *self, const TaliaFamily *family, const TaliaPosition *position, guint n,
+                   const TaliaThinking *thinking, guint64 seed)
+{
+  const gint64 now = thinking->deadline > 0 ? g_get_monotonic_time () : 0;
+  const gint64 until = now + (gint64) (SHARE * (double) (thinking->deadline - now));
+  double best = -INFINITY;
+
+  *self = (TaliaWorlds) { .family = family, .position = position, .seed = seed };
+  self->drawn = g_array_new (FALSE, FALSE, sizeof (Drawn));
+  if (family->weigh == NULL)
+    return;
+  for (guint i = 0; i < n && (i % PATIENCE != 0 || !is_time_up (thinking, until)); i++)
+    {
+      Drawn one = { 0 };
+      TaliaRandom random;
+      TaliaState state;
+
+      draw (self, i, &random, &state);
+      one.weight = family->weigh (position, &state, &random, &one.styles);
+      best = MAX (best, one.weight);
+      g_array_append_val (self->drawn, one);
+    }
+  sum_up (self->drawn, best);
+}
+
+void
+talia_worlds_clear (TaliaWorlds *self)
+{
+  g_clear_pointer (&self->drawn, g_array_unref);
+}
+
+/* Each as often as it weighs, however many will be asked for: multiples of the golden ratio lie evenly. */
+static const Drawn *
+pick (const TaliaWorlds *self, guint number)
+{
+  guint low = 0, high = self->drawn->len;
+  double share = (number + 0.5) * 0.6180339887498949;
+
+  share = (share - floor (share)) * g_array_index (self->drawn, Drawn, high - 1).weight;
+  while (low + 1 < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if (g_array_index (self->drawn, Drawn, middle - 1).weight <= share)
+        low = middle;
+      else
+        high = middle;
+    }
+  return &g_array_index (self->drawn, Drawn, low);
+}
+
+void
+talia_worlds_get (const TaliaWorlds *self, guint number, TaliaWorld *world, TaliaRandom *random)
+{
+  guint which = number;
+
+  world->styles = 0;
+  if (self->drawn->len > 0)
+    {
+      const Drawn *one = pick (self, number);
+
+      which = (guint) (one - (const Drawn *) self->drawn->data);
+      world->styles = one->styles;
+    }
+  draw (self, which, random, &world->state);
+  /* A world that comes up twice is to be played out otherwise. */
+  talia_random_init (random, talia_random_next (random) + number);
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a hand in Spades promises, by rules of thumb: for whoever bids, and for whoever reads a bid. */
+#pragma once
+
+#include "engine/talia-cards.h"
+
+G_BEGIN_DECLS
+
+/** About how many tricks a hand of thirteen takes. */
+double talia_spades_tricks (TaliaCards hand);
+
+/** How far a hand is from being sure of taking nothing: 0 is sure, and below 1 a nil is worth trying. */
+double talia_spades_nil_risk (TaliaCards hand);
+
+G_END_DECLS
