@@ -29,12 +29,42 @@ advise_random (const TaliaLevel *level, const TaliaGame *game, const TaliaView *
 
 static const TaliaLevel levels[] = {
   { .id = "random", .advise = advise_random },
-  { .id = "easy", .label = N_ ("Easy"), .advise = talia_easy_advise, .plays = talia_easy_plays },
-  { .id = "medium", .budget = { .worlds = 10 }, .skill = { .slips = 0.25 }, .advise = talia_search_advise },
-  { .id = "hard", .budget = { .worlds = 40 }, .skill = { TRUE, 0, 0.0 }, .advise = talia_search_advise },
-  { .id = "expert", .budget = { .ms = 50 }, .skill = { TRUE, 20, 0.0 }, .advise = talia_search_advise },
+  {
+      .id = "easy",
+      .label = N_ ("Easy"),
+      .about = N_ ("Plays by rules of thumb and does not look ahead."),
+      .advise = talia_easy_advise,
+      .plays = talia_easy_plays,
+  },
+  {
+      .id = "medium",
+      .label = N_ ("Medium"),
+      .about = N_ ("Looks a little ahead, but forgets what the others have shown."),
+      .budget = { .worlds = 12 },
+      .skill = { .slips = 0.05 },
+      .advise = talia_search_advise,
+  },
+  {
+      .id = "hard",
+      .label = N_ ("Hard"),
+      .about = N_ ("Looks ahead and remembers what the others have shown."),
+      .budget = { .worlds = 24 },
+      .skill = { .recalls = TRUE },
+      .advise = talia_search_advise,
+  },
+  {
+      .id = "expert",
+      .label = N_ ("Expert"),
+      .about = N_ ("Looks furthest ahead and guesses from the play who holds what."),
+      .budget = { .ms = 50 },
+      .skill = { .recalls = TRUE, .infers = 20 },
+      .advise = talia_search_advise,
+  },
   { NULL },
 };
+
+/* A person who asks can wait a little longer than the table. */
+#define HINT_MS 400
 
 const TaliaLevel *
 talia_levels (void)
@@ -58,14 +88,16 @@ talia_level_plays (const TaliaLevel *level, const TaliaGame *game)
 }
 
 const TaliaLevel *
-talia_level_for_hints (const TaliaGame *game)
+talia_level_for_hints (void)
 {
-  const TaliaLevel *best = &levels[0];
+  static const TaliaLevel adviser = {
+    .id = "expert",
+    .budget = { .ms = HINT_MS },
+    .skill = { .recalls = TRUE, .infers = 20 },
+    .advise = talia_search_advise,
+  };
 
-  for (int i = 0; levels[i].id != NULL; i++)
-    if (levels[i].label != NULL && talia_level_plays (&levels[i], game))
-      best = &levels[i];
-  return best;
+  return &adviser;
 }
 
 void

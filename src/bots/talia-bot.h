@@ -15,8 +15,8 @@ const TaliaLevel *talia_level_find (const char *id);
 /** Whether the level can play the game by itself; where it cannot, talia_level_advise() asks the lowest level. */
 gboolean talia_level_plays (const TaliaLevel *level, const TaliaGame *game);
 
-/** The best level that is offered to players of this game, which gives reasons for its moves: what the hint asks. */
-const TaliaLevel *talia_level_for_hints (const TaliaGame *game);
+/** Whom the hint asks, whatever the level of the others: the strongest player, with more time than at the table. */
+const TaliaLevel *talia_level_for_hints (void);
 
 /** Readies what the level may use up on one move from now on: its budget, and chance from `seed`. */
 void talia_thinking_init (TaliaThinking *self, const TaliaLevel *level, guint64 seed);

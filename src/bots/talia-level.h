@@ -38,6 +38,7 @@ struct _TaliaLevel
 {
   const char *id;    /* `random`, `easy`, ... */
   const char *label; /* msgid; NULL where the level is not offered to players */
+  const char *about; /* msgid of a sentence about how it plays; NULL with the label */
   TaliaBudget budget;
   TaliaSkill skill; /* of levels that search */
   /* Fills `advice` (room for TALIA_MAX_LEGAL) best first from the view alone; returns the number. */

@@ -93,6 +93,12 @@ typedef enum
   TALIA_REASON_TRAIL_TWIN, /* cards: the others of its rank */
   TALIA_REASON_TRAIL_RANK_OUT,
 
+  /* What a search finds. */
+  TALIA_REASON_ONLY_CHOICE,
+  TALIA_REASON_TAKE_ALL,
+  TALIA_REASON_BETTER, /* number: points by which it is ahead of the next best move, at least 1 */
+  TALIA_REASON_A_LITTLE_BETTER,
+
   TALIA_REASONS
 } TaliaReasonId;
 

@@ -84,8 +84,8 @@ talia_match_hint_async (TaliaMatch *self, GCancellable *cancellable, GAsyncReady
 
   g_task_set_source_tag (task, talia_match_hint_async);
   game = talia_match_get_game (self);
-  level = talia_level_for_hints (game);
-  if (!talia_match_get_own_turn (self) || level == NULL)
+  level = talia_level_for_hints ();
+  if (!talia_match_get_own_turn (self))
     {
       GError *error = NULL;
 

@@ -63,6 +63,9 @@ static const char *const sentences[TALIA_REASONS] = {
   [TALIA_REASON_TRAIL_LEAST] = N_ ("This card helps the next player least."),
   [TALIA_REASON_TRAIL_TWIN] = N_ ("You hold another card of this rank and may take it back."),
   [TALIA_REASON_TRAIL_RANK_OUT] = N_ ("Nobody else holds a card of this rank."),
+  [TALIA_REASON_ONLY_CHOICE] = N_ ("Nothing else comes into question."),
+  [TALIA_REASON_TAKE_ALL] = N_ ("You may take everything that costs: go for it."),
+  [TALIA_REASON_A_LITTLE_BETTER] = N_ ("A little better than the next best choice."),
 };
 
 char *
@@ -70,5 +73,11 @@ talia_words_reason (const TaliaReason *reason)
 {
   g_return_val_if_fail (reason != NULL && reason->id < TALIA_REASONS, NULL);
 
-  return reason->id == TALIA_REASON_NONE ? NULL : g_strdup (_ (sentences[reason->id]));
+  if (reason->id == TALIA_REASON_NONE)
+    return NULL;
+  if (reason->id == TALIA_REASON_BETTER)
+    return g_strdup_printf (ngettext ("About %d point better than the next best choice.",
+                                      "About %d points better than the next best choice.", (gulong) reason->number),
+                            reason->number);
+  return g_strdup (_ (sentences[reason->id]));
 }

@@ -139,7 +139,7 @@ static void
 test_reasons (gconstpointer data)
 {
   const TaliaGame *game = data;
-  const TaliaLevel *level = talia_level_for_hints (game);
+  const TaliaLevel *level = talia_level_for_hints ();
   TaliaThinking thinking = { 0 };
   TaliaState state = start (game);
   TaliaPack pack;

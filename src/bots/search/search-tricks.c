@@ -140,6 +140,15 @@ playout (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRand
   talia_payoff_points (&position->payoff, &world->state, points);
 }
 
+static gboolean
+takes (const TaliaPosition *position, const TaliaState *end)
+{
+  const TaliaState *seen = position->known.seen;
+  int winner = talia_trick_game_leader (end, seen->trick.tricks + 1);
+
+  return talia_state_side (seen, winner) == talia_state_side (seen, position->known.own);
+}
+
 static double
 weigh (const TaliaPosition *position, const TaliaState *world, TaliaRandom *random, guint *styles)
 {
@@ -154,5 +163,6 @@ const TaliaFamily talia_search_tricks = {
   .list = list,
   .plans = plans,
   .playout = playout,
+  .takes = takes,
   .weigh = weigh,
 };

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "bots/easy/easy.h"
+#include "search-reasons.h"
 #include "talia-worlds.h"
 
 /* No world's share decides alone: moves are compared after so many worlds for the first time. */
@@ -35,7 +36,7 @@ typedef struct
 {
   guint8 move, plan;
   gboolean alive;
-  guint n;
+  guint n, takes;              /* worlds that it was played in; those in which it took the trick */
   double sum, squares;         /* of what it brought */
   double ahead, ahead_squares; /* of how far it was ahead of the mean of all that were alive */
 } Way;
@@ -84,7 +85,7 @@ is_under_way (const TaliaState *state)
 }
 
 static double
-play_way (const Search *self, const TaliaWorld *start, const Way *way, guint64 seed)
+play_way (const Search *self, const TaliaWorld *start, const Way *way, guint64 seed, gboolean *takes)
 {
   const TaliaPosition *position = &self->position;
   TaliaWorld world = *start;
@@ -97,8 +98,10 @@ play_way (const Search *self, const TaliaWorld *start, const Way *way, guint64 s
   if (is_under_way (&world.state))
     {
       self->family->playout (position, &world, way->plan, &random, points);
+      *takes = self->family->takes != NULL && self->family->takes (position, &world.state);
       return value_of (position, points) / MAX (self->family->unit, 1);
     }
+  *takes = self->family->takes != NULL && self->family->takes (position, &world.state);
   talia_payoff_points (&position->payoff, &world.state, points);
   return value_of (position, points);
 }
@@ -118,6 +121,7 @@ static gboolean
 look_at_world (Search *self, guint number)
 {
   double brought[G_N_ELEMENTS (self->ways)], mean = 0.0;
+  gboolean takes[G_N_ELEMENTS (self->ways)];
   TaliaRandom random;
   TaliaWorld world;
   guint64 seed;
@@ -129,7 +133,7 @@ look_at_world (Search *self, guint number)
       {
         if (++self->patience % PATIENCE == 0 && number > 0 && out_of_time (self))
           return FALSE;
-        brought[i] = play_way (self, &world, &self->ways[i], seed);
+        brought[i] = play_way (self, &world, &self->ways[i], seed, &takes[i]);
         mean += brought[i] / self->n_alive;
       }
   for (guint i = 0; i < self->n_ways; i++)
@@ -138,6 +142,7 @@ look_at_world (Search *self, guint number)
         Way *way = &self->ways[i];
 
         way->n++;
+        way->takes += (guint) takes[i];
         way->sum += brought[i];
         way->squares += brought[i] * brought[i];
         way->ahead += brought[i] - mean;
@@ -294,17 +299,25 @@ slip (Search *self, const Way *way)
   return sum * self->position.skill->slips * sqrt (MAX (variance, 0.0));
 }
 
+static const Way *
+find_best_way (const Search *self, guint move)
+{
+  const Way *best = NULL;
+
+  for (guint i = 0; i < self->n_ways; i++)
+    if (self->ways[i].move == move && (best == NULL || worth_of (&self->ways[i]) > worth_of (best)))
+      best = &self->ways[i];
+  return best;
+}
+
 /* Each move by its best plan, best first. */
-static guint
+static void
 answer (Search *self, TaliaAdvice *advice)
 {
   for (guint i = 0; i < self->n_moves; i++)
     {
-      const Way *best = NULL;
+      const Way *best = find_best_way (self, i);
 
-      for (guint j = 0; j < self->n_ways; j++)
-        if (self->ways[j].move == i && (best == NULL || worth_of (&self->ways[j]) > worth_of (best)))
-          best = &self->ways[j];
       advice[i] = talia_advice_of (&self->moves[i]);
       if (best->n > 0)
         {
@@ -316,7 +329,41 @@ answer (Search *self, TaliaAdvice *advice)
         }
     }
   talia_advice_sort (advice, self->n_moves);
-  return self->n_moves;
+}
+
+static const Way *
+find_way_of (const Search *self, const TaliaMove *move)
+{
+  for (guint i = 0; i < self->n_moves; i++)
+    if (talia_move_equal (&self->moves[i], move))
+      return find_best_way (self, i);
+  g_return_val_if_reached (NULL);
+}
+
+/* Says why, of those moves that a player by rules of thumb has a thought about as well: all but unusual passes. */
+static void
+give_reasons (const Search *self, const TaliaLevel *level, TaliaAdvice *advice, guint n)
+{
+  const TaliaKnowledge *known = &self->position.known;
+  g_autofree TaliaAdvice *thoughts = g_new (TaliaAdvice, TALIA_MAX_LEGAL);
+  TaliaThinking thinking = { .random = self->thinking->random };
+  guint n_thoughts = talia_easy_advise (level, known->game, known->view, &thinking, thoughts);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const Way *way = find_way_of (self, &advice[i].move);
+      TaliaFinding finding = { .takes = NAN, .ahead = NAN, .all = i == 0 && way->plan > 0 };
+      TaliaReason thought = talia_reason (TALIA_REASON_NONE);
+
+      if (self->family->takes != NULL && way->n > 0 && known->seen->phase == TALIA_PHASE_PLAY)
+        finding.takes = (double) way->takes / way->n;
+      if (i == 0)
+        finding.ahead = n > 1 ? advice[0].points - advice[1].points : INFINITY;
+      for (guint j = 0; j < n_thoughts; j++)
+        if (talia_move_equal (&thoughts[j].move, &advice[i].move))
+          thought = thoughts[j].reason;
+      advice[i].reason = talia_search_reason (&self->position, &advice[i].move, &thought, &finding);
+    }
 }
 
 /* Whoever does not recall sees only which cards are gone. */
@@ -361,5 +408,7 @@ talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const Talia
   if (self->n_moves > 1 && !solve (self))
     look_at_worlds (self, seed);
   talia_worlds_clear (&self->worlds);
-  return answer (self, advice);
+  answer (self, advice);
+  give_reasons (self, level, advice, self->n_moves);
+  return self->n_moves;
 }

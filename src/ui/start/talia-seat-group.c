@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "bots/talia-level.h"
+#include "talia-level-list.h"
 #include "talia-match-settings.h"
 #include "talia-seat-row.h"
 
@@ -11,6 +13,8 @@ struct _TaliaSeatGroup
 {
   AdwPreferencesGroup parent_instance;
 
+  GPtrArray *levels;  /* const TaliaLevel */
+  AdwComboRow *level; /* of all computer players, or that they differ */
   GtkWidget *rows[TALIA_MAX_SEATS];
   AdwComboRow *dealer;
   GtkStringList *dealers; /* "drawn at random", then the names */
@@ -48,6 +52,36 @@ update_dealers (TaliaSeatGroup *self)
   g_signal_handlers_unblock_matched (self->dealer, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
 }
 
+/* Shows the level that all who sit there have. */
+static void
+update_level (TaliaSeatGroup *self)
+{
+  guint all = talia_seat_row_get_level (TALIA_SEAT_ROW (self->rows[1]));
+  const char *about = NULL;
+
+  for (int i = 2; i < self->seats; i++)
+    if (talia_seat_row_get_level (TALIA_SEAT_ROW (self->rows[i])) != all)
+      all = self->levels->len;
+  g_signal_handlers_block_matched (self->level, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  adw_combo_row_set_selected (self->level, all);
+  g_signal_handlers_unblock_matched (self->level, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  if (all < self->levels->len)
+    about = ((const TaliaLevel *) g_ptr_array_index (self->levels, all))->about;
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->level), about != NULL ? _ (about) : "");
+}
+
+/* Of those who are not there now as well: they may come. That they differ is nothing to choose. */
+static void
+level_chosen_cb (TaliaSeatGroup *self)
+{
+  guint level = adw_combo_row_get_selected (self->level);
+
+  if (level < self->levels->len)
+    for (int i = 1; i < TALIA_MAX_SEATS; i++)
+      talia_seat_row_set_level (TALIA_SEAT_ROW (self->rows[i]), level);
+  update_level (self);
+}
+
 static void
 dealer_changed_cb (TaliaSeatGroup *self)
 {
@@ -57,7 +91,10 @@ dealer_changed_cb (TaliaSeatGroup *self)
 static void
 talia_seat_group_dispose (GObject *object)
 {
-  g_clear_object (&TALIA_SEAT_GROUP (object)->dealers);
+  TaliaSeatGroup *self = TALIA_SEAT_GROUP (object);
+
+  g_clear_object (&self->dealers);
+  g_clear_pointer (&self->levels, g_ptr_array_unref);
 
   G_OBJECT_CLASS (talia_seat_group_parent_class)->dispose (object);
 }
@@ -79,6 +116,24 @@ talia_seat_group_init (TaliaSeatGroup *self)
   self->dealer = ADW_COMBO_ROW (adw_combo_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->dealer), _ ("First dealer"));
   adw_combo_row_set_model (self->dealer, G_LIST_MODEL (self->dealers));
+
+  self->level = ADW_COMBO_ROW (adw_combo_row_new ());
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->level), _ ("Computer players"));
+}
+
+/* The row that sets the level of all. */
+static void
+add_level_row (TaliaSeatGroup *self)
+{
+  g_autoptr (GtkStringList) labels = talia_level_list_new (self->levels);
+  g_autoptr (GtkListItemFactory) factory = talia_level_list_create_factory (self->levels);
+
+  /* Translators: the levels of the computer players, of whom some play better than others */
+  gtk_string_list_append (labels, _ ("Different levels"));
+  adw_combo_row_set_model (self->level, G_LIST_MODEL (labels));
+  adw_combo_row_set_list_factory (self->level, factory);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->level));
+  g_signal_connect_object (self->level, "notify::selected", G_CALLBACK (level_chosen_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -88,6 +143,8 @@ talia_seat_group_set_game (TaliaSeatGroup *self, const TaliaGame *game, GPtrArra
   g_return_if_fail (game != NULL && levels != NULL);
   g_return_if_fail (self->rows[0] == NULL);
 
+  self->levels = g_ptr_array_ref (levels);
+  add_level_row (self);
   for (int i = 0; i < TALIA_MAX_SEATS; i++)
     {
       g_autoptr (TaliaSeat) seat = talia_match_settings_load_seat (game, i);
@@ -95,6 +152,7 @@ talia_seat_group_set_game (TaliaSeatGroup *self, const TaliaGame *game, GPtrArra
       self->rows[i] = talia_seat_row_new (seat, levels);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->rows[i]);
       g_signal_connect_object (self->rows[i], "changed", G_CALLBACK (update_dealers), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->rows[i], "level-changed", G_CALLBACK (update_level), self, G_CONNECT_SWAPPED);
     }
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->dealer));
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), talia_game_dealer_option (game) >= 0);
@@ -123,6 +181,7 @@ talia_seat_group_set_state (TaliaSeatGroup *self, const TaliaState *state)
       gtk_widget_set_visible (self->rows[i], i < state->seats);
     }
   update_dealers (self);
+  update_level (self);
 }
 
 int

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "bots/talia-bot.h"
+#include "talia-level-list.h"
 
 struct _TaliaSeatRow
 {
@@ -19,22 +20,27 @@ struct _TaliaSeatRow
 
 G_DEFINE_FINAL_TYPE (TaliaSeatRow, talia_seat_row, ADW_TYPE_ENTRY_ROW)
 
-static void
-fill_levels (TaliaSeatRow *self, const char *selected)
+enum
 {
-  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
-  guint place = 0;
+  SIGNAL_LEVEL_CHANGED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
 
-  for (guint i = 0; i < self->levels->len; i++)
-    {
-      const TaliaLevel *level = g_ptr_array_index (self->levels, i);
+static void
+fill_levels (TaliaSeatRow *self)
+{
+  g_autoptr (GtkStringList) labels = talia_level_list_new (self->levels);
+  g_autoptr (GtkListItemFactory) factory = talia_level_list_create_factory (self->levels);
 
-      gtk_string_list_append (labels, level->label != NULL ? _ (level->label) : level->id);
-      if (g_strcmp0 (level->id, selected) == 0)
-        place = i;
-    }
   gtk_drop_down_set_model (self->level, G_LIST_MODEL (labels));
-  gtk_drop_down_set_selected (self->level, place);
+  gtk_drop_down_set_list_factory (self->level, factory);
+}
+
+static void
+selected_cb (TaliaSeatRow *self)
+{
+  g_signal_emit (self, signals[SIGNAL_LEVEL_CHANGED], 0);
 }
 
 static void
@@ -56,7 +62,11 @@ talia_seat_row_class_init (TaliaSeatRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = talia_seat_row_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-seat-row.ui");
+  signals[SIGNAL_LEVEL_CHANGED] =
+      g_signal_new ("level-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatRow, level);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 }
 
 static void
@@ -77,9 +87,28 @@ talia_seat_row_new (TaliaSeat *seat, GPtrArray *levels)
   self->is_person = talia_seat_is_person (seat);
   self->levels = g_ptr_array_ref (levels);
   gtk_editable_set_text (GTK_EDITABLE (self), talia_seat_get_given_name (seat));
-  fill_levels (self, talia_seat_get_level (seat));
+  fill_levels (self);
+  for (guint i = 0; i < levels->len; i++)
+    if (g_strcmp0 (((const TaliaLevel *) g_ptr_array_index (levels, i))->id, talia_seat_get_level (seat)) == 0)
+      talia_seat_row_set_level (self, i);
   gtk_widget_set_visible (GTK_WIDGET (self->level), !self->is_person);
   return GTK_WIDGET (self);
+}
+
+guint
+talia_seat_row_get_level (TaliaSeatRow *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT_ROW (self), GTK_INVALID_LIST_POSITION);
+  return self->is_person ? GTK_INVALID_LIST_POSITION : gtk_drop_down_get_selected (self->level);
+}
+
+void
+talia_seat_row_set_level (TaliaSeatRow *self, guint level)
+{
+  g_return_if_fail (TALIA_IS_SEAT_ROW (self));
+  g_return_if_fail (level < self->levels->len);
+
+  gtk_drop_down_set_selected (self->level, level);
 }
 
 TaliaSeat *

@@ -8,12 +8,20 @@
 
 G_BEGIN_DECLS
 
-/** TaliaSeatRow: an entry row for the name of who sits there. */
+/**
+ * TaliaSeatRow:
+ *
+ * An entry row for the name of who sits there. Signals: `level-changed ()`.
+ */
 #define TALIA_TYPE_SEAT_ROW (talia_seat_row_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaSeatRow, talia_seat_row, TALIA, SEAT_ROW, AdwEntryRow)
 
 /** A row that shows this seat; `levels` (const TaliaLevel) are those to choose from. */
 GtkWidget *talia_seat_row_new (TaliaSeat *seat, GPtrArray *levels);
+
+/** Which of the levels a computer player there has; GTK_INVALID_LIST_POSITION for a person. */
+guint talia_seat_row_get_level (TaliaSeatRow *self);
+void talia_seat_row_set_level (TaliaSeatRow *self, guint level);
 
 /** Who is to sit there; a new seat, where only a person may be without a name. */
 TaliaSeat *talia_seat_row_create_seat (TaliaSeatRow *self);

@@ -278,7 +278,7 @@ test_players_sit_down (void)
   gtk_editable_set_text (GTK_EDITABLE (get_seat (self, 1)), " ");
 
   /* The dealer is one of those who sit there. */
-  dealer = ADW_COMBO_ROW (find (find (self->root, TALIA_TYPE_SEAT_GROUP, 0), ADW_TYPE_COMBO_ROW, 0));
+  dealer = ADW_COMBO_ROW (find (find (self->root, TALIA_TYPE_SEAT_GROUP, 0), ADW_TYPE_COMBO_ROW, 1));
   g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (dealer)), ==, 8);
   adw_combo_row_set_selected (dealer, 7);
   g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (dealer)), ==, "Franek");
@@ -309,7 +309,7 @@ static void
 test_presets_leave_the_dealer_alone (void)
 {
   Fixture *self = fixture_new ("spades");
-  AdwComboRow *dealer = ADW_COMBO_ROW (find (find (self->root, TALIA_TYPE_SEAT_GROUP, 0), ADW_TYPE_COMBO_ROW, 0));
+  AdwComboRow *dealer = ADW_COMBO_ROW (find (find (self->root, TALIA_TYPE_SEAT_GROUP, 0), ADW_TYPE_COMBO_ROW, 1));
 
   adw_combo_row_set_selected (dealer, 3);
   g_assert_cmpuint (adw_combo_row_get_selected (self->preset), ==, 0);
@@ -320,7 +320,7 @@ test_presets_leave_the_dealer_alone (void)
   fixture_free (self);
 
   self = fixture_new ("spades");
-  dealer = ADW_COMBO_ROW (find (find (self->root, TALIA_TYPE_SEAT_GROUP, 0), ADW_TYPE_COMBO_ROW, 0));
+  dealer = ADW_COMBO_ROW (find (find (self->root, TALIA_TYPE_SEAT_GROUP, 0), ADW_TYPE_COMBO_ROW, 1));
   g_assert_cmpuint (adw_combo_row_get_selected (dealer), ==, 3);
   g_assert_cmpuint (adw_combo_row_get_selected (self->preset), ==, 1);
   fixture_free (self);
@@ -362,6 +362,33 @@ test_each_seat_has_its_level (void)
   g_assert_cmpstr (talia_table_get_seat (table, 2), ==, "random Jan");
   g_assert_cmpstr (talia_table_get_seat (table, 3), ==, "easy Ewa");
   g_assert_finalize_object (group);
+  forget ();
+}
+
+/* One row sets the level of all at once, says how they play, and follows where each is set alone. */
+static void
+test_all_seats_get_a_level (void)
+{
+  Fixture *self = fixture_new ("hearts");
+  GtkWidget *group = find (self->root, TALIA_TYPE_SEAT_GROUP, 0);
+  AdwComboRow *all = ADW_COMBO_ROW (find (group, ADW_TYPE_COMBO_ROW, 0));
+  GtkDropDown *ola = GTK_DROP_DOWN (find (get_seat (self, 1), GTK_TYPE_DROP_DOWN, 0));
+
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (all)), ==, 5);
+  g_assert_cmpuint (adw_combo_row_get_selected (all), ==, 0);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (all)), ==, talia_level_find ("easy")->about);
+  adw_combo_row_set_selected (all, 2);
+  g_assert_cmpuint (gtk_drop_down_get_selected (ola), ==, 2);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (all)), ==, talia_level_find ("hard")->about);
+
+  gtk_drop_down_set_selected (ola, 3);
+  g_assert_cmpuint (adw_combo_row_get_selected (all), ==, 4);
+  adw_combo_row_set_selected (all, 4);
+  g_assert_cmpuint (talia_seat_row_get_level (TALIA_SEAT_ROW (get_seat (self, 2))), ==, 2);
+  press (self->start);
+  g_assert_cmpstr (talia_table_get_seat (self->table, 1), ==, "expert Ola");
+  g_assert_cmpstr (talia_table_get_seat (self->table, 3), ==, "hard Ewa");
+  fixture_free (self);
   forget ();
 }
 
@@ -413,7 +440,7 @@ test_stored_names_are_shown_in_short (void)
   for (guint seat = 0; seat < 2; seat++)
     g_assert_cmpint (g_utf8_strlen (gtk_editable_get_text (GTK_EDITABLE (get_seat (self, seat))), -1), <=,
                      TALIA_TEXT_NAME);
-  dealer = ADW_COMBO_ROW (find (find (self->root, TALIA_TYPE_SEAT_GROUP, 0), ADW_TYPE_COMBO_ROW, 0));
+  dealer = ADW_COMBO_ROW (find (find (self->root, TALIA_TYPE_SEAT_GROUP, 0), ADW_TYPE_COMBO_ROW, 1));
   adw_combo_row_set_selected (dealer, 2);
   g_assert_cmpint (g_utf8_strlen (gtk_string_object_get_string (adw_combo_row_get_selected_item (dealer)), -1), <=,
                    TALIA_TEXT_NAME);
@@ -458,6 +485,7 @@ main (int argc, char **argv)
   g_test_add_func ("/new-match/presets-leave-the-dealer-alone", test_presets_leave_the_dealer_alone);
   g_test_add_func ("/new-match/nameless", test_no_name_is_stored_for_the_nameless);
   g_test_add_func ("/new-match/each-seat-has-its-level", test_each_seat_has_its_level);
+  g_test_add_func ("/new-match/all-seats-get-a-level", test_all_seats_get_a_level);
   g_test_add_func ("/new-match/stored-nonsense", test_stored_nonsense);
   g_test_add_func ("/new-match/stored-names-are-shown-in-short", test_stored_names_are_shown_in_short);
   g_test_add_func ("/new-match/option-roles", test_option_roles);

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Levels of play to choose from. */
+#include "talia-level-list.h"
+
+#include <glib/gi18n.h>
+
+#include "bots/talia-level.h"
+
+/* Characters in a line of the sentence below a name. */
+#define WIDTH 32
+
+GtkStringList *
+talia_level_list_new (GPtrArray *levels)
+{
+  GtkStringList *labels = gtk_string_list_new (NULL);
+
+  g_return_val_if_fail (levels != NULL, NULL);
+
+  for (guint i = 0; i < levels->len; i++)
+    {
+      const TaliaLevel *level = g_ptr_array_index (levels, i);
+
+      gtk_string_list_append (labels, level->label != NULL ? _ (level->label) : level->id);
+    }
+  return labels;
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *about = gtk_label_new (NULL);
+
+  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, NULL));
+  g_object_set (about, "xalign", 0.0, "wrap", TRUE, "max-width-chars", WIDTH, "natural-wrap-mode",
+                GTK_NATURAL_WRAP_WORD, NULL);
+  gtk_widget_add_css_class (about, "caption");
+  gtk_widget_add_css_class (about, "dimmed");
+  gtk_box_append (GTK_BOX (box), about);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GPtrArray *levels)
+{
+  const guint position = gtk_list_item_get_position (item);
+  const TaliaLevel *level = position < levels->len ? g_ptr_array_index (levels, position) : NULL;
+  GtkWidget *name = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *about = gtk_widget_get_next_sibling (name);
+  const char *label = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_label (GTK_LABEL (name), label);
+  gtk_label_set_label (GTK_LABEL (about), level != NULL && level->about != NULL ? _ (level->about) : "");
+  gtk_widget_set_visible (about, *gtk_label_get_label (GTK_LABEL (about)) != '\0');
+  gtk_list_item_set_accessible_label (item, label);
+  gtk_list_item_set_accessible_description (item, gtk_label_get_label (GTK_LABEL (about)));
+}
+
+static void
+release_cb (gpointer data, GClosure *closure)
+{
+  g_ptr_array_unref (data);
+}
+
+GtkListItemFactory *
+talia_level_list_create_factory (GPtrArray *levels)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_return_val_if_fail (levels != NULL, factory);
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect_data (factory, "bind", G_CALLBACK (bind_cb), g_ptr_array_ref (levels), release_cb, 0);
+  return factory;
+}
