@@ -7,7 +7,7 @@
 #include "bots/talia-level.h"
 
 /* Characters in a line of the sentence below a name. */
-#define WIDTH 32
+#define WIDTH 26
 
 GtkStringList *
 talia_level_list_new (GPtrArray *levels)
@@ -28,16 +28,21 @@ talia_level_list_new (GPtrArray *levels)
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *about = gtk_label_new (NULL);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
+  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, NULL);
+  GtkWidget *about = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", WIDTH, NULL);
 
-  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, NULL));
-  g_object_set (about, "xalign", 0.0, "wrap", TRUE, "max-width-chars", WIDTH, "natural-wrap-mode",
-                GTK_NATURAL_WRAP_WORD, NULL);
   gtk_widget_add_css_class (about, "caption");
   gtk_widget_add_css_class (about, "dimmed");
-  gtk_box_append (GTK_BOX (box), about);
-  gtk_list_item_set_child (item, box);
+  gtk_box_append (GTK_BOX (text), name);
+  gtk_box_append (GTK_BOX (text), about);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_box_append (GTK_BOX (row), text);
+  gtk_box_append (GTK_BOX (row), check);
+  g_object_bind_property (item, "selected", check, "visible", G_BINDING_SYNC_CREATE);
+  gtk_list_item_set_child (item, row);
 }
 
 static void
@@ -45,15 +50,16 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GPtrArray *levels
 {
   const guint position = gtk_list_item_get_position (item);
   const TaliaLevel *level = position < levels->len ? g_ptr_array_index (levels, position) : NULL;
-  GtkWidget *name = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *about = gtk_widget_get_next_sibling (name);
   const char *label = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  const char *sentence = level != NULL && level->about != NULL ? _ (level->about) : "";
+  GtkWidget *text = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *about = gtk_widget_get_last_child (text);
 
-  gtk_label_set_label (GTK_LABEL (name), label);
-  gtk_label_set_label (GTK_LABEL (about), level != NULL && level->about != NULL ? _ (level->about) : "");
-  gtk_widget_set_visible (about, *gtk_label_get_label (GTK_LABEL (about)) != '\0');
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (text)), label);
+  gtk_label_set_label (GTK_LABEL (about), sentence);
+  gtk_widget_set_visible (about, *sentence != '\0');
   gtk_list_item_set_accessible_label (item, label);
-  gtk_list_item_set_accessible_description (item, gtk_label_get_label (GTK_LABEL (about)));
+  gtk_list_item_set_accessible_description (item, sentence);
 }
 
 static void
