@@ -36,7 +36,7 @@ AHEAD = 10  # events that the program may be behind, on a machine however slow o
 # What GTK 4.18 and libadwaita 1.7 say of their own parts, where ours look first:
 TOOLKIT = re.compile("^.*(?:" + "|".join((
     # two clicks on a row of the dialog about the program
-    "Page with the tag '(?:acknowledgements|credits|details|legal)' is already",
+    "Page with the tag '(?:acknowledgements|credits|details|legal|whatsnew)' is already",
     # a drag of selected text while the pointer is held by somebody else: GtkLabel expects gdk_drag_begin() to give a drag
     r"gdk_drag_set_hotspot.*\n+.*gtk_drag_icon_get_for_drag.*\n+.*gtk_drag_icon_set_child.*\n+.*g_object_unref",
     # a wheel turned past the end of what leaves its window within 50 ms: gtk_scrolled_window_unrealize() forgets the

@@ -266,6 +266,28 @@ learn (School *self, int epochs)
               self->decisions->len, unit, before, measure (self));
 }
 
+#define LINE 30 /* weights */
+
+/* Those of an aim, but for lines in which nothing was learned. */
+static void
+print_aim (const TaliaTrickWeights weights)
+{
+  for (int line = 0; line < TALIA_TRICK_WEIGHTS; line += LINE)
+    {
+      const int end = MIN (line + LINE, TALIA_TRICK_WEIGHTS);
+      gboolean learned = FALSE;
+
+      for (int i = line; i < end; i++)
+        learned |= weights[i] != 0;
+      if (!learned)
+        continue;
+      g_print ("    [%d] =", line);
+      for (int i = line; i < end; i++)
+        g_print (" %d,", weights[i]);
+      g_print ("\n");
+    }
+}
+
 static void
 print_weights (const School *self)
 {
@@ -275,10 +297,9 @@ print_weights (const School *self)
            self->lesson->name);
   for (guint aim = 0; aim < self->lesson->aims; aim++)
     {
-      g_print ("  {");
-      for (int i = 0; i < TALIA_TRICK_WEIGHTS; i++)
-        g_print ("%s%d,", i % 30 == 0 ? "\n    " : " ", self->weights[aim][i]);
-      g_print ("\n  },\n");
+      g_print ("  {\n");
+      print_aim (self->weights[aim]);
+      g_print ("  },\n");
     }
   g_print ("};\n");
 }
