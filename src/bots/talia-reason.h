@@ -94,10 +94,11 @@ typedef enum
   TALIA_REASON_TRAIL_RANK_OUT,
 
   /* What a search finds. */
-  TALIA_REASON_ONLY_CHOICE,
+  TALIA_REASON_ONLY_MOVE,
   TALIA_REASON_TAKE_ALL,
-  TALIA_REASON_BETTER, /* number: points by which it is ahead of the next best move, at least 1 */
+  TALIA_REASON_BETTER, /* number: points that it gains on the others, on the mean, beyond the next best move */
   TALIA_REASON_A_LITTLE_BETTER,
+  TALIA_REASON_AS_GOOD,
 
   TALIA_REASONS
 } TaliaReasonId;
@@ -109,7 +110,7 @@ typedef struct
   uint8_t id;       /* TaliaReasonId */
   int8_t seat;      /* TALIA_NOBODY where it is about nobody */
   int8_t suit;      /* -1 where it is about none */
-  int8_t number;    /* 0 where there is none */
+  int16_t number;   /* 0 where there is none */
 } TaliaReason;
 
 /** A thought about the move itself. */

@@ -26,7 +26,7 @@ static const char *const sentences[TALIA_REASONS] = {
   [TALIA_REASON_DISCARD_HEART] = N_ ("Throws a heart on somebody else’s trick."),
   [TALIA_REASON_DISCARD_PENALTY] = N_ ("Throws a penalty on somebody else’s trick."),
   [TALIA_REASON_DISCARD_DANGEROUS] = N_ ("Gets rid of a dangerous card."),
-  [TALIA_REASON_MOON_STOP] = N_ ("Somebody may be shooting the moon: take one heart to stop it."),
+  [TALIA_REASON_MOON_STOP] = N_ ("Somebody may be shooting the moon: a heart taken stops it."),
   [TALIA_REASON_MOON_KEEP] = N_ ("Keep the hearts: somebody may be shooting the moon."),
   [TALIA_REASON_ALL_STOP] = N_ ("Somebody may be taking every penalty: take one of them."),
   [TALIA_REASON_ALL_KEEP] = N_ ("Keep what costs: somebody may be taking every penalty."),
@@ -63,9 +63,10 @@ static const char *const sentences[TALIA_REASONS] = {
   [TALIA_REASON_TRAIL_LEAST] = N_ ("This card helps the next player least."),
   [TALIA_REASON_TRAIL_TWIN] = N_ ("You hold another card of this rank and may take it back."),
   [TALIA_REASON_TRAIL_RANK_OUT] = N_ ("Nobody else holds a card of this rank."),
-  [TALIA_REASON_ONLY_CHOICE] = N_ ("Nothing else comes into question."),
+  [TALIA_REASON_ONLY_MOVE] = N_ ("It is the only move."),
   [TALIA_REASON_TAKE_ALL] = N_ ("You may take everything that costs: go for it."),
-  [TALIA_REASON_A_LITTLE_BETTER] = N_ ("A little better than the next best choice."),
+  [TALIA_REASON_A_LITTLE_BETTER] = N_ ("A little better than the next best move."),
+  [TALIA_REASON_AS_GOOD] = N_ ("Another move would be about as good."),
 };
 
 char *
@@ -76,8 +77,9 @@ talia_words_reason (const TaliaReason *reason)
   if (reason->id == TALIA_REASON_NONE)
     return NULL;
   if (reason->id == TALIA_REASON_BETTER)
-    return g_strdup_printf (ngettext ("About %d point better than the next best choice.",
-                                      "About %d points better than the next best choice.", (gulong) reason->number),
+    return g_strdup_printf (ngettext ("Gains about %d point more on the others than the next best move.",
+                                      "Gains about %d points more on the others than the next best move.",
+                                      (gulong) reason->number),
                             reason->number);
   return g_strdup (_ (sentences[reason->id]));
 }

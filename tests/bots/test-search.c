@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bots/search/search-reasons.h"
+#include "bots/search/talia-trick-weights.h"
 #include "bots/talia-bot.h"
 #include "engine/games/games.h"
 
@@ -174,22 +175,25 @@ static const struct
 static const struct
 {
   TaliaReasonId thought;
-  double takes, ahead;
-  gboolean all;
+  double takes, ahead, error, all;
   TaliaReasonId said;
   int number;
 } findings[] = {
-  { TALIA_REASON_DISCARD_HEART, NAN, NAN, FALSE, TALIA_REASON_DISCARD_HEART, 0 },
-  { TALIA_REASON_LEAD_LOW, 0.1, 3.0, FALSE, TALIA_REASON_LEAD_LOW, 0 },
-  { TALIA_REASON_LEAD_LOW, 0.5, 3.0, FALSE, TALIA_REASON_BETTER, 3 },
-  { TALIA_REASON_LEAD_LOW, 0.5, NAN, FALSE, TALIA_REASON_NONE, 0 },
-  { TALIA_REASON_TRICK_TAKEN, 0.9, 0.2, FALSE, TALIA_REASON_TRICK_TAKEN, 0 },
-  { TALIA_REASON_TRICK_TAKEN, 0.6, 0.2, FALSE, TALIA_REASON_A_LITTLE_BETTER, 0 },
-  { TALIA_REASON_TRICK_TAKEN, NAN, 1.4, FALSE, TALIA_REASON_BETTER, 1 },
-  { TALIA_REASON_FOLLOW_TAKES_DEAR, 1.0, 1000.0, FALSE, TALIA_REASON_BETTER, 100 },
-  { TALIA_REASON_NONE, NAN, INFINITY, FALSE, TALIA_REASON_ONLY_CHOICE, 0 },
-  { TALIA_REASON_ONLY_CARD, NAN, INFINITY, FALSE, TALIA_REASON_ONLY_CARD, 0 },
-  { TALIA_REASON_DISCARD_HEART, 0.9, 2.0, TRUE, TALIA_REASON_TAKE_ALL, 0 },
+  { TALIA_REASON_DISCARD_HEART, NAN, NAN, 0.0, NAN, TALIA_REASON_DISCARD_HEART, 0 },
+  { TALIA_REASON_LEAD_LOW, 0.1, 3.0, 0.0, NAN, TALIA_REASON_LEAD_LOW, 0 },
+  { TALIA_REASON_LEAD_LOW, 0.5, 3.0, 0.0, NAN, TALIA_REASON_BETTER, 3 },
+  { TALIA_REASON_LEAD_LOW, 0.5, 3.0, 2.1, NAN, TALIA_REASON_AS_GOOD, 0 },
+  { TALIA_REASON_LEAD_LOW, 0.5, NAN, 0.0, NAN, TALIA_REASON_NONE, 0 },
+  { TALIA_REASON_TRICK_TAKEN, 0.9, 0.2, 0.0, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 }, /* none is needed */
+  { TALIA_REASON_NIL_COVER, 0.9, 0.2, 0.0, NAN, TALIA_REASON_NIL_COVER, 0 },
+  { TALIA_REASON_NIL_COVER, 0.6, 0.2, 0.0, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 },
+  { TALIA_REASON_NIL_COVER, NAN, 1.4, 0.0, NAN, TALIA_REASON_BETTER, 1 },
+  { TALIA_REASON_NONE, NAN, 0.0, 0.0, NAN, TALIA_REASON_AS_GOOD, 0 },
+  { TALIA_REASON_FOLLOW_TAKES_DEAR, 1.0, 125.0, 1.0, NAN, TALIA_REASON_BETTER, 125 },
+  { TALIA_REASON_NONE, NAN, INFINITY, 0.0, NAN, TALIA_REASON_ONLY_MOVE, 0 },
+  { TALIA_REASON_ONLY_CARD, NAN, INFINITY, 0.0, NAN, TALIA_REASON_ONLY_CARD, 0 },
+  { TALIA_REASON_DISCARD_HEART, 0.9, 2.0, 0.0, 4.0, TALIA_REASON_TAKE_ALL, 0 },
+  { TALIA_REASON_DISCARD_HEART, 0.9, 2.0, 0.0, 0.1, TALIA_REASON_DISCARD_HEART, 0 }, /* it is hardly worth a try */
 };
 
 /* What somebody by rules of thumb would think of a move is said only where the search bears it out. */
@@ -202,7 +206,7 @@ test_reasons_are_so (void)
   for (guint i = 0; i < G_N_ELEMENTS (findings); i++)
     {
       const TaliaReason thought = talia_reason (findings[i].thought);
-      const TaliaFinding finding = { findings[i].takes, findings[i].ahead, findings[i].all };
+      const TaliaFinding finding = { findings[i].takes, findings[i].ahead, findings[i].error, findings[i].all };
       TaliaReason said = talia_search_reason (&position, &move, &thought, &finding);
 
       g_assert_cmpint (said.id, ==, findings[i].said);
@@ -227,7 +231,7 @@ test_the_highest_below_is_the_highest (void)
   for (guint i = 0; i < G_N_ELEMENTS (unders); i++)
     {
       const TaliaReason thought = talia_reason (TALIA_REASON_FOLLOW_UNDER);
-      const TaliaFinding finding = { .takes = 0.0, .ahead = NAN };
+      const TaliaFinding finding = { .takes = 0.0, .ahead = NAN, .all = NAN };
       TaliaPosition position = { .known = { .best_seat = 1 } };
       TaliaMove move = TALIA_PLAY (0);
 
@@ -236,6 +240,37 @@ test_the_highest_below_is_the_highest (void)
       move.card = talia_card_parse (unders[i].card);
       g_assert_cmpint (talia_search_reason (&position, &move, &thought, &finding).id, ==,
                        unders[i].said ? TALIA_REASON_FOLLOW_UNDER : TALIA_REASON_NONE);
+    }
+}
+
+/* Nobody leads the ace of spades into a queen that whoever passed it knows of: in a playout it would be given. */
+static void
+test_playouts_give_what_costs_much (void)
+{
+  const TaliaGame *game = talia_registry_find ("hearts");
+  TaliaState state = start (game);
+  TaliaTrickPolicy policy;
+  TaliaDealPlan plan;
+  TaliaRandom random;
+
+  deal (game, &state, 1);
+  talia_game_plan (game, &state, state.deals, &plan);
+  talia_trick_policy_init (&policy, game, &plan,
+                           (const TaliaTrickWeights *const *) talia_trick_lesson_find (game, &plan)->weights);
+  g_assert_true (talia_cards_parse ("5H,9S,QS,KS", -1, &state.hand[1]));
+  state.trick.leader = 0;
+  state.trick.played[0] = talia_card_parse ("AS");
+  state.trick.n_played = state.trick.in_trick = 1;
+  state.to_act = 1;
+  talia_random_init (&random, 1);
+  for (policy.styles = 0; policy.styles <= 2; policy.styles += 2)
+    {
+      int given = 0;
+
+      for (int i = 0; i < 200; i++)
+        given += talia_trick_choose (&policy, &state, state.hand[1] & TALIA_SUIT_CARDS (TALIA_SPADES), &random)
+                 == talia_card_parse ("QS");
+      g_assert_cmpint (given, >, 150);
     }
 }
 
@@ -258,6 +293,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/search/playouts-give-what-costs-much", test_playouts_give_what_costs_much);
   g_test_add_func ("/search/reasons-are-so", test_reasons_are_so);
   g_test_add_func ("/search/the-highest-below-is-the-highest", test_the_highest_below_is_the_highest);
   for (guint look = 0; look < G_N_ELEMENTS (looks); look++)

@@ -10,7 +10,9 @@ typedef enum
   NEVER, /* a matter of opinion, in which the search has its own */
   ALWAYS,
   WHEN_LOSING,  /* the trick most likely goes to somebody else */
-  WHEN_TAKING,  /* the trick most likely goes to the own side */
+  LOW,          /* the same, and the card is a low one */
+  WHEN_TAKING,  /* the trick most likely goes to the own seat */
+  WHEN_NEEDED,  /* the same, and the side still needs tricks */
   HIGHEST_UNDER /* no other card that may be played lies between it and the best of the trick */
 } Condition;
 
@@ -18,7 +20,7 @@ static const uint8_t conditions[TALIA_REASONS] = {
   [TALIA_REASON_ONLY_CARD] = ALWAYS,
   [TALIA_REASON_PASS_EMPTIES_SUIT] = ALWAYS,
   [TALIA_REASON_LEAD_SUIT_OUT] = ALWAYS,
-  [TALIA_REASON_LEAD_LOW] = WHEN_LOSING,
+  [TALIA_REASON_LEAD_LOW] = LOW,
   [TALIA_REASON_FOLLOW_UNDER] = HIGHEST_UNDER,
   [TALIA_REASON_FOLLOW_GIVES_QUEEN] = ALWAYS,
   [TALIA_REASON_FOLLOW_GIVES_PENALTY] = ALWAYS,
@@ -32,8 +34,8 @@ static const uint8_t conditions[TALIA_REASONS] = {
   [TALIA_REASON_NIL_COVER] = WHEN_TAKING,
   [TALIA_REASON_NIL_LEAVE] = WHEN_LOSING,
   [TALIA_REASON_BID_MADE_LEAVE] = WHEN_LOSING,
-  [TALIA_REASON_TRICK_BY_SPADE] = WHEN_TAKING,
-  [TALIA_REASON_TRICK_TAKEN] = WHEN_TAKING,
+  [TALIA_REASON_TRICK_BY_SPADE] = WHEN_NEEDED,
+  [TALIA_REASON_TRICK_TAKEN] = WHEN_NEEDED,
   [TALIA_REASON_ROW_LOST] = ALWAYS,
   [TALIA_REASON_TAKE_SWEEP] = ALWAYS,
   [TALIA_REASON_TAKE_BUILD] = ALWAYS,
@@ -46,6 +48,16 @@ static const uint8_t conditions[TALIA_REASONS] = {
 
 /* Most likely: in so many of the worlds. */
 #define LIKELY 0.7
+
+/* The highest low card. */
+#define LOW_RANK TALIA_EIGHT
+
+/* To go for everything is said where it is worth so many points, */
+#define WORTH_TRYING 1.0
+
+/* and that a move is better where it is by so many standard errors, and points. */
+#define CLEAR 1.5
+#define LEAST 0.05
 
 static gboolean
 is_highest_under (const TaliaKnowledge *known, TaliaCard card)
@@ -68,8 +80,12 @@ is_so (const TaliaPosition *position, const TaliaMove *move, const TaliaReason *
       return TRUE;
     case WHEN_LOSING:
       return finding->takes <= 1.0 - LIKELY;
+    case LOW:
+      return finding->takes <= 1.0 - LIKELY && talia_card_rank (move->card) <= LOW_RANK;
     case WHEN_TAKING:
       return finding->takes >= LIKELY;
+    case WHEN_NEEDED:
+      return finding->takes >= LIKELY && thought->number > 0;
     case HIGHEST_UNDER:
       return is_highest_under (&position->known, move->card);
     }
@@ -82,17 +98,19 @@ talia_search_reason (const TaliaPosition *position, const TaliaMove *move, const
 {
   TaliaReason reason;
 
-  if (finding->all)
+  if (finding->all >= WORTH_TRYING)
     return talia_reason (TALIA_REASON_TAKE_ALL);
   if (is_so (position, move, thought, finding))
     return *thought;
   if (isnan (finding->ahead))
     return talia_reason (TALIA_REASON_NONE);
   if (isinf (finding->ahead))
-    return talia_reason (TALIA_REASON_ONLY_CHOICE);
+    return talia_reason (TALIA_REASON_ONLY_MOVE);
+  if (finding->ahead < MAX (CLEAR * finding->error, LEAST))
+    return talia_reason (TALIA_REASON_AS_GOOD);
   if (finding->ahead < 1.0)
     return talia_reason (TALIA_REASON_A_LITTLE_BETTER);
   reason = talia_reason (TALIA_REASON_BETTER);
-  reason.number = (int8_t) lround (MIN (finding->ahead, 100.0));
+  reason.number = (int16_t) lround (MIN (finding->ahead, 1000.0));
   return reason;
 }

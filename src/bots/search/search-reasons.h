@@ -9,9 +9,11 @@ G_BEGIN_DECLS
 /** What the search has seen of a move. */
 typedef struct
 {
-  double takes; /* in what share of the worlds the own side takes the running trick; NAN where there is none */
+  double takes; /* in what share of the worlds the own seat takes the running trick; NAN where there is none */
   double ahead; /* points ahead of the next best move, INFINITY without one; NAN for a move that is not the best */
-  gboolean all; /* it is best as the first step of taking everything that costs */
+  double error; /* standard error of that */
+  double
+      all; /* points ahead of the next best plan as the first step of taking everything that costs; NAN: it is none */
 } TaliaFinding;
 
 /** The reason for `move`, of which a player by rules of thumb would think `thought`. Says nothing but what is so. */

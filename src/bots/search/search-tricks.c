@@ -143,10 +143,7 @@ playout (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRand
 static gboolean
 takes (const TaliaPosition *position, const TaliaState *end)
 {
-  const TaliaState *seen = position->known.seen;
-  int winner = talia_trick_game_leader (end, seen->trick.tricks + 1);
-
-  return talia_state_side (seen, winner) == talia_state_side (seen, position->known.own);
+  return talia_trick_game_leader (end, position->known.seen->trick.tricks + 1) == position->known.own;
 }
 
 static double

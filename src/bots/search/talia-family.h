@@ -68,7 +68,7 @@ typedef struct
    */
   void (*playout) (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRandom *random,
                    int points[TALIA_MAX_SEATS]);
-  /** Whether the own side has taken the trick that was running, in a deal that was played out. NULL: no tricks. */
+  /** Whether the own seat has taken the trick that was running, in a deal that was played out. NULL: no tricks. */
   gboolean (*takes) (const TaliaPosition *position, const TaliaState *end);
   /**
    * Where nothing that matters is hidden: works out what each of `n` moves comes to, and says so by TRUE. NULL: never.

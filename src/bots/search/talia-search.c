@@ -340,7 +340,41 @@ find_way_of (const Search *self, const TaliaMove *move)
   g_return_val_if_reached (NULL);
 }
 
-/* Says why, of those moves that a player by rules of thumb has a thought about as well: all but unusual passes. */
+/* How far a plan to take everything is ahead of whatever else could be done. */
+static double
+all_ahead (const Search *self, const Way *all)
+{
+  double best = -INFINITY;
+
+  for (guint i = 0; i < self->n_ways; i++)
+    if (self->ways[i].plan == 0)
+      best = MAX (best, mean_of (&self->ways[i]));
+  return all->plan > 0 ? mean_of (all) - best : NAN;
+}
+
+/* What was seen of the move at place `i` of the answer. */
+static TaliaFinding
+find (const Search *self, const TaliaAdvice *advice, guint i, guint n)
+{
+  const Way *way = find_way_of (self, &advice[i].move);
+  TaliaFinding finding = { .takes = NAN, .ahead = NAN, .all = i == 0 ? all_ahead (self, way) : NAN };
+
+  if (self->family->takes != NULL && way->n > 0 && self->position.known.seen->phase == TALIA_PHASE_PLAY)
+    finding.takes = (double) way->takes / way->n;
+  if (i == 0 && n > 1)
+    {
+      const Way *next = find_way_of (self, &advice[1].move);
+
+      finding.ahead = advice[0].points - advice[1].points;
+      finding.error = hypot (error_of (way->ahead, way->ahead_squares, way->n),
+                             error_of (next->ahead, next->ahead_squares, next->n));
+    }
+  else if (i == 0)
+    finding.ahead = INFINITY;
+  return finding;
+}
+
+/* Says why, of those moves that a player by rules of thumb has a thought about as well. */
 static void
 give_reasons (const Search *self, const TaliaLevel *level, TaliaAdvice *advice, guint n)
 {
@@ -351,14 +385,9 @@ give_reasons (const Search *self, const TaliaLevel *level, TaliaAdvice *advice, 
 
   for (guint i = 0; i < n; i++)
     {
-      const Way *way = find_way_of (self, &advice[i].move);
-      TaliaFinding finding = { .takes = NAN, .ahead = NAN, .all = i == 0 && way->plan > 0 };
+      const TaliaFinding finding = find (self, advice, i, n);
       TaliaReason thought = talia_reason (TALIA_REASON_NONE);
 
-      if (self->family->takes != NULL && way->n > 0 && known->seen->phase == TALIA_PHASE_PLAY)
-        finding.takes = (double) way->takes / way->n;
-      if (i == 0)
-        finding.ahead = n > 1 ? advice[0].points - advice[1].points : INFINITY;
       for (guint j = 0; j < n_thoughts; j++)
         if (talia_move_equal (&thoughts[j].move, &advice[i].move))
           thought = thoughts[j].reason;

@@ -304,12 +304,24 @@ talia_trick_marks (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance,
 
 /* --- the choice ------------------------------------------------------------------------------------------ */
 
+/* Whoever can give what costs much to a better card does so. Those who learned from each other hardly met it, since
+ * none of them leads into it; others do. */
+#define GIVES_DEAR 64
+
+static inline int
+weigh_by_sense (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCard card)
+{
+  const TaliaCards gives = glance->led & self->dear & ~glance->beating;
+
+  return !self->contract && glance->aim == TALIA_AIM_AVOID && (gives >> card & 1) ? GIVES_DEAR : 0;
+}
+
 static inline int
 weigh (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCard card)
 {
   guint16 marks[TALIA_TRICK_MARKS];
   guint n = talia_trick_marks (self, glance, card, marks);
-  int sum = 0;
+  int sum = weigh_by_sense (self, glance, card);
 
   for (guint i = 0; i < n; i++)
     sum += glance->weights[glance->style][marks[i]];
@@ -379,7 +391,7 @@ talia_trick_likelihoods (const TaliaTrickPolicy *self, const TaliaState *state, 
 
       for (int style = 0; style < TALIA_STYLES; style++)
         {
-          int sum = 0;
+          int sum = weigh_by_sense (self, &glance, other);
 
           for (guint i = 0; i < n; i++)
             sum += glance.weights[style][marks[i]];

@@ -32,7 +32,8 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
   GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, NULL);
-  GtkWidget *about = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", WIDTH, NULL);
+  GtkWidget *about =
+      g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "width-chars", WIDTH, "max-width-chars", WIDTH, NULL);
 
   gtk_widget_add_css_class (about, "caption");
   gtk_widget_add_css_class (about, "dimmed");

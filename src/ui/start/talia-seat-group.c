@@ -52,6 +52,17 @@ update_dealers (TaliaSeatGroup *self)
   g_signal_handlers_unblock_matched (self->dealer, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
 }
 
+/* To a screen reader, which reads the row and nothing in it. */
+static void
+tell_level (TaliaSeatGroup *self)
+{
+  g_autofree char *text =
+      g_strdup_printf ("%s. %s", gtk_string_object_get_string (adw_combo_row_get_selected_item (self->level)),
+                       adw_action_row_get_subtitle (ADW_ACTION_ROW (self->level)));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
 /* Shows the level that all who sit there have. */
 static void
 update_level (TaliaSeatGroup *self)
@@ -68,6 +79,7 @@ update_level (TaliaSeatGroup *self)
   if (all < self->levels->len)
     about = ((const TaliaLevel *) g_ptr_array_index (self->levels, all))->about;
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->level), about != NULL ? _ (about) : "");
+  tell_level (self);
 }
 
 /* Of those who are not there now as well: they may come. That they differ is nothing to choose. */
@@ -206,12 +218,14 @@ talia_seat_group_seat (TaliaSeatGroup *self, TaliaTable *table)
   g_return_if_fail (TALIA_IS_SEAT_GROUP (self));
   g_return_if_fail (TALIA_IS_TABLE (table));
 
-  for (int i = 0; i < talia_table_get_n_seats (table); i++)
+  for (int i = 0; i < TALIA_MAX_SEATS; i++)
     {
       g_autoptr (TaliaSeat) seat = talia_seat_row_create_seat (TALIA_SEAT_ROW (self->rows[i]));
       g_autofree char *text = talia_seat_to_text (seat);
 
-      talia_table_set_seat (table, i, text);
+      if (i < talia_table_get_n_seats (table))
+        talia_table_set_seat (table, i, text);
+      /* Of those who are not there as well: they may come to the next match. */
       talia_match_settings_store_seat (seat);
     }
 }
