@@ -27,6 +27,10 @@ advise_random (const TaliaLevel *level, const TaliaGame *game, const TaliaView *
   return (guint) MAX (n, 0);
 }
 
+/* The best that there is, at the table and as adviser. */
+#define EXPERT "expert"
+#define EXPERT_SKILL { .recalls = TRUE, .infers = 20 }
+
 static const TaliaLevel levels[] = {
   { .id = "random", .advise = advise_random },
   {
@@ -53,11 +57,11 @@ static const TaliaLevel levels[] = {
       .advise = talia_search_advise,
   },
   {
-      .id = "expert",
+      .id = EXPERT,
       .label = N_ ("Expert"),
       .about = N_ ("Looks furthest ahead and guesses from the play who holds what."),
       .budget = { .ms = 50 },
-      .skill = { .recalls = TRUE, .infers = 20 },
+      .skill = EXPERT_SKILL,
       .advise = talia_search_advise,
   },
   { NULL },
@@ -91,9 +95,9 @@ const TaliaLevel *
 talia_level_for_hints (void)
 {
   static const TaliaLevel adviser = {
-    .id = "expert",
+    .id = EXPERT,
     .budget = { .ms = HINT_MS },
-    .skill = { .recalls = TRUE, .infers = 20 },
+    .skill = EXPERT_SKILL,
     .advise = talia_search_advise,
   };
 

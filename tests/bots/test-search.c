@@ -255,8 +255,7 @@ test_playouts_give_what_costs_much (void)
 
   deal (game, &state, 1);
   talia_game_plan (game, &state, state.deals, &plan);
-  talia_trick_policy_init (&policy, game, &plan,
-                           (const TaliaTrickWeights *const *) talia_trick_lesson_find (game, &plan)->weights);
+  talia_trick_policy_init (&policy, game, &plan, talia_trick_lesson_find (game, &plan)->weights);
   g_assert_true (talia_cards_parse ("5H,9S,QS,KS", -1, &state.hand[1]));
   state.trick.leader = 0;
   state.trick.played[0] = talia_card_parse ("AS");

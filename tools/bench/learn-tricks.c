@@ -49,8 +49,7 @@ remember (School *self, const TaliaState *state, GArray *advice, int all)
   Decision decision = { .n = (guint8) advice->len };
 
   talia_game_plan (self->lesson->game, state, state->deals, &deal);
-  talia_trick_policy_init (&policy, self->lesson->game, &deal,
-                           (const TaliaTrickWeights *const *) self->lesson->weights);
+  talia_trick_policy_init (&policy, self->lesson->game, &deal, self->lesson->weights);
   policy.all = (int8_t) all;
   talia_trick_glance (&policy, state, talia_trick_legal (&state->trick, state->hand[state->to_act]), &glance);
   decision.aim = (guint8) glance.aim;

@@ -67,7 +67,7 @@ judge_bid (const TaliaKnowledge *known, const TaliaMove *move, TaliaReason *reas
 {
   const TaliaState *seen = known->seen;
   TaliaCards hand = known->hand;
-  double tricks = talia_spades_tricks (hand) + 0.3;
+  double tricks = talia_spades_tricks (hand);
   int others = 0, bids = 0;
 
   if (move->kind == TALIA_MOVE_LOOK)

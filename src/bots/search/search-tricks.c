@@ -28,8 +28,7 @@ prepare (TaliaPosition *position)
   const TaliaTrickLesson *lesson = talia_trick_lesson_find (known->game, &position->deal);
   Prepared *prepared = position->prepared;
 
-  talia_trick_policy_init (&prepared->policy[PLAN_USUAL], known->game, &position->deal,
-                           (const TaliaTrickWeights *const *) lesson->weights);
+  talia_trick_policy_init (&prepared->policy[PLAN_USUAL], known->game, &position->deal, lesson->weights);
   prepared->policy[PLAN_ALL] = prepared->policy[PLAN_USUAL];
   prepared->policy[PLAN_ALL].all = (int8_t) known->own;
   talia_passer_init (&prepared->passer, &prepared->policy[PLAN_USUAL], &position->deal);

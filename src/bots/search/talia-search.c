@@ -90,20 +90,19 @@ play_way (const Search *self, const TaliaWorld *start, const Way *way, guint64 s
   const TaliaPosition *position = &self->position;
   TaliaWorld world = *start;
   int points[TALIA_MAX_SEATS];
+  gboolean played_out;
   TaliaRandom random;
 
   /* All ways meet the same chance. */
   talia_random_init (&random, seed);
   talia_game_make (position->known.game, &world.state, &self->moves[way->move], NULL);
-  if (is_under_way (&world.state))
-    {
-      self->family->playout (position, &world, way->plan, &random, points);
-      *takes = self->family->takes != NULL && self->family->takes (position, &world.state);
-      return value_of (position, points) / MAX (self->family->unit, 1);
-    }
+  played_out = is_under_way (&world.state);
+  if (played_out)
+    self->family->playout (position, &world, way->plan, &random, points);
+  else
+    talia_payoff_points (&position->payoff, &world.state, points);
   *takes = self->family->takes != NULL && self->family->takes (position, &world.state);
-  talia_payoff_points (&position->payoff, &world.state, points);
-  return value_of (position, points);
+  return value_of (position, points) / (played_out ? MAX (self->family->unit, 1) : 1);
 }
 
 static gboolean

@@ -31,7 +31,7 @@ weigh_bid (TaliaCards hand, int bid)
     return -NIL_FEAR * MIN (risk, MOST_RISK);
   if (bid > TALIA_MAX_TRICKS) /* none yet, or blind */
     return 0.0;
-  off = (bid - MAX (talia_spades_tricks (hand) + 0.3, 1.0)) / BID_SPREAD;
+  off = (bid - MAX (talia_spades_tricks (hand), 1.0)) / BID_SPREAD;
   return -off * off / 2.0 - NIL_FEAR * MAX (1.0 - risk, 0.0);
 }
 

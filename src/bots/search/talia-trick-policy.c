@@ -55,7 +55,7 @@ init_until (TaliaTrickPolicy *self, const TaliaDealPlan *deal)
 
 void
 talia_trick_policy_init (TaliaTrickPolicy *self, const TaliaGame *game, const TaliaDealPlan *deal,
-                         const TaliaTrickWeights *const weights[TALIA_STYLES])
+                         TaliaTrickWeights *const weights[TALIA_STYLES])
 {
   *self = (TaliaTrickPolicy) { .all = TALIA_NOBODY, .contract = game->contract != NULL };
   init_prices (self, deal);
@@ -317,14 +317,12 @@ weigh_by_sense (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, Ta
 }
 
 static inline int
-weigh (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCard card)
+weigh (const TaliaTrickGlance *glance, TaliaStyle style, const guint16 *marks, guint n)
 {
-  guint16 marks[TALIA_TRICK_MARKS];
-  guint n = talia_trick_marks (self, glance, card, marks);
-  int sum = weigh_by_sense (self, glance, card);
+  int sum = 0;
 
   for (guint i = 0; i < n; i++)
-    sum += glance->weights[glance->style][marks[i]];
+    sum += glance->weights[style][marks[i]];
   return sum;
 }
 
@@ -360,10 +358,12 @@ talia_trick_choose (const TaliaTrickPolicy *self, const TaliaState *state, Talia
   for (int i = 0; legal != 0; i++)
     {
       TaliaCard card = talia_cards_pop (&legal);
+      guint16 marks[TALIA_TRICK_MARKS];
+      guint n = talia_trick_marks (self, &glance, card, marks);
       int sum;
 
       bits = i % 8 == 0 ? talia_random_next (random) : bits >> 8;
-      sum = weigh (self, &glance, card) + noise[bits & 0xff];
+      sum = weigh (&glance, glance.style, marks, n) + weigh_by_sense (self, &glance, card) + noise[bits & 0xff];
       if (sum > most)
         {
           most = sum;
@@ -391,13 +391,12 @@ talia_trick_likelihoods (const TaliaTrickPolicy *self, const TaliaState *state, 
 
       for (int style = 0; style < TALIA_STYLES; style++)
         {
-          int sum = weigh_by_sense (self, &glance, other);
+          double sum = weigh (&glance, style, marks, n) + weigh_by_sense (self, &glance, other);
 
-          for (guint i = 0; i < n; i++)
-            sum += glance.weights[style][marks[i]];
-          all[style] += exp ((double) sum / TALIA_WEIGHT_UNIT);
+          sum /= TALIA_WEIGHT_UNIT;
+          all[style] += exp (sum);
           if (other == card)
-            sums[style] += (double) sum / TALIA_WEIGHT_UNIT;
+            sums[style] += sum;
         }
     }
   for (int style = 0; style < TALIA_STYLES; style++)

@@ -80,7 +80,7 @@ typedef struct
 
 /** Prepares a policy for a deal; `weights` are those that were learned for it, by style and aim. */
 void talia_trick_policy_init (TaliaTrickPolicy *self, const TaliaGame *game, const TaliaDealPlan *deal,
-                              const TaliaTrickWeights *const weights[TALIA_STYLES]);
+                              TaliaTrickWeights *const weights[TALIA_STYLES]);
 
 /** What the seat to act is looking at; the same for all its cards. */
 typedef struct

@@ -2,8 +2,6 @@
 /* One seat of a new match: a name and, for a computer player, a level. */
 #include "talia-seat-row.h"
 
-#include <glib/gi18n.h>
-
 #include "bots/talia-bot.h"
 #include "talia-level-list.h"
 
@@ -62,6 +60,7 @@ talia_seat_row_class_init (TaliaSeatRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = talia_seat_row_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-seat-row.ui");
+
   signals[SIGNAL_LEVEL_CHANGED] =
       g_signal_new ("level-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
