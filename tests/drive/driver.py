@@ -287,6 +287,15 @@ class Talia:
         """Through the accessible action of that name, or the first."""
         self.speaker.ask_to_act(node, action)
 
+    def activate_if_there(self, node):
+        """The same, unless it is gone by the time it is asked."""
+        from glance import is_unknown
+        try:
+            self.activate(node)
+        except Exception as error:
+            if not is_unknown(error):
+                raise
+
     def point(self, node=None, at=(0.5, 0.5)):
         """Moves the pointer there without a click; by default out of the way, into the corner of the display."""
         if node is None:

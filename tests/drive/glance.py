@@ -24,8 +24,8 @@ _ITEM = re.compile(rf"\({_OBJECT}, {_OBJECT}, {_OBJECT}, -?\d+, (-?\d+), \[[^]]*
 
 def is_unknown(error):
     """Whether the object that was asked is not there."""
-    return error.matches(Gio.dbus_error_quark(), Gio.DBusError.UNKNOWN_METHOD) \
-        or error.matches(Gio.dbus_error_quark(), Gio.DBusError.UNKNOWN_OBJECT)
+    return isinstance(error, GLib.Error) and any(error.matches(Gio.dbus_error_quark(), code) for code in (
+        Gio.DBusError.UNKNOWN_METHOD, Gio.DBusError.UNKNOWN_OBJECT))
 
 
 @functools.cache

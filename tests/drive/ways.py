@@ -132,8 +132,7 @@ class ByActions(Way):
         """Unless it has gone meanwhile: whoever waits for what comes of it looks again."""
         wait_for(lambda: self.talia.has_state(node, "SENSITIVE") or not self.talia.is_there(node),
                  f"{node.name!r} to be sensitive")
-        if self.talia.is_there(node):
-            self.talia.activate(node)
+        self.talia.activate_if_there(node)
 
     def play(self, card, node):
         self.press(node)

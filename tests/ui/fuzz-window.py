@@ -171,7 +171,7 @@ class Fuzzer:
             return Sight(self.match, table)
         go_on = self.talia.nodes("button", self.match.label("_Continue the Match"))
         if go_on:
-            self.talia.activate(go_on[0])
+            self.talia.activate_if_there(go_on[0])
             self.continued += 1
         else:
             self.talia.key("Escape")  # closes whatever lies above the table, and never leaves it
