@@ -7,6 +7,10 @@
 #include "search-passes.h"
 #include "talia-trick-past.h"
 #include "talia-trick-weights.h"
+#include "trick-end.h"
+
+/* So many cards are laid before the last tricks are taken for too many: some 30 milliseconds. */
+#define NODES 500000
 
 enum
 {
@@ -145,6 +149,25 @@ takes (const TaliaPosition *position, const TaliaState *end)
   return talia_trick_game_leader (end, position->known.seen->trick.tricks + 1) == position->known.own;
 }
 
+/* Where each card that is out can only be in one hand. */
+static gboolean
+solve (const TaliaPosition *position, const TaliaMove *moves, guint n, int points[][TALIA_MAX_SEATS])
+{
+  const TaliaKnowledge *known = &position->known;
+  TaliaRandom random = { .s = { 1 } };
+  guint nodes = NODES;
+  TaliaState world;
+
+  if (!position->skill->recalls || known->seen->phase != TALIA_PHASE_PLAY || !talia_trick_all_known (&known->where))
+    return FALSE;
+  talia_game_sample_unseen (known->game, known->view, &known->where, &random, &world);
+  for (guint i = 0; i < n; i++)
+    if (!talia_trick_solve_after (&position->payoff, known->game->lowest_wins, &world, moves[i].card, &nodes,
+                                  points[i]))
+      return FALSE;
+  return TRUE;
+}
+
 static double
 weigh (const TaliaPosition *position, const TaliaState *world, TaliaRandom *random, guint *styles)
 {
@@ -160,5 +183,6 @@ const TaliaFamily talia_search_tricks = {
   .plans = plans,
   .playout = playout,
   .takes = takes,
+  .solve = solve,
   .weigh = weigh,
 };

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The last tricks where all cards are known: two sides by alpha and beta, more of them each for itself. */
+#include "trick-end.h"
+
+#include "engine/trick/talia-trick-game.h"
+
+typedef struct
+{
+  const TaliaPayoff *payoff;
+  int sign; /* -1 where the fewest points win */
+  guint nodes;
+  TaliaCards priced;
+  guint64 kind[TALIA_MAX_PACK]; /* cards of one kind cost the same and are ruled alike */
+} Solver;
+
+static void
+init (Solver *self, const TaliaPayoff *payoff, gboolean lowest_wins, const TaliaTrickRules *rules, guint nodes)
+{
+  const TaliaCards ruled[] = { rules->force,        rules->force_under,   rules->shield,
+                               rules->lead_ban,     rules->lead_free,     rules->break_lead,
+                               rules->break_follow, rules->break_discard, rules->ends_without };
+
+  *self = (Solver) { .payoff = payoff, .sign = lowest_wins ? -1 : 1, .nodes = nodes };
+  for (guint i = 0; i < payoff->n_prices; i++)
+    self->priced |= payoff->cards[i];
+  for (TaliaCard card = 0; card < TALIA_MAX_PACK; card++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (ruled); i++)
+        self->kind[card] = self->kind[card] << 1 | (ruled[i] >> card & 1);
+      for (guint i = 0; i < payoff->n_prices; i++)
+        self->kind[card] = self->kind[card] * 2 + (payoff->cards[i] >> card & 1);
+    }
+}
+
+/* Whether nothing is to come that costs or counts, so that it is all one who takes it. */
+static gboolean
+is_settled (const Solver *self, const TaliaState *state)
+{
+  TaliaCards left = state->trick.aside;
+
+  if (self->payoff->score != NULL || state->trick.in_trick > 0)
+    return FALSE;
+  for (int seat = 0; seat < state->seats; seat++)
+    left |= state->hand[seat];
+  for (int trick = state->trick.tricks; self->payoff->tricks && trick < TALIA_MAX_TRICKS; trick++)
+    if (self->payoff->trick[trick] != 0)
+      return FALSE;
+  return (left & self->priced) == 0;
+}
+
+static void
+settle (const Solver *self, TaliaState *state, int points[TALIA_MAX_SEATS])
+{
+  state->phase = TALIA_PHASE_DEAL; /* whoever has everything has it for good */
+  talia_payoff_points (self->payoff, state, points);
+}
+
+/* Leaves the lowest of those cards that come to the same, since nobody has one in between. */
+static TaliaCards
+leave_one (const Solver *self, const TaliaState *state, TaliaCards legal)
+{
+  TaliaCards others = talia_trick_cards (&state->trick), left = legal;
+  TaliaCard last = TALIA_NO_CARD;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    if (seat != state->to_act)
+      others |= state->hand[seat];
+  while (legal != 0)
+    {
+      TaliaCard card = talia_cards_pop (&legal);
+
+      if (last != TALIA_NO_CARD && talia_card_suit (card) == talia_card_suit (last)
+          && self->kind[card] == self->kind[last]
+          && (others & talia_cards_above (last) & ~talia_cards_above (card)) == 0)
+        left ^= TALIA_BIT (card);
+      last = card;
+    }
+  return left;
+}
+
+static gboolean solve (Solver *self, const TaliaState *state, int alpha, int beta, int points[TALIA_MAX_SEATS]);
+
+/* What comes of a card that is played now. */
+static gboolean
+solve_after (Solver *self, const TaliaState *state, TaliaCard card, int alpha, int beta, int points[TALIA_MAX_SEATS])
+{
+  TaliaState next = *state;
+
+  if (self->nodes == 0)
+    return FALSE;
+  self->nodes--;
+  if (!talia_trick_game_play (&next, card, NULL) && !is_settled (self, &next))
+    return solve (self, &next, alpha, beta, points);
+  settle (self, &next, points);
+  return TRUE;
+}
+
+/*
+ * `alpha` and `beta` are what side 0 and side 1 can have for sure elsewhere, as side 0 is ahead; they mean nothing
+ * where there are more sides. FALSE when there were too many cards.
+ */
+static gboolean
+solve (Solver *self, const TaliaState *state, int alpha, int beta, int points[TALIA_MAX_SEATS])
+{
+  const int side = talia_state_side (state, state->to_act);
+  TaliaCards legal = leave_one (self, state, talia_trick_legal (&state->trick, state->hand[state->to_act]));
+  int best = G_MININT;
+
+  while (legal != 0 && (state->sides > 2 || alpha < beta))
+    {
+      int then[TALIA_MAX_SEATS], ahead;
+
+      if (!solve_after (self, state, talia_cards_pop (&legal), alpha, beta, then))
+        return FALSE;
+      ahead = self->sign * talia_points_lead (state, then, side);
+      if (ahead <= best)
+        continue;
+      best = ahead;
+      memcpy (points, then, sizeof then);
+      if (side == 0)
+        alpha = MAX (alpha, ahead);
+      else
+        beta = MIN (beta, -ahead);
+    }
+  return TRUE;
+}
+
+gboolean
+talia_trick_solve_after (const TaliaPayoff *payoff, gboolean lowest_wins, const TaliaState *state, TaliaCard card,
+                         guint *nodes, int points[TALIA_MAX_SEATS])
+{
+  gboolean solved;
+  Solver self;
+
+  init (&self, payoff, lowest_wins, &state->trick.rules, *nodes);
+  solved = solve_after (&self, state, card, G_MININT, G_MAXINT, points);
+
+  *nodes = self.nodes;
+  return solved;
+}
+
+gboolean
+talia_trick_all_known (const TaliaUnseen *unseen)
+{
+  TaliaCards once = 0, twice = 0;
+
+  for (int place = 0; place < TALIA_MAX_PLACES; place++)
+    {
+      twice |= once & unseen->may_hold[place];
+      once |= unseen->may_hold[place];
+    }
+  return twice == 0;
+}

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Computer players of tricks: where all cards are known, the last tricks are played as well as can be. */
+#include <string.h>
+
+#include "bots/search/talia-search.h"
+#include "bots/search/trick-end.h"
+#include "bots/talia-bot.h"
+#include "bots/talia-knowledge.h"
+#include "engine/trick/talia-trick-game.h"
+
+/* Endings of each game, of so many tricks. */
+static int endings = 200, tricks = 4;
+
+static const char *const games[] = { "spades", "hearts" };
+
+typedef struct
+{
+  const TaliaGame *game;
+  TaliaState state;
+  TaliaPayoff payoff;
+} Ending;
+
+static void
+play_by_chance (Ending *self, TaliaRandom *random)
+{
+  TaliaMove moves[TALIA_MAX_LEGAL];
+  int n = talia_game_legal_or_some (self->game, &self->state, moves);
+
+  talia_game_make (self->game, &self->state, &moves[talia_random_pick (random, (guint) n)], NULL);
+}
+
+/* A deal played by chance until so many tricks are left. */
+static void
+make_ending (Ending *self, const char *id, guint64 seed)
+{
+  TaliaOptions options;
+  TaliaRandom random;
+  TaliaPack pack;
+  int dealer;
+
+  self->game = talia_registry_find (id);
+  talia_random_init (&random, seed);
+  talia_options_init (self->game->options, &options);
+  g_assert_true (talia_game_start (self->game, &options, &self->state, NULL));
+  talia_game_shuffle (self->game, &self->state, seed, &pack, &dealer);
+  g_assert_true (talia_game_deal (self->game, &self->state, &pack, dealer, &self->state, NULL, NULL));
+  while (self->state.phase != TALIA_PHASE_PLAY || self->state.trick.tricks < 13 - tricks)
+    play_by_chance (self, &random);
+  talia_game_prepare_payoff (self->game, &self->state, &self->payoff);
+}
+
+/* How far a side is ahead of the others' mean, times their number. */
+static int
+ahead (const Ending *self, const int points[], int side)
+{
+  int sum = 0;
+
+  for (int i = 0; i < self->state.sides; i++)
+    sum += points[i];
+  return (self->game->lowest_wins ? -1 : 1) * (points[side] * self->state.sides - sum);
+}
+
+static void search_plainly (const Ending *self, const TaliaState *state, int points[]);
+
+/* What comes of a card, the deal being counted as after its last one. */
+static void
+play_plainly (const Ending *self, const TaliaState *state, TaliaCard card, int points[])
+{
+  TaliaState next = *state;
+
+  if (!talia_trick_game_play (&next, card, NULL))
+    {
+      search_plainly (self, &next, points);
+      return;
+    }
+  next.phase = TALIA_PHASE_DEAL;
+  talia_payoff_points (&self->payoff, &next, points);
+}
+
+/* Every line of play, with nothing left out. */
+static void
+search_plainly (const Ending *self, const TaliaState *state, int points[])
+{
+  const int side = talia_state_side (state, state->to_act);
+  TaliaCards legal = talia_trick_legal (&state->trick, state->hand[state->to_act]);
+
+  for (int best = G_MININT; legal != 0;)
+    {
+      int then[TALIA_MAX_SEATS];
+
+      play_plainly (self, state, talia_cards_pop (&legal), then);
+      if (ahead (self, then, side) > best)
+        {
+          best = ahead (self, then, side);
+          memcpy (points, then, sizeof then);
+        }
+    }
+}
+
+/* Each legal card comes to what the plain search says. Two sides have one value; of four, who is indifferent plays the
+ * lowest card, clubs first. */
+static void
+test_endings_are_exact (gconstpointer data)
+{
+  guint used = 0, most = 0;
+
+  for (int i = 0; i < endings; i++)
+    {
+      guint nodes = 10000000;
+      TaliaCards legal;
+      Ending ending;
+
+      make_ending (&ending, data, (guint64) i);
+      legal = talia_trick_legal (&ending.state.trick, ending.state.hand[ending.state.to_act]);
+      while (legal != 0)
+        {
+          TaliaCard card = talia_cards_pop (&legal);
+          int exact[TALIA_MAX_SEATS], plain[TALIA_MAX_SEATS];
+
+          g_assert_true (
+              talia_trick_solve_after (&ending.payoff, ending.game->lowest_wins, &ending.state, card, &nodes, exact));
+          play_plainly (&ending, &ending.state, card, plain);
+          for (int side = 0; side < ending.state.sides; side++)
+            g_assert_cmpint (ahead (&ending, exact, side), ==, ahead (&ending, plain, side));
+        }
+      used += 10000000 - nodes;
+      most = MAX (most, 10000000 - nodes);
+    }
+  g_test_message ("%u cards in all, at most %u", used, most);
+}
+
+/* Plays on until whoever is to act can know every card. Returns FALSE when nobody has a choice before that. */
+static gboolean
+reach_knowledge (Ending *self, TaliaView *view, TaliaRandom *random)
+{
+  for (; self->state.trick.tricks < 12; play_by_chance (self, random))
+    {
+      TaliaKnowledge known;
+
+      talia_game_view (self->game, &self->state, self->state.to_act, view);
+      talia_knowledge_init (&known, self->game, view);
+      if (talia_trick_all_known (&known.where))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What the seat to act has of a card, as far as it is ahead. */
+static int
+worth (const Ending *self, TaliaCard card)
+{
+  int points[TALIA_MAX_SEATS];
+
+  play_plainly (self, &self->state, card, points);
+  return ahead (self, points, talia_state_side (&self->state, self->state.to_act));
+}
+
+/* An expert who can know every card plays what the plain search finds best. */
+static void
+test_experts_play_them (gconstpointer data)
+{
+  g_autofree TaliaAdvice *advice = g_new (TaliaAdvice, TALIA_MAX_LEGAL);
+  TaliaRandom random;
+  int known = 0;
+
+  talia_random_init (&random, 1);
+  for (int i = 0; i < endings; i++)
+    {
+      TaliaThinking thinking = { .random = random, .worlds = 1 };
+      int best = G_MININT;
+      TaliaCards legal;
+      TaliaView view;
+      Ending ending;
+
+      make_ending (&ending, data, (guint64) i);
+      if (!reach_knowledge (&ending, &view, &random))
+        continue;
+      known++;
+      talia_search_advise (talia_level_find ("expert"), ending.game, &view, &thinking, advice);
+      legal = talia_trick_legal (&ending.state.trick, ending.state.hand[ending.state.to_act]);
+      while (legal != 0)
+        {
+          int it = worth (&ending, talia_cards_pop (&legal));
+
+          best = MAX (best, it);
+        }
+      g_assert_cmpint (worth (&ending, advice[0].move.card), ==, best);
+    }
+  g_test_message ("%d of %d known", known, endings);
+  g_assert_cmpint (known, >, endings / 10);
+}
+
+/* Whoever has no more nodes says so. */
+static void
+test_endings_may_be_too_long (void)
+{
+  int points[TALIA_MAX_SEATS];
+  guint nodes = 10;
+  Ending ending;
+
+  make_ending (&ending, "spades", 1);
+  g_assert_false (talia_trick_solve_after (
+      &ending.payoff, FALSE, &ending.state,
+      talia_cards_first (talia_trick_legal (&ending.state.trick, ending.state.hand[ending.state.to_act])), &nodes,
+      points));
+}
+
+int
+main (int argc, char **argv)
+{
+  const GOptionEntry entries[] = { { "endings", 0, 0, G_OPTION_ARG_INT, &endings, "endings of each game", "N" },
+                                   { "tricks", 0, 0, G_OPTION_ARG_INT, &tricks, "of so many tricks", "N" },
+                                   { NULL } };
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+
+  g_test_init (&argc, &argv, NULL);
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, NULL))
+    return 2;
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *exact = g_strdup_printf ("/tricks/endings-are-exact/%s", games[i]);
+      g_autofree char *played = g_strdup_printf ("/tricks/experts-play-them/%s", games[i]);
+
+      g_test_add_data_func (exact, games[i], test_endings_are_exact);
+      g_test_add_data_func (played, games[i], test_experts_play_them);
+    }
+  g_test_add_func ("/tricks/endings-may-be-too-long", test_endings_may_be_too_long);
+  return g_test_run ();
+}
