@@ -26,11 +26,13 @@ MAY_INCLUDE = {
     "bots/*": ["engine", "engine/*", "bots", "bots/*"],  # a player knows the game it plays
     "model": ["engine", "bots"],
     "model/record": ["engine", "bots", "model"],
+    "model/archive": ["engine", "model", "model/record"],
     "words": ["engine", "model"],
     "words/talia-words-trick": ["engine/trick"],
     "words/talia-words-rows": ["engine/rows"],
     "words/talia-words-fishing": ["engine/fishing"],
     "words/talia-words-reasons": ["bots"],
+    "words/talia-words-archive": ["model/archive"],
     "book": ["engine"],
     "cli": ["engine", "bots", "model", "model/record"],
     "ui/desktop": ["engine", "model"],
@@ -46,7 +48,8 @@ MAY_INCLUDE = {
     "ui/start": ["engine", "bots", "model", "words", "ui/desktop"],
     "ui/table": ["engine", "model", "words", "book", "ui/desktop", "ui/cards", "ui/board", "ui/board/kinds", "ui/score",
                  "ui/book"],
-    "ui/app": ["engine", "bots", "model", "model/record", "words", "book", "ui/*"],
+    "ui/matches": ["engine", "model", "model/archive", "words"],
+    "ui/app": ["engine", "bots", "model", "model/record", "model/archive", "words", "book", "ui/*"],
 }
 
 # What the cores may not speak of, in comments neither: they know boards, and what makes a game of one is data. State,
@@ -63,7 +66,7 @@ REACHES = {
     r"\b(?:g_file_set_contents\w*|g_file_(?:replace|create|append_to|copy|move|delete|trash|make|open_tmp)\w*"
     r"|(?:g_)?f?open|(?:g_)?creat|(?:g_)?mk(?:dir|stemp)\w*|(?:g_)?rename\w*|(?:g_)?(?:unlink|remove|rmdir)"
     r"|g_dir_make_tmp|f?truncate) \(":
-        ["model/record/talia-folder.c", "model/record/talia-match-file.c", "model/record/talia-record-file.c",
+        ["model/archive/talia-archive.c", "model/archive/talia-archive-index.c", "model/record/talia-folder.c", "model/record/talia-match-file.c", "model/record/talia-record-file.c",
          "model/record/talia-slot.c", "ui/desktop/talia-surroundings.c"],
     r"\b(?:socket|getaddrinfo|g_socket\w*|g_network\w*|g_resolver\w*|soup_\w+|gtk_show_uri\w*|g_app_info_launch\w*"
     r"|gtk_(?:uri|file)_launcher\w*|g_subprocess\w*|g_spawn\w*|system|popen|exec[lv]\w*|fork|dlopen|g_module_open) \(":

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "model/talia-table-private.h"
+#include "talia-folder.h"
 #include "talia-match-file.h"
 #include "talia-record.h"
 #include "talia-shelf.h"
@@ -398,6 +399,39 @@ talia_store_end_match (TaliaStore *self, GError **error)
   good = take_slot (self, error) && put_away (self, error);
   talia_slot_release (&self->slot);
   return good;
+}
+
+gboolean
+talia_store_is_put_away (TaliaStore *self, const char *path)
+{
+  g_autofree char *matches = NULL, *folder = NULL;
+
+  g_return_val_if_fail (TALIA_IS_STORE (self) && path != NULL, FALSE);
+
+  matches = g_build_filename (self->folder, "matches", NULL);
+  folder = g_path_get_dirname (path);
+  return g_str_equal (matches, folder);
+}
+
+gboolean
+talia_store_fetch_match (TaliaStore *self, const char *path, GError **error)
+{
+  g_autoptr (TaliaStored) gone = NULL;
+  int problem;
+
+  g_return_val_if_fail (TALIA_IS_STORE (self) && path != NULL, FALSE);
+
+  detach (self);
+  if (!take_slot (self, error) || !put_away (self, error))
+    return FALSE;
+  problem = talia_folder_rename (path, self->slot.path);
+  gone = talia_shelf_take (&self->shelf, self->slot.path);
+  if (problem == 0)
+    return TRUE;
+  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem), _ ("The match cannot be opened: %s"),
+               g_strerror (problem));
+  talia_slot_release (&self->slot);
+  return FALSE;
 }
 
 void

@@ -91,6 +91,15 @@ gboolean talia_store_begin_match (TaliaStore *self, TaliaTable *table, GError **
  */
 gboolean talia_store_end_match (TaliaStore *self, GError **error);
 
+/** Whether the file `path` is a match that was put away, rather than one that is open, here or elsewhere. */
+gboolean talia_store_is_put_away (TaliaStore *self, const char *path);
+
+/**
+ * Puts the open match away, and one that was put away, the file `path`, in its place: the next talia_store_open_match()
+ * goes on with it. On an error both stay matches of their own, each in its file.
+ */
+gboolean talia_store_fetch_match (TaliaStore *self, const char *path, GError **error);
+
 /** Waits until everything written so far is on the disk. */
 void talia_store_flush (TaliaStore *self);
 

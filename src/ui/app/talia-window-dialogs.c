@@ -2,6 +2,8 @@
 /* The dialogs of the window: the keys that work in them, and how they leave. */
 #include "talia-window-dialogs.h"
 
+#include <glib/gi18n.h>
+
 static gboolean
 let_go_cb (gpointer dialog)
 {
@@ -53,4 +55,25 @@ talia_window_mind_dialogs (AdwApplicationWindow *window)
   g_return_if_fail (ADW_IS_APPLICATION_WINDOW (window));
 
   g_signal_connect (window, "notify::visible-dialog", G_CALLBACK (dialog_shown_cb), NULL);
+}
+
+/* The heading is short, because libadwaita 1.7 complains of one that needs two lines. */
+AdwDialog *
+talia_window_offer_to_finish (AdwApplicationWindow *window, const char *standing)
+{
+  g_autofree char *body = NULL;
+  AdwDialog *dialog;
+
+  if (standing != NULL)
+    /* Translators: the name of a game and how far it is, such as "Spades · Deal 3" */
+    body = g_strdup_printf (_ ("%s\n\nFinish it first? It stays under Matches if you begin another."), standing);
+  dialog = adw_alert_dialog_new (_ ("Unfinished Match"),
+                                 body != NULL ? body : _ ("It stays under Matches if you begin another."));
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "new", _ ("_New Match"),
+                                  "continue", _ ("_Continue the Match"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "continue", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "continue");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  adw_dialog_present (dialog, GTK_WIDGET (window));
+  return dialog;
 }

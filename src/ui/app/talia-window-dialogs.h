@@ -12,4 +12,10 @@ G_BEGIN_DECLS
  */
 void talia_window_mind_dialogs (AdwApplicationWindow *window);
 
+/**
+ * Asks whether an unfinished match, `standing` such as "Spades · Deal 3" (NULL: not known), is to be finished before a
+ * new one of that game. Presents and returns the dialog; responses: `continue`, `new`, `cancel`.
+ */
+AdwDialog *talia_window_offer_to_finish (AdwApplicationWindow *window, const char *standing);
+
 G_END_DECLS

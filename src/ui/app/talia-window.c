@@ -4,11 +4,12 @@
 
 #include <glib/gi18n.h>
 
-#include "model/record/talia-record-reader.h"
 #include "model/record/talia-store.h"
 #include "model/talia-table-notes.h"
 #include "talia-window-dialogs.h"
+#include "talia-window-files.h"
 #include "talia-window-look.h"
+#include "talia-window-matches.h"
 #include "talia-window-size.h"
 #include "talia-window-troubles.h"
 #include "talia-window-waiting.h"
@@ -27,21 +28,11 @@ struct _TaliaWindow
 
   TaliaStore *store;
   TaliaWindowLook *look; /* at what it holds */
-  AdwToast *trouble;     /* what was told of a store that cannot write, while it is to be seen */
+  TaliaWindowMatches *matches;
+  AdwToast *trouble; /* what was told of a store that cannot write, while it is to be seen */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaWindow, talia_window, ADW_TYPE_APPLICATION_WINDOW)
-
-static AdwToast *
-tell (TaliaWindow *self, const char *text)
-{
-  AdwToast *toast = adw_toast_new (text);
-
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_set_timeout (toast, 0); /* something to be read, and perhaps to be copied */
-  adw_toast_overlay_add_toast (self->toasts, toast);
-  return toast;
-}
 
 /* Which match can be gone on with and how far it is, such as "Spades · Deal 3"; NULL when that is not known. */
 static char *
@@ -65,7 +56,7 @@ store_failed_cb (TaliaStore *store, const GError *error, TaliaWindow *self)
 
   if (self->trouble != NULL)
     adw_toast_dismiss (self->trouble);
-  g_set_weak_pointer (&self->trouble, tell (self, text));
+  g_set_weak_pointer (&self->trouble, talia_window_tell (self->toasts, text));
 }
 
 static void
@@ -134,6 +125,7 @@ play_match (TaliaWindow *self, TaliaTable *table)
 static void
 popped_cb (TaliaWindow *self)
 {
+  talia_archive_update (talia_window_matches_get_archive (self->matches));
   when_known (self, NULL, NULL);
 }
 
@@ -154,62 +146,56 @@ get_game (GVariant *parameter)
 static void
 offer_response_cb (AdwAlertDialog *dialog, const char *response, TaliaWindow *self)
 {
-  if (g_str_equal (response, "continue"))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
-  else if (g_str_equal (response, "new"))
+  const char *file = g_object_get_data (G_OBJECT (dialog), "talia-file");
+
+  if (g_str_equal (response, "new"))
     talia_window_start_match (self, g_object_get_data (G_OBJECT (dialog), "talia-table"));
+  else if (g_str_equal (response, "continue") && file != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.go-on", "s", file);
+  else if (g_str_equal (response, "continue"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
 }
 
-/* Every new match comes this way: a click too many would otherwise put away one that somebody means to finish. The
- * heading is short, because libadwaita 1.7 complains of one that needs two lines. */
+/* Whether the stored match is one of that game that can be gone on with, or may be. */
+static gboolean
+is_stored (TaliaWindow *self, const TaliaGame *game)
+{
+  g_autoptr (TaliaTable) stored = talia_store_peek_match (self->store);
+
+  return talia_store_has_match (self->store) && (stored == NULL || talia_table_get_game (stored) == game);
+}
+
+/* Every new match comes this way: a click too many would otherwise begin another where somebody means to finish one. A
+ * match of another game just stays where it is. */
 static void
 offer_known (AdwApplicationWindow *window, TaliaTable *table)
 {
   TaliaWindow *self = TALIA_WINDOW (window);
-  g_autofree char *standing = describe_open_match (self), *body = NULL;
+  const TaliaGame *game = talia_table_get_game (table);
+  g_autofree char *standing = NULL, *file = NULL;
   AdwDialog *dialog;
 
-  if (!talia_store_has_match (self->store))
+  if (is_stored (self, game))
+    standing = describe_open_match (self);
+  else
     {
-      talia_window_start_match (self, table);
-      return;
+      file = talia_window_matches_find_unfinished (self->matches, game, &standing);
+      if (file == NULL)
+        {
+          talia_window_start_match (self, table);
+          return;
+        }
     }
-  if (standing != NULL)
-    /* Translators: the name of a game and how far it is, such as "Spades · Deal 3" */
-    body = g_strdup_printf (_ ("%s\n\nFinish it first? A new match takes its place, and it is put away unfinished."),
-                            standing);
-  dialog = adw_alert_dialog_new (_ ("Unfinished Match"), body != NULL ? body : _ ("A new match takes its place."));
+  dialog = talia_window_offer_to_finish (window, standing);
   g_object_set_data_full (G_OBJECT (dialog), "talia-table", g_object_ref (table), g_object_unref);
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "new", _ ("_New Match"),
-                                  "continue", _ ("_Continue the Match"), NULL);
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "continue", ADW_RESPONSE_SUGGESTED);
-  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "continue");
-  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  g_object_set_data_full (G_OBJECT (dialog), "talia-file", g_steal_pointer (&file), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (offer_response_cb), self, 0);
-  adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 static void
-offer_match (TaliaWindow *self, TaliaTable *table)
+offer_match (AdwApplicationWindow *window, TaliaTable *table)
 {
-  when_known (self, offer_known, table);
-}
-
-static void
-salvaged_response_cb (AdwAlertDialog *dialog, const char *response, TaliaWindow *self)
-{
-  if (g_str_equal (response, "salvage"))
-    offer_match (self, g_object_get_data (G_OBJECT (dialog), "talia-table"));
-}
-
-/* Where something stood before the damage, the dialog that tells of it offers to go on from there. */
-static void
-offer_salvaged (TaliaWindow *self, AdwDialog *dialog, TaliaTable *table)
-{
-  if (table == NULL)
-    return;
-  g_object_set_data_full (G_OBJECT (dialog), "talia-table", g_object_ref (table), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (salvaged_response_cb), self, 0);
+  when_known (TALIA_WINDOW (window), offer_known, table);
 }
 
 static void
@@ -229,12 +215,12 @@ continue_match (AdwApplicationWindow *window, TaliaTable *unused)
       return;
     }
   if (g_error_matches (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE))
-    tell (self, error->message);
+    talia_window_tell (self->toasts, error->message);
   else
     {
       salvaged = talia_store_take_salvaged (self->store);
-      offer_salvaged (self, talia_window_tell_unreadable (ADW_APPLICATION_WINDOW (self), error, kept_as, salvaged),
-                      salvaged);
+      talia_window_offer_salvaged (window, talia_window_tell_unreadable (window, error, kept_as, salvaged), salvaged,
+                                   offer_match);
     }
   when_known (self, NULL, NULL);
 }
@@ -245,12 +231,47 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
   when_known (TALIA_WINDOW (widget), continue_match, NULL);
 }
 
+/* The open one as it stands, another from where it was put away. */
+static void
+go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaWindow *self = TALIA_WINDOW (widget);
+  const char *file = g_variant_get_string (parameter, NULL);
+  g_autofree char *path = talia_archive_get_path (talia_window_matches_get_archive (self->matches), file);
+  g_autoptr (GError) error = NULL;
+
+  if (!talia_store_is_put_away (self->store, path))
+    gtk_widget_activate_action (widget, "win.continue", NULL);
+  else if (talia_store_fetch_match (self->store, path, &error))
+    when_known (self, continue_match, NULL);
+  else
+    talia_window_tell (self->toasts, error->message);
+}
+
+static void
+review_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  talia_window_matches_review (TALIA_WINDOW (widget)->matches, g_variant_get_string (parameter, NULL));
+}
+
+static void
+show_matches_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  talia_window_matches_show (TALIA_WINDOW (widget)->matches);
+}
+
+static void
+statistics_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  talia_window_matches_show_statistics (TALIA_WINDOW (widget)->matches);
+}
+
 static void
 quick_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (TaliaTable) table = talia_match_settings_create_table (get_game (parameter));
 
-  offer_match (TALIA_WINDOW (widget), table);
+  offer_match (ADW_APPLICATION_WINDOW (widget), table);
 }
 
 static void
@@ -294,44 +315,6 @@ show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action_variant (widget, "win.read-rules", parameter);
 }
 
-typedef struct
-{
-  TaliaWindow *window;
-  TaliaWindowWaiting *waiting;
-} Opening;
-
-static void
-files_loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autofree Opening *opening = data;
-  g_autoptr (TaliaWindow) self = opening->window;
-  g_autoptr (GPtrArray) files = talia_record_reader_load_finish (result, NULL);
-  TaliaTable *first = NULL, *salvaged = NULL;
-  guint good = 0;
-
-  talia_window_waiting_free (opening->waiting);
-  if (self->store == NULL) /* the window is gone */
-    return;
-  for (guint i = 0; files != NULL && i < files->len; i++)
-    {
-      const TaliaRecordFile *file = files->pdata[i];
-
-      if (file->table != NULL && good++ == 0)
-        first = file->table;
-      if (salvaged == NULL)
-        salvaged = file->salvaged;
-    }
-  if (good > 1)
-    tell (self, _ ("Only the first of the matches has been opened."));
-  if (first != NULL)
-    offer_match (self, first);
-  if (files == NULL || good == files->len)
-    return;
-  if (first != NULL)
-    salvaged = NULL; /* a sound one is played */
-  offer_salvaged (self, talia_window_tell_unopened (ADW_APPLICATION_WINDOW (self), files, salvaged), salvaged);
-}
-
 static void
 talia_window_dispose (GObject *object)
 {
@@ -339,6 +322,7 @@ talia_window_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_WINDOW);
   g_clear_pointer (&self->look, talia_window_look_free);
+  g_clear_pointer (&self->matches, talia_window_matches_free);
   g_clear_weak_pointer (&self->trouble);
   g_clear_object (&self->store);
 
@@ -358,6 +342,10 @@ talia_window_class_init (TaliaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaWindow, pages);
 
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_action);
+  gtk_widget_class_install_action (widget_class, "win.go-on", "s", go_on_action);
+  gtk_widget_class_install_action (widget_class, "win.review-match", "s", review_match_action);
+  gtk_widget_class_install_action (widget_class, "win.matches", NULL, show_matches_action);
+  gtk_widget_class_install_action (widget_class, "win.statistics", NULL, statistics_action);
   gtk_widget_class_install_action (widget_class, "win.show-start", NULL, show_start_action);
   gtk_widget_class_install_action (widget_class, "win.quick-match", "s", quick_match_action);
   gtk_widget_class_install_action (widget_class, "win.new-match", "s", new_match_action);
@@ -375,6 +363,11 @@ talia_window_init (TaliaWindow *self)
   talia_window_size_keep (GTK_WINDOW (self));
 }
 
+static void
+review_table (AdwApplicationWindow *window, TaliaTable *table)
+{
+}
+
 static TaliaWindow *
 create_window (GtkApplication *application, TaliaStore *store)
 {
@@ -382,6 +375,7 @@ create_window (GtkApplication *application, TaliaStore *store)
 
   self->store = g_object_ref (store);
   self->look = talia_window_look_new (ADW_APPLICATION_WINDOW (self), store, update_continue);
+  self->matches = talia_window_matches_new (ADW_APPLICATION_WINDOW (self), self->pages, self->toasts, review_table);
   g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, 0);
   g_signal_connect_object (store, "recovered", G_CALLBACK (store_recovered_cb), self, 0);
   when_known (self, NULL, NULL);
@@ -395,7 +389,8 @@ talia_window_new (GtkApplication *application)
   TaliaWindow *self = create_window (application, store);
 
   if (talia_store_is_shared (store))
-    tell (self, _ ("A match is open in another window of Talia. What you play here is kept beside it."));
+    talia_window_tell (self->toasts,
+                       _ ("A match is open in another window of Talia. What you play here is kept beside it."));
   return self;
 }
 
@@ -459,14 +454,9 @@ talia_window_start_match (TaliaWindow *self, TaliaTable *table)
 void
 talia_window_open_files (TaliaWindow *self, GFile **files, guint n)
 {
-  Opening *opening;
-
   g_return_if_fail (TALIA_IS_WINDOW (self));
 
-  opening = g_new (Opening, 1);
-  *opening = (Opening) { g_object_ref (self), talia_window_waiting_new (ADW_APPLICATION_WINDOW (self)) };
-  talia_record_reader_load_async (files, n, talia_window_waiting_get_reading (opening->waiting), files_loaded_cb,
-                                  opening);
+  talia_window_files_open (ADW_APPLICATION_WINDOW (self), self->toasts, files, n, offer_match);
 }
 
 TaliaTablePage *

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * TaliaWindow:
  *
  * Holds the store of matches. Installs the actions `win.continue`, `win.show-start`, `win.quick-match`
- * (s: a game), `win.new-match` (s) and `win.show-rules` (s: what talia_table_page_show_rules() takes).
+ * (s: a game), `win.new-match` (s), `win.show-rules` (s: what talia_table_page_show_rules() takes), `win.matches`,
+ * `win.statistics`, and `win.go-on` and `win.review-match` (s: a file of the archive).
  */
 #define TALIA_TYPE_WINDOW (talia_window_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaWindow, talia_window, TALIA, WINDOW, AdwApplicationWindow)

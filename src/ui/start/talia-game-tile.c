@@ -14,6 +14,9 @@ struct _TaliaGameTile
   GtkLabel *name;
   GtkLabel *summary;
   GtkLabel *seats;
+  GtkLabel *unfinished;
+
+  const TaliaGame *game;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaGameTile, talia_game_tile, ADW_TYPE_BIN)
@@ -60,6 +63,7 @@ talia_game_tile_class_init (TaliaGameTileClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, name);
   gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, summary);
   gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, seats);
+  gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, unfinished);
 }
 
 static void
@@ -78,6 +82,7 @@ talia_game_tile_new (const TaliaGame *game)
   g_return_val_if_fail (game != NULL, NULL);
 
   self = g_object_new (TALIA_TYPE_GAME_TILE, NULL);
+  self->game = game;
   n_seats = count_seats (game);
   icon = g_strdup_printf ("talia-game-%s", game->id);
   seats = g_strdup_printf (ngettext ("%u player", "%u players", n_seats), n_seats);
@@ -95,4 +100,27 @@ talia_game_tile_new (const TaliaGame *game)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (game->name),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (game->summary), -1);
   return GTK_WIDGET (self);
+}
+
+const TaliaGame *
+talia_game_tile_get_game (TaliaGameTile *self)
+{
+  g_return_val_if_fail (TALIA_IS_GAME_TILE (self), NULL);
+
+  return self->game;
+}
+
+void
+talia_game_tile_set_unfinished (TaliaGameTile *self, const char *text)
+{
+  g_autofree char *description = NULL;
+
+  g_return_if_fail (TALIA_IS_GAME_TILE (self));
+
+  gtk_label_set_label (self->unfinished, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->unfinished), text != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->seats), text == NULL); /* a line more would make tiles of two heights */
+  description = text != NULL ? g_strdup_printf ("%s. %s", _ (self->game->summary), text) : NULL;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description != NULL ? description : _ (self->game->summary), -1);
 }

@@ -19,4 +19,9 @@ G_DECLARE_FINAL_TYPE (TaliaGameTile, talia_game_tile, TALIA, GAME_TILE, AdwBin)
 
 GtkWidget *talia_game_tile_new (const TaliaGame *game);
 
+const TaliaGame *talia_game_tile_get_game (TaliaGameTile *self);
+
+/** What the newest unfinished match of the game is; NULL: there is none, and the number of players is shown. */
+void talia_game_tile_set_unfinished (TaliaGameTile *self, const char *text);
+
 G_END_DECLS

@@ -73,3 +73,14 @@ talia_start_page_set_standing (TaliaStartPage *self, const char *standing)
   gtk_label_set_label (self->standing, standing != NULL ? standing : "");
   gtk_widget_set_visible (GTK_WIDGET (self->standing), standing != NULL);
 }
+
+void
+talia_start_page_set_unfinished (TaliaStartPage *self, const TaliaGame *game, const char *text)
+{
+  g_return_if_fail (TALIA_IS_START_PAGE (self));
+
+  for (GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (self->tiles)); tile != NULL;
+       tile = gtk_widget_get_next_sibling (tile))
+    if (talia_game_tile_get_game (TALIA_GAME_TILE (tile)) == game)
+      talia_game_tile_set_unfinished (TALIA_GAME_TILE (tile), text);
+}

@@ -4,6 +4,8 @@
 
 #include <adwaita.h>
 
+#include "engine/talia-game.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -19,5 +21,8 @@ TaliaStartPage *talia_start_page_new (void);
 
 /** What the match is that can be gone on with, such as "Spades · Deal 3"; NULL when that is not known. */
 void talia_start_page_set_standing (TaliaStartPage *self, const char *standing);
+
+/** What the newest unfinished match of `game` is, such as "Unfinished: 3 deals played"; NULL: there is none. */
+void talia_start_page_set_unfinished (TaliaStartPage *self, const TaliaGame *game, const char *text);
 
 G_END_DECLS

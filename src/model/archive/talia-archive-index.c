@@ -1,0 +1,408 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is known of all matches, in a database that can be made anew from their files at any time. */
+#include "talia-archive-index.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+#include <string.h>
+
+/* Of the table below and of what TaliaMatchFacts says. An index of another version is made anew. */
+#define VERSION 1
+
+/* So many files are read before others see what was found. */
+#define BATCH 100
+
+/* Another program may be writing: milliseconds to wait for it. */
+#define PATIENCE 2000
+
+struct _TaliaArchiveIndex
+{
+  char *folder;
+  sqlite3 *database;
+};
+
+static const char schema[] = "CREATE TABLE match ("
+                             "  file TEXT PRIMARY KEY, stamp INTEGER, size INTEGER, game TEXT, date INTEGER,"
+                             "  title TEXT, others TEXT, level TEXT, seats INTEGER, sides INTEGER, deals INTEGER,"
+                             "  over INTEGER, place INTEGER, points INTEGER, best_other INTEGER, undone INTEGER);"
+                             "CREATE INDEX by_date ON match (date);"
+                             "CREATE INDEX by_game ON match (game, over, date);";
+
+/* In the order of TaliaMatchFacts; the statements below count on it. */
+#define COLUMNS                                                                                                        \
+  "file, stamp, size, game, date, title, others, level, seats, sides, deals, over, place, points, best_other, undone"
+
+/* --- opening ------------------------------------------------------------------------- */
+
+static gboolean
+run (TaliaArchiveIndex *self, const char *sql)
+{
+  return sqlite3_exec (self->database, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+/* The one number that a statement gives; -1 when it gives none. */
+static gint64
+ask (TaliaArchiveIndex *self, const char *sql)
+{
+  sqlite3_stmt *statement;
+  gint64 answer = -1;
+
+  if (sqlite3_prepare_v2 (self->database, sql, -1, &statement, NULL) != SQLITE_OK)
+    return -1;
+  if (sqlite3_step (statement) == SQLITE_ROW)
+    answer = sqlite3_column_int64 (statement, 0);
+  sqlite3_finalize (statement);
+  return answer;
+}
+
+static gboolean
+is_whole (TaliaArchiveIndex *self)
+{
+  sqlite3_stmt *statement;
+  gboolean whole = FALSE;
+
+  if (sqlite3_prepare_v2 (self->database, "PRAGMA quick_check (1)", -1, &statement, NULL) != SQLITE_OK)
+    return FALSE;
+  if (sqlite3_step (statement) == SQLITE_ROW)
+    whole = g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") == 0;
+  sqlite3_finalize (statement);
+  return whole;
+}
+
+static gboolean
+connect_to (TaliaArchiveIndex *self, gboolean thorough)
+{
+  g_autofree char *path = g_build_filename (self->folder, TALIA_ARCHIVE_INDEX_FILE, NULL);
+  g_autofree char *version = g_strdup_printf ("BEGIN IMMEDIATE; %s PRAGMA user_version = %d; COMMIT", schema, VERSION);
+
+  if (sqlite3_open_v2 (path, &self->database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) != SQLITE_OK)
+    return FALSE;
+  sqlite3_busy_timeout (self->database, PATIENCE);
+  if (!run (self, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL"))
+    return FALSE;
+  if (ask (self, "PRAGMA user_version") == 0 && ask (self, "SELECT count (*) FROM sqlite_schema") == 0)
+    run (self, version); /* where another program was faster, it is there */
+  return ask (self, "PRAGMA user_version") == VERSION && ask (self, "SELECT count (*) FROM match LIMIT 1") >= 0
+         && (!thorough || is_whole (self));
+}
+
+static void
+disconnect (TaliaArchiveIndex *self)
+{
+  g_clear_pointer (&self->database, sqlite3_close);
+}
+
+static void
+remove_files (TaliaArchiveIndex *self)
+{
+  static const char *const ends[] = { "", "-wal", "-shm", "-journal" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *path = g_strconcat (self->folder, G_DIR_SEPARATOR_S TALIA_ARCHIVE_INDEX_FILE, ends[i], NULL);
+
+      g_unlink (path);
+    }
+}
+
+TaliaArchiveIndex *
+talia_archive_index_open (const char *folder, gboolean thorough, GError **error)
+{
+  g_autoptr (TaliaArchiveIndex) self = g_new0 (TaliaArchiveIndex, 1);
+
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  self->folder = g_strdup (folder);
+  if (connect_to (self, thorough))
+    return g_steal_pointer (&self);
+  /* Nothing is in it that the files do not say. */
+  disconnect (self);
+  remove_files (self);
+  if (connect_to (self, FALSE))
+    return g_steal_pointer (&self);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The list of matches cannot be kept in “%s”."), folder);
+  return NULL;
+}
+
+void
+talia_archive_index_free (TaliaArchiveIndex *self)
+{
+  disconnect (self);
+  g_free (self->folder);
+  g_free (self);
+}
+
+/* --- keeping up with the files ---------------------------------------------------------- */
+
+static void
+store (TaliaArchiveIndex *self, const TaliaMatchFacts *facts)
+{
+  static const char sql[] = "INSERT OR REPLACE INTO match (" COLUMNS ") "
+                            "VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16)";
+  const gint64 numbers[] = { facts->seats, facts->sides,  facts->deals,      facts->over,
+                             facts->place, facts->points, facts->best_other, facts->undone };
+  sqlite3_stmt *statement;
+
+  if (sqlite3_prepare_v2 (self->database, sql, -1, &statement, NULL) != SQLITE_OK)
+    return;
+  sqlite3_bind_text (statement, 1, facts->file, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 2, facts->stamp);
+  sqlite3_bind_int64 (statement, 3, facts->size);
+  if (facts->game != NULL)
+    sqlite3_bind_text (statement, 4, facts->game->id, -1, SQLITE_STATIC);
+  sqlite3_bind_int64 (statement, 5, facts->date);
+  sqlite3_bind_text (statement, 6, facts->title, -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 7, facts->others, -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 8, facts->level, -1, SQLITE_STATIC);
+  for (int i = 0; i < (int) G_N_ELEMENTS (numbers); i++)
+    sqlite3_bind_int64 (statement, 9 + i, numbers[i]);
+  sqlite3_step (statement);
+  sqlite3_finalize (statement);
+}
+
+static void
+drop (TaliaArchiveIndex *self, const char *file)
+{
+  sqlite3_stmt *statement;
+
+  if (sqlite3_prepare_v2 (self->database, "DELETE FROM match WHERE file = ?1", -1, &statement, NULL) != SQLITE_OK)
+    return;
+  sqlite3_bind_text (statement, 1, file, -1, SQLITE_STATIC);
+  sqlite3_step (statement);
+  sqlite3_finalize (statement);
+}
+
+/* How a file was when it was read. */
+typedef struct
+{
+  gint64 stamp, size;
+} Stamp;
+
+/* All files that the index knows, with their stamps. */
+static GHashTable *
+list_known (TaliaArchiveIndex *self)
+{
+  GHashTable *known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  sqlite3_stmt *statement;
+
+  if (sqlite3_prepare_v2 (self->database, "SELECT file, stamp, size FROM match", -1, &statement, NULL) != SQLITE_OK)
+    return known;
+  while (sqlite3_step (statement) == SQLITE_ROW)
+    {
+      Stamp *stamp = g_new (Stamp, 1);
+
+      *stamp = (Stamp) { sqlite3_column_int64 (statement, 1), sqlite3_column_int64 (statement, 2) };
+      g_hash_table_insert (known, g_strdup ((const char *) sqlite3_column_text (statement, 0)), stamp);
+    }
+  sqlite3_finalize (statement);
+  return known;
+}
+
+/* Adds the files of a folder below that hold matches. */
+static void
+list_files (TaliaArchiveIndex *self, const char *below, const char *prefix, GPtrArray *files)
+{
+  g_autofree char *path = g_build_filename (self->folder, below, NULL);
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    if (g_str_has_prefix (name, prefix) && g_str_has_suffix (name, ".talia"))
+      g_ptr_array_add (files, g_build_filename (below, name, NULL));
+}
+
+/* Reads the file unless it is as it was. Returns whether something has changed. */
+static gboolean
+look_at (TaliaArchiveIndex *self, const char *file, GHashTable *known)
+{
+  g_autoptr (TaliaMatchFacts) facts = NULL;
+  const Stamp *before = g_hash_table_lookup (known, file);
+  gint64 stamp, size;
+
+  if (!talia_match_facts_stat (self->folder, file, &stamp, &size))
+    return FALSE; /* gone: what is left in `known` is dropped */
+  if (before != NULL && before->stamp == stamp && before->size == size)
+    {
+      g_hash_table_remove (known, file);
+      return FALSE;
+    }
+  facts = talia_match_facts_read (self->folder, file);
+  if (facts == NULL)
+    return FALSE;
+  g_hash_table_remove (known, file);
+  store (self, facts);
+  return TRUE;
+}
+
+gboolean
+talia_archive_index_update (TaliaArchiveIndex *self, GCancellable *cancellable)
+{
+  g_autoptr (GHashTable) known = list_known (self);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  gboolean changed = FALSE;
+  GHashTableIter iter;
+  gpointer file;
+
+  list_files (self, "", "current", files);
+  list_files (self, "matches", "", files);
+  run (self, "BEGIN");
+  for (guint i = 0; i < files->len; i++)
+    {
+      if (g_cancellable_is_cancelled (cancellable))
+        {
+          run (self, "COMMIT");
+          return changed;
+        }
+      if (look_at (self, files->pdata[i], known))
+        changed = TRUE;
+      if (i % BATCH == BATCH - 1)
+        run (self, "COMMIT; BEGIN");
+    }
+  g_hash_table_iter_init (&iter, known);
+  while (g_hash_table_iter_next (&iter, &file, NULL))
+    {
+      drop (self, file);
+      changed = TRUE;
+    }
+  run (self, "COMMIT");
+  return changed;
+}
+
+/* --- asking ------------------------------------------------------------------------------ */
+
+/* The condition of a query; its text is parameter 1, its game parameter 2. */
+static char *
+make_where (const TaliaArchiveQuery *query)
+{
+  GString *where = g_string_new (" WHERE game IS NOT NULL");
+
+  if (query->game != NULL)
+    g_string_append (where, " AND game = ?2");
+  if (query->unfinished != query->finished)
+    g_string_append (where, query->finished ? " AND over = 1" : " AND over = 0");
+  if (query->text != NULL && *query->text != '\0')
+    g_string_append (where, " AND (talia_find (title, ?1) OR talia_find (others, ?1))");
+  return g_string_free_and_steal (where);
+}
+
+/* Whether the second text is part of the first, in any letters: SQLite by itself knows only those of English. */
+static void
+find_function (sqlite3_context *context, int n, sqlite3_value **values)
+{
+  const char *text = (const char *) sqlite3_value_text (values[0]);
+  const char *part = (const char *) sqlite3_value_text (values[1]);
+  g_autofree char *folded = g_utf8_casefold (text != NULL ? text : "", -1);
+
+  sqlite3_result_int (context, part != NULL && strstr (folded, part) != NULL);
+}
+
+static sqlite3_stmt *
+prepare (TaliaArchiveIndex *self, const char *what, const TaliaArchiveQuery *query, const char *order)
+{
+  g_autofree char *where = make_where (query);
+  g_autofree char *sql = g_strconcat ("SELECT ", what, " FROM match", where, order, NULL);
+  sqlite3_stmt *statement;
+
+  sqlite3_create_function (self->database, "talia_find", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, find_function,
+                           NULL, NULL);
+  if (sqlite3_prepare_v2 (self->database, sql, -1, &statement, NULL) != SQLITE_OK)
+    return NULL;
+  if (query->text != NULL && *query->text != '\0')
+    sqlite3_bind_text (statement, 1, g_utf8_casefold (query->text, -1), -1, g_free);
+  if (query->game != NULL)
+    sqlite3_bind_text (statement, 2, query->game, -1, SQLITE_TRANSIENT);
+  return statement;
+}
+
+guint
+talia_archive_index_count (TaliaArchiveIndex *self, const TaliaArchiveQuery *query)
+{
+  sqlite3_stmt *statement = prepare (self, "count (*)", query, "");
+  guint n = 0;
+
+  if (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
+    n = (guint) sqlite3_column_int64 (statement, 0);
+  sqlite3_finalize (statement);
+  return n;
+}
+
+static char *
+dup_column (sqlite3_stmt *statement, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  return g_strdup (text != NULL ? text : "");
+}
+
+static TaliaMatchFacts *
+read_row (sqlite3_stmt *statement)
+{
+  TaliaMatchFacts *facts = g_new (TaliaMatchFacts, 1);
+  g_autofree char *game = dup_column (statement, 3);
+
+  *facts = (TaliaMatchFacts) {
+    .file = dup_column (statement, 0),
+    .stamp = sqlite3_column_int64 (statement, 1),
+    .size = sqlite3_column_int64 (statement, 2),
+    .game = talia_registry_find (game),
+    .date = sqlite3_column_int64 (statement, 4),
+    .title = dup_column (statement, 5),
+    .others = dup_column (statement, 6),
+    .level = dup_column (statement, 7),
+    .seats = (guint) sqlite3_column_int (statement, 8),
+    .sides = (guint) sqlite3_column_int (statement, 9),
+    .deals = (guint) sqlite3_column_int (statement, 10),
+    .over = sqlite3_column_int (statement, 11) != 0,
+    .place = sqlite3_column_int (statement, 12),
+    .points = sqlite3_column_int (statement, 13),
+    .best_other = sqlite3_column_int (statement, 14),
+    .undone = (guint) sqlite3_column_int (statement, 15),
+  };
+  return facts;
+}
+
+GPtrArray *
+talia_archive_index_list (TaliaArchiveIndex *self, const TaliaArchiveQuery *query, guint first, guint n)
+{
+  const char *way = query->oldest_first ? "ASC" : "DESC";
+  g_autofree char *order = g_strdup_printf (" ORDER BY date %s, file %s LIMIT %u OFFSET %u", way, way, n, first);
+  GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_match_facts_free);
+  sqlite3_stmt *statement = prepare (self, COLUMNS, query, order);
+
+  while (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
+    g_ptr_array_add (found, read_row (statement));
+  sqlite3_finalize (statement);
+  return found;
+}
+
+void
+talia_archive_index_sum (TaliaArchiveIndex *self, const TaliaArchiveQuery *query, gboolean lowest_wins,
+                         TaliaArchiveSums *sums)
+{
+  static const char honest[] = " FILTER (WHERE undone = 0 AND place > 0)";
+  TaliaArchiveQuery finished = *query;
+  g_autofree char *what =
+      g_strconcat ("count (*)", honest,
+                   ", count (*) FILTER (WHERE undone = 0 AND place = 1), "
+                   "avg (place)",
+                   honest, ", avg (points)", honest, lowest_wins ? ", min (points)" : ", max (points)", honest,
+                   ", total (deals)", honest, ", count (*) FILTER (WHERE undone > 0)", NULL);
+  sqlite3_stmt *statement;
+
+  finished.finished = TRUE;
+  finished.unfinished = FALSE;
+  *sums = (TaliaArchiveSums) { 0 };
+  statement = prepare (self, what, &finished, "");
+  if (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
+    *sums = (TaliaArchiveSums) {
+      .played = (guint) sqlite3_column_int (statement, 0),
+      .won = (guint) sqlite3_column_int (statement, 1),
+      .place = sqlite3_column_double (statement, 2),
+      .points = sqlite3_column_double (statement, 3),
+      .best = sqlite3_column_int (statement, 4),
+      .deals = (guint) sqlite3_column_double (statement, 5),
+      .undone = (guint) sqlite3_column_int (statement, 6),
+    };
+  sqlite3_finalize (statement);
+}

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is known of all matches, in a database that can be made anew from their files at any time. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "talia-match-facts.h"
+
+G_BEGIN_DECLS
+
+/** The database in the folder. What lies beside it (-wal, -shm) belongs to it. */
+#define TALIA_ARCHIVE_INDEX_FILE "index.sqlite"
+
+/** Which matches are asked for. All zero: all, the newest first. */
+typedef struct
+{
+  const char *game;    /* its id; NULL: any */
+  gboolean unfinished; /* only those */
+  gboolean finished;
+  const char *text; /* part of a title or of somebody's name, in large letters or small; NULL or "": any */
+  gboolean oldest_first;
+} TaliaArchiveQuery;
+
+/** What all finished matches of a query come to; those with moves taken back are counted apart. */
+typedef struct
+{
+  guint played, won;
+  double place;  /* the mean */
+  double points; /* the mean total */
+  int best;      /* the best total */
+  guint deals;   /* of all of them */
+  guint undone;  /* matches in which moves were taken back; they are not in the numbers above */
+} TaliaArchiveSums;
+
+/** A connection to the database, for one thread. */
+typedef struct _TaliaArchiveIndex TaliaArchiveIndex;
+
+/**
+ * Opens the index of `folder`, and makes it where there is none. One of another version, or that is no database, is
+ * deleted and begun anew; so is a damaged one where `thorough` asks for a look at all of it. NULL with a sentence for
+ * the person where the folder does not allow it: G_IO_ERROR.
+ */
+TaliaArchiveIndex *talia_archive_index_open (const char *folder, gboolean thorough, GError **error);
+void talia_archive_index_free (TaliaArchiveIndex *self);
+
+/** Brings the index in line with the files of `folder`; TRUE when that changed something. */
+gboolean talia_archive_index_update (TaliaArchiveIndex *self, GCancellable *cancellable);
+
+/** How many matches the query finds. */
+guint talia_archive_index_count (TaliaArchiveIndex *self, const TaliaArchiveQuery *query);
+
+/** Those from number `first`, at most `n`: TaliaMatchFacts, owned by the array. */
+GPtrArray *talia_archive_index_list (TaliaArchiveIndex *self, const TaliaArchiveQuery *query, guint first, guint n);
+
+/** What the query's finished matches come to; `lowest_wins` says which total is the best. */
+void talia_archive_index_sum (TaliaArchiveIndex *self, const TaliaArchiveQuery *query, gboolean lowest_wins,
+                              TaliaArchiveSums *sums);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaArchiveIndex, talia_archive_index_free)
+
+G_END_DECLS

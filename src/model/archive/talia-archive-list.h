@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The matches that a query finds, as a list that reads no more of them than are looked at. */
+#pragma once
+
+#include "talia-archive.h"
+
+G_BEGIN_DECLS
+
+/** One match of the list. Never changes. */
+#define TALIA_TYPE_ARCHIVE_MATCH (talia_archive_match_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaArchiveMatch, talia_archive_match, TALIA, ARCHIVE_MATCH, GObject)
+
+const TaliaMatchFacts *talia_archive_match_get_facts (TaliaArchiveMatch *self);
+
+/** A GListModel of TaliaArchiveMatch that follows the archive. */
+#define TALIA_TYPE_ARCHIVE_LIST (talia_archive_list_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaArchiveList, talia_archive_list, TALIA, ARCHIVE_LIST, GObject)
+
+TaliaArchiveList *talia_archive_list_new (TaliaArchive *archive);
+
+/** Asks for others; the query's texts are copied. */
+void talia_archive_list_set_query (TaliaArchiveList *self, const TaliaArchiveQuery *query);
+
+G_END_DECLS

@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All matches of a person: what is known of them, and what can be done with their files. */
+#include "talia-archive.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "model/record/talia-folder.h"
+#include "model/record/talia-match-file.h"
+
+struct _TaliaArchive
+{
+  GObject parent_instance;
+
+  char *folder;
+  TaliaArchiveIndex *index; /* NULL: not opened yet, or it cannot be */
+  GCancellable *cancellable;
+  gboolean updating, again, failed;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaArchive, talia_archive, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_UPDATING = 1,
+  N_PROPS
+};
+static GParamSpec *props[N_PROPS];
+
+enum
+{
+  CHANGED,
+  FAILED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+static void
+talia_archive_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_UPDATING)
+    g_value_set_boolean (value, TALIA_ARCHIVE (object)->updating);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+talia_archive_dispose (GObject *object)
+{
+  TaliaArchive *self = TALIA_ARCHIVE (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_pointer (&self->index, talia_archive_index_free);
+
+  G_OBJECT_CLASS (talia_archive_parent_class)->dispose (object);
+}
+
+static void
+talia_archive_finalize (GObject *object)
+{
+  TaliaArchive *self = TALIA_ARCHIVE (object);
+
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->folder, g_free);
+
+  G_OBJECT_CLASS (talia_archive_parent_class)->finalize (object);
+}
+
+static void
+talia_archive_class_init (TaliaArchiveClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = talia_archive_get_property;
+  object_class->dispose = talia_archive_dispose;
+  object_class->finalize = talia_archive_finalize;
+
+  props[PROP_UPDATING] =
+      g_param_spec_boolean ("updating", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  /** TaliaArchive::changed: the index knows more or less than before. */
+  signals[CHANGED] =
+      g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * TaliaArchive::failed:
+   * @error: why the index cannot be kept, in a sentence for the person
+   *
+   * Comes once; talia_archive_update() goes on trying.
+   */
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+talia_archive_init (TaliaArchive *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+TaliaArchive *
+talia_archive_new (const char *folder)
+{
+  TaliaArchive *self = g_object_new (TALIA_TYPE_ARCHIVE, NULL);
+
+  self->folder = folder != NULL ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "talia", NULL);
+  return self;
+}
+
+/* --- the index --------------------------------------------------------------------------- */
+
+/* Opened when somebody asks, if there is a folder: looking on makes none. */
+static TaliaArchiveIndex *
+get_index (TaliaArchive *self)
+{
+  if (self->index == NULL && !self->failed && g_file_test (self->folder, G_FILE_TEST_IS_DIR))
+    self->index = talia_archive_index_open (self->folder, FALSE, NULL);
+  return self->index;
+}
+
+static void
+update_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const char *folder = data;
+  g_autoptr (TaliaArchiveIndex) index = NULL;
+  GError *error = NULL;
+
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
+    {
+      g_task_return_boolean (task, FALSE);
+      return;
+    }
+  index = talia_archive_index_open (folder, TRUE, &error);
+  if (index == NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, talia_archive_index_update (index, cancellable));
+}
+
+static void
+set_updating (TaliaArchive *self, gboolean updating)
+{
+  self->updating = updating;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UPDATING]);
+}
+
+static void
+updated_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  TaliaArchive *self = TALIA_ARCHIVE (source);
+  g_autoptr (GError) error = NULL;
+  gboolean changed = g_task_propagate_boolean (G_TASK (result), &error);
+
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return; /* nobody is there any more */
+  /* The thread may have begun another. */
+  g_clear_pointer (&self->index, talia_archive_index_free);
+  set_updating (self, FALSE);
+  if (error != NULL && !self->failed)
+    {
+      self->failed = TRUE;
+      g_signal_emit (self, signals[FAILED], 0, error);
+    }
+  else if (error == NULL)
+    self->failed = FALSE;
+  if (changed)
+    g_signal_emit (self, signals[CHANGED], 0);
+  if (self->again)
+    talia_archive_update (self);
+}
+
+void
+talia_archive_update (TaliaArchive *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (TALIA_IS_ARCHIVE (self));
+
+  self->again = self->updating;
+  if (self->updating)
+    return;
+  set_updating (self, TRUE);
+  task = g_task_new (self, self->cancellable, updated_cb, NULL);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, g_strdup (self->folder), g_free);
+  g_task_run_in_thread (task, update_in_thread);
+}
+
+gboolean
+talia_archive_get_updating (TaliaArchive *self)
+{
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self), FALSE);
+  return self->updating;
+}
+
+guint
+talia_archive_count (TaliaArchive *self, const TaliaArchiveQuery *query)
+{
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self) && query != NULL, 0);
+  return get_index (self) != NULL ? talia_archive_index_count (self->index, query) : 0;
+}
+
+GPtrArray *
+talia_archive_find (TaliaArchive *self, const TaliaArchiveQuery *query, guint first, guint n)
+{
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self) && query != NULL, NULL);
+  return get_index (self) != NULL ? talia_archive_index_list (self->index, query, first, n) : g_ptr_array_new ();
+}
+
+void
+talia_archive_sum (TaliaArchive *self, const TaliaGame *game, TaliaArchiveSums *sums)
+{
+  const TaliaArchiveQuery query = { .game = game->id };
+
+  g_return_if_fail (TALIA_IS_ARCHIVE (self));
+
+  *sums = (TaliaArchiveSums) { 0 };
+  if (get_index (self) != NULL)
+    talia_archive_index_sum (self->index, &query, game->lowest_wins, sums);
+}
+
+/* --- files ----------------------------------------------------------------------------------- */
+
+char *
+talia_archive_get_path (TaliaArchive *self, const char *file)
+{
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
+  return g_build_filename (self->folder, file, NULL);
+}
+
+static char *
+get_path_in_bin (TaliaArchive *self, const char *file)
+{
+  g_autofree char *name = g_path_get_basename (file);
+
+  return g_build_filename (self->folder, "bin", name, NULL);
+}
+
+static gboolean
+rename_file (TaliaArchive *self, const char *from, const char *to, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (to), *shown = g_filename_display_name (from);
+  int problem;
+
+  if (!talia_match_file_make_folder (folder, error))
+    return FALSE;
+  problem = talia_folder_rename (from, to);
+  if (problem != 0)
+    {
+      g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem), _ ("“%s” cannot be moved: %s"), shown,
+                   g_strerror (problem));
+      return FALSE;
+    }
+  talia_archive_update (self);
+  return TRUE;
+}
+
+gboolean
+talia_archive_remove (TaliaArchive *self, const char *file, GError **error)
+{
+  g_autofree char *from = talia_archive_get_path (self, file), *to = get_path_in_bin (self, file);
+
+  g_unlink (to);
+  return rename_file (self, from, to, error);
+}
+
+gboolean
+talia_archive_restore (TaliaArchive *self, const char *file, GError **error)
+{
+  g_autofree char *from = get_path_in_bin (self, file), *to = talia_archive_get_path (self, file);
+
+  return rename_file (self, from, to, error);
+}
+
+gboolean
+talia_archive_export (TaliaArchive *self, const char *file, GFile *target, GError **error)
+{
+  g_autofree char *path = talia_archive_get_path (self, file);
+  g_autoptr (GFile) source = g_file_new_for_path (path);
+
+  return g_file_copy (source, target, G_FILE_COPY_OVERWRITE | G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL,
+                      error);
+}
+
+void
+talia_archive_empty_bin (TaliaArchive *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, "bin", NULL);
+  g_autoptr (GDir) bin = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (bin != NULL && (name = g_dir_read_name (bin)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      g_unlink (file);
+    }
+}

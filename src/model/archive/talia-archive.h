@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All matches of a person: what is known of them, and what can be done with their files. */
+#pragma once
+
+#include "model/talia-table.h"
+#include "talia-archive-index.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaArchive:
+ *
+ * Knows every match in a folder, the open ones and those put away, from an index (talia-archive-index.h) that a thread
+ * keeps in line with the files. The records stay the truth: whatever happens to the index, it is made anew.
+ *
+ * Signals: `changed ()`: the index knows more or less than before. `failed (GError *)`: it cannot be kept, and nothing
+ * is known; once.
+ */
+#define TALIA_TYPE_ARCHIVE (talia_archive_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaArchive, talia_archive, TALIA, ARCHIVE, GObject)
+
+/** The archive of `folder`, NULL for the user's own. Nothing is known before talia_archive_update() but what was. */
+TaliaArchive *talia_archive_new (const char *folder);
+
+/** Looks at the files in a thread; emits `changed` if that brings something new. Asked for meanwhile, once more. */
+void talia_archive_update (TaliaArchive *self);
+
+/** Whether a thread is looking. Property `updating`. */
+gboolean talia_archive_get_updating (TaliaArchive *self);
+
+/** How many matches the query finds. */
+guint talia_archive_count (TaliaArchive *self, const TaliaArchiveQuery *query);
+
+/** Those from number `first`, at most `n`: TaliaMatchFacts, owned by the array (transfer full). */
+GPtrArray *talia_archive_find (TaliaArchive *self, const TaliaArchiveQuery *query, guint first, guint n);
+
+/** What the finished matches of `game` come to. */
+void talia_archive_sum (TaliaArchive *self, const TaliaGame *game, TaliaArchiveSums *sums);
+
+/** The path of a match's file; a new string. */
+char *talia_archive_get_path (TaliaArchive *self, const char *file);
+
+/**
+ * Puts a match out of sight, in the folder `bin`; talia_archive_restore() brings it back. A match of that name in the
+ * bin is gone for good. Error: G_FILE_ERROR.
+ */
+gboolean talia_archive_remove (TaliaArchive *self, const char *file, GError **error);
+gboolean talia_archive_restore (TaliaArchive *self, const char *file, GError **error);
+
+/** Writes a copy of a match's file to `target`, in the place of what is there. Error: G_IO_ERROR. */
+gboolean talia_archive_export (TaliaArchive *self, const char *file, GFile *target, GError **error);
+
+/** Deletes what is in the bin. */
+void talia_archive_empty_bin (TaliaArchive *self);
+
+G_END_DECLS

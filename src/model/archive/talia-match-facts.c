@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a list of matches says of one without playing it again. */
+#include "talia-match-facts.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "model/record/talia-record.h"
+#include "model/talia-seat.h"
+#include "model/talia-table-notes.h"
+#include "model/talia-table-private.h"
+#include "model/talia-text.h"
+
+gboolean
+talia_match_facts_stat (const char *folder, const char *file, gint64 *stamp, gint64 *size)
+{
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+  GStatBuf there;
+
+  if (g_stat (path, &there) != 0 || !S_ISREG (there.st_mode))
+    return FALSE;
+  *stamp = (gint64) there.st_mtim.tv_sec * G_GINT64_CONSTANT (1000000000) + there.st_mtim.tv_nsec;
+  *size = (gint64) there.st_size;
+  return TRUE;
+}
+
+/* Who sits where. The first person is the one whose match it is. */
+static void
+look_at_seats (TaliaMatchFacts *self, TaliaTable *table, int *own)
+{
+  GString *others = g_string_new (NULL);
+  const char *level = NULL;
+
+  *own = TALIA_NOBODY;
+  for (int i = 0; i < (int) self->seats; i++)
+    {
+      const char *text = talia_table_get_seat (table, i);
+      g_autoptr (TaliaSeat) seat = text != NULL ? talia_seat_new_from_text (i, text) : NULL;
+
+      if (seat == NULL)
+        continue;
+      if (talia_seat_is_person (seat) && *own == TALIA_NOBODY)
+        {
+          *own = i;
+          continue;
+        }
+      g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", talia_seat_get_name (seat));
+      if (talia_seat_is_person (seat))
+        continue;
+      if (level == NULL)
+        level = g_intern_string (talia_seat_get_level (seat));
+      else if (!g_str_equal (level, talia_seat_get_level (seat)))
+        level = "";
+    }
+  self->others = g_string_free_and_steal (others);
+  self->level = g_strdup (level != NULL ? level : "");
+}
+
+static void
+look_at_scores (TaliaMatchFacts *self, const TaliaState *state, int own)
+{
+  const int side = own != TALIA_NOBODY ? talia_state_side (state, own) : 0;
+  gboolean first = TRUE;
+
+  self->over = state->phase == TALIA_PHASE_OVER;
+  self->deals = state->deals;
+  if (!self->over && state->phase != TALIA_PHASE_DEAL)
+    self->deals = MAX (self->deals, 1) - 1;
+  self->points = state->total[side];
+  if (self->over && own != TALIA_NOBODY)
+    self->place = talia_game_place (self->game, state, side);
+  for (int i = 0; i < state->sides; i++)
+    if (i != side)
+      {
+        int it = state->total[i];
+
+        self->best_other = first                     ? it
+                           : self->game->lowest_wins ? MIN (self->best_other, it)
+                                                     : MAX (self->best_other, it);
+        first = FALSE;
+      }
+}
+
+static gint64
+find_date (const TaliaMatchFacts *self, TaliaTable *table)
+{
+  const char *note = talia_table_get_note (table, TALIA_NOTE_DATE);
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) date = note != NULL ? g_date_time_new_from_iso8601 (note, utc) : NULL;
+
+  return date != NULL ? g_date_time_to_unix (date) : self->stamp / G_GINT64_CONSTANT (1000000000);
+}
+
+static guint
+count_undone (const char *text)
+{
+  static const char line[] = "\nundo\n";
+  guint n = 0;
+
+  for (const char *at = text; (at = strstr (at, line)) != NULL; at++)
+    n++;
+  return n;
+}
+
+static void
+look_at_match (TaliaMatchFacts *self, TaliaTable *table)
+{
+  const TaliaState *state = talia_table_get_state (table);
+  const char *title = talia_table_get_note (table, TALIA_NOTE_TITLE);
+  int own;
+
+  self->game = talia_table_get_game (table);
+  self->seats = state->seats;
+  self->sides = state->sides;
+  self->date = find_date (self, table);
+  self->title = title != NULL ? talia_text_clean (title, TALIA_TEXT_LINE) : g_strdup ("");
+  look_at_seats (self, table, &own);
+  look_at_scores (self, state, own);
+}
+
+TaliaMatchFacts *
+talia_match_facts_read (const char *folder, const char *file)
+{
+  g_autoptr (TaliaMatchFacts) self = g_new0 (TaliaMatchFacts, 1);
+  g_autofree char *path = g_build_filename (folder, file, NULL), *text = NULL;
+  g_autoptr (TaliaTable) table = NULL;
+  gsize length;
+
+  if (!talia_match_facts_stat (folder, file, &self->stamp, &self->size))
+    return NULL;
+  self->file = g_strdup (file);
+  text = talia_record_load (path, &length, NULL);
+  if (text != NULL)
+    table = talia_record_read (text, length, TALIA_RECORD_AUTOSAVE, NULL, NULL);
+  if (table == NULL)
+    {
+      self->title = g_strdup ("");
+      self->others = g_strdup ("");
+      self->level = g_strdup ("");
+      return g_steal_pointer (&self);
+    }
+  self->undone = count_undone (text);
+  look_at_match (self, table);
+  return g_steal_pointer (&self);
+}
+
+void
+talia_match_facts_free (TaliaMatchFacts *self)
+{
+  g_free (self->file);
+  g_free (self->title);
+  g_free (self->others);
+  g_free (self->level);
+  g_free (self);
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a list of matches says of one without playing it again. */
+#pragma once
+
+#include "engine/talia-game.h"
+
+G_BEGIN_DECLS
+
+/** All of it follows from the record and its file. */
+typedef struct
+{
+  char *file;            /* its path in the folder, such as "matches/2025-11-30T18-05-59Z.talia" */
+  gint64 stamp, size;    /* the file as it was read: nanoseconds since 1970, bytes */
+  const TaliaGame *game; /* NULL: the file holds no record that could be read */
+  gint64 date;           /* when it began, in seconds since 1970; the file's own time where nobody noted it */
+  char *title;           /* what a person calls it, or "" */
+  char *others;          /* who else played, such as "Ola, Ewa, Jan"; fit for any sentence */
+  char *level;           /* the id of the computer players' level; "" where they differ, or where there are none */
+  guint seats, sides;
+  guint deals;    /* finished ones */
+  gboolean over;  /* somebody has won */
+  int place;      /* the person's, from 1; 0 before it is over, or where nobody is a person */
+  int points;     /* their total */
+  int best_other; /* the best total of the others */
+  guint undone;   /* moves that were taken back */
+} TaliaMatchFacts;
+
+/** Reads the file `file` of `folder`; in any thread. NULL when there is none, or none that can be read. */
+TaliaMatchFacts *talia_match_facts_read (const char *folder, const char *file);
+
+/** How a file is now, without reading it; FALSE when it is none. */
+gboolean talia_match_facts_stat (const char *folder, const char *file, gint64 *stamp, gint64 *size);
+
+void talia_match_facts_free (TaliaMatchFacts *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaMatchFacts, talia_match_facts_free)
+
+G_END_DECLS

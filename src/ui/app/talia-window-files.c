@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Records that the player opens as files, and what is left of damaged ones. */
+#include "talia-window-files.h"
+
+#include <glib/gi18n.h>
+
+#include "model/record/talia-record-reader.h"
+#include "talia-window-troubles.h"
+#include "talia-window-waiting.h"
+
+AdwToast *
+talia_window_tell (AdwToastOverlay *toasts, const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_timeout (toast, 0);
+  adw_toast_overlay_add_toast (toasts, toast);
+  return toast;
+}
+
+static void
+salvaged_response_cb (AdwAlertDialog *dialog, const char *response, AdwApplicationWindow *window)
+{
+  TaliaWindowThen *then = g_object_get_data (G_OBJECT (dialog), "talia-then");
+
+  if (g_str_equal (response, "salvage"))
+    (*then) (window, g_object_get_data (G_OBJECT (dialog), "talia-table"));
+}
+
+void
+talia_window_offer_salvaged (AdwApplicationWindow *window, AdwDialog *dialog, TaliaTable *table, TaliaWindowThen then)
+{
+  TaliaWindowThen *kept;
+
+  if (table == NULL)
+    return;
+  kept = g_new (TaliaWindowThen, 1);
+  *kept = then;
+  g_object_set_data_full (G_OBJECT (dialog), "talia-table", g_object_ref (table), g_object_unref);
+  g_object_set_data_full (G_OBJECT (dialog), "talia-then", kept, g_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (salvaged_response_cb), window, 0);
+}
+
+typedef struct
+{
+  AdwApplicationWindow *window;
+  AdwToastOverlay *toasts;
+  TaliaWindowThen then;
+  TaliaWindowWaiting *waiting;
+} Opening;
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Opening *opening = data;
+  g_autoptr (AdwApplicationWindow) window = opening->window;
+  g_autoptr (AdwToastOverlay) toasts = opening->toasts;
+  g_autoptr (GPtrArray) files = talia_record_reader_load_finish (result, NULL);
+  TaliaTable *first = NULL, *salvaged = NULL;
+  guint good = 0;
+
+  talia_window_waiting_free (opening->waiting);
+  if (gtk_widget_get_root (GTK_WIDGET (toasts)) == NULL) /* the window is gone */
+    return;
+  for (guint i = 0; files != NULL && i < files->len; i++)
+    {
+      const TaliaRecordFile *file = files->pdata[i];
+
+      if (file->table != NULL && good++ == 0)
+        first = file->table;
+      if (salvaged == NULL)
+        salvaged = file->salvaged;
+    }
+  if (good > 1)
+    talia_window_tell (toasts, _ ("Only the first of the matches has been opened."));
+  if (first != NULL)
+    opening->then (window, first);
+  if (files == NULL || good == files->len)
+    return;
+  if (first != NULL)
+    salvaged = NULL; /* a sound one is played */
+  talia_window_offer_salvaged (window, talia_window_tell_unopened (window, files, salvaged), salvaged, opening->then);
+}
+
+void
+talia_window_files_open (AdwApplicationWindow *window, AdwToastOverlay *toasts, GFile **files, guint n,
+                         TaliaWindowThen then)
+{
+  Opening *opening = g_new (Opening, 1);
+
+  *opening = (Opening) { g_object_ref (window), g_object_ref (toasts), then, talia_window_waiting_new (window) };
+  talia_record_reader_load_async (files, n, talia_window_waiting_get_reading (opening->waiting), loaded_cb, opening);
+}

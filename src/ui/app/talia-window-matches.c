@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All matches in the window: their page, what the start page says of them, and those that can be gone on with. */
+#include "talia-window-matches.h"
+
+#include <glib/gi18n.h>
+
+#include "model/record/talia-record-reader.h"
+#include "talia-window-troubles.h"
+#include "talia-window-waiting.h"
+#include "ui/matches/talia-matches-page.h"
+#include "ui/matches/talia-statistics-page.h"
+#include "ui/start/talia-start-page.h"
+#include "words/talia-words-archive.h"
+
+struct _TaliaWindowMatches
+{
+  AdwApplicationWindow *window;
+  AdwNavigationView *pages;
+  AdwToastOverlay *toasts;
+  TaliaWindowThen review;
+  TaliaArchive *archive;
+};
+
+/* Those that are open somewhere are not put away: their files lie beside the folder of the others. */
+static gboolean
+is_put_away (const TaliaMatchFacts *facts)
+{
+  return g_str_has_prefix (facts->file, "matches" G_DIR_SEPARATOR_S);
+}
+
+/* No more than that can be open at once. */
+#define NEWEST 16
+
+/* The newest unfinished one of a game; one that is open counts where `open`. */
+static TaliaMatchFacts *
+find_newest (TaliaWindowMatches *self, const TaliaGame *game, gboolean open)
+{
+  const TaliaArchiveQuery query = { .game = game->id, .unfinished = TRUE };
+  g_autoptr (GPtrArray) found = talia_archive_find (self->archive, &query, 0, NEWEST);
+
+  for (guint i = 0; i < found->len; i++)
+    if (open || is_put_away (found->pdata[i]))
+      return g_ptr_array_steal_index (found, i);
+  return NULL;
+}
+
+static void
+update_tiles (TaliaWindowMatches *self)
+{
+  AdwNavigationPage *start = adw_navigation_view_find_page (self->pages, "start");
+
+  for (const TaliaGame *const *game = talia_registry_list (); start != NULL && *game != NULL; game++)
+    {
+      g_autoptr (TaliaMatchFacts) facts = find_newest (self, *game, TRUE);
+      g_autofree char *outcome = facts != NULL ? talia_words_match_outcome (facts) : NULL;
+      /* Translators: how far an unfinished match is, such as "3 deals played" */
+      g_autofree char *text = facts != NULL ? g_strdup_printf (_ ("Unfinished: %s"), outcome) : NULL;
+
+      talia_start_page_set_unfinished (TALIA_START_PAGE (start), *game, text);
+    }
+}
+
+static void
+failed_cb (TaliaArchive *archive, const GError *error, gpointer data)
+{
+  TaliaWindowMatches *self = data;
+  AdwToast *toast = adw_toast_new (error->message);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+TaliaWindowMatches *
+talia_window_matches_new (AdwApplicationWindow *window, AdwNavigationView *pages, AdwToastOverlay *toasts,
+                          TaliaWindowThen review)
+{
+  TaliaWindowMatches *self = g_new0 (TaliaWindowMatches, 1);
+
+  *self = (TaliaWindowMatches) { window, pages, toasts, review, talia_archive_new (NULL) };
+  g_signal_connect_swapped (self->archive, "changed", G_CALLBACK (update_tiles), self);
+  g_signal_connect (self->archive, "failed", G_CALLBACK (failed_cb), self);
+  talia_archive_empty_bin (self->archive);
+  update_tiles (self);
+  talia_archive_update (self->archive);
+  return self;
+}
+
+void
+talia_window_matches_free (TaliaWindowMatches *self)
+{
+  g_signal_handlers_disconnect_by_data (self->archive, self);
+  g_object_run_dispose (G_OBJECT (self->archive)); /* a thread may still hold it */
+  g_object_unref (self->archive);
+  g_free (self);
+}
+
+TaliaArchive *
+talia_window_matches_get_archive (TaliaWindowMatches *self)
+{
+  return self->archive;
+}
+
+static void
+told_cb (TaliaMatchesPage *page, AdwToast *toast, AdwToastOverlay *toasts)
+{
+  adw_toast_overlay_add_toast (toasts, g_object_ref (toast));
+}
+
+/* Whoever clicks twice has it. */
+static gboolean
+is_shown (TaliaWindowMatches *self, GType type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (adw_navigation_view_get_visible_page (self->pages), type);
+}
+
+void
+talia_window_matches_show (TaliaWindowMatches *self)
+{
+  TaliaMatchesPage *page;
+
+  if (is_shown (self, TALIA_TYPE_MATCHES_PAGE))
+    return;
+  page = talia_matches_page_new (self->archive);
+  g_signal_connect_object (page, "told", G_CALLBACK (told_cb), self->toasts, 0);
+  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
+}
+
+void
+talia_window_matches_show_statistics (TaliaWindowMatches *self)
+{
+  if (!is_shown (self, TALIA_TYPE_STATISTICS_PAGE))
+    adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (talia_statistics_page_new (self->archive)));
+}
+
+char *
+talia_window_matches_find_unfinished (TaliaWindowMatches *self, const TaliaGame *game, char **standing)
+{
+  g_autoptr (TaliaMatchFacts) facts = find_newest (self, game, FALSE);
+  g_autofree char *title = NULL, *outcome = NULL;
+
+  if (facts == NULL)
+    return NULL;
+  title = talia_words_match_title (facts);
+  outcome = talia_words_match_outcome (facts);
+  *standing = g_strdup_printf ("%s · %s", title, outcome);
+  return g_steal_pointer (&facts->file);
+}
+
+typedef struct
+{
+  AdwApplicationWindow *window;
+  AdwNavigationView *pages;
+  TaliaWindowThen review;
+  TaliaWindowWaiting *waiting;
+} Reading;
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Reading *reading = data;
+  g_autoptr (AdwApplicationWindow) window = reading->window;
+  g_autoptr (AdwNavigationView) pages = reading->pages;
+  g_autoptr (GPtrArray) files = talia_record_reader_load_finish (result, NULL);
+  const TaliaRecordFile *file = files != NULL && files->len > 0 ? files->pdata[0] : NULL;
+
+  talia_window_waiting_free (reading->waiting);
+  if (file == NULL || gtk_widget_get_root (GTK_WIDGET (pages)) == NULL)
+    return; /* nobody waits any more */
+  if (file->table != NULL)
+    reading->review (window, file->table);
+  else
+    talia_window_tell_unopened (window, files, NULL);
+}
+
+void
+talia_window_matches_review (TaliaWindowMatches *self, const char *file)
+{
+  g_autofree char *path = talia_archive_get_path (self->archive, file);
+  g_autoptr (GFile) record = g_file_new_for_path (path);
+  Reading *reading = g_new (Reading, 1);
+
+  *reading = (Reading) { g_object_ref (self->window), g_object_ref (self->pages), self->review,
+                         talia_window_waiting_new (self->window) };
+  talia_record_reader_load_async (&record, 1, talia_window_waiting_get_reading (reading->waiting), read_cb, reading);
+}

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One match in the list of all. */
+#include "talia-match-row.h"
+
+#include <glib/gi18n.h>
+
+#include "words/talia-words-archive.h"
+
+struct _TaliaMatchRow
+{
+  GtkBox parent_instance;
+
+  GtkImage *picture;
+  GtkLabel *title;
+  GtkLabel *circumstances;
+  GtkLabel *outcome;
+  GtkLabel *points;
+  GtkMenuButton *menu_button;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaMatchRow, talia_match_row, GTK_TYPE_BOX)
+
+static void
+talia_match_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_MATCH_ROW);
+
+  G_OBJECT_CLASS (talia_match_row_parent_class)->dispose (object);
+}
+
+static void
+talia_match_row_class_init (TaliaMatchRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_match_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-match-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaMatchRow, picture);
+  gtk_widget_class_bind_template_child (widget_class, TaliaMatchRow, title);
+  gtk_widget_class_bind_template_child (widget_class, TaliaMatchRow, circumstances);
+  gtk_widget_class_bind_template_child (widget_class, TaliaMatchRow, outcome);
+  gtk_widget_class_bind_template_child (widget_class, TaliaMatchRow, points);
+  gtk_widget_class_bind_template_child (widget_class, TaliaMatchRow, menu_button);
+}
+
+static void
+talia_match_row_init (TaliaMatchRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+talia_match_row_new (void)
+{
+  return g_object_new (TALIA_TYPE_MATCH_ROW, NULL);
+}
+
+static void
+append (GMenu *menu, const char *label, const char *action, const char *file)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", file);
+  g_menu_append_item (menu, item);
+}
+
+/* What makes no sense for this one is not there. */
+static GMenuModel *
+create_menu (const TaliaMatchFacts *facts)
+{
+  GMenu *menu = g_menu_new ();
+
+  if (!facts->over)
+    append (menu, _ ("_Continue the Match"), "matches.go-on", facts->file);
+  if (facts->deals > 0)
+    append (menu, _ ("_Review"), "matches.review", facts->file);
+  append (menu, _ ("_Save a Copy…"), "matches.export", facts->file);
+  append (menu, _ ("_Delete"), "matches.delete", facts->file);
+  return G_MENU_MODEL (menu);
+}
+
+char *
+talia_match_row_describe (const TaliaMatchFacts *facts)
+{
+  g_autofree char *title = talia_words_match_title (facts), *outcome = talia_words_match_outcome (facts);
+  g_autofree char *circumstances = talia_words_match_circumstances (facts), *points = talia_words_match_points (facts);
+
+  return g_strjoin (", ", title, outcome, points, circumstances, NULL);
+}
+
+void
+talia_match_row_set_facts (TaliaMatchRow *self, const TaliaMatchFacts *facts)
+{
+  g_autofree char *icon = NULL, *title = NULL, *circumstances = NULL, *outcome = NULL, *points = NULL;
+  g_autoptr (GMenuModel) menu = NULL;
+
+  g_return_if_fail (TALIA_IS_MATCH_ROW (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), facts != NULL);
+  if (facts == NULL)
+    return;
+  icon = g_strdup_printf ("talia-game-%s", facts->game->id);
+  title = talia_words_match_title (facts);
+  circumstances = talia_words_match_circumstances (facts);
+  outcome = talia_words_match_outcome (facts);
+  points = talia_words_match_points (facts);
+  menu = create_menu (facts);
+  gtk_image_set_from_icon_name (self->picture, icon);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->circumstances, circumstances);
+  gtk_label_set_label (self->outcome, outcome);
+  gtk_label_set_label (self->points, points);
+  gtk_widget_set_visible (GTK_WIDGET (self->points), facts->deals > 0);
+  gtk_menu_button_set_menu_model (self->menu_button, menu);
+}

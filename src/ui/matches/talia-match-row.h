@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One match in the list of all. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/archive/talia-match-facts.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaMatchRow:
+ *
+ * Says what a match was, and has a menu with what can be done with it: the actions `matches.go-on`, `matches.review`,
+ * `matches.export` and `matches.delete` (s: its file).
+ */
+#define TALIA_TYPE_MATCH_ROW (talia_match_row_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaMatchRow, talia_match_row, TALIA, MATCH_ROW, GtkBox)
+
+GtkWidget *talia_match_row_new (void);
+
+/** Shows another match; NULL: one that is gone. */
+void talia_match_row_set_facts (TaliaMatchRow *self, const TaliaMatchFacts *facts);
+
+/** All that the row says, for a screen reader; a new string. */
+char *talia_match_row_describe (const TaliaMatchFacts *facts);
+
+G_END_DECLS

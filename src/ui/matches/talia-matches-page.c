@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All matches, open and finished: found, gone on with, reviewed, saved elsewhere, deleted. */
+#include "talia-matches-page.h"
+
+#include <glib/gi18n.h>
+
+#include "model/archive/talia-archive-list.h"
+#include "talia-match-row.h"
+#include "words/talia-words-archive.h"
+
+/* As the choices stand in the Blueprint. */
+enum
+{
+  STATES_ALL,
+  STATES_OPEN,
+  STATES_FINISHED
+};
+
+struct _TaliaMatchesPage
+{
+  AdwNavigationPage parent_instance;
+
+  GtkEditable *search;
+  GtkDropDown *games;
+  GtkDropDown *states;
+  GtkDropDown *order;
+  GtkStack *stack;
+  GtkListView *list;
+
+  TaliaArchive *archive;
+  TaliaArchiveList *matches;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaMatchesPage, talia_matches_page, ADW_TYPE_NAVIGATION_PAGE)
+
+enum
+{
+  TOLD,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+static void
+tell (TaliaMatchesPage *self, AdwToast *toast)
+{
+  adw_toast_set_use_markup (toast, FALSE);
+  g_signal_emit (self, signals[TOLD], 0, toast);
+  g_object_unref (toast);
+}
+
+/* --- what is asked for ----------------------------------------------------------------------- */
+
+static void
+show_some_or_none (TaliaMatchesPage *self)
+{
+  const TaliaArchiveQuery all = { 0 };
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->matches)) > 0)
+    gtk_stack_set_visible_child_name (self->stack, "matches");
+  else
+    gtk_stack_set_visible_child_name (self->stack,
+                                      talia_archive_count (self->archive, &all) > 0 ? "not-found" : "none");
+}
+
+static void
+query_cb (TaliaMatchesPage *self)
+{
+  guint game, state;
+  TaliaArchiveQuery query;
+
+  if (self->matches == NULL) /* still being built */
+    return;
+  game = gtk_drop_down_get_selected (self->games);
+  state = gtk_drop_down_get_selected (self->states);
+  query = (TaliaArchiveQuery) {
+    .game = game > 0 && game != GTK_INVALID_LIST_POSITION ? talia_registry_list ()[game - 1]->id : NULL,
+    .unfinished = state == STATES_OPEN,
+    .finished = state == STATES_FINISHED,
+    .text = gtk_editable_get_text (self->search),
+    .oldest_first = gtk_drop_down_get_selected (self->order) == 1,
+  };
+  talia_archive_list_set_query (self->matches, &query);
+}
+
+static void
+fill_games (TaliaMatchesPage *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _ ("All games"));
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
+    gtk_string_list_append (names, _ ((*game)->name));
+  gtk_drop_down_set_model (self->games, G_LIST_MODEL (names));
+}
+
+/* --- rows -------------------------------------------------------------------------------------- */
+
+static void
+setup_cb (TaliaMatchesPage *self, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, talia_match_row_new ());
+}
+
+static void
+bind_cb (TaliaMatchesPage *self, GtkListItem *item)
+{
+  const TaliaMatchFacts *facts = talia_archive_match_get_facts (gtk_list_item_get_item (item));
+  g_autofree char *label = facts != NULL ? talia_match_row_describe (facts) : NULL;
+
+  talia_match_row_set_facts (TALIA_MATCH_ROW (gtk_list_item_get_child (item)), facts);
+  gtk_list_item_set_accessible_label (item, label != NULL ? label : "");
+}
+
+/* What most will want of it. */
+static void
+activate_cb (TaliaMatchesPage *self, guint position)
+{
+  g_autoptr (TaliaArchiveMatch) match = g_list_model_get_item (G_LIST_MODEL (self->matches), position);
+  const TaliaMatchFacts *facts = match != NULL ? talia_archive_match_get_facts (match) : NULL;
+
+  if (facts != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), facts->over ? "matches.review" : "matches.go-on", "s", facts->file);
+}
+
+/* --- what is done with one ------------------------------------------------------------------------ */
+
+/* The window does what concerns the table. */
+static void
+pass_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action_variant (widget, g_str_equal (name, "matches.go-on") ? "win.go-on" : "win.review-match",
+                                      parameter);
+}
+
+static void
+undo_cb (AdwToast *toast, TaliaMatchesPage *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!talia_archive_restore (self->archive, g_object_get_data (G_OBJECT (toast), "talia-file"), &error))
+    tell (self, adw_toast_new (error->message));
+}
+
+static void
+delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaMatchesPage *self = TALIA_MATCHES_PAGE (widget);
+  const char *file = g_variant_get_string (parameter, NULL);
+  g_autoptr (GError) error = NULL;
+  AdwToast *toast;
+
+  if (!talia_archive_remove (self->archive, file, &error))
+    {
+      tell (self, adw_toast_new (error->message));
+      return;
+    }
+  toast = adw_toast_new (_ ("Match deleted"));
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_object_set_data_full (G_OBJECT (toast), "talia-file", g_strdup (file), g_free);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, 0);
+  tell (self, toast);
+}
+
+typedef struct
+{
+  TaliaMatchesPage *page;
+  char *file;
+} Export;
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Export *export = data;
+  g_autoptr (TaliaMatchesPage) self = export->page;
+  g_autofree char *file = export->file;
+  g_autoptr (GFile) target = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (target != NULL && self->archive != NULL && !talia_archive_export (self->archive, file, target, &error))
+    tell (self, adw_toast_new (error->message));
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaMatchesPage *self = TALIA_MATCHES_PAGE (widget);
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  Export *export = g_new (Export, 1);
+  g_autofree char *suggested = NULL;
+
+  *export = (Export) { g_object_ref (self), g_variant_dup_string (parameter, NULL) };
+  suggested = g_path_get_basename (export->file);
+  gtk_file_dialog_set_title (dialog, _ ("Save a Copy of the Match"));
+  gtk_file_dialog_set_initial_name (dialog, suggested);
+  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (widget)), NULL, exported_cb, export);
+}
+
+/* ----------------------------------------------------------------------------------------------- */
+
+static void
+talia_matches_page_shown (AdwNavigationPage *page)
+{
+  TaliaMatchesPage *self = TALIA_MATCHES_PAGE (page);
+
+  ADW_NAVIGATION_PAGE_CLASS (talia_matches_page_parent_class)->shown (page);
+  talia_archive_update (self->archive);
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->matches)) > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+static void
+talia_matches_page_dispose (GObject *object)
+{
+  TaliaMatchesPage *self = TALIA_MATCHES_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_MATCHES_PAGE);
+  g_clear_object (&self->matches);
+  g_clear_object (&self->archive);
+
+  G_OBJECT_CLASS (talia_matches_page_parent_class)->dispose (object);
+}
+
+static void
+talia_matches_page_class_init (TaliaMatchesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_matches_page_dispose;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->shown = talia_matches_page_shown;
+
+  /**
+   * TaliaMatchesPage::told:
+   * @toast: what is to be shown
+   */
+  signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, ADW_TYPE_TOAST);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-matches-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, search);
+  gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, games);
+  gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, states);
+  gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, order);
+  gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, list);
+  gtk_widget_class_bind_template_callback (widget_class, query_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+
+  gtk_widget_class_install_action (widget_class, "matches.go-on", "s", pass_on_action);
+  gtk_widget_class_install_action (widget_class, "matches.review", "s", pass_on_action);
+  gtk_widget_class_install_action (widget_class, "matches.export", "s", export_action);
+  gtk_widget_class_install_action (widget_class, "matches.delete", "s", delete_action);
+}
+
+static void
+talia_matches_page_init (TaliaMatchesPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_games (self);
+}
+
+TaliaMatchesPage *
+talia_matches_page_new (TaliaArchive *archive)
+{
+  TaliaMatchesPage *self;
+  g_autoptr (GtkSelectionModel) selection = NULL;
+
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (archive), NULL);
+
+  self = g_object_new (TALIA_TYPE_MATCHES_PAGE, NULL);
+  self->archive = g_object_ref (archive);
+  self->matches = talia_archive_list_new (archive);
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->matches))));
+  gtk_list_view_set_model (self->list, selection);
+  g_signal_connect_object (self->matches, "items-changed", G_CALLBACK (show_some_or_none), self, G_CONNECT_SWAPPED);
+  show_some_or_none (self);
+  return self;
+}

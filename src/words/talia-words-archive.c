@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said of a match in a list of many. */
+#include "talia-words-archive.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-words-sides.h"
+
+char *
+talia_words_match_title (const TaliaMatchFacts *facts)
+{
+  g_return_val_if_fail (facts != NULL && facts->game != NULL, NULL);
+
+  return g_strdup (*facts->title != '\0' ? facts->title : _ (facts->game->name));
+}
+
+char *
+talia_words_match_date (const TaliaMatchFacts *facts)
+{
+  g_autoptr (GDateTime) date = NULL;
+
+  g_return_val_if_fail (facts != NULL, NULL);
+
+  date = g_date_time_new_from_unix_local (facts->date);
+  /* Translators: a day and a time of day, as g_date_time_format() has them */
+  return date != NULL ? g_date_time_format (date, _ ("%x, %H:%M")) : g_strdup ("");
+}
+
+char *
+talia_words_match_circumstances (const TaliaMatchFacts *facts)
+{
+  g_autofree char *date = NULL;
+
+  g_return_val_if_fail (facts != NULL, NULL);
+
+  date = talia_words_match_date (facts);
+  return *facts->others != '\0' ? g_strdup_printf ("%s · %s", date, facts->others) : g_steal_pointer (&date);
+}
+
+char *
+talia_words_match_outcome (const TaliaMatchFacts *facts)
+{
+  g_return_val_if_fail (facts != NULL, NULL);
+
+  if (!facts->over && facts->deals == 0)
+    return g_strdup (_ ("First deal"));
+  if (!facts->over)
+    return g_strdup_printf (ngettext ("%u deal played", "%u deals played", facts->deals), facts->deals);
+  if (facts->place == 0)
+    /* Translators: a match that is over */
+    return g_strdup (C_ ("match", "Finished"));
+  if (facts->place == 1)
+    return g_strdup (_ ("Won"));
+  /* Translators: a place among so many sides, such as "2nd of 4" */
+  return g_strdup_printf (_ ("%s of %u"), talia_words_place (facts->place), facts->sides);
+}
+
+char *
+talia_words_match_points (const TaliaMatchFacts *facts)
+{
+  g_autofree char *own = NULL, *other = NULL;
+
+  g_return_val_if_fail (facts != NULL, NULL);
+
+  own = talia_words_format_points (facts->points);
+  other = talia_words_format_points (facts->best_other);
+  return g_strdup_printf ("%s : %s", own, other);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said of a match in a list of many. */
+#pragma once
+
+#include "model/archive/talia-match-facts.h"
+
+G_BEGIN_DECLS
+
+/** What it is called: by the person, or as its game; fit for any sentence. */
+char *talia_words_match_title (const TaliaMatchFacts *facts);
+
+/** When it began, and with whom, such as "11/30/2025, 18:05 · Ola, Ewa, Jan". */
+char *talia_words_match_circumstances (const TaliaMatchFacts *facts);
+
+/** When it began, such as "11/30/2025, 18:05". */
+char *talia_words_match_date (const TaliaMatchFacts *facts);
+
+/** How it ended for the person, or how far it is, such as "2nd of 4" or "3 deals played". */
+char *talia_words_match_outcome (const TaliaMatchFacts *facts);
+
+/** The person's total and the best one of the others, such as "34 : 12". */
+char *talia_words_match_points (const TaliaMatchFacts *facts);
+
+G_END_DECLS

@@ -1,0 +1,457 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of the archive on real files: it says what the records say, and nothing that happens to its index matters. */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "model/archive/talia-archive-list.h"
+#include "model/archive/talia-archive.h"
+#include "model/record/talia-record.h"
+#include "model/talia-table-notes.h"
+#include "playing.h"
+
+/* What lies in the folder: steps made (0: to the end), when it began, who plays. */
+static const struct
+{
+  const char *file, *game, *settings;
+  guint steps;
+  const char *date, *title, *seats[4];
+} kept[] = {
+  { "current.talia",
+    "hearts",
+    "",
+    30,
+    "2025-11-30T18:05:59Z",
+    NULL,
+    { "human Ala", "easy Ola", "easy Ewa", "easy Jan" } },
+  { "matches/a.talia",
+    "hearts",
+    "target=50",
+    0,
+    "2025-11-29T18:00:00Z",
+    NULL,
+    { "human Ala", "easy Ola", "hard Łucja", "easy Jan" } },
+  { "matches/b.talia",
+    "spades",
+    "",
+    20,
+    "2025-11-28T18:00:00Z",
+    "Święta u Żanety",
+    { "human Ala", "expert Ola", "expert Ewa", "expert Jan" } },
+  { "matches/c.talia", "casino", "players=2 target=1", 0, "2025-11-27T18:00:00Z", NULL, { "easy Ola", "human Ala" } },
+  { "matches/d.talia",
+    "hearts",
+    "",
+    100,
+    "2025-11-26T18:00:00Z",
+    NULL,
+    { "human Ala", "easy Ola", "easy Ewa", "easy Jan" } },
+};
+
+typedef struct
+{
+  char *folder;
+  TaliaArchive *archive;
+  guint changes, failures;
+} Fixture;
+
+static void
+changed_cb (TaliaArchive *archive, Fixture *self)
+{
+  self->changes++;
+}
+
+static void
+failed_cb (TaliaArchive *archive, const GError *error, Fixture *self)
+{
+  self->failures++;
+}
+
+static void
+write_file (Fixture *self, const char *file, const char *text, gssize length)
+{
+  g_autofree char *path = g_build_filename (self->folder, file, NULL), *folder = g_path_get_dirname (path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, length, NULL));
+}
+
+static TaliaTable *
+make_match (guint i)
+{
+  TaliaTable *table = playing_game_table (talia_registry_find (kept[i].game), kept[i].settings);
+  TaliaRandom random;
+
+  talia_random_init (&random, i + 1);
+  g_assert_true (talia_table_set_note (table, TALIA_NOTE_DATE, kept[i].date, NULL));
+  if (kept[i].title != NULL)
+    g_assert_true (talia_table_set_note (table, TALIA_NOTE_TITLE, kept[i].title, NULL));
+  for (int seat = 0; seat < 4 && kept[i].seats[seat] != NULL; seat++)
+    talia_table_set_seat (table, seat, kept[i].seats[seat]);
+  playing_steps (table, &random, kept[i].steps > 0 ? kept[i].steps : G_MAXUINT);
+  return table;
+}
+
+static gboolean
+is_idle (gpointer archive)
+{
+  return !talia_archive_get_updating (archive);
+}
+
+static void
+look (Fixture *self)
+{
+  talia_archive_update (self->archive);
+  playing_wait (is_idle, self->archive);
+}
+
+static void
+open_archive (Fixture *self)
+{
+  self->archive = talia_archive_new (self->folder);
+  g_signal_connect (self->archive, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect (self->archive, "failed", G_CALLBACK (failed_cb), self);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->folder = playing_folder ();
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      g_autoptr (TaliaTable) table = make_match (i);
+      g_autofree char *text = talia_record_write (table);
+
+      write_file (self, kept[i].file, text, -1);
+    }
+  open_archive (self);
+  look (self);
+  g_assert_cmpuint (self->changes, ==, 1);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_assert_cmpuint (self->failures, ==, 0);
+  g_object_unref (self->archive);
+  playing_remove_folder (self->folder);
+}
+
+/* The files that a query finds, in its order, without folder and ending: "current a b". */
+static char *
+find (Fixture *self, const TaliaArchiveQuery *query)
+{
+  g_autoptr (GPtrArray) found = talia_archive_find (self->archive, query, 0, 100);
+  GString *names = g_string_new (NULL);
+
+  g_assert_cmpuint (found->len, ==, talia_archive_count (self->archive, query));
+  for (guint i = 0; i < found->len; i++)
+    {
+      g_autofree char *name = g_path_get_basename (((TaliaMatchFacts *) found->pdata[i])->file);
+
+      *strchr (name, '.') = '\0';
+      g_string_append_printf (names, "%s%s", i > 0 ? " " : "", name);
+    }
+  return g_string_free_and_steal (names);
+}
+
+static void
+assert_found (Fixture *self, const TaliaArchiveQuery *query, const char *names)
+{
+  g_autofree char *found = find (self, query);
+
+  g_assert_cmpstr (found, ==, names);
+}
+
+#define ALL "current a b c d"
+
+static void
+assert_all (Fixture *self)
+{
+  assert_found (self, &(TaliaArchiveQuery) { 0 }, ALL);
+}
+
+/* --- what it says ---------------------------------------------------------------------------- */
+
+static const struct
+{
+  TaliaArchiveQuery query;
+  const char *names;
+} queries[] = {
+  { { 0 }, ALL },
+  { { .oldest_first = TRUE }, "d c b a current" },
+  { { .game = "hearts" }, "current a d" },
+  { { .unfinished = TRUE }, "current b d" },
+  { { .finished = TRUE }, "a c" },
+  { { .finished = TRUE, .unfinished = TRUE }, ALL },
+  { { .game = "hearts", .unfinished = TRUE, .oldest_first = TRUE }, "d current" },
+  { { .text = "łUCJA" }, "a" },
+  { { .text = "żan" }, "b" },
+  { { .text = "%" }, "" },
+  { { .text = "ola", .game = "casino" }, "c" },
+  { { .text = "" }, ALL },
+  { { .game = "royal" }, "" },
+};
+
+static void
+test_queries (Fixture *self, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
+    assert_found (self, &queries[i].query, queries[i].names);
+}
+
+static void
+test_facts_are_those_of_the_record (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) found = talia_archive_find (self->archive, &(TaliaArchiveQuery) { 0 }, 0, 100);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const TaliaMatchFacts *facts = found->pdata[i];
+      g_autoptr (TaliaTable) table = make_match (i);
+      const TaliaState *state = talia_table_get_state (table);
+      int own = g_str_has_prefix (kept[i].seats[0], "human ") ? 0 : 1, side = talia_state_side (state, own);
+
+      g_assert_true (facts->game == talia_table_get_game (table));
+      g_assert_cmpstr (facts->title, ==, kept[i].title != NULL ? kept[i].title : "");
+      g_assert_cmpuint (facts->seats, ==, state->seats);
+      g_assert_cmpint (facts->over, ==, kept[i].steps == 0);
+      g_assert_cmpint (facts->points, ==, state->total[side]);
+      g_assert_cmpint (facts->place, ==, facts->over ? talia_game_place (facts->game, state, side) : 0);
+      g_assert_cmpuint (facts->deals, ==,
+                        state->deals - (state->phase != TALIA_PHASE_OVER && state->phase != TALIA_PHASE_DEAL));
+      g_assert_cmpuint (facts->undone, ==, 0);
+    }
+  g_assert_cmpstr (((TaliaMatchFacts *) found->pdata[1])->others, ==, "Ola, Łucja, Jan");
+  g_assert_cmpstr (((TaliaMatchFacts *) found->pdata[1])->level, ==, "");
+  g_assert_cmpstr (((TaliaMatchFacts *) found->pdata[2])->level, ==, "expert");
+  g_assert_cmpint (((TaliaMatchFacts *) found->pdata[0])->date, ==, 1764525959);
+}
+
+static void
+test_sums (Fixture *self, gconstpointer data)
+{
+  g_autofree char *text = playing_read (self->folder, "matches/a.talia");
+  g_autofree char *last = g_strdup (strrchr (g_strstrip (text), '\n') + 1);
+  g_autofree char *undone = g_strdup_printf ("%s\nundo\n%s\n", text, last);
+  TaliaArchiveSums sums;
+
+  talia_archive_sum (self->archive, talia_registry_find ("hearts"), &sums);
+  g_assert_cmpuint (sums.played, ==, 1);
+  g_assert_cmpuint (sums.won, ==, sums.place == 1.0);
+  g_assert_cmpint (sums.best, ==, (int) sums.points);
+  g_assert_cmpuint (sums.undone, ==, 0);
+
+  /* A match with a move taken back counts apart. */
+  write_file (self, "matches/a.talia", undone, -1);
+  look (self);
+  talia_archive_sum (self->archive, talia_registry_find ("hearts"), &sums);
+  g_assert_cmpuint (sums.played, ==, 0);
+  g_assert_cmpuint (sums.undone, ==, 1);
+  assert_all (self);
+}
+
+static void
+count_cb (GListModel *list, guint position, guint removed, guint added, guint *n)
+{
+  g_assert_cmpuint (position, ==, 0);
+  g_assert_cmpuint (removed, ==, *n);
+  *n = added;
+}
+
+static void
+test_list_follows (Fixture *self, gconstpointer data)
+{
+  g_autoptr (TaliaArchiveList) list = talia_archive_list_new (self->archive);
+  g_autoptr (TaliaArchiveMatch) last = NULL;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (kept));
+  g_signal_connect (list, "items-changed", G_CALLBACK (count_cb), &n);
+  g_assert_true (talia_archive_remove (self->archive, "matches/b.talia", NULL));
+  playing_wait (is_idle, self->archive);
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (kept) - 1);
+  talia_archive_list_set_query (list, &(TaliaArchiveQuery) { .finished = TRUE });
+  g_assert_cmpuint (n, ==, 2);
+  last = g_list_model_get_item (G_LIST_MODEL (list), 1);
+  g_assert_cmpstr (talia_archive_match_get_facts (last)->file, ==, "matches/c.talia");
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (list), 2));
+}
+
+/* --- files ------------------------------------------------------------------------------------- */
+
+static void
+test_files_come_and_go (Fixture *self, gconstpointer data)
+{
+  g_autofree char *text = playing_read (self->folder, "matches/d.talia");
+  g_autofree char *path = g_build_filename (self->folder, "matches", "c.talia", NULL);
+
+  write_file (self, "matches/e.talia", text, -1);
+  write_file (self, "matches/no-match.talia", "what is this", -1);
+  write_file (self, "matches/notes.txt", text, -1);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  look (self);
+  assert_found (self, &(TaliaArchiveQuery) { .oldest_first = TRUE }, "d e b a current");
+  g_assert_cmpuint (self->changes, ==, 2);
+  look (self);
+  g_assert_cmpuint (self->changes, ==, 2); /* nothing new */
+}
+
+static void
+test_removed_is_brought_back (Fixture *self, gconstpointer data)
+{
+  g_autofree char *before = playing_read (self->folder, "matches/b.talia"), *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (talia_archive_remove (self->archive, "matches/b.talia", &error));
+  playing_wait (is_idle, self->archive);
+  assert_found (self, &(TaliaArchiveQuery) { 0 }, "current a c d");
+  g_assert_true (talia_archive_restore (self->archive, "matches/b.talia", &error));
+  playing_wait (is_idle, self->archive);
+  assert_all (self);
+  after = playing_read (self->folder, "matches/b.talia");
+  g_assert_cmpstr (before, ==, after);
+
+  /* Once the bin is empty there is nothing to bring back. */
+  g_assert_true (talia_archive_remove (self->archive, "matches/b.talia", &error));
+  talia_archive_empty_bin (self->archive);
+  g_assert_false (talia_archive_restore (self->archive, "matches/b.talia", &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  playing_wait (is_idle, self->archive);
+}
+
+static void
+test_copies (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "copy", NULL);
+  g_autoptr (GFile) target = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL, *copy = NULL;
+
+  g_assert_true (talia_archive_export (self->archive, "matches/b.talia", target, &error));
+  text = playing_read (self->folder, "matches/b.talia");
+  copy = playing_read (self->folder, "copy");
+  g_assert_cmpstr (text, ==, copy);
+  g_assert_false (talia_archive_export (self->archive, "matches/nothing.talia", target, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
+/* A store that is not there yet, and stays so: looking makes no folder. */
+static void
+test_no_folder (Fixture *self, gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (self->folder, "none", NULL);
+  g_autoptr (TaliaArchive) archive = talia_archive_new (folder);
+
+  talia_archive_update (archive);
+  playing_wait (is_idle, archive);
+  g_assert_cmpuint (talia_archive_count (archive, &(TaliaArchiveQuery) { 0 }), ==, 0);
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+}
+
+/* --- whatever happens to the index ------------------------------------------------------------- */
+
+static char *
+read_all_records (Fixture *self)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      g_autofree char *text = playing_read (self->folder, kept[i].file);
+
+      g_string_append (all, text);
+    }
+  return g_string_free_and_steal (all);
+}
+
+/* What the program has at its next start. */
+static void
+restart (Fixture *self)
+{
+  g_clear_object (&self->archive);
+  open_archive (self);
+  look (self);
+}
+
+static void
+test_damaged_index (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, TALIA_ARCHIVE_INDEX_FILE, NULL);
+  g_autofree char *before = read_all_records (self), *after = NULL;
+  TaliaRandom random;
+
+  talia_random_init (&random, 7);
+  for (int i = 0; i < 200; i++)
+    {
+      g_autofree char *index = NULL;
+      gsize length, at;
+
+      g_clear_object (&self->archive); /* and what has been logged is in the file */
+      g_assert_true (g_file_get_contents (path, &index, &length, NULL));
+      at = talia_random_pick (&random, (guint32) length);
+      if (i % 2 == 0)
+        length = at;
+      for (gsize j = at; j < MIN (length, at + 300); j++)
+        index[j] = (char) talia_random_next (&random);
+      write_file (self, TALIA_ARCHIVE_INDEX_FILE, index, (gssize) length);
+      restart (self);
+      assert_all (self);
+    }
+  after = read_all_records (self);
+  g_assert_cmpstr (before, ==, after);
+}
+
+static void
+test_missing_index (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, TALIA_ARCHIVE_INDEX_FILE, NULL);
+
+  g_clear_object (&self->archive);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  restart (self);
+  assert_all (self);
+}
+
+/* An index that cannot be: nothing is known, that is told once, and nothing else happens. */
+static void
+test_no_index (Fixture *self, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, TALIA_ARCHIVE_INDEX_FILE, NULL);
+  g_autofree char *inside = g_build_filename (path, "inside", NULL);
+
+  g_clear_object (&self->archive);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents (inside, 0700), ==, 0);
+  restart (self);
+  look (self);
+  g_assert_cmpuint (self->failures, ==, 1);
+  assert_found (self, &(TaliaArchiveQuery) { 0 }, "");
+  self->failures = 0;
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *self, gconstpointer data);
+  } tests[] = {
+    { "/archive/queries", test_queries },
+    { "/archive/facts-are-those-of-the-record", test_facts_are_those_of_the_record },
+    { "/archive/sums", test_sums },
+    { "/archive/list-follows", test_list_follows },
+    { "/archive/files-come-and-go", test_files_come_and_go },
+    { "/archive/removed-is-brought-back", test_removed_is_brought_back },
+    { "/archive/copies", test_copies },
+    { "/archive/no-folder", test_no_folder },
+    { "/archive/damaged-index", test_damaged_index },
+    { "/archive/missing-index", test_missing_index },
+    { "/archive/no-index", test_no_index },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}
