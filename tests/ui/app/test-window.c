@@ -2,11 +2,13 @@
 /* The window and its dialogs, asked for two things at once. */
 #include <adwaita.h>
 
+#include "model/record/talia-record.h"
 #include "playing.h"
 #include "setup.h"
 #include "ui/app/talia-window.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/book/talia-book-reader.h"
+#include "ui/start/talia-game-tile.h"
 
 #include "find.h"
 #include "window.h"
@@ -161,7 +163,24 @@ start_from_tile (void)
   gtk_widget_activate_action (get_window (), "win.quick-match", "s", "hearts");
 }
 
-/* By whatever door a new match comes, it takes the place of an open one only after a question that names that. */
+static void
+start_new (const char *game)
+{
+  gtk_widget_activate_action (get_window (), "win.quick-match", "s", game);
+  if (get_dialog () != NULL)
+    answer ("New Match");
+  wait_until (talia_window_get_table_page (TALIA_WINDOW (get_window ())) != NULL);
+  g_assert_cmpstr (talia_table_get_game (get_table ())->id, ==, game);
+}
+
+static gboolean
+is_asked (const char *standing)
+{
+  return ADW_IS_ALERT_DIALOG (get_dialog ())
+         && g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog ())), standing);
+}
+
+/* By whatever door a new match comes, it follows an open one of the same game only after a question that names that. */
 static void
 test_open_match_is_asked_about (void)
 {
@@ -173,25 +192,55 @@ test_open_match_is_asked_about (void)
     {
       TaliaTable *table;
 
-      gtk_widget_activate_action (get_window (), "win.quick-match", "s", "spades");
-      if (get_dialog () != NULL)
-        answer ("New Match");
-      wait_until (talia_window_get_table_page (TALIA_WINDOW (get_window ())) != NULL);
+      start_new ("hearts");
       table = get_table ();
-      g_assert_cmpstr (talia_table_get_game (table)->id, ==, "spades");
-
       doors[i]();
-      g_assert_true (ADW_IS_ALERT_DIALOG (get_dialog ()));
-      g_assert_true (
-          g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog ())), "Spades · Deal 1"));
+      g_assert_true (is_asked ("American Hearts · Deal 1"));
       answer ("Cancel");
       g_assert_true (get_table () == table);
 
       doors[i]();
       answer ("New Match");
+      g_assert_true (get_table () != table);
       g_assert_cmpstr (talia_table_get_game (get_table ())->id, ==, "hearts");
     }
   resize (FALSE);
+}
+
+static gboolean
+tile_shows (const char *game, const char *text)
+{
+  GtkWidget *tile, *label;
+
+  for (guint i = 0; (tile = find (get_window (), TALIA_TYPE_GAME_TILE, i)) != NULL; i++)
+    for (guint j = 0; (label = find (tile, GTK_TYPE_LABEL, j)) != NULL; j++)
+      if (g_str_equal (talia_game_tile_get_game (TALIA_GAME_TILE (tile))->id, game)
+          && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+        return gtk_widget_get_visible (label);
+  return FALSE;
+}
+
+/* A match of another game stays open, and is gone on with when its game is wanted again. */
+static void
+test_each_game_has_its_open_match (void)
+{
+  g_autofree char *before = NULL, *after = NULL;
+
+  start_new ("greckie");
+  before = talia_record_write (get_table ());
+  gtk_widget_activate_action (get_window (), "win.quick-match", "s", "royal");
+  g_assert_null (get_dialog ());
+  wait_until (g_str_equal (talia_table_get_game (get_table ())->id, "royal"));
+  gtk_widget_activate_action (get_window (), "win.show-start", NULL);
+  wait_until (talia_window_get_table_page (TALIA_WINDOW (get_window ())) == NULL);
+  wait_until (tile_shows ("greckie", "Unfinished: First deal"));
+
+  gtk_widget_activate_action (get_window (), "win.quick-match", "s", "greckie");
+  g_assert_true (is_asked ("Greek Hearts · First deal"));
+  answer ("Continue the Match");
+  wait_until (talia_window_get_table_page (TALIA_WINDOW (get_window ())) != NULL);
+  after = talia_record_write (get_table ());
+  g_assert_true (g_str_has_prefix (after, before));
 }
 
 /* Whoever plays one match after another does not keep all of them in memory, with their players thinking on. */
@@ -246,6 +295,7 @@ main (int argc, char **argv)
       g_test_add_func ("/window/late-hint", test_late_hint);
       g_test_add_func ("/window/escape-without-focus", test_escape_without_focus);
       g_test_add_func ("/window/open-match-is-asked-about", test_open_match_is_asked_about);
+      g_test_add_func ("/window/each-game-has-its-open-match", test_each_game_has_its_open_match);
       g_test_add_func ("/window/a-match-left-is-gone", test_a_match_left_is_gone);
       g_test_add_func ("/window/open-match-is-named", test_open_match_is_named);
       status = g_test_run ();
