@@ -45,7 +45,7 @@ static const TaliaLevel levels[] = {
       .label = N_ ("Medium"),
       .about = N_ ("Looks a little ahead, but forgets what the others have shown."),
       .budget = { .worlds = 12 },
-      .skill = { .slips = 0.05 },
+      .skill = { .slips = 0.08 },
       .advise = talia_search_advise,
   },
   {
@@ -53,7 +53,7 @@ static const TaliaLevel levels[] = {
       .label = N_ ("Hard"),
       .about = N_ ("Looks ahead and remembers what the others have shown."),
       .budget = { .worlds = 24 },
-      .skill = { .recalls = TRUE },
+      .skill = { .recalls = TRUE, .slips = 0.05 },
       .advise = talia_search_advise,
   },
   {

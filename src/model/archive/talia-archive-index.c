@@ -26,8 +26,10 @@ static const char schema[] = "CREATE TABLE match ("
                              "  file TEXT PRIMARY KEY, stamp INTEGER, size INTEGER, game TEXT, date INTEGER,"
                              "  title TEXT, others TEXT, level TEXT, seats INTEGER, sides INTEGER, deals INTEGER,"
                              "  over INTEGER, place INTEGER, points INTEGER, best_other INTEGER, undone INTEGER);"
-                             "CREATE INDEX by_date ON match (date);"
-                             "CREATE INDEX by_game ON match (game, over, date);";
+                             "CREATE INDEX by_date ON match (date, file) WHERE game IS NOT NULL;"
+                             "CREATE INDEX by_game ON match (game, over, date, file) WHERE game IS NOT NULL;"
+                             "CREATE INDEX by_result ON match (game, undone, place, points, deals)"
+                             "  WHERE game IS NOT NULL AND over = 1;";
 
 /* In the order of TaliaMatchFacts; the statements below count on it. */
 #define COLUMNS                                                                                                        \
@@ -83,8 +85,8 @@ connect_to (TaliaArchiveIndex *self, gboolean thorough)
     return FALSE;
   if (ask (self, "PRAGMA user_version") == 0 && ask (self, "SELECT count (*) FROM sqlite_schema") == 0)
     run (self, version); /* where another program was faster, it is there */
-  return ask (self, "PRAGMA user_version") == VERSION && ask (self, "SELECT count (*) FROM match LIMIT 1") >= 0
-         && (!thorough || is_whole (self));
+  return ask (self, "PRAGMA user_version") == VERSION
+         && ask (self, "SELECT count (*) FROM (SELECT 1 FROM match LIMIT 1)") >= 0 && (!thorough || is_whole (self));
 }
 
 static void

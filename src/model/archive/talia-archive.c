@@ -16,6 +16,7 @@ struct _TaliaArchive
   TaliaArchiveIndex *index; /* NULL: not opened yet, or it cannot be */
   GCancellable *cancellable;
   gboolean updating, again, failed;
+  gboolean looked; /* once, at all of the index */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaArchive, talia_archive, G_TYPE_OBJECT)
@@ -119,19 +120,35 @@ get_index (TaliaArchive *self)
   return self->index;
 }
 
+/* What a thread needs to know. */
+typedef struct
+{
+  char *folder;
+  gboolean thorough;
+} Update;
+
+static void
+update_free (gpointer data)
+{
+  Update *update = data;
+
+  g_free (update->folder);
+  g_free (update);
+}
+
 static void
 update_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const char *folder = data;
+  const Update *update = data;
   g_autoptr (TaliaArchiveIndex) index = NULL;
   GError *error = NULL;
 
-  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
+  if (!g_file_test (update->folder, G_FILE_TEST_IS_DIR))
     {
       g_task_return_boolean (task, FALSE);
       return;
     }
-  index = talia_archive_index_open (folder, TRUE, &error);
+  index = talia_archive_index_open (update->folder, update->thorough, &error);
   if (index == NULL)
     g_task_return_error (task, error);
   else
@@ -174,6 +191,7 @@ void
 talia_archive_update (TaliaArchive *self)
 {
   g_autoptr (GTask) task = NULL;
+  Update *update;
 
   g_return_if_fail (TALIA_IS_ARCHIVE (self));
 
@@ -183,7 +201,10 @@ talia_archive_update (TaliaArchive *self)
   set_updating (self, TRUE);
   task = g_task_new (self, self->cancellable, updated_cb, NULL);
   g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, g_strdup (self->folder), g_free);
+  update = g_new (Update, 1);
+  *update = (Update) { g_strdup (self->folder), !self->looked };
+  self->looked = TRUE;
+  g_task_set_task_data (task, update, update_free);
   g_task_run_in_thread (task, update_in_thread);
 }
 

@@ -414,6 +414,22 @@ talia_store_is_put_away (TaliaStore *self, const char *path)
 }
 
 gboolean
+talia_store_is_open (TaliaStore *self, const char *path)
+{
+  g_autofree char *chosen = NULL;
+  TaliaStored *stored;
+  int number;
+
+  g_return_val_if_fail (TALIA_IS_STORE (self) && path != NULL, FALSE);
+
+  if (self->slot.number > 0)
+    return g_str_equal (path, self->slot.path);
+  number = talia_shelf_choose (&self->shelf, &stored);
+  chosen = number > 0 ? talia_slot_path (self->folder, number) : NULL;
+  return g_strcmp0 (path, chosen) == 0;
+}
+
+gboolean
 talia_store_fetch_match (TaliaStore *self, const char *path, GError **error)
 {
   g_autoptr (TaliaStored) gone = NULL;

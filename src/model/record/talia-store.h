@@ -94,6 +94,9 @@ gboolean talia_store_end_match (TaliaStore *self, GError **error);
 /** Whether the file `path` is a match that was put away, rather than one that is open, here or elsewhere. */
 gboolean talia_store_is_put_away (TaliaStore *self, const char *path);
 
+/** Whether the file `path` is the match that is open here, or that talia_store_open_match() would open. */
+gboolean talia_store_is_open (TaliaStore *self, const char *path);
+
 /**
  * Puts the open match away, and one that was put away, the file `path`, in its place: the next talia_store_open_match()
  * goes on with it. On an error both stay matches of their own, each in its file.

@@ -119,6 +119,7 @@ static const struct
   { "app.quit", { "<Control>q" } },
   { "app.close", { "<Control>w" } },
   { "win.show-rules::", { "F1" } },
+  { "win.matches", { "<Control>m" } },
 };
 
 /* Not at once: the row in which the language was chosen is still in the old window's hands. */

@@ -231,6 +231,17 @@ continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
   when_known (TALIA_WINDOW (widget), continue_match, NULL);
 }
 
+/* Another match than the one on the table takes its place there. */
+static void
+go_on_fetched (AdwApplicationWindow *window, TaliaTable *unused)
+{
+  TaliaWindow *self = TALIA_WINDOW (window);
+
+  if (find_page (self, TALIA_TYPE_TABLE_PAGE) != NULL)
+    adw_navigation_view_pop_to_page (self->pages, find_page (self, TALIA_TYPE_START_PAGE));
+  continue_match (window, NULL);
+}
+
 /* The open one as it stands, another from where it was put away. */
 static void
 go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -238,14 +249,22 @@ go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
   TaliaWindow *self = TALIA_WINDOW (widget);
   const char *file = g_variant_get_string (parameter, NULL);
   g_autofree char *path = talia_archive_get_path (talia_window_matches_get_archive (self->matches), file);
+  AdwNavigationPage *table = find_page (self, TALIA_TYPE_TABLE_PAGE);
   g_autoptr (GError) error = NULL;
 
-  if (!talia_store_is_put_away (self->store, path))
-    gtk_widget_activate_action (widget, "win.continue", NULL);
-  else if (talia_store_fetch_match (self->store, path, &error))
-    when_known (self, continue_match, NULL);
+  if (talia_store_is_put_away (self->store, path))
+    {
+      if (talia_store_fetch_match (self->store, path, &error))
+        when_known (self, go_on_fetched, NULL);
+      else
+        talia_window_tell (self->toasts, error->message);
+    }
+  else if (!talia_store_is_open (self->store, path))
+    talia_window_tell (self->toasts, _ ("The match is open in another window of Talia."));
+  else if (table != NULL)
+    adw_navigation_view_pop_to_page (self->pages, table);
   else
-    talia_window_tell (self->toasts, error->message);
+    gtk_widget_activate_action (widget, "win.continue", NULL);
 }
 
 static void

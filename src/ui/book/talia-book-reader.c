@@ -2,6 +2,8 @@
 /* The rule book on a page of its own: from the start page, and where the window is too narrow for a panel. */
 #include "talia-book-reader.h"
 
+#include "ui/desktop/talia-escape.h"
+
 struct _TaliaBookReader
 {
   AdwNavigationPage parent_instance;
@@ -26,17 +28,6 @@ talia_book_reader_dispose (GObject *object)
   G_OBJECT_CLASS (talia_book_reader_parent_class)->dispose (object);
 }
 
-/* Whoever has read goes back, but no further: a page that is on its way out may still have the focus. */
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  AdwNavigationView *pages = ADW_NAVIGATION_VIEW (gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_VIEW));
-
-  if (pages != NULL && adw_navigation_view_get_visible_page (pages) == ADW_NAVIGATION_PAGE (widget))
-    adw_navigation_view_pop (pages);
-  return GDK_EVENT_STOP;
-}
-
 static void
 talia_book_reader_class_init (TaliaBookReaderClass *klass)
 {
@@ -53,15 +44,8 @@ talia_book_reader_class_init (TaliaBookReaderClass *klass)
 static void
 talia_book_reader_init (TaliaBookReader *self)
 {
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Wherever the focus is: a card that the table gives it to while this page comes in takes it along below. */
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0), gtk_callback_action_new (escape_cb, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  talia_escape_leaves (ADW_NAVIGATION_PAGE (self));
 }
 
 TaliaBookReader *

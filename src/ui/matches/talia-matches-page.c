@@ -6,6 +6,7 @@
 
 #include "model/archive/talia-archive-list.h"
 #include "talia-match-row.h"
+#include "ui/desktop/talia-escape.h"
 #include "words/talia-words-archive.h"
 
 /* As the choices stand in the Blueprint. */
@@ -259,6 +260,7 @@ static void
 talia_matches_page_init (TaliaMatchesPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  talia_escape_leaves (ADW_NAVIGATION_PAGE (self));
   fill_games (self);
 }
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ui/desktop/talia-escape.h"
 #include "words/talia-words-sides.h"
 
 struct _TaliaStatisticsPage
@@ -125,6 +126,7 @@ talia_statistics_page_init (TaliaStatisticsPage *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  talia_escape_leaves (ADW_NAVIGATION_PAGE (self));
 }
 
 TaliaStatisticsPage *

@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How long it takes to know many matches: measure-archive [MATCHES]. */
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#include "model/archive/talia-archive-index.h"
+#include "model/record/talia-record.h"
+#include "model/talia-table-private.h"
+
+/* So many different records are linked over and over. */
+#define RECORDS 50
+
+static void
+make_record (const char *path, const TaliaGame *game, guint64 seed)
+{
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  g_autoptr (TaliaTable) table = NULL;
+  g_autofree char *text = NULL;
+  TaliaOptions options;
+  TaliaRandom random;
+
+  talia_random_init (&random, seed);
+  talia_game_init_options (game, &options);
+  table = talia_table_new (game, &options, NULL);
+  talia_table_set_seat (table, 0, "human Ala");
+  for (guint deal = 0; deal < 8 && talia_table_get_state (table)->phase != TALIA_PHASE_OVER; deal++)
+    {
+      talia_table_deal_seed (table, seed + deal, NULL);
+      while (talia_table_get_state (table)->to_act != TALIA_NOBODY)
+        {
+          int n = talia_game_legal_or_some (game, talia_table_get_state (table), moves);
+
+          talia_table_play (table, &moves[talia_random_pick (&random, (guint) n)], NULL);
+        }
+    }
+  text = talia_record_write (table);
+  g_file_set_contents (path, text, -1, NULL);
+}
+
+static void
+fill (const char *folder, guint n)
+{
+  g_autofree char *matches = g_build_filename (folder, "matches", NULL);
+  g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (g_free);
+  guint games = 0;
+
+  while (talia_registry_list ()[games] != NULL)
+    games++;
+  g_mkdir_with_parents (matches, 0700);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%06u.talia", i);
+      char *path = g_build_filename (matches, name, NULL);
+
+      if (i < RECORDS)
+        make_record (path, talia_registry_list ()[i % games], i);
+      else if (link (records->pdata[i % RECORDS], path) != 0)
+        g_error ("%s cannot be linked", path);
+      g_ptr_array_add (records, path);
+    }
+}
+
+/* Prints how long it took since `start`, in milliseconds. */
+static void
+tell (const char *what, guint n, gint64 start)
+{
+  g_print ("%-36s %7u matches %10.2f ms\n", what, n, (double) (g_get_monotonic_time () - start) / 1000.0);
+}
+
+static void
+measure (guint n)
+{
+  g_autofree char *folder = g_dir_make_tmp ("talia-archive-XXXXXX", NULL);
+  g_autoptr (TaliaArchiveIndex) index = NULL;
+  const TaliaArchiveQuery all = { 0 }, open = { .unfinished = TRUE }, named = { .text = "zosia" };
+  gint64 start;
+
+  fill (folder, n);
+  start = g_get_monotonic_time ();
+  index = talia_archive_index_open (folder, TRUE, NULL);
+  talia_archive_index_update (index, NULL);
+  tell ("index made from the files", n, start);
+  start = g_get_monotonic_time ();
+  talia_archive_index_update (index, NULL);
+  tell ("nothing new", n, start);
+  g_clear_pointer (&index, talia_archive_index_free);
+
+  start = g_get_monotonic_time ();
+  index = talia_archive_index_open (folder, FALSE, NULL);
+  talia_archive_index_count (index, &all);
+  g_ptr_array_unref (talia_archive_index_list (index, &all, 0, 64));
+  tell ("list opened, its first page", n, start);
+  start = g_get_monotonic_time ();
+  g_ptr_array_unref (talia_archive_index_list (index, &all, n - MIN (n, 64), 64));
+  tell ("its last page", n, start);
+  start = g_get_monotonic_time ();
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
+    {
+      TaliaArchiveQuery query = open;
+
+      query.game = (*game)->id;
+      g_ptr_array_unref (talia_archive_index_list (index, &query, 0, 16));
+    }
+  tell ("start page", n, start);
+  start = g_get_monotonic_time ();
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
+    {
+      TaliaArchiveQuery query = { .game = (*game)->id };
+      TaliaArchiveSums sums;
+
+      talia_archive_index_sum (index, &query, (*game)->lowest_wins, &sums);
+    }
+  tell ("statistics of all games", n, start);
+  start = g_get_monotonic_time ();
+  talia_archive_index_count (index, &named);
+  tell ("search for a name", n, start);
+}
+
+int
+main (int argc, char **argv)
+{
+  guint n = argc > 1 ? (guint) g_ascii_strtoull (argv[1], NULL, 10) : 100000;
+
+  measure (0);
+  measure (n);
+  return 0;
+}
