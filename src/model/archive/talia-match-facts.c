@@ -144,6 +144,12 @@ talia_match_facts_read (const char *folder, const char *file)
   return g_steal_pointer (&self);
 }
 
+gboolean
+talia_match_facts_is_put_away (const TaliaMatchFacts *self)
+{
+  return g_str_has_prefix (self->file, "matches" G_DIR_SEPARATOR_S);
+}
+
 void
 talia_match_facts_free (TaliaMatchFacts *self)
 {

@@ -31,6 +31,9 @@ TaliaMatchFacts *talia_match_facts_read (const char *folder, const char *file);
 /** How a file is now, without reading it; FALSE when it is none. */
 gboolean talia_match_facts_stat (const char *folder, const char *file, gint64 *stamp, gint64 *size);
 
+/** Whether the match was put away. The file of one that is open, here or in another window, lies beside the others'. */
+gboolean talia_match_facts_is_put_away (const TaliaMatchFacts *self);
+
 void talia_match_facts_free (TaliaMatchFacts *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaMatchFacts, talia_match_facts_free)

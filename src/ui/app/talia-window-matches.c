@@ -21,13 +21,6 @@ struct _TaliaWindowMatches
   TaliaArchive *archive;
 };
 
-/* Those that are open somewhere are not put away: their files lie beside the folder of the others. */
-static gboolean
-is_put_away (const TaliaMatchFacts *facts)
-{
-  return g_str_has_prefix (facts->file, "matches" G_DIR_SEPARATOR_S);
-}
-
 /* No more than that can be open at once. */
 #define NEWEST 16
 
@@ -39,7 +32,7 @@ find_newest (TaliaWindowMatches *self, const TaliaGame *game, gboolean open)
   g_autoptr (GPtrArray) found = talia_archive_find (self->archive, &query, 0, NEWEST);
 
   for (guint i = 0; i < found->len; i++)
-    if (open || is_put_away (found->pdata[i]))
+    if (open || talia_match_facts_is_put_away (found->pdata[i]))
       return g_ptr_array_steal_index (found, i);
   return NULL;
 }

@@ -76,7 +76,8 @@ create_menu (const TaliaMatchFacts *facts)
   if (facts->deals > 0)
     append (menu, _ ("_Review"), "matches.review", facts->file);
   append (menu, _ ("_Save a Copy…"), "matches.export", facts->file);
-  append (menu, _ ("_Delete"), "matches.delete", facts->file);
+  if (talia_match_facts_is_put_away (facts))
+    append (menu, _ ("_Delete"), "matches.delete", facts->file);
   return G_MENU_MODEL (menu);
 }
 

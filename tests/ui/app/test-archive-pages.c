@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pages of all matches and of what they come to, in the window of the program. */
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "find.h"
+#include "model/record/talia-record.h"
+#include "model/talia-table-notes.h"
+#include "playing.h"
+#include "setup.h"
+#include "ui/app/talia-window.h"
+#include "ui/matches/talia-match-row.h"
+#include "ui/matches/talia-matches-page.h"
+#include "ui/matches/talia-statistics-page.h"
+#include "window.h"
+
+/* What lies in the folder, the newest first: a game, steps made (0: to the end), when it began. */
+static const struct
+{
+  const char *file, *game, *settings;
+  guint steps;
+  const char *date;
+} kept[] = {
+  { "current.talia", "spades", "", 30, "2025-11-30T18:05:59Z" },
+  { "matches/a.talia", "hearts", "target=50", 0, "2025-11-29T18:00:00Z" },
+  { "matches/b.talia", "royal", "", 60, "2025-11-28T18:00:00Z" },
+};
+
+typedef struct
+{
+  TaliaWindow *window;
+  char *folder;
+} Fixture;
+
+static GtkApplication *application;
+static char *data;
+
+static void
+store (Fixture *self, guint i)
+{
+  TaliaTable *table = playing_game_table (talia_registry_find (kept[i].game), kept[i].settings);
+  g_autofree char *path = g_build_filename (self->folder, kept[i].file, NULL), *text = NULL;
+  TaliaRandom random;
+
+  talia_random_init (&random, i + 1);
+  g_assert_true (talia_table_set_note (table, TALIA_NOTE_DATE, kept[i].date, NULL));
+  talia_table_set_seat (table, 0, "human Ala");
+  playing_steps (table, &random, kept[i].steps > 0 ? kept[i].steps : G_MAXUINT);
+  text = talia_record_write (table);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_object_unref (table);
+}
+
+static gpointer
+get_page (Fixture *self)
+{
+  AdwNavigationView *pages = ADW_NAVIGATION_VIEW (find (GTK_WIDGET (self->window), ADW_TYPE_NAVIGATION_VIEW, 0));
+
+  return adw_navigation_view_get_visible_page (pages);
+}
+
+static guint
+count_rows (Fixture *self)
+{
+  guint n = 0;
+  GtkWidget *row;
+
+  for (guint i = 0; (row = find (get_page (self), TALIA_TYPE_MATCH_ROW, i)) != NULL; i++)
+    n += gtk_widget_get_mapped (row);
+  return n;
+}
+
+static void
+activate (Fixture *self, const char *action, const char *file)
+{
+  if (file != NULL)
+    gtk_widget_activate_action (get_page (self), action, "s", file);
+  else
+    gtk_widget_activate_action (get_page (self), action, NULL);
+}
+
+static void
+set_up (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *matches = g_build_filename (data, "talia", "matches", NULL);
+
+  self->folder = g_build_filename (data, "talia", NULL);
+  g_assert_no_errno (g_mkdir_with_parents (matches, 0700));
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    store (self, i);
+  self->window = talia_window_new (application);
+  gtk_window_present (GTK_WINDOW (self->window));
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (self->window)));
+  activate (self, "win.matches", NULL);
+  wait_until (TALIA_IS_MATCHES_PAGE (get_page (self)));
+  wait_until (count_rows (self) == G_N_ELEMENTS (kept));
+}
+
+static void
+tear_down (Fixture *self, gconstpointer unused)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  playing_remove_folder (self->folder);
+}
+
+static gboolean
+has_text (GtkWidget *root, const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return gtk_widget_get_mapped (label);
+  return FALSE;
+}
+
+static GtkWidget *
+get_row (Fixture *self, guint number)
+{
+  return find (get_page (self), TALIA_TYPE_MATCH_ROW, number);
+}
+
+static void
+test_rows_say_what_was_played (Fixture *self, gconstpointer unused)
+{
+  static const char *const names[] = { "Spades", "American Hearts", "Royal Casino" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    g_assert_true (has_text (get_row (self, i), names[i]));
+  g_assert_true (has_text (get_row (self, 0), "First deal"));
+}
+
+static void
+test_search_and_filters (Fixture *self, gconstpointer unused)
+{
+  GtkEditable *search = GTK_EDITABLE (find (get_page (self), GTK_TYPE_SEARCH_ENTRY, 0));
+  GtkDropDown *games = GTK_DROP_DOWN (find (get_page (self), GTK_TYPE_DROP_DOWN, 0));
+  GtkDropDown *states = GTK_DROP_DOWN (find (get_page (self), GTK_TYPE_DROP_DOWN, 1));
+  GtkDropDown *order = GTK_DROP_DOWN (find (get_page (self), GTK_TYPE_DROP_DOWN, 2));
+
+  gtk_drop_down_set_selected (states, 1);
+  wait_until (count_rows (self) == 2);
+  gtk_drop_down_set_selected (states, 2);
+  wait_until (count_rows (self) == 1);
+  gtk_drop_down_set_selected (states, 0);
+  gtk_drop_down_set_selected (games, 1); /* the first game, below "All games" */
+  wait_until (count_rows (self) == 1);
+  gtk_drop_down_set_selected (games, 0);
+  gtk_drop_down_set_selected (order, 1);
+  wait_until (count_rows (self) == 3 && has_text (get_row (self, 0), "Royal Casino"));
+  gtk_editable_set_text (search, "nobody");
+  wait_until (has_text (get_page (self), "None Found"));
+  gtk_editable_set_text (search, "");
+  wait_until (count_rows (self) == 3);
+}
+
+/* Each goes on where it stood, and the one before it stays open. */
+static void
+test_go_on_with_any (Fixture *self, gconstpointer unused)
+{
+  static const struct
+  {
+    const char *file, *game;
+  } ways[] = { { "matches/b.talia", "royal" }, { "current.talia", "royal" } };
+  g_autofree char *path = g_build_filename (self->folder, "matches", NULL);
+  g_auto (GStrv) names = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      activate (self, "matches.go-on", ways[i].file);
+      wait_until (talia_window_get_table_page (self->window) != NULL);
+      g_assert_cmpstr (
+          talia_match_get_game (talia_table_page_get_match (talia_window_get_table_page (self->window)))->id, ==,
+          ways[i].game);
+      activate (self, "win.matches", NULL);
+      wait_until (TALIA_IS_MATCHES_PAGE (get_page (self)));
+      wait_until (count_rows (self) == 3);
+    }
+  names = playing_list (path, "");
+  g_assert_cmpuint (g_strv_length (names), ==, 2); /* Hearts, and Spades now */
+}
+
+static void
+test_deleted_comes_back (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *before = playing_read (self->folder, "matches/a.talia"), *after = NULL;
+  GtkWidget *undo;
+
+  activate (self, "matches.delete", "matches/a.talia");
+  wait_until (count_rows (self) == 2);
+  wait_until ((undo = find_button (GTK_WIDGET (self->window), "Undo")) != NULL);
+  g_signal_emit_by_name (undo, "clicked");
+  wait_until (count_rows (self) == 3);
+  after = playing_read (self->folder, "matches/a.talia");
+  g_assert_cmpstr (before, ==, after);
+}
+
+static void
+test_statistics (Fixture *self, gconstpointer unused)
+{
+  activate (self, "win.statistics", NULL);
+  wait_until (TALIA_IS_STATISTICS_PAGE (get_page (self)));
+  g_assert_true (has_text (get_page (self), "American Hearts"));
+  g_assert_false (has_text (get_page (self), "Spades"));
+}
+
+static void
+test_fits_a_phone (Fixture *self, gconstpointer unused)
+{
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 360, 640);
+  wait_until (gtk_widget_get_width (GTK_WIDGET (self->window)) <= 360);
+  g_assert_cmpuint (count_rows (self), ==, 3);
+  activate (self, "win.statistics", NULL);
+  wait_until (TALIA_IS_STATISTICS_PAGE (get_page (self)));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (self->window)), <=, 360);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 700);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *self, gconstpointer data);
+  } tests[] = {
+    { "/archive-pages/rows-say-what-was-played", test_rows_say_what_was_played },
+    { "/archive-pages/search-and-filters", test_search_and_filters },
+    { "/archive-pages/go-on-with-any", test_go_on_with_any },
+    { "/archive-pages/deleted-comes-back", test_deleted_comes_back },
+    { "/archive-pages/statistics", test_statistics },
+    { "/archive-pages/fits-a-phone", test_fits_a_phone },
+  };
+  int status = 0;
+
+  data = playing_folder ();
+  application = setup_application (&argc, &argv, data);
+  if (application != NULL)
+    {
+      GtkWindow *first = gtk_application_get_active_window (application);
+
+      gtk_window_destroy (first);
+      for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+        g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+      status = g_test_run ();
+      g_object_unref (application);
+    }
+  playing_remove_folder (data);
+  return status;
+}
