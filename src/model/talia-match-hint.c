@@ -104,7 +104,8 @@ talia_match_hint_async (TaliaMatch *self, GCancellable *cancellable, GAsyncReady
       hint->cancelled = g_cancellable_source_new (cancellable);
       g_task_attach_source (task, hint->cancelled, G_SOURCE_FUNC (cancelled_cb));
     }
-  hint->thought = talia_thought_new (game, talia_match_get_view (self), level, talia_entropy (), thought_cb, task);
+  hint->thought =
+      talia_thought_new (game, talia_match_get_view (self), level, talia_entropy (), TRUE, thought_cb, task);
 }
 
 TaliaAdvice *

@@ -3,8 +3,8 @@
 #include "talia-match.h"
 
 #include "talia-decider.h"
-#include "talia-entropy.h"
 #include "talia-match-seats.h"
+#include "talia-number.h"
 #include "talia-table-private.h"
 #include "talia-turns.h"
 
@@ -466,7 +466,7 @@ gboolean
 talia_match_deal (TaliaMatch *self, const guint64 *seed, GError **error)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self) && !self->watched, FALSE);
-  return talia_table_deal_seed (self->table, seed != NULL ? *seed : talia_entropy_seed (), error);
+  return talia_table_deal_seed (self->table, seed != NULL ? *seed : talia_number_of_next_deal (self->table), error);
 }
 
 gboolean

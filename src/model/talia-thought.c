@@ -51,7 +51,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 TaliaThought *
-talia_thought_new (const TaliaGame *game, const TaliaView *view, const TaliaLevel *level, guint64 seed,
+talia_thought_new (const TaliaGame *game, const TaliaView *view, const TaliaLevel *level, guint64 seed, gboolean timed,
                    TaliaThoughtFunc func, gpointer data)
 {
   TaliaThought *self = g_atomic_rc_box_new0 (TaliaThought);
@@ -64,6 +64,8 @@ talia_thought_new (const TaliaGame *game, const TaliaView *view, const TaliaLeve
   self->data = data;
   talia_thinking_init (&self->thinking, level, seed);
   self->thinking.cancelled = &self->cancelled;
+  if (!timed)
+    self->thinking.deadline = 0;
 
   g_task_set_static_name (task, "talia-thought");
   g_task_set_task_data (task, g_atomic_rc_box_acquire (self), release);

@@ -12,11 +12,12 @@ typedef struct _TaliaThought TaliaThought;
 typedef void (*TaliaThoughtFunc) (TaliaThought *thought, gpointer data);
 
 /**
- * Lets `level` think about `view` within its budget, with the chance that `seed` gives. The caller ends it with
+ * Lets `level` think about `view` within its budget, with the chance that `seed` gives; unless `timed`, the answer
+ * depends on nothing else. The caller ends it with
  * talia_thought_cancel(), finished or not.
  */
 TaliaThought *talia_thought_new (const TaliaGame *game, const TaliaView *view, const TaliaLevel *level, guint64 seed,
-                                 TaliaThoughtFunc func, gpointer data);
+                                 gboolean timed, TaliaThoughtFunc func, gpointer data);
 
 /** Lets go of the thought: it stops soon, and nobody is told. */
 void talia_thought_cancel (TaliaThought *self);

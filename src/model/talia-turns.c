@@ -3,6 +3,7 @@
 #include "talia-turns.h"
 
 #include "talia-entropy.h"
+#include "talia-number.h"
 #include "talia-table-private.h"
 #include "talia-thought.h"
 
@@ -76,7 +77,8 @@ think (TaliaTurns *self, const TaliaLevel *level)
   TaliaView view;
 
   talia_table_get_view (self->table, talia_table_get_state (self->table)->to_act, &view);
-  set_thought (self, talia_thought_new (talia_table_get_game (self->table), &view, level, seed, thought_cb, self));
+  set_thought (self, talia_thought_new (talia_table_get_game (self->table), &view, level, seed, self->seed == 0,
+                                        thought_cb, self));
 }
 
 /* Plays the choice when its time has come. */
@@ -122,6 +124,7 @@ talia_turns_new (TaliaTable *table, const TaliaTurnsFuncs *funcs, gpointer data)
   self->table = table;
   self->funcs = funcs;
   self->data = data;
+  self->seed = talia_number_of (table);
   return self;
 }
 

@@ -4,7 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "model/talia-number.h"
 #include "talia-match-settings.h"
+#include "talia-number-group.h"
 #include "talia-option-group.h"
 #include "talia-preset-group.h"
 #include "talia-seat-group.h"
@@ -18,6 +20,7 @@ struct _TaliaNewMatchDialog
   TaliaPresetGroup *presets;
   TaliaOptionGroup *options;
   TaliaSeatGroup *seats;
+  TaliaNumberGroup *number;
   GtkLabel *conflict;
   GtkWidget *start_button;
 };
@@ -64,6 +67,7 @@ changed_cb (TaliaNewMatchDialog *self)
   TaliaOptions options;
   TaliaState state;
   gboolean good;
+  guint64 number;
 
   if (self->game == NULL)
     return;
@@ -73,7 +77,7 @@ changed_cb (TaliaNewMatchDialog *self)
   talia_preset_group_follow (self->presets, &options, good);
   gtk_label_set_label (self->conflict, good ? "" : _ (error->message));
   gtk_widget_set_visible (GTK_WIDGET (self->conflict), !good);
-  gtk_widget_set_sensitive (self->start_button, good);
+  gtk_widget_set_sensitive (self->start_button, good && talia_number_group_get_number (self->number, &number));
 }
 
 static void
@@ -88,6 +92,7 @@ start_cb (TaliaNewMatchDialog *self)
   g_autoptr (TaliaTable) table = NULL;
   g_autoptr (GError) error = NULL;
   TaliaOptions options;
+  guint64 number;
 
   get_options (self, &options);
   table = talia_table_new (self->game, &options, &error);
@@ -96,6 +101,8 @@ start_cb (TaliaNewMatchDialog *self)
       g_critical ("No match with these options: %s", error->message);
       return;
     }
+  if (talia_number_group_get_number (self->number, &number) && number > 0)
+    talia_number_set (table, number, NULL);
   talia_match_settings_store_options (self->game, &options);
   talia_seat_group_seat (self->seats, table);
 
@@ -126,10 +133,12 @@ talia_new_match_dialog_class_init (TaliaNewMatchDialogClass *klass)
   g_type_ensure (TALIA_TYPE_PRESET_GROUP);
   g_type_ensure (TALIA_TYPE_OPTION_GROUP);
   g_type_ensure (TALIA_TYPE_SEAT_GROUP);
+  g_type_ensure (TALIA_TYPE_NUMBER_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-new-match-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, presets);
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, options);
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, seats);
+  gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, number);
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, conflict);
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, start_button);
   gtk_widget_class_bind_template_callback (widget_class, preset_chosen_cb);

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A match by its number: the same cards and the same computer players for everybody who plays it. */
+#include "talia-number.h"
+
+#include "talia-entropy.h"
+#include "talia-table-notes.h"
+#include "talia-table-private.h"
+
+gboolean
+talia_number_parse (const char *text, guint64 *number)
+{
+  GString *digits = g_string_new (NULL);
+  gboolean good;
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    if (!g_unichar_isspace (g_utf8_get_char (at)))
+      g_string_append_unichar (digits, g_utf8_get_char (at));
+  good = g_ascii_string_to_unsigned (digits->str, 10, 1, G_MAXINT64, number, NULL);
+  g_string_free (digits, TRUE);
+  return good;
+}
+
+guint64
+talia_number_of (TaliaTable *table)
+{
+  const char *note = talia_table_get_note (table, TALIA_NOTE_NUMBER);
+  guint64 number;
+
+  return note != NULL && talia_number_parse (note, &number) ? number : 0;
+}
+
+gboolean
+talia_number_set (TaliaTable *table, guint64 number, GError **error)
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+
+  return talia_table_set_note (table, TALIA_NOTE_NUMBER, text, error);
+}
+
+guint64
+talia_number_of_next_deal (TaliaTable *table)
+{
+  guint64 number = talia_number_of (table);
+
+  return number > 0 ? number + talia_table_get_state (table)->deals : talia_entropy_seed ();
+}
+
+guint64
+talia_number_of_day (GDateTime *day)
+{
+  return (guint64) g_date_time_get_year (day) * 10000 + (guint64) g_date_time_get_month (day) * 100
+         + (guint64) g_date_time_get_day_of_month (day);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A match by its number: the same cards and the same computer players for everybody who plays it. */
+#pragma once
+
+#include "talia-table.h"
+
+G_BEGIN_DECLS
+
+/** The number of the match (TALIA_NOTE_NUMBER), from 1; 0 where chance decides. */
+guint64 talia_number_of (TaliaTable *table);
+
+/**
+ * Gives a match that has not begun the number `number`, from 1: its deals are numbered from there on, and what computer
+ * players choose depends on it. Error: TALIA_NOTE_ERROR.
+ */
+gboolean talia_number_set (TaliaTable *table, guint64 number, GError **error);
+
+/** The number of the deal that is next, by that of the match or by chance. */
+guint64 talia_number_of_next_deal (TaliaTable *table);
+
+/** Reads a number as people write it, spaces and all; FALSE when it is none from 1 to 2^63 - 1. */
+gboolean talia_number_parse (const char *text, guint64 *number);
+
+/** The number of a day, such as 20251130, which everybody has on that day. */
+guint64 talia_number_of_day (GDateTime *day);
+
+G_END_DECLS

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of matches by number: whoever plays the same cards gets the same match. */
+#include "matching.h"
+#include "model/record/talia-record.h"
+#include "model/talia-number.h"
+#include "model/talia-table-notes.h"
+#include "playing.h"
+
+static const struct
+{
+  const char *text;
+  guint64 number; /* 0: it is none */
+} texts[] = {
+  { "1", 1 },
+  { "20251130", 20251130 },
+  { " 20 251\xc2\xa0"
+    "130 ",
+    20251130 },
+  { "9223372036854775807", G_MAXINT64 },
+  { "0", 0 },
+  { "-1", 0 },
+  { "+1", 0 },
+  { "9223372036854775808", 0 },
+  { "", 0 },
+  { "twelve", 0 },
+  { "1.5", 0 },
+  { "0x10", 0 },
+};
+
+static void
+test_what_is_a_number (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      guint64 number;
+
+      g_assert_cmpint (talia_number_parse (texts[i].text, &number), ==, texts[i].number > 0);
+      if (texts[i].number > 0)
+        g_assert_cmpuint (number, ==, texts[i].number);
+    }
+}
+
+static void
+test_number_of_a_day (void)
+{
+  g_autoptr (GDateTime) day = g_date_time_new_local (2025, 3, 7, 23, 59, 59);
+
+  g_assert_cmpuint (talia_number_of_day (day), ==, 20250307);
+}
+
+static TaliaTable *
+numbered_table (const char *game, guint64 number)
+{
+  TaliaTable *table = playing_game_table (talia_registry_find (game), "");
+
+  g_assert_true (talia_number_set (table, number, NULL));
+  return table;
+}
+
+static void
+test_deals_follow_the_number (void)
+{
+  g_autoptr (TaliaTable) table = numbered_table ("hearts", 100);
+  TaliaRandom random;
+
+  talia_random_init (&random, 1);
+  g_assert_cmpuint (talia_number_of (table), ==, 100);
+  for (guint64 deal = 100; deal < 103; deal++)
+    {
+      g_assert_cmpuint (talia_number_of_next_deal (table), ==, deal);
+      g_assert_true (talia_table_deal_seed (table, deal, NULL));
+      while (talia_table_get_state (table)->to_act != TALIA_NOBODY)
+        playing_step (table, &random);
+    }
+}
+
+/* Plays two deals' worth of the person's first moves; stopped and taken up again in between where `stop`. */
+static char *
+play (const char *game, const char *level, gboolean stop)
+{
+  g_autoptr (TaliaTable) table = numbered_table (game, 20251130);
+  g_autoptr (TaliaMatch) match = talia_match_new (table, level);
+  g_autoptr (GError) error = NULL;
+
+  for (guint turns = 0; turns < 12;)
+    {
+      if (matching_get_state (match)->to_act == TALIA_NOBODY)
+        {
+          if (matching_get_state (match)->phase == TALIA_PHASE_OVER)
+            break;
+          g_assert_true (talia_match_deal (match, NULL, &error));
+          playing_wait (matching_waits, match);
+          continue;
+        }
+      matching_play_own (match);
+      if (++turns == 6 && stop)
+        {
+          g_autofree char *record = talia_record_write (talia_match_get_table (match));
+          g_autoptr (TaliaTable) again = talia_record_parse (record, -1, &error);
+
+          g_assert_no_error (error);
+          g_clear_object (&match);
+          match = talia_match_new (again, level);
+          playing_wait (matching_waits, match);
+        }
+    }
+  return talia_record_write (talia_match_get_table (match));
+}
+
+static void
+test_same_match_for_everybody (void)
+{
+  static const char *const games[] = { "hearts", "loteryjka", "casino" }, *const levels[] = { "easy", "hard",
+                                                                                              "expert" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (levels); j++)
+      {
+        g_autofree char *one = play (games[i], levels[j], FALSE), *two = play (games[i], levels[j], TRUE);
+
+        g_assert_cmpstr (one, ==, two);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/number/what-is-a-number", test_what_is_a_number);
+  g_test_add_func ("/number/of-a-day", test_number_of_a_day);
+  g_test_add_func ("/number/deals-follow", test_deals_follow_the_number);
+  g_test_add_func ("/number/same-match-for-everybody", test_same_match_for_everybody);
+  return g_test_run ();
+}
