@@ -2,14 +2,12 @@
 /* The dialog for a new match: presets and one's own, options, players, the first dealer, what is remembered. */
 #include "bots/talia-bot.h"
 #include "find.h"
-#include "model/talia-number.h"
 #include "model/talia-settings.h"
 #include "model/talia-table-private.h"
 #include "model/talia-text.h"
 #include "setup.h"
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-new-match-dialog.h"
-#include "ui/start/talia-number-group.h"
 #include "ui/start/talia-option-group.h"
 #include "ui/start/talia-preset-group.h"
 #include "ui/start/talia-seat-group.h"
@@ -474,30 +472,11 @@ test_option_roles (void)
     }
 }
 
-/* A number makes the match the same for everybody; what is none cannot be started. */
-static void
-test_number (void)
-{
-  Fixture *self = fixture_new ("hearts");
-  GtkWidget *group = find (self->root, TALIA_TYPE_NUMBER_GROUP, 0);
-  GtkEditable *row = GTK_EDITABLE (find (group, ADW_TYPE_ENTRY_ROW, 0));
-
-  gtk_editable_set_text (row, "twelve");
-  g_assert_false (gtk_widget_get_sensitive (self->start));
-  gtk_editable_set_text (row, "20 251 130");
-  g_assert_true (gtk_widget_get_sensitive (self->start));
-  g_signal_emit_by_name (self->start, "clicked");
-  g_assert_cmpuint (talia_number_of (self->table), ==, 20251130);
-  fixture_free (self);
-  forget ();
-}
-
 int
 main (int argc, char **argv)
 {
   setup_still (&argc, &argv);
 
-  g_test_add_func ("/new-match/number", test_number);
   g_test_add_func ("/new-match/presets-set-the-options", test_presets_set_the_options);
   g_test_add_func ("/new-match/own-presets-are-kept-by-name", test_own_presets_are_kept_by_name);
   g_test_add_func ("/new-match/a-late-click-deletes-nothing", test_a_late_click_deletes_nothing);

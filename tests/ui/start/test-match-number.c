@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The number of a new match: what can be entered, and what comes of it. */
+#include "find.h"
+#include "model/talia-number.h"
+#include "setup.h"
+#include "ui/start/talia-new-match-dialog.h"
+#include "ui/start/talia-number-group.h"
+
+/* What is entered; whether a match can be started with it, and its number. */
+static const struct
+{
+  const char *text;
+  gboolean good;
+  guint64 number;
+} entries[] = {
+  { "", TRUE, 0 },
+  { "20 251 130", TRUE, 20251130 },
+  { "twelve", FALSE, 0 },
+  { "0", FALSE, 0 },
+};
+
+static void
+started_cb (TaliaNewMatchDialog *dialog, TaliaTable *table, TaliaTable **out)
+{
+  g_set_object (out, table);
+}
+
+static void
+test_entries (void)
+{
+  GtkWidget *window = adw_window_new ();
+
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      AdwDialog *dialog = ADW_DIALOG (talia_new_match_dialog_new (talia_registry_find ("hearts")));
+      GtkWidget *root = adw_dialog_get_child (dialog), *start = find_css (root, GTK_TYPE_BUTTON, "pill");
+      GtkWidget *row = find (find (root, TALIA_TYPE_NUMBER_GROUP, 0), ADW_TYPE_ENTRY_ROW, 0);
+      g_autoptr (TaliaTable) table = NULL;
+
+      adw_dialog_present (dialog, window);
+      g_signal_connect (dialog, "started", G_CALLBACK (started_cb), &table);
+      gtk_editable_set_text (GTK_EDITABLE (row), entries[i].text);
+      g_assert_cmpint (gtk_widget_get_sensitive (start), ==, entries[i].good);
+      g_assert_cmpint (gtk_widget_has_css_class (row, "error"), ==, !entries[i].good);
+      if (entries[i].good)
+        {
+          g_signal_emit_by_name (start, "clicked");
+          g_assert_cmpuint (talia_number_of (table), ==, entries[i].number);
+        }
+      else
+        adw_dialog_force_close (dialog);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_today (void)
+{
+  TaliaNumberGroup *group = g_object_ref_sink (g_object_new (TALIA_TYPE_NUMBER_GROUP, NULL));
+  g_autoptr (GDateTime) before = g_date_time_new_now_local (), after = NULL;
+  GtkWidget *button;
+  guint64 number;
+
+  for (guint i = 0; (button = find (GTK_WIDGET (group), GTK_TYPE_BUTTON, i)) != NULL; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (button), "Today’s number") == 0)
+      g_signal_emit_by_name (button, "clicked");
+  after = g_date_time_new_now_local ();
+  g_assert_true (talia_number_group_get_number (group, &number));
+  g_assert_true (number == talia_number_of_day (before) || number == talia_number_of_day (after));
+  g_object_unref (group);
+}
+
+int
+main (int argc, char **argv)
+{
+  setup_still (&argc, &argv);
+  g_test_add_func ("/match-number/entries", test_entries);
+  g_test_add_func ("/match-number/today", test_today);
+  return g_test_run ();
+}
