@@ -55,6 +55,8 @@ talia_about_dialog_new (void)
   /* Translators: put your names here, one a line */
   adw_about_dialog_set_translator_credits (about, _ ("translator-credits"));
   adw_about_dialog_add_acknowledgement_section (about, _ ("Random numbers: xoshiro256**"), algorithms);
+  adw_about_dialog_add_legal_section (about, _ ("List of matches: SQLite"), NULL, GTK_LICENSE_CUSTOM,
+                                      _ ("SQLite is in the public domain."));
   if (talia_card_deck_is_available ())
     {
       adw_about_dialog_set_artists (about, artists);
