@@ -10,7 +10,7 @@ typedef struct
   int sign; /* -1 where the fewest points win */
   guint nodes;
   TaliaCards priced;
-  guint64 kind[TALIA_MAX_PACK]; /* cards of one kind cost the same and are ruled alike */
+  guint64 kind[64]; /* by card: those of one kind cost the same and are ruled alike */
 } Solver;
 
 static void
@@ -23,7 +23,7 @@ init (Solver *self, const TaliaPayoff *payoff, gboolean lowest_wins, const Talia
   *self = (Solver) { .payoff = payoff, .sign = lowest_wins ? -1 : 1, .nodes = nodes };
   for (guint i = 0; i < payoff->n_prices; i++)
     self->priced |= payoff->cards[i];
-  for (TaliaCard card = 0; card < TALIA_MAX_PACK; card++)
+  for (TaliaCard card = 0; card < G_N_ELEMENTS (self->kind); card++)
     {
       for (guint i = 0; i < G_N_ELEMENTS (ruled); i++)
         self->kind[card] = self->kind[card] << 1 | (ruled[i] >> card & 1);
