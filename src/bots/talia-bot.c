@@ -53,7 +53,7 @@ static const TaliaLevel levels[] = {
       .label = N_ ("Hard"),
       .about = N_ ("Looks ahead and remembers what the others have shown."),
       .budget = { .worlds = 24 },
-      .skill = { .recalls = TRUE, .slips = 0.05 },
+      .skill = { .recalls = TRUE, .slips = 0.06 },
       .advise = talia_search_advise,
   },
   {
