@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What an expert makes of what somebody did in a deal, by what they could know then. */
+#pragma once
+
+#include "bots/talia-bot.h"
+#include "talia-table.h"
+
+G_BEGIN_DECLS
+
+/** One decision: what was done, and what would have been best. */
+typedef struct
+{
+  guint step;         /* of the table */
+  TaliaMove made;     /* what was done */
+  TaliaMove best;     /* what the expert would have done; the same where nothing was given away */
+  double loss;        /* points that this gave away, on the mean of what the seat could expect; 0 or more */
+  double error;       /* so much more or less it may be, in 95 of 100 cases */
+  TaliaReason reason; /* for the best */
+} TaliaJudgement;
+
+/**
+ * Judges in a thread every decision that `seat` had in deal number `deal` (from 1), which must be finished: those with
+ * more than one legal move, of which the expert has thought of the one that was made. The answer is the same at all
+ * times and on all machines. `permille` is set, atomically, to how far it is, and is there until the answer.
+ * Answers through `_finish` with an array of TaliaJudgement in the order of the steps (transfer full); NULL when it was
+ * cancelled: G_IO_ERROR_CANCELLED.
+ */
+void talia_judge_async (TaliaTable *table, int seat, guint deal, gint *permille, GCancellable *cancellable,
+                        GAsyncReadyCallback callback, gpointer data);
+GArray *talia_judge_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS

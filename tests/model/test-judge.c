@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of what an expert makes of a deal: every decision of the seat, nothing else, and the same each time. */
+#include "model/talia-judge.h"
+#include "playing.h"
+
+static const char *const games[] = { "hearts", "spades", "kierki", "loteryjka", "casino" };
+
+typedef struct
+{
+  GArray *judgements;
+  GError *error;
+  gboolean answered;
+} Answer;
+
+static void
+judged_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Answer *answer = data;
+
+  answer->judgements = talia_judge_finish (result, &answer->error);
+  answer->answered = TRUE;
+}
+
+static gboolean
+is_answered (gpointer data)
+{
+  return ((Answer *) data)->answered;
+}
+
+static GArray *
+judge (TaliaTable *table, int seat, guint deal)
+{
+  Answer answer = { 0 };
+  gint permille = 0;
+
+  talia_judge_async (table, seat, deal, &permille, NULL, judged_cb, &answer);
+  playing_wait (is_answered, &answer);
+  g_assert_no_error (answer.error);
+  return answer.judgements;
+}
+
+/* So many deals, all players of that level. */
+static TaliaTable *
+play (const char *game, const char *level_id, guint64 seed, guint deals)
+{
+  TaliaTable *table = playing_game_table (talia_registry_find (game), "");
+  const TaliaLevel *level = talia_level_find (level_id);
+  const TaliaState *state = talia_table_get_state (table);
+  TaliaThinking thinking = { .worlds = 30 };
+
+  talia_random_init (&thinking.random, seed);
+  for (guint deal = 0; deal < deals; deal++)
+    {
+      g_assert_true (talia_table_deal_seed (table, seed + deal, NULL));
+      while (state = talia_table_get_state (table), state->to_act != TALIA_NOBODY)
+        {
+          g_autoptr (GArray) advice = NULL;
+          TaliaView view;
+
+          talia_table_get_view (table, state->to_act, &view);
+          advice = talia_level_advise (level, talia_table_get_game (table), &view, &thinking);
+          g_assert_true (talia_table_play (table, &g_array_index (advice, TaliaAdvice, 0).move, NULL));
+        }
+    }
+  return table;
+}
+
+static void
+test_decisions_are_the_seats_own (gconstpointer game)
+{
+  g_autoptr (TaliaTable) table = play (game, "random", 5, 2);
+  g_autoptr (GArray) one = judge (table, 1, 2), two = judge (table, 1, 2), none = judge (table, 1, 3);
+
+  g_assert_cmpuint (one->len, >, 0);
+  g_assert_cmpuint (none->len, ==, 0);
+  g_assert_cmpuint (one->len, ==, two->len);
+  for (guint i = 0; i < one->len; i++)
+    {
+      const TaliaJudgement *it = &g_array_index (one, TaliaJudgement, i),
+                           *again = &g_array_index (two, TaliaJudgement, i);
+      const TaliaStep *step = talia_table_get_step (table, it->step);
+      TaliaState before;
+
+      g_assert_false (step->is_deal);
+      g_assert_cmpint (step->seat, ==, 1);
+      g_assert_cmpint ((int) it->step, >, talia_table_get_deal_step (table) - 1);
+      g_assert_true (talia_move_equal (&step->move, &it->made));
+      talia_table_get_state_at (table, (int) it->step - 1, &before);
+      g_assert_cmpint (talia_game_check (talia_table_get_game (table), &before, &it->best).rule, ==, TALIA_RULE_NONE);
+      g_assert_cmpfloat (it->loss, >=, 0.0);
+      g_assert_cmpfloat (it->error, >=, 0.0);
+      if (talia_move_equal (&it->made, &it->best))
+        g_assert_cmpfloat (it->loss, ==, 0.0);
+      g_assert_cmpuint (it->step, ==, again->step);
+      g_assert_cmpfloat (it->loss, ==, again->loss);
+      g_assert_true (talia_move_equal (&it->best, &again->best));
+    }
+}
+
+static double
+sum_of_losses (const char *game, const char *level)
+{
+  double sum = 0.0;
+
+  for (guint64 seed = 1; seed <= 2; seed++)
+    {
+      g_autoptr (TaliaTable) table = play (game, level, 10 * seed, 1);
+      g_autoptr (GArray) judgements = judge (table, 0, 1);
+
+      for (guint i = 0; i < judgements->len; i++)
+        sum += g_array_index (judgements, TaliaJudgement, i).loss;
+    }
+  return sum;
+}
+
+/* Whoever plays by chance gives away more than whoever searches. */
+static void
+test_chance_gives_more_away (gconstpointer game)
+{
+  g_assert_cmpfloat (sum_of_losses (game, "random"), >, sum_of_losses (game, "expert"));
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (TaliaTable) table = play ("hearts", "random", 1, 1);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Answer answer = { 0 };
+  gint permille = 0;
+
+  talia_judge_async (table, 0, 1, &permille, cancellable, judged_cb, &answer);
+  g_cancellable_cancel (cancellable);
+  playing_wait (is_answered, &answer);
+  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_null (answer.judgements);
+  g_clear_error (&answer.error);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *own = g_strdup_printf ("/judge/decisions-are-the-seats-own/%s", games[i]);
+      g_autofree char *chance = g_strdup_printf ("/judge/chance-gives-more-away/%s", games[i]);
+
+      g_test_add_data_func (own, games[i], test_decisions_are_the_seats_own);
+      g_test_add_data_func (chance, games[i], test_chance_gives_more_away);
+    }
+  g_test_add_func ("/judge/cancelled", test_cancelled);
+  return g_test_run ();
+}
