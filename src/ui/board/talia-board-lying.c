@@ -16,7 +16,7 @@ timeout_cb (gpointer data)
 gboolean
 talia_board_lying_begin (TaliaBoardLying *self, TaliaCards cards, int seat)
 {
-  guint time = talia_board_pace_get_trick ();
+  guint time = self->patient ? 0 : talia_board_pace_get_trick ();
   gboolean begins;
 
   if (self->seat != seat)

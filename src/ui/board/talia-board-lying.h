@@ -13,6 +13,7 @@ typedef struct
 {
   GtkWidget *board;
   void (*ended) (GtkWidget *board, TaliaCards cards, int seat); /* nothing lies any more when it is called */
+  gboolean patient;                                             /* always until something else happens */
   gboolean lies;
   TaliaCards cards; /* that go to `seat` afterwards; 0 where what lies stays */
   int seat;

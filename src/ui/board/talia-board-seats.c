@@ -4,6 +4,8 @@
 
 #include "talia-seat-plate.h"
 
+#define VERY_LOW_HEIGHT 300
+
 static void
 measure_width (GtkWidget *plate, int *minimum, int *natural)
 {
@@ -14,10 +16,39 @@ measure_width (GtkWidget *plate, int *minimum, int *natural)
   *natural = MAX (*natural, usual);
 }
 
+/* Whether the others' hands lie open, too, as in a review. */
+static gboolean
+is_open (TaliaBoard *board)
+{
+  return talia_match_get_open (talia_board_get_match (board));
+}
+
+/* What is being passed, and what came of it before the first card is played. */
+static TaliaCards
+get_marked (const TaliaState *state, int seat)
+{
+  int giver;
+
+  if (state->board != TALIA_BOARD_TRICK || state->trick.n_played > 0)
+    return 0;
+  giver = (seat - state->trick.pass_shift + state->seats) % state->seats;
+  return state->hand[seat] & state->trick.pass[state->phase == TALIA_PHASE_PASS ? seat : giver];
+}
+
+/* As few lines as the room asks for. */
+static guint
+get_suits_per_line (const TaliaBoardRoom *room)
+{
+  if (talia_board_geometry_is_narrow (room->width)) /* where seven hold fewer cards, and four need more than a line */
+    return room->seats > 4 || room->height < VERY_LOW_HEIGHT ? 2 : 1;
+  return talia_board_geometry_is_low (room) ? 2 : 1;
+}
+
 void
 talia_board_seats_update (TaliaBoardSeats *seats, TaliaBoard *board)
 {
   const TaliaView *view = talia_board_get_view (board);
+  gboolean open = is_open (board);
 
   for (int seat = 0; seat < view->seen.seats; seat++)
     {
@@ -27,7 +58,10 @@ talia_board_seats_update (TaliaBoardSeats *seats, TaliaBoard *board)
           talia_stage_add (TALIA_STAGE (board), seats->plates[seat]);
         }
       /* The own hand lies open. */
-      talia_seat_plate_set_cards (TALIA_SEAT_PLATE (seats->plates[seat]), seat == view->seat ? 0 : view->held[seat]);
+      talia_seat_plate_set_cards (TALIA_SEAT_PLATE (seats->plates[seat]),
+                                  seat == view->seat || open ? 0 : view->held[seat]);
+      talia_seat_plate_set_open (TALIA_SEAT_PLATE (seats->plates[seat]), open && seat != view->seat,
+                                 view->seen.hand[seat], get_marked (&view->seen, seat));
     }
 }
 
@@ -35,18 +69,22 @@ void
 talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoardRoom *room)
 {
   const TaliaView *view = talia_board_get_view (board);
-  gboolean fans = !room->has_centre; /* which gets their room as soon as nobody holds a card */
+  gboolean open = is_open (board);
+  gboolean fans = !room->has_centre && !open; /* which gets their room as soon as nobody holds a card */
   int minimum[2] = { 0 }, natural[2] = { 0 }, height[2] = { 0 }; /* of the others' plates and of the own one */
+  int open_height = 0;
 
   for (int seat = 0; seat < room->seats; seat++)
     {
       gboolean own = seat == view->seat;
 
-      fans |= !own && view->held[seat] > 0;
+      fans |= !own && !open && view->held[seat] > 0;
+      talia_seat_plate_set_suits_per_line (TALIA_SEAT_PLATE (seats->plates[seat]), get_suits_per_line (room));
       if (own)
         talia_seat_plate_set_flat (TALIA_SEAT_PLATE (seats->plates[seat]), talia_board_geometry_is_own_flat (room));
       measure_width (seats->plates[seat], &minimum[own], &natural[own]);
       height[own] = MAX (height[own], talia_seat_plate_measure_height (TALIA_SEAT_PLATE (seats->plates[seat])));
+      open_height = MAX (open_height, talia_seat_plate_measure_open (TALIA_SEAT_PLATE (seats->plates[seat])));
     }
   room->plate_width =
       talia_board_geometry_plate_width (room->width, room->seats, FALSE, minimum[FALSE], natural[FALSE], height[FALSE]);
@@ -55,7 +93,7 @@ talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoard
   if (talia_board_geometry_is_low (room) && !room->has_centre) /* one line of its own, which large text makes long */
     room->own_plate_width = MAX (room->own_plate_width, MIN (natural[TRUE], room->width * 2 / 5));
   room->plate_minimum = room->has_centre ? MAX (minimum[FALSE], minimum[TRUE]) : minimum[FALSE];
-  room->plate_height = height[FALSE];
+  room->plate_height = height[FALSE] + open_height;
   room->own_plate_height = height[TRUE];
   room->fan_height = fans ? TALIA_SEAT_PLATE_FAN_HEIGHT : 0;
 }

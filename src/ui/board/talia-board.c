@@ -313,6 +313,14 @@ talia_board_get_prompt (TaliaBoard *self)
 }
 
 void
+talia_board_set_patient (TaliaBoard *self, gboolean patient)
+{
+  g_return_if_fail (TALIA_IS_BOARD (self));
+
+  PRIVATE (self)->lying.patient = patient;
+}
+
+void
 talia_board_hasten (TaliaBoard *self)
 {
   g_return_if_fail (TALIA_IS_BOARD (self));

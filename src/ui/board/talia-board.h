@@ -68,6 +68,8 @@ gboolean talia_board_get_can_confirm (TaliaBoard *self);
 const char *const *talia_board_get_choices (TaliaBoard *self);
 const char *talia_board_get_prompt (TaliaBoard *self);
 
+/** Whether what is to be looked at lies until something else happens, whatever the preferences say. */
+void talia_board_set_patient (TaliaBoard *self, gboolean patient);
 /** Ends at once what is only to be looked at. */
 void talia_board_hasten (TaliaBoard *self);
 void talia_board_confirm (TaliaBoard *self);

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "ui/cards/talia-card-textures.h"
+#include "ui/cards/talia-open-hand.h"
 #include "words/talia-words.h"
 
 #define BACK_WIDTH 44
@@ -14,7 +15,8 @@ struct _TaliaSeatPlate
 {
   GtkWidget parent_instance;
 
-  GtkWidget *frame; /* the box, and what lies on its corner */
+  TaliaOpenHand *hand; /* where the cards lie open */
+  GtkWidget *frame;    /* the box, and what lies on its corner */
   GtkBox *box;
   GtkWidget *turn;
   GtkLabel *name;
@@ -244,8 +246,10 @@ talia_seat_plate_class_init (TaliaSeatPlateClass *klass)
   widget_class->snapshot = talia_seat_plate_snapshot;
   widget_class->unrealize = talia_seat_plate_unrealize;
 
+  g_type_ensure (TALIA_TYPE_OPEN_HAND);
   gtk_widget_class_set_css_name (widget_class, "seat-plate");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-seat-plate.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, hand);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, frame);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, box);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, turn);
@@ -356,7 +360,36 @@ talia_seat_plate_measure_height (TaliaSeatPlate *self)
   g_return_val_if_fail (TALIA_IS_SEAT_PLATE (self), 0);
 
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
-  return height - gtk_widget_get_margin_top (self->frame);
+  return height - gtk_widget_get_margin_top (self->frame) - talia_seat_plate_measure_open (self);
+}
+
+void
+talia_seat_plate_set_open (TaliaSeatPlate *self, gboolean open, TaliaCards cards, TaliaCards marked)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  talia_open_hand_set_cards (self->hand, open ? cards : 0, open ? marked : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->hand), open);
+}
+
+void
+talia_seat_plate_set_suits_per_line (TaliaSeatPlate *self, guint suits)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  talia_open_hand_set_per_line (self->hand, suits);
+}
+
+int
+talia_seat_plate_measure_open (TaliaSeatPlate *self)
+{
+  int height = 0;
+
+  g_return_val_if_fail (TALIA_IS_SEAT_PLATE (self), 0);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->hand)))
+    gtk_widget_measure (GTK_WIDGET (self->hand), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  return height;
 }
 
 void

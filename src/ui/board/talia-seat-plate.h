@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "engine/talia-cards.h"
 #include "model/talia-seat.h"
 
 G_BEGIN_DECLS
@@ -32,8 +33,17 @@ void talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_poi
 /** Whether the cards are fanned out above the plate, for which there is FAN_HEIGHT more, or a number on it. */
 void talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned);
 
-/** The height that the plate needs, without cards above it. */
+/** The height that the plate needs, without cards above it, open ones neither. */
 int talia_seat_plate_measure_height (TaliaSeatPlate *self);
+
+/** Whether the cards lie open above the plate, and which; those of `marked` are underlined. */
+void talia_seat_plate_set_open (TaliaSeatPlate *self, gboolean open, TaliaCards cards, TaliaCards marked);
+
+/** How many suits share a line there (talia_open_hand_set_per_line()). */
+void talia_seat_plate_set_suits_per_line (TaliaSeatPlate *self, guint suits);
+
+/** The height that open cards need above the plate; 0 where none lie there. */
+int talia_seat_plate_measure_open (TaliaSeatPlate *self);
 
 /** One line instead of two. */
 void talia_seat_plate_set_flat (TaliaSeatPlate *self, gboolean flat);
