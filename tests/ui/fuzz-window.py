@@ -29,7 +29,7 @@ SEED = int(sys.argv[4]) if len(sys.argv) > 4 else random.SystemRandom().randrang
 SETTINGS = {"animation-speed": "'fast'", "last-options": "{'hearts': 'target=200'}"}
 # Whatever keys do at the table; not those that end the program, or tell it to speak another language.
 KEYS = ("Left Right Left Right Up Down Tab shift+Tab space space Return Return Escape Escape 2 5 7 9 0 1 q k a j h d s c "
-        "x ctrl+z ctrl+z ctrl+shift+z ctrl+e ctrl+h ctrl+l h l F1 F9 F10 ctrl+n ctrl+shift+slash Page_Down").split()
+        "x ctrl+z ctrl+z ctrl+shift+z ctrl+e ctrl+h ctrl+l ctrl+r h l F1 F9 F10 ctrl+n ctrl+shift+slash Page_Down").split()
 BURST = 2  # seconds
 PAUSE = .004  # between two events, at most: a whole deal would else be asked of a single frame
 AHEAD = 10  # events that the program may be behind, on a machine however slow or busy

@@ -10,6 +10,8 @@
 #include "talia-window-files.h"
 #include "talia-window-look.h"
 #include "talia-window-matches.h"
+#include "talia-window-pages.h"
+#include "talia-window-review.h"
 #include "talia-window-size.h"
 #include "talia-window-troubles.h"
 #include "talia-window-waiting.h"
@@ -66,30 +68,13 @@ store_recovered_cb (TaliaStore *store, TaliaWindow *self)
     adw_toast_dismiss (self->trouble);
 }
 
-/* The page of that type, seen or below others; NULL when there is none. Not by a tag, which a page that is on its way
- * out still has. */
-static gpointer
-find_page (TaliaWindow *self, GType type)
-{
-  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (self->pages);
-
-  for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
-    {
-      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (page, type))
-        return page; /* the view holds it */
-    }
-  return NULL;
-}
-
 static void
 update_continue (AdwApplicationWindow *window, TaliaTable *unused)
 {
   TaliaWindow *self = TALIA_WINDOW (window);
   g_autofree char *standing = describe_open_match (self);
 
-  talia_start_page_set_standing (find_page (self, TALIA_TYPE_START_PAGE), standing);
+  talia_start_page_set_standing (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), standing);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", talia_store_has_match (self->store));
 }
 
@@ -99,7 +84,7 @@ when_known (TaliaWindow *self, TaliaWindowThen then, TaliaTable *table)
 {
   if (!talia_window_look_then (self->look, then, table))
     return;
-  talia_start_page_set_standing (find_page (self, TALIA_TYPE_START_PAGE), NULL);
+  talia_start_page_set_standing (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", TRUE);
 }
 
@@ -111,10 +96,10 @@ play_match (TaliaWindow *self, TaliaTable *table)
 
   /* A match that is begun at the table takes the place of the one before, which is to be gone: not by replacing pages,
    * which keeps them (libadwaita 1.7). */
-  if (find_page (self, TALIA_TYPE_TABLE_PAGE) != NULL)
+  if (talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE) != NULL)
     {
       adw_navigation_view_set_animate_transitions (self->pages, FALSE);
-      adw_navigation_view_pop_to_page (self->pages, find_page (self, TALIA_TYPE_START_PAGE));
+      adw_navigation_view_pop_to_page (self->pages, talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE));
       adw_navigation_view_push (self->pages, page);
       adw_navigation_view_set_animate_transitions (self->pages, TRUE);
     }
@@ -206,7 +191,7 @@ continue_match (AdwApplicationWindow *window, TaliaTable *unused)
   g_autoptr (GError) error = NULL;
   g_autoptr (TaliaTable) table = NULL, salvaged = NULL;
 
-  if (find_page (self, TALIA_TYPE_TABLE_PAGE) != NULL)
+  if (talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE) != NULL)
     return; /* whoever clicks twice goes on already */
   table = talia_store_open_match (self->store, &kept_as, &error);
   if (table != NULL)
@@ -237,8 +222,8 @@ go_on_fetched (AdwApplicationWindow *window, TaliaTable *unused)
 {
   TaliaWindow *self = TALIA_WINDOW (window);
 
-  if (find_page (self, TALIA_TYPE_TABLE_PAGE) != NULL)
-    adw_navigation_view_pop_to_page (self->pages, find_page (self, TALIA_TYPE_START_PAGE));
+  if (talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE) != NULL)
+    adw_navigation_view_pop_to_page (self->pages, talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE));
   continue_match (window, NULL);
 }
 
@@ -249,7 +234,7 @@ go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
   TaliaWindow *self = TALIA_WINDOW (widget);
   const char *file = g_variant_get_string (parameter, NULL);
   g_autofree char *path = talia_archive_get_path (talia_window_matches_get_archive (self->matches), file);
-  AdwNavigationPage *table = find_page (self, TALIA_TYPE_TABLE_PAGE);
+  AdwNavigationPage *table = talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE);
   g_autoptr (GError) error = NULL;
 
   if (talia_store_is_put_away (self->store, path))
@@ -310,8 +295,9 @@ static void
 read_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TaliaWindow *self = TALIA_WINDOW (widget);
-  TaliaTablePage *table = find_page (self, TALIA_TYPE_TABLE_PAGE);
-  TaliaBookReader *open = find_page (self, TALIA_TYPE_BOOK_READER); /* whoever clicks twice has it */
+  TaliaTablePage *table = talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE);
+  TaliaBookReader *open =
+      talia_window_pages_find (self->pages, TALIA_TYPE_BOOK_READER); /* whoever clicks twice has it */
   TaliaBookReader *reader = open != NULL ? open : talia_book_reader_new ();
 
   if (table != NULL)
@@ -332,6 +318,13 @@ show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
     adw_navigation_view_pop (self->pages); /* the key that opened them */
   else
     gtk_widget_activate_action_variant (widget, "win.read-rules", parameter);
+}
+
+static void
+review_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  talia_window_review_table (TALIA_WINDOW (widget)->pages, talia_window_get_table_page (TALIA_WINDOW (widget)),
+                             g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -370,6 +363,7 @@ talia_window_class_init (TaliaWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-match", "s", new_match_action);
   gtk_widget_class_install_action (widget_class, "win.show-rules", "s", show_rules_action);
   gtk_widget_class_install_action (widget_class, "win.read-rules", "s", read_rules_action);
+  gtk_widget_class_install_action (widget_class, "win.review", "u", review_action);
 }
 
 static void
@@ -385,6 +379,8 @@ talia_window_init (TaliaWindow *self)
 static void
 review_table (AdwApplicationWindow *window, TaliaTable *table)
 {
+  talia_window_review (TALIA_WINDOW (window), table, talia_window_review_find_person (table),
+                       talia_review_deal_find_ended (table));
 }
 
 static TaliaWindow *
@@ -417,7 +413,7 @@ talia_window_new (GtkApplication *application)
 static void
 open_pages_of (TaliaWindow *self, TaliaWindow *old)
 {
-  TaliaTablePage *table = find_page (old, TALIA_TYPE_TABLE_PAGE);
+  TaliaTablePage *table = talia_window_pages_find (old->pages, TALIA_TYPE_TABLE_PAGE);
   AdwNavigationPage *visible = adw_navigation_view_get_visible_page (old->pages);
 
   if (table != NULL)
@@ -428,6 +424,7 @@ open_pages_of (TaliaWindow *self, TaliaWindow *old)
       adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
       talia_table_page_arrange_like (page, table);
     }
+  talia_window_review_again (self->pages, visible, talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE));
   if (TALIA_IS_BOOK_READER (visible))
     {
       TaliaBookReader *reader = talia_book_reader_new ();
@@ -451,7 +448,7 @@ talia_window_rebuild (TaliaWindow *self)
   gtk_window_present (GTK_WINDOW (other));
   gtk_window_destroy (GTK_WINDOW (self));
   /* The page that has gone holds the match: nobody looked on. */
-  if ((table = find_page (other, TALIA_TYPE_TABLE_PAGE)) != NULL)
+  if ((table = talia_window_pages_find (other->pages, TALIA_TYPE_TABLE_PAGE)) != NULL)
     talia_match_release (talia_table_page_get_match (table));
   return other;
 }
@@ -468,6 +465,14 @@ talia_window_start_match (TaliaWindow *self, TaliaTable *table)
   if (!talia_store_begin_match (self->store, table, &error))
     store_failed_cb (self->store, error, self);
   play_match (self, table);
+}
+
+void
+talia_window_review (TaliaWindow *self, TaliaTable *table, int seat, guint deal)
+{
+  g_return_if_fail (TALIA_IS_WINDOW (self));
+
+  talia_window_review_push (self->pages, table, NULL, seat, deal);
 }
 
 void

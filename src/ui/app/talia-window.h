@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  *
  * Holds the store of matches. Installs the actions `win.continue`, `win.show-start`, `win.quick-match`
  * (s: a game), `win.new-match` (s), `win.show-rules` (s: what talia_table_page_show_rules() takes), `win.matches`,
- * `win.statistics`, and `win.go-on` and `win.review-match` (s: a file of the archive).
+ * `win.statistics`, `win.go-on` and `win.review-match` (s: a file of the archive), and `win.review` (u: a deal of the
+ * match at the table; 0: the last finished one).
  */
 #define TALIA_TYPE_WINDOW (talia_window_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaWindow, talia_window, TALIA, WINDOW, AdwApplicationWindow)
@@ -35,6 +36,13 @@ void talia_window_start_match (TaliaWindow *self, TaliaTable *table);
  * those that are none, and that there were more.
  */
 void talia_window_open_files (TaliaWindow *self, GFile **files, guint n);
+
+/**
+ * Looks at a match again, above the pages that are open: as the person at `seat`, from deal number `deal` on, 0: the
+ * last one dealt. Nothing where no deal has been dealt. The match of the table page is better reviewed by `win.review`,
+ * which holds it meanwhile.
+ */
+void talia_window_review (TaliaWindow *self, TaliaTable *table, int seat, guint deal);
 
 /** The page of the match that is being played; NULL on the start page. */
 TaliaTablePage *talia_window_get_table_page (TaliaWindow *self);

@@ -23,6 +23,7 @@ struct _TaliaDealSummary
   GtkListBox *sides;
   GtkLabel *seed;
   GtkWidget *next_button;
+  GtkWidget *review_button;
   gboolean focused; /* the button has had the focus */
 };
 
@@ -78,6 +79,7 @@ talia_deal_summary_class_init (TaliaDealSummaryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, sides);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, seed);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, next_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, review_button);
 }
 
 static void
@@ -208,6 +210,7 @@ talia_deal_summary_new (TaliaMatch *match)
       gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("_Next Deal"));
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "table.next-deal");
     }
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->review_button), "u", state->deals);
   gtk_label_set_label (self->title, title);
   return GTK_WIDGET (self);
 }

@@ -81,6 +81,12 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.new-match", "s", talia_match_get_game (get_actions (widget)->match)->id);
 }
 
+static void
+review_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.review", "u", 0);
+}
+
 void
 talia_table_actions_install (GtkWidgetClass *klass, gsize offset)
 {
@@ -99,6 +105,7 @@ talia_table_actions_install (GtkWidgetClass *klass, gsize offset)
     { "table.end-deal", NULL, end_deal_action, GDK_KEY_e, GDK_CONTROL_MASK },
     { "table.next-deal", NULL, next_deal_action, 0, 0 },
     { "table.new-match", NULL, new_match_action, GDK_KEY_n, GDK_CONTROL_MASK },
+    { "table.review", NULL, review_action, GDK_KEY_r, GDK_CONTROL_MASK },
   };
 
   actions_offset = offset;
@@ -134,6 +141,9 @@ talia_table_actions_update (const TaliaTableActions *self)
   gboolean is_due = talia_match_get_view (self->match)->seen.phase == TALIA_PHASE_DEAL;
 
   talia_table_actions_update_undo (self);
+  gtk_widget_action_set_enabled (self->focus->page, "table.review",
+                                 g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (self->match)))
+                                     > 0);
   gtk_widget_action_set_enabled (self->focus->page, "table.hint", talia_match_get_own_turn (self->match));
   gtk_widget_action_set_enabled (self->focus->page, "table.next-deal",
                                  is_due && !talia_board_get_busy (self->focus->board));

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * A navigation page. Installs the actions `table.undo`, `table.redo`, `table.hint`,
  * `table.last-trick`, `table.confirm`, `table.choose` (s: a move's word), `table.end-deal`,
- * `table.next-deal`, `table.new-match` and `table.show-score`.
+ * `table.next-deal`, `table.new-match`, `table.review` and `table.show-score`.
  */
 #define TALIA_TYPE_TABLE_PAGE (talia_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTablePage, talia_table_page, TALIA, TABLE_PAGE, AdwNavigationPage)

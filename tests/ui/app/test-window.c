@@ -9,6 +9,7 @@
 #include "ui/board/talia-board-bar.h"
 #include "ui/book/talia-book-reader.h"
 #include "ui/start/talia-game-tile.h"
+#include "ui/review/talia-review-page.h"
 
 #include "find.h"
 #include "window.h"
@@ -281,6 +282,51 @@ test_open_match_is_named (void)
       g_str_has_prefix (gtk_label_get_text (GTK_LABEL (find (button, GTK_TYPE_LABEL, 1))), "American Hearts · Deal 1"));
 }
 
+/* Below a review no match goes on; it opens with the last finished deal, and a window built anew shows it again. */
+static void
+test_review (void)
+{
+  TaliaWindow *window = TALIA_WINDOW (get_window ());
+  g_autoptr (TaliaTable) table = playing_table ("");
+  TaliaMatch *match;
+  GtkWidget *page;
+  TaliaReview *review;
+  TaliaRandom random;
+
+  talia_window_start_match (window, table);
+  wait_until (talia_window_get_table_page (window) != NULL && talia_table_get_state (table)->deals == 1);
+  match = talia_table_page_get_match (talia_window_get_table_page (window));
+  gtk_widget_activate_action (GTK_WIDGET (talia_window_get_table_page (window)), "table.review", NULL);
+  g_assert_null (find (GTK_WIDGET (window), TALIA_TYPE_REVIEW_PAGE, 0)); /* no deal is over */
+  talia_match_hold (match);
+  talia_random_init (&random, 3);
+  while (talia_table_get_state (table)->deals < 2)
+    playing_step (table, &random);
+  talia_board_hasten (talia_table_page_get_board (talia_window_get_table_page (window)));
+  talia_match_release (match);
+  g_assert_false (talia_match_get_held (match));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (talia_window_get_table_page (window)), "table.review", NULL));
+  wait_until ((page = find (GTK_WIDGET (window), TALIA_TYPE_REVIEW_PAGE, 0)) != NULL && gtk_widget_get_mapped (page));
+  g_assert_true (talia_match_get_held (match));
+  review = talia_review_page_get_review (TALIA_REVIEW_PAGE (page));
+  g_assert_cmpuint (talia_review_get_deal (review), ==, 1);
+  talia_review_set_position (review, 11);
+  talia_review_set_seen_by (review, 3);
+
+  window = talia_window_rebuild (window);
+  wait_until ((page = find (GTK_WIDGET (window), TALIA_TYPE_REVIEW_PAGE, 0)) != NULL && gtk_widget_get_mapped (page));
+  review = talia_review_page_get_review (TALIA_REVIEW_PAGE (page));
+  g_assert_cmpint (talia_review_get_position (review), ==, 11);
+  g_assert_cmpint (talia_review_get_seen_by (review), ==, 3);
+  match = talia_table_page_get_match (TALIA_TABLE_PAGE (find (GTK_WIDGET (window), TALIA_TYPE_TABLE_PAGE, 0)));
+  g_assert_true (talia_match_get_held (match));
+  g_assert_true (gtk_widget_activate_action (page, "navigation.pop", NULL));
+  wait_until (find (GTK_WIDGET (window), TALIA_TYPE_REVIEW_PAGE, 0) == NULL
+              && (talia_board_hasten (talia_table_page_get_board (talia_window_get_table_page (window))), TRUE)
+              && !talia_match_get_held (match));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -298,6 +344,7 @@ main (int argc, char **argv)
       g_test_add_func ("/window/each-game-has-its-open-match", test_each_game_has_its_open_match);
       g_test_add_func ("/window/a-match-left-is-gone", test_a_match_left_is_gone);
       g_test_add_func ("/window/open-match-is-named", test_open_match_is_named);
+      g_test_add_func ("/window/review", test_review);
       status = g_test_run ();
       gtk_window_destroy (GTK_WINDOW (get_window ()));
       g_object_unref (application);

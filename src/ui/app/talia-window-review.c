@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reviews above the other pages of the window, below which no match goes on. */
+#include "talia-window-review.h"
+
+/* By when the page is gone, not when it is hidden: other pages may be above it for a while. */
+static void
+gone_cb (gpointer match, GObject *page)
+{
+  talia_match_release (match);
+  g_object_unref (match);
+}
+
+void
+talia_window_review_push (AdwNavigationView *pages, TaliaTable *table, TaliaMatch *match, int seat, guint deal)
+{
+  TaliaReviewPage *page;
+  TaliaState open;
+
+  g_return_if_fail (ADW_IS_NAVIGATION_VIEW (pages));
+  g_return_if_fail (TALIA_IS_TABLE (table));
+
+  talia_table_get_open_state (table, &open);
+  if (open.deals == 0 || TALIA_IS_REVIEW_PAGE (adw_navigation_view_get_visible_page (pages)))
+    return;
+  page = talia_review_page_new (table, seat, deal);
+  if (match != NULL)
+    {
+      talia_match_hold (match); /* or the person would miss what the others play */
+      g_object_weak_ref (G_OBJECT (page), gone_cb, g_object_ref (match));
+    }
+  adw_navigation_view_push (pages, ADW_NAVIGATION_PAGE (page));
+}
+
+int
+talia_window_review_find_person (TaliaTable *table)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (table), 0);
+
+  for (int i = 0; i < talia_table_get_n_seats (table); i++)
+    {
+      const char *text = talia_table_get_seat (table, i);
+      g_autoptr (TaliaSeat) seat = text != NULL ? talia_seat_new_from_text (i, text) : NULL;
+
+      if (seat != NULL && talia_seat_is_person (seat))
+        return i;
+    }
+  return 0;
+}
+
+void
+talia_window_review_table (AdwNavigationView *pages, TaliaTablePage *page, guint deal)
+{
+  TaliaMatch *match;
+
+  if (page == NULL)
+    return;
+  match = talia_table_page_get_match (page);
+  if (deal == 0) /* the sheet has a row for each finished deal */
+    deal = g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (match)));
+  talia_window_review_push (pages, talia_match_get_table (match), match, talia_match_get_own_seat (match), deal);
+}
+
+void
+talia_window_review_again (AdwNavigationView *pages, AdwNavigationPage *page, TaliaTablePage *table)
+{
+  TaliaMatch *match = table != NULL ? talia_table_page_get_match (table) : NULL;
+  TaliaReview *review;
+
+  if (!TALIA_IS_REVIEW_PAGE (page))
+    return;
+  review = talia_review_page_get_review (TALIA_REVIEW_PAGE (page));
+  if (match != NULL && talia_match_get_table (match) != talia_review_get_table (review))
+    match = NULL;
+  talia_window_review_push (pages, talia_review_get_table (review), match,
+                            talia_match_get_own_seat (talia_review_get_teller (review)), 0);
+  page = adw_navigation_view_get_visible_page (pages);
+  if (TALIA_IS_REVIEW_PAGE (page))
+    talia_review_look_like (talia_review_page_get_review (TALIA_REVIEW_PAGE (page)), review);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window with a review in it, for tests. */
+#pragma once
+
+#include "model/talia-replay.h"
+#include "ui/review/talia-review-page.h"
+
+typedef struct
+{
+  TaliaTable *table;
+  TaliaReplay *replay; /* to compare with */
+  GtkWidget *window;
+  AdwNavigationView *pages;
+  TaliaReviewPage *page;
+  TaliaReview *review;
+} Reviewing;
+
+/** Shows a review of `table`, which is taken, in a window of that size, above another page. */
+void reviewing_open (Reviewing *self, TaliaTable *table, int seat, guint deal, int width, int height);
+
+/** Closes it and makes sure that nothing of it is left. */
+void reviewing_close (Reviewing *self);
+
+/** What the slider moves. */
+GtkAdjustment *reviewing_get_steps (Reviewing *self);
+
+/** Asserts that the slider stands where the review does, and that something is said of the step. */
+void reviewing_assert_in_step (Reviewing *self);
+
+/** Presses keys, as xdotool calls them, and waits for the position that they lead to. */
+void reviewing_press (Reviewing *self, const char *keys, int expected);
+
+/** The cards that lie open beside plates. */
+TaliaCards reviewing_get_open_cards (Reviewing *self);
+
+/** The cards that all others than `seat` truly hold at the position. */
+TaliaCards reviewing_get_others_cards (Reviewing *self, int seat);
+
+/** Asserts that the cards of `seat` lie in front. */
+void reviewing_assert_own_hand (Reviewing *self, int seat);

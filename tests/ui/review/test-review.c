@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The review of a match: keys, slider, seats, open hands. */
+#include "find.h"
+#include "model/record/talia-record.h"
+#include "reviewing.h"
+#include "setup.h"
+#include "window.h"
+
+/* One of each kind of board, and a match that changes between two of them. */
+static const char *const kinds[] = { "hearts", "loteryjka", "casino" };
+static const char *const records[] = {
+  "hearts", "spades", "kierki", "kierki-six", "loteryjka", "casino", "royal-three"
+};
+
+static TaliaTable *
+load (const char *name)
+{
+  g_autofree char *path = g_strdup_printf (GOLDEN "/%s.talia", name);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  TaliaTable *table;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, &error));
+  table = talia_record_parse (text, -1, &error);
+  g_assert_no_error (error);
+  return table;
+}
+
+/* Keys lead through a deal on every kind of board, and the slider goes along. */
+static void
+test_keys (gconstpointer name)
+{
+  Reviewing self;
+  int first, last, stop;
+
+  reviewing_open (&self, load (name), 0, 1, 1000, 700);
+  first = talia_review_get_first (self.review);
+  last = talia_review_get_last (self.review);
+  g_assert_cmpint (first, ==, 0);
+  g_assert_cmpint (talia_review_get_position (self.review), ==, first);
+  reviewing_press (&self, "Right", first + 1);
+  reviewing_press (&self, "Right", first + 2);
+  reviewing_press (&self, "Left", first + 1);
+  stop = talia_review_get_stop (self.review, 1);
+  g_assert_cmpint (stop, >, first + 1);
+  reviewing_press (&self, "Page_Down", stop);
+  reviewing_press (&self, "ctrl+Right", talia_review_get_stop (self.review, 1));
+  reviewing_press (&self, "Page_Up", stop);
+  reviewing_press (&self, "ctrl+Left", talia_review_get_stop (self.review, -1));
+  reviewing_press (&self, "End", last);
+  reviewing_press (&self, "Home", first);
+  reviewing_press (&self, "Left", first);
+  /* A button whose step was the last one it could do does not take the keys along. */
+  gtk_widget_grab_focus (find (GTK_WIDGET (self.page), GTK_TYPE_SCALE, 0));
+  reviewing_press (&self, "Right", first + 1);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self.page), "review.last", NULL));
+  reviewing_press (&self, "Left", last - 1);
+  reviewing_close (&self);
+}
+
+/* Where cards are played on tricks, a stop is the end of each of them; before the first, the end of what is before. */
+static void
+test_stops_are_tricks (void)
+{
+  Reviewing self;
+  guint trick = 0;
+
+  reviewing_open (&self, load ("hearts"), 0, 1, 1000, 700);
+  for (int stop; (stop = talia_review_get_stop (self.review, 1)) < talia_review_get_last (self.review);)
+    {
+      talia_review_set_position (self.review, stop);
+      if (trick > 0)
+        g_assert_cmpint (stop, ==, talia_replay_find_trick (self.replay, 1, trick));
+      trick++;
+      /* The cards of the trick still lie there, whichever way one came. */
+      g_assert_true (trick == 1 || talia_board_get_busy (talia_review_page_get_board (self.page)));
+    }
+  g_assert_cmpuint (trick, ==, 13); /* the last one ends the deal */
+  talia_review_set_position (self.review, talia_replay_find_trick (self.replay, 1, 3));
+  g_assert_true (talia_board_get_busy (talia_review_page_get_board (self.page)));
+  g_assert_cmpint (talia_review_get_stop (self.review, -1), ==, talia_replay_find_trick (self.replay, 1, 2));
+  reviewing_close (&self);
+}
+
+/* Elsewhere it is where the seat has to decide. */
+static void
+test_stops_are_turns (gconstpointer name)
+{
+  Reviewing self;
+
+  reviewing_open (&self, load (name), 1, 1, 1000, 700);
+  for (int stop; (stop = talia_review_get_stop (self.review, 1)) < talia_review_get_last (self.review);)
+    {
+      talia_review_set_position (self.review, stop);
+      g_assert_cmpint (talia_match_get_view (talia_review_get_match (self.review))->seen.to_act, ==, 1);
+    }
+  reviewing_close (&self);
+}
+
+static void
+test_slider (void)
+{
+  Reviewing self;
+
+  reviewing_open (&self, load ("hearts"), 0, 1, 1000, 700);
+  gtk_adjustment_set_value (reviewing_get_steps (&self), 20);
+  g_assert_cmpint (talia_review_get_position (self.review), ==, talia_review_get_first (self.review) + 20);
+  talia_review_set_position (self.review, 7);
+  reviewing_assert_in_step (&self);
+  reviewing_close (&self);
+}
+
+/* A finished deal lies open at first, the key closes it, and another seat's cards come to lie in front. */
+static void
+test_hands_and_seats (gconstpointer name)
+{
+  Reviewing self;
+
+  reviewing_open (&self, load (name), 0, 1, 1000, 700);
+  talia_review_set_position (self.review, 9);
+  g_assert_true (talia_review_get_ended (self.review));
+  g_assert_true (talia_review_get_open_hands (self.review));
+  g_assert_cmphex (reviewing_get_open_cards (&self), ==, reviewing_get_others_cards (&self, 0));
+  reviewing_press (&self, "o", 9);
+  wait_until (!talia_review_get_open_hands (self.review));
+  g_assert_cmphex (reviewing_get_open_cards (&self), ==, 0);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self.page), "review.seen-by", "i", 1));
+  g_assert_cmphex (reviewing_get_open_cards (&self), ==, 0);
+  reviewing_assert_own_hand (&self, 1);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self.page), "review.open-hands", NULL));
+  g_assert_cmphex (reviewing_get_open_cards (&self), ==, reviewing_get_others_cards (&self, 1));
+  reviewing_assert_own_hand (&self, 1);
+  g_assert_cmpint (talia_review_get_position (self.review), ==, 9);
+  reviewing_press (&self, "Right", 10);
+  reviewing_assert_own_hand (&self, 1);
+  g_assert_cmpint (talia_match_get_own_seat (talia_review_get_teller (self.review)), ==, 0);
+  reviewing_close (&self);
+}
+
+/* --- everything, everywhere -------------------------------------------------------------------------- */
+
+/* Every step of every deal from every seat is shown on the board that it was played on. */
+static void
+test_whole_matches (gconstpointer name)
+{
+  Reviewing self;
+  int seats;
+
+  reviewing_open (&self, load (name), 0, 1, 1000, 700);
+  seats = talia_table_get_n_seats (self.table);
+  for (guint deal = 1; deal <= talia_review_get_n_deals (self.review); deal++)
+    {
+      talia_review_set_deal (self.review, deal);
+      if (!talia_review_get_ended (self.review))
+        break;
+      for (int i = talia_review_get_first (self.review); i <= talia_review_get_last (self.review); i++)
+        {
+          talia_review_set_position (self.review, i);
+          talia_review_set_seen_by (self.review, (i / 9) % seats);
+          reviewing_assert_own_hand (&self, (i / 9) % seats);
+          g_assert_cmphex (reviewing_get_open_cards (&self), ==, reviewing_get_others_cards (&self, (i / 9) % seats));
+          reviewing_assert_in_step (&self);
+        }
+    }
+  reviewing_close (&self);
+}
+
+static void
+test_sizes (gconstpointer name)
+{
+  static const int sizes[][2] = { { 360, 294 }, { 360, 720 }, { 640, 360 }, { 1300, 800 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Reviewing self;
+      GtkWidget *button;
+
+      reviewing_open (&self, load (name), 0, 1, sizes[i][0], sizes[i][1]);
+      talia_review_set_position (self.review, 9);
+      g_assert_cmpint (gtk_widget_get_width (self.window), <=, sizes[i][0]);
+      g_assert_cmpint (gtk_widget_get_height (self.window), <=, sizes[i][1]);
+      for (guint n = 0; (button = find (GTK_WIDGET (self.page), GTK_TYPE_BUTTON, n)) != NULL; n++)
+        if (gtk_widget_get_mapped (button))
+          {
+            graphene_rect_t bounds;
+
+            g_assert_true (gtk_widget_compute_bounds (button, self.window, &bounds));
+            g_assert_cmpfloat (bounds.origin.x, >=, 0);
+            g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (self.window));
+            g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (self.window));
+          }
+      reviewing_close (&self);
+    }
+}
+
+/* Whatever has no text has a name. */
+static void
+test_names (void)
+{
+  Reviewing self;
+  GtkWidget *button;
+  guint icons = 0;
+
+  reviewing_open (&self, load ("hearts"), 0, 1, 1000, 700);
+  for (guint n = 0; (button = find (GTK_WIDGET (self.page), GTK_TYPE_BUTTON, n)) != NULL; n++)
+    if (g_str_has_prefix (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)) ?: "", "review."))
+      {
+        g_assert_nonnull (gtk_widget_get_tooltip_text (button));
+        icons++;
+      }
+  g_assert_cmpuint (icons, >=, 7);
+  g_assert_true (is_named (find (GTK_WIDGET (self.page), GTK_TYPE_SCALE, 0), "Step of the Deal"));
+  reviewing_close (&self);
+}
+
+static void
+test_escape_leaves (void)
+{
+  Reviewing self;
+  TaliaReviewPage *page;
+  g_autoptr (GError) error = NULL;
+
+  reviewing_open (&self, load ("hearts"), 0, 1, 1000, 700);
+  page = self.page;
+  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
+  g_spawn_command_line_sync ("xdotool key Escape", NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  wait_until (page == NULL);
+  gtk_window_destroy (GTK_WINDOW (self.window));
+  g_assert_finalize_object (self.replay);
+  g_assert_finalize_object (self.table);
+}
+
+static void
+add (const char *path, const char *name, GTestDataFunc test)
+{
+  g_autofree char *full = g_strdup_printf ("/review/%s/%s", path, name);
+
+  g_test_add_data_func (full, name, test);
+}
+
+int
+main (int argc, char **argv)
+{
+  setup_still (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      add ("keys", kinds[i], test_keys);
+      add ("hands-and-seats", kinds[i], test_hands_and_seats);
+      add ("sizes", kinds[i], test_sizes);
+    }
+  add ("stops-are-turns", "loteryjka", test_stops_are_turns);
+  add ("stops-are-turns", "casino", test_stops_are_turns);
+  for (guint i = 0; i < G_N_ELEMENTS (records); i++)
+    add ("whole-matches", records[i], test_whole_matches);
+  g_test_add_func ("/review/stops-are-tricks", test_stops_are_tricks);
+  g_test_add_func ("/review/slider", test_slider);
+  g_test_add_func ("/review/names", test_names);
+  g_test_add_func ("/review/escape-leaves", test_escape_leaves);
+  return g_test_run ();
+}
