@@ -28,8 +28,6 @@ struct _TaliaReviewPage
   TaliaBoard *board; /* NULL while the match is exchanged */
   TaliaBoardBar *bar;
   char *text;
-  guint n_deals;   /* that the menu offers */
-  gboolean ended;  /* the last of them */
   gboolean narrow; /* there is little room for words */
   gboolean moving; /* the slider follows */
 };
@@ -126,23 +124,15 @@ update_slider (TaliaReviewPage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, self->text, -1);
 }
 
-/* Not at every step: a menu that is open would close. */
+/* Only when it is wanted: it has a line for each deal of a match that may be long, and grow meanwhile. */
 static void
-update_menu (TaliaReviewPage *self)
+create_menu (GtkMenuButton *button, gpointer data)
 {
-  guint n = talia_review_get_n_deals (self->review);
-  TaliaState open;
-  gboolean ended;
-  g_autoptr (GMenuModel) menu = NULL;
+  TaliaReview *review = TALIA_REVIEW_PAGE (data)->review;
+  g_autoptr (GMenuModel) menu =
+      talia_review_menu_new (talia_review_get_table (review), talia_review_get_teller (review));
 
-  talia_table_get_open_state (talia_review_get_table (self->review), &open);
-  ended = open.to_act == TALIA_NOBODY;
-  if (self->n_deals == n && self->ended == ended)
-    return;
-  self->n_deals = n;
-  self->ended = ended;
-  menu = talia_review_menu_new (talia_review_get_table (self->review), talia_review_get_teller (self->review));
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
+  gtk_menu_button_set_menu_model (button, menu);
 }
 
 static void
@@ -157,7 +147,6 @@ changed_cb (TaliaReviewPage *self)
     show_board (self);
   update_words (self);
   update_slider (self);
-  update_menu (self);
 }
 
 /* --- what the player does --------------------------------------------------------------------------- */
@@ -262,6 +251,7 @@ talia_review_page_init (TaliaReviewPage *self)
   GtkGesture *press;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu, self, NULL);
   talia_review_keys_attach (ADW_NAVIGATION_PAGE (self), GTK_WIDGET (self->board_bin));
   press = gtk_gesture_click_new ();
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);

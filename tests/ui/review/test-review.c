@@ -4,6 +4,7 @@
 #include "model/record/talia-record.h"
 #include "reviewing.h"
 #include "setup.h"
+#include "ui/cards/talia-card-widget.h"
 #include "window.h"
 
 /* One of each kind of board, and a match that changes between two of them. */
@@ -55,6 +56,59 @@ test_keys (gconstpointer name)
   reviewing_press (&self, "Right", first + 1);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self.page), "review.last", NULL));
   reviewing_press (&self, "Left", last - 1);
+  reviewing_close (&self);
+}
+
+/* On the board arrows go from card to card, and what plays a card at the table goes on here. */
+static void
+test_keys_on_the_board (void)
+{
+  Reviewing self;
+  GtkWidget *focus;
+
+  reviewing_open (&self, load ("hearts"), 0, 1, 1000, 700);
+  reviewing_press (&self, "Right", 1);
+  gtk_widget_grab_focus (GTK_WIDGET (talia_review_page_get_board (self.page)));
+  focus = gtk_root_get_focus (GTK_ROOT (self.window));
+  g_assert_true (TALIA_IS_CARD_WIDGET (focus));
+  reviewing_press (&self, "Right", 1);
+  wait_until (gtk_root_get_focus (GTK_ROOT (self.window)) != focus);
+  g_assert_true (TALIA_IS_CARD_WIDGET (gtk_root_get_focus (GTK_ROOT (self.window))));
+  reviewing_press (&self, "Return", 2);
+  reviewing_press (&self, "space", 3);
+  /* What another board has, the slider has now. */
+  reviewing_press (&self, "o", 3);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self.page), "review.seen-by", "i", 1));
+  reviewing_press (&self, "Right", 4);
+  reviewing_close (&self);
+}
+
+/* The menu names every deal and every player. */
+static void
+test_menu (void)
+{
+  Reviewing self;
+  GtkMenuButton *button;
+  GMenuModel *menu;
+  g_autoptr (GMenuModel) deals = NULL, seats = NULL, list = NULL;
+  g_autofree char *label = NULL;
+
+  reviewing_open (&self, load ("hearts"), 0, 1, 1000, 700);
+  for (guint i = 0; (button = GTK_MENU_BUTTON (find (GTK_WIDGET (self.page), GTK_TYPE_MENU_BUTTON, i))) != NULL; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (button)), "Deal and Seat") == 0)
+      break;
+  g_assert_nonnull (button);
+  gtk_menu_button_popup (button);
+  menu = gtk_menu_button_get_menu_model (button);
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 2);
+  deals = g_menu_model_get_item_link (menu, 0, G_MENU_LINK_SECTION);
+  seats = g_menu_model_get_item_link (menu, 1, G_MENU_LINK_SECTION);
+  list = g_menu_model_get_item_link (deals, 2, G_MENU_LINK_SUBMENU);
+  g_assert_cmpint (g_menu_model_get_n_items (list), ==, talia_review_get_n_deals (self.review));
+  g_assert_cmpint (g_menu_model_get_n_items (seats), ==, 4);
+  g_assert_true (g_menu_model_get_item_attribute (seats, 1, G_MENU_ATTRIBUTE_LABEL, "s", &label));
+  g_assert_true (g_str_has_prefix (label, "As Seen by "));
+  gtk_menu_button_popdown (button);
   reviewing_close (&self);
 }
 
@@ -254,6 +308,8 @@ main (int argc, char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (records); i++)
     add ("whole-matches", records[i], test_whole_matches);
   g_test_add_func ("/review/stops-are-tricks", test_stops_are_tricks);
+  g_test_add_func ("/review/keys-on-the-board", test_keys_on_the_board);
+  g_test_add_func ("/review/menu", test_menu);
   g_test_add_func ("/review/slider", test_slider);
   g_test_add_func ("/review/names", test_names);
   g_test_add_func ("/review/escape-leaves", test_escape_leaves);
