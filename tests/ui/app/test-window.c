@@ -8,8 +8,8 @@
 #include "ui/app/talia-window.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/book/talia-book-reader.h"
-#include "ui/start/talia-game-tile.h"
 #include "ui/review/talia-review-page.h"
+#include "ui/start/talia-game-tile.h"
 
 #include "find.h"
 #include "window.h"
