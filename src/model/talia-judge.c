@@ -126,7 +126,7 @@ void
 talia_judge_async (TaliaTable *table, int seat, guint deal, gint *permille, GCancellable *cancellable,
                    GAsyncReadyCallback callback, gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (table, cancellable, callback, data);
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data); /* it needs no table any more */
   Work *work;
 
   g_return_if_fail (TALIA_IS_TABLE (table) && permille != NULL);

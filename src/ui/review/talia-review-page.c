@@ -8,6 +8,7 @@
 #include "talia-review-keys.h"
 #include "talia-review-menu.h"
 #include "talia-review-words.h"
+#include "talia-verdict-dialog.h"
 #include "ui/board/kinds/talia-board-kinds.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/board/talia-contract-chip.h"
@@ -18,6 +19,7 @@ struct _TaliaReviewPage
 
   AdwWindowTitle *title;
   GtkMenuButton *menu_button;
+  GtkWidget *verdict_button;
   AdwBin *board_bin;
   GtkWidget *stop_back_button;
   GtkWidget *stop_forward_button;
@@ -145,6 +147,7 @@ changed_cb (TaliaReviewPage *self)
     gtk_widget_grab_focus (self->slider);
   if (talia_board_is_outdated (self->board))
     show_board (self);
+  gtk_widget_set_sensitive (self->verdict_button, talia_review_get_ended (self->review));
   update_words (self);
   update_slider (self);
 }
@@ -157,6 +160,12 @@ slid_cb (TaliaReviewPage *self)
   if (!self->moving)
     talia_review_set_position (self->review, talia_review_get_first (self->review)
                                                  + (int) (gtk_adjustment_get_value (self->steps) + .5));
+}
+
+static void
+verdict_cb (TaliaReviewPage *self)
+{
+  adw_dialog_present (ADW_DIALOG (talia_verdict_dialog_new (self->review)), GTK_WIDGET (self));
 }
 
 /* Cards that nobody can play are only to be looked at. */
@@ -235,12 +244,14 @@ talia_review_page_class_init (TaliaReviewPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-review-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, verdict_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, board_bin);
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, stop_back_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, stop_forward_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, slider);
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, steps);
   gtk_widget_class_bind_template_callback (widget_class, slid_cb);
+  gtk_widget_class_bind_template_callback (widget_class, verdict_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback (widget_class, wide_cb);
 }

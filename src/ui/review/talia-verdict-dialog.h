@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What an expert says of a deal: how much was given away, and where most of it. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "talia-review.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaVerdictDialog:
+ *
+ * Has the deal of a review judged for the seat that is looked from, and leads to the decisions that cost most.
+ */
+#define TALIA_TYPE_VERDICT_DIALOG (talia_verdict_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaVerdictDialog, talia_verdict_dialog, TALIA, VERDICT_DIALOG, AdwDialog)
+
+/** The dialog; the deal must have ended. */
+TaliaVerdictDialog *talia_verdict_dialog_new (TaliaReview *review);
+
+G_END_DECLS

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sentences of a verdict. */
+#include "talia-verdict-words.h"
+
+#include <glib/gi18n.h>
+
+#include "words/talia-words-reasons.h"
+#include "words/talia-words.h"
+
+char *
+talia_verdict_words_sum (TaliaMatch *match, int seat, GArray *judgements)
+{
+  double sum = 0.0;
+  const char *name;
+
+  for (guint i = 0; i < judgements->len; i++)
+    sum += g_array_index (judgements, TaliaJudgement, i).loss;
+  if (judgements->len == 0)
+    return g_strdup (_ ("There was nothing to decide."));
+  if (seat == talia_match_get_own_seat (match))
+    return g_strdup_printf (ngettext ("You gave away %.1f points in %u decision.",
+                                      "You gave away %.1f points in %u decisions.", judgements->len),
+                            sum, judgements->len);
+  name = talia_seat_get_name (talia_match_get_seat (match, seat));
+  /* Translators: a player's name, points, how many decisions */
+  return g_strdup_printf (ngettext ("%s gave away %.1f points in %u decision.",
+                                    "%s gave away %.1f points in %u decisions.", judgements->len),
+                          name, sum, judgements->len);
+}
+
+char *
+talia_verdict_words_made (TaliaMatch *match, const TaliaJudgement *judgement, int move)
+{
+  const TaliaState *state = &talia_match_get_view (match)->seen;
+  g_autofree char *made = talia_words_proposal (match, &judgement->made);
+
+  if (state->phase == TALIA_PHASE_BID)
+    /* Translators: what somebody bid, such as "4 tricks" */
+    return g_strdup_printf (_ ("Bid: %s"), made);
+  if (state->board == TALIA_BOARD_TRICK && state->phase == TALIA_PHASE_PLAY)
+    /* Translators: which trick it was, and what was played to it */
+    return g_strdup_printf (_ ("Trick %d: %s"), state->trick.tricks + 1, made);
+  /* Translators: which move of the deal it was, and what was done */
+  return g_strdup_printf (_ ("Move %d: %s"), move, made);
+}
+
+/* A reason that compares the move with the next best says nothing about the one that was made. */
+static gboolean
+compares (TaliaReasonId reason)
+{
+  return reason == TALIA_REASON_BETTER || reason == TALIA_REASON_A_LITTLE_BETTER || reason == TALIA_REASON_AS_GOOD;
+}
+
+char *
+talia_verdict_words_better (TaliaMatch *match, const TaliaJudgement *judgement)
+{
+  g_autofree char *best = talia_words_proposal (match, &judgement->best);
+  g_autofree char *reason = compares (judgement->reason.id) ? NULL : talia_words_reason (&judgement->reason);
+
+  /* Translators: another move than the one that was made */
+  return reason != NULL ? g_strdup_printf (_ ("Better: %s. %s"), best, reason)
+                        : g_strdup_printf (_ ("Better: %s"), best);
+}
+
+char *
+talia_verdict_words_loss (const TaliaJudgement *judgement)
+{
+  return g_strdup_printf ("%.1f ± %.1f", judgement->loss, judgement->error);
+}

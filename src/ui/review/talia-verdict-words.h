@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sentences of a verdict. */
+#pragma once
+
+#include "model/talia-judge.h"
+#include "model/talia-match.h"
+
+G_BEGIN_DECLS
+
+/** How much all decisions of `seat` gave away; `match` knows the seats as the person sees them. */
+char *talia_verdict_words_sum (TaliaMatch *match, int seat, GArray *judgements);
+
+/** What was done, and when; `match` stands before it, which was move number `move` of the deal. */
+char *talia_verdict_words_made (TaliaMatch *match, const TaliaJudgement *judgement, int move);
+
+/** What would have been better, and why. */
+char *talia_verdict_words_better (TaliaMatch *match, const TaliaJudgement *judgement);
+
+/** What it cost, such as "2.1 ± 0.6". */
+char *talia_verdict_words_loss (const TaliaJudgement *judgement);
+
+G_END_DECLS
