@@ -2,6 +2,8 @@
 /* A match looked at again, step by step. */
 #include "talia-replay.h"
 
+#include "talia-number.h"
+#include "talia-table-notes.h"
 #include "talia-table-private.h"
 
 struct _TaliaReplay
@@ -117,6 +119,29 @@ talia_replay_set_position (TaliaReplay *self, int position)
   self->position = position;
   talia_table_walk (self->shown, self->table, position);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POSITION]);
+}
+
+TaliaTable *
+talia_replay_branch (TaliaReplay *self, int seat, int other)
+{
+  TaliaTable *branch;
+  guint64 number;
+
+  g_return_val_if_fail (TALIA_IS_REPLAY (self), NULL);
+
+  branch = talia_table_new (talia_table_get_game (self->table), &talia_table_get_state (self->table)->options, NULL);
+  talia_table_note_beginning (branch);
+  if ((number = talia_number_of (self->table)) > 0)
+    talia_number_set (branch, number, NULL);
+  for (int i = 0; i < talia_table_get_n_seats (branch); i++)
+    {
+      const char *who = talia_table_get_seat (self->table, i == seat ? other : i == other ? seat : i);
+
+      if (who != NULL)
+        talia_table_set_seat (branch, i, who);
+    }
+  talia_table_walk (branch, self->table, self->position);
+  return branch;
 }
 
 int

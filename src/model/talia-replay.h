@@ -33,6 +33,12 @@ int talia_replay_get_position (TaliaReplay *self);
 /** Moves to a position between -1 and the last one; others become the nearest of these. */
 void talia_replay_set_position (TaliaReplay *self, int position);
 
+/**
+ * A match of its own that has come as far as the position, to be played on from there: with the same options, number
+ * and names, but those at `seat` and `other` have changed places. Begins now, as far as notes go.
+ */
+TaliaTable *talia_replay_branch (TaliaReplay *self, int seat, int other);
+
 /** The position after deal number `deal` (from 1) was dealt; -1 where there is no such deal. */
 int talia_replay_find_deal (TaliaReplay *self, guint deal);
 

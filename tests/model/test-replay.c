@@ -250,6 +250,39 @@ test_finding (gconstpointer path)
     }
 }
 
+/* What is played on from a position is a match of its own, which can be stored and read; the other stays as it is. */
+static void
+test_branches (gconstpointer path)
+{
+  g_autoptr (TaliaTable) table = load (path);
+  g_autoptr (TaliaReplay) replay = talia_replay_new (table);
+  g_autofree char *before = talia_record_write (table), *after = NULL;
+  guint n = talia_table_get_n_steps (table);
+
+  for (guint i = 0; i < n; i += 7)
+    {
+      g_autoptr (TaliaTable) branch = NULL, read = NULL;
+      g_autofree char *record = NULL;
+      TaliaState there;
+
+      talia_replay_set_position (replay, (int) i);
+      branch = talia_replay_branch (replay, 0, 1);
+      talia_table_get_state_at (table, (int) i, &there);
+      g_assert_true (talia_state_equal (talia_table_get_state (branch), &there));
+      g_assert_cmpstr (talia_table_get_seat (branch, 0), ==, talia_table_get_seat (table, 1));
+      g_assert_cmpstr (talia_table_get_seat (branch, 1), ==, talia_table_get_seat (table, 0));
+      if (i + 1 < n && !talia_table_get_step (table, i + 1)->is_deal)
+        g_assert_true (talia_table_play (branch, &talia_table_get_step (table, i + 1)->move, NULL));
+      record = talia_record_write (branch);
+      read = talia_record_parse (record, -1, NULL);
+      g_assert_nonnull (read);
+      g_assert_true (talia_state_equal (talia_table_get_state (read), talia_table_get_state (branch)));
+      talia_table_undo (branch, 1);
+    }
+  after = talia_record_write (table);
+  g_assert_cmpstr (after, ==, before);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -260,7 +293,7 @@ main (int argc, char **argv)
     GTestDataFunc test;
   } tests[] = {
     { "forwards", test_forwards },         { "jumps", test_jumps },     { "open-hands", test_open_hands },
-    { "nobody-plays", test_nobody_plays }, { "finding", test_finding },
+    { "nobody-plays", test_nobody_plays }, { "finding", test_finding }, { "branches", test_branches },
   };
 
   g_test_init (&argc, &argv, NULL);

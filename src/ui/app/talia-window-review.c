@@ -10,10 +10,24 @@ gone_cb (gpointer match, GObject *page)
   g_object_unref (match);
 }
 
+static void
+play_cb (GtkWidget *page, TaliaTable *table, TaliaWindowThen *play)
+{
+  (*play) (ADW_APPLICATION_WINDOW (gtk_widget_get_root (page)), table);
+}
+
+static void
+free_cb (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
 void
-talia_window_review_push (AdwNavigationView *pages, TaliaTable *table, TaliaMatch *match, int seat, guint deal)
+talia_window_review_push (AdwNavigationView *pages, TaliaTable *table, TaliaMatch *match, int seat, guint deal,
+                          TaliaWindowThen play)
 {
   TaliaReviewPage *page;
+  TaliaWindowThen *kept;
   TaliaState open;
 
   g_return_if_fail (ADW_IS_NAVIGATION_VIEW (pages));
@@ -23,6 +37,9 @@ talia_window_review_push (AdwNavigationView *pages, TaliaTable *table, TaliaMatc
   if (open.deals == 0 || TALIA_IS_REVIEW_PAGE (adw_navigation_view_get_visible_page (pages)))
     return;
   page = talia_review_page_new (table, seat, deal);
+  kept = g_new (TaliaWindowThen, 1);
+  *kept = play;
+  g_signal_connect_data (page, "play", G_CALLBACK (play_cb), kept, free_cb, 0);
   if (match != NULL)
     {
       talia_match_hold (match); /* or the person would miss what the others play */
@@ -48,7 +65,7 @@ talia_window_review_find_person (TaliaTable *table)
 }
 
 void
-talia_window_review_table (AdwNavigationView *pages, TaliaTablePage *page, guint deal)
+talia_window_review_table (AdwNavigationView *pages, TaliaTablePage *page, guint deal, TaliaWindowThen play)
 {
   TaliaMatch *match;
 
@@ -57,11 +74,12 @@ talia_window_review_table (AdwNavigationView *pages, TaliaTablePage *page, guint
   match = talia_table_page_get_match (page);
   if (deal == 0) /* the sheet has a row for each finished deal */
     deal = g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (match)));
-  talia_window_review_push (pages, talia_match_get_table (match), match, talia_match_get_own_seat (match), deal);
+  talia_window_review_push (pages, talia_match_get_table (match), match, talia_match_get_own_seat (match), deal, play);
 }
 
 void
-talia_window_review_again (AdwNavigationView *pages, AdwNavigationPage *page, TaliaTablePage *table)
+talia_window_review_again (AdwNavigationView *pages, AdwNavigationPage *page, TaliaTablePage *table,
+                           TaliaWindowThen play)
 {
   TaliaMatch *match = table != NULL ? talia_table_page_get_match (table) : NULL;
   TaliaReview *review;
@@ -72,7 +90,7 @@ talia_window_review_again (AdwNavigationView *pages, AdwNavigationPage *page, Ta
   if (match != NULL && talia_match_get_table (match) != talia_review_get_table (review))
     match = NULL;
   talia_window_review_push (pages, talia_review_get_table (review), match,
-                            talia_match_get_own_seat (talia_review_get_teller (review)), 0);
+                            talia_match_get_own_seat (talia_review_get_teller (review)), 0, play);
   page = adw_navigation_view_get_visible_page (pages);
   if (TALIA_IS_REVIEW_PAGE (page))
     talia_review_look_like (talia_review_page_get_review (TALIA_REVIEW_PAGE (page)), review);

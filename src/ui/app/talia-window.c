@@ -321,10 +321,16 @@ show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+play_on (AdwApplicationWindow *window, TaliaTable *table)
+{
+  talia_window_start_match (TALIA_WINDOW (window), table);
+}
+
+static void
 review_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   talia_window_review_table (TALIA_WINDOW (widget)->pages, talia_window_get_table_page (TALIA_WINDOW (widget)),
-                             g_variant_get_uint32 (parameter));
+                             g_variant_get_uint32 (parameter), play_on);
 }
 
 static void
@@ -379,8 +385,8 @@ talia_window_init (TaliaWindow *self)
 static void
 review_table (AdwApplicationWindow *window, TaliaTable *table)
 {
-  talia_window_review (TALIA_WINDOW (window), table, talia_window_review_find_person (table),
-                       talia_review_deal_find_ended (table));
+  talia_window_review_push (TALIA_WINDOW (window)->pages, table, NULL, talia_window_review_find_person (table),
+                            talia_review_deal_find_ended (table), play_on);
 }
 
 static TaliaWindow *
@@ -424,7 +430,8 @@ open_pages_of (TaliaWindow *self, TaliaWindow *old)
       adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
       talia_table_page_arrange_like (page, table);
     }
-  talia_window_review_again (self->pages, visible, talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE));
+  talia_window_review_again (self->pages, visible, talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE),
+                             play_on);
   if (TALIA_IS_BOOK_READER (visible))
     {
       TaliaBookReader *reader = talia_book_reader_new ();
@@ -465,14 +472,6 @@ talia_window_start_match (TaliaWindow *self, TaliaTable *table)
   if (!talia_store_begin_match (self->store, table, &error))
     store_failed_cb (self->store, error, self);
   play_match (self, table);
-}
-
-void
-talia_window_review (TaliaWindow *self, TaliaTable *table, int seat, guint deal)
-{
-  g_return_if_fail (TALIA_IS_WINDOW (self));
-
-  talia_window_review_push (self->pages, table, NULL, seat, deal);
 }
 
 void

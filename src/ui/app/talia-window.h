@@ -37,13 +37,6 @@ void talia_window_start_match (TaliaWindow *self, TaliaTable *table);
  */
 void talia_window_open_files (TaliaWindow *self, GFile **files, guint n);
 
-/**
- * Looks at a match again, above the pages that are open: as the person at `seat`, from deal number `deal` on, 0: the
- * last one dealt. Nothing where no deal has been dealt. The match of the table page is better reviewed by `win.review`,
- * which holds it meanwhile.
- */
-void talia_window_review (TaliaWindow *self, TaliaTable *table, int seat, guint deal);
-
 /** The page of the match that is being played; NULL on the start page. */
 TaliaTablePage *talia_window_get_table_page (TaliaWindow *self);
 

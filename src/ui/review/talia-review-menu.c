@@ -47,7 +47,7 @@ GMenuModel *
 talia_review_menu_new (TaliaTable *table, TaliaMatch *match)
 {
   GMenu *menu = g_menu_new ();
-  g_autoptr (GMenu) deals = g_menu_new (), seats = g_menu_new ();
+  g_autoptr (GMenu) deals = g_menu_new (), seats = g_menu_new (), play = g_menu_new ();
   g_autoptr (GMenuModel) list = NULL;
 
   g_return_val_if_fail (TALIA_IS_TABLE (table), NULL);
@@ -72,5 +72,7 @@ talia_review_menu_new (TaliaTable *table, TaliaMatch *match)
       append (seats, label, "review.seen-by", g_variant_new_int32 (seat));
     }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (seats));
+  g_menu_append (play, _ ("_Play from Here"), "review-page.play");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (play));
   return G_MENU_MODEL (menu);
 }

@@ -42,6 +42,7 @@ enum
   N_PROPS
 };
 static GParamSpec *props[N_PROPS];
+static guint play_signal;
 
 static GtkWidget *
 find_focus (TaliaReviewPage *self)
@@ -148,6 +149,10 @@ changed_cb (TaliaReviewPage *self)
   if (talia_board_is_outdated (self->board))
     show_board (self);
   gtk_widget_set_sensitive (self->verdict_button, talia_review_get_ended (self->review));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review-page.play",
+                                 talia_review_get_ended (self->review)
+                                     && talia_review_get_position (self->review)
+                                            < talia_review_get_last (self->review));
   update_words (self);
   update_slider (self);
 }
@@ -166,6 +171,14 @@ static void
 verdict_cb (TaliaReviewPage *self)
 {
   adw_dialog_present (ADW_DIALOG (talia_verdict_dialog_new (self->review)), GTK_WIDGET (self));
+}
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (TaliaTable) branch = talia_review_branch (TALIA_REVIEW_PAGE (widget)->review);
+
+  g_signal_emit (widget, play_signal, 0, branch);
 }
 
 /* Cards that nobody can play are only to be looked at. */
@@ -240,6 +253,9 @@ talia_review_page_class_init (TaliaReviewPageClass *klass)
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
+  play_signal = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                              TALIA_TYPE_TABLE);
+  gtk_widget_class_install_action (widget_class, "review-page.play", NULL, play_action);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-review-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, title);

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  * A navigation page with the actions `review.*` of talia_review_actions_new().
  *
  * Properties: `narrow` (boolean, read-only): there is little room for words.
+ *
+ * Signal: `play (TaliaTable *)`: the person wants to play on from what is shown, in a match of its own.
  */
 #define TALIA_TYPE_REVIEW_PAGE (talia_review_page_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaReviewPage, talia_review_page, TALIA, REVIEW_PAGE, AdwNavigationPage)

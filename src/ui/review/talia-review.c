@@ -323,6 +323,14 @@ talia_review_set_open_hands (TaliaReview *self, gboolean open)
   look (self, talia_replay_get_position (self->replay));
 }
 
+TaliaTable *
+talia_review_branch (TaliaReview *self)
+{
+  g_return_val_if_fail (TALIA_IS_REVIEW (self) && self->deal.is_ended, NULL);
+
+  return talia_replay_branch (self->replay, self->seat, talia_review_get_seen_by (self));
+}
+
 void
 talia_review_look_like (TaliaReview *self, TaliaReview *other)
 {

@@ -65,6 +65,12 @@ void talia_review_set_seen_by (TaliaReview *self, int seat);
 gboolean talia_review_get_open_hands (TaliaReview *self);
 void talia_review_set_open_hands (TaliaReview *self, gboolean open);
 
+/**
+ * A match to be played on from what is shown, as whoever is looked from. The deal must have ended, and what is shown
+ * not be its end.
+ */
+TaliaTable *talia_review_branch (TaliaReview *self);
+
 /** Looks at what another review of the same table does: deal, step, seat and hands. */
 void talia_review_look_like (TaliaReview *self, TaliaReview *other);
 

@@ -12,6 +12,7 @@
 #include "ui/matches/talia-match-row.h"
 #include "ui/matches/talia-matches-page.h"
 #include "ui/matches/talia-statistics-page.h"
+#include "ui/review/talia-review-page.h"
 #include "window.h"
 
 /* What lies in the folder, the newest first: a game, steps made (0: to the end), when it began. */
@@ -197,6 +198,29 @@ test_deleted_comes_back (Fixture *self, gconstpointer unused)
   g_assert_cmpstr (before, ==, after);
 }
 
+/* What is played on from a review is a match of its own; the one before it stays as it is. */
+static void
+test_play_from_a_review (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *before = playing_read (self->folder, "matches/a.talia"), *after = NULL;
+  TaliaReview *review;
+  TaliaTable *table;
+
+  activate (self, "matches.review", "matches/a.talia");
+  wait_until (TALIA_IS_REVIEW_PAGE (get_page (self)));
+  review = talia_review_page_get_review (get_page (self));
+  talia_review_set_deal (review, 1);
+  talia_review_set_seen_by (review, 2);
+  talia_review_set_position (review, 20);
+  activate (self, "review-page.play", NULL);
+  wait_until (talia_window_get_table_page (self->window) != NULL);
+  table = talia_match_get_table (talia_table_page_get_match (talia_window_get_table_page (self->window)));
+  g_assert_cmpuint (talia_table_get_n_steps (table), >=, 21);
+  g_assert_true (g_str_has_prefix (talia_table_get_seat (table, 2), "human "));
+  after = playing_read (self->folder, "matches/a.talia");
+  g_assert_cmpstr (before, ==, after);
+}
+
 static void
 test_statistics (Fixture *self, gconstpointer unused)
 {
@@ -230,6 +254,7 @@ main (int argc, char **argv)
     { "/archive-pages/search-and-filters", test_search_and_filters },
     { "/archive-pages/go-on-with-any", test_go_on_with_any },
     { "/archive-pages/deleted-comes-back", test_deleted_comes_back },
+    { "/archive-pages/play-from-a-review", test_play_from_a_review },
     { "/archive-pages/statistics", test_statistics },
     { "/archive-pages/fits-a-phone", test_fits_a_phone },
   };

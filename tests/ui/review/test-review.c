@@ -100,7 +100,7 @@ test_menu (void)
   g_assert_nonnull (button);
   gtk_menu_button_popup (button);
   menu = gtk_menu_button_get_menu_model (button);
-  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 2);
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 3);
   deals = g_menu_model_get_item_link (menu, 0, G_MENU_LINK_SECTION);
   seats = g_menu_model_get_item_link (menu, 1, G_MENU_LINK_SECTION);
   list = g_menu_model_get_item_link (deals, 2, G_MENU_LINK_SUBMENU);
