@@ -136,9 +136,12 @@ talia_replay_branch (TaliaReplay *self, int seat, int other)
   for (int i = 0; i < talia_table_get_n_seats (branch); i++)
     {
       const char *who = talia_table_get_seat (self->table, i == seat ? other : i == other ? seat : i);
+      g_autofree char *bot = g_strdup_printf ("easy %s", talia_seat_default_name (other));
 
       if (who != NULL)
         talia_table_set_seat (branch, i, who);
+      else if (i == seat && seat != other) /* or whoever sits there would be taken for the person */
+        talia_table_set_seat (branch, i, bot);
     }
   talia_table_walk (branch, self->table, self->position);
   return branch;
