@@ -24,7 +24,8 @@ struct _TaliaDealSummary
   GtkLabel *seed;
   GtkWidget *next_button;
   GtkWidget *review_button;
-  gboolean focused; /* the button has had the focus */
+  GtkWidget *first_button; /* of the two, the one that Enter presses */
+  gboolean focused;        /* the button has had the focus */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaDealSummary, talia_deal_summary, ADW_TYPE_BIN)
@@ -33,14 +34,14 @@ G_DEFINE_FINAL_TYPE (TaliaDealSummary, talia_deal_summary, ADW_TYPE_BIN)
 static void
 focus_button (TaliaDealSummary *self)
 {
-  if (!self->focused && gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_is_sensitive (self->next_button))
-    self->focused = gtk_widget_grab_focus (self->next_button);
+  if (!self->focused && gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_is_sensitive (self->first_button))
+    self->focused = gtk_widget_grab_focus (self->first_button);
 }
 
 static gboolean
 talia_deal_summary_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (TALIA_DEAL_SUMMARY (widget)->next_button);
+  return gtk_widget_grab_focus (TALIA_DEAL_SUMMARY (widget)->first_button);
 }
 
 static void
@@ -86,7 +87,10 @@ static void
 talia_deal_summary_init (TaliaDealSummary *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->first_button = self->next_button;
   g_signal_connect_object (self->next_button, "notify::sensitive", G_CALLBACK (focus_button), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review_button, "notify::sensitive", G_CALLBACK (focus_button), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -201,6 +205,7 @@ talia_deal_summary_new (TaliaMatch *match)
                                            : g_strdup_printf (_ ("Deal %u is over"), state->deals);
   if (state->phase == TALIA_PHASE_OVER || limit != NULL)
     {
+      self->first_button = self->review_button; /* one Enter too many begins no other match */
       gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("Play _Again"));
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_button), "s", talia_match_get_game (match)->id);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "win.quick-match");

@@ -221,6 +221,26 @@ test_play_from_a_review (Fixture *self, gconstpointer unused)
   g_assert_cmpstr (before, ==, after);
 }
 
+static gboolean
+focus_is_on (Fixture *self, const char *label)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
+
+  return GTK_IS_BUTTON (focus) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (focus)), label) == 0;
+}
+
+/* One Enter too many at the end of a match looks back at it, and begins no other. */
+static void
+test_enter_at_the_end_begins_nothing (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *path = g_build_filename (self->folder, "matches", "a.talia", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  talia_window_open_files (self->window, &file, 1);
+  wait_until (talia_window_get_table_page (self->window) != NULL);
+  wait_until (focus_is_on (self, "Re_view"));
+}
+
 static void
 test_statistics (Fixture *self, gconstpointer unused)
 {
@@ -255,6 +275,7 @@ main (int argc, char **argv)
     { "/archive-pages/go-on-with-any", test_go_on_with_any },
     { "/archive-pages/deleted-comes-back", test_deleted_comes_back },
     { "/archive-pages/play-from-a-review", test_play_from_a_review },
+    { "/archive-pages/enter-at-the-end-begins-nothing", test_enter_at_the_end_begins_nothing },
     { "/archive-pages/statistics", test_statistics },
     { "/archive-pages/fits-a-phone", test_fits_a_phone },
   };
