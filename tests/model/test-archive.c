@@ -187,6 +187,8 @@ static const struct
   { { .text = "łUCJA" }, "a" },
   { { .text = "żan" }, "b" },
   { { .text = "%" }, "" },
+  { { .text = "HEARTS american" }, "current a d" },
+  { { .text = "jan hearts łucja" }, "a" },
   { { .text = "ola", .game = "casino" }, "c" },
   { { .text = "" }, ALL },
   { { .game = "royal" }, "" },
@@ -291,6 +293,7 @@ test_files_come_and_go (Fixture *self, gconstpointer data)
   g_assert_cmpint (g_remove (path), ==, 0);
   look (self);
   assert_found (self, &(TaliaArchiveQuery) { .oldest_first = TRUE }, "d e b a current");
+  g_assert_cmpuint (talia_archive_count_damaged (self->archive), ==, 1);
   g_assert_cmpuint (self->changes, ==, 2);
   look (self);
   g_assert_cmpuint (self->changes, ==, 2); /* nothing new */
@@ -313,7 +316,10 @@ test_removed_is_brought_back (Fixture *self, gconstpointer data)
 
   /* Once the bin is empty there is nothing to bring back. */
   g_assert_true (talia_archive_remove (self->archive, "matches/b.talia", &error));
-  talia_archive_empty_bin (self->archive);
+  talia_archive_empty_bin (self->archive, 60);
+  g_assert_true (talia_archive_restore (self->archive, "matches/b.talia", &error));
+  g_assert_true (talia_archive_remove (self->archive, "matches/b.talia", &error));
+  talia_archive_empty_bin (self->archive, 0);
   g_assert_false (talia_archive_restore (self->archive, "matches/b.talia", &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   playing_wait (is_idle, self->archive);

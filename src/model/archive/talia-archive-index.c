@@ -284,19 +284,26 @@ make_where (const TaliaArchiveQuery *query)
   if (query->unfinished != query->finished)
     g_string_append (where, query->finished ? " AND over = 1" : " AND over = 0");
   if (query->text != NULL && *query->text != '\0')
-    g_string_append (where, " AND (talia_find (title, ?1) OR talia_find (others, ?1))");
+    g_string_append (where, " AND talia_find (game, title, others, ?1)");
   return g_string_free_and_steal (where);
 }
 
-/* Whether the second text is part of the first, in any letters: SQLite by itself knows only those of English. */
+/* Whether each word of the last text, which is in folded case, is part of the game's name or of the texts before:
+ * SQLite by itself knows only the letters of English. */
 static void
 find_function (sqlite3_context *context, int n, sqlite3_value **values)
 {
-  const char *text = (const char *) sqlite3_value_text (values[0]);
-  const char *part = (const char *) sqlite3_value_text (values[1]);
-  g_autofree char *folded = g_utf8_casefold (text != NULL ? text : "", -1);
+  const char *id = (const char *) sqlite3_value_text (values[0]);
+  const TaliaGame *game = id != NULL ? talia_registry_find (id) : NULL;
+  g_autofree char *text = g_strjoin ("\n", game != NULL ? _ (game->name) : "", sqlite3_value_text (values[1]),
+                                     sqlite3_value_text (values[2]), NULL);
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+  g_auto (GStrv) words = g_strsplit ((const char *) sqlite3_value_text (values[3]), " ", -1);
+  gboolean found = TRUE;
 
-  sqlite3_result_int (context, part != NULL && strstr (folded, part) != NULL);
+  for (guint i = 0; words[i] != NULL; i++)
+    found = found && strstr (folded, words[i]) != NULL;
+  sqlite3_result_int (context, found);
 }
 
 static sqlite3_stmt *
@@ -306,8 +313,7 @@ prepare (TaliaArchiveIndex *self, const char *what, const TaliaArchiveQuery *que
   g_autofree char *sql = g_strconcat ("SELECT ", what, " FROM match", where, order, NULL);
   sqlite3_stmt *statement;
 
-  sqlite3_create_function (self->database, "talia_find", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, find_function,
-                           NULL, NULL);
+  sqlite3_create_function (self->database, "talia_find", 4, SQLITE_UTF8, NULL, find_function, NULL, NULL);
   if (sqlite3_prepare_v2 (self->database, sql, -1, &statement, NULL) != SQLITE_OK)
     return NULL;
   if (query->text != NULL && *query->text != '\0')
@@ -315,6 +321,12 @@ prepare (TaliaArchiveIndex *self, const char *what, const TaliaArchiveQuery *que
   if (query->game != NULL)
     sqlite3_bind_text (statement, 2, query->game, -1, SQLITE_TRANSIENT);
   return statement;
+}
+
+guint
+talia_archive_index_count_damaged (TaliaArchiveIndex *self)
+{
+  return (guint) MAX (ask (self, "SELECT count (*) FROM match WHERE game IS NULL"), 0);
 }
 
 guint

@@ -17,7 +17,7 @@ typedef struct
   const char *game;    /* its id; NULL: any */
   gboolean unfinished; /* only those */
   gboolean finished;
-  const char *text; /* part of a title or of somebody's name, in large letters or small; NULL or "": any */
+  const char *text; /* words, each part of the game's name, a title or somebody's name, in large letters or small */
   gboolean oldest_first;
 } TaliaArchiveQuery;
 
@@ -45,6 +45,9 @@ void talia_archive_index_free (TaliaArchiveIndex *self);
 
 /** Brings the index in line with the files of `folder`; TRUE when that changed something. */
 gboolean talia_archive_index_update (TaliaArchiveIndex *self, GCancellable *cancellable);
+
+/** How many files hold no match that could be read. */
+guint talia_archive_index_count_damaged (TaliaArchiveIndex *self);
 
 /** How many matches the query finds. */
 guint talia_archive_index_count (TaliaArchiveIndex *self, const TaliaArchiveQuery *query);

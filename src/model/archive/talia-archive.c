@@ -15,7 +15,8 @@ struct _TaliaArchive
   char *folder;
   TaliaArchiveIndex *index; /* NULL: not opened yet, or it cannot be */
   GCancellable *cancellable;
-  gboolean updating, again, failed;
+  gboolean updating, again;
+  char *failure;
   gboolean looked; /* once, at all of the index */
 };
 
@@ -62,6 +63,7 @@ talia_archive_finalize (GObject *object)
   TaliaArchive *self = TALIA_ARCHIVE (object);
 
   g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->failure, g_free);
   g_clear_pointer (&self->folder, g_free);
 
   G_OBJECT_CLASS (talia_archive_parent_class)->finalize (object);
@@ -115,7 +117,7 @@ talia_archive_new (const char *folder)
 static TaliaArchiveIndex *
 get_index (TaliaArchive *self)
 {
-  if (self->index == NULL && !self->failed && g_file_test (self->folder, G_FILE_TEST_IS_DIR))
+  if (self->index == NULL && self->failure == NULL && g_file_test (self->folder, G_FILE_TEST_IS_DIR))
     self->index = talia_archive_index_open (self->folder, FALSE, NULL);
   return self->index;
 }
@@ -174,13 +176,13 @@ updated_cb (GObject *source, GAsyncResult *result, gpointer data)
   /* The thread may have begun another. */
   g_clear_pointer (&self->index, talia_archive_index_free);
   set_updating (self, FALSE);
-  if (error != NULL && !self->failed)
+  if (error != NULL && self->failure == NULL)
     {
-      self->failed = TRUE;
+      self->failure = g_strdup (error->message);
       g_signal_emit (self, signals[FAILED], 0, error);
     }
   else if (error == NULL)
-    self->failed = FALSE;
+    g_clear_pointer (&self->failure, g_free);
   if (changed)
     g_signal_emit (self, signals[CHANGED], 0);
   if (self->again)
@@ -213,6 +215,20 @@ talia_archive_get_updating (TaliaArchive *self)
 {
   g_return_val_if_fail (TALIA_IS_ARCHIVE (self), FALSE);
   return self->updating;
+}
+
+const char *
+talia_archive_get_failure (TaliaArchive *self)
+{
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
+  return self->failure;
+}
+
+guint
+talia_archive_count_damaged (TaliaArchive *self)
+{
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self), 0);
+  return get_index (self) != NULL ? talia_archive_index_count_damaged (self->index) : 0;
 }
 
 guint
@@ -305,8 +321,9 @@ talia_archive_export (TaliaArchive *self, const char *file, GFile *target, GErro
 }
 
 void
-talia_archive_empty_bin (TaliaArchive *self)
+talia_archive_empty_bin (TaliaArchive *self, gint64 age)
 {
+  const gint64 before = g_get_real_time () / G_USEC_PER_SEC - age;
   g_autofree char *path = g_build_filename (self->folder, "bin", NULL);
   g_autoptr (GDir) bin = g_dir_open (path, 0, NULL);
   const char *name;
@@ -314,7 +331,10 @@ talia_archive_empty_bin (TaliaArchive *self)
   while (bin != NULL && (name = g_dir_read_name (bin)) != NULL)
     {
       g_autofree char *file = g_build_filename (path, name, NULL);
+      GStatBuf there;
 
-      g_unlink (file);
+      /* What has moved there has changed its place in the folders then, not what it holds. */
+      if (g_stat (file, &there) == 0 && (gint64) there.st_ctime <= before)
+        g_unlink (file);
     }
 }

@@ -28,6 +28,12 @@ void talia_archive_update (TaliaArchive *self);
 /** Whether a thread is looking. Property `updating`. */
 gboolean talia_archive_get_updating (TaliaArchive *self);
 
+/** Why the index cannot be kept, in a sentence; NULL where it can. Nothing is known then. */
+const char *talia_archive_get_failure (TaliaArchive *self);
+
+/** How many files hold no match that could be read. They stay as they are. */
+guint talia_archive_count_damaged (TaliaArchive *self);
+
 /** How many matches the query finds. */
 guint talia_archive_count (TaliaArchive *self, const TaliaArchiveQuery *query);
 
@@ -50,7 +56,7 @@ gboolean talia_archive_restore (TaliaArchive *self, const char *file, GError **e
 /** Writes a copy of a match's file to `target`, in the place of what is there. Error: G_IO_ERROR. */
 gboolean talia_archive_export (TaliaArchive *self, const char *file, GFile *target, GError **error);
 
-/** Deletes what is in the bin. */
-void talia_archive_empty_bin (TaliaArchive *self);
+/** Deletes what has been in the bin for so many seconds or more. */
+void talia_archive_empty_bin (TaliaArchive *self, gint64 age);
 
 G_END_DECLS

@@ -437,6 +437,11 @@ talia_store_fetch_match (TaliaStore *self, const char *path, GError **error)
 
   g_return_val_if_fail (TALIA_IS_STORE (self) && path != NULL, FALSE);
 
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _ ("The match is not there any more."));
+      return FALSE;
+    }
   detach (self);
   if (!take_slot (self, error) || !put_away (self, error))
     return FALSE;

@@ -17,14 +17,19 @@ struct _TaliaWindowMatches
   AdwApplicationWindow *window;
   AdwNavigationView *pages;
   AdwToastOverlay *toasts;
+  TaliaStore *store;
   TaliaWindowThen review;
   TaliaArchive *archive;
 };
 
+/* Deleted matches can be brought back for so many seconds: a week. */
+#define KEPT (7 * 24 * 60 * 60)
+
 /* No more than that can be open at once. */
 #define NEWEST 16
 
-/* The newest unfinished one of a game; one that is open counts where `open`. */
+/* The newest unfinished one of a game that was put away, or, where `open`, is the open one here; not others' open ones.
+ */
 static TaliaMatchFacts *
 find_newest (TaliaWindowMatches *self, const TaliaGame *game, gboolean open)
 {
@@ -32,8 +37,14 @@ find_newest (TaliaWindowMatches *self, const TaliaGame *game, gboolean open)
   g_autoptr (GPtrArray) found = talia_archive_find (self->archive, &query, 0, NEWEST);
 
   for (guint i = 0; i < found->len; i++)
-    if (open || talia_match_facts_is_put_away (found->pdata[i]))
-      return g_ptr_array_steal_index (found, i);
+    {
+      const TaliaMatchFacts *facts = found->pdata[i];
+      g_autofree char *path = talia_archive_get_path (self->archive, facts->file);
+
+      if (talia_match_facts_is_put_away (facts)
+          || (open && talia_store_is_ready (self->store) && talia_store_is_open (self->store, path)))
+        return g_ptr_array_steal_index (found, i);
+    }
   return NULL;
 }
 
@@ -65,14 +76,14 @@ failed_cb (TaliaArchive *archive, const GError *error, gpointer data)
 
 TaliaWindowMatches *
 talia_window_matches_new (AdwApplicationWindow *window, AdwNavigationView *pages, AdwToastOverlay *toasts,
-                          TaliaWindowThen review)
+                          TaliaStore *store, TaliaWindowThen review)
 {
   TaliaWindowMatches *self = g_new0 (TaliaWindowMatches, 1);
 
-  *self = (TaliaWindowMatches) { window, pages, toasts, review, talia_archive_new (NULL) };
+  *self = (TaliaWindowMatches) { window, pages, toasts, g_object_ref (store), review, talia_archive_new (NULL) };
   g_signal_connect_swapped (self->archive, "changed", G_CALLBACK (update_tiles), self);
   g_signal_connect (self->archive, "failed", G_CALLBACK (failed_cb), self);
-  talia_archive_empty_bin (self->archive);
+  talia_archive_empty_bin (self->archive, KEPT);
   update_tiles (self);
   talia_archive_update (self->archive);
   return self;
@@ -84,6 +95,7 @@ talia_window_matches_free (TaliaWindowMatches *self)
   g_signal_handlers_disconnect_by_data (self->archive, self);
   g_object_run_dispose (G_OBJECT (self->archive)); /* a thread may still hold it */
   g_object_unref (self->archive);
+  g_object_unref (self->store);
   g_free (self);
 }
 
@@ -116,6 +128,22 @@ talia_window_matches_show (TaliaWindowMatches *self)
   page = talia_matches_page_new (self->archive);
   g_signal_connect_object (page, "told", G_CALLBACK (told_cb), self->toasts, 0);
   adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
+}
+
+void
+talia_window_matches_show_again (TaliaWindowMatches *self, AdwNavigationView *old)
+{
+  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (old);
+
+  for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
+    {
+      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
+
+      if (TALIA_IS_MATCHES_PAGE (page))
+        talia_window_matches_show (self);
+      else if (TALIA_IS_STATISTICS_PAGE (page))
+        talia_window_matches_show_statistics (self);
+    }
 }
 
 void

@@ -14,12 +14,15 @@ typedef struct _TaliaWindowMatches TaliaWindowMatches;
  * was done. `review` gets matches that are to be reviewed.
  */
 TaliaWindowMatches *talia_window_matches_new (AdwApplicationWindow *window, AdwNavigationView *pages,
-                                              AdwToastOverlay *toasts, TaliaWindowThen review);
+                                              AdwToastOverlay *toasts, TaliaStore *store, TaliaWindowThen review);
 
 /** Lets go of it; nothing is done any more. */
 void talia_window_matches_free (TaliaWindowMatches *self);
 
 TaliaArchive *talia_window_matches_get_archive (TaliaWindowMatches *self);
+
+/** Shows those of the two pages below that are open in `old`, as after a change of the language. */
+void talia_window_matches_show_again (TaliaWindowMatches *self, AdwNavigationView *old);
 
 /** Shows the page of all matches, or of what they come to. */
 void talia_window_matches_show (TaliaWindowMatches *self);

@@ -225,6 +225,7 @@ go_on_fetched (AdwApplicationWindow *window, TaliaTable *unused)
   if (talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE) != NULL)
     adw_navigation_view_pop_to_page (self->pages, talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE));
   continue_match (window, NULL);
+  talia_window_pages_settle (self->pages);
 }
 
 /* The open one as it stands, another from where it was put away. */
@@ -249,7 +250,7 @@ go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
   else if (table != NULL)
     adw_navigation_view_pop_to_page (self->pages, table);
   else
-    gtk_widget_activate_action (widget, "win.continue", NULL);
+    when_known (self, go_on_fetched, NULL);
 }
 
 static void
@@ -396,7 +397,8 @@ create_window (GtkApplication *application, TaliaStore *store)
 
   self->store = g_object_ref (store);
   self->look = talia_window_look_new (ADW_APPLICATION_WINDOW (self), store, update_continue);
-  self->matches = talia_window_matches_new (ADW_APPLICATION_WINDOW (self), self->pages, self->toasts, review_table);
+  self->matches =
+      talia_window_matches_new (ADW_APPLICATION_WINDOW (self), self->pages, self->toasts, store, review_table);
   g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, 0);
   g_signal_connect_object (store, "recovered", G_CALLBACK (store_recovered_cb), self, 0);
   when_known (self, NULL, NULL);
@@ -430,6 +432,7 @@ open_pages_of (TaliaWindow *self, TaliaWindow *old)
       adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
       talia_table_page_arrange_like (page, table);
     }
+  talia_window_matches_show_again (self->matches, old->pages);
   talia_window_review_again (self->pages, visible, talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE),
                              play_on);
   if (TALIA_IS_BOOK_READER (visible))

@@ -17,6 +17,12 @@ enum
   STATES_FINISHED
 };
 
+/* A deleted match is looked for among so many. */
+#define LOOKED_AT 1000
+
+/* So many seconds it can be seen that something can be taken back, which can be done later as well. */
+#define PATIENCE 20
+
 struct _TaliaMatchesPage
 {
   AdwNavigationPage parent_instance;
@@ -25,11 +31,15 @@ struct _TaliaMatchesPage
   GtkDropDown *games;
   GtkDropDown *states;
   GtkDropDown *order;
+  AdwBanner *damaged;
   GtkStack *stack;
+  AdwStatusPage *failed;
   GtkListView *list;
 
   TaliaArchive *archive;
   TaliaArchiveList *matches;
+  GPtrArray *deleted; /* files, the last one last */
+  int focused;        /* the row that is to have the focus once the list has changed; -1: as it is */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaMatchesPage, talia_matches_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -52,12 +62,45 @@ tell (TaliaMatchesPage *self, AdwToast *toast)
 /* --- what is asked for ----------------------------------------------------------------------- */
 
 static void
+tell_damaged (TaliaMatchesPage *self)
+{
+  guint n = talia_archive_count_damaged (self->archive);
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("%u file holds no match that can be read. It is left as it is.",
+                                 "%u files hold no match that can be read. They are left as they are.", n),
+                       n);
+
+  adw_banner_set_title (self->damaged, text);
+  adw_banner_set_revealed (self->damaged, n > 0);
+}
+
+/* The row beside the one that has gone, or the one that is back. */
+static void
+keep_focus (TaliaMatchesPage *self, guint n)
+{
+  if (self->focused < 0 || n == 0)
+    return;
+  gtk_list_view_scroll_to (self->list, MIN ((guint) self->focused, n - 1), GTK_LIST_SCROLL_FOCUS, NULL);
+  self->focused = -1;
+}
+
+static void
 show_some_or_none (TaliaMatchesPage *self)
 {
   const TaliaArchiveQuery all = { 0 };
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->matches));
 
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->matches)) > 0)
-    gtk_stack_set_visible_child_name (self->stack, "matches");
+  tell_damaged (self);
+  if (n > 0)
+    {
+      gtk_stack_set_visible_child_name (self->stack, "matches");
+      keep_focus (self, n);
+    }
+  else if (talia_archive_get_failure (self->archive) != NULL)
+    {
+      adw_status_page_set_description (self->failed, talia_archive_get_failure (self->archive));
+      gtk_stack_set_visible_child_name (self->stack, "failed");
+    }
   else
     gtk_stack_set_visible_child_name (self->stack,
                                       talia_archive_count (self->archive, &all) > 0 ? "not-found" : "none");
@@ -81,6 +124,16 @@ query_cb (TaliaMatchesPage *self)
     .oldest_first = gtk_drop_down_get_selected (self->order) == 1,
   };
   talia_archive_list_set_query (self->matches, &query);
+}
+
+/* Escape first takes back what is looked for, then leads away. */
+static void
+stop_search_cb (TaliaMatchesPage *self)
+{
+  if (*gtk_editable_get_text (self->search) != '\0')
+    gtk_editable_set_text (self->search, "");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "navigation.pop", NULL);
 }
 
 static void
@@ -133,13 +186,42 @@ pass_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                       parameter);
 }
 
+/* Where a match stands in the list; -1: it is not in it, or further down than anybody looks. */
+static int
+find_row (TaliaMatchesPage *self, const char *file)
+{
+  guint n = MIN (g_list_model_get_n_items (G_LIST_MODEL (self->matches)), LOOKED_AT);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TaliaArchiveMatch) match = g_list_model_get_item (G_LIST_MODEL (self->matches), i);
+      const TaliaMatchFacts *facts = talia_archive_match_get_facts (match);
+
+      if (facts != NULL && g_str_equal (facts->file, file))
+        return (int) i;
+    }
+  return -1;
+}
+
+/* Brings back what was deleted last. */
+static void
+undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaMatchesPage *self = TALIA_MATCHES_PAGE (widget);
+  g_autofree char *file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->deleted->len == 0)
+    return;
+  file = g_ptr_array_steal_index (self->deleted, self->deleted->len - 1);
+  if (!talia_archive_restore (self->archive, file, &error))
+    tell (self, adw_toast_new (error->message));
+}
+
 static void
 undo_cb (AdwToast *toast, TaliaMatchesPage *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (!talia_archive_restore (self->archive, g_object_get_data (G_OBJECT (toast), "talia-file"), &error))
-    tell (self, adw_toast_new (error->message));
+  gtk_widget_activate_action (GTK_WIDGET (self), "matches.undo", NULL);
 }
 
 static void
@@ -150,14 +232,16 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   AdwToast *toast;
 
+  self->focused = find_row (self, file);
   if (!talia_archive_remove (self->archive, file, &error))
     {
       tell (self, adw_toast_new (error->message));
       return;
     }
   toast = adw_toast_new (_ ("Match deleted"));
+  g_ptr_array_add (self->deleted, g_strdup (file));
   adw_toast_set_button_label (toast, _ ("_Undo"));
-  g_object_set_data_full (G_OBJECT (toast), "talia-file", g_strdup (file), g_free);
+  adw_toast_set_timeout (toast, PATIENCE);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), self, 0);
   tell (self, toast);
 }
@@ -217,6 +301,7 @@ talia_matches_page_dispose (GObject *object)
   TaliaMatchesPage *self = TALIA_MATCHES_PAGE (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_MATCHES_PAGE);
+  g_clear_pointer (&self->deleted, g_ptr_array_unref);
   g_clear_object (&self->matches);
   g_clear_object (&self->archive);
 
@@ -244,8 +329,11 @@ talia_matches_page_class_init (TaliaMatchesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, states);
   gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, order);
   gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, damaged);
+  gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, failed);
   gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, list);
   gtk_widget_class_bind_template_callback (widget_class, query_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
@@ -254,11 +342,15 @@ talia_matches_page_class_init (TaliaMatchesPageClass *klass)
   gtk_widget_class_install_action (widget_class, "matches.review", "s", pass_on_action);
   gtk_widget_class_install_action (widget_class, "matches.export", "s", export_action);
   gtk_widget_class_install_action (widget_class, "matches.delete", "s", delete_action);
+  gtk_widget_class_install_action (widget_class, "matches.undo", NULL, undo_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "matches.undo", NULL);
 }
 
 static void
 talia_matches_page_init (TaliaMatchesPage *self)
 {
+  self->deleted = g_ptr_array_new_with_free_func (g_free);
+  self->focused = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   talia_escape_leaves (ADW_NAVIGATION_PAGE (self));
   fill_games (self);
@@ -277,6 +369,8 @@ talia_matches_page_new (TaliaArchive *archive)
   self->matches = talia_archive_list_new (archive);
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->matches))));
   gtk_list_view_set_model (self->list, selection);
+  g_signal_connect_object (archive, "changed", G_CALLBACK (show_some_or_none), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (archive, "failed", G_CALLBACK (show_some_or_none), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->matches, "items-changed", G_CALLBACK (show_some_or_none), self, G_CONNECT_SWAPPED);
   show_some_or_none (self);
   return self;

@@ -75,9 +75,12 @@ changed_cb (TaliaNewMatchDialog *self)
   get_options (self, &options);
   good = talia_game_start (self->game, &options, &state, &error);
   talia_preset_group_follow (self->presets, &options, good);
-  gtk_label_set_label (self->conflict, good ? "" : _ (error->message));
-  gtk_widget_set_visible (GTK_WIDGET (self->conflict), !good);
-  gtk_widget_set_sensitive (self->start_button, good && talia_number_group_get_number (self->number, &number));
+  if (good && !talia_number_group_get_number (self->number, &number))
+    g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         N_ ("A number of a match is 1 or more, in digits."));
+  gtk_label_set_label (self->conflict, error != NULL ? _ (error->message) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->conflict), error != NULL);
+  gtk_widget_set_sensitive (self->start_button, error == NULL);
 }
 
 static void

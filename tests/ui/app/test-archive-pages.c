@@ -194,8 +194,54 @@ test_deleted_comes_back (Fixture *self, gconstpointer unused)
   wait_until ((undo = find_button (GTK_WIDGET (self->window), "Undo")) != NULL);
   g_signal_emit_by_name (undo, "clicked");
   wait_until (count_rows (self) == 3);
+  activate (self, "matches.delete", "matches/a.talia");
+  wait_until (count_rows (self) == 2);
+  activate (self, "matches.undo", NULL); /* as Ctrl+Z does */
+  wait_until (count_rows (self) == 3);
   after = playing_read (self->folder, "matches/a.talia");
   g_assert_cmpstr (before, ==, after);
+}
+
+/* Escape in the search takes back what is looked for, then leaves. */
+static void
+test_escape_in_the_search (Fixture *self, gconstpointer unused)
+{
+  GtkWidget *search = find (get_page (self), GTK_TYPE_SEARCH_ENTRY, 0);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "royal");
+  wait_until (count_rows (self) == 1);
+  g_signal_emit_by_name (search, "stop-search");
+  wait_until (count_rows (self) == 3);
+  g_signal_emit_by_name (search, "stop-search");
+  wait_until (!TALIA_IS_MATCHES_PAGE (get_page (self)));
+}
+
+/* What cannot be read is told of. */
+static void
+test_damaged_files_are_told (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *path = g_build_filename (self->folder, "matches", "letter.talia", NULL);
+  AdwBanner *banner = ADW_BANNER (find (get_page (self), ADW_TYPE_BANNER, 0));
+
+  g_assert_false (adw_banner_get_revealed (banner));
+  g_assert_true (g_file_set_contents (path, "Dear grandmother\n", -1, NULL));
+  activate (self, "win.statistics", NULL);
+  wait_until (TALIA_IS_STATISTICS_PAGE (get_page (self)));
+  activate (self, "navigation.pop", NULL);
+  wait_until (adw_banner_get_revealed (banner));
+  g_assert_true (g_str_has_prefix (adw_banner_get_title (banner), "1 file holds no match"));
+}
+
+/* A change of the language leaves the pages as they are. */
+static void
+test_window_is_rebuilt (Fixture *self, gconstpointer unused)
+{
+  activate (self, "win.statistics", NULL);
+  wait_until (TALIA_IS_STATISTICS_PAGE (get_page (self)));
+  self->window = talia_window_rebuild (self->window);
+  g_assert_true (TALIA_IS_STATISTICS_PAGE (get_page (self)));
+  activate (self, "navigation.pop", NULL);
+  wait_until (TALIA_IS_MATCHES_PAGE (get_page (self)));
 }
 
 /* What is played on from a review is a match of its own; the one before it stays as it is. */
@@ -274,6 +320,9 @@ main (int argc, char **argv)
     { "/archive-pages/search-and-filters", test_search_and_filters },
     { "/archive-pages/go-on-with-any", test_go_on_with_any },
     { "/archive-pages/deleted-comes-back", test_deleted_comes_back },
+    { "/archive-pages/escape-in-the-search", test_escape_in_the_search },
+    { "/archive-pages/damaged-files-are-told", test_damaged_files_are_told },
+    { "/archive-pages/window-is-rebuilt", test_window_is_rebuilt },
     { "/archive-pages/play-from-a-review", test_play_from_a_review },
     { "/archive-pages/enter-at-the-end-begins-nothing", test_enter_at_the_end_begins_nothing },
     { "/archive-pages/statistics", test_statistics },
