@@ -52,3 +52,14 @@ find_css (GtkWidget *root, GType type, const char *css_class)
       return widget;
   return NULL;
 }
+
+gboolean
+has_shown_text (GtkWidget *root, const char *text)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
+      return gtk_widget_get_mapped (label);
+  return FALSE;
+}

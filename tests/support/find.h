@@ -13,5 +13,8 @@ gboolean is_named (GtkWidget *widget, const char *name);
 /** How many widgets of that type there are. */
 guint count (GtkWidget *root, GType type);
 
+/** Whether a label below `root` that is to be seen says that. */
+gboolean has_shown_text (GtkWidget *root, const char *text);
+
 /** The first widget of that type with that style class; NULL when there is none. */
 GtkWidget *find_css (GtkWidget *root, GType type, const char *css_class);

@@ -9,6 +9,7 @@
 #include "talia-window-waiting.h"
 #include "ui/matches/talia-matches-page.h"
 #include "ui/matches/talia-statistics-page.h"
+#include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-start-page.h"
 #include "words/talia-words-archive.h"
 
@@ -18,7 +19,7 @@ struct _TaliaWindowMatches
   AdwNavigationView *pages;
   AdwToastOverlay *toasts;
   TaliaStore *store;
-  TaliaWindowThen review;
+  TaliaWindowThen review, offer;
   TaliaArchive *archive;
 };
 
@@ -74,16 +75,32 @@ failed_cb (TaliaArchive *archive, const GError *error, gpointer data)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+/* The match of today. */
+static void
+daily_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TaliaWindowMatches *self = data;
+  const TaliaGame *game = talia_registry_find (g_variant_get_string (parameter, NULL));
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autoptr (TaliaTable) table = game != NULL ? talia_match_settings_create_daily (game, today) : NULL;
+
+  if (table != NULL)
+    self->offer (self->window, table);
+}
+
+static const GActionEntry actions[] = { { .name = "daily", .activate = daily_cb, .parameter_type = "s" } };
+
 TaliaWindowMatches *
 talia_window_matches_new (AdwApplicationWindow *window, AdwNavigationView *pages, AdwToastOverlay *toasts,
-                          TaliaStore *store, TaliaWindowThen review)
+                          TaliaStore *store, TaliaWindowThen review, TaliaWindowThen offer)
 {
   TaliaWindowMatches *self = g_new0 (TaliaWindowMatches, 1);
 
-  *self = (TaliaWindowMatches) { window, pages, toasts, g_object_ref (store), review, talia_archive_new (NULL) };
+  *self = (TaliaWindowMatches) { window, pages, toasts, g_object_ref (store), review, offer, talia_archive_new (NULL) };
   g_signal_connect_swapped (self->archive, "changed", G_CALLBACK (update_tiles), self);
   g_signal_connect (self->archive, "failed", G_CALLBACK (failed_cb), self);
   talia_archive_empty_bin (self->archive, KEPT);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
   update_tiles (self);
   talia_archive_update (self->archive);
   return self;
@@ -93,6 +110,7 @@ void
 talia_window_matches_free (TaliaWindowMatches *self)
 {
   g_signal_handlers_disconnect_by_data (self->archive, self);
+  g_action_map_remove_action_entries (G_ACTION_MAP (self->window), actions, G_N_ELEMENTS (actions));
   g_object_run_dispose (G_OBJECT (self->archive)); /* a thread may still hold it */
   g_object_unref (self->archive);
   g_object_unref (self->store);

@@ -11,10 +11,12 @@ typedef struct _TaliaWindowMatches TaliaWindowMatches;
 
 /**
  * Looks after the matches of `window`, which owns the result, with `pages` to show them on and `toasts` to tell of what
- * was done. `review` gets matches that are to be reviewed.
+ * was done. `review` gets matches that are to be reviewed, `offer` such as are to be played. Installs the
+ * action `win.daily` (s: a game).
  */
 TaliaWindowMatches *talia_window_matches_new (AdwApplicationWindow *window, AdwNavigationView *pages,
-                                              AdwToastOverlay *toasts, TaliaStore *store, TaliaWindowThen review);
+                                              AdwToastOverlay *toasts, TaliaStore *store, TaliaWindowThen review,
+                                              TaliaWindowThen offer);
 
 /** Lets go of it; nothing is done any more. */
 void talia_window_matches_free (TaliaWindowMatches *self);

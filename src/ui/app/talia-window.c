@@ -397,8 +397,8 @@ create_window (GtkApplication *application, TaliaStore *store)
 
   self->store = g_object_ref (store);
   self->look = talia_window_look_new (ADW_APPLICATION_WINDOW (self), store, update_continue);
-  self->matches =
-      talia_window_matches_new (ADW_APPLICATION_WINDOW (self), self->pages, self->toasts, store, review_table);
+  self->matches = talia_window_matches_new (ADW_APPLICATION_WINDOW (self), self->pages, self->toasts, store,
+                                            review_table, offer_match);
   g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, 0);
   g_signal_connect_object (store, "recovered", G_CALLBACK (store_recovered_cb), self, 0);
   when_known (self, NULL, NULL);

@@ -4,8 +4,13 @@
 
 #include <glib/gi18n.h>
 
+#include "model/talia-number.h"
 #include "model/talia-settings.h"
+#include "model/talia-table-notes.h"
 #include "model/talia-text.h"
+
+/* Whom everybody meets on the same day. */
+#define DAILY_LEVEL "medium"
 
 /* --- options as text --------------------------------------------------------------------- */
 
@@ -258,6 +263,34 @@ talia_match_settings_create_table (const TaliaGame *game)
   for (int i = 0; i < talia_table_get_n_seats (table); i++)
     {
       g_autoptr (TaliaSeat) seat = talia_match_settings_load_seat (game, i);
+      g_autofree char *text = talia_seat_to_text (seat);
+
+      talia_table_set_seat (table, i, text);
+    }
+  return table;
+}
+
+TaliaTable *
+talia_match_settings_create_daily (const TaliaGame *game, GDateTime *day)
+{
+  g_autofree char *date = NULL, *title = NULL;
+  TaliaOptions options;
+  TaliaTable *table;
+
+  g_return_val_if_fail (game != NULL && day != NULL, NULL);
+
+  date = g_date_time_format (day, "%Y-%m-%d");
+  /* Translators: a match of which everybody has the same cards on that day; the day, such as 2025-11-30 */
+  title = g_strdup_printf (_ ("Deal of the Day %s"), date);
+  talia_game_init_options (game, &options);
+  table = talia_table_new (game, &options, NULL);
+  talia_table_set_note (table, TALIA_NOTE_DAILY, date, NULL);
+  talia_table_set_note (table, TALIA_NOTE_TITLE, title, NULL);
+  talia_number_set (table, talia_number_of_day (day), NULL);
+  for (int i = 0; i < talia_table_get_n_seats (table); i++)
+    {
+      g_autoptr (TaliaSeat) seat = i == 0 ? talia_match_settings_load_seat (game, 0)
+                                          : talia_seat_new (i, talia_seat_default_name (i), DAILY_LEVEL);
       g_autofree char *text = talia_seat_to_text (seat);
 
       talia_table_set_seat (table, i, text);

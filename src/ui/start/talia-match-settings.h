@@ -39,4 +39,10 @@ void talia_match_settings_store_seat (TaliaSeat *seat);
 /** A match with the options and the players of last time. */
 TaliaTable *talia_match_settings_create_table (const TaliaGame *game);
 
+/**
+ * The match of that day, the same for everybody: by the usual rules, against players of one level, with the number of
+ * the day (talia_number_of_day()).
+ */
+TaliaTable *talia_match_settings_create_daily (const TaliaGame *game, GDateTime *day);
+
 G_END_DECLS

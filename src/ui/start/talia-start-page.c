@@ -2,6 +2,8 @@
 /* The start page: the games as tiles, the open match first. */
 #include "talia-start-page.h"
 
+#include <glib/gi18n.h>
+
 #include "talia-game-tile.h"
 
 struct _TaliaStartPage
@@ -11,6 +13,7 @@ struct _TaliaStartPage
   GtkWidget *continue_button;
   GtkLabel *standing;
   AdwWrapBox *tiles;
+  GtkMenuButton *daily_button;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaStartPage, talia_start_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -48,15 +51,25 @@ talia_start_page_class_init (TaliaStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, tiles);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, daily_button);
 }
 
 static void
 talia_start_page_init (TaliaStartPage *self)
 {
+  g_autoptr (GMenu) daily = g_menu_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
-    adw_wrap_box_append (self->tiles, talia_game_tile_new (*game));
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ ((*game)->name), NULL);
+
+      adw_wrap_box_append (self->tiles, talia_game_tile_new (*game));
+      g_menu_item_set_action_and_target (item, "win.daily", "s", (*game)->id);
+      g_menu_append_item (daily, item);
+    }
+  gtk_menu_button_set_menu_model (self->daily_button, G_MENU_MODEL (daily));
 }
 
 TaliaStartPage *

@@ -5,6 +5,7 @@
 
 #include "find.h"
 #include "model/record/talia-record.h"
+#include "model/talia-number.h"
 #include "model/talia-table-notes.h"
 #include "playing.h"
 #include "setup.h"
@@ -106,17 +107,6 @@ tear_down (Fixture *self, gconstpointer unused)
   playing_remove_folder (self->folder);
 }
 
-static gboolean
-has_text (GtkWidget *root, const char *text)
-{
-  GtkWidget *label;
-
-  for (guint i = 0; (label = find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
-    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
-      return gtk_widget_get_mapped (label);
-  return FALSE;
-}
-
 static GtkWidget *
 get_row (Fixture *self, guint number)
 {
@@ -129,8 +119,8 @@ test_rows_say_what_was_played (Fixture *self, gconstpointer unused)
   static const char *const names[] = { "Spades", "American Hearts", "Royal Casino" };
 
   for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
-    g_assert_true (has_text (get_row (self, i), names[i]));
-  g_assert_true (has_text (get_row (self, 0), "First deal"));
+    g_assert_true (has_shown_text (get_row (self, i), names[i]));
+  g_assert_true (has_shown_text (get_row (self, 0), "First deal"));
 }
 
 static void
@@ -150,9 +140,9 @@ test_search_and_filters (Fixture *self, gconstpointer unused)
   wait_until (count_rows (self) == 1);
   gtk_drop_down_set_selected (games, 0);
   gtk_drop_down_set_selected (order, 1);
-  wait_until (count_rows (self) == 3 && has_text (get_row (self, 0), "Royal Casino"));
+  wait_until (count_rows (self) == 3 && has_shown_text (get_row (self, 0), "Royal Casino"));
   gtk_editable_set_text (search, "nobody");
-  wait_until (has_text (get_page (self), "None Found"));
+  wait_until (has_shown_text (get_page (self), "None Found"));
   gtk_editable_set_text (search, "");
   wait_until (count_rows (self) == 3);
 }
@@ -287,13 +277,31 @@ test_enter_at_the_end_begins_nothing (Fixture *self, gconstpointer unused)
   wait_until (focus_is_on (self, "Re_view"));
 }
 
+/* The same match for everybody on one day. */
+static void
+test_deal_of_the_day (Fixture *self, gconstpointer unused)
+{
+  g_autoptr (GDateTime) before = g_date_time_new_now_local (), after = NULL;
+  TaliaTable *table;
+  guint64 number;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.daily", "s", "hearts");
+  wait_until (talia_window_get_table_page (self->window) != NULL);
+  table = talia_match_get_table (talia_table_page_get_match (talia_window_get_table_page (self->window)));
+  after = g_date_time_new_now_local ();
+  number = talia_number_of (table);
+  g_assert_true (number == talia_number_of_day (before) || number == talia_number_of_day (after));
+  g_assert_true (g_str_has_prefix (talia_table_get_seat (table, 1), "medium "));
+  g_assert_nonnull (talia_table_get_note (table, TALIA_NOTE_DAILY));
+}
+
 static void
 test_statistics (Fixture *self, gconstpointer unused)
 {
   activate (self, "win.statistics", NULL);
   wait_until (TALIA_IS_STATISTICS_PAGE (get_page (self)));
-  g_assert_true (has_text (get_page (self), "American Hearts"));
-  g_assert_false (has_text (get_page (self), "Spades"));
+  g_assert_true (has_shown_text (get_page (self), "American Hearts"));
+  g_assert_false (has_shown_text (get_page (self), "Spades"));
 }
 
 static void
@@ -325,6 +333,7 @@ main (int argc, char **argv)
     { "/archive-pages/window-is-rebuilt", test_window_is_rebuilt },
     { "/archive-pages/play-from-a-review", test_play_from_a_review },
     { "/archive-pages/enter-at-the-end-begins-nothing", test_enter_at_the_end_begins_nothing },
+    { "/archive-pages/deal-of-the-day", test_deal_of_the_day },
     { "/archive-pages/statistics", test_statistics },
     { "/archive-pages/fits-a-phone", test_fits_a_phone },
   };

@@ -211,17 +211,6 @@ test_closing_does_not_wait (Fixture *self, gconstpointer unused)
   start (self, NULL);
 }
 
-static gboolean
-has_text (GtkWidget *root, const char *text)
-{
-  GtkWidget *label;
-
-  for (guint i = 0; (label = find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
-    if (g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
-      return gtk_widget_get_mapped (label);
-  return FALSE;
-}
-
 /* A match that is as long as a match can be says so where its next deal would be, and offers another match. */
 static void
 test_the_longest_match_says_so (Fixture *self, gconstpointer unused)
@@ -235,7 +224,7 @@ test_the_longest_match_says_so (Fixture *self, gconstpointer unused)
   page = GTK_WIDGET (talia_window_get_table_page (self->window));
   wait_until (find_button (page, "Play Again") != NULL);
   g_assert_null (find_button (page, "Next Deal"));
-  g_assert_true (has_text (page, "The match is as long as a match can be; no other deal fits into it."));
+  g_assert_true (has_shown_text (page, "The match is as long as a match can be; no other deal fits into it."));
 }
 
 static void
