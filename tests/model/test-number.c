@@ -107,19 +107,35 @@ play (const char *game, const char *level, gboolean stop)
   return talia_record_write (talia_match_get_table (match));
 }
 
+/* What the records of such matches come to, on every machine. Players that get better change them. */
+static const struct
+{
+  const char *game, *level, *checksum;
+} played[] = {
+  { "hearts", "easy", "602fd53962b7aeb2e75c9882afef5a38" },
+  { "hearts", "hard", "8ec247d2d28c819bcf1569f37c93cd98" },
+  { "hearts", "expert", "cb50d911821a130bbbfa0f1e825c3fb1" },
+  { "loteryjka", "easy", "291d8de39bb3aff3103f621256d99f9c" },
+  { "loteryjka", "hard", "36e20a63e032652256cc5410f69788b9" },
+  { "loteryjka", "expert", "ee6a6c3ad67c0b2c45f32aea8f9d6b2b" },
+  { "casino", "easy", "e59faba417671be6e78072f0d2f0f56f" },
+  { "casino", "hard", "145db0107d5ecabb192b2f2ad8f16ea5" },
+  { "casino", "expert", "260642d4516b6fad7c24142205fd9c5b" },
+};
+
 static void
 test_same_match_for_everybody (void)
 {
-  static const char *const games[] = { "hearts", "loteryjka", "casino" }, *const levels[] = { "easy", "hard",
-                                                                                              "expert" };
+  for (guint i = 0; i < G_N_ELEMENTS (played); i++)
+    {
+      g_autofree char *one = play (played[i].game, played[i].level, FALSE);
+      g_autofree char *two = play (played[i].game, played[i].level, TRUE);
+      g_autofree char *checksum = g_compute_checksum_for_string (G_CHECKSUM_MD5, one, -1);
 
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
-    for (guint j = 0; j < G_N_ELEMENTS (levels); j++)
-      {
-        g_autofree char *one = play (games[i], levels[j], FALSE), *two = play (games[i], levels[j], TRUE);
-
-        g_assert_cmpstr (one, ==, two);
-      }
+      g_test_message ("%s %s %s", played[i].game, played[i].level, checksum);
+      g_assert_cmpstr (one, ==, two);
+      g_assert_cmpstr (checksum, ==, played[i].checksum);
+    }
 }
 
 int
