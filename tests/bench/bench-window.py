@@ -19,6 +19,7 @@ RUNS = int(sys.argv[3]) if len(sys.argv) > 3 else 7
 FIGURES = (
     ("frame time of four flying cards", "flight", "interval", "µs", 1.25),
     ("of it, processor time", "flight", "work", "µs", None),
+    ("frame time while three experts think", "thinking", "interval", "µs", 1.25),
     ("start to the first frame", "start", "first-frame", "ms", 1.3),
     ("memory (PSS) at the start page", "start", "pss", "KiB", 1.3),
     ("memory (PSS) in the middle of a deal", "table", "pss", "KiB", 1.5),
@@ -32,7 +33,8 @@ def run(program, state):
 
 
 def run_at(home, program, state):
-    environment = dict(os.environ, PROBE=state, XDG_DATA_HOME=home, XDG_CONFIG_HOME=home, XDG_CACHE_HOME=home,
+    thinkers = "3" if state == "thinking" else "0"  # at Talia's table alone
+    environment = dict(os.environ, PROBE=state.replace("thinking", "flight"), PROBE_THINKERS=thinkers, XDG_DATA_HOME=home, XDG_CONFIG_HOME=home, XDG_CACHE_HOME=home,
                        GTK_A11Y="none", GSETTINGS_BACKEND="memory", ADW_DISABLE_PORTAL="1", GDK_DEBUG="no-portals",
                        PROBE_T0=str(time.clock_gettime_ns(time.CLOCK_MONOTONIC) // 1000))
     environment.setdefault("GSK_RENDERER", "cairo")
@@ -47,7 +49,7 @@ def run_at(home, program, state):
 
 def main():
     values = {}
-    for state, runs in (("flight", RUNS), ("start", RUNS), ("table", RUNS), ("table idle", 1)):
+    for state, runs in (("flight", RUNS), ("thinking", RUNS), ("start", RUNS), ("table", RUNS), ("table idle", 1)):
         for _ in range(runs):
             for program in (BARE, TALIA):
                 for name, value in run(program, state).items():

@@ -19,6 +19,33 @@ get_board (GtkWindow *window)
   return page != NULL ? talia_table_page_get_board (page) : NULL;
 }
 
+/* Somebody who thinks at the table without end. */
+static gpointer
+think (gpointer data)
+{
+  const TaliaLevel *expert = talia_level_find ("expert");
+  const TaliaView *view = data;
+
+  for (guint64 seed = 1;; seed++)
+    {
+      TaliaThinking thinking;
+
+      talia_thinking_init (&thinking, expert, seed);
+      g_array_unref (talia_level_advise (expert, talia_registry_find ("hearts"), view, &thinking));
+    }
+  return NULL;
+}
+
+/* As many as PROBE_THINKERS says. */
+static void
+let_others_think (TaliaMatch *match)
+{
+  guint64 n = g_ascii_strtoull (g_getenv ("PROBE_THINKERS") != NULL ? g_getenv ("PROBE_THINKERS") : "", NULL, 10);
+
+  for (guint64 i = 0; i < n; i++)
+    g_thread_unref (g_thread_new ("thinker", think, g_memdup2 (talia_match_get_view (match), sizeof (TaliaView))));
+}
+
 /* Into the middle of a deal of Hearts, with the player to lead or to follow. */
 static gboolean
 prepare (GtkWindow *window)
@@ -42,6 +69,7 @@ prepare (GtkWindow *window)
   if (state->trick.tricks >= TRICKS)
     {
       g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
+      let_others_think (match);
       return TRUE;
     }
   if (talia_game_legal (talia_table_get_game (talia_match_get_table (match)), state, moves, TALIA_MAX_LEGAL) > 0)
