@@ -2,6 +2,8 @@
 /* The number of a match, for whoever wants the same cards as somebody else. */
 #include "talia-number-group.h"
 
+#include <glib/gi18n.h>
+
 #include "model/talia-number.h"
 
 struct _TaliaNumberGroup
@@ -64,6 +66,10 @@ static void
 talia_number_group_init (TaliaNumberGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Not in the Blueprint, where two versions of its formatter want so long a line in different ways. */
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self),
+                                         _ ("With the same number, rules and opponents, everybody gets the same cards "
+                                            "and the same opposition. Leave it empty, and chance decides."));
 }
 
 gboolean
