@@ -21,6 +21,7 @@ struct _TaliaWindowMatches
   TaliaStore *store;
   TaliaWindowThen review, offer;
   TaliaArchive *archive;
+  guint source;
 };
 
 /* Deleted matches can be brought back for so many seconds: a week. */
@@ -90,6 +91,18 @@ daily_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry actions[] = { { .name = "daily", .activate = daily_cb, .parameter_type = "s" } };
 
+/* Once the window is there, which nobody is to wait for. */
+static void
+look_cb (gpointer data)
+{
+  TaliaWindowMatches *self = data;
+
+  self->source = 0;
+  talia_archive_empty_bin (self->archive, KEPT);
+  update_tiles (self);
+  talia_archive_update (self->archive);
+}
+
 TaliaWindowMatches *
 talia_window_matches_new (AdwApplicationWindow *window, AdwNavigationView *pages, AdwToastOverlay *toasts,
                           TaliaStore *store, TaliaWindowThen review, TaliaWindowThen offer)
@@ -99,16 +112,15 @@ talia_window_matches_new (AdwApplicationWindow *window, AdwNavigationView *pages
   *self = (TaliaWindowMatches) { window, pages, toasts, g_object_ref (store), review, offer, talia_archive_new (NULL) };
   g_signal_connect_swapped (self->archive, "changed", G_CALLBACK (update_tiles), self);
   g_signal_connect (self->archive, "failed", G_CALLBACK (failed_cb), self);
-  talia_archive_empty_bin (self->archive, KEPT);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
-  update_tiles (self);
-  talia_archive_update (self->archive);
+  self->source = g_idle_add_once (look_cb, self);
   return self;
 }
 
 void
 talia_window_matches_free (TaliaWindowMatches *self)
 {
+  g_clear_handle_id (&self->source, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->archive, self);
   g_action_map_remove_action_entries (G_ACTION_MAP (self->window), actions, G_N_ELEMENTS (actions));
   g_object_run_dispose (G_OBJECT (self->archive)); /* a thread may still hold it */

@@ -277,6 +277,25 @@ test_enter_at_the_end_begins_nothing (Fixture *self, gconstpointer unused)
   wait_until (focus_is_on (self, "Re_view"));
 }
 
+/* Every game is there to choose. */
+static void
+test_menu_of_the_day (Fixture *self, gconstpointer unused)
+{
+  GtkMenuButton *button;
+
+  activate (self, "navigation.pop", NULL);
+  wait_until (!TALIA_IS_MATCHES_PAGE (get_page (self)));
+  for (guint i = 0; (button = GTK_MENU_BUTTON (find (get_page (self), GTK_TYPE_MENU_BUTTON, i))) != NULL; i++)
+    if (g_strcmp0 (gtk_menu_button_get_label (button), "_Deal of the Day") == 0)
+      break;
+  g_assert_nonnull (button);
+  gtk_menu_button_popup (button);
+  wait_until (gtk_menu_button_get_active (button));
+  g_assert_cmpint (g_menu_model_get_n_items (gtk_menu_button_get_menu_model (button)), ==, 9);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (button))));
+  gtk_menu_button_popdown (button);
+}
+
 /* The same match for everybody on one day. */
 static void
 test_deal_of_the_day (Fixture *self, gconstpointer unused)
@@ -333,6 +352,7 @@ main (int argc, char **argv)
     { "/archive-pages/window-is-rebuilt", test_window_is_rebuilt },
     { "/archive-pages/play-from-a-review", test_play_from_a_review },
     { "/archive-pages/enter-at-the-end-begins-nothing", test_enter_at_the_end_begins_nothing },
+    { "/archive-pages/menu-of-the-day", test_menu_of_the_day },
     { "/archive-pages/deal-of-the-day", test_deal_of_the_day },
     { "/archive-pages/statistics", test_statistics },
     { "/archive-pages/fits-a-phone", test_fits_a_phone },
