@@ -47,6 +47,19 @@ talia_match_seats_make (GListStore *seats, TaliaTable *table, const char *level)
   return MAX (own_seat, 0);
 }
 
+int
+talia_match_seats_find_person (TaliaTable *table)
+{
+  for (int i = 0; i < talia_table_get_n_seats (table); i++)
+    {
+      g_autoptr (TaliaSeat) seat = read_seat (table, i);
+
+      if (seat != NULL && talia_seat_is_person (seat))
+        return i;
+    }
+  return TALIA_NOBODY;
+}
+
 void
 talia_match_seats_update (GListStore *seats, TaliaTable *table)
 {

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
  */
 int talia_match_seats_make (GListStore *seats, TaliaTable *table, const char *level);
 
+/** The seat of the first person whom the table's record names; TALIA_NOBODY where it names none. */
+int talia_match_seats_find_person (TaliaTable *table);
+
 /** Brings all that follows the table in line with it. */
 void talia_match_seats_update (GListStore *seats, TaliaTable *table);
 

@@ -136,12 +136,13 @@ talia_replay_branch (TaliaReplay *self, int seat, int other)
   for (int i = 0; i < talia_table_get_n_seats (branch); i++)
     {
       const char *who = talia_table_get_seat (self->table, i == seat ? other : i == other ? seat : i);
-      g_autofree char *bot = g_strdup_printf ("easy %s", talia_seat_default_name (other));
+      g_autoptr (TaliaSeat) bot = talia_seat_new (i, talia_seat_default_name (other), "easy");
+      g_autofree char *text = talia_seat_to_text (bot);
 
       if (who != NULL)
         talia_table_set_seat (branch, i, who);
       else if (i == seat && seat != other) /* or whoever sits there would be taken for the person */
-        talia_table_set_seat (branch, i, bot);
+        talia_table_set_seat (branch, i, text);
     }
   talia_table_walk (branch, self->table, self->position);
   return branch;

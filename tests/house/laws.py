@@ -48,7 +48,7 @@ MAY_INCLUDE = {
     "ui/start": ["engine", "bots", "model", "words", "ui/desktop"],
     "ui/table": ["engine", "model", "words", "book", "ui/desktop", "ui/cards", "ui/board", "ui/board/kinds", "ui/score",
                  "ui/book"],
-    "ui/review": ["engine", "model", "words", "ui/board", "ui/board/kinds"],
+    "ui/review": ["engine", "model", "words", "ui/desktop", "ui/board", "ui/board/kinds"],
     "ui/matches": ["engine", "model", "model/archive", "words", "ui/desktop"],
     "ui/app": ["engine", "bots", "model", "model/record", "model/archive", "words", "book", "ui/*"],
 }

@@ -67,6 +67,25 @@ tell (const char *what, guint n, gint64 start)
   g_print ("%-36s %7u matches %10.2f ms\n", what, n, (double) (g_get_monotonic_time () - start) / 1000.0);
 }
 
+/* Takes away all that was made. */
+static void
+clear (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        clear (path);
+      else
+        g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
 static void
 measure (guint n)
 {
@@ -114,6 +133,8 @@ measure (guint n)
   start = g_get_monotonic_time ();
   talia_archive_index_count (index, &named);
   tell ("search for a name", n, start);
+  g_clear_pointer (&index, talia_archive_index_free);
+  clear (folder);
 }
 
 int

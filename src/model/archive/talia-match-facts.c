@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "model/record/talia-record.h"
-#include "model/talia-seat.h"
+#include "model/talia-match-seats.h"
 #include "model/talia-table-notes.h"
 #include "model/talia-table-private.h"
 #include "model/talia-text.h"
@@ -24,26 +24,20 @@ talia_match_facts_stat (const char *folder, const char *file, gint64 *stamp, gin
   return TRUE;
 }
 
-/* Who sits where. The first person is the one whose match it is. */
+/* Who sits there besides the one whose match it is. */
 static void
-look_at_seats (TaliaMatchFacts *self, TaliaTable *table, int *own)
+look_at_seats (TaliaMatchFacts *self, TaliaTable *table, int own)
 {
   GString *others = g_string_new (NULL);
   const char *level = NULL;
 
-  *own = TALIA_NOBODY;
   for (int i = 0; i < (int) self->seats; i++)
     {
       const char *text = talia_table_get_seat (table, i);
       g_autoptr (TaliaSeat) seat = text != NULL ? talia_seat_new_from_text (i, text) : NULL;
 
-      if (seat == NULL)
+      if (seat == NULL || i == own)
         continue;
-      if (talia_seat_is_person (seat) && *own == TALIA_NOBODY)
-        {
-          *own = i;
-          continue;
-        }
       g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", talia_seat_get_name (seat));
       if (talia_seat_is_person (seat))
         continue;
@@ -107,14 +101,14 @@ look_at_match (TaliaMatchFacts *self, TaliaTable *table)
 {
   const TaliaState *state = talia_table_get_state (table);
   const char *title = talia_table_get_note (table, TALIA_NOTE_TITLE);
-  int own;
+  const int own = talia_match_seats_find_person (table);
 
   self->game = talia_table_get_game (table);
   self->seats = state->seats;
   self->sides = state->sides;
   self->date = find_date (self, table);
   self->title = title != NULL ? talia_text_clean (title, TALIA_TEXT_LINE) : g_strdup ("");
-  look_at_seats (self, table, &own);
+  look_at_seats (self, table, own);
   look_at_scores (self, state, own);
 }
 

@@ -48,22 +48,6 @@ talia_window_review_push (AdwNavigationView *pages, TaliaTable *table, TaliaMatc
   adw_navigation_view_push (pages, ADW_NAVIGATION_PAGE (page));
 }
 
-int
-talia_window_review_find_person (TaliaTable *table)
-{
-  g_return_val_if_fail (TALIA_IS_TABLE (table), 0);
-
-  for (int i = 0; i < talia_table_get_n_seats (table); i++)
-    {
-      const char *text = talia_table_get_seat (table, i);
-      g_autoptr (TaliaSeat) seat = text != NULL ? talia_seat_new_from_text (i, text) : NULL;
-
-      if (seat != NULL && talia_seat_is_person (seat))
-        return i;
-    }
-  return 0;
-}
-
 void
 talia_window_review_table (AdwNavigationView *pages, TaliaTablePage *page, guint deal, TaliaWindowThen play)
 {

@@ -17,9 +17,6 @@ G_BEGIN_DECLS
 void talia_window_review_push (AdwNavigationView *pages, TaliaTable *table, TaliaMatch *match, int seat, guint deal,
                                TaliaWindowThen play);
 
-/** The seat of the person whom the table's record names first; 0 where it names none. */
-int talia_window_review_find_person (TaliaTable *table);
-
 /** Reviews the match of that page (may be NULL): deal number `deal`, or, if 0, the last finished one if there is one.
  */
 void talia_window_review_table (AdwNavigationView *pages, TaliaTablePage *page, guint deal, TaliaWindowThen play);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "model/record/talia-store.h"
+#include "model/talia-match-seats.h"
 #include "model/talia-table-notes.h"
 #include "talia-window-dialogs.h"
 #include "talia-window-files.h"
@@ -386,7 +387,7 @@ talia_window_init (TaliaWindow *self)
 static void
 review_table (AdwApplicationWindow *window, TaliaTable *table)
 {
-  talia_window_review_push (TALIA_WINDOW (window)->pages, table, NULL, talia_window_review_find_person (table),
+  talia_window_review_push (TALIA_WINDOW (window)->pages, table, NULL, MAX (talia_match_seats_find_person (table), 0),
                             talia_review_deal_find_ended (table), play_on);
 }
 

@@ -2,6 +2,8 @@
 /* The keys of a review. */
 #include "talia-review-keys.h"
 
+#include "ui/desktop/talia-escape.h"
+
 static const struct
 {
   guint key, keypad;
@@ -70,21 +72,10 @@ pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifie
   return GDK_EVENT_PROPAGATE;
 }
 
-/* A page that is on its way out may still have the focus; see TaliaBookReader. */
-static gboolean
-escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
-{
-  AdwNavigationView *pages = ADW_NAVIGATION_VIEW (gtk_widget_get_ancestor (widget, ADW_TYPE_NAVIGATION_VIEW));
-
-  if (pages != NULL && adw_navigation_view_get_visible_page (pages) == ADW_NAVIGATION_PAGE (widget))
-    adw_navigation_view_pop (pages);
-  return GDK_EVENT_STOP;
-}
-
 void
 talia_review_keys_attach (AdwNavigationPage *page, GtkWidget *board)
 {
-  GtkEventController *controller = gtk_event_controller_key_new (), *escape = gtk_shortcut_controller_new ();
+  GtkEventController *controller = gtk_event_controller_key_new ();
 
   g_return_if_fail (ADW_IS_NAVIGATION_PAGE (page));
   g_return_if_fail (GTK_IS_WIDGET (board));
@@ -94,9 +85,5 @@ talia_review_keys_attach (AdwNavigationPage *page, GtkWidget *board)
   g_signal_connect_object (controller, "key-pressed", G_CALLBACK (pressed_cb), board, 0);
   gtk_widget_add_controller (GTK_WIDGET (page), controller);
 
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (escape), GTK_SHORTCUT_SCOPE_GLOBAL);
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (escape),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0), gtk_callback_action_new (escape_cb, NULL, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (page), escape);
+  talia_escape_leaves (page);
 }
