@@ -19,7 +19,8 @@ window_packages=(
 # … what compiles …
 build_packages=(
   gcc libc6-dev meson ninja-build pkgconf gettext blueprint-compiler libxml2-utils
-  libgtk-4-dev libadwaita-1-dev librsvg2-dev libsqlite3-dev libjson-glib-dev desktop-file-utils appstream appstream-compose
+  libgtk-4-dev libadwaita-1-dev librsvg2-dev libsqlite3-dev libarchive-dev libjson-glib-dev
+  desktop-file-utils appstream appstream-compose
 )
 # … and what looks at the window.
 look_packages=(
@@ -31,8 +32,8 @@ develop_packages=(
 )
 # Only for the stand-in for the GNOME runtime: what that has besides what a window needs …
 runtime_packages=(
-  libgtk-4-1 libadwaita-1-0 librsvg2-2 libsqlite3-0 libjson-glib-1.0-0 libglib2.0-bin gsettings-desktop-schemas
-  dconf-gsettings-backend libegl1 libgles2 fontconfig dbus-bin locales mount tzdata procps ca-certificates
+  libgtk-4-1 libadwaita-1-0 librsvg2-2 libsqlite3-0 libarchive13t64 libjson-glib-1.0-0 libglib2.0-bin
+  gsettings-desktop-schemas dconf-gsettings-backend libegl1 libgles2 fontconfig dbus-bin locales mount tzdata procps ca-certificates
 )
 # … what its Sdk has besides what compiles …
 sdk_packages=(

@@ -27,6 +27,7 @@ MAY_INCLUDE = {
     "model": ["engine", "bots"],
     "model/record": ["engine", "bots", "model"],
     "model/archive": ["engine", "model", "model/record"],
+    "model/bundle": ["engine", "model", "model/record"],
     "words": ["engine", "model"],
     "words/talia-words-trick": ["engine/trick"],
     "words/talia-words-rows": ["engine/rows"],
@@ -50,7 +51,8 @@ MAY_INCLUDE = {
                  "ui/book"],
     "ui/review": ["engine", "model", "words", "ui/desktop", "ui/board", "ui/board/kinds"],
     "ui/matches": ["engine", "model", "model/archive", "words", "ui/desktop"],
-    "ui/app": ["engine", "bots", "model", "model/record", "model/archive", "words", "book", "ui/*"],
+    "ui/app": ["engine", "bots", "model", "model/record", "model/archive", "model/bundle", "words", "book",
+               "ui/*"],
 }
 
 # What the cores may not speak of, in comments neither: they know boards, and what makes a game of one is data. State,
@@ -67,8 +69,9 @@ REACHES = {
     r"\b(?:g_file_set_contents\w*|g_file_(?:replace|create|append_to|copy|move|delete|trash|make|open_tmp)\w*"
     r"|(?:g_)?f?open|(?:g_)?creat|(?:g_)?mk(?:dir|stemp)\w*|(?:g_)?rename\w*|(?:g_)?(?:unlink|remove|rmdir)"
     r"|g_dir_make_tmp|f?truncate) \(":
-        ["model/archive/talia-archive.c", "model/archive/talia-archive-index.c", "model/record/talia-folder.c", "model/record/talia-match-file.c", "model/record/talia-record-file.c",
-         "model/record/talia-slot.c", "ui/desktop/talia-surroundings.c"],
+        ["model/archive/talia-archive.c", "model/archive/talia-archive-index.c", "model/bundle/talia-bundle-export.c",
+         "model/bundle/talia-bundle-incoming.c", "model/record/talia-folder.c", "model/record/talia-match-file.c",
+         "model/record/talia-record-file.c", "model/record/talia-slot.c", "ui/desktop/talia-surroundings.c"],
     r"\b(?:socket|getaddrinfo|g_socket\w*|g_network\w*|g_resolver\w*|soup_\w+|gtk_show_uri\w*|g_app_info_launch\w*"
     r"|gtk_(?:uri|file)_launcher\w*|g_subprocess\w*|g_spawn\w*|system|popen|exec[lv]\w*|fork|dlopen|g_module_open) \(":
         [],

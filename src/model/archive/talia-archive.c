@@ -259,6 +259,13 @@ talia_archive_sum (TaliaArchive *self, const TaliaGame *game, TaliaArchiveSums *
 
 /* --- files ----------------------------------------------------------------------------------- */
 
+const char *
+talia_archive_get_folder (TaliaArchive *self)
+{
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
+  return self->folder;
+}
+
 char *
 talia_archive_get_path (TaliaArchive *self, const char *file)
 {

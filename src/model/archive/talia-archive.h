@@ -43,6 +43,9 @@ GPtrArray *talia_archive_find (TaliaArchive *self, const TaliaArchiveQuery *quer
 /** What the finished matches of `game` come to. */
 void talia_archive_sum (TaliaArchive *self, const TaliaGame *game, TaliaArchiveSums *sums);
 
+/** Where the matches are. */
+const char *talia_archive_get_folder (TaliaArchive *self);
+
 /** The path of a match's file; a new string. */
 char *talia_archive_get_path (TaliaArchive *self, const char *file);
 

@@ -57,6 +57,8 @@ talia_about_dialog_new (void)
   adw_about_dialog_add_acknowledgement_section (about, _ ("Random numbers: xoshiro256**"), algorithms);
   adw_about_dialog_add_legal_section (about, _ ("List of matches: SQLite"), NULL, GTK_LICENSE_CUSTOM,
                                       _ ("SQLite is in the public domain."));
+  adw_about_dialog_add_legal_section (about, _ ("Matches in one file: libarchive"), "© 2003–2018 Tim Kientzle",
+                                      GTK_LICENSE_BSD, NULL);
   if (talia_card_deck_is_available ())
     {
       adw_about_dialog_set_artists (about, artists);

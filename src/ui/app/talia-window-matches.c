@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "model/record/talia-record-reader.h"
+#include "talia-window-bundle.h"
 #include "talia-window-troubles.h"
 #include "talia-window-waiting.h"
 #include "ui/matches/talia-matches-page.h"
@@ -21,6 +22,7 @@ struct _TaliaWindowMatches
   TaliaStore *store;
   TaliaWindowThen review, offer;
   TaliaArchive *archive;
+  TaliaWindowBundle *bundle;
   guint source;
 };
 
@@ -113,6 +115,7 @@ talia_window_matches_new (AdwApplicationWindow *window, AdwNavigationView *pages
   g_signal_connect_swapped (self->archive, "changed", G_CALLBACK (update_tiles), self);
   g_signal_connect (self->archive, "failed", G_CALLBACK (failed_cb), self);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
+  self->bundle = talia_window_bundle_new (window, toasts, self->archive);
   self->source = g_idle_add_once (look_cb, self);
   return self;
 }
@@ -122,6 +125,7 @@ talia_window_matches_free (TaliaWindowMatches *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->archive, self);
+  talia_window_bundle_free (self->bundle);
   g_action_map_remove_action_entries (G_ACTION_MAP (self->window), actions, G_N_ELEMENTS (actions));
   g_object_run_dispose (G_OBJECT (self->archive)); /* a thread may still hold it */
   g_object_unref (self->archive);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A record that is read in a thread while the player waits: how far it is, and a way out. */
+/* What is done in a thread while the player waits, such as reading a record: how far it is, and a way out. */
 #include "talia-window-waiting.h"
 
 #include <glib/gi18n.h>
@@ -12,7 +12,8 @@ struct _TaliaWindowWaiting
 {
   TaliaRecordReading reading;
   AdwApplicationWindow *window; /* NULL once it is gone */
-  AdwDialog *dialog;            /* NULL: not shown, or closed */
+  char *heading;
+  AdwDialog *dialog; /* NULL: not shown, or closed */
   GtkProgressBar *bar;
   guint timer;
 };
@@ -42,10 +43,9 @@ show_cb (gpointer data)
   self->timer = 0;
   if (self->window == NULL)
     return;
-  dialog = adw_alert_dialog_new (_ ("Reading the Match"), NULL);
+  dialog = adw_alert_dialog_new (self->heading, NULL);
   self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Reading the Match"),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, self->heading, -1);
   adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), GTK_WIDGET (self->bar));
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"));
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
@@ -58,8 +58,15 @@ show_cb (gpointer data)
 TaliaWindowWaiting *
 talia_window_waiting_new (AdwApplicationWindow *window)
 {
+  return talia_window_waiting_new_for (window, _ ("Reading the Match"));
+}
+
+TaliaWindowWaiting *
+talia_window_waiting_new_for (AdwApplicationWindow *window, const char *heading)
+{
   TaliaWindowWaiting *self = g_new0 (TaliaWindowWaiting, 1);
 
+  self->heading = g_strdup (heading);
   self->reading.cancellable = g_cancellable_new ();
   g_set_weak_pointer (&self->window, window);
   self->timer = g_timeout_add_once (MOMENT_MS, show_cb, self);
@@ -84,5 +91,6 @@ talia_window_waiting_free (TaliaWindowWaiting *self)
   g_clear_weak_pointer (&self->dialog);
   g_clear_weak_pointer (&self->window);
   g_clear_object (&self->reading.cancellable);
+  g_free (self->heading);
   g_free (self);
 }

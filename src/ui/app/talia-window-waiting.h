@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A record that is read in a thread while the player waits: how far it is, and a way out. */
+/* What is done in a thread while the player waits, such as reading a record: how far it is, and a way out. */
 #pragma once
 
 #include <adwaita.h>
@@ -10,8 +10,11 @@ G_BEGIN_DECLS
 
 typedef struct _TaliaWindowWaiting TaliaWindowWaiting;
 
-/** Begins to wait. Nothing is to be seen of it unless it takes longer than a moment. */
+/** Begins to wait for a record. Nothing is to be seen of it unless it takes longer than a moment. */
 TaliaWindowWaiting *talia_window_waiting_new (AdwApplicationWindow *window);
+
+/** The same for something else, which `heading` names. */
+TaliaWindowWaiting *talia_window_waiting_new_for (AdwApplicationWindow *window, const char *heading);
 
 /** What the thread is to be given; it is cancelled when the player does not want to wait. */
 TaliaRecordReading *talia_window_waiting_get_reading (TaliaWindowWaiting *self);

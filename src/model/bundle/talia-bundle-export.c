@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writing all matches into one file. */
+#include <archive.h>
+#include <archive_entry.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "talia-bundle-files.h"
+#include "talia-bundle.h"
+
+typedef struct
+{
+  char *folder;
+  GFile *target;
+  TaliaRecordReading *reading;
+} Order;
+
+/* A bundle that is being written. */
+typedef struct
+{
+  struct archive *archive;
+  GOutputStream *stream;
+  GCancellable *cancellable;
+  GError *error; /* of the stream */
+} Writing;
+
+static void
+order_free (gpointer data)
+{
+  Order *order = data;
+
+  g_free (order->folder);
+  g_object_unref (order->target);
+  g_free (order);
+}
+
+static la_ssize_t
+write_cb (struct archive *archive, void *data, const void *bytes, size_t length)
+{
+  Writing *self = data;
+
+  if (self->error != NULL
+      || !g_output_stream_write_all (self->stream, bytes, length, NULL, self->cancellable, &self->error))
+    return -1;
+  return (la_ssize_t) length;
+}
+
+/* FALSE where the bundle can be written no further. */
+static gboolean
+add_member (Writing *self, const char *file, const char *text, gsize length, gint64 time)
+{
+  g_autofree char *name = g_strconcat ("talia/", file, NULL);
+  struct archive_entry *entry = archive_entry_new ();
+  gboolean good;
+
+  archive_entry_set_pathname (entry, name);
+  archive_entry_set_filetype (entry, AE_IFREG);
+  archive_entry_set_perm (entry, 0600);
+  archive_entry_set_size (entry, (la_int64_t) length);
+  archive_entry_set_mtime (entry, (time_t) time, 0);
+  good = archive_write_header (self->archive, entry) >= ARCHIVE_WARN
+         && archive_write_data (self->archive, text, length) == (la_ssize_t) length;
+  archive_entry_free (entry);
+  return good;
+}
+
+/* One that is gone by now, or that no record can be, is left out. */
+static gboolean
+add_file (Writing *self, const char *folder, const char *file, gint *n)
+{
+  g_autofree char *path = g_build_filename (folder, file, NULL), *text = NULL;
+  GStatBuf there;
+  gsize length;
+
+  if (g_stat (path, &there) != 0 || (text = talia_record_load (path, &length, NULL)) == NULL)
+    return TRUE;
+  ++*n;
+  return add_member (self, file, text, length, (gint64) there.st_mtime);
+}
+
+static gboolean
+add_all (Writing *self, const Order *order, gint *n)
+{
+  g_autoptr (GPtrArray) files = talia_bundle_list_files (order->folder);
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_atomic_int_set (&order->reading->permille, (gint) (1000 * (guint64) i / files->len));
+      if (g_cancellable_set_error_if_cancelled (self->cancellable, &self->error)
+          || !add_file (self, order->folder, files->pdata[i], n))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+write_all (Writing *self, const Order *order, gint *n)
+{
+  gboolean good;
+
+  self->archive = archive_write_new ();
+  good = archive_write_set_format_pax_restricted (self->archive) == ARCHIVE_OK
+         && archive_write_add_filter_gzip (self->archive) == ARCHIVE_OK
+         && archive_write_set_bytes_in_last_block (self->archive, 1) == ARCHIVE_OK
+         && archive_write_open2 (self->archive, self, NULL, write_cb, NULL, NULL) == ARCHIVE_OK
+         && add_all (self, order, n);
+  /* What is still to be packed is written here. */
+  good = archive_write_close (self->archive) == ARCHIVE_OK && good;
+  if (!good && self->error == NULL)
+    g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The matches cannot be packed: %s"),
+                 archive_error_string (self->archive));
+  archive_write_free (self->archive);
+  return good && self->error == NULL;
+}
+
+/* A stream that is closed by somebody who wants it no more leaves the file as it was; one that is new it leaves there.
+ */
+static void
+give_up (Writing *self, GFile *target, gboolean there)
+{
+  g_autoptr (GCancellable) leave = g_cancellable_new ();
+
+  g_cancellable_cancel (leave);
+  g_output_stream_close (self->stream, leave, NULL);
+  if (!there)
+    g_file_delete (target, NULL, NULL);
+}
+
+static void
+export_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Order *order = data;
+  Writing writing = { .cancellable = cancellable };
+  g_autoptr (GFileOutputStream) stream = NULL;
+  const gboolean there = g_file_query_exists (order->target, NULL);
+  gint n = 0;
+
+  stream = g_file_replace (order->target, NULL, FALSE, G_FILE_CREATE_PRIVATE, cancellable, &writing.error);
+  writing.stream = G_OUTPUT_STREAM (stream);
+  if (stream != NULL && write_all (&writing, order, &n)
+      && g_output_stream_close (writing.stream, cancellable, &writing.error))
+    {
+      g_task_return_int (task, n);
+      return;
+    }
+  if (stream != NULL)
+    give_up (&writing, order->target, there);
+  g_task_return_error (task, g_steal_pointer (&writing.error));
+}
+
+void
+talia_bundle_export_async (const char *folder, GFile *target, TaliaRecordReading *reading, GAsyncReadyCallback callback,
+                           gpointer data)
+{
+  g_autoptr (GTask) task = NULL;
+  Order *order;
+
+  g_return_if_fail (G_IS_FILE (target) && reading != NULL);
+
+  task = g_task_new (NULL, reading->cancellable, callback, data);
+  order = g_new (Order, 1);
+  *order = (Order) { folder != NULL ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "talia", NULL),
+                     g_object_ref (target), reading };
+  g_task_set_source_tag (task, talia_bundle_export_async);
+  g_task_set_task_data (task, order, order_free);
+  g_task_run_in_thread (task, export_in_thread);
+}
+
+gint
+talia_bundle_export_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), -1);
+
+  return (gint) g_task_propagate_int (G_TASK (result), error);
+}

@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Taking over matches out of one file, which may come from anybody: no name in it becomes a name here, and nothing in
+ * it is believed before it has been read as a record. */
+#include <archive.h>
+#include <archive_entry.h>
+#include <glib/gi18n.h>
+
+#include "model/talia-table-notes.h"
+#include "talia-bundle-files.h"
+#include "talia-bundle-incoming.h"
+#include "talia-bundle.h"
+
+/* No bundle holds more than that: what does wants to fill the disk or to take for ever. */
+#define MAX_MEMBERS 1000000
+#define MAX_BYTES (G_GUINT64_CONSTANT (4) * 1024 * 1024 * 1024)
+
+#define CHUNK 65536
+
+/* Of all the time, so much is taken by looking at what is there already: permille. */
+#define LOOKING 200
+
+typedef struct
+{
+  char *folder;
+  GFile *source;
+  TaliaRecordReading *reading;
+} Order;
+
+/* A bundle that is being read. */
+typedef struct
+{
+  const Order *order;
+  struct archive *archive;
+  GInputStream *stream;
+  goffset size; /* of the file; 0: not known */
+  GCancellable *cancellable;
+  char *buffer;
+  guint64 bytes;    /* that have come out of it so far */
+  guint64 promised; /* what it will have been, by what the last member says of itself */
+  guint members;
+  TaliaBundleKnown *known;
+  TaliaBundleIncoming *incoming;
+  TaliaBundleTally tally;
+  GError *error; /* why nothing can be taken at all */
+} Import;
+
+static void
+order_free (gpointer data)
+{
+  Order *order = data;
+
+  g_free (order->folder);
+  g_object_unref (order->source);
+  g_free (order);
+}
+
+/* --- the file -------------------------------------------------------------------------------- */
+
+static la_ssize_t
+read_cb (struct archive *archive, void *data, const void **bytes)
+{
+  Import *self = data;
+
+  *bytes = self->buffer;
+  if (self->error != NULL)
+    return -1;
+  if (self->size > 0)
+    g_atomic_int_set (&self->order->reading->permille,
+                      (gint) (LOOKING + (1000 - LOOKING) * g_seekable_tell (G_SEEKABLE (self->stream)) / self->size));
+  return g_input_stream_read (self->stream, self->buffer, CHUNK, self->cancellable, &self->error);
+}
+
+static la_int64_t
+seek_cb (struct archive *archive, void *data, la_int64_t offset, int whence)
+{
+  Import *self = data;
+  GSeekType type = whence == SEEK_CUR ? G_SEEK_CUR : whence == SEEK_END ? G_SEEK_END : G_SEEK_SET;
+
+  if (!g_seekable_seek (G_SEEKABLE (self->stream), offset, type, self->cancellable, NULL))
+    return ARCHIVE_FATAL;
+  return g_seekable_tell (G_SEEKABLE (self->stream));
+}
+
+static gboolean
+open_archive (Import *self)
+{
+  self->archive = archive_read_new ();
+  archive_read_support_filter_gzip (self->archive);
+  archive_read_support_format_tar (self->archive);
+  archive_read_support_format_zip (self->archive);
+  archive_read_set_seek_callback (self->archive, seek_cb);
+  return archive_read_open2 (self->archive, self, NULL, read_cb, NULL, NULL) == ARCHIVE_OK;
+}
+
+/* --- its members -------------------------------------------------------------------------- */
+
+/* Whether the bundle may be read on. */
+static gboolean
+is_bearable (Import *self)
+{
+  if (self->error == NULL && (self->members > MAX_MEMBERS || MAX (self->bytes, self->promised) > MAX_BYTES))
+    g_set_error_literal (&self->error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         _ ("The file unpacks to more than any matches take up. Nothing has been added."));
+  if (self->error == NULL)
+    g_cancellable_set_error_if_cancelled (self->cancellable, &self->error);
+  return self->error == NULL;
+}
+
+/* Reads the member that has just begun to its end, and keeps it in `text` unless that is NULL or it is too long.
+ * FALSE where it is none that can be used; `tally.cut_short` where there is no more to come. */
+static gboolean
+read_data (Import *self, GString *text)
+{
+  gboolean good = text != NULL;
+  const void *block;
+  la_int64_t offset;
+  size_t length;
+  int answer;
+
+  while ((answer = archive_read_data_block (self->archive, &block, &length, &offset)) >= ARCHIVE_WARN)
+    {
+      if (answer == ARCHIVE_EOF)
+        return good;
+      self->bytes += length;
+      if (!is_bearable (self))
+        return FALSE;
+      /* With holes in it, it is no record either. */
+      if (good && ((gsize) offset != text->len || text->len + length > TALIA_RECORD_MAX_LENGTH))
+        good = FALSE;
+      if (good)
+        g_string_append_len (text, block, (gssize) length);
+    }
+  self->tally.cut_short = answer == ARCHIVE_FATAL;
+  return FALSE;
+}
+
+/* The time that a match has its name from, in seconds since 1970: when it began, else when its file was written. */
+static gint64
+find_time (TaliaTable *table, struct archive_entry *entry)
+{
+  const char *note = talia_table_get_note (table, TALIA_NOTE_DATE);
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) date = note != NULL ? g_date_time_new_from_iso8601 (note, utc) : NULL;
+
+  return date != NULL ? g_date_time_to_unix (date) : (gint64) archive_entry_mtime (entry);
+}
+
+static void
+take_text (Import *self, struct archive_entry *entry, const char *text, gsize length)
+{
+  gsize end;
+  g_autoptr (TaliaTable) table = talia_record_read (text, length, TALIA_RECORD_SHARED, &end, NULL);
+  g_autofree char *whole = NULL, *path = NULL;
+  TaliaBundleNews news;
+
+  if (table == NULL)
+    {
+      self->tally.bad++;
+      return;
+    }
+  /* Every line ends, as the next start of the program expects it. */
+  whole = end > 0 && text[end - 1] == '\n' ? g_strndup (text, end) : g_strdup_printf ("%.*s\n", (int) end, text);
+  news = talia_bundle_known_ask (self->known, whole);
+  if (news == TALIA_BUNDLE_KNOWN)
+    self->tally.known++;
+  else if (news == TALIA_BUNDLE_TOO_MANY)
+    self->tally.bad++;
+  else
+    {
+      path = talia_bundle_incoming_add (self->incoming, whole, find_time (table, entry),
+                                        (gint64) archive_entry_mtime (entry), &self->error);
+      if (path != NULL)
+        {
+          talia_bundle_known_add (self->known, path, whole);
+          self->tally.taken++;
+        }
+    }
+}
+
+static void
+take_member (Import *self, struct archive_entry *entry)
+{
+  const gboolean file = archive_entry_filetype (entry) == AE_IFREG && archive_entry_hardlink (entry) == NULL
+                        && archive_entry_symlink (entry) == NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  self->members++;
+  if (archive_entry_size_is_set (entry))
+    self->promised = self->bytes + (guint64) MAX (archive_entry_size (entry), 0);
+  if (!is_bearable (self))
+    return;
+  if (archive_entry_filetype (entry) == AE_IFDIR)
+    read_data (self, NULL);
+  else if (read_data (self, file ? text : NULL))
+    take_text (self, entry, text->str, text->len);
+  else if (self->error == NULL && !self->tally.cut_short)
+    self->tally.bad++;
+}
+
+static void
+read_members (Import *self)
+{
+  struct archive_entry *entry;
+  int answer = open_archive (self) ? ARCHIVE_OK : ARCHIVE_FATAL;
+
+  while (answer >= ARCHIVE_WARN && !self->tally.cut_short && is_bearable (self))
+    {
+      answer = archive_read_next_header (self->archive, &entry);
+      if (answer == ARCHIVE_EOF)
+        break;
+      if (answer >= ARCHIVE_WARN)
+        take_member (self, entry);
+    }
+  if (self->error != NULL || answer >= ARCHIVE_WARN)
+    return;
+  self->tally.cut_short = TRUE;
+  if (self->members == 0)
+    g_set_error_literal (&self->error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         _ ("The file is no archive of matches, or it is damaged at its very beginning."));
+}
+
+/* --- all of it ------------------------------------------------------------------------------- */
+
+static void
+look_at_what_is_there (Import *self)
+{
+  g_autoptr (GPtrArray) files = talia_bundle_list_files (self->order->folder);
+
+  for (guint i = 0; i < files->len && is_bearable (self); i++)
+    {
+      g_autofree char *path = g_build_filename (self->order->folder, files->pdata[i], NULL), *text = NULL;
+      gsize length;
+
+      text = talia_record_load (path, &length, NULL);
+      if (text != NULL)
+        talia_bundle_known_add (self->known, path, text);
+      g_atomic_int_set (&self->order->reading->permille, (gint) (LOOKING * (guint64) i / files->len));
+    }
+}
+
+static void
+take_all (Import *self)
+{
+  look_at_what_is_there (self);
+  if (self->error == NULL)
+    self->incoming = talia_bundle_incoming_new (self->order->folder, &self->error);
+  if (self->error == NULL)
+    read_members (self);
+  if (self->error == NULL && is_bearable (self))
+    talia_bundle_incoming_keep (self->incoming, &self->error);
+  g_clear_pointer (&self->incoming, talia_bundle_incoming_free);
+}
+
+static void
+import_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Import self = { .order = data, .cancellable = cancellable };
+  g_autoptr (GFileInputStream) stream = g_file_read (self.order->source, cancellable, &self.error);
+  g_autoptr (GFileInfo) info = NULL;
+
+  if (stream != NULL)
+    {
+      info = g_file_input_stream_query_info (stream, G_FILE_ATTRIBUTE_STANDARD_SIZE, cancellable, NULL);
+      self.size = info != NULL ? g_file_info_get_size (info) : 0;
+      self.stream = G_INPUT_STREAM (stream);
+      self.buffer = g_malloc (CHUNK);
+      self.known = talia_bundle_known_new ();
+      take_all (&self);
+      g_clear_pointer (&self.archive, archive_read_free);
+      talia_bundle_known_free (self.known);
+      g_free (self.buffer);
+    }
+  if (self.error != NULL)
+    g_task_return_error (task, self.error);
+  else
+    g_task_return_pointer (task, g_memdup2 (&self.tally, sizeof self.tally), g_free);
+}
+
+void
+talia_bundle_import_async (const char *folder, GFile *source, TaliaRecordReading *reading, GAsyncReadyCallback callback,
+                           gpointer data)
+{
+  g_autoptr (GTask) task = NULL;
+  Order *order;
+
+  g_return_if_fail (G_IS_FILE (source) && reading != NULL);
+
+  task = g_task_new (NULL, reading->cancellable, callback, data);
+  order = g_new (Order, 1);
+  *order = (Order) { folder != NULL ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "talia", NULL),
+                     g_object_ref (source), reading };
+  g_task_set_source_tag (task, talia_bundle_import_async);
+  g_task_set_task_data (task, order, order_free);
+  g_task_run_in_thread (task, import_in_thread);
+}
+
+gboolean
+talia_bundle_import_finish (GAsyncResult *result, TaliaBundleTally *tally, GError **error)
+{
+  g_autofree TaliaBundleTally *found = NULL;
+
+  g_return_val_if_fail (g_task_is_valid (result, NULL) && tally != NULL, FALSE);
+
+  found = g_task_propagate_pointer (G_TASK (result), error);
+  if (found != NULL)
+    *tally = *found;
+  return found != NULL;
+}

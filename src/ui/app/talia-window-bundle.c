@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All matches as one file: where to and where from, and what came of it. */
+#include "talia-window-bundle.h"
+
+#include <glib/gi18n.h>
+
+#include "model/bundle/talia-bundle.h"
+#include "talia-window-waiting.h"
+
+struct _TaliaWindowBundle
+{
+  AdwApplicationWindow *window;
+  AdwToastOverlay *toasts;
+  TaliaArchive *archive;
+};
+
+/* What is going on, which may last longer than the window. */
+typedef struct
+{
+  AdwApplicationWindow *window;
+  AdwToastOverlay *toasts;
+  TaliaArchive *archive;
+  TaliaWindowWaiting *waiting;
+} Work;
+
+static Work *
+work_new (TaliaWindowBundle *self)
+{
+  Work *work = g_new0 (Work, 1);
+
+  *work = (Work) { g_object_ref (self->window), g_object_ref (self->toasts), g_object_ref (self->archive), NULL };
+  return work;
+}
+
+static void
+work_free (Work *work)
+{
+  g_clear_pointer (&work->waiting, talia_window_waiting_free);
+  g_object_unref (work->window);
+  g_object_unref (work->toasts);
+  g_object_unref (work->archive);
+  g_free (work);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Work, work_free)
+
+/* Whether anybody is there to be told. */
+static gboolean
+is_seen (const Work *work)
+{
+  return gtk_widget_get_root (GTK_WIDGET (work->toasts)) != NULL;
+}
+
+static void
+tell (const Work *work, const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_add_toast (work->toasts, toast);
+}
+
+/* Something that is to be read to its end. */
+static void
+show (const Work *work, const char *heading, const char *body)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (heading, body);
+
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "close");
+  adw_dialog_present (dialog, GTK_WIDGET (work->window));
+}
+
+static void
+tell_failure (const Work *work, const char *heading, const GError *error)
+{
+  if (is_seen (work) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    show (work, heading, error->message);
+}
+
+static GListModel *
+create_filters (void)
+{
+  static const char *const patterns[] = { "*.tar.gz", "*.tgz", "*.tar", "*.zip" };
+  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autoptr (GtkFileFilter) archives = gtk_file_filter_new (), all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (archives, _ ("Archives"));
+  for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
+    gtk_file_filter_add_pattern (archives, patterns[i]);
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  g_list_store_append (filters, archives);
+  g_list_store_append (filters, all);
+  return G_LIST_MODEL (filters);
+}
+
+/* --- to a file --------------------------------------------------------------------------------- */
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Work) work = data;
+  g_autoptr (GError) error = NULL;
+  gint n = talia_bundle_export_finish (result, &error);
+  g_autofree char *text = NULL;
+
+  g_clear_pointer (&work->waiting, talia_window_waiting_free);
+  if (error != NULL)
+    {
+      tell_failure (work, _ ("The Matches Cannot Be Saved"), error);
+      return;
+    }
+  text = g_strdup_printf (ngettext ("%d match saved", "%d matches saved", n), n);
+  if (is_seen (work))
+    tell (work, text);
+}
+
+static void
+target_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Work) work = data;
+  g_autoptr (GFile) target = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, NULL);
+
+  if (target == NULL || !is_seen (work))
+    return;
+  work->waiting = talia_window_waiting_new_for (work->window, _ ("Saving the Matches"));
+  talia_bundle_export_async (talia_archive_get_folder (work->archive), target,
+                             talia_window_waiting_get_reading (work->waiting), exported_cb, work);
+  (void) g_steal_pointer (&work);
+}
+
+static void
+export_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TaliaWindowBundle *self = data;
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autofree char *day = g_date_time_format (today, "%Y-%m-%d");
+  /* Translators: the name of a file with all matches as they are on a day, without its ending */
+  g_autofree char *name = g_strdup_printf (_ ("Talia matches %s"), day);
+  g_autofree char *file = g_strconcat (name, TALIA_BUNDLE_ENDING, NULL);
+
+  gtk_file_dialog_set_title (dialog, _ ("Export All Matches"));
+  gtk_file_dialog_set_initial_name (dialog, file);
+  gtk_file_dialog_save (dialog, GTK_WINDOW (self->window), NULL, target_cb, work_new (self));
+}
+
+/* --- from a file --------------------------------------------------------------------------------- */
+
+static void
+add_sentence (GString *body, char *sentence)
+{
+  g_string_append_printf (body, "%s%s", body->len > 0 ? "\n" : "", sentence);
+  g_free (sentence);
+}
+
+static char *
+describe (const TaliaBundleTally *tally)
+{
+  GString *body = g_string_new (NULL);
+
+  if (tally->taken > 0 || tally->known == 0)
+    add_sentence (body, tally->taken == 0 ? g_strdup (_ ("No match was found in the file."))
+                                          : g_strdup_printf (ngettext ("%u match has been added.",
+                                                                       "%u matches have been added.", tally->taken),
+                                                             tally->taken));
+  if (tally->known > 0)
+    add_sentence (
+        body, g_strdup_printf (ngettext ("%u match was here already.", "%u matches were here already.", tally->known),
+                               tally->known));
+  if (tally->bad > 0)
+    add_sentence (body, g_strdup_printf (ngettext ("%u file in it holds no match that can be read.",
+                                                   "%u files in it hold no match that can be read.", tally->bad),
+                                         tally->bad));
+  if (tally->cut_short)
+    add_sentence (body, g_strdup (_ ("The file is damaged or ends too early: what follows could not be read.")));
+  return g_string_free_and_steal (body);
+}
+
+static void
+imported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Work) work = data;
+  g_autoptr (GError) error = NULL;
+  TaliaBundleTally tally;
+  g_autofree char *body = NULL;
+
+  g_clear_pointer (&work->waiting, talia_window_waiting_free);
+  if (!talia_bundle_import_finish (result, &tally, &error))
+    {
+      tell_failure (work, _ ("The Matches Cannot Be Imported"), error);
+      return;
+    }
+  if (!is_seen (work))
+    return;
+  talia_archive_update (work->archive);
+  body = describe (&tally);
+  if (tally.bad == 0 && !tally.cut_short && tally.taken + tally.known > 0)
+    tell (work, g_strdelimit (body, "\n", ' '));
+  else
+    show (work, _ ("Import"), body);
+}
+
+static void
+source_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Work) work = data;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, NULL);
+
+  if (file == NULL || !is_seen (work))
+    return;
+  work->waiting = talia_window_waiting_new_for (work->window, _ ("Importing the Matches"));
+  talia_bundle_import_async (talia_archive_get_folder (work->archive), file,
+                             talia_window_waiting_get_reading (work->waiting), imported_cb, work);
+  (void) g_steal_pointer (&work);
+}
+
+static void
+import_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TaliaWindowBundle *self = data;
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListModel) filters = create_filters ();
+
+  gtk_file_dialog_set_title (dialog, _ ("Import Matches"));
+  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_open (dialog, GTK_WINDOW (self->window), NULL, source_cb, work_new (self));
+}
+
+static const GActionEntry actions[] = {
+  { .name = "export-all", .activate = export_cb },
+  { .name = "import-all", .activate = import_cb },
+};
+
+TaliaWindowBundle *
+talia_window_bundle_new (AdwApplicationWindow *window, AdwToastOverlay *toasts, TaliaArchive *archive)
+{
+  TaliaWindowBundle *self = g_new0 (TaliaWindowBundle, 1);
+
+  *self = (TaliaWindowBundle) { window, toasts, archive };
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
+  return self;
+}
+
+void
+talia_window_bundle_free (TaliaWindowBundle *self)
+{
+  g_action_map_remove_action_entries (G_ACTION_MAP (self->window), actions, G_N_ELEMENTS (actions));
+  g_free (self);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All matches as one file: where to and where from, and what came of it. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/archive/talia-archive.h"
+
+G_BEGIN_DECLS
+
+typedef struct _TaliaWindowBundle TaliaWindowBundle;
+
+/**
+ * Gives `window`, which owns the result, the actions `win.export-all` and `win.import-all`: they ask for a file and
+ * tell, in `toasts` or a dialog, what was done.
+ */
+TaliaWindowBundle *talia_window_bundle_new (AdwApplicationWindow *window, AdwToastOverlay *toasts,
+                                            TaliaArchive *archive);
+
+/** Lets go of it; what is being done goes on, and is told to nobody. */
+void talia_window_bundle_free (TaliaWindowBundle *self);
+
+G_END_DECLS

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of files of matches that somebody may have made: nothing of them goes astray, and what is whole is taken. */
+#include <archive.h>
+#include <archive_entry.h>
+#include <string.h>
+
+#include "bundling.h"
+
+typedef struct
+{
+  const char *name, *link;
+  char kind; /* f: a record, g: garbage, e: nothing, l: too long, h: with a hole, d, s, L: folder, links, p: a pipe */
+  guint record; /* of `bundling_kept` */
+} Member;
+
+static char *
+make_content (const Member *member, gsize *length)
+{
+  char *text = NULL;
+
+  *length = 0;
+  if (member->kind == 'f')
+    {
+      text = bundling_make_record (member->record, 0);
+      *length = strlen (text);
+    }
+  else if (member->kind == 'g')
+    {
+      text = g_strdup ("talia-record 1\ngame bridge\n");
+      *length = strlen (text);
+    }
+  else if (member->kind == 'l')
+    {
+      *length = TALIA_RECORD_MAX_LENGTH + 1;
+      text = g_malloc0 (*length);
+    }
+  return text;
+}
+
+static void
+add_member (struct archive *archive, const Member *member)
+{
+  struct archive_entry *entry = archive_entry_new ();
+  gsize length;
+  g_autofree char *text = make_content (member, &length);
+
+  archive_entry_set_pathname (entry, member->name);
+  archive_entry_set_perm (entry, 0777);
+  archive_entry_set_filetype (entry, member->kind == 'd'   ? AE_IFDIR
+                                     : member->kind == 's' ? AE_IFLNK
+                                     : member->kind == 'p' ? AE_IFIFO
+                                                           : AE_IFREG);
+  if (member->kind == 's')
+    archive_entry_set_symlink (entry, member->link);
+  if (member->kind == 'L')
+    archive_entry_set_hardlink (entry, member->link);
+  archive_entry_set_size (entry, (la_int64_t) length);
+  g_assert_cmpint (archive_write_header (archive, entry), >=, ARCHIVE_WARN);
+  if (length > 0)
+    g_assert_cmpint (archive_write_data (archive, text, length), ==, (gssize) length);
+  archive_entry_free (entry);
+}
+
+static void
+make_bundle (Bundling *self, const Member *members, gboolean zip)
+{
+  struct archive *archive = archive_write_new ();
+
+  if (zip)
+    archive_write_set_format_zip (archive);
+  else
+    archive_write_set_format_pax_restricted (archive);
+  if (!zip)
+    archive_write_add_filter_gzip (archive);
+  g_assert_cmpint (archive_write_open_filename (archive, g_file_peek_path (self->bundle)), ==, ARCHIVE_OK);
+  for (; members->name != NULL; members++)
+    add_member (archive, members);
+  g_assert_cmpint (archive_write_close (archive), ==, ARCHIVE_OK);
+  archive_write_free (archive);
+}
+
+/* What a bundle holds, and what comes of it. */
+static const struct
+{
+  const char *what;
+  Member members[6];
+  guint taken, known, bad;
+} bundles[] = {
+  { "names lead nowhere",
+    { { "../../../../../../tmp/talia-escaped.talia", NULL, 'f', 0 },
+      { "/tmp/talia-escaped.talia", NULL, 'f', 1 },
+      { "talia/..", NULL, 'f', 2 } },
+    3,
+    0,
+    0 },
+  { "the same twice", { { "a.talia", NULL, 'f', 1 }, { "b.talia", NULL, 'f', 1 } }, 1, 1, 0 },
+  { "links lead nowhere",
+    { { "talia/matches", "/tmp", 's' },
+      { "talia/matches/talia-escaped.talia", NULL, 'f', 0 },
+      { "talia/hard.talia", "/etc/passwd", 'L' },
+      { "pipe", NULL, 'p' } },
+    1,
+    0,
+    3 },
+  { "folders count for nothing", { { "talia/", NULL, 'd' }, { "talia/x.talia", NULL, 'f', 3 } }, 1, 0, 0 },
+  { "what is no match is counted",
+    { { "README", NULL, 'g' }, { "empty.talia", NULL, 'e' }, { "long.talia", NULL, 'l' }, { "a", NULL, 'f', 0 } },
+    1,
+    0,
+    3 },
+  { "nothing at all", { { "README", NULL, 'g' } }, 0, 0, 1 },
+};
+
+static void
+test_members (Bundling *self, gconstpointer data)
+{
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (bundles); i++)
+    {
+      const guint b = i / 2;
+
+      /* No links of this kind, and no pipes, are in a zip. */
+      if (i % 2 == 1 && g_str_has_prefix (bundles[b].what, "links"))
+        continue;
+      g_test_message ("%s", bundles[b].what);
+      playing_remove_folder (self->home);
+      self->home = playing_folder ();
+      make_bundle (self, bundles[b].members, i % 2 == 1);
+      bundling_assert_taken (self, bundles[b].taken, bundles[b].known, bundles[b].bad);
+      g_assert_false (g_file_test ("/tmp/talia-escaped.talia", G_FILE_TEST_EXISTS));
+    }
+}
+
+/* Ends in the middle or is garbage somewhere: what comes of it is what was whole, and nobody is told otherwise. */
+static void
+test_damaged_files (Bundling *self, gconstpointer data)
+{
+  g_autofree char *whole = NULL;
+  gsize length;
+  TaliaRandom random;
+
+  talia_random_init (&random, 5);
+  g_assert_cmpint (bundling_write_out (self, NULL), ==, BUNDLING_KEPT);
+  g_assert_true (g_file_load_contents (self->bundle, NULL, &whole, &length, NULL, NULL));
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autofree char *damaged = g_memdup2 (whole, length);
+      gsize at = talia_random_pick (&random, (guint32) length), n = i % 2 == 0 ? at : length;
+      g_autoptr (GError) error = NULL;
+      TaliaBundleTally tally;
+
+      for (gsize j = at; j < MIN (n, at + 40); j++)
+        damaged[j] = (char) talia_random_next (&random);
+      bundling_write_file (self->folder, "all.tar.gz", damaged, (gssize) n);
+      playing_remove_folder (self->home);
+      self->home = playing_folder ();
+      if (bundling_take_over (self, &tally, &error))
+        g_assert_cmpuint (bundling_count_arrived (self), ==, tally.taken);
+      else
+        g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      if (i % 2 == 0 && at > 0 && error == NULL)
+        g_assert_true (tally.cut_short || tally.taken == BUNDLING_KEPT);
+    }
+}
+
+static void
+test_no_archive (Bundling *self, gconstpointer data)
+{
+  static const char *const contents[] = { "", "talia-record 1\ngame hearts\n", "PK\003\004", "\037\213\010" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      TaliaBundleTally tally;
+
+      bundling_write_file (self->folder, "all.tar.gz", contents[i], -1);
+      g_assert_false (bundling_take_over (self, &tally, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+    }
+}
+
+/* Says of itself that it unpacks to more than any disk holds: not even begun. */
+static void
+test_bombs (Bundling *self, gconstpointer data)
+{
+  g_autofree char *zeros = g_malloc0 (1 << 20);
+  g_autoptr (GError) error = NULL;
+  guint sum = 0;
+  TaliaBundleTally tally;
+
+  strcpy (zeros, "bomb.talia");
+  strcpy (zeros + 100, "0000644");
+  strcpy (zeros + 124, "77777777777"); /* 8 GiB */
+  zeros[156] = '0';
+  strcpy (zeros + 257, "ustar");
+  memcpy (zeros + 263, "00", 2);
+  memset (zeros + 148, ' ', 8);
+  for (guint i = 0; i < 512; i++)
+    sum += (guchar) zeros[i];
+  g_snprintf (zeros + 148, 8, "%06o", sum);
+  bundling_write_file (self->folder, "all.tar.gz", zeros, 1 << 20);
+  g_assert_false (bundling_take_over (self, &tally, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_nonnull (strstr (error->message, "unpacks"));
+}
+
+int
+main (int argc, char **argv)
+{
+  static const BundlingTest tests[] = {
+    { "/bundle/members", test_members },
+    { "/bundle/damaged-files", test_damaged_files },
+    { "/bundle/no-archive", test_no_archive },
+    { "/bundle/bombs", test_bombs },
+  };
+
+  return bundling_run (argc, argv, tests, G_N_ELEMENTS (tests));
+}
