@@ -112,6 +112,11 @@ class Speaker:
         """Where it is in its window: x, y, width and height."""
         return self._ask(node.path, "Component", "GetExtents", GLib.Variant("(u)", (Atspi.CoordType.WINDOW,)))
 
+    def ask_text(self, node):
+        """What is written in it."""
+        n = self._get(self.connection, node.path, "org.a11y.atspi.Text", "CharacterCount")
+        return self._ask(node.path, "Text", "GetText", GLib.Variant("(ii)", (0, n)))
+
     def ask_to_act(self, node, action=None):
         """Takes the action of that name, or its first."""
         names = [name for name, _, _ in self._ask(node.path, "Action", "GetActions")] if action else [None]
