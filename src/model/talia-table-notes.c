@@ -115,6 +115,34 @@ talia_table_set_note (TaliaTable *self, const char *key, const char *value, GErr
   return TRUE;
 }
 
+gboolean
+talia_table_change_title (TaliaTable *self, const char *title, GError **error)
+{
+  GArray *notes;
+  TaliaNote note;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (self) && title != NULL, FALSE);
+
+  notes = get_notes (self);
+  for (guint i = 0; i < notes->len; i++)
+    if (g_str_equal (g_array_index (notes, TaliaNote, i).key, TALIA_NOTE_TITLE))
+      {
+        g_array_remove_index (notes, i);
+        break;
+      }
+  if (*title == '\0')
+    return TRUE;
+  if (!is_value (title) || notes->len >= TALIA_MAX_NOTES)
+    {
+      g_set_error_literal (error, TALIA_NOTE_ERROR, 0,
+                           is_value (title) ? _ ("there are too many notes") : _ ("the note is empty or too long"));
+      return FALSE;
+    }
+  note = (TaliaNote) { g_strdup (TALIA_NOTE_TITLE), g_strdup (title) };
+  g_array_append_val (notes, note);
+  return TRUE;
+}
+
 void
 talia_table_note_beginning (TaliaTable *self)
 {

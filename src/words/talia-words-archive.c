@@ -38,6 +38,24 @@ talia_words_match_circumstances (const TaliaMatchFacts *facts)
 }
 
 char *
+talia_words_match_file_name (const TaliaMatchFacts *facts)
+{
+  g_autofree char *title = NULL, *time = NULL;
+  g_autoptr (GDateTime) date = NULL;
+
+  g_return_val_if_fail (facts != NULL, NULL);
+
+  title = talia_words_match_title (facts);
+  /* What a file system, or one of a friend, may not want in a name; a dot in front would hide it. */
+  g_strdelimit (title, "/\\:*?\"<>|", '-');
+  if (*title == '.')
+    *title = '-';
+  date = g_date_time_new_from_unix_local (facts->date);
+  time = date != NULL ? g_date_time_format (date, "%Y-%m-%d %H-%M") : g_strdup ("");
+  return g_strdup_printf ("%s%s%s.talia", title, *time != '\0' ? " " : "", time);
+}
+
+char *
 talia_words_match_outcome (const TaliaMatchFacts *facts)
 {
   g_return_val_if_fail (facts != NULL, NULL);

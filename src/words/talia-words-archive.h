@@ -15,6 +15,9 @@ char *talia_words_match_circumstances (const TaliaMatchFacts *facts);
 /** When it began, such as "11/30/2025, 18:05". */
 char *talia_words_match_date (const TaliaMatchFacts *facts);
 
+/** What a file with it may be called anywhere, such as "American Hearts 2025-11-30 18-05.talia". */
+char *talia_words_match_file_name (const TaliaMatchFacts *facts);
+
 /** How it ended for the person, or how far it is, such as "2nd of 4" or "3 deals played". */
 char *talia_words_match_outcome (const TaliaMatchFacts *facts);
 

@@ -6,9 +6,11 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "model/talia-table-notes.h"
 #include "model/talia-table-private.h"
 #include "talia-folder.h"
 #include "talia-match-file.h"
+#include "talia-record-title.h"
 #include "talia-record.h"
 #include "talia-shelf.h"
 
@@ -452,6 +454,37 @@ talia_store_fetch_match (TaliaStore *self, const char *path, GError **error)
   g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem), _ ("The match cannot be opened: %s"),
                g_strerror (problem));
   talia_slot_release (&self->slot);
+  return FALSE;
+}
+
+/* In the file that is being written to, and at the table, so that it is not forgotten when that is written anew. */
+static gboolean
+retitle_open_match (TaliaStore *self, const char *title, GError **error)
+{
+  g_autofree char *text = NULL, *changed = NULL;
+  gsize length;
+
+  settle (self);
+  text = talia_record_load (self->slot.path, &length, error);
+  changed = text != NULL ? talia_record_retitle (text, length, title, error) : NULL;
+  if (changed == NULL || !talia_table_change_title (self->table, title, error))
+    return FALSE;
+  if (!talia_match_file_is_as_left (&self->file, self->slot.path))
+    return write_whole (self, error);
+  return talia_match_file_write (&self->file, self->slot.path, changed, error);
+}
+
+gboolean
+talia_store_rename_match (TaliaStore *self, const char *path, const char *title, GError **error)
+{
+  g_return_val_if_fail (TALIA_IS_STORE (self) && path != NULL && title != NULL, FALSE);
+
+  if (self->table != NULL && talia_store_is_open (self, path))
+    return retitle_open_match (self, title, error);
+  if (talia_store_is_put_away (self, path) || talia_store_is_open (self, path))
+    return talia_record_retitle_file (path, title, error);
+  g_set_error_literal (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE,
+                       _ ("The match is open in another window of Talia."));
   return FALSE;
 }
 

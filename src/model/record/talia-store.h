@@ -103,6 +103,12 @@ gboolean talia_store_is_open (TaliaStore *self, const char *path);
  */
 gboolean talia_store_fetch_match (TaliaStore *self, const char *path, GError **error);
 
+/**
+ * Calls the match in the file `path`, open here or put away, `title`, "" for nothing. Error: TALIA_RECORD_ERROR,
+ * G_FILE_ERROR, or TALIA_STORE_ERROR_ELSEWHERE for one that is open elsewhere.
+ */
+gboolean talia_store_rename_match (TaliaStore *self, const char *path, const char *title, GError **error);
+
 /** Waits until everything written so far is on the disk. */
 void talia_store_flush (TaliaStore *self);
 

@@ -92,3 +92,41 @@ talia_window_files_open (AdwApplicationWindow *window, AdwToastOverlay *toasts, 
   *opening = (Opening) { g_object_ref (window), g_object_ref (toasts), then, talia_window_waiting_new (window) };
   talia_record_reader_load_async (files, n, talia_window_waiting_get_reading (opening->waiting), loaded_cb, opening);
 }
+
+typedef struct
+{
+  AdwToastOverlay *toasts;
+  TaliaWindowThen then;
+} Dropping;
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, Dropping *dropping)
+{
+  GSList *list = g_value_get_boxed (value);
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+
+  for (GSList *at = list; at != NULL; at = at->next)
+    g_ptr_array_add (files, at->data);
+  if (files->len == 0)
+    return FALSE;
+  talia_window_files_open (ADW_APPLICATION_WINDOW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target))),
+                           dropping->toasts, (GFile **) files->pdata, files->len, dropping->then);
+  return TRUE;
+}
+
+static void
+free_cb (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+void
+talia_window_files_accept (AdwApplicationWindow *window, AdwToastOverlay *toasts, TaliaWindowThen then)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  Dropping *dropping = g_new (Dropping, 1);
+
+  *dropping = (Dropping) { toasts, then };
+  g_signal_connect_data (target, "drop", G_CALLBACK (drop_cb), dropping, free_cb, 0);
+  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
+}

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 void talia_window_files_open (AdwApplicationWindow *window, AdwToastOverlay *toasts, GFile **files, guint n,
                               TaliaWindowThen then);
 
+/** Has files that are dropped on the window opened in the same way. Once for each window. */
+void talia_window_files_accept (AdwApplicationWindow *window, AdwToastOverlay *toasts, TaliaWindowThen then);
+
 /** Has a dialog with a response `salvage` give `table` (may be NULL: there is no such response) to `then`. */
 void talia_window_offer_salvaged (AdwApplicationWindow *window, AdwDialog *dialog, TaliaTable *table,
                                   TaliaWindowThen then);

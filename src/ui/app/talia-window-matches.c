@@ -5,7 +5,9 @@
 #include <glib/gi18n.h>
 
 #include "model/record/talia-record-reader.h"
+#include "model/record/talia-record-title.h"
 #include "talia-window-bundle.h"
+#include "talia-window-files.h"
 #include "talia-window-troubles.h"
 #include "talia-window-waiting.h"
 #include "ui/matches/talia-matches-page.h"
@@ -91,7 +93,27 @@ daily_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     self->offer (self->window, table);
 }
 
-static const GActionEntry actions[] = { { .name = "daily", .activate = daily_cb, .parameter_type = "s" } };
+static void
+call_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TaliaWindowMatches *self = data;
+  const char *file, *title;
+  g_autofree char *path = NULL, *clean = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_variant_get (parameter, "(&s&s)", &file, &title);
+  path = talia_archive_get_path (self->archive, file);
+  clean = talia_record_clean_title (title);
+  if (talia_store_rename_match (self->store, path, clean, &error))
+    talia_archive_update (self->archive);
+  else
+    talia_window_tell (self->toasts, error->message);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "daily", .activate = daily_cb, .parameter_type = "s" },
+  { .name = "rename-match", .activate = call_cb, .parameter_type = "(ss)" },
+};
 
 /* Once the window is there, which nobody is to wait for. */
 static void
@@ -116,6 +138,7 @@ talia_window_matches_new (AdwApplicationWindow *window, AdwNavigationView *pages
   g_signal_connect (self->archive, "failed", G_CALLBACK (failed_cb), self);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
   self->bundle = talia_window_bundle_new (window, toasts, self->archive);
+  talia_window_files_accept (window, toasts, offer);
   self->source = g_idle_add_once (look_cb, self);
   return self;
 }

@@ -75,6 +75,7 @@ create_menu (const TaliaMatchFacts *facts)
     append (menu, _ ("_Continue the Match"), "matches.go-on", facts->file);
   if (facts->deals > 0)
     append (menu, _ ("_Review"), "matches.review", facts->file);
+  append (menu, _ ("Re_name…"), "matches.rename", facts->file);
   append (menu, _ ("_Save a Copy…"), "matches.export", facts->file);
   if (talia_match_facts_is_put_away (facts))
     append (menu, _ ("_Delete"), "matches.delete", facts->file);

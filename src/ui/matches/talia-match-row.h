@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * TaliaMatchRow:
  *
  * Says what a match was, and has a menu with what can be done with it: the actions `matches.go-on`, `matches.review`,
- * `matches.export` and `matches.delete` (s: its file).
+ * `matches.rename`, `matches.export` and `matches.delete` (s: its file).
  */
 #define TALIA_TYPE_MATCH_ROW (talia_match_row_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaMatchRow, talia_match_row, TALIA, MATCH_ROW, GtkBox)

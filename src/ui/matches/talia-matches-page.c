@@ -6,6 +6,7 @@
 
 #include "model/archive/talia-archive-list.h"
 #include "talia-match-row.h"
+#include "talia-rename-dialog.h"
 #include "ui/desktop/talia-escape.h"
 #include "words/talia-words-archive.h"
 
@@ -203,6 +204,28 @@ find_row (TaliaMatchesPage *self, const char *file)
   return -1;
 }
 
+/* What is said of a match that stands in the list (transfer full), or NULL. */
+static TaliaArchiveMatch *
+find_match (TaliaMatchesPage *self, const char *file)
+{
+  int row = find_row (self, file);
+
+  return row >= 0 ? g_list_model_get_item (G_LIST_MODEL (self->matches), (guint) row) : NULL;
+}
+
+static void
+call_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaMatchesPage *self = TALIA_MATCHES_PAGE (widget);
+  const char *file = g_variant_get_string (parameter, NULL);
+  g_autoptr (TaliaArchiveMatch) match = find_match (self, file);
+
+  if (match == NULL)
+    return;
+  self->focused = find_row (self, file);
+  talia_rename_dialog_present (widget, talia_archive_match_get_facts (match));
+}
+
 /* Brings back what was deleted last. */
 static void
 undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -272,9 +295,12 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   Export *export = g_new (Export, 1);
   g_autofree char *suggested = NULL;
+  g_autoptr (TaliaArchiveMatch) match = NULL;
 
   *export = (Export) { g_object_ref (self), g_variant_dup_string (parameter, NULL) };
-  suggested = g_path_get_basename (export->file);
+  match = find_match (self, export->file);
+  suggested = match != NULL ? talia_words_match_file_name (talia_archive_match_get_facts (match))
+                            : g_path_get_basename (export->file);
   gtk_file_dialog_set_title (dialog, _ ("Save a Copy of the Match"));
   gtk_file_dialog_set_initial_name (dialog, suggested);
   gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (widget)), NULL, exported_cb, export);
@@ -340,6 +366,7 @@ talia_matches_page_class_init (TaliaMatchesPageClass *klass)
 
   gtk_widget_class_install_action (widget_class, "matches.go-on", "s", pass_on_action);
   gtk_widget_class_install_action (widget_class, "matches.review", "s", pass_on_action);
+  gtk_widget_class_install_action (widget_class, "matches.rename", "s", call_action);
   gtk_widget_class_install_action (widget_class, "matches.export", "s", export_action);
   gtk_widget_class_install_action (widget_class, "matches.delete", "s", delete_action);
   gtk_widget_class_install_action (widget_class, "matches.undo", NULL, undo_action);

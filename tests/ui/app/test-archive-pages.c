@@ -192,6 +192,53 @@ test_deleted_comes_back (Fixture *self, gconstpointer unused)
   g_assert_cmpstr (before, ==, after);
 }
 
+/* What it is called is in the record, and in the list at once; the open match is none the worse for it. */
+static void
+test_renamed (Fixture *self, gconstpointer unused)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      AdwApplicationWindow *window = ADW_APPLICATION_WINDOW (self->window);
+      g_autofree char *title = g_strdup_printf ("Święta %u", i), *text = NULL;
+      GtkWidget *dialog, *rename;
+
+      activate (self, "matches.rename", kept[i].file);
+      wait_until ((dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (window))) != NULL);
+      wait_until ((rename = find_button (dialog, "Rename")) != NULL);
+      gtk_editable_set_text (GTK_EDITABLE (adw_alert_dialog_get_extra_child (ADW_ALERT_DIALOG (dialog))), title);
+      g_signal_emit_by_name (rename, "clicked");
+      wait_until (has_shown_text (get_row (self, i), title));
+      wait_until (adw_application_window_get_visible_dialog (window) == NULL);
+      text = playing_read (self->folder, kept[i].file);
+      g_assert_nonnull (strstr (text, title));
+    }
+}
+
+/* As from a file manager. */
+static void
+test_dropped_file_is_opened (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *path = g_build_filename (self->folder, "matches", "a.talia", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GSList list = { file, NULL };
+  GdkFileList *files = gdk_file_list_new_from_list (&list);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->window));
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, files);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 1.0, 1.0, &taken);
+    }
+  g_assert_true (taken);
+  wait_until (talia_window_get_table_page (self->window) != NULL);
+}
+
 /* Escape in the search takes back what is looked for, then leaves. */
 static void
 test_escape_in_the_search (Fixture *self, gconstpointer unused)
@@ -347,6 +394,8 @@ main (int argc, char **argv)
     { "/archive-pages/search-and-filters", test_search_and_filters },
     { "/archive-pages/go-on-with-any", test_go_on_with_any },
     { "/archive-pages/deleted-comes-back", test_deleted_comes_back },
+    { "/archive-pages/renamed", test_renamed },
+    { "/archive-pages/dropped-file-is-opened", test_dropped_file_is_opened },
     { "/archive-pages/escape-in-the-search", test_escape_in_the_search },
     { "/archive-pages/damaged-files-are-told", test_damaged_files_are_told },
     { "/archive-pages/window-is-rebuilt", test_window_is_rebuilt },

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person calls a match, changed in its record afterwards (docs/RECORD.md, `note title`). */
+#include "talia-record-title.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <utime.h>
+
+#include "model/talia-table-notes.h"
+#include "model/talia-text.h"
+
+#define LINE "note " TALIA_NOTE_TITLE " "
+
+char *
+talia_record_clean_title (const char *title)
+{
+  g_return_val_if_fail (title != NULL, NULL);
+
+  return talia_text_clean (title, TALIA_MAX_TITLE);
+}
+
+/* Copies all lines but those that name the match; the new name stands before whoever plays and what was dealt. */
+static char *
+replace_lines (const char *text, const char *title)
+{
+  GString *lines = g_string_new (NULL);
+  gboolean named = *title == '\0';
+
+  while (*text != '\0')
+    {
+      gsize length = strcspn (text, "\n");
+
+      if (!named && (g_str_has_prefix (text, "seat ") || g_str_has_prefix (text, "deal ")))
+        {
+          g_string_append_printf (lines, LINE "%s\n", title);
+          named = TRUE;
+        }
+      if (!g_str_has_prefix (text, LINE))
+        {
+          g_string_append_len (lines, text, (gssize) length);
+          if (text[length] == '\n')
+            g_string_append_c (lines, '\n');
+        }
+      text += length + (text[length] == '\n');
+    }
+  if (!named)
+    g_string_append_printf (lines, LINE "%s\n", title);
+  return g_string_free_and_steal (lines);
+}
+
+char *
+talia_record_retitle (const char *text, gsize length, const char *title, GError **error)
+{
+  g_autoptr (TaliaTable) before = NULL, after = NULL;
+  g_autofree char *whole = NULL, *changed = NULL;
+  gsize end;
+
+  g_return_val_if_fail (text != NULL && title != NULL, NULL);
+
+  before = talia_record_read (text, length, TALIA_RECORD_AUTOSAVE, &end, error);
+  if (before == NULL)
+    return NULL;
+  whole = g_strndup (text, end); /* without a line that was torn */
+  changed = replace_lines (whole, title);
+  after = talia_record_read (changed, strlen (changed), TALIA_RECORD_AUTOSAVE, NULL, error);
+  return after != NULL ? g_steal_pointer (&changed) : NULL;
+}
+
+gboolean
+talia_record_retitle_file (const char *path, const char *title, GError **error)
+{
+  g_autofree char *text = NULL, *changed = NULL;
+  struct utimbuf times;
+  GStatBuf there;
+  gsize length;
+
+  g_return_val_if_fail (path != NULL && title != NULL, FALSE);
+
+  text = talia_record_load (path, &length, error);
+  changed = text != NULL && g_stat (path, &there) == 0 ? talia_record_retitle (text, length, title, error) : NULL;
+  if (changed == NULL)
+    return FALSE;
+  if (!g_file_set_contents_full (path, changed, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600,
+                                 error))
+    return FALSE;
+  times = (struct utimbuf) { there.st_atime, there.st_mtime };
+  (void) g_utime (path, &times); /* the date of a match that has noted none */
+  return TRUE;
+}

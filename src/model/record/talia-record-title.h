@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person calls a match, changed in its record afterwards (docs/RECORD.md, `note title`). */
+#pragma once
+
+#include "talia-record.h"
+
+G_BEGIN_DECLS
+
+/** Of a name that is longer than this many characters the rest is left out. */
+#define TALIA_MAX_TITLE 100
+
+/** What can be noted of a name that somebody has written; "" where that is nothing. A new string. */
+char *talia_record_clean_title (const char *title);
+
+/**
+ * The record `text` with `title` for the name of its match, "" for none; all other lines are as they were, moves that
+ * were taken back among them. Error: TALIA_RECORD_ERROR where it is no record, or has no room for another note.
+ */
+char *talia_record_retitle (const char *text, gsize length, const char *title, GError **error);
+
+/** The same in the file `path`, all or nothing; its time stays. Error: as above, or G_FILE_ERROR. */
+gboolean talia_record_retitle_file (const char *path, const char *title, GError **error);
+
+G_END_DECLS

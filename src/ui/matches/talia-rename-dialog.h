@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Asks what a match is to be called. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/archive/talia-match-facts.h"
+
+G_BEGIN_DECLS
+
+/**
+ * Asks what the match is to be called, above `parent`, and activates the action `win.rename-match` (ss: its file, its
+ * name or "") there if the person has decided.
+ */
+void talia_rename_dialog_present (GtkWidget *parent, const TaliaMatchFacts *facts);
+
+G_END_DECLS
