@@ -43,7 +43,7 @@ static const TaliaLevel levels[] = {
   {
       .id = "medium",
       .label = N_ ("Medium"),
-      .about = N_ ("Looks a little ahead, but forgets what the others have shown."),
+      .about = N_ ("Thinks a little ahead, but forgets what the others have shown."),
       .budget = { .worlds = 12 },
       .skill = { .slips = 0.05 },
       .advise = talia_search_advise,
@@ -51,7 +51,7 @@ static const TaliaLevel levels[] = {
   {
       .id = "hard",
       .label = N_ ("Hard"),
-      .about = N_ ("Looks ahead and remembers what the others have shown."),
+      .about = N_ ("Thinks ahead and remembers what the others have shown."),
       .budget = { .worlds = 24 },
       .skill = { .recalls = TRUE, .slips = 0.06 },
       .advise = talia_search_advise,
@@ -59,7 +59,7 @@ static const TaliaLevel levels[] = {
   {
       .id = EXPERT,
       .label = N_ ("Expert"),
-      .about = N_ ("Looks furthest ahead and guesses from the play who holds what."),
+      .about = N_ ("Thinks furthest ahead, and reads your cards from how you play."),
       .budget = { .ms = 50 },
       .skill = EXPERT_SKILL,
       .advise = talia_search_advise,

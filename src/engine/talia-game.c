@@ -81,11 +81,11 @@ refuse_deal (const TaliaGame *game, const TaliaState *state, const TaliaPack *pa
   if (state->phase == TALIA_PHASE_OVER)
     return N_ ("The match is over.");
   if (state->phase != TALIA_PHASE_DEAL)
-    return N_ ("The deal is not finished yet.");
+    return N_ ("This deal is not over yet.");
   for (int i = 0; i < pack->n; i++)
     cards |= TALIA_BIT (pack->cards[i]);
   if (pack->n != talia_cards_count (cards) || cards != game->pack (state))
-    return N_ ("The pack does not hold exactly the cards of this deal.");
+    return N_ ("These are not exactly the cards of this deal.");
   return NULL;
 }
 

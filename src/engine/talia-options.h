@@ -42,6 +42,7 @@ typedef struct
   const char *id;
   const char *label;    /* msgid */
   const char *settings; /* `KEY=VALUE KEY=VALUE`, may be empty */
+  const char *about;    /* msgid: a second line, such as where it is played so */
 } TaliaPreset;
 
 /** The options of one match: a value for each entry of the schema, in its order. */

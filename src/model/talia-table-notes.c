@@ -56,13 +56,13 @@ static const char *
 refuse (TaliaTable *self, const char *key, const char *value)
 {
   if (talia_table_get_n_steps (self) > 0)
-    return _ ("notes stand before the first deal");
+    return _ ("notes must come before the first deal");
   if (!is_key (key))
-    return _ ("the note has no proper name");
+    return _ ("the note has a wrong name");
   if (!is_value (value))
     return _ ("the note is empty or too long");
   if (talia_table_get_note (self, key) != NULL)
-    return _ ("the note was made already");
+    return _ ("the note was already made");
   if (get_notes (self)->len >= TALIA_MAX_NOTES)
     return _ ("there are too many notes");
   return NULL;

@@ -218,7 +218,7 @@ talia_table_get_limit (TaliaTable *self)
 
   if (self->state.phase == TALIA_PHASE_OVER || self->state.deals < TALIA_MAX_DEALS)
     return NULL;
-  return N_ ("The match is as long as a match can be; no other deal fits into it.");
+  return N_ ("The match is as long as a match can be, so no more deals fit into it.");
 }
 
 gboolean

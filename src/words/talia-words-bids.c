@@ -73,6 +73,6 @@ talia_words_ask_to_bid (const TaliaView *view)
   g_return_val_if_fail (view != NULL, NULL);
 
   if (view->seen.hand[view->seat] == 0)
-    return g_strdup (_ ("Your turn: look at your cards, or bid a blind nil"));
+    return g_strdup (_ ("Your turn: look at your cards, or bid blind nil"));
   return g_strdup (_ ("Your turn: how many tricks will you take?"));
 }

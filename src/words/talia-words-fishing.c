@@ -83,9 +83,9 @@ describe_residue (const char *name, gboolean own, const TaliaEvent *event)
   g_autofree char *cards = talia_words_cards_in (event->cards, TALIA_CASE_ACCUSATIVE);
 
   /* Translators: followed by the names of the cards */
-  return own ? g_strdup_printf (_ ("You get what is left on the table: %s"), cards)
+  return own ? g_strdup_printf (_ ("You get the rest of the table: %s"), cards)
              /* Translators: a player's name, the names of the cards */
-             : g_strdup_printf (_ ("%s gets what is left on the table: %s"), name, cards);
+             : g_strdup_printf (_ ("%s gets the rest of the table: %s"), name, cards);
 }
 
 static char *
@@ -115,10 +115,10 @@ describe_raise (const char *name, gboolean own, const TaliaEvent *event)
 {
   g_autofree char *card = talia_words_card_in (event->card, TALIA_CASE_INSTRUMENTAL);
 
-  /* Translators: in Casino, to make a build worth more; the name of a card, the new value of the build */
-  return own ? g_strdup_printf (_ ("With the %s you raise the build to %d"), card, event->value)
-             /* Translators: a player's name, the name of a card, the new value of the build */
-             : g_strdup_printf (_ ("%s with the %s raises the build to %d"), name, card, event->value);
+  /* Translators: in Casino, to make a build worth more; the new value of the build, the name of a card */
+  return own ? g_strdup_printf (_ ("You raise the build to %d with the %s"), event->value, card)
+             /* Translators: a player's name, the new value of the build, the name of a card */
+             : g_strdup_printf (_ ("%s raises the build to %d with the %s"), name, event->value, card);
 }
 
 char *
@@ -237,7 +237,7 @@ talia_words_pile_name (const TaliaState *state, int seat)
 
   if (talia_fishing_game_last_capturer (state) == seat)
     /* Translators: in Casino, read out by screen readers */
-    return g_strdup_printf (_ ("Cards taken: %d. Sweeps: %d. The last to take something"), cards, sweeps);
+    return g_strdup_printf (_ ("Cards taken: %d. Sweeps: %d. Last to take"), cards, sweeps);
   return g_strdup_printf (_ ("Cards taken: %d. Sweeps: %d"), cards, sweeps);
 }
 
@@ -245,7 +245,7 @@ static char *
 describe_stock (int n)
 {
   if (n == 0)
-    return g_strdup (_ ("The last cards are dealt"));
+    return g_strdup (_ ("These are the last cards"));
   /* Translators: cards that are still to be dealt */
   return g_strdup_printf (ngettext ("%d card in the pack", "%d cards in the pack", (gulong) n), n);
 }

@@ -16,7 +16,7 @@ talia_words_stake (const TaliaStake *stake)
   points = talia_words_format_points (stake->points);
   if (stake->kind == TALIA_STAKE_RANK)
     /* Translators: what costs in a deal, such as "Hearts": each as many points as its rank, ace 1 to king 13 */
-    return g_strdup_printf (_ ("%s: by rank"), _ (stake->what));
+    return g_strdup_printf (_ ("%s: 1 to 13"), _ (stake->what));
   if (talia_stake_is_single (stake))
     /* Translators: what costs in a deal, such as "King of hearts", and how many points */
     return g_strdup_printf (_ ("%s: %s"), _ (stake->what), points);
@@ -113,12 +113,12 @@ talia_words_salvaged (TaliaTable *table)
   talia_table_get_open_state (table, &open);
   deal = (int) open.deals;
   if (open.phase == TALIA_PHASE_OVER)
-    return g_strdup (_ ("The match before the damage is whole, up to its end."));
+    return g_strdup (_ ("The match is whole up to the damage, which comes after its end."));
   if (open.phase == TALIA_PHASE_DEAL)
-    return g_strdup_printf (_ ("The match can go on after deal %d."), deal);
+    return g_strdup_printf (_ ("You can play on after deal %d."), deal);
   if (open.board == TALIA_BOARD_TRICK && open.phase == TALIA_PHASE_PLAY)
-    return g_strdup_printf (_ ("The match can go on from deal %d, trick %d."), deal, open.trick.tricks + 1);
-  return g_strdup_printf (_ ("The match can go on from deal %d."), deal);
+    return g_strdup_printf (_ ("You can play on from deal %d, trick %d."), deal, open.trick.tricks + 1);
+  return g_strdup_printf (_ ("You can play on from deal %d."), deal);
 }
 
 char *

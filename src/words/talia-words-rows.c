@@ -14,11 +14,11 @@ describe_out (const char *name, gboolean own, int place)
 {
   if (place == 1)
     /* Translators: a player's name */
-    return own ? g_strdup (_ ("You are the first to run out of cards"))
-               : g_strdup_printf (_ ("%s is the first to run out of cards"), name);
+    return own ? g_strdup (_ ("You are the first out of cards"))
+               : g_strdup_printf (_ ("%s is the first out of cards"), name);
   /* Translators: a player's name */
-  return own ? g_strdup (_ ("You are the second to run out of cards"))
-             : g_strdup_printf (_ ("%s is the second to run out of cards"), name);
+  return own ? g_strdup (_ ("You are the second out of cards"))
+             : g_strdup_printf (_ ("%s is the second out of cards"), name);
 }
 
 char *
@@ -36,7 +36,7 @@ talia_words_rows_event (TaliaMatch *match, const TaliaEvent *event)
     {
     case TALIA_EVENT_SKIPPED:
       /* Translators: a player's name */
-      return own ? g_strdup (_ ("You lose your turn")) : g_strdup_printf (_ ("%s loses the turn"), name);
+      return own ? g_strdup (_ ("You pass")) : g_strdup_printf (_ ("%s passes"), name);
     case TALIA_EVENT_OUT:
       return describe_out (name, own, event->value);
     default:
@@ -53,10 +53,11 @@ talia_words_rows_prompt (const TaliaView *view)
   gboolean fits = (view->seen.hand[view->seat] & talia_rows_open (rows)) != 0;
 
   if (!rows->begun)
-    return g_strdup (fits ? _ ("Your turn: begin with an eight") : _ ("Your turn: without an eight you lose it"));
+    return g_strdup (fits ? _ ("Your turn: begin with an eight")
+                          : _ ("Your turn: you have no eight, so you must pass"));
   if (!fits)
-    return g_strdup (_ ("Your turn: none of your cards fits"));
-  return g_strdup (rows->may_pass ? _ ("Your turn: lay a card that fits, or lose the turn")
+    return g_strdup (_ ("Your turn: none of your cards fits, so you must pass"));
+  return g_strdup (rows->may_pass ? _ ("Your turn: lay a card that fits, or pass")
                                   : _ ("Your turn: lay a card that fits"));
 }
 
@@ -79,7 +80,7 @@ char *
 talia_words_rows_turn (TaliaMatch *match, int seat)
 {
   /* Translators: on a player's plate, as short as can be: has just lost the turn because no card fits */
-  return g_strdup (has_skipped (talia_match_get_table (match), seat) ? C_ ("lottery", "Lost turn") : "");
+  return g_strdup (has_skipped (talia_match_get_table (match), seat) ? C_ ("lottery", "Passed") : "");
 }
 
 char *
@@ -92,7 +93,7 @@ talia_words_rows_cards (const TaliaView *view, int seat, gboolean brief)
     if (rows->out[place] == seat && brief)
       return g_strdup (talia_words_place (place + 1));
     else if (rows->out[place] == seat)
-      return g_strdup (place == 0 ? _ ("First without cards") : _ ("Second without cards"));
+      return g_strdup (place == 0 ? _ ("First out of cards") : _ ("Second out of cards"));
   if (brief)
     return g_strdup ("");
   return g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) n), n);

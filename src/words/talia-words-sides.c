@@ -31,6 +31,17 @@ talia_words_format_points (int points)
   return points < 0 ? g_strdup_printf ("−%d", -points) : g_strdup_printf ("%d", points);
 }
 
+char *
+talia_words_points_of (const char *name, int points)
+{
+  g_autofree char *number = talia_words_format_points (points);
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  /* Translators: a player's name and points */
+  return g_strdup_printf (ngettext ("%s: %s point", "%s: %s points", (gulong) ABS (points)), name, number);
+}
+
 const char *
 talia_words_place (int place)
 {

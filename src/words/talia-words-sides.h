@@ -12,6 +12,9 @@ char *talia_words_side (TaliaMatch *match, int side);
 /** A number of points as text with a proper minus sign; a new string. */
 char *talia_words_format_points (int points);
 
+/** Whose points, in full, such as "Anna: −1 point"; a new string. */
+char *talia_words_points_of (const char *name, int points);
+
 /** A place in the standings, such as "1st"; as short as can be. */
 const char *talia_words_place (int place);
 

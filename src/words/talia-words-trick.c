@@ -61,13 +61,13 @@ describe_broken (int suit)
   switch (suit)
     {
     case TALIA_CLUBS:
-      return g_strdup (_ ("Clubs are broken: they may be led now"));
+      return g_strdup (_ ("Clubs are broken: you may lead them now"));
     case TALIA_DIAMONDS:
-      return g_strdup (_ ("Diamonds are broken: they may be led now"));
+      return g_strdup (_ ("Diamonds are broken: you may lead them now"));
     case TALIA_HEARTS:
-      return g_strdup (_ ("Hearts are broken: they may be led now"));
+      return g_strdup (_ ("Hearts are broken: you may lead them now"));
     case TALIA_SPADES:
-      return g_strdup (_ ("Spades are broken: they may be led now"));
+      return g_strdup (_ ("Spades are broken: you may lead them now"));
     default:
       return NULL;
     }
@@ -77,18 +77,17 @@ static char *
 describe_moon (const char *name, gboolean own, int choice, int n)
 {
   if (choice == TALIA_MOVE_ADD && own)
-    return g_strdup_printf (
-        ngettext ("You add %d point to everybody else", "You add %d points to everybody else", (gulong) n), n);
+    return g_strdup_printf (ngettext ("The others get %d point each", "The others get %d points each", (gulong) n), n);
   if (choice == TALIA_MOVE_ADD)
     return g_strdup_printf (
         /* Translators: a player's name, a number of points */
-        ngettext ("%s adds %d point to everybody else", "%s adds %d points to everybody else", (gulong) n), name, n);
+        ngettext ("%s gives everybody else %d point", "%s gives everybody else %d points", (gulong) n), name, n);
   if (choice == TALIA_MOVE_SUBTRACT && own)
     return g_strdup_printf (
-        ngettext ("You subtract %d point from your total", "You subtract %d points from your total", (gulong) n), n);
+        ngettext ("You take %d point off your total", "You take %d points off your total", (gulong) n), n);
   if (choice == TALIA_MOVE_SUBTRACT)
     /* Translators: a player's name, a number of points */
-    return g_strdup_printf (ngettext ("%s subtracts %d point", "%s subtracts %d points", (gulong) n), name, n);
+    return g_strdup_printf (ngettext ("%s takes %d point off", "%s takes %d points off", (gulong) n), name, n);
   return own ? g_strdup (_ ("You shoot the moon!")) : g_strdup_printf (_ ("%s shoots the moon!"), name);
 }
 
@@ -168,16 +167,16 @@ describe_refusal (TaliaRefusal refusal)
   switch ((int) refusal.rule)
     {
     case TALIA_RULE_FORCED_CARD:
-      return refusal.suit == TALIA_HEARTS   ? _ ("Your turn: the king of hearts must go now")
-             : refusal.suit == TALIA_SPADES ? _ ("Your turn: the queen of spades must go now")
+      return refusal.suit == TALIA_HEARTS   ? _ ("Your turn: you must play the king of hearts")
+             : refusal.suit == TALIA_SPADES ? _ ("Your turn: you must play the queen of spades")
                                             : NULL;
     case TALIA_RULE_FORCED_EITHER:
-      return _ ("Your turn: the king of hearts or the queen of spades must go now");
+      return _ ("Your turn: you must play the king of hearts or the queen of spades");
     case TALIA_RULE_HEARTS_BANNED:
-      return _ ("Your turn: lead any suit but hearts");
+      return _ ("Your turn: lead, but not hearts");
     case TALIA_RULE_NOT_BROKEN:
-      return refusal.suit == TALIA_HEARTS   ? _ ("Your turn: lead any suit but hearts, which are not broken yet")
-             : refusal.suit == TALIA_SPADES ? _ ("Your turn: lead any suit but spades, which are not broken yet")
+      return refusal.suit == TALIA_HEARTS   ? _ ("Your turn: lead, but not hearts until they are broken")
+             : refusal.suit == TALIA_SPADES ? _ ("Your turn: lead, but not spades until they are broken")
                                             : NULL;
     default:
       return NULL;
@@ -211,12 +210,13 @@ ask_to_play (const TaliaGame *game, const TaliaView *view)
     return ask_to_follow (state, view->seat);
   if (state->trick.tricks == 0 && state->trick.rules.opening != TALIA_NO_CARD)
     {
-      g_autofree char *card = talia_words_card_in (state->trick.rules.opening, TALIA_CASE_ACCUSATIVE);
+      g_autofree char *card = talia_words_card_in (state->trick.rules.opening, TALIA_CASE_INSTRUMENTAL);
 
       /* Translators: the name of a card follows */
       return g_strdup_printf (_ ("Your turn: lead the %s"), card);
     }
-  return g_strdup (_ ("Your turn: lead to the next trick"));
+  return g_strdup (state->trick.tricks == 0 ? _ ("Your turn: lead to the first trick")
+                                            : _ ("Your turn: lead to the next trick"));
 }
 
 char *
@@ -229,7 +229,7 @@ talia_words_trick_prompt (const TaliaGame *game, const TaliaView *view)
     case TALIA_PHASE_BID:
       return talia_words_ask_to_bid (view);
     case TALIA_PHASE_MOON:
-      return g_strdup (_ ("You have shot the moon: what shall it be?"));
+      return g_strdup (_ ("You have shot the moon: add or subtract?"));
     default:
       return ask_to_play (game, view);
     }

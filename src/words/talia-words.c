@@ -22,7 +22,7 @@ describe_move (const TaliaMove *move, int moon)
     case TALIA_MOVE_PLAY:
       return talia_words_card (move->card);
     case TALIA_MOVE_SKIP:
-      return g_strdup (_ ("Lose the turn"));
+      return g_strdup (_ ("Pass"));
     case TALIA_MOVE_PASS:
       return talia_words_cards (move->cards);
     case TALIA_MOVE_BID:
@@ -32,13 +32,12 @@ describe_move (const TaliaMove *move, int moon)
     case TALIA_MOVE_BLIND:
       return g_strdup (_ ("Blind nil"));
     case TALIA_MOVE_LOOK:
-      return g_strdup (_ ("Look at the hand"));
+      return g_strdup (_ ("Look at My Cards"));
     case TALIA_MOVE_ADD:
-      return g_strdup_printf (ngettext ("Add %d point to the others", "Add %d points to the others", (gulong) moon),
-                              moon);
+      return g_strdup_printf (ngettext ("Give the Others %d Point", "Give the Others %d Points", (gulong) moon), moon);
     case TALIA_MOVE_SUBTRACT:
-      return g_strdup_printf (
-          ngettext ("Subtract %d point from my total", "Subtract %d points from my total", (gulong) moon), moon);
+      return g_strdup_printf (ngettext ("Take %d Point off My Total", "Take %d Points off My Total", (gulong) moon),
+                              moon);
     case TALIA_MOVE_TRAIL:
       /* Translators: in Casino, to lay a card on the table without taking anything */
       return g_strdup (_ ("Trail"));

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /** The label of the button that ends a deal so, such as "Claim the Rest"; NULL for none. */
 const char *talia_words_claim (TaliaClaim claim);
 
-/** The label of a move as the table of the match stands, such as "Lose the turn" or "Raise to 8"; a new string. */
+/** The label of a move as the table of the match stands, such as "Pass" or "Raise to 8"; a new string. */
 char *talia_words_choice (TaliaMatch *match, const TaliaMove *move);
 
 /** A move with the names of its cards, for hints; a new string. */

@@ -18,7 +18,7 @@ PROBE = sys.argv[1]
 # What is written how often; as the match that is stored.
 STORED = (("endless", 8), ("endless", 100), ("endless", 1000), ("to-and-fro", 800000))
 # What is refused soon.
-FILES = ("/dev/zero", "a pipe", "a folder", "nothing", "64 MiB of nothing", "15 MiB of garbage", "a line of 15 MiB")
+FILES = ("/dev/zero", "a pipe", "a folder", "no cards", "64 MiB of nothing", "15 MiB of garbage", "a line of 15 MiB")
 
 
 def run(home, *words):

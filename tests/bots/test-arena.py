@@ -86,7 +86,7 @@ def kinds_of_deals_add_up():
     lines = results("easy", "random", "--game", "kierki", "--deals", "20")
     kinds = {line.split(", ")[1].split(":")[0]: int(re.search(r"(\d+) deals", line)[1]) for line in lines[1:]}
     assert kinds.pop("all deals of tricks") + kinds.pop("all deals of rows") == 20, lines
-    assert sum(kinds.values()) == 20 and len(kinds) == 7 and "No queens" in kinds, lines
+    assert sum(kinds.values()) == 20 and len(kinds) == 7 and "No Queens" in kinds, lines
 
 
 def a_table_has_as_many_cells_as_its_head():

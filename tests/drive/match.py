@@ -69,7 +69,7 @@ class Match:
         self.show_rule = say("Show the Rule")
         self.can_play = say("You can play this card")
         self.next_deal = self.label("_Next Deal")
-        self.moon = say("Add 26 points to the others")
+        self.moon = say("Give the Others 26 Points")
 
     def label(self, words):
         """The words on a button, without the sign for its key."""

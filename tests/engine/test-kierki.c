@@ -11,7 +11,7 @@
 
 /* What the deals of the party are called, in their order; the last is Loteryjka. */
 static const char *const titles[] = {
-  "",       "No tricks", "No hearts", "No queens", "No kings and jacks", "No king of hearts", "No last trick",
+  "",       "No Tricks", "No Hearts", "No Queens", "No Kings and Jacks", "No King of Hearts", "No Last Trick",
   "Robber", "Loteryjka"
 };
 
@@ -342,7 +342,7 @@ test_forced (void)
       state.phase = TALIA_PHASE_DEAL;
       kierki_deal_with_aside (game, &state, two);
     }
-  g_assert_cmpstr (game->title (&state), ==, "No king of hearts");
+  g_assert_cmpstr (game->title (&state), ==, "No King of Hearts");
   state.trick.in_trick = state.trick.n_played = 1;
   state.trick.played[0] = TALIA_CARD (TALIA_TWO, TALIA_CLUBS);
   state.hand[state.to_act] = both | TALIA_BIT (two);

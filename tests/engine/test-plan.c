@@ -165,13 +165,14 @@ test_duties_follow_the_options (void)
   } cases[] = {
     { "", 1, 0, NULL },
     { "", 2, 0, NULL },
-    { "ban-hearts-2=true", 2, 1, "Hearts may not be led while another suit is held." },
-    { "", 5, 2, "Hearts may not be led while another suit is held." },
-    { "ban-hearts-5=false", 5, 1, "Whoever has none of the suit led must throw the king of hearts." },
+    { "ban-hearts-2=true", 2, 1, "You may not lead a heart while you hold another suit." },
+    { "", 5, 2, "You may not lead a heart while you hold another suit." },
+    { "ban-hearts-5=false", 5, 1, "If you hold the king of hearts and cannot follow suit, you must throw it." },
     { "ban-hearts-5=false kh-force=strict", 5, 1,
-      "Whoever has none of the suit led, or can play it under the ace, must throw the king of hearts." },
-    { "kh-force=off", 5, 1, "Hearts may not be led while another suit is held." },
-    { "robber=true", 7, 2, "Hearts may not be led while another suit is held." },
+      "If you hold the king of hearts, you must throw it when you cannot follow suit, "
+      "and play it when hearts were led and the ace is already in the trick." },
+    { "kh-force=off", 5, 1, "You may not lead a heart while you hold another suit." },
+    { "robber=true", 7, 2, "You may not lead a heart while you hold another suit." },
     { "", 7, 0, NULL },
   };
 

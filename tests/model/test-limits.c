@@ -8,7 +8,7 @@
 #include "model/record/talia-record.h"
 #include "storing.h"
 
-#define SENTENCE "The match is as long as a match can be; no other deal fits into it."
+#define SENTENCE "The match is as long as a match can be, so no more deals fit into it."
 
 /* The last deal that a match may have is played to its end; after it, another is refused and nothing is lost. */
 static void

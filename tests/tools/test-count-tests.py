@@ -24,7 +24,7 @@ LOGS = {
     "all is well": ([GOOD], None, True, "1 passed, 0 failed, 1 skipped", []),
     "a failure": ([GOOD, BAD], None, False, "2 passed, 1 failed, 1 skipped", []),
     "no end": ([LATE], None, False, "0 passed, 1 failed, 0 skipped", []),
-    "nothing": ([], None, False, "0 passed, 0 failed, 0 skipped", []),
+    "no cards": ([], None, False, "0 passed, 0 failed, 0 skipped", []),
     "passed when tried again": ([GOOD, BAD], [MENDED], True, "3 passed, 0 failed, 1 skipped", [BAD["name"]]),
     "failed again": ([GOOD, BAD], [BAD], False, "2 passed, 1 failed, 1 skipped", []),
     "one of two passed": ([BAD, LATE], [MENDED, LATE], False, "2 passed, 1 failed, 0 skipped", [BAD["name"]]),

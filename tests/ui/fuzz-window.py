@@ -169,7 +169,7 @@ class Fuzzer:
         assert self.talia.is_running(), "the program has ended"
         for table in self.talia.nodes("grouping", self.match.say("Table")):
             return Sight(self.match, table)
-        go_on = self.talia.nodes("button", self.match.label("_Continue the Match"))
+        go_on = self.talia.nodes("button", self.match.label("_Continue Match"))
         if go_on:
             self.talia.activate_if_there(go_on[0])
             self.continued += 1

@@ -109,7 +109,7 @@ def go_on(place, talia):
     """From the start page back to the table, by the button that has the focus there."""
     player = ByKeys(Match(talia), place.row.name)
     player.early = []  # what is ended cannot be taken up
-    player.press(talia.find("button", player.match.label("_Continue the Match")))
+    player.press(talia.find("button", player.match.label("_Continue Match")))
     return player
 
 
@@ -145,7 +145,7 @@ def undone(row):
                            ("ctrl+shift+z", sight.place())):
             talia.key(key)
             wait_for(lambda: wait_for_turn(place, player).place() == there, f"{key} to show {there}")
-        name = player.match.name(card) if card else player.match.say("%s loses the turn") % "Ala"
+        name = player.match.name(card) if card else player.match.say("%s passes") % "Ala"
         shown = {node.path for node in talia.nodes()}
         find_last = lambda: [node for node in talia.nodes() if node.path not in shown and name in node.name]
         talia.key("l")

@@ -67,7 +67,7 @@ def kill_once(number):
                 talia.kill()
         with Talia(PROGRAM, data, "en") as talia:
             match = Match(talia)
-            talia.activate(talia.find("button", match.say("_Continue the Match").replace("_", "")))
+            talia.activate(talia.find("button", match.say("_Continue Match").replace("_", "")))
             match.board()
             # Bots may be on the move; the own hand cannot change but by us.
             wait_for(lambda: set(match.hand()) == own_hand(moves(data)), "the hand as it was")

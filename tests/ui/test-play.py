@@ -115,7 +115,7 @@ def leaving_with_a_card_in_hand():
             wait_for(lambda: talia.extents(match.hand()[card]) != before, "the card to follow")
             talia.key(keys)
             if keys == "alt+Left":
-                talia.find("button", match.say("_Continue the Match").replace("_", ""))
+                talia.find("button", match.say("_Continue Match").replace("_", ""))
             else:
                 wait_for(lambda: not talia.is_running(), "the end")
             talia.let_go()
@@ -181,7 +181,7 @@ def another_match_from_the_table():
         kept = os.listdir(os.path.join(data, "talia", "matches"))
         assert len(kept) == 1, kept
         talia.key("alt+Left")
-        talia.find("button", match.say("_Continue the Match").replace("_", ""))
+        talia.find("button", match.say("_Continue Match").replace("_", ""))
         # The tile does not put an open match away unasked.
         talia.activate(match.tile("American Hearts"))
         talia.find(None, question)
@@ -196,12 +196,12 @@ def a_damaged_match_is_told_and_kept():
             file.write("talia-record 1\ngame hearts\noption target=dużo\n")
         with Talia(PROGRAM, data, "en", environment=STRICT) as talia:
             match = Match(talia)
-            talia.activate(talia.find("button", match.say("_Continue the Match").replace("_", "")))
+            talia.activate(talia.find("button", match.say("_Continue Match").replace("_", "")))
             kept = wait_for(lambda: [name for name in os.listdir(os.path.join(data, "talia"))
                                      if name.startswith("damaged-")], "the file that is kept")
             talia.find("label", lambda name: "3" in name and kept[0] in name)
             talia.key("Escape")
-            wait_for(lambda: not talia.nodes("button", match.say("_Continue the Match").replace("_", "")),
+            wait_for(lambda: not talia.nodes("button", match.say("_Continue Match").replace("_", "")),
                      "nothing to continue")
 
 
@@ -221,7 +221,7 @@ def from_the_desktop():
         with open(letter, "w") as file:
             file.write("Dear grandmother")
         with Talia([PROGRAM, letter], other, "en", environment=STRICT) as talia:
-            talia.find(None, Match(talia).say("The File Cannot Be Opened"))
+            talia.find(None, Match(talia).say("Could Not Open the File"))
             talia.key("Escape")
 
 
@@ -241,15 +241,15 @@ def files_that_are_no_match():
         bad = ["/dev/zero", pipe, long, text, other, os.path.join(other, "missing")]
         for refused in (["/dev/zero"], [pipe], [long], bad):
             with Talia([PROGRAM, *refused], other, "en", environment=STRICT) as talia:
-                heading = Match(talia).say("The File Cannot Be Opened" if len(refused) == 1 else "Files Cannot Be Opened")
+                heading = Match(talia).say("Could Not Open the File" if len(refused) == 1 else "Could Not Open the Files")
                 talia.find(None, heading)
                 talia.key("Escape")
                 wait_for(lambda: not talia.nodes(None, heading), "no dialog more")
         record = os.path.join(data, "talia", "current.talia")
         with Talia([PROGRAM, text, record, record], other, "en", environment=STRICT) as talia:
-            talia.find(None, Match(talia).say("The File Cannot Be Opened"))
+            talia.find(None, Match(talia).say("Could Not Open the File"))
             talia.key("Escape")
-            talia.find(None, Match(talia).say("Only the first of the matches has been opened."))
+            talia.find(None, Match(talia).say("Only the first match was opened."))
             wait_for(lambda: set(Match(talia).hand()) == before, "the hand of the file")
 
 
@@ -279,7 +279,7 @@ def two_programs_on_one_folder():
             with Talia(PROGRAM, data, "en", environment=alone) as second:
                 match = Match(second)
                 second.find(None, lambda name: name.startswith(match.say(
-                    "A match is open in another window of Talia. What you play here is kept beside it.")))
+                    "Another window of Talia has a match open. What you play here is saved beside it.")))
                 match.start_by_keyboard()
                 assert os.path.exists(os.path.join(data, "talia", "current-2.talia"))
             with open(path, encoding="utf-8") as file:

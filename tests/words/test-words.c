@@ -167,8 +167,8 @@ test_moves (Fixture *fixture, gconstpointer data)
   g_autofree char *nil_text = talia_words_choice (fixture->match, &nil),
                   *one_text = talia_words_choice (fixture->match, &one);
 
-  g_assert_cmpstr (add_text, ==, "Add 26 points to the others");
-  g_assert_cmpstr (subtract_text, ==, "Subtract 26 points from my total");
+  g_assert_cmpstr (add_text, ==, "Give the Others 26 Points");
+  g_assert_cmpstr (subtract_text, ==, "Take 26 Points off My Total");
   g_assert_cmpstr (nil_text, ==, "Nil");
   g_assert_cmpstr (one_text, ==, "1 trick");
 }
@@ -183,11 +183,11 @@ test_moon (Fixture *fixture, gconstpointer data)
     const char *text;
   } cases[] = {
     { { .kind = TALIA_EVENT_MOON, .points = 26 }, "You shoot the moon!" },
-    { { .kind = TALIA_EVENT_MOON, .value = TALIA_MOVE_ADD, .points = 26 }, "You add 26 points to everybody else" },
+    { { .kind = TALIA_EVENT_MOON, .value = TALIA_MOVE_ADD, .points = 26 }, "The others get 26 points each" },
     { { .kind = TALIA_EVENT_MOON, .seat = 1, .value = TALIA_MOVE_ADD, .points = 100 },
-      " adds 100 points to everybody else" },
-    { { .kind = TALIA_EVENT_MOON, .value = TALIA_MOVE_SUBTRACT, .points = 1 }, "You subtract 1 point from your total" },
-    { { .kind = TALIA_EVENT_MOON, .seat = 1, .value = TALIA_MOVE_SUBTRACT, .points = 26 }, " subtracts 26 points" },
+      " gives everybody else 100 points" },
+    { { .kind = TALIA_EVENT_MOON, .value = TALIA_MOVE_SUBTRACT, .points = 1 }, "You take 1 point off your total" },
+    { { .kind = TALIA_EVENT_MOON, .seat = 1, .value = TALIA_MOVE_SUBTRACT, .points = 26 }, " takes 26 points off" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -286,20 +286,20 @@ test_events (void)
     { "hearts", TALIA_EVENT_CHOSE, 1, 0, NULL, NULL, NULL },
     { "hearts", TALIA_EVENT_VOID, 0, TALIA_CLUBS, NULL, NULL, NULL },
     { "hearts", TALIA_EVENT_VOID, 1, TALIA_CLUBS, NULL, NULL, "Ola has no more clubs" },
-    { "hearts", TALIA_EVENT_BROKEN, 1, TALIA_HEARTS, NULL, NULL, "Hearts are broken: they may be led now" },
+    { "hearts", TALIA_EVENT_BROKEN, 1, TALIA_HEARTS, NULL, NULL, "Hearts are broken: you may lead them now" },
     { "hearts", TALIA_EVENT_TRICK, 1, 0, NULL, NULL, "Ola takes the trick" },
     { "hearts", TALIA_EVENT_MOON, 1, 0, NULL, NULL, "Ola shoots the moon!" },
-    { "hearts", TALIA_EVENT_MOON, 0, TALIA_MOVE_ADD, NULL, NULL, "You add 26 points to everybody else" },
+    { "hearts", TALIA_EVENT_MOON, 0, TALIA_MOVE_ADD, NULL, NULL, "The others get 26 points each" },
     { "hearts", TALIA_EVENT_CLAIMED, 1, 0, NULL, NULL, "Ola takes the rest" },
     { "hearts", TALIA_EVENT_CLAIMED, TALIA_NOBODY, 0, NULL, NULL, NULL },
     { "spades", TALIA_EVENT_BID, 0, 4, NULL, NULL, "You bid 4" },
     { "spades", TALIA_EVENT_BID, 1, 0, NULL, NULL, "Ola bids nil" },
     { "spades", TALIA_EVENT_BID, 1, TALIA_BID_LOOKED, NULL, NULL, NULL },
     { "loteryjka", TALIA_EVENT_PLAYED, 0, 0, "8H", NULL, "You play the eight of hearts" },
-    { "loteryjka", TALIA_EVENT_SKIPPED, 0, 0, NULL, NULL, "You lose your turn" },
-    { "loteryjka", TALIA_EVENT_SKIPPED, 1, 0, NULL, NULL, "Ola loses the turn" },
-    { "loteryjka", TALIA_EVENT_OUT, 1, 1, NULL, NULL, "Ola is the first to run out of cards" },
-    { "loteryjka", TALIA_EVENT_OUT, 0, 2, NULL, NULL, "You are the second to run out of cards" },
+    { "loteryjka", TALIA_EVENT_SKIPPED, 0, 0, NULL, NULL, "You pass" },
+    { "loteryjka", TALIA_EVENT_SKIPPED, 1, 0, NULL, NULL, "Ola passes" },
+    { "loteryjka", TALIA_EVENT_OUT, 1, 1, NULL, NULL, "Ola is the first out of cards" },
+    { "loteryjka", TALIA_EVENT_OUT, 0, 2, NULL, NULL, "You are the second out of cards" },
     { "casino", TALIA_EVENT_SWEPT, 1, 0, NULL, NULL, "Ola sweeps the table" },
     { "casino", TALIA_EVENT_TRAILED, 0, 0, "4S", "4S", "You trail the four of spades" },
     { "casino", TALIA_EVENT_ROUND, TALIA_NOBODY, 4, NULL, NULL, "More cards are dealt" },
@@ -320,7 +320,7 @@ assert_polish_sentences (void)
     { "casino", TALIA_EVENT_TRAILED, 1, 0, "4S", "4S", "Ola wykłada czwórkę pik" },
     { "casino", TALIA_EVENT_BUILT, 1, 5, "4D", "AC,4D", "Ola buduje 5 z asa trefl i czwórki karo" },
     { "casino", TALIA_EVENT_ADDED, 1, 12, "QS", "QS", "Ola dokłada damę pik do budowli 12" },
-    { "casino", TALIA_EVENT_RAISED, 1, 8, "JD", "JD", "Ola podwyższa waletem karo budowlę do 8" },
+    { "casino", TALIA_EVENT_RAISED, 1, 8, "JD", "JD", "Ola podwyższa budowlę do 8 waletem karo" },
     { "casino", TALIA_EVENT_PLAYED, 1, 0, "AS", "AS", "Ola zagrywa asa pik" },
   };
 
@@ -365,7 +365,7 @@ test_polish (Fixture *fixture, gconstpointer data)
   card = talia_words_card (TALIA_CARD (TALIA_QUEEN, TALIA_SPADES));
   g_assert_cmpstr (card, ==, "dama pik");
   reason = talia_words_reason (&lost);
-  g_assert_cmpstr (reason, ==, "Nic nie pasuje: kolejka przepada.");
+  g_assert_cmpstr (reason, ==, "Żadna karta nie pasuje.");
   g_assert_cmpstr (talia_words_rank_index (TALIA_JACK), ==, "W");
 
   g_assert_true (talia_table_deal_seed (fixture->table, 7, NULL));

@@ -48,114 +48,115 @@ static const TaliaOptionChoice table_ace_choices[] = {
 
 static const TaliaOptionChoice raise_choices[] = {
   [TALIA_RAISE_ANY] = { "any", N_ ("Any single build") },
-  [TALIA_RAISE_OTHERS] = { "others", N_ ("Only those of others") },
+  [TALIA_RAISE_OTHERS] = { "others", N_ ("Only other players’ builds") },
   [TALIA_RAISE_OFF] = { "off", N_ ("None") },
   { NULL },
 };
 
 static const TaliaOptionChoice end_choices[] = {
   [END_HIGHEST] = { "highest", N_ ("The highest total wins") },
-  [END_COUNT_OUT] = { "count-out", N_ ("The first to count out wins") },
+  [END_COUNT_OUT] = { "count-out", N_ ("The first to reach the target wins") },
   { NULL },
 };
 
 /* clang-format off: it would give each word of these rows a line of its own */
 /* What both games offer. */
-#define OPTIONS(sweeps, end_rule)                                                                                        \
-  [OPTION_PLAYERS] = { "players", TALIA_OPTION_INT, 2, 2, 4, NULL, N_ ("Players"), N_ ("How many play at the table.") }, \
-  [OPTION_PARTNERS] = { "partners",                                                                                      \
-                        TALIA_OPTION_BOOL,                                                                               \
-                        FALSE,                                                                                           \
-                        0,                                                                                               \
-                        0,                                                                                               \
-                        NULL,                                                                                            \
-                        N_ ("Partners"),                                                                                 \
-                        N_ ("Four players form two pairs that share what they take.") },                                 \
-  [OPTION_TARGET] = { "target",                                                                                          \
-                      TALIA_OPTION_INT,                                                                                  \
-                      21,                                                                                                \
-                      1,                                                                                                 \
-                      100,                                                                                               \
-                      NULL,                                                                                              \
-                      N_ ("Match ends at"),                                                                              \
-                      N_ ("So many points win the match.") },                                                            \
-  [OPTION_RAISE] = { "raise",                                                                                            \
-                     TALIA_OPTION_CHOICE,                                                                                \
-                     TALIA_RAISE_ANY,                                                                                    \
-                     0,                                                                                                  \
-                     0,                                                                                                  \
-                     raise_choices,                                                                                      \
-                     N_ ("Raising builds"),                                                                              \
-                     N_ ("Which builds a card from the hand may make worth more.") },                                    \
-  [OPTION_TRAIL_WITH_BUILD] = { "trail-with-build",                                                                      \
-                                TALIA_OPTION_BOOL,                                                                       \
-                                FALSE,                                                                                   \
-                                0,                                                                                       \
-                                0,                                                                                       \
-                                NULL,                                                                                    \
-                                N_ ("Trailing with a build"),                                                            \
-                                N_ ("The owner of a build may trail all the same.") },                                   \
-  [OPTION_SWEEPS] = { "sweeps",                                                                                          \
-                      TALIA_OPTION_BOOL,                                                                                 \
-                      sweeps,                                                                                            \
-                      0,                                                                                                 \
-                      0,                                                                                                 \
-                      NULL,                                                                                              \
-                      N_ ("Sweeps"),                                                                                     \
-                      N_ ("Taking everything on the table brings a point.") },                                           \
-  [OPTION_SWEEP_LAST] = { "sweep-last",                                                                                  \
-                          TALIA_OPTION_BOOL,                                                                             \
-                          TRUE,                                                                                          \
-                          0,                                                                                             \
-                          0,                                                                                             \
-                          NULL,                                                                                          \
-                          N_ ("Sweep with the last card"),                                                               \
-                          N_ ("A sweep also counts with the very last card of a deal.") },                               \
-  [OPTION_END_RULE] = { "end-rule",                                                                                      \
-                        TALIA_OPTION_CHOICE,                                                                             \
-                        end_rule,                                                                                        \
-                        0,                                                                                               \
-                        0,                                                                                               \
-                        end_choices,                                                                                     \
-                        N_ ("End of the match"),                                                                         \
-                        N_ ("Whether the last deal is counted whole, or item by item until somebody has won.") },        \
-  [OPTION_DEALER] = { "dealer",                                                                                          \
-                      TALIA_OPTION_INT,                                                                                  \
-                      -1,                                                                                                \
-                      -1,                                                                                                \
-                      6,                                                                                                 \
-                      NULL,                                                                                              \
-                      N_ ("First dealer"),                                                                               \
-                      N_ ("The seat that deals first, counted from 0; -1 draws it at random.") }
+#define OPTIONS(sweeps, end_rule)                                                                                      \
+  [OPTION_PLAYERS] = { "players", TALIA_OPTION_INT, 2, 2, 4, NULL, N_ ("Players"), N_ ("How many people play.") },     \
+  [OPTION_PARTNERS] = { "partners",                                                                                    \
+                        TALIA_OPTION_BOOL,                                                                             \
+                        FALSE,                                                                                         \
+                        0,                                                                                             \
+                        0,                                                                                             \
+                        NULL,                                                                                          \
+                        N_ ("Play in pairs"),                                                                          \
+                        N_ ("Four play as two pairs; partners count their cards together.") },                         \
+  [OPTION_TARGET] = { "target",                                                                                        \
+                      TALIA_OPTION_INT,                                                                                \
+                      21,                                                                                              \
+                      1,                                                                                               \
+                      100,                                                                                             \
+                      NULL,                                                                                            \
+                      N_ ("Play to"),                                                                                  \
+                      N_ ("The match is played to this many points.") },                                               \
+  [OPTION_RAISE] = { "raise",                                                                                          \
+                     TALIA_OPTION_CHOICE,                                                                              \
+                     TALIA_RAISE_ANY,                                                                                  \
+                     0,                                                                                                \
+                     0,                                                                                                \
+                     raise_choices,                                                                                    \
+                     N_ ("Raising builds"),                                                                            \
+                     N_ ("Which builds you may raise with a card from your hand.") },                                  \
+  [OPTION_TRAIL_WITH_BUILD] = { "trail-with-build",                                                                    \
+                                TALIA_OPTION_BOOL,                                                                     \
+                                FALSE,                                                                                 \
+                                0,                                                                                     \
+                                0,                                                                                     \
+                                NULL,                                                                                  \
+                                N_ ("Trailing while you own a build"),                                                 \
+                                N_ ("You may trail even if you own a build.") },                                       \
+  [OPTION_SWEEPS] = { "sweeps",                                                                                        \
+                      TALIA_OPTION_BOOL,                                                                               \
+                      sweeps,                                                                                          \
+                      0,                                                                                               \
+                      0,                                                                                               \
+                      NULL,                                                                                            \
+                      N_ ("Sweeps"),                                                                                   \
+                      N_ ("Clearing the table earns a point.") },                                                      \
+  [OPTION_SWEEP_LAST] = { "sweep-last",                                                                                \
+                          TALIA_OPTION_BOOL,                                                                           \
+                          TRUE,                                                                                        \
+                          0,                                                                                           \
+                          0,                                                                                           \
+                          NULL,                                                                                        \
+                          N_ ("Sweep with the last card"),                                                             \
+                          N_ ("A sweep counts even with the last card of a deal.") },                                  \
+  [OPTION_END_RULE] = { "end-rule",                                                                                    \
+                        TALIA_OPTION_CHOICE,                                                                           \
+                        end_rule,                                                                                      \
+                        0,                                                                                             \
+                        0,                                                                                             \
+                        end_choices,                                                                                   \
+                        N_ ("End of the match"),                                                                       \
+                        N_ ("Count the whole deal, or stop counting as soon as somebody reaches the target.") },       \
+  [OPTION_DEALER] = { "dealer",                                                                                        \
+                      TALIA_OPTION_INT,                                                                                \
+                      -1,                                                                                              \
+                      -1,                                                                                              \
+                      6,                                                                                               \
+                      NULL,                                                                                            \
+                      N_ ("First dealer"),                                                                             \
+                      N_ ("The seat that deals first, counted from 0; −1 chooses it at random.") }
 /* clang-format on */
 
 static const TaliaOption casino_options[] = {
   OPTIONS (FALSE, END_HIGHEST),
   [OPTION_OWN] = { "face-capture", TALIA_OPTION_CHOICE, TALIA_FACE_ONE, 0, 0, face_choices,
-                   N_ ("Jacks, queens and kings take"), N_ ("How many cards of its rank a face card takes at once.") },
+                   N_ ("Jacks, queens and kings take"),
+                   N_ ("How many cards of its own kind a jack, queen or king takes at once.") },
   [OPTION_END] = { NULL },
 };
 
 static const TaliaOption royal_options[] = {
   OPTIONS (TRUE, END_COUNT_OUT),
   [OPTION_OWN] = { "royal-table-ace", TALIA_OPTION_CHOICE, TABLE_ACE_EITHER, 0, 0, table_ace_choices,
-                   N_ ("An ace on the table is worth"), N_ ("An ace in the hand is always worth 1 or 14.") },
+                   N_ ("An ace on the table is worth"), N_ ("An ace in your hand is always worth 1 or 14.") },
   [OPTION_END] = { NULL },
 };
 
 static const TaliaPreset casino_presets[] = {
-  { "standard", N_ ("As usual"), "" },
-  { "sweeps", N_ ("With sweeps"), "sweeps=true" },
-  { "short", N_ ("A short match"), "target=11" },
-  { "pairs", N_ ("Two pairs"), "players=4 partners=true" },
+  { "standard", N_ ("The usual rules"), "", N_ ("To 21 points, without sweeps") },
+  { "sweeps", N_ ("With sweeps"), "sweeps=true", N_ ("A point for clearing the table") },
+  { "short", N_ ("Short match"), "target=11", N_ ("To 11 points") },
+  { "pairs", N_ ("Two pairs"), "players=4 partners=true", N_ ("Four players; partners count their cards together") },
   { NULL },
 };
 
 static const TaliaPreset royal_presets[] = {
-  { "standard", N_ ("As usual"), "" },
-  { "1907", N_ ("As in 1907"), "royal-table-ace=one" },
-  { "short", N_ ("A short match"), "target=11" },
-  { "pairs", N_ ("Two pairs"), "players=4 partners=true" },
+  { "standard", N_ ("The usual rules"), "", N_ ("To 21 points, with sweeps") },
+  { "1907", N_ ("Aces on the table count 1"), "royal-table-ace=one", N_ ("As in a rule book of 1907") },
+  { "short", N_ ("Short match"), "target=11", N_ ("To 11 points") },
+  { "pairs", N_ ("Two pairs"), "players=4 partners=true", N_ ("Four players; partners count their cards together") },
   { NULL },
 };
 
@@ -163,7 +164,7 @@ static const char *
 conflict (const TaliaOptions *options)
 {
   if (options->value[OPTION_PARTNERS] && options->value[OPTION_PLAYERS] != 4)
-    return N_ ("Partners need four players.");
+    return N_ ("You need four players to play in pairs.");
   return NULL;
 }
 
@@ -362,7 +363,7 @@ end (TaliaState *state, TaliaEvents *events)
 const TaliaGame talia_game_casino = {
   .id = "casino",
   .name = N_ ("Casino"),
-  .summary = N_ ("Take cards from the table by rank and by sum"),
+  .summary = N_ ("Take cards that match yours, or add up to it"),
   .options = casino_options,
   .presets = casino_presets,
   .deal = deal_casino,
@@ -372,7 +373,7 @@ const TaliaGame talia_game_casino = {
 const TaliaGame talia_game_royal = {
   .id = "royal",
   .name = N_ ("Royal Casino"),
-  .summary = N_ ("Casino in which jacks, queens and kings count too"),
+  .summary = N_ ("Casino in which jacks, queens and kings have values too"),
   .options = royal_options,
   .presets = royal_presets,
   .deal = deal_royal,

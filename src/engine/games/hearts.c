@@ -37,29 +37,30 @@ static const TaliaOptionChoice jack_choices[] = {
 };
 
 static const TaliaOptionChoice moon_choices[] = {
-  [MOON_ASK] = { "ask", N_ ("The player chooses") },
-  [MOON_ADD] = { "add", N_ ("26 to each opponent") },
-  [MOON_SUBTRACT] = { "subtract", N_ ("26 off one’s own total") },
+  [MOON_ASK] = { "ask", N_ ("You choose") },
+  [MOON_ADD] = { "add", N_ ("26 points for each opponent") },
+  [MOON_SUBTRACT] = { "subtract", N_ ("26 points off your total") },
   { NULL },
 };
 
 static const TaliaOption options[] = {
-  [OPTION_TARGET] = { "target", TALIA_OPTION_INT, 100, 50, 200, NULL, N_ ("Match ends at"),
-                      N_ ("The match ends after a deal that brings somebody to this many points.") },
+  [OPTION_TARGET] = { "target", TALIA_OPTION_INT, 100, 50, 200, NULL, N_ ("Play to"),
+                      N_ ("The match ends when somebody has this many points after a deal.") },
   [OPTION_JACK] = { "jack-diamonds", TALIA_OPTION_CHOICE, JACK_OFF, 0, 0, jack_choices, N_ ("Jack of diamonds"),
-                    N_ ("Whoever takes the jack of diamonds may get 10 points off.") },
+                    N_ ("The jack of diamonds can take 10 points off your score.") },
   [OPTION_MOON] = { "moon", TALIA_OPTION_CHOICE, MOON_ASK, 0, 0, moon_choices, N_ ("Shooting the moon"),
-                    N_ ("What it means to take every heart and the queen of spades.") },
+                    N_ ("What you get for taking all the hearts and the queen of spades.") },
   [OPTION_FORCED_LEAD] = { "forced-lead-breaks", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL,
-                           N_ ("A forced lead breaks hearts"),
-                           N_ ("Leading a heart because nothing else is left counts as breaking hearts.") },
+                           N_ ("Forced heart leads break hearts"),
+                           N_ ("A heart led by a player who has nothing else to lead breaks hearts.") },
   { NULL },
 };
 
 static const TaliaPreset presets[] = {
-  { "kurnik", N_ ("As on Kurnik"), "" },
-  { "omnibus", N_ ("Omnibus Hearts"), "jack-diamonds=bonus moon=add" },
-  { "windows", N_ ("As in Windows"), "moon=add" },
+  { "kurnik", N_ ("The usual rules"), "", N_ ("As on Kurnik: after shooting the moon, you choose") },
+  { "omnibus", N_ ("With the jack of diamonds"), "jack-diamonds=bonus moon=add",
+    N_ ("Omnibus Hearts: the jack takes 10 points off") },
+  { "windows", N_ ("The moon costs the others"), "moon=add", N_ ("Much as in the Hearts program of Windows") },
   { NULL },
 };
 
@@ -102,7 +103,7 @@ plan (const TaliaState *state, guint number, TaliaDealPlan *plan)
                              talia_deal_plan_cost_of (plan, MOON), TRUE };
   if (state->options.value[OPTION_JACK] == JACK_BONUS)
     talia_deal_plan_add (plan, (TaliaStake) { N_ ("Jack of diamonds"), JACK_OF_DIAMONDS, TALIA_STAKE_CARDS, -10 });
-  talia_deal_plan_add_duty (plan, N_ ("Hearts may not be led before they are broken."));
+  talia_deal_plan_add_duty (plan, N_ ("You may not lead hearts until they are broken."));
   return 0;
 }
 
@@ -249,7 +250,7 @@ describe (const TaliaState *seen, GString *out)
 const TaliaGame talia_game_hearts = {
   .id = "hearts",
   .name = N_ ("American Hearts"),
-  .summary = N_ ("Take no hearts and no queen of spades, or take them all"),
+  .summary = N_ ("Avoid the hearts and the queen of spades, or take them all"),
   .options = options,
   .presets = presets,
   .lowest_wins = TRUE,

@@ -40,35 +40,36 @@ enum
 static const TaliaOptionChoice nil_choices[] = {
   [NIL_BAGS_ONLY] = { "bags-only", N_ ("Bags, but no points") },
   [NIL_OVERTRICKS] = { "overtricks", N_ ("Bags, and a point each") },
-  [NIL_CONTRACT] = { "contract", N_ ("Tricks towards the partner’s bid") },
+  [NIL_CONTRACT] = { "contract", N_ ("They help the partner’s bid") },
   [NIL_IGNORE] = { "ignore", N_ ("They count for nothing") },
   { NULL },
 };
 
 static const TaliaOptionChoice eldest_choices[] = {
   [ELDEST_DEALER] = { "dealer", N_ ("The dealer") },
-  [ELDEST_LEFT] = { "left", N_ ("The player to the dealer’s left") },
+  [ELDEST_LEFT] = { "left", N_ ("The player on the dealer’s left") },
   { NULL },
 };
 
 static const TaliaOption options[] = {
-  [OPTION_TARGET] = { "target", TALIA_OPTION_INT, 500, 50, 1000, NULL, N_ ("Match is won at"),
-                      N_ ("The match ends after a deal that brings a side to this many points.") },
-  [OPTION_LOSS] = { "loss", TALIA_OPTION_INT, -200, -1000, -50, NULL, N_ ("Match is lost at"),
-                    N_ ("The match also ends after a deal that brings a side down to this.") },
+  [OPTION_TARGET] = { "target", TALIA_OPTION_INT, 500, 50, 1000, NULL, N_ ("Play to"),
+                      N_ ("The match ends when a pair has this many points after a deal.") },
+  [OPTION_LOSS] = { "loss", TALIA_OPTION_INT, -200, -1000, -50, NULL, N_ ("Lost at"),
+                    N_ ("The match also ends when a pair has fallen to this score.") },
   [OPTION_NIL_TRICKS] = { "nil-tricks", TALIA_OPTION_CHOICE, NIL_BAGS_ONLY, 0, 0, nil_choices,
                           N_ ("Tricks of a failed nil"),
-                          N_ ("What the tricks count that a player takes after bidding nil.") },
+                          N_ ("How to count the tricks that a player takes after bidding nil.") },
   [OPTION_ELDEST] = { "eldest", TALIA_OPTION_CHOICE, ELDEST_DEALER, 0, 0, eldest_choices, N_ ("Bids and leads first"),
-                      N_ ("Who makes the first bid and leads to the first trick.") },
+                      N_ ("Who bids first and leads to the first trick.") },
   [OPTION_DEALER] = TALIA_OPTION_DEALER,
   { NULL },
 };
 
 static const TaliaPreset presets[] = {
-  { "kurnik", N_ ("As on Kurnik"), "" },
-  { "world", N_ ("As in most of the world"), "eldest=left nil-tricks=overtricks" },
-  { "short", N_ ("A short match"), "target=250" },
+  { "kurnik", N_ ("Nil tricks help nobody"), "", N_ ("As on Kurnik: the dealer bids and leads first") },
+  { "world", N_ ("Nil tricks score as bags"), "eldest=left nil-tricks=overtricks",
+    N_ ("As in most of the world: the player on the dealer’s left begins") },
+  { "short", N_ ("Short match"), "target=250", N_ ("To 250 points") },
   { NULL },
 };
 
@@ -107,7 +108,7 @@ title (const TaliaState *state)
 {
   if (state->phase != TALIA_PHASE_BID && state->phase != TALIA_PHASE_PLAY)
     return NULL;
-  return may_bid_blind (state, 0) || may_bid_blind (state, 1) ? N_ ("A blind nil is allowed") : NULL;
+  return may_bid_blind (state, 0) || may_bid_blind (state, 1) ? N_ ("Blind nil is allowed") : NULL;
 }
 
 /* Whether the seat has still to choose between a blind nil and a look at its cards. */
@@ -368,7 +369,7 @@ describe (const TaliaState *seen, GString *out)
 const TaliaGame talia_game_spades = {
   .id = "spades",
   .name = N_ ("Spades"),
-  .summary = N_ ("Bid with your partner and take exactly what you bid"),
+  .summary = N_ ("Bid your tricks, then take at least that many, with few bags"),
   .options = options,
   .presets = presets,
   .has_dealer = TRUE,

@@ -20,7 +20,7 @@ static const TaliaOption options[] = {
 };
 
 static const TaliaPreset presets[] = {
-  { "short", "A short match", "deals=1" },
+  { "short", "A short match", "deals=1", "One deal" },
   { NULL },
 };
 

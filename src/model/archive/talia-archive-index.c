@@ -123,7 +123,7 @@ talia_archive_index_open (const char *folder, gboolean thorough, GError **error)
   remove_files (self);
   if (connect_to (self, FALSE))
     return g_steal_pointer (&self);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The list of matches cannot be kept in “%s”."), folder);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("Could not save the list of matches in “%s”."), folder);
   return NULL;
 }
 

@@ -292,7 +292,7 @@ rename_file (TaliaArchive *self, const char *from, const char *to, GError **erro
   problem = talia_folder_rename (from, to);
   if (problem != 0)
     {
-      g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem), _ ("“%s” cannot be moved: %s"), shown,
+      g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem), _ ("Could not move “%s”: %s"), shown,
                    g_strerror (problem));
       return FALSE;
     }

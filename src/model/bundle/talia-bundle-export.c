@@ -107,7 +107,7 @@ write_all (Writing *self, const Order *order, gint *n)
   /* What is still to be packed is written here. */
   good = archive_write_close (self->archive) == ARCHIVE_OK && good;
   if (!good && self->error == NULL)
-    g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The matches cannot be packed: %s"),
+    g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("Could not pack the matches: %s"),
                  archive_error_string (self->archive));
   archive_write_free (self->archive);
   return good && self->error == NULL;

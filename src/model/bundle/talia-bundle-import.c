@@ -100,7 +100,7 @@ is_bearable (Import *self)
 {
   if (self->error == NULL && (self->members > MAX_MEMBERS || MAX (self->bytes, self->promised) > MAX_BYTES))
     g_set_error_literal (&self->error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("The file unpacks to more than any matches take up. Nothing has been added."));
+                         _ ("The file unpacks to far more than matches ever take up. Nothing was added."));
   if (self->error == NULL)
     g_cancellable_set_error_if_cancelled (self->cancellable, &self->error);
   return self->error == NULL;
@@ -216,7 +216,7 @@ read_members (Import *self)
   self->tally.cut_short = TRUE;
   if (self->members == 0)
     g_set_error_literal (&self->error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("The file is no archive of matches, or it is damaged at its very beginning."));
+                         _ ("The file is not an archive of matches, or it is damaged at the very beginning."));
 }
 
 /* --- all of it ------------------------------------------------------------------------------- */

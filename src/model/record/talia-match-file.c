@@ -15,7 +15,7 @@ fail (GError **error, int saved, const char *path)
 {
   g_autofree char *shown = talia_text_clean_path (path);
 
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be written: %s"), shown,
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("Could not save “%s”: %s"), shown,
                g_strerror (saved));
   return FALSE;
 }

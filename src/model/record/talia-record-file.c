@@ -31,7 +31,7 @@ fail (GError **error, int saved, const char *path)
 {
   g_autofree char *shown = talia_text_clean_path (path);
 
-  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("“%s” cannot be read: %s"), shown,
+  g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (saved), _ ("Could not read “%s”: %s"), shown,
                g_strerror (saved));
 }
 

@@ -29,7 +29,7 @@ read_one (GFile *from, TaliaRecordReading *reading)
 
   file->name = talia_text_clean_path (name);
   if (path == NULL)
-    g_set_error (&file->error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("“%s” is not on this machine."), file->name);
+    g_set_error (&file->error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("“%s” is not on this computer."), file->name);
   else if ((stored = talia_stored_read (path, TALIA_RECORD_SHARED, reading)) != NULL)
     {
       file->table = g_steal_pointer (&stored->table);

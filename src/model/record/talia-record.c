@@ -73,7 +73,7 @@ read_option (Reader *reader, const char *setting, GError **error)
 
   if (reader->table != NULL)
     {
-      talia_record_damage (error, reader->line, _ ("the options stand before everything else"));
+      talia_record_damage (error, reader->line, _ ("the options must come first"));
       return FALSE;
     }
   if (!talia_options_set (reader->game->options, &options, setting, &refusal))
@@ -82,13 +82,13 @@ read_option (Reader *reader, const char *setting, GError **error)
       if (g_str_equal (quoted, setting)) /* else the refusal, which quotes it, could not be shown */
         talia_record_damage (error, reader->line, "%s", refusal->message);
       else
-        talia_record_damage (error, reader->line, _ ("“%s” is no option of this game"), quoted);
+        talia_record_damage (error, reader->line, _ ("“%s” is not an option of this game"), quoted);
       return FALSE;
     }
   index = talia_options_find (reader->game->options, setting, (gssize) strcspn (setting, "="));
   if (reader->options_seen & 1u << index)
     {
-      talia_record_damage (error, reader->line, _ ("the option was given already"));
+      talia_record_damage (error, reader->line, _ ("the option was already given"));
       return FALSE;
     }
   reader->options = options;
@@ -175,7 +175,7 @@ read_deal (Reader *reader, const char *text, GError **error)
   if (words[i] == NULL || words[i + 1] != NULL || !g_str_has_prefix (words[i], "pack=") || has_dealer != drawn
       || !talia_pack_parse (words[i] + 5, &pack))
     {
-      talia_record_damage (error, reader->line, _ ("the deal is not written as it should be"));
+      talia_record_damage (error, reader->line, _ ("the deal is written wrongly"));
       return FALSE;
     }
   if (has_seed)
@@ -184,8 +184,7 @@ read_deal (Reader *reader, const char *text, GError **error)
       if (pack.n != shuffled.n || memcmp (pack.cards, shuffled.cards, pack.n) != 0
           || (has_dealer && drawn_dealer != dealer))
         {
-          talia_record_damage (error, reader->line,
-                               _ ("the cards are not those that the number of the deal stands for"));
+          talia_record_damage (error, reader->line, _ ("the cards do not match the number of the deal"));
           return FALSE;
         }
     }
@@ -210,13 +209,13 @@ read_step (Reader *reader, const char *line, GError **error)
     {
       if (talia_table_undo (reader->table, 1))
         return TRUE;
-      talia_record_damage (error, reader->line, _ ("there is no move to take back"));
+      talia_record_damage (error, reader->line, _ ("there is no move to undo"));
       return FALSE;
     }
   if (!talia_move_parse (line, &move))
     {
       quoted = talia_text_quote (line);
-      talia_record_damage (error, reader->line, _ ("“%s” is no step of a match"), quoted);
+      talia_record_damage (error, reader->line, _ ("“%s” is not a step of a match"), quoted);
       return FALSE;
     }
   if (!talia_table_play (reader->table, &move, &refusal))
@@ -276,7 +275,7 @@ read_bytes (Reader *reader, const char *bytes, gsize length, GError **error)
   for (gsize i = 0; i < length; i++)
     if (g_ascii_iscntrl (bytes[i]))
       {
-        talia_record_damage (error, reader->line, _ ("the line holds a character that no record holds"));
+        talia_record_damage (error, reader->line, _ ("the line has a character that cannot be in a record"));
         return FALSE;
       }
   if (!g_utf8_validate (bytes, (gssize) length, NULL))
@@ -322,7 +321,7 @@ finish (Reader *reader, gboolean empty, GError **error)
   if (reader->game != NULL)
     return start_match (reader, error);
   talia_record_damage (error, reader->line,
-                       empty ? _ ("the file is empty") : _ ("the record ends before it names a game"));
+                       empty ? _ ("the file is empty") : _ ("the record ends before it says which game"));
   return FALSE;
 }
 

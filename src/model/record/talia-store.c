@@ -441,7 +441,7 @@ talia_store_fetch_match (TaliaStore *self, const char *path, GError **error)
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _ ("The match is not there any more."));
+      g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _ ("The match is no longer there."));
       return FALSE;
     }
   detach (self);
@@ -451,7 +451,7 @@ talia_store_fetch_match (TaliaStore *self, const char *path, GError **error)
   gone = talia_shelf_take (&self->shelf, self->slot.path);
   if (problem == 0)
     return TRUE;
-  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem), _ ("The match cannot be opened: %s"),
+  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem), _ ("Could not open the match: %s"),
                g_strerror (problem));
   talia_slot_release (&self->slot);
   return FALSE;

@@ -181,7 +181,7 @@ talia_application_open (GApplication *application, GFile **files, int n_files, c
 
 /* Options that are actions, of the window that is open already where there is one. */
 static const GOptionEntry options[] = {
-  { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Go on with the open match"), NULL },
+  { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Continue the unfinished match"), NULL },
   { "new-match", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Choose a game for a new match"), NULL },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Show the version and exit"), NULL },
   { NULL },
@@ -200,7 +200,7 @@ talia_application_handle_local_options (GApplication *application, GVariantDict 
   /* Before GTK looks for a display by itself and ends the process with less to say. */
   if (!gtk_init_check ())
     {
-      g_printerr ("%s\n", _ ("Talia needs a graphical display, and there is none to open a window on."));
+      g_printerr ("%s\n", _ ("Talia needs a graphical display to open a window on."));
       return 1;
     }
   for (guint i = 0; options[i].long_name != NULL; i++)

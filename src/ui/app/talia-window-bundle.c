@@ -108,7 +108,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_pointer (&work->waiting, talia_window_waiting_free);
   if (error != NULL)
     {
-      tell_failure (work, _ ("The Matches Cannot Be Saved"), error);
+      tell_failure (work, _ ("Could Not Save the Matches"), error);
       return;
     }
   text = g_strdup_printf (ngettext ("%d match saved", "%d matches saved", n), n);
@@ -161,20 +161,20 @@ describe (const TaliaBundleTally *tally)
   GString *body = g_string_new (NULL);
 
   if (tally->taken > 0 || tally->known == 0)
-    add_sentence (body, tally->taken == 0 ? g_strdup (_ ("No match was found in the file."))
-                                          : g_strdup_printf (ngettext ("%u match has been added.",
-                                                                       "%u matches have been added.", tally->taken),
-                                                             tally->taken));
+    add_sentence (body, tally->taken == 0
+                            ? g_strdup (_ ("There are no matches in the file."))
+                            : g_strdup_printf (ngettext ("%u match was added.", "%u matches were added.", tally->taken),
+                                               tally->taken));
   if (tally->known > 0)
     add_sentence (
-        body, g_strdup_printf (ngettext ("%u match was here already.", "%u matches were here already.", tally->known),
+        body, g_strdup_printf (ngettext ("%u match was already here.", "%u matches were already here.", tally->known),
                                tally->known));
   if (tally->bad > 0)
-    add_sentence (body, g_strdup_printf (ngettext ("%u file in it holds no match that can be read.",
-                                                   "%u files in it hold no match that can be read.", tally->bad),
+    add_sentence (body, g_strdup_printf (ngettext ("%u file in it could not be read as a match.",
+                                                   "%u files in it could not be read as matches.", tally->bad),
                                          tally->bad));
   if (tally->cut_short)
-    add_sentence (body, g_strdup (_ ("The file is damaged or ends too early: what follows could not be read.")));
+    add_sentence (body, g_strdup (_ ("The file is damaged or ends too early: the rest could not be read.")));
   return g_string_free_and_steal (body);
 }
 
@@ -189,7 +189,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_pointer (&work->waiting, talia_window_waiting_free);
   if (!talia_bundle_import_finish (result, &tally, &error))
     {
-      tell_failure (work, _ ("The Matches Cannot Be Imported"), error);
+      tell_failure (work, _ ("Could Not Import the Matches"), error);
       return;
     }
   if (!is_seen (work))

@@ -66,11 +66,11 @@ talia_window_offer_to_finish (AdwApplicationWindow *window, const char *standing
 
   if (standing != NULL)
     /* Translators: the name of a game and how far it is, such as "Spades · Deal 3" */
-    body = g_strdup_printf (_ ("%s\n\nFinish it first? It stays under Matches if you begin another."), standing);
+    body = g_strdup_printf (_ ("%s\n\nFinish it first? It stays under Matches if you start another."), standing);
   dialog = adw_alert_dialog_new (_ ("Unfinished Match"),
-                                 body != NULL ? body : _ ("It stays under Matches if you begin another."));
+                                 body != NULL ? body : _ ("It stays under Matches if you start another."));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "new", _ ("_New Match"),
-                                  "continue", _ ("_Continue the Match"), NULL);
+                                  "continue", _ ("_Continue Match"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "continue", ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "continue");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");

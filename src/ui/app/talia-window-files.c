@@ -73,7 +73,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
         salvaged = file->salvaged;
     }
   if (good > 1)
-    talia_window_tell (toasts, _ ("Only the first of the matches has been opened."));
+    talia_window_tell (toasts, _ ("Only the first match was opened."));
   if (first != NULL)
     opening->then (window, first);
   if (files == NULL || good == files->len)

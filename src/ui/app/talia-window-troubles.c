@@ -44,9 +44,9 @@ talia_window_tell_unreadable (AdwApplicationWindow *window, const GError *error,
   g_return_val_if_fail (error != NULL, NULL);
 
   if (kept_as == NULL)
-    return present (window, _ ("The Match Cannot Be Read"), error->message, salvaged);
+    return present (window, _ ("Could Not Read the Match"), error->message, salvaged);
   path = talia_text_clean_path (kept_as);
-  kept = g_strdup_printf (_ ("It is kept as %s"), path);
+  kept = g_strdup_printf (_ ("The file was kept as %s"), path);
   body = g_strdup_printf ("%s\n\n%s", error->message, kept);
   return present (window, _ ("The Match Is Damaged"), body, salvaged);
 }
@@ -94,12 +94,12 @@ talia_window_tell_unopened (AdwApplicationWindow *window, GPtrArray *files, Tali
 {
   guint bad = count_unopened (files);
   g_autofree char *body = describe_unopened (files, bad);
-  const char *heading = _ ("The File Cannot Be Opened");
+  const char *heading = _ ("Could Not Open the File");
 
   g_return_val_if_fail (ADW_IS_APPLICATION_WINDOW (window), NULL);
 
   if (bad > 1)
-    heading = _ ("Files Cannot Be Opened");
+    heading = _ ("Could Not Open the Files");
   else if (salvaged != NULL)
     heading = _ ("The File Is Damaged");
   return present (window, heading, body, salvaged);

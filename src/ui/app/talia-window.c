@@ -55,7 +55,7 @@ describe_open_match (TaliaWindow *self)
 static void
 store_failed_cb (TaliaStore *store, const GError *error, TaliaWindow *self)
 {
-  g_autofree char *text = g_strdup_printf (_ ("The match cannot be stored: %s"), error->message);
+  g_autofree char *text = g_strdup_printf (_ ("The match could not be saved: %s"), error->message);
 
   if (self->trouble != NULL)
     adw_toast_dismiss (self->trouble);
@@ -414,7 +414,7 @@ talia_window_new (GtkApplication *application)
 
   if (talia_store_is_shared (store))
     talia_window_tell (self->toasts,
-                       _ ("A match is open in another window of Talia. What you play here is kept beside it."));
+                       _ ("Another window of Talia has a match open. What you play here is saved beside it."));
   return self;
 }
 

@@ -29,7 +29,7 @@ static const char *const names[] = {
   NC_ ("table", "Blue"),
   NC_ ("table", "Wine red"),
   NC_ ("table", "Slate"),
-  NC_ ("table", "Plain, as the window"),
+  NC_ ("table", "Plain, like the window"),
 };
 
 static void

@@ -37,7 +37,7 @@ create_turn (TaliaCard card, const char *who, gboolean marked)
 
   if (card == TALIA_NO_CARD)
     {
-      name = g_strdup_printf (_ ("%s loses the turn"), who);
+      name = g_strdup_printf (_ ("%s passes"), who);
       widget = gtk_label_new ("–");
       gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
       return widget;

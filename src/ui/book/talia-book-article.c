@@ -346,7 +346,7 @@ show_condition (TaliaBookArticle *self, const TaliaBookNode *node, GtkWidget *wi
     }
   else if (verdict >= 0)
     /* Translators: of two ways to play, above the text about each */
-    status = verdict ? C_ ("rules", "Usually") : C_ ("rules", "If so agreed");
+    status = verdict ? C_ ("rules", "Usually") : C_ ("rules", "If agreed");
   set_status (widget, status, shown);
 }
 

@@ -72,7 +72,7 @@ create_menu (const TaliaMatchFacts *facts)
   GMenu *menu = g_menu_new ();
 
   if (!facts->over)
-    append (menu, _ ("_Continue the Match"), "matches.go-on", facts->file);
+    append (menu, _ ("_Continue Match"), "matches.go-on", facts->file);
   if (facts->deals > 0)
     append (menu, _ ("_Review"), "matches.review", facts->file);
   append (menu, _ ("Re_name…"), "matches.rename", facts->file);

@@ -66,10 +66,9 @@ static void
 tell_damaged (TaliaMatchesPage *self)
 {
   guint n = talia_archive_count_damaged (self->archive);
-  g_autofree char *text =
-      g_strdup_printf (ngettext ("%u file holds no match that can be read. It is left as it is.",
-                                 "%u files hold no match that can be read. They are left as they are.", n),
-                       n);
+  g_autofree char *text = g_strdup_printf (ngettext ("%u file could not be read. It was left as it is.",
+                                                     "%u files could not be read. They were left as they are.", n),
+                                           n);
 
   adw_banner_set_title (self->damaged, text);
   adw_banner_set_revealed (self->damaged, n > 0);

@@ -43,8 +43,8 @@ add_facts (AdwExpanderRow *row, const TaliaArchiveSums *sums)
     {
       add_fact (row, _ ("Matches won"), /* Translators: matches won, and what share of all that is */
                 g_strdup_printf (_ ("%u (%.0f %%)"), sums->won, 100.0 * sums->won / sums->played));
-      add_fact (row, _ ("Mean place"), g_strdup_printf ("%.1f", sums->place));
-      add_fact (row, _ ("Mean result in points"), talia_words_format_points ((int) lround (sums->points)));
+      add_fact (row, _ ("Average place"), g_strdup_printf ("%.1f", sums->place));
+      add_fact (row, _ ("Average result in points"), talia_words_format_points ((int) lround (sums->points)));
       add_fact (row, _ ("Best result in points"), talia_words_format_points (sums->best));
       add_fact (row, _ ("Deals in these matches"), g_strdup_printf ("%u", sums->deals));
     }

@@ -111,8 +111,8 @@ update_words (TaliaReviewPage *self)
   adw_window_title_set_title (self->title, name);
   adw_window_title_set_subtitle (self->title, place);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), name);
-  gtk_widget_set_tooltip_text (self->stop_back_button, on_tricks ? _ ("Trick Back") : _ ("Previous Own Turn"));
-  gtk_widget_set_tooltip_text (self->stop_forward_button, on_tricks ? _ ("Trick Forward") : _ ("Next Own Turn"));
+  gtk_widget_set_tooltip_text (self->stop_back_button, on_tricks ? _ ("Trick Back") : _ ("Your Previous Turn"));
+  gtk_widget_set_tooltip_text (self->stop_forward_button, on_tricks ? _ ("Trick Forward") : _ ("Your Next Turn"));
 }
 
 static void

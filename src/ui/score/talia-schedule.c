@@ -72,7 +72,7 @@ update (TaliaSchedule *self)
   self->now = now;
   self->last = last;
   fill (self, game, state);
-  gtk_label_set_label (self->heading, n == 0            ? _ ("What counts")
+  gtk_label_set_label (self->heading, n == 0            ? _ ("Points for")
                                       : self->only_left ? _ ("Still to play")
                                                         : _ ("The deals of this match"));
 }

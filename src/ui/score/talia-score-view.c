@@ -80,8 +80,7 @@ fill_totals (TaliaScoreView *self, const TaliaState *state, guint leaders)
     {
       g_autofree char *name = talia_words_side (self->match, side);
       g_autofree char *points = talia_words_format_points (state->total[side]);
-      /* Translators: a player's name and points */
-      g_autofree char *spoken = g_strdup_printf (_ ("%s: %s points"), name, points);
+      g_autofree char *spoken = talia_words_points_of (name, state->total[side]);
       GtkWidget *label = talia_score_cell_append (self->totals, points);
 
       gtk_widget_add_css_class (label, "heading");
@@ -111,7 +110,7 @@ fill_bags (TaliaScoreView *self, const TaliaState *state)
   gtk_widget_set_visible (GTK_WIDGET (self->bags), gtk_widget_get_first_child (GTK_WIDGET (self->bags)) != NULL);
 }
 
-/* "Anna would win if the match ended now." */
+/* "Anna is winning." */
 static char *
 describe_standing (TaliaScoreView *self, const TaliaState *state, guint leaders)
 {
@@ -123,7 +122,7 @@ describe_standing (TaliaScoreView *self, const TaliaState *state, guint leaders)
   if (state->phase == TALIA_PHASE_OVER)
     return talia_words_winners (self->match);
   if (leaders == 1u << own_side)
-    return g_strdup (_ ("You would win if the match ended now."));
+    return g_strdup (_ ("You are winning."));
   for (int side = 0; side < state->sides; side++)
     if (leaders & 1u << side)
       g_strv_builder_take (builder, talia_words_side (self->match, side));
@@ -131,10 +130,10 @@ describe_standing (TaliaScoreView *self, const TaliaState *state, guint leaders)
   list = talia_words_list ((const char *const *) names);
   if (g_strv_length (names) > 1)
     /* Translators: followed by a list of names */
-    return g_strdup_printf (_ ("If the match ended now, it would be a draw: %s."), list);
-  return state->sides == state->seats ? g_strdup_printf (_ ("%s would win if the match ended now."), list)
+    return g_strdup_printf (_ ("Tied for the lead: %s."), list);
+  return state->sides == state->seats ? g_strdup_printf (_ ("%s is winning."), list)
                                       /* Translators: "Anna and Piotr" */
-                                      : g_strdup_printf (C_ ("partners", "%s would win if the match ended now."), list);
+                                      : g_strdup_printf (C_ ("partners", "%s are winning."), list);
 }
 
 static void

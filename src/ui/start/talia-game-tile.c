@@ -87,7 +87,7 @@ talia_game_tile_new (const TaliaGame *game)
   icon = g_strdup_printf ("talia-game-%s", game->id);
   seats = g_strdup_printf (ngettext ("%u player", "%u players", n_seats), n_seats);
   /* Translators: the name of a game */
-  settings = g_strdup_printf (_ ("Settings of %s"), _ (game->name));
+  settings = g_strdup_printf (_ ("Options for %s"), _ (game->name));
 
   gtk_image_set_from_icon_name (self->picture, icon);
   gtk_label_set_label (self->name, _ (game->name));

@@ -5,9 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "bots/talia-level.h"
-
-/* Characters in a line of the sentence below a name. */
-#define WIDTH 26
+#include "talia-two-lines.h"
 
 GtkStringList *
 talia_level_list_new (GPtrArray *levels)
@@ -25,58 +23,18 @@ talia_level_list_new (GPtrArray *levels)
   return labels;
 }
 
-static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
-  GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, NULL);
-  GtkWidget *about =
-      g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "width-chars", WIDTH, "max-width-chars", WIDTH, NULL);
-
-  gtk_widget_add_css_class (about, "caption");
-  gtk_widget_add_css_class (about, "dimmed");
-  gtk_box_append (GTK_BOX (text), name);
-  gtk_box_append (GTK_BOX (text), about);
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_box_append (GTK_BOX (row), text);
-  gtk_box_append (GTK_BOX (row), check);
-  g_object_bind_property (item, "selected", check, "visible", G_BINDING_SYNC_CREATE);
-  gtk_list_item_set_child (item, row);
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, GPtrArray *levels)
-{
-  const guint position = gtk_list_item_get_position (item);
-  const TaliaLevel *level = position < levels->len ? g_ptr_array_index (levels, position) : NULL;
-  const char *label = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  const char *sentence = level != NULL && level->about != NULL ? _ (level->about) : "";
-  GtkWidget *text = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *about = gtk_widget_get_last_child (text);
-
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (text)), label);
-  gtk_label_set_label (GTK_LABEL (about), sentence);
-  gtk_widget_set_visible (about, *sentence != '\0');
-  gtk_list_item_set_accessible_label (item, label);
-  gtk_list_item_set_accessible_description (item, sentence);
-}
-
-static void
-release_cb (gpointer data, GClosure *closure)
-{
-  g_ptr_array_unref (data);
-}
-
 GtkListItemFactory *
 talia_level_list_create_factory (GPtrArray *levels)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new ();
 
-  g_return_val_if_fail (levels != NULL, factory);
+  g_return_val_if_fail (levels != NULL, NULL);
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect_data (factory, "bind", G_CALLBACK (bind_cb), g_ptr_array_ref (levels), release_cb, 0);
-  return factory;
+  for (guint i = 0; i < levels->len; i++)
+    {
+      const TaliaLevel *level = g_ptr_array_index (levels, i);
+
+      g_ptr_array_add (sentences, (gpointer) (level->about != NULL ? _ (level->about) : ""));
+    }
+  return talia_two_lines_factory_new (sentences);
 }

@@ -6,6 +6,7 @@
 
 #include "model/talia-text.h"
 #include "talia-match-settings.h"
+#include "talia-two-lines.h"
 
 struct _TaliaPresetGroup
 {
@@ -80,23 +81,39 @@ is_name (TaliaPresetGroup *self, const char *name)
   for (guint i = 0; i < self->n_presets; i++)
     if (g_str_equal (name, _ (self->game->presets[i].label)))
       return FALSE;
-  return *name != '\0' && !g_str_equal (name, _ ("Own settings"));
+  return *name != '\0' && !g_str_equal (name, _ ("Your own options"));
+}
+
+/* What the game says of its preset at that place; nothing of one's own. */
+static const char *
+get_about (TaliaPresetGroup *self, guint place)
+{
+  const char *about = place < self->n_presets ? self->game->presets[place].about : NULL;
+
+  return about != NULL ? _ (about) : "";
 }
 
 static void
 fill (TaliaPresetGroup *self)
 {
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new ();
+  g_autoptr (GtkListItemFactory) factory = NULL;
 
   g_clear_pointer (&self->own, g_ptr_array_unref);
   self->own = talia_match_settings_list_presets (self->game);
   for (guint i = 0; i < self->n_presets; i++)
-    gtk_string_list_append (labels, _ (self->game->presets[i].label));
+    {
+      gtk_string_list_append (labels, _ (self->game->presets[i].label));
+      g_ptr_array_add (sentences, (gpointer) get_about (self, i));
+    }
   for (guint i = 0; i < self->own->len; i++)
     gtk_string_list_append (labels, ((TaliaOwnPreset *) g_ptr_array_index (self->own, i))->label);
   /* Translators: the options as the player has set them, which are those of no preset */
-  gtk_string_list_append (labels, _ ("Own settings"));
+  gtk_string_list_append (labels, _ ("Your own options"));
+  factory = talia_two_lines_factory_new (sentences);
   self->updating = TRUE;
+  adw_combo_row_set_list_factory (self->preset, factory);
   adw_combo_row_set_model (self->preset, G_LIST_MODEL (labels));
   self->updating = FALSE;
 }
@@ -222,6 +239,7 @@ talia_preset_group_follow (TaliaPresetGroup *self, const TaliaOptions *options, 
   self->updating = TRUE;
   adw_combo_row_set_selected (self->preset, place);
   self->updating = FALSE;
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->preset), get_about (self, place));
   gtk_widget_set_visible (self->delete_button, place >= self->n_presets && place < end);
   /* Always there: a row that came and went would move those below from under the pointer. */
   gtk_widget_set_sensitive (GTK_WIDGET (self->name), place == end && can_save);

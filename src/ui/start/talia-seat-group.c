@@ -124,7 +124,7 @@ static void
 talia_seat_group_init (TaliaSeatGroup *self)
 {
   /* Translators: who deals first is left to chance */
-  self->dealers = gtk_string_list_new ((const char *const[]) { _ ("Drawn at random"), NULL });
+  self->dealers = gtk_string_list_new ((const char *const[]) { _ ("Random"), NULL });
   self->dealer = ADW_COMBO_ROW (adw_combo_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->dealer), _ ("First dealer"));
   adw_combo_row_set_model (self->dealer, G_LIST_MODEL (self->dealers));
@@ -141,7 +141,7 @@ add_level_row (TaliaSeatGroup *self)
   g_autoptr (GtkListItemFactory) factory = talia_level_list_create_factory (self->levels);
 
   /* Translators: the levels of the computer players, of whom some play better than others */
-  gtk_string_list_append (labels, _ ("Different levels"));
+  gtk_string_list_append (labels, _ ("Various levels"));
   adw_combo_row_set_model (self->level, G_LIST_MODEL (labels));
   adw_combo_row_set_list_factory (self->level, factory);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->level));

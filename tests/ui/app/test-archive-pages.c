@@ -142,7 +142,7 @@ test_search_and_filters (Fixture *self, gconstpointer unused)
   gtk_drop_down_set_selected (order, 1);
   wait_until (count_rows (self) == 3 && has_shown_text (get_row (self, 0), "Royal Casino"));
   gtk_editable_set_text (search, "nobody");
-  wait_until (has_shown_text (get_page (self), "None Found"));
+  wait_until (has_shown_text (get_page (self), "No Matches Found"));
   gtk_editable_set_text (search, "");
   wait_until (count_rows (self) == 3);
 }
@@ -266,7 +266,7 @@ test_damaged_files_are_told (Fixture *self, gconstpointer unused)
   wait_until (TALIA_IS_STATISTICS_PAGE (get_page (self)));
   activate (self, "navigation.pop", NULL);
   wait_until (adw_banner_get_revealed (banner));
-  g_assert_true (g_str_has_prefix (adw_banner_get_title (banner), "1 file holds no match"));
+  g_assert_true (g_str_has_prefix (adw_banner_get_title (banner), "1 file could not be read"));
 }
 
 /* A change of the language leaves the pages as they are. */

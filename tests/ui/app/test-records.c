@@ -119,7 +119,7 @@ test_a_damaged_stored_match_goes_on (Fixture *self, gconstpointer unused)
   start (self, record);
   go_on (self);
   wait_until (get_dialog (self) != NULL);
-  g_assert_nonnull (strstr (get_body (self), "The match can go on from deal 3, trick 2."));
+  g_assert_nonnull (strstr (get_body (self), "You can play on from deal 3, trick 2."));
   answer (self, "Continue from There");
   g_assert_cmpuint (talia_table_get_n_steps (wait_for_table (self)), ==, DAMAGED_STEPS);
   names = playing_list (self->folder, "damaged-");
@@ -224,7 +224,7 @@ test_the_longest_match_says_so (Fixture *self, gconstpointer unused)
   page = GTK_WIDGET (talia_window_get_table_page (self->window));
   wait_until (find_button (page, "Play Again") != NULL);
   g_assert_null (find_button (page, "Next Deal"));
-  g_assert_true (has_shown_text (page, "The match is as long as a match can be; no other deal fits into it."));
+  g_assert_true (has_shown_text (page, "The match is as long as a match can be, so no more deals fit into it."));
 }
 
 static void

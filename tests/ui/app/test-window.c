@@ -237,8 +237,8 @@ test_each_game_has_its_open_match (void)
   wait_until (tile_shows ("greckie", "Unfinished: First deal"));
 
   gtk_widget_activate_action (get_window (), "win.quick-match", "s", "greckie");
-  g_assert_true (is_asked ("Greek Hearts · First deal"));
-  answer ("Continue the Match");
+  g_assert_true (is_asked ("Kierki greckie · First deal"));
+  answer ("Continue Match");
   wait_until (talia_window_get_table_page (TALIA_WINDOW (get_window ())) != NULL);
   after = talia_record_write (get_table ());
   g_assert_true (g_str_has_prefix (after, before));

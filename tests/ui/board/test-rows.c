@@ -143,8 +143,8 @@ test_a_turn_is_lost_by_a_button_or_enter (void)
 
   play_until_lost (window);
   steps = talia_table_get_n_steps (window->table);
-  wait_until (find_button (window->window, "Lose the turn") != NULL);
-  g_assert_cmpstr (talia_board_get_confirm_label (TALIA_BOARD (window->board)), ==, "Lose the turn");
+  wait_until (find_button (window->window, "Pass") != NULL);
+  g_assert_cmpstr (talia_board_get_confirm_label (TALIA_BOARD (window->board)), ==, "Pass");
   card = talia_cards_first (window_get_hand (window));
   g_signal_emit_by_name (window_get_card (window, card), "confirmed", &handled);
   g_assert_true (handled);
@@ -268,7 +268,7 @@ test_places_and_prizes_are_shown (void)
       g_autofree char *name =
           g_strdup_printf ("%s%s. Total: %d. This deal: %d. %s.", talia_seat_get_name (seat),
                            talia_seat_get_dealer (seat) ? ", dealer" : "", place == 0 ? -200 : -125,
-                           place == 0 ? -200 : -125, place == 0 ? "First without cards" : "Second without cards");
+                           place == 0 ? -200 : -125, place == 0 ? "First out of cards" : "Second out of cards");
       gboolean found = FALSE;
 
       for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL;

@@ -242,14 +242,14 @@ test_rules_usual (void)
   {
     const char *page, *section, *marks;
   } cases[] = {
-    { "casino", "Raising a build", "Usually|If so agreed" },
-    { "casino", "Two pairs", "If so agreed" },
-    { "casino", "Sweeps", "If so agreed|Usually|If so agreed" },
-    { "royal", "Sweeps", "Usually|If so agreed" },
-    { "hearts", "Counting the deal", "If so agreed" },
-    { "kierki", "The card left over", "Usually|If so agreed" },
+    { "casino", "Raising a build", "Usually|If agreed" },
+    { "casino", "Two pairs", "If agreed" },
+    { "casino", "Sweeps", "If agreed|Usually|If agreed" },
+    { "royal", "Sweeps", "Usually|If agreed" },
+    { "hearts", "Scoring", "If agreed" },
+    { "kierki", "The card left over", "Usually|If agreed" },
     { "loteryjka", "The four rows", "" },
-    { "loteryjka", "What can be agreed about Loteryjka", "Usually: Four deals|Usually: 800 and 500|Usually: no" },
+    { "loteryjka", "Options: Loteryjka", "Usually: Four deals|Usually: 800 and 500|Usually: no" },
   };
   GtkWidget *panel = g_object_ref_sink (talia_book_panel_new ());
 
@@ -305,7 +305,7 @@ test_rules_number_in_words (void)
 
       options.value[deals] = (int16_t) (i * 12);
       talia_book_panel_set_options (TALIA_BOOK_PANEL (panel), game, &options);
-      list_marks (find_section (panel, "What can be agreed about the match"), marks);
+      list_marks (find_section (panel, "Options: heart leads and the match"), marks);
       g_assert_nonnull (strstr (marks->str, i == 0 ? "In this match: One for each player" : "In this match: 12"));
     }
   g_assert_finalize_object (panel);

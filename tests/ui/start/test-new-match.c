@@ -77,7 +77,7 @@ forget (void)
     g_settings_reset (talia_settings_get (), keys[i]);
 }
 
-/* "Own settings" comes last. */
+/* "Your own options" comes last. */
 static guint
 count_presets (Fixture *self)
 {
@@ -254,7 +254,7 @@ test_impossible_options_are_refused (void)
   g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (self->save)));
   g_assert_nonnull (find_css (self->root, GTK_TYPE_LABEL, "warning"));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_css (self->root, GTK_TYPE_LABEL, "warning"))), ==,
-                   "Partners need four players.");
+                   "You need four players to play in pairs.");
   set_option (self, "players=4");
   g_assert_true (gtk_widget_get_sensitive (self->start));
   g_assert_false (gtk_widget_get_visible (find_css (self->root, GTK_TYPE_LABEL, "warning")));

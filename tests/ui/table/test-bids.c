@@ -272,10 +272,10 @@ test_nothing_is_seen_before_looking (void)
   g_assert_cmpuint (get_faces (window), ==, 0);
   g_assert_cmpuint (count_cards (window), ==, 13);
   g_assert_null (find_button (window->window, "4"));
-  wait_until (get_focus (window) == find_button (window->window, "Look at the hand"));
+  wait_until (get_focus (window) == find_button (window->window, "Look at My Cards"));
   assert_standing (window);
 
-  press (window, "Look at the hand");
+  press (window, "Look at My Cards");
   g_assert_cmpuint (get_faces (window), ==, window_get_hand (window));
   g_assert_cmpuint (count_cards (window), ==, 13);
   g_assert_null (find_button (window->window, "Blind nil"));

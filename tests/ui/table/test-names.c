@@ -28,7 +28,7 @@ static const struct
   { "turned-again-and-again", "Ola", "\u202e\u202b\u2067", 1000 },
   { "from-right-to-left", HEBREW " ", HEBREW, 20 },
   { "lines", "Ola", "\u2028", 1000 },
-  { "nothing", "", "\u200b", 1000 },
+  { "no cards", "", "\u200b", 1000 },
 };
 
 /* A match that three others of this name play. */

@@ -101,8 +101,8 @@ test_the_schedule_is_that_of_the_engine (void)
       window_deal (window, deal + 1);
     }
   /* Beside the score sheet stands what is left. */
-  g_assert_null (find_row (window->window, "Deal 3, over: No queens"));
-  g_assert_nonnull (find_row (window->window, "Deal 4, now: No kings and jacks"));
+  g_assert_null (find_row (window->window, "Deal 3, over: No Queens"));
+  g_assert_nonnull (find_row (window->window, "Deal 4, now: No Kings and Jacks"));
   g_assert_nonnull (find_row (window->window, "Deal 11, to come: Loteryjka"));
   g_object_unref (schedule);
   window_free (window);
@@ -127,7 +127,7 @@ find_schedule_button (Window *window)
   GtkWidget *button;
 
   for (guint i = 0; (button = find (window->window, GTK_TYPE_MENU_BUTTON, i)) != NULL; i++)
-    if (g_strcmp0 (gtk_widget_get_tooltip_text (button), "What This Deal Is About") == 0)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (button), "About This Deal") == 0)
       return GTK_MENU_BUTTON (button);
   g_assert_not_reached ();
 }
@@ -190,12 +190,12 @@ test_the_title_tells_deal_and_price (void)
     guint deal;
     const char *whole, *brief;
   } cases[] = {
-    { "kierki", "", 3, "Deal 3 of 7 · No queens · Queens: 60 each", "3/7 · Queens: 60 each" },
+    { "kierki", "", 3, "Deal 3 of 7 · No Queens · Queens: 60 each", "3/7 · Queens: 60 each" },
     { "kierki", "robber=true", 7, "Deal 7 of 8 · Robber", "7/8 · Robber" },
-    { "kierki", "players=3 last-tricks=two", 6, "Deal 6 of 7 · No last two tricks · Last two tricks: 70 each",
+    { "kierki", "players=3 last-tricks=two", 6, "Deal 6 of 7 · No Last Two Tricks · Last two tricks: 70 each",
       "6/7 · Last two tricks: 70 each" },
     { "kierki", "", 7, "Deal 7 of 7 · Loteryjka", "7/7 · Loteryjka" },
-    { "punktowe", "end-mode=points", 2, "Deal 2 · Hearts by rank", "Deal 2 · Hearts: by rank" },
+    { "punktowe", "end-mode=points", 2, "Deal 2 · Hearts by rank", "Deal 2 · Hearts: 1 to 13" },
     { "hearts", "", 1, "Deal 1 · Pass to the left", "Deal 1" },
   };
 
@@ -263,8 +263,8 @@ check_duties (Window *window, int *banned, int *forced)
           is_banned |= refusal.rule == TALIA_RULE_HEARTS_BANNED;
           is_forced |= refusal.rule == TALIA_RULE_FORCED_CARD;
         }
-      g_assert_cmpint (g_str_equal (prompt, "Your turn: lead any suit but hearts"), ==, is_banned);
-      g_assert_cmpint (g_str_equal (prompt, "Your turn: the king of hearts must go now"), ==, is_forced);
+      g_assert_cmpint (g_str_equal (prompt, "Your turn: lead, but not hearts"), ==, is_banned);
+      g_assert_cmpint (g_str_equal (prompt, "Your turn: you must play the king of hearts"), ==, is_forced);
       *banned += is_banned;
       *forced += is_forced;
       g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));

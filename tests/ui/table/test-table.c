@@ -75,7 +75,8 @@ test_three_cards_are_passed (void)
 
   /* A fourth is one too many; taking one back is not. */
   g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (hand))));
-  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==, "Choose exactly three cards to pass.");
+  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==,
+                   "Choose three cards to pass, no more and no fewer.");
   g_assert_true (talia_board_get_can_confirm (board));
   g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (before))));
   g_assert_false (talia_board_get_can_confirm (board));
@@ -253,7 +254,8 @@ test_hints_and_refusals_end_with_what_they_are_about (void)
   ask_for_hint (window);
   fourth = talia_cards_first (hand);
   g_assert_true (gtk_widget_activate (window_get_card (window, fourth)));
-  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==, "Choose exactly three cards to pass.");
+  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==,
+                   "Choose three cards to pass, no more and no fewer.");
   g_assert_cmpint (count_marks (window, TALIA_CARD_HINTED), ==, 0);
 
   /* Taking one card back is right, and so is passing. */
@@ -261,9 +263,11 @@ test_hints_and_refusals_end_with_what_they_are_about (void)
   g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==, "");
   g_assert_true (gtk_widget_activate (window_get_card (window, fourth)));
   g_assert_true (gtk_widget_activate (window_get_card (window, talia_cards_first (window_get_hand (window)))));
-  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==, "Choose exactly three cards to pass.");
+  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), ==,
+                   "Choose three cards to pass, no more and no fewer.");
   talia_board_confirm (TALIA_BOARD (window->board));
-  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), !=, "Choose exactly three cards to pass.");
+  g_assert_cmpstr (talia_board_bar_get_news (window_get_bar (window)), !=,
+                   "Choose three cards to pass, no more and no fewer.");
   g_assert_null (find_button (window->window, "Show the Rule"));
   window_free (window);
 }
@@ -347,15 +351,15 @@ test_the_moon_is_a_choice_of_buttons (void)
   g_assert_true (gtk_widget_activate (button));
 
   /* The buttons are there while the last trick still lies, and stay the same when it goes. */
-  wait_until ((button = find_button (window->window, "Add 26 points to the others")) != NULL);
+  wait_until ((button = find_button (window->window, "Give the Others 26 Points")) != NULL);
   g_assert_cmpint (talia_table_get_state (window->table)->phase, ==, TALIA_PHASE_MOON);
   g_assert_true (talia_board_get_busy (TALIA_BOARD (window->board)));
   wait_until (window_get_focus (window) == button);
   talia_board_hasten (TALIA_BOARD (window->board));
-  g_assert_true (find_button (window->window, "Add 26 points to the others") == button);
+  g_assert_true (find_button (window->window, "Give the Others 26 Points") == button);
   g_assert_true (window_get_focus (window) == button);
 
-  wait_until ((button = find_button (window->window, "Subtract 26 points from my total")) != NULL);
+  wait_until ((button = find_button (window->window, "Take 26 Points off My Total")) != NULL);
   g_assert_true (gtk_widget_activate_action (button, "table.choose", "s", "moon:subtract"));
   g_assert_cmpint (talia_table_get_state (window->table)->total[0], ==, total - 26);
   wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);

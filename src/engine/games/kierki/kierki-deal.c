@@ -27,11 +27,11 @@ static const struct
   gboolean king_goes;
   gboolean robber; /* everything above at once */
 } rows[] = {
-  { N_ ("No tricks"), { N_ ("Tricks"), 0, TALIA_STAKE_TRICKS, 20 }, 15 },
-  { N_ ("No hearts"), { N_ ("Hearts"), HEARTS, TALIA_STAKE_CARDS, 20 }, 20, TALIA_KIERKI_BAN_HEARTS_2 },
-  { N_ ("No queens"), { N_ ("Queens"), QUEENS, TALIA_STAKE_CARDS, 60 }, 60 },
-  { N_ ("No kings and jacks"), { N_ ("Kings and jacks"), KINGS_AND_JACKS, TALIA_STAKE_CARDS, 30 }, 30 },
-  { N_ ("No king of hearts"),
+  { N_ ("No Tricks"), { N_ ("Tricks"), 0, TALIA_STAKE_TRICKS, 20 }, 15 },
+  { N_ ("No Hearts"), { N_ ("Hearts"), HEARTS, TALIA_STAKE_CARDS, 20 }, 20, TALIA_KIERKI_BAN_HEARTS_2 },
+  { N_ ("No Queens"), { N_ ("Queens"), QUEENS, TALIA_STAKE_CARDS, 60 }, 60 },
+  { N_ ("No Kings and Jacks"), { N_ ("Kings and jacks"), KINGS_AND_JACKS, TALIA_STAKE_CARDS, 30 }, 30 },
+  { N_ ("No King of Hearts"),
     { N_ ("King of hearts"), KING_OF_HEARTS, TALIA_STAKE_CARDS, 150 },
     140,
     TALIA_KIERKI_BAN_HEARTS_5,
@@ -46,9 +46,9 @@ static const struct
   const char *title, *what;
   int tricks;
 } last_tricks[] = {
-  [TALIA_LAST_ONE] = { N_ ("No last trick"), N_ ("Last trick"), 1 },
-  [TALIA_LAST_TWO] = { N_ ("No last two tricks"), N_ ("Last two tricks"), 2 },
-  [TALIA_LAST_SEVENTH] = { N_ ("No seventh and no last trick"), N_ ("Seventh trick and last trick"), 2 },
+  [TALIA_LAST_ONE] = { N_ ("No Last Trick"), N_ ("Last trick"), 1 },
+  [TALIA_LAST_TWO] = { N_ ("No Last Two Tricks"), N_ ("Last two tricks"), 2 },
+  [TALIA_LAST_SEVENTH] = { N_ ("No Seventh or Last Trick"), N_ ("Seventh trick and last trick"), 2 },
 };
 
 /* The games with a scoring of their own: how hearts count, and whether the queen of spades does. */
@@ -72,10 +72,12 @@ static const struct
   TaliaCards card;
   const char *discard, *strict;
 } forced[] = {
-  { KING_OF_HEARTS, N_ ("Whoever has none of the suit led must throw the king of hearts."),
-    N_ ("Whoever has none of the suit led, or can play it under the ace, must throw the king of hearts.") },
-  { QUEEN_OF_SPADES, N_ ("Whoever has none of the suit led must throw the queen of spades."),
-    N_ ("Whoever has none of the suit led, or can play it under the king or the ace, must throw the queen of spades.") },
+  { KING_OF_HEARTS, N_ ("If you hold the king of hearts and cannot follow suit, you must throw it."),
+    N_ ("If you hold the king of hearts, you must throw it when you cannot follow suit, "
+        "and play it when hearts were led and the ace is already in the trick.") },
+  { QUEEN_OF_SPADES, N_ ("If you hold the queen of spades and cannot follow suit, you must throw it."),
+    N_ ("If you hold the queen of spades, you must throw it when you cannot follow suit, "
+        "and play it when spades were led and the king or the ace is already in the trick.") },
 };
 
 /* --- the pack ------------------------------------------------------------------------------- */
@@ -293,7 +295,7 @@ prize_of (const TaliaState *state, int place)
 static void
 describe_lottery (const TaliaState *state, TaliaKierkiDeal *deal)
 {
-  static const char *const places[TALIA_ROWS_PLACES] = { N_ ("First without cards"), N_ ("Second without cards") };
+  static const char *const places[TALIA_ROWS_PLACES] = { N_ ("First out of cards"), N_ ("Second out of cards") };
 
   deal->lottery = TRUE;
   deal->plan.title = N_ ("Loteryjka");
@@ -320,8 +322,8 @@ complete (const TaliaState *state, gboolean party, TaliaKierkiDeal *deal)
   const TaliaTrickRules *rules = &deal->rules;
 
   if (!party && talia_kierki_option (state, TALIA_KIERKI_MOON) == TALIA_MOON_OTHERS)
-    plan->moon = (TaliaMoon) { .own = N_ ("Took every penalty"),
-                               .others = N_ ("Another player took every penalty"),
+    plan->moon = (TaliaMoon) { .own = N_ ("Took all the penalty cards"),
+                               .others = N_ ("Another player took all the penalty cards"),
                                .points = talia_deal_plan_cost_of (plan, talia_deal_plan_cards (plan)
                                                                             & talia_kierki_pack (state)) };
   if (talia_kierki_option (state, TALIA_KIERKI_END_EARLY))
@@ -329,8 +331,8 @@ complete (const TaliaState *state, gboolean party, TaliaKierkiDeal *deal)
   deal->rules.last_takes_aside = talia_kierki_option (state, TALIA_KIERKI_ASIDE_6) == TALIA_ASIDE_LAST_TRICK;
   if (rules->lead_ban != 0)
     talia_deal_plan_add_duty (plan, rules->break_discard != 0
-                                        ? N_ ("Hearts may not be led before they are broken.")
-                                        : N_ ("Hearts may not be led while another suit is held."));
+                                        ? N_ ("You may not lead hearts until they are broken.")
+                                        : N_ ("You may not lead a heart while you hold another suit."));
   for (guint i = 0; i < G_N_ELEMENTS (forced); i++)
     if (rules->force & forced[i].card)
       talia_deal_plan_add_duty (plan, rules->force_under & forced[i].card ? forced[i].strict : forced[i].discard);

@@ -8,7 +8,7 @@
 
 static const TaliaOptionChoice scope_choices[] = {
   [TALIA_SCOPE_ALONE] = { "standalone", N_ ("A game of its own") },
-  [TALIA_SCOPE_PARTY] = { "party", N_ ("The party of six deals") },
+  [TALIA_SCOPE_PARTY] = { "party", N_ ("Part of a Kierki match") },
   { NULL },
 };
 
@@ -21,7 +21,7 @@ static const TaliaOptionChoice last_choices[] = {
 
 static const TaliaOptionChoice force_choices[] = {
   [TALIA_FORCE_OFF] = { "off", N_ ("Never") },
-  [TALIA_FORCE_DISCARD] = { "discard", N_ ("When the suit led is not held") },
+  [TALIA_FORCE_DISCARD] = { "discard", N_ ("When you cannot follow suit") },
   [TALIA_FORCE_STRICT] = { "strict", N_ ("Also under a higher card of its suit") },
   { NULL },
 };
@@ -50,21 +50,21 @@ static const TaliaOptionChoice prizes_choices[] = {
 static const TaliaOptionChoice heart_choices[] = { { "1", N_ ("1 point") }, { "20", N_ ("20 points") }, { NULL } };
 
 static const TaliaOptionChoice moon_choices[] = {
-  [TALIA_MOON_OTHERS] = { "others-plus", N_ ("Costs all the others everything") },
-  [TALIA_MOON_OFF] = { "off", N_ ("Means nothing") },
+  [TALIA_MOON_OTHERS] = { "others-plus", N_ ("The others pay instead") },
+  [TALIA_MOON_OFF] = { "off", N_ ("Nothing special") },
   { NULL },
 };
 
 static const TaliaOptionChoice pass_choices[] = {
   [TALIA_GREEK_LEFT] = { "every-left", N_ ("To the left in every deal") },
   [TALIA_GREEK_SECOND] = { "from-second-left", N_ ("To the left from the second deal on") },
-  [TALIA_GREEK_WINDOWS] = { "windows", N_ ("Changing each deal, as in Windows") },
+  [TALIA_GREEK_WINDOWS] = { "windows", N_ ("Changes from deal to deal, as in Windows") },
   { NULL },
 };
 
 static const TaliaOptionChoice end_choices[] = {
-  [TALIA_END_DEALS] = { "deals", N_ ("After a number of deals") },
-  [TALIA_END_POINTS] = { "points", N_ ("When somebody has a number of points") },
+  [TALIA_END_DEALS] = { "deals", N_ ("After an agreed number of deals") },
+  [TALIA_END_POINTS] = { "points", N_ ("When somebody reaches an agreed score") },
   { NULL },
 };
 
@@ -90,48 +90,48 @@ static const TaliaOptionChoice aside_choices[] = {
 /* clang-format off */
 
 #define SCOPE_ROW(game)                                                                                               \
-  { "scope", TALIA_OPTION_CHOICE, TALIA_SCOPE_ALONE, 0, 0, scope_choices, N_ ("Played as"),                           \
-    N_ ("A game in which only these cards cost, or the party of Kierki with this scoring added.") }
+  { "scope", TALIA_OPTION_CHOICE, TALIA_SCOPE_ALONE, 0, 0, scope_choices, N_ ("Way to play"),                         \
+    N_ ("A game with these penalty cards alone, or a match of Kierki that counts them too.") }
 
 #define PLAYERS_ROW(game)                                                                                             \
   { "players", TALIA_OPTION_INT, 4, 3, TALIA_MAX_SEATS, NULL, N_ ("Players"),                                         \
-    N_ ("Twos are left out of the pack so that everybody gets the same number of cards.") }
+    N_ ("Some twos leave the pack so that everybody gets the same number of cards.") }
 
 #define ROBBER_ROW(game)                                                                                              \
   { "robber", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Robber"),                                                    \
-    N_ ("After the six deals, one more in which everything costs at once.") }
+    N_ ("A seventh deal, in which all the penalties of the six count at once.") }
 
 #define LAST_TRICKS_ROW(game)                                                                                         \
   { "last-tricks", TALIA_OPTION_CHOICE, TALIA_LAST_ONE, 0, 0, last_choices, N_ ("Last trick"),                        \
-    N_ ("Which tricks cost in the deal of the last trick; two share its penalty.") }
+    N_ ("Which tricks count in No Last Trick; two of them share its points.") }
 
 #define BAN_HEARTS_2_ROW(game)                                                                                        \
-  { "ban-hearts-2", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("No heart leads in the deal of hearts"),                \
-    N_ ("Hearts may not be led while another suit is held.") }
+  { "ban-hearts-2", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("No heart leads in No Hearts"),                         \
+    N_ ("You may not lead a heart while you hold another suit.") }
 
 #define BAN_HEARTS_5_ROW(game)                                                                                        \
-  { "ban-hearts-5", TALIA_OPTION_BOOL, TRUE, 0, 0, NULL, N_ ("No heart leads in the deal of the king of hearts"),     \
-    N_ ("Hearts may not be led while another suit is held.") }
+  { "ban-hearts-5", TALIA_OPTION_BOOL, TRUE, 0, 0, NULL, N_ ("No heart leads in No King of Hearts"),                  \
+    N_ ("You may not lead a heart while you hold another suit.") }
 
 #define BAN_HEARTS_7_ROW(game)                                                                                        \
-  { "ban-hearts-7", TALIA_OPTION_BOOL, TRUE, 0, 0, NULL, N_ ("No heart leads in the robber"),                         \
-    N_ ("Hearts may not be led while another suit is held.") }
+  { "ban-hearts-7", TALIA_OPTION_BOOL, TRUE, 0, 0, NULL, N_ ("No heart leads in the Robber"),                         \
+    N_ ("You may not lead a heart while you hold another suit.") }
 
 #define KH_FORCE_ROW(game)                                                                                            \
-  { "kh-force", TALIA_OPTION_CHOICE, TALIA_FORCE_DISCARD, 0, 0, force_choices, N_ ("King of hearts must be played"),  \
-    N_ ("In the deal of the king of hearts and in the robber, whether it must go at the first opportunity.") }
+  { "kh-force", TALIA_OPTION_CHOICE, TALIA_FORCE_DISCARD, 0, 0, force_choices, N_ ("King of hearts must go"),         \
+    N_ ("In No King of Hearts and in the Robber: when its holder must part with it.") }
 
 #define LOTTERY_DEALS_ROW(game)                                                                                       \
   { "lottery-deals", TALIA_OPTION_CHOICE, game##_LOTTERY_DEALS_INITIAL, 0, 0, game##_LOTTERY_DEALS_CHOICES,           \
-    N_ ("Deals of Loteryjka"), N_ ("The prizes are given in one deal, or split over four.") }
+    N_ ("Deals of Loteryjka"), N_ ("The prizes are won in one deal, or split over four.") }
 
 #define LOTTERY_PRIZES_ROW(game)                                                                                      \
   { "lottery-prizes", TALIA_OPTION_CHOICE, TALIA_PRIZES_CLASSIC, 0, 0, prizes_choices, N_ ("Prizes of Loteryjka"),    \
-    N_ ("For the first and the second player without cards. The prizes for three make up exactly for the penalties.") }
+    N_ ("For the first and the second player out of cards. The prizes for three players exactly balance the penalties.") }
 
 #define LOTTERY_MAY_PASS_ROW(game)                                                                                    \
-  { "lottery-may-pass", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Cards may be held back"),                          \
-    N_ ("In Loteryjka, a player may lose the turn although a card fits.") }
+  { "lottery-may-pass", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("You may hold cards back"),                         \
+    N_ ("In Loteryjka you may pass even if you can play.") }
 
 #define HEART_VALUE_ROW(game)                                                                                         \
   { "heart-value", TALIA_OPTION_CHOICE, 0, 0, 0, heart_choices, N_ ("Each heart costs"),                              \
@@ -139,47 +139,47 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define QS_FORCE_ROW(game)                                                                                            \
   { "qs-force", TALIA_OPTION_CHOICE, game##_QS_FORCE_INITIAL, 0, 0, force_choices,                                    \
-    N_ ("Queen of spades must be played"), N_ ("Whether the queen of spades must go at the first opportunity.") }
+    N_ ("Queen of spades must go"), N_ ("When its holder must part with the queen of spades.") }
 
 #define BAN_HEARTS_ROW(game)                                                                                          \
   { "ban-hearts", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("No heart leads"),                                        \
-    N_ ("Hearts may not be led while another suit is held.") }
+    N_ ("You may not lead a heart while you hold another suit.") }
 
 #define MOON_ROW(game)                                                                                                \
-  { "moon", TALIA_OPTION_CHOICE, TALIA_MOON_OTHERS, 0, 0, moon_choices, N_ ("Taking every penalty"),                  \
-    N_ ("What it means when one player takes everything that costs in a deal.") }
+  { "moon", TALIA_OPTION_CHOICE, TALIA_MOON_OTHERS, 0, 0, moon_choices, N_ ("Taking all the penalty cards"),          \
+    N_ ("What happens when one player takes all the penalty cards of a deal.") }
 
 #define GREEK_PASS_ROW(game)                                                                                          \
   { "greek-pass", TALIA_OPTION_CHOICE, TALIA_GREEK_LEFT, 0, 0, pass_choices, N_ ("Passing cards"),                    \
-    N_ ("Where the three cards go that each player passes before the play.") }
+    N_ ("Where the three cards go that everybody passes before the first trick.") }
 
 #define WINDOWS_RULES_ROW(game)                                                                                       \
-  { "windows-rules", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Play as in Windows"),                                 \
-    N_ ("The lowest club leads, nothing that costs falls on the first trick, and hearts must be broken.") }
+  { "windows-rules", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Much as in Windows"),                                 \
+    N_ ("The lowest club leads, no penalty cards fall on the first trick, and hearts must be broken.") }
 
 #define END_MODE_ROW(game)                                                                                            \
-  { "end-mode", TALIA_OPTION_CHOICE, TALIA_END_DEALS, 0, 0, end_choices, N_ ("Match ends"),                           \
-    N_ ("What ends the match.") }
+  { "end-mode", TALIA_OPTION_CHOICE, TALIA_END_DEALS, 0, 0, end_choices, N_ ("End of the match"),                     \
+    N_ ("When the match is over.") }
 
 #define END_DEALS_ROW(game)                                                                                           \
   { "end-deals", TALIA_OPTION_INT, 0, 0, 40, NULL, N_ ("Number of deals"),                                            \
-    N_ ("How many deals are played; 0 means one for each player to deal."), N_ ("One for each player") }
+    N_ ("How many deals you play; 0 means that everybody deals once."), N_ ("One for each player") }
 
 #define END_POINTS_ROW(game)                                                                                          \
   { "end-points", TALIA_OPTION_INT, game##_END_POINTS_INITIAL, 1, 10000, NULL, N_ ("Number of points"),               \
-    N_ ("The match ends after a deal that brings somebody to this many points.") }
+    N_ ("The match ends when somebody has this many points after a deal.") }
 
 #define REMOVED_5_ROW(game)                                                                                           \
   { "removed-5", TALIA_OPTION_CHOICE, 0, 0, 0, removed_choices, N_ ("Twos left out for five players"),                \
-    N_ ("Which two twos are not in the pack.") }
+    N_ ("Which two twos leave the pack.") }
 
 #define ASIDE_6_ROW(game)                                                                                             \
-  { "aside-6", TALIA_OPTION_CHOICE, TALIA_ASIDE_OUT, 0, 0, aside_choices, N_ ("Card set aside for six players"),      \
-    N_ ("What becomes of the one card that is left over.") }
+  { "aside-6", TALIA_OPTION_CHOICE, TALIA_ASIDE_OUT, 0, 0, aside_choices, N_ ("Card set aside with six players"),     \
+    N_ ("What happens to the one card that is left over.") }
 
 #define END_EARLY_ROW(game)                                                                                           \
-  { "end-early", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Stop when nothing can cost any more"),                    \
-    N_ ("A deal ends after the trick that takes the last penalty. This never changes a score.") }
+  { "end-early", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Stop when all penalties are taken"),                      \
+    N_ ("The deal ends once the last penalty card has been taken. Scores stay the same.") }
 
 #define DEALER_ROW(game) TALIA_OPTION_DEALER
 

@@ -183,18 +183,21 @@ GAME_FUNCTIONS (greek, TALIA_KIERKI_GREEK)
   .sample = sample
 
 static const TaliaPreset party_presets[] = {
-  { "wikibooks", N_ ("As on Wikibooks"), "" },
-  { "robber", N_ ("With the robber"), "robber=true lottery-deals=4 ban-hearts-2=true" },
-  { "two-last", N_ ("Two last tricks"), "last-tricks=two ban-hearts-2=true" },
-  { "three", N_ ("Balanced for three"), "players=3 lottery-prizes=balanced" },
-  { "short", N_ ("Without Loteryjka"), "lottery-deals=0 end-early=true" },
+  { "wikibooks", N_ ("The usual rules"), "", N_ ("As on Wikibooks: six deals and one Loteryjka") },
+  { "robber", N_ ("With the Robber"), "robber=true lottery-deals=4 ban-hearts-2=true",
+    N_ ("Seven deals and four of Loteryjka") },
+  { "two-last", N_ ("Two last tricks"), "last-tricks=two ban-hearts-2=true", N_ ("75 points each in No Last Trick") },
+  { "three", N_ ("Balanced for three players"), "players=3 lottery-prizes=balanced",
+    N_ ("The prizes exactly balance the penalties") },
+  { "short", N_ ("Without Loteryjka"), "lottery-deals=0 end-early=true",
+    N_ ("Six deals, each over once its penalties are taken") },
   { NULL },
 };
 
 const TaliaGame talia_game_kierki = {
   .id = "kierki",
   .name = N_ ("Kierki"),
-  .summary = N_ ("Six deals, each with something else to avoid, and a race for prizes"),
+  .summary = N_ ("Six deals, each with different cards to avoid, then a race for prizes"),
   .options = talia_kierki_party_options,
   .presets = party_presets,
   .start = start_party,
@@ -203,16 +206,16 @@ const TaliaGame talia_game_kierki = {
 };
 
 static const TaliaPreset lottery_presets[] = {
-  { "wikibooks", N_ ("As on Wikibooks"), "" },
-  { "one", N_ ("A single deal"), "lottery-deals=1" },
-  { "may-pass", N_ ("Cards may be held back"), "lottery-may-pass=true" },
+  { "wikibooks", N_ ("The usual rules"), "", N_ ("As on Wikibooks: four deals for 200 and 125 points") },
+  { "one", N_ ("A single deal"), "lottery-deals=1", N_ ("For 800 and 500 points") },
+  { "may-pass", N_ ("You may hold cards back"), "lottery-may-pass=true", N_ ("Pass even if you can play") },
   { NULL },
 };
 
 const TaliaGame talia_game_loteryjka = {
   .id = "loteryjka",
   .name = N_ ("Loteryjka"),
-  .summary = N_ ("Rows grow from the eights: get rid of your cards first"),
+  .summary = N_ ("Build rows out from the eights and be the first out of cards"),
   .options = talia_kierki_lottery_options,
   .presets = lottery_presets,
   .start = start_lottery,
@@ -221,16 +224,16 @@ const TaliaGame talia_game_loteryjka = {
 };
 
 static const TaliaPreset spot_presets[] = {
-  { "alone", N_ ("A game of its own"), "" },
-  { "party", N_ ("The party, to the letter of Wikibooks"), "scope=party" },
-  { "points", N_ ("To 300 points"), "end-mode=points" },
+  { "alone", N_ ("A game of its own"), "", N_ ("Everybody deals once") },
+  { "party", N_ ("Part of a Kierki match"), "scope=party", N_ ("As Wikibooks has it, to the letter") },
+  { "points", N_ ("To 300 points"), "end-mode=points", N_ ("However many deals it takes") },
   { NULL },
 };
 
 const TaliaGame talia_game_punktowe = {
   .id = "punktowe",
-  .name = N_ ("Spot Hearts"),
-  .summary = N_ ("Every heart costs its rank, from 1 for the ace to 13 for the king"),
+  .name = N_ ("Kierki punktowe"),
+  .summary = N_ ("Every heart costs points: from 1 for the ace to 13 for the king"),
   .options = talia_kierki_spot_options,
   .presets = spot_presets,
   .start = start_spot,
@@ -239,17 +242,18 @@ const TaliaGame talia_game_punktowe = {
 };
 
 static const TaliaPreset black_presets[] = {
-  { "alone", N_ ("A game of its own"), "" },
-  { "party", N_ ("The party, to the letter of Wikibooks"), "scope=party" },
-  { "points", N_ ("To 100 points"), "end-mode=points" },
-  { "strict", N_ ("Strict, twenty points a heart"), "heart-value=20 qs-force=strict" },
+  { "alone", N_ ("A game of its own"), "", N_ ("Everybody deals once") },
+  { "party", N_ ("Part of a Kierki match"), "scope=party", N_ ("As Wikibooks has it, to the letter") },
+  { "points", N_ ("To 100 points"), "end-mode=points", N_ ("However many deals it takes") },
+  { "strict", N_ ("Strict, 20 points a heart"), "heart-value=20 qs-force=strict",
+    N_ ("The queen must also go under the king or the ace") },
   { NULL },
 };
 
 const TaliaGame talia_game_czarna_dama = {
   .id = "czarna-dama",
-  .name = N_ ("Black Lady"),
-  .summary = N_ ("Hearts cost, the queen of spades costs most, and she must be thrown"),
+  .name = N_ ("Czarna Dama"),
+  .summary = N_ ("Avoid the hearts and the queen of spades, which must be thrown as soon as possible"),
   .options = talia_kierki_black_options,
   .presets = black_presets,
   .start = start_black,
@@ -258,16 +262,18 @@ const TaliaGame talia_game_czarna_dama = {
 };
 
 static const TaliaPreset greek_presets[] = {
-  { "english", N_ ("As English Greek Hearts"), "" },
-  { "wikibooks", N_ ("To the letter of Wikibooks"), "greek-pass=from-second-left" },
-  { "windows", N_ ("As in Windows"), "greek-pass=windows windows-rules=true end-mode=points" },
+  { "english", N_ ("Always pass left"), "", N_ ("As English books have it") },
+  { "wikibooks", N_ ("No passing in the first deal"), "greek-pass=from-second-left",
+    N_ ("As Wikibooks has it, to the letter") },
+  { "windows", N_ ("Like American Hearts"), "greek-pass=windows windows-rules=true end-mode=points",
+    N_ ("Much as in Windows; to 300 points") },
   { NULL },
 };
 
 const TaliaGame talia_game_greckie = {
   .id = "greckie",
-  .name = N_ ("Greek Hearts"),
-  .summary = N_ ("Pass three cards, then avoid the hearts by rank and the queen of spades"),
+  .name = N_ ("Kierki greckie"),
+  .summary = N_ ("Pass three cards, then avoid the high hearts and the queen of spades"),
   .options = talia_kierki_greek_options,
   .presets = greek_presets,
   .start = start_greek,

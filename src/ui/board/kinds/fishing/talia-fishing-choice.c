@@ -68,13 +68,13 @@ talia_fishing_choice_get_prompt (const TaliaFishingChoice *self, int n_meanings,
   gboolean is_empty = table->loose == 0 && table->n_builds == 0;
 
   if (self->card == TALIA_NO_CARD)
-    return self->chosen == 0 ? _ ("Your turn: choose a card of your hand")
-                             : _ ("Choose the card of your hand that goes with them");
+    return self->chosen == 0 ? _ ("Your turn: choose a card from your hand")
+                             : _ ("Choose the card from your hand to go with them");
   if (self->chosen == 0)
-    return joining != 0 ? _ ("Choose cards on the table, or lay yours there")
-           : is_empty   ? _ ("The table is empty: lay this card there")
+    return joining != 0 ? _ ("Choose cards on the table, or trail yours")
+           : is_empty   ? _ ("The table is empty: trail this card")
                         : _ ("Nothing on the table goes with this card");
   if (n_meanings == 0)
     return _ ("Choose more cards on the table");
-  return joining != 0 ? _ ("Play, or choose more cards") : _ ("Play, or choose otherwise");
+  return joining != 0 ? _ ("Play, or choose more cards") : _ ("Play, or choose other cards");
 }

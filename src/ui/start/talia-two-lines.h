@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A list that opens, with a sentence below each name. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** Shows a list of strings; `sentences` (const char, translated) has one for each, "" for none; items after them have
+ * none. */
+GtkListItemFactory *talia_two_lines_factory_new (GPtrArray *sentences);
+
+G_END_DECLS

@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Finds words and forms that docs/LANGUAGE.md does without, in all that people read. Speaks TAP.
+
+Usage: test-wording.py SOURCE-DIR
+"""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+from wording import DOCS, ENGLISH, POLISH, ROWS, RULES  # noqa: E402
+
+source = Path(sys.argv[1]).resolve()
+
+
+def unquote(text):
+    return re.sub(r"\\(.)", lambda found: {"n": "\n", "t": "\t"}.get(found[1], found[1]), text)
+
+
+def read_catalog(text):
+    """Pairs of what the sources say and what is said instead, plurals as pairs of their own."""
+    for entry in text.split("\n\n"):
+        fields = {}
+        for key, value in re.findall(r'^(msg\w+(?:\[\d\])?) ((?:".*"\n?)+)', entry, re.MULTILINE):
+            fields[key] = unquote("".join(re.findall(r'"(.*)"', value)))
+        if fields.get("msgid"):
+            said = [fields["msgid"]] + ([fields["msgid_plural"]] if "msgid_plural" in fields else [])
+            yield said, [value for key, value in fields.items() if key.startswith("msgstr")]
+
+
+def plain(text):
+    """Without links and what stands for a name or a number; their words stay."""
+    return re.sub(r"</?link[^>]*>", "", text)
+
+
+def prose(markdown):
+    """Without code, links' targets and comments."""
+    text = re.sub(r"```.*?```|<!--.*?-->", "", markdown, flags=re.DOTALL)
+    return re.sub(r"`[^`]*`|\]\([^)]*\)|<[^>]*>|^\[\d+\]:.*$", "", text, flags=re.MULTILINE)
+
+
+def rules_texts():
+    """What the rules pages say in English."""
+    made = subprocess.run(["xgettext", "--output=-", "--from-code=UTF-8", "--no-wrap",
+                           *sorted(str(path.relative_to(source)) for path in (source / "data/rules").glob("*.xml"))],
+                          cwd=source, env={**os.environ, "GETTEXTDATADIRS": "data"}, check=True, text=True,
+                          stdout=subprocess.PIPE)
+    return {said[0] for said, _ in read_catalog(made.stdout)}
+
+
+def collect():
+    """All texts, by where they are."""
+    texts = {ENGLISH: [], POLISH: [], RULES: [], DOCS: []}
+    rules = rules_texts()
+    assert rules, "no rules pages"
+    for said, polish in read_catalog((source / "po/pl.po").read_text()):
+        texts[ENGLISH] += map(plain, said)
+        texts[POLISH] += map(plain, polish)
+        if said[0] in rules:
+            texts[RULES] += map(plain, polish)
+    for path in [source / "README.md", *sorted((source / "docs/rules").glob("*.md"))]:
+        texts[DOCS] += [f"{path.name}: {line}" for line in prose(path.read_text()).splitlines()]
+    return texts
+
+
+def judge(row, texts):
+    """Complaints about one row: it misses its fault, damns its cure, or is broken somewhere."""
+    pattern = re.compile(row.pattern)
+    if not pattern.search(row.fault):
+        yield f"does not find “{row.fault}”"
+    if pattern.search(row.instead):
+        yield f"finds “{row.instead}”, which is right"
+    for where in row.where:
+        for text in texts[where]:
+            rest = text if where == RULES else text.replace("\u00a0", " ")
+            for right in row.but:
+                rest = rest.replace(right, "")
+            found = pattern.search(rest)
+            if found:
+                yield f"{where}: “{found[0]}” ({row.why}; say “{row.instead}”): {text}"
+
+
+texts = collect()
+print(f"1..{len(ROWS)}")
+for number, row in enumerate(ROWS, 1):
+    complaints = list(judge(row, texts))
+    print(f"{'not ok' if complaints else 'ok'} {number} /wording/{row.fault.replace('#', '')}")
+    for complaint in complaints[:40]:
+        print("# " + complaint.replace("\n", " "))

@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Words and forms that must not come back, a row each; docs/LANGUAGE.md says what is meant.
+
+To add one, write what finds it, where to look, why not, what instead, and a sentence that has the fault: the test
+shows that the row finds it there, and does not find it in what to write instead.
+"""
+
+from typing import NamedTuple
+
+ENGLISH = "English"  # of the catalogs, which is that of the sources and the rules pages
+DOCS = "docs"  # README.md and docs/rules
+POLISH = "Polish"  # of the catalogs
+RULES = "Polish rules"  # of the rules pages alone
+
+L = "A-Za-zĄĆĘŁŃÓŚŹŻąćęłńóśźż"
+CARD = "(dwójkę|trójkę|czwórkę|piątkę|szóstkę|siódemkę|ósemkę|dziewiątkę|dziesiątkę|waleta|damę|króla|asa)"
+
+
+class Row(NamedTuple):
+    pattern: str  # a regular expression
+    where: tuple
+    why: str
+    instead: str
+    fault: str
+    but: tuple = ()  # where it is right after all
+
+
+ROWS = [
+    # English
+    Row(r"\b[Pp]art(y|ies)\b", (ENGLISH, DOCS), "a false friend of partia", "a match of Kierki", "a Kierki party"),
+    Row(r"\b[Dd]ear(er|est)?\b", (ENGLISH, DOCS), "a calque of drogi", "costs points", "Every lead is dear."),
+    Row(r"\b([Ww]hat|all that|[Ee]verything that|[Nn]othing that|[Cc]ards? that|[Tt]hat which) costs?\b", (ENGLISH, DOCS),
+        "a calque", "penalty cards", "Keep what costs"),
+    Row(r"\b[Ww]hoever [^.]*\bcosts?\b", (ENGLISH, DOCS), "nobody talks like that", "Each heart you take costs a point",
+        "Whoever takes a heart costs the others"),
+    Row(r"\bdeal of (the )?(hearts|queens|kings?|last trick)\b", (ENGLISH, DOCS), "deals have names", "In No Hearts",
+        "In the deal of hearts"),
+    Row(r"\bstored\b", (ENGLISH,), "one word for it", "could not be saved", "The match cannot be stored"),
+    Row(r"[Ww]hat can be agreed", (ENGLISH,), "a calque", "Options", "What can be agreed about the deals"),
+    Row(r"\b[Dd]rawn by lot|[Dd]rawing lots", (ENGLISH, DOCS), "a calque of losować", "chosen at random",
+        "The first dealer is drawn by lot"),
+    Row(r"\bbillions of billions\b", (ENGLISH,), "there is a word for it", "quintillions", "billions of billions"),
+    Row(r"\bto the dealer’s left\b", (ENGLISH,), "as pagat.com says it", "on the dealer’s left",
+        "The player to the dealer’s left leads"),
+    Row(r"\blos(e|es|t|ing) (the|your|a) turn\b", (ENGLISH,), "one word for it", "pass", "You lose your turn"),
+    Row(r"\bno (move|option|step) (for|of)\b", (ENGLISH,), "a calque", "not an option of this game",
+        "That is no move for this moment"),
+    Row(r"(?<![\d–])\b1 (points|tricks|cards|deals|players)\b", (ENGLISH, DOCS), "one of them", "1 point", "1 points",
+        ("3, 4 and 1 tricks",)),
+    Row(r"\b([Hh]e|[Hh]im|[Hh]is|[Hh]imself|[Ss]he|[Hh]ers?|[Hh]erself)\b", (ENGLISH, DOCS),
+        "players are you or they, cards are it", "they play, and it goes", "If you hold her, he may play it",
+        ("2 for her aces", "2 for his aces")),
+    Row(r"\b(Black Lady|Spot Hearts|Greek Hearts)\b", (ENGLISH,),
+        "the games keep their Polish names", "Czarna Dama", "A match of Spot Hearts",
+        ("the Black Lady game of Polish tables", "called Hearts, or Black Lady", "Spot Hearts, as played elsewhere",
+         "“Greek Hearts”", "Greek Hearts in English books")),
+    # Polish
+    Row(r"\b([Zz]a)?[Ll]icyt(acj|ow|uj)\w*|\b[Oo]dzywk\w*", (POLISH,), "that is bridge", "deklaracja",
+        "Licytacja wykonana"),
+    Row(r"(?<!\()\b[Nn]il(a|u|em|e|i|ów|om)?\b", (POLISH,), "one name", "zero, zero w ciemno",
+        "Udany nil", ("po angielsku nil", "zero nilem")),
+    Row(r"\bna ręku\b|\bw ręce\b", (POLISH,), "one form", "na ręce", "Karty na ręku"),
+    Row(r"\bTo (zbiera|zgarnia|wygrywa|bierze|od razu)\b", (POLISH,), "a hint is not about “it”", "Zbierz cudzą budowlę",
+        "To zbiera cudzą budowlę."),
+    Row(r"\b([Oo]d|[Zz]a)blokowan\w*|\b[Oo]dblokow\w*", (POLISH,), "players say it otherwise", "złamane, rozbite",
+        "Kiery odblokowane"),
+    Row(r"\b[Dd]rog(a|ie|i|ą) (lewa|dama|wyjście|lewę|damę)\b", (POLISH,), "a calque of a calque", "kosztowna",
+        "Droga lewa"),
+    Row(r"\b(swojej|tej samej|tej|według|jej|o) wysokości\b", (POLISH,), "rank is starszeństwo", "starszeństwo",
+        "karta tej samej wysokości"),
+    Row(rf"\b[Ww] {CARD} ([{L}]+ ){{0,3}}(wychodz|wyjś|wyjd)|(wychodz|wyj)[{L}]+ w {CARD}", (POLISH,),
+        "a card is led in the instrumental", "wyjść damą pik", "W damę pik lepiej nie wychodzić."),
+    Row(r"\bkarą\b|\bkarę\b|\b[Kk]ary? z kar", (POLISH,), "kara are diamonds", "karta punktowana", "Dorzuca karę"),
+    Row(r"\bumówić: ", (POLISH,), "one word for it", "Ustawienia: karty", "Na co można się umówić: karty"),
+    Row(r"^Jak zwykle$|\b(Ściśle|stołów świata|doliczy do końca|przybliża do)\b", (POLISH,), "nobody says so",
+        "Zwykłe zasady", "Jak zwykle"),
+    Row(r"\b(Tracę|Zabieram|Gram|Pasuję|Biorę|Oddaję|Wybieram)\b", (POLISH,), "buttons are imperatives",
+        "Oddaj kolejkę", "Tracę kolejkę"),
+    Row(r"\b[Tt]wój ruch\b", (POLISH,), "one name", "Twoja kolej", "Twój ruch: wybierz kartę"),
+    Row(r"\b[Tt]rac(isz|i|ić) kolejkę\b|\bstrać kolejkę\b", (POLISH,), "one name", "oddajesz kolejkę", "Tracisz kolejkę"),
+    Row(r"\b[Oo]statnie zebranie\b|traci kol\.", (POLISH,), "one name", "ostatni biorący", "Ostatnie zebranie: ty"),
+    Row(rf"[{L}]+(łeś|łaś|łbyś|łabyś)\b", (POLISH,), "assumes who plays", "masz, bierzesz", "zalicytowałeś"),
+    Row(rf"[{L}]+(liście|łyście)\b|\b[{L}]*byście\b", (POLISH,), "assumes who plays", "wasza deklaracja",
+        "ile zadeklarowaliście"),
+    Row(rf"\b(powinieneś|powinnaś|pewien|pewna|gotowy|gotowa|[Oo]boje|[Oo]bydwoje)\b", (POLISH,), "assumes who plays",
+        "każdy z partnerów", "oboje partnerzy"),
+    Row(r"\bkart pierwsz(y|a)\b|\b(Pierwszy|Drugi) bez kart\b", (POLISH,), "assumes who plays", "przed innymi",
+        "pozbądź się kart pierwszy"),
+    Row(r"\b(Spot Hearts|Greek Hearts|Black Lady)\b", (POLISH,), "they have Polish names",
+        "kierki punktowe", "W Spot Hearts", ("Hearts albo Black Lady", "W angielskiej odmianie, Spot Hearts")),
+    Row(r"(?<=[a-ząćęłńóśźż,] )(Czarn(a|ej|ą) Dam(a|ie|ę|y|ą)|Kierki (punktowe|greckie|amerykańskie)|Loteryjk\w+)",
+        (POLISH,), "games are common nouns", "w czarnej damie", "jak w Czarnej Damie"),
+    # both: letters
+    Row(r"(?<![\w–\-=])-\d", (ENGLISH, POLISH, DOCS), "a hyphen is no minus", "−200", "spadnie do -200"),
+    Row(r"(?<=\w)'(?=\w)|\"", (ENGLISH, POLISH, DOCS), "straight quotes", "“so”, ’", "the dealer's left"),
+    Row(r"—| - ", (ENGLISH, POLISH, DOCS), "no long dashes", "a comma", "Casino — the game"),
+    Row(r"\.\.\.", (ENGLISH, POLISH, DOCS), "three dots", "…", "New Match..."),
+    Row(r"“[^“”]*”", (POLISH,), "English quotes", "„tak”", "“tak”"),
+    Row(r"(?<=\d) ?- ?(?=\d)", (ENGLISH, POLISH), "between numbers", "4–7", "4-7"),
+    Row(rf"(?<![{L}\d#])[WwZzIiOoAaUu] ", (RULES,), "a word of one letter ends no line", "w\u00a0kiery", "w kiery"),
+    Row(rf"\d (?=[{L}][{L}])", (RULES,), "a number goes with its noun", "13\u00a0punktów", "13 punktów"),
+]

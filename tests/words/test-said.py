@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every sentence with a number, a name or a card, as it is said: compared with what was read and found good.
+
+Usage: test-said.py SAY-ALL SOURCE-DIR [--write]
+       test-said.py --catalogs SOURCE-DIR
+
+After a change that is meant, `--write` writes the texts beside this file anew, and `--catalogs`, which tools/update-po
+runs, what follows from the catalogs alone; read the difference.
+"""
+
+import difflib
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+say_all, source = Path(sys.argv[1]), Path(sys.argv[2])
+HEADING = "--- of the catalogs, numbers and names made up ---\n"
+NUMBERS = (0, 1, 2, 5, 22)
+WORDS = ("Ola", "Jan", "Iga")
+
+
+def unquote(text):
+    return re.sub(r"\\(.)", lambda found: {"n": "\n", "t": "\t"}.get(found[1], found[1]), text)
+
+
+def read_catalog(language):
+    """The entries, as fields, and the number of the form for each of NUMBERS."""
+    text = (source / f"po/{language}.po").read_text()
+    for entry in text.split("\n\n"):
+        fields = {}
+        for key, value in re.findall(r'^(msg\w+(?:\[\d\])?) ((?:".*"\n?)+)', entry, re.MULTILINE):
+            fields[key] = unquote("".join(re.findall(r'"(.*)"', value)))
+        yield fields
+
+
+def choose_form(language, number):
+    if language == "en":
+        return 0 if number == 1 else 1
+    if number == 1:
+        return 0
+    return 1 if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14) else 2
+
+
+def fill(text, number):
+    """The sentence with that number in all its places, and names in the others."""
+    words = iter(WORDS)
+
+    def value(found):
+        kind = found[1]
+        if kind == "%":
+            return "%"
+        if kind in "du":
+            return str(number)
+        return f"{number + 0.5:.1f}" if kind == "f" else next(words, "…")
+
+    return re.sub(r"%(?:\d+\$)?[-+.0-9]*([dufs%])", value, text)
+
+
+def sentences(language):
+    """Those of the catalog, in the order of the sources."""
+    for fields in read_catalog(language):
+        if "msgid_plural" in fields:
+            for number in NUMBERS:
+                yield fill(fields[f"msgstr[{choose_form(language, number)}]"], number)
+        elif re.search(r"%(\d+\$)?[-+.0-9]*[duf]", fields.get("msgstr", "")):
+            yield from (fill(fields["msgstr"], number) for number in (1, 5))  # it should say the same of both
+        elif "%s" in fields.get("msgstr", "") and fields["msgid"]:
+            yield fill(fields["msgstr"], 0)
+
+
+def said_by_catalog(language):
+    lines = dict.fromkeys(line.replace("\n", " ") for line in sentences(language))
+    return HEADING + "".join(f"{line}\n" for line in lines)
+
+
+def said_by_program(language):
+    """None where the C library looks at no catalog."""
+    said = subprocess.run([say_all], env={**os.environ, "LANGUAGE": language}, stdout=subprocess.PIPE, text=True)
+    if said.returncode == 77:
+        return None
+    assert said.returncode == 0, said.returncode
+    return said.stdout
+
+
+def judge(language, golden):
+    """What has changed, as lines of a difference; None where it cannot be told."""
+    program = said_by_program(language)
+    if program is None:
+        return None
+    said = program + said_by_catalog(language)
+    if "--write" in sys.argv:
+        golden.write_text(said)
+    changes = difflib.unified_diff(golden.read_text().splitlines(), said.splitlines(), n=0, lineterm="")
+    return [line for line in changes if line[0] in "+-"][2:]
+
+
+def main():
+    print("1..2")
+    for number, language in enumerate(("en", "pl"), 1):
+        changes = judge(language, Path(__file__).parent / f"said-{language}.txt")
+        if changes is None:
+            print(f"ok {number} /said/{language} # SKIP no locale but C is installed")
+            continue
+        print(f"{'not ok' if changes else 'ok'} {number} /said/{language}")
+        for line in changes[:60]:
+            print(f"# {line}")
+        if changes:
+            print("# read them; if they are right: tools/dev tests/words/test-said.py build/tests/words/say-all . --write")
+
+
+if sys.argv[1] == "--catalogs":
+    for language in ("en", "pl"):
+        golden = source / "tests/words" / f"said-{language}.txt"
+        golden.write_text(golden.read_text().partition(HEADING)[0] + said_by_catalog(language))
+else:
+    main()
