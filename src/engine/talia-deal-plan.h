@@ -64,6 +64,9 @@ int talia_stake_cost (const TaliaStake *stake, TaliaCard card);
 /** What a card costs whoever takes it. */
 int talia_deal_plan_cost (const TaliaDealPlan *plan, TaliaCard card);
 
+/** Whether the cards that cost something do not all cost the same. */
+gboolean talia_deal_plan_is_varied (const TaliaDealPlan *plan);
+
 /** What the cards cost whoever takes them, without what the trick itself costs. */
 int talia_deal_plan_cost_of (const TaliaDealPlan *plan, TaliaCards cards);
 

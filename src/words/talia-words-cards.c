@@ -185,3 +185,16 @@ talia_words_rank_index (int rank)
       return C_ ("card", "A");
     }
 }
+
+const char *
+talia_words_part (gboolean leads, gboolean wins)
+{
+  if (leads && wins)
+    /* Translators: of a card of the running trick, read out by screen readers */
+    return _ ("Led, and takes the trick so far");
+  if (leads)
+    /* Translators: of a card of the running trick, read out by screen readers */
+    return _ ("Led to this trick");
+  /* Translators: of a card of the running trick, read out by screen readers */
+  return wins ? _ ("Takes the trick so far") : NULL;
+}

@@ -39,4 +39,7 @@ const char *talia_words_suit_sign (int suit);
 /** The index printed on a card of that rank: "10", "Q" or "D" as the preference `indices` says. */
 const char *talia_words_rank_index (int rank);
 
+/** What part a card has in the trick that lies: that it was led, that it is the best so far; NULL: neither. */
+const char *talia_words_part (gboolean leads, gboolean wins);
+
 G_END_DECLS

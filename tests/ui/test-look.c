@@ -240,13 +240,14 @@ count_marked (gboolean focused, gboolean hovered)
     .hovered = hovered,
   };
   GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GObject) context = G_OBJECT (pango_font_map_create_context (pango_cairo_font_map_get_default ()));
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 120, 160);
   cairo_t *cr = cairo_create (surface);
   GskRenderNode *node;
   guint n = 0;
 
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (20, 20));
-  talia_card_marks_append (snapshot, 80, 115, &state);
+  talia_card_marks_append (snapshot, PANGO_CONTEXT (context), 80, 115, &state);
   node = gtk_snapshot_free_to_node (snapshot);
   gsk_render_node_draw (node, cr);
   gsk_render_node_unref (node);

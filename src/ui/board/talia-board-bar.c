@@ -6,6 +6,15 @@
 
 /* So long two digits make one number. */
 #define TYPING_MS 1000
+/* What is expected of the player, and what has happened, is about so long, in letters. */
+#define PROMPT_LETTERS 34
+#define NEWS_LETTERS 80
+#define MOST_NEWS_LINES 3
+/* A button is so much higher than its text; a small one so wide. */
+#define BUTTON_PADDING 16
+#define SMALL_BUTTON_LINES 2.1
+#define SPACING 4
+#define BUTTON_SPACING 6
 
 struct _TaliaBoardBar
 {
@@ -13,6 +22,7 @@ struct _TaliaBoardBar
 
   GString *typed;
   guint32 typed_at;
+  guint most_choices;
 
   AdwWrapBox *standing;
   GtkLabel *prompt;
@@ -78,6 +88,46 @@ talia_board_bar_add_standing (TaliaBoardBar *self, GtkWidget *widget)
 
   adw_wrap_box_append (self->standing, widget);
   gtk_widget_set_visible (GTK_WIDGET (self->standing), TRUE);
+}
+
+void
+talia_board_bar_set_most_choices (TaliaBoardBar *self, guint n)
+{
+  g_return_if_fail (TALIA_IS_BOARD_BAR (self));
+
+  self->most_choices = n;
+}
+
+/* The height of a line of the label, and about how many lines so many letters are at a width. */
+static int
+measure_line (GtkLabel *label, int letters, int width, int *lines)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), "nnnnnnnnnn");
+  int ten, height;
+
+  pango_layout_get_pixel_size (layout, &ten, &height);
+  *lines = (letters * ten / 10 + width - 1) / MAX (width, 1);
+  return height;
+}
+
+int
+talia_board_bar_measure_room (TaliaBoardBar *self, int width)
+{
+  int standing = 0, line, prompt_lines, news, news_lines, button, in_row, rows, buttons;
+
+  g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), 0);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->standing)))
+    gtk_widget_measure (GTK_WIDGET (self->standing), GTK_ORIENTATION_VERTICAL, width, NULL, &standing, NULL, NULL);
+  line = measure_line (self->prompt, PROMPT_LETTERS, width, &prompt_lines);
+  news = measure_line (self->news, NEWS_LETTERS, width, &news_lines);
+  button = news + BUTTON_PADDING;
+  in_row = MAX ((int) ((width + BUTTON_SPACING) / (news * SMALL_BUTTON_LINES + BUTTON_SPACING)), 1);
+  rows = MAX ((int) (self->most_choices + (guint) in_row - 1) / in_row, 1);
+  buttons = rows * button + (rows - 1) * BUTTON_SPACING;
+  /* A button and what happened, or why a move was refused and the link to the rule. */
+  buttons = MAX (buttons + SPACING + news, CLAMP (news_lines, 1, MOST_NEWS_LINES) * news + button);
+  return (standing > 0 ? standing + SPACING : 0) + MIN (prompt_lines, 2) * line + SPACING + buttons;
 }
 
 void

@@ -15,6 +15,15 @@ GtkWidget *talia_board_bar_new (void);
 /** What stays in sight above everything else, such as what each side has bid; once. */
 void talia_board_bar_add_standing (TaliaBoardBar *self, GtkWidget *widget);
 
+/** How many small buttons side by side there will be at most, such as bids: their room is kept. 0: no such. */
+void talia_board_bar_set_most_choices (TaliaBoardBar *self, guint n);
+
+/**
+ * The height that is kept for the bar at that width, so that nothing around it moves while it says more or less: what
+ * is expected, a row of buttons, and what happened or why a move was refused.
+ */
+int talia_board_bar_measure_room (TaliaBoardBar *self, int width);
+
 /** What is expected of the player now. */
 void talia_board_bar_set_prompt (TaliaBoardBar *self, const char *text);
 

@@ -7,23 +7,29 @@
 
 G_BEGIN_DECLS
 
-/** What the geometry depends on. Seats are counted clockwise from the own one, which is 0. */
+/** The height that something needs at a width. */
+typedef int (*TaliaBoardMeasure) (gpointer data, int width);
+
+/**
+ * What the geometry depends on. Seats are counted clockwise from the own one, which is 0. All but the centre stays the
+ * same for a whole deal, or its place does not depend on it: nothing moves because a card is played or something said.
+ */
 typedef struct
 {
   int width, height;
   int seats;
-  int hand;       /* cards in the own hand now */
-  int hand_dealt; /* and when it was dealt: cards do not grow as the hand shrinks */
-  int plate_width, own_plate_width;
-  int plate_minimum;                            /* no plate is narrower, where many have to share a row */
-  int plate_height, own_plate_height;           /* without cards above them */
-  int fan_height;                               /* what the others' cards need above a plate */
-  int bar_room;                                 /* kept free for the bar at least; 0: as usual */
-  int bar_minimum;                              /* the least width of the bar */
-  int (*bar_height) (gpointer data, int width); /* the height that the bar needs at a width */
+  int hand;                           /* cards in the own hand now */
+  int hand_dealt;                     /* and when it was dealt: cards do not grow as the hand shrinks */
+  int plate_line;                     /* the height of a line of a plate */
+  int plate_height, own_plate_height; /* without cards above them */
+  int fan_height;                     /* what the others' cards need above a plate; 0: they are open, or none */
+  gboolean open;                      /* the others' cards lie open above their plates */
+  TaliaBoardMeasure bar_height;       /* what the bar needs for what it says now */
+  TaliaBoardMeasure bar_room;         /* what is kept for it */
   gpointer bar_data;
-  gboolean has_centre;  /* something lies above the middle and in place of the bar */
-  int centre_height;    /* that it would like to have */
+  int bar_least;                   /* kept for it at least */
+  TaliaBoardMeasure centre_height; /* NULL: nothing lies above the middle and in place of the bar */
+  gpointer centre_data;
   float hand_share;     /* of the height, for a row of the hand at most; 0: as usual */
   gboolean wide_middle; /* the others sit in a row along the top, whatever the width */
 } TaliaBoardRoom;
@@ -42,10 +48,13 @@ typedef struct
   int rows; /* of the own hand */
   TaliaPose plate[TALIA_MAX_SEATS];
   TaliaPose trick[TALIA_MAX_SEATS];
-  TaliaPose middle; /* what is free between the plates and the bar */
+  int8_t trick_order[TALIA_MAX_SEATS]; /* the places of the trick from the lowest card to the one on top */
+  gboolean trick_named;                /* where a card lies does not say whose it is: that has to be written on it */
+  TaliaPose middle;                    /* what is free between the plates and the bar */
   int middle_width, middle_height;
   TaliaPose bar;
   int bar_width, bar_height;
+  int bar_room; /* what is kept for it: as long as it is not higher, its upper edge stays where it is */
   TaliaPose centre;
   int centre_width, centre_height;
   float hand_top;       /* the upper edge of the hand, marked cards aside */
@@ -54,7 +63,8 @@ typedef struct
   float space;          /* the width that a row may take */
 } TaliaBoardGeometry;
 
-/** Whether a board of that width has the others along the top and the own plate in one line below the hand. */
+/** Whether a board of that width has the others along the top or down the sides and the own plate in one line below the
+ * hand. */
 gboolean talia_board_geometry_is_narrow (int width);
 
 /** Whether the own plate is one line: below the hand, or in the column of a low board. */
@@ -63,12 +73,8 @@ gboolean talia_board_geometry_is_own_flat (const TaliaBoardRoom *room);
 /** Whether what lies one below the other elsewhere lies side by side. */
 gboolean talia_board_geometry_is_low (const TaliaBoardRoom *room);
 
-/** Width of a plate of that `height` on a board of that width: at least its `minimum`, and more than usual where there
- * is room and large text makes its `natural` width large. */
-int talia_board_geometry_plate_width (int width, int seats, gboolean own, int minimum, int natural, int height);
-
-/** Width of what lies above the middle on a board of that width. */
-int talia_board_geometry_centre_width (int width);
+/** Whether many sit down both sides of a narrow board, on plates that are narrow and high. */
+gboolean talia_board_geometry_has_sides (const TaliaBoardRoom *room);
 
 /** Finds the places. */
 void talia_board_geometry_compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room);

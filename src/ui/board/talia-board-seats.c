@@ -6,16 +6,6 @@
 
 #define VERY_LOW_HEIGHT 300
 
-static void
-measure_width (GtkWidget *plate, int *minimum, int *natural)
-{
-  int least, usual;
-
-  gtk_widget_measure (plate, GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, NULL, NULL);
-  *minimum = MAX (*minimum, least);
-  *natural = MAX (*natural, usual);
-}
-
 /* Whether the others' hands lie open, too, as in a review. */
 static gboolean
 is_open (TaliaBoard *board)
@@ -69,33 +59,26 @@ void
 talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoardRoom *room)
 {
   const TaliaView *view = talia_board_get_view (board);
-  gboolean open = is_open (board);
-  gboolean fans = !room->has_centre && !open; /* which gets their room as soon as nobody holds a card */
-  int minimum[2] = { 0 }, natural[2] = { 0 }, height[2] = { 0 }; /* of the others' plates and of the own one */
-  int open_height = 0;
+  int height[2] = { 0 }, open_height = 0; /* of the others' plates and of the own one */
 
+  room->open = is_open (board);
   for (int seat = 0; seat < room->seats; seat++)
     {
+      TaliaSeatPlate *plate = TALIA_SEAT_PLATE (seats->plates[seat]);
       gboolean own = seat == view->seat;
 
-      fans |= !own && !open && view->held[seat] > 0;
-      talia_seat_plate_set_suits_per_line (TALIA_SEAT_PLATE (seats->plates[seat]), get_suits_per_line (room));
-      if (own)
-        talia_seat_plate_set_flat (TALIA_SEAT_PLATE (seats->plates[seat]), talia_board_geometry_is_own_flat (room));
-      measure_width (seats->plates[seat], &minimum[own], &natural[own]);
-      height[own] = MAX (height[own], talia_seat_plate_measure_height (TALIA_SEAT_PLATE (seats->plates[seat])));
-      open_height = MAX (open_height, talia_seat_plate_measure_open (TALIA_SEAT_PLATE (seats->plates[seat])));
+      talia_seat_plate_set_suits_per_line (plate, get_suits_per_line (room));
+      talia_seat_plate_set_shape (plate,
+                                  own ? (talia_board_geometry_is_own_flat (room) ? TALIA_PLATE_FLAT : TALIA_PLATE_WIDE)
+                                  : talia_board_geometry_has_sides (room) ? TALIA_PLATE_HIGH
+                                                                          : TALIA_PLATE_WIDE);
+      room->plate_line = MAX (room->plate_line, talia_seat_plate_measure_line (plate));
+      height[own] = MAX (height[own], talia_seat_plate_measure_height (plate));
+      open_height = MAX (open_height, talia_seat_plate_measure_open (plate));
     }
-  room->plate_width =
-      talia_board_geometry_plate_width (room->width, room->seats, FALSE, minimum[FALSE], natural[FALSE], height[FALSE]);
-  room->own_plate_width =
-      talia_board_geometry_plate_width (room->width, room->seats, TRUE, minimum[TRUE], natural[TRUE], height[TRUE]);
-  if (talia_board_geometry_is_low (room) && !room->has_centre) /* one line of its own, which large text makes long */
-    room->own_plate_width = MAX (room->own_plate_width, MIN (natural[TRUE], room->width * 2 / 5));
-  room->plate_minimum = room->has_centre ? MAX (minimum[FALSE], minimum[TRUE]) : minimum[FALSE];
   room->plate_height = height[FALSE] + open_height;
   room->own_plate_height = height[TRUE];
-  room->fan_height = fans ? TALIA_SEAT_PLATE_FAN_HEIGHT : 0;
+  room->fan_height = room->open ? 0 : talia_seat_plate_get_fan_height (TALIA_SEAT_PLATE (seats->plates[view->seat]));
 }
 
 void

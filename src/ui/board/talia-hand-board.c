@@ -5,6 +5,7 @@
 #include "model/talia-settings.h"
 #include "talia-board-backs.h"
 #include "talia-board-input.h"
+#include "talia-board-room.h"
 #include "talia-board-seats.h"
 #include "talia-seat-plate.h"
 #include "ui/cards/talia-card-widget.h"
@@ -257,19 +258,25 @@ get_raise (TaliaHandBoard *self, TaliaCard card)
   return gtk_widget_has_visible_focus (widget) ? MAX (raise, .09f) + (raise > 0 ? .03f : 0) : raise;
 }
 
-static int
-measure_height (GtkWidget *widget, int width)
+/* What the geometry has to know about the board as it is now. */
+static TaliaBoardRoom
+describe_room (TaliaHandBoard *self, int width, int height)
 {
-  int height;
+  TaliaBoard *board = TALIA_BOARD (self);
+  TaliaHandBoardPrivate *priv = PRIVATE (self);
+  TaliaHandBoardClass *klass = TALIA_HAND_BOARD_GET_CLASS (self);
+  int held = (int) (priv->hand.n + priv->backs.n);
+  TaliaBoardRoom room;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  return height;
-}
-
-static int
-bar_height (gpointer data, int width)
-{
-  return data != NULL ? measure_height (data, width) : 0;
+  talia_board_room_init (&room, board, width, height);
+  room.hand = held;
+  room.hand_dealt =
+      klass->hand_size > 0 ? klass->hand_size : MAX (held, (TALIA_MAX_PACK + room.seats - 1) / room.seats);
+  room.wide_middle = klass->wide_middle;
+  room.hand_share = klass->hand_share;
+  room.bar_least = klass->bar_room;
+  talia_board_seats_measure (&priv->seats, board, &room);
+  return room;
 }
 
 static void
@@ -278,46 +285,25 @@ talia_hand_board_arrange (TaliaStage *stage, int width, int height)
   TaliaHandBoard *self = TALIA_HAND_BOARD (stage);
   TaliaBoard *board = TALIA_BOARD (stage);
   TaliaHandBoardPrivate *priv = PRIVATE (self);
-  TaliaHandBoardClass *klass = TALIA_HAND_BOARD_GET_CLASS (self);
   TaliaBoardGeometry *geometry = &priv->geometry;
   TaliaBoardHand *hand = &priv->hand;
   GtkWidget *bar = talia_board_get_bar (board), *centre = talia_board_get_centre (board);
-  int seats = get_view (self)->seen.seats, held = (int) (hand->n + priv->backs.n);
-  TaliaBoardRoom room = {
-    .width = width,
-    .height = height,
-    .seats = seats,
-    .hand = held,
-    .hand_dealt = klass->hand_size > 0 ? klass->hand_size : MAX (held, TALIA_MAX_PACK / seats),
-    .bar_height = bar_height,
-    .bar_data = bar,
-    .has_centre = centre != NULL,
-    .centre_height = centre != NULL ? measure_height (centre, talia_board_geometry_centre_width (width)) : 0,
-    .wide_middle = klass->wide_middle,
-    .bar_room = klass->bar_room,
-    .hand_share = klass->hand_share,
-  };
+  TaliaBoardRoom room = describe_room (self, width, height);
 
-  if (bar != NULL)
-    gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &room.bar_minimum, NULL, NULL, NULL);
-  talia_board_seats_measure (&priv->seats, board, &room);
   talia_board_geometry_compute (geometry, &room);
-
   talia_board_seats_place (&priv->seats, board, geometry);
   talia_board_backs_place (&priv->backs, board, geometry);
   for (guint i = 0; i < hand->n; i++)
     {
       TaliaPose pose = talia_board_geometry_hand (geometry, (int) i, (int) hand->n, get_raise (self, hand->order[i]));
 
-      talia_stage_place (TALIA_STAGE (board), hand->cards[hand->order[i]], geometry->card_width, geometry->card_height,
-                         &pose);
+      talia_stage_place (stage, hand->cards[hand->order[i]], geometry->card_width, geometry->card_height, &pose);
     }
   if (bar != NULL && gtk_widget_get_visible (bar))
-    talia_stage_place (TALIA_STAGE (board), bar, geometry->bar_width, geometry->bar_height, &geometry->bar);
+    talia_stage_place (stage, bar, geometry->bar_width, geometry->bar_height, &geometry->bar);
   if (centre != NULL)
-    talia_stage_place (TALIA_STAGE (board), centre, geometry->centre_width,
-                       MIN (geometry->centre_height, room.centre_height), &geometry->centre);
-  klass->arrange_middle (self, geometry);
+    talia_stage_place (stage, centre, geometry->centre_width, geometry->centre_height, &geometry->centre);
+  TALIA_HAND_BOARD_GET_CLASS (self)->arrange_middle (self, geometry);
 }
 
 static void

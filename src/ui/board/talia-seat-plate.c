@@ -9,7 +9,9 @@
 #include "ui/cards/talia-open-hand.h"
 #include "words/talia-words.h"
 
-#define BACK_WIDTH 44
+/* A back in the fan, and what is seen of it above the plate; in lines of text. */
+#define BACK_LINES 2.3f
+#define FAN_LINES 1.42f
 
 struct _TaliaSeatPlate
 {
@@ -18,6 +20,7 @@ struct _TaliaSeatPlate
   TaliaOpenHand *hand; /* where the cards lie open */
   GtkWidget *frame;    /* the box, and what lies on its corner */
   GtkBox *box;
+  GtkBox *first, *second, *third; /* its lines */
   GtkWidget *turn;
   GtkLabel *name;
   GtkLabel *total;
@@ -28,6 +31,7 @@ struct _TaliaSeatPlate
   GtkLabel *dealer;
 
   TaliaSeat *seat;
+  TaliaPlateShape shape;
   guint cards;
   gboolean crowded; /* they are a number on the plate */
   char *recent;     /* what the seat did last */
@@ -162,7 +166,8 @@ draw_fan (TaliaSeatPlate *self, int width, int height, double scale)
   GtkWidget *widget = GTK_WIDGET (self);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
-  float w = (float) width, cw = BACK_WIDTH, spread = MIN (cw * .3f, (w - cw - 16) / 12);
+  int back = (int) ((float) talia_seat_plate_measure_line (self) * BACK_LINES);
+  float w = (float) width, cw = (float) back, spread = MIN (cw * .3f, (w - cw - 16) / 12);
   int n = (int) self->cards;
 
   gtk_snapshot_scale (snapshot, (float) scale, (float) scale);
@@ -174,7 +179,7 @@ draw_fan (TaliaSeatPlate *self, int width, int height, double scale)
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (w / 2 + u * spread, cw * .08f + u * u * .13f));
       gtk_snapshot_rotate (snapshot, u * 1.8f);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-cw / 2, 0));
-      talia_card_textures_append (talia_card_textures_get (), snapshot, widget, TALIA_NO_CARD, BACK_WIDTH);
+      talia_card_textures_append (talia_card_textures_get (), snapshot, widget, TALIA_NO_CARD, back);
       gtk_snapshot_restore (snapshot);
     }
   node = gtk_snapshot_free_to_node (snapshot);
@@ -252,6 +257,9 @@ talia_seat_plate_class_init (TaliaSeatPlateClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, hand);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, frame);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, box);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, first);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, second);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, third);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, turn);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, name);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, total);
@@ -290,7 +298,8 @@ update_stack (TaliaSeatPlate *self)
 
   gtk_label_set_text (self->stack, text);
   gtk_widget_set_visible (GTK_WIDGET (self->stack), self->cards > 0 && (self->crowded || is_noted));
-  gtk_widget_set_margin_top (self->frame, self->cards > 0 && !self->crowded ? TALIA_SEAT_PLATE_FAN_HEIGHT : 0);
+  gtk_widget_set_margin_top (self->frame,
+                             self->cards > 0 && !self->crowded ? talia_seat_plate_get_fan_height (self) : 0);
 }
 
 void
@@ -392,12 +401,58 @@ talia_seat_plate_measure_open (TaliaSeatPlate *self)
   return height;
 }
 
-void
-talia_seat_plate_set_flat (TaliaSeatPlate *self, gboolean flat)
+int
+talia_seat_plate_measure_line (TaliaSeatPlate *self)
 {
+  g_autoptr (PangoLayout) layout = NULL;
+  int height;
+
+  g_return_val_if_fail (TALIA_IS_SEAT_PLATE (self), 0);
+
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->name), "X");
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+int
+talia_seat_plate_get_fan_height (TaliaSeatPlate *self)
+{
+  return (int) ceilf ((float) talia_seat_plate_measure_line (self) * FAN_LINES);
+}
+
+/* From one line to another, where it comes last or first. */
+static void
+move (GtkWidget *widget, GtkBox *to, gboolean first)
+{
+  GtkWidget *from = gtk_widget_get_parent (widget);
+
+  if (from == GTK_WIDGET (to))
+    return;
+  g_object_ref (widget);
+  gtk_box_remove (GTK_BOX (from), widget);
+  if (first)
+    gtk_box_prepend (to, widget);
+  else
+    gtk_box_append (to, widget);
+  g_object_unref (widget);
+}
+
+void
+talia_seat_plate_set_shape (TaliaSeatPlate *self, TaliaPlateShape shape)
+{
+  gboolean flat = shape == TALIA_PLATE_FLAT, high = shape == TALIA_PLATE_HIGH;
+
   g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
 
+  if (self->shape == shape)
+    return;
+  self->shape = shape;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (self->box, flat ? 12 : 0);
+  move (GTK_WIDGET (self->total), high ? self->second : self->first, high);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->total), !high);
+  move (GTK_WIDGET (self->tricks_icon), high ? self->third : self->second, FALSE);
+  move (GTK_WIDGET (self->tricks), high ? self->third : self->second, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->third), high);
 }

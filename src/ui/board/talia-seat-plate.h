@@ -9,7 +9,13 @@
 
 G_BEGIN_DECLS
 
-#define TALIA_SEAT_PLATE_FAN_HEIGHT 27
+/** How its lines are laid out. */
+typedef enum
+{
+  TALIA_PLATE_WIDE, /* two lines */
+  TALIA_PLATE_FLAT, /* one line */
+  TALIA_PLATE_HIGH, /* three lines, where it has to be narrow */
+} TaliaPlateShape;
 
 /** TaliaSeatPlate: a plate on the board that follows a TaliaSeat. */
 #define TALIA_TYPE_SEAT_PLATE (talia_seat_plate_get_type ())
@@ -30,8 +36,14 @@ void talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const c
  * a number tells how many cards the seat holds beside those that it has taken. */
 void talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points);
 
-/** Whether the cards are fanned out above the plate, for which there is FAN_HEIGHT more, or a number on it. */
+/** Whether the cards are fanned out above the plate, for which there is more room, or a number on it. */
 void talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned);
+
+/** The room that such a fan needs; it grows with the text. */
+int talia_seat_plate_get_fan_height (TaliaSeatPlate *self);
+
+/** The height of a line of its text, whatever it says. */
+int talia_seat_plate_measure_line (TaliaSeatPlate *self);
 
 /** The height that the plate needs, without cards above it, open ones neither. */
 int talia_seat_plate_measure_height (TaliaSeatPlate *self);
@@ -45,7 +57,6 @@ void talia_seat_plate_set_suits_per_line (TaliaSeatPlate *self, guint suits);
 /** The height that open cards need above the plate; 0 where none lie there. */
 int talia_seat_plate_measure_open (TaliaSeatPlate *self);
 
-/** One line instead of two. */
-void talia_seat_plate_set_flat (TaliaSeatPlate *self, gboolean flat);
+void talia_seat_plate_set_shape (TaliaSeatPlate *self, TaliaPlateShape shape);
 
 G_END_DECLS

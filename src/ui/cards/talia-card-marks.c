@@ -89,33 +89,6 @@ append_mark (GtkSnapshot *snapshot, float w, float h, TaliaCardMark mark, gboole
     }
 }
 
-static void
-append_disc (GtkSnapshot *snapshot, const graphene_point_t *middle, float radius, const GdkRGBA *color)
-{
-  GskRoundedRect disc;
-
-  gsk_rounded_rect_init_from_rect (
-      &disc, &GRAPHENE_RECT_INIT (middle->x - radius, middle->y - radius, 2 * radius, 2 * radius), radius);
-  gtk_snapshot_push_rounded_clip (snapshot, &disc);
-  gtk_snapshot_append_color (snapshot, color, &disc.bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
-/* A minus in a disc: points to lose. */
-static void
-append_cost (GtkSnapshot *snapshot, const TaliaCardLook *look, int width)
-{
-  static const GdkRGBA red = { .65f, .11f, .18f, 1 };
-  graphene_point_t middle;
-  float r = talia_card_face_get_badge (look, width, &middle);
-
-  append_disc (snapshot, &middle, r + MAX (1.5f, r * .2f), talia_card_look_get_paper ());
-  append_disc (snapshot, &middle, r, &red);
-  gtk_snapshot_append_color (
-      snapshot, talia_card_look_get_paper (),
-      &GRAPHENE_RECT_INIT (middle.x - r * .6f, middle.y - r * .19f, r * 1.2f, MAX (r * .38f, 1.5f)));
-}
-
 /* Not darker: its index has to be read. In high contrast it is hatched too, below the index. */
 static void
 append_shade (GtkSnapshot *snapshot, float w, float h, gboolean contrast)
@@ -141,16 +114,17 @@ append_shade (GtkSnapshot *snapshot, float w, float h, gboolean contrast)
 }
 
 void
-talia_card_marks_append (GtkSnapshot *snapshot, float w, float h, const TaliaCardState *state)
+talia_card_marks_append (GtkSnapshot *snapshot, PangoContext *pango, float w, float h, const TaliaCardState *state)
 {
   gboolean contrast = state->look->high_contrast, marked = state->mark != TALIA_CARD_PLAIN;
 
-  if (state->costs)
-    append_cost (snapshot, state->look, (int) w);
+  talia_card_signs_append (snapshot, pango, w, h, &state->signs, state->look);
   if (state->dimmed)
     append_shade (snapshot, w, h, contrast);
   if (state->mark != TALIA_CARD_PLAIN)
     append_mark (snapshot, w, h, state->mark, contrast);
+  else if (state->signs.wins)
+    append_outlined_ring (snapshot, w, h, OUTSET, contrast ? 3.5f : 2, &rings[TALIA_CARD_OFFERED].color);
   /* Around a mark, not over it: what is chosen looks chosen wherever the pointer and the focus are. */
   if (state->focused)
     append_outlined_ring (snapshot, w, h,

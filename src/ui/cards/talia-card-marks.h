@@ -2,7 +2,7 @@
 /* Draws on a card what makes it stand out or stand back. No two states differ by colour alone. */
 #pragma once
 
-#include "talia-card-look.h"
+#include "talia-card-signs.h"
 
 G_BEGIN_DECLS
 
@@ -20,13 +20,14 @@ typedef struct
 {
   const TaliaCardLook *look; /* of the card itself */
   TaliaCardMark mark;
+  TaliaCardSigns signs;
   gboolean dimmed;  /* may not be played now */
-  gboolean costs;   /* costs something whoever takes it */
   gboolean focused; /* has the focus of the keyboard */
   gboolean hovered; /* a click would play it */
 } TaliaCardState;
 
 /** Draws the state on a card `w` wide and `h` high with its top left corner at the origin. */
-void talia_card_marks_append (GtkSnapshot *snapshot, float w, float h, const TaliaCardState *state);
+void talia_card_marks_append (GtkSnapshot *snapshot, PangoContext *pango, float w, float h,
+                              const TaliaCardState *state);
 
 G_END_DECLS

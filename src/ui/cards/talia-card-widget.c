@@ -15,7 +15,8 @@ struct _TaliaCardWidget
   TaliaCardMark mark;
   gboolean playable;
   gboolean can_mark;
-  int cost;
+  TaliaCardSigns signs;
+  char *player; /* of the signs */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaCardWidget, talia_card_widget, GTK_TYPE_WIDGET)
@@ -87,7 +88,7 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .look = talia_card_textures_get_look (textures),
     .mark = self->mark,
     .dimmed = !self->playable,
-    .costs = self->cost > 0,
+    .signs = self->signs,
     .focused = gtk_widget_has_visible_focus (widget),
     .hovered = self->playable && gtk_widget_get_focusable (widget)
                && (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0,
@@ -96,7 +97,7 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (w <= 0 || h <= 0)
     return;
   talia_card_textures_append (textures, snapshot, widget, self->card, (int) w);
-  talia_card_marks_append (snapshot, w, h, &state);
+  talia_card_marks_append (snapshot, gtk_widget_get_pango_context (widget), w, h, &state);
 }
 
 static void
@@ -115,10 +116,19 @@ talia_card_widget_state_flags_changed (GtkWidget *widget, GtkStateFlags previous
 }
 
 static void
+talia_card_widget_finalize (GObject *object)
+{
+  g_free (TALIA_CARD_WIDGET (object)->player);
+
+  G_OBJECT_CLASS (talia_card_widget_parent_class)->finalize (object);
+}
+
+static void
 talia_card_widget_class_init (TaliaCardWidgetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = talia_card_widget_finalize;
   widget_class->snapshot = talia_card_widget_snapshot;
   widget_class->measure = talia_card_widget_measure;
   widget_class->state_flags_changed = talia_card_widget_state_flags_changed;
@@ -278,15 +288,16 @@ talia_card_widget_get_can_mark (TaliaCardWidget *self)
 }
 
 void
-talia_card_widget_set_cost (TaliaCardWidget *self, int points)
+talia_card_widget_set_cost (TaliaCardWidget *self, int points, gboolean tells)
 {
   g_autofree char *text = NULL;
 
   g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
 
-  if (self->cost == points)
+  if (self->signs.cost == points && self->signs.tells == tells)
     return;
-  self->cost = points;
+  self->signs.cost = points;
+  self->signs.tells = tells;
   if (points > 0)
     {
       text = talia_words_cost (points);
@@ -302,5 +313,35 @@ talia_card_widget_get_cost (TaliaCardWidget *self)
 {
   g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), 0);
 
-  return self->cost;
+  return self->signs.cost;
+}
+
+void
+talia_card_widget_set_player (TaliaCardWidget *self, const char *name)
+{
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  if (!g_set_str (&self->player, name))
+    return;
+  self->signs.player = self->player;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+talia_card_widget_set_part (TaliaCardWidget *self, gboolean leads, gboolean wins)
+{
+  const char *text;
+
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  if (self->signs.leads == leads && self->signs.wins == wins)
+    return;
+  self->signs.leads = leads;
+  self->signs.wins = wins;
+  text = talia_words_part (leads, wins);
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -44,9 +44,15 @@ gboolean talia_card_widget_get_playable (TaliaCardWidget *self);
 void talia_card_widget_set_mark (TaliaCardWidget *self, TaliaCardMark mark);
 TaliaCardMark talia_card_widget_get_mark (TaliaCardWidget *self);
 
-/** What the card costs whoever takes it in this deal; a card that costs something has a sign. */
-void talia_card_widget_set_cost (TaliaCardWidget *self, int points);
+/** What the card costs whoever takes it in this deal; a card that costs something has a sign, which tells how much. */
+void talia_card_widget_set_cost (TaliaCardWidget *self, int points, gboolean tells);
 int talia_card_widget_get_cost (TaliaCardWidget *self);
+
+/** Who has played the card, to be read on it; NULL: where it lies says that. */
+void talia_card_widget_set_player (TaliaCardWidget *self, const char *name);
+
+/** Whether the card was led to its trick, and whether it is the best of it so far. */
+void talia_card_widget_set_part (TaliaCardWidget *self, gboolean leads, gboolean wins);
 
 /** Whether the card can be pressed and released, as when cards are chosen for passing. */
 void talia_card_widget_set_can_mark (TaliaCardWidget *self, gboolean can_mark);

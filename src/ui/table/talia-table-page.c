@@ -284,6 +284,8 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
   };
   self->actions = (TaliaTableActions) { match, &self->focus, &self->hint, &self->choices };
   talia_contract_chip_add_all (match, self->bar, G_OBJECT (self->layout), "narrow");
+  if (talia_match_get_game (match)->contract != NULL) /* a bid for each trick, and none */
+    talia_board_bar_set_most_choices (self->bar, TALIA_MAX_PACK / get_state (self)->seats + 1);
   show_board (self);
 
   talia_table_panel_set_match (self->panel, match);

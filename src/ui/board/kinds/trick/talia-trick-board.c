@@ -136,7 +136,7 @@ talia_trick_board_sync_cards (TaliaHandBoard *board)
       talia_card_widget_set_can_mark (widget, passing);
       talia_card_widget_set_playable (widget, refusal.rule == TALIA_RULE_NONE, description);
       talia_card_widget_set_mark (widget, get_mark (self, card, received));
-      talia_card_widget_set_cost (widget, talia_deal_plan_cost (&plan, card));
+      talia_card_widget_set_cost (widget, talia_deal_plan_cost (&plan, card), talia_deal_plan_is_varied (&plan));
     }
 
   if (passing)

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/trick/talia-trick-game.h"
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words.h"
 
@@ -27,8 +28,10 @@ talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat)
   talia_game_plan (talia_match_get_game (match), &talia_board_get_view (board)->seen,
                    talia_board_get_view (board)->seen.deals, &plan);
   trick->cards[card] = talia_card_widget_new_on_table (card, name);
-  talia_card_widget_set_cost (TALIA_CARD_WIDGET (trick->cards[card]), talia_deal_plan_cost (&plan, card));
+  talia_card_widget_set_cost (TALIA_CARD_WIDGET (trick->cards[card]), talia_deal_plan_cost (&plan, card),
+                              talia_deal_plan_is_varied (&plan));
   trick->played_by[card] = (int8_t) seat;
+  trick->is_added = TRUE;
   talia_stage_add (TALIA_STAGE (board), trick->cards[card]);
   if (hand_card != NULL && talia_stage_get_pose (TALIA_STAGE (board), hand_card, &pose))
     {
@@ -78,6 +81,30 @@ talia_trick_middle_add_running (TaliaTrickMiddle *trick)
     talia_trick_middle_add (trick, running[i], (state->trick.leader + i) % state->seats);
 }
 
+/* Which card was led and which is the best, of the running trick or else of the one that lies to be looked at. */
+static void
+show_parts (TaliaTrickMiddle *trick)
+{
+  const TaliaState *state = &talia_board_get_view (TALIA_BOARD (trick->board))->seen;
+  const TaliaTrick *tricks = &state->trick;
+  int leader = TALIA_NOBODY, best = TALIA_NOBODY;
+
+  if (tricks->in_trick > 0)
+    {
+      leader = tricks->leader;
+      best = talia_trick_best (tricks, state->seats);
+    }
+  else if (talia_board_get_lying (TALIA_BOARD (trick->board)) != 0 && tricks->tricks > 0)
+    {
+      leader = talia_trick_game_leader (state, tricks->tricks - 1);
+      best = tricks->winner[tricks->tricks - 1];
+    }
+  for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
+    if (trick->cards[card] != NULL)
+      talia_card_widget_set_part (TALIA_CARD_WIDGET (trick->cards[card]), trick->played_by[card] == leader,
+                                  trick->played_by[card] == best);
+}
+
 void
 talia_trick_middle_sync (TaliaTrickMiddle *trick)
 {
@@ -90,17 +117,45 @@ talia_trick_middle_sync (TaliaTrickMiddle *trick)
   for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (trick->cards[card] != NULL && !(wanted & TALIA_BIT (card)))
       give_back (trick, (TaliaCard) card);
+  show_parts (trick);
+}
+
+/* What lies further down lies above, and all are below the hand. */
+static void
+restack (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geometry)
+{
+  TaliaBoard *board = TALIA_BOARD (trick->board);
+  GtkWidget *above = NULL;
+
+  for (int i = 0; i < talia_board_get_view (board)->seen.seats; i++)
+    for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
+      if (trick->cards[card] != NULL
+          && talia_board_get_place_of (board, trick->played_by[card]) == geometry->trick_order[i])
+        {
+          gtk_widget_insert_after (trick->cards[card], GTK_WIDGET (board), above);
+          above = trick->cards[card];
+        }
+  trick->is_added = FALSE;
 }
 
 void
 talia_trick_middle_place (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geometry)
 {
   TaliaBoard *board = TALIA_BOARD (trick->board);
+  TaliaMatch *match = talia_board_get_match (board);
 
   for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (trick->cards[card] != NULL)
-      talia_stage_place (TALIA_STAGE (board), trick->cards[card], geometry->trick_width, geometry->trick_height,
-                         &geometry->trick[talia_board_get_place_of (board, trick->played_by[card])]);
+      {
+        int seat = trick->played_by[card];
+        const char *name = talia_seat_get_name (talia_match_get_seat (match, seat));
+
+        talia_card_widget_set_player (TALIA_CARD_WIDGET (trick->cards[card]), geometry->trick_named ? name : NULL);
+        talia_stage_place (TALIA_STAGE (board), trick->cards[card], geometry->trick_width, geometry->trick_height,
+                           &geometry->trick[talia_board_get_place_of (board, seat)]);
+      }
+  if (trick->is_added)
+    restack (trick, geometry);
 }
 
 void

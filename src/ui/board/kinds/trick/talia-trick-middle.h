@@ -12,6 +12,7 @@ typedef struct
   TaliaHandBoard *board;                /* the one that it is part of */
   GtkWidget *cards[TALIA_CARD_NUMBERS]; /* by card, NULL where it does not lie on the table */
   int8_t played_by[TALIA_CARD_NUMBERS]; /* the seat, for those */
+  gboolean is_added;                    /* a card that has not found yet which others it lies on */
 } TaliaTrickMiddle;
 
 /** Lays a card on the table that flies there from its player, out of the own hand if it is there. */

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where things lie on a low board, as on a telephone on its side: what lies one below the other elsewhere, side by
+ * side. */
+#include <math.h>
+
+#include "talia-board-geometry-private.h"
+#include "ui/cards/talia-card-face.h"
+
+#define MARGIN TALIA_BOARD_MARGIN
+#define GAP TALIA_BOARD_GAP
+/* The left column, in parts of the width. */
+#define COLUMN .33f
+#define MAX_COLUMN 300
+#define LEAST_MIDDLE 72 /* four rows of cards whose indices are to be seen need it */
+#define LEAST_STEP .4f
+/* How much a hand still shows of itself that is pushed aside by what follows a deal, in parts of a card. */
+#define SUNK_SHARE .42f
+
+/* What a row of the hand takes at least. */
+static float
+get_least_hand (float n)
+{
+  return TALIA_BOARD_MIN_CARD * (1 + LEAST_STEP * (n - 1));
+}
+
+/* Along the top, in as few rows as can be; what follows a deal needs the place of the own plate, too. Returns where the
+ * plates end. */
+static float
+place_plates (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
+{
+  int first = room->centre_height != NULL && !geometry->own_below ? 0 : 1, n = room->seats - first;
+  int least = talia_board_geometry_get_plate_least (room), gap = TALIA_BOARD_LOW_GAP,
+      in_row = MAX ((room->width - MARGIN + gap) / (least + gap), 1), rows = (n + in_row - 1) / in_row, most;
+
+  in_row = (n + rows - 1) / rows;
+  most = (room->width - MARGIN - gap * (in_row - 1)) / in_row;
+  geometry->plate_width = MAX (least, MIN (geometry->plate_width, most));
+  if (first == 0)
+    {
+      geometry->own_plate_width = geometry->plate_width;
+      geometry->own_plate_height = geometry->plate_height;
+    }
+  return talia_board_geometry_place_rows (geometry, room, first);
+}
+
+/* Right of the column, or above the own plate; returns where what is above it ends. */
+static float
+place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float column, float share)
+{
+  float left = column > 0 ? column + 2 * MARGIN : MARGIN / 2.f, space = room->width - MARGIN / 2.f - left;
+  float n = MAX (room->hand_dealt, 1), bottom = room->height - MARGIN / 2.f;
+  float w = MIN (space / (1 + TALIA_BOARD_MIN_STEP * (n - 1)), room->height * share / TALIA_CARD_ASPECT);
+  gboolean has_centre = room->centre_height != NULL;
+
+  talia_board_geometry_set_card (geometry, w, space < get_least_hand (n) && !(has_centre && room->hand <= 7) ? 2 : 1);
+  geometry->space = space;
+  if (geometry->own_below)
+    {
+      geometry->plate[0] = (TaliaPose) { room->width / 2.f, bottom - geometry->own_plate_height / 2.f, 0, 1 };
+      bottom -= geometry->own_plate_height + 4;
+    }
+  else if (!has_centre)
+    {
+      geometry->own_plate_width = (int) column;
+      geometry->plate[0] = (TaliaPose) { MARGIN + column / 2, bottom - geometry->own_plate_height / 2.f, 0, 1 };
+    }
+  else if (room->hand > 0) /* what the player did not have to play is still to be read */
+    bottom += (1 - SUNK_SHARE) * geometry->card_height + MARGIN / 2.f;
+  geometry->hand_x = left + space / 2;
+  geometry->hand_y = bottom - geometry->card_height / 2.f;
+  geometry->hand_top = geometry->hand_y - geometry->card_height / 2.f - (geometry->rows - 1) * geometry->row_step;
+  if (has_centre)
+    return room->hand > 0 ? geometry->hand_top : bottom;
+  return geometry->hand_top - (share == 0 ? 0 : geometry->card_height * TALIA_BOARD_RAISE);
+}
+
+/* Between the middle and the hand, as usual; returns where the middle ends. */
+static float
+place_bar_below (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float top, float bottom)
+{
+  float kept;
+
+  geometry->bar_width = room->width - MARGIN;
+  geometry->bar_height = room->bar_height (room->bar_data, geometry->bar_width);
+  kept = MIN (talia_board_geometry_get_bar_room (room, geometry->bar_width),
+              MAX ((bottom - top) * .4f, bottom - top - LEAST_MIDDLE - 6));
+  geometry->bar_room = (int) kept;
+  talia_board_geometry_place_bar (geometry, room->width / 2.f, bottom - kept, kept);
+  geometry->middle_width = room->width - MARGIN;
+  return bottom - kept - 4;
+}
+
+/* Left of the middle, as wide as what is kept for it has to be: in the column down to the own plate, else down to the
+ * hand. What is wider for a moment lies over the middle, which stays where it is. Returns whether that is enough. */
+static gboolean
+place_bar_beside (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float column, float top, float bottom)
+{
+  float margin = geometry->own_below ? MARGIN / 2.f : MARGIN, most = room->width - 2 * margin;
+  float end = geometry->own_below ? bottom : geometry->plate[0].y - geometry->own_plate_height / 2.f - GAP;
+  float width = MAX (column, talia_board_geometry_get_bar_least (room)), kept;
+
+  if (geometry->own_below) /* all that the trick leaves, and more where it is not there yet */
+    width = MAX (width, most - MARGIN - talia_board_geometry_get_trick_room (room->seats, geometry->card_width));
+  kept = talia_board_geometry_get_bar_room (room, (int) width);
+  geometry->middle_width = (int) MAX (room->width - MARGIN / 2.f - (margin + width + MARGIN), 0);
+  geometry->middle.x = room->width - (MARGIN + geometry->middle_width) / 2.f;
+  for (geometry->bar_width = (int) width;; geometry->bar_width += 10)
+    {
+      geometry->bar_height = room->bar_height (room->bar_data, geometry->bar_width);
+      if (geometry->bar_height <= end - top || geometry->bar_width + 10 > most)
+        break;
+    }
+  geometry->bar_room = (int) MAX (MIN (kept, end - top), 0);
+  talia_board_geometry_place_bar (geometry, margin + geometry->bar_width / 2.f, top + MAX (end - top - kept, 0) / 2,
+                                  geometry->bar_room);
+  geometry->bar.y = MAX (MIN (geometry->bar.y, end - geometry->bar_height / 2.f), top + geometry->bar_height / 2.f);
+  return kept <= end - top;
+}
+
+/* The others along the top; what is told and asked at the left, with the own plate below it; the middle at the right,
+ * with the hand below it. Where the own plate is below the hand there is no column, and rows of cards have the whole
+ * width. Returns whether there is room for everything. */
+static gboolean
+try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float column, float share)
+{
+  float top, bottom;
+  gboolean fits = TRUE;
+
+  talia_board_geometry_init (geometry, room, TRUE);
+  geometry->low = TRUE;
+  bottom = place_hand (geometry, room, column, share);
+  top = place_plates (geometry, room);
+  if (room->centre_height != NULL)
+    bottom -= MARGIN / 2.f;
+  else if (geometry->own_below
+           && (room->wide_middle || bottom - top >= 92 + geometry->card_height * (1 + TALIA_BOARD_ROW_STEP)))
+    bottom = place_bar_below (geometry, room, top, bottom);
+  else
+    fits = place_bar_beside (geometry, room, column, top, bottom);
+  geometry->middle_height = (int) MAX (bottom - top, 0);
+  geometry->middle.y = (top + bottom) / 2;
+  talia_board_geometry_place_trick (geometry, room);
+  if (room->centre_height != NULL)
+    geometry->centre_height =
+        MIN (MAX (geometry->middle_height, 120), room->centre_height (room->centre_data, geometry->centre_width));
+  geometry->centre = geometry->middle;
+  return fits && (!room->wide_middle || geometry->middle_height >= LEAST_MIDDLE);
+}
+
+void
+talia_board_geometry_compute_low (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
+{
+  gboolean has_column = !talia_board_geometry_is_own_below (room);
+  float least = has_column ? MIN (room->width * COLUMN, MAX_COLUMN) : 0;
+  float most = has_column ? room->width - 3 * MARGIN - get_least_hand ((float) MAX (room->hand_dealt, 1)) : 0;
+  float shares[] = { room->hand_share > 0 ? room->hand_share : .24f, 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shares); i++)
+    for (float column = least; column == least || column <= most; column += 10)
+      if (try (geometry, room, column, shares[i]))
+        return;
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the geometry has to know of a board's bar and of what follows a deal. */
+#pragma once
+
+#include "talia-board-geometry.h"
+#include "talia-board.h"
+
+G_BEGIN_DECLS
+
+/** Begins the room of a board of that size with its seats, its bar and its centre. */
+void talia_board_room_init (TaliaBoardRoom *room, TaliaBoard *board, int width, int height);
+
+G_END_DECLS

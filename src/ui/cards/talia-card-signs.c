@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Small signs on a card: what it costs, whose it is, that it was led or wins. Each has a shape of its own. */
+#include "talia-card-signs.h"
+
+#include <math.h>
+
+#include "talia-card-face.h"
+
+static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 }, red = { .65f, .11f, .18f, 1 },
+                     gold = { .965f, .827f, .176f, 1 };
+
+/* Letters are at least so large, in pixels, and at most so large in parts of a card's width. */
+#define LEAST_LETTERS 9.f
+#define PLAYER_SHARE .19f
+#define COST_SHARE .155f
+/* As far as a neighbour in the hand leaves a card free. */
+#define FREE_SHARE .42f
+
+/* The size that letters of the usual text have, in pixels. */
+static float
+get_usual_size (PangoContext *pango)
+{
+  const PangoFontDescription *font = pango_context_get_font_description (pango);
+  float size = (float) pango_font_description_get_size (font) / PANGO_SCALE;
+  double resolution = pango_cairo_context_get_resolution (pango);
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= (float) (resolution > 0 ? resolution : 96) / 72;
+  return size;
+}
+
+static PangoLayout *
+create_layout (PangoContext *pango, const char *text, float size)
+{
+  PangoLayout *layout = pango_layout_new (pango);
+  PangoFontDescription *font = pango_font_description_copy (pango_context_get_font_description (pango));
+
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (layout, text, -1);
+  return layout;
+}
+
+static void
+append_rounded (GtkSnapshot *snapshot, const graphene_rect_t *rect, float outset, const GdkRGBA *color)
+{
+  GskRoundedRect rounded;
+
+  gsk_rounded_rect_init_from_rect (&rounded, rect, rect->size.height / 2);
+  gsk_rounded_rect_shrink (&rounded, -outset, -outset, -outset, -outset);
+  gtk_snapshot_push_rounded_clip (snapshot, &rounded);
+  gtk_snapshot_append_color (snapshot, color, &rounded.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* A disc, with paper around it so that it stands out from any picture. */
+static void
+append_disc (GtkSnapshot *snapshot, float x, float y, float r, const GdkRGBA *rim, const GdkRGBA *color)
+{
+  append_rounded (snapshot, &GRAPHENE_RECT_INIT (x - r, y - r, 2 * r, 2 * r), MAX (1.5f, r * .2f), rim);
+  append_rounded (snapshot, &GRAPHENE_RECT_INIT (x - r, y - r, 2 * r, 2 * r), 0, color);
+}
+
+/* Centred by what is seen of it, not by the line. */
+static void
+append_text (GtkSnapshot *snapshot, PangoLayout *layout, float x, float y, const GdkRGBA *color)
+{
+  PangoRectangle ink, logical;
+
+  pango_layout_get_extents (layout, &ink, &logical);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (x - ((float) logical.x + (float) logical.width / 2) / PANGO_SCALE,
+                                                y - ((float) ink.y + (float) ink.height / 2) / PANGO_SCALE));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A minus in a disc: points to lose. */
+static void
+append_minus (GtkSnapshot *snapshot, float w, const TaliaCardLook *look)
+{
+  graphene_point_t middle;
+  float r = talia_card_face_get_badge (look, (int) w, &middle);
+
+  append_disc (snapshot, middle.x, middle.y, r, talia_card_look_get_paper (), &red);
+  gtk_snapshot_append_color (
+      snapshot, talia_card_look_get_paper (),
+      &GRAPHENE_RECT_INIT (middle.x - r * .6f, middle.y - r * .19f, r * 1.2f, MAX (r * .38f, 1.5f)));
+}
+
+/* How many points, where the minus would be. */
+static void
+append_cost (GtkSnapshot *snapshot, PangoContext *pango, float w, int cost, const TaliaCardLook *look)
+{
+  g_autofree char *text = g_strdup_printf ("%d", cost);
+  g_autoptr (PangoLayout) layout = create_layout (pango, text, MAX (LEAST_LETTERS, w * COST_SHARE));
+  float height = MAX (LEAST_LETTERS + 3, w * .19f), width, most = w * FREE_SHARE - 3;
+  graphene_point_t middle;
+  int text_width;
+
+  talia_card_face_get_badge (look, (int) w, &middle);
+  pango_layout_get_pixel_size (layout, &text_width, NULL);
+  width = CLAMP ((float) text_width + height * .5f, height, MAX (most, height));
+  middle.x = CLAMP (middle.x, width / 2 + 2, MAX (w * FREE_SHARE - width / 2 - 1, width / 2 + 2));
+  append_rounded (snapshot, &GRAPHENE_RECT_INIT (middle.x - width / 2, middle.y - height / 2, width, height), 1.5f,
+                  talia_card_look_get_paper ());
+  append_rounded (snapshot, &GRAPHENE_RECT_INIT (middle.x - width / 2, middle.y - height / 2, width, height), 0, &red);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &middle);
+  gtk_snapshot_scale (snapshot, MIN (1, (width - 3) / (float) MAX (text_width, 1)), 1);
+  append_text (snapshot, layout, 0, 0, &white);
+  gtk_snapshot_restore (snapshot);
+}
+
+static GskPath *
+create_star (float x, float y, float r)
+{
+  GskPathBuilder *builder = gsk_path_builder_new ();
+
+  for (int i = 0; i < 10; i++)
+    {
+      float angle = (float) G_PI * (float) i / 5 - (float) G_PI / 2, at = i % 2 == 0 ? r : r * .45f;
+
+      if (i == 0)
+        gsk_path_builder_move_to (builder, x + at * cosf (angle), y + at * sinf (angle));
+      else
+        gsk_path_builder_line_to (builder, x + at * cosf (angle), y + at * sinf (angle));
+    }
+  gsk_path_builder_close (builder);
+  return gsk_path_builder_free_to_path (builder);
+}
+
+/* On the corner where no index is: a star on the card that wins, and a 1 on the first. */
+static void
+append_parts (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs)
+{
+  float r = CLAMP (w * .105f, 7, 18), x = w - r - 4, y = r + 4;
+
+  if (signs->wins)
+    {
+      g_autoptr (GskPath) star = create_star (x, y, r * .78f);
+
+      append_disc (snapshot, x, y, r, &dark, &gold);
+      gtk_snapshot_append_fill (snapshot, star, GSK_FILL_RULE_WINDING, &dark);
+      y += 2 * r + 4;
+    }
+  if (signs->leads)
+    {
+      g_autoptr (PangoLayout) layout = create_layout (pango, "1", r * 1.35f);
+
+      append_disc (snapshot, x, y, r, &white, &dark);
+      append_text (snapshot, layout, x, y, &white);
+    }
+}
+
+static void
+append_player (GtkSnapshot *snapshot, PangoContext *pango, float w, float h, const char *player)
+{
+  float size = CLAMP (get_usual_size (pango) * .82f, LEAST_LETTERS, MAX (LEAST_LETTERS + 1, w * PLAYER_SHARE));
+  g_autoptr (PangoLayout) layout = create_layout (pango, player, size);
+  float height = size * 1.55f, most = w - 4, width;
+  int text_width;
+
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (layout, (int) ((most - height * .5f) * PANGO_SCALE));
+  pango_layout_get_pixel_size (layout, &text_width, NULL);
+  width = MIN ((float) text_width + height * .7f, most);
+  append_rounded (snapshot, &GRAPHENE_RECT_INIT ((w - width) / 2, h - height - 2, width, height), 1, &white);
+  append_rounded (snapshot, &GRAPHENE_RECT_INIT ((w - width) / 2, h - height - 2, width, height), 0, &dark);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_LEFT);
+  append_text (snapshot, layout, w / 2, h - height / 2 - 2, &white);
+}
+
+void
+talia_card_signs_append (GtkSnapshot *snapshot, PangoContext *pango, float w, float h, const TaliaCardSigns *signs,
+                         const TaliaCardLook *look)
+{
+  if (signs->cost > 0 && signs->tells)
+    append_cost (snapshot, pango, w, signs->cost, look);
+  else if (signs->cost > 0)
+    append_minus (snapshot, w, look);
+  append_parts (snapshot, pango, w, signs);
+  if (signs->player != NULL)
+    append_player (snapshot, pango, w, h, signs->player);
+}
