@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the person at a table decides, and how far back and on the next of these decisions is. */
+/* What people at a table decide, and how far back and on the next of these decisions is. */
 #include "talia-decider.h"
 
 #include "talia-table-private.h"
@@ -15,7 +15,7 @@ talia_decider_is_asked (const TaliaDecider *self, const TaliaState *state)
 {
   TaliaMove move;
 
-  return state->to_act != TALIA_NOBODY && state->to_act == self->seat
+  return state->to_act != TALIA_NOBODY && (self->seats & 1u << state->to_act) != 0
          && !(self->autoplay && talia_decider_get_forced (self, state, &move));
 }
 
@@ -34,6 +34,24 @@ talia_decider_count_undo (const TaliaDecider *self)
           return (guint) (n_steps - i);
       }
   return 0;
+}
+
+guint
+talia_decider_find_deciders (const TaliaDecider *self, guint n)
+{
+  int n_steps = (int) talia_table_get_n_steps (self->table);
+  guint found = 0;
+
+  for (int i = n_steps - (int) n; i < n_steps; i++)
+    if (!talia_table_get_step (self->table, (guint) i)->follows)
+      {
+        TaliaState before;
+
+        talia_table_get_state_at (self->table, i - 1, &before);
+        if (talia_decider_is_asked (self, &before))
+          found |= 1u << before.to_act;
+      }
+  return found;
 }
 
 guint

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the person at a table decides, and how far back and on the next of these decisions is. */
+/* What people at a table decide, and how far back and on the next of these decisions is. */
 #pragma once
 
 #include "talia-table.h"
@@ -10,18 +10,21 @@ G_BEGIN_DECLS
 typedef struct
 {
   TaliaTable *table;
-  int seat;          /* the person's, or TALIA_NOBODY where only bots play */
+  guint seats;       /* theirs, as bits */
   gboolean autoplay; /* the only legal move is played for them, and so is no decision */
 } TaliaDecider;
 
 /** The one legal move of the seat to act; FALSE where there are several or none. */
 gboolean talia_decider_get_forced (const TaliaDecider *self, const TaliaState *state, TaliaMove *move);
 
-/** Whether the person decides in this state. */
+/** Whether one of them decides in this state. */
 gboolean talia_decider_is_asked (const TaliaDecider *self, const TaliaState *state);
 
 /** How many moves back the last decision is; 0: there is none in this deal. A claim is one move. */
 guint talia_decider_count_undo (const TaliaDecider *self);
+
+/** Which of the seats have decided something within the last `n` moves of this deal, as bits. */
+guint talia_decider_find_deciders (const TaliaDecider *self, guint n);
 
 /** How many moves on the next decision is, or the last move that was taken back. */
 guint talia_decider_count_redo (const TaliaDecider *self);

@@ -8,6 +8,8 @@ talia_match_get_claim (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), TALIA_CLAIM_NONE);
 
+  if (talia_match_get_curtain (self) || talia_match_is_telling (self))
+    return TALIA_CLAIM_NONE;
   return talia_claim_judge (talia_match_get_game (self), talia_match_get_view (self), NULL);
 }
 

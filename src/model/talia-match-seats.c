@@ -3,7 +3,6 @@
 #include "talia-match-seats.h"
 
 #include "talia-seat-private.h"
-#include "talia-table-private.h"
 
 /* Who sits there by the table's record, which keeps more of a name than a seat shows; NULL where it names nobody. */
 static TaliaSeat *
@@ -26,47 +25,49 @@ fill_seat (TaliaTable *table, int index, const char *level, gboolean person)
   return seat;
 }
 
-int
+void
 talia_match_seats_make (GListStore *seats, TaliaTable *table, const char *level)
-{
-  int own_seat = TALIA_NOBODY;
-
-  for (int i = 0; i < talia_table_get_state (table)->seats; i++)
-    {
-      g_autoptr (TaliaSeat) seat = read_seat (table, i);
-
-      /* There is one person at most. */
-      if (seat != NULL && talia_seat_is_person (seat) && own_seat != TALIA_NOBODY)
-        g_clear_object (&seat);
-      if (seat == NULL)
-        seat = fill_seat (table, i, level, i == 0 && talia_table_get_seat (table, i) == NULL);
-      if (talia_seat_is_person (seat))
-        own_seat = i;
-      g_list_store_append (seats, seat);
-    }
-  return MAX (own_seat, 0);
-}
-
-int
-talia_match_seats_find_person (TaliaTable *table)
 {
   for (int i = 0; i < talia_table_get_n_seats (table); i++)
     {
       g_autoptr (TaliaSeat) seat = read_seat (table, i);
 
-      if (seat != NULL && talia_seat_is_person (seat))
-        return i;
+      if (seat == NULL)
+        seat = fill_seat (table, i, level, i == 0 && talia_table_get_seat (table, i) == NULL);
+      g_list_store_append (seats, seat);
     }
-  return TALIA_NOBODY;
+}
+
+guint
+talia_match_seats_find_people (TaliaTable *table)
+{
+  guint people = 0;
+
+  for (int i = 0; i < talia_table_get_n_seats (table); i++)
+    {
+      g_autoptr (TaliaSeat) seat = read_seat (table, i);
+
+      if (seat != NULL && talia_seat_is_person (seat))
+        people |= 1u << i;
+    }
+  return people;
+}
+
+int
+talia_match_seats_find_person (TaliaTable *table)
+{
+  guint people = talia_match_seats_find_people (table);
+
+  return people != 0 ? g_bit_nth_lsf (people, -1) : TALIA_NOBODY;
 }
 
 void
-talia_match_seats_update (GListStore *seats, TaliaTable *table)
+talia_match_seats_update (GListStore *seats, const TaliaGame *game, const TaliaState *state)
 {
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (seats)); i++)
     {
       g_autoptr (TaliaSeat) seat = g_list_model_get_item (G_LIST_MODEL (seats), i);
 
-      talia_seat_update (seat, table);
+      talia_seat_update (seat, game, state);
     }
 }

@@ -9,15 +9,17 @@ G_BEGIN_DECLS
 
 /**
  * Appends the seats of `table` to `seats`, a list of TaliaSeat: from the record's own text, else the
- * person at seat 0 and bots of `level`; a second person is a bot. The record then says so. Returns
- * the person's seat.
+ * person at seat 0 and bots of `level`. The record then says so.
  */
-int talia_match_seats_make (GListStore *seats, TaliaTable *table, const char *level);
+void talia_match_seats_make (GListStore *seats, TaliaTable *table, const char *level);
 
 /** The seat of the first person whom the table's record names; TALIA_NOBODY where it names none. */
 int talia_match_seats_find_person (TaliaTable *table);
 
-/** Brings all that follows the table in line with it. */
-void talia_match_seats_update (GListStore *seats, TaliaTable *table);
+/** The seats of all people whom the table's record names, as bits. */
+guint talia_match_seats_find_people (TaliaTable *table);
+
+/** Brings all that follows the table in line with that state of it. */
+void talia_match_seats_update (GListStore *seats, const TaliaGame *game, const TaliaState *state);
 
 G_END_DECLS

@@ -1,33 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A match as a person meets it: seats with people and bots, pace, undo. */
-#include "talia-match.h"
+#include "talia-match-private.h"
 
-#include "talia-decider.h"
 #include "talia-match-seats.h"
 #include "talia-number.h"
 #include "talia-table-private.h"
-#include "talia-turns.h"
-
-struct _TaliaMatch
-{
-  GObject parent_instance;
-
-  TaliaTable *table;
-  GListStore *seats;
-  TaliaScoreSheet *score_sheet;
-  int own_seat;
-  char *level;
-  gboolean watched; /* nobody plays: it is only looked at */
-  gboolean open;    /* every hand */
-  TaliaView view;   /* the own seat's */
-
-  TaliaTurns *turns;
-  guint pace;
-  TaliaDecider decider;
-
-  gboolean could_undo;
-  gboolean could_redo;
-};
 
 G_DEFINE_FINAL_TYPE (TaliaMatch, talia_match, G_TYPE_OBJECT)
 
@@ -59,9 +36,13 @@ static guint signals[N_SIGNALS];
 static void
 update_abilities (TaliaMatch *self)
 {
-  gboolean can_undo = talia_decider_count_undo (&self->decider) > 0;
-  gboolean can_redo = talia_decider_count_redo (&self->decider) > 0;
+  gboolean can_undo, can_redo;
 
+  self->decider.seats = self->watched       ? 0
+                        : self->hot.curtain ? self->hot.people
+                                            : self->hot.people & 1u << self->hot.seat;
+  can_undo = talia_decider_count_undo (&self->decider) > 0;
+  can_redo = talia_decider_count_redo (&self->decider) > 0;
   if (self->could_undo != can_undo)
     {
       self->could_undo = can_undo;
@@ -84,16 +65,20 @@ get_turn (gpointer data)
   TaliaTurn turn = { .kind = TALIA_TURN_WAIT };
   TaliaSeat *seat;
 
-  if (self->watched || state->to_act == TALIA_NOBODY)
+  if (self->watched || state->to_act == TALIA_NOBODY || self->hot.curtain)
     return turn;
   seat = talia_match_get_seat (self, state->to_act);
-  if (!talia_seat_is_person (seat))
+  if (talia_hot_seat_is_telling (&self->hot))
+    turn.kind = TALIA_TURN_TELL;
+  else if (!talia_seat_is_person (seat))
     {
       turn.kind = TALIA_TURN_BOT;
       turn.level = talia_level_find (talia_seat_get_level (seat));
     }
   else if (self->decider.autoplay && talia_decider_get_forced (&self->decider, state, &turn.move))
     turn.kind = TALIA_TURN_FORCED;
+  else if (talia_hot_seat_is_another (&self->hot))
+    turn.kind = TALIA_TURN_LEAVE;
   return turn;
 }
 
@@ -103,33 +88,53 @@ thinking_changed (gpointer data)
   g_object_notify_by_pspec (G_OBJECT (data), props[PROP_THINKING]);
 }
 
-static const TaliaTurnsFuncs turns_funcs = { get_turn, thinking_changed };
+static void
+turn_to_nobody (gpointer data, TaliaTurnKind kind)
+{
+  TaliaMatch *self = data;
+  TaliaEvents events = { 0 };
+
+  if (kind == TALIA_TURN_LEAVE)
+    {
+      talia_hot_seat_drop (&self->hot);
+      talia_match_jump (self);
+      return;
+    }
+  talia_hot_seat_tell (&self->hot, &events);
+  talia_match_take_in (self);
+  g_signal_emit (self, signals[HAPPENED], 0, &events);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static const TaliaTurnsFuncs turns_funcs = { get_turn, thinking_changed, turn_to_nobody };
 
 /* --- the table --------------------------------------------------------------------- */
 
-static void
-update_view (TaliaMatch *self)
+void
+talia_match_take_in (TaliaMatch *self)
 {
-  talia_table_get_view (self->table, self->own_seat, &self->view);
+  talia_hot_seat_get_view (&self->hot, &self->view);
   if (self->open)
     self->view.seen = *talia_table_get_state (self->table);
-}
-
-/* Takes in what lies on the table now. The view comes first: whoever is notified of the rest may look at it. */
-static void
-follow (TaliaMatch *self)
-{
-  update_view (self);
   talia_score_sheet_update (self->score_sheet);
-  talia_match_seats_update (self->seats, self->table);
+  talia_match_seats_update (self->seats, talia_match_get_game (self), talia_hot_seat_get_state (&self->hot));
   update_abilities (self);
   talia_turns_restart (self->turns);
+}
+
+void
+talia_match_jump (TaliaMatch *self)
+{
+  talia_match_take_in (self);
+  g_signal_emit (self, signals[RESTORED], 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
 happened_cb (TaliaMatch *self, const TaliaEvents *events)
 {
-  follow (self);
+  talia_hot_seat_follow (&self->hot);
+  talia_match_take_in (self);
   g_signal_emit (self, signals[HAPPENED], 0, events);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -137,9 +142,8 @@ happened_cb (TaliaMatch *self, const TaliaEvents *events)
 static void
 restored_cb (TaliaMatch *self)
 {
-  follow (self);
-  g_signal_emit (self, signals[RESTORED], 0);
-  g_signal_emit (self, signals[CHANGED], 0);
+  talia_hot_seat_follow (&self->hot);
+  talia_match_jump (self);
 }
 
 /* --- the object ----------------------------------------------------------------------- */
@@ -218,16 +222,17 @@ talia_match_constructed (GObject *object)
   G_OBJECT_CLASS (talia_match_parent_class)->constructed (object);
 
   g_assert (self->table != NULL);
-  self->own_seat = talia_match_seats_make (self->seats, self->table, self->level);
-  self->decider.table = self->table;
-  self->decider.seat =
-      talia_seat_is_person (talia_match_get_seat (self, self->own_seat)) ? self->own_seat : TALIA_NOBODY;
+  talia_match_seats_make (self->seats, self->table, self->level);
+  self->decider.table = self->hot.table = self->table;
+  self->hot.people = talia_match_seats_find_people (self->table);
+  self->hot.seat = MAX (g_bit_nth_lsf (self->hot.people, -1), 0);
   self->score_sheet = talia_score_sheet_new (self->table);
   self->turns = talia_turns_new (self->table, &turns_funcs, self);
 
   g_signal_connect_object (self->table, "happened", G_CALLBACK (happened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "restored", G_CALLBACK (restored_cb), self, G_CONNECT_SWAPPED);
-  follow (self);
+  talia_hot_seat_follow (&self->hot);
+  talia_match_take_in (self);
 }
 
 static void
@@ -314,9 +319,10 @@ talia_match_new_watched (TaliaTable *table, int seat)
 
   self = talia_match_new (table, talia_levels ()[0].id);
   self->watched = TRUE;
-  self->own_seat = seat;
-  self->decider.seat = TALIA_NOBODY;
-  follow (self);
+  self->hot.people = 0;
+  self->hot.seat = seat;
+  self->hot.curtain = FALSE;
+  talia_match_take_in (self);
   return self;
 }
 
@@ -428,73 +434,8 @@ talia_match_set_autoplay (TaliaMatch *self, gboolean autoplay)
 }
 
 gboolean
-talia_match_get_open (TaliaMatch *self)
-{
-  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
-  return self->open;
-}
-
-void
-talia_match_set_open (TaliaMatch *self, gboolean open)
-{
-  g_return_if_fail (TALIA_IS_MATCH (self));
-  g_return_if_fail (self->watched || !open);
-
-  if (self->open == !!open)
-    return;
-  self->open = !!open;
-  update_view (self);
-  g_signal_emit (self, signals[RESTORED], 0);
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-int
-talia_match_get_own_seat (TaliaMatch *self)
-{
-  g_return_val_if_fail (TALIA_IS_MATCH (self), 0);
-  return self->own_seat;
-}
-
-gboolean
-talia_match_get_own_turn (TaliaMatch *self)
-{
-  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
-  return talia_decider_is_asked (&self->decider, talia_table_get_state (self->table));
-}
-
-gboolean
 talia_match_deal (TaliaMatch *self, const guint64 *seed, GError **error)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self) && !self->watched, FALSE);
   return talia_table_deal_seed (self->table, seed != NULL ? *seed : talia_number_of_next_deal (self->table), error);
-}
-
-gboolean
-talia_match_play (TaliaMatch *self, const TaliaMove *move, GError **error)
-{
-  int to_act;
-
-  g_return_val_if_fail (TALIA_IS_MATCH (self) && move != NULL, FALSE);
-
-  to_act = talia_table_get_state (self->table)->to_act;
-  if (self->watched || (to_act != TALIA_NOBODY && to_act != self->own_seat))
-    {
-      talia_refusal_set_error (error, TALIA_REFUSED (TALIA_RULE_NOT_YOUR_TURN));
-      return FALSE;
-    }
-  return talia_table_play (self->table, move, error);
-}
-
-gboolean
-talia_match_undo (TaliaMatch *self)
-{
-  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
-  return talia_table_undo (self->table, talia_decider_count_undo (&self->decider));
-}
-
-gboolean
-talia_match_redo (TaliaMatch *self)
-{
-  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
-  return talia_table_redo (self->table, talia_decider_count_redo (&self->decider));
 }

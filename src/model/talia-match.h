@@ -35,8 +35,8 @@ G_DECLARE_FINAL_TYPE (TaliaMatch, talia_match, TALIA, MATCH, GObject)
 
 /**
  * A match on `table`. Seats come from the table's record where it says who sits there, else seat 0
- * is the person and the others are of level `level`; the record then says so. A second person
- * in a record is played by a bot. A match whose table was loaded goes on where it stood.
+ * is the person and the others are of level `level`; the record then says so. Several people share
+ * one window, with a curtain between them. A match whose table was loaded goes on where it stood.
  */
 TaliaMatch *talia_match_new (TaliaTable *table, const char *level);
 
@@ -50,7 +50,8 @@ void talia_match_set_open (TaliaMatch *self, gboolean open);
 TaliaTable *talia_match_get_table (TaliaMatch *self);
 const TaliaGame *talia_match_get_game (TaliaMatch *self);
 
-/** What the person may know now. The address stays the same as long as the match lives. */
+/** What the person at the window may know now; behind the curtain, what everybody may. The address stays the same as
+ * long as the match lives. */
 const TaliaView *talia_match_get_view (TaliaMatch *self);
 
 TaliaSeat *talia_match_get_seat (TaliaMatch *self, int seat);
@@ -70,7 +71,7 @@ void talia_match_hold (TaliaMatch *self);
 void talia_match_release (TaliaMatch *self);
 gboolean talia_match_get_held (TaliaMatch *self);
 
-/** The seat of the person at the bottom of the board. */
+/** The seat at the bottom of the board: of the person at the window, or of the next one while the curtain is down. */
 int talia_match_get_own_seat (TaliaMatch *self);
 
 /** Whether the person is to choose a move now; FALSE where `autoplay` chooses for them. */
@@ -88,9 +89,34 @@ TaliaClaim talia_match_get_claim (TaliaMatch *self);
 /** Ends the deal as talia_match_get_claim() allows: legal moves for all seats, taken back as one. */
 gboolean talia_match_claim (TaliaMatch *self);
 
-/** Back to, or on to, the person's own last or next decision. */
+/** Back to, or on to, the person's own last or next decision; behind the curtain, anybody's. */
 gboolean talia_match_undo (TaliaMatch *self);
 gboolean talia_match_redo (TaliaMatch *self);
+
+/** The seats, as bits, of other people whose decisions an undo would take back, so that they are to be asked. */
+guint talia_match_find_undo_cost (TaliaMatch *self);
+
+/** Whether two people or more play before the same window. */
+gboolean talia_match_is_shared (TaliaMatch *self);
+
+/**
+ * Whether the curtain is down: the view then has no hand, nobody moves, and the match waits for the person at
+ * talia_match_get_own_seat(). It falls, a `pace` after the last move, when another person than the one at the window
+ * is to decide, and at once where a deal begins or is taken up again. Told by `restored`.
+ */
+gboolean talia_match_get_curtain (TaliaMatch *self);
+
+/** Lets the curtain fall now: while a deal runs in a match that is shared, or at any time where it is watched. */
+void talia_match_drop_curtain (TaliaMatch *self);
+
+/** The person has come. What has happened since their last decision then happens again, a step each half `pace`. */
+void talia_match_raise_curtain (TaliaMatch *self);
+
+/** Whether that is still being told, so that the view is of the past. */
+gboolean talia_match_is_telling (TaliaMatch *self);
+
+/** Leaves out what is still to be told. */
+void talia_match_catch_up (TaliaMatch *self);
 
 /**
  * Asks for the best move of the person's seat and why; answers with a TaliaAdvice through

@@ -2,12 +2,12 @@
 /* How a match keeps its seats up to date. */
 #pragma once
 
+#include "engine/talia-game.h"
 #include "talia-seat.h"
-#include "talia-table.h"
 
 G_BEGIN_DECLS
 
-/** Brings all properties that follow the table in line with it. */
-void talia_seat_update (TaliaSeat *self, TaliaTable *table);
+/** Brings all properties that follow the table in line with that state of it. */
+void talia_seat_update (TaliaSeat *self, const TaliaGame *game, const TaliaState *state);
 
 G_END_DECLS

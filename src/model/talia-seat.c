@@ -282,10 +282,8 @@ talia_seat_is_person (TaliaSeat *self)
 }
 
 void
-talia_seat_update (TaliaSeat *self, TaliaTable *table)
+talia_seat_update (TaliaSeat *self, const TaliaGame *game, const TaliaState *state)
 {
-  const TaliaGame *game = talia_table_get_game (table);
-  const TaliaState *state = talia_table_get_state (table);
   int side = talia_state_side (state, self->index);
   int points = state->deals > 0 ? talia_game_score (game, state, side, NULL, NULL) : 0;
   int place = state->phase == TALIA_PHASE_OVER ? talia_game_place (game, state, side) : 0;

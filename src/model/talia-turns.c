@@ -19,6 +19,7 @@ struct _TaliaTurns
 
   TaliaThought *thought; /* of the bot whose turn it is, while it thinks */
   gboolean has_choice;   /* `choice` is what will be played in a moment */
+  TaliaTurnKind kind;    /* of the choice; only some are moves */
   TaliaMove choice;
   gint64 since; /* when the turn began, in monotonic microseconds */
   guint source; /* that will play the choice */
@@ -48,6 +49,11 @@ play_cb (gpointer data)
 
   self->source = 0;
   self->has_choice = FALSE;
+  if (self->kind == TALIA_TURN_LEAVE || self->kind == TALIA_TURN_TELL)
+    {
+      self->funcs->due (self->data, self->kind); /* may end the turns */
+      return G_SOURCE_REMOVE;
+    }
   if (talia_table_play (table, &move, &error)) /* may end the turns */
     return G_SOURCE_REMOVE;
 
@@ -85,11 +91,12 @@ think (TaliaTurns *self, const TaliaLevel *level)
 static void
 schedule (TaliaTurns *self)
 {
-  gint64 wait = self->since / 1000 + self->pace - g_get_monotonic_time () / 1000;
+  guint pace = self->kind == TALIA_TURN_TELL ? self->pace / 2 : self->pace;
+  gint64 wait = self->since / 1000 + pace - g_get_monotonic_time () / 1000;
 
   g_clear_handle_id (&self->source, g_source_remove);
   if (self->has_choice && self->holds == 0)
-    self->source = g_timeout_add ((guint) CLAMP (wait, 0, (gint64) self->pace), play_cb, self);
+    self->source = g_timeout_add ((guint) CLAMP (wait, 0, (gint64) pace), play_cb, self);
 }
 
 static void
@@ -100,11 +107,14 @@ go_on (TaliaTurns *self)
   if (!self->has_choice && self->thought == NULL)
     {
       turn = self->funcs->get_turn (self->data);
+      self->kind = turn.kind;
       switch (turn.kind)
         {
         case TALIA_TURN_WAIT:
           break;
         case TALIA_TURN_FORCED:
+        case TALIA_TURN_LEAVE:
+        case TALIA_TURN_TELL:
           self->choice = turn.move;
           self->has_choice = TRUE;
           break;

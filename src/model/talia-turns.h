@@ -15,6 +15,8 @@ typedef enum
   TALIA_TURN_WAIT,   /* a person, or nobody */
   TALIA_TURN_FORCED, /* nobody needs to think: `move` is it */
   TALIA_TURN_BOT,    /* `level` */
+  TALIA_TURN_LEAVE,  /* another person is to come before they move */
+  TALIA_TURN_TELL,   /* no move: another step of what has happened is told */
 } TaliaTurnKind;
 
 typedef struct
@@ -29,6 +31,7 @@ typedef struct
 {
   TaliaTurn (*get_turn) (gpointer data);
   void (*thinking_changed) (gpointer data);
+  void (*due) (gpointer data, TaliaTurnKind kind); /* the time has come to leave, or to tell */
 } TaliaTurnsFuncs;
 
 /** Turns on `table`, which must live as long. Nothing happens before talia_turns_restart(). */
@@ -43,7 +46,7 @@ void talia_turns_restart (TaliaTurns *self);
 /** Takes the turn anew where no bot is at it: the answer of `get_turn` may be another. */
 void talia_turns_ask_again (TaliaTurns *self);
 
-/** Milliseconds from the last restart to the next move, at least. */
+/** Milliseconds from the last restart to the next move, at least; what is told comes in half that time. */
 void talia_turns_set_pace (TaliaTurns *self, guint pace);
 
 /** Nothing is played, though bots may think, until each hold has been released. */

@@ -363,7 +363,7 @@ test_person_sits_where_the_record_says (void)
 
   talia_table_set_seat (table, 0, "random Zosia");
   talia_table_set_seat (table, 2, "human Ala");
-  talia_table_set_seat (table, 3, "human Jan");
+  talia_table_set_seat (table, 3, "easy Jan");
   match = talia_match_new (table, "easy");
   g_assert_cmpint (talia_match_get_own_seat (match), ==, 2);
   g_assert_cmpstr (talia_seat_get_name (talia_match_get_seat (match, 2)), ==, "Ala");

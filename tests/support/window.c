@@ -36,7 +36,9 @@ window_new (TaliaTable *table, guint64 seed)
   adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), ADW_NAVIGATION_PAGE (self->page));
   adw_window_set_content (ADW_WINDOW (self->window), view);
   gtk_window_present (GTK_WINDOW (self->window));
-  wait_until (gtk_widget_get_mapped (GTK_WIDGET (self->board)) && gtk_widget_get_width (GTK_WIDGET (self->board)) > 0);
+  wait_until (talia_match_get_curtain (self->match) ? gtk_widget_get_mapped (GTK_WIDGET (self->page))
+                                                    : gtk_widget_get_mapped (GTK_WIDGET (self->board))
+                                                          && gtk_widget_get_width (GTK_WIDGET (self->board)) > 0);
   return self;
 }
 

@@ -4,6 +4,13 @@
 
 #include "talia-board-bar.h"
 
+void
+talia_board_hasten (TaliaBoard *self)
+{
+  talia_board_sweep (self);
+  talia_match_catch_up (talia_board_get_match (self));
+}
+
 /* Where the focus is matters to keys only; to whoever clicks, a ring around a card would look like a choice. */
 static void
 set_focus_visible (TaliaBoardInput *self, gboolean visible)

@@ -80,7 +80,7 @@ happened_cb (TaliaMatch *match, const TaliaEvents *events, TaliaBoard *self)
 static void
 restored_cb (TaliaMatch *match, TaliaBoard *self)
 {
-  talia_board_hasten (self);
+  talia_board_sweep (self);
   update (self, NULL);
 }
 
@@ -147,6 +147,7 @@ talia_board_constructed (GObject *object)
     talia_stage_add_in_front (TALIA_STAGE (self), priv->bar);
   g_signal_connect_object (priv->match, "happened", G_CALLBACK (happened_cb), self, 0);
   g_signal_connect_object (priv->match, "restored", G_CALLBACK (restored_cb), self, 0);
+  priv->view = *talia_match_get_view (priv->match);
   update (self, NULL);
 }
 
@@ -232,9 +233,12 @@ talia_board_init (TaliaBoard *self)
 gboolean
 talia_board_is_outdated (TaliaBoard *self)
 {
+  const TaliaView *view;
+
   g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
 
-  return talia_match_get_view (PRIVATE (self)->match)->seen.board != TALIA_BOARD_GET_CLASS (self)->kind;
+  view = talia_match_get_view (PRIVATE (self)->match);
+  return view->seen.board != TALIA_BOARD_GET_CLASS (self)->kind || view->seat != PRIVATE (self)->view.seat;
 }
 
 void
@@ -277,7 +281,7 @@ talia_board_is_waiting (TaliaBoard *self)
 {
   g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
 
-  return talia_board_lying_is_waiting (&PRIVATE (self)->lying);
+  return talia_board_lying_is_waiting (&PRIVATE (self)->lying) || talia_match_is_telling (PRIVATE (self)->match);
 }
 
 const char *
@@ -321,7 +325,7 @@ talia_board_set_patient (TaliaBoard *self, gboolean patient)
 }
 
 void
-talia_board_hasten (TaliaBoard *self)
+talia_board_sweep (TaliaBoard *self)
 {
   g_return_if_fail (TALIA_IS_BOARD (self));
 

@@ -52,7 +52,7 @@ struct _TaliaBoardClass
   GtkWidget *(*create_last) (TaliaBoard *self);
 };
 
-/** Whether the running deal is played on another kind of board. */
+/** Whether the running deal is played on another kind of board, or seen from another seat. */
 gboolean talia_board_is_outdated (TaliaBoard *self);
 
 /** Gives up the bar, which another board is about to take. */
@@ -70,8 +70,10 @@ const char *talia_board_get_prompt (TaliaBoard *self);
 
 /** Whether what is to be looked at lies until something else happens, whatever the preferences say. */
 void talia_board_set_patient (TaliaBoard *self, gboolean patient);
-/** Ends at once what is only to be looked at. */
+/** Ends at once what is only to be looked at: what lies there, and what is told of the past. */
 void talia_board_hasten (TaliaBoard *self);
+/** Ends what lies there alone. */
+void talia_board_sweep (TaliaBoard *self);
 void talia_board_confirm (TaliaBoard *self);
 void talia_board_show_hint (TaliaBoard *self, const TaliaMove *move);
 const char *talia_board_get_last_label (TaliaBoard *self);

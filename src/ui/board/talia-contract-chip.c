@@ -20,7 +20,7 @@ struct _TaliaContractChip
   GtkLabel *bags;
 
   TaliaMatch *match;
-  int of; /* which side */
+  int of; /* which side, counted from the own one */
   gboolean brief;
   TaliaContract shown;
 };
@@ -34,19 +34,13 @@ enum
 };
 static GParamSpec *props[N_PROPS];
 
-static gboolean
-is_own (TaliaContractChip *self)
-{
-  const TaliaState *state = &talia_match_get_view (self->match)->seen;
-
-  return talia_state_side (state, talia_match_get_own_seat (self->match)) == self->of;
-}
-
 static void
 update (TaliaContractChip *self)
 {
-  const TaliaState *state = &talia_match_get_view (self->match)->seen;
-  gboolean there = talia_game_contract (talia_match_get_game (self->match), state, self->of, &self->shown);
+  const TaliaView *view = talia_match_get_view (self->match);
+  const TaliaState *state = &view->seen;
+  int side = (talia_state_side (state, view->seat) + self->of) % state->sides;
+  gboolean there = talia_game_contract (talia_match_get_game (self->match), state, side, &self->shown);
   g_autofree char *contract = talia_words_contract (&self->shown);
   g_autofree char *bags = g_strdup_printf ("%d/%d", self->shown.bags, self->shown.bags_limit), *spoken = NULL;
 
@@ -154,18 +148,18 @@ talia_contract_chip_init (TaliaContractChip *self)
 }
 
 GtkWidget *
-talia_contract_chip_new (TaliaMatch *match, int side)
+talia_contract_chip_new (TaliaMatch *match, int of)
 {
   TaliaContractChip *self = g_object_new (TALIA_TYPE_CONTRACT_CHIP, NULL);
 
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
   self->match = g_object_ref (match);
-  self->of = side;
-  if (is_own (self))
+  self->of = of;
+  if (of == 0)
     gtk_widget_add_css_class (GTK_WIDGET (self), "own");
   /* Translators: the player's own side, and the other one */
-  gtk_label_set_label (self->side, is_own (self) ? _ ("We") : _ ("They"));
+  gtk_label_set_label (self->side, of == 0 ? _ ("We") : _ ("They"));
   g_signal_connect_object (match, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
@@ -174,14 +168,11 @@ talia_contract_chip_new (TaliaMatch *match, int side)
 void
 talia_contract_chip_add_all (TaliaMatch *match, TaliaBoardBar *bar, GObject *narrow, const char *property)
 {
-  const TaliaView *view = talia_match_get_view (match);
-  int own = talia_state_side (&view->seen, view->seat);
-
   if (talia_match_get_game (match)->contract == NULL)
     return;
-  for (int i = 0; i < view->seen.sides; i++)
+  for (int i = 0; i < talia_match_get_view (match)->seen.sides; i++)
     {
-      GtkWidget *chip = talia_contract_chip_new (match, (own + i) % view->seen.sides);
+      GtkWidget *chip = talia_contract_chip_new (match, i);
 
       g_object_bind_property (narrow, property, chip, "brief", G_BINDING_SYNC_CREATE);
       talia_board_bar_add_standing (bar, chip);

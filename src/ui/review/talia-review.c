@@ -2,6 +2,7 @@
 /* A look back at a match: at which deal and step, from which seat, and what of it may be seen. */
 #include "talia-review.h"
 
+#include "model/talia-match-seats.h"
 #include "talia-review-deal.h"
 
 struct _TaliaReview
@@ -13,6 +14,7 @@ struct _TaliaReview
   int seat;           /* of the person who looks */
   int chosen_seat;    /* to look from, where that is allowed */
   gboolean open;      /* wanted, where that is allowed */
+  gboolean shared;    /* by several people, none of whom may see a hand before the deal is over */
   TaliaMatch *teller; /* as the person sees it */
   TaliaMatch *match;  /* as it is shown; NULL while it is exchanged */
   TaliaReviewDeal deal;
@@ -44,6 +46,27 @@ move (TaliaReview *self, int position)
   talia_replay_set_position (self->replay, position);
 }
 
+/* Before anything is seen of a deal that several people play. */
+static void
+draw_curtain (TaliaReview *self)
+{
+  if (!self->shared || self->deal.is_ended)
+    return;
+  talia_match_drop_curtain (self->teller);
+  if (self->match != NULL)
+    talia_match_drop_curtain (self->match);
+}
+
+/* Once all that is seen is of a deal that is over. */
+static void
+raise_curtain (TaliaReview *self)
+{
+  if (!self->deal.is_ended)
+    return;
+  talia_match_raise_curtain (self->teller);
+  talia_match_raise_curtain (self->match);
+}
+
 /*
  * The only way by which anything comes to be seen. Of a deal that is still being played nothing is shown but what its
  * player sees: hands are closed, and what another seat sees is gone, before the replay comes there; and only once it
@@ -57,6 +80,7 @@ look (TaliaReview *self, int position)
 
   if (self->match != NULL && !open)
     talia_match_set_open (self->match, FALSE);
+  draw_curtain (self);
   if (self->match != NULL && talia_match_get_own_seat (self->match) != seat)
     {
       g_clear_object (&self->match);
@@ -66,10 +90,12 @@ look (TaliaReview *self, int position)
   if (self->match == NULL)
     {
       self->match = talia_replay_watch (self->replay, seat);
+      draw_curtain (self);
       talia_match_set_open (self->match, open);
       g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
     }
   talia_match_set_open (self->match, open);
+  raise_curtain (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -147,7 +173,7 @@ TaliaReview *
 talia_review_new (TaliaTable *table, int seat, guint deal)
 {
   TaliaReview *self;
-  guint deals;
+  guint deals, people;
 
   g_return_val_if_fail (TALIA_IS_TABLE (table), NULL);
   g_return_val_if_fail (seat >= 0 && seat < talia_table_get_n_seats (table), NULL);
@@ -158,6 +184,8 @@ talia_review_new (TaliaTable *table, int seat, guint deal)
   self = g_object_new (TALIA_TYPE_REVIEW, NULL);
   self->table = g_object_ref (table);
   self->seat = self->chosen_seat = seat;
+  people = talia_match_seats_find_people (table);
+  self->shared = (people & (people - 1)) != 0;
   self->replay = talia_replay_new (table);
   self->teller = talia_replay_watch (self->replay, seat);
   talia_review_deal_find (&self->deal, table, self->replay, deal == 0 || deal > deals ? deals : deal);

@@ -121,7 +121,7 @@ describe_standing (TaliaScoreView *self, const TaliaState *state, guint leaders)
 
   if (state->phase == TALIA_PHASE_OVER)
     return talia_words_winners (self->match);
-  if (leaders == 1u << own_side)
+  if (leaders == 1u << own_side && !talia_match_is_shared (self->match)) /* else all look on */
     return g_strdup (_ ("You are winning."));
   for (int side = 0; side < state->sides; side++)
     if (leaders & 1u << side)

@@ -194,10 +194,41 @@ find_level (const TaliaGame *game, const char *id)
   return levels->len > 0 ? ((const TaliaLevel *) g_ptr_array_index (levels, 0))->id : "random";
 }
 
+/* What is kept in a list under `key` for a seat other than the first; "" where nothing is. */
+static char *
+load_of_seat (const char *key, int index)
+{
+  g_auto (GStrv) all = g_settings_get_strv (talia_settings_get (), key);
+
+  return g_strdup ((guint) index <= g_strv_length (all) ? all[index - 1] : "");
+}
+
+static void
+store_of_seat (const char *key, int index, const char *text)
+{
+  GSettings *settings = talia_settings_get ();
+  g_auto (GStrv) before = g_settings_get_strv (settings, key), after = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint place = (guint) index - 1;
+
+  for (guint i = 0; i < MAX (g_strv_length (before), place + 1); i++)
+    g_strv_builder_add (builder, i == place ? text : i < g_strv_length (before) ? before[i] : "");
+  after = g_strv_builder_end (builder);
+  g_settings_set_strv (settings, key, (const char *const *) after);
+}
+
+char *
+talia_match_settings_load_person (int index)
+{
+  g_return_val_if_fail (index >= 0 && index < TALIA_MAX_SEATS, NULL);
+
+  return index == 0 ? load_name () : load_of_seat ("people", index);
+}
+
 TaliaSeat *
 talia_match_settings_load_seat (const TaliaGame *game, int index)
 {
-  g_auto (GStrv) others = NULL;
+  g_autofree char *text = NULL;
   g_autoptr (TaliaSeat) last = NULL;
   const char *level, *name;
 
@@ -210,9 +241,10 @@ talia_match_settings_load_seat (const TaliaGame *game, int index)
 
       return talia_seat_new (0, own, NULL);
     }
-  others = g_settings_get_strv (talia_settings_get (), "opponents");
-  if ((guint) index <= g_strv_length (others))
-    last = talia_seat_new_from_text (index, others[index - 1]);
+  text = load_of_seat ("opponents", index);
+  last = talia_seat_new_from_text (index, text);
+  if (last != NULL && talia_seat_is_person (last))
+    return g_steal_pointer (&last);
   level = find_level (game, last != NULL ? talia_seat_get_level (last) : NULL);
   name = last != NULL ? talia_seat_get_given_name (last) : "";
   return talia_seat_new (index, *name != '\0' ? name : talia_seat_default_name (index), level);
@@ -221,27 +253,19 @@ talia_match_settings_load_seat (const TaliaGame *game, int index)
 void
 talia_match_settings_store_seat (TaliaSeat *seat)
 {
-  GSettings *settings = talia_settings_get ();
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) before = NULL, after = NULL;
-  guint place;
+  g_autofree char *text = NULL;
 
   g_return_if_fail (TALIA_IS_SEAT (seat));
 
-  if (talia_seat_is_person (seat))
+  if (talia_seat_get_index (seat) == 0)
     {
-      g_settings_set_string (settings, "player-name", talia_seat_get_given_name (seat));
+      g_settings_set_string (talia_settings_get (), "player-name", talia_seat_get_given_name (seat));
       return;
     }
-  place = (guint) talia_seat_get_index (seat) - 1;
-  before = g_settings_get_strv (settings, "opponents");
-  for (guint i = 0; i < MAX (g_strv_length (before), place + 1); i++)
-    if (i == place)
-      g_strv_builder_take (builder, talia_seat_to_text (seat));
-    else
-      g_strv_builder_add (builder, i < g_strv_length (before) ? before[i] : "");
-  after = g_strv_builder_end (builder);
-  g_settings_set_strv (settings, "opponents", (const char *const *) after);
+  text = talia_seat_to_text (seat);
+  store_of_seat ("opponents", talia_seat_get_index (seat), text);
+  if (talia_seat_is_person (seat))
+    store_of_seat ("people", talia_seat_get_index (seat), talia_seat_get_given_name (seat));
 }
 
 TaliaTable *

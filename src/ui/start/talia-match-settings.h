@@ -33,6 +33,9 @@ GPtrArray *talia_match_settings_list_levels (const TaliaGame *game);
 /** Who sat there in the match that was started last, else somebody with a name; seat 0 is the person. */
 TaliaSeat *talia_match_settings_load_seat (const TaliaGame *game, int index);
 
+/** The name of the person who sat there last, or else "". */
+char *talia_match_settings_load_person (int index);
+
 /** Remembers one who sits at a table from now on. */
 void talia_match_settings_store_seat (TaliaSeat *seat);
 

@@ -67,12 +67,19 @@ tell_level (TaliaSeatGroup *self)
 static void
 update_level (TaliaSeatGroup *self)
 {
-  guint all = talia_seat_row_get_level (TALIA_SEAT_ROW (self->rows[1]));
+  guint all = GTK_INVALID_LIST_POSITION;
   const char *about = NULL;
 
-  for (int i = 2; i < self->seats; i++)
-    if (talia_seat_row_get_level (TALIA_SEAT_ROW (self->rows[i])) != all)
-      all = self->levels->len;
+  for (int i = 1; i < self->seats; i++)
+    {
+      guint level = talia_seat_row_get_level (TALIA_SEAT_ROW (self->rows[i]));
+
+      if (level != GTK_INVALID_LIST_POSITION)
+        all = all == GTK_INVALID_LIST_POSITION || all == level ? level : self->levels->len;
+    }
+  gtk_widget_set_sensitive (GTK_WIDGET (self->level), all != GTK_INVALID_LIST_POSITION); /* people alone */
+  if (all == GTK_INVALID_LIST_POSITION)
+    return;
   g_signal_handlers_block_matched (self->level, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
   adw_combo_row_set_selected (self->level, all);
   g_signal_handlers_unblock_matched (self->level, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
@@ -90,7 +97,8 @@ level_chosen_cb (TaliaSeatGroup *self)
 
   if (level < self->levels->len)
     for (int i = 1; i < TALIA_MAX_SEATS; i++)
-      talia_seat_row_set_level (TALIA_SEAT_ROW (self->rows[i]), level);
+      if (!talia_seat_row_is_person (TALIA_SEAT_ROW (self->rows[i])))
+        talia_seat_row_set_level (TALIA_SEAT_ROW (self->rows[i]), level);
   update_level (self);
 }
 

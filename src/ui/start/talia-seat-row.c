@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One seat of a new match: a name and, for a computer player, a level. */
+/* One seat of a new match: a name, and whether a person or a computer player of some level sits there. */
 #include "talia-seat-row.h"
+
+#include <glib/gi18n.h>
 
 #include "bots/talia-bot.h"
 #include "talia-level-list.h"
+#include "talia-match-settings.h"
 
 struct _TaliaSeatRow
 {
@@ -13,7 +16,8 @@ struct _TaliaSeatRow
 
   int index;
   gboolean is_person;
-  GPtrArray *levels; /* const TaliaLevel, in the order of the items */
+  GPtrArray *levels; /* const TaliaLevel, in the order of the items; the item after them is a person */
+  char *other_name;  /* of the computer player, were it no person; of the person, were it one */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaSeatRow, talia_seat_row, ADW_TYPE_ENTRY_ROW)
@@ -26,18 +30,37 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-fill_levels (TaliaSeatRow *self)
+fill_levels (TaliaSeatRow *self, GPtrArray *levels)
 {
-  g_autoptr (GtkStringList) labels = talia_level_list_new (self->levels);
-  g_autoptr (GtkListItemFactory) factory = talia_level_list_create_factory (self->levels);
+  g_autoptr (GtkStringList) labels = talia_level_list_new (levels);
+  g_autoptr (GtkListItemFactory) factory = talia_level_list_create_factory (levels);
 
+  /* Translators: somebody at this screen, in a list with the levels of computer players */
+  gtk_string_list_append (labels, _ ("Person"));
   gtk_drop_down_set_model (self->level, G_LIST_MODEL (labels));
   gtk_drop_down_set_list_factory (self->level, factory);
 }
 
 static void
+set_person (TaliaSeatRow *self, gboolean person)
+{
+  g_autofree char *name = g_steal_pointer (&self->other_name);
+
+  self->is_person = person;
+  self->other_name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self)));
+  gtk_editable_set_text (GTK_EDITABLE (self), name);
+}
+
+static void
 selected_cb (TaliaSeatRow *self)
 {
+  gboolean person;
+
+  if (self->levels == NULL)
+    return; /* still being made */
+  person = gtk_drop_down_get_selected (self->level) == self->levels->len;
+  if (person != self->is_person)
+    set_person (self, person);
   g_signal_emit (self, signals[SIGNAL_LEVEL_CHANGED], 0);
 }
 
@@ -48,6 +71,7 @@ talia_seat_row_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), TALIA_TYPE_SEAT_ROW);
   g_clear_pointer (&self->levels, g_ptr_array_unref);
+  g_clear_pointer (&self->other_name, g_free);
 
   G_OBJECT_CLASS (talia_seat_row_parent_class)->dispose (object);
 }
@@ -84,14 +108,25 @@ talia_seat_row_new (TaliaSeat *seat, GPtrArray *levels)
 
   self->index = talia_seat_get_index (seat);
   self->is_person = talia_seat_is_person (seat);
-  self->levels = g_ptr_array_ref (levels);
   gtk_editable_set_text (GTK_EDITABLE (self), talia_seat_get_given_name (seat));
-  fill_levels (self);
+  fill_levels (self, levels);
   for (guint i = 0; i < levels->len; i++)
     if (g_strcmp0 (((const TaliaLevel *) g_ptr_array_index (levels, i))->id, talia_seat_get_level (seat)) == 0)
-      talia_seat_row_set_level (self, i);
-  gtk_widget_set_visible (GTK_WIDGET (self->level), !self->is_person);
+      gtk_drop_down_set_selected (self->level, i);
+  if (self->is_person)
+    gtk_drop_down_set_selected (self->level, levels->len);
+  self->other_name = self->is_person ? g_strdup (talia_seat_default_name (self->index))
+                                     : talia_match_settings_load_person (self->index);
+  self->levels = g_ptr_array_ref (levels);
+  gtk_widget_set_visible (GTK_WIDGET (self->level), self->index > 0); /* somebody has to sit here */
   return GTK_WIDGET (self);
+}
+
+gboolean
+talia_seat_row_is_person (TaliaSeatRow *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT_ROW (self), FALSE);
+  return self->is_person;
 }
 
 guint
@@ -122,6 +157,11 @@ talia_seat_row_create_seat (TaliaSeatRow *self)
   selected = gtk_drop_down_get_selected (self->level);
   if (*g_strstrip (name) == '\0' && !self->is_person)
     g_set_str (&name, talia_seat_default_name (self->index));
+  else if (*name == '\0' && self->index > 0) /* or several would be called the same */
+    {
+      g_free (name);
+      name = g_strdup_printf (_ ("Player %d"), self->index + 1);
+    }
   if (self->is_person || selected >= self->levels->len)
     return talia_seat_new (self->index, name, NULL);
   return talia_seat_new (self->index, name, ((const TaliaLevel *) g_ptr_array_index (self->levels, selected))->id);

@@ -2,6 +2,8 @@
 /* The actions by which the match goes on, back, or to its end: what buttons, menus and keys of a table do. */
 #include "talia-table-actions.h"
 
+#include "talia-table-asking.h"
+
 /* Where a widget of the class has its TaliaTableActions. */
 static gsize actions_offset;
 
@@ -33,7 +35,7 @@ undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
   const TaliaTableActions *self = get_actions (widget);
 
   if (g_str_equal (name, "table.undo"))
-    talia_match_undo (self->match);
+    talia_table_asking_undo (widget, self->match);
   else
     talia_match_redo (self->match);
   talia_table_focus_move (self->focus);
@@ -76,6 +78,12 @@ next_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+raise_curtain_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  talia_match_raise_curtain (get_actions (widget)->match);
+}
+
+static void
 new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_activate_action (widget, "win.new-match", "s", talia_match_get_game (get_actions (widget)->match)->id);
@@ -104,6 +112,7 @@ talia_table_actions_install (GtkWidgetClass *klass, gsize offset)
     { "table.choose", "s", choose_action, 0, 0 },
     { "table.end-deal", NULL, end_deal_action, GDK_KEY_e, GDK_CONTROL_MASK },
     { "table.next-deal", NULL, next_deal_action, 0, 0 },
+    { "table.raise-curtain", NULL, raise_curtain_action, 0, 0 },
     { "table.new-match", NULL, new_match_action, GDK_KEY_n, GDK_CONTROL_MASK },
     { "table.review", NULL, review_action, GDK_KEY_r, GDK_CONTROL_MASK },
   };

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GtkWidget *page;
+  GtkWidget *place;     /* of the table, and of the curtain */
   GtkWidget *board_bin; /* what the board is in */
   TaliaBoard *board;    /* that of the running deal; NULL: the page goes away */
   TaliaBoardBar *bar;

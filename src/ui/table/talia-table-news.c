@@ -101,6 +101,8 @@ get_prompt (TaliaTableNews *self)
 {
   const char *prompt = talia_board_get_prompt (self->board);
 
+  if (talia_match_is_telling (self->match))
+    return g_strdup (_ ("What has happened since your last turn"));
   if (talia_board_is_waiting (self->board))
     return g_strdup (_ ("Click, or press Enter, to go on"));
   return prompt != NULL ? g_strdup (prompt) : talia_words_prompt (self->match);
@@ -119,6 +121,8 @@ talia_table_news_announce_prompt (TaliaTableNews *self)
 {
   g_autofree char *prompt = get_prompt (self);
 
+  if (talia_match_is_telling (self->match))
+    return; /* and so is heard */
   if (talia_board_is_waiting (self->board) || talia_match_get_own_turn (self->match))
     announce (self, prompt, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }

@@ -6,6 +6,8 @@
 
 #include "model/talia-settings.h"
 #include "talia-table-actions.h"
+#include "talia-table-buttons.h"
+#include "talia-table-curtain.h"
 #include "talia-table-layout.h"
 #include "talia-table-panel.h"
 #include "talia-table-title.h"
@@ -24,13 +26,15 @@ struct _TaliaTablePage
   GtkMenuButton *schedule_button; /* around the title */
   GtkMenuButton *last_button;
   GtkMenuButton *bottom_last_button; /* where the window is narrow, but not low */
+  GtkWidget *panel_button;
   AdwToolbarView *toolbars;
+  GtkOverlay *place;
   TaliaTableLayout *layout;
   AdwBin *board_bin;
   TaliaTablePanel *panel;
 
   TaliaMatch *match;
-  TaliaBoard *board; /* of the kind that the deal is played on */
+  TaliaBoard *board; /* of the kind that the deal is played on; behind the curtain it is not in the window */
   GSignalGroup *board_signals;
   TaliaBoardBar *bar;
   TaliaMoveButtons choices;
@@ -39,6 +43,7 @@ struct _TaliaTablePage
   TaliaTableFocus focus;
   TaliaTableHint hint;
   TaliaTableActions actions;
+  TaliaTableButtons buttons;
   guint layout_idle;
 };
 
@@ -135,11 +140,8 @@ update_summary (TaliaTablePage *self)
 static void
 update_actions (TaliaTablePage *self)
 {
-  gboolean has_last = talia_board_has_last (self->board);
-
   talia_table_actions_update (&self->actions);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.last-trick", has_last);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->last_button), has_last);
+  talia_table_buttons_update (&self->buttons);
 }
 
 static void
@@ -155,33 +157,49 @@ update (TaliaTablePage *self)
   talia_board_queue_arrange (self->board); /* the bar may need another height */
 }
 
-/* Deals of one match may be played on different boards; the bar moves from one to the next. */
+/* Deals of one match may be played on different boards, or seen from another seat; the bar moves from one to the next.
+ */
+static void
+make_board (TaliaTablePage *self)
+{
+  g_autoptr (GtkWidget) bar = g_object_ref (GTK_WIDGET (self->bar));
+  g_autoptr (TaliaBoard) old = self->board;
+
+  if (old != NULL)
+    {
+      talia_board_sweep (old);
+      talia_board_drop_bar (old);
+    }
+  self->board = self->news.board = self->focus.board =
+      g_object_ref_sink (TALIA_BOARD (talia_board_new (self->match, bar)));
+  g_signal_group_set_target (self->board_signals, self->board);
+  talia_table_buttons_follow_board (&self->buttons);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"), -1);
+}
+
+/* The board for what is to be seen, or the curtain; with the table goes what hangs on the buttons. */
 static void
 show_board (TaliaTablePage *self)
 {
-  g_autoptr (GtkWidget) bar = g_object_ref (GTK_WIDGET (self->bar));
-  gboolean focused = FALSE;
+  gboolean focused = talia_table_focus_is_on_board (&self->focus);
+  gboolean anew = self->board == NULL || talia_board_is_outdated (self->board);
+  gboolean curtain = talia_match_get_curtain (self->match);
+  gboolean drawn = talia_table_curtain_follow (self->match, self->place);
 
-  if (self->board != NULL)
-    {
-      focused = talia_table_focus_is_on_board (&self->focus);
-      talia_board_hasten (self->board);
-      talia_board_drop_bar (self->board);
-    }
-  self->board = self->news.board = self->focus.board = TALIA_BOARD (talia_board_new (self->match, bar));
-  g_signal_group_set_target (self->board_signals, self->board);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->last_button), talia_board_get_last_label (self->board));
-  adw_bin_set_child (self->board_bin, GTK_WIDGET (self->board));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"), -1);
-  if (focused)
+  if (anew)
+    make_board (self);
+  adw_bin_set_child (self->board_bin, curtain ? NULL : GTK_WIDGET (self->board));
+  talia_table_panel_set_covered (self->panel, curtain);
+  if (drawn)
+    talia_table_buttons_clear (&self->buttons);
+  if (drawn || (anew && focused))
     talia_table_focus_move (&self->focus);
 }
 
 static void
 happened_cb (TaliaMatch *match, const TaliaEvents *events, TaliaTablePage *self)
 {
-  if (talia_board_is_outdated (self->board))
-    show_board (self);
+  show_board (self);
   for (guint i = 0; i < events->n; i++)
     if (events->at[i].kind == TALIA_EVENT_DEALT)
       talia_book_panel_follow (talia_table_panel_get_game (self->panel), talia_match_get_game (match),
@@ -194,8 +212,7 @@ happened_cb (TaliaMatch *match, const TaliaEvents *events, TaliaTablePage *self)
 static void
 restored_cb (TaliaMatch *match, TaliaTablePage *self)
 {
-  if (talia_board_is_outdated (self->board))
-    show_board (self);
+  show_board (self);
   talia_table_news_clear (&self->news);
 }
 
@@ -236,10 +253,7 @@ refused_cb (TaliaBoard *board, const GError *error, TaliaTablePage *self)
 static void
 last_trick_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TaliaTablePage *self = TALIA_TABLE_PAGE (widget);
-
-  gtk_menu_button_popup (gtk_widget_get_visible (GTK_WIDGET (self->last_button)) ? self->last_button
-                                                                                 : self->bottom_last_button);
+  talia_table_buttons_show_last (&TALIA_TABLE_PAGE (widget)->buttons);
 }
 
 static void
@@ -254,22 +268,6 @@ show_score_action (GtkWidget *widget, const char *name, GVariant *parameter)
   show_panel (TALIA_TABLE_PAGE (widget), TALIA_TABLE_PANEL_SCORE, TRUE);
 }
 
-static void
-create_last_popover (GtkMenuButton *button, gpointer data)
-{
-  TaliaTablePage *self = data;
-
-  talia_table_focus_hang (&self->focus, button, talia_board_create_last (self->board));
-}
-
-static void
-create_schedule_popover (GtkMenuButton *button, gpointer data)
-{
-  TaliaTablePage *self = data;
-
-  talia_table_focus_hang (&self->focus, button, talia_table_title_create_schedule (self->match));
-}
-
 /* --- the page ------------------------------------------------------------------------------- */
 
 static void
@@ -279,9 +277,11 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
   self->bar = TALIA_BOARD_BAR (talia_board_bar_new ());
   self->news = (TaliaTableNews) { .speaker = GTK_ACCESSIBLE (self), .match = match, .bar = self->bar };
   self->hint = (TaliaTableHint) { .page = G_OBJECT (self), .news = &self->news };
-  self->focus = (TaliaTableFocus) {
-    .page = GTK_WIDGET (self), .board_bin = GTK_WIDGET (self->board_bin), .bar = self->bar, .buttons = &self->choices
-  };
+  self->focus = (TaliaTableFocus) { .page = GTK_WIDGET (self),
+                                    .place = GTK_WIDGET (self->place),
+                                    .board_bin = GTK_WIDGET (self->board_bin),
+                                    .bar = self->bar,
+                                    .buttons = &self->choices };
   self->actions = (TaliaTableActions) { match, &self->focus, &self->hint, &self->choices };
   talia_contract_chip_add_all (match, self->bar, G_OBJECT (self->layout), "narrow");
   if (talia_match_get_game (match)->contract != NULL) /* a bid for each trick, and none */
@@ -347,7 +347,8 @@ talia_table_page_dispose (GObject *object)
   if (self->match != NULL)
     talia_match_hold (self->match); /* nobody looks on */
   g_clear_object (&self->board_signals);
-  self->board = self->news.board = self->focus.board = NULL;
+  self->news.board = self->focus.board = NULL;
+  g_clear_object (&self->board);
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_PAGE);
   talia_move_buttons_clear (&self->choices);
   g_clear_object (&self->match);
@@ -373,7 +374,9 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, schedule_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, last_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, bottom_last_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, panel_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, toolbars);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, place);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, layout);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, board_bin);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, panel);
@@ -405,9 +408,9 @@ talia_table_page_init (TaliaTablePage *self)
   g_signal_group_connect_swapped (self->board_signals, "chosen", G_CALLBACK (talia_table_news_forget_refusal),
                                   &self->news);
 
-  gtk_menu_button_set_create_popup_func (self->schedule_button, create_schedule_popover, self, NULL);
-  gtk_menu_button_set_create_popup_func (self->last_button, create_last_popover, self, NULL);
-  gtk_menu_button_set_create_popup_func (self->bottom_last_button, create_last_popover, self, NULL);
+  self->buttons = (TaliaTableButtons) { &self->focus, self->schedule_button, self->last_button,
+                                        self->bottom_last_button, self->panel_button };
+  talia_table_buttons_attach (&self->buttons);
   g_signal_connect_swapped (self->layout, "notify::narrow", G_CALLBACK (narrow_changed_cb), self);
   g_signal_connect_swapped (self->toolbars, "notify::reveal-bottom-bars", G_CALLBACK (narrow_changed_cb), self);
 }
@@ -470,7 +473,7 @@ talia_table_page_show_rules (TaliaTablePage *self, const char *id)
 
   g_return_if_fail (TALIA_IS_TABLE_PAGE (self));
 
-  if (talia_table_layout_get_narrow (self->layout))
+  if (talia_table_layout_get_narrow (self->layout) || talia_match_get_curtain (self->match))
     {
       talia_table_layout_set_open (self->layout, FALSE);
       gtk_widget_activate_action (GTK_WIDGET (self), "win.read-rules", "s", id != NULL ? id : "");

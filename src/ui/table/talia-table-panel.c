@@ -103,6 +103,14 @@ talia_table_panel_set_match (TaliaTablePanel *self, TaliaMatch *match)
 }
 
 void
+talia_table_panel_set_covered (TaliaTablePanel *self, gboolean covered)
+{
+  g_return_if_fail (TALIA_IS_TABLE_PANEL (self));
+
+  gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), !covered);
+}
+
+void
 talia_table_panel_show (TaliaTablePanel *self, const char *name)
 {
   g_return_if_fail (TALIA_IS_TABLE_PANEL (self));

@@ -23,6 +23,9 @@ G_DECLARE_FINAL_TYPE (TaliaTablePanel, talia_table_panel, TALIA, TABLE_PANEL, Ad
 /** Shows the score sheet of that match, and the rules as it is played; once. */
 void talia_table_panel_set_match (TaliaTablePanel *self, TaliaMatch *match);
 
+/** Whether nothing of it is to be seen, as behind a curtain. */
+void talia_table_panel_set_covered (TaliaTablePanel *self, gboolean covered);
+
 /** Shows one of TALIA_TABLE_PANEL_SCORE and TALIA_TABLE_PANEL_RULES. */
 void talia_table_panel_show (TaliaTablePanel *self, const char *name);
 

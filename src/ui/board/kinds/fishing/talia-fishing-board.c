@@ -287,7 +287,7 @@ note_event (TaliaFishingBoard *self, const TaliaEvent *event)
   switch (event->kind)
     {
     case TALIA_EVENT_DEALT:
-      talia_board_hasten (TALIA_BOARD (self));
+      talia_board_sweep (TALIA_BOARD (self));
       self->recent = 0;
       return;
     case TALIA_EVENT_TRAILED:
@@ -295,7 +295,7 @@ note_event (TaliaFishingBoard *self, const TaliaEvent *event)
     case TALIA_EVENT_ADDED:
     case TALIA_EVENT_RAISED:
     case TALIA_EVENT_CAPTURED:
-      talia_board_hasten (TALIA_BOARD (self));
+      talia_board_sweep (TALIA_BOARD (self));
       talia_fishing_pool_add (&self->pool, event->card, event->seat);
       self->recent = event->seat == view->seat ? 0 : self->recent | TALIA_BIT (event->card);
       break;

@@ -156,12 +156,12 @@ static void
 note_event (TaliaTrickBoard *self, const TaliaEvent *event)
 {
   if (event->kind == TALIA_EVENT_DEALT)
-    talia_board_hasten (TALIA_BOARD (self));
+    talia_board_sweep (TALIA_BOARD (self));
   else if (event->kind == TALIA_EVENT_EXCHANGED)
     self->exchanged = event->value;
   else if (event->kind == TALIA_EVENT_PLAYED)
     {
-      talia_board_hasten (TALIA_BOARD (self));
+      talia_board_sweep (TALIA_BOARD (self));
       talia_trick_middle_add (&self->trick, event->card, event->seat);
     }
   else if (event->kind == TALIA_EVENT_TRICK)

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Several people at one window: whose eyes it is for now, and what is told to whoever comes to it. */
+#include "talia-hot-seat.h"
+
+#include "talia-table-private.h"
+
+gboolean
+talia_hot_seat_is_shared (const TaliaHotSeat *self)
+{
+  return (self->people & (self->people - 1)) != 0;
+}
+
+static gboolean
+is_person (const TaliaHotSeat *self, int seat)
+{
+  return (self->people & 1u << seat) != 0;
+}
+
+void
+talia_hot_seat_follow (TaliaHotSeat *self)
+{
+  gboolean was_running = self->running;
+
+  talia_hot_seat_catch_up (self);
+  self->running = talia_table_get_state (self->table)->to_act != TALIA_NOBODY;
+  if (self->people == 0)
+    return; /* whoever looks on decides on the curtain */
+  if (!self->running)
+    self->curtain = FALSE;
+  else if (self->curtain || (!was_running && talia_hot_seat_is_shared (self)))
+    talia_hot_seat_drop (self);
+}
+
+gboolean
+talia_hot_seat_is_another (const TaliaHotSeat *self)
+{
+  int to_act = talia_table_get_state (self->table)->to_act;
+
+  return to_act != TALIA_NOBODY && to_act != self->seat && is_person (self, to_act);
+}
+
+void
+talia_hot_seat_drop (TaliaHotSeat *self)
+{
+  const TaliaState *state = talia_table_get_state (self->table);
+
+  talia_hot_seat_catch_up (self);
+  self->curtain = TRUE;
+  self->seat = state->to_act;
+  while (!is_person (self, self->seat))
+    self->seat = (self->seat + 1) % state->seats;
+}
+
+void
+talia_hot_seat_raise (TaliaHotSeat *self, int since)
+{
+  self->curtain = FALSE;
+  if (since < 0 || since + 1 >= (int) talia_table_get_n_steps (self->table))
+    return;
+  self->told = since;
+  talia_table_get_state_at (self->table, since, &self->past);
+}
+
+gboolean
+talia_hot_seat_is_telling (const TaliaHotSeat *self)
+{
+  return self->told >= 0;
+}
+
+void
+talia_hot_seat_tell (TaliaHotSeat *self, TaliaEvents *events)
+{
+  self->told++;
+  talia_table_get_events (self->table, (guint) self->told, events);
+  talia_table_get_state_at (self->table, self->told, &self->past);
+  if (self->told + 1 >= (int) talia_table_get_n_steps (self->table))
+    talia_hot_seat_catch_up (self);
+}
+
+void
+talia_hot_seat_catch_up (TaliaHotSeat *self)
+{
+  self->told = -1;
+}
+
+const TaliaState *
+talia_hot_seat_get_state (const TaliaHotSeat *self)
+{
+  return self->told >= 0 ? &self->past : talia_table_get_state (self->table);
+}
+
+void
+talia_hot_seat_get_view (const TaliaHotSeat *self, TaliaView *view)
+{
+  talia_game_view (talia_table_get_game (self->table), talia_hot_seat_get_state (self), self->seat, view);
+  if (self->curtain)
+    talia_table_get_open_state (self->table, &view->seen);
+}

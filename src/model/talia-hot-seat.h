@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Several people at one window: whose eyes it is for now, and what is told to whoever comes to it. */
+#pragma once
+
+#include "talia-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * Between two people there is a curtain, behind which the table waits. Between deals all is open, and there is none.
+ * Where at most one person plays, nothing but the state is ever another.
+ */
+typedef struct
+{
+  TaliaTable *table;
+  guint people;     /* their seats, as bits */
+  int seat;         /* whose eyes the window is for; behind the curtain, whose turn it is to come */
+  gboolean curtain; /* nobody sees a hand */
+  gboolean running; /* there was a deal when the table was last looked at */
+  int told;         /* of what was missed, the step that was told last; -1: all is told */
+  TaliaState past;  /* what that step led to */
+} TaliaHotSeat;
+
+/** Whether there are two people or more. */
+gboolean talia_hot_seat_is_shared (const TaliaHotSeat *self);
+
+/** The table has changed: the curtain falls where a deal begins, or is taken up again after its end. */
+void talia_hot_seat_follow (TaliaHotSeat *self);
+
+/** Whether another person than the one at the window is to move. */
+gboolean talia_hot_seat_is_another (const TaliaHotSeat *self);
+
+/** The curtain falls before whoever is to move, or is the next person to. */
+void talia_hot_seat_drop (TaliaHotSeat *self);
+
+/** The curtain rises. What came after step `since`, which is of the running deal, is to be told. */
+void talia_hot_seat_raise (TaliaHotSeat *self, int since);
+
+/** Whether something is still to be told. */
+gboolean talia_hot_seat_is_telling (const TaliaHotSeat *self);
+
+/** Tells the next step: sets `events`. */
+void talia_hot_seat_tell (TaliaHotSeat *self, TaliaEvents *events);
+
+/** Tells no more: all is as it is now. */
+void talia_hot_seat_catch_up (TaliaHotSeat *self);
+
+/** The state as far as it is told. */
+const TaliaState *talia_hot_seat_get_state (const TaliaHotSeat *self);
+
+/** What may be seen of that: nothing but what everybody sees while the curtain is down. */
+void talia_hot_seat_get_view (const TaliaHotSeat *self, TaliaView *view);
+
+G_END_DECLS
