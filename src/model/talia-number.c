@@ -37,6 +37,13 @@ talia_number_set (TaliaTable *table, guint64 number, GError **error)
   return talia_table_set_note (table, TALIA_NOTE_NUMBER, text, error);
 }
 
+void
+talia_number_draw (TaliaTable *table)
+{
+  if (talia_number_of (table) == 0 && talia_table_get_n_steps (table) == 0)
+    talia_number_set (table, talia_entropy_seed (), NULL);
+}
+
 guint64
 talia_number_of_next_deal (TaliaTable *table)
 {

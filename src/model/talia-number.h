@@ -15,6 +15,9 @@ guint64 talia_number_of (TaliaTable *table);
  */
 gboolean talia_number_set (TaliaTable *table, guint64 number, GError **error);
 
+/** Gives a match that has not begun, and has no number, one by chance: so it can be played by somebody else, too. */
+void talia_number_draw (TaliaTable *table);
+
 /** The number of the deal that is next, by that of the match or by chance. */
 guint64 talia_number_of_next_deal (TaliaTable *table);
 

@@ -126,3 +126,16 @@ talia_words_cost (int points)
 {
   return g_strdup_printf (ngettext ("Costs %d point", "Costs %d points", (gulong) points), points);
 }
+
+char *
+talia_words_standing (TaliaTable *table)
+{
+  g_autofree char *deal = NULL;
+  TaliaState state;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (table), NULL);
+
+  talia_table_get_open_state (table, &state);
+  deal = talia_words_deal (talia_table_get_game (table), &state, FALSE);
+  return g_strdup_printf ("%s · %s", _ (talia_table_get_game (table)->name), deal);
+}

@@ -27,4 +27,7 @@ char *talia_words_salvaged (TaliaTable *table);
 /** What a card costs whoever takes it; a new string. */
 char *talia_words_cost (int points);
 
+/** Which match it is and how far, such as "Spades · Deal 3"; a new string. */
+char *talia_words_standing (TaliaTable *table);
+
 G_END_DECLS

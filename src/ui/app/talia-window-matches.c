@@ -7,6 +7,7 @@
 #include "model/record/talia-record-reader.h"
 #include "model/record/talia-record-title.h"
 #include "talia-window-bundle.h"
+#include "talia-window-challenge.h"
 #include "talia-window-files.h"
 #include "talia-window-troubles.h"
 #include "talia-window-waiting.h"
@@ -25,6 +26,7 @@ struct _TaliaWindowMatches
   TaliaWindowThen review, offer;
   TaliaArchive *archive;
   TaliaWindowBundle *bundle;
+  TaliaWindowChallenge *challenge;
   guint source;
 };
 
@@ -110,6 +112,46 @@ call_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     talia_window_tell (self->toasts, error->message);
 }
 
+typedef struct
+{
+  AdwApplicationWindow *window;
+  AdwNavigationView *pages;
+  TaliaWindowThen then;
+  TaliaWindowWaiting *waiting;
+} Reading;
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Reading *reading = data;
+  g_autoptr (AdwApplicationWindow) window = reading->window;
+  g_autoptr (AdwNavigationView) pages = reading->pages;
+  g_autoptr (GPtrArray) files = talia_record_reader_load_finish (result, NULL);
+  const TaliaRecordFile *file = files != NULL && files->len > 0 ? files->pdata[0] : NULL;
+
+  talia_window_waiting_free (reading->waiting);
+  if (file == NULL || gtk_widget_get_root (GTK_WIDGET (pages)) == NULL)
+    return; /* nobody waits any more */
+  if (file->table != NULL)
+    reading->then (window, file->table);
+  else
+    talia_window_tell_unopened (window, files, NULL);
+}
+
+/* Reads a match in a thread and gives it to `then`; tells of one that cannot be read. */
+static void
+read_then (gpointer data, const char *file, TaliaWindowThen then)
+{
+  TaliaWindowMatches *self = data;
+  g_autofree char *path = talia_archive_get_path (self->archive, file);
+  g_autoptr (GFile) record = g_file_new_for_path (path);
+  Reading *reading = g_new (Reading, 1);
+
+  *reading = (Reading) { g_object_ref (self->window), g_object_ref (self->pages), then,
+                         talia_window_waiting_new (self->window) };
+  talia_record_reader_load_async (&record, 1, talia_window_waiting_get_reading (reading->waiting), read_cb, reading);
+}
+
 static const GActionEntry actions[] = {
   { .name = "daily", .activate = daily_cb, .parameter_type = "s" },
   { .name = "rename-match", .activate = call_cb, .parameter_type = "(ss)" },
@@ -138,6 +180,7 @@ talia_window_matches_new (AdwApplicationWindow *window, AdwNavigationView *pages
   g_signal_connect (self->archive, "failed", G_CALLBACK (failed_cb), self);
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
   self->bundle = talia_window_bundle_new (window, toasts, self->archive);
+  self->challenge = talia_window_challenge_new (window, pages, offer, read_then, self);
   talia_window_files_accept (window, toasts, offer);
   self->source = g_idle_add_once (look_cb, self);
   return self;
@@ -149,6 +192,7 @@ talia_window_matches_free (TaliaWindowMatches *self)
   g_clear_handle_id (&self->source, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->archive, self);
   talia_window_bundle_free (self->bundle);
+  talia_window_challenge_free (self->challenge);
   g_action_map_remove_action_entries (G_ACTION_MAP (self->window), actions, G_N_ELEMENTS (actions));
   g_object_run_dispose (G_OBJECT (self->archive)); /* a thread may still hold it */
   g_object_unref (self->archive);
@@ -224,40 +268,8 @@ talia_window_matches_find_unfinished (TaliaWindowMatches *self, const TaliaGame 
   return g_steal_pointer (&facts->file);
 }
 
-typedef struct
-{
-  AdwApplicationWindow *window;
-  AdwNavigationView *pages;
-  TaliaWindowThen review;
-  TaliaWindowWaiting *waiting;
-} Reading;
-
-static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autofree Reading *reading = data;
-  g_autoptr (AdwApplicationWindow) window = reading->window;
-  g_autoptr (AdwNavigationView) pages = reading->pages;
-  g_autoptr (GPtrArray) files = talia_record_reader_load_finish (result, NULL);
-  const TaliaRecordFile *file = files != NULL && files->len > 0 ? files->pdata[0] : NULL;
-
-  talia_window_waiting_free (reading->waiting);
-  if (file == NULL || gtk_widget_get_root (GTK_WIDGET (pages)) == NULL)
-    return; /* nobody waits any more */
-  if (file->table != NULL)
-    reading->review (window, file->table);
-  else
-    talia_window_tell_unopened (window, files, NULL);
-}
-
 void
 talia_window_matches_review (TaliaWindowMatches *self, const char *file)
 {
-  g_autofree char *path = talia_archive_get_path (self->archive, file);
-  g_autoptr (GFile) record = g_file_new_for_path (path);
-  Reading *reading = g_new (Reading, 1);
-
-  *reading = (Reading) { g_object_ref (self->window), g_object_ref (self->pages), self->review,
-                         talia_window_waiting_new (self->window) };
-  talia_record_reader_load_async (&record, 1, talia_window_waiting_get_reading (reading->waiting), read_cb, reading);
+  read_then (self, file, self->review);
 }

@@ -6,6 +6,7 @@
 
 #include "model/record/talia-store.h"
 #include "model/talia-match-seats.h"
+#include "model/talia-number.h"
 #include "model/talia-table-notes.h"
 #include "talia-window-dialogs.h"
 #include "talia-window-files.h"
@@ -42,14 +43,8 @@ static char *
 describe_open_match (TaliaWindow *self)
 {
   g_autoptr (TaliaTable) table = talia_store_peek_match (self->store);
-  g_autofree char *deal = NULL;
-  TaliaState state;
 
-  if (table == NULL)
-    return NULL;
-  talia_table_get_open_state (table, &state);
-  deal = talia_words_deal (talia_table_get_game (table), &state, FALSE);
-  return g_strdup_printf ("%s · %s", _ (talia_table_get_game (table)->name), deal);
+  return table != NULL ? talia_words_standing (table) : NULL;
 }
 
 static void
@@ -473,6 +468,7 @@ talia_window_start_match (TaliaWindow *self, TaliaTable *table)
   g_return_if_fail (TALIA_IS_TABLE (table));
 
   talia_table_note_beginning (table);
+  talia_number_draw (table);
   if (!talia_store_begin_match (self->store, table, &error))
     store_failed_cb (self->store, error, self);
   play_match (self, table);

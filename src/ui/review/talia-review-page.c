@@ -153,6 +153,8 @@ changed_cb (TaliaReviewPage *self)
                                  talia_review_get_ended (self->review)
                                      && talia_review_get_position (self->review)
                                             < talia_review_get_last (self->review));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review-page.again", talia_review_get_ended (self->review));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review-page.copy-number", talia_review_get_ended (self->review));
   update_words (self);
   update_slider (self);
 }
@@ -179,6 +181,22 @@ play_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (TaliaTable) branch = talia_review_branch (TALIA_REVIEW_PAGE (widget)->review);
 
   g_signal_emit (widget, play_signal, 0, branch);
+}
+
+static void
+again_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (TaliaTable) branch = talia_review_repeat (TALIA_REVIEW_PAGE (widget)->review);
+
+  g_signal_emit (widget, play_signal, 0, branch);
+}
+
+static void
+copy_number_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autofree char *number = talia_review_dup_number (TALIA_REVIEW_PAGE (widget)->review);
+
+  gtk_widget_activate_action (widget, "win.copy-number", "s", number != NULL ? number : "");
 }
 
 /* Cards that nobody can play are only to be looked at. */
@@ -256,6 +274,8 @@ talia_review_page_class_init (TaliaReviewPageClass *klass)
   play_signal = g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                               TALIA_TYPE_TABLE);
   gtk_widget_class_install_action (widget_class, "review-page.play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "review-page.again", NULL, again_action);
+  gtk_widget_class_install_action (widget_class, "review-page.copy-number", NULL, copy_number_action);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-review-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, title);

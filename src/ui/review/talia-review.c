@@ -359,6 +359,32 @@ talia_review_branch (TaliaReview *self)
   return talia_replay_branch (self->replay, self->seat, talia_review_get_seen_by (self));
 }
 
+TaliaTable *
+talia_review_repeat (TaliaReview *self)
+{
+  g_autoptr (TaliaReplay) replay = NULL;
+
+  g_return_val_if_fail (TALIA_IS_REVIEW (self) && self->deal.is_ended, NULL);
+
+  replay = talia_replay_new (self->table);
+  talia_replay_set_position (replay, talia_replay_find_deal (replay, self->deal.number));
+  return talia_replay_branch (replay, self->seat, talia_review_get_seen_by (self));
+}
+
+char *
+talia_review_dup_number (TaliaReview *self)
+{
+  g_autoptr (TaliaScoreSheet) sheet = NULL;
+  g_autoptr (TaliaDealScore) deal = NULL;
+  guint64 seed;
+
+  g_return_val_if_fail (TALIA_IS_REVIEW (self) && self->deal.is_ended, NULL);
+
+  sheet = talia_score_sheet_new (self->table);
+  deal = g_list_model_get_item (G_LIST_MODEL (sheet), self->deal.number - 1);
+  return deal != NULL && talia_deal_score_get_seed (deal, &seed) ? g_strdup_printf ("%" G_GUINT64_FORMAT, seed) : NULL;
+}
+
 void
 talia_review_look_like (TaliaReview *self, TaliaReview *other)
 {

@@ -71,6 +71,12 @@ void talia_review_set_open_hands (TaliaReview *self, gboolean open);
  */
 TaliaTable *talia_review_branch (TaliaReview *self);
 
+/** The same from the beginning of the deal that is looked at: nothing of it has been played yet. */
+TaliaTable *talia_review_repeat (TaliaReview *self);
+
+/** The number of the deal that is looked at, which must have ended; a new string, NULL where it was dealt without. */
+char *talia_review_dup_number (TaliaReview *self);
+
 /** Looks at what another review of the same table does: deal, step, seat and hands. */
 void talia_review_look_like (TaliaReview *self, TaliaReview *other);
 

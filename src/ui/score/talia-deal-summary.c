@@ -6,6 +6,7 @@
 
 #include "talia-score-side.h"
 #include "ui/cards/talia-mini-card.h"
+#include "words/talia-words-challenge.h"
 #include "words/talia-words-plan.h"
 #include "words/talia-words.h"
 
@@ -15,6 +16,7 @@ struct _TaliaDealSummary
 
   GtkLabel *title;
   GtkLabel *about;
+  GtkLabel *challenge;
   GtkLabel *direction;
   GtkLabel *limit;
   GtkGrid *standings;
@@ -72,6 +74,7 @@ talia_deal_summary_class_init (TaliaDealSummaryClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-deal-summary.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, about);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, challenge);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, direction);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, limit);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, standings);
@@ -91,6 +94,16 @@ talia_deal_summary_init (TaliaDealSummary *self)
   g_signal_connect_object (self->next_button, "notify::sensitive", G_CALLBACK (focus_button), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review_button, "notify::sensitive", G_CALLBACK (focus_button), self,
                            G_CONNECT_SWAPPED);
+}
+
+/* Against whoever has sent it. */
+static void
+show_challenge (TaliaDealSummary *self, TaliaMatch *match)
+{
+  g_autofree char *result = talia_words_challenge_result (match);
+
+  gtk_label_set_label (self->challenge, result != NULL ? result : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->challenge), result != NULL);
 }
 
 static void
@@ -192,6 +205,7 @@ talia_deal_summary_new (TaliaMatch *match)
     {
       deal = g_list_model_get_item (deals, g_list_model_get_n_items (deals) - 1);
       show_deal (self, match, deal, state->sides);
+      show_challenge (self, match);
       show_aside (self, talia_state_hidden (state));
       if (state->phase == TALIA_PHASE_OVER && state->deals > 1)
         show_standings (self, match, deal);

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A place to paste a challenge that somebody has sent. */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/**
+ * Shows the dialog above `parent`, with what the clipboard holds if that is a challenge. Activates the action
+ * `win.play-challenge` (s: the text) there when it is to be played.
+ */
+void talia_challenge_dialog_present (GtkWidget *parent);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said of challenges: to whom they go, to whom they have come, and how they end. */
+#pragma once
+
+#include "model/talia-challenge.h"
+#include "model/talia-match.h"
+
+G_BEGIN_DECLS
+
+/** What a challenge is, such as "American Hearts, 3 deals. Ola: 14"; a new string. */
+char *talia_words_challenge (const TaliaChallenge *challenge);
+
+/** A message to a friend that holds the challenge; a new string. */
+char *talia_words_challenge_message (const TaliaChallenge *challenge);
+
+/** How the match answers the challenge that it came from; NULL as long as there is nothing to compare. A new string. */
+char *talia_words_challenge_result (TaliaMatch *match);
+
+G_END_DECLS
