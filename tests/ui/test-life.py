@@ -25,8 +25,9 @@ STORED = {
 }
 
 
-def make_record(what, seed, deals):
+def make_record(what, seed, deals, notes=""):
     engine = Engine(ENGINE)
+    notes += f"note number {seed}\n"
     engine.ask(f"new {what}")
     engine.ask("bots_seed 1")
     while engine.ask("turn").split()[0] != "over" and deals != 0:
@@ -35,11 +36,13 @@ def make_record(what, seed, deals):
         seed += 1
         deals = deals and deals - 1
     head, deal, rest = engine.record().partition("deal ")
-    return f"{head}seat 0 human Zosia\n{deal}{rest}"
+    seats = "".join(f"seat {seat} {who}\n" for seat, who in
+                    enumerate(("human Zosia", "easy Ola", "easy Ewa", "easy Jan")[:2 if "royal" in what else 4]))
+    return f"{head}{notes}{seats}{deal}{rest}"
 
 
-def fill(data):
-    for name, what in STORED.items():
+def fill(data, stored):
+    for name, what in stored.items():
         path = os.path.join(data, "talia", name)
         os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(path, "w") as file:
@@ -49,10 +52,9 @@ def fill(data):
 class Home:
     """A window on a home of its own, and the ways in it."""
 
-    def __init__(self, language, size, full=True):
+    def __init__(self, language, size, stored=STORED):
         self.folder = tempfile.TemporaryDirectory()
-        if full:
-            fill(self.folder.name)
+        fill(self.folder.name, stored)
         self.talia = Talia(PROGRAM, self.folder.name, language, size=size,
                            environment={"G_DEBUG": "fatal-warnings", "ADW_DISABLE_PORTAL": "1"})
         self.match = Match(self.talia)
@@ -98,6 +100,19 @@ class Home:
     def choose_in_menu(self, button, item):
         """Opens the menu of that button, and chooses what begins with these letters."""
         self.walk_to(("toggle button", "button"), button)
+        self.key("space")
+        self.choose(item)
+
+    def read_record(self, name):
+        with open(os.path.join(self.folder.name, "talia", name)) as file:
+            return file.read()
+
+    def choose_in_row(self, game, item):
+        """Goes to the match of that game in the list, and chooses something of its menu."""
+        starts = lambda name: name.startswith(self.match.say(game) + ", ")
+        wait_for(lambda: self.talia.focused() and self.talia.focused().role == "list item", "the list")
+        self.walk_to(("list item",), starts, "Down")
+        self.walk_to(("toggle button", "button"), self.say("What to do with this match"))
         self.key("space")
         self.choose(item)
 
@@ -159,7 +174,7 @@ def bundle(language, size):
                 home.give_file(path, True)
                 wait_for(lambda: os.path.exists(path), "the file")
                 home.told("3 ")
-            with Home(language, size, full=False) as home:
+            with Home(language, size, stored={}) as home:
                 home.see_matches()
                 home.choose_in_menu(home.say("More about all matches"), home.say("_Import Matches…"))
                 home.give_file(path, False)
@@ -172,9 +187,85 @@ def bundle(language, size):
     return test
 
 
+def challenge(language, size):
+    """A finished match is copied as a text, and the text played."""
+    def test():
+        with Home(language, size) as home:
+            home.see_matches()
+            home.choose_in_row("American Hearts", home.say("Copy as a C_hallenge"))
+            home.told(home.say("Challenge copied: paste it into a message"))
+            home.choose_in_menu(home.say("More about all matches"), home.say("Paste a _Challenge…"))
+            home.told("Zosia: ")  # what the clipboard holds is there already
+            home.walk_to(("button",), home.say("_Play"))
+            home.key("Return")
+            wait_for(lambda: len(home.match.hand()) == 13, "the same cards")
+            record = home.read_record("current.talia")
+            assert "note number 21\n" in record and "note challenge 0 " in record, record
+            # A text with a slip in it says so, and is not played.
+            home.key("ctrl+m")
+            wait_for(lambda: home.talia.nodes("button", home.say("_Statistics")), "the page of all matches")
+            home.choose_in_menu(home.say("More about all matches"), home.say("Paste a _Challenge…"))
+            home.told("Zosia: ")
+            home.walk_to(("text", "entry"), home.say("The challenge"))
+            home.key("ctrl+Home", "ctrl+End", "Left", "BackSpace", "BackSpace")
+            home.told(home.say("The challenge is not whole, or a letter in it is wrong: copy it once more."))
+            assert not home.talia.find("button", home.say("_Play")).has("SENSITIVE")
+            home.key("Escape")
+    return test
+
+
+def challenge_answered(language, size):
+    """The end of what was challenged says who was better."""
+    def test():
+        with Home(language, size, {"current.talia": ("hearts", 41, 1, "note challenge 1 14 2 Ola\n")}) as home:
+            home.walk_to(("button",), home.say("_Continue the Match"))
+            home.key("Return")
+            home.told("Ola")
+            home.told(" 14")
+    return test
+
+
+def play_again(language, size):
+    """A deal of a finished match, from its first card."""
+    def test():
+        with Home(language, size) as home:
+            home.see_matches()
+            home.choose_in_row("American Hearts", home.say("_Review"))
+            wait_for(lambda: home.talia.focused() and home.talia.focused().role == "slider", "the review")
+            home.key("F10")
+            home.choose(home.say("Copy the Deal’s _Number"))
+            home.told(home.say("Number copied"))
+            home.key("F10")
+            home.choose(home.say("Play This Deal _Again"))
+            wait_for(lambda: len(home.match.hand()) == 13, "the hand")
+            stored = home.read_record("matches/2025-11-30T18-05-59Z.talia")
+            again = home.read_record("current.talia")
+            assert [line for line in again.splitlines() if line.startswith("deal ")][-1] in stored
+    return test
+
+
+def rename(language, size):
+    """What a match is called is seen at once, and is in the record."""
+    def test():
+        with Home(language, size) as home:
+            home.see_matches()
+            home.choose_in_row("American Hearts", home.say("Re_name…"))
+            wait_for(lambda: home.is_focused(("text", "entry"), home.say("Name of the match")), "the place for the name")
+            home.type("Andrzejki")
+            home.key("Return")
+            wait_for(lambda: any(row.name.startswith("Andrzejki, ") for row in home.rows()), "the new name")
+            assert "note title Andrzejki\n" in home.read_record("matches/2025-11-30T18-05-59Z.talia")
+    return test
+
+
 TESTS = {
     "bundle-pl-narrow": bundle("pl", NARROW),
     "bundle-en-wide": bundle("en", WIDE),
+    "challenge-pl-narrow": challenge("pl", NARROW),
+    "challenge-en-wide": challenge("en", WIDE),
+    "challenge-answered": challenge_answered("pl", NARROW),
+    "play-again": play_again("en", NARROW),
+    "rename": rename("pl", WIDE),
 }
 
 
