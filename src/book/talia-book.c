@@ -4,6 +4,7 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "talia-book-include.h"
 
@@ -91,6 +92,8 @@ plain_letter (gunichar letter)
   letter = g_unichar_tolower (letter);
   if (letter == 0x142) /* ł is no l with an accent to Unicode */
     return 'l';
+  if (letter == 0xa0) /* nobody types a non-breaking space */
+    return ' ';
   g_unichar_fully_decompose (letter, FALSE, parts, G_N_ELEMENTS (parts));
   return parts[0];
 }
@@ -107,6 +110,33 @@ match_at (const char *text, const char *words)
       words = g_utf8_next_char (words);
     }
   return text;
+}
+
+GStrv
+talia_book_list_aliases (void)
+{
+  /* Translators: words that people may search the rules for and that are not in them, each with the word (or a part of
+   * one) that the rules use; the first may be the beginning of a word as well */
+  return g_strsplit (C_ ("search", "discard=throw;revoke=follow suit;trump suit=trumps;cassino=casino"), ";", -1);
+}
+
+/* What the rules say instead of words that others use; NULL where they have nothing for them. A new string. */
+static char *
+find_alias (const char *words)
+{
+  g_auto (GStrv) aliases = talia_book_list_aliases ();
+
+  for (guint i = 0; aliases[i] != NULL; i++)
+    {
+      char *equals = strchr (aliases[i], '=');
+
+      if (equals == NULL)
+        continue;
+      *equals = '\0';
+      if (match_at (words, aliases[i]) != NULL)
+        return g_strdup (equals + 1);
+    }
+  return NULL;
 }
 
 static void
@@ -136,23 +166,32 @@ search_page (const TaliaBookPage *page, const char *words, GArray *hits)
     }
 }
 
+static void
+search_pages (const char *words, const char *first, GArray *hits)
+{
+  const char *const *ids = talia_book_list ();
+  guint n = g_strv_length ((GStrv) ids), start = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (g_strcmp0 (ids[i], first) == 0)
+      start = i;
+  for (guint i = 0; i < n; i++)
+    search_page (talia_book_get (ids[(start + i) % n]), words, hits);
+}
+
 GArray *
 talia_book_search (const char *words, const char *first)
 {
   GArray *hits = g_array_new (FALSE, FALSE, sizeof (TaliaBookHit));
-  const char *const *ids = talia_book_list ();
-  guint n = g_strv_length ((GStrv) ids), start = 0;
-  g_autofree char *trimmed = NULL;
+  g_autofree char *trimmed = NULL, *alias = NULL;
 
   g_return_val_if_fail (words != NULL, hits);
 
   trimmed = g_strstrip (g_strdup (words));
   if (*trimmed == '\0')
     return hits;
-  for (guint i = 0; i < n; i++)
-    if (g_strcmp0 (ids[i], first) == 0)
-      start = i;
-  for (guint i = 0; i < n; i++)
-    search_page (talia_book_get (ids[(start + i) % n]), trimmed, hits);
+  search_pages (trimmed, first, hits);
+  if (hits->len == 0 && (alias = find_alias (trimmed)) != NULL)
+    search_pages (alias, first, hits);
   return hits;
 }

@@ -24,9 +24,13 @@ typedef struct
   guint start, end;
 } TaliaBookHit;
 
+/** Words that people use elsewhere, each with what the rules say instead: `discard=throw`. */
+GStrv talia_book_list_aliases (void);
+
 /**
  * Every place that has these words, in the order of the book from the page `first` (may be NULL)
- * on. Capitals and accents make no difference: `zebrac` finds “Zebrać”. An array of TaliaBookHit.
+ * on. Capitals and accents make no difference: `zebrac` finds “Zebrać”. Where there are none, those of the
+ * alias that the words begin with. An array of TaliaBookHit.
  */
 GArray *talia_book_search (const char *words, const char *first);
 
