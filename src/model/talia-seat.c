@@ -13,7 +13,14 @@
 #define PERSON "human"
 
 /* Seat 0 is the person's. */
-static const char *const default_names[TALIA_MAX_SEATS] = { "", "Ola", "Jan", "Ewa", "Kuba", "Iga", "Leon" };
+/* Translators: names of computer players, in turn of women and men; short ones that are usual in your language */
+static const char *const default_names[TALIA_MAX_SEATS] = { "",
+                                                            NC_ ("player", "Alice"),
+                                                            NC_ ("player", "Tom"),
+                                                            NC_ ("player", "Emma"),
+                                                            NC_ ("player", "Ben"),
+                                                            NC_ ("player", "Lucy"),
+                                                            NC_ ("player", "Sam") };
 
 struct _TaliaSeat
 {
@@ -169,7 +176,7 @@ const char *
 talia_seat_default_name (int index)
 {
   g_return_val_if_fail (index >= 0 && index < TALIA_MAX_SEATS, NULL);
-  return default_names[index];
+  return index == 0 ? "" : g_dpgettext2 (NULL, "player", default_names[index]);
 }
 
 TaliaSeat *

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_SEAT (talia_seat_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaSeat, talia_seat, TALIA, SEAT, GObject)
 
-/** What a computer player there is called whom nobody has named. */
+/** What a computer player there is called whom nobody has named, in the language that is spoken now. */
 const char *talia_seat_default_name (int index);
 
 /** A seat; `level` is NULL for a person. Of the name it keeps what talia_text_clean() leaves of it. */

@@ -74,13 +74,30 @@ test_deals_follow_the_number (void)
     }
 }
 
+/* A record holds names, which are others in each language. */
+static void
+name_others (TaliaTable *table, const char *level)
+{
+  static const char *const names[TALIA_MAX_SEATS] = { "", "Ola", "Jan", "Ewa", "Kuba", "Iga", "Leon" };
+
+  for (int i = 1; i < talia_table_get_n_seats (table); i++)
+    {
+      g_autofree char *seat = g_strdup_printf ("%s %s", level, names[i]);
+
+      talia_table_set_seat (table, i, seat);
+    }
+}
+
 /* Plays two deals' worth of the person's first moves; stopped and taken up again in between where `stop`. */
 static char *
 play (const char *game, const char *level, gboolean stop)
 {
   g_autoptr (TaliaTable) table = numbered_table (game, 20251130);
-  g_autoptr (TaliaMatch) match = talia_match_new (table, level);
+  g_autoptr (TaliaMatch) match = NULL;
   g_autoptr (GError) error = NULL;
+
+  name_others (table, level);
+  match = talia_match_new (table, level);
 
   for (guint turns = 0; turns < 12;)
     {

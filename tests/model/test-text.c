@@ -143,7 +143,7 @@ test_records_keep_what_they_were_given (void)
   again = talia_record_write (table);
   g_assert_nonnull (strstr (again, seat));
   g_assert_nonnull (strstr (again, "seat 0 human  A" ACUTE ACUTE ACUTE ACUTE ACUTE "\n"));
-  g_assert_nonnull (strstr (again, "seat 2 easy Jan\n"));
+  g_assert_nonnull (strstr (again, "seat 2 easy Tom\n"));
 }
 
 /* What is wrong with a record is told in a sentence that nothing in the record can turn round or fill. */

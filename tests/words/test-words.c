@@ -266,7 +266,7 @@ assert_sentences (const Sentence *rows, gsize n)
 
       talia_game_init_options (game, &options);
       table = talia_table_new (game, &options, NULL);
-      talia_table_set_seat (table, 1, "human Ola");
+      talia_table_set_seat (table, 1, "easy Ola");
       match = talia_match_new (table, "easy");
       event.card = rows[i].card != NULL ? talia_card_parse (rows[i].card) : TALIA_NO_CARD;
       if (rows[i].cards != NULL)

@@ -73,7 +73,7 @@ read_option (Reader *reader, const char *setting, GError **error)
 
   if (reader->table != NULL)
     {
-      talia_record_damage (error, reader->line, _ ("the options must come first"));
+      talia_record_damage (error, reader->line, _ ("the options must come before everything else"));
       return FALSE;
     }
   if (!talia_options_set (reader->game->options, &options, setting, &refusal))

@@ -168,9 +168,27 @@ talia_match_settings_list_levels (const TaliaGame *game)
   return levels;
 }
 
-/* What the player wants to be called: as told, else the first name of the account, else nothing. */
-static char *
-load_name (void)
+gboolean
+talia_match_settings_has_name (void)
+{
+  g_autoptr (GVariant) told = g_settings_get_user_value (talia_settings_get (), "player-name");
+
+  return told != NULL;
+}
+
+void
+talia_match_settings_store_name (const char *name)
+{
+  g_autofree char *clean = NULL;
+
+  g_return_if_fail (name != NULL);
+
+  clean = talia_text_clean (name, TALIA_TEXT_NAME);
+  g_settings_set_string (talia_settings_get (), "player-name", clean);
+}
+
+char *
+talia_match_settings_load_name (void)
 {
   g_autofree char *name = g_settings_get_string (talia_settings_get (), "player-name");
   g_auto (GStrv) real = g_strsplit (g_get_real_name (), " ", 2);
@@ -222,7 +240,7 @@ talia_match_settings_load_person (int index)
 {
   g_return_val_if_fail (index >= 0 && index < TALIA_MAX_SEATS, NULL);
 
-  return index == 0 ? load_name () : load_of_seat ("people", index);
+  return index == 0 ? talia_match_settings_load_name () : load_of_seat ("people", index);
 }
 
 TaliaSeat *
@@ -237,7 +255,7 @@ talia_match_settings_load_seat (const TaliaGame *game, int index)
 
   if (index == 0)
     {
-      g_autofree char *own = load_name ();
+      g_autofree char *own = talia_match_settings_load_name ();
 
       return talia_seat_new (0, own, NULL);
     }
@@ -250,6 +268,17 @@ talia_match_settings_load_seat (const TaliaGame *game, int index)
   return talia_seat_new (index, *name != '\0' ? name : talia_seat_default_name (index), level);
 }
 
+/* A name that nobody has chosen would stay in the language in which it was stored. */
+static char *
+to_stored_text (TaliaSeat *seat)
+{
+  int index = talia_seat_get_index (seat);
+  g_autoptr (TaliaSeat) nameless = talia_seat_new (index, "", talia_seat_get_level (seat));
+  gboolean usual = g_str_equal (talia_seat_get_given_name (seat), talia_seat_default_name (index));
+
+  return talia_seat_to_text (usual ? nameless : seat);
+}
+
 void
 talia_match_settings_store_seat (TaliaSeat *seat)
 {
@@ -259,10 +288,10 @@ talia_match_settings_store_seat (TaliaSeat *seat)
 
   if (talia_seat_get_index (seat) == 0)
     {
-      g_settings_set_string (talia_settings_get (), "player-name", talia_seat_get_given_name (seat));
+      talia_match_settings_store_name (talia_seat_get_given_name (seat));
       return;
     }
-  text = talia_seat_to_text (seat);
+  text = to_stored_text (seat);
   store_of_seat ("opponents", talia_seat_get_index (seat), text);
   if (talia_seat_is_person (seat))
     store_of_seat ("people", talia_seat_get_index (seat), talia_seat_get_given_name (seat));

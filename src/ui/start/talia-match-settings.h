@@ -30,6 +30,15 @@ void talia_match_settings_delete_preset (const TaliaGame *game, const char *name
 /** The levels that players can choose for this game, weakest first: an array of const TaliaLevel. */
 GPtrArray *talia_match_settings_list_levels (const TaliaGame *game);
 
+/** What the player wants to be called: as told, else the first name of the account, else nothing. A new string. */
+char *talia_match_settings_load_name (void);
+
+/** Whether the player has ever told, or left untold on purpose, what to be called. */
+gboolean talia_match_settings_has_name (void);
+
+/** Keeps what the player wants to be called; empty for the name of the account. */
+void talia_match_settings_store_name (const char *name);
+
 /** Who sat there in the match that was started last, else somebody with a name; seat 0 is the person. */
 TaliaSeat *talia_match_settings_load_seat (const TaliaGame *game, int index);
 

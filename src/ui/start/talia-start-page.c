@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "talia-game-tile.h"
+#include "talia-match-settings.h"
 
 struct _TaliaStartPage
 {
@@ -14,6 +15,8 @@ struct _TaliaStartPage
   GtkLabel *standing;
   AdwWrapBox *tiles;
   GtkMenuButton *daily_button;
+  GtkWidget *name_place;
+  GtkEditable *name;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaStartPage, talia_start_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -27,8 +30,28 @@ talia_start_page_shown (AdwNavigationPage *page)
 
   ADW_NAVIGATION_PAGE_CLASS (talia_start_page_parent_class)->shown (page);
 
+  gtk_widget_set_visible (self->name_place, !talia_match_settings_has_name ());
   if (!gtk_widget_is_visible (self->continue_button) || !gtk_widget_grab_focus (self->continue_button))
     gtk_widget_grab_focus (tile);
+}
+
+/* Nobody is asked twice: who leaves the name as it is agrees. */
+static void
+talia_start_page_hidden (AdwNavigationPage *page)
+{
+  TaliaStartPage *self = TALIA_START_PAGE (page);
+
+  if (!talia_match_settings_has_name ())
+    talia_match_settings_store_name (gtk_editable_get_text (self->name));
+
+  ADW_NAVIGATION_PAGE_CLASS (talia_start_page_parent_class)->hidden (page);
+}
+
+/* Kept letter by letter: a match may be started any moment, and has the name. */
+static void
+name_changed_cb (TaliaStartPage *self)
+{
+  talia_match_settings_store_name (gtk_editable_get_text (self->name));
 }
 
 static void
@@ -46,12 +69,16 @@ talia_start_page_class_init (TaliaStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = talia_start_page_dispose;
   ADW_NAVIGATION_PAGE_CLASS (klass)->shown = talia_start_page_shown;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->hidden = talia_start_page_hidden;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, tiles);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, daily_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, name_place);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, name);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
 }
 
 /* Only once somebody asks: what opens takes longer to make than all the rest of the page. */
@@ -75,7 +102,14 @@ create_daily_menu (GtkMenuButton *button, gpointer data)
 static void
 talia_start_page_init (TaliaStartPage *self)
 {
+  g_autofree char *name = talia_match_settings_load_name ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_signal_handlers_block_matched (self->name, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  gtk_editable_set_text (self->name, name);
+  g_signal_handlers_unblock_matched (self->name, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  gtk_widget_set_visible (self->name_place, !talia_match_settings_has_name ());
 
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
     adw_wrap_box_append (self->tiles, talia_game_tile_new (*game));

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What people are called at the table: the person is asked once, and not before a card; others fit the language. */
+#include "find.h"
+#include "model/talia-settings.h"
+#include "model/talia-table.h"
+#include "setup.h"
+#include "ui/start/talia-match-settings.h"
+#include "ui/start/talia-start-page.h"
+
+typedef struct
+{
+  GtkWidget *window;
+  AdwNavigationView *view;
+  GtkWidget *name;
+} Fixture;
+
+static void
+forget (void)
+{
+  g_settings_reset (talia_settings_get (), "player-name");
+  g_settings_reset (talia_settings_get (), "opponents");
+}
+
+static void
+setup (Fixture *self, gconstpointer data)
+{
+  TaliaStartPage *page = talia_start_page_new ();
+
+  self->window = gtk_window_new ();
+  self->view = ADW_NAVIGATION_VIEW (adw_navigation_view_new ());
+  adw_navigation_view_set_animate_transitions (self->view, FALSE);
+  adw_navigation_view_push (self->view, ADW_NAVIGATION_PAGE (page));
+  gtk_window_set_child (GTK_WINDOW (self->window), GTK_WIDGET (self->view));
+  gtk_window_present (GTK_WINDOW (self->window));
+  self->name = find (GTK_WIDGET (page), ADW_TYPE_ENTRY_ROW, 0);
+}
+
+static void
+teardown (Fixture *self, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  forget ();
+}
+
+/* To another page and back, as when a match has been played. */
+static void
+leave_and_return (Fixture *self)
+{
+  adw_navigation_view_push (self->view, adw_navigation_page_new (gtk_label_new ("match"), "match"));
+  adw_navigation_view_pop (self->view);
+}
+
+static char *
+get_own_seat (void)
+{
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (talia_registry_find ("hearts"));
+
+  return g_strdup (talia_table_get_seat (table, 0));
+}
+
+static void
+test_the_name_is_taken_as_it_is_typed (Fixture *self, gconstpointer data)
+{
+  g_autofree char *seat = NULL;
+
+  g_assert_true (gtk_widget_get_mapped (self->name));
+  g_assert_false (gtk_widget_has_focus (self->name));
+  gtk_editable_set_text (GTK_EDITABLE (self->name), " Zosia ");
+  g_assert_true (gtk_widget_get_mapped (self->name));
+  seat = get_own_seat ();
+  g_assert_cmpstr (seat, ==, "human Zosia");
+  leave_and_return (self);
+  g_assert_false (gtk_widget_get_mapped (self->name));
+}
+
+/* Who says nothing agrees, and is not asked again. */
+static void
+test_nobody_is_asked_twice (Fixture *self, gconstpointer data)
+{
+  g_assert_true (gtk_widget_get_mapped (self->name));
+  g_assert_false (talia_match_settings_has_name ());
+  leave_and_return (self);
+  g_assert_true (talia_match_settings_has_name ());
+  g_assert_false (gtk_widget_get_mapped (self->name));
+}
+
+/* A name that nobody chose is not kept, so that it can follow the language. */
+static void
+test_usual_names_are_not_stored (void)
+{
+  g_autoptr (TaliaSeat) usual = talia_seat_new (1, talia_seat_default_name (1), "easy");
+  g_autoptr (TaliaSeat) chosen = talia_seat_new (2, "Franek", "hard");
+  g_autoptr (TaliaSeat) first = NULL, second = NULL;
+  g_auto (GStrv) stored = NULL;
+
+  talia_match_settings_store_seat (usual);
+  talia_match_settings_store_seat (chosen);
+  stored = g_settings_get_strv (talia_settings_get (), "opponents");
+  g_assert_cmpstr (stored[0], ==, "easy");
+  g_assert_cmpstr (stored[1], ==, "hard Franek");
+  first = talia_match_settings_load_seat (talia_registry_find ("hearts"), 1);
+  second = talia_match_settings_load_seat (talia_registry_find ("hearts"), 2);
+  g_assert_cmpstr (talia_seat_get_given_name (first), ==, "Alice");
+  g_assert_cmpstr (talia_seat_get_given_name (second), ==, "Franek");
+  forget ();
+}
+
+int
+main (int argc, char **argv)
+{
+  setup_still (&argc, &argv);
+
+  g_test_add ("/own-name/typed", Fixture, NULL, setup, test_the_name_is_taken_as_it_is_typed, teardown);
+  g_test_add ("/own-name/once", Fixture, NULL, setup, test_nobody_is_asked_twice, teardown);
+  g_test_add_func ("/own-name/usual-names", test_usual_names_are_not_stored);
+  return g_test_run ();
+}
