@@ -22,7 +22,7 @@ typedef struct
 {
   const TaliaGame *game;
   GArray *questions;
-  gint *permille;
+  gint *permille; /* NULL: nobody wants to know */
 } Work;
 
 static void
@@ -114,7 +114,8 @@ judge_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
     {
       TaliaJudgement judgement;
 
-      g_atomic_int_set (work->permille, (gint) (1000 * i / work->questions->len));
+      if (work->permille != NULL)
+        g_atomic_int_set (work->permille, (gint) (1000 * i / work->questions->len));
       if (judge (work, &g_array_index (work->questions, Question, i), &judgement))
         g_array_append_val (judgements, judgement);
     }
@@ -135,6 +136,21 @@ talia_judge_async (TaliaTable *table, int seat, guint deal, gint *permille, GCan
   work->game = talia_table_get_game (table);
   work->questions = collect (table, seat, deal);
   work->permille = permille;
+  g_task_set_task_data (task, work, work_free);
+  g_task_run_in_thread (task, judge_in_thread);
+}
+
+void
+talia_judge_move_async (const TaliaGame *game, const TaliaView *view, const TaliaMove *made, GCancellable *cancellable,
+                        GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Question question = { .view = *view, .made = *made };
+  Work *work = g_new0 (Work, 1);
+
+  work->game = game;
+  work->questions = g_array_new (FALSE, FALSE, sizeof (Question));
+  g_array_append_val (work->questions, question);
   g_task_set_task_data (task, work, work_free);
   g_task_run_in_thread (task, judge_in_thread);
 }

@@ -29,4 +29,11 @@ void talia_judge_async (TaliaTable *table, int seat, guint deal, gint *permille,
                         GAsyncReadyCallback callback, gpointer data);
 GArray *talia_judge_finish (GAsyncResult *result, GError **error);
 
+/**
+ * Judges in a thread one move that was made from `view`, whose seat's turn it was. Answers through talia_judge_finish()
+ * with an array of one TaliaJudgement, of step 0, or of none where the expert has not thought of that move.
+ */
+void talia_judge_move_async (const TaliaGame *game, const TaliaView *view, const TaliaMove *made,
+                             GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+
 G_END_DECLS

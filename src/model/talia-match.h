@@ -77,6 +77,12 @@ int talia_match_get_own_seat (TaliaMatch *self);
 /** Whether the person is to choose a move now; FALSE where `autoplay` chooses for them. */
 gboolean talia_match_get_own_turn (TaliaMatch *self);
 
+/**
+ * What the person's seat has done so far in the running deal, or in the one that ended last: an array of TaliaMove
+ * (transfer full), up to where a claim has ended it.
+ */
+GArray *talia_match_list_own_moves (TaliaMatch *self);
+
 /** Deals the next deal: of that number, or of a random one when `seed` is NULL; bots go on by themselves. */
 gboolean talia_match_deal (TaliaMatch *self, const guint64 *seed, GError **error);
 

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define TALIA_NOTE_CHALLENGE "challenge" /* what is to be done better: deals (0: all), points, place and name */
 #define TALIA_NOTE_DATE "date"           /* when the match has begun, such as 2025-11-30T18:05:59Z */
 #define TALIA_NOTE_DAILY "daily"         /* the day whose deal it is, such as 2025-11-30 */
+#define TALIA_NOTE_GUIDED "guided"       /* the game whose guided deal it is, which is not stored */
 #define TALIA_NOTE_NUMBER "number"       /* which match it is: its deals are numbered from there on, such as 20251130 */
 #define TALIA_NOTE_TITLE "title"         /* what a person calls it */
 

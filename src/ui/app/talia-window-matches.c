@@ -152,9 +152,30 @@ read_then (gpointer data, const char *file, TaliaWindowThen then)
   talia_record_reader_load_async (&record, 1, talia_window_waiting_get_reading (reading->waiting), read_cb, reading);
 }
 
+static void
+review_match_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  talia_window_matches_review (data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+matches_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  talia_window_matches_show (data);
+}
+
+static void
+statistics_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  talia_window_matches_show_statistics (data);
+}
+
 static const GActionEntry actions[] = {
   { .name = "daily", .activate = daily_cb, .parameter_type = "s" },
   { .name = "rename-match", .activate = call_cb, .parameter_type = "(ss)" },
+  { .name = "review-match", .activate = review_match_cb, .parameter_type = "s" },
+  { .name = "matches", .activate = matches_cb },
+  { .name = "statistics", .activate = statistics_cb },
 };
 
 /* Once the window is there, which nobody is to wait for. */

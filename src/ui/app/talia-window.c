@@ -10,6 +10,7 @@
 #include "model/talia-table-notes.h"
 #include "talia-window-dialogs.h"
 #include "talia-window-files.h"
+#include "talia-window-guide.h"
 #include "talia-window-look.h"
 #include "talia-window-matches.h"
 #include "talia-window-pages.h"
@@ -250,24 +251,6 @@ go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-review_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  talia_window_matches_review (TALIA_WINDOW (widget)->matches, g_variant_get_string (parameter, NULL));
-}
-
-static void
-show_matches_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  talia_window_matches_show (TALIA_WINDOW (widget)->matches);
-}
-
-static void
-statistics_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  talia_window_matches_show_statistics (TALIA_WINDOW (widget)->matches);
-}
-
-static void
 quick_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (TaliaTable) table = talia_match_settings_create_table (get_game (parameter));
@@ -358,9 +341,6 @@ talia_window_class_init (TaliaWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_action);
   gtk_widget_class_install_action (widget_class, "win.go-on", "s", go_on_action);
-  gtk_widget_class_install_action (widget_class, "win.review-match", "s", review_match_action);
-  gtk_widget_class_install_action (widget_class, "win.matches", NULL, show_matches_action);
-  gtk_widget_class_install_action (widget_class, "win.statistics", NULL, statistics_action);
   gtk_widget_class_install_action (widget_class, "win.show-start", NULL, show_start_action);
   gtk_widget_class_install_action (widget_class, "win.quick-match", "s", quick_match_action);
   gtk_widget_class_install_action (widget_class, "win.new-match", "s", new_match_action);
@@ -395,6 +375,7 @@ create_window (GtkApplication *application, TaliaStore *store)
   self->look = talia_window_look_new (ADW_APPLICATION_WINDOW (self), store, update_continue);
   self->matches = talia_window_matches_new (ADW_APPLICATION_WINDOW (self), self->pages, self->toasts, store,
                                             review_table, offer_match);
+  talia_window_guide_install (ADW_APPLICATION_WINDOW (self), play_on);
   g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, 0);
   g_signal_connect_object (store, "recovered", G_CALLBACK (store_recovered_cb), self, 0);
   when_known (self, NULL, NULL);
@@ -469,7 +450,7 @@ talia_window_start_match (TaliaWindow *self, TaliaTable *table)
 
   talia_table_note_beginning (table);
   talia_number_draw (table);
-  if (!talia_store_begin_match (self->store, table, &error))
+  if (!talia_guide_is_for (table) && !talia_store_begin_match (self->store, table, &error))
     store_failed_cb (self->store, error, self);
   play_match (self, table);
 }

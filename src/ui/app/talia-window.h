@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  * TaliaWindow:
  *
  * Holds the store of matches. Installs the actions `win.continue`, `win.show-start`, `win.quick-match`
- * (s: a game), `win.new-match` (s), `win.show-rules` (s: what talia_table_page_show_rules() takes), `win.matches`,
- * `win.statistics`, `win.go-on` and `win.review-match` (s: a file of the archive), and `win.review` (u: a deal of the
- * match at the table; 0: the last finished one).
+ * (s: a game), `win.guided` (s), `win.new-match` (s), `win.show-rules` (s: what talia_table_page_show_rules() takes),
+ * `win.matches`, `win.statistics`, `win.go-on` and `win.review-match` (s: a file of the archive), and `win.review` (u:
+ * a deal of the match at the table; 0: the last finished one).
  */
 #define TALIA_TYPE_WINDOW (talia_window_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaWindow, talia_window, TALIA, WINDOW, AdwApplicationWindow)
@@ -28,7 +28,7 @@ TaliaWindow *talia_window_new (GtkApplication *application);
  */
 TaliaWindow *talia_window_rebuild (TaliaWindow *self);
 
-/** Puts the open match away and starts this one. */
+/** Puts the open match away and starts this one, which is stored unless it is a guided deal. */
 void talia_window_start_match (TaliaWindow *self, TaliaTable *table);
 
 /**

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/talia-table-notes.h"
 #include "talia-score-side.h"
 #include "ui/cards/talia-mini-card.h"
 #include "words/talia-words-challenge.h"
@@ -217,7 +218,13 @@ talia_deal_summary_new (TaliaMatch *match)
   gtk_widget_set_visible (GTK_WIDGET (self->limit), limit != NULL);
   title = state->phase == TALIA_PHASE_OVER ? talia_words_winners (match)
                                            : g_strdup_printf (_ ("Deal %u is over"), state->deals);
-  if (state->phase == TALIA_PHASE_OVER || limit != NULL)
+  if (talia_table_get_note (talia_match_get_table (match), TALIA_NOTE_GUIDED) != NULL)
+    {
+      gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("_Play a Match"));
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_button), "s", talia_match_get_game (match)->id);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "win.quick-match");
+    }
+  else if (state->phase == TALIA_PHASE_OVER || limit != NULL)
     {
       self->first_button = self->review_button; /* one Enter too many begins no other match */
       gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("Play _Again"));

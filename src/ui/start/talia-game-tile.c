@@ -4,12 +4,15 @@
 
 #include <glib/gi18n.h>
 
+#include "guide/talia-guided-deal.h"
+
 struct _TaliaGameTile
 {
   AdwBin parent_instance;
 
   GtkWidget *play_button;
   GtkWidget *settings_button;
+  GtkWidget *guided_button;
   GtkImage *picture;
   GtkLabel *name;
   GtkLabel *summary;
@@ -59,6 +62,7 @@ talia_game_tile_class_init (TaliaGameTileClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-game-tile.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, play_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, settings_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, guided_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, picture);
   gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, name);
   gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, summary);
@@ -76,7 +80,7 @@ GtkWidget *
 talia_game_tile_new (const TaliaGame *game)
 {
   TaliaGameTile *self;
-  g_autofree char *icon = NULL, *seats = NULL, *settings = NULL;
+  g_autofree char *icon = NULL, *seats = NULL, *settings = NULL, *guided = NULL;
   guint n_seats;
 
   g_return_val_if_fail (game != NULL, NULL);
@@ -89,14 +93,20 @@ talia_game_tile_new (const TaliaGame *game)
   /* Translators: the name of a game */
   settings = g_strdup_printf (_ ("Options for %s"), _ (game->name));
 
+  /* Translators: the name of a game */
+  guided = g_strdup_printf (_ ("A first deal of %s that is explained"), _ (game->name));
+
   gtk_image_set_from_icon_name (self->picture, icon);
   gtk_label_set_label (self->name, _ (game->name));
   gtk_label_set_label (self->summary, _ (game->summary));
   gtk_label_set_label (self->seats, seats);
   gtk_widget_set_tooltip_text (self->settings_button, settings);
+  gtk_widget_set_tooltip_text (self->guided_button, guided);
+  gtk_widget_set_visible (self->guided_button, talia_guided_deal_exists (game));
 
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->play_button), "s", game->id);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->settings_button), "s", game->id);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->guided_button), "s", game->id);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (game->name),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (game->summary), -1);
   return GTK_WIDGET (self);
@@ -119,6 +129,7 @@ talia_game_tile_set_unfinished (TaliaGameTile *self, const char *text)
 
   gtk_label_set_label (self->unfinished, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->unfinished), text != NULL);
+  gtk_widget_set_visible (self->guided_button, text == NULL && talia_guided_deal_exists (self->game));
   gtk_widget_set_visible (GTK_WIDGET (self->seats), text == NULL); /* a line more would make tiles of two heights */
   description = text != NULL ? g_strdup_printf ("%s. %s", _ (self->game->summary), text) : NULL;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "guide/talia-guided-deal.h"
 #include "model/talia-number.h"
 #include "talia-match-settings.h"
 #include "talia-number-group.h"
@@ -17,6 +18,7 @@ struct _TaliaNewMatchDialog
 
   const TaliaGame *game;
 
+  GtkWidget *guided;
   TaliaPresetGroup *presets;
   TaliaOptionGroup *options;
   TaliaSeatGroup *seats;
@@ -90,6 +92,13 @@ preset_chosen_cb (TaliaNewMatchDialog *self, const TaliaOptions *options)
 }
 
 static void
+guided_cb (TaliaNewMatchDialog *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.guided", "s", self->game->id);
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
 start_cb (TaliaNewMatchDialog *self)
 {
   g_autoptr (TaliaTable) table = NULL;
@@ -138,6 +147,7 @@ talia_new_match_dialog_class_init (TaliaNewMatchDialogClass *klass)
   g_type_ensure (TALIA_TYPE_SEAT_GROUP);
   g_type_ensure (TALIA_TYPE_NUMBER_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-new-match-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, guided);
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, presets);
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, options);
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, seats);
@@ -146,6 +156,7 @@ talia_new_match_dialog_class_init (TaliaNewMatchDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, start_button);
   gtk_widget_class_bind_template_callback (widget_class, preset_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guided_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
 }
 
@@ -169,6 +180,7 @@ talia_new_match_dialog_new (const TaliaGame *game)
   levels = talia_match_settings_list_levels (game);
   dealer = talia_game_dealer_option (game);
   adw_dialog_set_title (ADW_DIALOG (self), _ (game->name));
+  gtk_widget_set_visible (self->guided, talia_guided_deal_exists (game));
   talia_preset_group_set_game (self->presets, game);
   talia_option_group_set_game (self->options, game);
   talia_seat_group_set_game (self->seats, game, levels);

@@ -23,6 +23,8 @@ talia_table_focus_move (const TaliaTableFocus *self)
 {
   if (talia_match_get_curtain (talia_board_get_match (self->board)))
     gtk_widget_grab_focus (gtk_widget_get_last_child (self->place));
+  else if (self->ahead != NULL)
+    gtk_widget_grab_focus (self->ahead);
   else if (talia_move_buttons_lead (self->buttons, talia_board_get_match (self->board)))
     gtk_widget_grab_focus (talia_board_bar_find_choice (self->bar, self->buttons->words[0]));
   else

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** Part of a page, which sets all but `was_on_board`. */
+/** Part of a page, which sets all but `ahead` and `was_on_board`. */
 typedef struct
 {
   GtkWidget *page;
@@ -15,6 +15,7 @@ typedef struct
   TaliaBoard *board;    /* that of the running deal; NULL: the page goes away */
   TaliaBoardBar *bar;
   const TaliaMoveButtons *buttons;
+  GtkWidget *ahead;      /* what is to be pressed before the next move; NULL: nothing */
   gboolean was_on_board; /* before things around the board began to change */
 } TaliaTableFocus;
 

@@ -8,6 +8,7 @@
 #include "talia-table-actions.h"
 #include "talia-table-buttons.h"
 #include "talia-table-curtain.h"
+#include "talia-table-guide.h"
 #include "talia-table-layout.h"
 #include "talia-table-panel.h"
 #include "talia-table-title.h"
@@ -430,6 +431,8 @@ talia_table_page_new (TaliaMatch *match)
   g_signal_connect_object (settings, "changed::sounds", G_CALLBACK (sounds_changed_cb), self, 0);
   pace_changed_cb (self);
   talia_sounds_prepare ();
+  if (talia_guide_is_for (talia_match_get_table (match)))
+    talia_table_guide_add (self->toolbars, match, &self->focus);
   update (self);
   return self;
 }

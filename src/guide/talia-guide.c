@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Somebody who explains a first deal while it is played: what to do now and why, and what a wrong move costs. */
+#include "talia-guide.h"
+
+#include <glib/gi18n.h>
+
+#include "model/talia-judge.h"
+#include "model/talia-number.h"
+#include "model/talia-table-notes.h"
+#include "words/talia-words-reasons.h"
+#include "words/talia-words.h"
+
+/* Less than that on the mean is not worth a word, in points of the game. */
+#define WORTH 1.0
+
+struct _TaliaGuide
+{
+  GObject parent_instance;
+
+  TaliaMatch *match;
+  const TaliaGuidedDeal *deal;
+
+  TaliaGuideStage stage;
+  char *text;
+  char *rule;
+  gboolean points; /* at `move` */
+  TaliaMove move;
+
+  guint n_read;         /* of what is told at the beginning */
+  guint n_moves;        /* that the person has made */
+  TaliaView asked;      /* what the person knew at the last decision, of the `n_asked`-th move */
+  guint n_asked;        /* 0: none */
+  char *better;         /* what was proposed there, in words */
+  char *doubt;          /* about what was done there */
+  gboolean holds;       /* the match */
+  GCancellable *hint;   /* while the expert is asked for a move */
+  GCancellable *second; /* while the expert is asked about the move that was made */
+};
+
+G_DEFINE_FINAL_TYPE (TaliaGuide, talia_guide, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+static const TaliaState *
+get_state (TaliaGuide *self)
+{
+  return &talia_match_get_view (self->match)->seen;
+}
+
+static void
+drop (GCancellable **pending)
+{
+  if (*pending != NULL)
+    g_cancellable_cancel (*pending);
+  g_clear_object (pending);
+}
+
+static void
+set_holds (TaliaGuide *self, gboolean holds)
+{
+  if (self->holds == holds)
+    return;
+  self->holds = holds;
+  if (holds)
+    talia_match_hold (self->match);
+  else
+    talia_match_release (self->match);
+}
+
+/* `move` may be NULL. */
+static void
+say (TaliaGuide *self, TaliaGuideStage stage, const char *text, const char *rule, const TaliaMove *move)
+{
+  self->stage = stage;
+  g_set_str (&self->text, text);
+  g_set_str (&self->rule, rule);
+  self->points = move != NULL;
+  if (move != NULL)
+    self->move = *move;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The step that comes after these moves; NULL where they are not those of the guide, or it has nothing more to say. */
+static const TaliaGuidedStep *
+find_step (TaliaGuide *self, const GArray *moves, guint n)
+{
+  if (n >= self->deal->steps->len)
+    return NULL;
+  for (guint i = 0; i < n; i++)
+    if (!talia_move_equal (&g_array_index (moves, TaliaMove, i),
+                           &g_array_index (self->deal->steps, TaliaGuidedStep, i).move))
+      return NULL;
+  return &g_array_index (self->deal->steps, TaliaGuidedStep, n);
+}
+
+/* --- what to do now ------------------------------------------------------------------------- */
+
+static void
+hinted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TaliaGuide) self = data;
+  g_autofree TaliaAdvice *advice = talia_match_hint_finish (TALIA_MATCH (source), result, NULL);
+  g_autofree char *reason = NULL, *text = NULL;
+
+  if (advice == NULL)
+    return; /* the table has changed meanwhile */
+  g_clear_object (&self->hint);
+  reason = talia_words_reason (&advice->reason);
+  g_free (self->better);
+  self->better = talia_words_proposal (self->match, &advice->move);
+  if (reason != NULL)
+    /* Translators: a hint: the proposed card or cards, then a sentence that says why */
+    text = g_strdup_printf (_ ("Hint: %s. %s"), self->better, reason);
+  else
+    text = g_strdup_printf (_ ("Hint: %s"), self->better);
+  say (self, TALIA_GUIDE_ASKS, text, NULL, &advice->move);
+}
+
+static void
+ask (TaliaGuide *self, const GArray *moves)
+{
+  const TaliaGuidedStep *step = find_step (self, moves, moves->len);
+
+  self->asked = *talia_match_get_view (self->match);
+  self->n_asked = moves->len + 1;
+  if (step != NULL)
+    {
+      g_free (self->better);
+      self->better = talia_words_proposal (self->match, &step->move);
+      say (self, TALIA_GUIDE_ASKS, _ (step->say.text), step->say.rule, &step->move);
+      return;
+    }
+  self->points = FALSE;
+  self->hint = g_cancellable_new ();
+  talia_match_hint_async (self->match, self->hint, hinted_cb, g_object_ref (self));
+}
+
+static char *
+join (const GArray *texts)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint i = 0; i < texts->len; i++)
+    g_string_append_printf (all, "%s%s", i > 0 ? " " : "", _ (g_array_index (texts, TaliaGuidedText, i).text));
+  return g_string_free_and_steal (g_steal_pointer (&all));
+}
+
+static void
+tell_end (TaliaGuide *self)
+{
+  const GArray *end = self->deal->end;
+  g_autofree char *text = join (end);
+
+  say (self, TALIA_GUIDE_ENDS, text, end->len > 0 ? g_array_index (end, TaliaGuidedText, 0).rule : NULL, NULL);
+}
+
+static void
+tell_beginning (TaliaGuide *self)
+{
+  const TaliaGuidedText *text = &g_array_index (self->deal->begin, TaliaGuidedText, self->n_read);
+
+  say (self, TALIA_GUIDE_TELLS, _ (text->text), text->rule, NULL);
+}
+
+static void
+update (TaliaGuide *self)
+{
+  g_autoptr (GArray) moves = talia_match_list_own_moves (self->match);
+  gboolean running = get_state (self)->phase != TALIA_PHASE_DEAL && get_state (self)->phase != TALIA_PHASE_OVER;
+  gboolean tells = running && moves->len == 0 && self->n_read < self->deal->begin->len;
+
+  drop (&self->hint);
+  set_holds (self, running && (tells || self->doubt != NULL || self->second != NULL));
+  if (get_state (self)->deals == 0)
+    return;
+  if (!running)
+    tell_end (self);
+  else if (tells)
+    tell_beginning (self);
+  else if (self->doubt != NULL)
+    say (self, TALIA_GUIDE_DOUBTS, self->doubt, NULL, NULL);
+  else if (self->second == NULL && talia_match_get_own_turn (self->match))
+    ask (self, moves);
+  else
+    {
+      g_autofree char *text = g_strdup (self->text);
+
+      say (self, TALIA_GUIDE_WAITS, text, NULL, NULL); /* it may still be read */
+    }
+}
+
+/* --- what was done ---------------------------------------------------------------------------- */
+
+static char *
+describe_loss (TaliaGuide *self, const TaliaJudgement *judgement)
+{
+  int points = (int) (judgement->loss + 0.5);
+  g_autofree char *loss = g_strdup_printf (ngettext ("On average, this costs you about %d point.",
+                                                     "On average, this costs you about %d points.", (gulong) points),
+                                           points);
+  g_autofree char *better = NULL;
+
+  if (self->better == NULL)
+    return g_steal_pointer (&loss);
+  /* Translators: another move than the one that was made */
+  better = g_strdup_printf (_ ("Better: %s"), self->better);
+  return g_strdup_printf ("%s %s", loss, better);
+}
+
+static void
+judged_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TaliaGuide) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) judgements = talia_judge_finish (result, &error);
+  const TaliaJudgement *judgement;
+
+  if (judgements == NULL)
+    return; /* taken back meanwhile */
+  g_clear_object (&self->second);
+  judgement = judgements->len > 0 ? &g_array_index (judgements, TaliaJudgement, 0) : NULL;
+  if (judgement != NULL && judgement->loss >= WORTH && judgement->loss > judgement->error)
+    self->doubt = describe_loss (self, judgement);
+  update (self);
+}
+
+/* The person has done something else than what was proposed, or what nobody had proposed yet. */
+static void
+doubt (TaliaGuide *self, const GArray *moves)
+{
+  const TaliaMove *made = &g_array_index (moves, TaliaMove, moves->len - 1);
+  const TaliaGuidedStep *step = find_step (self, moves, moves->len - 1);
+  const char *stray = step != NULL ? talia_guided_step_find_stray (step, made) : NULL;
+
+  if (stray != NULL)
+    {
+      g_set_str (&self->doubt, _ (stray));
+      return;
+    }
+  self->second = g_cancellable_new ();
+  talia_judge_move_async (self->deal->game, &self->asked, made, self->second, judged_cb, g_object_ref (self));
+}
+
+static void
+changed_cb (TaliaGuide *self)
+{
+  g_autoptr (GArray) moves = talia_match_list_own_moves (self->match);
+
+  if (moves->len != self->n_moves)
+    {
+      drop (&self->second);
+      g_clear_pointer (&self->doubt, g_free);
+      if (moves->len > 0 && moves->len == self->n_asked
+          && !(self->points && talia_move_equal (&g_array_index (moves, TaliaMove, moves->len - 1), &self->move)))
+        doubt (self, moves);
+      self->n_moves = moves->len;
+    }
+  update (self);
+}
+
+/* --- the object -------------------------------------------------------------------------------- */
+
+static void
+talia_guide_dispose (GObject *object)
+{
+  TaliaGuide *self = TALIA_GUIDE (object);
+
+  drop (&self->hint);
+  drop (&self->second);
+  if (self->match != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->match, self);
+      set_holds (self, FALSE);
+    }
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (talia_guide_parent_class)->dispose (object);
+}
+
+static void
+talia_guide_finalize (GObject *object)
+{
+  TaliaGuide *self = TALIA_GUIDE (object);
+
+  g_free (self->text);
+  g_free (self->rule);
+  g_free (self->better);
+  g_free (self->doubt);
+
+  G_OBJECT_CLASS (talia_guide_parent_class)->finalize (object);
+}
+
+static void
+talia_guide_class_init (TaliaGuideClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = talia_guide_dispose;
+  G_OBJECT_CLASS (klass)->finalize = talia_guide_finalize;
+
+  signals[CHANGED] =
+      g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+talia_guide_init (TaliaGuide *self)
+{
+  self->text = g_strdup ("");
+}
+
+TaliaTable *
+talia_guide_create_table (const TaliaGame *game, const char *name)
+{
+  const TaliaGuidedDeal *deal;
+  TaliaTable *table;
+
+  g_return_val_if_fail (game != NULL && name != NULL, NULL);
+
+  deal = talia_guided_deal_get (game);
+  table = deal != NULL ? talia_table_new (game, &deal->options, NULL) : NULL;
+  if (table == NULL)
+    return NULL;
+  talia_table_set_note (table, TALIA_NOTE_GUIDED, game->id, NULL);
+  talia_number_set (table, deal->number, NULL);
+  for (int i = 0; i < talia_table_get_n_seats (table); i++)
+    {
+      g_autoptr (TaliaSeat) seat = i == 0 ? talia_seat_new (0, name, NULL)
+                                          : talia_seat_new (i, talia_seat_default_name (i), talia_guided_deal_level ());
+      g_autofree char *text = talia_seat_to_text (seat);
+
+      talia_table_set_seat (table, i, text);
+    }
+  return table;
+}
+
+gboolean
+talia_guide_is_for (TaliaTable *table)
+{
+  return talia_table_get_note (table, TALIA_NOTE_GUIDED) != NULL;
+}
+
+TaliaGuide *
+talia_guide_new (TaliaMatch *match)
+{
+  TaliaGuide *self;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+  g_return_val_if_fail (talia_guided_deal_get (talia_match_get_game (match)) != NULL, NULL);
+
+  self = g_object_new (TALIA_TYPE_GUIDE, NULL);
+  self->match = g_object_ref (match);
+  self->deal = talia_guided_deal_get (talia_match_get_game (match));
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (changed_cb), self);
+  changed_cb (self);
+  return self;
+}
+
+TaliaGuideStage
+talia_guide_get_stage (TaliaGuide *self)
+{
+  g_return_val_if_fail (TALIA_IS_GUIDE (self), TALIA_GUIDE_ENDS);
+  return self->stage;
+}
+
+const char *
+talia_guide_get_text (TaliaGuide *self)
+{
+  g_return_val_if_fail (TALIA_IS_GUIDE (self), NULL);
+  return self->text;
+}
+
+const char *
+talia_guide_get_rule (TaliaGuide *self)
+{
+  g_return_val_if_fail (TALIA_IS_GUIDE (self), NULL);
+  return self->rule;
+}
+
+const TaliaMove *
+talia_guide_get_move (TaliaGuide *self)
+{
+  g_return_val_if_fail (TALIA_IS_GUIDE (self), NULL);
+  return self->points ? &self->move : NULL;
+}
+
+void
+talia_guide_go_on (TaliaGuide *self)
+{
+  g_return_if_fail (TALIA_IS_GUIDE (self));
+
+  if (self->stage == TALIA_GUIDE_TELLS)
+    self->n_read++;
+  g_clear_pointer (&self->doubt, g_free);
+  update (self);
+}
+
+GPtrArray *
+talia_guide_list_texts (TaliaGuide *self)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (TALIA_IS_GUIDE (self), texts);
+
+  for (guint i = 0; i < self->deal->begin->len; i++)
+    g_ptr_array_add (texts, g_strdup (_ (g_array_index (self->deal->begin, TaliaGuidedText, i).text)));
+  for (guint i = 0; i < self->deal->steps->len; i++)
+    {
+      const TaliaGuidedStep *step = &g_array_index (self->deal->steps, TaliaGuidedStep, i);
+
+      g_ptr_array_add (texts, g_strdup (_ (step->say.text)));
+      for (guint j = 0; j < step->strays->len; j++)
+        g_ptr_array_add (texts, g_strdup (_ (g_array_index (step->strays, TaliaGuidedStray, j).text)));
+    }
+  g_ptr_array_add (texts, join (self->deal->end));
+  return texts;
+}

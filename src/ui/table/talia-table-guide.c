@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the guide of a first deal says, above the table. */
+#include "talia-table-guide.h"
+
+#include <glib/gi18n.h>
+
+#include "model/talia-settings.h"
+
+struct _TaliaTableGuide
+{
+  AdwBin parent_instance;
+
+  GtkBox *box;
+  GtkStack *texts;
+  GtkLabel *text;
+  GtkWidget *buttons;
+  GtkWidget *rule_button;
+  GtkWidget *back_button;
+  GtkWidget *on_button;
+
+  TaliaGuide *guide;
+  TaliaTableFocus *focus; /* of the page that this is part of */
+};
+
+G_DEFINE_FINAL_TYPE (TaliaTableGuide, talia_table_guide, ADW_TYPE_BIN)
+
+static gboolean
+is_waiting (TaliaTableGuide *self)
+{
+  TaliaGuideStage stage = talia_guide_get_stage (self->guide);
+
+  return stage == TALIA_GUIDE_TELLS || stage == TALIA_GUIDE_DOUBTS;
+}
+
+static void
+point (TaliaTableGuide *self)
+{
+  const TaliaMove *move = talia_guide_get_move (self->guide);
+
+  if (move != NULL && self->focus->board != NULL)
+    talia_board_show_hint (self->focus->board, move);
+}
+
+static void
+set_suggested (GtkWidget *button, gboolean suggested)
+{
+  if (suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (button, "suggested-action");
+}
+
+static void
+update (TaliaTableGuide *self)
+{
+  TaliaGuideStage stage = talia_guide_get_stage (self->guide);
+  const char *text = talia_guide_get_text (self->guide), *rule = talia_guide_get_rule (self->guide);
+
+  if (!g_str_equal (text, gtk_label_get_label (self->text)))
+    {
+      gtk_label_set_label (self->text, text);
+      gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+    }
+  if (rule != NULL)
+    {
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", rule);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rule_button), "win.show-rules");
+    }
+  gtk_widget_set_visible (self->rule_button, rule != NULL);
+  gtk_widget_set_visible (self->back_button, stage == TALIA_GUIDE_DOUBTS);
+  gtk_button_set_label (GTK_BUTTON (self->on_button), stage == TALIA_GUIDE_TELLS ? _ ("_Next") : _ ("Go _On"));
+  gtk_widget_set_visible (self->on_button, is_waiting (self));
+  set_suggested (self->on_button, stage == TALIA_GUIDE_TELLS);
+  self->focus->ahead = stage == TALIA_GUIDE_DOUBTS ? self->back_button : is_waiting (self) ? self->on_button : NULL;
+  if (self->focus->ahead != NULL && gtk_widget_get_mapped (self->focus->ahead))
+    talia_table_focus_move (self->focus);
+  point (self);
+}
+
+static void
+go_on_cb (TaliaTableGuide *self)
+{
+  talia_guide_go_on (self->guide);
+  if (!is_waiting (self))
+    talia_table_focus_move (self->focus);
+}
+
+static void
+talia_table_guide_map (GtkWidget *widget)
+{
+  TaliaTableGuide *self = TALIA_TABLE_GUIDE (widget);
+
+  GTK_WIDGET_CLASS (talia_table_guide_parent_class)->map (widget);
+
+  if (self->focus->ahead != NULL)
+    gtk_widget_grab_focus (self->focus->ahead);
+}
+
+static void
+talia_table_guide_dispose (GObject *object)
+{
+  TaliaTableGuide *self = TALIA_TABLE_GUIDE (object);
+
+  if (self->focus != NULL)
+    self->focus->ahead = NULL;
+  if (self->guide != NULL)
+    g_signal_handlers_disconnect_by_data (self->guide, self);
+  g_clear_object (&self->guide);
+  gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_GUIDE);
+
+  G_OBJECT_CLASS (talia_table_guide_parent_class)->dispose (object);
+}
+
+static void
+talia_table_guide_class_init (TaliaTableGuideClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_table_guide_dispose;
+  widget_class->map = talia_table_guide_map;
+
+  gtk_widget_class_set_css_name (widget_class, "table-guide");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-table-guide.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaTableGuide, box);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTableGuide, texts);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTableGuide, text);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTableGuide, buttons);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTableGuide, rule_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTableGuide, back_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTableGuide, on_button);
+  gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
+}
+
+static void
+talia_table_guide_init (TaliaTableGuide *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Texts that nobody sees, next to the one that is seen: the stack is as high as the highest. */
+static void
+reserve_room (TaliaTableGuide *self)
+{
+  g_autoptr (GPtrArray) all = talia_guide_list_texts (self->guide);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      GtkWidget *label = gtk_label_new (all->pdata[i]);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+      gtk_stack_add_child (self->texts, label);
+    }
+}
+
+/* Where the page has a bar below, it is narrow, and the buttons stand below the text. */
+static gboolean
+to_orientation (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+{
+  g_value_set_enum (to, g_value_get_boolean (from) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  return TRUE;
+}
+
+void
+talia_table_guide_add (AdwToolbarView *toolbars, TaliaMatch *match, TaliaTableFocus *focus)
+{
+  TaliaTableGuide *self = g_object_new (TALIA_TYPE_TABLE_GUIDE, NULL);
+
+  g_settings_unbind (match, "autoplay");
+  talia_match_set_autoplay (match, FALSE);
+  self->focus = focus;
+  self->guide = talia_guide_new (match);
+  reserve_room (self);
+  g_object_bind_property_full (toolbars, "reveal-bottom-bars", self->box, "orientation", G_BINDING_SYNC_CREATE,
+                               to_orientation, NULL, NULL, NULL);
+  g_signal_connect_swapped (self->guide, "changed", G_CALLBACK (update), self);
+  adw_toolbar_view_add_top_bar (toolbars, GTK_WIDGET (self));
+  update (self);
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of a guided deal at the table: it tells, points, doubts, and lets the person go on all the same. */
+#include "find.h"
+#include "guide/talia-guide.h"
+#include "model/talia-settings.h"
+#include "setup.h"
+#include "ui/cards/talia-card-widget.h"
+#include "ui/score/talia-deal-summary.h"
+#include "ui/table/talia-table-guide.h"
+#include "window.h"
+
+#define GAME "kierki"
+
+static const TaliaGuidedDeal *
+get_deal (void)
+{
+  return talia_guided_deal_get (talia_registry_find (GAME));
+}
+
+static const TaliaGuidedStep *
+get_step (guint number)
+{
+  return &g_array_index (get_deal ()->steps, TaliaGuidedStep, number);
+}
+
+static Window *
+window_new_guided (void)
+{
+  TaliaTable *table = talia_guide_create_table (talia_registry_find (GAME), "Zosia");
+  Window *window;
+
+  g_settings_set_boolean (talia_settings_get (), "autoplay-forced", TRUE); /* which a guide has to do without */
+  window = window_new (table, get_deal ()->number);
+  g_object_set (window->match, "bots-seed", get_deal ()->number, NULL);
+  return window;
+}
+
+static GtkWidget *
+get_guide (Window *window)
+{
+  return find_widget (window->window, TALIA_TYPE_TABLE_GUIDE);
+}
+
+/* Whether the guide says that now. */
+static gboolean
+says (Window *window, const char *text)
+{
+  return has_shown_text (get_guide (window), text);
+}
+
+static void
+press (Window *window, const char *label)
+{
+  wait_until (find_button (get_guide (window), label) != NULL);
+  wait_until (window_get_focus (window) != NULL
+              && gtk_widget_is_ancestor (window_get_focus (window), get_guide (window)));
+  g_signal_emit_by_name (find_button (get_guide (window), label), "clicked");
+}
+
+static void
+read_beginning (Window *window)
+{
+  for (guint i = 0; i < get_deal ()->begin->len; i++)
+    {
+      wait_until (says (window, g_array_index (get_deal ()->begin, TaliaGuidedText, i).text));
+      g_assert_true (talia_match_get_held (window->match));
+      press (window, "Next");
+    }
+  g_assert_false (talia_match_get_held (window->match));
+}
+
+/* The own card is pointed at, as by a hint. */
+static gboolean
+is_pointed_at (Window *window, TaliaCard card)
+{
+  return talia_card_widget_get_mark (TALIA_CARD_WIDGET (window_get_card (window, card))) == TALIA_CARD_HINTED;
+}
+
+static void
+play (Window *window, const TaliaMove *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  wait_until (talia_match_get_own_turn (window->match));
+  talia_match_play (window->match, move, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_a_deal_is_explained_to_its_end (void)
+{
+  Window *window = window_new_guided ();
+
+  read_beginning (window);
+  for (guint i = 0; i < get_deal ()->steps->len; i++)
+    {
+      wait_until ((talia_board_hasten (TALIA_BOARD (window->board)), says (window, get_step (i)->say.text)));
+      g_assert_null (find_button (get_guide (window), "Take It Back"));
+      play (window, &get_step (i)->move);
+    }
+  wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
+  g_assert_nonnull (find_button (window->window, "Play a Match"));
+  g_assert_null (find_button (window->window, "Next Deal"));
+  window_free (window);
+}
+
+static void
+test_a_mistake_can_be_taken_back (void)
+{
+  Window *window = window_new_guided ();
+  const TaliaGuidedStray *stray = &g_array_index (get_step (0)->strays, TaliaGuidedStray, 0);
+
+  read_beginning (window);
+  wait_until (is_pointed_at (window, get_step (0)->move.card));
+  play (window, &stray->move);
+  g_assert_true (says (window, stray->text));
+  g_assert_true (talia_match_get_held (window->match));
+  wait_until (window_get_focus (window) == find_button (get_guide (window), "Take It Back"));
+  gtk_widget_activate (window_get_focus (window)); /* the button shows that first */
+  wait_until (says (window, get_step (0)->say.text));
+  g_assert_false (talia_match_get_held (window->match));
+  g_assert_true (is_pointed_at (window, get_step (0)->move.card));
+  window_free (window);
+}
+
+static void
+test_whoever_goes_another_way_hears_the_expert (void)
+{
+  Window *window = window_new_guided ();
+  const TaliaGuidedStray *stray = &g_array_index (get_step (0)->strays, TaliaGuidedStray, 0);
+
+  read_beginning (window);
+  play (window, &stray->move);
+  press (window, "Go On");
+  g_assert_false (talia_match_get_held (window->match));
+  wait_until ((talia_board_hasten (TALIA_BOARD (window->board)), talia_match_get_own_turn (window->match)));
+  wait_until (
+      g_str_has_prefix (gtk_label_get_label (GTK_LABEL (find (get_guide (window), GTK_TYPE_LABEL, 0))), "Hint: "));
+  window_free (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  setup_still (&argc, &argv);
+  g_test_add_func ("/guide/to-its-end", test_a_deal_is_explained_to_its_end);
+  g_test_add_func ("/guide/mistake", test_a_mistake_can_be_taken_back);
+  g_test_add_func ("/guide/another-way", test_whoever_goes_another_way_hears_the_expert);
+  return g_test_run ();
+}
