@@ -85,17 +85,25 @@ say (TaliaGuide *self, TaliaGuideStage stage, const char *text, const char *rule
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+/* Whether the first `n` moves are those of the guide. */
+static gboolean
+follows (TaliaGuide *self, const GArray *moves, guint n)
+{
+  if (n > self->deal->steps->len)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (!talia_move_equal (&g_array_index (moves, TaliaMove, i),
+                           &g_array_index (self->deal->steps, TaliaGuidedStep, i).move))
+      return FALSE;
+  return TRUE;
+}
+
 /* The step that comes after these moves; NULL where they are not those of the guide, or it has nothing more to say. */
 static const TaliaGuidedStep *
 find_step (TaliaGuide *self, const GArray *moves, guint n)
 {
-  if (n >= self->deal->steps->len)
-    return NULL;
-  for (guint i = 0; i < n; i++)
-    if (!talia_move_equal (&g_array_index (moves, TaliaMove, i),
-                           &g_array_index (self->deal->steps, TaliaGuidedStep, i).move))
-      return NULL;
-  return &g_array_index (self->deal->steps, TaliaGuidedStep, n);
+  return n < self->deal->steps->len && follows (self, moves, n) ? &g_array_index (self->deal->steps, TaliaGuidedStep, n)
+                                                                : NULL;
 }
 
 /* --- what to do now ------------------------------------------------------------------------- */
@@ -140,23 +148,31 @@ ask (TaliaGuide *self, const GArray *moves)
   talia_match_hint_async (self->match, self->hint, hinted_cb, g_object_ref (self));
 }
 
+static void
+append (GString *all, const GArray *texts)
+{
+  for (guint i = 0; i < texts->len; i++)
+    g_string_append_printf (all, "%s%s", all->len > 0 ? " " : "", _ (g_array_index (texts, TaliaGuidedText, i).text));
+}
+
 static char *
-join (const GArray *texts)
+describe_end (TaliaGuide *self, gboolean with_result)
 {
   g_autoptr (GString) all = g_string_new (NULL);
 
-  for (guint i = 0; i < texts->len; i++)
-    g_string_append_printf (all, "%s%s", i > 0 ? " " : "", _ (g_array_index (texts, TaliaGuidedText, i).text));
+  if (with_result)
+    append (all, self->deal->result);
+  append (all, self->deal->end);
   return g_string_free_and_steal (g_steal_pointer (&all));
 }
 
 static void
-tell_end (TaliaGuide *self)
+tell_end (TaliaGuide *self, const GArray *moves)
 {
-  const GArray *end = self->deal->end;
-  g_autofree char *text = join (end);
+  g_autofree char *text =
+      describe_end (self, moves->len == self->deal->steps->len && follows (self, moves, moves->len));
 
-  say (self, TALIA_GUIDE_ENDS, text, end->len > 0 ? g_array_index (end, TaliaGuidedText, 0).rule : NULL, NULL);
+  say (self, TALIA_GUIDE_ENDS, text, g_array_index (self->deal->end, TaliaGuidedText, 0).rule, NULL);
 }
 
 static void
@@ -179,7 +195,7 @@ update (TaliaGuide *self)
   if (get_state (self)->deals == 0)
     return;
   if (!running)
-    tell_end (self);
+    tell_end (self, moves);
   else if (tells)
     tell_beginning (self);
   else if (self->doubt != NULL)
@@ -414,6 +430,6 @@ talia_guide_list_texts (TaliaGuide *self)
       for (guint j = 0; j < step->strays->len; j++)
         g_ptr_array_add (texts, g_strdup (_ (g_array_index (step->strays, TaliaGuidedStray, j).text)));
     }
-  g_ptr_array_add (texts, join (self->deal->end));
+  g_ptr_array_add (texts, describe_end (self, TRUE));
   return texts;
 }

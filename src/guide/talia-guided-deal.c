@@ -42,6 +42,7 @@ talia_guided_deal_free (TaliaGuidedDeal *self)
 {
   g_array_unref (self->begin);
   g_array_unref (self->steps);
+  g_array_unref (self->result);
   g_array_unref (self->end);
   g_free (self);
 }
@@ -115,8 +116,9 @@ static const struct
   const char *attribute;     /* of an element that holds text, may be NULL */
   gboolean has_text;
 } elements[] = {
-  { "guide", NULL, NULL, FALSE },  { "begin", "guide", "rule", TRUE }, { "step", "guide", NULL, FALSE },
-  { "say", "step", "rule", TRUE }, { "stray", "step", "move", TRUE },  { "end", "guide", "rule", TRUE },
+  { "guide", NULL, NULL, FALSE },   { "begin", "guide", "rule", TRUE }, { "step", "guide", NULL, FALSE },
+  { "say", "step", "rule", TRUE },  { "stray", "step", "move", TRUE },  { "result", "guide", "rule", TRUE },
+  { "end", "guide", "rule", TRUE },
 };
 
 static void
@@ -172,6 +174,8 @@ take_text (Parser *parser, const char *name, GError **error)
 
   if (g_str_equal (name, "begin"))
     g_array_append_val (deal->begin, text);
+  else if (g_str_equal (name, "result"))
+    g_array_append_val (deal->result, text);
   else if (g_str_equal (name, "end"))
     g_array_append_val (deal->end, text);
   else if (g_str_equal (name, "say") && step->say.text == NULL)
@@ -234,6 +238,7 @@ talia_guided_deal_parse (const char *xml, gssize length, GError **error)
 
   deal->begin = new_array (sizeof (TaliaGuidedText), clear_text);
   deal->steps = new_array (sizeof (TaliaGuidedStep), clear_step);
+  deal->result = new_array (sizeof (TaliaGuidedText), clear_text);
   deal->end = new_array (sizeof (TaliaGuidedText), clear_text);
   context = g_markup_parse_context_new (&callbacks, G_MARKUP_PREFIX_ERROR_POSITION, &parser, NULL);
   read =

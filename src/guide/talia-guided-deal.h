@@ -35,9 +35,10 @@ typedef struct
   const TaliaGame *game;
   TaliaOptions options;
   guint64 number;
-  GArray *begin; /* of TaliaGuidedText: before anything is done */
-  GArray *steps; /* of TaliaGuidedStep */
-  GArray *end;   /* of TaliaGuidedText: after the deal */
+  GArray *begin;  /* of TaliaGuidedText: before anything is done */
+  GArray *steps;  /* of TaliaGuidedStep */
+  GArray *result; /* of TaliaGuidedText: after the deal, where all was done as the guide proposed */
+  GArray *end;    /* of TaliaGuidedText: after that, or after a deal that went another way */
 } TaliaGuidedDeal;
 
 /** Reads a file. White space in texts is normalised as xgettext does it. Error: G_MARKUP_ERROR. */

@@ -32,6 +32,15 @@ is_waiting (TaliaTableGuide *self)
   return stage == TALIA_GUIDE_TELLS || stage == TALIA_GUIDE_DOUBTS;
 }
 
+/* Before it is seen, nobody could hear it. */
+static void
+announce (TaliaTableGuide *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->focus->page), gtk_label_get_label (self->text),
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
 static void
 point (TaliaTableGuide *self)
 {
@@ -59,7 +68,7 @@ update (TaliaTableGuide *self)
   if (!g_str_equal (text, gtk_label_get_label (self->text)))
     {
       gtk_label_set_label (self->text, text);
-      gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+      announce (self);
     }
   if (rule != NULL)
     {
@@ -92,6 +101,7 @@ talia_table_guide_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (talia_table_guide_parent_class)->map (widget);
 
+  announce (self);
   if (self->focus->ahead != NULL)
     gtk_widget_grab_focus (self->focus->ahead);
 }
