@@ -430,6 +430,5 @@ talia_guide_list_texts (TaliaGuide *self)
       for (guint j = 0; j < step->strays->len; j++)
         g_ptr_array_add (texts, g_strdup (_ (g_array_index (step->strays, TaliaGuidedStray, j).text)));
     }
-  g_ptr_array_add (texts, describe_end (self, TRUE));
   return texts;
 }

@@ -55,7 +55,8 @@ const TaliaMove *talia_guide_get_move (TaliaGuide *self);
 /** The person has read it. */
 void talia_guide_go_on (TaliaGuide *self);
 
-/** All that is written to be said in this deal, in the player's language: an array of strings (transfer full). */
+/** All that is written to be said before the deal is over, in the player's language: an array of strings (transfer
+ * full). */
 GPtrArray *talia_guide_list_texts (TaliaGuide *self);
 
 G_END_DECLS

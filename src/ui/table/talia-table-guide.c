@@ -19,7 +19,9 @@ struct _TaliaTableGuide
   GtkWidget *on_button;
 
   TaliaGuide *guide;
-  TaliaTableFocus *focus; /* of the page that this is part of */
+  TaliaTableFocus *focus; /* this and the next of the page that this is part of */
+  AdwToolbarView *toolbars;
+  TaliaTableLayout *layout;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaTableGuide, talia_table_guide, ADW_TYPE_BIN)
@@ -163,16 +165,25 @@ reserve_room (TaliaTableGuide *self)
     }
 }
 
-/* Where the page has a bar below, it is narrow, and the buttons stand below the text. */
-static gboolean
-to_orientation (GBinding *binding, const GValue *from, GValue *to, gpointer data)
+/* Where the page has a bar below, it is narrow, and the buttons stand below the text. A low one has no room to spare.
+ */
+static void
+update_shape (TaliaTableGuide *self)
 {
-  g_value_set_enum (to, g_value_get_boolean (from) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  return TRUE;
+  gboolean has_bar = adw_toolbar_view_get_reveal_bottom_bars (self->toolbars);
+  gboolean low = talia_table_layout_get_narrow (self->layout) && !has_bar;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  has_bar ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_stack_set_vhomogeneous (self->texts, !low);
+  if (low)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "low");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "low");
 }
 
 void
-talia_table_guide_add (AdwToolbarView *toolbars, TaliaMatch *match, TaliaTableFocus *focus)
+talia_table_guide_add (AdwToolbarView *toolbars, TaliaTableLayout *layout, TaliaMatch *match, TaliaTableFocus *focus)
 {
   TaliaTableGuide *self = g_object_new (TALIA_TYPE_TABLE_GUIDE, NULL);
 
@@ -181,8 +192,11 @@ talia_table_guide_add (AdwToolbarView *toolbars, TaliaMatch *match, TaliaTableFo
   self->focus = focus;
   self->guide = talia_guide_new (match);
   reserve_room (self);
-  g_object_bind_property_full (toolbars, "reveal-bottom-bars", self->box, "orientation", G_BINDING_SYNC_CREATE,
-                               to_orientation, NULL, NULL, NULL);
+  self->toolbars = toolbars;
+  self->layout = layout;
+  g_signal_connect_object (toolbars, "notify::reveal-bottom-bars", G_CALLBACK (update_shape), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (update_shape), self, G_CONNECT_SWAPPED);
+  update_shape (self);
   g_signal_connect_swapped (self->guide, "changed", G_CALLBACK (update), self);
   adw_toolbar_view_add_top_bar (toolbars, GTK_WIDGET (self));
   update (self);

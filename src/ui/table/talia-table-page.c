@@ -432,7 +432,7 @@ talia_table_page_new (TaliaMatch *match)
   pace_changed_cb (self);
   talia_sounds_prepare ();
   if (talia_guide_is_for (talia_match_get_table (match)))
-    talia_table_guide_add (self->toolbars, match, &self->focus);
+    talia_table_guide_add (self->toolbars, self->layout, match, &self->focus);
   update (self);
   return self;
 }
