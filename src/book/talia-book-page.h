@@ -2,6 +2,7 @@
 /* A page of the rule book as it is written in data/rules (docs/RULES-PAGES.md), without widgets. */
 #pragma once
 
+#include "engine/talia-condition.h"
 #include "engine/talia-game.h"
 
 G_BEGIN_DECLS
@@ -100,18 +101,6 @@ const TaliaBookNode *talia_book_node_child (const TaliaBookNode *node, TaliaBook
 
 /** Whether the node's text is a msgid. */
 gboolean talia_book_node_is_translated (const TaliaBookNode *node);
-
-/**
- * Whether a condition such as `players=3 last-tricks=two|seventh-last moon!=off` holds: all its
- * parts do. -1 when it names no option or value of the schema.
- */
-int talia_game_condition_holds (const char *condition, const TaliaOption *schema, const TaliaOptions *options);
-
-/**
- * Whether a condition holds by the game's defaults, leaving numbers aside, such as that of players: they are no
- * variants. -1 when nothing is left of it then, and as above.
- */
-int talia_game_condition_is_usual (const char *condition, const TaliaOption *schema);
 
 /**
  * A text with links as Pango markup, where `<link to="…">` has become `<a href="…">`. Sets `plain`

@@ -33,7 +33,9 @@ typedef struct
   const TaliaOptionChoice *choices; /* TALIA_OPTION_CHOICE only; ends with a NULL id */
   const char *label;                /* msgid: a few words */
   const char *help;                 /* msgid: a sentence */
-  const char *least; /* TALIA_OPTION_INT only, msgid: what the least means where it is no number; else NULL */
+  const char *least;                /* TALIA_OPTION_INT only, msgid: what the least means, no number; else NULL */
+  const char *when; /* a condition on options before it, without which it has no effect; NULL or "": it always has */
+  gboolean apart;   /* says who plays, not how: a preset that does not name it leaves it as it is */
 } TaliaOption;
 
 /** A named set of options; an array of these ends with a NULL id. Options not named have their default. */

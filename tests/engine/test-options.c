@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every game's option schema: reading, writing, presets. */
+#include <string.h>
+
+#include "book-play.h"
 #include "engine/games/games.h"
+#include "engine/talia-condition.h"
 
 static const struct
 {
@@ -99,6 +103,72 @@ test_round_trip (void)
     }
 }
 
+/* What a match of `n` moves comes to; it begins as the options say. */
+static void
+play_on (const TaliaGame *game, const TaliaOptions *options, uint64_t seed, guint n, TaliaState *state)
+{
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  TaliaRandom random;
+
+  talia_random_init (&random, seed);
+  g_assert_true (talia_game_start (game, options, state, NULL));
+  for (guint i = 0; i < n && state->phase != TALIA_PHASE_OVER; i++)
+    if (state->phase == TALIA_PHASE_DEAL)
+      {
+        TaliaPack pack;
+        int dealer;
+
+        talia_game_shuffle (game, state, talia_random_next (&random), &pack, &dealer);
+        g_assert_true (talia_game_deal (game, state, &pack, dealer, state, NULL, NULL));
+      }
+    else
+      {
+        int legal = talia_game_legal_or_some (game, state, moves);
+
+        talia_game_apply (game, state, &moves[talia_random_below (&random, (uint64_t) legal)], state, NULL);
+      }
+}
+
+/* What players see; a deal may note an option that it has no use for. */
+static gboolean
+is_same_play (const TaliaState *one, const TaliaState *two)
+{
+  return memcmp (one->hand, two->hand, sizeof one->hand) == 0 && memcmp (one->taken, two->taken, sizeof one->taken) == 0
+         && memcmp (one->total, two->total, sizeof one->total) == 0 && one->phase == two->phase
+         && one->to_act == two->to_act && one->deals == two->deals && one->winners == two->winners;
+}
+
+/* Where the schema says that an option has no effect, it has none, and conditions look at options before their own. */
+static void
+test_what_does_not_matter (void)
+{
+  TaliaRandom random;
+
+  talia_random_init (&random, 1);
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
+    for (uint64_t i = 0; i < 200; i++)
+      {
+        TaliaOptions options, tidy, tidier;
+        TaliaState one, two;
+
+        book_play_random_options (*game, &random, &options);
+        tidy = options;
+        talia_options_tidy ((*game)->options, &tidy);
+        tidier = tidy;
+        talia_options_tidy ((*game)->options, &tidier);
+        g_assert_cmpmem (&tidier, sizeof tidier, &tidy, sizeof tidy);
+        play_on (*game, &options, i + 1, 150, &one);
+        play_on (*game, &tidy, i + 1, 150, &two);
+        if (!is_same_play (&one, &two))
+          {
+            for (guint o = 0; (*game)->options[o].key != NULL; o++)
+              if (options.value[o] != tidy.value[o])
+                g_test_message ("%s", (*game)->options[o].key);
+            g_error ("%s: one of these options has an effect", (*game)->id);
+          }
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -107,5 +177,6 @@ main (int argc, char **argv)
   g_test_add_func ("/options/protocol-lines", test_describe);
   g_test_add_func ("/options/presets-are-good", test_presets);
   g_test_add_func ("/options/round-trip", test_round_trip);
+  g_test_add_func ("/options/what-does-not-matter", test_what_does_not_matter);
   return g_test_run ();
 }

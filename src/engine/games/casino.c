@@ -62,7 +62,8 @@ static const TaliaOptionChoice end_choices[] = {
 /* clang-format off: it would give each word of these rows a line of its own */
 /* What both games offer. */
 #define OPTIONS(sweeps, end_rule)                                                                                      \
-  [OPTION_PLAYERS] = { "players", TALIA_OPTION_INT, 2, 2, 4, NULL, N_ ("Players"), N_ ("How many people play.") },     \
+  [OPTION_PLAYERS] = { "players",    TALIA_OPTION_INT, 2, 2, 4, NULL, N_ ("Players"), N_ ("How many people play."),    \
+                       .apart = TRUE },                                                                                \
   [OPTION_PARTNERS] = { "partners",                                                                                    \
                         TALIA_OPTION_BOOL,                                                                             \
                         FALSE,                                                                                         \
@@ -70,7 +71,8 @@ static const TaliaOptionChoice end_choices[] = {
                         0,                                                                                             \
                         NULL,                                                                                          \
                         N_ ("Play in pairs"),                                                                          \
-                        N_ ("Four play as two pairs; partners count their cards together.") },                         \
+                        N_ ("Four play as two pairs; partners count their cards together."),                           \
+                        .when = "players=4" },                                                                         \
   [OPTION_TARGET] = { "target",                                                                                        \
                       TALIA_OPTION_INT,                                                                                \
                       21,                                                                                              \
@@ -110,7 +112,8 @@ static const TaliaOptionChoice end_choices[] = {
                           0,                                                                                           \
                           NULL,                                                                                        \
                           N_ ("Sweep with the last card"),                                                             \
-                          N_ ("A sweep counts even with the last card of a deal.") },                                  \
+                          N_ ("A sweep counts even with the last card of a deal."),                                    \
+                          .when = "sweeps=true" },                                                                     \
   [OPTION_END_RULE] = { "end-rule",                                                                                    \
                         TALIA_OPTION_CHOICE,                                                                           \
                         end_rule,                                                                                      \
@@ -126,7 +129,8 @@ static const TaliaOptionChoice end_choices[] = {
                       6,                                                                                               \
                       NULL,                                                                                            \
                       N_ ("First dealer"),                                                                             \
-                      N_ ("The seat that deals first, counted from 0; −1 chooses it at random.") }
+                      N_ ("The seat that deals first, counted from 0; −1 chooses it at random."),                      \
+                      .apart = TRUE }
 /* clang-format on */
 
 static const TaliaOption casino_options[] = {

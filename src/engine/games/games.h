@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /* clang-format off */
 #define TALIA_OPTION_DEALER                                                                                           \
   { "dealer", TALIA_OPTION_INT, TALIA_NOBODY, TALIA_NOBODY, TALIA_MAX_SEATS - 1, NULL, N_ ("First dealer"),           \
-    N_ ("The seat that deals first, counted from 0; −1 chooses it at random.") }
+    N_ ("The seat that deals first, counted from 0; −1 chooses it at random."), .apart = TRUE }
 /* clang-format on */
 
 /* clang-format off */

@@ -12,8 +12,9 @@ typedef struct _TaliaWindowMatches TaliaWindowMatches;
 /**
  * Looks after the matches of `window`, which owns the result, with `pages` to show them on and `toasts` to tell of what
  * was done. `review` gets matches that are to be reviewed, `offer` such as are to be played, also those in files that
- * are dropped on the window. Installs the actions `win.daily` (s: a game), `win.review-match` (s: a file of the archive),
- * `win.matches`, `win.statistics` and `win.rename-match` (ss: a match's file, what it is to be called), and those of talia-window-bundle.h.
+ * are dropped on the window. Installs the actions `win.daily` (s: a game), `win.review-match` (s: a file of the
+ * archive), `win.matches`, `win.statistics` and `win.rename-match` (ss: a match's file, what it is to be called), and
+ * those of talia-window-bundle.h.
  */
 TaliaWindowMatches *talia_window_matches_new (AdwApplicationWindow *window, AdwNavigationView *pages,
                                               AdwToastOverlay *toasts, TaliaStore *store, TaliaWindowThen review,

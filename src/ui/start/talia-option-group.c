@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/talia-condition.h"
+
 struct _TaliaOptionGroup
 {
   AdwPreferencesGroup parent_instance;
@@ -23,11 +25,25 @@ enum
 };
 static guint signals[N_SIGNALS];
 
+/* Rows of options that have no effect beside the others are not shown. */
+static void
+update_rows (TaliaOptionGroup *self)
+{
+  TaliaOptions options;
+
+  talia_option_group_get_options (self, &options);
+  for (guint i = 0; self->game->options[i].key != NULL; i++)
+    if (self->rows[i] != NULL)
+      gtk_widget_set_visible (self->rows[i], talia_option_matters (self->game->options, &options, i));
+}
+
 static void
 value_changed_cb (TaliaOptionGroup *self)
 {
-  if (!self->setting)
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  if (self->setting)
+    return;
+  update_rows (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static GtkWidget *
@@ -169,6 +185,7 @@ talia_option_group_get_options (TaliaOptionGroup *self, TaliaOptions *options)
           options->value[i] = (int16_t) adw_combo_row_get_selected (ADW_COMBO_ROW (self->rows[i]));
           break;
         }
+  talia_options_tidy (self->game->options, options);
 }
 
 void
@@ -194,5 +211,6 @@ talia_option_group_set_options (TaliaOptionGroup *self, const TaliaOptions *opti
           break;
         }
   self->setting = FALSE;
+  update_rows (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }

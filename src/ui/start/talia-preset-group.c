@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/talia-condition.h"
 #include "model/talia-text.h"
 #include "talia-match-settings.h"
 #include "talia-two-lines.h"
@@ -32,32 +33,46 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* The options of the preset at that place of the list; FALSE at "own settings". */
+/* Whether the settings of a preset name that option. */
 static gboolean
-get_preset (TaliaPresetGroup *self, guint place, TaliaOptions *options)
+names (const char *settings, const char *key)
 {
-  int dealer = talia_game_dealer_option (self->game);
+  g_autofree char *spaced = g_strdup_printf (" %s", settings), *setting = g_strdup_printf (" %s=", key);
+
+  return strstr (spaced, setting) != NULL;
+}
+
+/* The options of the preset at that place of the list; FALSE at "own settings". Who plays and deals stays as it is,
+ * unless the preset is about that: one of the player's own is about players where it is `chosen`. */
+static gboolean
+get_preset (TaliaPresetGroup *self, guint place, gboolean chosen, TaliaOptions *options)
+{
+  const TaliaOption *schema = self->game->options;
+  gboolean is_own = place >= self->n_presets;
 
   if (place >= self->n_presets + self->own->len)
     return FALSE;
-  if (place < self->n_presets)
-    talia_options_apply_preset (self->game->options, options, &self->game->presets[place]);
-  else
+  if (is_own)
     *options = ((TaliaOwnPreset *) g_ptr_array_index (self->own, place - self->n_presets))->options;
-  if (dealer >= 0) /* who deals is no matter of rules */
-    options->value[dealer] = self->options.value[dealer];
+  else
+    talia_options_apply_preset (schema, options, &self->game->presets[place]);
+  for (int i = 0; schema[i].key != NULL; i++)
+    if (schema[i].apart
+        && (is_own ? !chosen || i == talia_game_dealer_option (self->game)
+                   : !names (self->game->presets[place].settings, schema[i].key)))
+      options->value[i] = self->options.value[i];
+  talia_options_tidy (schema, options);
   return TRUE;
 }
 
 static gboolean
 matches (TaliaPresetGroup *self, guint place)
 {
-  TaliaOptions options;
+  TaliaOptions options, now = self->options;
 
-  return get_preset (self, place, &options)
-         && memcmp (options.value, self->options.value,
-                    talia_options_count (self->game->options) * sizeof options.value[0])
-                == 0;
+  talia_options_tidy (self->game->options, &now);
+  return get_preset (self, place, FALSE, &options)
+         && memcmp (options.value, now.value, talia_options_count (self->game->options) * sizeof options.value[0]) == 0;
 }
 
 /* The place of the preset with the options in force, rather the one that was chosen; else of "own settings". */
@@ -126,7 +141,7 @@ selected_cb (TaliaPresetGroup *self)
 
   if (self->updating || self->game == NULL)
     return;
-  if (get_preset (self, place, &options))
+  if (get_preset (self, place, TRUE, &options))
     g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, &options);
   else /* "own settings" are those in force */
     talia_preset_group_follow (self, &self->options, gtk_widget_get_sensitive (GTK_WIDGET (self->name)));

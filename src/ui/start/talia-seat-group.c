@@ -165,6 +165,7 @@ talia_seat_group_set_game (TaliaSeatGroup *self, const TaliaGame *game, GPtrArra
 
   self->levels = g_ptr_array_ref (levels);
   add_level_row (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->level), levels->len > 1); /* one is nothing to choose from */
   for (int i = 0; i < TALIA_MAX_SEATS; i++)
     {
       g_autoptr (TaliaSeat) seat = talia_match_settings_load_seat (game, i);

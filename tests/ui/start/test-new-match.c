@@ -246,16 +246,17 @@ test_a_late_click_deletes_nothing (void)
 static void
 test_impossible_options_are_refused (void)
 {
-  Fixture *self = fixture_new ("casino");
+  Fixture *self = fixture_new ("kierki");
 
   g_assert_true (gtk_widget_get_sensitive (self->start));
-  set_option (self, "partners=true"); /* with two players */
+  set_option (self, "last-tricks=seventh-last");
+  set_option (self, "players=7");
   g_assert_false (gtk_widget_get_sensitive (self->start));
   g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (self->save)));
   g_assert_nonnull (find_css (self->root, GTK_TYPE_LABEL, "warning"));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_css (self->root, GTK_TYPE_LABEL, "warning"))), ==,
-                   "You need four players to play in pairs.");
-  set_option (self, "players=4");
+                   "With seven players the seventh trick is the last one.");
+  set_option (self, "players=6");
   g_assert_true (gtk_widget_get_sensitive (self->start));
   g_assert_false (gtk_widget_get_visible (find_css (self->root, GTK_TYPE_LABEL, "warning")));
   fixture_free (self);

@@ -95,59 +95,73 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define PLAYERS_ROW(game)                                                                                             \
   { "players", TALIA_OPTION_INT, 4, 3, TALIA_MAX_SEATS, NULL, N_ ("Players"),                                         \
-    N_ ("Some twos leave the pack so that everybody gets the same number of cards.") }
+    N_ ("Some twos leave the pack so that everybody gets the same number of cards."),                                 \
+    .apart = TRUE }
 
 #define ROBBER_ROW(game)                                                                                              \
   { "robber", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Robber"),                                                    \
-    N_ ("A seventh deal, in which all the penalties of the six count at once.") }
+    N_ ("A seventh deal, in which all the penalties of the six count at once."),                                      \
+    .when = game##_PARTY_WHEN }
 
 #define LAST_TRICKS_ROW(game)                                                                                         \
   { "last-tricks", TALIA_OPTION_CHOICE, TALIA_LAST_ONE, 0, 0, last_choices, N_ ("Last trick"),                        \
-    N_ ("Which tricks count in No Last Trick; two of them share its points.") }
+    N_ ("Which tricks count in No Last Trick; two of them share its points."),                                        \
+    .when = game##_PARTY_WHEN }
 
 #define BAN_HEARTS_2_ROW(game)                                                                                        \
   { "ban-hearts-2", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("No heart leads in No Hearts"),                         \
-    N_ ("You may not lead a heart while you hold another suit.") }
+    N_ ("You may not lead a heart while you hold another suit."),                                                     \
+    .when = game##_PARTY_WHEN }
 
 #define BAN_HEARTS_5_ROW(game)                                                                                        \
   { "ban-hearts-5", TALIA_OPTION_BOOL, TRUE, 0, 0, NULL, N_ ("No heart leads in No King of Hearts"),                  \
-    N_ ("You may not lead a heart while you hold another suit.") }
+    N_ ("You may not lead a heart while you hold another suit."),                                                     \
+    .when = game##_PARTY_WHEN }
 
 #define BAN_HEARTS_7_ROW(game)                                                                                        \
   { "ban-hearts-7", TALIA_OPTION_BOOL, TRUE, 0, 0, NULL, N_ ("No heart leads in the Robber"),                         \
-    N_ ("You may not lead a heart while you hold another suit.") }
+    N_ ("You may not lead a heart while you hold another suit."),                                                     \
+    .when = "robber=true" }
 
 #define KH_FORCE_ROW(game)                                                                                            \
   { "kh-force", TALIA_OPTION_CHOICE, TALIA_FORCE_DISCARD, 0, 0, force_choices, N_ ("King of hearts must go"),         \
-    N_ ("In No King of Hearts and in the Robber: when its holder must part with it.") }
+    N_ ("In No King of Hearts and in the Robber: when its holder must part with it."),                                \
+    .when = game##_PARTY_WHEN }
 
 #define LOTTERY_DEALS_ROW(game)                                                                                       \
   { "lottery-deals", TALIA_OPTION_CHOICE, game##_LOTTERY_DEALS_INITIAL, 0, 0, game##_LOTTERY_DEALS_CHOICES,           \
-    N_ ("Deals of Loteryjka"), N_ ("The prizes are won in one deal, or split over four.") }
+    N_ ("Deals of Loteryjka"), N_ ("The prizes are won in one deal, or split over four."),                            \
+    .when = game##_PARTY_WHEN }
 
 #define LOTTERY_PRIZES_ROW(game)                                                                                      \
   { "lottery-prizes", TALIA_OPTION_CHOICE, TALIA_PRIZES_CLASSIC, 0, 0, prizes_choices, N_ ("Prizes of Loteryjka"),    \
-    N_ ("For the first and the second player out of cards. The prizes for three players exactly balance the penalties.") }
+    N_ ("For the first and the second player out of cards. The prizes for three players exactly balance the penalties."), \
+    .when = game##_PRIZES_WHEN }
 
 #define LOTTERY_MAY_PASS_ROW(game)                                                                                    \
   { "lottery-may-pass", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("You may hold cards back"),                         \
-    N_ ("In Loteryjka you may pass even if you can play.") }
+    N_ ("In Loteryjka you may pass even if you can play."),                                                           \
+    .when = game##_LOTTERY_WHEN }
 
 #define HEART_VALUE_ROW(game)                                                                                         \
   { "heart-value", TALIA_OPTION_CHOICE, 0, 0, 0, heart_choices, N_ ("Each heart costs"),                              \
-    N_ ("The queen of spades costs 13 points in any case.") }
+    N_ ("The queen of spades costs 13 points in any case."),                                                          \
+    .when = game##_ALONE_WHEN }
 
 #define QS_FORCE_ROW(game)                                                                                            \
   { "qs-force", TALIA_OPTION_CHOICE, game##_QS_FORCE_INITIAL, 0, 0, force_choices,                                    \
-    N_ ("Queen of spades must go"), N_ ("When its holder must part with the queen of spades.") }
+    N_ ("Queen of spades must go"), N_ ("When its holder must part with the queen of spades."),                       \
+    .when = game##_QUEEN_WHEN }
 
 #define BAN_HEARTS_ROW(game)                                                                                          \
   { "ban-hearts", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("No heart leads"),                                        \
-    N_ ("You may not lead a heart while you hold another suit.") }
+    N_ ("You may not lead a heart while you hold another suit."),                                                     \
+    .when = game##_BAN_WHEN }
 
 #define MOON_ROW(game)                                                                                                \
   { "moon", TALIA_OPTION_CHOICE, TALIA_MOON_OTHERS, 0, 0, moon_choices, N_ ("Taking all the penalty cards"),          \
-    N_ ("What happens when one player takes all the penalty cards of a deal.") }
+    N_ ("What happens when one player takes all the penalty cards of a deal."),                                       \
+    .when = game##_ALONE_WHEN }
 
 #define GREEK_PASS_ROW(game)                                                                                          \
   { "greek-pass", TALIA_OPTION_CHOICE, TALIA_GREEK_LEFT, 0, 0, pass_choices, N_ ("Passing cards"),                    \
@@ -159,23 +173,28 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define END_MODE_ROW(game)                                                                                            \
   { "end-mode", TALIA_OPTION_CHOICE, TALIA_END_DEALS, 0, 0, end_choices, N_ ("End of the match"),                     \
-    N_ ("When the match is over.") }
+    N_ ("When the match is over."),                                                                                   \
+    .when = game##_ALONE_WHEN }
 
 #define END_DEALS_ROW(game)                                                                                           \
   { "end-deals", TALIA_OPTION_INT, 0, 0, 40, NULL, N_ ("Number of deals"),                                            \
-    N_ ("How many deals you play; 0 means that everybody deals once."), N_ ("One for each player") }
+    N_ ("How many deals you play; 0 means that everybody deals once."), N_ ("One for each player"),                   \
+    .when = game##_DEALS_WHEN }
 
 #define END_POINTS_ROW(game)                                                                                          \
   { "end-points", TALIA_OPTION_INT, game##_END_POINTS_INITIAL, 1, 10000, NULL, N_ ("Number of points"),               \
-    N_ ("The match ends when somebody has this many points after a deal.") }
+    N_ ("The match ends when somebody has this many points after a deal."),                                           \
+    .when = game##_POINTS_WHEN }
 
 #define REMOVED_5_ROW(game)                                                                                           \
   { "removed-5", TALIA_OPTION_CHOICE, 0, 0, 0, removed_choices, N_ ("Twos left out for five players"),                \
-    N_ ("Which two twos leave the pack.") }
+    N_ ("Which two twos leave the pack."),                                                                            \
+    .when = "players=5" }
 
 #define ASIDE_6_ROW(game)                                                                                             \
   { "aside-6", TALIA_OPTION_CHOICE, TALIA_ASIDE_OUT, 0, 0, aside_choices, N_ ("Card set aside with six players"),     \
-    N_ ("What happens to the one card that is left over.") }
+    N_ ("What happens to the one card that is left over."),                                                           \
+    .when = "players=6" }
 
 #define END_EARLY_ROW(game)                                                                                           \
   { "end-early", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Stop when all penalties are taken"),                      \
@@ -196,6 +215,34 @@ static const TaliaOptionChoice aside_choices[] = {
 #define SPOT_END_POINTS_INITIAL 300
 #define BLACK_END_POINTS_INITIAL 100
 #define GREEK_END_POINTS_INITIAL 300
+
+/* What has no effect unless Kierki is played, or unless it is not. */
+#define PARTY_PARTY_WHEN ""
+#define LOTTERY_PARTY_WHEN ""
+#define SPOT_PARTY_WHEN "scope=party"
+#define BLACK_PARTY_WHEN "scope=party"
+#define SPOT_ALONE_WHEN "scope=standalone"
+#define BLACK_ALONE_WHEN "scope=standalone"
+#define GREEK_ALONE_WHEN ""
+#define PARTY_LOTTERY_WHEN "lottery-deals!=0"
+#define SPOT_LOTTERY_WHEN "scope=party lottery-deals!=0"
+#define BLACK_LOTTERY_WHEN "scope=party lottery-deals!=0"
+#define LOTTERY_LOTTERY_WHEN ""
+#define PARTY_PRIZES_WHEN "players=3 lottery-deals!=0"
+#define SPOT_PRIZES_WHEN "scope=party players=3 lottery-deals!=0"
+#define BLACK_PRIZES_WHEN "scope=party players=3 lottery-deals!=0"
+#define LOTTERY_PRIZES_WHEN "players=3"
+#define BLACK_QUEEN_WHEN ""
+#define GREEK_QUEEN_WHEN "windows-rules=false"
+#define SPOT_BAN_WHEN "scope=standalone"
+#define BLACK_BAN_WHEN "scope=standalone"
+#define GREEK_BAN_WHEN "windows-rules=false"
+#define SPOT_DEALS_WHEN "scope=standalone end-mode=deals"
+#define BLACK_DEALS_WHEN "scope=standalone end-mode=deals"
+#define GREEK_DEALS_WHEN "end-mode=deals"
+#define SPOT_POINTS_WHEN "scope=standalone end-mode=points"
+#define BLACK_POINTS_WHEN "scope=standalone end-mode=points"
+#define GREEK_POINTS_WHEN "end-mode=points"
 
 /* --- which game has which, in the order of its settings ------------------------------------- */
 

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Conditions on the options of a match, as the rule book and the schemas of the games write them. */
+#pragma once
+
+#include "talia-options.h"
+
+G_BEGIN_DECLS
+
+/**
+ * Whether a condition such as `players=3 last-tricks=two|seventh-last moon!=off` holds: all its
+ * parts do. -1 when it names no option or value of the schema.
+ */
+int talia_game_condition_holds (const char *condition, const TaliaOption *schema, const TaliaOptions *options);
+
+/**
+ * Whether a condition holds by the game's defaults, leaving numbers aside, such as that of players: they are no
+ * variants. -1 when nothing is left of it then, and as above.
+ */
+int talia_game_condition_is_usual (const char *condition, const TaliaOption *schema);
+
+/** Whether the option has an effect beside the others (TaliaOption, `when`). */
+gboolean talia_option_matters (const TaliaOption *schema, const TaliaOptions *options, guint index);
+
+/** Gives options that have no effect their defaults. */
+void talia_options_tidy (const TaliaOption *schema, TaliaOptions *options);
+
+G_END_DECLS
