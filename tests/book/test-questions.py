@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Questions about the rules, written from the specification alone, are answered on the pages. Speaks TAP.
+
+Usage: test-questions.py SOURCE-DIR
+"""
+
+import functools
+import re
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+source = Path(sys.argv[1]).resolve()
+
+
+def read_polish():
+    """What pl.po says for each text."""
+    catalog = {}
+    for entry in (source / "po/pl.po").read_text().split("\n\n"):
+        fields = {key: "".join(re.findall(r'"(.*)"', value)).replace('\\"', '"')
+                  for key, value in re.findall(r'^(msg\w+) ((?:".*"\n?)+)', entry, re.MULTILINE)}
+        if "msgctxt" not in fields and "msgstr" in fields:
+            catalog[fields["msgid"]] = fields["msgstr"]
+    return catalog
+
+
+@functools.cache
+def read_page(page):
+    return ElementTree.parse(source / "data/rules" / f"{page}.xml").getroot()
+
+
+def sections(page):
+    """The sections of a page, those of other pages that it includes among them."""
+    for node in read_page(page):
+        if node.tag == "include":
+            other, _, name = node.get("from").partition("#")
+            yield from (section for section in read_page(other) if section.get("id") == name)
+        else:
+            yield node
+
+
+def text(node):
+    """A text as it stands in the catalogs."""
+    inner = (node.text or "") + "".join(ElementTree.tostring(child, encoding="unicode") for child in node)
+    return " ".join(inner.split())
+
+
+def say(page, translate):
+    """All that the reader finds on the page, a row of a table as a line."""
+    lines = []
+    for section in sections(page):
+        for node in section.iter():
+            if node.tag in ("head", "row"):
+                cells = [cell for cell in node if cell.text and cell.text.strip()]
+                lines.append(" · ".join(translate(text(cell)) if cell.tag == "cell" else text(cell) for cell in cells))
+            elif node.tag not in ("cards", "cell", "label", "value", "link") and node.text and node.text.strip():
+                lines.append(translate(text(node)))
+    return re.sub(r"</?link[^>]*>", "", "\n".join(lines)).replace("\u00a0", " ")
+
+
+def questions():
+    page = None
+    for line in (source / "tests/book/questions.txt").read_text().splitlines():
+        if "|" in line:
+            yield page, *(part.strip() for part in line.split("|"))
+        elif line and not line.startswith("#"):
+            page = line
+
+
+polish = read_polish()
+asked = list(questions())
+print(f"1..{2 * len(asked)}")
+for number, (page, question, *answers) in enumerate(asked):
+    for n, (language, translate) in enumerate((("en", str), ("pl", lambda msgid: polish.get(msgid, msgid)))):
+        found = answers[n] in say(page, translate)
+        print(f"{'ok' if found else 'not ok'} {2 * number + n + 1} /questions/{page}/{language}/{question.strip('?')}")
+        if not found:
+            print(f"# the page does not say: {answers[n]}")
