@@ -290,20 +290,20 @@ talia_challenge_parse (TaliaChallenge *self, const char *text, GError **error)
   *self = (TaliaChallenge) { 0 };
   parts = cut_out (text, &start, code);
   if (start == NULL)
-    return fail (error, strstr (text, "talia:") != NULL ? _ ("This challenge is of another version of Talia.")
+    return fail (error, strstr (text, "talia:") != NULL ? _ ("This challenge comes from another version of Talia.")
                                                         : _ ("There is no challenge in this text."));
   if (parts == NULL || !is_whole (code))
-    return fail (error, _ ("The challenge is not whole, or a letter in it is wrong: copy it once more."));
+    return fail (error, _ ("The challenge is incomplete, or a letter in it is wrong: copy it again."));
   self->game = g_strv_length (parts) == N_PARTS ? talia_registry_find (parts[GAME]) : NULL;
   if (self->game == NULL)
-    return fail (error, _ ("The challenge is of a game that is not here."));
+    return fail (error, _ ("The challenge is for a game that this version does not have."));
   if (!parse_options (self, parts[OPTIONS]))
-    return fail (error, _ ("The challenge is of rules that are not known here."));
+    return fail (error, _ ("The challenge uses rules that this version does not know."));
   if (!parse_seats (self, parts[SEATS]))
-    return fail (error, _ ("The challenge is of computer players who are not known here."));
+    return fail (error, _ ("The challenge uses computer players that this version does not know."));
   if (!talia_number_parse (parts[NUMBER], &self->number) || !parse_result (self, parts + DEALS)
       || !parse_name (self, parts[NAME]))
-    return fail (error, _ ("The challenge does not say what is to be played."));
+    return fail (error, _ ("The challenge does not say what to play."));
   return TRUE;
 }
 

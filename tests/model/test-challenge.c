@@ -147,7 +147,7 @@ test_refused (void)
     { "", "no challenge" },
     { "Let us play cards on Friday", "no challenge" },
     { "talia:2:hearts::1:-,easy,easy,easy:0:1:1:A:AAAAA", "another version" },
-    { "talia:1:", "not whole" },
+    { "talia:1:", "incomplete" },
     { "talia:1:hearts::1:-,easy,easy,easy:0:1:1:A:AAAAA", "wrong" },
     { "talia:1:bridge::1:-,easy,easy,easy:0:1:1:A:?", "game" },
     { "talia:1:hearts:horses=3:1:-,easy,easy,easy:0:1:1:A:?", "rules" },
@@ -155,9 +155,9 @@ test_refused (void)
     { "talia:1:hearts::1:-,easy,easy,god:0:1:1:A:?", "computer players" },
     { "talia:1:hearts::1:easy,easy,easy,easy:0:1:1:A:?", "computer players" },
     { "talia:1:hearts::1:-,-,easy,easy:0:1:1:A:?", "computer players" },
-    { "talia:1:hearts::0:-,easy,easy,easy:0:1:1:A:?", "what is to be played" },
-    { "talia:1:hearts::1:-,easy,easy,easy:0:many:1:A:?", "what is to be played" },
-    { "talia:1:hearts::1:-,easy,easy,easy:0:1:1:%:?", "what is to be played" },
+    { "talia:1:hearts::0:-,easy,easy,easy:0:1:1:A:?", "what to play" },
+    { "talia:1:hearts::1:-,easy,easy,easy:0:many:1:A:?", "what to play" },
+    { "talia:1:hearts::1:-,easy,easy,easy:0:1:1:%:?", "what to play" },
     { "talia:1:hearts::1:-,easy,easy,easy:0:1:1:A%0AB:?", NULL },
   };
 

@@ -208,7 +208,7 @@ def challenge(language, size):
             home.told("Zosia: ")
             home.walk_to(("text", "entry"), home.say("The challenge"))
             home.key("ctrl+Home", "ctrl+End", "Left", "BackSpace", "BackSpace")
-            home.told(home.say("The challenge is not whole, or a letter in it is wrong: copy it once more."))
+            home.told(home.say("The challenge is incomplete, or a letter in it is wrong: copy it again."))
             assert not home.talia.find("button", home.say("_Play")).has("SENSITIVE")
             home.key("Escape")
     return test
