@@ -73,8 +73,10 @@ REACHES = {
         ["model/archive/talia-archive.c", "model/archive/talia-archive-index.c", "model/bundle/talia-bundle-export.c",
          "model/bundle/talia-bundle-incoming.c", "model/record/talia-folder.c", "model/record/talia-match-file.c",
          "model/record/talia-record-file.c", "model/record/talia-record-title.c", "model/record/talia-slot.c", "ui/desktop/talia-surroundings.c"],
+    # The folder of the matches, shown by the desktop's own program when the player asks for it.
+    r"\bgtk_file_launcher\w* \(": ["ui/matches/talia-storage-group.c"],
     r"\b(?:socket|getaddrinfo|g_socket\w*|g_network\w*|g_resolver\w*|soup_\w+|gtk_show_uri\w*|g_app_info_launch\w*"
-    r"|gtk_(?:uri|file)_launcher\w*|g_subprocess\w*|g_spawn\w*|system|popen|exec[lv]\w*|fork|dlopen|g_module_open) \(":
+    r"|gtk_uri_launcher\w*|g_subprocess\w*|g_spawn\w*|system|popen|exec[lv]\w*|fork|dlopen|g_module_open) \(":
         [],
 }
 

@@ -78,7 +78,7 @@ class Home:
 
     def is_focused(self, roles, name):
         node = self.talia.focused()
-        return node and node.role in roles and (name(node.name) if callable(name) else node.name == name)
+        return node and (not roles or node.role in roles) and (name(node.name) if callable(name) else node.name == name)
 
     def walk_to(self, roles, name, key="Tab"):
         """Presses that key until what is wanted has the focus; there is no other way for hands on a keyboard."""
@@ -258,6 +258,26 @@ def rename(language, size):
     return test
 
 
+def storage(language, size):
+    """The preferences say what there is; all finished matches go, and come back."""
+    def test():
+        with Home(language, size) as home:
+            home.see_matches()
+            wait_for(lambda: len(home.rows()) == 3, "three matches")
+            home.key("ctrl+comma")
+            home.told(os.path.join(home.folder.name, "talia"))
+            home.walk_to(None, home.say("_Delete Finished Matches…"))
+            home.key("Return")
+            wait_for(lambda: home.talia.nodes("label", home.say("Delete Finished Matches?")), "the question")
+            home.walk_to(("button",), home.say("_Delete"))
+            home.key("Return")
+            wait_for(lambda: len(home.rows()) == 2, "two matches")
+            assert os.listdir(os.path.join(home.folder.name, "talia", "bin"))
+            home.talia.activate(home.talia.find("button", home.say("_Undo")))
+            wait_for(lambda: len(home.rows()) == 3, "three matches again")
+    return test
+
+
 TESTS = {
     "bundle-pl-narrow": bundle("pl", NARROW),
     "bundle-en-wide": bundle("en", WIDE),
@@ -265,6 +285,7 @@ TESTS = {
     "challenge-en-wide": challenge("en", WIDE),
     "challenge-answered": challenge_answered("pl", NARROW),
     "play-again": play_again("en", NARROW),
+    "storage": storage("pl", NARROW),
     "rename": rename("pl", WIDE),
 }
 

@@ -329,6 +329,12 @@ talia_archive_index_count_damaged (TaliaArchiveIndex *self)
   return (guint) MAX (ask (self, "SELECT count (*) FROM match WHERE game IS NULL"), 0);
 }
 
+gint64
+talia_archive_index_get_size (TaliaArchiveIndex *self)
+{
+  return MAX (ask (self, "SELECT total (size) FROM match"), 0);
+}
+
 guint
 talia_archive_index_count (TaliaArchiveIndex *self, const TaliaArchiveQuery *query)
 {

@@ -49,6 +49,9 @@ gboolean talia_archive_index_update (TaliaArchiveIndex *self, GCancellable *canc
 /** How many files hold no match that could be read. */
 guint talia_archive_index_count_damaged (TaliaArchiveIndex *self);
 
+/** How many bytes all files take. */
+gint64 talia_archive_index_get_size (TaliaArchiveIndex *self);
+
 /** How many matches the query finds. */
 guint talia_archive_index_count (TaliaArchiveIndex *self, const TaliaArchiveQuery *query);
 

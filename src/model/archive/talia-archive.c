@@ -231,6 +231,13 @@ talia_archive_count_damaged (TaliaArchive *self)
   return get_index (self) != NULL ? talia_archive_index_count_damaged (self->index) : 0;
 }
 
+gint64
+talia_archive_get_size (TaliaArchive *self)
+{
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self), 0);
+  return get_index (self) != NULL ? talia_archive_index_get_size (self->index) : 0;
+}
+
 guint
 talia_archive_count (TaliaArchive *self, const TaliaArchiveQuery *query)
 {

@@ -34,6 +34,9 @@ const char *talia_archive_get_failure (TaliaArchive *self);
 /** How many files hold no match that could be read. They stay as they are. */
 guint talia_archive_count_damaged (TaliaArchive *self);
 
+/** How many bytes all files take that it knows. */
+gint64 talia_archive_get_size (TaliaArchive *self);
+
 /** How many matches the query finds. */
 guint talia_archive_count (TaliaArchive *self, const TaliaArchiveQuery *query);
 

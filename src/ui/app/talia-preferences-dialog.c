@@ -4,11 +4,13 @@
 
 #include "model/talia-settings.h"
 #include "talia-picture-row.h"
+#include "talia-window-matches.h"
 #include "ui/board/talia-felt.h"
 #include "ui/cards/talia-card-back.h"
 #include "ui/cards/talia-card-deck.h"
 #include "ui/cards/talia-card-face.h"
 #include "ui/desktop/talia-language.h"
+#include "ui/matches/talia-storage-group.h"
 
 struct _TaliaPreferencesDialog
 {
@@ -26,6 +28,7 @@ struct _TaliaPreferencesDialog
   AdwSwitchRow *wait;
   AdwSwitchRow *end_early;
   AdwSwitchRow *sounds;
+  TaliaStorageGroup *storage;
   AdwComboRow *language;
   GtkWidget *unavailable_row;
 };
@@ -122,6 +125,19 @@ language_changed_cb (GSettings *settings, const char *key, gpointer data)
   update_language_rows (data);
 }
 
+/* The window that it is shown in knows what is stored. */
+static void
+talia_preferences_dialog_map (GtkWidget *widget)
+{
+  TaliaPreferencesDialog *self = TALIA_PREFERENCES_DIALOG (widget);
+  TaliaArchive *archive = talia_window_matches_find_archive (widget);
+
+  GTK_WIDGET_CLASS (talia_preferences_dialog_parent_class)->map (widget);
+  gtk_widget_set_visible (GTK_WIDGET (self->storage), archive != NULL);
+  if (archive != NULL)
+    talia_storage_group_set_archive (self->storage, archive);
+}
+
 static void
 talia_preferences_dialog_dispose (GObject *object)
 {
@@ -136,7 +152,9 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (TALIA_TYPE_PICTURE_ROW);
+  g_type_ensure (TALIA_TYPE_STORAGE_GROUP);
   G_OBJECT_CLASS (klass)->dispose = talia_preferences_dialog_dispose;
+  widget_class->map = talia_preferences_dialog_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, indices);
@@ -152,6 +170,7 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, end_early);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, sounds);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, language);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, storage);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, unavailable_row);
 }
 

@@ -9,6 +9,7 @@
 #include "talia-window-bundle.h"
 #include "talia-window-challenge.h"
 #include "talia-window-files.h"
+#include "talia-window-reset.h"
 #include "talia-window-troubles.h"
 #include "talia-window-waiting.h"
 #include "ui/matches/talia-matches-page.h"
@@ -27,11 +28,15 @@ struct _TaliaWindowMatches
   TaliaArchive *archive;
   TaliaWindowBundle *bundle;
   TaliaWindowChallenge *challenge;
+  TaliaWindowReset *reset;
   guint source;
 };
 
 /* Deleted matches can be brought back for so many seconds: a week. */
 #define KEPT (7 * 24 * 60 * 60)
+
+/* Where a window has its archive. */
+#define ARCHIVE "talia-archive"
 
 /* No more than that can be open at once. */
 #define NEWEST 16
@@ -202,6 +207,8 @@ talia_window_matches_new (AdwApplicationWindow *window, AdwNavigationView *pages
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
   self->bundle = talia_window_bundle_new (window, toasts, self->archive);
   self->challenge = talia_window_challenge_new (window, pages, offer, read_then, self);
+  self->reset = talia_window_reset_new (window, toasts, self->archive);
+  g_object_set_data (G_OBJECT (window), ARCHIVE, self->archive);
   talia_window_files_accept (window, toasts, offer);
   self->source = g_idle_add_once (look_cb, self);
   return self;
@@ -214,11 +221,21 @@ talia_window_matches_free (TaliaWindowMatches *self)
   g_signal_handlers_disconnect_by_data (self->archive, self);
   talia_window_bundle_free (self->bundle);
   talia_window_challenge_free (self->challenge);
+  talia_window_reset_free (self->reset);
+  g_object_set_data (G_OBJECT (self->window), ARCHIVE, NULL);
   g_action_map_remove_action_entries (G_ACTION_MAP (self->window), actions, G_N_ELEMENTS (actions));
   g_object_run_dispose (G_OBJECT (self->archive)); /* a thread may still hold it */
   g_object_unref (self->archive);
   g_object_unref (self->store);
   g_free (self);
+}
+
+TaliaArchive *
+talia_window_matches_find_archive (GtkWidget *widget)
+{
+  GtkRoot *window = gtk_widget_get_root (widget);
+
+  return window != NULL ? g_object_get_data (G_OBJECT (window), ARCHIVE) : NULL;
 }
 
 TaliaArchive *

@@ -25,6 +25,9 @@ void talia_window_matches_free (TaliaWindowMatches *self);
 
 TaliaArchive *talia_window_matches_get_archive (TaliaWindowMatches *self);
 
+/** The archive of the window that a widget is in; NULL where it is in none. */
+TaliaArchive *talia_window_matches_find_archive (GtkWidget *widget);
+
 /** Shows those of the two pages below that are open in `old`, as after a change of the language. */
 void talia_window_matches_show_again (TaliaWindowMatches *self, AdwNavigationView *old);
 

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is stored, and where. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/archive/talia-archive.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaStorageGroup:
+ *
+ * Uses the window's actions `win.export-all`, `win.import-all` and `win.delete-finished`, for which it closes the
+ * dialog that it is in.
+ */
+#define TALIA_TYPE_STORAGE_GROUP (talia_storage_group_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaStorageGroup, talia_storage_group, TALIA, STORAGE_GROUP, AdwPreferencesGroup)
+
+/** Shows what there is in `archive`, and follows it. Once. */
+void talia_storage_group_set_archive (TaliaStorageGroup *self, TaliaArchive *archive);
+
+G_END_DECLS
