@@ -27,6 +27,7 @@ struct _TaliaPreferencesDialog
   AdwSwitchRow *autoplay;
   AdwSwitchRow *wait;
   AdwSwitchRow *end_early;
+  AdwSwitchRow *memory;
   AdwSwitchRow *sounds;
   TaliaStorageGroup *storage;
   AdwComboRow *language;
@@ -168,6 +169,7 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, autoplay);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, wait);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, end_early);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, memory);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, sounds);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, language);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, storage);
@@ -194,6 +196,7 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
   bind_choice ("language", self->language, language_values);
   g_settings_bind (settings, "autoplay-forced", self->autoplay, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "wait-after-trick", self->wait, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "memory-aid", self->memory, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "end-deals-early", self->end_early, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
 

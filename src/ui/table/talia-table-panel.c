@@ -2,6 +2,7 @@
 /* What is beside or below the table: the score sheet and the rules. */
 #include "talia-table-panel.h"
 
+#include "talia-memory-grid.h"
 #include "ui/score/talia-score-view.h"
 
 struct _TaliaTablePanel
@@ -12,6 +13,7 @@ struct _TaliaTablePanel
   AdwViewStack *stack;
   TaliaScoreView *score_view;
   TaliaBookPanel *rules_panel;
+  TaliaMemoryGrid *memory;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaTablePanel, talia_table_panel, ADW_TYPE_BIN)
@@ -78,11 +80,13 @@ talia_table_panel_class_init (TaliaTablePanelClass *klass)
 
   g_type_ensure (TALIA_TYPE_SCORE_VIEW);
   g_type_ensure (TALIA_TYPE_BOOK_PANEL);
+  g_type_ensure (TALIA_TYPE_MEMORY_GRID);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-table-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePanel, switcher);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePanel, stack);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePanel, score_view);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePanel, rules_panel);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePanel, memory);
 }
 
 static void
@@ -98,6 +102,7 @@ talia_table_panel_set_match (TaliaTablePanel *self, TaliaMatch *match)
   g_return_if_fail (TALIA_IS_MATCH (match));
 
   talia_score_view_set_match (self->score_view, match);
+  talia_memory_grid_set_match (self->memory, match);
   talia_book_panel_set_options (self->rules_panel, talia_match_get_game (match),
                                 &talia_match_get_view (match)->seen.options);
 }

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What somebody with a good memory knows of a deal: which cards are still out, and who is out of which suit. */
+#pragma once
+
+#include "engine/talia-game.h"
+
+G_BEGIN_DECLS
+
+/** All of it follows from a view: from what its seat holds and has seen. */
+typedef struct
+{
+  TaliaCards out;               /* in others' hands, set aside or still to be dealt */
+  guint lacks[TALIA_MAX_SEATS]; /* by seat: the suits, as bits, that it cannot hold; 0 for the view's own */
+  gboolean has_points;          /* whether single cards cost points in this deal */
+  int points;                   /* what those that are out cost */
+} TaliaMemory;
+
+void talia_memory_init (TaliaMemory *self, const TaliaGame *game, const TaliaView *view);
+
+G_END_DECLS

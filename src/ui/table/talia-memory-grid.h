@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A memory aid: suits by players, and the cards that are still out. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/talia-match.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaMemoryGrid:
+ *
+ * A small table of what the person's seat has seen (TaliaMemory). Shown while the preference `memory-aid` is set.
+ */
+#define TALIA_TYPE_MEMORY_GRID (talia_memory_grid_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaMemoryGrid, talia_memory_grid, TALIA, MEMORY_GRID, AdwBin)
+
+/** Follows that match; once. */
+void talia_memory_grid_set_match (TaliaMemoryGrid *self, TaliaMatch *match);
+
+G_END_DECLS
