@@ -496,4 +496,5 @@ talia_table_page_arrange_like (TaliaTablePage *self, TaliaTablePage *other)
 
   talia_table_layout_arrange_like (self->layout, other->layout);
   talia_table_panel_arrange_like (self->panel, other->panel);
+  talia_board_choose_like (self->board, other->board);
 }

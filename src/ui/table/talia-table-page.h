@@ -35,7 +35,7 @@ void talia_table_page_show_rules (TaliaTablePage *self, const char *id);
 /** Leads `panel` there, with the options of this match; FALSE when it was there already. */
 gboolean talia_table_page_open_book (TaliaTablePage *self, TaliaBookPanel *panel, const char *id);
 
-/** Opens and shows beside the board what the other page does. */
+/** Opens and shows beside the board what the other page does, and chooses the same cards. */
 void talia_table_page_arrange_like (TaliaTablePage *self, TaliaTablePage *other);
 
 G_END_DECLS

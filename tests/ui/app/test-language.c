@@ -10,6 +10,7 @@
 #include "ui/app/talia-window.h"
 #include "ui/book/talia-book-reader.h"
 #include "ui/book/talia-book-text.h"
+#include "ui/cards/talia-card-widget.h"
 
 #include "find.h"
 #include "window.h"
@@ -59,6 +60,18 @@ test_start_page (void)
   wait_until (has_label (GTK_WIDGET (window), "What shall we play?"));
 }
 
+/* The own card of the highest number, at the table. */
+static TaliaCardWidget *
+get_card (TaliaWindow *window, const TaliaState *state)
+{
+  TaliaCard card = TALIA_NO_CARD;
+
+  for (TaliaCards hand = state->hand[0]; hand != 0;)
+    card = talia_cards_pop (&hand);
+  return TALIA_CARD_WIDGET (talia_hand_board_get_card (
+      TALIA_HAND_BOARD (talia_table_page_get_board (talia_window_get_table_page (window))), card));
+}
+
 /* In the middle of a deal, with the rules open beside the board and the preferences above it. */
 static void
 test_match (void)
@@ -83,6 +96,8 @@ test_match (void)
   g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
   wait_until (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) != NULL);
   state = *talia_table_get_state (table);
+  gtk_widget_activate_action (GTK_WIDGET (get_card (window, &state)), "card.play", NULL);
+  g_assert_cmpint (talia_card_widget_get_mark (get_card (window, &state)), ==, TALIA_CARD_MARKED);
   width = gtk_widget_get_width (GTK_WIDGET (window));
   height = gtk_widget_get_height (GTK_WIDGET (window));
 
@@ -96,6 +111,7 @@ test_match (void)
   wait_until (gtk_widget_get_width (GTK_WIDGET (window)) == width
               && gtk_widget_get_height (GTK_WIDGET (window)) == height);
   g_assert_true (talia_table_page_get_match (talia_window_get_table_page (window)) == match);
+  g_assert_cmpint (talia_card_widget_get_mark (get_card (window, &state)), ==, TALIA_CARD_MARKED);
   g_assert_true (talia_state_equal (talia_table_get_state (table), &state));
 
   /* The match goes on: the others choose their cards, and it is one's turn again. */

@@ -25,3 +25,12 @@ talia_board_new (TaliaMatch *match, GtkWidget *bar)
 
   return g_object_new (kinds[kind](), "match", match, "bar", bar, NULL);
 }
+
+void
+talia_board_choose_like (TaliaBoard *self, TaliaBoard *other)
+{
+  g_return_if_fail (TALIA_IS_BOARD (self) && TALIA_IS_BOARD (other));
+
+  if (TALIA_IS_TRICK_BOARD (self) && TALIA_IS_TRICK_BOARD (other))
+    talia_trick_board_choose_like (TALIA_TRICK_BOARD (self), TALIA_TRICK_BOARD (other));
+}

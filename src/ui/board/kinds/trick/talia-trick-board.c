@@ -312,3 +312,13 @@ talia_trick_board_get_trick_card (TaliaTrickBoard *self, TaliaCard card)
 
   return self->trick.cards[card];
 }
+
+void
+talia_trick_board_choose_like (TaliaTrickBoard *self, TaliaTrickBoard *other)
+{
+  g_return_if_fail (TALIA_IS_TRICK_BOARD (self));
+  g_return_if_fail (TALIA_IS_TRICK_BOARD (other));
+
+  self->marked = other->marked;
+  talia_hand_board_chosen (TALIA_HAND_BOARD (self));
+}

@@ -12,4 +12,7 @@ G_DECLARE_FINAL_TYPE (TaliaTrickBoard, talia_trick_board, TALIA, TRICK_BOARD, Ta
 /** The widget of a card in the trick that lies on the table; NULL when it is not there. */
 GtkWidget *talia_trick_board_get_trick_card (TaliaTrickBoard *self, TaliaCard card);
 
+/** Marks the cards to be passed that are marked on the other, a board of the same match. */
+void talia_trick_board_choose_like (TaliaTrickBoard *self, TaliaTrickBoard *other);
+
 G_END_DECLS
