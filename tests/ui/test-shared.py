@@ -1,0 +1,149 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Several people play every game before one real window; no card is told there to whom it is hidden. Speaks TAP.
+
+Usage: test-shared.py PROGRAM ENGINE TEST [GAME...]
+
+TEST is `keys` or `actions`. TALIA_SHARED_DEALS=100 plays so many deals of each game, or the whole match.
+"""
+import os
+import sys
+import tempfile
+
+import games
+from driver import Ears, Talia, wait_for
+from match import Match
+from protocol import NAMES, Engine
+from ways import ByActions, ByKeys
+
+PROGRAM, ENGINE, TEST = sys.argv[1:4]
+DEALS = int(os.environ.get("TALIA_SHARED_DEALS", "1"))
+# Where not all who play are people.
+PEOPLE = {"hearts": (0, 2), "kierki-4": (1, 3), "loteryjka": (0, 1, 3), "greckie": (0, 1), "czarna-dama": (1, 2),
+          "casino-3": (0, 1), "royal": (1, 2)}
+# What is said behind the curtain of the deal, which is no card of anybody.
+TITLE = "What This Deal Is About"
+
+
+def make_record(row):
+    """A match whose first deal is dealt, and whose people are those of the row."""
+    with Engine(ENGINE) as engine:
+        engine.ask(f"new {row.id} {row.seats} {row.short}")
+        engine.ask("deal seed=7")
+        seats = next(len(line.split()) - 1 for line in engine.ask("view 0").split("\n") if line.startswith("held "))
+        people = PEOPLE.get(row_key(row), range(seats))
+        lines = engine.record().split("\n")
+    sits = [f"seat {i} {'human' if i in people else 'random'} {NAMES[i]}" for i in range(seats)]
+    at = next(i for i, line in enumerate(lines) if line.startswith("seat "))
+    return "\n".join(lines[:at] + sits + [line for line in lines[at:] if not line.startswith("seat ")]), seats
+
+
+def row_key(row):
+    return next(key for key, other in games.ROWS.items() if other is row)
+
+
+class Shared:
+    """What several people do, and what is looked for in the window after each of their moves."""
+
+    def sit_down(self, path, seats, engine, ears):
+        self.path, self.seats, self.engine, self.ears = path, seats, engine, ears
+        self.person = None
+        self.came = 0
+        self.coming = {self.match.say("I Am %s") % name: seat for seat, name in enumerate(NAMES)}
+
+    def curtain(self):
+        return next((node for node in self.talia.nodes("button") if node.name in self.coming), None)
+
+    def look(self):
+        sight = self.match.see()
+        if not sight.plates:
+            button = self.curtain()
+            return button and ("come", button)
+        self.before = self.state(sight)
+        something = self.find_something(sight)
+        return something if something and (something[0] in ("over", "next") or self.is_settled(sight)) else None
+
+    def wait_for_something(self):
+        while (something := wait_for(self.look, "something to do", pause=.03))[0] == "come":
+            self.come(something[1])
+        return something
+
+    def come(self, button):
+        self.assert_untold(self.texts(self.talia.speaker.look()), set(self.match.cards.values()))
+        self.person = self.coming[button.name]
+        self.came += 1
+        self.press(button)
+        wait_for(lambda: self.match.see().plates, "the curtain to rise")
+
+    def is_settled(self, sight):
+        """The table shows the hand of the person who plays; nothing on it tells of another."""
+        self.engine.ask(f"load {self.path}")
+        turn = self.engine.ask("turn").split()
+        if turn[-1] != str(self.person):
+            return False
+        hands = [self.engine.cards(f"hand {seat}") for seat in range(self.seats)]
+        if set(sight.hand) != hands[self.person] and sight.hand:  # a blind hand is not seen yet
+            return False
+        hidden = set().union(*hands) - hands[self.person]
+        self.assert_untold(self.texts(self.match.board()), hidden)
+        self.assert_untold(self.ears.heard, hidden)
+        self.ears.heard.clear()
+        return True
+
+    def texts(self, node):
+        """All that is said of a node and what is below it, to be seen or not."""
+        about = self.match.say(TITLE)
+        if about in (node.name, node.description):
+            return
+        yield from (node.name, node.description)
+        for child in node:
+            yield from self.texts(child)
+
+    def assert_untold(self, texts, cards):
+        names = [self.match.name(card) for card in cards]
+        for text in texts:
+            told = [name for name in names if text and name in text]
+            assert not told, (text, told)
+
+    def act(self, word, what):
+        if word != "pass":
+            super().act(word, what)
+            return
+        before = self.before
+        self.pass_cards([card for card in what if card[0] in "23456789"][:3] or list(what)[:3])
+        wait_for(lambda: self.state(self.match.see()) != before, "the cards to be passed")
+
+
+class SharedByKeys(Shared, ByKeys):
+    pass
+
+
+class SharedByActions(Shared, ByActions):
+    pass
+
+
+def play(row):
+    record, seats = make_record(row)
+    with tempfile.TemporaryDirectory() as folder, Engine(ENGINE) as engine:
+        path = os.path.join(folder, "talia", "current.talia")
+        os.makedirs(os.path.dirname(path))
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(record)
+        with Talia(PROGRAM, folder, row.language, environment={"G_DEBUG": "fatal-warnings"}) as talia, Ears(talia) as ears:
+            player = (SharedByKeys if TEST == "keys" else SharedByActions)(Match(talia), row.name)
+            player.sit_down(path, seats, engine, ears)
+            player.early = []  # every card is played
+            wait_for(lambda: talia.nodes("button", player.match.label("_Continue Match")), "the start page")
+            player.press(talia.find("button", player.match.label("_Continue Match")))
+            for deal in range(DEALS):
+                if player.play_deal():
+                    break
+                if deal + 1 < DEALS:
+                    player.act(*player.wait_for_something())
+            assert player.came > 1, player.came
+            return f"{deal + 1} deals, {player.came} times the curtain, {player.played} cards"
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("TALIA_LOCALEDIR", os.path.join(os.path.dirname(PROGRAM), "..", "..", "po"))
+    games.run(play)
