@@ -4,9 +4,10 @@
 
 Usage: test-shared.py PROGRAM ENGINE TEST [GAME...]
 
-TEST is `keys` or `actions`. TALIA_SHARED_DEALS=100 plays so many deals of each game, or the whole match.
+TEST is `keys`, `actions`, or `held`: a key that is held from a move on. TALIA_SHARED_DEALS=100 plays so many deals of each game, or the whole match.
 """
 import os
+import subprocess
 import sys
 import tempfile
 
@@ -21,8 +22,6 @@ DEALS = int(os.environ.get("TALIA_SHARED_DEALS", "1"))
 # Where not all who play are people.
 PEOPLE = {"hearts": (0, 2), "kierki-4": (1, 3), "loteryjka": (0, 1, 3), "greckie": (0, 1), "czarna-dama": (1, 2),
           "casino-3": (0, 1), "royal": (1, 2)}
-# What is said behind the curtain of the deal, which is no card of anybody.
-TITLE = "What This Deal Is About"
 
 
 def make_record(row):
@@ -91,9 +90,8 @@ class Shared:
         return True
 
     def texts(self, node):
-        """All that is said of a node and what is below it, to be seen or not."""
-        about = self.match.say(TITLE)
-        if about in (node.name, node.description):
+        """All that is said of a node and what is below it, to be seen or not, but for the title: what costs in the deal."""
+        if "button" in node.role and node.name.startswith(self.match.say(self.game)):
             return
         yield from (node.name, node.description)
         for child in node:
@@ -109,9 +107,8 @@ class Shared:
         if word != "pass":
             super().act(word, what)
             return
-        before = self.before
         self.pass_cards([card for card in what if card[0] in "23456789"][:3] or list(what)[:3])
-        wait_for(lambda: self.state(self.match.see()) != before, "the cards to be passed")
+        wait_for(lambda: not self.match.see().able(self.can_pass), "the cards to be passed")
 
 
 class SharedByKeys(Shared, ByKeys):
@@ -122,6 +119,23 @@ class SharedByActions(Shared, ByActions):
     pass
 
 
+def hold_enter(player):
+    """Whoever keeps Enter down after their move does not raise the curtain for the next one."""
+    talia = player.talia
+    word, cards = player.wait_for_something()
+    player.type_card(next(iter(cards)))
+    subprocess.run(["xdotool", "keydown", "Return"], check=True)
+    button = wait_for(player.curtain, "the curtain")
+    player.match.wait_for_focus(button)
+    for _ in range(5):  # as a keyboard repeats it
+        subprocess.run(["xdotool", "keydown", "Return"], check=True)
+        talia.speaker.wait_for_answer()
+        assert player.curtain(), "the curtain was raised by a key that was held"
+    subprocess.run(["xdotool", "keyup", "Return"], check=True)
+    player.come(button)
+    return word
+
+
 def play(row):
     record, seats = make_record(row)
     with tempfile.TemporaryDirectory() as folder, Engine(ENGINE) as engine:
@@ -130,11 +144,13 @@ def play(row):
         with open(path, "w", encoding="utf-8") as file:
             file.write(record)
         with Talia(PROGRAM, folder, row.language, environment={"G_DEBUG": "fatal-warnings"}) as talia, Ears(talia) as ears:
-            player = (SharedByKeys if TEST == "keys" else SharedByActions)(Match(talia), row.name)
+            player = (SharedByActions if TEST == "actions" else SharedByKeys)(Match(talia), row.name)
             player.sit_down(path, seats, engine, ears)
             player.early = []  # every card is played
             wait_for(lambda: talia.nodes("button", player.match.label("_Continue Match")), "the start page")
             player.press(talia.find("button", player.match.label("_Continue Match")))
+            if TEST == "held":
+                return hold_enter(player)
             for deal in range(DEALS):
                 if player.play_deal():
                     break

@@ -274,7 +274,8 @@ to_stored_text (TaliaSeat *seat)
 {
   int index = talia_seat_get_index (seat);
   g_autoptr (TaliaSeat) nameless = talia_seat_new (index, "", talia_seat_get_level (seat));
-  gboolean usual = g_str_equal (talia_seat_get_given_name (seat), talia_seat_default_name (index));
+  gboolean usual =
+      !talia_seat_is_person (seat) && g_str_equal (talia_seat_get_given_name (seat), talia_seat_default_name (index));
 
   return talia_seat_to_text (usual ? nameless : seat);
 }

@@ -59,6 +59,36 @@ set_person (TaliaTableCurtain *self, TaliaSeat *seat)
   gtk_button_set_label (self->button, label);
 }
 
+/* --- a key that is held ---------------------------------------------------------------------------- */
+
+static gboolean
+key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, GtkOverlay *place)
+{
+  gboolean repeated = g_object_get_data (G_OBJECT (controller), "talia-held") == GUINT_TO_POINTER (code);
+
+  g_object_set_data (G_OBJECT (controller), "talia-held", GUINT_TO_POINTER (code));
+  return repeated && gtk_widget_get_next_sibling (gtk_overlay_get_child (place)) != NULL;
+}
+
+static void
+key_released_cb (GtkEventController *controller)
+{
+  g_object_set_data (G_OBJECT (controller), "talia-held", NULL);
+}
+
+void
+talia_table_curtain_attach (GtkOverlay *place)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), place);
+  g_signal_connect (controller, "key-released", G_CALLBACK (key_released_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (place), controller);
+}
+
+/* --- the curtain ------------------------------------------------------------------------------------- */
+
 /* Nothing is hidden or taken out of the window with all that is below it: libadwaita 1.7 never frees the children of an
  * AdwMultiLayoutView that has been. */
 gboolean

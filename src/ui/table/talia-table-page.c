@@ -412,6 +412,7 @@ talia_table_page_init (TaliaTablePage *self)
   self->buttons = (TaliaTableButtons) { &self->focus, self->schedule_button, self->last_button,
                                         self->bottom_last_button, self->panel_button };
   talia_table_buttons_attach (&self->buttons);
+  talia_table_curtain_attach (self->place);
   g_signal_connect_swapped (self->layout, "notify::narrow", G_CALLBACK (narrow_changed_cb), self);
   g_signal_connect_swapped (self->toolbars, "notify::reveal-bottom-bars", G_CALLBACK (narrow_changed_cb), self);
 }

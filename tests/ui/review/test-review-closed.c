@@ -149,6 +149,43 @@ test_undo_closes (void)
   reviewing_close (&self);
 }
 
+static void
+assert_no_hand (TaliaMatch *match)
+{
+  const TaliaView *view = talia_match_get_view (match);
+
+  for (int seat = 0; seat < view->seen.seats; seat++)
+    g_assert_cmphex (view->seen.hand[seat], ==, 0);
+}
+
+/* Several people share the window, and any of them may look back meanwhile. */
+static void
+test_shared_deal_stays_closed_to_all (void)
+{
+  Reviewing self;
+  g_autoptr (TaliaTable) table = play_deals ("hearts", 1, 10);
+
+  talia_table_set_seat (table, 0, "human Ala");
+  talia_table_set_seat (table, 2, "human Ola");
+  reviewing_open (&self, g_object_ref (table), 0, 0, 1000, 700);
+  for (int position = talia_review_get_first (self.review); position <= talia_review_get_last (self.review); position++)
+    {
+      talia_review_set_position (self.review, position);
+      attack (&self);
+      assert_no_hand (talia_review_get_match (self.review));
+      assert_no_hand (talia_review_get_teller (self.review));
+    }
+  talia_review_set_deal (self.review, 1); /* what is over is open */
+  talia_review_set_position (self.review, talia_review_get_first (self.review));
+  g_assert_true (talia_review_get_open_hands (self.review));
+  talia_review_set_open_hands (self.review, FALSE);
+  g_assert_cmphex (talia_match_get_view (talia_review_get_match (self.review))->seen.hand[0], !=, 0);
+  talia_review_set_deal (self.review, 2);
+  assert_no_hand (talia_review_get_match (self.review));
+  assert_no_hand (talia_review_get_teller (self.review));
+  reviewing_close (&self);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -162,5 +199,6 @@ main (int argc, char **argv)
       g_test_add_data_func (path, names[i], test_running_deal_stays_closed);
     }
   g_test_add_func ("/review-closed/undo", test_undo_closes);
+  g_test_add_func ("/review-closed/shared-deal-stays-closed-to-all", test_shared_deal_stays_closed_to_all);
   return g_test_run ();
 }
