@@ -2,6 +2,7 @@
 /* The hints of a match: what the best adviser would play in the person's place, and why. */
 #include "talia-entropy.h"
 #include "talia-match.h"
+#include "talia-table-notes.h"
 #include "talia-thought.h"
 
 /* One question, the data of its task. */
@@ -111,6 +112,12 @@ talia_match_hint_async (TaliaMatch *self, GCancellable *cancellable, GAsyncReady
 TaliaAdvice *
 talia_match_hint_finish (TaliaMatch *self, GAsyncResult *result, GError **error)
 {
+  TaliaAdvice *advice;
+
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-  return g_task_propagate_pointer (G_TASK (result), error);
+
+  advice = g_task_propagate_pointer (G_TASK (result), error);
+  if (advice != NULL && talia_table_note_help (talia_match_get_table (self), TALIA_HELP_HINT))
+    g_signal_emit_by_name (talia_match_get_table (self), "recorded", NULL);
+  return advice;
 }

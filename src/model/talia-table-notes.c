@@ -143,6 +143,54 @@ talia_table_change_title (TaliaTable *self, const char *title, GError **error)
   return TRUE;
 }
 
+gboolean
+talia_table_was_helped (TaliaTable *self, const char *word)
+{
+  const char *note = talia_table_get_note (self, TALIA_NOTE_HELPED);
+  g_auto (GStrv) words = NULL;
+
+  g_return_val_if_fail (word != NULL, FALSE);
+
+  words = g_strsplit (note != NULL ? note : "", " ", -1);
+  return g_strv_contains ((const char *const *) words, word);
+}
+
+static TaliaNote *
+find_note (TaliaTable *self, const char *key)
+{
+  GArray *notes = get_notes (self);
+
+  for (guint i = 0; i < notes->len; i++)
+    if (g_str_equal (g_array_index (notes, TaliaNote, i).key, key))
+      return &g_array_index (notes, TaliaNote, i);
+  return NULL;
+}
+
+gboolean
+talia_table_note_help (TaliaTable *self, const char *word)
+{
+  TaliaNote *note;
+  g_autofree char *value = NULL;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (self) && word != NULL, FALSE);
+
+  note = find_note (self, TALIA_NOTE_HELPED);
+  if (talia_table_was_helped (self, word) || (note == NULL && get_notes (self)->len >= TALIA_MAX_NOTES))
+    return FALSE;
+  value = note != NULL ? g_strconcat (note->value, " ", word, NULL) : g_strdup (word);
+  if (!is_value (value))
+    return FALSE;
+  if (note != NULL)
+    g_set_str (&note->value, value);
+  else
+    {
+      const TaliaNote made = { g_strdup (TALIA_NOTE_HELPED), g_steal_pointer (&value) };
+
+      g_array_append_val (get_notes (self), made);
+    }
+  return TRUE;
+}
+
 void
 talia_table_note_beginning (TaliaTable *self)
 {

@@ -18,6 +18,12 @@ G_BEGIN_DECLS
 #define TALIA_NOTE_GUIDED "guided"       /* the game whose guided deal it is, which is not stored */
 #define TALIA_NOTE_NUMBER "number"       /* which match it is: its deals are numbered from there on, such as 20251130 */
 #define TALIA_NOTE_TITLE "title"         /* what a person calls it */
+#define TALIA_NOTE_HELPED "helped"       /* what the person had help by: words of talia_table_note_help() */
+#define TALIA_NOTE_BEFORE "before"       /* the match that this one was played on from, by what its deal brought */
+
+/** Words of the note TALIA_NOTE_HELPED. */
+#define TALIA_HELP_HINT "hint"
+#define TALIA_HELP_UNDO "undo" /* moves were taken back, of which the record says nothing any more */
 
 /** GError domain of notes that cannot be made; the message, which is translated, says why. */
 #define TALIA_NOTE_ERROR (talia_note_error_quark ())
@@ -46,6 +52,15 @@ gboolean talia_table_set_note (TaliaTable *self, const char *key, const char *va
  * the record changes it there (model/record/talia-record-title.h). Error: TALIA_NOTE_ERROR.
  */
 gboolean talia_table_change_title (TaliaTable *self, const char *title, GError **error);
+
+/**
+ * Notes that the person had help, by one of the words above, once for each; also where the match has begun. A note
+ * stands before the first deal: the record has to be written anew as a whole. Returns whether that is new.
+ */
+gboolean talia_table_note_help (TaliaTable *self, const char *word);
+
+/** Whether the person had help by that. */
+gboolean talia_table_was_helped (TaliaTable *self, const char *word);
 
 /** Notes that the match begins now (TALIA_NOTE_DATE, in UTC), unless it has begun or says so already. */
 void talia_table_note_beginning (TaliaTable *self);

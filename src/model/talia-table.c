@@ -17,6 +17,7 @@ struct _TaliaTable
   TaliaState state; /* the current one; its address is that of the table's life */
   TaliaHistory history;
   char *seats[TALIA_MAX_SEATS];
+  gboolean taken_back; /* some move was, ever */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaTable, talia_table, G_TYPE_OBJECT)
@@ -93,7 +94,7 @@ talia_table_class_init (TaliaTableClass *klass)
 
   /**
    * TaliaTable::recorded:
-   * @lines: what to append, one or more whole lines without the last newline
+   * @lines: what to append, one or more whole lines without the last newline; NULL: it is to be written anew
    *
    * The durable record has to grow. Comes before anybody else is told of the step.
    */
@@ -366,6 +367,7 @@ talia_table_undo (TaliaTable *self, guint steps)
       talia_history_undo (&self->history);
       g_string_append (lines, i > 0 ? "\nundo" : "undo");
     }
+  self->taken_back = TRUE;
   follow (self);
   emit_recorded (self, lines->str);
   emit_restored (self);
@@ -395,6 +397,13 @@ talia_table_redo (TaliaTable *self, guint steps)
   emit_recorded (self, lines->str);
   emit_restored (self);
   return TRUE;
+}
+
+gboolean
+talia_table_get_taken_back (TaliaTable *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (self), FALSE);
+  return self->taken_back;
 }
 
 guint

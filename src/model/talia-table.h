@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * - `happened (TaliaEvents *)`: a deal or a move took place; the events say what to animate.
  * - `restored ()`: undo, redo or loading put another state on the table; show it as it is.
  * - `recorded (const char *lines)`: one or more lines to append to a durable record, before `happened` or
- *   `restored`; without the last newline.
+ *   `restored`; without the last newline. NULL: the record is to be written anew as a whole.
  */
 #define TALIA_TYPE_TABLE (talia_table_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTable, talia_table, TALIA, TABLE, GObject)
@@ -74,6 +74,9 @@ gboolean talia_table_undo (TaliaTable *self, guint steps);
 
 /** Makes `steps` moves that were taken back once more; FALSE when there are fewer. */
 gboolean talia_table_redo (TaliaTable *self, guint steps);
+
+/** Whether a move was taken back, ever, be it made again. */
+gboolean talia_table_get_taken_back (TaliaTable *self);
 
 /** How many moves of the running or just finished deal could be taken back, and how many made again. */
 guint talia_table_get_n_undo (TaliaTable *self);

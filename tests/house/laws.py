@@ -15,6 +15,7 @@ MAY_INCLUDE = {
     "engine": [],
     "engine/talia-state": ["engine/trick", "engine/rows", "engine/fishing"],  # one flat value
     "engine/talia-registry": ["engine/games"],  # the list of games
+    "engine/talia-feats": ["engine/trick", "engine/fishing"],
     "engine/talia-playout": ["engine/trick", "engine/rows"],  # each core's fastest way
     "engine/trick": ["engine"],
     "engine/rows": ["engine"],
@@ -35,6 +36,7 @@ MAY_INCLUDE = {
     "words/talia-words-reasons": ["bots"],
     "words/talia-words-archive": ["model/archive"],
     "guide": ["engine", "bots", "model", "words"],
+    "words/talia-words-statistics": ["model/archive"],
     "book": ["engine"],
     "cli": ["engine", "bots", "model", "model/record"],
     "ui/desktop": ["engine", "model"],

@@ -1,144 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of the archive on real files: it says what the records say, and nothing that happens to its index matters. */
 #include <glib/gstdio.h>
+#include <sqlite3.h>
 #include <string.h>
 
+#include "archiving.h"
 #include "model/archive/talia-archive-list.h"
-#include "model/archive/talia-archive.h"
 #include "model/record/talia-record.h"
 #include "model/talia-table-notes.h"
-#include "playing.h"
-
-/* What lies in the folder: steps made (0: to the end), when it began, who plays. */
-static const struct
-{
-  const char *file, *game, *settings;
-  guint steps;
-  const char *date, *title, *seats[4];
-} kept[] = {
-  { "current.talia",
-    "hearts",
-    "",
-    30,
-    "2025-11-30T18:05:59Z",
-    NULL,
-    { "human Ala", "easy Ola", "easy Ewa", "easy Jan" } },
-  { "matches/a.talia",
-    "hearts",
-    "target=50",
-    0,
-    "2025-11-29T18:00:00Z",
-    NULL,
-    { "human Ala", "easy Ola", "hard Łucja", "easy Jan" } },
-  { "matches/b.talia",
-    "spades",
-    "",
-    20,
-    "2025-11-28T18:00:00Z",
-    "Święta u Żanety",
-    { "human Ala", "expert Ola", "expert Ewa", "expert Jan" } },
-  { "matches/c.talia", "casino", "players=2 target=1", 0, "2025-11-27T18:00:00Z", NULL, { "easy Ola", "human Ala" } },
-  { "matches/d.talia",
-    "hearts",
-    "",
-    100,
-    "2025-11-26T18:00:00Z",
-    NULL,
-    { "human Ala", "easy Ola", "easy Ewa", "easy Jan" } },
-};
-
-typedef struct
-{
-  char *folder;
-  TaliaArchive *archive;
-  guint changes, failures;
-} Fixture;
-
-static void
-changed_cb (TaliaArchive *archive, Fixture *self)
-{
-  self->changes++;
-}
-
-static void
-failed_cb (TaliaArchive *archive, const GError *error, Fixture *self)
-{
-  self->failures++;
-}
-
-static void
-write_file (Fixture *self, const char *file, const char *text, gssize length)
-{
-  g_autofree char *path = g_build_filename (self->folder, file, NULL), *folder = g_path_get_dirname (path);
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (path, text, length, NULL));
-}
-
-static TaliaTable *
-make_match (guint i)
-{
-  TaliaTable *table = playing_game_table (talia_registry_find (kept[i].game), kept[i].settings);
-  TaliaRandom random;
-
-  talia_random_init (&random, i + 1);
-  g_assert_true (talia_table_set_note (table, TALIA_NOTE_DATE, kept[i].date, NULL));
-  if (kept[i].title != NULL)
-    g_assert_true (talia_table_set_note (table, TALIA_NOTE_TITLE, kept[i].title, NULL));
-  for (int seat = 0; seat < 4 && kept[i].seats[seat] != NULL; seat++)
-    talia_table_set_seat (table, seat, kept[i].seats[seat]);
-  playing_steps (table, &random, kept[i].steps > 0 ? kept[i].steps : G_MAXUINT);
-  return table;
-}
-
-static gboolean
-is_idle (gpointer archive)
-{
-  return !talia_archive_get_updating (archive);
-}
-
-static void
-look (Fixture *self)
-{
-  talia_archive_update (self->archive);
-  playing_wait (is_idle, self->archive);
-}
-
-static void
-open_archive (Fixture *self)
-{
-  self->archive = talia_archive_new (self->folder);
-  g_signal_connect (self->archive, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect (self->archive, "failed", G_CALLBACK (failed_cb), self);
-}
-
-static void
-set_up (Fixture *self, gconstpointer data)
-{
-  self->folder = playing_folder ();
-  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
-    {
-      g_autoptr (TaliaTable) table = make_match (i);
-      g_autofree char *text = talia_record_write (table);
-
-      write_file (self, kept[i].file, text, -1);
-    }
-  open_archive (self);
-  look (self);
-  g_assert_cmpuint (self->changes, ==, 1);
-}
-
-static void
-tear_down (Fixture *self, gconstpointer data)
-{
-  g_assert_cmpuint (self->failures, ==, 0);
-  g_object_unref (self->archive);
-  playing_remove_folder (self->folder);
-}
 
 /* The files that a query finds, in its order, without folder and ending: "current a b". */
 static char *
-find (Fixture *self, const TaliaArchiveQuery *query)
+find (Archiving *self, const TaliaArchiveQuery *query)
 {
   g_autoptr (GPtrArray) found = talia_archive_find (self->archive, query, 0, 100);
   GString *names = g_string_new (NULL);
@@ -155,7 +28,7 @@ find (Fixture *self, const TaliaArchiveQuery *query)
 }
 
 static void
-assert_found (Fixture *self, const TaliaArchiveQuery *query, const char *names)
+assert_found (Archiving *self, const TaliaArchiveQuery *query, const char *names)
 {
   g_autofree char *found = find (self, query);
 
@@ -165,7 +38,7 @@ assert_found (Fixture *self, const TaliaArchiveQuery *query, const char *names)
 #define ALL "current a b c d"
 
 static void
-assert_all (Fixture *self)
+assert_all (Archiving *self)
 {
   assert_found (self, &(TaliaArchiveQuery) { 0 }, ALL);
 }
@@ -195,28 +68,28 @@ static const struct
 };
 
 static void
-test_queries (Fixture *self, gconstpointer data)
+test_queries (Archiving *self, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
     assert_found (self, &queries[i].query, queries[i].names);
 }
 
 static void
-test_facts_are_those_of_the_record (Fixture *self, gconstpointer data)
+test_facts_are_those_of_the_record (Archiving *self, gconstpointer data)
 {
   g_autoptr (GPtrArray) found = talia_archive_find (self->archive, &(TaliaArchiveQuery) { 0 }, 0, 100);
 
   for (guint i = 0; i < found->len; i++)
     {
       const TaliaMatchFacts *facts = found->pdata[i];
-      g_autoptr (TaliaTable) table = make_match (i);
+      g_autoptr (TaliaTable) table = archiving_make_match (i);
       const TaliaState *state = talia_table_get_state (table);
-      int own = g_str_has_prefix (kept[i].seats[0], "human ") ? 0 : 1, side = talia_state_side (state, own);
+      int own = g_str_has_prefix (archiving_kept[i].seats[0], "human ") ? 0 : 1, side = talia_state_side (state, own);
 
       g_assert_true (facts->game == talia_table_get_game (table));
-      g_assert_cmpstr (facts->title, ==, kept[i].title != NULL ? kept[i].title : "");
+      g_assert_cmpstr (facts->title, ==, archiving_kept[i].title != NULL ? archiving_kept[i].title : "");
       g_assert_cmpuint (facts->seats, ==, state->seats);
-      g_assert_cmpint (facts->over, ==, kept[i].steps == 0);
+      g_assert_cmpint (facts->over, ==, archiving_kept[i].steps == 0);
       g_assert_cmpint (facts->points, ==, state->total[side]);
       g_assert_cmpint (facts->place, ==, facts->over ? talia_game_place (facts->game, state, side) : 0);
       g_assert_cmpuint (facts->deals, ==,
@@ -230,29 +103,6 @@ test_facts_are_those_of_the_record (Fixture *self, gconstpointer data)
 }
 
 static void
-test_sums (Fixture *self, gconstpointer data)
-{
-  g_autofree char *text = playing_read (self->folder, "matches/a.talia");
-  g_autofree char *last = g_strdup (strrchr (g_strstrip (text), '\n') + 1);
-  g_autofree char *undone = g_strdup_printf ("%s\nundo\n%s\n", text, last);
-  TaliaArchiveSums sums;
-
-  talia_archive_sum (self->archive, talia_registry_find ("hearts"), &sums);
-  g_assert_cmpuint (sums.played, ==, 1);
-  g_assert_cmpuint (sums.won, ==, sums.place == 1.0);
-  g_assert_cmpint (sums.best, ==, (int) sums.points);
-  g_assert_cmpuint (sums.undone, ==, 0);
-
-  /* A match with a move taken back counts apart. */
-  write_file (self, "matches/a.talia", undone, -1);
-  look (self);
-  talia_archive_sum (self->archive, talia_registry_find ("hearts"), &sums);
-  g_assert_cmpuint (sums.played, ==, 0);
-  g_assert_cmpuint (sums.undone, ==, 1);
-  assert_all (self);
-}
-
-static void
 count_cb (GListModel *list, guint position, guint removed, guint added, guint *n)
 {
   g_assert_cmpuint (position, ==, 0);
@@ -261,17 +111,17 @@ count_cb (GListModel *list, guint position, guint removed, guint added, guint *n
 }
 
 static void
-test_list_follows (Fixture *self, gconstpointer data)
+test_list_follows (Archiving *self, gconstpointer data)
 {
   g_autoptr (TaliaArchiveList) list = talia_archive_list_new (self->archive);
   g_autoptr (TaliaArchiveMatch) last = NULL;
   guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
 
-  g_assert_cmpuint (n, ==, G_N_ELEMENTS (kept));
+  g_assert_cmpuint (n, ==, ARCHIVING_MATCHES);
   g_signal_connect (list, "items-changed", G_CALLBACK (count_cb), &n);
   g_assert_true (talia_archive_remove (self->archive, "matches/b.talia", NULL));
-  playing_wait (is_idle, self->archive);
-  g_assert_cmpuint (n, ==, G_N_ELEMENTS (kept) - 1);
+  playing_wait (archiving_is_idle, self->archive);
+  g_assert_cmpuint (n, ==, ARCHIVING_MATCHES - 1);
   talia_archive_list_set_query (list, &(TaliaArchiveQuery) { .finished = TRUE });
   g_assert_cmpuint (n, ==, 2);
   last = g_list_model_get_item (G_LIST_MODEL (list), 1);
@@ -282,34 +132,34 @@ test_list_follows (Fixture *self, gconstpointer data)
 /* --- files ------------------------------------------------------------------------------------- */
 
 static void
-test_files_come_and_go (Fixture *self, gconstpointer data)
+test_files_come_and_go (Archiving *self, gconstpointer data)
 {
   g_autofree char *text = playing_read (self->folder, "matches/d.talia");
   g_autofree char *path = g_build_filename (self->folder, "matches", "c.talia", NULL);
 
-  write_file (self, "matches/e.talia", text, -1);
-  write_file (self, "matches/no-match.talia", "what is this", -1);
-  write_file (self, "matches/notes.txt", text, -1);
+  archiving_write (self, "matches/e.talia", text, -1);
+  archiving_write (self, "matches/no-match.talia", "what is this", -1);
+  archiving_write (self, "matches/notes.txt", text, -1);
   g_assert_cmpint (g_remove (path), ==, 0);
-  look (self);
+  archiving_look (self);
   assert_found (self, &(TaliaArchiveQuery) { .oldest_first = TRUE }, "d e b a current");
   g_assert_cmpuint (talia_archive_count_damaged (self->archive), ==, 1);
   g_assert_cmpuint (self->changes, ==, 2);
-  look (self);
+  archiving_look (self);
   g_assert_cmpuint (self->changes, ==, 2); /* nothing new */
 }
 
 static void
-test_removed_is_brought_back (Fixture *self, gconstpointer data)
+test_removed_is_brought_back (Archiving *self, gconstpointer data)
 {
   g_autofree char *before = playing_read (self->folder, "matches/b.talia"), *after = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_true (talia_archive_remove (self->archive, "matches/b.talia", &error));
-  playing_wait (is_idle, self->archive);
+  playing_wait (archiving_is_idle, self->archive);
   assert_found (self, &(TaliaArchiveQuery) { 0 }, "current a c d");
   g_assert_true (talia_archive_restore (self->archive, "matches/b.talia", &error));
-  playing_wait (is_idle, self->archive);
+  playing_wait (archiving_is_idle, self->archive);
   assert_all (self);
   after = playing_read (self->folder, "matches/b.talia");
   g_assert_cmpstr (before, ==, after);
@@ -322,11 +172,11 @@ test_removed_is_brought_back (Fixture *self, gconstpointer data)
   talia_archive_empty_bin (self->archive, 0);
   g_assert_false (talia_archive_restore (self->archive, "matches/b.talia", &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-  playing_wait (is_idle, self->archive);
+  playing_wait (archiving_is_idle, self->archive);
 }
 
 static void
-test_copies (Fixture *self, gconstpointer data)
+test_copies (Archiving *self, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (self->folder, "copy", NULL);
   g_autoptr (GFile) target = g_file_new_for_path (path);
@@ -343,13 +193,13 @@ test_copies (Fixture *self, gconstpointer data)
 
 /* A store that is not there yet, and stays so: looking makes no folder. */
 static void
-test_no_folder (Fixture *self, gconstpointer data)
+test_no_folder (Archiving *self, gconstpointer data)
 {
   g_autofree char *folder = g_build_filename (self->folder, "none", NULL);
   g_autoptr (TaliaArchive) archive = talia_archive_new (folder);
 
   talia_archive_update (archive);
-  playing_wait (is_idle, archive);
+  playing_wait (archiving_is_idle, archive);
   g_assert_cmpuint (talia_archive_count (archive, &(TaliaArchiveQuery) { 0 }), ==, 0);
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 }
@@ -357,13 +207,13 @@ test_no_folder (Fixture *self, gconstpointer data)
 /* --- whatever happens to the index ------------------------------------------------------------- */
 
 static char *
-read_all_records (Fixture *self)
+read_all_records (Archiving *self)
 {
   GString *all = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+  for (guint i = 0; i < ARCHIVING_MATCHES; i++)
     {
-      g_autofree char *text = playing_read (self->folder, kept[i].file);
+      g_autofree char *text = playing_read (self->folder, archiving_kept[i].file);
 
       g_string_append (all, text);
     }
@@ -372,15 +222,15 @@ read_all_records (Fixture *self)
 
 /* What the program has at its next start. */
 static void
-restart (Fixture *self)
+restart (Archiving *self)
 {
   g_clear_object (&self->archive);
-  open_archive (self);
-  look (self);
+  archiving_open (self);
+  archiving_look (self);
 }
 
 static void
-test_damaged_index (Fixture *self, gconstpointer data)
+test_damaged_index (Archiving *self, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (self->folder, TALIA_ARCHIVE_INDEX_FILE, NULL);
   g_autofree char *before = read_all_records (self), *after = NULL;
@@ -399,7 +249,7 @@ test_damaged_index (Fixture *self, gconstpointer data)
         length = at;
       for (gsize j = at; j < MIN (length, at + 300); j++)
         index[j] = (char) talia_random_next (&random);
-      write_file (self, TALIA_ARCHIVE_INDEX_FILE, index, (gssize) length);
+      archiving_write (self, TALIA_ARCHIVE_INDEX_FILE, index, (gssize) length);
       restart (self);
       assert_all (self);
     }
@@ -408,7 +258,7 @@ test_damaged_index (Fixture *self, gconstpointer data)
 }
 
 static void
-test_missing_index (Fixture *self, gconstpointer data)
+test_missing_index (Archiving *self, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (self->folder, TALIA_ARCHIVE_INDEX_FILE, NULL);
 
@@ -418,9 +268,35 @@ test_missing_index (Fixture *self, gconstpointer data)
   assert_all (self);
 }
 
+/* The index of another version has what that knew, and nothing of what it did not. */
+static void
+test_index_of_another_version (Archiving *self, gconstpointer data)
+{
+  static const char *const older[] = {
+    "CREATE TABLE match (file TEXT PRIMARY KEY, stamp INTEGER, size INTEGER, game TEXT, date INTEGER, title TEXT, "
+    "others TEXT, level TEXT, seats INTEGER, sides INTEGER, deals INTEGER, over INTEGER, place INTEGER, points INTEGER, "
+    "best_other INTEGER, undone INTEGER); PRAGMA user_version = 1",
+    "CREATE TABLE match (file TEXT); PRAGMA user_version = 999",
+  };
+  g_autofree char *path = g_build_filename (self->folder, TALIA_ARCHIVE_INDEX_FILE, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (older); i++)
+    {
+      sqlite3 *database;
+
+      g_clear_object (&self->archive);
+      g_assert_cmpint (g_remove (path), ==, 0);
+      g_assert_cmpint (sqlite3_open (path, &database), ==, SQLITE_OK);
+      g_assert_cmpint (sqlite3_exec (database, older[i], NULL, NULL, NULL), ==, SQLITE_OK);
+      sqlite3_close (database);
+      restart (self);
+      assert_all (self);
+    }
+}
+
 /* An index that cannot be: nothing is known, that is told once, and nothing else happens. */
 static void
-test_no_index (Fixture *self, gconstpointer data)
+test_no_index (Archiving *self, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (self->folder, TALIA_ARCHIVE_INDEX_FILE, NULL);
   g_autofree char *inside = g_build_filename (path, "inside", NULL);
@@ -429,7 +305,7 @@ test_no_index (Fixture *self, gconstpointer data)
   g_assert_cmpint (g_remove (path), ==, 0);
   g_assert_cmpint (g_mkdir_with_parents (inside, 0700), ==, 0);
   restart (self);
-  look (self);
+  archiving_look (self);
   g_assert_cmpuint (self->failures, ==, 1);
   assert_found (self, &(TaliaArchiveQuery) { 0 }, "");
   self->failures = 0;
@@ -441,11 +317,10 @@ main (int argc, char **argv)
   static const struct
   {
     const char *path;
-    void (*test) (Fixture *self, gconstpointer data);
+    void (*test) (Archiving *self, gconstpointer data);
   } tests[] = {
     { "/archive/queries", test_queries },
     { "/archive/facts-are-those-of-the-record", test_facts_are_those_of_the_record },
-    { "/archive/sums", test_sums },
     { "/archive/list-follows", test_list_follows },
     { "/archive/files-come-and-go", test_files_come_and_go },
     { "/archive/removed-is-brought-back", test_removed_is_brought_back },
@@ -453,11 +328,12 @@ main (int argc, char **argv)
     { "/archive/no-folder", test_no_folder },
     { "/archive/damaged-index", test_damaged_index },
     { "/archive/missing-index", test_missing_index },
+    { "/archive/index-of-another-version", test_index_of_another_version },
     { "/archive/no-index", test_no_index },
   };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+    g_test_add (tests[i].path, Archiving, NULL, archiving_set_up, tests[i].test, archiving_tear_down);
   return g_test_run ();
 }

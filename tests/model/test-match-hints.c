@@ -2,6 +2,7 @@
 /* Tests of the hints of a match. */
 #include "matching.h"
 #include "model/talia-match.h"
+#include "model/talia-table-notes.h"
 #include "playing.h"
 
 static void
@@ -22,6 +23,7 @@ test_hint_is_a_legal_move (void)
   g_autoptr (TaliaMatch) match = matching_new ("easy");
 
   matching_deal (match, 11);
+  g_assert_false (talia_table_was_helped (talia_match_get_table (match), TALIA_HELP_HINT));
   while (matching_get_state (match)->to_act != TALIA_NOBODY)
     {
       g_autoptr (GAsyncResult) result = NULL;
@@ -32,6 +34,7 @@ test_hint_is_a_legal_move (void)
       playing_wait (is_set, &result);
       advice = talia_match_hint_finish (match, result, &error);
       g_assert_no_error (error);
+      g_assert_true (talia_table_was_helped (talia_match_get_table (match), TALIA_HELP_HINT));
       talia_match_play (match, &advice->move, &error);
       g_assert_no_error (error);
       playing_wait (matching_waits, match);

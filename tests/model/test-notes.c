@@ -161,6 +161,43 @@ test_survive_in_the_store (void)
   playing_remove_folder (folder);
 }
 
+/* Help is noted once for each kind, also in the middle of a match; then the record is written whole, with what only the
+ * lines of moves taken back have said so far. */
+static void
+test_help_is_noted_whenever_it_comes (void)
+{
+  char *folder = playing_folder ();
+  g_autoptr (TaliaStore) store = talia_store_new (folder);
+  g_autoptr (TaliaTable) table = playing_table (""), again = NULL;
+  g_autofree char *appended = NULL, *whole = NULL, *later = NULL;
+  TaliaRandom random;
+
+  talia_random_init (&random, 1);
+  g_assert_true (talia_store_begin_match (store, table, NULL));
+  playing_steps (table, &random, 20);
+  g_assert_true (talia_table_undo (table, 2));
+  appended = playing_read (folder, "current.talia");
+  g_assert_nonnull (strstr (appended, "\nundo\nundo\n"));
+  g_assert_null (strstr (appended, "helped"));
+
+  g_assert_true (talia_table_note_help (table, TALIA_HELP_HINT));
+  g_signal_emit_by_name (table, "recorded", NULL);
+  whole = playing_read (folder, "current.talia");
+  g_assert_nonnull (strstr (whole, "\nnote helped hint undo\n"));
+  g_assert_null (strstr (whole, "\nundo\n"));
+  g_assert_true (talia_table_redo (table, 2));
+  later = playing_read (folder, "current.talia");
+  g_assert_true (g_str_has_prefix (later, whole));
+
+  g_assert_false (talia_table_note_help (table, TALIA_HELP_HINT));
+  g_assert_true (talia_table_was_helped (table, TALIA_HELP_UNDO));
+  again = talia_record_parse (later, -1, NULL);
+  g_assert_true (talia_table_was_helped (again, TALIA_HELP_HINT) && talia_table_was_helped (again, TALIA_HELP_UNDO));
+  g_assert_true (talia_state_equal (talia_table_get_state (again), talia_table_get_state (table)));
+  g_clear_object (&store);
+  playing_remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -178,5 +215,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/notes/beginning", test_beginning);
   g_test_add_func ("/notes/place-in-the-record", test_place_in_the_record);
   g_test_add_func ("/notes/survive-in-the-store", test_survive_in_the_store);
+  g_test_add_func ("/notes/help-is-noted-whenever-it-comes", test_help_is_noted_whenever_it_comes);
   return g_test_run ();
 }

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is known of all matches, in a database that can be made anew from their files at any time. */
-#include "talia-archive-index.h"
+#include "talia-archive-index-private.h"
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <sqlite3.h>
 #include <string.h>
 
 /* Of the table below and of what TaliaMatchFacts says. An index of another version is made anew. */
-#define VERSION 1
+#define VERSION 2
 
 /* So many files are read before others see what was found. */
 #define BATCH 100
@@ -25,15 +24,24 @@ struct _TaliaArchiveIndex
 static const char schema[] = "CREATE TABLE match ("
                              "  file TEXT PRIMARY KEY, stamp INTEGER, size INTEGER, game TEXT, date INTEGER,"
                              "  title TEXT, others TEXT, level TEXT, seats INTEGER, sides INTEGER, deals INTEGER,"
-                             "  over INTEGER, place INTEGER, points INTEGER, best_other INTEGER, undone INTEGER);"
+                             "  over INTEGER, place INTEGER, points INTEGER, best_other INTEGER, undone INTEGER,"
+                             "  apart INTEGER, rules TEXT, key TEXT, own INTEGER, moons INTEGER, nils INTEGER,"
+                             "  failed_nils INTEGER, sweeps INTEGER);"
                              "CREATE INDEX by_date ON match (date, file) WHERE game IS NOT NULL;"
                              "CREATE INDEX by_game ON match (game, over, date, file) WHERE game IS NOT NULL;"
-                             "CREATE INDEX by_result ON match (game, undone, place, points, deals)"
-                             "  WHERE game IS NOT NULL AND over = 1;";
+                             "CREATE INDEX by_key ON match (key);"
+                             "CREATE INDEX by_rules ON match (game, rules)"
+                             "  WHERE game IS NOT NULL AND over = 1 AND place > 0;"
+                             "CREATE INDEX by_level ON match (game, level)"
+                             "  WHERE game IS NOT NULL AND over = 1 AND place > 0;"
+                             "CREATE INDEX by_result ON match (game, date, apart, place, points, best_other, deals,"
+                             "  moons, nils, failed_nils, sweeps, level, rules)"
+                             "  WHERE game IS NOT NULL AND over = 1 AND place > 0;";
 
 /* In the order of TaliaMatchFacts; the statements below count on it. */
-#define COLUMNS                                                                                                        \
-  "file, stamp, size, game, date, title, others, level, seats, sides, deals, over, place, points, best_other, undone"
+#define COLUMNS                                                                                                         \
+  "file, stamp, size, game, date, title, others, level, seats, sides, deals, over, place, points, best_other, undone, " \
+  "apart, rules, key, own, moons, nils, failed_nils, sweeps"
 
 /* --- opening ------------------------------------------------------------------------- */
 
@@ -140,10 +148,14 @@ talia_archive_index_free (TaliaArchiveIndex *self)
 static void
 store (TaliaArchiveIndex *self, const TaliaMatchFacts *facts)
 {
-  static const char sql[] = "INSERT OR REPLACE INTO match (" COLUMNS ") "
-                            "VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16)";
-  const gint64 numbers[] = { facts->seats, facts->sides,  facts->deals,      facts->over,
-                             facts->place, facts->points, facts->best_other, facts->undone };
+  static const char sql[] =
+      "INSERT OR REPLACE INTO match (" COLUMNS ") "
+      "VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19,?20,?21,?22,?23,"
+      "?24)";
+  const gint64 numbers[] = { facts->seats,  facts->sides,      facts->deals,  facts->over, facts->place,
+                             facts->points, facts->best_other, facts->undone, facts->apart };
+  const gint64 feats[] = { facts->own, facts->feats.moons, facts->feats.nils, facts->feats.failed_nils,
+                           facts->feats.sweeps };
   sqlite3_stmt *statement;
 
   if (sqlite3_prepare_v2 (self->database, sql, -1, &statement, NULL) != SQLITE_OK)
@@ -159,6 +171,10 @@ store (TaliaArchiveIndex *self, const TaliaMatchFacts *facts)
   sqlite3_bind_text (statement, 8, facts->level, -1, SQLITE_STATIC);
   for (int i = 0; i < (int) G_N_ELEMENTS (numbers); i++)
     sqlite3_bind_int64 (statement, 9 + i, numbers[i]);
+  sqlite3_bind_text (statement, 18, facts->rules, -1, SQLITE_STATIC);
+  sqlite3_bind_text (statement, 19, facts->key, -1, SQLITE_STATIC);
+  for (int i = 0; i < (int) G_N_ELEMENTS (feats); i++)
+    sqlite3_bind_int64 (statement, 20 + i, feats[i]);
   sqlite3_step (statement);
   sqlite3_finalize (statement);
 }
@@ -378,6 +394,16 @@ read_row (sqlite3_stmt *statement)
     .points = sqlite3_column_int (statement, 13),
     .best_other = sqlite3_column_int (statement, 14),
     .undone = (guint) sqlite3_column_int (statement, 15),
+    .apart = (guint) sqlite3_column_int (statement, 16),
+    .rules = dup_column (statement, 17),
+    .key = dup_column (statement, 18),
+    .own = sqlite3_column_int (statement, 19),
+    .feats = {
+      .moons = (guint) sqlite3_column_int (statement, 20),
+      .nils = (guint) sqlite3_column_int (statement, 21),
+      .failed_nils = (guint) sqlite3_column_int (statement, 22),
+      .sweeps = (guint) sqlite3_column_int (statement, 23),
+    },
   };
   return facts;
 }
@@ -396,33 +422,14 @@ talia_archive_index_list (TaliaArchiveIndex *self, const TaliaArchiveQuery *quer
   return found;
 }
 
-void
-talia_archive_index_sum (TaliaArchiveIndex *self, const TaliaArchiveQuery *query, gboolean lowest_wins,
-                         TaliaArchiveSums *sums)
+sqlite3 *
+talia_archive_index_get_database (TaliaArchiveIndex *self)
 {
-  static const char honest[] = " FILTER (WHERE undone = 0 AND place > 0)";
-  TaliaArchiveQuery finished = *query;
-  g_autofree char *what =
-      g_strconcat ("count (*)", honest,
-                   ", count (*) FILTER (WHERE undone = 0 AND place = 1), "
-                   "avg (place)",
-                   honest, ", avg (points)", honest, lowest_wins ? ", min (points)" : ", max (points)", honest,
-                   ", total (deals)", honest, ", count (*) FILTER (WHERE undone > 0)", NULL);
-  sqlite3_stmt *statement;
+  return self->database;
+}
 
-  finished.finished = TRUE;
-  finished.unfinished = FALSE;
-  *sums = (TaliaArchiveSums) { 0 };
-  statement = prepare (self, what, &finished, "");
-  if (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
-    *sums = (TaliaArchiveSums) {
-      .played = (guint) sqlite3_column_int (statement, 0),
-      .won = (guint) sqlite3_column_int (statement, 1),
-      .place = sqlite3_column_double (statement, 2),
-      .points = sqlite3_column_double (statement, 3),
-      .best = sqlite3_column_int (statement, 4),
-      .deals = (guint) sqlite3_column_double (statement, 5),
-      .undone = (guint) sqlite3_column_int (statement, 6),
-    };
-  sqlite3_finalize (statement);
+const char *
+talia_archive_index_get_folder (TaliaArchiveIndex *self)
+{
+  return self->folder;
 }

@@ -21,17 +21,6 @@ typedef struct
   gboolean oldest_first;
 } TaliaArchiveQuery;
 
-/** What all finished matches of a query come to; those with moves taken back are counted apart. */
-typedef struct
-{
-  guint played, won;
-  double place;  /* the mean */
-  double points; /* the mean total */
-  int best;      /* the best total */
-  guint deals;   /* of all of them */
-  guint undone;  /* matches in which moves were taken back; they are not in the numbers above */
-} TaliaArchiveSums;
-
 /** A connection to the database, for one thread. */
 typedef struct _TaliaArchiveIndex TaliaArchiveIndex;
 
@@ -57,10 +46,6 @@ guint talia_archive_index_count (TaliaArchiveIndex *self, const TaliaArchiveQuer
 
 /** Those from number `first`, at most `n`: TaliaMatchFacts, owned by the array. */
 GPtrArray *talia_archive_index_list (TaliaArchiveIndex *self, const TaliaArchiveQuery *query, guint first, guint n);
-
-/** What the query's finished matches come to; `lowest_wins` says which total is the best. */
-void talia_archive_index_sum (TaliaArchiveIndex *self, const TaliaArchiveQuery *query, gboolean lowest_wins,
-                              TaliaArchiveSums *sums);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaArchiveIndex, talia_archive_index_free)
 

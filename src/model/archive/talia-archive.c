@@ -252,16 +252,32 @@ talia_archive_find (TaliaArchive *self, const TaliaArchiveQuery *query, guint fi
   return get_index (self) != NULL ? talia_archive_index_list (self->index, query, first, n) : g_ptr_array_new ();
 }
 
-void
-talia_archive_sum (TaliaArchive *self, const TaliaGame *game, TaliaArchiveSums *sums)
+TaliaStatistics *
+talia_archive_get_statistics (TaliaArchive *self, const TaliaStatisticsQuery *query)
 {
-  const TaliaArchiveQuery query = { .game = game->id };
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
+  return talia_statistics_new (get_index (self), query);
+}
 
-  g_return_if_fail (TALIA_IS_ARCHIVE (self));
+GArray *
+talia_archive_list_games (TaliaArchive *self, gint64 since)
+{
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
+  return talia_statistics_list_games (get_index (self), since);
+}
 
-  *sums = (TaliaArchiveSums) { 0 };
-  if (get_index (self) != NULL)
-    talia_archive_index_sum (self->index, &query, game->lowest_wins, sums);
+GStrv
+talia_archive_list_rules (TaliaArchive *self, const char *game)
+{
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
+  return talia_statistics_list_rules (get_index (self), game);
+}
+
+GStrv
+talia_archive_list_levels (TaliaArchive *self, const char *game)
+{
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
+  return talia_statistics_list_levels (get_index (self), game);
 }
 
 /* --- files ----------------------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/talia-table.h"
-#include "talia-archive-index.h"
+#include "talia-statistics.h"
 
 G_BEGIN_DECLS
 
@@ -43,8 +43,11 @@ guint talia_archive_count (TaliaArchive *self, const TaliaArchiveQuery *query);
 /** Those from number `first`, at most `n`: TaliaMatchFacts, owned by the array (transfer full). */
 GPtrArray *talia_archive_find (TaliaArchive *self, const TaliaArchiveQuery *query, guint first, guint n);
 
-/** What the finished matches of `game` come to. */
-void talia_archive_sum (TaliaArchive *self, const TaliaGame *game, TaliaArchiveSums *sums);
+/** What finished matches come to, and which there are: the functions of talia-statistics.h of these names. */
+TaliaStatistics *talia_archive_get_statistics (TaliaArchive *self, const TaliaStatisticsQuery *query);
+GArray *talia_archive_list_games (TaliaArchive *self, gint64 since);
+GStrv talia_archive_list_rules (TaliaArchive *self, const char *game);
+GStrv talia_archive_list_levels (TaliaArchive *self, const char *game);
 
 /** Where the matches are. */
 const char *talia_archive_get_folder (TaliaArchive *self);

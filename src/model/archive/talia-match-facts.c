@@ -96,6 +96,76 @@ count_undone (const char *text)
   return n;
 }
 
+/* A state says what the deal before it was, until the next is dealt. */
+static void
+look_at_feats (TaliaMatchFacts *self, TaliaTable *table)
+{
+  for (guint i = 0; self->own != TALIA_NOBODY && i < self->deals; i++)
+    {
+      TaliaState end;
+
+      talia_table_get_dealing (table, i, &end);
+      talia_feats_add (&self->feats, self->game, &end, self->own);
+    }
+}
+
+static guint
+find_apart (TaliaTable *table)
+{
+  guint apart = 0;
+
+  if (talia_table_get_taken_back (table) || talia_table_was_helped (table, TALIA_HELP_UNDO))
+    apart |= TALIA_APART_UNDO;
+  if (talia_table_was_helped (table, TALIA_HELP_HINT))
+    apart |= TALIA_APART_HINT;
+  if (talia_table_get_note (table, TALIA_NOTE_BEFORE) != NULL)
+    apart |= TALIA_APART_BRANCH;
+  return apart;
+}
+
+char *
+talia_match_facts_make_rules (const TaliaGame *game, const TaliaOptions *options)
+{
+  GString *rules = g_string_new (NULL);
+  TaliaOptions usual;
+
+  g_return_val_if_fail (game != NULL && options != NULL, NULL);
+
+  talia_game_init_options (game, &usual);
+  for (guint i = 0; i < talia_options_count (game->options); i++)
+    if (options->value[i] != usual.value[i])
+      {
+        g_autofree char *value = talia_options_value_text (game->options, options, i);
+
+        g_string_append_printf (rules, "%s%s=%s", rules->len > 0 ? " " : "", game->options[i].key, value);
+      }
+  return g_string_free_and_steal (rules);
+}
+
+char *
+talia_match_facts_make_key (TaliaTable *table)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  const TaliaState *state;
+  g_autofree char *rules = NULL;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (table), NULL);
+
+  state = talia_table_get_state (table);
+  rules = talia_match_facts_make_rules (talia_table_get_game (table), &state->options);
+  g_checksum_update (sum, (const guchar *) talia_table_get_game (table)->id, -1);
+  g_checksum_update (sum, (const guchar *) rules, -1);
+  if (talia_table_get_note (table, TALIA_NOTE_DATE) != NULL)
+    g_checksum_update (sum, (const guchar *) talia_table_get_note (table, TALIA_NOTE_DATE), -1);
+  if (talia_table_get_n_steps (table) > 0)
+    {
+      g_autofree char *line = talia_step_to_line (talia_table_get_step (table, 0));
+
+      g_checksum_update (sum, (const guchar *) line, -1);
+    }
+  return g_strndup (g_checksum_get_string (sum), 32);
+}
+
 static void
 look_at_match (TaliaMatchFacts *self, TaliaTable *table)
 {
@@ -107,9 +177,14 @@ look_at_match (TaliaMatchFacts *self, TaliaTable *table)
   self->seats = state->seats;
   self->sides = state->sides;
   self->date = find_date (self, table);
+  self->own = own;
+  self->apart = find_apart (table);
+  self->rules = talia_match_facts_make_rules (self->game, &state->options);
+  self->key = talia_match_facts_make_key (table);
   self->title = title != NULL ? talia_text_clean (title, TALIA_TEXT_LINE) : g_strdup ("");
   look_at_seats (self, table, own);
   look_at_scores (self, state, own);
+  look_at_feats (self, table);
 }
 
 TaliaMatchFacts *
@@ -131,6 +206,8 @@ talia_match_facts_read (const char *folder, const char *file)
       self->title = g_strdup ("");
       self->others = g_strdup ("");
       self->level = g_strdup ("");
+      self->rules = g_strdup ("");
+      self->key = g_strdup ("");
       return g_steal_pointer (&self);
     }
   self->undone = count_undone (text);
@@ -151,5 +228,7 @@ talia_match_facts_free (TaliaMatchFacts *self)
   g_free (self->title);
   g_free (self->others);
   g_free (self->level);
+  g_free (self->rules);
+  g_free (self->key);
   g_free (self);
 }

@@ -2,9 +2,19 @@
 /* What a list of matches says of one without playing it again. */
 #pragma once
 
-#include "engine/talia-game.h"
+#include "engine/talia-feats.h"
+#include "model/talia-table.h"
 
 G_BEGIN_DECLS
+
+/** What sets a match apart from those that count: whoever played it knew more than the cards, or took something back.
+ */
+typedef enum
+{
+  TALIA_APART_UNDO = 1 << 0,   /* moves were taken back */
+  TALIA_APART_HINT = 1 << 1,   /* hints were asked for */
+  TALIA_APART_BRANCH = 1 << 2, /* it was played on from a step of another */
+} TaliaApart;
 
 /** All of it follows from the record and its file. */
 typedef struct
@@ -17,16 +27,27 @@ typedef struct
   char *others;          /* who else played, such as "Ola, Ewa, Jan"; fit for any sentence */
   char *level;           /* the id of the computer players' level; "" where they differ, or where there are none */
   guint seats, sides;
-  guint deals;    /* finished ones */
-  gboolean over;  /* somebody has won */
-  int place;      /* the person's, from 1; 0 before it is over, or where nobody is a person */
-  int points;     /* their total */
-  int best_other; /* the best total of the others */
-  guint undone;   /* moves that were taken back */
+  guint deals;      /* finished ones */
+  gboolean over;    /* somebody has won */
+  int place;        /* the person's, from 1; 0 before it is over, or where nobody is a person */
+  int points;       /* their total */
+  int best_other;   /* the best total of the others */
+  guint undone;     /* moves that were taken back, as far as lines of the record say so */
+  guint apart;      /* bits of TaliaApart; 0: it counts */
+  char *rules;      /* the options that are not as usual, as a record has them, such as "target=50 moon=add" */
+  char *key;        /* what it has in common with itself wherever it is kept: see talia_match_facts_make_key() */
+  int own;          /* the seat of the person; TALIA_NOBODY where there is none */
+  TaliaFeats feats; /* theirs, in finished deals */
 } TaliaMatchFacts;
 
 /** Reads the file `file` of `folder`; in any thread. NULL when there is none, or none that can be read. */
 TaliaMatchFacts *talia_match_facts_read (const char *folder, const char *file);
+
+/** The options of a match that are not as usual, as facts have them; a new string. */
+char *talia_match_facts_make_rules (const TaliaGame *game, const TaliaOptions *options);
+
+/** What tells this match from others: a checksum of its options, its beginning and first deal; a new string. */
+char *talia_match_facts_make_key (TaliaTable *table);
 
 /** How a file is now, without reading it; FALSE when it is none. */
 gboolean talia_match_facts_stat (const char *folder, const char *file, gint64 *stamp, gint64 *size);

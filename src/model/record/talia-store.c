@@ -110,8 +110,11 @@ take_slot (TaliaStore *self, GError **error)
 static gboolean
 write_whole (TaliaStore *self, GError **error)
 {
-  g_autofree char *text = talia_record_write (self->table);
+  g_autofree char *text = NULL;
 
+  if (talia_table_get_taken_back (self->table)) /* the lines that said so will be gone */
+    talia_table_note_help (self->table, TALIA_HELP_UNDO);
+  text = talia_record_write (self->table);
   talia_match_file_close (&self->file);
   if (!talia_match_file_make_folder (self->folder, error) || !take_slot (self, error))
     return FALSE;
@@ -142,7 +145,8 @@ recorded_cb (TaliaStore *self, const char *lines)
   g_autoptr (GError) error = NULL;
 
   /* One that has grown too long to be read holds moves that were taken back, and is written without them. */
-  if (talia_match_file_is_sound (&self->file) && talia_match_file_is_as_left (&self->file, self->slot.path)
+  if (lines != NULL && talia_match_file_is_sound (&self->file)
+      && talia_match_file_is_as_left (&self->file, self->slot.path)
       && self->file.length + (goffset) strlen (lines) < TALIA_RECORD_MAX_LENGTH)
     talia_match_file_append (&self->file, self->slot.path, lines, &error);
   else

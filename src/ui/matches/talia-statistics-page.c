@@ -1,93 +1,301 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the finished matches come to, game by game. */
+/* What the finished matches come to: which ones, in numbers, and in the course of time. */
 #include "talia-statistics-page.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "ui/desktop/talia-escape.h"
-#include "words/talia-words-sides.h"
+#include "ui/plot/talia-plot.h"
+#include "words/talia-words-statistics.h"
 
 struct _TaliaStatisticsPage
 {
   AdwNavigationPage parent_instance;
 
   GtkStack *stack;
-  AdwPreferencesGroup *games;
+  AdwComboRow *game_row, *rules_row, *level_row, *time_row;
+  AdwPreferencesGroup *games, *numbers, *course, *apart;
+  TaliaPlot *plot;
 
   TaliaArchive *archive;
-  GPtrArray *rows; /* of the group; it owns them */
+  GArray *played;      /* of TaliaGameStatistics: what `game_row` offers below all games */
+  GStrv rules, levels; /* what the rows of these names offer below any */
+  GPtrArray *rows;     /* of all groups; they own them */
+  gboolean filling;    /* the rows change, nobody chooses */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaStatisticsPage, talia_statistics_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* One number and what it says. */
-static void
-add_fact (AdwExpanderRow *row, const char *title, char *value)
-{
-  GtkWidget *fact = adw_action_row_new (), *label = gtk_label_new (value);
+/* --- which matches ----------------------------------------------------------------------------- */
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (fact), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (fact), title);
-  gtk_widget_add_css_class (label, "numeric");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (fact), label);
-  adw_expander_row_add_row (row, fact);
-  g_free (value);
-}
-
-static void
-add_facts (AdwExpanderRow *row, const TaliaArchiveSums *sums)
+/* The order of the choices. */
+enum
 {
-  add_fact (row, _ ("Matches finished"), g_strdup_printf ("%u", sums->played));
-  if (sums->played > 0)
+  TIME_ALL,
+  TIME_YEAR,
+  TIME_MONTH
+};
+
+static gint64
+get_since (TaliaStatisticsPage *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local (), since = NULL;
+
+  switch (adw_combo_row_get_selected (self->time_row))
     {
-      add_fact (row, _ ("Matches won"), /* Translators: matches won, and what share of all that is */
-                g_strdup_printf (_ ("%u (%.0f %%)"), sums->won, 100.0 * sums->won / sums->played));
-      add_fact (row, _ ("Average place"), g_strdup_printf ("%.1f", sums->place));
-      add_fact (row, _ ("Average result in points"), talia_words_format_points ((int) lround (sums->points)));
-      add_fact (row, _ ("Best result in points"), talia_words_format_points (sums->best));
-      add_fact (row, _ ("Deals in these matches"), g_strdup_printf ("%u", sums->deals));
+    case TIME_YEAR:
+      since = g_date_time_new_local (g_date_time_get_year (now), 1, 1, 0, 0, 0);
+      break;
+    case TIME_MONTH:
+      since = g_date_time_add_days (now, -30);
+      break;
+    default:
+      break;
     }
-  if (sums->undone > 0)
-    add_fact (row, _ ("Matches with moves taken back"), g_strdup_printf ("%u", sums->undone));
+  return since != NULL ? g_date_time_to_unix (since) : 0;
 }
 
-static GtkWidget *
-create_row (const TaliaGame *game, const TaliaArchiveSums *sums)
+/* NULL: all of them. */
+static const TaliaGameStatistics *
+get_game (TaliaStatisticsPage *self)
 {
-  GtkWidget *row = adw_expander_row_new ();
-  g_autofree char *icon = g_strdup_printf ("talia-game-%s", game->id), *played = NULL, *won = NULL, *subtitle = NULL;
-  GtkWidget *picture = gtk_image_new_from_icon_name (icon);
+  guint selected = adw_combo_row_get_selected (self->game_row);
 
-  played = g_strdup_printf (ngettext ("%u match", "%u matches", sums->played), sums->played);
-  won = g_strdup_printf (ngettext ("%u won", "%u won", sums->won), sums->won);
-  subtitle = g_strdup_printf ("%s · %s", played, won);
-  gtk_image_set_pixel_size (GTK_IMAGE (picture), 40);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-  adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row), picture);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (game->name));
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), subtitle);
-  add_facts (ADW_EXPANDER_ROW (row), sums);
-  return row;
+  return selected > 0 && selected <= self->played->len
+             ? &g_array_index (self->played, TaliaGameStatistics, selected - 1)
+             : NULL;
+}
+
+/* What is chosen of values that are offered below "any"; NULL for that. */
+static const char *
+get_value (AdwComboRow *row, GStrv values)
+{
+  guint selected = adw_combo_row_get_selected (row);
+
+  return selected > 0 && selected <= g_strv_length (values) ? values[selected - 1] : NULL;
+}
+
+/* --- what is said ------------------------------------------------------------------------------ */
+
+static void
+clear_rows (TaliaStatisticsPage *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      GtkWidget *group = gtk_widget_get_ancestor (self->rows->pdata[i], ADW_TYPE_PREFERENCES_GROUP);
+
+      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), self->rows->pdata[i]);
+    }
+  g_ptr_array_set_size (self->rows, 0);
+}
+
+static void
+add_row (TaliaStatisticsPage *self, AdwPreferencesGroup *group, GtkWidget *row)
+{
+  adw_preferences_group_add (group, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+add_facts (TaliaStatisticsPage *self, AdwPreferencesGroup *group, GArray *facts)
+{
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const TaliaWordsFact *fact = &g_array_index (facts, TaliaWordsFact, i);
+      GtkWidget *row = adw_action_row_new (), *label = gtk_label_new (fact->value);
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), fact->title);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+      gtk_widget_add_css_class (label, "numeric");
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+      add_row (self, group, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (group), facts->len > 0);
+}
+
+static TaliaFigures *
+create_figures (const TaliaStatistics *statistics)
+{
+  TaliaFigures *figures = talia_figures_new (_ ("Results over Time"), 0);
+
+  talia_figures_add_line (figures, _ ("You"), TRUE);
+  talia_figures_add_line (figures, _ ("Best of the others"), FALSE);
+  for (guint i = 0; i < statistics->course->len; i++)
+    {
+      const TaliaStatisticsPoint *point = &g_array_index (statistics->course, TaliaStatisticsPoint, i);
+      g_autofree char *brief = talia_words_point_brief (point), *label = talia_words_point_label (point);
+
+      talia_figures_add_point (figures, brief, label);
+      talia_figures_set (figures, 0, i, point->points);
+      talia_figures_set (figures, 1, i, point->best_other);
+    }
+  return figures;
+}
+
+static void
+show_game (TaliaStatisticsPage *self, const TaliaGame *game)
+{
+  const TaliaStatisticsQuery query = { game->id, get_value (self->rules_row, self->rules),
+                                       get_value (self->level_row, self->levels), get_since (self) };
+  g_autoptr (TaliaStatistics) statistics = talia_archive_get_statistics (self->archive, &query);
+  g_autoptr (GArray) facts = talia_words_statistics (statistics), apart = talia_words_apart (statistics);
+  g_autoptr (TaliaFigures) figures = create_figures (statistics);
+
+  add_facts (self, self->numbers, facts);
+  adw_preferences_group_set_description (self->numbers, game->lowest_wins ? _ ("The lowest total wins") : "");
+  add_facts (self, self->apart, apart);
+  gtk_widget_set_visible (GTK_WIDGET (self->course), statistics->course->len > 1);
+  talia_plot_set_figures (self->plot, figures);
+}
+
+static void
+choose_cb (AdwActionRow *row, TaliaStatisticsPage *self)
+{
+  adw_combo_row_set_selected (self->game_row, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "talia-number")));
+  gtk_widget_grab_focus (GTK_WIDGET (self->game_row)); /* the row itself is gone */
+}
+
+/* A row a game, which leads to what it comes to. */
+static void
+show_games (TaliaStatisticsPage *self)
+{
+  const gint64 since = get_since (self);
+  g_autoptr (GArray) games = since > 0 ? talia_archive_list_games (self->archive, since) : g_array_ref (self->played);
+
+  for (guint i = 0; i < self->played->len; i++)
+    {
+      TaliaGameStatistics sums = { .game = g_array_index (self->played, TaliaGameStatistics, i).game };
+      GtkWidget *row = adw_action_row_new (), *picture;
+      g_autofree char *icon = g_strdup_printf ("talia-game-%s", sums.game->id), *subtitle = NULL;
+
+      for (guint j = 0; j < games->len; j++)
+        if (g_array_index (games, TaliaGameStatistics, j).game == sums.game)
+          sums = g_array_index (games, TaliaGameStatistics, j);
+      subtitle = talia_words_played (sums.played, sums.won);
+      picture = gtk_image_new_from_icon_name (icon);
+      gtk_image_set_pixel_size (GTK_IMAGE (picture), 40);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (sums.game->name));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+      g_object_set_data (G_OBJECT (row), "talia-number", GUINT_TO_POINTER (i + 1));
+      g_signal_connect_object (row, "activated", G_CALLBACK (choose_cb), self, 0);
+      add_row (self, self->games, row);
+    }
+}
+
+static void
+show (TaliaStatisticsPage *self)
+{
+  const TaliaGameStatistics *game = get_game (self);
+
+  clear_rows (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->games), game == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules_row), game != NULL && g_strv_length (self->rules) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->level_row), game != NULL && g_strv_length (self->levels) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->numbers), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->course), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->apart), FALSE);
+  if (game != NULL)
+    show_game (self, game->game);
+  else
+    show_games (self);
+}
+
+/* --- what is offered --------------------------------------------------------------------------- */
+
+/* Makes a row offer these, and chooses the one of that number. */
+static void
+offer (AdwComboRow *row, GtkStringList *list, guint selected)
+{
+  adw_combo_row_set_model (row, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (row, MIN (selected, g_list_model_get_n_items (G_LIST_MODEL (list)) - 1));
+}
+
+static guint
+find_value (GStrv values, const char *value)
+{
+  for (guint i = 0; value != NULL && values[i] != NULL; i++)
+    if (g_str_equal (values[i], value))
+      return i + 1;
+  return 0;
+}
+
+/* Rules and levels of the chosen game; what was chosen stays where it is one of them. */
+static void
+offer_values (TaliaStatisticsPage *self)
+{
+  const TaliaGameStatistics *game = get_game (self);
+  g_autofree char *rules = g_strdup (self->rules != NULL ? get_value (self->rules_row, self->rules) : NULL);
+  g_autofree char *level = g_strdup (self->levels != NULL ? get_value (self->level_row, self->levels) : NULL);
+  g_autoptr (GtkStringList) rules_list = gtk_string_list_new (NULL), level_list = gtk_string_list_new (NULL);
+
+  g_clear_pointer (&self->rules, g_strfreev);
+  g_clear_pointer (&self->levels, g_strfreev);
+  self->rules = talia_archive_list_rules (self->archive, game != NULL ? game->game->id : "");
+  self->levels = talia_archive_list_levels (self->archive, game != NULL ? game->game->id : "");
+  gtk_string_list_append (rules_list, _ ("All Rules"));
+  gtk_string_list_append (level_list, _ ("All Opponents"));
+  for (guint i = 0; self->rules[i] != NULL; i++)
+    gtk_string_list_take (rules_list, talia_words_rules (game->game, self->rules[i]));
+  for (guint i = 0; self->levels[i] != NULL; i++)
+    gtk_string_list_take (level_list, talia_words_opponents (self->levels[i]));
+  offer (self->rules_row, rules_list, find_value (self->rules, rules));
+  offer (self->level_row, level_list, find_value (self->levels, level));
+}
+
+static void
+offer_games (TaliaStatisticsPage *self)
+{
+  const TaliaGame *chosen = get_game (self) != NULL ? get_game (self)->game : NULL;
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  g_array_unref (self->played);
+  self->played = talia_archive_list_games (self->archive, 0);
+  gtk_string_list_append (list, _ ("All Games"));
+  for (guint i = 0; i < self->played->len; i++)
+    {
+      const TaliaGame *game = g_array_index (self->played, TaliaGameStatistics, i).game;
+
+      gtk_string_list_append (list, _ (game->name));
+      if (game == chosen)
+        selected = i + 1;
+    }
+  offer (self->game_row, list, self->played->len == 1 ? 1 : selected);
+}
+
+static void
+game_cb (TaliaStatisticsPage *self)
+{
+  if (self->filling || self->archive == NULL)
+    return;
+  self->filling = TRUE;
+  offer_values (self);
+  self->filling = FALSE;
+  show (self);
+}
+
+static void
+filter_cb (TaliaStatisticsPage *self)
+{
+  if (!self->filling && self->archive != NULL)
+    show (self);
 }
 
 static void
 update (TaliaStatisticsPage *self)
 {
-  for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (self->games, self->rows->pdata[i]);
-  g_ptr_array_set_size (self->rows, 0);
-  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
-    {
-      TaliaArchiveSums sums;
-
-      talia_archive_sum (self->archive, *game, &sums);
-      if (sums.played + sums.undone == 0)
-        continue;
-      g_ptr_array_add (self->rows, create_row (*game, &sums));
-      adw_preferences_group_add (self->games, self->rows->pdata[self->rows->len - 1]);
-    }
-  gtk_stack_set_visible_child_name (self->stack, self->rows->len > 0 ? "games" : "none");
+  self->filling = TRUE;
+  offer_games (self);
+  offer_values (self);
+  self->filling = FALSE;
+  show (self);
+  gtk_stack_set_visible_child_name (self->stack, self->played->len > 0 ? "games" : "none");
 }
 
 static void
@@ -95,6 +303,7 @@ talia_statistics_page_dispose (GObject *object)
 {
   TaliaStatisticsPage *self = TALIA_STATISTICS_PAGE (object);
 
+  self->filling = TRUE;
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_STATISTICS_PAGE);
   g_clear_object (&self->archive);
 
@@ -104,7 +313,12 @@ talia_statistics_page_dispose (GObject *object)
 static void
 talia_statistics_page_finalize (GObject *object)
 {
-  g_clear_pointer (&TALIA_STATISTICS_PAGE (object)->rows, g_ptr_array_unref);
+  TaliaStatisticsPage *self = TALIA_STATISTICS_PAGE (object);
+
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->played, g_array_unref);
+  g_clear_pointer (&self->rules, g_strfreev);
+  g_clear_pointer (&self->levels, g_strfreev);
 
   G_OBJECT_CLASS (talia_statistics_page_parent_class)->finalize (object);
 }
@@ -117,15 +331,27 @@ talia_statistics_page_class_init (TaliaStatisticsPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = talia_statistics_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = talia_statistics_page_finalize;
 
+  g_type_ensure (TALIA_TYPE_PLOT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-statistics-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, game_row);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, rules_row);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, level_row);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, time_row);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, games);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, numbers);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, course);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, apart);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, plot);
+  gtk_widget_class_bind_template_callback (widget_class, game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_cb);
 }
 
 static void
 talia_statistics_page_init (TaliaStatisticsPage *self)
 {
   self->rows = g_ptr_array_new ();
+  self->played = g_array_new (FALSE, FALSE, sizeof (TaliaGameStatistics));
   gtk_widget_init_template (GTK_WIDGET (self));
   talia_escape_leaves (ADW_NAVIGATION_PAGE (self));
 }

@@ -361,13 +361,29 @@ test_deal_of_the_day (Fixture *self, gconstpointer unused)
   g_assert_nonnull (talia_table_get_note (table, TALIA_NOTE_DAILY));
 }
 
+/* Which games there are, and what one of them comes to; as many rows as there is to choose from. */
 static void
 test_statistics (Fixture *self, gconstpointer unused)
 {
+  GtkWidget *games, *rules, *time;
+
   activate (self, "win.statistics", NULL);
   wait_until (TALIA_IS_STATISTICS_PAGE (get_page (self)));
+  games = find (get_page (self), ADW_TYPE_COMBO_ROW, 0);
+  rules = find (get_page (self), ADW_TYPE_COMBO_ROW, 1);
+  time = find (get_page (self), ADW_TYPE_COMBO_ROW, 3);
   g_assert_true (has_shown_text (get_page (self), "American Hearts"));
   g_assert_false (has_shown_text (get_page (self), "Spades"));
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (games)), ==, 1); /* there is no other game */
+  g_assert_true (has_shown_text (get_page (self), "Matches finished"));
+  g_assert_false (gtk_widget_get_visible (rules));
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (games), 0);
+  g_assert_true (has_shown_text (get_page (self), "1 match · 1 won")
+                 || has_shown_text (get_page (self), "1 match · 0 won"));
+  g_assert_false (has_shown_text (get_page (self), "Matches finished"));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (time), 2); /* it was long ago */
+  wait_until (has_shown_text (get_page (self), "0 matches · 0 won"));
 }
 
 static void

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The database of the index, for those who ask it more than which matches there are. */
+#pragma once
+
+#include <sqlite3.h>
+
+#include "talia-archive-index.h"
+
+G_BEGIN_DECLS
+
+/** The connection; it belongs to the index. */
+sqlite3 *talia_archive_index_get_database (TaliaArchiveIndex *self);
+
+/** The folder that it lies in. */
+const char *talia_archive_index_get_folder (TaliaArchiveIndex *self);
+
+G_END_DECLS

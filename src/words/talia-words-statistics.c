@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What finished matches come to, as rows of a page and as a plot of results. */
+#include "talia-words-statistics.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "talia-words-sides.h"
+
+static void
+clear_fact (gpointer data)
+{
+  TaliaWordsFact *fact = data;
+
+  g_free (fact->title);
+  g_free (fact->value);
+}
+
+static GArray *
+new_facts (void)
+{
+  GArray *facts = g_array_new (FALSE, FALSE, sizeof (TaliaWordsFact));
+
+  g_array_set_clear_func (facts, clear_fact);
+  return facts;
+}
+
+/* Takes the value. */
+static void
+add (GArray *facts, const char *title, char *value)
+{
+  const TaliaWordsFact fact = { g_strdup (title), value };
+
+  g_array_append_val (facts, fact);
+}
+
+static void
+add_number (GArray *facts, const char *title, guint n)
+{
+  add (facts, title, g_strdup_printf ("%u", n));
+}
+
+/* Such as "1st 3 · 2nd 5"; only places that somebody came in at. */
+static char *
+describe_places (const TaliaStatistics *statistics)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int i = 0; i < TALIA_MAX_SEATS; i++)
+    if (statistics->places[i] > 0)
+      g_string_append_printf (text, "%s%s × %u", text->len > 0 ? " · " : "", talia_words_place (i + 1),
+                              statistics->places[i]);
+  return g_string_free_and_steal (text);
+}
+
+static void
+add_feats (GArray *facts, const TaliaFeats *feats)
+{
+  guint nils = feats->nils + feats->failed_nils;
+
+  if (feats->moons > 0)
+    add_number (facts, _ ("Moons shot"), feats->moons);
+  if (nils > 0)
+    /* Translators: bids of nil that were made, of how many */
+    add (facts, _ ("Nils made"), g_strdup_printf (_ ("%u of %u"), feats->nils, nils));
+  if (feats->sweeps > 0)
+    add_number (facts, _ ("Sweeps"), feats->sweeps);
+}
+
+GArray *
+talia_words_statistics (const TaliaStatistics *statistics)
+{
+  GArray *facts = new_facts ();
+
+  g_return_val_if_fail (statistics != NULL, facts);
+
+  add_number (facts, _ ("Matches finished"), statistics->played);
+  if (statistics->played == 0)
+    return facts;
+  add (facts, _ ("Matches won"), /* Translators: matches won, and what share of all that is */
+       g_strdup_printf (_ ("%u (%.0f %%)"), statistics->won, 100.0 * statistics->won / statistics->played));
+  add (facts, _ ("Places"), describe_places (statistics));
+  add (facts, _ ("Average place"), g_strdup_printf ("%.1f", statistics->place));
+  add (facts, _ ("Average result in points"), talia_words_format_points ((int) lround (statistics->points)));
+  add (facts, _ ("Best result in points"), talia_words_format_points (statistics->best));
+  add (facts, _ ("Worst result in points"), talia_words_format_points (statistics->worst));
+  add_number (facts, _ ("Matches won in a row, now"), statistics->streak);
+  add_number (facts, _ ("Matches won in a row, at most"), statistics->longest_streak);
+  add_number (facts, _ ("Deals in these matches"), statistics->deals);
+  add_feats (facts, &statistics->feats);
+  return facts;
+}
+
+GArray *
+talia_words_apart (const TaliaStatistics *statistics)
+{
+  GArray *facts = new_facts ();
+
+  g_return_val_if_fail (statistics != NULL, facts);
+
+  if (statistics->undone > 0)
+    add_number (facts, _ ("Matches with moves taken back"), statistics->undone);
+  if (statistics->hints > 0)
+    add_number (facts, _ ("Matches with hints"), statistics->hints);
+  if (statistics->branches > 0)
+    add_number (facts, _ ("Matches played on from a review"), statistics->branches);
+  return facts;
+}
+
+/* One option and its value. */
+static void
+append_setting (GString *text, const TaliaGame *game, const char *setting)
+{
+  int index = talia_options_find (game->options, setting, (gssize) strcspn (setting, "="));
+  TaliaOptions options;
+  const TaliaOption *option;
+  int value;
+
+  talia_game_init_options (game, &options);
+  if (index < 0 || !talia_options_set (game->options, &options, setting, NULL))
+    return;
+  option = &game->options[index];
+  value = options.value[index];
+  g_string_append_printf (text, "%s%s: ", text->len > 0 ? " · " : "", _ (option->label));
+  switch (option->type)
+    {
+    case TALIA_OPTION_BOOL:
+      g_string_append (text, value ? _ ("Yes") : _ ("No"));
+      break;
+    case TALIA_OPTION_INT:
+      if (value == option->min && option->least != NULL)
+        g_string_append (text, _ (option->least));
+      else
+        {
+          g_autofree char *number = talia_words_format_points (value);
+
+          g_string_append (text, number);
+        }
+      break;
+    case TALIA_OPTION_CHOICE:
+      g_string_append (text, _ (option->choices[value].label));
+      break;
+    }
+}
+
+static gboolean
+parse_rules (const TaliaGame *game, const char *rules, TaliaOptions *options)
+{
+  g_auto (GStrv) settings = g_strsplit (rules, " ", -1);
+
+  talia_game_init_options (game, options);
+  for (guint i = 0; settings[i] != NULL; i++)
+    if (*settings[i] != '\0' && !talia_options_set (game->options, options, settings[i], NULL))
+      return FALSE;
+  return TRUE;
+}
+
+char *
+talia_words_rules (const TaliaGame *game, const char *rules)
+{
+  g_auto (GStrv) settings = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  TaliaOptions options, other;
+
+  g_return_val_if_fail (game != NULL && rules != NULL, NULL);
+
+  if (parse_rules (game, rules, &options))
+    for (const TaliaPreset *preset = game->presets; preset->id != NULL; preset++)
+      {
+        talia_options_apply_preset (game->options, &other, preset);
+        if (memcmp (&options, &other, sizeof options) == 0)
+          return g_strdup (_ (preset->label));
+      }
+  settings = g_strsplit (rules, " ", -1);
+  for (guint i = 0; settings[i] != NULL; i++)
+    append_setting (text, game, settings[i]);
+  return g_steal_pointer (&text->str);
+}
+
+char *
+talia_words_opponents (const char *level)
+{
+  g_return_val_if_fail (level != NULL, NULL);
+
+  /* Translators: opponents of several levels */
+  return *level != '\0' ? talia_words_level (level) : g_strdup (C_ ("opponents", "Of different levels"));
+}
+
+char *
+talia_words_played (guint played, guint won)
+{
+  g_autofree char *matches = g_strdup_printf (ngettext ("%u match", "%u matches", played), played);
+  g_autofree char *victories = g_strdup_printf (ngettext ("%u won", "%u won", won), won);
+
+  return g_strdup_printf ("%s · %s", matches, victories);
+}
+
+static char *
+format_date (gint64 date, const char *format)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (date);
+
+  return time != NULL ? g_date_time_format (time, format) : g_strdup ("");
+}
+
+char *
+talia_words_point_brief (const TaliaStatisticsPoint *point)
+{
+  g_return_val_if_fail (point != NULL, NULL);
+
+  /* Translators: a day and a month, as short as can be, as g_date_time_format() has them */
+  return format_date (point->first, _ ("%m/%d"));
+}
+
+char *
+talia_words_point_label (const TaliaStatisticsPoint *point)
+{
+  g_autofree char *first = NULL, *last = NULL;
+
+  g_return_val_if_fail (point != NULL, NULL);
+
+  first = format_date (point->first, "%x");
+  if (point->matches == 1)
+    return g_steal_pointer (&first);
+  last = format_date (point->last, "%x");
+  /* Translators: two dates, and how many matches were played between them */
+  return g_strdup_printf (ngettext ("%s – %s, %u match", "%s – %s, %u matches", point->matches), first, last,
+                          point->matches);
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What players are proud of is counted as the events told it while it happened. */
+#include "engine/talia-feats.h"
+
+#define DEALS 120
+
+/* The first seat plays high, the others low, so that now and then somebody takes everything. */
+static TaliaMove
+choose (const TaliaGame *game, const TaliaState *state, TaliaRandom *random)
+{
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  int n = talia_game_legal_or_some (game, state, moves), best = 0;
+  gboolean high = state->to_act == 0;
+
+  if (moves[0].kind != TALIA_MOVE_PLAY || talia_random_below (random, 10) == 0)
+    return moves[talia_random_below (random, (uint64_t) n)];
+  for (int i = 1; i < n; i++)
+    {
+      int rank = talia_card_rank (moves[i].card), other = talia_card_rank (moves[best].card);
+
+      if (moves[i].kind == TALIA_MOVE_PLAY && (high ? rank > other : rank < other))
+        best = i;
+    }
+  return moves[best];
+}
+
+/* What the events of a move say that this seat has done. */
+static guint
+count_sweeps (const TaliaEvents *events, int seat)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < events->n; i++)
+    n += events->at[i].kind == TALIA_EVENT_SWEPT && events->at[i].seat == seat;
+  return n;
+}
+
+/* Whether this side alone has something that costs, in a game in which that makes a moon. */
+static gboolean
+has_all (const TaliaGame *game, const TaliaState *state, int side)
+{
+  int penalties[TALIA_MAX_SEATS];
+  TaliaDealPlan plan;
+  TaliaPayoff payoff;
+
+  talia_game_plan (game, state, state->deals, &plan);
+  talia_payoff_init (&payoff, &plan);
+  talia_payoff_penalties (&payoff, state, penalties);
+  for (int i = 0; i < state->sides; i++)
+    if ((penalties[i] > 0) != (i == side))
+      return FALSE;
+  return plan.moon.own != NULL;
+}
+
+static void
+test_game (gconstpointer data)
+{
+  const TaliaGame *game = data;
+  TaliaFeats all = { 0 };
+  TaliaRandom random;
+
+  talia_random_init (&random, 3);
+  for (const TaliaPreset *preset = game->presets; preset->id != NULL; preset++)
+    {
+      TaliaOptions options;
+      TaliaState state;
+
+      talia_options_apply_preset (game->options, &options, preset);
+      g_assert_true (talia_game_start (game, &options, &state, NULL));
+      for (guint deal = 0; deal < DEALS; deal++)
+        {
+          guint sweeps[TALIA_MAX_SEATS] = { 0 };
+          TaliaPack pack;
+          int dealer;
+
+          if (state.phase == TALIA_PHASE_OVER)
+            g_assert_true (talia_game_start (game, &options, &state, NULL));
+          talia_game_shuffle (game, &state, deal, &pack, &dealer);
+          g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
+          while (state.to_act != TALIA_NOBODY)
+            {
+              TaliaMove move = choose (game, &state, &random);
+              TaliaEvents events = { 0 };
+
+              talia_game_apply (game, &state, &move, &state, &events);
+              for (int seat = 0; seat < state.seats; seat++)
+                sweeps[seat] += count_sweeps (&events, seat);
+            }
+          for (int seat = 0; seat < state.seats; seat++)
+            {
+              TaliaFeats feats = { 0 };
+              TaliaContract contract;
+
+              talia_feats_add (&feats, game, &state, seat);
+              g_assert_cmpuint (feats.moons, ==, has_all (game, &state, talia_state_side (&state, seat)));
+              g_assert_cmpuint (feats.sweeps, ==, sweeps[seat]);
+              g_assert_cmpuint (feats.nils + feats.failed_nils, <=, 1);
+              if (!talia_game_contract (game, &state, talia_state_side (&state, seat), &contract))
+                g_assert_cmpuint (feats.nils + feats.failed_nils, ==, 0);
+              else if (seat + state.sides < state.seats)
+                {
+                  TaliaFeats both = feats;
+
+                  talia_feats_add (&both, game, &state, seat + state.sides);
+                  g_assert_cmpint ((int) (both.nils + both.failed_nils), ==, contract.nils);
+                }
+              all.moons += feats.moons;
+              all.nils += feats.nils;
+              all.failed_nils += feats.failed_nils;
+              all.sweeps += feats.sweeps;
+            }
+        }
+    }
+  g_test_message ("%s: %u moons, %u nils, %u failed, %u sweeps", game->id, all.moons, all.nils, all.failed_nils,
+                  all.sweeps);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
+    {
+      g_autofree char *path = g_strdup_printf ("/feats/%s", (*game)->id);
+
+      g_test_add_data_func (path, *game, test_game);
+    }
+  return g_test_run ();
+}

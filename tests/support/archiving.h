@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the tests of the archive begin with: a folder with a few matches in it. */
+#pragma once
+
+#include "model/archive/talia-archive.h"
+#include "playing.h"
+
+G_BEGIN_DECLS
+
+/** What lies in the folder: steps made (0: to the end), when it began, who plays. */
+typedef struct
+{
+  const char *file, *game, *settings;
+  guint steps;
+  const char *date, *title, *seats[4];
+} ArchivingMatch;
+
+#define ARCHIVING_MATCHES 5
+extern const ArchivingMatch archiving_kept[ARCHIVING_MATCHES];
+
+/** A fixture: an archive that knows them. */
+typedef struct
+{
+  char *folder;
+  TaliaArchive *archive;
+  guint changes, failures;
+} Archiving;
+
+void archiving_set_up (Archiving *self, gconstpointer data);
+
+/** Asserts that nothing failed, and takes all away. */
+void archiving_tear_down (Archiving *self, gconstpointer data);
+
+/** Lets the archive look at the files, and waits until it has. */
+void archiving_look (Archiving *self);
+
+/** Whether the archive looks at nothing: for playing_wait(). */
+gboolean archiving_is_idle (gpointer archive);
+
+/** Opens the archive of the folder, as the program does. */
+void archiving_open (Archiving *self);
+
+/** Writes a file below the folder; `length` may be -1. */
+void archiving_write (Archiving *self, const char *file, const char *text, gssize length);
+
+/** That match once more. */
+TaliaTable *archiving_make_match (guint i);
+
+G_END_DECLS
