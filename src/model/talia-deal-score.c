@@ -23,6 +23,8 @@ struct _TaliaDealScore
   TaliaDealPlan plan;
   guint n_sides;
   Side sides[TALIA_MAX_SEATS];
+  guint n_seats;
+  TaliaFeats feats[TALIA_MAX_SEATS];
 };
 
 G_DEFINE_FINAL_TYPE (TaliaDealScore, talia_deal_score, G_TYPE_OBJECT)
@@ -109,6 +111,9 @@ talia_deal_score_new (const TaliaGame *game, const TaliaState *start, const guin
   self->seed = seed != NULL ? *seed : 0;
   talia_game_plan (game, start, end->deals, &self->plan);
   self->n_sides = end->sides;
+  self->n_seats = end->seats;
+  for (guint i = 0; i < self->n_seats; i++)
+    talia_feats_add (&self->feats[i], game, end, (int) i);
   for (guint i = 0; i < self->n_sides; i++)
     {
       Side *side = &self->sides[i];
@@ -170,6 +175,15 @@ talia_deal_score_get_total (TaliaDealScore *self, int side)
   g_return_val_if_fail (side >= 0 && side < (int) self->n_sides, 0);
 
   return self->sides[side].total;
+}
+
+const TaliaFeats *
+talia_deal_score_get_feats (TaliaDealScore *self, int seat)
+{
+  g_return_val_if_fail (TALIA_IS_DEAL_SCORE (self), NULL);
+  g_return_val_if_fail (seat >= 0 && seat < (int) self->n_seats, NULL);
+
+  return &self->feats[seat];
 }
 
 const TaliaScoreLine *

@@ -2,6 +2,7 @@
 /* One finished deal on the score sheet: its points, and why. */
 #pragma once
 
+#include "engine/talia-feats.h"
 #include "talia-table.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,9 @@ int talia_deal_score_get_points (TaliaDealScore *self, int side);
 
 /** The side's total after this deal. */
 int talia_deal_score_get_total (TaliaDealScore *self, int side);
+
+/** What the player at that seat has to be proud of. */
+const TaliaFeats *talia_deal_score_get_feats (TaliaDealScore *self, int seat);
 
 /** Why the side got its points: `n_lines` lines, the sum of which they are. */
 const TaliaScoreLine *talia_deal_score_get_lines (TaliaDealScore *self, int side, guint *n_lines);

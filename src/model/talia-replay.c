@@ -121,6 +121,24 @@ talia_replay_set_position (TaliaReplay *self, int position)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POSITION]);
 }
 
+/* Says of the deal at the position what it brought here, for who plays on from it to compare. */
+static void
+note_before (TaliaReplay *self, TaliaTable *branch)
+{
+  const TaliaGame *game = talia_table_get_game (self->table);
+  guint deal = talia_table_get_state (self->shown)->deals;
+  g_autoptr (GString) note = g_string_new (NULL);
+  TaliaState end;
+
+  if (deal == 0)
+    return;
+  talia_table_get_dealing (self->table, deal - 1, &end);
+  g_string_append_printf (note, "%u ", deal);
+  for (int side = 0; side < end.sides; side++)
+    g_string_append_printf (note, "%s%d", side > 0 ? "," : "", talia_game_score (game, &end, side, NULL, NULL));
+  talia_table_set_note (branch, TALIA_NOTE_BEFORE, note->str, NULL);
+}
+
 TaliaTable *
 talia_replay_branch (TaliaReplay *self, int seat, int other)
 {
@@ -133,6 +151,7 @@ talia_replay_branch (TaliaReplay *self, int seat, int other)
   talia_table_note_beginning (branch);
   if ((number = talia_number_of (self->table)) > 0)
     talia_number_set (branch, number, NULL);
+  note_before (self, branch);
   for (int i = 0; i < talia_table_get_n_seats (branch); i++)
     {
       const char *who = talia_table_get_seat (self->table, i == seat ? other : i == other ? seat : i);

@@ -48,7 +48,7 @@ describe_places (const TaliaStatistics *statistics)
 
   for (int i = 0; i < TALIA_MAX_SEATS; i++)
     if (statistics->places[i] > 0)
-      g_string_append_printf (text, "%s%s × %u", text->len > 0 ? " · " : "", talia_words_place (i + 1),
+      g_string_append_printf (text, "%s%s × %u", text->len > 0 ? " · " : "", talia_words_place (i + 1),
                               statistics->places[i]);
   return g_string_free_and_steal (text);
 }

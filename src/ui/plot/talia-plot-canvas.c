@@ -10,7 +10,7 @@
 /* Room between texts and lines, around the lines, and for a step of the scale: pixels, or heights of a line of text. */
 #define GAP 6.0
 #define INSET 8.0
-#define LINES_A_STEP 2.2
+#define LINES_A_STEP 1.6
 #define LINES 8
 
 /* Points that are closer get no shape. */

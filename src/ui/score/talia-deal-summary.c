@@ -5,9 +5,12 @@
 #include <glib/gi18n.h>
 
 #include "model/talia-table-notes.h"
+#include "talia-match-figures.h"
 #include "talia-score-side.h"
 #include "ui/cards/talia-mini-card.h"
+#include "ui/plot/talia-plot.h"
 #include "words/talia-words-challenge.h"
+#include "words/talia-words-course.h"
 #include "words/talia-words-plan.h"
 #include "words/talia-words.h"
 
@@ -18,9 +21,12 @@ struct _TaliaDealSummary
   GtkLabel *title;
   GtkLabel *about;
   GtkLabel *challenge;
+  GtkLabel *before;
   GtkLabel *direction;
   GtkLabel *limit;
   GtkGrid *standings;
+  GtkLabel *course;
+  TaliaPlot *plot;
   GtkLabel *last_deal;
   GtkBox *aside;
   GtkListBox *sides;
@@ -72,13 +78,17 @@ talia_deal_summary_class_init (TaliaDealSummaryClass *klass)
   widget_class->grab_focus = talia_deal_summary_grab_focus;
   widget_class->map = talia_deal_summary_map;
 
+  g_type_ensure (TALIA_TYPE_PLOT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-deal-summary.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, about);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, challenge);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, before);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, direction);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, limit);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, standings);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, course);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, plot);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, last_deal);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, aside);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, sides);
@@ -111,8 +121,11 @@ static void
 show_deal (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal, int n_sides)
 {
   const char *about = talia_deal_score_get_title (deal);
+  g_autofree char *before = talia_words_compare_deal (match, deal);
   guint64 seed;
 
+  gtk_label_set_label (self->before, before != NULL ? before : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->before), before != NULL);
   gtk_label_set_label (self->about, about != NULL ? _ (about) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->about), about != NULL);
   for (int side = 0; side < n_sides; side++)
@@ -178,6 +191,20 @@ show_standings (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal)
   gtk_label_set_label (self->last_deal, heading);
 }
 
+/* How it came to that. */
+static void
+show_course (TaliaDealSummary *self, TaliaMatch *match)
+{
+  g_autoptr (TaliaFigures) figures = talia_match_figures_new (match);
+  g_autofree char *deciding = talia_words_deciding_deal (match), *feats = talia_words_feats (match);
+  g_autofree char *text = g_strdup_printf ("%s%s%s", deciding != NULL ? deciding : "",
+                                           deciding != NULL && feats != NULL ? "\n" : "", feats != NULL ? feats : "");
+
+  gtk_label_set_label (self->course, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->course), *text != '\0');
+  talia_plot_set_figures (self->plot, figures);
+}
+
 /* Cards that nobody held, now that the deal is over. */
 static void
 show_aside (TaliaDealSummary *self, TaliaCards cards)
@@ -209,7 +236,10 @@ talia_deal_summary_new (TaliaMatch *match)
       show_challenge (self, match);
       show_aside (self, talia_state_hidden (state));
       if (state->phase == TALIA_PHASE_OVER && state->deals > 1)
-        show_standings (self, match, deal);
+        {
+          show_standings (self, match, deal);
+          show_course (self, match);
+        }
     }
 
   limit = talia_table_get_limit (talia_match_get_table (match));
@@ -227,6 +257,7 @@ talia_deal_summary_new (TaliaMatch *match)
   else if (state->phase == TALIA_PHASE_OVER || limit != NULL)
     {
       self->first_button = self->review_button; /* one Enter too many begins no other match */
+      gtk_widget_remove_css_class (self->next_button, "suggested-action"); /* to look back is as good */
       gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("Play _Again"));
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_button), "s", talia_match_get_game (match)->id);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "win.quick-match");
