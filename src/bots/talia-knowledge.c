@@ -34,6 +34,9 @@ talia_knowledge_init (TaliaKnowledge *self, const TaliaGame *game, const TaliaVi
   };
   talia_game_unseen (game, view, &self->where);
   self->unseen = self->where.cards;
+  for (int seat = 0; seat < view->seen.seats; seat++)
+    if (seat != view->seat)
+      self->unseen |= view->seen.hand[seat]; /* looking back with open hands */
   if (view->seen.board == TALIA_BOARD_TRICK)
     look_at_tricks (self);
 }

@@ -233,6 +233,13 @@ talia_game_view (const TaliaGame *game, const TaliaState *state, int seat, Talia
     game->hide (&view->seen, seat);
 }
 
+void
+talia_game_view_open (const TaliaGame *game, const TaliaState *state, int seat, TaliaView *view)
+{
+  talia_game_view (game, state, seat, view);
+  memcpy (view->seen.hand, state->hand, sizeof view->seen.hand);
+}
+
 /* The payoff, and the plan that it was made of, which says more where something is to be explained. */
 static void
 prepare (const TaliaGame *game, const TaliaState *state, TaliaDealPlan *plan, TaliaPayoff *payoff)

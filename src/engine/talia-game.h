@@ -209,6 +209,9 @@ void talia_game_end_deal (const TaliaGame *game, TaliaState *state, TaliaEvents 
 /** What `seat` may know. */
 void talia_game_view (const TaliaGame *game, const TaliaState *state, int seat, TaliaView *view);
 
+/** What `seat` would see with all hands open: only to look back at a deal that is over, never to play by. */
+void talia_game_view_open (const TaliaGame *game, const TaliaState *state, int seat, TaliaView *view);
+
 /** What the view says about the cards that it does not show; nothing is unseen before the first deal. */
 void talia_game_unseen (const TaliaGame *game, const TaliaView *view, TaliaUnseen *unseen);
 

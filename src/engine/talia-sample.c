@@ -2,14 +2,14 @@
 /* What a view leaves open: where the unseen cards may lie, and a state that the seat cannot tell from the true one. */
 #include "talia-game.h"
 
-/* Every card that the seat sees, or has seen in this deal. */
+/* Every card that the seat sees, or has seen in this deal; others' hands are empty unless they lie open. */
 static TaliaCards
-seen_cards (const TaliaState *seen, int seat)
+seen_cards (const TaliaState *seen)
 {
-  TaliaCards cards = seen->hand[seat] | talia_state_table (seen);
+  TaliaCards cards = talia_state_table (seen);
 
-  for (int other = 0; other < seen->seats; other++)
-    cards |= seen->taken[other];
+  for (int seat = 0; seat < seen->seats; seat++)
+    cards |= seen->hand[seat] | seen->taken[seat];
   if (seen->board == TALIA_BOARD_TRICK)
     cards |= seen->trick.aside; /* shown after the deal */
   return cards;
@@ -24,7 +24,7 @@ talia_game_unseen (const TaliaGame *game, const TaliaView *view, TaliaUnseen *un
   memset (unseen, 0, sizeof *unseen);
   if (seen->deals == 0)
     return;
-  unseen->cards = game->pack (seen) & ~seen_cards (seen, view->seat);
+  unseen->cards = game->pack (seen) & ~seen_cards (seen);
   left = talia_cards_count (unseen->cards);
   for (int seat = 0; seat < seen->seats; seat++)
     {

@@ -43,7 +43,7 @@ is_choice (const TaliaGame *game, const TaliaState *state)
 }
 
 static GArray *
-collect (TaliaTable *table, int seat, guint deal)
+collect (TaliaTable *table, int seat, guint deal, TaliaSight sight)
 {
   const TaliaGame *game = talia_table_get_game (table);
   GArray *questions = g_array_new (FALSE, FALSE, sizeof (Question));
@@ -61,7 +61,10 @@ collect (TaliaTable *table, int seat, guint deal)
       talia_table_get_state_at (table, (int) i - 1, &before);
       if (!is_choice (game, &before))
         continue;
-      talia_game_view (game, &before, seat, &question.view);
+      if (sight == TALIA_SIGHT_ALL)
+        talia_game_view_open (game, &before, seat, &question.view);
+      else
+        talia_game_view (game, &before, seat, &question.view);
       g_array_append_val (questions, question);
     }
   return questions;
@@ -97,6 +100,8 @@ judge (const Work *work, const Question *question, TaliaJudgement *judgement)
         .best = best->move,
         .loss = MAX (best->points - made->points, 0.0),
         .error = hypot (half_width (best), half_width (made)),
+        .expected = made->points,
+        .expected_error = half_width (made),
         .reason = best->reason,
       };
       return TRUE;
@@ -124,7 +129,7 @@ judge_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
 }
 
 void
-talia_judge_async (TaliaTable *table, int seat, guint deal, gint *permille, GCancellable *cancellable,
+talia_judge_async (TaliaTable *table, int seat, guint deal, TaliaSight sight, gint *permille, GCancellable *cancellable,
                    GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data); /* it needs no table any more */
@@ -134,7 +139,7 @@ talia_judge_async (TaliaTable *table, int seat, guint deal, gint *permille, GCan
 
   work = g_new0 (Work, 1);
   work->game = talia_table_get_game (table);
-  work->questions = collect (table, seat, deal);
+  work->questions = collect (table, seat, deal, sight);
   work->permille = permille;
   g_task_set_task_data (task, work, work_free);
   g_task_run_in_thread (task, judge_in_thread);
@@ -159,4 +164,22 @@ GArray *
 talia_judge_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+double
+talia_judge_result (TaliaTable *table, int seat, guint deal)
+{
+  const TaliaGame *game;
+  int points[TALIA_MAX_SEATS], lead;
+  TaliaPayoff payoff;
+  TaliaState end;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (table) && deal > 0, 0.0);
+
+  game = talia_table_get_game (table);
+  talia_table_get_dealing (table, deal - 1, &end);
+  talia_game_prepare_payoff (game, &end, &payoff);
+  talia_payoff_points (&payoff, &end, points);
+  lead = talia_points_lead (&end, points, talia_state_side (&end, seat));
+  return (double) (game->lowest_wins ? -lead : lead) / (end.sides - 1);
 }

@@ -87,6 +87,9 @@ talia_words_statistics (const TaliaStatistics *statistics)
   add_number (facts, _ ("Matches won in a row, now"), statistics->streak);
   add_number (facts, _ ("Matches won in a row, at most"), statistics->longest_streak);
   add_number (facts, _ ("Deals in these matches"), statistics->deals);
+  if (statistics->decisions > 0)
+    add (facts, _ ("Points given away per decision"),
+         g_strdup_printf ("%.2f", statistics->loss / statistics->decisions));
   add_feats (facts, &statistics->feats);
   return facts;
 }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of what an expert makes of a deal: every decision of the seat, nothing else, and the same each time. */
+#include <math.h>
+
 #include "model/talia-judge.h"
 #include "playing.h"
 
@@ -28,15 +30,21 @@ is_answered (gpointer data)
 }
 
 static GArray *
-judge (TaliaTable *table, int seat, guint deal)
+judge_by (TaliaTable *table, int seat, guint deal, TaliaSight sight)
 {
   Answer answer = { 0 };
   gint permille = 0;
 
-  talia_judge_async (table, seat, deal, &permille, NULL, judged_cb, &answer);
+  talia_judge_async (table, seat, deal, sight, &permille, NULL, judged_cb, &answer);
   playing_wait (is_answered, &answer);
   g_assert_no_error (answer.error);
   return answer.judgements;
+}
+
+static GArray *
+judge (TaliaTable *table, int seat, guint deal)
+{
+  return judge_by (table, seat, deal, TALIA_SIGHT_OWN);
 }
 
 /* So many deals, all players of that level. */
@@ -120,6 +128,30 @@ test_chance_gives_more_away (gconstpointer game)
   g_assert_cmpfloat (sum_of_losses (game, "random"), >, sum_of_losses (game, "expert"));
 }
 
+/* What is expected after the last decision is near to what the deal brought, nearer than before the first; and whoever
+ * sees all hands is nearer still. */
+static void
+test_expectations_come_true (gconstpointer game)
+{
+  double first = 0.0, last = 0.0, open = 0.0;
+
+  for (guint64 seed = 1; seed <= 2; seed++)
+    {
+      g_autoptr (TaliaTable) table = play (game, "easy", 20 * seed, 1);
+      g_autoptr (GArray) own = judge (table, 0, 1), all = judge_by (table, 0, 1, TALIA_SIGHT_ALL);
+      double result = talia_judge_result (table, 0, 1);
+
+      g_assert_cmpuint (own->len, >, 1);
+      g_assert_cmpuint (all->len, >, 1);
+      first += fabs (g_array_index (own, TaliaJudgement, 0).expected - result);
+      last += fabs (g_array_index (own, TaliaJudgement, own->len - 1).expected - result);
+      open += fabs (g_array_index (all, TaliaJudgement, all->len - 1).expected - result);
+    }
+  g_test_message ("%s: %.1f first, %.1f last, %.1f open", (const char *) game, first, last, open);
+  g_assert_cmpfloat (last, <=, first);
+  g_assert_cmpfloat (open, <=, last + 2.0);
+}
+
 static void
 test_cancelled (void)
 {
@@ -128,7 +160,7 @@ test_cancelled (void)
   Answer answer = { 0 };
   gint permille = 0;
 
-  talia_judge_async (table, 0, 1, &permille, cancellable, judged_cb, &answer);
+  talia_judge_async (table, 0, 1, TALIA_SIGHT_OWN, &permille, cancellable, judged_cb, &answer);
   g_cancellable_cancel (cancellable);
   playing_wait (is_answered, &answer);
   g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
@@ -146,7 +178,10 @@ main (int argc, char **argv)
       g_autofree char *chance = g_strdup_printf ("/judge/chance-gives-more-away/%s", games[i]);
 
       g_test_add_data_func (own, games[i], test_decisions_are_the_seats_own);
+      g_autofree char *true_path = g_strdup_printf ("/judge/expectations-come-true/%s", games[i]);
+
       g_test_add_data_func (chance, games[i], test_chance_gives_more_away);
+      g_test_add_data_func (true_path, games[i], test_expectations_come_true);
     }
   g_test_add_func ("/judge/cancelled", test_cancelled);
   return g_test_run ();

@@ -3,6 +3,7 @@
 #include "talia-statistics.h"
 
 #include "talia-archive-index-private.h"
+#include "talia-verdicts.h"
 
 /* Those of which the index `by_result` knows all that is asked here. */
 #define FINISHED " FROM match WHERE game IS NOT NULL AND over = 1 AND place > 0"
@@ -24,19 +25,22 @@ prepare (TaliaArchiveIndex *index, const char *sql)
   return statement;
 }
 
-static sqlite3_stmt *
-prepare_query (TaliaArchiveIndex *index, const TaliaStatisticsQuery *query)
+/* The matches that the query asks for; its game, time, rules and level are parameters 1 to 4. */
+static void
+append_where (GString *sql, const TaliaStatisticsQuery *query)
 {
-  g_autoptr (GString) sql = g_string_new ("SELECT date, place, points, best_other, deals, apart, moons, nils, "
-                                          "failed_nils, sweeps" FINISHED " AND game = ?1 AND date >= ?2");
-  sqlite3_stmt *statement;
-
+  g_string_append (sql, " AND game = ?1 AND date >= ?2");
   if (query->rules != NULL)
     g_string_append (sql, " AND rules = ?3");
   if (query->level != NULL)
     g_string_append (sql, " AND level = ?4");
-  g_string_append (sql, " ORDER BY date");
-  statement = prepare (index, sql->str);
+}
+
+static sqlite3_stmt *
+prepare_where (TaliaArchiveIndex *index, const char *sql, const TaliaStatisticsQuery *query)
+{
+  sqlite3_stmt *statement = prepare (index, sql);
+
   if (statement == NULL)
     return NULL;
   sqlite3_bind_text (statement, 1, query->game, -1, SQLITE_TRANSIENT);
@@ -46,6 +50,44 @@ prepare_query (TaliaArchiveIndex *index, const TaliaStatisticsQuery *query)
   if (query->level != NULL)
     sqlite3_bind_text (statement, 4, query->level, -1, SQLITE_TRANSIENT);
   return statement;
+}
+
+static sqlite3_stmt *
+prepare_query (TaliaArchiveIndex *index, const TaliaStatisticsQuery *query)
+{
+  g_autoptr (GString) sql = g_string_new ("SELECT date, place, points, best_other, deals, apart, moons, nils, "
+                                          "failed_nils, sweeps" FINISHED);
+
+  append_where (sql, query);
+  g_string_append (sql, " ORDER BY date");
+  return prepare_where (index, sql->str, query);
+}
+
+/* What experts have said, which is kept in a file of its own beside the index. */
+static void
+count_verdicts (TaliaStatistics *self, TaliaArchiveIndex *index, const TaliaStatisticsQuery *query)
+{
+  g_autofree char *path = g_build_filename (talia_archive_index_get_folder (index), TALIA_VERDICTS_FILE, NULL);
+  g_autoptr (GString) sql = g_string_new (
+      "SELECT total (v.decisions), total (v.loss) FROM kept.verdict AS v CROSS JOIN match AS m "
+      "ON m.key = v.match AND m.own = v.seat WHERE v.sight = 0 AND m.over = 1 AND m.place > 0 AND m.apart = 0");
+  sqlite3_stmt *statement;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return;
+  statement = prepare (index, "ATTACH ?1 AS kept");
+  sqlite3_bind_text (statement, 1, path, -1, SQLITE_STATIC);
+  sqlite3_step (statement);
+  sqlite3_finalize (statement);
+  append_where (sql, query);
+  statement = prepare_where (index, sql->str, query);
+  if (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
+    {
+      self->decisions = (guint) sqlite3_column_double (statement, 0);
+      self->loss = sqlite3_column_double (statement, 1);
+    }
+  sqlite3_finalize (statement);
+  sqlite3_exec (talia_archive_index_get_database (index), "DETACH kept", NULL, NULL, NULL);
 }
 
 static void
@@ -150,6 +192,8 @@ talia_statistics_new (TaliaArchiveIndex *index, const TaliaStatisticsQuery *quer
   while (rows != NULL && sqlite3_step (rows) == SQLITE_ROW)
     count_row (self, rows, game->lowest_wins, results);
   sqlite3_finalize (rows);
+  if (game != NULL && self->played > 0)
+    count_verdicts (self, index, query);
   if (self->played > 0)
     {
       self->place /= self->played;

@@ -41,7 +41,9 @@ typedef struct
   guint deals;
   guint streak, longest_streak; /* won in a row: up to now, and ever */
   TaliaFeats feats;
-  GArray *course; /* of TaliaStatisticsPoint, the oldest first */
+  guint decisions; /* of the person that an expert has judged, in deals that were asked for */
+  double loss;     /* points that they gave away, in all */
+  GArray *course;  /* of TaliaStatisticsPoint, the oldest first */
 
   guint apart; /* matches that are in none of the numbers above; of them, such as had what TaliaApart says: */
   guint undone, hints, branches;

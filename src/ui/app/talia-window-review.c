@@ -2,6 +2,8 @@
 /* Reviews above the other pages of the window, below which no match goes on. */
 #include "talia-window-review.h"
 
+#include "talia-window-pages.h"
+
 /* By when the page is gone, not when it is hidden: other pages may be above it for a while. */
 static void
 gone_cb (gpointer match, GObject *page)
@@ -26,6 +28,7 @@ void
 talia_window_review_push (AdwNavigationView *pages, TaliaTable *table, TaliaMatch *match, int seat, guint deal,
                           TaliaWindowThen play)
 {
+  g_autoptr (TaliaVerdicts) verdicts = talia_verdicts_new (NULL);
   TaliaReviewPage *page;
   TaliaWindowThen *kept;
   TaliaState open;
@@ -37,6 +40,7 @@ talia_window_review_push (AdwNavigationView *pages, TaliaTable *table, TaliaMatc
   if (open.deals == 0 || TALIA_IS_REVIEW_PAGE (adw_navigation_view_get_visible_page (pages)))
     return;
   page = talia_review_page_new (table, seat, deal);
+  talia_review_page_set_verdicts (page, verdicts);
   kept = g_new (TaliaWindowThen, 1);
   *kept = play;
   g_signal_connect_data (page, "play", G_CALLBACK (play_cb), kept, free_cb, 0);
@@ -78,4 +82,22 @@ talia_window_review_again (AdwNavigationView *pages, AdwNavigationPage *page, Ta
   page = adw_navigation_view_get_visible_page (pages);
   if (TALIA_IS_REVIEW_PAGE (page))
     talia_review_look_like (talia_review_page_get_review (TALIA_REVIEW_PAGE (page)), review);
+}
+
+gboolean
+talia_window_review_open_book (AdwNavigationView *pages, TaliaBookPanel *panel, const char *id)
+{
+  TaliaReviewPage *page = talia_window_pages_find (pages, TALIA_TYPE_REVIEW_PAGE);
+  TaliaMatch *match = page != NULL ? talia_review_get_match (talia_review_page_get_review (page)) : NULL;
+  const TaliaState *state;
+
+  if (match == NULL)
+    return FALSE;
+  state = &talia_match_get_view (match)->seen;
+  talia_book_panel_set_options (panel, talia_match_get_game (match), &state->options);
+  if (*id == '\0')
+    talia_book_panel_show_now (panel, talia_match_get_game (match), state);
+  else
+    talia_book_panel_show (panel, talia_match_get_game (match)->id, id);
+  return TRUE;
 }

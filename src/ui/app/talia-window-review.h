@@ -25,4 +25,10 @@ void talia_window_review_table (AdwNavigationView *pages, TaliaTablePage *page, 
 void talia_window_review_again (AdwNavigationView *pages, AdwNavigationPage *page, TaliaTablePage *table,
                                 TaliaWindowThen play);
 
+/**
+ * Opens the rules at what matters in the review that is open, or at `id` in them unless that is empty; FALSE where no
+ * review is open.
+ */
+gboolean talia_window_review_open_book (AdwNavigationView *pages, TaliaBookPanel *panel, const char *id);
+
 G_END_DECLS

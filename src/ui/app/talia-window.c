@@ -279,9 +279,10 @@ read_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
   TaliaBookReader *open =
       talia_window_pages_find (self->pages, TALIA_TYPE_BOOK_READER); /* whoever clicks twice has it */
   TaliaBookReader *reader = open != NULL ? open : talia_book_reader_new ();
+  const char *id = g_variant_get_string (parameter, NULL);
 
-  if (table != NULL)
-    talia_table_page_open_book (table, talia_book_reader_get_panel (reader), g_variant_get_string (parameter, NULL));
+  if (!talia_window_review_open_book (self->pages, talia_book_reader_get_panel (reader), id) && table != NULL)
+    talia_table_page_open_book (table, talia_book_reader_get_panel (reader), id);
   if (open == NULL)
     adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (reader));
 }

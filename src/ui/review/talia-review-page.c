@@ -27,7 +27,8 @@ struct _TaliaReviewPage
   GtkAdjustment *steps;
 
   TaliaReview *review;
-  TaliaBoard *board; /* NULL while the match is exchanged */
+  TaliaVerdicts *verdicts; /* NULL: nothing is kept */
+  TaliaBoard *board;       /* NULL while the match is exchanged */
   TaliaBoardBar *bar;
   char *text;
   gboolean narrow; /* there is little room for words */
@@ -172,7 +173,7 @@ slid_cb (TaliaReviewPage *self)
 static void
 verdict_cb (TaliaReviewPage *self)
 {
-  adw_dialog_present (ADW_DIALOG (talia_verdict_dialog_new (self->review)), GTK_WIDGET (self));
+  adw_dialog_present (ADW_DIALOG (talia_verdict_dialog_new (self->review, self->verdicts)), GTK_WIDGET (self));
 }
 
 static void
@@ -254,6 +255,7 @@ talia_review_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_REVIEW_PAGE);
   g_clear_pointer (&self->text, g_free);
   g_clear_object (&self->review);
+  g_clear_pointer (&self->verdicts, talia_verdicts_unref);
 
   G_OBJECT_CLASS (talia_review_page_parent_class)->dispose (object);
 }
@@ -324,6 +326,17 @@ talia_review_page_new (TaliaTable *table, int seat, guint deal)
   match_changed_cb (self);
   changed_cb (self);
   return self;
+}
+
+void
+talia_review_page_set_verdicts (TaliaReviewPage *self, TaliaVerdicts *verdicts)
+{
+  g_return_if_fail (TALIA_IS_REVIEW_PAGE (self));
+  g_return_if_fail (verdicts != NULL);
+
+  talia_verdicts_ref (verdicts);
+  g_clear_pointer (&self->verdicts, talia_verdicts_unref);
+  self->verdicts = verdicts;
 }
 
 TaliaReview *

@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "model/archive/talia-verdicts.h"
 #include "talia-review.h"
 #include "ui/board/talia-board.h"
 
@@ -23,6 +24,9 @@ G_DECLARE_FINAL_TYPE (TaliaReviewPage, talia_review_page, TALIA, REVIEW_PAGE, Ad
 
 /** A page that looks at the match of `table`, with arguments as for talia_review_new(). */
 TaliaReviewPage *talia_review_page_new (TaliaTable *table, int seat, guint deal);
+
+/** Where what an expert says is kept, and looked for first; without it, nothing is kept. */
+void talia_review_page_set_verdicts (TaliaReviewPage *self, TaliaVerdicts *verdicts);
 
 /** What it looks at. */
 TaliaReview *talia_review_page_get_review (TaliaReviewPage *self);

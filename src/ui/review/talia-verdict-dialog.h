@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "model/archive/talia-verdicts.h"
 #include "talia-review.h"
 
 G_BEGIN_DECLS
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_VERDICT_DIALOG (talia_verdict_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaVerdictDialog, talia_verdict_dialog, TALIA, VERDICT_DIALOG, AdwDialog)
 
-/** The dialog; the deal must have ended. */
-TaliaVerdictDialog *talia_verdict_dialog_new (TaliaReview *review);
+/** The dialog; the deal must have ended. `verdicts` (may be NULL) is looked into first, and keeps what is said. */
+TaliaVerdictDialog *talia_verdict_dialog_new (TaliaReview *review, TaliaVerdicts *verdicts);
 
 G_END_DECLS

@@ -29,6 +29,30 @@ talia_verdict_words_sum (TaliaMatch *match, int seat, GArray *judgements)
 }
 
 char *
+talia_verdict_words_moment (TaliaMatch *match, int move)
+{
+  const TaliaState *state = &talia_match_get_view (match)->seen;
+
+  if (state->phase == TALIA_PHASE_BID)
+    return g_strdup (C_ ("moment of a deal", "Bid"));
+  if (state->phase == TALIA_PHASE_PASS)
+    return g_strdup (C_ ("moment of a deal", "Passing"));
+  if (state->board == TALIA_BOARD_TRICK && state->phase == TALIA_PHASE_PLAY)
+    return g_strdup_printf (_ ("Trick %d"), state->trick.tricks + 1);
+  return g_strdup_printf (_ ("Move %d"), move);
+}
+
+char *
+talia_verdict_words_moment_brief (TaliaMatch *match, int move)
+{
+  const TaliaState *state = &talia_match_get_view (match)->seen;
+
+  if (state->phase != TALIA_PHASE_PLAY)
+    return g_strdup ("");
+  return g_strdup_printf ("%d", state->board == TALIA_BOARD_TRICK ? state->trick.tricks + 1 : move);
+}
+
+char *
 talia_verdict_words_made (TaliaMatch *match, const TaliaJudgement *judgement, int move)
 {
   const TaliaState *state = &talia_match_get_view (match)->seen;
@@ -60,6 +84,16 @@ talia_verdict_words_better (TaliaMatch *match, const TaliaJudgement *judgement)
   /* Translators: another move than the one that was made */
   return reason != NULL ? g_strdup_printf (_ ("Better: %s. %s"), best, reason)
                         : g_strdup_printf (_ ("Better: %s"), best);
+}
+
+char *
+talia_verdict_words_quality (guint deals, guint decisions)
+{
+  g_autofree char *one = g_strdup_printf (ngettext ("%u decision", "%u decisions", decisions), decisions);
+  g_autofree char *two = g_strdup_printf (ngettext ("%u deal", "%u deals", deals), deals);
+
+  /* Translators: so many decisions, in so many deals: "34 decisions in 3 deals" */
+  return g_strdup_printf (_ ("%s in %s of this match"), one, two);
 }
 
 char *

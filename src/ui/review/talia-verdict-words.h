@@ -13,6 +13,13 @@ char *talia_verdict_words_sum (TaliaMatch *match, int seat, GArray *judgements);
 /** What was done, and when; `match` stands before it, which was move number `move` of the deal. */
 char *talia_verdict_words_made (TaliaMatch *match, const TaliaJudgement *judgement, int move);
 
+/** When that was, such as "Trick 3", and in as little room as possible. */
+char *talia_verdict_words_moment (TaliaMatch *match, int move);
+char *talia_verdict_words_moment_brief (TaliaMatch *match, int move);
+
+/** How much of a match has been judged. */
+char *talia_verdict_words_quality (guint deals, guint decisions);
+
 /** What would have been better, and why. */
 char *talia_verdict_words_better (TaliaMatch *match, const TaliaJudgement *judgement);
 

@@ -10,6 +10,7 @@
 #include "playing.h"
 #include "setup.h"
 #include "ui/app/talia-window.h"
+#include "ui/book/talia-book-reader.h"
 #include "ui/matches/talia-match-row.h"
 #include "ui/matches/talia-matches-page.h"
 #include "ui/matches/talia-statistics-page.h"
@@ -304,6 +305,21 @@ test_play_from_a_review (Fixture *self, gconstpointer unused)
   g_assert_cmpstr (before, ==, after);
 }
 
+/* The rules open at the deal that is looked at, not at their contents, also where nothing lies on the table. */
+static void
+test_rules_of_a_review (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *place = NULL;
+
+  activate (self, "matches.review", "matches/a.talia");
+  wait_until (TALIA_IS_REVIEW_PAGE (get_page (self)));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-rules", "s", "");
+  wait_until (TALIA_IS_BOOK_READER (get_page (self)));
+  place = talia_book_panel_get_place (talia_book_reader_get_panel (get_page (self)));
+  g_assert_nonnull (place);
+  g_assert_true (g_str_has_prefix (place, "hearts"));
+}
+
 static gboolean
 focus_is_on (Fixture *self, const char *label)
 {
@@ -416,6 +432,7 @@ main (int argc, char **argv)
     { "/archive-pages/damaged-files-are-told", test_damaged_files_are_told },
     { "/archive-pages/window-is-rebuilt", test_window_is_rebuilt },
     { "/archive-pages/play-from-a-review", test_play_from_a_review },
+    { "/archive-pages/rules-of-a-review", test_rules_of_a_review },
     { "/archive-pages/enter-at-the-end-begins-nothing", test_enter_at_the_end_begins_nothing },
     { "/archive-pages/menu-of-the-day", test_menu_of_the_day },
     { "/archive-pages/deal-of-the-day", test_deal_of_the_day },

@@ -2,8 +2,10 @@
 /* What an expert says of a deal: asked for in a review, and the way back to the decisions. */
 #include "find.h"
 #include "model/record/talia-record.h"
+#include "playing.h"
 #include "reviewing.h"
 #include "setup.h"
+#include "ui/plot/talia-plot.h"
 #include "ui/review/talia-verdict-dialog.h"
 #include "window.h"
 
@@ -40,29 +42,120 @@ ask (Reviewing *self)
   return TALIA_VERDICT_DIALOG (find (self->window, TALIA_TYPE_VERDICT_DIALOG, 0));
 }
 
-/* A row leads to the moment before what it is about, where that player is to act. */
+static gboolean
+is_done (GtkWidget *dialog)
+{
+  GtkWidget *stack;
+
+  for (guint i = 0; (stack = find (dialog, GTK_TYPE_STACK, i)) != NULL; i++)
+    if (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "done") == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* An expert takes some seconds, and more where the machine is busy. */
+static void
+wait_for_answer (GtkWidget *dialog)
+{
+  const gint64 until = g_get_monotonic_time () + 90 * G_USEC_PER_SEC;
+
+  while (!is_done (dialog) && g_get_monotonic_time () < until)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (500);
+  g_assert_true (is_done (dialog));
+}
+
+/* The first row that leads to a decision; NULL where nothing stood out. */
+static GtkWidget *
+find_decision (GtkWidget *dialog)
+{
+  GtkWidget *row;
+
+  for (guint i = 0; (row = find (dialog, ADW_TYPE_ACTION_ROW, i)) != NULL; i++)
+    if (g_object_get_data (G_OBJECT (row), "talia-step") != NULL)
+      return row;
+  return NULL;
+}
+
+static TaliaFigures *
+get_figures (GtkWidget *dialog)
+{
+  return talia_plot_get_figures (TALIA_PLOT (find (dialog, TALIA_TYPE_PLOT, 0)));
+}
+
+/* A row leads to the moment before what it is about, where that player is to act; so does a point of the plot. */
 static void
 test_rows_lead_to_decisions (gconstpointer name)
 {
+  char *folder = playing_folder ();
+  g_autoptr (TaliaVerdicts) verdicts = talia_verdicts_new (folder);
   Reviewing self;
   GtkWidget *dialog, *row;
+  const TaliaState *state;
 
   reviewing_open (&self, load (name), 0, 1, 1000, 700);
-  dialog = GTK_WIDGET (ask (&self));
-  wait_until (g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (find (dialog, GTK_TYPE_STACK, 0))), "done") == 0);
-  row = find (dialog, ADW_TYPE_ACTION_ROW, 0);
-  if (row != NULL)
+  talia_review_page_set_verdicts (self.page, verdicts);
+  for (int way = 0; way < 2; way++)
     {
-      const TaliaState *state = &talia_match_get_view (talia_review_get_match (self.review))->seen;
-
-      g_signal_emit_by_name (row, "activated");
+      talia_review_set_position (self.review, talia_review_get_last (self.review));
+      dialog = GTK_WIDGET (ask (&self));
+      wait_for_answer (dialog);
+      row = find_decision (dialog);
+      g_assert_cmpuint (talia_figures_get_n_points (get_figures (dialog)), >, 1);
+      if (way == 0 && row == NULL)
+        {
+          adw_dialog_force_close (ADW_DIALOG (dialog));
+          wait_until (find (self.window, TALIA_TYPE_VERDICT_DIALOG, 0) == NULL);
+          continue;
+        }
+      if (way == 0)
+        g_signal_emit_by_name (row, "activated");
+      else
+        g_signal_emit_by_name (find (dialog, TALIA_TYPE_PLOT, 0), "activated", 0);
+      state = &talia_match_get_view (talia_review_get_match (self.review))->seen;
       g_assert_cmpint (talia_review_get_position (self.review), >=, talia_review_get_first (self.review));
+      g_assert_cmpint (talia_review_get_position (self.review), <, talia_review_get_last (self.review));
       g_assert_cmpint (state->to_act, ==, 0);
       wait_until (find (self.window, TALIA_TYPE_VERDICT_DIALOG, 0) == NULL);
     }
-  else
-    adw_dialog_force_close (ADW_DIALOG (dialog));
   reviewing_close (&self);
+  playing_remove_folder (folder);
+}
+
+/* What all hands would have said is asked for apart, and gets a line of its own. What was said once is there at once,
+ * and counts towards the mark of the match. */
+static void
+test_hindsight_and_what_is_kept (void)
+{
+  char *folder = playing_folder ();
+  g_autoptr (TaliaVerdicts) verdicts = talia_verdicts_new (folder);
+  Reviewing self;
+  GtkWidget *dialog, *button;
+
+  reviewing_open (&self, load ("hearts"), 0, 1, 360, 640);
+  talia_review_page_set_verdicts (self.page, verdicts);
+  dialog = GTK_WIDGET (ask (&self));
+  g_assert_false (is_done (dialog));
+  wait_for_answer (dialog);
+  g_assert_cmpuint (talia_figures_get_n_lines (get_figures (dialog)), ==, 1);
+  g_assert_true (has_shown_text (dialog, "Points given away per decision"));
+  button = find (dialog, ADW_TYPE_BUTTON_ROW, 0);
+  g_signal_emit_by_name (button, "activated");
+  wait_for_answer (dialog);
+  g_assert_cmpuint (talia_figures_get_n_lines (get_figures (dialog)), ==, 2);
+  g_assert_cmpstr (talia_figures_get_name (get_figures (dialog), 1), ==, "With all hands open");
+  g_assert_false (gtk_widget_get_visible (button));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  wait_until (find (self.window, TALIA_TYPE_VERDICT_DIALOG, 0) == NULL);
+
+  dialog = GTK_WIDGET (ask (&self));
+  g_assert_true (is_done (dialog));
+  g_assert_cmpuint (talia_figures_get_n_lines (get_figures (dialog)), ==, 1);
+  g_signal_emit_by_name (find (dialog, ADW_TYPE_BUTTON_ROW, 0), "activated");
+  g_assert_cmpuint (talia_figures_get_n_lines (get_figures (dialog)), ==, 2);
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  reviewing_close (&self);
+  playing_remove_folder (folder);
 }
 
 /* Whoever does not want to wait leaves the thread to itself. */
@@ -110,6 +203,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, records[i], test_rows_lead_to_decisions);
     }
+  g_test_add_func ("/verdict/hindsight-and-what-is-kept", test_hindsight_and_what_is_kept);
   g_test_add_func ("/verdict/closed-while-it-works", test_closed_while_it_works);
   g_test_add_func ("/verdict/running-deal", test_running_deal);
   return g_test_run ();

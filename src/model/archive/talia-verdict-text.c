@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Judgements of one deal as text, and back. */
+#include "talia-verdict-text.h"
+
+#include "model/talia-table-private.h"
+
+/* Step in the deal, loss, error, expected, its error; of the reason its id, cards, seat, suit and number; best move. */
+#define FIELDS 11
+
+static void
+append_number (GString *line, double number)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (line, " %s", g_ascii_dtostr (text, sizeof text, number));
+}
+
+char *
+talia_verdict_text_write (const GArray *judgements, guint first)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (judgements != NULL, NULL);
+
+  for (guint i = 0; i < judgements->len; i++)
+    {
+      const TaliaJudgement *it = &g_array_index (judgements, TaliaJudgement, i);
+      g_autofree char *best = talia_move_to_text (&it->best);
+
+      g_string_append_printf (text, "%u", it->step - first);
+      append_number (text, it->loss);
+      append_number (text, it->error);
+      append_number (text, it->expected);
+      append_number (text, it->expected_error);
+      g_string_append_printf (text, " %d %" G_GUINT64_FORMAT " %d %d %d %s\n", it->reason.id, it->reason.cards,
+                              it->reason.seat, it->reason.suit, it->reason.number, best);
+    }
+  return g_string_free_and_steal (text);
+}
+
+/* Whether it is a number from `min` to `max`. */
+static gboolean
+parse_int (const char *text, gint64 min, gint64 max, gint64 *number)
+{
+  return g_ascii_string_to_signed (text, 10, min, max, number, NULL);
+}
+
+static gboolean
+read_reason (char *const *fields, TaliaReason *reason)
+{
+  gint64 id, seat, suit, number;
+  guint64 cards;
+
+  if (!parse_int (fields[0], 0, TALIA_REASONS - 1, &id) || !parse_int (fields[2], TALIA_NOBODY, TALIA_MAX_SEATS, &seat)
+      || !parse_int (fields[3], -1, TALIA_SUITS - 1, &suit) || !parse_int (fields[4], G_MININT16, G_MAXINT16, &number)
+      || !g_ascii_string_to_unsigned (fields[1], 10, 0, G_MAXUINT64, &cards, NULL))
+    return FALSE;
+  *reason = (TaliaReason) { .cards = cards & TALIA_ALL_CARDS,
+                            .id = (uint8_t) id,
+                            .seat = (int8_t) seat,
+                            .suit = (int8_t) suit,
+                            .number = (int16_t) number };
+  return TRUE;
+}
+
+static gboolean
+read_line (const char *line, TaliaTable *table, guint first, TaliaJudgement *it)
+{
+  g_auto (GStrv) fields = g_strsplit (line, " ", FIELDS);
+  gint64 step;
+
+  if (g_strv_length (fields) != FIELDS || !parse_int (fields[0], 1, G_MAXINT32, &step)
+      || first + (guint) step >= talia_table_get_n_steps (table))
+    return FALSE;
+  it->step = first + (guint) step;
+  it->made = talia_table_get_step (table, it->step)->move;
+  it->loss = MAX (g_ascii_strtod (fields[1], NULL), 0.0);
+  it->error = MAX (g_ascii_strtod (fields[2], NULL), 0.0);
+  it->expected = g_ascii_strtod (fields[3], NULL);
+  it->expected_error = MAX (g_ascii_strtod (fields[4], NULL), 0.0);
+  return read_reason (fields + 5, &it->reason) && talia_move_parse (fields[FIELDS - 1], &it->best);
+}
+
+GArray *
+talia_verdict_text_read (const char *text, TaliaTable *table, guint first)
+{
+  g_autoptr (GArray) judgements = g_array_new (FALSE, TRUE, sizeof (TaliaJudgement));
+  g_auto (GStrv) lines = NULL;
+
+  g_return_val_if_fail (text != NULL && TALIA_IS_TABLE (table), NULL);
+
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+    {
+      TaliaJudgement it = { 0 };
+
+      if (!read_line (lines[i], table, first, &it))
+        return NULL;
+      g_array_append_val (judgements, it);
+    }
+  return g_steal_pointer (&judgements);
+}
+
+char *
+talia_verdict_text_digest (TaliaTable *table, guint first)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  g_return_val_if_fail (TALIA_IS_TABLE (table), NULL);
+
+  for (guint i = first; i < talia_table_get_n_steps (table); i++)
+    {
+      const TaliaStep *step = talia_table_get_step (table, i);
+      g_autofree char *line = talia_step_to_line (step);
+
+      if (step->is_deal && i > first)
+        break;
+      g_checksum_update (sum, (const guchar *) line, -1);
+      g_checksum_update (sum, (const guchar *) "\n", 1);
+    }
+  return g_strndup (g_checksum_get_string (sum), 32);
+}
+
+int
+talia_verdict_text_find_deal (TaliaTable *table, guint deal)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < talia_table_get_n_steps (table); i++)
+    if (talia_table_get_step (table, i)->is_deal && ++n == deal)
+      return (int) i;
+  return -1;
+}
