@@ -92,6 +92,18 @@ match_changed_cb (TaliaReviewPage *self)
 
 /* --- what is said --------------------------------------------------------------------------------- */
 
+/* A narrow window has no room for the game's name: what changes takes its line. */
+static void
+show_title (TaliaReviewPage *self, const char *name, const char *place)
+{
+  g_auto (GStrv) parts = g_strsplit (place, " · ", 2);
+  gboolean split = self->narrow && g_strv_length (parts) == 2;
+
+  adw_window_title_set_title (self->title, split ? parts[0] : self->narrow ? place : name);
+  adw_window_title_set_subtitle (self->title, split ? parts[1] : self->narrow ? "" : place);
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), name);
+}
+
 static void
 update_words (TaliaReviewPage *self)
 {
@@ -109,9 +121,7 @@ update_words (TaliaReviewPage *self)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   talia_board_bar_set_prompt (self->bar, self->text);
   talia_board_queue_arrange (self->board); /* the bar may need another height */
-  adw_window_title_set_title (self->title, name);
-  adw_window_title_set_subtitle (self->title, place);
-  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), name);
+  show_title (self, name, place);
   gtk_widget_set_tooltip_text (self->stop_back_button, on_tricks ? _ ("Trick Back") : _ ("Your Previous Turn"));
   gtk_widget_set_tooltip_text (self->stop_forward_button, on_tricks ? _ ("Trick Forward") : _ ("Your Next Turn"));
 }

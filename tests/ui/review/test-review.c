@@ -248,6 +248,31 @@ test_sizes (gconstpointer name)
 }
 
 /* Whatever has no text has a name. */
+/* Which trick it is may not fall victim to the game's name. */
+static void
+test_title_of_a_narrow_window (void)
+{
+  static const struct
+  {
+    int width;
+    const char *title;
+  } widths[] = { { 1000, "American Hearts" }, { 360, "Trick 1" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      Reviewing self;
+      AdwWindowTitle *title;
+
+      reviewing_open (&self, load ("hearts"), 0, 1, widths[i].width, 640);
+      title = ADW_WINDOW_TITLE (find (GTK_WIDGET (self.page), ADW_TYPE_WINDOW_TITLE, 0));
+      talia_review_set_position (self.review, talia_review_get_first (self.review) + 6);
+      wait_until (g_str_equal (adw_window_title_get_title (title), widths[i].title));
+      g_assert_true (strstr (adw_window_title_get_subtitle (title), i == 0 ? "Trick 1" : "Deal 1") != NULL);
+      g_assert_cmpstr (adw_navigation_page_get_title (ADW_NAVIGATION_PAGE (self.page)), ==, "American Hearts");
+      reviewing_close (&self);
+    }
+}
+
 static void
 test_names (void)
 {
@@ -312,6 +337,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/menu", test_menu);
   g_test_add_func ("/review/slider", test_slider);
   g_test_add_func ("/review/names", test_names);
+  g_test_add_func ("/review/title-of-a-narrow-window", test_title_of_a_narrow_window);
   g_test_add_func ("/review/escape-leaves", test_escape_leaves);
   return g_test_run ();
 }
