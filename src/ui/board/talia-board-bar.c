@@ -8,13 +8,16 @@
 #define TYPING_MS 1000
 /* What is expected of the player, and what has happened, is about so long, in letters. */
 #define PROMPT_LETTERS 34
-#define NEWS_LETTERS 80
+#define NEWS_LETTERS 100
 #define MOST_NEWS_LINES 3
 /* A button is so much higher than its text; a small one so wide. */
-#define BUTTON_PADDING 16
-#define SMALL_BUTTON_LINES 2.1
-#define SPACING 4
+#define BUTTON_PADDING 22
+#define SMALL_BUTTON_PADDING 18
+#define SMALL_BUTTON_LINES 2.2
+#define SPACING 3
+#define NARROW_WIDTH 300
 #define BUTTON_SPACING 6
+#define ROW_SPACING 4
 
 struct _TaliaBoardBar
 {
@@ -98,6 +101,14 @@ talia_board_bar_set_most_choices (TaliaBoardBar *self, guint n)
   self->most_choices = n;
 }
 
+guint
+talia_board_bar_get_most_choices (TaliaBoardBar *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), 0);
+
+  return self->most_choices;
+}
+
 /* The height of a line of the label, and about how many lines so many letters are at a width. */
 static int
 measure_line (GtkLabel *label, int letters, int width, int *lines)
@@ -113,20 +124,28 @@ measure_line (GtkLabel *label, int letters, int width, int *lines)
 int
 talia_board_bar_measure_room (TaliaBoardBar *self, int width)
 {
-  int standing = 0, line, prompt_lines, news, news_lines, button, in_row, rows, buttons;
+  int standing = 0, least, line, prompt_lines, news, news_lines, button, in_row, rows, buttons;
 
   g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), 0);
 
   if (gtk_widget_get_visible (GTK_WIDGET (self->standing)))
-    gtk_widget_measure (GTK_WIDGET (self->standing), GTK_ORIENTATION_VERTICAL, width, NULL, &standing, NULL, NULL);
+    {
+      gtk_widget_measure (GTK_WIDGET (self->standing), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      gtk_widget_measure (GTK_WIDGET (self->standing), GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &standing,
+                          NULL, NULL);
+    }
   line = measure_line (self->prompt, PROMPT_LETTERS, width, &prompt_lines);
   news = measure_line (self->news, NEWS_LETTERS, width, &news_lines);
-  button = news + BUTTON_PADDING;
+  button = news + (self->most_choices > 1 ? SMALL_BUTTON_PADDING : BUTTON_PADDING);
   in_row = MAX ((int) ((width + BUTTON_SPACING) / (news * SMALL_BUTTON_LINES + BUTTON_SPACING)), 1);
   rows = MAX ((int) (self->most_choices + (guint) in_row - 1) / in_row, 1);
-  buttons = rows * button + (rows - 1) * BUTTON_SPACING;
-  /* A button and what happened, or why a move was refused and the link to the rule. */
-  buttons = MAX (buttons + SPACING + news, CLAMP (news_lines, 1, MOST_NEWS_LINES) * news + button);
+  buttons = rows * button + (rows - 1) * ROW_SPACING;
+  news_lines = CLAMP (news_lines, 1, MOST_NEWS_LINES);
+  /* Why a move was refused and the link to the rule; or a button and what happened, or a hint. */
+  if (self->most_choices > 1)
+    buttons += width < NARROW_WIDTH ? 0 : SPACING + MIN (news_lines, 2) * news; /* what is bid is seen anyway */
+  else
+    buttons = MAX (buttons + SPACING + news * (self->most_choices == 1 ? news_lines : 1), news_lines * news + button);
   return (standing > 0 ? standing + SPACING : 0) + MIN (prompt_lines, 2) * line + SPACING + buttons;
 }
 

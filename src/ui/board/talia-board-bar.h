@@ -15,8 +15,10 @@ GtkWidget *talia_board_bar_new (void);
 /** What stays in sight above everything else, such as what each side has bid; once. */
 void talia_board_bar_add_standing (TaliaBoardBar *self, GtkWidget *widget);
 
-/** How many small buttons side by side there will be at most, such as bids: their room is kept. 0: no such. */
+/** How many buttons there will be at most in this deal beside a hint: their room is kept. Many are small ones side by
+ * side, such as bids. */
 void talia_board_bar_set_most_choices (TaliaBoardBar *self, guint n);
+guint talia_board_bar_get_most_choices (TaliaBoardBar *self);
 
 /**
  * The height that is kept for the bar at that width, so that nothing around it moves while it says more or less: what

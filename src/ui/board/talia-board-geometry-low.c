@@ -84,8 +84,7 @@ place_bar_below (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float
   geometry->bar_height = room->bar_height (room->bar_data, geometry->bar_width);
   kept = MIN (talia_board_geometry_get_bar_room (room, geometry->bar_width),
               MAX ((bottom - top) * .4f, bottom - top - LEAST_MIDDLE - 6));
-  geometry->bar_room = (int) kept;
-  talia_board_geometry_place_bar (geometry, room->width / 2.f, bottom - kept, kept);
+  talia_board_geometry_place_bar (geometry, room->width / 2.f, bottom - kept, kept, geometry->card_height * .1f);
   geometry->middle_width = room->width - MARGIN;
   return bottom - kept - 4;
 }
@@ -95,26 +94,38 @@ place_bar_below (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float
 static gboolean
 place_bar_beside (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float column, float top, float bottom)
 {
-  float margin = geometry->own_below ? MARGIN / 2.f : MARGIN, most = room->width - 2 * margin;
-  float end = geometry->own_below ? bottom : geometry->plate[0].y - geometry->own_plate_height / 2.f - GAP;
-  float width = MAX (column, talia_board_geometry_get_bar_least (room)), kept;
+  float margin = geometry->own_below ? MARGIN / 2.f : MARGIN, most = room->width - 2 * margin, widest = most;
+  float beside = geometry->own_below ? bottom : geometry->plate[0].y - geometry->own_plate_height / 2.f - GAP;
+  float width = MAX (column, talia_board_geometry_get_bar_least (room)), end, kept, free = geometry->card_height * .2f;
+  gboolean fits;
 
   if (geometry->own_below) /* all that the trick leaves, and more where it is not there yet */
     width = MAX (width, most - MARGIN - talia_board_geometry_get_trick_room (room->seats, geometry->card_width));
-  kept = talia_board_geometry_get_bar_room (room, (int) width);
+  else
+    most -= MARGIN
+            + (room->wide_middle ? 5 * TALIA_BOARD_MIN_CARD
+                                 : talia_board_geometry_get_trick_room (room->seats, .6f * geometry->card_width));
+  for (;; width = MIN (width + 10, most))
+    {
+      end = width <= column ? beside : MIN (beside, bottom);
+      kept = (float) talia_board_geometry_get_bar_room (room, (int) width) - (room->bar_sinks ? free : 0);
+      if (kept <= end - top || width >= most)
+        break;
+    }
+  fits = kept <= end - top;
   geometry->middle_width = (int) MAX (room->width - MARGIN / 2.f - (margin + width + MARGIN), 0);
   geometry->middle.x = room->width - (MARGIN + geometry->middle_width) / 2.f;
   for (geometry->bar_width = (int) width;; geometry->bar_width += 10)
     {
       geometry->bar_height = room->bar_height (room->bar_data, geometry->bar_width);
-      if (geometry->bar_height <= end - top || geometry->bar_width + 10 > most)
+      if ((float) geometry->bar_height <= end - top + free || geometry->bar_width + 10 > widest)
         break;
     }
-  geometry->bar_room = (int) MAX (MIN (kept, end - top), 0);
-  talia_board_geometry_place_bar (geometry, margin + geometry->bar_width / 2.f, top + MAX (end - top - kept, 0) / 2,
-                                  geometry->bar_room);
-  geometry->bar.y = MAX (MIN (geometry->bar.y, end - geometry->bar_height / 2.f), top + geometry->bar_height / 2.f);
-  return kept <= end - top;
+  kept = CLAMP (kept, 0, MAX (end - top, 0));
+  talia_board_geometry_place_bar (geometry, margin + geometry->bar_width / 2.f, top + MIN ((end - top - kept) / 2, GAP),
+                                  kept, MAX (end - top - kept - GAP, free));
+  geometry->bar.y = MAX (geometry->bar.y, top + geometry->bar_height / 2.f);
+  return fits;
 }
 
 /* The others along the top; what is told and asked at the left, with the own plate below it; the middle at the right,

@@ -40,9 +40,11 @@ void talia_board_geometry_set_card (TaliaBoardGeometry *geometry, float width, i
 /** Puts the plates from that of seat `first` on along the top; returns where that ends. */
 float talia_board_geometry_place_rows (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, int first);
 
-/** Puts the bar with its upper edge at `top`, where it stays while what it says changes: it grows downwards, into the
- * room that is kept for it, and only when that is full upwards. */
-void talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, float x, float top, float room);
+/**
+ * Puts the bar with its upper edge at `top`, where it stays while what it says changes: it grows downwards, into the
+ * `room` that is kept for it and into what is mostly `free` below that, and only when both are full upwards.
+ */
+void talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, float x, float top, float room, float free);
 
 /** Finds the places of a low board. */
 void talia_board_geometry_compute_low (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room);

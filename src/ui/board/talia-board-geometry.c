@@ -27,7 +27,7 @@
 #define MANY_SEATS 5
 #define SIDES_LINES 27.5f
 /* What is kept for the bar at most, in parts of the height. */
-#define MOST_BAR .25f
+#define MOST_BAR .32f
 
 gboolean
 talia_board_geometry_is_narrow (int width)
@@ -172,11 +172,12 @@ get_left (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 }
 
 void
-talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, float x, float top, float room)
+talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, float x, float top, float room, float free)
 {
-  float missing = MAX (geometry->bar_height - room, 0);
+  float missing = MAX (geometry->bar_height - room - free, 0);
 
-  geometry->bar = (TaliaPose) { x, MAX (top - missing, 2) + geometry->bar_height / 2.f, 0, 1 };
+  geometry->bar_room = (int) room;
+  geometry->bar = (TaliaPose) { x, roundf (MAX (top - missing, 2)) + geometry->bar_height / 2.f, 0, 1 };
 }
 
 /* From the bottom upwards: the own plate where it is below, the hand, the bar, of which as much less is kept as the
@@ -184,7 +185,7 @@ talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, float x, float top
 static float
 place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size)
 {
-  float w = room->width, h = room->height, rise = geometry->card_height / 2.f, top, kept;
+  float w = room->width, h = room->height, rise = geometry->card_height / 2.f, top, kept, free;
   float left = get_left (geometry, room), own_height = geometry->own_plate_height;
   gboolean own_last = geometry->own_below || is_centre_wide (room);
 
@@ -196,9 +197,11 @@ place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size
   geometry->bar_width = (int) (geometry->own_below ? w - MARGIN : w - 2 * (left + geometry->own_plate_width + MARGIN));
   geometry->bar_width = MAX (geometry->bar_width, talia_board_geometry_get_bar_least (room));
   geometry->bar_height = room->bar_height (room->bar_data, geometry->bar_width);
-  kept = MIN (talia_board_geometry_get_bar_room (room, geometry->bar_width), h * MOST_BAR) * (1 + size) / 2;
-  geometry->bar_room = (int) kept;
-  talia_board_geometry_place_bar (geometry, w / 2, top - kept, kept);
+  free = geometry->hand_top - top - 2;
+  kept = MIN ((float) talia_board_geometry_get_bar_room (room, geometry->bar_width) - (room->bar_sinks ? free : 0),
+              h * MOST_BAR)
+         * CLAMP (size + .1f, .6f, 1);
+  talia_board_geometry_place_bar (geometry, w / 2, top - kept, kept, free);
   if (own_last)
     geometry->plate[0] = (TaliaPose) { geometry->own_below ? w / 2 : left + geometry->own_plate_width / 2.f,
                                        h - MARGIN / 2.f - own_height / 2, 0, 1 };
@@ -310,7 +313,7 @@ try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean stacks, 
   if (room->centre_height != NULL)
     place_centre (geometry, room, top);
   return stacks ? is_wide || geometry->trick_width >= .7f * geometry->card_width
-                : geometry->middle_height > 1.4f * geometry->card_height;
+                : geometry->middle_height > 1.15f * geometry->card_height;
 }
 
 void

@@ -28,6 +28,7 @@ typedef struct
   TaliaBoardMeasure bar_room;         /* what is kept for it */
   gpointer bar_data;
   int bar_least;                   /* kept for it at least */
+  gboolean bar_sinks;              /* it may count on the room below it, since no cards are marked when it needs most */
   TaliaBoardMeasure centre_height; /* NULL: nothing lies above the middle and in place of the bar */
   gpointer centre_data;
   float hand_share;     /* of the height, for a row of the hand at most; 0: as usual */

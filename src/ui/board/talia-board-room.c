@@ -4,12 +4,14 @@
 
 #include "talia-board-bar.h"
 
+/* What needs more width than there is gets it from the stage. */
 static int
 measure_height (GtkWidget *widget, int width)
 {
-  int height;
+  int least, height;
 
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &height, NULL, NULL);
   return height;
 }
 
@@ -39,7 +41,7 @@ measure_centre (gpointer data, int width)
 void
 talia_board_room_init (TaliaBoardRoom *room, TaliaBoard *board, int width, int height)
 {
-  GtkWidget *centre = talia_board_get_centre (board);
+  GtkWidget *centre = talia_board_get_centre (board), *bar = talia_board_get_bar (board);
 
   *room = (TaliaBoardRoom) {
     .width = width,
@@ -48,6 +50,7 @@ talia_board_room_init (TaliaBoardRoom *room, TaliaBoard *board, int width, int h
     .bar_height = measure_bar,
     .bar_room = measure_bar_room,
     .bar_data = board,
+    .bar_sinks = TALIA_IS_BOARD_BAR (bar) && talia_board_bar_get_most_choices (TALIA_BOARD_BAR (bar)) > 1,
     .centre_height = centre != NULL ? measure_centre : NULL,
     .centre_data = centre,
   };

@@ -47,6 +47,12 @@ talia_board_seats_update (TaliaBoardSeats *seats, TaliaBoard *board)
           seats->plates[seat] = talia_seat_plate_new (talia_match_get_seat (talia_board_get_match (board), seat));
           talia_stage_add (TALIA_STAGE (board), seats->plates[seat]);
         }
+      if (view->seen.sides < view->seen.seats)
+        {
+          gboolean ours = talia_state_side (&view->seen, seat) == talia_state_side (&view->seen, view->seat);
+
+          talia_seat_plate_set_pair (TALIA_SEAT_PLATE (seats->plates[seat]), ours, !ours);
+        }
       /* The own hand lies open. */
       talia_seat_plate_set_cards (TALIA_SEAT_PLATE (seats->plates[seat]),
                                   seat == view->seat || open ? 0 : view->held[seat]);

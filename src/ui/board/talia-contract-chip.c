@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "words/talia-words-bids.h"
+#include "words/talia-words-sides.h"
 
 /* The meter along the lower edge, within the padding that the style leaves. */
 #define METER_HEIGHT 3.f
@@ -15,8 +16,9 @@ struct _TaliaContractChip
   GtkWidget parent_instance;
 
   GtkLabel *side;
+  GtkWidget *heading;
+  GtkBox *first, *second; /* lines; what is brief has one */
   GtkLabel *contract;
-  GtkWidget *bags_word;
   GtkLabel *bags;
 
   TaliaMatch *match;
@@ -34,6 +36,55 @@ enum
 };
 static GParamSpec *props[N_PROPS];
 
+/* "We" and "They" where there is no room for names. */
+static void
+update_side (TaliaContractChip *self)
+{
+  const TaliaView *view = talia_match_get_view (self->match);
+  const TaliaState *state = &view->seen;
+  int partner = (view->seat + state->sides) % state->seats;
+  g_autofree char *name = NULL;
+
+  if (self->brief)
+    /* Translators: the player's own side, and the other one */
+    name = g_strdup (self->of == 0 ? _ ("We") : _ ("They"));
+  else if (self->of == 0 && partner != view->seat)
+    /* Translators: the player's own side; the partner's name */
+    name = g_strdup_printf (_ ("You and %s"), talia_seat_get_name (talia_match_get_seat (self->match, partner)));
+  else
+    name = talia_words_side (self->match, (talia_state_side (state, view->seat) + self->of) % state->sides);
+  gtk_label_set_label (self->side, name);
+}
+
+/* Onto the line where there is room for it. */
+static void
+move (GtkLabel *label, GtkBox *to, gboolean first)
+{
+  GtkWidget *widget = GTK_WIDGET (label), *from = gtk_widget_get_parent (widget);
+
+  if (from == GTK_WIDGET (to))
+    return;
+  g_object_ref (widget);
+  gtk_box_remove (GTK_BOX (from), widget);
+  if (first)
+    gtk_box_prepend (to, widget);
+  else
+    gtk_box_append (to, widget);
+  g_object_unref (widget);
+}
+
+static void
+arrange (TaliaContractChip *self)
+{
+  move (self->contract, self->brief ? self->first : self->second, TRUE);
+  move (self->bags, self->brief ? self->first : self->second, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->second), !self->brief);
+  if (self->brief)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "brief");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "brief");
+}
+
 static void
 update (TaliaContractChip *self)
 {
@@ -45,11 +96,10 @@ update (TaliaContractChip *self)
   g_autofree char *bags = g_strdup_printf ("%d/%d", self->shown.bags, self->shown.bags_limit), *spoken = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), there);
+  update_side (self);
   gtk_label_set_label (self->contract, contract);
   gtk_label_set_label (self->bags, bags);
-  /* Below the chips the bids need the room. */
-  gtk_widget_set_visible (self->bags_word, !self->brief && state->phase != TALIA_PHASE_BID);
-  /* Translators: "We" or "They"; tricks taken and bid, such as "3 of 7"; then bags collected and how many cost */
+  /* Translators: "You and Jan"; tricks taken and bid, such as "3 of 7"; then bags collected and how many cost */
   spoken = g_strdup_printf (_ ("%s: %s. Bags: %d of %d."), gtk_label_get_label (self->side), contract, self->shown.bags,
                             self->shown.bags_limit);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -79,6 +129,7 @@ talia_contract_chip_set_property (GObject *object, guint id, const GValue *value
     {
     case PROP_BRIEF:
       self->brief = g_value_get_boolean (value);
+      arrange (self);
       update (self);
       break;
     default:
@@ -128,7 +179,7 @@ talia_contract_chip_class_init (TaliaContractChipClass *klass)
   /**
    * TaliaContractChip:brief:
    *
-   * Whether the bags are numbers without a word, where the window is narrow.
+   * Whether there is room for one line only, without names and words.
    */
   props[PROP_BRIEF] = g_param_spec_boolean ("brief", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
@@ -137,7 +188,9 @@ talia_contract_chip_class_init (TaliaContractChipClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-contract-chip.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, side);
   gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, contract);
-  gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, bags_word);
+  gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, heading);
+  gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, first);
+  gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, second);
   gtk_widget_class_bind_template_child (widget_class, TaliaContractChip, bags);
 }
 
@@ -156,10 +209,7 @@ talia_contract_chip_new (TaliaMatch *match, int of)
 
   self->match = g_object_ref (match);
   self->of = of;
-  if (of == 0)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "own");
-  /* Translators: the player's own side, and the other one */
-  gtk_label_set_label (self->side, of == 0 ? _ ("We") : _ ("They"));
+  gtk_widget_add_css_class (GTK_WIDGET (self), of == 0 ? "ours" : "theirs");
   g_signal_connect_object (match, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);

@@ -121,6 +121,15 @@ update_tricks (TaliaSeatPlate *self)
 }
 
 static void
+set_class (TaliaSeatPlate *self, const char *name, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
 seat_changed_cb (TaliaSeatPlate *self)
 {
   int total, points, tricks;
@@ -145,10 +154,7 @@ seat_changed_cb (TaliaSeatPlate *self)
                                self->hides_points ? self->spoken_note : _ ("Points in this deal"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), self->spoken_note);
   gtk_widget_set_visible (self->turn, to_act);
-  if (to_act)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "to-act");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "to-act");
+  set_class (self, "to-act", to_act);
   update_spoken (self, total, points, tricks, to_act);
 }
 
@@ -295,9 +301,10 @@ update_stack (TaliaSeatPlate *self)
 {
   g_autofree char *text = g_strdup_printf ("%u", self->cards);
   gboolean is_noted = self->note != NULL && (*self->note == '\0' || self->hides_points);
+  gboolean is_full = self->note != NULL && !is_noted; /* what it says has nothing to do with the cards held */
 
   gtk_label_set_text (self->stack, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), self->cards > 0 && (self->crowded || is_noted));
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), self->cards > 0 && (is_noted || (self->crowded && !is_full)));
   gtk_widget_set_margin_top (self->frame,
                              self->cards > 0 && !self->crowded ? talia_seat_plate_get_fan_height (self) : 0);
 }
@@ -355,10 +362,7 @@ talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned)
   self->crowded = !fanned;
   update_stack (self);
   update_tricks (self);
-  if (self->crowded)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "crowded");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "crowded");
+  set_class (self, "crowded", self->crowded);
 }
 
 int
@@ -399,6 +403,15 @@ talia_seat_plate_measure_open (TaliaSeatPlate *self)
   if (gtk_widget_get_visible (GTK_WIDGET (self->hand)))
     gtk_widget_measure (GTK_WIDGET (self->hand), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
   return height;
+}
+
+void
+talia_seat_plate_set_pair (TaliaSeatPlate *self, gboolean ours, gboolean theirs)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  set_class (self, "ours", ours);
+  set_class (self, "theirs", theirs);
 }
 
 int

@@ -57,6 +57,9 @@ void talia_seat_plate_set_suits_per_line (TaliaSeatPlate *self, guint suits);
 /** The height that open cards need above the plate; 0 where none lie there. */
 int talia_seat_plate_measure_open (TaliaSeatPlate *self);
 
+/** Where pairs play: whether the seat is of the own pair, or of the other; neither elsewhere. */
+void talia_seat_plate_set_pair (TaliaSeatPlate *self, gboolean ours, gboolean theirs);
+
 void talia_seat_plate_set_shape (TaliaSeatPlate *self, TaliaPlateShape shape);
 
 G_END_DECLS

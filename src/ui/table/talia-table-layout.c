@@ -10,6 +10,7 @@ struct _TaliaTableLayout
   AdwMultiLayoutView *layouts;
   AdwOverlaySplitView *split;
   AdwBottomSheet *sheet;
+  gboolean low;
   guint idle;
 };
 
@@ -20,6 +21,7 @@ enum
   PROP_BOARD = 1,
   PROP_PANEL,
   PROP_NARROW,
+  PROP_LOW,
   PROP_OPEN,
   N_PROPS
 };
@@ -70,6 +72,9 @@ talia_table_layout_get_property (GObject *object, guint id, GValue *value, GPara
     case PROP_NARROW:
       g_value_set_boolean (value, talia_table_layout_get_narrow (self));
       break;
+    case PROP_LOW:
+      g_value_set_boolean (value, self->low);
+      break;
     case PROP_OPEN:
       g_value_set_boolean (value, talia_table_layout_get_open (self));
       break;
@@ -93,6 +98,10 @@ talia_table_layout_set_property (GObject *object, guint id, const GValue *value,
       break;
     case PROP_NARROW:
       set_narrow (self, g_value_get_boolean (value));
+      break;
+    case PROP_LOW:
+      self->low = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_OPEN:
       talia_table_layout_set_open (self, g_value_get_boolean (value));
@@ -126,6 +135,7 @@ talia_table_layout_class_init (TaliaTableLayoutClass *klass)
   props[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, flags);
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
+  props[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, flags);
   props[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 

@@ -150,6 +150,7 @@ update (TaliaTablePage *self)
 {
   if (gtk_widget_in_destruction (GTK_WIDGET (self)))
     return;
+  talia_board_bar_set_most_choices (self->bar, talia_move_buttons_count_most (self->match));
   update_title (self);
   talia_table_news_update_prompt (&self->news);
   update_choices (self);
@@ -284,9 +285,7 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
                                     .bar = self->bar,
                                     .buttons = &self->choices };
   self->actions = (TaliaTableActions) { match, &self->focus, &self->hint, &self->choices };
-  talia_contract_chip_add_all (match, self->bar, G_OBJECT (self->layout), "narrow");
-  if (talia_match_get_game (match)->contract != NULL) /* a bid for each trick, and none */
-    talia_board_bar_set_most_choices (self->bar, TALIA_MAX_PACK / get_state (self)->seats + 1);
+  talia_contract_chip_add_all (match, self->bar, G_OBJECT (self->layout), "low");
   show_board (self);
 
   talia_table_panel_set_match (self->panel, match);

@@ -152,9 +152,9 @@ check_things (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, co
                  a->size.width, a->size.height);
       for (int j = 0; j < i; j++)
         if (!(g_str_equal (things.at[i].what, "trick") && g_str_equal (things.at[j].what, "trick"))
-            /* What says more than there is room for lies over the trick for a while. */
-            && !(g_str_equal (things.at[i].what, "trick") && g_str_equal (things.at[j].what, "bar")
-                 && geometry->bar_height > geometry->bar_room)
+            /* What says more than there is room for lies for a while where marked cards stand up, and over the trick. */
+            && !((g_str_equal (things.at[i].what, "trick") || g_str_equal (things.at[i].what, "hand"))
+                 && g_str_equal (things.at[j].what, "bar") && geometry->bar_height > geometry->bar_room)
             && overlap (a, &things.at[j].rect))
           g_error ("%s: %s %d at %g %g %g %g overlaps %s %d at %g %g %g %g", where, things.at[i].what, i, a->origin.x,
                    a->origin.y, a->size.width, a->size.height, things.at[j].what, j, things.at[j].rect.origin.x,

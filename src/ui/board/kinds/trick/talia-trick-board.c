@@ -193,6 +193,7 @@ static void
 show_bids (TaliaHandBoard *board, const TaliaState *state)
 {
   TaliaContract contract;
+  int own = talia_board_get_view (TALIA_BOARD (board))->seat;
 
   for (int seat = 0; seat < state->seats; seat++)
     if (talia_game_contract (get_rules (TALIA_TRICK_BOARD (board)), state, talia_state_side (state, seat), &contract))
@@ -202,8 +203,14 @@ show_bids (TaliaHandBoard *board, const TaliaState *state)
         g_autofree char *both = talia_words_bid_and_tricks (state->trick.bid[seat], (int) won);
         g_autofree char *tricks = g_strdup_printf (ngettext ("%d trick", "%d tricks", won), won);
         g_autofree char *spoken = g_strjoin (*bid != '\0' ? ". " : "", bid, tricks, NULL);
+        gboolean is_partner = talia_state_side (state, seat) == talia_state_side (state, own) && seat != own;
 
-        talia_hand_board_set_seat_notes (board, seat, "", state->phase == TALIA_PHASE_BID ? bid : both, NULL, spoken);
+        /* Translators: on the plate of the player's partner */
+        talia_hand_board_set_seat_notes (board, seat, is_partner ? _ ("Partner") : "",
+                                         state->phase != TALIA_PHASE_BID ? both
+                                         : *bid != '\0'                  ? bid
+                                                                         : C_ ("contract", "?"),
+                                         NULL, spoken);
       }
 }
 
