@@ -7,7 +7,13 @@
 gboolean
 talia_decider_get_forced (const TaliaDecider *self, const TaliaState *state, TaliaMove *move)
 {
-  return talia_game_legal (talia_table_get_game (self->table), state, move, 1) == 1;
+  if (self->autoplay == 0 || talia_game_legal (talia_table_get_game (self->table), state, move, 1) != 1)
+    return FALSE;
+  if (self->autoplay & TALIA_AUTOPLAY_LAST && state->board == TALIA_BOARD_TRICK && state->phase == TALIA_PHASE_PLAY
+      && talia_cards_count (state->hand[state->to_act]) == 1)
+    return TRUE;
+  return self->autoplay & TALIA_AUTOPLAY_FORCED
+         || (self->autoplay & TALIA_AUTOPLAY_SKIP && move->kind == TALIA_MOVE_SKIP);
 }
 
 gboolean
@@ -16,7 +22,7 @@ talia_decider_is_asked (const TaliaDecider *self, const TaliaState *state)
   TaliaMove move;
 
   return state->to_act != TALIA_NOBODY && (self->seats & 1u << state->to_act) != 0
-         && !(self->autoplay && talia_decider_get_forced (self, state, &move));
+         && !talia_decider_get_forced (self, state, &move);
 }
 
 guint

@@ -6,15 +6,23 @@
 
 G_BEGIN_DECLS
 
+/** What is played for the person where no other move is legal, and so is no decision of theirs; flags. */
+typedef enum
+{
+  TALIA_AUTOPLAY_FORCED = 1 << 0, /* whatever it is */
+  TALIA_AUTOPLAY_LAST = 1 << 1,   /* the last card of a hand, in the last trick */
+  TALIA_AUTOPLAY_SKIP = 1 << 2,   /* a turn that is lost */
+} TaliaAutoplay;
+
 /** Whose decisions. */
 typedef struct
 {
   TaliaTable *table;
-  guint seats;       /* theirs, as bits */
-  gboolean autoplay; /* the only legal move is played for them, and so is no decision */
+  guint seats;    /* theirs, as bits */
+  guint autoplay; /* TaliaAutoplay */
 } TaliaDecider;
 
-/** The one legal move of the seat to act; FALSE where there are several or none. */
+/** Whether the seat to act has one legal move, which is played for the person. */
 gboolean talia_decider_get_forced (const TaliaDecider *self, const TaliaState *state, TaliaMove *move);
 
 /** Whether one of them decides in this state. */

@@ -75,7 +75,7 @@ get_turn (gpointer data)
       turn.kind = TALIA_TURN_BOT;
       turn.level = talia_level_find (talia_seat_get_level (seat));
     }
-  else if (self->decider.autoplay && talia_decider_get_forced (&self->decider, state, &turn.move))
+  else if (talia_decider_get_forced (&self->decider, state, &turn.move))
     turn.kind = TALIA_TURN_FORCED;
   else if (talia_hot_seat_is_another (&self->hot))
     turn.kind = TALIA_TURN_LEAVE;
@@ -171,7 +171,7 @@ talia_match_get_property (GObject *object, guint id, GValue *value, GParamSpec *
       g_value_set_uint (value, self->pace);
       break;
     case PROP_AUTOPLAY:
-      g_value_set_boolean (value, self->decider.autoplay);
+      g_value_set_uint (value, self->decider.autoplay);
       break;
     case PROP_THINKING:
       g_value_set_boolean (value, talia_turns_get_thinking (self->turns));
@@ -204,7 +204,7 @@ talia_match_set_property (GObject *object, guint id, const GValue *value, GParam
       talia_match_set_pace (self, g_value_get_uint (value));
       break;
     case PROP_AUTOPLAY:
-      talia_match_set_autoplay (self, g_value_get_boolean (value));
+      talia_match_set_autoplay (self, g_value_get_uint (value));
       break;
     case PROP_BOTS_SEED:
       talia_turns_set_seed (self->turns, g_value_get_uint64 (value));
@@ -277,7 +277,7 @@ talia_match_class_init (TaliaMatchClass *klass)
   props[PROP_SEATS] = g_param_spec_object ("seats", NULL, NULL, G_TYPE_LIST_MODEL, readable);
   props[PROP_SCORE_SHEET] = g_param_spec_object ("score-sheet", NULL, NULL, TALIA_TYPE_SCORE_SHEET, readable);
   props[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, 60000, 0, variable);
-  props[PROP_AUTOPLAY] = g_param_spec_boolean ("autoplay", NULL, NULL, FALSE, variable);
+  props[PROP_AUTOPLAY] = g_param_spec_uint ("autoplay", NULL, NULL, 0, G_MAXUINT, 0, variable);
   props[PROP_BOTS_SEED] =
       g_param_spec_uint64 ("bots-seed", NULL, NULL, 0, G_MAXUINT64, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_THINKING] = g_param_spec_boolean ("thinking", NULL, NULL, FALSE, readable);
@@ -413,7 +413,7 @@ talia_match_release (TaliaMatch *self)
   talia_turns_release (self->turns);
 }
 
-gboolean
+guint
 talia_match_get_autoplay (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
@@ -421,13 +421,13 @@ talia_match_get_autoplay (TaliaMatch *self)
 }
 
 void
-talia_match_set_autoplay (TaliaMatch *self, gboolean autoplay)
+talia_match_set_autoplay (TaliaMatch *self, guint autoplay)
 {
   g_return_if_fail (TALIA_IS_MATCH (self));
 
-  if (self->decider.autoplay == !!autoplay)
+  if (self->decider.autoplay == autoplay)
     return;
-  self->decider.autoplay = !!autoplay;
+  self->decider.autoplay = autoplay;
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_AUTOPLAY]);
   update_abilities (self);
   talia_turns_ask_again (self->turns);

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * Properties:
  * - `table` (TaliaTable, construct-only), `seats` (GListModel of TaliaSeat), `score-sheet` (TaliaScoreSheet)
  * - `pace` (uint, milliseconds between moves that no person makes; default 0)
- * - `autoplay` (boolean): plays the human's card where only one is legal
+ * - `autoplay` (uint): what is played for the person where no other move is legal; TaliaAutoplay
  * - `bots-seed` (uint64, write-only): makes what bots choose depend on this number and the cards alone; 0: on chance
  * - `level` (string, construct-only): of the bots of whom the table says nothing
  * - `thinking` (boolean, read-only): a bot is at it
@@ -60,8 +60,8 @@ TaliaScoreSheet *talia_match_get_score_sheet (TaliaMatch *self);
 
 guint talia_match_get_pace (TaliaMatch *self);
 void talia_match_set_pace (TaliaMatch *self, guint pace);
-gboolean talia_match_get_autoplay (TaliaMatch *self);
-void talia_match_set_autoplay (TaliaMatch *self, gboolean autoplay);
+guint talia_match_get_autoplay (TaliaMatch *self);
+void talia_match_set_autoplay (TaliaMatch *self, guint autoplay);
 
 /**
  * Holds back moves that no person makes, as a board does while a finished trick lies to be looked at, until

@@ -131,7 +131,8 @@ class Talia:
         with open(os.path.join(config, "gtk-4.0", "settings.ini"), "w") as file:
             file.write(f"[Settings]\ngtk-enable-animations={str(animations).lower()}\ngtk-font-name={FONT} {font_size}\n"
                        f"gtk-decoration-layout={buttons}\n")
-        keys = {"animation-speed": "'off'", "language": f"'{language}'"}
+        # Whoever drives makes every move.
+        keys = {"animation-speed": "'off'", "language": f"'{language}'", "play-last": "false", "skip-lost-turns": "false"}
         if size:
             keys.update({"window-width": size[0], "window-height": size[1]})
         keys.update(settings or {})

@@ -25,6 +25,9 @@ struct _TaliaPreferencesDialog
   AdwSwitchRow *high_left;
   AdwComboRow *speed;
   AdwSwitchRow *autoplay;
+  AdwSwitchRow *play_last;
+  AdwSwitchRow *skip_turns;
+  AdwSwitchRow *play_single;
   AdwSwitchRow *wait;
   AdwSwitchRow *end_early;
   AdwSwitchRow *memory;
@@ -167,6 +170,9 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, high_left);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, speed);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, autoplay);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, play_last);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, skip_turns);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, play_single);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, wait);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, end_early);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, memory);
@@ -195,6 +201,9 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
   bind_choice ("animation-speed", self->speed, speed_values);
   bind_choice ("language", self->language, language_values);
   g_settings_bind (settings, "autoplay-forced", self->autoplay, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "play-last", self->play_last, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "skip-lost-turns", self->skip_turns, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "play-single", self->play_single, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "wait-after-trick", self->wait, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "memory-aid", self->memory, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "end-deals-early", self->end_early, "active", G_SETTINGS_BIND_DEFAULT);

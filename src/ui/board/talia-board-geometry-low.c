@@ -99,6 +99,8 @@ place_bar_beside (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, floa
   float width = MAX (column, talia_board_geometry_get_bar_least (room)), end, kept, free = geometry->card_height * .2f;
   gboolean fits;
 
+  if (room->bar_sinks) /* the last line of a hint for a bid may lie on the edge of the hand */
+    free += .6f * (float) room->plate_line;
   if (geometry->own_below) /* all that the trick leaves, and more where it is not there yet */
     width = MAX (width, most - MARGIN - talia_board_geometry_get_trick_room (room->seats, geometry->card_width));
   else

@@ -13,8 +13,8 @@
 #define LOW_HEIGHT 400
 #define MIN_STEP_ROWS .6f
 /* Nobody sits further away than this on a large screen: the table's width in parts of its height, and in cards. */
-#define TABLE_ASPECT 1.6f
-#define TABLE_CARDS 10
+#define TABLE_ASPECT 1.5f
+#define TABLE_CARDS 9
 /* Widths in lines of text, which do not change with what is said: usual plates, which leave room for a row of seven
  * bids in a window with the score sheet; the least in a row, and the most; those down the sides. */
 #define PLATE_LINES 7.4f

@@ -78,6 +78,40 @@ talia_board_hand_grab_focus (TaliaBoardHand *hand)
   return focus (hand, 0);
 }
 
+static gboolean
+is_playable (const TaliaBoardHand *hand, int place)
+{
+  return talia_card_widget_get_playable (TALIA_CARD_WIDGET (hand->cards[hand->order[place]]));
+}
+
+gboolean
+talia_board_hand_focus_playable (TaliaBoardHand *hand)
+{
+  int from = talia_board_hand_find_focus (hand), best = -1;
+
+  if (from < 0 || is_playable (hand, from))
+    return FALSE;
+  for (int i = 0; i < (int) hand->n; i++)
+    if (is_playable (hand, i) && (best < 0 || ABS (i - from) < ABS (best - from)))
+      best = i;
+  return best >= 0 && focus (hand, (guint) best);
+}
+
+TaliaCard
+talia_board_hand_get_single (const TaliaBoardHand *hand)
+{
+  TaliaCard single = TALIA_NO_CARD;
+
+  for (int i = 0; i < (int) hand->n; i++)
+    if (is_playable (hand, i))
+      {
+        if (single != TALIA_NO_CARD)
+          return TALIA_NO_CARD;
+        single = hand->order[i];
+      }
+  return single;
+}
+
 gboolean
 talia_board_hand_focus_next (TaliaBoardHand *hand, int by)
 {

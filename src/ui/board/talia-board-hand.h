@@ -35,6 +35,12 @@ TaliaCard talia_board_hand_find_heir (const TaliaBoardHand *hand, TaliaCards sta
 /** Gives the focus to the card that had it last, else to one that can be played. FALSE when the hand is empty. */
 gboolean talia_board_hand_grab_focus (TaliaBoardHand *hand);
 
+/** Moves the focus from a card that cannot be played to the nearest one that can; FALSE where it need not or cannot. */
+gboolean talia_board_hand_focus_playable (TaliaBoardHand *hand);
+
+/** The only card that can be played, where several are held or one; TALIA_NO_CARD: none or more than one can. */
+TaliaCard talia_board_hand_get_single (const TaliaBoardHand *hand);
+
 /** Moves the focus by that many cards to the right; it stays at the ends. */
 gboolean talia_board_hand_focus_next (TaliaBoardHand *hand, int by);
 

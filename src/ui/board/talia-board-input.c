@@ -2,6 +2,7 @@
 /* What pointer and keys do on a board besides its pieces: going on, choosing by number, naming cards. */
 #include "talia-board-input.h"
 
+#include "model/talia-settings.h"
 #include "talia-board-bar.h"
 
 void
@@ -17,8 +18,16 @@ set_focus_visible (TaliaBoardInput *self, gboolean visible)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->board));
 
+  self->by_keys = visible;
   if (GTK_IS_WINDOW (root))
     gtk_window_set_focus_visible (GTK_WINDOW (root), visible);
+}
+
+void
+talia_board_input_show_focus (TaliaBoardInput *self)
+{
+  if (self->by_keys)
+    set_focus_visible (self, TRUE);
 }
 
 /* Where the board waits for the player to go on, a click that does so does nothing else: the pointer still rests on
@@ -31,16 +40,34 @@ look_done_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaBoardIn
   gboolean waiting = talia_board_is_waiting (self->board);
 
   set_focus_visible (self, FALSE);
+  self->was_busy = talia_board_get_busy (self->board);
   talia_board_hasten (self->board);
   if (waiting && (picked == NULL || bar == NULL || !gtk_widget_is_ancestor (picked, bar)))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* Plays the only card that can be played, if the player likes that. */
+static gboolean
+play_single (TaliaBoardInput *self)
+{
+  TaliaMatch *match = talia_board_get_match (self->board);
+  TaliaCard card = talia_board_hand_get_single (self->hand);
+
+  if (card == TALIA_NO_CARD || !g_settings_get_boolean (talia_settings_get (), "play-single")
+      || talia_match_get_view (match)->seen.phase != TALIA_PHASE_PLAY || !talia_match_get_own_turn (match)
+      || talia_board_get_can_confirm (self->board))
+    return FALSE;
+  gtk_widget_activate (self->hand->cards[card]);
+  return TRUE;
 }
 
 /* Not through grab_focus(): whoever has only buttons left keeps them. */
 static void
 felt_pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaBoardInput *self)
 {
-  if (gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT) == GTK_WIDGET (self->board))
+  if (gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT) != GTK_WIDGET (self->board))
+    return;
+  if (self->was_busy || !play_single (self))
     talia_board_hand_grab_focus (self->hand);
 }
 
@@ -67,6 +94,8 @@ key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifi
     {
       talia_board_typing_clear (&hand->typing);
       talia_board_hasten (self->board);
+      if (!waiting && key != GDK_KEY_Escape && gtk_widget_is_focus (GTK_WIDGET (self->board)))
+        return play_single (self);
       return waiting && gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != bar;
     }
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && gdk_keyval_to_unicode (key) != 0

@@ -12,7 +12,12 @@ typedef struct
 {
   TaliaBoard *board;
   TaliaBoardHand *hand;
+  gboolean by_keys;  /* the player used the keyboard last */
+  gboolean was_busy; /* the click that is going on has ended what lay to be looked at */
 } TaliaBoardInput;
+
+/** Shows where the focus is to whoever uses the keyboard; GTK hides it after a while without keys. */
+void talia_board_input_show_focus (TaliaBoardInput *self);
 
 /** Listens to the board's pointer and keys for as long as it lives. */
 void talia_board_input_attach (TaliaBoardInput *self);

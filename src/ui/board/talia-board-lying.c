@@ -2,7 +2,11 @@
 /* What lies on a board to be looked at: a finished trick, cards just taken, the last turn of a deal. */
 #include "talia-board-lying.h"
 
+#include "engine/talia-state.h"
 #include "talia-board-pace.h"
+
+/* So many times as long as a trick does, what takes longer to read. */
+#define LONG 3
 
 static void
 timeout_cb (gpointer data)
@@ -13,10 +17,10 @@ timeout_cb (gpointer data)
   talia_board_lying_end (self);
 }
 
-gboolean
-talia_board_lying_begin (TaliaBoardLying *self, TaliaCards cards, int seat)
+static gboolean
+begin (TaliaBoardLying *self, TaliaCards cards, int seat, guint times)
 {
-  guint time = self->patient ? 0 : talia_board_pace_get_trick ();
+  guint time = self->patient ? 0 : talia_board_pace_get_trick () * times;
   gboolean begins;
 
   if (self->seat != seat)
@@ -29,6 +33,18 @@ talia_board_lying_begin (TaliaBoardLying *self, TaliaCards cards, int seat)
   if (time > 0)
     self->timeout = g_timeout_add_once (time + talia_board_pace_get_flight (self->board), timeout_cb, self);
   return begins;
+}
+
+gboolean
+talia_board_lying_begin (TaliaBoardLying *self, TaliaCards cards, int seat)
+{
+  return begin (self, cards, seat, 1);
+}
+
+gboolean
+talia_board_lying_begin_long (TaliaBoardLying *self)
+{
+  return begin (self, 0, TALIA_NOBODY, LONG);
 }
 
 void

@@ -27,6 +27,9 @@ typedef struct
  */
 gboolean talia_board_lying_begin (TaliaBoardLying *self, TaliaCards cards, int seat);
 
+/** The same for what there is more of to read: it lies longer. */
+gboolean talia_board_lying_begin_long (TaliaBoardLying *self);
+
 /** It has been looked at: calls `ended` if anything lies. */
 void talia_board_lying_end (TaliaBoardLying *self);
 

@@ -450,6 +450,13 @@ talia_board_let_lie (TaliaBoard *self, TaliaCards cards, int seat)
     busy_changed (self);
 }
 
+void
+talia_board_let_look (TaliaBoard *self)
+{
+  if (talia_board_lying_begin_long (&PRIVATE (self)->lying))
+    busy_changed (self);
+}
+
 TaliaCards
 talia_board_get_lying (TaliaBoard *self)
 {

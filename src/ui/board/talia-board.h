@@ -100,6 +100,8 @@ int talia_board_get_place_of (TaliaBoard *self, int seat);
  * player goes on. What lies already joins them if it is the same seat's. 0 and TALIA_NOBODY: nothing that goes away.
  */
 void talia_board_let_lie (TaliaBoard *self, TaliaCards cards, int seat);
+/** Makes the board busy for longer, so that what has changed in the own hand can be looked at. */
+void talia_board_let_look (TaliaBoard *self);
 /** The cards that lie to be looked at, and whose they are. */
 TaliaCards talia_board_get_lying (TaliaBoard *self);
 int talia_board_get_taker (TaliaBoard *self);

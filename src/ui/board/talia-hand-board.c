@@ -233,6 +233,11 @@ talia_hand_board_update (TaliaBoard *board, const TaliaView *view, const TaliaEv
   sync_hand (self, dealt);
   klass->show (self, view);
   klass->sync_cards (self);
+  if (talia_hand_board_is_own_turn (self, TALIA_PHASE_PLAY))
+    {
+      talia_board_hand_focus_playable (&priv->hand);
+      talia_board_input_show_focus (&priv->input);
+    }
   memcpy (priv->taken, view->seen.taken, sizeof priv->taken);
 }
 
@@ -454,6 +459,12 @@ void
 talia_hand_board_chosen (TaliaHandBoard *self)
 {
   PRIVATE (self)->hinted = 0;
+  talia_hand_board_chosen_some (self);
+}
+
+void
+talia_hand_board_chosen_some (TaliaHandBoard *self)
+{
   talia_board_chosen (TALIA_BOARD (self));
   TALIA_HAND_BOARD_GET_CLASS (self)->sync_cards (self);
   talia_board_queue_arrange (TALIA_BOARD (self));

@@ -80,6 +80,8 @@ TaliaCards talia_hand_board_get_hinted (TaliaHandBoard *self);
 gboolean talia_hand_board_is_own_turn (TaliaHandBoard *self, TaliaPhase phase);
 /** Ends the hint, sets the looks of the hand's cards anew, and emits `chosen`: the player has changed a choice. */
 void talia_hand_board_chosen (TaliaHandBoard *self);
+/** The same while more is still to be chosen of what a hint proposes, which stays marked. */
+void talia_hand_board_chosen_some (TaliaHandBoard *self);
 /** What the plate of a seat says instead of its tricks; talia_seat_plate_set_notes(). */
 void talia_hand_board_set_seat_notes (TaliaHandBoard *self, int seat, const char *turn, const char *cards,
                                       const char *brief, const char *spoken);

@@ -64,3 +64,11 @@ talia_mini_card_new (TaliaCard card)
   update (self);
   return GTK_WIDGET (self);
 }
+
+TaliaCard
+talia_mini_card_get_card (TaliaMiniCard *self)
+{
+  g_return_val_if_fail (TALIA_IS_MINI_CARD (self), TALIA_NO_CARD);
+
+  return self->card;
+}

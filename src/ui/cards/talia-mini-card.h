@@ -14,4 +14,6 @@ G_DECLARE_FINAL_TYPE (TaliaMiniCard, talia_mini_card, TALIA, MINI_CARD, AdwBin)
 
 GtkWidget *talia_mini_card_new (TaliaCard card);
 
+TaliaCard talia_mini_card_get_card (TaliaMiniCard *self);
+
 G_END_DECLS

@@ -11,6 +11,7 @@ struct _TaliaTableLayout
   AdwOverlaySplitView *split;
   AdwBottomSheet *sheet;
   gboolean low;
+  int size;
   guint idle;
 };
 
@@ -22,6 +23,7 @@ enum
   PROP_PANEL,
   PROP_NARROW,
   PROP_LOW,
+  PROP_SIZE,
   PROP_OPEN,
   N_PROPS
 };
@@ -51,6 +53,26 @@ set_narrow (TaliaTableLayout *self, gboolean narrow)
 }
 
 static void
+set_size (TaliaTableLayout *self, int size)
+{
+  static const struct
+  {
+    const char *style; /* in style.css */
+    double panel;      /* the most width */
+  } sizes[] = { { NULL, 340 }, { "large", 460 }, { "huge", 680 } };
+
+  if (self->size == size)
+    return;
+  if (sizes[self->size].style != NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), sizes[self->size].style);
+  self->size = size;
+  if (sizes[size].style != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), sizes[size].style);
+  adw_overlay_split_view_set_max_sidebar_width (self->split, sizes[size].panel);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SIZE]);
+}
+
+static void
 open_changed_cb (TaliaTableLayout *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OPEN]);
@@ -75,6 +97,9 @@ talia_table_layout_get_property (GObject *object, guint id, GValue *value, GPara
     case PROP_LOW:
       g_value_set_boolean (value, self->low);
       break;
+    case PROP_SIZE:
+      g_value_set_int (value, self->size);
+      break;
     case PROP_OPEN:
       g_value_set_boolean (value, talia_table_layout_get_open (self));
       break;
@@ -98,6 +123,9 @@ talia_table_layout_set_property (GObject *object, guint id, const GValue *value,
       break;
     case PROP_NARROW:
       set_narrow (self, g_value_get_boolean (value));
+      break;
+    case PROP_SIZE:
+      set_size (self, g_value_get_int (value));
       break;
     case PROP_LOW:
       self->low = g_value_get_boolean (value);
@@ -136,9 +164,11 @@ talia_table_layout_class_init (TaliaTableLayoutClass *klass)
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   props[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, flags);
+  props[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 0, 2, 0, flags);
   props[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  gtk_widget_class_set_css_name (widget_class, "table-layout");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-table-layout.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaTableLayout, layouts);
   gtk_widget_class_bind_template_child (widget_class, TaliaTableLayout, split);

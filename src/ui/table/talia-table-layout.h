@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * - `board`, `panel` (GtkWidget, construct or once)
  * - `narrow` (boolean): the panel is on a sheet
  * - `low` (boolean): there is little height, whatever the width; changes nothing by itself
+ * - `size` (int): 0 as usual, 1 and 2 for large screens, where letters and the panel are larger
  * - `open` (boolean): the panel is shown; remembered by itself for each of the two
  */
 #define TALIA_TYPE_TABLE_LAYOUT (talia_table_layout_get_type ())

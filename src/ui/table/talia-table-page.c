@@ -6,6 +6,7 @@
 
 #include "model/talia-settings.h"
 #include "talia-table-actions.h"
+#include "talia-table-autoplay.h"
 #include "talia-table-buttons.h"
 #include "talia-table-curtain.h"
 #include "talia-table-guide.h"
@@ -425,7 +426,7 @@ talia_table_page_new (TaliaMatch *match)
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
   set_match (self, match);
-  g_settings_bind (settings, "autoplay-forced", match, "autoplay", G_SETTINGS_BIND_GET);
+  talia_table_autoplay_follow (match);
   g_signal_connect_object (settings, "changed::animation-speed", G_CALLBACK (pace_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::end-deals-early", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::sounds", G_CALLBACK (sounds_changed_cb), self, 0);

@@ -10,7 +10,8 @@ static const struct
 {
   const char *name, *game, *options;
 } kinds[] = {
-  { "a-trick", "hearts", "" },
+  { "a-trick", "kierki", "" },
+  { "an-exchange", "hearts", "" },
   { "what-was-taken", "casino", "players=2" },
   { "the-last-turn", "loteryjka", "lottery-deals=1" },
 };

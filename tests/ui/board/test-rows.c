@@ -152,6 +152,33 @@ test_a_turn_is_lost_by_a_button_or_enter (void)
   window_free (window);
 }
 
+/* As it is unless the player wants to be asked: the table says so, and undo leads to a decision. */
+static void
+test_a_turn_without_a_choice_is_lost_by_itself (void)
+{
+  Window *window;
+  guint lost = 0;
+
+  g_settings_reset (talia_settings_get (), "skip-lost-turns");
+  window = window_new_game ("loteryjka", "", 5);
+  while (window_wait_for_turn (window))
+    {
+      g_assert_cmpint (window_find_card (window, TRUE), !=, TALIA_NO_CARD);
+      g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+    }
+  for (guint i = (guint) talia_table_get_deal_step (window->table) + 1; i < talia_table_get_n_steps (window->table);
+       i++)
+    {
+      TaliaState before;
+
+      talia_table_get_state_at (window->table, (int) i - 1, &before);
+      lost += before.to_act == 0 && talia_table_get_step (window->table, i)->move.kind == TALIA_MOVE_SKIP;
+    }
+  g_assert_cmpuint (lost, >, 0);
+  window_free (window);
+  g_settings_set_boolean (talia_settings_get (), "skip-lost-turns", FALSE);
+}
+
 static void
 test_cards_may_be_held_back (void)
 {
@@ -313,9 +340,11 @@ int
 main (int argc, char *argv[])
 {
   setup_still (&argc, &argv);
+  g_settings_set_boolean (talia_settings_get (), "skip-lost-turns", FALSE); /* turns that the tests lose */
 
   g_test_add_func ("/rows/rows-grow-from-the-eights", test_rows_grow_from_the_eights);
   g_test_add_func ("/rows/misfits-are-refused", test_a_card_that_does_not_fit_is_refused);
+  g_test_add_func ("/rows/turns-lost-by-themselves", test_a_turn_without_a_choice_is_lost_by_itself);
   g_test_add_func ("/rows/lost-turns", test_a_turn_is_lost_by_a_button_or_enter);
   g_test_add_func ("/rows/held-back", test_cards_may_be_held_back);
   g_test_add_func ("/rows/undo", test_undo_gives_the_card_back);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table: cards as widgets, passing, refusals, focus, undo, the end of a deal, nothing left behind. */
+#include "model/talia-settings.h"
 #include "setup.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/book/talia-book-panel.h"
@@ -336,10 +337,13 @@ test_a_deal_ends_with_a_summary (void)
 static void
 test_the_moon_is_a_choice_of_buttons (void)
 {
-  Window *window = window_new (window_create_moon_table (), 0);
-  int total = talia_table_get_state (window->table)->total[0];
+  Window *window;
   GtkWidget *button;
+  int total;
 
+  g_settings_set_boolean (talia_settings_get (), "play-last", FALSE);
+  window = window_new (window_create_moon_table (), 0);
+  total = talia_table_get_state (window->table)->total[0];
   while (talia_cards_count (window_get_hand (window)) > 1)
     {
       g_assert_true (window_wait_for_turn (window));
@@ -364,6 +368,7 @@ test_the_moon_is_a_choice_of_buttons (void)
   g_assert_cmpint (talia_table_get_state (window->table)->total[0], ==, total - 26);
   wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
   window_free (window);
+  g_settings_reset (talia_settings_get (), "play-last");
 }
 
 int

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trick taken last: its cards in playing order, who played them, who took it. */
+/* The trick taken last: its cards in playing order, who played them, who took it; and what was passed before. */
 #include "talia-last-trick.h"
 
 #include "engine/trick/talia-trick-game.h"
+#include "talia-last-exchange.h"
 #include "ui/board/talia-last-cards.h"
 #include "words/talia-words.h"
 
@@ -13,10 +14,15 @@ talia_last_trick_new (TaliaMatch *match)
   int index = state->trick.tricks - 1, leader;
   TaliaEvent taken = { .kind = TALIA_EVENT_TRICK };
   g_autofree char *heading = NULL;
+  GtkWidget *exchange = talia_last_exchange_new (match);
   TaliaLastCards cards;
 
   if (index < 0)
-    return NULL;
+    {
+      if (exchange != NULL)
+        gtk_widget_add_css_class (exchange, "last-trick");
+      return exchange;
+    }
 
   leader = talia_trick_game_leader (state, index);
   taken.seat = (int8_t) state->trick.winner[index];
@@ -28,6 +34,11 @@ talia_last_trick_new (TaliaMatch *match)
 
       talia_last_cards_add (&cards, talia_match_get_seat (match, seat), state->trick.played[index * state->seats + i],
                             seat == taken.seat);
+    }
+  if (exchange != NULL)
+    {
+      gtk_box_append (GTK_BOX (cards.widget), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+      gtk_box_append (GTK_BOX (cards.widget), exchange);
     }
   return cards.widget;
 }

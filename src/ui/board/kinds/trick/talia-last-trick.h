@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trick taken last: its cards in playing order, who played them, who took it. */
+/* The trick taken last: its cards in playing order, who played them, who took it; and what was passed before. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/** A new widget; NULL when no trick of this deal has been taken yet. What it shows has lain open to everybody. */
+/** A new widget, with what the own seat passed and got; NULL when no trick of this deal has been taken yet and nothing
+ * was passed. */
 GtkWidget *talia_last_trick_new (TaliaMatch *match);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-last-exchange.h"
 #include "talia-last-trick.h"
 #include "talia-trick-middle.h"
 #include "ui/cards/talia-card-widget.h"
@@ -46,7 +47,10 @@ toggle_mark (TaliaTrickBoard *self, TaliaCard card, GtkWidget *widget)
         }
     }
   self->marked ^= TALIA_BIT (card);
-  talia_hand_board_chosen (TALIA_HAND_BOARD (self));
+  if (talia_game_check (get_rules (self), state, &TALIA_PASS (self->marked)).rule == TALIA_RULE_NONE)
+    talia_hand_board_chosen (TALIA_HAND_BOARD (self));
+  else
+    talia_hand_board_chosen_some (TALIA_HAND_BOARD (self));
 }
 
 static void
@@ -83,16 +87,14 @@ get_confirm_label (const TaliaState *state)
   return _ ("Pass Across");
 }
 
-/* Cards that the exchange has brought, until the first own card is played. */
+/* Cards that the exchange has brought, through the first trick. */
 static TaliaCards
 get_received (const TaliaView *view)
 {
   const TaliaState *state = &view->seen;
   int giver = (view->seat - state->trick.pass_shift + state->seats) % state->seats;
 
-  /* As many cards as were dealt: none is played yet. */
-  if (state->phase != TALIA_PHASE_PLAY || state->trick.pass_shift == 0 || state->trick.tricks > 0
-      || view->held[view->seat] < TALIA_MAX_PACK / state->seats)
+  if (state->phase != TALIA_PHASE_PLAY || state->trick.pass_shift == 0 || state->trick.tricks > 0)
     return 0;
   return state->trick.pass[giver] & state->hand[view->seat];
 }
@@ -158,7 +160,10 @@ note_event (TaliaTrickBoard *self, const TaliaEvent *event)
   if (event->kind == TALIA_EVENT_DEALT)
     talia_board_sweep (TALIA_BOARD (self));
   else if (event->kind == TALIA_EVENT_EXCHANGED)
-    self->exchanged = event->value;
+    {
+      self->exchanged = event->value;
+      talia_board_let_look (TALIA_BOARD (self));
+    }
   else if (event->kind == TALIA_EVENT_PLAYED)
     {
       talia_board_sweep (TALIA_BOARD (self));
@@ -266,7 +271,9 @@ talia_trick_board_swept (TaliaBoard *board, TaliaCards cards, int seat)
 static gboolean
 talia_trick_board_has_last (TaliaBoard *board)
 {
-  return talia_board_get_view (board)->seen.trick.tricks > 0;
+  const TaliaState *state = &talia_board_get_view (board)->seen;
+
+  return state->trick.tricks > 0 || talia_last_exchange_exists (state);
 }
 
 static GtkWidget *

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What was passed before a deal was played: to whom, and from whom. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/talia-match.h"
+
+G_BEGIN_DECLS
+
+/** Whether the own seat has passed and got cards in this deal. */
+gboolean talia_last_exchange_exists (const TaliaState *state);
+
+/** A new widget that shows the cards which the own seat gave and got; NULL where none were passed. */
+GtkWidget *talia_last_exchange_new (TaliaMatch *match);
+
+G_END_DECLS

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is played for the person where no other move is legal, by preference. */
+#pragma once
+
+#include "model/talia-match.h"
+
+G_BEGIN_DECLS
+
+/** Lets the match follow the preferences as long as it lives. */
+void talia_table_autoplay_follow (TaliaMatch *match);
+
+G_END_DECLS
