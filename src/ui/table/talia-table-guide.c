@@ -185,8 +185,11 @@ update_shape (TaliaTableGuide *self)
 void
 talia_table_guide_add (AdwToolbarView *toolbars, TaliaTableLayout *layout, TaliaMatch *match, TaliaTableFocus *focus)
 {
-  TaliaTableGuide *self = g_object_new (TALIA_TYPE_TABLE_GUIDE, NULL);
+  TaliaTableGuide *self;
 
+  if (!talia_guide_is_for (talia_match_get_table (match)))
+    return;
+  self = g_object_new (TALIA_TYPE_TABLE_GUIDE, NULL);
   g_settings_unbind (match, "autoplay");
   talia_match_set_autoplay (match, FALSE);
   self->focus = focus;

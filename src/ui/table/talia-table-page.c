@@ -432,8 +432,7 @@ talia_table_page_new (TaliaMatch *match)
   g_signal_connect_object (settings, "changed::sounds", G_CALLBACK (sounds_changed_cb), self, 0);
   pace_changed_cb (self);
   talia_sounds_prepare ();
-  if (talia_guide_is_for (talia_match_get_table (match)))
-    talia_table_guide_add (self->toolbars, self->layout, match, &self->focus);
+  talia_table_guide_add (self->toolbars, self->layout, match, &self->focus);
   update (self);
   return self;
 }
