@@ -163,7 +163,7 @@ greek_cards_are_passed (void)
   return deal_number ("greckie", "english", 1).phase == TALIA_PHASE_PASS && hearts_have_prices ();
 }
 
-/* "The queen of spades, which must be thrown as soon as possible". */
+/* "The queen of spades, which cannot be held back". */
 static gboolean
 queen_must_go (void)
 {
@@ -214,7 +214,7 @@ casino_takes (const TaliaGame *game, const char *hand, const char *loose, const 
   return talia_game_check (game, &state, &made).rule == rule;
 }
 
-/* "Take cards that match yours, or add up to it", and in Royal Casino jacks, queens and kings as well. */
+/* "Take cards from the table that match yours or add up to it", and in Royal Casino jacks, queens and kings as well. */
 static gboolean
 cards_are_taken_by_value (void)
 {
@@ -304,10 +304,9 @@ static const struct
   { "kierki", "Six deals, each with different cards to avoid, then a race for prizes", six_deals_and_a_race },
   { "loteryjka", "Build rows out from the eights and be the first out of cards", rows_begin_with_eights },
   { "punktowe", "Every heart costs points: from 1 for the ace to 13 for the king", hearts_have_prices },
-  { "czarna-dama", "Avoid the hearts and the queen of spades, which must be thrown as soon as possible",
-    queen_must_go },
+  { "czarna-dama", "Avoid the hearts and the queen of spades, which cannot be held back", queen_must_go },
   { "greckie", "Pass three cards, then avoid the high hearts and the queen of spades", greek_cards_are_passed },
-  { "casino", "Take cards that match yours, or add up to it", cards_are_taken_by_value },
+  { "casino", "Take cards from the table that match yours or add up to it", cards_are_taken_by_value },
   { "royal", "Casino in which jacks, queens and kings have values too", cards_are_taken_by_value },
 };
 

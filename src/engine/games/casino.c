@@ -367,7 +367,7 @@ end (TaliaState *state, TaliaEvents *events)
 const TaliaGame talia_game_casino = {
   .id = "casino",
   .name = N_ ("Casino"),
-  .summary = N_ ("Take cards that match yours, or add up to it"),
+  .summary = N_ ("Take cards from the table that match yours or add up to it"),
   .options = casino_options,
   .presets = casino_presets,
   .deal = deal_casino,

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/talia-condition.h"
+#include "words/talia-words-sides.h"
 
 struct _TaliaOptionGroup
 {
@@ -55,14 +56,45 @@ create_bool_row (TaliaOptionGroup *self)
   return row;
 }
 
+/* A number below zero with a minus sign, which is typed as a hyphen. */
+static gboolean
+show_number_cb (AdwSpinRow *row)
+{
+  g_autofree char *text = talia_words_format_points ((int) adw_spin_row_get_value (row));
+
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), text))
+    gtk_editable_set_text (GTK_EDITABLE (row), text);
+  return TRUE;
+}
+
+static int
+read_number_cb (AdwSpinRow *row, double *value)
+{
+  g_autoptr (GString) text = g_string_new (gtk_editable_get_text (GTK_EDITABLE (row)));
+  gint64 number;
+
+  g_string_replace (text, "−", "-", 0);
+  /* What is no number leaves the value; an error would make it zero. */
+  if (!g_ascii_string_to_signed (text->str, 10, G_MININT, G_MAXINT, &number, NULL))
+    number = (gint64) adw_spin_row_get_value (row);
+  *value = (double) number;
+  return TRUE;
+}
+
 static GtkWidget *
 create_int_row (TaliaOptionGroup *self, const TaliaOption *option)
 {
   GtkAdjustment *adjustment = gtk_adjustment_new (option->initial, option->min, option->max, 1, 10, 0);
   /* In libadwaita 1.7 the row's own role is "presentation", which hides its name from screen readers. */
   GtkWidget *row = g_object_new (ADW_TYPE_SPIN_ROW, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "adjustment",
-                                 adjustment, "numeric", TRUE, NULL);
+                                 adjustment, "numeric", option->min >= 0, NULL);
 
+  if (option->min < 0)
+    {
+      g_signal_connect (row, "output", G_CALLBACK (show_number_cb), NULL);
+      g_signal_connect (row, "input", G_CALLBACK (read_number_cb), NULL);
+      adw_spin_row_update (ADW_SPIN_ROW (row));
+    }
   g_signal_connect_object (row, "notify::value", G_CALLBACK (value_changed_cb), self, G_CONNECT_SWAPPED);
   return row;
 }

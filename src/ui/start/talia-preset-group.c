@@ -108,6 +108,18 @@ get_about (TaliaPresetGroup *self, guint place)
   return about != NULL ? _ (about) : "";
 }
 
+/* A preset in full, below the title of the row: beside a sentence there is no room for a name. */
+static char *
+describe_cb (GtkStringObject *item, TaliaPresetGroup *self)
+{
+  const char *label = gtk_string_object_get_string (item);
+
+  for (guint i = 0; i < self->n_presets; i++)
+    if (g_str_equal (label, _ (self->game->presets[i].label)) && *get_about (self, i) != '\0')
+      return g_strdup_printf ("%s\n%s", label, get_about (self, i));
+  return g_strdup (label);
+}
+
 static void
 fill (TaliaPresetGroup *self)
 {
@@ -224,7 +236,12 @@ talia_preset_group_class_init (TaliaPresetGroupClass *klass)
 static void
 talia_preset_group_init (TaliaPresetGroup *self)
 {
+  g_autoptr (GtkExpression) description = NULL;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  description = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (describe_cb), self, NULL);
+  adw_combo_row_set_expression (self->preset, description);
+  adw_combo_row_set_use_subtitle (self->preset, TRUE);
 }
 
 void
@@ -254,7 +271,6 @@ talia_preset_group_follow (TaliaPresetGroup *self, const TaliaOptions *options, 
   self->updating = TRUE;
   adw_combo_row_set_selected (self->preset, place);
   self->updating = FALSE;
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->preset), get_about (self, place));
   gtk_widget_set_visible (self->delete_button, place >= self->n_presets && place < end);
   /* Always there: a row that came and went would move those below from under the pointer. */
   gtk_widget_set_sensitive (GTK_WIDGET (self->name), place == end && can_save);
