@@ -45,7 +45,7 @@ static void
 fail (GTask *task, int problem)
 {
   g_task_return_new_error (task, G_FILE_ERROR, (int) g_file_error_from_errno (problem),
-                           _ ("The matches cannot be moved: %s"), g_strerror (problem));
+                           _ ("Could not move the matches: %s"), g_strerror (problem));
 }
 
 static void

@@ -94,7 +94,7 @@ talia_game_tile_new (const TaliaGame *game)
   settings = g_strdup_printf (_ ("Options for %s"), _ (game->name));
 
   /* Translators: the name of a game */
-  guided = g_strdup_printf (_ ("A first deal of %s that is explained"), _ (game->name));
+  guided = g_strdup_printf (_ ("A first deal of %s, explained"), _ (game->name));
 
   gtk_image_set_from_icon_name (self->picture, icon);
   gtk_label_set_label (self->name, _ (game->name));
