@@ -84,8 +84,8 @@ talia_words_statistics (const TaliaStatistics *statistics)
   add (facts, _ ("Average result in points"), talia_words_format_points ((int) lround (statistics->points)));
   add (facts, _ ("Best result in points"), talia_words_format_points (statistics->best));
   add (facts, _ ("Worst result in points"), talia_words_format_points (statistics->worst));
-  add_number (facts, _ ("Matches won in a row, now"), statistics->streak);
-  add_number (facts, _ ("Matches won in a row, at most"), statistics->longest_streak);
+  add_number (facts, _ ("Current winning streak"), statistics->streak);
+  add_number (facts, _ ("Longest winning streak"), statistics->longest_streak);
   add_number (facts, _ ("Deals in these matches"), statistics->deals);
   if (statistics->decisions > 0)
     add (facts, _ ("Points given away per decision"),

@@ -93,7 +93,7 @@ create_rules_button (TaliaVerdictDialog *self, guint step)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("help-about-symbolic");
 
-  gtk_widget_set_tooltip_text (button, _ ("Rules of This Moment"));
+  gtk_widget_set_tooltip_text (button, _ ("Rules for This Moment"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   g_object_set_data (G_OBJECT (button), "talia-step", GUINT_TO_POINTER (step));
