@@ -52,10 +52,7 @@ busy_changed (TaliaBoard *self)
 {
   TaliaBoardPrivate *priv = PRIVATE (self);
 
-  if (priv->lying.lies)
-    talia_match_hold (priv->match);
-  else
-    talia_match_release (priv->match);
+  (priv->lying.lies ? talia_match_hold : talia_match_release) (priv->match);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }
 
@@ -173,7 +170,6 @@ talia_board_finalize (GObject *object)
   g_free (priv->confirm_label);
   g_strfreev (priv->choices);
   g_free (priv->prompt);
-
   G_OBJECT_CLASS (talia_board_parent_class)->finalize (object);
 }
 

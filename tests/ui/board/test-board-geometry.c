@@ -152,7 +152,8 @@ check_things (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, co
                  a->size.width, a->size.height);
       for (int j = 0; j < i; j++)
         if (!(g_str_equal (things.at[i].what, "trick") && g_str_equal (things.at[j].what, "trick"))
-            /* What says more than there is room for lies for a while where marked cards stand up, and over the trick. */
+            /* What says more than there is room for lies for a while where marked cards stand up, and over the trick.
+             */
             && !((g_str_equal (things.at[i].what, "trick") || g_str_equal (things.at[i].what, "hand"))
                  && g_str_equal (things.at[j].what, "bar") && geometry->bar_height > geometry->bar_room)
             && overlap (a, &things.at[j].rect))
