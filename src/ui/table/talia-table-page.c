@@ -353,7 +353,6 @@ talia_table_page_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_PAGE);
   talia_move_buttons_clear (&self->choices);
   g_clear_object (&self->match);
-
   G_OBJECT_CLASS (talia_table_page_parent_class)->dispose (object);
 }
 
