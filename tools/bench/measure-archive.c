@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long it takes to know many matches: measure-archive [MATCHES]. */
+/* How long it takes to know many matches: measure-archive [MATCHES]. Makes them as well, for others to look at:
+ * measure-archive --fill FOLDER MATCHES. */
 #include <glib/gstdio.h>
 #include <time.h>
 #include <unistd.h>
@@ -179,8 +180,17 @@ measure (guint n, gboolean one_game)
 int
 main (int argc, char **argv)
 {
-  guint n = argc > 1 ? (guint) g_ascii_strtoull (argv[1], NULL, 10) : 100000;
+  guint n = argc > 1 ? (guint) g_ascii_strtoull (argv[argc - 1], NULL, 10) : 100000;
 
+  if (argc == 4)
+    {
+      g_autoptr (TaliaArchiveIndex) index = NULL;
+
+      fill (argv[2], n, FALSE);
+      index = talia_archive_index_open (argv[2], FALSE, NULL);
+      talia_archive_index_update (index, NULL);
+      return 0;
+    }
   measure (0, FALSE);
   measure (n, FALSE);
   measure (n, TRUE);

@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The window's pages with very many stored matches beside the same with none, by turns in one run.
+
+Usage: bench-pages.py PROBE MEASURE-ARCHIVE [MATCHES [RUNS]]
+Prints a figure a line: the median of each in milliseconds, their ratio and what it should not exceed.
+"""
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+
+PROBE, FILL = sys.argv[1:3]
+MATCHES = int(sys.argv[3]) if len(sys.argv) > 3 else 100000
+RUNS = int(sys.argv[4]) if len(sys.argv) > 4 else 7
+# The statistics may take 100 ms by themselves.
+AIMS = {"start": "at most 1.2 times", "matches": "at most 1.2 times", "statistics": "at most 100 ms more"}
+
+
+def run(home):
+    environment = dict(os.environ, XDG_DATA_HOME=home, XDG_CONFIG_HOME=home, XDG_CACHE_HOME=home, GTK_A11Y="none",
+                       GSETTINGS_BACKEND="memory", ADW_DISABLE_PORTAL="1", GDK_DEBUG="no-portals",
+                       G_DEBUG="fatal-criticals")
+    environment.setdefault("GSK_RENDERER", "cairo")
+    out = subprocess.run([PROBE], env=environment, capture_output=True, text=True, timeout=120, check=True)
+    return {name: float(value) for name, value in map(str.split, out.stdout.splitlines())}
+
+
+def main():
+    with tempfile.TemporaryDirectory() as none, tempfile.TemporaryDirectory() as many:
+        os.mkdir(os.path.join(none, "talia"))
+        subprocess.run([FILL, "--fill", os.path.join(many, "talia"), str(MATCHES)], check=True)
+        values = {home: [] for home in (none, many)}
+        for home in (none, many):
+            run(home)  # what is read from the disk for the first time is not what is measured
+        for _ in range(RUNS):
+            for home in (none, many):
+                values[home].append(run(home))
+        for name, aim in AIMS.items():
+            few, lots = (statistics.median(figures[name] for figures in values[home]) for home in (none, many))
+            print(f"{name}: {lots:.1f} ms with {MATCHES} matches, {few:.1f} ms with none, "
+                  f"{lots / few:.2f} times, {aim}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

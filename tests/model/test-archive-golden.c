@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of records that were kept: each is in the list with the scores that it had, is walked through and written anew
+ * with the same, whatever the version of the index was. */
+#include <glib/gstdio.h>
+#include <sqlite3.h>
+
+#include "model/archive/talia-archive-index.h"
+#include "model/record/talia-record.h"
+#include "model/talia-replay.h"
+#include "playing.h"
+
+static char *
+read_golden (const char *name)
+{
+  return playing_read (GOLDEN, name);
+}
+
+/* The totals and the phase of a match as one text. */
+static char *
+describe (const TaliaState *state)
+{
+  GString *text = g_string_new (state->phase == TALIA_PHASE_OVER ? "over" : "open");
+
+  for (int side = 0; side < state->sides; side++)
+    g_string_append_printf (text, " %d", state->total[side]);
+  return g_string_free_and_steal (text);
+}
+
+static void
+test_replay (gconstpointer name)
+{
+  g_autofree char *text = read_golden (name), *anew = NULL, *was = NULL, *is = NULL, *walked = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TaliaTable) table = talia_record_parse (text, -1, &error), again = NULL;
+  g_autoptr (TaliaReplay) replay = NULL;
+  g_autoptr (TaliaMatch) watched = NULL;
+
+  g_assert_no_error (error);
+  was = describe (talia_table_get_state (table));
+  replay = talia_replay_new (table);
+  watched = talia_replay_watch (replay, 0);
+  for (int i = 0; i < (int) talia_replay_get_n_steps (replay); i++)
+    talia_replay_set_position (replay, i);
+  walked = describe (&talia_match_get_view (watched)->seen);
+  g_assert_cmpstr (walked, ==, was);
+  anew = talia_record_write (table);
+  again = talia_record_parse (anew, -1, &error);
+  g_assert_no_error (error);
+  is = describe (talia_table_get_state (again));
+  g_assert_cmpstr (is, ==, was);
+}
+
+/* --- the index ------------------------------------------------------------------------------------- */
+
+static char *
+make_folder (void)
+{
+  char *folder = playing_folder ();
+  g_autofree char *matches = g_build_filename (folder, "matches", NULL);
+  GStrv names = playing_list (GOLDEN, "");
+
+  g_assert_cmpint (g_mkdir_with_parents (matches, 0700), ==, 0);
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_has_suffix (names[i], ".talia"))
+      {
+        g_autofree char *path = g_build_filename (matches, names[i], NULL), *text = read_golden (names[i]);
+
+        g_assert_true (g_file_set_contents (path, text, -1, NULL));
+      }
+  g_strfreev (names);
+  return folder;
+}
+
+/* What the index says of all matches, which must be what the records say. */
+static char *
+list_all (const char *folder)
+{
+  g_autoptr (TaliaArchiveIndex) index = talia_archive_index_open (folder, FALSE, NULL);
+  g_autoptr (GPtrArray) found = NULL;
+  GString *text = g_string_new (NULL);
+
+  talia_archive_index_update (index, NULL);
+  found = talia_archive_index_list (index, &(TaliaArchiveQuery) { 0 }, 0, G_MAXINT32);
+  for (guint i = 0; i < found->len; i++)
+    {
+      const TaliaMatchFacts *facts = found->pdata[i];
+
+      g_string_append_printf (text, "%s %s %u %d %d %d %d\n", facts->file, facts->game->id, facts->deals, facts->over,
+                              facts->place, facts->points, facts->best_other);
+    }
+  return g_string_free_and_steal (text);
+}
+
+static void
+test_listed (void)
+{
+  char *folder = make_folder ();
+  g_autofree char *all = list_all (folder);
+  GStrv names = playing_list (GOLDEN, "");
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_has_suffix (names[i], ".talia"))
+      {
+        g_autofree char *text = read_golden (names[i]), *line = NULL;
+        g_autoptr (TaliaTable) table = talia_record_parse (text, -1, NULL);
+        const TaliaState *state = talia_table_get_state (table);
+
+        line = g_strdup_printf ("matches/%s %s %u %d ", names[i], talia_table_get_game (table)->id,
+                                state->deals - (state->phase != TALIA_PHASE_OVER && state->phase != TALIA_PHASE_DEAL),
+                                state->phase == TALIA_PHASE_OVER);
+        g_assert_nonnull (strstr (all, line));
+      }
+  g_strfreev (names);
+  playing_remove_folder (folder);
+}
+
+static void
+change_index (const char *folder, const char *sql)
+{
+  g_autofree char *path = g_build_filename (folder, TALIA_ARCHIVE_INDEX_FILE, NULL);
+  sqlite3 *database;
+
+  g_assert_cmpint (sqlite3_open (path, &database), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (database, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (database);
+}
+
+/* One of another version, older or newer, holds what it held then: it is made anew from the files. */
+static void
+test_other_versions (void)
+{
+  char *folder = make_folder ();
+  g_autofree char *before = list_all (folder);
+
+  for (int version = 0; version < 20; version++)
+    {
+      g_autofree char *sql = g_strdup_printf ("UPDATE match SET points = 12345; PRAGMA user_version = %d", version);
+      g_autofree char *after = NULL;
+      g_autofree char *kept = NULL;
+
+      change_index (folder, sql);
+      kept = list_all (folder);
+      if (strstr (kept, " 12345 ") != NULL) /* it is today's: nothing of it was looked at, since no file has changed */
+        change_index (folder, "PRAGMA user_version = 1000");
+      after = list_all (folder);
+      g_assert_cmpstr (after, ==, before);
+    }
+  playing_remove_folder (folder);
+}
+
+/* As the first version was, column by column. */
+static void
+test_first_version (void)
+{
+  char *folder = make_folder ();
+  g_autofree char *before = list_all (folder), *after = NULL;
+
+  change_index (folder,
+                "DROP TABLE match;"
+                "CREATE TABLE match (file TEXT PRIMARY KEY, stamp INTEGER, size INTEGER, game TEXT, date INTEGER,"
+                "  title TEXT, others TEXT, level TEXT, seats INTEGER, sides INTEGER, deals INTEGER,"
+                "  over INTEGER, place INTEGER, points INTEGER, best_other INTEGER, undone INTEGER);"
+                "PRAGMA user_version = 1");
+  after = list_all (folder);
+  g_assert_cmpstr (after, ==, before);
+  playing_remove_folder (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GDir) dir = g_dir_open (GOLDEN, 0, NULL);
+  const char *name;
+
+  g_test_init (&argc, &argv, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".talia"))
+      {
+        g_autofree char *path = g_strdup_printf ("/archive-golden/replay/%s", name);
+
+        g_test_add_data_func_full (path, g_strdup (name), test_replay, g_free);
+      }
+  g_test_add_func ("/archive-golden/listed", test_listed);
+  g_test_add_func ("/archive-golden/other-versions", test_other_versions);
+  g_test_add_func ("/archive-golden/first-version", test_first_version);
+  return g_test_run ();
+}
