@@ -28,7 +28,6 @@ typedef struct
   gboolean recalls; /* draws conclusions from who did not follow and the like, not only from the cards that are gone */
   guint infers;     /* weighs so many times as many worlds as it looks at by how the others have played; 0: none */
   double slips;     /* how far off it judges a move, as a share of how much varies what the move brings */
-  gboolean goes_for_all; /* for learning: only looks at taking everything that costs, while that is possible */
 } TaliaSkill;
 
 typedef struct _TaliaLevel TaliaLevel;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "baseline.h"
+#include "glance.h"
 
 #define PROGRAM "program:"
 #define MAX_BUDGET (24 * 3600 * 1000)
@@ -14,7 +15,12 @@ G_DEFINE_QUARK (arena - error, arena_error)
 static const TaliaLevel *
 find_level (const char *id)
 {
-  return g_str_equal (id, talia_baseline.id) ? &talia_baseline : talia_level_find (id);
+  static const TaliaLevel *const own[] = { &talia_baseline, &talia_glance };
+
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    if (g_str_equal (id, own[i]->id))
+      return own[i];
+  return talia_level_find (id);
 }
 
 /* Reads `300` or `50ms` into the budget. */

@@ -2,16 +2,20 @@
 /*
  * Learns the weights by which players of tricks choose at a glance (src/bots/search/talia-trick-policy.h).
  *
- * Each round plays deals by a search that plays worlds out with the weights so far, and keeps of every decision the
- * marks of the legal cards and what the search made of each. Then the weights move so that a choice at a glance brings
- * as much as it can of that. Prints the table as C.
+ * Each round such players play deals among themselves, some of them by the rules of thumb that others go by. Of every
+ * third decision or so each legal card is played, and the deal played out by all at a glance: what that brings says
+ * what the card is worth, on the mean of very many such decisions. Then the weights move so that a choice brings as
+ * much as it can of that. Prints the table as C.
  */
 #include <math.h>
 #include <stdlib.h>
 
+#include "bots/easy/easy.h"
+#include "bots/search/search-passes.h"
 #include "bots/search/talia-search.h"
 #include "bots/search/talia-trick-weights.h"
 #include "bots/talia-bot.h"
+#include "engine/talia-playout.h"
 #include "engine/trick/talia-trick-game.h"
 #include "learn-climb.h"
 
@@ -30,68 +34,187 @@ typedef struct
 {
   TaliaTrickLesson *lesson;
   const TaliaLevel *model; /* who is to be imitated; NULL: the lesson is what brings most */
-  TaliaLevel level;
-  TaliaThinking thinking;
   TaliaRandom random;
   GArray *decisions;
   TaliaTrickWeights *weights; /* by aim, as the search uses them; those of who is imitated */
   Climb climb;                /* the same before rounding, one aim after the other */
 } School;
 
-/* --- experience ------------------------------------------------------------------------------------ */
+/* --- playing at a glance ----------------------------------------------------------------------------- */
 
-static void
-remember (School *self, const TaliaState *state, GArray *advice, int all)
+/* So many of those who do not learn play by rules of thumb, and so many decisions are learned from. */
+#define OTHERS 0.25
+#define LOOKS 0.3
+
+/* Now and then somebody does what is not the best, so that odd positions are met as well. */
+#define ODD 0.02
+#define ODD_BID 0.2
+
+/* A deal that is played, and who plays it. */
+typedef struct
 {
-  TaliaDealPlan deal;
   TaliaTrickPolicy policy;
-  TaliaTrickGlance glance;
-  Decision decision = { .n = (guint8) advice->len };
+  TaliaPasser passer;
+  TaliaPayoff payoff;
+} Deal;
 
-  talia_game_plan (self->lesson->game, state, state->deals, &deal);
-  talia_trick_policy_init (&policy, self->lesson->game, &deal, self->lesson->weights);
-  policy.all = (int8_t) all;
-  talia_trick_glance (&policy, state, talia_trick_legal (&state->trick, state->hand[state->to_act]), &glance);
-  decision.aim = (guint8) glance.aim;
-  for (guint i = 0; i < advice->len; i++)
+typedef struct
+{
+  const TaliaTrickPolicy *policy;
+  TaliaRandom *random;
+} Player;
+
+static TaliaCard
+glance (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpointer data)
+{
+  const Player *player = data;
+
+  return talia_trick_choose (player->policy, state, legal, player->random);
+}
+
+/* What the deal brings whoever is to act, if that card is played and all go on at a glance. */
+static float
+try_card (const School *self, const Deal *deal, const TaliaState *state, TaliaCard card, guint64 seed)
+{
+  const int side = talia_state_side (state, state->to_act);
+  TaliaState after = *state;
+  TaliaRandom random;
+  Player player = { &deal->policy, &random };
+  int points[TALIA_MAX_SEATS], lead;
+
+  talia_random_init (&random, seed);
+  if (!talia_trick_game_play (&after, card, NULL))
+    talia_playout (&after, glance, &player);
+  after.phase = TALIA_PHASE_DEAL;
+  after.to_act = TALIA_NOBODY;
+  talia_payoff_points (&deal->payoff, &after, points);
+  lead = talia_points_lead (&after, points, side);
+  return (float) (self->lesson->game->lowest_wins ? -lead : lead) / (float) (after.sides - 1);
+}
+
+/* Keeps what each card looks like, and what it comes to; all of them meet the same chance. */
+static void
+remember (School *self, const Deal *deal, const TaliaState *state, TaliaCards legal)
+{
+  const guint64 seed = talia_random_next (&self->random);
+  TaliaTrickGlance look;
+  Decision decision = { 0 };
+
+  talia_trick_glance (&deal->policy, state, legal, &look);
+  decision.aim = (guint8) look.aim;
+  while (legal != 0)
     {
-      const TaliaAdvice *one = &g_array_index (advice, TaliaAdvice, i);
+      const TaliaCard card = talia_cards_pop (&legal);
+      const guint i = decision.n++;
 
-      decision.n_marks[i] = (guint8) talia_trick_marks (&policy, &glance, one->move.card, decision.marks[i]);
-      decision.value[i] = self->model != NULL ? i == 0 : (float) one->points;
+      decision.n_marks[i] = (guint8) talia_trick_marks (&deal->policy, &look, card, decision.marks[i]);
+      decision.value[i] = try_card (self, deal, state, card, seed);
     }
   g_array_append_val (self->decisions, decision);
 }
 
-/* Plays on by search, now and then by a move that is not the best, so that odd positions are met as well. */
+/* By rules of thumb, and not always the best by these. */
+static TaliaMove
+choose_bid (School *self, const TaliaState *state)
+{
+  TaliaThinking thinking = { .random = self->random };
+  g_autofree TaliaAdvice *advice = g_new (TaliaAdvice, TALIA_MAX_LEGAL);
+  TaliaView view;
+
+  talia_random_next (&self->random);
+  talia_game_view (self->lesson->game, state, state->to_act, &view);
+  talia_easy_advise (NULL, self->lesson->game, &view, &thinking, advice);
+  return advice[talia_random_fraction (&self->random) < ODD_BID].move;
+}
+
+static TaliaMove
+choose_card (School *self, const Deal *deal, const TaliaState *state)
+{
+  const TaliaCards legal = talia_trick_legal (&state->trick, state->hand[state->to_act]);
+  const gboolean learns = !(deal->policy.styles >> state->to_act & 1) && (legal & (legal - 1)) != 0;
+  Player player = { &deal->policy, &self->random };
+
+  if (learns && talia_random_fraction (&self->random) < LOOKS)
+    remember (self, deal, state, legal);
+  if (talia_random_fraction (&self->random) < ODD)
+    return TALIA_PLAY (talia_random_card (&self->random, legal));
+  return TALIA_PLAY (glance (state, legal, FALSE, &player));
+}
+
+/* `all` wants to take everything, if somebody does. */
 static void
-play_deal (School *self, TaliaState *state, gboolean learn, int all)
+play_at_a_glance (School *self, TaliaState *state, const TaliaDealPlan *plan, int all)
+{
+  const TaliaGame *game = self->lesson->game;
+  Deal deal;
+
+  talia_game_prepare_payoff (game, state, &deal.payoff);
+  talia_trick_policy_init (&deal.policy, game, plan, self->lesson->weights);
+  talia_passer_init (&deal.passer, &deal.policy, plan);
+  deal.policy.all = (int8_t) all;
+  for (int seat = 0; seat < state->seats; seat++)
+    if (seat != all && talia_random_fraction (&self->random) < OTHERS)
+      deal.policy.styles |= 1u << seat;
+  while (state->phase == TALIA_PHASE_PASS || state->phase == TALIA_PHASE_BID || state->phase == TALIA_PHASE_PLAY)
+    {
+      TaliaMove move = state->phase == TALIA_PHASE_PLAY ? choose_card (self, &deal, state)
+                       : state->phase == TALIA_PHASE_BID
+                           ? choose_bid (self, state)
+                           : TALIA_PASS (talia_passer_choose (&deal.passer, state->hand[state->to_act], &self->random));
+
+      talia_game_make (game, state, &move, NULL);
+    }
+}
+
+/* --- watching somebody ------------------------------------------------------------------------------- */
+
+static void
+watch (School *self, const TaliaState *state, const TaliaDealPlan *plan, GArray *advice)
+{
+  TaliaTrickPolicy policy;
+  TaliaTrickGlance look;
+  Decision decision = { .n = (guint8) advice->len };
+
+  talia_trick_policy_init (&policy, self->lesson->game, plan, self->lesson->weights);
+  talia_trick_glance (&policy, state, talia_trick_legal (&state->trick, state->hand[state->to_act]), &look);
+  decision.aim = (guint8) look.aim;
+  for (guint i = 0; i < advice->len; i++)
+    {
+      const TaliaAdvice *one = &g_array_index (advice, TaliaAdvice, i);
+
+      decision.n_marks[i] = (guint8) talia_trick_marks (&policy, &look, one->move.card, decision.marks[i]);
+      decision.value[i] = i == 0;
+    }
+  g_array_append_val (self->decisions, decision);
+}
+
+/* Plays on by a level; where `plan` says what the deal is about, that is watched. */
+static void
+play_by_level (School *self, TaliaState *state, const TaliaLevel *level, const TaliaDealPlan *plan)
 {
   const TaliaGame *game = self->lesson->game;
 
   while (state->to_act != TALIA_NOBODY)
     {
       g_autoptr (GArray) advice = NULL;
+      TaliaThinking thinking;
       TaliaView view;
       guint choice = 0;
 
       talia_game_view (game, state, state->to_act, &view);
-      self->level.skill.goes_for_all = state->to_act == all;
-      talia_thinking_init (&self->thinking, &self->level, talia_random_next (&self->random));
-      advice = talia_level_advise (!learn                ? talia_level_find ("random")
-                                   : self->model != NULL ? self->model
-                                                         : &self->level,
-                                   game, &view, &self->thinking);
-      if (state->phase == TALIA_PHASE_PLAY && advice->len > 1 && advice->len <= MAX_CARDS)
+      talia_thinking_init (&thinking, level, talia_random_next (&self->random));
+      advice = talia_level_advise (level, game, &view, &thinking);
+      if (plan != NULL && state->phase == TALIA_PHASE_PLAY && advice->len > 1 && advice->len <= MAX_CARDS)
         {
-          if (learn)
-            remember (self, state, advice, all);
-          if (talia_random_fraction (&self->random) < 0.12)
+          watch (self, state, plan, advice);
+          if (talia_random_fraction (&self->random) < ODD)
             choice = talia_random_pick (&self->random, advice->len);
         }
       talia_game_make (game, state, &g_array_index (advice, TaliaAdvice, choice).move, NULL);
     }
 }
+
+/* --- deals ------------------------------------------------------------------------------------------- */
 
 static void
 begin_match (School *self, TaliaState *state)
@@ -150,7 +273,11 @@ gather (School *self, guint n)
       learn = state.board == TALIA_BOARD_TRICK && talia_trick_lesson_find (game, &deal) == self->lesson;
       if (deal.moon.own != NULL && talia_random_fraction (&self->random) < 0.08)
         all = find_strongest (&state);
-      play_deal (self, &state, learn, all);
+      if (learn && self->model == NULL)
+        play_at_a_glance (self, &state, &deal, all);
+      /* Then whoever has shot the moon still has to say what follows. */
+      play_by_level (self, &state, learn && self->model != NULL ? self->model : talia_level_find ("random"),
+                     learn && self->model != NULL ? &deal : NULL);
       missed = learn ? 0 : missed + 1;
       if (missed > MOST_MISSED)
         g_error ("no deal of %s is like the lesson “%s”", game->id, self->lesson->name);
@@ -183,7 +310,7 @@ choose (const School *self, const Decision *decision, double chances[MAX_CARDS])
 #define BATCH 64
 
 static void
-step (School *self, const Decision *decisions[BATCH], double unit)
+step (School *self, const Decision *decisions[BATCH], double unit, double rate)
 {
   Climb *climb = &self->climb;
 
@@ -201,7 +328,7 @@ step (School *self, const Decision *decisions[BATCH], double unit)
     }
   for (guint i = 0; i < climb->n; i++)
     climb->slope[i] -= DECAY * climb->weight[i];
-  climb_step (climb, RATE, 1e-4);
+  climb_step (climb, rate, 1e-4);
   for (guint i = 0; i < climb->n; i++)
     climb->weight[i] = CLAMP (climb->weight[i], -7.5, 7.5);
 }
@@ -245,7 +372,7 @@ find_unit (const School *self)
 }
 
 static void
-learn (School *self, int epochs)
+learn (School *self, int epochs, double rate)
 {
   const double unit = find_unit (self), before = measure (self);
   guint batches = self->decisions->len / BATCH * (guint) epochs;
@@ -256,7 +383,7 @@ learn (School *self, int epochs)
 
       for (int b = 0; b < BATCH; b++)
         batch[b] = &g_array_index (self->decisions, Decision, talia_random_pick (&self->random, self->decisions->len));
-      step (self, batch, unit);
+      step (self, batch, unit, rate);
     }
   for (guint aim = 0; aim < self->lesson->aims; aim++)
     for (int i = 0; i < TALIA_TRICK_WEIGHTS; i++)
@@ -303,22 +430,38 @@ print_weights (const School *self)
   g_print ("};\n");
 }
 
+/* So much of the rate is left at the end of all rounds. */
+#define LAST_RATE 0.05
+
+static void
+go_to_school (School *self, int rounds, guint decisions)
+{
+  for (guint i = 0; i < self->climb.n; i++)
+    self->climb.weight[i] =
+        self->weights[i / TALIA_TRICK_WEIGHTS][i % TALIA_TRICK_WEIGHTS] / (double) TALIA_WEIGHT_UNIT;
+  for (int round = 0; round < rounds; round++)
+    {
+      g_array_set_size (self->decisions, 0);
+      gather (self, decisions);
+      learn (self, self->model != NULL ? 8 : 2, RATE * pow (LAST_RATE, (double) round / rounds));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
-  static int rounds = 4, decisions = 20000, worlds = 24, seed = 1;
+  static int rounds = 100, decisions = 20000, seed = 1;
   static gboolean imitate;
   const GOptionEntry entries[] = {
-    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "times to play and to learn (4)", "N" },
-    { "decisions", 'd', 0, G_OPTION_ARG_INT, &decisions, "to learn from in a round", "N" },
-    { "worlds", 'w', 0, G_OPTION_ARG_INT, &worlds, "that the search looks at (24)", "N" },
+    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "times to play and to learn (100)", "N" },
+    { "decisions", 'd', 0, G_OPTION_ARG_INT, &decisions, "to learn from in a round (20000)", "N" },
     { "easy", 'e', 0, G_OPTION_ARG_NONE, &imitate, "learn to play like the level of that name", NULL },
     { "seed", 's', 0, G_OPTION_ARG_INT, &seed, "of the deals (1)", "N" },
     { NULL }
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("LESSON - learn the weights of a kind of deal");
   g_autoptr (GError) error = NULL;
-  School school = { .level = { .id = "learner", .skill = { .recalls = TRUE }, .advise = talia_search_advise } };
+  School school = { 0 };
 
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
@@ -337,16 +480,10 @@ main (int argc, char **argv)
 
   school.model = imitate ? talia_level_find ("easy") : NULL;
   talia_random_init (&school.random, (uint64_t) seed);
-  school.level.budget.worlds = (guint) worlds;
   school.decisions = g_array_new (FALSE, FALSE, sizeof (Decision));
   climb_init (&school.climb, school.lesson->aims * TALIA_TRICK_WEIGHTS);
   school.weights = school.lesson->weights[school.model != NULL ? TALIA_STYLE_EASY : TALIA_STYLE_SEARCHES];
-  for (int round = 0; round < rounds; round++)
-    {
-      g_array_set_size (school.decisions, 0);
-      gather (&school, (guint) decisions);
-      learn (&school, round == rounds - 1 ? 16 : 8);
-    }
+  go_to_school (&school, rounds, (guint) decisions);
   print_weights (&school);
   climb_clear (&school.climb);
   g_array_unref (school.decisions);

@@ -280,7 +280,7 @@ list_ways (Search *self)
   guint plans = self->family->plans != NULL ? self->family->plans (&self->position) : 1;
 
   for (guint i = 0; i < self->n_moves; i++)
-    for (guint plan = self->position.skill->goes_for_all ? plans - 1 : 0; plan < plans; plan++)
+    for (guint plan = 0; plan < plans; plan++)
       self->ways[self->n_ways++] = (Way) { .move = (guint8) i, .plan = (guint8) plan, .alive = TRUE };
   self->n_alive = self->n_ways;
 }

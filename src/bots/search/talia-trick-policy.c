@@ -155,6 +155,30 @@ glance_at_trick (const TaliaTrickPolicy *self, const TaliaState *state, int shoo
     glance->taker = taker == shooter;
 }
 
+static inline void
+glance_at_suits (const TaliaTrickPolicy *self, const TaliaState *state, TaliaTrickGlance *glance)
+{
+  for (int suit = 0; suit < TALIA_SUITS; suit++)
+    {
+      const TaliaCards cards = TALIA_SUIT_CARDS (suit);
+
+      if (self->contract)
+        glance->kind[suit] = (cards & glance->trump) ? 3 : 0;
+      else
+        glance->kind[suit] = glance->others & self->dear & cards                     ? 1
+                             : glance->hand & self->dear & cards                     ? 2
+                             : (glance->others | glance->hand) & self->cheap & cards ? 3
+                                                                                     : 0;
+    }
+  for (int i = 1; i <= glance->later; i++)
+    {
+      const TaliaCards hand = state->hand[(state->to_act + i) % state->seats];
+
+      for (int suit = 0; suit < TALIA_SUITS; suit++)
+        glance->dry[suit] += (hand & TALIA_SUIT_CARDS (suit)) == 0;
+    }
+}
+
 void
 talia_trick_glance (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, TaliaTrickGlance *glance)
 {
@@ -166,6 +190,10 @@ talia_trick_glance (const TaliaTrickPolicy *self, const TaliaState *state, Talia
   for (int other = 0; other < state->seats; other++)
     others |= state->hand[other];
   *glance = (TaliaTrickGlance) {
+    .time = (uint8_t) (trick->tricks < 3   ? 0
+                       : trick->tricks < 6 ? 1
+                       : trick->tricks < 9 ? 2
+                                           : 3),
     .hand = state->hand[seat],
     .legal = legal,
     .others = others & ~state->hand[seat],
@@ -186,6 +214,7 @@ talia_trick_glance (const TaliaTrickPolicy *self, const TaliaState *state, Talia
     }
   if (trick->in_trick > 0)
     glance_at_trick (self, state, shooter, glance);
+  glance_at_suits (self, state, glance);
   for (int style = 0; style < TALIA_STYLES; style++)
     glance->weights[style] = self->weights[style][glance->aim];
 }
@@ -231,6 +260,7 @@ mark_lead (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCa
   const gboolean trump = (glance->trump >> card & 1) != 0;
   const guint trumps = (guint) talia_cards_count (glance->others & glance->trump);
   const guint near_top = MIN ((above + 1) / 2, 2);
+  const guint suit = (guint) talia_card_suit (card), kind = glance->kind[suit];
 
   marks[0] = (guint16) (TALIA_LEAD_PLACE + above * 5 + below);
   marks[1] = (guint16) (TALIA_LEAD_LENGTH + length * 5 + MIN (few[place.n_above + place.n_below], 4));
@@ -240,7 +270,11 @@ mark_lead (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCa
   marks[5] = (guint16) (TALIA_LEAD_UNTIL + glance->until * 3 + near_top);
   marks[6] = (guint16) (TALIA_LEAD_TRUMP + trump * 6 + (above == 0) * 3 + (trumps > 3 ? 2 : trumps > 0));
   marks[7] = (guint16) (TALIA_LEAD_COVER + MIN (cover, 2) * 3 + near_top);
-  return 8;
+  marks[8] = (guint16) (TALIA_LEAD_KIND + (kind * 5 + above) * 5 + below);
+  marks[9] = (guint16) (TALIA_LEAD_DRY + (kind * 4 + glance->dry[suit]) * 3 + near_top);
+  marks[10] = (guint16) (TALIA_LEAD_TIME + (kind * 4 + glance->time) * 3 + near_top);
+  marks[11] = (guint16) (TALIA_LEAD_SHAPE + (kind * 6 + length) * 3 + MIN (cover, 2));
+  return 12;
 }
 
 /* Where the card stands among the legal ones: the highest that loses, the lowest, the highest. */
@@ -260,6 +294,8 @@ mark_follow (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, Talia
   const guint beats = glance->beating >> card & 1;
   const guint above = (guint) MIN (place.n_above, 3), later = glance->later;
   const guint lurks = (glance->others & self->dear) != 0;
+  const guint length = (guint) MIN (talia_cards_count (place.own), 6) - 1;
+  const guint suit = (guint) talia_card_suit (card), kind = glance->kind[suit];
 
   marks[0] = (guint16) (TALIA_FOLLOW_TRICK + ((beats * 4 + later) * 4 + above) * 4 + glance->price);
   marks[1] = (guint16) (TALIA_FOLLOW_TAKER + (beats * 4 + glance->taker) * 4 + glance->price);
@@ -270,7 +306,11 @@ mark_follow (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, Talia
   marks[6] = (guint16) (TALIA_FOLLOW_LURKS + (beats * 4 + later) * 2 + lurks);
   marks[7] = (guint16) (TALIA_FOLLOW_LEFT + (beats * 2 + (guint) glance->trumped) * 5
                         + MIN (few[place.n_above + place.n_below], 4));
-  return 8;
+  marks[8] = (guint16) (TALIA_FOLLOW_DRY + ((kind * 2 + beats) * 4 + later) * 4 + glance->dry[suit]);
+  marks[9] = (guint16) (TALIA_FOLLOW_KIND + (kind * 2 + beats) * 13 + (guint) talia_card_rank (card));
+  marks[10] = (guint16) (TALIA_FOLLOW_TIME + (kind * 8 + order_of (glance, card, beats != 0)) * 4 + glance->time);
+  marks[11] = (guint16) (TALIA_FOLLOW_SHAPE + ((kind * 2 + beats) * 6 + length) * 4 + above);
+  return 12;
 }
 
 static inline guint
@@ -280,6 +320,7 @@ mark_discard (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, Tali
   const guint above = (guint) MIN (place.n_above, 4), below = (guint) MIN (place.n_below, 4);
   const guint length = (guint) MIN (talia_cards_count (place.own), 6) - 1;
   const guint trump = glance->trump >> card & 1, beats = glance->beating >> card & 1;
+  const guint suit = (guint) talia_card_suit (card), kind = glance->kind[suit];
 
   marks[0] = (guint16) (TALIA_DISCARD_PLACE + above * 5 + below);
   marks[1] = (guint16) (TALIA_DISCARD_LENGTH + length * 5 + MIN (few[place.n_above + place.n_below], 4));
@@ -288,7 +329,11 @@ mark_discard (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, Tali
   marks[4] = (guint16) (TALIA_DISCARD_LURKS + class_of (self, place.above) * 3 + class_of (self, place.below));
   marks[5] = (guint16) (TALIA_DISCARD_UNTIL + glance->until * 3u + MIN ((above + 1) / 2, 2));
   marks[6] = (guint16) (TALIA_DISCARD_TRUMP + (trump ? 1 + (beats * 4 + glance->taker) * 4u + glance->later : 0));
-  return 7;
+  marks[7] = (guint16) (TALIA_DISCARD_KIND + (kind * 6 + length) * 5 + above);
+  marks[8] = (guint16) (TALIA_DISCARD_HIGH + kind * 13 + (guint) talia_card_rank (card));
+  marks[9] = (guint16) (TALIA_DISCARD_TIME + (kind * 4 + glance->time) * 3 + MIN ((above + 1) / 2, 2));
+  marks[10] = (guint16) (TALIA_DISCARD_DRY + (kind * 4 + glance->dry[suit]) * 3 + MIN ((above + 1) / 2, 2));
+  return 11;
 }
 
 guint
@@ -401,4 +446,25 @@ talia_trick_likelihoods (const TaliaTrickPolicy *self, const TaliaState *state, 
     }
   for (int style = 0; style < TALIA_STYLES; style++)
     sums[style] -= log (all[style]);
+}
+
+void
+talia_trick_chances (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, double chances[64])
+{
+  TaliaTrickGlance glance;
+  double all = 0.0;
+
+  talia_trick_glance (self, state, legal, &glance);
+  for (TaliaCards rest = legal; rest != 0;)
+    {
+      TaliaCard card = talia_cards_pop (&rest);
+      guint16 marks[TALIA_TRICK_MARKS];
+      guint n = talia_trick_marks (self, &glance, card, marks);
+      int sum = weigh (&glance, glance.style, marks, n) + weigh_by_sense (self, &glance, card);
+
+      chances[card] = exp ((double) sum / TALIA_WEIGHT_UNIT);
+      all += chances[card];
+    }
+  while (legal != 0)
+    chances[talia_cards_pop (&legal)] /= all;
 }

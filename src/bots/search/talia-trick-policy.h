@@ -2,7 +2,7 @@
 /*
  * How a player of tricks chooses a card at a glance: each card has some marks, each mark a weight that was learned
  * (tools/bench/learn-tricks.c), and the card with the greatest sum is likeliest to be played. Sees what the seat to act
- * may see: its hand, what was played, and what is left in the other hands together.
+ * may see: its hand, what was played, what is left in the other hands together, and who has none left of a suit.
  */
 #pragma once
 
@@ -53,14 +53,26 @@ enum
   TALIA_DISCARD_LURKS = TALIA_DISCARD_RANK + 13,
   TALIA_DISCARD_UNTIL = TALIA_DISCARD_LURKS + 9,
   TALIA_DISCARD_TRUMP = TALIA_DISCARD_UNTIL + 15, /* whether it beats, who lies best, who is to come */
-  TALIA_TRICK_WEIGHTS = TALIA_DISCARD_TRUMP + 33
+  TALIA_LEAD_KIND = TALIA_DISCARD_TRUMP + 33,     /* by kind of suit: cards above and below that others hold */
+  TALIA_LEAD_DRY = TALIA_LEAD_KIND + 100,         /* by kind of suit: how many others have none of it */
+  TALIA_LEAD_TIME = TALIA_LEAD_DRY + 48,          /* by kind of suit: how late it is */
+  TALIA_LEAD_SHAPE = TALIA_LEAD_TIME + 48,        /* by kind of suit: own length and lower cards */
+  TALIA_FOLLOW_DRY = TALIA_LEAD_SHAPE + 72,       /* by kind of suit: who is to come, how many have none */
+  TALIA_FOLLOW_KIND = TALIA_FOLLOW_DRY + 128,     /* by kind of suit: rank */
+  TALIA_FOLLOW_TIME = TALIA_FOLLOW_KIND + 104,    /* by kind of suit: among the own cards, and how late it is */
+  TALIA_FOLLOW_SHAPE = TALIA_FOLLOW_TIME + 128,   /* by kind of suit: own length, cards above that others hold */
+  TALIA_DISCARD_KIND = TALIA_FOLLOW_SHAPE + 192,  /* by kind of suit: own length, cards above that others hold */
+  TALIA_DISCARD_HIGH = TALIA_DISCARD_KIND + 120,  /* by kind of suit: rank */
+  TALIA_DISCARD_TIME = TALIA_DISCARD_HIGH + 52,   /* by kind of suit: how late it is */
+  TALIA_DISCARD_DRY = TALIA_DISCARD_TIME + 48,    /* by kind of suit: how many others have none of it */
+  TALIA_TRICK_WEIGHTS = TALIA_DISCARD_DRY + 48
 };
 
 /** A weight of 16 makes a card e times as likely. */
 #define TALIA_WEIGHT_UNIT 16
 
 /** The most marks that a card has. */
-#define TALIA_TRICK_MARKS 8
+#define TALIA_TRICK_MARKS 12
 
 /** What is learned of one kind of deal: weights by aim. */
 typedef int8_t TaliaTrickWeights[TALIA_TRICK_WEIGHTS];
@@ -96,7 +108,10 @@ typedef struct
   uint8_t taker; /* who lies best: 0 one of those who matter, 1 the partner or whoever shoots, 2 a nil of others */
   uint8_t later; /* players to come after this one, at most 3 */
   uint8_t until;
-  gboolean trumped; /* the trick was led in another suit and has been trumped */
+  uint8_t time;              /* 0: the first tricks, to 3: the last */
+  uint8_t kind[TALIA_SUITS]; /* of a suit: 1 others hold what costs much, 2 the own hand does, 3 it costs or is trump */
+  uint8_t dry[TALIA_SUITS];  /* how many of those who play after this one to the trick have none of a suit */
+  gboolean trumped;          /* the trick was led in another suit and has been trumped */
 } TaliaTrickGlance;
 
 /** Looks at the table as the seat to act does. */
@@ -110,6 +125,9 @@ guint talia_trick_marks (const TaliaTrickPolicy *self, const TaliaTrickGlance *g
 /** Chooses one of `legal`, each as likely as its weights say. */
 TaliaCard talia_trick_choose (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal,
                               TaliaRandom *random);
+
+/** How likely each of `legal` is to be chosen, by card. */
+void talia_trick_chances (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, double chances[64]);
 
 /** Adds to `sums` the natural logarithms of how likely `card` is to be chosen in each style. */
 void talia_trick_likelihoods (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, TaliaCard card,
