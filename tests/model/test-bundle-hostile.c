@@ -154,7 +154,11 @@ test_damaged_files (Bundling *self, gconstpointer data)
       playing_remove_folder (self->home);
       self->home = playing_folder ();
       if (bundling_take_over (self, &tally, &error))
-        g_assert_cmpuint (bundling_count_arrived (self), ==, tally.taken);
+        {
+          /* Garbage may still make a record, of another match. */
+          g_assert_cmpuint (bundling_count_arrived (self), <=, tally.taken);
+          g_assert_true (i % 2 == 1 || bundling_count_arrived (self) == tally.taken);
+        }
       else
         g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
       if (i % 2 == 0 && at > 0 && error == NULL)
