@@ -2,6 +2,8 @@
 /* Games of tricks: what the search needs to know of passing, bidding, playing and going for everything. */
 #include "talia-family.h"
 
+#include <math.h>
+
 #include "bots/easy/easy.h"
 #include "engine/talia-playout.h"
 #include "search-passes.h"
@@ -46,6 +48,23 @@ list (const TaliaPosition *position, TaliaMove moves[TALIA_SEARCH_MOVES])
   if (position->known.seen->phase != TALIA_PHASE_PASS)
     return 0;
   return talia_passer_list (&prepared->passer, position->known.hand, moves);
+}
+
+/* A card that would hardly be chosen is no more unlikely than that. */
+#define LEAST_CHANCE 0.002
+
+static void
+lean (const TaliaPosition *position, const TaliaMove *moves, guint n, double lean[TALIA_SEARCH_MOVES])
+{
+  const TaliaKnowledge *known = &position->known;
+  const Prepared *prepared = position->prepared;
+  double chances[64];
+
+  if (known->seen->phase != TALIA_PHASE_PLAY)
+    return;
+  talia_trick_chances (&prepared->policy[PLAN_USUAL], known, chances);
+  for (guint i = 0; i < n; i++)
+    lean[i] = log (MAX (chances[moves[i].card], LEAST_CHANCE));
 }
 
 /* Everything may be had with so many cards that nobody can beat, of all that are held. */
@@ -180,6 +199,7 @@ const TaliaFamily talia_search_tricks = {
   .size = sizeof (Prepared),
   .prepare = prepare,
   .list = list,
+  .lean = lean,
   .plans = plans,
   .playout = playout,
   .takes = takes,

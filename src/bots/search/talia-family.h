@@ -60,6 +60,11 @@ typedef struct
    * NULL: it always is.
    */
   guint (*list) (const TaliaPosition *position, TaliaMove moves[TALIA_SEARCH_MOVES]);
+  /**
+   * How much each of `n` moves looks like the right one before anything is played out: the natural logarithm of how
+   * likely it would be chosen at a glance. NULL: all moves look alike.
+   */
+  void (*lean) (const TaliaPosition *position, const TaliaMove *moves, guint n, double lean[TALIA_SEARCH_MOVES]);
   /** How many plans there are to go on after a move: 1 to TALIA_SEARCH_PLANS. NULL: 1. */
   guint (*plans) (const TaliaPosition *position);
   /**

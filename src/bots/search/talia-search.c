@@ -21,6 +21,10 @@
 /* A way that is not the usual one has to show its worth: its mean, less so many standard errors. */
 #define DOUBT 2.0
 
+/* What a move looks like at a glance weighs as long as little is known: by so many standard errors for each power of e.
+ */
+#define LEAN 0.6
+
 /* Time is asked for after so many playouts. */
 #define PATIENCE 64
 
@@ -49,6 +53,7 @@ typedef struct
   TaliaWorlds worlds;
   guint n_moves, n_ways, n_alive;
   TaliaMove moves[TALIA_SEARCH_MOVES];
+  double lean[TALIA_SEARCH_MOVES];
   Way ways[TALIA_SEARCH_MOVES * TALIA_SEARCH_PLANS];
   guint patience;
 } Search;
@@ -272,6 +277,8 @@ list_moves (Search *self)
   g_assert (self->n_moves > 0 && self->n_moves <= TALIA_SEARCH_MOVES);
   for (guint i = 0; i < self->n_moves; i++)
     talia_moves_get (&moves, (int) i, &self->moves[i]);
+  if (self->family->lean != NULL)
+    self->family->lean (&self->position, self->moves, self->n_moves, self->lean);
 }
 
 static void
@@ -298,6 +305,13 @@ slip (Search *self, const Way *way)
   return sum * self->position.skill->slips * sqrt (MAX (variance, 0.0));
 }
 
+/* What the first glance adds to the mean. */
+static double
+lean_of (const Search *self, const Way *way)
+{
+  return way->n > 1 ? LEAN * self->lean[way->move] * error_of (way->ahead, way->ahead_squares, way->n) : 0.0;
+}
+
 static const Way *
 find_best_way (const Search *self, guint move)
 {
@@ -322,7 +336,7 @@ answer (Search *self, TaliaAdvice *advice)
         {
           double error = 1.96 * error_of (best->sum, best->squares, best->n);
 
-          advice[i].points = mean_of (best) + slip (self, best);
+          advice[i].points = mean_of (best) + lean_of (self, best) + slip (self, best);
           advice[i].low = advice[i].points - error;
           advice[i].high = advice[i].points + error;
         }

@@ -449,12 +449,18 @@ talia_trick_likelihoods (const TaliaTrickPolicy *self, const TaliaState *state, 
 }
 
 void
-talia_trick_chances (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, double chances[64])
+talia_trick_chances (const TaliaTrickPolicy *self, const TaliaKnowledge *known, double chances[64])
 {
+  TaliaState state = *known->seen;
+  TaliaCards legal = talia_trick_legal (&state.trick, known->hand);
   TaliaTrickGlance glance;
   double all = 0.0;
 
-  talia_trick_glance (self, state, legal, &glance);
+  /* Of the others it is known together what they hold, and of each what it cannot hold. */
+  for (int seat = 0; seat < state.seats; seat++)
+    if (seat != known->own)
+      state.hand[seat] = known->where.may_hold[seat];
+  talia_trick_glance (self, &state, legal, &glance);
   for (TaliaCards rest = legal; rest != 0;)
     {
       TaliaCard card = talia_cards_pop (&rest);

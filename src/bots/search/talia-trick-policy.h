@@ -126,8 +126,8 @@ guint talia_trick_marks (const TaliaTrickPolicy *self, const TaliaTrickGlance *g
 TaliaCard talia_trick_choose (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal,
                               TaliaRandom *random);
 
-/** How likely each of `legal` is to be chosen, by card. */
-void talia_trick_chances (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, double chances[64]);
+/** How likely each card that the seat to act may play is to be chosen by whoever knows no more than it does. */
+void talia_trick_chances (const TaliaTrickPolicy *self, const TaliaKnowledge *known, double chances[64]);
 
 /** Adds to `sums` the natural logarithms of how likely `card` is to be chosen in each style. */
 void talia_trick_likelihoods (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal, TaliaCard card,
