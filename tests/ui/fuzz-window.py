@@ -168,7 +168,8 @@ class Fuzzer:
         """Goes to the start page from a guided deal that the clicks have led to."""
         if not self.talia.nodes("grouping", self.match.say("Guide")):
             return False
-        self.talia.activate_if_there(self.talia.find("button", "Back"))
+        for back in self.talia.nodes("button", "Back"):
+            self.talia.activate_if_there(back)
         return True
 
     def see(self):

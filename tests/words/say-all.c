@@ -187,6 +187,7 @@ say_lead (void)
       TaliaOptions options;
       TaliaPack pack;
       int dealer;
+      g_autofree char *prompt = NULL;
 
       talia_game_init_options (game, &options);
       talia_game_start (game, &options, &state, NULL);
@@ -197,7 +198,8 @@ say_lead (void)
       if (state.to_act != 0)
         continue;
       talia_game_view (game, &state, 0, &view);
-      g_print ("%s\n", talia_words_trick_prompt (game, &view));
+      prompt = talia_words_trick_prompt (game, &view);
+      g_print ("%s\n", prompt);
       return;
     }
 }
