@@ -36,3 +36,12 @@ talia_table_autoplay_follow (TaliaMatch *match)
                              G_CONNECT_SWAPPED);
   update (match);
 }
+
+void
+talia_table_autoplay_leave (TaliaMatch *match)
+{
+  g_return_if_fail (TALIA_IS_MATCH (match));
+
+  g_signal_handlers_disconnect_by_func (talia_settings_get (), update, match);
+  talia_match_set_autoplay (match, 0);
+}

@@ -9,4 +9,7 @@ G_BEGIN_DECLS
 /** Lets the match follow the preferences as long as it lives. */
 void talia_table_autoplay_follow (TaliaMatch *match);
 
+/** Every move is the person's own from now on, whatever is preferred. */
+void talia_table_autoplay_leave (TaliaMatch *match);
+
 G_END_DECLS

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-settings.h"
+#include "talia-table-autoplay.h"
 
 struct _TaliaTableGuide
 {
@@ -190,8 +190,7 @@ talia_table_guide_add (AdwToolbarView *toolbars, TaliaTableLayout *layout, Talia
   if (!talia_guide_is_for (talia_match_get_table (match)))
     return;
   self = g_object_new (TALIA_TYPE_TABLE_GUIDE, NULL);
-  g_settings_unbind (match, "autoplay");
-  talia_match_set_autoplay (match, FALSE);
+  talia_table_autoplay_leave (match);
   self->focus = focus;
   self->guide = talia_guide_new (match);
   reserve_room (self);

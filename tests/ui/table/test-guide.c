@@ -139,11 +139,25 @@ test_whoever_goes_another_way_hears_the_expert (void)
   window_free (window);
 }
 
+/* Every move is the learner's, whatever is preferred meanwhile. */
+static void
+test_no_move_is_made_for_the_learner (void)
+{
+  Window *window = window_new_guided ();
+
+  g_assert_cmpuint (talia_match_get_autoplay (window->match), ==, 0);
+  g_settings_set_boolean (talia_settings_get (), "play-last", FALSE);
+  g_assert_cmpuint (talia_match_get_autoplay (window->match), ==, 0);
+  g_settings_reset (talia_settings_get (), "play-last");
+  window_free (window);
+}
+
 int
 main (int argc, char **argv)
 {
   setup_still (&argc, &argv);
   g_test_add_func ("/guide/to-its-end", test_a_deal_is_explained_to_its_end);
+  g_test_add_func ("/guide/no-move-is-made", test_no_move_is_made_for_the_learner);
   g_test_add_func ("/guide/mistake", test_a_mistake_can_be_taken_back);
   g_test_add_func ("/guide/another-way", test_whoever_goes_another_way_hears_the_expert);
   return g_test_run ();
