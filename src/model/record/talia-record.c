@@ -175,7 +175,7 @@ read_deal (Reader *reader, const char *text, GError **error)
   if (words[i] == NULL || words[i + 1] != NULL || !g_str_has_prefix (words[i], "pack=") || has_dealer != drawn
       || !talia_pack_parse (words[i] + 5, &pack))
     {
-      talia_record_damage (error, reader->line, _ ("the deal is written wrongly"));
+      talia_record_damage (error, reader->line, _ ("the deal is not written as it should be"));
       return FALSE;
     }
   if (has_seed)

@@ -78,8 +78,8 @@ ask_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   TaliaWindowReset *self = data;
   AdwDialog *dialog =
       adw_alert_dialog_new (_ ("Delete Finished Matches?"),
-                            _ ("Statistics start again. Unfinished matches stay. For a week, all of it can be "
-                               "restored from the folder “bin” beside the matches."));
+                            _ ("Statistics start again. Unfinished matches stay. For a week, what was deleted "
+                               "can be restored from the folder “bin” beside the matches."));
 
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "delete", _ ("_Delete"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);

@@ -49,56 +49,54 @@ struct _TaliaSeatPlate
 G_DEFINE_FINAL_TYPE (TaliaSeatPlate, talia_seat_plate, GTK_TYPE_WIDGET)
 
 static char *
-describe_with_notes (TaliaSeatPlate *self, int total, int points, gboolean to_act)
+describe_with_notes (TaliaSeatPlate *self, const char *name, const char *total, const char *points, gboolean to_act)
 {
+  if (self->hides_points)
+    /* Translators: a player at the table, read out by screen readers. First the total, such as "−12"; then what the
+     * player has taken, such as "Cards taken: 12" */
+    return to_act ? g_strdup_printf (_ ("%s, to play. Total: %s. %s."), name, total, self->spoken_note)
+                  : g_strdup_printf (_ ("%s. Total: %s. %s."), name, total, self->spoken_note);
+  /* Translators: a player at the table, read out by screen readers. The points of the whole match and of this deal,
+   * such as "−12"; then the cards held, such as "5 cards". */
+  g_autofree char *plain =
+      g_strdup_printf (_ ("%s. Total: %s. This deal: %s. %s."), name, total, points, self->spoken_note);
+  /* Translators: the same for the player whose turn it is. */
+  g_autofree char *turn =
+      g_strdup_printf (_ ("%s, to play. Total: %s. This deal: %s. %s."), name, total, points, self->spoken_note);
+
+  return g_strconcat (to_act ? turn : plain, *self->recent != '\0' ? " " : "", self->recent, NULL);
+}
+
+static char *
+describe (TaliaSeatPlate *self, const char *total, const char *points, int tricks, gboolean to_act)
+{
+  int place = talia_seat_get_place (self->seat);
   /* Translators: the player who deals, read out by screen readers */
   g_autofree char *dealer = g_strdup_printf (_ ("%s, dealer"), talia_seat_get_name (self->seat));
   const char *name = talia_seat_get_dealer (self->seat) ? dealer : talia_seat_get_name (self->seat);
 
-  if (self->hides_points)
-    /* Translators: a player at the table, read out by screen readers. The number is the total; then what the player has
-     * taken, such as "Cards taken: 12" */
-    return to_act ? g_strdup_printf (_ ("%s, to play. Total: %d. %s."), name, total, self->spoken_note)
-                  : g_strdup_printf (_ ("%s. Total: %d. %s."), name, total, self->spoken_note);
-  /* Translators: a player at the table, read out by screen readers. The numbers are the points of the whole match and
-   * of this deal; then the cards held, such as "5 cards". */
-  g_autofree char *plain =
-      g_strdup_printf (_ ("%s. Total: %d. This deal: %d. %s."), name, total, points, self->spoken_note);
-  /* Translators: the same for the player whose turn it is. */
-  g_autofree char *turn =
-      g_strdup_printf (_ ("%s, to play. Total: %d. This deal: %d. %s."), name, total, points, self->spoken_note);
-
-  return g_strconcat (to_act ? turn : plain, *self->recent != '\0' ? " " : "", self->recent, NULL);
+  if (place > 0)
+    /* Translators: a player when the match is over, read out by screen readers: the name, the total, such as "−12", and
+     * the place, such as "1st". */
+    return g_strdup_printf (_ ("%s. Total: %s. Place: %s."), talia_seat_get_name (self->seat), total,
+                            talia_words_place (place));
+  if (self->note != NULL)
+    return describe_with_notes (self, name, total, points, to_act);
+  /* Translators: a player at the table, read out by screen readers. The points of the whole match and of this deal,
+   * such as "−12", and the number of tricks taken. The first of the two is for the player whose turn it is. */
+  return to_act
+             ? g_strdup_printf (_ ("%s, to play. Total: %s. This deal: %s. Tricks: %d."), name, total, points, tricks)
+             : g_strdup_printf (_ ("%s. Total: %s. This deal: %s. Tricks: %d."), name, total, points, tricks);
 }
 
 static void
 update_spoken (TaliaSeatPlate *self, int total, int points, int tricks, gboolean to_act)
 {
-  int place = talia_seat_get_place (self->seat);
-  g_autofree char *noted = self->note != NULL ? describe_with_notes (self, total, points, to_act) : NULL;
-  /* Translators: the player who deals, read out by screen readers */
-  g_autofree char *dealer = g_strdup_printf (_ ("%s, dealer"), talia_seat_get_name (self->seat));
-  const char *name = talia_seat_get_dealer (self->seat) ? dealer : talia_seat_get_name (self->seat);
-  /* Translators: a player at the table, read out by screen readers. The numbers are the points of the whole match and
-   * of this deal, and the tricks taken. */
-  g_autofree char *plain =
-      g_strdup_printf (_ ("%s. Total: %d. This deal: %d. Tricks: %d."), name, total, points, tricks);
-  /* Translators: the same for the player whose turn it is. */
-  g_autofree char *turn =
-      g_strdup_printf (_ ("%s, to play. Total: %d. This deal: %d. Tricks: %d."), name, total, points, tricks);
-  /* Translators: a player when the match is over, read out by screen readers. The number is the total, the place "1st".
-   */
-  g_autofree char *final = place > 0
-                               ? g_strdup_printf (_ ("%s. Total: %d. Place: %s."), talia_seat_get_name (self->seat),
-                                                  total, talia_words_place (place))
-                               : NULL;
+  g_autofree char *total_text = talia_words_format_points (total);
+  g_autofree char *points_text = talia_words_format_points (points);
+  g_autofree char *spoken = describe (self, total_text, points_text, tricks, to_act);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  place > 0       ? final
-                                  : noted != NULL ? noted
-                                  : to_act        ? turn
-                                                  : plain,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 static void

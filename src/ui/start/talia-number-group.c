@@ -69,8 +69,8 @@ talia_number_group_init (TaliaNumberGroup *self)
   /* Not in the Blueprint, where two versions of its formatter want so long a line in different ways. */
   adw_preferences_group_set_description (
       ADW_PREFERENCES_GROUP (self),
-      _ ("With the same number, rules and opponents, everybody gets the same cards and the same play. "
-         "Leave it empty for a random match."));
+      _ ("With the same number, rules and opponents, everybody gets the same cards, and the opponents "
+         "play alike. Leave it empty for a random match."));
 }
 
 gboolean

@@ -7,6 +7,7 @@
 #include "model/talia-memory.h"
 #include "model/talia-settings.h"
 #include "words/talia-words-cards.h"
+#include "words/talia-words-sides.h"
 
 struct _TaliaMemoryGrid
 {
@@ -139,7 +140,7 @@ static void
 update (TaliaMemoryGrid *self)
 {
   TaliaMemory memory = { 0 };
-  g_autofree char *points = NULL;
+  g_autofree char *points = NULL, *number = NULL;
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
@@ -152,7 +153,9 @@ update (TaliaMemoryGrid *self)
   for (int seat = 0; seat < talia_match_get_view (self->match)->seen.seats; seat++)
     if (self->names[seat] != NULL)
       gtk_label_set_label (self->names[seat], talia_seat_get_name (talia_match_get_seat (self->match, seat)));
-  points = g_strdup_printf (_ ("Points still out: %d"), memory.points);
+  number = talia_words_format_points (memory.points);
+  /* Translators: what the cards cost that have not been played, such as "−10" */
+  points = g_strdup_printf (_ ("Points still out: %s"), number);
   gtk_label_set_label (self->points, points);
   gtk_widget_set_visible (GTK_WIDGET (self->points), memory.has_points);
 }

@@ -279,7 +279,8 @@ test_the_focus_goes_on_to_the_next_deal (void)
   window_free (window);
 }
 
-/* Every seat that is out is named by its place on its plate, and has its prize. */
+/* Every seat that is out is named by its place on its plate, and has its prize; below zero with a minus, not a hyphen.
+ */
 static void
 test_places_and_prizes_are_shown (void)
 {
@@ -293,9 +294,9 @@ test_places_and_prizes_are_shown (void)
     {
       TaliaSeat *seat = talia_match_get_seat (window->match, rows->out[place]);
       g_autofree char *name =
-          g_strdup_printf ("%s%s. Total: %d. This deal: %d. %s.", talia_seat_get_name (seat),
-                           talia_seat_get_dealer (seat) ? ", dealer" : "", place == 0 ? -200 : -125,
-                           place == 0 ? -200 : -125, place == 0 ? "First out of cards" : "Second out of cards");
+          g_strdup_printf ("%s%s. Total: %s. This deal: %s. %s.", talia_seat_get_name (seat),
+                           talia_seat_get_dealer (seat) ? ", dealer" : "", place == 0 ? "−200" : "−125",
+                           place == 0 ? "−200" : "−125", place == 0 ? "First out of cards" : "Second out of cards");
       gboolean found = FALSE;
 
       for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL;

@@ -6,6 +6,7 @@
 #include "setup.h"
 #include "ui/table/talia-memory-grid.h"
 #include "window.h"
+#include "words/talia-words-sides.h"
 
 static gboolean
 is_shown (Window *window)
@@ -30,9 +31,11 @@ static char *
 describe_points (Window *window)
 {
   TaliaMemory memory;
+  g_autofree char *points = NULL;
 
   talia_memory_init (&memory, talia_match_get_game (window->match), talia_match_get_view (window->match));
-  return g_strdup_printf ("Points still out: %d", memory.points);
+  points = talia_words_format_points (memory.points);
+  return g_strdup_printf ("Points still out: %s", points);
 }
 
 static void
