@@ -78,7 +78,7 @@ talia_words_statistics (const TaliaStatistics *statistics)
   if (statistics->played == 0)
     return facts;
   add (facts, _ ("Matches won"), /* Translators: matches won, and what share of all that is */
-       g_strdup_printf (_ ("%u (%.0f %%)"), statistics->won, 100.0 * statistics->won / statistics->played));
+       g_strdup_printf (_ ("%u (%.0f%%)"), statistics->won, 100.0 * statistics->won / statistics->played));
   add (facts, _ ("Places"), describe_places (statistics));
   add (facts, _ ("Average place"), g_strdup_printf ("%.1f", statistics->place));
   add (facts, _ ("Average result in points"), talia_words_format_points ((int) lround (statistics->points)));

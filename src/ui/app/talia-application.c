@@ -200,7 +200,7 @@ talia_application_handle_local_options (GApplication *application, GVariantDict 
   /* Before GTK looks for a display by itself and ends the process with less to say. */
   if (!gtk_init_check ())
     {
-      g_printerr ("%s\n", _ ("Talia needs a graphical display to open a window on."));
+      g_printerr ("%s\n", _ ("Talia needs a graphical display to open its window."));
       return 1;
     }
   for (guint i = 0; options[i].long_name != NULL; i++)

@@ -49,7 +49,7 @@ talia_verdict_figures_new (TaliaReview *review, int seat, const GArray *judgemen
   guint end;
 
   collect_steps (judgements, open, steps);
-  talia_figures_add_line (figures, _ ("By what could be known"), TRUE);
+  talia_figures_add_line (figures, _ ("From what could be known"), TRUE);
   if (open != NULL)
     talia_figures_add_line (figures, _ ("With all hands open"), FALSE);
   for (guint i = 0; i < steps->len; i++)

@@ -95,7 +95,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define PLAYERS_ROW(game)                                                                                             \
   { "players", TALIA_OPTION_INT, 4, 3, TALIA_MAX_SEATS, NULL, N_ ("Players"),                                         \
-    N_ ("Some twos leave the pack so that everybody gets the same number of cards."),                                 \
+    N_ ("Some twos are left out so that everybody gets the same number of cards."),                                 \
     .apart = TRUE }
 
 #define ROBBER_ROW(game)                                                                                              \
@@ -125,7 +125,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define KH_FORCE_ROW(game)                                                                                            \
   { "kh-force", TALIA_OPTION_CHOICE, TALIA_FORCE_DISCARD, 0, 0, force_choices, N_ ("King of hearts must go"),         \
-    N_ ("In No King of Hearts and in the Robber: when its holder must part with it."),                                \
+    N_ ("In No King of Hearts and in the Robber: when you must part with it."),                                \
     .when = game##_PARTY_WHEN }
 
 #define LOTTERY_DEALS_ROW(game)                                                                                       \
@@ -150,7 +150,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define QS_FORCE_ROW(game)                                                                                            \
   { "qs-force", TALIA_OPTION_CHOICE, game##_QS_FORCE_INITIAL, 0, 0, force_choices,                                    \
-    N_ ("Queen of spades must go"), N_ ("When its holder must part with the queen of spades."),                       \
+    N_ ("Queen of spades must go"), N_ ("When you must part with it."),                       \
     .when = game##_QUEEN_WHEN }
 
 #define BAN_HEARTS_ROW(game)                                                                                          \
@@ -165,7 +165,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define GREEK_PASS_ROW(game)                                                                                          \
   { "greek-pass", TALIA_OPTION_CHOICE, TALIA_GREEK_LEFT, 0, 0, pass_choices, N_ ("Passing cards"),                    \
-    N_ ("Where the three cards go that everybody passes before the first trick.") }
+    N_ ("Who gets the three cards that you pass before the first trick.") }
 
 #define WINDOWS_RULES_ROW(game)                                                                                       \
   { "windows-rules", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Much as in Windows"),                                 \
@@ -188,7 +188,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define REMOVED_5_ROW(game)                                                                                           \
   { "removed-5", TALIA_OPTION_CHOICE, 0, 0, 0, removed_choices, N_ ("Twos left out for five players"),                \
-    N_ ("Which two twos leave the pack."),                                                                            \
+    N_ ("Which two twos are left out."),                                                                            \
     .when = "players=5" }
 
 #define ASIDE_6_ROW(game)                                                                                             \
