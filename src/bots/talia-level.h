@@ -3,6 +3,7 @@
 #pragma once
 
 #include "talia-advice.h"
+#include "talia-temper.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,7 @@ typedef struct
   gboolean recalls; /* draws conclusions from who did not follow and the like, not only from the cards that are gone */
   guint infers;     /* weighs so many times as many worlds as it looks at by how the others have played; 0: none */
   double slips;     /* how far off it judges a move, as a share of how much varies what the move brings */
+  TaliaTemper temper; /* of a regular; levels themselves have none */
 } TaliaSkill;
 
 typedef struct _TaliaLevel TaliaLevel;

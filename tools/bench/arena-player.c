@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "baseline.h"
+#include "bots/talia-regulars.h"
 #include "glance.h"
 
 #define PROGRAM "program:"
@@ -65,13 +66,21 @@ static gboolean
 parse_level (ArenaPlayer *player, const char *text, GError **error)
 {
   g_auto (GStrv) parts = g_strsplit (text, "@", 2);
-  const char *id = parts[0] != NULL ? parts[0] : "";
+  g_auto (GStrv) names = g_strsplit (parts[0] != NULL ? parts[0] : "", "+", 2);
+  const char *id = names[0] != NULL ? names[0] : "", *name = names[0] != NULL ? names[1] : NULL;
+  const TaliaRegular *regular = name != NULL ? talia_regulars_find (name) : NULL;
 
   player->level = find_level (id);
-  if (player->level == NULL)
+  if (player->level == NULL || (name != NULL && regular == NULL))
     {
-      g_set_error (error, ARENA_ERROR, 0, "there is no player “%s”", id);
+      g_set_error (error, ARENA_ERROR, 0, "there is no player “%s”", player->level == NULL ? id : name);
       return FALSE;
+    }
+  if (regular != NULL)
+    {
+      player->tempered = g_new (TaliaLevel, 1);
+      *player->tempered = talia_regulars_level (regular, player->level);
+      player->level = player->tempered;
     }
   return read_budget (player, parts[1], error);
 }
@@ -113,6 +122,7 @@ void
 arena_player_clear (ArenaPlayer *player)
 {
   g_clear_pointer (&player->name, g_free);
+  g_clear_pointer (&player->tempered, g_free);
   g_clear_pointer (&player->command, g_free);
   g_clear_pointer (&player->question, g_free);
 }

@@ -10,6 +10,7 @@ typedef struct
 {
   char *name;              /* as it was given */
   const TaliaLevel *level; /* NULL: a program */
+  TaliaLevel *tempered;    /* the level where a regular plays it, else NULL */
   char *command;           /* of the program */
   char *question;          /* what it is asked for a move */
   gboolean has_budget;     /* else the level's own */
@@ -20,8 +21,8 @@ typedef struct
 GQuark arena_error_quark (void);
 
 /**
- * Reads `LEVEL` or `LEVEL@BUDGET`, where BUDGET is `WORLDS`, `MSms`, or both with a comma between them; or
- * `program:LEVEL:COMMAND`, where LEVEL is one of the program's own and may have a budget of time.
+ * Reads `LEVEL`, `LEVEL+REGULAR`, either followed by `@BUDGET`, where BUDGET is `WORLDS`, `MSms`, or both with a comma
+ * between them; or `program:LEVEL:COMMAND`, where LEVEL is one of the program's own and may have a budget of time.
  */
 gboolean arena_player_parse (ArenaPlayer *player, const char *text, GError **error);
 

@@ -44,5 +44,7 @@ talia_easy_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaVi
   if (n == 1 && moves[0].kind == TALIA_MOVE_PLAY)
     advice[0].reason = talia_reason (TALIA_REASON_ONLY_CARD);
   talia_advice_sort (advice, n);
+  if (level != NULL)
+    talia_temper_prefer (&level->skill.temper, &known, advice, n);
   return n;
 }

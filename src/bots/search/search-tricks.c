@@ -67,8 +67,10 @@ lean (const TaliaPosition *position, const TaliaMove *moves, guint n, double lea
     lean[i] = log (MAX (chances[moves[i].card], LEAST_CHANCE));
 }
 
-/* Everything may be had with so many cards that nobody can beat, of all that are held. */
+/* Everything may be had with so many cards that nobody can beat, of all that are held; whoever likes that looks at it
+ * sooner, by so much for each share of the spread. */
 #define STRONG 0.3
+#define SOONER 0.15
 
 /* How many of the own cards nobody can beat in their suit, the lower ones of a long suit that falls being such as well.
  */
@@ -99,8 +101,10 @@ plans (const TaliaPosition *position)
   const Prepared *prepared = position->prepared;
   const TaliaState *seen = position->known.seen;
 
+  const double strong = STRONG - SOONER * position->skill->temper.moon;
+
   if (position->deal.moon.own == NULL
-      || count_masters (&position->known) < STRONG * talia_cards_count (position->known.hand))
+      || count_masters (&position->known) < strong * talia_cards_count (position->known.hand))
     return 1;
   for (int seat = 0; seat < seen->seats; seat++)
     if (seat != position->known.own && (seen->taken[seat] & prepared->policy[0].penalties))

@@ -292,17 +292,32 @@ list_ways (Search *self)
   self->n_alive = self->n_ways;
 }
 
+/* How much varies what it brings. */
+static double
+spread_of (const Way *way)
+{
+  return way->n > 0 ? sqrt (MAX (way->squares / way->n - mean_of (way) * mean_of (way), 0.0)) : 0.0;
+}
+
+/* How much better than it is it seems to whoever has a temper. */
+static double
+liking_of (const Search *self, const Way *way)
+{
+  return talia_temper_liking (&self->position.skill->temper, &self->position.known, &self->moves[way->move],
+                              way->plan > 0, spread_of (way), spread_of (find_best (self)));
+}
+
 /* A person's eye: what is nearly alike may look the other way round. So far off the judgement of a way is. */
 static double
 slip (Search *self, const Way *way)
 {
-  double sum = -6.0, variance = way->squares / way->n - mean_of (way) * mean_of (way);
+  double sum = -6.0;
 
   if (self->position.skill->slips == 0.0)
     return 0.0;
   for (int i = 0; i < 12; i++) /* about normal, of variance 1 */
     sum += talia_random_fraction (&self->thinking->random);
-  return sum * self->position.skill->slips * sqrt (MAX (variance, 0.0));
+  return sum * self->position.skill->slips * spread_of (way);
 }
 
 /* What the first glance adds to the mean. */
@@ -318,7 +333,9 @@ find_best_way (const Search *self, guint move)
   const Way *best = NULL;
 
   for (guint i = 0; i < self->n_ways; i++)
-    if (self->ways[i].move == move && (best == NULL || worth_of (&self->ways[i]) > worth_of (best)))
+    if (self->ways[i].move == move
+        && (best == NULL
+            || worth_of (&self->ways[i]) + liking_of (self, &self->ways[i]) > worth_of (best) + liking_of (self, best)))
       best = &self->ways[i];
   return best;
 }
@@ -336,7 +353,7 @@ answer (Search *self, TaliaAdvice *advice)
         {
           double error = 1.96 * error_of (best->sum, best->squares, best->n);
 
-          advice[i].points = mean_of (best) + lean_of (self, best) + slip (self, best);
+          advice[i].points = mean_of (best) + lean_of (self, best) + slip (self, best) + liking_of (self, best);
           advice[i].low = advice[i].points - error;
           advice[i].high = advice[i].points + error;
         }

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The regulars: computer players whom one meets again, each with a temper of their own. */
+#include "talia-regulars.h"
+
+#include <string.h>
+
+#define N_(text) (text)
+#define NC_(context, text) (text)
+
+/* What a temper costs in strength, and how far it shows, stands in docs/BOTS.md. */
+/* Translators: the regulars' names, short ones that are usual in your language, of a woman or a man as the sentence
+ * below it says; the pictures show them */
+static const TaliaRegular regulars[] = {
+  {
+      .id = "victor",
+      .name = NC_ ("regular", "Victor"),
+      .about = N_ ("He dreams of taking everything, and shoots the moon where others would think better of it."),
+      .temper = { .moon = 0.8 },
+  },
+  {
+      .id = "grace",
+      .name = NC_ ("regular", "Grace"),
+      .about = N_ ("She bids boldly, and plays her high cards at once."),
+      .temper = { .bids = 0.06, .high = 0.012 },
+  },
+  {
+      .id = "walter",
+      .name = NC_ ("regular", "Walter"),
+      .about = N_ ("He plays safe: rather a low bid that holds than a high one that may not."),
+      .temper = { .safe = 0.04, .bids = -0.015, .moon = -0.3 },
+  },
+  {
+      .id = "doris",
+      .name = NC_ ("regular", "Doris"),
+      .about = N_ ("She hoards spades, and parts with them last."),
+      .temper = { .spades = -0.03 },
+  },
+  {
+      .id = "oscar",
+      .name = NC_ ("regular", "Oscar"),
+      .about = N_ ("He counts the cards, and likes to lead one whose fate is sure."),
+      .temper = { .sure = 0.03, .counts = TRUE },
+  },
+  {
+      .id = "nina",
+      .name = NC_ ("regular", "Nina"),
+      .about = N_ ("She would rather take nothing: she bids nil gladly, and keeps her high cards out of sight."),
+      .temper = { .nil = 0.15, .high = -0.015 },
+  },
+  {
+      .id = "rufus",
+      .name = NC_ ("regular", "Rufus"),
+      .about = N_ ("He goes hunting with spades: they are on the table early."),
+      .temper = { .spades = 0.03 },
+  },
+  {
+      .id = "iris",
+      .name = NC_ ("regular", "Iris"),
+      .about = N_ ("She likes tidy hands, and gets rid of her short suits first."),
+      .temper = { .shape = 0.03 },
+  },
+  {
+      .id = "felix",
+      .name = NC_ ("regular", "Felix"),
+      .about = N_ ("He cannot wait: his high cards are the first to go."),
+      .temper = { .high = 0.03 },
+  },
+  {
+      .id = "maya",
+      .name = NC_ ("regular", "Maya"),
+      .about = N_ ("She is a builder, and patient: her high cards wait for the end."),
+      .temper = { .builds = 0.08, .high = -0.025 },
+  },
+  { NULL },
+};
+
+const TaliaRegular *
+talia_regulars_list (void)
+{
+  return regulars;
+}
+
+const TaliaRegular *
+talia_regulars_find (const char *id)
+{
+  for (const TaliaRegular *regular = regulars; regular->id != NULL; regular++)
+    if (strcmp (regular->id, id) == 0)
+      return regular;
+  return NULL;
+}
+
+TaliaLevel
+talia_regulars_level (const TaliaRegular *regular, const TaliaLevel *level)
+{
+  TaliaLevel tempered = *level;
+
+  if (regular != NULL)
+    {
+      tempered.skill.temper = regular->temper;
+      tempered.skill.recalls |= regular->temper.counts;
+    }
+  return tempered;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The regulars: computer players whom one meets again, each with a temper of their own. */
+#pragma once
+
+#include "talia-level.h"
+
+G_BEGIN_DECLS
+
+/** One of them; plays at any level, by that temper. An array of these ends with a NULL id. */
+typedef struct
+{
+  const char *id;    /* for records: small letters. The face is the picture of that name */
+  const char *name;  /* msgid, in the context `regular` */
+  const char *about; /* msgid of a sentence on the temper */
+  TaliaTemper temper;
+} TaliaRegular;
+
+/** All of them. */
+const TaliaRegular *talia_regulars_list (void);
+
+/** The one of that id, NULL where there is none. */
+const TaliaRegular *talia_regulars_find (const char *id);
+
+/** How the regular (NULL: nobody in particular) plays at that level. */
+TaliaLevel talia_regulars_level (const TaliaRegular *regular, const TaliaLevel *level);
+
+G_END_DECLS

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be seen of two computer players who meet, and what it costs: how tempers are measured (docs/BOTS.md). */
+#include <math.h>
+
+#include "arena-player.h"
+#include "arena-sample.h"
+#include "arena-seating.h"
+#include "duel-traits.h"
+
+static struct
+{
+  char *game;
+  int deals;
+  gint64 seed;
+} options = { .deals = 200, .seed = 1 };
+
+static const GOptionEntry entries[] = { { "game", 'g', 0, G_OPTION_ARG_STRING, &options.game, "this game", "ID" },
+                                        { "deals", 'd', 0, G_OPTION_ARG_INT, &options.deals,
+                                          "so many deals, each played with sides swapped as well (200)", "N" },
+                                        { "seed", 's', 0, G_OPTION_ARG_INT64, &options.seed,
+                                          "the number that all chance comes from (1)", "N" },
+                                        { NULL } };
+
+typedef struct
+{
+  const TaliaGame *game;
+  ArenaPlayer players[2];
+  DuelTraits traits[2];
+  ArenaSample advantage;
+  ArenaSample points[2]; /* of a side in a deal */
+} Duel;
+
+static int
+player_of (const TaliaState *state, int seat, guint8 seating)
+{
+  return !(seating >> talia_state_side (state, seat) & 1);
+}
+
+static void
+play_move (Duel *self, TaliaState *state, int player, TaliaRandom *random)
+{
+  TaliaThinking thinking = { .random = *random };
+  g_autoptr (GArray) advice = NULL;
+  TaliaMove move;
+  TaliaView view;
+
+  talia_game_view (self->game, state, state->to_act, &view);
+  arena_player_begin (&self->players[player], &thinking);
+  advice = talia_level_advise (self->players[player].level, self->game, &view, &thinking);
+  *random = thinking.random;
+  move = g_array_index (advice, TaliaAdvice, 0).move;
+  duel_traits_add_move (&self->traits[player], self->game, state, &move);
+  if (talia_game_apply (self->game, state, &move, state, NULL).rule != TALIA_RULE_NONE)
+    g_error ("%s gave an illegal answer", self->players[player].name);
+}
+
+static double
+end_deal (Duel *self, const TaliaState *end, guint8 seating, guint tried)
+{
+  double sums[2] = { 0.0 };
+  guint n[2] = { 0 };
+
+  for (int side = 0; side < end->sides; side++)
+    {
+      const int player = player_of (end, side, seating);
+      const double points = talia_game_score (self->game, end, side, NULL, NULL);
+
+      arena_sample_add (&self->points[player], points);
+      sums[player] += points;
+      n[player]++;
+    }
+  for (int seat = 0; seat < end->seats; seat++)
+    duel_traits_add_deal (&self->traits[player_of (end, seat, seating)], self->game, end, seat, tried);
+  return (sums[0] / n[0] - sums[1] / n[1]) * (self->game->lowest_wins ? -1.0 : 1.0);
+}
+
+/* Plays the deal of that number; what A has more of it. */
+static double
+play_deal (Duel *self, TaliaState *state, guint8 seating, guint64 number)
+{
+  TaliaRandom random[TALIA_MAX_SEATS];
+  TaliaPack pack;
+  guint tried = 0;
+  int dealer;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    talia_random_init (&random[seat], number * TALIA_MAX_SEATS + (guint64) seat);
+  talia_game_shuffle (self->game, state, number, &pack, &dealer);
+  if (!talia_game_deal (self->game, state, &pack, dealer, state, NULL, NULL))
+    g_error ("%s cannot be dealt", self->game->id);
+  while (state->to_act != TALIA_NOBODY)
+    {
+      play_move (self, state, player_of (state, state->to_act, seating), &random[state->to_act]);
+      tried |= duel_traits_find_moon (self->game, state);
+    }
+  return end_deal (self, state, seating, tried);
+}
+
+/* Matches one after the other, each deal in all seatings. */
+static void
+play (Duel *self)
+{
+  guint64 number = (guint64) options.seed * 1000000;
+  TaliaState state = { 0 };
+  TaliaOptions usual;
+
+  talia_game_init_options (self->game, &usual);
+  for (int i = 0, match = 0; i < options.deals; i++, number++)
+    {
+      ArenaSeatings seatings;
+      TaliaState next;
+      double sum = 0.0;
+
+      if ((i == 0 || state.phase == TALIA_PHASE_OVER) && !talia_game_start (self->game, &usual, &state, NULL))
+        g_error ("%s does not start", self->game->id);
+      match += state.deals == 0;
+      arena_seatings_init (&seatings, state.sides, FALSE, (guint) match);
+      next = state;
+      for (guint j = 0; j < seatings.n; j++)
+        {
+          TaliaState played = state;
+
+          sum += play_deal (self, &played, seatings.sides[j], number) / seatings.n;
+          if (j == seatings.followed)
+            next = played;
+        }
+      state = next;
+      arena_sample_add (&self->advantage, sum);
+    }
+}
+
+static void
+report (const Duel *self)
+{
+  g_print ("%s: %s over %s: %+.2f ± %.2f points in %u deals\n", self->game->id, self->players[0].name,
+           self->players[1].name, self->advantage.mean, arena_sample_half_width (&self->advantage, 0.05),
+           self->advantage.n);
+  g_print ("%-20s %8.3g %8.3g\n", "spread of points", sqrt (self->points[0].squares / MAX (self->points[0].n - 1, 1)),
+           sqrt (self->points[1].squares / MAX (self->points[1].n - 1, 1)));
+  for (DuelTrait trait = 0; trait < DUEL_TRAITS; trait++)
+    if (self->traits[0].n[trait] > 0 && self->traits[1].n[trait] > 0)
+      g_print ("%-20s %8.3g %8.3g\n", duel_traits_name (trait), self->traits[0].sum[trait] / self->traits[0].n[trait],
+               self->traits[1].sum[trait] / self->traits[1].n[trait]);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new ("A B - what can be seen of two computer players");
+  g_autoptr (GError) error = NULL;
+  Duel duel = { 0 };
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error) || argc != 3
+      || (duel.game = talia_registry_find (options.game != NULL ? options.game : "hearts")) == NULL
+      || !arena_player_parse (&duel.players[0], argv[1], &error)
+      || !arena_player_parse (&duel.players[1], argv[2], &error) || duel.players[0].level == NULL
+      || duel.players[1].level == NULL)
+    {
+      g_printerr ("talia-duel: %s\n", error != NULL
+                                          ? error->message
+                                          : "it takes a game and two levels: talia-duel -g hearts hard+doris hard");
+      return 2;
+    }
+  play (&duel);
+  report (&duel);
+  for (int i = 0; i < 2; i++)
+    arena_player_clear (&duel.players[i]);
+  g_free (options.game);
+  return 0;
+}
