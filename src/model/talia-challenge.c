@@ -11,10 +11,11 @@
 #include "talia-number.h"
 #include "talia-table-notes.h"
 #include "talia-table-private.h"
+#include "talia-table-regulars.h"
 #include "talia-text.h"
 
-/* talia:1:GAME:OPTION,OPTION:NUMBER:LEVEL,-,LEVEL:DEALS:POINTS:PLACE:NAME:CHECK. Options that are as usual are not
- * there; `-` is where the person sits; no deals mean the whole match. */
+/* talia:1:GAME:OPTION,OPTION:NUMBER:LEVEL,-,LEVEL+REGULAR:DEALS:POINTS:PLACE:NAME:CHECK. Options that are as usual are
+ * not there; `-` is where the person sits; no deals mean the whole match. */
 enum
 {
   GAME,
@@ -91,7 +92,12 @@ init_seats (TaliaChallenge *self, TaliaTable *table, GError **error)
       else if (seat == NULL || talia_seat_is_person (seat))
         return fail (error, _ ("A challenge is between one person and computer players."));
       else
-        self->levels[i] = talia_level_find (talia_seat_get_level (seat))->id;
+        {
+          const TaliaRegular *regular = talia_table_get_regular (table, (int) i);
+
+          self->levels[i] = talia_level_find (talia_seat_get_level (seat))->id;
+          self->regulars[i] = regular != NULL ? regular->id : NULL;
+        }
     }
   if (self->seat == TALIA_NOBODY)
     return fail (error, _ ("A challenge is between one person and computer players."));
@@ -168,7 +174,11 @@ talia_challenge_to_text (const TaliaChallenge *self)
   append_options (text, self);
   g_string_append_printf (text, ":%" G_GUINT64_FORMAT ":", self->number);
   for (guint i = 0; i < self->n_seats; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", self->levels[i] != NULL ? self->levels[i] : "-");
+    {
+      g_string_append_printf (text, "%s%s", i > 0 ? "," : "", self->levels[i] != NULL ? self->levels[i] : "-");
+      if (self->regulars[i] != NULL)
+        g_string_append_printf (text, "+%s", self->regulars[i]);
+    }
   g_string_append_printf (text, ":%u:%d:%d:%s:", self->deals, self->points, self->place, name);
   check = talia_challenge_make_check (text->str, text->len);
   g_string_append (text, check);
@@ -225,6 +235,21 @@ parse_options (TaliaChallenge *self, const char *text)
   return TRUE;
 }
 
+/* One who is no person: LEVEL or LEVEL+REGULAR. */
+static gboolean
+parse_player (TaliaChallenge *self, guint i, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "+", 2);
+  const TaliaLevel *level = parts[0] != NULL ? talia_level_find (parts[0]) : NULL;
+  const TaliaRegular *regular = level != NULL && parts[1] != NULL ? talia_regulars_find (parts[1]) : NULL;
+
+  if (level == NULL || !talia_level_plays (level, self->game) || (parts[1] != NULL && regular == NULL))
+    return FALSE;
+  self->levels[i] = level->id;
+  self->regulars[i] = regular != NULL ? regular->id : NULL;
+  return TRUE;
+}
+
 static gboolean
 parse_seats (TaliaChallenge *self, const char *text)
 {
@@ -234,16 +259,10 @@ parse_seats (TaliaChallenge *self, const char *text)
   if (g_strv_length (seats) != self->n_seats)
     return FALSE;
   for (guint i = 0; i < self->n_seats; i++)
-    {
-      const TaliaLevel *level = talia_level_find (seats[i]);
-
-      if (g_str_equal (seats[i], "-") && self->seat == TALIA_NOBODY)
-        self->seat = (int) i;
-      else if (level == NULL || !talia_level_plays (level, self->game))
-        return FALSE;
-      else
-        self->levels[i] = level->id;
-    }
+    if (g_str_equal (seats[i], "-") && self->seat == TALIA_NOBODY)
+      self->seat = (int) i;
+    else if (!parse_player (self, i, seats[i]))
+      return FALSE;
   return self->seat != TALIA_NOBODY;
 }
 
@@ -319,11 +338,12 @@ talia_challenge_create_table (const TaliaChallenge *self, const char *name)
 
   talia_number_set (table, self->number, NULL);
   talia_table_set_note (table, TALIA_NOTE_CHALLENGE, note, NULL);
+  talia_table_set_regulars (table, self->regulars);
   for (guint i = 0; i < self->n_seats; i++)
     {
-      g_autoptr (TaliaSeat) seat = (int) i == self->seat
-                                       ? talia_seat_new ((int) i, name, NULL)
-                                       : talia_seat_new ((int) i, talia_seat_default_name ((int) i), self->levels[i]);
+      const char *other = self->regulars[i] != NULL ? "" : talia_seat_default_name ((int) i);
+      g_autoptr (TaliaSeat) seat =
+          talia_seat_new_regular ((int) i, (int) i == self->seat ? name : other, self->levels[i], self->regulars[i]);
       g_autofree char *text = talia_seat_to_text (seat);
 
       talia_table_set_seat (table, (int) i, text);

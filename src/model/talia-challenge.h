@@ -21,10 +21,11 @@ typedef struct
   guint64 number;
   int seat; /* of the person */
   guint n_seats;
-  const char *levels[TALIA_MAX_SEATS]; /* of the computer players; NULL at `seat` */
-  guint deals;                         /* the result is that after so many; 0: of the whole match */
-  int points, place;                   /* the total, and the place, from 1, that it was */
-  char *name;                          /* whose result it is, or "" */
+  const char *levels[TALIA_MAX_SEATS];   /* of the computer players; NULL at `seat` */
+  const char *regulars[TALIA_MAX_SEATS]; /* ids of those who are somebody in particular */
+  guint deals;                           /* the result is that after so many; 0: of the whole match */
+  int points, place;                     /* the total, and the place, from 1, that it was */
+  char *name;                            /* whose result it is, or "" */
 } TaliaChallenge;
 
 void talia_challenge_clear (TaliaChallenge *self);

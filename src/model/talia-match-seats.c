@@ -3,14 +3,19 @@
 #include "talia-match-seats.h"
 
 #include "talia-seat-private.h"
+#include "talia-table-regulars.h"
 
 /* Who sits there by the table's record, which keeps more of a name than a seat shows; NULL where it names nobody. */
 static TaliaSeat *
 read_seat (TaliaTable *table, int index)
 {
   const char *text = talia_table_get_seat (table, index);
+  const TaliaRegular *regular = talia_table_get_regular (table, index);
+  g_autoptr (TaliaSeat) seat = text != NULL ? talia_seat_new_from_text (index, text) : NULL;
 
-  return text != NULL ? talia_seat_new_from_text (index, text) : NULL;
+  if (seat == NULL || regular == NULL)
+    return g_steal_pointer (&seat);
+  return talia_seat_new_regular (index, talia_seat_get_given_name (seat), talia_seat_get_level (seat), regular->id);
 }
 
 /* Who is usual there; the table notes it. */

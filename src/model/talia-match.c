@@ -5,6 +5,7 @@
 #include "talia-match-seats.h"
 #include "talia-number.h"
 #include "talia-table-private.h"
+#include "talia-table-regulars.h"
 
 G_DEFINE_FINAL_TYPE (TaliaMatch, talia_match, G_TYPE_OBJECT)
 
@@ -73,7 +74,8 @@ get_turn (gpointer data)
   else if (!talia_seat_is_person (seat))
     {
       turn.kind = TALIA_TURN_BOT;
-      turn.level = talia_level_find (talia_seat_get_level (seat));
+      turn.level = talia_regulars_level (talia_table_get_regular (self->table, state->to_act),
+                                         talia_level_find (talia_seat_get_level (seat)));
     }
   else if (talia_decider_get_forced (&self->decider, state, &turn.move))
     turn.kind = TALIA_TURN_FORCED;

@@ -5,6 +5,7 @@
 #include "talia-number.h"
 #include "talia-table-notes.h"
 #include "talia-table-private.h"
+#include "talia-table-regulars.h"
 
 struct _TaliaReplay
 {
@@ -81,6 +82,7 @@ talia_replay_new (TaliaTable *table)
   for (int seat = 0; seat < talia_table_get_n_seats (table); seat++)
     if (talia_table_get_seat (table, seat) != NULL)
       talia_table_set_seat (self->shown, seat, talia_table_get_seat (table, seat));
+  talia_table_copy_regulars (self->shown, table, 0, 0);
   return self;
 }
 
@@ -163,6 +165,7 @@ talia_replay_branch (TaliaReplay *self, int seat, int other)
       else if (i == seat && seat != other) /* or whoever sits there would be taken for the person */
         talia_table_set_seat (branch, i, text);
     }
+  talia_table_copy_regulars (branch, self->table, seat, other);
   talia_table_walk (branch, self->table, self->position);
   return branch;
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "bots/talia-bot.h"
+#include "bots/talia-regulars.h"
 #include "talia-seat-private.h"
 #include "talia-table-private.h"
 #include "talia-text.h"
@@ -30,6 +31,7 @@ struct _TaliaSeat
   char *name;
   char *shown_name; /* for sentences */
   char *level;
+  char *regular;
   int total;
   gboolean to_act;
   gboolean dealer;
@@ -45,6 +47,7 @@ enum
   PROP_INDEX = 1,
   PROP_NAME,
   PROP_LEVEL,
+  PROP_REGULAR,
   PROP_TOTAL,
   PROP_TO_ACT,
   PROP_DEALER,
@@ -87,6 +90,9 @@ talia_seat_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
     case PROP_LEVEL:
       g_value_set_string (value, self->level);
       break;
+    case PROP_REGULAR:
+      g_value_set_string (value, self->regular);
+      break;
     case PROP_TOTAL:
       g_value_set_int (value, self->total);
       break;
@@ -126,6 +132,9 @@ talia_seat_set_property (GObject *object, guint id, const GValue *value, GParamS
     case PROP_LEVEL:
       self->level = g_value_dup_string (value);
       break;
+    case PROP_REGULAR:
+      self->regular = g_value_dup_string (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -139,6 +148,7 @@ talia_seat_finalize (GObject *object)
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->shown_name, g_free);
   g_clear_pointer (&self->level, g_free);
+  g_clear_pointer (&self->regular, g_free);
 
   G_OBJECT_CLASS (talia_seat_parent_class)->finalize (object);
 }
@@ -157,6 +167,7 @@ talia_seat_class_init (TaliaSeatClass *klass)
   props[PROP_INDEX] = g_param_spec_int ("index", NULL, NULL, 0, TALIA_MAX_SEATS - 1, 0, fixed);
   props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", fixed);
   props[PROP_LEVEL] = g_param_spec_string ("level", NULL, NULL, NULL, fixed);
+  props[PROP_REGULAR] = g_param_spec_string ("regular", NULL, NULL, NULL, fixed);
   props[PROP_TOTAL] = g_param_spec_int ("total", NULL, NULL, G_MININT, G_MAXINT, 0, following);
   props[PROP_TO_ACT] = g_param_spec_boolean ("to-act", NULL, NULL, FALSE, following);
   props[PROP_DEALER] = g_param_spec_boolean ("dealer", NULL, NULL, FALSE, following);
@@ -183,6 +194,23 @@ TaliaSeat *
 talia_seat_new (int index, const char *name, const char *level)
 {
   return g_object_new (TALIA_TYPE_SEAT, "index", index, "name", name, "level", level, NULL);
+}
+
+const char *
+talia_seat_regular_name (const char *regular)
+{
+  const TaliaRegular *who = regular != NULL ? talia_regulars_find (regular) : NULL;
+
+  g_return_val_if_fail (who != NULL, NULL);
+  return g_dpgettext2 (NULL, "regular", who->name);
+}
+
+TaliaSeat *
+talia_seat_new_regular (int index, const char *name, const char *level, const char *regular)
+{
+  if (regular != NULL && (name == NULL || *name == '\0'))
+    name = talia_seat_regular_name (regular);
+  return g_object_new (TALIA_TYPE_SEAT, "index", index, "name", name, "level", level, "regular", regular, NULL);
 }
 
 TaliaSeat *
@@ -237,6 +265,13 @@ talia_seat_get_level (TaliaSeat *self)
 {
   g_return_val_if_fail (TALIA_IS_SEAT (self), NULL);
   return self->level;
+}
+
+const char *
+talia_seat_get_regular (TaliaSeat *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT (self), NULL);
+  return self->regular;
 }
 
 int

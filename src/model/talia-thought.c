@@ -8,7 +8,7 @@
 struct _TaliaThought
 {
   const TaliaGame *game;
-  const TaliaLevel *level;
+  TaliaLevel level;
   TaliaView view;
   TaliaThinking thinking;
   gint cancelled; /* atomic */
@@ -37,7 +37,7 @@ think_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable
   TaliaThought *self = data;
 
   if (!g_atomic_int_get (&self->cancelled))
-    self->advice = talia_level_advise (self->level, self->game, &self->view, &self->thinking);
+    self->advice = talia_level_advise (&self->level, self->game, &self->view, &self->thinking);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -58,7 +58,7 @@ talia_thought_new (const TaliaGame *game, const TaliaView *view, const TaliaLeve
   g_autoptr (GTask) task = g_task_new (NULL, NULL, done_cb, NULL);
 
   self->game = game;
-  self->level = level;
+  self->level = *level;
   self->view = *view;
   self->func = func;
   self->data = data;

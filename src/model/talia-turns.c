@@ -119,7 +119,7 @@ go_on (TaliaTurns *self)
           self->has_choice = TRUE;
           break;
         case TALIA_TURN_BOT:
-          think (self, turn.level);
+          think (self, &turn.level);
           break;
         }
     }

@@ -23,7 +23,7 @@ typedef struct
 {
   TaliaTurnKind kind;
   TaliaMove move;
-  const TaliaLevel *level;
+  TaliaLevel level; /* of a bot, with its temper */
 } TaliaTurn;
 
 /** What the owner of the turns answers and is told. */
