@@ -125,6 +125,24 @@ change_index (const char *folder, const char *sql)
   sqlite3_close (database);
 }
 
+/* The number that a file answers; it is left as it is. */
+static int
+ask_index (const char *path, const char *sql)
+{
+  g_autofree char *uri = g_strdup_printf ("file:%s?immutable=1", path);
+  sqlite3 *database;
+  sqlite3_stmt *row;
+  int answer;
+
+  g_assert_cmpint (sqlite3_open_v2 (uri, &database, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_prepare_v2 (database, sql, -1, &row, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_step (row), ==, SQLITE_ROW);
+  answer = sqlite3_column_int (row, 0);
+  sqlite3_finalize (row);
+  sqlite3_close (database);
+  return answer;
+}
+
 /* One of another version, older or newer, holds what it held then: it is made anew from the files. */
 static void
 test_other_versions (void)
@@ -148,21 +166,36 @@ test_other_versions (void)
   playing_remove_folder (folder);
 }
 
-/* As the first version was, column by column. */
+/* As each version before today's left it beside these very records, a file each; whoever raises VERSION keeps one more.
+ */
 static void
-test_first_version (void)
+test_kept_versions (void)
 {
   char *folder = make_folder ();
-  g_autofree char *before = list_all (folder), *after = NULL;
+  g_autofree char *before = list_all (folder);
+  int version = 1;
 
-  change_index (folder,
-                "DROP TABLE match;"
-                "CREATE TABLE match (file TEXT PRIMARY KEY, stamp INTEGER, size INTEGER, game TEXT, date INTEGER,"
-                "  title TEXT, others TEXT, level TEXT, seats INTEGER, sides INTEGER, deals INTEGER,"
-                "  over INTEGER, place INTEGER, points INTEGER, best_other INTEGER, undone INTEGER);"
-                "PRAGMA user_version = 1");
-  after = list_all (folder);
-  g_assert_cmpstr (after, ==, before);
+  for (;; version++)
+    {
+      g_autofree char *name = g_strdup_printf ("index-%d.sqlite", version), *path = g_build_filename (KEPT, name, NULL);
+      g_autofree char *index = g_build_filename (folder, TALIA_ARCHIVE_INDEX_FILE, NULL), *content = NULL,
+                      *after = NULL;
+      gsize length;
+
+      if (!g_file_get_contents (path, &content, &length, NULL))
+        break;
+      g_assert_cmpint (ask_index (path, "PRAGMA user_version"), ==, version);
+      g_assert_cmpint (ask_index (path, "SELECT count (*) FROM match"), >, 0);
+      g_assert_true (g_file_set_contents (index, content, (gssize) length, NULL));
+      after = list_all (folder);
+      g_assert_cmpstr (after, ==, before);
+      g_assert_cmpint (ask_index (index, "PRAGMA user_version"), !=, version);
+    }
+  {
+    g_autofree char *index = g_build_filename (folder, TALIA_ARCHIVE_INDEX_FILE, NULL);
+
+    g_assert_cmpint (ask_index (index, "PRAGMA user_version"), ==, version); /* all before today's were there */
+  }
   playing_remove_folder (folder);
 }
 
@@ -182,6 +215,6 @@ main (int argc, char **argv)
       }
   g_test_add_func ("/archive-golden/listed", test_listed);
   g_test_add_func ("/archive-golden/other-versions", test_other_versions);
-  g_test_add_func ("/archive-golden/first-version", test_first_version);
+  g_test_add_func ("/archive-golden/kept-versions", test_kept_versions);
   return g_test_run ();
 }

@@ -126,6 +126,8 @@ test_list_follows (Archiving *self, gconstpointer data)
   g_assert_cmpuint (n, ==, 2);
   last = g_list_model_get_item (G_LIST_MODEL (list), 1);
   g_assert_cmpstr (talia_archive_match_get_facts (last)->file, ==, "matches/c.talia");
+  g_assert_cmpint (talia_archive_list_find (list, "matches/c.talia"), ==, 1);
+  g_assert_cmpint (talia_archive_list_find (list, "matches/none.talia"), ==, -1);
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (list), 2));
 }
 

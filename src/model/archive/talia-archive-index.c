@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* Of the table below and of what TaliaMatchFacts says. An index of another version is made anew. */
-#define VERSION 2
+#define VERSION 3
 
 /* So many files are read before others see what was found. */
 #define BATCH 100
@@ -30,6 +30,7 @@ static const char schema[] = "CREATE TABLE match ("
                              "CREATE INDEX by_date ON match (date, file) WHERE game IS NOT NULL;"
                              "CREATE INDEX by_game ON match (game, over, date, file) WHERE game IS NOT NULL;"
                              "CREATE INDEX by_key ON match (key);"
+                             "CREATE INDEX damaged ON match (file) WHERE game IS NULL;"
                              "CREATE INDEX by_rules ON match (game, rules)"
                              "  WHERE game IS NOT NULL AND over = 1 AND place > 0;"
                              "CREATE INDEX by_level ON match (game, level)"

@@ -164,6 +164,26 @@ talia_archive_list_new (TaliaArchive *archive)
   return self;
 }
 
+int
+talia_archive_list_find (TaliaArchiveList *self, const char *file)
+{
+  GHashTableIter pages;
+  gpointer number, page;
+
+  g_return_val_if_fail (TALIA_IS_ARCHIVE_LIST (self) && file != NULL, -1);
+
+  g_hash_table_iter_init (&pages, self->pages);
+  while (g_hash_table_iter_next (&pages, &number, &page))
+    for (guint i = 0; i < ((GPtrArray *) page)->len; i++)
+      {
+        const TaliaArchiveMatch *match = ((GPtrArray *) page)->pdata[i];
+
+        if (g_str_equal (match->facts->file, file))
+          return (int) (GPOINTER_TO_UINT (number) * PAGE + i);
+      }
+  return -1;
+}
+
 void
 talia_archive_list_set_query (TaliaArchiveList *self, const TaliaArchiveQuery *query)
 {

@@ -21,4 +21,7 @@ TaliaArchiveList *talia_archive_list_new (TaliaArchive *archive);
 /** Asks for others; the query's texts are copied. */
 void talia_archive_list_set_query (TaliaArchiveList *self, const TaliaArchiveQuery *query);
 
+/** Where that file stands; -1: it is not in the list, or nobody has looked at that part of it since it last changed. */
+int talia_archive_list_find (TaliaArchiveList *self, const char *file);
+
 G_END_DECLS

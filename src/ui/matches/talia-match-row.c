@@ -16,6 +16,7 @@ struct _TaliaMatchRow
   GtkLabel *outcome;
   GtkLabel *points;
   GtkMenuButton *menu_button;
+  TaliaArchiveMatch *match;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaMatchRow, talia_match_row, GTK_TYPE_BOX)
@@ -24,6 +25,7 @@ static void
 talia_match_row_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_MATCH_ROW);
+  g_clear_object (&TALIA_MATCH_ROW (object)->match);
 
   G_OBJECT_CLASS (talia_match_row_parent_class)->dispose (object);
 }
@@ -42,18 +44,6 @@ talia_match_row_class_init (TaliaMatchRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaMatchRow, outcome);
   gtk_widget_class_bind_template_child (widget_class, TaliaMatchRow, points);
   gtk_widget_class_bind_template_child (widget_class, TaliaMatchRow, menu_button);
-}
-
-static void
-talia_match_row_init (TaliaMatchRow *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-talia_match_row_new (void)
-{
-  return g_object_new (TALIA_TYPE_MATCH_ROW, NULL);
 }
 
 static void
@@ -84,6 +74,29 @@ create_menu (const TaliaMatchFacts *facts)
   return G_MENU_MODEL (menu);
 }
 
+/* A list makes some two hundred rows at once, and a menu in each would cost more than all the rest of them. */
+static void
+create_popup_cb (GtkMenuButton *button, gpointer data)
+{
+  TaliaMatchRow *self = data;
+  g_autoptr (GMenuModel) menu = create_menu (talia_archive_match_get_facts (self->match));
+
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
+static void
+talia_match_row_init (TaliaMatchRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_popup_cb, self, NULL);
+}
+
+GtkWidget *
+talia_match_row_new (void)
+{
+  return g_object_new (TALIA_TYPE_MATCH_ROW, NULL);
+}
+
 char *
 talia_match_row_describe (const TaliaMatchFacts *facts)
 {
@@ -94,13 +107,15 @@ talia_match_row_describe (const TaliaMatchFacts *facts)
 }
 
 void
-talia_match_row_set_facts (TaliaMatchRow *self, const TaliaMatchFacts *facts)
+talia_match_row_set_match (TaliaMatchRow *self, TaliaArchiveMatch *match)
 {
+  const TaliaMatchFacts *facts = talia_archive_match_get_facts (match);
   g_autofree char *icon = NULL, *title = NULL, *circumstances = NULL, *outcome = NULL, *points = NULL;
-  g_autoptr (GMenuModel) menu = NULL;
 
   g_return_if_fail (TALIA_IS_MATCH_ROW (self));
 
+  gtk_menu_button_set_menu_model (self->menu_button, NULL);
+  g_set_object (&self->match, match);
   gtk_widget_set_visible (GTK_WIDGET (self), facts != NULL);
   if (facts == NULL)
     return;
@@ -109,12 +124,10 @@ talia_match_row_set_facts (TaliaMatchRow *self, const TaliaMatchFacts *facts)
   circumstances = talia_words_match_circumstances (facts);
   outcome = talia_words_match_outcome (facts);
   points = talia_words_match_points (facts);
-  menu = create_menu (facts);
   gtk_image_set_from_icon_name (self->picture, icon);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->circumstances, circumstances);
   gtk_label_set_label (self->outcome, outcome);
   gtk_label_set_label (self->points, points);
   gtk_widget_set_visible (GTK_WIDGET (self->points), facts->deals > 0);
-  gtk_menu_button_set_menu_model (self->menu_button, menu);
 }

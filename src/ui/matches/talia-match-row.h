@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "model/archive/talia-match-facts.h"
+#include "model/archive/talia-archive-list.h"
 
 G_BEGIN_DECLS
 
@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (TaliaMatchRow, talia_match_row, TALIA, MATCH_ROW, GtkBox)
 
 GtkWidget *talia_match_row_new (void);
 
-/** Shows another match; NULL: one that is gone. */
-void talia_match_row_set_facts (TaliaMatchRow *self, const TaliaMatchFacts *facts);
+/** Shows another match; nothing where it has no facts, being gone. */
+void talia_match_row_set_match (TaliaMatchRow *self, TaliaArchiveMatch *match);
 
 /** All that the row says, for a screen reader; a new string. */
 char *talia_match_row_describe (const TaliaMatchFacts *facts);

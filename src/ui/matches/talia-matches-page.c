@@ -7,6 +7,7 @@
 #include "model/archive/talia-archive-list.h"
 #include "talia-match-row.h"
 #include "talia-rename-dialog.h"
+#include "talia-unhurried-list.h"
 #include "ui/desktop/talia-escape.h"
 #include "words/talia-words-archive.h"
 
@@ -17,9 +18,6 @@ enum
   STATES_OPEN,
   STATES_FINISHED
 };
-
-/* A deleted match is looked for among so many. */
-#define LOOKED_AT 1000
 
 /* So many seconds it can be seen that something can be taken back, which can be done later as well. */
 #define PATIENCE 20
@@ -76,8 +74,10 @@ tell_damaged (TaliaMatchesPage *self)
 
 /* The row beside the one that has gone, or the one that is back. */
 static void
-keep_focus (TaliaMatchesPage *self, guint n)
+keep_focus (TaliaMatchesPage *self)
 {
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (self->list)));
+
   if (self->focused < 0 || n == 0)
     return;
   gtk_list_view_scroll_to (self->list, MIN ((guint) self->focused, n - 1), GTK_LIST_SCROLL_FOCUS, NULL);
@@ -94,7 +94,7 @@ show_some_or_none (TaliaMatchesPage *self)
   if (n > 0)
     {
       gtk_stack_set_visible_child_name (self->stack, "matches");
-      keep_focus (self, n);
+      keep_focus (self);
     }
   else if (talia_archive_get_failure (self->archive) != NULL)
     {
@@ -158,10 +158,11 @@ setup_cb (TaliaMatchesPage *self, GtkListItem *item)
 static void
 bind_cb (TaliaMatchesPage *self, GtkListItem *item)
 {
-  const TaliaMatchFacts *facts = talia_archive_match_get_facts (gtk_list_item_get_item (item));
+  TaliaArchiveMatch *match = gtk_list_item_get_item (item);
+  const TaliaMatchFacts *facts = talia_archive_match_get_facts (match);
   g_autofree char *label = facts != NULL ? talia_match_row_describe (facts) : NULL;
 
-  talia_match_row_set_facts (TALIA_MATCH_ROW (gtk_list_item_get_child (item)), facts);
+  talia_match_row_set_match (TALIA_MATCH_ROW (gtk_list_item_get_child (item)), match);
   gtk_list_item_set_accessible_label (item, label != NULL ? label : "");
 }
 
@@ -186,28 +187,11 @@ pass_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                       parameter);
 }
 
-/* Where a match stands in the list; -1: it is not in it, or further down than anybody looks. */
-static int
-find_row (TaliaMatchesPage *self, const char *file)
-{
-  guint n = MIN (g_list_model_get_n_items (G_LIST_MODEL (self->matches)), LOOKED_AT);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (TaliaArchiveMatch) match = g_list_model_get_item (G_LIST_MODEL (self->matches), i);
-      const TaliaMatchFacts *facts = talia_archive_match_get_facts (match);
-
-      if (facts != NULL && g_str_equal (facts->file, file))
-        return (int) i;
-    }
-  return -1;
-}
-
 /* What is said of a match that stands in the list (transfer full), or NULL. */
 static TaliaArchiveMatch *
 find_match (TaliaMatchesPage *self, const char *file)
 {
-  int row = find_row (self, file);
+  int row = talia_archive_list_find (self->matches, file);
 
   return row >= 0 ? g_list_model_get_item (G_LIST_MODEL (self->matches), (guint) row) : NULL;
 }
@@ -221,7 +205,7 @@ call_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (match == NULL)
     return;
-  self->focused = find_row (self, file);
+  self->focused = talia_archive_list_find (self->matches, file);
   talia_rename_dialog_present (widget, talia_archive_match_get_facts (match));
 }
 
@@ -254,7 +238,7 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   AdwToast *toast;
 
-  self->focused = find_row (self, file);
+  self->focused = talia_archive_list_find (self->matches, file);
   if (!talia_archive_remove (self->archive, file, &error))
     {
       tell (self, adw_toast_new (error->message));
@@ -393,7 +377,8 @@ talia_matches_page_new (TaliaArchive *archive)
   self = g_object_new (TALIA_TYPE_MATCHES_PAGE, NULL);
   self->archive = g_object_ref (archive);
   self->matches = talia_archive_list_new (archive);
-  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->matches))));
+  selection =
+      GTK_SELECTION_MODEL (gtk_no_selection_new (talia_unhurried_list_new (self->list, G_LIST_MODEL (self->matches))));
   gtk_list_view_set_model (self->list, selection);
   g_signal_connect_object (archive, "changed", G_CALLBACK (show_some_or_none), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (archive, "failed", G_CALLBACK (show_some_or_none), self, G_CONNECT_SWAPPED);

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Rows of a list that are made a few a frame. */
+#include "talia-unhurried-list.h"
+
+/* So many rows are made in one frame, once there is something to look at. */
+#define STEP 8
+
+/* A list view makes no more rows than that, whatever its model has. */
+#define ROWS 200
+
+typedef struct
+{
+  GtkSliceListModel *slice;
+  gboolean painted; /* the first frame is over */
+} Growth;
+
+static void
+growth_free (gpointer data)
+{
+  Growth *growth = data;
+
+  g_object_unref (growth->slice);
+  g_free (growth);
+}
+
+static gboolean
+grow_cb (GtkWidget *list, GdkFrameClock *clock, gpointer data)
+{
+  Growth *growth = data;
+  guint size = gtk_slice_list_model_get_size (growth->slice) + STEP;
+
+  if (growth->painted)
+    gtk_slice_list_model_set_size (growth->slice, size < ROWS ? size : G_MAXUINT);
+  growth->painted = TRUE;
+  return size < ROWS ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+GListModel *
+talia_unhurried_list_new (GtkListView *list, GListModel *items)
+{
+  Growth *growth;
+
+  g_return_val_if_fail (GTK_IS_LIST_VIEW (list) && G_IS_LIST_MODEL (items), NULL);
+
+  growth = g_new (Growth, 1);
+  *growth = (Growth) { gtk_slice_list_model_new (g_object_ref (items), 0, 1), FALSE };
+  gtk_widget_add_tick_callback (GTK_WIDGET (list), grow_cb, growth, growth_free);
+  return G_LIST_MODEL (g_object_ref (growth->slice));
+}
