@@ -3,7 +3,7 @@
 #include "talia-unhurried-list.h"
 
 /* So many rows are made in one frame, once there is something to look at. */
-#define STEP 8
+#define STEP 4
 
 /* A list view makes no more rows than that, whatever its model has. */
 #define ROWS 200
