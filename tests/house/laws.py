@@ -73,8 +73,8 @@ REACHES = {
     r"\b(?:g_file_set_contents\w*|g_file_(?:replace|create|append_to|copy|move|delete|trash|make|open_tmp)\w*"
     r"|(?:g_)?f?open|(?:g_)?creat|(?:g_)?mk(?:dir|stemp)\w*|(?:g_)?rename\w*|(?:g_)?(?:unlink|remove|rmdir)"
     r"|g_dir_make_tmp|f?truncate) \(":
-        ["model/archive/talia-archive.c", "model/archive/talia-archive-index.c", "model/archive/talia-verdicts.c", "model/bundle/talia-bundle-export.c",
-         "model/bundle/talia-bundle-incoming.c", "model/record/talia-folder.c", "model/record/talia-match-file.c",
+        ["model/archive/talia-archive.c", "model/archive/talia-archive-database.c", "model/bundle/talia-bundle-incoming.c",
+         "model/record/talia-folder.c", "model/record/talia-match-file.c", "model/record/talia-outgoing.c",
          "model/record/talia-record-file.c", "model/record/talia-record-title.c", "model/record/talia-slot.c", "ui/desktop/talia-surroundings.c"],
     # The folder of the matches, shown by the desktop's own program when the player asks for it.
     r"\bgtk_file_launcher\w* \(": ["ui/matches/talia-storage-group.c"],

@@ -79,7 +79,7 @@ list_all (const char *folder)
   g_autoptr (GPtrArray) found = NULL;
   GString *text = g_string_new (NULL);
 
-  talia_archive_index_update (index, NULL);
+  talia_archive_index_update (index, NULL, NULL);
   found = talia_archive_index_list (index, &(TaliaArchiveQuery) { 0 }, 0, G_MAXINT32);
   for (guint i = 0; i < found->len; i++)
     {

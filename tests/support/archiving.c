@@ -98,9 +98,8 @@ archiving_open (Archiving *self)
 }
 
 void
-archiving_set_up (Archiving *self, gconstpointer data)
+archiving_write_matches (Archiving *self)
 {
-  self->folder = playing_folder ();
   for (guint i = 0; i < ARCHIVING_MATCHES; i++)
     {
       g_autoptr (TaliaTable) table = archiving_make_match (i);
@@ -108,6 +107,13 @@ archiving_set_up (Archiving *self, gconstpointer data)
 
       archiving_write (self, archiving_kept[i].file, text, -1);
     }
+}
+
+void
+archiving_set_up (Archiving *self, gconstpointer data)
+{
+  self->folder = playing_folder ();
+  archiving_write_matches (self);
   archiving_open (self);
   archiving_look (self);
   g_assert_cmpuint (self->changes, ==, 1);

@@ -28,6 +28,9 @@ typedef struct
 
 void archiving_set_up (Archiving *self, gconstpointer data);
 
+/** Writes the matches into the folder. */
+void archiving_write_matches (Archiving *self);
+
 /** Asserts that nothing failed, and takes all away. */
 void archiving_tear_down (Archiving *self, gconstpointer data);
 

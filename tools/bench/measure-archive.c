@@ -141,10 +141,10 @@ measure (guint n, gboolean one_game)
   fill (folder, n, one_game);
   start = now ();
   index = talia_archive_index_open (folder, TRUE, NULL);
-  talia_archive_index_update (index, NULL);
+  talia_archive_index_update (index, NULL, NULL);
   tell ("index made from the files", n, start);
   start = now ();
-  talia_archive_index_update (index, NULL);
+  talia_archive_index_update (index, NULL, NULL);
   tell ("nothing new", n, start);
   g_clear_pointer (&index, talia_archive_index_free);
 
@@ -188,7 +188,7 @@ main (int argc, char **argv)
 
       fill (argv[2], n, FALSE);
       index = talia_archive_index_open (argv[2], FALSE, NULL);
-      talia_archive_index_update (index, NULL);
+      talia_archive_index_update (index, NULL, NULL);
       return 0;
     }
   measure (0, FALSE);

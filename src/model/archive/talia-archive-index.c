@@ -3,8 +3,9 @@
 #include "talia-archive-index-private.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
+
+#include "talia-archive-database.h"
 
 /* Of the table below and of what TaliaMatchFacts says. An index of another version is made anew. */
 #define VERSION 3
@@ -44,6 +45,15 @@ static const char schema[] = "CREATE TABLE match ("
   "file, stamp, size, game, date, title, others, level, seats, sides, deals, over, place, points, best_other, undone, " \
   "apart, rules, key, own, moons, nils, failed_nils, sweeps"
 
+static const TaliaArchiveDatabase kind = {
+  .name = TALIA_ARCHIVE_INDEX_FILE,
+  .version = VERSION,
+  .pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL",
+  .schema = schema,
+  .trial = "SELECT count (*) FROM (SELECT 1 FROM match LIMIT 1)",
+  .patience = PATIENCE,
+};
+
 /* --- opening ------------------------------------------------------------------------- */
 
 static gboolean
@@ -52,94 +62,50 @@ run (TaliaArchiveIndex *self, const char *sql)
   return sqlite3_exec (self->database, sql, NULL, NULL, NULL) == SQLITE_OK;
 }
 
-/* The one number that a statement gives; -1 when it gives none. */
-static gint64
-ask (TaliaArchiveIndex *self, const char *sql)
+/* Takes the database; NULL without one. */
+static TaliaArchiveIndex *
+create (const char *folder, sqlite3 *database)
 {
-  sqlite3_stmt *statement;
-  gint64 answer = -1;
+  TaliaArchiveIndex *self;
 
-  if (sqlite3_prepare_v2 (self->database, sql, -1, &statement, NULL) != SQLITE_OK)
-    return -1;
-  if (sqlite3_step (statement) == SQLITE_ROW)
-    answer = sqlite3_column_int64 (statement, 0);
-  sqlite3_finalize (statement);
-  return answer;
-}
-
-static gboolean
-is_whole (TaliaArchiveIndex *self)
-{
-  sqlite3_stmt *statement;
-  gboolean whole = FALSE;
-
-  if (sqlite3_prepare_v2 (self->database, "PRAGMA quick_check (1)", -1, &statement, NULL) != SQLITE_OK)
-    return FALSE;
-  if (sqlite3_step (statement) == SQLITE_ROW)
-    whole = g_strcmp0 ((const char *) sqlite3_column_text (statement, 0), "ok") == 0;
-  sqlite3_finalize (statement);
-  return whole;
-}
-
-static gboolean
-connect_to (TaliaArchiveIndex *self, gboolean thorough)
-{
-  g_autofree char *path = g_build_filename (self->folder, TALIA_ARCHIVE_INDEX_FILE, NULL);
-  g_autofree char *version = g_strdup_printf ("BEGIN IMMEDIATE; %s PRAGMA user_version = %d; COMMIT", schema, VERSION);
-
-  if (sqlite3_open_v2 (path, &self->database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) != SQLITE_OK)
-    return FALSE;
-  sqlite3_busy_timeout (self->database, PATIENCE);
-  if (!run (self, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL"))
-    return FALSE;
-  if (ask (self, "PRAGMA user_version") == 0 && ask (self, "SELECT count (*) FROM sqlite_schema") == 0)
-    run (self, version); /* where another program was faster, it is there */
-  return ask (self, "PRAGMA user_version") == VERSION
-         && ask (self, "SELECT count (*) FROM (SELECT 1 FROM match LIMIT 1)") >= 0 && (!thorough || is_whole (self));
+  if (database == NULL)
+    return NULL;
+  self = g_new (TaliaArchiveIndex, 1);
+  *self = (TaliaArchiveIndex) { g_strdup (folder), database };
+  return self;
 }
 
 static void
-disconnect (TaliaArchiveIndex *self)
+set_error (GError **error, const char *folder)
 {
-  g_clear_pointer (&self->database, sqlite3_close);
-}
-
-static void
-remove_files (TaliaArchiveIndex *self)
-{
-  static const char *const ends[] = { "", "-wal", "-shm", "-journal" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
-    {
-      g_autofree char *path = g_strconcat (self->folder, G_DIR_SEPARATOR_S TALIA_ARCHIVE_INDEX_FILE, ends[i], NULL);
-
-      g_unlink (path);
-    }
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("Could not save the list of matches in “%s”."), folder);
 }
 
 TaliaArchiveIndex *
 talia_archive_index_open (const char *folder, gboolean thorough, GError **error)
 {
-  g_autoptr (TaliaArchiveIndex) self = g_new0 (TaliaArchiveIndex, 1);
+  TaliaArchiveIndex *self;
 
   g_return_val_if_fail (folder != NULL, NULL);
 
-  self->folder = g_strdup (folder);
-  if (connect_to (self, thorough))
-    return g_steal_pointer (&self);
-  /* Nothing is in it that the files do not say. */
-  disconnect (self);
-  remove_files (self);
-  if (connect_to (self, FALSE))
-    return g_steal_pointer (&self);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("Could not save the list of matches in “%s”."), folder);
-  return NULL;
+  self = create (folder, talia_archive_database_open (&kind, folder, thorough));
+  if (self == NULL)
+    set_error (error, folder);
+  return self;
+}
+
+TaliaArchiveIndex *
+talia_archive_index_look (const char *folder)
+{
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  return create (folder, talia_archive_database_look (&kind, folder));
 }
 
 void
 talia_archive_index_free (TaliaArchiveIndex *self)
 {
-  disconnect (self);
+  sqlite3_close (self->database);
   g_free (self->folder);
   g_free (self);
 }
@@ -254,37 +220,63 @@ look_at (TaliaArchiveIndex *self, const char *file, GHashTable *known)
   return TRUE;
 }
 
-gboolean
-talia_archive_index_update (TaliaArchiveIndex *self, GCancellable *cancellable)
+/* Brings the files from number `first` on into the index, at most BATCH; FALSE where that cannot be kept. */
+static gboolean
+update_some (TaliaArchiveIndex *self, const GPtrArray *files, guint first, GHashTable *known, gboolean *changed)
 {
-  g_autoptr (GHashTable) known = list_known (self);
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
-  gboolean changed = FALSE;
+  gboolean seen = FALSE;
+
+  if (!run (self, "BEGIN"))
+    return FALSE;
+  for (guint i = first; i < MIN (first + BATCH, files->len); i++)
+    if (look_at (self, files->pdata[i], known))
+      seen = TRUE;
+  if (!run (self, "COMMIT"))
+    {
+      run (self, "ROLLBACK");
+      return FALSE;
+    }
+  *changed = *changed || seen;
+  return TRUE;
+}
+
+/* Forgets the files that are gone; FALSE where that cannot be kept. */
+static gboolean
+drop_all (TaliaArchiveIndex *self, GHashTable *gone)
+{
   GHashTableIter iter;
   gpointer file;
 
+  if (!run (self, "BEGIN"))
+    return FALSE;
+  g_hash_table_iter_init (&iter, gone);
+  while (g_hash_table_iter_next (&iter, &file, NULL))
+    drop (self, file);
+  if (run (self, "COMMIT"))
+    return TRUE;
+  run (self, "ROLLBACK");
+  return FALSE;
+}
+
+gboolean
+talia_archive_index_update (TaliaArchiveIndex *self, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GHashTable) known = list_known (self);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  gboolean changed = FALSE, kept = TRUE;
+
   list_files (self, "", "current", files);
   list_files (self, "matches", "", files);
-  run (self, "BEGIN");
-  for (guint i = 0; i < files->len; i++)
+  for (guint i = 0; kept && i < files->len; i += BATCH)
     {
       if (g_cancellable_is_cancelled (cancellable))
-        {
-          run (self, "COMMIT");
-          return changed;
-        }
-      if (look_at (self, files->pdata[i], known))
-        changed = TRUE;
-      if (i % BATCH == BATCH - 1)
-        run (self, "COMMIT; BEGIN");
+        return changed;
+      kept = update_some (self, files, i, known, &changed);
     }
-  g_hash_table_iter_init (&iter, known);
-  while (g_hash_table_iter_next (&iter, &file, NULL))
-    {
-      drop (self, file);
-      changed = TRUE;
-    }
-  run (self, "COMMIT");
+  if (kept && g_hash_table_size (known) > 0)
+    changed = kept = drop_all (self, known);
+  if (!kept)
+    set_error (error, self->folder);
   return changed;
 }
 
@@ -343,13 +335,13 @@ prepare (TaliaArchiveIndex *self, const char *what, const TaliaArchiveQuery *que
 guint
 talia_archive_index_count_damaged (TaliaArchiveIndex *self)
 {
-  return (guint) MAX (ask (self, "SELECT count (*) FROM match WHERE game IS NULL"), 0);
+  return (guint) MAX (talia_archive_database_ask (self->database, "SELECT count (*) FROM match WHERE game IS NULL"), 0);
 }
 
 gint64
 talia_archive_index_get_size (TaliaArchiveIndex *self)
 {
-  return MAX (ask (self, "SELECT total (size) FROM match"), 0);
+  return MAX (talia_archive_database_ask (self->database, "SELECT total (size) FROM match"), 0);
 }
 
 guint

@@ -27,13 +27,20 @@ typedef struct _TaliaArchiveIndex TaliaArchiveIndex;
 /**
  * Opens the index of `folder`, and makes it where there is none. One of another version, or that is no database, is
  * deleted and begun anew; so is a damaged one where `thorough` asks for a look at all of it. NULL with a sentence for
- * the person where the folder does not allow it: G_IO_ERROR.
+ * the person where the folder or the disk does not allow it: G_IO_ERROR.
  */
 TaliaArchiveIndex *talia_archive_index_open (const char *folder, gboolean thorough, GError **error);
+
+/** Opens the index as it is, for questions alone: where it cannot be kept, that is better than nothing. NULL: none. */
+TaliaArchiveIndex *talia_archive_index_look (const char *folder);
+
 void talia_archive_index_free (TaliaArchiveIndex *self);
 
-/** Brings the index in line with the files of `folder`; TRUE when that changed something. */
-gboolean talia_archive_index_update (TaliaArchiveIndex *self, GCancellable *cancellable);
+/**
+ * Brings the index in line with the files of `folder`; TRUE when that changed something. `error` where not all of it
+ * could be kept, as talia_archive_index_open() has it.
+ */
+gboolean talia_archive_index_update (TaliaArchiveIndex *self, GCancellable *cancellable, GError **error);
 
 /** How many files hold no match that could be read. */
 guint talia_archive_index_count_damaged (TaliaArchiveIndex *self);

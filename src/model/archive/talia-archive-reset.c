@@ -64,7 +64,7 @@ reset_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
       g_task_return_error (task, error);
       return;
     }
-  talia_archive_index_update (index, NULL);
+  talia_archive_index_update (index, NULL, NULL);
   found = talia_archive_index_list (index, &finished, 0, G_MAXINT32);
   problem = talia_folder_make (bin);
   for (guint i = 0; problem == 0 && i < found->len; i++)

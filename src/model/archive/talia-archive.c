@@ -7,6 +7,7 @@
 
 #include "model/record/talia-folder.h"
 #include "model/record/talia-match-file.h"
+#include "model/record/talia-outgoing.h"
 
 struct _TaliaArchive
 {
@@ -113,12 +114,17 @@ talia_archive_new (const char *folder)
 
 /* --- the index --------------------------------------------------------------------------- */
 
-/* Opened when somebody asks, if there is a folder: looking on makes none. */
+/* Opened when somebody asks, if there is a folder: looking on makes none. One that cannot be kept still tells what it
+ * knew. */
 static TaliaArchiveIndex *
 get_index (TaliaArchive *self)
 {
-  if (self->index == NULL && self->failure == NULL && g_file_test (self->folder, G_FILE_TEST_IS_DIR))
+  if (self->index != NULL || !g_file_test (self->folder, G_FILE_TEST_IS_DIR))
+    return self->index;
+  if (self->failure == NULL)
     self->index = talia_archive_index_open (self->folder, FALSE, NULL);
+  if (self->index == NULL)
+    self->index = talia_archive_index_look (self->folder);
   return self->index;
 }
 
@@ -143,6 +149,7 @@ update_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
 {
   const Update *update = data;
   g_autoptr (TaliaArchiveIndex) index = NULL;
+  gboolean changed = FALSE;
   GError *error = NULL;
 
   if (!g_file_test (update->folder, G_FILE_TEST_IS_DIR))
@@ -151,10 +158,12 @@ update_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
       return;
     }
   index = talia_archive_index_open (update->folder, update->thorough, &error);
-  if (index == NULL)
+  if (index != NULL)
+    changed = talia_archive_index_update (index, cancellable, &error);
+  if (error != NULL)
     g_task_return_error (task, error);
   else
-    g_task_return_boolean (task, talia_archive_index_update (index, cancellable));
+    g_task_return_boolean (task, changed);
 }
 
 static void
@@ -180,6 +189,7 @@ updated_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       self->failure = g_strdup (error->message);
       g_signal_emit (self, signals[FAILED], 0, error);
+      changed = TRUE; /* as far as it came */
     }
   else if (error == NULL)
     g_clear_pointer (&self->failure, g_free);
@@ -345,9 +355,15 @@ talia_archive_export (TaliaArchive *self, const char *file, GFile *target, GErro
 {
   g_autofree char *path = talia_archive_get_path (self, file);
   g_autoptr (GFile) source = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = g_file_load_bytes (source, NULL, NULL, error);
+  TaliaOutgoing copy;
+  gboolean good;
 
-  return g_file_copy (source, target, G_FILE_COPY_OVERWRITE | G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL,
-                      error);
+  if (bytes == NULL || !talia_outgoing_begin (&copy, target, G_FILE_CREATE_NONE, NULL, error))
+    return FALSE;
+  good = g_output_stream_write_all (copy.stream, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, NULL,
+                                    error);
+  return talia_outgoing_end (&copy, good, NULL, good ? error : NULL);
 }
 
 void

@@ -2,9 +2,7 @@
 /* What an expert has said of deals, kept so that nobody has to wait for it twice. */
 #include "talia-verdicts.h"
 
-#include <glib/gstdio.h>
-#include <sqlite3.h>
-
+#include "talia-archive-database.h"
 #include "talia-match-facts.h"
 #include "talia-verdict-text.h"
 
@@ -21,8 +19,18 @@ struct _TaliaVerdicts
 };
 
 static const char schema[] =
-    "CREATE TABLE IF NOT EXISTS verdict (match TEXT, deal INTEGER, seat INTEGER, sight INTEGER, digest TEXT,"
+    "CREATE TABLE verdict (match TEXT, deal INTEGER, seat INTEGER, sight INTEGER, digest TEXT,"
     "  decisions INTEGER, loss REAL, judgements TEXT, PRIMARY KEY (match, seat, sight, deal));";
+
+/* The index attaches it, and another program may read it from where nothing may be written. */
+static const TaliaArchiveDatabase kind = {
+  .name = TALIA_VERDICTS_FILE,
+  .version = VERSION,
+  .pragmas = "PRAGMA journal_mode = DELETE",
+  .schema = schema,
+  .trial = "SELECT count (judgements) FROM (SELECT judgements FROM verdict LIMIT 1)",
+  .patience = PATIENCE,
+};
 
 TaliaVerdicts *
 talia_verdicts_new (const char *folder)
@@ -56,57 +64,14 @@ talia_verdicts_unref (TaliaVerdicts *self)
 
 /* --- the database ------------------------------------------------------------------------------ */
 
-static int
-get_version (sqlite3 *database)
-{
-  sqlite3_stmt *row = NULL;
-  int version = -1;
-
-  if (sqlite3_prepare_v2 (database, "PRAGMA user_version", -1, &row, NULL) == SQLITE_OK
-      && sqlite3_step (row) == SQLITE_ROW)
-    version = sqlite3_column_int (row, 0);
-  sqlite3_finalize (row);
-  return version;
-}
-
-static gboolean
-connect_to (TaliaVerdicts *self, const char *path)
-{
-  g_autofree char *make = g_strdup_printf ("BEGIN IMMEDIATE; %s PRAGMA user_version = %d; COMMIT", schema, VERSION);
-  int version;
-
-  if (sqlite3_open_v2 (path, &self->database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) != SQLITE_OK)
-    return FALSE;
-  sqlite3_busy_timeout (self->database, PATIENCE);
-  version = get_version (self->database);
-  if (version != 0 && version != VERSION)
-    return FALSE;
-  return sqlite3_exec (self->database, make, NULL, NULL, NULL) == SQLITE_OK
-         && sqlite3_exec (self->database, "PRAGMA quick_check (1); SELECT judgements FROM verdict LIMIT 1", NULL, NULL,
-                          NULL)
-                == SQLITE_OK;
-}
-
-/* Whether there is a database; one that cannot be read is begun anew. */
 static gboolean
 open_database (TaliaVerdicts *self)
 {
-  g_autofree char *path = g_build_filename (self->folder, TALIA_VERDICTS_FILE, NULL);
-  g_autofree char *journal = g_strconcat (path, "-journal", NULL);
-
-  if (self->database != NULL)
-    return TRUE;
-  if (!g_file_test (self->folder, G_FILE_TEST_IS_DIR))
-    return FALSE;
-  if (connect_to (self, path))
-    return TRUE;
-  g_clear_pointer (&self->database, sqlite3_close);
-  g_unlink (path);
-  g_unlink (journal);
-  if (connect_to (self, path))
-    return TRUE;
-  g_clear_pointer (&self->database, sqlite3_close);
-  return FALSE;
+  if (self->database == NULL && g_file_test (self->folder, G_FILE_TEST_IS_DIR))
+    self->database = talia_archive_database_open (&kind, self->folder, TRUE);
+  if (self->database == NULL)
+    self->database = talia_archive_database_look (&kind, self->folder);
+  return self->database != NULL;
 }
 
 /* --- verdicts ---------------------------------------------------------------------------------- */
@@ -153,25 +118,26 @@ talia_verdicts_find (TaliaVerdicts *self, TaliaTable *table, int seat, guint dea
   return judgements;
 }
 
-void
+gboolean
 talia_verdicts_keep (TaliaVerdicts *self, TaliaTable *table, int seat, guint deal, TaliaSight sight,
                      const GArray *judgements)
 {
   sqlite3_stmt *statement;
   double loss = 0.0;
+  gboolean kept;
   int first;
 
-  g_return_if_fail (self != NULL && TALIA_IS_TABLE (table) && judgements != NULL);
+  g_return_val_if_fail (self != NULL && TALIA_IS_TABLE (table) && judgements != NULL, FALSE);
 
   first = talia_verdict_text_find_deal (table, deal);
   if (first < 0)
-    return;
+    return TRUE; /* nobody will ask for it */
   statement = prepare (self,
                        "INSERT OR REPLACE INTO verdict (match, seat, sight, deal, digest, decisions, loss, judgements) "
                        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
                        table, seat, sight);
   if (statement == NULL)
-    return;
+    return FALSE;
   for (guint i = 0; i < judgements->len; i++)
     loss += g_array_index (judgements, TaliaJudgement, i).loss;
   sqlite3_bind_int64 (statement, 4, deal);
@@ -179,8 +145,9 @@ talia_verdicts_keep (TaliaVerdicts *self, TaliaTable *table, int seat, guint dea
   sqlite3_bind_int64 (statement, 6, judgements->len);
   sqlite3_bind_double (statement, 7, loss);
   sqlite3_bind_text (statement, 8, talia_verdict_text_write (judgements, (guint) first), -1, g_free);
-  sqlite3_step (statement);
+  kept = sqlite3_step (statement) == SQLITE_DONE;
   sqlite3_finalize (statement);
+  return kept;
 }
 
 gboolean

@@ -29,9 +29,9 @@ void talia_verdicts_unref (TaliaVerdicts *self);
  */
 GArray *talia_verdicts_find (TaliaVerdicts *self, TaliaTable *table, int seat, guint deal, TaliaSight sight);
 
-/** Keeps an answer. */
-void talia_verdicts_keep (TaliaVerdicts *self, TaliaTable *table, int seat, guint deal, TaliaSight sight,
-                          const GArray *judgements);
+/** Keeps an answer; FALSE where it cannot be, and has to be worked out once more another time. */
+gboolean talia_verdicts_keep (TaliaVerdicts *self, TaliaTable *table, int seat, guint deal, TaliaSight sight,
+                              const GArray *judgements);
 
 /** What all deals of the match that were judged for that seat come to; FALSE where none was. */
 gboolean talia_verdicts_sum (TaliaVerdicts *self, TaliaTable *table, int seat, guint *deals, guint *decisions,

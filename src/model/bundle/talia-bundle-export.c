@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "model/record/talia-outgoing.h"
 #include "talia-bundle-files.h"
 #include "talia-bundle.h"
 
@@ -113,39 +114,25 @@ write_all (Writing *self, const Order *order, gint *n)
   return good && self->error == NULL;
 }
 
-/* A stream that is closed by somebody who wants it no more leaves the file as it was; one that is new it leaves there.
- */
-static void
-give_up (Writing *self, GFile *target, gboolean there)
-{
-  g_autoptr (GCancellable) leave = g_cancellable_new ();
-
-  g_cancellable_cancel (leave);
-  g_output_stream_close (self->stream, leave, NULL);
-  if (!there)
-    g_file_delete (target, NULL, NULL);
-}
-
 static void
 export_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Order *order = data;
   Writing writing = { .cancellable = cancellable };
-  g_autoptr (GFileOutputStream) stream = NULL;
-  const gboolean there = g_file_query_exists (order->target, NULL);
+  TaliaOutgoing file;
+  gboolean good;
   gint n = 0;
 
-  stream = g_file_replace (order->target, NULL, FALSE, G_FILE_CREATE_PRIVATE, cancellable, &writing.error);
-  writing.stream = G_OUTPUT_STREAM (stream);
-  if (stream != NULL && write_all (&writing, order, &n)
-      && g_output_stream_close (writing.stream, cancellable, &writing.error))
+  if (talia_outgoing_begin (&file, order->target, G_FILE_CREATE_PRIVATE, cancellable, &writing.error))
     {
-      g_task_return_int (task, n);
-      return;
+      writing.stream = file.stream;
+      good = write_all (&writing, order, &n);
+      talia_outgoing_end (&file, good, cancellable, good ? &writing.error : NULL);
     }
-  if (stream != NULL)
-    give_up (&writing, order->target, there);
-  g_task_return_error (task, g_steal_pointer (&writing.error));
+  if (writing.error != NULL)
+    g_task_return_error (task, g_steal_pointer (&writing.error));
+  else
+    g_task_return_int (task, n);
 }
 
 void

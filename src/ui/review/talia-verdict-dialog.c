@@ -216,6 +216,21 @@ show (TaliaVerdictDialog *self, GArray *judgements)
 
 /* --- asking ------------------------------------------------------------------------------------ */
 
+/* Whoever has waited for an answer is told that he will have to wait for it again. */
+static void
+keep (TaliaVerdictDialog *self, const GArray *judgements)
+{
+  TaliaTable *table = talia_review_get_table (self->review);
+  guint deal = talia_review_get_deal (self->review);
+  g_autofree char *text = NULL;
+
+  if (self->verdicts == NULL || talia_verdicts_keep (self->verdicts, table, self->seat, deal, self->sight, judgements))
+    return;
+  text = g_strdup_printf ("%s %s", adw_preferences_group_get_description (self->sum),
+                          _ ("This could not be saved: next time, the expert will look at the deal again."));
+  adw_preferences_group_set_description (self->sum, text);
+}
+
 static void
 judged_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -225,9 +240,7 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_handle_id (&self->source, g_source_remove);
   if (judgements != NULL && self->review != NULL)
     {
-      if (self->verdicts != NULL)
-        talia_verdicts_keep (self->verdicts, talia_review_get_table (self->review), self->seat,
-                             talia_review_get_deal (self->review), self->sight, judgements);
+      keep (self, judgements);
       show (self, g_steal_pointer (&judgements));
     }
   g_clear_pointer (&self->permille, g_free);

@@ -158,6 +158,30 @@ test_hindsight_and_what_is_kept (void)
   playing_remove_folder (folder);
 }
 
+/* Where an answer cannot be kept, the player is told so, once in a dialog. */
+static void
+test_what_cannot_be_kept_is_told (void)
+{
+  static const char *const said = "Each decision is judged by what could be known at the time. "
+                                  "This could not be saved: next time, the expert will look at the deal again.";
+  char *folder = playing_folder ();
+  g_autofree char *in_its_place = g_build_filename (folder, TALIA_VERDICTS_FILE, "inside", NULL);
+  g_autoptr (TaliaVerdicts) verdicts = talia_verdicts_new (folder);
+  Reviewing self;
+  GtkWidget *dialog;
+
+  g_assert_cmpint (g_mkdir_with_parents (in_its_place, 0700), ==, 0);
+  reviewing_open (&self, load ("hearts"), 0, 1, 360, 640);
+  talia_review_page_set_verdicts (self.page, verdicts);
+  dialog = GTK_WIDGET (ask (&self));
+  g_assert_false (has_shown_text (dialog, said));
+  wait_for_answer (dialog);
+  g_assert_true (has_shown_text (dialog, said));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  reviewing_close (&self);
+  playing_remove_folder (folder);
+}
+
 /* Whoever does not want to wait leaves the thread to itself. */
 static void
 test_closed_while_it_works (void)
@@ -204,6 +228,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, records[i], test_rows_lead_to_decisions);
     }
   g_test_add_func ("/verdict/hindsight-and-what-is-kept", test_hindsight_and_what_is_kept);
+  g_test_add_func ("/verdict/what-cannot-be-kept-is-told", test_what_cannot_be_kept_is_told);
   g_test_add_func ("/verdict/closed-while-it-works", test_closed_while_it_works);
   g_test_add_func ("/verdict/running-deal", test_running_deal);
   return g_test_run ();

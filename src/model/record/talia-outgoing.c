@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A file that the player wants elsewhere: it gets there whole, or what was there stays. */
+#include "talia-outgoing.h"
+
+gboolean
+talia_outgoing_begin (TaliaOutgoing *self, GFile *target, GFileCreateFlags flags, GCancellable *cancellable,
+                      GError **error)
+{
+  *self = (TaliaOutgoing) { .target = target, .there = g_file_query_exists (target, NULL) };
+  self->stream = G_OUTPUT_STREAM (g_file_replace (target, NULL, FALSE, flags, cancellable, error));
+  return self->stream != NULL;
+}
+
+/* A stream that is closed by somebody who wants it no more leaves the file as it was; one that is new it leaves there.
+ */
+static void
+give_up (TaliaOutgoing *self)
+{
+  g_autoptr (GCancellable) leave = g_cancellable_new ();
+
+  g_cancellable_cancel (leave);
+  g_output_stream_close (self->stream, leave, NULL);
+  if (!self->there)
+    g_file_delete (self->target, NULL, NULL);
+}
+
+gboolean
+talia_outgoing_end (TaliaOutgoing *self, gboolean good, GCancellable *cancellable, GError **error)
+{
+  good = good && g_output_stream_close (self->stream, cancellable, error);
+  if (!good)
+    give_up (self);
+  g_clear_object (&self->stream);
+  return good;
+}

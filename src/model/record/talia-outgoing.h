@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A file that the player wants elsewhere: it gets there whole, or what was there stays. */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GFile *target; /* not owned */
+  GOutputStream *stream;
+  gboolean there; /* something was there before */
+} TaliaOutgoing;
+
+/** Begins to write `target`; `stream` takes what is to be in it. */
+gboolean talia_outgoing_begin (TaliaOutgoing *self, GFile *target, GFileCreateFlags flags, GCancellable *cancellable,
+                               GError **error);
+
+/** Ends it: where all is `good` and can be kept, the file is there; else all is as before talia_outgoing_begin(). */
+gboolean talia_outgoing_end (TaliaOutgoing *self, gboolean good, GCancellable *cancellable, GError **error);
+
+G_END_DECLS
