@@ -92,7 +92,10 @@ talia_hot_seat_get_state (const TaliaHotSeat *self)
 void
 talia_hot_seat_get_view (const TaliaHotSeat *self, TaliaView *view)
 {
-  talia_game_view (talia_table_get_game (self->table), talia_hot_seat_get_state (self), self->seat, view);
+  if (talia_hot_seat_is_telling (self))
+    talia_game_view (talia_table_get_game (self->table), &self->past, self->seat, view);
+  else
+    talia_table_get_view (self->table, self->seat, view);
   if (self->curtain)
     talia_table_get_open_state (self->table, &view->seen);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the person has done in the running deal of a match. */
 #include "talia-match.h"
+#include "talia-table-follow.h"
 #include "talia-table-private.h"
 
 GArray *
@@ -12,6 +13,8 @@ talia_match_list_own_moves (TaliaMatch *self)
   g_return_val_if_fail (TALIA_IS_MATCH (self), moves);
 
   table = talia_match_get_table (self);
+  if (talia_table_follow_get_seat (table) != TALIA_NOBODY)
+    return moves; /* which nobody keeps before the deal has ended */
   for (guint i = (guint) (talia_table_get_deal_step (table) + 1); i < talia_table_get_n_steps (table); i++)
     {
       const TaliaStep *step = talia_table_get_step (table, i);

@@ -2,6 +2,7 @@
 /* What people do at a match: they move, take back, and take turns before the same window. */
 #include "talia-match-private.h"
 
+#include "talia-table-follow.h"
 #include "talia-table-private.h"
 
 int
@@ -22,7 +23,8 @@ gboolean
 talia_match_get_own_turn (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
-  return is_present (self) && talia_decider_is_asked (&self->decider, talia_table_get_state (self->table));
+  return is_present (self) && !talia_table_follow_is_waiting (self->table)
+         && talia_decider_is_asked (&self->decider, talia_table_get_state (self->table));
 }
 
 gboolean
@@ -45,14 +47,14 @@ gboolean
 talia_match_undo (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
-  return talia_table_undo (self->table, talia_decider_count_undo (&self->decider));
+  return !talia_match_is_networked (self) && talia_table_undo (self->table, talia_decider_count_undo (&self->decider));
 }
 
 gboolean
 talia_match_redo (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
-  return talia_table_redo (self->table, talia_decider_count_redo (&self->decider));
+  return !talia_match_is_networked (self) && talia_table_redo (self->table, talia_decider_count_redo (&self->decider));
 }
 
 guint

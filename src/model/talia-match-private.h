@@ -18,6 +18,8 @@ struct _TaliaMatch
   TaliaScoreSheet *score_sheet;
   char *level;
   gboolean watched; /* nobody plays: it is only looked at */
+  guint away;       /* seats of people at other machines, as bits */
+  guint stand_ins;  /* those of them for whom a computer player moves meanwhile */
   gboolean open;    /* every hand */
   TaliaHotSeat hot; /* who sits before it */
   TaliaView view;   /* theirs */
@@ -32,6 +34,12 @@ struct _TaliaMatch
 
 /** Takes in what lies on the table now. The view comes first: whoever is notified of the rest may look at it. */
 void talia_match_take_in (TaliaMatch *self);
+
+/** Whether the table is shared with other machines. */
+gboolean talia_match_is_networked (TaliaMatch *self);
+
+/** Whether the moves of that seat are made at another machine, and nobody stands in. */
+gboolean talia_match_is_played_elsewhere (TaliaMatch *self, int seat);
 
 /** The same, and tells everybody that it is no step from what was there before. */
 void talia_match_jump (TaliaMatch *self);

@@ -2,8 +2,10 @@
 /* A match as a person meets it: seats with people and bots, pace, undo. */
 #include "talia-match-private.h"
 
+#include "talia-entropy.h"
 #include "talia-match-seats.h"
 #include "talia-number.h"
+#include "talia-table-follow.h"
 #include "talia-table-private.h"
 #include "talia-table-regulars.h"
 
@@ -42,8 +44,8 @@ update_abilities (TaliaMatch *self)
   self->decider.seats = self->watched       ? 0
                         : self->hot.curtain ? self->hot.people
                                             : self->hot.people & 1u << self->hot.seat;
-  can_undo = talia_decider_count_undo (&self->decider) > 0;
-  can_redo = talia_decider_count_redo (&self->decider) > 0;
+  can_undo = !talia_match_is_networked (self) && talia_decider_count_undo (&self->decider) > 0;
+  can_redo = !talia_match_is_networked (self) && talia_decider_count_redo (&self->decider) > 0;
   if (self->could_undo != can_undo)
     {
       self->could_undo = can_undo;
@@ -68,14 +70,17 @@ get_turn (gpointer data)
 
   if (self->watched || state->to_act == TALIA_NOBODY || self->hot.curtain)
     return turn;
-  seat = talia_match_get_seat (self, state->to_act);
   if (talia_hot_seat_is_telling (&self->hot))
     turn.kind = TALIA_TURN_TELL;
-  else if (!talia_seat_is_person (seat))
+  else if (talia_match_is_played_elsewhere (self, state->to_act))
+    return turn;
+  else if (!talia_seat_is_person (seat = talia_match_get_seat (self, state->to_act))
+           || self->stand_ins & 1u << state->to_act)
     {
       turn.kind = TALIA_TURN_BOT;
-      turn.level = talia_regulars_level (talia_table_get_regular (self->table, state->to_act),
-                                         talia_level_find (talia_seat_get_level (seat)));
+      turn.level = talia_regulars_level (
+          talia_table_get_regular (self->table, state->to_act),
+          talia_level_find (talia_seat_is_person (seat) ? self->level : talia_seat_get_level (seat)));
     }
   else if (talia_decider_get_forced (&self->decider, state, &turn.move))
     turn.kind = TALIA_TURN_FORCED;
@@ -226,7 +231,9 @@ talia_match_constructed (GObject *object)
   g_assert (self->table != NULL);
   talia_match_seats_make (self->seats, self->table, self->level);
   self->decider.table = self->hot.table = self->table;
-  self->hot.people = talia_match_seats_find_people (self->table);
+  self->hot.people = talia_table_follow_get_seat (self->table) != TALIA_NOBODY
+                         ? 1u << talia_table_follow_get_seat (self->table)
+                         : talia_match_seats_find_people (self->table);
   self->hot.seat = MAX (g_bit_nth_lsf (self->hot.people, -1), 0);
   self->score_sheet = talia_score_sheet_new (self->table);
   self->turns = talia_turns_new (self->table, &turns_funcs, self);
@@ -438,6 +445,10 @@ talia_match_set_autoplay (TaliaMatch *self, guint autoplay)
 gboolean
 talia_match_deal (TaliaMatch *self, const guint64 *seed, GError **error)
 {
+  guint64 drawn;
+
   g_return_val_if_fail (TALIA_IS_MATCH (self) && !self->watched, FALSE);
-  return talia_table_deal_seed (self->table, seed != NULL ? *seed : talia_number_of_next_deal (self->table), error);
+  /* Nobody at another machine is to find the number by trying what they hold. */
+  drawn = self->away != 0 ? talia_entropy () : talia_number_of_next_deal (self->table);
+  return talia_table_deal_seed (self->table, seed != NULL ? *seed : drawn, error);
 }

@@ -3,10 +3,35 @@
  */
 #pragma once
 
-#include "talia-step-private.h"
+#include "talia-history-private.h"
 #include "talia-table.h"
 
 G_BEGIN_DECLS
+
+/** What answers for a table that stands elsewhere; `data` is its own. */
+typedef struct
+{
+  void (*free) (gpointer data);
+  /** The steps of the running deal that were told so far, and what everybody saw of the n-th of them. */
+  guint (*count) (gpointer data);
+  const TaliaEvents *(*get_events) (gpointer data, guint n);
+  void (*get_view) (gpointer data, int seat, TaliaView *view);
+  /** Asks for a move of the own seat; NULL: for the next deal. */
+  gboolean (*play) (TaliaTable *table, const TaliaMove *move, GError **error);
+} TaliaTableElsewhere;
+
+struct _TaliaTable
+{
+  GObject parent_instance;
+
+  const TaliaGame *game;
+  TaliaState state; /* the current one; its address is that of the table's life */
+  TaliaHistory history;
+  char *seats[TALIA_MAX_SEATS];
+  gboolean taken_back;                  /* some move was, ever */
+  const TaliaTableElsewhere *elsewhere; /* NULL: it stands here */
+  gpointer data;                        /* of elsewhere */
+};
 
 /** The true state. The address stays the same as long as the table lives; what it holds changes. */
 const TaliaState *talia_table_get_state (TaliaTable *self);

@@ -31,7 +31,10 @@ talia_table_get_view (TaliaTable *self, int seat, TaliaView *view)
   g_return_if_fail (TALIA_IS_TABLE (self));
   g_return_if_fail (seat >= 0 && seat < talia_table_get_n_seats (self) && view != NULL);
 
-  talia_game_view (talia_table_get_game (self), talia_table_get_state (self), seat, view);
+  if (self->elsewhere != NULL)
+    self->elsewhere->get_view (self->data, seat, view);
+  else
+    talia_game_view (talia_table_get_game (self), talia_table_get_state (self), seat, view);
 }
 
 /* No events are kept, but the game makes the same again. */
@@ -39,10 +42,17 @@ void
 talia_table_get_events (TaliaTable *self, guint step, TaliaEvents *events)
 {
   const TaliaGame *game = talia_table_get_game (self);
-  const TaliaStep *made = talia_table_get_step (self, step);
+  const TaliaStep *made;
   TaliaState state;
 
-  g_return_if_fail (made != NULL && events != NULL);
+  g_return_if_fail (TALIA_IS_TABLE (self) && step < talia_table_get_n_steps (self) && events != NULL);
+
+  if (step >= self->history.n_made)
+    {
+      *events = *self->elsewhere->get_events (self->data, step - self->history.n_made);
+      return;
+    }
+  made = talia_table_get_step (self, step);
 
   *events = (TaliaEvents) { 0 };
   talia_table_get_state_at (self, (int) step - 1, &state);

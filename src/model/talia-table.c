@@ -5,20 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "talia-entropy.h"
-#include "talia-history-private.h"
 #include "talia-limits.h"
 #include "talia-table-private.h"
-
-struct _TaliaTable
-{
-  GObject parent_instance;
-
-  const TaliaGame *game;
-  TaliaState state; /* the current one; its address is that of the table's life */
-  TaliaHistory history;
-  char *seats[TALIA_MAX_SEATS];
-  gboolean taken_back; /* some move was, ever */
-};
 
 G_DEFINE_FINAL_TYPE (TaliaTable, talia_table, G_TYPE_OBJECT)
 
@@ -62,6 +50,8 @@ talia_table_finalize (GObject *object)
   TaliaTable *self = TALIA_TABLE (object);
 
   talia_history_clear (&self->history);
+  if (self->elsewhere != NULL)
+    self->elsewhere->free (self->data);
   for (guint i = 0; i < G_N_ELEMENTS (self->seats); i++)
     g_clear_pointer (&self->seats[i], g_free);
 
@@ -161,7 +151,8 @@ talia_table_get_dealing (TaliaTable *self, guint deal, TaliaState *end)
   g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
   g_return_val_if_fail (deal < deals->len && end != NULL, NULL);
 
-  *end = deal + 1 < deals->len ? ((const TaliaDealing *) deals->pdata[deal + 1])->before : self->state;
+  *end = deal + 1 < deals->len ? ((const TaliaDealing *) deals->pdata[deal + 1])->before
+                               : *talia_history_get_state (&self->history);
   return deals->pdata[deal];
 }
 
@@ -189,11 +180,18 @@ talia_table_walk (TaliaTable *self, TaliaTable *source, int position)
     emit_restored (self);
 }
 
+/* The steps of the deal that runs elsewhere, which the history does not hold. */
+static guint
+count_told (TaliaTable *self)
+{
+  return self->elsewhere != NULL ? self->elsewhere->count (self->data) : 0;
+}
+
 guint
 talia_table_get_n_steps (TaliaTable *self)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), 0);
-  return self->history.n_made;
+  return self->history.n_made + count_told (self);
 }
 
 const TaliaStep *
@@ -209,7 +207,7 @@ int
 talia_table_get_deal_step (TaliaTable *self)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), -1);
-  return talia_history_get_deal_step (&self->history);
+  return count_told (self) > 0 ? (int) self->history.n_made : talia_history_get_deal_step (&self->history);
 }
 
 const char *
@@ -258,6 +256,8 @@ talia_table_deal_seed (TaliaTable *self, guint64 seed, GError **error)
 
   g_return_val_if_fail (TALIA_IS_TABLE (self), FALSE);
 
+  if (self->elsewhere != NULL)
+    return self->elsewhere->play (self, NULL, error);
   talia_game_shuffle (self->game, &self->state, seed, &pack, &dealer);
   return talia_table_deal (self, &pack, dealer, &seed, error);
 }
@@ -288,6 +288,8 @@ talia_table_play (TaliaTable *self, const TaliaMove *move, GError **error)
 
   g_return_val_if_fail (TALIA_IS_TABLE (self) && move != NULL, FALSE);
 
+  if (self->elsewhere != NULL)
+    return self->elsewhere->play (self, move, error);
   refusal = talia_game_apply (self->game, &self->state, move, &after, &events);
   if (refusal.rule != TALIA_RULE_NONE)
     {
@@ -410,7 +412,7 @@ guint
 talia_table_get_n_undo (TaliaTable *self)
 {
   g_return_val_if_fail (TALIA_IS_TABLE (self), 0);
-  return talia_history_get_n_undo (&self->history);
+  return self->elsewhere != NULL ? 0 : talia_history_get_n_undo (&self->history);
 }
 
 guint

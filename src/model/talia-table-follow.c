@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A table that stands elsewhere, as one seat may know it: fed with views and events, it never holds a hidden card. */
+#include "talia-table-follow.h"
+
+#include "talia-table-private.h"
+
+typedef struct
+{
+  TaliaTableFollowFunc ask; /* NULL: nobody is there */
+  gpointer data;
+  gboolean asked; /* for something that is not answered yet */
+  TaliaView view;
+  GArray *told; /* TaliaEvents, of each step of the running deal */
+} Follow;
+
+static void
+follow_free (gpointer data)
+{
+  Follow *follow = data;
+
+  g_array_unref (follow->told);
+  g_free (follow);
+}
+
+static guint
+count (gpointer data)
+{
+  return ((Follow *) data)->told->len;
+}
+
+static const TaliaEvents *
+get_events (gpointer data, guint n)
+{
+  return &g_array_index (((Follow *) data)->told, TaliaEvents, n);
+}
+
+/* Of other seats, what this one knows of them without its hand. */
+static void
+get_view (gpointer data, int seat, TaliaView *view)
+{
+  *view = ((Follow *) data)->view;
+  if (seat == view->seat)
+    return;
+  view->seen.hand[view->seat] = 0;
+  view->seat = (int8_t) seat;
+}
+
+/* The table's, where it stands elsewhere. */
+static Follow *
+get (TaliaTable *self)
+{
+  return self->elsewhere != NULL ? self->data : NULL;
+}
+
+int
+talia_table_follow_get_seat (TaliaTable *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (self), TALIA_NOBODY);
+  return get (self) != NULL ? get (self)->view.seat : TALIA_NOBODY;
+}
+
+gboolean
+talia_table_follow_is_waiting (TaliaTable *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (self), FALSE);
+  return get (self) != NULL && (get (self)->asked || get (self)->ask == NULL);
+}
+
+const TaliaState *
+talia_table_follow_get_start (TaliaTable *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
+  return &self->history.start;
+}
+
+/* Puts the view on the table, and tells those who look on. */
+static void
+show (TaliaTable *self, const TaliaView *view, const TaliaEvents *events)
+{
+  get (self)->asked = FALSE;
+  get (self)->view = *view;
+  self->state = view->seen;
+  if (events != NULL)
+    g_signal_emit_by_name (self, "happened", events);
+  else
+    g_signal_emit_by_name (self, "restored");
+}
+
+gboolean
+talia_table_follow_tell (TaliaTable *self, const TaliaView *view, const TaliaEvents *events)
+{
+  static const TaliaEvents nothing = { 0 };
+
+  g_return_val_if_fail (TALIA_IS_TABLE (self) && get (self) != NULL, FALSE);
+
+  if (view->seat != get (self)->view.seat || view->seen.to_act == TALIA_NOBODY
+      || view->seen.deals != self->history.deals->len + 1)
+    return FALSE;
+  if (events == NULL)
+    g_array_set_size (get (self)->told, 0);
+  if (get (self)->told->len < 4096) /* more than any deal has */
+    g_array_append_vals (get (self)->told, events != NULL ? events : &nothing, 1);
+  show (self, view, events);
+  return TRUE;
+}
+
+/* Whether the record begins with all that is known of the match here. */
+static gboolean
+goes_on (TaliaTable *self, TaliaTable *record)
+{
+  if (record->game != self->game || !talia_state_equal (&record->history.start, &self->history.start)
+      || record->history.n_made < self->history.n_made || record->state.to_act != TALIA_NOBODY)
+    return FALSE;
+  for (guint i = 0; i < self->history.n_made; i++)
+    {
+      const TaliaStep *ours = talia_history_get_step (&self->history, i),
+                      *theirs = talia_history_get_step (&record->history, i);
+
+      if (ours->is_deal != theirs->is_deal
+          || (ours->is_deal ? memcmp (&ours->deal->pack, &theirs->deal->pack, sizeof ours->deal->pack) != 0
+                            : !talia_move_equal (&ours->move, &theirs->move)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+talia_table_follow_take_record (TaliaTable *self, TaliaTable *record)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (self) && get (self) != NULL && TALIA_IS_TABLE (record), FALSE);
+
+  if (!goes_on (self, record))
+    return FALSE;
+  talia_history_copy (&self->history, &record->history, record->history.n_made);
+  g_array_set_size (get (self)->told, 0);
+  return TRUE;
+}
+
+gboolean
+talia_table_follow_end_deal (TaliaTable *self, TaliaTable *record, const TaliaView *view, const TaliaEvents *events)
+{
+  TaliaView played;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (self) && get (self) != NULL && TALIA_IS_TABLE (record), FALSE);
+
+  if (view->seat != get (self)->view.seat || record->game != self->game)
+    return FALSE;
+  talia_table_get_view (record, view->seat, &played);
+  if (memcmp (&played, view, sizeof played) != 0 || !talia_table_follow_take_record (self, record))
+    return FALSE;
+  show (self, view, events);
+  return TRUE;
+}
+
+void
+talia_table_follow_refuse (TaliaTable *self)
+{
+  TaliaView view;
+
+  g_return_if_fail (TALIA_IS_TABLE (self) && get (self) != NULL);
+
+  view = get (self)->view;
+  show (self, &view, NULL);
+}
+
+gboolean
+talia_table_follow_ask (TaliaTable *self, const char *line, GError **error)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (self) && get (self) != NULL, FALSE);
+
+  if (talia_table_follow_is_waiting (self))
+    {
+      talia_refusal_set_error (error, TALIA_REFUSED (TALIA_RULE_NOT_YOUR_TURN));
+      return FALSE;
+    }
+  get (self)->asked = TRUE;
+  get (self)->ask (line, get (self)->data);
+  return TRUE;
+}
+
+/* Judged here first, by what the seat knows. */
+static gboolean
+play (TaliaTable *self, const TaliaMove *move, GError **error)
+{
+  g_autofree char *text = NULL, *line = NULL;
+  TaliaRefusal refusal;
+
+  if (move == NULL)
+    return talia_table_follow_ask (self, "deal", error);
+  refusal = self->state.to_act != TALIA_NOBODY && self->state.to_act != get (self)->view.seat
+                ? TALIA_REFUSED (TALIA_RULE_NOT_YOUR_TURN)
+                : talia_game_check (self->game, &self->state, move);
+  if (refusal.rule != TALIA_RULE_NONE)
+    {
+      talia_refusal_set_error (error, refusal);
+      return FALSE;
+    }
+  text = talia_move_to_text (move);
+  line = g_strdup_printf ("play %s", text);
+  return talia_table_follow_ask (self, line, error);
+}
+
+static const TaliaTableElsewhere elsewhere = { follow_free, count, get_events, get_view, play };
+
+TaliaTable *
+talia_table_follow_new (const TaliaGame *game, const TaliaOptions *options, int seat, TaliaTableFollowFunc ask,
+                        gpointer data, GError **error)
+{
+  TaliaTable *self = talia_table_new (game, options, error);
+  Follow *follow;
+
+  if (self == NULL)
+    return NULL;
+  g_assert (seat >= 0 && seat < self->state.seats);
+  follow = g_new0 (Follow, 1);
+  follow->told = g_array_new (FALSE, FALSE, sizeof (TaliaEvents));
+  follow->ask = ask;
+  follow->data = data;
+  talia_game_view (game, &self->state, seat, &follow->view);
+  self->elsewhere = &elsewhere;
+  self->data = follow;
+  return self;
+}
+
+void
+talia_table_follow_reconnect (TaliaTable *self, TaliaTableFollowFunc ask, gpointer data)
+{
+  g_return_if_fail (TALIA_IS_TABLE (self) && get (self) != NULL);
+
+  get (self)->ask = ask;
+  get (self)->data = data;
+  get (self)->asked = FALSE;
+}
