@@ -13,13 +13,13 @@ languages=(pl_PL en_US)
 
 # What a window needs to look and sound as it does in GNOME …
 window_packages=(
-  adwaita-icon-theme hicolor-icon-theme librsvg2-common libgl1-mesa-dri shared-mime-info
+  adwaita-icon-theme hicolor-icon-theme librsvg2-common libgl1-mesa-dri shared-mime-info glib-networking
   gstreamer1.0-plugins-base gstreamer1.0-plugins-good
 )
 # … what compiles …
 build_packages=(
   gcc libc6-dev meson ninja-build pkgconf gettext blueprint-compiler libxml2-utils
-  libgtk-4-dev libadwaita-1-dev librsvg2-dev libsqlite3-dev libarchive-dev libjson-glib-dev
+  libgtk-4-dev libadwaita-1-dev librsvg2-dev libsqlite3-dev libarchive-dev libgnutls28-dev libjson-glib-dev
   desktop-file-utils appstream appstream-compose
 )
 # … and what looks at the window.
@@ -32,7 +32,7 @@ develop_packages=(
 )
 # Only for the stand-in for the GNOME runtime: what that has besides what a window needs …
 runtime_packages=(
-  libgtk-4-1 libadwaita-1-0 librsvg2-2 libsqlite3-0 libarchive13t64 libjson-glib-1.0-0 libglib2.0-bin
+  libgtk-4-1 libadwaita-1-0 librsvg2-2 libsqlite3-0 libarchive13t64 libgnutls30t64 libjson-glib-1.0-0 libglib2.0-bin
   gsettings-desktop-schemas dconf-gsettings-backend libegl1 libgles2 fontconfig dbus-bin locales mount tzdata procps ca-certificates
 )
 # … what its Sdk has besides what compiles …

@@ -29,6 +29,7 @@ MAY_INCLUDE = {
     "model/record": ["engine", "bots", "model"],
     "model/archive": ["engine", "bots", "model", "model/record"],
     "model/bundle": ["engine", "model", "model/record"],
+    "net": ["engine", "model", "model/record"],
     "words": ["engine", "model"],
     "words/talia-words-trick": ["engine/trick"],
     "words/talia-words-rows": ["engine/rows"],
@@ -80,7 +81,7 @@ REACHES = {
     r"\bgtk_file_launcher\w* \(": ["ui/matches/talia-storage-group.c"],
     r"\b(?:socket|getaddrinfo|g_socket\w*|g_network\w*|g_resolver\w*|soup_\w+|gtk_show_uri\w*|g_app_info_launch\w*"
     r"|gtk_uri_launcher\w*|g_subprocess\w*|g_spawn\w*|system|popen|exec[lv]\w*|fork|dlopen|g_module_open) \(":
-        [],
+        ["net/talia-guest.c", "net/talia-host.c"],
 }
 
 # What is hidden from players is no secret for those who look on from outside the window.

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a guest does with what the host of a table says. */
+#include <string.h>
+
+#include "engine/talia-view-line.h"
+#include "model/record/talia-record.h"
+#include "model/talia-table-follow.h"
+#include "model/talia-table-notes.h"
+#include "talia-guest-private.h"
+
+static void
+greet (TaliaGuest *self, const char *text)
+{
+  g_autofree char *name = NULL;
+
+  if (!g_str_equal (text, TALIA_NET_VERSION))
+    {
+      talia_guest_end (self, "version");
+      return;
+    }
+  if (self->token != NULL)
+    {
+      talia_channel_send (self->channel, "back %s", self->token);
+      return;
+    }
+  name = talia_people_escape (self->name);
+  talia_channel_send (self->channel, "join %s %s", self->code.secret, name);
+}
+
+static void
+take_welcome (TaliaGuest *self, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", 3);
+  guint64 seat;
+
+  if (g_strv_length (words) != 2 || !g_ascii_string_to_unsigned (words[0], 10, 0, TALIA_MAX_SEATS - 1, &seat, NULL)
+      || (self->table != NULL && (int) seat != talia_table_follow_get_seat (self->table)))
+    {
+      talia_guest_end (self, "grammar");
+      return;
+    }
+  self->seat = (int) seat;
+  g_set_str (&self->token, words[1]);
+  g_string_truncate (self->record, 0);
+}
+
+static TaliaTable *
+read_record (TaliaGuest *self)
+{
+  return talia_record_parse (self->record->str, (gssize) self->record->len, NULL);
+}
+
+/* The game and its options are known: can they be played here? */
+static void
+agree (TaliaGuest *self, const char *text)
+{
+  g_autoptr (TaliaTable) blank = read_record (self);
+
+  if (blank == NULL || self->seat >= talia_table_get_n_seats (blank))
+    {
+      talia_guest_end (self, "version");
+      return;
+    }
+  self->people.seats = talia_table_get_n_seats (blank);
+  talia_channel_send (self->channel, "agreed");
+  self->wait = MIN (250, self->retry);
+  talia_guest_set_state (self, self->table != NULL ? TALIA_GUEST_PLAYING : TALIA_GUEST_SITTING);
+}
+
+static void
+take_step (TaliaGuest *self, const char *text)
+{
+  if (self->record->len + strlen (text) > TALIA_RECORD_MAX_LENGTH)
+    talia_guest_end (self, "grammar");
+  else
+    g_string_append_printf (self->record, "%s\n", text);
+}
+
+static void
+take_person (TaliaGuest *self, const char *text)
+{
+  if (talia_people_parse_line (&self->people, text) < 0)
+    talia_guest_end (self, "grammar");
+  else
+    talia_guest_set_state (self, self->state);
+}
+
+static void
+take_seat (TaliaGuest *self, const char *text)
+{
+  guint64 seat;
+
+  if (self->table != NULL
+      || !g_ascii_string_to_unsigned (text, 10, 0, (guint64) MAX (self->people.seats, 1) - 1, &seat, NULL))
+    {
+      talia_guest_end (self, "grammar");
+      return;
+    }
+  self->seat = (int) seat;
+  talia_guest_set_state (self, self->state);
+}
+
+static TaliaTable *
+make_table (TaliaGuest *self, TaliaTable *record)
+{
+  const TaliaNote *notes = talia_table_list_notes (record);
+  TaliaTable *table;
+  TaliaState open;
+
+  talia_table_get_open_state (record, &open);
+  table =
+      talia_table_follow_new (talia_table_get_game (record), &open.options, self->seat, talia_guest_ask, self, NULL);
+  for (int seat = 0; seat < talia_table_get_n_seats (record); seat++)
+    if (talia_table_get_seat (record, seat) != NULL)
+      talia_table_set_seat (table, seat, talia_table_get_seat (record, seat));
+  for (; notes != NULL && notes->key != NULL; notes++)
+    talia_table_set_note (table, notes->key, notes->value, NULL);
+  return table;
+}
+
+static void
+begin (TaliaGuest *self, const char *text)
+{
+  g_autoptr (TaliaTable) record = read_record (self);
+
+  if (record == NULL || talia_table_get_n_seats (record) != self->people.seats)
+    {
+      talia_guest_end (self, "rules");
+      return;
+    }
+  if (self->table != NULL)
+    talia_table_follow_reconnect (self->table, talia_guest_ask, self);
+  else if (self->first == NULL)
+    self->first = make_table (self, record);
+  if (!talia_table_follow_take_record (self->table != NULL ? self->table : self->first, record))
+    talia_guest_end (self, "rules");
+}
+
+static void
+take_events (TaliaGuest *self, const char *text)
+{
+  g_set_str (&self->events, text);
+}
+
+static void
+take_view (TaliaGuest *self, const char *text)
+{
+  TaliaTable *table = self->table != NULL ? self->table : self->first;
+  g_autofree char *line = g_steal_pointer (&self->events);
+  g_autoptr (TaliaTable) record = NULL;
+  TaliaEvents events;
+  TaliaView view;
+  gboolean good;
+
+  if (table == NULL
+      || !talia_view_parse_line (talia_table_get_game (table), talia_table_follow_get_start (table), text, &view)
+      || (line != NULL && !talia_events_parse_line (line, view.seen.seats, &events)))
+    {
+      talia_guest_end (self, "grammar");
+      return;
+    }
+  if (view.seen.to_act != TALIA_NOBODY)
+    good = talia_table_follow_tell (table, &view, line != NULL ? &events : NULL);
+  else
+    good = (record = read_record (self)) != NULL
+           && talia_table_follow_end_deal (table, record, &view, line != NULL ? &events : NULL);
+  if (!good)
+    talia_guest_end (self, "rules");
+  else if (self->first != NULL)
+    {
+      talia_guest_set_state (self, TALIA_GUEST_PLAYING);
+      talia_guest_begin (self, g_steal_pointer (&self->first));
+    }
+}
+
+static void
+take_refusal (TaliaGuest *self, const char *text)
+{
+  if (self->table != NULL && talia_rule_from_id (text) != TALIA_RULE_NONE)
+    talia_table_follow_refuse (self->table);
+  else if (!g_str_equal (text, "seat"))
+    talia_guest_end (self, text);
+}
+
+static void
+take_ping (TaliaGuest *self, const char *text)
+{
+  talia_channel_send (self->channel, "pong");
+}
+
+static const struct
+{
+  const char *word;
+  void (*take) (TaliaGuest *self, const char *text);
+} words[] = {
+  { "talia", greet },        { "welcome", take_welcome }, { "step", take_step },      { "agree", agree },
+  { "person", take_person }, { "seat", take_seat },       { "begin", begin },         { "events", take_events },
+  { "view", take_view },     { "refused", take_refusal }, { "end", talia_guest_end }, { "ping", take_ping },
+};
+
+void
+talia_guest_hear (TaliaGuest *self, const char *line)
+{
+  gsize length = strcspn (line, " ");
+
+  if (self->state == TALIA_GUEST_ENDED)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strlen (words[i].word) == length && strncmp (words[i].word, line, length) == 0)
+      {
+        words[i].take (self, line[length] == ' ' ? line + length + 1 : "");
+        return;
+      }
+  talia_guest_end (self, "grammar");
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a guest is made of, for the files that are it. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "talia-channel.h"
+#include "talia-code.h"
+#include "talia-guest.h"
+
+G_BEGIN_DECLS
+
+struct _TaliaGuest
+{
+  GObject parent_instance;
+
+  char *address;
+  guint16 port; /* where the address tells none */
+  char *name;
+  TaliaCode code;
+  char *fingerprint; /* of the host, once it is known by the code */
+  char *token;
+
+  TaliaGuestState state;
+  char *reason;
+  GCancellable *cancellable;
+  TaliaChannel *channel;
+  guint silence, retry, wait; /* milliseconds */
+  guint watch, again;         /* sources */
+
+  TaliaPeople people;
+  int seat;
+  GString *record; /* what was told of it */
+  TaliaTable *table;
+  TaliaTable *first; /* that is to be it, until its first view has come */
+  char *events;      /* of the view that comes next; NULL: it is no step */
+};
+
+/** Connects, now that nothing is connected. */
+void talia_guest_connect (TaliaGuest *self);
+
+/** The connection is lost: it is tried again where there is a seat. */
+void talia_guest_lose (TaliaGuest *self);
+
+/** It is over, for that reason. */
+void talia_guest_end (TaliaGuest *self, const char *reason);
+
+void talia_guest_set_state (TaliaGuest *self, TaliaGuestState state);
+
+/** The host says something. */
+void talia_guest_hear (TaliaGuest *self, const char *line);
+
+/** Sends what is asked of the table; for talia_table_follow_new(). */
+void talia_guest_ask (const char *line, gpointer data);
+
+/** There is a table from now on. */
+void talia_guest_begin (TaliaGuest *self, TaliaTable *table);
+
+G_END_DECLS

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The match at a host's table: what its guests do, and what they are told. */
+#include <string.h>
+
+#include "engine/talia-view-line.h"
+#include "model/record/talia-record.h"
+#include "model/talia-match-away.h"
+#include "model/talia-number.h"
+#include "model/talia-table-notes.h"
+#include "talia-host-private.h"
+
+/* --- what they are told --------------------------------------------------------------- */
+
+void
+talia_host_tell_steps (TaliaHost *self, TaliaVisitor *visitor, const char *record, gsize end)
+{
+  gsize at = talia_visitor_get_told (visitor);
+
+  while (at < end)
+    {
+      const char *newline = memchr (record + at, '\n', end - at);
+      g_autofree char *line = g_strndup (record + at, (gsize) (newline - record) - at);
+
+      talia_visitor_send (visitor, "step", line);
+      at += strlen (line) + 1;
+    }
+  talia_visitor_set_told (visitor, at);
+}
+
+/* What has been played, where no deal runs; then what the seat sees. `events` may be NULL. */
+static void
+tell (TaliaHost *self, TaliaVisitor *visitor, const TaliaEvents *events)
+{
+  g_autofree char *view = talia_match_describe_for (self->match, talia_visitor_get_seat (visitor));
+
+  talia_host_tell_steps (self, visitor, self->record->str, self->finished);
+  if (events != NULL)
+    {
+      g_autofree char *line = talia_events_to_line (events);
+
+      talia_visitor_send (visitor, "events", line);
+    }
+  talia_visitor_send (visitor, "view", view);
+}
+
+static void
+tell_all (TaliaHost *self, const TaliaEvents *events)
+{
+  if (!talia_match_is_running (self->match))
+    self->finished = self->record->len;
+  for (guint i = self->visitors->len; i > 0; i--)
+    if (talia_visitor_get_stage (self->visitors->pdata[i - 1]) == TALIA_VISITOR_SEATED)
+      tell (self, self->visitors->pdata[i - 1], events);
+}
+
+void
+talia_host_tell_match (TaliaHost *self, TaliaVisitor *visitor)
+{
+  if (self->match == NULL)
+    return;
+  talia_host_tell_steps (self, visitor, self->record->str, self->finished);
+  talia_visitor_send (visitor, "begin", "");
+  tell (self, visitor, NULL);
+}
+
+void
+talia_host_set_stand_ins (TaliaHost *self)
+{
+  guint gone = 0;
+
+  for (int seat = 0; seat < self->people.seats; seat++)
+    if (self->people.at[seat].state == TALIA_PERSON_GONE)
+      gone |= 1u << seat;
+  if (self->match != NULL)
+    talia_match_set_stand_ins (self->match, gone);
+}
+
+static void
+recorded_cb (TaliaHost *self, const char *lines)
+{
+  if (lines != NULL)
+    g_string_append_printf (self->record, "%s\n", lines);
+}
+
+/* Those who are lost while they are told go at the next turn of the main loop. */
+static void
+happened_cb (TaliaHost *self, const TaliaEvents *events)
+{
+  tell_all (self, events);
+}
+
+static void
+restored_cb (TaliaHost *self)
+{
+  tell_all (self, NULL);
+}
+
+/* --- what they do --------------------------------------------------------------------- */
+
+static void
+play (TaliaHost *self, TaliaVisitor *visitor, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  TaliaMove move;
+
+  if (!talia_move_parse (text, &move))
+    talia_visitor_send (visitor, "refused", talia_rule_id (TALIA_RULE_WRONG_MOVE));
+  else if (!talia_match_play_for (self->match, talia_visitor_get_seat (visitor), &move, &error))
+    talia_visitor_send (visitor, "refused", talia_rule_id ((TaliaRuleId) error->code));
+}
+
+/* Before the match they may sit down elsewhere. */
+static void
+sit (TaliaHost *self, TaliaVisitor *visitor, const char *text)
+{
+  int from = talia_visitor_get_seat (visitor);
+  TaliaPerson *people = self->people.at;
+  g_autofree char *line = NULL;
+  guint64 to;
+
+  if (self->match != NULL || !g_ascii_string_to_unsigned (text, 10, 0, (guint64) self->people.seats - 1, &to, NULL)
+      || people[to].state != TALIA_PERSON_NONE || self->seated[to] != NULL)
+    {
+      talia_visitor_send (visitor, "refused", "seat");
+      return;
+    }
+  people[to] = people[from];
+  people[from] = (TaliaPerson) { 0 };
+  self->seated[to] = g_steal_pointer (&self->seated[from]);
+  g_free (self->tokens[to]);
+  self->tokens[to] = g_steal_pointer (&self->tokens[from]);
+  talia_visitor_set_seat (visitor, (int) to);
+  line = g_strdup_printf ("%u", (guint) to);
+  talia_visitor_send (visitor, "seat", line);
+  talia_host_tell_seat (self, from);
+  talia_host_tell_seat (self, (int) to);
+}
+
+void
+talia_host_hear (TaliaHost *self, TaliaVisitor *visitor, const char *line)
+{
+  int seat = talia_visitor_get_seat (visitor);
+
+  if (g_str_equal (line, "leave"))
+    talia_visitor_dismiss (visitor, "end", "left");
+  else if (g_str_has_prefix (line, "sit "))
+    sit (self, visitor, line + strlen ("sit "));
+  else if (self->match == NULL)
+    talia_visitor_send (visitor, "refused", talia_rule_id (TALIA_RULE_NO_DEAL));
+  else if (g_str_has_prefix (line, "play "))
+    play (self, visitor, line + strlen ("play "));
+  else if (g_str_equal (line, "claim"))
+    {
+      if (!talia_match_is_running (self->match) || !talia_match_claim_for (self->match, seat))
+        talia_visitor_send (visitor, "refused", talia_rule_id (TALIA_RULE_WRONG_MOVE));
+    }
+  else if (g_str_equal (line, "deal"))
+    {
+      if (talia_match_is_running (self->match) || !talia_match_deal (self->match, NULL, NULL))
+        talia_visitor_send (visitor, "refused", talia_rule_id (TALIA_RULE_WRONG_MOVE));
+    }
+  else
+    talia_visitor_dismiss (visitor, "refused", "grammar");
+}
+
+/* --- the match ------------------------------------------------------------------------ */
+
+TaliaMatch *
+talia_host_make_match (TaliaHost *self, const char *level)
+{
+  g_autoptr (TaliaTable) table = NULL;
+
+  g_return_val_if_fail (TALIA_IS_HOST (self), NULL);
+
+  /* What was begun once can be begun again. */
+  table = talia_table_new (self->game, &self->options, NULL);
+  talia_table_note_beginning (table);
+  for (int i = 0; i < self->people.seats; i++)
+    {
+      const TaliaPerson *person = &self->people.at[i];
+      gboolean bot = person->state == TALIA_PERSON_NONE;
+      g_autoptr (TaliaSeat) seat =
+          talia_seat_new (i, bot ? talia_seat_default_name (i) : person->name, bot ? level : NULL);
+      g_autofree char *text = talia_seat_to_text (seat);
+
+      talia_table_set_seat (table, i, text);
+    }
+  return talia_match_new (table, level);
+}
+
+/* Who plays in the match: those who are there, and those who were. */
+static guint
+take_people (TaliaHost *self)
+{
+  gboolean host = FALSE;
+  guint away = 0;
+
+  for (int i = 0; i < self->people.seats; i++)
+    {
+      TaliaSeat *seat = talia_match_get_seat (self->match, i);
+      TaliaPerson *person = &self->people.at[i];
+
+      if (!talia_seat_is_person (seat))
+        person->state = TALIA_PERSON_NONE;
+      else if (!host)
+        person->state = TALIA_PERSON_HOST;
+      else if (person->state != TALIA_PERSON_HERE)
+        person->state = TALIA_PERSON_GONE;
+      host |= talia_seat_is_person (seat);
+      talia_person_set_name (person, talia_seat_get_given_name (seat));
+      away |= person->state >= TALIA_PERSON_HERE ? 1u << i : 0;
+    }
+  return away;
+}
+
+/* The record, and how much of it is no secret. */
+static void
+take_record (TaliaHost *self, TaliaTable *table)
+{
+  g_autofree char *text = talia_record_write (table);
+  const char *deal;
+
+  self->record = g_string_new (text);
+  deal = talia_match_is_running (self->match) ? g_strrstr (text, "\ndeal ") : NULL;
+  self->finished = deal != NULL ? (gsize) (deal + 1 - text) : self->record->len;
+}
+
+void
+talia_host_begin (TaliaHost *self, TaliaMatch *match)
+{
+  TaliaTable *table;
+
+  g_return_if_fail (TALIA_IS_HOST (self) && self->match == NULL && TALIA_IS_MATCH (match));
+  table = talia_match_get_table (match);
+  g_return_if_fail (talia_match_get_game (match) == self->game);
+  g_return_if_fail (talia_number_of (table) == 0);
+
+  self->match = g_object_ref (match);
+  talia_match_set_away (match, take_people (self));
+  talia_host_set_stand_ins (self);
+  take_record (self, table);
+  g_return_if_fail (g_str_has_prefix (self->record->str, self->head));
+  g_signal_connect_object (table, "recorded", G_CALLBACK (recorded_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "happened", G_CALLBACK (happened_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "restored", G_CALLBACK (restored_cb), self, G_CONNECT_SWAPPED);
+  for (guint i = self->visitors->len; i > 0; i--)
+    if (talia_visitor_get_stage (self->visitors->pdata[i - 1]) == TALIA_VISITOR_SEATED)
+      talia_host_tell_match (self, self->visitors->pdata[i - 1]);
+}

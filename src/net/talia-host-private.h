@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a host is made of, for the files that are it. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "talia-channel.h"
+#include "talia-code.h"
+#include "talia-host.h"
+#include "talia-rate.h"
+#include "talia-visitor.h"
+
+G_BEGIN_DECLS
+
+struct _TaliaHost
+{
+  GObject parent_instance;
+
+  const TaliaGame *game;
+  TaliaOptions options;
+  char *head; /* of the match's record: the game and its options */
+  TaliaPeople people;
+  guint patience;
+
+  GSocketService *service;
+  GTlsCertificate *certificate;
+  TaliaCode code;
+  char *code_text;
+  guint16 port;
+  TaliaRate guesses; /* wrong codes */
+
+  GPtrArray *visitors;                   /* TaliaVisitor: everybody who came */
+  TaliaVisitor *seated[TALIA_MAX_SEATS]; /* of them, by seat, from when they have shown the code */
+  char *tokens[TALIA_MAX_SEATS];         /* by which they come back */
+
+  TaliaMatch *match;
+  GString *record; /* of it */
+  gsize finished;  /* bytes of the record, up to where no deal runs */
+};
+
+/** Tells everybody of somebody's seat, and whoever shows it. */
+void talia_host_tell_seat (TaliaHost *self, int seat);
+
+/** Somebody who is not welcomed yet says something: the greeting, then the code. */
+void talia_host_admit (TaliaHost *self, TaliaVisitor *visitor, const char *line);
+
+/** Somebody who is welcomed can play this game: tells them all that there is. */
+void talia_host_seat (TaliaHost *self, TaliaVisitor *visitor);
+
+/** Somebody who is seated says something. */
+void talia_host_hear (TaliaHost *self, TaliaVisitor *visitor, const char *line);
+
+/** Somebody has left. */
+void talia_host_miss (TaliaHost *self, TaliaVisitor *visitor);
+
+/** Tells a part of the record that they do not know yet, up to `end`. */
+void talia_host_tell_steps (TaliaHost *self, TaliaVisitor *visitor, const char *record, gsize end);
+
+/** Tells where the match stands; nothing where there is none. */
+void talia_host_tell_match (TaliaHost *self, TaliaVisitor *visitor);
+
+/** Has computer players move for those who are gone. */
+void talia_host_set_stand_ins (TaliaHost *self);
+
+G_END_DECLS

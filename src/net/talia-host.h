@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A table that people at other machines may come to. */
+#pragma once
+
+#include "model/talia-match.h"
+#include "talia-people.h"
+
+G_BEGIN_DECLS
+
+/** More who have not shown the code yet are not listened to. */
+#define TALIA_HOST_MAX_WAITING 16
+
+/**
+ * TaliaHost:
+ *
+ * Signals: `changed ()`: somebody came, sat down elsewhere, was lost or left.
+ */
+#define TALIA_TYPE_HOST (talia_host_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaHost, talia_host, TALIA, HOST, GObject)
+
+/** A table for a match of that game to be; `name` sits at seat 0. Nobody can come yet. Error: TALIA_OPTION_ERROR. */
+TaliaHost *talia_host_new (const TaliaGame *game, const TaliaOptions *options, const char *name, GError **error);
+
+/**
+ * Listens from now on, at `port` (0: at any), with a new certificate and code; or, where `saved` is not NULL, with
+ * those of an earlier host that talia_host_save() told of. Error: G_IO_ERROR.
+ */
+gboolean talia_host_open (TaliaHost *self, guint16 port, const char *saved, GError **error);
+
+/** What is needed to be the same host again, the private key included: to be kept where nobody else reads. */
+char *talia_host_save (TaliaHost *self);
+
+/** Lets go of everybody without a word, as if the machine had failed: they will try to come back. */
+void talia_host_kill (TaliaHost *self);
+
+/** Lets go of everybody. */
+void talia_host_close (TaliaHost *self);
+
+/** The code to be shown, NULL before it is open. */
+const char *talia_host_get_code (TaliaHost *self);
+guint16 talia_host_get_port (TaliaHost *self);
+
+const TaliaPeople *talia_host_get_people (TaliaHost *self);
+
+/** How long somebody may be silent, or take to show the code, in milliseconds. */
+void talia_host_set_patience (TaliaHost *self, guint milliseconds);
+
+/** The match of those who are there; at the other seats computer players of that level. */
+TaliaMatch *talia_host_make_match (TaliaHost *self, const char *level);
+
+/**
+ * Plays `match` from now on, which talia_host_make_match() has made, or another Talia that was the host of it before:
+ * then everybody but the first person is still to come back. The match must have no number, by which its deals could be
+ * foreseen.
+ */
+void talia_host_begin (TaliaHost *self, TaliaMatch *match);
+
+/** The match that is played, or NULL. */
+TaliaMatch *talia_host_get_match (TaliaHost *self);
+
+G_END_DECLS

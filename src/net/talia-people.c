@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who sits at a table that several machines share, as everybody there is told. */
+#include "talia-people.h"
+
+#include <string.h>
+
+#include "model/talia-text.h"
+
+static const char *const states[] = { "none", "host", "here", "gone" };
+
+void
+talia_person_set_name (TaliaPerson *self, const char *name)
+{
+  g_autofree char *clean = talia_text_clean (name, TALIA_TEXT_NAME);
+  gsize length = strlen (clean);
+
+  if (length >= sizeof self->name)
+    length = (gsize) (g_utf8_find_prev_char (clean, clean + sizeof self->name) - clean);
+  memcpy (self->name, clean, length);
+  self->name[length] = '\0';
+}
+
+char *
+talia_people_escape (const char *name)
+{
+  return g_uri_escape_string (name, NULL, TRUE);
+}
+
+char *
+talia_people_unescape (const char *word)
+{
+  g_autofree char *name = g_uri_unescape_string (word, NULL);
+
+  return name != NULL && g_utf8_validate (name, -1, NULL) ? g_steal_pointer (&name) : NULL;
+}
+
+char *
+talia_people_to_line (const TaliaPeople *self, int seat)
+{
+  g_autofree char *name = talia_people_escape (self->at[seat].name);
+
+  return g_strdup_printf ("%d %s %s", seat, states[self->at[seat].state], name);
+}
+
+int
+talia_people_parse_line (TaliaPeople *self, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", 4);
+  g_autofree char *name = NULL;
+  guint64 seat;
+
+  if (g_strv_length (words) != 3
+      || !g_ascii_string_to_unsigned (words[0], 10, 0, (guint64) self->seats - 1, &seat, NULL)
+      || (name = talia_people_unescape (words[2])) == NULL)
+    return -1;
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    if (g_str_equal (states[i], words[1]))
+      {
+        self->at[seat].state = (TaliaPersonState) i;
+        talia_person_set_name (&self->at[seat], name);
+        return (int) seat;
+      }
+  return -1;
+}

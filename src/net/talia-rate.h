@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How often something may happen: so many times at once, and then so many a second. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  double burst, rate;
+  double left;
+  gint64 at; /* when `left` was that, in microseconds */
+} TaliaRate;
+
+static inline void
+talia_rate_init (TaliaRate *self, double burst, double rate, gint64 now)
+{
+  *self = (TaliaRate) { burst, rate, burst, now };
+}
+
+/** Whether it may happen once more now, without it having happened. */
+static inline gboolean
+talia_rate_allows (TaliaRate *self, gint64 now)
+{
+  self->left = MIN (self->burst, self->left + self->rate * (double) (now - self->at) / G_USEC_PER_SEC);
+  self->at = now;
+  return self->left >= 1;
+}
+
+/** It happens, if it may. */
+static inline gboolean
+talia_rate_take (TaliaRate *self, gint64 now)
+{
+  if (!talia_rate_allows (self, now))
+    return FALSE;
+  self->left -= 1;
+  return TRUE;
+}
+
+G_END_DECLS

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One connection that came to the host of a table: encrypted, and not for longer than it behaves. */
+#include "talia-visitor.h"
+
+#include "talia-channel.h"
+
+struct _TaliaVisitor
+{
+  GObject parent_instance;
+
+  GIOStream *stream;
+  GCancellable *cancellable;
+  TaliaChannel *channel; /* NULL before it is encrypted */
+  TaliaVisitorStage stage;
+  int seat;
+  gsize told;
+  guint patience;
+  gint64 came;
+  guint watch;
+  gboolean gone;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaVisitor, talia_visitor, G_TYPE_OBJECT)
+
+enum
+{
+  LINE,
+  LEFT,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+static void
+leave (TaliaVisitor *self)
+{
+  g_autoptr (TaliaVisitor) keep = g_object_ref (self);
+
+  if (self->gone)
+    return;
+  talia_visitor_drop (self);
+  g_signal_emit (self, signals[LEFT], 0);
+}
+
+static void
+line_cb (TaliaVisitor *self, const char *line)
+{
+  g_autoptr (TaliaVisitor) keep = g_object_ref (self);
+
+  if (!self->gone && !g_str_equal (line, "pong"))
+    g_signal_emit (self, signals[LINE], 0, line);
+}
+
+static void
+closed_cb (TaliaVisitor *self)
+{
+  leave (self);
+}
+
+static void
+handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TaliaVisitor) self = data;
+
+  if (self->gone)
+    return;
+  if (!g_tls_connection_handshake_finish (G_TLS_CONNECTION (source), result, NULL))
+    {
+      leave (self);
+      return;
+    }
+  self->channel = talia_channel_new (G_IO_STREAM (source), TRUE);
+  g_signal_connect_object (self->channel, "line", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->channel, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static gboolean
+watch_cb (gpointer data)
+{
+  TaliaVisitor *self = data;
+  double patience = self->patience / 1000.0;
+
+  if (self->stage != TALIA_VISITOR_SEATED)
+    {
+      if ((double) (g_get_monotonic_time () - self->came) / G_USEC_PER_SEC < patience)
+        return G_SOURCE_CONTINUE;
+    }
+  else if (talia_channel_get_silence (self->channel) < patience)
+    {
+      if (talia_channel_get_silence (self->channel) > patience / 3)
+        talia_channel_send (self->channel, "ping");
+      return G_SOURCE_CONTINUE;
+    }
+  self->watch = 0;
+  leave (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+talia_visitor_dispose (GObject *object)
+{
+  TaliaVisitor *self = TALIA_VISITOR (object);
+
+  talia_visitor_drop (self);
+  g_clear_object (&self->channel);
+  g_clear_object (&self->stream);
+  g_clear_object (&self->cancellable);
+  G_OBJECT_CLASS (talia_visitor_parent_class)->dispose (object);
+}
+
+static void
+talia_visitor_class_init (TaliaVisitorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = talia_visitor_dispose;
+  signals[LINE] = g_signal_new ("line", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[LEFT] =
+      g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+talia_visitor_init (TaliaVisitor *self)
+{
+  self->seat = -1;
+  self->cancellable = g_cancellable_new ();
+  self->came = g_get_monotonic_time ();
+}
+
+TaliaVisitor *
+talia_visitor_new (GIOStream *stream, GTlsCertificate *certificate, guint patience)
+{
+  TaliaVisitor *self = g_object_new (TALIA_TYPE_VISITOR, NULL);
+  GIOStream *encrypted = g_tls_server_connection_new (stream, certificate, NULL);
+
+  self->stream = g_object_ref (stream);
+  self->patience = patience;
+  self->watch = g_timeout_add (MAX (patience / 4, 1), watch_cb, self);
+  if (encrypted != NULL)
+    g_tls_connection_handshake_async (G_TLS_CONNECTION (encrypted), G_PRIORITY_DEFAULT_IDLE, self->cancellable,
+                                      handshake_cb, g_object_ref (self));
+  g_clear_object (&encrypted); /* without it, patience ends */
+  return self;
+}
+
+TaliaVisitorStage
+talia_visitor_get_stage (TaliaVisitor *self)
+{
+  return self->stage;
+}
+
+void
+talia_visitor_set_stage (TaliaVisitor *self, TaliaVisitorStage stage)
+{
+  self->stage = stage;
+}
+
+int
+talia_visitor_get_seat (TaliaVisitor *self)
+{
+  return self->seat;
+}
+
+void
+talia_visitor_set_seat (TaliaVisitor *self, int seat)
+{
+  self->seat = seat;
+}
+
+gsize
+talia_visitor_get_told (TaliaVisitor *self)
+{
+  return self->told;
+}
+
+void
+talia_visitor_set_told (TaliaVisitor *self, gsize told)
+{
+  self->told = told;
+}
+
+void
+talia_visitor_send (TaliaVisitor *self, const char *word, const char *text)
+{
+  g_return_if_fail (TALIA_IS_VISITOR (self));
+
+  if (self->channel != NULL && !self->gone)
+    talia_channel_send (self->channel, "%s %s", word, text);
+}
+
+void
+talia_visitor_dismiss (TaliaVisitor *self, const char *word, const char *text)
+{
+  g_autoptr (TaliaVisitor) keep = g_object_ref (self);
+
+  talia_visitor_send (self, word, text);
+  if (self->gone)
+    return;
+  self->gone = TRUE;
+  if (self->channel != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->channel, self);
+      talia_channel_finish (self->channel);
+      g_clear_object (&self->channel); /* which stays until all is sent */
+      g_clear_object (&self->stream);
+    }
+  g_clear_handle_id (&self->watch, g_source_remove);
+  g_signal_emit (self, signals[LEFT], 0);
+}
+
+void
+talia_visitor_drop (TaliaVisitor *self)
+{
+  g_return_if_fail (TALIA_IS_VISITOR (self));
+
+  self->gone = TRUE;
+  g_clear_handle_id (&self->watch, g_source_remove);
+  g_cancellable_cancel (self->cancellable);
+  if (self->channel != NULL)
+    talia_channel_close (self->channel);
+  else if (self->stream != NULL)
+    g_io_stream_close_async (self->stream, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
+}

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Connections that are lost, on either side, and people who come back: no move is lost. */
+#include "model/record/talia-record.h"
+#include "model/talia-table-follow.h"
+#include "party.h"
+
+static guint
+count_losses (void)
+{
+  const char *wanted = g_getenv ("TALIA_NET_LOSSES");
+
+  return wanted != NULL ? (guint) atoi (wanted) : 12;
+}
+
+static void
+turns (Party *party, guint n)
+{
+  for (; n > 0; n--)
+    party_turn (party);
+}
+
+static void
+check_records (Party *party)
+{
+  g_autofree char *ours = talia_record_write (talia_match_get_table (party->match));
+
+  for (guint i = 0; i < party->n_guests; i++)
+    {
+      g_autofree char *theirs = talia_record_write (talia_guest_get_table (party->guests[i].guest));
+
+      g_assert_cmpstr (theirs, ==, ours);
+    }
+}
+
+static gboolean
+is_over (Party *party)
+{
+  return talia_match_get_view (party->match)->seen.phase == TALIA_PHASE_OVER;
+}
+
+/* Plays matches to their end, in which `lose` happens over and over. */
+static void
+play_with_losses (void (*lose) (Party *party))
+{
+  guint losses = 0;
+
+  for (guint64 seed = 1; losses < count_losses (); seed++)
+    {
+      Party party;
+
+      party_open (&party, &party_games[seed % party_n_games], seed);
+      party_add (&party, "Ola");
+      party.deals = 1000;
+      party_begin (&party);
+      for (; losses < count_losses () && !is_over (&party); losses++)
+        {
+          turns (&party, 1 + talia_random_below (&party.random, 150));
+          lose (&party);
+        }
+      party.deals = talia_match_get_view (party.match)->seen.deals + 1;
+      party_play (&party);
+      check_records (&party);
+      party_close (&party);
+    }
+  g_test_message ("%u losses", losses);
+}
+
+/* A guest ends as a program does that is killed, without a word; is played for, and comes back to the very seat. */
+static void
+lose_guest (Party *party)
+{
+  PartyGuest *ola = &party->guests[0];
+  g_autofree char *saved = talia_guest_save (ola->guest);
+
+  g_clear_object (&ola->match);
+  g_clear_object (&ola->guest);
+  PARTY_WAIT (party, talia_match_get_stand_ins (party->match) == 2);
+  party->n_guests = 0;
+  turns (party, talia_random_below (&party->random, 100));
+  party->n_guests = 1;
+  ola->guest = talia_guest_new_saved (saved);
+  talia_guest_set_patience (ola->guest, PARTY_PATIENCE, 100);
+  PARTY_WAIT (party, talia_guest_get_table (ola->guest) != NULL);
+  party_follow (ola);
+  g_assert_cmpuint (talia_match_get_stand_ins (party->match), ==, 0);
+  g_assert_cmpint (talia_guest_get_seat (ola->guest), ==, 1);
+}
+
+static void
+test_guest (void)
+{
+  play_with_losses (lose_guest);
+}
+
+/* A host ends as a program that is killed, and another one goes on with the record; the guest waits, and comes back. */
+static void
+lose_host (Party *party)
+{
+  g_autofree char *saved = talia_host_save (party->host);
+  g_autofree char *record = talia_record_write (talia_match_get_table (party->match));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TaliaTable) table = NULL;
+  TaliaState open;
+
+  talia_host_kill (party->host);
+  g_clear_object (&party->host);
+  g_clear_object (&party->match);
+  PARTY_WAIT (party, talia_guest_get_state (party->guests[0].guest) == TALIA_GUEST_LOST);
+
+  table = talia_record_parse (record, -1, &error);
+  g_assert_no_error (error);
+  talia_table_get_open_state (table, &open);
+  party->match = talia_match_new (table, "easy");
+  party->host = talia_host_new (talia_table_get_game (table), &open.options, "Ala", NULL);
+  talia_host_set_patience (party->host, PARTY_PATIENCE);
+  talia_host_open (party->host, 0, saved, &error);
+  g_assert_no_error (error);
+  talia_host_begin (party->host, party->match);
+  PARTY_WAIT (party, talia_guest_get_state (party->guests[0].guest) == TALIA_GUEST_PLAYING);
+  PARTY_WAIT (party, talia_match_get_stand_ins (party->match) == 0);
+}
+
+static void
+test_host (void)
+{
+  play_with_losses (lose_host);
+}
+
+/* Who comes with the code while a match runs gets the seat of somebody who is gone, and no other. */
+static void
+test_again_by_code (void)
+{
+  Party party;
+  PartyGuest *ola;
+  g_autoptr (TaliaGuest) jan = NULL;
+
+  party_open (&party, &party_games[0], 3);
+  ola = party_add (&party, "Ola");
+  party_begin (&party);
+  turns (&party, 60);
+  jan = talia_guest_new ("127.0.0.1", party.port, talia_host_get_code (party.host), "Jan");
+  PARTY_WAIT (&party, talia_guest_get_state (jan) == TALIA_GUEST_ENDED);
+  g_assert_cmpstr (talia_guest_get_reason (jan), ==, "full");
+  g_clear_object (&ola->match);
+  g_clear_object (&ola->guest);
+  PARTY_WAIT (&party, talia_match_get_stand_ins (party.match) == 2);
+  party.n_guests = 0;
+  ola = party_add (&party, "Ola");
+  PARTY_WAIT (&party, talia_guest_get_table (ola->guest) != NULL);
+  party_follow (ola);
+  g_assert_cmpint (talia_guest_get_seat (ola->guest), ==, 1);
+  party.deals = talia_match_get_view (party.match)->seen.deals;
+  party_play (&party);
+  party_close (&party);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/network-back/guest", test_guest);
+  g_test_add_func ("/network-back/host", test_host);
+  g_test_add_func ("/network-back/again-by-code", test_again_by_code);
+  return g_test_run ();
+}

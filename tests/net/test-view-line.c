@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Views and events as lines: what is read is what was written, in every game at every move, from every seat. */
+#include "engine/talia-view-line.h"
+#include "party.h"
+
+static void
+check_seats (TaliaTable *table, const TaliaState *start)
+{
+  const TaliaGame *game = talia_table_get_game (table);
+
+  for (int seat = 0; seat < talia_table_get_n_seats (table); seat++)
+    {
+      g_autofree char *line = NULL, *again = NULL;
+      TaliaView view, read;
+
+      talia_table_get_view (table, seat, &view);
+      line = talia_view_to_line (&view);
+      if (!talia_view_parse_line (game, start, line, &read))
+        g_error ("not read: %s", line);
+      again = talia_view_to_line (&read);
+      g_assert_cmpstr (again, ==, line);
+      g_assert_cmpmem (&read, sizeof read, &view, sizeof view);
+    }
+}
+
+static void
+check_events (TaliaTable *table)
+{
+  guint n = talia_table_get_n_steps (table);
+  TaliaEvents events, read;
+
+  if (n > 0)
+    {
+      g_autofree char *line = NULL;
+
+      talia_table_get_events (table, n - 1, &events);
+      line = talia_events_to_line (&events);
+      if (!talia_events_parse_line (line, talia_table_get_n_seats (table), &read))
+        g_error ("not read: %s", line);
+      g_assert_cmpuint (read.n, ==, events.n);
+      g_assert_cmpmem (read.at, read.n * sizeof read.at[0], events.at, events.n * sizeof events.at[0]);
+    }
+}
+
+static void
+test_same (gconstpointer data)
+{
+  const PartyGame *game = data;
+  g_autoptr (TaliaTable) table = playing_game_table (talia_registry_find (game->game), game->options);
+  TaliaState start = *talia_table_get_state (table);
+  TaliaRandom random;
+
+  talia_random_init (&random, 11);
+  for (guint i = 0; i < 700 && talia_table_get_state (table)->phase != TALIA_PHASE_OVER; i++)
+    {
+      check_seats (table, &start);
+      check_events (table);
+      playing_step (table, &random);
+    }
+}
+
+/* No damaged line is read as something that no state can be. */
+static void
+test_damage (void)
+{
+  g_autoptr (TaliaTable) table = playing_table ("");
+  const TaliaState start = *talia_table_get_state (table);
+  TaliaRandom random;
+  guint accepted = 0;
+
+  talia_random_init (&random, 5);
+  playing_steps (table, &random, 20);
+  for (guint i = 0; i < 20000; i++)
+    {
+      g_autofree char *line = NULL;
+      TaliaView view;
+
+      talia_table_get_view (table, (int) (i % 4), &view);
+      line = talia_view_to_line (&view);
+      for (guint n = 1 + talia_random_below (&random, 3); n > 0; n--)
+        line[talia_random_below (&random, (guint) strlen (line))] = (char) (33 + talia_random_below (&random, 94));
+      if (!talia_view_parse_line (talia_table_get_game (table), &start, line, &view))
+        continue;
+      accepted++;
+      g_assert_cmpint (view.seen.to_act, <, 4);
+      g_assert_cmphex (view.seen.hand[view.seat] & talia_state_table (&view.seen), ==, 0);
+    }
+  g_test_message ("%u of 20000 damaged lines are lines of another state", accepted);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < party_n_games; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/view-line/same/%s/%u", party_games[i].game, i);
+
+      g_test_add_data_func (path, &party_games[i], test_same);
+    }
+  g_test_add_func ("/view-line/damage", test_damage);
+  return g_test_run ();
+}
