@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players of rows: what comes to mind fits, deals end, and the chances of the hands are chances. */
-#include <math.h>
-
+/* Computer players of rows: what comes to mind fits, and deals end. */
 #include "bots/search/rows-policy.h"
-#include "bots/search/rows-value.h"
 #include "engine/rows/talia-rows-game.h"
 
 static const TaliaPreset tables[] = {
@@ -26,24 +23,6 @@ deal (const TaliaGame *game, guint table, guint64 seed)
   talia_game_shuffle (game, &state, seed, &pack, &dealer);
   g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
   return state;
-}
-
-/* Those who hold cards share the next place, and the one after that where there are two of them. */
-static void
-check_chances (const TaliaState *state)
-{
-  float next[TALIA_MAX_SEATS], second[TALIA_MAX_SEATS], sum = 0.0f, sum_of_second = 0.0f;
-
-  talia_rows_expect (state, talia_rows_scale, next, second);
-  for (int seat = 0; seat < state->seats; seat++)
-    {
-      g_assert_true (next[seat] >= 0.0f && second[seat] >= 0.0f);
-      g_assert_true (state->hand[seat] != 0 || (next[seat] == 0.0f && second[seat] == 0.0f));
-      sum += next[seat];
-      sum_of_second += second[seat];
-    }
-  g_assert_true (fabsf (sum - 1.0f) < 0.001f);
-  g_assert_true (fabsf (sum_of_second - 1.0f) < 0.01f);
 }
 
 /* Also where turns may be lost on purpose, for not everybody does so for ever. */
@@ -69,7 +48,6 @@ test_deals_end (void)
           TaliaCard card = thoughts[talia_rows_pick (thoughts, n, &random)].card;
           TaliaMove move = card == TALIA_NO_CARD ? TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP) : TALIA_PLAY (card);
 
-          check_chances (&state);
           g_assert_cmpint (talia_game_check (game, &state, &move).rule, ==, TALIA_RULE_NONE);
           talia_game_make (game, &state, &move, NULL);
           g_assert_cmpint (++turns, <, 52 * 6);

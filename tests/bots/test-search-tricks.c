@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "bots/search/talia-search.h"
+#include "bots/search/trick-alike.h"
 #include "bots/search/trick-end.h"
 #include "bots/talia-bot.h"
 #include "bots/talia-knowledge.h"
@@ -190,6 +191,71 @@ test_experts_play_them (gconstpointer data)
   g_assert_cmpint (known, >, endings / 10);
 }
 
+/* Touching cards come to the same, unless somebody has one in between or one of them costs. */
+static void
+test_touching_cards_are_alike (void)
+{
+  static const struct
+  {
+    const char *game, *legal, *between, *left;
+  } cases[] = {
+    { "hearts", "5C,6C,7C", "2C,9C", "5C" },       { "hearts", "5C,7C,9C", "6C,2D", "5C,7C" },
+    { "hearts", "TS,JS,QS,KS", "2C", "TS,QS,KS" }, { "hearts", "2D,9H,TH", "8H", "2D,9H" },
+    { "spades", "TS,JS,QS,KS", "2C", "TS" },       { "spades", "AC,2D", "KC", "AC,2D" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      TaliaCards legal, between, left;
+      TaliaTrickKinds kinds;
+      Ending ending;
+
+      make_ending (&ending, cases[i].game, 1);
+      talia_trick_kinds_init (&kinds, &ending.payoff, &ending.state.trick.rules);
+      g_assert_true (talia_cards_parse (cases[i].legal, -1, &legal));
+      g_assert_true (talia_cards_parse (cases[i].between, -1, &between));
+      g_assert_true (talia_cards_parse (cases[i].left, -1, &left));
+      g_assert_cmphex (talia_trick_leave_lowest (&kinds, legal, between), ==, left);
+    }
+}
+
+/* What is said of one of them is said of all. */
+static void
+test_alike_cards_are_judged_alike (void)
+{
+  const TaliaLevel *hard = talia_level_find ("hard");
+  guint met = 0;
+
+  for (guint64 seed = 1; seed <= 40; seed++)
+    {
+      g_autoptr (GArray) advice = NULL;
+      TaliaThinking thinking;
+      TaliaKnowledge known;
+      TaliaView view;
+      Ending ending;
+
+      make_ending (&ending, "spades", seed);
+      talia_game_view (ending.game, &ending.state, ending.state.to_act, &view);
+      talia_knowledge_init (&known, ending.game, &view);
+      talia_thinking_init (&thinking, hard, seed);
+      advice = talia_level_advise (hard, ending.game, &view, &thinking);
+      for (guint i = 0; i < advice->len; i++)
+        for (guint j = 0; j < advice->len; j++)
+          {
+            const TaliaAdvice *a = &g_array_index (advice, TaliaAdvice, i),
+                              *b = &g_array_index (advice, TaliaAdvice, j);
+            TaliaCards between = known.unseen | talia_trick_cards (&ending.state.trick);
+
+            if (a->move.card >= b->move.card || talia_card_suit (a->move.card) != talia_card_suit (b->move.card)
+                || (between & (TALIA_BIT (b->move.card) - TALIA_BIT (a->move.card))))
+              continue;
+            met++;
+            g_assert_cmpfloat (a->points, ==, b->points);
+          }
+    }
+  g_assert_cmpuint (met, >, 0);
+}
+
 /* Whoever has no more nodes says so. */
 static void
 test_endings_may_be_too_long (void)
@@ -225,6 +291,8 @@ main (int argc, char **argv)
       g_test_add_data_func (exact, games[i], test_endings_are_exact);
       g_test_add_data_func (played, games[i], test_experts_play_them);
     }
+  g_test_add_func ("/tricks/touching-cards-are-alike", test_touching_cards_are_alike);
+  g_test_add_func ("/tricks/alike-cards-are-judged-alike", test_alike_cards_are_judged_alike);
   g_test_add_func ("/tricks/endings-may-be-too-long", test_endings_may_be_too_long);
   return g_test_run ();
 }

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Learns the weights of the policy for rows as learn-fishing.c does: what went better than it looked becomes likelier.
- */
+/* Learns the weights of the policy for rows: what brings more when it is played out becomes likelier. */
 #include <locale.h>
 #include <math.h>
 #include <stdlib.h>
 
 #include "bots/search/rows-policy.h"
-#include "bots/search/rows-value.h"
 #include "bots/talia-bot.h"
 #include "engine/rows/talia-rows-game.h"
 #include "learn-climb.h"
 
 #define BATCH 1000
 #define RATE 0.03
-#define CHOICES 256
+
+/* Such a part of the choices is played out. */
+#define LEARNS 0.3
 
 /* Prizes in the unit in which weights are. */
 #define PRIZE 100.0
@@ -24,14 +24,6 @@ typedef struct
   TaliaRandom random;
   Climb climb;
 } Learner;
-
-/* One choice: how the chosen card's marks differ from the mean of all. */
-typedef struct
-{
-  float off[TALIA_ROW_MARKS];
-  double before; /* what the deal looked worth to the seat */
-  int seat;
-} Choice;
 
 static TaliaState
 deal (const TaliaGame *game, const char *settings, TaliaRandom *random)
@@ -66,42 +58,6 @@ result (const TaliaGame *game, const TaliaState *state, double ahead[TALIA_MAX_S
     ahead[seat] = (sum - points[seat] * state->seats) / (state->seats - 1.0) / PRIZE;
 }
 
-/* Whoever holds fewer cards is likelier to win something. */
-static double
-estimate (const TaliaState *state, int seat)
-{
-  double sum = 0.0, own = 0.0;
-
-  for (int i = 0; i < state->seats; i++)
-    {
-      double chance = exp (-0.4 * talia_cards_count (state->hand[i]));
-
-      sum += chance;
-      own = i == seat ? chance : own;
-    }
-  return 3.25 * (own / sum - (1.0 - own / sum) / (state->seats - 1));
-}
-
-static void
-note (const TaliaState *state, const TaliaRowThought *thoughts, guint n, guint chosen, Choice *choice)
-{
-  double chances[TALIA_ROW_THOUGHTS];
-
-  choice->seat = state->to_act;
-  choice->before = estimate (state, choice->seat);
-  for (guint i = 0; i < n; i++)
-    chances[i] = thoughts[i].score;
-  climb_choose (chances, n);
-  for (int k = 0; k < TALIA_ROW_MARKS; k++)
-    {
-      double mean = 0.0;
-
-      for (guint i = 0; i < n; i++)
-        mean += thoughts[i].marks[k] * chances[i];
-      choice->off[k] = thoughts[chosen].marks[k] - (float) mean;
-    }
-}
-
 /* What the seat to act may do. */
 static guint
 think (const TaliaGame *game, const TaliaState *state, const float weights[], TaliaRowThought *thoughts)
@@ -118,6 +74,53 @@ move_of (const TaliaRowThought *thought)
   return thought->card == TALIA_NO_CARD ? TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP) : TALIA_PLAY (thought->card);
 }
 
+/* Plays the deal to its end at a glance. */
+static void
+finish (const TaliaGame *game, TaliaState *state, const float weights[], TaliaRandom *random)
+{
+  TaliaMove move;
+
+  do
+    {
+      TaliaRowThought thoughts[TALIA_ROW_THOUGHTS];
+      guint n = think (game, state, weights, thoughts);
+
+      move = move_of (&thoughts[talia_rows_pick (thoughts, n, random)]);
+    }
+  while (!talia_rows_game_play (state, &move, NULL));
+}
+
+/* Plays each of the thoughts out; weights climb towards what brings most. */
+static void
+learn_from_choice (Learner *self, const TaliaState *state, const float weights[], const TaliaRowThought *thoughts,
+                   guint n)
+{
+  double chances[TALIA_ROW_THOUGHTS], value[TALIA_ROW_THOUGHTS], mean = 0.0;
+  const int seat = state->to_act;
+  const guint64 seed = talia_random_next (&self->random);
+
+  for (guint i = 0; i < n; i++)
+    chances[i] = thoughts[i].score;
+  climb_choose (chances, n);
+  for (guint i = 0; i < n; i++)
+    {
+      TaliaState after = *state;
+      const TaliaMove move = move_of (&thoughts[i]);
+      double ahead[TALIA_MAX_SEATS];
+      TaliaRandom random;
+
+      talia_random_init (&random, seed);
+      if (!talia_rows_game_play (&after, &move, NULL))
+        finish (self->game, &after, weights, &random);
+      result (self->game, &after, ahead);
+      value[i] = ahead[seat];
+      mean += chances[i] * value[i];
+    }
+  for (guint i = 0; i < n; i++)
+    for (int k = 0; k < TALIA_ROW_MARKS; k++)
+      self->climb.slope[k] += chances[i] * (value[i] - mean) * thoughts[i].marks[k] / BATCH;
+}
+
 static void
 learn_from_deal (Learner *self, const float weights[])
 {
@@ -131,24 +134,18 @@ learn_from_deal (Learner *self, const float weights[])
                                         "players=3 lottery-may-pass=true" };
   const char *table = tables[talia_random_pick (&self->random, G_N_ELEMENTS (tables))];
   TaliaState state = deal (self->game, table, &self->random);
-  double ahead[TALIA_MAX_SEATS];
-  Choice choices[CHOICES];
-  guint n_choices = 0;
+  TaliaMove move;
 
-  for (gboolean done = FALSE; !done;)
+  do
     {
       TaliaRowThought thoughts[TALIA_ROW_THOUGHTS];
-      guint n = think (self->game, &state, weights, thoughts), chosen = talia_rows_pick (thoughts, n, &self->random);
-      TaliaMove move = move_of (&thoughts[chosen]);
+      guint n = think (self->game, &state, weights, thoughts);
 
-      if (n > 1 && n_choices < CHOICES)
-        note (&state, thoughts, n, chosen, &choices[n_choices++]);
-      done = talia_rows_game_play (&state, &move, NULL);
+      if (n > 1 && talia_random_fraction (&self->random) < LEARNS)
+        learn_from_choice (self, &state, weights, thoughts, n);
+      move = move_of (&thoughts[talia_rows_pick (thoughts, n, &self->random)]);
     }
-  result (self->game, &state, ahead);
-  for (guint i = 0; i < n_choices; i++)
-    for (int k = 0; k < TALIA_ROW_MARKS; k++)
-      self->climb.slope[k] += choices[i].off[k] * (ahead[choices[i].seat] - choices[i].before) / BATCH;
+  while (!talia_rows_game_play (&state, &move, NULL));
 }
 
 /* Two seats with the weights against two of the easy level; points a seat and deal. */
@@ -201,94 +198,6 @@ compare_with_easy (Learner *self, const char *settings, const float weights[], i
               1.96 * sqrt ((squares / deals - sum / deals * sum / deals) / deals), settings);
 }
 
-/* --- the scale -------------------------------------------------------------------------------------- */
-
-#define SCALE_DEALS 400000
-
-/* A position of a deal whose winners are known later. */
-typedef struct
-{
-  float measures[TALIA_MAX_SEATS][TALIA_ROW_MEASURES];
-  gboolean holds[TALIA_MAX_SEATS];
-} Sample;
-
-/* Makes it likelier that `winner` gets out before those who hold cards but are not `out`; returns the surprise. */
-static double
-learn_place (double scale[], const Sample *sample, int seats, int out, int winner, double rate)
-{
-  double chance[TALIA_MAX_SEATS] = { 0.0 }, sum = 0.0;
-
-  for (int seat = 0; seat < seats; seat++)
-    if (sample->holds[seat] && seat != out)
-      {
-        double score = 0.0;
-
-        for (int k = 0; k < TALIA_ROW_MEASURES; k++)
-          score += scale[k] * sample->measures[seat][k];
-        sum += chance[seat] = exp (score);
-      }
-  for (int k = 0; k < TALIA_ROW_MEASURES; k++)
-    {
-      double mean = 0.0;
-
-      for (int seat = 0; seat < seats; seat++)
-        mean += chance[seat] / sum * sample->measures[seat][k];
-      scale[k] += rate * (sample->measures[winner][k] - mean);
-    }
-  return -log (chance[winner] / sum);
-}
-
-static void
-learn_scale (Learner *self, const float weights[])
-{
-  double scale[TALIA_ROW_MEASURES], surprise = 0.0;
-  int n = 0;
-
-  for (int k = 0; k < TALIA_ROW_MEASURES; k++)
-    scale[k] = talia_rows_scale[k];
-  for (int i = 0; i < SCALE_DEALS; i++)
-    {
-      TaliaState state = deal (self->game, i % 4 ? "players=4" : "players=3", &self->random);
-      guint stop = talia_random_pick (&self->random, 45), ply = 0;
-      gboolean done = FALSE, taken = FALSE;
-      Sample sample;
-
-      for (; !done; ply++)
-        {
-          TaliaRowThought thoughts[TALIA_ROW_THOUGHTS];
-          TaliaMove move;
-
-          if (ply == stop && state.rows.n_out == 0)
-            {
-              talia_rows_measure (&state, sample.measures);
-              for (int seat = 0; seat < state.seats; seat++)
-                sample.holds[seat] = state.hand[seat] != 0;
-              taken = TRUE;
-            }
-          move = move_of (
-              &thoughts[talia_rows_pick (thoughts, think (self->game, &state, weights, thoughts), &self->random)]);
-          done = talia_rows_game_play (&state, &move, NULL);
-        }
-      if (taken)
-        {
-          double rate = 0.005 * (1.0 - 0.95 * i / SCALE_DEALS);
-          double it = learn_place (scale, &sample, state.seats, TALIA_NOBODY, state.rows.out[0], rate);
-
-          learn_place (scale, &sample, state.seats, state.rows.out[0], state.rows.out[1], rate);
-          surprise += it;
-          n++;
-        }
-      if ((i + 1) % 100000 == 0)
-        {
-          g_printerr ("  %d: surprise %.4f\n", i + 1, surprise / n);
-          surprise = n = 0;
-        }
-    }
-  for (int k = 0; k < TALIA_ROW_MEASURES; k++)
-    g_print ("%.3f, ", scale[k]);
-  g_print ("\n");
-}
-
 int
 main (int argc, char **argv)
 {
@@ -322,7 +231,6 @@ main (int argc, char **argv)
   for (int k = 0; k < TALIA_ROW_MARKS; k++)
     g_print ("%.2f, ", weights[k]);
   g_print ("\n");
-  learn_scale (&self, weights);
   climb_clear (&self.climb);
   return 0;
 }

@@ -9,6 +9,7 @@
 #include "search-passes.h"
 #include "talia-trick-past.h"
 #include "talia-trick-weights.h"
+#include "trick-alike.h"
 #include "trick-end.h"
 
 /* So many cards are laid before the last tricks are taken for too many: some 30 milliseconds. */
@@ -25,6 +26,7 @@ typedef struct
 {
   TaliaTrickPolicy policy[TALIA_SEARCH_PLANS]; /* by plan */
   TaliaPasser passer;
+  TaliaTrickKinds kinds;
 } Prepared;
 
 static void
@@ -37,6 +39,7 @@ prepare (TaliaPosition *position)
   talia_trick_policy_init (&prepared->policy[PLAN_USUAL], known->game, &position->deal, lesson->weights);
   prepared->policy[PLAN_ALL] = prepared->policy[PLAN_USUAL];
   prepared->policy[PLAN_ALL].all = (int8_t) known->own;
+  talia_trick_kinds_init (&prepared->kinds, &position->payoff, &known->seen->trick.rules);
   talia_passer_init (&prepared->passer, &prepared->policy[PLAN_USUAL], &position->deal);
 }
 
@@ -65,6 +68,27 @@ lean (const TaliaPosition *position, const TaliaMove *moves, guint n, double lea
   talia_trick_chances (&prepared->policy[PLAN_USUAL], known, chances);
   for (guint i = 0; i < n; i++)
     lean[i] = log (MAX (chances[moves[i].card], LEAST_CHANCE));
+}
+
+/* Of cards of the own hand, by what lies between them. */
+static void
+alike (const TaliaPosition *position, const TaliaMove *moves, guint n, guint8 same[TALIA_SEARCH_MOVES])
+{
+  const TaliaKnowledge *known = &position->known;
+  const Prepared *prepared = position->prepared;
+  TaliaCards legal = 0, lowest;
+
+  for (guint i = 0; i < n; i++)
+    same[i] = (guint8) i;
+  if (known->seen->phase != TALIA_PHASE_PLAY)
+    return;
+  for (guint i = 0; i < n; i++)
+    legal |= TALIA_BIT (moves[i].card);
+  lowest = talia_trick_leave_lowest (&prepared->kinds, legal, known->unseen | talia_trick_cards (&known->seen->trick));
+  /* Cards come in order, so what is not the lowest of a run belongs to the one before it. */
+  for (guint i = 1; i < n; i++)
+    if (!(lowest >> moves[i].card & 1))
+      same[i] = same[i - 1];
 }
 
 /* Everything may be had with so many cards that nobody can beat, of all that are held; whoever likes that looks at it
@@ -204,6 +228,7 @@ const TaliaFamily talia_search_tricks = {
   .prepare = prepare,
   .list = list,
   .lean = lean,
+  .alike = alike,
   .plans = plans,
   .playout = playout,
   .takes = takes,

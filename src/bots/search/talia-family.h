@@ -50,8 +50,10 @@ typedef struct
  */
 typedef struct
 {
-  gsize size; /* of `prepared`, which begins as zeros */
-  int unit;   /* so many of what `playout` calls a point are one; 0: 1 */
+  gsize size;   /* of `prepared`, which begins as zeros */
+  int unit;     /* so many of what `playout` calls a point are one; 0: 1 */
+  guint worth;  /* it takes so many times as many worlds to tell moves apart; 0: 1 */
+  double slips; /* such a part of a level's slips is enough to play that badly; 0: all */
 
   /** Readies what `playout` and `weigh` need. */
   void (*prepare) (TaliaPosition *position);
@@ -65,6 +67,11 @@ typedef struct
    * likely it would be chosen at a glance. NULL: all moves look alike.
    */
   void (*lean) (const TaliaPosition *position, const TaliaMove *moves, guint n, double lean[TALIA_SEARCH_MOVES]);
+  /**
+   * Of `n` moves, which come to the same as an earlier one: `same` gets for each the number of the first such, its own
+   * where there is none. NULL: all moves differ.
+   */
+  void (*alike) (const TaliaPosition *position, const TaliaMove *moves, guint n, guint8 same[TALIA_SEARCH_MOVES]);
   /** How many plans there are to go on after a move: 1 to TALIA_SEARCH_PLANS. NULL: 1. */
   guint (*plans) (const TaliaPosition *position);
   /**

@@ -53,6 +53,7 @@ typedef struct
   TaliaWorlds worlds;
   guint n_moves, n_ways, n_alive;
   TaliaMove moves[TALIA_SEARCH_MOVES];
+  guint8 same[TALIA_SEARCH_MOVES]; /* by move: the first that comes to the same */
   double lean[TALIA_SEARCH_MOVES];
   Way ways[TALIA_SEARCH_MOVES * TALIA_SEARCH_PLANS];
   guint patience;
@@ -224,7 +225,8 @@ static void
 look_at_worlds (Search *self, guint64 seed)
 {
   const TaliaThinking *thinking = self->thinking;
-  const guint most = thinking->worlds > 0 ? thinking->worlds : thinking->deadline > 0 ? MAX_WORLDS : USUAL_WORLDS;
+  const guint asked = thinking->worlds > 0 ? thinking->worlds : thinking->deadline > 0 ? MAX_WORLDS : USUAL_WORLDS;
+  const guint most = asked * MAX (self->family->worth, 1);
   const guint worlds = most * (self->position.known.seen->phase == TALIA_PHASE_PLAY ? 1 : PLANNING);
   guint look = FIRST_LOOK;
 
@@ -281,13 +283,26 @@ list_moves (Search *self)
     self->family->lean (&self->position, self->moves, self->n_moves, self->lean);
 }
 
+/* Of moves that come to the same, the first stands for all. */
+static void
+join_alike (Search *self)
+{
+  for (guint i = 0; i < self->n_moves; i++)
+    self->same[i] = (guint8) i;
+  if (self->family->alike != NULL)
+    self->family->alike (&self->position, self->moves, self->n_moves, self->same);
+  for (guint i = 0; i < self->n_moves; i++)
+    if (self->same[i] != i)
+      self->lean[self->same[i]] = log (exp (self->lean[self->same[i]]) + exp (self->lean[i]));
+}
+
 static void
 list_ways (Search *self)
 {
   guint plans = self->family->plans != NULL ? self->family->plans (&self->position) : 1;
 
   for (guint i = 0; i < self->n_moves; i++)
-    for (guint plan = 0; plan < plans; plan++)
+    for (guint plan = 0; plan < plans && self->same[i] == i; plan++)
       self->ways[self->n_ways++] = (Way) { .move = (guint8) i, .plan = (guint8) plan, .alive = TRUE };
   self->n_alive = self->n_ways;
 }
@@ -317,7 +332,7 @@ slip (Search *self, const Way *way)
     return 0.0;
   for (int i = 0; i < 12; i++) /* about normal, of variance 1 */
     sum += talia_random_fraction (&self->thinking->random);
-  return sum * self->position.skill->slips * spread_of (way);
+  return sum * self->position.skill->slips * (self->family->slips > 0.0 ? self->family->slips : 1.0) * spread_of (way);
 }
 
 /* What the first glance adds to the mean. */
@@ -333,7 +348,7 @@ find_best_way (const Search *self, guint move)
   const Way *best = NULL;
 
   for (guint i = 0; i < self->n_ways; i++)
-    if (self->ways[i].move == move
+    if (self->ways[i].move == self->same[move]
         && (best == NULL
             || worth_of (&self->ways[i]) + liking_of (self, &self->ways[i]) > worth_of (best) + liking_of (self, best)))
       best = &self->ways[i];
@@ -348,6 +363,12 @@ answer (Search *self, TaliaAdvice *advice)
     {
       const Way *best = find_best_way (self, i);
 
+      if (self->same[i] != i)
+        {
+          advice[i] = advice[self->same[i]];
+          advice[i].move = self->moves[i];
+          continue;
+        }
       advice[i] = talia_advice_of (&self->moves[i]);
       if (best->n > 0)
         {
@@ -391,16 +412,18 @@ find (const Search *self, const TaliaAdvice *advice, guint i, guint n)
 
   if (self->family->takes != NULL && way->n > 0 && self->position.known.seen->phase == TALIA_PHASE_PLAY)
     finding.takes = (double) way->takes / way->n;
-  if (i == 0 && n > 1)
+  if (i == 0)
+    finding.ahead = INFINITY;
+  for (guint j = 1; i == 0 && j < n && finding.ahead == INFINITY; j++)
     {
-      const Way *next = find_way_of (self, &advice[1].move);
+      const Way *next = find_way_of (self, &advice[j].move);
 
-      finding.ahead = advice[0].points - advice[1].points;
+      if (next == way)
+        continue;
+      finding.ahead = advice[0].points - advice[j].points;
       finding.error = hypot (error_of (way->ahead, way->ahead_squares, way->n),
                              error_of (next->ahead, next->ahead_squares, next->n));
     }
-  else if (i == 0)
-    finding.ahead = INFINITY;
   return finding;
 }
 
@@ -463,6 +486,7 @@ talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const Talia
     self->family->prepare (&self->position);
 
   list_moves (self);
+  join_alike (self);
   list_ways (self);
   if (self->n_moves > 1 && !solve (self))
     look_at_worlds (self, seed);

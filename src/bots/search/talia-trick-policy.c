@@ -156,27 +156,33 @@ glance_at_trick (const TaliaTrickPolicy *self, const TaliaState *state, int shoo
 }
 
 static inline void
+glance_at_suit (const TaliaTrickPolicy *self, const TaliaState *state, int suit, TaliaTrickGlance *glance)
+{
+  const TaliaCards cards = TALIA_SUIT_CARDS (suit);
+
+  if (self->contract)
+    glance->kind[suit] = (cards & glance->trump) ? 3 : 0;
+  else
+    glance->kind[suit] = glance->others & self->dear & cards                     ? 1
+                         : glance->hand & self->dear & cards                     ? 2
+                         : (glance->others | glance->hand) & self->cheap & cards ? 3
+                                                                                 : 0;
+  for (int i = 1, seat = state->to_act; i <= glance->later; i++)
+    {
+      seat = seat + 1 < state->seats ? seat + 1 : 0;
+      glance->dry[suit] += (state->hand[seat] & cards) == 0;
+    }
+}
+
+/* Only those that cards may be played of. */
+static inline void
 glance_at_suits (const TaliaTrickPolicy *self, const TaliaState *state, TaliaTrickGlance *glance)
 {
-  for (int suit = 0; suit < TALIA_SUITS; suit++)
-    {
-      const TaliaCards cards = TALIA_SUIT_CARDS (suit);
-
-      if (self->contract)
-        glance->kind[suit] = (cards & glance->trump) ? 3 : 0;
-      else
-        glance->kind[suit] = glance->others & self->dear & cards                     ? 1
-                             : glance->hand & self->dear & cards                     ? 2
-                             : (glance->others | glance->hand) & self->cheap & cards ? 3
-                                                                                     : 0;
-    }
-  for (int i = 1; i <= glance->later; i++)
-    {
-      const TaliaCards hand = state->hand[(state->to_act + i) % state->seats];
-
-      for (int suit = 0; suit < TALIA_SUITS; suit++)
-        glance->dry[suit] += (hand & TALIA_SUIT_CARDS (suit)) == 0;
-    }
+  if ((glance->legal & ~glance->led) == 0)
+    glance_at_suit (self, state, talia_card_suit (talia_cards_first (glance->legal)), glance);
+  else
+    for (int suit = 0; suit < TALIA_SUITS; suit++)
+      glance_at_suit (self, state, suit, glance);
 }
 
 void

@@ -3,6 +3,7 @@
 #include "trick-end.h"
 
 #include "engine/trick/talia-trick-game.h"
+#include "trick-alike.h"
 
 typedef struct
 {
@@ -10,26 +11,16 @@ typedef struct
   int sign; /* -1 where the fewest points win */
   guint nodes;
   TaliaCards priced;
-  guint64 kind[64]; /* by card: those of one kind cost the same and are ruled alike */
+  TaliaTrickKinds kinds;
 } Solver;
 
 static void
 init (Solver *self, const TaliaPayoff *payoff, gboolean lowest_wins, const TaliaTrickRules *rules, guint nodes)
 {
-  const TaliaCards ruled[] = { rules->force,        rules->force_under,   rules->shield,
-                               rules->lead_ban,     rules->lead_free,     rules->break_lead,
-                               rules->break_follow, rules->break_discard, rules->ends_without };
-
   *self = (Solver) { .payoff = payoff, .sign = lowest_wins ? -1 : 1, .nodes = nodes };
   for (guint i = 0; i < payoff->n_prices; i++)
     self->priced |= payoff->cards[i];
-  for (TaliaCard card = 0; card < G_N_ELEMENTS (self->kind); card++)
-    {
-      for (guint i = 0; i < G_N_ELEMENTS (ruled); i++)
-        self->kind[card] = self->kind[card] << 1 | (ruled[i] >> card & 1);
-      for (guint i = 0; i < payoff->n_prices; i++)
-        self->kind[card] = self->kind[card] * 2 + (payoff->cards[i] >> card & 1);
-    }
+  talia_trick_kinds_init (&self->kinds, payoff, rules);
 }
 
 /* Whether nothing is to come that costs or counts, so that it is all one who takes it. */
@@ -59,23 +50,12 @@ settle (const Solver *self, TaliaState *state, int points[TALIA_MAX_SEATS])
 static TaliaCards
 leave_one (const Solver *self, const TaliaState *state, TaliaCards legal)
 {
-  TaliaCards others = talia_trick_cards (&state->trick), left = legal;
-  TaliaCard last = TALIA_NO_CARD;
+  TaliaCards others = talia_trick_cards (&state->trick);
 
   for (int seat = 0; seat < state->seats; seat++)
     if (seat != state->to_act)
       others |= state->hand[seat];
-  while (legal != 0)
-    {
-      TaliaCard card = talia_cards_pop (&legal);
-
-      if (last != TALIA_NO_CARD && talia_card_suit (card) == talia_card_suit (last)
-          && self->kind[card] == self->kind[last]
-          && (others & talia_cards_above (last) & ~talia_cards_above (card)) == 0)
-        left ^= TALIA_BIT (card);
-      last = card;
-    }
-  return left;
+  return talia_trick_leave_lowest (&self->kinds, legal, others);
 }
 
 static gboolean solve (Solver *self, const TaliaState *state, int alpha, int beta, int points[TALIA_MAX_SEATS]);
