@@ -283,7 +283,7 @@ score (const TaliaState *state, int side, TaliaScoreLine *lines)
     lines[n++] = (TaliaScoreLine) { overtricks >= 0 ? N_ ("Bid made") : N_ ("Bid failed"), 0, result.contract,
                                     overtricks >= 0 ? 10 * result.contract : -10 * result.contract };
   if (overtricks > 0)
-    lines[n++] = (TaliaScoreLine) { N_ ("Overtricks (bags)"), 0, overtricks, overtricks };
+    lines[n++] = (TaliaScoreLine) { N_ ("Bags"), 0, overtricks, overtricks };
   for (int seat = side; seat < state->seats; seat += state->sides)
     if (is_nil (state->trick.bid[seat]))
       lines[n++] = score_nil (state, seat);

@@ -195,7 +195,7 @@ test_the_title_tells_deal_and_price (void)
     { "kierki", "players=3 last-tricks=two", 6, "Deal 6 of 7 · No Last Two Tricks · Last two tricks: 70 each",
       "6/7 · Last two tricks: 70 each" },
     { "kierki", "", 7, "Deal 7 of 7 · Loteryjka", "7/7 · Loteryjka" },
-    { "punktowe", "end-mode=points", 2, "Deal 2 · Hearts by rank", "Deal 2 · Hearts: 1 to 13" },
+    { "punktowe", "end-mode=points", 2, "Deal 2 · Hearts from 1 to 13", "Deal 2 · Hearts: 1 to 13" },
     { "hearts", "", 1, "Deal 1 · Pass to the left", "Deal 1" },
   };
 

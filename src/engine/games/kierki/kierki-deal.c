@@ -58,7 +58,7 @@ static const struct
   TaliaStake hearts;
   gboolean queen;
 } scorings[TALIA_KIERKI_GAMES] = {
-  [TALIA_KIERKI_SPOT] = { N_ ("Hearts by rank"), { N_ ("Hearts"), HEARTS, TALIA_STAKE_RANK, 1 }, FALSE },
+  [TALIA_KIERKI_SPOT] = { N_ ("Hearts from 1 to 13"), { N_ ("Hearts"), HEARTS, TALIA_STAKE_RANK, 1 }, FALSE },
   [TALIA_KIERKI_BLACK] = { N_ ("Hearts and the queen of spades"),
                            { N_ ("Hearts"), HEARTS, TALIA_STAKE_CARDS, 1 },
                            TRUE },
