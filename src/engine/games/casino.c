@@ -35,8 +35,8 @@ enum
 
 static const TaliaOptionChoice face_choices[] = {
   [TALIA_FACE_ONE] = { "one", N_ ("One card") },
-  [TALIA_FACE_ANY] = { "any", N_ ("Any number of cards") },
-  [TALIA_FACE_ONE_OR_THREE] = { "one-or-three", N_ ("One card or three") },
+  [TALIA_FACE_ANY] = { "any", N_ ("Any number") },
+  [TALIA_FACE_ONE_OR_THREE] = { "one-or-three", N_ ("One or three") },
   { NULL },
 };
 
@@ -48,14 +48,14 @@ static const TaliaOptionChoice table_ace_choices[] = {
 
 static const TaliaOptionChoice raise_choices[] = {
   [TALIA_RAISE_ANY] = { "any", N_ ("Any single build") },
-  [TALIA_RAISE_OTHERS] = { "others", N_ ("Only other players’ builds") },
+  [TALIA_RAISE_OTHERS] = { "others", N_ ("Only others’ builds") },
   [TALIA_RAISE_OFF] = { "off", N_ ("None") },
   { NULL },
 };
 
 static const TaliaOptionChoice end_choices[] = {
-  [END_HIGHEST] = { "highest", N_ ("The highest total wins") },
-  [END_COUNT_OUT] = { "count-out", N_ ("The first to reach the target wins") },
+  [END_HIGHEST] = { "highest", N_ ("Highest total") },
+  [END_COUNT_OUT] = { "count-out", N_ ("First to the target") },
   { NULL },
 };
 

@@ -38,8 +38,8 @@ static const TaliaOptionChoice jack_choices[] = {
 
 static const TaliaOptionChoice moon_choices[] = {
   [MOON_ASK] = { "ask", N_ ("You choose") },
-  [MOON_ADD] = { "add", N_ ("26 points for each opponent") },
-  [MOON_SUBTRACT] = { "subtract", N_ ("26 points off your total") },
+  [MOON_ADD] = { "add", N_ ("+26 for the others") },
+  [MOON_SUBTRACT] = { "subtract", N_ ("−26 for you") },
   { NULL },
 };
 

@@ -38,16 +38,16 @@ enum
 };
 
 static const TaliaOptionChoice nil_choices[] = {
-  [NIL_BAGS_ONLY] = { "bags-only", N_ ("Bags, but no points") },
-  [NIL_OVERTRICKS] = { "overtricks", N_ ("Bags, and a point each") },
-  [NIL_CONTRACT] = { "contract", N_ ("They help the partner’s bid") },
-  [NIL_IGNORE] = { "ignore", N_ ("They count for nothing") },
+  [NIL_BAGS_ONLY] = { "bags-only", N_ ("Bags only") },
+  [NIL_OVERTRICKS] = { "overtricks", N_ ("Bags with points") },
+  [NIL_CONTRACT] = { "contract", N_ ("Help the partner") },
+  [NIL_IGNORE] = { "ignore", N_ ("Count for nothing") },
   { NULL },
 };
 
 static const TaliaOptionChoice eldest_choices[] = {
   [ELDEST_DEALER] = { "dealer", N_ ("The dealer") },
-  [ELDEST_LEFT] = { "left", N_ ("The player on the dealer’s left") },
+  [ELDEST_LEFT] = { "left", N_ ("Player on the left") },
   { NULL },
 };
 
@@ -57,10 +57,9 @@ static const TaliaOption options[] = {
   [OPTION_LOSS] = { "loss", TALIA_OPTION_INT, -200, -1000, -50, NULL, N_ ("Lost at"),
                     N_ ("The match also ends when a pair has fallen to this score.") },
   [OPTION_NIL_TRICKS] = { "nil-tricks", TALIA_OPTION_CHOICE, NIL_BAGS_ONLY, 0, 0, nil_choices,
-                          N_ ("Tricks of a failed nil"),
-                          N_ ("How to count the tricks that a player takes after bidding nil.") },
+                          N_ ("Tricks of a failed nil"), N_ ("How to count tricks taken after bidding nil.") },
   [OPTION_ELDEST] = { "eldest", TALIA_OPTION_CHOICE, ELDEST_DEALER, 0, 0, eldest_choices, N_ ("Bids and leads first"),
-                      N_ ("Who bids first and leads to the first trick.") },
+                      N_ ("Who bids first and leads to the first trick: the dealer, or the player on the dealer’s left.") },
   [OPTION_DEALER] = TALIA_OPTION_DEALER,
   { NULL },
 };

@@ -13,6 +13,9 @@
 #define BACK_LINES 2.3f
 #define FAN_LINES 1.42f
 
+/* So many letters find room beside each other in the second line of a plate that has no fan. */
+#define CROWDED_LETTERS 14
+
 struct _TaliaSeatPlate
 {
   GtkWidget parent_instance;
@@ -127,6 +130,15 @@ set_class (TaliaSeatPlate *self, const char *name, gboolean on)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
+/* What the seat did last, unless what it has to say takes all the room. */
+static const char *
+get_recent (TaliaSeatPlate *self)
+{
+  glong letters = g_utf8_strlen (self->recent, -1) + g_utf8_strlen (self->note, -1);
+
+  return self->crowded && self->brief == NULL && letters > CROWDED_LETTERS ? "" : self->recent;
+}
+
 static void
 seat_changed_cb (TaliaSeatPlate *self)
 {
@@ -142,7 +154,7 @@ seat_changed_cb (TaliaSeatPlate *self)
   points_text = talia_words_format_points (points);
   deal_text = points == 0 ? g_strdup ("") : g_strconcat (points > 0 ? "+" : "", points_text, NULL);
   if (self->note != NULL && (points == 0 || self->hides_points))
-    g_set_str (&deal_text, self->recent);
+    g_set_str (&deal_text, get_recent (self));
   if (talia_seat_get_place (self->seat) > 0) /* what counts now are the totals */
     g_set_str (&deal_text, "");
   gtk_label_set_text (self->points, deal_text);
@@ -359,7 +371,7 @@ talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned)
     return;
   self->crowded = !fanned;
   update_stack (self);
-  update_tricks (self);
+  seat_changed_cb (self);
   set_class (self, "crowded", self->crowded);
 }
 

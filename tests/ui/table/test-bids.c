@@ -305,6 +305,31 @@ test_a_blind_nil_is_bid_and_played (void)
   window_free (window);
 }
 
+/* A bid of many letters is not cut on a small plate: who is the partner can be seen elsewhere, too. */
+static void
+test_a_long_bid_takes_the_whole_line (void)
+{
+  static const struct
+  {
+    const char *bid;
+    gboolean fanned, names_partner;
+  } cases[] = {
+    { "Bid 3", FALSE, TRUE }, { "Blind nil", FALSE, FALSE }, { "Blind nil", TRUE, TRUE }, { "4 of 5", FALSE, TRUE }
+  };
+  Window *window = window_new_game ("spades", "dealer=3", 1);
+  GtkWidget *plate = g_object_ref_sink (talia_seat_plate_new (talia_match_get_seat (window->match, 2)));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      talia_seat_plate_set_notes (TALIA_SEAT_PLATE (plate), "Partner", cases[i].bid, NULL, cases[i].bid);
+      talia_seat_plate_set_fanned (TALIA_SEAT_PLATE (plate), cases[i].fanned);
+      g_assert_true (has_text (plate, cases[i].bid));
+      g_assert_cmpint (has_text (plate, "Partner"), ==, cases[i].names_partner);
+    }
+  g_assert_finalize_object (plate);
+  window_free (window);
+}
+
 /* `widget` may be NULL: while the window takes its new shape it may not be there. */
 static gboolean
 is_on_board (Window *window, GtkWidget *widget)
@@ -417,6 +442,7 @@ main (int argc, char **argv)
   g_test_add_func ("/bids/a-button-a-bid", test_a_button_a_bid);
   g_test_add_func ("/bids/digits-lead-to-bids", test_digits_lead_to_bids);
   g_test_add_func ("/bids/the-others-bids-are-in-sight", test_the_others_bids_are_in_sight);
+  g_test_add_func ("/bids/a-long-bid-takes-the-whole-line", test_a_long_bid_takes_the_whole_line);
   g_test_add_func ("/bids/a-hint-shows-the-bid", test_a_hint_shows_the_bid);
   g_test_add_func ("/bids/a-bid-is-taken-back", test_a_bid_is_taken_back);
   g_test_add_func ("/bids/nothing-is-seen-before-looking", test_nothing_is_seen_before_looking);

@@ -14,15 +14,15 @@ static const TaliaOptionChoice scope_choices[] = {
 
 static const TaliaOptionChoice last_choices[] = {
   [TALIA_LAST_ONE] = { "one", N_ ("The last trick") },
-  [TALIA_LAST_TWO] = { "two", N_ ("The last two tricks") },
-  [TALIA_LAST_SEVENTH] = { "seventh-last", N_ ("The seventh trick and the last") },
+  [TALIA_LAST_TWO] = { "two", N_ ("The last two") },
+  [TALIA_LAST_SEVENTH] = { "seventh-last", N_ ("Seventh and last") },
   { NULL },
 };
 
 static const TaliaOptionChoice force_choices[] = {
   [TALIA_FORCE_OFF] = { "off", N_ ("Never") },
-  [TALIA_FORCE_DISCARD] = { "discard", N_ ("When you cannot follow suit") },
-  [TALIA_FORCE_STRICT] = { "strict", N_ ("Also under a higher card of its suit") },
+  [TALIA_FORCE_DISCARD] = { "discard", N_ ("When you are void") },
+  [TALIA_FORCE_STRICT] = { "strict", N_ ("Also under a higher card") },
   { NULL },
 };
 
@@ -43,28 +43,28 @@ static const int lottery_deals[] = { 1, 4 };
 
 static const TaliaOptionChoice prizes_choices[] = {
   [TALIA_PRIZES_CLASSIC] = { "classic", N_ ("800 and 500") },
-  [TALIA_PRIZES_BALANCED] = { "balanced", N_ ("790 and 485, for three players") },
+  [TALIA_PRIZES_BALANCED] = { "balanced", N_ ("790 and 485") },
   { NULL },
 };
 
 static const TaliaOptionChoice heart_choices[] = { { "1", N_ ("1 point") }, { "20", N_ ("20 points") }, { NULL } };
 
 static const TaliaOptionChoice moon_choices[] = {
-  [TALIA_MOON_OTHERS] = { "others-plus", N_ ("The others pay instead") },
+  [TALIA_MOON_OTHERS] = { "others-plus", N_ ("The others pay") },
   [TALIA_MOON_OFF] = { "off", N_ ("Nothing special") },
   { NULL },
 };
 
 static const TaliaOptionChoice pass_choices[] = {
-  [TALIA_GREEK_LEFT] = { "every-left", N_ ("To the left in every deal") },
-  [TALIA_GREEK_SECOND] = { "from-second-left", N_ ("To the left from the second deal on") },
-  [TALIA_GREEK_WINDOWS] = { "windows", N_ ("Changes from deal to deal, as in Windows") },
+  [TALIA_GREEK_LEFT] = { "every-left", N_ ("Always left") },
+  [TALIA_GREEK_SECOND] = { "from-second-left", N_ ("Left from deal 2 on") },
+  [TALIA_GREEK_WINDOWS] = { "windows", N_ ("Changing") },
   { NULL },
 };
 
 static const TaliaOptionChoice end_choices[] = {
-  [TALIA_END_DEALS] = { "deals", N_ ("After an agreed number of deals") },
-  [TALIA_END_POINTS] = { "points", N_ ("When somebody reaches an agreed score") },
+  [TALIA_END_DEALS] = { "deals", N_ ("By deals") },
+  [TALIA_END_POINTS] = { "points", N_ ("By points") },
   { NULL },
 };
 
@@ -77,7 +77,7 @@ static const TaliaOptionChoice removed_choices[] = {
 
 static const TaliaOptionChoice aside_choices[] = {
   [TALIA_ASIDE_OUT] = { "out", N_ ("Stays out of play") },
-  [TALIA_ASIDE_LAST_TRICK] = { "last-trick", N_ ("Goes with the last trick") },
+  [TALIA_ASIDE_LAST_TRICK] = { "last-trick", N_ ("To the last trick") },
   { NULL },
 };
 
@@ -91,7 +91,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define SCOPE_ROW(game)                                                                                               \
   { "scope", TALIA_OPTION_CHOICE, TALIA_SCOPE_ALONE, 0, 0, scope_choices, N_ ("Way to play"),                         \
-    N_ ("A game with these penalty cards alone, or a match of Kierki that counts them too.") }
+    N_ ("Only these penalty cards, or a match of Kierki that counts them too.") }
 
 #define PLAYERS_ROW(game)                                                                                             \
   { "players", TALIA_OPTION_INT, 4, 3, TALIA_MAX_SEATS, NULL, N_ ("Players"),                                         \
@@ -125,7 +125,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define KH_FORCE_ROW(game)                                                                                            \
   { "kh-force", TALIA_OPTION_CHOICE, TALIA_FORCE_DISCARD, 0, 0, force_choices, N_ ("King of hearts must go"),         \
-    N_ ("In No King of Hearts and in the Robber: when you must part with it."),                                \
+    N_ ("In No King of Hearts and in the Robber: never, only when you cannot follow suit, or also under the ace of hearts."),                                \
     .when = game##_PARTY_WHEN }
 
 #define LOTTERY_DEALS_ROW(game)                                                                                       \
@@ -135,7 +135,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define LOTTERY_PRIZES_ROW(game)                                                                                      \
   { "lottery-prizes", TALIA_OPTION_CHOICE, TALIA_PRIZES_CLASSIC, 0, 0, prizes_choices, N_ ("Prizes of Loteryjka"),    \
-    N_ ("For the first and the second player out of cards. The prizes for three players exactly balance the penalties."), \
+    N_ ("For the first and the second player out of cards. 790 and 485 are for three players, and exactly balance the penalties."), \
     .when = game##_PRIZES_WHEN }
 
 #define LOTTERY_MAY_PASS_ROW(game)                                                                                    \
@@ -150,7 +150,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define QS_FORCE_ROW(game)                                                                                            \
   { "qs-force", TALIA_OPTION_CHOICE, game##_QS_FORCE_INITIAL, 0, 0, force_choices,                                    \
-    N_ ("Queen of spades must go"), N_ ("When you must part with it."),                       \
+    N_ ("Queen of spades must go"), N_ ("Never, only when you cannot follow suit, or also under the king or the ace of spades."),                       \
     .when = game##_QUEEN_WHEN }
 
 #define BAN_HEARTS_ROW(game)                                                                                          \
@@ -165,7 +165,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define GREEK_PASS_ROW(game)                                                                                          \
   { "greek-pass", TALIA_OPTION_CHOICE, TALIA_GREEK_LEFT, 0, 0, pass_choices, N_ ("Passing cards"),                    \
-    N_ ("Who gets the three cards that you pass before the first trick.") }
+    N_ ("Where your three cards go: left in every deal, left from the second deal on, or changing as in Windows.") }
 
 #define WINDOWS_RULES_ROW(game)                                                                                       \
   { "windows-rules", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Much as in Windows"),                                 \
@@ -173,7 +173,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define END_MODE_ROW(game)                                                                                            \
   { "end-mode", TALIA_OPTION_CHOICE, TALIA_END_DEALS, 0, 0, end_choices, N_ ("End of the match"),                     \
-    N_ ("When the match is over."),                                                                                   \
+    N_ ("After an agreed number of deals, or when somebody reaches an agreed score."),                                                                                   \
     .when = game##_ALONE_WHEN }
 
 #define END_DEALS_ROW(game)                                                                                           \
