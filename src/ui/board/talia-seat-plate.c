@@ -13,8 +13,8 @@
 #define BACK_LINES 2.3f
 #define FAN_LINES 1.42f
 
-/* So many letters find room beside each other in the second line of a plate that has no fan. */
-#define CROWDED_LETTERS 14
+/* So many letters find room beside each other in the second line. */
+#define LINE_LETTERS 14
 
 struct _TaliaSeatPlate
 {
@@ -136,7 +136,7 @@ get_recent (TaliaSeatPlate *self)
 {
   glong letters = g_utf8_strlen (self->recent, -1) + g_utf8_strlen (self->note, -1);
 
-  return self->crowded && self->brief == NULL && letters > CROWDED_LETTERS ? "" : self->recent;
+  return self->brief == NULL && letters > LINE_LETTERS ? "" : self->recent;
 }
 
 static void
@@ -371,7 +371,7 @@ talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned)
     return;
   self->crowded = !fanned;
   update_stack (self);
-  seat_changed_cb (self);
+  update_tricks (self);
   set_class (self, "crowded", self->crowded);
 }
 
