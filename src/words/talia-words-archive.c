@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-words-dates.h"
 #include "talia-words-sides.h"
 
 char *
@@ -17,13 +18,9 @@ talia_words_match_title (const TaliaMatchFacts *facts)
 char *
 talia_words_match_date (const TaliaMatchFacts *facts)
 {
-  g_autoptr (GDateTime) date = NULL;
-
   g_return_val_if_fail (facts != NULL, NULL);
 
-  date = g_date_time_new_from_unix_local (facts->date);
-  /* Translators: a day and a time of day, as g_date_time_format() has them */
-  return date != NULL ? g_date_time_format (date, _ ("%x, %H:%M")) : g_strdup ("");
+  return talia_words_day_and_time (facts->date);
 }
 
 char *

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "talia-words-dates.h"
 #include "talia-words-sides.h"
 
 static void
@@ -198,21 +199,12 @@ talia_words_played (guint played, guint won)
   return g_strdup_printf ("%s · %s", matches, victories);
 }
 
-static char *
-format_date (gint64 date, const char *format)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (date);
-
-  return time != NULL ? g_date_time_format (time, format) : g_strdup ("");
-}
-
 char *
 talia_words_point_brief (const TaliaStatisticsPoint *point)
 {
   g_return_val_if_fail (point != NULL, NULL);
 
-  /* Translators: a day and a month, as short as can be, as g_date_time_format() has them */
-  return format_date (point->first, _ ("%m/%d"));
+  return talia_words_day_brief (point->first);
 }
 
 char *
@@ -222,10 +214,10 @@ talia_words_point_label (const TaliaStatisticsPoint *point)
 
   g_return_val_if_fail (point != NULL, NULL);
 
-  first = format_date (point->first, "%x");
+  first = talia_words_day (point->first);
   if (point->matches == 1)
     return g_steal_pointer (&first);
-  last = format_date (point->last, "%x");
+  last = talia_words_day (point->last);
   /* Translators: two dates, and how many matches were played between them */
   return g_strdup_printf (ngettext ("%s – %s, %u match", "%s – %s, %u matches", point->matches), first, last,
                           point->matches);

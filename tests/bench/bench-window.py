@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Talia's window beside a bare libadwaita window that lets as many cards fly, by turns in one run.
 
-Usage: bench-window.py BARE TALIA [RUNS]
+Usage: bench-window.py BARE TALIA MEASURE-ARCHIVE [RUNS]
 Prints a figure a line: the median of each, their ratio and what it should not exceed.
 """
 import os
@@ -12,14 +12,19 @@ import sys
 import tempfile
 import time
 
-BARE, TALIA = sys.argv[1:3]
-RUNS = int(sys.argv[3]) if len(sys.argv) > 3 else 7
+BARE, TALIA, FILL = sys.argv[1:4]
+RUNS = int(sys.argv[4]) if len(sys.argv) > 4 else 7
+
+# What else goes on at Talia's table, beside the flight.
+MEANWHILE = ("thinking", "judging", "indexing")
 
 # What is measured, in which state of the program, in which unit; Talia's share of the bare window's at most.
 FIGURES = (
     ("frame time of four flying cards", "flight", "interval", "µs", 1.25),
     ("of it, processor time", "flight", "work", "µs", None),
     ("frame time while three experts think", "thinking", "interval", "µs", 1.25),
+    ("frame time while a verdict is computed", "judging", "interval", "µs", 1.25),
+    ("frame time while the list of 100,000 matches is made", "indexing", "interval", "µs", 1.25),
     ("start to the first frame", "start", "first-frame", "ms", 1.3),
     ("memory (PSS) at the start page", "start", "pss", "KiB", 1.3),
     ("memory (PSS) in the middle of a deal", "table", "pss", "KiB", 1.5),
@@ -27,15 +32,22 @@ FIGURES = (
 )
 
 
-def run(program, state):
+def run(program, state, stored):
     with tempfile.TemporaryDirectory() as home:  # a match that is open would be asked about
-        return run_at(home, program, state)
+        if state == "indexing":
+            os.mkdir(os.path.join(home, "talia"))
+            os.rename(os.path.join(stored, "matches"), os.path.join(home, "talia", "matches"))
+        try:
+            return run_at(home, program, state)
+        finally:
+            if state == "indexing":
+                os.rename(os.path.join(home, "talia", "matches"), os.path.join(stored, "matches"))
 
 
 def run_at(home, program, state):
-    thinkers = "3" if state == "thinking" else "0"  # at Talia's table alone
-    environment = dict(os.environ, PROBE=state.replace("thinking", "flight"), PROBE_THINKERS=thinkers, XDG_DATA_HOME=home, XDG_CONFIG_HOME=home, XDG_CACHE_HOME=home,
-                       GTK_A11Y="none", GSETTINGS_BACKEND="memory", ADW_DISABLE_PORTAL="1", GDK_DEBUG="no-portals",
+    environment = dict(os.environ, PROBE="flight" if state in MEANWHILE else state, PROBE_MEANWHILE=state,
+                       XDG_DATA_HOME=home, XDG_CONFIG_HOME=home, XDG_CACHE_HOME=home, GTK_A11Y="none",
+                       GSETTINGS_BACKEND="memory", ADW_DISABLE_PORTAL="1", GDK_DEBUG="no-portals",
                        PROBE_T0=str(time.clock_gettime_ns(time.CLOCK_MONOTONIC) // 1000))
     environment.setdefault("GSK_RENDERER", "cairo")
     environment["G_DEBUG"] = "fatal-criticals"  # what complains does not do what is to be measured
@@ -49,11 +61,14 @@ def run_at(home, program, state):
 
 def main():
     values = {}
-    for state, runs in (("flight", RUNS), ("thinking", RUNS), ("start", RUNS), ("table", RUNS), ("table idle", 1)):
-        for _ in range(runs):
-            for program in (BARE, TALIA):
-                for name, value in run(program, state).items():
-                    values.setdefault((state, name, program), []).append(value)
+    states = [(state, RUNS) for state in ("flight", *MEANWHILE, "start", "table")] + [("table idle", 1)]
+    with tempfile.TemporaryDirectory() as stored:
+        subprocess.run([FILL, "--fill", stored, "100000"], check=True)
+        for state, runs in states:
+            for _ in range(runs):
+                for program in (BARE, TALIA):
+                    for name, value in run(program, state, stored).items():
+                        values.setdefault((state, name, program), []).append(value)
     for what, state, name, unit, limit in FIGURES:
         bare, talia = (statistics.median(values[state, name, program]) for program in (BARE, TALIA))
         aim = f", at most {limit}" if limit else ""

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Talia as it is, measured from inside. */
+#include "model/talia-judge.h"
 #include "model/talia-settings.h"
 #include "model/talia-table-private.h"
 #include "probe.h"
@@ -9,7 +10,8 @@
 #include "ui/cards/talia-card-widget.h"
 #include "ui/desktop/talia-language.h"
 
-#define TRICKS 5 /* what has been played before the table is measured */
+#define TRICKS 5   /* what has been played before the table is measured */
+#define THINKERS 3 /* as many as sit around the player */
 
 static TaliaBoard *
 get_board (GtkWindow *window)
@@ -36,14 +38,55 @@ think (gpointer data)
   return NULL;
 }
 
-/* As many as PROBE_THINKERS says. */
 static void
 let_others_think (TaliaMatch *match)
 {
-  guint64 n = g_ascii_strtoull (g_getenv ("PROBE_THINKERS") != NULL ? g_getenv ("PROBE_THINKERS") : "", NULL, 10);
-
-  for (guint64 i = 0; i < n; i++)
+  for (int i = 0; i < THINKERS; i++)
     g_thread_unref (g_thread_new ("thinker", think, g_memdup2 (talia_match_get_view (match), sizeof (TaliaView))));
+}
+
+/* A match of Hearts whose first deal is over. */
+static TaliaTable *
+create_played (void)
+{
+  static TaliaMove moves[TALIA_MAX_LEGAL];
+  const TaliaGame *game = talia_registry_find ("hearts");
+  TaliaOptions options;
+  TaliaTable *table;
+
+  talia_game_init_options (game, &options);
+  table = talia_table_new (game, &options, NULL);
+  talia_table_deal_seed (table, 7, NULL);
+  while (talia_table_get_state (table)->to_act != TALIA_NOBODY)
+    {
+      int n = talia_game_legal_or_some (game, talia_table_get_state (table), moves);
+
+      talia_table_play (table, &moves[n / 2], NULL);
+    }
+  return table;
+}
+
+/* The verdict on a deal, again and again. */
+static void
+judge (GObject *source, GAsyncResult *result, gpointer table)
+{
+  static gint permille;
+
+  if (result != NULL)
+    g_array_unref (talia_judge_finish (result, NULL));
+  talia_judge_async (table, 0, 1, TALIA_SIGHT_OWN, &permille, NULL, judge, table);
+}
+
+/* What else goes on, by PROBE_MEANWHILE; the index of all matches is made by itself where there is none. */
+static void
+begin_the_rest (TaliaMatch *match)
+{
+  const char *meanwhile = g_getenv ("PROBE_MEANWHILE");
+
+  if (g_strcmp0 (meanwhile, "thinking") == 0)
+    let_others_think (match);
+  else if (g_strcmp0 (meanwhile, "judging") == 0)
+    judge (NULL, NULL, create_played ());
 }
 
 /* Into the middle of a deal of Hearts, with the player to lead or to follow. */
@@ -69,7 +112,7 @@ prepare (GtkWindow *window)
   if (state->trick.tricks >= TRICKS)
     {
       g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
-      let_others_think (match);
+      begin_the_rest (match);
       return TRUE;
     }
   if (talia_game_legal (talia_table_get_game (talia_match_get_table (match)), state, moves, TALIA_MAX_LEGAL) > 0)

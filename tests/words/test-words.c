@@ -5,6 +5,7 @@
 
 #include "model/talia-settings.h"
 #include "model/talia-table-private.h"
+#include "words/talia-words-dates.h"
 #include "words/talia-words-reasons.h"
 #include "words/talia-words.h"
 
@@ -381,6 +382,34 @@ test_polish (Fixture *fixture, gconstpointer data)
   bindtextdomain ("talia", g_getenv ("TALIA_LOCALEDIR"));
 }
 
+/* Days are written as the language of the window has it, whatever the locale says of times. */
+static void
+test_dates (void)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_local (2025, 11, 5, 18, 5, 0);
+  const gint64 when = g_date_time_to_unix (time);
+  g_autofree char *day = talia_words_day (when), *both = talia_words_day_and_time (when);
+  g_autofree char *polish = NULL, *polish_day = NULL;
+
+  g_assert_cmpstr (day, ==, "11/05/2025");
+  g_assert_cmpstr (both, ==, "11/05/2025, 18:05");
+  if (setlocale (LC_ALL, "pl_PL.UTF-8") == NULL)
+    {
+      g_test_skip ("no Polish locale");
+      return;
+    }
+  setlocale (LC_TIME, "C");
+  g_setenv ("LANGUAGE", "pl", TRUE);
+  bindtextdomain ("talia", g_getenv ("TALIA_LOCALEDIR"));
+  textdomain ("talia");
+  polish_day = talia_words_day (when);
+  polish = talia_words_day_and_time (when);
+  g_assert_cmpstr (polish_day, ==, "5.11.2025");
+  g_assert_cmpstr (polish, ==, "5.11.2025, 18:05");
+  g_setenv ("LANGUAGE", "en", TRUE);
+  bindtextdomain ("talia", g_getenv ("TALIA_LOCALEDIR"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -396,6 +425,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/events", test_events);
   g_test_add ("/words/deal", Fixture, NULL, setup, test_deal, teardown);
   g_test_add ("/words/exchange", Fixture, NULL, setup, test_exchange, teardown);
+  g_test_add_func ("/words/dates", test_dates);
   g_test_add ("/words/polish", Fixture, NULL, setup, test_polish, teardown);
   return g_test_run ();
 }

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Days and times as the language of the window writes them. */
+#include "talia-words-dates.h"
+
+#include <glib/gi18n.h>
+
+static char *
+format (gint64 time, const char *how)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_local (time);
+
+  return date != NULL ? g_date_time_format (date, how) : g_strdup ("");
+}
+
+char *
+talia_words_day (gint64 time)
+{
+  /* Translators: a day in figures, as g_date_time_format() has them: month, day, year; %-d is a day without a zero */
+  return format (time, _ ("%m/%d/%Y"));
+}
+
+char *
+talia_words_day_brief (gint64 time)
+{
+  /* Translators: a day and a month, as short as can be, as g_date_time_format() has them */
+  return format (time, _ ("%m/%d"));
+}
+
+char *
+talia_words_day_and_time (gint64 time)
+{
+  /* Translators: a day and a time of day, as g_date_time_format() has them */
+  return format (time, _ ("%m/%d/%Y, %H:%M"));
+}
