@@ -117,6 +117,10 @@ class Speaker:
         n = self._get(self.connection, node.path, "org.a11y.atspi.Text", "CharacterCount")
         return self._ask(node.path, "Text", "GetText", GLib.Variant("(ii)", (0, n)))
 
+    def ask_value(self, node):
+        """The number that it stands at."""
+        return self._get(self.connection, node.path, "org.a11y.atspi.Value", "CurrentValue")
+
     def ask_to_act(self, node, action=None):
         """Takes the action of that name, or its first."""
         names = [name for name, _, _ in self._ask(node.path, "Action", "GetActions")] if action else [None]

@@ -103,6 +103,19 @@ class Home:
         self.key("space")
         self.choose(item)
 
+    def watch(self):
+        """Looks at a deal in a review: forwards and back by steps, by stops and from end to end."""
+        wait_for(lambda: self.is_focused(("slider",), self.say("Step of the Deal")), "the review")
+        for key in ("End", "Home", "Right", "Next", "Right", "Left", "Prior"):
+            before = self.step()
+            self.key(key)
+            wait_for(lambda: self.step() != before, f"{key} to lead to another step")
+
+    def step(self):
+        """Where the review stands, as it is read out."""
+        node = self.talia.find("slider", self.say("Step of the Deal"))
+        return self.talia.speaker.ask_value(node)
+
     def read_record(self, name):
         with open(os.path.join(self.folder.name, "talia", name)) as file:
             return file.read()
@@ -278,7 +291,63 @@ def storage(language, size):
     return test
 
 
+def review_boards(language, size):
+    """A deal of each kind of board is looked at again, and played on from a step."""
+    def test():
+        # A match of two players that is over, so that it can only be looked at, and two that are not.
+        stored = {"matches/2025-11-30T18-05-59Z.talia": ("hearts target=50", 21, None),
+                  "matches/2025-11-29T18-05-59Z.talia": ("loteryjka", 31, 1),
+                  "matches/2025-11-28T18-05-59Z.talia": ("royal", 41, 1)}
+        with Home(language, size, stored=stored) as home:
+            for name, (what, _, _) in stored.items():
+                game = {"hearts": "American Hearts", "loteryjka": "Loteryjka", "royal": "Royal Casino"}[what.split()[0]]
+                before = home.read_record(name)
+                home.see_matches()
+                home.choose_in_row(game, home.say("_Review"))
+                home.watch()
+                home.key("F10")
+                home.choose(home.say("_Play from Here"))
+                wait_for(lambda: not home.talia.nodes("slider", home.say("Step of the Deal")), "the table")
+                wait_for(lambda: home.match.hand(), "the hand")
+                assert home.read_record(name) == before
+                branch = home.read_record("current.talia")
+                assert branch.split("\n")[0] == before.split("\n")[0] and "note before " in branch, branch
+    return test
+
+
+def daily(language, size):
+    """The match of today: the same number for everybody, which is in the record."""
+    def test():
+        with Home(language, size, stored={}) as home:
+            home.choose_in_menu(home.say("_Deal of the Day"), home.say("Spades"))
+            wait_for(lambda: len(home.match.hand()) == 13, "the hand")
+            record = home.read_record("current.talia")
+            assert "game spades\n" in record and "note number " in record and "note daily " in record, record
+    return test
+
+
+def statistics(language, size):
+    """What the matches come to: the one game of which a match is over."""
+    def test():
+        with Home(language, size) as home:
+            home.see_matches()
+            home.walk_to(("button",), home.say("_Statistics"))
+            home.key("Return")
+            home.told(home.say("The lowest total wins"))
+            home.told(home.match.say("American Hearts"))
+            home.key("Escape")
+            wait_for(lambda: home.talia.nodes("button", home.say("_Statistics")), "the page of all matches")
+    return test
+
+
 TESTS = {
+    "review-boards-pl-narrow": review_boards("pl", NARROW),
+    "review-boards-en-wide": review_boards("en", WIDE),
+    "daily-pl-narrow": daily("pl", NARROW),
+    "daily-en-wide": daily("en", WIDE),
+    "statistics-pl-narrow": statistics("pl", NARROW),
+    "statistics-en-wide": statistics("en", WIDE),
+    "play-again-pl-wide": play_again("pl", WIDE),
     "bundle-pl-narrow": bundle("pl", NARROW),
     "bundle-en-wide": bundle("en", WIDE),
     "challenge-pl-narrow": challenge("pl", NARROW),
