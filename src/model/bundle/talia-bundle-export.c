@@ -7,14 +7,8 @@
 
 #include "model/record/talia-outgoing.h"
 #include "talia-bundle-files.h"
+#include "talia-bundle-order.h"
 #include "talia-bundle.h"
-
-typedef struct
-{
-  char *folder;
-  GFile *target;
-  TaliaRecordReading *reading;
-} Order;
 
 /* A bundle that is being written. */
 typedef struct
@@ -24,16 +18,6 @@ typedef struct
   GCancellable *cancellable;
   GError *error; /* of the stream */
 } Writing;
-
-static void
-order_free (gpointer data)
-{
-  Order *order = data;
-
-  g_free (order->folder);
-  g_object_unref (order->target);
-  g_free (order);
-}
 
 static la_ssize_t
 write_cb (struct archive *archive, void *data, const void *bytes, size_t length)
@@ -80,7 +64,7 @@ add_file (Writing *self, const char *folder, const char *file, gint *n)
 }
 
 static gboolean
-add_all (Writing *self, const Order *order, gint *n)
+add_all (Writing *self, const TaliaBundleOrder *order, gint *n)
 {
   g_autoptr (GPtrArray) files = talia_bundle_list_files (order->folder);
 
@@ -95,7 +79,7 @@ add_all (Writing *self, const Order *order, gint *n)
 }
 
 static gboolean
-write_all (Writing *self, const Order *order, gint *n)
+write_all (Writing *self, const TaliaBundleOrder *order, gint *n)
 {
   gboolean good;
 
@@ -117,13 +101,13 @@ write_all (Writing *self, const Order *order, gint *n)
 static void
 export_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  const Order *order = data;
+  const TaliaBundleOrder *order = data;
   Writing writing = { .cancellable = cancellable };
   TaliaOutgoing file;
   gboolean good;
   gint n = 0;
 
-  if (talia_outgoing_begin (&file, order->target, G_FILE_CREATE_PRIVATE, cancellable, &writing.error))
+  if (talia_outgoing_begin (&file, order->file, G_FILE_CREATE_PRIVATE, cancellable, &writing.error))
     {
       writing.stream = file.stream;
       good = write_all (&writing, order, &n);
@@ -139,18 +123,7 @@ void
 talia_bundle_export_async (const char *folder, GFile *target, TaliaRecordReading *reading, GAsyncReadyCallback callback,
                            gpointer data)
 {
-  g_autoptr (GTask) task = NULL;
-  Order *order;
-
-  g_return_if_fail (G_IS_FILE (target) && reading != NULL);
-
-  task = g_task_new (NULL, reading->cancellable, callback, data);
-  order = g_new (Order, 1);
-  *order = (Order) { folder != NULL ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "talia", NULL),
-                     g_object_ref (target), reading };
-  g_task_set_source_tag (task, talia_bundle_export_async);
-  g_task_set_task_data (task, order, order_free);
-  g_task_run_in_thread (task, export_in_thread);
+  talia_bundle_order_run (folder, target, reading, export_in_thread, talia_bundle_export_async, callback, data);
 }
 
 gint

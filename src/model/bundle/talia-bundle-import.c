@@ -8,6 +8,7 @@
 #include "model/talia-table-notes.h"
 #include "talia-bundle-files.h"
 #include "talia-bundle-incoming.h"
+#include "talia-bundle-order.h"
 #include "talia-bundle.h"
 
 /* No bundle holds more than that: what does wants to fill the disk or to take for ever. */
@@ -19,17 +20,10 @@
 /* Of all the time, so much is taken by looking at what is there already: permille. */
 #define LOOKING 200
 
-typedef struct
-{
-  char *folder;
-  GFile *source;
-  TaliaRecordReading *reading;
-} Order;
-
 /* A bundle that is being read. */
 typedef struct
 {
-  const Order *order;
+  const TaliaBundleOrder *order;
   struct archive *archive;
   GInputStream *stream;
   goffset size; /* of the file; 0: not known */
@@ -43,16 +37,6 @@ typedef struct
   TaliaBundleTally tally;
   GError *error; /* why nothing can be taken at all */
 } Import;
-
-static void
-order_free (gpointer data)
-{
-  Order *order = data;
-
-  g_free (order->folder);
-  g_object_unref (order->source);
-  g_free (order);
-}
 
 /* --- the file -------------------------------------------------------------------------------- */
 
@@ -255,7 +239,7 @@ static void
 import_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Import self = { .order = data, .cancellable = cancellable };
-  g_autoptr (GFileInputStream) stream = g_file_read (self.order->source, cancellable, &self.error);
+  g_autoptr (GFileInputStream) stream = g_file_read (self.order->file, cancellable, &self.error);
   g_autoptr (GFileInfo) info = NULL;
 
   if (stream != NULL)
@@ -280,18 +264,7 @@ void
 talia_bundle_import_async (const char *folder, GFile *source, TaliaRecordReading *reading, GAsyncReadyCallback callback,
                            gpointer data)
 {
-  g_autoptr (GTask) task = NULL;
-  Order *order;
-
-  g_return_if_fail (G_IS_FILE (source) && reading != NULL);
-
-  task = g_task_new (NULL, reading->cancellable, callback, data);
-  order = g_new (Order, 1);
-  *order = (Order) { folder != NULL ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "talia", NULL),
-                     g_object_ref (source), reading };
-  g_task_set_source_tag (task, talia_bundle_import_async);
-  g_task_set_task_data (task, order, order_free);
-  g_task_run_in_thread (task, import_in_thread);
+  talia_bundle_order_run (folder, source, reading, import_in_thread, talia_bundle_import_async, callback, data);
 }
 
 gboolean
