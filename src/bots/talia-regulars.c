@@ -8,13 +8,13 @@
 #define NC_(context, text) (text)
 
 /* What a temper costs in strength, and how far it shows, stands in docs/BOTS.md. */
-/* Translators: the regulars' names, short ones that are usual in your language, of a woman or a man as the sentence
- * below it says; the pictures show them */
+/* Translators: the regulars' names, short ones that are usual in your language, of a woman or a man as in English,
+ * because the pictures show them; what is said of them below goes without “he” and “she” */
 static const TaliaRegular regulars[] = {
   {
       .id = "victor",
       .name = NC_ ("regular", "Victor"),
-      .about = N_ ("Dreams of taking everything, and shoots the moon where others would think better of it."),
+      .about = N_ ("Dreams of taking everything, and tries for the moon where others would think better of it."),
       .temper = { .moon = 0.8 },
   },
   {

@@ -113,7 +113,7 @@ talia_words_salvaged (TaliaTable *table)
   talia_table_get_open_state (table, &open);
   deal = (int) open.deals;
   if (open.phase == TALIA_PHASE_OVER)
-    return g_strdup (_ ("The match is whole up to the damage, which comes after its end."));
+    return g_strdup (_ ("The whole match is there: the damage comes after its end."));
   if (open.phase == TALIA_PHASE_DEAL)
     return g_strdup_printf (_ ("You can play on after deal %d."), deal);
   if (open.board == TALIA_BOARD_TRICK && open.phase == TALIA_PHASE_PLAY)

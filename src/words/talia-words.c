@@ -206,7 +206,7 @@ talia_words_prompt (TaliaMatch *match)
   state = &view->seen;
 
   if (state->phase == TALIA_PHASE_DEAL)
-    return g_strdup (state->deals > 0 ? _ ("The deal is over") : _ ("The cards are to be dealt"));
+    return g_strdup (state->deals > 0 ? _ ("The deal is over") : _ ("The cards have not been dealt yet"));
   if (state->phase == TALIA_PHASE_OVER)
     return g_strdup (_ ("The match is over"));
   if (state->to_act == view->seat)

@@ -170,7 +170,7 @@ test_duties_follow_the_options (void)
     { "ban-hearts-5=false", 5, 1, "If you hold the king of hearts and cannot follow suit, you must throw it." },
     { "ban-hearts-5=false kh-force=strict", 5, 1,
       "If you hold the king of hearts, you must throw it when you cannot follow suit, "
-      "and play it when hearts were led and the ace is already in the trick." },
+      "and play it when hearts are led and the ace is already in the trick." },
     { "kh-force=off", 5, 1, "You may not lead a heart while you hold another suit." },
     { "robber=true", 7, 2, "You may not lead a heart while you hold another suit." },
     { "", 7, 0, NULL },

@@ -183,17 +183,17 @@ def bundle(language, size):
             path = os.path.join(between, "all.tar.gz")
             with Home(language, size) as home:
                 home.see_matches()
-                home.choose_in_menu(home.say("More for all matches"), home.say("_Export All Matches…"))
+                home.choose_in_menu(home.say("More actions"), home.say("_Export All Matches…"))
                 home.give_file(path, True)
                 wait_for(lambda: os.path.exists(path), "the file")
                 home.told("3 ")
             with Home(language, size, stored={}) as home:
                 home.see_matches()
-                home.choose_in_menu(home.say("More for all matches"), home.say("_Import Matches…"))
+                home.choose_in_menu(home.say("More actions"), home.say("_Import Matches…"))
                 home.give_file(path, False)
                 wait_for(lambda: len(home.rows()) == 3, "three matches")
                 # Once more: nothing comes twice.
-                home.choose_in_menu(home.say("More for all matches"), home.say("_Import Matches…"))
+                home.choose_in_menu(home.say("More actions"), home.say("_Import Matches…"))
                 home.give_file(path, False)
                 home.told(many(home, "%u match was already here.", "%u matches were already here.", 3))
                 assert len(home.rows()) == 3
@@ -207,7 +207,7 @@ def challenge(language, size):
             home.see_matches()
             home.choose_in_row("American Hearts", home.say("Copy as a C_hallenge"))
             home.told(home.say("Challenge copied: paste it into a message"))
-            home.choose_in_menu(home.say("More for all matches"), home.say("Paste a _Challenge…"))
+            home.choose_in_menu(home.say("More actions"), home.say("Paste a _Challenge…"))
             home.told("Zosia: ")  # what the clipboard holds is there already
             home.walk_to(("button",), home.say("_Play"))
             home.key("Return")
@@ -217,7 +217,7 @@ def challenge(language, size):
             # A text with a slip in it says so, and is not played.
             home.key("ctrl+m")
             wait_for(lambda: home.talia.nodes("button", home.say("_Statistics")), "the page of all matches")
-            home.choose_in_menu(home.say("More for all matches"), home.say("Paste a _Challenge…"))
+            home.choose_in_menu(home.say("More actions"), home.say("Paste a _Challenge…"))
             home.told("Zosia: ")
             home.walk_to(("text", "entry"), home.say("The challenge"))
             home.key("ctrl+Home", "ctrl+End", "Left", "BackSpace", "BackSpace")

@@ -202,7 +202,7 @@ test_moon (Fixture *fixture, gconstpointer data)
 static void
 test_deal (Fixture *fixture, gconstpointer data)
 {
-  assert_prompt (fixture, "The cards are to be dealt");
+  assert_prompt (fixture, "The cards have not been dealt yet");
   g_assert_true (talia_table_deal_seed (fixture->table, 7, NULL));
   g_assert_true (has_said (fixture, "Deal 1 · Pass to the left"));
   assert_prompt (fixture, "Choose three cards to pass to the left");
@@ -321,7 +321,7 @@ assert_polish_sentences (void)
     { "casino", TALIA_EVENT_TRAILED, 1, 0, "4S", "4S", "Ola wykłada czwórkę pik" },
     { "casino", TALIA_EVENT_BUILT, 1, 5, "4D", "AC,4D", "Ola buduje 5 z asa trefl i czwórki karo" },
     { "casino", TALIA_EVENT_ADDED, 1, 12, "QS", "QS", "Ola dokłada damę pik do budowli 12" },
-    { "casino", TALIA_EVENT_RAISED, 1, 8, "JD", "JD", "Ola podwyższa budowlę do 8 waletem karo" },
+    { "casino", TALIA_EVENT_RAISED, 1, 8, "JD", "JD", "Ola podwyższa budowlę waletem karo do 8" },
     { "casino", TALIA_EVENT_PLAYED, 1, 0, "AS", "AS", "Ola zagrywa asa pik" },
   };
 

@@ -31,7 +31,7 @@ enum
 };
 
 static const TaliaOptionChoice jack_choices[] = {
-  [JACK_OFF] = { "off", N_ ("No value") },
+  [JACK_OFF] = { "off", N_ ("No points") },
   [JACK_BONUS] = { "bonus", N_ ("10 points off") },
   { NULL },
 };
@@ -45,7 +45,7 @@ static const TaliaOptionChoice moon_choices[] = {
 
 static const TaliaOption options[] = {
   [OPTION_TARGET] = { "target", TALIA_OPTION_INT, 100, 50, 200, NULL, N_ ("Play to"),
-                      N_ ("The match ends when somebody has this many points after a deal.") },
+                      N_ ("The match ends when somebody has at least this many points after a deal.") },
   [OPTION_JACK] = { "jack-diamonds", TALIA_OPTION_CHOICE, JACK_OFF, 0, 0, jack_choices, N_ ("Jack of diamonds"),
                     N_ ("The jack of diamonds can take 10 points off your score.") },
   [OPTION_MOON] = { "moon", TALIA_OPTION_CHOICE, MOON_ASK, 0, 0, moon_choices, N_ ("Shooting the moon"),

@@ -53,7 +53,7 @@ static const TaliaOptionChoice eldest_choices[] = {
 
 static const TaliaOption options[] = {
   [OPTION_TARGET] = { "target", TALIA_OPTION_INT, 500, 50, 1000, NULL, N_ ("Play to"),
-                      N_ ("The match ends when a pair has this many points after a deal.") },
+                      N_ ("The match ends when a pair has at least this many points after a deal.") },
   [OPTION_LOSS] = { "loss", TALIA_OPTION_INT, -200, -1000, -50, NULL, N_ ("Lost at"),
                     N_ ("The match also ends when a pair has fallen to this score.") },
   [OPTION_NIL_TRICKS] = { "nil-tricks", TALIA_OPTION_CHOICE, NIL_BAGS_ONLY, 0, 0, nil_choices,

@@ -61,10 +61,11 @@ talia_about_dialog_new (void)
                                       GTK_LICENSE_BSD, NULL);
   adw_about_dialog_add_legal_section (
       about, _ ("Rules of the games"), NULL, GTK_LICENSE_CUSTOM,
-      _ ("American Hearts and Spades follow the Polish games site Kurnik, Kierki and its relatives the Polish Wikibooks, "
-         "Casino a Polish page about kasyno. What these leave open follows pagat.com and Foster’s Hoyle.\n\n"
-         "The texts were newly written for Talia. Names of other sites, programs and books only say where people play "
-         "so; Talia has no ties to them."));
+      _ ("American Hearts and Spades are as on the Polish games site Kurnik, Kierki and its relatives as in the Polish "
+         "Wikibooks, and Casino as on a Polish website about kasyno. Where these leave something open, Talia follows "
+         "pagat.com and Foster’s Hoyle.\n\n"
+         "The texts were newly written for Talia. Names of other sites, programs and books only say where people play that "
+         "way; Talia has no ties to them."));
   if (talia_card_deck_is_available ())
     {
       adw_about_dialog_set_artists (about, artists);

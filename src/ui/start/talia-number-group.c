@@ -70,7 +70,7 @@ talia_number_group_init (TaliaNumberGroup *self)
   adw_preferences_group_set_description (
       ADW_PREFERENCES_GROUP (self),
       _ ("With the same number, rules and opponents, everybody gets the same cards, and the opponents "
-         "play alike. Leave it empty for a random match."));
+         "play in the same way. Leave it empty for a random match."));
 }
 
 gboolean

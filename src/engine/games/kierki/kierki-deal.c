@@ -74,10 +74,10 @@ static const struct
 } forced[] = {
   { KING_OF_HEARTS, N_ ("If you hold the king of hearts and cannot follow suit, you must throw it."),
     N_ ("If you hold the king of hearts, you must throw it when you cannot follow suit, "
-        "and play it when hearts were led and the ace is already in the trick.") },
+        "and play it when hearts are led and the ace is already in the trick.") },
   { QUEEN_OF_SPADES, N_ ("If you hold the queen of spades and cannot follow suit, you must throw it."),
     N_ ("If you hold the queen of spades, you must throw it when you cannot follow suit, "
-        "and play it when spades were led and the king or the ace is already in the trick.") },
+        "and play it when spades are led and the king or the ace is already in the trick.") },
 };
 
 /* --- the pack ------------------------------------------------------------------------------- */

@@ -183,7 +183,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define END_POINTS_ROW(game)                                                                                          \
   { "end-points", TALIA_OPTION_INT, game##_END_POINTS_INITIAL, 1, 10000, NULL, N_ ("Number of points"),               \
-    N_ ("The match ends when somebody has this many points after a deal."),                                           \
+    N_ ("The match ends when somebody has at least this many points after a deal."),                                  \
     .when = game##_POINTS_WHEN }
 
 #define REMOVED_5_ROW(game)                                                                                           \
