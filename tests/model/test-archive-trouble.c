@@ -269,7 +269,7 @@ test_copies (Archiving *self, gconstpointer data)
 static void
 test_taking_over (Archiving *self, gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "talia-all.tar.gz", NULL), *home = playing_folder ();
+  g_autofree char *path = g_build_filename (self->folder, "all.tar.gz", NULL), *home = playing_folder ();
   g_autoptr (GFile) bundle = g_file_new_for_path (path);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   TaliaRecordReading reading = { .cancellable = cancellable };
@@ -302,7 +302,6 @@ test_taking_over (Archiving *self, gconstpointer data)
   }
   small_disk_end (home);
   playing_remove_folder (g_steal_pointer (&home));
-  g_unlink (path);
 }
 
 int
