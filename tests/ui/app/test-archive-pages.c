@@ -407,7 +407,7 @@ test_fits_a_phone (Fixture *self, gconstpointer unused)
 {
   gtk_window_set_default_size (GTK_WINDOW (self->window), 360, 640);
   wait_until (gtk_widget_get_width (GTK_WIDGET (self->window)) <= 360);
-  g_assert_cmpuint (count_rows (self), ==, 3);
+  wait_until (count_rows (self) == 3);
   activate (self, "win.statistics", NULL);
   wait_until (TALIA_IS_STATISTICS_PAGE (get_page (self)));
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (self->window)), <=, 360);
