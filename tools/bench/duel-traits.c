@@ -2,8 +2,8 @@
 /* What can be seen of how somebody plays: how often what was done that a temper may like. */
 #include "duel-traits.h"
 
-/* As players who search take it for a plan to take everything. */
-#define ALARM 0.45
+/* So much of all that costs in one hand alone, and it looks like a plan. */
+#define ALARM 0.33
 
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
 

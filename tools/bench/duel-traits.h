@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /** What is counted; each is a mean over the occasions that there were. */
 typedef enum
 {
-  DUEL_MOON_TRIED, /* deals with a moon: the seat alone took almost half of all that costs */
+  DUEL_MOON_TRIED, /* deals with a moon: the seat alone took a third of all that costs */
   DUEL_MOON,       /* and all of it */
   DUEL_BID,        /* tricks, of bids that were not nil */
   DUEL_NIL,        /* bids that were */
@@ -33,7 +33,7 @@ void duel_traits_add_move (DuelTraits *self, const TaliaGame *game, const TaliaS
 /** Adds what can be seen of the seat in a deal that is over; `tried` says who has tried the moon, as bits. */
 void duel_traits_add_deal (DuelTraits *self, const TaliaGame *game, const TaliaState *end, int seat, guint tried);
 
-/** The seat that alone has taken almost half of what costs, as a bit, or 0. */
+/** The seat that alone has taken a third of what costs, as a bit, or 0. */
 guint duel_traits_find_moon (const TaliaGame *game, const TaliaState *state);
 
 /** What a trait is called. */

@@ -43,14 +43,40 @@ prepare (TaliaPosition *position)
   talia_passer_init (&prepared->passer, &prepared->policy[PLAN_USUAL], &position->deal);
 }
 
+/* What is of least use to whoever wants to take everything: the lowest cards. */
+static TaliaCards
+find_lowest (TaliaCards hand)
+{
+  TaliaCards lowest = 0;
+
+  for (int i = 0; i < TALIA_PASSED_CARDS; i++)
+    {
+      TaliaCard least = TALIA_NO_CARD;
+
+      for (TaliaCards rest = hand & ~lowest; rest != 0;)
+        {
+          const TaliaCard card = talia_cards_pop (&rest);
+
+          if (least == TALIA_NO_CARD || talia_card_rank (card) < talia_card_rank (least))
+            least = card;
+        }
+      lowest |= TALIA_BIT (least);
+    }
+  return lowest;
+}
+
 static guint
 list (const TaliaPosition *position, TaliaMove moves[TALIA_SEARCH_MOVES])
 {
   const Prepared *prepared = position->prepared;
+  guint n;
 
   if (position->known.seen->phase != TALIA_PHASE_PASS)
     return 0;
-  return talia_passer_list (&prepared->passer, position->known.hand, moves);
+  n = talia_passer_list (&prepared->passer, position->known.hand, moves);
+  if (position->skill->temper.moon > 0.0 && position->deal.moon.own != NULL && n < TALIA_SEARCH_MOVES)
+    moves[n++] = TALIA_PASS (find_lowest (position->known.hand));
+  return n;
 }
 
 /* A card that would hardly be chosen is no more unlikely than that. */

@@ -14,6 +14,7 @@
 #include "talia-window-look.h"
 #include "talia-window-matches.h"
 #include "talia-window-pages.h"
+#include "talia-window-regulars.h"
 #include "talia-window-review.h"
 #include "talia-window-size.h"
 #include "talia-window-troubles.h"
@@ -376,6 +377,7 @@ create_window (GtkApplication *application, TaliaStore *store)
   self->look = talia_window_look_new (ADW_APPLICATION_WINDOW (self), store, update_continue);
   self->matches = talia_window_matches_new (ADW_APPLICATION_WINDOW (self), self->pages, self->toasts, store,
                                             review_table, offer_match);
+  talia_window_regulars_install (ADW_APPLICATION_WINDOW (self), talia_window_matches_get_archive (self->matches));
   talia_window_guide_install (ADW_APPLICATION_WINDOW (self), play_on);
   g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, 0);
   g_signal_connect_object (store, "recovered", G_CALLBACK (store_recovered_cb), self, 0);

@@ -18,6 +18,7 @@
 /* Widths in lines of text, which do not change with what is said: usual plates, which leave room for a row of seven
  * bids in a window with the score sheet; the least in a row, and the most; those down the sides. */
 #define PLATE_LINES 7.4f
+#define FACE_LINES 2.2f /* and a face on it */
 #define ROW_LINES 4.3f
 #define MOST_ROW_LINES 7.f
 #define SIDE_LINES 4.4f
@@ -89,7 +90,7 @@ get_plate_width (const TaliaBoardRoom *room)
   int others = MAX (room->seats - 1, 1), in_row;
 
   if (!talia_board_geometry_is_narrow (room->width))
-    return (int) MIN (line * PLATE_LINES, MAX (140, room->width / 4));
+    return (int) MIN (line * (PLATE_LINES + (room->faces ? FACE_LINES : 0)), MAX (140, room->width / 4));
   if (talia_board_geometry_has_sides (room))
     return (int) (line * SIDE_LINES);
   in_row = CLAMP ((int) ((room->width - MARGIN + GAP) / (line * ROW_LINES + GAP)), 1, others);

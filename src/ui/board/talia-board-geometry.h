@@ -21,6 +21,7 @@ typedef struct
   int hand;                           /* cards in the own hand now */
   int hand_dealt;                     /* and when it was dealt: cards do not grow as the hand shrinks */
   int plate_line;                     /* the height of a line of a plate */
+  gboolean faces;                     /* others have one on their plates */
   int plate_height, own_plate_height; /* without cards above them */
   int fan_height;                     /* what the others' cards need above a plate; 0: they are open, or none */
   gboolean open;                      /* the others' cards lie open above their plates */

@@ -2,6 +2,7 @@
 /* The seats around a board: a plate each. */
 #include "talia-board-seats.h"
 
+#include "talia-board-talk.h"
 #include "talia-seat-plate.h"
 
 #define VERY_LOW_HEIGHT 300
@@ -40,6 +41,8 @@ talia_board_seats_update (TaliaBoardSeats *seats, TaliaBoard *board)
   const TaliaView *view = talia_board_get_view (board);
   gboolean open = is_open (board);
 
+  if (seats->plates[0] == NULL)
+    talia_board_talk_attach (board, seats->plates);
   for (int seat = 0; seat < view->seen.seats; seat++)
     {
       if (seats->plates[seat] == NULL)
@@ -79,6 +82,7 @@ talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoard
                                   : talia_board_geometry_has_sides (room) ? TALIA_PLATE_HIGH
                                                                           : TALIA_PLATE_WIDE);
       room->plate_line = MAX (room->plate_line, talia_seat_plate_measure_line (plate));
+      room->faces |= talia_seat_plate_has_face (plate);
       height[own] = MAX (height[own], talia_seat_plate_measure_height (plate));
       open_height = MAX (open_height, talia_seat_plate_measure_open (plate));
     }

@@ -5,8 +5,12 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "talia-plate-fan.h"
+#include "talia-plate-speech.h"
 #include "ui/cards/talia-card-textures.h"
 #include "ui/cards/talia-open-hand.h"
+#include "ui/faces/talia-face.h"
+#include "words/talia-words-regulars.h"
 #include "words/talia-words.h"
 
 /* A back in the fan, and what is seen of it above the plate; in lines of text. */
@@ -22,8 +26,11 @@ struct _TaliaSeatPlate
 
   TaliaOpenHand *hand; /* where the cards lie open */
   GtkWidget *frame;    /* the box, and what lies on its corner */
+  GtkBox *plate;       /* the face, if there is one, and the box */
+  TaliaFace *face;
   GtkBox *box;
   GtkBox *first, *second, *third; /* its lines */
+  TaliaPlateSpeech says;          /* over the numbers */
   GtkWidget *turn;
   GtkLabel *name;
   GtkLabel *total;
@@ -43,10 +50,7 @@ struct _TaliaSeatPlate
   char *spoken_note;
   gboolean hides_points;
 
-  GdkTexture *fan; /* their backs, as drawn last: so many, for a plate so wide, at that scale */
-  guint fan_cards;
-  int fan_width;
-  double fan_scale;
+  TaliaPlateFan fan; /* their backs */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaSeatPlate, talia_seat_plate, GTK_TYPE_WIDGET)
@@ -171,57 +175,8 @@ seat_changed_cb (TaliaSeatPlate *self)
 static void
 forget_fan (TaliaSeatPlate *self)
 {
-  g_clear_object (&self->fan);
+  talia_plate_fan_forget (&self->fan);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* As one picture: as many that are turned take longer to draw than a whole trick that flies. */
-static GdkTexture *
-draw_fan (TaliaSeatPlate *self, int width, int height, double scale)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
-  int back = (int) ((float) talia_seat_plate_measure_line (self) * BACK_LINES);
-  float w = (float) width, cw = (float) back, spread = MIN (cw * .3f, (w - cw - 16) / 12);
-  int n = (int) self->cards;
-
-  gtk_snapshot_scale (snapshot, (float) scale, (float) scale);
-  for (int i = 0; i < n; i++)
-    {
-      float u = i - (n - 1) / 2.f;
-
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (w / 2 + u * spread, cw * .08f + u * u * .13f));
-      gtk_snapshot_rotate (snapshot, u * 1.8f);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-cw / 2, 0));
-      talia_card_textures_append (talia_card_textures_get (), snapshot, widget, TALIA_NO_CARD, back);
-      gtk_snapshot_restore (snapshot);
-    }
-  node = gtk_snapshot_free_to_node (snapshot);
-  return gsk_renderer_render_texture (
-      gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
-      &GRAPHENE_RECT_INIT (0, 0, (float) ceil (width * scale), (float) ceil (height * scale)));
-}
-
-static void
-append_fan (TaliaSeatPlate *self, GtkSnapshot *snapshot)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_margin_top (self->frame) + 8;
-
-  if (self->fan == NULL || self->fan_cards != self->cards || self->fan_width != width || self->fan_scale != scale)
-    {
-      g_clear_object (&self->fan);
-      self->fan = draw_fan (self, width, height, scale); /* the plate hides the lower part of the cards */
-      self->fan_cards = self->cards;
-      self->fan_width = width;
-      self->fan_scale = scale;
-    }
-  gtk_snapshot_append_texture (snapshot, self->fan,
-                               &GRAPHENE_RECT_INIT (0, 0, (float) (gdk_texture_get_width (self->fan) / scale),
-                                                    (float) (gdk_texture_get_height (self->fan) / scale)));
 }
 
 static void
@@ -229,8 +184,10 @@ talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TaliaSeatPlate *self = TALIA_SEAT_PLATE (widget);
 
-  if (self->cards > 0 && !self->crowded)
-    append_fan (self, snapshot);
+  if (self->cards > 0 && !self->crowded) /* the plate hides the lower part of the cards */
+    talia_plate_fan_append (&self->fan, widget, snapshot, self->cards,
+                            (int) ((float) talia_seat_plate_measure_line (self) * BACK_LINES),
+                            gtk_widget_get_margin_top (self->frame) + 8);
   GTK_WIDGET_CLASS (talia_seat_plate_parent_class)->snapshot (widget, snapshot);
 }
 
@@ -238,7 +195,7 @@ talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static void
 talia_seat_plate_unrealize (GtkWidget *widget)
 {
-  g_clear_object (&TALIA_SEAT_PLATE (widget)->fan);
+  talia_plate_fan_forget (&TALIA_SEAT_PLATE (widget)->fan);
 
   GTK_WIDGET_CLASS (talia_seat_plate_parent_class)->unrealize (widget);
 }
@@ -248,6 +205,7 @@ talia_seat_plate_dispose (GObject *object)
 {
   TaliaSeatPlate *self = TALIA_SEAT_PLATE (object);
 
+  talia_plate_speech_clear (&self->says);
   g_clear_object (&self->seat);
   g_clear_pointer (&self->recent, g_free);
   g_clear_pointer (&self->note, g_free);
@@ -267,15 +225,19 @@ talia_seat_plate_class_init (TaliaSeatPlateClass *klass)
   widget_class->snapshot = talia_seat_plate_snapshot;
   widget_class->unrealize = talia_seat_plate_unrealize;
 
+  g_type_ensure (TALIA_TYPE_FACE);
   g_type_ensure (TALIA_TYPE_OPEN_HAND);
   gtk_widget_class_set_css_name (widget_class, "seat-plate");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-seat-plate.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, hand);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, frame);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, plate);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, face);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, box);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, first);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, second);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, third);
+  gtk_widget_class_bind_template_child_full (widget_class, "says", FALSE, G_STRUCT_OFFSET (TaliaSeatPlate, says.label));
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, turn);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, name);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, total);
@@ -293,6 +255,27 @@ talia_seat_plate_init (TaliaSeatPlate *self)
   g_signal_connect_object (talia_card_textures_get (), "changed", G_CALLBACK (forget_fan), self, G_CONNECT_SWAPPED);
 }
 
+static void
+face_clicked_cb (TaliaSeatPlate *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-regulars", "s", talia_seat_get_regular (self->seat));
+}
+
+/* Whoever has no pointer asks the menu for all of them. */
+static void
+show_face (TaliaSeatPlate *self)
+{
+  GtkGesture *gesture = gtk_gesture_click_new ();
+
+  talia_face_set_regular (self->face, talia_seat_get_regular (self->seat));
+  gtk_widget_set_visible (GTK_WIDGET (self->face), TRUE);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->face),
+                               talia_words_regular_about (talia_seat_get_regular (self->seat)));
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->face), "pointer");
+  g_signal_connect_swapped (gesture, "released", G_CALLBACK (face_clicked_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->face), GTK_EVENT_CONTROLLER (gesture));
+}
+
 GtkWidget *
 talia_seat_plate_new (TaliaSeat *seat)
 {
@@ -301,6 +284,8 @@ talia_seat_plate_new (TaliaSeat *seat)
   g_return_val_if_fail (TALIA_IS_SEAT (seat), NULL);
 
   self->seat = g_object_ref (seat);
+  if (talia_seat_get_regular (seat) != NULL)
+    show_face (self);
   g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
   seat_changed_cb (self);
   return GTK_WIDGET (self);
@@ -362,19 +347,6 @@ talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points)
   seat_changed_cb (self);
 }
 
-void
-talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned)
-{
-  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
-
-  if (self->crowded == !fanned)
-    return;
-  self->crowded = !fanned;
-  update_stack (self);
-  update_tricks (self);
-  set_class (self, "crowded", self->crowded);
-}
-
 int
 talia_seat_plate_measure_height (TaliaSeatPlate *self)
 {
@@ -424,6 +396,14 @@ talia_seat_plate_set_pair (TaliaSeatPlate *self, gboolean ours, gboolean theirs)
   set_class (self, "theirs", theirs);
 }
 
+gboolean
+talia_seat_plate_has_face (TaliaSeatPlate *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT_PLATE (self), FALSE);
+
+  return talia_seat_get_regular (self->seat) != NULL;
+}
+
 int
 talia_seat_plate_measure_line (TaliaSeatPlate *self)
 {
@@ -460,6 +440,15 @@ move (GtkWidget *widget, GtkBox *to, gboolean first)
   g_object_unref (widget);
 }
 
+/* As high as both lines, or, where there is little room, in the line that has most of it. */
+static void
+place_face (TaliaSeatPlate *self)
+{
+  GtkBox *line = self->shape == TALIA_PLATE_HIGH ? self->third : self->crowded ? self->first : self->plate;
+
+  move (GTK_WIDGET (self->face), line, TRUE);
+}
+
 void
 talia_seat_plate_set_shape (TaliaSeatPlate *self, TaliaPlateShape shape)
 {
@@ -478,4 +467,35 @@ talia_seat_plate_set_shape (TaliaSeatPlate *self, TaliaPlateShape shape)
   move (GTK_WIDGET (self->tricks_icon), high ? self->third : self->second, FALSE);
   move (GTK_WIDGET (self->tricks), high ? self->third : self->second, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->third), high);
+  place_face (self);
+}
+
+void
+talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  if (self->crowded == !fanned)
+    return;
+  self->crowded = !fanned;
+  update_stack (self);
+  update_tricks (self);
+  place_face (self);
+  set_class (self, "crowded", self->crowded);
+}
+
+void
+talia_seat_plate_say (TaliaSeatPlate *self, const char *text)
+{
+  const gboolean beside = gtk_widget_get_parent (GTK_WIDGET (self->face)) == GTK_WIDGET (self->plate);
+  g_autofree char *spoken = NULL;
+
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  talia_plate_speech_say (&self->says, text, beside ? gtk_widget_get_width (GTK_WIDGET (self->face)) : 0);
+  if (text == NULL)
+    return;
+  /* Translators: somebody's name, and what they say */
+  spoken = g_strdup_printf (_ ("%s: %s"), talia_seat_get_name (self->seat), text);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), spoken, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }

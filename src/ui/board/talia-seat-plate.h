@@ -42,6 +42,12 @@ void talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned);
 /** The room that such a fan needs; it grows with the text. */
 int talia_seat_plate_get_fan_height (TaliaSeatPlate *self);
 
+/** Shows for a while what a regular there says, instead of the numbers, and tells screen readers; NULL: nothing more. */
+void talia_seat_plate_say (TaliaSeatPlate *self, const char *text);
+
+/** Whether a regular sits there, whose face takes room. */
+gboolean talia_seat_plate_has_face (TaliaSeatPlate *self);
+
 /** The height of a line of its text, whatever it says. */
 int talia_seat_plate_measure_line (TaliaSeatPlate *self);
 

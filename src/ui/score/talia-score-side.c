@@ -5,12 +5,17 @@
 #include <glib/gi18n.h>
 
 #include "ui/cards/talia-mini-card.h"
+#include "ui/faces/talia-faces.h"
 #include "words/talia-words.h"
+
+/* Of a face before the name, in pixels. */
+#define FACE_SIZE 32
 
 struct _TaliaScoreSide
 {
   AdwBin parent_instance;
 
+  GtkBox *head;
   GtkLabel *name;
   GtkLabel *total;
   GtkLabel *points;
@@ -135,6 +140,7 @@ talia_score_side_class_init (TaliaScoreSideClass *klass)
   G_OBJECT_CLASS (klass)->dispose = talia_score_side_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-score-side.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreSide, head);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreSide, name);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreSide, total);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreSide, points);
@@ -151,6 +157,7 @@ GtkWidget *
 talia_score_side_new (TaliaMatch *match, TaliaDealScore *deal, int side)
 {
   TaliaScoreSide *self;
+  GtkWidget *faces;
   g_autofree char *name = NULL, *points = NULL, *total = NULL, *total_text = NULL;
   const TaliaScoreLine *lines;
   guint n_lines;
@@ -159,6 +166,9 @@ talia_score_side_new (TaliaMatch *match, TaliaDealScore *deal, int side)
   g_return_val_if_fail (TALIA_IS_DEAL_SCORE (deal), NULL);
 
   self = g_object_new (TALIA_TYPE_SCORE_SIDE, NULL);
+  faces = talia_faces_of_side (match, side, FACE_SIZE);
+  if (faces != NULL)
+    gtk_box_prepend (self->head, faces);
   name = talia_words_side (match, side);
   points = talia_words_format_points (talia_deal_score_get_points (deal, side));
   total = talia_words_format_points (talia_deal_score_get_total (deal, side));

@@ -7,10 +7,14 @@
 #include "talia-schedule.h"
 #include "talia-score-cell.h"
 #include "talia-score-row.h"
+#include "ui/faces/talia-faces.h"
 #include "words/talia-words.h"
 
 /* More columns than these are set in small letters. */
 #define MAX_LARGE_COLUMNS 4
+
+/* Of a face above its column, in pixels. */
+#define FACE_SIZE 28
 
 /* So many deals are shown at first, and so many more by the button: more than usual matches have, and few enough for
  * their rows to be made at once. */
@@ -28,6 +32,7 @@ struct _TaliaScoreView
   gboolean scroll_wanted;
   guint scroll_idle;
 
+  GtkBox *faces; /* above the names; hidden where nobody has one */
   GtkBox *names;
   GtkLabel *totals_title;
   GtkBox *totals;
@@ -69,6 +74,20 @@ fill_names (TaliaScoreView *self, const TaliaState *state)
       g_autofree char *name = talia_words_side (self->match, side);
 
       gtk_widget_add_css_class (talia_score_cell_append (self->names, name), "caption-heading");
+    }
+}
+
+/* Who plays stays as it is. */
+static void
+fill_faces (TaliaScoreView *self, const TaliaState *state)
+{
+  clear_box (self->faces);
+  gtk_widget_set_visible (GTK_WIDGET (self->faces), talia_faces_are_at (self->match));
+  for (int side = 0; side < state->sides; side++)
+    {
+      GtkWidget *faces = talia_faces_of_side (self->match, side, FACE_SIZE);
+
+      gtk_box_append (self->faces, faces != NULL ? faces : gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
     }
 }
 
@@ -236,6 +255,7 @@ talia_score_view_class_init (TaliaScoreViewClass *klass)
   g_type_ensure (TALIA_TYPE_SCHEDULE);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-score-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, faces);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, names);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, totals_title);
   gtk_widget_class_bind_template_child (widget_class, TaliaScoreView, totals);
@@ -289,6 +309,7 @@ talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match)
       update_density (self, &talia_match_get_view (match)->seen);
       gtk_label_set_label (self->totals_title,
                            talia_match_get_game (match)->lowest_wins ? _ ("Totals: the lowest wins") : _ ("Totals"));
+      fill_faces (self, &talia_match_get_view (match)->seen);
       fill_names (self, &talia_match_get_view (match)->seen);
       update (self);
     }

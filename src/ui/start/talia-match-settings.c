@@ -7,6 +7,7 @@
 #include "model/talia-number.h"
 #include "model/talia-settings.h"
 #include "model/talia-table-notes.h"
+#include "model/talia-table-regulars.h"
 #include "model/talia-text.h"
 
 /* Whom everybody meets on the same day. */
@@ -246,8 +247,9 @@ talia_match_settings_load_person (int index)
 TaliaSeat *
 talia_match_settings_load_seat (const TaliaGame *game, int index)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *id = NULL;
   g_autoptr (TaliaSeat) last = NULL;
+  const TaliaRegular *regular;
   const char *level, *name;
 
   g_return_val_if_fail (game != NULL, NULL);
@@ -265,7 +267,11 @@ talia_match_settings_load_seat (const TaliaGame *game, int index)
     return g_steal_pointer (&last);
   level = find_level (game, last != NULL ? talia_seat_get_level (last) : NULL);
   name = last != NULL ? talia_seat_get_given_name (last) : "";
-  return talia_seat_new (index, *name != '\0' ? name : talia_seat_default_name (index), level);
+  id = load_of_seat ("regulars", index);
+  regular = talia_regulars_find (id);
+  if (*name == '\0' && regular == NULL)
+    name = talia_seat_default_name (index);
+  return talia_seat_new_regular (index, name, level, regular != NULL ? regular->id : NULL);
 }
 
 /* A name that nobody has chosen would stay in the language in which it was stored. */
@@ -274,8 +280,9 @@ to_stored_text (TaliaSeat *seat)
 {
   int index = talia_seat_get_index (seat);
   g_autoptr (TaliaSeat) nameless = talia_seat_new (index, "", talia_seat_get_level (seat));
-  gboolean usual =
-      !talia_seat_is_person (seat) && g_str_equal (talia_seat_get_given_name (seat), talia_seat_default_name (index));
+  const char *regular = talia_seat_get_regular (seat);
+  const char *own = regular != NULL ? talia_seat_regular_name (regular) : talia_seat_default_name (index);
+  gboolean usual = !talia_seat_is_person (seat) && g_str_equal (talia_seat_get_given_name (seat), own);
 
   return talia_seat_to_text (usual ? nameless : seat);
 }
@@ -294,6 +301,8 @@ talia_match_settings_store_seat (TaliaSeat *seat)
     }
   text = to_stored_text (seat);
   store_of_seat ("opponents", talia_seat_get_index (seat), text);
+  store_of_seat ("regulars", talia_seat_get_index (seat),
+                 talia_seat_get_regular (seat) != NULL ? talia_seat_get_regular (seat) : "");
   if (talia_seat_is_person (seat))
     store_of_seat ("people", talia_seat_get_index (seat), talia_seat_get_given_name (seat));
 }
@@ -302,6 +311,7 @@ TaliaTable *
 talia_match_settings_create_table (const TaliaGame *game)
 {
   g_autoptr (GError) error = NULL;
+  const char *regulars[TALIA_MAX_SEATS] = { NULL };
   TaliaOptions options;
   TaliaTable *table;
 
@@ -319,8 +329,10 @@ talia_match_settings_create_table (const TaliaGame *game)
       g_autoptr (TaliaSeat) seat = talia_match_settings_load_seat (game, i);
       g_autofree char *text = talia_seat_to_text (seat);
 
+      regulars[i] = g_intern_string (talia_seat_get_regular (seat));
       talia_table_set_seat (table, i, text);
     }
+  talia_table_set_regulars (table, regulars);
   return table;
 }
 

@@ -4,7 +4,9 @@
 
 #include <glib/gi18n.h>
 
-#include "bots/talia-level.h"
+#include "bots/talia-regulars.h"
+#include "model/talia-entropy.h"
+#include "model/talia-table-regulars.h"
 #include "talia-level-list.h"
 #include "talia-match-settings.h"
 #include "talia-seat-row.h"
@@ -141,6 +143,39 @@ talia_seat_group_init (TaliaSeatGroup *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->level), _ ("Computer players"));
 }
 
+/* As many different ones as there are computer players, as chance will have it. */
+static void
+invite_cb (TaliaSeatGroup *self)
+{
+  const TaliaRegular *all = talia_regulars_list ();
+  TaliaRandom random;
+  guint n = 0, order[64];
+
+  talia_random_init (&random, talia_entropy ());
+  for (; all[n].id != NULL && n < G_N_ELEMENTS (order); n++)
+    {
+      const guint j = (guint) talia_random_below (&random, n + 1);
+
+      order[n] = order[j];
+      order[j] = n;
+    }
+  for (int i = 1; i < TALIA_MAX_SEATS; i++)
+    if (!talia_seat_row_is_person (TALIA_SEAT_ROW (self->rows[i])))
+      talia_seat_row_set_regular (TALIA_SEAT_ROW (self->rows[i]), all[order[(guint) i % n]].id);
+}
+
+static void
+add_invitation (TaliaSeatGroup *self)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Invite Regulars"));
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _ ("Players with a face and a temper of their own"));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (invite_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
+}
+
 /* The row that sets the level of all. */
 static void
 add_level_row (TaliaSeatGroup *self)
@@ -164,6 +199,7 @@ talia_seat_group_set_game (TaliaSeatGroup *self, const TaliaGame *game, GPtrArra
   g_return_if_fail (self->rows[0] == NULL);
 
   self->levels = g_ptr_array_ref (levels);
+  add_invitation (self);
   add_level_row (self);
   gtk_widget_set_visible (GTK_WIDGET (self->level), levels->len > 1); /* one is nothing to choose from */
   for (int i = 0; i < TALIA_MAX_SEATS; i++)
@@ -227,14 +263,18 @@ talia_seat_group_seat (TaliaSeatGroup *self, TaliaTable *table)
   g_return_if_fail (TALIA_IS_SEAT_GROUP (self));
   g_return_if_fail (TALIA_IS_TABLE (table));
 
+  const char *regulars[TALIA_MAX_SEATS] = { NULL };
+
   for (int i = 0; i < TALIA_MAX_SEATS; i++)
     {
       g_autoptr (TaliaSeat) seat = talia_seat_row_create_seat (TALIA_SEAT_ROW (self->rows[i]));
       g_autofree char *text = talia_seat_to_text (seat);
 
+      regulars[i] = g_intern_string (talia_seat_get_regular (seat));
       if (i < talia_table_get_n_seats (table))
         talia_table_set_seat (table, i, text);
       /* Of those who are not there as well: they may come to the next match. */
       talia_match_settings_store_seat (seat);
     }
+  talia_table_set_regulars (table, regulars);
 }

@@ -7,12 +7,14 @@
 #include "bots/talia-bot.h"
 #include "talia-level-list.h"
 #include "talia-match-settings.h"
+#include "ui/faces/talia-regular-picker.h"
 
 struct _TaliaSeatRow
 {
   AdwEntryRow parent_instance;
 
   GtkDropDown *level;
+  TaliaRegularPicker *regular;
 
   int index;
   gboolean is_person;
@@ -47,8 +49,24 @@ set_person (TaliaSeatRow *self, gboolean person)
   g_autofree char *name = g_steal_pointer (&self->other_name);
 
   self->is_person = person;
+  gtk_widget_set_visible (GTK_WIDGET (self->regular), !person);
   self->other_name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self)));
   gtk_editable_set_text (GTK_EDITABLE (self), name);
+}
+
+/* What a computer player there is called whom nobody has named. */
+static const char *
+get_usual_name (TaliaSeatRow *self)
+{
+  const char *regular = talia_regular_picker_get (self->regular);
+
+  return regular != NULL ? talia_seat_regular_name (regular) : talia_seat_default_name (self->index);
+}
+
+static void
+picked_cb (TaliaSeatRow *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self), get_usual_name (self));
 }
 
 static void
@@ -83,12 +101,15 @@ talia_seat_row_class_init (TaliaSeatRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = talia_seat_row_dispose;
 
+  g_type_ensure (TALIA_TYPE_REGULAR_PICKER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-seat-row.ui");
 
   signals[SIGNAL_LEVEL_CHANGED] =
       g_signal_new ("level-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatRow, level);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatRow, regular);
+  gtk_widget_class_bind_template_callback (widget_class, picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
 }
 
@@ -109,6 +130,8 @@ talia_seat_row_new (TaliaSeat *seat, GPtrArray *levels)
   self->index = talia_seat_get_index (seat);
   self->is_person = talia_seat_is_person (seat);
   gtk_editable_set_text (GTK_EDITABLE (self), talia_seat_get_given_name (seat));
+  talia_regular_picker_set (self->regular, talia_seat_get_regular (seat));
+  gtk_widget_set_visible (GTK_WIDGET (self->regular), !self->is_person);
   fill_levels (self, levels);
   for (guint i = 0; i < levels->len; i++)
     if (g_strcmp0 (((const TaliaLevel *) g_ptr_array_index (levels, i))->id, talia_seat_get_level (seat)) == 0)
@@ -145,6 +168,16 @@ talia_seat_row_set_level (TaliaSeatRow *self, guint level)
   gtk_drop_down_set_selected (self->level, level);
 }
 
+void
+talia_seat_row_set_regular (TaliaSeatRow *self, const char *regular)
+{
+  g_return_if_fail (TALIA_IS_SEAT_ROW (self));
+  g_return_if_fail (!self->is_person);
+
+  talia_regular_picker_set (self->regular, regular);
+  picked_cb (self);
+}
+
 TaliaSeat *
 talia_seat_row_create_seat (TaliaSeatRow *self)
 {
@@ -156,7 +189,7 @@ talia_seat_row_create_seat (TaliaSeatRow *self)
   name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self)));
   selected = gtk_drop_down_get_selected (self->level);
   if (*g_strstrip (name) == '\0' && !self->is_person)
-    g_set_str (&name, talia_seat_default_name (self->index));
+    g_set_str (&name, get_usual_name (self));
   else if (*name == '\0' && self->index > 0) /* or several would be called the same */
     {
       g_free (name);
@@ -164,5 +197,7 @@ talia_seat_row_create_seat (TaliaSeatRow *self)
     }
   if (self->is_person || selected >= self->levels->len)
     return talia_seat_new (self->index, name, NULL);
-  return talia_seat_new (self->index, name, ((const TaliaLevel *) g_ptr_array_index (self->levels, selected))->id);
+  return talia_seat_new_regular (self->index, name,
+                                 ((const TaliaLevel *) g_ptr_array_index (self->levels, selected))->id,
+                                 talia_regular_picker_get (self->regular));
 }

@@ -26,6 +26,9 @@ gboolean talia_seat_row_is_person (TaliaSeatRow *self);
 guint talia_seat_row_get_level (TaliaSeatRow *self);
 void talia_seat_row_set_level (TaliaSeatRow *self, guint level);
 
+/** Lets a regular sit there, by the name that is theirs; NULL for nobody in particular. Not for a person. */
+void talia_seat_row_set_regular (TaliaSeatRow *self, const char *regular);
+
 /** Who is to sit there; a new seat, where only the person at seat 0 may be without a name. */
 TaliaSeat *talia_seat_row_create_seat (TaliaSeatRow *self);
 

@@ -3,6 +3,7 @@
 #include "talia-table-actions.h"
 
 #include "talia-table-asking.h"
+#include "ui/faces/talia-faces.h"
 
 /* Where a widget of the class has its TaliaTableActions. */
 static gsize actions_offset;
@@ -89,6 +90,23 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.new-match", "s", talia_match_get_game (get_actions (widget)->match)->id);
 }
 
+/* All who sit here: whoever has a pointer can ask of one. */
+static void
+regulars_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaMatch *match = get_actions (widget)->match;
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (int seat = 0; seat < talia_match_get_view (match)->seen.seats; seat++)
+    {
+      const char *regular = talia_seat_get_regular (talia_match_get_seat (match, seat));
+
+      if (regular != NULL)
+        g_string_append_printf (ids, "%s%s", ids->len > 0 ? " " : "", regular);
+    }
+  gtk_widget_activate_action (widget, "win.show-regulars", "s", ids->str);
+}
+
 static void
 review_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -114,6 +132,7 @@ talia_table_actions_install (GtkWidgetClass *klass, gsize offset)
     { "table.next-deal", NULL, next_deal_action, 0, 0 },
     { "table.raise-curtain", NULL, raise_curtain_action, 0, 0 },
     { "table.new-match", NULL, new_match_action, GDK_KEY_n, GDK_CONTROL_MASK },
+    { "table.regulars", NULL, regulars_action, 0, 0 },
     { "table.review", NULL, review_action, GDK_KEY_r, GDK_CONTROL_MASK },
   };
 
@@ -156,4 +175,5 @@ talia_table_actions_update (const TaliaTableActions *self)
   gtk_widget_action_set_enabled (self->focus->page, "table.hint", talia_match_get_own_turn (self->match));
   gtk_widget_action_set_enabled (self->focus->page, "table.next-deal",
                                  is_due && !talia_board_get_busy (self->focus->board));
+  gtk_widget_action_set_enabled (self->focus->page, "table.regulars", talia_faces_are_at (self->match));
 }

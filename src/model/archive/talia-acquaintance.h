@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a person has met a regular do. */
+#pragma once
+
+#include "talia-archive.h"
+
+G_BEGIN_DECLS
+
+/** So many of the newest finished matches are looked at. */
+#define TALIA_ACQUAINTANCE_MATCHES 500
+
+/** All of it follows from the records of finished matches in which both played. */
+typedef struct
+{
+  guint matches;
+  guint ahead;      /* in which the regular came in before the person */
+  guint behind;     /* the other way round; partners are neither */
+  TaliaFeats feats; /* the regular's */
+} TaliaAcquaintance;
+
+/** Adds what the regular of that id has done in a finished match; nothing where they or a person did not play. */
+void talia_acquaintance_add (TaliaAcquaintance *self, TaliaTable *table, const char *regular);
+
+/** Reads the records in a thread; `archive` is asked now, and need not live longer. */
+void talia_acquaintance_read_async (TaliaArchive *archive, const char *regular, GCancellable *cancellable,
+                                    GAsyncReadyCallback callback, gpointer data);
+
+/** FALSE where it was cancelled. */
+gboolean talia_acquaintance_read_finish (GAsyncResult *result, TaliaAcquaintance *acquaintance);
+
+G_END_DECLS

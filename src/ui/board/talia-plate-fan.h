@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The fan of backs above a plate. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/** The backs as they were drawn last: so many, for a plate so wide, at that scale; part of a plate, all zero at first.
+ */
+typedef struct
+{
+  GdkTexture *texture;
+  guint cards;
+  int width;
+  double scale;
+} TaliaPlateFan;
+
+/** Draws `cards` backs, `back` wide, as wide as `widget` and so high; drawn anew only where that has changed. */
+void talia_plate_fan_append (TaliaPlateFan *self, GtkWidget *widget, GtkSnapshot *snapshot, guint cards, int back,
+                             int height);
+
+/** Lets go of the picture. */
+void talia_plate_fan_forget (TaliaPlateFan *self);
+
+G_END_DECLS

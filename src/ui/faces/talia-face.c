@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The face of a regular. */
+#include "talia-face.h"
+
+#include <librsvg/rsvg.h>
+#include <math.h>
+
+#define FACES "/io/github/taliacards/Talia/faces/"
+#define NOBODY "avatar-default-symbolic"
+
+struct _TaliaFace
+{
+  GtkWidget parent_instance;
+
+  char *regular;
+  int size;
+  GdkTexture *texture; /* as drawn last, so many pixels wide */
+  int pixels;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaFace, talia_face, GTK_TYPE_WIDGET)
+
+static GdkTexture *
+draw (const char *regular, int pixels)
+{
+  g_autofree char *path = g_strdup_printf (FACES "%s.svg", regular);
+  g_autoptr (GInputStream) stream = g_resources_open_stream (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  RsvgHandle *handle =
+      stream != NULL ? rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, NULL) : NULL;
+  const RsvgRectangle all = { 0, 0, pixels, pixels };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  const gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (handle != NULL)
+    rsvg_handle_render_document (handle, cr, &all, NULL);
+  g_clear_object (&handle);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) pixels);
+  cairo_surface_destroy (surface);
+  return gdk_memory_texture_new (pixels, pixels, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static void
+append_nobody (GtkWidget *widget, GtkSnapshot *snapshot, int size, double scale)
+{
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (widget));
+  g_autoptr (GtkIconPaintable) icon =
+      gtk_icon_theme_lookup_icon (theme, NOBODY, NULL, size, (int) ceil (scale), gtk_widget_get_direction (widget), 0);
+  GdkRGBA color;
+
+  gtk_widget_get_color (widget, &color);
+  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, size, size, &color, 1);
+}
+
+static void
+talia_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  TaliaFace *self = TALIA_FACE (widget);
+  const double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
+  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  const int size = MIN (width, height), pixels = (int) ceil (size * scale);
+
+  if (pixels <= 0)
+    return;
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (width - size) / 2, (float) (height - size) / 2));
+  if (self->regular == NULL)
+    {
+      append_nobody (widget, snapshot, size, scale);
+      return;
+    }
+  if (self->texture == NULL || self->pixels != pixels)
+    {
+      g_clear_object (&self->texture);
+      self->texture = draw (self->regular, pixels);
+      self->pixels = pixels;
+    }
+  gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size));
+}
+
+static void
+talia_face_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                    int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = TALIA_FACE (widget)->size;
+}
+
+static void
+talia_face_dispose (GObject *object)
+{
+  TaliaFace *self = TALIA_FACE (object);
+
+  g_clear_pointer (&self->regular, g_free);
+  g_clear_object (&self->texture);
+
+  G_OBJECT_CLASS (talia_face_parent_class)->dispose (object);
+}
+
+static void
+talia_face_class_init (TaliaFaceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = talia_face_dispose;
+  widget_class->snapshot = talia_face_snapshot;
+  widget_class->measure = talia_face_measure;
+  gtk_widget_class_set_css_name (widget_class, "face");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+talia_face_init (TaliaFace *self)
+{
+}
+
+GtkWidget *
+talia_face_new (const char *regular, int size)
+{
+  TaliaFace *self = g_object_new (TALIA_TYPE_FACE, "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, NULL);
+
+  self->size = size;
+  talia_face_set_regular (self, regular);
+  return GTK_WIDGET (self);
+}
+
+void
+talia_face_set_regular (TaliaFace *self, const char *regular)
+{
+  g_return_if_fail (TALIA_IS_FACE (self));
+
+  if (!g_set_str (&self->regular, regular))
+    return;
+  g_clear_object (&self->texture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

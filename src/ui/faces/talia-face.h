@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The face of a regular. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaFace:
+ *
+ * A drawn portrait as large as its size or its style (`min-width`) asks, sharp at any scale; where nobody in particular
+ * is shown, a symbol. The name stands beside it, so that it says nothing to screen readers.
+ */
+#define TALIA_TYPE_FACE (talia_face_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaFace, talia_face, TALIA, FACE, GtkWidget)
+
+/** `size` in pixels, 0 as the style asks. */
+GtkWidget *talia_face_new (const char *regular, int size);
+
+/** Whose face: the id of a regular, NULL for nobody in particular. */
+void talia_face_set_regular (TaliaFace *self, const char *regular);
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who a regular is, and what the player has met them do. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "model/archive/talia-archive.h"
+
+G_BEGIN_DECLS
+
+/** Shows one or more regulars, given by their ids, and what `archive` (NULL: nothing) knows of matches with them. */
+void talia_regular_dialog_present (GtkWidget *parent, TaliaArchive *archive, const char *const *regulars);
+
+G_END_DECLS

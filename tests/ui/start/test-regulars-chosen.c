@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of choosing regulars for a new match: by seat together with the level, and all at once. */
+#include "bots/talia-bot.h"
+#include "bots/talia-regulars.h"
+#include "find.h"
+#include "model/talia-settings.h"
+#include "model/talia-table-notes.h"
+#include "model/talia-table-private.h"
+#include "model/talia-table-regulars.h"
+#include "setup.h"
+#include "ui/faces/talia-face.h"
+#include "ui/faces/talia-regular-picker.h"
+#include "ui/start/talia-match-settings.h"
+#include "ui/start/talia-seat-group.h"
+#include "ui/start/talia-seat-row.h"
+
+static void
+forget (void)
+{
+  static const char *const keys[] = { "opponents", "people", "regulars" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (talia_settings_get (), keys[i]);
+}
+
+static TaliaSeatGroup *
+make_group (TaliaTable *table)
+{
+  TaliaSeatGroup *group = g_object_ref_sink (g_object_new (TALIA_TYPE_SEAT_GROUP, NULL));
+  const TaliaGame *game = talia_table_get_game (table);
+  g_autoptr (GPtrArray) levels = talia_match_settings_list_levels (game);
+
+  talia_seat_group_set_game (group, game, levels);
+  talia_seat_group_set_state (group, talia_table_get_state (table));
+  return group;
+}
+
+static TaliaSeatRow *
+get_row (TaliaSeatGroup *group, guint seat)
+{
+  return TALIA_SEAT_ROW (find (GTK_WIDGET (group), TALIA_TYPE_SEAT_ROW, seat));
+}
+
+static const char *
+id_at (TaliaTable *table, int seat)
+{
+  const TaliaRegular *regular = talia_table_get_regular (table, seat);
+
+  return regular != NULL ? regular->id : NULL;
+}
+
+static void
+test_seat_gets_a_regular (void)
+{
+  const TaliaGame *game = talia_registry_find ("spades");
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (game), again = NULL;
+  TaliaSeatGroup *group = make_group (table);
+
+  talia_seat_row_set_level (get_row (group, 2), 2);
+  talia_seat_row_set_regular (get_row (group, 2), "doris");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_row (group, 2))), ==, "Doris");
+  gtk_editable_set_text (GTK_EDITABLE (get_row (group, 3)), "Aunt");
+  talia_seat_group_seat (group, table);
+  g_assert_cmpstr (talia_table_get_seat (table, 2), ==, "hard Doris");
+  g_assert_cmpstr (talia_table_get_note (table, TALIA_NOTE_REGULARS), ==, "- - doris -");
+  g_assert_finalize_object (group);
+
+  again = talia_match_settings_create_table (game);
+  g_assert_cmpstr (id_at (again, 2), ==, "doris");
+  g_assert_cmpstr (talia_table_get_seat (again, 2), ==, "hard Doris");
+  g_assert_cmpstr (talia_table_get_seat (again, 3), ==, "easy Aunt");
+  forget ();
+}
+
+/* Whoever leaves takes the name along. */
+static void
+test_nobody_in_particular_again (void)
+{
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (talia_registry_find ("hearts"));
+  TaliaSeatGroup *group = make_group (table);
+
+  talia_seat_row_set_regular (get_row (group, 1), "victor");
+  talia_seat_row_set_regular (get_row (group, 1), NULL);
+  talia_seat_group_seat (group, table);
+  g_assert_cmpstr (talia_table_get_seat (table, 1), ==, "easy Alice");
+  g_assert_null (talia_table_get_note (table, TALIA_NOTE_REGULARS));
+  g_assert_finalize_object (group);
+  forget ();
+}
+
+static void
+test_person_is_no_regular (void)
+{
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (talia_registry_find ("hearts"));
+  TaliaSeatGroup *group = make_group (table);
+  TaliaSeatRow *row = get_row (group, 1);
+  GtkDropDown *who = GTK_DROP_DOWN (find (GTK_WIDGET (row), GTK_TYPE_DROP_DOWN, 0));
+
+  talia_seat_row_set_regular (row, "victor");
+  gtk_drop_down_set_selected (who, g_list_model_get_n_items (gtk_drop_down_get_model (who)) - 1);
+  g_assert_true (talia_seat_row_is_person (row));
+  g_assert_false (gtk_widget_get_visible (find (GTK_WIDGET (row), TALIA_TYPE_REGULAR_PICKER, 0)));
+  talia_seat_group_seat (group, table);
+  g_assert_null (id_at (table, 1));
+  g_assert_finalize_object (group);
+  forget ();
+}
+
+static void
+test_all_are_invited_at_once (void)
+{
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (talia_registry_find ("hearts"));
+  TaliaSeatGroup *group = make_group (table);
+
+  g_signal_emit_by_name (find (GTK_WIDGET (group), GTK_TYPE_BUTTON, 0), "clicked");
+  talia_seat_group_seat (group, table);
+  for (int i = 1; i < 4; i++)
+    {
+      g_assert_nonnull (id_at (table, i));
+      for (int j = 1; j < i; j++)
+        g_assert_cmpstr (id_at (table, i), !=, id_at (table, j));
+    }
+  g_assert_finalize_object (group);
+  forget ();
+}
+
+/* Each has a picture that is there. */
+static void
+test_every_regular_has_a_face (void)
+{
+  for (const TaliaRegular *regular = talia_regulars_list (); regular->id != NULL; regular++)
+    {
+      g_autofree char *path = g_strdup_printf ("/io/github/taliacards/Talia/faces/%s.svg", regular->id);
+
+      g_assert_true (g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  setup_still (&argc, &argv);
+  g_test_add_func ("/regulars-chosen/seat-gets-a-regular", test_seat_gets_a_regular);
+  g_test_add_func ("/regulars-chosen/nobody-in-particular-again", test_nobody_in_particular_again);
+  g_test_add_func ("/regulars-chosen/person-is-no-regular", test_person_is_no_regular);
+  g_test_add_func ("/regulars-chosen/all-are-invited-at-once", test_all_are_invited_at_once);
+  g_test_add_func ("/regulars-chosen/every-regular-has-a-face", test_every_regular_has_a_face);
+  return g_test_run ();
+}
