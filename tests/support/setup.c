@@ -13,6 +13,7 @@ setup_still (int *argc, char ***argv)
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const[]) { "typing", "hint", NULL });
 }
 
 GtkApplication *
@@ -23,6 +24,7 @@ setup_application (int *argc, char ***argv, const char *folder)
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   g_settings_set_string (talia_settings_get (), "language", "en");
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const[]) { "typing", "hint", NULL });
   talia_language_init ();
   gtk_test_init (argc, argv, NULL);
   if (!talia_language_is_available ())

@@ -84,6 +84,13 @@ talia_table_news_tell_hint (TaliaTableNews *self, const TaliaAdvice *advice)
 }
 
 void
+talia_table_news_tell_tip (TaliaTableNews *self, const char *text)
+{
+  set_line (self, TALIA_NEWS_EVENT, text, NULL);
+  announce (self, text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
+}
+
+void
 talia_table_news_clear (TaliaTableNews *self)
 {
   set_line (self, TALIA_NEWS_EVENT, NULL, NULL);

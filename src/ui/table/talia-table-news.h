@@ -34,6 +34,9 @@ void talia_table_news_tell_refusal (TaliaTableNews *self, const GError *error);
 /** What is proposed, and why. */
 void talia_table_news_tell_hint (TaliaTableNews *self, const TaliaAdvice *advice);
 
+/** What the player may not know yet; goes with the next thing that happens. */
+void talia_table_news_tell_tip (TaliaTableNews *self, const char *text);
+
 /** No news, as after an undo. */
 void talia_table_news_clear (TaliaTableNews *self);
 

@@ -12,6 +12,7 @@
 #include "talia-table-guide.h"
 #include "talia-table-layout.h"
 #include "talia-table-panel.h"
+#include "talia-table-tips.h"
 #include "talia-table-title.h"
 #include "ui/board/kinds/talia-board-kinds.h"
 #include "ui/board/talia-board-bar.h"
@@ -224,7 +225,7 @@ changed_cb (TaliaMatch *match, TaliaTablePage *self)
 {
   talia_table_hint_forget (&self->hint);
   update (self);
-  talia_table_news_announce_prompt (&self->news);
+  talia_table_tips_announce (&self->news);
 }
 
 static void

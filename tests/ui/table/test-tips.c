@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests of shortcuts that are told at the table: where they help, once, and never again. */
+#include "find.h"
+#include "model/talia-settings.h"
+#include "setup.h"
+#include "window.h"
+
+#define SEED 9
+
+static const char *
+get_news (Window *window)
+{
+  const char *news = talia_board_bar_get_news (window_get_bar (window));
+
+  return news != NULL ? news : "";
+}
+
+static guint
+count_told (void)
+{
+  g_auto (GStrv) told = g_settings_get_strv (talia_settings_get (), "told-tips");
+
+  return g_strv_length (told);
+}
+
+/* Plays on until a tip is told; how many turns that took, 0: none was. */
+static guint
+play_until_told (Window *window, guint turns)
+{
+  const guint before = count_told ();
+
+  for (guint turn = 1; turn <= turns && window_wait_for_turn (window); turn++)
+    {
+      if (count_told () > before)
+        return turn;
+      g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+    }
+  return 0;
+}
+
+static void
+test_hint_is_told_once (void)
+{
+  Window *window = window_new_game ("loteryjka", "", SEED);
+  guint turns;
+
+  g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const[]) { "typing", NULL });
+  turns = play_until_told (window, 8);
+  g_assert_cmpuint (turns, >, 1); /* not at once */
+  g_assert_cmpuint (count_told (), ==, 2);
+  g_assert_cmpuint (play_until_told (window, 8), ==, 0);
+  window_free (window);
+}
+
+/* Whoever uses the pointer is told nothing of letters. */
+static void
+test_typing_is_told_to_who_uses_keys (void)
+{
+  Window *window = window_new_game ("loteryjka", "", SEED);
+  g_auto (GStrv) told = NULL;
+
+  g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const[]) { "hint", NULL });
+  gtk_window_set_focus_visible (GTK_WINDOW (window->window), FALSE);
+  g_assert_cmpuint (play_until_told (window, 5), ==, 0);
+  window_free (window);
+
+  window = window_new_game ("loteryjka", "", SEED);
+  for (guint turn = 0; turn < 8 && count_told () < 2 && window_wait_for_turn (window); turn++)
+    {
+      gtk_window_set_focus_visible (GTK_WINDOW (window->window), TRUE);
+      g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+    }
+  told = g_settings_get_strv (talia_settings_get (), "told-tips");
+  g_assert_true (g_strv_contains ((const char *const *) told, "typing"));
+  window_free (window);
+}
+
+static void
+test_nothing_is_told_over_news (void)
+{
+  Window *window = window_new_game ("hearts", "", SEED);
+
+  g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const[]) { NULL });
+  g_assert_true (*get_news (window) == '\0' || count_told () == 0);
+  window_free (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  setup_still (&argc, &argv);
+  g_test_add_func ("/tips/hint-is-told-once", test_hint_is_told_once);
+  g_test_add_func ("/tips/typing-is-told-to-who-uses-keys", test_typing_is_told_to_who_uses_keys);
+  g_test_add_func ("/tips/nothing-is-told-over-news", test_nothing_is_told_over_news);
+  return g_test_run ();
+}
