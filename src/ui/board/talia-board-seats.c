@@ -2,6 +2,7 @@
 /* The seats around a board: a plate each. */
 #include "talia-board-seats.h"
 
+#include "talia-board-moment.h"
 #include "talia-board-talk.h"
 #include "talia-seat-plate.h"
 
@@ -42,7 +43,10 @@ talia_board_seats_update (TaliaBoardSeats *seats, TaliaBoard *board)
   gboolean open = is_open (board);
 
   if (seats->plates[0] == NULL)
-    talia_board_talk_attach (board, seats->plates);
+    {
+      talia_board_talk_attach (board, seats->plates);
+      talia_board_moment_attach (board, seats->plates);
+    }
   for (int seat = 0; seat < view->seen.seats; seat++)
     {
       if (seats->plates[seat] == NULL)

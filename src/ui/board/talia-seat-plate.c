@@ -490,8 +490,6 @@ talia_seat_plate_say (TaliaSeatPlate *self, const char *text)
   const gboolean beside = gtk_widget_get_parent (GTK_WIDGET (self->face)) == GTK_WIDGET (self->plate);
   g_autofree char *spoken = NULL;
 
-  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
-
   talia_plate_speech_say (&self->says, text, beside ? gtk_widget_get_width (GTK_WIDGET (self->face)) : 0);
   if (text == NULL)
     return;

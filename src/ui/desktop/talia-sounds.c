@@ -11,6 +11,7 @@ static const char *const names[TALIA_SOUNDS] = {
   [TALIA_SOUND_PLAY] = "play",
   [TALIA_SOUND_TAKE] = "take",
   [TALIA_SOUND_WIN] = "win",
+  [TALIA_SOUND_MOON] = "moon",
 };
 
 /* NULL until loaded, and while the preference is off. */
@@ -102,6 +103,9 @@ talia_sounds_tell (const TaliaEvents *events, const TaliaState *state, int side)
       case TALIA_EVENT_CLAIMED:
         sound = TALIA_SOUND_TAKE;
         break;
+      case TALIA_EVENT_MOON:
+        sound = TALIA_SOUND_MOON;
+        break;
       case TALIA_EVENT_MATCH_ENDED:
         if (state->winners & 1 << side)
           sound = TALIA_SOUND_WIN;
@@ -113,7 +117,6 @@ talia_sounds_tell (const TaliaEvents *events, const TaliaState *state, int side)
       case TALIA_EVENT_BROKEN:
       case TALIA_EVENT_SKIPPED:
       case TALIA_EVENT_OUT:
-      case TALIA_EVENT_MOON:
       case TALIA_EVENT_DEAL_ENDED:
         break;
       }
