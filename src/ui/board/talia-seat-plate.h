@@ -42,7 +42,7 @@ void talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned);
 /** The room that such a fan needs; it grows with the text. */
 int talia_seat_plate_get_fan_height (TaliaSeatPlate *self);
 
-/** Shows for a while what a regular there says, instead of the numbers, and tells screen readers; NULL: nothing more. */
+/** Shows for a while what a regular says, instead of the numbers, and tells screen readers; NULL: nothing more. */
 void talia_seat_plate_say (TaliaSeatPlate *self, const char *text);
 
 /** Whether a regular sits there, whose face takes room. */

@@ -7,11 +7,8 @@
 #include "model/talia-settings.h"
 
 static const char *const names[TALIA_SOUNDS] = {
-  [TALIA_SOUND_DEAL] = "deal",
-  [TALIA_SOUND_PLAY] = "play",
-  [TALIA_SOUND_TAKE] = "take",
-  [TALIA_SOUND_WIN] = "win",
-  [TALIA_SOUND_MOON] = "moon",
+  [TALIA_SOUND_DEAL] = "deal", [TALIA_SOUND_PLAY] = "play", [TALIA_SOUND_TAKE] = "take",
+  [TALIA_SOUND_WIN] = "win",   [TALIA_SOUND_MOON] = "moon",
 };
 
 /* NULL until loaded, and while the preference is off. */

@@ -18,8 +18,8 @@ typedef struct
 
 /**
  * Installs `table.undo`, `table.redo`, `table.hint`, `table.confirm`, `table.choose` (s: a move's word),
- * `table.end-deal`, `table.next-deal`, `table.raise-curtain`, `table.new-match`, `table.regulars` and `table.review`, and their keys, on
- * a class whose instances have a TaliaTableActions at `offset`; for one class.
+ * `table.end-deal`, `table.next-deal`, `table.raise-curtain`, `table.new-match`, `table.regulars` and `table.review`,
+ * and their keys, on a class whose instances have a TaliaTableActions at `offset`; for one class.
  */
 void talia_table_actions_install (GtkWidgetClass *klass, gsize offset);
 
