@@ -136,6 +136,24 @@ talia_table_follow_take_record (TaliaTable *self, TaliaTable *record)
   return TRUE;
 }
 
+TaliaTable *
+talia_table_follow_copy_ended (TaliaTable *self)
+{
+  TaliaTable *copy;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (self), NULL);
+
+  if (get (self) == NULL)
+    return g_object_ref (self);
+  copy = talia_table_new (self->game, &self->history.start.options, NULL);
+  for (int seat = 0; seat < self->state.seats; seat++)
+    if (self->seats[seat] != NULL)
+      talia_table_set_seat (copy, seat, self->seats[seat]);
+  talia_history_copy (&copy->history, &self->history, self->history.n_made);
+  copy->state = *talia_history_get_state (&copy->history);
+  return copy;
+}
+
 gboolean
 talia_table_follow_end_deal (TaliaTable *self, TaliaTable *record, const TaliaView *view, const TaliaEvents *events)
 {

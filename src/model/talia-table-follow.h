@@ -42,6 +42,9 @@ gboolean talia_table_follow_end_deal (TaliaTable *self, TaliaTable *record, cons
 /** Tells of deals that have ended while nobody told; a view follows. FALSE where it is another match. */
 gboolean talia_table_follow_take_record (TaliaTable *self, TaliaTable *record);
 
+/** The deals that have ended, as a match of its own to be looked at; the table itself where it is played at here. */
+TaliaTable *talia_table_follow_copy_ended (TaliaTable *self);
+
 /** Tells that what was asked for is not to be. */
 void talia_table_follow_refuse (TaliaTable *self);
 

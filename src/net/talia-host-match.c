@@ -156,7 +156,8 @@ talia_host_hear (TaliaHost *self, TaliaVisitor *visitor, const char *line)
     }
   else if (g_str_equal (line, "deal"))
     {
-      if (talia_match_is_running (self->match) || !talia_match_deal (self->match, NULL, NULL))
+      /* Two may ask at once: the second has what it asked for. */
+      if (!talia_match_is_running (self->match) && !talia_match_deal (self->match, NULL, NULL))
         talia_visitor_send (visitor, "refused", talia_rule_id (TALIA_RULE_WRONG_MOVE));
     }
   else

@@ -57,9 +57,10 @@ MAY_INCLUDE = {
     "ui/table": ["engine", "model", "words", "guide", "book", "ui/desktop", "ui/cards", "ui/faces", "ui/board", "ui/board/kinds", "ui/score",
                  "ui/book"],
     "ui/review": ["engine", "model", "model/archive", "words", "ui/desktop", "ui/plot", "ui/board", "ui/board/kinds"],
+    "ui/party": ["engine", "model", "net", "ui/start"],
     "ui/matches": ["engine", "model", "model/archive", "words", "ui/desktop", "ui/plot"],
     "ui/app": ["engine", "bots", "model", "model/record", "model/archive", "model/bundle", "words",
-               "guide", "book", "ui/*"],
+               "guide", "book", "net", "ui/*"],
 }
 
 # What the cores may not speak of, in comments neither: they know boards, and what makes a game of one is data. State,

@@ -2,6 +2,7 @@
 /* Reviews above the other pages of the window, below which no match goes on. */
 #include "talia-window-review.h"
 
+#include "model/talia-table-follow.h"
 #include "talia-window-pages.h"
 
 /* By when the page is gone, not when it is hidden: other pages may be above it for a while. */
@@ -29,6 +30,7 @@ talia_window_review_push (AdwNavigationView *pages, TaliaTable *table, TaliaMatc
                           TaliaWindowThen play)
 {
   g_autoptr (TaliaVerdicts) verdicts = talia_verdicts_new (NULL);
+  g_autoptr (TaliaTable) known = talia_table_follow_copy_ended (table);
   TaliaReviewPage *page;
   TaliaWindowThen *kept;
   TaliaState open;
@@ -36,10 +38,10 @@ talia_window_review_push (AdwNavigationView *pages, TaliaTable *table, TaliaMatc
   g_return_if_fail (ADW_IS_NAVIGATION_VIEW (pages));
   g_return_if_fail (TALIA_IS_TABLE (table));
 
-  talia_table_get_open_state (table, &open);
+  talia_table_get_open_state (known, &open);
   if (open.deals == 0 || TALIA_IS_REVIEW_PAGE (adw_navigation_view_get_visible_page (pages)))
     return;
-  page = talia_review_page_new (table, seat, deal);
+  page = talia_review_page_new (known, seat, deal);
   talia_review_page_set_verdicts (page, verdicts);
   kept = g_new (TaliaWindowThen, 1);
   *kept = play;

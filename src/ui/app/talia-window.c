@@ -13,6 +13,7 @@
 #include "talia-window-guide.h"
 #include "talia-window-look.h"
 #include "talia-window-matches.h"
+#include "talia-window-network.h"
 #include "talia-window-pages.h"
 #include "talia-window-regulars.h"
 #include "talia-window-review.h"
@@ -35,6 +36,7 @@ struct _TaliaWindow
   TaliaStore *store;
   TaliaWindowLook *look; /* at what it holds */
   TaliaWindowMatches *matches;
+  TaliaWindowNetwork *network;
   AdwToast *trouble; /* what was told of a store that cannot write, while it is to be seen */
 };
 
@@ -89,7 +91,7 @@ when_known (TaliaWindow *self, TaliaWindowThen then, TaliaTable *table)
 static void
 play_match (TaliaWindow *self, TaliaTable *table)
 {
-  g_autoptr (TaliaMatch) match = talia_match_new (table, "easy"); /* for seats that a record leaves free */
+  g_autoptr (TaliaMatch) match = talia_window_network_create_match (self->network, table);
   AdwNavigationPage *page = ADW_NAVIGATION_PAGE (talia_table_page_new (match));
 
   /* A match that is begun at the table takes the place of the one before, which is to be gone: not by replacing pages,
@@ -103,6 +105,7 @@ play_match (TaliaWindow *self, TaliaTable *table)
     }
   else
     adw_navigation_view_push (self->pages, page);
+  talia_window_network_watch (self->network, GTK_WIDGET (page), match);
 }
 
 static void
@@ -323,6 +326,7 @@ talia_window_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_WINDOW);
   g_clear_pointer (&self->look, talia_window_look_free);
   g_clear_pointer (&self->matches, talia_window_matches_free);
+  g_clear_pointer (&self->network, talia_window_network_free);
   g_clear_weak_pointer (&self->trouble);
   g_clear_object (&self->store);
 
@@ -362,6 +366,12 @@ talia_window_init (TaliaWindow *self)
 }
 
 static void
+play_shared (AdwApplicationWindow *window, TaliaTable *table)
+{
+  play_match (TALIA_WINDOW (window), table);
+}
+
+static void
 review_table (AdwApplicationWindow *window, TaliaTable *table)
 {
   talia_window_review_push (TALIA_WINDOW (window)->pages, table, NULL, MAX (talia_match_seats_find_person (table), 0),
@@ -378,6 +388,7 @@ create_window (GtkApplication *application, TaliaStore *store)
   self->matches = talia_window_matches_new (ADW_APPLICATION_WINDOW (self), self->pages, self->toasts, store,
                                             review_table, offer_match);
   talia_window_regulars_install (ADW_APPLICATION_WINDOW (self), talia_window_matches_get_archive (self->matches));
+  self->network = talia_window_network_new (ADW_APPLICATION_WINDOW (self), store, play_shared);
   talia_window_guide_install (ADW_APPLICATION_WINDOW (self), play_on);
   g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, 0);
   g_signal_connect_object (store, "recovered", G_CALLBACK (store_recovered_cb), self, 0);
@@ -410,6 +421,7 @@ open_pages_of (TaliaWindow *self, TaliaWindow *old)
       TaliaTablePage *page = talia_table_page_new (match);
 
       adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
+      talia_window_network_watch (self->network, GTK_WIDGET (page), match);
       talia_table_page_arrange_like (page, table);
     }
   talia_window_matches_show_again (self->matches, old->pages);
@@ -434,6 +446,9 @@ talia_window_rebuild (TaliaWindow *self)
   g_return_val_if_fail (TALIA_IS_WINDOW (self), NULL);
 
   other = create_window (gtk_window_get_application (GTK_WINDOW (self)), self->store);
+  talia_window_network_free (other->network);
+  other->network = g_steal_pointer (&self->network);
+  talia_window_network_move (other->network, ADW_APPLICATION_WINDOW (other));
   open_pages_of (other, self);
   gtk_window_present (GTK_WINDOW (other));
   gtk_window_destroy (GTK_WINDOW (self));

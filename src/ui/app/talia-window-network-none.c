@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where Talia is built without a network: every match is this machine's own. */
+#include "talia-window-network.h"
+
+TaliaWindowNetwork *
+talia_window_network_new (AdwApplicationWindow *window, TaliaStore *store, TaliaWindowNetworkPlay play)
+{
+  return NULL;
+}
+
+void
+talia_window_network_free (TaliaWindowNetwork *self)
+{
+}
+
+void
+talia_window_network_move (TaliaWindowNetwork *self, AdwApplicationWindow *window)
+{
+}
+
+TaliaMatch *
+talia_window_network_create_match (TaliaWindowNetwork *self, TaliaTable *table)
+{
+  return talia_match_new (table, "easy"); /* for seats that a record leaves free */
+}
+
+void
+talia_window_network_watch (TaliaWindowNetwork *self, GtkWidget *page, TaliaMatch *match)
+{
+}

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The match of the window that is played with other machines, at this one's table or at another's. */
+#include "talia-window-network.h"
+
+#include <glib/gi18n.h>
+
+#include "model/talia-settings.h"
+#include "ui/party/talia-party-dialog.h"
+#include "ui/party/talia-party-words.h"
+
+#define SEAT_KEY "network-seat"
+
+struct _TaliaWindowNetwork
+{
+  AdwApplicationWindow *window;
+  TaliaStore *store;
+  TaliaWindowNetworkPlay play;
+
+  TaliaHost *host; /* the one or the other, or none */
+  TaliaGuest *guest;
+  TaliaGuestState was; /* the guest, when its state was looked at last */
+  TaliaPeople people;  /* at that time */
+  TaliaMatch *match;
+  GtkWidget *page; /* that shows it */
+};
+
+static void
+tell (TaliaWindowNetwork *self, const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (adw_application_window_get_content (self->window)), toast);
+}
+
+/* --- the page ------------------------------------------------------------------------- */
+
+/* A page that goes holds its match, since nobody looks on any more. Here others do. */
+static void
+page_gone_cb (gpointer data, GObject *page)
+{
+  TaliaWindowNetwork *self = data;
+
+  self->page = NULL;
+  if (self->match != NULL)
+    talia_match_release (self->match);
+}
+
+static void
+unwatch (TaliaWindowNetwork *self)
+{
+  if (self->page != NULL)
+    g_object_weak_unref (G_OBJECT (self->page), page_gone_cb, self);
+  self->page = NULL;
+}
+
+void
+talia_window_network_watch (TaliaWindowNetwork *self, GtkWidget *page, TaliaMatch *match)
+{
+  if (match != self->match)
+    return;
+  unwatch (self);
+  self->page = page;
+  g_object_weak_ref (G_OBJECT (page), page_gone_cb, self);
+}
+
+/* --- people --------------------------------------------------------------------------- */
+
+/* Tells of those who were lost, and who are back. */
+static void
+tell_people (TaliaWindowNetwork *self, const TaliaPeople *people, int own)
+{
+  for (int seat = 0; seat < people->seats; seat++)
+    {
+      TaliaPersonState before = self->people.at[seat].state, now = people->at[seat].state;
+      g_autofree char *who = talia_party_words_who (&people->at[seat]), *text = NULL;
+
+      if (before == TALIA_PERSON_HERE && now == TALIA_PERSON_GONE && seat != own)
+        /* Translators: %s is a name */
+        text = g_strdup_printf (_ ("%s is not there. A computer player stands in."), who);
+      else if (before == TALIA_PERSON_GONE && now == TALIA_PERSON_HERE && seat != own)
+        /* Translators: %s is a name */
+        text = g_strdup_printf (_ ("%s is back."), who);
+      if (text != NULL)
+        tell (self, text);
+    }
+  self->people = *people;
+}
+
+static void
+host_changed_cb (TaliaWindowNetwork *self)
+{
+  tell_people (self, talia_host_get_people (self->host), 0);
+}
+
+static void
+guest_changed_cb (TaliaWindowNetwork *self)
+{
+  TaliaGuestState state = talia_guest_get_state (self->guest), was = self->was;
+
+  self->was = state;
+  tell_people (self, talia_guest_get_people (self->guest), talia_guest_get_seat (self->guest));
+  if (state == was)
+    return;
+  if (state == TALIA_GUEST_LOST)
+    tell (self, _ ("The connection is lost. Talia tries to come back…"));
+  else if (state == TALIA_GUEST_PLAYING && was == TALIA_GUEST_LOST)
+    tell (self, _ ("Back at the table"));
+  else if (state == TALIA_GUEST_ENDED)
+    tell (self, talia_party_words_reason (talia_guest_get_reason (self->guest)));
+}
+
+/* --- the match ------------------------------------------------------------------------ */
+
+static void
+leave (TaliaWindowNetwork *self)
+{
+  unwatch (self);
+  if (self->host != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->host, self);
+      talia_host_close (self->host);
+    }
+  if (self->guest != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->guest, self);
+      g_signal_handlers_disconnect_by_data (talia_match_get_table (self->match), self);
+    }
+  g_clear_object (&self->host);
+  g_clear_object (&self->guest); /* without a word: the seat stays ours */
+  g_clear_object (&self->match);
+}
+
+static void
+keep (TaliaWindowNetwork *self, TaliaTable *table)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!talia_store_begin_match (self->store, table, &error))
+    {
+      g_autofree char *text = g_strdup_printf (_ ("The match could not be saved: %s"), error->message);
+
+      tell (self, text);
+    }
+}
+
+static void
+hosted_cb (TaliaWindowNetwork *self, TaliaHost *host, TaliaMatch *match)
+{
+  TaliaTable *table = talia_match_get_table (match);
+
+  leave (self);
+  self->host = g_object_ref (host);
+  self->match = g_object_ref (match);
+  keep (self, table);
+  talia_host_begin (host, match);
+  self->people = *talia_host_get_people (host);
+  g_signal_connect_swapped (host, "changed", G_CALLBACK (host_changed_cb), self);
+  self->play (self->window, table);
+}
+
+/* The whole of it is known now, and kept as any match is. */
+static void
+happened_cb (TaliaWindowNetwork *self, const TaliaEvents *events, TaliaTable *table)
+{
+  for (guint i = 0; i < events->n; i++)
+    if (events->at[i].kind == TALIA_EVENT_MATCH_ENDED)
+      {
+        keep (self, table);
+        g_settings_reset (talia_settings_get (), SEAT_KEY);
+      }
+}
+
+static void
+joined_cb (TaliaWindowNetwork *self, TaliaGuest *guest)
+{
+  TaliaTable *table = talia_guest_get_table (guest);
+  g_autofree char *seat = talia_guest_save (guest);
+
+  leave (self);
+  self->guest = g_object_ref (guest);
+  self->was = talia_guest_get_state (guest);
+  self->people = *talia_guest_get_people (guest);
+  self->match = talia_match_new (table, "easy");
+  g_settings_set_string (talia_settings_get (), SEAT_KEY, seat);
+  g_signal_connect_swapped (guest, "changed", G_CALLBACK (guest_changed_cb), self);
+  g_signal_connect_data (table, "happened", G_CALLBACK (happened_cb), self, NULL, G_CONNECT_SWAPPED);
+  self->play (self->window, table);
+}
+
+TaliaMatch *
+talia_window_network_create_match (TaliaWindowNetwork *self, TaliaTable *table)
+{
+  if (self->match != NULL && talia_match_get_table (self->match) == table)
+    return g_object_ref (self->match);
+  leave (self);
+  return talia_match_new (table, "easy"); /* for seats that a record leaves free */
+}
+
+static void
+network_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TaliaWindowNetwork *self = data;
+  g_autofree char *seat = g_settings_get_string (talia_settings_get (), SEAT_KEY);
+  TaliaPartyDialog *dialog;
+
+  if (adw_application_window_get_visible_dialog (self->window) != NULL || self->page != NULL)
+    return;
+  if (self->match != NULL)
+    {
+      self->play (self->window, talia_match_get_table (self->match));
+      return;
+    }
+  dialog = talia_party_dialog_new (seat);
+  g_signal_connect_swapped (dialog, "hosted", G_CALLBACK (hosted_cb), self);
+  g_signal_connect_swapped (dialog, "joined", G_CALLBACK (joined_cb), self);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self->window));
+}
+
+static const GActionEntry actions[] = { { .name = "network", .activate = network_cb } };
+
+TaliaWindowNetwork *
+talia_window_network_new (AdwApplicationWindow *window, TaliaStore *store, TaliaWindowNetworkPlay play)
+{
+  TaliaWindowNetwork *self = g_new0 (TaliaWindowNetwork, 1);
+
+  self->store = g_object_ref (store);
+  self->play = play;
+  talia_window_network_move (self, window);
+  return self;
+}
+
+void
+talia_window_network_free (TaliaWindowNetwork *self)
+{
+  leave (self);
+  g_object_unref (self->store);
+  g_free (self);
+}
+
+void
+talia_window_network_move (TaliaWindowNetwork *self, AdwApplicationWindow *window)
+{
+  unwatch (self);
+  if (self->window != NULL)
+    g_action_map_remove_action (G_ACTION_MAP (self->window), "network");
+  self->window = window;
+  g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
+}

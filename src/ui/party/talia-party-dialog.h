@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Before a match at a table that several machines share: it is opened or joined, and people sit down. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "net/talia-guest.h"
+#include "net/talia-host.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaPartyDialog:
+ *
+ * Opens a socket only where the player asks for a table. Whoever closes it before the match has left the table.
+ *
+ * Signals: `hosted (TaliaHost *, TaliaMatch *)`, `joined (TaliaGuest *)`: the match is to begin, or has begun; the
+ * dialog closes.
+ */
+#define TALIA_TYPE_PARTY_DIALOG (talia_party_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaPartyDialog, talia_party_dialog, TALIA, PARTY_DIALOG, AdwDialog)
+
+/** `seat`: what talia_guest_save() told of the table where the player sat last; "" for none. */
+TaliaPartyDialog *talia_party_dialog_new (const char *seat);
+
+G_END_DECLS

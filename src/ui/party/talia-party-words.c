@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said of tables that several machines share. */
+#include "talia-party-words.h"
+
+#include <glib/gi18n.h>
+
+#include "model/talia-text.h"
+
+static const struct
+{
+  const char *reason, *text;
+} reasons[] = {
+  { "code", N_ ("That is not the code of this table.") },
+  { "wait", N_ ("There were too many wrong codes. Try again in a moment.") },
+  { "full", N_ ("No place is free at this table.") },
+  { "version", N_ ("The table is of another version of Talia.") },
+  { "token", N_ ("The table does not know you any more. Join it by its code.") },
+  { "closed", N_ ("The host has closed the table.") },
+  { "elsewhere", N_ ("You are at this table on another computer now.") },
+  { "unreachable", N_ ("There is no table at this address.") },
+};
+
+const char *
+talia_party_words_reason (const char *reason)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (g_strcmp0 (reasons[i].reason, reason) == 0)
+      return _ (reasons[i].text);
+  return _ ("The table does not answer as it should.");
+}
+
+char *
+talia_party_words_who (const TaliaPerson *person)
+{
+  if (person->state == TALIA_PERSON_NONE)
+    return g_strdup (_ ("Free place"));
+  /* Translators: what somebody is called who has not told a name */
+  return *person->name != '\0' ? talia_text_isolate (person->name) : g_strdup (_ ("Player"));
+}
+
+const char *
+talia_party_words_state (const TaliaPerson *person, gboolean own)
+{
+  switch (person->state)
+    {
+    case TALIA_PERSON_NONE:
+      return _ ("A computer player, unless somebody comes");
+    case TALIA_PERSON_HOST:
+      return own ? _ ("You, the host") : _ ("The host");
+    case TALIA_PERSON_HERE:
+      return own ? _ ("You") : _ ("Ready");
+    case TALIA_PERSON_GONE:
+      return _ ("Not there; a computer player stands in");
+    }
+  g_assert_not_reached ();
+}
+
+char *
+talia_party_words_addresses (GStrv addresses)
+{
+  /* Translators: between two addresses of one computer */
+  g_autofree char *list = g_strjoinv (_ (" or "), addresses);
+
+  if (*addresses == NULL)
+    return g_strdup (_ ("This computer is in no network. Nobody else can join."));
+  return g_strdup_printf (_ ("Tell this code to those who are to join. The address is %s."), list);
+}

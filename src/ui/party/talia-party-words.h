@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said of tables that several machines share. */
+#pragma once
+
+#include "net/talia-people.h"
+
+G_BEGIN_DECLS
+
+/** Why a guest's visit has ended, by talia_guest_get_reason(). */
+const char *talia_party_words_reason (const char *reason);
+
+/** Who sits there, and what is to be known of them, in a few words; each a new string. */
+char *talia_party_words_who (const TaliaPerson *person);
+const char *talia_party_words_state (const TaliaPerson *person, gboolean own);
+
+/** Where others find the table: a sentence for the addresses, a new string. */
+char *talia_party_words_addresses (GStrv addresses);
+
+G_END_DECLS
