@@ -45,7 +45,7 @@ static const TaliaLevel levels[] = {
       .label = N_ ("Medium"),
       .about = N_ ("Thinks a little ahead, but forgets what the others have shown."),
       .budget = { .worlds = 12 },
-      .skill = { .slips = 0.05 },
+      .skill = { .slips = 0.08 },
       .advise = talia_search_advise,
   },
   {
