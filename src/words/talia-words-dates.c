@@ -15,20 +15,20 @@ format (gint64 time, const char *how)
 char *
 talia_words_day (gint64 time)
 {
-  /* Translators: a day in figures, as g_date_time_format() has them: month, day, year; %-d is a day without a zero */
-  return format (time, _ ("%m/%d/%Y"));
+  /* Translators: a day in figures, as g_date_time_format() has them: day, month, year; %-d is a day without a zero */
+  return format (time, _ ("%d/%m/%Y"));
 }
 
 char *
 talia_words_day_brief (gint64 time)
 {
   /* Translators: a day and a month, as short as can be, as g_date_time_format() has them */
-  return format (time, _ ("%m/%d"));
+  return format (time, _ ("%d/%m"));
 }
 
 char *
 talia_words_day_and_time (gint64 time)
 {
   /* Translators: a day and a time of day, as g_date_time_format() has them */
-  return format (time, _ ("%m/%d/%Y, %H:%M"));
+  return format (time, _ ("%d/%m/%Y, %H:%M"));
 }

@@ -39,8 +39,8 @@ static const char *const sayings[OCCASIONS][VARIANTS] = {
   [OWN_MOON] = { N_ ("Everything for me!"), N_ ("All of it. Imagine!"), N_ ("That was the plan.") },
   [OTHERS_MOON] = { N_ ("Nobody saw that coming."), N_ ("Well played. Ouch."), N_ ("How did that happen?") },
   [DEAREST] = { N_ ("Not that one again!"), N_ ("Of all the cards…"), N_ ("Thank you so much.") },
-  [OWN_SET] = { N_ ("That was too bold."), N_ ("One trick short…"), N_ ("Bad luck, partner.") },
-  [OTHERS_SET] = { N_ ("We stopped that."), N_ ("A bit too high, was it?"), N_ ("That was close.") },
+  [OWN_SET] = { N_ ("That was too bold."), N_ ("Not enough tricks…"), N_ ("Bad luck, partner.") },
+  [OTHERS_SET] = { N_ ("We stopped that."), N_ ("A bit too high, was it?"), N_ ("So much for that bid.") },
   [SWEEP] = { N_ ("A clean table!"), N_ ("I take the lot."), N_ ("Nothing left.") },
 };
 

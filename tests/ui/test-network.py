@@ -87,7 +87,7 @@ def open_table(host):
     assert list_sockets(host.talia), "nobody listens"
     code = host.talia.find("label", lambda text: re.fullmatch(r"[0-9A-Z]{5}-[0-9A-Z]{5}", text)).name
     told = host.talia.find("label", lambda text: host.say("The host") != text and re.search(r"\d+\.\d+\.\d+\.\d+|:\d+", text)
-                           or text == host.say("This computer is in no network. Nobody else can join.")).name
+                           or text == host.say("This computer is not connected to a network. Nobody else can join.")).name
     port = re.search(r"\d+\.\d+\.\d+\.\d+:(\d+)", told)
     return code, "127.0.0.1" + (f":{port[1]}" if port else "")
 

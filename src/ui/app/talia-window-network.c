@@ -103,7 +103,7 @@ guest_changed_cb (TaliaWindowNetwork *self)
   if (state == was)
     return;
   if (state == TALIA_GUEST_LOST)
-    tell (self, _ ("The connection is lost. Talia tries to come back…"));
+    tell (self, _ ("The connection is lost. Talia is trying to reconnect…"));
   else if (state == TALIA_GUEST_PLAYING && was == TALIA_GUEST_LOST)
     tell (self, _ ("Back at the table"));
   else if (state == TALIA_GUEST_ENDED)

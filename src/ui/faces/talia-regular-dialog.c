@@ -49,7 +49,7 @@ show (GtkWidget *group, const TaliaAcquaintance *met)
       add_number (group, _ ("Came in ahead of you"), met->ahead);
     }
   if (met->feats.moons > 0)
-    add_number (group, _ ("Took everything"), met->feats.moons);
+    add_number (group, _ ("All penalty cards taken"), met->feats.moons);
   if (met->feats.nils > 0)
     add_number (group, _ ("Nils made"), met->feats.nils);
   if (met->feats.failed_nils > 0)

@@ -53,7 +53,8 @@ create_row (const char *regular)
   GtkWidget *row = gtk_list_box_row_new (), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12),
             *text = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   const char *called = regular != NULL ? talia_seat_regular_name (regular) : _ ("Nobody in particular");
-  const char *sentence = regular != NULL ? talia_words_regular_about (regular) : _ ("Has no temper of their own.");
+  const char *sentence =
+      regular != NULL ? talia_words_regular_about (regular) : _ ("Plays without any habits of its own.");
   GtkWidget *name = g_object_new (GTK_TYPE_LABEL, "label", called, "xalign", 0.0, NULL);
   GtkWidget *about = g_object_new (GTK_TYPE_LABEL, "label", sentence, "xalign", 0.0, "wrap", TRUE, "width-chars", WIDTH,
                                    "max-width-chars", WIDTH, NULL);

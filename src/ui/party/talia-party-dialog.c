@@ -336,7 +336,7 @@ talia_party_dialog_init (TaliaPartyDialog *self)
   /* Not in the Blueprint, where two versions of its formatter want so long a line in different ways. */
   adw_preferences_group_set_description (
       self->host_group,
-      _ ("By the rules that you played the game by last. Computer players take the places that stay free."));
+      _ ("With the options of the last match of that game you started. Computer players take the seats that stay free."));
   g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
   changed_cb (self);
 }

@@ -12,9 +12,9 @@ static const struct
 } reasons[] = {
   { "code", N_ ("That is not the code of this table.") },
   { "wait", N_ ("There were too many wrong codes. Try again in a moment.") },
-  { "full", N_ ("No place is free at this table.") },
-  { "version", N_ ("The table is of another version of Talia.") },
-  { "token", N_ ("The table does not know you any more. Join it by its code.") },
+  { "full", N_ ("There is no free seat at this table.") },
+  { "version", N_ ("The table runs another version of Talia.") },
+  { "token", N_ ("The table no longer knows you. Join it again with its code.") },
   { "closed", N_ ("The host has closed the table.") },
   { "elsewhere", N_ ("You are at this table on another computer now.") },
   { "unreachable", N_ ("There is no table at this address.") },
@@ -33,7 +33,7 @@ char *
 talia_party_words_who (const TaliaPerson *person)
 {
   if (person->state == TALIA_PERSON_NONE)
-    return g_strdup (_ ("Free place"));
+    return g_strdup (_ ("Free seat"));
   /* Translators: what somebody is called who has not told a name */
   return *person->name != '\0' ? talia_text_isolate (person->name) : g_strdup (_ ("Player"));
 }
@@ -48,7 +48,7 @@ talia_party_words_state (const TaliaPerson *person, gboolean own)
     case TALIA_PERSON_HOST:
       return own ? _ ("You, the host") : _ ("The host");
     case TALIA_PERSON_HERE:
-      return own ? _ ("You") : _ ("Ready");
+      return own ? _ ("You") : _ ("At the table");
     case TALIA_PERSON_GONE:
       return _ ("Not there; a computer player stands in");
     }
@@ -62,6 +62,6 @@ talia_party_words_addresses (GStrv addresses)
   g_autofree char *list = g_strjoinv (_ (" or "), addresses);
 
   if (*addresses == NULL)
-    return g_strdup (_ ("This computer is in no network. Nobody else can join."));
-  return g_strdup_printf (_ ("Tell this code to those who are to join. The address is %s."), list);
+    return g_strdup (_ ("This computer is not connected to a network. Nobody else can join."));
+  return g_strdup_printf (_ ("Give this code to anybody who wants to join. The address is %s."), list);
 }

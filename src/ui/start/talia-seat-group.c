@@ -171,7 +171,7 @@ add_invitation (TaliaSeatGroup *self)
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _ ("Players with a face and a temper of their own"));
+  gtk_widget_set_tooltip_text (button, _ ("Players with a face and a character of their own"));
   g_signal_connect_object (button, "clicked", G_CALLBACK (invite_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
 }

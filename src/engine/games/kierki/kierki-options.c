@@ -125,12 +125,12 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define KH_FORCE_ROW(game)                                                                                            \
   { "kh-force", TALIA_OPTION_CHOICE, TALIA_FORCE_DISCARD, 0, 0, force_choices, N_ ("King of hearts must go"),         \
-    N_ ("In No King of Hearts and in the Robber: never, only when you cannot follow suit, or also under the ace of hearts."),                                \
+    N_ ("In No King of Hearts and in the Robber: not at all; when you cannot follow suit; or also under the ace of hearts."),                                \
     .when = game##_PARTY_WHEN }
 
 #define LOTTERY_DEALS_ROW(game)                                                                                       \
   { "lottery-deals", TALIA_OPTION_CHOICE, game##_LOTTERY_DEALS_INITIAL, 0, 0, game##_LOTTERY_DEALS_CHOICES,           \
-    N_ ("Deals of Loteryjka"), N_ ("The prizes are won in one deal, or split over four."),                            \
+    N_ ("Deals of Loteryjka"), N_ ("The prizes are won in one deal, or split over four (three, if they are balanced)."),                            \
     .when = game##_PARTY_WHEN }
 
 #define LOTTERY_PRIZES_ROW(game)                                                                                      \
@@ -150,7 +150,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define QS_FORCE_ROW(game)                                                                                            \
   { "qs-force", TALIA_OPTION_CHOICE, game##_QS_FORCE_INITIAL, 0, 0, force_choices,                                    \
-    N_ ("Queen of spades must go"), N_ ("Never, only when you cannot follow suit, or also under the king or the ace of spades."),                       \
+    N_ ("Queen of spades must go"), N_ ("Not at all; when you cannot follow suit; or also under the king or the ace of spades."),                       \
     .when = game##_QUEEN_WHEN }
 
 #define BAN_HEARTS_ROW(game)                                                                                          \
