@@ -35,7 +35,8 @@ fill_certificate (gnutls_x509_crt_t crt, gnutls_x509_privkey_t key)
 }
 
 /* Both as PEM, one behind the other. */
-static int export (gnutls_x509_crt_t crt, gnutls_x509_privkey_t key, GString *pem)
+static int
+write_pem (gnutls_x509_crt_t crt, gnutls_x509_privkey_t key, GString *pem)
 {
   gnutls_datum_t data[2] = { 0 };
   int result;
@@ -63,7 +64,7 @@ talia_code_make_certificate (GError **error)
               gnutls_x509_privkey_generate (key, GNUTLS_PK_ECDSA, GNUTLS_CURVE_TO_BITS (GNUTLS_ECC_CURVE_SECP256R1), 0))
              >= 0
       && (result = fill_certificate (crt, key)) >= 0)
-    result = export (crt, key, pem);
+    result = write_pem (crt, key, pem);
   gnutls_x509_privkey_deinit (key);
   gnutls_x509_crt_deinit (crt);
   if (result < 0)
