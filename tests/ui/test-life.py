@@ -123,7 +123,9 @@ class Home:
     def choose_in_row(self, game, item):
         """Goes to the match of that game in the list, and chooses something of its menu."""
         starts = lambda name: name.startswith(self.match.say(game) + ", ")
-        wait_for(lambda: self.talia.focused() and self.talia.focused().role == "list item", "the list")
+        wait_for(lambda: self.talia.nodes("list item"), "the list")
+        if not self.talia.focused() or self.talia.focused().role != "list item":
+            self.walk_to(("list item",), lambda name: True)  # where the toolkit has not given the focus back
         self.walk_to(("list item",), starts, "Down")
         self.walk_to(("toggle button", "button"), self.say("What to do with this match"))
         self.key("space")
