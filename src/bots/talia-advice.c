@@ -12,14 +12,21 @@ talia_advice_of (const TaliaMove *move)
     .low = -INFINITY,
     .high = INFINITY,
     .chance = NAN,
+    .worth = NAN,
     .reason = talia_reason (TALIA_REASON_NONE),
   };
 }
 
-static int
-compare_points (gconstpointer a, gconstpointer b, gpointer data)
+double
+talia_advice_worth (const TaliaAdvice *advice)
 {
-  double x = ((const TaliaAdvice *) a)->points, y = ((const TaliaAdvice *) b)->points;
+  return isnan (advice->worth) ? advice->points : advice->worth;
+}
+
+static int
+compare (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const double x = talia_advice_worth (a), y = talia_advice_worth (b);
 
   return x < y ? 1 : x > y ? -1 : 0;
 }
@@ -27,5 +34,5 @@ compare_points (gconstpointer a, gconstpointer b, gpointer data)
 void
 talia_advice_sort (TaliaAdvice *advice, guint n)
 {
-  g_sort_array (advice, n, sizeof *advice, compare_points, NULL);
+  g_sort_array (advice, n, sizeof *advice, compare, NULL);
 }

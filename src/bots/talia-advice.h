@@ -21,13 +21,17 @@ typedef struct
   double points;
   double low, high;   /* -INFINITY and INFINITY where nothing is known; low <= points <= high */
   double chance;      /* that the seat's side wins the match, alone or shared: 0 to 1; NAN where it is not known */
+  double worth;       /* what the best is chosen by: points, as far as they matter to the match; NAN: by `points` */
   TaliaReason reason; /* why, for the player who asks; TALIA_REASON_NONE where there is nothing to say */
 } TaliaAdvice;
 
 /** A move of which only the move is known: 0 points, an endless interval, no chance, no reason. */
 TaliaAdvice talia_advice_of (const TaliaMove *move);
 
-/** Puts the best first, by points; those that are equal stay in their order. */
+/** What the best is chosen by. */
+double talia_advice_worth (const TaliaAdvice *advice);
+
+/** Puts the best first, by what they are worth; those that are equal stay in their order. */
 void talia_advice_sort (TaliaAdvice *advice, guint n);
 
 /**

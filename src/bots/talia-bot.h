@@ -6,6 +6,10 @@
 
 G_BEGIN_DECLS
 
+/** Levels that are named elsewhere: who takes seats of which nothing is said, and whom people play with by default. */
+#define TALIA_LEVEL_EASY "easy"
+#define TALIA_LEVEL_MEDIUM "medium"
+
 /** The levels that exist. */
 const TaliaLevel *talia_levels (void);
 

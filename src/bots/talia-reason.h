@@ -99,6 +99,7 @@ typedef enum
   TALIA_REASON_BETTER, /* number: points that it gains on the others, on the mean, beyond the next best move */
   TALIA_REASON_A_LITTLE_BETTER,
   TALIA_REASON_AS_GOOD,
+  TALIA_REASON_FOR_MATCH, /* it brings the match nearer, though not more points */
 
   TALIA_REASONS
 } TaliaReasonId;

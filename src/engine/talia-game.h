@@ -67,6 +67,8 @@ typedef struct
   int to_come; /* bids that are still to be made */
   int bags;    /* collected in finished deals, of `bags_limit`, at which they cost */
   int bags_limit;
+  int bags_points; /* what they cost then */
+  int bags_gained; /* in this deal so far */
 } TaliaContract;
 
 /**

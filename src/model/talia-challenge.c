@@ -90,7 +90,7 @@ init_seats (TaliaChallenge *self, TaliaTable *table, GError **error)
       if ((int) i == self->seat && seat != NULL)
         self->name = g_strdup (talia_seat_get_given_name (seat));
       else if (seat == NULL || talia_seat_is_person (seat))
-        return fail (error, _ ("A challenge is between one person and computer players."));
+        return fail (error, _ ("Only a match of one person against computer players can become a challenge."));
       else
         {
           const TaliaRegular *regular = talia_table_get_regular (table, (int) i);
@@ -100,7 +100,7 @@ init_seats (TaliaChallenge *self, TaliaTable *table, GError **error)
         }
     }
   if (self->seat == TALIA_NOBODY)
-    return fail (error, _ ("A challenge is between one person and computer players."));
+    return fail (error, _ ("Only a match of one person against computer players can become a challenge."));
   return TRUE;
 }
 

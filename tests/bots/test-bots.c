@@ -60,7 +60,7 @@ test_levels (void)
     g_assert_true (talia_level_find (talia_levels ()[i].id) == &talia_levels ()[i]);
 }
 
-/* What a level may spend is its own to say, and a deadline where it names a time. */
+/* What a level may spend is its own to say, and a deadline where it names a time, a little before that is over. */
 static void
 test_budget (void)
 {
@@ -70,8 +70,8 @@ test_budget (void)
 
   talia_thinking_init (&thinking, &level, 1);
   g_assert_cmpuint (thinking.worlds, ==, 64);
-  g_assert_cmpint (thinking.deadline, >=, before + 500 * 1000);
-  g_assert_cmpint (thinking.deadline, <=, g_get_monotonic_time () + 500 * 1000);
+  g_assert_cmpint (thinking.deadline, >=, before + 450 * 1000);
+  g_assert_cmpint (thinking.deadline, <, g_get_monotonic_time () + 500 * 1000);
   talia_thinking_init (&thinking, talia_level_find ("easy"), 1);
   g_assert_cmpint (thinking.deadline, ==, 0);
 }
@@ -108,7 +108,7 @@ test_estimates (gconstpointer data)
         {
           const TaliaAdvice *it = &g_array_index (advice, TaliaAdvice, i);
 
-          g_assert_true (i == 0 || it->points <= it[-1].points);
+          g_assert_true (i == 0 || talia_advice_worth (it) <= talia_advice_worth (it - 1));
           g_assert_true (it->low <= it->points && it->points <= it->high);
           g_assert_true (isnan (it->chance) || (it->chance >= 0.0 && it->chance <= 1.0));
         }

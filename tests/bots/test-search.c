@@ -111,7 +111,7 @@ look_for_sense (const TaliaGame *game, const TaliaState *state, const TaliaLevel
       const TaliaAdvice *one = &g_array_index (advice, TaliaAdvice, i);
 
       g_assert_cmpint (talia_game_check (game, state, &one->move).rule, ==, TALIA_RULE_NONE);
-      g_assert_true (i == 0 || one->points <= g_array_index (advice, TaliaAdvice, i - 1).points);
+      g_assert_true (i == 0 || talia_advice_worth (one) <= talia_advice_worth (one - 1));
       for (guint j = 0; j < i; j++)
         g_assert_false (talia_move_equal (&one->move, &g_array_index (advice, TaliaAdvice, j).move));
     }
@@ -158,6 +158,18 @@ look_for_obedience (const TaliaGame *game, const TaliaState *state, const TaliaL
                    TALIA_RULE_NONE);
 }
 
+/* Cards that come to the same are weighed as one, but are still several. */
+static void
+look_for_other_moves (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number)
+{
+  g_autoptr (GArray) advice = ask (game, state, level, number, 2);
+  const TaliaReasonId said = g_array_index (advice, TaliaAdvice, 0).reason.id;
+  g_auto (TaliaMoves) moves = { 0 };
+
+  if (said == TALIA_REASON_ONLY_MOVE || said == TALIA_REASON_ONLY_CARD)
+    g_assert_cmpuint (talia_game_moves (game, state, &moves), ==, 1);
+}
+
 static const struct
 {
   const char *name;
@@ -168,6 +180,7 @@ static const struct
   { "same-seed-and-count-same-answer", look_for_repetition, 23 },
   { "hidden-cards-change-nothing", look_for_hidden_cards, 23 },
   { "stops-when-told", look_for_obedience, 29 },
+  { "the-only-move-is-the-only-one", look_for_other_moves, 1 },
 };
 
 /* --- reasons ------------------------------------------------------------------------------------- */
@@ -175,25 +188,27 @@ static const struct
 static const struct
 {
   TaliaReasonId thought;
-  double takes, ahead, error, all;
+  double takes, ahead, matters, error, all;
   TaliaReasonId said;
   int number;
 } findings[] = {
-  { TALIA_REASON_DISCARD_HEART, NAN, NAN, 0.0, NAN, TALIA_REASON_DISCARD_HEART, 0 },
-  { TALIA_REASON_LEAD_LOW, 0.1, 3.0, 0.0, NAN, TALIA_REASON_LEAD_LOW, 0 },
-  { TALIA_REASON_LEAD_LOW, 0.5, 3.0, 0.0, NAN, TALIA_REASON_BETTER, 3 },
-  { TALIA_REASON_LEAD_LOW, 0.5, 3.0, 2.1, NAN, TALIA_REASON_AS_GOOD, 0 },
-  { TALIA_REASON_LEAD_LOW, 0.5, NAN, 0.0, NAN, TALIA_REASON_NONE, 0 },
-  { TALIA_REASON_TRICK_TAKEN, 0.9, 0.2, 0.0, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 }, /* none is needed */
-  { TALIA_REASON_NIL_COVER, 0.9, 0.2, 0.0, NAN, TALIA_REASON_NIL_COVER, 0 },
-  { TALIA_REASON_NIL_COVER, 0.6, 0.2, 0.0, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 },
-  { TALIA_REASON_NIL_COVER, NAN, 1.4, 0.0, NAN, TALIA_REASON_BETTER, 1 },
-  { TALIA_REASON_NONE, NAN, 0.0, 0.0, NAN, TALIA_REASON_AS_GOOD, 0 },
-  { TALIA_REASON_FOLLOW_TAKES_DEAR, 1.0, 125.0, 1.0, NAN, TALIA_REASON_BETTER, 125 },
-  { TALIA_REASON_NONE, NAN, INFINITY, 0.0, NAN, TALIA_REASON_ONLY_MOVE, 0 },
-  { TALIA_REASON_ONLY_CARD, NAN, INFINITY, 0.0, NAN, TALIA_REASON_ONLY_CARD, 0 },
-  { TALIA_REASON_DISCARD_HEART, 0.9, 2.0, 0.0, 4.0, TALIA_REASON_TAKE_ALL, 0 },
-  { TALIA_REASON_DISCARD_HEART, 0.9, 2.0, 0.0, 0.1, TALIA_REASON_DISCARD_HEART, 0 }, /* it is hardly worth a try */
+  { TALIA_REASON_DISCARD_HEART, NAN, NAN, NAN, 0.0, NAN, TALIA_REASON_DISCARD_HEART, 0 },
+  { TALIA_REASON_LEAD_LOW, 0.1, 3.0, 3.0, 0.0, NAN, TALIA_REASON_LEAD_LOW, 0 },
+  { TALIA_REASON_LEAD_LOW, 0.5, 3.0, 3.0, 0.0, NAN, TALIA_REASON_BETTER, 3 },
+  { TALIA_REASON_LEAD_LOW, 0.5, 3.0, 3.0, 2.1, NAN, TALIA_REASON_AS_GOOD, 0 },
+  { TALIA_REASON_LEAD_LOW, 0.5, NAN, NAN, 0.0, NAN, TALIA_REASON_NONE, 0 },
+  { TALIA_REASON_TRICK_TAKEN, 0.9, 0.2, 0.2, 0.0, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 }, /* none is needed */
+  { TALIA_REASON_NIL_COVER, 0.9, 0.2, 0.2, 0.0, NAN, TALIA_REASON_NIL_COVER, 0 },
+  { TALIA_REASON_NIL_COVER, 0.6, 0.2, 0.2, 0.0, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 },
+  { TALIA_REASON_NIL_COVER, NAN, 1.4, 1.4, 0.0, NAN, TALIA_REASON_BETTER, 1 },
+  { TALIA_REASON_NONE, NAN, 0.0, 0.0, 0.0, NAN, TALIA_REASON_AS_GOOD, 0 },
+  { TALIA_REASON_FOLLOW_TAKES_DEAR, 1.0, 125.0, 125.0, 1.0, NAN, TALIA_REASON_BETTER, 125 },
+  { TALIA_REASON_NONE, NAN, INFINITY, INFINITY, 0.0, NAN, TALIA_REASON_ONLY_MOVE, 0 },
+  { TALIA_REASON_ONLY_CARD, NAN, INFINITY, INFINITY, 0.0, NAN, TALIA_REASON_ONLY_CARD, 0 },
+  { TALIA_REASON_DISCARD_HEART, 0.9, 2.0, 2.0, 0.0, 4.0, TALIA_REASON_TAKE_ALL, 0 },
+  { TALIA_REASON_DISCARD_HEART, 0.9, 2.0, 2.0, 0.0, 0.1, TALIA_REASON_DISCARD_HEART, 0 }, /* it is hardly worth a try */
+  { TALIA_REASON_LEAD_LOW, 0.5, -1.0, 3.0, 0.5, NAN, TALIA_REASON_FOR_MATCH, 0 }, /* it costs points, but wins */
+  { TALIA_REASON_LEAD_LOW, 0.5, -1.0, 0.5, 0.5, NAN, TALIA_REASON_AS_GOOD, 0 },
 };
 
 /* What somebody by rules of thumb would think of a move is said only where the search bears it out. */
@@ -206,7 +221,8 @@ test_reasons_are_so (void)
   for (guint i = 0; i < G_N_ELEMENTS (findings); i++)
     {
       const TaliaReason thought = talia_reason (findings[i].thought);
-      const TaliaFinding finding = { findings[i].takes, findings[i].ahead, findings[i].error, findings[i].all };
+      const TaliaFinding finding = { findings[i].takes, findings[i].ahead, findings[i].matters, findings[i].error,
+                                     findings[i].all };
       TaliaReason said = talia_search_reason (&position, &move, &thought, &finding);
 
       g_assert_cmpint (said.id, ==, findings[i].said);

@@ -102,6 +102,8 @@ duel_traits_add_move (DuelTraits *self, const TaliaGame *game, const TaliaState 
       if (move->value > 0)
         add (self, DUEL_BID, move->value);
     }
+  if (move->kind == TALIA_MOVE_BLIND || move->kind == TALIA_MOVE_LOOK)
+    add (self, DUEL_BLIND, move->kind == TALIA_MOVE_BLIND);
   if (move->kind == TALIA_MOVE_PASS && (state->hand[state->to_act] & SPADES) != 0)
     for (TaliaCards rest = move->cards; rest != 0;)
       add (self, DUEL_SPADE, talia_card_suit (talia_cards_pop (&rest)) == TALIA_SPADES);
@@ -121,18 +123,9 @@ has_moon (const TaliaGame *game, const TaliaState *state, TaliaCards *penalties)
 {
   TaliaDealPlan plan;
 
-  *penalties = 0;
   talia_game_plan (game, state, state->deals, &plan);
-  if (state->board != TALIA_BOARD_TRICK || plan.moon.own == NULL)
-    return FALSE;
-  for (TaliaCards cards = TALIA_ALL_CARDS; cards != 0;)
-    {
-      TaliaCard card = talia_cards_pop (&cards);
-
-      if (talia_deal_plan_cost (&plan, card) > 0)
-        *penalties |= TALIA_BIT (card);
-    }
-  return TRUE;
+  *penalties = talia_deal_plan_cards (&plan);
+  return state->board == TALIA_BOARD_TRICK && plan.moon.own != NULL;
 }
 
 guint
@@ -161,9 +154,11 @@ duel_traits_add_deal (DuelTraits *self, const TaliaGame *game, const TaliaState 
   TaliaFeats feats = { 0 };
   TaliaCards penalties;
 
+  talia_feats_add (&feats, game, end, seat);
+  for (guint i = 0; i < feats.nils + feats.failed_nils; i++)
+    add (self, DUEL_NIL_MADE, i < feats.nils);
   if (!has_moon (game, end, &penalties))
     return;
-  talia_feats_add (&feats, game, end, seat);
   add (self, DUEL_MOON_TRIED, tried >> seat & 1);
   add (self, DUEL_MOON, feats.moons);
 }
@@ -175,6 +170,7 @@ duel_traits_name (DuelTrait trait)
     [DUEL_MOON_TRIED] = "moons tried", [DUEL_MOON] = "moons made",       [DUEL_BID] = "bid, not nil",
     [DUEL_NIL] = "bids nil",           [DUEL_SPADE] = "chooses a spade", [DUEL_SURE] = "leads what is sure",
     [DUEL_LENGTH] = "length of suit",  [DUEL_HIGH] = "height of card",   [DUEL_BUILD] = "builds",
+    [DUEL_NIL_MADE] = "nils made",     [DUEL_BLIND] = "bids blind nil",
   };
 
   return names[trait];

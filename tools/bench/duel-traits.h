@@ -18,6 +18,8 @@ typedef enum
   DUEL_LENGTH,     /* plays with suits to choose: how many cards of the suit were held */
   DUEL_HIGH,       /* plays with ranks to choose: 0 the lowest, 1 the highest */
   DUEL_BUILD,      /* plays with a build among them: it was built */
+  DUEL_NIL_MADE,   /* nils, blind ones too: no trick was taken */
+  DUEL_BLIND,      /* times that one may bid a blind nil: it was bid */
   DUEL_TRAITS
 } DuelTrait;
 

@@ -49,6 +49,7 @@ prepare (TaliaPosition *position)
     .until = find_end (seen),
     .narrow = NARROW,
   };
+  position->left = 1.0 - (double) prepared->ahead.until / TALIA_FISHING_PLAYS;
 }
 
 static int

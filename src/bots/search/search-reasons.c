@@ -97,6 +97,7 @@ talia_search_reason (const TaliaPosition *position, const TaliaMove *move, const
                      const TaliaFinding *finding)
 {
   TaliaReason reason;
+  double clear;
 
   if (finding->all >= WORTH_TRYING)
     return talia_reason (TALIA_REASON_TAKE_ALL);
@@ -106,8 +107,11 @@ talia_search_reason (const TaliaPosition *position, const TaliaMove *move, const
     return talia_reason (TALIA_REASON_NONE);
   if (isinf (finding->ahead))
     return talia_reason (TALIA_REASON_ONLY_MOVE);
-  if (finding->ahead < MAX (CLEAR * finding->error, LEAST))
+  clear = MAX (CLEAR * finding->error, LEAST);
+  if (finding->matters < clear)
     return talia_reason (TALIA_REASON_AS_GOOD);
+  if (finding->ahead < MIN (clear, finding->matters / 2.0))
+    return talia_reason (TALIA_REASON_FOR_MATCH);
   if (finding->ahead < 1.0)
     return talia_reason (TALIA_REASON_A_LITTLE_BETTER);
   reason = talia_reason (TALIA_REASON_BETTER);

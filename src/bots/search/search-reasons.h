@@ -9,9 +9,10 @@ G_BEGIN_DECLS
 /** What the search has seen of a move. */
 typedef struct
 {
-  double takes; /* in what share of the worlds the own seat takes the running trick; NAN where there is none */
-  double ahead; /* points ahead of the next best move, INFINITY without one; NAN for a move that is not the best */
-  double error; /* standard error of that */
+  double takes;   /* in what share of the worlds the own seat takes the running trick; NAN where there is none */
+  double ahead;   /* points ahead of the next best move, INFINITY without one; NAN for a move that is not the best */
+  double matters; /* the same by what it is worth to the match */
+  double error;   /* standard error of that */
   double
       all; /* points ahead of the next best plan as the first step of taking everything that costs; NAN: it is none */
 } TaliaFinding;

@@ -203,6 +203,26 @@ finish_preparing (const TaliaPosition *position, TaliaState *state, TaliaRandom 
     }
 }
 
+/* Whoever wants to break a nil and searches looks further than players in playouts do: of nils that these let pass, so
+ * many fail. */
+#define NILS_BROKEN 0.35
+
+static void
+break_nil (TaliaWorld *world, int own, TaliaRandom *random)
+{
+  const guint others = 1u << ((own + 1) % world->state.seats) | 1u << ((own + 3) % world->state.seats);
+  const gboolean searched = (world->styles & others) != others;
+  TaliaTrick *trick = &world->state.trick;
+  const gboolean kept = trick->won[own] == 0 && (trick->bid[own] == 0 || trick->bid[own] == TALIA_BID_BLIND);
+  const int next = (own + 1) % world->state.seats;
+
+  if (searched && kept && trick->won[next] > 0 && talia_random_fraction (random) < NILS_BROKEN)
+    {
+      trick->won[own]++;
+      trick->won[next]--;
+    }
+}
+
 static void
 playout (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRandom *random, int points[TALIA_MAX_SEATS])
 {
@@ -213,6 +233,8 @@ playout (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRand
   policy.styles = world->styles;
   finish_preparing (position, &world->state, random);
   talia_playout (&world->state, choose, &player);
+  if (position->known.seen->phase == TALIA_PHASE_BID)
+    break_nil (world, position->known.own, random);
   talia_payoff_points (&position->payoff, &world->state, points);
 }
 

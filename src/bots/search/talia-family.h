@@ -4,6 +4,7 @@
 
 #include "bots/talia-knowledge.h"
 #include "bots/talia-level.h"
+#include "talia-standing.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,8 @@ typedef struct
   TaliaPayoff payoff;
   TaliaDealPlan deal; /* empty where the game has no price list */
   const TaliaSkill *skill;
+  TaliaStanding standing;
+  double left;       /* how much of the deal playouts leave open, 0 to 1 */
   gpointer prepared; /* the family's own, of `size` bytes */
 } TaliaPosition;
 

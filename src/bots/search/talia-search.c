@@ -7,6 +7,7 @@
 
 #include "bots/easy/easy.h"
 #include "search-reasons.h"
+#include "talia-way.h"
 #include "talia-worlds.h"
 
 /* No world's share decides alone: moves are compared after so many worlds for the first time. */
@@ -17,9 +18,6 @@
 
 /* A move drops out when the best is ahead of it by so many standard errors. */
 #define AHEAD 2.6
-
-/* A way that is not the usual one has to show its worth: its mean, less so many standard errors. */
-#define DOUBT 2.0
 
 /* What a move looks like at a glance weighs as long as little is known: by so many standard errors for each power of e.
  */
@@ -33,17 +31,7 @@
 
 /* As many as may be looked at when a time is given, and when nothing is. */
 #define MAX_WORLDS 100000
-#define USUAL_WORLDS 60
-
-/* A way to go on: a move and a plan. */
-typedef struct
-{
-  guint8 move, plan;
-  gboolean alive;
-  guint n, takes;              /* worlds that it was played in; those in which it took the trick */
-  double sum, squares;         /* of what it brought */
-  double ahead, ahead_squares; /* of how far it was ahead of the mean of all that were alive */
-} Way;
+#define USUAL_WORLDS 150
 
 typedef struct
 {
@@ -55,7 +43,7 @@ typedef struct
   TaliaMove moves[TALIA_SEARCH_MOVES];
   guint8 same[TALIA_SEARCH_MOVES]; /* by move: the first that comes to the same */
   double lean[TALIA_SEARCH_MOVES];
-  Way ways[TALIA_SEARCH_MOVES * TALIA_SEARCH_PLANS];
+  TaliaWay ways[TALIA_SEARCH_MOVES * TALIA_SEARCH_PLANS];
   guint patience;
 } Search;
 
@@ -74,41 +62,52 @@ find_family (const TaliaState *seen)
   g_return_val_if_reached (NULL);
 }
 
-/* What the points of a deal are worth to the own side: how far it is ahead of the mean of the others. */
-static double
-value_of (const TaliaPosition *position, const int points[TALIA_MAX_SEATS])
-{
-  const TaliaKnowledge *known = &position->known;
-  int lead = talia_points_lead (known->seen, points, talia_state_side (known->seen, known->own));
-
-  return (double) (known->game->lowest_wins ? -lead : lead) / (known->seen->sides - 1);
-}
-
 static gboolean
 is_under_way (const TaliaState *state)
 {
   return state->phase == TALIA_PHASE_PASS || state->phase == TALIA_PHASE_BID || state->phase == TALIA_PHASE_PLAY;
 }
 
-static double
-play_way (const Search *self, const TaliaWorld *start, const Way *way, guint64 seed, gboolean *takes)
+/* What the points of a deal, in parts of `unit`, come to for the own side. */
+static TaliaOutcome
+outcome_of (const TaliaPosition *position, const TaliaState *end, const int points[TALIA_MAX_SEATS], int unit,
+            double left)
+{
+  const TaliaKnowledge *known = &position->known;
+  const int lead = talia_points_lead (known->seen, points, position->standing.side);
+  TaliaOutcome outcome = { .points = (double) (known->game->lowest_wins ? -lead : lead) / unit / (end->sides - 1) };
+  double real[TALIA_MAX_SEATS];
+
+  for (int side = 0; side < end->sides; side++)
+    real[side] = (double) points[side] / unit;
+  outcome.worth = talia_standing_worth (&position->standing, end, real, left, &outcome.chance);
+  return outcome;
+}
+
+static TaliaOutcome
+play_way (const Search *self, const TaliaWorld *start, const TaliaWay *way, guint64 seed)
 {
   const TaliaPosition *position = &self->position;
   TaliaWorld world = *start;
-  int points[TALIA_MAX_SEATS];
-  gboolean played_out;
+  int points[TALIA_MAX_SEATS], unit = 1;
+  double left = 0.0;
+  TaliaOutcome outcome;
   TaliaRandom random;
 
   /* All ways meet the same chance. */
   talia_random_init (&random, seed);
   talia_game_make (position->known.game, &world.state, &self->moves[way->move], NULL);
-  played_out = is_under_way (&world.state);
-  if (played_out)
-    self->family->playout (position, &world, way->plan, &random, points);
+  if (is_under_way (&world.state))
+    {
+      self->family->playout (position, &world, way->plan, &random, points);
+      unit = MAX (self->family->unit, 1);
+      left = position->left;
+    }
   else
     talia_payoff_points (&position->payoff, &world.state, points);
-  *takes = self->family->takes != NULL && self->family->takes (position, &world.state);
-  return value_of (position, points) / (played_out ? MAX (self->family->unit, 1) : 1);
+  outcome = outcome_of (position, &world.state, points, unit, left);
+  outcome.takes = self->family->takes != NULL && self->family->takes (position, &world.state);
+  return outcome;
 }
 
 static gboolean
@@ -125,8 +124,8 @@ out_of_time (Search *self)
 static gboolean
 look_at_world (Search *self, guint number)
 {
-  double brought[G_N_ELEMENTS (self->ways)], mean = 0.0;
-  gboolean takes[G_N_ELEMENTS (self->ways)];
+  TaliaOutcome brought[G_N_ELEMENTS (self->ways)];
+  double mean = 0.0;
   TaliaRandom random;
   TaliaWorld world;
   guint64 seed;
@@ -138,50 +137,22 @@ look_at_world (Search *self, guint number)
       {
         if (++self->patience % PATIENCE == 0 && number > 0 && out_of_time (self))
           return FALSE;
-        brought[i] = play_way (self, &world, &self->ways[i], seed, &takes[i]);
-        mean += brought[i] / self->n_alive;
+        brought[i] = play_way (self, &world, &self->ways[i], seed);
+        mean += brought[i].worth / self->n_alive;
       }
   for (guint i = 0; i < self->n_ways; i++)
     if (self->ways[i].alive)
-      {
-        Way *way = &self->ways[i];
-
-        way->n++;
-        way->takes += (guint) takes[i];
-        way->sum += brought[i];
-        way->squares += brought[i] * brought[i];
-        way->ahead += brought[i] - mean;
-        way->ahead_squares += (brought[i] - mean) * (brought[i] - mean);
-      }
+      talia_way_add (&self->ways[i], &brought[i], mean);
   return TRUE;
 }
 
-static double
-mean_of (const Way *way)
-{
-  return way->n > 0 ? way->sum / way->n : -INFINITY;
-}
-
-static double
-error_of (double sum, double squares, guint n)
-{
-  return n > 1 ? sqrt (MAX (squares - sum * sum / n, 0.0) / (n - 1) / n) : INFINITY;
-}
-
-static double
-worth_of (const Way *way)
-{
-  return mean_of (way)
-         - (way->plan > 0 && way->n > 0 ? DOUBT * error_of (way->ahead, way->ahead_squares, way->n) : 0.0);
-}
-
-static const Way *
+static const TaliaWay *
 find_best (const Search *self)
 {
-  const Way *best = NULL;
+  const TaliaWay *best = NULL;
 
   for (guint i = 0; i < self->n_ways; i++)
-    if (self->ways[i].alive && (best == NULL || mean_of (&self->ways[i]) > mean_of (best)))
+    if (self->ways[i].alive && (best == NULL || talia_way_mean (&self->ways[i]) > talia_way_mean (best)))
       best = &self->ways[i];
   return best;
 }
@@ -189,15 +160,15 @@ find_best (const Search *self)
 static void
 drop_worse (Search *self)
 {
-  const Way *best = find_best (self);
-  double best_error = error_of (best->ahead, best->ahead_squares, best->n);
+  const TaliaWay *best = find_best (self);
+  const double best_error = talia_way_ahead_error (best);
 
   for (guint i = 0; i < self->n_ways; i++)
     {
-      Way *way = &self->ways[i];
-      double error = hypot (best_error, error_of (way->ahead, way->ahead_squares, way->n));
+      TaliaWay *way = &self->ways[i];
+      const double error = hypot (best_error, talia_way_ahead_error (way));
 
-      if (way->alive && way != best && mean_of (best) - mean_of (way) > AHEAD * error)
+      if (way->alive && way != best && talia_way_mean (best) - talia_way_mean (way) > AHEAD * error)
         {
           way->alive = FALSE;
           self->n_alive--;
@@ -209,7 +180,7 @@ drop_worse (Search *self)
 static gboolean
 is_decided (const Search *self)
 {
-  const Way *first = NULL;
+  const TaliaWay *first = NULL;
 
   for (guint i = 0; i < self->n_ways; i++)
     if (self->ways[i].alive)
@@ -255,12 +226,12 @@ solve (Search *self)
     return FALSE;
   for (guint i = 0; i < self->n_ways; i++)
     {
-      double value = value_of (&self->position, points[self->ways[i].move]);
+      const TaliaOutcome outcome =
+          outcome_of (&self->position, self->position.known.seen, points[self->ways[i].move], 1, 0.0);
 
       /* Twice the same: it is sure. */
-      self->ways[i].n = 2;
-      self->ways[i].sum = 2 * value;
-      self->ways[i].squares = 2 * value * value;
+      for (int twice = 0; twice < 2; twice++)
+        talia_way_add (&self->ways[i], &outcome, outcome.worth);
     }
   return TRUE;
 }
@@ -303,28 +274,21 @@ list_ways (Search *self)
 
   for (guint i = 0; i < self->n_moves; i++)
     for (guint plan = 0; plan < plans && self->same[i] == i; plan++)
-      self->ways[self->n_ways++] = (Way) { .move = (guint8) i, .plan = (guint8) plan, .alive = TRUE };
+      self->ways[self->n_ways++] = (TaliaWay) { .move = (guint8) i, .plan = (guint8) plan, .alive = TRUE };
   self->n_alive = self->n_ways;
-}
-
-/* How much varies what it brings. */
-static double
-spread_of (const Way *way)
-{
-  return way->n > 0 ? sqrt (MAX (way->squares / way->n - mean_of (way) * mean_of (way), 0.0)) : 0.0;
 }
 
 /* How much better than it is it seems to whoever has a temper. */
 static double
-liking_of (const Search *self, const Way *way)
+liking_of (const Search *self, const TaliaWay *way)
 {
   return talia_temper_liking (&self->position.skill->temper, &self->position.known, &self->moves[way->move],
-                              way->plan > 0, spread_of (way), spread_of (find_best (self)));
+                              way->plan > 0, talia_way_spread (way), talia_way_spread (find_best (self)));
 }
 
 /* A person's eye: what is nearly alike may look the other way round. So far off the judgement of a way is. */
 static double
-slip (Search *self, const Way *way)
+slip (Search *self, const TaliaWay *way)
 {
   double sum = -6.0;
 
@@ -332,25 +296,27 @@ slip (Search *self, const Way *way)
     return 0.0;
   for (int i = 0; i < 12; i++) /* about normal, of variance 1 */
     sum += talia_random_fraction (&self->thinking->random);
-  return sum * self->position.skill->slips * (self->family->slips > 0.0 ? self->family->slips : 1.0) * spread_of (way);
+  return sum * self->position.skill->slips * (self->family->slips > 0.0 ? self->family->slips : 1.0)
+         * talia_way_spread (way);
 }
 
 /* What the first glance adds to the mean. */
 static double
-lean_of (const Search *self, const Way *way)
+lean_of (const Search *self, const TaliaWay *way)
 {
-  return way->n > 1 ? LEAN * self->lean[way->move] * error_of (way->ahead, way->ahead_squares, way->n) : 0.0;
+  return way->n > 1 ? LEAN * self->lean[way->move] * talia_way_ahead_error (way) : 0.0;
 }
 
-static const Way *
+static const TaliaWay *
 find_best_way (const Search *self, guint move)
 {
-  const Way *best = NULL;
+  const TaliaWay *best = NULL;
 
   for (guint i = 0; i < self->n_ways; i++)
     if (self->ways[i].move == self->same[move]
         && (best == NULL
-            || worth_of (&self->ways[i]) + liking_of (self, &self->ways[i]) > worth_of (best) + liking_of (self, best)))
+            || talia_way_promise (&self->ways[i]) + liking_of (self, &self->ways[i])
+                   > talia_way_promise (best) + liking_of (self, best)))
       best = &self->ways[i];
   return best;
 }
@@ -361,7 +327,7 @@ answer (Search *self, TaliaAdvice *advice)
 {
   for (guint i = 0; i < self->n_moves; i++)
     {
-      const Way *best = find_best_way (self, i);
+      const TaliaWay *best = find_best_way (self, i);
 
       if (self->same[i] != i)
         {
@@ -372,17 +338,19 @@ answer (Search *self, TaliaAdvice *advice)
       advice[i] = talia_advice_of (&self->moves[i]);
       if (best->n > 0)
         {
-          double error = 1.96 * error_of (best->sum, best->squares, best->n);
+          const double error = 1.96 * talia_way_points_error (best);
 
-          advice[i].points = mean_of (best) + lean_of (self, best) + slip (self, best) + liking_of (self, best);
+          advice[i].points = best->points / best->n;
           advice[i].low = advice[i].points - error;
           advice[i].high = advice[i].points + error;
+          advice[i].chance = best->chance / best->n;
+          advice[i].worth = talia_way_mean (best) + lean_of (self, best) + slip (self, best) + liking_of (self, best);
         }
     }
   talia_advice_sort (advice, self->n_moves);
 }
 
-static const Way *
+static const TaliaWay *
 find_way_of (const Search *self, const TaliaMove *move)
 {
   for (guint i = 0; i < self->n_moves; i++)
@@ -393,36 +361,37 @@ find_way_of (const Search *self, const TaliaMove *move)
 
 /* How far a plan to take everything is ahead of whatever else could be done. */
 static double
-all_ahead (const Search *self, const Way *all)
+all_ahead (const Search *self, const TaliaWay *all)
 {
   double best = -INFINITY;
 
   for (guint i = 0; i < self->n_ways; i++)
     if (self->ways[i].plan == 0)
-      best = MAX (best, mean_of (&self->ways[i]));
-  return all->plan > 0 ? mean_of (all) - best : NAN;
+      best = MAX (best, talia_way_mean (&self->ways[i]));
+  return all->plan > 0 ? talia_way_mean (all) - best : NAN;
 }
 
 /* What was seen of the move at place `i` of the answer. */
 static TaliaFinding
 find (const Search *self, const TaliaAdvice *advice, guint i, guint n)
 {
-  const Way *way = find_way_of (self, &advice[i].move);
+  const TaliaWay *way = find_way_of (self, &advice[i].move);
   TaliaFinding finding = { .takes = NAN, .ahead = NAN, .all = i == 0 ? all_ahead (self, way) : NAN };
 
   if (self->family->takes != NULL && way->n > 0 && self->position.known.seen->phase == TALIA_PHASE_PLAY)
     finding.takes = (double) way->takes / way->n;
   if (i == 0)
-    finding.ahead = INFINITY;
-  for (guint j = 1; i == 0 && j < n && finding.ahead == INFINITY; j++)
+    finding.ahead = finding.matters = n > 1 ? 0.0 : INFINITY; /* where all come to the same, another is as good */
+  for (guint j = 1; i == 0 && j < n; j++)
     {
-      const Way *next = find_way_of (self, &advice[j].move);
+      const TaliaWay *next = find_way_of (self, &advice[j].move);
 
       if (next == way)
         continue;
       finding.ahead = advice[0].points - advice[j].points;
-      finding.error = hypot (error_of (way->ahead, way->ahead_squares, way->n),
-                             error_of (next->ahead, next->ahead_squares, next->n));
+      finding.matters = advice[0].worth - advice[j].worth;
+      finding.error = hypot (talia_way_ahead_error (way), talia_way_ahead_error (next));
+      break;
     }
   return finding;
 }
@@ -482,6 +451,7 @@ talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const Talia
     forget (&self->position.known);
   talia_game_prepare_payoff (game, &view->seen, &self->position.payoff);
   talia_game_plan (game, &view->seen, view->seen.deals, &self->position.deal);
+  talia_standing_init (&self->position.standing, game, &view->seen, talia_state_side (&view->seen, view->seat));
   if (self->family->prepare != NULL)
     self->family->prepare (&self->position);
 

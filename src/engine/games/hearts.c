@@ -60,7 +60,7 @@ static const TaliaPreset presets[] = {
   { "kurnik", N_ ("The usual rules"), "", N_ ("As on Kurnik: after shooting the moon, you choose") },
   { "omnibus", N_ ("With the jack of diamonds"), "jack-diamonds=bonus moon=add",
     N_ ("Omnibus Hearts: the jack takes 10 points off") },
-  { "windows", N_ ("The moon costs the others"), "moon=add", N_ ("Much as in the Hearts program of Windows") },
+  { "windows", N_ ("The moon costs the others"), "moon=add", N_ ("Much as in Windows Hearts") },
   { NULL },
 };
 

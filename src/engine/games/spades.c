@@ -65,8 +65,8 @@ static const TaliaOption options[] = {
 };
 
 static const TaliaPreset presets[] = {
-  { "kurnik", N_ ("Nil tricks help nobody"), "", N_ ("As on Kurnik: the dealer bids and leads first") },
-  { "world", N_ ("Nil tricks score as bags"), "eldest=left nil-tricks=overtricks",
+  { "kurnik", N_ ("No points for nil tricks"), "", N_ ("As on Kurnik: the dealer bids and leads first") },
+  { "world", N_ ("Points for nil tricks"), "eldest=left nil-tricks=overtricks",
     N_ ("As in most of the world: the player on the dealer’s left begins") },
   { "short", N_ ("Short match"), "target=250", N_ ("To 250 points") },
   { NULL },
@@ -315,6 +315,8 @@ hide (TaliaState *seen, int seat)
 static void
 contract (const TaliaState *state, int side, TaliaContract *out)
 {
+  const Result result = result_of (state, side);
+
   for (int seat = side; seat < state->seats; seat += state->sides)
     {
       uint8_t bid = state->trick.bid[seat];
@@ -326,9 +328,11 @@ contract (const TaliaState *state, int side, TaliaContract *out)
       else
         out->bid += bid;
     }
-  out->tricks = result_of (state, side).tricks;
+  out->tricks = result.tricks;
   out->bags = talia_spades_memory (state)->bags[side];
   out->bags_limit = BAGS_LIMIT;
+  out->bags_points = BAGS_POINTS;
+  out->bags_gained = result.bags;
 }
 
 static void

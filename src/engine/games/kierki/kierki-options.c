@@ -21,7 +21,7 @@ static const TaliaOptionChoice last_choices[] = {
 
 static const TaliaOptionChoice force_choices[] = {
   [TALIA_FORCE_OFF] = { "off", N_ ("Never") },
-  [TALIA_FORCE_DISCARD] = { "discard", N_ ("When you are void") },
+  [TALIA_FORCE_DISCARD] = { "discard", N_ ("When you cannot follow suit") },
   [TALIA_FORCE_STRICT] = { "strict", N_ ("Also under a higher card") },
   { NULL },
 };
@@ -95,7 +95,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define PLAYERS_ROW(game)                                                                                             \
   { "players", TALIA_OPTION_INT, 4, 3, TALIA_MAX_SEATS, NULL, N_ ("Players"),                                         \
-    N_ ("Some twos are left out so that everybody gets the same number of cards."),                                 \
+    N_ ("Some twos are taken out so that everybody gets the same number of cards."),                                 \
     .apart = TRUE }
 
 #define ROBBER_ROW(game)                                                                                              \
@@ -135,7 +135,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define LOTTERY_PRIZES_ROW(game)                                                                                      \
   { "lottery-prizes", TALIA_OPTION_CHOICE, TALIA_PRIZES_CLASSIC, 0, 0, prizes_choices, N_ ("Prizes of Loteryjka"),    \
-    N_ ("For the first and the second player out of cards. 790 and 485 are for three players, and exactly balance the penalties."), \
+    N_ ("For the first and the second player out of cards. 790 and 485 are for three players, and exactly balance the penalties of the six deals."), \
     .when = game##_PRIZES_WHEN }
 
 #define LOTTERY_MAY_PASS_ROW(game)                                                                                    \
@@ -187,8 +187,8 @@ static const TaliaOptionChoice aside_choices[] = {
     .when = game##_POINTS_WHEN }
 
 #define REMOVED_5_ROW(game)                                                                                           \
-  { "removed-5", TALIA_OPTION_CHOICE, 0, 0, 0, removed_choices, N_ ("Twos left out for five players"),                \
-    N_ ("Which two twos are left out."),                                                                            \
+  { "removed-5", TALIA_OPTION_CHOICE, 0, 0, 0, removed_choices, N_ ("Twos taken out with five players"),                \
+    N_ ("Which two twos are taken out."),                                                                            \
     .when = "players=5" }
 
 #define ASIDE_6_ROW(game)                                                                                             \

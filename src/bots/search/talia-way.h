@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A way to go on in a search, and what it has brought so far. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** What a way brought in one world. */
+typedef struct
+{
+  double worth;   /* what it is judged by: points, as far as they matter to the match */
+  double points;  /* of the deal, ahead of the mean of the others */
+  double chance;  /* of winning the match */
+  gboolean takes; /* the running trick was taken */
+} TaliaOutcome;
+
+/** A way to go on: a move and a plan. */
+typedef struct
+{
+  guint8 move, plan;
+  gboolean alive;
+  guint n, takes;              /* worlds that it was played in; those in which it took the trick */
+  double sum, squares;         /* of what it was worth */
+  double ahead, ahead_squares; /* of how far that was ahead of the mean of all that were alive */
+  double points, points_squares, chance;
+} TaliaWay;
+
+/** Notes what it brought in a world in which all ways that were alive brought `mean`. */
+void talia_way_add (TaliaWay *self, const TaliaOutcome *outcome, double mean);
+
+/** What it was worth on the mean; -INFINITY before it was played. */
+double talia_way_mean (const TaliaWay *self);
+
+/** How much that varies from world to world. */
+double talia_way_spread (const TaliaWay *self);
+
+/** The standard error of how far it is ahead; INFINITY while nothing is known. */
+double talia_way_ahead_error (const TaliaWay *self);
+
+/** The standard error of its points. */
+double talia_way_points_error (const TaliaWay *self);
+
+/** What it may be taken for: its mean; a way by a plan that is not the usual one has to show its worth. */
+double talia_way_promise (const TaliaWay *self);
+
+G_END_DECLS
