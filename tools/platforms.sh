@@ -29,6 +29,7 @@ look_packages=(
 # Only for a root to develop in.
 develop_packages=(
   ca-certificates clang clang-format gnome-cards-data locales xauth weston gcovr git
+  avahi-daemon
 )
 # Only for the stand-in for the GNOME runtime: what that has besides what a window needs …
 runtime_packages=(

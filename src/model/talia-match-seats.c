@@ -3,6 +3,8 @@
 #include "talia-match-seats.h"
 
 #include "talia-seat-private.h"
+#include "talia-table-notes.h"
+#include "talia-table-private.h"
 #include "talia-table-regulars.h"
 
 /* Who sits there by the table's record, which keeps more of a name than a seat shows; NULL where it names nobody. */
@@ -62,8 +64,29 @@ int
 talia_match_seats_find_person (TaliaTable *table)
 {
   guint people = talia_match_seats_find_people (table);
+  const char *note = talia_table_get_note (table, TALIA_NOTE_SEAT);
+  guint64 seat;
 
+  if (note != NULL && g_ascii_string_to_unsigned (note, 10, 0, TALIA_MAX_SEATS - 1, &seat, NULL) && people & 1u << seat)
+    return (int) seat;
   return people != 0 ? g_bit_nth_lsf (people, -1) : TALIA_NOBODY;
+}
+
+void
+talia_match_seats_glance (TaliaTable *table, TaliaView *view)
+{
+  guint people;
+
+  g_return_if_fail (TALIA_IS_TABLE (table) && view != NULL);
+
+  people = talia_match_seats_find_people (table);
+  if ((people & (people - 1)) == 0) /* who is not named sits at the first seat */
+    {
+      talia_table_get_view (table, MAX (talia_match_seats_find_person (table), 0), view);
+      return;
+    }
+  *view = (TaliaView) { .seat = TALIA_NOBODY };
+  talia_table_get_open_state (table, &view->seen);
 }
 
 void

@@ -13,11 +13,18 @@ G_BEGIN_DECLS
  */
 void talia_match_seats_make (GListStore *seats, TaliaTable *table, const char *level);
 
-/** The seat of the first person whom the table's record names; TALIA_NOBODY where it names none. */
+/** The seat of the person whose match it is: of several people the one of the note TALIA_NOTE_SEAT, or the first.
+ * TALIA_NOBODY where the table's record names none. */
 int talia_match_seats_find_person (TaliaTable *table);
 
 /** The seats of all people whom the table's record names, as bits. */
 guint talia_match_seats_find_people (TaliaTable *table);
+
+/**
+ * What of the table as it stands is for the person's eyes before anybody sits down to it. Where several people share
+ * the match, that is what everybody may know, and the view's seat is TALIA_NOBODY.
+ */
+void talia_match_seats_glance (TaliaTable *table, TaliaView *view);
 
 /** Brings all that follows the table in line with that state of it. */
 void talia_match_seats_update (GListStore *seats, const TaliaGame *game, const TaliaState *state);

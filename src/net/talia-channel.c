@@ -19,7 +19,8 @@ struct _TaliaChannel
   GString *out;  /* what is to be sent after what is being sent */
   GBytes *sending;
   TaliaRate lines;
-  gint64 heard; /* when something came last, in monotonic microseconds */
+  gint64 heard; /* when something came last, in monotonic microseconds … */
+  gint64 said;  /* … or was sent */
   gboolean limited;
   gboolean slow;
   gboolean finished;
@@ -176,6 +177,7 @@ talia_channel_send (TaliaChannel *self, const char *format, ...)
   g_string_append_vprintf (self->out, format, arguments);
   va_end (arguments);
   g_string_append_c (self->out, '\n');
+  self->said = g_get_monotonic_time ();
   if (self->sending == NULL)
     send_more (self);
   else if (self->out->len > TALIA_CHANNEL_MAX_WAITING && !self->slow && (self->slow = TRUE))
@@ -223,7 +225,7 @@ talia_channel_init (TaliaChannel *self)
   self->cancellable = g_cancellable_new ();
   self->line = g_string_new (NULL);
   self->out = g_string_new (NULL);
-  self->heard = g_get_monotonic_time ();
+  self->heard = self->said = g_get_monotonic_time ();
   talia_rate_init (&self->lines, TALIA_CHANNEL_BURST, TALIA_CHANNEL_RATE, self->heard);
 }
 
@@ -276,4 +278,11 @@ talia_channel_get_silence (TaliaChannel *self)
 {
   g_return_val_if_fail (TALIA_IS_CHANNEL (self), 0);
   return (double) (g_get_monotonic_time () - self->heard) / G_USEC_PER_SEC;
+}
+
+double
+talia_channel_get_quiet (TaliaChannel *self)
+{
+  g_return_val_if_fail (TALIA_IS_CHANNEL (self), 0);
+  return (double) (g_get_monotonic_time () - self->said) / G_USEC_PER_SEC;
 }

@@ -44,4 +44,7 @@ void talia_channel_close (TaliaChannel *self);
 /** Seconds since anything came, by g_get_monotonic_time(). */
 double talia_channel_get_silence (TaliaChannel *self);
 
+/** Seconds since something was sent, by g_get_monotonic_time(). */
+double talia_channel_get_quiet (TaliaChannel *self);
+
 G_END_DECLS

@@ -61,6 +61,7 @@ agree (TaliaGuest *self, const char *text)
       talia_guest_end (self, "version");
       return;
     }
+  g_set_object (&self->blank, blank);
   self->people.seats = talia_table_get_n_seats (blank);
   talia_channel_send (self->channel, "agreed");
   self->wait = MIN (250, self->retry);
@@ -104,6 +105,7 @@ static TaliaTable *
 make_table (TaliaGuest *self, TaliaTable *record)
 {
   const TaliaNote *notes = talia_table_list_notes (record);
+  g_autofree char *own = g_strdup_printf ("%d", self->seat);
   TaliaTable *table;
   TaliaState open;
 
@@ -115,6 +117,7 @@ make_table (TaliaGuest *self, TaliaTable *record)
       talia_table_set_seat (table, seat, talia_table_get_seat (record, seat));
   for (; notes != NULL && notes->key != NULL; notes++)
     talia_table_set_note (table, notes->key, notes->value, NULL);
+  talia_table_set_note (table, TALIA_NOTE_SEAT, own, NULL);
   return table;
 }
 

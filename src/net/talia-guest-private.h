@@ -30,7 +30,8 @@ struct _TaliaGuest
 
   TaliaPeople people;
   int seat;
-  GString *record; /* what was told of it */
+  GString *record;   /* what was told of it */
+  TaliaTable *blank; /* the game and its options, as agreed; NULL before that */
   TaliaTable *table;
   TaliaTable *first; /* that is to be it, until its first view has come */
   char *events;      /* of the view that comes next; NULL: it is no step */

@@ -203,6 +203,7 @@ talia_guest_dispose (GObject *object)
   disconnect (self);
   g_clear_object (&self->table);
   g_clear_object (&self->first);
+  g_clear_object (&self->blank);
   G_OBJECT_CLASS (talia_guest_parent_class)->dispose (object);
 }
 
@@ -311,6 +312,20 @@ talia_guest_get_seat (TaliaGuest *self)
 {
   g_return_val_if_fail (TALIA_IS_GUEST (self), -1);
   return self->seat;
+}
+
+const TaliaGame *
+talia_guest_get_game (TaliaGuest *self, TaliaOptions *options)
+{
+  TaliaState open;
+
+  g_return_val_if_fail (TALIA_IS_GUEST (self), NULL);
+
+  if (self->blank == NULL)
+    return NULL;
+  talia_table_get_open_state (self->blank, &open);
+  *options = open.options;
+  return talia_table_get_game (self->blank);
 }
 
 TaliaTable *

@@ -45,7 +45,9 @@ const char *talia_guest_get_reason (TaliaGuest *self);
 
 const TaliaPeople *talia_guest_get_people (TaliaGuest *self);
 int talia_guest_get_seat (TaliaGuest *self);
-const TaliaGame *talia_guest_get_game (TaliaGuest *self);
+
+/** The game that is played there and its options, as the host and we have agreed; NULL before that. */
+const TaliaGame *talia_guest_get_game (TaliaGuest *self, TaliaOptions *options);
 
 /** The table as the seat may know it (talia-table-follow.h); NULL before the match. */
 TaliaTable *talia_guest_get_table (TaliaGuest *self);

@@ -4,18 +4,35 @@
 
 #include "talia-host-private.h"
 
-/* Where somebody of that name sits: a free seat before the match, that of somebody who is gone afterwards. -1: nowhere.
- */
+/* A free seat before the match, that of somebody who is gone afterwards. */
+static gboolean
+is_free (TaliaHost *self, int seat)
+{
+  TaliaPersonState wanted = self->match != NULL ? TALIA_PERSON_GONE : TALIA_PERSON_NONE;
+
+  return self->people.at[seat].state == wanted && self->seated[seat] == NULL;
+}
+
+guint
+talia_host_count_free_seats (TaliaHost *self)
+{
+  guint n = 0;
+
+  for (int seat = 0; seat < self->people.seats; seat++)
+    n += is_free (self, seat);
+  return n;
+}
+
+/* Where somebody of that name can sit down. -1: nowhere. */
 static int
 find_seat (TaliaHost *self, const char *name)
 {
-  TaliaPersonState wanted = self->match != NULL ? TALIA_PERSON_GONE : TALIA_PERSON_NONE;
   TaliaPerson person = { 0 };
   int found = -1;
 
   talia_person_set_name (&person, name);
   for (int seat = 0; seat < self->people.seats; seat++)
-    if (self->people.at[seat].state == wanted && self->seated[seat] == NULL)
+    if (is_free (self, seat))
       {
         if (g_str_equal (self->people.at[seat].name, person.name))
           return seat;

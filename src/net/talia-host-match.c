@@ -170,12 +170,15 @@ TaliaMatch *
 talia_host_make_match (TaliaHost *self, const char *level)
 {
   g_autoptr (TaliaTable) table = NULL;
+  g_autofree char *note = NULL;
 
   g_return_val_if_fail (TALIA_IS_HOST (self), NULL);
 
   /* What was begun once can be begun again. */
   table = talia_table_new (self->game, &self->options, NULL);
   talia_table_note_beginning (table);
+  note = g_strdup_printf ("%08x%08x", g_random_int (), g_random_int ());
+  talia_table_set_note (table, TALIA_NOTE_TABLE, note, NULL);
   for (int i = 0; i < self->people.seats; i++)
     {
       const TaliaPerson *person = &self->people.at[i];
@@ -239,6 +242,7 @@ talia_host_begin (TaliaHost *self, TaliaMatch *match)
   self->match = g_object_ref (match);
   talia_match_set_away (match, take_people (self));
   talia_host_set_stand_ins (self);
+  talia_host_tell_network (self);
   take_record (self, table);
   g_return_if_fail (g_str_has_prefix (self->record->str, self->head));
   g_signal_connect_object (table, "recorded", G_CALLBACK (recorded_cb), self, G_CONNECT_SWAPPED);

@@ -4,6 +4,7 @@
 
 #include <gio/gio.h>
 
+#include "talia-announcer.h"
 #include "talia-channel.h"
 #include "talia-code.h"
 #include "talia-host.h"
@@ -27,7 +28,8 @@ struct _TaliaHost
   TaliaCode code;
   char *code_text;
   guint16 port;
-  TaliaRate guesses; /* wrong codes */
+  TaliaRate guesses;         /* wrong codes */
+  TaliaAnnouncer *announcer; /* NULL: the network is told nothing */
 
   GPtrArray *visitors;                   /* TaliaVisitor: everybody who came */
   TaliaVisitor *seated[TALIA_MAX_SEATS]; /* of them, by seat, from when they have shown the code */
@@ -40,6 +42,12 @@ struct _TaliaHost
 
 /** Tells everybody of somebody's seat, and whoever shows it. */
 void talia_host_tell_seat (TaliaHost *self, int seat);
+
+/** How many could sit down now. */
+guint talia_host_count_free_seats (TaliaHost *self);
+
+/** Tells the network how many that are, where it is told of the table. */
+void talia_host_tell_network (TaliaHost *self);
 
 /** Somebody who is not welcomed yet says something: the greeting, then the code. */
 void talia_host_admit (TaliaHost *self, TaliaVisitor *visitor, const char *line);

@@ -84,7 +84,28 @@ talia_host_tell_seat (TaliaHost *self, int seat)
     if (talia_visitor_get_stage (self->visitors->pdata[i]) == TALIA_VISITOR_SEATED)
       talia_visitor_send (self->visitors->pdata[i], "person", line);
   talia_host_set_stand_ins (self);
+  talia_host_tell_network (self);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* --- the network ---------------------------------------------------------------------- */
+
+void
+talia_host_announce (TaliaHost *self)
+{
+  g_return_if_fail (TALIA_IS_HOST (self) && self->service != NULL && self->announcer == NULL);
+
+  for (int seat = 0; seat < self->people.seats && self->announcer == NULL; seat++)
+    if (self->people.at[seat].state == TALIA_PERSON_HOST)
+      self->announcer =
+          talia_announcer_new (self->people.at[seat].name, self->game, self->port, talia_host_count_free_seats (self));
+}
+
+void
+talia_host_tell_network (TaliaHost *self)
+{
+  if (self->announcer != NULL)
+    talia_announcer_set_free_seats (self->announcer, talia_host_count_free_seats (self));
 }
 
 /* --- the object ----------------------------------------------------------------------- */
@@ -224,6 +245,9 @@ talia_host_open (TaliaHost *self, guint16 port, const char *saved, GError **erro
 {
   g_return_val_if_fail (TALIA_IS_HOST (self) && self->service == NULL, FALSE);
 
+  g_clear_object (&self->certificate); /* of an earlier try */
+  g_clear_pointer (&self->code_text, g_free);
+  self->port = 0;
   if (saved != NULL)
     {
       if (!load (self, saved, error))
@@ -256,6 +280,7 @@ talia_host_open (TaliaHost *self, guint16 port, const char *saved, GError **erro
 static void
 shut (TaliaHost *self, gboolean tell)
 {
+  g_clear_pointer (&self->announcer, talia_announcer_free);
   if (self->service != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->service, self);
@@ -306,6 +331,14 @@ talia_host_get_port (TaliaHost *self)
 {
   g_return_val_if_fail (TALIA_IS_HOST (self), 0);
   return self->port;
+}
+
+const TaliaGame *
+talia_host_get_game (TaliaHost *self, TaliaOptions *options)
+{
+  g_return_val_if_fail (TALIA_IS_HOST (self), NULL);
+  *options = self->options;
+  return self->game;
 }
 
 const TaliaPeople *

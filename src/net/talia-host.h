@@ -27,6 +27,9 @@ TaliaHost *talia_host_new (const TaliaGame *game, const TaliaOptions *options, c
  */
 gboolean talia_host_open (TaliaHost *self, guint16 port, const char *saved, GError **error);
 
+/** Tells the network of the table as long as it is open: who is its host, the game and the free seats, not the code. */
+void talia_host_announce (TaliaHost *self);
+
 /** What is needed to be the same host again, the private key included: to be kept where nobody else reads. */
 char *talia_host_save (TaliaHost *self);
 
@@ -39,6 +42,9 @@ void talia_host_close (TaliaHost *self);
 /** The code to be shown, NULL before it is open. */
 const char *talia_host_get_code (TaliaHost *self);
 guint16 talia_host_get_port (TaliaHost *self);
+
+/** The game that is played there, and its options. */
+const TaliaGame *talia_host_get_game (TaliaHost *self, TaliaOptions *options);
 
 const TaliaPeople *talia_host_get_people (TaliaHost *self);
 

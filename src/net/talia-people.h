@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TALIA_PERSON_NONE, /* a free place, or a computer player's */
+  TALIA_PERSON_NONE, /* a free seat, or a computer player's */
   TALIA_PERSON_HOST, /* before the machine that the table stands on */
   TALIA_PERSON_HERE, /* at another machine */
   TALIA_PERSON_GONE, /* whose connection is lost: a computer player moves meanwhile */

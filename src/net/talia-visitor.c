@@ -86,7 +86,8 @@ watch_cb (gpointer data)
     }
   else if (talia_channel_get_silence (self->channel) < patience)
     {
-      if (talia_channel_get_silence (self->channel) > patience / 3)
+      /* They wait for us as we do for them, and may have said so just before. */
+      if (MAX (talia_channel_get_silence (self->channel), talia_channel_get_quiet (self->channel)) > patience / 3)
         talia_channel_send (self->channel, "ping");
       return G_SOURCE_CONTINUE;
     }

@@ -58,6 +58,12 @@ def archive(start_engine, seed):
             engine.ask(f"deal seed={seed + 100 * number + (deals or 0)}")
             engine.play_until(lambda turn: turn[0] in ("deal", "over"))
             deals = deals and deals - 1
+        if engine.ask("turn").split()[0] != "over":  # left in the middle of the next deal
+            engine.ask(f"deal seed={seed + 100 * number + 50}")
+            for turn in range(3):
+                engine.play_until(lambda now: now[0] in ("deal", "over") or now == ["play", "0"])
+                if engine.ask("turn") == "play 0" and turn < 2:
+                    engine.ask("genmove easy")
         seats = "".join(f"seat {seat} {name}\n" for seat, name in enumerate(names[:3 if "=3" in match else 4]))
         if "casino" in match and "players" not in match or "royal" in match:
             seats = "".join(seats.splitlines(True)[:2])

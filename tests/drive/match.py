@@ -69,7 +69,7 @@ class Match:
         self.show_rule = say("Show the Rule")
         self.can_play = say("You can play this card")
         self.next_deal = self.label("_Next Deal")
-        self.moon = catalog.ngettext("Give the Others %d Point", "Give the Others %d Points", 26) % 26
+        self.moon = catalog.ngettext("Give the Others %d Point Each", "Give the Others %d Points Each", 26) % 26
 
     def label(self, words):
         """The words on a button, without the sign for its key."""

@@ -53,11 +53,11 @@ MAY_INCLUDE = {
     "ui/plot": ["ui/desktop"],
     "ui/score": ["engine", "model", "words", "ui/desktop", "ui/cards", "ui/faces", "ui/plot"],
     "ui/book": ["engine", "book", "words", "ui/desktop", "ui/cards"],
-    "ui/start": ["engine", "bots", "model", "words", "guide", "ui/desktop", "ui/faces"],
+    "ui/start": ["engine", "bots", "model", "words", "guide", "ui/desktop", "ui/faces", "ui/board"],
     "ui/table": ["engine", "model", "words", "guide", "book", "ui/desktop", "ui/cards", "ui/faces", "ui/board", "ui/board/kinds", "ui/score",
                  "ui/book"],
     "ui/review": ["engine", "model", "model/archive", "words", "ui/desktop", "ui/plot", "ui/board", "ui/board/kinds"],
-    "ui/party": ["engine", "model", "net", "ui/start"],
+    "ui/party": ["engine", "model", "net", "ui/book", "ui/start"],
     "ui/matches": ["engine", "model", "model/archive", "words", "ui/desktop", "ui/plot"],
     "ui/app": ["engine", "bots", "model", "model/record", "model/archive", "model/bundle", "words",
                "guide", "book", "net", "ui/*"],
@@ -85,6 +85,8 @@ REACHES = {
     r"\b(?:socket|getaddrinfo|g_socket\w*|g_network\w*|g_resolver\w*|soup_\w+|gtk_show_uri\w*|g_app_info_launch\w*"
     r"|gtk_uri_launcher\w*|g_subprocess\w*|g_spawn\w*|system|popen|exec[lv]\w*|fork|dlopen|g_module_open) \(":
         ["net/talia-guest.c", "net/talia-host.c"],
+    # Avahi, which is asked for tables; the toolkit talks to the desktop for itself.
+    r"\b(?:g_bus_\w+|g_dbus_\w+) \(": ["net/talia-avahi.c"],
 }
 
 # What is hidden from players is no secret for those who look on from outside the window.

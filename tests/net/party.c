@@ -2,6 +2,8 @@
 /* A host with guests in one program, who play at random over real sockets. */
 #include "party.h"
 
+#include "model/record/talia-record.h"
+
 const PartyGame party_games[] = {
   { "hearts", "target=50" },
   { "spades", "target=100 loss=-100" },
@@ -70,8 +72,8 @@ party_begin (Party *self)
     }
 }
 
-static void
-play_one (TaliaMatch *match, TaliaRandom *random)
+void
+party_move (TaliaMatch *match, TaliaRandom *random)
 {
   g_autofree TaliaMove *legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
   const TaliaView *view = talia_match_get_view (match);
@@ -103,7 +105,7 @@ party_turn (Party *self)
   if (!over && state->phase == TALIA_PHASE_DEAL)
     talia_match_deal (self->match, NULL, NULL);
   else if (talia_match_get_own_turn (self->match))
-    play_one (self->match, &self->random);
+    party_move (self->match, &self->random);
   for (guint i = 0; i < self->n_guests; i++)
     {
       PartyGuest *guest = &self->guests[i];
@@ -114,7 +116,7 @@ party_turn (Party *self)
       assert_fair (self, guest);
       if (talia_match_get_own_turn (guest->match))
         {
-          play_one (guest->match, &guest->random);
+          party_move (guest->match, &guest->random);
           guest->moves++;
         }
       theirs = talia_table_get_state (talia_match_get_table (guest->match));
@@ -132,6 +134,18 @@ party_play (Party *self)
 
   while (!party_turn (self))
     g_assert_cmpint (g_get_monotonic_time (), <, end);
+}
+
+void
+party_check_record (PartyGuest *self, const char *wanted)
+{
+  g_autofree char *note = g_strdup_printf ("\nnote seat %d\n", talia_guest_get_seat (self->guest));
+  g_autofree char *record = talia_record_write (talia_guest_get_table (self->guest));
+  g_auto (GStrv) parts = g_strsplit (record, note, 2);
+  g_autofree char *rest = g_strjoinv ("\n", parts);
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  g_assert_cmpstr (rest, ==, wanted);
 }
 
 void

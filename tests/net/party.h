@@ -59,6 +59,12 @@ void party_follow (PartyGuest *self);
 
 void party_close (Party *self);
 
+/** The guest has the record `wanted`, and besides notes that it is its own seat's. */
+void party_check_record (PartyGuest *self, const char *wanted);
+
+/** Makes any move of the person at that match, whose turn it is. */
+void party_move (TaliaMatch *match, TaliaRandom *random);
+
 /** Runs the main loop until that holds; the test fails after a while. */
 #define PARTY_WAIT(party, condition)                                                                                   \
   G_STMT_START                                                                                                         \

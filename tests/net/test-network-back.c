@@ -25,11 +25,7 @@ check_records (Party *party)
   g_autofree char *ours = talia_record_write (talia_match_get_table (party->match));
 
   for (guint i = 0; i < party->n_guests; i++)
-    {
-      g_autofree char *theirs = talia_record_write (talia_guest_get_table (party->guests[i].guest));
-
-      g_assert_cmpstr (theirs, ==, ours);
-    }
+    party_check_record (&party->guests[i], ours);
 }
 
 static gboolean
@@ -154,6 +150,37 @@ test_again_by_code (void)
   party_close (&party);
 }
 
+static void
+count_lost_cb (TaliaGuest *guest, guint *lost)
+{
+  *lost += talia_guest_get_state (guest) == TALIA_GUEST_LOST;
+}
+
+/* Somebody thinks for longer than anybody may be silent: host and guest still hear of each other. */
+static void
+test_thinking (void)
+{
+  const guint patience = 1500;
+  Party party;
+  PartyGuest *ola = &party.guests[0];
+  guint lost = 0;
+  gint64 end;
+
+  party_open (&party, &party_games[0], 3);
+  talia_host_set_patience (party.host, patience);
+  party.n_guests = 1;
+  ola->guest = talia_guest_new ("127.0.0.1", party.port, talia_host_get_code (party.host), "Ola");
+  talia_guest_set_patience (ola->guest, patience, 100);
+  PARTY_WAIT (&party, talia_host_get_people (party.host)->at[1].state == TALIA_PERSON_HERE);
+  party_begin (&party);
+  g_signal_connect (ola->guest, "changed", G_CALLBACK (count_lost_cb), &lost);
+  end = g_get_monotonic_time () + 4 * patience * 1000;
+  PARTY_WAIT (&party, g_get_monotonic_time () > end);
+  g_assert_cmpuint (lost, ==, 0);
+  g_signal_handlers_disconnect_by_data (ola->guest, &lost);
+  party_close (&party);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -161,5 +188,6 @@ main (int argc, char **argv)
   g_test_add_func ("/network-back/guest", test_guest);
   g_test_add_func ("/network-back/host", test_host);
   g_test_add_func ("/network-back/again-by-code", test_again_by_code);
+  g_test_add_func ("/network-back/thinking", test_thinking);
   return g_test_run ();
 }

@@ -4,7 +4,8 @@
 
 Usage: test-network.py PROGRAM ENGINE TEST
 
-TEST is `play`. TALIA_NETWORK_PICTURES names a folder for pictures of what is to be seen.
+TEST is `play`, `found`, `again`, or `none` for a program without a network. TALIA_NETWORK_PICTURES names a folder for pictures of what is to be seen; TALIA_NETWORK_LANGUAGE (`pl`), TALIA_NETWORK_SIZE
+(`360x860`) and TALIA_NETWORK_LOOK (`dark`) say how.
 """
 import os
 import re
@@ -15,22 +16,33 @@ import tempfile
 import driver
 from driver import Talia, wait_for
 from match import Match
+from network import Network
 
 PROGRAM, ENGINE, TEST = sys.argv[1:4]
 PICTURES = os.environ.get("TALIA_NETWORK_PICTURES")
 LANGUAGE = os.environ.get("TALIA_NETWORK_LANGUAGE", "en")
-SIZE = (620, 760)
+SIZE = tuple(map(int, os.environ.get("TALIA_NETWORK_SIZE", "620x760").split("x")))
+LOOK = os.environ.get("TALIA_NETWORK_LOOK", "light")
 
 
 class Seat:
     """One window, and what its person does there."""
 
     def __init__(self, folder, name, left, environment=None):
+        if LOOK == "dark":
+            environment = {"ADW_DISABLE_PORTAL": "1", "ADW_DEBUG_COLOR_SCHEME": "prefer-dark", **(environment or {})}
         self.talia = Talia(PROGRAM, os.path.join(folder, name), language=LANGUAGE, size=SIZE, environment=environment,
                            settings={"player-name": f"'{name}'"})
         self.match = Match(self.talia)
         self.name = name
         subprocess.run(["xdotool", "windowmove", "--sync", self.talia.window, str(left), "0"], check=True)
+
+    def __enter__(self):
+        self.talia.__enter__()
+        return self
+
+    def __exit__(self, *why):
+        self.talia.__exit__(*why)
 
     def come_forward(self):
         subprocess.run(["xdotool", "windowactivate", "--sync", self.talia.window], check=True)
@@ -65,7 +77,7 @@ class Seat:
 
     def picture(self, what):
         if PICTURES:
-            self.talia.picture(os.path.join(PICTURES, f"network-{what}-{self.name}-{LANGUAGE}.png"))
+            self.talia.picture(os.path.join(PICTURES, f"network-{what}-{self.name}-{LANGUAGE}-{SIZE[0]}-{LOOK}.png"))
 
 
 def list_sockets(talia):
@@ -119,27 +131,36 @@ def hands(seats):
     return [set(seat.match.hand()) for seat in seats]
 
 
+def alone(environment=None):
+    """For a second program, which would only wake the first on one bus."""
+    return {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere", "AT_SPI_BUS_ADDRESS": driver.ears_address(),
+            **(environment or {})}
+
+
+def begin(host, guest, typed="AAAAA-AAAAA"):
+    """A table that both sit at; the guest tries that code first. Returns the right one."""
+    code, address = open_table(host)
+    join_table(guest, typed or code, address)
+    if typed:
+        guest.talia.find(name=guest.say("That is not the code of this table."))
+        guest.picture("wrong")
+        guest.type("Code", code)
+        guest.press("_Join the Table")
+    guest.talia.find("label", guest.say("The match begins when the host starts it."))
+    host.talia.find(name="Ola")
+    host.picture("hosting")
+    guest.picture("joined")
+    host.press("_Start the Match", "button")
+    for seat in (host, guest):
+        seat.match.board()
+    wait_for(lambda: all(hands((host, guest))), "both hands")
+    return code
+
+
 def play():
     with tempfile.TemporaryDirectory() as folder:
-        host = Seat(folder, "Ala", 0)
-        # A second program on one bus would only wake the first.
-        alone = {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere", "AT_SPI_BUS_ADDRESS": driver.ears_address()}
-        guest = Seat(folder, "Ola", 640, alone)
-        with host.talia, guest.talia:
-            code, address = open_table(host)
-            join_table(guest, "AAAAA-AAAAA", address)
-            guest.talia.find(name=guest.say("That is not the code of this table."))
-            guest.picture("wrong")
-            guest.type("Code", code)
-            guest.press("_Join the Table")
-            guest.talia.find("label", guest.say("The match begins when the host starts it."))
-            host.talia.find(name="Ola")
-            host.picture("hosting")
-            guest.picture("joined")
-            host.press("_Start the Match", "button")
-            for seat in (host, guest):
-                seat.match.board()
-            wait_for(lambda: all(hands((host, guest))), "both hands")
+        with Seat(folder, "Ala", 0) as host, Seat(folder, "Ola", 640, alone()) as guest:
+            begin(host, guest)
             ours, theirs = hands((host, guest))
             assert not ours & theirs, "a card is in two hands"
             for seat, other in ((host, theirs), (guest, ours)):
@@ -153,16 +174,100 @@ def play():
             guest.talia.kill()
             host.talia.find("label", lambda text: text.startswith("Ola") and text != "Ola")
             host.picture("gone")
-            again = Seat(folder, "Ola", 640, alone)
-            with again.talia:
+            with Seat(folder, "Ola", 640, alone()) as again:
                 again.open_dialog()
                 again.picture("back")
-                again.press("Come _Back to the Last Table")
+                again.press("_Return to the Last Table")
+                host.talia.find("label", host.say("%s is back.").replace("%s", "Ola"))  # which goes after a while
                 again.match.board()
                 wait_for(lambda: all(hands((host, again))), "both hands")
-                host.talia.find("label", host.say("%s is back.").replace("%s", "Ola"))
                 play_some((host, again), 2)
                 again.picture("again")
 
 
-driver.run_tests({"play": play}, [TEST])
+def found():
+    """The table is found in the network, and goes from the list when it is closed."""
+    with tempfile.TemporaryDirectory() as folder, Network() as network:
+        if not network.can_start():
+            return "skipped: there is no Avahi"
+        with Seat(folder, "Ala", 0, network.environment) as host, \
+                Seat(folder, "Ola", 640, alone(network.environment)) as guest:
+            guest.open_dialog()
+            guest.talia.find(name=guest.say("Tables in this network cannot be listed here. Type the address that the host "
+                                            "shows."))
+            guest.picture("unable")
+            network.start()
+            looking = guest.say("Looking for tables in this network…")
+            guest.talia.find(name=looking)
+            code, address = open_table(host)
+            row = guest.talia.find("list item", "Ala")
+            guest.picture("found")
+            guest.come_forward()
+            guest.talia.click(row)
+            entry = guest.talia.find(("entry", "text"), guest.say("Code"))
+            wait_for(lambda: guest.talia.has_state(entry, "FOCUSED"), "the code to be asked for")
+            assert guest.talia.speaker.ask_text(guest.talia.find(("entry", "text"), guest.say("Address"))) == address
+            subprocess.run(["xdotool", "type", "--clearmodifiers", code], check=True)
+            guest.press("_Join the Table")
+            guest.talia.find("label", guest.say("The match begins when the host starts it."))
+            host.talia.find(name="Ola")
+            host.come_forward()
+            host.talia.key("Escape")
+            guest.talia.find(name=guest.say("The host has closed the table."))
+            guest.talia.find(name=looking)
+            assert not guest.talia.nodes("list item", "Ala")
+            guest.picture("closed")
+
+
+def again():
+    """The host's program is killed in the middle of the match, then closed: others come back, and no move is lost."""
+    with tempfile.TemporaryDirectory() as folder, Seat(folder, "Ola", 640, alone()) as guest:
+        path = os.path.join(folder, "Ala", "talia", "current.talia")
+        with Seat(folder, "Ala", 0) as host:
+            code = begin(host, guest, None)
+            for seat in (host, guest):
+                seat.pass_cards()
+            play_some((host, guest), 3)
+            host.talia.kill()
+        guest.talia.find(name=guest.say("The connection is lost. Talia is trying to reconnect…"))
+        guest.picture("lost")
+        for ending in ("killed", "closed"):
+            record, hand = open(path).read(), set(guest.match.hand())
+            with Seat(folder, "Ala", 0) as host:
+                host.press("_Continue Match", "button")
+                host.talia.find(name=host.say("Open the Table Again?"))
+                host.picture(f"again-{ending}")
+                host.talia.activate(host.talia.find("button", host.say("_Open the Table")))
+                guest.talia.find(name=guest.say("Back at the table"))  # which goes after a while
+                host.talia.find(name=host.say("The table is open. Code: %s").replace("%s", code))
+                host.match.board()
+                host.picture(f"open-{ending}")
+                # What was asked for last may have been played, or one was played by who stood in.
+                wait_for(guest.match.hand, "the hand")
+                assert set(guest.match.hand()) <= hand, "other cards"
+                play_some((host, guest), 3)
+                assert open(path).read().startswith(record), "a move was lost"
+            guest.talia.find(name=guest.say("The connection is lost. Talia is trying to reconnect…"))
+
+
+def none():
+    """A program that was built without a network has nothing of it to offer, also for a match that was shared."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "Ala", "talia", "current.talia")
+        os.makedirs(os.path.dirname(path))
+        with open(path, "w") as file:
+            file.write("talia-record 1\ngame hearts\nnote table 3f9a1c2207d0b7e5\n"
+                       "seat 0 human Ala\nseat 1 human Ola\nseat 2 easy Tom\nseat 3 easy Ewa\n")
+        with Seat(folder, "Ala", 0) as seat:
+            seat.come_forward()
+            seat.talia.key("F10")
+            seat.talia.find(name=seat.say("Paste a _Challenge…"))
+            assert not seat.talia.nodes(name=seat.say("Play over the _Network…"), showing=False)
+            seat.talia.key("Escape")
+            seat.press("_Continue Match", "button")
+            seat.talia.find("button", seat.say("I Am %s").replace("%s", "Ala"))
+    needed = subprocess.run(["readelf", "-d", PROGRAM], check=True, capture_output=True, text=True).stdout
+    assert "gnutls" not in needed, "it is linked with what makes keys"
+
+
+driver.run_tests({"none": none, "play": play, "found": found, "again": again}, [TEST])

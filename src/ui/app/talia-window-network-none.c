@@ -2,6 +2,8 @@
 /* Where Talia is built without a network: every match is this machine's own. */
 #include "talia-window-network.h"
 
+#include "bots/talia-bot.h"
+
 TaliaWindowNetwork *
 talia_window_network_new (AdwApplicationWindow *window, TaliaStore *store, TaliaWindowNetworkPlay play)
 {
@@ -21,7 +23,13 @@ talia_window_network_move (TaliaWindowNetwork *self, AdwApplicationWindow *windo
 TaliaMatch *
 talia_window_network_create_match (TaliaWindowNetwork *self, TaliaTable *table)
 {
-  return talia_match_new (table, "easy"); /* for seats that a record leaves free */
+  return talia_match_new (table, TALIA_LEVEL_EASY); /* for seats that a record leaves free */
+}
+
+gboolean
+talia_window_network_offer (TaliaWindowNetwork *self, TaliaTable *table)
+{
+  return FALSE;
 }
 
 void

@@ -4,7 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "bots/talia-bot.h"
 #include "model/talia-settings.h"
+#include "ui/party/talia-party-again.h"
 #include "ui/party/talia-party-dialog.h"
 #include "ui/party/talia-party-words.h"
 
@@ -22,15 +24,39 @@ struct _TaliaWindowNetwork
   TaliaPeople people;  /* at that time */
   TaliaMatch *match;
   GtkWidget *page; /* that shows it */
+  AdwToast *lost;  /* the connection, while that is to be seen */
 };
+
+/* For a while, or until it is put away. A title of its own would be cut where the window is narrow. */
+static AdwToast *
+tell_for (TaliaWindowNetwork *self, const char *text, guint seconds)
+{
+  AdwToast *toast = adw_toast_new (text);
+  GtkWidget *title = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "heading");
+  adw_toast_set_custom_title (toast, title);
+  adw_toast_set_timeout (toast, seconds);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (adw_application_window_get_content (self->window)), toast);
+  return toast;
+}
 
 static void
 tell (TaliaWindowNetwork *self, const char *text)
 {
-  AdwToast *toast = adw_toast_new (text);
+  tell_for (self, text, 5);
+}
 
-  adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (adw_application_window_get_content (self->window)), toast);
+static void
+tell_lost (TaliaWindowNetwork *self, gboolean lost)
+{
+  if (self->lost != NULL)
+    adw_toast_dismiss (self->lost);
+  g_clear_weak_pointer (&self->lost);
+  if (lost)
+    g_set_weak_pointer (&self->lost, tell_for (self, _ ("The connection is lost. Talia is trying to reconnect…"), 0));
 }
 
 /* --- the page ------------------------------------------------------------------------- */
@@ -77,7 +103,7 @@ tell_people (TaliaWindowNetwork *self, const TaliaPeople *people, int own)
 
       if (before == TALIA_PERSON_HERE && now == TALIA_PERSON_GONE && seat != own)
         /* Translators: %s is a name */
-        text = g_strdup_printf (_ ("%s is not there. A computer player stands in."), who);
+        text = g_strdup_printf (_ ("%s is away. A computer player stands in."), who);
       else if (before == TALIA_PERSON_GONE && now == TALIA_PERSON_HERE && seat != own)
         /* Translators: %s is a name */
         text = g_strdup_printf (_ ("%s is back."), who);
@@ -91,6 +117,7 @@ static void
 host_changed_cb (TaliaWindowNetwork *self)
 {
   tell_people (self, talia_host_get_people (self->host), 0);
+  talia_party_again_keep (self->host);
 }
 
 static void
@@ -102,9 +129,8 @@ guest_changed_cb (TaliaWindowNetwork *self)
   tell_people (self, talia_guest_get_people (self->guest), talia_guest_get_seat (self->guest));
   if (state == was)
     return;
-  if (state == TALIA_GUEST_LOST)
-    tell (self, _ ("The connection is lost. Talia is trying to reconnect…"));
-  else if (state == TALIA_GUEST_PLAYING && was == TALIA_GUEST_LOST)
+  tell_lost (self, state == TALIA_GUEST_LOST);
+  if (state == TALIA_GUEST_PLAYING && was == TALIA_GUEST_LOST)
     tell (self, _ ("Back at the table"));
   else if (state == TALIA_GUEST_ENDED)
     tell (self, talia_party_words_reason (talia_guest_get_reason (self->guest)));
@@ -112,20 +138,21 @@ guest_changed_cb (TaliaWindowNetwork *self)
 
 /* --- the match ------------------------------------------------------------------------ */
 
+/* Where `wait`, the guests of our table are told nothing: they wait for it to be opened again. */
 static void
-leave (TaliaWindowNetwork *self)
+leave (TaliaWindowNetwork *self, gboolean wait)
 {
   unwatch (self);
+  tell_lost (self, FALSE);
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (talia_match_get_table (self->match), self);
   if (self->host != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->host, self);
-      talia_host_close (self->host);
+      (wait ? talia_host_kill : talia_host_close) (self->host);
     }
   if (self->guest != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->guest, self);
-      g_signal_handlers_disconnect_by_data (talia_match_get_table (self->match), self);
-    }
+    g_signal_handlers_disconnect_by_data (self->guest, self);
   g_clear_object (&self->host);
   g_clear_object (&self->guest); /* without a word: the seat stays ours */
   g_clear_object (&self->match);
@@ -144,31 +171,54 @@ keep (TaliaWindowNetwork *self, TaliaTable *table)
     }
 }
 
+static gboolean
+is_end (const TaliaEvents *events)
+{
+  for (guint i = 0; i < events->n; i++)
+    if (events->at[i].kind == TALIA_EVENT_MATCH_ENDED)
+      return TRUE;
+  return FALSE;
+}
+
 static void
-hosted_cb (TaliaWindowNetwork *self, TaliaHost *host, TaliaMatch *match)
+happened_here_cb (TaliaWindowNetwork *self, const TaliaEvents *events)
+{
+  if (is_end (events))
+    talia_party_again_forget ();
+}
+
+/* Plays the match at our table from now on. */
+static void
+host_match (TaliaWindowNetwork *self, TaliaHost *host, TaliaMatch *match)
 {
   TaliaTable *table = talia_match_get_table (match);
 
-  leave (self);
   self->host = g_object_ref (host);
   self->match = g_object_ref (match);
-  keep (self, table);
   talia_host_begin (host, match);
+  talia_party_again_keep (host);
   self->people = *talia_host_get_people (host);
   g_signal_connect_swapped (host, "changed", G_CALLBACK (host_changed_cb), self);
+  g_signal_connect_swapped (table, "happened", G_CALLBACK (happened_here_cb), self);
   self->play (self->window, table);
+}
+
+static void
+hosted_cb (TaliaWindowNetwork *self, TaliaHost *host, TaliaMatch *match)
+{
+  leave (self, FALSE);
+  keep (self, talia_match_get_table (match));
+  host_match (self, host, match);
 }
 
 /* The whole of it is known now, and kept as any match is. */
 static void
 happened_cb (TaliaWindowNetwork *self, const TaliaEvents *events, TaliaTable *table)
 {
-  for (guint i = 0; i < events->n; i++)
-    if (events->at[i].kind == TALIA_EVENT_MATCH_ENDED)
-      {
-        keep (self, table);
-        g_settings_reset (talia_settings_get (), SEAT_KEY);
-      }
+  if (!is_end (events))
+    return;
+  keep (self, table);
+  g_settings_reset (talia_settings_get (), SEAT_KEY);
 }
 
 static void
@@ -177,11 +227,11 @@ joined_cb (TaliaWindowNetwork *self, TaliaGuest *guest)
   TaliaTable *table = talia_guest_get_table (guest);
   g_autofree char *seat = talia_guest_save (guest);
 
-  leave (self);
+  leave (self, FALSE);
   self->guest = g_object_ref (guest);
   self->was = talia_guest_get_state (guest);
   self->people = *talia_guest_get_people (guest);
-  self->match = talia_match_new (table, "easy");
+  self->match = talia_match_new (table, TALIA_LEVEL_EASY);
   g_settings_set_string (talia_settings_get (), SEAT_KEY, seat);
   g_signal_connect_swapped (guest, "changed", G_CALLBACK (guest_changed_cb), self);
   g_signal_connect_data (table, "happened", G_CALLBACK (happened_cb), self, NULL, G_CONNECT_SWAPPED);
@@ -193,9 +243,61 @@ talia_window_network_create_match (TaliaWindowNetwork *self, TaliaTable *table)
 {
   if (self->match != NULL && talia_match_get_table (self->match) == table)
     return g_object_ref (self->match);
-  leave (self);
-  return talia_match_new (table, "easy"); /* for seats that a record leaves free */
+  leave (self, FALSE);
+  return talia_match_new (table, TALIA_LEVEL_EASY); /* for seats that a record leaves free */
 }
+
+/* --- a table that is opened again ------------------------------------------------------ */
+
+static void
+open_again (TaliaWindowNetwork *self, TaliaTable *table)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TaliaHost) host = talia_party_again_open (table, &error);
+  g_autoptr (TaliaMatch) match = NULL;
+  g_autofree char *text = NULL;
+
+  if (host == NULL)
+    {
+      tell (self, error->message);
+      return;
+    }
+  match = talia_match_new (table, TALIA_LEVEL_MEDIUM); /* who stands in */
+  host_match (self, host, match);
+  talia_host_announce (host);
+  /* Translators: %s is the code to join with */
+  text = g_strdup_printf (_ ("The table is open. Code: %s"), talia_host_get_code (host));
+  tell_for (self, text, 0);
+}
+
+static void
+again_cb (TaliaWindowNetwork *self, const char *response, AdwDialog *dialog)
+{
+  TaliaTable *table = g_object_get_data (G_OBJECT (dialog), "talia-table");
+
+  if (g_str_equal (response, "open"))
+    open_again (self, table);
+  else if (g_str_equal (response, "here"))
+    self->play (self->window, table);
+}
+
+gboolean
+talia_window_network_offer (TaliaWindowNetwork *self, TaliaTable *table)
+{
+  AdwDialog *dialog;
+
+  if ((self->match != NULL && talia_match_get_table (self->match) == table) || !talia_party_again_is_shared (table))
+    return FALSE;
+  if (adw_application_window_get_visible_dialog (self->window) != NULL)
+    return TRUE; /* whoever clicks twice is asked already */
+  leave (self, FALSE);
+  dialog = talia_party_again_ask (GTK_WIDGET (self->window), table);
+  g_object_set_data_full (G_OBJECT (dialog), "talia-table", g_object_ref (table), g_object_unref);
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (again_cb), self);
+  return TRUE;
+}
+
+/* --- the action ----------------------------------------------------------------------- */
 
 static void
 network_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -233,7 +335,7 @@ talia_window_network_new (AdwApplicationWindow *window, TaliaStore *store, Talia
 void
 talia_window_network_free (TaliaWindowNetwork *self)
 {
-  leave (self);
+  leave (self, TRUE);
   g_object_unref (self->store);
   g_free (self);
 }

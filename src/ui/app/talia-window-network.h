@@ -31,6 +31,12 @@ void talia_window_network_move (TaliaWindowNetwork *self, AdwApplicationWindow *
  */
 TaliaMatch *talia_window_network_create_match (TaliaWindowNetwork *self, TaliaTable *table);
 
+/**
+ * Asks what is to become of a match that others played at their machines, and does it; FALSE, and nothing, where that
+ * is none of these, or is shared already.
+ */
+gboolean talia_window_network_offer (TaliaWindowNetwork *self, TaliaTable *table);
+
 /** The match is shown by that page from now on: it goes on when the page is gone, since others play it. */
 void talia_window_network_watch (TaliaWindowNetwork *self, GtkWidget *page, TaliaMatch *match);
 

@@ -5,11 +5,11 @@
 #include <glib/gi18n.h>
 
 #include "net/talia-addresses.h"
+#include "talia-party-found.h"
 #include "talia-party-seats.h"
 #include "talia-party-words.h"
+#include "ui/book/talia-book-played.h"
 #include "ui/start/talia-match-settings.h"
-
-#define LEVEL "medium" /* of those who play where nobody sits */
 
 struct _TaliaPartyDialog
 {
@@ -19,6 +19,7 @@ struct _TaliaPartyDialog
   GtkEditable *name;
   AdwPreferencesGroup *host_group;
   AdwComboRow *game;
+  AdwPreferencesGroup *tables;
   GtkEditable *address;
   GtkEditable *code;
   GtkWidget *join;
@@ -28,10 +29,13 @@ struct _TaliaPartyDialog
   GtkLabel *shown_code;
   GtkLabel *shown_address;
   AdwPreferencesGroup *seats;
+  AdwPreferencesRow *rules;
+  TaliaBookPlayed *played;
   GtkWidget *waiting;
   GtkWidget *start;
 
   TaliaPartySeats rows;
+  TaliaPartyFound found;
   char *seat; /* where the player sat last */
   TaliaHost *host;
   TaliaGuest *guest;
@@ -88,11 +92,14 @@ popped_cb (TaliaPartyDialog *self)
   changed_cb (self);
 }
 
-/* Shows the page of the table, and who is there. */
+/* Shows the page of the table: what is played there, and who is there. */
 static void
 show_table (TaliaPartyDialog *self, const TaliaPeople *people, int own)
 {
   gboolean host = self->host != NULL;
+  TaliaOptions options;
+  const TaliaGame *game =
+      host ? talia_host_get_game (self->host, &options) : talia_guest_get_game (self->guest, &options);
 
   talia_party_seats_show (&self->rows, people, own, !host);
   gtk_widget_set_visible (self->code_group, host);
@@ -100,6 +107,8 @@ show_table (TaliaPartyDialog *self, const TaliaPeople *people, int own)
   gtk_widget_set_visible (self->waiting, !host);
   if (g_strcmp0 (adw_navigation_view_get_visible_page_tag (self->pages), "table") == 0)
     return;
+  adw_preferences_row_set_title (self->rules, _ (game->name));
+  talia_book_played_set_options (self->played, game, &options);
   adw_navigation_view_push_by_tag (self->pages, "table");
   if (host)
     gtk_widget_grab_focus (self->start);
@@ -147,6 +156,7 @@ open_cb (TaliaPartyDialog *self)
       g_clear_object (&self->host);
       return;
     }
+  talia_host_announce (self->host);
   addresses = talia_addresses_list (talia_host_get_port (self->host));
   where = talia_party_words_addresses (addresses);
   gtk_label_set_label (self->shown_code, talia_host_get_code (self->host));
@@ -164,7 +174,7 @@ start_cb (TaliaPartyDialog *self)
   if (host == NULL)
     return;
   g_signal_handlers_disconnect_by_data (host, self);
-  match = talia_host_make_match (host, LEVEL);
+  match = talia_host_make_match (host, TALIA_LEVEL_MEDIUM);
   g_object_ref (self);
   g_signal_emit (self, signals[HOSTED], 0, host, match);
   adw_dialog_close (ADW_DIALOG (self));
@@ -234,7 +244,7 @@ join_cb (TaliaPartyDialog *self)
   if (guest != NULL)
     follow_guest (self, guest);
   else
-    tell (self, _ ("A code has ten letters and digits."));
+    tell (self, _ ("A code has ten characters, letters and digits."));
 }
 
 static void
@@ -264,6 +274,7 @@ static void
 talia_party_dialog_dispose (GObject *object)
 {
   leave (TALIA_PARTY_DIALOG (object));
+  talia_party_found_stop (&TALIA_PARTY_DIALOG (object)->found);
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_PARTY_DIALOG);
 
   G_OBJECT_CLASS (talia_party_dialog_parent_class)->dispose (object);
@@ -281,6 +292,7 @@ static void
 closed_cb (TaliaPartyDialog *self)
 {
   leave (self);
+  talia_party_found_stop (&self->found);
 }
 
 static void
@@ -296,11 +308,13 @@ talia_party_dialog_class_init (TaliaPartyDialogClass *klass)
   signals[JOINED] = g_signal_new ("joined", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, TALIA_TYPE_GUEST);
 
+  g_type_ensure (TALIA_TYPE_BOOK_PLAYED);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-party-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, pages);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, name);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, host_group);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, game);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, tables);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, address);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, code);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, join);
@@ -310,6 +324,8 @@ talia_party_dialog_class_init (TaliaPartyDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, shown_code);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, shown_address);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, seats);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, rules);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, played);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, waiting);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, start);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
@@ -336,7 +352,8 @@ talia_party_dialog_init (TaliaPartyDialog *self)
   /* Not in the Blueprint, where two versions of its formatter want so long a line in different ways. */
   adw_preferences_group_set_description (
       self->host_group,
-      _ ("With the options of the last match of that game you started. Computer players take the seats that stay free."));
+      _ ("The options are those of the last match of that game that you started. Computer players take the seats that stay free."));
+  talia_party_found_start (&self->found, self->tables, self->address, GTK_WIDGET (self->code));
   g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
   changed_cb (self);
 }

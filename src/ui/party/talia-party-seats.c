@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The places of a table that several machines share, as rows. */
+/* The seats of a table that several machines share, as rows. */
 #include "talia-party-seats.h"
 
 #include <glib/gi18n.h>

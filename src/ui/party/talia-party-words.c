@@ -50,9 +50,38 @@ talia_party_words_state (const TaliaPerson *person, gboolean own)
     case TALIA_PERSON_HERE:
       return own ? _ ("You") : _ ("At the table");
     case TALIA_PERSON_GONE:
-      return _ ("Not there; a computer player stands in");
+      return _ ("Away; a computer player stands in");
     }
   g_assert_not_reached ();
+}
+
+char *
+talia_party_words_table (const TaliaFoundTable *table)
+{
+  /* Translators: a table whose host has not told a name */
+  return *table->host != '\0' ? talia_text_isolate (table->host) : g_strdup (_ ("Table without a name"));
+}
+
+char *
+talia_party_words_found (const TaliaFoundTable *table)
+{
+  g_autofree char *seats = NULL;
+
+  if (table->game == NULL)
+    return g_strdup (_ ("Needs another version of Talia"));
+  seats = table->free_seats == 0
+              ? g_strdup (_ ("no free seats"))
+              : g_strdup_printf (ngettext ("%u free seat", "%u free seats", table->free_seats), table->free_seats);
+  /* Translators: a game, and how many seats are free, such as "Hearts · 2 free seats" */
+  return g_strdup_printf (_ ("%s · %s"), _ (table->game->name), seats);
+}
+
+const char *
+talia_party_words_finding (gboolean able, guint n)
+{
+  if (!able)
+    return _ ("Tables in this network cannot be listed here. Type the address that the host shows.");
+  return n == 0 ? _ ("Looking for tables in this network…") : _ ("Choose a table, or type its address.");
 }
 
 char *

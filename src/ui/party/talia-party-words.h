@@ -2,6 +2,7 @@
 /* What is said of tables that several machines share. */
 #pragma once
 
+#include "net/talia-finder.h"
 #include "net/talia-people.h"
 
 G_BEGIN_DECLS
@@ -12,6 +13,13 @@ const char *talia_party_words_reason (const char *reason);
 /** Who sits there, and what is to be known of them, in a few words; each a new string. */
 char *talia_party_words_who (const TaliaPerson *person);
 const char *talia_party_words_state (const TaliaPerson *person, gboolean own);
+
+/** A table that was found in this network: whose it is, and what is to be known of it; each a new string. */
+char *talia_party_words_table (const TaliaFoundTable *table);
+char *talia_party_words_found (const TaliaFoundTable *table);
+
+/** What is said above so many tables that were found, or that none can be. */
+const char *talia_party_words_finding (gboolean able, guint n);
 
 /** Where others find the table: a sentence for the addresses, a new string. */
 char *talia_party_words_addresses (GStrv addresses);

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tells the network of a table, so that others find it (talia-finder.h). */
+#include "talia-announcer.h"
+
+#include <string.h>
+
+#include "talia-avahi.h"
+#include "talia-channel.h"
+#include "talia-people.h"
+
+#define RUNNING 2   /* a state of Avahi's server */
+#define COLLISION 3 /* a state of what is announced: somebody else has that name */
+
+struct _TaliaAnnouncer
+{
+  TaliaAvahi *avahi;
+  TaliaPerson host;
+  const TaliaGame *game;
+  guint16 port;
+  guint free_seats;
+
+  char *group; /* Avahi's object; NULL before there is one */
+  char *name;  /* of the service: a number, which nobody else has; people see what it says */
+};
+
+static void
+add_text (GVariantBuilder *builder, const char *key, const char *value)
+{
+  g_autofree char *text = g_strdup_printf ("%s=%s", key, value);
+
+  g_variant_builder_add_value (builder, g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, text, strlen (text), 1));
+}
+
+static GVariant *
+make_text (TaliaAnnouncer *self)
+{
+  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aay"));
+  g_autofree char *seats = g_strdup_printf ("%u", self->free_seats);
+
+  add_text (&builder, "talia", TALIA_NET_VERSION);
+  add_text (&builder, "host", self->host.name);
+  add_text (&builder, "game", self->game->id);
+  add_text (&builder, "free", seats);
+  return g_variant_builder_end (&builder);
+}
+
+/* All of it, in place of what was announced before. */
+static void
+announce (TaliaAnnouncer *self)
+{
+  g_free (self->name);
+  self->name = g_strdup_printf ("Talia %08x", g_random_int ());
+  talia_avahi_ask (self->avahi, self->group, "EntryGroup.Reset", NULL, NULL, NULL);
+  talia_avahi_ask (self->avahi, self->group, "EntryGroup.AddService",
+                   g_variant_new ("(iiussssq@aay)", TALIA_AVAHI_ANY, TALIA_AVAHI_ANY, 0, self->name,
+                                  TALIA_AVAHI_SERVICE, "", "", self->port, make_text (self)),
+                   NULL, NULL);
+  talia_avahi_ask (self->avahi, self->group, "EntryGroup.Commit", NULL, NULL, NULL);
+}
+
+static void
+group_cb (gpointer data, GVariant *reply)
+{
+  TaliaAnnouncer *self = data;
+
+  if (reply == NULL || !g_variant_is_of_type (reply, G_VARIANT_TYPE ("(o)")))
+    return;
+  g_clear_pointer (&self->group, g_free);
+  g_variant_get (reply, "(o)", &self->group);
+  announce (self);
+}
+
+static void
+come (gpointer data)
+{
+  TaliaAnnouncer *self = data;
+
+  talia_avahi_ask (self->avahi, "/", "Server.EntryGroupNew", NULL, group_cb, self);
+}
+
+static void
+gone (gpointer data)
+{
+  TaliaAnnouncer *self = data;
+
+  g_clear_pointer (&self->group, g_free);
+}
+
+/* Where the machine is called otherwise from now on, or the table's name is taken, it is announced anew. */
+static void
+told (gpointer data, const char *path, const char *signal, GVariant *parameters)
+{
+  TaliaAnnouncer *self = data;
+  int state;
+
+  if (self->group == NULL || !g_str_equal (signal, "StateChanged")
+      || !g_variant_is_of_type (parameters, G_VARIANT_TYPE ("(is)")))
+    return;
+  g_variant_get (parameters, "(i&s)", &state, NULL);
+  if ((g_str_equal (path, "/") && state == RUNNING) || (g_str_equal (path, self->group) && state == COLLISION))
+    announce (self);
+}
+
+TaliaAnnouncer *
+talia_announcer_new (const char *host, const TaliaGame *game, guint16 port, guint free_seats)
+{
+  static const TaliaAvahiListener listener = { come, gone, told };
+  TaliaAnnouncer *self = g_new0 (TaliaAnnouncer, 1);
+
+  talia_person_set_name (&self->host, host);
+  self->game = game;
+  self->port = port;
+  self->free_seats = free_seats;
+  self->avahi = talia_avahi_new (&listener, self);
+  return self;
+}
+
+void
+talia_announcer_set_free_seats (TaliaAnnouncer *self, guint free_seats)
+{
+  if (self->free_seats == free_seats)
+    return;
+  self->free_seats = free_seats;
+  if (self->group != NULL)
+    talia_avahi_ask (self->avahi, self->group, "EntryGroup.UpdateServiceTxt",
+                     g_variant_new ("(iiusss@aay)", TALIA_AVAHI_ANY, TALIA_AVAHI_ANY, 0, self->name,
+                                    TALIA_AVAHI_SERVICE, "", make_text (self)),
+                     NULL, NULL);
+}
+
+void
+talia_announcer_free (TaliaAnnouncer *self)
+{
+  talia_avahi_free (self->avahi);
+  g_free (self->group);
+  g_free (self->name);
+  g_free (self);
+}

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A table of this machine that is opened again, so that others come back to it: what is kept for that, and the offer.
+ */
+#include "talia-party-again.h"
+
+#include <glib/gi18n.h>
+
+#include "model/talia-match-seats.h"
+#include "model/talia-number.h"
+#include "model/talia-settings.h"
+#include "model/talia-table-notes.h"
+#include "net/talia-addresses.h"
+
+#define TABLE_KEY "network-table"
+
+static const char *
+get_id (TaliaTable *table)
+{
+  return talia_table_get_note (table, TALIA_NOTE_TABLE);
+}
+
+void
+talia_party_again_keep (TaliaHost *host)
+{
+  TaliaTable *table = talia_match_get_table (talia_host_get_match (host));
+  g_autofree char *saved = talia_host_save (host);
+
+  g_settings_set (talia_settings_get (), TABLE_KEY, "(ss)", get_id (table), saved);
+}
+
+void
+talia_party_again_forget (void)
+{
+  g_settings_reset (talia_settings_get (), TABLE_KEY);
+}
+
+/* What was kept for that match, or NULL. */
+static char *
+find (TaliaTable *table)
+{
+  g_autofree char *id = NULL, *saved = NULL;
+
+  g_settings_get (talia_settings_get (), TABLE_KEY, "(ss)", &id, &saved);
+  return g_strcmp0 (id, get_id (table)) == 0 ? g_steal_pointer (&saved) : NULL;
+}
+
+gboolean
+talia_party_again_is_shared (TaliaTable *table)
+{
+  guint people = talia_match_seats_find_people (table);
+
+  return get_id (table) != NULL && (people & (people - 1)) != 0 && talia_number_of (table) == 0;
+}
+
+/* The others, as they are called. */
+static char *
+list_others (TaliaTable *table)
+{
+  int own = talia_match_seats_find_person (table);
+  guint people = talia_match_seats_find_people (table);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  for (int i = 0; i < talia_table_get_n_seats (table); i++)
+    if (i != own && (people & (1u << i)) != 0)
+      {
+        g_autoptr (TaliaSeat) seat = talia_seat_new_from_text (i, talia_table_get_seat (table, i));
+
+        g_strv_builder_add (names, talia_seat_get_name (seat));
+      }
+  all = g_strv_builder_end (names);
+  return g_strjoinv (", ", all);
+}
+
+AdwDialog *
+talia_party_again_ask (GtkWidget *parent, TaliaTable *table)
+{
+  g_autofree char *names = list_others (table), *saved = find (table), *others = NULL, *body = NULL;
+  AdwDialog *dialog = adw_alert_dialog_new (_ ("Open the Table Again?"), NULL);
+  AdwAlertDialog *alert = ADW_ALERT_DIALOG (dialog);
+
+  /* Translators: %s is a list of names */
+  others = g_strdup_printf (_ ("This match is played over the network with: %s."), names);
+  body = g_strdup_printf ("%s\n\n%s", others,
+                          saved != NULL ? _ ("Once the table is open, they can come back to their seats.")
+                                        : _ ("Once the table is open, they can come back with its new code."));
+  adw_alert_dialog_set_body (alert, body);
+  adw_alert_dialog_add_responses (alert, "cancel", _ ("_Cancel"), "here", _ ("Play at _One Computer"), "open",
+                                  _ ("_Open the Table"), NULL);
+  adw_alert_dialog_set_response_appearance (alert, "open", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (alert, "open");
+  adw_alert_dialog_set_close_response (alert, "cancel");
+  adw_dialog_present (dialog, parent);
+  return dialog;
+}
+
+TaliaHost *
+talia_party_again_open (TaliaTable *table, GError **error)
+{
+  g_autofree char *saved = find (table);
+  g_autoptr (TaliaHost) host = NULL;
+  TaliaState open;
+
+  talia_table_get_open_state (table, &open);
+  host = talia_host_new (talia_table_get_game (table), &open.options, "", error);
+  if (host == NULL
+      || !((saved != NULL && talia_host_open (host, 0, saved, NULL))
+           || talia_host_open (host, TALIA_NET_PORT, NULL, NULL) || talia_host_open (host, 0, NULL, error)))
+    return NULL;
+  return g_steal_pointer (&host);
+}

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tables find each other by Avahi's real daemon, on a bus of our own: they come and go, and so does the daemon. */
+#include "net/talia-finder.h"
+
+#include <gio/gio.h>
+
+#include "net/talia-announcer.h"
+#include "net/talia-avahi.h"
+#include "party.h"
+
+static GSubprocess *
+spawn (const char *const *arguments, GSubprocessFlags flags)
+{
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process = g_subprocess_newv (arguments, flags, &error);
+
+  g_assert_no_error (error);
+  return process;
+}
+
+static GSubprocess *
+start_bus (void)
+{
+  static const char *const arguments[] = { "dbus-daemon", "--nofork", "--print-address", "--config-file=" BUS, NULL };
+  GSubprocess *bus = spawn (arguments, G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autoptr (GDataInputStream) lines = g_data_input_stream_new (g_subprocess_get_stdout_pipe (bus));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *address = g_data_input_stream_read_line (lines, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (address);
+  g_setenv ("DBUS_SYSTEM_BUS_ADDRESS", address, TRUE);
+  return bus;
+}
+
+static GSubprocess *
+start_avahi (void)
+{
+  static const char *const arguments[] = { "python3", AVAHI, NULL };
+
+  return spawn (arguments, G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+}
+
+static void
+stop (GSubprocess *process)
+{
+  g_subprocess_force_exit (process);
+  g_subprocess_wait (process, NULL, NULL);
+  g_object_unref (process);
+}
+
+/* The only table that is found, or NULL: valid until the main loop runs. */
+static const TaliaFoundTable *
+see (TaliaFinder *finder)
+{
+  g_autoptr (GPtrArray) tables = talia_finder_list (finder);
+
+  return tables->len == 1 ? tables->pdata[0] : NULL;
+}
+
+static guint
+count (TaliaFinder *finder)
+{
+  g_autoptr (GPtrArray) tables = talia_finder_list (finder);
+
+  return tables->len;
+}
+
+static void
+test_no_bus (void)
+{
+  TaliaAnnouncer *announcer = NULL;
+  g_autoptr (TaliaFinder) finder = talia_finder_new ();
+
+  announcer = talia_announcer_new ("Ala", talia_registry_find ("hearts"), 4711, 3);
+  PARTY_WAIT (NULL, !talia_finder_is_able (finder));
+  talia_announcer_set_free_seats (announcer, 2);
+  g_assert_cmpuint (count (finder), ==, 0);
+  talia_announcer_free (announcer);
+}
+
+/* Nobody waits for what was closed at once. */
+static void
+test_at_once (void)
+{
+  TaliaFinder *finder = talia_finder_new ();
+
+  talia_announcer_free (talia_announcer_new ("Ala", talia_registry_find ("hearts"), 4711, 3));
+  g_assert_finalize_object (finder);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+test_come_and_go (void)
+{
+  GSubprocess *bus = start_bus (), *avahi = NULL;
+  TaliaFinder *finder = talia_finder_new ();
+  TaliaAnnouncer *announcer = talia_announcer_new ("Ala", talia_registry_find ("hearts"), 4711, 3);
+
+  PARTY_WAIT (NULL, !talia_finder_is_able (finder));
+  avahi = start_avahi ();
+  PARTY_WAIT (NULL, see (finder) != NULL);
+  g_assert_true (talia_finder_is_able (finder));
+  g_assert_cmpstr (see (finder)->host, ==, "Ala");
+  g_assert_true (see (finder)->game == talia_registry_find ("hearts"));
+  g_assert_cmpuint (see (finder)->free_seats, ==, 3);
+  g_assert_cmpstr (see (finder)->address, ==, "127.0.0.1:4711");
+  talia_announcer_set_free_seats (announcer, 1);
+  PARTY_WAIT (NULL, see (finder) != NULL && see (finder)->free_seats == 1);
+
+  stop (avahi);
+  PARTY_WAIT (NULL, !talia_finder_is_able (finder));
+  g_assert_cmpuint (count (finder), ==, 0);
+  talia_announcer_set_free_seats (announcer, 2);
+  avahi = start_avahi ();
+  PARTY_WAIT (NULL, see (finder) != NULL && see (finder)->free_seats == 2);
+
+  talia_announcer_free (announcer);
+  PARTY_WAIT (NULL, count (finder) == 0);
+  g_assert_true (talia_finder_is_able (finder));
+  stop (bus);
+  PARTY_WAIT (NULL, !talia_finder_is_able (finder));
+  g_assert_finalize_object (finder);
+  stop (avahi);
+}
+
+/* A table that is open, up to where it is closed: whoever reads its address comes in by the code, which is not told. */
+static void
+test_host (void)
+{
+  GSubprocess *bus = start_bus (), *avahi = start_avahi ();
+  g_autoptr (TaliaFinder) finder = talia_finder_new ();
+  g_autofree char *address = NULL;
+  Party party;
+
+  party_open (&party, &party_games[0], 1);
+  talia_host_announce (party.host);
+  PARTY_WAIT (&party, see (finder) != NULL);
+  g_assert_cmpuint (see (finder)->free_seats, ==, 3);
+  address = g_strdup_printf ("127.0.0.1:%u", party.port);
+  g_assert_cmpstr (see (finder)->address, ==, address);
+  party_add (&party, "Ola");
+  PARTY_WAIT (&party, see (finder) != NULL && see (finder)->free_seats == 2);
+  party_begin (&party);
+  PARTY_WAIT (&party, see (finder) != NULL && see (finder)->free_seats == 0);
+  party_close (&party);
+  PARTY_WAIT (&party, count (finder) == 0);
+  stop (avahi);
+  stop (bus);
+}
+
+/* --- strangers ------------------------------------------------------------------------ */
+
+/* What somebody may say, and what comes of it. */
+static const struct
+{
+  const char *texts[5];
+  const char *host, *game;
+  guint free_seats;
+} sayings[] = {
+  { { "talia=1", "host=Zosia", "game=spades", "free=2" }, "Zosia", "spades", 2 },
+  { { "free=7", "game=kierki", "host=", "talia=1" }, "", "kierki", 7 },
+  { { "talia=2", "host=Zosia", "game=spades", "free=2" }, "Zosia", NULL, 2 },
+  { { "talia=1", "host=Zosia", "game=whist", "free=8" }, "Zosia", NULL, 0 },
+  { { "talia", "game", "free=", "=" }, "", NULL, 0 },
+  { { "talia=1", "game=../../hearts", "free=-1",
+      "host=a\n\xe2\x80\xae"
+      "b" },
+    "a b",
+    NULL,
+    0 },
+  { { "talia=1", "game=casino", "free=2x" }, "", "casino", 0 },
+  { { "host=\xff", "\x01\x02" }, "\xef\xbf\xbd", NULL, 0 },
+  { { NULL }, "", NULL, 0 },
+};
+
+typedef struct
+{
+  TaliaAvahi *avahi;
+  guint saying;
+} Stranger;
+
+static void
+say_cb (gpointer data, GVariant *reply)
+{
+  Stranger *self = data;
+  GVariantBuilder builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("aay"));
+  const char *group;
+
+  for (const char *const *text = sayings[self->saying].texts; *text != NULL; text++)
+    g_variant_builder_add_value (&builder, g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, *text, strlen (*text), 1));
+  g_variant_get (reply, "(&o)", &group);
+  talia_avahi_ask (self->avahi, group, "EntryGroup.AddService",
+                   g_variant_new ("(iiussssq@aay)", TALIA_AVAHI_ANY, TALIA_AVAHI_ANY, 0, "Stranger",
+                                  TALIA_AVAHI_SERVICE, "", "", 4711, g_variant_builder_end (&builder)),
+                   NULL, NULL);
+  talia_avahi_ask (self->avahi, group, "EntryGroup.Commit", NULL, NULL, NULL);
+}
+
+static void
+come (gpointer data)
+{
+  talia_avahi_ask (((Stranger *) data)->avahi, "/", "Server.EntryGroupNew", NULL, say_cb, data);
+}
+
+static void
+gone (gpointer data)
+{
+}
+
+static void
+told (gpointer data, const char *path, const char *signal, GVariant *parameters)
+{
+}
+
+static void
+test_strangers (void)
+{
+  static const TaliaAvahiListener listener = { come, gone, told };
+  GSubprocess *bus = start_bus (), *avahi = start_avahi ();
+  g_autoptr (TaliaFinder) finder = talia_finder_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (sayings); i++)
+    {
+      Stranger stranger = { .saying = i };
+      const TaliaFoundTable *table;
+
+      stranger.avahi = talia_avahi_new (&listener, &stranger);
+      PARTY_WAIT (NULL, see (finder) != NULL);
+      table = see (finder);
+      g_assert_cmpstr (table->host, ==, sayings[i].host);
+      g_assert_cmpstr (table->game != NULL ? table->game->id : NULL, ==, sayings[i].game);
+      g_assert_cmpuint (table->free_seats, ==, sayings[i].free_seats);
+      talia_avahi_free (stranger.avahi);
+      PARTY_WAIT (NULL, count (finder) == 0);
+    }
+  stop (avahi);
+  stop (bus);
+}
+
+/* Whether a daemon can be had here: it wants a network of its own. */
+static gboolean
+can_have_avahi (void)
+{
+  static const char *const arguments[] = { "python3", AVAHI, "--check", NULL };
+  GSubprocess *check = spawn (arguments, G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  gboolean can = g_subprocess_wait_check (check, NULL, NULL);
+
+  g_object_unref (check);
+  return can;
+}
+
+static void
+test_skipped (void)
+{
+  g_test_skip ("there is no avahi-daemon, or it can have no network of its own");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_setenv ("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere", TRUE);
+  g_test_add_func ("/finder/no-bus", test_no_bus);
+  g_test_add_func ("/finder/at-once", test_at_once);
+  if (can_have_avahi ())
+    {
+      g_test_add_func ("/finder/come-and-go", test_come_and_go);
+      g_test_add_func ("/finder/host", test_host);
+      g_test_add_func ("/finder/strangers", test_strangers);
+    }
+  else
+    g_test_add_func ("/finder/avahi", test_skipped);
+  return g_test_run ();
+}
