@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 #define TALIA_NOTE_GUIDED "guided"       /* the game whose guided deal it is, which is not stored */
 #define TALIA_NOTE_NUMBER "number"       /* which match it is: its deals are numbered from there on, such as 20251130 */
 #define TALIA_NOTE_REGULARS "regulars"   /* which regulars play, seat by seat: talia-table-regulars.h */
+#define TALIA_NOTE_TABLE "table"         /* played over the network: a number by chance, by which its host knows it */
+#define TALIA_NOTE_SEAT "seat"           /* of several people, whose match this is: their seat, such as 1 */
 #define TALIA_NOTE_TITLE "title"         /* what a person calls it */
 #define TALIA_NOTE_HELPED "helped"       /* what the person had help by: words of talia_table_note_help() */
 #define TALIA_NOTE_BEFORE "before"       /* the match that this one was played on from, by what its deal brought */

@@ -43,14 +43,13 @@ add_number (GArray *facts, const char *title, guint n)
 
 /* Such as "1st 3 · 2nd 5"; only places that somebody came in at. */
 static char *
-describe_places (const TaliaStatistics *statistics)
+describe_places (const guint *places)
 {
   GString *text = g_string_new (NULL);
 
   for (int i = 0; i < TALIA_MAX_SEATS; i++)
-    if (statistics->places[i] > 0)
-      g_string_append_printf (text, "%s%s × %u", text->len > 0 ? " · " : "", talia_words_place (i + 1),
-                              statistics->places[i]);
+    if (places[i] > 0)
+      g_string_append_printf (text, "%s%s × %u", text->len > 0 ? " · " : "", talia_words_place (i + 1), places[i]);
   return g_string_free_and_steal (text);
 }
 
@@ -80,7 +79,7 @@ talia_words_statistics (const TaliaStatistics *statistics)
     return facts;
   add (facts, _ ("Matches won"), /* Translators: matches won, and what share of all that is */
        g_strdup_printf (_ ("%u (%.0f%%)"), statistics->won, 100.0 * statistics->won / statistics->played));
-  add (facts, _ ("Places"), describe_places (statistics));
+  add (facts, _ ("Places"), describe_places (statistics->places));
   add (facts, _ ("Average place"), g_strdup_printf ("%.1f", statistics->place));
   add (facts, _ ("Average result in points"), talia_words_format_points ((int) lround (statistics->points)));
   add (facts, _ ("Best result in points"), talia_words_format_points (statistics->best));
@@ -197,6 +196,20 @@ talia_words_played (guint played, guint won)
   g_autofree char *victories = g_strdup_printf (ngettext ("%u won", "%u won", won), won);
 
   return g_strdup_printf ("%s · %s", matches, victories);
+}
+
+char *
+talia_words_member (const TaliaFamilyMember *member)
+{
+  g_autofree char *played = NULL, *places = NULL, *average = NULL;
+
+  g_return_val_if_fail (member != NULL, NULL);
+
+  played = talia_words_played (member->played, member->won);
+  places = describe_places (member->places);
+  /* Translators: of somebody who has played several matches */
+  average = g_strdup_printf (_ ("average place %.1f"), member->place);
+  return g_strdup_printf ("%s\n%s · %s", played, places, average);
 }
 
 char *

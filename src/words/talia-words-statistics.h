@@ -2,6 +2,7 @@
 /* What finished matches come to, as rows of a page and as a plot of results. */
 #pragma once
 
+#include "model/archive/talia-family.h"
 #include "model/archive/talia-statistics.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,9 @@ char *talia_words_opponents (const char *level);
 
 /** How many matches of a game were played and won; a new string. */
 char *talia_words_played (guint played, guint won);
+
+/** How somebody has come in at tables of several people: matches, victories and places, in two lines; a new string. */
+char *talia_words_member (const TaliaFamilyMember *member);
 
 /** When a point of the course was, in as little room as possible, and as what it is called; new strings. */
 char *talia_words_point_brief (const TaliaStatisticsPoint *point);

@@ -175,11 +175,14 @@ timeout_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Only what does not come at all is given up: a machine full of other work takes long. */
+#define WAIT_SECONDS 60
+
 void
 playing_wait (gboolean (*done) (gpointer data), gpointer data)
 {
   gboolean late = FALSE;
-  guint source = g_timeout_add_seconds (10, timeout_cb, &late);
+  guint source = g_timeout_add_seconds (WAIT_SECONDS, timeout_cb, &late);
 
   while (!done (data))
     {

@@ -123,9 +123,7 @@ class Home:
     def choose_in_row(self, game, item):
         """Goes to the match of that game in the list, and chooses something of its menu."""
         starts = lambda name: name.startswith(self.match.say(game) + ", ")
-        wait_for(lambda: self.talia.nodes("list item"), "the list")
-        if not self.talia.focused() or self.talia.focused().role != "list item":
-            self.walk_to(("list item",), lambda name: True)  # where the toolkit has not given the focus back
+        wait_for(lambda: self.talia.focused() and self.talia.focused().role == "list item", "the list")
         self.walk_to(("list item",), starts, "Down")
         self.walk_to(("toggle button", "button"), self.say("What to do with this match"))
         self.key("space")
@@ -342,25 +340,31 @@ def statistics(language, size):
     return test
 
 
-TESTS = {
-    "review-boards-pl-narrow": review_boards("pl", NARROW),
-    "review-boards-en-wide": review_boards("en", WIDE),
-    "daily-pl-narrow": daily("pl", NARROW),
-    "daily-en-wide": daily("en", WIDE),
-    "statistics-pl-narrow": statistics("pl", NARROW),
-    "statistics-en-wide": statistics("en", WIDE),
-    "play-again-pl-wide": play_again("pl", WIDE),
-    "bundle-pl-narrow": bundle("pl", NARROW),
-    "bundle-en-wide": bundle("en", WIDE),
-    "challenge-pl-narrow": challenge("pl", NARROW),
-    "challenge-en-wide": challenge("en", WIDE),
-    "challenge-answered": challenge_answered("pl", NARROW),
-    "play-again": play_again("en", NARROW),
-    "storage": storage("pl", NARROW),
-    "rename": rename("pl", WIDE),
+# Each in both languages and at both widths, as LANGUAGE-WIDTH.
+WAYS = {
+    "review-boards": review_boards,
+    "play-again": play_again,
+    "daily": daily,
+    "challenge": challenge,
+    "challenge-answered": challenge_answered,
+    "statistics": statistics,
+    "bundle": bundle,
+    "rename": rename,
+    "storage": storage,
 }
+TESTS = {f"{name}-{language}-{width}": test(language, size)
+         for name, test in WAYS.items() for language in ("pl", "en")
+         for width, size in (("wide", WIDE), ("narrow", NARROW))}
+
+
+def wanted(names):
+    """Those, or with TALIA_LIFE=all the same ways in every combination."""
+    if os.environ.get("TALIA_LIFE") != "all":
+        return names
+    ways = {name.rsplit("-", 2)[0] for name in names}
+    return [name for name in TESTS if not names or name.rsplit("-", 2)[0] in ways]
 
 
 if __name__ == "__main__":
     os.environ.setdefault("TALIA_LOCALEDIR", os.path.join(os.path.dirname(PROGRAM), "..", "..", "po"))
-    driver.run_tests(TESTS, sys.argv[3:])
+    driver.run_tests(TESTS, wanted(sys.argv[3:]))

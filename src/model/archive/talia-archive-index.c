@@ -8,7 +8,7 @@
 #include "talia-archive-database.h"
 
 /* Of the table below and of what TaliaMatchFacts says. An index of another version is made anew. */
-#define VERSION 3
+#define VERSION 4
 
 /* So many files are read before others see what was found. */
 #define BATCH 100
@@ -27,10 +27,11 @@ static const char schema[] = "CREATE TABLE match ("
                              "  title TEXT, others TEXT, level TEXT, seats INTEGER, sides INTEGER, deals INTEGER,"
                              "  over INTEGER, place INTEGER, points INTEGER, best_other INTEGER, undone INTEGER,"
                              "  apart INTEGER, rules TEXT, key TEXT, own INTEGER, moons INTEGER, nils INTEGER,"
-                             "  failed_nils INTEGER, sweeps INTEGER);"
+                             "  failed_nils INTEGER, sweeps INTEGER, people TEXT);"
                              "CREATE INDEX by_date ON match (date, file) WHERE game IS NOT NULL;"
                              "CREATE INDEX by_game ON match (game, over, date, file) WHERE game IS NOT NULL;"
                              "CREATE INDEX by_key ON match (key);"
+                             "CREATE INDEX by_people ON match (game, date, apart, key, people) WHERE people <> '';"
                              "CREATE INDEX damaged ON match (file) WHERE game IS NULL;"
                              "CREATE INDEX by_rules ON match (game, rules)"
                              "  WHERE game IS NOT NULL AND over = 1 AND place > 0;"
@@ -43,7 +44,7 @@ static const char schema[] = "CREATE TABLE match ("
 /* In the order of TaliaMatchFacts; the statements below count on it. */
 #define COLUMNS                                                                                                         \
   "file, stamp, size, game, date, title, others, level, seats, sides, deals, over, place, points, best_other, undone, " \
-  "apart, rules, key, own, moons, nils, failed_nils, sweeps"
+  "apart, rules, key, own, moons, nils, failed_nils, sweeps, people"
 
 static const TaliaArchiveDatabase kind = {
   .name = TALIA_ARCHIVE_INDEX_FILE,
@@ -118,7 +119,7 @@ store (TaliaArchiveIndex *self, const TaliaMatchFacts *facts)
   static const char sql[] =
       "INSERT OR REPLACE INTO match (" COLUMNS ") "
       "VALUES (?1,?2,?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,?13,?14,?15,?16,?17,?18,?19,?20,?21,?22,?23,"
-      "?24)";
+      "?24,?25)";
   const gint64 numbers[] = { facts->seats,  facts->sides,      facts->deals,  facts->over, facts->place,
                              facts->points, facts->best_other, facts->undone, facts->apart };
   const gint64 feats[] = { facts->own, facts->feats.moons, facts->feats.nils, facts->feats.failed_nils,
@@ -142,6 +143,7 @@ store (TaliaArchiveIndex *self, const TaliaMatchFacts *facts)
   sqlite3_bind_text (statement, 19, facts->key, -1, SQLITE_STATIC);
   for (int i = 0; i < (int) G_N_ELEMENTS (feats); i++)
     sqlite3_bind_int64 (statement, 20 + i, feats[i]);
+  sqlite3_bind_text (statement, 25, facts->people, -1, SQLITE_STATIC);
   sqlite3_step (statement);
   sqlite3_finalize (statement);
 }
@@ -397,6 +399,7 @@ read_row (sqlite3_stmt *statement)
       .failed_nils = (guint) sqlite3_column_int (statement, 22),
       .sweeps = (guint) sqlite3_column_int (statement, 23),
     },
+    .people = dup_column (statement, 24),
   };
   return facts;
 }

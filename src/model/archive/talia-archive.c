@@ -290,6 +290,13 @@ talia_archive_list_levels (TaliaArchive *self, const char *game)
   return talia_statistics_list_levels (get_index (self), game);
 }
 
+GArray *
+talia_archive_list_family (TaliaArchive *self, const char *game, gint64 since)
+{
+  g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
+  return talia_family_list (get_index (self), game, since);
+}
+
 /* --- files ----------------------------------------------------------------------------------- */
 
 const char *

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/talia-table.h"
+#include "talia-family.h"
 #include "talia-statistics.h"
 
 G_BEGIN_DECLS
@@ -48,6 +49,9 @@ TaliaStatistics *talia_archive_get_statistics (TaliaArchive *self, const TaliaSt
 GArray *talia_archive_list_games (TaliaArchive *self, gint64 since);
 GStrv talia_archive_list_rules (TaliaArchive *self, const char *game);
 GStrv talia_archive_list_levels (TaliaArchive *self, const char *game);
+
+/** What matches of several people come to: talia_family_list(). */
+GArray *talia_archive_list_family (TaliaArchive *self, const char *game, gint64 since);
 
 /** Where the matches are. */
 const char *talia_archive_get_folder (TaliaArchive *self);

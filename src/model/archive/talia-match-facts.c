@@ -10,6 +10,7 @@
 #include "model/talia-table-notes.h"
 #include "model/talia-table-private.h"
 #include "model/talia-text.h"
+#include "talia-match-people.h"
 
 gboolean
 talia_match_facts_stat (const char *folder, const char *file, gint64 *stamp, gint64 *size)
@@ -185,6 +186,7 @@ look_at_match (TaliaMatchFacts *self, TaliaTable *table)
   look_at_seats (self, table, own);
   look_at_scores (self, state, own);
   look_at_feats (self, table);
+  self->people = talia_match_people_describe (table);
 }
 
 TaliaMatchFacts *
@@ -208,6 +210,7 @@ talia_match_facts_read (const char *folder, const char *file)
       self->level = g_strdup ("");
       self->rules = g_strdup ("");
       self->key = g_strdup ("");
+      self->people = g_strdup ("");
       return g_steal_pointer (&self);
     }
   self->undone = count_undone (text);
@@ -230,5 +233,6 @@ talia_match_facts_free (TaliaMatchFacts *self)
   g_free (self->level);
   g_free (self->rules);
   g_free (self->key);
+  g_free (self->people);
   g_free (self);
 }

@@ -38,6 +38,7 @@ typedef struct
   char *key;        /* what it has in common with itself wherever it is kept: see talia_match_facts_make_key() */
   int own;          /* the seat of the person; TALIA_NOBODY where there is none */
   TaliaFeats feats; /* theirs, in finished deals */
+  char *people;     /* of a finished match that several played, and their places: see talia_match_people_describe() */
 } TaliaMatchFacts;
 
 /** Reads the file `file` of `folder`; in any thread. NULL when there is none, or none that can be read. */

@@ -240,7 +240,7 @@ read_line (Reader *reader, const char *line, GError **error)
         }
       if (!g_str_equal (line + strlen (MAGIC), VERSION))
         {
-          talia_record_damage (error, reader->line, _ ("the record is of another version of Talia"));
+          talia_record_damage (error, reader->line, _ ("the record comes from another version of Talia"));
           return FALSE;
         }
       reader->begun = TRUE;

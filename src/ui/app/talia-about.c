@@ -70,10 +70,9 @@ talia_about_dialog_new (void)
     {
       adw_about_dialog_set_artists (about, artists);
       adw_about_dialog_add_legal_section (
-          about, _ ("Courts and a back: the deck “Neoclassical” of AisleRiot"),
+          about, _ ("Face cards and a back: the deck “Neoclassical” of AisleRiot"),
           "© 2012 Charles Esquiaqui\n© 2024 Vincent Bermel", GTK_LICENSE_CUSTOM,
-          _ ("The deck may be used under the GNU Lesser General Public License, version 3 or later. Its courts are "
-             "based on the “Free Vector Playing Cards Deck” by Charles Esquiaqui, licensed under Creative Commons "
+          _ ("The deck may be used under the GNU Lesser General Public License, version 3 or later. Its face cards are based on the “Free Vector Playing Cards Deck” by Charles Esquiaqui, licensed under Creative Commons "
              "Attribution (CC BY)."));
     }
   g_signal_connect (about, "closed", G_CALLBACK (closed_cb), NULL);

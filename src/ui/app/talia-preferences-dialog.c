@@ -31,6 +31,7 @@ struct _TaliaPreferencesDialog
   AdwSwitchRow *wait;
   AdwSwitchRow *end_early;
   AdwSwitchRow *memory;
+  AdwSwitchRow *question;
   AdwSwitchRow *reactions;
   AdwSwitchRow *sounds;
   TaliaStorageGroup *storage;
@@ -177,6 +178,7 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, wait);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, end_early);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, memory);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, question);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, reactions);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, sounds);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, language);
@@ -208,6 +210,7 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
   g_settings_bind (settings, "play-single", self->play_single, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "wait-after-trick", self->wait, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "reactions", self->reactions, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "memory-question", self->question, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "memory-aid", self->memory, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "end-deals-early", self->end_early, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);

@@ -9,6 +9,7 @@
 #include "talia-window-bundle.h"
 #include "talia-window-challenge.h"
 #include "talia-window-files.h"
+#include "talia-window-pictures.h"
 #include "talia-window-reset.h"
 #include "talia-window-troubles.h"
 #include "talia-window-waiting.h"
@@ -26,6 +27,7 @@ struct _TaliaWindowMatches
   TaliaStore *store;
   TaliaWindowThen review, offer;
   TaliaArchive *archive;
+  TaliaWindowPictures *pictures; /* NULL before the first look */
   TaliaWindowBundle *bundle;
   TaliaWindowChallenge *challenge;
   TaliaWindowReset *reset;
@@ -61,20 +63,41 @@ find_newest (TaliaWindowMatches *self, const TaliaGame *game, gboolean open)
   return NULL;
 }
 
+/* What came of the last match of a game that is over; a new string, NULL where none is. */
+static char *
+describe_last (TaliaWindowMatches *self, const TaliaGame *game)
+{
+  const TaliaArchiveQuery query = { .game = game->id, .finished = TRUE };
+  g_autoptr (GPtrArray) found = talia_archive_find (self->archive, &query, 0, 1);
+  g_autofree char *outcome = found->len > 0 ? talia_words_match_outcome (found->pdata[0]) : NULL;
+
+  /* Translators: what came of a match, such as "won" or "2nd of 4" */
+  return outcome != NULL ? g_strdup_printf (_ ("Last match: %s"), outcome) : NULL;
+}
+
 static void
 update_tiles (TaliaWindowMatches *self)
 {
   AdwNavigationPage *start = adw_navigation_view_find_page (self->pages, "start");
 
-  for (const TaliaGame *const *game = talia_registry_list (); start != NULL && *game != NULL; game++)
+  if (start == NULL)
+    return;
+  if (self->pictures == NULL)
+    self->pictures = talia_window_pictures_new (TALIA_START_PAGE (start), self->archive);
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
     {
       g_autoptr (TaliaMatchFacts) facts = find_newest (self, *game, TRUE);
       g_autofree char *outcome = facts != NULL ? talia_words_match_outcome (facts) : NULL;
       /* Translators: how far an unfinished match is, such as "3 deals played" */
       g_autofree char *text = facts != NULL ? g_strdup_printf (_ ("Unfinished: %s"), outcome) : NULL;
 
+      g_autofree char *last = describe_last (self, *game);
+
       talia_start_page_set_unfinished (TALIA_START_PAGE (start), *game, text);
+      talia_start_page_set_last (TALIA_START_PAGE (start), *game, last);
+      talia_window_pictures_set (self->pictures, *game, facts);
     }
+  talia_window_pictures_read (self->pictures);
 }
 
 static void
@@ -219,6 +242,7 @@ talia_window_matches_free (TaliaWindowMatches *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->archive, self);
+  g_clear_pointer (&self->pictures, talia_window_pictures_free);
   talia_window_bundle_free (self->bundle);
   talia_window_challenge_free (self->challenge);
   talia_window_reset_free (self->reset);

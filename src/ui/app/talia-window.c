@@ -197,7 +197,8 @@ continue_match (AdwApplicationWindow *window, TaliaTable *unused)
   table = talia_store_open_match (self->store, &kept_as, &error);
   if (table != NULL)
     {
-      play_match (self, table);
+      if (!talia_window_network_offer (self->network, table))
+        play_match (self, table);
       return;
     }
   if (g_error_matches (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE))
@@ -403,8 +404,9 @@ talia_window_new (GtkApplication *application)
   TaliaWindow *self = create_window (application, store);
 
   if (talia_store_is_shared (store))
-    talia_window_tell (self->toasts,
-                       _ ("Another window of Talia has a match open. What you play here is saved beside it."));
+    talia_window_tell (
+        self->toasts,
+        _ ("Another window of Talia has a match open. What you play here is saved as a match of its own."));
   return self;
 }
 

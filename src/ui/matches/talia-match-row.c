@@ -131,3 +131,11 @@ talia_match_row_set_match (TaliaMatchRow *self, TaliaArchiveMatch *match)
   gtk_label_set_label (self->points, points);
   gtk_widget_set_visible (GTK_WIDGET (self->points), facts->deals > 0);
 }
+
+const TaliaMatchFacts *
+talia_match_row_get_facts (TaliaMatchRow *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH_ROW (self), NULL);
+
+  return self->match != NULL ? talia_archive_match_get_facts (self->match) : NULL;
+}

@@ -22,6 +22,9 @@ GtkWidget *talia_match_row_new (void);
 /** Shows another match; nothing where it has no facts, being gone. */
 void talia_match_row_set_match (TaliaMatchRow *self, TaliaArchiveMatch *match);
 
+/** What it knows of the match; NULL where it shows nothing. */
+const TaliaMatchFacts *talia_match_row_get_facts (TaliaMatchRow *self);
+
 /** All that the row says, for a screen reader; a new string. */
 char *talia_match_row_describe (const TaliaMatchFacts *facts);
 

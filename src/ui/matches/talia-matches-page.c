@@ -38,7 +38,8 @@ struct _TaliaMatchesPage
   TaliaArchive *archive;
   TaliaArchiveList *matches;
   GPtrArray *deleted; /* files, the last one last */
-  int focused;        /* the row that is to have the focus once the list has changed; -1: as it is */
+  char *kept;         /* the file whose row is to have the focus once it is there; NULL: none */
+  int focused;        /* the row that is to have it where that one is gone; -1: none */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaMatchesPage, talia_matches_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -72,15 +73,41 @@ tell_damaged (TaliaMatchesPage *self)
   adw_banner_set_revealed (self->damaged, n > 0);
 }
 
-/* The row beside the one that has gone, or the one that is back. */
+/* Before the list changes: all its rows go then, and come back. */
+static void
+remember_focus (TaliaMatchesPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL, *row;
+  const TaliaMatchFacts *facts;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
+    return;
+  row = gtk_widget_get_ancestor (focus, TALIA_TYPE_MATCH_ROW);
+  if (row == NULL)
+    row = gtk_widget_get_first_child (focus);
+  facts = TALIA_IS_MATCH_ROW (row) ? talia_match_row_get_facts (TALIA_MATCH_ROW (row)) : NULL;
+  if (facts == NULL)
+    return;
+  g_set_str (&self->kept, facts->file);
+  if (self->focused < 0)
+    self->focused = talia_archive_list_find (self->matches, facts->file);
+}
+
+/* To the row that had it, the one beside it where that has gone, or the one that is back. Rows come a few a frame. */
 static void
 keep_focus (TaliaMatchesPage *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (self->list)));
+  int n = (int) g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (self->list)));
+  int all = (int) g_list_model_get_n_items (G_LIST_MODEL (self->matches));
+  int row = self->kept != NULL ? talia_archive_list_find (self->matches, self->kept) : -1;
 
-  if (self->focused < 0 || n == 0)
+  if (row < 0)
+    row = MIN (self->focused, all - 1);
+  if (row < 0 || row >= n)
     return;
-  gtk_list_view_scroll_to (self->list, MIN ((guint) self->focused, n - 1), GTK_LIST_SCROLL_FOCUS, NULL);
+  gtk_list_view_scroll_to (self->list, (guint) row, GTK_LIST_SCROLL_FOCUS, NULL);
+  g_clear_pointer (&self->kept, g_free);
   self->focused = -1;
 }
 
@@ -179,10 +206,11 @@ activate_cb (TaliaMatchesPage *self, guint position)
 
 /* --- what is done with one ------------------------------------------------------------------------ */
 
-/* The window does what concerns the table. */
+/* The window does what concerns the table. Whoever comes back is where he left. */
 static void
 pass_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  g_set_str (&TALIA_MATCHES_PAGE (widget)->kept, g_variant_get_string (parameter, NULL));
   gtk_widget_activate_action_variant (widget, g_str_equal (name, "matches.go-on") ? "win.go-on" : "win.review-match",
                                       parameter);
 }
@@ -295,13 +323,19 @@ static void
 talia_matches_page_shown (AdwNavigationPage *page)
 {
   TaliaMatchesPage *self = TALIA_MATCHES_PAGE (page);
+  GListModel *shown = G_LIST_MODEL (gtk_list_view_get_model (self->list));
 
   ADW_NAVIGATION_PAGE_CLASS (talia_matches_page_parent_class)->shown (page);
   talia_archive_update (self->archive);
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->matches)) > 0)
-    gtk_widget_grab_focus (GTK_WIDGET (self->list));
-  else
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->matches)) == 0)
     gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  else if (self->kept == NULL && g_list_model_get_n_items (shown) > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  else /* no row may be there yet */
+    {
+      self->focused = 0;
+      keep_focus (self);
+    }
 }
 
 static void
@@ -311,6 +345,7 @@ talia_matches_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_MATCHES_PAGE);
   g_clear_pointer (&self->deleted, g_ptr_array_unref);
+  g_clear_pointer (&self->kept, g_free);
   g_clear_object (&self->matches);
   g_clear_object (&self->archive);
 
@@ -376,10 +411,12 @@ talia_matches_page_new (TaliaArchive *archive)
 
   self = g_object_new (TALIA_TYPE_MATCHES_PAGE, NULL);
   self->archive = g_object_ref (archive);
+  g_signal_connect_object (archive, "changed", G_CALLBACK (remember_focus), self, G_CONNECT_SWAPPED);
   self->matches = talia_archive_list_new (archive);
   selection =
       GTK_SELECTION_MODEL (gtk_no_selection_new (talia_unhurried_list_new (self->list, G_LIST_MODEL (self->matches))));
   gtk_list_view_set_model (self->list, selection);
+  g_signal_connect_object (selection, "items-changed", G_CALLBACK (keep_focus), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (archive, "changed", G_CALLBACK (show_some_or_none), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (archive, "failed", G_CALLBACK (show_some_or_none), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->matches, "items-changed", G_CALLBACK (show_some_or_none), self, G_CONNECT_SWAPPED);

@@ -14,7 +14,7 @@ struct _TaliaStatisticsPage
 
   GtkStack *stack;
   AdwComboRow *game_row, *rules_row, *level_row, *time_row;
-  AdwPreferencesGroup *games, *numbers, *course, *apart;
+  AdwPreferencesGroup *games, *numbers, *course, *family, *apart;
   TaliaPlot *plot;
 
   TaliaArchive *archive;
@@ -189,6 +189,27 @@ show_games (TaliaStatisticsPage *self)
     }
 }
 
+/* A row for everybody who has sat at a table with others; rules and opponents do not choose among them. */
+static void
+show_family (TaliaStatisticsPage *self, const TaliaGame *game)
+{
+  g_autoptr (GArray) family =
+      talia_archive_list_family (self->archive, game != NULL ? game->id : NULL, get_since (self));
+
+  for (guint i = 0; i < family->len; i++)
+    {
+      const TaliaFamilyMember *member = &g_array_index (family, TaliaFamilyMember, i);
+      g_autofree char *subtitle = talia_words_member (member);
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), member->name);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+      add_row (self, self->family, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->family), family->len > 1);
+}
+
 static void
 show (TaliaStatisticsPage *self)
 {
@@ -205,6 +226,7 @@ show (TaliaStatisticsPage *self)
     show_game (self, game->game);
   else
     show_games (self);
+  show_family (self, game != NULL ? game->game : NULL);
 }
 
 /* --- what is offered --------------------------------------------------------------------------- */
@@ -342,6 +364,7 @@ talia_statistics_page_class_init (TaliaStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, games);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, numbers);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, course);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, family);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, apart);
   gtk_widget_class_bind_template_child (widget_class, TaliaStatisticsPage, plot);
   gtk_widget_class_bind_template_callback (widget_class, game_cb);

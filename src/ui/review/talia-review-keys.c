@@ -3,6 +3,7 @@
 #include "talia-review-keys.h"
 
 #include "ui/desktop/talia-escape.h"
+#include "ui/plot/talia-plot-canvas.h"
 
 static const struct
 {
@@ -25,6 +26,19 @@ static const struct
   { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, GDK_CONTROL_MASK, TRUE, "review.next-deal" },
   { GDK_KEY_o, GDK_KEY_O, 0, TRUE, "review.open-hands" },
 };
+
+/* On a plot the arrows go from point to point. */
+static gboolean
+is_for_plot (GtkWidget *focus, guint key, GdkModifierType modifiers)
+{
+  static const guint own[] = { GDK_KEY_Left, GDK_KEY_KP_Left, GDK_KEY_Right, GDK_KEY_KP_Right,
+                               GDK_KEY_Home, GDK_KEY_KP_Home, GDK_KEY_End,   GDK_KEY_KP_End };
+
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    if (key == own[i] && modifiers == 0)
+      return TALIA_IS_PLOT_CANVAS (focus);
+  return FALSE;
+}
 
 /* Forwards is to the left where people read that way. */
 static guint
@@ -55,7 +69,8 @@ pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifie
   GdkModifierType modifiers = state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
   gboolean on_board = focus != NULL && gtk_widget_is_ancestor (focus, board);
 
-  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+  if (focus != NULL
+      && (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL || is_for_plot (focus, key, modifiers)))
     return GDK_EVENT_PROPAGATE;
   key = mirror (page, key);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)

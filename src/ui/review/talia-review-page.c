@@ -7,6 +7,7 @@
 #include "talia-review-actions.h"
 #include "talia-review-keys.h"
 #include "talia-review-menu.h"
+#include "talia-review-plot.h"
 #include "talia-review-words.h"
 #include "talia-verdict-dialog.h"
 #include "ui/board/kinds/talia-board-kinds.h"
@@ -21,6 +22,7 @@ struct _TaliaReviewPage
   GtkMenuButton *menu_button;
   GtkWidget *verdict_button;
   AdwBin *board_bin;
+  TaliaReviewPlot *plot;
   GtkWidget *stop_back_button;
   GtkWidget *stop_forward_button;
   GtkWidget *slider;
@@ -181,9 +183,18 @@ slid_cb (TaliaReviewPage *self)
 }
 
 static void
+judged_cb (TaliaReviewPage *self, int seat, GArray *own, GArray *open)
+{
+  talia_review_plot_show (self->plot, seat, own, open);
+}
+
+static void
 verdict_cb (TaliaReviewPage *self)
 {
-  adw_dialog_present (ADW_DIALOG (talia_verdict_dialog_new (self->review, self->verdicts)), GTK_WIDGET (self));
+  TaliaVerdictDialog *dialog = talia_verdict_dialog_new (self->review, self->verdicts);
+
+  g_signal_connect_object (dialog, "judged", G_CALLBACK (judged_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
 }
 
 static void
@@ -238,6 +249,18 @@ wide_cb (TaliaReviewPage *self)
   set_narrow (self, FALSE);
 }
 
+static void
+roomy_cb (TaliaReviewPage *self)
+{
+  talia_review_plot_set_room (self->plot, TRUE);
+}
+
+static void
+crowded_cb (TaliaReviewPage *self)
+{
+  talia_review_plot_set_room (self->plot, FALSE);
+}
+
 /* --- the page ----------------------------------------------------------------------------------------- */
 
 static void
@@ -289,11 +312,13 @@ talia_review_page_class_init (TaliaReviewPageClass *klass)
   gtk_widget_class_install_action (widget_class, "review-page.again", NULL, again_action);
   gtk_widget_class_install_action (widget_class, "review-page.copy-number", NULL, copy_number_action);
 
+  g_type_ensure (TALIA_TYPE_REVIEW_PLOT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-review-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, verdict_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, board_bin);
+  gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, plot);
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, stop_back_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, stop_forward_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaReviewPage, slider);
@@ -302,6 +327,8 @@ talia_review_page_class_init (TaliaReviewPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, verdict_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_cb);
   gtk_widget_class_bind_template_callback (widget_class, wide_cb);
+  gtk_widget_class_bind_template_callback (widget_class, roomy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, crowded_cb);
 }
 
 static void
@@ -335,6 +362,7 @@ talia_review_page_new (TaliaTable *table, int seat, guint deal)
   g_signal_connect_object (review, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   match_changed_cb (self);
   changed_cb (self);
+  talia_review_plot_set_review (self->plot, review);
   return self;
 }
 
@@ -347,6 +375,7 @@ talia_review_page_set_verdicts (TaliaReviewPage *self, TaliaVerdicts *verdicts)
   talia_verdicts_ref (verdicts);
   g_clear_pointer (&self->verdicts, talia_verdicts_unref);
   self->verdicts = verdicts;
+  talia_review_plot_set_verdicts (self->plot, verdicts);
 }
 
 TaliaReview *

@@ -20,9 +20,9 @@ describe_choice (TaliaMatch *teller, TaliaMatch *shown, int seat)
     return g_strdup_printf (_ ("%s chooses cards to pass"), name);
   if (seat == talia_match_get_own_seat (teller))
     /* Translators: the names of cards follow */
-    return g_strdup_printf (_ ("You pass %s"), cards);
+    return g_strdup_printf (_ ("You pass: %s"), cards);
   /* Translators: a player's name, the names of cards */
-  return g_strdup_printf (_ ("%s passes %s"), name, cards);
+  return g_strdup_printf (_ ("%s passes: %s"), name, cards);
 }
 
 char *

@@ -44,6 +44,8 @@ struct _TaliaVerdictDialog
 
 G_DEFINE_FINAL_TYPE (TaliaVerdictDialog, talia_verdict_dialog, ADW_TYPE_DIALOG)
 
+static guint judged_signal;
+
 static gboolean
 progress_cb (gpointer data)
 {
@@ -155,6 +157,7 @@ show_plot (TaliaVerdictDialog *self)
   g_array_set_size (self->steps, 0);
   figures = talia_verdict_figures_new (self->review, self->seat, self->own, self->open, self->steps);
   talia_plot_set_figures (self->plot, figures);
+  talia_plot_set_selected (self->plot, talia_verdict_figures_find_point (self->review, self->steps));
 }
 
 /* Of all deals of the match that were asked about. */
@@ -211,6 +214,7 @@ show (TaliaVerdictDialog *self, GArray *judgements)
       show_open (self);
     }
   show_plot (self);
+  g_signal_emit (self, judged_signal, 0, self->seat, self->own, self->open);
   gtk_stack_set_visible_child_name (self->stack, "done");
 }
 
@@ -317,6 +321,9 @@ talia_verdict_dialog_class_init (TaliaVerdictDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = talia_verdict_dialog_dispose;
   ADW_DIALOG_CLASS (klass)->closed = talia_verdict_dialog_closed;
+
+  judged_signal = g_signal_new ("judged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_ARRAY, G_TYPE_ARRAY);
 
   g_type_ensure (TALIA_TYPE_PLOT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-verdict-dialog.ui");

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
  * TaliaVerdictDialog:
  *
  * Has the deal of a review judged for the seat that is looked from, and leads to the decisions that cost most.
+ *
+ * Signal: `judged (int seat, GArray *own, GArray *open)`: what has been said so far of that seat's decisions, as arrays
+ * of TaliaJudgement; `open` is NULL where nobody asked for it.
  */
 #define TALIA_TYPE_VERDICT_DIALOG (talia_verdict_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaVerdictDialog, talia_verdict_dialog, TALIA, VERDICT_DIALOG, AdwDialog)

@@ -72,3 +72,16 @@ talia_verdict_figures_new (TaliaReview *review, int seat, const GArray *judgemen
     }
   return figures;
 }
+
+int
+talia_verdict_figures_find_point (TaliaReview *review, const GArray *steps)
+{
+  const int position = talia_review_get_position (review);
+  int point = -1;
+
+  if (position == talia_review_get_last (review))
+    return (int) steps->len;
+  while (point + 1 < (int) steps->len && (int) g_array_index (steps, guint, point + 1) - 1 <= position)
+    point++;
+  return point;
+}

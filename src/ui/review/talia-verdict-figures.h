@@ -16,4 +16,10 @@ G_BEGIN_DECLS
 TaliaFigures *talia_verdict_figures_new (TaliaReview *review, int seat, const GArray *judgements, const GArray *open,
                                          GArray *steps);
 
+/**
+ * The point that the review stands at: the last decision that is already to be made, or the end of the deal; -1 before
+ * the first. `steps` are those of talia_verdict_figures_new().
+ */
+int talia_verdict_figures_find_point (TaliaReview *review, const GArray *steps);
+
 G_END_DECLS

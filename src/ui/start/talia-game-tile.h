@@ -24,4 +24,13 @@ const TaliaGame *talia_game_tile_get_game (TaliaGameTile *self);
 /** What the newest unfinished match of the game is; NULL: there is none, and the number of players is shown. */
 void talia_game_tile_set_unfinished (TaliaGameTile *self, const char *text);
 
+/** What came of the match of the game that ended last; NULL: none has. Who has played is not asked “Never played?”. */
+void talia_game_tile_set_last (TaliaGameTile *self, const char *text);
+
+/** Looks again at how many play with the options of last time. */
+void talia_game_tile_update (TaliaGameTile *self);
+
+/** How the table of that match looks, in the place of the game's picture; NULL: that is not known. */
+void talia_game_tile_set_table (TaliaGameTile *self, const TaliaView *view);
+
 G_END_DECLS

@@ -11,7 +11,7 @@
 #include "model/talia-text.h"
 
 /* Whom everybody meets on the same day. */
-#define DAILY_LEVEL "medium"
+#define DAILY_LEVEL TALIA_LEVEL_MEDIUM
 
 /* --- options as text --------------------------------------------------------------------- */
 

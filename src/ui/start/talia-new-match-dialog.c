@@ -79,7 +79,7 @@ changed_cb (TaliaNewMatchDialog *self)
   talia_preset_group_follow (self->presets, &options, good);
   if (good && !talia_number_group_get_number (self->number, &number))
     g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         N_ ("The number of a match is 1 or more, in digits."));
+                         N_ ("A match number is a whole number, 1 or more."));
   gtk_label_set_label (self->conflict, error != NULL ? _ (error->message) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->conflict), error != NULL);
   gtk_widget_set_sensitive (self->start_button, error == NULL);

@@ -31,6 +31,8 @@ talia_start_page_shown (AdwNavigationPage *page)
   ADW_NAVIGATION_PAGE_CLASS (talia_start_page_parent_class)->shown (page);
 
   gtk_widget_set_visible (self->name_place, !talia_match_settings_has_name ());
+  for (GtkWidget *each = tile; each != NULL; each = gtk_widget_get_next_sibling (each))
+    talia_game_tile_update (TALIA_GAME_TILE (each));
   if (!gtk_widget_is_visible (self->continue_button) || !gtk_widget_grab_focus (self->continue_button))
     gtk_widget_grab_focus (tile);
 }
@@ -131,13 +133,45 @@ talia_start_page_set_standing (TaliaStartPage *self, const char *standing)
   gtk_widget_set_visible (GTK_WIDGET (self->standing), standing != NULL);
 }
 
+static TaliaGameTile *
+find_tile (TaliaStartPage *self, const TaliaGame *game)
+{
+  GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (self->tiles));
+
+  while (tile != NULL && talia_game_tile_get_game (TALIA_GAME_TILE (tile)) != game)
+    tile = gtk_widget_get_next_sibling (tile);
+  return TALIA_GAME_TILE (tile);
+}
+
 void
 talia_start_page_set_unfinished (TaliaStartPage *self, const TaliaGame *game, const char *text)
 {
+  TaliaGameTile *tile;
+
   g_return_if_fail (TALIA_IS_START_PAGE (self));
 
-  for (GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (self->tiles)); tile != NULL;
-       tile = gtk_widget_get_next_sibling (tile))
-    if (talia_game_tile_get_game (TALIA_GAME_TILE (tile)) == game)
-      talia_game_tile_set_unfinished (TALIA_GAME_TILE (tile), text);
+  if ((tile = find_tile (self, game)) != NULL)
+    talia_game_tile_set_unfinished (tile, text);
+}
+
+void
+talia_start_page_set_last (TaliaStartPage *self, const TaliaGame *game, const char *text)
+{
+  TaliaGameTile *tile;
+
+  g_return_if_fail (TALIA_IS_START_PAGE (self));
+
+  if ((tile = find_tile (self, game)) != NULL)
+    talia_game_tile_set_last (tile, text);
+}
+
+void
+talia_start_page_set_table (TaliaStartPage *self, const TaliaGame *game, const TaliaView *view)
+{
+  TaliaGameTile *tile;
+
+  g_return_if_fail (TALIA_IS_START_PAGE (self));
+
+  if ((tile = find_tile (self, game)) != NULL)
+    talia_game_tile_set_table (tile, view);
 }

@@ -25,4 +25,10 @@ void talia_start_page_set_standing (TaliaStartPage *self, const char *standing);
 /** What the newest unfinished match of `game` is, such as "Unfinished: 3 deals played"; NULL: there is none. */
 void talia_start_page_set_unfinished (TaliaStartPage *self, const TaliaGame *game, const char *text);
 
+/** What came of the match of `game` that ended last, such as "Last match: won"; NULL: none has. */
+void talia_start_page_set_last (TaliaStartPage *self, const TaliaGame *game, const char *text);
+
+/** How the table of that match looks; NULL where that is not known. */
+void talia_start_page_set_table (TaliaStartPage *self, const TaliaGame *game, const TaliaView *view);
+
 G_END_DECLS

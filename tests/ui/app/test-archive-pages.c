@@ -9,6 +9,8 @@
 #include "model/talia-table-notes.h"
 #include "playing.h"
 #include "setup.h"
+#include "stored-match.h"
+#include "ui/app/talia-window-matches.h"
 #include "ui/app/talia-window.h"
 #include "ui/book/talia-book-reader.h"
 #include "ui/matches/talia-match-row.h"
@@ -17,17 +19,16 @@
 #include "ui/review/talia-review-page.h"
 #include "window.h"
 
-/* What lies in the folder, the newest first: a game, steps made (0: to the end), when it began. */
-static const struct
-{
-  const char *file, *game, *settings;
-  guint steps;
-  const char *date;
-} kept[] = {
+/* The newest first. */
+static const StoredMatch kept[] = {
   { "current.talia", "spades", "", 30, "2025-11-30T18:05:59Z" },
   { "matches/a.talia", "hearts", "target=50", 0, "2025-11-29T18:00:00Z" },
   { "matches/b.talia", "royal", "", 60, "2025-11-28T18:00:00Z" },
 };
+
+/* Not there from the beginning. */
+static const StoredMatch shared = { "matches/c.talia",      "casino",   "players=2 target=1", 0,
+                                    "2025-11-27T18:00:00Z", "human Ola" };
 
 typedef struct
 {
@@ -37,22 +38,6 @@ typedef struct
 
 static GtkApplication *application;
 static char *data;
-
-static void
-store (Fixture *self, guint i)
-{
-  TaliaTable *table = playing_game_table (talia_registry_find (kept[i].game), kept[i].settings);
-  g_autofree char *path = g_build_filename (self->folder, kept[i].file, NULL), *text = NULL;
-  TaliaRandom random;
-
-  talia_random_init (&random, i + 1);
-  g_assert_true (talia_table_set_note (table, TALIA_NOTE_DATE, kept[i].date, NULL));
-  talia_table_set_seat (table, 0, "human Ala");
-  playing_steps (table, &random, kept[i].steps > 0 ? kept[i].steps : G_MAXUINT);
-  text = talia_record_write (table);
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  g_object_unref (table);
-}
 
 static gpointer
 get_page (Fixture *self)
@@ -90,7 +75,7 @@ set_up (Fixture *self, gconstpointer unused)
   self->folder = g_build_filename (data, "talia", NULL);
   g_assert_no_errno (g_mkdir_with_parents (matches, 0700));
   for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
-    store (self, i);
+    stored_match_write (self->folder, &kept[i], i + 1);
   self->window = talia_window_new (application);
   gtk_window_present (GTK_WINDOW (self->window));
   wait_until (gtk_widget_get_mapped (GTK_WIDGET (self->window)));
@@ -359,6 +344,37 @@ test_menu_of_the_day (Fixture *self, gconstpointer unused)
   gtk_menu_button_popdown (button);
 }
 
+/* The row is in a list item, which has the focus, and keeps it. */
+static void
+wait_for_focus (Fixture *self, guint row)
+{
+  wait_until (TALIA_IS_MATCHES_PAGE (get_page (self)) && count_rows (self) == G_N_ELEMENTS (kept));
+  for (guint i = 0; i < 2; i++, window_spin (200))
+    wait_until (gtk_root_get_focus (GTK_ROOT (self->window)) == gtk_widget_get_parent (get_row (self, row)));
+}
+
+/* In a window of any width, whoever comes back from a review is where he left: at the match that he looked at. */
+static void
+test_focus_comes_back_from_a_review (Fixture *self, gconstpointer unused)
+{
+  static const int widths[] = { 1000, 360, 360 };
+
+  for (guint row = 0; row < G_N_ELEMENTS (widths); row++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (self->window), widths[row], 700);
+      wait_until ((gtk_widget_get_width (GTK_WIDGET (self->window)) <= 360) == (widths[row] == 360));
+      g_assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (get_row (self, row))));
+      activate (self, "matches.review", kept[row].file);
+      wait_until (GTK_IS_SCALE (gtk_root_get_focus (GTK_ROOT (self->window))));
+      activate (self, "win.matches", NULL); /* above the review: its rows come after it */
+      wait_for_focus (self, 0);
+      activate (self, "navigation.pop", NULL);
+      activate (self, "navigation.pop", NULL);
+      wait_for_focus (self, row);
+    }
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 700);
+}
+
 /* The same match for everybody on one day. */
 static void
 test_deal_of_the_day (Fixture *self, gconstpointer unused)
@@ -402,6 +418,28 @@ test_statistics (Fixture *self, gconstpointer unused)
   wait_until (has_shown_text (get_page (self), "0 matches · 0 won"));
 }
 
+/* Who has sat at one table, and how they came in. */
+static void
+test_family (Fixture *self, gconstpointer unused)
+{
+  TaliaArchive *archive = talia_window_matches_find_archive (GTK_WIDGET (self->window));
+  AdwComboRow *games;
+
+  activate (self, "win.statistics", NULL);
+  wait_until (TALIA_IS_STATISTICS_PAGE (get_page (self)));
+  games = ADW_COMBO_ROW (find (get_page (self), ADW_TYPE_COMBO_ROW, 0));
+  g_assert_false (has_shown_text (get_page (self), "At One Table"));
+  stored_match_write (self->folder, &shared, 7);
+  talia_archive_update (archive);
+  wait_until (g_list_model_get_n_items (adw_combo_row_get_model (games)) == 3);
+  g_assert_false (has_shown_text (get_page (self), "At One Table")); /* of Hearts there is none */
+  adw_combo_row_set_selected (games, 0);
+  g_assert_true (has_shown_text (get_page (self), "At One Table"));
+  g_assert_true (has_shown_text (get_page (self), "Ola"));
+  g_assert_true (has_shown_text (get_page (self), "1 match · 1 won\n1st × 1 · average place 1.0"));
+  g_assert_true (has_shown_text (get_page (self), "1 match · 0 won\n2nd × 1 · average place 2.0"));
+}
+
 static void
 test_fits_a_phone (Fixture *self, gconstpointer unused)
 {
@@ -432,11 +470,13 @@ main (int argc, char **argv)
     { "/archive-pages/damaged-files-are-told", test_damaged_files_are_told },
     { "/archive-pages/window-is-rebuilt", test_window_is_rebuilt },
     { "/archive-pages/play-from-a-review", test_play_from_a_review },
+    { "/archive-pages/focus-comes-back-from-a-review", test_focus_comes_back_from_a_review },
     { "/archive-pages/rules-of-a-review", test_rules_of_a_review },
     { "/archive-pages/enter-at-the-end-begins-nothing", test_enter_at_the_end_begins_nothing },
     { "/archive-pages/menu-of-the-day", test_menu_of_the_day },
     { "/archive-pages/deal-of-the-day", test_deal_of_the_day },
     { "/archive-pages/statistics", test_statistics },
+    { "/archive-pages/family", test_family },
     { "/archive-pages/fits-a-phone", test_fits_a_phone },
   };
   int status = 0;

@@ -171,14 +171,14 @@ test_deal_summary (void)
   play_deal (match, 1);
   summary = g_object_ref_sink (talia_deal_summary_new (match));
   g_assert_cmpuint (count (summary, TALIA_TYPE_SCORE_SIDE), ==, 4);
-  button = GTK_ACTIONABLE (find (summary, GTK_TYPE_BUTTON, 0));
+  button = GTK_ACTIONABLE (find_css (summary, GTK_TYPE_BUTTON, "pill"));
   g_assert_cmpstr (gtk_actionable_get_action_name (button), ==, "table.next-deal");
   g_assert_finalize_object (summary);
 
   for (guint64 seed = 2; talia_table_get_state (talia_match_get_table (match))->phase != TALIA_PHASE_OVER; seed++)
     play_deal (match, seed);
   summary = g_object_ref_sink (talia_deal_summary_new (match));
-  button = GTK_ACTIONABLE (find (summary, GTK_TYPE_BUTTON, 0));
+  button = GTK_ACTIONABLE (find_css (summary, GTK_TYPE_BUTTON, "pill"));
   g_assert_cmpstr (gtk_actionable_get_action_name (button), ==, "win.quick-match");
   g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (button), NULL), ==, "hearts");
   g_assert_finalize_object (summary);
@@ -204,7 +204,7 @@ test_preferences (void)
   GtkWidget *dialog = g_object_ref_sink (GTK_WIDGET (talia_preferences_dialog_new ()));
   GtkWidget *root = adw_dialog_get_child (ADW_DIALOG (dialog));
   AdwComboRow *indices = find_row (root, "Letters on the cards"), *speed = find_row (root, "Speed");
-  AdwSwitchRow *autoplay = find_row (root, "Play forced cards");
+  AdwSwitchRow *autoplay = find_row (root, "Play the only possible card");
   GtkWidget *backs = find_row (root, "Back");
   guint back = 0;
   g_autofree char *value = NULL;

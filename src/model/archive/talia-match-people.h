@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who has finished a match that several people played, and at which place. */
+#pragma once
+
+#include "model/talia-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * A line for each of them, place and name, such as "1 Ola"; "" of a match that is not over, or that one person played.
+ * People without a name are left out. A new string.
+ */
+char *talia_match_people_describe (TaliaTable *table);
+
+G_END_DECLS

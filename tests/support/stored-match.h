@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Matches that lie in a folder before a window looks into it. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** A match in the folder: its game, steps made (0: to the end), when it began, who played with Ala (NULL: nobody). */
+typedef struct
+{
+  const char *file, *game, *settings;
+  guint steps;
+  const char *date, *second;
+} StoredMatch;
+
+/** Plays it and writes it into `folder`, where its own folder has to be. */
+void stored_match_write (const char *folder, const StoredMatch *match, guint64 seed);
+
+G_END_DECLS

@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The start page of a window with unfinished matches: their tables on the tiles. */
+#include <glib/gstdio.h>
+
+#include "find.h"
+#include "model/record/talia-record.h"
+#include "playing.h"
+#include "setup.h"
+#include "ui/app/talia-window.h"
+#include "ui/board/talia-table-picture.h"
+#include "ui/start/talia-game-tile.h"
+#include "ui/start/talia-match-settings.h"
+#include "window.h"
+
+static GtkApplication *application;
+static char *data;
+
+static void
+store (const char *file, const char *game, guint steps)
+{
+  g_autofree char *path = g_build_filename (data, "talia", file, NULL), *text = NULL;
+  g_autoptr (TaliaTable) table = playing_game_table (talia_registry_find (game), "");
+  TaliaRandom random;
+
+  talia_random_init (&random, 7);
+  talia_table_set_seat (table, 0, "human Ala");
+  playing_steps (table, &random, steps);
+  text = talia_record_write (table);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static AdwNavigationPage *
+get_page (TaliaWindow *window)
+{
+  return adw_navigation_view_get_visible_page (
+      ADW_NAVIGATION_VIEW (find (GTK_WIDGET (window), ADW_TYPE_NAVIGATION_VIEW, 0)));
+}
+
+static gboolean
+shows_table (TaliaWindow *window, const char *game)
+{
+  GtkWidget *tile;
+
+  for (guint i = 0; (tile = find (GTK_WIDGET (window), TALIA_TYPE_GAME_TILE, i)) != NULL; i++)
+    if (g_str_equal (talia_game_tile_get_game (TALIA_GAME_TILE (tile))->id, game))
+      return gtk_widget_get_visible (find (tile, TALIA_TYPE_TABLE_PICTURE, 0));
+  return FALSE;
+}
+
+static TaliaWindow *
+open_window (void)
+{
+  TaliaWindow *window = talia_window_new (application);
+
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  return window;
+}
+
+static void
+close_window (TaliaWindow *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (void)
+{
+  g_autofree char *matches = g_build_filename (data, "talia", "matches", NULL);
+
+  g_assert_no_errno (g_mkdir_with_parents (matches, 0700));
+}
+
+static void
+tear_down (void)
+{
+  playing_remove_folder (g_build_filename (data, "talia", NULL));
+}
+
+/* Every game may have one: open, or put away. */
+static void
+test_every_game (void)
+{
+  guint n = 0;
+  TaliaWindow *window;
+
+  set_up ();
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++, n++)
+    {
+      g_autofree char *file = g_strdup_printf ("matches/2025-11-%02u.talia", n + 1);
+
+      store (n == 0 ? "current.talia" : file, (*game)->id, 20 + 7 * n);
+    }
+  window = open_window ();
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
+    wait_until (shows_table (window, (*game)->id));
+  close_window (window);
+  tear_down ();
+}
+
+/* A match that is gone, or is one no more, takes its picture along; tiles without a match show their games. */
+static void
+test_only_as_long_as_there_is_one (void)
+{
+  g_autofree char *path = g_build_filename (data, "talia", "matches", "b.talia", NULL);
+  TaliaWindow *window;
+
+  set_up ();
+  store ("current.talia", "spades", 30);
+  store ("matches/b.talia", "royal", 60);
+  window = open_window ();
+  wait_until (shows_table (window, "spades") && shows_table (window, "royal"));
+  g_assert_false (shows_table (window, "kierki"));
+  g_assert_true (g_file_set_contents (path, "talia-record 1\ngame royal\nplay 3 what\n", -1, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.matches", NULL);
+  wait_until (adw_navigation_page_get_tag (get_page (window)) == NULL);
+  gtk_widget_activate_action (GTK_WIDGET (get_page (window)), "navigation.pop", NULL);
+  wait_until (!shows_table (window, "royal"));
+  g_assert_true (shows_table (window, "spades"));
+  close_window (window);
+  tear_down ();
+}
+
+static gboolean
+says (TaliaWindow *window, const char *game, const char *text)
+{
+  GtkWidget *tile;
+
+  for (guint i = 0; (tile = find (GTK_WIDGET (window), TALIA_TYPE_GAME_TILE, i)) != NULL; i++)
+    if (g_str_equal (talia_game_tile_get_game (TALIA_GAME_TILE (tile))->id, game))
+      return has_shown_text (tile, text);
+  return FALSE;
+}
+
+/* Tiles say how many play with the options of last time, and what came of the last match. */
+static void
+test_players_and_last_result (void)
+{
+  const TaliaGame *kierki = talia_registry_find ("kierki");
+  TaliaOptions options;
+  TaliaWindow *window;
+
+  set_up ();
+  talia_match_settings_load_options (kierki, &options);
+  g_assert_true (talia_options_set (kierki->options, &options, "players=5", NULL));
+  talia_match_settings_store_options (kierki, &options);
+  store ("matches/a.talia", "hearts", G_MAXUINT);
+  window = open_window ();
+  wait_until (says (window, "hearts", "4 players · Last match: Won")
+              || says (window, "hearts", "4 players · Last match: 2nd of 4")
+              || says (window, "hearts", "4 players · Last match: 3rd of 4")
+              || says (window, "hearts", "4 players · Last match: 4th of 4"));
+  g_assert_true (says (window, "kierki", "5 players"));
+  g_assert_true (says (window, "spades", "4 players"));
+  close_window (window);
+  tear_down ();
+}
+
+/* Whoever closes the window at once leaves nothing behind that reads. */
+static void
+test_closed_at_once (void)
+{
+  set_up ();
+  store ("current.talia", "hearts", 30);
+  for (guint i = 0; i < 5; i++)
+    {
+      TaliaWindow *window = open_window ();
+
+      for (guint j = 0; j < 10 * i; j++)
+        g_main_context_iteration (NULL, FALSE);
+      close_window (window);
+    }
+  tear_down ();
+}
+
+int
+main (int argc, char **argv)
+{
+  int status = 0;
+
+  data = playing_folder ();
+  application = setup_application (&argc, &argv, data);
+  if (application != NULL)
+    {
+      gtk_window_destroy (gtk_application_get_active_window (application));
+      g_test_add_func ("/start-tables/every-game", test_every_game);
+      g_test_add_func ("/start-tables/only-as-long-as-there-is-one", test_only_as_long_as_there_is_one);
+      g_test_add_func ("/start-tables/players-and-last-result", test_players_and_last_result);
+      g_test_add_func ("/start-tables/closed-at-once", test_closed_at_once);
+      status = g_test_run ();
+      g_object_unref (application);
+    }
+  playing_remove_folder (data);
+  return status;
+}
