@@ -280,7 +280,7 @@ def two_programs_on_one_folder():
             with Talia(PROGRAM, data, "en", environment=alone) as second:
                 match = Match(second)
                 second.find(None, lambda name: name.startswith(match.say(
-                    "Another window of Talia has a match open. What you play here is saved beside it.")))
+                    "Another window of Talia has a match open. What you play here is saved as a match of its own.")))
                 match.start_by_keyboard()
                 assert os.path.exists(os.path.join(data, "talia", "current-2.talia"))
             with open(path, encoding="utf-8") as file:

@@ -43,6 +43,7 @@ talia_board_geometry_hand (const TaliaBoardGeometry *geometry, int index, int n,
       pose.y += most > ARC_HEIGHT ? drop * ARC_HEIGHT / most : drop;
       pose.angle = u * degrees;
     }
-  pose.y -= raised * geometry->card_height;
+  if (row == 0 || in_row == n) /* else it would cover indices of the row above */
+    pose.y -= raised * geometry->card_height;
   return pose;
 }

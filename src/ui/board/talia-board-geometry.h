@@ -81,7 +81,10 @@ gboolean talia_board_geometry_has_sides (const TaliaBoardRoom *room);
 /** Finds the places. */
 void talia_board_geometry_compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room);
 
-/** Where card `index` of `n` in the own hand lies; `raised` in parts of a card's height. */
+/**
+ * Where card `index` of `n` in the own hand lies; `raised` in parts of a card's height, which it is only where that
+ * covers no index of a row above.
+ */
 TaliaPose talia_board_geometry_hand (const TaliaBoardGeometry *geometry, int index, int n, float raised);
 
 /** The row, from the top, and the place in it of card `index` of `n`; returns the number of cards in that row. */

@@ -301,7 +301,10 @@ talia_hand_board_arrange (TaliaStage *stage, int width, int height)
   for (guint i = 0; i < hand->n; i++)
     {
       TaliaPose pose = talia_board_geometry_hand (geometry, (int) i, (int) hand->n, get_raise (self, hand->order[i]));
+      int row, place;
 
+      talia_board_geometry_hand_row (geometry, (int) i, (int) hand->n, &row, &place);
+      talia_card_widget_set_overlaid (TALIA_CARD_WIDGET (hand->cards[hand->order[i]]), row < geometry->rows - 1);
       talia_stage_place (stage, hand->cards[hand->order[i]], geometry->card_width, geometry->card_height, &pose);
     }
   if (bar != NULL && gtk_widget_get_visible (bar))

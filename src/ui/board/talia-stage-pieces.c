@@ -135,12 +135,25 @@ talia_stage_pieces_dismiss (TaliaStagePieces *self, GtkWidget *widget, const Tal
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
 }
 
+/* GTK leaves the focus with a widget that is gone until the next frame, and keys that come meanwhile go astray; where a
+ * release does, the key seems to be held. */
+static void
+take_focus_from (TaliaStagePieces *self, GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (self->stage);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget)))
+    gtk_root_set_focus (root, gtk_widget_get_focusable (self->stage) ? self->stage : NULL);
+}
+
 void
 talia_stage_pieces_remove (TaliaStagePieces *self, GtkWidget *widget)
 {
   if (self->above == widget)
     self->above = NULL;
   g_hash_table_remove (self->pieces, widget);
+  take_focus_from (self, widget);
   gtk_widget_unparent (widget);
 }
 

@@ -235,15 +235,14 @@ is_large (const TaliaCardLook *look, int width)
   return look->large_indices || width < SMALL_WIDTH;
 }
 
-float
-talia_card_face_get_badge (const TaliaCardLook *look, int width, graphene_point_t *middle)
+graphene_rect_t
+talia_card_face_get_index (const TaliaCardLook *look, int width)
 {
-  float w = (float) width, h = w * TALIA_CARD_ASPECT;
+  float w = (float) width;
 
-  /* Below the index, or on the corner of its sign where no room is left below. */
-  *middle =
-      is_large (look, width) ? GRAPHENE_POINT_INIT (w * .325f, h * .485f) : GRAPHENE_POINT_INIT (w * .145f, h * .4f);
-  return MIN (w * .085f, 11);
+  /* As draw_large_face() and draw_usual_face() say. */
+  return is_large (look, width) ? GRAPHENE_RECT_INIT (w * .055f, w * .065f, w * .34f, w * .7f)
+                                : GRAPHENE_RECT_INIT (w * .04f, w * .05f, w * .21f, w * .39f);
 }
 
 GdkTexture *

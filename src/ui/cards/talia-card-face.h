@@ -12,11 +12,8 @@ G_BEGIN_DECLS
 /** The radius of the corners of a card of that width. */
 float talia_card_face_radius (float width);
 
-/**
- * Where a small round sign is to be seen wherever the index of a card `width` wide is, as in a hand whose
- * cards lie on each other: its middle, from the top left corner. Returns its radius.
- */
-float talia_card_face_get_badge (const TaliaCardLook *look, int width, graphene_point_t *middle);
+/** What the upper index takes of a card `width` wide, rank and sign, from its top left corner. */
+graphene_rect_t talia_card_face_get_index (const TaliaCardLook *look, int width);
 
 /**
  * A picture of the card's face, or of a back for TALIA_NO_CARD, `width` wide and TALIA_CARD_ASPECT

@@ -118,7 +118,7 @@ talia_card_marks_append (GtkSnapshot *snapshot, PangoContext *pango, float w, fl
 {
   gboolean contrast = state->look->high_contrast, marked = state->mark != TALIA_CARD_PLAIN;
 
-  talia_card_signs_append (snapshot, pango, w, h, &state->signs, state->look);
+  talia_card_signs_append (snapshot, pango, w, h, &state->signs);
   if (state->dimmed)
     append_shade (snapshot, w, h, contrast);
   if (state->mark != TALIA_CARD_PLAIN)
@@ -134,4 +134,5 @@ talia_card_marks_append (GtkSnapshot *snapshot, PangoContext *pango, float w, fl
                           contrast ? 4 : 3, &white);
   else if (state->hovered)
     append_outlined_ring (snapshot, w, h, marked ? OUTSET + 4 : 2, 2, &white);
+  talia_card_signs_append_cost (snapshot, pango, w, &state->signs, state->look); /* above the rings */
 }

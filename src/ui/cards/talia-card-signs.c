@@ -13,8 +13,13 @@ static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 }, red
 #define LEAST_LETTERS 9.f
 #define PLAYER_SHARE .19f
 #define COST_SHARE .155f
+/* How round signs are: a disc, and the tag with a price, whose 1 is not that of the first card of a trick. */
+#define ROUND .5f
+#define TAG .22f
 /* As far as a neighbour in the hand leaves a card free. */
 #define FREE_SHARE .42f
+/* And the row below it, in parts of its height. */
+#define FREE_HEIGHT .56f
 
 /* The size that letters of the usual text have, in pixels. */
 static float
@@ -43,12 +48,13 @@ create_layout (PangoContext *pango, const char *text, float size)
   return layout;
 }
 
+/* Its corners as round as that part of its height. */
 static void
-append_rounded (GtkSnapshot *snapshot, const graphene_rect_t *rect, float outset, const GdkRGBA *color)
+append_rounded (GtkSnapshot *snapshot, const graphene_rect_t *rect, float round, float outset, const GdkRGBA *color)
 {
   GskRoundedRect rounded;
 
-  gsk_rounded_rect_init_from_rect (&rounded, rect, rect->size.height / 2);
+  gsk_rounded_rect_init_from_rect (&rounded, rect, rect->size.height * round);
   gsk_rounded_rect_shrink (&rounded, -outset, -outset, -outset, -outset);
   gtk_snapshot_push_rounded_clip (snapshot, &rounded);
   gtk_snapshot_append_color (snapshot, color, &rounded.bounds);
@@ -59,8 +65,8 @@ append_rounded (GtkSnapshot *snapshot, const graphene_rect_t *rect, float outset
 static void
 append_disc (GtkSnapshot *snapshot, float x, float y, float r, const GdkRGBA *rim, const GdkRGBA *color)
 {
-  append_rounded (snapshot, &GRAPHENE_RECT_INIT (x - r, y - r, 2 * r, 2 * r), MAX (1.5f, r * .2f), rim);
-  append_rounded (snapshot, &GRAPHENE_RECT_INIT (x - r, y - r, 2 * r, 2 * r), 0, color);
+  append_rounded (snapshot, &GRAPHENE_RECT_INIT (x - r, y - r, 2 * r, 2 * r), ROUND, MAX (1.5f, r * .2f), rim);
+  append_rounded (snapshot, &GRAPHENE_RECT_INIT (x - r, y - r, 2 * r, 2 * r), ROUND, 0, color);
 }
 
 /* Centred by what is seen of it, not by the line. */
@@ -78,38 +84,64 @@ append_text (GtkSnapshot *snapshot, PangoLayout *layout, float x, float y, const
   gtk_snapshot_restore (snapshot);
 }
 
+/* Of a disc on the corner where no index is. */
+static float
+get_part_radius (float w)
+{
+  return CLAMP (w * .105f, 7, 18);
+}
+
+/* Below the index. Where it is large and another card lies right below it, beside it on the table, and in the hand,
+ * where neighbours leave nothing free there, on the upper edge. */
+graphene_rect_t
+talia_card_signs_place_cost (const TaliaCardSigns *signs, const TaliaCardLook *look, float w, float width, float height)
+{
+  graphene_rect_t index = talia_card_face_get_index (look, (int) w);
+  float x = index.origin.x + index.size.width / 2 - width / 2, y = index.origin.y + index.size.height + 2;
+  gboolean fits = y + height <= w * TALIA_CARD_ASPECT * FREE_HEIGHT;
+
+  x = CLAMP (x, 2, MAX (w * FREE_SHARE - width - 1, 2));
+  if (!fits && signs->on_table)
+    {
+      x = w - width - 3;
+      y = 4 + (signs->wins + signs->leads) * (2 * get_part_radius (w) + 4);
+    }
+  else if (!fits && signs->overlaid)
+    y = index.origin.y - height;
+  return GRAPHENE_RECT_INIT (x, y, width, height);
+}
+
 /* A minus in a disc: points to lose. */
 static void
-append_minus (GtkSnapshot *snapshot, float w, const TaliaCardLook *look)
+append_minus (GtkSnapshot *snapshot, float w, const TaliaCardSigns *signs, const TaliaCardLook *look)
 {
-  graphene_point_t middle;
-  float r = talia_card_face_get_badge (look, (int) w, &middle);
+  float r = MIN (w * .085f, 11);
+  graphene_rect_t place = talia_card_signs_place_cost (signs, look, w, 2 * r, 2 * r);
+  float x = place.origin.x + r, y = place.origin.y + r;
 
-  append_disc (snapshot, middle.x, middle.y, r, talia_card_look_get_paper (), &red);
-  gtk_snapshot_append_color (
-      snapshot, talia_card_look_get_paper (),
-      &GRAPHENE_RECT_INIT (middle.x - r * .6f, middle.y - r * .19f, r * 1.2f, MAX (r * .38f, 1.5f)));
+  append_disc (snapshot, x, y, r, talia_card_look_get_paper (), &red);
+  gtk_snapshot_append_color (snapshot, talia_card_look_get_paper (),
+                             &GRAPHENE_RECT_INIT (x - r * .6f, y - r * .19f, r * 1.2f, MAX (r * .38f, 1.5f)));
 }
 
 /* How many points, where the minus would be. */
 static void
-append_cost (GtkSnapshot *snapshot, PangoContext *pango, float w, int cost, const TaliaCardLook *look)
+append_cost (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs,
+             const TaliaCardLook *look)
 {
-  g_autofree char *text = g_strdup_printf ("%d", cost);
+  g_autofree char *text = g_strdup_printf ("%d", signs->cost);
   g_autoptr (PangoLayout) layout = create_layout (pango, text, MAX (LEAST_LETTERS, w * COST_SHARE));
   float height = MAX (LEAST_LETTERS + 3, w * .19f), width, most = w * FREE_SHARE - 3;
-  graphene_point_t middle;
+  graphene_rect_t place;
   int text_width;
 
-  talia_card_face_get_badge (look, (int) w, &middle);
   pango_layout_get_pixel_size (layout, &text_width, NULL);
   width = CLAMP ((float) text_width + height * .5f, height, MAX (most, height));
-  middle.x = CLAMP (middle.x, width / 2 + 2, MAX (w * FREE_SHARE - width / 2 - 1, width / 2 + 2));
-  append_rounded (snapshot, &GRAPHENE_RECT_INIT (middle.x - width / 2, middle.y - height / 2, width, height), 1.5f,
-                  talia_card_look_get_paper ());
-  append_rounded (snapshot, &GRAPHENE_RECT_INIT (middle.x - width / 2, middle.y - height / 2, width, height), 0, &red);
+  place = talia_card_signs_place_cost (signs, look, w, width, height);
+  append_rounded (snapshot, &place, TAG, 1.5f, talia_card_look_get_paper ());
+  append_rounded (snapshot, &place, TAG, 0, &red);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &middle);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (place.origin.x + width / 2, place.origin.y + height / 2));
   gtk_snapshot_scale (snapshot, MIN (1, (width - 3) / (float) MAX (text_width, 1)), 1);
   append_text (snapshot, layout, 0, 0, &white);
   gtk_snapshot_restore (snapshot);
@@ -137,7 +169,7 @@ create_star (float x, float y, float r)
 static void
 append_parts (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs)
 {
-  float r = CLAMP (w * .105f, 7, 18), x = w - r - 4, y = r + 4;
+  float r = get_part_radius (w), x = w - r - 4, y = r + 4;
 
   if (signs->wins)
     {
@@ -168,21 +200,26 @@ append_player (GtkSnapshot *snapshot, PangoContext *pango, float w, float h, con
   pango_layout_set_width (layout, (int) ((most - height * .5f) * PANGO_SCALE));
   pango_layout_get_pixel_size (layout, &text_width, NULL);
   width = MIN ((float) text_width + height * .7f, most);
-  append_rounded (snapshot, &GRAPHENE_RECT_INIT ((w - width) / 2, h - height - 2, width, height), 1, &white);
-  append_rounded (snapshot, &GRAPHENE_RECT_INIT ((w - width) / 2, h - height - 2, width, height), 0, &dark);
+  append_rounded (snapshot, &GRAPHENE_RECT_INIT ((w - width) / 2, h - height - 2, width, height), ROUND, 1, &white);
+  append_rounded (snapshot, &GRAPHENE_RECT_INIT ((w - width) / 2, h - height - 2, width, height), ROUND, 0, &dark);
   pango_layout_set_alignment (layout, PANGO_ALIGN_LEFT);
   append_text (snapshot, layout, w / 2, h - height / 2 - 2, &white);
 }
 
 void
-talia_card_signs_append (GtkSnapshot *snapshot, PangoContext *pango, float w, float h, const TaliaCardSigns *signs,
-                         const TaliaCardLook *look)
+talia_card_signs_append (GtkSnapshot *snapshot, PangoContext *pango, float w, float h, const TaliaCardSigns *signs)
 {
-  if (signs->cost > 0 && signs->tells)
-    append_cost (snapshot, pango, w, signs->cost, look);
-  else if (signs->cost > 0)
-    append_minus (snapshot, w, look);
   append_parts (snapshot, pango, w, signs);
   if (signs->player != NULL)
     append_player (snapshot, pango, w, h, signs->player);
+}
+
+void
+talia_card_signs_append_cost (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs,
+                              const TaliaCardLook *look)
+{
+  if (signs->cost > 0 && signs->tells)
+    append_cost (snapshot, pango, w, signs, look);
+  else if (signs->cost > 0)
+    append_minus (snapshot, w, signs, look);
 }

@@ -10,13 +10,23 @@ typedef struct
 {
   int cost;           /* of whoever takes the card; 0: none */
   gboolean tells;     /* how much that is, where the cards of a deal differ; else only that it costs */
+  gboolean overlaid;  /* another row of cards lies right below the index */
+  gboolean on_table;  /* in no hand: no neighbour lies on the right half */
   gboolean leads;     /* was led to its trick */
   gboolean wins;      /* is the best of its trick so far */
   const char *player; /* who has played it; NULL: where it lies says that */
 } TaliaCardSigns;
 
-/** Draws the signs on a card `w` wide and `h` high with its top left corner at the origin. */
-void talia_card_signs_append (GtkSnapshot *snapshot, PangoContext *pango, float w, float h, const TaliaCardSigns *signs,
-                              const TaliaCardLook *look);
+/** Draws the signs but the cost on a card `w` wide and `h` high with its top left corner at the origin. */
+void talia_card_signs_append (GtkSnapshot *snapshot, PangoContext *pango, float w, float h,
+                              const TaliaCardSigns *signs);
+
+/** Draws what the card costs, which may stand out of its upper edge. */
+void talia_card_signs_append_cost (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs,
+                                   const TaliaCardLook *look);
+
+/** Where a sign of the cost of that size lies on a card `w` wide: on nothing of the index, and where it is seen. */
+graphene_rect_t talia_card_signs_place_cost (const TaliaCardSigns *signs, const TaliaCardLook *look, float w,
+                                             float width, float height);
 
 G_END_DECLS

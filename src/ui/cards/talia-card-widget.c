@@ -195,6 +195,7 @@ talia_card_widget_new_on_table (TaliaCard card, const char *name)
   g_return_val_if_fail (talia_card_is_valid (card), NULL);
 
   self->card = card;
+  self->signs.on_table = TRUE;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.play", FALSE);
   talia_card_widget_set_name (self, name);
   return GTK_WIDGET (self);
@@ -314,6 +315,17 @@ talia_card_widget_get_cost (TaliaCardWidget *self)
   g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), 0);
 
   return self->signs.cost;
+}
+
+void
+talia_card_widget_set_overlaid (TaliaCardWidget *self, gboolean overlaid)
+{
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  if (self->signs.overlaid == overlaid)
+    return;
+  self->signs.overlaid = overlaid;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -48,6 +48,9 @@ TaliaCardMark talia_card_widget_get_mark (TaliaCardWidget *self);
 void talia_card_widget_set_cost (TaliaCardWidget *self, int points, gboolean tells);
 int talia_card_widget_get_cost (TaliaCardWidget *self);
 
+/** Whether another row of the hand lies right below the index. */
+void talia_card_widget_set_overlaid (TaliaCardWidget *self, gboolean overlaid);
+
 /** Who has played the card, to be read on it; NULL: where it lies says that. */
 void talia_card_widget_set_player (TaliaCardWidget *self, const char *name);
 

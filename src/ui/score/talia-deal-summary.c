@@ -6,6 +6,7 @@
 
 #include "model/talia-table-notes.h"
 #include "talia-match-figures.h"
+#include "talia-recall-box.h"
 #include "talia-score-side.h"
 #include "ui/cards/talia-mini-card.h"
 #include "ui/plot/talia-plot.h"
@@ -30,6 +31,7 @@ struct _TaliaDealSummary
   GtkLabel *last_deal;
   GtkBox *aside;
   GtkListBox *sides;
+  TaliaRecallBox *recall;
   GtkLabel *seed;
   GtkWidget *next_button;
   GtkWidget *review_button;
@@ -79,6 +81,7 @@ talia_deal_summary_class_init (TaliaDealSummaryClass *klass)
   widget_class->map = talia_deal_summary_map;
 
   g_type_ensure (TALIA_TYPE_PLOT);
+  g_type_ensure (TALIA_TYPE_RECALL_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-deal-summary.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, about);
@@ -92,6 +95,7 @@ talia_deal_summary_class_init (TaliaDealSummaryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, last_deal);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, aside);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, sides);
+  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, recall);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, seed);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, next_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, review_button);
@@ -105,6 +109,7 @@ talia_deal_summary_init (TaliaDealSummary *self)
   g_signal_connect_object (self->next_button, "notify::sensitive", G_CALLBACK (focus_button), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review_button, "notify::sensitive", G_CALLBACK (focus_button), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->recall, "answered", G_CALLBACK (gtk_widget_grab_focus), self, G_CONNECT_SWAPPED);
 }
 
 /* Against whoever has sent it. */
@@ -235,6 +240,7 @@ talia_deal_summary_new (TaliaMatch *match)
       show_deal (self, match, deal, state->sides);
       show_challenge (self, match);
       show_aside (self, talia_state_hidden (state));
+      talia_recall_box_set_match (self->recall, match);
       if (state->phase == TALIA_PHASE_OVER && state->deals > 1)
         {
           show_standings (self, match, deal);

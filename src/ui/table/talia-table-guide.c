@@ -61,6 +61,23 @@ set_suggested (GtkWidget *button, gboolean suggested)
     gtk_widget_remove_css_class (button, "suggested-action");
 }
 
+/* They come and go, but not the room for them, or the table would move. A low one has none to spare. */
+static void
+keep_room_for_buttons (TaliaTableGuide *self)
+{
+  int height, kept;
+
+  if (gtk_widget_has_css_class (GTK_WIDGET (self), "low"))
+    {
+      gtk_widget_set_size_request (self->buttons, -1, -1);
+      return;
+    }
+  gtk_widget_get_size_request (self->buttons, NULL, &kept);
+  gtk_widget_measure (self->buttons, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  if (height > kept)
+    gtk_widget_set_size_request (self->buttons, -1, height);
+}
+
 static void
 update (TaliaTableGuide *self)
 {
@@ -82,6 +99,7 @@ update (TaliaTableGuide *self)
   gtk_button_set_label (GTK_BUTTON (self->on_button), stage == TALIA_GUIDE_TELLS ? _ ("_Next") : _ ("Go _On"));
   gtk_widget_set_visible (self->on_button, is_waiting (self));
   set_suggested (self->on_button, stage == TALIA_GUIDE_TELLS);
+  keep_room_for_buttons (self);
   self->focus->ahead = stage == TALIA_GUIDE_DOUBTS ? self->back_button : is_waiting (self) ? self->on_button : NULL;
   if (self->focus->ahead != NULL && gtk_widget_get_mapped (self->focus->ahead))
     talia_table_focus_move (self->focus);
@@ -104,6 +122,7 @@ talia_table_guide_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (talia_table_guide_parent_class)->map (widget);
 
   announce (self);
+  keep_room_for_buttons (self);
   if (self->focus->ahead != NULL)
     gtk_widget_grab_focus (self->focus->ahead);
 }
@@ -180,6 +199,7 @@ update_shape (TaliaTableGuide *self)
     gtk_widget_add_css_class (GTK_WIDGET (self), "low");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "low");
+  keep_room_for_buttons (self);
 }
 
 void

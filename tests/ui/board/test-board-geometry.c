@@ -217,6 +217,10 @@ check_hand (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, cons
           if (overlap (&index, &other))
             g_error ("%s: card %d of %d (%d of %d in row %d) covers the index of card %d", where, j, room->hand, place,
                      in_row, row, i);
+          next = talia_board_geometry_hand (geometry, j, room->hand, .18f); /* marked, or pointed at */
+          other = make_rect (&next, geometry->card_width, geometry->card_height);
+          if (overlap (&index, &other))
+            g_error ("%s: card %d of %d, which stands up, covers the index of card %d", where, j, room->hand, i);
         }
     }
 }

@@ -195,6 +195,21 @@ test_what_flies_away_is_hidden (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* A key that is released meanwhile comes to the board, not to a widget that is gone. */
+static void
+test_focus_does_not_stay_with_what_is_gone (void)
+{
+  Window *window = window_new (NULL, 3);
+  GtkWidget *piece = gtk_button_new ();
+
+  talia_stage_add (TALIA_STAGE (window->board), piece);
+  g_assert_true (gtk_widget_grab_focus (piece));
+  g_assert_true (window_get_focus (window) == piece);
+  talia_stage_remove (TALIA_STAGE (window->board), piece);
+  g_assert_true (window_get_focus (window) == GTK_WIDGET (window->board));
+  window_free (window);
+}
+
 static void
 count_cb (GdkFrameClock *clock, guint *n)
 {
@@ -255,6 +270,7 @@ main (int argc, char **argv)
                    test_a_card_dropped_on_the_table_is_marked_once);
   g_test_add_func ("/board/undo-and-redo-fly", test_undo_and_redo_fly);
   g_test_add_func ("/board/what-flies-away-is-hidden", test_what_flies_away_is_hidden);
+  g_test_add_func ("/board/focus-does-not-stay-with-what-is-gone", test_focus_does_not_stay_with_what_is_gone);
   g_test_add_func ("/board/nothing-flies-where-motion-is-reduced", test_nothing_flies_where_motion_is_reduced);
   g_test_add_func ("/board/waiting-is-idle", test_waiting_is_idle);
   return g_test_run ();

@@ -7,6 +7,7 @@
 #include "ui/board/kinds/trick/talia-trick-board.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/board/talia-seat-plate.h"
+#include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-widget.h"
 #include "ui/score/talia-deal-summary.h"
 #include "window.h"
@@ -337,6 +338,63 @@ test_the_board_changes_within_a_party (void)
   window_free (window);
 }
 
+/* Every card that lies, from the upper left on, with its large index. */
+static guint
+collect_indices (Window *window, graphene_rect_t *cards, graphene_rect_t *indices)
+{
+  TaliaCardLook look = { .large_indices = TRUE };
+  guint n = 0;
+
+  for (TaliaCards laid = get_state (window)->rows.laid; laid != 0; n++)
+    {
+      GtkWidget *card = talia_rows_board_get_row_card (get_board (window), talia_cards_pop (&laid));
+
+      g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (window->board), &cards[n]));
+      indices[n] = talia_card_face_get_index (&look, (int) cards[n].size.width);
+      graphene_rect_offset (&indices[n], cards[n].origin.x, cards[n].origin.y);
+    }
+  return n;
+}
+
+/* Cards lie on each other to the right and downwards, never on an index. */
+static void
+test_every_index_is_whole (void)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 360, 720 }, { 640, 360 }, { 1000, 700 } };
+  Window *window = window_new_game ("loteryjka", "", 5);
+
+  for (int turn = 0; turn < 6 && window_wait_for_turn (window); turn++)
+    if (window_find_card (window, TRUE) != TALIA_NO_CARD)
+      gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE)));
+    else
+      gtk_widget_activate_action (GTK_WIDGET (window->page), "table.confirm", NULL);
+  g_assert_true (window_wait_for_turn (window));
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    {
+      graphene_rect_t cards[TALIA_MAX_PACK], indices[TALIA_MAX_PACK];
+      guint n;
+
+      gtk_window_set_default_size (GTK_WINDOW (window->window), sizes[size][0], sizes[size][1]);
+      wait_until (ABS (gtk_widget_get_width (window->window) - sizes[size][0]) < 60);
+      window_wait_for_frames (window, 5);
+      n = collect_indices (window, cards, indices);
+      g_assert_cmpuint (n, >=, 8);
+      for (guint i = 0; i < n; i++)
+        for (guint j = 0; j < n; j++)
+          {
+            gboolean is_above = cards[j].origin.y > cards[i].origin.y + 1
+                                || (cards[j].origin.y > cards[i].origin.y - 1 && cards[j].origin.x > cards[i].origin.x);
+            graphene_rect_t common;
+
+            if (is_above && graphene_rect_intersection (&indices[i], &cards[j], &common) && common.size.width > 1
+                && common.size.height > 1)
+              g_error ("%dx%d: %g x %g of the index of a card %g wide are covered", sizes[size][0], sizes[size][1],
+                       common.size.width, common.size.height, cards[i].size.width);
+          }
+    }
+  window_free (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -350,6 +408,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rows/held-back", test_cards_may_be_held_back);
   g_test_add_func ("/rows/undo", test_undo_gives_the_card_back);
   g_test_add_func ("/rows/last-turns", test_the_last_turns_can_be_looked_at);
+  g_test_add_func ("/rows/indices", test_every_index_is_whole);
   g_test_add_func ("/rows/flights", test_cards_fly_to_their_rows);
   g_test_add_func ("/rows/on-to-the-next-deal", test_the_focus_goes_on_to_the_next_deal);
   g_test_add_func ("/rows/places-and-prizes", test_places_and_prizes_are_shown);

@@ -6,6 +6,7 @@
 #include "model/talia-settings.h"
 #include "ui/cards/talia-card-deck.h"
 #include "ui/cards/talia-card-face.h"
+#include "ui/cards/talia-card-signs.h"
 #include "ui/cards/talia-card-textures.h"
 
 /* The pixels of a texture, premultiplied ARGB. */
@@ -249,6 +250,30 @@ test_other_indices_are_drawn_at_once (void)
   g_signal_handler_disconnect (textures, handler);
 }
 
+/* Wherever a card lies, what it costs covers nothing of its index, and neighbours leave it free. */
+static void
+test_the_cost_covers_no_index (void)
+{
+  for (int width = 30; width <= 300; width++)
+    for (int kind = 0; kind < 8; kind++)
+      for (int digits = 1; digits <= 3; digits++)
+        {
+          TaliaCardLook look = { .large_indices = kind & 1 };
+          TaliaCardSigns signs = { .cost = 13, .overlaid = (kind & 2) != 0, .on_table = (kind & 4) != 0 };
+          float w = (float) width, height = MAX (12, w * .19f);
+          graphene_rect_t common;
+          graphene_rect_t index = talia_card_face_get_index (&look, width);
+          graphene_rect_t place =
+              talia_card_signs_place_cost (&signs, &look, w, MIN (height * digits * .7f, w * .42f), height);
+
+          g_assert_false (graphene_rect_intersection (&index, &place, &common) && common.size.height > .01f);
+          g_assert_cmpfloat (place.origin.x, >=, 0);
+          g_assert_cmpfloat (place.origin.x + place.size.width, <=, w * (signs.on_table ? 1 : .42f) + 3);
+          if (signs.overlaid)
+            g_assert_cmpfloat (place.origin.y + place.size.height, <=, w * TALIA_CARD_ASPECT * .56f + .1f);
+        }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -258,6 +283,7 @@ main (int argc, char **argv)
   g_test_add_func ("/card-faces/courts-are-whole-and-centred", test_courts_are_whole_and_centred);
   g_test_add_func ("/card-faces/every-card-is-drawn-at-every-size", test_every_card_is_drawn_at_every_size);
   g_test_add_func ("/card-faces/every-card-is-drawn-in-every-look", test_every_card_is_drawn_in_every_look);
+  g_test_add_func ("/card-faces/the-cost-covers-no-index", test_the_cost_covers_no_index);
   g_test_add_func ("/card-faces/backs-look-the-same-upside-down", test_backs_look_the_same_upside_down);
   g_test_add_func ("/card-faces/a-card-is-drawn-once-for-its-size", test_a_card_is_drawn_once_for_its_size);
   g_test_add_func ("/card-faces/what-is-kept-is-bounded", test_what_is_kept_is_bounded);

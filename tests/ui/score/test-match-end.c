@@ -113,7 +113,7 @@ test_a_deal_played_again_compares (void)
       g_assert_true (talia_table_play (branch, &moves[0], NULL));
     }
   g_assert_cmpint (talia_match_get_own_seat (again), ==, 2);
-  said = g_strdup_printf ("Points in this deal before: %d. This way: %d.",
+  said = g_strdup_printf ("Points in this deal before: %d. This time: %d.",
                           talia_game_score (game, talia_table_get_state (table), 2, NULL, NULL),
                           talia_game_score (game, talia_table_get_state (branch), 2, NULL, NULL));
   summary = g_object_ref_sink (talia_deal_summary_new (again));

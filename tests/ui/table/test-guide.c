@@ -104,6 +104,29 @@ test_a_deal_is_explained_to_its_end (void)
   window_free (window);
 }
 
+/* The texts are not of one length, and not all have a rule to show; the table stays where it is. */
+static void
+test_the_table_keeps_its_place (gconstpointer data)
+{
+  int width = GPOINTER_TO_INT (data), height;
+  Window *window = window_new_guided ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window->window), width, 720);
+  wait_until (gtk_widget_get_width (window->window) <= width);
+  window_wait_for_frames (window, 5);
+  height = gtk_widget_get_height (get_guide (window));
+  gtk_widget_grab_focus (find_button (get_guide (window), "Next"));
+  read_beginning (window);
+  for (guint i = 0; i < get_deal ()->steps->len; i++)
+    {
+      wait_until ((talia_board_hasten (TALIA_BOARD (window->board)), says (window, get_step (i)->say.text)));
+      window_wait_for_frames (window, 3);
+      g_assert_cmpint (gtk_widget_get_height (get_guide (window)), ==, height);
+      play (window, &get_step (i)->move);
+    }
+  window_free (window);
+}
+
 static void
 test_a_mistake_can_be_taken_back (void)
 {
@@ -157,6 +180,8 @@ main (int argc, char **argv)
 {
   setup_still (&argc, &argv);
   g_test_add_func ("/guide/to-its-end", test_a_deal_is_explained_to_its_end);
+  g_test_add_data_func ("/guide/table-keeps-its-place/wide", GINT_TO_POINTER (1000), test_the_table_keeps_its_place);
+  g_test_add_data_func ("/guide/table-keeps-its-place/narrow", GINT_TO_POINTER (360), test_the_table_keeps_its_place);
   g_test_add_func ("/guide/no-move-is-made", test_no_move_is_made_for_the_learner);
   g_test_add_func ("/guide/mistake", test_a_mistake_can_be_taken_back);
   g_test_add_func ("/guide/another-way", test_whoever_goes_another_way_hears_the_expert);

@@ -355,12 +355,12 @@ test_the_moon_is_a_choice_of_buttons (void)
   g_assert_true (gtk_widget_activate (button));
 
   /* The buttons are there while the last trick still lies, and stay the same when it goes. */
-  wait_until ((button = find_button (window->window, "Give the Others 26 Points")) != NULL);
+  wait_until ((button = find_button (window->window, "Give the Others 26 Points Each")) != NULL);
   g_assert_cmpint (talia_table_get_state (window->table)->phase, ==, TALIA_PHASE_MOON);
   g_assert_true (talia_board_get_busy (TALIA_BOARD (window->board)));
   wait_until (window_get_focus (window) == button);
   talia_board_hasten (TALIA_BOARD (window->board));
-  g_assert_true (find_button (window->window, "Give the Others 26 Points") == button);
+  g_assert_true (find_button (window->window, "Give the Others 26 Points Each") == button);
   g_assert_true (window_get_focus (window) == button);
 
   wait_until ((button = find_button (window->window, "Take 26 Points off My Total")) != NULL);

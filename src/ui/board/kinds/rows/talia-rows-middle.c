@@ -12,8 +12,8 @@
  * so that its index is whole, and the step where there is room. */
 #define LEAST_STEP .5f
 #define LEAST_PITCH .75f
-/* On a low board smaller cards lie closer. */
-#define LOW_PITCH .42f
+/* On a low board smaller cards lie closer, just so far that a large index is whole. */
+#define LOW_PITCH .56f
 #define MIN_LOW_WIDTH 26
 #define MIN_WIDTH 40
 #define MAX_WIDTH 190

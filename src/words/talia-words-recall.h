@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The question after a deal, in words. */
+#pragma once
+
+#include "model/talia-match.h"
+#include "model/talia-recall.h"
+
+G_BEGIN_DECLS
+
+/** What is asked; a new string. */
+char *talia_words_recall_question (const TaliaRecall *recall);
+
+/** A choice as it stands on its button, such as "Q♠"; a new string. */
+char *talia_words_recall_choice (TaliaMatch *match, const TaliaRecall *recall, guint choice);
+
+/** The same as it is read out, such as "queen of spades"; a new string. */
+char *talia_words_recall_spoken (TaliaMatch *match, const TaliaRecall *recall, guint choice);
+
+/** Whether that choice was right, and what was so, in a sentence or two; a new string. */
+char *talia_words_recall_answer (TaliaMatch *match, const TaliaRecall *recall, guint choice);
+
+G_END_DECLS
