@@ -163,6 +163,32 @@ normalize (const char *text)
   return g_strjoinv (" ", kept);
 }
 
+/* `move` is NULL where it is said of every other one. */
+static gboolean
+add_stray (GArray *strays, const char *move, const char *text, GError **error)
+{
+  TaliaGuidedStray stray = { .any = move == NULL };
+
+  if (move != NULL && !parse_move (move, &stray.move, error))
+    return FALSE;
+  stray.text = g_strdup (text);
+  g_array_append_val (strays, stray);
+  return TRUE;
+}
+
+/* `moves` are those that it is said of, with spaces between them. */
+static void
+add_strays (GArray *strays, const char *moves, const char *text, GError **error)
+{
+  g_auto (GStrv) words = moves != NULL && *moves != '\0' ? g_strsplit (moves, " ", -1) : NULL;
+
+  if (words == NULL)
+    add_stray (strays, moves, text, error);
+  for (guint i = 0; words != NULL && words[i] != NULL; i++)
+    if (!add_stray (strays, words[i], text, error))
+      return;
+}
+
 /* Takes the text that has just been read to where the element `name` belongs. */
 static void
 take_text (Parser *parser, const char *name, GError **error)
@@ -182,11 +208,8 @@ take_text (Parser *parser, const char *name, GError **error)
     step->say = text;
   else if (g_str_equal (name, "stray"))
     {
-      TaliaGuidedStray stray = { .any = parser->move == NULL, .text = text.text };
-
-      if (!stray.any)
-        parse_move (parser->move, &stray.move, error);
-      g_array_append_val (step->strays, stray);
+      add_strays (step->strays, parser->move, text.text, error);
+      g_free (text.text);
     }
   else
     {

@@ -78,8 +78,8 @@ talia_words_challenge_result (TaliaMatch *match)
   ours = talia_words_format_points (points);
   if (better > 0)
     /* Translators: the end of a challenge: somebody's name, their points, the own points */
-    return g_strdup_printf (_ ("%s had %s, you have %s. The challenge is won!"), name, theirs, ours);
+    return g_strdup_printf (_ ("%s had %s, you have %s. You win the challenge!"), name, theirs, ours);
   if (better < 0)
-    return g_strdup_printf (_ ("%s had %s, you have %s. The challenge is lost."), name, theirs, ours);
-  return g_strdup_printf (_ ("%s had %s, and so have you. The challenge is a draw."), name, theirs);
+    return g_strdup_printf (_ ("%s had %s, you have %s. You lose the challenge."), name, theirs, ours);
+  return g_strdup_printf (_ ("%s had %s, and you have the same. The challenge is a draw."), name, theirs);
 }

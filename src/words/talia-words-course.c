@@ -193,5 +193,5 @@ talia_words_compare_deal (TaliaMatch *match, TaliaDealScore *deal)
   before = talia_words_format_points ((int) CLAMP (g_ascii_strtoll (points[side], NULL, 10), -100000, 100000));
   now = talia_words_format_points (talia_deal_score_get_points (deal, side));
   /* Translators: the points of a deal when it was played before, and now that it was played otherwise */
-  return g_strdup_printf (_ ("Points in this deal before: %s. This way: %s."), before, now);
+  return g_strdup_printf (_ ("Points in this deal before: %s. This time: %s."), before, now);
 }

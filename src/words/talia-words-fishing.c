@@ -94,9 +94,9 @@ describe_build (const char *name, gboolean own, const TaliaEvent *event)
   g_autofree char *cards = talia_words_cards_in (event->cards, TALIA_CASE_GENITIVE);
 
   /* Translators: in Casino, to lay cards together; the value of the build, the names of its cards */
-  return own ? g_strdup_printf (_ ("You build %d from %s"), event->value, cards)
+  return own ? g_strdup_printf (_ ("You build %d: %s"), event->value, cards)
              /* Translators: a player's name, the value of the build, the names of its cards */
-             : g_strdup_printf (_ ("%s builds %d from %s"), name, event->value, cards);
+             : g_strdup_printf (_ ("%s builds %d: %s"), name, event->value, cards);
 }
 
 static char *
@@ -192,9 +192,9 @@ talia_words_build_name (TaliaMatch *match, int build)
                   /* Translators: the same for a multiple build */
                   : g_strdup_printf (_ ("Your multiple build of %d: %s"), value, cards);
   /* Translators: a build, read out by screen readers: its value, its owner, the names of its cards */
-  return single ? g_strdup_printf (_ ("Build of %d, %s’s: %s"), value, name, cards)
+  return single ? g_strdup_printf (_ ("%2$s’s build of %1$d: %3$s"), value, name, cards)
                 /* Translators: the same for a multiple build */
-                : g_strdup_printf (_ ("Multiple build of %d, %s’s: %s"), value, name, cards);
+                : g_strdup_printf (_ ("%2$s’s multiple build of %1$d: %3$s"), value, name, cards);
 }
 
 static int

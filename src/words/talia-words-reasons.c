@@ -54,11 +54,11 @@ static const char *const sentences[TALIA_REASONS] = {
   [TALIA_REASON_TAKE_OWN_BUILD] = N_ ("Take your build before somebody else does."),
   [TALIA_REASON_TAKE_BUILD] = N_ ("Take another player’s build."),
   [TALIA_REASON_TAKE_COUNTING] = N_ ("Take the cards that score."),
-  [TALIA_REASON_TAKE_SPADES] = N_ ("Take spades: the most spades score a point."),
-  [TALIA_REASON_TAKE_CARDS] = N_ ("The most cards score, so every card counts."),
+  [TALIA_REASON_TAKE_SPADES] = N_ ("Take spades: there is a point for the most spades."),
+  [TALIA_REASON_TAKE_CARDS] = N_ ("There are points for the most cards, so every card counts."),
   [TALIA_REASON_BUILD_STEAL] = N_ ("Make another player’s build your own."),
   [TALIA_REASON_BUILD_GROWS] = N_ ("Let your build grow: you hold the card that takes it."),
-  [TALIA_REASON_BUILD_SAFE] = N_ ("Hardly anybody else can take such a build."),
+  [TALIA_REASON_BUILD_SAFE] = N_ ("A build that others will find hard to take."),
   [TALIA_REASON_BUILD_MORE] = N_ ("You can take more cards on your next turn."),
   [TALIA_REASON_TRAIL_LEAST] = N_ ("The card that helps the next player least."),
   [TALIA_REASON_TRAIL_TWIN] = N_ ("You hold another one, and may take it back."),
@@ -67,6 +67,7 @@ static const char *const sentences[TALIA_REASONS] = {
   [TALIA_REASON_TAKE_ALL] = N_ ("You have a chance to take all the penalty cards: go for them."),
   [TALIA_REASON_A_LITTLE_BETTER] = N_ ("A little better than the next best move."),
   [TALIA_REASON_AS_GOOD] = N_ ("Another move would be about as good."),
+  [TALIA_REASON_FOR_MATCH] = N_ ("Better for the match, if not for this deal."),
 };
 
 char *

@@ -52,12 +52,11 @@ find_dearest (const TaliaGame *game, const TaliaState *state)
 {
   TaliaDealPlan plan;
   TaliaCards dear = 0;
-  int sum = 0;
+  int sum;
 
   talia_game_plan (game, state, state->deals, &plan);
-  for (TaliaCards cards = TALIA_ALL_CARDS; cards != 0;)
-    sum += MAX (talia_deal_plan_cost (&plan, talia_cards_pop (&cards)), 0);
-  for (TaliaCards cards = TALIA_ALL_CARDS; sum > 0 && cards != 0;)
+  sum = talia_deal_plan_cost_of (&plan, talia_deal_plan_cards (&plan));
+  for (TaliaCards cards = talia_deal_plan_cards (&plan); cards != 0;)
     {
       const TaliaCard card = talia_cards_pop (&cards);
 

@@ -90,7 +90,7 @@ talia_words_winners (TaliaMatch *match)
   list = talia_words_list ((const char *const *) names);
   if (g_strv_length (names) > 1)
     /* Translators: followed by a list of names */
-    return g_strdup_printf (_ ("The match is drawn: %s"), list);
+    return g_strdup_printf (_ ("The match is a draw: %s"), list);
   return state->sides == state->seats ? g_strdup_printf (_ ("%s wins the match"), list)
                                       /* Translators: "Anna and Piotr" */
                                       : g_strdup_printf (_ ("%s win the match"), list);

@@ -86,8 +86,10 @@ describe_moon (const char *name, gboolean own, int choice, int n)
     return g_strdup_printf (
         ngettext ("You take %d point off your total", "You take %d points off your total", (gulong) n), n);
   if (choice == TALIA_MOVE_SUBTRACT)
-    /* Translators: a player's name, a number of points */
-    return g_strdup_printf (ngettext ("%s takes %d point off", "%s takes %d points off", (gulong) n), name, n);
+    return g_strdup_printf (
+        /* Translators: a player's name, a number of points */
+        ngettext ("%s takes %d point off their own total", "%s takes %d points off their own total", (gulong) n), name,
+        n);
   return own ? g_strdup (_ ("You shoot the moon!")) : g_strdup_printf (_ ("%s shoots the moon!"), name);
 }
 

@@ -34,7 +34,8 @@ describe_move (const TaliaMove *move, int moon)
     case TALIA_MOVE_LOOK:
       return g_strdup (_ ("Look at My Cards"));
     case TALIA_MOVE_ADD:
-      return g_strdup_printf (ngettext ("Give the Others %d Point", "Give the Others %d Points", (gulong) moon), moon);
+      return g_strdup_printf (
+          ngettext ("Give the Others %d Point Each", "Give the Others %d Points Each", (gulong) moon), moon);
     case TALIA_MOVE_SUBTRACT:
       return g_strdup_printf (ngettext ("Take %d Point off My Total", "Take %d Points off My Total", (gulong) moon),
                               moon);

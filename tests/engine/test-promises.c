@@ -19,8 +19,7 @@ static const struct
     "moon=ask jack-diamonds=off target=100 forced-lead-breaks=false" },
   { "hearts", "omnibus", "With the jack of diamonds", "Omnibus Hearts: the jack takes 10 points off",
     "jack-diamonds=bonus" },
-  { "hearts", "windows", "The moon costs the others", "Much as in the Hearts program of Windows",
-    "moon=add jack-diamonds=off" },
+  { "hearts", "windows", "The moon costs the others", "Much as in Windows Hearts", "moon=add jack-diamonds=off" },
   { "kierki", "wikibooks", "The usual rules", "As on Wikibooks: six deals and one Loteryjka",
     "robber=false lottery-deals=1" },
   { "kierki", "robber", "With the Robber", "Seven deals and four of Loteryjka", "robber=true lottery-deals=4" },
@@ -47,9 +46,9 @@ static const struct
     "greek-pass=from-second-left" },
   { "greckie", "windows", "Like American Hearts", "Much as in Windows; to 300 points",
     "windows-rules=true end-mode=points end-points=300" },
-  { "spades", "kurnik", "Nil tricks help nobody", "As on Kurnik: the dealer bids and leads first",
+  { "spades", "kurnik", "No points for nil tricks", "As on Kurnik: the dealer bids and leads first",
     "nil-tricks=bags-only eldest=dealer" },
-  { "spades", "world", "Nil tricks score as bags", "As in most of the world: the player on the dealer’s left begins",
+  { "spades", "world", "Points for nil tricks", "As in most of the world: the player on the dealer’s left begins",
     "nil-tricks=overtricks eldest=left" },
   { "spades", "short", "Short match", "To 250 points", "target=250" },
   { "casino", "standard", "The usual rules", "To 21 points, without sweeps", "target=21 sweeps=false" },
@@ -183,7 +182,7 @@ queen_must_go (void)
          && cost ("czarna-dama", 1, TALIA_TWO, TALIA_HEARTS) == 1;
 }
 
-/* "Six deals, each with different cards to avoid, then a race for prizes". */
+/* "Six deals, each with something different to avoid, then a race for prizes". */
 static gboolean
 six_deals_and_a_race (void)
 {
@@ -301,7 +300,7 @@ static const struct
 } summaries[] = {
   { "hearts", "Avoid the hearts and the queen of spades, or take them all", all_may_be_taken },
   { "spades", "Bid your tricks, then take at least that many, with few bags", bids_are_kept_together },
-  { "kierki", "Six deals, each with different cards to avoid, then a race for prizes", six_deals_and_a_race },
+  { "kierki", "Six deals, each with something different to avoid, then a race for prizes", six_deals_and_a_race },
   { "loteryjka", "Build rows out from the eights and be the first out of cards", rows_begin_with_eights },
   { "punktowe", "Every heart costs points: from 1 for the ace to 13 for the king", hearts_have_prices },
   { "czarna-dama", "Avoid the hearts and the queen of spades, which cannot be held back", queen_must_go },

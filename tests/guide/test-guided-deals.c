@@ -69,6 +69,8 @@ assert_strays (const TaliaGame *game, const TaliaState *state, const TaliaGuided
       else if (talia_move_equal (&stray->move, &step->move)
                || talia_game_check (game, state, &stray->move).rule != TALIA_RULE_NONE)
         g_error ("%s: %s cannot be played by mistake", game->id, move);
+      else if (talia_guided_step_find_stray (step, &stray->move) != stray->text)
+        g_error ("%s: two things are said of %s", game->id, move);
     }
 }
 
@@ -166,6 +168,8 @@ static const char *const broken[] = {
   "<guide game='hearts' number='1'><step move='1X'><say>words</say></step></guide>",
   "<guide game='hearts' number='1'><step move='2C'><say>words</say><say>words</say></step></guide>",
   "<guide game='hearts' number='1'><step move='2C'><stray move='1X'>words</stray></step></guide>",
+  "<guide game='hearts' number='1'><step move='2C'><stray move='3C 1X'>words</stray></step></guide>",
+  "<guide game='hearts' number='1'><step move='2C'><stray move=''>words</stray></step></guide>",
   "<guide game='hearts' number='1'><begin rule='a' rule='b'>words</begin></guide>",
   "<guide game='hearts' number='1'><begin>words",
 };
@@ -183,12 +187,36 @@ test_broken_files_are_refused (void)
     }
 }
 
+/* What is said of a move is said of that one alone; other words may be for all the rest. */
+static void
+test_a_text_is_said_of_the_moves_it_names (void)
+{
+  static const char xml[] = "<guide game='hearts' number='1'><step move='2C'><say>words</say>"
+                            "<stray move='3C 4C'>some</stray><stray>rest</stray></step></guide>";
+  static const struct
+  {
+    const char *move, *said;
+  } rows[] = { { "3C", "some" }, { "4C", "some" }, { "5C", "rest" } };
+  g_autoptr (TaliaGuidedDeal) deal = talia_guided_deal_parse (xml, -1, NULL);
+
+  g_assert_nonnull (deal);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TaliaMove move;
+
+      g_assert_true (talia_move_parse (rows[i].move, &move));
+      g_assert_cmpstr (talia_guided_step_find_stray (&g_array_index (deal->steps, TaliaGuidedStep, 0), &move), ==,
+                       rows[i].said);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/guided-deals/every-step-comes-up", test_every_step_comes_up);
   g_test_add_func ("/guided-deals/texts", test_texts_are_short_and_lead_to_the_rules);
+  g_test_add_func ("/guided-deals/strays", test_a_text_is_said_of_the_moves_it_names);
   g_test_add_func ("/guided-deals/broken", test_broken_files_are_refused);
   return g_test_run ();
 }

@@ -168,7 +168,7 @@ test_moves (Fixture *fixture, gconstpointer data)
   g_autofree char *nil_text = talia_words_choice (fixture->match, &nil),
                   *one_text = talia_words_choice (fixture->match, &one);
 
-  g_assert_cmpstr (add_text, ==, "Give the Others 26 Points");
+  g_assert_cmpstr (add_text, ==, "Give the Others 26 Points Each");
   g_assert_cmpstr (subtract_text, ==, "Take 26 Points off My Total");
   g_assert_cmpstr (nil_text, ==, "Nil");
   g_assert_cmpstr (one_text, ==, "1 trick");
@@ -188,7 +188,8 @@ test_moon (Fixture *fixture, gconstpointer data)
     { { .kind = TALIA_EVENT_MOON, .seat = 1, .value = TALIA_MOVE_ADD, .points = 100 },
       " gives everybody else 100 points" },
     { { .kind = TALIA_EVENT_MOON, .value = TALIA_MOVE_SUBTRACT, .points = 1 }, "You take 1 point off your total" },
-    { { .kind = TALIA_EVENT_MOON, .seat = 1, .value = TALIA_MOVE_SUBTRACT, .points = 26 }, " takes 26 points off" },
+    { { .kind = TALIA_EVENT_MOON, .seat = 1, .value = TALIA_MOVE_SUBTRACT, .points = 26 },
+      " takes 26 points off their own total" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
