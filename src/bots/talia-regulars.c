@@ -14,7 +14,7 @@ static const TaliaRegular regulars[] = {
   {
       .id = "victor",
       .name = NC_ ("regular", "Victor"),
-      .about = N_ ("Dreams of taking everything, and tries for the moon where others would think better of it."),
+      .about = N_ ("Dreams of taking everything, and goes for it where others would think better of it."),
       .temper = { .moon = 0.5 },
   },
   {

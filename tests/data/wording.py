@@ -74,6 +74,7 @@ ROWS = [
     Row(r"\bis not there\b|^Not there\b", (ENGLISH,), "a calque of nie ma", "Ola is away", "Ola is not there."),
     Row(r"\bso (has|have) (you|`)|\balso when both\b|\b\d and more\b", (ENGLISH, DOCS), "calques", "and so is; even if; 4 or more",
         "4 and more players"),
+    Row(r"\bmachines?\b", (ENGLISH,), "one name", "on other computers", "also on other machines"),
     Row(r"\bit need not be a\b|\bmust follow its suit\b", (ENGLISH,), "nobody says so",
         "you need not play a higher card", "but it need not be a higher card"),
     # Polish
@@ -133,6 +134,9 @@ ROWS = [
     Row(r"\b[Ll]ewy gra się|\bgra się lewy\b", (POLISH,), "tricks are taken", "rozgrywka, bierze się lewy", "Lewy gra się jak w kierkach."),
     Row(r"\b[Pp]unkty kosztują\b|\bpunkty na decyzję\b", (POLISH,), "points are paid, not priced", "kosztują tylko kiery; średnia strata",
         "Punkty kosztują tu tylko kiery."),
+    Row(r"\b[Kk]olejka \w* ?przepad", (POLISH,), "one name", "oddawać kolejkę", "Czy kolejka ma przepadać"),
+    Row(r"\b[Zz]ebrani\w+ (wszystkiego|wszystkich)\b", (POLISH,), "outside Casino cards are taken", "wzięcie wszystkich kierów",
+        "Co daje zebranie wszystkich kierów"),
     Row(r"\bna drugą stronę\b", (POLISH,), "beside left and right it is the other way", "naprzeciwko", "Oddaj na drugą stronę"),
     Row(r"\b[Dd](okłada\w*|ołóż|ołożyć) (do niej|do budowli) (asa|kartę)", (POLISH,), "raising is another move", "kładziesz na nią kartę",
         "dokładasz do niej kartę z ręki"),

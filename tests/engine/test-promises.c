@@ -23,7 +23,7 @@ static const struct
   { "kierki", "wikibooks", "The usual rules", "As on Wikibooks: six deals and one Loteryjka",
     "robber=false lottery-deals=1" },
   { "kierki", "robber", "With the Robber", "Seven deals and four of Loteryjka", "robber=true lottery-deals=4" },
-  { "kierki", "two-last", "Two last tricks", "75 points each in No Last Trick", "last-tricks=two players=4" },
+  { "kierki", "two-last", "Last two tricks", "75 points each in No Last Trick", "last-tricks=two players=4" },
   { "kierki", "three", "Balanced for three players", "The prizes exactly balance the penalties",
     "players=3 lottery-prizes=balanced robber=false lottery-deals=1" },
   { "kierki", "short", "Without Loteryjka", "Six deals, each over once its penalties are taken",

@@ -186,7 +186,7 @@ static const TaliaPreset party_presets[] = {
   { "wikibooks", N_ ("The usual rules"), "", N_ ("As on Wikibooks: six deals and one Loteryjka") },
   { "robber", N_ ("With the Robber"), "robber=true lottery-deals=4 ban-hearts-2=true",
     N_ ("Seven deals and four of Loteryjka") },
-  { "two-last", N_ ("Two last tricks"), "last-tricks=two ban-hearts-2=true", N_ ("75 points each in No Last Trick") },
+  { "two-last", N_ ("Last two tricks"), "last-tricks=two ban-hearts-2=true", N_ ("75 points each in No Last Trick") },
   { "three", N_ ("Balanced for three players"), "players=3 lottery-prizes=balanced",
     N_ ("The prizes exactly balance the penalties") },
   { "short", N_ ("Without Loteryjka"), "lottery-deals=0 end-early=true",
