@@ -20,7 +20,7 @@ typedef struct
   TaliaMove move;
   double points;
   double low, high;   /* -INFINITY and INFINITY where nothing is known; low <= points <= high */
-  double chance;      /* that the seat's side wins the match, alone or shared: 0 to 1; NAN where it is not known */
+  double chance;      /* that the seat's side wins the match, a shared win in part: 0 to 1; NAN where it is not known */
   double worth;       /* what the best is chosen by: points, as far as they matter to the match; NAN: by `points` */
   TaliaReason reason; /* why, for the player who asks; TALIA_REASON_NONE where there is nothing to say */
 } TaliaAdvice;
@@ -45,6 +45,7 @@ typedef struct
   TaliaRandom random;
   gint64 deadline;       /* g_get_monotonic_time() to stop at, 0: none */
   guint worlds;          /* how many worlds to look at, 0: as many as the deadline allows */
+  guint threads;         /* how many may think at once, 0 as 1; they all come to what one would in as many worlds */
   const gint *cancelled; /* set to non-zero from another thread to stop; may be NULL */
 } TaliaThinking;
 

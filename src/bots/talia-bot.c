@@ -67,8 +67,9 @@ static const TaliaLevel levels[] = {
   { NULL },
 };
 
-/* A person who asks can wait a little longer than the table. */
+/* A person who asks can wait a little longer than the table, and does nothing else meanwhile. */
 #define HINT_MS 400
+#define HINT_THREADS 16
 
 const TaliaLevel *
 talia_levels (void)
@@ -96,7 +97,7 @@ talia_level_for_hints (void)
 {
   static const TaliaLevel adviser = {
     .id = EXPERT,
-    .budget = { .ms = HINT_MS },
+    .budget = { .ms = HINT_MS, .threads = HINT_THREADS },
     .skill = EXPERT_SKILL,
     .advise = talia_search_advise,
   };
@@ -111,6 +112,7 @@ void
 talia_thinking_init (TaliaThinking *self, const TaliaLevel *level, guint64 seed)
 {
   *self = (TaliaThinking) { .worlds = level->budget.worlds };
+  self->threads = MAX (MIN (level->budget.threads, g_get_num_processors () - 1), 1);
   talia_random_init (&self->random, seed);
   if (level->budget.ms > 0)
     self->deadline = g_get_monotonic_time () + (gint64) level->budget.ms * (1000 - SPARED);

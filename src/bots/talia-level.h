@@ -15,8 +15,9 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  guint worlds; /* how many states to draw from the view and look at */
-  guint ms;     /* milliseconds */
+  guint worlds;  /* how many states to draw from the view and look at */
+  guint ms;      /* milliseconds */
+  guint threads; /* how many may share the work, but a core of the machine stays free for the window; 0 as 1 */
 } TaliaBudget;
 
 /**

@@ -4,6 +4,8 @@
 
 #include <gio/gio.h>
 
+#include "bots/talia-bot.h"
+
 static void
 clear_text (gpointer data)
 {
@@ -322,7 +324,7 @@ talia_guided_deal_get (const TaliaGame *game)
 const char *
 talia_guided_deal_level (void)
 {
-  return "easy";
+  return TALIA_LEVEL_EASY;
 }
 
 const char *

@@ -2,6 +2,7 @@
 /* A match as a person meets it: seats with people and bots, pace, undo. */
 #include "talia-match-private.h"
 
+#include "bots/talia-bot.h"
 #include "talia-entropy.h"
 #include "talia-match-seats.h"
 #include "talia-number.h"
@@ -282,7 +283,7 @@ talia_match_class_init (TaliaMatchClass *klass)
   object_class->finalize = talia_match_finalize;
 
   props[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, TALIA_TYPE_TABLE, fixed);
-  props[PROP_LEVEL] = g_param_spec_string ("level", NULL, NULL, "easy", fixed);
+  props[PROP_LEVEL] = g_param_spec_string ("level", NULL, NULL, TALIA_LEVEL_EASY, fixed);
   props[PROP_SEATS] = g_param_spec_object ("seats", NULL, NULL, G_TYPE_LIST_MODEL, readable);
   props[PROP_SCORE_SHEET] = g_param_spec_object ("score-sheet", NULL, NULL, TALIA_TYPE_SCORE_SHEET, readable);
   props[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 0, 60000, 0, variable);

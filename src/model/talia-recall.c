@@ -59,12 +59,6 @@ get_asked (const Topic *topic)
   return topic->suit >= 0 ? TALIA_SUIT_CARDS (topic->suit) : TALIA_RANK_CARDS (topic->rank);
 }
 
-static int
-count_cards (TaliaCards cards)
-{
-  return __builtin_popcountll (cards);
-}
-
 static void
 add_choice (TaliaRecall *self, int choice, int right)
 {
@@ -77,7 +71,7 @@ add_choice (TaliaRecall *self, int choice, int right)
 static gboolean
 ask_count (TaliaRecall *self, const Moment *moment, const Topic *topic, TaliaRandom *random)
 {
-  int n = count_cards (self->out), most = topic->suit >= 0 ? TALIA_RANKS : TALIA_SUITS;
+  int n = talia_cards_count (self->out), most = topic->suit >= 0 ? TALIA_RANKS : TALIA_SUITS;
   int lowest = n - (int) talia_random_below (random, (uint64_t) MIN (n, TALIA_RECALL_CHOICES - 1) + 1);
 
   if (n > MOST_OUT)
@@ -95,10 +89,10 @@ ask_which (TaliaRecall *self, const Moment *moment, const Topic *topic, TaliaRan
   TaliaCards gone = get_asked (topic) & moment->gone & ~moment->own, cards;
   TaliaCard out;
 
-  if (self->out == 0 || count_cards (self->out) > MOST_OUT || count_cards (gone) < 2)
+  if (self->out == 0 || talia_cards_count (self->out) > MOST_OUT || talia_cards_count (gone) < 2)
     return FALSE;
   out = talia_random_card (random, self->out);
-  cards = TALIA_BIT (out) | talia_random_cards (random, gone, MIN (count_cards (gone), TALIA_RECALL_CHOICES - 1));
+  cards = TALIA_BIT (out) | talia_random_cards (random, gone, MIN (talia_cards_count (gone), TALIA_RECALL_CHOICES - 1));
   while (cards != 0)
     add_choice (self, talia_cards_pop (&cards), out);
   return TRUE;
@@ -126,10 +120,10 @@ ask_who (TaliaRecall *self, const Moment *moment, const Topic *topic, TaliaRando
 {
   const TaliaView *view = &moment->view;
   TaliaCards others = (TALIA_BIT (view->seen.seats) - 1) & ~TALIA_BIT (view->seat), chosen; /* seats as bits */
-  int right, n = MIN (count_cards (others), TALIA_RECALL_CHOICES - 1);
+  int right, n = MIN (talia_cards_count (others), TALIA_RECALL_CHOICES - 1);
 
   if (self->out == 0 || view->seen.seats < 3 || !find_lacking (moment, topic->suit, &right)
-      || (right == TALIA_NOBODY && count_cards (moment->gone & get_asked (topic)) < GONE_BEFORE_NOBODY))
+      || (right == TALIA_NOBODY && talia_cards_count (moment->gone & get_asked (topic)) < GONE_BEFORE_NOBODY))
     return FALSE;
   chosen = right == TALIA_NOBODY ? talia_random_cards (random, others, n)
                                  : TALIA_BIT (right) | talia_random_cards (random, others & ~TALIA_BIT (right), n - 1);
@@ -157,7 +151,7 @@ ask (TaliaRecall *self, const Moment *moment, const Topic *topic, TaliaRandom *r
     .rank = topic->rank,
     .out = moment->memory.out & asked,
   };
-  if (count_cards (moment->gone & asked) < (topic->suit >= 0 ? GONE_OF_SUIT : GONE_OF_RANK))
+  if (talia_cards_count (moment->gone & asked) < (topic->suit >= 0 ? GONE_OF_SUIT : GONE_OF_RANK))
     return FALSE;
   return ways[topic->kind](self, moment, topic, random);
 }

@@ -2,6 +2,7 @@
 /* A match looked at again, step by step. */
 #include "talia-replay.h"
 
+#include "bots/talia-bot.h"
 #include "talia-number.h"
 #include "talia-table-notes.h"
 #include "talia-table-private.h"
@@ -157,7 +158,7 @@ talia_replay_branch (TaliaReplay *self, int seat, int other)
   for (int i = 0; i < talia_table_get_n_seats (branch); i++)
     {
       const char *who = talia_table_get_seat (self->table, i == seat ? other : i == other ? seat : i);
-      g_autoptr (TaliaSeat) bot = talia_seat_new (i, talia_seat_default_name (other), "easy");
+      g_autoptr (TaliaSeat) bot = talia_seat_new (i, talia_seat_default_name (other), TALIA_LEVEL_EASY);
       g_autofree char *text = talia_seat_to_text (bot);
 
       if (who != NULL)

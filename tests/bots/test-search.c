@@ -43,6 +43,9 @@ deal (const TaliaGame *game, TaliaState *state, uint64_t seed)
   g_assert_true (talia_game_deal (game, state, &pack, dealer, state, NULL, NULL));
 }
 
+/* More threads than there are cores, so that they meet. */
+#define THREADS 3
+
 typedef void (*Look) (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number);
 
 /* Plays deals by the level and looks at every `every`th decision. */
@@ -76,13 +79,21 @@ play_deals (const TaliaGame *game, const TaliaLevel *level, int deals, guint eve
 /* --- what is looked at -------------------------------------------------------------------------- */
 
 static GArray *
-ask (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t seed, guint worlds)
+ask_threads (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t seed, guint worlds,
+             guint threads)
 {
   TaliaThinking thinking = think (seed, worlds);
   TaliaView view;
 
+  thinking.threads = threads;
   talia_game_view (game, state, state->to_act, &view);
   return talia_level_advise (level, game, &view, &thinking);
+}
+
+static GArray *
+ask (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t seed, guint worlds)
+{
+  return ask_threads (game, state, level, seed, worlds, 1);
 }
 
 static void
@@ -124,6 +135,15 @@ look_for_repetition (const TaliaGame *game, const TaliaState *state, const Talia
   g_autoptr (GArray) again = ask (game, state, level, number, WORLDS);
 
   assert_same (first, again);
+}
+
+static void
+look_for_threads (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number)
+{
+  g_autoptr (GArray) alone = ask (game, state, level, number, WORLDS);
+  g_autoptr (GArray) together = ask_threads (game, state, level, number, WORLDS, THREADS);
+
+  assert_same (alone, together);
 }
 
 /* Other cards where the seat cannot see them. */
@@ -178,6 +198,7 @@ static const struct
 } looks[] = {
   { "answers-are-legal", look_for_sense, 5 },
   { "same-seed-and-count-same-answer", look_for_repetition, 23 },
+  { "as-many-threads-as-may-be-same-answer", look_for_threads, 23 },
   { "hidden-cards-change-nothing", look_for_hidden_cards, 23 },
   { "stops-when-told", look_for_obedience, 29 },
   { "the-only-move-is-the-only-one", look_for_other_moves, 1 },

@@ -72,7 +72,7 @@ test_chances (void)
       g_assert_cmpfloat_with_epsilon (talia_standing_worth (&standing, &state, none, 1.0, &chance), 0.0, 1e-9);
       g_assert_cmpfloat_with_epsilon (chance, 0.25, 1e-9);
     }
-  g_assert_cmpfloat_with_epsilon (sum, 1.0, 0.05);
+  g_assert_cmpfloat_with_epsilon (sum, 1.0, 1e-9);
 }
 
 int

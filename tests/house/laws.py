@@ -57,7 +57,7 @@ MAY_INCLUDE = {
     "ui/table": ["engine", "model", "words", "guide", "book", "ui/desktop", "ui/cards", "ui/faces", "ui/board", "ui/board/kinds", "ui/score",
                  "ui/book"],
     "ui/review": ["engine", "model", "model/archive", "words", "ui/desktop", "ui/plot", "ui/board", "ui/board/kinds"],
-    "ui/party": ["engine", "model", "net", "ui/book", "ui/start"],
+    "ui/party": ["engine", "model", "words", "net", "ui/book", "ui/start"],
     "ui/matches": ["engine", "model", "model/archive", "words", "ui/desktop", "ui/plot"],
     "ui/app": ["engine", "bots", "model", "model/record", "model/archive", "model/bundle", "words",
                "guide", "book", "net", "ui/*"],

@@ -42,13 +42,6 @@ deal (const ArenaContest *contest, TaliaState *state, guint64 seed)
     g_error ("%s cannot be dealt", contest->game->id);
 }
 
-/* Whether A has the side; it is player 0. */
-static int
-player_of (const TaliaState *state, int seat, guint8 seating)
-{
-  return !(seating >> talia_state_side (state, seat) & 1);
-}
-
 /* Plays the deal of that number to its end; the numbers of play and seat follow from it. */
 static gboolean
 play_deal (ArenaWorker *self, TaliaState *state, guint8 seating, guint64 number, GError **error)
@@ -64,27 +57,10 @@ play_deal (ArenaWorker *self, TaliaState *state, guint8 seating, guint64 number,
       int seat = state->to_act;
 
       if (g_atomic_int_get (self->stop)
-          || !arena_worker_play (self, state, player_of (state, seat, seating), &random[seat], error))
+          || !arena_worker_play (self, state, arena_seating_player (state, seat, seating), &random[seat], error))
         return FALSE;
     }
   return !g_atomic_int_get (self->stop);
-}
-
-/* What a side of A has more than one of B. */
-static double
-advantage (const TaliaGame *game, const TaliaState *state, guint8 seating)
-{
-  double points[2] = { 0.0 };
-  int n[2] = { 0 };
-
-  for (int side = 0; side < state->sides; side++)
-    {
-      int player = player_of (state, side, seating);
-
-      points[player] += talia_game_score (game, state, side, NULL, NULL);
-      n[player]++;
-    }
-  return (points[0] / n[0] - points[1] / n[1]) * (game->lowest_wins ? -1.0 : 1.0);
 }
 
 /* Begins a match that is played, and the log of it. */
@@ -121,7 +97,7 @@ play_seatings (ArenaWorker *self, TaliaState *state, const ArenaSeatings *seatin
         g_string_assign (self->log, log);
       if (!play_deal (self, &played, seatings->sides[i], number, error))
         return FALSE;
-      *points += advantage (game, &played, seatings->sides[i]) / seatings->n;
+      *points += arena_seating_advantage (game, &played, seatings->sides[i]) / seatings->n;
       if (i != seatings->followed)
         continue;
       next = played;

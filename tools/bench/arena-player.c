@@ -24,19 +24,25 @@ find_level (const char *id)
   return talia_level_find (id);
 }
 
-/* Reads `300` or `50ms` into the budget. */
+/* Reads `300`, `50ms` or `2threads` into the budget. */
 static gboolean
 parse_part (TaliaBudget *budget, const char *part)
 {
-  guint64 number;
+  const struct
+  {
+    const char *unit;
+    guint *field;
+  } parts[] = { { "ms", &budget->ms }, { "threads", &budget->threads }, { "", &budget->worlds } };
   g_autofree char *digits = g_strdup (part);
-  gboolean ms = g_str_has_suffix (part, "ms");
+  guint64 number;
+  guint i = 0;
 
-  if (ms)
-    digits[strlen (digits) - 2] = '\0';
+  while (!g_str_has_suffix (part, parts[i].unit))
+    i++;
+  digits[strlen (digits) - strlen (parts[i].unit)] = '\0';
   if (!g_ascii_string_to_unsigned (digits, 10, 1, MAX_BUDGET, &number, NULL))
     return FALSE;
-  *(ms ? &budget->ms : &budget->worlds) = (guint) number;
+  *parts[i].field = (guint) number;
   return TRUE;
 }
 
@@ -58,7 +64,7 @@ read_budget (ArenaPlayer *player, const char *text, GError **error)
   player->has_budget = text != NULL;
   if (text == NULL || parse_budget (&player->budget, text))
     return TRUE;
-  g_set_error (error, ARENA_ERROR, 0, "“%s” is no budget, such as 300 (worlds), 50ms or 50ms,300", text);
+  g_set_error (error, ARENA_ERROR, 0, "“%s” is no budget, such as 300 (worlds), 50ms or 50ms,2threads", text);
   return FALSE;
 }
 
@@ -100,9 +106,9 @@ parse_program (ArenaPlayer *player, const char *text, GError **error)
   level = g_strsplit (parts[1], "@", 2);
   if (!read_budget (player, level[1], error))
     return FALSE;
-  if (player->budget.worlds > 0)
+  if (player->budget.worlds > 0 || player->budget.threads > 0)
     {
-      g_set_error (error, ARENA_ERROR, 0, "a program takes no number of worlds, only a time such as 50ms");
+      g_set_error (error, ARENA_ERROR, 0, "a program takes no number of worlds or threads, only a time such as 50ms");
       return FALSE;
     }
   player->command = g_strdup (parts[2]);
@@ -133,5 +139,6 @@ arena_player_begin (const ArenaPlayer *player, TaliaThinking *thinking)
   const TaliaBudget *budget = player->has_budget ? &player->budget : &player->level->budget;
 
   thinking->worlds = budget->worlds;
+  thinking->threads = budget->threads;
   thinking->deadline = budget->ms > 0 ? g_get_monotonic_time () + (gint64) budget->ms * 1000 : 0;
 }

@@ -21,8 +21,9 @@ typedef struct
 GQuark arena_error_quark (void);
 
 /**
- * Reads `LEVEL`, `LEVEL+REGULAR`, either followed by `@BUDGET`, where BUDGET is `WORLDS`, `MSms`, or both with a comma
- * between them; or `program:LEVEL:COMMAND`, where LEVEL is one of the program's own and may have a budget of time.
+ * Reads `LEVEL`, `LEVEL+REGULAR`, either followed by `@BUDGET`, where BUDGET is `WORLDS`, `MSms`, `Nthreads`, or
+ * several with commas between them; or `program:LEVEL:COMMAND`, where LEVEL is one of the program's own and may have a
+ * budget of time.
  */
 gboolean arena_player_parse (ArenaPlayer *player, const char *text, GError **error);
 

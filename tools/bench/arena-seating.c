@@ -47,3 +47,31 @@ arena_seatings_init (ArenaSeatings *seatings, guint sides, gboolean one, guint m
     }
   seatings->followed = match / ways % seatings->n;
 }
+
+int
+arena_seating_side_player (int side, guint8 sides)
+{
+  return !(sides >> side & 1);
+}
+
+int
+arena_seating_player (const TaliaState *state, int seat, guint8 sides)
+{
+  return arena_seating_side_player (talia_state_side (state, seat), sides);
+}
+
+double
+arena_seating_advantage (const TaliaGame *game, const TaliaState *end, guint8 sides)
+{
+  double points[2] = { 0.0 };
+  int n[2] = { 0 };
+
+  for (int side = 0; side < end->sides; side++)
+    {
+      const int player = arena_seating_side_player (side, sides);
+
+      points[player] += talia_game_score (game, end, side, NULL, NULL);
+      n[player]++;
+    }
+  return (points[0] / n[0] - points[1] / n[1]) * (game->lowest_wins ? -1.0 : 1.0);
+}

@@ -22,4 +22,13 @@ typedef struct
  */
 void arena_seatings_init (ArenaSeatings *seatings, guint sides, gboolean one, guint match);
 
+/** Who plays the side: 0 for A, 1 for B. `sides`: one of a deal's plays. */
+int arena_seating_side_player (int side, guint8 sides);
+
+/** Who plays the seat. */
+int arena_seating_player (const TaliaState *state, int seat, guint8 sides);
+
+/** What a side of A has more than one of B on the mean, of a deal that is over; more is better whoever wins. */
+double arena_seating_advantage (const TaliaGame *game, const TaliaState *end, guint8 sides);
+
 G_END_DECLS

@@ -28,13 +28,8 @@ typedef struct
   DuelTraits traits[2];
   ArenaSample advantage;
   ArenaSample points[2]; /* of a side in a deal */
+  ArenaSample apart;     /* by how much a side is ahead of another one then */
 } Duel;
-
-static int
-player_of (const TaliaState *state, int seat, guint8 seating)
-{
-  return !(seating >> talia_state_side (state, seat) & 1);
-}
 
 static void
 play_move (Duel *self, TaliaState *state, int player, TaliaRandom *random)
@@ -57,21 +52,18 @@ play_move (Duel *self, TaliaState *state, int player, TaliaRandom *random)
 static double
 end_deal (Duel *self, const TaliaState *end, guint8 seating, guint tried)
 {
-  double sums[2] = { 0.0 };
-  guint n[2] = { 0 };
-
   for (int side = 0; side < end->sides; side++)
     {
-      const int player = player_of (end, side, seating);
+      const int player = arena_seating_side_player (side, seating);
       const double points = talia_game_score (self->game, end, side, NULL, NULL);
 
       arena_sample_add (&self->points[player], points);
-      sums[player] += points;
-      n[player]++;
+      for (int other = 0; other < side; other++)
+        arena_sample_add (&self->apart, points - talia_game_score (self->game, end, other, NULL, NULL));
     }
   for (int seat = 0; seat < end->seats; seat++)
-    duel_traits_add_deal (&self->traits[player_of (end, seat, seating)], self->game, end, seat, tried);
-  return (sums[0] / n[0] - sums[1] / n[1]) * (self->game->lowest_wins ? -1.0 : 1.0);
+    duel_traits_add_deal (&self->traits[arena_seating_player (end, seat, seating)], self->game, end, seat, tried);
+  return arena_seating_advantage (self->game, end, seating);
 }
 
 /* Plays the deal of that number; what A has more of it. */
@@ -90,7 +82,7 @@ play_deal (Duel *self, TaliaState *state, guint8 seating, guint64 number)
     g_error ("%s cannot be dealt", self->game->id);
   while (state->to_act != TALIA_NOBODY)
     {
-      play_move (self, state, player_of (state, state->to_act, seating), &random[state->to_act]);
+      play_move (self, state, arena_seating_player (state, state->to_act, seating), &random[state->to_act]);
       tried |= duel_traits_find_moon (self->game, state);
     }
   return end_deal (self, state, seating, tried);
@@ -135,6 +127,8 @@ report (const Duel *self)
   g_print ("%s: %s over %s: %+.2f ± %.2f points in %u deals\n", self->game->id, self->players[0].name,
            self->players[1].name, self->advantage.mean, arena_sample_half_width (&self->advantage, 0.05),
            self->advantage.n);
+  g_print ("%-20s %8.3g %8.3g\n", "points", self->points[0].mean, self->points[1].mean);
+  g_print ("%-20s %8.3g\n", "sides apart", sqrt (self->apart.squares / MAX (self->apart.n - 1, 1)));
   g_print ("%-20s %8.3g %8.3g\n", "spread of points", sqrt (self->points[0].squares / MAX (self->points[0].n - 1, 1)),
            sqrt (self->points[1].squares / MAX (self->points[1].n - 1, 1)));
   for (DuelTrait trait = 0; trait < DUEL_TRAITS; trait++)

@@ -7,45 +7,11 @@
 
 #include "bots/easy/easy.h"
 #include "search-reasons.h"
-#include "talia-way.h"
-#include "talia-worlds.h"
-
-/* No world's share decides alone: moves are compared after so many worlds for the first time. */
-#define FIRST_LOOK 16
-
-/* And again when there are so many times as many. */
-#define NEXT_LOOK 1.5
-
-/* A move drops out when the best is ahead of it by so many standard errors. */
-#define AHEAD 2.6
+#include "talia-search-private.h"
 
 /* What a move looks like at a glance weighs as long as little is known: by so many standard errors for each power of e.
  */
 #define LEAN 0.6
-
-/* Time is asked for after so many playouts. */
-#define PATIENCE 64
-
-/* What is passed or bid decides the whole deal, and is worth so many times as many worlds as a card. */
-#define PLANNING 4
-
-/* As many as may be looked at when a time is given, and when nothing is. */
-#define MAX_WORLDS 100000
-#define USUAL_WORLDS 150
-
-typedef struct
-{
-  const TaliaFamily *family;
-  TaliaPosition position;
-  TaliaThinking *thinking;
-  TaliaWorlds worlds;
-  guint n_moves, n_ways, n_alive;
-  TaliaMove moves[TALIA_SEARCH_MOVES];
-  guint8 same[TALIA_SEARCH_MOVES]; /* by move: the first that comes to the same */
-  double lean[TALIA_SEARCH_MOVES];
-  TaliaWay ways[TALIA_SEARCH_MOVES * TALIA_SEARCH_PLANS];
-  guint patience;
-} Search;
 
 static const TaliaFamily *
 find_family (const TaliaState *seen)
@@ -62,182 +28,14 @@ find_family (const TaliaState *seen)
   g_return_val_if_reached (NULL);
 }
 
-static gboolean
-is_under_way (const TaliaState *state)
+gboolean
+talia_search_is_under_way (const TaliaState *state)
 {
   return state->phase == TALIA_PHASE_PASS || state->phase == TALIA_PHASE_BID || state->phase == TALIA_PHASE_PLAY;
 }
 
-/* What the points of a deal, in parts of `unit`, come to for the own side. */
-static TaliaOutcome
-outcome_of (const TaliaPosition *position, const TaliaState *end, const int points[TALIA_MAX_SEATS], int unit,
-            double left)
-{
-  const TaliaKnowledge *known = &position->known;
-  const int lead = talia_points_lead (known->seen, points, position->standing.side);
-  TaliaOutcome outcome = { .points = (double) (known->game->lowest_wins ? -lead : lead) / unit / (end->sides - 1) };
-  double real[TALIA_MAX_SEATS];
-
-  for (int side = 0; side < end->sides; side++)
-    real[side] = (double) points[side] / unit;
-  outcome.worth = talia_standing_worth (&position->standing, end, real, left, &outcome.chance);
-  return outcome;
-}
-
-static TaliaOutcome
-play_way (const Search *self, const TaliaWorld *start, const TaliaWay *way, guint64 seed)
-{
-  const TaliaPosition *position = &self->position;
-  TaliaWorld world = *start;
-  int points[TALIA_MAX_SEATS], unit = 1;
-  double left = 0.0;
-  TaliaOutcome outcome;
-  TaliaRandom random;
-
-  /* All ways meet the same chance. */
-  talia_random_init (&random, seed);
-  talia_game_make (position->known.game, &world.state, &self->moves[way->move], NULL);
-  if (is_under_way (&world.state))
-    {
-      self->family->playout (position, &world, way->plan, &random, points);
-      unit = MAX (self->family->unit, 1);
-      left = position->left;
-    }
-  else
-    talia_payoff_points (&position->payoff, &world.state, points);
-  outcome = outcome_of (position, &world.state, points, unit, left);
-  outcome.takes = self->family->takes != NULL && self->family->takes (position, &world.state);
-  return outcome;
-}
-
-static gboolean
-out_of_time (Search *self)
-{
-  const TaliaThinking *thinking = self->thinking;
-
-  if (thinking->cancelled != NULL && g_atomic_int_get (thinking->cancelled))
-    return TRUE;
-  return thinking->deadline > 0 && g_get_monotonic_time () >= thinking->deadline;
-}
-
-/* Plays all ways that are alive in one world. Returns FALSE when time was up before, and then counts nothing. */
-static gboolean
-look_at_world (Search *self, guint number)
-{
-  TaliaOutcome brought[G_N_ELEMENTS (self->ways)];
-  double mean = 0.0;
-  TaliaRandom random;
-  TaliaWorld world;
-  guint64 seed;
-
-  talia_worlds_get (&self->worlds, number, &world, &random);
-  seed = talia_random_next (&random);
-  for (guint i = 0; i < self->n_ways; i++)
-    if (self->ways[i].alive)
-      {
-        if (++self->patience % PATIENCE == 0 && number > 0 && out_of_time (self))
-          return FALSE;
-        brought[i] = play_way (self, &world, &self->ways[i], seed);
-        mean += brought[i].worth / self->n_alive;
-      }
-  for (guint i = 0; i < self->n_ways; i++)
-    if (self->ways[i].alive)
-      talia_way_add (&self->ways[i], &brought[i], mean);
-  return TRUE;
-}
-
-static const TaliaWay *
-find_best (const Search *self)
-{
-  const TaliaWay *best = NULL;
-
-  for (guint i = 0; i < self->n_ways; i++)
-    if (self->ways[i].alive && (best == NULL || talia_way_mean (&self->ways[i]) > talia_way_mean (best)))
-      best = &self->ways[i];
-  return best;
-}
-
 static void
-drop_worse (Search *self)
-{
-  const TaliaWay *best = find_best (self);
-  const double best_error = talia_way_ahead_error (best);
-
-  for (guint i = 0; i < self->n_ways; i++)
-    {
-      TaliaWay *way = &self->ways[i];
-      const double error = hypot (best_error, talia_way_ahead_error (way));
-
-      if (way->alive && way != best && talia_way_mean (best) - talia_way_mean (way) > AHEAD * error)
-        {
-          way->alive = FALSE;
-          self->n_alive--;
-        }
-    }
-}
-
-/* Whether only ways of one move are left. */
-static gboolean
-is_decided (const Search *self)
-{
-  const TaliaWay *first = NULL;
-
-  for (guint i = 0; i < self->n_ways; i++)
-    if (self->ways[i].alive)
-      {
-        if (first != NULL && self->ways[i].move != first->move)
-          return FALSE;
-        first = &self->ways[i];
-      }
-  return TRUE;
-}
-
-static void
-look_at_worlds (Search *self, guint64 seed)
-{
-  const TaliaThinking *thinking = self->thinking;
-  const guint asked = thinking->worlds > 0 ? thinking->worlds : thinking->deadline > 0 ? MAX_WORLDS : USUAL_WORLDS;
-  const guint most = asked * MAX (self->family->worth, 1);
-  const guint worlds = most * (self->position.known.seen->phase == TALIA_PHASE_PLAY ? 1 : PLANNING);
-  guint look = FIRST_LOOK;
-
-  talia_worlds_init (&self->worlds, self->family, &self->position, most * self->position.skill->infers, thinking, seed);
-  for (guint i = 0; i < worlds && (i == 0 || !out_of_time (self)); i++)
-    {
-      if (!look_at_world (self, i))
-        return;
-      if (i + 1 == look)
-        {
-          drop_worse (self);
-          if (is_decided (self))
-            return;
-          look = (guint) (look * NEXT_LOOK) + 1;
-        }
-    }
-}
-
-/* Asks whether it is known what each move comes to. */
-static gboolean
-solve (Search *self)
-{
-  int points[TALIA_SEARCH_MOVES][TALIA_MAX_SEATS];
-
-  if (self->family->solve == NULL || !self->family->solve (&self->position, self->moves, self->n_moves, points))
-    return FALSE;
-  for (guint i = 0; i < self->n_ways; i++)
-    {
-      const TaliaOutcome outcome =
-          outcome_of (&self->position, self->position.known.seen, points[self->ways[i].move], 1, 0.0);
-
-      /* Twice the same: it is sure. */
-      for (int twice = 0; twice < 2; twice++)
-        talia_way_add (&self->ways[i], &outcome, outcome.worth);
-    }
-  return TRUE;
-}
-
-static void
-list_moves (Search *self)
+list_moves (TaliaSearch *self)
 {
   const TaliaKnowledge *known = &self->position.known;
   g_auto (TaliaMoves) moves = { 0 };
@@ -256,7 +54,7 @@ list_moves (Search *self)
 
 /* Of moves that come to the same, the first stands for all. */
 static void
-join_alike (Search *self)
+join_alike (TaliaSearch *self)
 {
   for (guint i = 0; i < self->n_moves; i++)
     self->same[i] = (guint8) i;
@@ -268,7 +66,7 @@ join_alike (Search *self)
 }
 
 static void
-list_ways (Search *self)
+list_ways (TaliaSearch *self)
 {
   guint plans = self->family->plans != NULL ? self->family->plans (&self->position) : 1;
 
@@ -280,15 +78,15 @@ list_ways (Search *self)
 
 /* How much better than it is it seems to whoever has a temper. */
 static double
-liking_of (const Search *self, const TaliaWay *way)
+liking_of (const TaliaSearch *self, const TaliaWay *way)
 {
   return talia_temper_liking (&self->position.skill->temper, &self->position.known, &self->moves[way->move],
-                              way->plan > 0, talia_way_spread (way), talia_way_spread (find_best (self)));
+                              way->plan > 0, talia_way_spread (way), talia_way_spread (talia_search_find_best (self)));
 }
 
 /* A person's eye: what is nearly alike may look the other way round. So far off the judgement of a way is. */
 static double
-slip (Search *self, const TaliaWay *way)
+slip (TaliaSearch *self, const TaliaWay *way)
 {
   double sum = -6.0;
 
@@ -302,13 +100,13 @@ slip (Search *self, const TaliaWay *way)
 
 /* What the first glance adds to the mean. */
 static double
-lean_of (const Search *self, const TaliaWay *way)
+lean_of (const TaliaSearch *self, const TaliaWay *way)
 {
   return way->n > 1 ? LEAN * self->lean[way->move] * talia_way_ahead_error (way) : 0.0;
 }
 
 static const TaliaWay *
-find_best_way (const Search *self, guint move)
+find_best_way (const TaliaSearch *self, guint move)
 {
   const TaliaWay *best = NULL;
 
@@ -323,7 +121,7 @@ find_best_way (const Search *self, guint move)
 
 /* Each move by its best plan, best first. */
 static void
-answer (Search *self, TaliaAdvice *advice)
+answer (TaliaSearch *self, TaliaAdvice *advice)
 {
   for (guint i = 0; i < self->n_moves; i++)
     {
@@ -351,7 +149,7 @@ answer (Search *self, TaliaAdvice *advice)
 }
 
 static const TaliaWay *
-find_way_of (const Search *self, const TaliaMove *move)
+find_way_of (const TaliaSearch *self, const TaliaMove *move)
 {
   for (guint i = 0; i < self->n_moves; i++)
     if (talia_move_equal (&self->moves[i], move))
@@ -361,7 +159,7 @@ find_way_of (const Search *self, const TaliaMove *move)
 
 /* How far a plan to take everything is ahead of whatever else could be done. */
 static double
-all_ahead (const Search *self, const TaliaWay *all)
+all_ahead (const TaliaSearch *self, const TaliaWay *all)
 {
   double best = -INFINITY;
 
@@ -373,7 +171,7 @@ all_ahead (const Search *self, const TaliaWay *all)
 
 /* What was seen of the move at place `i` of the answer. */
 static TaliaFinding
-find (const Search *self, const TaliaAdvice *advice, guint i, guint n)
+find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
 {
   const TaliaWay *way = find_way_of (self, &advice[i].move);
   TaliaFinding finding = { .takes = NAN, .ahead = NAN, .all = i == 0 ? all_ahead (self, way) : NAN };
@@ -398,7 +196,7 @@ find (const Search *self, const TaliaAdvice *advice, guint i, guint n)
 
 /* Says why, of those moves that a player by rules of thumb has a thought about as well. */
 static void
-give_reasons (const Search *self, const TaliaLevel *level, TaliaAdvice *advice, guint n)
+give_reasons (const TaliaSearch *self, const TaliaLevel *level, TaliaAdvice *advice, guint n)
 {
   const TaliaKnowledge *known = &self->position.known;
   g_autofree TaliaAdvice *thoughts = g_new (TaliaAdvice, TALIA_MAX_LEGAL);
@@ -432,14 +230,14 @@ guint
 talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
                      TaliaAdvice *advice)
 {
-  g_autofree Search *self = NULL;
+  g_autofree TaliaSearch *self = NULL;
   g_autofree gpointer prepared = NULL;
   guint64 seed;
 
-  if (!is_under_way (&view->seen))
+  if (!talia_search_is_under_way (&view->seen))
     return talia_easy_advise (level, game, view, thinking, advice);
 
-  self = g_new0 (Search, 1);
+  self = g_new0 (TaliaSearch, 1);
   self->family = find_family (&view->seen);
   self->thinking = thinking;
   seed = talia_random_next (&thinking->random);
@@ -458,8 +256,7 @@ talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const Talia
   list_moves (self);
   join_alike (self);
   list_ways (self);
-  if (self->n_moves > 1 && !solve (self))
-    look_at_worlds (self, seed);
+  talia_search_look (self, seed);
   talia_worlds_clear (&self->worlds);
   answer (self, advice);
   give_reasons (self, level, advice, self->n_moves);

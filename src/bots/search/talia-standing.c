@@ -28,12 +28,13 @@
 /* What brings a penalty nearer is taken for so much of its share in it, since the match may end before. */
 #define CARRIED 0.8
 
-/* Games whose points are no list of prices, by deals of experts among themselves (talia-arena). */
+/* Games whose points are no list of prices: what 120 deals of experts among themselves were like (talia-duel expert@60
+ * expert@61). */
 static const struct
 {
   const TaliaGame *game;
-  double apart, growth;
-} known[] = { { &talia_game_spades, 85.0, 60.0 }, { &talia_game_casino, 4.8, 6.0 }, { &talia_game_royal, 5.2, 6.5 } };
+  double apart, mean;
+} known[] = { { &talia_game_spades, 84.0, 41.0 }, { &talia_game_casino, 5.2, 5.4 }, { &talia_game_royal, 5.3, 5.3 } };
 
 /* --- how far a deal sets sides apart ------------------------------------------------------------------ */
 
@@ -80,17 +81,18 @@ static void
 init_deal (TaliaStanding *self, const TaliaState *seen)
 {
   TaliaDealPlan plan = { 0 };
+  double mean;
 
+  talia_game_plan (self->game, seen, seen->deals, &plan);
+  self->apart = sqrt (variance_of (&plan, seen->sides));
+  mean = mean_of (&plan, seen->sides);
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     if (known[i].game == self->game)
       {
         self->apart = known[i].apart;
-        self->growth = known[i].growth;
-        return;
+        mean = known[i].mean;
       }
-  talia_game_plan (self->game, seen, seen->deals, &plan);
-  self->apart = sqrt (variance_of (&plan, seen->sides));
-  self->growth = MAX (mean_of (&plan, seen->sides) + SPREADS * self->apart, 1.0);
+  self->growth = MAX (mean + SPREADS * self->apart, 1.0);
 }
 
 /* --- how the match ends --------------------------------------------------------------------------------- */

@@ -32,7 +32,7 @@ void talia_standing_init (TaliaStanding *self, const TaliaGame *game, const Tali
  * What these points of the running deal are worth to the side, set off so that none are worth 0, and so that in a match
  * that is even and long a point more than the mean of the others is worth 1. `left`: how much of the deal they do not
  * tell yet, 0 to 1. `end` is the deal as it was played, `chance` (may be NULL) gets how likely the side wins the match
- * then, alone or shared.
+ * then; a win that n sides share counts 1 / n.
  */
 double talia_standing_worth (const TaliaStanding *self, const TaliaState *end, const double points[TALIA_MAX_SEATS],
                              double left, double *chance);

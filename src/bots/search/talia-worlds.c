@@ -4,11 +4,14 @@
 
 #include <math.h>
 
+#include "talia-crew.h"
+
 /* What of the time may go into drawing and weighing. */
 #define SHARE 0.15
 
-/* Time is asked for after so many worlds. */
+/* Time is asked for after so many worlds, and when several threads share them, after more: they come and go. */
 #define PATIENCE 16
+#define SHARED_PATIENCE 128
 
 /* What is kept of a world. */
 typedef struct
@@ -34,12 +37,35 @@ is_time_up (const TaliaThinking *thinking, gint64 until)
   return until > 0 && g_get_monotonic_time () >= until;
 }
 
+typedef struct
+{
+  TaliaWorlds *worlds;
+  guint first; /* that is weighed */
+} Weighing;
+
+static gboolean
+weigh (guint piece, gpointer data)
+{
+  const Weighing *weighing = data;
+  const TaliaWorlds *self = weighing->worlds;
+  const guint number = weighing->first + piece;
+  Drawn *one = &g_array_index (self->drawn, Drawn, number);
+  TaliaRandom random;
+  TaliaState state;
+
+  draw (self, number, &random, &state);
+  one->weight = self->family->weigh (self->position, &state, &random, &one->styles);
+  return TRUE;
+}
+
 /* Makes sums of the logarithms of weights. */
 static void
-sum_up (GArray *drawn, double best)
+sum_up (GArray *drawn)
 {
-  double sum = 0.0;
+  double sum = 0.0, best = -INFINITY;
 
+  for (guint i = 0; i < drawn->len; i++)
+    best = MAX (best, g_array_index (drawn, Drawn, i).weight);
   for (guint i = 0; i < drawn->len; i++)
     {
       Drawn *one = &g_array_index (drawn, Drawn, i);
@@ -55,24 +81,20 @@ talia_worlds_init (TaliaWorlds *self, const TaliaFamily *family, const TaliaPosi
 {
   const gint64 now = thinking->deadline > 0 ? g_get_monotonic_time () : 0;
   const gint64 until = now + (gint64) (SHARE * (double) (thinking->deadline - now));
-  double best = -INFINITY;
 
   *self = (TaliaWorlds) { .family = family, .position = position, .seed = seed };
   self->drawn = g_array_new (FALSE, FALSE, sizeof (Drawn));
   if (family->weigh == NULL)
     return;
-  for (guint i = 0; i < n && (i % PATIENCE != 0 || !is_time_up (thinking, until)); i++)
+  while (self->drawn->len < n && !is_time_up (thinking, until))
     {
-      Drawn one = { 0 };
-      TaliaRandom random;
-      TaliaState state;
+      const guint more = MIN (thinking->threads > 1 ? SHARED_PATIENCE : PATIENCE, n - self->drawn->len);
+      Weighing weighing = { self, self->drawn->len };
 
-      draw (self, i, &random, &state);
-      one.weight = family->weigh (position, &state, &random, &one.styles);
-      best = MAX (best, one.weight);
-      g_array_append_val (self->drawn, one);
+      g_array_set_size (self->drawn, self->drawn->len + more);
+      talia_crew_work (thinking->threads, more, weigh, &weighing);
     }
-  sum_up (self->drawn, best);
+  sum_up (self->drawn);
 }
 
 void

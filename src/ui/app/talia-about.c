@@ -64,15 +64,16 @@ talia_about_dialog_new (void)
       _ ("American Hearts and Spades are as on the Polish games site Kurnik, Kierki and its relatives as in the Polish "
          "Wikibooks, and Casino as on a Polish website about kasyno. Where these leave something open, Talia follows "
          "pagat.com and Foster’s Hoyle.\n\n"
-         "The texts were newly written for Talia. Names of other sites, programs and books only say where people play that "
-         "way; Talia has no ties to them."));
+         "The texts were newly written for Talia. Names of other sites, programs and books only say where people play "
+         "that way; Talia has no ties to them."));
   if (talia_card_deck_is_available ())
     {
       adw_about_dialog_set_artists (about, artists);
       adw_about_dialog_add_legal_section (
           about, _ ("Face cards and a back: the deck “Neoclassical” of AisleRiot"),
           "© 2012 Charles Esquiaqui\n© 2024 Vincent Bermel", GTK_LICENSE_CUSTOM,
-          _ ("The deck may be used under the GNU Lesser General Public License, version 3 or later. Its face cards are based on the “Free Vector Playing Cards Deck” by Charles Esquiaqui, licensed under Creative Commons "
+          _ ("The deck may be used under the GNU Lesser General Public License, version 3 or later. Its face cards are "
+             "based on the “Free Vector Playing Cards Deck” by Charles Esquiaqui, licensed under Creative Commons "
              "Attribution (CC BY)."));
     }
   g_signal_connect (about, "closed", G_CALLBACK (closed_cb), NULL);

@@ -9,14 +9,26 @@
 #include "talia-window-waiting.h"
 
 AdwToast *
-talia_window_tell (AdwToastOverlay *toasts, const char *text)
+talia_window_tell_for (AdwToastOverlay *toasts, const char *text, guint seconds)
 {
   AdwToast *toast = adw_toast_new (text);
+  GtkWidget *title = gtk_label_new (text); /* the toast's own would be cut where the window is narrow */
 
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "heading");
+  adw_toast_set_custom_title (toast, title);
   adw_toast_set_use_markup (toast, FALSE);
-  adw_toast_set_timeout (toast, 0);
+  adw_toast_set_timeout (toast, seconds);
   adw_toast_overlay_add_toast (toasts, toast);
   return toast;
+}
+
+AdwToast *
+talia_window_tell (AdwToastOverlay *toasts, const char *text)
+{
+  return talia_window_tell_for (toasts, text, 0);
 }
 
 static void

@@ -20,7 +20,11 @@ void talia_window_files_accept (AdwApplicationWindow *window, AdwToastOverlay *t
 void talia_window_offer_salvaged (AdwApplicationWindow *window, AdwDialog *dialog, TaliaTable *table,
                                   TaliaWindowThen then);
 
-/** Shows something to be read, and perhaps to be copied; it stays until it is closed. Returns the toast. */
+/** Shows something to be read, in as many lines as it needs; for so many seconds, 0: until it is closed. Returns the
+ * toast. */
+AdwToast *talia_window_tell_for (AdwToastOverlay *toasts, const char *text, guint seconds);
+
+/** Shows something that stays until it is closed. Returns the toast. */
 AdwToast *talia_window_tell (AdwToastOverlay *toasts, const char *text);
 
 G_END_DECLS

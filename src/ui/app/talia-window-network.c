@@ -6,6 +6,7 @@
 
 #include "bots/talia-bot.h"
 #include "model/talia-settings.h"
+#include "talia-window-files.h"
 #include "ui/party/talia-party-again.h"
 #include "ui/party/talia-party-dialog.h"
 #include "ui/party/talia-party-words.h"
@@ -27,20 +28,10 @@ struct _TaliaWindowNetwork
   AdwToast *lost;  /* the connection, while that is to be seen */
 };
 
-/* For a while, or until it is put away. A title of its own would be cut where the window is narrow. */
 static AdwToast *
 tell_for (TaliaWindowNetwork *self, const char *text, guint seconds)
 {
-  AdwToast *toast = adw_toast_new (text);
-  GtkWidget *title = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_add_css_class (title, "heading");
-  adw_toast_set_custom_title (toast, title);
-  adw_toast_set_timeout (toast, seconds);
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (adw_application_window_get_content (self->window)), toast);
-  return toast;
+  return talia_window_tell_for (ADW_TOAST_OVERLAY (adw_application_window_get_content (self->window)), text, seconds);
 }
 
 static void

@@ -37,12 +37,6 @@ struct _TaliaTablePicture
 
 G_DEFINE_FINAL_TYPE (TaliaTablePicture, talia_table_picture, GTK_TYPE_WIDGET)
 
-static guint
-count (TaliaCards cards)
-{
-  return (guint) __builtin_popcountll (cards);
-}
-
 static TaliaCards
 get_hand (const TaliaView *view)
 {
@@ -64,12 +58,12 @@ draw_card (TaliaTablePicture *self, GtkSnapshot *snapshot, TaliaCard card, int w
 static void
 draw_cards (TaliaTablePicture *self, GtkSnapshot *snapshot, TaliaCards cards, int width, int y)
 {
-  const int n = (int) count (cards), room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN;
+  const int n = talia_cards_count (cards), room = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN;
   const int step = n > 1 ? MIN (width + 2, (room - width) / (n - 1)) : 0;
   int x = MARGIN + (room - width - (n - 1) * step) / 2;
 
-  for (; cards != 0; cards &= cards - 1, x += step)
-    draw_card (self, snapshot, (TaliaCard) __builtin_ctzll (cards), width, x, y);
+  for (; cards != 0; x += step)
+    draw_card (self, snapshot, talia_cards_pop (&cards), width, x, y);
 }
 
 static void
@@ -168,8 +162,8 @@ talia_table_picture_describe (const TaliaView *view)
 
   if (view->seen.phase == TALIA_PHASE_DEAL)
     return g_strdup (_ ("The next deal is still to be dealt."));
-  n_table = count (talia_state_table (&view->seen));
-  n_hand = count (get_hand (view));
+  n_table = (guint) talia_cards_count (talia_state_table (&view->seen));
+  n_hand = (guint) talia_cards_count (get_hand (view));
   names = talia_words_cards (talia_state_table (&view->seen));
   if (n_table == 0)
     table = g_strdup (_ ("There is nothing on the table."));

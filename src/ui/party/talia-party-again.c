@@ -10,6 +10,7 @@
 #include "model/talia-settings.h"
 #include "model/talia-table-notes.h"
 #include "net/talia-addresses.h"
+#include "words/talia-words-cards.h"
 
 #define TABLE_KEY "network-table"
 
@@ -69,7 +70,7 @@ list_others (TaliaTable *table)
         g_strv_builder_add (names, talia_seat_get_name (seat));
       }
   all = g_strv_builder_end (names);
-  return g_strjoinv (", ", all);
+  return talia_words_list ((const char *const *) all);
 }
 
 AdwDialog *

@@ -95,7 +95,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define PLAYERS_ROW(game)                                                                                             \
   { "players", TALIA_OPTION_INT, 4, 3, TALIA_MAX_SEATS, NULL, N_ ("Players"),                                         \
-    N_ ("Some twos are taken out so that everybody gets the same number of cards."),                                 \
+    N_ ("Some twos are taken out so that everybody gets the same number of cards."),                                  \
     .apart = TRUE }
 
 #define ROBBER_ROW(game)                                                                                              \
@@ -125,17 +125,20 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define KH_FORCE_ROW(game)                                                                                            \
   { "kh-force", TALIA_OPTION_CHOICE, TALIA_FORCE_DISCARD, 0, 0, force_choices, N_ ("King of hearts must go"),         \
-    N_ ("In No King of Hearts and in the Robber: not at all; when you cannot follow suit; or also under the ace of hearts."),                                \
+    N_ ("In No King of Hearts and in the Robber: not at all; when you cannot follow suit; or also under the "         \
+        "ace of hearts."),                                                                                            \
     .when = game##_PARTY_WHEN }
 
 #define LOTTERY_DEALS_ROW(game)                                                                                       \
   { "lottery-deals", TALIA_OPTION_CHOICE, game##_LOTTERY_DEALS_INITIAL, 0, 0, game##_LOTTERY_DEALS_CHOICES,           \
-    N_ ("Deals of Loteryjka"), N_ ("The prizes are won in one deal, or split over four (three, if they are balanced)."),                            \
+    N_ ("Deals of Loteryjka"),                                                                                        \
+    N_ ("The prizes are won in one deal, or split over four (three, if they are balanced)."),                         \
     .when = game##_PARTY_WHEN }
 
 #define LOTTERY_PRIZES_ROW(game)                                                                                      \
   { "lottery-prizes", TALIA_OPTION_CHOICE, TALIA_PRIZES_CLASSIC, 0, 0, prizes_choices, N_ ("Prizes of Loteryjka"),    \
-    N_ ("For the first and the second player out of cards. 790 and 485 are for three players, and exactly balance the penalties of the six deals."), \
+    N_ ("For the first and the second player out of cards. 790 and 485 are for three players, and exactly "           \
+        "balance the penalties of the six deals."),                                                                   \
     .when = game##_PRIZES_WHEN }
 
 #define LOTTERY_MAY_PASS_ROW(game)                                                                                    \
@@ -150,7 +153,8 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define QS_FORCE_ROW(game)                                                                                            \
   { "qs-force", TALIA_OPTION_CHOICE, game##_QS_FORCE_INITIAL, 0, 0, force_choices,                                    \
-    N_ ("Queen of spades must go"), N_ ("Not at all; when you cannot follow suit; or also under the king or the ace of spades."),                       \
+    N_ ("Queen of spades must go"),                                                                                   \
+    N_ ("Not at all; when you cannot follow suit; or also under the king or the ace of spades."),                     \
     .when = game##_QUEEN_WHEN }
 
 #define BAN_HEARTS_ROW(game)                                                                                          \
@@ -173,7 +177,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define END_MODE_ROW(game)                                                                                            \
   { "end-mode", TALIA_OPTION_CHOICE, TALIA_END_DEALS, 0, 0, end_choices, N_ ("End of the match"),                     \
-    N_ ("After an agreed number of deals, or when somebody reaches an agreed score."),                                                                                   \
+    N_ ("After an agreed number of deals, or when somebody reaches an agreed score."),                                \
     .when = game##_ALONE_WHEN }
 
 #define END_DEALS_ROW(game)                                                                                           \
@@ -187,8 +191,8 @@ static const TaliaOptionChoice aside_choices[] = {
     .when = game##_POINTS_WHEN }
 
 #define REMOVED_5_ROW(game)                                                                                           \
-  { "removed-5", TALIA_OPTION_CHOICE, 0, 0, 0, removed_choices, N_ ("Twos taken out with five players"),                \
-    N_ ("Which two twos are taken out."),                                                                            \
+  { "removed-5", TALIA_OPTION_CHOICE, 0, 0, 0, removed_choices, N_ ("Twos taken out with five players"),              \
+    N_ ("Which two twos are taken out."),                                                                             \
     .when = "players=5" }
 
 #define ASIDE_6_ROW(game)                                                                                             \

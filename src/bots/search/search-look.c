@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What moves come to: every world plays all that are still in question, and worse ones drop out as soon as that is
+ * sure.
+ */
+#include <math.h>
+
+#include "talia-crew.h"
+#include "talia-search-private.h"
+
+/* No world's share decides alone: moves are compared after so many worlds for the first time. */
+#define FIRST_LOOK 16
+
+/* And again when there are so many times as many. */
+#define NEXT_LOOK 1.5
+
+/* A move drops out when the best is ahead of it by so many standard errors. */
+#define AHEAD 2.6
+
+/* Time is asked for after so many playouts. */
+#define PATIENCE 64
+
+/* So many worlds at once are worth the coming and going of threads. */
+#define BATCH 64
+
+/* What is passed or bid decides the whole deal, and is worth so many times as many worlds as a card. */
+#define PLANNING 4
+
+/* As many as may be looked at when a time is given, and when nothing is. */
+#define MAX_WORLDS 100000
+#define USUAL_WORLDS 150
+
+/* What the points of a deal, in parts of `unit`, come to for the own side. */
+static TaliaOutcome
+outcome_of (const TaliaPosition *position, const TaliaState *end, const int points[TALIA_MAX_SEATS], int unit,
+            double left)
+{
+  const TaliaKnowledge *known = &position->known;
+  const int lead = talia_points_lead (known->seen, points, position->standing.side);
+  TaliaOutcome outcome = { .points = (double) (known->game->lowest_wins ? -lead : lead) / unit / (end->sides - 1) };
+  double real[TALIA_MAX_SEATS];
+
+  for (int side = 0; side < end->sides; side++)
+    real[side] = (double) points[side] / unit;
+  outcome.worth = talia_standing_worth (&position->standing, end, real, left, &outcome.chance);
+  return outcome;
+}
+
+static TaliaOutcome
+play_way (const TaliaSearch *self, const TaliaWorld *start, const TaliaWay *way, guint64 seed)
+{
+  const TaliaPosition *position = &self->position;
+  TaliaWorld world = *start;
+  int points[TALIA_MAX_SEATS], unit = 1;
+  double left = 0.0;
+  TaliaOutcome outcome;
+  TaliaRandom random;
+
+  /* All ways meet the same chance. */
+  talia_random_init (&random, seed);
+  talia_game_make (position->known.game, &world.state, &self->moves[way->move], NULL);
+  if (talia_search_is_under_way (&world.state))
+    {
+      self->family->playout (position, &world, way->plan, &random, points);
+      unit = MAX (self->family->unit, 1);
+      left = position->left;
+    }
+  else
+    talia_payoff_points (&position->payoff, &world.state, points);
+  outcome = outcome_of (position, &world.state, points, unit, left);
+  outcome.takes = self->family->takes != NULL && self->family->takes (position, &world.state);
+  return outcome;
+}
+
+static gboolean
+out_of_time (const TaliaSearch *self)
+{
+  const TaliaThinking *thinking = self->thinking;
+
+  if (thinking->cancelled != NULL && g_atomic_int_get (thinking->cancelled))
+    return TRUE;
+  return thinking->deadline > 0 && g_get_monotonic_time () >= thinking->deadline;
+}
+
+/* Worlds that are looked at together, by several threads if there are. */
+typedef struct
+{
+  TaliaSearch *search;
+  guint first, n;
+  TaliaOutcome *brought; /* by world and way */
+  gboolean whole[BATCH]; /* which were played to the end before time was up */
+} Batch;
+
+static gboolean
+look_at_world (guint piece, gpointer data)
+{
+  Batch *batch = data;
+  const TaliaSearch *self = batch->search;
+  const guint number = batch->first + piece;
+  TaliaOutcome *brought = &batch->brought[piece * self->n_ways];
+  TaliaRandom random;
+  TaliaWorld world;
+  guint64 seed;
+
+  talia_worlds_get (&self->worlds, number, &world, &random);
+  seed = talia_random_next (&random);
+  for (guint i = 0; i < self->n_ways; i++)
+    if (self->ways[i].alive)
+      {
+        /* The first world is all there is to answer by if there is no more time. */
+        if (i % PATIENCE == 0 && number > 0 && out_of_time (self))
+          return FALSE;
+        brought[i] = play_way (self, &world, &self->ways[i], seed);
+      }
+  batch->whole[piece] = TRUE;
+  return TRUE;
+}
+
+/* In order, so that it is all one who looked at what. */
+static gboolean
+count_in (Batch *batch)
+{
+  TaliaSearch *self = batch->search;
+  guint counted = 0;
+
+  for (guint piece = 0; piece < batch->n; piece++)
+    {
+      const TaliaOutcome *brought = &batch->brought[piece * self->n_ways];
+      double mean = 0.0;
+
+      if (!batch->whole[piece])
+        continue;
+      for (guint i = 0; i < self->n_ways; i++)
+        if (self->ways[i].alive)
+          mean += brought[i].worth / self->n_alive;
+      for (guint i = 0; i < self->n_ways; i++)
+        if (self->ways[i].alive)
+          talia_way_add (&self->ways[i], &brought[i], mean);
+      counted++;
+    }
+  return counted == batch->n;
+}
+
+/* Plays all ways that are alive in these worlds. Returns FALSE when time was up before, and counts no world of which
+ * something is missing. */
+static gboolean
+look_at_batch (TaliaSearch *self, TaliaOutcome *brought, guint first, guint n)
+{
+  Batch batch = { .search = self, .first = first, .n = n, .brought = brought };
+
+  talia_crew_work (self->thinking->threads, n, look_at_world, &batch);
+  return count_in (&batch);
+}
+
+const TaliaWay *
+talia_search_find_best (const TaliaSearch *self)
+{
+  const TaliaWay *best = NULL;
+
+  for (guint i = 0; i < self->n_ways; i++)
+    if (self->ways[i].alive && (best == NULL || talia_way_mean (&self->ways[i]) > talia_way_mean (best)))
+      best = &self->ways[i];
+  return best;
+}
+
+static void
+drop_worse (TaliaSearch *self)
+{
+  const TaliaWay *best = talia_search_find_best (self);
+  const double best_error = talia_way_ahead_error (best);
+
+  for (guint i = 0; i < self->n_ways; i++)
+    {
+      TaliaWay *way = &self->ways[i];
+      const double error = hypot (best_error, talia_way_ahead_error (way));
+
+      if (way->alive && way != best && talia_way_mean (best) - talia_way_mean (way) > AHEAD * error)
+        {
+          way->alive = FALSE;
+          self->n_alive--;
+        }
+    }
+}
+
+/* Whether only ways of one move are left. */
+static gboolean
+is_decided (const TaliaSearch *self)
+{
+  const TaliaWay *first = NULL;
+
+  for (guint i = 0; i < self->n_ways; i++)
+    if (self->ways[i].alive)
+      {
+        if (first != NULL && self->ways[i].move != first->move)
+          return FALSE;
+        first = &self->ways[i];
+      }
+  return TRUE;
+}
+
+static void
+look_at_worlds (TaliaSearch *self, guint64 seed)
+{
+  const TaliaThinking *thinking = self->thinking;
+  const guint asked = thinking->worlds > 0 ? thinking->worlds : thinking->deadline > 0 ? MAX_WORLDS : USUAL_WORLDS;
+  const guint most = asked * MAX (self->family->worth, 1);
+  const guint worlds = most * (self->position.known.seen->phase == TALIA_PHASE_PLAY ? 1 : PLANNING);
+  const guint together = thinking->threads > 1 ? BATCH : 1;
+  g_autofree TaliaOutcome *brought = g_new (TaliaOutcome, together * self->n_ways);
+  guint look = FIRST_LOOK;
+
+  talia_worlds_init (&self->worlds, self->family, &self->position, most * self->position.skill->infers, thinking, seed);
+  for (guint i = 0, n; i < worlds; i += n)
+    {
+      n = MIN (MIN (together, look - i), worlds - i);
+      if (!look_at_batch (self, brought, i, n))
+        return;
+      if (i + n == look)
+        {
+          drop_worse (self);
+          if (is_decided (self))
+            return;
+          look = (guint) (look * NEXT_LOOK) + 1;
+        }
+    }
+}
+
+/* Asks whether it is known what each move comes to. What a side carries on, such as bags, is taken as it is now: that
+ * is the same for all moves. */
+static gboolean
+solve (TaliaSearch *self)
+{
+  int points[TALIA_SEARCH_MOVES][TALIA_MAX_SEATS];
+
+  if (self->family->solve == NULL || !self->family->solve (&self->position, self->moves, self->n_moves, points))
+    return FALSE;
+  for (guint i = 0; i < self->n_ways; i++)
+    {
+      const TaliaOutcome outcome =
+          outcome_of (&self->position, self->position.known.seen, points[self->ways[i].move], 1, 0.0);
+
+      /* Twice the same: it is sure. */
+      for (int twice = 0; twice < 2; twice++)
+        talia_way_add (&self->ways[i], &outcome, outcome.worth);
+    }
+  return TRUE;
+}
+
+void
+talia_search_look (TaliaSearch *self, guint64 seed)
+{
+  if (self->n_moves > 1 && !solve (self))
+    look_at_worlds (self, seed);
+}
