@@ -411,6 +411,24 @@ test_a_deal_is_played_by_hints (void)
 
 /* --- places -------------------------------------------------------------------------------------- */
 
+/* All that was on the table lies to be looked at as one stack, with one badge that says who takes it. */
+static void
+test_a_swept_table_is_one_stack (void)
+{
+  Window *window = show_table ("casino", "", "TH,JC,QC,KC", "TS,JD,QD,KD", "AC,2C,3C,4C", "");
+  guint n = 0;
+  TaliaMove move;
+
+  g_assert_true (talia_move_parse ("take:TH:2C,3C,4C,AC", &move));
+  g_assert_true (talia_match_play (window->match, &move, NULL));
+  g_assert_true (talia_board_get_busy (TALIA_BOARD (window->board)));
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_has_css_class (child, "badge");
+  g_assert_cmpuint (n, ==, 1);
+  window_free (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -425,6 +443,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/fishing/enter-plays-what-is-offered", test_enter_plays_what_is_offered);
   g_test_add_func ("/ui/fishing/a-hint-is-marked-and-played", test_a_hint_is_marked_and_played);
   g_test_add_func ("/ui/fishing/undo-lays-everything-back", test_undo_lays_everything_back);
+  g_test_add_func ("/ui/fishing/a-swept-table-is-one-stack", test_a_swept_table_is_one_stack);
   g_test_add_func ("/ui/fishing/a-deal-is-played-by-hints", test_a_deal_is_played_by_hints);
   return g_test_run ();
 }

@@ -101,7 +101,7 @@ compare_ranks (const void *a, const void *b)
 static int
 list_cards (const TaliaFishingPool *pool, TaliaCards cards, TaliaCard *list)
 {
-  gboolean taken = get_lying (pool) != 0 && (cards & get_lying (pool)) == cards && pool->taking != TALIA_NO_CARD;
+  gboolean taken = cards != 0 && cards == get_lying (pool) && pool->taking != TALIA_NO_CARD;
   int n = 0;
 
   if (taken)
