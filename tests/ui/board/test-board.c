@@ -89,6 +89,55 @@ test_a_card_dropped_on_the_table_is_marked_once (void)
   window_free (window);
 }
 
+/* A click on the felt, as the gesture that bubbles up to the board tells it. */
+static void
+click_felt (Window *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window->board));
+  guint n = 0;
+
+  g_assert_true (gtk_widget_pick (GTK_WIDGET (window->board), 2, 2, GTK_PICK_DEFAULT) == GTK_WIDGET (window->board));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller)
+          && gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_BUBBLE)
+        {
+          g_signal_emit_by_name (controller, "pressed", 1, 2., 2.);
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
+/* Whoever holds the two of clubs leads it. With a choice, or for who does not like that, nothing is played. */
+static void
+test_a_click_plays_the_only_card (void)
+{
+  static const struct
+  {
+    gboolean single, wanted;
+  } rows[] = { { TRUE, TRUE }, { TRUE, FALSE }, { FALSE, TRUE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      Window *window = window_new (window_create_moon_table (), 0);
+      guint steps;
+
+      g_settings_set_boolean (talia_settings_get (), "play-single", rows[i].wanted);
+      if (!rows[i].single)
+        g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+      g_assert_true (window_wait_for_turn (window));
+      window_wait_for_frames (window, 2);
+      steps = talia_table_get_n_steps (window->table);
+      click_felt (window);
+      g_assert_cmpint (talia_table_get_n_steps (window->table) > steps, ==, rows[i].single && rows[i].wanted);
+      window_free (window);
+    }
+  g_settings_reset (talia_settings_get (), "play-single");
+}
+
 typedef struct
 {
   Window *window;
@@ -268,6 +317,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/a-refused-card-flies-back", test_a_refused_card_flies_back);
   g_test_add_func ("/board/a-card-dropped-on-the-table-is-marked-once",
                    test_a_card_dropped_on_the_table_is_marked_once);
+  g_test_add_func ("/board/a-click-plays-the-only-card", test_a_click_plays_the_only_card);
   g_test_add_func ("/board/undo-and-redo-fly", test_undo_and_redo_fly);
   g_test_add_func ("/board/what-flies-away-is-hidden", test_what_flies_away_is_hidden);
   g_test_add_func ("/board/focus-does-not-stay-with-what-is-gone", test_focus_does_not_stay_with_what_is_gone);
