@@ -7,16 +7,36 @@
 
 #include <glib/gi18n.h>
 
+#include "model/talia-challenge.h"
 #include "model/talia-text.h"
+
+/* A message with a challenge in it is no longer, in bytes. */
+#define MESSAGE 65536
 
 static void
 record_file_free (TaliaRecordFile *file)
 {
   g_free (file->name);
+  g_free (file->challenge);
   g_clear_object (&file->table);
   g_clear_object (&file->salvaged);
   g_clear_error (&file->error);
   g_free (file);
+}
+
+/* The text of a saved message that has a challenge in it; NULL where there is none. */
+static char *
+read_challenge (GFile *from, GCancellable *cancellable)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (from, cancellable, NULL);
+  g_autofree char *text = g_malloc0 (MESSAGE + 1);
+  g_auto (TaliaChallenge) challenge = { 0 };
+  gsize length;
+
+  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), text, MESSAGE, &length, cancellable, NULL)
+      || !g_utf8_validate (text, -1, NULL) || !talia_challenge_parse (&challenge, text, NULL))
+    return NULL;
+  return g_steal_pointer (&text);
 }
 
 /* NULL when it was cancelled. */
@@ -35,6 +55,10 @@ read_one (GFile *from, TaliaRecordReading *reading)
       file->table = g_steal_pointer (&stored->table);
       file->salvaged = g_steal_pointer (&stored->salvaged);
       file->error = g_steal_pointer (&stored->error);
+      if (g_error_matches (file->error, TALIA_RECORD_ERROR, 1)) /* its first line is not that of a record */
+        file->challenge = read_challenge (from, reading->cancellable);
+      if (file->challenge != NULL)
+        g_clear_error (&file->error);
     }
   else
     g_clear_pointer (&file, record_file_free);

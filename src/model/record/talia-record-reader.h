@@ -14,6 +14,7 @@ typedef struct
 {
   char *name;           /* as people know it */
   TaliaTable *table;    /* the match; NULL: */
+  char *challenge;      /* the text of a file that holds a challenge instead; NULL: */
   GError *error;        /* why there is none: TALIA_RECORD_ERROR, G_FILE_ERROR or G_IO_ERROR, and */
   TaliaTable *salvaged; /* what stands before the damage; may be NULL */
 } TaliaRecordFile;

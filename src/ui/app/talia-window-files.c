@@ -69,7 +69,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (AdwApplicationWindow) window = opening->window;
   g_autoptr (AdwToastOverlay) toasts = opening->toasts;
   g_autoptr (GPtrArray) files = talia_record_reader_load_finish (result, NULL);
-  TaliaTable *first = NULL, *salvaged = NULL;
+  const TaliaRecordFile *first = NULL;
+  TaliaTable *salvaged = NULL;
   guint good = 0;
 
   talia_window_waiting_free (opening->waiting);
@@ -79,15 +80,17 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       const TaliaRecordFile *file = files->pdata[i];
 
-      if (file->table != NULL && good++ == 0)
-        first = file->table;
+      if (file->error == NULL && good++ == 0)
+        first = file;
       if (salvaged == NULL)
         salvaged = file->salvaged;
     }
   if (good > 1)
     talia_window_tell (toasts, _ ("Only the first match was opened."));
-  if (first != NULL)
-    opening->then (window, first);
+  if (first != NULL && first->table != NULL)
+    opening->then (window, first->table);
+  else if (first != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.play-challenge", "s", first->challenge);
   if (files == NULL || good == files->len)
     return;
   if (first != NULL)
@@ -114,15 +117,18 @@ typedef struct
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, Dropping *dropping)
 {
-  GSList *list = g_value_get_boxed (value);
+  GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+  GSList *list = G_VALUE_HOLDS_STRING (value) ? NULL : g_value_get_boxed (value);
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
 
+  if (G_VALUE_HOLDS_STRING (value)) /* out of a message: a challenge, or it is told that it is none */
+    return gtk_widget_activate_action (window, "win.play-challenge", "s", g_value_get_string (value));
   for (GSList *at = list; at != NULL; at = at->next)
     g_ptr_array_add (files, at->data);
   if (files->len == 0)
     return FALSE;
-  talia_window_files_open (ADW_APPLICATION_WINDOW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target))),
-                           dropping->toasts, (GFile **) files->pdata, files->len, dropping->then);
+  talia_window_files_open (ADW_APPLICATION_WINDOW (window), dropping->toasts, (GFile **) files->pdata, files->len,
+                           dropping->then);
   return TRUE;
 }
 
@@ -135,9 +141,11 @@ free_cb (gpointer data, GClosure *closure)
 void
 talia_window_files_accept (AdwApplicationWindow *window, AdwToastOverlay *toasts, TaliaWindowThen then)
 {
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
   Dropping *dropping = g_new (Dropping, 1);
 
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
   *dropping = (Dropping) { toasts, then };
   g_signal_connect_data (target, "drop", G_CALLBACK (drop_cb), dropping, free_cb, 0);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));

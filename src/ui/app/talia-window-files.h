@@ -7,13 +7,14 @@
 G_BEGIN_DECLS
 
 /**
- * Reads the files in a thread and gives the first one that is a record to `then`; tells, in `toasts` or a dialog, of
- * those that are none, and that there were more.
+ * Reads the files in a thread and gives the first one that is a record to `then`, or plays the challenge in it; tells,
+ * in `toasts` or a dialog, of those that are none, and that there were more.
  */
 void talia_window_files_open (AdwApplicationWindow *window, AdwToastOverlay *toasts, GFile **files, guint n,
                               TaliaWindowThen then);
 
-/** Has files that are dropped on the window opened in the same way. Once for each window. */
+/** Has files that are dropped on the window opened in the same way, and a challenge that is dropped played. Once for
+ * each window. */
 void talia_window_files_accept (AdwApplicationWindow *window, AdwToastOverlay *toasts, TaliaWindowThen then);
 
 /** Has a dialog with a response `salvage` give `table` (may be NULL: there is no such response) to `then`. */

@@ -6,6 +6,8 @@
 #include "endless.h"
 #include "find.h"
 #include "model/record/talia-record.h"
+#include "model/talia-challenge.h"
+#include "model/talia-number.h"
 #include "playing.h"
 #include "setup.h"
 #include "ui/app/talia-window-waiting.h"
@@ -227,6 +229,79 @@ test_the_longest_match_says_so (Fixture *self, gconstpointer unused)
   g_assert_true (has_shown_text (page, "The match is as long as a match can be, so no more deals fit into it."));
 }
 
+/* A message with a challenge in it, for the match of that number. */
+static char *
+make_message (guint number)
+{
+  g_autofree char *word = g_strdup_printf ("talia:1:hearts::%u:-,easy,easy,easy:0:14:2:Ola:", number);
+  g_autofree char *check = talia_challenge_make_check (word, strlen (word));
+
+  return g_strdup_printf ("Hello!\nCan you do better?\n%s%s\n", word, check);
+}
+
+static void
+open_message (Fixture *self, const char *message)
+{
+  g_autofree char *path = g_build_filename (self->folder, "message.txt", NULL);
+
+  g_assert_true (g_file_set_contents (path, message, -1, NULL));
+  open_file (self, path);
+}
+
+/* Out of another window. */
+static void
+drop_message (Fixture *self, const char *message)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->window));
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, message);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 1.0, 1.0, &taken);
+    }
+  g_assert_true (taken);
+}
+
+/* By whatever door a message comes, the match that it is about is played. */
+static void
+test_a_challenge_is_opened (Fixture *self, gconstpointer unused)
+{
+  static void (*const doors[]) (Fixture *self, const char *message) = { open_message, drop_message };
+
+  for (guint i = 0; i < G_N_ELEMENTS (doors); i++)
+    {
+      g_autofree char *message = make_message (77 + i);
+
+      start (self, NULL);
+      doors[i](self, message);
+      g_assert_cmpuint (talia_number_of (wait_for_table (self)), ==, 77 + i);
+      if (i + 1 < G_N_ELEMENTS (doors))
+        {
+          tear_down (self, NULL);
+          set_up (self, NULL);
+        }
+    }
+}
+
+/* A record that is damaged remains one, whatever its match is called. */
+static void
+test_a_damaged_record_is_no_challenge (Fixture *self, gconstpointer unused)
+{
+  g_autofree char *challenge = make_message (77), *damaged = damaged_record ();
+  g_autofree char *both = g_strconcat (damaged, challenge, NULL);
+
+  start (self, NULL);
+  open_message (self, both);
+  wait_until (get_dialog (self) != NULL);
+  g_assert_nonnull (strstr (get_body (self), "oops"));
+}
+
 static void
 test_waiting_shows_how_far_it_is_and_ends (Fixture *self, gconstpointer unused)
 {
@@ -260,6 +335,8 @@ static const struct
   { "/records/a-new-match-is-asked-about-after", test_a_new_match_is_asked_about_after },
   { "/records/closing-does-not-wait", test_closing_does_not_wait },
   { "/records/the-longest-match-says-so", test_the_longest_match_says_so },
+  { "/records/a-challenge-is-opened", test_a_challenge_is_opened },
+  { "/records/a-damaged-record-is-no-challenge", test_a_damaged_record_is_no_challenge },
   { "/records/waiting-shows-how-far-it-is-and-ends", test_waiting_shows_how_far_it_is_and_ends },
 };
 
