@@ -52,6 +52,18 @@ talia_number_of_next_deal (TaliaTable *table)
   return number > 0 ? number + talia_table_get_state (table)->deals : talia_entropy_seed ();
 }
 
+gboolean
+talia_number_has_usual_pack (const TaliaGame *game, const TaliaState *state)
+{
+  TaliaOptions options;
+  TaliaState usual;
+
+  g_return_val_if_fail (game != NULL && state != NULL, FALSE);
+
+  talia_game_init_options (game, &options);
+  return talia_game_start (game, &options, &usual, NULL) && game->pack (state) == game->pack (&usual);
+}
+
 guint64
 talia_number_of_day (GDateTime *day)
 {

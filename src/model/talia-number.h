@@ -24,6 +24,12 @@ guint64 talia_number_of_next_deal (TaliaTable *table);
 /** Reads a number as people write it, spaces and all; FALSE when it is none from 1 to 2^63 - 1. */
 gboolean talia_number_parse (const char *text, guint64 *number);
 
+/**
+ * Whether deals of a match that begins with this state are dealt from the pack of the game's usual options. A number
+ * gives the same cards only from the same pack.
+ */
+gboolean talia_number_has_usual_pack (const TaliaGame *game, const TaliaState *state);
+
 /** The number of a day, such as 20251130, which everybody has on that day. */
 guint64 talia_number_of_day (GDateTime *day);
 

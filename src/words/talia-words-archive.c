@@ -23,15 +23,36 @@ talia_words_match_date (const TaliaMatchFacts *facts)
   return talia_words_day_and_time (facts->date);
 }
 
+/* Why it counts apart, as far as one would want to know first; NULL: it counts. */
+static const char *
+get_mark (const TaliaMatchFacts *facts)
+{
+  if (facts->apart & TALIA_APART_BRANCH)
+    return C_ ("match", "played on from a review");
+  if (facts->apart & TALIA_APART_UNDO)
+    return C_ ("match", "with moves taken back");
+  if (facts->apart & TALIA_APART_HINT)
+    return C_ ("match", "with hints");
+  return NULL;
+}
+
 char *
 talia_words_match_circumstances (const TaliaMatchFacts *facts)
 {
-  g_autofree char *date = NULL;
+  const char *mark;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
 
   g_return_val_if_fail (facts != NULL, NULL);
 
-  date = talia_words_match_date (facts);
-  return *facts->others != '\0' ? g_strdup_printf ("%s · %s", date, facts->others) : g_steal_pointer (&date);
+  mark = get_mark (facts);
+  g_strv_builder_take (builder, talia_words_match_date (facts));
+  if (*facts->others != '\0')
+    g_strv_builder_add (builder, facts->others);
+  if (mark != NULL)
+    g_strv_builder_add (builder, mark);
+  parts = g_strv_builder_end (builder);
+  return g_strjoinv (" · ", parts);
 }
 
 char *
@@ -79,5 +100,5 @@ talia_words_match_points (const TaliaMatchFacts *facts)
 
   own = talia_words_format_points (facts->points);
   other = talia_words_format_points (facts->best_other);
-  return g_strdup_printf ("%s : %s", own, other);
+  return g_strdup_printf ("%s\u00a0:\u00a0%s", own, other); /* on one line */
 }

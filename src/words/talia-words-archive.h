@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /** What it is called: by the person, or as its game; fit for any sentence. */
 char *talia_words_match_title (const TaliaMatchFacts *facts);
 
-/** When it began, and with whom, such as "11/30/2025, 18:05 · Ola, Ewa, Jan". */
+/** When it began, with whom, and why it counts apart, such as "11/30/2025, 18:05 · Ola, Ewa, Jan · with hints". */
 char *talia_words_match_circumstances (const TaliaMatchFacts *facts);
 
 /** When it began, such as "11/30/2025, 18:05". */

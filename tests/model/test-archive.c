@@ -9,7 +9,17 @@
 #include "model/record/talia-record.h"
 #include "model/talia-table-notes.h"
 
-/* The files that a query finds, in its order, without folder and ending: "current a b". */
+/* The file of the match, without folder and ending. */
+static void
+append_name (GString *names, const TaliaMatchFacts *facts)
+{
+  g_autofree char *name = g_path_get_basename (facts->file);
+
+  *strchr (name, '.') = '\0';
+  g_string_append_printf (names, "%s%s", names->len > 0 ? " " : "", name);
+}
+
+/* The files that a query finds, in its order: "current a b". */
 static char *
 find (Archiving *self, const TaliaArchiveQuery *query)
 {
@@ -18,12 +28,7 @@ find (Archiving *self, const TaliaArchiveQuery *query)
 
   g_assert_cmpuint (found->len, ==, talia_archive_count (self->archive, query));
   for (guint i = 0; i < found->len; i++)
-    {
-      g_autofree char *name = g_path_get_basename (((TaliaMatchFacts *) found->pdata[i])->file);
-
-      *strchr (name, '.') = '\0';
-      g_string_append_printf (names, "%s%s", i > 0 ? " " : "", name);
-    }
+    append_name (names, found->pdata[i]);
   return g_string_free_and_steal (names);
 }
 
@@ -51,12 +56,12 @@ static const struct
   const char *names;
 } queries[] = {
   { { 0 }, ALL },
-  { { .oldest_first = TRUE }, "d c b a current" },
+  { { .order = TALIA_ARCHIVE_OLDEST }, "d c b a current" },
   { { .game = "hearts" }, "current a d" },
   { { .unfinished = TRUE }, "current b d" },
   { { .finished = TRUE }, "a c" },
   { { .finished = TRUE, .unfinished = TRUE }, ALL },
-  { { .game = "hearts", .unfinished = TRUE, .oldest_first = TRUE }, "d current" },
+  { { .game = "hearts", .unfinished = TRUE, .order = TALIA_ARCHIVE_OLDEST }, "d current" },
   { { .text = "łUCJA" }, "a" },
   { { .text = "żan" }, "b" },
   { { .text = "%" }, "" },
@@ -65,6 +70,19 @@ static const struct
   { { .text = "ola", .game = "casino" }, "c" },
   { { .text = "" }, ALL },
   { { .game = "royal" }, "" },
+  { { .order = TALIA_ARCHIVE_BY_GAME }, "current d a b c" },
+  { { .order = TALIA_ARCHIVE_BY_GAME, .game = "hearts" }, "current d a" },
+  { { .order = TALIA_ARCHIVE_BY_GAME, .finished = TRUE }, "a c" },
+  { { .order = TALIA_ARCHIVE_BY_GAME, .text = "ewa" }, "current d b" },
+  { { .order = TALIA_ARCHIVE_BY_OTHERS }, "c current b d a" },
+  { { .order = TALIA_ARCHIVE_BY_OTHERS, .game = "hearts" }, "current d a" },
+  { { .order = TALIA_ARCHIVE_BY_RESULT }, "c a current b d" },
+  { { .order = TALIA_ARCHIVE_BY_RESULT, .unfinished = TRUE }, "current b d" },
+  { { .won = TRUE }, "c" },
+  { { .won = TRUE, .game = "hearts" }, "" },
+  { { .won = TRUE, .unfinished = TRUE }, "" },
+  { { .since = 1764352800 }, "current a b" }, /* when the last of them began */
+  { { .since = 1764352801, .order = TALIA_ARCHIVE_OLDEST }, "a current" },
 };
 
 static void
@@ -72,6 +90,27 @@ test_queries (Archiving *self, gconstpointer data)
 {
   for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
     assert_found (self, &queries[i].query, queries[i].names);
+}
+
+/* However many rows are asked for at a time, and in whatever order: one after the other, each once. */
+static void
+test_pages (Archiving *self, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (queries); i++)
+    for (guint size = 1; size <= ARCHIVING_MATCHES; size++)
+      {
+        g_autoptr (GString) names = g_string_new (NULL);
+
+        for (guint first = 0; first < ARCHIVING_MATCHES; first += size)
+          {
+            g_autoptr (GPtrArray) found = talia_archive_find (self->archive, &queries[i].query, first, size);
+
+            g_assert_cmpuint (found->len, <=, size);
+            for (guint j = 0; j < found->len; j++)
+              append_name (names, found->pdata[j]);
+          }
+        g_assert_cmpstr (names->str, ==, queries[i].names);
+      }
 }
 
 static void
@@ -144,7 +183,7 @@ test_files_come_and_go (Archiving *self, gconstpointer data)
   archiving_write (self, "matches/notes.txt", text, -1);
   g_assert_cmpint (g_remove (path), ==, 0);
   archiving_look (self);
-  assert_found (self, &(TaliaArchiveQuery) { .oldest_first = TRUE }, "d e b a current");
+  assert_found (self, &(TaliaArchiveQuery) { .order = TALIA_ARCHIVE_OLDEST }, "d e b a current");
   g_assert_cmpuint (talia_archive_count_damaged (self->archive), ==, 1);
   g_assert_cmpuint (self->changes, ==, 2);
   archiving_look (self);
@@ -322,6 +361,7 @@ main (int argc, char **argv)
     void (*test) (Archiving *self, gconstpointer data);
   } tests[] = {
     { "/archive/queries", test_queries },
+    { "/archive/pages", test_pages },
     { "/archive/facts-are-those-of-the-record", test_facts_are_those_of_the_record },
     { "/archive/list-follows", test_list_follows },
     { "/archive/files-come-and-go", test_files_come_and_go },

@@ -8,7 +8,7 @@
 #include "talia-archive-database.h"
 
 /* Of the table below and of what TaliaMatchFacts says. An index of another version is made anew. */
-#define VERSION 4
+#define VERSION 5
 
 /* So many files are read before others see what was found. */
 #define BATCH 100
@@ -28,8 +28,12 @@ static const char schema[] = "CREATE TABLE match ("
                              "  over INTEGER, place INTEGER, points INTEGER, best_other INTEGER, undone INTEGER,"
                              "  apart INTEGER, rules TEXT, key TEXT, own INTEGER, moons INTEGER, nils INTEGER,"
                              "  failed_nils INTEGER, sweeps INTEGER, people TEXT);"
-                             "CREATE INDEX by_date ON match (date, file) WHERE game IS NOT NULL;"
-                             "CREATE INDEX by_game ON match (game, over, date, file) WHERE game IS NOT NULL;"
+                             "CREATE INDEX by_date ON match (date, file, game, over, place) WHERE game IS NOT NULL;"
+                             "CREATE INDEX by_game ON match (game, over, date DESC, file DESC) WHERE game IS NOT NULL;"
+                             "CREATE INDEX by_others ON match (others, date DESC, file DESC, game, over, place)"
+                             "  WHERE game IS NOT NULL;"
+                             "CREATE INDEX by_place ON match (over DESC, place, date DESC, file DESC, game)"
+                             "  WHERE game IS NOT NULL;"
                              "CREATE INDEX by_key ON match (key);"
                              "CREATE INDEX by_people ON match (game, date, apart, key, people) WHERE people <> '';"
                              "CREATE INDEX damaged ON match (file) WHERE game IS NULL;"
@@ -284,7 +288,30 @@ talia_archive_index_update (TaliaArchiveIndex *self, GCancellable *cancellable, 
 
 /* --- asking ------------------------------------------------------------------------------ */
 
-/* The condition of a query; its text is parameter 1, its game parameter 2. */
+/* The order of a list, and the index that has it, and what is asked for beside it: left to choose, SQLite would read
+ * and sort all rows for the few that are looked at. */
+static const struct
+{
+  const char *index, *order;
+} orders[] = {
+  [TALIA_ARCHIVE_NEWEST] = { "by_date", "date DESC, file DESC" },
+  [TALIA_ARCHIVE_OLDEST] = { "by_date", "date, file" },
+  [TALIA_ARCHIVE_BY_GAME] = { "by_game", "over, date DESC, file DESC" },
+  [TALIA_ARCHIVE_BY_OTHERS] = { "by_others", "others, date DESC, file DESC" },
+  [TALIA_ARCHIVE_BY_RESULT] = { "by_place", "over DESC, place, date DESC, file DESC" },
+};
+
+static const char *
+choose_index (const TaliaArchiveQuery *query)
+{
+  const gboolean by_date = query->order == TALIA_ARCHIVE_NEWEST || query->order == TALIA_ARCHIVE_OLDEST;
+
+  /* The one that leads to them even where the game has few. */
+  return by_date && query->game != NULL && query->unfinished != query->finished ? "by_game"
+                                                                                : orders[query->order].index;
+}
+
+/* The condition of a query; its text is parameter 1, its game parameter 2, its time parameter 3. */
 static char *
 make_where (const TaliaArchiveQuery *query)
 {
@@ -294,6 +321,10 @@ make_where (const TaliaArchiveQuery *query)
     g_string_append (where, " AND game = ?2");
   if (query->unfinished != query->finished)
     g_string_append (where, query->finished ? " AND over = 1" : " AND over = 0");
+  if (query->won)
+    g_string_append (where, " AND over = 1 AND place = 1");
+  if (query->since > 0)
+    g_string_append (where, " AND date >= ?3");
   if (query->text != NULL && *query->text != '\0')
     g_string_append (where, " AND talia_find (game, title, others, ?1)");
   return g_string_free_and_steal (where);
@@ -317,11 +348,13 @@ find_function (sqlite3_context *context, int n, sqlite3_value **values)
   sqlite3_result_int (context, found);
 }
 
+/* `index` and `order` are what follows the table's name and the condition. */
 static sqlite3_stmt *
-prepare (TaliaArchiveIndex *self, const char *what, const TaliaArchiveQuery *query, const char *order)
+prepare (TaliaArchiveIndex *self, const char *what, const char *index, const TaliaArchiveQuery *query,
+         const char *order)
 {
   g_autofree char *where = make_where (query);
-  g_autofree char *sql = g_strconcat ("SELECT ", what, " FROM match", where, order, NULL);
+  g_autofree char *sql = g_strconcat ("SELECT ", what, " FROM match", index, where, order, NULL);
   sqlite3_stmt *statement;
 
   sqlite3_create_function (self->database, "talia_find", 4, SQLITE_UTF8, NULL, find_function, NULL, NULL);
@@ -331,6 +364,8 @@ prepare (TaliaArchiveIndex *self, const char *what, const TaliaArchiveQuery *que
     sqlite3_bind_text (statement, 1, g_utf8_casefold (query->text, -1), -1, g_free);
   if (query->game != NULL)
     sqlite3_bind_text (statement, 2, query->game, -1, SQLITE_TRANSIENT);
+  if (query->since > 0)
+    sqlite3_bind_int64 (statement, 3, query->since);
   return statement;
 }
 
@@ -349,7 +384,7 @@ talia_archive_index_get_size (TaliaArchiveIndex *self)
 guint
 talia_archive_index_count (TaliaArchiveIndex *self, const TaliaArchiveQuery *query)
 {
-  sqlite3_stmt *statement = prepare (self, "count (*)", query, "");
+  sqlite3_stmt *statement = prepare (self, "count (*)", "", query, "");
   guint n = 0;
 
   if (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
@@ -404,17 +439,45 @@ read_row (sqlite3_stmt *statement)
   return facts;
 }
 
-GPtrArray *
-talia_archive_index_list (TaliaArchiveIndex *self, const TaliaArchiveQuery *query, guint first, guint n)
+static void
+list_some (TaliaArchiveIndex *self, const TaliaArchiveQuery *query, guint first, guint n, GPtrArray *found)
 {
-  const char *way = query->oldest_first ? "ASC" : "DESC";
-  g_autofree char *order = g_strdup_printf (" ORDER BY date %s, file %s LIMIT %u OFFSET %u", way, way, n, first);
-  GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_match_facts_free);
-  sqlite3_stmt *statement = prepare (self, COLUMNS, query, order);
+  g_autofree char *index = g_strconcat (" INDEXED BY ", choose_index (query), NULL);
+  g_autofree char *order = g_strdup_printf (" ORDER BY %s LIMIT %u OFFSET %u", orders[query->order].order, n, first);
+  sqlite3_stmt *statement = prepare (self, COLUMNS, index, query, order);
 
   while (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
     g_ptr_array_add (found, read_row (statement));
   sqlite3_finalize (statement);
+}
+
+/* One game after the other, as they stand on the start page, of which SQLite knows nothing. */
+static void
+list_by_game (TaliaArchiveIndex *self, const TaliaArchiveQuery *query, guint first, guint n, GPtrArray *found)
+{
+  TaliaArchiveQuery of_game = *query;
+
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL && found->len < n; game++)
+    {
+      guint here;
+
+      of_game.game = (*game)->id;
+      here = talia_archive_index_count (self, &of_game);
+      if (first < here)
+        list_some (self, &of_game, first, n - found->len, found);
+      first -= MIN (first, here);
+    }
+}
+
+GPtrArray *
+talia_archive_index_list (TaliaArchiveIndex *self, const TaliaArchiveQuery *query, guint first, guint n)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func ((GDestroyNotify) talia_match_facts_free);
+
+  if (query->order == TALIA_ARCHIVE_BY_GAME && query->game == NULL)
+    list_by_game (self, query, first, n, found);
+  else
+    list_some (self, query, first, n, found);
   return found;
 }
 

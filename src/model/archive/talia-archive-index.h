@@ -11,14 +11,26 @@ G_BEGIN_DECLS
 /** The database in the folder. What lies beside it (-wal, -shm) belongs to it. */
 #define TALIA_ARCHIVE_INDEX_FILE "index.sqlite"
 
+/** In which order. Where two are alike in it, the newer one comes first. */
+typedef enum
+{
+  TALIA_ARCHIVE_NEWEST,
+  TALIA_ARCHIVE_OLDEST,
+  TALIA_ARCHIVE_BY_GAME,   /* as on the start page; of each game those that are not finished first */
+  TALIA_ARCHIVE_BY_OTHERS, /* by who else played */
+  TALIA_ARCHIVE_BY_RESULT, /* the won ones first, then second places and so on, last those that are not finished */
+} TaliaArchiveOrder;
+
 /** Which matches are asked for. All zero: all, the newest first. */
 typedef struct
 {
   const char *game;    /* its id; NULL: any */
   gboolean unfinished; /* only those */
   gboolean finished;
+  gboolean won;     /* by the person, first place shared or not */
+  gint64 since;     /* begun then or later: seconds since 1970; 0: whenever */
   const char *text; /* words, each part of the game's name, a title or somebody's name, in large letters or small */
-  gboolean oldest_first;
+  TaliaArchiveOrder order;
 } TaliaArchiveQuery;
 
 /** A connection to the database, for one thread. */

@@ -63,6 +63,19 @@ find_newest (TaliaWindowMatches *self, const TaliaGame *game, gboolean open)
   return NULL;
 }
 
+/* How far an unfinished match is, and who has how much; a new string. */
+static char *
+describe_unfinished (const TaliaMatchFacts *facts)
+{
+  g_autofree char *outcome = talia_words_match_outcome (facts), *points = talia_words_match_points (facts);
+
+  if (facts->deals == 0)
+    /* Translators: how far an unfinished match is, such as "3 deals played" */
+    return g_strdup_printf (_ ("Unfinished: %s"), outcome);
+  /* Translators: how far an unfinished match is, such as "3 deals played", and the points, such as "25 : 30" */
+  return g_strdup_printf (_ ("Unfinished: %s · %s"), outcome, points);
+}
+
 /* What came of the last match of a game that is over; a new string, NULL where none is. */
 static char *
 describe_last (TaliaWindowMatches *self, const TaliaGame *game)
@@ -87,10 +100,7 @@ update_tiles (TaliaWindowMatches *self)
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
     {
       g_autoptr (TaliaMatchFacts) facts = find_newest (self, *game, TRUE);
-      g_autofree char *outcome = facts != NULL ? talia_words_match_outcome (facts) : NULL;
-      /* Translators: how far an unfinished match is, such as "3 deals played" */
-      g_autofree char *text = facts != NULL ? g_strdup_printf (_ ("Unfinished: %s"), outcome) : NULL;
-
+      g_autofree char *text = facts != NULL ? describe_unfinished (facts) : NULL;
       g_autofree char *last = describe_last (self, *game);
 
       talia_start_page_set_unfinished (TALIA_START_PAGE (start), *game, text);

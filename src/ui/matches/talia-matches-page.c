@@ -7,16 +7,18 @@
 #include "model/archive/talia-archive-list.h"
 #include "talia-match-row.h"
 #include "talia-rename-dialog.h"
+#include "talia-time-choice.h"
 #include "talia-unhurried-list.h"
 #include "ui/desktop/talia-escape.h"
 #include "words/talia-words-archive.h"
 
-/* As the choices stand in the Blueprint. */
+/* As the choices stand in the Blueprint; those of the order stand there as in TaliaArchiveOrder. */
 enum
 {
   STATES_ALL,
   STATES_OPEN,
-  STATES_FINISHED
+  STATES_FINISHED,
+  STATES_WON
 };
 
 /* So many seconds it can be seen that something can be taken back, which can be done later as well. */
@@ -29,6 +31,7 @@ struct _TaliaMatchesPage
   GtkEditable *search;
   GtkDropDown *games;
   GtkDropDown *states;
+  GtkDropDown *time;
   GtkDropDown *order;
   AdwBanner *damaged;
   GtkStack *stack;
@@ -147,8 +150,10 @@ query_cb (TaliaMatchesPage *self)
     .game = game > 0 && game != GTK_INVALID_LIST_POSITION ? talia_registry_list ()[game - 1]->id : NULL,
     .unfinished = state == STATES_OPEN,
     .finished = state == STATES_FINISHED,
+    .won = state == STATES_WON,
+    .since = talia_time_choice_get_since (gtk_drop_down_get_selected (self->time)),
     .text = gtk_editable_get_text (self->search),
-    .oldest_first = gtk_drop_down_get_selected (self->order) == 1,
+    .order = (TaliaArchiveOrder) gtk_drop_down_get_selected (self->order),
   };
   talia_archive_list_set_query (self->matches, &query);
 }
@@ -371,6 +376,7 @@ talia_matches_page_class_init (TaliaMatchesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, search);
   gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, games);
   gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, states);
+  gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, time);
   gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, order);
   gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, stack);
   gtk_widget_class_bind_template_child (widget_class, TaliaMatchesPage, damaged);

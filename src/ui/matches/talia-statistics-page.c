@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-time-choice.h"
 #include "ui/desktop/talia-escape.h"
 #include "ui/plot/talia-plot.h"
 #include "words/talia-words-statistics.h"
@@ -28,31 +29,10 @@ G_DEFINE_FINAL_TYPE (TaliaStatisticsPage, talia_statistics_page, ADW_TYPE_NAVIGA
 
 /* --- which matches ----------------------------------------------------------------------------- */
 
-/* The order of the choices. */
-enum
-{
-  TIME_ALL,
-  TIME_YEAR,
-  TIME_MONTH
-};
-
 static gint64
 get_since (TaliaStatisticsPage *self)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local (), since = NULL;
-
-  switch (adw_combo_row_get_selected (self->time_row))
-    {
-    case TIME_YEAR:
-      since = g_date_time_new_local (g_date_time_get_year (now), 1, 1, 0, 0, 0);
-      break;
-    case TIME_MONTH:
-      since = g_date_time_add_days (now, -30);
-      break;
-    default:
-      break;
-    }
-  return since != NULL ? g_date_time_to_unix (since) : 0;
+  return talia_time_choice_get_since (adw_combo_row_get_selected (self->time_row));
 }
 
 /* NULL: all of them. */

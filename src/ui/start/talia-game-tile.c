@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One game on the start page: picture, name, one line, seats. */
+/* One game on the start page: picture, name, one line, and what a click starts or goes on with. */
 #include "talia-game-tile.h"
 
 #include <glib/gi18n.h>
 
 #include "guide/talia-guided-deal.h"
 #include "talia-match-settings.h"
+#include "talia-presets.h"
 #include "ui/board/talia-table-picture.h"
 
 struct _TaliaGameTile
@@ -19,6 +20,7 @@ struct _TaliaGameTile
   TaliaTablePicture *table;
   GtkLabel *name;
   GtkLabel *summary;
+  GtkLabel *rules;
   GtkLabel *seats;
   GtkLabel *unfinished;
 
@@ -30,17 +32,23 @@ struct _TaliaGameTile
 
 G_DEFINE_FINAL_TYPE (TaliaGameTile, talia_game_tile, ADW_TYPE_BIN)
 
-/* How many sit at the match that a click starts. */
+/* How many sit at a match by these options. */
 static guint
-count_seats (const TaliaGame *game)
+count_seats (const TaliaGame *game, const TaliaOptions *options)
 {
-  TaliaOptions options;
   TaliaState state;
 
-  talia_match_settings_load_options (game, &options);
-  if (!talia_game_start (game, &options, &state, NULL))
-    return 0;
-  return state.seats;
+  return talia_game_start (game, options, &state, NULL) ? state.seats : 0;
+}
+
+/* The rules by the name of their preset. */
+static void
+show_rules (TaliaGameTile *self, const TaliaOptions *options)
+{
+  g_auto (TaliaPresets) presets = { 0 };
+
+  talia_presets_load (&presets, self->game);
+  gtk_label_set_label (self->rules, talia_presets_get_label (&presets, talia_presets_find (&presets, options)));
 }
 
 static gboolean
@@ -85,6 +93,7 @@ talia_game_tile_class_init (TaliaGameTileClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, table);
   gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, name);
   gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, summary);
+  gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, rules);
   gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, seats);
   gtk_widget_class_bind_template_child (widget_class, TaliaGameTile, unfinished);
 }
@@ -135,11 +144,14 @@ talia_game_tile_get_game (TaliaGameTile *self)
   return self->game;
 }
 
-/* What the game is about, how far the match is, and what lies on its table; or what came of the last one. */
+/* What the game is about, how far the match is, and what lies on its table; or what a click starts, and what came of
+ * the last one. */
 static void
 update_description (TaliaGameTile *self)
 {
-  const char *parts[] = { self->standing != NULL ? self->standing : self->last, self->seen };
+  const char *rules = gtk_label_get_label (self->rules), *seats = gtk_label_get_label (self->seats);
+  const char *parts[] = { self->standing != NULL ? self->standing : rules, self->standing != NULL ? NULL : seats,
+                          self->seen };
   g_autoptr (GString) text = g_string_new (_ (self->game->summary));
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -154,10 +166,13 @@ talia_game_tile_update (TaliaGameTile *self)
 {
   guint n;
   g_autofree char *seats = NULL, *both = NULL;
+  TaliaOptions options;
 
   g_return_if_fail (TALIA_IS_GAME_TILE (self));
 
-  n = count_seats (self->game);
+  talia_match_settings_load_options (self->game, &options);
+  show_rules (self, &options);
+  n = count_seats (self->game, &options);
   seats = g_strdup_printf (ngettext ("%u player", "%u players", n), n);
   both = self->last != NULL ? g_strdup_printf ("%s · %s", seats, self->last) : NULL;
   gtk_label_set_label (self->seats, both != NULL ? both : seats);

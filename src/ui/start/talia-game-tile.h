@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One game on the start page: picture, name, one line, seats. */
+/* One game on the start page: picture, name, one line, and what a click starts or goes on with. */
 #pragma once
 
 #include <adwaita.h>
@@ -27,7 +27,7 @@ void talia_game_tile_set_unfinished (TaliaGameTile *self, const char *text);
 /** What came of the match of the game that ended last; NULL: none has. Who has played is not asked “Never played?”. */
 void talia_game_tile_set_last (TaliaGameTile *self, const char *text);
 
-/** Looks again at how many play with the options of last time. */
+/** Looks again at the options of last time: how many play by them, and what such rules are called. */
 void talia_game_tile_update (TaliaGameTile *self);
 
 /** How the table of that match looks, in the place of the game's picture; NULL: that is not known. */

@@ -66,11 +66,20 @@ static void
 talia_number_group_init (TaliaNumberGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Not in the Blueprint, where two versions of its formatter want so long a line in different ways. */
-  adw_preferences_group_set_description (
-      ADW_PREFERENCES_GROUP (self),
-      _ ("With the same number, rules and opponents, everybody gets the same cards, and the opponents "
-         "play in the same way. Leave it empty for a random match."));
+  talia_number_group_set_usual_pack (self, TRUE);
+}
+
+void
+talia_number_group_set_usual_pack (TaliaNumberGroup *self, gboolean usual)
+{
+  const char *what = _ ("With the same number, rules and opponents, everybody gets the same cards, and the opponents "
+                        "play in the same way. Leave it empty for a random match.");
+  const char *but = _ ("These rules use another pack, so a number gives other cards than with the usual rules.");
+  g_autofree char *both = g_strdup_printf ("%s %s", what, but);
+
+  g_return_if_fail (TALIA_IS_NUMBER_GROUP (self));
+
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), usual ? what : both);
 }
 
 gboolean

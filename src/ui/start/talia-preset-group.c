@@ -4,9 +4,9 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/talia-condition.h"
 #include "model/talia-text.h"
 #include "talia-match-settings.h"
+#include "talia-presets.h"
 #include "talia-two-lines.h"
 
 struct _TaliaPresetGroup
@@ -19,8 +19,7 @@ struct _TaliaPresetGroup
 
   const TaliaGame *game;
   TaliaOptions options; /* in force */
-  guint n_presets;      /* of the game; the player's own follow, then "own settings" */
-  GPtrArray *own;       /* TaliaOwnPreset */
+  TaliaPresets presets; /* what the row offers; below them, "own settings" */
   gboolean updating;    /* the choice follows, nobody chooses */
 };
 
@@ -33,67 +32,22 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* Whether the settings of a preset name that option. */
-static gboolean
-names (const char *settings, const char *key)
-{
-  g_autofree char *spaced = g_strdup_printf (" %s", settings), *setting = g_strdup_printf (" %s=", key);
-
-  return strstr (spaced, setting) != NULL;
-}
-
-/* The options of the preset at that place of the list; FALSE at "own settings". Who plays and deals stays as it is,
- * unless the preset is about that: one of the player's own is about players where it is `chosen`. */
-static gboolean
-get_preset (TaliaPresetGroup *self, guint place, gboolean chosen, TaliaOptions *options)
-{
-  const TaliaOption *schema = self->game->options;
-  gboolean is_own = place >= self->n_presets;
-
-  if (place >= self->n_presets + self->own->len)
-    return FALSE;
-  if (is_own)
-    *options = ((TaliaOwnPreset *) g_ptr_array_index (self->own, place - self->n_presets))->options;
-  else
-    talia_options_apply_preset (schema, options, &self->game->presets[place]);
-  for (int i = 0; schema[i].key != NULL; i++)
-    if (schema[i].apart
-        && (is_own ? !chosen || i == talia_game_dealer_option (self->game)
-                   : !names (self->game->presets[place].settings, schema[i].key)))
-      options->value[i] = self->options.value[i];
-  talia_options_tidy (schema, options);
-  return TRUE;
-}
-
-static gboolean
-matches (TaliaPresetGroup *self, guint place)
-{
-  TaliaOptions options, now = self->options;
-
-  talia_options_tidy (self->game->options, &now);
-  return get_preset (self, place, FALSE, &options)
-         && memcmp (options.value, now.value, talia_options_count (self->game->options) * sizeof options.value[0]) == 0;
-}
-
 /* The place of the preset with the options in force, rather the one that was chosen; else of "own settings". */
 static guint
 find_place (TaliaPresetGroup *self)
 {
   guint place = adw_combo_row_get_selected (self->preset);
 
-  if (matches (self, place))
-    return place;
-  for (place = 0; place < self->n_presets + self->own->len; place++)
-    if (matches (self, place))
-      break;
-  return place;
+  return talia_presets_fits (&self->presets, place, &self->options)
+             ? place
+             : talia_presets_find (&self->presets, &self->options);
 }
 
 /* Anything but nothing and what the game calls its own presets. */
 static gboolean
 is_name (TaliaPresetGroup *self, const char *name)
 {
-  for (guint i = 0; i < self->n_presets; i++)
+  for (guint i = 0; i < self->presets.n_given; i++)
     if (g_str_equal (name, _ (self->game->presets[i].label)))
       return FALSE;
   return *name != '\0' && !g_str_equal (name, _ ("Your own options"));
@@ -103,7 +57,7 @@ is_name (TaliaPresetGroup *self, const char *name)
 static const char *
 get_about (TaliaPresetGroup *self, guint place)
 {
-  const char *about = place < self->n_presets ? self->game->presets[place].about : NULL;
+  const char *about = place < self->presets.n_given ? self->game->presets[place].about : NULL;
 
   return about != NULL ? _ (about) : "";
 }
@@ -114,7 +68,7 @@ describe_cb (GtkStringObject *item, TaliaPresetGroup *self)
 {
   const char *label = gtk_string_object_get_string (item);
 
-  for (guint i = 0; i < self->n_presets; i++)
+  for (guint i = 0; i < self->presets.n_given; i++)
     if (g_str_equal (label, _ (self->game->presets[i].label)) && *get_about (self, i) != '\0')
       return g_strdup_printf ("%s\n%s", label, get_about (self, i));
   return g_strdup (label);
@@ -127,17 +81,11 @@ fill (TaliaPresetGroup *self)
   g_autoptr (GPtrArray) sentences = g_ptr_array_new ();
   g_autoptr (GtkListItemFactory) factory = NULL;
 
-  g_clear_pointer (&self->own, g_ptr_array_unref);
-  self->own = talia_match_settings_list_presets (self->game);
-  for (guint i = 0; i < self->n_presets; i++)
-    {
-      gtk_string_list_append (labels, _ (self->game->presets[i].label));
-      g_ptr_array_add (sentences, (gpointer) get_about (self, i));
-    }
-  for (guint i = 0; i < self->own->len; i++)
-    gtk_string_list_append (labels, ((TaliaOwnPreset *) g_ptr_array_index (self->own, i))->label);
-  /* Translators: the options as the player has set them, which are those of no preset */
-  gtk_string_list_append (labels, _ ("Your own options"));
+  talia_presets_load (&self->presets, self->game);
+  for (guint i = 0; i < self->presets.n_given; i++)
+    g_ptr_array_add (sentences, (gpointer) get_about (self, i));
+  for (guint i = 0; i <= talia_presets_count (&self->presets); i++)
+    gtk_string_list_append (labels, talia_presets_get_label (&self->presets, i));
   factory = talia_two_lines_factory_new (sentences);
   self->updating = TRUE;
   adw_combo_row_set_list_factory (self->preset, factory);
@@ -153,7 +101,7 @@ selected_cb (TaliaPresetGroup *self)
 
   if (self->updating || self->game == NULL)
     return;
-  if (get_preset (self, place, TRUE, &options))
+  if (talia_presets_get (&self->presets, place, TRUE, &self->options, &options))
     g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, &options);
   else /* "own settings" are those in force */
     talia_preset_group_follow (self, &self->options, gtk_widget_get_sensitive (GTK_WIDGET (self->name)));
@@ -186,14 +134,14 @@ save_cb (TaliaPresetGroup *self)
 static void
 delete_cb (TaliaPresetGroup *self)
 {
-  guint place = adw_combo_row_get_selected (self->preset) - self->n_presets;
+  guint place = adw_combo_row_get_selected (self->preset) - self->presets.n_given;
   const TaliaOwnPreset *preset;
   g_autofree char *label = NULL;
 
   /* Enter presses a button a moment late, when another preset may have been chosen or this one deleted. */
-  if (place >= self->own->len)
+  if (place >= self->presets.own->len)
     return;
-  preset = g_ptr_array_index (self->own, place);
+  preset = g_ptr_array_index (self->presets.own, place);
   label = g_strdup (preset->label);
   talia_match_settings_delete_preset (self->game, preset->name);
   gtk_widget_grab_focus (GTK_WIDGET (self->preset));
@@ -205,10 +153,8 @@ delete_cb (TaliaPresetGroup *self)
 static void
 talia_preset_group_dispose (GObject *object)
 {
-  TaliaPresetGroup *self = TALIA_PRESET_GROUP (object);
-
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_PRESET_GROUP);
-  g_clear_pointer (&self->own, g_ptr_array_unref);
+  talia_presets_clear (&TALIA_PRESET_GROUP (object)->presets);
 
   G_OBJECT_CLASS (talia_preset_group_parent_class)->dispose (object);
 }
@@ -252,8 +198,6 @@ talia_preset_group_set_game (TaliaPresetGroup *self, const TaliaGame *game)
   g_return_if_fail (self->game == NULL);
 
   self->game = game;
-  while (game->presets != NULL && game->presets[self->n_presets].id != NULL)
-    self->n_presets++;
   fill (self);
 }
 
@@ -267,11 +211,11 @@ talia_preset_group_follow (TaliaPresetGroup *self, const TaliaOptions *options, 
 
   self->options = *options;
   place = find_place (self);
-  end = self->n_presets + self->own->len;
+  end = talia_presets_count (&self->presets);
   self->updating = TRUE;
   adw_combo_row_set_selected (self->preset, place);
   self->updating = FALSE;
-  gtk_widget_set_visible (self->delete_button, place >= self->n_presets && place < end);
+  gtk_widget_set_visible (self->delete_button, place >= self->presets.n_given && place < end);
   /* Always there: a row that came and went would move those below from under the pointer. */
   gtk_widget_set_sensitive (GTK_WIDGET (self->name), place == end && can_save);
 }

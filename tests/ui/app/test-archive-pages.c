@@ -115,7 +115,7 @@ test_search_and_filters (Fixture *self, gconstpointer unused)
   GtkEditable *search = GTK_EDITABLE (find (get_page (self), GTK_TYPE_SEARCH_ENTRY, 0));
   GtkDropDown *games = GTK_DROP_DOWN (find (get_page (self), GTK_TYPE_DROP_DOWN, 0));
   GtkDropDown *states = GTK_DROP_DOWN (find (get_page (self), GTK_TYPE_DROP_DOWN, 1));
-  GtkDropDown *order = GTK_DROP_DOWN (find (get_page (self), GTK_TYPE_DROP_DOWN, 2));
+  GtkDropDown *order = GTK_DROP_DOWN (find (get_page (self), GTK_TYPE_DROP_DOWN, 3));
 
   gtk_drop_down_set_selected (states, 1);
   wait_until (count_rows (self) == 2);

@@ -83,7 +83,7 @@ test_tiles (void)
       gtk_window_present (GTK_WINDOW (window));
       wait_until (gtk_widget_get_width (find (page, TALIA_TYPE_GAME_TILE, 0)) > 0);
       for (guint n = 0; (tile = find (page, TALIA_TYPE_GAME_TILE, n)) != NULL; n++)
-        for (guint at = 0; at < 8; at++) /* four labels, two buttons beside that of the tile */
+        for (guint at = 0; at < 10; at++) /* five labels, two buttons beside that of the tile */
           {
             guint label = at / 2;
             graphene_rect_t text, button;

@@ -134,18 +134,33 @@ says (TaliaWindow *window, const char *game, const char *text)
   return FALSE;
 }
 
-/* Tiles say how many play with the options of last time, and what came of the last match. */
+/* The game is to be played by its usual options and this one, as if somebody had chosen it last time. */
 static void
-test_players_and_last_result (void)
+choose_option (const char *id, const char *option)
 {
-  const TaliaGame *kierki = talia_registry_find ("kierki");
+  const TaliaGame *game = talia_registry_find (id);
+  TaliaOptions options;
+
+  talia_game_init_options (game, &options);
+  g_assert_true (talia_options_set (game->options, &options, option, NULL));
+  talia_match_settings_store_options (game, &options);
+}
+
+/* Tiles say how many play by the options of last time, what such rules are called, and what came of the last match. */
+static void
+test_players_rules_and_last_result (void)
+{
+  const TaliaGame *casino = talia_registry_find ("casino");
   TaliaOptions options;
   TaliaWindow *window;
 
   set_up ();
-  talia_match_settings_load_options (kierki, &options);
-  g_assert_true (talia_options_set (kierki->options, &options, "players=5", NULL));
-  talia_match_settings_store_options (kierki, &options);
+  choose_option ("kierki", "players=5");
+  choose_option ("hearts", "moon=add");
+  choose_option ("spades", "target=123");
+  choose_option ("casino", "target=31");
+  talia_match_settings_load_options (casino, &options);
+  talia_match_settings_save_preset (casino, "At Grandma’s", &options);
   store ("matches/a.talia", "hearts", G_MAXUINT);
   window = open_window ();
   wait_until (says (window, "hearts", "4 players · Last match: Won")
@@ -154,6 +169,10 @@ test_players_and_last_result (void)
               || says (window, "hearts", "4 players · Last match: 4th of 4"));
   g_assert_true (says (window, "kierki", "5 players"));
   g_assert_true (says (window, "spades", "4 players"));
+  g_assert_true (says (window, "kierki", "The usual rules"));
+  g_assert_true (says (window, "hearts", "The moon costs the others"));
+  g_assert_true (says (window, "spades", "Your own options"));
+  g_assert_true (says (window, "casino", "At Grandma’s"));
   close_window (window);
   tear_down ();
 }
@@ -187,7 +206,7 @@ main (int argc, char **argv)
       gtk_window_destroy (gtk_application_get_active_window (application));
       g_test_add_func ("/start-tables/every-game", test_every_game);
       g_test_add_func ("/start-tables/only-as-long-as-there-is-one", test_only_as_long_as_there_is_one);
-      g_test_add_func ("/start-tables/players-and-last-result", test_players_and_last_result);
+      g_test_add_func ("/start-tables/players-rules-and-last-result", test_players_rules_and_last_result);
       g_test_add_func ("/start-tables/closed-at-once", test_closed_at_once);
       status = g_test_run ();
       g_object_unref (application);

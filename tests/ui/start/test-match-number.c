@@ -3,6 +3,7 @@
 #include "find.h"
 #include "model/talia-number.h"
 #include "setup.h"
+#include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-new-match-dialog.h"
 #include "ui/start/talia-number-group.h"
 
@@ -71,11 +72,44 @@ test_today (void)
   g_object_unref (group);
 }
 
+/* Options that change the pack, and one that does not. */
+static const struct
+{
+  const char *game, *option;
+  gboolean usual;
+} packs[] = {
+  { "kierki", "players=4", TRUE },   { "kierki", "players=3", FALSE }, { "kierki", "robber=true", TRUE },
+  { "greckie", "players=5", FALSE }, { "hearts", "moon=add", TRUE },
+};
+
+/* Whoever would get other cards by the number than by the usual rules is told so. */
+static void
+test_another_pack_is_told (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (packs); i++)
+    {
+      const TaliaGame *game = talia_registry_find (packs[i].game);
+      TaliaOptions options;
+      AdwDialog *dialog;
+      const char *description;
+
+      talia_game_init_options (game, &options);
+      g_assert_true (talia_options_set (game->options, &options, packs[i].option, NULL));
+      talia_match_settings_store_options (game, &options);
+      dialog = g_object_ref_sink (ADW_DIALOG (talia_new_match_dialog_new (game)));
+      description = adw_preferences_group_get_description (
+          ADW_PREFERENCES_GROUP (find (adw_dialog_get_child (dialog), TALIA_TYPE_NUMBER_GROUP, 0)));
+      g_assert_cmpint (strstr (description, "another pack") == NULL, ==, packs[i].usual);
+      g_object_unref (dialog);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   setup_still (&argc, &argv);
   g_test_add_func ("/match-number/entries", test_entries);
   g_test_add_func ("/match-number/today", test_today);
+  g_test_add_func ("/match-number/another-pack-is-told", test_another_pack_is_told);
   return g_test_run ();
 }

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Of which time matches are looked at: all time, this year, the last 30 days, as Blueprints offer it in this order. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/** When that time began, in seconds since 1970; 0 for all time. */
+gint64 talia_time_choice_get_since (guint selected);
+
+G_END_DECLS
