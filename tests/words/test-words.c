@@ -411,6 +411,37 @@ test_dates (void)
   bindtextdomain ("talia", g_getenv ("TALIA_LOCALEDIR"));
 }
 
+/* So many letters of a chosen value are seen beside the help of its option. */
+#define VALUE_CHARS 23
+
+static void
+assert_choices (void)
+{
+  const TaliaGame *const *games = talia_registry_list ();
+
+  for (; *games != NULL; games++)
+    for (const TaliaOption *option = (*games)->options; option->key != NULL; option++)
+      for (const TaliaOptionChoice *choice = option->choices; choice != NULL && choice->id != NULL; choice++)
+        if (g_utf8_strlen (dgettext ("talia", choice->label), -1) > VALUE_CHARS)
+          g_error ("too long to be seen whole: %s", dgettext ("talia", choice->label));
+}
+
+static void
+test_choices (void)
+{
+  assert_choices ();
+  if (setlocale (LC_ALL, "pl_PL.UTF-8") == NULL)
+    {
+      g_test_skip ("no Polish locale");
+      return;
+    }
+  g_setenv ("LANGUAGE", "pl", TRUE);
+  bindtextdomain ("talia", g_getenv ("TALIA_LOCALEDIR"));
+  assert_choices ();
+  g_setenv ("LANGUAGE", "en", TRUE);
+  bindtextdomain ("talia", g_getenv ("TALIA_LOCALEDIR"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -427,6 +458,7 @@ main (int argc, char **argv)
   g_test_add ("/words/deal", Fixture, NULL, setup, test_deal, teardown);
   g_test_add ("/words/exchange", Fixture, NULL, setup, test_exchange, teardown);
   g_test_add_func ("/words/dates", test_dates);
+  g_test_add_func ("/words/choices", test_choices);
   g_test_add ("/words/polish", Fixture, NULL, setup, test_polish, teardown);
   return g_test_run ();
 }

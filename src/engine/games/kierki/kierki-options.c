@@ -21,8 +21,8 @@ static const TaliaOptionChoice last_choices[] = {
 
 static const TaliaOptionChoice force_choices[] = {
   [TALIA_FORCE_OFF] = { "off", N_ ("Never") },
-  [TALIA_FORCE_DISCARD] = { "discard", N_ ("When you cannot follow suit") },
-  [TALIA_FORCE_STRICT] = { "strict", N_ ("Also under a higher card") },
+  [TALIA_FORCE_DISCARD] = { "discard", N_ ("When you cannot follow") },
+  [TALIA_FORCE_STRICT] = { "strict", N_ ("Under a higher card too") },
   { NULL },
 };
 
