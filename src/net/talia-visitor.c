@@ -17,6 +17,7 @@ struct _TaliaVisitor
   guint patience;
   gint64 came;
   guint watch;
+  gboolean shaking; /* hands, in a thread: until that has ended, something of them is there */
   gboolean gone;
 };
 
@@ -38,7 +39,8 @@ leave (TaliaVisitor *self)
   if (self->gone)
     return;
   talia_visitor_drop (self);
-  g_signal_emit (self, signals[LEFT], 0);
+  if (!self->shaking)
+    g_signal_emit (self, signals[LEFT], 0);
 }
 
 static void
@@ -61,8 +63,12 @@ handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (TaliaVisitor) self = data;
 
+  self->shaking = FALSE;
   if (self->gone)
-    return;
+    {
+      g_signal_emit (self, signals[LEFT], 0);
+      return;
+    }
   if (!g_tls_connection_handshake_finish (G_TLS_CONNECTION (source), result, NULL))
     {
       leave (self);
@@ -135,7 +141,8 @@ talia_visitor_new (GIOStream *stream, GTlsCertificate *certificate, guint patien
   self->stream = g_object_ref (stream);
   self->patience = patience;
   self->watch = g_timeout_add (MAX (patience / 4, 1), watch_cb, self);
-  if (encrypted != NULL)
+  self->shaking = encrypted != NULL;
+  if (self->shaking)
     g_tls_connection_handshake_async (G_TLS_CONNECTION (encrypted), G_PRIORITY_DEFAULT_IDLE, self->cancellable,
                                       handshake_cb, g_object_ref (self));
   g_clear_object (&encrypted); /* without it, patience ends */
@@ -192,17 +199,21 @@ talia_visitor_dismiss (TaliaVisitor *self, const char *word, const char *text)
 {
   g_autoptr (TaliaVisitor) keep = g_object_ref (self);
 
+  if (self->gone)
+    return;
+  if (self->channel == NULL)
+    {
+      leave (self);
+      return;
+    }
   talia_visitor_send (self, word, text);
   if (self->gone)
     return;
   self->gone = TRUE;
-  if (self->channel != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->channel, self);
-      talia_channel_finish (self->channel);
-      g_clear_object (&self->channel); /* which stays until all is sent */
-      g_clear_object (&self->stream);
-    }
+  g_signal_handlers_disconnect_by_data (self->channel, self);
+  talia_channel_finish (self->channel);
+  g_clear_object (&self->channel); /* which stays until all is sent */
+  g_clear_object (&self->stream);
   g_clear_handle_id (&self->watch, g_source_remove);
   g_signal_emit (self, signals[LEFT], 0);
 }

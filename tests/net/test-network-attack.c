@@ -68,26 +68,98 @@ test_other_host (void)
   party_close (&other);
 }
 
+/* How many of them the host has let go of. */
+static guint
+count_closed (Raw **raws, guint n)
+{
+  guint closed = 0;
+
+  for (guint i = 0; i < n; i++)
+    closed += raws[i]->closed != NULL;
+  return closed;
+}
+
 static void
 test_half_open (void)
 {
   Party party;
   Raw *raws[40];
-  guint closed = 0;
 
   party_open (&party, &party_games[0], 1);
   talia_host_set_patience (party.host, 300);
   for (guint i = 0; i < G_N_ELEMENTS (raws); i++)
     raws[i] = raw_new (party.port, FALSE);
-  PARTY_WAIT (&party, (closed = 0, ({
-                         for (guint i = 0; i < G_N_ELEMENTS (raws); i++)
-                           closed += raws[i]->closed != NULL;
-                       }),
-                       closed == G_N_ELEMENTS (raws)));
+  PARTY_WAIT (&party, count_closed (raws, G_N_ELEMENTS (raws)) == G_N_ELEMENTS (raws));
   for (guint i = 0; i < G_N_ELEMENTS (raws); i++)
     raw_free (raws[i]);
   talia_host_set_patience (party.host, PARTY_PATIENCE);
   party_add (&party, "Ola");
+  party_close (&party);
+}
+
+static void
+block_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_mutex_lock (data);
+  g_mutex_unlock (data);
+}
+
+/* Whoever was sent away while no thread had time for them yet still takes room: nobody else comes in for that long. */
+static void
+test_busy (void)
+{
+  Party party;
+  Raw *raws[TALIA_HOST_MAX_WAITING], *next;
+  GMutex busy;
+
+  g_mutex_init (&busy);
+  g_mutex_lock (&busy);
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
+
+      g_task_set_task_data (task, &busy, NULL);
+      g_task_run_in_thread (task, block_cb);
+    }
+  party_open (&party, &party_games[0], 1);
+  talia_host_set_patience (party.host, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (raws); i++)
+    raws[i] = raw_new (party.port, FALSE);
+  PARTY_WAIT (&party, count_closed (raws, G_N_ELEMENTS (raws)) == G_N_ELEMENTS (raws));
+  talia_host_set_patience (party.host, G_MAXINT);
+  next = raw_new (party.port, FALSE);
+  PARTY_WAIT (&party, next->closed != NULL);
+  raw_free (next);
+  for (guint i = 0; i < G_N_ELEMENTS (raws); i++)
+    raw_free (raws[i]);
+  g_mutex_unlock (&busy);
+  do
+    {
+      next = raw_new (party.port, TRUE);
+      if (next->closed != NULL)
+        raw_free (g_steal_pointer (&next));
+    }
+  while (next == NULL);
+  raw_free (next);
+  talia_host_set_patience (party.host, PARTY_PATIENCE);
+  party_add (&party, "Ola");
+  party_close (&party);
+}
+
+/* A table that is closed lets go of those as well who have not said a word. */
+static void
+test_closed (void)
+{
+  Party party;
+  Raw *raw;
+
+  party_open (&party, &party_games[0], 1);
+  talia_host_set_patience (party.host, G_MAXINT);
+  raw = raw_new (party.port, FALSE);
+  party_add (&party, "Ola"); /* so that the host knows of whoever came before */
+  talia_host_close (party.host);
+  PARTY_WAIT (&party, raw->closed != NULL);
+  raw_free (raw);
   party_close (&party);
 }
 
@@ -234,6 +306,8 @@ main (int argc, char **argv)
   g_test_add_func ("/network-attack/codes", test_codes);
   g_test_add_func ("/network-attack/other-host", test_other_host);
   g_test_add_func ("/network-attack/half-open", test_half_open);
+  g_test_add_func ("/network-attack/busy", test_busy);
+  g_test_add_func ("/network-attack/closed", test_closed);
   g_test_add_func ("/network-attack/lines", test_lines);
   g_test_add_func ("/network-attack/mutated", test_mutated);
   g_test_add_func ("/network-attack/silent", test_silent);
