@@ -193,11 +193,11 @@ def found():
         with Seat(folder, "Ala", 0, network.environment) as host, \
                 Seat(folder, "Ola", 640, alone(network.environment)) as guest:
             guest.open_dialog()
-            guest.talia.find(name=guest.say("Tables in this network cannot be listed here. Type the address that the host "
+            guest.talia.find(name=guest.say("Tables on this network cannot be listed here. Type the address that the host "
                                             "shows."))
             guest.picture("unable")
             network.start()
-            looking = guest.say("Looking for tables in this network…")
+            looking = guest.say("Looking for tables on this network…")
             guest.talia.find(name=looking)
             code, address = open_table(host)
             row = guest.talia.find("list item", "Ala")
