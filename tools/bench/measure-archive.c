@@ -129,6 +129,33 @@ measure_game (TaliaArchiveIndex *index, const TaliaGameStatistics *game)
   tell (what, statistics->played + statistics->apart, start);
 }
 
+/* A page of the list in each order, from its middle, and of those that were won. */
+static void
+measure_orders (TaliaArchiveIndex *index, guint n)
+{
+  static const struct
+  {
+    const char *what;
+    TaliaArchiveQuery query;
+  } orders[] = {
+    { "a page by age", { .order = TALIA_ARCHIVE_OLDEST } },
+    { "a page by game", { .order = TALIA_ARCHIVE_BY_GAME } },
+    { "a page by opponents", { .order = TALIA_ARCHIVE_BY_OTHERS } },
+    { "a page by result", { .order = TALIA_ARCHIVE_BY_RESULT } },
+    { "of one game, by opponents", { .game = "hearts", .order = TALIA_ARCHIVE_BY_OTHERS } },
+    { "of those won, the newest", { .won = TRUE } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    {
+      Moment start = now ();
+      guint found = talia_archive_index_count (index, &orders[i].query);
+
+      g_ptr_array_unref (talia_archive_index_list (index, &orders[i].query, found / 2, 64));
+      tell (orders[i].what, n, start);
+    }
+}
+
 static void
 measure (guint n, gboolean one_game)
 {
@@ -156,6 +183,7 @@ measure (guint n, gboolean one_game)
   start = now ();
   g_ptr_array_unref (talia_archive_index_list (index, &all, n - MIN (n, 64), 64));
   tell ("its last page", n, start);
+  measure_orders (index, n);
   start = now ();
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
     {
