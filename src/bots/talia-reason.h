@@ -96,8 +96,9 @@ typedef enum
   /* What a search finds. */
   TALIA_REASON_ONLY_MOVE,
   TALIA_REASON_TAKE_ALL,
-  TALIA_REASON_BETTER, /* number: points that it gains on the others, on the mean, beyond the next best move */
-  TALIA_REASON_A_LITTLE_BETTER,
+  TALIA_REASON_BETTER, /* number: points that it gains on the others, on the mean, beyond the next best move; cards:
+                          others that come to the same */
+  TALIA_REASON_A_LITTLE_BETTER, /* cards: the same */
   TALIA_REASON_AS_GOOD,
   TALIA_REASON_FOR_MATCH, /* it brings the match nearer, though not more points */
 

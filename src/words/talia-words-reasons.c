@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-words-cards.h"
+
 static const char *const sentences[TALIA_REASONS] = {
   [TALIA_REASON_ONLY_CARD] = N_ ("You have no other card to play."),
   [TALIA_REASON_PASS_DANGEROUS] = N_ ("The three cards most likely to take points."),
@@ -70,6 +72,26 @@ static const char *const sentences[TALIA_REASONS] = {
   [TALIA_REASON_FOR_MATCH] = N_ ("Better for the match, if not for this deal."),
 };
 
+/* More cards than that would not fit in the line of a narrow window. */
+#define NAMED 2
+
+/* A move is better than the next one, and others come to the same. */
+static char *
+add_equals (char *sentence, TaliaCards equals)
+{
+  const guint n = (guint) talia_cards_count (equals);
+  g_autofree char *said = sentence, *cards = talia_words_cards (equals), *others = NULL;
+
+  if (n == 0)
+    return g_steal_pointer (&said);
+  if (n <= NAMED)
+    /* Translators: %s is a card, or two */
+    others = g_strdup_printf (_ ("Just as good: %s."), cards);
+  else
+    others = g_strdup_printf (ngettext ("Just as good: %u other card.", "Just as good: %u other cards.", n), n);
+  return g_strdup_printf ("%s %s", said, others);
+}
+
 char *
 talia_words_reason (const TaliaReason *reason)
 {
@@ -77,9 +99,13 @@ talia_words_reason (const TaliaReason *reason)
 
   if (reason->id == TALIA_REASON_NONE)
     return NULL;
+  if (reason->id == TALIA_REASON_A_LITTLE_BETTER)
+    return add_equals (g_strdup (_ (sentences[reason->id])), reason->cards);
   if (reason->id == TALIA_REASON_BETTER)
-    return g_strdup_printf (ngettext ("About %d point better than the next best move.",
-                                      "About %d points better than the next best move.", (gulong) reason->number),
-                            reason->number);
+    return add_equals (
+        g_strdup_printf (ngettext ("About %d point better than the next best move.",
+                                   "About %d points better than the next best move.", (gulong) reason->number),
+                         reason->number),
+        reason->cards);
   return g_strdup (_ (sentences[reason->id]));
 }

@@ -230,6 +230,8 @@ static const struct
   { TALIA_REASON_DISCARD_HEART, 0.9, 2.0, 2.0, 0.0, 0.1, TALIA_REASON_DISCARD_HEART, 0 }, /* it is hardly worth a try */
   { TALIA_REASON_LEAD_LOW, 0.5, -1.0, 3.0, 0.5, NAN, TALIA_REASON_FOR_MATCH, 0 }, /* it costs points, but wins */
   { TALIA_REASON_LEAD_LOW, 0.5, -1.0, 0.5, 0.5, NAN, TALIA_REASON_AS_GOOD, 0 },
+  { TALIA_REASON_LEAD_LOW, 0.5, 0.2, 3.0, 0.5, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 }, /* it costs nothing */
+  { TALIA_REASON_LEAD_LOW, 0.5, -0.2, 3.0, 0.5, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 },
 };
 
 /* What somebody by rules of thumb would think of a move is said only where the search bears it out. */

@@ -110,7 +110,7 @@ talia_search_reason (const TaliaPosition *position, const TaliaMove *move, const
   clear = MAX (CLEAR * finding->error, LEAST);
   if (finding->matters < clear)
     return talia_reason (TALIA_REASON_AS_GOOD);
-  if (finding->ahead < MIN (clear, finding->matters / 2.0))
+  if (finding->ahead <= -clear)
     return talia_reason (TALIA_REASON_FOR_MATCH);
   if (finding->ahead < 1.0)
     return talia_reason (TALIA_REASON_A_LITTLE_BETTER);

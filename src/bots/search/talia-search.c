@@ -194,6 +194,23 @@ find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
   return finding;
 }
 
+/* Other cards that come to the same as this one. */
+static TaliaCards
+equals_of (const TaliaSearch *self, const TaliaMove *move)
+{
+  guint own = 0;
+  TaliaCards equals = 0;
+
+  if (self->position.known.seen->phase != TALIA_PHASE_PLAY)
+    return 0;
+  while (!talia_move_equal (&self->moves[own], move))
+    own++;
+  for (guint i = 0; i < self->n_moves; i++)
+    if (i != own && self->same[i] == self->same[own])
+      equals |= TALIA_BIT (self->moves[i].card);
+  return equals;
+}
+
 /* Says why, of those moves that a player by rules of thumb has a thought about as well. */
 static void
 give_reasons (const TaliaSearch *self, const TaliaLevel *level, TaliaAdvice *advice, guint n)
@@ -212,6 +229,8 @@ give_reasons (const TaliaSearch *self, const TaliaLevel *level, TaliaAdvice *adv
         if (talia_move_equal (&thoughts[j].move, &advice[i].move))
           thought = thoughts[j].reason;
       advice[i].reason = talia_search_reason (&self->position, &advice[i].move, &thought, &finding);
+      if (advice[i].reason.id == TALIA_REASON_BETTER || advice[i].reason.id == TALIA_REASON_A_LITTLE_BETTER)
+        advice[i].reason.cards = equals_of (self, &advice[i].move);
     }
 }
 
