@@ -190,6 +190,24 @@ look_for_other_moves (const TaliaGame *game, const TaliaState *state, const Tali
     g_assert_cmpuint (talia_game_moves (game, state, &moves), ==, 1);
 }
 
+/* Cards that are said to be just as good are other moves that are. */
+static void
+look_for_equals (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number)
+{
+  g_autoptr (GArray) advice = ask (game, state, level, number, WORLDS);
+  const TaliaAdvice *best = &g_array_index (advice, TaliaAdvice, 0);
+  const gboolean better = best->reason.id == TALIA_REASON_BETTER || best->reason.id == TALIA_REASON_A_LITTLE_BETTER;
+
+  for (guint i = 1; i < advice->len && better && best->move.kind == TALIA_MOVE_PLAY; i++)
+    {
+      const TaliaAdvice *other = &g_array_index (advice, TaliaAdvice, i);
+
+      if (best->reason.cards >> other->move.card & 1)
+        g_assert_cmpfloat (other->worth, ==, best->worth);
+    }
+  g_assert_false (better && best->move.kind == TALIA_MOVE_PLAY && best->reason.cards >> best->move.card & 1);
+}
+
 static const struct
 {
   const char *name;
@@ -201,6 +219,7 @@ static const struct
   { "as-many-threads-as-may-be-same-answer", look_for_threads, 23 },
   { "hidden-cards-change-nothing", look_for_hidden_cards, 23 },
   { "stops-when-told", look_for_obedience, 29 },
+  { "equals-are-as-good", look_for_equals, 7 },
   { "the-only-move-is-the-only-one", look_for_other_moves, 1 },
 };
 

@@ -348,6 +348,34 @@ test_reasons (void)
     }
 }
 
+static const struct
+{
+  TaliaReasonId id;
+  const char *equals, *said;
+} betters[] = {
+  { TALIA_REASON_BETTER, "-", "About 2 points better than the next best move." },
+  { TALIA_REASON_BETTER, "4D", "About 2 points better than the next best move. Just as good: four of diamonds." },
+  { TALIA_REASON_A_LITTLE_BETTER, "2C,3C",
+    "A little better than the next best move. Just as good: two of clubs and three of clubs." },
+  { TALIA_REASON_A_LITTLE_BETTER, "2C,3C,5C", "A little better than the next best move. Just as good: 3 other cards." },
+};
+
+/* A card is better than the next one, and those that come to the same are told. */
+static void
+test_equals_are_told (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (betters); i++)
+    {
+      TaliaReason reason = talia_reason (betters[i].id);
+      g_autofree char *sentence = NULL;
+
+      reason.number = 2;
+      g_assert_true (talia_cards_parse (betters[i].equals, -1, &reason.cards));
+      sentence = talia_words_reason (&reason);
+      g_assert_cmpstr (sentence, ==, betters[i].said);
+    }
+}
+
 static void
 test_polish (Fixture *fixture, gconstpointer data)
 {
@@ -454,6 +482,7 @@ main (int argc, char **argv)
   g_test_add ("/words/moves", Fixture, NULL, setup, test_moves, teardown);
   g_test_add ("/words/moon", Fixture, NULL, setup, test_moon, teardown);
   g_test_add_func ("/words/reasons", test_reasons);
+  g_test_add_func ("/words/equals-are-told", test_equals_are_told);
   g_test_add_func ("/words/events", test_events);
   g_test_add ("/words/deal", Fixture, NULL, setup, test_deal, teardown);
   g_test_add ("/words/exchange", Fixture, NULL, setup, test_exchange, teardown);
