@@ -178,6 +178,22 @@ look_for_obedience (const TaliaGame *game, const TaliaState *state, const TaliaL
                    TALIA_RULE_NONE);
 }
 
+/* Whoever has some time, and no count of worlds, comes to an end as well; else this test would not. */
+static void
+look_for_punctuality (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number)
+{
+  TaliaThinking thinking = think (number, 0);
+  g_autoptr (GArray) advice = NULL;
+  TaliaView view;
+
+  thinking.deadline = g_get_monotonic_time () + G_USEC_PER_SEC / 50;
+  thinking.threads = 1 + number % 2;
+  talia_game_view (game, state, state->to_act, &view);
+  advice = talia_level_advise (level, game, &view, &thinking);
+  g_assert_cmpint (talia_game_check (game, state, &g_array_index (advice, TaliaAdvice, 0).move).rule, ==,
+                   TALIA_RULE_NONE);
+}
+
 /* Cards that come to the same are weighed as one, but are still several. */
 static void
 look_for_other_moves (const TaliaGame *game, const TaliaState *state, const TaliaLevel *level, uint64_t number)
@@ -219,6 +235,7 @@ static const struct
   { "as-many-threads-as-may-be-same-answer", look_for_threads, 23 },
   { "hidden-cards-change-nothing", look_for_hidden_cards, 23 },
   { "stops-when-told", look_for_obedience, 29 },
+  { "stops-when-time-is-up", look_for_punctuality, 7 },
   { "equals-are-as-good", look_for_equals, 7 },
   { "the-only-move-is-the-only-one", look_for_other_moves, 1 },
 };

@@ -99,6 +99,7 @@ look_at_world (guint piece, gpointer data)
   TaliaOutcome *brought = &batch->brought[piece * self->n_ways];
   TaliaRandom random;
   TaliaWorld world;
+  guint played = 0;
   guint64 seed;
 
   talia_worlds_get (&self->worlds, number, &world, &random);
@@ -107,7 +108,7 @@ look_at_world (guint piece, gpointer data)
     if (self->ways[i].alive)
       {
         /* The first world is all there is to answer by if there is no more time. */
-        if (i % PATIENCE == 0 && number > 0 && out_of_time (self))
+        if (played++ % PATIENCE == 0 && number > 0 && out_of_time (self))
           return FALSE;
         brought[i] = play_way (self, &world, &self->ways[i], seed);
       }
