@@ -157,6 +157,16 @@ talia_contract_chip_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                     step - METER_GAP, METER_HEIGHT));
 }
 
+/* Its tooltip would lie on what is expected of the player, whose pointer rests there while keys are used. */
+static gboolean
+talia_contract_chip_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keys, GtkTooltip *tooltip)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return !(GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)))
+         && GTK_WIDGET_CLASS (talia_contract_chip_parent_class)->query_tooltip (widget, x, y, by_keys, tooltip);
+}
+
 static void
 talia_contract_chip_dispose (GObject *object)
 {
@@ -174,6 +184,7 @@ talia_contract_chip_class_init (TaliaContractChipClass *klass)
   G_OBJECT_CLASS (klass)->get_property = talia_contract_chip_get_property;
   G_OBJECT_CLASS (klass)->set_property = talia_contract_chip_set_property;
   G_OBJECT_CLASS (klass)->dispose = talia_contract_chip_dispose;
+  widget_class->query_tooltip = talia_contract_chip_query_tooltip;
   widget_class->snapshot = talia_contract_chip_snapshot;
 
   /**

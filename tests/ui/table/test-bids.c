@@ -197,6 +197,14 @@ test_the_others_bids_are_in_sight (void)
   g_assert_true (window_wait_for_turn (window));
   g_assert_cmpint (get_state (window)->trick.bid[2], !=, TALIA_BID_NONE);
   assert_standing (window);
+  for (guint seat = 0; seat < 4; seat++) /* pairs have a colour each, and whose partner sits there is written */
+    {
+      GtkWidget *plate = find (window->window, TALIA_TYPE_SEAT_PLATE, seat);
+
+      g_assert_cmpint (gtk_widget_has_css_class (plate, "ours"), ==, seat % 2 == 0);
+      g_assert_cmpint (gtk_widget_has_css_class (plate, "theirs"), ==, seat % 2 == 1);
+      g_assert_cmpint (has_shown_text (plate, "Partner"), ==, seat == 2);
+    }
   press (window, "Nil");
   assert_standing (window);
   while (window_wait_for_turn (window) && get_state (window)->phase == TALIA_PHASE_PLAY)
@@ -205,6 +213,26 @@ test_the_others_bids_are_in_sight (void)
       g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
     }
   assert_standing (window);
+  window_free (window);
+}
+
+/* A pointer that rests there while keys are used would cover what is expected of the player. */
+static void
+test_a_chip_is_explained_to_the_pointer (void)
+{
+  Window *window = window_new_game ("spades", "dealer=1", 3);
+  GtkWidget *chip = find (window->window, TALIA_TYPE_CONTRACT_CHIP, 0);
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+
+  g_assert_true (window_wait_for_turn (window));
+  for (int by_keys = 0; by_keys < 2; by_keys++)
+    {
+      gboolean shown;
+
+      gtk_window_set_focus_visible (GTK_WINDOW (window->window), by_keys);
+      g_signal_emit_by_name (chip, "query-tooltip", 5, 5, FALSE, tooltip, &shown);
+      g_assert_cmpint (shown, ==, !by_keys);
+    }
   window_free (window);
 }
 
@@ -440,6 +468,7 @@ main (int argc, char **argv)
   g_test_add_func ("/bids/digits-lead-to-bids", test_digits_lead_to_bids);
   g_test_add_func ("/bids/the-others-bids-are-in-sight", test_the_others_bids_are_in_sight);
   g_test_add_func ("/bids/a-long-bid-takes-the-whole-line", test_a_long_bid_takes_the_whole_line);
+  g_test_add_func ("/bids/a-chip-is-explained-to-the-pointer", test_a_chip_is_explained_to_the_pointer);
   g_test_add_func ("/bids/a-hint-shows-the-bid", test_a_hint_shows_the_bid);
   g_test_add_func ("/bids/a-bid-is-taken-back", test_a_bid_is_taken_back);
   g_test_add_func ("/bids/nothing-is-seen-before-looking", test_nothing_is_seen_before_looking);
