@@ -90,9 +90,11 @@ class Home:
             wait_for(lambda: (node := self.talia.focused()) and (not now or node.path != now.path), f"{key} to lead on")
         raise AssertionError(f"{key} does not reach {name!r}")
 
-    def see_matches(self):
+    def see_matches(self, n=None):
+        """Where `n` is given, waits until so many are in the list: one that is still to come would move the focus."""
         self.key("ctrl+m")
         wait_for(lambda: self.talia.nodes("button", self.say("_Statistics")), "the page of all matches")
+        wait_for(lambda: n is None or len(self.rows()) == n, f"{n} matches")
 
     def rows(self):
         return [node for node in self.talia.nodes("list item") if ", " in node.name]
@@ -299,10 +301,10 @@ def review_boards(language, size):
                   "matches/2025-11-29T18-05-59Z.talia": ("loteryjka", 31, 1),
                   "matches/2025-11-28T18-05-59Z.talia": ("royal", 41, 1)}
         with Home(language, size, stored=stored) as home:
-            for name, (what, _, _) in stored.items():
+            for i, (name, (what, _, _)) in enumerate(stored.items()):
                 game = {"hearts": "American Hearts", "loteryjka": "Loteryjka", "royal": "Royal Casino"}[what.split()[0]]
                 before = home.read_record(name)
-                home.see_matches()
+                home.see_matches(len(stored) + i)  # and a branch of each before
                 home.choose_in_row(game, home.say("_Review"))
                 home.watch()
                 home.key("F10")
