@@ -61,6 +61,8 @@ class Home:
 
     def __enter__(self):
         self.talia.__enter__()
+        # Below a menu, where the display has it from the start, the pointer takes the focus back from the keys.
+        subprocess.run(["xdotool", "mousemove", "0", "0"], check=True)
         return self
 
     def __exit__(self, *error):
