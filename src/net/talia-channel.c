@@ -262,6 +262,14 @@ talia_channel_finish (TaliaChannel *self)
 }
 
 void
+talia_channel_hang_on (TaliaChannel *self)
+{
+  g_return_if_fail (TALIA_IS_CHANNEL (self));
+
+  g_timeout_add_seconds_once (FINISH_SECONDS, waited_cb, g_object_ref (self));
+}
+
+void
 talia_channel_close (TaliaChannel *self)
 {
   g_return_if_fail (TALIA_IS_CHANNEL (self));

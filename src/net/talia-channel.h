@@ -38,6 +38,9 @@ void talia_channel_send (TaliaChannel *self, const char *format, ...) G_GNUC_PRI
 /** Reads no more, and closes once all is sent. */
 void talia_channel_finish (TaliaChannel *self);
 
+/** Reads on until the other side closes, or for a few seconds. */
+void talia_channel_hang_on (TaliaChannel *self);
+
 /** Ends it now. */
 void talia_channel_close (TaliaChannel *self);
 

@@ -350,7 +350,13 @@ talia_guest_leave (TaliaGuest *self)
   g_return_if_fail (TALIA_IS_GUEST (self));
 
   if (self->channel != NULL)
-    talia_channel_send (self->channel, "leave");
+    {
+      talia_channel_send (self->channel, "leave");
+      g_signal_handlers_disconnect_by_data (self->channel, self);
+      talia_channel_hang_on (self->channel); /* a connection that is cut may lose what was sent last */
+      g_clear_object (&self->channel);
+      g_clear_handle_id (&self->watch, g_source_remove);
+    }
   talia_guest_end (self, "left");
 }
 

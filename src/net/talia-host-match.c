@@ -142,7 +142,10 @@ talia_host_hear (TaliaHost *self, TaliaVisitor *visitor, const char *line)
   int seat = talia_visitor_get_seat (visitor);
 
   if (g_str_equal (line, "leave"))
-    talia_visitor_dismiss (visitor, "end", "left");
+    {
+      g_clear_pointer (&self->tokens[seat], g_free); /* for good: like anybody else they need the code now */
+      talia_visitor_dismiss (visitor, "end", "left");
+    }
   else if (g_str_has_prefix (line, "sit "))
     sit (self, visitor, line + strlen ("sit "));
   else if (self->match == NULL)

@@ -150,6 +150,39 @@ test_again_by_code (void)
   party_close (&party);
 }
 
+/* Who gets up in the middle of a match is played for to its end, and comes back like anybody else, by the code. */
+static void
+test_leave (void)
+{
+  Party party;
+  PartyGuest *ola;
+  g_autofree char *saved = NULL;
+  g_autoptr (TaliaGuest) again = NULL;
+
+  party_open (&party, &party_games[0], 3);
+  ola = party_add (&party, "Ola");
+  party_begin (&party);
+  turns (&party, 60);
+  saved = talia_guest_save (ola->guest);
+  g_clear_object (&ola->match);
+  talia_guest_leave (ola->guest);
+  g_clear_object (&ola->guest);
+  PARTY_WAIT (&party, talia_match_get_stand_ins (party.match) == 2);
+  party.n_guests = 0;
+  turns (&party, 60);
+  again = talia_guest_new_saved (saved);
+  PARTY_WAIT (&party, talia_guest_get_state (again) == TALIA_GUEST_ENDED);
+  g_assert_cmpstr (talia_guest_get_reason (again), ==, "token");
+  ola = party_add (&party, "Jan");
+  PARTY_WAIT (&party, talia_guest_get_table (ola->guest) != NULL);
+  party_follow (ola);
+  g_assert_cmpint (talia_guest_get_seat (ola->guest), ==, 1);
+  g_assert_cmpuint (talia_match_get_stand_ins (party.match), ==, 0);
+  party.deals = talia_match_get_view (party.match)->seen.deals;
+  party_play (&party);
+  party_close (&party);
+}
+
 static void
 count_lost_cb (TaliaGuest *guest, guint *lost)
 {
@@ -188,6 +221,7 @@ main (int argc, char **argv)
   g_test_add_func ("/network-back/guest", test_guest);
   g_test_add_func ("/network-back/host", test_host);
   g_test_add_func ("/network-back/again-by-code", test_again_by_code);
+  g_test_add_func ("/network-back/leave", test_leave);
   g_test_add_func ("/network-back/thinking", test_thinking);
   return g_test_run ();
 }

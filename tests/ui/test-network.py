@@ -157,6 +157,22 @@ def begin(host, guest, typed="AAAAA-AAAAA"):
     return code
 
 
+def leave_table(guest, host):
+    """For good: the host hears of it, and there is nothing to return to."""
+    guest.come_forward()
+    guest.talia.key("F10")
+    words = guest.match.say("Leave the _Table…")
+    guest.talia.find(name=words.replace("_", ""))
+    guest.talia.key(words[words.index("_") + 1].lower())
+    guest.talia.find(name=guest.say("Leave the Table?"))
+    guest.picture("leave")
+    guest.talia.activate(guest.talia.find("button", guest.say("_Leave")))
+    host.talia.find("label", lambda text: text.startswith("Ola") and text != "Ola")  # which goes after a while
+    wait_for(lambda: not guest.match.see().plates, "the start page")
+    guest.open_dialog()
+    assert not guest.talia.nodes(name=guest.say("_Return to the Last Table")), "a table is left to return to"
+
+
 def play():
     with tempfile.TemporaryDirectory() as folder:
         with Seat(folder, "Ala", 0) as host, Seat(folder, "Ola", 640, alone()) as guest:
@@ -183,6 +199,7 @@ def play():
                 wait_for(lambda: all(hands((host, again))), "both hands")
                 play_some((host, again), 2)
                 again.picture("again")
+                leave_table(again, host)
 
 
 def found():

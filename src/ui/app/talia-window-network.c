@@ -24,8 +24,9 @@ struct _TaliaWindowNetwork
   TaliaGuestState was; /* the guest, when its state was looked at last */
   TaliaPeople people;  /* at that time */
   TaliaMatch *match;
-  GtkWidget *page; /* that shows it */
-  AdwToast *lost;  /* the connection, while that is to be seen */
+  GtkWidget *page;       /* that shows it */
+  AdwToast *lost;        /* the connection, while that is to be seen */
+  GSimpleAction *get_up; /* for good, from another machine's table; enabled while that can be */
 };
 
 static AdwToast *
@@ -147,6 +148,7 @@ leave (TaliaWindowNetwork *self, gboolean wait)
   g_clear_object (&self->host);
   g_clear_object (&self->guest); /* without a word: the seat stays ours */
   g_clear_object (&self->match);
+  g_simple_action_set_enabled (self->get_up, FALSE);
 }
 
 static void
@@ -210,6 +212,7 @@ happened_cb (TaliaWindowNetwork *self, const TaliaEvents *events, TaliaTable *ta
     return;
   keep (self, table);
   g_settings_reset (talia_settings_get (), SEAT_KEY);
+  g_simple_action_set_enabled (self->get_up, FALSE);
 }
 
 static void
@@ -226,6 +229,7 @@ joined_cb (TaliaWindowNetwork *self, TaliaGuest *guest)
   g_settings_set_string (talia_settings_get (), SEAT_KEY, seat);
   g_signal_connect_swapped (guest, "changed", G_CALLBACK (guest_changed_cb), self);
   g_signal_connect_data (table, "happened", G_CALLBACK (happened_cb), self, NULL, G_CONNECT_SWAPPED);
+  g_simple_action_set_enabled (self->get_up, TRUE);
   self->play (self->window, table);
 }
 
@@ -288,6 +292,38 @@ talia_window_network_offer (TaliaWindowNetwork *self, TaliaTable *table)
   return TRUE;
 }
 
+/* --- getting up for good -------------------------------------------------------------- */
+
+static void
+get_up (TaliaWindowNetwork *self)
+{
+  g_autoptr (TaliaGuest) guest = g_steal_pointer (&self->guest);
+
+  if (guest == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (guest, self);
+  leave (self, FALSE);
+  talia_guest_leave (guest);
+  g_settings_reset (talia_settings_get (), SEAT_KEY);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-start", NULL);
+}
+
+static void
+ask_get_up (TaliaWindowNetwork *self)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (_ ("Leave the Table?"), NULL);
+  AdwAlertDialog *alert = ADW_ALERT_DIALOG (dialog);
+
+  adw_alert_dialog_set_body (alert, _ ("A computer player takes your seat for the rest of the match. To come back, you "
+                                       "need the code of the table."));
+  adw_alert_dialog_add_responses (alert, "cancel", _ ("_Cancel"), "leave", _ ("_Leave"), NULL);
+  adw_alert_dialog_set_response_appearance (alert, "leave", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response (alert, "cancel");
+  adw_alert_dialog_set_close_response (alert, "cancel");
+  g_signal_connect_swapped (dialog, "response::leave", G_CALLBACK (get_up), self);
+  adw_dialog_present (dialog, GTK_WIDGET (self->window));
+}
+
 /* --- the action ----------------------------------------------------------------------- */
 
 static void
@@ -319,6 +355,9 @@ talia_window_network_new (AdwApplicationWindow *window, TaliaStore *store, Talia
 
   self->store = g_object_ref (store);
   self->play = play;
+  self->get_up = g_simple_action_new ("leave-table", NULL);
+  g_simple_action_set_enabled (self->get_up, FALSE);
+  g_signal_connect_swapped (self->get_up, "activate", G_CALLBACK (ask_get_up), self);
   talia_window_network_move (self, window);
   return self;
 }
@@ -327,6 +366,7 @@ void
 talia_window_network_free (TaliaWindowNetwork *self)
 {
   leave (self, TRUE);
+  g_object_unref (self->get_up);
   g_object_unref (self->store);
   g_free (self);
 }
@@ -336,7 +376,11 @@ talia_window_network_move (TaliaWindowNetwork *self, AdwApplicationWindow *windo
 {
   unwatch (self);
   if (self->window != NULL)
-    g_action_map_remove_action (G_ACTION_MAP (self->window), "network");
+    {
+      g_action_map_remove_action (G_ACTION_MAP (self->window), "network");
+      g_action_map_remove_action (G_ACTION_MAP (self->window), "leave-table");
+    }
   self->window = window;
+  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (self->get_up));
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
 }

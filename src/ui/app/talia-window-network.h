@@ -14,7 +14,9 @@ typedef struct _TaliaWindowNetwork TaliaWindowNetwork;
 /** Shows the match of that table, which may be one of ours. */
 typedef void (*TaliaWindowNetworkPlay) (AdwApplicationWindow *window, TaliaTable *table);
 
-/** Nothing is shared yet. Installs the action `win.network`, which opens the dialog, or the table where there is one.
+/**
+ * Nothing is shared yet. Installs the actions `win.network`, which opens the dialog, or the table where there is one,
+ * and `win.leave-table`, enabled while a guest sits at one.
  */
 TaliaWindowNetwork *talia_window_network_new (AdwApplicationWindow *window, TaliaStore *store,
                                               TaliaWindowNetworkPlay play);
