@@ -24,11 +24,12 @@ record_file_free (TaliaRecordFile *file)
   g_free (file);
 }
 
-/* The text of a saved message that has a challenge in it; NULL where there is none. */
+/* The text of a saved message that has a challenge in it; NULL where there is none. To open a pipe would be to wait. */
 static char *
 read_challenge (GFile *from, GCancellable *cancellable)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (from, cancellable, NULL);
+  const gboolean saved = g_file_query_file_type (from, G_FILE_QUERY_INFO_NONE, cancellable) == G_FILE_TYPE_REGULAR;
+  g_autoptr (GFileInputStream) stream = saved ? g_file_read (from, cancellable, NULL) : NULL;
   g_autofree char *text = g_malloc0 (MESSAGE + 1);
   g_auto (TaliaChallenge) challenge = { 0 };
   gsize length;
