@@ -32,12 +32,12 @@ describe_move (const TaliaMove *move, int moon)
     case TALIA_MOVE_BLIND:
       return g_strdup (_ ("Blind nil"));
     case TALIA_MOVE_LOOK:
-      return g_strdup (_ ("Look at My Cards"));
+      return g_strdup (_ ("Look at Your Cards"));
     case TALIA_MOVE_ADD:
       return g_strdup_printf (
           ngettext ("Give the Others %d Point Each", "Give the Others %d Points Each", (gulong) moon), moon);
     case TALIA_MOVE_SUBTRACT:
-      return g_strdup_printf (ngettext ("Take %d Point off My Total", "Take %d Points off My Total", (gulong) moon),
+      return g_strdup_printf (ngettext ("Take %d Point off Your Total", "Take %d Points off Your Total", (gulong) moon),
                               moon);
     case TALIA_MOVE_TRAIL:
       /* Translators: in Casino, to lay a card on the table without taking anything */

@@ -169,7 +169,7 @@ test_moves (Fixture *fixture, gconstpointer data)
                   *one_text = talia_words_choice (fixture->match, &one);
 
   g_assert_cmpstr (add_text, ==, "Give the Others 26 Points Each");
-  g_assert_cmpstr (subtract_text, ==, "Take 26 Points off My Total");
+  g_assert_cmpstr (subtract_text, ==, "Take 26 Points off Your Total");
   g_assert_cmpstr (nil_text, ==, "Nil");
   g_assert_cmpstr (one_text, ==, "1 trick");
 }

@@ -65,8 +65,8 @@ static const TaliaOption options[] = {
 };
 
 static const TaliaPreset presets[] = {
-  { "kurnik", N_ ("No points for nil tricks"), "", N_ ("As on Kurnik: the dealer bids and leads first") },
-  { "world", N_ ("Points for nil tricks"), "eldest=left nil-tricks=overtricks",
+  { "kurnik", N_ ("Failed nil: bags only"), "", N_ ("As on Kurnik: the dealer bids and leads first") },
+  { "world", N_ ("Failed nil: bags with points"), "eldest=left nil-tricks=overtricks",
     N_ ("As in most of the world: the player on the dealer’s left begins") },
   { "short", N_ ("Short match"), "target=250", N_ ("To 250 points") },
   { NULL },

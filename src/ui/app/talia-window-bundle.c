@@ -170,8 +170,8 @@ describe (const TaliaBundleTally *tally)
         body, g_strdup_printf (ngettext ("%u match was already here.", "%u matches were already here.", tally->known),
                                tally->known));
   if (tally->bad > 0)
-    add_sentence (body, g_strdup_printf (ngettext ("%u file in it could not be read as a match.",
-                                                   "%u files in it could not be read as matches.", tally->bad),
+    add_sentence (body, g_strdup_printf (ngettext ("%u file in the archive could not be read as a match.",
+                                                   "%u files in the archive could not be read as matches.", tally->bad),
                                          tally->bad));
   if (tally->cut_short)
     add_sentence (body, g_strdup (_ ("The file is damaged or ends too early: the rest could not be read.")));

@@ -45,7 +45,7 @@ test_second_line (void)
   talia_preset_group_follow (TALIA_PRESET_GROUP (group), &options, TRUE);
   row = ADW_ACTION_ROW (find (group, ADW_TYPE_COMBO_ROW, 0));
   g_assert_cmpstr (adw_action_row_get_subtitle (row), ==,
-                   "No points for nil tricks\nAs on Kurnik: the dealer bids and leads first");
+                   "Failed nil: bags only\nAs on Kurnik: the dealer bids and leads first");
   g_assert_true (talia_options_set (spades->options, &options, "target=300", NULL));
   talia_preset_group_follow (TALIA_PRESET_GROUP (group), &options, TRUE);
   g_assert_cmpstr (adw_action_row_get_subtitle (row), ==, "Your own options");

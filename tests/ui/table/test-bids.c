@@ -300,10 +300,10 @@ test_nothing_is_seen_before_looking (void)
   g_assert_cmpuint (get_faces (window), ==, 0);
   g_assert_cmpuint (count_cards (window), ==, 13);
   g_assert_null (find_button (window->window, "4"));
-  wait_until (get_focus (window) == find_button (window->window, "Look at My Cards"));
+  wait_until (get_focus (window) == find_button (window->window, "Look at Your Cards"));
   assert_standing (window);
 
-  press (window, "Look at My Cards");
+  press (window, "Look at Your Cards");
   g_assert_cmpuint (get_faces (window), ==, window_get_hand (window));
   g_assert_cmpuint (count_cards (window), ==, 13);
   g_assert_null (find_button (window->window, "Blind nil"));

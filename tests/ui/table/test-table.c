@@ -363,7 +363,7 @@ test_the_moon_is_a_choice_of_buttons (void)
   g_assert_true (find_button (window->window, "Give the Others 26 Points Each") == button);
   g_assert_true (window_get_focus (window) == button);
 
-  wait_until ((button = find_button (window->window, "Take 26 Points off My Total")) != NULL);
+  wait_until ((button = find_button (window->window, "Take 26 Points off Your Total")) != NULL);
   g_assert_true (gtk_widget_activate_action (button, "table.choose", "s", "moon:subtract"));
   g_assert_cmpint (talia_table_get_state (window->table)->total[0], ==, total - 26);
   wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
