@@ -43,7 +43,7 @@ static const TaliaLevel levels[] = {
   {
       .id = TALIA_LEVEL_MEDIUM,
       .label = N_ ("Medium"),
-      .about = N_ ("Thinks a little ahead, but forgets what the others have shown."),
+      .about = N_ ("Tries out a few deals, but forgets what the others have shown."),
       .budget = { .worlds = 12 },
       .skill = { .slips = 0.16 },
       .advise = talia_search_advise,
@@ -59,7 +59,7 @@ static const TaliaLevel levels[] = {
   {
       .id = EXPERT,
       .label = N_ ("Expert"),
-      .about = N_ ("Thinks furthest ahead, and reads your cards from how you play."),
+      .about = N_ ("Tries out the most deals, and reads your cards from how you play."),
       .budget = { .ms = 50 },
       .skill = EXPERT_SKILL,
       .advise = talia_search_advise,

@@ -44,7 +44,8 @@ static const struct
                                 N_ ("You may not lead hearts until they are broken."),
                                 N_ ("You may not lead spades until they are broken.") } },
   [TALIA_RULE_HEARTS_BANNED] = { "hearts-banned",
-                                 { N_ ("In this deal you may not lead hearts while you hold another suit.") } },
+                                 { N_ (
+                                     "In this deal you may not lead hearts while you hold a card of another suit.") } },
   [TALIA_RULE_BID_RANGE] = { "bid-range", { N_ ("Bid from 0 to 13 tricks.") } },
   [TALIA_RULE_LOOK_FIRST] = { "look-first", { N_ ("Look at your cards first, or bid blind nil.") } },
   [TALIA_RULE_BLIND_SCORE] = { "blind-score",

@@ -120,7 +120,7 @@ tell (TaliaMatch *match, const TaliaRecall *recall)
     /* Translators: the answer to who was known to be out of a suit; a name */
     return g_strdup_printf (_ ("It was %s."), what);
   if (recall->out == 0)
-    return g_strdup (_ ("None of them was."));
+    return g_strdup (_ ("None were."));
   /* Translators: the answer to which cards were still out; names of cards */
   return g_strdup_printf (_ ("Still out: %s."), what);
 }

@@ -165,14 +165,14 @@ test_duties_follow_the_options (void)
   } cases[] = {
     { "", 1, 0, NULL },
     { "", 2, 0, NULL },
-    { "ban-hearts-2=true", 2, 1, "You may not lead a heart while you hold another suit." },
-    { "", 5, 2, "You may not lead a heart while you hold another suit." },
+    { "ban-hearts-2=true", 2, 1, "You may not lead a heart while you hold a card of another suit." },
+    { "", 5, 2, "You may not lead a heart while you hold a card of another suit." },
     { "ban-hearts-5=false", 5, 1, "If you hold the king of hearts and cannot follow suit, you must throw it." },
     { "ban-hearts-5=false kh-force=strict", 5, 1,
       "If you hold the king of hearts, you must throw it when you cannot follow suit, "
       "and play it when hearts are led and the ace is already in the trick." },
-    { "kh-force=off", 5, 1, "You may not lead a heart while you hold another suit." },
-    { "robber=true", 7, 2, "You may not lead a heart while you hold another suit." },
+    { "kh-force=off", 5, 1, "You may not lead a heart while you hold a card of another suit." },
+    { "robber=true", 7, 2, "You may not lead a heart while you hold a card of another suit." },
     { "", 7, 0, NULL },
   };
 

@@ -303,7 +303,7 @@ static const struct
   { "kierki", "Six deals, each with something different to avoid, then a race for prizes", six_deals_and_a_race },
   { "loteryjka", "Build rows out from the eights and be the first out of cards", rows_begin_with_eights },
   { "punktowe", "Every heart costs points: from 1 for the ace to 13 for the king", hearts_have_prices },
-  { "czarna-dama", "Avoid the hearts and the queen of spades, which cannot be held back", queen_must_go },
+  { "czarna-dama", "Avoid the hearts and the queen of spades; the queen cannot be held back", queen_must_go },
   { "greckie", "Pass three cards, then avoid the high hearts and the queen of spades", greek_cards_are_passed },
   { "casino", "Take cards from the table that match yours or add up to it", cards_are_taken_by_value },
   { "royal", "Casino in which jacks, queens and kings have values too", cards_are_taken_by_value },

@@ -211,7 +211,7 @@ activate_cb (TaliaMatchesPage *self, guint position)
 
 /* --- what is done with one ------------------------------------------------------------------------ */
 
-/* The window does what concerns the table. Whoever comes back is where he left. */
+/* The window does what concerns the table. Whoever comes back is where they left. */
 static void
 pass_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

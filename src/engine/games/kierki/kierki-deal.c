@@ -332,7 +332,7 @@ complete (const TaliaState *state, gboolean party, TaliaKierkiDeal *deal)
   if (rules->lead_ban != 0)
     talia_deal_plan_add_duty (plan, rules->break_discard != 0
                                         ? N_ ("You may not lead hearts until they are broken.")
-                                        : N_ ("You may not lead a heart while you hold another suit."));
+                                        : N_ ("You may not lead a heart while you hold a card of another suit."));
   for (guint i = 0; i < G_N_ELEMENTS (forced); i++)
     if (rules->force & forced[i].card)
       talia_deal_plan_add_duty (plan, rules->force_under & forced[i].card ? forced[i].strict : forced[i].discard);

@@ -63,8 +63,8 @@ static const TaliaOptionChoice pass_choices[] = {
 };
 
 static const TaliaOptionChoice end_choices[] = {
-  [TALIA_END_DEALS] = { "deals", N_ ("By deals") },
-  [TALIA_END_POINTS] = { "points", N_ ("By points") },
+  [TALIA_END_DEALS] = { "deals", N_ ("After a number of deals") },
+  [TALIA_END_POINTS] = { "points", N_ ("At a number of points") },
   { NULL },
 };
 
@@ -100,7 +100,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define ROBBER_ROW(game)                                                                                              \
   { "robber", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Robber"),                                                    \
-    N_ ("A seventh deal, in which all the penalties of the six count at once."),                                      \
+    N_ ("A seventh deal, in which all the penalties of the first six deals count at once."),                          \
     .when = game##_PARTY_WHEN }
 
 #define LAST_TRICKS_ROW(game)                                                                                         \
@@ -110,17 +110,17 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define BAN_HEARTS_2_ROW(game)                                                                                        \
   { "ban-hearts-2", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("No heart leads in No Hearts"),                         \
-    N_ ("You may not lead a heart while you hold another suit."),                                                     \
+    N_ ("You may not lead a heart while you hold a card of another suit."),                                           \
     .when = game##_PARTY_WHEN }
 
 #define BAN_HEARTS_5_ROW(game)                                                                                        \
   { "ban-hearts-5", TALIA_OPTION_BOOL, TRUE, 0, 0, NULL, N_ ("No heart leads in No King of Hearts"),                  \
-    N_ ("You may not lead a heart while you hold another suit."),                                                     \
+    N_ ("You may not lead a heart while you hold a card of another suit."),                                           \
     .when = game##_PARTY_WHEN }
 
 #define BAN_HEARTS_7_ROW(game)                                                                                        \
   { "ban-hearts-7", TALIA_OPTION_BOOL, TRUE, 0, 0, NULL, N_ ("No heart leads in the Robber"),                         \
-    N_ ("You may not lead a heart while you hold another suit."),                                                     \
+    N_ ("You may not lead a heart while you hold a card of another suit."),                                           \
     .when = "robber=true" }
 
 #define KH_FORCE_ROW(game)                                                                                            \
@@ -159,7 +159,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define BAN_HEARTS_ROW(game)                                                                                          \
   { "ban-hearts", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("No heart leads"),                                        \
-    N_ ("You may not lead a heart while you hold another suit."),                                                     \
+    N_ ("You may not lead a heart while you hold a card of another suit."),                                           \
     .when = game##_BAN_WHEN }
 
 #define MOON_ROW(game)                                                                                                \
@@ -202,7 +202,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define END_EARLY_ROW(game)                                                                                           \
   { "end-early", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL, N_ ("Stop when all penalties are taken"),                      \
-    N_ ("The deal ends once the last penalty card has been taken. Scores stay the same.") }
+    N_ ("The deal ends once all the penalties have been taken. This never changes a score.") }
 
 #define DEALER_ROW(game) TALIA_OPTION_DEALER
 
