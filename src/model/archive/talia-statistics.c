@@ -5,12 +5,10 @@
 #include "talia-archive-index-private.h"
 #include "talia-verdicts.h"
 
-/* Those of which the index `by_result` knows all that is asked here. */
-#define COUNTS " WHERE game IS NOT NULL AND over = 1 AND place > 0"
-#define FINISHED " FROM match" COUNTS
-
-/* The same where all that is asked for stands in that index: left to choose, SQLite reads every row for it. */
-#define RESULTS " FROM match INDEXED BY by_result" COUNTS
+/* Those that count, by the index in which all stands that is asked for: left to choose, SQLite reads every row for it.
+ */
+#define COUNTING(index) " FROM match INDEXED BY " index " WHERE game IS NOT NULL AND over = 1 AND place > 0"
+#define RESULTS COUNTING ("by_result")
 
 /* One match that counts. */
 typedef struct
@@ -259,13 +257,13 @@ list_values (TaliaArchiveIndex *index, const char *game, const char *sql)
 GStrv
 talia_statistics_list_rules (TaliaArchiveIndex *index, const char *game)
 {
-  return list_values (index, game,
-                      "SELECT rules" FINISHED " AND game = ?1 GROUP BY rules ORDER BY count (*) DESC, rules");
+  return list_values (
+      index, game, "SELECT rules" COUNTING ("by_rules") " AND game = ?1 GROUP BY rules ORDER BY count (*) DESC, rules");
 }
 
 GStrv
 talia_statistics_list_levels (TaliaArchiveIndex *index, const char *game)
 {
-  return list_values (index, game,
-                      "SELECT level" FINISHED " AND game = ?1 GROUP BY level ORDER BY count (*) DESC, level");
+  return list_values (
+      index, game, "SELECT level" COUNTING ("by_level") " AND game = ?1 GROUP BY level ORDER BY count (*) DESC, level");
 }
