@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search: every world plays all moves that are still in question, and worse ones drop out as soon as that is sure.
- */
+/* The search: which moves are in question, and what is answered once search-look.c has found out what they come to. */
 #include "talia-search.h"
 
 #include <math.h>
