@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "guide/talia-guided-deal.h"
+#include "talia-late-icon.h"
 #include "talia-match-settings.h"
 #include "talia-presets.h"
 #include "ui/board/talia-table-picture.h"
@@ -16,7 +17,7 @@ struct _TaliaGameTile
   GtkWidget *play_button;
   GtkWidget *settings_button;
   GtkWidget *guided_button;
-  GtkWidget *picture;
+  GtkImage *picture;
   TaliaTablePicture *table;
   GtkLabel *name;
   GtkLabel *summary;
@@ -121,7 +122,7 @@ talia_game_tile_new (const TaliaGame *game)
   /* Translators: the name of a game */
   guided = g_strdup_printf (_ ("A first deal of %s, explained"), _ (game->name));
 
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->picture), icon);
+  talia_late_icon_show (self->picture, icon);
   gtk_label_set_label (self->name, _ (game->name));
   gtk_label_set_label (self->summary, _ (game->summary));
   gtk_widget_set_tooltip_text (self->settings_button, settings);
@@ -212,6 +213,6 @@ talia_game_tile_set_table (TaliaGameTile *self, const TaliaView *view)
   if (view != NULL)
     talia_table_picture_set_view (self->table, view);
   gtk_widget_set_visible (GTK_WIDGET (self->table), view != NULL);
-  gtk_widget_set_visible (self->picture, view == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), view == NULL);
   update_description (self);
 }

@@ -5,12 +5,16 @@
 #include <glib/gi18n.h>
 
 #include "talia-game-tile.h"
+#include "talia-late-icon.h"
 #include "talia-match-settings.h"
 
 struct _TaliaStartPage
 {
   AdwNavigationPage parent_instance;
 
+  GtkImage *icon;
+  GtkMenuButton *menu_button;
+  GMenuModel *primary_menu;
   GtkWidget *continue_button;
   GtkLabel *standing;
   AdwWrapBox *tiles;
@@ -74,6 +78,9 @@ talia_start_page_class_init (TaliaStartPageClass *klass)
   ADW_NAVIGATION_PAGE_CLASS (klass)->hidden = talia_start_page_hidden;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, icon);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, tiles);
@@ -83,7 +90,7 @@ talia_start_page_class_init (TaliaStartPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
 }
 
-/* Only once somebody asks: what opens takes longer to make than all the rest of the page. */
+/* The menus only once somebody asks: what opens takes longer to make than all the rest of the page. */
 static void
 create_daily_menu (GtkMenuButton *button, gpointer data)
 {
@@ -102,6 +109,13 @@ create_daily_menu (GtkMenuButton *button, gpointer data)
 }
 
 static void
+create_primary_menu (GtkMenuButton *button, gpointer menu)
+{
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, menu);
+}
+
+static void
 talia_start_page_init (TaliaStartPage *self)
 {
   g_autofree char *name = talia_match_settings_load_name ();
@@ -115,6 +129,8 @@ talia_start_page_init (TaliaStartPage *self)
 
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
     adw_wrap_box_append (self->tiles, talia_game_tile_new (*game));
+  talia_late_icon_show (self->icon, TALIA_APP_ID);
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_primary_menu, self->primary_menu, NULL);
   gtk_menu_button_set_create_popup_func (self->daily_button, create_daily_menu, NULL, NULL);
 }
 
