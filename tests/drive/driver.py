@@ -104,6 +104,12 @@ class Ears:
         self.stop = self.talia.speaker.listen(self.heard.append)
         return self
 
+    def take(self):
+        """What was said since the last time."""
+        self.talia.speaker.catch_up()
+        heard, self.heard[:] = list(self.heard), []
+        return heard
+
     def __exit__(self, kind, error, trace):
         self.stop()
 

@@ -3,7 +3,8 @@
 
 Asking each object for its name, role, description and states costs a message each; a test looks at the table hundreds
 of times. AT-SPI has one question for all of that, whose answer holds the objects that somebody has asked for before,
-hidden ones as well. So only the children that each object has now are asked for one by one.
+hidden ones as well. So only the children that each object has now are asked for one by one, without waiting for the
+answer about one before the next is asked for.
 """
 import ast
 import functools
@@ -76,6 +77,7 @@ class Speaker:
         self.bus = Gio.DBusConnection.new_for_address_sync(
             address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
         self.connection = None
+        self.parents = set()  # what had children when it was last looked at
         for connection, path in self._call("org.a11y.atspi.Registry", ROOT, "org.a11y.atspi.Accessible", "GetChildren")[0]:
             name = self._get(connection, path, "org.a11y.atspi.Accessible", "Name")
             process, = self._call("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
@@ -126,6 +128,12 @@ class Speaker:
         names = [name for name, _, _ in self._ask(node.path, "Action", "GetActions")] if action else [None]
         self._ask(node.path, "Action", "DoAction", GLib.Variant("(i)", (names.index(action),)))
 
+    def catch_up(self):
+        """Hears all that has been said: it is on its way before the answer to what is asked now."""
+        self.wait_for_answer()
+        while GLib.MainContext.default().iteration(False):
+            pass
+
     def listen(self, hear):
         """Gives each announcement to `hear`, at the latest when what is returned is called to end it."""
         self._call("org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "RegisterEvent",
@@ -135,45 +143,72 @@ class Speaker:
             lambda bus, sender, path, interface, signal, arguments: hear(arguments.unpack()[3]))
 
         def stop():
-            self.look()  # what was said before is on its way before the answer
-            while GLib.MainContext.default().iteration(False):
-                pass
+            self.catch_up()
             self.bus.signal_unsubscribe(subscription)
         return stop
 
-    def _list(self):
-        """What is said of each object, by its path."""
-        text = self._call(self.connection, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems").print_(False)
-        return {item[0]: item for item in _ITEM.findall(text)}
+    def _ask_all(self, questions):
+        """Asks them all (path, interface, method) before it waits for an answer; None is that of what is not there."""
+        answers = [None] * len(questions)
+        missing = len(questions)
 
-    def _meet(self, path):
+        def receive(bus, result, number):
+            nonlocal missing
+            missing -= 1
+            try:
+                answers[number] = bus.call_finish(result)
+            except GLib.Error as error:
+                answers[number] = error
+
+        for number, (path, interface, method) in enumerate(questions):
+            self.bus.call(self.connection, path, "org.a11y.atspi." + interface, method, None, None, 0, -1, None, receive,
+                          number)
+        while missing:
+            GLib.MainContext.default().iteration(True)
+        for error in answers:
+            if isinstance(error, GLib.Error) and not is_unknown(error):
+                raise error
+        return [None if isinstance(answer, GLib.Error) else answer for answer in answers]
+
+    def _ask_for_children(self, paths):
+        """The paths of the children of each."""
+        answers = self._ask_all([(path, "Accessible", "GetChildren") for path in paths])
+        return {path: answer and [child for _, child in answer.unpack()[0]] for path, answer in zip(paths, answers)}
+
+    def _meet(self, paths):
         """Whatever has been asked for once will be listed."""
-        for _, child in self._ask(path, "Accessible", "GetChildren"):
-            self._meet(child)
+        while paths:
+            paths = [child for children in self._ask_for_children(paths).values() for child in children or ()]
 
-    def _fill(self, node, items, enter):
-        """Finds the children; returns whether all were listed."""
-        complete = True
-        for _, path in self._ask(node.path, "Accessible", "GetChildren"):
-            if path not in items:
-                self._meet(path)
-                complete = False
-                continue
-            node.children.append(Node(items[path]))
-            if node.children[-1].n_children != "0" and enter(node.children[-1]):
-                complete &= self._fill(node.children[-1], items, enter)
-        return complete
+    def _glance(self):
+        """What is said of each object, by its path, and the children of those that had some the last time."""
+        guesses = [("/org/a11y/atspi/cache", "Cache", "GetItems")]
+        guesses += [(path, "Accessible", "GetChildren") for path in self.parents]
+        items, *answers = self._ask_all(guesses)
+        children = {path: [child for _, child in answer.unpack()[0]]
+                    for path, answer in zip(self.parents, answers) if answer}
+        return {item[0]: item for item in _ITEM.findall(items.print_(False))}, children
 
     def look(self, path=ROOT, enter=lambda node: True):
         """The object as a tree of nodes, or None when it has gone; without the children of those not to be entered."""
         while True:
-            items = self._list()
+            items, children = self._glance()
             if path not in items:
                 return None
             top = Node(items[path])
-            try:
-                if self._fill(top, items, enter):
-                    return top
-            except GLib.Error as error:  # something has gone meanwhile
-                if not is_unknown(error):
-                    raise
+            level, parents, strangers = [top], set(), []
+            while level:
+                entered = [node for node in level if node is top or node.n_children != "0" and enter(node)]
+                parents.update(node.path for node in entered)
+                if unknown := [node.path for node in entered if node.path not in children]:
+                    children.update(self._ask_for_children(unknown))
+                for node in entered:
+                    below = children[node.path] or ()
+                    strangers += [child for child in below if child not in items]
+                    node.children = [Node(items[child]) for child in below if child in items]
+                level = [child for node in entered for child in node.children]
+            self.parents = parents
+            if strangers:
+                self._meet(strangers)
+            elif None not in (children[path] for path in parents):
+                return top

@@ -95,6 +95,11 @@ class Match:
             self._table = table.path if table else None
         return Sight(self, table)
 
+    def see_in(self, tree):
+        """The table in a whole window that somebody has looked at."""
+        return Sight(self, next((node for node in tree.walk() if node.role == "grouping" and node.has("SHOWING")
+                                 and node.name == self.say("Table")), None))
+
     def _is_worth_entering(self, node):
         """What is said of a card, a button or a player is in their names."""
         return node.role != "button" and not (node.role == "grouping" and node.name)

@@ -59,8 +59,13 @@ class Way:
     # --- doing it ----------------------------------------------------------------------------
 
     def act(self, word, what):
-        """Does what there is to do. The highest cards are played, so that a match does not take long."""
+        """Does what there is to do, and waits for what comes of it."""
         before = self.before
+        self.do(word, what)
+        wait_for(lambda: self.state(self.match.see()) != before, f"{word} to change the table")
+
+    def do(self, word, what):
+        """The highest cards are played, so that a match does not take long."""
         if word == "early":
             self.ended_early += 1
             self.press_early(what)
@@ -78,7 +83,6 @@ class Way:
             card = max(what, key=lambda code: RANKS.index(code[0]))
             self.play(card, what[card])
             self.played += 1
-        wait_for(lambda: self.state(self.match.see()) != before, f"{word} to change the table")
 
     def play_deal(self):
         """To the end of the deal; returns whether the match is over."""
@@ -144,10 +148,10 @@ class ByKeys(Way):
     def start(self):
         self.match.start_by_keyboard(self.game)
 
-    def type_card(self, card):
+    def type_card(self, card, node):
         """Rank and suit in the letters of the language."""
         self.talia.key("Escape", *self.match.spelling(card))
-        wait_for(lambda: self.match.focused() == card, f"the focus on {card}")
+        self.match.wait_for_focus(node)
 
     def press(self, node):
         """The button that has the focus by itself."""
@@ -158,14 +162,14 @@ class ByKeys(Way):
         self.talia.key("ctrl+e")
 
     def mark(self, card):
-        self.type_card(card)
+        self.type_card(card, self.match.hand()[card])
         self.talia.key("space")
 
     def confirm(self, button):
         self.talia.key("Return")
 
     def play(self, card, node):
-        self.type_card(card)
+        self.type_card(card, node)
         self.talia.key("Return")
 
     def choose(self, button):

@@ -13,7 +13,7 @@ import tempfile
 
 import games
 from driver import Ears, Talia, wait_for
-from match import Match
+from match import SUITS, Match
 from protocol import NAMES, Engine
 from ways import ByActions, ByKeys
 
@@ -22,6 +22,10 @@ DEALS = int(os.environ.get("TALIA_SHARED_DEALS", "1"))
 # Where not all who play are people.
 PEOPLE = {"hearts": (0, 2), "kierki-4": (1, 3), "loteryjka": (0, 1, 3), "greckie": (0, 1), "czarna-dama": (1, 2),
           "casino-3": (0, 1), "royal": (1, 2)}
+# What rules say of cards, whoever holds them.
+RULES = ("Hearts and the queen of spades", "If you hold the king of hearts and cannot follow suit, you must throw it.",
+         "If you hold the queen of spades and cannot follow suit, you must throw it.",
+         *(f"The eight of {suit} is not on the table yet." for suit in SUITS))
 
 
 def make_record(row):
@@ -46,21 +50,36 @@ class Shared:
 
     def sit_down(self, path, seats, engine, ears):
         self.path, self.seats, self.engine, self.ears = path, seats, engine, ears
-        self.person = None
+        self.person = self.done = None
         self.came = 0
         self.coming = {self.match.say("I Am %s") % name: seat for seat, name in enumerate(NAMES)}
 
-    def curtain(self):
-        return next((node for node in self.talia.nodes("button") if node.name in self.coming), None)
+    def curtain(self, tree=None):
+        return next((node for node in (tree or self.talia.speaker.look()).walk()
+                     if node.role == "button" and node.name in self.coming and node.has("SHOWING")), None)
 
     def look(self):
-        sight = self.match.see()
+        """What there is to do, once the window no longer looks as it did when something was done."""
+        tree = self.talia.speaker.look()
+        sight = self.match.see_in(tree)
         if not sight.plates:
-            button = self.curtain()
-            return button and ("come", button)
+            return self.look_behind(tree)
         self.before = self.state(sight)
         something = self.find_something(sight)
-        return something if something and (something[0] in ("over", "next") or self.is_settled(sight)) else None
+        if self.before == self.done or not something:
+            return None
+        if something[0] in ("over", "next"):
+            self.ears.take()  # all cards of the deal are known, and in the next one they are others'
+            return something
+        return something if self.is_settled(sight, tree) else None
+
+    def look_behind(self, tree):
+        """Before the curtain no card is told, of nobody."""
+        button = self.curtain(tree)
+        if not button:
+            return None
+        self.assert_untold(self.texts(tree), set(self.match.cards.values()))
+        return "come", button
 
     def wait_for_something(self):
         while (something := wait_for(self.look, "something to do", pause=.03))[0] == "come":
@@ -68,26 +87,35 @@ class Shared:
         return something
 
     def come(self, button):
-        self.assert_untold(self.texts(self.talia.speaker.look()), set(self.match.cards.values()))
+        """What was announced up to now was for whoever sat there; between two people nothing is."""
+        heard = self.ears.take()
+        wait_for(lambda: not self.told(heard, self.hidden(self.ask_for_hands())), f"a record that explains {heard}")
+        heard = self.ears.take()
+        assert not heard, heard
         self.person = self.coming[button.name]
         self.came += 1
         self.press(button)
-        wait_for(lambda: self.match.see().plates, "the curtain to rise")
+        wait_for(lambda: not self.talia.has_state(button, "SHOWING"), "the curtain to rise")
 
-    def is_settled(self, sight):
-        """The table shows the hand of the person who plays; nothing on it tells of another."""
-        self.engine.ask(f"load {self.path}")
-        turn = self.engine.ask("turn").split()
-        if turn[-1] != str(self.person):
+    def is_settled(self, sight, tree):
+        """The table shows the hand of the person who plays; nothing in the window tells of another."""
+        hands = self.ask_for_hands()
+        if self.engine.ask("turn").split()[-1] != str(self.person):
             return False
-        hands = [self.engine.cards(f"hand {seat}") for seat in range(self.seats)]
         if set(sight.hand) != hands[self.person] and sight.hand:  # a blind hand is not seen yet
             return False
-        hidden = set().union(*hands) - hands[self.person]
-        self.assert_untold(self.texts(self.match.board()), hidden)
-        self.assert_untold(self.ears.heard, hidden)
-        self.ears.heard.clear()
+        self.assert_untold(self.texts(tree), self.hidden(hands))
+        self.assert_untold(self.ears.take(), self.hidden(hands))
         return True
+
+    def ask_for_hands(self):
+        self.engine.ask(f"load {self.path}")
+        return [self.engine.cards(f"hand {seat}") for seat in range(self.seats)]
+
+    def hidden(self, hands):
+        """From the person who sits there, or sat there last."""
+        own = hands[self.person] if self.person is not None else set()
+        return set().union(*hands) - own
 
     def texts(self, node):
         """All that is said of a node and what is below it, to be seen or not, but for the title: what costs in the deal."""
@@ -97,18 +125,23 @@ class Shared:
         for child in node:
             yield from self.texts(child)
 
+    def told(self, texts, cards):
+        """What texts tell of cards, but for rules."""
+        names, rules = [self.match.name(card) for card in cards], list(map(self.match.say, RULES))
+        return [(text, name) for text in texts if text and not text.endswith(tuple(rules)) for name in names if name in text]
+
     def assert_untold(self, texts, cards):
-        names = [self.match.name(card) for card in cards]
-        for text in texts:
-            told = [name for name in names if text and name in text]
-            assert not told, (text, told)
+        told = self.told(texts, cards)
+        assert not told, told
 
     def act(self, word, what):
-        if word != "pass":
-            super().act(word, what)
-            return
-        self.pass_cards([card for card in what if card[0] in "23456789"][:3] or list(what)[:3])
-        wait_for(lambda: not self.match.see().able(self.can_pass), "the cards to be passed")
+        """Whoever waits for something to do waits for what comes of it."""
+        self.done = self.before
+        if word == "pass":
+            self.pass_cards([card for card in what if card[0] in "23456789"][:3] or list(what)[:3])
+            wait_for(lambda: not self.match.see().able(self.can_pass), "the cards to be passed")
+        else:
+            self.do(word, what)
 
 
 class SharedByKeys(Shared, ByKeys):
@@ -123,7 +156,7 @@ def hold_enter(player):
     """Whoever keeps Enter down after their move does not raise the curtain for the next one."""
     talia = player.talia
     word, cards = player.wait_for_something()
-    player.type_card(next(iter(cards)))
+    player.type_card(*next(iter(cards.items())))
     subprocess.run(["xdotool", "keydown", "Return"], check=True)
     button = wait_for(player.curtain, "the curtain")
     player.match.wait_for_focus(button)
