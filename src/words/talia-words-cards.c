@@ -191,10 +191,10 @@ talia_words_part (gboolean leads, gboolean wins)
 {
   if (leads && wins)
     /* Translators: of a card of the running trick, read out by screen readers */
-    return _ ("Led, and takes the trick so far");
+    return _ ("Led, and winning the trick so far");
   if (leads)
     /* Translators: of a card of the running trick, read out by screen readers */
     return _ ("Led to this trick");
   /* Translators: of a card of the running trick, read out by screen readers */
-  return wins ? _ ("Takes the trick so far") : NULL;
+  return wins ? _ ("Winning the trick so far") : NULL;
 }

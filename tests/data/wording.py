@@ -115,7 +115,7 @@ ROWS = [
         (POLISH,), "games are common nouns", "w czarnej damie", "jak w Czarnej Damie"),
     Row(r"\bnaj(niższ|wyższ)[aąe]j? sum", (POLISH,), "one name", "wygrywa najniższy wynik", "Wygrywa najniższa suma."),
     Row(r"\bpauzuj\w+", (POLISH,), "one name", "oddajesz kolejkę", "Nic nie pasuje, więc pauzujesz."),
-    Row(r"\bdrug\w+ najleps\w+", (POLISH,), "a calque of second best", "lepszy od każdego innego", "Lepiej niż drugi najlepszy ruch."),
+    Row(r"\bdrug\w+ najleps\w+", (POLISH,), "a calque of second best", "lepszy od pozostałych", "Lepiej niż drugi najlepszy ruch."),
     Row(r"\b(dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|jedenaście|dwanaście|trzynaście|trzynastu) punkt\w+", (POLISH,),
         "points are digits", "13 punktów", "To trzynaście punktów."),
     Row(r"\b[Pp]unkty są złe|\bsam z siebie\b|\bpo umówieniu\b|\bna troje\b|\bjest twoim jedynym\b", (POLISH,), "calques",

@@ -75,7 +75,7 @@ talia_fishing_stock (TaliaFishing *table)
 /** The build that holds `card`; -1 when none does. */
 int talia_fishing_find_build (const TaliaFishing *table, TaliaCard card);
 
-/** Whether a build of these cards and this value is single: its cards, aces counting 1, just add up to it. */
+/** Whether a build of these cards and this value is single: its cards, aces counting 1, add up to exactly it. */
 gboolean talia_fishing_is_single (const TaliaFishingRules *rules, TaliaCards build, int value);
 
 /** The card's value for sums; 1 for aces, 0 for face cards without one. */

@@ -47,7 +47,7 @@ static const TaliaOption options[] = {
   [OPTION_TARGET] = { "target", TALIA_OPTION_INT, 100, 50, 200, NULL, N_ ("Play to"),
                       N_ ("The match ends when somebody has at least this many points after a deal.") },
   [OPTION_JACK] = { "jack-diamonds", TALIA_OPTION_CHOICE, JACK_OFF, 0, 0, jack_choices, N_ ("Jack of diamonds"),
-                    N_ ("The jack of diamonds can take 10 points off your score.") },
+                    N_ ("The jack of diamonds can take 10 points off your total.") },
   [OPTION_MOON] = { "moon", TALIA_OPTION_CHOICE, MOON_ASK, 0, 0, moon_choices, N_ ("Shooting the moon"),
                     N_ ("What you get for taking all the hearts and the queen of spades.") },
   [OPTION_FORCED_LEAD] = { "forced-lead-breaks", TALIA_OPTION_BOOL, FALSE, 0, 0, NULL,

@@ -46,7 +46,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("Review finished deals"), { "<Control>r" } },
   { N_ ("Review"), { NULL } },
   { N_ ("Step back and forward"), { "Left", "Right" } },
-  { N_ ("Trick back and forward"), { "Page_Up", "Page_Down" } },
+  { N_ ("Previous and next trick"), { "Page_Up", "Page_Down" } },
   { N_ ("Beginning and end of the deal"), { "Home", "End" } },
   { N_ ("Previous and next deal"), { "<Control>Page_Up", "<Control>Page_Down" } },
   { N_ ("Open hands"), { "o" } },

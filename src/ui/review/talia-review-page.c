@@ -124,8 +124,8 @@ update_words (TaliaReviewPage *self)
   talia_board_bar_set_prompt (self->bar, self->text);
   talia_board_queue_arrange (self->board); /* the bar may need another height */
   show_title (self, name, place);
-  gtk_widget_set_tooltip_text (self->stop_back_button, on_tricks ? _ ("Trick Back") : _ ("Your Previous Turn"));
-  gtk_widget_set_tooltip_text (self->stop_forward_button, on_tricks ? _ ("Trick Forward") : _ ("Your Next Turn"));
+  gtk_widget_set_tooltip_text (self->stop_back_button, on_tricks ? _ ("Previous Trick") : _ ("Your Previous Turn"));
+  gtk_widget_set_tooltip_text (self->stop_forward_button, on_tricks ? _ ("Next Trick") : _ ("Your Next Turn"));
 }
 
 static void

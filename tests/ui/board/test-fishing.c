@@ -181,7 +181,7 @@ test_the_table_may_be_chosen_first (void)
   assert_mark (window, "9H", TALIA_CARD_OFFERED);
   assert_mark (window, "KD", TALIA_CARD_PLAIN);
   choose (window, "KD");
-  g_assert_cmpstr (get_news (window), ==, "A jack takes only jacks, a queen queens, a king kings.");
+  g_assert_cmpstr (get_news (window), ==, "Jacks take only jacks, queens only queens, kings only kings.");
   assert_mark (window, "KD", TALIA_CARD_PLAIN);
   choose (window, "9H");
   assert_offer (window, "Take with the nine");

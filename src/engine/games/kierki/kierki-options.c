@@ -95,7 +95,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 #define PLAYERS_ROW(game)                                                                                             \
   { "players", TALIA_OPTION_INT, 4, 3, TALIA_MAX_SEATS, NULL, N_ ("Players"),                                         \
-    N_ ("Some twos are taken out so that everybody gets the same number of cards."),                                  \
+    N_ ("If the pack cannot be dealt evenly, some twos are taken out."),                                              \
     .apart = TRUE }
 
 #define ROBBER_ROW(game)                                                                                              \
