@@ -82,12 +82,21 @@ type (TaliaBoardInput *self, gunichar letter, guint32 time)
          || talia_board_hand_type (self->hand, letter, time);
 }
 
+/* Any such key plays the only card; a letter or a digit may be meant for another card, of which the player does not
+ * know yet that it cannot be played. */
+static gboolean
+means_nothing (gunichar letter)
+{
+  return g_unichar_isgraph (letter) && !g_unichar_isalnum (letter);
+}
+
 static gboolean
 key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, TaliaBoardInput *self)
 {
   TaliaBoardHand *hand = self->hand;
   GtkWidget *bar = talia_board_get_bar (self->board);
   gboolean waiting = talia_board_is_waiting (self->board);
+  gunichar letter = gdk_keyval_to_unicode (key);
 
   set_focus_visible (self, TRUE);
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space || key == GDK_KEY_Escape)
@@ -98,9 +107,10 @@ key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifi
         return play_single (self);
       return waiting && gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != bar;
     }
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && gdk_keyval_to_unicode (key) != 0
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && letter != 0
       && talia_board_get_centre (self->board) == NULL)
-    return type (self, gdk_keyval_to_unicode (key), gtk_event_controller_get_current_event_time (controller));
+    return type (self, letter, gtk_event_controller_get_current_event_time (controller))
+           || (!waiting && means_nothing (letter) && play_single (self));
   return GDK_EVENT_PROPAGATE;
 }
 

@@ -111,6 +111,23 @@ click_felt (Window *window)
   g_assert_cmpuint (n, ==, 1);
 }
 
+/* As if the key had come to the board. */
+static gboolean
+press_key (Window *window, guint key, GdkModifierType modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window->board));
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", key, 0, modifiers, &handled);
+    }
+  return handled;
+}
+
 /* Whoever holds the two of clubs leads it. With a choice, or for who does not like that, nothing is played. */
 static void
 test_a_click_plays_the_only_card (void)
@@ -136,6 +153,41 @@ test_a_click_plays_the_only_card (void)
       window_free (window);
     }
   g_settings_reset (talia_settings_get (), "play-single");
+}
+
+/* A key that means something else does not: letters and digits name cards, whichever are there. */
+static void
+test_a_key_plays_the_only_card (void)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    gboolean single, plays;
+  } rows[] = {
+    { GDK_KEY_period, 0, TRUE, TRUE },   { GDK_KEY_plus, GDK_SHIFT_MASK, TRUE, TRUE },
+    { GDK_KEY_period, 0, FALSE, FALSE }, { GDK_KEY_plus, GDK_CONTROL_MASK, TRUE, FALSE },
+    { GDK_KEY_7, 0, TRUE, FALSE },       { GDK_KEY_x, 0, TRUE, FALSE },
+    { GDK_KEY_Left, 0, TRUE, FALSE },    { GDK_KEY_Tab, 0, TRUE, FALSE },
+    { GDK_KEY_Escape, 0, TRUE, FALSE },  { GDK_KEY_BackSpace, 0, TRUE, FALSE },
+    { GDK_KEY_Delete, 0, TRUE, FALSE },  { GDK_KEY_F5, 0, TRUE, FALSE },
+    { GDK_KEY_Shift_L, 0, TRUE, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      Window *window = window_new (window_create_moon_table (), 0);
+      guint steps;
+
+      if (!rows[i].single)
+        g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+      g_assert_true (window_wait_for_turn (window));
+      window_wait_for_frames (window, 2);
+      steps = talia_table_get_n_steps (window->table);
+      press_key (window, rows[i].key, rows[i].modifiers);
+      g_assert_cmpint (talia_table_get_n_steps (window->table) > steps, ==, rows[i].plays);
+      window_free (window);
+    }
 }
 
 typedef struct
@@ -318,6 +370,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/a-card-dropped-on-the-table-is-marked-once",
                    test_a_card_dropped_on_the_table_is_marked_once);
   g_test_add_func ("/board/a-click-plays-the-only-card", test_a_click_plays_the_only_card);
+  g_test_add_func ("/board/a-key-plays-the-only-card", test_a_key_plays_the_only_card);
   g_test_add_func ("/board/undo-and-redo-fly", test_undo_and_redo_fly);
   g_test_add_func ("/board/what-flies-away-is-hidden", test_what_flies_away_is_hidden);
   g_test_add_func ("/board/focus-does-not-stay-with-what-is-gone", test_focus_does_not_stay_with_what_is_gone);
