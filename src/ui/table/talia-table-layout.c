@@ -59,7 +59,7 @@ set_size (TaliaTableLayout *self, int size)
   {
     const char *style; /* in style.css */
     double panel;      /* the most width */
-  } sizes[] = { { NULL, 340 }, { "large", 460 }, { "huge", 680 } };
+  } sizes[] = { { NULL, 340 }, { "large", 460 }, { "huge", 680 }, { "vast", 960 } };
 
   if (self->size == size)
     return;
@@ -164,7 +164,7 @@ talia_table_layout_class_init (TaliaTableLayoutClass *klass)
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   props[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, flags);
-  props[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 0, 2, 0, flags);
+  props[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 0, 3, 0, flags);
   props[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Windows from 1280 to 3840 pixels: what is read grows with the cards, and everybody stays within a glance of the
+ * trick.
+ */
+#include <math.h>
+
+#include "model/talia-settings.h"
+#include "setup.h"
+#include "ui/board/talia-seat-plate.h"
+#include "ui/table/talia-table-panel.h"
+#include "window.h"
+
+/* Window sizes, each with more room than the one before it. At a scale of 2 they are twice as many pixels. */
+static const struct
+{
+  int width, height;
+} sizes[] = { { 1280, 800 }, { 1600, 1000 }, { 1920, 1080 }, { 2560, 1440 }, { 3840, 2160 } };
+
+static const struct
+{
+  const char *game, *options;
+} matches[] = {
+  { "hearts", "" },
+  { "spades", "" },
+  { "kierki", "players=7" },
+};
+
+/* What the window's shadow takes of its size, where no window manager draws it. */
+#define EDGES 40
+
+/* Nobody sits further away from the middle, in widths of a card of the trick. */
+#define GLANCE 4.5f
+
+/* What grows, in pixels. */
+enum
+{
+  CARD,
+  PLATE,
+  FAN,
+  CAPTION,
+  BUTTON,
+  SHEET,
+  N_PARTS
+};
+
+static const char *const parts[N_PARTS] = { "card", "plate", "fan", "caption", "button", "score sheet" };
+
+typedef struct
+{
+  float size[N_PARTS];
+  float away; /* of the plate that is furthest from the middle of the trick, in widths of a card of the trick */
+} Measured;
+
+static GtkWidget *
+find_class (GtkWidget *root, const char *name)
+{
+  GtkWidget *found = gtk_widget_has_css_class (root, name) && gtk_widget_get_mapped (root) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_class (child, name);
+  return found;
+}
+
+/* The height of a line of text on it. */
+static float
+get_line (GtkWidget *widget)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "X");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return (float) height;
+}
+
+static void
+measure (Window *window, Measured *measured)
+{
+  const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (window->board);
+  GtkWidget *plate = find_widget (GTK_WIDGET (window->board), TALIA_TYPE_SEAT_PLATE);
+  GtkWidget *button = find_widget (GTK_WIDGET (window_get_bar (window)), GTK_TYPE_BUTTON); /* where there is one */
+
+  measured->size[CARD] = (float) geometry->card_width;
+  measured->size[PLATE] = (float) geometry->plate_width;
+  measured->size[FAN] = (float) talia_seat_plate_get_fan_height (TALIA_SEAT_PLATE (plate));
+  measured->size[CAPTION] = get_line (find_class (GTK_WIDGET (window->board), "prompt"));
+  measured->size[BUTTON] = get_line (button != NULL ? button : GTK_WIDGET (window_get_bar (window)));
+  measured->size[SHEET] = (float) gtk_widget_get_width (find_widget (window->window, TALIA_TYPE_TABLE_PANEL));
+  measured->away = 0;
+  for (int seat = 1; seat < talia_match_get_view (window->match)->seen.seats; seat++)
+    measured->away = fmaxf (measured->away, hypotf (geometry->plate[seat].x - geometry->middle.x,
+                                                    geometry->plate[seat].y - geometry->middle.y)
+                                                / (float) geometry->trick_width);
+}
+
+/* Beside the cards each keeps its size within a quarter: there are only so many sizes of letters. */
+static void
+assert_grown (const Measured *measured, gsize at, int part)
+{
+  const float before = measured[0].size[part] / measured[0].size[CARD],
+              now = measured[at].size[part] / measured[at].size[CARD];
+
+  if (at > 0
+      && (part == CARD ? measured[at].size[CARD] <= measured[at - 1].size[CARD]
+                       : now < before * .8f || now > before * 1.25f))
+    g_error ("%dx%d: a %s is %g where a card is %g; in the smallest window %g and %g", sizes[at].width,
+             sizes[at].height, parts[part], measured[at].size[part], measured[at].size[CARD], measured[0].size[part],
+             measured[0].size[CARD]);
+}
+
+static void
+test_all_grows_with_the_cards (gconstpointer data)
+{
+  const gsize match = GPOINTER_TO_SIZE (data);
+  Window *window = window_new_game (matches[match].game, matches[match].options, 5);
+  Measured measured[G_N_ELEMENTS (sizes)];
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window->window), sizes[i].width, sizes[i].height);
+      wait_until (gtk_widget_get_width (window->window) > sizes[i].width - EDGES
+                  && gtk_widget_get_height (window->window) > sizes[i].height - EDGES);
+      window_wait_for_frames (window, 5);
+      measure (window, &measured[i]);
+      for (int part = 0; part < N_PARTS; part++)
+        assert_grown (measured, i, part);
+      if (measured[i].away > GLANCE)
+        g_error ("%dx%d: somebody sits %g cards away", sizes[i].width, sizes[i].height, measured[i].away);
+    }
+  window_free (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GtkCssProvider) css = NULL;
+
+  setup_still (&argc, &argv);
+  css = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION); /* an application does that */
+
+  for (gsize i = 0; i < G_N_ELEMENTS (matches); i++)
+    {
+      g_autofree char *path =
+          g_strconcat ("/large-windows/all-grows-with-the-cards/", matches[i].game, " ", matches[i].options, NULL);
+
+      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_all_grows_with_the_cards);
+    }
+  return g_test_run ();
+}
