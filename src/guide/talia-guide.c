@@ -106,6 +106,15 @@ find_step (TaliaGuide *self, const GArray *moves, guint n)
                                                                 : NULL;
 }
 
+/* Whether the last move was the first that is not the guide's. */
+static gboolean
+has_just_left (TaliaGuide *self)
+{
+  g_autoptr (GArray) moves = talia_match_list_own_moves (self->match);
+
+  return moves->len > 0 && follows (self, moves, moves->len - 1) && !follows (self, moves, moves->len);
+}
+
 /* --- what to do now ------------------------------------------------------------------------- */
 
 static void
@@ -113,7 +122,7 @@ hinted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (TaliaGuide) self = data;
   g_autofree TaliaAdvice *advice = talia_match_hint_finish (TALIA_MATCH (source), result, NULL);
-  g_autofree char *reason = NULL, *text = NULL;
+  g_autofree char *reason = NULL, *hint = NULL, *text = NULL;
 
   if (advice == NULL)
     return; /* the table has changed meanwhile */
@@ -123,9 +132,14 @@ hinted_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->better = talia_words_proposal (self->match, &advice->move);
   if (reason != NULL)
     /* Translators: a hint: the proposed card or cards, then a sentence that says why */
-    text = g_strdup_printf (_ ("Hint: %s. %s"), self->better, reason);
+    hint = g_strdup_printf (_ ("Hint: %s. %s"), self->better, reason);
   else
-    text = g_strdup_printf (_ ("Hint: %s"), self->better);
+    hint = g_strdup_printf (_ ("Hint: %s"), self->better);
+  if (has_just_left (self))
+    text = g_strdup_printf ("%s %s", _ ("You have left the prepared deal: from here on there is a hint for each move."),
+                            hint);
+  else
+    text = g_steal_pointer (&hint);
   say (self, TALIA_GUIDE_ASKS, text, NULL, &advice->move);
 }
 
@@ -224,7 +238,7 @@ describe_loss (TaliaGuide *self, const TaliaJudgement *judgement)
   if (self->better == NULL)
     return g_steal_pointer (&loss);
   /* Translators: another move than the one that was made */
-  better = g_strdup_printf (_ ("Better: %s"), self->better);
+  better = g_strdup_printf (_ ("Better: %s."), self->better);
   return g_strdup_printf ("%s %s", loss, better);
 }
 
