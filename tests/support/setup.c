@@ -16,6 +16,17 @@ setup_still (int *argc, char ***argv)
   g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const[]) { "typing", "hint", NULL });
 }
 
+GtkCssProvider *
+setup_style (void)
+{
+  GtkCssProvider *css = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  return css;
+}
+
 GtkApplication *
 setup_application (int *argc, char ***argv, const char *folder)
 {

@@ -13,6 +13,9 @@ void setup_still (int *argc, char ***argv);
  */
 GtkApplication *setup_application (int *argc, char ***argv, const char *folder);
 
+/** The style sheet, which an application loads by itself; it is taken until the provider is removed again. */
+GtkCssProvider *setup_style (void);
+
 /**
  * Letters of that size in points, in the font of the desktop; 11 is usual. (gtk_settings_reset_property() leaks what
  * settings.ini says.)

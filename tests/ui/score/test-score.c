@@ -270,12 +270,9 @@ test_seven_columns_fit (void)
 {
   TaliaMatch *match = play (&(Sheet) { "kierki", "players=7 robber=true lottery-deals=4", 11 });
   GtkWidget *window = adw_window_new (), *view = talia_score_view_new (), *label;
-  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
+  g_autoptr (GtkCssProvider) css = setup_style ();
   int least;
 
-  gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
   adw_window_set_content (ADW_WINDOW (window), view);
   gtk_widget_set_size_request (window, 360, 640);

@@ -383,18 +383,6 @@ overlaps_hand_or_plates (Window *window, GtkWidget *button)
   return FALSE;
 }
 
-/* An application loads this by itself. */
-static GtkCssProvider *
-add_style (void)
-{
-  GtkCssProvider *css = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  return css;
-}
-
 static void
 test_bids_fit_low_windows (void)
 {
@@ -402,7 +390,7 @@ test_bids_fit_low_windows (void)
   {
     int width, height;
   } sizes[] = { { 640, 360 }, { 640, 294 }, { 600, 294 }, { 1000, 294 }, { 360, 460 } };
-  g_autoptr (GtkCssProvider) css = add_style ();
+  g_autoptr (GtkCssProvider) css = setup_style ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -433,7 +421,7 @@ static void
 test_bids_fit_narrow_windows_and_large_letters (void)
 {
   const int sizes[] = { 11, 22 };
-  g_autoptr (GtkCssProvider) css = add_style ();
+  g_autoptr (GtkCssProvider) css = setup_style ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {

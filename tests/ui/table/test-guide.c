@@ -146,9 +146,11 @@ test_a_mistake_can_be_taken_back (void)
   window_free (window);
 }
 
+/* And is told once that this is not the lesson any more. */
 static void
 test_whoever_goes_another_way_hears_the_expert (void)
 {
+  const char *left = "You have left the prepared deal: from here on there is a hint for each move. Hint: ";
   Window *window = window_new_guided ();
   const TaliaGuidedStray *stray = &g_array_index (get_step (0)->strays, TaliaGuidedStray, 0);
 
@@ -157,8 +159,7 @@ test_whoever_goes_another_way_hears_the_expert (void)
   press (window, "Go On");
   g_assert_false (talia_match_get_held (window->match));
   wait_until ((talia_board_hasten (TALIA_BOARD (window->board)), talia_match_get_own_turn (window->match)));
-  wait_until (
-      g_str_has_prefix (gtk_label_get_label (GTK_LABEL (find (get_guide (window), GTK_TYPE_LABEL, 0))), "Hint: "));
+  wait_until (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (find (get_guide (window), GTK_TYPE_LABEL, 0))), left));
   window_free (window);
 }
 

@@ -136,10 +136,7 @@ main (int argc, char **argv)
   g_autoptr (GtkCssProvider) css = NULL;
 
   setup_still (&argc, &argv);
-  css = gtk_css_provider_new ();
-  gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION); /* an application does that */
+  css = setup_style ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (matches); i++)
     {

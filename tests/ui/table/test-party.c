@@ -404,12 +404,8 @@ test_three_to_seven_sit_at_the_table (void)
 static void
 test_large_text_fits (void)
 {
-  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
+  g_autoptr (GtkCssProvider) css = setup_style ();
 
-  /* An application loads this by itself. */
-  gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   setup_font_size (22);
   window_free (open_table ("kierki", 7, 360, 600));
   window_free (open_table ("loteryjka", 3, 360, 600));

@@ -142,12 +142,8 @@ test_large_text_fits (void)
 {
   const int sizes[] = { 14, 26 };
   const int widths[] = { 1000, 700, 520, 400, 360 };
-  g_autoptr (GtkCssProvider) css = gtk_css_provider_new ();
+  g_autoptr (GtkCssProvider) css = setup_style ();
 
-  /* An application loads this by itself. */
-  gtk_css_provider_load_from_resource (css, "/io/github/taliacards/Talia/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       Window *window;
