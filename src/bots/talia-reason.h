@@ -99,20 +99,53 @@ typedef enum
   TALIA_REASON_BETTER, /* number: points that it gains on the others, on the mean, beyond the next best move; cards:
                           others that come to the same */
   TALIA_REASON_A_LITTLE_BETTER, /* cards: the same */
-  TALIA_REASON_AS_GOOD,
-  TALIA_REASON_FOR_MATCH, /* it brings the match nearer, though not more points */
+  TALIA_REASON_AS_GOOD,         /* cards: such others, if it is a card */
+  TALIA_REASON_FOR_MATCH,       /* it brings the match nearer, though not more points */
 
   TALIA_REASONS
 } TaliaReasonId;
 
-/** A thought and what it is about. */
+/** What a move is better in than the next best one. */
+typedef enum
+{
+  TALIA_GAIN_NONE,
+
+  /* What costs. */
+  TALIA_GAIN_CARDS_LEFT,  /* fewer of `cards` are taken */
+  TALIA_GAIN_CARDS_TAKEN, /* more of them are */
+  TALIA_GAIN_TRICKS_LEFT,
+  TALIA_GAIN_COSTLY_LEFT, /* such tricks as the last one */
+  TALIA_GAIN_ALL_OWN,     /* taking everything that costs */
+  TALIA_GAIN_ALL_OTHERS,  /* somebody else's doing that */
+
+  /* What was bid. */
+  TALIA_GAIN_BID_OWN,
+  TALIA_GAIN_BID_THEIRS,
+  TALIA_GAIN_BAGS,
+  TALIA_GAIN_NIL_OWN,
+  TALIA_GAIN_NIL_PARTNER,
+  TALIA_GAIN_NIL_THEIRS,
+
+  TALIA_GAINS
+} TaliaGainId;
+
+/** That, and which cards it is about. */
 typedef struct
 {
   TaliaCards cards; /* 0 where it is about none */
-  uint8_t id;       /* TaliaReasonId */
-  int8_t seat;      /* TALIA_NOBODY where it is about nobody */
-  int8_t suit;      /* -1 where it is about none */
-  int16_t number;   /* 0 where there is none */
+  uint8_t id;       /* TaliaGainId */
+} TaliaGain;
+
+/** A thought and what it is about. */
+typedef struct
+{
+  TaliaCards cards;  /* 0 where it is about none */
+  TaliaCards gained; /* the cards that `gain` is about; 0 where it is about none */
+  uint8_t id;        /* TaliaReasonId */
+  int8_t seat;       /* TALIA_NOBODY where it is about nobody */
+  int8_t suit;       /* -1 where it is about none */
+  uint8_t gain;      /* TaliaGainId: of a move that is better than the next, in what, if it is mainly one thing */
+  int32_t number;    /* 0 where there is none */
 } TaliaReason;
 
 /** A thought about the move itself. */

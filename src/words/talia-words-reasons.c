@@ -72,24 +72,113 @@ static const char *const sentences[TALIA_REASONS] = {
   [TALIA_REASON_FOR_MATCH] = N_ ("Better for the match, if not for this deal."),
 };
 
+static const char *const gains[TALIA_GAINS] = {
+  [TALIA_GAIN_TRICKS_LEFT] = N_ ("You can expect fewer tricks."),
+  [TALIA_GAIN_COSTLY_LEFT] = N_ ("You are less likely to take a trick that costs points."),
+  [TALIA_GAIN_ALL_OWN] = N_ ("You are more likely to take all the penalty cards."),
+  [TALIA_GAIN_ALL_OTHERS] = N_ ("Another player is less likely to take all the penalty cards."),
+  [TALIA_GAIN_BID_OWN] = N_ ("You and your partner are more likely to make your bids."),
+  [TALIA_GAIN_BID_THEIRS] = N_ ("Your opponents are less likely to make their bids."),
+  [TALIA_GAIN_BAGS] = N_ ("You can expect fewer bags."),
+  [TALIA_GAIN_NIL_OWN] = N_ ("You are more likely to make your nil."),
+  [TALIA_GAIN_NIL_PARTNER] = N_ ("Your partner is more likely to make the nil."),
+  [TALIA_GAIN_NIL_THEIRS] = N_ ("Your opponents are less likely to make their nil."),
+};
+
+/* Cards that cost together, as players call them; the first row that holds all of them. */
+static const struct
+{
+  TaliaCards cards;
+  const char *fewer;
+} called[] = {
+  { TALIA_SUIT_CARDS (TALIA_HEARTS), N_ ("You can expect fewer hearts.") },
+  { TALIA_RANK_CARDS (TALIA_QUEEN), N_ ("You can expect fewer queens.") },
+  { TALIA_RANK_CARDS (TALIA_KING) | TALIA_RANK_CARDS (TALIA_JACK), N_ ("You can expect fewer kings and jacks.") },
+  { TALIA_ALL_CARDS, N_ ("You can expect fewer penalty cards.") },
+};
+
+/* Of cards in the plural. */
+static const char *
+find_fewer (TaliaCards cards)
+{
+  guint i = 0;
+
+  while (cards & ~called[i].cards)
+    i++;
+  return _ (called[i].fewer);
+}
+
+/* What the move is better in. */
+static char *
+say_gain (const TaliaReason *reason)
+{
+  g_autofree char *card = NULL;
+
+  if (reason->gained == 0)
+    return g_strdup (_ (gains[reason->gain]));
+  if (talia_cards_count (reason->gained) > 1)
+    return g_strdup (find_fewer (reason->gained));
+  card = talia_words_cards_in (reason->gained, TALIA_CASE_ACCUSATIVE);
+  return g_strdup_printf (reason->gain == TALIA_GAIN_CARDS_LEFT
+                              /* Translators: %s is a card */
+                              ? _ ("You are less likely to take the %s.")
+                              /* Translators: %s is a card */
+                              : _ ("You are more likely to take the %s."),
+                          card);
+}
+
 /* More cards than that would not fit in the line of a narrow window. */
 #define NAMED 2
 
-/* A move is better than the next one, and others come to the same. */
 static char *
-add_equals (char *sentence, TaliaCards equals)
+join (char *sentence, const char *next)
 {
-  const guint n = (guint) talia_cards_count (equals);
-  g_autofree char *said = sentence, *cards = talia_words_cards (equals), *others = NULL;
+  g_autofree char *said = sentence;
 
+  return g_strdup_printf ("%s %s", said, next);
+}
+
+/* In what the move is better than the next one, and that others come to the same. */
+static char *
+add_more (char *sentence, const TaliaReason *reason)
+{
+  const guint n = (guint) talia_cards_count (reason->cards);
+  g_autofree char *cards = talia_words_cards (reason->cards), *gain = NULL, *others = NULL;
+
+  if (reason->gain != TALIA_GAIN_NONE)
+    {
+      gain = say_gain (reason);
+      sentence = join (sentence, gain);
+    }
   if (n == 0)
-    return g_steal_pointer (&said);
+    return sentence;
   if (n <= NAMED)
     /* Translators: %s is a card, or two */
     others = g_strdup_printf (_ ("Just as good: %s."), cards);
   else
     others = g_strdup_printf (ngettext ("Just as good: %u other card.", "Just as good: %u other cards.", n), n);
-  return g_strdup_printf ("%s %s", said, others);
+  return join (sentence, others);
+}
+
+static char *
+say_better (const TaliaReason *reason)
+{
+  return g_strdup_printf (ngettext ("About %d point better than the next best move.",
+                                    "About %d points better than the next best move.", (gulong) reason->number),
+                          reason->number);
+}
+
+/* Of moves that are about as good, cards are named. */
+static char *
+say_as_good (const TaliaReason *reason)
+{
+  const guint n = (guint) talia_cards_count (reason->cards);
+  g_autofree char *cards = talia_words_cards (reason->cards);
+
+  if (n == 0 || n > NAMED)
+    return g_strdup (_ (sentences[reason->id]));
+  /* Translators: %s is a card, or two */
+  return g_strdup_printf (_ ("About as good: %s."), cards);
 }
 
 char *
@@ -100,12 +189,10 @@ talia_words_reason (const TaliaReason *reason)
   if (reason->id == TALIA_REASON_NONE)
     return NULL;
   if (reason->id == TALIA_REASON_A_LITTLE_BETTER)
-    return add_equals (g_strdup (_ (sentences[reason->id])), reason->cards);
+    return add_more (g_strdup (_ (sentences[reason->id])), reason);
   if (reason->id == TALIA_REASON_BETTER)
-    return add_equals (
-        g_strdup_printf (ngettext ("About %d point better than the next best move.",
-                                   "About %d points better than the next best move.", (gulong) reason->number),
-                         reason->number),
-        reason->cards);
+    return add_more (say_better (reason), reason);
+  if (reason->id == TALIA_REASON_AS_GOOD)
+    return say_as_good (reason);
   return g_strdup (_ (sentences[reason->id]));
 }

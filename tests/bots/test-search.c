@@ -3,7 +3,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "bots/search/search-reasons.h"
 #include "bots/search/talia-trick-weights.h"
 #include "bots/talia-bot.h"
 #include "engine/games/games.h"
@@ -240,84 +239,6 @@ static const struct
   { "the-only-move-is-the-only-one", look_for_other_moves, 1 },
 };
 
-/* --- reasons ------------------------------------------------------------------------------------- */
-
-static const struct
-{
-  TaliaReasonId thought;
-  double takes, ahead, matters, error, all;
-  TaliaReasonId said;
-  int number;
-} findings[] = {
-  { TALIA_REASON_DISCARD_HEART, NAN, NAN, NAN, 0.0, NAN, TALIA_REASON_DISCARD_HEART, 0 },
-  { TALIA_REASON_LEAD_LOW, 0.1, 3.0, 3.0, 0.0, NAN, TALIA_REASON_LEAD_LOW, 0 },
-  { TALIA_REASON_LEAD_LOW, 0.5, 3.0, 3.0, 0.0, NAN, TALIA_REASON_BETTER, 3 },
-  { TALIA_REASON_LEAD_LOW, 0.5, 3.0, 3.0, 2.1, NAN, TALIA_REASON_AS_GOOD, 0 },
-  { TALIA_REASON_LEAD_LOW, 0.5, NAN, NAN, 0.0, NAN, TALIA_REASON_NONE, 0 },
-  { TALIA_REASON_TRICK_TAKEN, 0.9, 0.2, 0.2, 0.0, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 }, /* none is needed */
-  { TALIA_REASON_NIL_COVER, 0.9, 0.2, 0.2, 0.0, NAN, TALIA_REASON_NIL_COVER, 0 },
-  { TALIA_REASON_NIL_COVER, 0.6, 0.2, 0.2, 0.0, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 },
-  { TALIA_REASON_NIL_COVER, NAN, 1.4, 1.4, 0.0, NAN, TALIA_REASON_BETTER, 1 },
-  { TALIA_REASON_NONE, NAN, 0.0, 0.0, 0.0, NAN, TALIA_REASON_AS_GOOD, 0 },
-  { TALIA_REASON_FOLLOW_TAKES_DEAR, 1.0, 125.0, 125.0, 1.0, NAN, TALIA_REASON_BETTER, 125 },
-  { TALIA_REASON_NONE, NAN, INFINITY, INFINITY, 0.0, NAN, TALIA_REASON_ONLY_MOVE, 0 },
-  { TALIA_REASON_ONLY_CARD, NAN, INFINITY, INFINITY, 0.0, NAN, TALIA_REASON_ONLY_CARD, 0 },
-  { TALIA_REASON_DISCARD_HEART, 0.9, 2.0, 2.0, 0.0, 4.0, TALIA_REASON_TAKE_ALL, 0 },
-  { TALIA_REASON_DISCARD_HEART, 0.9, 2.0, 2.0, 0.0, 0.1, TALIA_REASON_DISCARD_HEART, 0 }, /* it is hardly worth a try */
-  { TALIA_REASON_LEAD_LOW, 0.5, -1.0, 3.0, 0.5, NAN, TALIA_REASON_FOR_MATCH, 0 }, /* it costs points, but wins */
-  { TALIA_REASON_LEAD_LOW, 0.5, -1.0, 0.5, 0.5, NAN, TALIA_REASON_AS_GOOD, 0 },
-  { TALIA_REASON_LEAD_LOW, 0.5, 0.2, 3.0, 0.5, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 }, /* it costs nothing */
-  { TALIA_REASON_LEAD_LOW, 0.5, -0.2, 3.0, 0.5, NAN, TALIA_REASON_A_LITTLE_BETTER, 0 },
-};
-
-/* What somebody by rules of thumb would think of a move is said only where the search bears it out. */
-static void
-test_reasons_are_so (void)
-{
-  const TaliaPosition position = { 0 };
-  const TaliaMove move = TALIA_PLAY (TALIA_CARD (TALIA_TWO, TALIA_CLUBS));
-
-  for (guint i = 0; i < G_N_ELEMENTS (findings); i++)
-    {
-      const TaliaReason thought = talia_reason (findings[i].thought);
-      const TaliaFinding finding = { findings[i].takes, findings[i].ahead, findings[i].matters, findings[i].error,
-                                     findings[i].all };
-      TaliaReason said = talia_search_reason (&position, &move, &thought, &finding);
-
-      g_assert_cmpint (said.id, ==, findings[i].said);
-      g_assert_cmpint (said.number, ==, findings[i].number);
-    }
-}
-
-static const struct
-{
-  const char *hand, *trick, *card;
-  gboolean said;
-} unders[] = {
-  { "2C,9C,KC", "TC", "9C", TRUE },
-  { "2C,9C,KC", "TC", "2C", FALSE }, /* the nine is higher */
-  { "2C,9C,KC", "TC", "KC", FALSE }, /* takes it */
-  { "2C,9C,KC", "TD", "9C", FALSE }, /* another suit */
-};
-
-static void
-test_the_highest_below_is_the_highest (void)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (unders); i++)
-    {
-      const TaliaReason thought = talia_reason (TALIA_REASON_FOLLOW_UNDER);
-      const TaliaFinding finding = { .takes = 0.0, .ahead = NAN, .all = NAN };
-      TaliaPosition position = { .known = { .best_seat = 1 } };
-      TaliaMove move = TALIA_PLAY (0);
-
-      g_assert_true (talia_cards_parse (unders[i].hand, -1, &position.known.hand));
-      position.known.best = talia_card_parse (unders[i].trick);
-      move.card = talia_card_parse (unders[i].card);
-      g_assert_cmpint (talia_search_reason (&position, &move, &thought, &finding).id, ==,
-                       unders[i].said ? TALIA_REASON_FOLLOW_UNDER : TALIA_REASON_NONE);
-    }
-}
-
 /* Nobody leads the ace of spades into a queen that whoever passed it knows of: in a playout it would be given. */
 static void
 test_playouts_give_what_costs_much (void)
@@ -368,8 +289,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/search/playouts-give-what-costs-much", test_playouts_give_what_costs_much);
-  g_test_add_func ("/search/reasons-are-so", test_reasons_are_so);
-  g_test_add_func ("/search/the-highest-below-is-the-highest", test_the_highest_below_is_the_highest);
   for (guint look = 0; look < G_N_ELEMENTS (looks); look++)
     for (int i = 0; talia_registry_list ()[i] != NULL; i++)
       for (guint level = 0; level < G_N_ELEMENTS (levels); level++)

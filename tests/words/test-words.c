@@ -329,53 +329,6 @@ assert_polish_sentences (void)
   assert_sentences (rows, G_N_ELEMENTS (rows));
 }
 
-/* Every thought of a computer player is a sentence of its own. */
-static void
-test_reasons (void)
-{
-  g_autoptr (GHashTable) sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  TaliaReason none = talia_reason (TALIA_REASON_NONE);
-
-  g_assert_null (talia_words_reason (&none));
-  for (int id = TALIA_REASON_NONE + 1; id < TALIA_REASONS; id++)
-    {
-      TaliaReason reason = talia_reason ((TaliaReasonId) id);
-      char *sentence = talia_words_reason (&reason);
-
-      g_assert_nonnull (sentence);
-      g_assert_true (g_str_has_suffix (sentence, "."));
-      g_assert_true (g_hash_table_add (sentences, sentence));
-    }
-}
-
-static const struct
-{
-  TaliaReasonId id;
-  const char *equals, *said;
-} betters[] = {
-  { TALIA_REASON_BETTER, "-", "About 2 points better than the next best move." },
-  { TALIA_REASON_BETTER, "4D", "About 2 points better than the next best move. Just as good: four of diamonds." },
-  { TALIA_REASON_A_LITTLE_BETTER, "2C,3C",
-    "A little better than the next best move. Just as good: two of clubs and three of clubs." },
-  { TALIA_REASON_A_LITTLE_BETTER, "2C,3C,5C", "A little better than the next best move. Just as good: 3 other cards." },
-};
-
-/* A card is better than the next one, and those that come to the same are told. */
-static void
-test_equals_are_told (void)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (betters); i++)
-    {
-      TaliaReason reason = talia_reason (betters[i].id);
-      g_autofree char *sentence = NULL;
-
-      reason.number = 2;
-      g_assert_true (talia_cards_parse (betters[i].equals, -1, &reason.cards));
-      sentence = talia_words_reason (&reason);
-      g_assert_cmpstr (sentence, ==, betters[i].said);
-    }
-}
-
 static void
 test_polish (Fixture *fixture, gconstpointer data)
 {
@@ -481,8 +434,6 @@ main (int argc, char **argv)
   g_test_add_func ("/words/levels", test_levels);
   g_test_add ("/words/moves", Fixture, NULL, setup, test_moves, teardown);
   g_test_add ("/words/moon", Fixture, NULL, setup, test_moon, teardown);
-  g_test_add_func ("/words/reasons", test_reasons);
-  g_test_add_func ("/words/equals-are-told", test_equals_are_told);
   g_test_add_func ("/words/events", test_events);
   g_test_add ("/words/deal", Fixture, NULL, setup, test_deal, teardown);
   g_test_add ("/words/exchange", Fixture, NULL, setup, test_exchange, teardown);

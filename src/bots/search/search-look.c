@@ -68,6 +68,8 @@ play_way (const TaliaSearch *self, const TaliaWorld *start, const TaliaWay *way,
     talia_payoff_points (&position->payoff, &world.state, points);
   outcome = outcome_of (position, &world.state, points, unit, left);
   outcome.takes = self->family->takes != NULL && self->family->takes (position, &world.state);
+  if (self->family->split != NULL)
+    self->family->split (position, &world.state, outcome.parts);
   return outcome;
 }
 

@@ -7,47 +7,80 @@
 /* What has to be so for a thought to be said. */
 typedef enum
 {
-  NEVER, /* a matter of opinion, in which the search has its own */
-  ALWAYS,
-  WHEN_LOSING,  /* the trick most likely goes to somebody else */
-  LOW,          /* the same, and the card is a low one */
-  WHEN_TAKING,  /* the trick most likely goes to the own seat */
-  WHEN_NEEDED,  /* the same, and the side still needs tricks */
-  HIGHEST_UNDER /* no other card that may be played lies between it and the best of the trick */
+  NEVER,         /* a matter of opinion, in which the search has its own */
+  ALWAYS,        /* it says what the move does, or what everybody can see */
+  WHEN_BEST,     /* the search would do the same */
+  WHEN_BETTER,   /* the same, and nothing else would be about as good */
+  WHEN_LOSING,   /* the trick most likely goes to somebody else */
+  LOW,           /* the same, and the card is a low one */
+  WHEN_PARTNERS, /* the same, and the partner lies best */
+  LEAST_LIKELY,  /* no other card is less likely to take it */
+  LOWEST,        /* the lowest of the suit, and it is not sure to take it */
+  WHEN_TAKING,   /* the trick most likely goes to the own seat */
+  WHEN_NEEDED,   /* the same, and the side still needs tricks */
+  LAST_TO_PLAY,  /* the card takes it, and is the highest of the suit */
+  UNAVOIDABLE,   /* the same, and each card of the suit would take it */
+  HIGHEST_UNDER, /* no other card that may be played lies between it and the best of the trick */
+  CARDS_OPEN,    /* nobody has more than half of the cards yet */
+  SPADES_OPEN    /* the same of the spades */
 } Condition;
 
 static const uint8_t conditions[TALIA_REASONS] = {
   [TALIA_REASON_ONLY_CARD] = ALWAYS,
+  [TALIA_REASON_PASS_DANGEROUS] = WHEN_BETTER,
   [TALIA_REASON_PASS_EMPTIES_SUIT] = ALWAYS,
   [TALIA_REASON_LEAD_SUIT_OUT] = ALWAYS,
+  [TALIA_REASON_LEAD_DRIVES_QUEEN] = WHEN_BETTER,
   [TALIA_REASON_LEAD_LOW] = LOW,
   [TALIA_REASON_FOLLOW_UNDER] = HIGHEST_UNDER,
   [TALIA_REASON_FOLLOW_GIVES_QUEEN] = ALWAYS,
   [TALIA_REASON_FOLLOW_GIVES_PENALTY] = ALWAYS,
+  [TALIA_REASON_FOLLOW_TAKES_DEAR] = UNAVOIDABLE,
+  [TALIA_REASON_FOLLOW_TAKES_FREE] = LAST_TO_PLAY,
+  [TALIA_REASON_FOLLOW_LOW] = LOWEST,
   [TALIA_REASON_DISCARD_QUEEN] = ALWAYS,
   [TALIA_REASON_DISCARD_HEART] = ALWAYS,
   [TALIA_REASON_DISCARD_PENALTY] = ALWAYS,
+  [TALIA_REASON_DISCARD_DANGEROUS] = WHEN_BETTER,
   [TALIA_REASON_MOON_STOP] = WHEN_TAKING,
   [TALIA_REASON_ALL_STOP] = WHEN_TAKING,
   [TALIA_REASON_MOON_WINS] = ALWAYS,
+  [TALIA_REASON_BID_NIL] = WHEN_BEST,
+  [TALIA_REASON_BID_TRICKS] = WHEN_BEST,
   [TALIA_REASON_NIL_UNDER] = HIGHEST_UNDER,
+  [TALIA_REASON_NIL_LEAST] = LEAST_LIKELY,
   [TALIA_REASON_NIL_COVER] = WHEN_TAKING,
   [TALIA_REASON_NIL_LEAVE] = WHEN_LOSING,
   [TALIA_REASON_BID_MADE_LEAVE] = WHEN_LOSING,
   [TALIA_REASON_TRICK_BY_SPADE] = WHEN_NEEDED,
   [TALIA_REASON_TRICK_TAKEN] = WHEN_NEEDED,
+  [TALIA_REASON_TRICK_PARTNER] = WHEN_PARTNERS,
+  [TALIA_REASON_TRICK_LATER] = LOW,
+  [TALIA_REASON_ROW_HOLD] = WHEN_BETTER,
   [TALIA_REASON_ROW_LOST] = ALWAYS,
+  [TALIA_REASON_ROW_OWN_WAY] = ALWAYS,
+  [TALIA_REASON_ROW_NOTHING] = ALWAYS,
+  [TALIA_REASON_ROW_LEAST] = WHEN_BETTER,
   [TALIA_REASON_TAKE_SWEEP] = ALWAYS,
+  [TALIA_REASON_TAKE_OWN_BUILD] = ALWAYS,
   [TALIA_REASON_TAKE_BUILD] = ALWAYS,
   [TALIA_REASON_TAKE_COUNTING] = ALWAYS,
-  [TALIA_REASON_TAKE_SPADES] = ALWAYS,
+  [TALIA_REASON_TAKE_SPADES] = SPADES_OPEN,
+  [TALIA_REASON_TAKE_CARDS] = CARDS_OPEN,
   [TALIA_REASON_BUILD_STEAL] = ALWAYS,
+  [TALIA_REASON_BUILD_GROWS] = ALWAYS,
+  [TALIA_REASON_BUILD_SAFE] = ALWAYS,
+  [TALIA_REASON_BUILD_MORE] = ALWAYS,
+  [TALIA_REASON_TRAIL_LEAST] = WHEN_BETTER,
   [TALIA_REASON_TRAIL_TWIN] = ALWAYS,
   [TALIA_REASON_TRAIL_RANK_OUT] = ALWAYS,
 };
 
 /* Most likely: in so many of the worlds. */
 #define LIKELY 0.7
+
+/* Sure: in so many. */
+#define SURE 0.95
 
 /* The highest low card. */
 #define LOW_RANK TALIA_EIGHT
@@ -59,62 +92,146 @@ static const uint8_t conditions[TALIA_REASONS] = {
 #define CLEAR 1.5
 #define LEAST 0.05
 
+/* It is better mainly in one thing if so much of what it is ahead comes of that. */
+#define MAINLY 0.5
+
+/* Cards of the card's suit that are held and lie above it. */
+static TaliaCards
+held_above (const TaliaKnowledge *known, TaliaCard card)
+{
+  return talia_cards_above (card) & known->hand & TALIA_SUIT_CARDS (talia_card_suit (card));
+}
+
+static TaliaCards
+held_below (const TaliaKnowledge *known, TaliaCard card)
+{
+  return (TALIA_BIT (card) - 1) & known->hand & TALIA_SUIT_CARDS (talia_card_suit (card));
+}
+
+static gboolean
+follows (const TaliaKnowledge *known, TaliaCard card)
+{
+  return known->best_seat != TALIA_NOBODY && talia_card_suit (known->best) == talia_card_suit (card);
+}
+
 static gboolean
 is_highest_under (const TaliaKnowledge *known, TaliaCard card)
 {
-  const TaliaCards suit = TALIA_SUIT_CARDS (talia_card_suit (card));
-  const TaliaCards between = talia_cards_above (card) & (TALIA_BIT (known->best) - 1) & suit;
+  const TaliaCards between = held_above (known, card) & (TALIA_BIT (known->best) - 1);
 
-  return known->best_seat != TALIA_NOBODY && talia_card_suit (known->best) == talia_card_suit (card)
-         && card < known->best && (known->hand & between) == 0;
+  return follows (known, card) && card < known->best && between == 0;
+}
+
+/* Whoever plays last to a trick sees what it brings. */
+static gboolean
+takes_for_sure (const TaliaKnowledge *known, TaliaCard card)
+{
+  return known->later == 0 && follows (known, card) && card > known->best && held_above (known, card) == 0;
+}
+
+static gboolean
+is_partners (const TaliaKnowledge *known)
+{
+  return known->best_seat != TALIA_NOBODY
+         && talia_state_side (known->seen, known->best_seat) == talia_state_side (known->seen, known->own);
+}
+
+/* Whether no side has more than half of the cards. */
+static gboolean
+is_open (const TaliaState *seen, TaliaCards cards)
+{
+  for (int side = 0; side < seen->sides; side++)
+    if (2 * talia_cards_count (talia_state_taken (seen, side) & cards) > talia_cards_count (cards))
+      return FALSE;
+  return TRUE;
+}
+
+/* How far ahead is more than chance. */
+static double
+find_clear (const TaliaFinding *finding)
+{
+  return MAX (CLEAR * finding->error, LEAST);
 }
 
 static gboolean
 is_so (const TaliaPosition *position, const TaliaMove *move, const TaliaReason *thought, const TaliaFinding *finding)
 {
+  const TaliaKnowledge *known = &position->known;
+  const gboolean losing = finding->takes <= 1.0 - LIKELY, taking = finding->takes >= LIKELY;
+
   switch ((Condition) conditions[thought->id])
     {
     case NEVER:
       return FALSE;
     case ALWAYS:
       return TRUE;
+    case WHEN_BEST:
+      return isfinite (finding->ahead);
+    case WHEN_BETTER:
+      return isfinite (finding->ahead) && finding->ahead > 0.0 && finding->matters >= find_clear (finding);
     case WHEN_LOSING:
-      return finding->takes <= 1.0 - LIKELY;
+      return losing;
     case LOW:
-      return finding->takes <= 1.0 - LIKELY && talia_card_rank (move->card) <= LOW_RANK;
+      return losing && talia_card_rank (move->card) <= LOW_RANK;
+    case WHEN_PARTNERS:
+      return losing && is_partners (known) && talia_card_rank (move->card) <= LOW_RANK;
+    case LEAST_LIKELY:
+      return finding->least;
+    case LOWEST:
+      return finding->takes < SURE && known->later > 0 && held_below (known, move->card) == 0;
     case WHEN_TAKING:
-      return finding->takes >= LIKELY;
+      return taking;
     case WHEN_NEEDED:
-      return finding->takes >= LIKELY && thought->number > 0;
+      return taking && thought->number > 0;
+    case LAST_TO_PLAY:
+      return takes_for_sure (known, move->card);
+    case UNAVOIDABLE:
+      return takes_for_sure (known, move->card)
+             && (held_below (known, move->card) & (TALIA_BIT (known->best) - 1)) == 0;
     case HIGHEST_UNDER:
-      return is_highest_under (&position->known, move->card);
+      return is_highest_under (known, move->card);
+    case CARDS_OPEN:
+      return is_open (known->seen, TALIA_ALL_CARDS);
+    case SPADES_OPEN:
+      return is_open (known->seen, TALIA_SUIT_CARDS (TALIA_SPADES));
     }
   g_return_val_if_reached (FALSE);
+}
+
+static TaliaReason
+compare (const TaliaFinding *finding)
+{
+  const double clear = find_clear (finding);
+  TaliaReason reason;
+
+  if (isinf (finding->ahead))
+    return talia_reason (TALIA_REASON_ONLY_MOVE);
+  if (finding->matters < clear)
+    {
+      reason = talia_reason (TALIA_REASON_AS_GOOD);
+      reason.cards = finding->next;
+      return reason;
+    }
+  if (finding->ahead <= -clear)
+    return talia_reason (TALIA_REASON_FOR_MATCH);
+  reason = talia_reason (finding->ahead < 1.0 ? TALIA_REASON_A_LITTLE_BETTER : TALIA_REASON_BETTER);
+  if (reason.id == TALIA_REASON_BETTER)
+    reason.number = (int32_t) lround (MIN (finding->ahead, 1000.0));
+  if (finding->gained >= MAX (MAINLY * finding->ahead, clear))
+    {
+      reason.gain = finding->gain.id;
+      reason.gained = finding->gain.cards;
+    }
+  return reason;
 }
 
 TaliaReason
 talia_search_reason (const TaliaPosition *position, const TaliaMove *move, const TaliaReason *thought,
                      const TaliaFinding *finding)
 {
-  TaliaReason reason;
-  double clear;
-
   if (finding->all >= WORTH_TRYING)
     return talia_reason (TALIA_REASON_TAKE_ALL);
   if (is_so (position, move, thought, finding))
     return *thought;
-  if (isnan (finding->ahead))
-    return talia_reason (TALIA_REASON_NONE);
-  if (isinf (finding->ahead))
-    return talia_reason (TALIA_REASON_ONLY_MOVE);
-  clear = MAX (CLEAR * finding->error, LEAST);
-  if (finding->matters < clear)
-    return talia_reason (TALIA_REASON_AS_GOOD);
-  if (finding->ahead <= -clear)
-    return talia_reason (TALIA_REASON_FOR_MATCH);
-  if (finding->ahead < 1.0)
-    return talia_reason (TALIA_REASON_A_LITTLE_BETTER);
-  reason = talia_reason (TALIA_REASON_BETTER);
-  reason.number = (int16_t) lround (MIN (finding->ahead, 1000.0));
-  return reason;
+  return isnan (finding->ahead) ? talia_reason (TALIA_REASON_NONE) : compare (finding);
 }

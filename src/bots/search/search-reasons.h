@@ -15,6 +15,10 @@ typedef struct
   double error;   /* standard error of that */
   double
       all; /* points ahead of the next best plan as the first step of taking everything that costs; NAN: it is none */
+  gboolean least;  /* no other move takes the running trick in fewer worlds */
+  double gained;   /* so many of the points that it is ahead come from the part that most of them come from, */
+  TaliaGain gain;  /* which means this */
+  TaliaCards next; /* the next best card, if cards are played */
 } TaliaFinding;
 
 /** The reason for `move`, of which a player by rules of thumb would think `thought`. Says nothing but what is so. */

@@ -11,6 +11,7 @@
 #include "talia-trick-weights.h"
 #include "trick-alike.h"
 #include "trick-end.h"
+#include "trick-parts.h"
 
 /* So many cards are laid before the last tricks are taken for too many: some 30 milliseconds. */
 #define NODES 500000
@@ -280,6 +281,8 @@ const TaliaFamily talia_search_tricks = {
   .plans = plans,
   .playout = playout,
   .takes = takes,
+  .split = talia_trick_split,
+  .gain = talia_trick_gain,
   .solve = solve,
   .weigh = weigh,
 };

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 /** So many ways to go on after a move may be tried: the usual one, and such as going for everything. */
 #define TALIA_SEARCH_PLANS 2
 
+/** The points of a deal may come from so many parts. */
+#define TALIA_PARTS 14
+
 /**
  * TaliaPosition:
  *
@@ -85,6 +88,13 @@ typedef struct
                    int points[TALIA_MAX_SEATS]);
   /** Whether the own seat has taken the trick that was running, in a deal that was played out. NULL: no tricks. */
   gboolean (*takes) (const TaliaPosition *position, const TaliaState *end);
+  /**
+   * Adds to `parts` where the own side's points of a deal that was played out come from, more being better: for the
+   * hint to say in what a move is better. NULL: nothing is said.
+   */
+  void (*split) (const TaliaPosition *position, const TaliaState *end, double parts[TALIA_PARTS]);
+  /** What it means that more comes from that part. NULL: where there is no `split`. */
+  TaliaGain (*gain) (const TaliaPosition *position, guint part);
   /**
    * Where nothing that matters is hidden: works out what each of `n` moves comes to, and says so by TRUE. NULL: never.
    */

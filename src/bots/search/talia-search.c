@@ -168,15 +168,53 @@ all_ahead (const TaliaSearch *self, const TaliaWay *all)
   return all->plan > 0 ? talia_way_mean (all) - best : NAN;
 }
 
+/* In what share of the worlds that it was played in the way takes the running trick. */
+static double
+takes_of (const TaliaWay *way)
+{
+  return way->n > 0 ? (double) way->takes / way->n : NAN;
+}
+
+/* Whether no other way takes the running trick less often. */
+static gboolean
+is_least (const TaliaSearch *self, const TaliaWay *way)
+{
+  for (guint i = 0; i < self->n_ways; i++)
+    if (takes_of (&self->ways[i]) < takes_of (way))
+      return FALSE;
+  return TRUE;
+}
+
+/* Where most of what a way is ahead of the next comes from. */
+static void
+find_gain (const TaliaSearch *self, const TaliaWay *way, const TaliaWay *next, TaliaFinding *finding)
+{
+  if (self->family->gain == NULL || way->n == 0 || next->n == 0)
+    return;
+  for (guint part = 0; part < TALIA_PARTS; part++)
+    {
+      const double gained = way->parts[part] / way->n - next->parts[part] / next->n;
+
+      if (gained <= finding->gained)
+        continue;
+      finding->gained = gained;
+      finding->gain = self->family->gain (&self->position, part);
+    }
+}
+
 /* What was seen of the move at place `i` of the answer. */
 static TaliaFinding
 find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
 {
+  const gboolean plays = self->position.known.seen->phase == TALIA_PHASE_PLAY;
   const TaliaWay *way = find_way_of (self, &advice[i].move);
   TaliaFinding finding = { .takes = NAN, .ahead = NAN, .all = i == 0 ? all_ahead (self, way) : NAN };
 
-  if (self->family->takes != NULL && way->n > 0 && self->position.known.seen->phase == TALIA_PHASE_PLAY)
-    finding.takes = (double) way->takes / way->n;
+  if (self->family->takes != NULL && way->n > 0 && plays)
+    {
+      finding.takes = takes_of (way);
+      finding.least = is_least (self, way);
+    }
   if (i == 0)
     finding.ahead = finding.matters = n > 1 ? 0.0 : INFINITY; /* where all come to the same, another is as good */
   for (guint j = 1; i == 0 && j < n; j++)
@@ -188,6 +226,8 @@ find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
       finding.ahead = advice[0].points - advice[j].points;
       finding.matters = advice[0].worth - advice[j].worth;
       finding.error = hypot (talia_way_ahead_error (way), talia_way_ahead_error (next));
+      finding.next = advice[j].move.kind == TALIA_MOVE_PLAY ? TALIA_BIT (advice[j].move.card) : 0;
+      find_gain (self, way, next, &finding);
       break;
     }
   return finding;
@@ -210,6 +250,13 @@ equals_of (const TaliaSearch *self, const TaliaMove *move)
   return equals;
 }
 
+static gboolean
+is_comparison (const TaliaReason *reason)
+{
+  return reason->id == TALIA_REASON_BETTER || reason->id == TALIA_REASON_A_LITTLE_BETTER
+         || reason->id == TALIA_REASON_AS_GOOD;
+}
+
 /* Says why, of those moves that a player by rules of thumb has a thought about as well. */
 static void
 give_reasons (const TaliaSearch *self, const TaliaLevel *level, TaliaAdvice *advice, guint n)
@@ -228,7 +275,7 @@ give_reasons (const TaliaSearch *self, const TaliaLevel *level, TaliaAdvice *adv
         if (talia_move_equal (&thoughts[j].move, &advice[i].move))
           thought = thoughts[j].reason;
       advice[i].reason = talia_search_reason (&self->position, &advice[i].move, &thought, &finding);
-      if (advice[i].reason.id == TALIA_REASON_BETTER || advice[i].reason.id == TALIA_REASON_A_LITTLE_BETTER)
+      if (is_comparison (&advice[i].reason) && advice[i].reason.cards == 0)
         advice[i].reason.cards = equals_of (self, &advice[i].move);
     }
 }

@@ -21,6 +21,8 @@ talia_way_add (TaliaWay *self, const TaliaOutcome *outcome, double mean)
   self->points += outcome->points;
   self->points_squares += outcome->points * outcome->points;
   self->chance += outcome->chance;
+  for (int part = 0; part < TALIA_PARTS; part++)
+    self->parts[part] += outcome->parts[part];
 }
 
 double

@@ -2,17 +2,18 @@
 /* A way to go on in a search, and what it has brought so far. */
 #pragma once
 
-#include <glib.h>
+#include "talia-family.h"
 
 G_BEGIN_DECLS
 
 /** What a way brought in one world. */
 typedef struct
 {
-  double worth;   /* what it is judged by: points, as far as they matter to the match */
-  double points;  /* of the deal, ahead of the mean of the others */
-  double chance;  /* of winning the match */
-  gboolean takes; /* the running trick was taken */
+  double worth;              /* what it is judged by: points, as far as they matter to the match */
+  double points;             /* of the deal, ahead of the mean of the others */
+  double chance;             /* of winning the match */
+  gboolean takes;            /* the running trick was taken */
+  double parts[TALIA_PARTS]; /* where the own points come from */
 } TaliaOutcome;
 
 /** A way to go on: a move and a plan. */
@@ -23,7 +24,7 @@ typedef struct
   guint n, takes;              /* worlds that it was played in; those in which it took the trick */
   double sum, squares;         /* of what it was worth */
   double ahead, ahead_squares; /* of how far that was ahead of the mean of all that were alive */
-  double points, points_squares, chance;
+  double points, points_squares, chance, parts[TALIA_PARTS];
 } TaliaWay;
 
 /** Notes what it brought in a world in which all ways that were alive brought `mean`. */

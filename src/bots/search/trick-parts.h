@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Where the points of a deal of tricks come from: what cost, what was bid and made. */
+#pragma once
+
+#include "talia-family.h"
+
+G_BEGIN_DECLS
+
+/** TaliaFamily.split of games of tricks. */
+void talia_trick_split (const TaliaPosition *position, const TaliaState *end, double parts[TALIA_PARTS]);
+
+/** TaliaFamily.gain of games of tricks. */
+TaliaGain talia_trick_gain (const TaliaPosition *position, guint part);
+
+G_END_DECLS

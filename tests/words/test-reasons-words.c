@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a computer player would make a move, as it is said. */
+#include "words/talia-words-reasons.h"
+
+/* Every thought of a computer player is a sentence of its own. */
+static void
+test_reasons (void)
+{
+  g_autoptr (GHashTable) sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  TaliaReason none = talia_reason (TALIA_REASON_NONE);
+
+  g_assert_null (talia_words_reason (&none));
+  for (int id = TALIA_REASON_NONE + 1; id < TALIA_REASONS; id++)
+    {
+      TaliaReason reason = talia_reason ((TaliaReasonId) id);
+      char *sentence = talia_words_reason (&reason);
+
+      g_assert_nonnull (sentence);
+      g_assert_true (g_str_has_suffix (sentence, "."));
+      g_assert_true (g_hash_table_add (sentences, sentence));
+    }
+}
+
+static const struct
+{
+  TaliaReasonId id;
+  const char *others;
+  TaliaGainId gain;
+  const char *gained, *said;
+} betters[] = {
+  { TALIA_REASON_BETTER, "-", TALIA_GAIN_NONE, "-", "About 2 points better than the next best move." },
+  { TALIA_REASON_BETTER, "4D", TALIA_GAIN_NONE, "-",
+    "About 2 points better than the next best move. Just as good: four of diamonds." },
+  { TALIA_REASON_A_LITTLE_BETTER, "2C,3C", TALIA_GAIN_NONE, "-",
+    "A little better than the next best move. Just as good: two of clubs and three of clubs." },
+  { TALIA_REASON_A_LITTLE_BETTER, "2C,3C,5C", TALIA_GAIN_NONE, "-",
+    "A little better than the next best move. Just as good: 3 other cards." },
+  { TALIA_REASON_A_LITTLE_BETTER, "-", TALIA_GAIN_CARDS_LEFT, "QS",
+    "A little better than the next best move. You are less likely to take the queen of spades." },
+  { TALIA_REASON_A_LITTLE_BETTER, "-", TALIA_GAIN_CARDS_TAKEN, "JD",
+    "A little better than the next best move. You are more likely to take the jack of diamonds." },
+  { TALIA_REASON_A_LITTLE_BETTER, "-", TALIA_GAIN_CARDS_LEFT, "2H,KH,AH",
+    "A little better than the next best move. You can expect fewer hearts." },
+  { TALIA_REASON_A_LITTLE_BETTER, "-", TALIA_GAIN_CARDS_LEFT, "QC,QD,QH,QS",
+    "A little better than the next best move. You can expect fewer queens." },
+  { TALIA_REASON_A_LITTLE_BETTER, "-", TALIA_GAIN_CARDS_LEFT, "JC,KC,JH,KH",
+    "A little better than the next best move. You can expect fewer kings and jacks." },
+  { TALIA_REASON_A_LITTLE_BETTER, "-", TALIA_GAIN_CARDS_LEFT, "JC,QS",
+    "A little better than the next best move. You can expect fewer penalty cards." },
+  { TALIA_REASON_BETTER, "4D", TALIA_GAIN_BID_THEIRS, "-",
+    "About 2 points better than the next best move. Your opponents are less likely to make their bids. Just as good: "
+    "four of diamonds." },
+  { TALIA_REASON_AS_GOOD, "4D", TALIA_GAIN_NONE, "-", "About as good: four of diamonds." },
+  { TALIA_REASON_AS_GOOD, "2C,3C,5C", TALIA_GAIN_NONE, "-", "Another move would be about as good." },
+};
+
+/* A card is better than the next one, in what, and those that come to the same are told. */
+static void
+test_comparisons_are_told (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (betters); i++)
+    {
+      TaliaReason reason = talia_reason (betters[i].id);
+      g_autofree char *sentence = NULL;
+
+      reason.number = 2;
+      reason.gain = (guint8) betters[i].gain;
+      g_assert_true (talia_cards_parse (betters[i].others, -1, &reason.cards));
+      g_assert_true (talia_cards_parse (betters[i].gained, -1, &reason.gained));
+      sentence = talia_words_reason (&reason);
+      g_assert_cmpstr (sentence, ==, betters[i].said);
+    }
+}
+
+/* Each thing that a move can be better in has its sentence. */
+static void
+test_gains_differ (void)
+{
+  g_autoptr (GHashTable) sentences = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (int id = TALIA_GAIN_NONE + 1; id < TALIA_GAINS; id++)
+    {
+      TaliaReason reason = talia_reason (TALIA_REASON_A_LITTLE_BETTER);
+
+      reason.gain = (guint8) id;
+      if (id == TALIA_GAIN_CARDS_LEFT || id == TALIA_GAIN_CARDS_TAKEN)
+        reason.gained = TALIA_CARD_BIT (TALIA_QUEEN, TALIA_SPADES);
+      g_assert_true (g_hash_table_add (sentences, talia_words_reason (&reason)));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/reasons/differ", test_reasons);
+  g_test_add_func ("/reasons/comparisons-are-told", test_comparisons_are_told);
+  g_test_add_func ("/reasons/gains-differ", test_gains_differ);
+  return g_test_run ();
+}
