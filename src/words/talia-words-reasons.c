@@ -77,7 +77,7 @@ static const char *const gains[TALIA_GAINS] = {
   [TALIA_GAIN_COSTLY_LEFT] = N_ ("You are less likely to take a trick that costs points."),
   [TALIA_GAIN_ALL_OWN] = N_ ("You are more likely to take all the penalty cards."),
   [TALIA_GAIN_ALL_OTHERS] = N_ ("Another player is less likely to take all the penalty cards."),
-  [TALIA_GAIN_BID_OWN] = N_ ("You and your partner are more likely to make your bids."),
+  [TALIA_GAIN_BID_OWN] = N_ ("You two are more likely to make your bids."),
   [TALIA_GAIN_BID_THEIRS] = N_ ("Your opponents are less likely to make their bids."),
   [TALIA_GAIN_BAGS] = N_ ("You can expect fewer bags."),
   [TALIA_GAIN_NIL_OWN] = N_ ("You are more likely to make your nil."),
@@ -130,42 +130,51 @@ say_gain (const TaliaReason *reason)
 /* More cards than that would not fit in the line of a narrow window. */
 #define NAMED 2
 
+/* Others that come to the same, at most so many of them by name; NULL where there are none. */
 static char *
-join (char *sentence, const char *next)
+say_equals (TaliaCards equals, guint most)
 {
-  g_autofree char *said = sentence;
+  const guint n = (guint) talia_cards_count (equals);
+  g_autofree char *cards = talia_words_cards (equals);
 
-  return g_strdup_printf ("%s %s", said, next);
-}
-
-/* In what the move is better than the next one, and that others come to the same. */
-static char *
-add_more (char *sentence, const TaliaReason *reason)
-{
-  const guint n = (guint) talia_cards_count (reason->cards);
-  g_autofree char *cards = talia_words_cards (reason->cards), *gain = NULL, *others = NULL;
-
-  if (reason->gain != TALIA_GAIN_NONE)
-    {
-      gain = say_gain (reason);
-      sentence = join (sentence, gain);
-    }
   if (n == 0)
-    return sentence;
-  if (n <= NAMED)
+    return NULL;
+  if (n <= most)
     /* Translators: %s is a card, or two */
-    others = g_strdup_printf (_ ("Just as good: %s."), cards);
-  else
-    others = g_strdup_printf (ngettext ("Just as good: %u other card.", "Just as good: %u other cards.", n), n);
-  return join (sentence, others);
+    return g_strdup_printf (_ ("Just as good: %s."), cards);
+  return g_strdup_printf (ngettext ("Just as good: %u other card.", "Just as good: %u other cards.", n), n);
 }
 
+/* Why leaves no room to say than what. */
 static char *
-say_better (const TaliaReason *reason)
+say_better (const TaliaReason *reason, gboolean with_why)
 {
-  return g_strdup_printf (ngettext ("About %d point better than the next best move.",
-                                    "About %d points better than the next best move.", (gulong) reason->number),
-                          reason->number);
+  const int points = reason->number;
+
+  if (reason->id == TALIA_REASON_A_LITTLE_BETTER)
+    return g_strdup (with_why ? _ ("A little better.") : _ (sentences[TALIA_REASON_A_LITTLE_BETTER]));
+  return g_strdup_printf (with_why ? ngettext ("About %d point better.", "About %d points better.", (gulong) points)
+                                   : ngettext ("About %d point better than the next best move.",
+                                               "About %d points better than the next best move.", (gulong) points),
+                          points);
+}
+
+/* By how much the move is better than the next one, in what, and that others come to the same. */
+static char *
+say_comparison (const TaliaReason *reason)
+{
+  const gboolean with_why = reason->gain != TALIA_GAIN_NONE;
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autofree char *better = say_better (reason, with_why);
+  g_autofree char *equals = say_equals (reason->cards, with_why ? 1 : NAMED);
+  g_autofree char *gain = with_why ? say_gain (reason) : NULL;
+
+  g_string_append (all, better);
+  if (gain != NULL)
+    g_string_append_printf (all, " %s", gain);
+  if (equals != NULL)
+    g_string_append_printf (all, " %s", equals);
+  return g_string_free_and_steal (g_steal_pointer (&all));
 }
 
 /* Of moves that are about as good, cards are named. */
@@ -188,10 +197,8 @@ talia_words_reason (const TaliaReason *reason)
 
   if (reason->id == TALIA_REASON_NONE)
     return NULL;
-  if (reason->id == TALIA_REASON_A_LITTLE_BETTER)
-    return add_more (g_strdup (_ (sentences[reason->id])), reason);
-  if (reason->id == TALIA_REASON_BETTER)
-    return add_more (say_better (reason), reason);
+  if (reason->id == TALIA_REASON_A_LITTLE_BETTER || reason->id == TALIA_REASON_BETTER)
+    return say_comparison (reason);
   if (reason->id == TALIA_REASON_AS_GOOD)
     return say_as_good (reason);
   return g_strdup (_ (sentences[reason->id]));
