@@ -39,10 +39,11 @@ talia_plate_fan_append (TaliaPlateFan *self, GtkWidget *widget, GtkSnapshot *sna
   const double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
   const int width = gtk_widget_get_width (widget);
 
-  if (self->texture == NULL || self->cards != cards || self->width != width || self->scale != scale)
+  if (self->texture == NULL || self->cards != cards || self->back != back || self->width != width
+      || self->scale != scale)
     {
       g_clear_object (&self->texture);
-      *self = (TaliaPlateFan) { draw (widget, (int) cards, back, width, height, scale), cards, width, scale };
+      *self = (TaliaPlateFan) { draw (widget, (int) cards, back, width, height, scale), cards, back, width, scale };
     }
   gtk_snapshot_append_texture (snapshot, self->texture,
                                &GRAPHENE_RECT_INIT (0, 0, (float) (gdk_texture_get_width (self->texture) / scale),

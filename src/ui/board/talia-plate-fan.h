@@ -6,12 +6,14 @@
 
 G_BEGIN_DECLS
 
-/** The backs as they were drawn last: so many, for a plate so wide, at that scale; part of a plate, all zero at first.
+/** The backs as they were drawn last: so many, so wide, for a plate so wide, at that scale; part of a plate, all zero
+ * at first.
  */
 typedef struct
 {
   GdkTexture *texture;
   guint cards;
+  int back;
   int width;
   double scale;
 } TaliaPlateFan;

@@ -6,6 +6,7 @@
 
 #include "model/talia-settings.h"
 #include "setup.h"
+#include "ui/board/talia-plate-fan.h"
 #include "ui/board/talia-seat-plate.h"
 #include "ui/table/talia-table-panel.h"
 #include "window.h"
@@ -19,10 +20,11 @@ static const struct
 static const struct
 {
   const char *game, *options;
+  gboolean marked; /* the dealer is */
 } matches[] = {
-  { "hearts", "" },
-  { "spades", "" },
-  { "kierki", "players=7" },
+  { "hearts", "", FALSE },
+  { "spades", "", TRUE },
+  { "kierki", "players=7", TRUE },
 };
 
 /* What the window's shadow takes of its size, where no window manager draws it. */
@@ -108,6 +110,28 @@ assert_grown (const Measured *measured, gsize at, int part)
              measured[0].size[CARD]);
 }
 
+/* The mark of the dealer leaves the name on the same plate free. */
+static void
+assert_mark_is_free (GtkWidget *mark, int width)
+{
+  GtkWidget *plate = gtk_widget_get_ancestor (mark, TALIA_TYPE_SEAT_PLATE), *name = find_class (plate, "name");
+  graphene_point_t origin;
+  graphene_rect_t bounds;
+  PangoRectangle ink;
+  int x, y;
+
+  g_assert_true (gtk_widget_compute_bounds (mark, plate, &bounds));
+  g_assert_true (gtk_widget_compute_point (name, plate, graphene_point_zero (), &origin));
+  gtk_label_get_layout_offsets (GTK_LABEL (name), &x, &y);
+  pango_layout_get_pixel_extents (gtk_label_get_layout (GTK_LABEL (name)), &ink, NULL);
+  if (graphene_rect_intersection (&bounds,
+                                  &GRAPHENE_RECT_INIT (origin.x + (float) (x + ink.x), origin.y + (float) (y + ink.y),
+                                                       (float) ink.width, (float) ink.height),
+                                  NULL))
+    g_error ("%d wide: the mark of the dealer, up to %g, %g, lies on the name", width,
+             bounds.origin.x + bounds.size.width, bounds.origin.y + bounds.size.height);
+}
+
 static void
 test_all_grows_with_the_cards (gconstpointer data)
 {
@@ -124,9 +148,33 @@ test_all_grows_with_the_cards (gconstpointer data)
       measure (window, &measured[i]);
       for (int part = 0; part < N_PARTS; part++)
         assert_grown (measured, i, part);
+      if (matches[match].marked)
+        assert_mark_is_free (find_class (GTK_WIDGET (window->board), "dealer"), sizes[i].width);
       if (measured[i].away > GLANCE)
         g_error ("%dx%d: somebody sits %g cards away", sizes[i].width, sizes[i].height, measured[i].away);
     }
+  window_free (window);
+}
+
+/* The letters of a plate may grow while its width stays. */
+static void
+test_larger_backs_are_drawn_anew (void)
+{
+  Window *window = window_new (NULL, 5);
+  GtkWidget *plate = find_widget (GTK_WIDGET (window->board), TALIA_TYPE_SEAT_PLATE);
+  TaliaPlateFan fan = { 0 };
+  int before = 0;
+
+  for (int back = 30; back <= 60; back += 30)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+      talia_plate_fan_append (&fan, plate, snapshot, 5, back, back);
+      gsk_render_node_unref (gtk_snapshot_free_to_node (snapshot));
+      g_assert_cmpint (gdk_texture_get_height (fan.texture), >, before);
+      before = gdk_texture_get_height (fan.texture);
+    }
+  talia_plate_fan_forget (&fan);
   window_free (window);
 }
 
@@ -145,5 +193,6 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_all_grows_with_the_cards);
     }
+  g_test_add_func ("/large-windows/larger-backs-are-drawn-anew", test_larger_backs_are_drawn_anew);
   return g_test_run ();
 }
