@@ -88,7 +88,7 @@ append_text (GtkSnapshot *snapshot, PangoLayout *layout, float x, float y, const
 static float
 get_part_radius (float w)
 {
-  return CLAMP (w * .105f, 7, 18);
+  return MAX (w * .105f, 7);
 }
 
 /* Below the index. Where it is large and another card lies right below it, beside it on the table, and in the hand,
@@ -115,7 +115,7 @@ talia_card_signs_place_cost (const TaliaCardSigns *signs, const TaliaCardLook *l
 static void
 append_minus (GtkSnapshot *snapshot, float w, const TaliaCardSigns *signs, const TaliaCardLook *look)
 {
-  float r = MIN (w * .085f, 11);
+  float r = w * .085f;
   graphene_rect_t place = talia_card_signs_place_cost (signs, look, w, 2 * r, 2 * r);
   float x = place.origin.x + r, y = place.origin.y + r;
 
