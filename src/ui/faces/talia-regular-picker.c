@@ -128,6 +128,7 @@ talia_regular_picker_init (TaliaRegularPicker *self)
   self->popover = GTK_POPOVER (gtk_popover_new ());
   self->button = GTK_MENU_BUTTON (gtk_menu_button_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->popover), "menu");
+  gtk_widget_set_halign (GTK_WIDGET (self->popover), GTK_ALIGN_START); /* the button is where a row begins */
   gtk_widget_add_css_class (GTK_WIDGET (self->button), "flat");
   gtk_widget_add_css_class (GTK_WIDGET (self->button), "circular");
   gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
