@@ -120,18 +120,34 @@ talia_game_deal (const TaliaGame *game, const TaliaState *state, const TaliaPack
   return TRUE;
 }
 
+/* A move of another moment; says what this one is for. */
+static TaliaRefusal
+refuse_wrong_move (const TaliaState *state)
+{
+  static const uint8_t first[] = {
+    [TALIA_PHASE_PASS] = TALIA_FIRST_PASS,    [TALIA_PHASE_BID] = TALIA_FIRST_BID,
+    [TALIA_PHASE_PLAY] = TALIA_FIRST_NOTHING, [TALIA_PHASE_MOON] = TALIA_FIRST_CHOOSE,
+    [TALIA_PHASE_OVER] = TALIA_FIRST_NOTHING,
+  };
+
+  return TALIA_REFUSED_SUIT (TALIA_RULE_WRONG_MOVE, first[state->phase]);
+}
+
 TaliaRefusal
 talia_game_check (const TaliaGame *game, const TaliaState *state, const TaliaMove *move)
 {
+  TaliaRefusal refusal;
+
   if (state->phase == TALIA_PHASE_DEAL)
     return TALIA_REFUSED (TALIA_RULE_NO_DEAL);
   if (state->phase == TALIA_PHASE_OVER)
     return TALIA_REFUSED (TALIA_RULE_MATCH_OVER);
   if (!talia_move_is_clean (move))
-    return TALIA_REFUSED (TALIA_RULE_WRONG_MOVE);
+    return refuse_wrong_move (state);
   if (move->cards & ~TALIA_ALL_CARDS)
     return TALIA_REFUSED (TALIA_RULE_NOT_IN_HAND);
-  return game->check (state, move);
+  refusal = game->check (state, move);
+  return refusal.rule == TALIA_RULE_WRONG_MOVE ? refuse_wrong_move (state) : refusal;
 }
 
 int

@@ -6,7 +6,7 @@
 
 #define N_(text) (text)
 
-/* `text` has one sentence, or four in the order C D H S where the suit matters. */
+/* `text` has one sentence, or several where the suit matters, in the order C D H S, or what is to be done first. */
 static const struct
 {
   const char *id;
@@ -16,7 +16,11 @@ static const struct
   [TALIA_RULE_NO_DEAL] = { "no-deal", { N_ ("The cards have not been dealt yet.") } },
   [TALIA_RULE_MATCH_OVER] = { "match-over", { N_ ("The match is over.") } },
   [TALIA_RULE_NOT_YOUR_TURN] = { "not-your-turn", { N_ ("It is not your turn.") } },
-  [TALIA_RULE_WRONG_MOVE] = { "wrong-move", { N_ ("You cannot do that now.") } },
+  [TALIA_RULE_WRONG_MOVE] = { "wrong-move",
+                              { N_ ("You cannot do that now."),
+                                [TALIA_FIRST_PASS] = N_ ("Pass three cards first; then the play begins."),
+                                [TALIA_FIRST_BID] = N_ ("Bid first; the play begins when everybody has bid."),
+                                [TALIA_FIRST_CHOOSE] = N_ ("Choose first what your moon brings.") } },
   [TALIA_RULE_NOT_IN_HAND] = { "not-in-hand", { N_ ("You do not have that card.") } },
   [TALIA_RULE_PASS_THREE] = { "pass-three", { N_ ("Choose three cards to pass, no more and no fewer.") } },
   [TALIA_RULE_OPENING_CARD] = { "opening-card",

@@ -55,6 +55,15 @@ typedef enum
   TALIA_RULES_COUNT
 } TaliaRuleId;
 
+/** What is to be done before anything else: takes the place of the suit with TALIA_RULE_WRONG_MOVE. */
+enum
+{
+  TALIA_FIRST_NOTHING,
+  TALIA_FIRST_PASS,
+  TALIA_FIRST_BID,
+  TALIA_FIRST_CHOOSE, /* what a moon brings */
+};
+
 /** Why a move is refused: the rule, and the suit it speaks of where its sentence depends on one. */
 typedef struct
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of moves, sets of moves, and the sentences of refusals. */
+#include "engine/talia-game.h"
 #include "engine/talia-moves.h"
 #include "engine/talia-refusal.h"
 
@@ -132,6 +133,36 @@ test_refusals (void)
   g_assert_cmpint (talia_rule_from_id ("nonsense"), ==, TALIA_RULE_NONE);
 }
 
+static const struct
+{
+  const char *game, *move;
+  TaliaPhase phase;
+  const char *said;
+} moments[] = {
+  { "hearts", "2C", TALIA_PHASE_PASS, "Pass three cards first; then the play begins." },
+  { "hearts", "2C", TALIA_PHASE_MOON, "Choose first what your moon brings." },
+  { "hearts", "bid:3", TALIA_PHASE_PLAY, "You cannot do that now." },
+  { "spades", "2C", TALIA_PHASE_BID, "Bid first; the play begins when everybody has bid." },
+  { "spades", "bid:3", TALIA_PHASE_PLAY, "You cannot do that now." },
+};
+
+/* A move that belongs to another moment is refused with what comes first. */
+static void
+test_wrong_moves_say_what_comes_first (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      const TaliaState state = { .phase = (uint8_t) moments[i].phase, .seats = 4, .sides = 4 };
+      TaliaRefusal refusal;
+      TaliaMove move;
+
+      g_assert_true (talia_move_parse (moments[i].move, &move));
+      refusal = talia_game_check (talia_registry_find (moments[i].game), &state, &move);
+      g_assert_cmpstr (talia_rule_id ((TaliaRuleId) refusal.rule), ==, "wrong-move");
+      g_assert_cmpstr (talia_refusal_text (refusal), ==, moments[i].said);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -139,6 +170,7 @@ main (int argc, char **argv)
   g_test_add_func ("/moves/text", test_text);
   g_test_add_func ("/moves/unused-fields-are-empty", test_clean);
   g_test_add_func ("/moves/a-set-counts-and-numbers-what-it-holds", test_sets);
+  g_test_add_func ("/refusals/wrong-moves-say-what-comes-first", test_wrong_moves_say_what_comes_first);
   g_test_add_func ("/refusals/every-rule-has-an-id-and-a-sentence", test_refusals);
   return g_test_run ();
 }
