@@ -37,8 +37,11 @@ taste_of_card (const TaliaTemper *self, const TaliaKnowledge *known, TaliaCard c
 {
   const int suit = talia_card_suit (card);
   const int length = talia_cards_count (known->hand & TALIA_SUIT_CARDS (suit));
-  double taste = self->shape * (USUAL_LENGTH - length) / USUAL_LENGTH;
+  double taste = 0.0;
 
+  /* How long a suit is matters where it is followed. */
+  if (known->seen->board == TALIA_BOARD_TRICK)
+    taste += self->shape * (USUAL_LENGTH - length) / USUAL_LENGTH;
   taste += self->high * (talia_card_rank (card) - TALIA_EIGHT) / (TALIA_ACE - TALIA_EIGHT);
   if (suit == TALIA_SPADES)
     taste += self->spades;

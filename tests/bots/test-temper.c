@@ -55,6 +55,20 @@ test_tastes (void)
     }
 }
 
+/* Where no suit is followed it is all one how long a suit is. */
+static void
+test_shape_is_of_tricks (void)
+{
+  const TaliaTemper shape = { .shape = 0.5 };
+  const TaliaMove trail = { .kind = TALIA_MOVE_TRAIL, .card = TALIA_CARD (TALIA_TWO, TALIA_SPADES) };
+  TaliaState seen;
+  const TaliaKnowledge known = look (&seen);
+
+  g_assert_cmpfloat (talia_temper_taste (&shape, &known, &TALIA_PLAY (trail.card)), >, 0.0);
+  seen.board = TALIA_BOARD_FISHING;
+  g_assert_cmpfloat (talia_temper_taste (&shape, &known, &trail), ==, 0.0);
+}
+
 static void
 test_liking_counts_in_shares_of_the_spread (void)
 {
@@ -131,6 +145,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/temper/tastes", test_tastes);
+  g_test_add_func ("/temper/shape-is-of-tricks", test_shape_is_of_tricks);
   g_test_add_func ("/temper/liking-counts-in-shares-of-the-spread", test_liking_counts_in_shares_of_the_spread);
   g_test_add_func ("/temper/preference-is-among-what-is-alike", test_preference_is_among_what_is_alike);
   g_test_add_func ("/temper/regulars", test_regulars);

@@ -253,6 +253,9 @@ talia_book_article_new (const TaliaBookPage *page)
   for (guint i = 0; i < root->children->len; i++)
     if (((const TaliaBookNode *) g_ptr_array_index (root->children, i))->element == TALIA_ELEMENT_SECTION)
       append_section (self, g_ptr_array_index (root->children, i));
+  /* What the game is about comes before how it is played here. */
+  gtk_box_reorder_child_after (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), GTK_WIDGET (self->played),
+                               gtk_widget_get_next_sibling (GTK_WIDGET (self->played)));
   return GTK_WIDGET (self);
 }
 

@@ -5,6 +5,7 @@
 #include "setup.h"
 #include "ui/book/talia-book-example.h"
 #include "ui/book/talia-book-panel.h"
+#include "ui/book/talia-book-played.h"
 #include "ui/book/talia-book-section.h"
 #include "ui/book/talia-book-text.h"
 #include "ui/start/talia-match-settings.h"
@@ -177,6 +178,25 @@ test_rules_as_played (void)
   talia_book_panel_set_options (TALIA_BOOK_PANEL (panel), NULL, NULL);
   talia_book_panel_show (TALIA_BOOK_PANEL (panel), "casino", NULL);
   g_assert_cmpuint (count_css (panel, "off"), ==, 0);
+  g_assert_finalize_object (panel);
+}
+
+/* A newcomer reads what the game is about before how it is played here. */
+static void
+test_rules_aim_before_options (void)
+{
+  const TaliaGame *game = talia_registry_find ("kierki");
+  GtkWidget *panel = g_object_ref_sink (talia_book_panel_new ()), *played;
+  TaliaOptions options;
+
+  talia_game_init_options (game, &options);
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "kierki", NULL);
+  talia_book_panel_set_options (TALIA_BOOK_PANEL (panel), game, &options);
+  played = find (panel, TALIA_TYPE_BOOK_PLAYED, 0);
+  g_assert_true (gtk_widget_get_visible (played));
+  g_assert_true (TALIA_IS_BOOK_SECTION (gtk_widget_get_prev_sibling (played)));
+  g_assert_null (gtk_widget_get_prev_sibling (gtk_widget_get_prev_sibling (played)));
+  g_assert_true (TALIA_IS_BOOK_SECTION (gtk_widget_get_next_sibling (played)));
   g_assert_finalize_object (panel);
 }
 
@@ -391,6 +411,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pages/rules-panel", test_rules_panel);
   g_test_add_func ("/pages/rules-search", test_rules_search);
   g_test_add_func ("/pages/rules-as-played", test_rules_as_played);
+  g_test_add_func ("/pages/rules-aim-before-options", test_rules_aim_before_options);
   g_test_add_func ("/pages/rules-parts-without-force", test_rules_parts_without_force);
   g_test_add_func ("/pages/rules-usual", test_rules_usual);
   g_test_add_func ("/pages/rules-marks-once", test_rules_marks_once);
