@@ -107,6 +107,13 @@ window_wait_for_frames (Window *self, guint n)
 }
 
 void
+window_wait_for_rest (Window *self)
+{
+  window_wait_for_frames (self, 2); /* until they know where that is */
+  wait_until (!talia_stage_get_moving (TALIA_STAGE (self->board)));
+}
+
+void
 window_free (Window *self)
 {
   find_board (self);

@@ -44,6 +44,9 @@ void window_deal (Window *self, guint64 seed);
 /** Lets the window be drawn so many times. */
 void window_wait_for_frames (Window *self, guint n);
 
+/** Lets every card fly to its place. */
+void window_wait_for_rest (Window *self);
+
 /** Closes it and makes sure that nothing of it is left. */
 void window_free (Window *self);
 

@@ -132,6 +132,14 @@ talia_stage_get_pose (TaliaStage *self, GtkWidget *widget, TaliaPose *pose)
   return talia_stage_pieces_get_pose (&PRIVATE (self)->pieces, widget, pose);
 }
 
+gboolean
+talia_stage_get_moving (TaliaStage *self)
+{
+  g_return_val_if_fail (TALIA_IS_STAGE (self), FALSE);
+
+  return PRIVATE (self)->pieces.tick != 0;
+}
+
 void
 talia_stage_place (TaliaStage *self, GtkWidget *widget, int width, int height, const TaliaPose *pose)
 {

@@ -36,6 +36,8 @@ void talia_stage_add_in_front (TaliaStage *self, GtkWidget *widget);
 void talia_stage_enter (TaliaStage *self, GtkWidget *widget, const TaliaPose *pose, guint delay);
 /** Where the piece is now, in the middle of a flight too. */
 gboolean talia_stage_get_pose (TaliaStage *self, GtkWidget *widget, TaliaPose *pose);
+/** Whether any piece flies or shakes: for tests and measurements. */
+gboolean talia_stage_get_moving (TaliaStage *self);
 /** Says where the piece is to be; it flies there. */
 void talia_stage_place (TaliaStage *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
 /** Lets the piece fly away and removes it when it is there. */

@@ -219,6 +219,7 @@ static void
 test_any_size_and_number (Fixture *self, gconstpointer data)
 {
   static const guint numbers[] = { 0, 1, 2, 1000 };
+  static const int widths[] = { 900, 200 };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     for (int rtl = 0; rtl < 2; rtl++)
@@ -234,8 +235,8 @@ test_any_size_and_number (Fixture *self, gconstpointer data)
           }
         gtk_widget_set_direction (self->canvas, rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
         talia_plot_set_figures (TALIA_PLOT (self->plot), figures);
-        gtk_window_set_default_size (GTK_WINDOW (self->window), rtl ? 200 : 900, 300);
-        window_spin (50);
+        gtk_window_set_default_size (GTK_WINDOW (self->window), widths[rtl], 300);
+        wait_until ((gtk_widget_get_width (self->canvas) < (widths[0] + widths[1]) / 2) == rtl);
         picture = gtk_widget_paintable_new (self->canvas);
         g_assert_cmpint (gdk_paintable_get_intrinsic_width (picture), >, 0);
       }

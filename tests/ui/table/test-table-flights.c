@@ -42,7 +42,7 @@ test_cards_fly_and_come_to_rest (void)
   talia_match_set_pace (window->match, 60000); /* nobody else moves */
 
   played = window_find_card (window, TRUE);
-  window_spin (1000); /* until what was passed has arrived */
+  window_wait_for_rest (window);
   from = get_y (window_get_card (window, played), board);
   g_assert_true (gtk_widget_activate (window_get_card (window, played)));
   card = talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), played);
@@ -51,7 +51,7 @@ test_cards_fly_and_come_to_rest (void)
       window_spin (6);
       g_array_append_vals (way, (float[]) { get_y (card, board) }, 1);
     }
-  window_spin (500);
+  window_wait_for_rest (window);
   to = get_y (card, board);
   g_assert_cmpfloat (to, <, from);
   for (guint i = 0; i < way->len; i++)

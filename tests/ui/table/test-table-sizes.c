@@ -73,10 +73,10 @@ test_the_summary_leaves_the_plates_free (void)
   window_play_deal (window);
   assert_plates_are_free (window);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
-  window_spin (700);
+  window_wait_for_rest (window);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.redo", NULL));
   assert_plates_are_free (window);
-  window_spin (700);
+  window_wait_for_rest (window);
   assert_plates_are_free (window);
   window_free (window);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
