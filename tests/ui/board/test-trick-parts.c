@@ -109,13 +109,105 @@ test_cards_further_down_lie_above (void)
   g_settings_reset (talia_settings_get (), "wait-after-trick");
 }
 
+/* The rings around a card stand out of it so far. */
+#define RING 3
+
+/* Every card of the trick leaves what is told, and asked of the player, free. */
+static void
+assert_bar_is_free (Window *window, const char *when)
+{
+  GtkWidget *board = GTK_WIDGET (window->board);
+  graphene_rect_t bar, card;
+
+  window_wait_for_frames (window, 3);
+  g_assert_true (gtk_widget_compute_bounds (talia_board_get_bar (TALIA_BOARD (board)), board, &bar));
+  for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!TALIA_IS_CARD_WIDGET (child)
+          || get_trick_card (window, talia_card_widget_get_card (TALIA_CARD_WIDGET (child))) != child)
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (child, board, &card));
+      graphene_rect_inset (&card, -RING, -RING);
+      if (graphene_rect_intersection (&card, &bar, NULL))
+        g_error ("%s: a card ends at %g, and what is told begins at %g", when, card.origin.y + card.size.height,
+                 bar.origin.y);
+    }
+}
+
+/* A move that the rules refuse, with the sentence that says so, then one that they accept, until the trick lies. */
+static void
+play_trick (Window *window)
+{
+  TaliaCard refused = window_find_card (window, FALSE);
+
+  assert_bar_is_free (window, "at the own turn");
+  if (refused != TALIA_NO_CARD)
+    {
+      gtk_widget_activate (window_get_card (window, refused));
+      assert_bar_is_free (window, "after a refusal");
+    }
+  g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+  wait_until (talia_board_is_waiting (TALIA_BOARD (window->board)));
+  assert_bar_is_free (window, "when the trick lies");
+  talia_board_hasten (TALIA_BOARD (window->board));
+}
+
+static const struct
+{
+  const char *game, *options;
+} matches[] = { { "hearts", "" },          { "spades", "" },          { "kierki", "players=3" },
+                { "kierki", "players=5" }, { "kierki", "players=6" }, { "kierki", "players=7" } };
+
+static void
+test_no_card_covers_what_is_told (gconstpointer data)
+{
+  static const struct
+  {
+    int width, height;
+  } sizes[] = { { 360, 600 }, { 360, 640 }, { 360, 720 }, { 640, 360 }, { 800, 600 }, { 1000, 700 } };
+  const gsize match = GPOINTER_TO_SIZE (data);
+
+  g_settings_set_boolean (talia_settings_get (), "wait-after-trick", TRUE);
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    {
+      Window *window = window_new_game (matches[match].game, matches[match].options, 9);
+
+      gtk_window_set_default_size (GTK_WINDOW (window->window), sizes[size].width, sizes[size].height);
+      wait_until (gtk_widget_get_width (window->window) <= sizes[size].width
+                  && gtk_widget_get_height (window->window) <= sizes[size].height);
+      if (talia_table_get_state (window->table)->phase == TALIA_PHASE_PASS)
+        window_pass (window);
+      g_assert_true (window_wait_for_turn (window));
+      if (talia_table_get_state (window->table)->phase == TALIA_PHASE_BID)
+        {
+          g_assert_true (talia_board_play (TALIA_BOARD (window->board), &TALIA_BID (3), NULL));
+          g_assert_true (window_wait_for_turn (window));
+        }
+      for (int trick = 0; trick < 3 && window_wait_for_turn (window); trick++)
+        play_trick (window);
+      window_free (window);
+    }
+  g_settings_reset (talia_settings_get (), "wait-after-trick");
+}
+
 int
 main (int argc, char **argv)
 {
+  g_autoptr (GtkCssProvider) css = NULL;
+
   setup_still (&argc, &argv);
+  css = setup_style ();
 
   g_test_add_func ("/trick-parts/the-led-and-the-best-card-are-told", test_the_led_and_the_best_card_are_told);
   g_test_add_func ("/trick-parts/who-took-a-trick-stays-marked", test_who_took_a_trick_stays_marked);
   g_test_add_func ("/trick-parts/cards-further-down-lie-above", test_cards_further_down_lie_above);
+  for (gsize i = 0; i < G_N_ELEMENTS (matches); i++)
+    {
+      g_autofree char *path =
+          g_strconcat ("/trick-parts/no-card-covers-what-is-told/", matches[i].game, " ", matches[i].options, NULL);
+
+      g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_no_card_covers_what_is_told);
+    }
   return g_test_run ();
 }
