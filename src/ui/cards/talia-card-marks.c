@@ -66,13 +66,17 @@ append_dashes (GtkSnapshot *snapshot, float w, float h, float thickness, const G
   gtk_snapshot_append_stroke (snapshot, path, stroke, color);
 }
 
+/* Not as far as the index of the card: that of a small one begins near its edge. */
 static void
-append_mark (GtkSnapshot *snapshot, float w, float h, TaliaCardMark mark, gboolean contrast)
+append_mark (GtkSnapshot *snapshot, float w, float h, const TaliaCardState *state)
 {
-  const GdkRGBA *color = &rings[mark].color;
-  float thickness = rings[mark].thickness + (contrast ? 1.5f : 0), third = thickness / 3;
+  const GdkRGBA *color = &rings[state->mark].color;
+  const graphene_rect_t index = talia_card_face_get_index (state->look, (int) w);
+  float most = OUTSET - 1 + MIN (index.origin.x, index.origin.y),
+        thickness = MIN (rings[state->mark].thickness + (state->look->high_contrast ? 1.5f : 0), most),
+        third = thickness / 3;
 
-  switch (rings[mark].style)
+  switch (rings[state->mark].style)
     {
     case SOLID:
       append_outlined_ring (snapshot, w, h, OUTSET, thickness, color);
@@ -122,7 +126,7 @@ talia_card_marks_append (GtkSnapshot *snapshot, PangoContext *pango, float w, fl
   if (state->dimmed)
     append_shade (snapshot, w, h, contrast);
   if (state->mark != TALIA_CARD_PLAIN)
-    append_mark (snapshot, w, h, state->mark, contrast);
+    append_mark (snapshot, w, h, state);
   else if (state->signs.wins)
     append_outlined_ring (snapshot, w, h, OUTSET, contrast ? 3.5f : 2, &rings[TALIA_CARD_OFFERED].color);
   /* Around a mark, not over it: what is chosen looks chosen wherever the pointer and the focus are. */
