@@ -294,6 +294,7 @@ try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean stacks, 
 {
   gboolean around = !room->wide_middle && !is_centre_wide (room)
                     && (!talia_board_geometry_is_narrow (room->width) || talia_board_geometry_has_sides (room));
+  gboolean is_simple = room->seats < MANY_SEATS && !room->wide_middle; /* little is enough for the middle */
   float top = -1, bottom;
   gboolean is_wide;
 
@@ -314,7 +315,7 @@ try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean stacks, 
   if (room->centre_height != NULL)
     place_centre (geometry, room, top);
   return stacks ? is_wide || geometry->trick_width >= .7f * geometry->card_width
-                : geometry->middle_height > 1.15f * geometry->card_height;
+                : geometry->middle_height > (is_simple ? 1 : 1.15f) * geometry->card_height;
 }
 
 void

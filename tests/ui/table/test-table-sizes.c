@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table in windows of all sizes, and with large text. */
+#include "guide/talia-guide.h"
 #include "model/talia-settings.h"
 #include "setup.h"
 #include "ui/board/talia-board-bar.h"
@@ -81,6 +82,25 @@ test_the_summary_leaves_the_plates_free (void)
   window_free (window);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+}
+
+/* The others' cards are seen in a guided deal as in any other, though the guide's words take room. */
+static void
+test_a_guide_leaves_room_for_backs (void)
+{
+  static const char *const games[] = { "hearts", "spades", "kierki", "greckie" };
+  g_autoptr (GtkCssProvider) css = setup_style ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const TaliaGame *game = talia_registry_find (games[i]);
+      Window *window = window_new (talia_guide_create_table (game, "Zosia"), talia_guided_deal_get (game)->number);
+
+      window_wait_for_frames (window, 5);
+      if (talia_hand_board_get_geometry (window->board)->stacks)
+        g_error ("%s: the others' cards are numbers in a window of 1000x700", games[i]);
+      window_free (window);
+    }
 }
 
 static void
@@ -187,5 +207,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table/windows-may-be-narrow", test_windows_may_be_narrow);
   g_test_add_func ("/ui/table/only-wide-windows-may-be-low", test_only_wide_windows_may_be_low);
   g_test_add_func ("/ui/table/large-text-fits", test_large_text_fits);
+  g_test_add_func ("/ui/table/a-guide-leaves-room-for-backs", test_a_guide_leaves_room_for_backs);
   return g_test_run ();
 }
