@@ -14,7 +14,7 @@
 #define BUTTON_SIZE 32
 
 /* Characters in a line of the sentence, and the height of the list. */
-#define WIDTH 28
+#define WIDTH 24
 #define HEIGHT 360
 
 struct _TaliaRegularPicker
