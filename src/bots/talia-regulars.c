@@ -21,7 +21,7 @@ static const TaliaRegular regulars[] = {
       .id = "grace",
       .name = NC_ ("regular", "Grace"),
       .about = N_ ("Bids boldly, and plays high cards at once."),
-      .temper = { .bids = 0.06, .high = 0.012 },
+      .temper = { .bids = 0.025, .high = 0.012 },
   },
   {
       .id = "walter",
