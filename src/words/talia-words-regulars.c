@@ -36,7 +36,7 @@ static const guint rarity[OCCASIONS] = { 1, 1, 3, 2, 2, 3 };
 
 /* Translators: what an opponent says at the table, in a word or two; whoever says it may be a woman or a man */
 static const char *const sayings[OCCASIONS][VARIANTS] = {
-  [OWN_MOON] = { N_ ("Everything for me!"), N_ ("All of it. Imagine!"), N_ ("That was the plan.") },
+  [OWN_MOON] = { N_ ("Everything for me!"), N_ ("All of them. Imagine that!"), N_ ("That was the plan.") },
   [OTHERS_MOON] = { N_ ("Nobody saw that coming."), N_ ("Well played. Ouch."), N_ ("How did that happen?") },
   [DEAREST] = { N_ ("Not that one again!"), N_ ("Of all the cards…"), N_ ("Thank you so much.") },
   [OWN_SET] = { N_ ("That was too bold."), N_ ("Not enough tricks…"), N_ ("Bad luck, partner.") },

@@ -139,10 +139,10 @@ static const struct
   TaliaPhase phase;
   const char *said;
 } moments[] = {
-  { "hearts", "2C", TALIA_PHASE_PASS, "Pass three cards first; then the play begins." },
-  { "hearts", "2C", TALIA_PHASE_MOON, "Choose first what your moon brings." },
+  { "hearts", "2C", TALIA_PHASE_PASS, "Pass three cards first; then play begins." },
+  { "hearts", "2C", TALIA_PHASE_MOON, "First choose whether to add or subtract." },
   { "hearts", "bid:3", TALIA_PHASE_PLAY, "You cannot do that now." },
-  { "spades", "2C", TALIA_PHASE_BID, "Bid first; the play begins when everybody has bid." },
+  { "spades", "2C", TALIA_PHASE_BID, "Bid first; play begins when everybody has bid." },
   { "spades", "bid:3", TALIA_PHASE_PLAY, "You cannot do that now." },
 };
 

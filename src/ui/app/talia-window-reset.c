@@ -78,7 +78,7 @@ ask_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   TaliaWindowReset *self = data;
   AdwDialog *dialog =
       adw_alert_dialog_new (_ ("Delete Finished Matches?"),
-                            _ ("Statistics start again. Unfinished matches stay. For a week, what was deleted "
+                            _ ("Your statistics start from zero. Unfinished matches stay. For a week, what was deleted "
                                "can be restored from the folder “bin” beside the matches."));
 
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "delete", _ ("_Delete"), NULL);
