@@ -40,10 +40,11 @@ talia_plate_fan_append (TaliaPlateFan *self, GtkWidget *widget, GtkSnapshot *sna
   const int width = gtk_widget_get_width (widget);
 
   if (self->texture == NULL || self->cards != cards || self->back != back || self->width != width
-      || self->scale != scale)
+      || self->height != height || self->scale != scale)
     {
       g_clear_object (&self->texture);
-      *self = (TaliaPlateFan) { draw (widget, (int) cards, back, width, height, scale), cards, back, width, scale };
+      *self =
+          (TaliaPlateFan) { draw (widget, (int) cards, back, width, height, scale), cards, back, width, height, scale };
     }
   gtk_snapshot_append_texture (snapshot, self->texture,
                                &GRAPHENE_RECT_INIT (0, 0, (float) (gdk_texture_get_width (self->texture) / scale),

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** The backs as they were drawn last: so many, so wide, for a plate so wide, at that scale; part of a plate, all zero
+/** The backs as they were drawn last: so many, so wide, on so much of a plate, at that scale; part of a plate, all zero
  * at first.
  */
 typedef struct
@@ -14,7 +14,7 @@ typedef struct
   GdkTexture *texture;
   guint cards;
   int back;
-  int width;
+  int width, height;
   double scale;
 } TaliaPlateFan;
 

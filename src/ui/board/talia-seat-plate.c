@@ -183,11 +183,13 @@ static void
 talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TaliaSeatPlate *self = TALIA_SEAT_PLATE (widget);
+  graphene_rect_t frame;
 
-  if (self->cards > 0 && !self->crowded) /* the plate hides the lower part of the cards */
+  /* The plate hides the lower part of the cards, wherever letters that have grown have moved it. */
+  if (self->cards > 0 && !self->crowded && gtk_widget_compute_bounds (self->frame, widget, &frame))
     talia_plate_fan_append (&self->fan, widget, snapshot, self->cards,
                             (int) ((float) talia_seat_plate_measure_line (self) * BACK_LINES),
-                            gtk_widget_get_margin_top (self->frame) + 8);
+                            (int) frame.origin.y + 8);
   GTK_WIDGET_CLASS (talia_seat_plate_parent_class)->snapshot (widget, snapshot);
 }
 

@@ -21,10 +21,11 @@ static const struct
 {
   const char *game, *options;
   gboolean marked; /* the dealer is */
+  gboolean backs;  /* lie above the plates */
 } matches[] = {
-  { "hearts", "", FALSE },
-  { "spades", "", TRUE },
-  { "kierki", "players=7", TRUE },
+  { "hearts", "", FALSE, TRUE },
+  { "spades", "", TRUE, FALSE },
+  { "kierki", "players=7", TRUE, FALSE },
 };
 
 /* What the window's shadow takes of its size, where no window manager draws it. */
@@ -132,6 +133,61 @@ assert_mark_is_free (GtkWidget *mark, int width)
              bounds.origin.x + bounds.size.width, bounds.origin.y + bounds.size.height);
 }
 
+/* The first picture that is drawn of a widget. */
+static GskRenderNode *
+find_picture (GskRenderNode *node)
+{
+  GskRenderNode *found = NULL;
+
+  switch ((int) gsk_render_node_get_node_type (node))
+    {
+    case GSK_TEXTURE_NODE:
+      return node;
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node) && found == NULL; i++)
+        found = find_picture (gsk_container_node_get_child (node, i));
+      return found;
+    case GSK_CLIP_NODE:
+      return find_picture (gsk_clip_node_get_child (node));
+    default:
+      return NULL;
+    }
+}
+
+/* The cards above a plate go down to it, so that they seem to lie behind it. FALSE where there are none. */
+static gboolean
+assert_backs_reach_plate (GtkWidget *plate, int width)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (plate);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node, *backs;
+  graphene_rect_t frame, bounds;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (plate), gtk_widget_get_height (plate));
+  node = gtk_snapshot_free_to_node (snapshot);
+  backs = find_picture (node);
+  if (backs != NULL)
+    gsk_render_node_get_bounds (backs, &bounds);
+  g_assert_true (gtk_widget_compute_bounds (find_class (plate, "plate"), plate, &frame));
+  if (backs != NULL && bounds.origin.y + bounds.size.height < frame.origin.y)
+    g_error ("%d wide: the backs end at %g, the plate begins at %g", width, bounds.origin.y + bounds.size.height,
+             frame.origin.y);
+  gsk_render_node_unref (node);
+  return backs != NULL;
+}
+
+static void
+assert_backs_reach_plates (Window *window, int width)
+{
+  guint seen = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (TALIA_IS_SEAT_PLATE (child) && gtk_widget_get_mapped (child))
+      seen += assert_backs_reach_plate (child, width);
+  g_assert_cmpuint (seen, ==, 3);
+}
+
 static void
 test_all_grows_with_the_cards (gconstpointer data)
 {
@@ -150,6 +206,8 @@ test_all_grows_with_the_cards (gconstpointer data)
         assert_grown (measured, i, part);
       if (matches[match].marked)
         assert_mark_is_free (find_class (GTK_WIDGET (window->board), "dealer"), sizes[i].width);
+      if (matches[match].backs)
+        assert_backs_reach_plates (window, sizes[i].width);
       if (measured[i].away > GLANCE)
         g_error ("%dx%d: somebody sits %g cards away", sizes[i].width, sizes[i].height, measured[i].away);
     }
@@ -162,14 +220,18 @@ test_larger_backs_are_drawn_anew (void)
 {
   Window *window = window_new (NULL, 5);
   GtkWidget *plate = find_widget (GTK_WIDGET (window->board), TALIA_TYPE_SEAT_PLATE);
+  static const struct
+  {
+    int width, height;
+  } backs[] = { { 30, 30 }, { 60, 60 }, { 60, 90 } }; /* the plate may come to be lower only */
   TaliaPlateFan fan = { 0 };
   int before = 0;
 
-  for (int back = 30; back <= 60; back += 30)
+  for (guint i = 0; i < G_N_ELEMENTS (backs); i++)
     {
       GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-      talia_plate_fan_append (&fan, plate, snapshot, 5, back, back);
+      talia_plate_fan_append (&fan, plate, snapshot, 5, backs[i].width, backs[i].height);
       gsk_render_node_unref (gtk_snapshot_free_to_node (snapshot));
       g_assert_cmpint (gdk_texture_get_height (fan.texture), >, before);
       before = gdk_texture_get_height (fan.texture);
