@@ -183,13 +183,12 @@ static void
 talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TaliaSeatPlate *self = TALIA_SEAT_PLATE (widget);
+  const int back = (int) ((float) talia_seat_plate_measure_line (self) * BACK_LINES);
   graphene_rect_t frame;
 
   /* The plate hides the lower part of the cards, wherever letters that have grown have moved it. */
   if (self->cards > 0 && !self->crowded && gtk_widget_compute_bounds (self->frame, widget, &frame))
-    talia_plate_fan_append (&self->fan, widget, snapshot, self->cards,
-                            (int) ((float) talia_seat_plate_measure_line (self) * BACK_LINES),
-                            (int) frame.origin.y + 8);
+    talia_plate_fan_append (&self->fan, widget, snapshot, self->cards, back, (int) frame.origin.y + 8);
   GTK_WIDGET_CLASS (talia_seat_plate_parent_class)->snapshot (widget, snapshot);
 }
 
