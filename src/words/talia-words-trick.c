@@ -43,13 +43,13 @@ describe_void (const char *name, int suit)
   switch (suit)
     {
     case TALIA_CLUBS:
-      return g_strdup_printf (_ ("%s has no more clubs"), name);
+      return g_strdup_printf (_ ("%s is out of clubs"), name);
     case TALIA_DIAMONDS:
-      return g_strdup_printf (_ ("%s has no more diamonds"), name);
+      return g_strdup_printf (_ ("%s is out of diamonds"), name);
     case TALIA_HEARTS:
-      return g_strdup_printf (_ ("%s has no more hearts"), name);
+      return g_strdup_printf (_ ("%s is out of hearts"), name);
     case TALIA_SPADES:
-      return g_strdup_printf (_ ("%s has no more spades"), name);
+      return g_strdup_printf (_ ("%s is out of spades"), name);
     default:
       return NULL;
     }

@@ -76,10 +76,10 @@ static void
 ask_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   TaliaWindowReset *self = data;
-  AdwDialog *dialog =
-      adw_alert_dialog_new (_ ("Delete Finished Matches?"),
-                            _ ("Your statistics start from zero. Unfinished matches stay. For a week, what was deleted "
-                               "can be restored from the folder “bin” beside the matches."));
+  AdwDialog *dialog = adw_alert_dialog_new (
+      _ ("Delete Finished Matches?"),
+      _ ("Your statistics will start again from zero. Unfinished matches stay. For a week, what was deleted "
+         "can be restored from the folder “bin” beside the matches."));
 
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "delete", _ ("_Delete"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);

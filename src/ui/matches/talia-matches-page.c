@@ -68,8 +68,8 @@ static void
 tell_damaged (TaliaMatchesPage *self)
 {
   guint n = talia_archive_count_damaged (self->archive);
-  g_autofree char *text = g_strdup_printf (ngettext ("%u file could not be read. It was left as it is.",
-                                                     "%u files could not be read. They were left as they are.", n),
+  g_autofree char *text = g_strdup_printf (ngettext ("%u file could not be read. It was left as it was.",
+                                                     "%u files could not be read. They were left as they were.", n),
                                            n);
 
   adw_banner_set_title (self->damaged, text);

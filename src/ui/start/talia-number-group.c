@@ -75,7 +75,7 @@ talia_number_group_set_usual_pack (TaliaNumberGroup *self, gboolean usual)
   const char *what = _ ("With the same number, rules and opponents, everybody gets the same cards, and the opponents "
                         "play in the same way. Leave it empty for a random match.");
   const char *but =
-      _ ("These rules use a different pack, so the same number gives other cards than it does with the usual rules.");
+      _ ("These rules use a different pack, so the same number does not give the same cards as with the usual rules.");
   g_autofree char *both = g_strdup_printf ("%s %s", what, but);
 
   g_return_if_fail (TALIA_IS_NUMBER_GROUP (self));

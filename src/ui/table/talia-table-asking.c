@@ -48,7 +48,7 @@ talia_table_asking_undo (GtkWidget *page, TaliaMatch *match)
     }
   names = list_names (match, cost);
   /* Translators: the names of other players at the same screen */
-  body = g_strdup_printf (_ ("This also takes back moves of other players: %s. Do they agree?"), names);
+  body = g_strdup_printf (_ ("This also takes back moves by other players: %s. Do they agree?"), names);
   dialog = adw_alert_dialog_new (_ ("Undo for Others Too?"), body);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "undo", _ ("_Undo"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "undo", ADW_RESPONSE_DESTRUCTIVE);

@@ -64,7 +64,7 @@ static const TaliaOptionChoice pass_choices[] = {
 
 static const TaliaOptionChoice end_choices[] = {
   [TALIA_END_DEALS] = { "deals", N_ ("After a number of deals") },
-  [TALIA_END_POINTS] = { "points", N_ ("At a number of points") },
+  [TALIA_END_POINTS] = { "points", N_ ("At an agreed score") },
   { NULL },
 };
 
