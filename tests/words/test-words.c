@@ -287,7 +287,7 @@ test_events (void)
     { "hearts", TALIA_EVENT_PLAYED, 1, 0, "QS", NULL, "Ola plays the queen of spades" },
     { "hearts", TALIA_EVENT_CHOSE, 1, 0, NULL, NULL, NULL },
     { "hearts", TALIA_EVENT_VOID, 0, TALIA_CLUBS, NULL, NULL, NULL },
-    { "hearts", TALIA_EVENT_VOID, 1, TALIA_CLUBS, NULL, NULL, "Ola has no more clubs" },
+    { "hearts", TALIA_EVENT_VOID, 1, TALIA_CLUBS, NULL, NULL, "Ola is out of clubs" },
     { "hearts", TALIA_EVENT_BROKEN, 1, TALIA_HEARTS, NULL, NULL, "Hearts are broken: you may lead them now" },
     { "hearts", TALIA_EVENT_TRICK, 1, 0, NULL, NULL, "Ola takes the trick" },
     { "hearts", TALIA_EVENT_MOON, 1, 0, NULL, NULL, "Ola shoots the moon!" },
