@@ -80,7 +80,7 @@ const char *
 talia_party_words_finding (gboolean able, guint n)
 {
   if (!able)
-    return _ ("Tables on this network cannot be listed here. Type the address that the host shows.");
+    return _ ("Tables on this network cannot be listed here. Type the address that the host gives you.");
   return n == 0 ? _ ("Looking for tables on this network…") : _ ("Choose a table, or type its address.");
 }
 
