@@ -90,7 +90,7 @@ static const TaliaOptionChoice aside_choices[] = {
 /* clang-format off */
 
 #define SCOPE_ROW(game)                                                                                               \
-  { "scope", TALIA_OPTION_CHOICE, TALIA_SCOPE_ALONE, 0, 0, scope_choices, N_ ("Played as"),                         \
+  { "scope", TALIA_OPTION_CHOICE, TALIA_SCOPE_ALONE, 0, 0, scope_choices, N_ ("Played as"),                           \
     N_ ("Only these penalty cards, or a match of Kierki that counts them too.") }
 
 #define PLAYERS_ROW(game)                                                                                             \
