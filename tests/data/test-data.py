@@ -5,6 +5,8 @@
 Usage: test-data.py SOURCE-DIR BUILD-DIR
 """
 
+import ast
+import gettext
 import json
 import shutil
 import subprocess
@@ -98,6 +100,26 @@ def stale_catalogs_are_noticed():
         page = copy / "data" / "rules" / "hearts.xml"
         page.write_text(page.read_text().replace("<p>", "<p>Something new. ", 1))
         return "a new text went unnoticed" if run(copy / "tools" / "update-po", "--check", cwd=copy) is None else None
+
+
+def tests_quote_the_catalog():
+    """What tests look for by its English words is still what the program says."""
+    known = gettext.translation("talia", build / "po", ["en"])
+    missing = []
+
+    class Missing(gettext.NullTranslations):
+        def gettext(self, message):
+            missing.append(message)
+            return message
+
+    known.add_fallback(Missing())
+    quoted = [(path, node.args[0].value) for path in files("*.py") if path.is_relative_to(source / "tests" / "ui")
+              for node in ast.walk(ast.parse(path.read_text()))
+              if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in ("say", "press")
+              and node.args and isinstance(node.args[0], ast.Constant)]
+    for path, text in quoted:
+        known.gettext(text)
+    return f"not said any more: {missing}" if missing else None if quoted else "nothing is quoted"
 
 
 def c_is_formatted():

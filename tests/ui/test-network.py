@@ -211,7 +211,7 @@ def found():
                 Seat(folder, "Ola", 640, alone(network.environment)) as guest:
             guest.open_dialog()
             guest.talia.find(name=guest.say("Tables on this network cannot be listed here. Type the address that the host "
-                                            "shows."))
+                                            "gives you."))
             guest.picture("unable")
             network.start()
             looking = guest.say("Looking for tables on this network…")
