@@ -135,7 +135,7 @@ rebuild_cb (gpointer application)
       TALIA_IS_PREFERENCES_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
   talia_window_rebuild (TALIA_WINDOW (window));
   if (in_preferences)
-    preferences_cb (NULL, NULL, application);
+    present_dialog (application, talia_preferences_dialog_new_at_language);
 }
 
 static void

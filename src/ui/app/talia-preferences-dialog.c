@@ -224,3 +224,25 @@ talia_preferences_dialog_new (void)
 {
   return g_object_new (TALIA_TYPE_PREFERENCES_DIALOG, NULL);
 }
+
+/* Before there is room for the row, it could not be scrolled to. */
+static gboolean
+go_to_row_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
+
+  if (gtk_widget_get_width (row) == 0)
+    return G_SOURCE_CONTINUE;
+  gtk_widget_grab_focus (row);
+  gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), row, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+AdwDialog *
+talia_preferences_dialog_new_at_language (void)
+{
+  TaliaPreferencesDialog *self = TALIA_PREFERENCES_DIALOG (talia_preferences_dialog_new ());
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->language), go_to_row_cb, NULL, NULL);
+  return ADW_DIALOG (self);
+}

@@ -72,6 +72,19 @@ get_card (TaliaWindow *window, const TaliaState *state)
       TALIA_HAND_BOARD (talia_table_page_get_board (talia_window_get_table_page (window))), card));
 }
 
+/* The row of that title, which all of the dialog's height shows. */
+static gboolean
+is_in_sight (GtkWidget *row, const char *title)
+{
+  GtkWidget *viewport = row != NULL ? gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT) : NULL;
+  graphene_rect_t bounds;
+
+  return viewport != NULL && ADW_IS_COMBO_ROW (row)
+         && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title)
+         && gtk_widget_compute_bounds (row, viewport, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (viewport);
+}
+
 /* In the middle of a deal, with the rules open beside the board and the preferences above it. */
 static void
 test_match (void)
@@ -98,12 +111,13 @@ test_match (void)
   state = *talia_table_get_state (table);
   gtk_widget_activate_action (GTK_WIDGET (get_card (window, &state)), "card.play", NULL);
   g_assert_cmpint (talia_card_widget_get_mark (get_card (window, &state)), ==, TALIA_CARD_MARKED);
-  width = gtk_widget_get_width (GTK_WIDGET (window));
+  wait_until ((width = gtk_widget_get_width (GTK_WIDGET (window))) > 0);
   height = gtk_widget_get_height (GTK_WIDGET (window));
 
   window = choose_language (window, "pl");
   wait_until (
       TALIA_IS_PREFERENCES_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))));
+  wait_until (is_in_sight (gtk_window_get_focus (GTK_WINDOW (window)), "Język programu"));
   adw_dialog_force_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
   wait_until (has_label (GTK_WIDGET (window), "Kierki amerykańskie"));
   wait_until (has_label (GTK_WIDGET (window), "Oddawanie kart"));
