@@ -30,7 +30,9 @@ struct _TaliaGuide
   guint n_moves;        /* that the person has made */
   TaliaView asked;      /* what the person knew at the last decision, of the `n_asked`-th move */
   guint n_asked;        /* 0: none */
-  char *better;         /* what was proposed there, in words */
+  TaliaMove proposed;   /* there */
+  char *better;         /* the same, in words */
+  char *why;            /* in words, where the expert proposed it; NULL where nobody knows */
   char *doubt;          /* about what was done there */
   gboolean holds;       /* the match */
   GCancellable *hint;   /* while the expert is asked for a move */
@@ -118,6 +120,15 @@ has_just_left (TaliaGuide *self)
 /* --- what to do now ------------------------------------------------------------------------- */
 
 static void
+propose (TaliaGuide *self, const TaliaMove *move)
+{
+  g_free (self->better);
+  g_clear_pointer (&self->why, g_free);
+  self->proposed = *move;
+  self->better = talia_words_proposal (self->match, move);
+}
+
+static void
 hinted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (TaliaGuide) self = data;
@@ -128,8 +139,8 @@ hinted_cb (GObject *source, GAsyncResult *result, gpointer data)
     return; /* the table has changed meanwhile */
   g_clear_object (&self->hint);
   reason = talia_words_reason (&advice->reason);
-  g_free (self->better);
-  self->better = talia_words_proposal (self->match, &advice->move);
+  propose (self, &advice->move);
+  self->why = talia_words_why (&advice->reason);
   if (reason != NULL)
     /* Translators: a hint: the proposed card or cards, then a sentence that says why */
     hint = g_strdup_printf (_ ("Hint: %s. %s"), self->better, reason);
@@ -152,8 +163,7 @@ ask (TaliaGuide *self, const GArray *moves)
   self->n_asked = moves->len + 1;
   if (step != NULL)
     {
-      g_free (self->better);
-      self->better = talia_words_proposal (self->match, &step->move);
+      propose (self, &step->move);
       say (self, TALIA_GUIDE_ASKS, _ (step->say.text), step->say.rule, &step->move);
       return;
     }
@@ -226,6 +236,15 @@ update (TaliaGuide *self)
 
 /* --- what was done ---------------------------------------------------------------------------- */
 
+/* Why the move that was proposed is better than what was done, as far as the expert knows; NULL where nobody does. */
+static char *
+describe_why (TaliaGuide *self, const TaliaJudgement *judgement)
+{
+  return self->why == NULL && talia_move_equal (&judgement->best, &self->proposed)
+             ? talia_words_why (&judgement->reason)
+             : g_strdup (self->why);
+}
+
 static char *
 describe_loss (TaliaGuide *self, const TaliaJudgement *judgement)
 {
@@ -233,13 +252,14 @@ describe_loss (TaliaGuide *self, const TaliaJudgement *judgement)
   g_autofree char *loss = g_strdup_printf (ngettext ("On average, this costs you about %d point.",
                                                      "On average, this costs you about %d points.", (gulong) points),
                                            points);
-  g_autofree char *better = NULL;
+  g_autofree char *better = NULL, *why = NULL;
 
   if (self->better == NULL)
     return g_steal_pointer (&loss);
   /* Translators: another move than the one that was made */
   better = g_strdup_printf (_ ("Better: %s."), self->better);
-  return g_strdup_printf ("%s %s", loss, better);
+  why = describe_why (self, judgement);
+  return g_strjoin (" ", loss, better, why, NULL);
 }
 
 static void
@@ -320,6 +340,7 @@ talia_guide_finalize (GObject *object)
   g_free (self->text);
   g_free (self->rule);
   g_free (self->better);
+  g_free (self->why);
   g_free (self->doubt);
 
   G_OBJECT_CLASS (talia_guide_parent_class)->finalize (object);

@@ -203,3 +203,13 @@ talia_words_reason (const TaliaReason *reason)
     return say_as_good (reason);
   return g_strdup (_ (sentences[reason->id]));
 }
+
+char *
+talia_words_why (const TaliaReason *reason)
+{
+  g_return_val_if_fail (reason != NULL && reason->id < TALIA_REASONS, NULL);
+
+  if (reason->id == TALIA_REASON_A_LITTLE_BETTER || reason->id == TALIA_REASON_BETTER)
+    return reason->gain != TALIA_GAIN_NONE ? say_gain (reason) : NULL;
+  return reason->id != TALIA_REASON_AS_GOOD ? talia_words_reason (reason) : NULL;
+}

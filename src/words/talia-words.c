@@ -214,6 +214,10 @@ talia_words_prompt (TaliaMatch *match)
     return ask_to_act (talia_match_get_game (match), view);
   if (state->phase == TALIA_PHASE_PASS)
     return g_strdup (_ ("The others are choosing their cards"));
-  /* Translators: a player's name */
-  return g_strdup_printf (_ ("Waiting for %s"), talia_seat_get_name (talia_match_get_seat (match, state->to_act)));
+  return g_strdup_printf (state->phase == TALIA_PHASE_BID
+                              /* Translators: a player's name */
+                              ? _ ("Waiting for %s to bid")
+                              /* Translators: a player's name */
+                              : _ ("Waiting for %s"),
+                          talia_seat_get_name (talia_match_get_seat (match, state->to_act)));
 }

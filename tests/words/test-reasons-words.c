@@ -26,33 +26,37 @@ static const struct
   TaliaReasonId id;
   const char *others;
   TaliaGainId gain;
-  const char *gained, *said;
+  const char *gained, *said, *why;
 } betters[] = {
-  { TALIA_REASON_BETTER, "-", TALIA_GAIN_NONE, "-", "About 2 points better than the next best move." },
+  { TALIA_REASON_BETTER, "-", TALIA_GAIN_NONE, "-", "About 2 points better than the next best move.", NULL },
   { TALIA_REASON_BETTER, "4D", TALIA_GAIN_NONE, "-",
-    "About 2 points better than the next best move. Just as good: four of diamonds." },
+    "About 2 points better than the next best move. Just as good: four of diamonds.", NULL },
   { TALIA_REASON_A_LITTLE_BETTER, "2C,3C", TALIA_GAIN_NONE, "-",
-    "A little better than the next best move. Just as good: two of clubs and three of clubs." },
+    "A little better than the next best move. Just as good: two of clubs and three of clubs.", NULL },
   { TALIA_REASON_A_LITTLE_BETTER, "2C,3C,5C", TALIA_GAIN_NONE, "-",
-    "A little better than the next best move. Just as good: 3 other cards." },
+    "A little better than the next best move. Just as good: 3 other cards.", NULL },
   { TALIA_REASON_A_LITTLE_BETTER, "-", TALIA_GAIN_CARDS_LEFT, "QS",
-    "A little better. You are less likely to take the queen of spades." },
+    "A little better. You are less likely to take the queen of spades.",
+    "You are less likely to take the queen of spades." },
   { TALIA_REASON_A_LITTLE_BETTER, "-", TALIA_GAIN_CARDS_TAKEN, "JD",
-    "A little better. You are more likely to take the jack of diamonds." },
+    "A little better. You are more likely to take the jack of diamonds.",
+    "You are more likely to take the jack of diamonds." },
   { TALIA_REASON_A_LITTLE_BETTER, "-", TALIA_GAIN_CARDS_LEFT, "2H,KH,AH",
-    "A little better. You can expect fewer hearts." },
+    "A little better. You can expect fewer hearts.", "You can expect fewer hearts." },
   { TALIA_REASON_A_LITTLE_BETTER, "-", TALIA_GAIN_CARDS_LEFT, "QC,QD,QH,QS",
-    "A little better. You can expect fewer queens." },
+    "A little better. You can expect fewer queens.", "You can expect fewer queens." },
   { TALIA_REASON_A_LITTLE_BETTER, "-", TALIA_GAIN_CARDS_LEFT, "JC,KC,JH,KH",
-    "A little better. You can expect fewer kings and jacks." },
+    "A little better. You can expect fewer kings and jacks.", "You can expect fewer kings and jacks." },
   { TALIA_REASON_A_LITTLE_BETTER, "-", TALIA_GAIN_CARDS_LEFT, "JC,QS",
-    "A little better. You can expect fewer penalty cards." },
+    "A little better. You can expect fewer penalty cards.", "You can expect fewer penalty cards." },
   { TALIA_REASON_BETTER, "4D", TALIA_GAIN_BID_THEIRS, "-",
-    "About 2 points better. Your opponents are less likely to make their bids. Just as good: four of diamonds." },
+    "About 2 points better. Your opponents are less likely to make their bids. Just as good: four of diamonds.",
+    "Your opponents are less likely to make their bids." },
   { TALIA_REASON_BETTER, "2C,4D", TALIA_GAIN_TRICKS_LEFT, "-",
-    "About 2 points better. You can expect fewer tricks. Just as good: 2 other cards." },
-  { TALIA_REASON_AS_GOOD, "4D", TALIA_GAIN_NONE, "-", "About as good: four of diamonds." },
-  { TALIA_REASON_AS_GOOD, "2C,3C,5C", TALIA_GAIN_NONE, "-", "Another move would be about as good." },
+    "About 2 points better. You can expect fewer tricks. Just as good: 2 other cards.",
+    "You can expect fewer tricks." },
+  { TALIA_REASON_AS_GOOD, "4D", TALIA_GAIN_NONE, "-", "About as good: four of diamonds.", NULL },
+  { TALIA_REASON_AS_GOOD, "2C,3C,5C", TALIA_GAIN_NONE, "-", "Another move would be about as good.", NULL },
 };
 
 /* A card is better than the next one, in what, and those that come to the same are told. */
@@ -62,7 +66,7 @@ test_comparisons_are_told (void)
   for (guint i = 0; i < G_N_ELEMENTS (betters); i++)
     {
       TaliaReason reason = talia_reason (betters[i].id);
-      g_autofree char *sentence = NULL;
+      g_autofree char *sentence = NULL, *why = NULL;
 
       reason.number = 2;
       reason.gain = (guint8) betters[i].gain;
@@ -70,6 +74,8 @@ test_comparisons_are_told (void)
       g_assert_true (talia_cards_parse (betters[i].gained, -1, &reason.gained));
       sentence = talia_words_reason (&reason);
       g_assert_cmpstr (sentence, ==, betters[i].said);
+      why = talia_words_why (&reason);
+      g_assert_cmpstr (why, ==, betters[i].why);
     }
 }
 

@@ -225,6 +225,28 @@ test_deal (Fixture *fixture, gconstpointer data)
     g_assert_null (strchr (g_ptr_array_index (fixture->said, i), '%'));
 }
 
+/* Whoever bids does not play yet. */
+static void
+test_others_bid (void)
+{
+  const TaliaGame *game = talia_registry_find ("spades");
+  g_autoptr (TaliaTable) table = NULL;
+  g_autoptr (TaliaMatch) match = NULL;
+  g_autofree char *prompt = NULL;
+  TaliaOptions options;
+
+  talia_game_init_options (game, &options);
+  table = talia_table_new (game, &options, NULL);
+  for (int seat = 1; seat < 4; seat++)
+    talia_table_set_seat (table, seat, "easy Ola");
+  match = talia_match_new (table, "easy");
+  talia_match_hold (match);
+  g_assert_true (talia_table_deal_seed (table, 7, NULL));
+  g_assert_cmpint (talia_table_get_state (table)->to_act, !=, 0);
+  prompt = talia_words_prompt (match);
+  g_assert_cmpstr (prompt, ==, "Waiting for Ola to bid");
+}
+
 /* Received cards are told to their receiver and nobody else's are. */
 static void
 test_exchange (Fixture *fixture, gconstpointer data)
@@ -437,6 +459,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/events", test_events);
   g_test_add ("/words/deal", Fixture, NULL, setup, test_deal, teardown);
   g_test_add ("/words/exchange", Fixture, NULL, setup, test_exchange, teardown);
+  g_test_add_func ("/words/others-bid", test_others_bid);
   g_test_add_func ("/words/dates", test_dates);
   g_test_add_func ("/words/choices", test_choices);
   g_test_add ("/words/polish", Fixture, NULL, setup, test_polish, teardown);

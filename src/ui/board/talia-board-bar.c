@@ -232,6 +232,16 @@ talia_board_bar_find_choice (TaliaBoardBar *self, const char *target)
   return NULL;
 }
 
+GtkWidget *
+talia_board_bar_hint_choice (TaliaBoardBar *self, const char *target)
+{
+  GtkWidget *button = talia_board_bar_find_choice (self, target);
+
+  if (button != NULL)
+    gtk_widget_add_css_class (button, "hinted");
+  return button;
+}
+
 /* The button of a move such as `bid:10`. */
 static GtkWidget *
 find_number (TaliaBoardBar *self, const char *number)

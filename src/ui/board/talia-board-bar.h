@@ -43,6 +43,9 @@ GtkWidget *talia_board_bar_add_choice (TaliaBoardBar *self, const char *label, c
 /** The button whose action has that target (a move's word); NULL when there is none. */
 GtkWidget *talia_board_bar_find_choice (TaliaBoardBar *self, const char *target);
 
+/** Marks that button as a hint, as long as there is one; it is also the answer. */
+GtkWidget *talia_board_bar_hint_choice (TaliaBoardBar *self, const char *target);
+
 /**
  * Goes to the button of a number that is typed, such as a bid of 4, or of 1 and then 0 within a second; `time` in
  * milliseconds. FALSE when there are no buttons of numbers.

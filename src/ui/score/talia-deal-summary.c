@@ -41,6 +41,12 @@ struct _TaliaDealSummary
 
 G_DEFINE_FINAL_TYPE (TaliaDealSummary, talia_deal_summary, ADW_TYPE_BIN)
 
+static gboolean
+is_guided (TaliaMatch *match)
+{
+  return talia_table_get_note (talia_match_get_table (match), TALIA_NOTE_GUIDED) != NULL;
+}
+
 /* Gives the button the focus once, as soon as it can have it: its action may be enabled after the summary is shown. */
 static void
 focus_button (TaliaDealSummary *self)
@@ -148,7 +154,7 @@ show_deal (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal, int 
       gtk_list_box_append (self->sides, row);
     }
 
-  if (talia_deal_score_get_seed (deal, &seed))
+  if (talia_deal_score_get_seed (deal, &seed) && !is_guided (match))
     {
       g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
       g_autofree char *text = g_strdup_printf (_ ("Deal number %s"), number);
@@ -254,7 +260,7 @@ talia_deal_summary_new (TaliaMatch *match)
   gtk_widget_set_visible (GTK_WIDGET (self->limit), limit != NULL);
   title = state->phase == TALIA_PHASE_OVER ? talia_words_winners (match)
                                            : g_strdup_printf (_ ("Deal %u is over"), state->deals);
-  if (talia_table_get_note (talia_match_get_table (match), TALIA_NOTE_GUIDED) != NULL)
+  if (is_guided (match))
     {
       gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("_Play a Match"));
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_button), "s", talia_match_get_game (match)->id);

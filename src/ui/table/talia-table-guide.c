@@ -47,9 +47,12 @@ static void
 point (TaliaTableGuide *self)
 {
   const TaliaMove *move = talia_guide_get_move (self->guide);
+  g_autofree char *word = move != NULL ? talia_move_to_text (move) : NULL;
 
-  if (move != NULL && self->focus->board != NULL)
-    talia_board_show_hint (self->focus->board, move);
+  if (move == NULL || self->focus->board == NULL)
+    return;
+  talia_board_show_hint (self->focus->board, move);
+  talia_board_bar_hint_choice (self->focus->bar, word);
 }
 
 static void

@@ -6,12 +6,10 @@ static void
 show_at_button (TaliaBoardBar *bar, const TaliaMove *move)
 {
   g_autofree char *word = talia_move_to_text (move);
-  GtkWidget *button = talia_board_bar_find_choice (bar, word);
+  GtkWidget *button = talia_board_bar_hint_choice (bar, word);
 
-  if (button == NULL)
-    return;
-  gtk_widget_add_css_class (button, "hinted");
-  gtk_widget_grab_focus (button);
+  if (button != NULL)
+    gtk_widget_grab_focus (button);
 }
 
 static void

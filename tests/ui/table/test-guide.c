@@ -12,9 +12,15 @@
 #define GAME "kierki"
 
 static const TaliaGuidedDeal *
+get_deal_of (const char *game)
+{
+  return talia_guided_deal_get (talia_registry_find (game));
+}
+
+static const TaliaGuidedDeal *
 get_deal (void)
 {
-  return talia_guided_deal_get (talia_registry_find (GAME));
+  return get_deal_of (GAME);
 }
 
 static const TaliaGuidedStep *
@@ -24,15 +30,21 @@ get_step (guint number)
 }
 
 static Window *
-window_new_guided (void)
+window_new_guided_in (const char *game)
 {
-  TaliaTable *table = talia_guide_create_table (talia_registry_find (GAME), "Zosia");
+  TaliaTable *table = talia_guide_create_table (talia_registry_find (game), "Zosia");
   Window *window;
 
   g_settings_set_boolean (talia_settings_get (), "autoplay-forced", TRUE); /* which a guide has to do without */
-  window = window_new (table, get_deal ()->number);
-  g_object_set (window->match, "bots-seed", get_deal ()->number, NULL);
+  window = window_new (table, get_deal_of (game)->number);
+  g_object_set (window->match, "bots-seed", get_deal_of (game)->number, NULL);
   return window;
+}
+
+static Window *
+window_new_guided (void)
+{
+  return window_new_guided_in (GAME);
 }
 
 static GtkWidget *
@@ -60,9 +72,11 @@ press (Window *window, const char *label)
 static void
 read_beginning (Window *window)
 {
-  for (guint i = 0; i < get_deal ()->begin->len; i++)
+  const TaliaGuidedDeal *deal = talia_guided_deal_get (talia_match_get_game (window->match));
+
+  for (guint i = 0; i < deal->begin->len; i++)
     {
-      wait_until (says (window, g_array_index (get_deal ()->begin, TaliaGuidedText, i).text));
+      wait_until (says (window, g_array_index (deal->begin, TaliaGuidedText, i).text));
       g_assert_true (talia_match_get_held (window->match));
       press (window, "Next");
     }
@@ -86,6 +100,18 @@ play (Window *window, const TaliaMove *move)
   g_assert_no_error (error);
 }
 
+/* Whether a label below tells the deal's number, which nobody can play again from a lesson. */
+static gboolean
+has_number (GtkWidget *root)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (gtk_widget_get_mapped (label) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), "Deal number"))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 test_a_deal_is_explained_to_its_end (void)
 {
@@ -101,6 +127,44 @@ test_a_deal_is_explained_to_its_end (void)
   wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
   g_assert_nonnull (find_button (window->window, "Play a Match"));
   g_assert_null (find_button (window->window, "Next Deal"));
+  g_assert_false (has_number (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY)));
+  window_free (window);
+}
+
+/* A bid is pointed at as well. */
+static void
+test_a_button_is_pointed_at (void)
+{
+  Window *window = window_new_guided_in ("spades");
+  GtkWidget *bid;
+
+  read_beginning (window);
+  wait_until ((bid = talia_board_bar_find_choice (window_get_bar (window), "bid:2")) != NULL);
+  wait_until (gtk_widget_has_css_class (bid, "hinted"));
+  window_free (window);
+}
+
+/* A move of which nothing is written is judged: what it costs, what would have been better, and why. */
+static void
+test_an_unforeseen_mistake_is_explained (void)
+{
+  TaliaMove eight;
+  Window *window = window_new_guided ();
+  g_autofree char *text = NULL;
+
+  read_beginning (window);
+  for (guint i = 0; i < 2; i++)
+    {
+      wait_until ((talia_board_hasten (TALIA_BOARD (window->board)), says (window, get_step (i)->say.text)));
+      play (window, &get_step (i)->move);
+    }
+  wait_until ((talia_board_hasten (TALIA_BOARD (window->board)), says (window, get_step (2)->say.text)));
+  g_assert_true (talia_move_parse ("8C", &eight));
+  play (window, &eight);
+  wait_until (find_button (get_guide (window), "Take It Back") != NULL);
+  text = g_strdup (gtk_label_get_label (GTK_LABEL (find (get_guide (window), GTK_TYPE_LABEL, 0))));
+  g_assert_true (g_str_has_prefix (text, "On average, this costs you about "));
+  g_assert_true (g_str_has_suffix (text, " Better: six of clubs. The highest card that does not take the trick."));
   window_free (window);
 }
 
@@ -183,8 +247,10 @@ main (int argc, char **argv)
   g_test_add_func ("/guide/to-its-end", test_a_deal_is_explained_to_its_end);
   g_test_add_data_func ("/guide/table-keeps-its-place/wide", GINT_TO_POINTER (1000), test_the_table_keeps_its_place);
   g_test_add_data_func ("/guide/table-keeps-its-place/narrow", GINT_TO_POINTER (360), test_the_table_keeps_its_place);
+  g_test_add_func ("/guide/button", test_a_button_is_pointed_at);
   g_test_add_func ("/guide/no-move-is-made", test_no_move_is_made_for_the_learner);
   g_test_add_func ("/guide/mistake", test_a_mistake_can_be_taken_back);
+  g_test_add_func ("/guide/unforeseen-mistake", test_an_unforeseen_mistake_is_explained);
   g_test_add_func ("/guide/another-way", test_whoever_goes_another_way_hears_the_expert);
   return g_test_run ();
 }
