@@ -204,9 +204,7 @@ is_decided (const TaliaSearch *self)
 static guint
 find_draws (const TaliaSearch *self, guint worlds)
 {
-  const guint draws = worlds * self->position.skill->infers;
-
-  return self->family->draws > 0 ? MIN (draws, self->family->draws) : draws;
+  return self->family->draws > 0 ? self->family->draws : worlds * self->position.skill->infers;
 }
 
 static void

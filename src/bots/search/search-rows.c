@@ -9,10 +9,11 @@
 #define WORTH 100
 
 /* and what looks off by less is a slip already. */
-#define SLIPS 0.1
+#define SLIPS 0.03
 
-/* So many worlds are weighed, and so many of them are to count: what was laid tells much of who holds what, but a few
- * worlds that explain it best are not enough to go by. */
+/* At every level so many worlds are weighed, since a search that does not is no better than rules of thumb, and so many
+ * of them are to count: what was laid tells much of who holds what, but a few worlds that explain it best are not
+ * enough to go by. */
 #define DRAWS 4000
 #define COUNTS 200
 

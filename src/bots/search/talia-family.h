@@ -52,7 +52,7 @@ typedef struct
   gsize size;   /* of `prepared`, which begins as zeros */
   int unit;     /* so many of what `playout` calls a point are one; 0: 1 */
   guint worth;  /* it takes so many times as many worlds to tell moves apart; 0: 1 */
-  guint draws;  /* so many worlds are weighed at most; 0: as many as the level asks for */
+  guint draws;  /* so many worlds are weighed at every level; 0: as many as the level asks for */
   guint counts; /* so many of them are to count, however far apart they weigh: weights are evened out until they do */
   double slips; /* such a part of a level's slips is enough to play that badly; 0: all */
 
