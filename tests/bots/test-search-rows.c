@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players of rows: what comes to mind fits, deals end, and what was laid tells who holds what. */
+/* Computer players of rows: what comes to mind fits, and deals end. */
 #include "bots/search/rows-policy.h"
-#include "bots/search/talia-worlds.h"
-#include "bots/talia-bot.h"
 #include "engine/rows/talia-rows-game.h"
 
 static const TaliaPreset tables[] = {
@@ -46,102 +44,21 @@ test_deals_end (void)
           TaliaCards legal = state.hand[state.to_act] & talia_rows_open (rows);
           gboolean may_skip = legal != 0 && rows->begun && rows->may_pass;
           TaliaRowThought thoughts[TALIA_ROW_THOUGHTS];
-          guint n = talia_rows_think (&state, game->pack (&state), legal, may_skip,
-                                      talia_rows_weights[TALIA_STYLE_SEARCHES], thoughts);
+          guint n = talia_rows_think (&state, game->pack (&state), legal, may_skip, talia_rows_weights, thoughts);
           TaliaCard card = thoughts[talia_rows_pick (thoughts, n, &random)].card;
           TaliaMove move = card == TALIA_NO_CARD ? TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP) : TALIA_PLAY (card);
 
           g_assert_cmpint (talia_game_check (game, &state, &move).rule, ==, TALIA_RULE_NONE);
-          if (card != TALIA_NO_CARD)
-            {
-              const int seat = state.to_act, last = rows->n_played;
-
-              talia_game_make (game, &state, &move, NULL);
-              g_assert_cmpint (rows->played[last], ==, card);
-              g_assert_cmpint (rows->by[last], ==, seat);
-            }
-          else
-            talia_game_make (game, &state, &move, NULL);
+          talia_game_make (game, &state, &move, NULL);
           g_assert_cmpint (++turns, <, 52 * 6);
         }
     }
-}
-
-/* Worlds that are drawn for each view, and looked at. */
-#define DRAWN 2000
-#define LOOKED_AT 200
-
-/* Adds up how many unseen cards the worlds give to whoever really holds them. Returns how many different worlds
- * there are. */
-static guint
-count_right (const TaliaGame *game, const TaliaState *state, const TaliaFamily *family, guint *right)
-{
-  const TaliaSkill skill = { .recalls = TRUE, .infers = 1 };
-  const TaliaThinking thinking = { .worlds = DRAWN };
-  g_autoptr (GHashTable) hands = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  TaliaPosition position = { .skill = &skill };
-  TaliaWorlds worlds;
-  TaliaView view;
-
-  talia_game_view (game, state, state->to_act, &view);
-  talia_knowledge_init (&position.known, game, &view);
-  talia_worlds_init (&worlds, family, &position, DRAWN, &thinking, 7);
-  for (guint i = 0; i < LOOKED_AT; i++)
-    {
-      TaliaRandom random;
-      TaliaWorld world;
-      guint64 mixed = 0;
-
-      talia_worlds_get (&worlds, i, &world, &random);
-      for (int seat = 0; seat < state->seats; seat++)
-        mixed = mixed * 31 + world.state.hand[seat];
-      for (int seat = 0; seat < state->seats; seat++)
-        *right += (guint) talia_cards_count (world.state.hand[seat] & state->hand[seat] & position.known.unseen);
-      g_hash_table_add (hands, g_memdup2 (&mixed, sizeof mixed));
-    }
-  talia_worlds_clear (&worlds);
-  return g_hash_table_size (hands);
-}
-
-/* Whoever lays one card rather than another, most likely does not hold the other: worlds where they do come up less
- * often. But not so seldom that one world is taken for the truth. */
-static void
-test_what_was_laid_tells (void)
-{
-  const TaliaGame *game = talia_registry_find ("loteryjka");
-  TaliaFamily deaf = talia_search_rows;
-  guint right = 0, blind = 0;
-
-  deaf.weigh = NULL;
-  for (guint i = 0; i < 12; i++)
-    {
-      TaliaState state = deal (game, 1, i);
-
-      while (state.phase == TALIA_PHASE_PLAY)
-        {
-          TaliaThinking thinking = { 0 };
-          g_autoptr (GArray) advice = NULL;
-          TaliaView view;
-
-          if (state.to_act == 0 && state.rows.n_played >= 20 && state.rows.n_played <= 36)
-            {
-              g_assert_cmpuint (count_right (game, &state, &talia_search_rows, &right), >, LOOKED_AT / 20);
-              count_right (game, &state, &deaf, &blind);
-            }
-          talia_game_view (game, &state, state.to_act, &view);
-          advice = talia_level_advise (talia_level_find ("easy"), game, &view, &thinking);
-          talia_game_make (game, &state, &g_array_index (advice, TaliaAdvice, 0).move, NULL);
-        }
-    }
-  g_test_message ("%u right, %u at random", right, blind);
-  g_assert_cmpuint (right, >, blind + blind / 20);
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/rows/what-was-laid-tells", test_what_was_laid_tells);
   g_test_add_func ("/rows/deals-end", test_deals_end);
   return g_test_run ();
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Learns the weights of the policy for rows: what brings more when it is played out becomes likelier, or what the easy
- * level does. */
+/* Learns the weights of the policy for rows: what brings more when it is played out becomes likelier. */
 #include <locale.h>
 #include <math.h>
 #include <stdlib.h>
@@ -12,7 +11,6 @@
 
 #define BATCH 1000
 #define RATE 0.03
-#define RATE_OF_EXAMPLES 0.3
 
 /* Such a part of the choices is played out. */
 #define LEARNS 0.3
@@ -123,8 +121,8 @@ learn_from_choice (Learner *self, const TaliaState *state, const float weights[]
       self->climb.slope[k] += chances[i] * (value[i] - mean) * thoughts[i].marks[k] / BATCH;
 }
 
-static TaliaState
-deal_any (Learner *self)
+static void
+learn_from_deal (Learner *self, const float weights[])
 {
   static const char *const tables[] = { "players=4",
                                         "players=4",
@@ -134,14 +132,8 @@ deal_any (Learner *self)
                                         "players=6",
                                         "players=4 lottery-may-pass=true",
                                         "players=3 lottery-may-pass=true" };
-
-  return deal (self->game, tables[talia_random_pick (&self->random, G_N_ELEMENTS (tables))], &self->random);
-}
-
-static void
-learn_from_deal (Learner *self, const float weights[])
-{
-  TaliaState state = deal_any (self);
+  const char *table = tables[talia_random_pick (&self->random, G_N_ELEMENTS (tables))];
+  TaliaState state = deal (self->game, table, &self->random);
   TaliaMove move;
 
   do
@@ -156,62 +148,11 @@ learn_from_deal (Learner *self, const float weights[])
   while (!talia_rows_game_play (&state, &move, NULL));
 }
 
-/* --- as the easy level does ------------------------------------------------------------------------ */
-
-static TaliaMove
-ask_easy (const TaliaGame *game, const TaliaState *state)
-{
-  TaliaThinking thinking = { 0 };
-  g_autoptr (GArray) advice = NULL;
-  TaliaView view;
-
-  talia_game_view (game, state, state->to_act, &view);
-  advice = talia_level_advise (talia_level_find (TALIA_LEVEL_EASY), game, &view, &thinking);
-  return g_array_index (advice, TaliaAdvice, 0).move;
-}
-
-/* Weights climb towards what it chose. */
-static void
-learn_from_example (Learner *self, const TaliaMove *move, const TaliaRowThought *thoughts, guint n)
-{
-  double chances[TALIA_ROW_THOUGHTS];
-
-  for (guint i = 0; i < n; i++)
-    chances[i] = thoughts[i].score;
-  climb_choose (chances, n);
-  for (guint i = 0; i < n; i++)
-    {
-      const TaliaMove other = move_of (&thoughts[i]);
-      const double off = (talia_move_equal (move, &other) ? 1.0 : 0.0) - chances[i];
-
-      for (int k = 0; k < TALIA_ROW_MARKS; k++)
-        self->climb.slope[k] += off * thoughts[i].marks[k] / BATCH;
-    }
-}
-
-static void
-learn_from_easy (Learner *self, const float weights[])
-{
-  TaliaState state = deal_any (self);
-  TaliaMove move;
-
-  do
-    {
-      TaliaRowThought thoughts[TALIA_ROW_THOUGHTS];
-      const guint n = think (self->game, &state, weights, thoughts);
-
-      move = ask_easy (self->game, &state);
-      learn_from_example (self, &move, thoughts, n);
-    }
-  while (!talia_rows_game_play (&state, &move, NULL));
-}
-
-/* --- how good it is ---------------------------------------------------------------------------------- */
-
 /* Two seats with the weights against two of the easy level; points a seat and deal. */
 static void
 compare_with_easy (Learner *self, const char *settings, const float weights[], int deals)
 {
+  const TaliaLevel *easy = talia_level_find ("easy");
   TaliaRandom random;
   double sum = 0.0, squares = 0.0;
 
@@ -236,7 +177,15 @@ compare_with_easy (Learner *self, const char *settings, const float weights[], i
                 move = move_of (&thoughts[talia_rows_pick (thoughts, n, &random)]);
               }
             else
-              move = ask_easy (self->game, &state);
+              {
+                TaliaThinking thinking = { 0 };
+                g_autoptr (GArray) advice = NULL;
+                TaliaView view;
+
+                talia_game_view (self->game, &state, state.to_act, &view);
+                advice = talia_level_advise (easy, self->game, &view, &thinking);
+                move = g_array_index (advice, TaliaAdvice, 0).move;
+              }
           while (!talia_rows_game_play (&state, &move, NULL));
           result (self->game, &state, ahead);
           for (int seat = 0; seat < 4; seat++)
@@ -249,27 +198,25 @@ compare_with_easy (Learner *self, const char *settings, const float weights[], i
               1.96 * sqrt ((squares / deals - sum / deals * sum / deals) / deals), settings);
 }
 
-/* learn-rows STEPS, or learn-rows --easy STEPS */
 int
 main (int argc, char **argv)
 {
-  const gboolean easy = argc > 1 && g_str_equal (argv[1], "--easy");
-  const int steps = argc > 1 + easy ? atoi (argv[1 + easy]) : 500;
   Learner self = { .game = talia_registry_find ("loteryjka") };
   float weights[TALIA_ROW_MARKS];
   double sum[TALIA_ROW_MARKS] = { 0.0 };
+  int steps = argc > 1 ? atoi (argv[1]) : 500;
 
   setlocale (LC_ALL, ""); /* for the output alone */
   talia_random_init (&self.random, 1);
   climb_init (&self.climb, TALIA_ROW_MARKS);
   for (int k = 0; k < TALIA_ROW_MARKS; k++)
-    self.climb.weight[k] = talia_rows_weights[easy ? TALIA_STYLE_EASY : TALIA_STYLE_SEARCHES][k];
+    self.climb.weight[k] = talia_rows_weights[k];
   for (int i = 1; i <= steps; i++)
     {
       climb_get (&self.climb, weights);
       for (int j = 0; j < BATCH; j++)
-        (easy ? learn_from_easy : learn_from_deal) (&self, weights);
-      climb_step (&self.climb, (easy ? RATE_OF_EXAMPLES : RATE) * (1.0 - 0.8 * i / steps), 1e-6);
+        learn_from_deal (&self, weights);
+      climb_step (&self.climb, RATE * (1.0 - 0.8 * i / steps), 1e-6);
       /* The mean of the last half is steadier than the last. */
       for (int k = 0; i > steps / 2 && k < TALIA_ROW_MARKS; k++)
         sum[k] += self.climb.weight[k] / (steps - steps / 2);

@@ -7,9 +7,6 @@
 /* Whoever holds so few cards is about to get out. */
 #define FEW 3
 
-/* What somebody lays may have been laid for no reason: so likely. */
-#define NO_REASON 0.02
-
 /* What the seat to act is looking at; the same for all its cards. */
 typedef struct
 {
@@ -151,29 +148,4 @@ talia_rows_pick (const TaliaRowThought *thoughts, guint n, TaliaRandom *random)
   while (i + 1 < n && (at -= chance[i]) >= 0.0f)
     i++;
   return i;
-}
-
-void
-talia_rows_likelihoods (const TaliaState *state, TaliaCards pack, TaliaCards legal, TaliaCard card,
-                        double sums[TALIA_STYLES])
-{
-  TaliaRowThought thoughts[TALIA_ROW_THOUGHTS];
-
-  for (int style = 0; style < TALIA_STYLES; style++)
-    {
-      const guint n = talia_rows_think (state, pack, legal, FALSE, talia_rows_weights[style], thoughts);
-      float best = thoughts[0].score, all = 0.0f, own = 0.0f;
-
-      for (guint i = 1; i < n; i++)
-        best = MAX (best, thoughts[i].score);
-      for (guint i = 0; i < n; i++)
-        {
-          const float chance = expf (thoughts[i].score - best);
-
-          all += chance;
-          if (thoughts[i].card == card)
-            own = chance;
-        }
-      sums[style] += log (NO_REASON / n + (1.0 - NO_REASON) * own / all);
-    }
 }

@@ -6,7 +6,8 @@
  */
 #pragma once
 
-#include "talia-style.h"
+#include "engine/talia-random.h"
+#include "engine/talia-state.h"
 
 G_BEGIN_DECLS
 
@@ -43,8 +44,8 @@ typedef struct
 /** The cards that fit and a turn lost. */
 #define TALIA_ROW_THOUGHTS 16
 
-/** What was learned, by style. */
-extern const float talia_rows_weights[TALIA_STYLES][TALIA_ROW_MARKS];
+/** What was learned. */
+extern const float talia_rows_weights[TALIA_ROW_MARKS];
 
 /**
  * What the seat to act may do, marked: `legal` cards, and losing the turn if it may, but not when everybody else has
@@ -52,10 +53,6 @@ extern const float talia_rows_weights[TALIA_STYLES][TALIA_ROW_MARKS];
  */
 guint talia_rows_think (const TaliaState *state, TaliaCards pack, TaliaCards legal, gboolean may_skip,
                         const float weights[TALIA_ROW_MARKS], TaliaRowThought thoughts[TALIA_ROW_THOUGHTS]);
-
-/** Adds to `sums`, by style, how likely the seat to act lays `card`, if it lays one: a natural logarithm. */
-void talia_rows_likelihoods (const TaliaState *state, TaliaCards pack, TaliaCards legal, TaliaCard card,
-                             double sums[TALIA_STYLES]);
 
 /** One of the thoughts, each as likely as its score says. */
 guint talia_rows_pick (const TaliaRowThought *thoughts, guint n, TaliaRandom *random);

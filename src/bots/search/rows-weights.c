@@ -2,9 +2,6 @@
 /* What players of rows have learned: tools/bench/learn-rows.c writes these numbers. */
 #include "rows-policy.h"
 
-const float talia_rows_weights[TALIA_STYLES][TALIA_ROW_MARKS] = {
-  [TALIA_STYLE_SEARCHES] = { 1.18, -3.67, 8.20, 1.75, 3.66, -0.81, -4.08, -4.79, 1.43, -0.94, 9.01, 11.35, 0.00, 0.21,
-                             4.44, 0.48 },
-  [TALIA_STYLE_EASY] = { 4.93, 0.63, 0.97, 7.80, 1.25, 1.77, -1.18, -0.26, 2.64, 0.81, -4.34, -2.02, 0.00, 1.30, -4.89,
-                         -3.11 },
+const float talia_rows_weights[TALIA_ROW_MARKS] = {
+  1.18, -3.67, 8.20, 1.75, 3.66, -0.81, -4.08, -4.79, 1.43, -0.94, 9.01, 11.35, 0.00, 0.21, 4.44, 0.48,
 };

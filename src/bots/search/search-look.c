@@ -200,13 +200,6 @@ is_decided (const TaliaSearch *self)
   return TRUE;
 }
 
-/* So many worlds are weighed to look at as many as that. */
-static guint
-find_draws (const TaliaSearch *self, guint worlds)
-{
-  return self->family->draws > 0 ? self->family->draws : worlds * self->position.skill->infers;
-}
-
 static void
 look_at_worlds (TaliaSearch *self, guint64 seed)
 {
@@ -218,7 +211,7 @@ look_at_worlds (TaliaSearch *self, guint64 seed)
   g_autofree TaliaOutcome *brought = g_new (TaliaOutcome, together * self->n_ways);
   guint look = FIRST_LOOK;
 
-  talia_worlds_init (&self->worlds, self->family, &self->position, find_draws (self, most), thinking, seed);
+  talia_worlds_init (&self->worlds, self->family, &self->position, most * self->position.skill->infers, thinking, seed);
   for (guint i = 0, n; i < worlds; i += n)
     {
       n = MIN (MIN (together, look - i), worlds - i);

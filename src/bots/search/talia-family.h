@@ -5,7 +5,6 @@
 #include "bots/talia-knowledge.h"
 #include "bots/talia-level.h"
 #include "talia-standing.h"
-#include "talia-style.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +34,14 @@ typedef struct
   gpointer prepared; /* the family's own, of `size` bytes */
 } TaliaPosition;
 
+/** How somebody plays, as far as can be told from outside. */
+typedef enum
+{
+  TALIA_STYLE_SEARCHES, /* like a level that searches */
+  TALIA_STYLE_EASY,     /* by rules of thumb, like the level of that name */
+  TALIA_STYLES
+} TaliaStyle;
+
 /** A state that the view leaves open, and what is supposed in it of the others. */
 typedef struct
 {
@@ -52,8 +59,6 @@ typedef struct
   gsize size;   /* of `prepared`, which begins as zeros */
   int unit;     /* so many of what `playout` calls a point are one; 0: 1 */
   guint worth;  /* it takes so many times as many worlds to tell moves apart; 0: 1 */
-  guint draws;  /* so many worlds are weighed at every level; 0: as many as the level asks for */
-  guint counts; /* so many of them are to count, however far apart they weigh: weights are evened out until they do */
   double slips; /* such a part of a level's slips is enough to play that badly; 0: all */
 
   /** Readies what `playout` and `weigh` need. */

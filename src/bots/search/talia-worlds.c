@@ -13,10 +13,6 @@
 #define PATIENCE 16
 #define SHARED_PATIENCE 128
 
-/* Where too few worlds count, so much of their weight is left each time until enough do, and at least so much. */
-#define LESS 0.85
-#define LEAST_SHARE 0.01
-
 /* What is kept of a world. */
 typedef struct
 {
@@ -62,56 +58,19 @@ weigh (guint piece, gpointer data)
   return TRUE;
 }
 
-static double
-find_best (const GArray *drawn)
+/* Makes sums of the logarithms of weights. */
+static void
+sum_up (GArray *drawn)
 {
-  double best = -INFINITY;
+  double sum = 0.0, best = -INFINITY;
 
   for (guint i = 0; i < drawn->len; i++)
     best = MAX (best, g_array_index (drawn, Drawn, i).weight);
-  return best;
-}
-
-/* How many equal ones would be as many as these, with such a share of their weight (Kish's effective sample size). */
-static double
-count_effective (const GArray *drawn, double best, double share)
-{
-  double sum = 0.0, squares = 0.0;
-
-  for (guint i = 0; i < drawn->len; i++)
-    {
-      const double weight = exp (share * (g_array_index (drawn, Drawn, i).weight - best));
-
-      sum += weight;
-      squares += weight * weight;
-    }
-  return sum * sum / squares;
-}
-
-/* The share of their weight with which enough of them count; half of them are always enough. */
-static double
-find_share (const GArray *drawn, double best, guint counts)
-{
-  const double enough = MIN (counts, drawn->len / 2);
-  double share = 1.0;
-
-  while (share > LEAST_SHARE && count_effective (drawn, best, share) < enough)
-    share *= LESS;
-  return share;
-}
-
-/* Makes sums of the logarithms of weights. */
-static void
-sum_up (GArray *drawn, guint counts)
-{
-  const double best = find_best (drawn), share = find_share (drawn, best, counts);
-  double sum = 0.0;
-
   for (guint i = 0; i < drawn->len; i++)
     {
       Drawn *one = &g_array_index (drawn, Drawn, i);
 
-      sum += exp (share * (one->weight - best));
+      sum += exp (one->weight - best);
       one->weight = sum;
     }
 }
@@ -135,7 +94,7 @@ talia_worlds_init (TaliaWorlds *self, const TaliaFamily *family, const TaliaPosi
       g_array_set_size (self->drawn, self->drawn->len + more);
       talia_crew_work (thinking->threads, more, weigh, &weighing);
     }
-  sum_up (self->drawn, family->counts);
+  sum_up (self->drawn);
 }
 
 void
