@@ -36,3 +36,11 @@ talia_advice_sort (TaliaAdvice *advice, guint n)
 {
   g_sort_array (advice, n, sizeof *advice, compare, NULL);
 }
+
+gboolean
+talia_thinking_is_over (const TaliaThinking *thinking, gint64 until)
+{
+  if (thinking->cancelled != NULL && g_atomic_int_get (thinking->cancelled))
+    return TRUE;
+  return until > 0 && g_get_monotonic_time () >= until;
+}

@@ -49,4 +49,7 @@ typedef struct
   const gint *cancelled; /* set to non-zero from another thread to stop; may be NULL */
 } TaliaThinking;
 
+/** Whether thinking has been cancelled, or it is `until` (of g_get_monotonic_time(), 0: never). */
+gboolean talia_thinking_is_over (const TaliaThinking *thinking, gint64 until);
+
 G_END_DECLS

@@ -15,7 +15,7 @@ G_STATIC_ASSERT (sizeof (TaliaFishing)
                         + 2 * TALIA_FISHING_PLAYS + 4 + 4);
 G_STATIC_ASSERT (sizeof (TaliaFishing) <= 8 * TALIA_BOARD_WORDS);
 G_STATIC_ASSERT (sizeof (TaliaTrick) <= 8 * TALIA_BOARD_WORDS);
-G_STATIC_ASSERT (sizeof (TaliaRows) == 8 + 8 + 8 * TALIA_MAX_SEATS + TALIA_ROWS_PLACES + 6);
+G_STATIC_ASSERT (sizeof (TaliaRows) == 8 + 8 + 8 * TALIA_MAX_SEATS + TALIA_ROWS_PLACES + 5 + 2 * TALIA_MAX_PACK + 1);
 G_STATIC_ASSERT (sizeof (TaliaRows) <= 8 * TALIA_BOARD_WORDS);
 G_STATIC_ASSERT (sizeof (TaliaState)
                  == 2 * 8 * TALIA_MAX_SEATS + 8 * TALIA_BOARD_WORDS + 4 * TALIA_MAX_SEATS + sizeof (TaliaOptions) + 8

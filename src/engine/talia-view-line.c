@@ -86,6 +86,9 @@ static const Field rows[] = {
   { "begun", SEEN (rows.begun), U8, 1, 0, 1 },
   { "may-pass", SEEN (rows.may_pass), U8, 1, 0, 1 },
   { "skips", SEEN (rows.skips), U8, 1, 0, G_MAXUINT8 },
+  { "played", SEEN (rows.played), CARD, TALIA_MAX_PACK },
+  { "by", SEEN (rows.by), SEAT, TALIA_MAX_PACK },
+  { "n-played", SEEN (rows.n_played), U8, 1, 0, TALIA_MAX_PACK },
   { NULL },
 };
 
@@ -288,6 +291,21 @@ read_fields (const Field *fields, char ***word, int seats, TaliaView *view)
   return TRUE;
 }
 
+/* Whether what has been laid is just what was laid in turn and what had lain aside. */
+static gboolean
+is_laid_in_turn (const TaliaRows *board)
+{
+  TaliaCards in_turn = 0;
+
+  for (int i = 0; i < TALIA_MAX_PACK; i++)
+    if (i < board->n_played)
+      in_turn |= TALIA_BIT (board->played[i]);
+    else if (board->played[i] != 0 || board->by[i] != 0)
+      return FALSE;
+  return talia_cards_count (in_turn) == board->n_played && (in_turn & board->aside) == 0
+         && board->laid == (in_turn | board->aside);
+}
+
 static gboolean
 adds_up (const TaliaState *seen)
 {
@@ -299,7 +317,7 @@ adds_up (const TaliaState *seen)
       return seen->trick.in_trick <= seen->trick.n_played && seen->trick.in_trick < seen->seats
              && (seen->trick.rules.trump < TALIA_SUITS || seen->trick.rules.trump == TALIA_NO_TRUMP);
     case TALIA_BOARD_ROWS:
-      return TRUE;
+      return is_laid_in_turn (&seen->rows);
     case TALIA_BOARD_FISHING:
       for (guint i = 0; i < TALIA_MAX_BUILDS; i++)
         {

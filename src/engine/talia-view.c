@@ -60,6 +60,7 @@ static void
 append_rows_state (GString *out, const TaliaState *seen)
 {
   const TaliaRows *rows = &seen->rows;
+  TaliaPack played = { .n = rows->n_played };
 
   append_line (out, "laid ", rows->laid);
   if (rows->aside != 0)
@@ -74,7 +75,13 @@ append_rows_state (GString *out, const TaliaState *seen)
   g_string_append (out, rows->n_out == 0 ? "out -" : "out");
   for (int i = 0; i < rows->n_out; i++)
     g_string_append_printf (out, " %d", rows->out[i]);
-  g_string_append_printf (out, "\nbegun %s\nskips %d\n", rows->begun ? "true" : "false", rows->skips);
+  g_string_append_printf (out, "\nbegun %s\nskips %d\nplayed ", rows->begun ? "true" : "false", rows->skips);
+  memcpy (played.cards, rows->played, sizeof played.cards);
+  talia_pack_append (out, &played);
+  g_string_append (out, played.n == 0 ? "-\nby" : "\nby");
+  for (int i = 0; i < rows->n_played; i++)
+    g_string_append_printf (out, " %d", rows->by[i]);
+  g_string_append_c (out, '\n');
 }
 
 /* The bits of `plays` as a list of play numbers from 1. */

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players of rows: what comes to mind fits, and deals end. */
+/* Computer players of rows: what comes to mind fits, deals end, and what was laid tells who holds what. */
+#include <math.h>
+
 #include "bots/search/rows-policy.h"
+#include "bots/search/talia-worlds.h"
+#include "bots/talia-bot.h"
 #include "engine/rows/talia-rows-game.h"
 
 static const TaliaPreset tables[] = {
@@ -44,21 +48,148 @@ test_deals_end (void)
           TaliaCards legal = state.hand[state.to_act] & talia_rows_open (rows);
           gboolean may_skip = legal != 0 && rows->begun && rows->may_pass;
           TaliaRowThought thoughts[TALIA_ROW_THOUGHTS];
-          guint n = talia_rows_think (&state, game->pack (&state), legal, may_skip, talia_rows_weights, thoughts);
+          guint n = talia_rows_think (&state, game->pack (&state), legal, may_skip,
+                                      talia_rows_weights[TALIA_STYLE_SEARCHES], thoughts);
           TaliaCard card = thoughts[talia_rows_pick (thoughts, n, &random)].card;
           TaliaMove move = card == TALIA_NO_CARD ? TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP) : TALIA_PLAY (card);
 
           g_assert_cmpint (talia_game_check (game, &state, &move).rule, ==, TALIA_RULE_NONE);
-          talia_game_make (game, &state, &move, NULL);
+          if (card != TALIA_NO_CARD)
+            {
+              const int seat = state.to_act, last = rows->n_played;
+
+              talia_game_make (game, &state, &move, NULL);
+              g_assert_cmpint (rows->played[last], ==, card);
+              g_assert_cmpint (rows->by[last], ==, seat);
+            }
+          else
+            talia_game_make (game, &state, &move, NULL);
           g_assert_cmpint (++turns, <, 52 * 6);
         }
     }
+}
+
+/* Hands that are walked through for each view. */
+#define HANDS 200
+
+/* Adds up how many unseen cards the worlds give to whoever really holds them. Each has as many as they hold, and none
+ * that they are known to lack. */
+static void
+count_right (const TaliaGame *game, const TaliaState *state, const TaliaFamily *family, guint *right)
+{
+  const TaliaSkill skill = { .recalls = TRUE, .infers = 1 };
+  const TaliaThinking thinking = { .worlds = HANDS };
+  g_autofree gpointer prepared = g_malloc0 (family->size);
+  TaliaPosition position = { .skill = &skill };
+  TaliaWorlds worlds;
+  TaliaView view;
+
+  talia_game_view (game, state, state->to_act, &view);
+  talia_knowledge_init (&position.known, game, &view);
+  position.prepared = prepared;
+  family->prepare (&position);
+  talia_worlds_init (&worlds, family, &position, HANDS, &thinking, 7);
+  for (guint i = 0; i < HANDS; i++)
+    {
+      TaliaRandom random;
+      TaliaWorld world;
+
+      talia_worlds_get (&worlds, i, &world, &random);
+      for (int seat = 0; seat < state->seats; seat++)
+        {
+          const TaliaCards hand = world.state.hand[seat];
+
+          *right += (guint) talia_cards_count (hand & state->hand[seat] & position.known.unseen);
+          g_assert_cmpint (talia_cards_count (hand), ==, talia_cards_count (state->hand[seat]));
+          g_assert_cmphex (hand & state->rows.lacks[seat], ==, 0);
+        }
+    }
+  talia_worlds_clear (&worlds);
+}
+
+static TaliaMove
+ask_easy (const TaliaGame *game, const TaliaState *state)
+{
+  TaliaThinking thinking = { 0 };
+  g_autoptr (GArray) advice = NULL;
+  TaliaView view;
+
+  talia_game_view (game, state, state->to_act, &view);
+  advice = talia_level_advise (talia_level_find (TALIA_LEVEL_EASY), game, &view, &thinking);
+  return g_array_index (advice, TaliaAdvice, 0).move;
+}
+
+/* Whoever lays one card rather than another most likely does not hold the other: hands with it come up less often. */
+static void
+test_what_was_laid_tells (void)
+{
+  const TaliaGame *game = talia_registry_find ("loteryjka");
+  TaliaFamily deaf = talia_search_rows;
+  guint right = 0, blind = 0;
+
+  deaf.weigh_hand = NULL;
+  for (guint i = 0; i < 12; i++)
+    {
+      TaliaState state = deal (game, 1, i);
+
+      while (state.phase == TALIA_PHASE_PLAY)
+        {
+          TaliaMove move;
+
+          if (state.to_act == 0 && state.rows.n_played >= 20 && state.rows.n_played <= 36)
+            {
+              count_right (game, &state, &talia_search_rows, &right);
+              count_right (game, &state, &deaf, &blind);
+            }
+          move = ask_easy (game, &state);
+          talia_game_make (game, &state, &move, NULL);
+        }
+    }
+  g_test_message ("%u right, %u at random", right, blind);
+  g_assert_cmpuint (right, >, blind + blind / 20);
+}
+
+/* What is taken for the easy level's style is what that level does. */
+static void
+test_easy_style_is_easy (void)
+{
+  guint choices = 0;
+
+  for (guint i = 0; i < 40; i++)
+    {
+      const TaliaGame *game = talia_registry_find ("loteryjka");
+      TaliaState state = deal (game, i % G_N_ELEMENTS (tables), i);
+
+      while (state.phase == TALIA_PHASE_PLAY)
+        {
+          const TaliaCards legal = state.hand[state.to_act] & talia_rows_open (&state.rows);
+          const gboolean may_skip = legal != 0 && state.rows.begun && state.rows.may_pass;
+          TaliaRowThought thoughts[TALIA_ROW_THOUGHTS];
+          const guint n = talia_rows_think (&state, game->pack (&state), legal, may_skip,
+                                            talia_rows_weights[TALIA_STYLE_EASY], thoughts);
+          const TaliaMove move = ask_easy (game, &state);
+          const TaliaCard card = move.kind == TALIA_MOVE_PLAY ? move.card : TALIA_NO_CARD;
+          float best = -INFINITY, own = -INFINITY;
+
+          for (guint j = 0; j < n; j++)
+            {
+              best = MAX (best, thoughts[j].score);
+              own = thoughts[j].card == card ? thoughts[j].score : own;
+            }
+          g_assert_cmpfloat (own, >=, best - 0.001f);
+          choices += n > 1;
+          talia_game_make (game, &state, &move, NULL);
+        }
+    }
+  g_assert_cmpuint (choices, >, 400);
 }
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rows/what-was-laid-tells", test_what_was_laid_tells);
+  g_test_add_func ("/rows/easy-style-is-easy", test_easy_style_is_easy);
   g_test_add_func ("/rows/deals-end", test_deals_end);
   return g_test_run ();
 }

@@ -61,9 +61,9 @@ test_same (gconstpointer data)
 
 /* No damaged line is read as something that no state can be. */
 static void
-test_damage (void)
+test_damage (gconstpointer id)
 {
-  g_autoptr (TaliaTable) table = playing_table ("");
+  g_autoptr (TaliaTable) table = playing_game_table (talia_registry_find (id), "");
   const TaliaState start = *talia_table_get_state (table);
   TaliaRandom random;
   guint accepted = 0;
@@ -75,7 +75,7 @@ test_damage (void)
       g_autofree char *line = NULL;
       TaliaView view;
 
-      talia_table_get_view (table, (int) (i % 4), &view);
+      talia_table_get_view (table, (int) i % talia_table_get_n_seats (table), &view);
       line = talia_view_to_line (&view);
       for (guint n = 1 + talia_random_below (&random, 3); n > 0; n--)
         line[talia_random_below (&random, (guint) strlen (line))] = (char) (33 + talia_random_below (&random, 94));
@@ -98,6 +98,8 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &party_games[i], test_same);
     }
-  g_test_add_func ("/view-line/damage", test_damage);
+  g_test_add_data_func ("/view-line/damage/hearts", "hearts", test_damage);
+  g_test_add_data_func ("/view-line/damage/loteryjka", "loteryjka", test_damage);
+  g_test_add_data_func ("/view-line/damage/casino", "casino", test_damage);
   return g_test_run ();
 }

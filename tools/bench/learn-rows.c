@@ -210,7 +210,7 @@ main (int argc, char **argv)
   talia_random_init (&self.random, 1);
   climb_init (&self.climb, TALIA_ROW_MARKS);
   for (int k = 0; k < TALIA_ROW_MARKS; k++)
-    self.climb.weight[k] = talia_rows_weights[k];
+    self.climb.weight[k] = talia_rows_weights[TALIA_STYLE_SEARCHES][k];
   for (int i = 1; i <= steps; i++)
     {
       climb_get (&self.climb, weights);

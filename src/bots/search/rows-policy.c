@@ -7,43 +7,35 @@
 /* Whoever holds so few cards is about to get out. */
 #define FEW 3
 
-/* What the seat to act is looking at; the same for all its cards. */
-typedef struct
-{
-  TaliaCards pack, laid, hand;
-  TaliaCards next_lacks; /* what the next player has shown not to hold */
-  gboolean threat, final;
-} Glance;
+/* What somebody lays may have been laid for no reason: so likely. */
+#define NO_REASON 0.02
 
-static void
-look (const TaliaState *state, TaliaCards pack, Glance *glance)
+void
+talia_rows_look (const TaliaRows *rows, int seats, int seat, const guint8 held[], TaliaRowGlance *glance)
 {
-  const TaliaRows *rows = &state->rows;
   int fewest = G_MAXINT, next = TALIA_NOBODY;
 
-  for (int i = 1; i < state->seats; i++)
+  for (int i = 1; i < seats; i++)
     {
-      int seat = (state->to_act + i) % state->seats, held = talia_cards_count (state->hand[seat]);
+      const int other = (seat + i) % seats;
 
-      if (held == 0)
+      if (held[other] == 0)
         continue;
       if (next == TALIA_NOBODY)
-        next = seat;
-      fewest = MIN (fewest, held);
+        next = other;
+      fewest = MIN (fewest, held[other]);
     }
-  glance->pack = pack;
   glance->laid = rows->laid;
-  glance->hand = state->hand[state->to_act];
   glance->next_lacks = next != TALIA_NOBODY ? rows->lacks[next] : 0;
   glance->threat = fewest <= FEW;
-  glance->final = talia_cards_count (glance->hand) <= FEW + 1;
+  glance->final = held[seat] <= FEW + 1;
 }
 
 /* What follows `card` outwards by `step`. */
 static void
-mark_way (const Glance *glance, TaliaCard card, int step, float marks[])
+mark_way (const TaliaRowGlance *glance, TaliaCard card, int step, float marks[])
 {
-  int own = 0, others = 0, between = 0, length = 0;
+  int own = 0, others = 0, between = 0, behind = 0, length = 0;
   float near = 0.0f;
 
   for (int c = card + step; c >= 0 && c < 64 && (glance->pack >> c & 1); c += step)
@@ -55,6 +47,7 @@ mark_way (const Glance *glance, TaliaCard card, int step, float marks[])
         {
           own++;
           between = others;
+          behind += others;
           near += 1.0f / (float) (1 + others);
           if (length == 1)
             marks[TALIA_ROW_NEXT_OWN] += 1.0f;
@@ -72,6 +65,7 @@ mark_way (const Glance *glance, TaliaCard card, int step, float marks[])
     }
   marks[TALIA_ROW_OWN] += (float) own;
   marks[TALIA_ROW_BETWEEN] += (float) between;
+  marks[TALIA_ROW_BEHIND] += (float) behind;
   marks[TALIA_ROW_NEAR] += near;
   marks[TALIA_ROW_GIFTS] += (float) (others - between);
   marks[TALIA_ROW_GIFT_THREAT] += glance->threat ? (float) (others - between) : 0.0f;
@@ -81,7 +75,7 @@ mark_way (const Glance *glance, TaliaCard card, int step, float marks[])
 }
 
 static void
-mark_card (const Glance *glance, TaliaCard card, float marks[])
+mark_card (const TaliaRowGlance *glance, TaliaCard card, float marks[])
 {
   int rank = talia_card_rank (card);
 
@@ -93,12 +87,14 @@ mark_card (const Glance *glance, TaliaCard card, float marks[])
   marks[TALIA_ROW_EIGHT] = rank == TALIA_EIGHT ? 1.0f : 0.0f;
 }
 
-static void
-add_up (TaliaRowThought *thought, const float weights[])
+static float
+add_up (const float marks[], const float weights[])
 {
-  thought->score = 0.0f;
+  float score = 0.0f;
+
   for (int i = 0; i < TALIA_ROW_MARKS; i++)
-    thought->score += thought->marks[i] * weights[i];
+    score += marks[i] * weights[i];
+  return score;
 }
 
 guint
@@ -106,10 +102,13 @@ talia_rows_think (const TaliaState *state, TaliaCards pack, TaliaCards legal, gb
                   const float weights[TALIA_ROW_MARKS], TaliaRowThought thoughts[TALIA_ROW_THOUGHTS])
 {
   const TaliaRows *rows = &state->rows;
+  TaliaRowGlance glance = { .pack = pack, .hand = state->hand[state->to_act] };
+  guint8 held[TALIA_MAX_SEATS];
   guint n = 0;
-  Glance glance;
 
-  look (state, pack, &glance);
+  for (int seat = 0; seat < state->seats; seat++)
+    held[seat] = (guint8) talia_cards_count (state->hand[seat]);
+  talia_rows_look (rows, state->seats, state->to_act, held, &glance);
   while (legal != 0)
     {
       TaliaRowThought *thought = &thoughts[n++];
@@ -117,7 +116,7 @@ talia_rows_think (const TaliaState *state, TaliaCards pack, TaliaCards legal, gb
       memset (thought, 0, sizeof *thought);
       thought->card = talia_cards_pop (&legal);
       mark_card (&glance, thought->card, thought->marks);
-      add_up (thought, weights);
+      thought->score = add_up (thought->marks, weights);
     }
   if (n == 0 || (may_skip && rows->skips < state->seats - 1 - rows->n_out))
     {
@@ -127,7 +126,7 @@ talia_rows_think (const TaliaState *state, TaliaCards pack, TaliaCards legal, gb
       thought->card = TALIA_NO_CARD;
       thought->marks[TALIA_ROW_SKIPS] = 1.0f;
       thought->marks[TALIA_ROW_SKIP_STANDS] = rows->skips;
-      add_up (thought, weights);
+      thought->score = add_up (thought->marks, weights);
     }
   return n;
 }
@@ -148,4 +147,27 @@ talia_rows_pick (const TaliaRowThought *thoughts, guint n, TaliaRandom *random)
   while (i + 1 < n && (at -= chance[i]) >= 0.0f)
     i++;
   return i;
+}
+
+/* What one card looks like. */
+static float
+score_of (const TaliaRowGlance *glance, TaliaCard card, const float weights[])
+{
+  float marks[TALIA_ROW_MARKS] = { 0.0f };
+
+  mark_card (glance, card, marks);
+  return add_up (marks, weights);
+}
+
+double
+talia_rows_likelihood (const TaliaRowGlance *glance, TaliaCards legal, TaliaCard card,
+                       const float weights[TALIA_ROW_MARKS])
+{
+  const float own = score_of (glance, card, weights);
+  const guint n = (guint) talia_cards_count (legal);
+  float all = 1.0f;
+
+  for (TaliaCards rest = legal & ~TALIA_BIT (card); rest != 0;)
+    all += expf (score_of (glance, talia_cards_pop (&rest), weights) - own);
+  return log (NO_REASON / n + (1.0 - NO_REASON) / all);
 }

@@ -6,8 +6,7 @@
  */
 #pragma once
 
-#include "engine/talia-random.h"
-#include "engine/talia-state.h"
+#include "talia-style.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +19,7 @@ typedef enum
   TALIA_ROW_OWN,         /* own cards that follow */
   TALIA_ROW_BETWEEN,     /* cards of others before the last of them */
   TALIA_ROW_NEAR,        /* own cards, those behind many of others counting less */
+  TALIA_ROW_BEHIND,      /* for each own card, those of others before it */
   TALIA_ROW_GIFTS,       /* cards of others after the last own one, or where there is none */
   TALIA_ROW_GIFT_THREAT, /* the same, while somebody holds few cards */
   TALIA_ROW_END,         /* nothing follows */
@@ -44,8 +44,21 @@ typedef struct
 /** The cards that fit and a turn lost. */
 #define TALIA_ROW_THOUGHTS 16
 
-/** What was learned. */
-extern const float talia_rows_weights[TALIA_ROW_MARKS];
+/** What a player sees of the table, and the own hand. */
+typedef struct
+{
+  TaliaCards pack; /* the cards of the deal */
+  TaliaCards laid, hand;
+  TaliaCards next_lacks; /* what the next player has shown not to hold */
+  gboolean threat;       /* somebody else holds few cards */
+  gboolean final;        /* the player does */
+} TaliaRowGlance;
+
+/** What marks weigh for whoever plays in a style. */
+extern const float talia_rows_weights[TALIA_STYLES][TALIA_ROW_MARKS];
+
+/** What `seat` sees where so many cards are held by each; pack and hand are left alone. */
+void talia_rows_look (const TaliaRows *rows, int seats, int seat, const guint8 held[], TaliaRowGlance *glance);
 
 /**
  * What the seat to act may do, marked: `legal` cards, and losing the turn if it may, but not when everybody else has
@@ -53,6 +66,10 @@ extern const float talia_rows_weights[TALIA_ROW_MARKS];
  */
 guint talia_rows_think (const TaliaState *state, TaliaCards pack, TaliaCards legal, gboolean may_skip,
                         const float weights[TALIA_ROW_MARKS], TaliaRowThought thoughts[TALIA_ROW_THOUGHTS]);
+
+/** How likely somebody who weighs so lays `card` of `legal` ones, if any: a natural logarithm. */
+double talia_rows_likelihood (const TaliaRowGlance *glance, TaliaCards legal, TaliaCard card,
+                              const float weights[TALIA_ROW_MARKS]);
 
 /** One of the thoughts, each as likely as its score says. */
 guint talia_rows_pick (const TaliaRowThought *thoughts, guint n, TaliaRandom *random);

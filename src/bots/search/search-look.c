@@ -73,16 +73,6 @@ play_way (const TaliaSearch *self, const TaliaWorld *start, const TaliaWay *way,
   return outcome;
 }
 
-static gboolean
-out_of_time (const TaliaSearch *self)
-{
-  const TaliaThinking *thinking = self->thinking;
-
-  if (thinking->cancelled != NULL && g_atomic_int_get (thinking->cancelled))
-    return TRUE;
-  return thinking->deadline > 0 && g_get_monotonic_time () >= thinking->deadline;
-}
-
 /* Worlds that are looked at together, by several threads if there are. */
 typedef struct
 {
@@ -110,7 +100,7 @@ look_at_world (guint piece, gpointer data)
     if (self->ways[i].alive)
       {
         /* The first world is all there is to answer by if there is no more time. */
-        if (played++ % PATIENCE == 0 && number > 0 && out_of_time (self))
+        if (played++ % PATIENCE == 0 && number > 0 && talia_thinking_is_over (self->thinking, self->thinking->deadline))
           return FALSE;
         brought[i] = play_way (self, &world, &self->ways[i], seed);
       }
@@ -200,6 +190,15 @@ is_decided (const TaliaSearch *self)
   return TRUE;
 }
 
+/* So many worlds are drawn, or hands walked through, to look at as many as are asked for. */
+static guint
+count_draws (const TaliaSearch *self, guint asked)
+{
+  const TaliaFamily *family = self->family;
+
+  return asked * (family->weigh_hand != NULL ? family->walks : MAX (family->worth, 1) * self->position.skill->infers);
+}
+
 static void
 look_at_worlds (TaliaSearch *self, guint64 seed)
 {
@@ -211,7 +210,7 @@ look_at_worlds (TaliaSearch *self, guint64 seed)
   g_autofree TaliaOutcome *brought = g_new (TaliaOutcome, together * self->n_ways);
   guint look = FIRST_LOOK;
 
-  talia_worlds_init (&self->worlds, self->family, &self->position, most * self->position.skill->infers, thinking, seed);
+  talia_worlds_init (&self->worlds, self->family, &self->position, count_draws (self, asked), thinking, seed);
   for (guint i = 0, n; i < worlds; i += n)
     {
       n = MIN (MIN (together, look - i), worlds - i);

@@ -9,11 +9,32 @@
 #define WORTH 100
 
 /* and what looks off by less is a slip already. */
-#define SLIPS 0.1
+#define SLIPS 0.03
+
+/* So many hands of the others are walked through for each world asked for, and each is played out many times. A search
+ * that deals them at random is no better than rules of thumb. */
+#define WALKS 2
+
+/* Somebody had a choice. */
+typedef struct
+{
+  int seat;
+  TaliaCards open; /* what could be laid */
+  TaliaCard card;  /* what was */
+  TaliaRowGlance glance;
+} Choice;
+
+/* What there is to explain. */
+typedef struct
+{
+  guint n;
+  Choice choices[TALIA_MAX_PACK];
+} Past;
 
 typedef struct
 {
   TaliaCards pack;
+  guint styles; /* by seat, as bits: who plays in TALIA_STYLE_EASY */
   TaliaRandom *random;
 } Player;
 
@@ -26,7 +47,8 @@ choose (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpointer d
 
   if (!may_skip && (legal & (legal - 1)) == 0)
     return talia_cards_first (legal);
-  n = talia_rows_think (state, player->pack, legal, may_skip, talia_rows_weights, thoughts);
+  n = talia_rows_think (state, player->pack, legal, may_skip,
+                        talia_rows_weights[talia_style_of (player->styles, state->to_act)], thoughts);
   return thoughts[talia_rows_pick (thoughts, n, player->random)].card;
 }
 
@@ -34,10 +56,80 @@ static void
 playout (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRandom *random, int points[TALIA_MAX_SEATS])
 {
   TaliaState *state = &world->state;
-  Player player = { position->known.game->pack (state), random };
+  Player player = { position->known.game->pack (state), world->styles, random };
 
   talia_playout (state, choose, &player);
   talia_payoff_points (&position->payoff, state, points);
 }
 
-const TaliaFamily talia_search_rows = { .worth = WORTH, .slips = SLIPS, .playout = playout };
+/* Turns were lost between that of `last` (or whoever dealt) and that of `next`. */
+static void
+lose_turns (TaliaRows *rows, int seats, const guint8 held[], int last, int next)
+{
+  for (int seat = (last + 1) % seats; seat != next; seat = (seat + 1) % seats)
+    if (held[seat] > 0)
+      talia_rows_skip (rows, seat);
+}
+
+/* Takes back what was laid, and lays it again: whoever had a choice has told something. */
+static void
+prepare (TaliaPosition *position)
+{
+  const TaliaState *seen = position->known.seen;
+  const TaliaRows *laid = &seen->rows;
+  TaliaRows rows = { .laid = laid->aside, .aside = laid->aside, .may_pass = laid->may_pass };
+  Past *past = position->prepared;
+  guint8 held[TALIA_MAX_SEATS];
+  int last = seen->dealer;
+
+  memcpy (held, position->known.view->held, sizeof held);
+  for (int i = 0; i < laid->n_played; i++)
+    held[laid->by[i]]++;
+  for (int i = 0; i < laid->n_played; i++)
+    {
+      const int seat = laid->by[i];
+      Choice *choice = &past->choices[past->n++];
+
+      lose_turns (&rows, seen->seats, held, last, seat);
+      *choice = (Choice) { .seat = seat, .open = talia_rows_open (&rows), .card = laid->played[i] };
+      choice->glance.pack = position->known.game->pack (seen);
+      talia_rows_look (&rows, seen->seats, seat, held, &choice->glance);
+      talia_rows_add (&rows, seat, laid->played[i]);
+      held[seat]--;
+      last = seat;
+    }
+}
+
+static void
+weigh_hand (const TaliaPosition *position, int seat, TaliaCards hand, double sums[TALIA_STYLES])
+{
+  const Past *past = position->prepared;
+
+  for (guint i = past->n; i-- > 0;)
+    {
+      const Choice *choice = &past->choices[i];
+      TaliaRowGlance glance;
+      TaliaCards legal;
+
+      if (choice->seat != seat)
+        continue;
+      hand |= TALIA_BIT (choice->card);
+      legal = hand & choice->open;
+      if ((legal & (legal - 1)) == 0)
+        continue;
+      glance = choice->glance;
+      glance.hand = hand;
+      for (int style = 0; style < TALIA_STYLES; style++)
+        sums[style] += talia_rows_likelihood (&glance, legal, choice->card, talia_rows_weights[style]);
+    }
+}
+
+const TaliaFamily talia_search_rows = {
+  .size = sizeof (Past),
+  .worth = WORTH,
+  .walks = WALKS,
+  .slips = SLIPS,
+  .prepare = prepare,
+  .playout = playout,
+  .weigh_hand = weigh_hand,
+};

@@ -5,6 +5,7 @@
 #include "bots/talia-knowledge.h"
 #include "bots/talia-level.h"
 #include "talia-standing.h"
+#include "talia-style.h"
 
 G_BEGIN_DECLS
 
@@ -34,14 +35,6 @@ typedef struct
   gpointer prepared; /* the family's own, of `size` bytes */
 } TaliaPosition;
 
-/** How somebody plays, as far as can be told from outside. */
-typedef enum
-{
-  TALIA_STYLE_SEARCHES, /* like a level that searches */
-  TALIA_STYLE_EASY,     /* by rules of thumb, like the level of that name */
-  TALIA_STYLES
-} TaliaStyle;
-
 /** A state that the view leaves open, and what is supposed in it of the others. */
 typedef struct
 {
@@ -59,6 +52,7 @@ typedef struct
   gsize size;   /* of `prepared`, which begins as zeros */
   int unit;     /* so many of what `playout` calls a point are one; 0: 1 */
   guint worth;  /* it takes so many times as many worlds to tell moves apart; 0: 1 */
+  guint walks;  /* so many hands of the others are walked through (talia-walk.h) for each world asked for */
   double slips; /* such a part of a level's slips is enough to play that badly; 0: all */
 
   /** Readies what `playout` and `weigh` need. */
@@ -105,6 +99,12 @@ typedef struct
    * all worlds are alike.
    */
   double (*weigh) (const TaliaPosition *position, const TaliaState *world, TaliaRandom *random, guint *styles);
+  /**
+   * Where what somebody does hangs on the own hand and on what all see, and on nothing else: how likely `seat` would
+   * have acted as it did in this deal if it held `hand` now. Natural logarithms, by style. At all levels the hands of
+   * others are then chosen by that, instead of by `weigh`. NULL: they are not.
+   */
+  void (*weigh_hand) (const TaliaPosition *position, int seat, TaliaCards hand, double sums[TALIA_STYLES]);
 } TaliaFamily;
 
 extern const TaliaFamily talia_search_tricks;

@@ -280,7 +280,8 @@ give_reasons (const TaliaSearch *self, const TaliaLevel *level, TaliaAdvice *adv
     }
 }
 
-/* Whoever does not recall sees only which cards are gone. */
+/* Whoever does not recall sees only which cards are gone. Where hands are walked through, all recall: what somebody
+ * could not do tells no less than what they did. */
 static void
 forget (TaliaKnowledge *known)
 {
@@ -310,7 +311,7 @@ talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const Talia
   self->position.prepared = prepared;
   self->position.skill = &level->skill;
   talia_knowledge_init (&self->position.known, game, view);
-  if (!level->skill.recalls)
+  if (!level->skill.recalls && self->family->weigh_hand == NULL)
     forget (&self->position.known);
   talia_game_prepare_payoff (game, &view->seen, &self->position.payoff);
   talia_game_plan (game, &view->seen, view->seen.deals, &self->position.deal);

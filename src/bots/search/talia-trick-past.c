@@ -2,8 +2,6 @@
 /* What the others have bid and played. */
 #include "talia-trick-past.h"
 
-#include <math.h>
-
 #include "bots/talia-spades-hand.h"
 #include "engine/trick/talia-trick-game.h"
 
@@ -37,8 +35,7 @@ weigh_bid (TaliaCards hand, int bid)
 
 /* How likely each seat would have played its cards, by style. Takes `then` from the first trick to where it was. */
 static void
-weigh_plays (const TaliaTrickPolicy *policy, int own, const TaliaTrick *trick, TaliaState *then,
-             double plays[TALIA_MAX_SEATS][TALIA_STYLES])
+weigh_plays (const TaliaTrickPolicy *policy, int own, const TaliaTrick *trick, TaliaState *then, TaliaStylePlays plays)
 {
   for (int i = 0; i < trick->n_played; i++)
     {
@@ -57,7 +54,8 @@ double
 talia_trick_explain (const TaliaTrickPolicy *policy, int own, const TaliaState *world, TaliaRandom *random,
                      guint *styles)
 {
-  double plays[TALIA_MAX_SEATS][TALIA_STYLES] = { 0 }, sum = 0.0;
+  TaliaStylePlays plays = { 0 };
+  double sum = 0.0;
   TaliaState then = *world;
 
   if (world->phase == TALIA_PHASE_PLAY)
@@ -67,15 +65,5 @@ talia_trick_explain (const TaliaTrickPolicy *policy, int own, const TaliaState *
       sum += weigh_bid (then.hand[seat], world->trick.bid[seat]);
   if (world->phase == TALIA_PHASE_PLAY)
     weigh_plays (policy, own, &world->trick, &then, plays);
-  *styles = 0;
-  for (int seat = 0; seat < world->seats; seat++)
-    if (seat != own)
-      {
-        const double searches = plays[seat][TALIA_STYLE_SEARCHES], easy = plays[seat][TALIA_STYLE_EASY];
-
-        if (talia_random_fraction (random) * (1.0 + exp (TRUST_IN_STYLE * (searches - easy))) < 1.0)
-          *styles |= 1u << seat;
-        sum += TRUST * searches + log1p (exp (TRUST * (easy - searches)));
-      }
-  return sum;
+  return sum + talia_style_suppose (plays, world->seats, own, TRUST, TRUST_IN_STYLE, random, styles);
 }

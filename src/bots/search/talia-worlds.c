@@ -6,8 +6,9 @@
 
 #include "talia-crew.h"
 
-/* What of the time may go into drawing and weighing. */
+/* What of the time may go into drawing and weighing, and into walking. */
 #define SHARE 0.15
+#define SHARE_OF_WALKS 0.4
 
 /* Time is asked for after so many worlds, and when several threads share them, after more: they come and go. */
 #define PATIENCE 16
@@ -27,14 +28,6 @@ draw (const TaliaWorlds *self, guint number, TaliaRandom *random, TaliaState *st
 
   talia_random_init (random, self->seed + number);
   talia_game_sample_unseen (known->game, known->view, &known->where, random, state);
-}
-
-static gboolean
-is_time_up (const TaliaThinking *thinking, gint64 until)
-{
-  if (thinking->cancelled != NULL && g_atomic_int_get (thinking->cancelled))
-    return TRUE;
-  return until > 0 && g_get_monotonic_time () >= until;
 }
 
 typedef struct
@@ -84,9 +77,18 @@ talia_worlds_init (TaliaWorlds *self, const TaliaFamily *family, const TaliaPosi
 
   *self = (TaliaWorlds) { .family = family, .position = position, .seed = seed };
   self->drawn = g_array_new (FALSE, FALSE, sizeof (Drawn));
+  if (family->weigh_hand != NULL)
+    {
+      TaliaRandom random;
+
+      draw (self, 0, &random, &self->some);
+      self->walked = talia_walk (family, position, n, thinking,
+                                 now + (gint64) (SHARE_OF_WALKS * (double) (thinking->deadline - now)), seed);
+      return;
+    }
   if (family->weigh == NULL)
     return;
-  while (self->drawn->len < n && !is_time_up (thinking, until))
+  while (self->drawn->len < n && !talia_thinking_is_over (thinking, until))
     {
       const guint more = MIN (thinking->threads > 1 ? SHARED_PATIENCE : PATIENCE, n - self->drawn->len);
       Weighing weighing = { self, self->drawn->len };
@@ -101,6 +103,7 @@ void
 talia_worlds_clear (TaliaWorlds *self)
 {
   g_clear_pointer (&self->drawn, g_array_unref);
+  g_clear_pointer (&self->walked, g_array_unref);
 }
 
 /* Each as often as it weighs, however many will be asked for: multiples of the golden ratio lie evenly. */
@@ -123,11 +126,29 @@ pick (const TaliaWorlds *self, guint number)
   return &g_array_index (self->drawn, Drawn, low);
 }
 
+static void
+get_walked (const TaliaWorlds *self, guint number, TaliaWorld *world, TaliaRandom *random)
+{
+  const TaliaHands *hands = &g_array_index (self->walked, TaliaHands, number % self->walked->len);
+
+  world->state = self->some;
+  world->styles = hands->styles;
+  for (int seat = 0; seat < TALIA_MAX_SEATS; seat++)
+    if (self->position->known.where.n[seat] > 0)
+      world->state.hand[seat] = hands->hand[seat];
+  talia_random_init (random, self->seed + number);
+}
+
 void
 talia_worlds_get (const TaliaWorlds *self, guint number, TaliaWorld *world, TaliaRandom *random)
 {
   guint which = number;
 
+  if (self->walked != NULL && self->walked->len > 0)
+    {
+      get_walked (self, number, world, random);
+      return;
+    }
   world->styles = 0;
   if (self->drawn->len > 0)
     {

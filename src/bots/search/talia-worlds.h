@@ -2,7 +2,7 @@
 /* The worlds that a view leaves open: those that explain better what the others have done come up more often. */
 #pragma once
 
-#include "talia-family.h"
+#include "talia-walk.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,9 @@ typedef struct
   const TaliaFamily *family;
   const TaliaPosition *position;
   guint64 seed;
-  GArray *drawn; /* what is known of the first so many worlds; empty: all are alike */
+  GArray *drawn;   /* what is known of the first so many worlds; empty: all are alike */
+  GArray *walked;  /* or hands of the others that were walked through; NULL or empty: none */
+  TaliaState some; /* a world to put them in */
 } TaliaWorlds;
 
 /**

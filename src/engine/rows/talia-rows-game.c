@@ -56,7 +56,7 @@ talia_rows_game_play (TaliaState *state, const TaliaMove *move, TaliaEvents *eve
     }
   else
     {
-      talia_rows_add (rows, move->card);
+      talia_rows_add (rows, seat, move->card);
       state->hand[seat] &= ~TALIA_BIT (move->card);
       talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_PLAYED, .seat = (int8_t) seat, .card = move->card });
     }

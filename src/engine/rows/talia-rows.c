@@ -62,9 +62,11 @@ talia_rows_check_skip (const TaliaRows *rows, TaliaCards hand)
 }
 
 void
-talia_rows_add (TaliaRows *rows, TaliaCard card)
+talia_rows_add (TaliaRows *rows, int seat, TaliaCard card)
 {
   rows->laid |= TALIA_BIT (card);
+  rows->by[rows->n_played] = (int8_t) seat;
+  rows->played[rows->n_played++] = card;
   rows->begun = TRUE;
   rows->skips = 0;
 }

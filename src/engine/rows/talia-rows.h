@@ -21,7 +21,10 @@ typedef struct
   uint8_t begun;    /* the first eight lies */
   uint8_t may_pass; /* a turn may be lost although a card fits */
   uint8_t skips;    /* turns lost since the last card was laid, at most 255 */
-  uint8_t unused[2];
+  uint8_t n_played;
+  TaliaCard played[TALIA_MAX_PACK]; /* from hands, in the order in which they were laid; 0 from n_played on */
+  int8_t by[TALIA_MAX_PACK];        /* who laid each of them; 0 from n_played on */
+  uint8_t unused;
 } TaliaRows;
 
 /** Every card that could be laid next, in whoever's hand it is. */
@@ -33,8 +36,8 @@ TaliaRefusal talia_rows_check (const TaliaRows *rows, TaliaCards hand, TaliaCard
 /** Why the turn may not be lost with this hand. */
 TaliaRefusal talia_rows_check_skip (const TaliaRows *rows, TaliaCards hand);
 
-/** Lays an open card. */
-void talia_rows_add (TaliaRows *rows, TaliaCard card);
+/** Lays an open card of `seat`. */
+void talia_rows_add (TaliaRows *rows, int seat, TaliaCard card);
 
 /** Loses the turn of `seat`. */
 void talia_rows_skip (TaliaRows *rows, int seat);

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How the others play, as far as can be told from what they have played. */
+#pragma once
+
+#include "engine/talia-random.h"
+#include "engine/talia-state.h"
+
+G_BEGIN_DECLS
+
+/** How somebody plays, as far as can be told from outside. */
+typedef enum
+{
+  TALIA_STYLE_SEARCHES, /* like a level that searches */
+  TALIA_STYLE_EASY,     /* by rules of thumb, like the level of that name */
+  TALIA_STYLES
+} TaliaStyle;
+
+/** How `seat` plays, where bits by seat say who plays in TALIA_STYLE_EASY. */
+static inline TaliaStyle
+talia_style_of (guint styles, int seat)
+{
+  return styles >> seat & 1 ? TALIA_STYLE_EASY : TALIA_STYLE_SEARCHES;
+}
+
+/** How likely each seat's plays are by each style: natural logarithms, up to a constant. */
+typedef double TaliaStylePlays[TALIA_MAX_SEATS][TALIA_STYLES];
+
+/**
+ * How likely the plays of all seats but `own` are, whatever their styles: a natural logarithm, of which `trust` (0 to
+ * 1) is taken for it. `styles` gets who is supposed to play in TALIA_STYLE_EASY then, as bits by seat, as chance will
+ * have it and `trust_in_style` lets the plays tell.
+ */
+double talia_style_suppose (const TaliaStylePlays plays, int seats, int own, double trust, double trust_in_style,
+                            TaliaRandom *random, guint *styles);
+
+G_END_DECLS
