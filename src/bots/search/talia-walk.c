@@ -22,8 +22,8 @@
 /* More tell no more. */
 #define MOST 1000
 
-/* Each walker keeps so many between two looks at the clock. */
-#define PATIENCE 8
+/* Each walker keeps so many at a time, so that none is far ahead of the others when time is up. */
+#define TOGETHER 8
 
 typedef struct
 {
@@ -37,6 +37,8 @@ typedef struct
 {
   const TaliaFamily *family;
   const TaliaPosition *position;
+  const TaliaThinking *thinking;
+  gint64 until;
   guint8 others[TALIA_MAX_SEATS]; /* who holds cards that are not seen */
   guint n_others;
   guint strides;    /* that each walker makes now */
@@ -137,13 +139,15 @@ go_on (guint piece, gpointer data)
   const Walk *self = data;
   Walker *walker = &((Walk *) data)->walkers[piece];
 
+  if (talia_thinking_is_over (self->thinking, self->until))
+    return FALSE;
   if (!self->set_out)
     {
       set_out (self, walker);
       for (guint i = 0; i < FORGOTTEN; i++)
         make_step (self, walker);
     }
-  for (guint i = 0; i < self->strides; i++)
+  for (guint i = 0; i < self->strides && !talia_thinking_is_over (self->thinking, self->until); i++)
     {
       for (guint step = 0; step < STRIDE; step++)
         make_step (self, walker);
@@ -158,9 +162,10 @@ gather (Walk *self)
 {
   GArray *all = g_array_new (FALSE, FALSE, sizeof (TaliaHands));
 
-  for (guint i = 0; i < self->walkers[0].seen->len; i++)
+  for (guint i = 0; i < MOST; i++)
     for (guint j = 0; j < WALKERS; j++)
-      g_array_append_val (all, g_array_index (self->walkers[j].seen, TaliaHands, i));
+      if (i < self->walkers[j].seen->len)
+        g_array_append_val (all, g_array_index (self->walkers[j].seen, TaliaHands, i));
   for (guint j = 0; j < WALKERS; j++)
     g_array_unref (self->walkers[j].seen);
   return all;
@@ -170,7 +175,7 @@ GArray *
 talia_walk (const TaliaFamily *family, const TaliaPosition *position, guint n, const TaliaThinking *thinking,
             gint64 until, guint64 seed)
 {
-  Walk self = { .family = family, .position = position };
+  Walk self = { .family = family, .position = position, .thinking = thinking, .until = until };
   const TaliaUnseen *where = &position->known.where;
 
   for (int seat = 0; seat < TALIA_MAX_SEATS; seat++)
@@ -179,13 +184,14 @@ talia_walk (const TaliaFamily *family, const TaliaPosition *position, guint n, c
   for (guint i = 0; i < WALKERS; i++)
     {
       self.walkers[i].seen = g_array_new (FALSE, FALSE, sizeof (TaliaHands));
-      talia_random_init (&self.walkers[i].random, seed + i);
+      /* Other numbers than those that worlds are played out by. */
+      talia_random_init (&self.walkers[i].random, ~(seed + i));
     }
   if (self.n_others > 1)
     for (guint left = (MIN (n, MOST) + WALKERS - 1) / WALKERS; left > 0 && !talia_thinking_is_over (thinking, until);
          left -= self.strides)
       {
-        self.strides = MIN (left, PATIENCE);
+        self.strides = MIN (left, TOGETHER);
         talia_crew_work (thinking->threads, WALKERS, go_on, &self);
         self.set_out = TRUE;
       }
