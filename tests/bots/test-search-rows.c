@@ -149,6 +149,133 @@ test_what_was_laid_tells (void)
   g_assert_cmpuint (right, >, blind + blind / 20);
 }
 
+/* --- walks ------------------------------------------------------------------------------------ */
+
+/* Few enough cards to list all ways in which they may lie. */
+#define FEW_CARDS 7
+#define WALKED 1000
+#define SEEDS 40
+
+typedef struct
+{
+  const TaliaPosition *position;
+  TaliaCards hand[TALIA_MAX_SEATS];
+  GArray *ways;    /* of hand[] */
+  GArray *weights; /* of each */
+} Listing;
+
+static double
+weigh (const TaliaPosition *position, const TaliaCards hand[])
+{
+  double sum = 0.0;
+
+  for (int seat = 0; seat < TALIA_MAX_SEATS; seat++)
+    if (position->known.where.n[seat] > 0)
+      {
+        double plays[TALIA_STYLES] = { 0.0 };
+
+        talia_search_rows.weigh_hand (position, seat, hand[seat], plays);
+        sum += log (exp (plays[TALIA_STYLE_SEARCHES]) + exp (plays[TALIA_STYLE_EASY]));
+      }
+  return exp (sum);
+}
+
+/* Deals the rest of the cards in every way. */
+static void
+list_ways (Listing *self, TaliaCards rest)
+{
+  const TaliaUnseen *where = &self->position->known.where;
+  TaliaCards card;
+
+  if (rest == 0)
+    {
+      const double weight = weigh (self->position, self->hand);
+
+      g_array_append_vals (self->ways, self->hand, TALIA_MAX_SEATS);
+      g_array_append_val (self->weights, weight);
+      return;
+    }
+  card = TALIA_BIT (talia_cards_pop (&rest));
+  for (int seat = 0; seat < TALIA_MAX_SEATS; seat++)
+    if ((where->may_hold[seat] & card) && talia_cards_count (self->hand[seat]) < where->n[seat])
+      {
+        self->hand[seat] |= card;
+        list_ways (self, rest);
+        self->hand[seat] &= ~card;
+      }
+}
+
+/* Walks again and again; returns how far the shares of the ways are from what they weigh, altogether and at most 1. */
+static double
+compare_shares (const TaliaPosition *position)
+{
+  Listing all = {
+    .position = position,
+    .ways = g_array_new (FALSE, FALSE, sizeof (TaliaCards)),
+    .weights = g_array_new (FALSE, FALSE, sizeof (double)),
+  };
+  const TaliaThinking thinking = { .worlds = WALKED };
+  double sum = 0.0, off = 0.0;
+  guint *times, n = 0;
+
+  list_ways (&all, position->known.where.cards);
+  times = g_new0 (guint, all.weights->len);
+  for (guint seed = 0; seed < SEEDS; seed++)
+    {
+      g_autoptr (GArray) walked = talia_walk (&talia_search_rows, position, WALKED, &thinking, 0, seed * 100);
+
+      n += walked->len;
+      for (guint i = 0; i < walked->len; i++)
+        for (guint j = 0; j < all.weights->len; j++)
+          times[j] += memcmp (g_array_index (walked, TaliaHands, i).hand,
+                              &g_array_index (all.ways, TaliaCards, j * TALIA_MAX_SEATS), sizeof all.hand)
+                      == 0;
+    }
+  for (guint j = 0; j < all.weights->len; j++)
+    sum += g_array_index (all.weights, double, j);
+  for (guint j = 0; j < all.weights->len; j++)
+    off += fabs (times[j] / (double) n - g_array_index (all.weights, double, j) / sum) / 2.0;
+  g_test_message ("%u ways, %.3f off", all.weights->len, off);
+  g_free (times);
+  g_array_unref (all.ways);
+  g_array_unref (all.weights);
+  return off;
+}
+
+/* Where few cards are out, each way in which they may lie is met as often as it is likely. */
+static void
+test_hands_come_up_as_often_as_they_are_likely (void)
+{
+  const TaliaGame *game = talia_registry_find ("loteryjka");
+  const TaliaSkill skill = { .recalls = TRUE };
+  guint met = 0;
+
+  for (guint i = 0; met < 8; i++)
+    {
+      TaliaState state = deal (game, i % 3, i);
+      gboolean few = FALSE;
+
+      while (state.phase == TALIA_PHASE_PLAY && !few)
+        {
+          g_autofree gpointer prepared = g_malloc0 (talia_search_rows.size);
+          TaliaPosition position = { .skill = &skill, .prepared = prepared };
+          const TaliaMove move = ask_easy (game, &state);
+          TaliaView view;
+
+          talia_game_view (game, &state, state.to_act, &view);
+          talia_knowledge_init (&position.known, game, &view);
+          few = talia_cards_count (position.known.where.cards) <= FEW_CARDS;
+          if (few)
+            {
+              talia_search_rows.prepare (&position);
+              g_assert_cmpfloat (compare_shares (&position), <, 0.06);
+              met++;
+            }
+          talia_game_make (game, &state, &move, NULL);
+        }
+    }
+}
+
 /* What is taken for the easy level's style is what that level does. */
 static void
 test_easy_style_is_easy (void)
@@ -189,6 +316,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rows/what-was-laid-tells", test_what_was_laid_tells);
+  g_test_add_func ("/rows/hands-come-up-as-often-as-they-are-likely", test_hands_come_up_as_often_as_they_are_likely);
   g_test_add_func ("/rows/easy-style-is-easy", test_easy_style_is_easy);
   g_test_add_func ("/rows/deals-end", test_deals_end);
   return g_test_run ();

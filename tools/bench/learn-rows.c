@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Learns the weights of the policy for rows: what brings more when it is played out becomes likelier. */
+/* Learns the weights of the policy for rows: what brings more when it is played out becomes likelier, or what experts
+ * choose. */
 #include <locale.h>
 #include <math.h>
 #include <stdlib.h>
@@ -148,6 +149,104 @@ learn_from_deal (Learner *self, const float weights[])
   while (!talia_rows_game_play (&state, &move, NULL));
 }
 
+/* --- as experts do --------------------------------------------------------------------------------- */
+
+/* So much an expert thinks, and so often its choices are gone through. */
+#define WORLDS 20
+#define ROUNDS 1000
+
+typedef struct
+{
+  TaliaRowThought thoughts[TALIA_ROW_THOUGHTS];
+  guint n, chosen;
+} Example;
+
+static TaliaMove
+ask (const TaliaLevel *level, const TaliaGame *game, const TaliaState *state, TaliaRandom *random)
+{
+  TaliaThinking thinking = { .worlds = WORLDS };
+  g_autoptr (GArray) advice = NULL;
+  TaliaView view;
+
+  talia_random_init (&thinking.random, talia_random_next (random));
+  talia_game_view (game, state, state->to_act, &view);
+  advice = talia_level_advise (level, game, &view, &thinking);
+  return g_array_index (advice, TaliaAdvice, 0).move;
+}
+
+/* Every other seat is an expert's. */
+static void
+watch_deal (Learner *self, guint number, GArray *examples)
+{
+  TaliaState state = deal (self->game, "players=4", &self->random);
+  const float none[TALIA_ROW_MARKS] = { 0.0f };
+  TaliaMove move;
+
+  do
+    {
+      const gboolean expert = (state.to_act + number) % 2 == 0;
+      Example example = { 0 };
+
+      move = ask (talia_level_find (expert ? "expert" : "easy"), self->game, &state, &self->random);
+      example.n = think (self->game, &state, none, example.thoughts);
+      for (guint i = 0; i < example.n; i++)
+        {
+          const TaliaMove thought = move_of (&example.thoughts[i]);
+
+          if (talia_move_equal (&thought, &move))
+            example.chosen = i;
+        }
+      if (expert && example.n > 1)
+        g_array_append_val (examples, example);
+    }
+  while (!talia_rows_game_play (&state, &move, NULL));
+}
+
+/* Weights climb towards what was chosen. Returns how likely that is by them: a natural logarithm, the mean of all. */
+static double
+learn_from_examples (Learner *self, const GArray *examples, const float weights[])
+{
+  double likely = 0.0;
+
+  for (guint e = 0; e < examples->len; e++)
+    {
+      const Example *example = &g_array_index (examples, Example, e);
+      double chances[TALIA_ROW_THOUGHTS] = { 0.0 };
+
+      for (guint i = 0; i < example->n; i++)
+        for (int k = 0; k < TALIA_ROW_MARKS; k++)
+          chances[i] += weights[k] * example->thoughts[i].marks[k];
+      climb_choose (chances, example->n);
+      likely += log (chances[example->chosen]) / examples->len;
+      for (guint i = 0; i < example->n; i++)
+        for (int k = 0; k < TALIA_ROW_MARKS; k++)
+          self->climb.slope[k] += ((i == example->chosen) - chances[i]) * example->thoughts[i].marks[k] / examples->len;
+    }
+  return likely;
+}
+
+static void
+read_experts (Learner *self, guint deals)
+{
+  g_autoptr (GArray) examples = g_array_new (FALSE, FALSE, sizeof (Example));
+  float weights[TALIA_ROW_MARKS];
+
+  for (guint i = 0; i < deals; i++)
+    watch_deal (self, i, examples);
+  for (guint i = 0; i < ROUNDS; i++)
+    {
+      double likely;
+
+      climb_get (&self->climb, weights);
+      likely = learn_from_examples (self, examples, weights);
+      climb_step (&self->climb, RATE * (1.0 - 0.9 * i / ROUNDS), 1e-4);
+      if (i % 200 == 0 || i + 1 == ROUNDS)
+        g_printerr ("  %u: %.3f, %u choices\n", i, likely, examples->len);
+    }
+}
+
+/* --- how good it is ---------------------------------------------------------------------------------- */
+
 /* Two seats with the weights against two of the easy level; points a seat and deal. */
 static void
 compare_with_easy (Learner *self, const char *settings, const float weights[], int deals)
@@ -177,15 +276,7 @@ compare_with_easy (Learner *self, const char *settings, const float weights[], i
                 move = move_of (&thoughts[talia_rows_pick (thoughts, n, &random)]);
               }
             else
-              {
-                TaliaThinking thinking = { 0 };
-                g_autoptr (GArray) advice = NULL;
-                TaliaView view;
-
-                talia_game_view (self->game, &state, state.to_act, &view);
-                advice = talia_level_advise (easy, self->game, &view, &thinking);
-                move = g_array_index (advice, TaliaAdvice, 0).move;
-              }
+              move = ask (easy, self->game, &state, &random);
           while (!talia_rows_game_play (&state, &move, NULL));
           result (self->game, &state, ahead);
           for (int seat = 0; seat < 4; seat++)
@@ -198,39 +289,59 @@ compare_with_easy (Learner *self, const char *settings, const float weights[], i
               1.96 * sqrt ((squares / deals - sum / deals * sum / deals) / deals), settings);
 }
 
+static void
+print_weights (const float weights[])
+{
+  for (int k = 0; k < TALIA_ROW_MARKS; k++)
+    g_print ("%.2f, ", weights[k]);
+  g_print ("\n");
+}
+
+static void
+learn (Learner *self, int steps)
+{
+  float weights[TALIA_ROW_MARKS];
+  double sum[TALIA_ROW_MARKS] = { 0.0 };
+
+  for (int k = 0; k < TALIA_ROW_MARKS; k++)
+    self->climb.weight[k] = talia_rows_weights[TALIA_STYLE_SEARCHES][k];
+  for (int i = 1; i <= steps; i++)
+    {
+      climb_get (&self->climb, weights);
+      for (int j = 0; j < BATCH; j++)
+        learn_from_deal (self, weights);
+      climb_step (&self->climb, RATE * (1.0 - 0.8 * i / steps), 1e-6);
+      /* The mean of the last half is steadier than the last. */
+      for (int k = 0; i > steps / 2 && k < TALIA_ROW_MARKS; k++)
+        sum[k] += self->climb.weight[k] / (steps - steps / 2);
+      if (i % 100 == 0)
+        compare_with_easy (self, "players=4", weights, 2000);
+    }
+  if (steps > 0)
+    memcpy (self->climb.weight, sum, sizeof sum);
+  climb_get (&self->climb, weights);
+  compare_with_easy (self, "players=4", weights, 5000);
+  compare_with_easy (self, "players=4 lottery-may-pass=true", weights, 5000);
+}
+
+/* learn-rows STEPS to play better, learn-rows --read DEALS to read how experts play */
 int
 main (int argc, char **argv)
 {
+  const gboolean reads = argc > 1 && g_str_equal (argv[1], "--read");
+  const int n = argc > 1 + reads ? atoi (argv[1 + reads]) : 500;
   Learner self = { .game = talia_registry_find ("loteryjka") };
   float weights[TALIA_ROW_MARKS];
-  double sum[TALIA_ROW_MARKS] = { 0.0 };
-  int steps = argc > 1 ? atoi (argv[1]) : 500;
 
   setlocale (LC_ALL, ""); /* for the output alone */
   talia_random_init (&self.random, 1);
   climb_init (&self.climb, TALIA_ROW_MARKS);
-  for (int k = 0; k < TALIA_ROW_MARKS; k++)
-    self.climb.weight[k] = talia_rows_weights[TALIA_STYLE_SEARCHES][k];
-  for (int i = 1; i <= steps; i++)
-    {
-      climb_get (&self.climb, weights);
-      for (int j = 0; j < BATCH; j++)
-        learn_from_deal (&self, weights);
-      climb_step (&self.climb, RATE * (1.0 - 0.8 * i / steps), 1e-6);
-      /* The mean of the last half is steadier than the last. */
-      for (int k = 0; i > steps / 2 && k < TALIA_ROW_MARKS; k++)
-        sum[k] += self.climb.weight[k] / (steps - steps / 2);
-      if (i % 100 == 0)
-        compare_with_easy (&self, "players=4", weights, 2000);
-    }
-  if (steps > 0)
-    memcpy (self.climb.weight, sum, sizeof sum);
+  if (reads)
+    read_experts (&self, (guint) n);
+  else
+    learn (&self, n);
   climb_get (&self.climb, weights);
-  compare_with_easy (&self, "players=4", weights, 5000);
-  compare_with_easy (&self, "players=4 lottery-may-pass=true", weights, 5000);
-  for (int k = 0; k < TALIA_ROW_MARKS; k++)
-    g_print ("%.2f, ", weights[k]);
-  g_print ("\n");
+  print_weights (weights);
   climb_clear (&self.climb);
   return 0;
 }

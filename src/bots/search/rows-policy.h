@@ -57,6 +57,12 @@ typedef struct
 /** What marks weigh for whoever plays in a style. */
 extern const float talia_rows_weights[TALIA_STYLES][TALIA_ROW_MARKS];
 
+/**
+ * What they weigh where somebody's plays are read. Whoever searches has reasons that cannot be told at a glance: to
+ * them marks seem to weigh little.
+ */
+extern const float talia_rows_reading[TALIA_STYLES][TALIA_ROW_MARKS];
+
 /** What `seat` sees where so many cards are held by each; pack and hand are left alone. */
 void talia_rows_look (const TaliaRows *rows, int seats, int seat, const guint8 held[], TaliaRowGlance *glance);
 

@@ -120,7 +120,7 @@ weigh_hand (const TaliaPosition *position, int seat, TaliaCards hand, double sum
       glance = choice->glance;
       glance.hand = hand;
       for (int style = 0; style < TALIA_STYLES; style++)
-        sums[style] += talia_rows_likelihood (&glance, legal, choice->card, talia_rows_weights[style]);
+        sums[style] += talia_rows_likelihood (&glance, legal, choice->card, talia_rows_reading[style]);
     }
 }
 
