@@ -5,20 +5,17 @@
 #include <math.h>
 
 double
-talia_style_suppose (const TaliaStylePlays plays, int seats, int own, double trust, double trust_in_style,
-                     TaliaRandom *random, guint *styles)
+talia_style_weigh (const double plays[TALIA_STYLES], double trust)
 {
-  double sum = 0.0;
+  const double searches = plays[TALIA_STYLE_SEARCHES], easy = plays[TALIA_STYLE_EASY];
 
-  *styles = 0;
-  for (int seat = 0; seat < seats; seat++)
-    if (seat != own)
-      {
-        const double searches = plays[seat][TALIA_STYLE_SEARCHES], easy = plays[seat][TALIA_STYLE_EASY];
+  return trust * searches + log1p (exp (trust * (easy - searches)));
+}
 
-        if (talia_random_fraction (random) * (1.0 + exp (trust_in_style * (searches - easy))) < 1.0)
-          *styles |= 1u << seat;
-        sum += trust * searches + log1p (exp (trust * (easy - searches)));
-      }
-  return sum;
+gboolean
+talia_style_is_easy (const double plays[TALIA_STYLES], double trust, TaliaRandom *random)
+{
+  const double searches = plays[TALIA_STYLE_SEARCHES], easy = plays[TALIA_STYLE_EASY];
+
+  return talia_random_fraction (random) * (1.0 + exp (trust * (searches - easy))) < 1.0;
 }

@@ -25,12 +25,10 @@ talia_style_of (guint styles, int seat)
 /** How likely each seat's plays are by each style: natural logarithms, up to a constant. */
 typedef double TaliaStylePlays[TALIA_MAX_SEATS][TALIA_STYLES];
 
-/**
- * How likely the plays of all seats but `own` are, whatever their styles: a natural logarithm, of which `trust` (0 to
- * 1) is taken for it. `styles` gets who is supposed to play in TALIA_STYLE_EASY then, as bits by seat, as chance will
- * have it and `trust_in_style` lets the plays tell.
- */
-double talia_style_suppose (const TaliaStylePlays plays, int seats, int own, double trust, double trust_in_style,
-                            TaliaRandom *random, guint *styles);
+/** How likely plays are whatever the style is: a natural logarithm, of which `trust` (0 to 1) is taken for it. */
+double talia_style_weigh (const double plays[TALIA_STYLES], double trust);
+
+/** Whether whoever played so plays in TALIA_STYLE_EASY, as chance will have it and `trust` lets the plays tell. */
+gboolean talia_style_is_easy (const double plays[TALIA_STYLES], double trust, TaliaRandom *random);
 
 G_END_DECLS

@@ -65,5 +65,12 @@ talia_trick_explain (const TaliaTrickPolicy *policy, int own, const TaliaState *
       sum += weigh_bid (then.hand[seat], world->trick.bid[seat]);
   if (world->phase == TALIA_PHASE_PLAY)
     weigh_plays (policy, own, &world->trick, &then, plays);
-  return sum + talia_style_suppose (plays, world->seats, own, TRUST, TRUST_IN_STYLE, random, styles);
+  *styles = 0;
+  for (int seat = 0; seat < world->seats; seat++)
+    if (seat != own)
+      {
+        *styles |= (guint) talia_style_is_easy (plays[seat], TRUST_IN_STYLE, random) << seat;
+        sum += talia_style_weigh (plays[seat], TRUST);
+      }
+  return sum;
 }

@@ -46,11 +46,11 @@ typedef struct
   Walker walkers[WALKERS];
 } Walk;
 
-/* Whatever the style is. */
+/* What plays tell is taken for it in full. */
 static double
 weight_of (const double plays[TALIA_STYLES])
 {
-  return plays[TALIA_STYLE_SEARCHES] + log1p (exp (plays[TALIA_STYLE_EASY] - plays[TALIA_STYLE_SEARCHES]));
+  return talia_style_weigh (plays, 1.0);
 }
 
 static void
@@ -123,13 +123,8 @@ keep (const Walk *self, Walker *walker)
 
   memcpy (hands.hand, walker->hand, sizeof hands.hand);
   for (guint i = 0; i < self->n_others; i++)
-    {
-      const double *plays = walker->plays[self->others[i]];
-
-      if (talia_random_fraction (&walker->random) * (1.0 + exp (plays[TALIA_STYLE_SEARCHES] - plays[TALIA_STYLE_EASY]))
-          < 1.0)
-        hands.styles |= 1u << self->others[i];
-    }
+    hands.styles |= (guint) talia_style_is_easy (walker->plays[self->others[i]], 1.0, &walker->random)
+                    << self->others[i];
   g_array_append_val (walker->seen, hands);
 }
 
