@@ -330,6 +330,26 @@ adds_up (const TaliaState *seen)
   return FALSE;
 }
 
+/* Whether whatever does not lie in rows is held, and whoever holds nothing is out: else nobody could play on. */
+static gboolean
+is_rest_held (const TaliaGame *game, const TaliaView *view)
+{
+  const TaliaState *seen = &view->seen;
+  const TaliaRows *board = &seen->rows;
+  const TaliaCards pack = game->pack (seen);
+  int held = 0, empty = 0;
+
+  for (int seat = 0; seat < seen->seats; seat++)
+    {
+      held += view->held[seat];
+      empty += view->held[seat] == 0;
+      if ((view->held[seat] == 0) != talia_rows_is_out (board, seat))
+        return FALSE;
+    }
+  return board->n_out < TALIA_ROWS_PLACES && empty == board->n_out && (board->laid & ~pack) == 0
+         && (seen->hand[view->seat] & ~pack) == 0 && held == talia_cards_count (pack & ~board->laid);
+}
+
 /* Whether whoever goes by the view finds what the rules always leave. */
 static gboolean
 is_sound (const TaliaGame *game, const TaliaView *view)
@@ -340,6 +360,8 @@ is_sound (const TaliaGame *game, const TaliaView *view)
 
   if (!adds_up (seen) || (running && seen->to_act == TALIA_NOBODY) || (!running && seen->to_act != TALIA_NOBODY)
       || (running && seen->deals == 0) || (game->has_dealer && seen->deals > 0 && seen->dealer == TALIA_NOBODY))
+    return FALSE;
+  if (running && seen->board == TALIA_BOARD_ROWS && !is_rest_held (game, view))
     return FALSE;
   table = talia_state_table (seen);
   for (int seat = 0; seat < seen->seats; seat++)

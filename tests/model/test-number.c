@@ -133,7 +133,7 @@ static const struct
   { "hearts", "hard", "eea2325c430425335b57cfaca4c20736" },
   { "hearts", "expert", "feaa2e178d32f168b6f68ae0ba8cf00a" },
   { "loteryjka", "easy", "291d8de39bb3aff3103f621256d99f9c" },
-  { "loteryjka", "hard", "f3b2a651d923e4483182948e553cd08f" },
+  { "loteryjka", "hard", "35bd532aa6a7d31c506c316f3de219c6" },
   { "loteryjka", "expert", "dff9cbdb2550a65d61fed37adfd99243" },
   { "casino", "easy", "e59faba417671be6e78072f0d2f0f56f" },
   { "casino", "hard", "3914721ca7f238ccaa4c3a277b0d537f" },

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Views and events as lines: what is read is what was written, in every game at every move, from every seat. */
+#include "bots/talia-bot.h"
 #include "engine/talia-view-line.h"
 #include "party.h"
 
@@ -66,7 +67,7 @@ test_damage (gconstpointer id)
   g_autoptr (TaliaTable) table = playing_game_table (talia_registry_find (id), "");
   const TaliaState start = *talia_table_get_state (table);
   TaliaRandom random;
-  guint accepted = 0;
+  guint accepted = 0, asked = 0;
 
   talia_random_init (&random, 5);
   playing_steps (table, &random, 20);
@@ -82,10 +83,50 @@ test_damage (gconstpointer id)
       if (!talia_view_parse_line (talia_table_get_game (table), &start, line, &view))
         continue;
       accepted++;
+      /* Whoever asks what to play by such a line gets an answer. */
+      if (accepted % 10 == 1 && view.seen.to_act == view.seat && view.seen.phase == TALIA_PHASE_PLAY)
+        {
+          TaliaThinking thinking = { .worlds = 1 };
+          g_autoptr (GArray) advice =
+              talia_level_advise (talia_level_find ("expert"), talia_table_get_game (table), &view, &thinking);
+
+          g_assert_cmpuint (advice->len, >, 0);
+          asked++;
+        }
       g_assert_cmpint (view.seen.to_act, <, 4);
       g_assert_cmphex (view.seen.hand[view.seat] & talia_state_table (&view.seen), ==, 0);
     }
-  g_test_message ("%u of 20000 damaged lines are lines of another state", accepted);
+  g_test_message ("%u of 20000 damaged lines are lines of another state, %u were asked for advice", accepted, asked);
+}
+
+/* A host that tells of hands which cannot be, where nobody could play on. */
+static const char *const lies[] = {
+  "0 hand=7C,9C,KD,KH phase=3 board=1 dealer=3 deal=1 held=4/1/1/1/0/0/0 laid=8C begun=1",
+  "0 hand=7C,9C,KD,KH phase=3 board=1 dealer=3 deal=1 held=4/52/52/52/0/0/0 laid=8C begun=1",
+  "0 hand=7C,9C,KD,KH phase=3 board=1 dealer=3 deal=1 held=4/0/0/47/0/0/0 laid=8C out=1/2 n-out=2 begun=1",
+};
+
+static void
+test_lies (void)
+{
+  g_autoptr (TaliaTable) table = playing_game_table (talia_registry_find ("loteryjka"), "");
+  const TaliaState *start = talia_table_get_state (table);
+  g_autoptr (GString) played = g_string_new (" played=8C");
+  const char *whole = "0 hand=7C,9C,KD,KH phase=3 board=1 dealer=3 deal=1 held=4/17/17/13/0/0/0 laid=8C begun=1";
+  TaliaView view;
+
+  for (guint i = 1; i < TALIA_MAX_PACK; i++)
+    g_string_append (played, "/2C");
+  g_string_append (played, " n-played=1");
+  for (guint i = 0; i < G_N_ELEMENTS (lies); i++)
+    {
+      g_autofree char *line = g_strconcat (lies[i], played->str, NULL);
+
+      g_assert_false (talia_view_parse_line (talia_table_get_game (table), start, line, &view));
+    }
+  /* The same with every card in somebody's hand. */
+  g_string_prepend (played, whole);
+  g_assert_true (talia_view_parse_line (talia_table_get_game (table), start, played->str, &view));
 }
 
 int
@@ -98,6 +139,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, &party_games[i], test_same);
     }
+  g_test_add_func ("/view-line/lies", test_lies);
   g_test_add_data_func ("/view-line/damage/hearts", "hearts", test_damage);
   g_test_add_data_func ("/view-line/damage/loteryjka", "loteryjka", test_damage);
   g_test_add_data_func ("/view-line/damage/casino", "casino", test_damage);

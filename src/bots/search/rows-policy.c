@@ -13,20 +13,12 @@
 void
 talia_rows_look (const TaliaRows *rows, int seats, int seat, const guint8 held[], TaliaRowGlance *glance)
 {
-  int fewest = G_MAXINT, next = TALIA_NOBODY;
+  int fewest = G_MAXINT;
 
-  for (int i = 1; i < seats; i++)
-    {
-      const int other = (seat + i) % seats;
-
-      if (held[other] == 0)
-        continue;
-      if (next == TALIA_NOBODY)
-        next = other;
+  for (int other = 0; other < seats; other++)
+    if (other != seat && held[other] > 0)
       fewest = MIN (fewest, held[other]);
-    }
   glance->laid = rows->laid;
-  glance->next_lacks = next != TALIA_NOBODY ? rows->lacks[next] : 0;
   glance->threat = fewest <= FEW;
   glance->final = held[seat] <= FEW + 1;
 }
@@ -59,7 +51,6 @@ mark_way (const TaliaRowGlance *glance, TaliaCard card, int step, float marks[])
             {
               marks[TALIA_ROW_NEXT_OTHER] += 1.0f;
               marks[TALIA_ROW_NEXT_THREAT] += glance->threat ? 1.0f : 0.0f;
-              marks[TALIA_ROW_BARRED] += glance->next_lacks >> c & 1 ? 1.0f : 0.0f;
             }
         }
     }

@@ -26,7 +26,6 @@ typedef enum
   TALIA_ROW_OUTWARDS,    /* how far from the eight it is */
   TALIA_ROW_EIGHT,
   TALIA_ROW_FINAL,       /* own cards that follow, while the player holds few */
-  TALIA_ROW_BARRED,      /* the next card is somebody else's, but not the next player's, as is known */
   TALIA_ROW_FAR,         /* the last own card that follows is far away */
   TALIA_ROW_SKIPS,       /* the turn is lost although a card fits */
   TALIA_ROW_SKIP_STANDS, /* the same, by how many have just done so */
@@ -49,9 +48,8 @@ typedef struct
 {
   TaliaCards pack; /* the cards of the deal */
   TaliaCards laid, hand;
-  TaliaCards next_lacks; /* what the next player has shown not to hold */
-  gboolean threat;       /* somebody else holds few cards */
-  gboolean final;        /* the player does */
+  gboolean threat; /* somebody else holds few cards */
+  gboolean final;  /* the player does */
 } TaliaRowGlance;
 
 /** What marks weigh for whoever plays in a style. */

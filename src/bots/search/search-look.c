@@ -67,7 +67,7 @@ play_way (const TaliaSearch *self, const TaliaWorld *start, const TaliaWay *way,
   else
     talia_payoff_points (&position->payoff, &world.state, points);
   outcome = outcome_of (position, &world.state, points, unit, left);
-  outcome.takes = self->family->takes != NULL && self->family->takes (position, &world.state);
+  outcome.takes = self->family->takes != NULL && self->family->takes (position, &world.state) ? 1.0 : 0.0;
   if (self->family->split != NULL)
     self->family->split (position, &world.state, outcome.parts);
   return outcome;
@@ -82,28 +82,55 @@ typedef struct
   gboolean whole[BATCH]; /* which were played to the end before time was up */
 } Batch;
 
+static void
+add_outcome (TaliaOutcome *sum, const TaliaOutcome *one, double share)
+{
+  sum->worth += one->worth * share;
+  sum->points += one->points * share;
+  sum->chance += one->chance * share;
+  sum->takes += one->takes * share;
+  for (int part = 0; part < TALIA_PARTS; part++)
+    sum->parts[part] += one->parts[part] * share;
+}
+
+/* Plays a world once by each way that is alive. Returns FALSE when time was up before; the first world, once, is all
+ * there is to answer by if there is no more time. */
+static gboolean
+play_world (const TaliaSearch *self, const TaliaWorld *world, guint64 seed, gboolean must, TaliaOutcome *sums,
+            double share)
+{
+  guint played = 0;
+
+  for (guint i = 0; i < self->n_ways; i++)
+    if (self->ways[i].alive)
+      {
+        TaliaOutcome one;
+
+        if (played++ % PATIENCE == 0 && !must && talia_thinking_is_over (self->thinking, self->thinking->deadline))
+          return FALSE;
+        one = play_way (self, world, &self->ways[i], seed);
+        add_outcome (&sums[i], &one, share);
+      }
+  return TRUE;
+}
+
 static gboolean
 look_at_world (guint piece, gpointer data)
 {
   Batch *batch = data;
   const TaliaSearch *self = batch->search;
   const guint number = batch->first + piece;
+  const gboolean hurry = number == 0 && talia_thinking_is_over (self->thinking, self->thinking->deadline);
+  const guint times = hurry ? 1 : MAX (self->family->again, 1);
   TaliaOutcome *brought = &batch->brought[piece * self->n_ways];
   TaliaRandom random;
   TaliaWorld world;
-  guint played = 0;
-  guint64 seed;
 
   talia_worlds_get (&self->worlds, number, &world, &random);
-  seed = talia_random_next (&random);
-  for (guint i = 0; i < self->n_ways; i++)
-    if (self->ways[i].alive)
-      {
-        /* The first world is all there is to answer by if there is no more time. */
-        if (played++ % PATIENCE == 0 && number > 0 && talia_thinking_is_over (self->thinking, self->thinking->deadline))
-          return FALSE;
-        brought[i] = play_way (self, &world, &self->ways[i], seed);
-      }
+  memset (brought, 0, sizeof *brought * self->n_ways);
+  for (guint i = 0; i < times; i++)
+    if (!play_world (self, &world, talia_random_next (&random), number == 0, brought, 1.0 / times))
+      return FALSE;
   batch->whole[piece] = TRUE;
   return TRUE;
 }
@@ -196,7 +223,7 @@ count_draws (const TaliaSearch *self, guint asked)
 {
   const TaliaFamily *family = self->family;
 
-  return asked * (family->weigh_hand != NULL ? family->walks : MAX (family->worth, 1) * self->position.skill->infers);
+  return asked * (family->weigh_hand != NULL ? family->walks : self->position.skill->infers);
 }
 
 static void
@@ -204,7 +231,7 @@ look_at_worlds (TaliaSearch *self, guint64 seed)
 {
   const TaliaThinking *thinking = self->thinking;
   const guint asked = thinking->worlds > 0 ? thinking->worlds : thinking->deadline > 0 ? MAX_WORLDS : USUAL_WORLDS;
-  const guint most = asked * MAX (self->family->worth, 1);
+  const guint most = asked * MAX (self->family->walks, 1);
   const guint worlds = most * (self->position.known.seen->phase == TALIA_PHASE_PLAY ? 1 : PLANNING);
   const guint together = thinking->threads > 1 ? BATCH : 1;
   g_autofree TaliaOutcome *brought = g_new (TaliaOutcome, together * self->n_ways);

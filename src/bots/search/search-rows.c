@@ -5,14 +5,14 @@
 #include "engine/talia-playout.h"
 #include "rows-policy.h"
 
-/* A playout is short and what is won mostly luck: it takes so many times as many worlds to tell moves apart, */
-#define WORTH 100
+/* A playout is short, and what is won mostly luck: each world is played out so many times. */
+#define AGAIN 50
 
-/* and what looks off by less is a slip already. */
-#define SLIPS 0.03
+/* What looks off by less than others call it is a slip already. */
+#define SLIPS 0.1
 
-/* So many hands of the others are walked through for each world asked for, and each is played out many times. A search
- * that deals them at random is no better than rules of thumb. */
+/* So many hands of the others are walked through for each world asked for. A search that deals them at random is no
+ * better than rules of thumb. */
 #define WALKS 2
 
 /* Somebody had a choice. */
@@ -62,15 +62,6 @@ playout (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRand
   talia_payoff_points (&position->payoff, state, points);
 }
 
-/* Turns were lost between that of `last` (or whoever dealt) and that of `next`. */
-static void
-lose_turns (TaliaRows *rows, int seats, const guint8 held[], int last, int next)
-{
-  for (int seat = (last + 1) % seats; seat != next; seat = (seat + 1) % seats)
-    if (held[seat] > 0)
-      talia_rows_skip (rows, seat);
-}
-
 /* Takes back what was laid, and lays it again: whoever had a choice has told something. */
 static void
 prepare (TaliaPosition *position)
@@ -80,7 +71,6 @@ prepare (TaliaPosition *position)
   TaliaRows rows = { .laid = laid->aside, .aside = laid->aside, .may_pass = laid->may_pass };
   Past *past = position->prepared;
   guint8 held[TALIA_MAX_SEATS];
-  int last = seen->dealer;
 
   memcpy (held, position->known.view->held, sizeof held);
   for (int i = 0; i < laid->n_played; i++)
@@ -90,13 +80,11 @@ prepare (TaliaPosition *position)
       const int seat = laid->by[i];
       Choice *choice = &past->choices[past->n++];
 
-      lose_turns (&rows, seen->seats, held, last, seat);
       *choice = (Choice) { .seat = seat, .open = talia_rows_open (&rows), .card = laid->played[i] };
       choice->glance.pack = position->known.game->pack (seen);
       talia_rows_look (&rows, seen->seats, seat, held, &choice->glance);
       talia_rows_add (&rows, seat, laid->played[i]);
       held[seat]--;
-      last = seat;
     }
 }
 
@@ -126,7 +114,7 @@ weigh_hand (const TaliaPosition *position, int seat, TaliaCards hand, double sum
 
 const TaliaFamily talia_search_rows = {
   .size = sizeof (Past),
-  .worth = WORTH,
+  .again = AGAIN,
   .walks = WALKS,
   .slips = SLIPS,
   .prepare = prepare,

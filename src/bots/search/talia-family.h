@@ -51,7 +51,7 @@ typedef struct
 {
   gsize size;   /* of `prepared`, which begins as zeros */
   int unit;     /* so many of what `playout` calls a point are one; 0: 1 */
-  guint worth;  /* it takes so many times as many worlds to tell moves apart; 0: 1 */
+  guint again;  /* each world is played out so many times, where chance decides much of a playout; 0: once */
   guint walks;  /* so many hands of the others are walked through (talia-walk.h) for each world asked for */
   double slips; /* such a part of a level's slips is enough to play that badly; 0: all */
 

@@ -46,6 +46,12 @@ typedef struct
   Walker walkers[WALKERS];
 } Walk;
 
+static gboolean
+is_over (const Walk *self)
+{
+  return talia_thinking_is_over (self->thinking, self->until);
+}
+
 /* What plays tell is taken for it in full. */
 static double
 weight_of (const double plays[TALIA_STYLES])
@@ -59,7 +65,7 @@ set_out (const Walk *self, Walker *walker)
   const TaliaPosition *position = self->position;
   double sum = 0.0, best = -INFINITY;
 
-  for (guint i = 0; i < STARTS; i++)
+  for (guint i = 0; i == 0 || (i < STARTS && !is_over (self)); i++)
     {
       TaliaCards dealt[TALIA_MAX_PLACES];
       TaliaStylePlays plays = { 0 };
@@ -88,13 +94,14 @@ set_out (const Walk *self, Walker *walker)
     }
 }
 
+/* Two cards change hands, if there are two. */
 static void
 make_step (const Walk *self, Walker *walker)
 {
   const TaliaPosition *position = self->position;
   const TaliaUnseen *where = &position->known.where;
   const guint i = talia_random_pick (&walker->random, self->n_others);
-  const guint j = (i + 1 + talia_random_pick (&walker->random, self->n_others - 1)) % self->n_others;
+  const guint j = (i + 1 + talia_random_pick (&walker->random, MAX (self->n_others, 2) - 1)) % self->n_others;
   const int one = self->others[i], other = self->others[j];
   const TaliaCards given = TALIA_BIT (talia_random_card (&walker->random, walker->hand[one]));
   const TaliaCards got = TALIA_BIT (talia_random_card (&walker->random, walker->hand[other]));
@@ -102,7 +109,7 @@ make_step (const Walk *self, Walker *walker)
   double one_plays[TALIA_STYLES] = { 0 }, other_plays[TALIA_STYLES] = { 0 };
   double better;
 
-  if (!(where->may_hold[one] & got) || !(where->may_hold[other] & given))
+  if (one == other || !(where->may_hold[one] & got) || !(where->may_hold[other] & given))
     return;
   self->family->weigh_hand (position, one, one_hand, one_plays);
   self->family->weigh_hand (position, other, other_hand, other_plays);
@@ -134,15 +141,15 @@ go_on (guint piece, gpointer data)
   const Walk *self = data;
   Walker *walker = &((Walk *) data)->walkers[piece];
 
-  if (talia_thinking_is_over (self->thinking, self->until))
+  if (is_over (self))
     return FALSE;
   if (!self->set_out)
     {
       set_out (self, walker);
-      for (guint i = 0; i < FORGOTTEN; i++)
+      for (guint i = 0; i < FORGOTTEN && !is_over (self); i++)
         make_step (self, walker);
     }
-  for (guint i = 0; i < self->strides && !talia_thinking_is_over (self->thinking, self->until); i++)
+  for (guint i = 0; i < self->strides && !is_over (self); i++)
     {
       for (guint step = 0; step < STRIDE; step++)
         make_step (self, walker);
@@ -182,9 +189,8 @@ talia_walk (const TaliaFamily *family, const TaliaPosition *position, guint n, c
       /* Other numbers than those that worlds are played out by. */
       talia_random_init (&self.walkers[i].random, ~(seed + i));
     }
-  if (self.n_others > 1)
-    for (guint left = (MIN (n, MOST) + WALKERS - 1) / WALKERS; left > 0 && !talia_thinking_is_over (thinking, until);
-         left -= self.strides)
+  if (self.n_others > 0)
+    for (guint left = (MIN (n, MOST) + WALKERS - 1) / WALKERS; left > 0 && !is_over (&self); left -= self.strides)
       {
         self.strides = MIN (left, TOGETHER);
         talia_crew_work (thinking->threads, WALKERS, go_on, &self);

@@ -14,9 +14,9 @@ typedef struct
 } TaliaHands;
 
 /**
- * Gets `n` such hands (elements are TaliaHands), fewer when `thinking` ends before or `until` (of the monotonic clock,
- * in microseconds; 0: never) has come. Each comes up as often as it is likely by the family's `weigh_hand`, the more
- * nearly the more there are. None where there is nothing to choose.
+ * Gets about `n` such hands, a thousand at most (elements are TaliaHands), fewer when `thinking` ends before or `until`
+ * (of the monotonic clock, in microseconds; 0: never) has come. Each comes up as often as it is likely by the family's
+ * `weigh_hand`, the more nearly the more there are. None where all hands are seen.
  */
 GArray *talia_walk (const TaliaFamily *family, const TaliaPosition *position, guint n, const TaliaThinking *thinking,
                     gint64 until, guint64 seed);

@@ -13,7 +13,7 @@ talia_way_add (TaliaWay *self, const TaliaOutcome *outcome, double mean)
   const double ahead = outcome->worth - mean;
 
   self->n++;
-  self->takes += outcome->takes != FALSE;
+  self->takes += outcome->takes;
   self->sum += outcome->worth;
   self->squares += outcome->worth * outcome->worth;
   self->ahead += ahead;

@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/** What a way brought in one world. */
+/** What a way brought in one world, on the mean where that was played more than once. */
 typedef struct
 {
   double worth;              /* what it is judged by: points, as far as they matter to the match */
   double points;             /* of the deal, ahead of the mean of the others */
   double chance;             /* of winning the match */
-  gboolean takes;            /* the running trick was taken */
+  double takes;              /* how often the running trick was taken, 0 to 1 */
   double parts[TALIA_PARTS]; /* where the own points come from */
 } TaliaOutcome;
 
@@ -21,7 +21,8 @@ typedef struct
 {
   guint8 move, plan;
   gboolean alive;
-  guint n, takes;              /* worlds that it was played in; those in which it took the trick */
+  guint n;                     /* worlds that it was played in */
+  double takes;                /* those in which it took the trick */
   double sum, squares;         /* of what it was worth */
   double ahead, ahead_squares; /* of how far that was ahead of the mean of all that were alive */
   double points, points_squares, chance, parts[TALIA_PARTS];
