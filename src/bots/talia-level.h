@@ -23,7 +23,7 @@ typedef struct
 /**
  * TaliaSkill:
  *
- * How a level that searches differs from the best one.
+ * How a level that searches differs from the best one. In rows all levels recall and infer.
  */
 typedef struct
 {
