@@ -33,10 +33,19 @@ append_options (GString *out, const TaliaGame *game, const TaliaOptions *options
 }
 
 static void
+append_played (GString *out, const TaliaCard cards[], guint n)
+{
+  TaliaPack played = { .n = (uint8_t) n };
+
+  memcpy (played.cards, cards, n);
+  g_string_append (out, n == 0 ? "played -" : "played ");
+  talia_pack_append (out, &played);
+}
+
+static void
 append_trick (GString *out, const TaliaState *seen)
 {
   const TaliaTrick *trick = &seen->trick;
-  TaliaPack played = { .n = trick->n_played };
 
   for (int seat = 0; seat < seen->seats; seat++)
     if (trick->pass[seat] != 0)
@@ -47,10 +56,8 @@ append_trick (GString *out, const TaliaState *seen)
       }
   if (trick->aside != 0)
     append_line (out, "aside ", trick->aside);
-  memcpy (played.cards, trick->played, sizeof played.cards);
-  g_string_append (out, "played ");
-  talia_pack_append (out, &played);
-  g_string_append (out, played.n == 0 ? "-\ntricks" : "\ntricks");
+  append_played (out, trick->played, trick->n_played);
+  g_string_append (out, "\ntricks");
   for (int i = 0; i < trick->tricks; i++)
     g_string_append_printf (out, " %d", trick->winner[i]);
   g_string_append_printf (out, "\nleader %d\nbroken %s\n", trick->leader, trick->broken ? "true" : "false");
@@ -60,7 +67,6 @@ static void
 append_rows_state (GString *out, const TaliaState *seen)
 {
   const TaliaRows *rows = &seen->rows;
-  TaliaPack played = { .n = rows->n_played };
 
   append_line (out, "laid ", rows->laid);
   if (rows->aside != 0)
@@ -75,10 +81,9 @@ append_rows_state (GString *out, const TaliaState *seen)
   g_string_append (out, rows->n_out == 0 ? "out -" : "out");
   for (int i = 0; i < rows->n_out; i++)
     g_string_append_printf (out, " %d", rows->out[i]);
-  g_string_append_printf (out, "\nbegun %s\nskips %d\nplayed ", rows->begun ? "true" : "false", rows->skips);
-  memcpy (played.cards, rows->played, sizeof played.cards);
-  talia_pack_append (out, &played);
-  g_string_append (out, played.n == 0 ? "-\nby" : "\nby");
+  g_string_append_printf (out, "\nbegun %s\nskips %d\n", rows->begun ? "true" : "false", rows->skips);
+  append_played (out, rows->played, rows->n_played);
+  g_string_append (out, "\nby");
   for (int i = 0; i < rows->n_played; i++)
     g_string_append_printf (out, " %d", rows->by[i]);
   g_string_append_c (out, '\n');
@@ -98,7 +103,6 @@ static void
 append_fishing (GString *out, const TaliaState *seen)
 {
   const TaliaFishing *table = &seen->fishing;
-  TaliaPack played = { .n = table->n_played };
 
   append_line (out, "loose ", table->loose);
   for (int i = 0; i < table->n_builds; i++)
@@ -109,10 +113,8 @@ append_fishing (GString *out, const TaliaState *seen)
                               single ? "single" : "multiple");
       append_line (out, "", table->build[i]);
     }
-  memcpy (played.cards, table->played, sizeof table->played);
-  g_string_append (out, "played ");
-  talia_pack_append (out, &played);
-  append_plays (out, played.n == 0 ? "-\ncaptures" : "\ncaptures", table->captures);
+  append_played (out, table->played, table->n_played);
+  append_plays (out, "\ncaptures", table->captures);
   append_plays (out, "sweeps", table->sweeps);
   g_string_append_printf (out, "stock %d\n", table->n_stock);
 }

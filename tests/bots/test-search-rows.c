@@ -75,7 +75,7 @@ test_deals_end (void)
 /* Adds up how many unseen cards the worlds give to whoever really holds them. Each has as many as they hold, and none
  * that they are known to lack. */
 static void
-count_right (const TaliaGame *game, const TaliaState *state, const TaliaFamily *family, guint *right)
+count_right (const TaliaGame *game, const TaliaState *state, const TaliaFamily *family, guint *right, guint *all)
 {
   const TaliaSkill skill = { .recalls = TRUE, .infers = 1 };
   const TaliaThinking thinking = { .worlds = HANDS };
@@ -99,6 +99,7 @@ count_right (const TaliaGame *game, const TaliaState *state, const TaliaFamily *
         {
           const TaliaCards hand = world.state.hand[seat];
 
+          *all += (guint) talia_cards_count (hand & position.known.unseen);
           *right += (guint) talia_cards_count (hand & state->hand[seat] & position.known.unseen);
           g_assert_cmpint (talia_cards_count (hand), ==, talia_cards_count (state->hand[seat]));
           g_assert_cmphex (hand & state->rows.lacks[seat], ==, 0);
@@ -125,7 +126,7 @@ test_what_was_laid_tells (void)
 {
   const TaliaGame *game = talia_registry_find ("loteryjka");
   TaliaFamily deaf = talia_search_rows;
-  guint right = 0, blind = 0;
+  guint right = 0, blind = 0, all = 0, all_blind = 0;
 
   deaf.weigh_hand = NULL;
   for (guint i = 0; i < 12; i++)
@@ -138,14 +139,14 @@ test_what_was_laid_tells (void)
 
           if (state.to_act == 0 && state.rows.n_played >= 20 && state.rows.n_played <= 36)
             {
-              count_right (game, &state, &talia_search_rows, &right);
-              count_right (game, &state, &deaf, &blind);
+              count_right (game, &state, &talia_search_rows, &right, &all);
+              count_right (game, &state, &deaf, &blind, &all_blind);
             }
           move = ask_easy (game, &state);
           talia_game_make (game, &state, &move, NULL);
         }
     }
-  g_test_message ("%u right, %u at random", right, blind);
+  g_test_message ("of %u cards %u right, of %u at random %u", all, right, all_blind, blind);
   g_assert_cmpuint (right, >, blind + blind / 20);
 }
 

@@ -96,6 +96,7 @@ test_damage (gconstpointer id)
       g_assert_cmpint (view.seen.to_act, <, 4);
       g_assert_cmphex (view.seen.hand[view.seat] & talia_state_table (&view.seen), ==, 0);
     }
+  g_assert_cmpuint (asked, >, 0);
   g_test_message ("%u of 20000 damaged lines are lines of another state, %u were asked for advice", accepted, asked);
 }
 

@@ -187,7 +187,7 @@ watch_deal (Learner *self, guint number, GArray *examples)
       const gboolean expert = (state.to_act + number) % 2 == 0;
       Example example = { 0 };
 
-      move = ask (talia_level_find (expert ? "expert" : "easy"), self->game, &state, &self->random);
+      move = ask (talia_level_find (expert ? "expert" : TALIA_LEVEL_EASY), self->game, &state, &self->random);
       example.n = think (self->game, &state, none, example.thoughts);
       for (guint i = 0; i < example.n; i++)
         {
@@ -251,7 +251,7 @@ read_experts (Learner *self, guint deals)
 static void
 compare_with_easy (Learner *self, const char *settings, const float weights[], int deals)
 {
-  const TaliaLevel *easy = talia_level_find ("easy");
+  const TaliaLevel *easy = talia_level_find (TALIA_LEVEL_EASY);
   TaliaRandom random;
   double sum = 0.0, squares = 0.0;
 

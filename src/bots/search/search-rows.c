@@ -68,7 +68,7 @@ prepare (TaliaPosition *position)
 {
   const TaliaState *seen = position->known.seen;
   const TaliaRows *laid = &seen->rows;
-  TaliaRows rows = { .laid = laid->aside, .aside = laid->aside, .may_pass = laid->may_pass };
+  TaliaRows rows = { .laid = laid->aside };
   Past *past = position->prepared;
   guint8 held[TALIA_MAX_SEATS];
 

@@ -73,7 +73,8 @@ talia_worlds_init (TaliaWorlds *self, const TaliaFamily *family, const TaliaPosi
                    const TaliaThinking *thinking, guint64 seed)
 {
   const gint64 now = thinking->deadline > 0 ? g_get_monotonic_time () : 0;
-  const gint64 until = now + (gint64) (SHARE * (double) (thinking->deadline - now));
+  const double share = family->weigh_hand != NULL ? SHARE_OF_WALKS : SHARE;
+  const gint64 until = now + (gint64) (share * (double) (thinking->deadline - now));
 
   *self = (TaliaWorlds) { .family = family, .position = position, .seed = seed };
   self->drawn = g_array_new (FALSE, FALSE, sizeof (Drawn));
@@ -82,8 +83,7 @@ talia_worlds_init (TaliaWorlds *self, const TaliaFamily *family, const TaliaPosi
       TaliaRandom random;
 
       draw (self, 0, &random, &self->some);
-      self->walked = talia_walk (family, position, n, thinking,
-                                 now + (gint64) (SHARE_OF_WALKS * (double) (thinking->deadline - now)), seed);
+      self->walked = talia_walk (family, position, n, thinking, until, seed);
       return;
     }
   if (family->weigh == NULL)
