@@ -12,7 +12,7 @@ G_STATIC_ASSERT (sizeof (TaliaTrick)
 G_STATIC_ASSERT (sizeof (TaliaFishingRules) == 8);
 G_STATIC_ASSERT (sizeof (TaliaFishing)
                  == sizeof (TaliaFishingRules) + 8 + 8 * TALIA_MAX_BUILDS + 2 * 8 + 2 * TALIA_MAX_BUILDS
-                        + 2 * TALIA_FISHING_PLAYS + 4 + 4);
+                        + (2 + 8 + 1) * TALIA_FISHING_PLAYS + 4 + 4);
 G_STATIC_ASSERT (sizeof (TaliaFishing) <= 8 * TALIA_BOARD_WORDS);
 G_STATIC_ASSERT (sizeof (TaliaTrick) <= 8 * TALIA_BOARD_WORDS);
 G_STATIC_ASSERT (sizeof (TaliaRows) == 8 + 8 + 8 * TALIA_MAX_SEATS + TALIA_ROWS_PLACES + 5 + 2 * TALIA_MAX_PACK + 1);

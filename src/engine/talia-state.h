@@ -31,7 +31,7 @@ typedef enum
 } TaliaBoardKind;
 
 /** Room for what a board needs of the state, in 64-bit words. */
-#define TALIA_BOARD_WORDS 32
+#define TALIA_BOARD_WORDS 86
 
 /** Room for what a game remembers that no other game does. */
 #define TALIA_MEMORY_BYTES 8

@@ -107,6 +107,8 @@ static const Field fishing[] = {
   { "value", SEEN (fishing.value), U8, TALIA_MAX_BUILDS, 0, 14 },
   { "owner", SEEN (fishing.owner), SEAT, TALIA_MAX_BUILDS },
   { "played", SEEN (fishing.played), CARD, TALIA_FISHING_PLAYS },
+  { "with", SEEN (fishing.with), CARDS, TALIA_FISHING_PLAYS },
+  { "into", SEEN (fishing.into), U8, TALIA_FISHING_PLAYS, 0, 14 },
   { "n-builds", SEEN (fishing.n_builds), U8, 1, 0, TALIA_MAX_BUILDS },
   { "stock", SEEN (fishing.n_stock), U8, 1, 0, TALIA_FISHING_PLAYS },
   { "n-played", SEEN (fishing.n_played), U8, 1, 0, TALIA_FISHING_PLAYS },
@@ -309,8 +311,6 @@ is_laid_in_turn (const TaliaRows *board)
 static gboolean
 adds_up (const TaliaState *seen)
 {
-  TaliaCards built = 0;
-
   switch ((TaliaBoardKind) seen->board)
     {
     case TALIA_BOARD_TRICK:
@@ -319,13 +319,8 @@ adds_up (const TaliaState *seen)
     case TALIA_BOARD_ROWS:
       return is_laid_in_turn (&seen->rows);
     case TALIA_BOARD_FISHING:
-      for (guint i = 0; i < TALIA_MAX_BUILDS; i++)
-        {
-          if ((seen->fishing.build[i] != 0) != (i < seen->fishing.n_builds) || (built & seen->fishing.build[i]))
-            return FALSE;
-          built |= seen->fishing.build[i];
-        }
-      return (built & seen->fishing.loose) == 0 && seen->seats <= 4;
+      return seen->seats <= 4
+             && talia_fishing_is_played_in_turn (&seen->fishing, seen->dealer, seen->seats, seen->taken);
     }
   return FALSE;
 }

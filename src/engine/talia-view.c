@@ -116,6 +116,16 @@ append_fishing (GString *out, const TaliaState *seen)
   append_played (out, table->played, table->n_played);
   append_plays (out, "\ncaptures", table->captures);
   append_plays (out, "sweeps", table->sweeps);
+  g_string_append (out, "moves");
+  for (int play = 0; play < table->n_played; play++)
+    {
+      const TaliaMove move = talia_fishing_move_of (table, play);
+
+      g_autofree char *text = talia_move_to_text (&move);
+
+      g_string_append_printf (out, " %s", text);
+    }
+  g_string_append_c (out, '\n');
   g_string_append_printf (out, "stock %d\n", table->n_stock);
 }
 

@@ -3,9 +3,12 @@
 #include <math.h>
 #include <string.h>
 
+#include "bots/easy/easy.h"
 #include "bots/search/fishing-end.h"
+#include "bots/search/fishing-past.h"
 #include "bots/search/fishing-policy.h"
 #include "bots/talia-bot.h"
+#include "casino-tables.h"
 
 static int endings = 13, plays = 6;
 
@@ -161,6 +164,113 @@ test_endings_may_be_too_long (void)
   g_assert_false (talia_fishing_solve (&payoff, &state, &nodes, points));
 }
 
+/* How one seat reads the others, summed up over many tables. */
+typedef struct
+{
+  double truth, others; /* how much the true hands weigh, and others that could be, on the mean */
+  guint easy, worlds;   /* how many worlds take others for easy, of how many */
+} Reading;
+
+/* Hands of four rounds at most, in which the others play easily or at a glance; seat 0 reads them near the end. */
+static Reading
+read_others (gboolean easily)
+{
+  enum
+  {
+    TABLES = 24,
+    WORLDS = 32
+  };
+  Reading reading = { 0 };
+  TaliaRandom random;
+
+  talia_random_init (&random, 5);
+  for (guint i = 0; i < TABLES; i++)
+    {
+      const TaliaGame *game = talia_registry_find (tables[i % G_N_ELEMENTS (tables)].game);
+      TaliaState state = deal (i % G_N_ELEMENTS (tables), i);
+      const int round = 4 * state.seats;
+      g_autofree double *weights = g_new (double, WORLDS + 1);
+      double sum = 0.0;
+      TaliaKnowledge known;
+      TaliaFishPast past;
+      TaliaView view;
+
+      /* In the last but one round, once each has two cards. */
+      while (state.fishing.n_played < TALIA_FISHING_PLAYS - round - round / 2 || state.to_act != 0)
+        {
+          TaliaFishThought thoughts[TALIA_FISH_MOVES];
+          TaliaMove move;
+          guint n = talia_fishing_think (&state, talia_fishing_weights (&state.fishing.rules), thoughts);
+
+          move = thoughts[talia_fishing_pick (thoughts, n, &random)].move;
+          if (easily && state.to_act != 0)
+            g_assert_true (talia_easy_choose (game, &state, &move));
+          talia_fishing_game_play (&state, &move, NULL);
+        }
+      talia_game_view (game, &state, 0, &view);
+      talia_knowledge_init (&known, game, &view);
+      talia_fishing_past_init (&past, game, &view.seen);
+      for (guint world = 0; world <= WORLDS; world++)
+        {
+          TaliaState could_be = state;
+          guint styles;
+
+          if (world > 0)
+            talia_game_sample_unseen (game, &view, &known.where, &random, &could_be);
+          weights[world] = talia_fishing_past_explain (&past, 0, &could_be, &random, &styles);
+          g_assert_true (isfinite (weights[world]));
+          g_assert_cmpuint (styles & 1, ==, 0);
+          reading.easy += (guint) __builtin_popcount (styles);
+          reading.worlds += (guint) state.seats - 1;
+        }
+      for (guint world = 0; world <= WORLDS; world++)
+        sum += exp (weights[world] - weights[0]);
+      reading.truth += 1.0 / sum / TABLES;
+      reading.others += (1.0 - 1.0 / sum) / WORLDS / TABLES;
+    }
+  return reading;
+}
+
+/* Hands are read from what was played, and so is how somebody plays. */
+static void
+test_plays_tell (void)
+{
+  const Reading easy = read_others (TRUE), glance = read_others (FALSE);
+
+  g_test_message ("of easy players the true hands weigh %.3f, others %.3f, and %u of %u are told to be easy",
+                  easy.truth, easy.others, easy.easy, easy.worlds);
+  g_test_message ("of others the true hands weigh %.3f, others %.3f, and %u of %u are taken for easy", glance.truth,
+                  glance.others, glance.easy, glance.worlds);
+  g_assert_cmpfloat (easy.truth, >, 3.0 * easy.others);
+  g_assert_cmpfloat (glance.truth, >, glance.others);
+  g_assert_cmpuint (easy.easy * 3, >, easy.worlds * 2);
+  g_assert_cmpuint (glance.easy * 3, <, glance.worlds);
+}
+
+/* Against the rules is what nobody can have done: whoever built holds, or has played since, a card that takes it. */
+static void
+test_builders_had_a_card (void)
+{
+  const TaliaGame *game = talia_registry_find ("casino");
+  TaliaState state = casino_table (game, "players=2", "9H,5S,2C,3C", "4D", ""), could_be;
+  const TaliaMove build = casino_move ("build:9:5S:4D"), take = casino_move ("take:9D:4D,5S");
+  TaliaFishPast past;
+  TaliaRandom random;
+  double with, without;
+  guint styles;
+
+  state.hand[1] = casino_cards ("9D,JC,QC,KC");
+  g_assert_cmpint (talia_game_apply (game, &state, &build, &state, NULL).rule, ==, TALIA_RULE_NONE);
+  g_assert_cmpint (talia_game_apply (game, &state, &take, &state, NULL).rule, ==, TALIA_RULE_NONE);
+  talia_random_init (&random, 1);
+  talia_fishing_past_init (&past, game, &state);
+  with = talia_fishing_past_explain (&past, 1, &state, &random, &styles);
+  could_be = state;
+  could_be.hand[0] = casino_cards ("8H,2C,3C");
+  without = talia_fishing_past_explain (&past, 1, &could_be, &random, &styles);
+  g_assert_cmpfloat (with, >, without + 10.0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,6 +284,8 @@ main (int argc, char **argv)
   if (!g_option_context_parse (context, &argc, &argv, NULL))
     return 2;
   g_test_add_func ("/fishing/thoughts-are-legal", test_thoughts_are_legal);
+  g_test_add_func ("/fishing/plays-tell", test_plays_tell);
+  g_test_add_func ("/fishing/builders-had-a-card", test_builders_had_a_card);
   g_test_add_func ("/fishing/endings-are-exact", test_endings_are_exact);
   g_test_add_func ("/fishing/endings-may-be-too-long", test_endings_may_be_too_long);
   return g_test_run ();

@@ -154,7 +154,7 @@ test_said (gconstpointer data)
   party_open (&party, game, 3);
   party.deals = deals_wanted ();
   listener.raw = raw_new (party.port, TRUE);
-  raw_write (listener.raw, "talia 2", 7);
+  raw_write (listener.raw, "talia 3", 7);
   code = g_strndup (talia_host_get_code (party.host), 5);
   join = g_strdup_printf ("join %s Ola", code);
   raw_write (listener.raw, join, strlen (join));

@@ -130,6 +130,35 @@ test_lies (void)
   g_assert_true (talia_view_parse_line (talia_table_get_game (table), start, played->str, &view));
 }
 
+/* A host that tells of plays at a fishing table which do not lead to what lies there. */
+static void
+test_fishing_lies (void)
+{
+  g_autoptr (TaliaTable) table = playing_game_table (talia_registry_find ("casino"), "");
+  const TaliaState start = *talia_table_get_state (table);
+  TaliaRandom random;
+  TaliaView view;
+  guint n = 0;
+
+  talia_random_init (&random, 3);
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autofree char *line = NULL, *lie = NULL;
+
+      playing_step (table, &random);
+      talia_table_get_view (table, 0, &view);
+      if (view.seen.fishing.n_played == 0)
+        continue;
+      n++;
+      line = talia_view_to_line (&view);
+      g_assert_true (talia_view_parse_line (talia_table_get_game (table), &start, line, &view));
+      view.seen.fishing.with[view.seen.fishing.n_played - 1] ^= TALIA_BIT (view.seen.fishing.played[0]);
+      lie = talia_view_to_line (&view);
+      g_assert_false (talia_view_parse_line (talia_table_get_game (table), &start, lie, &view));
+    }
+  g_assert_cmpuint (n, >, 20);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -141,6 +170,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &party_games[i], test_same);
     }
   g_test_add_func ("/view-line/lies", test_lies);
+  g_test_add_func ("/view-line/fishing-lies", test_fishing_lies);
   g_test_add_data_func ("/view-line/damage/hearts", "hearts", test_damage);
   g_test_add_data_func ("/view-line/damage/loteryjka", "loteryjka", test_damage);
   g_test_add_data_func ("/view-line/damage/casino", "casino", test_damage);

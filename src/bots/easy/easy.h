@@ -27,9 +27,18 @@ typedef void (*TaliaEasyJudge) (const TaliaKnowledge *known, TaliaAdvice *advice
 TALIA_EASY_PAGES (TALIA_EASY_DECLARE)
 #undef TALIA_EASY_DECLARE
 
+/** Of more moves than this nobody guesses what the level would choose. */
+#define TALIA_EASY_MOVES 128
+
 /** The `advise` and `plays` of the level. */
 guint talia_easy_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
                          TaliaAdvice *advice);
 gboolean talia_easy_plays (const TaliaGame *game);
+
+/**
+ * What the level plays for the seat to act, which sees no more of `state` than it would at the table. FALSE where there
+ * is nothing, or more than TALIA_EASY_MOVES, to choose from.
+ */
+gboolean talia_easy_choose (const TaliaGame *game, const TaliaState *state, TaliaMove *move);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#include "bots/easy/easy.h"
+
 gboolean
 talia_fishing_make_and_judge (const TaliaFishAhead *self, TaliaState *state, const TaliaMove *move,
                               int points[TALIA_MAX_SEATS])
@@ -25,6 +27,18 @@ talia_fishing_make_and_judge (const TaliaFishAhead *self, TaliaState *state, con
   return TRUE;
 }
 
+/* What may be done next: of who plays easily, what that level would do. */
+static guint
+think (const TaliaFishAhead *self, const TaliaState *state, guint easy, TaliaFishThought thoughts[TALIA_FISH_MOVES])
+{
+  if ((easy >> state->to_act & 1) && talia_easy_choose (self->game, state, &thoughts[0].move))
+    {
+      thoughts[0].score = 0.0f;
+      return 1;
+    }
+  return talia_fishing_think (state, self->weights, thoughts);
+}
+
 /* The best of the thoughts that are left, from `i` on. */
 static guint
 find_best (const TaliaFishThought *thoughts, const guint8 *order, guint i, guint n)
@@ -39,12 +53,12 @@ find_best (const TaliaFishThought *thoughts, const guint8 *order, guint i, guint
 
 /* `alpha` and `beta` are what side 0 and side 1 have for sure; with more sides they mean nothing. */
 static void
-look (const TaliaFishAhead *self, const TaliaState *state, int alpha, int beta, int points[TALIA_MAX_SEATS])
+look (const TaliaFishAhead *self, const TaliaState *state, guint easy, int alpha, int beta, int points[TALIA_MAX_SEATS])
 {
   const int side = talia_state_side (state, state->to_act);
   TaliaFishThought thoughts[TALIA_FISH_MOVES];
   guint8 order[TALIA_FISH_MOVES];
-  guint n = talia_fishing_think (state, self->weights, thoughts);
+  guint n = think (self, state, easy, thoughts);
   int best = G_MININT;
 
   for (guint i = 0; i < n; i++)
@@ -61,7 +75,7 @@ look (const TaliaFishAhead *self, const TaliaState *state, int alpha, int beta, 
       if (thoughts[chosen].score < thoughts[order[0]].score - self->narrow)
         break;
       if (!talia_fishing_make_and_judge (self, &next, &thoughts[chosen].move, then))
-        look (self, &next, alpha, beta, then);
+        look (self, &next, easy, alpha, beta, then);
       it = talia_points_lead (state, then, side);
       if (it <= best)
         continue;
@@ -75,7 +89,7 @@ look (const TaliaFishAhead *self, const TaliaState *state, int alpha, int beta, 
 }
 
 void
-talia_fishing_look_ahead (const TaliaFishAhead *self, const TaliaState *state, int points[TALIA_MAX_SEATS])
+talia_fishing_look_ahead (const TaliaFishAhead *self, const TaliaState *state, guint easy, int points[TALIA_MAX_SEATS])
 {
-  look (self, state, G_MININT, G_MAXINT, points);
+  look (self, state, easy, G_MININT, G_MAXINT, points);
 }

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 /** How far to look, and what to judge by. */
 typedef struct
 {
+  const TaliaGame *game;
   const TaliaPayoff *payoff;
   const float *weights; /* what comes to mind */
   const TaliaFishScale *scales;
@@ -24,7 +25,11 @@ typedef struct
 gboolean talia_fishing_make_and_judge (const TaliaFishAhead *self, TaliaState *state, const TaliaMove *move,
                                        int points[TALIA_MAX_SEATS]);
 
-/** Judges the hand by the best play of all sides until then. */
-void talia_fishing_look_ahead (const TaliaFishAhead *self, const TaliaState *state, int points[TALIA_MAX_SEATS]);
+/**
+ * Judges the hand by the best play of all sides until then, but of the seats whose bits are set in `easy`: these play
+ * as the level of that name does.
+ */
+void talia_fishing_look_ahead (const TaliaFishAhead *self, const TaliaState *state, guint easy,
+                               int points[TALIA_MAX_SEATS]);
 
 G_END_DECLS

@@ -2,10 +2,10 @@
 /* Fishing: what the search needs to know of it. */
 #include "talia-family.h"
 
-#include <math.h>
-
+#include "bots/easy/easy.h"
 #include "fishing-ahead.h"
 #include "fishing-end.h"
+#include "fishing-past.h"
 
 /* So many tables are looked at before the end is taken for too long: some 50 milliseconds. */
 #define NODES 60000
@@ -17,14 +17,11 @@
 /* They leave out moves whose score is so much below the best. */
 #define NARROW 4.0f
 
-/* What somebody did may have been done for no reason: so likely, and so much of what it says is taken for it. */
-#define NO_REASON 0.1
-#define TRUST 0.7
-
 /* What is worked out once a view. */
 typedef struct
 {
   TaliaFishAhead ahead;
+  TaliaFishPast past;
 } Prepared;
 
 /* Playouts end with a round, since the next cards are luck; but not at once. */
@@ -43,12 +40,15 @@ prepare (TaliaPosition *position)
   Prepared *prepared = position->prepared;
 
   prepared->ahead = (TaliaFishAhead) {
+    .game = position->known.game,
     .payoff = &position->payoff,
     .weights = talia_fishing_weights (&seen->fishing.rules),
     .scales = talia_fishing_scales (&seen->fishing.rules),
     .until = find_end (seen),
     .narrow = NARROW,
   };
+  if (position->skill->infers > 0)
+    talia_fishing_past_init (&prepared->past, position->known.game, seen);
   position->left = 1.0 - (double) prepared->ahead.until / TALIA_FISHING_PLAYS;
 }
 
@@ -78,80 +78,51 @@ list (const TaliaPosition *position, TaliaMove moves[TALIA_SEARCH_MOVES])
   return n;
 }
 
+/* What the seat to act does next. */
+static void
+choose (const TaliaFishAhead *ahead, const TaliaState *state, guint easy, TaliaRandom *random, TaliaMove *move)
+{
+  TaliaFishThought thoughts[TALIA_FISH_MOVES];
+  guint n;
+
+  if ((easy >> state->to_act & 1) && talia_easy_choose (ahead->game, state, move))
+    return;
+  n = talia_fishing_think (state, ahead->weights, thoughts);
+  *move = thoughts[talia_fishing_pick (thoughts, n, random)].move;
+}
+
 static void
 playout (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRandom *random, int points[TALIA_MAX_SEATS])
 {
   TaliaState *state = &world->state;
   const Prepared *prepared = position->prepared;
-  TaliaFishThought thoughts[TALIA_FISH_MOVES];
+  const guint others = ((1u << state->seats) - 1) & ~(1u << position->known.own);
   int ahead = state->sides == 2 ? AHEAD_OF_TWO : AHEAD_OF_MORE;
-  guint n, chosen;
+  TaliaMove move;
 
-  /* Who sees all cards is too clever, who goes by a glance too simple: each in half of the worlds. */
-  if (talia_random_pick (random, 2) == 0)
+  /* Where others choose, who sees all cards is too clever, who goes by a glance too simple: each in half of the
+   * worlds. */
+  if (world->styles != others && talia_random_pick (random, 2) == 0)
     ahead = 0;
 
   do
     {
       if (prepared->ahead.until - state->fishing.n_played <= ahead)
         {
-          talia_fishing_look_ahead (&prepared->ahead, state, points);
+          talia_fishing_look_ahead (&prepared->ahead, state, world->styles, points);
           return;
         }
-      n = talia_fishing_think (state, prepared->ahead.weights, thoughts);
-      chosen = talia_fishing_pick (thoughts, n, random);
+      choose (&prepared->ahead, state, world->styles, random, &move);
     }
-  while (!talia_fishing_make_and_judge (&prepared->ahead, state, &thoughts[chosen].move, points));
+  while (!talia_fishing_make_and_judge (&prepared->ahead, state, &move, points));
 }
 
-/* How likely it seems that whoever holds these cards trails one rather than doing something else. */
-static double
-likelihood_of_trail (const Prepared *prepared, const TaliaState *then, TaliaCard card)
-{
-  TaliaFishThought thoughts[TALIA_FISH_MOVES];
-  guint n = talia_fishing_think (then, prepared->ahead.weights, thoughts);
-  double best = -INFINITY, sum = 0.0, own = 0.0;
-
-  for (guint i = 0; i < n; i++)
-    best = MAX (best, thoughts[i].score);
-  for (guint i = 0; i < n; i++)
-    {
-      double chance = exp (thoughts[i].score - best);
-
-      sum += chance;
-      if (thoughts[i].move.kind == TALIA_MOVE_TRAIL && thoughts[i].move.card == card)
-        own = chance;
-    }
-  return log (NO_REASON / n + (1.0 - NO_REASON) * own / sum);
-}
-
-/*
- * Goes back through the round. What lies loose now and was not played since lay there then, and perhaps more; so much
- * is known of what was left alone.
- */
 static double
 weigh (const TaliaPosition *position, const TaliaState *world, TaliaRandom *random, guint *styles)
 {
   const Prepared *prepared = position->prepared;
-  const TaliaFishing *table = &world->fishing;
-  const int round = 4 * world->seats;
-  TaliaState then = *world;
-  double sum = 0.0;
 
-  then.fishing.n_builds = 0;
-  for (int play = table->n_played - 1; play >= table->n_played / round * round; play--)
-    {
-      int seat = talia_fishing_player (world->dealer, world->seats, play);
-      TaliaCard card = table->played[play];
-
-      then.hand[seat] |= TALIA_BIT (card);
-      then.fishing.n_played = (uint8_t) play;
-      then.to_act = (int8_t) seat;
-      then.fishing.loose &= ~TALIA_BIT (card);
-      if ((table->loose & TALIA_BIT (card)) && seat != position->known.own)
-        sum += likelihood_of_trail (prepared, &then, card);
-    }
-  return TRUST * sum;
+  return talia_fishing_past_explain (&prepared->past, position->known.own, world, random, styles);
 }
 
 /* Whoever counts knows all cards in the last round of two. */

@@ -186,6 +186,22 @@ talia_fishing_game_play (TaliaState *state, const TaliaMove *move, TaliaEvents *
 }
 
 void
+talia_fishing_game_rewind (TaliaState *state)
+{
+  TaliaFishing *table = &state->fishing;
+  TaliaCards taken = 0;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    taken |= state->taken[seat];
+  talia_fishing_rewind (table, taken);
+  table->n_stock = (uint8_t) (TALIA_FISHING_PLAYS - CARDS_EACH * state->seats);
+  memset (table->stock, 0, sizeof table->stock);
+  memset (state->hand, 0, sizeof state->hand);
+  memset (state->taken, 0, sizeof state->taken);
+  state->to_act = (int8_t) talia_fishing_player (state->dealer, state->seats, 0);
+}
+
+void
 talia_fishing_game_hide (TaliaState *seen, int seat)
 {
   memset (seen->fishing.stock, 0, sizeof seen->fishing.stock);

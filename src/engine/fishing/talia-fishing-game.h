@@ -24,6 +24,13 @@ int talia_fishing_game_some (const TaliaState *state, TaliaCards counting, Talia
  */
 gboolean talia_fishing_game_play (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
 
+/**
+ * Takes back everything that was played in this hand: the table is as it was dealt, nobody holds or has taken
+ * anything, and the cards of all later rounds are out (`n_stock`), though nobody knows which. For whoever plays what
+ * was played once more, by talia_fishing_move_of().
+ */
+void talia_fishing_game_rewind (TaliaState *state);
+
 /** Takes out the cards still to be dealt. */
 void talia_fishing_game_hide (TaliaState *seen, int seat);
 

@@ -360,6 +360,8 @@ talia_fishing_apply (TaliaFishing *table, int seat, const TaliaMove *move)
   uint64_t play = (uint64_t) 1 << table->n_played;
   TaliaCards taken = 0;
 
+  table->with[table->n_played] = move->cards;
+  table->into[table->n_played] = move->value;
   table->played[table->n_played++] = move->card;
   table->loose &= ~cards;
   if (move->kind == TALIA_MOVE_TRAIL)

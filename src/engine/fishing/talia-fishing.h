@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /** Four seats that make three builds each in a round: the fourth card of a hand has to take, or go. */
 #define TALIA_MAX_BUILDS 12
 
+/** More do not sit at a fishing table. */
+#define TALIA_FISHING_SEATS 4
+
 /** Cards that are played in a whole hand, whatever the number of seats: all but the first four of the table. */
 #define TALIA_FISHING_PLAYS 48
 
@@ -58,6 +61,8 @@ typedef struct
   int8_t owner[TALIA_MAX_BUILDS];        /* the last seat to make, raise or add to it; 0 from n_builds on */
   TaliaCard stock[TALIA_FISHING_PLAYS];  /* still to be dealt, in order, at the end of the array; 0 before */
   TaliaCard played[TALIA_FISHING_PLAYS]; /* from hands, in playing order; the seats go round from the dealer's left */
+  TaliaCards with[TALIA_FISHING_PLAYS];  /* by play: the cards of the table that it took or built with; 0: none */
+  uint8_t into[TALIA_FISHING_PLAYS];     /* by play: the value of what it built; 0: nothing */
   uint8_t n_builds;
   uint8_t n_stock;
   uint8_t n_played;
@@ -107,6 +112,19 @@ int talia_fishing_legal (const TaliaFishing *table, int seat, TaliaCards hand, T
  * the cards that go to the seat's pile, with the card played; none but for a capture.
  */
 TaliaCards talia_fishing_apply (TaliaFishing *table, int seat, const TaliaMove *move);
+
+/** The move that play `play`, one of those that were made, was. */
+TaliaMove talia_fishing_move_of (const TaliaFishing *table, int play);
+
+/** Takes back all plays; `taken` are the cards that were taken off the table. Leaves the stock alone. */
+void talia_fishing_rewind (TaliaFishing *table, TaliaCards taken);
+
+/**
+ * Whether all that was played, by the rules at the table as it was dealt, leads to this table and to what each of
+ * `seats` has taken, whatever hands may have held. For what somebody else says of a table. `dealer` may be -1 before
+ * the first play.
+ */
+gboolean talia_fishing_is_played_in_turn (const TaliaFishing *table, int dealer, int seats, const TaliaCards *taken);
 
 /** The seat whose play `play` was, or will be, when the seat left of `dealer` begins every round. */
 static inline int
