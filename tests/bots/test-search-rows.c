@@ -312,6 +312,43 @@ test_easy_style_is_easy (void)
   g_assert_cmpuint (choices, >, 400);
 }
 
+/* Before anything is played out, what the easy level would do looks likeliest, and nothing hopeless. */
+static void
+test_rules_of_thumb_are_leant_on (void)
+{
+  guint choices = 0;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      const TaliaGame *game = talia_registry_find ("loteryjka");
+      TaliaState state = deal (game, i % G_N_ELEMENTS (tables), i);
+
+      while (state.phase == TALIA_PHASE_PLAY)
+        {
+          const TaliaMove easy = ask_easy (game, &state);
+          TaliaMove moves[TALIA_SEARCH_MOVES];
+          const int n = talia_game_legal (game, &state, moves, TALIA_SEARCH_MOVES);
+          double lean[TALIA_SEARCH_MOVES], most = -INFINITY, own = -INFINITY;
+          TaliaPosition position = { 0 };
+          TaliaView view;
+
+          talia_game_view (game, &state, state.to_act, &view);
+          talia_knowledge_init (&position.known, game, &view);
+          talia_search_rows.lean (&position, moves, (guint) n, lean);
+          for (int j = 0; j < n; j++)
+            {
+              g_assert_true (lean[j] > -4.0 && lean[j] <= 0.0);
+              most = MAX (most, lean[j]);
+              own = talia_move_equal (&moves[j], &easy) ? lean[j] : own;
+            }
+          g_assert_cmpfloat (own, >=, most);
+          choices += n > 1;
+          talia_game_make (game, &state, &easy, NULL);
+        }
+    }
+  g_assert_cmpuint (choices, >, 200);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -319,6 +356,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rows/what-was-laid-tells", test_what_was_laid_tells);
   g_test_add_func ("/rows/hands-come-up-as-often-as-they-are-likely", test_hands_come_up_as_often_as_they_are_likely);
   g_test_add_func ("/rows/easy-style-is-easy", test_easy_style_is_easy);
+  g_test_add_func ("/rows/rules-of-thumb-are-leant-on", test_rules_of_thumb_are_leant_on);
   g_test_add_func ("/rows/deals-end", test_deals_end);
   return g_test_run ();
 }

@@ -9,7 +9,10 @@
 /* So likely somebody who searches does something for no reason that could be seen at a glance, */
 #define NO_REASON 0.1
 
-/* and somebody who plays by rules of thumb something else than the rules say: they may have a temper. */
+/* while else the first glance decides, though it weighs only so much to whoever looks further. */
+#define READING 0.2
+
+/* And so likely somebody who plays by rules of thumb does else than the rules say: they may have a temper. */
 #define SLIP 0.03
 
 /* The natural logarithm of how likely what the rules do not allow is: hands in which somebody did so are not held. */
@@ -27,7 +30,7 @@ likelihood_of_search (const TaliaFishPast *self, const TaliaState *then, const T
     best = MAX (best, thoughts[i].score);
   for (guint i = 0; i < n; i++)
     {
-      const double chance = exp (thoughts[i].score - best);
+      const double chance = exp (READING * (thoughts[i].score - best));
 
       sum += chance;
       if (talia_move_equal (&thoughts[i].move, move))

@@ -2,6 +2,9 @@
 /* Rows: what the search needs to know of them. */
 #include "talia-family.h"
 
+#include <math.h>
+
+#include "bots/easy/easy.h"
 #include "engine/talia-playout.h"
 #include "rows-policy.h"
 
@@ -14,6 +17,12 @@
 /* So many hands of the others are walked through for each world asked for. A search that deals them at random is no
  * better than rules of thumb. */
 #define WALKS 2
+
+/* The rules of thumb are good: what they like better by a point looks so many powers of e likelier to be right, */
+#define THUMB 8.0
+
+/* but nothing less likely than that. */
+#define LEAST_CHANCE 0.05
 
 /* Somebody had a choice. */
 typedef struct
@@ -60,6 +69,26 @@ playout (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRand
 
   talia_playout (state, choose, &player);
   talia_payoff_points (&position->payoff, state, points);
+}
+
+static void
+lean (const TaliaPosition *position, const TaliaMove *moves, guint n, double lean[TALIA_SEARCH_MOVES])
+{
+  const TaliaKnowledge *known = &position->known;
+  TaliaAdvice advice[TALIA_SEARCH_MOVES];
+  double sum = 0.0;
+
+  talia_easy_advise (NULL, known->game, known->view, NULL, advice);
+  for (guint i = 0; i < n; i++)
+    sum += exp (THUMB * (advice[i].points - advice[0].points));
+  for (guint i = 0; i < n; i++)
+    {
+      guint j = 0;
+
+      while (!talia_move_equal (&advice[j].move, &moves[i]))
+        j++;
+      lean[i] = log (MAX (exp (THUMB * (advice[j].points - advice[0].points)) / sum, LEAST_CHANCE));
+    }
 }
 
 /* Takes back what was laid, and lays it again: whoever had a choice has told something. */
@@ -118,6 +147,7 @@ const TaliaFamily talia_search_rows = {
   .walks = WALKS,
   .slips = SLIPS,
   .prepare = prepare,
+  .lean = lean,
   .playout = playout,
   .weigh_hand = weigh_hand,
 };
