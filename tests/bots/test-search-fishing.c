@@ -171,7 +171,7 @@ typedef struct
   guint easy, worlds;   /* how many worlds take others for easy, of how many */
 } Reading;
 
-/* Hands of four rounds at most, in which the others play easily or at a glance; seat 0 reads them near the end. */
+/* The others play easily or at a glance; seat 0 reads them in the last round but one. */
 static Reading
 read_others (gboolean easily)
 {
