@@ -95,14 +95,15 @@ read_record (Check *self, const char *text, int seat)
     }
 }
 
-/* A claim is one step to those who look on: it says what the last move of the deal says behind its trick. */
+/* A claim is one step to those who look on: it says what the last move that it stands for says behind its trick; that
+ * is the end of the deal, or a moon whose shooter has yet to choose. */
 static gboolean
 is_claim (const char *events, const Moment *moment)
 {
   const char *rest = strchr (events, ' ');
 
-  return g_str_has_prefix (events, "claimed:") && rest != NULL && strstr (rest, "deal-ended") != NULL
-         && moment->events != NULL && g_str_has_suffix (moment->events, rest);
+  return g_str_has_prefix (events, "claimed:") && rest != NULL && moment->events != NULL
+         && g_str_has_suffix (moment->events, rest);
 }
 
 /* Whether that is what the seat sees at the moment `i`. */
