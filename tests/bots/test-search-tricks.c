@@ -2,6 +2,7 @@
 /* Computer players of tricks: where all cards are known, the last tricks are played as well as can be. */
 #include <string.h>
 
+#include "bots/search/talia-family.h"
 #include "bots/search/talia-search.h"
 #include "bots/search/trick-alike.h"
 #include "bots/search/trick-end.h"
@@ -271,6 +272,50 @@ test_endings_may_be_too_long (void)
       points));
 }
 
+/* Of bids, a nil alone is doubted, and only one that is seldom kept. */
+static void
+test_nils_have_to_be_kept (void)
+{
+  static const struct
+  {
+    TaliaMove move;
+    double kept;
+    gboolean doubted;
+  } rows[] = {
+    { { .kind = TALIA_MOVE_BID, .value = 0 }, 0.9, FALSE },
+    { { .kind = TALIA_MOVE_BID, .value = 0 }, 0.5, TRUE },
+    { { .kind = TALIA_MOVE_BID, .value = 3 }, 0.0, FALSE },
+    { { .kind = TALIA_MOVE_BLIND }, 0.5, FALSE },
+    { { .kind = TALIA_MOVE_PLAY, .card = TALIA_CARD (TALIA_TWO, TALIA_CLUBS) }, 0.0, FALSE },
+  };
+  const TaliaPosition position = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_true ((talia_search_tricks.doubt (&position, &rows[i].move, rows[i].kept) > 0.0) == rows[i].doubted);
+}
+
+/* While tricks are bid, what is asked of a world is whether the own nil was kept in it. */
+static void
+test_worlds_tell_of_nils (void)
+{
+  static const struct
+  {
+    int bid, won;
+    gboolean kept;
+  } rows[] = { { 0, 0, TRUE }, { 0, 1, FALSE }, { 2, 0, FALSE }, { 2, 2, FALSE } };
+  const TaliaState seen = { .phase = TALIA_PHASE_BID, .seats = 4 };
+  const TaliaPosition position = { .known = { .seen = &seen, .own = 1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TaliaState end = { .phase = TALIA_PHASE_OVER, .seats = 4 };
+
+      end.trick.bid[1] = (int8_t) rows[i].bid;
+      end.trick.won[1] = (int8_t) rows[i].won;
+      g_assert_true (talia_search_tricks.takes (&position, &end) == rows[i].kept);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -291,6 +336,8 @@ main (int argc, char **argv)
       g_test_add_data_func (exact, games[i], test_endings_are_exact);
       g_test_add_data_func (played, games[i], test_experts_play_them);
     }
+  g_test_add_func ("/tricks/nils-have-to-be-kept", test_nils_have_to_be_kept);
+  g_test_add_func ("/tricks/worlds-tell-of-nils", test_worlds_tell_of_nils);
   g_test_add_func ("/tricks/touching-cards-are-alike", test_touching_cards_are_alike);
   g_test_add_func ("/tricks/alike-cards-are-judged-alike", test_alike_cards_are_judged_alike);
   g_test_add_func ("/tricks/endings-may-be-too-long", test_endings_may_be_too_long);

@@ -239,10 +239,26 @@ playout (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRand
   talia_payoff_points (&position->payoff, &world->state, points);
 }
 
+/* A nil has to be kept in such a share of the worlds; for what is missing it is worth so much less, so that only whom
+ * the score leaves nothing else takes the chance. Those kept less often fail more often still, and a low bid brings as
+ * much. */
+#define NIL_KEPT 0.63
+#define NIL_DOUBT 700.0
+
+static double
+doubt (const TaliaPosition *position, const TaliaMove *move, double takes)
+{
+  return move->kind == TALIA_MOVE_BID && move->value == 0 ? NIL_DOUBT * MAX (NIL_KEPT - takes, 0.0) : 0.0;
+}
+
 static gboolean
 takes (const TaliaPosition *position, const TaliaState *end)
 {
-  return talia_trick_game_leader (end, position->known.seen->trick.tricks + 1) == position->known.own;
+  const int own = position->known.own;
+
+  if (position->known.seen->phase == TALIA_PHASE_BID)
+    return end->trick.bid[own] == 0 && end->trick.won[own] == 0;
+  return talia_trick_game_leader (end, position->known.seen->trick.tricks + 1) == own;
 }
 
 /* Where each card that is out can only be in one hand. */
@@ -281,6 +297,7 @@ const TaliaFamily talia_search_tricks = {
   .plans = plans,
   .playout = playout,
   .takes = takes,
+  .doubt = doubt,
   .split = talia_trick_split,
   .gain = talia_trick_gain,
   .solve = solve,

@@ -80,8 +80,16 @@ typedef struct
    */
   void (*playout) (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRandom *random,
                    int points[TALIA_MAX_SEATS]);
-  /** Whether the own seat has taken the trick that was running, in a deal that was played out. NULL: no tricks. */
+  /**
+   * Whether the own seat has taken the trick that was running, in a deal that was played out; while tricks are bid,
+   * whether it has bid none and taken none. NULL: no tricks.
+   */
   gboolean (*takes) (const TaliaPosition *position, const TaliaState *end);
+  /**
+   * By how many points a move is to be taken for less than it brought, where `takes` held in such a share of the
+   * worlds, 0 to 1: a promise that is kept too seldom. NULL: never.
+   */
+  double (*doubt) (const TaliaPosition *position, const TaliaMove *move, double takes);
   /**
    * Adds to `parts` where the own side's points of a deal that was played out come from, more being better: for the
    * hint to say in what a move is better. NULL: nothing is said.

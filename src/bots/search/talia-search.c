@@ -104,6 +104,15 @@ lean_of (const TaliaSearch *self, const TaliaWay *way)
   return way->n > 1 ? LEAN * self->lean[way->move] * talia_way_ahead_error (way) : 0.0;
 }
 
+/* What a promise that is kept too seldom takes from it. */
+static double
+doubt_of (const TaliaSearch *self, const TaliaWay *way)
+{
+  return self->family->doubt != NULL
+             ? self->family->doubt (&self->position, &self->moves[way->move], way->takes / way->n)
+             : 0.0;
+}
+
 static const TaliaWay *
 find_best_way (const TaliaSearch *self, guint move)
 {
@@ -141,7 +150,8 @@ answer (TaliaSearch *self, TaliaAdvice *advice)
           advice[i].low = advice[i].points - error;
           advice[i].high = advice[i].points + error;
           advice[i].chance = best->chance / best->n;
-          advice[i].worth = talia_way_mean (best) + lean_of (self, best) + slip (self, best) + liking_of (self, best);
+          advice[i].worth = talia_way_mean (best) + lean_of (self, best) - doubt_of (self, best) + slip (self, best)
+                            + liking_of (self, best);
         }
     }
   talia_advice_sort (advice, self->n_moves);

@@ -12,7 +12,7 @@ typedef struct
   double worth;              /* what it is judged by: points, as far as they matter to the match */
   double points;             /* of the deal, ahead of the mean of the others */
   double chance;             /* of winning the match */
-  double takes;              /* how often the running trick was taken, 0 to 1 */
+  double takes;              /* how often what the family asks for held, 0 to 1 */
   double parts[TALIA_PARTS]; /* where the own points come from */
 } TaliaOutcome;
 
@@ -22,7 +22,7 @@ typedef struct
   guint8 move, plan;
   gboolean alive;
   guint n;                     /* worlds that it was played in */
-  double takes;                /* those in which it took the trick */
+  double takes;                /* those in which what the family asks for held */
   double sum, squares;         /* of what it was worth */
   double ahead, ahead_squares; /* of how far that was ahead of the mean of all that were alive */
   double points, points_squares, chance, parts[TALIA_PARTS];
