@@ -7,7 +7,7 @@
 #include "talia-verdict-text.h"
 
 /* Of the table below, of the text in it, and of the expert: one who plays better says something else. */
-#define VERSION 2
+#define VERSION 3
 
 /* Another program may be writing: milliseconds to wait for it. */
 #define PATIENCE 500
