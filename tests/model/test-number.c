@@ -133,7 +133,7 @@ static const struct
   { "hearts", "hard", "eea2325c430425335b57cfaca4c20736" },
   { "hearts", "expert", "feaa2e178d32f168b6f68ae0ba8cf00a" },
   { "loteryjka", "easy", "291d8de39bb3aff3103f621256d99f9c" },
-  { "loteryjka", "hard", "3bf10099583cd33d5c308057a77e6d5e" },
+  { "loteryjka", "hard", "680ab0ce63e1f63c238d8a028cca7a09" },
   { "loteryjka", "expert", "1e19e9238704edf053f91e3b4480049d" },
   { "casino", "easy", "e59faba417671be6e78072f0d2f0f56f" },
   { "casino", "hard", "3914721ca7f238ccaa4c3a277b0d537f" },
