@@ -11,8 +11,8 @@
 /* A playout is short, and what is won mostly luck: each world is played out so many times. */
 #define AGAIN 50
 
-/* Slips here are a smaller part of how much results vary from world to world, which is mostly luck: with larger ones
- * `medium` is hardly better than rules of thumb, with smaller ones the levels above it are hardly better than it. */
+/* Results vary from world to world by luck more than by skill: with twice these slips `medium` is not shown to be
+ * better than rules of thumb, with a third of them `hard` is not shown to be better than `medium`. */
 #define SLIPS 0.3
 
 /* So many hands of the others are walked through for each world asked for. A search that deals them at random is no
