@@ -3,8 +3,8 @@
 """Opens two matches that differ in nothing but cards which the person cannot see, and finds no difference in their
 windows: neither in what they tell assistive technology, shown or not, nor in any pixel, nor in what can be opened.
 
-TALIA_PAIRS says how many pairs, TALIA_PAIRS_SEED which are first; TALIA_PAIRS_KEEP names a folder for what differs.
-Speaks TAP. Usage: test-pairs.py PROGRAM MAKE-PAIR
+TALIA_PAIRS plays another number of pairs, TALIA_PAIRS_SEED says which are first; TALIA_PAIRS_KEEP names a folder for what
+differs. Speaks TAP. Usage: test-pairs.py PROGRAM MAKE-PAIR PAIRS
 """
 import os
 import subprocess
@@ -17,7 +17,7 @@ from games import ROWS
 from match import Match
 
 PROGRAM, MAKE_PAIR = sys.argv[1:3]
-PAIRS = int(os.environ.get("TALIA_PAIRS", "3"))
+PAIRS = int(os.environ.get("TALIA_PAIRS", sys.argv[3]))
 SEED = int(os.environ.get("TALIA_PAIRS_SEED", "1"))
 KEEP = os.environ.get("TALIA_PAIRS_KEEP")
 
