@@ -15,6 +15,9 @@ import tempfile
 from pathlib import Path
 from xml.etree import ElementTree
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "drive"))
+import tap  # noqa: E402
+
 APP_ID = "io.github.taliacards.Talia"
 source, build = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
 
@@ -149,9 +152,5 @@ def icons_are_square():
 
 cases = [case for case in list(globals().values()) if callable(case) and getattr(case, "__module__", "") == "__main__"
          and case not in (run, files, releases)]
-print(f"1..{len(cases)}")
-for number, case in enumerate(cases, 1):
-    complaint = case()
-    print(f"{'not ok' if complaint else 'ok'} {number} /data/{case.__name__.replace('_', '-')}")
-    for line in (complaint or "").splitlines()[:60]:
-        print(f"# {line}")
+tap.run((f"/data/{case.__name__.replace('_', '-')}", lambda case=case: tap.refuse((case() or "").splitlines()[:60]))
+        for case in cases)
