@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-count-tests.py PROJECT: what tools/count-tests makes of logs, of skips and of those of a second chance."""
+"""test-count-tests.py PROJECT: what tools/count-tests makes of logs and of skips."""
 
 import json
 import os
@@ -20,7 +20,6 @@ def test(name, result, *lines):
 
 GOOD = test("talia:ui / toolkit", "OK", "ok 1 a", "ok 2 b # SKIP this toolkit does not have the fault; why", "1..2")
 BAD = test("talia:ui / bad", "FAIL", "1..2", "ok 1 a", "not ok 2 b")
-MENDED = test("talia:ui / bad", "OK", "1..2", "ok 1 a", "ok 2 b")
 LATE = test("talia:ui / late", "TIMEOUT")
 LAW = test("talia:data / law", "FAIL")
 NEWER = test("ui - talia:newer", "FAIL")
@@ -34,30 +33,25 @@ MUTE = test("talia:fuzz / mute", "SKIP", "==1==ERROR: libFuzzer: deadly signal")
 EXCUSE = test("talia:ui / excuse", "OK", "1..2", "ok 1 a", "ok 2 b # SKIP I would rather not")
 OTHER = test("talia:ui / other", "SKIP", "1..0 # SKIP this toolkit does not have the fault")
 TODO = test("talia:ui / later", "OK", "1..1", "not ok 1 a # TODO tomorrow")
-NAMES = {"bad": "bad", "late": "late", "law": "!law", "newer": "newer", "torn": "torn", "short": "short", "never": "never",
-         "mute": "!mute", "excuse": "excuse", "other": "other", "later": "later"}  # those that fail, as they are asked for
 
-# The log, what was tried again (None: nothing), whether that is good, the last line, and the names called unsteady.
+# The log, whether that is good, the last line, and the tests that are named as failed.
 LOGS = {
-    "a failure without a window": ([LAW], None, False, "0 passed, 1 failed, 0 skipped", []),
-    "of a newer Meson": ([NEWER], None, False, "0 passed, 1 failed, 0 skipped", []),
-    "all is well": ([GOOD], None, True, "1 passed, 0 failed, 1 skipped", []),
-    "no TAP": ([ALONE], None, True, "1 passed, 0 failed, 0 skipped", []),
-    "a failure": ([GOOD, BAD], None, False, "2 passed, 1 failed, 1 skipped", []),
-    "no end": ([LATE], None, False, "0 passed, 1 failed, 0 skipped", []),
-    "no cards": ([], None, False, "0 passed, 0 failed, 0 skipped", []),
-    "nothing but a skip": ([{**GOOD, "stdout": "1..0 # SKIP this toolkit does not have the fault"}], None, False,
+    "a failure without a window": ([LAW], False, "0 passed, 1 failed, 0 skipped", ["law"]),
+    "of a newer Meson": ([NEWER], False, "0 passed, 1 failed, 0 skipped", ["newer"]),
+    "all is well": ([GOOD], True, "1 passed, 0 failed, 1 skipped", []),
+    "no TAP": ([ALONE], True, "1 passed, 0 failed, 0 skipped", []),
+    "a failure": ([GOOD, BAD], False, "2 passed, 1 failed, 1 skipped", ["bad"]),
+    "no end": ([LATE], False, "0 passed, 1 failed, 0 skipped", ["late"]),
+    "no cards": ([], False, "0 passed, 0 failed, 0 skipped", []),
+    "nothing but a skip": ([{**GOOD, "stdout": "1..0 # SKIP this toolkit does not have the fault"}], False,
                            "0 passed, 0 failed, 1 skipped", []),
-    "no plan": ([GOOD, TORN], None, False, "3 passed, 1 failed, 1 skipped", []),
-    "fewer than planned": ([GOOD, SHORT], None, False, "3 passed, 1 failed, 1 skipped", []),
-    "a plan of nothing": ([GOOD, NEVER], None, False, "1 passed, 1 failed, 1 skipped", []),
-    "a crash that says that it is skipped": ([GOOD, MUTE], None, False, "1 passed, 1 failed, 1 skipped", []),
-    "a reason that no list allows": ([GOOD, EXCUSE], None, False, "2 passed, 1 failed, 1 skipped", []),
-    "the reason of another test": ([GOOD, OTHER], None, False, "1 passed, 1 failed, 1 skipped", []),
-    "left for later": ([GOOD, TODO], None, False, "1 passed, 1 failed, 1 skipped", []),
-    "passed when tried again": ([GOOD, BAD], [MENDED], True, "3 passed, 0 failed, 1 skipped", [BAD["name"]]),
-    "failed again": ([GOOD, BAD], [BAD], False, "2 passed, 1 failed, 1 skipped", []),
-    "one of two passed": ([BAD, LATE], [MENDED, LATE], False, "2 passed, 1 failed, 0 skipped", [BAD["name"]]),
+    "no plan": ([GOOD, TORN], False, "3 passed, 1 failed, 1 skipped", ["torn"]),
+    "fewer than planned": ([GOOD, SHORT], False, "3 passed, 1 failed, 1 skipped", ["short"]),
+    "a plan of nothing": ([GOOD, NEVER], False, "1 passed, 1 failed, 1 skipped", ["never"]),
+    "a crash that says that it is skipped": ([GOOD, MUTE], False, "1 passed, 1 failed, 1 skipped", ["mute"]),
+    "a reason that no list allows": ([GOOD, EXCUSE], False, "2 passed, 1 failed, 1 skipped", ["excuse"]),
+    "the reason of another test": ([GOOD, OTHER], False, "1 passed, 1 failed, 1 skipped", ["other"]),
+    "left for later": ([GOOD, TODO], False, "1 passed, 1 failed, 1 skipped", ["later"]),
 }
 # What a machine may lack, in a root of tools/dev and at home.
 ROOMS = {
@@ -73,6 +67,10 @@ FILES = {
 }
 
 
+# Of a step that did not come to its tests.
+ABSENT = {"no log": (False, "0 passed, 1 failed, 0 skipped")}
+
+
 def run(*arguments, room=""):
     done = subprocess.run([sys.executable, COUNT, *arguments], capture_output=True, text=True,
                           env={**os.environ, "TALIA_DEV": room})
@@ -85,18 +83,19 @@ def write(path, tests):
         lines.writelines(json.dumps(test) + "\n" for test in tests)
 
 
-def check_log(log, again, good, last, unsteady):
+def check_log(log, good, last, failed):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "testlog.json")
         write(path, log)
-        if again is not None:
-            write(path.replace(".json", "-again.json"), again)
         passed, said = run(path)
-        names = run("--failed", path)[1]
-    told = [line.split(" failed,")[0].removeprefix("UNSTEADY: ") for line in said if line.startswith("UNSTEADY")]
-    assert (passed, said[-1], told) == (good, last, unsteady), said
-    failing = [NAMES.get(test["name"].split()[-1].removeprefix("talia:")) for test in log]
-    assert [name for name in names if name] == [name for name in failing if name], names
+    named = [line.removeprefix("Failed: ").split(", ") for line in said if line.startswith("Failed: ")]
+    assert (passed, said[-1], named) == (good, last, [failed] if failed else []), said
+
+
+def check_absence(good, last):
+    with tempfile.TemporaryDirectory() as folder:
+        passed, said = run(os.path.join(folder, "testlog.json"))
+    assert (passed, said[-1]) == (good, last), said
 
 
 def check_room(room, good, last):
@@ -117,7 +116,7 @@ def check_file(text, good, last):
 
 
 def cases():
-    for check, rows in (check_log, LOGS), (check_room, ROOMS), (check_file, FILES):
+    for check, rows in (check_log, LOGS), (check_room, ROOMS), (check_file, FILES), (check_absence, ABSENT):
         for name, row in rows.items():
             yield name, lambda check=check, row=row: check(*row)
 
