@@ -63,9 +63,9 @@ def collect():
         texts[POLISH] += map(plain, polish)
         if said[0] in rules:
             texts[RULES] += map(plain, polish)
-    tap.refuse([f"there is no text in {where}" for where in (ENGLISH, POLISH, RULES) if not texts[where]])
     for path in [source / "README.md", *sorted((source / "docs/rules").glob("*.md"))]:
         texts[DOCS] += [f"{path.name}: {line}" for line in prose(path.read_text()).splitlines()]
+    tap.refuse([f"there is no text in {where}" for where in texts if not texts[where]])
     return texts
 
 

@@ -58,7 +58,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       else if (g_str_has_prefix (lines[i], "view ")
                && talia_view_parse_line (game, talia_table_follow_get_start (table), lines[i] + strlen ("view "), &view)
                && talia_table_follow_tell (table, &view, &events))
-        look_at (match);
+        {
+          FUZZ_TAKEN ();
+          look_at (match);
+        }
     }
   return 0;
 }

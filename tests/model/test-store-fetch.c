@@ -13,7 +13,6 @@
 #define MATCHES 9
 
 /* More with TALIA_KILLS=200. */
-static int kills = 60;
 
 static const char *const games[] = { "hearts",      "spades",  "kierki", "loteryjka", "punktowe",
                                      "czarna-dama", "greckie", "casino", "royal" };
@@ -132,13 +131,13 @@ test_killed_between_matches (void)
   talia_random_init (&random, 3);
   begin_matches (folder);
   before = read_matches (folder);
-  for (int i = 0; i < kills; i++)
+  for (guint i = 0; i < playing_amount ("TALIA_KILLS", 60); i++)
     {
       g_autoptr (GHashTable) after = NULL;
       GHashTableIter iter;
       gpointer title, steps;
 
-      kill_while_playing (folder, (guint64) i, talia_random_pick (&random, 40000));
+      kill_while_playing (folder, i, talia_random_pick (&random, 40000));
       after = read_matches (folder);
       g_assert_cmpuint (g_hash_table_size (after), ==, MATCHES);
       g_hash_table_iter_init (&iter, before);
@@ -179,7 +178,5 @@ main (int argc, char **argv)
     { "/store-fetch/killed-between-matches", test_kills },
   };
 
-  if (g_getenv ("TALIA_KILLS") != NULL)
-    kills = atoi (g_getenv ("TALIA_KILLS"));
   return storing_run (argc, argv, tests, G_N_ELEMENTS (tests));
 }

@@ -12,12 +12,13 @@ import sys
 import tempfile
 
 import driver
+import tap
 from driver import Talia, Timeout, wait_for
 from games import ROWS
 from match import Match
 
 PROGRAM, MAKE_PAIR = sys.argv[1:3]
-PAIRS = int(os.environ.get("TALIA_PAIRS", sys.argv[3]))
+PAIRS = tap.amount("TALIA_PAIRS", sys.argv[3])
 SEED = int(os.environ.get("TALIA_PAIRS_SEED", "1"))
 KEEP = os.environ.get("TALIA_PAIRS_KEEP")
 
@@ -100,6 +101,8 @@ def look(data, record, row, language, number):
         talia.point()
         wait_for(sight.is_there, "the table")
         tree = sight.take("table")
+        pixels = sight.parts["table.ppm"]
+        assert len({pixels[i:i + 3] for i in range(len(pixels) % 3, len(pixels), 3)}) > 500, "the window shows no table"
         sight.take_tooltips(tree, number)
         sight.take_last(tree)
         return sight.parts
@@ -136,6 +139,7 @@ def compare(number):
         paths = [os.path.join(data, name + ".talia") for name in "ab"]
         subprocess.run([MAKE_PAIR, row.id, f"{row.seats} {row.short}".strip(), str(number), *paths], check=True)
         records = [open(path, encoding="utf-8").read() for path in paths]
+        assert records[0] != records[1], "the two matches are one"
         looks = [look(os.path.join(data, name), record, row, language, number) for name, record in zip("ab", records)]
         found = list(differences(*looks))
         if found and KEEP:
