@@ -345,16 +345,34 @@ is_rest_held (const TaliaGame *game, const TaliaView *view)
          && (seen->hand[view->seat] & ~pack) == 0 && held == talia_cards_count (pack & ~board->laid);
 }
 
+/* Whether the deal of that number is played on that board, by those rules. */
+static gboolean
+is_board_of_deal (const TaliaGame *game, const TaliaState *start, const TaliaState *seen)
+{
+  TaliaState dealt = *start;
+  TaliaPack pack;
+  int dealer;
+
+  if (seen->deals == 0)
+    return seen->board == start->board;
+  dealt.deals = seen->deals - 1;
+  talia_game_shuffle (game, &dealt, 0, &pack, &dealer);
+  return talia_game_deal (game, &dealt, &pack, dealer, &dealt, NULL, NULL) && seen->board == dealt.board
+         && (seen->board != TALIA_BOARD_FISHING
+             || memcmp (&seen->fishing.rules, &dealt.fishing.rules, sizeof dealt.fishing.rules) == 0);
+}
+
 /* Whether whoever goes by the view finds what the rules always leave. */
 static gboolean
-is_sound (const TaliaGame *game, const TaliaView *view)
+is_sound (const TaliaGame *game, const TaliaState *start, const TaliaView *view)
 {
   const TaliaState *seen = &view->seen;
   gboolean running = seen->phase != TALIA_PHASE_DEAL && seen->phase != TALIA_PHASE_OVER;
   TaliaCards hand = seen->hand[view->seat], table, taken = 0;
 
-  if (!adds_up (seen) || (running && seen->to_act == TALIA_NOBODY) || (!running && seen->to_act != TALIA_NOBODY)
-      || (running && seen->deals == 0) || (game->has_dealer && seen->deals > 0 && seen->dealer == TALIA_NOBODY))
+  if (!is_board_of_deal (game, start, seen) || !adds_up (seen) || (running && seen->to_act == TALIA_NOBODY)
+      || (!running && seen->to_act != TALIA_NOBODY) || (running && seen->deals == 0)
+      || (game->has_dealer && seen->deals > 0 && seen->dealer == TALIA_NOBODY))
     return FALSE;
   if (running && seen->board == TALIA_BOARD_ROWS && !is_rest_held (game, view))
     return FALSE;
@@ -388,7 +406,8 @@ talia_view_parse_line (const TaliaGame *game, const TaliaState *start, const cha
   read.seen.sides = start->sides;
   read.seen.variant = start->variant;
   if (!read_fields (common, &word, start->seats, &read)
-      || !read_fields (boards[read.seen.board], &word, start->seats, &read) || *word != NULL || !is_sound (game, &read))
+      || !read_fields (boards[read.seen.board], &word, start->seats, &read) || *word != NULL
+      || !is_sound (game, start, &read))
     return FALSE;
   *view = read;
   return TRUE;
