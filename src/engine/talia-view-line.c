@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "talia-whole.h"
+
 typedef enum
 {
   CARDS, /* a set: a list of cards */
@@ -247,7 +249,7 @@ read_value (const Field *field, const char *text, int seats, unsigned char *at)
     case I8:
     case U32:
     case I32:
-      if (!g_ascii_string_to_signed (text, 10, field->min, field->kind == SEAT ? seats - 1 : field->max, &number, NULL))
+      if (!talia_whole_parse (text, field->min, field->kind == SEAT ? seats - 1 : field->max, &number))
         return FALSE;
       switch (sizes[field->kind])
         {
@@ -393,10 +395,9 @@ talia_view_parse_line (const TaliaGame *game, const TaliaState *start, const cha
   g_auto (GStrv) words = g_strsplit (line, " ", 80);
   TaliaView read = { 0 };
   char **word = words + 2;
-  guint64 seat;
+  int seat;
 
-  if (g_strv_length (words) < 2
-      || !g_ascii_string_to_unsigned (words[0], 10, 0, (guint64) start->seats - 1, &seat, NULL)
+  if (g_strv_length (words) < 2 || !talia_whole_parse_place (words[0], start->seats, &seat)
       || !g_str_has_prefix (words[1], "hand=")
       || !talia_cards_parse (words[1] + strlen ("hand="), -1, &read.seen.hand[seat]))
     return FALSE;
