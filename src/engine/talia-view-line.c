@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "talia-whole.h"
+
 typedef enum
 {
   CARDS, /* a set: a list of cards */
@@ -247,7 +249,7 @@ read_value (const Field *field, const char *text, int seats, unsigned char *at)
     case I8:
     case U32:
     case I32:
-      if (!g_ascii_string_to_signed (text, 10, field->min, field->kind == SEAT ? seats - 1 : field->max, &number, NULL))
+      if (!talia_whole_parse (text, field->min, field->kind == SEAT ? seats - 1 : field->max, &number))
         return FALSE;
       switch (sizes[field->kind])
         {
@@ -345,16 +347,34 @@ is_rest_held (const TaliaGame *game, const TaliaView *view)
          && (seen->hand[view->seat] & ~pack) == 0 && held == talia_cards_count (pack & ~board->laid);
 }
 
+/* Whether the deal of that number is played on that board, by those rules. */
+static gboolean
+is_board_of_deal (const TaliaGame *game, const TaliaState *start, const TaliaState *seen)
+{
+  TaliaState dealt = *start;
+  TaliaPack pack;
+  int dealer;
+
+  if (seen->deals == 0)
+    return seen->board == start->board;
+  dealt.deals = seen->deals - 1;
+  talia_game_shuffle (game, &dealt, 0, &pack, &dealer);
+  return talia_game_deal (game, &dealt, &pack, dealer, &dealt, NULL, NULL) && seen->board == dealt.board
+         && (seen->board != TALIA_BOARD_FISHING
+             || memcmp (&seen->fishing.rules, &dealt.fishing.rules, sizeof dealt.fishing.rules) == 0);
+}
+
 /* Whether whoever goes by the view finds what the rules always leave. */
 static gboolean
-is_sound (const TaliaGame *game, const TaliaView *view)
+is_sound (const TaliaGame *game, const TaliaState *start, const TaliaView *view)
 {
   const TaliaState *seen = &view->seen;
   gboolean running = seen->phase != TALIA_PHASE_DEAL && seen->phase != TALIA_PHASE_OVER;
   TaliaCards hand = seen->hand[view->seat], table, taken = 0;
 
-  if (!adds_up (seen) || (running && seen->to_act == TALIA_NOBODY) || (!running && seen->to_act != TALIA_NOBODY)
-      || (running && seen->deals == 0) || (game->has_dealer && seen->deals > 0 && seen->dealer == TALIA_NOBODY))
+  if (!is_board_of_deal (game, start, seen) || !adds_up (seen) || (running && seen->to_act == TALIA_NOBODY)
+      || (!running && seen->to_act != TALIA_NOBODY) || (running && seen->deals == 0)
+      || (game->has_dealer && seen->deals > 0 && seen->dealer == TALIA_NOBODY))
     return FALSE;
   if (running && seen->board == TALIA_BOARD_ROWS && !is_rest_held (game, view))
     return FALSE;
@@ -375,10 +395,9 @@ talia_view_parse_line (const TaliaGame *game, const TaliaState *start, const cha
   g_auto (GStrv) words = g_strsplit (line, " ", 80);
   TaliaView read = { 0 };
   char **word = words + 2;
-  guint64 seat;
+  int seat;
 
-  if (g_strv_length (words) < 2
-      || !g_ascii_string_to_unsigned (words[0], 10, 0, (guint64) start->seats - 1, &seat, NULL)
+  if (g_strv_length (words) < 2 || !talia_whole_parse_place (words[0], start->seats, &seat)
       || !g_str_has_prefix (words[1], "hand=")
       || !talia_cards_parse (words[1] + strlen ("hand="), -1, &read.seen.hand[seat]))
     return FALSE;
@@ -388,7 +407,8 @@ talia_view_parse_line (const TaliaGame *game, const TaliaState *start, const cha
   read.seen.sides = start->sides;
   read.seen.variant = start->variant;
   if (!read_fields (common, &word, start->seats, &read)
-      || !read_fields (boards[read.seen.board], &word, start->seats, &read) || *word != NULL || !is_sound (game, &read))
+      || !read_fields (boards[read.seen.board], &word, start->seats, &read) || *word != NULL
+      || !is_sound (game, start, &read))
     return FALSE;
   *view = read;
   return TRUE;
