@@ -57,6 +57,7 @@ static const TaliaArchiveDatabase kind = {
   .schema = schema,
   .trial = "SELECT count (*) FROM (SELECT 1 FROM match LIMIT 1)",
   .patience = PATIENCE,
+  .names = 2,
 };
 
 /* --- opening ------------------------------------------------------------------------- */
