@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bundling.h"
+#include "model/bundle/talia-bundle-budget.h"
 
 typedef struct
 {
@@ -204,17 +205,75 @@ test_bombs (Bundling *self, gconstpointer data)
   bundling_write_file (self->folder, "all.tar.gz", zeros, 1 << 20);
   g_assert_false (bundling_take_over (self, &tally, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_nonnull (strstr (error->message, "“bomb.talia”"));
   g_assert_nonnull (strstr (error->message, "unpacks"));
+}
+
+/* Small files that are too much: so many files of so many ends of lines, which is one file more than is read. What is
+ * over is named. */
+static const struct
+{
+  guint files;
+  gsize lines;
+  const char *named, *said;
+} floods[] = {
+  { TALIA_BUNDLE_MAX_FILES + 1, 0, "“100000.talia”", "more than 100000 files" },
+  { TALIA_BUNDLE_MAX_STEPS / TALIA_RECORD_MAX_LENGTH + 1, TALIA_RECORD_MAX_LENGTH, "“2.talia”",
+    "more than 50000000 steps" },
+};
+
+static void
+make_flood (Bundling *self, guint files, gsize lines)
+{
+  struct archive *archive = archive_write_new ();
+  struct archive_entry *entry = archive_entry_new ();
+  g_autofree char *text = g_malloc (lines + 1);
+
+  memset (text, '\n', lines);
+  archive_write_set_format_ustar (archive);
+  archive_write_add_filter_gzip (archive);
+  archive_write_set_filter_option (archive, "gzip", "compression-level", "1");
+  g_assert_cmpint (archive_write_open_filename (archive, g_file_peek_path (self->bundle)), ==, ARCHIVE_OK);
+  for (guint i = 0; i < files; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.talia", i);
+
+      archive_entry_clear (entry);
+      archive_entry_set_pathname (entry, name);
+      archive_entry_set_perm (entry, 0600);
+      archive_entry_set_filetype (entry, AE_IFREG);
+      archive_entry_set_size (entry, (la_int64_t) lines);
+      g_assert_cmpint (archive_write_header (archive, entry), ==, ARCHIVE_OK);
+      g_assert_cmpint (archive_write_data (archive, text, lines), ==, (gssize) lines);
+    }
+  archive_entry_free (entry);
+  g_assert_cmpint (archive_write_close (archive), ==, ARCHIVE_OK);
+  archive_write_free (archive);
+}
+
+static void
+test_floods (Bundling *self, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (floods); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      TaliaBundleTally tally;
+
+      make_flood (self, floods[i].files, floods[i].lines);
+      g_assert_false (bundling_take_over (self, &tally, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      g_assert_nonnull (strstr (error->message, floods[i].named));
+      g_assert_nonnull (strstr (error->message, floods[i].said));
+    }
 }
 
 int
 main (int argc, char **argv)
 {
   static const BundlingTest tests[] = {
-    { "/bundle/members", test_members },
-    { "/bundle/damaged-files", test_damaged_files },
-    { "/bundle/no-archive", test_no_archive },
-    { "/bundle/bombs", test_bombs },
+    { "/bundle/members", test_members },       { "/bundle/damaged-files", test_damaged_files },
+    { "/bundle/no-archive", test_no_archive }, { "/bundle/bombs", test_bombs },
+    { "/bundle/floods", test_floods },
   };
 
   return bundling_run (argc, argv, tests, G_N_ELEMENTS (tests));
