@@ -18,6 +18,9 @@ REFUSED = {
     "HOME does not exist": ({"HOME": "/nowhere"}, ["true"], "HOME must name a folder"),
     "HOME is the root of everything": ({"HOME": "/"}, ["true"], "HOME must name a folder"),
     "no display to play on": ({"DISPLAY": None, "WAYLAND_DISPLAY": None}, ["play"], "there is no display"),
+    "another word for test": ({}, ["test", "--slow"], "what is --slow? Known: --quick, --all"),
+    "all tests of a name": ({}, ["test", "--all", "hearts"], "test --all takes no names"),
+    "all tests of one platform": ({}, ["--next", "test", "--all"], "test --all takes no names, and tests both platforms"),
     "no folder for the pictures": ({}, ["screenshots"], "screenshots needs a folder"),
 }
 
