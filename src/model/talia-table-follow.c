@@ -2,6 +2,7 @@
 /* A table that stands elsewhere, as one seat may know it: fed with views and events, it never holds a hidden card. */
 #include "talia-table-follow.h"
 
+#include "engine/talia-sound.h"
 #include "talia-table-private.h"
 
 typedef struct
@@ -91,10 +92,14 @@ talia_table_follow_tell (TaliaTable *self, const TaliaView *view, const TaliaEve
 {
   static const TaliaEvents nothing = { 0 };
 
+  const TaliaState *before;
+
   g_return_val_if_fail (TALIA_IS_TABLE (self) && get (self) != NULL, FALSE);
 
-  if (view->seat != get (self)->view.seat || view->seen.to_act == TALIA_NOBODY
-      || view->seen.deals != self->history.deals->len + 1)
+  before = talia_history_get_state (&self->history);
+  if (view->seat != get (self)->view.seat
+      || !(events != NULL ? talia_view_follows (self->game, before, &get (self)->view, events, view)
+                          : talia_view_is_sound (self->game, before, view)))
     return FALSE;
   if (events == NULL)
     g_array_set_size (get (self)->told, 0);

@@ -28,7 +28,8 @@ const TaliaState *talia_table_follow_get_start (TaliaTable *self);
 
 /**
  * Tells what the seat sees now, and what has happened to that end; `events` NULL: it is no step from what was told
- * before, and to be shown as it is. Of a deal that runs; FALSE where the view cannot be next.
+ * before, and to be shown as it is. Of a deal that runs; FALSE where the view cannot be next, in a match that has come
+ * to what is known of it here: no rule leads to it, or not by these events.
  */
 gboolean talia_table_follow_tell (TaliaTable *self, const TaliaView *view, const TaliaEvents *events);
 

@@ -168,8 +168,7 @@ take_view (TaliaGuest *self, const char *text)
   TaliaView view;
   gboolean good;
 
-  if (table == NULL
-      || !talia_view_parse_line (talia_table_get_game (table), talia_table_follow_get_start (table), text, &view)
+  if (table == NULL || !talia_view_parse_line (talia_table_follow_get_start (table), text, &view)
       || (line != NULL && !talia_events_parse_line (line, view.seen.seats, &events)))
     {
       talia_guest_end (self, "grammar");

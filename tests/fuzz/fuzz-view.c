@@ -56,7 +56,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
       if (g_str_has_prefix (lines[i], "events "))
         talia_events_parse_line (lines[i] + strlen ("events "), talia_table_get_n_seats (table), &events);
       else if (g_str_has_prefix (lines[i], "view ")
-               && talia_view_parse_line (game, talia_table_follow_get_start (table), lines[i] + strlen ("view "), &view)
+               && talia_view_parse_line (talia_table_follow_get_start (table), lines[i] + strlen ("view "), &view)
                && talia_table_follow_tell (table, &view, &events))
         {
           FUZZ_TAKEN ();

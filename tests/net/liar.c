@@ -9,8 +9,17 @@ static void
 drop (Liar *self)
 {
   if (self->channel != NULL)
-    talia_channel_close (self->channel);
+    {
+      g_signal_handlers_disconnect_by_data (self->channel, self);
+      talia_channel_close (self->channel);
+    }
   g_clear_object (&self->channel);
+}
+
+static void
+line_cb (Liar *self, const char *line)
+{
+  self->pongs += g_str_equal (line, "pong");
 }
 
 static void
@@ -21,6 +30,7 @@ handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_assert_true (g_tls_connection_handshake_finish (G_TLS_CONNECTION (source), result, NULL));
   drop (self);
   self->channel = talia_channel_new (G_IO_STREAM (source), FALSE);
+  g_signal_connect_swapped (self->channel, "line", G_CALLBACK (line_cb), self);
   self->came++;
 }
 

@@ -15,6 +15,7 @@ typedef struct
   guint16 port;
   TaliaChannel *channel; /* with whoever came last */
   guint came;            /* how many have */
+  guint pongs;           /* answers to a ping */
 } Liar;
 
 Liar *liar_new (void);

@@ -96,41 +96,115 @@ static const struct
   { "seat", "seat 2", "grammar" },
   { "events-twice", "events -\nevents -", "grammar" },
   { "step-between", "events -\nstep deal", "grammar" },
-  { "no-view", VIEW, "grammar" },
+  { "no-view", VIEW, "rules" },
   { "view-before-begin", "talia 3\n" VIEW, "grammar", TRUE },
   { "other-game", "talia 3\nwelcome 1 t\nstep talia-record 1\nstep game spades\nagree", "rules", TRUE },
   { "more-seats", "talia 3\nwelcome 1 t\nstep talia-record 1\nstep game kierki\nstep option players=7\nagree", "rules",
     TRUE },
 };
 
+/* A match with a guest, some steps after its beginning. */
+typedef struct
+{
+  Liar *liar;
+  TaliaGuest *guest;
+  TaliaTable *table; /* as it is */
+  TaliaTable *followed;
+  char *view;
+  TaliaRandom random;
+} Visit;
+
+/* Says what the guest is to know before a view. */
+static void
+open_table (Visit *self, TaliaTable *blank)
+{
+  g_autofree char *steps = steps_of (blank);
+
+  liar_say (self->liar, WELCOME);
+  liar_say (self->liar, steps);
+  liar_say (self->liar, "agree\nbegin");
+}
+
+static void
+tell_view (Visit *self)
+{
+  g_free (self->view);
+  self->view = view_of (self->table, 1);
+  liar_say (self->liar, self->view);
+}
+
+static void
+visit (Visit *self)
+{
+  g_autoptr (TaliaTable) blank = playing_game_table (talia_registry_find ("hearts"), "target=50");
+
+  *self = (Visit) { .liar = liar_new (), .table = playing_game_table (talia_registry_find ("hearts"), "target=50") };
+  self->guest = liar_invite (self->liar);
+  talia_random_init (&self->random, 1);
+  playing_steps (self->table, &self->random, 20);
+  open_table (self, blank);
+  tell_view (self);
+  PARTY_WAIT (self, talia_guest_get_table (self->guest) != NULL);
+  self->followed = talia_guest_get_table (self->guest);
+}
+
+static void
+leave (Visit *self)
+{
+  g_object_unref (self->table);
+  g_object_unref (self->guest);
+  liar_free (self->liar);
+  g_free (self->view);
+}
+
+static gboolean
+is_shown (Visit *self)
+{
+  g_autofree char *shown = view_of (self->followed, 1);
+
+  return g_str_equal (shown, self->view);
+}
+
+/* A connection may break between what has happened and the view that came of it. */
+static void
+test_broken (void)
+{
+  g_autoptr (TaliaTable) blank = playing_game_table (talia_registry_find ("hearts"), "target=50");
+  g_autofree char *line = NULL, *events = NULL;
+  TaliaEvents happened;
+  Visit self;
+
+  visit (&self);
+  playing_step (self.table, &self.random);
+  talia_table_get_events (self.table, talia_table_get_n_steps (self.table) - 1, &happened);
+  events = talia_events_to_line (&happened);
+  line = g_strdup_printf ("events %s\nping", events);
+  liar_say (self.liar, line);
+  PARTY_WAIT (&self, self.liar->pongs > 0);
+  playing_steps (self.table, &self.random, 24);
+  liar_cut (self.liar);
+  open_table (&self, blank);
+  tell_view (&self);
+  PARTY_WAIT (&self, is_shown (&self) || talia_guest_get_state (self.guest) == TALIA_GUEST_ENDED);
+  g_assert_cmpstr (talia_guest_get_reason (self.guest), ==, NULL);
+  leave (&self);
+}
+
 static void
 test_later (gconstpointer data)
 {
   const guint row = GPOINTER_TO_UINT (data);
-  g_autoptr (Liar) liar = liar_new ();
-  g_autoptr (TaliaGuest) guest = liar_invite (liar);
-  g_autoptr (TaliaTable) table = playing_game_table (talia_registry_find ("hearts"), "target=50");
-  g_autofree char *steps = steps_of (table), *view = NULL, *kept = NULL;
-  TaliaTable *followed;
-  TaliaRandom random;
+  Visit self;
 
-  talia_random_init (&random, 1);
-  liar_say (liar, WELCOME);
-  liar_say (liar, steps);
-  playing_steps (table, &random, 20);
-  view = view_of (table, 1);
-  liar_say (liar, "agree\nbegin");
-  liar_say (liar, view);
-  PARTY_WAIT (liar, talia_guest_get_table (guest) != NULL);
-  followed = talia_guest_get_table (guest);
+  visit (&self);
   if (later[row].again)
-    liar_cut (liar);
-  liar_say (liar, later[row].lines);
-  PARTY_WAIT (liar, talia_guest_get_state (guest) == TALIA_GUEST_ENDED);
-  g_assert_cmpstr (talia_guest_get_reason (guest), ==, later[row].reason);
-  g_assert_true (talia_guest_get_table (guest) == followed);
-  kept = view_of (followed, 1);
-  g_assert_cmpstr (kept, ==, view);
+    liar_cut (self.liar);
+  liar_say (self.liar, later[row].lines);
+  PARTY_WAIT (&self, talia_guest_get_state (self.guest) == TALIA_GUEST_ENDED);
+  g_assert_cmpstr (talia_guest_get_reason (self.guest), ==, later[row].reason);
+  g_assert_true (talia_guest_get_table (self.guest) == self.followed);
+  g_assert_true (is_shown (&self));
+  leave (&self);
 }
 
 int
@@ -149,5 +223,6 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_later);
     }
+  g_test_add_func ("/network-lies/broken", test_broken);
   return g_test_run ();
 }
