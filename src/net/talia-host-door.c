@@ -56,28 +56,32 @@ welcome (TaliaHost *self, TaliaVisitor *visitor, int seat)
       talia_visitor_dismiss (old, "end", "elsewhere");
     }
   self->seated[seat] = visitor;
+  g_set_str (&self->origins[seat], talia_visitor_get_address (visitor));
   talia_visitor_set_seat (visitor, seat);
   talia_visitor_set_stage (visitor, TALIA_VISITOR_WELCOMED);
   text = g_strdup_printf ("%d %s", seat, self->tokens[seat]);
   talia_visitor_send (visitor, "welcome", text);
   talia_host_tell_steps (self, visitor, self->head, strlen (self->head));
   talia_visitor_send (visitor, "agree", "");
+  talia_host_let_in (self); /* to the place at the door that is free now */
 }
 
 static void
 join (TaliaHost *self, TaliaVisitor *visitor, const char *secret, const char *word)
 {
   g_autofree char *name = talia_people_unescape (word);
+  const char *address = talia_visitor_get_address (visitor);
   const gint64 now = g_get_monotonic_time ();
   int seat;
 
   if (name == NULL)
     talia_visitor_dismiss (visitor, "refused", "grammar");
-  else if (!talia_rate_allows (&self->guesses, now)) /* not even a right one, or it could be told from a wrong one */
+  else if (!talia_guesses_allow (self->guesses, address,
+                                 now)) /* not even a right one, or it could be told from a wrong one */
     talia_visitor_dismiss (visitor, "refused", "wait");
   else if (!talia_code_is_same (self->code.secret, secret))
     {
-      talia_rate_take (&self->guesses, now);
+      talia_guesses_take (self->guesses, address, now);
       talia_visitor_dismiss (visitor, "refused", "code");
     }
   else if ((seat = find_seat (self, name)) < 0)

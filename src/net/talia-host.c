@@ -5,8 +5,6 @@
 #include "model/record/talia-record.h"
 
 #define PATIENCE 20000 /* milliseconds */
-#define GUESSES 5      /* wrong codes at once … */
-#define GUESS_RATE 0.5 /* … and a second after that */
 
 G_DEFINE_FINAL_TYPE (TaliaHost, talia_host, G_TYPE_OBJECT)
 
@@ -24,6 +22,8 @@ line_cb (TaliaHost *self, const char *line, TaliaVisitor *visitor)
 {
   switch (talia_visitor_get_stage (visitor))
     {
+    case TALIA_VISITOR_OUTSIDE: /* from whom nothing is read */
+      break;
     case TALIA_VISITOR_CAME:
     case TALIA_VISITOR_GREETED:
       talia_host_admit (self, visitor, line);
@@ -45,33 +45,18 @@ left_cb (TaliaHost *self, TaliaVisitor *visitor)
 {
   talia_host_miss (self, visitor);
   g_signal_handlers_disconnect_by_data (visitor, self);
-  g_ptr_array_remove_fast (self->visitors, visitor);
-}
-
-static guint
-count_waiting (TaliaHost *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->visitors->len; i++)
-    n += talia_visitor_get_stage (self->visitors->pdata[i]) < TALIA_VISITOR_WELCOMED;
-  return n;
+  g_ptr_array_remove (self->visitors, visitor); /* the others stay in line */
+  talia_host_let_in (self);
 }
 
 static gboolean
 incoming_cb (TaliaHost *self, GSocketConnection *connection)
 {
-  TaliaVisitor *visitor;
+  TaliaVisitor *visitor = talia_visitor_new (connection, self->patience);
 
-  if (count_waiting (self) >= TALIA_HOST_MAX_WAITING)
-    {
-      g_io_stream_close_async (G_IO_STREAM (connection), G_PRIORITY_DEFAULT, NULL, NULL, NULL);
-      return TRUE;
-    }
-  visitor = talia_visitor_new (G_IO_STREAM (connection), self->certificate, self->patience);
-  g_ptr_array_add (self->visitors, visitor);
   g_signal_connect_object (visitor, "line", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (visitor, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  talia_host_meet (self, visitor);
   return TRUE;
 }
 
@@ -129,8 +114,12 @@ talia_host_finalize (GObject *object)
   g_free (self->head);
   g_free (self->code_text);
   g_ptr_array_unref (self->visitors);
+  talia_guesses_free (self->guesses);
   for (guint i = 0; i < G_N_ELEMENTS (self->tokens); i++)
-    g_free (self->tokens[i]);
+    {
+      g_free (self->tokens[i]);
+      g_free (self->origins[i]);
+    }
   if (self->record != NULL)
     g_string_free (self->record, TRUE);
   G_OBJECT_CLASS (talia_host_parent_class)->finalize (object);
@@ -152,7 +141,7 @@ talia_host_init (TaliaHost *self)
 {
   self->visitors = g_ptr_array_new_with_free_func (g_object_unref);
   self->patience = PATIENCE;
-  talia_rate_init (&self->guesses, GUESSES, GUESS_RATE, g_get_monotonic_time ());
+  self->guesses = talia_guesses_new ();
 }
 
 /* The lines of a record that tell the game and its options, and nothing more. */
@@ -299,6 +288,7 @@ shut (TaliaHost *self, gboolean tell)
         talia_visitor_drop (self->visitors->pdata[i]);
     }
   g_ptr_array_set_size (self->visitors, 0);
+  g_clear_handle_id (&self->look, g_source_remove);
   for (int seat = 0; seat < self->people.seats; seat++)
     self->seated[seat] = NULL;
 }

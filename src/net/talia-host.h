@@ -7,8 +7,11 @@
 
 G_BEGIN_DECLS
 
-/** More who have not shown the code yet are not listened to. */
+/** So many who have not shown the code are listened to, and so many of them from one address; the others wait outside,
+ * where there is room for so many. */
 #define TALIA_HOST_MAX_WAITING 16
+#define TALIA_HOST_MAX_BY_ADDRESS 4
+#define TALIA_HOST_MAX_OUTSIDE 64
 
 /**
  * TaliaHost:
