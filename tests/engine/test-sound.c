@@ -210,6 +210,84 @@ change (Play *play, const TaliaView *view)
   prove (play, &other);
 }
 
+/* --- steps --- */
+
+/* Changes one thing of what is told of a step. */
+static void
+misreport (Play *play, TaliaEvents *events)
+{
+  TaliaEvent *event = &events->at[talia_random_pick (&play->random, events->n)];
+
+  switch (talia_random_pick (&play->random, 6))
+    {
+    case 0:
+      event->seat = (int8_t) ((event->seat + 1) % play->state.seats);
+      break;
+    case 1:
+      event->card ^= 1;
+      break;
+    case 2:
+      event->value++;
+      break;
+    case 3:
+      event->cards ^= TALIA_BIT (talia_random_card (&play->random, TALIA_ALL_CARDS));
+      break;
+    case 4:
+      events->n--;
+      break;
+    default:
+      *event = (TaliaEvent) { .kind = TALIA_EVENT_MATCH_ENDED, .seat = TALIA_NOBODY };
+      break;
+    }
+}
+
+/* A step is believed from the view before it, by what everybody was told; not with another view, or other news. */
+static void
+look_at_step (Play *play, const TaliaState *from, const TaliaState *earlier, const TaliaEvents *events, int seat)
+{
+  TaliaEvents other = *events;
+  TaliaView before, then, view;
+
+  talia_game_view (play->game, from, seat, &before);
+  talia_game_view (play->game, earlier, seat, &then);
+  talia_game_view (play->game, &play->state, seat, &view);
+  g_assert_true (talia_view_follows (play->game, &play->before, &before, events, &view));
+  g_assert_false (talia_view_follows (play->game, &play->before, &view, events, &view));
+  if (memcmp (&then, &before, sizeof then) != 0)
+    g_assert_false (talia_view_follows (play->game, &play->before, &then, events, &view));
+  misreport (play, &other);
+  g_assert_false (talia_view_follows (play->game, &play->before, &before, &other, &view));
+  play->views++;
+}
+
+static void
+test_steps (gconstpointer data)
+{
+  const TaliaGame *game = data;
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  Play play = { .game = game };
+
+  talia_random_init (&play.random, 2);
+  while (play.views < 4 * wanted)
+    {
+      TaliaState from, earlier;
+      TaliaEvents events;
+
+      starting_at_random (game, &play.random, &play.state);
+      deal (&play);
+      for (from = play.before; play.state.to_act != TALIA_NOBODY;)
+        {
+          const int n = talia_game_legal_or_some (game, &play.state, moves);
+
+          earlier = from;
+          from = play.state;
+          talia_game_make (game, &play.state, &moves[talia_random_pick (&play.random, (guint) n)], &events);
+          for (int seat = 0; seat < from.seats && play.state.to_act != TALIA_NOBODY; seat++)
+            look_at_step (&play, &from, &earlier, &events, seat);
+        }
+    }
+}
+
 /* --- cases --- */
 
 typedef struct
@@ -256,6 +334,9 @@ add_case (const TaliaGame *game, const TaliaPreset *preset)
 static void
 add_game (const TaliaGame *game)
 {
+  g_autofree char *steps = g_strdup_printf ("/sound/steps/%s", game->id);
+
+  g_test_add_data_func (steps, game, test_steps);
   add_case (game, NULL);
   for (const TaliaPreset *preset = game->presets; preset->id != NULL; preset++)
     add_case (game, preset);
