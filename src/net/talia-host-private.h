@@ -24,6 +24,7 @@ struct _TaliaHost
   guint patience;
 
   GSocketService *service;
+  GStrv networks; /* that it listens in; NULL: all */
   GTlsCertificate *certificate;
   TaliaCode code;
   char *code_text;

@@ -3,6 +3,7 @@
 #include "talia-host-private.h"
 
 #include "model/record/talia-record.h"
+#include "talia-listen.h"
 
 #define PATIENCE 20000 /* milliseconds */
 
@@ -113,6 +114,7 @@ talia_host_finalize (GObject *object)
 
   g_free (self->head);
   g_free (self->code_text);
+  g_strfreev (self->networks);
   g_ptr_array_unref (self->visitors);
   talia_guesses_free (self->guesses);
   for (guint i = 0; i < G_N_ELEMENTS (self->tokens); i++)
@@ -192,6 +194,9 @@ talia_host_save (TaliaHost *self)
   g_key_file_set_string (file, GROUP, "key", key);
   g_key_file_set_string (file, GROUP, "code", self->code_text);
   g_key_file_set_integer (file, GROUP, "port", self->port);
+  if (self->networks != NULL)
+    g_key_file_set_string_list (file, GROUP, "networks", (const char *const *) self->networks,
+                                g_strv_length (self->networks));
   for (int seat = 0; seat < self->people.seats; seat++)
     if (self->tokens[seat] != NULL)
       {
@@ -220,12 +225,44 @@ load (TaliaHost *self, const char *saved, GError **error)
   if (!talia_code_parse (code, &self->code))
     talia_code_make (self->certificate, &self->code);
   self->port = (guint16) g_key_file_get_integer (file, GROUP, "port", NULL);
+  if (g_key_file_has_key (file, GROUP, "networks", NULL))
+    {
+      g_strfreev (self->networks);
+      self->networks = g_key_file_get_string_list (file, GROUP, "networks", NULL, NULL);
+      if (self->networks == NULL) /* of none, which is not all */
+        self->networks = g_new0 (char *, 1);
+    }
   for (int seat = 0; seat < self->people.seats; seat++)
     {
       g_autofree char *name = g_strdup_printf ("token-%d", seat);
 
       self->tokens[seat] = g_key_file_get_string (file, GROUP, name, NULL);
     }
+  return TRUE;
+}
+
+static void
+close_service (TaliaHost *self)
+{
+  if (self->service == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->service, self);
+  g_socket_service_stop (self->service);
+  g_socket_listener_close (G_SOCKET_LISTENER (self->service));
+  g_clear_object (&self->service);
+}
+
+static gboolean
+open_service (TaliaHost *self, GError **error)
+{
+  self->service = g_socket_service_new ();
+  if (!talia_listen (G_SOCKET_LISTENER (self->service), (const char *const *) self->networks, &self->port, error))
+    {
+      self->port = 0;
+      g_clear_object (&self->service);
+      return FALSE;
+    }
+  g_signal_connect_object (self->service, "incoming", G_CALLBACK (incoming_cb), self, G_CONNECT_SWAPPED);
   return TRUE;
 }
 
@@ -252,31 +289,35 @@ talia_host_open (TaliaHost *self, guint16 port, const char *saved, GError **erro
   self->code_text = talia_code_to_text (&self->code);
   if (port != 0)
     self->port = port;
-  self->service = g_socket_service_new ();
-  if (self->port == 0)
-    self->port = g_socket_listener_add_any_inet_port (G_SOCKET_LISTENER (self->service), NULL, error);
-  else if (!g_socket_listener_add_inet_port (G_SOCKET_LISTENER (self->service), self->port, NULL, error))
-    self->port = 0;
-  if (self->port == 0)
-    {
-      g_clear_object (&self->service);
-      return FALSE;
-    }
-  g_signal_connect_object (self->service, "incoming", G_CALLBACK (incoming_cb), self, G_CONNECT_SWAPPED);
-  return TRUE;
+  return open_service (self, error);
+}
+
+gboolean
+talia_host_set_networks (TaliaHost *self, const char *const *networks, GError **error)
+{
+  gboolean open;
+
+  g_return_val_if_fail (TALIA_IS_HOST (self), FALSE);
+
+  open = self->service != NULL;
+  close_service (self);
+  g_strfreev (self->networks);
+  self->networks = g_strdupv ((GStrv) networks);
+  return !open || open_service (self, error);
+}
+
+const char *const *
+talia_host_get_networks (TaliaHost *self)
+{
+  g_return_val_if_fail (TALIA_IS_HOST (self), NULL);
+  return (const char *const *) self->networks;
 }
 
 static void
 shut (TaliaHost *self, gboolean tell)
 {
   g_clear_pointer (&self->announcer, talia_announcer_free);
-  if (self->service != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->service, self);
-      g_socket_service_stop (self->service);
-      g_socket_listener_close (G_SOCKET_LISTENER (self->service));
-      g_clear_object (&self->service);
-    }
+  close_service (self);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (talia_match_get_table (self->match), self);
   for (guint i = 0; i < self->visitors->len; i++)

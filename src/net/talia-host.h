@@ -30,6 +30,13 @@ TaliaHost *talia_host_new (const TaliaGame *game, const TaliaOptions *options, c
  */
 gboolean talia_host_open (TaliaHost *self, guint16 port, const char *saved, GError **error);
 
+/**
+ * By which networks people may come (talia-addresses.h), besides from this machine itself; NULL, and before: by all.
+ * While it is open, from now on; whoever is here stays. Error: G_IO_ERROR; then it is closed to whoever is not here.
+ */
+gboolean talia_host_set_networks (TaliaHost *self, const char *const *networks, GError **error);
+const char *const *talia_host_get_networks (TaliaHost *self);
+
 /** Tells the network of the table as long as it is open: who is its host, the game and the free seats, not the code. */
 void talia_host_announce (TaliaHost *self);
 

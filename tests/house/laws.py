@@ -85,7 +85,7 @@ REACHES = {
     r"\bgtk_file_launcher\w* \(": ["ui/matches/talia-storage-group.c"],
     r"\b(?:socket|getaddrinfo|g_socket\w*|g_network\w*|g_resolver\w*|soup_\w+|gtk_show_uri\w*|g_app_info_launch\w*"
     r"|gtk_uri_launcher\w*|g_subprocess\w*|g_spawn\w*|system|popen|exec[lv]\w*|fork|dlopen|g_module_open) \(":
-        ["net/talia-guest.c", "net/talia-host.c"],
+        ["net/talia-guest.c", "net/talia-host.c", "net/talia-listen.c", "net/talia-visitor.c"],
     # Avahi, which is asked for tables; the toolkit talks to the desktop for itself.
     r"\b(?:g_bus_\w+|g_dbus_\w+) \(": ["net/talia-avahi.c"],
 }

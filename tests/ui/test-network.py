@@ -98,8 +98,10 @@ def open_table(host):
     host.talia.find("button", host.say("_Start the Match"))
     assert list_sockets(host.talia), "nobody listens"
     code = host.talia.find("label", lambda text: re.fullmatch(r"[0-9A-Z]{5}-[0-9A-Z]{5}", text)).name
-    told = host.talia.find("label", lambda text: host.say("The host") != text and re.search(r"\d+\.\d+\.\d+\.\d+|:\d+", text)
-                           or text == host.say("This computer is not connected to a network. Nobody else can join.")).name
+    sentence = host.say("Give this code to anybody who wants to join. The address is %s.").split("%s")[0]
+    told = host.talia.find("label", lambda text: text.startswith(sentence) or text == host.say(
+        "No address was found by which others could reach this computer.") or text == host.say(
+        "The table is open to people at this computer alone.")).name
     port = re.search(r"\d+\.\d+\.\d+\.\d+:(\d+)", told)
     return code, "127.0.0.1" + (f":{port[1]}" if port else "")
 
