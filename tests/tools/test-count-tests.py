@@ -30,11 +30,12 @@ HOME = test("talia:ui / look", "OK", "1..1", "ok 1 font # SKIP the fonts of this
 TORN = test("talia:ui / torn", "OK", "ok 1 a", "ok 2 b")
 SHORT = test("talia:ui / short", "OK", "1..3", "ok 1 a", "ok 2 b")
 NEVER = test("talia:ui / never", "SKIP", "1..0")
+BEGUN = test("talia:ui / begun", "OK", "TAP version 14")
 MUTE = test("talia:fuzz / mute", "SKIP", "==1==ERROR: libFuzzer: deadly signal")
 EXCUSE = test("talia:ui / excuse", "OK", "1..2", "ok 1 a", "ok 2 b # SKIP I would rather not")
 OTHER = test("talia:ui / other", "SKIP", "1..0 # SKIP this toolkit does not have the fault")
 TODO = test("talia:ui / later", "OK", "1..1", "not ok 1 a # TODO tomorrow")
-NAMES = {"bad": "bad", "late": "late", "law": "!law", "newer": "newer", "torn": "torn", "short": "short", "never": "never",
+NAMES = {"bad": "bad", "late": "late", "law": "!law", "newer": "newer", "torn": "torn", "short": "short", "never": "never", "begun": "begun",
          "mute": "!mute", "excuse": "excuse", "other": "other", "later": "later"}  # those that fail, as they are asked for
 
 # The log, what was tried again (None: nothing), whether that is good, the last line, and the names called unsteady.
@@ -50,6 +51,7 @@ LOGS = {
                            "0 passed, 0 failed, 1 skipped", []),
     "no plan": ([GOOD, TORN], None, False, "3 passed, 1 failed, 1 skipped", []),
     "fewer than planned": ([GOOD, SHORT], None, False, "3 passed, 1 failed, 1 skipped", []),
+    "a beginning and no more": ([GOOD, BEGUN], None, False, "1 passed, 1 failed, 1 skipped", []),
     "a plan of nothing": ([GOOD, NEVER], None, False, "1 passed, 1 failed, 1 skipped", []),
     "a crash that says that it is skipped": ([GOOD, MUTE], None, False, "1 passed, 1 failed, 1 skipped", []),
     "a reason that no list allows": ([GOOD, EXCUSE], None, False, "2 passed, 1 failed, 1 skipped", []),
