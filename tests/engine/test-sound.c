@@ -179,6 +179,8 @@ prove (Play *play, const TaliaView *view)
   talia_game_sample (game, view, &play->random, &state);
   talia_game_view (game, &state, view->seat, &again);
   g_assert_cmpmem (&again, sizeof again, view, sizeof *view);
+  for (int side = state.sides; side < TALIA_MAX_SEATS; side++)
+    g_assert_cmpint (state.total[side], ==, 0);
   while (state.to_act != TALIA_NOBODY)
     make_any (play, &state);
   invariants_check_deal (game, &state);

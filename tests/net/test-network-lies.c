@@ -190,6 +190,29 @@ test_broken (void)
   leave (&self);
 }
 
+/* A view that nobody can have, and one to which nothing that was told leads: neither is shown. */
+static void
+test_view (gconstpointer data)
+{
+  const gboolean told = GPOINTER_TO_INT (data);
+  g_autofree char *line = NULL, *text = NULL;
+  TaliaView lie;
+  Visit self;
+
+  visit (&self);
+  playing_step (self.table, &self.random);
+  talia_table_get_view (self.table, 1, &lie);
+  if (!told)
+    lie.held[2]--;
+  line = talia_view_to_line (&lie);
+  text = g_strdup_printf ("%sview %s", told ? "events deal-ended:-1:-:0:0:-\n" : "", line);
+  liar_say (self.liar, text);
+  PARTY_WAIT (&self, talia_guest_get_state (self.guest) == TALIA_GUEST_ENDED);
+  g_assert_cmpstr (talia_guest_get_reason (self.guest), ==, "rules");
+  g_assert_true (is_shown (&self));
+  leave (&self);
+}
+
 static void
 test_later (gconstpointer data)
 {
@@ -223,6 +246,8 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_later);
     }
+  g_test_add_data_func ("/network-lies/view-that-cannot-be", GINT_TO_POINTER (FALSE), test_view);
+  g_test_add_data_func ("/network-lies/view-that-does-not-follow", GINT_TO_POINTER (TRUE), test_view);
   g_test_add_func ("/network-lies/broken", test_broken);
   return g_test_run ();
 }
