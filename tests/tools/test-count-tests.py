@@ -29,6 +29,7 @@ HOME = test("talia:ui / look", "OK", "1..1", "ok 1 font # SKIP the fonts of this
 TORN = test("talia:ui / torn", "OK", "ok 1 a", "ok 2 b")
 SHORT = test("talia:ui / short", "OK", "1..3", "ok 1 a", "ok 2 b")
 NEVER = test("talia:ui / never", "SKIP", "1..0")
+BEGUN = test("talia:ui / begun", "OK", "TAP version 14")
 MUTE = test("talia:fuzz / mute", "SKIP", "==1==ERROR: libFuzzer: deadly signal")
 EXCUSE = test("talia:ui / excuse", "OK", "1..2", "ok 1 a", "ok 2 b # SKIP I would rather not")
 OTHER = test("talia:ui / other", "SKIP", "1..0 # SKIP this toolkit does not have the fault")
@@ -47,6 +48,7 @@ LOGS = {
                            "0 passed, 0 failed, 1 skipped", []),
     "no plan": ([GOOD, TORN], False, "3 passed, 1 failed, 1 skipped", ["torn"]),
     "fewer than planned": ([GOOD, SHORT], False, "3 passed, 1 failed, 1 skipped", ["short"]),
+    "a beginning and no more": ([GOOD, BEGUN], False, "1 passed, 1 failed, 1 skipped", ["begun"]),
     "a plan of nothing": ([GOOD, NEVER], False, "1 passed, 1 failed, 1 skipped", ["never"]),
     "a crash that says that it is skipped": ([GOOD, MUTE], False, "1 passed, 1 failed, 1 skipped", ["mute"]),
     "a reason that no list allows": ([GOOD, EXCUSE], False, "2 passed, 1 failed, 1 skipped", ["excuse"]),
