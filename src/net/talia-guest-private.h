@@ -26,6 +26,8 @@ struct _TaliaGuest
   GCancellable *cancellable;
   TaliaChannel *channel;
   guint silence, retry, wait; /* milliseconds */
+  gboolean reached;           /* something listens at the address */
+  guint tries;                /* before the first word */
   guint watch, again;         /* sources */
 
   TaliaPeople people;
