@@ -121,6 +121,19 @@ begin_matches (const char *folder)
     }
 }
 
+static guint
+count_steps (GHashTable *matches)
+{
+  GHashTableIter iter;
+  gpointer steps;
+  guint n = 0;
+
+  g_hash_table_iter_init (&iter, matches);
+  while (g_hash_table_iter_next (&iter, NULL, &steps))
+    n += GPOINTER_TO_UINT (steps);
+  return n;
+}
+
 static void
 test_killed_between_matches (void)
 {
@@ -131,6 +144,7 @@ test_killed_between_matches (void)
   talia_random_init (&random, 3);
   begin_matches (folder);
   before = read_matches (folder);
+  g_assert_cmpuint (count_steps (before), ==, 0);
   for (guint i = 0; i < playing_amount ("TALIA_KILLS", 60); i++)
     {
       g_autoptr (GHashTable) after = NULL;
@@ -146,6 +160,7 @@ test_killed_between_matches (void)
       g_hash_table_unref (before);
       before = g_steal_pointer (&after);
     }
+  g_assert_cmpuint (count_steps (before), >, 0);
   playing_remove_folder (folder);
 }
 

@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-PATIENCE = 300
+PATIENCE = 1200  # seconds, for what hangs
 # As Meson has it for tests, where it does not start this one.
 SANITIZERS = {name: "halt_on_error=1:abort_on_error=1:print_summary=1:print_stacktrace=1"
               for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS")}

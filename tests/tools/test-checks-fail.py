@@ -86,7 +86,7 @@ class Planter:
     def empty_window(self):
         """A window without anything in it, in place of ours."""
         script, window = self.source / "tests/ui/test-desktop.py", self.source / "tests/tools/empty-window.py"
-        environment = {**self.build.tests["desktop"]["env"], "TALIA_TEST_TIMEOUT": "5"}
+        environment = {**self.build.tests["desktop"]["env"], "TALIA_TEST_TIMEOUT": "10"}
         said = run([sys.executable, script, window, "no-sound-server"], self.build.top, **environment)
         self.assert_red("desktop", said, "waited in vain for something in the window")
 
