@@ -14,7 +14,7 @@
 #include "model/talia-table-follow.h"
 #include "net/talia-guest-private.h"
 #include "showable.h"
-#include "teller.h"
+#include "../support/teller.h"
 #include "words/talia-words.h"
 
 #define MOST_LINES 400

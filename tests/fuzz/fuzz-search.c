@@ -11,7 +11,7 @@
 #include "engine/talia-view-line.h"
 #include "fuzz.h"
 #include "model/talia-table-private.h"
-#include "teller.h"
+#include "../support/teller.h"
 
 #define MOST_STEPS 2000
 #define MOST_THOUGHTS 6
