@@ -37,7 +37,7 @@ struct _TaliaGuest
   char *reason;
   GCancellable *cancellable;
   TaliaChannel *channel;
-  TaliaHeard heard; /* on this channel */
+  TaliaHeard heard;           /* on this channel */
   guint silence, retry, wait; /* milliseconds */
   guint watch, again;         /* sources */
 

@@ -131,9 +131,10 @@ talia_host_admit (TaliaHost *self, TaliaVisitor *visitor, const char *line)
 void
 talia_host_seat (TaliaHost *self, TaliaVisitor *visitor)
 {
+  const gboolean begun = self->match != NULL; /* if not, it may by what is told of below, and they with the others */
   int seat = talia_visitor_get_seat (visitor);
 
-  if (self->match != NULL && self->people.at[seat].state == TALIA_PERSON_NONE) /* it has begun meanwhile */
+  if (begun && self->people.at[seat].state == TALIA_PERSON_NONE) /* it has begun meanwhile */
     {
       talia_visitor_dismiss (visitor, "refused", "full");
       return;
@@ -148,7 +149,8 @@ talia_host_seat (TaliaHost *self, TaliaVisitor *visitor)
         talia_visitor_send (visitor, "person", line);
       }
   talia_host_tell_seat (self, seat);
-  talia_host_tell_match (self, visitor);
+  if (begun)
+    talia_host_tell_match (self, visitor);
 }
 
 void
