@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "../support/teller.h"
 #include "bots/talia-bot.h"
 #include "fuzz.h"
 #include "model/record/talia-record.h"
@@ -14,7 +15,6 @@
 #include "model/talia-table-follow.h"
 #include "net/talia-guest-private.h"
 #include "showable.h"
-#include "teller.h"
 #include "words/talia-words.h"
 
 #define MOST_LINES 400

@@ -6,12 +6,12 @@
  */
 #include <string.h>
 
+#include "../support/teller.h"
 #include "bots/talia-bot.h"
 #include "engine/talia-sound.h"
 #include "engine/talia-view-line.h"
 #include "fuzz.h"
 #include "model/talia-table-private.h"
-#include "teller.h"
 
 #define MOST_STEPS 2000
 #define MOST_THOUGHTS 6
