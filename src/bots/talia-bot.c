@@ -6,6 +6,7 @@
 
 #include "bots/easy/easy.h"
 #include "bots/search/talia-search.h"
+#include "engine/talia-sound.h"
 
 #define N_(text) (text)
 
@@ -126,6 +127,8 @@ talia_level_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaV
   guint n;
 
   g_return_val_if_fail (view->seen.to_act == view->seat, answer);
+  if (!talia_view_is_sound (game, NULL, view))
+    return answer;
   if (!talia_level_plays (level, game))
     level = &levels[0];
   n = level->advise (level, game, view, thinking, advice);

@@ -27,8 +27,8 @@ void talia_thinking_init (TaliaThinking *self, const TaliaLevel *level, guint64 
 
 /**
  * Asks a level what it thinks of the moves of the view's seat, whose turn it must be. Returns an
- * array of TaliaAdvice, best first, of at least one legal move. Thread-safe; may take as long
- * as `thinking` allows.
+ * array of TaliaAdvice, best first, of at least one legal move; of none where no true state lies behind the view, which
+ * a search could not bear. Thread-safe; may take as long as `thinking` allows.
  */
 GArray *talia_level_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view,
                             TaliaThinking *thinking);

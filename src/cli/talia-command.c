@@ -4,6 +4,8 @@
 
 #include <stdarg.h>
 
+#include "engine/talia-whole.h"
+
 const TaliaCommand *const talia_command_families[] = {
   talia_commands_about, talia_commands_match, talia_commands_sight, talia_commands_bots, talia_commands_records, NULL,
 };
@@ -46,12 +48,8 @@ talia_command_parse_number (const char *text, guint64 max, guint64 *number)
 gboolean
 talia_command_parse_place (const char *text, const char *what, int n, int *place, GError **error)
 {
-  guint64 number;
-
-  if (!talia_command_parse_number (text, (guint64) n - 1, &number))
-    return talia_command_refuse (error, "%s is a number from 0 to %d", what, n - 1);
-  *place = (int) number;
-  return TRUE;
+  return talia_whole_parse_place (text, n, place)
+         || talia_command_refuse (error, "%s is a number from 0 to %d", what, n - 1);
 }
 
 const TaliaGame *

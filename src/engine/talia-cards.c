@@ -109,6 +109,26 @@ talia_cards_parse (const char *text, gssize length, TaliaCards *cards)
   return TRUE;
 }
 
+gboolean
+talia_pack_gather (TaliaPack *pack, const TaliaCards hands[], int seats, int first, TaliaCards aside)
+{
+  const int each = talia_cards_count (hands[0]), n = each * seats;
+  TaliaCards left[TALIA_MAX_SEATS];
+
+  if (talia_cards_count (aside) >= seats || n + talia_cards_count (aside) > TALIA_MAX_PACK)
+    return FALSE;
+  for (int seat = 0; seat < seats; seat++)
+    {
+      left[seat] = hands[seat];
+      if (talia_cards_count (left[seat]) != each)
+        return FALSE;
+    }
+  pack->n = (uint8_t) (n + talia_cards_count (aside));
+  for (int i = 0; i < pack->n; i++)
+    pack->cards[i] = talia_cards_pop (i < n ? &left[(first + i) % seats] : &aside);
+  return TRUE;
+}
+
 void
 talia_pack_append (GString *out, const TaliaPack *pack)
 {

@@ -179,6 +179,12 @@ char *talia_cards_to_text (TaliaCards cards);
  */
 gboolean talia_cards_parse (const char *text, gssize length, TaliaCards *cards);
 
+/**
+ * The pack that, dealt one card at a time from seat `first` on, gives these hands and leaves `aside`. FALSE where it
+ * gives none: hands are not of one size, more lies aside than hands, or there are too many cards.
+ */
+gboolean talia_pack_gather (TaliaPack *pack, const TaliaCards hands[], int seats, int first, TaliaCards aside);
+
 /** Appends the pack as a list that keeps its order. */
 void talia_pack_append (GString *out, const TaliaPack *pack);
 

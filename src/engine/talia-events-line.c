@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "talia-whole.h"
+
 /* What an event of each kind has: somebody whom it is about, a card, and values up to `value`. */
 static const struct
 {
@@ -70,16 +72,15 @@ static gboolean
 read_event (const char *text, int seats, TaliaEvent *event)
 {
   g_auto (GStrv) parts = g_strsplit (text, ":", 7);
-  guint64 value;
-  gint64 seat, points;
+  gint64 seat, value, points;
 
   if (g_strv_length (parts) != 6 || !find_kind (parts[0], &event->kind))
     return FALSE;
   event->card = strlen (parts[2]) == 2 ? talia_card_parse (parts[2]) : TALIA_NO_CARD;
   if ((event->card == TALIA_NO_CARD && (kinds[event->kind].card || !g_str_equal (parts[2], "-")))
-      || !g_ascii_string_to_signed (parts[1], 10, kinds[event->kind].seat ? 0 : TALIA_NOBODY, seats - 1, &seat, NULL)
-      || !g_ascii_string_to_unsigned (parts[3], 10, 0, kinds[event->kind].value, &value, NULL)
-      || !g_ascii_string_to_signed (parts[4], 10, G_MININT16, G_MAXINT16, &points, NULL)
+      || !talia_whole_parse (parts[1], kinds[event->kind].seat ? 0 : TALIA_NOBODY, seats - 1, &seat)
+      || !talia_whole_parse (parts[3], 0, kinds[event->kind].value, &value)
+      || !talia_whole_parse (parts[4], G_MININT16, G_MAXINT16, &points)
       || !talia_cards_parse (parts[5], -1, &event->cards))
     return FALSE;
   event->seat = (int8_t) seat;

@@ -126,6 +126,18 @@ typedef struct
   void (*unseen) (const TaliaView *view, TaliaUnseen *unseen);
   /** Puts into `state`, a copy of what is seen, what hide() and the view took out, at random. */
   void (*sample) (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, TaliaState *state);
+  /**
+   * Whether numbers, cards and seats of a view of a running deal, which may be anybody's bytes, are such that unseen(),
+   * sample() and the functions below can work on it. talia_view_is_sound() asks this first.
+   */
+  gboolean (*adds_up) (const TaliaView *view);
+  /** The cards as they must have been dealt for `state`, drawn for such a view, to come of it; FALSE: none can have. */
+  gboolean (*gather) (const TaliaState *state, TaliaPack *pack);
+  /** The move that was made next where `so_far`, of the same deal, had been reached; FALSE when that is `state`. */
+  gboolean (*retell) (const TaliaState *state, const TaliaState *so_far, TaliaMove *move);
+  /** Whether a move that the cards drawn forbid may have been made with other ones of the `unseen`. NULL: never. */
+  gboolean (*could_make) (const TaliaView *view, const TaliaUnseen *unseen, const TaliaState *so_far,
+                          const TaliaMove *move);
   /** What a side has bid; NULL in games without bids. */
   void (*contract) (const TaliaState *state, int side, TaliaContract *contract);
   /** Appends what the protocol's `total` says beside the totals, such as ` bags 3 7`. May be NULL. */
@@ -262,6 +274,15 @@ uint8_t talia_game_leaders (const TaliaGame *game, const TaliaState *state);
 
 /** Notes an event; nothing where `events` is NULL. For games. */
 void talia_events_add (TaliaEvents *events, TaliaEvent event);
+
+/**
+ * What a claim of `seat` shows: that the cards are taken which lie and are held in `from`, and what `last`, the events
+ * of its last move, say after its trick.
+ */
+void talia_events_claim (TaliaEvents *events, const TaliaState *from, int seat, const TaliaEvents *last);
+
+/** Whether that is what is told of so many steps from `from` on, of which the last has the events `last`. */
+gboolean talia_events_tell (const TaliaEvents *events, const TaliaState *from, guint steps, const TaliaEvents *last);
 
 /** Adds the deal's scores to the totals and ends the deal, and the match where it is over; nobody chooses any more. */
 void talia_game_finish_deal (const TaliaGame *game, TaliaState *state, TaliaEvents *events);

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "talia-whole.h"
+
 G_DEFINE_QUARK (talia - option - error - quark, talia_option_error)
 
 guint
@@ -47,7 +49,7 @@ parse_value (const TaliaOption *option, const char *text, int *value)
       *value = strcmp (text, "true") == 0;
       return *value || strcmp (text, "false") == 0;
     case TALIA_OPTION_INT:
-      if (!g_ascii_string_to_signed (text, 10, option->min, option->max, &number, NULL))
+      if (!talia_whole_parse (text, option->min, option->max, &number))
         return FALSE;
       *value = (int) number;
       return TRUE;

@@ -30,6 +30,9 @@ typedef enum
   TALIA_BOARD_FISHING,
 } TaliaBoardKind;
 
+/** More points than any match can come to, lost or won. */
+#define TALIA_MAX_TOTAL 1000000
+
 /** Room for what a board needs of the state, in 64-bit words. */
 #define TALIA_BOARD_WORDS 86
 

@@ -73,6 +73,41 @@ talia_unseen_conclude (TaliaUnseen *unseen)
   while (memcmp (&before, unseen, sizeof before) != 0);
 }
 
+/* By Hall's theorem: no places, as bits, may be the only ones for more cards than they hold. */
+gboolean
+talia_unseen_is_possible (const TaliaUnseen *unseen)
+{
+  guint cards[1u << TALIA_MAX_PLACES] = { 0 }; /* by places: those that may lie in just these, then in any of them */
+  guint all = 0;
+
+  for (TaliaCards rest = unseen->cards; rest != 0;)
+    {
+      const TaliaCard card = talia_cards_pop (&rest);
+      guint places = 0;
+
+      for (int place = 0; place < TALIA_MAX_PLACES; place++)
+        places |= (guint) (unseen->may_hold[place] >> card & 1) << place;
+      cards[places]++;
+    }
+  for (int place = 0; place < TALIA_MAX_PLACES; place++)
+    {
+      all += unseen->n[place];
+      for (guint places = 0; places < G_N_ELEMENTS (cards); places++)
+        if (places >> place & 1)
+          cards[places] += cards[places & ~(1u << place)];
+    }
+  for (guint places = 0; places < G_N_ELEMENTS (cards); places++)
+    {
+      guint room = 0;
+
+      for (int place = 0; place < TALIA_MAX_PLACES; place++)
+        room += (places >> place & 1) ? unseen->n[place] : 0;
+      if (cards[places] > room)
+        return FALSE;
+    }
+  return all == (guint) talia_cards_count (unseen->cards);
+}
+
 static void
 move (Dealing *dealing, TaliaCard card, int from, int to)
 {

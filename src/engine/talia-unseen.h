@@ -32,6 +32,9 @@ typedef struct
  */
 void talia_unseen_deal (const TaliaUnseen *unseen, TaliaRandom *random, TaliaCards dealt[TALIA_MAX_PLACES]);
 
+/** Whether there is a way to deal them. Asks nothing of what it is given. */
+gboolean talia_unseen_is_possible (const TaliaUnseen *unseen);
+
 /** Takes `cards` out of what may lie in any place but `except` (TALIA_PLACE_NOBODY and -1, for none, are fine too). */
 void talia_unseen_bar (TaliaUnseen *unseen, TaliaCards cards, int except);
 

@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "talia-whole.h"
+
 typedef enum
 {
   CARDS, /* a set: a list of cards */
@@ -38,7 +40,7 @@ static const Field common[] = {
   { "dealer", SEEN (dealer), SEAT, 1, TALIA_NOBODY },
   { "deal", SEEN (deals), U32, 1, 0, G_MAXUINT16 },
   { "winners", SEEN (winners), U8, 1, 0, G_MAXUINT8 },
-  { "total", SEEN (total), I32, TALIA_MAX_SEATS, -1000000, 1000000 },
+  { "total", SEEN (total), I32, TALIA_MAX_SEATS, -TALIA_MAX_TOTAL, TALIA_MAX_TOTAL },
   { "held", AT (held), U8, TALIA_MAX_SEATS, 0, TALIA_MAX_PACK },
   { "taken", SEEN (taken), CARDS, TALIA_MAX_SEATS },
   { "memory", SEEN (memory), U8, TALIA_MEMORY_BYTES, 0, G_MAXUINT8 },
@@ -247,7 +249,7 @@ read_value (const Field *field, const char *text, int seats, unsigned char *at)
     case I8:
     case U32:
     case I32:
-      if (!g_ascii_string_to_signed (text, 10, field->min, field->kind == SEAT ? seats - 1 : field->max, &number, NULL))
+      if (!talia_whole_parse (text, field->min, field->kind == SEAT ? seats - 1 : field->max, &number))
         return FALSE;
       switch (sizes[field->kind])
         {
@@ -293,92 +295,15 @@ read_fields (const Field *fields, char ***word, int seats, TaliaView *view)
   return TRUE;
 }
 
-/* Whether what has been laid is just what was laid in turn and what had lain aside. */
-static gboolean
-is_laid_in_turn (const TaliaRows *board)
-{
-  TaliaCards in_turn = 0;
-
-  for (int i = 0; i < TALIA_MAX_PACK; i++)
-    if (i < board->n_played)
-      in_turn |= TALIA_BIT (board->played[i]);
-    else if (board->played[i] != 0 || board->by[i] != 0)
-      return FALSE;
-  return talia_cards_count (in_turn) == board->n_played && (in_turn & board->aside) == 0
-         && board->laid == (in_turn | board->aside);
-}
-
-static gboolean
-adds_up (const TaliaState *seen)
-{
-  switch ((TaliaBoardKind) seen->board)
-    {
-    case TALIA_BOARD_TRICK:
-      return seen->trick.in_trick <= seen->trick.n_played && seen->trick.in_trick < seen->seats
-             && (seen->trick.rules.trump < TALIA_SUITS || seen->trick.rules.trump == TALIA_NO_TRUMP);
-    case TALIA_BOARD_ROWS:
-      return is_laid_in_turn (&seen->rows);
-    case TALIA_BOARD_FISHING:
-      return seen->seats <= 4
-             && talia_fishing_is_played_in_turn (&seen->fishing, seen->dealer, seen->seats, seen->taken);
-    }
-  return FALSE;
-}
-
-/* Whether whatever does not lie in rows is held, and whoever holds nothing is out: else nobody could play on. */
-static gboolean
-is_rest_held (const TaliaGame *game, const TaliaView *view)
-{
-  const TaliaState *seen = &view->seen;
-  const TaliaRows *board = &seen->rows;
-  const TaliaCards pack = game->pack (seen);
-  int held = 0, empty = 0;
-
-  for (int seat = 0; seat < seen->seats; seat++)
-    {
-      held += view->held[seat];
-      empty += view->held[seat] == 0;
-      if ((view->held[seat] == 0) != talia_rows_is_out (board, seat))
-        return FALSE;
-    }
-  return board->n_out < TALIA_ROWS_PLACES && empty == board->n_out && (board->laid & ~pack) == 0
-         && (seen->hand[view->seat] & ~pack) == 0 && held == talia_cards_count (pack & ~board->laid);
-}
-
-/* Whether whoever goes by the view finds what the rules always leave. */
-static gboolean
-is_sound (const TaliaGame *game, const TaliaView *view)
-{
-  const TaliaState *seen = &view->seen;
-  gboolean running = seen->phase != TALIA_PHASE_DEAL && seen->phase != TALIA_PHASE_OVER;
-  TaliaCards hand = seen->hand[view->seat], table, taken = 0;
-
-  if (!adds_up (seen) || (running && seen->to_act == TALIA_NOBODY) || (!running && seen->to_act != TALIA_NOBODY)
-      || (running && seen->deals == 0) || (game->has_dealer && seen->deals > 0 && seen->dealer == TALIA_NOBODY))
-    return FALSE;
-  if (running && seen->board == TALIA_BOARD_ROWS && !is_rest_held (game, view))
-    return FALSE;
-  table = talia_state_table (seen);
-  for (int seat = 0; seat < seen->seats; seat++)
-    {
-      if ((seen->taken[seat] & (taken | hand | table)) != 0)
-        return FALSE;
-      taken |= seen->taken[seat];
-    }
-  return (hand & table) == 0 && (hand == 0 || talia_cards_count (hand) == view->held[view->seat])
-         && (running || hand == 0 || view->held[view->seat] > 0);
-}
-
 gboolean
-talia_view_parse_line (const TaliaGame *game, const TaliaState *start, const char *line, TaliaView *view)
+talia_view_parse_line (const TaliaState *start, const char *line, TaliaView *view)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", 80);
   TaliaView read = { 0 };
   char **word = words + 2;
-  guint64 seat;
+  int seat;
 
-  if (g_strv_length (words) < 2
-      || !g_ascii_string_to_unsigned (words[0], 10, 0, (guint64) start->seats - 1, &seat, NULL)
+  if (g_strv_length (words) < 2 || !talia_whole_parse_place (words[0], start->seats, &seat)
       || !g_str_has_prefix (words[1], "hand=")
       || !talia_cards_parse (words[1] + strlen ("hand="), -1, &read.seen.hand[seat]))
     return FALSE;
@@ -388,7 +313,7 @@ talia_view_parse_line (const TaliaGame *game, const TaliaState *start, const cha
   read.seen.sides = start->sides;
   read.seen.variant = start->variant;
   if (!read_fields (common, &word, start->seats, &read)
-      || !read_fields (boards[read.seen.board], &word, start->seats, &read) || *word != NULL || !is_sound (game, &read))
+      || !read_fields (boards[read.seen.board], &word, start->seats, &read) || *word != NULL)
     return FALSE;
   *view = read;
   return TRUE;

@@ -11,9 +11,10 @@ char *talia_view_to_line (const TaliaView *view);
 
 /**
  * Reads such a line of the match that has begun with `start`. Returns FALSE on anything else than what
- * talia_view_to_line() writes, and where a value is none that a state can have, or cards lie in two places.
+ * talia_view_to_line() writes, and where a value is none that any state can have. Whether it all goes together is for
+ * talia_view_is_sound() to say.
  */
-gboolean talia_view_parse_line (const TaliaGame *game, const TaliaState *start, const char *line, TaliaView *view);
+gboolean talia_view_parse_line (const TaliaState *start, const char *line, TaliaView *view);
 
 /** The events as `NAME:SEAT:CARD:VALUE:POINTS:CARDS`, separated by spaces; `-` for none. */
 char *talia_events_to_line (const TaliaEvents *events);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "bots/talia-bot.h"
+#include "engine/talia-whole.h"
 #include "talia-limits.h"
 #include "talia-match-seats.h"
 #include "talia-number.h"
@@ -266,20 +267,15 @@ parse_seats (TaliaChallenge *self, const char *text)
   return self->seat != TALIA_NOBODY;
 }
 
-static gboolean
-parse_int (const char *text, gint64 min, gint64 max, gint64 *value)
-{
-  return g_ascii_string_to_signed (text, 10, min, max, value, NULL);
-}
-
 /* What was reached: DEALS, POINTS and PLACE. */
 static gboolean
 parse_result (TaliaChallenge *self, char **parts)
 {
   gint64 deals, points, place;
 
-  if (!parse_int (parts[0], 0, TALIA_MAX_DEALS, &deals) || !parse_int (parts[1], -MOST_POINTS, MOST_POINTS, &points)
-      || !parse_int (parts[2], 0, TALIA_MAX_SEATS, &place))
+  if (!talia_whole_parse (parts[0], 0, TALIA_MAX_DEALS, &deals)
+      || !talia_whole_parse (parts[1], -MOST_POINTS, MOST_POINTS, &points)
+      || !talia_whole_parse (parts[2], 0, TALIA_MAX_SEATS, &place))
     return FALSE;
   self->deals = (guint) deals;
   self->points = (int) points;

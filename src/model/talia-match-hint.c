@@ -64,7 +64,10 @@ thought_cb (TaliaThought *thought, gpointer data)
   TaliaAdvice *advice = g_memdup2 (talia_thought_get_advice (thought), sizeof *advice);
 
   close_hint (g_task_get_task_data (task));
-  g_task_return_pointer (task, advice, g_free);
+  if (advice != NULL)
+    g_task_return_pointer (task, advice, g_free);
+  else
+    g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "No state lies behind what is seen.");
 }
 
 static void

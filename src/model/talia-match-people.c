@@ -64,6 +64,8 @@ talia_match_find_undo_cost (TaliaMatch *self)
 
   g_return_val_if_fail (TALIA_IS_MATCH (self), 0);
 
+  if (talia_match_is_networked (self))
+    return 0;
   others = self->decider;
   others.seats = self->hot.people & ~self->decider.seats;
   return talia_decider_find_deciders (&others, talia_decider_count_undo (&self->decider));

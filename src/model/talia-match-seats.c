@@ -2,6 +2,7 @@
 /* The seats of a match: who sits there, as the table's record says or as is usual. */
 #include "talia-match-seats.h"
 
+#include "engine/talia-whole.h"
 #include "talia-seat-private.h"
 #include "talia-table-notes.h"
 #include "talia-table-private.h"
@@ -65,10 +66,10 @@ talia_match_seats_find_person (TaliaTable *table)
 {
   guint people = talia_match_seats_find_people (table);
   const char *note = talia_table_get_note (table, TALIA_NOTE_SEAT);
-  guint64 seat;
+  int seat;
 
-  if (note != NULL && g_ascii_string_to_unsigned (note, 10, 0, TALIA_MAX_SEATS - 1, &seat, NULL) && people & 1u << seat)
-    return (int) seat;
+  if (note != NULL && talia_whole_parse_place (note, TALIA_MAX_SEATS, &seat) && people & 1u << seat)
+    return seat;
   return people != 0 ? g_bit_nth_lsf (people, -1) : TALIA_NOBODY;
 }
 

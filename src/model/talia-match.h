@@ -127,7 +127,8 @@ void talia_match_catch_up (TaliaMatch *self);
 /**
  * Asks for the best move of the person's seat and why; answers with a TaliaAdvice through
  * `_finish` (transfer full), which notes in the record that the person had help. Error: G_IO_ERROR_CANCELLED once the
- * table has changed, TALIA_RULE_ERROR when it is not the person's turn.
+ * table has changed, G_IO_ERROR_NOT_FOUND where nothing can be thought of the position, TALIA_RULE_ERROR when it is not
+ * the person's turn.
  */
 void talia_match_hint_async (TaliaMatch *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 TaliaAdvice *talia_match_hint_finish (TaliaMatch *self, GAsyncResult *result, GError **error);

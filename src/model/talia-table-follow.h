@@ -28,13 +28,14 @@ const TaliaState *talia_table_follow_get_start (TaliaTable *self);
 
 /**
  * Tells what the seat sees now, and what has happened to that end; `events` NULL: it is no step from what was told
- * before, and to be shown as it is. Of a deal that runs; FALSE where the view cannot be next.
+ * before, and to be shown as it is. Of a deal that runs; FALSE where the view cannot be next, in a match that has come
+ * to what is known of it here: no rule leads to it, or not by these events.
  */
 gboolean talia_table_follow_tell (TaliaTable *self, const TaliaView *view, const TaliaEvents *events);
 
 /**
  * Tells that a deal has ended, and all that there was in it: `record` is the match as far as it has come, with no deal
- * running. FALSE where that is not what the seat has seen, or another match.
+ * running. FALSE where that is not what the seat has seen, by these events from what it saw before, or another match.
  */
 gboolean talia_table_follow_end_deal (TaliaTable *self, TaliaTable *record, const TaliaView *view,
                                       const TaliaEvents *events);

@@ -83,5 +83,5 @@ talia_thought_cancel (TaliaThought *self)
 const TaliaAdvice *
 talia_thought_get_advice (TaliaThought *self)
 {
-  return &g_array_index (self->advice, TaliaAdvice, 0);
+  return self->advice->len > 0 ? &g_array_index (self->advice, TaliaAdvice, 0) : NULL;
 }

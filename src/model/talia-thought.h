@@ -22,7 +22,7 @@ TaliaThought *talia_thought_new (const TaliaGame *game, const TaliaView *view, c
 /** Lets go of the thought: it stops soon, and nobody is told. */
 void talia_thought_cancel (TaliaThought *self);
 
-/** The best move of a finished thought. */
+/** The best move of a finished thought; NULL where there was nothing to think of. */
 const TaliaAdvice *talia_thought_get_advice (TaliaThought *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaThought, talia_thought_cancel)

@@ -70,7 +70,9 @@ thought_cb (TaliaThought *thought, gpointer data)
 {
   TaliaTurns *self = data;
 
-  self->choice = talia_thought_get_advice (thought)->move;
+  const TaliaAdvice *advice = talia_thought_get_advice (thought);
+
+  self->choice = advice != NULL ? advice->move : (TaliaMove) { 0 }; /* no move, for which another is made */
   self->has_choice = TRUE;
   set_thought (self, NULL);
   go_on (self);

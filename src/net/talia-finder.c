@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "engine/talia-whole.h"
 #include "model/talia-text.h"
 #include "talia-addresses.h"
 #include "talia-avahi.h"
@@ -89,13 +90,12 @@ take_texts (TaliaFoundTable *table, GVariant *texts)
 {
   g_autofree char *version = get_text (texts, "talia"), *host = get_text (texts, "host"),
                   *game = get_text (texts, "game"), *seats = get_text (texts, "free");
-  guint64 n;
+  int n;
 
   g_free (table->host);
   table->host = talia_text_clean (host != NULL ? host : "", TALIA_TEXT_NAME);
   table->game = g_strcmp0 (version, TALIA_NET_VERSION) == 0 && game != NULL ? talia_registry_find (game) : NULL;
-  table->free_seats =
-      seats != NULL && g_ascii_string_to_unsigned (seats, 10, 0, TALIA_MAX_SEATS, &n, NULL) ? (guint) n : 0;
+  table->free_seats = seats != NULL && talia_whole_parse_place (seats, TALIA_MAX_SEATS + 1, &n) ? (guint) n : 0;
 }
 
 static void

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "engine/talia-view-line.h"
+#include "engine/talia-whole.h"
 #include "model/record/talia-record.h"
 #include "model/talia-table-follow.h"
 #include "model/talia-table-notes.h"
@@ -31,15 +32,15 @@ static void
 take_welcome (TaliaGuest *self, const char *text)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", 3);
-  guint64 seat;
+  int seat;
 
-  if (g_strv_length (words) != 2 || !g_ascii_string_to_unsigned (words[0], 10, 0, TALIA_MAX_SEATS - 1, &seat, NULL)
-      || (self->table != NULL && (int) seat != talia_table_follow_get_seat (self->table)))
+  if (g_strv_length (words) != 2 || !talia_whole_parse_place (words[0], TALIA_MAX_SEATS, &seat)
+      || (self->table != NULL && seat != talia_table_follow_get_seat (self->table)))
     {
       talia_guest_end (self, "grammar");
       return;
     }
-  self->seat = (int) seat;
+  self->seat = seat;
   g_set_str (&self->token, words[1]);
   g_string_truncate (self->record, 0);
 }
@@ -48,6 +49,14 @@ static TaliaTable *
 read_record (TaliaGuest *self)
 {
   return talia_record_parse (self->record->str, (gssize) self->record->len, NULL);
+}
+
+/* Whether both are matches of one game by the same options. */
+static gboolean
+is_same_game (TaliaTable *a, TaliaTable *b)
+{
+  return talia_table_get_game (a) == talia_table_get_game (b)
+         && talia_state_equal (talia_table_follow_get_start (a), talia_table_follow_get_start (b));
 }
 
 /* The game and its options are known: can they be played here? */
@@ -59,6 +68,11 @@ agree (TaliaGuest *self, const char *text)
   if (blank == NULL || self->seat >= talia_table_get_n_seats (blank))
     {
       talia_guest_end (self, "version");
+      return;
+    }
+  if (self->table != NULL && !is_same_game (blank, self->table))
+    {
+      talia_guest_end (self, "rules");
       return;
     }
   g_set_object (&self->blank, blank);
@@ -89,15 +103,14 @@ take_person (TaliaGuest *self, const char *text)
 static void
 take_seat (TaliaGuest *self, const char *text)
 {
-  guint64 seat;
+  int seat;
 
-  if (self->table != NULL
-      || !g_ascii_string_to_unsigned (text, 10, 0, (guint64) MAX (self->people.seats, 1) - 1, &seat, NULL))
+  if (self->table != NULL || !talia_whole_parse_place (text, self->people.seats, &seat))
     {
       talia_guest_end (self, "grammar");
       return;
     }
-  self->seat = (int) seat;
+  self->seat = seat;
   talia_guest_set_state (self, self->state);
 }
 
@@ -126,7 +139,7 @@ begin (TaliaGuest *self, const char *text)
 {
   g_autoptr (TaliaTable) record = read_record (self);
 
-  if (record == NULL || talia_table_get_n_seats (record) != self->people.seats)
+  if (record == NULL || !is_same_game (record, self->blank))
     {
       talia_guest_end (self, "rules");
       return;
@@ -155,8 +168,7 @@ take_view (TaliaGuest *self, const char *text)
   TaliaView view;
   gboolean good;
 
-  if (table == NULL
-      || !talia_view_parse_line (talia_table_get_game (table), talia_table_follow_get_start (table), text, &view)
+  if (table == NULL || !talia_view_parse_line (talia_table_follow_get_start (table), text, &view)
       || (line != NULL && !talia_events_parse_line (line, view.seen.seats, &events)))
     {
       talia_guest_end (self, "grammar");
@@ -191,14 +203,32 @@ take_ping (TaliaGuest *self, const char *text)
   talia_channel_send (self->channel, "pong");
 }
 
+/*
+ * What a host may say, how far the connection must be for it (bits), and how far it is then: as far as before where
+ * that is 0.
+ */
+#define AT(heard) (1u << TALIA_HEARD_##heard)
+#define ALWAYS G_MAXUINT
+
 static const struct
 {
   const char *word;
   void (*take) (TaliaGuest *self, const char *text);
+  guint at;
+  TaliaHeard then;
 } words[] = {
-  { "talia", greet },        { "welcome", take_welcome }, { "step", take_step },      { "agree", agree },
-  { "person", take_person }, { "seat", take_seat },       { "begin", begin },         { "events", take_events },
-  { "view", take_view },     { "refused", take_refusal }, { "end", talia_guest_end }, { "ping", take_ping },
+  { "talia", greet, AT (NOTHING), TALIA_HEARD_VERSION },
+  { "welcome", take_welcome, AT (VERSION), TALIA_HEARD_WELCOME },
+  { "step", take_step, AT (WELCOME) | AT (AGREE) | AT (VIEW) },
+  { "agree", agree, AT (WELCOME), TALIA_HEARD_AGREE },
+  { "person", take_person, AT (AGREE) | AT (VIEW) },
+  { "seat", take_seat, AT (AGREE) },
+  { "begin", begin, AT (AGREE), TALIA_HEARD_BEGIN },
+  { "events", take_events, AT (VIEW), TALIA_HEARD_EVENTS },
+  { "view", take_view, AT (BEGIN) | AT (VIEW) | AT (EVENTS), TALIA_HEARD_VIEW },
+  { "refused", take_refusal, ALWAYS },
+  { "end", talia_guest_end, ALWAYS },
+  { "ping", take_ping, ALWAYS },
 };
 
 void
@@ -209,8 +239,11 @@ talia_guest_hear (TaliaGuest *self, const char *line)
   if (self->state == TALIA_GUEST_ENDED)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (strlen (words[i].word) == length && strncmp (words[i].word, line, length) == 0)
+    if (strlen (words[i].word) == length && strncmp (words[i].word, line, length) == 0
+        && words[i].at & 1u << self->heard)
       {
+        if (words[i].then != TALIA_HEARD_NOTHING)
+          self->heard = words[i].then;
         words[i].take (self, line[length] == ' ' ? line + length + 1 : "");
         return;
       }

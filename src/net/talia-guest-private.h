@@ -10,6 +10,18 @@
 
 G_BEGIN_DECLS
 
+/** How far a connection is, by what the host has said on it; talia-guest-hear.c says what it may say next. */
+typedef enum
+{
+  TALIA_HEARD_NOTHING,
+  TALIA_HEARD_VERSION,
+  TALIA_HEARD_WELCOME,
+  TALIA_HEARD_AGREE, /* and the guest has agreed */
+  TALIA_HEARD_BEGIN, /* the view of the match is to come */
+  TALIA_HEARD_VIEW,
+  TALIA_HEARD_EVENTS, /* the view that came of them is to come */
+} TaliaHeard;
+
 struct _TaliaGuest
 {
   GObject parent_instance;
@@ -25,6 +37,7 @@ struct _TaliaGuest
   char *reason;
   GCancellable *cancellable;
   TaliaChannel *channel;
+  TaliaHeard heard;           /* on this channel */
   guint silence, retry, wait; /* milliseconds */
   gboolean reached;           /* something listens at the address */
   guint tries;                /* before the first word */

@@ -160,6 +160,8 @@ handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   self->channel = talia_channel_new (G_IO_STREAM (source), FALSE);
+  self->heard = TALIA_HEARD_NOTHING;
+  g_clear_pointer (&self->events, g_free); /* whose view was lost with the connection before */
   self->watch = g_timeout_add (MAX (self->silence / 4, 1), watch_cb, self);
   g_signal_connect_object (self->channel, "line", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->channel, "closed", G_CALLBACK (talia_guest_lose), self, G_CONNECT_SWAPPED);

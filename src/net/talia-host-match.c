@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "engine/talia-view-line.h"
+#include "engine/talia-whole.h"
 #include "model/record/talia-record.h"
 #include "model/talia-match-away.h"
 #include "model/talia-number.h"
@@ -116,9 +117,9 @@ sit (TaliaHost *self, TaliaVisitor *visitor, const char *text)
   int from = talia_visitor_get_seat (visitor);
   TaliaPerson *people = self->people.at;
   g_autofree char *line = NULL;
-  guint64 to;
+  int to;
 
-  if (self->match != NULL || !g_ascii_string_to_unsigned (text, 10, 0, (guint64) self->people.seats - 1, &to, NULL)
+  if (self->match != NULL || !talia_whole_parse_place (text, self->people.seats, &to)
       || people[to].state != TALIA_PERSON_NONE || self->seated[to] != NULL)
     {
       talia_visitor_send (visitor, "refused", "seat");
@@ -129,11 +130,11 @@ sit (TaliaHost *self, TaliaVisitor *visitor, const char *text)
   self->seated[to] = g_steal_pointer (&self->seated[from]);
   g_free (self->tokens[to]);
   self->tokens[to] = g_steal_pointer (&self->tokens[from]);
-  talia_visitor_set_seat (visitor, (int) to);
-  line = g_strdup_printf ("%u", (guint) to);
+  talia_visitor_set_seat (visitor, to);
+  line = g_strdup_printf ("%d", to);
   talia_visitor_send (visitor, "seat", line);
   talia_host_tell_seat (self, from);
-  talia_host_tell_seat (self, (int) to);
+  talia_host_tell_seat (self, to);
 }
 
 void

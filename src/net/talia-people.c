@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "engine/talia-whole.h"
 #include "model/talia-text.h"
 
 static const char *const states[] = { "none", "host", "here", "gone" };
@@ -47,10 +48,9 @@ talia_people_parse_line (TaliaPeople *self, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", 4);
   g_autofree char *name = NULL;
-  guint64 seat;
+  int seat;
 
-  if (g_strv_length (words) != 3
-      || !g_ascii_string_to_unsigned (words[0], 10, 0, (guint64) self->seats - 1, &seat, NULL)
+  if (g_strv_length (words) != 3 || !talia_whole_parse_place (words[0], self->seats, &seat)
       || (name = talia_people_unescape (words[2])) == NULL)
     return -1;
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
@@ -58,7 +58,7 @@ talia_people_parse_line (TaliaPeople *self, const char *line)
       {
         self->at[seat].state = (TaliaPersonState) i;
         talia_person_set_name (&self->at[seat], name);
-        return (int) seat;
+        return seat;
       }
   return -1;
 }

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/talia-whole.h"
 #include "model/talia-table-notes.h"
 #include "talia-words-sides.h"
 
@@ -178,19 +179,21 @@ talia_words_compare_deal (TaliaMatch *match, TaliaDealScore *deal)
   const char *note;
   g_auto (GStrv) words = NULL, points = NULL;
   g_autofree char *before = NULL, *now = NULL;
+  gint64 number;
   int side;
 
   g_return_val_if_fail (TALIA_IS_MATCH (match) && TALIA_IS_DEAL_SCORE (deal), NULL);
 
   note = talia_table_get_note (talia_match_get_table (match), TALIA_NOTE_BEFORE);
   words = g_strsplit (note != NULL ? note : "", " ", 2);
-  if (g_strv_length (words) < 2 || (int) g_ascii_strtoll (words[0], NULL, 10) != talia_deal_score_get_number (deal))
+  if (g_strv_length (words) < 2 || !talia_whole_parse (words[0], 0, G_MAXINT, &number)
+      || number != talia_deal_score_get_number (deal))
     return NULL;
   points = g_strsplit (words[1], ",", TALIA_MAX_SEATS);
   side = talia_state_side (&talia_match_get_view (match)->seen, talia_match_get_own_seat (match));
-  if (side >= (int) g_strv_length (points))
+  if (side >= (int) g_strv_length (points) || !talia_whole_parse (points[side], -100000, 100000, &number))
     return NULL;
-  before = talia_words_format_points ((int) CLAMP (g_ascii_strtoll (points[side], NULL, 10), -100000, 100000));
+  before = talia_words_format_points ((int) number);
   now = talia_words_format_points (talia_deal_score_get_points (deal, side));
   /* Translators: the points of a deal when it was played before, and now that it was played otherwise */
   return g_strdup_printf (_ ("Points in this deal before: %s. This time: %s."), before, now);

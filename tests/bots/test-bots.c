@@ -115,6 +115,72 @@ test_estimates (gconstpointer data)
     }
 }
 
+/* Views that no state is behind, one thing changed in each. */
+static void
+have_no_cards (TaliaView *view)
+{
+  view->seen.hand[view->seat] = 0;
+}
+
+static void
+hold_a_second_hand (TaliaView *view)
+{
+  view->seen.hand[view->seat] |= view->seen.hand[view->seat] << 1 & TALIA_ALL_CARDS;
+}
+
+static void
+have_others_hold_none (TaliaView *view)
+{
+  view->held[(view->seat + 1) % view->seen.seats] = 0;
+}
+
+static void
+pass_one_card (TaliaView *view)
+{
+  view->seen.phase = TALIA_PHASE_PASS;
+  view->seen.hand[view->seat] &= -view->seen.hand[view->seat];
+  view->held[view->seat] = 1;
+}
+
+static void
+be_at_another_board (TaliaView *view)
+{
+  view->seen.board = (uint8_t) (view->seen.board + 1) % (TALIA_BOARD_FISHING + 1);
+}
+
+static void
+have_played_before (TaliaView *view)
+{
+  memset (view->seen.words, 0x33, sizeof view->seen.words);
+}
+
+/* Nobody thinks about such a view, on any level. */
+static void
+test_nobody_thinks_of_what_cannot_be (gconstpointer data)
+{
+  static void (*const changes[]) (TaliaView *view) = { have_no_cards, hold_a_second_hand,  have_others_hold_none,
+                                                       pass_one_card, be_at_another_board, have_played_before };
+  const TaliaGame *game = data;
+  TaliaState state = start (game);
+  TaliaPack pack;
+  int dealer;
+
+  talia_game_shuffle (game, &state, 5, &pack, &dealer);
+  g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    for (const TaliaLevel *level = talia_levels (); level->id != NULL; level++)
+      {
+        g_autoptr (GArray) advice = NULL;
+        TaliaThinking thinking = { .worlds = 2 };
+        TaliaView view;
+
+        talia_game_view (game, &state, state.to_act, &view);
+        changes[i](&view);
+        advice = talia_level_advise (level, game, &view, &thinking);
+        g_assert_cmpuint (advice->len, ==, 0);
+      }
+}
+
 /* What a reason is about is there where its sentence might name it. */
 static void
 check_reason (const TaliaReason *reason)
@@ -306,12 +372,14 @@ main (int argc, char **argv)
       const TaliaGame *game = talia_registry_list ()[i];
       g_autofree char *reasons = g_strdup_printf ("/bots/%s/hints-have-reasons", game->id);
       g_autofree char *estimates = g_strdup_printf ("/bots/%s/estimates-have-bounds", game->id);
+      g_autofree char *nobody = g_strdup_printf ("/bots/%s/nobody-thinks-of-what-cannot-be", game->id);
       g_autofree char *knowledge = g_strdup_printf ("/bots/%s/knowledge-agrees-with-the-hands", game->id);
       g_autofree char *beats = g_strdup_printf ("/bots/%s/easy-beats-random", game->id);
       g_autofree char *themselves = g_strdup_printf ("/bots/%s/easy-among-themselves", game->id);
 
       g_test_add_data_func (reasons, game, test_reasons);
       g_test_add_data_func (estimates, game, test_estimates);
+      g_test_add_data_func (nobody, game, test_nobody_thinks_of_what_cannot_be);
       g_test_add_data_func (knowledge, game, test_knowledge_agrees_with_the_hands);
       g_test_add_data_func (beats, game, test_easy_beats_random);
       g_test_add_data_func (themselves, game, test_easy_among_themselves);

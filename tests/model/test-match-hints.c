@@ -73,6 +73,22 @@ test_hint_is_dropped (void)
   g_clear_object (&result);
 }
 
+/* Of what no state is behind nobody thinks, and the person is told so. */
+static void
+test_no_hint_for_what_cannot_be (void)
+{
+  g_autoptr (TaliaMatch) match = matching_new ("easy");
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  matching_deal (match, 11);
+  ((TaliaView *) talia_match_get_view (match))->held[1] = 1;
+  talia_match_hint_async (match, NULL, store_result_cb, &result);
+  playing_wait (is_set, &result);
+  g_assert_null (talia_match_hint_finish (match, result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -81,5 +97,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/hint-is-a-legal-move", test_hint_is_a_legal_move);
   g_test_add_func ("/match/hint-is-dropped", test_hint_is_dropped);
 
+  g_test_add_func ("/match-hints/no-hint-for-what-cannot-be", test_no_hint_for_what_cannot_be);
   return g_test_run ();
 }

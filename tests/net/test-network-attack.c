@@ -275,8 +275,7 @@ play_disturbed (guint64 seed, guint most)
 static void
 test_mutated (void)
 {
-  const char *wanted = g_getenv ("TALIA_NET_LINES");
-  const guint n = wanted != NULL ? (guint) atoi (wanted) : 1500;
+  const guint n = playing_amount ("TALIA_NET_LINES", 1500);
   guint sent = 0;
 
   for (guint64 seed = 1; sent < n; seed++)

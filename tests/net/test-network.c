@@ -13,9 +13,7 @@
 static guint
 deals_wanted (void)
 {
-  const char *wanted = g_getenv ("TALIA_NET_DEALS");
-
-  return wanted != NULL ? (guint) atoi (wanted) : 2; /* 1000: whole matches */
+  return playing_amount ("TALIA_NET_DEALS", 2); /* 1000: whole matches */
 }
 
 static void
@@ -79,7 +77,7 @@ listen_turn (Listener *self)
         g_error ("%s", line);
       if (!g_str_has_prefix (line, "view "))
         continue;
-      g_assert_true (talia_view_parse_line (self->game, &self->start, line + 5, &view));
+      g_assert_true (talia_view_parse_line (&self->start, line + 5, &view));
       if (view.seen.to_act != view.seat)
         continue;
       legal = g_new (TaliaMove, TALIA_MAX_LEGAL);

@@ -323,6 +323,7 @@ talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const Talia
   talia_knowledge_init (&self->position.known, game, view);
   if (!level->skill.recalls && self->family->weigh_hand == NULL)
     forget (&self->position.known);
+  g_assert (talia_unseen_is_possible (&self->position.known.where)); /* talia_level_advise() refuses all other views */
   talia_game_prepare_payoff (game, &view->seen, &self->position.payoff);
   talia_game_plan (game, &view->seen, view->seen.deals, &self->position.deal);
   talia_standing_init (&self->position.standing, game, &view->seen, talia_state_side (&view->seen, view->seat));

@@ -38,6 +38,22 @@ void talia_fishing_game_hide (TaliaState *seen, int seat);
 void talia_fishing_game_sample (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random,
                                 TaliaState *state);
 
+/** Whether cards, builds and seats of a view are such as a hand has. For `adds_up`. */
+gboolean talia_fishing_game_adds_up (const TaliaView *view);
+
+/** The pack that was dealt. For `gather`. */
+gboolean talia_fishing_game_gather (const TaliaState *state, TaliaPack *pack);
+
+/** The next play. For `retell`. */
+gboolean talia_fishing_game_retell (const TaliaState *state, const TaliaState *so_far, TaliaMove *move);
+
+/**
+ * Whether another seat may have made that play of the running round with other cards: what guarded a build that is gone
+ * is the one thing that a view does not tell. For `could_make`.
+ */
+gboolean talia_fishing_game_could_make (const TaliaView *view, const TaliaUnseen *unseen, const TaliaState *so_far,
+                                        const TaliaMove *move);
+
 /** The running round, from 0. */
 int talia_fishing_game_round (const TaliaState *state);
 

@@ -171,6 +171,7 @@ make_unions (Lister *lister, int value)
   begin (&groups);
   if (lister->ready & 1u << value)
     return unions->n <= lister->room;
+  g_assert (value > 0 && value <= table->rules.top); /* the row knows no other values */
   lister->ready |= 1u << value;
 
   begin (unions);

@@ -119,13 +119,6 @@ TaliaMove talia_fishing_move_of (const TaliaFishing *table, int play);
 /** Takes back all plays; `taken` are the cards that were taken off the table. Leaves the stock alone. */
 void talia_fishing_rewind (TaliaFishing *table, TaliaCards taken);
 
-/**
- * Whether all that was played, by the rules at the table as it was dealt, leads to this table and to what each of
- * `seats` has taken, whatever hands may have held. For what somebody else says of a table. `dealer` may be -1 before
- * the first play.
- */
-gboolean talia_fishing_is_played_in_turn (const TaliaFishing *table, int dealer, int seats, const TaliaCards *taken);
-
 /** The seat whose play `play` was, or will be, when the seat left of `dealer` begins every round. */
 static inline int
 talia_fishing_player (int dealer, int seats, int play)

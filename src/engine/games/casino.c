@@ -362,7 +362,9 @@ end (TaliaState *state, TaliaEvents *events)
 #define FUNCTIONS                                                                                                      \
   .has_dealer = TRUE, .conflict = conflict, .start = start, .pack = pack, .title = title,                              \
   .apply = talia_fishing_game_play, .end = end, .check = talia_fishing_game_check, .legal = talia_fishing_game_legal,  \
-  .some = some, .score = score, .over = over, .hide = talia_fishing_game_hide, .sample = talia_fishing_game_sample
+  .some = some, .score = score, .over = over, .hide = talia_fishing_game_hide, .sample = talia_fishing_game_sample,    \
+  .adds_up = talia_fishing_game_adds_up, .gather = talia_fishing_game_gather, .retell = talia_fishing_game_retell,     \
+  .could_make = talia_fishing_game_could_make
 
 const TaliaGame talia_game_casino = {
   .id = "casino",

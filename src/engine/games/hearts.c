@@ -269,4 +269,7 @@ const TaliaGame talia_game_hearts = {
   .describe = describe,
   .unseen = talia_trick_game_unseen,
   .sample = talia_trick_game_sample,
+  .adds_up = talia_trick_game_adds_up,
+  .gather = talia_trick_game_gather,
+  .retell = talia_trick_game_retell,
 };

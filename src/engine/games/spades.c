@@ -312,6 +312,23 @@ hide (TaliaState *seen, int seat)
     seen->hand[seat] = 0;
 }
 
+/* Whoever might have bid blind and has not, has looked first. */
+static gboolean
+retell (const TaliaState *state, const TaliaState *so_far, TaliaMove *move)
+{
+  const uint8_t bid = so_far->phase == TALIA_PHASE_BID ? state->trick.bid[so_far->to_act] : TALIA_BID_NONE;
+
+  if (so_far->phase != TALIA_PHASE_BID)
+    return talia_trick_game_retell (state, so_far, move);
+  if (bid == TALIA_BID_BLIND)
+    *move = TALIA_PLAIN_MOVE (TALIA_MOVE_BLIND);
+  else if (is_blind (so_far, so_far->to_act))
+    *move = TALIA_PLAIN_MOVE (TALIA_MOVE_LOOK);
+  else if (bid != TALIA_BID_LOOKED)
+    *move = TALIA_BID (bid);
+  return bid != TALIA_BID_NONE && (bid != TALIA_BID_LOOKED || is_blind (so_far, so_far->to_act));
+}
+
 static void
 contract (const TaliaState *state, int side, TaliaContract *out)
 {
@@ -389,6 +406,9 @@ const TaliaGame talia_game_spades = {
   .hide = hide,
   .unseen = talia_trick_game_unseen,
   .sample = talia_trick_game_sample,
+  .adds_up = talia_trick_game_adds_up,
+  .gather = talia_trick_game_gather,
+  .retell = retell,
   .contract = contract,
   .append_total = append_total,
   .describe = describe,

@@ -93,4 +93,7 @@ const TaliaGame talia_game_template = {
   .hide = talia_trick_game_hide,
   .unseen = talia_trick_game_unseen,
   .sample = talia_trick_game_sample,
+  .adds_up = talia_trick_game_adds_up,
+  .gather = talia_trick_game_gather,
+  .retell = talia_trick_game_retell,
 };

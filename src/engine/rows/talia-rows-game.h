@@ -27,4 +27,13 @@ void talia_rows_game_unseen (const TaliaView *view, TaliaUnseen *unseen);
 /** Fills the hidden hands. */
 void talia_rows_game_sample (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, TaliaState *state);
 
+/** Whether the cards and seats of a view are so many as a deal has. For `adds_up`. */
+gboolean talia_rows_game_adds_up (const TaliaView *view);
+
+/** The pack that was dealt. For `gather`. */
+gboolean talia_rows_game_gather (const TaliaState *state, TaliaPack *pack);
+
+/** The next card laid, or the next turn lost. For `retell`. */
+gboolean talia_rows_game_retell (const TaliaState *state, const TaliaState *so_far, TaliaMove *move);
+
 G_END_DECLS

@@ -40,6 +40,15 @@ void talia_trick_game_unseen (const TaliaView *view, TaliaUnseen *unseen);
 /** Fills the hidden hands, what is set aside, and what the others have chosen to pass. */
 void talia_trick_game_sample (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, TaliaState *state);
 
+/** Whether the cards, tricks and seats of a view are so many as a deal has. For `adds_up`. */
+gboolean talia_trick_game_adds_up (const TaliaView *view);
+
+/** The pack that was dealt. For `gather`. */
+gboolean talia_trick_game_gather (const TaliaState *state, TaliaPack *pack);
+
+/** The next cards passed, or the next card played. For `retell`. */
+gboolean talia_trick_game_retell (const TaliaState *state, const TaliaState *so_far, TaliaMove *move);
+
 /** Who led the trick of that index (from 0) of this deal; the running one's is `trick.leader`. */
 int talia_trick_game_leader (const TaliaState *state, int trick);
 

@@ -2,6 +2,7 @@
 /* What matches that several people played come to for each of them, by their names. */
 #include "talia-family.h"
 
+#include "engine/talia-whole.h"
 #include "talia-archive-index-private.h"
 
 /* The index `by_people` knows all that is asked here; of a match that is kept twice, either copy tells the same. */
@@ -40,14 +41,14 @@ count_match (GArray *members, GHashTable *numbers, const char *people)
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      char *name;
-      guint64 place = g_ascii_strtoull (lines[i], &name, 10);
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", 2);
       TaliaFamilyMember *member;
+      gint64 place;
 
-      if (place < 1 || place > TALIA_MAX_SEATS || *name != ' ' || name[1] == '\0')
+      if (g_strv_length (words) < 2 || !talia_whole_parse (words[0], 1, TALIA_MAX_SEATS, &place) || *words[1] == '\0')
         continue;
-      member = find_member (members, numbers, name + 1);
-      g_set_str (&member->name, name + 1);
+      member = find_member (members, numbers, words[1]);
+      g_set_str (&member->name, words[1]);
       member->played++;
       member->won += place == 1;
       member->places[place - 1]++;

@@ -2,6 +2,7 @@
 /* Judgements of one deal as text, and back. */
 #include "talia-verdict-text.h"
 
+#include "engine/talia-whole.h"
 #include "model/talia-table-private.h"
 
 /* Step in the deal, loss, error, expected, its error; of the reason its id, cards, seat, suit and number; best move. */
@@ -38,21 +39,16 @@ talia_verdict_text_write (const GArray *judgements, guint first)
   return g_string_free_and_steal (text);
 }
 
-/* Whether it is a number from `min` to `max`. */
-static gboolean
-parse_int (const char *text, gint64 min, gint64 max, gint64 *number)
-{
-  return g_ascii_string_to_signed (text, 10, min, max, number, NULL);
-}
-
 static gboolean
 read_reason (char *const *fields, TaliaReason *reason)
 {
   gint64 id, seat, suit, number;
   guint64 cards;
 
-  if (!parse_int (fields[0], 0, TALIA_REASONS - 1, &id) || !parse_int (fields[2], TALIA_NOBODY, TALIA_MAX_SEATS, &seat)
-      || !parse_int (fields[3], -1, TALIA_SUITS - 1, &suit) || !parse_int (fields[4], G_MININT16, G_MAXINT16, &number)
+  if (!talia_whole_parse (fields[0], 0, TALIA_REASONS - 1, &id)
+      || !talia_whole_parse (fields[2], TALIA_NOBODY, TALIA_MAX_SEATS, &seat)
+      || !talia_whole_parse (fields[3], -1, TALIA_SUITS - 1, &suit)
+      || !talia_whole_parse (fields[4], G_MININT16, G_MAXINT16, &number)
       || !g_ascii_string_to_unsigned (fields[1], 10, 0, G_MAXUINT64, &cards, NULL))
     return FALSE;
   *reason = (TaliaReason) { .cards = cards & TALIA_ALL_CARDS,
@@ -69,7 +65,7 @@ read_line (const char *line, TaliaTable *table, guint first, TaliaJudgement *it)
   g_auto (GStrv) fields = g_strsplit (line, " ", FIELDS);
   gint64 step;
 
-  if (g_strv_length (fields) != FIELDS || !parse_int (fields[0], 1, G_MAXINT32, &step)
+  if (g_strv_length (fields) != FIELDS || !talia_whole_parse (fields[0], 1, G_MAXINT32, &step)
       || first + (guint) step >= talia_table_get_n_steps (table))
     return FALSE;
   it->step = first + (guint) step;

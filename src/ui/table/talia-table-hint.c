@@ -2,6 +2,8 @@
 /* A hint that was asked for at the table: shown on the board, at a button, and in words. */
 #include "talia-table-hint.h"
 
+#include <glib/gi18n.h>
+
 static void
 show_at_button (TaliaBoardBar *bar, const TaliaMove *move)
 {
@@ -20,6 +22,8 @@ answered_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree TaliaAdvice *advice = talia_match_hint_finish (TALIA_MATCH (source), result, &error);
 
+  if (self->news->board != NULL && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    talia_table_news_tell_tip (self->news, _ ("There is no hint for this position."));
   if (advice == NULL || self->news->board == NULL)
     return; /* the table has changed meanwhile */
 

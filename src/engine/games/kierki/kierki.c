@@ -120,9 +120,11 @@ static void
 learn_from_going_on (const TaliaView *view, TaliaUnseen *unseen)
 {
   const TaliaState *seen = &view->seen;
-  TaliaCards left = unseen->cards | seen->hand[view->seat] | talia_state_table (seen);
+  TaliaCards left = unseen->cards | talia_state_table (seen);
   TaliaDealPlan plan = { 0 };
 
+  for (int seat = 0; seat < seen->seats; seat++)
+    left |= seen->hand[seat];
   talia_kierki_plan (seen, seen->deals, &plan);
   for (TaliaCards rest = unseen->may_hold[TALIA_PLACE_NOBODY]; rest != 0;)
     {
@@ -158,6 +160,28 @@ sample (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, T
     talia_trick_game_sample (view, unseen, random, state);
 }
 
+static gboolean
+adds_up (const TaliaView *view)
+{
+  return view->seen.board == TALIA_BOARD_ROWS ? talia_rows_game_adds_up (view) : talia_trick_game_adds_up (view);
+}
+
+static gboolean
+gather (const TaliaState *state, TaliaPack *pack)
+{
+  return state->board == TALIA_BOARD_ROWS ? talia_rows_game_gather (state, pack)
+                                          : talia_trick_game_gather (state, pack);
+}
+
+static gboolean
+retell (const TaliaState *state, const TaliaState *so_far, TaliaMove *move)
+{
+  if (so_far->board != state->board)
+    return FALSE;
+  return state->board == TALIA_BOARD_ROWS ? talia_rows_game_retell (state, so_far, move)
+                                          : talia_trick_game_retell (state, so_far, move);
+}
+
 /* --- the games ---------------------------------------------------------------------------------- */
 
 /* What a game's table has of its own: which game it is. */
@@ -180,7 +204,7 @@ GAME_FUNCTIONS (greek, TALIA_KIERKI_GREEK)
 #define COMMON                                                                                                         \
   .has_dealer = TRUE, .lowest_wins = TRUE, .pack = talia_kierki_pack, .title = title, .plan = talia_kierki_plan,       \
   .deal = deal, .check = check, .moves = list_moves, .apply = apply, .over = over, .hide = hide, .unseen = unseen,     \
-  .sample = sample
+  .sample = sample, .adds_up = adds_up, .gather = gather, .retell = retell
 
 static const TaliaPreset party_presets[] = {
   { "wikibooks", N_ ("The usual rules"), "", N_ ("As on Wikibooks: six deals and one Loteryjka") },

@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A host that tells the truth, line by line, of a match played at random; and ways to damage a line a little. */
+#include "teller.h"
+
+#include <string.h>
+
+#include "engine/talia-view-line.h"
+#include "model/record/talia-record.h"
+#include "model/talia-table-private.h"
+
+static void G_GNUC_PRINTF (2, 3) tell (Teller *self, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_queue_push_tail (&self->lines, g_strdup_vprintf (format, arguments));
+  va_end (arguments);
+}
+
+/* What of the record has not been told yet, up to the first line that begins with `end`. */
+static void
+tell_record (Teller *self, const char *record, const char *const end[])
+{
+  const char *newline;
+
+  while ((newline = strchr (record + self->told, '\n')) != NULL)
+    {
+      g_autofree char *line = g_strndup (record + self->told, (gsize) (newline - record) - self->told);
+
+      for (guint i = 0; end != NULL && end[i] != NULL; i++)
+        if (g_str_has_prefix (line, end[i]))
+          return;
+      tell (self, "step %s", line);
+      self->told += strlen (line) + 1;
+    }
+}
+
+static void
+tell_view (Teller *self, const TaliaEvents *events)
+{
+  g_autofree char *line = NULL;
+  TaliaView view;
+
+  if (talia_table_get_state (self->table)->to_act == TALIA_NOBODY)
+    {
+      g_autofree char *record = talia_record_write (self->table);
+
+      tell_record (self, record, NULL);
+    }
+  if (events != NULL)
+    {
+      g_autofree char *happened = talia_events_to_line (events);
+
+      tell (self, "events %s", happened);
+    }
+  talia_table_get_view (self->table, self->seat, &view);
+  line = talia_view_to_line (&view);
+  tell (self, "view %s", line);
+}
+
+static void
+tell_beginning (Teller *self)
+{
+  static const char *const end[] = { "seat", "note", "deal", NULL };
+  g_autofree char *record = talia_record_write (self->table);
+
+  tell (self, "talia 3");
+  tell (self, "welcome %d t", self->seat);
+  tell_record (self, record, end);
+  tell (self, "agree");
+  for (int seat = 0; seat < talia_table_get_n_seats (self->table); seat++)
+    tell (self, "person %d here A", seat);
+  tell_record (self, record, NULL);
+  tell (self, "begin");
+  tell_view (self, NULL);
+}
+
+Teller *
+teller_new (const char *first, guint64 number)
+{
+  g_auto (GStrv) words = g_strsplit (first, " ", 40);
+  const TaliaGame *game = words[0] != NULL ? talia_registry_find (words[0]) : NULL;
+  TaliaOptions options;
+  TaliaTable *table;
+  Teller *self;
+
+  if (game == NULL)
+    return NULL;
+  talia_game_init_options (game, &options);
+  for (guint i = 1; words[i] != NULL; i++)
+    talia_options_set (game->options, &options, words[i], NULL);
+  table = talia_table_new (game, &options, NULL);
+  if (table == NULL)
+    return NULL;
+  self = g_new0 (Teller, 1);
+  self->table = table;
+  talia_random_init (&self->random, number);
+  self->seat = (int) (number % (guint) talia_table_get_n_seats (table));
+  g_queue_init (&self->lines);
+  tell_beginning (self);
+  return self;
+}
+
+gboolean
+teller_step (Teller *self)
+{
+  const TaliaState *state = talia_table_get_state (self->table);
+  g_autofree TaliaMove *moves = NULL;
+  int n;
+
+  if (state->phase == TALIA_PHASE_OVER)
+    return FALSE;
+  if (state->phase == TALIA_PHASE_DEAL)
+    return talia_table_deal_seed (self->table, talia_random_next (&self->random), NULL);
+  moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  n = talia_game_legal_or_some (talia_table_get_game (self->table), state, moves);
+  g_assert_cmpint (n, >, 0);
+  return talia_table_play (self->table, &moves[talia_random_pick (&self->random, (guint) n)], NULL);
+}
+
+char *
+teller_next (Teller *self)
+{
+  if (g_queue_is_empty (&self->lines) && teller_step (self))
+    {
+      TaliaEvents events;
+
+      talia_table_get_events (self->table, talia_table_get_n_steps (self->table) - 1, &events);
+      tell_view (self, &events);
+    }
+  return g_queue_pop_head (&self->lines);
+}
+
+/* With `text` in the place of the part number `at`. */
+static char *
+replace (const char *whole, const char *between, guint at, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (whole, between, -1);
+  const guint n = g_strv_length (parts);
+
+  if (n == 0)
+    return g_strdup (text);
+  g_free (parts[at % n]);
+  parts[at % n] = g_strdup (text);
+  return g_strjoinv (between, parts);
+}
+
+char *
+teller_damage (const char *line, const char *how)
+{
+  g_auto (GStrv) wanted = g_strsplit (how, " ", 3), words = g_strsplit (line, " ", -1);
+  g_autofree char *value = NULL, *named = NULL;
+  const char *values;
+  guint word, at;
+
+  if (g_strv_length (wanted) != 3)
+    return g_strdup (line);
+  word = (guint) g_ascii_strtoull (wanted[0], NULL, 10) % MAX (g_strv_length (words), 1);
+  at = (guint) g_ascii_strtoull (wanted[1], NULL, 10);
+  values = strchr (words[word], '=');
+  values = values != NULL ? values + 1 : words[word];
+  value = replace (values, strchr (values, ':') != NULL ? ":" : "/", at, wanted[2]);
+  named = g_strdup_printf ("%.*s%s", (int) (values - words[word]), words[word], value);
+  return replace (line, " ", word, named);
+}
+
+void
+teller_free (Teller *self)
+{
+  g_queue_clear_full (&self->lines, g_free);
+  g_object_unref (self->table);
+  g_free (self);
+}

@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Matches to play at random: by random options, or by a preset. */
+#include "starting.h"
+
+static int16_t
+draw (const TaliaOption *option, TaliaRandom *random)
+{
+  int n = 0;
+
+  switch (option->type)
+    {
+    case TALIA_OPTION_BOOL:
+      return (int16_t) talia_random_below (random, 2);
+    case TALIA_OPTION_INT:
+      /* Of a wide range small numbers are likelier: ten thousand points take a thousand deals. */
+      n = option->max - option->min;
+      if (n > 20)
+        n >>= talia_random_below (random, 8);
+      return (int16_t) (option->min + (int) talia_random_below (random, (uint64_t) n + 1));
+    case TALIA_OPTION_CHOICE:
+      while (option->choices[n].id != NULL)
+        n++;
+      return (int16_t) talia_random_below (random, (uint64_t) n);
+    }
+  g_assert_not_reached ();
+}
+
+void
+starting_at_random (const TaliaGame *game, TaliaRandom *random, TaliaState *state)
+{
+  TaliaOptions options;
+
+  do
+    {
+      talia_game_init_options (game, &options);
+      for (guint i = 0; game->options[i].key != NULL; i++)
+        options.value[i] = draw (&game->options[i], random);
+    }
+  while (!talia_game_start (game, &options, state, NULL));
+}
+
+void
+starting_preset (const TaliaGame *game, const TaliaPreset *preset, uint64_t number, TaliaState *state)
+{
+  const int players = talia_options_find (game->options, "players", -1);
+  TaliaOptions options;
+
+  talia_options_apply_preset (game->options, &options, preset);
+  g_assert_true (talia_game_start (game, &options, state, NULL));
+  if (players >= 0)
+    {
+      const TaliaOption *schema = &game->options[players];
+      const int more = options.value[players] - schema->min + (int) (number % 1000);
+
+      options.value[players] = (int16_t) (schema->min + more % (schema->max - schema->min + 1));
+      talia_game_start (game, &options, state, NULL);
+    }
+}
