@@ -158,9 +158,13 @@ def wires():
     port = host.port
     host.choose("abroad")
     check(host, guest, ABROAD, ["abroad"], ABROAD)
+    host.choose("again")
+    check(host, guest, ABROAD, ["abroad"], ABROAD)
     host.choose("home", "abroad")
     check(host, guest, HOME + ABROAD, ["home", "abroad"], HOME + ABROAD)
     host.choose()
+    check(host, guest, (), [], ())
+    host.choose("again")
     check(host, guest, (), [], ())
     host.choose("home", "gone")
     check(host, guest, HOME, ["home", "gone"], HOME)
