@@ -44,7 +44,7 @@ class Tap:
         try:
             comment = case(*arguments)
         except Skipped as skipped:
-            comment, reason = None, f" # SKIP {skipped}"
+            comment, reason = None, f" # SKIP {' '.join(str(skipped).split())}"
         except Exception as problem:  # whatever it is, the others are run
             comment, verdict, self.failed = str(problem), "not ok", True
             if not isinstance(problem, Complaint):

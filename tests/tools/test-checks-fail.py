@@ -70,6 +70,13 @@ class Planter:
         said = run([sys.executable, "-O", self.source / "tests/house/test-house.py", self.source])
         self.assert_red("house", said, "no test could fail")
 
+    def script(self, text, word):
+        """A test in Python, of a line."""
+        path = self.folder / "planted.py"
+        path.write_text(f"import sys\nimport tap\n{text}\n")
+        said = run([sys.executable, path], PYTHONPATH=str(self.source / "tests/drive"))
+        self.assert_red("planted", said, word)
+
     def corpus(self, files, word):
         """Of a fuzzer; None: there is no such folder."""
         self.assert_green("replay-move")
@@ -127,6 +134,10 @@ def rows(planter, everything):
     table = [(fault.name, functools.partial(planter.plant, fault))
              for fault in faults.SOURCES + faults.TESTS + faults.PROGRAMS + (faults.SLOW if everything else [])]
     table += [("assertions that are left out", planter.assertions_left_out),
+              ("a script without a case", lambda: planter.script("tap.run([])", "1..0")),
+              ("a script that ends in its first case",
+               lambda: planter.script("tap.run([('a', lambda: sys.exit(0)), ('b', print)])", "1..2")),
+              ("a case that calls what is not there", lambda: planter.script("tap.run([('a', None)])", "not callable")),
               ("a corpus without an input", lambda: planter.corpus({}, "there is no input")),
               ("a corpus that is not there", lambda: planter.corpus(None, "No such file")),
               ("a seed that leads nowhere", lambda: planter.corpus({"odd": "2C", "card": "card"}, "taken > 0")),
