@@ -281,7 +281,7 @@ visit_damaged (Liar *liar, guint number, guint *damaged)
 {
   const PartyGame *game = &party_games[number % party_n_games];
   g_autofree char *first = g_strdup_printf ("%s %s", game->game, game->options);
-  g_autoptr (Teller) teller = teller_new (first, number);
+  g_autoptr (Teller) teller = teller_new (first, number, number % 3 * 50);
   g_autoptr (TaliaGuest) guest = liar_invite (liar);
   g_autoptr (TaliaMatch) match = NULL;
   TaliaRandom random;
