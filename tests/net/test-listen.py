@@ -11,6 +11,8 @@ import struct
 import subprocess
 import sys
 
+import tap
+
 PEER = sys.argv[1]
 # The interfaces of the host, each to another of the guest: the host's addresses there.
 HOME = ("192.168.7.1", "fd00:7::1")
@@ -189,14 +191,24 @@ def newer_alone():
     guest.end()
 
 
-def main():
-    enter_new_network(user=True)
-    print("TAP version 14\n1..2", flush=True)
-    for number, (name, test) in enumerate((("networks are open at home, or where the host says", wires),
-                                           ("a network of IPv6 alone", newer_alone)), 1):
-        test()
-        print(f"ok {number} - {name}", flush=True)
+def apart(case):
+    """Where the kernel gives us none, nothing can be tried."""
+    def test():
+        if not APART:
+            raise tap.Skipped("no network of its own")
+        case()
+    return test
+
+
+def go_apart():
+    try:
+        enter_new_network(user=True)
+        return True
+    except OSError:
+        return False
 
 
 if __name__ == "__main__":
-    main()
+    APART = go_apart()
+    tap.run({"networks are open at home, or where the host says": apart(wires),
+             "a network of IPv6 alone": apart(newer_alone)}.items())
