@@ -2,6 +2,8 @@
 /* The seam: what holds for every game before and after its own functions. */
 #include "talia-game.h"
 
+#include <string.h>
+
 #define N_(text) (text)
 
 G_DEFINE_QUARK (talia - deal - error - quark, talia_deal_error)
@@ -370,6 +372,35 @@ talia_events_add (TaliaEvents *events, TaliaEvent event)
     return;
   g_return_if_fail (events->n < TALIA_MAX_EVENTS);
   events->at[events->n++] = event;
+}
+
+void
+talia_events_claim (TaliaEvents *events, const TaliaState *from, int seat, const TaliaEvents *last)
+{
+  TaliaCards cards = talia_state_table (from);
+  guint after_trick = 0;
+
+  for (int i = 0; i < from->seats; i++)
+    cards |= from->hand[i];
+  *events = (TaliaEvents) { 0 };
+  talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_CLAIMED, .seat = (int8_t) seat, .cards = cards });
+  for (guint i = 0; i < last->n; i++)
+    if (last->at[i].kind == TALIA_EVENT_TRICK)
+      after_trick = i + 1;
+  for (guint i = after_trick; i < last->n; i++)
+    talia_events_add (events, last->at[i]);
+}
+
+gboolean
+talia_events_tell (const TaliaEvents *events, const TaliaState *from, guint steps, const TaliaEvents *last)
+{
+  const gboolean claimed = events->n > 0 && events->at[0].kind == TALIA_EVENT_CLAIMED;
+  TaliaEvents expected = *last;
+
+  if (claimed)
+    talia_events_claim (&expected, from, events->at[0].seat, last);
+  return (claimed || steps == 1) && events->n == expected.n
+         && memcmp (events->at, expected.at, expected.n * sizeof *expected.at) == 0;
 }
 
 void

@@ -275,6 +275,15 @@ uint8_t talia_game_leaders (const TaliaGame *game, const TaliaState *state);
 /** Notes an event; nothing where `events` is NULL. For games. */
 void talia_events_add (TaliaEvents *events, TaliaEvent event);
 
+/**
+ * What a claim of `seat` shows: that the cards are taken which lie and are held in `from`, and what `last`, the events
+ * of its last move, say after its trick.
+ */
+void talia_events_claim (TaliaEvents *events, const TaliaState *from, int seat, const TaliaEvents *last);
+
+/** Whether that is what is told of so many steps from `from` on, of which the last has the events `last`. */
+gboolean talia_events_tell (const TaliaEvents *events, const TaliaState *from, guint steps, const TaliaEvents *last);
+
 /** Adds the deal's scores to the totals and ends the deal, and the match where it is over; nobody chooses any more. */
 void talia_game_finish_deal (const TaliaGame *game, TaliaState *state, TaliaEvents *events);
 

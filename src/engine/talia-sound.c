@@ -91,29 +91,53 @@ make (const TaliaGame *game, const TaliaView *view, const TaliaUnseen *unseen, c
   return TRUE;
 }
 
-/* The last step of a deal: what it was taken from, and what everybody was told of it. */
+/* The way to a view from what its seat saw at an earlier moment, `from`; NULL: the way is of no interest. */
 typedef struct
 {
-  TaliaState from;
-  TaliaEvents events;
-} Step;
+  const TaliaView *from;
+  gboolean found;
+  TaliaState then;    /* of which that was seen */
+  guint steps;        /* since then */
+  TaliaEvents events; /* of the last one */
+} Way;
 
-/* Whether the deal, dealt and played once more, comes to `state`; how it came there last. */
+/* Looks whether `now`, which is not the end yet, is what the way is to begin at; a step follows. */
+static void
+note (const TaliaGame *game, const TaliaView *view, const TaliaState *now, Way *way)
+{
+  TaliaView seen;
+
+  way->steps++;
+  if (way->from == NULL)
+    return;
+  talia_game_view (game, now, view->seat, &seen);
+  /* Of the rounds of turns that everybody lost before a card was laid, a later view tells no more. */
+  if (now->board == TALIA_BOARD_ROWS && view->seen.board == TALIA_BOARD_ROWS
+      && now->rows.n_played < view->seen.rows.n_played)
+    seen.seen.rows.skips = way->from->seen.rows.skips;
+  if (memcmp (&seen, way->from, sizeof seen) != 0)
+    return;
+  way->found = TRUE;
+  way->then = *now;
+  way->steps = 1;
+}
+
+/* Whether the deal, dealt and played once more, comes to `state`. */
 static gboolean
 comes_of (const TaliaGame *game, const TaliaState *before, const TaliaView *view, const TaliaUnseen *unseen,
-          const TaliaState *state, Step *last)
+          const TaliaState *state, Way *way)
 {
   TaliaState now;
   TaliaMove move;
   TaliaPack pack;
 
-  last->from = *before;
-  if (!game->gather (state, &pack) || !talia_game_deal (game, before, &pack, state->dealer, &now, &last->events, NULL))
+  note (game, view, before, way);
+  if (!game->gather (state, &pack) || !talia_game_deal (game, before, &pack, state->dealer, &now, &way->events, NULL))
     return FALSE;
   for (guint i = 0; i < MOST_MOVES && game->retell (state, &now, &move); i++)
     {
-      last->from = now;
-      if (!make (game, view, unseen, &move, &now, &last->events))
+      note (game, view, &now, way);
+      if (!make (game, view, unseen, &move, &now, &way->events))
         return FALSE;
     }
   return talia_state_equal (&now, state);
@@ -134,15 +158,15 @@ is_seen (const TaliaGame *game, const TaliaView *view, const TaliaState *state)
   return memcmp (&again, view, sizeof again) == 0;
 }
 
-/* Finds a true state behind the view and the last step there. */
+/* Finds a true state behind the view, and the way there. */
 static gboolean
-explain (const TaliaGame *game, const TaliaState *before, const TaliaView *view, Step *last)
+explain (const TaliaGame *game, const TaliaState *before, const TaliaView *view, Way *way)
 {
   TaliaUnseen unseen;
   TaliaState state;
 
   return is_running (game, before, view) && game->adds_up (view) && is_dealt_out (game, view)
-         && draw (game, view, &unseen, &state) && comes_of (game, before, view, &unseen, &state, last)
+         && draw (game, view, &unseen, &state) && comes_of (game, before, view, &unseen, &state, way)
          && is_seen (game, view, &state);
 }
 
@@ -150,26 +174,19 @@ gboolean
 talia_view_is_sound (const TaliaGame *game, const TaliaState *before, const TaliaView *view)
 {
   TaliaState found;
-  Step last;
+  Way way = { 0 };
 
   if (before == NULL && !find_before (game, &view->seen, &found))
     return FALSE;
-  return explain (game, before != NULL ? before : &found, view, &last);
+  return explain (game, before != NULL ? before : &found, view, &way);
 }
 
 gboolean
 talia_view_follows (const TaliaGame *game, const TaliaState *before, const TaliaView *from, const TaliaEvents *events,
                     const TaliaView *view)
 {
-  TaliaView then;
-  Step last;
+  Way way = { .from = from };
 
-  if (from->seat != view->seat || !explain (game, before, view, &last) || events->n != last.events.n
-      || memcmp (events->at, last.events.at, events->n * sizeof *events->at) != 0)
-    return FALSE;
-  talia_game_view (game, &last.from, view->seat, &then);
-  /* Of the rounds of turns that everybody lost before a card was laid, the view tells no more. */
-  if (view->seen.board == TALIA_BOARD_ROWS && view->seen.rows.skips == 0)
-    then.seen.rows.skips = from->seen.rows.skips;
-  return memcmp (&then, from, sizeof then) == 0;
+  return from->seat == view->seat && explain (game, before, view, &way) && way.found
+         && talia_events_tell (events, &way.then, way.steps, &way.events);
 }

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 gboolean talia_view_is_sound (const TaliaGame *game, const TaliaState *before, const TaliaView *view);
 
 /**
- * The same, where one step, of which everybody was told `events`, is to lead there from what the seat saw before it,
- * `from`, which was sound.
+ * The same, where one step, or a claim, is to lead there from what the seat saw before it, `from`, which was sound; of
+ * it everybody was told `events`.
  */
 gboolean talia_view_follows (const TaliaGame *game, const TaliaState *before, const TaliaView *from,
                              const TaliaEvents *events, const TaliaView *view);

@@ -159,6 +159,31 @@ talia_table_follow_copy_ended (TaliaTable *self)
   return copy;
 }
 
+/* Whether what was told leads to the end of the record's last deal from what the seat saw last. */
+static gboolean
+leads_to_end (TaliaTable *record, const TaliaView *from, const TaliaEvents *events)
+{
+  const int n = (int) talia_table_get_n_steps (record);
+  TaliaEvents last;
+
+  if (n == 0)
+    return FALSE;
+  talia_table_get_events (record, (guint) n - 1, &last);
+  for (int step = n - 1; step >= 0; step--)
+    {
+      TaliaState state;
+      TaliaView view;
+
+      talia_table_get_state_at (record, step - 1, &state);
+      talia_game_view (record->game, &state, from->seat, &view);
+      if (memcmp (&view, from, sizeof view) == 0)
+        return talia_events_tell (events, &state, (guint) (n - step), &last);
+      if (talia_table_get_step (record, (guint) step)->is_deal)
+        break;
+    }
+  return FALSE;
+}
+
 gboolean
 talia_table_follow_end_deal (TaliaTable *self, TaliaTable *record, const TaliaView *view, const TaliaEvents *events)
 {
@@ -169,7 +194,9 @@ talia_table_follow_end_deal (TaliaTable *self, TaliaTable *record, const TaliaVi
   if (view->seat != get (self)->view.seat || record->game != self->game)
     return FALSE;
   talia_table_get_view (record, view->seat, &played);
-  if (memcmp (&played, view, sizeof played) != 0 || !talia_table_follow_take_record (self, record))
+  if (memcmp (&played, view, sizeof played) != 0
+      || (events != NULL && !leads_to_end (record, &get (self)->view, events))
+      || !talia_table_follow_take_record (self, record))
     return FALSE;
   show (self, view, events);
   return TRUE;

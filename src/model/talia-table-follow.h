@@ -35,7 +35,7 @@ gboolean talia_table_follow_tell (TaliaTable *self, const TaliaView *view, const
 
 /**
  * Tells that a deal has ended, and all that there was in it: `record` is the match as far as it has come, with no deal
- * running. FALSE where that is not what the seat has seen, or another match.
+ * running. FALSE where that is not what the seat has seen, by these events from what it saw before, or another match.
  */
 gboolean talia_table_follow_end_deal (TaliaTable *self, TaliaTable *record, const TaliaView *view,
                                       const TaliaEvents *events);

@@ -304,38 +304,19 @@ talia_table_play (TaliaTable *self, const TaliaMove *move, GError **error)
   return TRUE;
 }
 
-/* What a claim shows: that the cards are taken, and what `last`, the events of its last move, say after its trick. */
-static TaliaEvents
-claim_events (TaliaTable *self, int seat, const TaliaEvents *last)
-{
-  TaliaEvents events = { 0 };
-  TaliaCards cards = talia_state_table (&self->state);
-  guint after_trick = 0;
-
-  for (int i = 0; i < self->state.seats; i++)
-    cards |= self->state.hand[i];
-  talia_events_add (&events, (TaliaEvent) { .kind = TALIA_EVENT_CLAIMED, .seat = (int8_t) seat, .cards = cards });
-  for (guint i = 0; i < last->n; i++)
-    if (last->at[i].kind == TALIA_EVENT_TRICK)
-      after_trick = i + 1;
-  for (guint i = after_trick; i < last->n; i++)
-    talia_events_add (&events, last->at[i]);
-  return events;
-}
-
 gboolean
 talia_table_claim (TaliaTable *self, int seat, const TaliaMove *moves, guint n, GError **error)
 {
   g_autofree TaliaState *after = g_new (TaliaState, n);
   g_autoptr (GString) lines = g_string_new (NULL);
-  TaliaEvents events = { 0 };
+  TaliaEvents last = { 0 }, events;
 
   g_return_val_if_fail (TALIA_IS_TABLE (self) && moves != NULL && n > 0, FALSE);
 
   for (guint i = 0; i < n; i++)
     {
       TaliaRefusal refusal =
-          talia_game_apply (self->game, i > 0 ? &after[i - 1] : &self->state, &moves[i], &after[i], &events);
+          talia_game_apply (self->game, i > 0 ? &after[i - 1] : &self->state, &moves[i], &after[i], &last);
       g_autofree char *line = talia_move_to_text (&moves[i]);
 
       if (refusal.rule != TALIA_RULE_NONE)
@@ -346,7 +327,7 @@ talia_table_claim (TaliaTable *self, int seat, const TaliaMove *moves, guint n, 
       g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", line);
     }
 
-  events = claim_events (self, seat, &events);
+  talia_events_claim (&events, &self->state, seat, &last);
   for (guint i = 0; i < n; i++)
     store_move (self, &moves[i], &after[i], i > 0);
   emit_recorded (self, lines->str);

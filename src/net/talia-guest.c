@@ -7,6 +7,7 @@
 #define SILENCE 20000 /* milliseconds */
 #define RETRY 8000
 #define FIRST_WAIT 250
+#define TRIES 3 /* before the first word of a host */
 
 G_DEFINE_FINAL_TYPE (TaliaGuest, talia_guest, G_TYPE_OBJECT)
 
@@ -75,7 +76,8 @@ talia_guest_lose (TaliaGuest *self)
 {
   if (self->state == TALIA_GUEST_ENDED)
     return;
-  if (self->token == NULL)
+  /* A host with many people at the door may have let go of us: it is tried again. */
+  if (self->token == NULL && (!self->reached || ++self->tries == TRIES))
     {
       talia_guest_end (self, "unreachable");
       return;
@@ -83,7 +85,8 @@ talia_guest_lose (TaliaGuest *self)
   disconnect (self);
   self->again = g_timeout_add_once (self->wait, again_cb, self);
   self->wait = MIN (2 * self->wait, self->retry);
-  talia_guest_set_state (self, TALIA_GUEST_LOST);
+  if (self->token != NULL)
+    talia_guest_set_state (self, TALIA_GUEST_LOST);
 }
 
 void
@@ -183,6 +186,7 @@ connect_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
+  self->reached = connection != NULL;
   if (connection != NULL)
     encrypted = g_tls_client_connection_new (G_IO_STREAM (connection), NULL, NULL);
   if (encrypted == NULL)

@@ -136,8 +136,10 @@ void
 talia_host_seat (TaliaHost *self, TaliaVisitor *visitor)
 {
   int seat = talia_visitor_get_seat (visitor);
+  /* Who hears that they are here may begin the match, for them as well. */
+  const gboolean has_begun = self->match != NULL;
 
-  if (self->match != NULL && self->people.at[seat].state == TALIA_PERSON_NONE) /* it has begun meanwhile */
+  if (has_begun && self->people.at[seat].state == TALIA_PERSON_NONE)
     {
       talia_visitor_dismiss (visitor, "refused", "full");
       return;
@@ -152,7 +154,8 @@ talia_host_seat (TaliaHost *self, TaliaVisitor *visitor)
         talia_visitor_send (visitor, "person", line);
       }
   talia_host_tell_seat (self, seat);
-  talia_host_tell_match (self, visitor);
+  if (has_begun)
+    talia_host_tell_match (self, visitor);
 }
 
 void

@@ -4,6 +4,9 @@
 
 #include "talia-channel.h"
 
+/* A handshake over a slow line takes a few seconds. */
+#define TURNS 3
+
 struct _TaliaVisitor
 {
   GObject parent_instance;
@@ -17,7 +20,10 @@ struct _TaliaVisitor
   guint patience;
   gint64 came, begun;
   char *address;
+  GTlsCertificate *certificate;
   guint watch;
+  GSource *first; /* waits for the first thing that is said, for which no thread has to */
+  gboolean spoke;
   gboolean shaking; /* hands, in a thread: until that has ended, something of them is there */
   gboolean gone;
 };
@@ -100,6 +106,7 @@ talia_visitor_dispose (GObject *object)
   g_clear_object (&self->channel);
   g_clear_object (&self->stream);
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->certificate);
   g_clear_pointer (&self->address, g_free);
   G_OBJECT_CLASS (talia_visitor_parent_class)->dispose (object);
 }
@@ -144,17 +151,41 @@ talia_visitor_new (GSocketConnection *stream, guint patience)
   return self;
 }
 
-void
-talia_visitor_begin (TaliaVisitor *self, GTlsCertificate *certificate)
+static void
+clear_first (TaliaVisitor *self)
 {
-  g_autoptr (GIOStream) encrypted = g_tls_server_connection_new (self->stream, certificate, NULL);
+  if (self->first != NULL)
+    g_source_destroy (self->first);
+  g_clear_pointer (&self->first, g_source_unref);
+}
 
-  self->stage = TALIA_VISITOR_CAME;
-  self->begun = g_get_monotonic_time ();
+/* They say something, or have gone. */
+static gboolean
+first_cb (GSocket *socket, GIOCondition condition, gpointer data)
+{
+  TaliaVisitor *self = data;
+  g_autoptr (GIOStream) encrypted = g_tls_server_connection_new (self->stream, self->certificate, NULL);
+
+  clear_first (self);
+  self->spoke = TRUE;
   self->shaking = encrypted != NULL; /* without it, patience ends */
   if (self->shaking)
     g_tls_connection_handshake_async (G_TLS_CONNECTION (encrypted), G_PRIORITY_DEFAULT_IDLE, self->cancellable,
                                       handshake_cb, g_object_ref (self));
+  return G_SOURCE_REMOVE;
+}
+
+void
+talia_visitor_begin (TaliaVisitor *self, GTlsCertificate *certificate)
+{
+  GSocket *socket = g_socket_connection_get_socket (G_SOCKET_CONNECTION (self->stream));
+
+  self->stage = TALIA_VISITOR_CAME;
+  self->begun = g_get_monotonic_time ();
+  self->certificate = g_object_ref (certificate);
+  self->first = g_socket_create_source (socket, G_IO_IN, NULL);
+  g_source_set_callback (self->first, G_SOURCE_FUNC (first_cb), self, NULL);
+  g_source_attach (self->first, NULL);
 }
 
 const char *
@@ -164,9 +195,11 @@ talia_visitor_get_address (TaliaVisitor *self)
 }
 
 gboolean
-talia_visitor_is_late (TaliaVisitor *self, guint milliseconds)
+talia_visitor_is_late (TaliaVisitor *self, guint turn)
 {
-  return !self->gone && g_get_monotonic_time () - self->begun >= milliseconds * G_GINT64_CONSTANT (1000);
+  const gint64 turns = self->spoke ? TURNS : 1;
+
+  return !self->gone && g_get_monotonic_time () - self->begun >= turns * turn * 1000;
 }
 
 TaliaVisitorStage
@@ -256,6 +289,7 @@ talia_visitor_drop (TaliaVisitor *self)
   g_return_if_fail (TALIA_IS_VISITOR (self));
 
   self->gone = TRUE;
+  clear_first (self);
   g_clear_handle_id (&self->watch, g_source_remove);
   g_cancellable_cancel (self->cancellable);
   if (self->channel != NULL)

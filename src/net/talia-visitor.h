@@ -34,8 +34,8 @@ void talia_visitor_begin (TaliaVisitor *self, GTlsCertificate *certificate);
 /** Where they come from: the address as text, without the port. */
 const char *talia_visitor_get_address (TaliaVisitor *self);
 
-/** Whether they have been listened to for so many milliseconds, and are still there. */
-gboolean talia_visitor_is_late (TaliaVisitor *self, guint milliseconds);
+/** Whether they are still there after their turn, in milliseconds; whoever has said something has a few of them. */
+gboolean talia_visitor_is_late (TaliaVisitor *self, guint turn);
 
 TaliaVisitorStage talia_visitor_get_stage (TaliaVisitor *self);
 void talia_visitor_set_stage (TaliaVisitor *self, TaliaVisitorStage stage);

@@ -125,9 +125,12 @@ test_busy (void)
       g_task_run_in_thread (task, block_cb);
     }
   party_open (&party, &party_games[0], 1);
-  talia_host_set_patience (party.host, 1);
+  talia_host_set_patience (party.host, 500);
   for (guint i = 0; i < G_N_ELEMENTS (raws); i++)
-    raws[i] = raw_new (party.port, FALSE);
+    {
+      raws[i] = raw_new (party.port, FALSE);
+      raw_write (raws[i], "x", 1);
+    }
   PARTY_WAIT (&party, count_closed (raws, G_N_ELEMENTS (raws)) == G_N_ELEMENTS (raws));
   talia_host_set_patience (party.host, G_MAXINT);
   next = raw_new (party.port, FALSE);

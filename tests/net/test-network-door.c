@@ -107,6 +107,30 @@ test_back (gconstpointer data)
   end (&siege);
 }
 
+/* More people than are listened to at a time come all at once, from one address: nobody is sent away for another. */
+static void
+test_many_at_once (void)
+{
+  TaliaGuest *guests[TALIA_MAX_SEATS - 1];
+  Party party;
+
+  party_open (&party, &party_games[2], 1);
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Ola %u", i);
+
+      guests[i] = talia_guest_new ("127.0.0.1", party.port, talia_host_get_code (party.host), name);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    {
+      PARTY_WAIT (&party, talia_guest_get_state (guests[i]) != TALIA_GUEST_CONNECTING);
+      g_assert_cmpstr (talia_guest_get_reason (guests[i]), ==, NULL);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    g_object_unref (guests[i]);
+  party_close (&party);
+}
+
 /* How many at that address are listened to, and how many wait. */
 static guint
 count (Party *party, const char *address, gboolean outside)
@@ -249,6 +273,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/network-door/silent-strangers/other-address", "127.0.0.2", test_silent_strangers);
   g_test_add_data_func ("/network-door/back/same-address", "127.0.0.1", test_back);
   g_test_add_data_func ("/network-door/back/other-address", "127.0.0.2", test_back);
+  g_test_add_func ("/network-door/many-at-once", test_many_at_once);
   g_test_add_func ("/network-door/places", test_places);
   g_test_add_func ("/network-door/own-place", test_own_place);
   g_test_add_func ("/network-door/guesses-slow-their-own-address", test_guesses_slow_their_own_address);

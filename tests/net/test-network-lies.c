@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A guest at a host that does not play by the rules: whatever is said, the visit ends, and what was played is kept. */
+#include <string.h>
+
 #include "engine/talia-view-line.h"
 #include "liar.h"
 #include "model/record/talia-record.h"
@@ -213,6 +215,32 @@ test_view (gconstpointer data)
   leave (&self);
 }
 
+/* The record of a deal in which all went otherwise than was told, which has ended otherwise, too. */
+static void
+test_other_record (void)
+{
+  g_autoptr (TaliaTable) other = playing_game_table (talia_registry_find ("hearts"), "target=50");
+  g_autofree char *steps = NULL, *events = NULL, *view = NULL, *text = NULL;
+  TaliaEvents happened;
+  Visit self;
+
+  visit (&self);
+  talia_random_init (&self.random, 2);
+  playing_step (other, &self.random);
+  while (talia_table_get_state (other)->to_act != TALIA_NOBODY)
+    playing_step (other, &self.random);
+  talia_table_get_events (other, talia_table_get_n_steps (other) - 1, &happened);
+  events = talia_events_to_line (&happened);
+  steps = steps_of (other);
+  view = view_of (other, 1);
+  text = g_strdup_printf ("%sevents %s\n%s", strstr (steps, "step deal"), events, view);
+  liar_say (self.liar, text);
+  PARTY_WAIT (&self, talia_guest_get_state (self.guest) == TALIA_GUEST_ENDED || is_shown (&self) == FALSE);
+  g_assert_cmpstr (talia_guest_get_reason (self.guest), ==, "rules");
+  g_assert_true (is_shown (&self));
+  leave (&self);
+}
+
 static void
 test_later (gconstpointer data)
 {
@@ -248,6 +276,7 @@ main (int argc, char **argv)
     }
   g_test_add_data_func ("/network-lies/view-that-cannot-be", GINT_TO_POINTER (FALSE), test_view);
   g_test_add_data_func ("/network-lies/view-that-does-not-follow", GINT_TO_POINTER (TRUE), test_view);
+  g_test_add_func ("/network-lies/other-record", test_other_record);
   g_test_add_func ("/network-lies/broken", test_broken);
   return g_test_run ();
 }
