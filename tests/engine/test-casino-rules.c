@@ -232,10 +232,14 @@ test_too_many_moves (void)
   TaliaState state = casino_table (&talia_game_royal, "", "KS,AS,QS,JS",
                                    "AC,AD,AH,2C,2D,2H,3C,3D,3H,4C,4D,4H,5C,5D,5H,6C,6D,6H,7C,7D,8C,8D,9C,9D,TC,TD", "");
   TaliaMove all = casino_move ("take:KS:AC,2C,TC,AD,2D,TD,6C,7C,6D,7D,4C,9C,4D,9D,5C,8C,5D,8D");
+  TaliaView view;
   int n;
 
   g_assert_cmpint (talia_cards_count (state.fishing.loose), ==, 26);
   g_assert_cmpint (talia_game_legal (&talia_game_royal, &state, moves, TALIA_MAX_LEGAL), ==, -1);
+  /* Whoever is to act sees as much. */
+  talia_game_view (&talia_game_royal, &state, state.to_act, &view);
+  g_assert_cmpint (talia_game_legal (&talia_game_royal, &view.seen, moves, TALIA_MAX_LEGAL), ==, -1);
   g_assert_cmpint (talia_game_check (&talia_game_royal, &state, &all).rule, ==, TALIA_RULE_NONE);
   all.cards |= casino_cards ("3H");
   g_assert_cmpint (talia_game_check (&talia_game_royal, &state, &all).rule, ==, TALIA_RULE_CAPTURE_SUM);
