@@ -4,6 +4,7 @@
 
 #include "talia-entropy.h"
 #include "talia-number.h"
+#include "talia-table-follow.h"
 #include "talia-table-private.h"
 #include "talia-thought.h"
 
@@ -54,6 +55,8 @@ play_cb (gpointer data)
       self->funcs->due (self->data, self->kind); /* may end the turns */
       return G_SOURCE_REMOVE;
     }
+  if (talia_table_follow_is_waiting (table)) /* for what was asked meanwhile, or for a host that is lost */
+    return G_SOURCE_REMOVE;
   if (talia_table_play (table, &move, &error)) /* may end the turns */
     return G_SOURCE_REMOVE;
 

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Fuzzes a guest at a host that may say anything: a game with settings, a number, then lines. `+N` is for the next N
- * lines that are true, `*WORD VALUE TEXT` for the next one with something else in it, `-` for one that is left out, `!`
- * for a connection that breaks; every other line is said as it is. After each, the person does what a person may do.
+ * Fuzzes a guest at a host that may say anything: a game with settings; a number, and after how many steps the guest
+ * joins; then lines. `+N` is for the next N lines that are true, `*WORD VALUE TEXT` for the next one with something
+ * else in it, `-` for one that is left out, `!` for a connection that breaks; every other line is said as it is. After
+ * each, the person does what a person may do.
  */
 #include <string.h>
 
+#include "../support/teller.h"
 #include "bots/talia-bot.h"
 #include "fuzz.h"
 #include "model/record/talia-record.h"
@@ -14,10 +16,10 @@
 #include "model/talia-table-follow.h"
 #include "net/talia-guest-private.h"
 #include "showable.h"
-#include "teller.h"
 #include "words/talia-words.h"
 
-#define MOST_LINES 400
+#define MOST_LINES 250
+#define MOST_BEGUN 400
 #define MOST_THOUGHTS 6
 
 typedef struct
@@ -174,10 +176,15 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (Teller) teller = NULL;
+  guint64 number;
+  char *begun;
   Visit self = { 0 };
 
-  if (lines[0] == NULL || lines[1] == NULL
-      || (teller = teller_new (lines[0], g_ascii_strtoull (lines[1], NULL, 10))) == NULL)
+  if (lines[0] == NULL || lines[1] == NULL)
+    return 0;
+  number = g_ascii_strtoull (lines[1], &begun, 10);
+  teller = teller_new (lines[0], number, (guint) MIN (g_ascii_strtoull (begun, NULL, 10), MOST_BEGUN));
+  if (teller == NULL)
     return 0;
   self.guest = come ();
   for (guint i = 2; lines[i] != NULL && self.heard < MOST_LINES; i++)

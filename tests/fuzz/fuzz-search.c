@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Fuzzes the thinking of all levels with views that somebody else tells: a game with settings, a number, then lines.
- * `+N` plays the match on by N steps; every other line, `WORD VALUE TEXT`, puts something else into the view of whoever
- * is to act. Whatever is believed is thought about, and nothing else.
+ * Fuzzes the thinking of all levels with views that somebody else tells: a game with settings; a number, and how many
+ * steps have been made; then lines. `+N` plays the match on by N steps; every other line, `WORD VALUE TEXT`, puts
+ * something else into the view of whoever is to act. Whatever is believed is thought about, and nothing else.
  */
 #include <string.h>
 
+#include "../support/teller.h"
 #include "bots/talia-bot.h"
 #include "engine/talia-sound.h"
 #include "engine/talia-view-line.h"
 #include "fuzz.h"
 #include "model/talia-table-private.h"
-#include "teller.h"
 
 #define MOST_STEPS 2000
+#define MOST_BEGUN 400
 #define MOST_THOUGHTS 6
 
 static void
@@ -65,10 +66,15 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (Teller) teller = NULL;
+  guint64 number;
+  char *begun;
   guint thoughts = 0, steps = 0;
 
-  if (lines[0] == NULL || lines[1] == NULL
-      || (teller = teller_new (lines[0], g_ascii_strtoull (lines[1], NULL, 10))) == NULL)
+  if (lines[0] == NULL || lines[1] == NULL)
+    return 0;
+  number = g_ascii_strtoull (lines[1], &begun, 10);
+  teller = teller_new (lines[0], number, (guint) MIN (g_ascii_strtoull (begun, NULL, 10), MOST_BEGUN));
+  if (teller == NULL)
     return 0;
   for (guint i = 2; lines[i] != NULL && thoughts < MOST_THOUGHTS; i++)
     if (*lines[i] == '+')

@@ -63,9 +63,10 @@ TaliaGuest *
 liar_invite (Liar *self)
 {
   TaliaGuest *guest = talia_guest_new ("127.0.0.1", self->port, self->code, "Ola");
+  const guint came = self->came;
 
   talia_guest_set_patience (guest, PARTY_PATIENCE, 100);
-  PARTY_WAIT (self, self->came > 0);
+  PARTY_WAIT (self, self->came > came);
   return guest;
 }
 

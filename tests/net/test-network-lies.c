@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A guest at a host that does not play by the rules: whatever is said, the visit ends, and what was played is kept. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "engine/talia-view-line.h"
 #include "liar.h"
 #include "model/record/talia-record.h"
 #include "party.h"
+#include "teller.h"
 
 #define HEAD "step talia-record 1\nstep game hearts\n"
 #define WELCOME "talia 3\nwelcome 1 t\n"
@@ -241,6 +243,88 @@ test_other_record (void)
   leave (&self);
 }
 
+/* Something else that may stand in a line, by chance. */
+static char *
+draw_damage (TaliaRandom *random)
+{
+  static const char *const texts[] = { "0", "1", "-1", "2", "255", "13",       "-", "2C", "QS", "AH",    "2C,TD", "7",
+                                       "6", "3", "14", "x", "999", "40000000", "",  "/",  "=",  "TC,JC", "deal" };
+
+  return g_strdup_printf ("%u %u %s", talia_random_pick (random, 60), talia_random_pick (random, 60),
+                          texts[talia_random_pick (random, G_N_ELEMENTS (texts))]);
+}
+
+/* The person asks for a hint, or makes a move, or does nothing. */
+static void
+meddle (TaliaMatch *match, TaliaRandom *random)
+{
+  switch (talia_random_pick (random, 4))
+    {
+    case 0:
+      talia_match_hint_async (match, NULL, NULL, NULL);
+      break;
+    case 1:
+      if (talia_match_get_own_turn (match))
+        party_move (match, random);
+      break;
+    case 2:
+      talia_match_claim (match);
+      break;
+    default:
+      talia_match_undo (match);
+    }
+}
+
+/* One visit to a host that damages one line in eight, from some moment on; counts the lines that it has said. */
+static guint
+visit_damaged (Liar *liar, guint number, guint *damaged)
+{
+  const PartyGame *game = &party_games[number % party_n_games];
+  g_autofree char *first = g_strdup_printf ("%s %s", game->game, game->options);
+  g_autoptr (Teller) teller = teller_new (first, number, number % 3 * 50);
+  g_autoptr (TaliaGuest) guest = liar_invite (liar);
+  g_autoptr (TaliaMatch) match = NULL;
+  TaliaRandom random;
+  guint said = 0, honest;
+
+  talia_random_init (&random, number);
+  for (honest = talia_random_pick (&random, number % 4 == 0 ? 300 : 40);
+       talia_guest_get_state (guest) != TALIA_GUEST_ENDED; said++)
+    {
+      g_autofree char *line = teller_next (teller), *how = draw_damage (&random), *other = NULL;
+
+      if (line == NULL)
+        break;
+      if (said >= honest && talia_random_pick (&random, 8) == 0)
+        {
+          other = teller_damage (line, how);
+          *damaged += !g_str_equal (other, line);
+        }
+      liar_say (liar, other != NULL ? other : line);
+      for (guint turns = talia_random_pick (&random, 6); turns > 0; turns--)
+        g_main_context_iteration (NULL, FALSE);
+      if (match == NULL && talia_guest_get_table (guest) != NULL)
+        match = talia_match_new (talia_guest_get_table (guest), "easy");
+      if (match != NULL && talia_guest_get_state (guest) == TALIA_GUEST_PLAYING)
+        meddle (match, &random);
+    }
+  return said;
+}
+
+/* Whatever else a host says in a match of any game, the guest lives, and believes none of it. */
+static void
+test_damaged (void)
+{
+  const char *wanted = g_getenv ("TALIA_NET_LIES");
+  const guint n = wanted != NULL ? (guint) atoi (wanted) : 2000;
+  g_autoptr (Liar) liar = liar_new ();
+  guint said = 0, visits = 0, damaged = 0;
+
+  for (; said < n; visits++)
+    said += visit_damaged (liar, visits, &damaged);
+  g_test_message ("%u lines in %u visits, %u of them damaged", said, visits, damaged);
+}
+
 static void
 test_later (gconstpointer data)
 {
@@ -277,6 +361,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/network-lies/view-that-cannot-be", GINT_TO_POINTER (FALSE), test_view);
   g_test_add_data_func ("/network-lies/view-that-does-not-follow", GINT_TO_POINTER (TRUE), test_view);
   g_test_add_func ("/network-lies/other-record", test_other_record);
+  g_test_add_func ("/network-lies/damaged", test_damaged);
   g_test_add_func ("/network-lies/broken", test_broken);
   return g_test_run ();
 }

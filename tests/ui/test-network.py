@@ -151,12 +151,28 @@ def begin(host, guest, typed="AAAAA-AAAAA"):
     guest.talia.find("label", guest.say("The match begins when the host starts it."))
     host.talia.find(name="Ola")
     host.picture("hosting")
+    close_and_open_networks(host)
     guest.picture("joined")
     host.press("_Start the Match", "button")
     for seat in (host, guest):
         seat.match.board()
     wait_for(lambda: all(hands((host, guest))), "both hands")
     return code
+
+
+def close_and_open_networks(host):
+    """Without any network the table is open here alone, which is said; whoever is there stays."""
+    alone_here = host.say("The table is open to people at this computer alone.")
+    names = {line.split(":")[0].strip() for line in open(f"/proc/{host.talia.process.pid}/net/dev").readlines()[2:]}
+    rows = {node.name for node in host.talia.nodes("check box", showing=False)} & names
+    assert "lo" not in rows
+    for name in rows:
+        host.talia.activate(host.talia.nodes("check box", name, showing=False)[-1])
+    assert not rows or host.talia.find("label", alone_here)
+    for name in rows:
+        host.talia.activate(host.talia.nodes("check box", name, showing=False)[-1])
+    wait_for(lambda: not rows or not host.talia.nodes("label", alone_here), "the addresses")
+    assert host.talia.nodes(name="Ola")
 
 
 def leave_table(guest, host):

@@ -17,22 +17,39 @@ static void G_GNUC_PRINTF (2, 3) tell (Teller *self, const char *format, ...)
   va_end (arguments);
 }
 
-/* What of the record has not been told yet, up to the first line that begins with `end`. */
+/* What of the record has not been told yet, up to `end`. */
 static void
-tell_record (Teller *self, const char *record, const char *const end[])
+tell_record (Teller *self, const char *record, const char *end)
 {
   const char *newline;
 
-  while ((newline = strchr (record + self->told, '\n')) != NULL)
+  while (record + self->told < end && (newline = strchr (record + self->told, '\n')) != NULL)
     {
       g_autofree char *line = g_strndup (record + self->told, (gsize) (newline - record) - self->told);
 
-      for (guint i = 0; end != NULL && end[i] != NULL; i++)
-        if (g_str_has_prefix (line, end[i]))
-          return;
       tell (self, "step %s", line);
       self->told += strlen (line) + 1;
     }
+}
+
+/* Where the lines end that tell the game and its options. */
+static const char *
+find_end_of_head (const char *record)
+{
+  const char *at = record;
+
+  for (guint i = 0; *at != '\0' && (i < 2 || g_str_has_prefix (at, "option ")); i++)
+    at = strchr (at, '\n') + 1;
+  return at;
+}
+
+/* Where the deals end that have ended. */
+static const char *
+find_end_of_deals (Teller *self, const char *record)
+{
+  const char *deal = g_strrstr (record, "\ndeal ");
+
+  return talia_table_get_state (self->table)->to_act != TALIA_NOBODY ? deal + 1 : record + strlen (record);
 }
 
 static void
@@ -45,7 +62,7 @@ tell_view (Teller *self, const TaliaEvents *events)
     {
       g_autofree char *record = talia_record_write (self->table);
 
-      tell_record (self, record, NULL);
+      tell_record (self, record, record + strlen (record));
     }
   if (events != NULL)
     {
@@ -61,22 +78,21 @@ tell_view (Teller *self, const TaliaEvents *events)
 static void
 tell_beginning (Teller *self)
 {
-  static const char *const end[] = { "seat", "note", "deal", NULL };
   g_autofree char *record = talia_record_write (self->table);
 
   tell (self, "talia 3");
   tell (self, "welcome %d t", self->seat);
-  tell_record (self, record, end);
+  tell_record (self, record, find_end_of_head (record));
   tell (self, "agree");
   for (int seat = 0; seat < talia_table_get_n_seats (self->table); seat++)
     tell (self, "person %d here A", seat);
-  tell_record (self, record, NULL);
+  tell_record (self, record, find_end_of_deals (self, record));
   tell (self, "begin");
   tell_view (self, NULL);
 }
 
 Teller *
-teller_new (const char *first, guint64 number)
+teller_new (const char *first, guint64 number, guint begun)
 {
   g_auto (GStrv) words = g_strsplit (first, " ", 40);
   const TaliaGame *game = words[0] != NULL ? talia_registry_find (words[0]) : NULL;
@@ -97,6 +113,8 @@ teller_new (const char *first, guint64 number)
   talia_random_init (&self->random, number);
   self->seat = (int) (number % (guint) talia_table_get_n_seats (table));
   g_queue_init (&self->lines);
+  while (begun-- > 0 && teller_step (self))
+    ;
   tell_beginning (self);
   return self;
 }

@@ -17,9 +17,9 @@ typedef struct
 
 /**
  * A match by `first`, a game's id and settings, of which those that are none are passed over; played and told by
- * `number`. NULL: there is no such game.
+ * `number`, from `begun` steps after its beginning on. NULL: there is no such game.
  */
-Teller *teller_new (const char *first, guint64 number);
+Teller *teller_new (const char *first, guint64 number, guint begun);
 
 /** The next line (transfer full); NULL when the match is over. */
 char *teller_next (Teller *self);
