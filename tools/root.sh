@@ -3,6 +3,9 @@
 
 # --- making ---------------------------------------------------------------------------
 
+# The home inside. No folder of the host hides it, whichever are bound.
+home_inside=/run/home
+
 # need PACKAGE:COMMAND...: installs what the host lacks of these, from its own package registry.
 need() {
   local missing=() pair root=()
@@ -54,7 +57,8 @@ debootstrap_into() {
   local dir=$1 platform=$2 make with_us; shift 2
   set_with_us
   make=("${with_us[@]}" env TMPDIR="$dir.tmp" "${own_users[@]}" unshare --mount --propagation private
-        --pid --mount-proc --fork --kill-child mmdebstrap --quiet --variant=apt --mode=root)
+        --pid --mount-proc --fork --kill-child mmdebstrap --variant=apt --mode=root)
+  [[ -t 2 ]] || make+=(--quiet) # else a line that moves says how far it is
   [[ -z ${apt_options[$platform]:-} ]] || make+=(--aptopt="${apt_options[$platform]}")
   mkdir -p "$dir" "$dir.tmp"
   if ((EUID == 0)); then
@@ -92,7 +96,7 @@ XML
 
 make_root() {
   local root=$1 platform=$2 new=$1.new.$$ list hooks old
-  say "making a root of ${titles[$platform]} in $root (once, about a minute)"
+  say "making a root of ${titles[$platform]} in $root (once, about a minute; it takes 1.3 GB there)"
   list=$(IFS=,; echo "${packages[*]}")
   mapfile -t hooks < <(locale_hooks)
   # Of a run that was killed; where something of it is still at work, what cannot go yet goes the next time.
@@ -102,7 +106,7 @@ make_root() {
   set_font "$new" "${fonts[$platform]}"
   tr -d - </proc/sys/kernel/random/uuid >"$new/etc/machine-id"   # GDBus wants one
   grep -q "^[^:]*:[^:]*:$EUID:" "$new/etc/passwd" ||
-    echo "dev:x:$EUID:$(id -g)::/tmp/home:/bin/bash" >>"$new/etc/passwd"
+    echo "dev:x:$EUID:$(id -g)::$home_inside:/bin/bash" >>"$new/etc/passwd"
   mv "$new" "$root"
 }
 
@@ -112,7 +116,7 @@ find_root() {
   packages=("${window_packages[@]}" "${build_packages[@]}" "${look_packages[@]}" "${develop_packages[@]}")
   # shellcheck disable=SC2206 # lists of words
   packages+=(${other_window_packages[$platform]} ${other_develop_packages[$platform]})
-  key=$({ printf '%s ' "${packages[@]}" "${languages[@]}"; declare -f make_root set_font; } | sha256sum | cut -c1-12)
+  key=$({ printf '%s ' "${packages[@]}" "${languages[@]}" "$home_inside"; declare -f make_root set_font; } | sha256sum | cut -c1-12)
   root=$cache/${suites[$platform]}-$key
   need_for_roots
   [[ -d $root ]] && return 0
@@ -155,6 +159,18 @@ why_no_root() {
 
 # --- entering -------------------------------------------------------------------------
 
+# Adds every folder of the host to those that are bound, but the system's own, whose place the root takes.
+bind_all_but_the_system() {
+  local dir
+  for dir in /*/ /run/media/ /var/tmp/; do
+    case ${dir%/} in
+      /bin | /boot | /dev | /etc | /lib* | /lost+found | /proc | /run | /sbin | /sys | /usr | /var) ;;
+      *) [[ ! -d $dir ]] || extra_binds+=("${dir%/}") ;;
+    esac
+  done
+  extra_binds+=("$HOME")
+}
+
 # forward VARIABLE OUTSIDE INSIDE [PREFIX]: a socket or file of the session, if it is there.
 forward() {
   [[ ! -e $2 ]] || args+=(--setenv "$1" "${4:-}$3" --ro-bind "$2" "$3")
@@ -166,7 +182,7 @@ forward_session() {
   local run=/run/user/$EUID own=${XDG_RUNTIME_DIR:-/nowhere} wayland=${WAYLAND_DISPLAY:-}
   if [[ ${DISPLAY:-} ]]; then
     args+=(--setenv DISPLAY "$DISPLAY" --ro-bind-try /tmp/.X11-unix /tmp/.X11-unix)
-    forward XAUTHORITY "${XAUTHORITY:-$HOME/.Xauthority}" /tmp/.Xauthority
+    forward XAUTHORITY "${XAUTHORITY:-$HOME/.Xauthority}" "$run/Xauthority"
   fi
   if [[ $wayland ]]; then
     [[ $wayland == /* ]] || wayland=$own/$wayland
@@ -186,9 +202,9 @@ in_root() {
   mkdir -p "$root$project"
   args=(
     --bind "$root" / --dev /dev --proc /proc --tmpfs /tmp --tmpfs /run --dir "$run" --chmod 0700 "$run"
-    --dir /tmp/home --ro-bind-try /etc/resolv.conf /etc/resolv.conf
+    --dir "$home_inside" --ro-bind-try /etc/resolv.conf /etc/resolv.conf
     --unshare-pid --die-with-parent --clearenv
-    --setenv PATH /usr/bin:/bin:/usr/sbin:/sbin --setenv HOME /tmp/home
+    --setenv PATH /usr/bin:/bin:/usr/sbin:/sbin --setenv HOME "$home_inside"
     --setenv LANG "${LANG:-C.UTF-8}" --setenv TERM "${TERM:-dumb}" --setenv XDG_RUNTIME_DIR "$run")
   for dir in "$project" "${extra_binds[@]}"; do
     args+=(--bind "$dir" "$dir")
@@ -197,12 +213,12 @@ in_root() {
   args+=(--chdir "$at")
   if [[ ${keep_data:-} ]]; then       # a person plays: matches and settings outlive the root
     mkdir -p "$data/talia" "$config/talia"
-    args+=(--bind "$data/talia" /tmp/home/.local/share/talia
-           --bind "$config/talia" /tmp/home/.config/glib-2.0/settings
+    args+=(--bind "$data/talia" "$home_inside/.local/share/talia"
+           --bind "$config/talia" "$home_inside/.config/glib-2.0/settings"
            --setenv GSETTINGS_BACKEND keyfile)
   fi
   forward_session
   while IFS='=' read -r name value; do args+=(--setenv "$name" "$value"); done \
-    < <(env | grep -E '^(GTK|GDK|GSK|GSETTINGS|G|ADW|ASAN|LSAN|UBSAN|TALIA|LC)_[A-Z_]*=|^(CI|LANGUAGE|CC|CFLAGS)=')
+    < <(env | grep -E '^(GTK|GDK|GSK|GSETTINGS|G|ADW|ASAN|LSAN|UBSAN|TALIA|LC)_[A-Z_]*=|^(LANGUAGE|CC|CFLAGS)=')
   exec bwrap "${args[@]}" --setenv TALIA_DEV "inside-$platform" --remount-ro / -- "$@"
 }

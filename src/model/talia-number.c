@@ -3,6 +3,7 @@
 #include "talia-number.h"
 
 #include "talia-entropy.h"
+#include "talia-match-seats.h"
 #include "talia-table-notes.h"
 #include "talia-table-private.h"
 
@@ -37,10 +38,18 @@ talia_number_set (TaliaTable *table, guint64 number, GError **error)
   return talia_table_set_note (table, TALIA_NOTE_NUMBER, text, error);
 }
 
+gboolean
+talia_number_is_shared (TaliaTable *table)
+{
+  const guint people = talia_match_seats_find_people (table);
+
+  return (people & (people - 1)) != 0;
+}
+
 void
 talia_number_draw (TaliaTable *table)
 {
-  if (talia_number_of (table) == 0 && talia_table_get_n_steps (table) == 0)
+  if (!talia_number_is_shared (table) && talia_number_of (table) == 0 && talia_table_get_n_steps (table) == 0)
     talia_number_set (table, talia_entropy_seed (), NULL);
 }
 
@@ -49,7 +58,17 @@ talia_number_of_next_deal (TaliaTable *table)
 {
   guint64 number = talia_number_of (table);
 
-  return number > 0 ? number + talia_table_get_state (table)->deals : talia_entropy_seed ();
+  if (number > 0)
+    return number + talia_table_get_state (table)->deals;
+  return talia_number_is_shared (table) ? talia_entropy () : talia_entropy_seed ();
+}
+
+gboolean
+talia_number_may_be_told (TaliaTable *table)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (table), FALSE);
+
+  return !talia_number_is_shared (table) || talia_table_get_state (table)->phase == TALIA_PHASE_OVER;
 }
 
 gboolean

@@ -15,11 +15,23 @@ guint64 talia_number_of (TaliaTable *table);
  */
 gboolean talia_number_set (TaliaTable *table, guint64 number, GError **error);
 
-/** Gives a match that has not begun, and has no number, one by chance: so it can be played by somebody else, too. */
+/** Whether several people share the match, at one window or at several machines. */
+gboolean talia_number_is_shared (TaliaTable *table);
+
+/**
+ * Gives a match that has not begun, and has no number, one by chance: so it can be played by somebody else, too. Not
+ * one that several people share, whose deals nobody is to foresee.
+ */
 void talia_number_draw (TaliaTable *table);
 
-/** The number of the deal that is next, by that of the match or by chance. */
+/**
+ * The number of the deal that is next: by that of the match, or by chance; where several people share it, of all
+ * numbers with 64 bits, so that nobody finds it by trying what they hold.
+ */
 guint64 talia_number_of_next_deal (TaliaTable *table);
+
+/** Whether the numbers of deals may be told: where several people share the match, once it is over. */
+gboolean talia_number_may_be_told (TaliaTable *table);
 
 /** Reads a number as people write it, spaces and all; FALSE when it is none from 1 to 2^63 - 1. */
 gboolean talia_number_parse (const char *text, guint64 *number);

@@ -39,6 +39,8 @@ struct _TaliaGuest
   TaliaChannel *channel;
   TaliaHeard heard;           /* on this channel */
   guint silence, retry, wait; /* milliseconds */
+  gboolean reached;           /* something listens at the address */
+  guint tries;                /* before the first word */
   guint watch, again;         /* sources */
 
   TaliaPeople people;

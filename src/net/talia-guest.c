@@ -7,6 +7,7 @@
 #define SILENCE 20000 /* milliseconds */
 #define RETRY 8000
 #define FIRST_WAIT 250
+#define TRIES 3 /* before the first word of a host */
 
 G_DEFINE_FINAL_TYPE (TaliaGuest, talia_guest, G_TYPE_OBJECT)
 
@@ -75,7 +76,8 @@ talia_guest_lose (TaliaGuest *self)
 {
   if (self->state == TALIA_GUEST_ENDED)
     return;
-  if (self->token == NULL)
+  /* A host with many people at the door may have let go of us: it is tried again. */
+  if (self->token == NULL && (!self->reached || ++self->tries == TRIES))
     {
       talia_guest_end (self, "unreachable");
       return;
@@ -83,7 +85,8 @@ talia_guest_lose (TaliaGuest *self)
   disconnect (self);
   self->again = g_timeout_add_once (self->wait, again_cb, self);
   self->wait = MIN (2 * self->wait, self->retry);
-  talia_guest_set_state (self, TALIA_GUEST_LOST);
+  if (self->token != NULL)
+    talia_guest_set_state (self, TALIA_GUEST_LOST);
 }
 
 void
@@ -120,7 +123,24 @@ watch_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The host is known: nothing was said before. */
+/* Whether it is the certificate that the code was made for, or the one that was known before. Who else has signed it,
+ * for whatever name, is nothing to us. */
+static gboolean
+is_host (TaliaGuest *self, GTlsCertificate *certificate)
+{
+  g_autofree char *fingerprint = certificate != NULL ? talia_code_get_fingerprint (certificate) : NULL;
+
+  if (fingerprint == NULL)
+    return FALSE;
+  if (self->fingerprint != NULL)
+    return g_str_equal (self->fingerprint, fingerprint);
+  if (!talia_code_fits (&self->code, certificate))
+    return FALSE;
+  self->fingerprint = g_steal_pointer (&fingerprint);
+  return TRUE;
+}
+
+/* Nothing was said before the host is known. */
 static void
 handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -129,12 +149,14 @@ handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!g_tls_connection_handshake_finish (G_TLS_CONNECTION (source), result, &error))
     {
-      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        return;
-      if (g_error_matches (error, G_TLS_ERROR, G_TLS_ERROR_BAD_CERTIFICATE))
-        talia_guest_end (self, "code");
-      else
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         talia_guest_lose (self);
+      return;
+    }
+  if (!is_host (self, g_tls_connection_get_peer_certificate (G_TLS_CONNECTION (source))))
+    {
+      g_io_stream_close_async (G_IO_STREAM (source), G_PRIORITY_DEFAULT, NULL, NULL, NULL);
+      talia_guest_end (self, "code");
       return;
     }
   self->channel = talia_channel_new (G_IO_STREAM (source), FALSE);
@@ -146,17 +168,10 @@ handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
   talia_channel_send (self->channel, "talia " TALIA_NET_VERSION);
 }
 
-/* No authority has signed it: it is the one that the code was made for, or it is none. */
+/* The library asks only where it finds fault; what we go by is looked at for all of them, after the handshake. */
 static gboolean
-accept_cb (TaliaGuest *self, GTlsCertificate *certificate)
+accept_cb (void)
 {
-  g_autofree char *fingerprint = talia_code_get_fingerprint (certificate);
-
-  if (self->fingerprint != NULL)
-    return g_str_equal (self->fingerprint, fingerprint);
-  if (!talia_code_fits (&self->code, certificate))
-    return FALSE;
-  self->fingerprint = g_steal_pointer (&fingerprint);
   return TRUE;
 }
 
@@ -171,6 +186,7 @@ connect_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
+  self->reached = connection != NULL;
   if (connection != NULL)
     encrypted = g_tls_client_connection_new (G_IO_STREAM (connection), NULL, NULL);
   if (encrypted == NULL)
@@ -178,7 +194,7 @@ connect_cb (GObject *source, GAsyncResult *result, gpointer data)
       talia_guest_lose (self);
       return;
     }
-  g_signal_connect_object (encrypted, "accept-certificate", G_CALLBACK (accept_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (encrypted, "accept-certificate", G_CALLBACK (accept_cb), NULL);
   g_tls_connection_handshake_async (G_TLS_CONNECTION (encrypted), G_PRIORITY_DEFAULT, self->cancellable, handshake_cb,
                                     g_object_ref (self));
 }

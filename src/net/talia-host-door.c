@@ -56,28 +56,32 @@ welcome (TaliaHost *self, TaliaVisitor *visitor, int seat)
       talia_visitor_dismiss (old, "end", "elsewhere");
     }
   self->seated[seat] = visitor;
+  g_set_str (&self->origins[seat], talia_visitor_get_address (visitor));
   talia_visitor_set_seat (visitor, seat);
   talia_visitor_set_stage (visitor, TALIA_VISITOR_WELCOMED);
   text = g_strdup_printf ("%d %s", seat, self->tokens[seat]);
   talia_visitor_send (visitor, "welcome", text);
   talia_host_tell_steps (self, visitor, self->head, strlen (self->head));
   talia_visitor_send (visitor, "agree", "");
+  talia_host_let_in (self); /* to the place at the door that is free now */
 }
 
 static void
 join (TaliaHost *self, TaliaVisitor *visitor, const char *secret, const char *word)
 {
   g_autofree char *name = talia_people_unescape (word);
+  const char *address = talia_visitor_get_address (visitor);
   const gint64 now = g_get_monotonic_time ();
   int seat;
 
   if (name == NULL)
     talia_visitor_dismiss (visitor, "refused", "grammar");
-  else if (!talia_rate_allows (&self->guesses, now)) /* not even a right one, or it could be told from a wrong one */
+  else if (!talia_guesses_allow (self->guesses, address,
+                                 now)) /* not even a right one, or it could be told from a wrong one */
     talia_visitor_dismiss (visitor, "refused", "wait");
   else if (!talia_code_is_same (self->code.secret, secret))
     {
-      talia_rate_take (&self->guesses, now);
+      talia_guesses_take (self->guesses, address, now);
       talia_visitor_dismiss (visitor, "refused", "code");
     }
   else if ((seat = find_seat (self, name)) < 0)
@@ -131,10 +135,11 @@ talia_host_admit (TaliaHost *self, TaliaVisitor *visitor, const char *line)
 void
 talia_host_seat (TaliaHost *self, TaliaVisitor *visitor)
 {
-  const gboolean begun = self->match != NULL; /* if not, it may by what is told of below, and they with the others */
   int seat = talia_visitor_get_seat (visitor);
+  /* Who hears that they are here may begin the match, for them as well. */
+  const gboolean has_begun = self->match != NULL;
 
-  if (begun && self->people.at[seat].state == TALIA_PERSON_NONE) /* it has begun meanwhile */
+  if (has_begun && self->people.at[seat].state == TALIA_PERSON_NONE)
     {
       talia_visitor_dismiss (visitor, "refused", "full");
       return;
@@ -149,7 +154,7 @@ talia_host_seat (TaliaHost *self, TaliaVisitor *visitor)
         talia_visitor_send (visitor, "person", line);
       }
   talia_host_tell_seat (self, seat);
-  if (begun)
+  if (has_begun)
     talia_host_tell_match (self, visitor);
 }
 

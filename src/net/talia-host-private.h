@@ -7,8 +7,8 @@
 #include "talia-announcer.h"
 #include "talia-channel.h"
 #include "talia-code.h"
+#include "talia-guesses.h"
 #include "talia-host.h"
-#include "talia-rate.h"
 #include "talia-visitor.h"
 
 G_BEGIN_DECLS
@@ -24,16 +24,19 @@ struct _TaliaHost
   guint patience;
 
   GSocketService *service;
+  GStrv networks; /* that it listens in; NULL: all */
   GTlsCertificate *certificate;
   TaliaCode code;
   char *code_text;
   guint16 port;
-  TaliaRate guesses;         /* wrong codes */
+  TaliaGuesses *guesses;     /* wrong codes */
+  guint look;                /* a source, while somebody waits outside */
   TaliaAnnouncer *announcer; /* NULL: the network is told nothing */
 
-  GPtrArray *visitors;                   /* TaliaVisitor: everybody who came */
+  GPtrArray *visitors;                   /* TaliaVisitor: everybody who came, in this order */
   TaliaVisitor *seated[TALIA_MAX_SEATS]; /* of them, by seat, from when they have shown the code */
   char *tokens[TALIA_MAX_SEATS];         /* by which they come back */
+  char *origins[TALIA_MAX_SEATS];        /* the address from which they did last */
 
   TaliaMatch *match;
   GString *record; /* of it */
@@ -48,6 +51,12 @@ guint talia_host_count_free_seats (TaliaHost *self);
 
 /** Tells the network how many that are, where it is told of the table. */
 void talia_host_tell_network (TaliaHost *self);
+
+/** Somebody has come, and stands in line. */
+void talia_host_meet (TaliaHost *self, TaliaVisitor *visitor);
+
+/** Listens to whoever is next, as far as there is room. */
+void talia_host_let_in (TaliaHost *self);
 
 /** Somebody who is not welcomed yet says something: the greeting, then the code. */
 void talia_host_admit (TaliaHost *self, TaliaVisitor *visitor, const char *line);

@@ -3,10 +3,9 @@
 #include "talia-host-private.h"
 
 #include "model/record/talia-record.h"
+#include "talia-listen.h"
 
 #define PATIENCE 20000 /* milliseconds */
-#define GUESSES 5      /* wrong codes at once … */
-#define GUESS_RATE 0.5 /* … and a second after that */
 
 G_DEFINE_FINAL_TYPE (TaliaHost, talia_host, G_TYPE_OBJECT)
 
@@ -24,6 +23,8 @@ line_cb (TaliaHost *self, const char *line, TaliaVisitor *visitor)
 {
   switch (talia_visitor_get_stage (visitor))
     {
+    case TALIA_VISITOR_OUTSIDE: /* from whom nothing is read */
+      break;
     case TALIA_VISITOR_CAME:
     case TALIA_VISITOR_GREETED:
       talia_host_admit (self, visitor, line);
@@ -45,33 +46,18 @@ left_cb (TaliaHost *self, TaliaVisitor *visitor)
 {
   talia_host_miss (self, visitor);
   g_signal_handlers_disconnect_by_data (visitor, self);
-  g_ptr_array_remove_fast (self->visitors, visitor);
-}
-
-static guint
-count_waiting (TaliaHost *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->visitors->len; i++)
-    n += talia_visitor_get_stage (self->visitors->pdata[i]) < TALIA_VISITOR_WELCOMED;
-  return n;
+  g_ptr_array_remove (self->visitors, visitor); /* the others stay in line */
+  talia_host_let_in (self);
 }
 
 static gboolean
 incoming_cb (TaliaHost *self, GSocketConnection *connection)
 {
-  TaliaVisitor *visitor;
+  TaliaVisitor *visitor = talia_visitor_new (connection, self->patience);
 
-  if (count_waiting (self) >= TALIA_HOST_MAX_WAITING)
-    {
-      g_io_stream_close_async (G_IO_STREAM (connection), G_PRIORITY_DEFAULT, NULL, NULL, NULL);
-      return TRUE;
-    }
-  visitor = talia_visitor_new (G_IO_STREAM (connection), self->certificate, self->patience);
-  g_ptr_array_add (self->visitors, visitor);
   g_signal_connect_object (visitor, "line", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (visitor, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+  talia_host_meet (self, visitor);
   return TRUE;
 }
 
@@ -128,9 +114,14 @@ talia_host_finalize (GObject *object)
 
   g_free (self->head);
   g_free (self->code_text);
+  g_strfreev (self->networks);
   g_ptr_array_unref (self->visitors);
+  talia_guesses_free (self->guesses);
   for (guint i = 0; i < G_N_ELEMENTS (self->tokens); i++)
-    g_free (self->tokens[i]);
+    {
+      g_free (self->tokens[i]);
+      g_free (self->origins[i]);
+    }
   if (self->record != NULL)
     g_string_free (self->record, TRUE);
   G_OBJECT_CLASS (talia_host_parent_class)->finalize (object);
@@ -152,7 +143,7 @@ talia_host_init (TaliaHost *self)
 {
   self->visitors = g_ptr_array_new_with_free_func (g_object_unref);
   self->patience = PATIENCE;
-  talia_rate_init (&self->guesses, GUESSES, GUESS_RATE, g_get_monotonic_time ());
+  self->guesses = talia_guesses_new ();
 }
 
 /* The lines of a record that tell the game and its options, and nothing more. */
@@ -203,6 +194,9 @@ talia_host_save (TaliaHost *self)
   g_key_file_set_string (file, GROUP, "key", key);
   g_key_file_set_string (file, GROUP, "code", self->code_text);
   g_key_file_set_integer (file, GROUP, "port", self->port);
+  if (self->networks != NULL)
+    g_key_file_set_string_list (file, GROUP, "networks", (const char *const *) self->networks,
+                                g_strv_length (self->networks));
   for (int seat = 0; seat < self->people.seats; seat++)
     if (self->tokens[seat] != NULL)
       {
@@ -231,12 +225,44 @@ load (TaliaHost *self, const char *saved, GError **error)
   if (!talia_code_parse (code, &self->code))
     talia_code_make (self->certificate, &self->code);
   self->port = (guint16) g_key_file_get_integer (file, GROUP, "port", NULL);
+  if (g_key_file_has_key (file, GROUP, "networks", NULL))
+    {
+      g_strfreev (self->networks);
+      self->networks = g_key_file_get_string_list (file, GROUP, "networks", NULL, NULL);
+      if (self->networks == NULL) /* of none, which is not all */
+        self->networks = g_new0 (char *, 1);
+    }
   for (int seat = 0; seat < self->people.seats; seat++)
     {
       g_autofree char *name = g_strdup_printf ("token-%d", seat);
 
       self->tokens[seat] = g_key_file_get_string (file, GROUP, name, NULL);
     }
+  return TRUE;
+}
+
+static void
+close_service (TaliaHost *self)
+{
+  if (self->service == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->service, self);
+  g_socket_service_stop (self->service);
+  g_socket_listener_close (G_SOCKET_LISTENER (self->service));
+  g_clear_object (&self->service);
+}
+
+static gboolean
+open_service (TaliaHost *self, GError **error)
+{
+  self->service = g_socket_service_new ();
+  if (!talia_listen (G_SOCKET_LISTENER (self->service), (const char *const *) self->networks, &self->port, error))
+    {
+      self->port = 0;
+      g_clear_object (&self->service);
+      return FALSE;
+    }
+  g_signal_connect_object (self->service, "incoming", G_CALLBACK (incoming_cb), self, G_CONNECT_SWAPPED);
   return TRUE;
 }
 
@@ -263,31 +289,35 @@ talia_host_open (TaliaHost *self, guint16 port, const char *saved, GError **erro
   self->code_text = talia_code_to_text (&self->code);
   if (port != 0)
     self->port = port;
-  self->service = g_socket_service_new ();
-  if (self->port == 0)
-    self->port = g_socket_listener_add_any_inet_port (G_SOCKET_LISTENER (self->service), NULL, error);
-  else if (!g_socket_listener_add_inet_port (G_SOCKET_LISTENER (self->service), self->port, NULL, error))
-    self->port = 0;
-  if (self->port == 0)
-    {
-      g_clear_object (&self->service);
-      return FALSE;
-    }
-  g_signal_connect_object (self->service, "incoming", G_CALLBACK (incoming_cb), self, G_CONNECT_SWAPPED);
-  return TRUE;
+  return open_service (self, error);
+}
+
+gboolean
+talia_host_set_networks (TaliaHost *self, const char *const *networks, GError **error)
+{
+  gboolean open;
+
+  g_return_val_if_fail (TALIA_IS_HOST (self), FALSE);
+
+  open = self->service != NULL;
+  close_service (self);
+  g_strfreev (self->networks);
+  self->networks = g_strdupv ((GStrv) networks);
+  return !open || open_service (self, error);
+}
+
+const char *const *
+talia_host_get_networks (TaliaHost *self)
+{
+  g_return_val_if_fail (TALIA_IS_HOST (self), NULL);
+  return (const char *const *) self->networks;
 }
 
 static void
 shut (TaliaHost *self, gboolean tell)
 {
   g_clear_pointer (&self->announcer, talia_announcer_free);
-  if (self->service != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->service, self);
-      g_socket_service_stop (self->service);
-      g_socket_listener_close (G_SOCKET_LISTENER (self->service));
-      g_clear_object (&self->service);
-    }
+  close_service (self);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (talia_match_get_table (self->match), self);
   for (guint i = 0; i < self->visitors->len; i++)
@@ -299,6 +329,7 @@ shut (TaliaHost *self, gboolean tell)
         talia_visitor_drop (self->visitors->pdata[i]);
     }
   g_ptr_array_set_size (self->visitors, 0);
+  g_clear_handle_id (&self->look, g_source_remove);
   for (int seat = 0; seat < self->people.seats; seat++)
     self->seated[seat] = NULL;
 }

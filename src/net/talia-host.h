@@ -7,8 +7,11 @@
 
 G_BEGIN_DECLS
 
-/** More who have not shown the code yet are not listened to. */
+/** So many who have not shown the code are listened to, and so many of them from one address; the others wait outside,
+ * where there is room for so many. */
 #define TALIA_HOST_MAX_WAITING 16
+#define TALIA_HOST_MAX_BY_ADDRESS 4
+#define TALIA_HOST_MAX_OUTSIDE 64
 
 /**
  * TaliaHost:
@@ -26,6 +29,13 @@ TaliaHost *talia_host_new (const TaliaGame *game, const TaliaOptions *options, c
  * those of an earlier host that talia_host_save() told of. Error: G_IO_ERROR.
  */
 gboolean talia_host_open (TaliaHost *self, guint16 port, const char *saved, GError **error);
+
+/**
+ * By which networks people may come (talia-addresses.h), besides from this machine itself; NULL, and before: by all.
+ * While it is open, from now on; whoever is here stays. Error: G_IO_ERROR; then it is closed to whoever is not here.
+ */
+gboolean talia_host_set_networks (TaliaHost *self, const char *const *networks, GError **error);
+const char *const *talia_host_get_networks (TaliaHost *self);
 
 /** Tells the network of the table as long as it is open: who is its host, the game and the free seats, not the code. */
 void talia_host_announce (TaliaHost *self);

@@ -4,6 +4,9 @@
 
 #include "talia-channel.h"
 
+/* A handshake over a slow line takes a few seconds. */
+#define TURNS 3
+
 struct _TaliaVisitor
 {
   GObject parent_instance;
@@ -15,8 +18,12 @@ struct _TaliaVisitor
   int seat;
   gsize told;
   guint patience;
-  gint64 came;
+  gint64 came, begun;
+  char *address;
+  GTlsCertificate *certificate;
   guint watch;
+  GSource *first; /* waits for the first thing that is said, for which no thread has to */
+  gboolean spoke;
   gboolean shaking; /* hands, in a thread: until that has ended, something of them is there */
   gboolean gone;
 };
@@ -32,18 +39,6 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-leave (TaliaVisitor *self)
-{
-  g_autoptr (TaliaVisitor) keep = g_object_ref (self);
-
-  if (self->gone)
-    return;
-  talia_visitor_drop (self);
-  if (!self->shaking)
-    g_signal_emit (self, signals[LEFT], 0);
-}
-
-static void
 line_cb (TaliaVisitor *self, const char *line)
 {
   g_autoptr (TaliaVisitor) keep = g_object_ref (self);
@@ -55,7 +50,7 @@ line_cb (TaliaVisitor *self, const char *line)
 static void
 closed_cb (TaliaVisitor *self)
 {
-  leave (self);
+  talia_visitor_leave (self);
 }
 
 static void
@@ -71,7 +66,7 @@ handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   if (!g_tls_connection_handshake_finish (G_TLS_CONNECTION (source), result, NULL))
     {
-      leave (self);
+      talia_visitor_leave (self);
       return;
     }
   self->channel = talia_channel_new (G_IO_STREAM (source), TRUE);
@@ -98,7 +93,7 @@ watch_cb (gpointer data)
       return G_SOURCE_CONTINUE;
     }
   self->watch = 0;
-  leave (self);
+  talia_visitor_leave (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -111,6 +106,8 @@ talia_visitor_dispose (GObject *object)
   g_clear_object (&self->channel);
   g_clear_object (&self->stream);
   g_clear_object (&self->cancellable);
+  g_clear_object (&self->certificate);
+  g_clear_pointer (&self->address, g_free);
   G_OBJECT_CLASS (talia_visitor_parent_class)->dispose (object);
 }
 
@@ -132,21 +129,77 @@ talia_visitor_init (TaliaVisitor *self)
   self->came = g_get_monotonic_time ();
 }
 
+static char *
+find_address (GSocketConnection *stream)
+{
+  g_autoptr (GSocketAddress) address = g_socket_connection_get_remote_address (stream, NULL);
+
+  if (!G_IS_INET_SOCKET_ADDRESS (address)) /* gone already */
+    return g_strdup ("");
+  return g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address)));
+}
+
 TaliaVisitor *
-talia_visitor_new (GIOStream *stream, GTlsCertificate *certificate, guint patience)
+talia_visitor_new (GSocketConnection *stream, guint patience)
 {
   TaliaVisitor *self = g_object_new (TALIA_TYPE_VISITOR, NULL);
-  GIOStream *encrypted = g_tls_server_connection_new (stream, certificate, NULL);
 
-  self->stream = g_object_ref (stream);
+  self->stream = g_object_ref (G_IO_STREAM (stream));
+  self->address = find_address (stream);
   self->patience = patience;
   self->watch = g_timeout_add (MAX (patience / 4, 1), watch_cb, self);
-  self->shaking = encrypted != NULL;
+  return self;
+}
+
+static void
+clear_first (TaliaVisitor *self)
+{
+  if (self->first != NULL)
+    g_source_destroy (self->first);
+  g_clear_pointer (&self->first, g_source_unref);
+}
+
+/* They say something, or have gone. */
+static gboolean
+first_cb (GSocket *socket, GIOCondition condition, gpointer data)
+{
+  TaliaVisitor *self = data;
+  g_autoptr (GIOStream) encrypted = g_tls_server_connection_new (self->stream, self->certificate, NULL);
+
+  clear_first (self);
+  self->spoke = TRUE;
+  self->shaking = encrypted != NULL; /* without it, patience ends */
   if (self->shaking)
     g_tls_connection_handshake_async (G_TLS_CONNECTION (encrypted), G_PRIORITY_DEFAULT_IDLE, self->cancellable,
                                       handshake_cb, g_object_ref (self));
-  g_clear_object (&encrypted); /* without it, patience ends */
-  return self;
+  return G_SOURCE_REMOVE;
+}
+
+void
+talia_visitor_begin (TaliaVisitor *self, GTlsCertificate *certificate)
+{
+  GSocket *socket = g_socket_connection_get_socket (G_SOCKET_CONNECTION (self->stream));
+
+  self->stage = TALIA_VISITOR_CAME;
+  self->begun = g_get_monotonic_time ();
+  self->certificate = g_object_ref (certificate);
+  self->first = g_socket_create_source (socket, G_IO_IN, NULL);
+  g_source_set_callback (self->first, G_SOURCE_FUNC (first_cb), self, NULL);
+  g_source_attach (self->first, NULL);
+}
+
+const char *
+talia_visitor_get_address (TaliaVisitor *self)
+{
+  return self->address;
+}
+
+gboolean
+talia_visitor_is_late (TaliaVisitor *self, guint turn)
+{
+  const gint64 turns = self->spoke ? TURNS : 1;
+
+  return !self->gone && g_get_monotonic_time () - self->begun >= turns * turn * 1000;
 }
 
 TaliaVisitorStage
@@ -203,7 +256,7 @@ talia_visitor_dismiss (TaliaVisitor *self, const char *word, const char *text)
     return;
   if (self->channel == NULL)
     {
-      leave (self);
+      talia_visitor_leave (self);
       return;
     }
   talia_visitor_send (self, word, text);
@@ -219,11 +272,24 @@ talia_visitor_dismiss (TaliaVisitor *self, const char *word, const char *text)
 }
 
 void
+talia_visitor_leave (TaliaVisitor *self)
+{
+  g_autoptr (TaliaVisitor) keep = g_object_ref (self);
+
+  if (self->gone)
+    return;
+  talia_visitor_drop (self);
+  if (!self->shaking)
+    g_signal_emit (self, signals[LEFT], 0);
+}
+
+void
 talia_visitor_drop (TaliaVisitor *self)
 {
   g_return_if_fail (TALIA_IS_VISITOR (self));
 
   self->gone = TRUE;
+  clear_first (self);
   g_clear_handle_id (&self->watch, g_source_remove);
   g_cancellable_cancel (self->cancellable);
   if (self->channel != NULL)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The window's pages with very many stored matches beside the same with none, by turns in one run.
 
-Usage: bench-pages.py PROBE MEASURE-ARCHIVE [MATCHES [RUNS]]
+Usage: bench-pages.py PROBE MEASURE-ARCHIVE; TALIA_RUNS=1 for a single run of each, TALIA_MATCHES for other numbers of matches.
 Prints two figures a line, by the clock and of the processor: the median of each in milliseconds, their ratio and
 what it should not exceed.
 """
@@ -13,8 +13,8 @@ import sys
 import tempfile
 
 PROBE, FILL = sys.argv[1:3]
-MATCHES = int(sys.argv[3]) if len(sys.argv) > 3 else 100000
-RUNS = int(sys.argv[4]) if len(sys.argv) > 4 else 7
+MATCHES = int(os.environ.get("TALIA_MATCHES", "100000"))
+RUNS = int(os.environ.get("TALIA_RUNS", "7"))
 # What is measured, and what it is to be; the statistics may take 100 ms by themselves.
 AIMS = {
     "start-frame": ("the first frame, which is the start page", "at most 1.2 times"),

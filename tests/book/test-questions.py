@@ -11,6 +11,9 @@ import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "drive"))
+import tap  # noqa: E402
+
 source = Path(sys.argv[1]).resolve()
 
 
@@ -68,12 +71,13 @@ def questions():
             page = line
 
 
+def look_for(answer, page, translate):
+    tap.refuse("" if answer and answer in say(page, translate) else f"the page does not say: {answer}")
+
+
 polish = read_polish()
-asked = list(questions())
-print(f"1..{2 * len(asked)}")
-for number, (page, question, *answers) in enumerate(asked):
-    for n, (language, translate) in enumerate((("en", str), ("pl", lambda msgid: polish.get(msgid, msgid)))):
-        found = answers[n] in say(page, translate)
-        print(f"{'ok' if found else 'not ok'} {2 * number + n + 1} /questions/{page}/{language}/{question.strip('?')}")
-        if not found:
-            print(f"# the page does not say: {answers[n]}")
+tap.run((f"/questions/{page}/{language}/{question.strip('?')}",
+         lambda answer=answer, page=page, translate=translate: look_for(answer, page, translate))
+        for page, question, *answers in questions()
+        for answer, language, translate in zip(answers, ("en", "pl"), (str, lambda msgid: polish.get(msgid, msgid)),
+                                               strict=True))

@@ -6,6 +6,9 @@ import re
 import subprocess
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "drive"))
+import tap  # noqa: E402
+
 ARENA, ENGINE = sys.argv[1:3]
 GAMES = ["hearts", "spades", "kierki", "loteryjka", "punktowe", "czarna-dama", "greckie", "casino", "royal"]
 
@@ -114,14 +117,4 @@ def cases():
                                                                "spades", "--deals", "1")
 
 
-failed = False
-print("TAP version 14")
-for number, (name, run) in enumerate(cases(), 1):
-    try:
-        run()
-        print(f"ok {number} {name}", flush=True)
-    except AssertionError as error:
-        failed = True
-        print(f"not ok {number} {name}\n# {error!r}", flush=True)
-print(f"1..{number}")
-sys.exit(failed)
+tap.run(cases())

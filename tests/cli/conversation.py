@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A conversation with talia-engine, and TAP output, for the scripts beside this file."""
+"""A conversation with talia-engine, for the scripts beside this file."""
+import os
 import random
 import subprocess
 import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "drive"))
+from tap import Tap  # noqa: E402
 
 
 class Engine:
@@ -61,33 +65,6 @@ def converse(program, data, arguments=()):
     return done.returncode, done.stdout, done.stderr
 
 
-class Tap:
-    """Test Anything Protocol: a line a test, its failure as a comment."""
-
-    def __init__(self):
-        self.count = 0
-        self.failed = False
-
-    def run(self, name, function, *arguments):
-        self.count += 1
-        try:
-            comment = function(*arguments)
-        except AssertionError as problem:
-            self.failed = True
-            print("not ok %d - %s" % (self.count, name))
-            for line in str(problem).splitlines() or ["no reason was given"]:
-                print("# " + line)
-        else:
-            print("ok %d - %s" % (self.count, name))
-            if comment:
-                print("# " + comment)
-        sys.stdout.flush()
-
-    def end(self):
-        print("1..%d" % self.count)
-        return 1 if self.failed else 0
-
-
 def expect(got, wanted, what):
     """Both are equal, or the test fails and says what differs."""
     if got != wanted:
@@ -101,6 +78,11 @@ def play_matches(match, engine, chance, counts, n):
         except AssertionError as problem:
             log = "\n".join("> %s\n  %s" % (command, text[:300]) for command, text in engine.log)
             raise AssertionError("%s\n%s" % (problem, log)) from problem
+
+
+def tell(counts):
+    """How often each thing happened; of what never did, nothing was checked."""
+    expect([what for what, n in counts.items() if n == 0], [], "what never happened")
     return ", ".join("%d %s" % (n, what) for what, n in counts.items())
 
 
@@ -108,9 +90,10 @@ def referee(match, counts):
     """Lets `match (engine, chance, counts)` play as often as the command line says: PROGRAM [MATCHES [SEED]]."""
     matches = int(sys.argv[2]) if len(sys.argv) > 2 else 20
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().randrange(10 ** 9)
-    print("# %d matches of seed %d" % (matches, seed))
     engine, tap = Engine(sys.argv[1]), Tap()
+    print("# %d matches of seed %d" % (matches, seed))
     tap.run("%d matches are played by the rules" % matches, play_matches, match, engine, random.Random(seed), counts,
             matches)
+    tap.run("all that is judged has happened", tell, counts)
     tap.run("the engine ends with its input", lambda: expect(engine.end(), 0, "exit status"))
     return tap.end()

@@ -7,7 +7,7 @@ import itertools
 import random
 import sys
 
-from conversation import Engine, Tap, expect
+from conversation import Engine, Tap, expect, tell
 
 RANKS, SUITS = "23456789TJQKA", "CDHS"
 PACK = [rank + suit for suit in SUITS for rank in RANKS]
@@ -337,7 +337,7 @@ def referee(program, matches, seed):
     except AssertionError as problem:
         raise AssertionError("%s\n%s" % (problem, "\n".join("%s -> %s" % pair for pair in engine.log[-12:]))) from None
     expect(engine.end(), 0, "exit status")
-    return ", ".join("%d %s" % (count, name) for name, count in counts.items())
+    return tell(counts)
 
 
 def schema(program):
@@ -351,7 +351,7 @@ def schema(program):
     assert "end-rule choice count-out highest|count-out" in engine.get("options royal").splitlines(), "end-rule"
     engine.refused("new casino partners=true")
     engine.refused("new royal players=3 dealer=3")
-    engine.end()
+    expect(engine.end(), 0, "exit status")
 
 
 def crowded(program):
@@ -376,7 +376,7 @@ def crowded(program):
     assert refused is not None, "the table never was too full"
     expect(engine.get("score"), "0 0", "nobody took anything")
     expect(len(engine.get("table").split(",")), 52, "cards on the table")
-    engine.end()
+    expect(engine.end(), 0, "exit status")
 
 
 def main():

@@ -8,7 +8,7 @@ import random
 import sys
 import tempfile
 
-from conversation import Engine, Tap, expect
+from conversation import Engine, Tap, expect, tell
 
 RANKS, SUITS = "23456789TJQKA", "CDHS"
 PACK = [rank + suit for suit in SUITS for rank in RANKS]
@@ -365,7 +365,6 @@ def play_matches(engine, chance, counts, folder, first, n):
         except AssertionError as problem:
             log = "\n".join("> %s\n  %s" % (command, text[:300]) for command, text in engine.log)
             raise AssertionError("match %d: %s\n%s" % (i, problem, log)) from problem
-    return ", ".join("%d %s" % (n, what) for what, n in counts.items())
 
 
 def end(engine):
@@ -376,10 +375,10 @@ def main():
     program = sys.argv[1]
     matches = int(sys.argv[2]) if len(sys.argv) > 2 else 20
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else random.SystemRandom().randrange(10 ** 9)
-    print("# %d matches of seed %d" % (matches, seed))
     chance = random.Random(seed)
     counts = {"deals": 0, "moves": 0, "undos": 0, "refusals": 0, "moons": 0, "forced hearts": 0, "records": 0}
     engine, tap = Engine(program), Tap()
+    print("# %d matches of seed %d" % (matches, seed))
     with tempfile.TemporaryDirectory() as folder:
         for first in range(0, matches, 10):
             n = min(10, matches - first)
@@ -387,6 +386,7 @@ def main():
                     counts, folder, first + 1, n)
             if tap.failed:
                 break
+    tap.run("all that is judged has happened", tell, counts)
     tap.run("the engine ends with its input", end, engine)
     return tap.end()
 

@@ -10,6 +10,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "drive"))
+import tap  # noqa: E402
+
 APP_ID = "io.github.taliacards.Talia"
 build = Path(sys.argv[1]).resolve()
 WANTED = {
@@ -58,14 +61,9 @@ def nothing_is_left_behind(root, prefix):
 
 
 cases = [everything_is_installed, programs_run_from_there, a_store_can_show_it, mime_type_is_valid, nothing_is_left_behind]
-print(f"1..{len(cases)}")
 with tempfile.TemporaryDirectory() as folder:
     root = Path(folder)
-    complaint = run("meson", "install", "-C", build, "--no-rebuild", "--quiet", "--destdir", root)
-    prefix = next(root.rglob("bin")).parent if not complaint else root
-    for number, case in enumerate(cases, 1):
-        complaint = complaint or case(root, prefix)
-        print(f"{'not ok' if complaint else 'ok'} {number} /install/{case.__name__.replace('_', '-')}")
-        for line in (complaint or "").splitlines()[:40]:
-            print(f"# {line}")
-        complaint = None
+    refusal = run("meson", "install", "-C", build, "--no-rebuild", "--quiet", "--destdir", root)
+    prefix = next(root.rglob("bin"), root / "usr" / "bin").parent
+    tap.run((f"/install/{case.__name__.replace('_', '-')}",
+             lambda case=case: tap.refuse((refusal or case(root, prefix) or "").splitlines()[:40])) for case in cases)

@@ -12,6 +12,8 @@ import sys
 from pathlib import Path
 
 sys.dont_write_bytecode = True
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "drive"))
+import tap  # noqa: E402
 from wording import DOCS, ENGLISH, POLISH, ROWS, RULES  # noqa: E402
 
 source = Path(sys.argv[1]).resolve()
@@ -56,7 +58,6 @@ def collect():
     """All texts, by where they are."""
     texts = {ENGLISH: [], POLISH: [], RULES: [], DOCS: []}
     rules = rules_texts()
-    assert rules, "no rules pages"
     for said, polish in read_catalog((source / "po/pl.po").read_text()):
         texts[ENGLISH] += map(plain, said)
         texts[POLISH] += map(plain, polish)
@@ -64,6 +65,7 @@ def collect():
             texts[RULES] += map(plain, polish)
     for path in [source / "README.md", *sorted((source / "docs/rules").glob("*.md"))]:
         texts[DOCS] += [f"{path.name}: {line}" for line in prose(path.read_text()).splitlines()]
+    tap.refuse([f"there is no text in {where}" for where in texts if not texts[where]])
     return texts
 
 
@@ -85,9 +87,5 @@ def judge(row, texts):
 
 
 texts = collect()
-print(f"1..{len(ROWS)}")
-for number, row in enumerate(ROWS, 1):
-    complaints = list(judge(row, texts))
-    print(f"{'not ok' if complaints else 'ok'} {number} /wording/{row.fault.replace('#', '')}")
-    for complaint in complaints[:40]:
-        print("# " + complaint.replace("\n", " "))
+tap.run((f"/wording/{row.fault}", lambda row=row: tap.refuse([text.replace("\n", " ") for text in judge(row, texts)][:40]))
+        for row in ROWS)

@@ -11,8 +11,8 @@ import subprocess
 import sys
 import tempfile
 import time
-import traceback
 
+import tap
 from screen import Screen
 
 APP = "talia"
@@ -59,20 +59,9 @@ def session(size="1280x900x24"):
 
 
 def run_tests(tests, names=()):
-    """Runs those of that name, or all; `tests` gives for each name what does it, which may return a comment. Speaks TAP."""
+    """Runs those of that name, or all; `tests` gives for each name what does it. Speaks TAP."""
     session()
-    failed = 0
-    names = names or list(tests)
-    print("TAP version 14", f"1..{len(names)}", sep="\n", flush=True)
-    for number, name in enumerate(names, 1):
-        try:
-            comment = tests[name]()
-            print(f"ok {number} {name}", *[f"# {comment}"] if comment else [], sep="\n", flush=True)
-        except Exception:
-            failed = 1
-            print(f"not ok {number} {name}", flush=True)
-            traceback.print_exc()
-    sys.exit(failed)
+    tap.run((name, tests[name]) for name in names or tests)
 
 
 def wait_for(condition, what, timeout=None, pause=.01):

@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import driver
+import tap
 
 # The game, its name on the start page, the language, the options that say who plays, those of the shortest match, and
 # the deals that lie behind when a match is taken up in the middle.
@@ -35,10 +36,12 @@ AT_ONCE = int(os.environ.get("TALIA_TEST_AT_ONCE", "3"))
 
 
 def play_alone(key):
-    """Runs this script for one game on a display of its own; returns how it ended and what it said."""
+    """Runs this script for one game on a display of its own; returns what it said."""
     done = subprocess.run([sys.executable, *sys.argv[:4]], env=dict(os.environ, TALIA_TEST_GAME=key), text=True,
                           capture_output=True)
-    return key, done
+    tap.refuse(done.returncode and (done.stderr or f"status {done.returncode}"))
+    assert done.stdout, "nothing was said of the test"
+    return done.stdout
 
 
 def run(test):
@@ -47,14 +50,6 @@ def run(test):
         driver.session()
         print(test(ROWS[alone]), flush=True)
         return
-    keys = sys.argv[4:] or list(ROWS)
-    print("TAP version 14", f"1..{len(keys)}", sep="\n", flush=True)
-    failed = 0
     with concurrent.futures.ThreadPoolExecutor(AT_ONCE) as pool:
-        for number, (key, done) in enumerate(pool.map(play_alone, keys), 1):
-            failed |= done.returncode != 0
-            print(f"{'not ok' if done.returncode else 'ok'} {number} {key}", f"# {done.stdout.strip()}", sep="\n",
-                  flush=True)
-            if done.returncode:
-                print(done.stderr, file=sys.stderr)
-    sys.exit(failed)
+        played = [(key, pool.submit(play_alone, key)) for key in sys.argv[4:] or ROWS]
+        tap.run((key, player.result) for key, player in played)

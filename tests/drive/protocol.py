@@ -17,7 +17,9 @@ class Engine:
     def __exit__(self, kind, error, trace):
         self.process.stdin.close()
         self.process.stdout.close()
-        self.process.wait()
+        status = self.process.wait()
+        if status and not kind:
+            raise RuntimeError(f"the engine ended with {status}")
 
     def ask(self, command):
         self.process.stdin.write(command + "\n")

@@ -376,6 +376,7 @@ test_case (gconstpointer data)
   for (int i = 0; i < matches; i++)
     play_match (test->game, test->preset, (uint64_t) i, moves);
   g_test_message ("%" G_GUINT64_FORMAT " pairs of states with one view", viewing_get_pairs () - pairs);
+  g_assert_cmpuint (viewing_get_pairs (), >, pairs);
 }
 
 static void
@@ -410,6 +411,8 @@ main (int argc, char **argv)
     return 2;
   if (g_getenv ("TALIA_MATCHES") != NULL)
     matches = atoi (g_getenv ("TALIA_MATCHES"));
+  if (matches <= 0)
+    g_error ("%d matches would test nothing", matches);
   add_game (&talia_game_template);
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
     add_game (*game);

@@ -4,6 +4,9 @@
 
 #define DEALS 120
 
+/* Of all games. */
+static TaliaFeats in_all;
+
 /* The first seat plays high, the others low, so that now and then somebody takes everything. */
 static TaliaMove
 choose (const TaliaGame *game, const TaliaState *state, TaliaRandom *random)
@@ -50,6 +53,15 @@ has_all (const TaliaGame *game, const TaliaState *state, int side)
     if ((penalties[i] > 0) != (i == side))
       return FALSE;
   return plan.moon.own != NULL;
+}
+
+static void
+add (TaliaFeats *all, const TaliaFeats *feats)
+{
+  all->moons += feats->moons;
+  all->nils += feats->nils;
+  all->failed_nils += feats->failed_nils;
+  all->sweeps += feats->sweeps;
 }
 
 static void
@@ -104,15 +116,19 @@ test_game (gconstpointer data)
                   talia_feats_add (&both, game, &state, seat + state.sides);
                   g_assert_cmpint ((int) (both.nils + both.failed_nils), ==, contract.nils);
                 }
-              all.moons += feats.moons;
-              all.nils += feats.nils;
-              all.failed_nils += feats.failed_nils;
-              all.sweeps += feats.sweeps;
+              add (&all, &feats);
             }
         }
     }
   g_test_message ("%s: %u moons, %u nils, %u failed, %u sweeps", game->id, all.moons, all.nils, all.failed_nils,
                   all.sweeps);
+  add (&in_all, &all);
+}
+
+static void
+test_none_was_missing (void)
+{
+  g_assert_true (in_all.moons > 0 && in_all.nils > 0 && in_all.failed_nils > 0 && in_all.sweeps > 0);
 }
 
 int
@@ -125,5 +141,6 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, *game, test_game);
     }
+  g_test_add_func ("/feats/none-was-missing", test_none_was_missing);
   return g_test_run ();
 }

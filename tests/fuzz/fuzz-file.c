@@ -103,7 +103,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   table = talia_record_read (text, length, TALIA_RECORD_SHARED, NULL, &error);
   g_assert_true ((table == NULL) == (error != NULL));
   if (table != NULL)
-    look_at (table);
+    {
+      FUZZ_TAKEN ();
+      look_at (table);
+    }
   else
     assert_showable (error->message, MAX_SENTENCE);
   take_up (text, length);

@@ -134,8 +134,10 @@ hear (Visit *self, const char *line)
   talia_guest_hear (self->guest, line);
   if (self->match == NULL && talia_guest_get_table (self->guest) != NULL)
     self->match = talia_match_new (talia_guest_get_table (self->guest), "easy");
-  if (self->match != NULL)
-    do_something (self);
+  if (self->match == NULL)
+    return;
+  FUZZ_TAKEN ();
+  do_something (self);
 }
 
 static void

@@ -13,6 +13,7 @@ fuzz_move (const char *text)
 
   if (!talia_move_parse (text, &move))
     return;
+  FUZZ_TAKEN ();
   again = talia_move_to_text (&move);
   g_assert_cmpstr (again, ==, text);
 }
@@ -42,7 +43,9 @@ fuzz_options (const char *text)
       TaliaOptions options;
 
       talia_game_init_options (game, &options);
-      if (!talia_options_set (game->options, &options, text, &error))
+      if (talia_options_set (game->options, &options, text, &error))
+        FUZZ_TAKEN ();
+      else
         g_assert_nonnull (error);
     }
 }

@@ -35,6 +35,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
         {
           g_assert_true (answer[0] == '=' || answer[0] == '?');
           g_assert_true (g_str_has_suffix (answer, "\n\n"));
+          if (answer[0] == '=')
+            FUZZ_TAKEN ();
         }
     }
   talia_protocol_clear (&protocol);

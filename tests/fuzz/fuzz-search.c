@@ -55,6 +55,8 @@ look_at (Teller *teller, const char *how)
     return FALSE;
   sound = talia_view_is_sound (game, NULL, &view);
   think (game, &view, sound);
+  if (sound)
+    FUZZ_TAKEN ();
   return sound;
 }
 

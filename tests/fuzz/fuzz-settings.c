@@ -24,10 +24,11 @@ store (char **lines)
   GVariantBuilder presets = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(sss)"));
   GSettings *settings = talia_settings_get ();
   const char *game = take (&lines), *set = take (&lines), *preset = take (&lines);
+  g_autofree char *other = g_strconcat (preset, "!", NULL);
 
   g_variant_builder_add (&options, "{ss}", game, set);
   g_variant_builder_add (&presets, "(sss)", game, preset, take (&lines));
-  g_variant_builder_add (&presets, "(sss)", game, preset, take (&lines));
+  g_variant_builder_add (&presets, "(sss)", game, other, take (&lines));
   g_settings_set_value (settings, "last-options", g_variant_builder_end (&options));
   g_settings_set_value (settings, "presets", g_variant_builder_end (&presets));
   g_settings_set_string (settings, "player-name", take (&lines));
@@ -97,7 +98,9 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   const TaliaGame *game = lines[0] != NULL ? talia_registry_find (lines[0]) : NULL;
 
-  if (game == NULL)
+  if (game != NULL)
+    FUZZ_TAKEN ();
+  else
     game = talia_registry_list ()[0];
   store (lines);
   check_game (game);

@@ -59,6 +59,19 @@ test_record (gconstpointer data)
   g_assert_cmpstr (again, ==, record);
 }
 
+/* The records of one game more than there is a golden one for would be compared with nothing. */
+static void
+test_every_game (void)
+{
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
+    {
+      g_autofree char *path = g_strdup_printf (GOLDEN "/%s.talia", (*game)->id);
+
+      g_test_message ("%s", path);
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -75,6 +88,7 @@ main (int argc, char **argv)
     return 2;
   dir = g_dir_open (GOLDEN, 0, NULL);
   g_assert_nonnull (dir);
+  g_test_add_func ("/golden/every-game", test_every_game);
   while ((name = g_dir_read_name (dir)))
     if (g_str_has_suffix (name, ".talia"))
       {

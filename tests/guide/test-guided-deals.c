@@ -44,16 +44,24 @@ load_deal (const TaliaGame *game)
   return deal;
 }
 
+/* Each file is of a game, and none is missed. */
 static void
 for_each_deal (void (*check) (const TaliaGuidedDeal *deal))
 {
+  g_auto (GStrv) files = playing_list (DATA_DIR "/guided", "");
+  guint n = 0;
+
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
     {
       g_autoptr (TaliaGuidedDeal) deal = load_deal (*game);
 
-      if (deal != NULL)
-        check (deal);
+      if (deal == NULL)
+        continue;
+      check (deal);
+      n++;
     }
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (n, ==, g_strv_length (files));
 }
 
 static void

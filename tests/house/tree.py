@@ -40,7 +40,7 @@ class Tree:
     @classmethod
     def read(cls, top):
         texts, paths = {}, set()
-        files = [path for folder in FOLDERS for path in (Path(top) / folder).rglob("*")] + list(Path(top).glob("*.md"))
+        files = [path for folder in FOLDERS for path in (Path(top) / folder).rglob("*")] + list(Path(top).glob("*"))
         for path in sorted(path for path in files if path.is_file()):
             name = str(path.relative_to(top))
             paths.add(name)

@@ -15,7 +15,7 @@ main (int argc, char *argv[])
   g_autoptr (GError) error = NULL;
   TaliaRandom random;
 
-  g_assert (argc == 3);
+  g_assert_true (argc == 3);
   talia_random_init (&random, g_ascii_strtoull (argv[2], NULL, 10));
   if (talia_store_has_match (store))
     {

@@ -107,7 +107,7 @@ main (int argc, char *argv[])
 {
   char byte;
 
-  g_assert (argc == 3);
+  g_assert_true (argc == 3);
   folder = argv[1];
   talia_random_init (&dice, g_ascii_strtoull (argv[2], NULL, 10));
   go_on ();

@@ -202,16 +202,16 @@ test_kept_versions (void)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (GDir) dir = g_dir_open (GOLDEN, 0, NULL);
-  const char *name;
+  g_auto (GStrv) names = NULL;
 
   g_test_init (&argc, &argv, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".talia"))
+  names = playing_list (GOLDEN, "");
+  for (guint i = 0; names[i] != NULL; i++)
+    if (g_str_has_suffix (names[i], ".talia"))
       {
-        g_autofree char *path = g_strdup_printf ("/archive-golden/replay/%s", name);
+        g_autofree char *path = g_strdup_printf ("/archive-golden/replay/%s", names[i]);
 
-        g_test_add_data_func_full (path, g_strdup (name), test_replay, g_free);
+        g_test_add_data_func_full (path, g_strdup (names[i]), test_replay, g_free);
       }
   g_test_add_func ("/archive-golden/listed", test_listed);
   g_test_add_func ("/archive-golden/other-versions", test_other_versions);

@@ -65,6 +65,7 @@ assert_recovers (Archiving *self)
   g_assert_null (talia_archive_get_failure (self->archive));
   g_assert_cmpuint (talia_archive_count (self->archive, &all), ==, ARCHIVING_MATCHES);
   restart (self);
+  archiving_look (self);
   g_assert_cmpuint (talia_archive_count (self->archive, &all), ==, ARCHIVING_MATCHES);
   assert_records (self);
 }
@@ -115,7 +116,6 @@ test_index_on_a_full_disk (Archiving *self, gconstpointer data)
   g_clear_object (&self->archive);
   small_disk_leave (self->folder, 0);
   restart (self);
-  g_assert_cmpuint (talia_archive_count (self->archive, &all), ==, ARCHIVING_MATCHES);
   archiving_look (self);
   archiving_look (self);
   g_assert_cmpuint (self->failures, <=, 1);
@@ -132,7 +132,6 @@ test_index_that_may_not_be_written (Archiving *self, gconstpointer data)
   g_clear_object (&self->archive);
   small_disk_allow_writing (self->folder, FALSE);
   restart (self);
-  g_assert_cmpuint (talia_archive_count (self->archive, &all), ==, ARCHIVING_MATCHES);
   archiving_look (self);
   archiving_look (self);
   g_assert_cmpuint (self->failures, ==, 1);
@@ -243,7 +242,6 @@ test_copies (Archiving *self, gconstpointer data)
   const gboolean full = GPOINTER_TO_INT (data);
 
   archiving_write (self, "old", "what was there", -1);
-  archiving_look (self);
   if (full)
     small_disk_leave (self->folder, 0);
   else

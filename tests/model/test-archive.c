@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "archiving.h"
 #include "model/archive/talia-archive-list.h"
@@ -335,16 +336,76 @@ test_index_of_another_version (Archiving *self, gconstpointer data)
     }
 }
 
-/* An index that cannot be: nothing is known, that is told once, and nothing else happens. */
+/* What is in the way of the index, or of what lies beside it; `o` a folder with something in it, `p` a pipe, `l`
+ * another program that keeps a lock for itself. */
+static const struct
+{
+  const char *file;
+  char kind;
+} obstacles[] = {
+  { "index.sqlite", 'o' },         { "index.sqlite", 'p' },     { "index.sqlite-wal", 'p' },
+  { "index.sqlite-journal", 'p' }, { "index.sqlite-shm", 'o' }, { "index.sqlite", 'l' },
+};
+
+static sqlite3 *
+put (const char *path, char kind)
+{
+  g_autofree char *inside = g_build_filename (path, "inside", NULL);
+  sqlite3 *database = NULL;
+
+  if (kind == 'l')
+    {
+      g_assert_cmpint (sqlite3_open (path, &database), ==, SQLITE_OK);
+      g_assert_cmpint (sqlite3_exec (database, "PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE", NULL, NULL, NULL), ==,
+                       SQLITE_OK);
+      return database;
+    }
+  g_unlink (path);
+  if (kind == 'o')
+    g_assert_cmpint (g_mkdir_with_parents (inside, 0700), ==, 0);
+  else
+    g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  return NULL;
+}
+
+/* Then the index is made anew beside it, and what is there stays. Nobody who asks before that waits. */
+static void
+test_index_beside_what_is_in_the_way (Archiving *self, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (obstacles); i++)
+    {
+      g_autofree char *path = g_build_filename (self->folder, obstacles[i].file, NULL);
+      g_autofree char *inside = g_build_filename (path, "inside", NULL);
+      sqlite3 *lock;
+
+      g_clear_object (&self->archive);
+      lock = put (path, obstacles[i].kind);
+      archiving_open (self);
+      assert_found (self, &(TaliaArchiveQuery) { 0 }, "");
+      archiving_look (self);
+      assert_all (self);
+      g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+      sqlite3_close (lock);
+      g_clear_object (&self->archive);
+      g_rmdir (inside);
+      g_assert_cmpint (g_remove (path), ==, 0);
+      archiving_open (self);
+    }
+}
+
+/* An index that cannot be, under neither name: nothing is known, that is told once, and nothing else happens. */
 static void
 test_no_index (Archiving *self, gconstpointer data)
 {
-  g_autofree char *path = g_build_filename (self->folder, TALIA_ARCHIVE_INDEX_FILE, NULL);
-  g_autofree char *inside = g_build_filename (path, "inside", NULL);
+  static const char *const names[] = { "index.sqlite", "index-2.sqlite" };
 
   g_clear_object (&self->archive);
-  g_assert_cmpint (g_remove (path), ==, 0);
-  g_assert_cmpint (g_mkdir_with_parents (inside, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (self->folder, names[i], NULL);
+
+      put (path, 'o');
+    }
   restart (self);
   archiving_look (self);
   g_assert_cmpuint (self->failures, ==, 1);
@@ -371,6 +432,7 @@ main (int argc, char **argv)
     { "/archive/damaged-index", test_damaged_index },
     { "/archive/missing-index", test_missing_index },
     { "/archive/index-of-another-version", test_index_of_another_version },
+    { "/archive/index-beside-what-is-in-the-way", test_index_beside_what_is_in_the_way },
     { "/archive/no-index", test_no_index },
   };
 

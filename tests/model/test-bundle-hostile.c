@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "bundling.h"
+#include "model/bundle/talia-bundle-budget.h"
 
 typedef struct
 {
@@ -130,20 +131,37 @@ test_members (Bundling *self, gconstpointer data)
     }
 }
 
-/* Ends in the middle or is garbage somewhere: what comes of it is what was whole, and nobody is told otherwise. */
+static char *
+unpack (const char *packed, gsize length, gsize *n)
+{
+  g_autoptr (GInputStream) bytes = g_memory_input_stream_new_from_data (packed, (gssize) length, NULL);
+  g_autoptr (GConverter) gzip = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
+  g_autoptr (GInputStream) plain = g_converter_input_stream_new (bytes, gzip);
+  g_autoptr (GOutputStream) text = g_memory_output_stream_new_resizable ();
+
+  g_assert_cmpint (g_output_stream_splice (text, plain, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, NULL), >, 0);
+  *n = g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (text));
+  return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (text));
+}
+
+/* Ends in the middle or is garbage somewhere: what comes of it is what was whole, and nobody is told otherwise. Of a
+ * packed one as small as this nothing comes but from its end. */
 static void
 test_damaged_files (Bundling *self, gconstpointer data)
 {
-  g_autofree char *whole = NULL;
-  gsize length;
+  g_autofree char *packed = NULL, *plain = NULL;
+  gsize packed_length, plain_length;
+  guint parts = 0;
   TaliaRandom random;
 
   talia_random_init (&random, 5);
   g_assert_cmpint (bundling_write_out (self, NULL), ==, BUNDLING_KEPT);
-  g_assert_true (g_file_load_contents (self->bundle, NULL, &whole, &length, NULL, NULL));
+  g_assert_true (g_file_load_contents (self->bundle, NULL, &packed, &packed_length, NULL, NULL));
+  plain = unpack (packed, packed_length, &plain_length);
   for (guint i = 0; i < 200; i++)
     {
-      g_autofree char *damaged = g_memdup2 (whole, length);
+      gsize length = i % 4 < 2 ? packed_length : plain_length;
+      g_autofree char *damaged = g_memdup2 (i % 4 < 2 ? packed : plain, length);
       gsize at = talia_random_pick (&random, (guint32) length), n = i % 2 == 0 ? at : length;
       g_autoptr (GError) error = NULL;
       TaliaBundleTally tally;
@@ -162,8 +180,12 @@ test_damaged_files (Bundling *self, gconstpointer data)
       else
         g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
       if (i % 2 == 0 && at > 0 && error == NULL)
-        g_assert_true (tally.cut_short || tally.taken == BUNDLING_KEPT);
+        {
+          g_assert_true (tally.cut_short || tally.taken == BUNDLING_KEPT);
+          parts += tally.taken > 0 && tally.taken < BUNDLING_KEPT;
+        }
     }
+  g_assert_cmpuint (parts, >, 0);
 }
 
 static void
@@ -204,17 +226,75 @@ test_bombs (Bundling *self, gconstpointer data)
   bundling_write_file (self->folder, "all.tar.gz", zeros, 1 << 20);
   g_assert_false (bundling_take_over (self, &tally, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_nonnull (strstr (error->message, "“bomb.talia”"));
   g_assert_nonnull (strstr (error->message, "unpacks"));
+}
+
+/* Small files that are too much: so many files of so many ends of lines, which is one file more than is read. What is
+ * over is named. */
+static const struct
+{
+  guint files;
+  gsize lines;
+  const char *named, *said;
+} floods[] = {
+  { TALIA_BUNDLE_MAX_FILES + 1, 0, "“100000.talia”", "more than 100000 files" },
+  { TALIA_BUNDLE_MAX_STEPS / TALIA_RECORD_MAX_LENGTH + 1, TALIA_RECORD_MAX_LENGTH, "“2.talia”",
+    "more than 50000000 steps" },
+};
+
+static void
+make_flood (Bundling *self, guint files, gsize lines)
+{
+  struct archive *archive = archive_write_new ();
+  struct archive_entry *entry = archive_entry_new ();
+  g_autofree char *text = g_malloc (lines + 1);
+
+  memset (text, '\n', lines);
+  archive_write_set_format_ustar (archive);
+  archive_write_add_filter_gzip (archive);
+  archive_write_set_filter_option (archive, "gzip", "compression-level", "1");
+  g_assert_cmpint (archive_write_open_filename (archive, g_file_peek_path (self->bundle)), ==, ARCHIVE_OK);
+  for (guint i = 0; i < files; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.talia", i);
+
+      archive_entry_clear (entry);
+      archive_entry_set_pathname (entry, name);
+      archive_entry_set_perm (entry, 0600);
+      archive_entry_set_filetype (entry, AE_IFREG);
+      archive_entry_set_size (entry, (la_int64_t) lines);
+      g_assert_cmpint (archive_write_header (archive, entry), ==, ARCHIVE_OK);
+      g_assert_cmpint (archive_write_data (archive, text, lines), ==, (gssize) lines);
+    }
+  archive_entry_free (entry);
+  g_assert_cmpint (archive_write_close (archive), ==, ARCHIVE_OK);
+  archive_write_free (archive);
+}
+
+static void
+test_floods (Bundling *self, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (floods); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      TaliaBundleTally tally;
+
+      make_flood (self, floods[i].files, floods[i].lines);
+      g_assert_false (bundling_take_over (self, &tally, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      g_assert_nonnull (strstr (error->message, floods[i].named));
+      g_assert_nonnull (strstr (error->message, floods[i].said));
+    }
 }
 
 int
 main (int argc, char **argv)
 {
   static const BundlingTest tests[] = {
-    { "/bundle/members", test_members },
-    { "/bundle/damaged-files", test_damaged_files },
-    { "/bundle/no-archive", test_no_archive },
-    { "/bundle/bombs", test_bombs },
+    { "/bundle/members", test_members },       { "/bundle/damaged-files", test_damaged_files },
+    { "/bundle/no-archive", test_no_archive }, { "/bundle/bombs", test_bombs },
+    { "/bundle/floods", test_floods },
   };
 
   return bundling_run (argc, argv, tests, G_N_ELEMENTS (tests));

@@ -25,7 +25,7 @@ test_all_of_it (Bundling *self, gconstpointer data)
 static void
 test_dates_come_along (Bundling *self, gconstpointer data)
 {
-  g_autoptr (TaliaMatchFacts) before = talia_match_facts_read (self->folder, bundling_kept[3].file);
+  g_autoptr (TaliaMatchFacts) before = talia_match_facts_read (self->folder, bundling_kept[3].file, NULL);
   g_autofree char *matches = g_build_filename (self->home, "matches", NULL);
   GStrv names;
 
@@ -35,7 +35,7 @@ test_dates_come_along (Bundling *self, gconstpointer data)
   for (guint i = 0; names[i] != NULL; i++)
     {
       g_autofree char *file = g_build_filename ("matches", names[i], NULL);
-      g_autoptr (TaliaMatchFacts) facts = talia_match_facts_read (self->home, file);
+      g_autoptr (TaliaMatchFacts) facts = talia_match_facts_read (self->home, file, NULL);
 
       if (facts->game == before->game)
         g_assert_cmpint (facts->date, ==, before->date);

@@ -9,9 +9,7 @@
 static guint
 n_kills (void)
 {
-  const char *wanted = g_getenv ("TALIA_KILLS");
-
-  return wanted != NULL ? (guint) g_ascii_strtoull (wanted, NULL, 10) : 50;
+  return playing_amount ("TALIA_KILLS", 50);
 }
 
 /* Lets the program play on in `folder` for so long; returns how many steps it told of. */

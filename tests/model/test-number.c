@@ -74,6 +74,63 @@ test_deals_follow_the_number (void)
     }
 }
 
+/* Who sits there, and what becomes of the numbers of a match to which nobody gave one. */
+static const struct
+{
+  const char *seats[3];
+  gboolean shared;
+} companies[] = {
+  { { "human Ala", "easy Ola", "easy Ewa" }, FALSE },
+  { { "human Ala", "human Ola", "easy Ewa" }, TRUE },
+  { { "easy Ala", "human Ola", "human Ewa" }, TRUE },
+  { { "easy Ala", "easy Ola", "human Ewa" }, FALSE },
+};
+
+static TaliaTable *
+seat_company (guint i)
+{
+  TaliaTable *table = playing_table ("target=50");
+
+  for (int seat = 0; seat < (int) G_N_ELEMENTS (companies[i].seats); seat++)
+    talia_table_set_seat (table, seat, companies[i].seats[seat]);
+  talia_number_draw (table);
+  return table;
+}
+
+/* Where several people share a match it gets no number of its own: each deal has one of 64 bits by chance, from which
+ * nothing follows for the next, and which is told when all is over. Whoever plays alone can have the match again. */
+static void
+test_deals_that_are_shared (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (companies); i++)
+    {
+      g_autoptr (TaliaTable) table = seat_company (i);
+      g_autoptr (TaliaMatch) match = talia_match_new (table, "easy");
+      TaliaRandom random;
+      guint64 last = 0;
+      guint following = 0, long_ones = 0, deals = 0;
+
+      talia_random_init (&random, i);
+      g_assert_cmpint (talia_number_is_shared (table), ==, companies[i].shared);
+      g_assert_cmpint (talia_number_of (table) == 0, ==, companies[i].shared);
+      for (; talia_table_get_state (table)->phase != TALIA_PHASE_OVER; deals++)
+        {
+          guint64 seed = talia_number_of_next_deal (table);
+
+          g_assert_true (talia_table_deal_seed (table, seed, NULL));
+          g_assert_cmpint (talia_number_may_be_told (table), ==, !companies[i].shared);
+          following += seed == last + 1;
+          long_ones += seed > G_MAXUINT32;
+          last = seed;
+          while (talia_table_get_state (table)->to_act != TALIA_NOBODY)
+            playing_step (table, &random);
+        }
+      g_assert_true (talia_number_may_be_told (table));
+      g_assert_cmpuint (following, ==, companies[i].shared ? 0 : deals - 1);
+      g_assert_cmpuint (long_ones, ==, companies[i].shared ? deals : 0);
+    }
+}
+
 /* A record holds names, which are others in each language. */
 static void
 name_others (TaliaTable *table, const char *level)
@@ -162,6 +219,7 @@ main (int argc, char **argv)
   g_test_add_func ("/number/what-is-a-number", test_what_is_a_number);
   g_test_add_func ("/number/of-a-day", test_number_of_a_day);
   g_test_add_func ("/number/deals-follow", test_deals_follow_the_number);
+  g_test_add_func ("/number/deals-that-are-shared", test_deals_that_are_shared);
   g_test_add_func ("/number/same-match-for-everybody", test_same_match_for_everybody);
   return g_test_run ();
 }

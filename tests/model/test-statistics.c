@@ -39,7 +39,7 @@ add_match (Archiving *self, guint number, const char *settings, const char *leve
   playing_steps (table, &random, G_MAXUINT);
   text = talia_record_write (table);
   archiving_write (self, file, text, -1);
-  return talia_match_facts_read (self->folder, file);
+  return talia_match_facts_read (self->folder, file, NULL);
 }
 
 /* Twenty matches, counted here once more from what each record says by itself. */

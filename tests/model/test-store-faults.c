@@ -20,9 +20,7 @@ static const guint strides[] = { 32, 403, 97, 11 };
 static guint
 n_rounds (void)
 {
-  const char *wanted = g_getenv ("TALIA_FAULTS");
-
-  return wanted != NULL ? (guint) g_ascii_strtoull (wanted, NULL, 10) : 0;
+  return g_getenv ("TALIA_FAULTS") != NULL ? playing_amount ("TALIA_FAULTS", 1) : 0;
 }
 
 /* What was told to be on the disk is there where the power fails now. */
@@ -95,12 +93,17 @@ test_faults (gconstpointer data)
   nth++;
   g_test_message ("%u calls, %u failed, %u failures told, %u matches, %u gone on with", sum.n_calls, sum.n_failed,
                   sum.n_told, sum.n_matches, sum.n_again);
+  /* Failures reach the store, and it goes through all that is looked at. */
+  g_assert_true (sum.n_calls > sum.n_failed && sum.n_failed >= sum.n_told);
+  g_assert_true (sum.n_told > 0 && sum.n_matches > 0 && sum.n_again > 0);
 }
 
 /* What was renamed before it failed is our own: it is written over at the next step, and no copy is put away. */
 static void
 test_no_copies (void)
 {
+  guint failed = 0;
+
   /* Whichever of the syncs fails by which a match begins: how many there are is GLib's to say. */
   for (guint first = 0; first < 6; first++)
     {
@@ -113,10 +116,12 @@ test_no_copies (void)
       do
         script_step (script, FALSE);
       while (script->failing);
+      failed += disk_get_n_failed ();
       disk_forget ();
       g_assert_false (g_file_test (put_away, G_FILE_TEST_EXISTS));
       script_free (script);
     }
+  g_assert_cmpuint (failed, >, 1);
 }
 
 int

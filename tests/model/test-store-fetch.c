@@ -13,7 +13,6 @@
 #define MATCHES 9
 
 /* More with TALIA_KILLS=200. */
-static int kills = 60;
 
 static const char *const games[] = { "hearts",      "spades",  "kierki", "loteryjka", "punktowe",
                                      "czarna-dama", "greckie", "casino", "royal" };
@@ -122,6 +121,19 @@ begin_matches (const char *folder)
     }
 }
 
+static guint
+count_steps (GHashTable *matches)
+{
+  GHashTableIter iter;
+  gpointer steps;
+  guint n = 0;
+
+  g_hash_table_iter_init (&iter, matches);
+  while (g_hash_table_iter_next (&iter, NULL, &steps))
+    n += GPOINTER_TO_UINT (steps);
+  return n;
+}
+
 static void
 test_killed_between_matches (void)
 {
@@ -132,13 +144,14 @@ test_killed_between_matches (void)
   talia_random_init (&random, 3);
   begin_matches (folder);
   before = read_matches (folder);
-  for (int i = 0; i < kills; i++)
+  g_assert_cmpuint (count_steps (before), ==, 0);
+  for (guint i = 0; i < playing_amount ("TALIA_KILLS", 60); i++)
     {
       g_autoptr (GHashTable) after = NULL;
       GHashTableIter iter;
       gpointer title, steps;
 
-      kill_while_playing (folder, (guint64) i, talia_random_pick (&random, 40000));
+      kill_while_playing (folder, i, talia_random_pick (&random, 40000));
       after = read_matches (folder);
       g_assert_cmpuint (g_hash_table_size (after), ==, MATCHES);
       g_hash_table_iter_init (&iter, before);
@@ -147,6 +160,7 @@ test_killed_between_matches (void)
       g_hash_table_unref (before);
       before = g_steal_pointer (&after);
     }
+  g_assert_cmpuint (count_steps (before), >, 0);
   playing_remove_folder (folder);
 }
 
@@ -179,7 +193,5 @@ main (int argc, char **argv)
     { "/store-fetch/killed-between-matches", test_kills },
   };
 
-  if (g_getenv ("TALIA_KILLS") != NULL)
-    kills = atoi (g_getenv ("TALIA_KILLS"));
   return storing_run (argc, argv, tests, G_N_ELEMENTS (tests));
 }

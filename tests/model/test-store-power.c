@@ -11,9 +11,7 @@
 static guint
 n_rounds (void)
 {
-  const char *wanted = g_getenv ("TALIA_FAULTS");
-
-  return wanted != NULL ? (guint) g_ascii_strtoull (wanted, NULL, 10) : 1;
+  return playing_amount ("TALIA_FAULTS", 1);
 }
 
 /* What had been told of a match when so many things had been done to the disk. */
@@ -193,6 +191,7 @@ test_power (gconstpointer data)
       cut_at (&self, at, (at + round) % CUT_N);
   g_test_message ("%u cuts in %u matches, %u gone on with, %u put aside", self.n_cuts, self.script->matches->len,
                   self.n_opened, self.n_aside);
+  g_assert_true (self.n_cuts > STEPS && self.n_opened > 0 && self.n_aside > 0);
   disk_forget ();
   script_free (self.script);
   g_array_unref (self.marks);

@@ -234,10 +234,10 @@ collect (const char *folder, const char *prefix, GPtrArray *texts)
 static void
 test_interleavings (Fixture *self, gconstpointer data)
 {
-  const char *rounds = g_getenv ("TALIA_INTERLEAVINGS");
-  int n = rounds != NULL ? atoi (rounds) : 20;
+  const guint n = playing_amount ("TALIA_INTERLEAVINGS", 20);
+  guint begun = 0;
 
-  for (int round = 0; round < n; round++)
+  for (guint round = 0; round < n; round++)
     {
       Program programs[2] = { { .store = talia_store_new (self->folder) },
                               { .store = talia_store_new (self->folder) } };
@@ -256,11 +256,13 @@ test_interleavings (Fixture *self, gconstpointer data)
       if (g_file_test (matches, G_FILE_TEST_IS_DIR))
         collect (matches, "", texts);
       g_assert_cmpuint (texts->len, ==, records->len);
+      begun += records->len;
       for (guint i = 0; i < records->len; i++)
         find_record (texts, records->pdata[i]);
       playing_remove_folder (self->folder);
       self->folder = playing_folder ();
     }
+  g_assert_cmpuint (begun, >=, n);
 }
 
 int

@@ -5,7 +5,7 @@
 Usage: avahi.py [--check]
 
 It wants a user `avahi` and a folder of that user's below /run, which are made up in a name space: the machine stays as
-it is, and nobody needs to be root. With --check, says whether all that can be had, and starts nothing.
+it is, and nobody needs to be root. With --check, it starts nothing, and says by status 77 what cannot be had.
 """
 import ctypes
 import fcntl
@@ -60,15 +60,20 @@ def go_apart():
         mount(f"/run/{name}", f"/etc/{name}", None, MS_BIND)
 
 
+def give_up(why):
+    print(why)
+    sys.exit(77)
+
+
 def main():
     daemon = shutil.which("avahi-daemon", path="/usr/sbin:/usr/bin")
     if not daemon:
-        sys.exit("there is no avahi-daemon")
+        give_up("there is no avahi-daemon")
     try:
         go_apart()
         raise_loopback()
     except OSError as error:
-        sys.exit(f"there is no network to be had for it: {error}")
+        give_up(f"there is no network of its own to be had for Avahi: {error}")
     if sys.argv[1:] != ["--check"]:
         write("/run/avahi.conf", CONFIGURATION)
         os.execv(daemon, [daemon, "--no-drop-root", "--no-chroot", "--no-rlimits", "-f", "/run/avahi.conf"])

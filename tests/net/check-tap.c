@@ -192,7 +192,7 @@ main (int argc, char *argv[])
   g_autoptr (GError) error = NULL;
   Check self = { 0 };
 
-  g_assert (argc >= 3);
+  g_assert_true (argc >= 3);
   g_file_get_contents (argv[1], &text, NULL, &error);
   g_assert_no_error (error);
   read_record (&self, text, atoi (argv[2]));

@@ -48,12 +48,20 @@ encrypted_cb (GObject *source, GAsyncResult *result, gpointer data)
 Raw *
 raw_new (guint16 port, gboolean encrypted)
 {
+  return raw_new_from ("127.0.0.1", port, encrypted);
+}
+
+Raw *
+raw_new_from (const char *address, guint16 port, gboolean encrypted)
+{
   g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GSocketAddress) own = g_inet_socket_address_new_from_string (address, 0);
   Raw *self = g_new0 (Raw, 1);
   Waiting waiting = { 0 };
 
   self->lines = g_ptr_array_new_with_free_func (g_free);
   g_socket_client_set_enable_proxy (client, FALSE);
+  g_socket_client_set_local_address (client, own);
   g_socket_client_connect_to_host_async (client, "127.0.0.1", port, NULL, connected_cb, &waiting);
   while (!waiting.done)
     g_main_context_iteration (NULL, TRUE);

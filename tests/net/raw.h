@@ -16,6 +16,9 @@ typedef struct
 /** Somebody who speaks TLS with whoever is there; with `encrypted` FALSE, not even that. */
 Raw *raw_new (guint16 port, gboolean encrypted);
 
+/** The same from an address of this machine, such as 127.0.0.2. */
+Raw *raw_new_from (const char *address, guint16 port, gboolean encrypted);
+
 /** The bytes as they are. */
 void raw_write (Raw *self, const char *bytes, gsize length);
 

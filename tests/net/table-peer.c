@@ -205,7 +205,7 @@ main (int argc, char *argv[])
   Peer self = { .folder = argv[1] };
   guint pace, patience;
 
-  g_assert (argc >= 8);
+  g_assert_true (argc >= 8);
   self.deals = (guint) atoi (argv[2]);
   pace = (guint) atoi (argv[3]);
   patience = (guint) atoi (argv[4]);
@@ -214,7 +214,7 @@ main (int argc, char *argv[])
     {
       guint row = (guint) atoi (argv[6]);
 
-      g_assert (row < party_n_games);
+      g_assert_true (row < party_n_games);
       self.people = (guint) atoi (argv[7]);
       open_host (&self, &party_games[row], patience);
     }

@@ -7,16 +7,15 @@ Usage: test-apart.py TABLE-PEER CHECK-TAP TEST...
 TEST is `matches`, `guests`, `hosts` or `seats`. TALIA_APART_DEALS=1000 plays whole matches of every number of people, else
 so many deals; TALIA_APART_KILLS=200 kills so often.
 """
-import os
 import random
 import sys
 
 from apart import GAMES, WHOLE, Party, wait_for
-from conversation import Tap
+from tap import Tap, amount
 
 PROGRAMS = sys.argv[1:3]
-DEALS = int(os.environ.get("TALIA_APART_DEALS", "1"))
-KILLS = int(os.environ.get("TALIA_APART_KILLS", "4"))
+DEALS = amount("TALIA_APART_DEALS", 1)
+KILLS = amount("TALIA_APART_KILLS", 4)
 PACE = 4  # milliseconds a move, so that a match lasts for some kills
 
 
@@ -78,6 +77,7 @@ def test_seats(tap):
             party.wait_for_end()
             assert party.check_told(party.guests[0]) is not None, party.refusal
             assert party.check_told(party.guests[0], "0") is None
+            assert "no view of that time" in party.refusal, party.refusal
     tap.run("what somebody was told does not pass for another seat", one)
 
 
@@ -92,6 +92,8 @@ def main():
             test_kills(tap, "hosts are", lambda party, chance: party.host)
         elif test == "seats":
             test_seats(tap)
+        else:
+            sys.exit(f"there is no test {test}")
     return tap.end()
 
 

@@ -7,9 +7,7 @@
 static guint
 count_losses (void)
 {
-  const char *wanted = g_getenv ("TALIA_NET_LOSSES");
-
-  return wanted != NULL ? (guint) atoi (wanted) : 12;
+  return playing_amount ("TALIA_NET_LOSSES", 12);
 }
 
 static void

@@ -13,9 +13,7 @@
 static guint
 deals_wanted (void)
 {
-  const char *wanted = g_getenv ("TALIA_NET_DEALS");
-
-  return wanted != NULL ? (guint) atoi (wanted) : 2; /* 1000: whole matches */
+  return playing_amount ("TALIA_NET_DEALS", 2); /* 1000: whole matches */
 }
 
 static void

@@ -14,11 +14,11 @@ import ssl
 import sys
 
 from apart import Party, wait_for
-from conversation import Tap
+from tap import Tap, amount
 
 PROGRAMS, MOST = sys.argv[1:3], int(sys.argv[3]) if len(sys.argv) > 3 else 16 * 1024
-TIMES = int(os.environ.get("TALIA_SIEGE_TIMES", "2"))
-LINES = int(os.environ.get("TALIA_SIEGE_LINES", "4000"))
+TIMES = amount("TALIA_SIEGE_TIMES", 2)
+LINES = amount("TALIA_SIEGE_LINES", 4000)
 SAID = (b"play QS", b"play pass:2C,QS,AS", b"claim", b"deal", b"sit 2", b"view 0", b"hand 0", b"record", b"play -", b"back 0",
         b"talia 3", b"agreed", b"join AAAAA X", b"leave", b"undo", b"begin", b"pong", b"play bid:4", b"person 0 here X")
 

@@ -12,11 +12,11 @@ import sys
 import time
 
 from apart import GAMES, HOST, NAMES, WHOLE, Party
-from conversation import Tap
+from tap import Tap, amount
 from wire import THERE, Wire, apart
 
 PROGRAMS = sys.argv[1:3]
-DEALS = int(os.environ.get("TALIA_WIRE_DEALS", "1"))
+DEALS = amount("TALIA_WIRE_DEALS", 1)
 DELAY, LOSS = .2, .05
 # What hosts, guests and records say, besides cards.
 WORDS = ("talia 3", "talia-record", "welcome ", "step ", "agree", "person ", "begin ", "events ", "view ", "play ", "claim",
@@ -68,6 +68,7 @@ def play_in_secret():
         told = sum(os.path.getsize(tap) for guest in party.guests for tap in party.taps(guest))
     streams = wire.read_streams()
     total = sum(map(len, streams.values()))
+    assert words, "there is no word to look for"
     assert total > told, f"{told} bytes were told, {total} seen"
     for stream in streams.values():
         assert stream[:2] == b"\x16\x03", "no handshake of TLS"

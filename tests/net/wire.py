@@ -15,6 +15,9 @@ import subprocess
 import tempfile
 import threading
 import time
+import traceback
+
+from tap import Complaint, Skipped
 
 HERE, THERE = "10.77.0.1", "10.77.0.2"
 TUNSETIFF, IFF_TUN, IFF_NO_PI = 0x400454ca, 1, 0x1000
@@ -46,16 +49,16 @@ def open_tun():
 
 
 class Wire:
-    """Raises OSError where the kernel does not let us. `delay`: seconds each way; `loss`: of 1."""
+    """Raises Skipped where the kernel does not let us. `delay`: seconds each way; `loss`: of 1."""
 
     def __init__(self, delay, loss):
         self.delay, self.loss = delay, loss
         self.kept, self.n, self.lost = [], 0, 0
-        os.unshare(os.CLONE_NEWNET)
         try:
+            os.unshare(os.CLONE_NEWNET)
             self.tun = open_tun()
-        except subprocess.CalledProcessError as problem:
-            raise OSError(problem) from problem
+        except (OSError, subprocess.CalledProcessError) as problem:
+            raise Skipped(f"no network of its own: {problem}") from problem
         fcntl.ioctl(self.tun, TUNSETIFF, struct.pack("16sH22x", b"wire", IFF_TUN | IFF_NO_PI))
         set_up("lo")
         set_up("wire", HERE)
@@ -95,24 +98,23 @@ class Wire:
 
 
 def apart(function, *arguments):
-    """Calls it in a process of its own, whose network is its own; its text, or the AssertionError it failed with."""
+    """Calls it in a process of its own, whose network is its own; its text, or what it failed with."""
     read, write = os.pipe()
     if (child := os.fork()) == 0:
         status = 1
         try:
             text = function(*arguments)
             status = 0
-        except AssertionError as problem:
-            text = str(problem)
-        except OSError as problem:
-            text, status = str(problem), 77
+        except Skipped as reason:
+            text, status = str(reason), 77
+        except Exception:
+            text = traceback.format_exc()
         os.write(write, (text or "").encode()[:60000])
         os._exit(status)
     os.close(write)
     with open(read, "rb") as pipe:
         text = pipe.read().decode()
     status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    if status == 77:
-        return "SKIP " + text
-    assert status == 0, text
+    if status != 0:
+        raise Skipped(text) if status == 77 else Complaint(text or f"status {status}")
     return text

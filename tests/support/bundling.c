@@ -122,9 +122,12 @@ guint
 bundling_count_arrived (Bundling *self)
 {
   g_autofree char *matches = g_build_filename (self->home, "matches", NULL);
-  GStrv names = playing_list (matches, "");
+  g_auto (GStrv) names = NULL;
   guint n = 0;
 
+  if (!g_file_test (matches, G_FILE_TEST_IS_DIR))
+    return 0; /* it is made for the first one */
+  names = playing_list (matches, "");
   for (guint i = 0; i < BUNDLING_KEPT; i++)
     {
       g_autofree char *text = bundling_make_record (i, 0);
@@ -136,7 +139,6 @@ bundling_count_arrived (Bundling *self)
           n += g_str_equal (there, text);
         }
     }
-  g_strfreev (names);
   return n;
 }
 

@@ -38,6 +38,7 @@ examples_add (const char *name, const ExampleKind *kinds)
 
   g_file_get_contents (file, &text, NULL, &error);
   g_assert_no_error (error);
+  g_assert_cmpstr (g_strstrip (text), !=, "");
   lines = g_strsplit (text, "\n", -1);
   for (int i = 0; lines[i] != NULL; i++)
     {

@@ -90,6 +90,17 @@ playing_steps (TaliaTable *table, TaliaRandom *random, guint steps)
     playing_step (table, random);
 }
 
+guint
+playing_amount (const char *variable, guint usual)
+{
+  const char *wanted = g_getenv (variable);
+  const guint amount = wanted != NULL ? (guint) g_ascii_strtoull (wanted, NULL, 10) : usual;
+
+  if (amount == 0)
+    g_error ("%s must be a number above 0, or nothing would be tested", variable);
+  return amount;
+}
+
 char *
 playing_folder (void)
 {
@@ -157,10 +168,12 @@ GStrv
 playing_list (const char *folder, const char *prefix)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
   const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_prefix (name, prefix))
       g_ptr_array_add (names, g_strdup (name));
   g_ptr_array_sort (names, compare_names);

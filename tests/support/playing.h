@@ -21,6 +21,9 @@ void playing_steps (TaliaTable *table, TaliaRandom *random, guint steps);
 /** Makes a random step as playing_step() does, or takes some back, or makes some of those again. */
 void playing_wild_step (TaliaTable *table, TaliaRandom *random);
 
+/** How often something is done: as the environment says, which cannot say never. */
+guint playing_amount (const char *variable, guint usual);
+
 /** A fresh folder for one test. */
 char *playing_folder (void);
 
@@ -30,7 +33,7 @@ void playing_remove_folder (char *folder);
 /** The contents of the file `name` in `folder`; the test fails where there is none. */
 char *playing_read (const char *folder, const char *name);
 
-/** The names in `folder` that begin with `prefix`, sorted. */
+/** The names in `folder`, which must be there, that begin with `prefix`, sorted. */
 GStrv playing_list (const char *folder, const char *prefix);
 
 /** Iterates the main context until `done` says so; the test fails after ten seconds. */

@@ -7,5 +7,5 @@
 /** Deals what `seat` does not see of `state`, a deal of `pack`, anew, and asserts that it sees the same. */
 void viewing_check (const TaliaGame *game, const TaliaState *state, TaliaCards pack, int seat, TaliaRandom *random);
 
-/** How many pairs of states have been looked at so. */
+/** How many pairs of states that differ have been looked at so. */
 guint64 viewing_get_pairs (void);

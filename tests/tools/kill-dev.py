@@ -27,6 +27,10 @@ other_window_packages=([oldest]='') other_develop_packages=([oldest]='')
 """
 
 
+sys.path.insert(0, os.path.join(PROJECT, "tests", "drive"))
+import tap  # noqa: E402
+
+
 def say(text):
     print(text, flush=True)
 
@@ -215,16 +219,10 @@ def main():
     with open("/dev/shm/canary", "w", encoding="utf-8") as file:
         file.write("whole")
     add_user(folder)
-    project, failed = copy_project(folder), False
-    say("TAP version 14\n1..1")
-    try:
-        test_kills(Maker(folder, project, UID), random.Random(SEED))
-        say(f"ok 1 a killed making harms nothing, as {WHO}")
-    except AssertionError as error:
-        failed = True
-        say(f"not ok 1 a killed making harms nothing, as {WHO}\n# {error}")
+    project, cases = copy_project(folder), tap.Tap()
+    cases.run(f"a killed making harms nothing, as {WHO}", test_kills, Maker(folder, project, UID), random.Random(SEED))
     subprocess.run(["rm", "-rf", "--one-file-system", folder], check=False)
-    sys.exit(failed)
+    sys.exit(cases.end())
 
 
 main()

@@ -6,6 +6,9 @@ import os
 import subprocess
 import sys
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "drive"))
+import tap  # noqa: E402
+
 DEV = os.path.join(sys.argv[1], "tools", "dev")
 
 # What the environment is changed to, what is run, and what is said in one line before it ends.
@@ -15,6 +18,9 @@ REFUSED = {
     "HOME does not exist": ({"HOME": "/nowhere"}, ["true"], "HOME must name a folder"),
     "HOME is the root of everything": ({"HOME": "/"}, ["true"], "HOME must name a folder"),
     "no display to play on": ({"DISPLAY": None, "WAYLAND_DISPLAY": None}, ["play"], "there is no display"),
+    "another word for test": ({}, ["test", "--slow"], "what is --slow? Known: --quick, --all"),
+    "all tests of a name": ({}, ["test", "--all", "hearts"], "test --all takes no names"),
+    "all tests of one platform": ({}, ["--next", "test", "--all"], "test --all takes no names, and tests both platforms"),
     "no folder for the pictures": ({}, ["screenshots"], "screenshots needs a folder"),
 }
 
@@ -27,14 +33,10 @@ def run(changes, arguments):
     return subprocess.run([DEV, *arguments], env=environment, capture_output=True, text=True, timeout=60)
 
 
-print("TAP version 14", f"1..{len(REFUSED)}", sep="\n")
-failed = False
-for number, (name, (changes, arguments, said)) in enumerate(REFUSED.items(), 1):
+def is_refused(changes, arguments, said):
     result = run(changes, arguments)
     lines = result.stderr.splitlines()
-    good = result.returncode == 1 and len(lines) == 1 and said in lines[0]
-    failed |= not good
-    print(f"{'ok' if good else 'not ok'} {number} {name}", flush=True)
-    if not good:
-        print(f"# {result.returncode}: {result.stderr!r}")
-sys.exit(failed)
+    assert result.returncode == 1 and len(lines) == 1 and said in lines[0], result
+
+
+tap.run((name, lambda row=row: is_refused(*row)) for name, row in REFUSED.items())

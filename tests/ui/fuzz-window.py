@@ -14,7 +14,6 @@ import subprocess
 import sys
 import tempfile
 import time
-import traceback
 
 import driver
 from driver import Talia, Timeout, wait_for
@@ -236,21 +235,10 @@ def fuzz():
                 if player.play_deal():
                     break
                 player.act(*player.wait_for_something())
+        assert fuzzer.events, "nothing was done"
         return f"{fuzzer.events} events in {fuzzer.rounds} bursts, back to the table {fuzzer.continued} times"
-
-
-def main():
-    driver.session()
-    print("TAP version 14", "1..1", f"# seed {SEED}", sep="\n", flush=True)
-    try:
-        comment = fuzz()
-        print("ok 1 fuzz", f"# {comment}", sep="\n", flush=True)
-    except Exception:
-        print("not ok 1 fuzz", flush=True)
-        traceback.print_exc()
-        sys.exit(1)
 
 
 if __name__ == "__main__":
     os.environ.setdefault("TALIA_LOCALEDIR", os.path.join(os.path.dirname(PROGRAM), "..", "..", "po"))
-    main()
+    driver.run_tests({f"fuzz of seed {SEED}": fuzz})

@@ -8,6 +8,8 @@ import os
 import subprocess
 import sys
 
+import tap
+
 PROGRAM = sys.argv[1]
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
 ENVIRONMENT.update(LC_ALL="C.UTF-8", GSETTINGS_BACKEND="memory")
@@ -18,16 +20,19 @@ def run(*arguments):
     return result.returncode, result.stdout, result.stderr
 
 
-def check(number, name, holds):
-    print(f"{'ok' if holds else 'not ok'} {number} {name}", flush=True)
-    return holds
+def version():
+    status, out, err = run("--version")
+    assert (status, err) == (0, "") and out.startswith("Talia "), (status, out, err)
 
 
-print("TAP version 14", "1..3", sep="\n")
-status, out, err = run("--version")
-good = check(1, "version", status == 0 and out.startswith("Talia ") and not err)
-status, out, err = run("--help")
-good &= check(2, "help", status == 0 and "--version" in out and not err)
-status, out, err = run()
-good &= check(3, "no display: one sentence and status 1", status == 1 and not out and err.count("\n") == 1)
-sys.exit(not good)
+def help():
+    status, out, err = run("--help")
+    assert (status, err) == (0, "") and "--version" in out, (status, out, err)
+
+
+def no_display():
+    status, out, err = run()
+    assert (status, out, err.count("\n")) == (1, "", 1), (status, out, err)
+
+
+tap.run([("version", version), ("help", help), ("no display: one sentence and status 1", no_display)])

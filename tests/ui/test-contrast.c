@@ -4,8 +4,10 @@
 
 #include "model/talia-settings.h"
 #include "ui/board/talia-felt.h"
+#include "ui/board/talia-seat-plate.h"
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-widget.h"
+#include "ui/desktop/talia-style.h"
 #include "window.h"
 
 #define TEXT 4.5
@@ -155,10 +157,12 @@ picture_get_ground (const Picture *self, GtkWidget *widget)
 /* --- what is measured -------------------------------------------------------------------------- */
 
 static const char *scheme; /* "light", "dark high" ... */
+static guint measured;
 
 static void
 check (const char *where, const char *what, double contrast, double least)
 {
+  measured++;
   g_test_message ("%-10s %-12s %-40.40s %5.1f:1", scheme, where, what, contrast);
   if (contrast < least - .005)
     {
@@ -173,6 +177,7 @@ for_each_scheme (void (*function) (void))
   AdwStyleManager *manager = adw_style_manager_get_default ();
   gboolean high = adw_style_manager_get_high_contrast (manager);
 
+  g_assert_cmpint (high, ==, g_strcmp0 (g_getenv ("ADW_DEBUG_HIGH_CONTRAST"), "1") == 0);
   for (int is_dark = 0; is_dark < 2; is_dark++)
     {
       adw_style_manager_set_color_scheme (manager,
@@ -219,10 +224,13 @@ check_labels (const Picture *picture, GtkWidget *root, const char *where)
 static void
 check_turn (const Picture *picture, GtkWidget *root, const char *where)
 {
-  if (gtk_widget_has_css_class (root, "plate") && gtk_widget_has_css_class (gtk_widget_get_parent (root), "to-act"))
+  GtkWidget *seat = gtk_widget_get_ancestor (root, TALIA_TYPE_SEAT_PLATE);
+
+  if (gtk_widget_has_css_class (root, "plate") && gtk_widget_has_css_class (seat, "to-act"))
     {
-      float y = (float) gtk_widget_get_height (root) / 2;
-      GdkRGBA frame = picture_get (picture, root, 1, y), inside = picture_get (picture, root, 4, y);
+      /* On the side where no colour of a pair is. */
+      float right = picture_find (picture, root).size.width, y = (float) gtk_widget_get_height (root) / 2;
+      GdkRGBA frame = picture_get (picture, root, right - 1, y), inside = picture_get (picture, root, right - 4, y);
 
       check (where, "whose turn it is", get_contrast (&frame, &inside), MARK);
     }
@@ -247,11 +255,16 @@ check_tables (void)
       for (guint i = 0; talia_felts[i] != NULL; i++)
         {
           g_autoptr (Picture) picture = NULL;
+          guint before;
 
           g_settings_set_string (talia_settings_get (), "table-color", talia_felts[i]);
           picture = picture_take (GTK_WIDGET (window->board));
+          before = measured;
           check_labels (picture, GTK_WIDGET (window->board), talia_felts[i]);
+          g_assert_cmpuint (measured, >, before);
+          before = measured;
           check_turn (picture, GTK_WIDGET (window->board), talia_felts[i]);
+          g_assert_cmpuint (measured, ==, before + 1);
         }
       g_settings_reset (talia_settings_get (), "table-color");
       window_free (window);
@@ -384,6 +397,7 @@ main (int argc, char **argv)
   application = g_object_new (ADW_TYPE_APPLICATION, "application-id", "io.github.taliacards.Talia.Contrast", "flags",
                               G_APPLICATION_NON_UNIQUE, "resource-base-path", "/io/github/taliacards/Talia", NULL);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  talia_style_follow ();
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 

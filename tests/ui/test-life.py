@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import time
 
 import driver
 from driver import Talia, wait_for
@@ -52,9 +53,11 @@ def fill(data, stored):
 class Home:
     """A window on a home of its own, and the ways in it."""
 
-    def __init__(self, language, size, stored=STORED):
+    def __init__(self, language, size, stored=STORED, prepare=None):
         self.folder = tempfile.TemporaryDirectory()
         fill(self.folder.name, stored)
+        if prepare:
+            prepare(os.path.join(self.folder.name, "talia"))
         self.talia = Talia(PROGRAM, self.folder.name, language, size=size,
                            environment={"G_DEBUG": "fatal-warnings", "ADW_DISABLE_PORTAL": "1"})
         self.match = Match(self.talia)
@@ -344,6 +347,32 @@ def statistics(language, size):
     return test
 
 
+def hold(folder):
+    """Another program that has the index for itself, and never lets go."""
+    program = ("import sqlite3, sys; base = sqlite3.connect(sys.argv[1], isolation_level=None); "
+               "base.execute('BEGIN EXCLUSIVE'); print(flush=True); sys.stdin.read()")
+    holder = subprocess.Popen([sys.executable, "-c", program, os.path.join(folder, "index.sqlite")],
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    holder.stdout.readline()
+    return holder
+
+
+def held_index(language, size):
+    """A pipe where the index should be, or a lock of another program on it: the window comes, and lists the matches."""
+    def test():
+        took, holders = [], []
+        for prepare in (lambda folder: os.mkfifo(os.path.join(folder, "index.sqlite")),
+                        lambda folder: holders.append(hold(folder))):
+            before = time.monotonic()
+            with Home(language, size, prepare=prepare) as home:
+                took.append(f"{time.monotonic() - before:.1f} s")
+                home.see_matches(len(STORED))
+        for holder in holders:
+            holder.communicate()
+        return "the window came after " + ", ".join(took)
+    return test
+
+
 # Each in both languages and at both widths, as LANGUAGE-WIDTH.
 WAYS = {
     "review-boards": review_boards,
@@ -355,6 +384,7 @@ WAYS = {
     "bundle": bundle,
     "rename": rename,
     "storage": storage,
+    "held-index": held_index,
 }
 TESTS = {f"{name}-{language}-{width}": test(language, size)
          for name, test in WAYS.items() for language in ("pl", "en")

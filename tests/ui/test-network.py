@@ -98,8 +98,10 @@ def open_table(host):
     host.talia.find("button", host.say("_Start the Match"))
     assert list_sockets(host.talia), "nobody listens"
     code = host.talia.find("label", lambda text: re.fullmatch(r"[0-9A-Z]{5}-[0-9A-Z]{5}", text)).name
-    told = host.talia.find("label", lambda text: host.say("The host") != text and re.search(r"\d+\.\d+\.\d+\.\d+|:\d+", text)
-                           or text == host.say("This computer is not connected to a network. Nobody else can join.")).name
+    sentence = host.say("Give this code to anybody who wants to join. The address is %s.").split("%s")[0]
+    told = host.talia.find("label", lambda text: text.startswith(sentence) or text == host.say(
+        "No address was found by which others could reach this computer.") or text == host.say(
+        "The table is open to people at this computer alone.")).name
     port = re.search(r"\d+\.\d+\.\d+\.\d+:(\d+)", told)
     return code, "127.0.0.1" + (f":{port[1]}" if port else "")
 
@@ -149,12 +151,28 @@ def begin(host, guest, typed="AAAAA-AAAAA"):
     guest.talia.find("label", guest.say("The match begins when the host starts it."))
     host.talia.find(name="Ola")
     host.picture("hosting")
+    close_and_open_networks(host)
     guest.picture("joined")
     host.press("_Start the Match", "button")
     for seat in (host, guest):
         seat.match.board()
     wait_for(lambda: all(hands((host, guest))), "both hands")
     return code
+
+
+def close_and_open_networks(host):
+    """Without any network the table is open here alone, which is said; whoever is there stays."""
+    alone_here = host.say("The table is open to people at this computer alone.")
+    names = {line.split(":")[0].strip() for line in open(f"/proc/{host.talia.process.pid}/net/dev").readlines()[2:]}
+    rows = {node.name for node in host.talia.nodes("check box", showing=False)} & names
+    assert "lo" not in rows
+    for name in rows:
+        host.talia.activate(host.talia.nodes("check box", name, showing=False)[-1])
+    assert not rows or host.talia.find("label", alone_here)
+    for name in rows:
+        host.talia.activate(host.talia.nodes("check box", name, showing=False)[-1])
+    wait_for(lambda: not rows or not host.talia.nodes("label", alone_here), "the addresses")
+    assert host.talia.nodes(name="Ola")
 
 
 def leave_table(guest, host):
@@ -205,8 +223,7 @@ def play():
 def found():
     """The table is found in the network, and goes from the list when it is closed."""
     with tempfile.TemporaryDirectory() as folder, Network() as network:
-        if not network.can_start():
-            return "skipped: there is no Avahi"
+        network.check()
         with Seat(folder, "Ala", 0, network.environment) as host, \
                 Seat(folder, "Ola", 640, alone(network.environment)) as guest:
             guest.open_dialog()

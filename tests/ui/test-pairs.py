@@ -3,8 +3,8 @@
 """Opens two matches that differ in nothing but cards which the person cannot see, and finds no difference in their
 windows: neither in what they tell assistive technology, shown or not, nor in any pixel, nor in what can be opened.
 
-TALIA_PAIRS says how many pairs, TALIA_PAIRS_SEED which are first; TALIA_PAIRS_KEEP names a folder for what differs.
-Speaks TAP. Usage: test-pairs.py PROGRAM MAKE-PAIR
+TALIA_PAIRS plays another number of pairs, TALIA_PAIRS_SEED says which are first; TALIA_PAIRS_KEEP names a folder for what
+differs. Speaks TAP. Usage: test-pairs.py PROGRAM MAKE-PAIR PAIRS
 """
 import os
 import subprocess
@@ -12,12 +12,13 @@ import sys
 import tempfile
 
 import driver
+import tap
 from driver import Talia, Timeout, wait_for
 from games import ROWS
 from match import Match
 
 PROGRAM, MAKE_PAIR = sys.argv[1:3]
-PAIRS = int(os.environ.get("TALIA_PAIRS", "3"))
+PAIRS = tap.amount("TALIA_PAIRS", sys.argv[3])
 SEED = int(os.environ.get("TALIA_PAIRS_SEED", "1"))
 KEEP = os.environ.get("TALIA_PAIRS_KEEP")
 
@@ -100,6 +101,8 @@ def look(data, record, row, language, number):
         talia.point()
         wait_for(sight.is_there, "the table")
         tree = sight.take("table")
+        pixels = sight.parts["table.ppm"]
+        assert len({pixels[i:i + 3] for i in range(len(pixels) % 3, len(pixels), 3)}) > 500, "the window shows no table"
         sight.take_tooltips(tree, number)
         sight.take_last(tree)
         return sight.parts
@@ -136,6 +139,7 @@ def compare(number):
         paths = [os.path.join(data, name + ".talia") for name in "ab"]
         subprocess.run([MAKE_PAIR, row.id, f"{row.seats} {row.short}".strip(), str(number), *paths], check=True)
         records = [open(path, encoding="utf-8").read() for path in paths]
+        assert records[0] != records[1], "the two matches are one"
         looks = [look(os.path.join(data, name), record, row, language, number) for name, record in zip("ab", records)]
         found = list(differences(*looks))
         if found and KEEP:

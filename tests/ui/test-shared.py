@@ -12,13 +12,14 @@ import sys
 import tempfile
 
 import games
+import tap
 from driver import Ears, Talia, wait_for
 from match import SUITS, Match
 from protocol import NAMES, Engine
 from ways import ByActions, ByKeys
 
 PROGRAM, ENGINE, TEST = sys.argv[1:4]
-DEALS = int(os.environ.get("TALIA_SHARED_DEALS", "1"))
+DEALS = tap.amount("TALIA_SHARED_DEALS", 1)
 # Where not all who play are people.
 PEOPLE = {"hearts": (0, 2), "kierki-4": (1, 3), "loteryjka": (0, 1, 3), "greckie": (0, 1), "czarna-dama": (1, 2),
           "casino-3": (0, 1), "royal": (1, 2)}

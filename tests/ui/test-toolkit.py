@@ -13,6 +13,7 @@ import time
 
 import driver
 import glance
+import tap
 from gi.repository import GLib
 
 FOLDER = sys.argv[1]
@@ -53,16 +54,10 @@ def popover():
         return "gdk_frame_timings_submitted() called on submitted frame." in log.read()
 
 
-PROOFS = {"links": links, "popover": popover}
-
-
-def main():
-    driver.session()
-    print("TAP version 14", f"1..{len(PROOFS)}", sep="\n", flush=True)
-    for number, (name, proof) in enumerate(PROOFS.items(), 1):
-        print(f"ok {number} {name}" if proof() else
-              f"ok {number} {name} # SKIP this toolkit does not have the fault; {proof.__doc__}", flush=True)
+def prove(fault):
+    if not fault():
+        raise tap.Skipped(f"this toolkit does not have the fault; {fault.__doc__}")
 
 
 if __name__ == "__main__":
-    main()
+    driver.run_tests({fault.__name__: lambda fault=fault: prove(fault) for fault in (links, popover)})

@@ -69,18 +69,10 @@ talia_acquaintance_add (TaliaAcquaintance *self, TaliaTable *table, const char *
 
 /* Whether the record may name the regular. */
 static gboolean
-names (const char *path, const char *regular)
+names (const char *text, gsize length, const char *regular)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, NULL);
-  char head[HEAD + 1];
-  const char *note;
-  gsize n = 0;
+  const char *note = g_strstr_len (text, (gssize) MIN (length, HEAD), "\nnote " TALIA_NOTE_REGULARS " ");
 
-  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), head, HEAD, &n, NULL, NULL))
-    return FALSE;
-  head[n] = '\0';
-  note = strstr (head, "\nnote " TALIA_NOTE_REGULARS " ");
   return note != NULL && g_strstr_len (note, (gssize) strcspn (note + 1, "\n") + 1, regular) != NULL;
 }
 
@@ -92,14 +84,17 @@ read_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   for (guint i = 0; i < work->paths->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       const char *path = work->paths->pdata[i];
+      TaliaRecordReading reading = { .cancellable = cancellable };
       g_autofree char *text = NULL;
       g_autoptr (TaliaTable) table = NULL;
+      g_autoptr (GError) damage = NULL;
       gsize length;
 
-      if (!names (path, work->regular) || !g_file_get_contents (path, &text, &length, NULL))
+      text = talia_record_load (path, &length, NULL);
+      if (text == NULL || !names (text, length, work->regular))
         continue;
-      table = talia_record_parse (text, (gssize) length, NULL);
-      if (table != NULL)
+      table = talia_record_salvage (text, length, TALIA_RECORD_SHARED, &reading, NULL, &damage);
+      if (damage == NULL)
         talia_acquaintance_add (&work->found, table, work->regular);
     }
   g_task_return_boolean (task, TRUE);

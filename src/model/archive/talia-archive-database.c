@@ -3,6 +3,13 @@
 #include "talia-archive-database.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
+
+/* ms between two looks at whether another program has let go */
+#define PAUSE 20
+
+/* What belongs to a database, by the ends of the names. */
+static const char *const ends[] = { "", "-wal", "-shm", "-journal" };
 
 static gboolean
 run (sqlite3 *database, const char *sql)
@@ -51,8 +58,6 @@ is_out_of_reach (sqlite3 *database)
 {
   switch (database != NULL ? sqlite3_errcode (database) & 0xff : SQLITE_NOMEM)
     {
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
     case SQLITE_NOMEM:
     case SQLITE_IOERR:
     case SQLITE_FULL:
@@ -63,30 +68,68 @@ is_out_of_reach (sqlite3 *database)
     }
 }
 
-/* The database where it is as it should be; NULL where not, and `useless` where it never will be. */
-static sqlite3 *
-connect_to (const TaliaArchiveDatabase *what, const char *path, gboolean thorough, gboolean *useless)
+/* While it is opened, which takes many questions, each of them waits only until then. */
+static int
+wait_cb (gpointer data, int times)
+{
+  if (g_get_monotonic_time () >= *(const gint64 *) data)
+    return 0;
+  g_usleep (PAUSE * 1000);
+  return 1;
+}
+
+/* Makes what is missing; FALSE where the database is not as it should be. */
+static gboolean
+prepare (const TaliaArchiveDatabase *what, sqlite3 *database, gboolean thorough)
 {
   g_autofree char *make =
       g_strdup_printf ("BEGIN IMMEDIATE; %s PRAGMA user_version = %d; COMMIT", what->schema, what->version);
+
+  if (!run (database, what->pragmas))
+    return FALSE;
+  if (talia_archive_database_ask (database, "PRAGMA user_version") == 0
+      && talia_archive_database_ask (database, "SELECT count (*) FROM sqlite_schema") == 0)
+    run (database, make); /* where another program was faster, it is there */
+  /* Where its header says that it must not be written, nothing can be kept in it either. */
+  return sqlite3_db_readonly (database, "main") == 0 && is_as_expected (what, database)
+         && (!thorough || is_whole (database));
+}
+
+/* Why there is no database. */
+typedef enum
+{
+  USELESS,      /* what is there is none, and never will be */
+  TAKEN,        /* something else is there, or another program does not let go */
+  OUT_OF_REACH, /* the disk does not allow it */
+} Obstacle;
+
+static Obstacle
+find_obstacle (sqlite3 *database)
+{
+  const int code = database != NULL ? sqlite3_errcode (database) & 0xff : SQLITE_NOMEM;
+
+  if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
+    return TAKEN;
+  return is_out_of_reach (database) ? OUT_OF_REACH : USELESS;
+}
+
+/* The database where it is as it should be; else NULL. */
+static sqlite3 *
+connect_to (const TaliaArchiveDatabase *what, const char *path, gboolean thorough, Obstacle *obstacle)
+{
+  gint64 until = g_get_monotonic_time () + what->patience * G_GINT64_CONSTANT (1000);
   sqlite3 *database = NULL;
 
-  *useless = FALSE;
   if (sqlite3_open_v2 (path, &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK)
     {
-      sqlite3_busy_timeout (database, what->patience);
-      if (run (database, what->pragmas))
+      sqlite3_busy_handler (database, wait_cb, &until);
+      if (prepare (what, database, thorough))
         {
-          if (talia_archive_database_ask (database, "PRAGMA user_version") == 0
-              && talia_archive_database_ask (database, "SELECT count (*) FROM sqlite_schema") == 0)
-            run (database, make); /* where another program was faster, it is there */
-          /* Where its header says that it must not be written, nothing can be kept in it either. */
-          if (sqlite3_db_readonly (database, "main") == 0 && is_as_expected (what, database)
-              && (!thorough || is_whole (database)))
-            return database;
+          sqlite3_busy_timeout (database, what->patience);
+          return database;
         }
     }
-  *useless = !is_out_of_reach (database);
+  *obstacle = find_obstacle (database);
   sqlite3_close (database);
   return NULL;
 }
@@ -94,8 +137,6 @@ connect_to (const TaliaArchiveDatabase *what, const char *path, gboolean thoroug
 static void
 remove_files (const char *path)
 {
-  static const char *const ends[] = { "", "-wal", "-shm", "-journal" };
-
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
       g_autofree char *file = g_strconcat (path, ends[i], NULL);
@@ -104,23 +145,65 @@ remove_files (const char *path)
     }
 }
 
-sqlite3 *
-talia_archive_database_open (const TaliaArchiveDatabase *what, const char *folder, gboolean thorough)
+/* Whether a database may lie there. Whoever opens a pipe waits for somebody at its other end. */
+static gboolean
+is_free (const char *path)
 {
-  g_autofree char *path = g_build_filename (folder, what->name, NULL);
-  gboolean useless;
-  sqlite3 *database = connect_to (what, path, thorough, &useless);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autofree char *file = g_strconcat (path, ends[i], NULL);
 
-  if (database != NULL || !useless)
+      if (g_file_test (file, G_FILE_TEST_EXISTS) && !g_file_test (file, G_FILE_TEST_IS_REGULAR))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The name of the file, `index.sqlite`, or where something is in the way the next, `index-2.sqlite`. */
+static char *
+make_path (const TaliaArchiveDatabase *what, const char *folder, int n)
+{
+  const char *dot = strchr (what->name, '.');
+  g_autofree char *name =
+      n == 1 ? g_strdup (what->name) : g_strdup_printf ("%.*s-%d%s", (int) (dot - what->name), what->name, n, dot);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static sqlite3 *
+open_at (const TaliaArchiveDatabase *what, const char *path, gboolean thorough, Obstacle *obstacle)
+{
+  sqlite3 *database;
+
+  *obstacle = TAKEN;
+  if (!is_free (path))
+    return NULL;
+  database = connect_to (what, path, thorough, obstacle);
+  if (database != NULL || *obstacle != USELESS)
     return database;
   remove_files (path);
-  return connect_to (what, path, FALSE, &useless);
+  return connect_to (what, path, FALSE, obstacle);
 }
 
 sqlite3 *
-talia_archive_database_look (const TaliaArchiveDatabase *what, const char *folder)
+talia_archive_database_open (const TaliaArchiveDatabase *what, const char *folder, gboolean thorough)
 {
-  g_autofree char *path = g_build_filename (folder, what->name, NULL), *uri = g_filename_to_uri (path, NULL, NULL);
+  Obstacle obstacle = TAKEN;
+  sqlite3 *database = NULL;
+
+  for (int n = 1; database == NULL && obstacle == TAKEN && n <= what->names; n++)
+    {
+      g_autofree char *path = make_path (what, folder, n);
+
+      database = open_at (what, path, thorough, &obstacle);
+    }
+  return database;
+}
+
+static sqlite3 *
+look_at (const TaliaArchiveDatabase *what, const char *path)
+{
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   /* Without locks and without a file beside it, for which there may be no room. */
   g_autofree char *name = uri != NULL ? g_strconcat (uri, "?immutable=1", NULL) : NULL;
   sqlite3 *database = NULL;
@@ -130,4 +213,18 @@ talia_archive_database_look (const TaliaArchiveDatabase *what, const char *folde
     return database;
   sqlite3_close (database);
   return NULL;
+}
+
+sqlite3 *
+talia_archive_database_look (const TaliaArchiveDatabase *what, const char *folder)
+{
+  sqlite3 *database = NULL;
+
+  for (int n = 1; database == NULL && n <= what->names; n++)
+    {
+      g_autofree char *path = make_path (what, folder, n);
+
+      database = is_free (path) ? look_at (what, path) : NULL;
+    }
+  return database;
 }

@@ -15,13 +15,15 @@ typedef struct
   const char *pragmas; /* how it is to be written */
   const char *schema;  /* statements that make the tables */
   const char *trial;   /* a question that gives a number where they are there */
-  int patience;        /* ms to wait for another program that writes */
+  int patience;        /* ms to wait for another program that writes; to open it takes no longer in all */
+  int names;           /* how many are tried where something is in the way: 2 are `index.sqlite`, `index-2.sqlite` */
 } TaliaArchiveDatabase;
 
 /**
  * Opens the file in `folder`, and makes it where there is none. One of another version, or that is no database, is
- * deleted and begun anew, and so is a damaged one where `thorough` asks for a look at all of it. Where the disk is
- * full, the folder may not be written or another program does not let go, it is left as it is: NULL.
+ * deleted and begun anew, and so is a damaged one where `thorough` asks for a look at all of it. Where something else
+ * than a file is in its place, or another program does not let go, that is left as it is and the database is one of
+ * another name beside it. NULL where the disk is full, the folder may not be written, or all names are taken.
  */
 sqlite3 *talia_archive_database_open (const TaliaArchiveDatabase *what, const char *folder, gboolean thorough);
 

@@ -57,6 +57,7 @@ static const TaliaArchiveDatabase kind = {
   .schema = schema,
   .trial = "SELECT count (*) FROM (SELECT 1 FROM match LIMIT 1)",
   .patience = PATIENCE,
+  .names = 2,
 };
 
 /* --- opening ------------------------------------------------------------------------- */
@@ -205,7 +206,7 @@ list_files (TaliaArchiveIndex *self, const char *below, const char *prefix, GPtr
 
 /* Reads the file unless it is as it was. Returns whether something has changed. */
 static gboolean
-look_at (TaliaArchiveIndex *self, const char *file, GHashTable *known)
+look_at (TaliaArchiveIndex *self, const char *file, GHashTable *known, GCancellable *cancellable)
 {
   g_autoptr (TaliaMatchFacts) facts = NULL;
   const Stamp *before = g_hash_table_lookup (known, file);
@@ -218,7 +219,7 @@ look_at (TaliaArchiveIndex *self, const char *file, GHashTable *known)
       g_hash_table_remove (known, file);
       return FALSE;
     }
-  facts = talia_match_facts_read (self->folder, file);
+  facts = talia_match_facts_read (self->folder, file, cancellable);
   if (facts == NULL)
     return FALSE;
   g_hash_table_remove (known, file);
@@ -228,14 +229,15 @@ look_at (TaliaArchiveIndex *self, const char *file, GHashTable *known)
 
 /* Brings the files from number `first` on into the index, at most BATCH; FALSE where that cannot be kept. */
 static gboolean
-update_some (TaliaArchiveIndex *self, const GPtrArray *files, guint first, GHashTable *known, gboolean *changed)
+update_some (TaliaArchiveIndex *self, const GPtrArray *files, guint first, GHashTable *known, gboolean *changed,
+             GCancellable *cancellable)
 {
   gboolean seen = FALSE;
 
   if (!run (self, "BEGIN"))
     return FALSE;
-  for (guint i = first; i < MIN (first + BATCH, files->len); i++)
-    if (look_at (self, files->pdata[i], known))
+  for (guint i = first; i < MIN (first + BATCH, files->len) && !g_cancellable_is_cancelled (cancellable); i++)
+    if (look_at (self, files->pdata[i], known, cancellable))
       seen = TRUE;
   if (!run (self, "COMMIT"))
     {
@@ -277,8 +279,10 @@ talia_archive_index_update (TaliaArchiveIndex *self, GCancellable *cancellable, 
     {
       if (g_cancellable_is_cancelled (cancellable))
         return changed;
-      kept = update_some (self, files, i, known, &changed);
+      kept = update_some (self, files, i, known, &changed, cancellable);
     }
+  if (g_cancellable_is_cancelled (cancellable))
+    return changed; /* what is left in `known` may be there */
   if (kept && g_hash_table_size (known) > 0)
     changed = kept = drop_all (self, known);
   if (!kept)

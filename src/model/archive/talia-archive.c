@@ -8,13 +8,14 @@
 #include "model/record/talia-folder.h"
 #include "model/record/talia-match-file.h"
 #include "model/record/talia-outgoing.h"
+#include "talia-archive-index-private.h"
 
 struct _TaliaArchive
 {
   GObject parent_instance;
 
   char *folder;
-  TaliaArchiveIndex *index; /* NULL: not opened yet, or it cannot be */
+  TaliaArchiveIndex *index; /* that a thread has opened; NULL: not yet, or it cannot be */
   GCancellable *cancellable;
   gboolean updating, again;
   char *failure;
@@ -114,56 +115,60 @@ talia_archive_new (const char *folder)
 
 /* --- the index --------------------------------------------------------------------------- */
 
-/* Opened when somebody asks, if there is a folder: looking on makes none. One that cannot be kept still tells what it
- * knew. */
-static TaliaArchiveIndex *
-get_index (TaliaArchive *self)
-{
-  if (self->index != NULL || !g_file_test (self->folder, G_FILE_TEST_IS_DIR))
-    return self->index;
-  if (self->failure == NULL)
-    self->index = talia_archive_index_open (self->folder, FALSE, NULL);
-  if (self->index == NULL)
-    self->index = talia_archive_index_look (self->folder);
-  return self->index;
-}
-
-/* What a thread needs to know. */
+/* What a thread is to do. */
 typedef struct
 {
   char *folder;
   gboolean thorough;
-} Update;
+  gboolean update; /* look at the files as well */
+} Order;
 
 static void
-update_free (gpointer data)
+order_free (gpointer data)
 {
-  Update *update = data;
+  Order *order = data;
 
-  g_free (update->folder);
-  g_free (update);
+  g_free (order->folder);
+  g_free (order);
 }
 
-static void
-update_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+/* What came of it. */
+typedef struct
 {
-  const Update *update = data;
-  g_autoptr (TaliaArchiveIndex) index = NULL;
-  gboolean changed = FALSE;
-  GError *error = NULL;
+  TaliaArchiveIndex *index; /* for the window, whom the thread leaves it to; NULL: none */
+  gboolean changed;
+  GError *error; /* why not all of it could be kept */
+} Look;
 
-  if (!g_file_test (update->folder, G_FILE_TEST_IS_DIR))
+static void
+look_free (Look *look)
+{
+  g_clear_pointer (&look->index, talia_archive_index_free);
+  g_clear_error (&look->error);
+  g_free (look);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Look, look_free)
+
+static void
+look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Order *order = data;
+  Look *look = g_new0 (Look, 1);
+
+  if (g_file_test (order->folder, G_FILE_TEST_IS_DIR)) /* looking on makes none */
     {
-      g_task_return_boolean (task, FALSE);
-      return;
+      look->index = talia_archive_index_open (order->folder, order->thorough, &look->error);
+      if (look->index != NULL && order->update)
+        look->changed = talia_archive_index_update (look->index, cancellable, &look->error);
+      /* One that cannot be kept still tells what it knew. */
+      if (look->index == NULL)
+        look->index = talia_archive_index_look (order->folder);
+      /* In the window it answers at once, or not at all. */
+      if (look->index != NULL)
+        sqlite3_busy_timeout (talia_archive_index_get_database (look->index), 0);
     }
-  index = talia_archive_index_open (update->folder, update->thorough, &error);
-  if (index != NULL)
-    changed = talia_archive_index_update (index, cancellable, &error);
-  if (error != NULL)
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, changed);
+  g_task_return_pointer (task, look, (GDestroyNotify) look_free);
 }
 
 static void
@@ -174,50 +179,79 @@ set_updating (TaliaArchive *self, gboolean updating)
 }
 
 static void
-updated_cb (GObject *source, GAsyncResult *result, gpointer data)
+start (TaliaArchive *self, gboolean update, GAsyncReadyCallback callback)
 {
-  TaliaArchive *self = TALIA_ARCHIVE (source);
-  g_autoptr (GError) error = NULL;
-  gboolean changed = g_task_propagate_boolean (G_TASK (result), &error);
+  /* The thread, which may end later than its answer comes, keeps nothing of the archive. */
+  g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, callback, g_object_ref (self));
+  Order *order = g_new (Order, 1);
+
+  *order = (Order) { g_strdup (self->folder), !self->looked, update };
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, order, order_free);
+  g_task_run_in_thread (task, look_in_thread);
+}
+
+/* The index as the thread has left it, from now on the window's; NULL where nobody is there any more. */
+static Look *
+take_index (TaliaArchive *self, GAsyncResult *result)
+{
+  g_autoptr (Look) look = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (g_cancellable_is_cancelled (self->cancellable))
-    return; /* nobody is there any more */
-  /* The thread may have begun another. */
+    return NULL;
   g_clear_pointer (&self->index, talia_archive_index_free);
+  self->index = g_steal_pointer (&look->index);
+  return g_steal_pointer (&look);
+}
+
+static void
+updated_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TaliaArchive) self = data;
+  g_autoptr (Look) look = take_index (self, result);
+
+  if (look == NULL)
+    return;
   set_updating (self, FALSE);
-  if (error != NULL && self->failure == NULL)
+  if (look->error != NULL && self->failure == NULL)
     {
-      self->failure = g_strdup (error->message);
-      g_signal_emit (self, signals[FAILED], 0, error);
-      changed = TRUE; /* as far as it came */
+      self->failure = g_strdup (look->error->message);
+      g_signal_emit (self, signals[FAILED], 0, look->error);
+      look->changed = TRUE; /* as far as it came */
     }
-  else if (error == NULL)
+  else if (look->error == NULL)
     g_clear_pointer (&self->failure, g_free);
-  if (changed)
+  if (look->changed)
     g_signal_emit (self, signals[CHANGED], 0);
   if (self->again)
     talia_archive_update (self);
 }
 
+/* What was known is there to be shown, while the files are looked at. */
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TaliaArchive) self = data;
+  g_autoptr (Look) look = take_index (self, result);
+
+  if (look == NULL)
+    return;
+  if (self->index != NULL && talia_archive_index_count (self->index, &(TaliaArchiveQuery) { 0 }) > 0)
+    g_signal_emit (self, signals[CHANGED], 0);
+  self->looked = TRUE;
+  start (self, TRUE, updated_cb);
+}
+
 void
 talia_archive_update (TaliaArchive *self)
 {
-  g_autoptr (GTask) task = NULL;
-  Update *update;
-
   g_return_if_fail (TALIA_IS_ARCHIVE (self));
 
   self->again = self->updating;
   if (self->updating)
     return;
   set_updating (self, TRUE);
-  task = g_task_new (self, self->cancellable, updated_cb, NULL);
-  g_task_set_check_cancellable (task, FALSE);
-  update = g_new (Update, 1);
-  *update = (Update) { g_strdup (self->folder), !self->looked };
-  self->looked = TRUE;
-  g_task_set_task_data (task, update, update_free);
-  g_task_run_in_thread (task, update_in_thread);
+  start (self, self->index != NULL, self->index != NULL ? updated_cb : opened_cb);
 }
 
 gboolean
@@ -238,63 +272,63 @@ guint
 talia_archive_count_damaged (TaliaArchive *self)
 {
   g_return_val_if_fail (TALIA_IS_ARCHIVE (self), 0);
-  return get_index (self) != NULL ? talia_archive_index_count_damaged (self->index) : 0;
+  return self->index != NULL ? talia_archive_index_count_damaged (self->index) : 0;
 }
 
 gint64
 talia_archive_get_size (TaliaArchive *self)
 {
   g_return_val_if_fail (TALIA_IS_ARCHIVE (self), 0);
-  return get_index (self) != NULL ? talia_archive_index_get_size (self->index) : 0;
+  return self->index != NULL ? talia_archive_index_get_size (self->index) : 0;
 }
 
 guint
 talia_archive_count (TaliaArchive *self, const TaliaArchiveQuery *query)
 {
   g_return_val_if_fail (TALIA_IS_ARCHIVE (self) && query != NULL, 0);
-  return get_index (self) != NULL ? talia_archive_index_count (self->index, query) : 0;
+  return self->index != NULL ? talia_archive_index_count (self->index, query) : 0;
 }
 
 GPtrArray *
 talia_archive_find (TaliaArchive *self, const TaliaArchiveQuery *query, guint first, guint n)
 {
   g_return_val_if_fail (TALIA_IS_ARCHIVE (self) && query != NULL, NULL);
-  return get_index (self) != NULL ? talia_archive_index_list (self->index, query, first, n) : g_ptr_array_new ();
+  return self->index != NULL ? talia_archive_index_list (self->index, query, first, n) : g_ptr_array_new ();
 }
 
 TaliaStatistics *
 talia_archive_get_statistics (TaliaArchive *self, const TaliaStatisticsQuery *query)
 {
   g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
-  return talia_statistics_new (get_index (self), query);
+  return talia_statistics_new (self->index, query);
 }
 
 GArray *
 talia_archive_list_games (TaliaArchive *self, gint64 since)
 {
   g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
-  return talia_statistics_list_games (get_index (self), since);
+  return talia_statistics_list_games (self->index, since);
 }
 
 GStrv
 talia_archive_list_rules (TaliaArchive *self, const char *game)
 {
   g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
-  return talia_statistics_list_rules (get_index (self), game);
+  return talia_statistics_list_rules (self->index, game);
 }
 
 GStrv
 talia_archive_list_levels (TaliaArchive *self, const char *game)
 {
   g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
-  return talia_statistics_list_levels (get_index (self), game);
+  return talia_statistics_list_levels (self->index, game);
 }
 
 GArray *
 talia_archive_list_family (TaliaArchive *self, const char *game, gint64 since)
 {
   g_return_val_if_fail (TALIA_IS_ARCHIVE (self), NULL);
-  return talia_family_list (get_index (self), game, since);
+  return talia_family_list (self->index, game, since);
 }
 
 /* --- files ----------------------------------------------------------------------------------- */

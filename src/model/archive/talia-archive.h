@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * TaliaArchive:
  *
  * Knows every match in a folder, the open ones and those put away, from an index (talia-archive-index.h) that a thread
- * keeps in line with the files. The records stay the truth: whatever happens to the index, it is made anew.
+ * keeps in line with the files, and opens as well. The records stay the truth: whatever happens to the index, it is
+ * made anew. No question waits for another program.
  *
  * Signals: `changed ()`: the index knows more or less than before. `failed (GError *)`: it cannot be kept, and nothing
  * is known; once.
@@ -20,10 +21,13 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_ARCHIVE (talia_archive_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaArchive, talia_archive, TALIA, ARCHIVE, GObject)
 
-/** The archive of `folder`, NULL for the user's own. Nothing is known before talia_archive_update() but what was. */
+/** The archive of `folder`, NULL for the user's own. Nothing is known before talia_archive_update(). */
 TaliaArchive *talia_archive_new (const char *folder);
 
-/** Looks at the files in a thread; emits `changed` if that brings something new. Asked for meanwhile, once more. */
+/**
+ * Looks at the files in a thread; emits `changed` if that brings something new, and the first time before that, as soon
+ * as what was known is there. Asked for meanwhile, once more.
+ */
 void talia_archive_update (TaliaArchive *self);
 
 /** Whether a thread is looking. Property `updating`. */

@@ -190,8 +190,10 @@ look_at_match (TaliaMatchFacts *self, TaliaTable *table)
 }
 
 TaliaMatchFacts *
-talia_match_facts_read (const char *folder, const char *file)
+talia_match_facts_read (const char *folder, const char *file, GCancellable *cancellable)
 {
+  TaliaRecordReading reading = { .cancellable = cancellable };
+  g_autoptr (GError) damage = NULL;
   g_autoptr (TaliaMatchFacts) self = g_new0 (TaliaMatchFacts, 1);
   g_autofree char *path = g_build_filename (folder, file, NULL), *text = NULL;
   g_autoptr (TaliaTable) table = NULL;
@@ -202,8 +204,10 @@ talia_match_facts_read (const char *folder, const char *file)
   self->file = g_strdup (file);
   text = talia_record_load (path, &length, NULL);
   if (text != NULL)
-    table = talia_record_read (text, length, TALIA_RECORD_AUTOSAVE, NULL, NULL);
-  if (table == NULL)
+    table = talia_record_salvage (text, length, TALIA_RECORD_AUTOSAVE, &reading, NULL, &damage);
+  if (g_error_matches (damage, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return NULL;
+  if (table == NULL || damage != NULL)
     {
       self->title = g_strdup ("");
       self->others = g_strdup ("");

@@ -41,8 +41,11 @@ typedef struct
   char *people;     /* of a finished match that several played, and their places: see talia_match_people_describe() */
 } TaliaMatchFacts;
 
-/** Reads the file `file` of `folder`; in any thread. NULL when there is none, or none that can be read. */
-TaliaMatchFacts *talia_match_facts_read (const char *folder, const char *file);
+/**
+ * Reads the file `file` of `folder`; in any thread. NULL when there is none, or none that can be read, or nobody waits
+ * any more; `cancellable` may be NULL.
+ */
+TaliaMatchFacts *talia_match_facts_read (const char *folder, const char *file, GCancellable *cancellable);
 
 /** The options of a match that are not as usual, as facts have them; a new string. */
 char *talia_match_facts_make_rules (const TaliaGame *game, const TaliaOptions *options);

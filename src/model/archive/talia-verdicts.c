@@ -30,6 +30,7 @@ static const TaliaArchiveDatabase kind = {
   .schema = schema,
   .trial = "SELECT count (judgements) FROM (SELECT judgements FROM verdict LIMIT 1)",
   .patience = PATIENCE,
+  .names = 1, /* by which the index attaches it */
 };
 
 TaliaVerdicts *

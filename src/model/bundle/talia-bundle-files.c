@@ -5,9 +5,7 @@
 #include <string.h>
 
 #include "model/record/talia-record-file.h"
-
-/* So many matches that begin in the same way are compared: copies that were played on. */
-#define MAX_ALIKE 100
+#include "model/record/talia-record-lines.h"
 
 static void
 list_in (const char *folder, const char *below, const char *const *prefixes, GPtrArray *files)
@@ -40,22 +38,25 @@ talia_bundle_list_files (const char *folder)
 
 struct _TaliaBundleKnown
 {
-  GHashTable *paths; /* GPtrArray of paths, by how the match begins */
+  GHashTable *groups; /* GSequence of paths, in the order of the texts there, by how the match begins */
+  TaliaBundleBudget *budget;
 };
 
 TaliaBundleKnown *
-talia_bundle_known_new (void)
+talia_bundle_known_new (TaliaBundleBudget *budget)
 {
-  TaliaBundleKnown *self = g_new0 (TaliaBundleKnown, 1);
+  TaliaBundleKnown *self = g_new (TaliaBundleKnown, 1);
 
-  self->paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  *self =
+      (TaliaBundleKnown) { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_sequence_free),
+                           budget };
   return self;
 }
 
 void
 talia_bundle_known_free (TaliaBundleKnown *self)
 {
-  g_hash_table_unref (self->paths);
+  g_hash_table_unref (self->groups);
   g_free (self);
 }
 
@@ -64,19 +65,17 @@ static char *
 strip (const char *text)
 {
   GString *stripped = g_string_new (NULL);
+  TaliaRecordLine line = { 0 };
 
-  while (*text != '\0')
+  while (talia_record_line_next (&line, text))
     {
-      gsize length = strcspn (text, "\n");
-      gsize shown = length > 0 && text[length - 1] == '\r' ? length - 1 : length;
+      const gboolean returned = line.length > 0 && line.text[line.length - 1] == '\r';
 
-      if (!g_str_has_prefix (text, "note title "))
-        {
-          g_string_append_len (stripped, text, (gssize) shown);
-          if (text[length] == '\n')
-            g_string_append_c (stripped, '\n');
-        }
-      text += length + (text[length] == '\n');
+      if (talia_record_line_begins (&line, "note title "))
+        continue;
+      g_string_append_len (stripped, line.text, (gssize) (line.length - returned));
+      if (line.whole > line.length)
+        g_string_append_c (stripped, '\n');
     }
   return g_string_free_and_steal (stripped);
 }
@@ -91,38 +90,70 @@ get_key (const char *stripped)
   return g_compute_checksum_for_data (G_CHECKSUM_SHA1, (const guchar *) stripped, length);
 }
 
+/* A text whose place among others is looked for. */
+typedef struct
+{
+  const char *stripped;
+  gsize length;
+  TaliaBundleBudget *budget;
+  gboolean held; /* by one that was compared */
+} Sought;
+
+/* How the text of a known file compares with the one that is sought, which comes before all that hold it. */
+static int
+compare (const char *path, Sought *sought)
+{
+  gsize length;
+  g_autofree char *text = talia_bundle_budget_allows (sought->budget) ? talia_record_load (path, &length, NULL) : NULL;
+  g_autofree char *there = text != NULL ? strip (text) : NULL;
+  int order;
+
+  if (there == NULL)
+    return -1; /* gone by now, or nobody waits for the answer any more */
+  talia_bundle_budget_take (sought->budget, text, length);
+  order = strncmp (there, sought->stripped, sought->length);
+  sought->held = sought->held || order == 0;
+  return order == 0 ? 1 : order;
+}
+
+/* One of the two is a file's path, the other NULL, for the text that is sought. */
+static int
+compare_cb (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return a != NULL ? compare (a, data) : -compare (b, data);
+}
+
+/* Where the text is or belongs among those that begin alike. Each step halves what is left, so that a thousand copies
+ * are compared with ten. */
+static GSequenceIter *
+find (GSequence *group, Sought *sought)
+{
+  return g_sequence_search (group, NULL, compare_cb, sought);
+}
+
 void
 talia_bundle_known_add (TaliaBundleKnown *self, const char *path, const char *text)
 {
   g_autofree char *stripped = strip (text), *key = get_key (stripped);
-  GPtrArray *paths = g_hash_table_lookup (self->paths, key);
+  Sought sought = { stripped, strlen (stripped), self->budget, FALSE };
+  GSequence *group = g_hash_table_lookup (self->groups, key);
 
-  if (paths == NULL)
+  if (group == NULL)
     {
-      paths = g_ptr_array_new_with_free_func (g_free);
-      g_hash_table_insert (self->paths, g_steal_pointer (&key), paths);
+      group = g_sequence_new (g_free);
+      g_hash_table_insert (self->groups, g_steal_pointer (&key), group);
     }
-  g_ptr_array_add (paths, g_strdup (path));
+  g_sequence_insert_before (find (group, &sought), g_strdup (path));
 }
 
-static gboolean
-holds (const char *path, const char *stripped)
-{
-  gsize length;
-  g_autofree char *text = talia_record_load (path, &length, NULL);
-  g_autofree char *there = text != NULL ? strip (text) : NULL;
-
-  return there != NULL && g_str_has_prefix (there, stripped);
-}
-
-TaliaBundleNews
-talia_bundle_known_ask (TaliaBundleKnown *self, const char *text)
+gboolean
+talia_bundle_known_holds (TaliaBundleKnown *self, const char *text)
 {
   g_autofree char *stripped = strip (text), *key = get_key (stripped);
-  GPtrArray *paths = g_hash_table_lookup (self->paths, key);
+  Sought sought = { stripped, strlen (stripped), self->budget, FALSE };
+  GSequence *group = g_hash_table_lookup (self->groups, key);
 
-  for (guint i = 0; paths != NULL && i < MIN (paths->len, MAX_ALIKE); i++)
-    if (holds (paths->pdata[i], stripped))
-      return TALIA_BUNDLE_KNOWN;
-  return paths != NULL && paths->len >= MAX_ALIKE ? TALIA_BUNDLE_TOO_MANY : TALIA_BUNDLE_NEW;
+  if (group != NULL)
+    find (group, &sought);
+  return sought.held;
 }

@@ -2,7 +2,7 @@
 /* The files of a folder that hold matches, and whether a match is among them. */
 #pragma once
 
-#include <gio/gio.h>
+#include "talia-bundle-budget.h"
 
 G_BEGIN_DECLS
 
@@ -12,22 +12,16 @@ GPtrArray *talia_bundle_list_files (const char *folder);
 /** Which matches are known, by what cannot be the same in two of them. */
 typedef struct _TaliaBundleKnown TaliaBundleKnown;
 
-TaliaBundleKnown *talia_bundle_known_new (void);
+/** What is read to compare counts for `budget`; where that is used up, nothing is found any more. */
+TaliaBundleKnown *talia_bundle_known_new (TaliaBundleBudget *budget);
 void talia_bundle_known_free (TaliaBundleKnown *self);
-
-/** Whether a match is there. */
-typedef enum
-{
-  TALIA_BUNDLE_NEW,
-  TALIA_BUNDLE_KNOWN,    /* as it is, or further on, whatever it is called */
-  TALIA_BUNDLE_TOO_MANY, /* so many begin in the same way that no person has played them */
-} TaliaBundleNews;
 
 /** Adds the record `text`, which lies in the file `path`. */
 void talia_bundle_known_add (TaliaBundleKnown *self, const char *path, const char *text);
 
-/** Whether one of the files added holds all that the record `text` does. */
-TaliaBundleNews talia_bundle_known_ask (TaliaBundleKnown *self, const char *text);
+/** Whether one of the files added holds all that the record `text` does: as it is, or further on, whatever it is
+ * called. */
+gboolean talia_bundle_known_holds (TaliaBundleKnown *self, const char *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaBundleKnown, talia_bundle_known_free)
 

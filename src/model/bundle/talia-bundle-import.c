@@ -11,10 +11,6 @@
 #include "talia-bundle-order.h"
 #include "talia-bundle.h"
 
-/* No bundle holds more than that: what does wants to fill the disk or to take for ever. */
-#define MAX_MEMBERS 1000000
-#define MAX_BYTES (G_GUINT64_CONSTANT (4) * 1024 * 1024 * 1024)
-
 #define CHUNK 65536
 
 /* Of all the time, so much is taken by looking at what is there already: permille. */
@@ -27,11 +23,9 @@ typedef struct
   struct archive *archive;
   GInputStream *stream;
   goffset size; /* of the file; 0: not known */
-  GCancellable *cancellable;
   char *buffer;
-  guint64 bytes;    /* that have come out of it so far */
-  guint64 promised; /* what it will have been, by what the last member says of itself */
-  guint members;
+  char *member; /* the name of the file in it that is being read */
+  TaliaBundleBudget budget;
   TaliaBundleKnown *known;
   TaliaBundleIncoming *incoming;
   TaliaBundleTally tally;
@@ -51,7 +45,7 @@ read_cb (struct archive *archive, void *data, const void **bytes)
   if (self->size > 0)
     g_atomic_int_set (&self->order->reading->permille,
                       (gint) (LOOKING + (1000 - LOOKING) * g_seekable_tell (G_SEEKABLE (self->stream)) / self->size));
-  return g_input_stream_read (self->stream, self->buffer, CHUNK, self->cancellable, &self->error);
+  return g_input_stream_read (self->stream, self->buffer, CHUNK, self->budget.cancellable, &self->error);
 }
 
 static la_int64_t
@@ -60,7 +54,7 @@ seek_cb (struct archive *archive, void *data, la_int64_t offset, int whence)
   Import *self = data;
   GSeekType type = whence == SEEK_CUR ? G_SEEK_CUR : whence == SEEK_END ? G_SEEK_END : G_SEEK_SET;
 
-  if (!g_seekable_seek (G_SEEKABLE (self->stream), offset, type, self->cancellable, NULL))
+  if (!g_seekable_seek (G_SEEKABLE (self->stream), offset, type, self->budget.cancellable, NULL))
     return ARCHIVE_FATAL;
   return g_seekable_tell (G_SEEKABLE (self->stream));
 }
@@ -82,12 +76,7 @@ open_archive (Import *self)
 static gboolean
 is_bearable (Import *self)
 {
-  if (self->error == NULL && (self->members > MAX_MEMBERS || MAX (self->bytes, self->promised) > MAX_BYTES))
-    g_set_error_literal (&self->error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("The file unpacks to far more than matches ever take up. Nothing was added."));
-  if (self->error == NULL)
-    g_cancellable_set_error_if_cancelled (self->cancellable, &self->error);
-  return self->error == NULL;
+  return self->error == NULL && talia_bundle_budget_check (&self->budget, self->member, &self->error);
 }
 
 /* Reads the member that has just begun to its end, and keeps it in `text` unless that is NULL or it is too long.
@@ -105,7 +94,7 @@ read_data (Import *self, GString *text)
     {
       if (answer == ARCHIVE_EOF)
         return good;
-      self->bytes += length;
+      self->budget.bytes += length;
       if (!is_bearable (self))
         return FALSE;
       /* With holes in it, it is no record either. */
@@ -129,13 +118,27 @@ find_time (TaliaTable *table, struct archive_entry *entry)
   return date != NULL ? g_date_time_to_unix (date) : (gint64) archive_entry_mtime (entry);
 }
 
+/* The match in a text, as far as its last whole line; NULL where there is none. */
+static TaliaTable *
+read_text (Import *self, const char *text, gsize length, gsize *end)
+{
+  TaliaRecordReading reading = { .cancellable = self->budget.cancellable };
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (TaliaTable) table = NULL;
+
+  talia_bundle_budget_take (&self->budget, text, length);
+  if (!is_bearable (self))
+    return NULL;
+  table = talia_record_salvage (text, length, TALIA_RECORD_SHARED, &reading, end, &damage);
+  return damage == NULL ? g_steal_pointer (&table) : NULL;
+}
+
 static void
 take_text (Import *self, struct archive_entry *entry, const char *text, gsize length)
 {
   gsize end;
-  g_autoptr (TaliaTable) table = talia_record_read (text, length, TALIA_RECORD_SHARED, &end, NULL);
+  g_autoptr (TaliaTable) table = read_text (self, text, length, &end);
   g_autofree char *whole = NULL, *path = NULL;
-  TaliaBundleNews news;
 
   if (table == NULL)
     {
@@ -144,20 +147,18 @@ take_text (Import *self, struct archive_entry *entry, const char *text, gsize le
     }
   /* Every line ends, as the next start of the program expects it. */
   whole = end > 0 && text[end - 1] == '\n' ? g_strndup (text, end) : g_strdup_printf ("%.*s\n", (int) end, text);
-  news = talia_bundle_known_ask (self->known, whole);
-  if (news == TALIA_BUNDLE_KNOWN)
-    self->tally.known++;
-  else if (news == TALIA_BUNDLE_TOO_MANY)
-    self->tally.bad++;
-  else
+  if (talia_bundle_known_holds (self->known, whole))
     {
-      path = talia_bundle_incoming_add (self->incoming, whole, find_time (table, entry),
-                                        (gint64) archive_entry_mtime (entry), &self->error);
-      if (path != NULL)
-        {
-          talia_bundle_known_add (self->known, path, whole);
-          self->tally.taken++;
-        }
+      self->tally.known++;
+      return;
+    }
+  if (is_bearable (self))
+    path = talia_bundle_incoming_add (self->incoming, whole, find_time (table, entry),
+                                      (gint64) archive_entry_mtime (entry), &self->error);
+  if (path != NULL)
+    {
+      talia_bundle_known_add (self->known, path, whole);
+      self->tally.taken++;
     }
 }
 
@@ -168,9 +169,10 @@ take_member (Import *self, struct archive_entry *entry)
                         && archive_entry_symlink (entry) == NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  self->members++;
+  g_set_str (&self->member, archive_entry_pathname (entry) != NULL ? archive_entry_pathname (entry) : "");
+  self->budget.files++;
   if (archive_entry_size_is_set (entry))
-    self->promised = self->bytes + (guint64) MAX (archive_entry_size (entry), 0);
+    self->budget.promised = self->budget.bytes + (guint64) MAX (archive_entry_size (entry), 0);
   if (!is_bearable (self))
     return;
   if (archive_entry_filetype (entry) == AE_IFDIR)
@@ -198,7 +200,7 @@ read_members (Import *self)
   if (self->error != NULL || answer >= ARCHIVE_WARN)
     return;
   self->tally.cut_short = TRUE;
-  if (self->members == 0)
+  if (self->budget.files == 0)
     g_set_error_literal (&self->error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          _ ("The file is not an archive of matches, or it is damaged at the very beginning."));
 }
@@ -216,6 +218,7 @@ look_at_what_is_there (Import *self)
       gsize length;
 
       text = talia_record_load (path, &length, NULL);
+      g_set_str (&self->member, files->pdata[i]);
       if (text != NULL)
         talia_bundle_known_add (self->known, path, text);
       g_atomic_int_set (&self->order->reading->permille, (gint) (LOOKING * (guint64) i / files->len));
@@ -238,7 +241,7 @@ take_all (Import *self)
 static void
 import_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Import self = { .order = data, .cancellable = cancellable };
+  Import self = { .order = data, .member = g_strdup (""), .budget = { .cancellable = cancellable } };
   g_autoptr (GFileInputStream) stream = g_file_read (self.order->file, cancellable, &self.error);
   g_autoptr (GFileInfo) info = NULL;
 
@@ -248,12 +251,13 @@ import_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
       self.size = info != NULL ? g_file_info_get_size (info) : 0;
       self.stream = G_INPUT_STREAM (stream);
       self.buffer = g_malloc (CHUNK);
-      self.known = talia_bundle_known_new ();
+      self.known = talia_bundle_known_new (&self.budget);
       take_all (&self);
       g_clear_pointer (&self.archive, archive_read_free);
       talia_bundle_known_free (self.known);
       g_free (self.buffer);
     }
+  g_free (self.member);
   if (self.error != NULL)
     g_task_return_error (task, self.error);
   else

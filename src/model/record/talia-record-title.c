@@ -10,6 +10,7 @@
 
 #include "model/talia-table-notes.h"
 #include "model/talia-text.h"
+#include "talia-record-lines.h"
 
 #define LINE "note " TALIA_NOTE_TITLE " "
 
@@ -27,23 +28,17 @@ replace_lines (const char *text, const char *title)
 {
   GString *lines = g_string_new (NULL);
   gboolean named = *title == '\0';
+  TaliaRecordLine line = { 0 };
 
-  while (*text != '\0')
+  while (talia_record_line_next (&line, text))
     {
-      gsize length = strcspn (text, "\n");
-
-      if (!named && (g_str_has_prefix (text, "seat ") || g_str_has_prefix (text, "deal ")))
+      if (!named && (talia_record_line_begins (&line, "seat ") || talia_record_line_begins (&line, "deal ")))
         {
           g_string_append_printf (lines, LINE "%s\n", title);
           named = TRUE;
         }
-      if (!g_str_has_prefix (text, LINE))
-        {
-          g_string_append_len (lines, text, (gssize) length);
-          if (text[length] == '\n')
-            g_string_append_c (lines, '\n');
-        }
-      text += length + (text[length] == '\n');
+      if (!talia_record_line_begins (&line, LINE))
+        g_string_append_len (lines, line.text, (gssize) line.whole);
     }
   if (!named)
     g_string_append_printf (lines, LINE "%s\n", title);
@@ -53,19 +48,17 @@ replace_lines (const char *text, const char *title)
 char *
 talia_record_retitle (const char *text, gsize length, const char *title, GError **error)
 {
-  g_autoptr (TaliaTable) before = NULL, after = NULL;
-  g_autofree char *whole = NULL, *changed = NULL;
+  g_autoptr (TaliaTable) table = NULL;
+  g_autofree char *whole = NULL;
   gsize end;
 
   g_return_val_if_fail (text != NULL && title != NULL, NULL);
 
-  before = talia_record_read (text, length, TALIA_RECORD_AUTOSAVE, &end, error);
-  if (before == NULL)
+  table = talia_record_read (text, length, TALIA_RECORD_AUTOSAVE, &end, error);
+  if (table == NULL || !talia_table_change_title (table, title, error))
     return NULL;
   whole = g_strndup (text, end); /* without a line that was torn */
-  changed = replace_lines (whole, title);
-  after = talia_record_read (changed, strlen (changed), TALIA_RECORD_AUTOSAVE, NULL, error);
-  return after != NULL ? g_steal_pointer (&changed) : NULL;
+  return replace_lines (whole, title);
 }
 
 gboolean

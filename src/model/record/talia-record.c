@@ -147,11 +147,14 @@ read_seat (Reader *reader, const char *text, GError **error)
   return TRUE;
 }
 
+/* A deal has at most so many words; what is more is not even cut apart. */
+#define DEAL_WORDS 3
+
 /* `deal [seed=N] [dealer=D] pack=CARDS`, just as it is written. */
 static gboolean
 read_deal (Reader *reader, const char *text, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (text, " ", 0);
+  g_auto (GStrv) words = g_strsplit (text, " ", DEAL_WORDS + 1);
   g_autoptr (GError) refusal = NULL;
   TaliaPack pack, shuffled;
   guint64 seed, seat;

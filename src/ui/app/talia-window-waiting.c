@@ -24,6 +24,13 @@ response_cb (AdwAlertDialog *dialog, const char *response, TaliaWindowWaiting *s
   g_cancellable_cancel (self->reading.cancellable);
 }
 
+/* Nobody waits any more. */
+static void
+window_gone_cb (GtkWidget *window, TaliaWindowWaiting *self)
+{
+  g_cancellable_cancel (self->reading.cancellable);
+}
+
 static gboolean
 step_cb (gpointer data)
 {
@@ -69,6 +76,7 @@ talia_window_waiting_new_for (AdwApplicationWindow *window, const char *heading)
   self->heading = g_strdup (heading);
   self->reading.cancellable = g_cancellable_new ();
   g_set_weak_pointer (&self->window, window);
+  g_signal_connect (window, "destroy", G_CALLBACK (window_gone_cb), self);
   self->timer = g_timeout_add_once (MOMENT_MS, show_cb, self);
   return self;
 }
@@ -89,6 +97,8 @@ talia_window_waiting_free (TaliaWindowWaiting *self)
       adw_dialog_force_close (self->dialog);
     }
   g_clear_weak_pointer (&self->dialog);
+  if (self->window != NULL)
+    g_signal_handlers_disconnect_by_data (self->window, self);
   g_clear_weak_pointer (&self->window);
   g_clear_object (&self->reading.cancellable);
   g_free (self->heading);

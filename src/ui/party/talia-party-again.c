@@ -99,12 +99,14 @@ TaliaHost *
 talia_party_again_open (TaliaTable *table, GError **error)
 {
   g_autofree char *saved = find (table);
+  g_auto (GStrv) home = talia_addresses_list_home ();
   g_autoptr (TaliaHost) host = NULL;
   TaliaState open;
 
   talia_table_get_open_state (table, &open);
   host = talia_host_new (talia_table_get_game (table), &open.options, "", error);
-  if (host == NULL
+  /* What was saved says itself in which networks. */
+  if (host == NULL || !talia_host_set_networks (host, (const char *const *) home, error)
       || !((saved != NULL && talia_host_open (host, 0, saved, NULL))
            || talia_host_open (host, TALIA_NET_PORT, NULL, NULL) || talia_host_open (host, 0, NULL, error)))
     return NULL;

@@ -6,6 +6,7 @@
 
 #include "net/talia-addresses.h"
 #include "talia-party-found.h"
+#include "talia-party-networks.h"
 #include "talia-party-seats.h"
 #include "talia-party-words.h"
 #include "ui/book/talia-book-played.h"
@@ -29,6 +30,7 @@ struct _TaliaPartyDialog
   GtkLabel *shown_code;
   GtkLabel *shown_address;
   AdwPreferencesGroup *seats;
+  AdwPreferencesGroup *networks;
   AdwPreferencesRow *rules;
   TaliaBookPlayed *played;
   GtkWidget *waiting;
@@ -103,6 +105,8 @@ show_table (TaliaPartyDialog *self, const TaliaPeople *people, int own)
 
   talia_party_seats_show (&self->rows, people, own, !host);
   gtk_widget_set_visible (self->code_group, host);
+  if (!host)
+    gtk_widget_set_visible (GTK_WIDGET (self->networks), FALSE);
   gtk_widget_set_visible (self->start, host);
   gtk_widget_set_visible (self->waiting, !host);
   if (g_strcmp0 (adw_navigation_view_get_visible_page_tag (self->pages), "table") == 0)
@@ -135,12 +139,24 @@ open_host (TaliaHost *host, GError **error)
   return talia_host_open (host, TALIA_NET_PORT, NULL, NULL) || talia_host_open (host, 0, NULL, error);
 }
 
+/* By which addresses others come, or why they cannot. */
+static void
+show_addresses (gpointer data, const GError *error)
+{
+  TaliaPartyDialog *self = data;
+  const char *const *networks = talia_host_get_networks (self->host);
+  g_auto (GStrv) addresses = talia_addresses_list (networks, talia_host_get_port (self->host));
+  g_autofree char *where = talia_party_words_addresses (addresses, networks == NULL || *networks != NULL);
+
+  gtk_label_set_label (self->shown_address, error != NULL ? error->message : where);
+}
+
 static void
 open_cb (TaliaPartyDialog *self)
 {
   const TaliaGame *game = talia_registry_list ()[adw_combo_row_get_selected (self->game)];
-  g_autofree char *name = NULL, *where = NULL;
-  g_auto (GStrv) addresses = NULL;
+  g_auto (GStrv) home = talia_addresses_list_home ();
+  g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
   TaliaOptions options;
 
@@ -150,19 +166,19 @@ open_cb (TaliaPartyDialog *self)
   name = talia_match_settings_load_name ();
   talia_match_settings_load_options (game, &options);
   self->host = talia_host_new (game, &options, name, &error);
-  if (self->host == NULL || !open_host (self->host, &error))
+  if (self->host == NULL || !talia_host_set_networks (self->host, (const char *const *) home, &error)
+      || !open_host (self->host, &error))
     {
       tell (self, error->message);
       g_clear_object (&self->host);
       return;
     }
   talia_host_announce (self->host);
-  addresses = talia_addresses_list (talia_host_get_port (self->host));
-  where = talia_party_words_addresses (addresses);
   gtk_label_set_label (self->shown_code, talia_host_get_code (self->host));
-  gtk_label_set_label (self->shown_address, where);
+  show_addresses (self, NULL);
   g_signal_connect_object (self->host, "changed", G_CALLBACK (host_changed_cb), self, G_CONNECT_SWAPPED);
   host_changed_cb (self);
+  talia_party_networks_show (self->networks, self->host, show_addresses, self);
 }
 
 static void
@@ -324,6 +340,7 @@ talia_party_dialog_class_init (TaliaPartyDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, shown_code);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, shown_address);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, seats);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, networks);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, rules);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, played);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, waiting);

@@ -85,12 +85,14 @@ talia_party_words_finding (gboolean able, guint n)
 }
 
 char *
-talia_party_words_addresses (GStrv addresses)
+talia_party_words_addresses (GStrv addresses, gboolean open)
 {
   /* Translators: between two addresses of one computer */
   g_autofree char *list = g_strjoinv (_ (" or "), addresses);
 
+  if (!open)
+    return g_strdup (_ ("The table is open to people at this computer alone."));
   if (*addresses == NULL)
-    return g_strdup (_ ("This computer is not connected to a network. Nobody else can join."));
+    return g_strdup (_ ("No address was found by which others could reach this computer."));
   return g_strdup_printf (_ ("Give this code to anybody who wants to join. The address is %s."), list);
 }

@@ -21,7 +21,7 @@ char *talia_party_words_found (const TaliaFoundTable *table);
 /** What is said above so many tables that were found, or that none can be. */
 const char *talia_party_words_finding (gboolean able, guint n);
 
-/** Where others find the table: a sentence for the addresses, a new string. */
-char *talia_party_words_addresses (GStrv addresses);
+/** Where others find the table: a sentence for the addresses, a new string; `open`: whether to others at all. */
+char *talia_party_words_addresses (GStrv addresses, gboolean open);
 
 G_END_DECLS

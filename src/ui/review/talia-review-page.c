@@ -167,7 +167,8 @@ changed_cb (TaliaReviewPage *self)
                                      && talia_review_get_position (self->review)
                                             < talia_review_get_last (self->review));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review-page.again", talia_review_get_ended (self->review));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review-page.copy-number", talia_review_get_ended (self->review));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "review-page.copy-number",
+                                 talia_review_may_tell_number (self->review));
   update_words (self);
   update_slider (self);
 }

@@ -3,6 +3,7 @@
 #include "talia-review.h"
 
 #include "model/talia-match-seats.h"
+#include "model/talia-number.h"
 #include "talia-review-deal.h"
 
 struct _TaliaReview
@@ -371,6 +372,14 @@ talia_review_repeat (TaliaReview *self)
   return talia_replay_branch (replay, self->seat, talia_review_get_seen_by (self));
 }
 
+gboolean
+talia_review_may_tell_number (TaliaReview *self)
+{
+  g_return_val_if_fail (TALIA_IS_REVIEW (self), FALSE);
+
+  return self->deal.is_ended && talia_number_may_be_told (self->table);
+}
+
 char *
 talia_review_dup_number (TaliaReview *self)
 {
@@ -378,7 +387,7 @@ talia_review_dup_number (TaliaReview *self)
   g_autoptr (TaliaDealScore) deal = NULL;
   guint64 seed;
 
-  g_return_val_if_fail (TALIA_IS_REVIEW (self) && self->deal.is_ended, NULL);
+  g_return_val_if_fail (TALIA_IS_REVIEW (self) && talia_review_may_tell_number (self), NULL);
 
   sheet = talia_score_sheet_new (self->table);
   deal = g_list_model_get_item (G_LIST_MODEL (sheet), self->deal.number - 1);

@@ -77,6 +77,9 @@ TaliaTable *talia_review_repeat (TaliaReview *self);
 /** The number of the deal that is looked at, which must have ended; a new string, NULL where it was dealt without. */
 char *talia_review_dup_number (TaliaReview *self);
 
+/** Whether that may be told yet: of a deal that is over, in a match of several people when that is. */
+gboolean talia_review_may_tell_number (TaliaReview *self);
+
 /** Looks at what another review of the same table does: deal, step, seat and hands. */
 void talia_review_look_like (TaliaReview *self, TaliaReview *other);
 

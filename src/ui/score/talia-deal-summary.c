@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/talia-number.h"
 #include "model/talia-table-notes.h"
 #include "talia-match-figures.h"
 #include "talia-recall-box.h"
@@ -128,12 +129,28 @@ show_challenge (TaliaDealSummary *self, TaliaMatch *match)
   gtk_widget_set_visible (GTK_WIDGET (self->challenge), result != NULL);
 }
 
+/* What there is to be said of the deal's number; NULL where there is nothing. */
+static char *
+describe_number (TaliaMatch *match, TaliaDealScore *deal)
+{
+  TaliaTable *table = talia_match_get_table (match);
+  g_autofree char *number = NULL;
+  guint64 seed;
+
+  if (!talia_number_may_be_told (table))
+    return talia_number_of (table) > 0 ? g_strdup (_ ("This match has a number, so anybody may know its cards."))
+                                       : NULL;
+  if (is_guided (match) || !talia_deal_score_get_seed (deal, &seed))
+    return NULL;
+  number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  return g_strdup_printf (_ ("Deal number %s"), number);
+}
+
 static void
 show_deal (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal, int n_sides)
 {
   const char *about = talia_deal_score_get_title (deal);
-  g_autofree char *before = talia_words_compare_deal (match, deal);
-  guint64 seed;
+  g_autofree char *before = talia_words_compare_deal (match, deal), *number = describe_number (match, deal);
 
   gtk_label_set_label (self->before, before != NULL ? before : "");
   gtk_widget_set_visible (GTK_WIDGET (self->before), before != NULL);
@@ -154,15 +171,8 @@ show_deal (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal, int 
       gtk_list_box_append (self->sides, row);
     }
 
-  if (talia_deal_score_get_seed (deal, &seed) && !is_guided (match))
-    {
-      g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
-      g_autofree char *text = g_strdup_printf (_ ("Deal number %s"), number);
-
-      gtk_label_set_label (self->seed, text);
-    }
-  else
-    gtk_widget_set_visible (GTK_WIDGET (self->seed), FALSE);
+  gtk_label_set_label (self->seed, number != NULL ? number : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->seed), number != NULL);
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/talia-number.h"
 #include "talia-score-cell.h"
 #include "talia-score-side.h"
 #include "words/talia-words-plan.h"
@@ -49,7 +50,7 @@ fill_details (TaliaScoreRow *self)
 
   for (int side = 0; side < count_sides (self); side++)
     gtk_box_append (self->details, talia_score_side_new (self->match, self->deal, side));
-  if (talia_deal_score_get_seed (self->deal, &seed))
+  if (talia_deal_score_get_seed (self->deal, &seed) && talia_number_may_be_told (talia_match_get_table (self->match)))
     {
       g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
       g_autofree char *text = g_strdup_printf (_ ("Deal number %s"), number);

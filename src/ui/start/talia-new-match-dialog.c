@@ -77,7 +77,8 @@ changed_cb (TaliaNewMatchDialog *self)
   get_options (self, &options);
   good = talia_game_start (self->game, &options, &state, &error);
   talia_preset_group_follow (self->presets, &options, good);
-  talia_number_group_set_usual_pack (self->number, !good || talia_number_has_usual_pack (self->game, &state));
+  talia_number_group_set_match (self->number, !good || talia_number_has_usual_pack (self->game, &state),
+                                talia_seat_group_is_shared (self->seats));
   if (good && !talia_number_group_get_number (self->number, &number))
     g_set_error_literal (&error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                          N_ ("A match number is a whole number, 1 or more."));

@@ -66,21 +66,27 @@ static void
 talia_number_group_init (TaliaNumberGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  talia_number_group_set_usual_pack (self, TRUE);
+  talia_number_group_set_match (self, TRUE, FALSE);
 }
 
 void
-talia_number_group_set_usual_pack (TaliaNumberGroup *self, gboolean usual)
+talia_number_group_set_match (TaliaNumberGroup *self, gboolean usual_pack, gboolean shared)
 {
-  const char *what = _ ("With the same number, rules and opponents, everybody gets the same cards, and the opponents "
-                        "play in the same way. Leave it empty for a random match.");
-  const char *but =
-      _ ("These rules use a different pack, so the same number does not give the same cards as with the usual rules.");
-  g_autofree char *both = g_strdup_printf ("%s %s", what, but);
+  GString *text;
+  guint64 number;
 
   g_return_if_fail (TALIA_IS_NUMBER_GROUP (self));
 
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), usual ? what : both);
+  text = g_string_new (_ ("With the same number, rules and opponents, everybody gets the same cards, and the opponents "
+                          "play in the same way. Leave it empty for a random match."));
+  if (!usual_pack)
+    g_string_append_printf (text, " %s",
+                            _ ("These rules use a different pack, so the same number does not give the same cards as "
+                               "with the usual rules."));
+  if (shared && talia_number_group_get_number (self, &number) && number > 0)
+    g_string_append_printf (text, " %s", _ ("Several people play: anybody who has tried this number knows all cards."));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), text->str);
+  g_string_free (text, TRUE);
 }
 
 gboolean

@@ -17,7 +17,10 @@ G_DECLARE_FINAL_TYPE (TaliaNumberGroup, talia_number_group, TALIA, NUMBER_GROUP,
 /** The number that was entered; 0 where there is none. FALSE where what was entered is no number. */
 gboolean talia_number_group_get_number (TaliaNumberGroup *self, guint64 *number);
 
-/** Says whether the rules use the game's usual pack, without which a number gives other cards. */
-void talia_number_group_set_usual_pack (TaliaNumberGroup *self, gboolean usual);
+/**
+ * Says whether the rules use the game's usual pack, without which a number gives other cards, and whether several
+ * people play, who might all know them.
+ */
+void talia_number_group_set_match (TaliaNumberGroup *self, gboolean usual_pack, gboolean shared);
 
 G_END_DECLS

@@ -111,6 +111,13 @@ dealer_changed_cb (TaliaSeatGroup *self)
 }
 
 static void
+level_changed_cb (TaliaSeatGroup *self)
+{
+  update_level (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
 talia_seat_group_dispose (GObject *object)
 {
   TaliaSeatGroup *self = TALIA_SEAT_GROUP (object);
@@ -209,7 +216,7 @@ talia_seat_group_set_game (TaliaSeatGroup *self, const TaliaGame *game, GPtrArra
       self->rows[i] = talia_seat_row_new (seat, levels);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->rows[i]);
       g_signal_connect_object (self->rows[i], "changed", G_CALLBACK (update_dealers), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->rows[i], "level-changed", G_CALLBACK (update_level), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->rows[i], "level-changed", G_CALLBACK (level_changed_cb), self, G_CONNECT_SWAPPED);
     }
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->dealer));
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), talia_game_dealer_option (game) >= 0);
@@ -255,6 +262,18 @@ talia_seat_group_set_dealer (TaliaSeatGroup *self, int dealer)
   g_return_if_fail (dealer >= TALIA_NOBODY && dealer < self->seats);
 
   adw_combo_row_set_selected (self->dealer, (guint) (dealer + 1));
+}
+
+gboolean
+talia_seat_group_is_shared (TaliaSeatGroup *self)
+{
+  guint people = 0;
+
+  g_return_val_if_fail (TALIA_IS_SEAT_GROUP (self), FALSE);
+
+  for (int i = 0; i < self->seats; i++)
+    people += talia_seat_row_is_person (TALIA_SEAT_ROW (self->rows[i]));
+  return people > 1;
 }
 
 void

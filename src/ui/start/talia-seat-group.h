@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * TaliaSeatGroup:
  *
- * Signals: `changed ()`: the player has chosen another dealer.
+ * Signals: `changed ()`: the player has chosen another dealer, or somebody else to sit there.
  */
 #define TALIA_TYPE_SEAT_GROUP (talia_seat_group_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaSeatGroup, talia_seat_group, TALIA, SEAT_GROUP, AdwPreferencesGroup)
@@ -25,6 +25,9 @@ void talia_seat_group_set_state (TaliaSeatGroup *self, const TaliaState *state);
 /** Who is to deal first: a seat, or TALIA_NOBODY to draw. */
 int talia_seat_group_get_dealer (TaliaSeatGroup *self);
 void talia_seat_group_set_dealer (TaliaSeatGroup *self, int dealer);
+
+/** Whether several people are to play. */
+gboolean talia_seat_group_is_shared (TaliaSeatGroup *self);
 
 /** Lets them sit down at the table, and remembers them. */
 void talia_seat_group_seat (TaliaSeatGroup *self, TaliaTable *table);

@@ -322,6 +322,21 @@ test_waiting_shows_how_far_it_is_and_ends (Fixture *self, gconstpointer unused)
   talia_window_waiting_free (waiting);
 }
 
+/* A thread for which nobody waits any more, whether its dialog was shown yet or not, is told so. */
+static void
+test_waiting_ends_with_its_window (Fixture *self, gconstpointer unused)
+{
+  GtkWidget *window = g_object_new (ADW_TYPE_APPLICATION_WINDOW, NULL);
+  TaliaWindowWaiting *waiting = talia_window_waiting_new (ADW_APPLICATION_WINDOW (window));
+  GCancellable *cancellable = talia_window_waiting_get_reading (waiting)->cancellable;
+
+  start (self, NULL);
+  g_assert_false (g_cancellable_is_cancelled (cancellable));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_true (g_cancellable_is_cancelled (cancellable));
+  talia_window_waiting_free (waiting);
+}
+
 static const struct
 {
   const char *path;
@@ -338,6 +353,7 @@ static const struct
   { "/records/a-challenge-is-opened", test_a_challenge_is_opened },
   { "/records/a-damaged-record-is-no-challenge", test_a_damaged_record_is_no_challenge },
   { "/records/waiting-shows-how-far-it-is-and-ends", test_waiting_shows_how_far_it_is_and_ends },
+  { "/records/waiting-ends-with-its-window", test_waiting_ends_with_its_window },
 };
 
 int

@@ -4,6 +4,7 @@
 #include "find.h"
 #include "model/record/talia-record.h"
 #include "model/talia-match.h"
+#include "model/talia-number.h"
 #include "model/talia-table-private.h"
 #include "setup.h"
 #include "ui/board/talia-seat-plate.h"
@@ -44,9 +45,9 @@ static const Sheet matches[] = {
   { "casino", "players=4 partners=true", 60 },
 };
 
-/* A match of which nobody moves but the test. */
+/* A match of which nobody moves but the test, of so many people, with that number unless it is 0. */
 static TaliaMatch *
-play (const Sheet *sheet)
+play_shared (const Sheet *sheet, int people, guint64 number)
 {
   const TaliaGame *game = talia_registry_find (sheet->game);
   g_auto (GStrv) settings = g_strsplit (sheet->options, " ", -1);
@@ -61,6 +62,10 @@ play (const Sheet *sheet)
   for (guint i = 0; settings[i] != NULL && *settings[i] != '\0'; i++)
     g_assert_true (talia_options_set (game->options, &options, settings[i], NULL));
   table = talia_table_new (game, &options, NULL);
+  if (number > 0)
+    g_assert_true (talia_number_set (table, number, NULL));
+  for (int seat = 0; seat < people; seat++)
+    talia_table_set_seat (table, seat, "human Ala");
   match = talia_match_new (table, "easy");
   talia_match_hold (match);
   talia_random_init (&random, 5);
@@ -73,6 +78,12 @@ play (const Sheet *sheet)
         g_assert_true (talia_table_play (table, &moves[talia_random_below (&random, (uint64_t) n)], NULL));
     }
   return match;
+}
+
+static TaliaMatch *
+play (const Sheet *sheet)
+{
+  return play_shared (sheet, 0, 0);
 }
 
 static gboolean
@@ -235,6 +246,56 @@ test_the_summary_says_who_wins (gconstpointer data)
   g_assert_finalize_object (view);
   g_assert_finalize_object (summary);
   g_assert_finalize_object (match);
+}
+
+/* How many people, the number of the match, and what is said of its last deal: NULL is nothing. */
+static const struct
+{
+  int people;
+  guint64 number;
+  gboolean over;
+  const char *told;
+} numbers[] = {
+  { 1, 0, FALSE, "Deal number 1" },
+  { 1, 1, FALSE, "Deal number 1" },
+  { 2, 0, FALSE, NULL },
+  { 2, 0, TRUE, "Deal number 1" },
+  { 2, 1, FALSE, "This match has a number, so anybody may know its cards." },
+};
+
+static gboolean
+tells_number (GtkWidget *root)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = find (root, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), "Deal number") && gtk_widget_get_visible (label))
+      return TRUE;
+  return FALSE;
+}
+
+/* Where several people share a match the numbers of its deals are told when it is over, and nowhere before. */
+static void
+test_numbers_of_what_is_shared (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      const Sheet sheet = { "hearts", "target=50", numbers[i].over ? 60 : 1 };
+      TaliaMatch *match = play_shared (&sheet, numbers[i].people, numbers[i].number);
+      GtkWidget *summary = g_object_ref_sink (talia_deal_summary_new (match)),
+                *view = g_object_ref_sink (talia_score_view_new ());
+      const gboolean wanted = numbers[i].told != NULL && g_str_has_prefix (numbers[i].told, "Deal number");
+
+      talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+      talia_score_row_toggle (TALIA_SCORE_ROW (find (view, TALIA_TYPE_SCORE_ROW, 0)));
+      g_assert_cmpint (tells_number (summary), ==, wanted);
+      g_assert_cmpint (tells_number (view), ==, wanted);
+      if (numbers[i].told != NULL && !numbers[i].over)
+        g_assert_true (shows_text (summary, numbers[i].told));
+      g_assert_finalize_object (view);
+      g_assert_finalize_object (summary);
+      g_assert_finalize_object (match);
+    }
 }
 
 /* Where each card costs something else, each says what. */
@@ -410,6 +471,7 @@ main (int argc, char **argv)
       g_test_add_data_func (direction, &matches[i], test_the_summary_says_who_wins);
     }
   g_test_add_func ("/score/cards-say-what-they-cost", test_cards_say_what_they_cost);
+  g_test_add_func ("/score/numbers-of-what-is-shared", test_numbers_of_what_is_shared);
   g_test_add_func ("/score/seven-columns-fit", test_seven_columns_fit);
   g_test_add_func ("/score/the-last-deal-is-in-sight", test_the_last_deal_is_in_sight);
   g_test_add_func ("/score/earlier-deals-wait-behind-a-button", test_earlier_deals_wait_behind_a_button);

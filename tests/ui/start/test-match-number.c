@@ -6,6 +6,7 @@
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-new-match-dialog.h"
 #include "ui/start/talia-number-group.h"
+#include "ui/start/talia-seat-row.h"
 
 /* What is entered; whether a match can be started with it, and its number. */
 static const struct
@@ -104,6 +105,29 @@ test_another_pack_is_told (void)
     }
 }
 
+/* With several people, a number by which anybody may know the cards says so; without one, or alone, nothing does. */
+static void
+test_several_people_are_told (void)
+{
+  AdwDialog *dialog = g_object_ref_sink (ADW_DIALOG (talia_new_match_dialog_new (talia_registry_find ("hearts"))));
+  GtkWidget *root = adw_dialog_get_child (dialog), *group = find (root, TALIA_TYPE_NUMBER_GROUP, 0);
+  GtkWidget *row = find (group, ADW_TYPE_ENTRY_ROW, 0);
+  GtkDropDown *who = GTK_DROP_DOWN (find (find (root, TALIA_TYPE_SEAT_ROW, 2), GTK_TYPE_DROP_DOWN, 0));
+  const guint person = g_list_model_get_n_items (gtk_drop_down_get_model (who)) - 1;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      const gboolean shared = i & 1, numbered = (i & 2) != 0;
+      const char *description;
+
+      gtk_editable_set_text (GTK_EDITABLE (row), numbered ? "20251130" : "");
+      gtk_drop_down_set_selected (who, shared ? person : 0);
+      description = adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group));
+      g_assert_cmpint (strstr (description, "Several people") != NULL, ==, shared && numbered);
+    }
+  g_object_unref (dialog);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -111,5 +135,6 @@ main (int argc, char **argv)
   g_test_add_func ("/match-number/entries", test_entries);
   g_test_add_func ("/match-number/today", test_today);
   g_test_add_func ("/match-number/another-pack-is-told", test_another_pack_is_told);
+  g_test_add_func ("/match-number/several-people-are-told", test_several_people_are_told);
   return g_test_run ();
 }

@@ -1,0 +1,214 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Where a table is open, between two machines that are networks of the kernel: at home by default, of either family, and
+elsewhere only where the host says so. Speaks TAP.
+
+Usage: test-listen.py LISTEN-PEER
+"""
+import os
+import socket
+import struct
+import subprocess
+import sys
+
+import tap
+
+PEER = sys.argv[1]
+# The interfaces of the host, each to another of the guest: the host's addresses there.
+HOME = ("192.168.7.1", "fd00:7::1")
+ABROAD = ("203.0.113.1", "2001:db8::1")
+NEWER = ("fd00:9::1",)
+SELF = ("127.0.0.1", "::1")
+
+# What is asked of the kernel: rtnetlink(7).
+NEWLINK, NEWADDR, DELLINK = 16, 20, 17
+REQUEST, ACK, CREATE = 1, 4, 0x400
+UP = 1
+
+
+def attribute(kind, data):
+    return struct.pack("HH", 4 + len(data), kind) + data + bytes(-len(data) % 4)
+
+
+def ask(kind, body, flags=0):
+    with socket.socket(socket.AF_NETLINK, socket.SOCK_RAW, socket.NETLINK_ROUTE) as kernel:
+        kernel.send(struct.pack("IHHII", 16 + len(body), kind, REQUEST | ACK | flags, 1, 0) + body)
+        error = struct.unpack_from("i", kernel.recv(65536), 16)[0]
+    if error:
+        raise OSError(-error, os.strerror(-error))
+
+
+def link(index=0, flags=0):
+    return struct.pack("BxHiII", 0, 0, index, flags, flags)
+
+
+def connect(name, other, pid):
+    """A wire between an interface here and one of the network that the process is in."""
+    peer = attribute(1, link() + attribute(3, other.encode() + b"\0") + attribute(19, struct.pack("I", pid)))
+    info = attribute(1, b"veth") + attribute(2, peer)
+    ask(NEWLINK, link() + attribute(3, name.encode() + b"\0") + attribute(18, info), CREATE)
+
+
+def raise_link(name):
+    ask(NEWLINK, link(socket.if_nametoindex(name), UP))
+
+
+def give(name, address):
+    family = socket.AF_INET6 if ":" in address else socket.AF_INET
+    raw, bits = socket.inet_pton(family, address), 64 if ":" in address else 24
+    body = struct.pack("BBBBI", family, bits, 0, 0, socket.if_nametoindex(name)) + attribute(2, raw) + attribute(1, raw)
+    ask(NEWADDR, body + attribute(8, struct.pack("I", 2)), CREATE)  # at once, without looking whether it is taken
+
+
+def set_up(name, addresses):
+    raise_link(name)
+    for address in addresses:
+        give(name, address)
+
+
+def enter_new_network(user=False):
+    ids = os.getuid(), os.getgid()
+    os.unshare(os.CLONE_NEWNET | (os.CLONE_NEWUSER if user else 0))
+    if user:
+        for name, text in (("setgroups", "deny"), ("uid_map", f"0 {ids[0]} 1"), ("gid_map", f"0 {ids[1]} 1")):
+            with open(f"/proc/self/{name}", "w") as file:
+                file.write(text)
+    raise_link("lo")
+
+
+def reaches(address, port):
+    try:
+        socket.create_connection((address, port), timeout=10).close()
+        return True
+    except ConnectionRefusedError:
+        return False
+
+
+class Guest:
+    """A process in a network of its own, which tries addresses."""
+
+    def __init__(self):
+        self.here, there = socket.socketpair()
+        self.pid = os.fork()
+        if self.pid == 0:
+            self.here.close()
+            self.serve(there.makefile("rw"))
+            os._exit(0)
+        there.close()
+        self.file = self.here.makefile("rw")
+        self.file.readline()
+
+    @staticmethod
+    def serve(file):
+        enter_new_network()
+        print("ready", file=file, flush=True)
+        for line in file:
+            what, *words = line.split()
+            if what == "take":
+                set_up(words[0], [address[:-1] + "2" for address in words[1:]])
+                print("done", file=file, flush=True)
+            else:
+                print(int(reaches(words[0], int(words[1]))), file=file, flush=True)
+
+    def ask(self, *words):
+        print(*words, file=self.file, flush=True)
+        return self.file.readline().strip()
+
+    def end(self):
+        self.file.close()
+        self.here.close()
+        os.waitpid(self.pid, 0)
+
+
+class Host:
+    def __init__(self):
+        self.process = subprocess.Popen([PEER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.hear()
+
+    def hear(self):
+        port, networks, addresses = self.process.stdout.readline().strip().split(";")
+        self.port, self.networks, self.addresses = int(port), networks.split(), addresses.split()
+
+    def choose(self, *networks):
+        self.process.stdin.write(" ".join(networks) + "\n")
+        self.process.stdin.flush()
+        self.hear()
+
+    def end(self):
+        self.process.stdin.close()
+        assert self.process.wait() == 0
+
+
+def check(host, guest, open_to, names, told):
+    """Of all addresses, those and no others are open; and the host knows, and tells the guest how to type them."""
+    assert host.networks == list(names), host.networks
+    assert host.addresses == [f"[{it}]:{host.port}" if ":" in it else f"{it}:{host.port}" for it in told], host.addresses
+    for address in HOME + ABROAD:
+        assert guest.ask("try", address, host.port) == str(int(address in open_to)), address
+    for address in SELF:
+        assert reaches(address, host.port), address
+
+
+def wires():
+    guest = Guest()
+    for name, addresses in (("home", HOME), ("abroad", ABROAD)):
+        connect(name, name + "-g", guest.pid)
+        set_up(name, addresses)
+        guest.ask("take", name + "-g", *addresses)
+    host = Host()
+    check(host, guest, HOME, ["home"], HOME)
+    port = host.port
+    host.choose("abroad")
+    check(host, guest, ABROAD, ["abroad"], ABROAD)
+    host.choose("again")
+    check(host, guest, ABROAD, ["abroad"], ABROAD)
+    host.choose("home", "abroad")
+    check(host, guest, HOME + ABROAD, ["home", "abroad"], HOME + ABROAD)
+    host.choose()
+    check(host, guest, (), [], ())
+    host.choose("again")
+    check(host, guest, (), [], ())
+    host.choose("home", "gone")
+    check(host, guest, HOME, ["home", "gone"], HOME)
+    assert host.port == port
+    host.end()
+    guest.end()
+
+
+def newer_alone():
+    """Where there is nothing but IPv6, that is told, and open."""
+    guest = Guest()
+    connect("six", "six-g", guest.pid)
+    set_up("six", NEWER)
+    guest.ask("take", "six-g", *NEWER)
+    for name in ("home", "abroad"):
+        if os.path.exists(f"/sys/class/net/{name}"):
+            ask(DELLINK, link(socket.if_nametoindex(name)))
+    host = Host()
+    assert host.networks == ["six"] and host.addresses == [f"[{NEWER[0]}]:{host.port}"], (host.networks, host.addresses)
+    assert guest.ask("try", NEWER[0], host.port) == "1"
+    host.end()
+    guest.end()
+
+
+def apart(case):
+    """Where the kernel gives us none, nothing can be tried."""
+    def test():
+        if not APART:
+            raise tap.Skipped("no network of its own")
+        case()
+    return test
+
+
+def go_apart():
+    try:
+        enter_new_network(user=True)
+        return True
+    except OSError:
+        return False
+
+
+if __name__ == "__main__":
+    APART = go_apart()
+    tap.run({"networks are open at home, or where the host says": apart(wires),
+             "a network of IPv6 alone": apart(newer_alone)}.items())

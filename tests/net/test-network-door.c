@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A host at whose door strangers stand who say nothing, or guess: whoever knows the code comes in, and whoever was
+ * seated comes back, from the strangers' own address as well. */
+#include "net/talia-host-private.h"
+#include "party.h"
+#include "raw.h"
+
+#define STRANGERS 20
+#define TIMES 8
+
+/* Of strangers, whose turn at the door is a twentieth of that. Guests have less: they do not wait for it to end. */
+#define SHORT_PATIENCE 6000
+
+typedef struct
+{
+  Party party;
+  Raw *strangers[STRANGERS];
+  const char *address;
+} Siege;
+
+/* Strangers who say nothing; whoever was sent away comes again. */
+static void
+stand_there (Siege *self)
+{
+  for (guint i = 0; i < STRANGERS; i++)
+    {
+      if (self->strangers[i] != NULL && self->strangers[i]->closed == NULL)
+        continue;
+      g_clear_pointer (&self->strangers[i], raw_free);
+      self->strangers[i] = raw_new_from (self->address, self->party.port, FALSE);
+    }
+}
+
+static void
+begin (Siege *self, const char *address)
+{
+  *self = (Siege) { .address = address };
+  party_open (&self->party, &party_games[0], 1);
+  talia_host_set_patience (self->party.host, SHORT_PATIENCE);
+  stand_there (self);
+}
+
+static void
+end (Siege *self)
+{
+  for (guint i = 0; i < STRANGERS; i++)
+    g_clear_pointer (&self->strangers[i], raw_free);
+  party_close (&self->party);
+}
+
+static TaliaGuest *
+come (Siege *self)
+{
+  TaliaGuest *guest = talia_guest_new ("127.0.0.1", self->party.port, talia_host_get_code (self->party.host), "Ola");
+
+  talia_guest_set_patience (guest, PARTY_PATIENCE, 100);
+  return guest;
+}
+
+static gboolean
+is_here (Siege *self, int seat)
+{
+  stand_there (self);
+  return talia_host_get_people (self->party.host)->at[seat].state == TALIA_PERSON_HERE;
+}
+
+/* --- silent connections ----------------------------------------------------------------------------- */
+
+/* Everybody with the code is let in, every time. */
+static void
+test_silent_strangers (gconstpointer data)
+{
+  Siege siege;
+
+  begin (&siege, data);
+  for (guint i = 0; i < TIMES; i++)
+    {
+      g_autoptr (TaliaGuest) guest = come (&siege);
+
+      PARTY_WAIT (&siege.party, is_here (&siege, 1));
+      g_assert_cmpint (talia_guest_get_state (guest), ==, TALIA_GUEST_SITTING);
+      talia_guest_leave (guest);
+      PARTY_WAIT (&siege.party, !is_here (&siege, 1));
+    }
+  end (&siege);
+}
+
+/* Who sat at the table and lost the connection is back, every time. */
+static void
+test_back (gconstpointer data)
+{
+  Siege siege;
+  g_autofree char *saved = NULL;
+
+  begin (&siege, data);
+  party_add (&siege.party, "Ola");
+  saved = talia_guest_save (siege.party.guests[0].guest);
+  party_begin (&siege.party);
+  for (guint i = 0; i < TIMES; i++)
+    {
+      g_clear_object (&siege.party.guests[0].match);
+      g_clear_object (&siege.party.guests[0].guest);
+      PARTY_WAIT (&siege.party, !is_here (&siege, 1));
+      siege.party.guests[0].guest = talia_guest_new_saved (saved);
+      PARTY_WAIT (&siege.party, is_here (&siege, 1));
+    }
+  end (&siege);
+}
+
+/* More people than are listened to at a time come all at once, from one address: nobody is sent away for another. */
+static void
+test_many_at_once (void)
+{
+  TaliaGuest *guests[TALIA_MAX_SEATS - 1];
+  Party party;
+
+  party_open (&party, &party_games[2], 1);
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Ola %u", i);
+
+      guests[i] = talia_guest_new ("127.0.0.1", party.port, talia_host_get_code (party.host), name);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    {
+      PARTY_WAIT (&party, talia_guest_get_state (guests[i]) != TALIA_GUEST_CONNECTING);
+      g_assert_cmpstr (talia_guest_get_reason (guests[i]), ==, NULL);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (guests); i++)
+    g_object_unref (guests[i]);
+  party_close (&party);
+}
+
+/* How many at that address are listened to, and how many wait. */
+static guint
+count (Party *party, const char *address, gboolean outside)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < party->host->visitors->len; i++)
+    n += g_str_equal (talia_visitor_get_address (party->host->visitors->pdata[i]), address)
+         && (talia_visitor_get_stage (party->host->visitors->pdata[i]) == TALIA_VISITOR_OUTSIDE) == outside;
+  return n;
+}
+
+/* From each address no more than a few are listened to, from all of them no more than some, and no more wait than there
+ * is room for; nobody's turn ends here. */
+static void
+test_places (void)
+{
+  Party party;
+  g_autoptr (GPtrArray) raws = g_ptr_array_new_with_free_func ((GDestroyNotify) raw_free);
+  guint all = 0, waiting = 0;
+
+  party_open (&party, &party_games[0], 1);
+  talia_host_set_patience (party.host, G_MAXINT);
+  for (guint i = 2; i < 8; i++)
+    {
+      g_autofree char *address = g_strdup_printf ("127.0.0.%u", i);
+
+      for (guint j = 0; j < 20; j++)
+        g_ptr_array_add (raws, raw_new_from (address, party.port, FALSE));
+    }
+  PARTY_WAIT (&party, party.host->visitors->len == TALIA_HOST_MAX_WAITING + TALIA_HOST_MAX_OUTSIDE);
+  for (guint i = 2; i < 8; i++)
+    {
+      g_autofree char *address = g_strdup_printf ("127.0.0.%u", i);
+
+      g_assert_cmpuint (count (&party, address, FALSE), <=, TALIA_HOST_MAX_BY_ADDRESS);
+      all += count (&party, address, FALSE);
+      waiting += count (&party, address, TRUE);
+    }
+  g_assert_cmpuint (all, ==, TALIA_HOST_MAX_WAITING);
+  g_assert_cmpuint (waiting, ==, TALIA_HOST_MAX_OUTSIDE);
+  party_close (&party);
+}
+
+/* Strangers who have all places and nobody's turn ends: whoever was seated has their own to come back to. */
+static void
+test_own_place (void)
+{
+  Party party;
+  g_autoptr (GPtrArray) raws = g_ptr_array_new_with_free_func ((GDestroyNotify) raw_free);
+  g_autofree char *saved = NULL;
+
+  party_open (&party, &party_games[0], 1);
+  party_add (&party, "Ola");
+  saved = talia_guest_save (party.guests[0].guest);
+  party_begin (&party);
+  talia_host_set_patience (party.host, G_MAXINT);
+  for (guint i = 0; i < TALIA_HOST_MAX_WAITING + 10; i++)
+    {
+      g_autofree char *address = g_strdup_printf ("127.0.1.%u", i + 1);
+
+      g_ptr_array_add (raws, raw_new_from (address, party.port, FALSE));
+    }
+  PARTY_WAIT (&party, party.host->visitors->len == TALIA_HOST_MAX_WAITING + 10 + 1);
+  g_clear_object (&party.guests[0].match);
+  g_clear_object (&party.guests[0].guest);
+  PARTY_WAIT (&party, talia_host_get_people (party.host)->at[1].state == TALIA_PERSON_GONE);
+  party.guests[0].guest = talia_guest_new_saved (saved);
+  PARTY_WAIT (&party, talia_host_get_people (party.host)->at[1].state == TALIA_PERSON_HERE);
+  party_close (&party);
+}
+
+/* --- guesses ----------------------------------------------------------------------------------------- */
+
+static void
+guess (Party *party, const char *address, const char *answer)
+{
+  Raw *raw = raw_new_from (address, party->port, TRUE);
+
+  raw_write (raw, "talia " TALIA_NET_VERSION, strlen ("talia " TALIA_NET_VERSION));
+  raw_write (raw, "join AAAAA X", strlen ("join AAAAA X"));
+  PARTY_WAIT (party, raw_find (raw, "refused") != NULL);
+  if (answer != NULL)
+    g_assert_cmpstr (raw_find (raw, "refused"), ==, answer);
+  raw_free (raw);
+}
+
+/* Whoever guesses waits after a few; whoever comes from elsewhere does not, every time. */
+static void
+test_guesses_slow_their_own_address (void)
+{
+  Party party;
+
+  party_open (&party, &party_games[0], 1);
+  for (guint i = 0; i < 13; i++)
+    {
+      g_autoptr (TaliaGuest) guest = NULL;
+
+      for (guint j = 0; j < 6; j++)
+        guess (&party, "127.0.0.2", i == 0 ? (j < 5 ? "code" : "wait") : NULL);
+      guest = talia_guest_new ("127.0.0.1", party.port, talia_host_get_code (party.host), "Ola");
+      PARTY_WAIT (&party, talia_guest_get_state (guest) != TALIA_GUEST_CONNECTING);
+      g_assert_cmpstr (talia_guest_get_reason (guest), ==, NULL);
+      PARTY_WAIT (&party, talia_host_get_people (party.host)->at[1].state == TALIA_PERSON_HERE);
+      talia_guest_leave (guest);
+      PARTY_WAIT (&party, talia_host_get_people (party.host)->at[1].state == TALIA_PERSON_NONE);
+    }
+  party_close (&party);
+}
+
+/* However many addresses somebody has, so many wrong codes an hour are answered, at any time of it. */
+static void
+test_guesses_from_everywhere (void)
+{
+  TaliaGuesses *guesses = talia_guesses_new ();
+  const gint64 start = g_get_monotonic_time ();
+  guint answered = 0;
+
+  for (guint second = 0; second < 3600; second++)
+    for (guint i = 0; i < 10; i++)
+      {
+        g_autofree char *address = g_strdup_printf ("fd00::%x:%x", second, i);
+        const gint64 now = start + second * G_USEC_PER_SEC;
+
+        if (!talia_guesses_allow (guesses, address, now))
+          continue;
+        talia_guesses_take (guesses, address, now);
+        answered++;
+      }
+  g_assert_cmpuint (answered, <=, 2 * 3600 + 50);
+  g_assert_cmpuint (answered, >=, 2 * 3600 - 50);
+  talia_guesses_free (guesses);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/network-door/silent-strangers/same-address", "127.0.0.1", test_silent_strangers);
+  g_test_add_data_func ("/network-door/silent-strangers/other-address", "127.0.0.2", test_silent_strangers);
+  g_test_add_data_func ("/network-door/back/same-address", "127.0.0.1", test_back);
+  g_test_add_data_func ("/network-door/back/other-address", "127.0.0.2", test_back);
+  g_test_add_func ("/network-door/many-at-once", test_many_at_once);
+  g_test_add_func ("/network-door/places", test_places);
+  g_test_add_func ("/network-door/own-place", test_own_place);
+  g_test_add_func ("/network-door/guesses-slow-their-own-address", test_guesses_slow_their_own_address);
+  g_test_add_func ("/network-door/guesses-from-everywhere", test_guesses_from_everywhere);
+  return g_test_run ();
+}

@@ -1,0 +1,190 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The faults that are planted to see each guard fail, a row each.
+
+A row says what is wrong, which guard has to notice it and a word of what that then says, and what is changed to get there.
+The guard is a script of SCRIPTS, run on a copy of the sources, or a test of the build, into whose program the change goes.
+"""
+from typing import NamedTuple
+
+from plant import Edit
+
+# By their path and arguments: {sources} is the copy, {build} the build.
+SCRIPTS = {
+    "house": ("tests/house/test-house.py", "{sources}"),
+    "wording": ("tests/data/test-wording.py", "{sources}"),
+    "questions": ("tests/book/test-questions.py", "{sources}"),
+    "said": ("tests/words/test-said.py", "{build}/tests/words/say-all", "{sources}"),
+    **{case: ("tests/data/test-data.py", "{sources}", "{build}", case)
+       for case in ("blueprints-are-formatted", "c-is-formatted", "catalogs-are-complete", "catalogs-list-each-other",
+                    "icons-are-square", "sources-say-their-licence", "tests-quote-the-catalog")},
+}
+
+
+class Fault(NamedTuple):
+    name: str
+    guard: str
+    said: str  # the end of a sentence in it, or a part
+    edits: tuple = ()
+    arguments: tuple = ()  # of the guard
+    environment: dict = {}
+    program: str = ""  # of the build, where the change is not in the test's own program
+
+
+CARDS, CARDS_TEST = "src/engine/talia-cards.c", "tests/engine/test-cards.c"
+FIRST_CASE = "test_lists (void)\n{\n"
+ONE_CASE = ("-p", "/cards/lists-are-sorted-and-exact")
+
+# Without a compiler.
+SOURCES = [
+    Fault("an include that no room may have", "house", "may not include ui/board/talia-board.h",
+          (Edit("src/words/talia-words-cards.c", "", '#include "ui/board/talia-board.h"\n'),)),
+    Fault("a circle between files", "house", "stands in a circle",
+          (Edit("src/engine/talia-cards.h", "", '#include "engine/talia-game.h"\n'),)),
+    Fault("a core that knows a game", "house", "speaks of “Spades”",
+          (Edit("src/engine/trick/talia-trick.c", "", "/* Spades: the bids. */\n"),)),
+    Fault("a file that reaches out", "house", "reaches out of the program",
+          (Edit(CARDS, "", "void planted (void) {\n  g_unlink (path);\n}\n"),)),
+    Fault("a link in the docs that leads nowhere", "house", "docs/CELLAR.md",
+          (Edit("docs/ARCHITECTURE.md", "(RECORD.md)", "(CELLAR.md)"),)),
+    Fault("a text that is in no catalog", "catalogs-are-complete", "Something new",
+          (Edit("src/words/talia-words-cards.c", "", 'static const char *planted = N_ ("Something new");\n'),)),
+    Fault("a hole in a catalog", "catalogs-are-complete", "pl: 1 not translated",
+          (Edit("po/pl.po", 'msgstr "Wszystkie pliki"', 'msgstr ""'),)),
+    Fault("a doubtful text in a catalog", "catalogs-are-complete", "1 doubtful",
+          (Edit("po/pl.po", '#, c-format\nmsgid "%d match saved"', '#, fuzzy, c-format\nmsgid "%d match saved"'),)),
+    Fault("a plural that lacks a form", "catalogs-are-complete", "number of format specifications",
+          (Edit("po/pl.po", 'msgstr[2] "Zapisano %d partii"', 'msgstr[2] ""'),)),
+    Fault("a translation with another number in it", "catalogs-are-complete", "are not the same",
+          (Edit("po/pl.po", 'msgstr[2] "Zapisano %d partii"', 'msgstr[2] "Zapisano %s partii"'),)),
+    Fault("no language at all", "catalogs-are-complete", "names no language", (Edit("po/LINGUAS", "en\npl\n", ""),)),
+    Fault("a language that is left out", "catalogs-list-each-other", "only ['en']", (Edit("po/LINGUAS", "pl\n", ""),)),
+    Fault("a test that looks for words of yesterday", "tests-quote-the-catalog", "Cellar",
+          (Edit("tests/ui/test-play.py", "", 'match.say("Cellar")\n'),)),
+    Fault("C that is formatted otherwise", "c-is-formatted", "talia-cards.c", (Edit(CARDS, "", "int planted   ;\n"),)),
+    Fault("a Blueprint that is formatted otherwise", "blueprints-are-formatted", "talia-seat-plate.blp",
+          (Edit("src/ui/board/talia-seat-plate.blp", "spacing: 6;", "spacing:6;"),)),
+    Fault("a file without a licence", "sources-say-their-licence", "tools/planted.py",
+          (Edit("tools/planted.py", "", "import sys\n"),)),
+    Fault("an icon that is no square", "icons-are-square", "talia-hint-symbolic.svg",
+          (Edit("data/icons/actions/talia-hint-symbolic.svg", 'viewBox="0 0 16 16"', 'viewBox="0 0 16 12"'),)),
+    Fault("a word that must not come back", "wording", "say “a match of Kierki”",
+          (Edit("README.md", "", "\nA Kierki party.\n"),)),
+    Fault("an answer that the rules no longer give", "questions", "two of clubs after passing",
+          (Edit("data/rules/hearts.xml", "The player who holds the two of clubs after passing", "Somebody"),)),
+    Fault("a sentence that is said otherwise", "said", "Zapisano 2 partii",
+          (Edit("po/pl.po", 'msgstr[1] "Zapisano %d partie"', 'msgstr[1] "Zapisano %d partii"'),)),
+]
+
+# What any test can do wrong: Meson lets most of it pass.
+TESTS = [
+    Fault("a program that plans nothing", "cards", "1..0\n", arguments=("-p", "/nowhere")),
+    Fault("a program that stops half way", "cards", "TAP version",
+          (Edit(CARDS_TEST, FIRST_CASE, FIRST_CASE + "exit (0);\n"),), ONE_CASE),
+    Fault("a crash that says that it is skipped", "cards", "",
+          (Edit(CARDS_TEST, "  g_test_init (&argc, &argv, NULL);\n", "  exit (77);\n"),)),
+    Fault("a skip for no reason that is allowed", "cards", "I would rather not",
+          (Edit(CARDS_TEST, FIRST_CASE, FIRST_CASE + 'g_test_skip ("I would rather not");\nreturn;\n'),)),
+    Fault("a number of matches that is none", "conformance", "would test nothing", environment={"TALIA_MATCHES": "0"}),
+    Fault("a number of kills that is none", "store-fetch", "nothing would be tested", environment={"TALIA_KILLS": "0"}),
+]
+
+# A file compiled, a program linked, seconds at most of its test.
+PROGRAMS = [
+    Fault("a hidden hand in a view", "conformance", "viewing_check",
+          (Edit("src/engine/talia-game.c", "if (other != seat)", "if (other != seat && other != 2)"),),
+          ("-p", "/conformance/hearts/random")),
+    Fault("a hidden stock in a view", "conformance", "viewing_check",
+          (Edit("src/engine/fishing/talia-fishing-game.c", "  memset (seen->fishing.stock, 0, sizeof seen->fishing.stock);\n", ""),),
+          ("-p", "/conformance/casino/random")),
+    Fault("a wrong rule in the core of tricks", "hearts", "not ok",
+          (Edit("src/engine/trick/talia-trick.c", "  TaliaCards legal = talia_trick_legal (trick, hand);",
+                "  TaliaCards legal = hand;"),)),
+    Fault("a wrong rule in the core of rows", "loteryjka", "not ok",
+          (Edit("src/engine/rows/talia-rows.c", "open | open_above (rows->laid, eights) |", "open |"),)),
+    Fault("a wrong rule in the core of fishing", "casino-rules", "not ok",
+          (Edit("src/engine/fishing/talia-fishing-legal.c", "row->value[at] <= need", "row->value[at] < need"),)),
+    Fault("a wrong price", "referee", "not ok",
+          (Edit("src/engine/games/hearts.c", "TALIA_STAKE_CARDS, 13 }", "TALIA_STAKE_CARDS, 12 }"),),
+          program="src/cli/talia-engine"),
+    Fault("a record that is written otherwise", "golden", "not ok",
+          (Edit("src/model/record/talia-record.c", '"option %s=%s\\n"', '"option %s=%s \\n"'),)),
+    Fault("a record that plays out otherwise", "golden", "not ok",
+          (Edit("src/engine/games/hearts.c", "TALIA_STAKE_CARDS, 13 }", "TALIA_STAKE_CARDS, 12 }"),)),
+    Fault("a failure to save that nobody is told of", "store-faults", "not ok",
+          (Edit("src/model/record/talia-match-file.c", "      return fail (error, saved, path);\n    }\n  self->length",
+                "      return TRUE;\n    }\n  self->length"),)),
+    Fault("a folder that is not brought to the disk", "store-power", "not ok",
+          (Edit("src/model/record/talia-folder.c", "fsync (fd) == 0 ? 0 : errno", "0"),)),
+    Fault("a layer that calls upwards", "layer-engine", "undefined reference to `talia_table_new'",
+          (Edit("src/engine/talia-planted.c", "", "void talia_table_new (void);\nvoid planted (void);\n"
+                "void planted (void) { talia_table_new (); }\n"),)),
+    Fault("a picture that lacks a card", "table-picture", "count_drawn",
+          (Edit("src/ui/board/talia-table-picture.c", "draw_cards (self, snapshot, self->hand, CARD, edge)",
+                "draw_cards (self, snapshot, self->hand & (self->hand - 1), CARD, edge)"),)),
+    Fault("a choice that changes no picture", "look", "g_bytes_equal (usual, chosen)",
+          (Edit("src/ui/cards/talia-card-look.c", 'g_settings_get_boolean (settings, "four-colors")', "FALSE"),),
+          ("-p", "/look/every-choice-is-seen-at-once")),
+]
+
+# What takes longer.
+SLOW = [
+    Fault("a hidden hand in a window", "pairs", "not ok",
+          (Edit("src/model/talia-seat.c", "follow_int (self, &self->points, points,",
+                "follow_int (self, &self->points, (int) (state->hand[self->index] % 31),"),),
+          environment={"TALIA_PAIRS": "1"}, program="src/ui/talia"),
+    Fault("a hidden hand that goes over the network", "network", "not ok",
+          (Edit("src/engine/talia-game.c", "if (other != seat)", "if (other != seat && other != 2)"),)),
+    Fault("a line for which all that follows is looked at", "linear", "assert_linear",
+          (Edit("src/model/bundle/talia-bundle-files.c", 'talia_record_line_begins (&line, "note title ")',
+                'g_str_has_prefix (line.text, "note title ")'),)),
+    Fault("an archive that is read on after it was cancelled", "linear", "test_cancelled",
+          (Edit("src/model/bundle/talia-bundle-import.c", "TALIA_RECORD_SHARED, &reading,", "TALIA_RECORD_SHARED, NULL,"),
+           Edit("src/model/bundle/talia-bundle-import.c",
+                "  TaliaRecordReading reading = { .cancellable = self->budget.cancellable };\n", "")),
+          ("-p", "/linear/cancelled")),
+    Fault("a pipe that is taken for the index", "archive", "assert_found",
+          (Edit("src/model/archive/talia-archive-database.c", "  if (!is_free (path))\n    return NULL;\n", ""),),
+          ("-p", "/archive/index-beside-what-is-in-the-way")),
+    Fault("an address that takes all places at the door", "network-door", "test_places",
+          (Edit("src/net/talia-host-queue.c", "n.here < TALIA_HOST_MAX_BY_ADDRESS + missing", "n.here < 1000 + missing"),),
+          ("-p", "/network-door/places")),
+    Fault("a guess that slows everybody", "network-door", "test_guesses_slow_their_own_address",
+          (Edit("src/net/talia-host-door.c", "address = talia_visitor_get_address (visitor)", 'address = ""'),),
+          ("-p", "/network-door/guesses-slow-their-own-address")),
+    Fault("a certificate that an authority has signed", "network-certificate", "assert_refuses",
+          (Edit("src/net/talia-guest.c", "  if (!is_host (self,", "  if (0 && !is_host (self,"),)),
+    Fault("a table that is open in all networks", "network-listen", "not ok",
+          (Edit("src/net/talia-host.c", "(const char *const *) self->networks, &self->port", "NULL, &self->port"),),
+          program="tests/net/listen-peer"),
+    Fault("a number from which the next deal follows", "number", "test_deals_that_are_shared",
+          (Edit("src/model/talia-number.c", "if (!talia_number_is_shared (table) && ", "if ("),),
+          ("-p", "/number/deals-that-are-shared")),
+    Fault("a number that is told before the end", "score", "test_numbers_of_what_is_shared",
+          (Edit("src/model/talia-number.c", "return !talia_number_is_shared (table) ||", "return TRUE ||"),),
+          ("-p", "/score/numbers-of-what-is-shared")),
+]
+
+# In a build with sanitizers.
+SANITIZED = [
+    Fault("a leak", "options", "LeakSanitizer",
+          (Edit("tests/engine/test-options.c", "  g_test_init (&argc, &argv, NULL);\n",
+                "  g_test_init (&argc, &argv, NULL);\n  g_strdup (argv[0]);\n"),)),
+    Fault("memory that is freed twice", "options", "AddressSanitizer",
+          (Edit("tests/engine/test-options.c", "  g_test_init (&argc, &argv, NULL);\n",
+                "  char *volatile planted = g_malloc (7);\n\n  g_free (planted);\n  g_free (planted);\n"
+                "  g_test_init (&argc, &argv, NULL);\n"),)),
+    Fault("a number that goes over", "options", "runtime error: signed integer overflow",
+          (Edit("tests/engine/test-options.c", "  g_test_init (&argc, &argv, NULL);\n",
+                "  volatile int planted = G_MAXINT;\n\n  planted += argc;\n  g_test_init (&argc, &argv, NULL);\n"),)),
+]
+
+
+def of_fuzzers(tests):
+    """A crash in each fuzzer, and a leak."""
+    short = ("-runs=1000", "-artifact_prefix={folder}/")
+    head = "int\nLLVMFuzzerTestOneInput (const uint8_t *data, size_t size)\n{\n"
+    for test in sorted(tests):
+        edit = Edit(f"tests/fuzz/{test}.c", head, head + "  if (size > 3) __builtin_trap ();\n")
+        yield Fault(f"a crash in {test}", test, "deadly signal", (edit,), short)
+    leak = Edit("tests/fuzz/fuzz-move.c", head, head + '  if (size > 3) g_strdup ("planted");\n')
+    yield Fault("a leak in a fuzzer", "fuzz-move", "LeakSanitizer", (leak,), short)

@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every check can fail: a table of faults, each planted where a suite guards against it, which must then fail. Speaks TAP.
+
+Usage: test-checks-fail.py SOURCE-DIR BUILD-DIR [--all] [FAULT...]
+
+In a build with sanitizers or fuzzers only theirs are planted. With --all also what takes minutes.
+"""
+import functools
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "drive"))
+import faults  # noqa: E402
+import tap  # noqa: E402
+from plant import Build, Edit, Judge, Sources, apply, run  # noqa: E402
+
+
+def brief(said):
+    """What was said, as far as it was wrong."""
+    return "\n".join([line for line in said.text.splitlines() if not line.startswith("ok ")][-40:])
+
+
+class Planter:
+    def __init__(self, source, top, folder):
+        self.source, self.folder, self.judge = source, folder, Judge(source)
+        self.build = Build(source, top, folder)
+
+    @functools.cached_property
+    def sources(self):
+        return Sources(self.source, self.folder)
+
+    def run_script(self, guard):
+        words = [word.format(sources=self.sources.top, build=self.build.top) for word in faults.SCRIPTS[guard]]
+        environment = self.build.tests["said"]["env"] if guard == "said" else {}
+        return run([sys.executable, self.sources.top / words[0], *words[1:]], MESON_TEST_ITERATION="1", **environment)
+
+    def guard(self, fault):
+        if fault.guard not in faults.SCRIPTS:
+            program = fault.program and self.build.top / fault.program
+            arguments = [word.format(folder=self.folder) for word in fault.arguments]
+            return self.build.run_test(fault.guard, arguments, fault.edits, program, **fault.environment)
+        with self.sources.change(fault.edits):
+            return self.run_script(fault.guard)
+
+    @functools.cache
+    def assert_green(self, guard, arguments=()):
+        """Nothing is wrong before the fault is there."""
+        said = self.run_script(guard) if guard in faults.SCRIPTS else self.build.run_test(guard, arguments)
+        assert not self.judge.is_red(guard, said), f"{guard} fails before there is a fault:\n{brief(said)}"
+
+    def plant(self, fault):
+        # A test that is called as no test is has nothing that could be right; fuzzers have just run for long enough.
+        if fault.edits and not self.build.options["fuzzers"]:
+            self.assert_green(fault.guard, fault.arguments)
+        said = self.guard(fault)
+        self.assert_red(fault.guard, said, fault.said)
+        assert said.status != 77 or any("77" in edit.new for edit in fault.edits), "Meson alone would call it skipped"
+
+    def assert_red(self, guard, said, word):
+        assert self.judge.is_red(guard, said), f"{guard} does not notice it (status {said.status}):\n{brief(said)}"
+        assert word in said.text, f"{guard} fails, but does not say “{word}”:\n{brief(said)}"
+
+    # --- what is planted in a way of its own ---
+
+    def assertions_left_out(self):
+        said = run([sys.executable, "-O", self.source / "tests/house/test-house.py", self.source])
+        self.assert_red("house", said, "no test could fail")
+
+    def script(self, text, word):
+        """A test in Python, of a line."""
+        path = self.folder / "planted.py"
+        path.write_text(f"import sys\nimport tap\n{text}\n")
+        said = run([sys.executable, path], PYTHONPATH=str(self.source / "tests/drive"))
+        self.assert_red("planted", said, word)
+
+    def corpus(self, files, word):
+        """Of a fuzzer; None: there is no such folder."""
+        self.assert_green("replay-move")
+        folder = self.folder / "corpus" / "seeds" / "move"
+        shutil.rmtree(folder, ignore_errors=True)
+        for name, text in (files or {}).items():
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(text)
+        if files == {}:
+            folder.mkdir(parents=True)
+        program = self.build.tests["replay-move"]["cmd"][0]
+        self.assert_red("replay-move", run([program, folder], self.build.top), word)
+
+    def empty_window(self):
+        """A window without anything in it, in place of ours."""
+        script, window = self.source / "tests/ui/test-desktop.py", self.source / "tests/tools/empty-window.py"
+        environment = {**self.build.tests["desktop"]["env"], "TALIA_TEST_TIMEOUT": "10"}
+        said = run([sys.executable, script, window, "no-sound-server"], self.build.top, **environment)
+        self.assert_red("desktop", said, "waited in vain for something in the window")
+
+    def black_display(self):
+        """`play` opens no window, and the display stays as it is; outside of a root, or as if."""
+        tree = self.folder / "outside"
+        for path in ("tools", "tests/outside"):
+            (tree / path).mkdir(parents=True)
+        (tree / "tools/dev").write_text('#!/bin/sh\n[ "$1" = play ] && exec sleep 1000\nexec "$@"\n')
+        (tree / "tools/dev").chmod(0o755)
+        script = apply((self.source / "tests/outside/run").read_text(),
+                       Edit("tests/outside/run", "wait_for 60 shows_start_page", "wait_for 3 shows_start_page"))
+        (tree / "tests/outside/run").write_text(script)
+        said = run(["bash", tree / "tests/outside/run"], TALIA_DEV="", MESON_TEST_ITERATION="")
+        self.assert_red("outside", said, "not ok 4")
+
+    def colour_that_is_not_seen(self):
+        """The frame of whoever is to play, in a style sheet that lies over the built one."""
+        self.assert_green("contrast", ("-p", "/contrast/tables"))
+        overlay = self.folder / "overlay"
+        overlay.mkdir()
+        sheet = (self.source / "data/dark.css").read_text()
+        edit = Edit("data/dark.css", "--turn-bg: var(--accent-color)", "--turn-bg: var(--popover-bg-color)")
+        (overlay / "dark.css").write_text(apply(sheet, edit))
+        said = self.build.run_test("contrast", ("-p", "/contrast/tables"),
+                                   G_RESOURCE_OVERLAYS=f"/io/github/taliacards/Talia={overlay}")
+        self.assert_red("contrast", said, "less than 3.0:1")
+
+
+def rows(planter, everything):
+    """Pairs of what is wrong and what plants it."""
+    options = planter.build.options
+    if options["fuzzers"]:
+        return [(fault.name, functools.partial(planter.plant, fault))
+                for fault in faults.of_fuzzers(name for name in planter.build.tests if name.startswith("fuzz-"))]
+    if options["b_sanitize"] != "none":
+        return [(fault.name, functools.partial(planter.plant, fault)) for fault in faults.SANITIZED]
+    table = [(fault.name, functools.partial(planter.plant, fault))
+             for fault in faults.SOURCES + faults.TESTS + faults.PROGRAMS + (faults.SLOW if everything else [])]
+    table += [("assertions that are left out", planter.assertions_left_out),
+              ("a script without a case", lambda: planter.script("tap.run([])", "1..0")),
+              ("a script that ends in its first case",
+               lambda: planter.script("tap.run([('a', lambda: sys.exit(0)), ('b', print)])", "1..2")),
+              ("a case that calls what is not there", lambda: planter.script("tap.run([('a', None)])", "not callable")),
+              ("a corpus without an input", lambda: planter.corpus({}, "there is no input")),
+              ("a corpus that is not there", lambda: planter.corpus(None, "No such file")),
+              ("a seed that leads nowhere", lambda: planter.corpus({"odd": "2C", "card": "card"}, "taken > 0")),
+              ("a window that stays empty", planter.empty_window)]
+    if everything:
+        table += [("a display that stays black", planter.black_display),
+                  ("a colour that is not seen", planter.colour_that_is_not_seen)]
+    return table
+
+
+def main():
+    words = [word for word in sys.argv[3:] if word != "--all"]
+    with tempfile.TemporaryDirectory() as folder:
+        planter = Planter(Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve(), Path(folder))
+        table = rows(planter, "--all" in sys.argv)
+        if unknown := set(words) - {name for name, _ in table}:
+            sys.exit(f"there is no fault {unknown}")
+        tap.run((name, case) for name, case in table if not words or name in words)
+
+
+main()
