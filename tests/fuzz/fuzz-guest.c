@@ -18,7 +18,7 @@
 #include "showable.h"
 #include "words/talia-words.h"
 
-#define MOST_LINES 250
+#define MOST_LINES 400
 #define MOST_BEGUN 400
 #define MOST_THOUGHTS 6
 
