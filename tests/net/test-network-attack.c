@@ -106,14 +106,14 @@ block_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable
 }
 
 /* Whoever was sent away while no thread had time for them yet still takes room: nobody else is listened to for that
- * long.
- */
+ * long. Newer versions of GLib end a handshake that has not begun at once, and leave nothing that would take room. */
 static void
 test_busy (void)
 {
   Party party;
   Raw *raws[TALIA_HOST_MAX_WAITING], *next;
   GMutex busy;
+  guint left;
 
   g_mutex_init (&busy);
   g_mutex_lock (&busy);
@@ -132,12 +132,17 @@ test_busy (void)
       raw_write (raws[i], "x", 1);
     }
   PARTY_WAIT (&party, count_closed (raws, G_N_ELEMENTS (raws)) == G_N_ELEMENTS (raws));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  left = party.host->visitors->len;
+  if (glib_check_version (2, 86, 0) != NULL)
+    g_assert_cmpuint (left, ==, TALIA_HOST_MAX_BY_ADDRESS);
   talia_host_set_patience (party.host, G_MAXINT);
   next = raw_new (party.port, FALSE);
-  PARTY_WAIT (&party, party.host->visitors->len == TALIA_HOST_MAX_BY_ADDRESS + 1);
+  PARTY_WAIT (&party, party.host->visitors->len == left + 1);
   talia_host_let_in (party.host);
-  g_assert_cmpint (talia_visitor_get_stage (party.host->visitors->pdata[TALIA_HOST_MAX_BY_ADDRESS]), ==,
-                   TALIA_VISITOR_OUTSIDE);
+  g_assert_true ((talia_visitor_get_stage (party.host->visitors->pdata[left]) == TALIA_VISITOR_OUTSIDE)
+                 == (left == TALIA_HOST_MAX_BY_ADDRESS));
   raw_free (next);
   for (guint i = 0; i < G_N_ELEMENTS (raws); i++)
     raw_free (raws[i]);

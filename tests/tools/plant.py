@@ -88,6 +88,7 @@ class Build:
         self.source, self.top, self.folder = source, top, folder
         self.tests = {test["name"]: test for test in self.read("meson-info/intro-tests.json")}
         self.options = {option["name"]: option["value"] for option in self.read("meson-info/intro-buildoptions.json")}
+        self.sanitized = self.options["b_sanitize"] not in ("none", [])  # a list where Meson is newer
         self.compiled = {}
         for entry in self.read("compile_commands.json"):
             path = Path(os.path.normpath(self.top / entry["file"]))

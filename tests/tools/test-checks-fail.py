@@ -129,7 +129,7 @@ def rows(planter, everything):
     if options["fuzzers"]:
         return [(fault.name, functools.partial(planter.plant, fault))
                 for fault in faults.of_fuzzers(name for name in planter.build.tests if name.startswith("fuzz-"))]
-    if options["b_sanitize"] != "none":
+    if planter.build.sanitized:
         return [(fault.name, functools.partial(planter.plant, fault)) for fault in faults.SANITIZED]
     table = [(fault.name, functools.partial(planter.plant, fault))
              for fault in faults.SOURCES + faults.TESTS + faults.PROGRAMS + (faults.SLOW if everything else [])]
