@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be seen of two computer players who meet, and what it costs: how tempers are measured (docs/BOTS.md). */
+#include <locale.h>
 #include <math.h>
 
 #include "arena-player.h"
@@ -144,6 +145,7 @@ main (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   Duel duel = { 0 };
 
+  setlocale (LC_CTYPE, ""); /* or “±” would be written as a question mark */
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error) || argc != 3
       || (duel.game = talia_registry_find (options.game != NULL ? options.game : "hearts")) == NULL
