@@ -170,6 +170,9 @@ cut_at (Test *self, guint at, PowerCut how)
   self->n_cuts++;
 }
 
+/* Of all games: how much of a file was on the disk by then is chance, and in a game may always be enough. */
+static guint n_aside;
+
 static void
 test_power (gconstpointer data)
 {
@@ -191,10 +194,17 @@ test_power (gconstpointer data)
       cut_at (&self, at, (at + round) % CUT_N);
   g_test_message ("%u cuts in %u matches, %u gone on with, %u put aside", self.n_cuts, self.script->matches->len,
                   self.n_opened, self.n_aside);
-  g_assert_true (self.n_cuts > STEPS && self.n_opened > 0 && self.n_aside > 0);
+  g_assert_true (self.n_cuts > STEPS && self.n_opened > 0);
+  n_aside += self.n_aside;
   disk_forget ();
   script_free (self.script);
   g_array_unref (self.marks);
+}
+
+static void
+test_some_are_put_aside (void)
+{
+  g_assert_cmpuint (n_aside, >, 0);
 }
 
 int
@@ -209,5 +219,6 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, games[i], test_power);
     }
+  g_test_add_func ("/store-power/some-are-put-aside", test_some_are_put_aside);
   return g_test_run ();
 }
