@@ -10,7 +10,7 @@ import sys
 import tempfile
 
 import driver
-from driver import Talia, wait_for
+from driver import Talia, Timeout, wait_for
 from match import Match
 
 PROGRAM = sys.argv[1]
@@ -259,13 +259,18 @@ def any_stored_size_is_usable():
     for width, height in (-5, -5), (0, 0), (1, 1), (-2147483648, 2147483647), (30000, 30000), (640, 480):
         with tempfile.TemporaryDirectory() as data, \
                 Talia(PROGRAM, data, "en", environment=STRICT, size=(width, height)) as talia:
+            place = {}
+
             def fits():
                 lines = subprocess.run(["xdotool", "getwindowgeometry", "--shell", talia.window], check=True,
                                        capture_output=True, text=True).stdout.split()
-                place = dict(line.split("=") for line in lines)
+                place.update(line.split("=") for line in lines)
                 return 360 <= int(place["WIDTH"]) <= 1280 and 294 <= int(place["HEIGHT"]) <= 900
 
-            wait_for(fits, f"a size that fits, from {width} × {height}")
+            try:
+                wait_for(fits, "a size that fits")
+            except Timeout as timeout:
+                raise AssertionError(f"from {width} × {height}, the window is {place}") from timeout
 
 
 def two_programs_on_one_folder():
