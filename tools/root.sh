@@ -96,7 +96,7 @@ XML
 
 make_root() {
   local root=$1 platform=$2 new=$1.new.$$ list hooks old
-  say "making a root of ${titles[$platform]} in $root (once, about a minute; it takes 1.3 GB there)"
+  say "making a root of ${titles[$platform]} in $root (once, about a minute; it takes 1.7 GB there)"
   list=$(IFS=,; echo "${packages[*]}")
   mapfile -t hooks < <(locale_hooks)
   # Of a run that was killed; where something of it is still at work, what cannot go yet goes the next time.
