@@ -87,16 +87,19 @@ def whole_match(row):
 
 
 def two_deals_by_keys(row):
-    """One deal by the own head, one by hints, and on to the third, or to another match where the first is over by then."""
+    """One deal by the own head, one by hints, and on to the third, unless somebody has won by then."""
     with Place(row, row.seats) as place, place.run() as talia:
         player = ByKeys(Match(talia), row.name)
         player.start()
         for player in (player, ByHints(player.match, row.name)):
             over = player.play_deal()
-            assert place.ask_engine("result")[0].startswith("winners") == over
+            result, total = place.ask_engine("result", "total")
+            assert result.startswith("winners") == over, result
+            if over:
+                break
             player.act(*player.wait_for_something())
         place.check_options()
-        return f"totals {place.ask_engine('total')[0]}"
+        return f"totals {total}"
 
 
 def taken_up(row):
