@@ -43,7 +43,8 @@ is_key (const char *text)
 static gboolean
 is_value (const char *text)
 {
-  if (*text == '\0' || !g_utf8_validate (text, -1, NULL) || g_utf8_strlen (text, -1) > TALIA_MAX_NOTE_VALUE)
+  if (text[strspn (text, " ")] == '\0' || !g_utf8_validate (text, -1, NULL)
+      || g_utf8_strlen (text, -1) > TALIA_MAX_NOTE_VALUE)
     return FALSE;
   for (; *text != '\0'; text++)
     if (g_ascii_iscntrl (*text))
@@ -108,9 +109,9 @@ talia_table_set_note (TaliaTable *self, const char *key, const char *value, GErr
       g_set_error_literal (error, TALIA_NOTE_ERROR, 0, reason);
       return FALSE;
     }
-  note = (TaliaNote) { g_strdup (key), g_strdup (value) };
+  note = (TaliaNote) { g_strdup (key), g_strchomp (g_strdup (value)) };
   g_array_append_val (get_notes (self), note);
-  line = g_strdup_printf ("note %s %s", key, value);
+  line = g_strdup_printf ("note %s %s", key, note.value);
   g_signal_emit_by_name (self, "recorded", line);
   return TRUE;
 }

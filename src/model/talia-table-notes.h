@@ -46,7 +46,8 @@ const TaliaNote *talia_table_list_notes (TaliaTable *self);
 
 /**
  * Makes a note, once for each `key` and before the first deal. Keys are small letters, digits and hyphens after a
- * letter; a value is a line of text without control characters, and not empty. Error: TALIA_NOTE_ERROR.
+ * letter; a value is a line of text without control characters, not blank, and is
+ * kept without blanks at its end. Error: TALIA_NOTE_ERROR.
  */
 gboolean talia_table_set_note (TaliaTable *self, const char *key, const char *value, GError **error);
 

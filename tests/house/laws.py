@@ -7,7 +7,7 @@ from posixpath import join, normpath
 
 from tree import COMMENT, STRING, room, stem, ways_back
 
-MAX_FILE = 500  # lines
+MAX_FILE = 1000  # lines
 MAX_FUNCTION = 60
 
 # The arrows, from below to above: what each room may include besides itself. A row may name a file as well

@@ -279,7 +279,7 @@ test_taking_over (Archiving *self, gconstpointer data)
       g_autofree char *matches = g_build_filename (home, "matches", NULL);
       g_autoptr (GAsyncResult) result = NULL;
       g_autoptr (GError) error = NULL;
-      TaliaBundleTally tally = { 0 };
+      g_auto (TaliaBundleTally) tally = { 0 };
       GStrv there = NULL;
 
       small_disk_leave (home, kib);

@@ -62,22 +62,27 @@ add_member (struct archive *archive, const Member *member)
   archive_entry_free (entry);
 }
 
+/* `filter` may be NULL. */
 static void
-make_bundle (Bundling *self, const Member *members, gboolean zip)
+pack (Bundling *self, const Member *members, int (*format) (struct archive *), int (*filter) (struct archive *))
 {
   struct archive *archive = archive_write_new ();
 
-  if (zip)
-    archive_write_set_format_zip (archive);
-  else
-    archive_write_set_format_pax_restricted (archive);
-  if (!zip)
-    archive_write_add_filter_gzip (archive);
+  g_assert_cmpint (format (archive), ==, ARCHIVE_OK);
+  if (filter != NULL)
+    g_assert_cmpint (filter (archive), ==, ARCHIVE_OK);
   g_assert_cmpint (archive_write_open_filename (archive, g_file_peek_path (self->bundle)), ==, ARCHIVE_OK);
   for (; members->name != NULL; members++)
     add_member (archive, members);
   g_assert_cmpint (archive_write_close (archive), ==, ARCHIVE_OK);
   archive_write_free (archive);
+}
+
+static void
+make_bundle (Bundling *self, const Member *members, gboolean zip)
+{
+  pack (self, members, zip ? archive_write_set_format_zip : archive_write_set_format_pax_restricted,
+        zip ? NULL : archive_write_add_filter_gzip);
 }
 
 /* What a bundle holds, and what comes of it. */
@@ -90,8 +95,8 @@ static const struct
   { "names lead nowhere",
     { { "../../../../../../tmp/talia-escaped.talia", NULL, 'f', 0 },
       { "/tmp/talia-escaped.talia", NULL, 'f', 1 },
-      { "talia/..", NULL, 'f', 2 } },
-    3,
+      { "talia/..", NULL, 'f', 2 } }, /* hidden, as it were */
+    2,
     0,
     0 },
   { "the same twice", { { "a.talia", NULL, 'f', 1 }, { "b.talia", NULL, 'f', 1 } }, 1, 1, 0 },
@@ -109,6 +114,20 @@ static const struct
     1,
     0,
     3 },
+  { "the bin stays a bin",
+    { { "talia/bin/a.talia", NULL, 'f', 0 }, { "bin/b.talia", NULL, 'f', 1 }, { "cabin/c.talia", NULL, 'f', 2 } },
+    1,
+    0,
+    0 },
+  { "what lies beside matches is none",
+    { { "talia/.lock-1", NULL, 'e' },
+      { "index.sqlite-wal", NULL, 'g' },
+      { "talia/matches/._a.talia", NULL, 'g' },
+      { "verdicts.sqlite", NULL, 'g' },
+      { "index.talia", NULL, 'f', 2 } },
+    1,
+    0,
+    0 },
   { "nothing at all", { { "README", NULL, 'g' } }, 0, 0, 1 },
 };
 
@@ -129,6 +148,87 @@ test_members (Bundling *self, gconstpointer data)
       bundling_assert_taken (self, bundles[b].taken, bundles[b].known, bundles[b].bad);
       g_assert_false (g_file_test ("/tmp/talia-escaped.talia", G_FILE_TEST_EXISTS));
     }
+}
+
+/* What people have packed by hand: the folder as it is, with what belongs to no match, and two copies out of editors.
+ */
+static void
+test_packed_by_hand (Bundling *self, gconstpointer data)
+{
+  static const char *const names[] = { "hand.tar.gz", "hand.tar.xz", "hand.zip" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (PACKED, names[i], NULL);
+      g_auto (TaliaBundleTally) tally = { 0 };
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("%s", names[i]);
+      playing_remove_folder (self->home);
+      self->home = playing_folder ();
+      g_set_object (&self->bundle, g_file_new_for_path (path));
+      g_assert_true (bundling_take_over (self, &tally, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (tally.taken, ==, 3);
+      g_assert_cmpuint (tally.known, ==, 2);
+      g_assert_cmpuint (tally.deleted, ==, 1);
+      g_assert_cmpuint (tally.others, >, 0);
+      g_assert_cmpuint (tally.bad, ==, 0);
+      bundling_assert_taken (self, 0, 5, 0);
+    }
+}
+
+/* One match, packed with all that people pack with. */
+static const struct
+{
+  const char *what;
+  int (*format) (struct archive *archive), (*filter) (struct archive *archive);
+} packers[] = {
+  { "tar", archive_write_set_format_ustar, NULL },
+  { "tar.gz", archive_write_set_format_gnutar, archive_write_add_filter_gzip },
+  { "tar.bz2", archive_write_set_format_ustar, archive_write_add_filter_bzip2 },
+  { "tar.xz", archive_write_set_format_ustar, archive_write_add_filter_xz },
+  { "tar.lzma", archive_write_set_format_ustar, archive_write_add_filter_lzma },
+  { "tar.zst", archive_write_set_format_ustar, archive_write_add_filter_zstd },
+  { "tar.lz4", archive_write_set_format_ustar, archive_write_add_filter_lz4 },
+  { "tar.Z", archive_write_set_format_ustar, archive_write_add_filter_compress },
+  { "zip", archive_write_set_format_zip, NULL },
+  { "7z", archive_write_set_format_7zip, NULL },
+  { "cpio", archive_write_set_format_cpio_newc, NULL },
+};
+
+static void
+test_kinds (Bundling *self, gconstpointer data)
+{
+  static const Member members[] = { { "talia/a.talia", NULL, 'f', 1 }, { NULL } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (packers); i++)
+    {
+      g_test_message ("%s", packers[i].what);
+      playing_remove_folder (self->home);
+      self->home = playing_folder ();
+      pack (self, members, packers[i].format, packers[i].filter);
+      bundling_assert_taken (self, 1, 0, 0);
+    }
+}
+
+/* Each file that is left out is named, with the reason; of very many, the first. */
+static void
+test_refusals_are_named (Bundling *self, gconstpointer data)
+{
+  g_autofree Member *members = g_new0 (Member, TALIA_BUNDLE_MAX_REFUSALS + 3);
+  g_autoptr (GError) error = NULL;
+  g_auto (TaliaBundleTally) tally = { 0 };
+
+  for (guint i = 0; i < TALIA_BUNDLE_MAX_REFUSALS + 2; i++)
+    members[i] = (Member) { "talia/błąd.talia", NULL, i == 0 ? 'l' : 'g' };
+  pack (self, members, archive_write_set_format_pax_restricted, NULL);
+  g_assert_true (bundling_take_over (self, &tally, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (tally.bad, ==, TALIA_BUNDLE_MAX_REFUSALS + 2);
+  g_assert_cmpuint (tally.refusals->len, ==, TALIA_BUNDLE_MAX_REFUSALS);
+  g_assert_cmpstr (tally.refusals->pdata[0], ==, "talia/błąd.talia: the file is too long to be a record");
+  g_assert_cmpstr (tally.refusals->pdata[1], ==, "talia/błąd.talia: line 2: there is no game “bridge”");
 }
 
 static char *
@@ -164,7 +264,7 @@ test_damaged_files (Bundling *self, gconstpointer data)
       g_autofree char *damaged = g_memdup2 (i % 4 < 2 ? packed : plain, length);
       gsize at = talia_random_pick (&random, (guint32) length), n = i % 2 == 0 ? at : length;
       g_autoptr (GError) error = NULL;
-      TaliaBundleTally tally;
+      g_auto (TaliaBundleTally) tally = { 0 };
 
       for (gsize j = at; j < MIN (n, at + 40); j++)
         damaged[j] = (char) talia_random_next (&random);
@@ -196,7 +296,7 @@ test_no_archive (Bundling *self, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
     {
       g_autoptr (GError) error = NULL;
-      TaliaBundleTally tally;
+      g_auto (TaliaBundleTally) tally = { 0 };
 
       bundling_write_file (self->folder, "all.tar.gz", contents[i], -1);
       g_assert_false (bundling_take_over (self, &tally, &error));
@@ -211,7 +311,7 @@ test_bombs (Bundling *self, gconstpointer data)
   g_autofree char *zeros = g_malloc0 (1 << 20);
   g_autoptr (GError) error = NULL;
   guint sum = 0;
-  TaliaBundleTally tally;
+  g_auto (TaliaBundleTally) tally = { 0 };
 
   strcpy (zeros, "bomb.talia");
   strcpy (zeros + 100, "0000644");
@@ -278,7 +378,7 @@ test_floods (Bundling *self, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (floods); i++)
     {
       g_autoptr (GError) error = NULL;
-      TaliaBundleTally tally;
+      g_auto (TaliaBundleTally) tally = { 0 };
 
       make_flood (self, floods[i].files, floods[i].lines);
       g_assert_false (bundling_take_over (self, &tally, &error));
@@ -294,7 +394,8 @@ main (int argc, char **argv)
   static const BundlingTest tests[] = {
     { "/bundle/members", test_members },       { "/bundle/damaged-files", test_damaged_files },
     { "/bundle/no-archive", test_no_archive }, { "/bundle/bombs", test_bombs },
-    { "/bundle/floods", test_floods },
+    { "/bundle/floods", test_floods },         { "/bundle/packed-by-hand", test_packed_by_hand },
+    { "/bundle/kinds", test_kinds },           { "/bundle/refusals-are-named", test_refusals_are_named },
   };
 
   return bundling_run (argc, argv, tests, G_N_ELEMENTS (tests));

@@ -95,7 +95,7 @@ static void
 test_cancelled (Bundling *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  TaliaBundleTally tally;
+  g_auto (TaliaBundleTally) tally = { 0 };
 
   g_assert_cmpint (bundling_write_out (self, NULL), ==, BUNDLING_KEPT);
   g_cancellable_cancel (self->reading.cancellable);
@@ -115,7 +115,7 @@ test_no_room_for_matches (Bundling *self, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *there = NULL;
-  TaliaBundleTally tally;
+  g_auto (TaliaBundleTally) tally = { 0 };
 
   g_assert_cmpint (bundling_write_out (self, NULL), ==, BUNDLING_KEPT);
   bundling_write_file (self->home, "matches", "a file in the place of the folder", -1);

@@ -263,7 +263,7 @@ test_cancelled (Bundling *self, gconstpointer data)
   g_autofree char *text = make_text (&shapes[0], LONG);
   struct archive *archive = begin_archive (self);
   g_autoptr (GError) error = NULL;
-  TaliaBundleTally tally;
+  g_auto (TaliaBundleTally) tally = { 0 };
   guint64 before, at;
 
   add_member (archive, 0, text);

@@ -15,7 +15,7 @@ static const struct
   const char *reason; /* a part of it; NULL: the note is made */
 } cases[] = {
   { "date", TALIA_NOTE_DATE, "2025-11-30T18:05:59Z", NULL },
-  { "unknown", "weather-2", "rain, with spaces  inside ", NULL },
+  { "unknown", "weather-2", "rain, with spaces  inside", NULL },
   { "other-letters", TALIA_NOTE_TITLE, "Zażółć gęślą jaźń ♥", NULL },
   { "longest-key", X32, "1", NULL },
   { "longest-value", "long", X200, NULL },
@@ -26,6 +26,7 @@ static const struct
   { "key-in-capitals", "Date", "1", "name" },
   { "key-with-space", "da te", "1", "name" },
   { "no-value", "empty", "", "empty" },
+  { "blank-value", "blank", "  ", "empty" },
   { "value-of-two-lines", "lines", "1\n2", "empty" },
   { "value-with-tab", "tab", "1\t2", "empty" },
   { "value-not-utf-8", "bytes", "\xc5", "empty" },
@@ -69,6 +70,16 @@ test_once (void)
   g_assert_false (talia_table_set_note (table, "date", "tomorrow", &error));
   g_assert_error (error, TALIA_NOTE_ERROR, 0);
   g_assert_cmpstr (talia_table_get_note (table, "date"), ==, "today");
+}
+
+/* Blanks at the end, which a text editor may take away or add, are no part of a note. */
+static void
+test_blanks_at_the_end (void)
+{
+  g_autoptr (TaliaTable) table = playing_table ("");
+
+  g_assert_true (talia_table_set_note (table, TALIA_NOTE_NUMBER, "5  ", NULL));
+  g_assert_cmpstr (talia_table_get_note (table, TALIA_NOTE_NUMBER), ==, "5");
 }
 
 static void
@@ -209,6 +220,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_case);
     }
+  g_test_add_func ("/notes/blanks-at-the-end", test_blanks_at_the_end);
   g_test_add_func ("/notes/once", test_once);
   g_test_add_func ("/notes/not-after-the-first-deal", test_not_after_the_first_deal);
   g_test_add_func ("/notes/no-more-than-there-may-be", test_no_more_than_there_may_be);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of records: round trips, torn ends, and every kind of damage with its line (docs/RECORD.md). */
+#include "model/record/talia-record-lines.h"
 #include "model/record/talia-record.h"
 #include "playing.h"
 
@@ -162,6 +163,114 @@ test_carriage_returns_are_ignored (void)
   g_assert_cmpstr (read, ==, record);
 }
 
+/* --- what a text editor leaves ------------------------------------------------------------------ */
+
+/* A record of which every line is changed in one way. */
+static const struct
+{
+  const char *name, *before, *after, *end; /* of the file, of each line, of each line but a name's, of the file */
+  const char *line;
+} editors[] = {
+  { "byte order mark", "\xef\xbb\xbf", "", "", "" },
+  { "byte order marks of files put together", "\xef\xbb\xbf\xef\xbb\xbf", "", "", "\xef\xbb\xbf" },
+  { "carriage returns", "", "\r", "", "" },
+  { "blank lines at the end", "", "", "\n\r\n", "" },
+  { "blank lines between", "\n", "\n", "", "" },
+  { "space at each end", "", " ", " \n", "" },
+  { "tab and carriage return", "", "\t\r", "", "" },
+  { "indented", "", "", "", "  \t" },
+  { "end of file of another time", "", "\r", "\x1a", "" },
+};
+
+/* Of the sample, every line with what the editor has made of it. */
+static char *
+edit (const char *record, guint i)
+{
+  g_auto (GStrv) lines = g_strsplit (record, "\n", 0);
+  GString *text = g_string_new (editors[i].before);
+
+  for (guint n = 0; lines[n + 1] != NULL; n++)
+    g_string_append_printf (text, "%s%s%s\n", editors[i].line, lines[n], editors[i].after);
+  g_string_append (text, editors[i].end);
+  return g_string_free_and_steal (text);
+}
+
+static void
+test_editors_are_forgiven (void)
+{
+  const TaliaRecordOrigin origins[] = { TALIA_RECORD_AUTOSAVE, TALIA_RECORD_SHARED };
+  g_autofree char *record = sample ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (editors) * G_N_ELEMENTS (origins); i++)
+    {
+      g_autofree char *text = edit (record, i / 2), *read = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TaliaTable) table = NULL;
+
+      g_test_message ("%s, origin %u", editors[i / 2].name, i % 2);
+      table = talia_record_read (text, strlen (text), origins[i % 2], NULL, &error);
+      g_assert_no_error (error);
+      talia_table_set_seat (table, 0, "human Ala"); /* a blank behind a name may belong to it */
+      read = talia_record_write (table);
+      g_assert_cmpstr (read, ==, record);
+    }
+}
+
+/* What was really saved by editors, each of a record of which nothing is missing. */
+static void
+test_edited_files_are_read (void)
+{
+  static const char *const names[] = { "bom", "blankend", "trailspace", "utf16" };
+  g_autofree char *base = g_build_filename (EDITED, "base.talia", NULL), *wanted = NULL;
+
+  g_assert_true (g_file_get_contents (base, &wanted, NULL, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strconcat (names[i], ".talia", NULL);
+      g_autofree char *path = g_build_filename (EDITED, name, NULL), *text = NULL, *read = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TaliaTable) table = NULL;
+      gsize length;
+
+      g_test_message ("%s", name);
+      text = talia_record_load (path, &length, &error);
+      g_assert_no_error (error);
+      table = talia_record_parse (text, (gssize) length, &error);
+      g_assert_no_error (error);
+      read = talia_record_write (table);
+      g_assert_cmpstr (read, ==, wanted);
+    }
+}
+
+/* UTF-16 of either order, with a mark and without; what only looks like it stays as it is. */
+static void
+test_utf_16 (void)
+{
+  static const char *const charsets[] = { "UTF-16LE", "UTF-16BE" };
+  g_autofree char *record = sample ();
+
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autofree char *marked = g_strconcat (i % 2 == 0 ? "\xef\xbb\xbf" : "", record, NULL), *text = NULL;
+      gsize length, before;
+
+      text = g_convert (marked, -1, charsets[i / 2], "UTF-8", NULL, &length, NULL);
+      before = length;
+      g_assert_true (talia_record_decode (&text, &length));
+      g_assert_cmpmem (text, length, record, strlen (record));
+      g_assert_cmpuint (length, <, before);
+      g_assert_false (talia_record_decode (&text, &length));
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      gsize length = i == 0 ? 3 : 4;
+      g_autofree char *text = g_memdup2 (i == 0 ? "\xff\xfe\x41" : "\xff\xfe\x00\xd8", length); /* half a letter */
+
+      g_assert_false (talia_record_decode (&text, &length));
+      g_assert_cmpmem (text, 2, "\xff\xfe", 2);
+    }
+}
+
 #define START "talia-record 1\ngame hearts\n"
 #define SEED_1                                                                                                         \
   "AD,8C,QC,7H,6C,QS,3S,7C,6H,KC,5C,9H,3D,4S,9C,JS,TC,KS,KD,JD,AC,AS,7S,8S,TS,4D,7D,4C,TH,3H,QH,6S,2D,5D,TD,AH,2H,"    \
@@ -177,7 +286,7 @@ static const struct
 } damages[] = {
   { "empty", "", 0, 1, "empty" },
   { "no-newline-at-all", "talia", 0, 1, "" },
-  { "blank", "\n", 0, 1, "not the record" },
+  { "blank", "\n \n", 0, 3, "empty" },
   { "other-file", "#!/bin/sh\n", 0, 1, "not the record" },
   { "other-version", "talia-record 2\n", 0, 1, "version" },
   { "version-is-no-prefix", "talia-record 11\n", 0, 1, "version" },
@@ -203,7 +312,7 @@ static const struct
   { "option-after-note", START "note date 1\noption target=90\n", 0, 4, "before" },
   { "deal-without-pack", START "deal seed=1\n", 0, 3, "deal" },
   { "deal-order", START "deal pack=" SEED_1 " seed=1\n", 0, 3, "deal" },
-  { "deal-two-spaces", START "deal  pack=" SEED_1 "\n", 0, 3, "deal" },
+  { "deal-two-spaces", START "deal  pack=" SEED_1 "\n", 0, 3, "editor" },
   { "deal-with-dealer", START "deal dealer=1 pack=" SEED_1 "\n", 0, 3, "deal" },
   { "deal-bad-seed", START "deal seed=-1 pack=" SEED_1 "\n", 0, 3, "deal" },
   { "deal-huge-seed", START "deal seed=18446744073709551616 pack=" SEED_1 "\n", 0, 3, "deal" },
@@ -218,8 +327,13 @@ static const struct
   { "undo-before-deal", START "undo\n", 0, 3, "undo" },
   { "undo-of-a-deal", START "deal seed=1 pack=" SEED_1 "\nundo\n", 0, 4, "undo" },
   { "undo-with-number", START "undo 2\n", 0, 3, "undo 2" },
-  { "blank-line", START "\n", 0, 3, "" },
-  { "space-at-the-end", START "undo \n", 0, 3, "" },
+  { "edited-space", START "undo\u00a0\n", 0, 3, "editor" },
+  { "edited-dash", START "option jack–diamonds=off\n", 0, 3, "editor" },
+  { "edited-version", "talia-record 1.\n", 0, 1, "editor" },
+  { "edited-number", "talia-record \n", 0, 1, "not the record" },
+  { "edited-encoding", START "seat 0 human Gra\xbfyna\n", 0, 3, "editor" },
+  { "quoted-in-a-letter", "> talia-record 1\n", 0, 1, "not the record" },
+  { "half-a-character-of-utf-16", "\xff\xfet\n", 0, 1, "editor" },
   { "nul", START "seat 0 human A\0la\n", 45, 3, "character" },
   { "only-nul", "\0\0\0\n", 4, 1, "character" },
   { "tab", START "seat 0 human\tAla\n", 0, 3, "character" },
@@ -296,6 +410,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/shared-without-last-newline", test_shared_without_last_newline);
   g_test_add_func ("/record/carriage-returns-are-ignored", test_carriage_returns_are_ignored);
   g_test_add_func ("/record/long-lines-are-quoted-in-part", test_long_lines_are_quoted_in_part);
+  g_test_add_func ("/record/editors-are-forgiven", test_editors_are_forgiven);
+  g_test_add_func ("/record/edited-files-are-read", test_edited_files_are_read);
+  g_test_add_func ("/record/utf-16", test_utf_16);
   g_test_add_func ("/record/any-byte-may-be-wrong", test_any_byte_may_be_wrong);
   for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
     {

@@ -101,6 +101,36 @@ test_torn_line_is_dropped (Storing *self, gconstpointer data)
   storing_assert_file_is (self, table);
 }
 
+/* What an editor has made of the match is gone on with: in the file as it is where lines can be appended to it, else in
+ * one that is written anew in its place. */
+static void
+test_edited_match_goes_on (Storing *self, gconstpointer data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (TaliaTable) table = storing_begin (self, 30 + i);
+      g_autofree char *record = talia_record_write (table), *marked = g_strconcat ("\xef\xbb\xbf", record, "\n", NULL);
+      g_autofree char *text = NULL, *after = NULL, *matches = g_build_filename (self->folder, "matches", NULL);
+      gsize length = strlen (marked);
+
+      g_clear_object (&table);
+      storing_restart (self);
+      text = i == 0 ? g_strdup (marked) : g_convert (marked, -1, "UTF-16LE", "UTF-8", NULL, &length, NULL);
+      g_assert_true (g_file_set_contents (self->current, text, (gssize) length, NULL));
+      table = storing_open (self);
+      after = talia_record_write (table);
+      g_assert_cmpstr (after, ==, record);
+      playing_step (table, &self->random);
+      storing_restart (self);
+      g_clear_object (&table);
+      table = storing_open (self);
+      g_assert_cmpuint (talia_table_get_n_steps (table), ==, 31 + i);
+      g_assert_cmpuint (self->failures->len, ==, 0);
+      g_assert_cmpint (g_file_test (matches, G_FILE_TEST_IS_DIR), ==,
+                       i); /* where the first went when the second began */
+    }
+}
+
 static void
 test_finished_match_is_not_offered (Storing *self, gconstpointer data)
 {
@@ -175,6 +205,7 @@ main (int argc, char *argv[])
     { "/store/next-start-goes-on", test_next_start_goes_on },
     { "/store/open-twice-is-the-same", test_open_twice_is_the_same },
     { "/store/torn-line-is-dropped", test_torn_line_is_dropped },
+    { "/store/edited-match-goes-on", test_edited_match_goes_on },
     { "/store/finished-match-is-not-offered", test_finished_match_is_not_offered },
     { "/store/new-match-puts-the-old-one-away", test_new_match_puts_the_old_one_away },
     { "/store/ended-match-is-no-longer-recorded", test_ended_match_is_no_longer_recorded },

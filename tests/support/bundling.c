@@ -96,7 +96,7 @@ bundling_take_over (Bundling *self, TaliaBundleTally *tally, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  *tally = (TaliaBundleTally) { 0 };
+  talia_bundle_tally_clear (tally);
   talia_bundle_import_async (self->home, self->bundle, &self->reading, done_cb, self);
   playing_wait (is_done, self);
   result = g_steal_pointer (&self->result);
@@ -107,7 +107,7 @@ void
 bundling_assert_taken (Bundling *self, guint taken, guint known, guint bad)
 {
   g_autoptr (GError) error = NULL;
-  TaliaBundleTally tally;
+  g_auto (TaliaBundleTally) tally = { 0 };
 
   g_assert_true (bundling_take_over (self, &tally, &error));
   g_assert_no_error (error);

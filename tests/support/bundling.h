@@ -45,7 +45,7 @@ char *bundling_make_record (guint i, guint more);
 /** Writes all matches out; how many, -1 on an error. */
 gint bundling_write_out (Bundling *self, GError **error);
 
-/** Takes them over. */
+/** Takes them over; what `tally` said before is cleared. */
 gboolean bundling_take_over (Bundling *self, TaliaBundleTally *tally, GError **error);
 
 /** Takes over a sound file, and asserts what came of it. */

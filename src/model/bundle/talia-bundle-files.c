@@ -60,21 +60,20 @@ talia_bundle_known_free (TaliaBundleKnown *self)
   g_free (self);
 }
 
-/* The record without what a person may call the match otherwise one day. */
+/* The lines of the record, without what a person may call the match otherwise one day. */
 static char *
 strip (const char *text)
 {
   GString *stripped = g_string_new (NULL);
+  const gsize length = strlen (text);
   TaliaRecordLine line = { 0 };
 
-  while (talia_record_line_next (&line, text))
+  while (talia_record_line_next (&line, text, length))
     {
-      const gboolean returned = line.length > 0 && line.text[line.length - 1] == '\r';
-
-      if (talia_record_line_begins (&line, "note title "))
+      if (line.length == 0 || talia_record_line_begins (&line, "note title "))
         continue;
-      g_string_append_len (stripped, line.text, (gssize) (line.length - returned));
-      if (line.whole > line.length)
+      g_string_append_len (stripped, line.text, (gssize) line.length);
+      if (line.ends)
         g_string_append_c (stripped, '\n');
     }
   return g_string_free_and_steal (stripped);

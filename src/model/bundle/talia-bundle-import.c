@@ -4,8 +4,11 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "model/record/talia-record-lines.h"
 #include "model/talia-table-notes.h"
+#include "model/talia-text.h"
 #include "talia-bundle-files.h"
 #include "talia-bundle-incoming.h"
 #include "talia-bundle-order.h"
@@ -59,13 +62,22 @@ seek_cb (struct archive *archive, void *data, la_int64_t offset, int whence)
   return g_seekable_tell (G_SEEKABLE (self->stream));
 }
 
+/* What people pack files with. Not all that the library knows: some kinds run other programs (lrzip), or name files of
+ * this computer (mtree), and this file may come from anybody. */
+static int (*const kinds[]) (struct archive *archive) = {
+  archive_read_support_filter_gzip, archive_read_support_filter_bzip2,    archive_read_support_filter_xz,
+  archive_read_support_filter_lzma, archive_read_support_filter_lzip,     archive_read_support_filter_zstd,
+  archive_read_support_filter_lz4,  archive_read_support_filter_compress, archive_read_support_format_tar,
+  archive_read_support_format_zip,  archive_read_support_format_7zip,     archive_read_support_format_rar,
+  archive_read_support_format_rar5, archive_read_support_format_cpio,
+};
+
 static gboolean
 open_archive (Import *self)
 {
   self->archive = archive_read_new ();
-  archive_read_support_filter_gzip (self->archive);
-  archive_read_support_format_tar (self->archive);
-  archive_read_support_format_zip (self->archive);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    kinds[i](self->archive);
   archive_read_set_seek_callback (self->archive, seek_cb);
   return archive_read_open2 (self->archive, self, NULL, read_cb, NULL, NULL) == ARCHIVE_OK;
 }
@@ -79,12 +91,22 @@ is_bearable (Import *self)
   return self->error == NULL && talia_bundle_budget_check (&self->budget, self->member, &self->error);
 }
 
-/* Reads the member that has just begun to its end, and keeps it in `text` unless that is NULL or it is too long.
- * FALSE where it is none that can be used; `tally.cut_short` where there is no more to come. */
-static gboolean
-read_data (Import *self, GString *text)
+/* Notes why the file is not taken over. */
+static void
+refuse (Import *self, const char *why)
 {
-  gboolean good = text != NULL;
+  g_autofree char *shown = talia_text_clean_path (self->member);
+
+  if (self->tally.bad++ < TALIA_BUNDLE_MAX_REFUSALS)
+    /* Translators: a file in an archive, then why it was not imported, such as “line 3: …” */
+    g_ptr_array_add (self->tally.refusals, g_strdup_printf (_ ("%s: %s"), shown, why));
+}
+
+/* Reads the member that has just begun to its end, and keeps it in `text` unless that is NULL; `good` where it has room
+ * there and no holes. FALSE where no more is to come: `tally.cut_short`, or there is an error. */
+static gboolean
+read_data (Import *self, GString *text, gboolean *good)
+{
   const void *block;
   la_int64_t offset;
   size_t length;
@@ -93,18 +115,42 @@ read_data (Import *self, GString *text)
   while ((answer = archive_read_data_block (self->archive, &block, &length, &offset)) >= ARCHIVE_WARN)
     {
       if (answer == ARCHIVE_EOF)
-        return good;
+        return TRUE;
       self->budget.bytes += length;
       if (!is_bearable (self))
         return FALSE;
-      /* With holes in it, it is no record either. */
-      if (good && ((gsize) offset != text->len || text->len + length > TALIA_RECORD_MAX_LENGTH))
-        good = FALSE;
-      if (good)
+      *good = *good && text != NULL && (gsize) offset == text->len && text->len + length <= TALIA_RECORD_MAX_LENGTH;
+      if (*good)
         g_string_append_len (text, block, (gssize) length);
     }
   self->tally.cut_short = answer == ARCHIVE_FATAL;
   return FALSE;
+}
+
+/* Whether somebody has packed the folder by hand, and this is what lies in it beside the matches. A match may have any
+ * name, so that only those are passed over which Talia or a file manager gives to something else. */
+static gboolean
+is_other (const char *member)
+{
+  static const char *const beginnings[] = { ".", "index", "verdicts", NULL }, *const names[] = { "Thumbs.db",
+                                                                                                 "desktop.ini", NULL };
+  g_autofree char *name = g_path_get_basename (member);
+
+  if (g_strv_contains (names, name))
+    return TRUE;
+  for (guint i = 0; beginnings[i] != NULL; i++)
+    if (g_str_has_prefix (name, beginnings[i]) && (i == 0 || strstr (name, ".sqlite") != NULL))
+      return TRUE;
+  return g_str_has_prefix (member, "__MACOSX/");
+}
+
+/* Whether it lies in a bin (docs/RECORD.md, "Where matches are kept"). */
+static gboolean
+is_deleted (const char *member)
+{
+  g_autofree char *folder = g_path_get_dirname (member), *last = g_path_get_basename (folder);
+
+  return g_str_equal (last, "bin") && g_str_has_suffix (member, ".talia");
 }
 
 /* The time that a match has its name from, in seconds since 1970: when it began, else when its file was written. */
@@ -118,7 +164,7 @@ find_time (TaliaTable *table, struct archive_entry *entry)
   return date != NULL ? g_date_time_to_unix (date) : (gint64) archive_entry_mtime (entry);
 }
 
-/* The match in a text, as far as its last whole line; NULL where there is none. */
+/* The match in a text, as far as its last whole line; NULL where there is none, which is noted. */
 static TaliaTable *
 read_text (Import *self, const char *text, gsize length, gsize *end)
 {
@@ -130,7 +176,11 @@ read_text (Import *self, const char *text, gsize length, gsize *end)
   if (!is_bearable (self))
     return NULL;
   table = talia_record_salvage (text, length, TALIA_RECORD_SHARED, &reading, end, &damage);
-  return damage == NULL ? g_steal_pointer (&table) : NULL;
+  if (damage == NULL)
+    return g_steal_pointer (&table);
+  if (!g_error_matches (damage, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    refuse (self, damage->message);
+  return NULL;
 }
 
 static void
@@ -141,10 +191,7 @@ take_text (Import *self, struct archive_entry *entry, const char *text, gsize le
   g_autofree char *whole = NULL, *path = NULL;
 
   if (table == NULL)
-    {
-      self->tally.bad++;
-      return;
-    }
+    return;
   /* Every line ends, as the next start of the program expects it. */
   whole = end > 0 && text[end - 1] == '\n' ? g_strndup (text, end) : g_strdup_printf ("%.*s\n", (int) end, text);
   if (talia_bundle_known_holds (self->known, whole))
@@ -162,12 +209,34 @@ take_text (Import *self, struct archive_entry *entry, const char *text, gsize le
     }
 }
 
+/* Takes over what is no more than a file. */
+static void
+take_file (Import *self, struct archive_entry *entry)
+{
+  g_autofree char *bytes = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean good = TRUE;
+  gsize length;
+
+  if (!read_data (self, text, &good))
+    return;
+  if (!good)
+    {
+      refuse (self, _ ("the file is too long to be a record"));
+      return;
+    }
+  length = text->len;
+  bytes = g_string_free_and_steal (g_steal_pointer (&text));
+  talia_record_decode (&bytes, &length);
+  take_text (self, entry, bytes, length);
+}
+
 static void
 take_member (Import *self, struct archive_entry *entry)
 {
   const gboolean file = archive_entry_filetype (entry) == AE_IFREG && archive_entry_hardlink (entry) == NULL
                         && archive_entry_symlink (entry) == NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean passed_over = TRUE;
 
   g_set_str (&self->member, archive_entry_pathname (entry) != NULL ? archive_entry_pathname (entry) : "");
   self->budget.files++;
@@ -176,11 +245,15 @@ take_member (Import *self, struct archive_entry *entry)
   if (!is_bearable (self))
     return;
   if (archive_entry_filetype (entry) == AE_IFDIR)
-    read_data (self, NULL);
-  else if (read_data (self, file ? text : NULL))
-    take_text (self, entry, text->str, text->len);
-  else if (self->error == NULL && !self->tally.cut_short)
-    self->tally.bad++;
+    read_data (self, NULL, &passed_over);
+  else if (is_other (self->member))
+    self->tally.others += read_data (self, NULL, &passed_over);
+  else if (is_deleted (self->member))
+    self->tally.deleted += read_data (self, NULL, &passed_over);
+  else if (file)
+    take_file (self, entry);
+  else if (read_data (self, NULL, &passed_over))
+    refuse (self, _ ("this is not a file"));
 }
 
 static void
@@ -238,10 +311,26 @@ take_all (Import *self)
   g_clear_pointer (&self->incoming, talia_bundle_incoming_free);
 }
 
+void
+talia_bundle_tally_clear (TaliaBundleTally *self)
+{
+  g_clear_pointer (&self->refusals, g_ptr_array_unref);
+}
+
+static void
+tally_free (gpointer data)
+{
+  talia_bundle_tally_clear (data);
+  g_free (data);
+}
+
 static void
 import_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  Import self = { .order = data, .member = g_strdup (""), .budget = { .cancellable = cancellable } };
+  Import self = { .order = data,
+                  .member = g_strdup (""),
+                  .budget = { .cancellable = cancellable },
+                  .tally = { .refusals = g_ptr_array_new_with_free_func (g_free) } };
   g_autoptr (GFileInputStream) stream = g_file_read (self.order->file, cancellable, &self.error);
   g_autoptr (GFileInfo) info = NULL;
 
@@ -259,9 +348,12 @@ import_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *can
     }
   g_free (self.member);
   if (self.error != NULL)
-    g_task_return_error (task, self.error);
+    {
+      talia_bundle_tally_clear (&self.tally);
+      g_task_return_error (task, self.error);
+    }
   else
-    g_task_return_pointer (task, g_memdup2 (&self.tally, sizeof self.tally), g_free);
+    g_task_return_pointer (task, g_memdup2 (&self.tally, sizeof self.tally), tally_free);
 }
 
 void

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "model/talia-text.h"
+#include "talia-record-lines.h"
 
 G_DEFINE_QUARK (talia - record - error - quark, talia_record_error)
 
@@ -126,7 +127,10 @@ talia_record_load (const char *path, gsize *length, GError **error)
   g_autofree char *text = talia_record_load_start (path, length, &problem);
 
   if (problem == NULL)
-    return g_steal_pointer (&text);
+    {
+      talia_record_decode (&text, length);
+      return g_steal_pointer (&text);
+    }
   g_propagate_error (error, g_steal_pointer (&problem));
   return NULL;
 }

@@ -16,14 +16,14 @@ GQuark talia_record_error_quark (void);
 void talia_record_damage (GError **error, guint line, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 /**
- * Reads the contents of the file `path`, never more than TALIA_RECORD_MAX_LENGTH bytes. Error:
- * TALIA_RECORD_ERROR for what can be no record (too long, a folder), else G_FILE_ERROR.
+ * Reads the contents of the file `path`, never more than TALIA_RECORD_MAX_LENGTH bytes, and makes UTF-8 of UTF-16.
+ * Error: TALIA_RECORD_ERROR for what can be no record (too long, a folder), else G_FILE_ERROR.
  */
 char *talia_record_load (const char *path, gsize *length, GError **error);
 
 /**
- * Reads as talia_record_load() does, but gives the first TALIA_RECORD_MAX_LENGTH bytes of a file that is too long,
- * together with the error.
+ * Reads the bytes as they are, and gives the first TALIA_RECORD_MAX_LENGTH of a file that is too long together with the
+ * error. Errors as above.
  */
 char *talia_record_load_start (const char *path, gsize *length, GError **error);
 

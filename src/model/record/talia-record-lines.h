@@ -1,23 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lines of a record that is copied line by line, in time that grows with its length alone. */
+/* The text of a record as lines, without what a text editor may have left on them, in time that grows with the length
+ * of the text alone. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/** One line within a longer text, which goes on behind it: nothing may ask for the length of that rest. */
+/** One line within a longer text: nothing may ask for the length of what follows it. Begin with one that is all zero.
+ */
 typedef struct
 {
-  const char *text;
-  gsize length; /* without the newline */
-  gsize whole;  /* with it, where it has one */
+  const char *text; /* where it begins, blanks and a byte order mark before it left out */
+  gsize length;     /* without the newline, and without blanks at the end that mean nothing */
+  guint number;     /* counted from 1, blank lines as well */
+  gboolean ends;    /* by a newline */
+  gsize whole;      /* where the next line begins, counted from the beginning of the text */
 } TaliaRecordLine;
 
-/** Takes the next line of a text that ends with '\0'; FALSE at its end. Begin with a line that is all zero. */
-gboolean talia_record_line_next (TaliaRecordLine *line, const char *text);
+/**
+ * Takes the next line of `length` bytes of text; FALSE at their end. A carriage return, spaces and tabs at the end of a
+ * line do not belong to it, but for spaces behind a name, which is kept as it was given; neither do spaces, tabs and
+ * byte order marks before it (docs/RECORD.md, "Lines").
+ */
+gboolean talia_record_line_next (TaliaRecordLine *line, const char *text, gsize length);
 
 /** Whether the line begins with these letters. */
 gboolean talia_record_line_begins (const TaliaRecordLine *line, const char *letters);
+
+/**
+ * Makes UTF-8 of a text that an editor has saved as UTF-16, with a byte order mark or without. `text` is replaced, and
+ * `length` is its new length in bytes. FALSE, with both as they were, where it is anything else.
+ */
+gboolean talia_record_decode (char **text, gsize *length);
 
 G_END_DECLS

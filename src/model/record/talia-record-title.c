@@ -24,21 +24,23 @@ talia_record_clean_title (const char *title)
 
 /* Copies all lines but those that name the match; the new name stands before whoever plays and what was dealt. */
 static char *
-replace_lines (const char *text, const char *title)
+replace_lines (const char *text, gsize length, const char *title)
 {
   GString *lines = g_string_new (NULL);
   gboolean named = *title == '\0';
   TaliaRecordLine line = { 0 };
 
-  while (talia_record_line_next (&line, text))
+  while (talia_record_line_next (&line, text, length))
     {
       if (!named && (talia_record_line_begins (&line, "seat ") || talia_record_line_begins (&line, "deal ")))
         {
           g_string_append_printf (lines, LINE "%s\n", title);
           named = TRUE;
         }
-      if (!talia_record_line_begins (&line, LINE))
-        g_string_append_len (lines, line.text, (gssize) line.whole);
+      if (line.length == 0 || talia_record_line_begins (&line, LINE))
+        continue;
+      g_string_append_len (lines, line.text, (gssize) line.length);
+      g_string_append_c (lines, '\n');
     }
   if (!named)
     g_string_append_printf (lines, LINE "%s\n", title);
@@ -49,7 +51,6 @@ char *
 talia_record_retitle (const char *text, gsize length, const char *title, GError **error)
 {
   g_autoptr (TaliaTable) table = NULL;
-  g_autofree char *whole = NULL;
   gsize end;
 
   g_return_val_if_fail (text != NULL && title != NULL, NULL);
@@ -57,8 +58,7 @@ talia_record_retitle (const char *text, gsize length, const char *title, GError 
   table = talia_record_read (text, length, TALIA_RECORD_AUTOSAVE, &end, error);
   if (table == NULL || !talia_table_change_title (table, title, error))
     return NULL;
-  whole = g_strndup (text, end); /* without a line that was torn */
-  return replace_lines (whole, title);
+  return replace_lines (text, end, title); /* without a line that was torn */
 }
 
 gboolean

@@ -9,6 +9,7 @@
 #include "model/talia-table-notes.h"
 #include "model/talia-table-private.h"
 #include "model/talia-text.h"
+#include "talia-record-lines.h"
 
 #define MAGIC "talia-record "
 #define VERSION "1"
@@ -231,24 +232,28 @@ read_step (Reader *reader, const char *line, GError **error)
   return TRUE;
 }
 
+/* The first line. Without a number behind it, it is of no version at all. */
+static gboolean
+read_version (Reader *reader, const char *line, GError **error)
+{
+  const char *version = line + strlen (MAGIC);
+
+  if (!g_str_has_prefix (line, MAGIC))
+    talia_record_damage (error, reader->line, _ ("this is not the record of a match"));
+  else if (*version == '\0' || version[strspn (version, "0123456789")] != '\0')
+    talia_record_damage (error, reader->line, _ ("this is not how a record begins; a text editor may have changed it"));
+  else if (!g_str_equal (version, VERSION))
+    talia_record_damage (error, reader->line, _ ("the record comes from another version of Talia"));
+  else
+    reader->begun = TRUE;
+  return reader->begun;
+}
+
 static gboolean
 read_line (Reader *reader, const char *line, GError **error)
 {
   if (!reader->begun)
-    {
-      if (!g_str_has_prefix (line, MAGIC))
-        {
-          talia_record_damage (error, reader->line, _ ("this is not the record of a match"));
-          return FALSE;
-        }
-      if (!g_str_equal (line + strlen (MAGIC), VERSION))
-        {
-          talia_record_damage (error, reader->line, _ ("the record comes from another version of Talia"));
-          return FALSE;
-        }
-      reader->begun = TRUE;
-      return TRUE;
-    }
+    return read_version (reader, line, error);
   if (reader->game == NULL)
     {
       if (g_str_has_prefix (line, "game "))
@@ -267,26 +272,50 @@ read_line (Reader *reader, const char *line, GError **error)
   return read_step (reader, line, error);
 }
 
-/* Checks what a line may hold at all, then reads it; `length` does not count the newline. */
+/* Whether somebody's own words stand in the line, which may be any. */
 static gboolean
-read_bytes (Reader *reader, const char *bytes, gsize length, GError **error)
+is_free_text (const char *line)
 {
-  g_autofree char *line = NULL;
+  return g_str_has_prefix (line, "seat ") || g_str_has_prefix (line, "note ");
+}
 
-  if (length > 0 && bytes[length - 1] == '\r')
-    length--;
-  for (gsize i = 0; i < length; i++)
-    if (g_ascii_iscntrl (bytes[i]))
+/* What no program writes into a record, and editors do: other dashes, quotes and spaces, words moved apart. */
+static gboolean
+is_edited (const char *line)
+{
+  return !g_str_is_ascii (line) || strstr (line, "  ") != NULL;
+}
+
+/* Checks what a line may hold at all, then reads it. A blank line says nothing. */
+static gboolean
+read_bytes (Reader *reader, const TaliaRecordLine *bytes, GError **error)
+{
+  g_autofree char *line = NULL, *quoted = NULL;
+
+  for (gsize i = 0; i < bytes->length; i++)
+    if (g_ascii_iscntrl (bytes->text[i]))
       {
-        talia_record_damage (error, reader->line, _ ("the line has a character that cannot be in a record"));
+        talia_record_damage (error, reader->line,
+                             _ ("the line has a character that cannot be in a record; a text editor may have put it "
+                                "there"));
         return FALSE;
       }
-  if (!g_utf8_validate (bytes, (gssize) length, NULL))
+  if (!g_utf8_validate (bytes->text, (gssize) bytes->length, NULL))
     {
-      talia_record_damage (error, reader->line, _ ("the line is not valid UTF-8"));
+      talia_record_damage (error, reader->line,
+                           _ ("the line is not valid UTF-8; a text editor may have saved it in another encoding"));
       return FALSE;
     }
-  line = g_strndup (bytes, length);
+  if (bytes->length == 0)
+    return TRUE;
+  line = g_strndup (bytes->text, bytes->length);
+  if (reader->begun && !is_free_text (line) && is_edited (line))
+    {
+      quoted = talia_text_quote (line);
+      talia_record_damage (error, reader->line, _ ("“%s” is not a line of a record; a text editor may have changed it"),
+                           quoted);
+      return FALSE;
+    }
   return read_line (reader, line, error);
 }
 
@@ -300,19 +329,23 @@ report (TaliaRecordReading *reading, gsize at, gsize length, GError **error)
   return !g_cancellable_set_error_if_cancelled (reading->cancellable, error);
 }
 
-/* Reads whole lines up to the first bad one, which begins at `end`, or up to the torn one. */
+/* Reads whole lines up to the first bad one, which begins at `end`, or up to the torn one. With `torn`, that is read as
+ * well, and left where it is bad. */
 static gboolean
-read_lines (Reader *reader, const char *text, gsize length, TaliaRecordReading *reading, gsize *end, GError **error)
+read_lines (Reader *reader, const char *text, gsize length, gboolean torn, TaliaRecordReading *reading, gsize *end,
+            GError **error)
 {
-  const char *newline;
+  TaliaRecordLine line = { 0 };
 
-  for (; (newline = memchr (text + *end, '\n', length - *end)) != NULL; reader->line++)
+  while (talia_record_line_next (&line, text, length) && (line.ends || torn))
     {
-      if (reader->line % LINES_A_REPORT == 0 && !report (reading, *end, length, error))
+      reader->line = line.number;
+      if (line.number % LINES_A_REPORT == 0 && !report (reading, *end, length, error))
         return FALSE;
-      if (!read_bytes (reader, text + *end, (gsize) (newline - (text + *end)), error))
-        return FALSE;
-      *end = (gsize) (newline - text) + 1;
+      if (!read_bytes (reader, &line, line.ends ? error : NULL))
+        return !line.ends;
+      reader->line++;
+      *end = line.whole;
     }
   return TRUE;
 }
@@ -338,19 +371,12 @@ talia_record_salvage (const char *text, gsize length, TaliaRecordOrigin origin, 
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  if (length > 0 && !read_lines (&reader, text, length, reading, &at, &problem))
-    {
-      if (problem->domain != TALIA_RECORD_ERROR)
-        g_clear_object (&reader.table);
-      else if (reader.game != NULL)
-        start_match (&reader, NULL);
-    }
-  else
-    {
-      if (at < length && origin == TALIA_RECORD_SHARED && read_bytes (&reader, text + at, length - at, NULL))
-        at = length;
-      finish (&reader, length == 0, &problem);
-    }
+  if (read_lines (&reader, text, length, origin == TALIA_RECORD_SHARED, reading, &at, &problem))
+    finish (&reader, !reader.begun && at == length, &problem);
+  else if (problem->domain != TALIA_RECORD_ERROR)
+    g_clear_object (&reader.table);
+  else if (reader.game != NULL)
+    start_match (&reader, NULL);
   if (end != NULL)
     *end = at;
   if (problem != NULL)

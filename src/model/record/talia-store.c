@@ -337,15 +337,19 @@ refuse_damaged (TaliaStore *self, TaliaStored *stored, char **kept_as, GError **
     g_propagate_error (error, problem);
 }
 
-/* Goes on where the file's last whole line ends. */
+/* Goes on where the file's last whole line ends; a file that cannot be appended to is written anew in its place. */
 static void
-resume (TaliaStore *self, TaliaTable *table, goffset end)
+resume (TaliaStore *self, const TaliaStored *stored)
 {
   g_autoptr (GError) problem = NULL;
 
-  attach (self, table);
+  attach (self, stored->table);
   self->foreign = FALSE;
-  talia_match_file_resume (&self->file, self->slot.path, end, &problem);
+  self->file.left = stored->as;
+  if (stored->encoded)
+    write_whole (self, &problem);
+  else
+    talia_match_file_resume (&self->file, self->slot.path, stored->end, &problem);
   tell_outcome (self, problem);
 }
 
@@ -371,7 +375,7 @@ talia_store_open_match (TaliaStore *self, char **kept_as, GError **error)
       refuse_damaged (self, stored, kept_as, error);
       return NULL;
     }
-  resume (self, stored->table, stored->end);
+  resume (self, stored);
   return g_steal_pointer (&stored->table);
 }
 

@@ -3,6 +3,7 @@
 #include "talia-stored.h"
 
 #include "model/talia-table-private.h"
+#include "talia-record-lines.h"
 
 void
 talia_stored_free (TaliaStored *self)
@@ -39,6 +40,7 @@ talia_stored_read (const char *path, TaliaRecordOrigin origin, TaliaRecordReadin
       self->error = g_steal_pointer (&too_long);
       return g_steal_pointer (&self);
     }
+  self->encoded = talia_record_decode (&text, &length);
   table = talia_record_salvage (text, length, origin, reading, &end, &self->error);
   self->end = (goffset) end;
   if (is_cancelled (self))

@@ -17,6 +17,7 @@ typedef struct
   GError *error;        /* why there is none, TALIA_RECORD_ERROR or G_FILE_ERROR, and */
   TaliaTable *salvaged; /* the match of the lines before the damage; NULL where not even a step is left */
   goffset end;          /* where the last line ends that the match stands on */
+  gboolean encoded;     /* the file is not UTF-8, so that nothing can be appended at `end` */
 } TaliaStored;
 
 /**

@@ -7,6 +7,9 @@
 #include "model/bundle/talia-bundle.h"
 #include "talia-window-waiting.h"
 
+/* A list in a dialog scrolls when it is higher, in pixels. */
+#define LIST_HEIGHT 200
+
 struct _TaliaWindowBundle
 {
   AdwApplicationWindow *window;
@@ -60,12 +63,32 @@ tell (const Work *work, const char *text)
   adw_toast_overlay_add_toast (work->toasts, toast);
 }
 
-/* Something that is to be read to its end. */
+/* Lines that may be many and long. */
+static GtkWidget *
+create_list (const char *lines)
+{
+  GtkWidget *label = gtk_label_new (lines), *scroll = gtk_scrolled_window_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroll), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroll), LIST_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), label);
+  return scroll;
+}
+
+/* Something that is to be read to its end; `list`, which may be NULL, is what it is about in particular. */
 static void
-show (const Work *work, const char *heading, const char *body)
+show (const Work *work, const char *heading, const char *body, const char *list)
 {
   AdwDialog *dialog = adw_alert_dialog_new (heading, body);
 
+  if (list != NULL)
+    adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), create_list (list));
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "close");
   adw_dialog_present (dialog, GTK_WIDGET (work->window));
@@ -75,13 +98,14 @@ static void
 tell_failure (const Work *work, const char *heading, const GError *error)
 {
   if (is_seen (work) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    show (work, heading, error->message);
+    show (work, heading, error->message, NULL);
 }
 
 static GListModel *
 create_filters (void)
 {
-  static const char *const patterns[] = { "*.tar.gz", "*.tgz", "*.tar", "*.zip" };
+  static const char *const patterns[] = { "*.tar", "*.tar.*", "*.tgz", "*.tbz2", "*.txz",
+                                          "*.zip", "*.7z",    "*.rar", "*.cpio" };
   GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
   g_autoptr (GtkFileFilter) archives = gtk_file_filter_new (), all = gtk_file_filter_new ();
 
@@ -169,6 +193,11 @@ describe (const TaliaBundleTally *tally)
     add_sentence (
         body, g_strdup_printf (ngettext ("%u match was already here.", "%u matches were already here.", tally->known),
                                tally->known));
+  if (tally->deleted > 0)
+    add_sentence (body,
+                  g_strdup_printf (ngettext ("%u deleted match was left in the bin of the archive.",
+                                             "%u deleted matches were left in the bin of the archive.", tally->deleted),
+                                   tally->deleted));
   if (tally->bad > 0)
     add_sentence (body, g_strdup_printf (ngettext ("%u file in the archive could not be read as a match.",
                                                    "%u files in the archive could not be read as matches.", tally->bad),
@@ -178,13 +207,29 @@ describe (const TaliaBundleTally *tally)
   return g_string_free_and_steal (body);
 }
 
+/* What is said of single files; NULL where there is nothing to say. */
+static char *
+list_refusals (const TaliaBundleTally *tally)
+{
+  GString *lines;
+
+  if (tally->bad == 0)
+    return NULL;
+  lines = g_string_new (NULL);
+  for (guint i = 0; i < tally->refusals->len; i++)
+    add_sentence (lines, g_strdup (tally->refusals->pdata[i]));
+  if (tally->bad > tally->refusals->len)
+    add_sentence (lines, g_strdup ("…"));
+  return g_string_free_and_steal (lines);
+}
+
 static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Work) work = data;
   g_autoptr (GError) error = NULL;
-  TaliaBundleTally tally;
-  g_autofree char *body = NULL;
+  g_auto (TaliaBundleTally) tally = { 0 };
+  g_autofree char *body = NULL, *refusals = NULL;
 
   g_clear_pointer (&work->waiting, talia_window_waiting_free);
   if (!talia_bundle_import_finish (result, &tally, &error))
@@ -199,7 +244,10 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (tally.bad == 0 && !tally.cut_short && tally.taken + tally.known > 0)
     tell (work, g_strdelimit (body, "\n", ' '));
   else
-    show (work, _ ("Import"), body);
+    {
+      refusals = list_refusals (&tally);
+      show (work, _ ("Import"), body, refusals);
+    }
 }
 
 static void
