@@ -8,6 +8,7 @@ import gettext
 import os
 import subprocess
 import sys
+import tarfile
 import tempfile
 import time
 
@@ -207,6 +208,30 @@ def bundle(language, size):
     return test
 
 
+def packed_by_hand(language, size):
+    """A folder with all that lay in it, packed by xz: what is left out is named."""
+    def test():
+        with tempfile.TemporaryDirectory() as between, Home(language, size, stored={}) as home:
+            fill(between, {"matches/a.talia": STORED["current.talia"], "bin/b.talia": STORED["current.talia"]})
+            for name, text in (("matches/list.txt", "Ola, Jan\n"), (".lock-1", "")):
+                with open(os.path.join(between, "talia", name), "w", encoding="utf-8") as file:
+                    file.write(text)
+            path = os.path.join(between, "hand.tar.xz")
+            with tarfile.open(path, "w:xz") as packed:
+                packed.add(os.path.join(between, "talia"), "talia")
+            home.see_matches()
+            home.choose_in_menu(home.say("More actions"), home.say("_Import Matches…"))
+            home.give_file(path, False)
+            home.told("talia/matches/list.txt: ")
+            home.told(many(home, "%u deleted match was left in the bin of the archive.",
+                           "%u deleted matches were left in the bin of the archive.", 1))
+            if folder := os.environ.get("TALIA_LIFE_PICTURES"):
+                home.talia.picture(os.path.join(folder, f"packed-{language}-{size[0]}.png"))
+            home.key("Escape")
+            wait_for(lambda: len(home.rows()) == 1, "one match")
+    return test
+
+
 def challenge(language, size):
     """A finished match is copied as a text, and the text played."""
     def test():
@@ -382,6 +407,7 @@ WAYS = {
     "challenge-answered": challenge_answered,
     "statistics": statistics,
     "bundle": bundle,
+    "packed-by-hand": packed_by_hand,
     "rename": rename,
     "storage": storage,
     "held-index": held_index,
