@@ -28,6 +28,7 @@ struct _TaliaBoardBar
   guint most_choices;
 
   AdwWrapBox *standing;
+  GtkWidget *caption; /* the prompt stands in its middle */
   GtkLabel *prompt;
   GtkWidget *news_box;
   GtkLabel *news;
@@ -64,6 +65,7 @@ talia_board_bar_class_init (TaliaBoardBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "board-bar");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-board-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, standing);
+  gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, caption);
   gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, prompt);
   gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, news_box);
   gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, news);
@@ -155,6 +157,10 @@ talia_board_bar_set_prompt (TaliaBoardBar *self, const char *text)
   g_return_if_fail (TALIA_IS_BOARD_BAR (self));
 
   gtk_label_set_text (self->prompt, text);
+  if (*text != '\0')
+    gtk_widget_add_css_class (GTK_WIDGET (self->prompt), "said");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->prompt), "said");
 }
 
 void

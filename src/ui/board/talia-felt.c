@@ -2,21 +2,48 @@
 /* The colour of the table, as the player likes it. */
 #include "talia-felt.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
+#include "engine/talia-random.h"
 #include "model/talia-settings.h"
 
 /* Of the sample: less shows edges where the gradient has rings. */
 #define SAMPLE_WIDTH 256
 #define SAMPLE_HEIGHT 192
 
+/* The side of the tile of its fibres, in pixels, how far they lie in either direction, and how much of the light they
+ * take or give at most. */
+#define TILE 256
+#define FIBRE 2
+#define GRAIN .04f
+
+/* The seam where cards are played: its middle and its half axes as parts of the table, and its stitches in pixels. */
+#define SEAM_X .5f
+#define SEAM_Y .41f
+#define SEAM_WIDE .37f
+#define SEAM_HIGH .29f
+#define STITCH 7.f
+#define SEAM_THICKNESS 1.6f
+
+/* Of a larger table no picture is kept. */
+#define MOST_PIXELS (3.0 * 1024 * 1024)
+
 struct _TaliaFelt
 {
   GtkWidget parent_instance;
 
   GtkWidget *sample;
+  GtkWidget *rim;  /* of the table, along its far edge */
+  GtkWidget *seam; /* has a colour alone; where that is none, the felt is no felt but a plain ground */
   GdkTexture *picture;
   GskRenderNode *pictured; /* what the picture shows */
+
+  GdkTexture *whole; /* the table as it is; NULL where it is too large, or was another a frame ago: */
+  graphene_rect_t bounds;
+  double scale;
+  GdkRGBA color;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaFelt, talia_felt, GTK_TYPE_WIDGET)
@@ -45,43 +72,190 @@ update (GtkWidget *widget)
 }
 
 static void
+forget (TaliaFelt *self)
+{
+  g_clear_object (&self->picture);
+  g_clear_object (&self->whole);
+  g_clear_pointer (&self->pictured, gsk_render_node_unref);
+}
+
+static void
 talia_felt_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_size_allocate (TALIA_FELT (widget)->sample, &(GtkAllocation) { 0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT }, -1);
+  TaliaFelt *self = TALIA_FELT (widget);
+  int rim;
+
+  gtk_widget_size_allocate (self->sample, &(GtkAllocation) { 0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT }, -1);
+  gtk_widget_measure (self->rim, GTK_ORIENTATION_VERTICAL, width, &rim, NULL, NULL, NULL);
+  gtk_widget_size_allocate (self->rim, &(GtkAllocation) { 0, 0, width, rim }, -1);
+  gtk_widget_size_allocate (self->seam, &(GtkAllocation) { 0, 0, width, height }, -1);
+}
+
+/* --- cloth ------------------------------------------------------------------------------------- */
+
+/* Fibres of the cloth as light and dark specks. They wrap around, so that the tile has no edges. */
+static GdkTexture *
+create_tile (void)
+{
+  g_autofree float *specks = g_new (float, TILE *TILE);
+  guint32 *pixels = g_new (guint32, TILE * TILE);
+  g_autoptr (GBytes) bytes = NULL;
+  TaliaRandom random;
+
+  talia_random_init (&random, TILE);
+  for (int i = 0; i < TILE * TILE; i++)
+    specks[i] = (float) talia_random_below (&random, 2001) / 1000 - 1;
+  for (int y = 0; y < TILE; y++)
+    for (int x = 0; x < TILE; x++)
+      {
+        float sum = 0, alpha;
+        guint32 shade;
+
+        for (int d = -FIBRE; d <= FIBRE; d++)
+          sum += specks[y * TILE + (x + d + TILE) % TILE] + specks[(y + d + TILE) % TILE * TILE + x];
+        alpha = CLAMP (sum / (2 * FIBRE + 1), -1, 1) * GRAIN;
+        shade = (guint32) lroundf (255 * fabsf (alpha));
+        pixels[y * TILE + x] = GUINT32_FROM_LE (alpha < 0 ? shade << 24 : shade * 0x01010101u);
+      }
+  bytes = g_bytes_new_take (pixels, sizeof *pixels * TILE * TILE);
+  return gdk_memory_texture_new (TILE, TILE, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, sizeof *pixels * TILE);
+}
+
+static GdkTexture *
+get_tile (void)
+{
+  static GdkTexture *tile;
+
+  if (tile == NULL)
+    tile = create_tile ();
+  return tile;
+}
+
+static void
+append_fibres (GtkSnapshot *snapshot, const graphene_rect_t *bounds)
+{
+  const graphene_rect_t tile = GRAPHENE_RECT_INIT (0, 0, TILE, TILE);
+
+  gtk_snapshot_push_repeat (snapshot, bounds, &tile);
+  gtk_snapshot_append_texture (snapshot, get_tile (), &tile);
+  gtk_snapshot_pop (snapshot);
+}
+
+static GskPath *
+create_ellipse (float x, float y, float rx, float ry)
+{
+  GskPathBuilder *builder = gsk_path_builder_new ();
+  GskRoundedRect oval;
+
+  gsk_rounded_rect_init (&oval, &GRAPHENE_RECT_INIT (x - rx, y - ry, 2 * rx, 2 * ry), &GRAPHENE_SIZE_INIT (rx, ry),
+                         &GRAPHENE_SIZE_INIT (rx, ry), &GRAPHENE_SIZE_INIT (rx, ry), &GRAPHENE_SIZE_INIT (rx, ry));
+  gsk_path_builder_add_rounded_rect (builder, &oval);
+  return gsk_path_builder_free_to_path (builder);
+}
+
+static void
+append_seam (GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRGBA *color)
+{
+  const float w = bounds->size.width, h = bounds->size.height;
+  g_autoptr (GskPath) path = create_ellipse (w * SEAM_X, h * SEAM_Y, w * SEAM_WIDE, MIN (h, w) * SEAM_HIGH);
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (SEAM_THICKNESS);
+
+  gsk_stroke_set_dash (stroke, (float[]) { STITCH, STITCH }, 2);
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
+}
+
+/* Keeps the picture of the sample; FALSE where it has none yet. */
+static gboolean
+take_sample (TaliaFelt *self, GskRenderer *renderer)
+{
+  GtkSnapshot *small = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gtk_widget_snapshot_child (GTK_WIDGET (self), self->sample, small);
+  node = gtk_snapshot_free_to_node (small);
+  if (node == NULL)
+    return FALSE;
+  if (node == self->pictured) /* GTK keeps what a widget shows until that changes */
+    return TRUE;
+  forget (self);
+  self->picture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT));
+  self->pictured = g_steal_pointer (&node);
+  return TRUE;
+}
+
+/* All of the table, piece by piece. */
+static void
+append_parts (TaliaFelt *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds, const GdkRGBA *seam)
+{
+  gtk_snapshot_append_texture (snapshot, self->picture, bounds);
+  if (seam->alpha <= 0)
+    return;
+  append_fibres (snapshot, bounds);
+  append_seam (snapshot, bounds, seam);
+  gtk_widget_snapshot_child (GTK_WIDGET (self), self->rim, snapshot);
+}
+
+static gboolean
+draw_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
+
+/* The table in one picture as large as it is, which is copied far more quickly than its parts are drawn. */
+static GdkTexture *
+draw_whole (TaliaFelt *self, GskRenderer *renderer, const graphene_rect_t *bounds, const GdkRGBA *seam, double scale)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gtk_snapshot_scale (snapshot, (float) scale, (float) scale);
+  append_parts (self, snapshot, bounds, seam);
+  node = gtk_snapshot_free_to_node (snapshot);
+  return gsk_renderer_render_texture (renderer, node,
+                                      &GRAPHENE_RECT_INIT (0, 0, ceilf (bounds->size.width * (float) scale),
+                                                           ceilf (bounds->size.height * (float) scale)));
 }
 
 static void
 talia_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TaliaFelt *self = TALIA_FELT (widget);
-  GtkSnapshot *small = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
+  GtkNative *native = gtk_widget_get_native (widget);
+  const double scale = gdk_surface_get_scale (gtk_native_get_surface (native));
+  const graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
+  const gboolean small = bounds.size.width * bounds.size.height * scale * scale <= MOST_PIXELS;
+  GdkRGBA seam;
 
-  gtk_widget_snapshot_child (widget, self->sample, small);
-  node = gtk_snapshot_free_to_node (small);
-  if (node == NULL)
+  if (!take_sample (self, gtk_native_get_renderer (native)))
     return;
-  if (node != self->pictured) /* GTK keeps what a widget shows until that changes */
+  gtk_widget_get_color (self->seam, &seam);
+  if (!graphene_rect_equal (&bounds, &self->bounds) || scale != self->scale || !gdk_rgba_equal (&seam, &self->color))
+    g_clear_object (&self->whole);
+  else if (self->whole == NULL && small && seam.alpha > 0)
+    self->whole = draw_whole (self, gtk_native_get_renderer (native), &bounds, &seam, scale);
+  if (self->whole != NULL)
     {
-      g_clear_object (&self->picture);
-      self->picture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
-                                                   &GRAPHENE_RECT_INIT (0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT));
-      g_clear_pointer (&self->pictured, gsk_render_node_unref);
-      self->pictured = g_steal_pointer (&node);
+      gtk_snapshot_append_texture (snapshot, self->whole,
+                                   &GRAPHENE_RECT_INIT (0, 0, (float) (gdk_texture_get_width (self->whole) / scale),
+                                                        (float) (gdk_texture_get_height (self->whole) / scale)));
+      return;
     }
-  gtk_snapshot_append_texture (
-      snapshot, self->picture,
-      &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget)));
+  append_parts (self, snapshot, &bounds, &seam);
+  if (small && seam.alpha > 0) /* not while a window is resized: once it stays as large for a frame */
+    gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
+  self->bounds = bounds;
+  self->scale = scale;
+  self->color = seam;
 }
 
 /* A picture belongs to the renderer that has drawn it. */
 static void
 talia_felt_unrealize (GtkWidget *widget)
 {
-  TaliaFelt *self = TALIA_FELT (widget);
-
-  g_clear_object (&self->picture);
-  g_clear_pointer (&self->pictured, gsk_render_node_unref);
+  forget (TALIA_FELT (widget));
 
   GTK_WIDGET_CLASS (talia_felt_parent_class)->unrealize (widget);
 }
@@ -89,7 +263,11 @@ talia_felt_unrealize (GtkWidget *widget)
 static void
 talia_felt_dispose (GObject *object)
 {
-  g_clear_pointer (&TALIA_FELT (object)->sample, gtk_widget_unparent);
+  TaliaFelt *self = TALIA_FELT (object);
+
+  g_clear_pointer (&self->sample, gtk_widget_unparent);
+  g_clear_pointer (&self->rim, gtk_widget_unparent);
+  g_clear_pointer (&self->seam, gtk_widget_unparent);
 
   G_OBJECT_CLASS (talia_felt_parent_class)->dispose (object);
 }
@@ -108,11 +286,21 @@ talia_felt_class_init (TaliaFeltClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
+static GtkWidget *
+add_part (TaliaFelt *self, const char *css_name)
+{
+  GtkWidget *part = g_object_new (ADW_TYPE_BIN, "css-name", css_name, NULL);
+
+  gtk_widget_set_parent (part, GTK_WIDGET (self));
+  return part;
+}
+
 static void
 talia_felt_init (TaliaFelt *self)
 {
-  self->sample = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_parent (self->sample, GTK_WIDGET (self));
+  self->sample = add_part (self, "sample");
+  self->rim = add_part (self, "rim");
+  self->seam = add_part (self, "seam");
 }
 
 GtkWidget *

@@ -5,6 +5,11 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "ui/cards/talia-card-widget.h"
+
+/* In the middle of its flight, a card that flies further than its own width is that much larger. */
+#define LIFT .045f
+
 #define SHAKE_MS 360
 #define SHAKE_PIXELS 7
 
@@ -122,10 +127,37 @@ talia_stage_piece_shake (TaliaStagePiece *piece, gint64 now)
   piece->shaken = now;
 }
 
+/* How much of the way up a piece is that flies off and lands, from 0 to 1. What only makes room stays down. */
+static float
+get_lift (const TaliaStagePiece *piece, gint64 now)
+{
+  if (piece->held)
+    return 1;
+  if (now >= piece->end || now < piece->start
+      || hypotf (piece->to.x - piece->from.x, piece->to.y - piece->from.y) < (float) piece->width)
+    return 0;
+  return sinf ((float) G_PI * (float) (now - piece->start) / (float) (piece->end - piece->start));
+}
+
+/* The shadow of a card tells how high it is. */
+static void
+raise_card (TaliaStagePiece *piece, float lift)
+{
+  TaliaCardHeight height = TALIA_CARD_LIES;
+
+  if (piece->held)
+    height = TALIA_CARD_IS_DRAGGED;
+  else if (lift > 0)
+    height = (TaliaCardHeight) lroundf (lift * TALIA_CARD_FLIES);
+  if (TALIA_IS_CARD_WIDGET (piece->widget))
+    talia_card_widget_set_height (TALIA_CARD_WIDGET (piece->widget), height);
+}
+
 void
 talia_stage_piece_allocate (TaliaStagePiece *piece, gint64 now)
 {
   TaliaPose pose = talia_stage_piece_get_pose (piece, now);
+  const float lift = get_lift (piece, now);
   GskTransform *transform;
   int least_width, least_height, width, height;
 
@@ -138,6 +170,8 @@ talia_stage_piece_allocate (TaliaStagePiece *piece, gint64 now)
   piece->rests = !talia_stage_piece_is_moving (piece, now);
   if (piece->rests) /* on whole pixels what lies straight is crisp */
     pose = (TaliaPose) { roundf (pose.x), roundf (pose.y), pose.angle, pose.scale };
+  raise_card (piece, lift);
+  pose.scale *= 1 + LIFT * lift;
   transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (pose.x, pose.y));
   if (fabsf (pose.angle) > .01f)
     transform = gsk_transform_rotate (transform, pose.angle);

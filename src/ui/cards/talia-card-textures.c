@@ -18,6 +18,8 @@ typedef struct
   int width;
   double scale;
   GdkTexture *textures[TALIA_NO_CARD + 1];
+  GdkTexture *shadows[TALIA_CARD_HEIGHTS];
+  graphene_rect_t bounds[TALIA_CARD_HEIGHTS]; /* of the shadows */
   gsize bytes;
 } Size;
 
@@ -46,6 +48,8 @@ free_size (TaliaCardTextures *self, Size *size)
 {
   for (guint i = 0; i < G_N_ELEMENTS (size->textures); i++)
     g_clear_object (&size->textures[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (size->shadows); i++)
+    g_clear_object (&size->shadows[i]);
   self->bytes -= size->bytes;
   g_free (size);
 }
@@ -82,6 +86,18 @@ use_size (TaliaCardTextures *self, int width, double scale)
   size->scale = scale;
   g_queue_push_head (&self->sizes, size);
   return size;
+}
+
+/* Keeps a picture that was drawn for the size used last; others may be forgotten for it. */
+static void
+keep (TaliaCardTextures *self, Size *size, GdkTexture *texture)
+{
+  gsize bytes = (gsize) gdk_texture_get_width (texture) * (gsize) gdk_texture_get_height (texture) * 4;
+
+  size->bytes += bytes;
+  self->bytes += bytes;
+  while (self->sizes.length > MAX_SIZES || (self->bytes > MAX_BYTES && self->sizes.length > 1))
+    free_size (self, g_queue_pop_tail (&self->sizes));
 }
 
 static void
@@ -155,15 +171,9 @@ talia_card_textures_lookup (TaliaCardTextures *self, TaliaCard card, int width, 
   size = use_size (self, width, scale);
   if (size->textures[card] == NULL)
     {
-      GdkTexture *texture = talia_card_face_create_texture (&self->look, card, width, scale);
-      gsize bytes = (gsize) gdk_texture_get_width (texture) * (gsize) gdk_texture_get_height (texture) * 4;
-
-      size->textures[card] = texture;
-      size->bytes += bytes;
-      self->bytes += bytes;
+      size->textures[card] = talia_card_face_create_texture (&self->look, card, width, scale);
       self->drawn++;
-      while (self->sizes.length > MAX_SIZES || (self->bytes > MAX_BYTES && self->sizes.length > 1))
-        free_size (self, g_queue_pop_tail (&self->sizes));
+      keep (self, size, size->textures[card]);
     }
   return size->textures[card];
 }
@@ -179,6 +189,26 @@ talia_card_textures_append (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkW
   gtk_snapshot_append_texture (snapshot, texture,
                                &GRAPHENE_RECT_INIT (0, 0, (float) (gdk_texture_get_width (texture) / scale),
                                                     (float) (gdk_texture_get_height (texture) / scale)));
+}
+
+void
+talia_card_textures_append_shadow (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkWidget *widget, int width,
+                                   TaliaCardHeight height)
+{
+  double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
+  Size *size;
+
+  g_return_if_fail (TALIA_IS_CARD_TEXTURES (self) && height < TALIA_CARD_HEIGHTS);
+
+  if (self->look.high_contrast)
+    return;
+  size = use_size (self, width, scale);
+  if (size->shadows[height] == NULL)
+    {
+      size->shadows[height] = talia_card_shadow_create_texture (width, height, scale, &size->bounds[height]);
+      keep (self, size, size->shadows[height]);
+    }
+  gtk_snapshot_append_texture (snapshot, size->shadows[height], &size->bounds[height]);
 }
 
 guint

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "talia-card-look.h"
+#include "talia-card-shadow.h"
 
 G_BEGIN_DECLS
 
@@ -33,6 +34,13 @@ GdkTexture *talia_card_textures_lookup (TaliaCardTextures *self, TaliaCard card,
 /** Draws a card, or a back, with its top left corner at the origin, sharp on the screen where `widget` is. */
 void talia_card_textures_append (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkWidget *widget, TaliaCard card,
                                  int width);
+
+/**
+ * Draws the shadow of a card or a back, below which it is to be drawn then. In high contrast there is none: the card's
+ * edge stands out by itself.
+ */
+void talia_card_textures_append_shadow (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkWidget *widget, int width,
+                                        TaliaCardHeight height);
 
 /** How many pictures were drawn so far, and how many bytes those that are kept take: for tests and measurements. */
 guint talia_card_textures_get_drawn (TaliaCardTextures *self);

@@ -13,6 +13,7 @@ struct _TaliaCardWidget
 
   TaliaCard card;
   TaliaCardMark mark;
+  TaliaCardHeight height; /* at least; what is chosen is higher */
   gboolean playable;
   gboolean can_mark;
   TaliaCardSigns signs;
@@ -78,6 +79,18 @@ released_cb (TaliaCardWidget *self, int n_press, double x, double y, GtkGesture 
     g_signal_emit (self, signals[PLAYED], 0);
 }
 
+static TaliaCardHeight
+find_height (TaliaCardWidget *self, const TaliaCardState *state)
+{
+  TaliaCardHeight height = self->signs.on_table || self->card == TALIA_NO_CARD ? TALIA_CARD_LIES : TALIA_CARD_IS_HELD;
+
+  if (self->mark == TALIA_CARD_MARKED)
+    height = TALIA_CARD_IS_CHOSEN;
+  else if (state->hovered)
+    height = TALIA_CARD_IS_RAISED;
+  return MAX (height, self->height);
+}
+
 static void
 talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -96,6 +109,7 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (w <= 0 || h <= 0)
     return;
+  talia_card_textures_append_shadow (textures, snapshot, widget, (int) w, find_height (self, &state));
   talia_card_textures_append (textures, snapshot, widget, self->card, (int) w);
   talia_card_marks_append (snapshot, gtk_widget_get_pango_context (widget), w, h, &state);
 }
@@ -226,6 +240,17 @@ talia_card_widget_get_card (TaliaCardWidget *self)
   g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), TALIA_NO_CARD);
 
   return self->card;
+}
+
+void
+talia_card_widget_set_height (TaliaCardWidget *self, TaliaCardHeight height)
+{
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self) && height < TALIA_CARD_HEIGHTS);
+
+  if (self->height == height)
+    return;
+  self->height = height;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -4,6 +4,7 @@
 
 #include "engine/talia-cards.h"
 #include "talia-card-marks.h"
+#include "talia-card-shadow.h"
 
 G_BEGIN_DECLS
 
@@ -56,6 +57,12 @@ void talia_card_widget_set_player (TaliaCardWidget *self, const char *name);
 
 /** Whether the card was led to its trick, and whether it is the best of it so far. */
 void talia_card_widget_set_part (TaliaCardWidget *self, gboolean leads, gboolean wins);
+
+/**
+ * How high the card is above the table, which its shadow tells: at least so high. One in a hand, below the pointer or
+ * chosen is higher by itself.
+ */
+void talia_card_widget_set_height (TaliaCardWidget *self, TaliaCardHeight height);
 
 /** Whether the card can be pressed and released, as when cards are chosen for passing. */
 void talia_card_widget_set_can_mark (TaliaCardWidget *self, gboolean can_mark);

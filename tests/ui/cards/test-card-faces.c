@@ -201,6 +201,34 @@ test_a_card_is_drawn_once_for_its_size (void)
   g_assert_cmpuint (talia_card_textures_get_drawn (textures), ==, before + 4);
 }
 
+/* The higher a card is, the wider and further down its shadow falls, and the softer it is; none is cut off anywhere. */
+static void
+test_higher_cards_throw_softer_shadows (void)
+{
+  graphene_rect_t lower = { 0 };
+  guint darkest = 255;
+
+  for (int height = 0; height < TALIA_CARD_HEIGHTS; height++)
+    {
+      graphene_rect_t bounds;
+      g_autoptr (GdkTexture) texture = talia_card_shadow_create_texture (100, (TaliaCardHeight) height, 2, &bounds);
+      g_autoptr (Pixels) pixels = download (texture);
+      guint middle = pixels->at[pixels->height / 2 * pixels->width + pixels->width / 2] >> 24;
+
+      g_assert_cmpfloat_with_epsilon (bounds.size.width * 2, pixels->width, .01);
+      g_assert_cmpfloat (bounds.size.width, >, lower.size.width);
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, >, lower.origin.y + lower.size.height);
+      g_assert_cmpuint (middle, <, darkest);
+      g_assert_cmpuint (middle, >, 20);
+      for (int x = 0; x < pixels->width; x++)
+        g_assert_cmpuint (pixels->at[x] >> 24, <=, 1);
+      for (int y = 0; y < pixels->height; y++)
+        g_assert_cmpuint (pixels->at[y * pixels->width] >> 24, <=, 1);
+      lower = bounds;
+      darkest = middle;
+    }
+}
+
 static void
 test_what_is_kept_is_bounded (void)
 {
@@ -286,6 +314,7 @@ main (int argc, char **argv)
   g_test_add_func ("/card-faces/the-cost-covers-no-index", test_the_cost_covers_no_index);
   g_test_add_func ("/card-faces/backs-look-the-same-upside-down", test_backs_look_the_same_upside_down);
   g_test_add_func ("/card-faces/a-card-is-drawn-once-for-its-size", test_a_card_is_drawn_once_for_its_size);
+  g_test_add_func ("/card-faces/higher-cards-throw-softer-shadows", test_higher_cards_throw_softer_shadows);
   g_test_add_func ("/card-faces/what-is-kept-is-bounded", test_what_is_kept_is_bounded);
   g_test_add_func ("/card-faces/other-indices-are-drawn-at-once", test_other_indices_are_drawn_at_once);
   return g_test_run ();

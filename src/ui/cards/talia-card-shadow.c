@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The shadow that a card throws on the table, by how high it is above it. */
+#include "talia-card-shadow.h"
+
+#include <math.h>
+
+#include "talia-card-face.h"
+
+/* The width of the card that the figures below are for. */
+#define WIDTH 100.f
+
+/* Nothing is seen of a shadow further from the card than that part of its blur. */
+#define REACH .8f
+
+/* How far down the shadow falls, how far its edge reaches to either side, and how dark it is. */
+static const struct
+{
+  float offset, blur, alpha;
+} shadows[TALIA_CARD_HEIGHTS] = {
+  [TALIA_CARD_LIES] = { 2, 4, .34f },       [TALIA_CARD_IS_HELD] = { 4, 7, .31f },
+  [TALIA_CARD_IS_RAISED] = { 7, 10, .28f }, [TALIA_CARD_IS_CHOSEN] = { 10, 14, .26f },
+  [TALIA_CARD_FLIES] = { 14, 18, .24f },    [TALIA_CARD_IS_DRAGGED] = { 19, 26, .21f },
+};
+
+/* How much of a blurred line from 0 to `length` is seen at x. */
+static float
+soften (float x, float length, float blur)
+{
+  const float sigma = blur * (float) G_SQRT2 / 2;
+
+  return .5f * (erff (x / sigma) - erff ((x - length) / sigma));
+}
+
+/* One direction of the shadow: `n` pixels of a card that begins `margin` pixels from the first. */
+static float *
+make_profile (int n, float margin, float length, float blur)
+{
+  float *profile = g_new (float, n);
+
+  for (int i = 0; i < n; i++)
+    profile[i] = soften ((float) i + .5f - margin, length, blur);
+  return profile;
+}
+
+GdkTexture *
+talia_card_shadow_create_texture (int width, TaliaCardHeight height, double scale, graphene_rect_t *bounds)
+{
+  const float unit = (float) width / WIDTH, card = (float) width * TALIA_CARD_ASPECT;
+  const float blur = shadows[height].blur * unit, margin = ceilf (blur * REACH);
+  const int columns = (int) ceil ((width + 2 * margin) * scale), rows = (int) ceil ((card + 2 * margin) * scale);
+  const float pixel = (float) scale;
+  g_autofree float *across = make_profile (columns, margin * pixel, (float) width * pixel, blur * pixel / 2);
+  g_autofree float *down = make_profile (rows, margin * pixel, card * pixel, blur * pixel / 2);
+  const gsize stride = (gsize) columns * 4;
+  guint32 *pixels = g_malloc (stride * (gsize) rows);
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (int y = 0; y < rows; y++)
+    for (int x = 0; x < columns; x++)
+      pixels[y * columns + x] =
+          GUINT32_FROM_LE ((guint32) lroundf (255 * shadows[height].alpha * across[x] * down[y]) << 24);
+  bytes = g_bytes_new_take (pixels, stride * (gsize) rows);
+  /* On whole pixels, where pictures are copied as they are. */
+  *bounds = GRAPHENE_RECT_INIT (-margin, roundf (shadows[height].offset * unit * pixel) / pixel - margin,
+                                (float) columns / pixel, (float) rows / pixel);
+  return gdk_memory_texture_new (columns, rows, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, stride);
+}
