@@ -14,6 +14,7 @@ SCRIPTS = {
     "wording": ("tests/data/test-wording.py", "{sources}"),
     "questions": ("tests/book/test-questions.py", "{sources}"),
     "said": ("tests/words/test-said.py", "{build}/tests/words/say-all", "{sources}"),
+    "release": ("tests/tools/test-release.py", "{sources}"),
     **{case: ("tests/data/test-data.py", "{sources}", "{build}", case)
        for case in ("blueprints-are-formatted", "c-is-formatted", "catalogs-are-complete", "catalogs-are-listed",
                     "icons-are-square", "sources-say-their-licence", "tests-quote-the-catalog")},
@@ -58,6 +59,10 @@ SOURCES = [
           (Edit("po/pl.po", 'msgstr[2] "Zapisano %d partii"', 'msgstr[2] "Zapisano %s partii"'),)),
     Fault("no language at all", "catalogs-are-complete", "names no language", (Edit("po/LINGUAS", "pl\n", ""),)),
     Fault("a language that is left out", "catalogs-are-listed", "in po/: ['pl']", (Edit("po/LINGUAS", "pl\n", ""),)),
+    Fault("news that stores are not told", "release", "only one of them says “A tenth game”",
+          (Edit("NEWS", "* Spades with nil and blind nil\n", "* Spades with nil and blind nil\n* A tenth game\n"),)),
+    Fault("a release with a hole in a catalog", "release", "not ok",
+          (Edit("tools/release", "    if not complete:\n", "    if False:\n"),)),
     Fault("a test that looks for words of yesterday", "tests-quote-the-catalog", "Cellar",
           (Edit("tests/ui/test-play.py", "", 'match.say("Cellar")\n'),)),
     Fault("C that is formatted otherwise", "c-is-formatted", "talia-cards.c", (Edit(CARDS, "", "int planted   ;\n"),)),
