@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seam: each game is one constant table of functions, and nothing else asks which game it is. */
+/* The table of functions that defines a game. All other code uses it, and never asks which game it is. */
 #pragma once
 
 #include "talia-deal-plan.h"
@@ -147,7 +147,7 @@ typedef struct
    * before or after it. NULL: only the board.
    */
   void (*describe) (const TaliaState *seen, GString *out);
-  /** What whoever has taken everything has chosen: TALIA_MOVE_ADD, TALIA_MOVE_SUBTRACT, or 0. NULL: it adds. */
+  /** The choice of the side that has taken everything: TALIA_MOVE_ADD, TALIA_MOVE_SUBTRACT, or 0. NULL: it adds. */
   int (*moon) (const TaliaState *state);
   /**
    * Explains a side's points in this deal so far; returns the number of lines. The points are their sum. NULL: the
@@ -281,7 +281,7 @@ void talia_events_add (TaliaEvents *events, TaliaEvent event);
  */
 void talia_events_claim (TaliaEvents *events, const TaliaState *from, int seat, const TaliaEvents *last);
 
-/** Whether that is what is told of so many steps from `from` on, of which the last has the events `last`. */
+/** Whether `events` are those of `steps` steps from `from` on, the last of which has the events `last`. */
 gboolean talia_events_tell (const TaliaEvents *events, const TaliaState *from, guint steps, const TaliaEvents *last);
 
 /** Adds the deal's scores to the totals and ends the deal, and the match where it is over; nobody chooses any more. */

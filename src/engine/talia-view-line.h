@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Views and events as one line each, and back: what a table tells somebody at another machine (docs/NETWORK.md). */
+/* Views and events as one line each, for a table at another machine (docs/NETWORK.md). */
 #pragma once
 
 #include "talia-game.h"
