@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a computer player thinks of a move, and what it may use up to come to that: what every level knows. */
+/* A computer player's opinion on a move, and the resources that it may use to form it; shared by all levels. */
 #pragma once
 
 #include "talia-reason.h"

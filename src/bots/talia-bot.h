@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players, level by level: a view in, an opinion on each move out. */
+/* Computer players by level, which get a view and give an opinion on each move. */
 #pragma once
 
 #include "talia-level.h"

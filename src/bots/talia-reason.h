@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a computer player would make a move: which thought, and about what. Front ends put it into words. */
+/* The reason for a move: an id, and the cards, seat or number it is about. Front ends turn it into a sentence. */
 #pragma once
 
 #include "engine/talia-game.h"
