@@ -24,8 +24,8 @@ G_BEGIN_DECLS
  * - `thinking` (boolean, read-only): a bot is at it
  * - `can-undo`, `can-redo` (boolean, read-only): to the person's own last or next decision
  *
- * Signals, those of the table once all of the above and the view are up to date. Whoever looks on
- * listens to them and not to the table, and needs not to know who is told first:
+ * Signals, those of the table once all of the above and the view are up to date. Widgets
+ * listen to them and not to the table, and need not know who is told first:
  * - `happened (TaliaEvents *)`: a deal or a move took place; the events say what to animate.
  * - `restored ()`: undo or redo put another state on the table; show it as it is.
  * - `changed ()`: after each of the two above, when everybody has heard of it.

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match looked at again, step by step. */
+/* Replays a recorded match step by step. */
 #pragma once
 
 #include "talia-match.h"

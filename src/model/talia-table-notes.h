@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Notes about a match: what a record may say besides the match itself (docs/RECORD.md, `note`). */
+/* The notes of a match: what its record says besides the match itself (docs/RECORD.md, `note`). */
 #pragma once
 
 #include "talia-table.h"
 
 G_BEGIN_DECLS
 
-/** A match has at most so many notes; keys and values have at most so many characters. */
+/** The greatest number of notes of a match, and the greatest lengths of keys and values. */
 #define TALIA_MAX_NOTES 32
 #define TALIA_MAX_NOTE_KEY 32
 #define TALIA_MAX_NOTE_VALUE 200
 
-/** Keys that have a meaning. Whoever knows no more of others than that they are there keeps them all the same. */
+/** Keys that have a meaning. Notes with other keys are kept all the same. */
 #define TALIA_NOTE_CHALLENGE "challenge" /* what is to be done better: deals (0: all), points, place and name */
 #define TALIA_NOTE_DATE "date"           /* when the match has begun, such as 2025-11-30T18:05:59Z */
 #define TALIA_NOTE_DAILY "daily"         /* the day whose deal it is, such as 2025-11-30 */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One match: its state, its history, and the one door for moves. */
+/* A match at a table: its state, its history, and the one function through which all moves are made. */
 #pragma once
 
 #include <gio/gio.h>
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * TaliaTable:
  *
- * Holds a match and its history. Whoever makes a move - a gesture, a bot, a line of the
- * protocol - calls talia_table_play(). The table first stores the new state, history and
+ * Holds a match and its history. Every move, whether by a gesture, a computer player or a line of the
+ * protocol, goes through talia_table_play(). The table first stores the new state, history and
  * record, then emits its signals.
  *
  * Signals:

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text from elsewhere as a window can show it: names, lines of files, paths. */
+/* Prepares foreign text for a window: names, lines of files, paths. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/** So many letters of a name are shown, and of a path or a sentence that quotes somebody. */
+/** The greatest number of letters that are shown of a name, and of a path or a sentence with foreign text in it. */
 #define TALIA_TEXT_NAME 40
 #define TALIA_TEXT_LINE 160
 
