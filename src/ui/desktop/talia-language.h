@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The language of the window: the system's, or the one that the player prefers. */
+/* The language of the window: that of the system, or the one that the player prefers. */
 #pragma once
 
 #include <glib.h>
