@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** Each thought that a player can have, and which fields say what it is about, besides the move itself. */
+/** The reasons that a player can have, and the fields of TaliaReason that each uses besides the move itself. */
 typedef enum
 {
   TALIA_REASON_NONE,
@@ -136,7 +136,7 @@ typedef struct
   uint8_t id;       /* TaliaGainId */
 } TaliaGain;
 
-/** A thought and what it is about. */
+/** A reason, and what it is about. */
 typedef struct
 {
   TaliaCards cards;  /* 0 where it is about none */
