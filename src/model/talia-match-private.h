@@ -41,7 +41,7 @@ gboolean talia_match_is_networked (TaliaMatch *self);
 /** Whether the moves of that seat are made at another machine, and nobody stands in. */
 gboolean talia_match_is_played_elsewhere (TaliaMatch *self, int seat);
 
-/** The same, and tells everybody that it is no step from what was there before. */
+/** The same for a change that is not a step from the state before; emits `restored`. */
 void talia_match_jump (TaliaMatch *self);
 
 G_END_DECLS

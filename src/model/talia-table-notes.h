@@ -58,8 +58,8 @@ gboolean talia_table_set_note (TaliaTable *self, const char *key, const char *va
 gboolean talia_table_change_title (TaliaTable *self, const char *title, GError **error);
 
 /**
- * Notes that the person had help, by one of the words above, once for each; also where the match has begun. A note
- * stands before the first deal: the record has to be written anew as a whole. Returns whether that is new.
+ * Notes that the person had help, as one of the words above, even after the match has begun; each word is noted once.
+ * Notes come before the first deal, so the record then has to be rewritten. Returns whether the note is new.
  */
 gboolean talia_table_note_help (TaliaTable *self, const char *word);
 

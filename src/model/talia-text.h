@@ -22,8 +22,8 @@ char *talia_text_clean (const char *text, guint limit);
 char *talia_text_clean_path (const char *path);
 
 /**
- * A clean text as a sentence from left to right can hold it. Where it is written from right to left, it stands between
- * marks (U+200E, U+2068, U+2069) that leave the order of all other words alone; else it is as it was.
+ * A clean text that is safe in a left-to-right sentence. A right-to-left text gets marks around it (U+200E, U+2068,
+ * U+2069) that keep the order of the other words; other texts are unchanged.
  */
 char *talia_text_isolate (const char *text);
 

@@ -19,7 +19,7 @@ typedef void (*TaliaThoughtFunc) (TaliaThought *thought, gpointer data);
 TaliaThought *talia_thought_new (const TaliaGame *game, const TaliaView *view, const TaliaLevel *level, guint64 seed,
                                  gboolean timed, TaliaThoughtFunc func, gpointer data);
 
-/** Lets go of the thought: it stops soon, and nobody is told. */
+/** Cancels the thought: it stops soon, and its callback is not called. */
 void talia_thought_cancel (TaliaThought *self);
 
 /** The best move of a finished thought; NULL where there was nothing to think of. */
