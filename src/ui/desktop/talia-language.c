@@ -60,11 +60,17 @@ find_locale_of (const char *code)
 static const char *
 find_real_locale (void)
 {
+  static gboolean searched;
   static char *found;
-  g_auto (GStrv) codes = found == NULL ? talia_language_list () : NULL;
 
-  for (guint i = 0; found == NULL && codes[i] != NULL; i++)
-    found = find_locale_of (codes[i]);
+  if (!searched)
+    {
+      g_auto (GStrv) codes = talia_language_list ();
+
+      for (guint i = 0; found == NULL && codes[i] != NULL; i++)
+        found = find_locale_of (codes[i]);
+      searched = TRUE;
+    }
   return found;
 }
 
