@@ -52,8 +52,8 @@ const TaliaNote *talia_table_list_notes (TaliaTable *self);
 gboolean talia_table_set_note (TaliaTable *self, const char *key, const char *value, GError **error);
 
 /**
- * Changes what a person calls the match (TALIA_NOTE_TITLE), "" for nothing, at any time: no line says so, whoever keeps
- * the record changes it there (model/record/talia-record-title.h). Error: TALIA_NOTE_ERROR.
+ * Changes the title of the match (TALIA_NOTE_TITLE), "" for none, at any time. No line of the record is appended; the
+ * owner of the record changes it there (model/record/talia-record-title.h). Error: TALIA_NOTE_ERROR.
  */
 gboolean talia_table_change_title (TaliaTable *self, const char *title, GError **error);
 
