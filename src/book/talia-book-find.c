@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds in a rules page what a refusal, a line of the score, a moment or the options are about. */
+/* Finds the place in a rules page for a refusal, a line of the score, a phase of play or an option. */
 #include <string.h>
 
 #include "talia-book-page.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sections that several pages of the rule book have in common, each told once. */
+/* Includes sections of one page of the rule book in others. */
 #include "talia-book-include.h"
 
 static gboolean

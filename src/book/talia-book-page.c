@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A page of the rule book as it is written in data/rules (docs/RULES-PAGES.md), without widgets. */
+/* A page of the rule book, read from data/rules (docs/RULES-PAGES.md), without widgets. */
 #include "talia-book-page.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rule book: the pages that the program holds, and searching in all of them. */
+/* The rule book: all its pages, and a search in them. */
 #pragma once
 
 #include "talia-book-page.h"

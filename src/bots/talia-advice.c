@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a computer player thinks of a move. */
+/* A computer player's opinion on a move, and the resources that it may use to form it; shared by all levels. */
 #include "talia-advice.h"
 
 #include <math.h>

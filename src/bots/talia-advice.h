@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a computer player thinks of a move, and what it may use up to come to that: what every level knows. */
+/* A computer player's opinion on a move, and the resources that it may use to form it; shared by all levels. */
 #pragma once
 
 #include "talia-reason.h"
@@ -31,14 +31,14 @@ TaliaAdvice talia_advice_of (const TaliaMove *move);
 /** What the best is chosen by. */
 double talia_advice_worth (const TaliaAdvice *advice);
 
-/** Puts the best first, by what they are worth; those that are equal stay in their order. */
+/** Sorts advice by its worth, best first; the sort is stable. */
 void talia_advice_sort (TaliaAdvice *advice, guint n);
 
 /**
  * TaliaThinking:
  *
- * What a bot may use up now. `random` is advanced. A bot looks at `cancelled` (atomically) and at
- * the deadline now and then, and returns what it has.
+ * The resources of a computer player for one move. `random` is advanced. The player checks `cancelled` (atomically) and
+ * the deadline now and then, and then returns the result so far.
  */
 typedef struct
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The levels of computer players, and the random one. */
+/* The table of the levels of computer players, and the random level. */
 #include "talia-bot.h"
 
 #include <string.h>
@@ -106,7 +106,7 @@ talia_level_for_hints (void)
   return &adviser;
 }
 
-/* Whoever else wants the processor may have it just when time is up: so many thousandths are kept for that. */
+/* Thousandths of the time that are kept in reserve, in case the processor is busy just when time is up. */
 #define SPARED 80
 
 void

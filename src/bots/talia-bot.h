@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players, level by level: a view in, an opinion on each move out. */
+/* Computer players by level, which get a view and give an opinion on each move. */
 #pragma once
 
 #include "talia-level.h"
@@ -26,9 +26,9 @@ const TaliaLevel *talia_level_for_hints (void);
 void talia_thinking_init (TaliaThinking *self, const TaliaLevel *level, guint64 seed);
 
 /**
- * Asks a level what it thinks of the moves of the view's seat, whose turn it must be. Returns an
- * array of TaliaAdvice, best first, of at least one legal move; of none where no true state lies behind the view, which
- * a search could not bear. Thread-safe; may take as long as `thinking` allows.
+ * Asks a level for its advice on the moves of the view's seat, whose turn it must be. Returns an array of TaliaAdvice,
+ * best first, for at least one legal move; an empty one if no true state can lie behind the view, since a search needs
+ * one. Thread-safe; may take as long as `thinking` allows.
  */
 GArray *talia_level_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view,
                             TaliaThinking *thinking);

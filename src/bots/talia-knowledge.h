@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a seat knows: worked out once a view, for all that a computer player considers. */
+/* What a seat knows, computed once for a view; all rules of thumb of computer players read it. */
 #pragma once
 
 #include "engine/talia-game.h"

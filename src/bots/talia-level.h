@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a level of play is: what it may spend, how good it is, how it is asked. */
+/* A level of play: its budget, its skill, and the functions that ask it for advice. */
 #pragma once
 
 #include "talia-advice.h"
@@ -28,8 +28,8 @@ typedef struct
 typedef struct
 {
   gboolean recalls; /* draws conclusions from who did not follow and the like, not only from the cards that are gone */
-  guint infers;     /* weighs so many times as many worlds as it looks at by how the others have played; 0: none */
-  double slips;     /* how far off it judges a move, as a share of how much varies what the move brings */
+  guint infers;     /* the multiple of the worlds it looks at that are weighed by how the others have played; 0: none */
+  double slips;     /* the error in judging a move, as a share of the spread of its results */
   TaliaTemper temper; /* of a regular; levels themselves have none */
 } TaliaSkill;
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a computer player would make a move: which thought, and about what. Front ends put it into words. */
+/* The reason for a move: an id, and the cards, seat or number it is about. Front ends turn it into a sentence. */
 #pragma once
 
 #include "engine/talia-game.h"
 
 G_BEGIN_DECLS
 
-/** Each thought that a player can have, and which fields say what it is about, besides the move itself. */
+/** The reasons that a player can have, and the fields of TaliaReason that each uses besides the move itself. */
 typedef enum
 {
   TALIA_REASON_NONE,
@@ -136,7 +136,7 @@ typedef struct
   uint8_t id;       /* TaliaGainId */
 } TaliaGain;
 
-/** A thought and what it is about. */
+/** A reason, and what it is about. */
 typedef struct
 {
   TaliaCards cards;  /* 0 where it is about none */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The regulars: computer players whom one meets again, each with a temper of their own. */
+/* The regulars: computer players that people meet again, each with a temper. */
 #include "talia-regulars.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #define N_(text) (text)
 #define NC_(context, text) (text)
 
-/* What a temper costs in strength, and how far it shows, stands in docs/BOTS.md. */
+/* What a temper costs in strength, and how far it shows, stands in docs/measurements/levels.md. */
 /* Translators: the regulars' names, short ones that are usual in your language, of a woman or a man as in English,
  * because the pictures show them; what is said of them below goes without “he” and “she” */
 static const TaliaRegular regulars[] = {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The regulars: computer players whom one meets again, each with a temper of their own. */
+/* The regulars: computer players that people meet again, each with a temper. */
 #pragma once
 
 #include "talia-level.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hand in Spades promises, by rules of thumb. */
+/* Estimates what a hand in Spades promises by rules of thumb, for bidding and for reading the bids of others. */
 #include "talia-spades-hand.h"
 
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hand in Spades promises, by rules of thumb: for whoever bids, and for whoever reads a bid. */
+/* Estimates what a hand in Spades promises by rules of thumb, for bidding and for reading the bids of others. */
 #pragma once
 
 #include "engine/talia-cards.h"

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What somebody likes who plays: biases that decide between moves that are nearly as good. */
+/* The temper of a player: biases that decide between moves that are nearly as good. */
 #include "talia-temper.h"
 
 #include <string.h>
 
-/* Whoever judges by rules of thumb finds moves alike that are so far apart, of all that the moves differ. */
+/* The distance at which rules of thumb call moves alike, as a share of the range of all moves. */
 #define ALIKE 0.07
 
-/* Whoever bids nothing has no bid to be bold with: about what others bid. */
+/* For a player without a bid, about what others bid. */
 #define USUAL_BID 3
 
-/* So long is a suit that is neither short nor long. */
+/* The length of a suit that is neither short nor long. */
 #define USUAL_LENGTH 4
 
 gboolean

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a command of the engine protocol is, and what several of them do (docs/PROTOCOL.md). */
+/* A command of the engine protocol, and functions that several commands share (docs/PROTOCOL.md). */
 #pragma once
 
 #include "model/talia-table.h"

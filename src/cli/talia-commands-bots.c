@@ -42,7 +42,7 @@ think (TaliaProtocol *self, char **arguments, TaliaThinking *thinking, GError **
   if (ms > 0)
     {
       thinking->worlds = 0;
-      thinking->threads = g_get_num_processors (); /* whoever gives a time has nothing else to do meanwhile */
+      thinking->threads = g_get_num_processors (); /* a caller that gives a time does nothing else meanwhile */
       thinking->deadline = g_get_monotonic_time () + (gint64) ms * 1000;
     }
   talia_table_get_view (self->table, state->to_act, &view);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Commands that look at the match. */
+/* Commands that show the match. */
 #include "model/talia-table-private.h"
 #include "talia-command.h"
 

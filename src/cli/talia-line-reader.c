@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines of the protocol from a file descriptor, however long or strange they are. */
+/* Reads lines of the protocol from a file descriptor, however long or malformed they are. */
 #include "talia-line-reader.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The engine protocol: a command in, an answer out (docs/PROTOCOL.md). */
+/* The engine protocol: executes a command and returns the answer (docs/PROTOCOL.md). */
 #include "talia-protocol.h"
 
 void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards, sets of cards as bits, and packs: their text. */
+/* Cards, sets of cards as bits, and packs, with their textual forms. */
 #include "talia-cards.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Conditions on the options of a match, as the rule book and the schemas of the games write them. */
+/* Conditions on the options of a match, as the rule book and the games' schemas write them. */
 #include "talia-condition.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Conditions on the options of a match, as the rule book and the schemas of the games write them. */
+/* Conditions on the options of a match, as the rule book and the games' schemas write them. */
 #pragma once
 
 #include "talia-options.h"
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 int talia_game_condition_holds (const char *condition, const TaliaOption *schema, const TaliaOptions *options);
 
 /**
- * Whether a condition holds by the game's defaults, leaving numbers aside, such as that of players: they are no
- * variants. -1 when nothing is left of it then, and as above.
+ * Whether a condition holds with the game's defaults. Numbers, such as that of players, are ignored, since they are not
+ * variants; -1 if nothing else is left, and as above.
  */
 int talia_game_condition_is_usual (const char *condition, const TaliaOption *schema);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a deal of a match costs and demands, as data: known before it is dealt, and what it is scored by. */
+/* The plan of a deal as data: what it costs and demands. It is known before the deal, and the deal is scored by it. */
 #include "talia-deal-plan.h"
 
 void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a deal of a match costs and demands, as data: known before it is dealt, and what it is scored by. */
+/* The plan of a deal as data: what it costs and demands. It is known before the deal, and the deal is scored by it. */
 #pragma once
 
 #include "talia-cards.h"
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   TALIA_STAKE_CARDS,  /* each of `cards` taken */
-  TALIA_STAKE_RANK,   /* each of `cards` taken, so many times its rank: ace 1, ten 10, king 13 */
+  TALIA_STAKE_RANK,   /* each of `cards` taken, multiplied by its rank: ace 1, ten 10, king 13 */
   TALIA_STAKE_TRICKS, /* each trick taken */
   TALIA_STAKE_LAST,   /* each of the tricks `which` taken, such as the last one */
   TALIA_STAKE_PLACE,  /* getting rid of all cards, at one of the places `which` */
@@ -20,7 +20,7 @@ typedef enum
 typedef struct
 {
   const char *what; /* msgid, such as "Queens" */
-  TaliaCards cards; /* the cards that cost whoever takes them; 0: it is about something else */
+  TaliaCards cards; /* the cards that cost their taker; 0: it is about something else */
   TaliaStakeKind kind;
   int points;
   uint64_t which; /* of tricks or places: bit by number, from 0 */
@@ -61,13 +61,13 @@ gboolean talia_stake_is_single (const TaliaStake *stake);
 /** What a card costs for this reason alone. */
 int talia_stake_cost (const TaliaStake *stake, TaliaCard card);
 
-/** What a card costs whoever takes it. */
+/** What a card costs its taker. */
 int talia_deal_plan_cost (const TaliaDealPlan *plan, TaliaCard card);
 
 /** Whether the cards that cost something do not all cost the same. */
 gboolean talia_deal_plan_is_varied (const TaliaDealPlan *plan);
 
-/** What the cards cost whoever takes them, without what the trick itself costs. */
+/** What the cards cost their taker, without what the trick itself costs. */
 int talia_deal_plan_cost_of (const TaliaDealPlan *plan, TaliaCards cards);
 
 /** What trick number `trick` (from 0) itself costs. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Events as one line, and back. */
+/* Writes events as one line, and reads them back. */
 #include "talia-view-line.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What players are proud of in a finished deal, counted: moons, nils, sweeps. */
+/* Counts feats in a finished deal, of which players are proud: moons, nils, sweeps. */
 #include "talia-feats.h"
 
 #include "engine/fishing/talia-fishing-game.h"

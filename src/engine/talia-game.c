@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seam: what holds for every game before and after its own functions. */
+/* The functions of every game: what happens before and after a game's own functions. */
 #include "talia-game.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seam: each game is one constant table of functions, and nothing else asks which game it is. */
+/* The table of functions that defines a game. All other code uses it, and never asks which game it is. */
 #pragma once
 
 #include "talia-deal-plan.h"
@@ -96,8 +96,8 @@ typedef struct
   /** What the running deal is about, in a few words (msgid); NULL when there is nothing to say. */
   const char *(*title) (const TaliaState *state);
   /**
-   * What deal number `deal` (from 1) of this match is about, and what it is scored by; `plan` is empty. Returns how
-   * many deals the match has, 0 where their number is open. NULL: no deal has a price list.
+   * Fills in `plan`, which is empty, for deal number `deal` (from 1) of this match: what it is about and how it is
+   * scored. Returns the number of deals in the match, 0 if it is open. NULL: no deal has a price list.
    */
   guint (*plan) (const TaliaState *state, guint deal, TaliaDealPlan *plan);
   /** Deals into a state whose hands are empty and whose `deals` and `dealer` are already those of this deal. */
@@ -127,11 +127,11 @@ typedef struct
   /** Puts into `state`, a copy of what is seen, what hide() and the view took out, at random. */
   void (*sample) (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, TaliaState *state);
   /**
-   * Whether numbers, cards and seats of a view of a running deal, which may be anybody's bytes, are such that unseen(),
-   * sample() and the functions below can work on it. talia_view_is_sound() asks this first.
+   * Whether the numbers, cards and seats of a view of a running deal are consistent enough for unseen(), sample() and
+   * the functions below. The view may hold any bytes; talia_view_is_sound() asks this first.
    */
   gboolean (*adds_up) (const TaliaView *view);
-  /** The cards as they must have been dealt for `state`, drawn for such a view, to come of it; FALSE: none can have. */
+  /** The pack from which the deal led to `state`, a sample of such a view; FALSE: no pack does. */
   gboolean (*gather) (const TaliaState *state, TaliaPack *pack);
   /** The move that was made next where `so_far`, of the same deal, had been reached; FALSE when that is `state`. */
   gboolean (*retell) (const TaliaState *state, const TaliaState *so_far, TaliaMove *move);
@@ -147,7 +147,7 @@ typedef struct
    * before or after it. NULL: only the board.
    */
   void (*describe) (const TaliaState *seen, GString *out);
-  /** What whoever has taken everything has chosen: TALIA_MOVE_ADD, TALIA_MOVE_SUBTRACT, or 0. NULL: it adds. */
+  /** The choice of the side that has taken everything: TALIA_MOVE_ADD, TALIA_MOVE_SUBTRACT, or 0. NULL: it adds. */
   int (*moon) (const TaliaState *state);
   /**
    * Explains a side's points in this deal so far; returns the number of lines. The points are their sum. NULL: the
@@ -255,8 +255,8 @@ int talia_game_score (const TaliaGame *game, const TaliaState *state, int side,
                       TaliaScoreLine lines[TALIA_MAX_SCORE_LINES], int *n_lines);
 
 /**
- * Whether nobody can change any more what the running deal is worth, as far as everybody can tell: no card that
- * counts in its price list is still to be taken. Works on a view's `seen` as well.
+ * Whether everybody can tell that the running deal's points can no longer change, because no card that counts in its
+ * price list is still to be taken. Works on a view's `seen` as well.
  */
 gboolean talia_game_settled (const TaliaGame *game, const TaliaState *state);
 
@@ -281,7 +281,7 @@ void talia_events_add (TaliaEvents *events, TaliaEvent event);
  */
 void talia_events_claim (TaliaEvents *events, const TaliaState *from, int seat, const TaliaEvents *last);
 
-/** Whether that is what is told of so many steps from `from` on, of which the last has the events `last`. */
+/** Whether `events` are those of `steps` steps from `from` on, the last of which has the events `last`. */
 gboolean talia_events_tell (const TaliaEvents *events, const TaliaState *from, guint steps, const TaliaEvents *last);
 
 /** Adds the deal's scores to the totals and ends the deal, and the match where it is over; nobody chooses any more. */

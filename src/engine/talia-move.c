@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of moves: one grammar for every game. */
+/* Writes moves as text and reads them back, in one form for all games. */
 #include "talia-move.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A move of any game, and its one word of text (docs/RECORD.md, "Moves"). */
+/* A move of any game, and its textual form, one word (docs/RECORD.md, "Moves"). */
 #pragma once
 
 #include "talia-cards.h"
@@ -21,7 +21,7 @@ typedef enum
   TALIA_MOVE_BUILD,    /* `card` and the table `cards` become a build of `value`: `build:9:4H:5S` */
 } TaliaMoveKind;
 
-/** So many cards are passed at once. */
+/** The number of cards in a pass. */
 #define TALIA_PASSED_CARDS 3
 
 /** A flat value of 16 bytes; fields that the kind does not use are 0 (`card`: TALIA_NO_CARD). */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The legal moves of a state, counted and numbered but not written out. */
+/* The legal moves of a state, counted and numbered without being listed. */
 #include "talia-moves.h"
 
 /* In how many ways `some` of `n` can be chosen. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game's options: reading, writing and describing them from the schema. */
+/* A game's options: reads, writes and describes them from the schema. */
 #include "talia-options.h"
 
 #include <string.h>

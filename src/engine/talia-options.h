@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game's options: the schema that dialogs, the protocol and the rules pages are made from. */
+/* A game's options, and the schema from which dialogs, the protocol and the rules pages are made. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a deal is worth to each side: the price list of the deal, prepared and added up. */
+/* Computes what a deal is worth to each side, from a prepared price list. */
 #include "talia-payoff.h"
 
 #include "talia-move.h"
@@ -103,7 +103,7 @@ talia_payoff_penalties (const TaliaPayoff *payoff, const TaliaState *state, int 
       points[side_of (state, state->trick.winner[i])] += payoff->trick[i];
 }
 
-/* Whether whoever has taken all that was taken of what costs, in all `sum`, shoots the moon with it. */
+/* Whether a side that has taken all penalties taken so far, `sum` together, shoots the moon with them. */
 static gboolean
 is_moon (const TaliaMoon *moon, const TaliaState *state, int sum)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a deal is worth to each side: prepared once for a deal, then worked out without explaining it. */
+/* What a deal is worth to each side: prepared once for a deal, then computed quickly and without reasons. */
 #pragma once
 
 #include "talia-deal-plan.h"
@@ -34,11 +34,11 @@ typedef struct
 {
   /* How the game counts by itself, as its table has it; `score` is NULL where the prices below say it all. */
   int (*score) (const TaliaState *state, int side, TaliaScoreLine *lines);
-  int (*chosen) (const TaliaState *state); /* what whoever has shot the moon has chosen; NULL: nobody chooses */
+  int (*chosen) (const TaliaState *state); /* the choice of the side that has shot the moon; NULL: nobody chooses */
 
   TaliaCards cards[TALIA_MAX_PRICES]; /* each of them taken is `each` points */
   int each[TALIA_MAX_PRICES];
-  guint n_penalties; /* the first so many prices cost */
+  guint n_penalties; /* the number of prices at the front that are penalties */
   guint n_prices;
   gboolean tricks;             /* some trick has a price */
   int trick[TALIA_MAX_TRICKS]; /* what each costs */

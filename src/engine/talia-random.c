@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seeded generator and the shuffle; docs/RECORD.md, "From a seed to a pack". */
+/* The seeded random number generator and the shuffle (docs/RECORD.md, "From a seed to a pack"). */
 #include "talia-random.h"
 
 static inline uint64_t

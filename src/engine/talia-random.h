@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seeded generator: one number is one deal on every machine and in every version. */
+/* The seeded random number generator: one number is one deal, on every machine and in every version. */
 #pragma once
 
 #include "talia-cards.h"
@@ -38,7 +38,7 @@ talia_random_fraction (TaliaRandom *random)
 /** A set's card, each as likely by talia_random_pick(); the set must not be empty. */
 TaliaCard talia_random_card (TaliaRandom *random, TaliaCards cards);
 
-/** `n` of the cards, every choice as likely by talia_random_pick(); there must be so many. */
+/** `n` of the cards, which must have that many; every choice is equally likely. Uses talia_random_pick(). */
 TaliaCards talia_random_cards (TaliaRandom *random, TaliaCards cards, int n);
 
 /** Puts `cards` in list order into `pack` and shuffles it by Fisher-Yates from the last place down. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules that refuse moves: one row of the table each. */
+/* The table of the rules that refuse moves. */
 #include "talia-refusal.h"
 
 #include <string.h>

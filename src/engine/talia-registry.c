@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games as a list (games.h). */
+/* The list of all games (games.h). */
 #include "engine/games/games.h"
 
 #include <string.h>

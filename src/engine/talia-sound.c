@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether there is a true state behind what somebody else says of a running deal. */
+/* Checks whether a true state can lie behind a view of a running deal that comes from another machine. */
 #include "talia-sound.h"
 
 #include <string.h>

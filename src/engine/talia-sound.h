@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether there is a true state behind what somebody else says of a running deal. */
+/* Checks whether a true state can lie behind a view of a running deal that comes from another machine. */
 #pragma once
 
 #include "talia-game.h"
@@ -7,17 +7,15 @@
 G_BEGIN_DECLS
 
 /**
- * Whether the view is what its seat sees of a running deal: cards are drawn for all that it leaves open, and the deal
- * is dealt with them and played once more by the rules, in a match that stands at `before`, the deals before this one
- * ended. That must come to the same bytes. NULL: whatever the match may have come to before, by what the view says of
- * it. Never refuses a true view, one with all hands open included; takes some microseconds, and any bytes that
- * talia_view_parse_line() can read.
+ * Whether a view can be what its seat sees of a running deal. The cards that it leaves open are sampled, and the deal
+ * is replayed with them by the rules; the result must have the same bytes. `before` is the state of the match after the
+ * deals before this one; NULL: any state that fits the view. Never refuses a true view, even one with all hands open.
+ * Takes some microseconds. Accepts any bytes that talia_view_parse_line() can read.
  */
 gboolean talia_view_is_sound (const TaliaGame *game, const TaliaState *before, const TaliaView *view);
 
 /**
- * The same, where one step, or a claim, is to lead there from what the seat saw before it, `from`, which was sound; of
- * it everybody was told `events`.
+ * The same, and whether one step, or a claim, with `events` leads to the view from the sound view `from`.
  */
 gboolean talia_view_follows (const TaliaGame *game, const TaliaState *before, const TaliaView *from,
                              const TaliaEvents *events, const TaliaView *view);

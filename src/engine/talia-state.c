@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The state of a match: questions that hold for every game. */
+/* Questions about the state of a match that have the same answer in every game. */
 #include "talia-state.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The state of a match as one flat value: copying is assignment, undo is keeping the old one. */
+/* The state of a match as one flat value: copying is assignment, and undo keeps the old value. */
 #pragma once
 
 #include "engine/fishing/talia-fishing.h"

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Dealing unseen cards to where they may lie. What has the fewest places goes first, each card to a free space that may
- * have it, every such space as likely. While all that is barred is barred from the same places, every way to deal is
- * then as likely. Where it is not, more such deals are made, and a later one takes the place of the one before as often
- * as it comes up too seldom in comparison (Metropolis and Hastings). If a card finds no space in any of them, others
- * move on for it, for which there is a way as long as the deal can be done at all (augmenting paths).
+ * Deals unseen cards to the places where they may be. Cards with the fewest places go first, each to a random free
+ * space that may have it. As long as all restricted cards are restricted to the same places, every deal is then equally
+ * likely. If they are not, several such deals are made, and a later one replaces an earlier one as often as corrects
+ * for its being too rare (Metropolis-Hastings). If there is no space for a card, others are moved, which is possible
+ * whenever the deal is possible at all (augmenting paths).
  */
 #include "talia-unseen.h"
 
 #include <string.h>
 
-/* So many deals of cards that are barred from different places. */
+/* The number of deals that are compared when cards are barred from different places. */
 #define DEALS 16
 
 /* A deal on its way. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the cards may lie that a seat does not see, and one way to deal them there. */
+/* Where the cards that a seat does not see may be, and one way to deal them there. */
 #pragma once
 
 #include "talia-cards.h"
@@ -32,7 +32,7 @@ typedef struct
  */
 void talia_unseen_deal (const TaliaUnseen *unseen, TaliaRandom *random, TaliaCards dealt[TALIA_MAX_PLACES]);
 
-/** Whether there is a way to deal them. Asks nothing of what it is given. */
+/** Whether the cards can be dealt at all. Has no preconditions. */
 gboolean talia_unseen_is_possible (const TaliaUnseen *unseen);
 
 /** Takes `cards` out of what may lie in any place but `except` (TALIA_PLACE_NOBODY and -1, for none, are fine too). */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Views as one line, and back: a table of fields says what may stand there. */
+/* Writes a view as one line and reads it back, by a table of the fields and their ranges. */
 #include "talia-view-line.h"
 
 #include <stddef.h>
@@ -12,7 +12,7 @@ typedef enum
   CARDS, /* a set: a list of cards */
   BITS,  /* 64 bits, in hexadecimal */
   CARD,  /* one card; `-` for none where `max` says so */
-  SEAT,  /* of a match with so many */
+  SEAT,  /* one of the match */
   U8,
   I8,
   U32,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A view as text: all that a seat may know, for the protocol and for tests. */
+/* Writes a view as text, with everything that the seat may know, for the protocol and for tests. */
 #include "talia-game.h"
 
 static const char *const phases[] = { "deal", "pass", "bid", "play", "moon", "over" };

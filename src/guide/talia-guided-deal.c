@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A first deal with a guide as it is written in data/guided (docs/GUIDED-DEALS.md). */
+/* Reads a guided deal from data/guided (docs/GUIDED-DEALS.md). */
 #include "talia-guided-deal.h"
 
 #include <gio/gio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match, or its first deals, as a short text: who gets it plays the same cards against the same computer players. */
+/* A match, or its first deals, as a short text. The person who gets it plays the same cards and computer players. */
 #include "talia-challenge.h"
 
 #include <gio/gio.h>
@@ -31,7 +31,7 @@ enum
   N_PARTS
 };
 
-/* Letters that nobody takes for others; so many of them are the check. */
+/* Letters that cannot be confused with each other, and the number of them in the check. */
 #define LETTERS "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 #define CHECK_LENGTH 5
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match, or its first deals, as a short text: who gets it plays the same cards against the same computer players. */
+/* A match, or its first deals, as a short text. The person who gets it plays the same cards and computer players. */
 #pragma once
 
 #include "talia-table.h"
@@ -23,7 +23,7 @@ typedef struct
   guint n_seats;
   const char *levels[TALIA_MAX_SEATS];   /* of the computer players; NULL at `seat` */
   const char *regulars[TALIA_MAX_SEATS]; /* ids of those who are somebody in particular */
-  guint deals;                           /* the result is that after so many; 0: of the whole match */
+  guint deals;                           /* the number of deals after which the result is taken; 0: the whole match */
   int points, place;                     /* the total, and the place, from 1, that it was */
   char *name;                            /* whose result it is, or "" */
 } TaliaChallenge;

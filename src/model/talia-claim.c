@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ending a deal before its last card: what a seat may be sure of, and the moves that play it out. */
+/* Claims: which of the remaining tricks a seat is sure of, and the moves that play a deal to its end. */
 #include "talia-claim.h"
 
 /* With a single card left, playing it is as quick as saying so. */
@@ -23,7 +23,7 @@ trumps_of (const TaliaTrick *trick)
   return trick->rules.trump != TALIA_NO_TRUMP ? TALIA_SUIT_CARDS (trick->rules.trump) : 0;
 }
 
-/* Of `hand`, the cards that take the trick when they are led, whoever holds `others`. */
+/* Of `hand`, the cards that take the trick when they are led, whichever seats hold `others`. */
 static TaliaCards
 find_winners (const TaliaTrick *trick, TaliaCards hand, TaliaCards others)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ending a deal before its last card: what a seat may be sure of, and the moves that play it out. */
+/* Claims: which of the remaining tricks a seat is sure of, and the moves that play a deal to its end. */
 #pragma once
 
 #include "engine/talia-game.h"

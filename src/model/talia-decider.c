@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people at a table decide, and how far back and on the next of these decisions is. */
+/* The decisions of the people at a table, and how many steps undo and redo have to go to reach the next one. */
 #include "talia-decider.h"
 
 #include "talia-table-private.h"

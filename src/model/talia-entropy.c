@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers that nobody can foresee, from the system. */
+/* Unpredictable random numbers from the operating system. */
 #include "talia-entropy.h"
 
 #include <unistd.h>

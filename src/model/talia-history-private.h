@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The steps of a match: those made, and those taken back that can be made again. */
+/* The steps of a match: those that were made, and those that were taken back and can be redone. */
 #pragma once
 
 #include "talia-step-private.h"
@@ -7,9 +7,8 @@
 G_BEGIN_DECLS
 
 /**
- * Part of a table. Of a match that may be long it holds one state a deal, the one before it; those of the deal that is
- * running or ended last, where moves are taken back and looked at, it holds all. The others are played again when
- * somebody asks.
+ * The history of a table. Since a match may be long, it holds only the state before each deal, and all states of the
+ * last deal, in which moves are taken back and looked at. Other states are computed again when they are asked for.
  */
 typedef struct
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The steps of a match: those made, and those taken back that can be made again. */
+/* The steps of a match: those that were made, and those that were taken back and can be redone. */
 #include "talia-history-private.h"
 
 void

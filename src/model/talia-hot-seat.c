@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Several people at one window: whose eyes it is for now, and what is told to whoever comes to it. */
+/* Several people at one window: which of them it is for now, and what the next one has missed. */
 #include "talia-hot-seat.h"
 
 #include "talia-table-private.h"
@@ -24,7 +24,7 @@ talia_hot_seat_follow (TaliaHotSeat *self)
   talia_hot_seat_catch_up (self);
   self->running = talia_table_get_state (self->table)->to_act != TALIA_NOBODY;
   if (self->people == 0)
-    return; /* whoever looks on decides on the curtain */
+    return; /* the widget that shows the match decides on the curtain */
   if (!self->running)
     self->curtain = FALSE;
   else if (self->curtain || (!was_running && talia_hot_seat_is_shared (self)))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Several people at one window: whose eyes it is for now, and what is told to whoever comes to it. */
+/* Several people at one window: which of them it is for now, and what the next one has missed. */
 #pragma once
 
 #include "talia-table.h"
@@ -30,22 +30,22 @@ void talia_hot_seat_follow (TaliaHotSeat *self);
 /** Whether another person than the one at the window is to move. */
 gboolean talia_hot_seat_is_another (const TaliaHotSeat *self);
 
-/** The curtain falls before whoever is to move, or is the next person to. */
+/** Lowers the curtain before the person who is to move, or is the next to. */
 void talia_hot_seat_drop (TaliaHotSeat *self);
 
-/** The curtain rises. What came after step `since`, which is of the running deal, is to be told. */
+/** Raises the curtain. The steps after `since`, a step of the running deal, are then told. */
 void talia_hot_seat_raise (TaliaHotSeat *self, int since);
 
-/** Whether something is still to be told. */
+/** Whether there are steps that have not been told yet. */
 gboolean talia_hot_seat_is_telling (const TaliaHotSeat *self);
 
 /** Tells the next step: sets `events`. */
 void talia_hot_seat_tell (TaliaHotSeat *self, TaliaEvents *events);
 
-/** Tells no more: all is as it is now. */
+/** Skips the steps that have not been told yet. */
 void talia_hot_seat_catch_up (TaliaHotSeat *self);
 
-/** The state as far as it is told. */
+/** The state after the last step that was told. */
 const TaliaState *talia_hot_seat_get_state (const TaliaHotSeat *self);
 
 /** What may be seen of that: nothing but what everybody sees while the curtain is down. */

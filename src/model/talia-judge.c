@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an expert makes of what somebody did in a deal, by what they could know then. */
+/* Lets the expert judge every decision of a seat in a deal, from what that seat could know at the time. */
 #include "talia-judge.h"
 
 #include <math.h>
 
 #include "talia-table-private.h"
 
-/* More than at the table: whoever looks back has time. */
+/* More worlds than at the table, as there is more time for looking back. */
 #define WORLDS 500
 
 /* A decision that somebody had. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an expert makes of what somebody did in a deal, by what they could know then. */
+/* Lets the expert judge every decision of a seat in a deal, from what that seat could know at the time. */
 #pragma once
 
 #include "bots/talia-bot.h"

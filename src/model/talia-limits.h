@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long a match and its record may become; the same for those that are played and those that are read. */
+/* Limits for the length of a match and its record, the same for matches that are played and records that are read. */
 #pragma once
 
 /**
- * After so many deals no other is dealt. That limits the steps as well, since every deal ends; moves are not refused,
+ * The greatest number of deals in a match. It limits the steps as well, since every deal ends; moves are not refused,
  * so that none stays unfinished.
  */
 #define TALIA_MAX_DEALS 1000
 
-/** Of what is said of a seat, the level and the name, so many bytes are kept at most. */
+/** The greatest number of bytes that are kept of a seat's level and name. */
 #define TALIA_MAX_SEAT_TEXT 1000
 
 /**

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a match is made of, for the files that are it. */
+/* Private state of a match, shared by the files that implement TaliaMatch. */
 #pragma once
 
 #include "talia-decider.h"
@@ -32,7 +32,7 @@ struct _TaliaMatch
   gboolean could_redo;
 };
 
-/** Takes in what lies on the table now. The view comes first: whoever is notified of the rest may look at it. */
+/** Updates the match from the table. The view is updated first, because handlers of the other changes may read it. */
 void talia_match_take_in (TaliaMatch *self);
 
 /** Whether the table is shared with other machines. */
@@ -41,7 +41,7 @@ gboolean talia_match_is_networked (TaliaMatch *self);
 /** Whether the moves of that seat are made at another machine, and nobody stands in. */
 gboolean talia_match_is_played_elsewhere (TaliaMatch *self, int seat);
 
-/** The same, and tells everybody that it is no step from what was there before. */
+/** The same for a change that is not a step from the state before; emits `restored`. */
 void talia_match_jump (TaliaMatch *self);
 
 G_END_DECLS

@@ -24,8 +24,8 @@ G_BEGIN_DECLS
  * - `thinking` (boolean, read-only): a bot is at it
  * - `can-undo`, `can-redo` (boolean, read-only): to the person's own last or next decision
  *
- * Signals, those of the table once all of the above and the view are up to date. Whoever looks on
- * listens to them and not to the table, and needs not to know who is told first:
+ * Signals, those of the table once all of the above and the view are up to date. Widgets
+ * listen to them and not to the table, and need not know who is told first:
  * - `happened (TaliaEvents *)`: a deal or a move took place; the events say what to animate.
  * - `restored ()`: undo or redo put another state on the table; show it as it is.
  * - `changed ()`: after each of the two above, when everybody has heard of it.
@@ -40,7 +40,7 @@ G_DECLARE_FINAL_TYPE (TaliaMatch, talia_match, TALIA, MATCH, GObject)
  */
 TaliaMatch *talia_match_new (TaliaTable *table, const char *level);
 
-/** A match to be looked at as `seat` saw it: no bot moves, and no move is taken. Boards show it as any other. */
+/** A match that is only watched, from `seat`: no computer player moves, and no moves are accepted. */
 TaliaMatch *talia_match_new_watched (TaliaTable *table, int seat);
 
 /** Whether all hands are seen; can be set only where the match is watched. */
@@ -64,8 +64,8 @@ guint talia_match_get_autoplay (TaliaMatch *self);
 void talia_match_set_autoplay (TaliaMatch *self, guint autoplay);
 
 /**
- * Holds back moves that no person makes, as a board does while a finished trick lies to be looked at, until
- * talia_match_release() has been called as often. Bots may think meanwhile.
+ * Holds back the moves of computer players, for instance while a finished trick is shown, until talia_match_release()
+ * has been called as often. They may think meanwhile.
  */
 void talia_match_hold (TaliaMatch *self);
 void talia_match_release (TaliaMatch *self);

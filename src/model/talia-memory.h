@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What somebody with a good memory knows of a deal: which cards are still out, and who is out of which suit. */
+/* What a person with a perfect memory knows of a deal: the cards that are still out, and who is void in which suit. */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match by its number: the same cards and the same computer players for everybody who plays it. */
+/* The number of a match: everybody who plays it gets the same cards and the same computer players. */
 #pragma once
 
 #include "talia-table.h"

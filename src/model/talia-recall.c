@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A question after a deal: what somebody with a good memory knew at a moment of it. */
+/* A question after a deal about something that a person with a good memory would know. */
 #include "talia-recall.h"
 
 #include "talia-memory.h"
@@ -8,7 +8,7 @@
 /* Nobody is asked to keep more cards of one kind in mind. */
 #define MOST_OUT 5
 
-/* So many have to be gone before it is worth asking what is left: of a suit, of a rank. */
+/* The number of cards of a suit or rank that must be gone before it is worth asking what is left. */
 #define GONE_OF_SUIT 4
 #define GONE_OF_RANK 1
 /* And of a suit before it is a surprise that nobody is out of it. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A question after a deal: what somebody with a good memory knew at a moment of it. */
+/* A question after a deal about something that a person with a good memory would know. */
 #pragma once
 
 #include "talia-table.h"

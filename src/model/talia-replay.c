@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match looked at again, step by step. */
+/* Replays a recorded match step by step. */
 #include "talia-replay.h"
 
 #include "bots/talia-bot.h"
@@ -163,7 +163,7 @@ talia_replay_branch (TaliaReplay *self, int seat, int other)
 
       if (who != NULL)
         talia_table_set_seat (branch, i, who);
-      else if (i == seat && seat != other) /* or whoever sits there would be taken for the person */
+      else if (i == seat && seat != other) /* or the player there would be taken for the person */
         talia_table_set_seat (branch, i, text);
     }
   talia_table_copy_regulars (branch, self->table, seat, other);

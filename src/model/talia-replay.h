@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match looked at again, step by step. */
+/* Replays a recorded match step by step. */
 #pragma once
 
 #include "talia-match.h"
@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 /**
  * TaliaReplay:
  *
- * Walks over the steps of a match, which itself stays as it is. Position -1 is before the first deal, position i after
- * step i. What is seen there are matches that are only watched, as many as wanted: one a seat, hands closed or open.
- * They emit `happened` where the position goes on by one, with the events of then, else `restored`; so a board shows
- * them as it shows a match that is played.
+ * Walks over the steps of a match, without changing it. Position -1 is before the first deal, position i is after step
+ * i. Any number of watched matches show the position, one for each seat, with hands closed or open. They emit
+ * `happened`, with the recorded events, when the position advances by one, and `restored` otherwise, so a board shows
+ * them like any other match.
  *
  * Properties: `position` (int). Steps that the match makes or takes back meanwhile are not noticed before the next move
  * of the position.

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (TaliaScoreSheet, talia_score_sheet, TALIA, SCORE_SHEET, GO
 
 TaliaScoreSheet *talia_score_sheet_new (TaliaTable *table);
 
-/** Takes in what is on the table, as it does by itself, for whoever cannot wait to see its turn come. */
+/** Updates the sheet from the table at once, for callers that cannot wait until it does so by itself. */
 void talia_score_sheet_update (TaliaScoreSheet *self);
 
 guint talia_score_sheet_get_n_sides (TaliaScoreSheet *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a match keeps its seats up to date. */
+/* Functions by which a match updates its seats. */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -32,12 +32,12 @@ const char *talia_seat_regular_name (const char *regular);
 
 int talia_seat_get_index (TaliaSeat *self);
 /**
- * What the seat is called, as sentences can hold it (talia_text_isolate()); a person who has told no name in a word of
- * the language that is spoken now.
+ * The name of the player, safe in any sentence (talia_text_isolate()); for a person without a name, a word in the
+ * current language.
  */
 const char *talia_seat_get_name (TaliaSeat *self);
 
-/** The name that was told, to be edited or kept; empty where none was. */
+/** The name as it was given, for editing and storing; empty if there is none. */
 const char *talia_seat_get_given_name (TaliaSeat *self);
 
 const char *talia_seat_get_level (TaliaSeat *self);

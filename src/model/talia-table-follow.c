@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table that stands elsewhere, as one seat may know it: fed with views and events, it never holds a hidden card. */
+/* A table that follows one at another machine, as one seat sees it: fed with views and events, it never holds a
+ * hidden card. */
 #include "talia-table-follow.h"
 
 #include "engine/talia-sound.h"

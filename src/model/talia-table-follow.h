@@ -1,23 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table that stands elsewhere, as one seat may know it: fed with views and events, it never holds a hidden card. */
+/* A table that follows one at another machine, as one seat sees it: fed with views and events, it never holds a
+ * hidden card. */
 #pragma once
 
 #include "talia-table.h"
 
 G_BEGIN_DECLS
 
-/** Gets what is to be asked of where the table stands: `play MOVE`, `claim` or `deal`. */
+/** Called with a request for the host of the table: `play MOVE`, `claim` or `deal`. */
 typedef void (*TaliaTableFollowFunc) (const char *line, gpointer data);
 
 /**
- * A table of which `seat` is told. Its state is what that seat sees. talia_table_play() judges a move by that and asks
- * for it; what comes of it is told later. Between the two nothing else can be asked. Nothing can be taken back. Error:
+ * Creates a table that follows another one as `seat` sees it; its state is what that seat sees. talia_table_play()
+ * checks a move against that state and asks for it; the result is told later, and no other request can be made until
+ * then. There is no undo. Error:
  * TALIA_OPTION_ERROR.
  */
 TaliaTable *talia_table_follow_new (const TaliaGame *game, const TaliaOptions *options, int seat,
                                     TaliaTableFollowFunc ask, gpointer data, GError **error);
 
-/** The seat that is told; TALIA_NOBODY of a table that is played at here. */
+/** The seat of a table that follows another one; TALIA_NOBODY for an ordinary table. */
 int talia_table_follow_get_seat (TaliaTable *self);
 
 /** Whether a move of that seat is on its way, or nobody is there any more to ask. */
@@ -27,23 +29,23 @@ gboolean talia_table_follow_is_waiting (TaliaTable *self);
 const TaliaState *talia_table_follow_get_start (TaliaTable *self);
 
 /**
- * Tells what the seat sees now, and what has happened to that end; `events` NULL: it is no step from what was told
- * before, and to be shown as it is. Of a deal that runs; FALSE where the view cannot be next, in a match that has come
- * to what is known of it here: no rule leads to it, or not by these events.
+ * Tells the table what its seat sees now, in a running deal, and the events that led there; with `events` NULL the view
+ * is not a step from the last one, and is shown as it is. Returns FALSE for a view that cannot follow in this match: no
+ * move by the rules leads to it, or not with these events.
  */
 gboolean talia_table_follow_tell (TaliaTable *self, const TaliaView *view, const TaliaEvents *events);
 
 /**
- * Tells that a deal has ended, and all that there was in it: `record` is the match as far as it has come, with no deal
- * running. FALSE where that is not what the seat has seen, by these events from what it saw before, or another match.
+ * Tells the table that a deal has ended: `record` is the match so far, with no deal running. Returns FALSE if the
+ * record differs from what the seat has seen, or is another match.
  */
 gboolean talia_table_follow_end_deal (TaliaTable *self, TaliaTable *record, const TaliaView *view,
                                       const TaliaEvents *events);
 
-/** Tells of deals that have ended while nobody told; a view follows. FALSE where it is another match. */
+/** Adds deals that have ended in the meantime; a view follows. Returns FALSE if it is another match. */
 gboolean talia_table_follow_take_record (TaliaTable *self, TaliaTable *record);
 
-/** The deals that have ended, as a match of its own to be looked at; the table itself where it is played at here. */
+/** The finished deals as a match of their own, for reviews; an ordinary table is returned itself. */
 TaliaTable *talia_table_follow_copy_ended (TaliaTable *self);
 
 /** Tells that what was asked for is not to be. */

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Notes about a match: what a record may say besides the match itself (docs/RECORD.md, `note`). */
+/* The notes of a match: what its record says besides the match itself (docs/RECORD.md, `note`). */
 #pragma once
 
 #include "talia-table.h"
 
 G_BEGIN_DECLS
 
-/** A match has at most so many notes; keys and values have at most so many characters. */
+/** The greatest number of notes of a match, and the greatest lengths of keys and values. */
 #define TALIA_MAX_NOTES 32
 #define TALIA_MAX_NOTE_KEY 32
 #define TALIA_MAX_NOTE_VALUE 200
 
-/** Keys that have a meaning. Whoever knows no more of others than that they are there keeps them all the same. */
+/** Keys that have a meaning. Notes with other keys are kept all the same. */
 #define TALIA_NOTE_CHALLENGE "challenge" /* what is to be done better: deals (0: all), points, place and name */
 #define TALIA_NOTE_DATE "date"           /* when the match has begun, such as 2025-11-30T18:05:59Z */
 #define TALIA_NOTE_DAILY "daily"         /* the day whose deal it is, such as 2025-11-30 */
@@ -52,14 +52,14 @@ const TaliaNote *talia_table_list_notes (TaliaTable *self);
 gboolean talia_table_set_note (TaliaTable *self, const char *key, const char *value, GError **error);
 
 /**
- * Changes what a person calls the match (TALIA_NOTE_TITLE), "" for nothing, at any time: no line says so, whoever keeps
- * the record changes it there (model/record/talia-record-title.h). Error: TALIA_NOTE_ERROR.
+ * Changes the title of the match (TALIA_NOTE_TITLE), "" for none, at any time. No line of the record is appended; the
+ * owner of the record changes it there (model/record/talia-record-title.h). Error: TALIA_NOTE_ERROR.
  */
 gboolean talia_table_change_title (TaliaTable *self, const char *title, GError **error);
 
 /**
- * Notes that the person had help, by one of the words above, once for each; also where the match has begun. A note
- * stands before the first deal: the record has to be written anew as a whole. Returns whether that is new.
+ * Notes that the person had help, as one of the words above, even after the match has begun; each word is noted once.
+ * Notes come before the first deal, so the record then has to be rewritten. Returns whether the note is new.
  */
 gboolean talia_table_note_help (TaliaTable *self, const char *word);
 

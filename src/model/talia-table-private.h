@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that a table knows, hidden cards included: for the model, the protocol and tests, not for what players look at.
- */
+/* The true state of a table, with hidden cards: for the model, the protocol and tests, never for widgets. */
 #pragma once
 
 #include "talia-history-private.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One match: its state, its history, and the one door for moves. */
+/* A match at a table: its state, its history, and the one function through which all moves are made. */
 #include "talia-table.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One match: its state, its history, and the one door for moves. */
+/* A match at a table: its state, its history, and the one function through which all moves are made. */
 #pragma once
 
 #include <gio/gio.h>
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * TaliaTable:
  *
- * Holds a match and its history. Whoever makes a move - a gesture, a bot, a line of the
- * protocol - calls talia_table_play(). The table first stores the new state, history and
+ * Holds a match and its history. Every move, whether by a gesture, a computer player or a line of the
+ * protocol, goes through talia_table_play(). The table first stores the new state, history and
  * record, then emits its signals.
  *
  * Signals:
@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_TABLE (talia_table_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTable, talia_table, TALIA, TABLE, GObject)
 
-/** One step of the history; what it holds is for the model alone. */
+/** A step of the history, private to the model. */
 typedef struct _TaliaStep TaliaStep;
 
 /** A match with these options; error: TALIA_OPTION_ERROR. The first deal is not dealt yet. */
@@ -46,8 +46,8 @@ void talia_table_get_events (TaliaTable *self, guint step, TaliaEvents *events);
 int talia_table_get_deal_step (TaliaTable *self);
 
 /**
- * Why no other deal is dealt however long one waits, though the match is not over: it has become as long as one may
- * (talia-limits.h). A sentence (msgid); NULL where it goes on.
+ * The reason why there are no more deals although the match is not over: it has reached the greatest length
+ * (talia-limits.h). A sentence (msgid); NULL if the match can go on.
  */
 const char *talia_table_get_limit (TaliaTable *self);
 
@@ -75,7 +75,7 @@ gboolean talia_table_undo (TaliaTable *self, guint steps);
 /** Makes `steps` moves that were taken back once more; FALSE when there are fewer. */
 gboolean talia_table_redo (TaliaTable *self, guint steps);
 
-/** Whether a move was taken back, ever, be it made again. */
+/** Whether a move was ever taken back, even if it was made again. */
 gboolean talia_table_get_taken_back (TaliaTable *self);
 
 /** How many moves of the running or just finished deal could be taken back, and how many made again. */

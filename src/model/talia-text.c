@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text from elsewhere as a window can show it: names, lines of files, paths. */
+/* Prepares foreign text for a window: names, lines of files, paths. */
 #include "talia-text.h"
 
 #include <string.h>

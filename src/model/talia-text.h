@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text from elsewhere as a window can show it: names, lines of files, paths. */
+/* Prepares foreign text for a window: names, lines of files, paths. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/** So many letters of a name are shown, and of a path or a sentence that quotes somebody. */
+/** The greatest number of letters that are shown of a name, and of a path or a sentence with foreign text in it. */
 #define TALIA_TEXT_NAME 40
 #define TALIA_TEXT_LINE 160
 
@@ -22,8 +22,8 @@ char *talia_text_clean (const char *text, guint limit);
 char *talia_text_clean_path (const char *path);
 
 /**
- * A clean text as a sentence from left to right can hold it. Where it is written from right to left, it stands between
- * marks (U+200E, U+2068, U+2069) that leave the order of all other words alone; else it is as it was.
+ * A clean text that is safe in a left-to-right sentence. A right-to-left text gets marks around it (U+200E, U+2068,
+ * U+2069) that keep the order of the other words; other texts are unchanged.
  */
 char *talia_text_isolate (const char *text);
 

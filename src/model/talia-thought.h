@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A computer player at work in a thread. */
+/* A computer player thinking about a move in a thread. */
 #pragma once
 
 #include "bots/talia-bot.h"
@@ -19,7 +19,7 @@ typedef void (*TaliaThoughtFunc) (TaliaThought *thought, gpointer data);
 TaliaThought *talia_thought_new (const TaliaGame *game, const TaliaView *view, const TaliaLevel *level, guint64 seed,
                                  gboolean timed, TaliaThoughtFunc func, gpointer data);
 
-/** Lets go of the thought: it stops soon, and nobody is told. */
+/** Cancels the thought: it stops soon, and its callback is not called. */
 void talia_thought_cancel (TaliaThought *self);
 
 /** The best move of a finished thought; NULL where there was nothing to think of. */

@@ -26,7 +26,7 @@ typedef struct
   TaliaLevel level; /* of a bot, with its temper */
 } TaliaTurn;
 
-/** What the owner of the turns answers and is told. */
+/** Callbacks into the owner of the turns. */
 typedef struct
 {
   TaliaTurn (*get_turn) (gpointer data);
@@ -37,7 +37,7 @@ typedef struct
 /** Turns on `table`, which must live as long. Nothing happens before talia_turns_restart(). */
 TaliaTurns *talia_turns_new (TaliaTable *table, const TaliaTurnsFuncs *funcs, gpointer data);
 
-/** Nothing is played any more, and nobody is told. */
+/** Stops playing, and calls no more callbacks. */
 void talia_turns_free (TaliaTurns *self);
 
 /** The table has changed: whatever was about to be played is dropped, and the turn taken anew. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The networks that this machine is in, and by which addresses others find it there. */
+/* The networks of this machine, and the addresses by which others reach it there. */
 #include "talia-addresses.h"
 
 #include <gio/gio.h>

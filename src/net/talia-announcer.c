@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tells the network of a table, so that others find it (talia-finder.h). */
+/* Announces a table in the network, so that others find it (talia-finder.h). */
 #include "talia-announcer.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Talking to Avahi, the desktop's service that knows what is offered in this network (DNS-SD over multicast). */
+/* Talks to Avahi, the service that announces and finds services in the network (DNS-SD over multicast). */
 #include "talia-avahi.h"
 
 #include <string.h>

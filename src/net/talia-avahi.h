@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Talking to Avahi, the desktop's service that knows what is offered in this network (DNS-SD over multicast). */
+/* Talks to Avahi, the service that announces and finds services in the network (DNS-SD over multicast). */
 #pragma once
 
 #include <gio/gio.h>
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 typedef struct _TaliaAvahi TaliaAvahi;
 
-/** What is told to whoever talks to it. */
+/** Callbacks for users of the connection. */
 typedef struct
 {
   /** It is there from now on, and has been asked for nothing yet. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines of text over a connection, as many and as long as is reasonable. */
+/* A connection as lines of text, with limits for their length and rate. */
 #include "talia-channel.h"
 
 #include <string.h>
@@ -181,7 +181,7 @@ talia_channel_send (TaliaChannel *self, const char *format, ...)
   if (self->sending == NULL)
     send_more (self);
   else if (self->out->len > TALIA_CHANNEL_MAX_WAITING && !self->slow && (self->slow = TRUE))
-    g_idle_add_once (slow_cb, g_object_ref (self)); /* whoever sends is not to lose it meanwhile */
+    g_idle_add_once (slow_cb, g_object_ref (self)); /* the sender must not lose the channel meanwhile */
 }
 
 /* --- the object ----------------------------------------------------------------------- */

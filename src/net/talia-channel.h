@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines of text over a connection, as many and as long as is reasonable. */
+/* A connection as lines of text, with limits for their length and rate. */
 #pragma once
 
 #include <gio/gio.h>
@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 /** No line is longer than this many bytes, its newline not counted. */
 #define TALIA_CHANNEL_MAX_LINE (16 * 1024)
 
-/** So many lines may come at once, and so many a second after that. */
+/** The greatest number of lines at once, and of lines each second after that. */
 #define TALIA_CHANNEL_BURST 4000
 #define TALIA_CHANNEL_RATE 200
 
-/** So many bytes wait at most for somebody who does not read them. */
+/** The greatest number of bytes that wait to be sent. */
 #define TALIA_CHANNEL_MAX_WAITING (4 * 1024 * 1024)
 
 /**
  * TaliaChannel:
  *
  * Signals: `line (const char *)`: one that is UTF-8 without control characters. `closed (const char *why)`: nothing
- * more comes, by whoever's doing: `end`, `long`, `text`, `flood`, `slow` or `broken`. Not where talia_channel_close()
- * was called.
+ * more comes, whichever side has ended it: `end`, `long`, `text`, `flood`, `slow` or `broken`. Not where
+ * talia_channel_close() was called.
  */
 #define TALIA_TYPE_CHANNEL (talia_channel_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaChannel, talia_channel, TALIA, CHANNEL, GObject)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The certificate that is made for a table, and the short code by which people know it (docs/SECURITY.md). */
+/* The certificate of a table, and the short code that identifies it (docs/SECURITY.md). */
 #include "talia-code.h"
 
 #include <gnutls/crypto.h>
@@ -11,7 +11,7 @@
 /* No letter looks like another: no 0 and O, no 1 and I. */
 static const char letters[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/* Rounds of PBKDF2: whoever knows a code and looks for a key that fits it as well pays them for each try. */
+/* Rounds of PBKDF2, which make each try expensive for somebody who looks for another key that fits a known code. */
 #define ROUNDS 100000
 #define DAYS_VALID 3650 /* nobody asks, since it is known by its fingerprint */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The certificate that is made for a table, and the short code by which people know it (docs/SECURITY.md). */
+/* The certificate of a table, and the short code that identifies it (docs/SECURITY.md). */
 #pragma once
 
 #include <gio/gio.h>

@@ -67,7 +67,7 @@ find (TaliaFinder *self, int interface, const char *id)
 
 /* --- what a table says of itself ------------------------------------------------------- */
 
-/* The text of that key, NULL where there is none: whoever says it may say anything. */
+/* The text of that key, NULL if there is none; it comes from strangers and may be anything. */
 static char *
 get_text (GVariant *texts, const char *key)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often wrong codes are answered: so often by address, that whoever guesses keeps nobody else out. */
+/* Limits how often wrong codes are answered, by address, so that guessing keeps nobody else out. */
 #include "talia-guesses.h"
 
 #include "talia-rate.h"
@@ -7,11 +7,11 @@
 #define BURST 5  /* wrong codes at once from one address … */
 #define RATE 0.5 /* … and a second after that */
 
-/* From all addresses together, for whoever has many. */
+/* From all addresses together, against attackers with many of them. */
 #define BURST_OF_ALL 40
 #define RATE_OF_ALL 2
 
-/* Of so many addresses it is known how often they guessed; of the next, that all of them did. */
+/* The number of addresses that are counted separately; all others share one count. */
 #define ADDRESSES 256
 
 struct _TaliaGuesses

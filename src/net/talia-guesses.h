@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often wrong codes are answered: so often by address, that whoever guesses keeps nobody else out. */
+/* Limits how often wrong codes are answered, by address, so that guessing keeps nobody else out. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a guest does with what the host of a table says. */
+/* Handles the messages of a host at its guest. */
 #include <string.h>
 
 #include "engine/talia-view-line.h"

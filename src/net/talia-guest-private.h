@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a guest is made of, for the files that are it. */
+/* Private state of a guest, shared by the files that implement TaliaGuest. */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A seat at a table that stands at another machine: the connection, and coming back. */
+/* A guest: a seat at a table at another machine, its connection, and reconnecting. */
 #include "talia-guest-private.h"
 
 #include "model/talia-table-follow.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A seat at a table that stands at another machine. */
+/* A guest: a seat at a table at another machine. */
 #pragma once
 
 #include "model/talia-table.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who may come to a host's table, and where they sit. */
+/* Lets guests with the right code or token into a host's table, and seats them. */
 #include <string.h>
 
 #include "talia-host-private.h"
@@ -42,7 +42,7 @@ find_seat (TaliaHost *self, const char *name)
   return found;
 }
 
-/* Gives them the seat. Whoever came by a token takes the place of their own old connection. */
+/* Gives the visitor the seat. One who came with a token replaces their own old connection. */
 static void
 welcome (TaliaHost *self, TaliaVisitor *visitor, int seat)
 {

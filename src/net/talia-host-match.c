@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The match at a host's table: what its guests do, and what they are told. */
+/* The match at a host's table: the moves of its guests, and what they are told. */
 #include <string.h>
 
 #include "engine/talia-view-line.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a host is made of, for the files that are it. */
+/* Private state of a host, shared by the files that implement TaliaHost. */
 #pragma once
 
 #include <gio/gio.h>
@@ -43,7 +43,7 @@ struct _TaliaHost
   gsize finished;  /* bytes of the record, up to where no deal runs */
 };
 
-/** Tells everybody of somebody's seat, and whoever shows it. */
+/** Tells all guests, and the host's own window, who sits at the seat. */
 void talia_host_tell_seat (TaliaHost *self, int seat);
 
 /** How many could sit down now. */
@@ -55,7 +55,7 @@ void talia_host_tell_network (TaliaHost *self);
 /** Somebody has come, and stands in line. */
 void talia_host_meet (TaliaHost *self, TaliaVisitor *visitor);
 
-/** Listens to whoever is next, as far as there is room. */
+/** Listens to the next connections in the queue, as far as there is room. */
 void talia_host_let_in (TaliaHost *self);
 
 /** Somebody who is not welcomed yet says something: the greeting, then the code. */

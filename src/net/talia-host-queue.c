@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who of those that come to a host is listened to, and when: one after the other, from each address a few. */
+/* The queue of connections at a host: who is listened to and when, with a limit for each address. */
 #include "talia-host-private.h"
 
 /* Of the time that somebody has to show the code, so much is theirs while others wait for their place. */
@@ -47,7 +47,7 @@ count_missing (TaliaHost *self, const char *address)
   return n;
 }
 
-/* Whoever was seated has a place of their own to come back to. */
+/* A guest who was seated has a place of their own for reconnecting. */
 static gboolean
 is_room (TaliaHost *self, TaliaVisitor *visitor)
 {
@@ -125,7 +125,7 @@ talia_host_let_in (TaliaHost *self)
     talia_visitor_leave (slowest); /* whose place is somebody's once they are gone, which tells us */
 }
 
-/* Whoever waits outside longest of the address from which most do, before there are too many. */
+/* Before there are too many, closes the oldest waiting connection of the address that has the most. */
 static void
 thin_out (TaliaHost *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table that people at other machines may come to: the table, and the door. */
+/* A host: a table that people at other machines may join. */
 #include "talia-host-private.h"
 
 #include "model/record/talia-record.h"

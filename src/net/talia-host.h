@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table that people at other machines may come to. */
+/* A host: a table that people at other machines may join. */
 #pragma once
 
 #include "model/talia-match.h"
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/** So many who have not shown the code are listened to, and so many of them from one address; the others wait outside,
- * where there is room for so many. */
+/** The limits for connections that have not shown the code: listened to in all, from one address, and waiting in the
+ * queue. */
 #define TALIA_HOST_MAX_WAITING 16
 #define TALIA_HOST_MAX_BY_ADDRESS 4
 #define TALIA_HOST_MAX_OUTSIDE 64
@@ -32,7 +32,8 @@ gboolean talia_host_open (TaliaHost *self, guint16 port, const char *saved, GErr
 
 /**
  * By which networks people may come (talia-addresses.h), besides from this machine itself; NULL, and before: by all.
- * While it is open, from now on; whoever is here stays. Error: G_IO_ERROR; then it is closed to whoever is not here.
+ * Applies at once if the table is open; guests who are here stay. Error: G_IO_ERROR; then the table is closed to new
+ * guests.
  */
 gboolean talia_host_set_networks (TaliaHost *self, const char *const *networks, GError **error);
 const char *const *talia_host_get_networks (TaliaHost *self);

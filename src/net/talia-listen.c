@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sockets that a host listens at: in some networks, or in all. */
+/* The sockets at which a host listens, in some networks or in all. */
 #include "talia-listen.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits at a table that several machines share, as everybody there is told. */
+/* The people at a table that several machines share, as everybody there knows them. */
 #pragma once
 
 #include "engine/talia-cards.h"

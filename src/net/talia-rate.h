@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often something may happen: so many times at once, and then so many a second. */
+/* Limits how often something may happen: a number of times at once, then a number each second. */
 #pragma once
 
 #include <glib.h>

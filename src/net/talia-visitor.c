@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One connection that came to the host of a table: encrypted, and not for longer than it behaves. */
+/* A connection to a host that is not seated yet: encrypted, and closed when it misbehaves. */
 #include "talia-visitor.h"
 
 #include "talia-channel.h"

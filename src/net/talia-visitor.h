@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One connection that came to the host of a table: encrypted, and not for longer than it behaves. */
+/* A connection to a host that is not seated yet: encrypted, and closed when it misbehaves. */
 #pragma once
 
 #include <gio/gio.h>
@@ -34,7 +34,7 @@ void talia_visitor_begin (TaliaVisitor *self, GTlsCertificate *certificate);
 /** Where they come from: the address as text, without the port. */
 const char *talia_visitor_get_address (TaliaVisitor *self);
 
-/** Whether they are still there after their turn, in milliseconds; whoever has said something has a few of them. */
+/** Whether the connection has used up its turn of `turn` milliseconds; one that has sent something has a few turns. */
 gboolean talia_visitor_is_late (TaliaVisitor *self, guint turn);
 
 TaliaVisitorStage talia_visitor_get_stage (TaliaVisitor *self);

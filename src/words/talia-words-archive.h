@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of a match in a list of many. */
+/* Sentences about a match in the list of all matches. */
 #pragma once
 
 #include "model/archive/talia-match-facts.h"

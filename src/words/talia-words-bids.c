@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window says of bids, in the player's language. */
+/* Words for bids, in the player's language. */
 #include "talia-words-bids.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window calls cards, in the form that a sentence asks for. */
+/* Names of cards, in the grammatical form that a sentence needs. */
 #pragma once
 
 #include "engine/talia-cards.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of challenges: to whom they go, to whom they have come, and how they end. */
+/* Sentences about challenges: sending, receiving and finishing one. */
 #include "talia-words-challenge.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of the way that a match has gone, once it is over. */
+/* Sentences about the course of a match, once it is over. */
 #include "talia-words-course.h"
 
 #include <glib/gi18n.h>

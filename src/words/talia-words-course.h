@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of the way that a match has gone, once it is over. */
+/* Sentences about the course of a match, once it is over. */
 #pragma once
 
 #include "model/talia-match.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Days and times as the language of the window writes them. */
+/* Dates and times in the format of the window's language. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window says at a fishing table: moves, events, builds. */
+/* Words for fishing games: moves, events, builds. */
 #pragma once
 
 #include "model/talia-match.h"

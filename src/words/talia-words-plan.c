@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window says of deals: which one it is, and its prices. */
+/* Words for the deals of a match: their titles and their prices. */
 #include "talia-words-plan.h"
 
 #include <glib/gi18n.h>

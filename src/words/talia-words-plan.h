@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window says of deals: which one it is, and its prices. */
+/* Words for the deals of a match: their titles and their prices. */
 #pragma once
 
 #include "model/talia-match.h"
@@ -24,7 +24,7 @@ char *talia_words_deal_score (TaliaDealScore *deal);
 /** From where a match can go on of which the rest is damaged, in a sentence; a new string. */
 char *talia_words_salvaged (TaliaTable *table);
 
-/** What a card costs whoever takes it; a new string. */
+/** What a card costs its taker (transfer full). */
 char *talia_words_cost (int points);
 
 /** Which match it is and how far, such as "Spades · Deal 3"; a new string. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a computer player would make a move, in the player's language. */
+/* Sentences for the reasons of computer players (TaliaReasonId). */
 #include "talia-words-reasons.h"
 
 #include <glib/gi18n.h>
@@ -130,7 +130,7 @@ say_gain (const TaliaReason *reason)
 /* More cards than that would not fit in the line of a narrow window. */
 #define NAMED 2
 
-/* Others that come to the same, at most so many of them by name; NULL where there are none. */
+/* Equivalent cards, named up to a limit; NULL if there are none. */
 static char *
 say_equals (TaliaCards equals, guint most)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a computer player would make a move, in the player's language. */
+/* Sentences for the reasons of computer players (TaliaReasonId). */
 #pragma once
 
 #include "bots/talia-reason.h"

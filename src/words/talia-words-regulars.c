@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of regulars, and what they say. */
+/* Texts about regulars, and what they say at the table. */
 #include "talia-words-regulars.h"
 
 #include <glib/gi18n.h>
@@ -31,7 +31,7 @@ typedef enum
 
 #define VARIANTS 3
 
-/* One occasion in so many is worth a word. */
+/* One of this number of occasions is worth a word. */
 static const guint rarity[OCCASIONS] = { 1, 1, 3, 2, 2, 3 };
 
 /* Translators: what an opponent says at the table, in a word or two; whoever says it may be a woman or a man */

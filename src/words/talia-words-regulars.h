@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of regulars, and what they say. */
+/* Texts about regulars, and what they say at the table. */
 #pragma once
 
 #include "model/talia-match.h"

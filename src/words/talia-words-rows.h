@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window says where rows grow: events, what is expected, and how the seats stand. */
+/* Words for games of rows: events, prompts, and how the seats stand. */
 #pragma once
 
 #include "model/talia-match.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window calls those who play, and how they stand. */
+/* Names for the players and sides, and how they stand. */
 #include "talia-words-sides.h"
 
 #include <glib/gi18n.h>

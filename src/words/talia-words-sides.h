@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window calls those who play, and how they stand. */
+/* Names for the players and sides, and how they stand. */
 #pragma once
 
 #include "model/talia-match.h"

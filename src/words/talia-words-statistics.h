@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What finished matches come to, as rows of a page and as a plot of results. */
+/* Statistics in words: rows of a page, and a plot of results. */
 #pragma once
 
 #include "model/archive/talia-family.h"

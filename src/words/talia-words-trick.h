@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window says where tricks are taken: events, and what is expected. */
+/* Words for trick-taking games: events and prompts. */
 #pragma once
 
 #include "model/talia-match.h"

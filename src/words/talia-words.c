@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window says of any game: moves, events and expectations, in the words of what is played on. */
+/* Words for any game: asks the words of its kind for moves, events and prompts. */
 #include "talia-words.h"
 
 #include <glib/gi18n.h>

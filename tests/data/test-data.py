@@ -72,11 +72,10 @@ def newest_release_is_this_version():
     return None if newest == version else f"the newest release is {newest}, this version {version}"
 
 
-def screenshots_are_those_of_the_release():
-    """A store shows what people get, whatever has become of the branch since."""
-    metainfo, versions = releases()
-    folder = f"https://raw.githubusercontent.com/taliacards/Talia/v{versions[0]}/"
-    links = [image.text for image in metainfo.iterfind("screenshots/screenshot/image")]
+def screenshots_are_there():
+    """On the branch and not at a tag, which a release names only when its metainfo is already made."""
+    folder = "https://raw.githubusercontent.com/taliacards/Talia/main/"
+    links = [image.text for image in releases()[0].iterfind("screenshots/screenshot/image")]
     wrong = [link for link in links if not (link.startswith(folder) and (source / link.removeprefix(folder)).is_file())]
     return "\n".join(wrong) if links else "there are no screenshots"
 
@@ -86,14 +85,28 @@ def schema_is_strict():
 
 
 def catalogs_are_complete():
-    """Every file with texts is listed, every text is in both catalogs and translated."""
+    """Every file with texts is listed, every text is in all catalogs, and translated in those that a release needs."""
     return run(source / "tools" / "update-po", "--check")
 
 
-def catalogs_list_each_other():
-    languages = (source / "po" / "LINGUAS").read_text().split()
-    missing = [lang for lang in languages if not (build / "po" / lang / "LC_MESSAGES" / "talia.mo").exists()]
-    return f"not built: {missing}" if missing else None if {"en", "pl"} <= set(languages) else f"only {languages}"
+def catalogs_are_listed():
+    """What lies in po/ is built, and so is English, which does not lie there."""
+    listed = (source / "po" / "LINGUAS").read_text().split()
+    there = sorted(path.stem for path in (source / "po").glob("*.po"))
+    missing = [lang for lang in ["en", *listed] if not (build / "po" / lang / "LC_MESSAGES" / "talia.mo").exists()]
+    return f"not built: {missing}" if missing else None if listed == there else f"listed: {listed}; in po/: {there}"
+
+
+def english_catalog_says_what_the_sources_say():
+    """Every text of the other catalogs is there, so that none is looked up in the next language of LANGUAGE."""
+    with (build / "po" / "en" / "LC_MESSAGES" / "talia.mo").open("rb") as english:
+        said = gettext.GNUTranslations(english)._catalog
+    with (build / "po" / "pl" / "LC_MESSAGES" / "talia.mo").open("rb") as polish:
+        wanted = gettext.GNUTranslations(polish)._catalog
+    missing = {key[0] if isinstance(key, tuple) else key for key in wanted} - {
+        key[0] if isinstance(key, tuple) else key for key in said}
+    other = [key for key, text in said.items() if isinstance(key, str) and key and text != key.rpartition("\x04")[2]]
+    return f"not in it: {sorted(missing)[:5]}" if missing else f"said otherwise: {other[:5]}" if other else None
 
 
 def stale_catalogs_are_noticed():

@@ -14,8 +14,9 @@ SCRIPTS = {
     "wording": ("tests/data/test-wording.py", "{sources}"),
     "questions": ("tests/book/test-questions.py", "{sources}"),
     "said": ("tests/words/test-said.py", "{build}/tests/words/say-all", "{sources}"),
+    "release": ("tests/tools/test-release.py", "{sources}"),
     **{case: ("tests/data/test-data.py", "{sources}", "{build}", case)
-       for case in ("blueprints-are-formatted", "c-is-formatted", "catalogs-are-complete", "catalogs-list-each-other",
+       for case in ("blueprints-are-formatted", "c-is-formatted", "catalogs-are-complete", "catalogs-are-listed",
                     "icons-are-square", "sources-say-their-licence", "tests-quote-the-catalog")},
 }
 
@@ -56,8 +57,12 @@ SOURCES = [
           (Edit("po/pl.po", 'msgstr[2] "Zapisano %d partii"', 'msgstr[2] ""'),)),
     Fault("a translation with another number in it", "catalogs-are-complete", "are not the same",
           (Edit("po/pl.po", 'msgstr[2] "Zapisano %d partii"', 'msgstr[2] "Zapisano %s partii"'),)),
-    Fault("no language at all", "catalogs-are-complete", "names no language", (Edit("po/LINGUAS", "en\npl\n", ""),)),
-    Fault("a language that is left out", "catalogs-list-each-other", "only ['en']", (Edit("po/LINGUAS", "pl\n", ""),)),
+    Fault("no language at all", "catalogs-are-complete", "names no language", (Edit("po/LINGUAS", "pl\n", ""),)),
+    Fault("a language that is left out", "catalogs-are-listed", "in po/: ['pl']", (Edit("po/LINGUAS", "pl\n", ""),)),
+    Fault("news that stores are not told", "release", "only one of them says “A tenth game”",
+          (Edit("NEWS", "* Spades with nil and blind nil\n", "* Spades with nil and blind nil\n* A tenth game\n"),)),
+    Fault("a release with a hole in a catalog", "release", "not ok",
+          (Edit("tools/release", "    if not complete:\n", "    if False:\n"),)),
     Fault("a test that looks for words of yesterday", "tests-quote-the-catalog", "Cellar",
           (Edit("tests/ui/test-play.py", "", 'match.say("Cellar")\n'),)),
     Fault("C that is formatted otherwise", "c-is-formatted", "talia-cards.c", (Edit(CARDS, "", "int planted   ;\n"),)),
@@ -124,6 +129,12 @@ PROGRAMS = [
     Fault("a choice that changes no picture", "look", "g_bytes_equal (usual, chosen)",
           (Edit("src/ui/cards/talia-card-look.c", 'g_settings_get_boolean (settings, "four-colors")', "FALSE"),),
           ("-p", "/look/every-choice-is-seen-at-once")),
+    Fault("a language that the code has to know", "third-language", "test_list",
+          (Edit("src/ui/desktop/talia-language.c", "text = g_strndup (g_bytes_get_data (linguas, NULL), g_bytes_get_size (linguas));",
+                'text = g_strdup ("pl");'),)),
+    Fault("a language that is not there and counts all the same", "third-language", "test_unknown",
+          (Edit("src/ui/desktop/talia-language.c", "  if (g_strv_contains ((const char *const *) codes, wanted))\n",
+                "  if (wanted != NULL)\n"),)),
 ]
 
 # What takes longer.

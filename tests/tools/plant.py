@@ -20,7 +20,7 @@ PATIENCE = 1200  # seconds, for what hangs
 SANITIZERS = {name: "halt_on_error=1:abort_on_error=1:print_summary=1:print_stacktrace=1"
               for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS")}
 # What the tests of the sources read.
-PARTS = ("data", "docs", "po", "src", "tests", "tools", ".clang-format", "*.md", "COPYING", "meson.build")
+PARTS = ("data", "docs", "po", "src", "tests", "tools", ".clang-format", "*.md", "COPYING", "NEWS", "meson.build")
 
 
 class Edit(NamedTuple):

@@ -30,12 +30,16 @@ def unquote(text):
 
 
 def read_catalog(language):
-    """The entries, as fields, and the number of the form for each of NUMBERS."""
-    text = (source / f"po/{language}.po").read_text()
+    """The entries, as fields. English has no catalog: there, every text is its own translation."""
+    text = (source / "po/pl.po").read_text()
     for entry in text.split("\n\n"):
         fields = {}
         for key, value in re.findall(r'^(msg\w+(?:\[\d\])?) ((?:".*"\n?)+)', entry, re.MULTILINE):
             fields[key] = unquote("".join(re.findall(r'"(.*)"', value)))
+        if language == "en" and "msgid_plural" in fields:
+            fields.update({"msgstr[0]": fields["msgid"], "msgstr[1]": fields["msgid_plural"]})
+        elif language == "en":
+            fields["msgstr"] = fields["msgid"]
         yield fields
 
 

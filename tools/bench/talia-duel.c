@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be seen of two computer players who meet, and what it costs: how tempers are measured (docs/BOTS.md). */
+/* Shows what two computer players do and what it costs; measures tempers (docs/measurements/levels.md). */
 #include <locale.h>
 #include <math.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Easy Casino: take the cards that count, build what can be taken, leave little to the next player. */
+/* The easy level in Casino: takes cards that count, builds what it can take, leaves little to the next player. */
 #include "easy.h"
 
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
@@ -51,7 +51,7 @@ takers (const TaliaFishingRules *rules, int value)
   return TALIA_RANK_CARDS (value - 2);
 }
 
-/* How likely at least one of the unseen cards among `cards` is among so many that somebody holds. */
+/* The probability that a hand of `held` cards has at least one of the unseen cards among `cards`. */
 static double
 chance (const TaliaKnowledge *known, TaliaCards cards, int held)
 {

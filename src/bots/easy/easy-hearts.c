@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Easy Hearts: duck, get rid of what is dangerous, stop a moon. */
+/* The easy level in Hearts: ducks, gets rid of dangerous cards, stops a moon. */
 #include "easy.h"
 
 #define HEARTS TALIA_SUIT_CARDS (TALIA_HEARTS)
@@ -7,7 +7,7 @@
 #define QUEEN TALIA_CARD (TALIA_QUEEN, TALIA_SPADES)
 #define PENALTIES (HEARTS | TALIA_BIT (QUEEN))
 
-/* From so many points in one hand on, a moon is worth an effort to stop. */
+/* The points in one hand from which on a moon is worth an effort to stop. */
 #define MOON_ALARM 6
 
 /* What the seat knows, and what it makes of that. */

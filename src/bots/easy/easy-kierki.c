@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Easy Kierki and its variants: duck what costs, throw it on others, spend high cards while nothing costs. */
+/* The easy level in Kierki and its variants: ducks what costs, throws it on others, spends high cards while nothing
+ * costs. */
 #include "easy.h"
 
 /* What the seat knows, and what it makes of that. */
@@ -92,7 +93,7 @@ expected_cards (const Look *look, int suit, int players)
   for (int seat = 0; seat < look->known->seen->seats; seat++)
     known_void += look->known->voids[seat] >> suit & 1;
   voids = MIN (known_void + (n_suit < 2 * players ? 1.0 - n_suit / (2.0 * players) : 0.0), players);
-  /* Followers give their share, and whoever is void the dearest card. */
+  /* Followers give their share, and players who are void the card that costs most. */
   return (n_suit > 0 ? follow * MIN (players - voids, n_suit) / n_suit : 0.0) * 0.7 + thrown * voids * 0.3;
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Easy Spades: bid what the hand should take, take what was bid, cover a partner's nil. */
+/* The easy level in Spades: bids what the hand should take, takes what was bid, covers a partner's nil. */
 #include "bots/talia-spades-hand.h"
 #include "easy.h"
 

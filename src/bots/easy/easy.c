@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The easy level: judges each legal move by its game's page of rules. */
+/* The easy level: judges each legal move by the rules of thumb of its game. */
 #include "easy.h"
 
 #include "engine/games/games.h"

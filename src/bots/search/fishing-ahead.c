@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A few plays looked ahead at a table where all cards are known. */
+/* Looks a few plays ahead in a fishing game in which all cards are known, to where a hand can be judged. */
 #include "fishing-ahead.h"
 
 #include <math.h>

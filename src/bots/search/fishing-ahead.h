@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A few plays looked ahead at a table where all cards are known, to where a hand can be judged. */
+/* Looks a few plays ahead in a fishing game in which all cards are known, to where a hand can be judged. */
 #pragma once
 
 #include "fishing-policy.h"
@@ -14,8 +14,8 @@ typedef struct
   const TaliaPayoff *payoff;
   const float *weights; /* what comes to mind */
   const TaliaFishScale *scales;
-  int until;    /* the hand is judged when so many cards have been played: at the end of a round, or of the hand */
-  float narrow; /* moves whose score is so much below the best are not looked at */
+  int until;    /* the number of cards played at which the hand is judged: at the end of a round, or of the hand */
+  float narrow; /* the distance from the best score beyond which moves are not looked at */
 } TaliaFishAhead;
 
 /**

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The end of a hand where all cards are known: two sides by alpha and beta, more of them each for itself. */
+/* Solves the end of a hand of fishing in which all cards are known: two sides by alpha-beta search, more sides each
+ * for its own result. */
 #include "fishing-end.h"
 
 #include "engine/fishing/talia-fishing-game.h"

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The end of a hand where all cards are known: what comes of it when everybody plays as well as can be. */
+/* Solves the end of a hand of fishing in which all cards are known: its result if everybody plays perfectly. */
 #pragma once
 
 #include "engine/talia-game.h"
 
 G_BEGIN_DECLS
 
-/** So many plays may be left. */
+/** The greatest number of plays that may be left. */
 #define TALIA_FISH_END_PLAYS 8
 
 /**

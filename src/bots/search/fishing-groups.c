@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sums of loose cards, quickly. */
+/* Finds groups of loose cards with a given sum, fast enough for players that look at thousands of tables. */
 #include "fishing-groups.h"
 
 #define ACES TALIA_RANK_CARDS (TALIA_ACE)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sums of loose cards, quickly: for players that look at thousands of tables. */
+/* Finds groups of loose cards with a given sum, fast enough for players that look at thousands of tables. */
 #pragma once
 
 #include "engine/fishing/talia-fishing.h"
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 #define TALIA_FISH_HIGH_ACE 14
 #define TALIA_FISH_VALUES 16
 
-/** So many groups of one value are kept. */
+/** The greatest number of groups of one value that are kept. */
 #define TALIA_FISH_GROUPS 16
 
 /** What a card is worth, beside what it counts by itself. */

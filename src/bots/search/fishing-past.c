@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the others have done at the fishing table: plays it once more, and asks of each play who would do so. */
+/* Replays what the others have played in a fishing game, and tells how well a world explains it. */
 #include "fishing-past.h"
 
 #include <math.h>
@@ -9,7 +9,7 @@
 /* So likely somebody who searches does something for no reason that could be seen at a glance, */
 #define NO_REASON 0.1
 
-/* while else the first glance decides, though it weighs only so much to whoever looks further. */
+/* while else the first glance decides, with this weight for a player who looks further. */
 #define READING 0.2
 
 /* And so likely somebody who plays by rules of thumb does else than the rules say: they may have a temper. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the others have done at the fishing table, and how well a world explains it. */
+/* Replays what the others have played in a fishing game, and tells how well a world explains it. */
 #pragma once
 
 #include "engine/talia-game.h"

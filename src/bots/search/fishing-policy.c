@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a fisher chooses a move at a glance: what comes to mind, and what speaks for it. */
+/* The playout policy of fishing: which moves are considered, and how they are weighed. */
 #include "fishing-policy.h"
 
 #include <math.h>

@@ -36,7 +36,7 @@ typedef enum
   TALIA_FISH_TRAILS_TWIN,  /* of a rank that is kept too */
   TALIA_FISH_TRAILS_LAST,  /* of a rank that nobody else has */
   TALIA_FISH_KEEPS_POINTS, /* what counts by itself is still in the hand */
-  TALIA_FISH_GUARDS,       /* so many values bind the hand afterwards */
+  TALIA_FISH_GUARDS,       /* the number of values that bind the hand afterwards */
   TALIA_FISH_MARKS
 } TaliaFishMark;
 

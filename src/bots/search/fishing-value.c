@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hand is worth before it is over. */
+/* Estimates the value of a hand of fishing before its end, faster and with less chance than by playing it out. */
 #include "fishing-value.h"
 
 #include <math.h>

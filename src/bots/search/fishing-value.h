@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a hand is worth before it is over: less left to chance than playing it out, and quicker. */
+/* Estimates the value of a hand of fishing before its end, faster and with less chance than by playing it out. */
 #pragma once
 
 #include "engine/talia-game.h"
 
 G_BEGIN_DECLS
 
-/** The estimate is in so many parts of a point. */
+/** The unit of the estimate: this many are one point. */
 #define TALIA_FISH_UNIT 1000
 
 /** What was learned of one game (tools/bench/learn-fishing.c). */
@@ -19,7 +19,7 @@ typedef struct
   float last_cards, last_all; /* to have captured last: of the loose cards, at any time and near the end */
 } TaliaFishScale;
 
-/** Scales are learned for each so many cards that are still to be dealt. */
+/** There is a learned scale for every TALIA_FISH_SCALE_CARDS cards that are still to be dealt. */
 #define TALIA_FISH_SCALES 5
 #define TALIA_FISH_SCALE_CARDS 8
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What fishers have learned: tools/bench/learn-fishing.c writes these numbers. */
+/* Weights of the playout policy of fishing; written by tools/bench/learn-fishing.c. */
 #include "fishing-policy.h"
 #include "fishing-value.h"
 

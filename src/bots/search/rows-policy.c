@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a player of rows chooses a card at a glance. */
+/* The playout policy of rows: how a card is chosen without search. */
 #include "rows-policy.h"
 
 #include <math.h>
 
-/* Whoever holds so few cards is about to get out. */
+/* A player with this number of cards or fewer is about to get out. */
 #define FEW 3
 
-/* What somebody lays may have been laid for no reason: so likely. */
+/* The probability that a card was laid for no reason. */
 #define NO_REASON 0.02
 
 void

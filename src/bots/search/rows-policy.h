@@ -52,16 +52,16 @@ typedef struct
   gboolean final;  /* the player does */
 } TaliaRowGlance;
 
-/** What marks weigh for whoever plays in a style. */
+/** The weights of the marks for a player of each style. */
 extern const float talia_rows_weights[TALIA_STYLES][TALIA_ROW_MARKS];
 
 /**
- * What they weigh where somebody's plays are read. Whoever searches has reasons that cannot be told at a glance: to
- * them marks seem to weigh little.
+ * The weights of the marks for reading the plays of others. A player who searches has reasons that a glance does not
+ * show, so that the marks seem to weigh little.
  */
 extern const float talia_rows_reading[TALIA_STYLES][TALIA_ROW_MARKS];
 
-/** What `seat` sees where so many cards are held by each; pack and hand are left alone. */
+/** Fills in what `seat` sees if each seat holds `held` cards; the fields for pack and hand are not changed. */
 void talia_rows_look (const TaliaRows *rows, int seats, int seat, const guint8 held[], TaliaRowGlance *glance);
 
 /**

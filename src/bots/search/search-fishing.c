@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fishing: what the search needs to know of it. */
+/* Fishing games for the search (TaliaFamily). */
 #include "talia-family.h"
 
 #include "bots/easy/easy.h"
@@ -7,10 +7,10 @@
 #include "fishing-end.h"
 #include "fishing-past.h"
 
-/* So many tables are looked at before the end is taken for too long: some 50 milliseconds. */
+/* The number of positions after which solving the end is given up; some 50 milliseconds. */
 #define NODES 60000
 
-/* Within so many plays of a playout's end all sides look ahead: two, and more of them. */
+/* The number of plays before the end of a playout from which all sides look ahead: for two sides, and for more. */
 #define AHEAD_OF_TWO 8
 #define AHEAD_OF_MORE 4
 
@@ -125,7 +125,7 @@ weigh (const TaliaPosition *position, const TaliaState *world, TaliaRandom *rand
   return talia_fishing_past_explain (&prepared->past, position->known.own, world, random, styles);
 }
 
-/* Whoever counts knows all cards in the last round of two. */
+/* In the last round of two, a player who counts knows all cards. */
 static gboolean
 solve (const TaliaPosition *position, const TaliaMove *moves, guint n, int points[][TALIA_MAX_SEATS])
 {

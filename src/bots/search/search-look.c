@@ -1,28 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves come to: every world plays all that are still in question, and worse ones drop out as soon as that is
- * sure.
- */
+/* Plays the moves that are still in question out in world after world, and drops those that are surely worse. */
 #include <math.h>
 
 #include "talia-crew.h"
 #include "talia-search-private.h"
 
-/* No world's share decides alone: moves are compared after so many worlds for the first time. */
+/* The number of worlds before moves are compared for the first time, so that no single world decides. */
 #define FIRST_LOOK 16
 
-/* And again when there are so many times as many. */
+/* The factor by which the number of worlds grows until they are compared again. */
 #define NEXT_LOOK 1.5
 
-/* A move drops out when the best is ahead of it by so many standard errors. */
+/* The standard errors by which the best must be ahead for a move to be dropped. */
 #define AHEAD 2.6
 
-/* Time is asked for after so many playouts. */
+/* The number of playouts between two looks at the clock. */
 #define PATIENCE 64
 
-/* So many worlds at once are worth the coming and going of threads. */
+/* The number of worlds that is worth starting threads for. */
 #define BATCH 64
 
-/* What is passed or bid decides the whole deal, and is worth so many times as many worlds as a card. */
+/* The factor of worlds for passes and bids, which decide the whole deal, over those for a card. */
 #define PLANNING 4
 
 /* As many as may be looked at when a time is given, and when nothing is. */
@@ -217,7 +215,7 @@ is_decided (const TaliaSearch *self)
   return TRUE;
 }
 
-/* So many worlds are drawn, or hands walked through, to look at as many as are asked for. */
+/* The number of worlds to draw, or of hands to walk through, in order to look at `asked` of them. */
 static guint
 count_draws (const TaliaSearch *self, guint asked)
 {

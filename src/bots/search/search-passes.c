@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which three cards a hand would rather be without. */
+/* Finds the triples of cards that a hand may want to pass. */
 #include "search-passes.h"
 
 #include "engine/trick/talia-trick-game.h"
 
-/* So many passes are thought about. */
+/* The number of passes that are considered. */
 #define PASSES 20
 
-/* Emptying a suit is worth so many average tricks. */
+/* The value of emptying a suit, in average tricks. */
 #define EMPTY 0.9
 
 /* A choice is off by up to so much of an average trick. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which three cards a hand would rather be without. */
+/* Finds the triples of cards that a hand may want to pass. */
 #pragma once
 
 #include "talia-family.h"

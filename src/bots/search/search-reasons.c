@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why the search prefers a move. */
+/* Finds the reason why the search prefers a move. */
 #include "search-reasons.h"
 
 #include <math.h>
@@ -76,19 +76,19 @@ static const uint8_t conditions[TALIA_REASONS] = {
   [TALIA_REASON_TRAIL_RANK_OUT] = ALWAYS,
 };
 
-/* Most likely: in so many of the worlds. */
+/* The share of worlds that makes something most likely. */
 #define LIKELY 0.7
 
-/* Sure: in so many. */
+/* The share of worlds that makes something sure. */
 #define SURE 0.95
 
 /* The highest low card. */
 #define LOW_RANK TALIA_EIGHT
 
-/* To go for everything is said where it is worth so many points, */
+/* The points by which a plan to take everything must be better to be given as the reason. */
 #define WORTH_TRYING 1.0
 
-/* and that a move is better where it is by so many standard errors, and points. */
+/* The standard errors and the points by which a move must be ahead to be called better. */
 #define CLEAR 1.5
 #define LEAST 0.05
 
@@ -122,7 +122,7 @@ is_highest_under (const TaliaKnowledge *known, TaliaCard card)
   return follows (known, card) && card < known->best && between == 0;
 }
 
-/* Whoever plays last to a trick sees what it brings. */
+/* The last player to a trick sees what it brings. */
 static gboolean
 takes_for_sure (const TaliaKnowledge *known, TaliaCard card)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why the search prefers a move: a thought of those who play by rules of thumb, where the search bears it out. */
+/* Finds the reason why the search prefers a move: a rule of thumb that the search confirms. */
 #pragma once
 
 #include "talia-family.h"
@@ -16,8 +16,8 @@ typedef struct
   double
       all; /* points ahead of the next best plan as the first step of taking everything that costs; NAN: it is none */
   gboolean least;  /* no other move takes the running trick in fewer worlds */
-  double gained;   /* so many of the points that it is ahead come from the part that most of them come from, */
-  TaliaGain gain;  /* which means this */
+  double gained;   /* the points of its lead that come from the most important part, */
+  TaliaGain gain;  /* and what that part is */
   TaliaCards next; /* the next best card, if cards are played */
 } TaliaFinding;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows: what the search needs to know of them. */
+/* Rows for the search (TaliaFamily). */
 #include "talia-family.h"
 
 #include <math.h>
@@ -8,18 +8,18 @@
 #include "engine/talia-playout.h"
 #include "rows-policy.h"
 
-/* A playout is short, and what is won mostly luck: each world is played out so many times. */
+/* How often each world is played out: a playout is short, and its result is mostly luck. */
 #define AGAIN 50
 
 /* Results vary from world to world by luck more than by skill: with twice these slips `medium` is not shown to be
  * better than rules of thumb, with a third of them `hard` is not shown to be better than `medium`. */
 #define SLIPS 0.3
 
-/* So many hands of the others are walked through for each world asked for. A search that deals them at random is no
- * better than rules of thumb. */
+/* The number of hands of the others that are walked through for each world asked for. A search that deals them at
+ * random is no better than rules of thumb. */
 #define WALKS 2
 
-/* The rules of thumb are good: what they like better by a point looks so many powers of e likelier to be right, */
+/* The rules of thumb are good: a point in their judgement makes a move likelier to be right by this power of e, */
 #define THUMB 8.0
 
 /* but nothing less likely than that. */
@@ -92,7 +92,7 @@ lean (const TaliaPosition *position, const TaliaMove *moves, guint n, double lea
     }
 }
 
-/* Takes back what was laid, and lays it again: whoever had a choice has told something. */
+/* Takes back what was laid, and lays it again: each choice tells something about the hand. */
 static void
 prepare (TaliaPosition *position)
 {

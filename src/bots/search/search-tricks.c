@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of tricks: what the search needs to know of passing, bidding, playing and going for everything. */
+/* Trick-taking games for the search (TaliaFamily): passing, bidding, playing, and plans to take everything. */
 #include "talia-family.h"
 
 #include <math.h>
@@ -13,7 +13,7 @@
 #include "trick-end.h"
 #include "trick-parts.h"
 
-/* So many cards are laid before the last tricks are taken for too many: some 30 milliseconds. */
+/* The number of plays after which solving the last tricks is given up; some 30 milliseconds. */
 #define NODES 500000
 
 enum
@@ -44,7 +44,7 @@ prepare (TaliaPosition *position)
   talia_passer_init (&prepared->passer, &prepared->policy[PLAN_USUAL], &position->deal);
 }
 
-/* What is of least use to whoever wants to take everything: the lowest cards. */
+/* The cards of least use for taking everything: the lowest ones. */
 static TaliaCards
 find_lowest (TaliaCards hand)
 {
@@ -118,8 +118,8 @@ alike (const TaliaPosition *position, const TaliaMove *moves, guint n, guint8 sa
       same[i] = same[i - 1];
 }
 
-/* Everything may be had with so many cards that nobody can beat, of all that are held; whoever likes that looks at it
- * sooner, by so much for each share of the spread. */
+/* The share of unbeatable cards in a hand with which taking everything is tried; a temper that likes it lowers the
+ * share by SOONER for each part of the spread. */
 #define STRONG 0.3
 #define SOONER 0.15
 
@@ -204,8 +204,8 @@ finish_preparing (const TaliaPosition *position, TaliaState *state, TaliaRandom 
     }
 }
 
-/* Whoever wants to break a nil and searches looks further than players in playouts do: of nils that these let pass, so
- * many fail. */
+/* The share of nils that fail although playouts let them pass, because an opponent who searches looks further than the
+ * players in playouts. */
 #define NILS_BROKEN 0.35
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Work that several threads share. Threads come and go with it: a search must not keep any when it has its answer. */
+/* Shares pieces of work among threads. The threads end with the work, since a search must leave none behind. */
 #include "talia-crew.h"
 
 /* More would get in each other's way. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Work that several threads share. */
+/* Shares pieces of work among threads. */
 #pragma once
 
 #include <glib.h>
@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 typedef gboolean (*TaliaCrewWork) (guint piece, gpointer data);
 
 /**
- * Does the pieces 0 to `n` - 1, each by one of so many threads, of which the calling one is one; returns when nobody
- * works any more. Without a second thread (0, 1) they are done in order.
+ * Does the pieces 0 to `n` - 1 in `threads` threads, including the calling one; returns when all pieces are done. With
+ * a single thread (0, 1) they are done in order.
  */
 void talia_crew_work (guint threads, guint n, TaliaCrewWork work, gpointer data);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What games of one kind bring to the search: how to play out, judge and explain. */
+/* A family of games for the search: how to play its deals out, how to judge them, and how to explain moves. */
 #pragma once
 
 #include "bots/talia-knowledge.h"
@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 /** More moves than this are not played out; a game lists its most likely ones where there are more. */
 #define TALIA_SEARCH_MOVES 64
 
-/** So many ways to go on after a move may be tried: the usual one, and such as going for everything. */
+/** The number of plans for the rest of a deal after a move: the usual one, and others such as taking everything. */
 #define TALIA_SEARCH_PLANS 2
 
-/** The points of a deal may come from so many parts. */
+/** The number of parts that the points of a deal may come from. */
 #define TALIA_PARTS 14
 
 /**
@@ -50,10 +50,10 @@ typedef struct
 typedef struct
 {
   gsize size;   /* of `prepared`, which begins as zeros */
-  int unit;     /* so many of what `playout` calls a point are one; 0: 1 */
-  guint again;  /* each world is played out so many times, where chance decides much of a playout; 0: once */
-  guint walks;  /* so many hands of the others are walked through (talia-walk.h) for each world asked for */
-  double slips; /* such a part of a level's slips is enough to play that badly; 0: all */
+  int unit;     /* the units of `playout` in a point; 0: 1 */
+  guint again;  /* how often each world is played out, for games with much chance in a playout; 0: once */
+  guint walks;  /* hands of the others that are walked through (talia-walk.h) for each world asked for */
+  double slips; /* the share of a level's slips that applies in this family; 0: all */
 
   /** Readies what `playout` and `weigh` need. */
   void (*prepare) (TaliaPosition *position);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search that goes on, for the files that are it. */
+/* Private search state, shared by the files of the search. */
 #pragma once
 
 #include "talia-family.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search: which moves are in question, and what is answered once search-look.c has found out what they come to. */
+/* The search: lists the moves in question, has search-look.c evaluate them, and turns the results into advice. */
 #include "talia-search.h"
 
 #include <math.h>
@@ -8,8 +8,7 @@
 #include "search-reasons.h"
 #include "talia-search-private.h"
 
-/* What a move looks like at a glance weighs as long as little is known: by so many standard errors for each power of e.
- */
+/* The weight of the first glance while little is known: standard errors for each power of e. */
 #define LEAN 0.6
 
 static const TaliaFamily *
@@ -75,7 +74,7 @@ list_ways (TaliaSearch *self)
   self->n_alive = self->n_ways;
 }
 
-/* How much better than it is it seems to whoever has a temper. */
+/* How much better a move seems to a player with a temper than it is. */
 static double
 liking_of (const TaliaSearch *self, const TaliaWay *way)
 {
@@ -290,8 +289,8 @@ give_reasons (const TaliaSearch *self, const TaliaLevel *level, TaliaAdvice *adv
     }
 }
 
-/* Whoever does not recall sees only which cards are gone. Where hands are walked through, all recall: what somebody
- * could not do tells no less than what they did. */
+/* A level that does not recall sees only which cards are gone. Where hands are walked through, all levels recall, since
+ * what somebody could not do tells as much as what they did. */
 static void
 forget (TaliaKnowledge *known)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search: draws worlds that the view leaves open, plays each move out in each, and keeps what does best. */
+/* The search: samples worlds from a view, plays each move out in each of them, and prefers the best average. */
 #pragma once
 
 #include "talia-family.h"

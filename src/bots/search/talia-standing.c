@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the points of a deal are worth in the match. */
+/* The standing of a side in the match: what the points of a deal are worth for winning it. */
 #include "talia-standing.h"
 
 #include <math.h>
@@ -16,7 +16,7 @@
 /* The total that ends the match grows by more than the mean does: by so much of how far a deal sets sides apart. */
 #define SPREADS 0.3
 
-/* Nobody knows that the next deal is the last one: so many are still to come, at least, until it is over. */
+/* The least number of deals that are assumed to come, since nobody knows that the next one is the last. */
 #define FEWEST 0.5
 
 /* To come first counts so much, to leave as many behind as one can the rest. */

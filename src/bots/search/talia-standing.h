@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the points of a deal are worth in the match: how far they bring a side towards winning it. */
+/* The standing of a side in the match: what the points of a deal are worth for winning it. */
 #pragma once
 
 #include "engine/talia-game.h"
@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * TaliaStanding:
  *
  * How a match stands in the running deal, as one side sees it. How far two sides are apart at the end of the match is
- * about normal around how far they are apart now, and the wider the more is still to come; who has nothing to win or to
- * lose any more plays for nothing, whoever is behind takes a chance.
+ * about normal around how far they are apart now, and the wider the more is still to come; a side that can no longer
+ * win or lose anything plays for nothing, and a side that is behind takes risks.
  */
 typedef struct
 {

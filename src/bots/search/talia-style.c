@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the others play, as far as can be told from what they have played. */
+/* The style of the other players, as far as their plays tell. */
 #include "talia-style.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the others play, as far as can be told from what they have played. */
+/* The style of the other players, as far as their plays tell. */
 #pragma once
 
 #include "engine/talia-random.h"
@@ -28,7 +28,7 @@ typedef double TaliaStylePlays[TALIA_MAX_SEATS][TALIA_STYLES];
 /** How likely plays are whatever the style is: a natural logarithm, of which `trust` (0 to 1) is taken for it. */
 double talia_style_weigh (const double plays[TALIA_STYLES], double trust);
 
-/** Whether whoever played so plays in TALIA_STYLE_EASY, as chance will have it and `trust` lets the plays tell. */
+/** Draws whether the player of these plays has TALIA_STYLE_EASY; `trust` is how much the plays count as evidence. */
 gboolean talia_style_is_easy (const double plays[TALIA_STYLES], double trust, TaliaRandom *random);
 
 G_END_DECLS

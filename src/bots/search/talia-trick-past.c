@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the others have bid and played. */
+/* What the others have bid and played in a trick-taking deal, and how well a world explains it. */
 #include "talia-trick-past.h"
 
 #include "bots/talia-spades-hand.h"
@@ -12,7 +12,7 @@
 /* and so much of what it says of the style. */
 #define TRUST_IN_STYLE 0.6
 
-/* Bids are off by about so many tricks from what the hand promises. */
+/* The usual difference between a bid and what the hand promises, in tricks. */
 #define BID_SPREAD 1.0
 
 /* What a point of risk makes a nil less likely. */

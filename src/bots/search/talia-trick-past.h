@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the others have bid and played, and how well a world explains it. */
+/* What the others have bid and played in a trick-taking deal, and how well a world explains it. */
 #pragma once
 
 #include "talia-trick-policy.h"

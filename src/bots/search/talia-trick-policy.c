@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a player of tricks chooses a card at a glance. */
+/* The playout policy of trick-taking games: how a card is chosen without search. */
 #include "talia-trick-policy.h"
 
 #include <math.h>
@@ -117,7 +117,7 @@ find_shooter (const TaliaTrickPolicy *self, const TaliaState *state)
   return shooter;
 }
 
-/* Whether whoever wants everything can still have it. */
+/* Whether the seat that wants everything can still have it. */
 static inline gboolean
 all_possible (const TaliaTrickPolicy *self, const TaliaState *state)
 {
@@ -355,8 +355,8 @@ talia_trick_marks (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance,
 
 /* --- the choice ------------------------------------------------------------------------------------------ */
 
-/* Whoever can give what costs much to a better card does so. Those who learned from each other hardly met it, since
- * none of them leads into it; others do. */
+/* A player who can throw an expensive card on a better one does so. Players who learned from each other hardly met
+ * this, since none of them leads into it; others do. */
 #define GIVES_DEAR 64
 
 static inline int

@@ -82,7 +82,7 @@ typedef struct
 {
   TaliaCards dear, cheap, good;        /* what costs much, what costs less, what gives points back */
   TaliaCards penalties;                /* dear and cheap */
-  int alarm;                           /* so many of these in one hand alone look like a plan */
+  int alarm;                           /* the number of these in a single hand that looks like a plan */
   uint8_t until[TALIA_MAX_TRICKS + 1]; /* by trick: how far off the next one is that costs: 0 to 3, 4: none is */
   gboolean contract;                   /* tricks were bid */
   int8_t all;                          /* the seat that wants everything, TALIA_NOBODY: nobody decided to */
@@ -105,7 +105,7 @@ typedef struct
   TaliaCards beating; /* the cards that would lie best */
   TaliaAim aim;
   uint8_t price; /* of the trick so far: 0 none, 1 some, 2 much, 3 it gives points back */
-  uint8_t taker; /* who lies best: 0 one of those who matter, 1 the partner or whoever shoots, 2 a nil of others */
+  uint8_t taker; /* who lies best: 0 one of those who matter, 1 the partner or the one who shoots, 2 a nil of others */
   uint8_t later; /* players to come after this one, at most 3 */
   uint8_t until;
   uint8_t time;              /* 0: the first tricks, to 3: the last */
@@ -126,7 +126,7 @@ guint talia_trick_marks (const TaliaTrickPolicy *self, const TaliaTrickGlance *g
 TaliaCard talia_trick_choose (const TaliaTrickPolicy *self, const TaliaState *state, TaliaCards legal,
                               TaliaRandom *random);
 
-/** How likely each card that the seat to act may play is to be chosen by whoever knows no more than it does. */
+/** The probability of each legal card to be chosen by a player who knows what the seat to act knows. */
 void talia_trick_chances (const TaliaTrickPolicy *self, const TaliaKnowledge *known, double chances[64]);
 
 /** Adds to `sums` the natural logarithms of how likely `card` is to be chosen in each style. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which weights go with a deal: those of the deal that is most like it in what it costs. */
+/* Finds the learned weights for a deal: those of the deal whose penalties are most like its own. */
 #include "talia-trick-weights.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The weights that were learned (docs/BOTS.md), by kind of deal. */
+/* Learned weights of the playout policy of tricks, by kind of deal (docs/BOTS.md). */
 #pragma once
 
 #include "talia-trick-policy.h"

@@ -12,17 +12,17 @@
 
 #define WALKERS 8
 
-/* One of so many deals is where a walker sets out, a likely one, and what it sees in so many steps is forgotten. */
+/* A walker starts from a likely one of STARTS deals; its first FORGOTTEN steps are dropped. */
 #define STARTS 50
 #define FORGOTTEN 150
 
-/* So many steps lie between hands that are kept: the next one has hardly moved on. */
+/* The number of steps between two hands that are kept, because neighbouring ones are almost the same. */
 #define STRIDE 6
 
 /* More tell no more. */
 #define MOST 1000
 
-/* Each walker keeps so many at a time, so that none is far ahead of the others when time is up. */
+/* The number of hands that each walker keeps in a turn, so that none is far ahead of the others when time is up. */
 #define TOGETHER 8
 
 typedef struct

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hands that explain what their holders have done: walks through all that a view leaves open. */
+/* Walks through the hands that a view leaves open, staying with those that explain their holders' plays
+ * (Metropolis). */
 #pragma once
 
 #include "talia-family.h"

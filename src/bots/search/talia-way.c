@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What ways to go on have brought. */
+/* A way to continue in a search: a move with a plan, and its results so far. */
 #include "talia-way.h"
 
 #include <math.h>
 
-/* A way that is not the usual one has to show its worth: its mean, less so many standard errors. */
+/* The standard errors that are subtracted from the mean of a plan other than the usual one, which has to prove itself.
+ */
 #define DOUBT 2.0
 
 void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A way to go on in a search, and what it has brought so far. */
+/* A way to continue in a search: a move with a plan, and its results so far. */
 #pragma once
 
 #include "talia-family.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The worlds that a view leaves open. */
+/* Draws the worlds that a view leaves open; those that explain the others' moves better come up more often. */
 #include "talia-worlds.h"
 
 #include <math.h>
@@ -10,7 +10,8 @@
 #define SHARE 0.15
 #define SHARE_OF_WALKS 0.4
 
-/* Time is asked for after so many worlds, and when several threads share them, after more: they come and go. */
+/* The number of worlds between two looks at the clock; more with several threads, which have to be started each time.
+ */
 #define PATIENCE 16
 #define SHARED_PATIENCE 128
 

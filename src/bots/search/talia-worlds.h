@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The worlds that a view leaves open: those that explain better what the others have done come up more often. */
+/* Draws the worlds that a view leaves open; those that explain the others' moves better come up more often. */
 #pragma once
 
 #include "talia-walk.h"
@@ -12,7 +12,7 @@ typedef struct
   const TaliaFamily *family;
   const TaliaPosition *position;
   guint64 seed;
-  GArray *drawn;   /* what is known of the first so many worlds; empty: all are alike */
+  GArray *drawn;   /* what is known of the first worlds; empty: all are equally likely */
   GArray *walked;  /* or hands of the others that were walked through; NULL or empty: none */
   TaliaState some; /* a world to put them in */
 } TaliaWorlds;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards that come to the same whichever of them is played. */
+/* Finds cards that are equivalent: it makes no difference which of them is played. */
 #pragma once
 
 #include "engine/talia-game.h"

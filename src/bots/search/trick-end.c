@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The last tricks where all cards are known: two sides by alpha and beta, more of them each for itself. */
+/* Solves the last tricks of a deal in which all cards are known: two sides by alpha-beta search, more sides each
+ * for its own result. */
 #include "trick-end.h"
 
 #include "engine/trick/talia-trick-game.h"
@@ -42,7 +43,7 @@ is_settled (const Solver *self, const TaliaState *state)
 static void
 settle (const Solver *self, TaliaState *state, int points[TALIA_MAX_SEATS])
 {
-  state->phase = TALIA_PHASE_DEAL; /* whoever has everything has it for good */
+  state->phase = TALIA_PHASE_DEAL; /* a side that has everything keeps it */
   talia_payoff_points (self->payoff, state, points);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The last tricks where all cards are known: what comes of them when everybody plays as well as can be. */
+/* Solves the last tricks of a deal in which all cards are known: their result if everybody plays perfectly. */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -40,7 +40,7 @@ find_part (const TaliaDealPlan *deal, const char *what)
   return what == deal->moon.own ? PART_ALL_OWN : PART_ALL_OTHERS;
 }
 
-/* Less is better. Whoever takes everything costs the others what they would else have paid together. */
+/* Less is better. A side that takes everything costs the others what they would else have paid together. */
 static void
 split_prices (const TaliaPosition *position, const TaliaState *end, double parts[TALIA_PARTS])
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What fishing games do with a state: dealing rounds, playing, hiding. */
+/* Deals of fishing games as states: dealing rounds, playing moves, hiding cards. For the games' tables. */
 #include "talia-fishing-game.h"
 
 #define CARDS_EACH 4

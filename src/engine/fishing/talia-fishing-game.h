@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What fishing games do with a state: dealing rounds, playing, hiding. For games. */
+/* Deals of fishing games as states: dealing rounds, playing moves, hiding cards. For the games' tables. */
 #pragma once
 
 #include "engine/talia-game.h"
@@ -15,7 +15,8 @@ TaliaRefusal talia_fishing_game_check (const TaliaState *state, const TaliaMove 
 /** Lists the moves of the seat to act; -1 when `room` is too small. */
 int talia_fishing_game_legal (const TaliaState *state, TaliaMove *moves, int room);
 
-/** Lists moves that leave some loose cards alone, so many that the list fits, but `counting` ones last. */
+/** Lists only moves that leave some loose cards alone, so that the list fits in `room`; `counting` cards are left out
+ * last. */
 int talia_fishing_game_some (const TaliaState *state, TaliaCards counting, TaliaMove *moves, int room);
 
 /**
@@ -26,8 +27,8 @@ gboolean talia_fishing_game_play (TaliaState *state, const TaliaMove *move, Tali
 
 /**
  * Takes back everything that was played in this hand: the table is as it was dealt, nobody holds or has taken
- * anything, and the cards of all later rounds are out (`n_stock`), though nobody knows which. For whoever plays what
- * was played once more, by talia_fishing_move_of().
+ * anything, and the cards of all later rounds are out (`n_stock`), though nobody knows which. To be used
+ * with talia_fishing_move_of(), by a caller that replays the deal.
  */
 void talia_fishing_game_rewind (TaliaState *state);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was played at a fishing table: each play as a move, and all of them taken back. */
+/* The history of a fishing deal: which move each play was, and how to take all of them back. */
 #include "talia-fishing.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fishing core: listing moves, by sets of cards as bits; docs/rules/casino.md, "Listing moves". */
+/* Lists the legal moves of the fishing core, with sets of cards as bits (docs/rules/casino.md, "Listing moves"). */
 #include "talia-fishing.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #define ACES TALIA_RANK_CARDS (TALIA_ACE)
 #define HIGH_ACE 14
 
-/* So many sets are looked through one by one, and need no memory of their own. */
+/* The number of sets that are searched one by one, without allocating memory. */
 #define FEW 24
 
 /* Sets of cards in the order in which they were added. */

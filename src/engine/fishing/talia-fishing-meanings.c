@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What chosen cards mean at a fishing table: the moves that they make, and the cards that may join them. */
+/* Finds the moves that chosen cards can make in a fishing game, and the cards that can be added to the choice. */
 #include "talia-fishing-meanings.h"
 
 #define ACES TALIA_RANK_CARDS (TALIA_ACE)
 #define HIGH_ACE 14
 
-/* So many cards are tried before the answer is "perhaps"; well below a millisecond. */
+/* The number of cards tried before the answer is "perhaps"; well below a millisecond. */
 #define MAX_STEPS 100000
 
 /* --- moves ----------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What chosen cards mean at a fishing table: the moves that they make, and the cards that may join them. */
+/* Finds the moves that chosen cards can make in a fishing game, and the cards that can be added to the choice. */
 #pragma once
 
 #include "talia-fishing.h"

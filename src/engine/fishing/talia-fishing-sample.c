@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hidden cards of a fishing deal: hands that guard their owners' builds, and the cards still to be dealt. */
+/* Samples the hidden cards of a fishing deal: hands that can take their owners' builds, and the cards still to be
+ * dealt. */
 #include "talia-fishing-game.h"
 
 /* So often hands are dealt before the choice is taken for even enough. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What always holds of a fishing deal, and how it came to what it is. */
+/* Checks a fishing deal that somebody else tells of: what always holds, and how it came about. */
 #include "talia-fishing-game.h"
 
 #define CARDS_EACH 4

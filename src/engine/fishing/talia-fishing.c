@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fishing core: judging and making one move; docs/rules/casino.md. */
+/* The fishing core: judges and makes one move (docs/rules/casino.md). */
 #include "talia-fishing.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fishing core: what lies on the table, and what one card may do with it, driven by data alone. */
+/* The fishing core: the cards on the table, and what one card may do with them, driven by data alone. */
 #pragma once
 
 #include "engine/talia-move.h"

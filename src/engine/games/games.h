@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games' tables, for the registry and for tests. */
+/* Declares the tables of all games, for the registry and for tests. */
 #pragma once
 
 #include "engine/talia-game.h"

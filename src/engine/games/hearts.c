@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* American Hearts (kierki amerykańskie); docs/rules/hearts.md. */
+/* American Hearts (kierki amerykańskie); see docs/rules/hearts.md. */
 #include "hearts.h"
 #include "engine/trick/talia-trick-game.h"
 
@@ -185,7 +185,7 @@ moon_by_options (const TaliaState *state)
   return choices[state->options.value[OPTION_MOON]];
 }
 
-/* Whoever has taken everything chooses what becomes of it, where the options leave the choice. */
+/* The player who has taken everything chooses how it counts, if the options leave the choice. */
 static gboolean
 end (TaliaState *state, TaliaEvents *events)
 {

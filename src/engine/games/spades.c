@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Spades (piki, as on Kurnik); docs/rules/spades.md. */
+/* Spades (piki, as on Kurnik); see docs/rules/spades.md. */
 #include "spades.h"
 #include "engine/trick/talia-trick-game.h"
 
@@ -8,7 +8,7 @@
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
 #define MAX_BID 13
 
-/* So many points behind, a side may bid a blind nil. */
+/* The deficit in points from which on a side may bid a blind nil. */
 #define BLIND_DEFICIT 200
 #define NIL_POINTS 100
 #define BLIND_POINTS 200
@@ -312,7 +312,7 @@ hide (TaliaState *seen, int seat)
     seen->hand[seat] = 0;
 }
 
-/* Whoever might have bid blind and has not, has looked first. */
+/* A player who could have bid blind and has not must have looked first. */
 static gboolean
 retell (const TaliaState *state, const TaliaState *so_far, TaliaMove *move)
 {

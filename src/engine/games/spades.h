@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What Spades keeps in a state's memory. */
+/* Accessors for what Spades keeps in a state's memory. */
 #pragma once
 
 #include "games.h"

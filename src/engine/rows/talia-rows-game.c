@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a deal on the layout board does with a state; docs/rules/loteryjka.md. */
+/* Deals of rows as states: dealing, laying, passing (docs/rules/loteryjka.md). */
 #include "talia-rows-game.h"
 
 void

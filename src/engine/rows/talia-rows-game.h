@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a deal on the layout board does with a state: dealing, laying, losing turns. For games. */
+/* Deals of rows as states: dealing, laying, passing. For the games' tables. */
 #pragma once
 
 #include "engine/talia-game.h"
@@ -27,7 +27,7 @@ void talia_rows_game_unseen (const TaliaView *view, TaliaUnseen *unseen);
 /** Fills the hidden hands. */
 void talia_rows_game_sample (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, TaliaState *state);
 
-/** Whether the cards and seats of a view are so many as a deal has. For `adds_up`. */
+/** Whether a view has the number of cards and seats of a deal. For `adds_up`. */
 gboolean talia_rows_game_adds_up (const TaliaView *view);
 
 /** The pack that was dealt. For `gather`. */

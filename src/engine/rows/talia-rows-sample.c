@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a deal on the layout board tells about hidden cards, and hidden cards that agree with it. */
+/* Samples the hidden cards of a deal of rows, in agreement with what has been seen. */
 #include "talia-rows-game.h"
 
 void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What always holds of a deal on the layout board, and how it came to what it is. */
+/* Checks a deal of rows that somebody else tells of: what always holds, and how it came about. */
 #include "talia-rows-game.h"
 
 static int

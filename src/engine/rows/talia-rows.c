@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows core; docs/rules/loteryjka.md. */
+/* The rows core: which cards can be laid (docs/rules/loteryjka.md). */
 #include "talia-rows.h"
 
 #define EIGHTS TALIA_RANK_CARDS (TALIA_EIGHT)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The layout core: a row for each suit that grows both ways from its eight. */
+/* The rows core: one row for each suit, which grows in both directions from its eight. */
 #pragma once
 
 #include "engine/talia-cards.h"
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** So many players get out of their cards before the deal ends. */
+/** The number of players who get rid of their cards before the deal ends. */
 #define TALIA_ROWS_PLACES 2
 
 /** The layout part of a state. Seats are those of the state. */
@@ -27,7 +27,7 @@ typedef struct
   uint8_t unused;
 } TaliaRows;
 
-/** Every card that could be laid next, in whoever's hand it is. */
+/** Every card that could be laid next, whichever hand holds it. */
 TaliaCards talia_rows_open (const TaliaRows *rows);
 
 /** Why `card`, which is in `hand`, may not be laid next. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all trick-taking games do with a state: dealing, passing, playing, hiding. */
+/* Trick-taking deals as states: dealing, passing, playing, hiding. */
 #include "talia-trick-game.h"
 
 void

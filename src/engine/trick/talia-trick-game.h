@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all trick-taking games do with a state: dealing, passing, playing, hiding. For games. */
+/* Trick-taking deals as states: dealing, passing, playing, hiding. For the games' tables. */
 #pragma once
 
 #include "engine/talia-game.h"
@@ -40,7 +40,7 @@ void talia_trick_game_unseen (const TaliaView *view, TaliaUnseen *unseen);
 /** Fills the hidden hands, what is set aside, and what the others have chosen to pass. */
 void talia_trick_game_sample (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, TaliaState *state);
 
-/** Whether the cards, tricks and seats of a view are so many as a deal has. For `adds_up`. */
+/** Whether a view has the number of cards, tricks and seats of a deal. For `adds_up`. */
 gboolean talia_trick_game_adds_up (const TaliaView *view);
 
 /** The pack that was dealt. For `gather`. */
@@ -53,8 +53,8 @@ gboolean talia_trick_game_retell (const TaliaState *state, const TaliaState *so_
 int talia_trick_game_leader (const TaliaState *state, int trick);
 
 /**
- * Takes back everything that was played in this deal: the cards are in the hands again, and whoever led first is to
- * act. Calls for the true hands, or those of a sampled state.
+ * Takes back everything that was played in this deal: the cards are in the hands again, and the seat that led first is
+ * to act. Needs the true hands, or those of a sampled state.
  */
 void talia_trick_game_rewind (TaliaState *state);
 

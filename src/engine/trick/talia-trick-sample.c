@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a trick-taking deal tells about hidden cards, and hidden cards that agree with it. */
+/* Samples the hidden cards of a trick-taking deal, in agreement with what has been seen. */
 #include "talia-trick-game.h"
 
 /*
- * Of `cards`, those that whoever now plays `card` cannot hold: with such a one the law would have forbidden the play.
- * Every rule of talia_trick_legal() forbids a card for the sake of one other in the hand; what is asked of the law here
- * one by one needs no list of its rules.
+ * Of `cards`, those that the seat which now plays `card` cannot hold: with one of them the rules would have forbidden
+ * it. Every rule of talia_trick_legal() forbids a card for the sake of one other in the hand; what is asked of the law
+ * here one by one needs no list of its rules.
  */
 static TaliaCards
 ruled_out (const TaliaTrick *trick, TaliaCard card, TaliaCards cards)
@@ -38,7 +38,7 @@ learn_from_plays (const TaliaState *seen, TaliaUnseen *unseen)
     }
 }
 
-/* Whoever holds the opening card leads, and no hand holds a lower one of its suit: such a card is set aside. */
+/* The holder of the opening card leads, and no hand holds a lower one of its suit: such a card is set aside. */
 static void
 learn_from_opening (const TaliaState *seen, TaliaUnseen *unseen)
 {
@@ -64,7 +64,7 @@ talia_trick_game_unseen (const TaliaView *view, TaliaUnseen *unseen)
     talia_unseen_bar (unseen, trick->pass[view->seat], (view->seat + trick->pass_shift) % seen->seats);
 }
 
-/* What the others have passed: any three cards of whoever got them, or, before the exchange, of the chooser. */
+/* What the others have passed: any three cards of the seat that got them, or, before the exchange, of the chooser. */
 static void
 sample_passes (const TaliaView *view, TaliaRandom *random, TaliaState *state)
 {

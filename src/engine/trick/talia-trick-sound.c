@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What always holds of a trick-taking deal, and how it came to what it is. */
+/* Checks a trick-taking deal that somebody else tells of: what always holds, and how it came about. */
 #include "talia-trick-game.h"
 
 /* How many of the cards played are of the seat. */
@@ -9,7 +9,7 @@ count_plays (const TaliaTrick *trick, int seats, int seat)
   return trick->tricks + ((seat + seats - trick->leader) % seats < trick->in_trick);
 }
 
-/* Whether there are so many cards and tricks, by seats that there are. */
+/* Whether the numbers of cards and tricks are possible, and the seats exist. */
 static gboolean
 is_played (const TaliaTrick *trick, int seats)
 {

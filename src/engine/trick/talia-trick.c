@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trick-taking core: what is not needed for every card; docs/ARCHITECTURE.md, "One trick core". */
+/* The trick-taking core: the functions that are not called for every card. */
 #include "talia-trick.h"
 
 TaliaCards

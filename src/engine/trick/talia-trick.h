@@ -33,7 +33,7 @@ typedef struct
   uint8_t shield_refusal;   /* refuses what may not be played to the first trick */
   uint8_t force_refusal;    /* by the suit of the card that must be played instead: refuses all others */
   uint8_t either_refusal;   /* the same where more than one card would do */
-  uint8_t last_takes_aside; /* whoever takes the last trick takes along what was set aside */
+  uint8_t last_takes_aside; /* the taker of the last trick also gets what was set aside */
   uint8_t unused;
 } TaliaTrickRules;
 
@@ -52,7 +52,7 @@ typedef struct
   uint8_t broken;               /* the lead ban is broken */
   int8_t pass_shift;            /* seats clockwise that passed cards travel, 0: no passing */
   uint8_t won[TALIA_MAX_SEATS]; /* tricks taken by each seat */
-  uint8_t bid[TALIA_MAX_SEATS]; /* where seats bid: so many tricks, or one of the TALIA_BID_ values */
+  uint8_t bid[TALIA_MAX_SEATS]; /* the number of tricks that a seat has bid, or one of the TALIA_BID_ values */
   uint8_t unused[7];
 } TaliaTrick;
 

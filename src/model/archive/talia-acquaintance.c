@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person has met a regular do. */
+/* What a person has seen a regular do in the matches they have played together. */
 #include "talia-acquaintance.h"
 
 #include <string.h>
@@ -10,7 +10,8 @@
 #include "model/talia-table-private.h"
 #include "model/talia-table-regulars.h"
 
-/* Notes stand before the first deal: so many bytes of a record hold them, and most records need not be read further. */
+/* The bytes of a record that hold its notes, which come before the first deal; most records need not be read further.
+ */
 #define HEAD 8192
 
 typedef struct

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person has met a regular do. */
+/* What a person has seen a regular do in the matches they have played together. */
 #pragma once
 
 #include "talia-archive.h"
 
 G_BEGIN_DECLS
 
-/** So many of the newest finished matches are looked at. */
+/** The number of finished matches that are considered, newest first. */
 #define TALIA_ACQUAINTANCE_MATCHES 500
 
 /** All of it follows from the records of finished matches in which both played. */

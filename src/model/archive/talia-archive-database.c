@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file of SQLite that holds nothing of its own: it is opened, and made anew where it is of no use. */
+/* An SQLite file that can be rebuilt at any time: opens it, and replaces it if it cannot be used. */
 #include "talia-archive-database.h"
 
 #include <glib/gstdio.h>
@@ -145,7 +145,7 @@ remove_files (const char *path)
     }
 }
 
-/* Whether a database may lie there. Whoever opens a pipe waits for somebody at its other end. */
+/* Whether there may be a database at the path. Opening a pipe would block until somebody opens its other end. */
 static gboolean
 is_free (const char *path)
 {

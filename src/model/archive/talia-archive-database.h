@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file of SQLite that holds nothing of its own: it is opened, and made anew where it is of no use. */
+/* An SQLite file that can be rebuilt at any time: opens it, and replaces it if it cannot be used. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The database of the index, for those who ask it more than which matches there are. */
+/* The database behind the index, for code that asks it for more than a list of matches. */
 #pragma once
 
 #include <sqlite3.h>

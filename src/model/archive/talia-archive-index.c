@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is known of all matches, in a database that can be made anew from their files at any time. */
+/* The index of all matches, a database that can be rebuilt from their files at any time. */
 #include "talia-archive-index-private.h"
 
 #include <glib/gi18n.h>
@@ -10,7 +10,7 @@
 /* Of the table below and of what TaliaMatchFacts says. An index of another version is made anew. */
 #define VERSION 5
 
-/* So many files are read before others see what was found. */
+/* The number of files that are read before the results become visible. */
 #define BATCH 100
 
 /* Another program may be writing: milliseconds to wait for it. */

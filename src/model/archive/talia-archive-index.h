@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is known of all matches, in a database that can be made anew from their files at any time. */
+/* The index of all matches, a database that can be rebuilt from their files at any time. */
 #pragma once
 
 #include <gio/gio.h>

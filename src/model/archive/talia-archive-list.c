@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The matches that a query finds, as a list that reads no more of them than are looked at. */
+/* The matches that a query finds, as a list model that reads only the rows that are shown. */
 #include "talia-archive-list.h"
 
-/* So many are read at a time: what a tall window shows, and some. */
+/* The number of rows that are read at a time: slightly more than a tall window shows. */
 #define PAGE 64
 
 struct _TaliaArchiveMatch

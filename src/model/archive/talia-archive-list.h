@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The matches that a query finds, as a list that reads no more of them than are looked at. */
+/* The matches that a query finds, as a list model that reads only the rows that are shown. */
 #pragma once
 
 #include "talia-archive.h"

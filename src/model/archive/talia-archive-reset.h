@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All finished matches put out of sight at once, and brought back. */
+/* Hides all finished matches at once, and brings them back. */
 #pragma once
 
 #include "talia-archive.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All matches of a person: what is known of them, and what can be done with their files. */
+/* The archive of a person's matches: what is known of them, and the operations on their files. */
 #include "talia-archive.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All matches of a person: what is known of them, and what can be done with their files. */
+/* The archive of a person's matches: what is known of them, and the operations on their files. */
 #pragma once
 
 #include "model/talia-table.h"
@@ -73,7 +73,7 @@ gboolean talia_archive_restore (TaliaArchive *self, const char *file, GError **e
 /** Writes a copy of a match's file to `target`, in the place of what is there. Error: G_IO_ERROR. */
 gboolean talia_archive_export (TaliaArchive *self, const char *file, GFile *target, GError **error);
 
-/** Deletes what has been in the bin for so many seconds or more. */
+/** Deletes matches that have been in the bin for at least `age` seconds. */
 void talia_archive_empty_bin (TaliaArchive *self, gint64 age);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What matches that several people played come to for each of them, by their names. */
+/* The results of matches that several people played, for each of them by name. */
 #pragma once
 
 #include "talia-archive-index.h"

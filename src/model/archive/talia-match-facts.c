@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a list of matches says of one without playing it again. */
+/* Facts of a match for lists of matches, known without playing it again. */
 #include "talia-match-facts.h"
 
 #include <glib/gstdio.h>

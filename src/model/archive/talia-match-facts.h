@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a list of matches says of one without playing it again. */
+/* Facts of a match for lists of matches, known without playing it again. */
 #pragma once
 
 #include "engine/talia-feats.h"
@@ -7,8 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** What sets a match apart from those that count: whoever played it knew more than the cards, or took something back.
- */
+/** Why a match does not count in statistics: its player knew more than the cards, or took something back. */
 typedef enum
 {
   TALIA_APART_UNDO = 1 << 0,   /* moves were taken back */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who has finished a match that several people played, and at which place. */
+/* The people who have finished a match, and their places. */
 #include "talia-match-people.h"
 
 #include "model/talia-match-seats.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the finished matches of a person come to. */
+/* Statistics of a person's finished matches. */
 #include "talia-statistics.h"
 
 #include "talia-archive-index-private.h"

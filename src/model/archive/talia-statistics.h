@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the finished matches of a person come to. */
+/* Statistics of a person's finished matches. */
 #pragma once
 
 #include "talia-archive-index.h"
 
 G_BEGIN_DECLS
 
-/** The course of all results has at most so many points. */
+/** The greatest number of points in the course of all results. */
 #define TALIA_STATISTICS_POINTS 60
 
 /** Which matches are looked at. All zero but the game: all of that game. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Judgements of one deal as text, and back. */
+/* Writes the verdict on a deal as text, and reads it back. */
 #pragma once
 
 #include "model/talia-judge.h"

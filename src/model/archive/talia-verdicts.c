@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an expert has said of deals, kept so that nobody has to wait for it twice. */
+/* Stores the verdicts of the expert, so that nobody has to wait for one twice. */
 #include "talia-verdicts.h"
 
 #include "talia-archive-database.h"

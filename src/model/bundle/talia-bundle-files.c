@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The files of a folder that hold matches, and whether a match is among them. */
+/* Finds the files of a folder that hold matches, and whether a given match is among them. */
 #include "talia-bundle-files.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Taking over matches out of one file, which may come from anybody: no name in it becomes a name here, and nothing in
- * it is believed before it has been read as a record. */
+/* Imports matches from an archive, which may come from anybody: no name in it becomes a name here, and nothing in
+ * it is accepted before it has been read as a record. */
 #include <archive.h>
 #include <archive_entry.h>
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Matches that are on their way into a folder: written beside the others, and put among them all at once. */
+/* Matches that are being imported: written beside the others, then moved among them all at once. */
 #define _GNU_SOURCE /* syncing a file system */
 #include "talia-bundle-incoming.h"
 
@@ -13,7 +13,7 @@
 #include "model/record/talia-folder.h"
 #include "model/talia-text.h"
 
-/* Folders that a program which was killed has left are removed after so many seconds. */
+/* The age in seconds at which the folders of a killed program are removed. */
 #define LEFT_AFTER (24 * 60 * 60)
 
 #define PREFIX "incoming-"

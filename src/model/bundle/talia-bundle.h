@@ -40,7 +40,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TaliaBundleTally, talia_bundle_tally_clear)
 /**
  * Takes over from the file `source`, an archive of one of many kinds (tar however it is packed, zip, 7z, rar, cpio),
  * every match that `folder` does not have yet. It gets a name of its own; nothing that is there is changed. Until all
- * of it has been read nothing is put into the folder, so that whoever cancels has taken nothing. As above; error:
+ * of it has been read nothing is put into the folder, so that cancelling leaves nothing behind. As above; error:
  * G_IO_ERROR or G_FILE_ERROR, with a sentence.
  */
 void talia_bundle_import_async (const char *folder, GFile *source, TaliaRecordReading *reading,

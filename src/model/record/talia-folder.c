@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Folders, and the names in them, brought to the disk. */
+/* Creates folders, renames files in them without replacing any, and synchronises their names to the disk. */
 #define _GNU_SOURCE
 #include "talia-folder.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Folders, and the names in them, brought to the disk. */
+/* Creates folders, renames files in them without replacing any, and synchronises their names to the disk. */
 #pragma once
 
 #include <glib.h>
@@ -15,7 +15,7 @@ int talia_folder_sync (const char *folder);
 /** The same of the folder that `path` is in. */
 int talia_folder_sync_of (const char *path);
 
-/** Renames `from` to `to`, which must not exist: EEXIST where it does, whoever made it. 0 or the number of the error.
+/** Renames `from` to `to`; EEXIST if that exists, even if it was created at this moment. Returns 0 or the error number.
  */
 int talia_folder_rename (const char *from, const char *to);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file that a match is kept in: written whole, appended to, put aside. */
+/* The file of a match: written as a whole, appended to, put aside. */
 #pragma once
 
 #include <glib/gstdio.h>

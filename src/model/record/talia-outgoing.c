@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file that the player wants elsewhere: it gets there whole, or what was there stays. */
+/* A copy that the player saves elsewhere: it arrives completely, or the old file stays. */
 #include "talia-outgoing.h"
 
 gboolean

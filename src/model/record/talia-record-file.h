@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file of a record as bytes, and what is said of one that is damaged (docs/RECORD.md). */
+/* The file of a record as bytes, and the message about a damaged one (docs/RECORD.md). */
 #pragma once
 
 #include <glib.h>

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of a record as lines, without what a text editor may have left on them, in time that grows with the length
- * of the text alone. */
+/* Splits the text of a record into lines, without what a text editor may have added, in linear time. */
 #include "talia-record-lines.h"
 
 #include <string.h>

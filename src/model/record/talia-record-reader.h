@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records out of files that somebody wants to see: read within the limits of a record, and never where a window waits.
- */
+/* Reads records from files that somebody opens: within the limits of a record, and never in the thread of a window. */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person calls a match, changed in its record afterwards (docs/RECORD.md, `note title`). */
+/* Changes the title of a match in its record (docs/RECORD.md, `note title`). */
 #include "talia-record-title.h"
 
 #include <errno.h>
@@ -22,7 +22,7 @@ talia_record_clean_title (const char *title)
   return talia_text_clean (title, TALIA_MAX_TITLE);
 }
 
-/* Copies all lines but those that name the match; the new name stands before whoever plays and what was dealt. */
+/* Copies all lines but those that name the match; the new name goes before the lines of seats and deals. */
 static char *
 replace_lines (const char *text, gsize length, const char *title)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a person calls a match, changed in its record afterwards (docs/RECORD.md, `note title`). */
+/* Changes the title of a match in its record (docs/RECORD.md, `note title`). */
 #pragma once
 
 #include "talia-record.h"

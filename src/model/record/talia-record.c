@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The record of a match as text, one line a step (docs/RECORD.md). */
+/* The record of a match as text, one line for each step (docs/RECORD.md). */
 #include "talia-record.h"
 
 #include <glib/gi18n.h>
@@ -14,7 +14,7 @@
 #define MAGIC "talia-record "
 #define VERSION "1"
 
-/* Whoever waits for a long reading is told of it after so many lines. */
+/* The number of lines after which a long reading reports its progress. */
 #define LINES_A_REPORT 1024
 
 /* --- reading ------------------------------------------------------------------------ */
@@ -113,7 +113,7 @@ read_note (Reader *reader, const char *text, GError **error)
   return FALSE;
 }
 
-/* Whether whoever sits there knows the game: a person does. */
+/* Whether the player at the seat knows the game; a person always does. */
 static gboolean
 can_play (const TaliaGame *game, TaliaSeat *seat)
 {
@@ -148,7 +148,7 @@ read_seat (Reader *reader, const char *text, GError **error)
   return TRUE;
 }
 
-/* A deal has at most so many words; what is more is not even cut apart. */
+/* The greatest number of words of a deal; further ones are not even split. */
 #define DEAL_WORDS 3
 
 /* `deal [seed=N] [dealer=D] pack=CARDS`, just as it is written. */
@@ -319,7 +319,7 @@ read_bytes (Reader *reader, const TaliaRecordLine *bytes, GError **error)
   return read_line (reader, line, error);
 }
 
-/* Tells whoever waits how far it is; FALSE when nobody does any more. */
+/* Reports the progress; FALSE if the reading was cancelled. */
 static gboolean
 report (TaliaRecordReading *reading, gsize at, gsize length, GError **error)
 {

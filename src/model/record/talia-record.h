@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The record of a match as text, one line a step (docs/RECORD.md). */
+/* The record of a match as text, one line for each step (docs/RECORD.md). */
 #pragma once
 
 #include <gio/gio.h>

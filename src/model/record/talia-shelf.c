@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the open matches of a folder are, each file read once as long as it stays the same. */
+/* The open matches of a folder; each file is read once as long as it does not change. */
 #include "talia-shelf.h"
 
-/* A file of so many bytes is read before anybody notices: that of an uncommonly long match. */
+/* The bytes of a file that can be read without a noticeable delay; only a very long match has more. */
 #define SHORT (64 * 1024)
 
 void

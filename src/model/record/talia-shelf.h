@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the open matches of a folder are, each file read once as long as it stays the same. */
+/* The open matches of a folder; each file is read once as long as it does not change. */
 #pragma once
 
 #include "talia-slot.h"

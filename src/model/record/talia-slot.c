@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where one open match is kept: a file, and a lock that says whose it is. */
+/* A slot for an open match: a file, and a lock that marks its owner. */
 #define _GNU_SOURCE /* locks of an open file, not of a program */
 #include "talia-slot.h"
 
@@ -60,7 +60,7 @@ talia_slot_take (TaliaSlot *slot, const char *folder, int number)
   return TRUE;
 }
 
-/* Asks the kernel without taking the lock: whoever wants to take it meanwhile must not find it held. */
+/* Asks the kernel without taking the lock, so that nobody who wants to take it meanwhile finds it held. */
 gboolean
 talia_slot_is_taken (const char *folder, int number)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where one open match is kept: a file, and a lock that says whose it is. */
+/* A slot for an open match: a file, and a lock that marks its owner. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/** So many matches can be open at once in one folder, each in a program of its own. */
+/** The greatest number of matches that can be open at once in one folder, each in a program of its own. */
 #define TALIA_SLOTS 9
 
 /**

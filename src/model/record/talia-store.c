@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where matches are kept: every step is on disk before anybody is told of it. */
+/* The store of matches: every step is written to its file before it is reported. */
 #include "talia-store.h"
 
 #include <errno.h>
@@ -88,7 +88,7 @@ take_slot (TaliaStore *self, GError **error)
 {
   if (self->slot.number > 0)
     return TRUE;
-  /* Whoever takes the chosen one before us leaves us the others. */
+  /* If another program takes the chosen one first, the others are left. */
   for (int tries = 0; tries < 2 * TALIA_SLOTS; tries++)
     {
       TaliaStored *stored;

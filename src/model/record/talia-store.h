@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where matches are kept: every step is on disk before anybody is told of it. */
+/* The store of matches: every step is written to its file before it is reported. */
 #pragma once
 
 #include "model/talia-table.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a file that should hold a match holds. */
+/* The contents of a file that should hold a match. */
 #include "talia-stored.h"
 
 #include "model/talia-table-private.h"

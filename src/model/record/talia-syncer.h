@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Brings what was written to a file onto the disk, in a thread of its own. */
+/* Synchronises what was written to a file to the disk, in a thread of its own. */
 #pragma once
 
 #include <glib.h>

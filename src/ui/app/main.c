@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Talia: a card table. */
+/* The main function of Talia. */
 #include "talia-application.h"
 #include "ui/desktop/talia-language.h"
 #include "ui/desktop/talia-surroundings.h"

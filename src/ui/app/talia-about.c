@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the about dialog says: names, addresses and release notes out of the metainfo, and what only we know. */
+/* The about dialog: names, addresses and release notes from the metainfo, and credits. */
 #include "talia-about.h"
 
 #include <glib/gi18n.h>

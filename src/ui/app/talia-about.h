@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the about dialog says. */
+/* The about dialog. */
 #pragma once
 
 #include <adwaita.h>

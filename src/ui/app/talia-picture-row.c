@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row of a preferences page where one of several pictures is chosen. */
+/* A row of the preferences for choosing one of several pictures. */
 #include "talia-picture-row.h"
 
 struct _TaliaPictureRow

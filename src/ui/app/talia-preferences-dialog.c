@@ -36,6 +36,7 @@ struct _TaliaPreferencesDialog
   AdwSwitchRow *sounds;
   TaliaStorageGroup *storage;
   AdwComboRow *language;
+  GtkStringList *language_names;
   GtkWidget *unavailable_row;
 };
 
@@ -50,7 +51,6 @@ static const char *const indices_values[] = { "language", "wdka", "jqka", NULL }
 static const char *const back_values[] = { "lattice", "circles", "rosette", "suits", "plain", "deck", NULL };
 static const char *const order_values[] = { "turns", "suits", "ranks", NULL };
 static const char *const speed_values[] = { "off", "fast", "normal", "slow", NULL };
-static const char *const language_values[] = { "system", "pl", "en", NULL };
 
 static gboolean
 position_from_value (GValue *position, GVariant *value, gpointer values)
@@ -78,7 +78,8 @@ static void
 bind_choice (const char *key, gpointer row, const char *const *values)
 {
   g_settings_bind_with_mapping (talia_settings_get (), key, row, "selected", G_SETTINGS_BIND_DEFAULT,
-                                position_from_value, value_from_position, (gpointer) values, NULL);
+                                position_from_value, value_from_position, g_strdupv ((GStrv) values),
+                                (GDestroyNotify) g_strfreev);
 }
 
 static void
@@ -114,6 +115,26 @@ add_felts (TaliaPictureRow *row)
       gtk_widget_add_css_class (picture, talia_felts[i]);
       talia_picture_row_add (row, talia_felt_get_name (i), picture);
     }
+}
+
+/* After the row's first item, which is the system's language. */
+static void
+add_languages (TaliaPreferencesDialog *self)
+{
+  g_auto (GStrv) languages = talia_language_list ();
+  g_autoptr (GStrvBuilder) values = g_strv_builder_new ();
+  g_auto (GStrv) choices = NULL;
+
+  g_strv_builder_add (values, TALIA_LANGUAGE_OF_SYSTEM);
+  for (guint i = 0; languages[i] != NULL; i++)
+    {
+      g_autofree char *name = talia_language_get_name (languages[i]);
+
+      gtk_string_list_append (self->language_names, name);
+      g_strv_builder_add (values, languages[i]);
+    }
+  choices = g_strv_builder_end (values);
+  bind_choice ("language", self->language, (const char *const *) choices);
 }
 
 static void
@@ -182,6 +203,7 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, reactions);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, sounds);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, language);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, language_names);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, storage);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, unavailable_row);
 }
@@ -203,7 +225,7 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
   bind_choice ("card-order", self->order, order_values);
   g_settings_bind (settings, "high-cards-left", self->high_left, "active", G_SETTINGS_BIND_DEFAULT);
   bind_choice ("animation-speed", self->speed, speed_values);
-  bind_choice ("language", self->language, language_values);
+  add_languages (self);
   g_settings_bind (settings, "autoplay-forced", self->autoplay, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "play-last", self->play_last, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "skip-lost-turns", self->skip_turns, "active", G_SETTINGS_BIND_DEFAULT);

@@ -11,7 +11,7 @@ G_DECLARE_FINAL_TYPE (TaliaPreferencesDialog, talia_preferences_dialog, TALIA, P
 
 AdwDialog *talia_preferences_dialog_new (void);
 
-/** The same at the row of the language, as it was left by whoever has just chosen another one. */
+/** The same, scrolled to the row of the language, where the player has just chosen another one. */
 AdwDialog *talia_preferences_dialog_new_at_language (void);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All matches as one file: where to and where from, and what came of it. */
+/* Export and import of all matches in the window: choosing the file, and telling the result. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Challenges of the window: copied out of a match, and pasted as one. */
+/* Challenges in the window: copying one from a match, and pasting one. */
 #pragma once
 
 #include "talia-window-look.h"

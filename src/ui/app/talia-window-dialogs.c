@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialogs of the window: the keys that work in them, and how they leave. */
+/* The dialogs of the window: the keys that work in them, and how they close. */
 #include "talia-window-dialogs.h"
 
 #include <glib/gi18n.h>

@@ -21,8 +21,8 @@ void talia_window_files_accept (AdwApplicationWindow *window, AdwToastOverlay *t
 void talia_window_offer_salvaged (AdwApplicationWindow *window, AdwDialog *dialog, TaliaTable *table,
                                   TaliaWindowThen then);
 
-/** Shows something to be read, in as many lines as it needs; for so many seconds, 0: until it is closed. Returns the
- * toast. */
+/** Shows a text in a toast of as many lines as it needs, for `seconds`, or until it is closed if 0. Returns the toast.
+ */
 AdwToast *talia_window_tell_for (AdwToastOverlay *toasts, const char *text, guint seconds);
 
 /** Shows something that stays until it is closed. Returns the toast. */

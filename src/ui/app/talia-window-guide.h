@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a guided deal begins in the window. */
+/* Starts a guided deal in the window. */
 #pragma once
 
 #include "guide/talia-guide.h"

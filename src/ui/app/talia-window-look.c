@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which match is stored, before the window acts on it: read in a thread where that takes long. */
+/* Finds out which match is stored before the window acts on it, in a thread if reading takes long. */
 #include "talia-window-look.h"
 
 #include "talia-window-waiting.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All matches in the window: their page, what the start page says of them, and those that can be gone on with. */
+/* All matches in the window: their page, the unfinished ones on the start page, and continuing one. */
 #include "talia-window-matches.h"
 
 #include <glib/gi18n.h>
@@ -34,7 +34,7 @@ struct _TaliaWindowMatches
   guint source;
 };
 
-/* Deleted matches can be brought back for so many seconds: a week. */
+/* The seconds for which deleted matches can be brought back: a week. */
 #define KEPT (7 * 24 * 60 * 60)
 
 /* Where a window has its archive. */
@@ -284,7 +284,7 @@ told_cb (TaliaMatchesPage *page, AdwToast *toast, AdwToastOverlay *toasts)
   adw_toast_overlay_add_toast (toasts, g_object_ref (toast));
 }
 
-/* Whoever clicks twice has it. */
+/* After a double click it is open already. */
 static gboolean
 is_shown (TaliaWindowMatches *self, GType type)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All matches in the window: their page, what the start page says of them, and those that can be gone on with. */
+/* All matches in the window: their page, the unfinished ones on the start page, and continuing one. */
 #pragma once
 
 #include "model/archive/talia-archive.h"

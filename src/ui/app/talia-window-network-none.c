@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where Talia is built without a network: every match is this machine's own. */
+/* Takes the place of talia-window-network.c if Talia is built without a network. */
 #include "talia-window-network.h"
 
 #include "bots/talia-bot.h"

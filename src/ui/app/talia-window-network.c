@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The match of the window that is played with other machines, at this one's table or at another's. */
+/* The window's match with other machines, at this machine's table or at another's. */
 #include "talia-window-network.h"
 
 #include <glib/gi18n.h>
@@ -284,7 +284,7 @@ talia_window_network_offer (TaliaWindowNetwork *self, TaliaTable *table)
   if ((self->match != NULL && talia_match_get_table (self->match) == table) || !talia_party_again_is_shared (table))
     return FALSE;
   if (adw_application_window_get_visible_dialog (self->window) != NULL)
-    return TRUE; /* whoever clicks twice is asked already */
+    return TRUE; /* after a double click the question is open already */
   leave (self, FALSE);
   dialog = talia_party_again_ask (GTK_WIDGET (self->window), table);
   g_object_set_data_full (G_OBJECT (dialog), "talia-table", g_object_ref (table), g_object_unref);

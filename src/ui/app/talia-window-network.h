@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The match of the window that is played with other machines, at this one's table or at another's. */
+/* The window's match with other machines, at this machine's table or at another's. */
 #pragma once
 
 #include <adwaita.h>

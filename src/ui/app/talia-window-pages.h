@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages of the window that are open, one above the other. */
+/* The stack of pages that are open in the window. */
 #pragma once
 
 #include <adwaita.h>

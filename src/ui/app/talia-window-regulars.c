@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the window tells who a regular is. */
+/* Shows in the window who a regular is. */
 #include "talia-window-regulars.h"
 
 #include "ui/faces/talia-regular-dialog.h"

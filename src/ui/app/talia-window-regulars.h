@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the window tells who a regular is. */
+/* Shows in the window who a regular is. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All finished matches deleted at once, when the player wants to begin anew; and brought back. */
+/* Deletes all finished matches at once, if the player wants to start afresh, and brings them back. */
 #include "talia-window-reset.h"
 
 #include <glib/gi18n.h>
 
 #include "model/archive/talia-archive-reset.h"
 
-/* So many seconds it can be seen that all of it can be taken back. */
+/* The seconds for which undo is offered. */
 #define PATIENCE 60
 
 struct _TaliaWindowReset

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All finished matches deleted at once, when the player wants to begin anew; and brought back. */
+/* Deletes all finished matches at once, if the player wants to start afresh, and brings them back. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reviews above the other pages of the window, below which no match goes on. */
+/* Reviews above the other pages of the window; no match goes on below them. */
 #include "talia-window-review.h"
 
 #include "model/talia-table-follow.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reviews above the other pages of the window, below which no match goes on. */
+/* Reviews above the other pages of the window; no match goes on below them. */
 #pragma once
 
 #include "talia-window-look.h"

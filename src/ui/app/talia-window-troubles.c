@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window tells of matches and files that cannot be read. */
+/* Dialogs about matches and files that cannot be read. */
 #include "talia-window-troubles.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window tells of matches and files that cannot be read: in dialogs, since it is to be read to its end. */
+/* Dialogs about matches and files that cannot be read; dialogs, since these texts should be read to the end. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is done in a thread while the player waits, such as reading a record: how far it is, and a way out. */
+/* Shows the progress of a thread, such as reading a record, while the player waits, and lets the player cancel it. */
 #include "talia-window-waiting.h"
 
 #include <glib/gi18n.h>

@@ -193,7 +193,7 @@ continue_match (AdwApplicationWindow *window, TaliaTable *unused)
   g_autoptr (TaliaTable) table = NULL, salvaged = NULL;
 
   if (talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE) != NULL)
-    return; /* whoever clicks twice goes on already */
+    return; /* after a double click it is open already */
   table = talia_store_open_match (self->store, &kept_as, &error);
   if (table != NULL)
     {
@@ -282,7 +282,7 @@ read_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
   TaliaWindow *self = TALIA_WINDOW (widget);
   TaliaTablePage *table = talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE);
   TaliaBookReader *open =
-      talia_window_pages_find (self->pages, TALIA_TYPE_BOOK_READER); /* whoever clicks twice has it */
+      talia_window_pages_find (self->pages, TALIA_TYPE_BOOK_READER); /* after a double click it is open already */
   TaliaBookReader *reader = open != NULL ? open : talia_book_reader_new ();
   const char *id = g_variant_get_string (parameter, NULL);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The own cards that the player may not see yet, as backs where the hand will be. */
+/* The player's cards before they may be seen, as backs in the place of the hand. */
 #include "talia-board-backs.h"
 
 #include "ui/cards/talia-card-widget.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the player is told and offered at the table, between the trick and the hand. */
+/* The bar between the trick and the hand: prompts, news and buttons. */
 #include "talia-board-bar.h"
 
 #include <adwaita.h>
@@ -111,7 +111,7 @@ talia_board_bar_get_most_choices (TaliaBoardBar *self)
   return self->most_choices;
 }
 
-/* The height of a line of the label, and about how many lines so many letters are at a width. */
+/* The height of a line of the label, and the approximate number of lines for `letters` at a width. */
 static int
 measure_line (GtkLabel *label, int letters, int width, int *lines)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the player is told and offered at the table, between the trick and the hand. */
+/* The bar between the trick and the hand: prompts, news and buttons. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the cards of a hand lie in the place that the board's geometry gives it. */
+/* Positions of the cards of a hand. */
 #include "talia-board-geometry.h"
 
 /* How much of a card its right neighbour leaves free at most, in parts of its width. */

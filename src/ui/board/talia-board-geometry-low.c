@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where things lie on a low board, as on a telephone on its side: what lies one below the other elsewhere, side by
- * side. */
+/* Positions on a low board, as on a telephone on its side: side by side instead of one below the other. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the geometry share. */
+/* Functions shared by the files of the geometry. */
 #pragma once
 
 #include "talia-board-geometry.h"

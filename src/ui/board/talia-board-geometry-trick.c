@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the cards of a trick lie in the middle of a board: each before its player, each with its index whole. */
+/* Positions of the cards of a trick: each before its player, with its index visible. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"

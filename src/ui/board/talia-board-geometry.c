@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where things lie on a board with a hand, a trick and players around it. */
+/* Positions on a board with a hand, a trick and players around it. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"
@@ -23,8 +23,8 @@
 #define MOST_ROW_LINES 7.f
 #define SIDE_LINES 4.4f
 #define BAR_LINES 5.8f
-/* From that many seats on one row of plates is not enough on a telephone; so many lines high it has to be for columns.
- */
+/* The number of seats from which on one row of plates is not enough on a telephone, and the height in lines from which
+ * on there can be columns. */
 #define MANY_SEATS 5
 #define SIDES_LINES 27.5f
 /* What is kept for the bar at most, in parts of the height. */

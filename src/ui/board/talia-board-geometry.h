@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where things lie on a board with a hand, a trick and players around it. */
+/* Positions on a board with a hand, a trick and players around it. */
 #pragma once
 
 #include "engine/talia-cards.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The own hand on a board: its cards in their order, and the way of the focus among them. */
+/* The player's hand on a board: the order of its cards, and moving the focus among them. */
 #pragma once
 
 #include "talia-board-geometry.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What pointer and keys do on a board besides its pieces: going on, choosing by number, naming cards. */
+/* Pointer and keyboard input on a board apart from its pieces: going on, choosing by number, naming cards. */
 #include "talia-board-input.h"
 
 #include "model/talia-settings.h"
@@ -12,7 +12,7 @@ talia_board_hasten (TaliaBoard *self)
   talia_match_catch_up (talia_board_get_match (self));
 }
 
-/* Where the focus is matters to keys only; to whoever clicks, a ring around a card would look like a choice. */
+/* The focus matters only to keys; while the pointer is used, a ring around a card would look like a choice. */
 static void
 set_focus_visible (TaliaBoardInput *self, gboolean visible)
 {
@@ -61,7 +61,7 @@ play_single (TaliaBoardInput *self)
   return TRUE;
 }
 
-/* Not through grab_focus(): whoever has only buttons left keeps them. */
+/* Not through grab_focus(), so that the focus stays on a button if there are only buttons left. */
 static void
 felt_pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaBoardInput *self)
 {

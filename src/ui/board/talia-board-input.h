@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What pointer and keys do on a board besides its pieces: going on, choosing by number, naming cards. */
+/* Pointer and keyboard input on a board apart from its pieces: going on, choosing by number, naming cards. */
 #pragma once
 
 #include "talia-board-hand.h"
@@ -16,7 +16,7 @@ typedef struct
   gboolean was_busy; /* the click that is going on has ended what lay to be looked at */
 } TaliaBoardInput;
 
-/** Shows where the focus is to whoever uses the keyboard; GTK hides it after a while without keys. */
+/** Shows the focus while the keyboard is used; GTK hides it after a while without keys. */
 void talia_board_input_show_focus (TaliaBoardInput *self);
 
 /** Listens to the board's pointer and keys for as long as it lives. */

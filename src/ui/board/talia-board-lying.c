@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What lies on a board to be looked at: a finished trick, cards just taken, the last turn of a deal. */
+/* What stays on a board for a while: a finished trick, cards just taken, the last turn of a deal. */
 #include "talia-board-lying.h"
 
 #include "engine/talia-state.h"
 #include "talia-board-pace.h"
 
-/* So many times as long as a trick does, what takes longer to read. */
+/* The factor by which things that take longer to read stay longer than a trick. */
 #define LONG 3
 
 static void

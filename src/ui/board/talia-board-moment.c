@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A moon, and the last card of a match, as the moments that they are. */
+/* Highlights on a board for a moon and for the end of a match. */
 #include "talia-board-moment.h"
 
 #include "talia-board-pace.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast things happen at the table, by the preferences `animation-speed` and `wait-after-trick`. */
+/* The pace of the table, by the preferences `animation-speed` and `wait-after-trick`. */
 #include "talia-board-pace.h"
 
 #include "model/talia-settings.h"

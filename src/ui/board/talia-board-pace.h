@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast things happen at the table, by the preference `animation-speed`. */
+/* The pace of the table, by the preference `animation-speed`. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the geometry has to know of a board's bar and of what follows a deal. */
+/* Measures the bar and the summary of a board for its geometry. */
 #pragma once
 
 #include "talia-board-geometry.h"

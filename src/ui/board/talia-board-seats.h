@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seats around a board: a plate each. */
+/* The seats around a board, each with a plate. */
 #pragma once
 
 #include "talia-board-geometry.h"

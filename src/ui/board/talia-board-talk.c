@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What regulars say at the table. */
+/* The remarks of regulars at the table. */
 #include "talia-board-talk.h"
 
 #include "model/talia-settings.h"

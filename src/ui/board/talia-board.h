@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a match is played on: a widget that shows a seat's view and lets cards fly to their places. */
+/* A board: shows the view of a seat, and animates cards to their places. */
 #pragma once
 
 #include "model/talia-match.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What one side has bid, how far it is, and its bags as a count towards the penalty. */
+/* A chip with what one side has bid and made, and its bags. */
 #include "talia-contract-chip.h"
 
 #include <glib/gi18n.h>

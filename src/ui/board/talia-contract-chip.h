@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What one side has bid, how far it is, and its bags as a count towards the penalty. */
+/* A chip with what one side has bid and made, and its bags. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_CONTRACT_CHIP (talia_contract_chip_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaContractChip, talia_contract_chip, TALIA, CONTRACT_CHIP, GtkWidget)
 
-/** The chip of a side, counted from that of whoever sits at the window: 0 is their own. */
+/** The chip of a side, counted from that of the person at the window: 0 is their own. */
 GtkWidget *talia_contract_chip_new (TaliaMatch *match, int of);
 
 /** Adds a chip a side to the bar, the own one first, brief while `property` of `narrow` is TRUE; none without bids. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colour of the table, as the player likes it. */
+/* The colour of the table, by preference. */
 #pragma once
 
 #include <gtk/gtk.h>

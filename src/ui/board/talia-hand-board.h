@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A board at which the player holds cards: own hand, seats around it, and room for a middle. */
+/* A board on which the player holds cards: a hand, seats around it, and room for a middle. */
 #pragma once
 
 #include "talia-board-hand.h"

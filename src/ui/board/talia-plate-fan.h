@@ -6,9 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** The backs as they were drawn last: so many, so wide, on so much of a plate, at that scale; part of a plate, all zero
- * at first.
- */
+/** The backs as they were drawn last: their number, width, room and scale. Part of a plate, all zero at first. */
 typedef struct
 {
   GdkTexture *texture;

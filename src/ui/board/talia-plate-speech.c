@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a regular says: a label that shows for a while. */
+/* A remark of a regular: a label that shows for a while. */
 #include "talia-plate-speech.h"
 
 /* So long, in milliseconds. */

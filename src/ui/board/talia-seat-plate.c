@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits at the table, how the match stands for them, and the backs of their cards. */
+/* The plate of a seat: the player, the standing, and the backs of the cards. */
 #include "talia-seat-plate.h"
 
 #include <glib/gi18n.h>
@@ -17,7 +17,7 @@
 #define BACK_LINES 2.3f
 #define FAN_LINES 1.42f
 
-/* So many letters find room beside each other in the second line. */
+/* The number of letters that fit into the second line. */
 #define LINE_LETTERS 14
 
 struct _TaliaSeatPlate
@@ -262,7 +262,7 @@ face_clicked_cb (TaliaSeatPlate *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.show-regulars", "s", talia_seat_get_regular (self->seat));
 }
 
-/* Whoever has no pointer asks the menu for all of them. */
+/* Without a pointer, the menu shows all of them. */
 static void
 show_face (TaliaSeatPlate *self)
 {

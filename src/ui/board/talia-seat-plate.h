@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who sits at the table, how the match stands for them, and the backs of their cards. */
+/* The plate of a seat: the player, the standing, and the backs of the cards. */
 #pragma once
 
 #include <gtk/gtk.h>

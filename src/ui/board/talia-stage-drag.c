@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dragging a piece on a stage with the pointer or a finger. */
+/* Drags a piece on a stage with the pointer or a finger. */
 #include "talia-stage-drag.h"
 
 #include <math.h>

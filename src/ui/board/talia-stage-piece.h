@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A piece on a board: where it is at a moment, on its way from one place to another. */
+/* A piece on a stage: its position at a moment, and its way from one place to another. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pieces on a stage: a piece, which is any child widget, flies to wherever it is said to be. */
+/* The pieces on a stage; a piece is any child widget, and flies to the place that it is given. */
 #pragma once
 
 #include "talia-stage-piece.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where things fly: a widget on whose felt any child widget goes to wherever it is said to be. */
+/* A stage: a widget that animates its children to the places that they are given. */
 #pragma once
 
 #include "talia-stage-piece.h"

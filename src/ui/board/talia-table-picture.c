@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a match stands, as a small picture: what lies on the table, and the own hand below it. */
+/* A small picture of a match: the cards on the table, and the player's hand below them. */
 #include "talia-table-picture.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A worked example, folded until somebody wants to see it. */
+/* A worked example, which is folded at first. */
 #include "talia-book-example.h"
 
 struct _TaliaBookExample

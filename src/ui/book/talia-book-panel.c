@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rule book to be read beside the table or by itself: pages, contents, search, the way back. */
+/* The rule book beside the table or by itself: pages, contents, search, and a way back. */
 #include "talia-book-panel.h"
 
 #include <glib/gi18n.h>

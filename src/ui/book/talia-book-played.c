@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the running match is played: each option and its setting. */
+/* The options of the running match and their settings. */
 #include "talia-book-played.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rule book on a page of its own: from the start page, and where the window is too narrow for a panel. */
+/* The rule book on a page of its own: from the start page, and in windows that are too narrow for a panel. */
 #include "talia-book-reader.h"
 
 #include "ui/desktop/talia-escape.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of the rules, such as what each card costs; screen readers meet it as a table. */
+/* A table of the rules, such as the cost of each card; also a table to screen readers. */
 #pragma once
 
 #include <adwaita.h>

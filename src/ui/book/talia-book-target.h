@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What of a page is to come into view, and the way there. */
+/* The place of a page that is to be shown, and scrolling to it. */
 #pragma once
 
 #include <adwaita.h>

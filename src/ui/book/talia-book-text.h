@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One paragraph of the rules: plain, an item of a list, a note, a term, or about an option. */
+/* A paragraph of the rules: plain, an item of a list, a note, a glossary term, or about an option. */
 #pragma once
 
 #include <adwaita.h>

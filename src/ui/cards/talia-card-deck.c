@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The art that comes from a deck of another project: twelve courts and a back, built in where Meson found it. */
+/* The art of another project's deck, twelve courts and a back, which is built in if Meson has found it. */
 #include "talia-card-deck.h"
 
 #include <librsvg/rsvg.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What cards look like: the player's choices, and the colours that follow from them. */
+/* The look of cards: the player's preferences, and the colours that follow from them. */
 #pragma once
 
 #include <gtk/gtk.h>

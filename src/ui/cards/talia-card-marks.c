@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws on a card what makes it stand out or stand back. No two states differ by colour alone. */
+/* Draws the marks by which a card stands out or recedes. No two states differ by colour alone. */
 #include "talia-card-marks.h"
 
 #include "talia-card-face.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* In which order a player holds cards. */
+/* The order in which a player holds the cards of a hand. */
 #pragma once
 
 #include <glib.h>

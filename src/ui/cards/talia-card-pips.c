@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The outlines that cards are drawn with: suit signs and the emblems of the courts. */
+/* Outlines for drawing cards: suit signs and the emblems of the courts. */
 #include "talia-card-pips.h"
 
 /* An outline in a square of side 1 around the origin: M and L take a point, C three, Z none,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The outlines that cards are drawn with: suit signs and the emblems of the courts. */
+/* Outlines for drawing cards: suit signs and the emblems of the courts. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small signs on a card: what it costs, whose it is, that it was led or wins. Each has a shape of its own. */
+/* Draws small signs on a card: its cost, its owner, that it was led or is winning. Each has a shape of its own. */
 #include "talia-card-signs.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small signs on a card: what it costs, whose it is, that it was led or wins. Each has a shape of its own. */
+/* Draws small signs on a card: its cost, its owner, that it was led or is winning. Each has a shape of its own. */
 #pragma once
 
 #include "talia-card-look.h"
@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  int cost;           /* of whoever takes the card; 0: none */
+  int cost;           /* for the taker of the card; 0: none */
   gboolean tells;     /* how much that is, where the cards of a deal differ; else only that it costs */
   gboolean overlaid;  /* another row of cards lies right below the index */
   gboolean on_table;  /* in no hand: no neighbour lies on the right half */

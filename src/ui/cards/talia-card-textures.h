@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pictures of cards that every part of the window shares: each is drawn once for its size. */
+/* A cache of card textures that the whole window shares: each is drawn once for its size. */
 #pragma once
 
 #include "talia-card-look.h"
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * that look different.
  *
  * Signals:
- * - `changed ()`: cards look different now; whoever shows some has to draw them again.
+ * - `changed ()`: cards look different now; widgets that show some have to redraw them.
  */
 #define TALIA_TYPE_CARD_TEXTURES (talia_card_textures_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaCardTextures, talia_card_textures, TALIA, CARD_TEXTURES, GObject)

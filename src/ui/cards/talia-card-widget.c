@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A card on the table: in a hand, where it can be played, or lying open. */
+/* A card as a widget: in a hand, where it can be played, or face up on the table. */
 #include "talia-card-widget.h"
 
 #include "talia-card-face.h"
@@ -118,7 +118,7 @@ static void
 talia_card_widget_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                            int *minimum_baseline, int *natural_baseline)
 {
-  /* As large as whoever shows it says. */
+  /* The parent decides on the size. */
   *minimum = *natural = 0;
 }
 

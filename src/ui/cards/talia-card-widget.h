@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A card on the table: in a hand, where it can be played, or lying open. */
+/* A card as a widget: in a hand, where it can be played, or face up on the table. */
 #pragma once
 
 #include "engine/talia-cards.h"
@@ -45,7 +45,7 @@ gboolean talia_card_widget_get_playable (TaliaCardWidget *self);
 void talia_card_widget_set_mark (TaliaCardWidget *self, TaliaCardMark mark);
 TaliaCardMark talia_card_widget_get_mark (TaliaCardWidget *self);
 
-/** What the card costs whoever takes it in this deal; a card that costs something has a sign, which tells how much. */
+/** The cost of the card for its taker in this deal; a card that costs something has a sign, which tells how much. */
 void talia_card_widget_set_cost (TaliaCardWidget *self, int points, gboolean tells);
 int talia_card_widget_get_cost (TaliaCardWidget *self);
 

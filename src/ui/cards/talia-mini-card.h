@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small card to stand in text and tables: its index and sign, with its spoken name. */
+/* A small card for texts and tables: its index and sign, with its name for screen readers. */
 #pragma once
 
 #include <adwaita.h>

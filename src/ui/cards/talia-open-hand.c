@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A hand that lies open beside a player, as a slip of paper with the cards of each suit. */
+/* A hand face up beside a player: a slip of paper with the cards of each suit. */
 #include "talia-open-hand.h"
 
 #include <glib/gi18n.h>

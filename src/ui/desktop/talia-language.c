@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The language of the window: the system's, or the one that the player prefers. */
+/* The language of the window: that of the system, or the one that the player prefers. */
 #include "talia-language.h"
 
 #include <glib/gi18n.h>
@@ -8,11 +8,9 @@
 
 #include "model/talia-settings.h"
 
-/* Any locale but C makes the C library look at LANGUAGE; those of our languages come first. */
-static const char *const real_locales[] = {
-  "pl_PL.UTF-8", "en_US.UTF-8", "en_GB.UTF-8", "de_DE.UTF-8", "fr_FR.UTF-8", "es_ES.UTF-8", "it_IT.UTF-8",
-  "cs_CZ.UTF-8", "uk_UA.UTF-8", "ru_RU.UTF-8", "pt_BR.UTF-8", "nl_NL.UTF-8", "sv_SE.UTF-8", "en_DK.UTF-8",
-};
+/* Made by po/meson.build: the codes of all languages, and a key file with a localised Name for each. */
+#define LINGUAS "/io/github/taliacards/Talia/LINGUAS"
+#define LANGUAGES "/io/github/taliacards/Talia/languages"
 
 static struct
 {
@@ -29,28 +27,70 @@ catalogs_are_ignored (void)
          || g_str_has_prefix (locale, "C.");
 }
 
-/* The first of them that this system has. */
+static gboolean
+locale_exists (const char *name)
+{
+  locale_t locale = newlocale (LC_MESSAGES_MASK, name, (locale_t) 0);
+
+  if (locale == (locale_t) 0)
+    return FALSE;
+  freelocale (locale);
+  return TRUE;
+}
+
+/* A locale of that language in any country; the two letters of countries are tried, as the C library has no list. */
+static char *
+find_locale_of (const char *code)
+{
+  for (char first = 'A'; first <= 'Z'; first++)
+    for (char second = 'A'; second <= 'Z'; second++)
+      {
+        g_autofree char *name = g_strdup_printf ("%.2s_%c%c.UTF-8", code, first, second);
+
+        if (locale_exists (name))
+          return g_steal_pointer (&name);
+      }
+  return NULL;
+}
+
+/*
+ * A locale that this system has, NULL when there is none. Any but C makes the C library look at LANGUAGE, whatever the
+ * locale's own language; what a system has installed is most likely one of the languages that are spoken here.
+ */
 static const char *
 find_real_locale (void)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (real_locales); i++)
-    {
-      locale_t locale = newlocale (LC_MESSAGES_MASK, real_locales[i], (locale_t) 0);
+  static gboolean searched;
+  static char *found;
 
-      if (locale != (locale_t) 0)
-        {
-          freelocale (locale);
-          return real_locales[i];
-        }
+  if (!searched)
+    {
+      g_auto (GStrv) codes = talia_language_list ();
+
+      for (guint i = 0; found == NULL && codes[i] != NULL; i++)
+        found = find_locale_of (codes[i]);
+      searched = TRUE;
     }
-  return NULL;
+  return found;
+}
+
+/* The preference, if there is such a language. */
+static char *
+get_wanted (void)
+{
+  g_autofree char *wanted = g_settings_get_string (talia_settings_get (), "language");
+  g_auto (GStrv) codes = talia_language_list ();
+
+  if (g_strv_contains ((const char *const *) codes, wanted))
+    return g_steal_pointer (&wanted);
+  return g_strdup (TALIA_LANGUAGE_OF_SYSTEM);
 }
 
 /* Worker threads may run, but what they do (choosing moves) never looks at the environment. */
 static void
 set_environment (const char *wanted)
 {
-  if (!g_str_equal (wanted, "system"))
+  if (!g_str_equal (wanted, TALIA_LANGUAGE_OF_SYSTEM))
     g_setenv ("LANGUAGE", wanted, TRUE);
   else if (language.system_language != NULL)
     g_setenv ("LANGUAGE", language.system_language, TRUE);
@@ -61,7 +101,7 @@ set_environment (const char *wanted)
 gboolean
 talia_language_apply (void)
 {
-  g_autofree char *wanted = g_settings_get_string (talia_settings_get (), "language");
+  g_autofree char *wanted = get_wanted ();
   const char *locale;
 
   if (g_strcmp0 (language.applied, wanted) == 0)
@@ -69,7 +109,8 @@ talia_language_apply (void)
   g_set_str (&language.applied, wanted);
   set_environment (wanted);
   setlocale (LC_ALL, ""); /* the C library also forgets the texts that it has looked up */
-  if (!g_str_equal (wanted, "system") && catalogs_are_ignored () && (locale = find_real_locale ()) != NULL)
+  if (!g_str_equal (wanted, TALIA_LANGUAGE_OF_SYSTEM) && catalogs_are_ignored ()
+      && (locale = find_real_locale ()) != NULL)
     {
       setlocale (LC_MESSAGES, locale);
       /* Texts are converted to the encoding of the characters, which plain C says is ASCII. */
@@ -100,4 +141,41 @@ gboolean
 talia_language_is_available (void)
 {
   return !catalogs_are_ignored () || find_real_locale () != NULL;
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  g_autofree char *name = talia_language_get_name (*(const char *const *) a);
+  g_autofree char *other = talia_language_get_name (*(const char *const *) b);
+
+  return g_utf8_collate (name, other);
+}
+
+GStrv
+talia_language_list (void)
+{
+  g_autoptr (GBytes) linguas = g_resources_lookup_data (LINGUAS, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *text = NULL;
+  GStrv codes;
+
+  g_assert (linguas != NULL);
+  text = g_strndup (g_bytes_get_data (linguas, NULL), g_bytes_get_size (linguas));
+  codes = g_strsplit (g_strstrip (text), "\n", -1);
+  qsort (codes, g_strv_length (codes), sizeof *codes, compare_names);
+  return codes;
+}
+
+char *
+talia_language_get_name (const char *code)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (LANGUAGES, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GKeyFile) languages = g_key_file_new ();
+  g_autofree char *key = g_strdup_printf (G_KEY_FILE_DESKTOP_KEY_NAME "[%s]", code);
+  char *name;
+
+  g_assert (bytes != NULL);
+  g_key_file_load_from_bytes (languages, bytes, G_KEY_FILE_KEEP_TRANSLATIONS, NULL);
+  name = g_key_file_get_string (languages, G_KEY_FILE_DESKTOP_GROUP, key, NULL);
+  return name != NULL ? name : g_strdup (code);
 }

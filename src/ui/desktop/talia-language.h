@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The language of the window: the system's, or the one that the player prefers. */
+/* The language of the window: that of the system, or the one that the player prefers. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
+
+/** The value of the preference `language` for the language of the system. */
+#define TALIA_LANGUAGE_OF_SYSTEM "system"
 
 /**
  * Sets the locale and the catalogs from the system and the preference `language`. Call it first
@@ -20,9 +23,16 @@ void talia_language_init (void);
 gboolean talia_language_is_available (void);
 
 /**
- * Takes over the preference `language` when it has changed; FALSE when it has not. Widgets keep the
- * language they were built in: who shows any builds them again.
+ * Applies the preference `language` if it has changed since the last call, and returns whether it has. Widgets keep
+ * the language in which they were built, so the caller builds its widgets again. A value that is not the code of a
+ * language in talia_language_list() counts as %TALIA_LANGUAGE_OF_SYSTEM.
  */
 gboolean talia_language_apply (void);
+
+/** The codes of the languages that Talia speaks, as in po/LINGUAS, and English; sorted by name (transfer full). */
+GStrv talia_language_list (void);
+
+/** The name of a language in that language, such as "polski"; the code if its catalog has none (transfer full). */
+char *talia_language_get_name (const char *code);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What newer platforms bring and break. */
+/* Handles differences between versions of the platform; no other file asks for a version. */
 #include "talia-platform.h"
 
 #include <adwaita.h>
@@ -19,8 +19,9 @@ get_no_links (GtkAccessibleHypertext *label)
 }
 
 /* Since 4.22 the links of a label are objects of their own for assistive technology. When the label goes, they stay in
- * GTK's list of all objects, and whoever asks for that list (every screen reader that starts) ends the program. So they
- * are told as the words they are in, as before 4.22. tests/ui/toolkit/links.c is the proof, and tells when it is over.
+ * GTK's list of all objects, and asking for that list, as every screen reader does when it starts, ends the program. So
+ * they are told as the words they are in, as before 4.22. tests/ui/toolkit/links.c is the proof, and tells when it is
+ * over.
  */
 static void
 hide_links (void)

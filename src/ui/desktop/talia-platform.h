@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What newer platforms bring and break: the one place that asks which version it is built with. */
+/* Handles differences between versions of the platform; no other file asks for a version. */
 #pragma once
 
 #include <gtk/gtk.h>

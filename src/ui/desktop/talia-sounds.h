@@ -18,7 +18,7 @@ typedef enum
 
 /**
  * Loads the sounds when there is time, so that the first card does not wait for them, or lets go of them, as the
- * preference says. For whoever is about to play some.
+ * preference says. To be called before any are played.
  */
 void talia_sounds_prepare (void);
 

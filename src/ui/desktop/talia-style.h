@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Style sheets for the dark and for high contrast, beside the usual one. */
+/* Style sheets for dark and high contrast, added to the usual one. */
 #pragma once
 
 #include <glib.h>

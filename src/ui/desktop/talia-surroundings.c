@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes up for what the machine around the program lacks. */
+/* Makes up for services that the machine lacks. */
 #include "talia-surroundings.h"
 
 #include <glib.h>

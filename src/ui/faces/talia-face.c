@@ -14,7 +14,7 @@ struct _TaliaFace
 
   char *regular;
   int size;
-  GdkTexture *texture; /* as drawn last, so many pixels wide */
+  GdkTexture *texture; /* as drawn last, `pixels` wide */
   int pixels;
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The faces of a side. */
+/* The faces of the players of a side. */
 #include "talia-faces.h"
 
 #include "talia-face.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who a regular is, and what the player has met them do. */
+/* A dialog about a regular: their character, and what the player has seen them do. */
 #include "talia-regular-dialog.h"
 
 #include <glib/gi18n.h>

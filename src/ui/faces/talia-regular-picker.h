@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A button with a face that lets one choose which regular plays. */
+/* A button with a face for choosing which regular plays. */
 #pragma once
 
 #include <gtk/gtk.h>

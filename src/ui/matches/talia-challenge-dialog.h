@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A place to paste a challenge that somebody has sent. */
+/* A dialog for pasting a challenge that somebody has sent. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One match in the list of all. */
+/* One match in the list of all matches. */
 #pragma once
 
 #include <adwaita.h>

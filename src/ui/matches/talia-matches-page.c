@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All matches, open and finished: found, gone on with, reviewed, saved elsewhere, deleted. */
+/* The page of all matches, open and finished: search, continue, review, save, delete. */
 #include "talia-matches-page.h"
 
 #include <glib/gi18n.h>
@@ -21,7 +21,7 @@ enum
   STATES_WON
 };
 
-/* So many seconds it can be seen that something can be taken back, which can be done later as well. */
+/* The seconds for which undo is offered; it can be done later as well. */
 #define PATIENCE 20
 
 struct _TaliaMatchesPage
@@ -211,7 +211,7 @@ activate_cb (TaliaMatchesPage *self, guint position)
 
 /* --- what is done with one ------------------------------------------------------------------------ */
 
-/* The window does what concerns the table. Whoever comes back is where they left. */
+/* The window does what concerns the table. The page stays as it is for the way back. */
 static void
 pass_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

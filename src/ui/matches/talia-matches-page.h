@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All matches, open and finished: found, gone on with, reviewed, saved elsewhere, deleted. */
+/* The page of all matches, open and finished: search, continue, review, save, delete. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks what a match is to be called. */
+/* A dialog that asks for the name of a match. */
 #include "talia-rename-dialog.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the finished matches come to: which ones, in numbers, and in the course of time. */
+/* The statistics page: which matches, in numbers, and over time. */
 #include "talia-statistics-page.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the finished matches come to, game by game. */
+/* The statistics page: which matches, in numbers, and over time. */
 #pragma once
 
 #include <adwaita.h>

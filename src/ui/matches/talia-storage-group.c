@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is stored, and where. */
+/* A group of the preferences: which matches are stored, and where. */
 #include "talia-storage-group.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Of which time matches are looked at. */
+/* The periods of time whose matches are shown. */
 #include "talia-time-choice.h"
 
 enum

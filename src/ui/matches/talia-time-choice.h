@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Of which time matches are looked at: all time, this year, the last 30 days, as Blueprints offer it in this order. */
+/* The periods of time whose matches are shown: all time, this year, the last 30 days, in the order of the
+ * Blueprints. */
 #pragma once
 
 #include <glib.h>

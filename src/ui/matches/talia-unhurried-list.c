@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows of a list that are made a few a frame. */
+/* A list model that adds a few rows in each frame. */
 #include "talia-unhurried-list.h"
 
-/* So many rows are made in one frame, once there is something to look at. */
+/* The number of rows added in a frame, once the first ones are visible. */
 #define STEP 4
 
 /* A list view makes no more rows than that, whatever its model has. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows of a list that are made a few a frame. */
+/* A list model that adds a few rows in each frame. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of this machine that is opened again, so that others come back to it: what is kept for that, and the offer.
- */
+/* Opens a table of this machine again, so that its guests can return: stores what that needs, and offers it. */
 #include "talia-party-again.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Before a match at a table that several machines share: it is opened or joined, and people sit down. */
+/* The dialog before a match at a shared table: the table is opened or joined, and people take their seats. */
 #include "talia-party-dialog.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Before a match at a table that several machines share: it is opened or joined, and people sit down. */
+/* The dialog before a match at a shared table: the table is opened or joined, and people take their seats. */
 #pragma once
 
 #include <adwaita.h>
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * TaliaPartyDialog:
  *
- * Opens a socket only where the player asks for a table. Whoever closes it before the match has left the table.
+ * Opens a socket only if the player asks for a table. Closing it before the match leaves the table.
  *
  * Signals: `hosted (TaliaHost *, TaliaMatch *)`, `joined (TaliaGuest *)`: the match is to begin, or has begun; the
  * dialog closes.

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tables that are found in this network, as rows to choose from. */
+/* The tables found in this network, as rows to choose from. */
 #include "talia-party-found.h"
 
 #include <glib/gi18n.h>

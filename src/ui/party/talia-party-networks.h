@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The networks of this machine, as rows by which a host says where the table is open. */
+/* The networks of this machine, as rows in which a host chooses where the table is open. */
 #pragma once
 
 #include <adwaita.h>

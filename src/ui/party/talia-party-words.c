@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of tables that several machines share. */
+/* Sentences about tables that several machines share. */
 #include "talia-party-words.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of tables that several machines share. */
+/* Sentences about tables that several machines share. */
 #pragma once
 
 #include "net/talia-finder.h"
@@ -18,7 +18,7 @@ const char *talia_party_words_state (const TaliaPerson *person, gboolean own);
 char *talia_party_words_table (const TaliaFoundTable *table);
 char *talia_party_words_found (const TaliaFoundTable *table);
 
-/** What is said above so many tables that were found, or that none can be. */
+/** The heading above `n` tables that were found, or a sentence that none can be found. */
 const char *talia_party_words_finding (gboolean able, guint n);
 
 /** Where others find the table: a sentence for the addresses, a new string; `open`: whether to others at all. */

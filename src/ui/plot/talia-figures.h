@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures that belong together: what a plot draws, and what it says. */
+/* A set of figures that belong together: the data and the texts of a plot. */
 #pragma once
 
 #include <glib-object.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a plot draws its lines, and where one walks along them. */
+/* The canvas on which a plot draws its lines, and along which the keys move. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How one line of a plot looks: its colour, its dashes, the shape of its points. */
+/* The look of one line of a plot: its colour, its dashes, the shape of its points. */
 #include "talia-plot-mark.h"
 
 #define WIDTH 30

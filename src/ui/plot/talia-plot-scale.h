@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the figures of a plot lie: round numbers beside it, and arithmetic. */
+/* The scale of a plot: round numbers beside it, and the positions of figures. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures as lines, with what the lines are, and the same as a table. */
+/* A plot of figures as lines, with a legend, and the same figures as a table. */
 #include "talia-plot.h"
 
 #include "talia-plot-canvas.h"

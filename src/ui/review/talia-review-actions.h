@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What one can do in a review: what its buttons, menus and keys share. */
+/* The actions of a review, shared by its buttons, menus and keys. */
 #pragma once
 
 #include "talia-review.h"

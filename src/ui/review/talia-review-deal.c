@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which steps of a match are those of one deal, and where one stops on the way through them. */
+/* The steps of a match that belong to one deal, and the stops on the way through them. */
 #include "talia-review-deal.h"
 
 guint

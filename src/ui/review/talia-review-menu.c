@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The menu of a review: which deal to look at, and as whom. */
+/* The menu of a review: which deal to show, and from which seat. */
 #include "talia-review-menu.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match looked at again, step by step, on the board that it was played on. */
+/* The page of a review: a match that is replayed step by step on its board. */
 #pragma once
 
 #include <adwaita.h>

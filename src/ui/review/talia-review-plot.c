@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The expected result over the deal, beside the board of a review: where one is in it, and a way to other moments. */
+/* A plot of the expected result over the deal, beside the board of a review: shows the position in it, and leads to
+ * others. */
 #include "talia-review-plot.h"
 
 #include "talia-verdict-figures.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The expected result over the deal, beside the board of a review: where one is in it, and a way to other moments. */
+/* A plot of the expected result over the deal, beside the board of a review: shows the position in it, and leads to
+ * others. */
 #pragma once
 
 #include <adwaita.h>
@@ -13,8 +14,8 @@ G_BEGIN_DECLS
  * TaliaReviewPlot:
  *
  * Shows what an expert has said of the deal and seat that a review looks at, with a mark at the step that is shown.
- * Whoever goes to a point of it goes there in the review. Not visible where nobody has asked the expert, or where there
- * is no room.
+ * Choosing a point of it goes to that step in the review. Not visible if the expert has not been asked, or if there is
+ * no room.
  */
 #define TALIA_TYPE_REVIEW_PLOT (talia_review_plot_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaReviewPlot, talia_review_plot, TALIA, REVIEW_PLOT, AdwBin)

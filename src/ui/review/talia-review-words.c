@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a review says of the step that it shows. */
+/* Sentences about the step that a review shows. */
 #include "talia-review-words.h"
 
 #include <glib/gi18n.h>
@@ -7,7 +7,7 @@
 #include "words/talia-words-plan.h"
 #include "words/talia-words.h"
 
-/* At the table nobody is told what cards others choose; whoever may see them now is. */
+/* At the table nobody is told which cards others choose; a person who may see them now is. */
 static char *
 describe_choice (TaliaMatch *teller, TaliaMatch *shown, int seat)
 {

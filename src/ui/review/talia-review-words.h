@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a review says of the step that it shows. */
+/* Sentences about the step that a review shows. */
 #pragma once
 
 #include "model/talia-match.h"
@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /**
  * What happened by these events, in sentences, or what is expected where that is nothing; a new string. `teller` is the
- * match as the person sees it, who is “you” whoever's cards lie in front; `shown` is what the board shows, of which
+ * match as the person sees it, who is “you” whichever hand is in front; `shown` is what the board shows, of which
  * everything may be spoken.
  */
 char *talia_review_words_step (TaliaMatch *teller, TaliaMatch *shown, const TaliaEvents *events);

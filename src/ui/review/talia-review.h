@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A look back at a match: at which deal and step, from which seat, and what of it may be seen. */
+/* A review of a match: the deal and step it shows, the seat it is seen from, and what of it may be seen. */
 #pragma once
 
 #include "model/talia-match.h"
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * TaliaReview:
  *
  * Walks through the deals of a table, which stays as it is and may go on meanwhile. A deal that is still being played
- * is shown with closed hands and from the seat of whoever looks, whatever else is asked for.
+ * is shown with closed hands and from the seat of the person who looks, whatever else is asked for.
  *
  * Properties:
  * - `match` (TaliaMatch, read-only): as it is to be shown; another one for each seat. While it is exchanged it is NULL,
@@ -31,7 +31,7 @@ TaliaReview *talia_review_new (TaliaTable *table, int seat, guint deal);
 TaliaTable *talia_review_get_table (TaliaReview *self);
 TaliaMatch *talia_review_get_match (TaliaReview *self);
 
-/** The match as the person sees it, who is “you” in sentences whoever's cards lie in front. */
+/** The match as the person sees it, who is “you” in sentences whichever hand is in front. */
 TaliaMatch *talia_review_get_teller (TaliaReview *self);
 
 /** The deal that is looked at, from 1. Setting it goes to its beginning; numbers that are none become the nearest. */
@@ -66,8 +66,8 @@ gboolean talia_review_get_open_hands (TaliaReview *self);
 void talia_review_set_open_hands (TaliaReview *self, gboolean open);
 
 /**
- * A match to be played on from what is shown, as whoever is looked from. The deal must have ended, and what is shown
- * not be its end.
+ * A match that continues from the step that is shown, played from the seat that it is seen from. The deal must have
+ * ended, and what is shown not be its end.
  */
 TaliaTable *talia_review_branch (TaliaReview *self);
 

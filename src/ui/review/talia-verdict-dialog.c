@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an expert says of a deal: how much was given away, and where most of it. */
+/* The verdict of the expert on a deal: how much was given away, and by which decisions. */
 #include "talia-verdict-dialog.h"
 
 #include <glib/gi18n.h>
@@ -9,7 +9,7 @@
 #include "talia-verdict-words.h"
 #include "ui/plot/talia-plot.h"
 
-/* So many decisions are shown, those that cost most. */
+/* The number of decisions that are shown, the most expensive ones. */
 #define MOST 3
 
 /* What is less than this share of its uncertainty is not worth a look. */
@@ -220,7 +220,7 @@ show (TaliaVerdictDialog *self, GArray *judgements)
 
 /* --- asking ------------------------------------------------------------------------------------ */
 
-/* Whoever has waited for an answer is told that he will have to wait for it again. */
+/* A player who has waited for the verdict is told if it could not be stored, and will have to be computed again. */
 static void
 keep (TaliaVerdictDialog *self, const GArray *judgements)
 {

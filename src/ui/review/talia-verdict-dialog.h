@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an expert says of a deal: how much was given away, and where most of it. */
+/* The verdict of the expert on a deal: how much was given away, and by which decisions. */
 #pragma once
 
 #include <adwaita.h>

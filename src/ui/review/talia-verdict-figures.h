@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What somebody could expect of a deal, decision by decision, as a plot has it. */
+/* The expected result of a deal, decision by decision, as figures for a plot. */
 #pragma once
 
 #include "model/talia-judge.h"

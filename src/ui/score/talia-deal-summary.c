@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* After a deal: why each side got what, and what comes next. */
+/* The summary after a deal: why each side got its points, and what comes next. */
 #include "talia-deal-summary.h"
 
 #include <glib/gi18n.h>
@@ -119,7 +119,7 @@ talia_deal_summary_init (TaliaDealSummary *self)
   g_signal_connect_object (self->recall, "answered", G_CALLBACK (gtk_widget_grab_focus), self, G_CONNECT_SWAPPED);
 }
 
-/* Against whoever has sent it. */
+/* The result against the sender of the challenge. */
 static void
 show_challenge (TaliaDealSummary *self, TaliaMatch *match)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* After a deal: why each side got what, and what comes next. */
+/* The summary after a deal: why each side got its points, and what comes next. */
 #pragma once
 
 #include <adwaita.h>

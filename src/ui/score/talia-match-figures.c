@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the totals of a match went up and down, deal by deal. */
+/* The course of the totals of a match, deal by deal, as figures for a plot. */
 #include "talia-match-figures.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the totals of a match went up and down, deal by deal. */
+/* The course of the totals of a match, deal by deal, as figures for a plot. */
 #pragma once
 
 #include "model/talia-match.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One deal of a match: what it is about, whether it is over, running or to come. */
+/* One deal in the schedule: what it is about, and whether it is over, running or to come. */
 #include "talia-schedule-row.h"
 
 #include <glib/gi18n.h>

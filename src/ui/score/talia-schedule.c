@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The schedule of a match: each deal, what costs what in it, which one is running. */
+/* The schedule of a match: each deal, what costs points in it, and which one is running. */
 #include "talia-schedule.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One deal of the score sheet; opens into why. */
+/* One deal of the score sheet, which expands to its reasons. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why one side got its points in a deal. */
+/* The reasons why one side got its points in a deal. */
 #include "talia-score-side.h"
 
 #include <glib/gi18n.h>

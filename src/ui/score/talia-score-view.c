@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The score sheet: a row a deal, the totals, and who would win now. */
+/* The score sheet: a row for each deal, the totals, and who would win now. */
 #include "talia-score-view.h"
 
 #include <glib/gi18n.h>
@@ -16,8 +16,8 @@
 /* Of a face above its column, in pixels. */
 #define FACE_SIZE 28
 
-/* So many deals are shown at first, and so many more by the button: more than usual matches have, and few enough for
- * their rows to be made at once. */
+/* The number of deals shown at first, and added by the button: more than usual matches have, and few enough to create
+ * their rows at once. */
 #define DEALS_SHOWN 24
 
 struct _TaliaScoreView

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The score sheet: a row a deal, the totals, and who would win now. */
+/* The score sheet: a row for each deal, the totals, and who would win now. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One game on the start page: picture, name, one line, and what a click starts or goes on with. */
+/* A game on the start page: picture, name, one line, and what a click starts or continues. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An icon that comes one frame after the page that it is on: reading the pictures of the start page takes a fifth of
- * what the program needs to its first frame, in which nobody misses them. */
+/* An icon that appears one frame after its page: loading the pictures of the start page takes a fifth of the time
+ * to the first frame, in which nobody misses them. */
 #include "talia-late-icon.h"
 
 typedef struct

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An icon that comes one frame after the page that it is on. */
+/* An icon that appears one frame after its page. */
 #pragma once
 
 #include <gtk/gtk.h>

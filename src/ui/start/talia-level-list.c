@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Levels of play to choose from. */
+/* The list of levels of play to choose from, each with a sentence about it. */
 #include "talia-level-list.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Levels of play to choose from, each with a sentence about it. */
+/* The list of levels of play to choose from, each with a sentence about it. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is remembered of new matches: each game's options, own presets, and who plays. */
+/* Remembers the settings of new matches: each game's options, own presets, and the players. */
 #include "talia-match-settings.h"
 
 #include <glib/gi18n.h>

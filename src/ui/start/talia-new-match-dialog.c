@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The settings of a new match: presets, options from the game's schema, players. */
+/* The dialog for a new match: presets, options from the game's schema, players. */
 #include "talia-new-match-dialog.h"
 
 #include <glib/gi18n.h>
@@ -47,7 +47,7 @@ get_options (TaliaNewMatchDialog *self, TaliaOptions *options)
     options->value[dealer] = (int16_t) talia_seat_group_get_dealer (self->seats);
 }
 
-/* So many seats as the options ask for; as they are where the options do not go together. */
+/* Shows as many seats as the options ask for; leaves them unchanged if the options conflict. */
 static void
 update_seats (TaliaNewMatchDialog *self)
 {

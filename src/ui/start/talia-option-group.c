@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of a game's options, made from its schema. */
+/* Rows for the options of a game, made from its schema. */
 #include "talia-option-group.h"
 
 #include <glib/gi18n.h>

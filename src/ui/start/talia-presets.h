@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The presets that a match of a game can be played by: the game's, then the player's own. */
+/* The presets of a game for new matches: the game's, then the player's own. */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who plays a new match, seat by seat, and who deals first. */
+/* The players of a new match, seat by seat, and who deals first. */
 #include "talia-seat-group.h"
 
 #include <glib/gi18n.h>
@@ -32,7 +32,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* The choice is among those who sit there; whoever has left does not deal. */
+/* The choice is among the players who sit there; one who has left cannot deal. */
 static void
 update_dealers (TaliaSeatGroup *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who plays a new match, seat by seat, and who deals first. */
+/* The players of a new match, seat by seat, and who deals first. */
 #pragma once
 
 #include <adwaita.h>
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (TaliaSeatGroup, talia_seat_group, TALIA, SEAT_GROUP, AdwPr
 /** Shows those who played last, each with one of these levels (const TaliaLevel); once. */
 void talia_seat_group_set_game (TaliaSeatGroup *self, const TaliaGame *game, GPtrArray *levels);
 
-/** Shows so many seats as this match has, partners as such. */
+/** Shows the seats of this match, with partners marked. */
 void talia_seat_group_set_state (TaliaSeatGroup *self, const TaliaState *state);
 
 /** Who is to deal first: a seat, or TALIA_NOBODY to draw. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The start page: the games as tiles, the open match first. */
+/* The start page: the games as tiles, with the open match first. */
 #include "talia-start-page.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A list that opens, with a sentence below each name. */
+/* Items of a drop-down list with a sentence below each name. */
 #include "talia-two-lines.h"
 
 /* Characters in a line of the sentence below a name. */

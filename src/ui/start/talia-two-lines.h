@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A list that opens, with a sentence below each name. */
+/* Items of a drop-down list with a sentence below each name. */
 #pragma once
 
 #include <gtk/gtk.h>

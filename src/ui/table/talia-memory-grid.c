@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A memory aid: suits by players, and the cards that are still out. */
+/* The memory aid: a grid of suits and players, with the cards that are still out. */
 #include "talia-memory-grid.h"
 
 #include <glib/gi18n.h>

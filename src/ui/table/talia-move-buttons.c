@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The buttons in the bar: what the player can do besides choosing a card. */
+/* The buttons in the bar for moves other than choosing a card. */
 #include "talia-move-buttons.h"
 
 #include "model/talia-settings.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The actions by which the match goes on, back, or to its end: what buttons, menus and keys of a table do. */
+/* The actions by which a match goes on, back or to its end, for buttons, menus and keys of a table. */
 #include "talia-table-actions.h"
 
 #include "talia-table-asking.h"
@@ -90,7 +90,7 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.new-match", "s", talia_match_get_game (get_actions (widget)->match)->id);
 }
 
-/* All who sit here: whoever has a pointer can ask of one. */
+/* Shows all regulars at the table; with a pointer, one can be asked for. */
 static void
 regulars_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The actions by which the match goes on, back, or to its end: what buttons, menus and keys of a table do. */
+/* The actions by which a match goes on, back or to its end, for buttons, menus and keys of a table. */
 #pragma once
 
 #include "talia-table-focus.h"

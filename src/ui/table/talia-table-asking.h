@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Undo where several people play: those whose moves it would take back are asked first. */
+/* Asks before an undo that takes back the moves of other people. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is played for the person where no other move is legal, by preference. */
+/* Plays for the person when only one move is legal, if the preferences say so. */
 #pragma once
 
 #include "model/talia-match.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The buttons around the table on which something hangs: what was played last, and what the deal is about. */
+/* The buttons around the table that open popovers: the last trick, and what the deal is about. */
 #pragma once
 
 #include "talia-table-focus.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What covers the table until the next of several people has come. */
+/* The curtain over the table between the turns of two people. */
 #include "talia-table-curtain.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What covers the table until the next of several people has come. */
+/* The curtain over the table between the turns of two people. */
 #pragma once
 
 #include <adwaita.h>
@@ -17,7 +17,7 @@ void talia_table_curtain_attach (GtkOverlay *place);
 
 /**
  * Lets the curtain of the match fall or rise over what is in `place`, which neither pointer nor keys then reach; that
- * nothing is to be found there is up to whoever owns it. TRUE when one of the two has happened.
+ * nothing is to be found there is up to its owner. TRUE when one of the two has happened.
  */
 gboolean talia_table_curtain_follow (TaliaMatch *match, GtkOverlay *place);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the focus is at the table, and how it comes back to where the next move is made. */
+/* The keyboard focus at the table, and its way back to where the next move is made. */
 #include "talia-table-focus.h"
 
 GtkWidget *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the focus is at the table, and how it comes back to where the next move is made. */
+/* The keyboard focus at the table, and its way back to where the next move is made. */
 #pragma once
 
 #include "talia-move-buttons.h"
@@ -25,7 +25,7 @@ GtkWidget *talia_table_focus_find (const TaliaTableFocus *self);
 /** Whether it is on the board or on what lies there. */
 gboolean talia_table_focus_is_on_board (const TaliaTableFocus *self);
 
-/** To where the next move is made. Whoever sees cards stays with them: a key pressed once too often must not bid. */
+/** Moves the focus to where the next move is made, but not away from visible cards: one key too many must not bid. */
 void talia_table_focus_move (const TaliaTableFocus *self);
 
 /** The same when GTK has given a focus that was lost to a button, which it does only at the end of the next frame. */
@@ -38,8 +38,8 @@ void talia_table_focus_unsettle (TaliaTableFocus *self);
 void talia_table_focus_settle (TaliaTableFocus *self);
 
 /**
- * Hangs `child` on the button as a popover. Whoever came from the table goes back there when it is closed, not to the
- * button.
+ * Attaches `child` to the button as a popover. When it is closed, a focus that came from the table goes back there and
+ * not to the button.
  */
 void talia_table_focus_hang (TaliaTableFocus *self, GtkMenuButton *button, GtkWidget *child);
 

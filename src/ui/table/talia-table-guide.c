@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the guide of a first deal says, above the table. */
+/* The texts of a guided deal above the table. */
 #include "talia-table-guide.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the guide of a first deal says, above the table. */
+/* The texts of a guided deal above the table. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A hint that was asked for at the table: shown on the board, at a button, and in words. */
+/* Shows a hint: on the board, at a button, and in words. */
 #pragma once
 
 #include "talia-table-news.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board and the panel: side by side where there is room, else the panel on a sheet that is drawn up over the board.
- */
+/* The layout of board and panel: side by side if there is room, else the panel in a sheet above the board. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said at the table: the lines in the bar, and what screen readers hear. */
+/* The news of the table: the lines in the bar, and what screen readers announce. */
 #include "talia-table-news.h"
 
 #include <glib/gi18n.h>

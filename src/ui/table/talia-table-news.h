@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said at the table: the lines in the bar, and what screen readers hear. */
+/* The news of the table: the lines in the bar, and what screen readers announce. */
 #pragma once
 
 #include "ui/board/talia-board-bar.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match being played: the board, and beside it the score sheet and the rules. */
+/* The page on which a match is played: the board, and beside it the score sheet and the rules. */
 #pragma once
 
 #include <adwaita.h>

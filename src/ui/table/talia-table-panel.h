@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is beside or below the table: the score sheet and the rules. */
+/* The panel beside or below the table: the score sheet and the rules. */
 #pragma once
 
 #include <adwaita.h>

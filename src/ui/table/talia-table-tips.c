@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shortcuts that nobody finds, told in the line of news where they help. */
+/* Tips about shortcuts that are hard to find, shown in the line of news where they help. */
 #include "talia-table-tips.h"
 
 #include <glib/gi18n.h>
@@ -8,7 +8,7 @@
 #include "model/talia-table-notes.h"
 #include "words/talia-words-cards.h"
 
-/* Nobody needs a hint for the first moves: so many rounds of the table are seen before. */
+/* The number of rounds of the table before the first tip, since nobody needs one for the first moves. */
 #define ROUNDS 3
 
 static gboolean

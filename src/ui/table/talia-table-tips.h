@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shortcuts that nobody finds, told in the line of news where they help: each once, and never again. */
+/* Tips about shortcuts that are hard to find, shown in the line of news where they help; each is shown only once. */
 #pragma once
 
 #include "talia-table-news.h"

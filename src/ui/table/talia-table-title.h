@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The title of a table: the game, the running deal, and what that is about. */
+/* The title of a table: the game, the running deal, and what the deal is about. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The deals of the Kierki family: a row each; docs/rules/kierki.md and kierki-variants.md. */
+/* The table of the deals of the Kierki family, one row each (docs/rules/kierki.md, kierki-variants.md). */
 #include "kierki-deal.h"
 
 #define N_(text) (text)

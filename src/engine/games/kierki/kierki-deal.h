@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a deal of the Kierki family is about, as data. */
+/* The deals of the Kierki family as data: what each of them is about. */
 #pragma once
 
 #include "kierki-options.h"

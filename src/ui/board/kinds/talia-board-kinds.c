@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The kinds of boards there are. A new one is one line here. */
+/* The list of the kinds of boards; a new kind is a line here. */
 #include "talia-board-kinds.h"
 
 #include "ui/board/kinds/fishing/talia-fishing-board.h"

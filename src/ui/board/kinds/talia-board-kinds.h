@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The kinds of boards there are. */
+/* The list of the kinds of boards. */
 #pragma once
 
 #include "ui/board/talia-board.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of fishing games: loose cards and builds, and what chosen cards mean. */
+/* The board of fishing games: loose cards and builds, and the moves that chosen cards make. */
 #include "talia-fishing-board.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is chosen at a fishing table: a card of the hand, cards of the table, and what they mean together. */
+/* The choice in a fishing game: a card of the hand, cards of the table, and the moves that they make. */
 #include "talia-fishing-choice.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where loose cards and builds lie on a fishing table. */
+/* Positions of loose cards and builds on a fishing table. */
 #include "talia-fishing-geometry.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The last moves of every seat at a fishing table: who played what. */
+/* The last moves of every seat in a fishing game. */
 #include "talia-fishing-last.h"
 
 #include "ui/cards/talia-card-face.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a choice at a fishing table looks like: marks of the cards, what is asked, and the buttons. */
+/* Shows the choice in a fishing game: marks on cards, the prompt, and the buttons. */
 #pragma once
 
 #include "talia-fishing-choice.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What lies on a fishing table: loose cards, builds, and cards just taken that lie to be looked at. */
+/* The cards on a fishing table: loose cards, builds, and cards just taken. */
 #pragma once
 
 #include "talia-fishing-geometry.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of Loteryjka: rows that grow from the eights, cards that fit, turns that are lost. */
+/* The board of Loteryjka: the rows, the cards that fit, and passing. */
 #include "talia-rows-board.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows on a board: a row a suit that grows both ways from its eight. */
+/* The rows on a board: one for each suit, which grows in both directions from its eight. */
 #pragma once
 
 #include "ui/board/talia-hand-board.h"

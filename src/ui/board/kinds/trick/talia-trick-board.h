@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of trick-taking games: the running trick in the middle, and cards that are passed. */
+/* The board of trick-taking games: the running trick, and cards being passed. */
 #pragma once
 
 #include "ui/board/talia-hand-board.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trick on a board: its cards, also those of a finished one that lies to be looked at. */
+/* The trick on a board, including a finished one that stays for a while. */
 #include "talia-trick-middle.h"
 
 #include <glib/gi18n.h>
@@ -55,7 +55,7 @@ talia_trick_middle_sweep (TaliaTrickMiddle *trick, TaliaCards cards, int taker)
     }
 }
 
-/* The match jumped: to where it lies now, or into the hand of whoever played it. */
+/* The match jumped: to where it lies now, or into the hand of its player. */
 static void
 give_back (TaliaTrickMiddle *trick, TaliaCard card)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trick on a board: its cards, also those of a finished one that lies to be looked at. */
+/* The trick on a board, including a finished one that stays for a while. */
 #pragma once
 
 #include "ui/board/talia-hand-board.h"
