@@ -57,9 +57,27 @@ name_entry (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer
   return TRUE;
 }
 
+static void
+click_at_once (GtkButton *button)
+{
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* A button that is pressed by Enter or by assistive technology does what it says a quarter of a second later, which is
+ * how long it looks pressed; and never if it leaves the window meanwhile, as it does where the window is resized or the
+ * match goes on (GTK 4.18). What is pressed has to belong to what is shown then. */
+static void
+click_buttons_at_once (void)
+{
+  GtkButtonClass *klass = g_type_class_ref (GTK_TYPE_BUTTON);
+
+  klass->activate = click_at_once;
+}
+
 void
 talia_platform_init (void)
 {
+  click_buttons_at_once (); /* before other kinds of buttons take over what the plain one does */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET)); /* or its signal is not known yet */
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, name_entry, NULL, NULL);
 #if GTK_CHECK_VERSION(4, 22, 0)
