@@ -176,6 +176,14 @@ presser_type (guint key)
   presser_key (key, FALSE, 0);
 }
 
+void
+presser_type_code (guint code)
+{
+  test.key (display, code, True, 0);
+  test.key (display, code, False, 0);
+  XFlush (display);
+}
+
 static gboolean
 has_arrived (gpointer data)
 {

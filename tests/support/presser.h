@@ -33,6 +33,9 @@ void presser_repeat (guint key, guint n);
 /** Presses it and lets it go. */
 void presser_type (guint key);
 
+/** The same of the key of that code, whatever it means. */
+void presser_type_code (guint code);
+
 /** Lets the main loop run until all of this has arrived in the window and been dealt with. */
 void presser_arrive (void);
 

@@ -4,6 +4,7 @@
 
 #include "model/talia-settings.h"
 #include "talia-board-bar.h"
+#include "talia-key-letter.h"
 
 void
 talia_board_hasten (TaliaBoard *self)
@@ -79,15 +80,31 @@ felt_pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaBoar
     talia_board_hand_grab_focus (self->hand);
 }
 
+/* What is named is not there: nothing else may have the focus then, or the next Enter would play that. */
+static void
+miss (TaliaBoardInput *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  talia_refusal_set_error (&error, (TaliaRefusal) { .rule = TALIA_RULE_NOT_IN_HAND });
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self->board)), GTK_WIDGET (self->board));
+  g_signal_emit_by_name (self->board, "refused", error);
+}
+
 /* A digit is a number to choose, such as a bid, where there are some; else it names a card. */
 static gboolean
 type (TaliaBoardInput *self, gunichar letter, guint32 time)
 {
   GtkWidget *bar = talia_board_get_bar (self->board);
 
-  return (letter >= '0' && letter <= '9' && TALIA_IS_BOARD_BAR (bar)
-          && talia_board_bar_type (TALIA_BOARD_BAR (bar), letter, time))
-         || talia_board_hand_type (self->hand, letter, time);
+  if (letter >= '0' && letter <= '9' && TALIA_IS_BOARD_BAR (bar)
+      && talia_board_bar_type (TALIA_BOARD_BAR (bar), letter, time))
+    return TRUE;
+  if (!talia_board_hand_type (self->hand, letter, time))
+    return FALSE;
+  if (self->hand->typing.missed)
+    miss (self);
+  return TRUE;
 }
 
 /* Any such key plays the only card; a letter or a digit may be meant for another card, of which the player does not
@@ -98,35 +115,45 @@ means_nothing (gunichar letter)
   return g_unichar_isgraph (letter) && !g_unichar_isalnum (letter);
 }
 
-/* Ends the look, by which the key has done its work, or plays the only card if the focus is on none. */
+/* Ends the look, by which the key has done its work, or plays the only card if the focus is on none and is not meant to
+ * be on another. TRUE: there is nothing left to do. */
 static gboolean
-go_on (TaliaBoardInput *self, guint key)
+go_on (TaliaBoardInput *self)
 {
-  GtkWidget *bar = talia_board_get_bar (self->board);
-  gboolean in_bar = bar != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self->board)) == bar;
-
   gboolean looking = is_looking (self);
 
-  talia_board_typing_clear (&self->hand->typing);
-  if (!in_bar)
-    talia_board_hasten (self->board);
-  if (looking && !in_bar)
-    return key != GDK_KEY_Escape;
-  return key != GDK_KEY_Escape && gtk_widget_is_focus (GTK_WIDGET (self->board)) && play_single (self);
+  talia_board_hasten (self->board);
+  return looking
+         || (gtk_widget_is_focus (GTK_WIDGET (self->board)) && (self->hand->typing.missed || play_single (self)));
+}
+
+static gboolean
+goes_on (guint key)
+{
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter || key == GDK_KEY_space
+         || key == GDK_KEY_KP_Space;
 }
 
 static gboolean
 key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, TaliaBoardInput *self)
 {
+  GtkWidget *bar = talia_board_get_bar (self->board);
   gunichar letter = gdk_keyval_to_unicode (key);
 
   set_focus_visible (self, TRUE);
-  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter || key == GDK_KEY_space
-      || key == GDK_KEY_KP_Space || key == GDK_KEY_Escape)
-    return go_on (self, key);
+  if (goes_on (key) || key == GDK_KEY_Escape)
+    talia_board_typing_clear (&self->hand->typing);
+  if (goes_on (key)) /* buttons do what they say, and end the look by that */
+    return !(bar != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self->board)) == bar) && go_on (self);
+  if (key == GDK_KEY_Escape)
+    {
+      talia_board_hasten (self->board);
+      return GDK_EVENT_PROPAGATE;
+    }
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && letter != 0
       && talia_board_get_centre (self->board) == NULL)
-    return type (self, letter, gtk_event_controller_get_current_event_time (controller))
+    return type (self, talia_key_letter (gtk_event_controller_get_current_event (controller)),
+                 gtk_event_controller_get_current_event_time (controller))
            || (!is_looking (self) && means_nothing (letter) && play_single (self));
   return GDK_EVENT_PROPAGATE;
 }
