@@ -10,6 +10,8 @@
 
 /* How long a button is down when it is clicked. */
 #define DOWN_MS 30
+/* A finger takes at least so long to press a key again. */
+#define FINGER_MS 5
 /* What tells that everything before it has arrived: nobody listens to it. */
 #define MARKER GDK_KEY_Scroll_Lock
 
@@ -170,16 +172,32 @@ presser_repeat (guint key, guint n)
 }
 
 void
+presser_bounce (guint key, guint n)
+{
+  KeyCode code = XKeysymToKeycode (display, key);
+
+  /* In one go, with nobody else served in between, so that the two have the same time. */
+  XGrabServer (display);
+  for (guint i = 0; i < n; i++)
+    {
+      test.key (display, code, False, 20);
+      test.key (display, code, True, 0);
+    }
+  XUngrabServer (display);
+  XFlush (display);
+}
+
+void
 presser_type (guint key)
 {
-  presser_key (key, TRUE, 0);
+  presser_key (key, TRUE, FINGER_MS);
   presser_key (key, FALSE, 0);
 }
 
 void
 presser_type_code (guint code)
 {
-  test.key (display, code, True, 0);
+  test.key (display, code, True, FINGER_MS);
   test.key (display, code, False, 0);
   XFlush (display);
 }

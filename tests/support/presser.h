@@ -30,6 +30,9 @@ void presser_repeat_quickly (void);
 /** Waits until the key, which is held, was pressed so many times since the window was made ready, repeats included. */
 void presser_repeat (guint key, guint n);
 
+/** Lets a key that is held go and presses it again, so many times, with no time between the two. */
+void presser_bounce (guint key, guint n);
+
 /** Presses it and lets it go. */
 void presser_type (guint key);
 

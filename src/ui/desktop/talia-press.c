@@ -8,8 +8,9 @@
 #define SLOWEST_CLICK_MS 600
 /* Hands shake: two presses so far from each other, in pixels, are still at the same place. */
 #define SHAKE 12
-/* A finger cannot press a key again within so many milliseconds; a worn switch can. */
-#define BOUNCE_MS 2
+/* No finger presses a key again within so many milliseconds. A worn switch does, and what sends repeats as a release
+ * and a press, such as a window that is shown by another machine. */
+#define BOUNCE_MS 1
 
 #define WATCHER "talia-press"
 #define GUARDED "talia-press-guarded"

@@ -73,6 +73,106 @@ test_a_key_held_again_and_again (void)
   window_free (window);
 }
 
+/* Held from the last card on, it neither ends the look at what is over nor presses what comes after the deal. */
+static void
+test_held_into_the_summary (void)
+{
+  Window *window = deciding_show (&deciding_places[DECIDING_LEAD]);
+  guint moves, deals;
+
+  g_settings_set_boolean (talia_settings_get (), "end-deals-early", FALSE);
+  presser_point (window->window, 0.5, 0.02);
+  while (window_wait_for_turn (window) && talia_cards_count (window_get_hand (window)) > 1)
+    g_assert_true (gtk_widget_activate (deciding_find_legal_card (window)));
+  deciding_count (window, &moves, &deals);
+  gtk_widget_grab_focus (deciding_find_legal_card (window));
+  presser_key (GDK_KEY_Return, TRUE, 0);
+  wait_until (talia_board_get_centre (TALIA_BOARD (window->board)) != NULL);
+  presser_repeat (GDK_KEY_Return, presser_count_keys (GDK_KEY_Return) + 8);
+  presser_arrive ();
+  deciding_assert (window, moves + 1, deals);
+  presser_key (GDK_KEY_Return, FALSE, 0);
+  presser_type (GDK_KEY_Return); /* and pressed anew, it deals */
+  presser_arrive ();
+  deciding_assert (window, moves + 1, deals + 1);
+  g_settings_reset (talia_settings_get (), "end-deals-early");
+  window_free (window);
+}
+
+/* Keys that decide nothing, or only with another: what names cards, the hint, Escape, undo, the end of the deal. */
+static void
+test_other_keys_that_are_held (void)
+{
+  static const struct
+  {
+    guint key;
+    gboolean control;
+  } keys[] = { { GDK_KEY_k },      { GDK_KEY_2 },     { GDK_KEY_period }, { GDK_KEY_h },
+               { GDK_KEY_Escape }, { GDK_KEY_Right }, { GDK_KEY_Tab },    { GDK_KEY_e, TRUE } };
+  Window *window = deciding_show (&deciding_places[DECIDING_LEAD]);
+  guint moves, deals;
+
+  presser_point (window->window, 0.5, 0.02);
+  deciding_count (window, &moves, &deals);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gtk_widget_grab_focus (deciding_find_legal_card (window));
+      if (keys[i].control)
+        presser_key (GDK_KEY_Control_L, TRUE, 0);
+      hold (window, keys[i].key);
+      presser_key (keys[i].key, FALSE, 0);
+      if (keys[i].control)
+        presser_key (GDK_KEY_Control_L, FALSE, 0);
+      presser_arrive ();
+      deciding_assert (window, moves, deals);
+    }
+  window_free (window);
+}
+
+/* Undo takes back one move a press. */
+static void
+test_held_undo (void)
+{
+  Window *window = deciding_show (&deciding_places[DECIDING_LEAD]);
+  guint moves, deals;
+
+  for (int i = 0; i < 3; i++)
+    {
+      g_assert_true (gtk_widget_activate (deciding_find_legal_card (window)));
+      g_assert_true (window_wait_for_turn (window));
+    }
+  presser_point (window->window, 0.5, 0.02);
+  deciding_count (window, &moves, &deals);
+  presser_key (GDK_KEY_Control_L, TRUE, 0);
+  hold (window, GDK_KEY_z);
+  presser_key (GDK_KEY_z, FALSE, 0);
+  deciding_assert (window, moves - 1, deals);
+  presser_type (GDK_KEY_z);
+  presser_type (GDK_KEY_z);
+  presser_key (GDK_KEY_Control_L, FALSE, 0);
+  presser_arrive ();
+  deciding_assert (window, moves - 3, deals);
+  window_free (window);
+}
+
+/* Some send a repeat as a release and a press that leave no time between them. */
+static void
+test_repeats_by_release_and_press (void)
+{
+  Window *window = deciding_show (&deciding_places[DECIDING_LEAD]);
+  guint moves, deals;
+
+  presser_point (window->window, 0.5, 0.02);
+  deciding_count (window, &moves, &deals);
+  gtk_widget_grab_focus (deciding_find_legal_card (window));
+  presser_key (GDK_KEY_Return, TRUE, 0);
+  presser_bounce (GDK_KEY_Return, 4);
+  presser_key (GDK_KEY_Return, FALSE, 0);
+  presser_arrive ();
+  deciding_assert (window, moves + 1, deals);
+  window_free (window);
+}
+
 /* What moves the focus repeats. */
 static void
 test_arrows_repeat (void)
@@ -134,6 +234,10 @@ main (int argc, char *argv[])
 
   add_places ("once", test_a_held_key, TRUE);
   g_test_add_func ("/held-keys/again", test_a_key_held_again_and_again);
+  g_test_add_func ("/held-keys/summary", test_held_into_the_summary);
+  g_test_add_func ("/held-keys/others", test_other_keys_that_are_held);
+  g_test_add_func ("/held-keys/undo", test_held_undo);
+  g_test_add_func ("/held-keys/pairs", test_repeats_by_release_and_press);
   g_test_add_func ("/held-keys/arrows", test_arrows_repeat);
   add_places ("at-once", test_a_button_acts_at_once, FALSE);
   return g_test_run ();

@@ -92,7 +92,6 @@ test_one_press_hurries_the_next_plays (void)
   window_free (window);
 }
 
-/* What the table shows, and what to do with it while a button is down. */
 static void
 take_the_turn_away (Window *window)
 {
@@ -181,10 +180,71 @@ test_a_double_click_marks (void)
   window_free (window);
 }
 
-static void
-add_clicks (guint n, guint gap)
+/* The button of the page that does that; NULL where it is not to be seen. */
+static GtkWidget *
+find_action (GtkWidget *root, const char *action)
 {
-  for (guint i = 0; i < deciding_n_places; i++)
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root)
+      && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_action (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* The buttons around the table are no decisions about what is shown there: two clicks on Undo take back two moves. */
+static void
+test_undo_by_quick_clicks (void)
+{
+  Window *window = deciding_show (&deciding_places[DECIDING_LEAD]);
+  guint moves, deals;
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_assert_true (gtk_widget_activate (deciding_find_legal_card (window)));
+      g_assert_true (window_wait_for_turn (window));
+    }
+  deciding_count (window, &moves, &deals);
+  presser_point (find_action (window->window, "table.undo"), .5, .5);
+  presser_click (2, 100);
+  presser_arrive ();
+  deciding_assert (window, moves - 2, deals);
+  window_free (window);
+}
+
+/* Other buttons of the mouse, however often, decide nothing. */
+static void
+test_other_buttons (void)
+{
+  Window *window = deciding_show (&deciding_places[DECIDING_LEAD]);
+  guint moves, deals;
+
+  deciding_count (window, &moves, &deals);
+  presser_point (deciding_find_legal_card (window), .15, .5);
+  for (guint button = 2; button <= 7; button++)
+    for (int i = 0; i < 2; i++)
+      {
+        presser_button (button, TRUE, 0);
+        presser_button (button, FALSE, 20);
+      }
+  presser_button (GDK_BUTTON_PRIMARY, TRUE, 0); /* one while another is down */
+  presser_button (GDK_BUTTON_SECONDARY, TRUE, 0);
+  presser_button (GDK_BUTTON_SECONDARY, FALSE, 0);
+  presser_button (GDK_BUTTON_PRIMARY, FALSE, 0);
+  presser_arrive ();
+  deciding_assert (window, moves, deals);
+  window_free (window);
+}
+
+static void
+add_clicks (guint n, guint gap, guint n_places)
+{
+  for (guint i = 0; i < n_places; i++)
     {
       g_autofree char *path = g_strdup_printf ("/presses/%u-clicks-%u-ms/%s", n, gap, deciding_places[i].name);
       Clicks clicks = { &deciding_places[i], n, gap };
@@ -200,13 +260,15 @@ main (int argc, char *argv[])
   g_settings_set_boolean (talia_settings_get (), "skip-lost-turns", FALSE);
   g_settings_set_boolean (talia_settings_get (), "play-last", FALSE);
 
-  add_clicks (2, 100);
-  add_clicks (2, 500);
+  add_clicks (2, 100, deciding_n_places);
+  add_clicks (2, 500, g_test_thorough () ? deciding_n_places : 4);
   for (guint n = 2; g_test_thorough () && n <= 3; n++)
     for (guint gap = n == 2 ? 200 : 100; gap <= 400; gap += 100)
-      add_clicks (n, gap);
+      add_clicks (n, gap, deciding_n_places);
   g_test_add_func ("/presses/hurry-and-play", test_one_press_hurries_the_next_plays);
   g_test_add_func ("/presses/a-double-click-marks", test_a_double_click_marks);
+  g_test_add_func ("/presses/undo", test_undo_by_quick_clicks);
+  g_test_add_func ("/presses/other-buttons", test_other_buttons);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
       g_autofree char *path = g_strdup_printf ("/presses/changed-below/%s", changes[i].name);
