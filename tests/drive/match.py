@@ -58,6 +58,7 @@ class Match:
     def __init__(self, talia):
         self.talia = talia
         self._table = None
+        self._low = False
         catalog = gettext.translation("talia", os.environ["TALIA_LOCALEDIR"], [talia.language])
         self.say = say = catalog.gettext
         self.indices = dict(zip("JQKA", (catalog.pgettext("card", letter) for letter in "JQKA")), T="10")
@@ -144,8 +145,13 @@ class Match:
         return self.button_after_cards(self.moon)
 
     def wait_for_turn(self):
-        """The cards that may be played; nothing when the deal is over, or who has shot the moon is to choose."""
-        found = wait_for(lambda: self.playable() or self.summary_button() or self.moon_button(), "the turn")
+        """The cards that may be played, once no finished trick lies there to be looked at; nothing when the deal is over, or
+        who has shot the moon is to choose."""
+        def playable():
+            sight = self.see()
+            return len(sight.lying) < len(sight.plates) and sight.able(self.can_play)
+
+        found = wait_for(lambda: playable() or self.summary_button() or self.moon_button(), "the turn")
         return found if isinstance(found, dict) else {}
 
     def is_marked(self, card):
@@ -199,8 +205,9 @@ class Match:
     # --- and of one with a mouse -------------------------------------------------------------
 
     def click(self, node):
-        """On the strip of a card that its right neighbour leaves free."""
-        self.talia.click(node, (0.15, 0.5))
+        """On the strip of a card that its right neighbour leaves free; not where the last click was, as if for a second."""
+        self._low = not self._low
+        self.talia.click(node, (0.15, 0.7 if self._low else 0.4))
 
     def start_by_pointer(self):
         self.talia.click(self.tile("American Hearts"), (0.5, 0.8))

@@ -5,11 +5,13 @@
 #include "model/talia-settings.h"
 #include "ui/app/talia-application.h"
 #include "ui/desktop/talia-language.h"
+#include "ui/desktop/talia-platform.h"
 
 void
 setup_still (int *argc, char ***argv)
 {
   gtk_test_init (argc, argv, NULL);
+  talia_platform_init ();
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");

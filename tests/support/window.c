@@ -2,6 +2,8 @@
 /* A window with a table page in it, for tests. */
 #include "window.h"
 
+#include "ui/desktop/talia-press.h"
+
 static void
 find_board (Window *self)
 {
@@ -32,6 +34,7 @@ window_new (TaliaTable *table, guint64 seed)
   talia_match_set_pace (self->match, 0);
 
   self->window = adw_window_new ();
+  talia_press_watch (GTK_WINDOW (self->window));
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 700);
   adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), ADW_NAVIGATION_PAGE (self->page));
   adw_window_set_content (ADW_WINDOW (self->window), view);

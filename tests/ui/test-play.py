@@ -122,6 +122,27 @@ def leaving_with_a_card_in_hand():
             talia.let_go()
 
 
+def buttons_that_lead_away():
+    """What is pressed may go away below any button of the mouse, by it or by a key, without a complaint."""
+    for button, key in (("8", None), ("9", "alt+Left"), ("1", "alt+Left"), ("9", None)):
+        with tempfile.TemporaryDirectory() as data, Talia(PROGRAM, data, "en", environment=STRICT) as talia:
+            match = Match(talia)
+            match.start_by_keyboard()
+            card, node = list(match.hand().items())[5]
+            match.go_to(card)
+            talia.point(node, (0.15, 0.5))
+            subprocess.run(["xdotool", "mousedown", button], check=True)
+            if key:
+                talia.key(key)
+            if button == "8" or key:
+                talia.find("button", match.label("_Continue Match"))
+            else:
+                talia.speaker.wait_for_answer()
+                assert match.focused() == card, "the focus is lost"
+            subprocess.run(["xdotool", "mouseup", button], check=True)
+            talia.speaker.wait_for_answer()
+
+
 def sounds_without_audio():
     with tempfile.TemporaryDirectory() as data, \
             Talia(PROGRAM, data, "en", settings={"sounds": "true"}, environment=STRICT) as talia:
@@ -300,6 +321,7 @@ TESTS = {
     "escape": escape_leaves_the_rules_but_not_the_table,
     "put-back": escape_puts_a_dragged_card_back,
     "held": leaving_with_a_card_in_hand,
+    "buttons": buttons_that_lead_away,
     "sounds": sounds_without_audio,
     "undo": undo_and_rules_by_keys,
     "another": another_match_from_the_table,

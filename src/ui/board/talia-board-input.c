@@ -4,6 +4,7 @@
 
 #include "model/talia-settings.h"
 #include "talia-board-bar.h"
+#include "talia-key-letter.h"
 
 void
 talia_board_hasten (TaliaBoard *self)
@@ -30,20 +31,28 @@ talia_board_input_show_focus (TaliaBoardInput *self)
     set_focus_visible (self, TRUE);
 }
 
-/* Where the board waits for the player to go on, a click that does so does nothing else: the pointer still rests on
- * the hand. Buttons do what they say. */
+/* Whether the table shows what is over: a finished trick, or what is told of the past. The own hand, when an exchange
+ * has changed it, is what is played with next. */
+static gboolean
+is_looking (TaliaBoardInput *self)
+{
+  return talia_board_get_lying (self->board) != 0 || talia_board_is_waiting (self->board);
+}
+
+/* A press that ends the look at what is over does nothing else: the pointer still rests on the hand. Buttons do what
+ * they say, and end the look by that. */
 static void
 look_done_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaBoardInput *self)
 {
   GtkWidget *bar = talia_board_get_bar (self->board),
             *picked = gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT);
-  gboolean waiting = talia_board_is_waiting (self->board);
 
   set_focus_visible (self, FALSE);
-  self->was_busy = talia_board_get_busy (self->board);
-  talia_board_hasten (self->board);
-  if (waiting && (picked == NULL || bar == NULL || !gtk_widget_is_ancestor (picked, bar)))
+  if (picked != NULL && bar != NULL && gtk_widget_is_ancestor (picked, bar))
+    return;
+  if (is_looking (self))
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  talia_board_hasten (self->board);
 }
 
 /* Plays the only card that can be played, if the player likes that. */
@@ -67,8 +76,19 @@ felt_pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaBoar
 {
   if (gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT) != GTK_WIDGET (self->board))
     return;
-  if (self->was_busy || !play_single (self))
+  if (!play_single (self))
     talia_board_hand_grab_focus (self->hand);
+}
+
+/* What is named is not there: nothing else may have the focus then, or the next Enter would play that. */
+static void
+miss (TaliaBoardInput *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  talia_refusal_set_error (&error, (TaliaRefusal) { .rule = TALIA_RULE_NOT_IN_HAND });
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self->board)), GTK_WIDGET (self->board));
+  g_signal_emit_by_name (self->board, "refused", error);
 }
 
 /* A digit is a number to choose, such as a bid, where there are some; else it names a card. */
@@ -77,9 +97,14 @@ type (TaliaBoardInput *self, gunichar letter, guint32 time)
 {
   GtkWidget *bar = talia_board_get_bar (self->board);
 
-  return (letter >= '0' && letter <= '9' && TALIA_IS_BOARD_BAR (bar)
-          && talia_board_bar_type (TALIA_BOARD_BAR (bar), letter, time))
-         || talia_board_hand_type (self->hand, letter, time);
+  if (letter >= '0' && letter <= '9' && TALIA_IS_BOARD_BAR (bar)
+      && talia_board_bar_type (TALIA_BOARD_BAR (bar), letter, time))
+    return TRUE;
+  if (!talia_board_hand_type (self->hand, letter, time))
+    return FALSE;
+  if (self->hand->typing.missed)
+    miss (self);
+  return TRUE;
 }
 
 /* Any such key plays the only card; a letter or a digit may be meant for another card, of which the player does not
@@ -90,27 +115,46 @@ means_nothing (gunichar letter)
   return g_unichar_isgraph (letter) && !g_unichar_isalnum (letter);
 }
 
+/* Ends the look, by which the key has done its work, or plays the only card if the focus is on none and is not meant to
+ * be on another. TRUE: there is nothing left to do. */
+static gboolean
+go_on (TaliaBoardInput *self)
+{
+  gboolean looking = is_looking (self);
+
+  talia_board_hasten (self->board);
+  return looking
+         || (gtk_widget_is_focus (GTK_WIDGET (self->board)) && (self->hand->typing.missed || play_single (self)));
+}
+
+static gboolean
+goes_on (guint key)
+{
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter || key == GDK_KEY_space
+         || key == GDK_KEY_KP_Space;
+}
+
 static gboolean
 key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, TaliaBoardInput *self)
 {
-  TaliaBoardHand *hand = self->hand;
   GtkWidget *bar = talia_board_get_bar (self->board);
-  gboolean waiting = talia_board_is_waiting (self->board);
   gunichar letter = gdk_keyval_to_unicode (key);
 
   set_focus_visible (self, TRUE);
-  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space || key == GDK_KEY_Escape)
+  if (goes_on (key) || key == GDK_KEY_Escape)
+    talia_board_typing_clear (&self->hand->typing);
+  if (goes_on (key)) /* buttons do what they say, and end the look by that */
+    return !(bar != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self->board)) == bar) && go_on (self);
+  if (key == GDK_KEY_Escape)
     {
-      talia_board_typing_clear (&hand->typing);
       talia_board_hasten (self->board);
-      if (!waiting && key != GDK_KEY_Escape && gtk_widget_is_focus (GTK_WIDGET (self->board)))
-        return play_single (self);
-      return waiting && gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != bar;
+      return GDK_EVENT_PROPAGATE;
     }
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && letter != 0
       && talia_board_get_centre (self->board) == NULL)
-    return type (self, letter, gtk_event_controller_get_current_event_time (controller))
-           || (!waiting && means_nothing (letter) && play_single (self));
+    return type (self, talia_key_letter (gtk_event_controller_get_current_event (controller)),
+                 gtk_event_controller_get_current_event_time (controller))
+           || (!is_looking (self) && means_nothing (letter) && play_single (self));
   return GDK_EVENT_PROPAGATE;
 }
 

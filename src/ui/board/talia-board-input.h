@@ -12,8 +12,7 @@ typedef struct
 {
   TaliaBoard *board;
   TaliaBoardHand *hand;
-  gboolean by_keys;  /* the player used the keyboard last */
-  gboolean was_busy; /* the click that is going on has ended what lay to be looked at */
+  gboolean by_keys; /* the player used the keyboard last */
 } TaliaBoardInput;
 
 /** Shows the focus while the keyboard is used; GTK hides it after a while without keys. */

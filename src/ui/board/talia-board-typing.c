@@ -50,9 +50,9 @@ talia_board_typing_clear (TaliaBoardTyping *typing)
   typing->text[0] = '\0';
 }
 
-gboolean
-talia_board_typing_add (TaliaBoardTyping *typing, gunichar letter, guint32 time, const TaliaCard *cards, guint n,
-                        int from, TaliaCard *card)
+static gboolean
+add (TaliaBoardTyping *typing, gunichar letter, guint32 time, const TaliaCard *cards, guint n, int from,
+     TaliaCard *card)
 {
   char added[8] = { 0 };
   g_autofree char *longer = NULL;
@@ -81,4 +81,14 @@ talia_board_typing_add (TaliaBoardTyping *typing, gunichar letter, guint32 time,
     }
   g_strlcpy (typing->text, longer, sizeof typing->text);
   return TRUE;
+}
+
+gboolean
+talia_board_typing_add (TaliaBoardTyping *typing, gunichar letter, guint32 time, const TaliaCard *cards, guint n,
+                        int from, TaliaCard *card)
+{
+  gboolean names = add (typing, letter, time, cards, n, from, card);
+
+  typing->missed = names && *card == TALIA_NO_CARD;
+  return names;
 }

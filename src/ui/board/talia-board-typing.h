@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   char text[32];
-  guint32 at; /* when the last letter came, in milliseconds */
+  guint32 at;      /* when the last letter came, in milliseconds */
+  gboolean missed; /* it named a card that is not there */
 } TaliaBoardTyping;
 
 /**
@@ -19,12 +20,13 @@ typedef struct
  * card of that rank, a rank and the beginning of a suit to that very card; the last letter once more goes on to the
  * next card that may be meant. What was typed is forgotten after a second.
  *
- * Returns FALSE when the letter names no card. `card` becomes TALIA_NO_CARD when it names one that is not there.
+ * Returns FALSE when the letter names no card. `card` becomes TALIA_NO_CARD when it names one that is not there, which
+ * is a miss until the next letter.
  */
 gboolean talia_board_typing_add (TaliaBoardTyping *typing, gunichar letter, guint32 time, const TaliaCard *cards,
                                  guint n, int from, TaliaCard *card);
 
-/** Forgets what was typed. */
+/** Forgets what was typed, but not that it was a miss. */
 void talia_board_typing_clear (TaliaBoardTyping *typing);
 
 G_END_DECLS

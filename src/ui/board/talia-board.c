@@ -6,6 +6,7 @@
 
 #include "talia-board-lying.h"
 #include "talia-stage-drag.h"
+#include "ui/desktop/talia-press.h"
 
 typedef struct
 {
@@ -157,20 +158,12 @@ talia_board_dispose (GObject *object)
     talia_match_release (priv->match);
   talia_board_lying_clear (&priv->lying);
   priv->bar = priv->centre = NULL;
+  g_clear_pointer (&priv->confirm_label, g_free);
+  g_clear_pointer (&priv->choices, g_strfreev);
+  g_clear_pointer (&priv->prompt, g_free);
   g_clear_object (&priv->match);
 
   G_OBJECT_CLASS (talia_board_parent_class)->dispose (object);
-}
-
-static void
-talia_board_finalize (GObject *object)
-{
-  TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
-
-  g_free (priv->confirm_label);
-  g_strfreev (priv->choices);
-  g_free (priv->prompt);
-  G_OBJECT_CLASS (talia_board_parent_class)->finalize (object);
 }
 
 static void
@@ -183,7 +176,6 @@ talia_board_class_init (TaliaBoardClass *klass)
   object_class->set_property = talia_board_set_property;
   object_class->constructed = talia_board_constructed;
   object_class->dispose = talia_board_dispose;
-  object_class->finalize = talia_board_finalize;
 
   props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, TALIA_TYPE_MATCH,
                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
@@ -401,12 +393,16 @@ gboolean
 talia_board_play (TaliaBoard *self, const TaliaMove *move, GtkWidget *piece)
 {
   TaliaBoardPrivate *priv = PRIVATE (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self)); /* with the move the board may leave the window */
   g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
 
   if (talia_match_play (priv->match, move, &error))
-    return TRUE;
+    {
+      talia_press_settle (root);
+      return TRUE;
+    }
   if (piece != NULL)
     talia_stage_shake (TALIA_STAGE (self), piece);
   g_signal_emit (self, signals[REFUSED], 0, error);

@@ -4,6 +4,9 @@
 
 #include <adwaita.h>
 
+/* So many buttons of a mouse GTK can count. */
+#define BUTTONS 5
+
 #if GTK_CHECK_VERSION(4, 22, 0)
 
 static GtkAccessible *
@@ -58,14 +61,84 @@ name_entry (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer
   return TRUE;
 }
 
+static void
+click_at_once (GtkButton *button)
+{
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* A button that is pressed by Enter or by assistive technology does what it says a quarter of a second later, which is
+ * how long it looks pressed; and never if it leaves the window meanwhile, as it does where the window is resized or the
+ * match goes on (GTK 4.18). What is pressed has to belong to what is shown then. */
+static void
+click_buttons_at_once (void)
+{
+  GtkButtonClass *klass = g_type_class_ref (GTK_TYPE_BUTTON);
+
+  klass->activate = click_at_once;
+}
+
 void
 talia_platform_init (void)
 {
+  click_buttons_at_once (); /* before other kinds of buttons take over what the plain one does */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET)); /* or its signal is not known yet */
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, name_entry, NULL, NULL);
 #if GTK_CHECK_VERSION(4, 22, 0)
   hide_links ();
 #endif
+}
+
+/* What is pressed is let go of, as far as GTK knows. It forgets that at once where nothing can be pressed; nobody sees
+ * it. */
+static void
+let_go (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (window), FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (window), TRUE);
+  gtk_window_set_focus (window, focus);
+}
+
+static gboolean
+let_go_cb (gpointer window)
+{
+  if (gtk_widget_get_mapped (window))
+    let_go (window);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+event_cb (GtkEventController *controller, GdkEvent *event, GtkWindow *window)
+{
+  if (gdk_event_get_event_type (event) == GDK_BUTTON_PRESS && gdk_button_event_get_button (event) > BUTTONS)
+    g_idle_add_full (G_PRIORITY_HIGH, let_go_cb, g_object_ref (window), g_object_unref);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+popped_cb (GtkWindow *window)
+{
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (window)));
+  GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
+
+  if (pointer != NULL && (gdk_device_get_modifier_state (pointer) & GDK_BUTTON1_MASK) != 0)
+    let_go (window);
+}
+
+void
+talia_platform_mind_buttons (GtkWindow *window, AdwNavigationView *pages)
+{
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+  g_return_if_fail (ADW_IS_NAVIGATION_VIEW (pages));
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (event_cb), window);
+  gtk_widget_add_controller (GTK_WIDGET (window), events);
+  g_signal_connect_object (pages, "popped", G_CALLBACK (popped_cb), window, G_CONNECT_SWAPPED);
 }
 
 gboolean

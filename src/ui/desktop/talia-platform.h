@@ -2,7 +2,7 @@
 /* Handles differences between versions of the platform; no other file asks for a version. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 /** Works round what the toolkit does wrong. To be called once, when the application starts. */
 void talia_platform_init (void);
@@ -12,3 +12,10 @@ void talia_platform_init (void);
  * animations altogether. May change at any time.
  */
 gboolean talia_platform_reduces_motion (GtkWidget *widget);
+
+/**
+ * Keeps GTK's count of what is pressed right where it goes wrong (GTK 4.18): a button beyond the fifth, such as the one
+ * that leads back, stays pressed for it until something else is; and what is pressed may be on a page of `pages` that
+ * goes away. Once for each window.
+ */
+void talia_platform_mind_buttons (GtkWindow *window, AdwNavigationView *pages);

@@ -3,6 +3,7 @@
 #include "talia-table-actions.h"
 
 #include "talia-table-asking.h"
+#include "ui/desktop/talia-press.h"
 #include "ui/faces/talia-faces.h"
 
 /* Where a widget of the class has its TaliaTableActions. */
@@ -19,6 +20,7 @@ talia_table_actions_deal (const TaliaTableActions *self)
 {
   g_autoptr (GError) error = NULL;
 
+  talia_press_settle (gtk_widget_get_root (self->focus->page));
   if (!talia_match_deal (self->match, NULL, &error))
     g_warning ("Cannot deal: %s", error->message);
   talia_table_focus_move (self->focus);
@@ -68,6 +70,7 @@ end_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   const TaliaTableActions *self = get_actions (widget);
 
+  talia_press_settle (gtk_widget_get_root (widget));
   talia_board_hasten (self->focus->board);
   talia_match_claim (self->match);
 }
@@ -81,6 +84,7 @@ next_deal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 raise_curtain_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  talia_press_settle (gtk_widget_get_root (widget));
   talia_match_raise_curtain (get_actions (widget)->match);
 }
 

@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/desktop/talia-press.h"
+
 struct _TaliaTableCurtain
 {
   AdwBin parent_instance;
@@ -46,6 +48,7 @@ static void
 talia_table_curtain_init (TaliaTableCurtain *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  talia_press_guard (GTK_WIDGET (self));
 }
 
 /* Whom the match waits for, who may be another one after an undo. */
@@ -57,34 +60,6 @@ set_person (TaliaTableCurtain *self, TaliaSeat *seat)
 
   adw_status_page_set_title (self->status, talia_seat_get_name (seat));
   gtk_button_set_label (self->button, label);
-}
-
-/* --- a key that is held ---------------------------------------------------------------------------- */
-
-static gboolean
-key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, GtkOverlay *place)
-{
-  gboolean repeated = g_object_get_data (G_OBJECT (controller), "talia-held") == GUINT_TO_POINTER (code);
-
-  g_object_set_data (G_OBJECT (controller), "talia-held", GUINT_TO_POINTER (code));
-  return repeated && gtk_widget_get_next_sibling (gtk_overlay_get_child (place)) != NULL;
-}
-
-static void
-key_released_cb (GtkEventController *controller)
-{
-  g_object_set_data (G_OBJECT (controller), "talia-held", NULL);
-}
-
-void
-talia_table_curtain_attach (GtkOverlay *place)
-{
-  GtkEventController *controller = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
-  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), place);
-  g_signal_connect (controller, "key-released", G_CALLBACK (key_released_cb), NULL);
-  gtk_widget_add_controller (GTK_WIDGET (place), controller);
 }
 
 /* --- the curtain ------------------------------------------------------------------------------------- */

@@ -12,9 +12,6 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_TABLE_CURTAIN (talia_table_curtain_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTableCurtain, talia_table_curtain, TALIA, TABLE_CURTAIN, AdwBin)
 
-/** Sees to it that a key which is held from the last move on, and so is repeated, does not raise the curtain; once. */
-void talia_table_curtain_attach (GtkOverlay *place);
-
 /**
  * Lets the curtain of the match fall or rise over what is in `place`, which neither pointer nor keys then reach; that
  * nothing is to be found there is up to its owner. TRUE when one of the two has happened.

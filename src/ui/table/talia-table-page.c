@@ -6,6 +6,7 @@
 
 #include "model/talia-settings.h"
 #include "talia-table-actions.h"
+#include "talia-table-asked.h"
 #include "talia-table-autoplay.h"
 #include "talia-table-buttons.h"
 #include "talia-table-curtain.h"
@@ -18,6 +19,7 @@
 #include "ui/board/talia-board-bar.h"
 #include "ui/board/talia-board-pace.h"
 #include "ui/board/talia-contract-chip.h"
+#include "ui/desktop/talia-press.h"
 #include "ui/desktop/talia-sounds.h"
 #include "ui/score/talia-deal-summary.h"
 
@@ -45,6 +47,7 @@ struct _TaliaTablePage
   TaliaTableNews news;
   TaliaTableFocus focus;
   TaliaTableHint hint;
+  TaliaTableAsked asked;
   TaliaTableActions actions;
   TaliaTableButtons buttons;
   guint layout_idle;
@@ -158,6 +161,7 @@ update (TaliaTablePage *self)
   update_choices (self);
   update_actions (self);
   update_summary (self); /* after the actions: its button takes the focus, which only an enabled one can */
+  talia_table_asked_follow (&self->asked, self->board, GTK_WIDGET (self));
   talia_board_queue_arrange (self->board); /* the bar may need another height */
 }
 
@@ -305,12 +309,6 @@ pace_changed_cb (TaliaTablePage *self)
   talia_match_set_pace (self->match, talia_board_pace_get_bots ());
 }
 
-static void
-sounds_changed_cb (GSettings *settings, const char *key, TaliaTablePage *self)
-{
-  talia_sounds_prepare ();
-}
-
 /* Below another page nobody sees what keys do here, and a hint that comes late must not lead them back. */
 static void
 talia_table_page_hiding (AdwNavigationPage *page)
@@ -412,7 +410,7 @@ talia_table_page_init (TaliaTablePage *self)
   self->buttons = (TaliaTableButtons) { &self->focus, self->schedule_button, self->last_button,
                                         self->bottom_last_button, self->panel_button };
   talia_table_buttons_attach (&self->buttons);
-  talia_table_curtain_attach (self->place);
+  talia_press_guard (GTK_WIDGET (self->board_bin));
   g_signal_connect_swapped (self->layout, "notify::narrow", G_CALLBACK (narrow_changed_cb), self);
   g_signal_connect_swapped (self->toolbars, "notify::reveal-bottom-bars", G_CALLBACK (narrow_changed_cb), self);
 }
@@ -429,7 +427,7 @@ talia_table_page_new (TaliaMatch *match)
   talia_table_autoplay_follow (match);
   g_signal_connect_object (settings, "changed::animation-speed", G_CALLBACK (pace_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::end-deals-early", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::sounds", G_CALLBACK (sounds_changed_cb), self, 0);
+  g_signal_connect_object (settings, "changed::sounds", G_CALLBACK (talia_sounds_prepare), self, G_CONNECT_SWAPPED);
   pace_changed_cb (self);
   talia_sounds_prepare ();
   talia_table_guide_add (self->toolbars, self->layout, match, &self->focus);

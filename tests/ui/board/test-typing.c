@@ -100,6 +100,7 @@ test_a_suit_is_not_a_command (void)
   g_assert_true (talia_board_typing_add (&typing, 'q', 5000, cards, n, -1, &card));
   g_assert_true (talia_board_typing_add (&typing, 'h', 5100, cards, n, 2, &card));
   g_assert_cmpint (card, ==, TALIA_NO_CARD);
+  g_assert_true (typing.missed);
   g_assert_false (talia_board_typing_add (&typing, 'h', 9000, cards, n, 2, &card));
 }
 

@@ -8,6 +8,7 @@
 #include "talia-fishing-last.h"
 #include "talia-fishing-offer.h"
 #include "ui/cards/talia-card-widget.h"
+#include "ui/desktop/talia-press.h"
 #include "words/talia-words-fishing.h"
 #include "words/talia-words.h"
 
@@ -205,6 +206,7 @@ static void
 table_card_played_cb (TaliaCardWidget *widget, TaliaFishingBoard *self)
 {
   talia_board_hasten (TALIA_BOARD (self));
+  talia_press_settle (gtk_widget_get_root (GTK_WIDGET (self)));
   choose_on_table (self, talia_card_widget_get_card (widget), GTK_WIDGET (widget));
 }
 

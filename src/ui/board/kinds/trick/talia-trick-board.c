@@ -8,6 +8,7 @@
 #include "talia-last-trick.h"
 #include "talia-trick-middle.h"
 #include "ui/cards/talia-card-widget.h"
+#include "ui/desktop/talia-press.h"
 #include "words/talia-words-bids.h"
 
 struct _TaliaTrickBoard
@@ -47,6 +48,7 @@ toggle_mark (TaliaTrickBoard *self, TaliaCard card, GtkWidget *widget)
         }
     }
   self->marked ^= TALIA_BIT (card);
+  talia_press_settle (gtk_widget_get_root (GTK_WIDGET (self)));
   if (talia_game_check (get_rules (self), state, &TALIA_PASS (self->marked)).rule == TALIA_RULE_NONE)
     talia_hand_board_chosen (TALIA_HAND_BOARD (self));
   else

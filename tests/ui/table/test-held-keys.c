@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A key that is held decides once, and a button that is told to act does so at once. */
+#include "deciding.h"
+#include "model/talia-settings.h"
+#include "presser.h"
+#include "setup.h"
+
+/* --- keys ---------------------------------------------------------------------------------------------------- */
+
+static const guint held_keys[] = { GDK_KEY_Return, GDK_KEY_space, GDK_KEY_KP_Enter };
+
+/* The key is held from before a decision until the server has repeated it often enough. */
+static void
+hold (Window *window, guint key)
+{
+  guint n = presser_count_keys (key);
+
+  presser_key (key, TRUE, 0);
+  presser_repeat (key, n + 8);
+  presser_arrive (); /* by another key, which ends it */
+}
+
+static void
+check_held (const DecidingPlace *place, guint key)
+{
+  Window *window = deciding_show (place);
+  guint moves, deals;
+
+  presser_point (window->window, 0.5, 0.02);
+  deciding_count (window, &moves, &deals);
+  gtk_widget_grab_focus (place->find (window));
+  hold (window, key);
+  deciding_assert (window, moves + (place->doubled && key == GDK_KEY_space ? 0 : place->moves), deals + place->deals);
+  presser_key (key, FALSE, 0);
+  presser_arrive ();
+  window_free (window);
+}
+
+/* Each key somewhere, or everywhere. */
+static void
+test_a_held_key (gconstpointer data)
+{
+  const DecidingPlace *place = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (held_keys); i++)
+    if (g_test_thorough () || i == (guint) (place - deciding_places) % G_N_ELEMENTS (held_keys))
+      check_held (place, held_keys[i]);
+}
+
+/* From key to key through a deal: a press is a move, at most, and a press after a release counts again. */
+static void
+test_a_key_held_again_and_again (void)
+{
+  Window *window = deciding_show (&deciding_places[DECIDING_LEAD]);
+  guint moves, deals, now;
+
+  presser_point (window->window, 0.5, 0.02);
+  deciding_count (window, &moves, &deals);
+  gtk_widget_grab_focus (deciding_find_legal_card (window));
+  for (int i = 0; i < 6; i++)
+    {
+      guint before;
+
+      g_assert_true (window_wait_for_turn (window));
+      deciding_count (window, &before, &deals);
+      gtk_widget_grab_focus (deciding_find_legal_card (window));
+      hold (window, held_keys[(guint) i % G_N_ELEMENTS (held_keys)]);
+      presser_key (held_keys[(guint) i % G_N_ELEMENTS (held_keys)], FALSE, 0);
+      presser_arrive ();
+      deciding_count (window, &now, &deals);
+      g_assert_cmpuint (now, ==, before + 1);
+    }
+  window_free (window);
+}
+
+/* Held from the last card on, it neither ends the look at what is over nor presses what comes after the deal. */
+static void
+test_held_into_the_summary (void)
+{
+  Window *window = deciding_show (&deciding_places[DECIDING_LEAD]);
+  guint moves, deals;
+
+  g_settings_set_boolean (talia_settings_get (), "end-deals-early", FALSE);
+  presser_point (window->window, 0.5, 0.02);
+  while (window_wait_for_turn (window) && talia_cards_count (window_get_hand (window)) > 1)
+    g_assert_true (gtk_widget_activate (deciding_find_legal_card (window)));
+  deciding_count (window, &moves, &deals);
+  gtk_widget_grab_focus (deciding_find_legal_card (window));
+  presser_key (GDK_KEY_Return, TRUE, 0);
+  wait_until (talia_board_get_centre (TALIA_BOARD (window->board)) != NULL);
+  presser_repeat (GDK_KEY_Return, presser_count_keys (GDK_KEY_Return) + 8);
+  presser_arrive ();
+  deciding_assert (window, moves + 1, deals);
+  presser_key (GDK_KEY_Return, FALSE, 0);
+  presser_type (GDK_KEY_Return); /* and pressed anew, it deals */
+  presser_arrive ();
+  deciding_assert (window, moves + 1, deals + 1);
+  g_settings_reset (talia_settings_get (), "end-deals-early");
+  window_free (window);
+}
+
+/* Keys that decide nothing, or only with another: what names cards, the hint, Escape, undo, the end of the deal. */
+static void
+test_other_keys_that_are_held (void)
+{
+  static const struct
+  {
+    guint key;
+    gboolean control;
+  } keys[] = { { GDK_KEY_k },      { GDK_KEY_2 },     { GDK_KEY_period }, { GDK_KEY_h },
+               { GDK_KEY_Escape }, { GDK_KEY_Right }, { GDK_KEY_Tab },    { GDK_KEY_e, TRUE } };
+  Window *window = deciding_show (&deciding_places[DECIDING_LEAD]);
+  guint moves, deals;
+
+  presser_point (window->window, 0.5, 0.02);
+  deciding_count (window, &moves, &deals);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gtk_widget_grab_focus (deciding_find_legal_card (window));
+      if (keys[i].control)
+        presser_key (GDK_KEY_Control_L, TRUE, 0);
+      hold (window, keys[i].key);
+      presser_key (keys[i].key, FALSE, 0);
+      if (keys[i].control)
+        presser_key (GDK_KEY_Control_L, FALSE, 0);
+      presser_arrive ();
+      deciding_assert (window, moves, deals);
+    }
+  window_free (window);
+}
+
+/* Undo takes back one move a press. */
+static void
+test_held_undo (void)
+{
+  Window *window = deciding_show (&deciding_places[DECIDING_LEAD]);
+  guint moves, deals;
+
+  for (int i = 0; i < 3; i++)
+    {
+      g_assert_true (gtk_widget_activate (deciding_find_legal_card (window)));
+      g_assert_true (window_wait_for_turn (window));
+    }
+  presser_point (window->window, 0.5, 0.02);
+  deciding_count (window, &moves, &deals);
+  presser_key (GDK_KEY_Control_L, TRUE, 0);
+  hold (window, GDK_KEY_z);
+  presser_key (GDK_KEY_z, FALSE, 0);
+  deciding_assert (window, moves - 1, deals);
+  presser_type (GDK_KEY_z);
+  presser_type (GDK_KEY_z);
+  presser_key (GDK_KEY_Control_L, FALSE, 0);
+  presser_arrive ();
+  deciding_assert (window, moves - 3, deals);
+  window_free (window);
+}
+
+/* Some send a repeat as a release and a press that leave no time between them. */
+static void
+test_repeats_by_release_and_press (void)
+{
+  Window *window = deciding_show (&deciding_places[DECIDING_LEAD]);
+  guint moves, deals;
+
+  presser_point (window->window, 0.5, 0.02);
+  deciding_count (window, &moves, &deals);
+  gtk_widget_grab_focus (deciding_find_legal_card (window));
+  presser_key (GDK_KEY_Return, TRUE, 0);
+  presser_bounce (GDK_KEY_Return, 4);
+  presser_key (GDK_KEY_Return, FALSE, 0);
+  presser_arrive ();
+  deciding_assert (window, moves + 1, deals);
+  window_free (window);
+}
+
+/* What moves the focus repeats. */
+static void
+test_arrows_repeat (void)
+{
+  Window *window = deciding_show (&deciding_places[DECIDING_LEAD]);
+  GtkWidget *first;
+
+  presser_point (window->window, 0.5, 0.02);
+  gtk_widget_grab_focus (window_get_card (window, talia_cards_first (window_get_hand (window))));
+  presser_type (GDK_KEY_Home);
+  first = window_get_focus (window);
+  presser_key (GDK_KEY_Right, TRUE, 0);
+  wait_until (window_get_focus (window) != first);
+  first = window_get_focus (window);
+  wait_until (window_get_focus (window) != first);
+  presser_key (GDK_KEY_Right, FALSE, 0);
+  presser_arrive ();
+  window_free (window);
+}
+
+/* --- assistive technology ------------------------------------------------------------------------------------- */
+
+/* What a button is told to do it does, and not a quarter of a second later, when it may be gone. */
+static void
+test_a_button_acts_at_once (gconstpointer data)
+{
+  const DecidingPlace *place = data;
+  Window *window = place->open ();
+  guint moves, deals;
+
+  wait_until (place->find (window) != NULL);
+  deciding_count (window, &moves, &deals);
+  g_assert_true (gtk_widget_activate (place->find (window)));
+  gtk_window_set_default_size (GTK_WINDOW (window->window), 400, 720);
+  window_wait_for_frames (window, 3);
+  deciding_assert (window, moves + place->moves, deals + place->deals);
+  window_free (window);
+}
+
+static void
+add_places (const char *name, GTestDataFunc test, gboolean doubled)
+{
+  for (guint i = 0; i < deciding_n_places; i++)
+    if (doubled || !deciding_places[i].doubled)
+      {
+        g_autofree char *path = g_strdup_printf ("/held-keys/%s/%s", name, deciding_places[i].name);
+
+        g_test_add_data_func (path, &deciding_places[i], test);
+      }
+}
+
+int
+main (int argc, char *argv[])
+{
+  setup_still (&argc, &argv);
+  g_settings_set_boolean (talia_settings_get (), "skip-lost-turns", FALSE);
+  g_settings_set_boolean (talia_settings_get (), "play-last", FALSE);
+  presser_repeat_quickly ();
+
+  add_places ("once", test_a_held_key, TRUE);
+  g_test_add_func ("/held-keys/again", test_a_key_held_again_and_again);
+  g_test_add_func ("/held-keys/summary", test_held_into_the_summary);
+  g_test_add_func ("/held-keys/others", test_other_keys_that_are_held);
+  g_test_add_func ("/held-keys/undo", test_held_undo);
+  g_test_add_func ("/held-keys/pairs", test_repeats_by_release_and_press);
+  g_test_add_func ("/held-keys/arrows", test_arrows_repeat);
+  add_places ("at-once", test_a_button_acts_at_once, FALSE);
+  return g_test_run ();
+}
