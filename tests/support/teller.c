@@ -113,10 +113,20 @@ teller_new (const char *first, guint64 number, guint begun)
   talia_random_init (&self->random, number);
   self->seat = (int) (number % (guint) talia_table_get_n_seats (table));
   g_queue_init (&self->lines);
+  for (int seat = 0; seat < talia_table_get_n_seats (table); seat++)
+    talia_table_set_seat (table, seat, "human A"); /* or a computer player would have the own one */
   while (begun-- > 0 && teller_step (self))
     ;
   tell_beginning (self);
   return self;
+}
+
+void
+teller_again (Teller *self)
+{
+  g_queue_clear_full (&self->lines, g_free);
+  self->told = 0;
+  tell_beginning (self);
 }
 
 gboolean

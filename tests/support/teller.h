@@ -21,6 +21,9 @@ typedef struct
  */
 Teller *teller_new (const char *first, guint64 number, guint begun);
 
+/** Whoever is told has come back, and is told the match from its beginning again. */
+void teller_again (Teller *self);
+
 /** The next line (transfer full); NULL when the match is over. */
 char *teller_next (Teller *self);
 
