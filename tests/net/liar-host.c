@@ -18,7 +18,7 @@
 #include "party.h"
 #include "teller.h"
 
-#define BATCH 50         /* lines, of which the last is a ping that is to be answered */
+#define BATCH 400        /* lines, of which the last is a ping that is to be answered */
 #define MOST_BEGUN 150   /* steps before the guest comes */
 #define MOST_WALKED 70   /* steps of a deal that is told instead of the true one */
 #define MOST_CHANGES 200 /* that are tried, until one cannot be true */

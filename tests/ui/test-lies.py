@@ -26,8 +26,8 @@ PROGRAM, HOST = sys.argv[1:3]
 LINES = amount("TALIA_WINDOW_LIES", 3000)
 SEED = amount("TALIA_WINDOW_LIES_SEED", random.SystemRandom().randrange(1, 10 ** 9))
 VISITS = 10  # at least, so that the memory after the first tenth is known
-VISIT = min(LINES // VISITS, 20000)  # lines of one
-QUIET = max(VISIT // 2, 200)  # lines from one hint that is waited for to the next
+VISIT = min(LINES // VISITS, 50000)  # lines of one
+QUIET = min(max(VISIT // 2, 200), 10000)  # lines from one hint that is waited for to the next
 GROWTH = 64 * 1024  # KiB that the window may need more than ever in the first tenth, at the end of a visit
 # Whatever a guest may press, the hint more often than others; nothing that leads away from the table for good.
 ACTS = "bulb bulb bulb ctrl+h ctrl+e ctrl+z ctrl+l ctrl+r Left Right Tab Return space Escape Escape F9".split()
@@ -123,12 +123,8 @@ class Guest:
         except Exception:
             wait_for(lambda: not self.seat.talia.is_running(), "an answer")
 
-    def look_for_bulbs(self):
-        """In the bar above the table or in the one below it."""
-        self.bulbs = wait_for(lambda: self.seat.talia.nodes("button", self.hint_button), "the bulb")
-
     def calm_down(self):
-        """Whatever lies above the table goes."""
+        """Whatever lies above the table goes, and the bulb is looked for, in the bar above the table or the one below."""
         self.seat.come_forward()
 
         def is_at_table():
@@ -136,9 +132,13 @@ class Guest:
             self.keep_pace()
             if self.seat.talia.nodes(name=self.start):
                 self.seat.choose("Play over the _Network…", "Table")
-            elif self.seat.match.see().plates and not self.seat.talia.nodes("dialog"):
-                return True
-            return False
+            elif self.seat.talia.nodes("dialog"):
+                return False
+            self.bulbs = self.seat.talia.nodes("button", self.hint_button)
+            if not self.bulbs:  # in the review
+                for back in self.seat.talia.nodes("button", self.seat.say("Back")):
+                    self.seat.talia.activate_if_there(back)
+            return bool(self.bulbs)
         wait_for(is_at_table, "the table")
 
     def ask_for_hint(self):
@@ -148,7 +148,6 @@ class Guest:
         wait_for(lambda: self.host.shown == self.asked + 1, "the view")
         self.keep_pace()
         self.ears.take()
-        self.look_for_bulbs()
         self.act("bulb")
         self.asked += 1
         try:
@@ -164,8 +163,7 @@ class Guest:
         self.seat.join(self.host.code, self.host.address)
         wait_for(lambda: self.host.begun > number, "the match")
         self.seat.match.board()
-        self.seat.come_forward()
-        self.look_for_bulbs()
+        self.calm_down()
         while self.host.ended == number:
             if self.host.is_quiet:
                 self.ask_for_hint()
@@ -176,7 +174,8 @@ class Guest:
             time.sleep(self.chance.random() * PAUSE)
         self.keep_pace()
         self.check()
-        self.seat.talia.find(name=lambda text: text in self.reasons)  # said at once, whatever was told of people
+        wait_for(lambda: any(node.name in self.reasons for node in self.seat.talia.nodes("label")),
+                 "the reason of the end")  # said at once, whatever was told of people before
         self.calm_down()
         self.seat.ask_to_leave()
         self.seat.leave()

@@ -137,7 +137,7 @@ guest_changed_cb (TaliaWindowNetwork *self)
   else if (state == TALIA_GUEST_ENDED)
     {
       forget_people (self);
-      tell_newest (self, &self->state, talia_party_words_reason (talia_guest_get_reason (self->guest)), 5);
+      tell_newest (self, &self->state, talia_party_words_reason (talia_guest_get_reason (self->guest)), 0);
     }
 }
 
