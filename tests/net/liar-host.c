@@ -293,6 +293,7 @@ change_view (Host *self, char **changed)
 {
   const TaliaGame *game = talia_table_get_game (self->teller->table);
   g_autofree char *line = NULL;
+  TaliaState start;
   TaliaView view;
 
   if (self->walked)
@@ -301,7 +302,8 @@ change_view (Host *self, char **changed)
     talia_table_get_view (self->teller->table, self->teller->seat, &view);
   line = talia_view_to_line (&view);
   *changed = damage (self, line);
-  return talia_view_parse_line (&self->before, *changed, &view) && view.seat == self->teller->seat
+  g_assert_true (talia_game_start (game, &self->before.options, &start, NULL));
+  return talia_view_parse_line (&start, *changed, &view) && view.seat == self->teller->seat
          && talia_view_is_sound (game, &self->before, &view);
 }
 

@@ -26,7 +26,7 @@ PROGRAM, HOST = sys.argv[1:3]
 LINES = amount("TALIA_WINDOW_LIES", 3000)
 SEED = amount("TALIA_WINDOW_LIES_SEED", random.SystemRandom().randrange(1, 10 ** 9))
 VISITS = 10  # at least, so that the memory after the first tenth is known
-VISIT = min(LINES // VISITS, 50000)  # lines of one
+VISIT = min(LINES // VISITS, 20000)  # lines of one
 QUIET = min(max(VISIT // 2, 200), 10000)  # lines from one hint that is waited for to the next
 GROWTH = 64 * 1024  # KiB that the window may need more than ever in the first tenth, at the end of a visit
 # Whatever a guest may press, the hint more often than others; nothing that leads away from the table for good.
