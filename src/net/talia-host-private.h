@@ -43,6 +43,9 @@ struct _TaliaHost
   gsize finished;  /* bytes of the record, up to where no deal runs */
 };
 
+/** Somebody comes by that connection. Returns who, for as long as they are here. */
+TaliaVisitor *talia_host_receive (TaliaHost *self, GSocketConnection *connection);
+
 /** Tells everybody of somebody's seat, and whoever shows it. */
 void talia_host_tell_seat (TaliaHost *self, int seat);
 

@@ -8,6 +8,8 @@
 #include "model/record/talia-record.h"
 #include "model/talia-table-private.h"
 
+#define MOST_BEGUN 400 /* that an input may ask for */
+
 static void G_GNUC_PRINTF (2, 3) tell (Teller *self, const char *format, ...)
 {
   va_list arguments;
@@ -119,6 +121,18 @@ teller_new (const char *first, guint64 number, guint begun)
     ;
   tell_beginning (self);
   return self;
+}
+
+Teller *
+teller_read (GStrv lines)
+{
+  guint64 number;
+  char *begun;
+
+  if (lines[0] == NULL || lines[1] == NULL)
+    return NULL;
+  number = g_ascii_strtoull (lines[1], &begun, 10);
+  return teller_new (lines[0], number, (guint) MIN (g_ascii_strtoull (begun, NULL, 10), MOST_BEGUN));
 }
 
 void
