@@ -50,6 +50,12 @@ const TaliaState *talia_history_get_redo_state (const TaliaHistory *self, guint 
 void talia_history_copy (TaliaHistory *self, const TaliaHistory *source, guint n);
 
 /**
+ * Makes all steps of another history those of this one, whose own steps are the other's first. Takes as long as what is
+ * new.
+ */
+void talia_history_follow (TaliaHistory *self, const TaliaHistory *source);
+
+/**
  * Adds a deal that leads to `after`; its `before` and `step` are filled in here. Nothing can be made again any more.
  */
 void talia_history_add_deal (TaliaHistory *self, const TaliaDealing *deal, const TaliaState *after);

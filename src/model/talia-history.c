@@ -99,24 +99,39 @@ talia_history_get_redo_state (const TaliaHistory *self, guint n)
   return get_held_state (self, (int) (self->n_made + n));
 }
 
-void
-talia_history_copy (TaliaHistory *self, const TaliaHistory *source, guint n)
+/* Takes over what the other has behind the steps here, up to its first `n`. */
+static void
+take_over (TaliaHistory *self, const TaliaHistory *source, guint n)
 {
   TaliaState state;
 
-  g_array_set_size (self->steps, 0);
-  g_ptr_array_set_size (self->deals, 0);
-  g_array_set_size (self->states, 0);
+  g_array_append_vals (self->steps, &g_array_index (source->steps, TaliaStep, self->n_made), n - self->n_made);
   self->n_made = n;
-  g_array_append_vals (self->steps, source->steps->data, n);
-  for (guint i = 0; i < source->deals->len; i++)
+  for (guint i = self->deals->len; i < source->deals->len; i++)
     if (((const TaliaDealing *) source->deals->pdata[i])->step < n)
       g_ptr_array_add (self->deals, g_rc_box_acquire (source->deals->pdata[i]));
+  g_array_set_size (self->states, 0);
   for (guint i = (guint) MAX (talia_history_get_deal_step (self), 0); i < n; i++)
     {
       repeat_step (self, i, &state);
       g_array_append_val (self->states, state);
     }
+}
+
+void
+talia_history_copy (TaliaHistory *self, const TaliaHistory *source, guint n)
+{
+  g_array_set_size (self->steps, 0);
+  g_ptr_array_set_size (self->deals, 0);
+  self->n_made = 0;
+  take_over (self, source, n);
+}
+
+void
+talia_history_follow (TaliaHistory *self, const TaliaHistory *source)
+{
+  g_array_set_size (self->steps, self->n_made);
+  take_over (self, source, source->n_made);
 }
 
 void

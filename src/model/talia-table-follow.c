@@ -12,7 +12,8 @@ typedef struct
   gpointer data;
   gboolean asked; /* for something that is not answered yet */
   TaliaView view;
-  GArray *told; /* TaliaEvents, of each step of the running deal */
+  GArray *told;       /* TaliaEvents, of each step of the running deal */
+  TaliaTable *record; /* that was taken last, and is there still; NULL: none */
 } Follow;
 
 static void
@@ -21,6 +22,7 @@ follow_free (gpointer data)
   Follow *follow = data;
 
   g_array_unref (follow->told);
+  g_clear_object (&follow->record);
   g_free (follow);
 }
 
@@ -110,14 +112,17 @@ talia_table_follow_tell (TaliaTable *self, const TaliaView *view, const TaliaEve
   return TRUE;
 }
 
-/* Whether the record begins with all that is known of the match here. */
+/* Whether the record begins with all that is known of the match here. Of one that was taken before, only what has come
+ * to it can be otherwise: moves can be taken back in its last deal alone. */
 static gboolean
 goes_on (TaliaTable *self, TaliaTable *record)
 {
+  const int known = record == get (self)->record ? talia_history_get_deal_step (&self->history) : 0;
+
   if (record->game != self->game || !talia_state_equal (&record->history.start, &self->history.start)
       || record->history.n_made < self->history.n_made || record->state.to_act != TALIA_NOBODY)
     return FALSE;
-  for (guint i = 0; i < self->history.n_made; i++)
+  for (guint i = (guint) MAX (known, 0); i < self->history.n_made; i++)
     {
       const TaliaStep *ours = talia_history_get_step (&self->history, i),
                       *theirs = talia_history_get_step (&record->history, i);
@@ -127,7 +132,8 @@ goes_on (TaliaTable *self, TaliaTable *record)
                             : !talia_move_equal (&ours->move, &theirs->move)))
         return FALSE;
     }
-  return TRUE;
+  return self->history.n_made == record->history.n_made
+         || talia_history_get_step (&record->history, self->history.n_made)->is_deal;
 }
 
 gboolean
@@ -137,7 +143,8 @@ talia_table_follow_take_record (TaliaTable *self, TaliaTable *record)
 
   if (!goes_on (self, record))
     return FALSE;
-  talia_history_copy (&self->history, &record->history, record->history.n_made);
+  talia_history_follow (&self->history, &record->history);
+  g_set_object (&get (self)->record, record);
   g_array_set_size (get (self)->told, 0);
   return TRUE;
 }

@@ -43,12 +43,23 @@ take_welcome (TaliaGuest *self, const char *text)
   self->seat = seat;
   g_set_str (&self->token, words[1]);
   g_string_truncate (self->record, 0);
+  g_clear_object (&self->told);
 }
 
 static TaliaTable *
 read_record (TaliaGuest *self)
 {
   return talia_record_parse (self->record->str, (gssize) self->record->len, NULL);
+}
+
+/* The deal that has ended is read and played behind the others, which a host could else have read again and again. */
+static gboolean
+read_deal (TaliaGuest *self)
+{
+  const gsize read = self->read;
+
+  self->read = self->record->len;
+  return talia_record_go_on (self->told, self->record->str + read, self->read - read, NULL);
 }
 
 /* Whether both are matches of one game by the same options. */
@@ -137,8 +148,9 @@ make_table (TaliaGuest *self, TaliaTable *record)
 static void
 begin (TaliaGuest *self, const char *text)
 {
-  g_autoptr (TaliaTable) record = read_record (self);
+  TaliaTable *record = self->told = read_record (self);
 
+  self->read = self->record->len;
   if (record == NULL || !is_same_game (record, self->blank))
     {
       talia_guest_end (self, "rules");
@@ -163,7 +175,6 @@ take_view (TaliaGuest *self, const char *text)
 {
   TaliaTable *table = self->table != NULL ? self->table : self->first;
   g_autofree char *line = g_steal_pointer (&self->events);
-  g_autoptr (TaliaTable) record = NULL;
   TaliaEvents events;
   TaliaView view;
   gboolean good;
@@ -177,8 +188,7 @@ take_view (TaliaGuest *self, const char *text)
   if (view.seen.to_act != TALIA_NOBODY)
     good = talia_table_follow_tell (table, &view, line != NULL ? &events : NULL);
   else
-    good = (record = read_record (self)) != NULL
-           && talia_table_follow_end_deal (table, record, &view, line != NULL ? &events : NULL);
+    good = read_deal (self) && talia_table_follow_end_deal (table, self->told, &view, line != NULL ? &events : NULL);
   if (!good)
     talia_guest_end (self, "rules");
   else if (self->first != NULL)

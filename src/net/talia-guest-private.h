@@ -46,6 +46,8 @@ struct _TaliaGuest
   TaliaPeople people;
   int seat;
   GString *record;   /* what was told of it */
+  TaliaTable *told;  /* the match as it is played by the record, … */
+  gsize read;        /* … of which so much has been read, up to the end of a deal */
   TaliaTable *blank; /* the game and its options, as agreed; NULL before that */
   TaliaTable *table;
   TaliaTable *first; /* that is to be it, until its first view has come */

@@ -222,6 +222,7 @@ talia_guest_dispose (GObject *object)
   g_clear_object (&self->table);
   g_clear_object (&self->first);
   g_clear_object (&self->blank);
+  g_clear_object (&self->told);
   G_OBJECT_CLASS (talia_guest_parent_class)->dispose (object);
 }
 

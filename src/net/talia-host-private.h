@@ -43,6 +43,9 @@ struct _TaliaHost
   gsize finished;  /* bytes of the record, up to where no deal runs */
 };
 
+/** Accepts a new connection. Returns the visitor, valid for as long as they are connected. */
+TaliaVisitor *talia_host_receive (TaliaHost *self, GSocketConnection *connection);
+
 /** Tells all guests, and the host's own window, who sits at the seat. */
 void talia_host_tell_seat (TaliaHost *self, int seat);
 

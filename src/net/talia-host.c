@@ -50,14 +50,21 @@ left_cb (TaliaHost *self, TaliaVisitor *visitor)
   talia_host_let_in (self);
 }
 
-static gboolean
-incoming_cb (TaliaHost *self, GSocketConnection *connection)
+TaliaVisitor *
+talia_host_receive (TaliaHost *self, GSocketConnection *connection)
 {
   TaliaVisitor *visitor = talia_visitor_new (connection, self->patience);
 
   g_signal_connect_object (visitor, "line", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (visitor, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   talia_host_meet (self, visitor);
+  return visitor;
+}
+
+static gboolean
+incoming_cb (TaliaHost *self, GSocketConnection *connection)
+{
+  talia_host_receive (self, connection);
   return TRUE;
 }
 

@@ -19,7 +19,6 @@
 #include "words/talia-words.h"
 
 #define MOST_LINES 400
-#define MOST_BEGUN 400
 #define MOST_THOUGHTS 6
 
 typedef struct
@@ -175,15 +174,9 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autoptr (Teller) teller = NULL;
-  guint64 number;
-  char *begun;
+  g_autoptr (Teller) teller = teller_read (lines);
   Visit self = { 0 };
 
-  if (lines[0] == NULL || lines[1] == NULL)
-    return 0;
-  number = g_ascii_strtoull (lines[1], &begun, 10);
-  teller = teller_new (lines[0], number, (guint) MIN (g_ascii_strtoull (begun, NULL, 10), MOST_BEGUN));
   if (teller == NULL)
     return 0;
   self.guest = come ();

@@ -23,6 +23,12 @@ line_cb (Liar *self, const char *line)
 }
 
 static void
+closed_cb (Liar *self)
+{
+  self->gone = TRUE;
+}
+
+static void
 handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Liar *self = data;
@@ -31,6 +37,8 @@ handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
   drop (self);
   self->channel = talia_channel_new (G_IO_STREAM (source), FALSE);
   g_signal_connect_swapped (self->channel, "line", G_CALLBACK (line_cb), self);
+  g_signal_connect_swapped (self->channel, "closed", G_CALLBACK (closed_cb), self);
+  self->gone = FALSE;
   self->came++;
 }
 

@@ -16,6 +16,7 @@ typedef struct
   TaliaChannel *channel; /* with whoever came last */
   guint came;            /* how many have */
   guint pongs;           /* answers to a ping */
+  gboolean gone;         /* whoever came last has ended it */
 } Liar;
 
 Liar *liar_new (void);

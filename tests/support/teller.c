@@ -8,6 +8,8 @@
 #include "model/record/talia-record.h"
 #include "model/talia-table-private.h"
 
+#define MOST_BEGUN 400 /* that an input may ask for */
+
 static void G_GNUC_PRINTF (2, 3) tell (Teller *self, const char *format, ...)
 {
   va_list arguments;
@@ -113,10 +115,32 @@ teller_new (const char *first, guint64 number, guint begun)
   talia_random_init (&self->random, number);
   self->seat = (int) (number % (guint) talia_table_get_n_seats (table));
   g_queue_init (&self->lines);
+  for (int seat = 0; seat < talia_table_get_n_seats (table); seat++)
+    talia_table_set_seat (table, seat, "human A"); /* or a computer player would have the own one */
   while (begun-- > 0 && teller_step (self))
     ;
   tell_beginning (self);
   return self;
+}
+
+Teller *
+teller_read (GStrv lines)
+{
+  guint64 number;
+  char *begun;
+
+  if (lines[0] == NULL || lines[1] == NULL)
+    return NULL;
+  number = g_ascii_strtoull (lines[1], &begun, 10);
+  return teller_new (lines[0], number, (guint) MIN (g_ascii_strtoull (begun, NULL, 10), MOST_BEGUN));
+}
+
+void
+teller_again (Teller *self)
+{
+  g_queue_clear_full (&self->lines, g_free);
+  self->told = 0;
+  tell_beginning (self);
 }
 
 gboolean

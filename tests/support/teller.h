@@ -21,6 +21,15 @@ typedef struct
  */
 Teller *teller_new (const char *first, guint64 number, guint begun);
 
+/**
+ * The same by the first two of an input's lines: the game with its settings; the number, and how many steps have been
+ * made. NULL: they are none.
+ */
+Teller *teller_read (GStrv lines);
+
+/** Whoever is told has come back, and is told the match from its beginning again. */
+void teller_again (Teller *self);
+
 /** The next line (transfer full); NULL when the match is over. */
 char *teller_next (Teller *self);
 

@@ -5,11 +5,8 @@
 Between bursts the cards in the window have to be those of the record, and nothing critical may have been said; in the end
 the match can be played on. Speaks TAP. Usage: fuzz-window.py PROGRAM ENGINE [SECONDS [SEED]]
 """
-import collections
-import ctypes
 import os
 import random
-import re
 import subprocess
 import sys
 import tempfile
@@ -17,6 +14,7 @@ import time
 
 import driver
 from driver import Talia, Timeout, wait_for
+from fingers import Input, find_complaints
 from gi.repository import GLib
 from match import Match, Sight
 from ways import ByActions
@@ -32,67 +30,7 @@ KEYS = ("Left Right Left Right Up Down Tab shift+Tab space space Return Return E
 BURST = 2  # seconds
 PAUSE = .004  # between two events, at most: a whole deal would else be asked of a single frame
 AHEAD = 10  # events that the program may be behind, on a machine however slow or busy
-# What GTK 4.18 and libadwaita 1.7 say of their own parts, where ours look first:
-TOOLKIT = re.compile("^.*(?:" + "|".join((
-    # two clicks on a row of the dialog about the program
-    "Page with the tag '(?:acknowledgements|credits|details|legal|whatsnew)' is already",
-    # a drag of selected text while the pointer is held by somebody else: GtkLabel expects gdk_drag_begin() to give a drag
-    r"gdk_drag_set_hotspot.*\n+.*gtk_drag_icon_get_for_drag.*\n+.*gtk_drag_icon_set_child.*\n+.*g_object_unref",
-    # a wheel turned past the end of what leaves its window within 50 ms: gtk_scrolled_window_unrealize() forgets the
-    # timer behind start_scroll_deceleration_cb()
-    "gdk_frame_clock_get_frame_time",
-    # Enter in a menu while a dialog opens below it: gtk_popover_activate_default() expects somebody to have the focus
-    r"gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET \(widget\)'",
-    # a layout that comes back after assistive technology has listed everything: while a GtkStack is out of the window its
-    # pages stay known, and who asks for their parents makes these known too, which gtk_widget_root() does not expect
-    "gtk_at_context_set_accessible_role: assertion '!self->realized'")) + ").*$", re.MULTILINE)
 HEADER = 60  # pixels by which the window would be moved away, or the table left
-
-
-class Input:
-    """Events as a mouse and a keyboard send them, without a process for each."""
-
-    def __init__(self):
-        self.x11, self.test = ctypes.CDLL("libX11.so.6"), ctypes.CDLL("libXtst.so.6")
-        self.x11.XOpenDisplay.restype = ctypes.c_void_p
-        self.x11.XStringToKeysym.restype = ctypes.c_ulong
-        self.display = ctypes.c_void_p(self.x11.XOpenDisplay(None))
-        # A window that is gone is to be told by the test, not by Xlib.
-        self.ignore = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda display, error: 0)
-        self.x11.XSetErrorHandler(self.ignore)
-        self.recent = collections.deque(maxlen=40)
-
-    def move(self, x, y):
-        self.recent.append(f"move {x} {y}")
-        self.test.XTestFakeMotionEvent(self.display, -1, x, y, ctypes.c_ulong(0))
-
-    def button(self, number, down):
-        self.recent.append(f"button {number} {'down' if down else 'up'}")
-        self.test.XTestFakeButtonEvent(self.display, number, down, ctypes.c_ulong(0))
-
-    def click(self, x, y, number=1):
-        self.move(x, y)
-        self.button(number, True)
-        self.button(number, False)
-
-    def key(self, name):
-        """Such as `ctrl+z`."""
-        self.recent.append(f"key {name}")
-        parts = [{"ctrl": "Control_L", "shift": "Shift_L"}.get(part, part) for part in name.split("+")]
-        codes = [self.x11.XKeysymToKeycode(self.display, ctypes.c_ulong(self.x11.XStringToKeysym(part.encode())))
-                 for part in parts]
-        for code in codes:
-            self.test.XTestFakeKeyEvent(self.display, code, True, ctypes.c_ulong(0))
-        for code in reversed(codes):
-            self.test.XTestFakeKeyEvent(self.display, code, False, ctypes.c_ulong(0))
-
-    def place(self, window, width, height):
-        """In the corner of the display, so that its coordinates are the display's."""
-        self.recent.append(f"size {width} {height}")
-        self.x11.XMoveResizeWindow(self.display, ctypes.c_ulong(window), 0, 0, width, height)
-
-    def sync(self):
-        self.x11.XSync(self.display, False)
 
 
 class Fuzzer:
@@ -149,8 +87,7 @@ class Fuzzer:
             if self.events % AHEAD == 0:
                 self.keep_pace()
         self.rounds += 1
-        self.talia.log.seek(0)
-        said = re.findall("^.*(?:CRITICAL|ERROR).*$", TOOLKIT.sub("", self.talia.log.read()), re.MULTILINE)
+        said = find_complaints(self.talia)
         assert not said, said
         assert self.talia.is_running(), \
             f"the program has ended with {self.talia.process.returncode} after " + ", ".join(self.input.recent)

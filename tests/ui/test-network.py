@@ -14,9 +14,9 @@ import sys
 import tempfile
 
 import driver
-from driver import Talia, wait_for
-from match import Match
+from driver import wait_for
 from network import Network
+from seat import Seat, alone
 
 PROGRAM, ENGINE, TEST = sys.argv[1:4]
 PICTURES = os.environ.get("TALIA_NETWORK_PICTURES")
@@ -25,59 +25,8 @@ SIZE = tuple(map(int, os.environ.get("TALIA_NETWORK_SIZE", "620x760").split("x")
 LOOK = os.environ.get("TALIA_NETWORK_LOOK", "light")
 
 
-class Seat:
-    """One window, and what its person does there."""
-
-    def __init__(self, folder, name, left, environment=None):
-        if LOOK == "dark":
-            environment = {"ADW_DISABLE_PORTAL": "1", "ADW_DEBUG_COLOR_SCHEME": "prefer-dark", **(environment or {})}
-        self.talia = Talia(PROGRAM, os.path.join(folder, name), language=LANGUAGE, size=SIZE, environment=environment,
-                           settings={"player-name": f"'{name}'"})
-        self.match = Match(self.talia)
-        self.name = name
-        subprocess.run(["xdotool", "windowmove", "--sync", self.talia.window, str(left), "0"], check=True)
-
-    def __enter__(self):
-        self.talia.__enter__()
-        return self
-
-    def __exit__(self, *why):
-        self.talia.__exit__(*why)
-
-    def come_forward(self):
-        subprocess.run(["xdotool", "windowactivate", "--sync", self.talia.window], check=True)
-
-    def say(self, text):
-        return self.match.say(text).replace("_", "")
-
-    def press(self, text, role=None):
-        self.come_forward()
-        self.talia.click(self.talia.find(role, self.say(text)))
-
-    def open_dialog(self):
-        self.come_forward()
-        self.talia.key("F10")
-        self.talia.find(name=self.say("Play over the _Network…"))
-        words = self.match.say("Play over the _Network…")
-        self.talia.key(words[words.index("_") + 1].lower())
-        self.talia.find(name=self.say("_Open the Table"))
-
-    def type(self, title, text):
-        self.come_forward()
-        entry = self.talia.find(("entry", "text"), self.say(title))
-        self.talia.click(entry)
-        wait_for(lambda: self.talia.has_state(entry, "FOCUSED"), f"{title} to be typed into")
-        self.talia.key("ctrl+a")
-        subprocess.run(["xdotool", "type", "--clearmodifiers", text], check=True)
-
-    def pass_cards(self):
-        for node in list(self.match.hand().values())[1:10:4]:
-            self.talia.activate(node, "card.play")
-        self.press("Pass Left", "button")
-
-    def picture(self, what):
-        if PICTURES:
-            self.talia.picture(os.path.join(PICTURES, f"network-{what}-{self.name}-{LANGUAGE}-{SIZE[0]}-{LOOK}.png"))
+def sit(folder, name, left, environment=None):
+    return Seat(PROGRAM, folder, name, left, environment, LANGUAGE, SIZE, LOOK, PICTURES)
 
 
 def list_sockets(talia):
@@ -104,14 +53,6 @@ def open_table(host):
         "The table is open to people at this computer alone.")).name
     port = re.search(r"\d+\.\d+\.\d+\.\d+:(\d+)", told)
     return code, "127.0.0.1" + (f":{port[1]}" if port else "")
-
-
-def join_table(guest, code, address):
-    guest.open_dialog()
-    guest.type("Address", address)
-    guest.type("Code", code)
-    guest.picture("typed")
-    guest.press("_Join the Table")
 
 
 def play_some(seats, moves):
@@ -151,16 +92,10 @@ def hands(seats):
     return [set(seat.match.hand()) for seat in seats]
 
 
-def alone(environment=None):
-    """For a second program, which would only wake the first on one bus."""
-    return {"DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere", "AT_SPI_BUS_ADDRESS": driver.ears_address(),
-            **(environment or {})}
-
-
 def begin(host, guest, typed="AAAAA-AAAAA"):
     """A table that both sit at; the guest tries that code first. Returns the right one."""
     code, address = open_table(host)
-    join_table(guest, typed or code, address)
+    guest.join(typed or code, address)
     if typed:
         guest.talia.find(name=guest.say("That is not the code of this table."))
         guest.picture("wrong")
@@ -195,14 +130,9 @@ def close_and_open_networks(host):
 
 def leave_table(guest, host):
     """For good: the host hears of it, and there is nothing to return to."""
-    guest.come_forward()
-    guest.talia.key("F10")
-    words = guest.match.say("Leave the _Table…")
-    guest.talia.find(name=words.replace("_", ""))
-    guest.talia.key(words[words.index("_") + 1].lower())
-    guest.talia.find(name=guest.say("Leave the Table?"))
+    guest.ask_to_leave()
     guest.picture("leave")
-    guest.talia.activate(guest.talia.find("button", guest.say("_Leave")))
+    guest.leave()
     host.talia.find("label", lambda text: text.startswith("Ola") and text != "Ola")  # which goes after a while
     wait_for(lambda: not guest.match.see().plates, "the start page")
     guest.open_dialog()
@@ -211,7 +141,7 @@ def leave_table(guest, host):
 
 def play():
     with tempfile.TemporaryDirectory() as folder:
-        with Seat(folder, "Ala", 0) as host, Seat(folder, "Ola", 640, alone()) as guest:
+        with sit(folder, "Ala", 0) as host, sit(folder, "Ola", 640, alone()) as guest:
             begin(host, guest)
             ours, theirs = hands((host, guest))
             assert not ours & theirs, "a card is in two hands"
@@ -228,7 +158,7 @@ def play():
             guest.talia.kill()
             host.talia.find("label", lambda text: text.startswith("Ola") and text != "Ola")
             host.picture("gone")
-            with Seat(folder, "Ola", 640, alone()) as again:
+            with sit(folder, "Ola", 640, alone()) as again:
                 again.open_dialog()
                 again.picture("back")
                 again.press("_Return to the Last Table")
@@ -244,8 +174,8 @@ def found():
     """The table is found in the network, and goes from the list when it is closed."""
     with tempfile.TemporaryDirectory() as folder, Network() as network:
         network.check()
-        with Seat(folder, "Ala", 0, network.environment) as host, \
-                Seat(folder, "Ola", 640, alone(network.environment)) as guest:
+        with sit(folder, "Ala", 0, network.environment) as host, \
+                sit(folder, "Ola", 640, alone(network.environment)) as guest:
             guest.open_dialog()
             guest.talia.find(name=guest.say("Tables on this network cannot be listed here. Type the address that the host "
                                             "gives you."))
@@ -275,9 +205,9 @@ def found():
 
 def again():
     """The host's program is killed in the middle of the match, then closed: others come back, and no move is lost."""
-    with tempfile.TemporaryDirectory() as folder, Seat(folder, "Ola", 640, alone()) as guest:
+    with tempfile.TemporaryDirectory() as folder, sit(folder, "Ola", 640, alone()) as guest:
         path = os.path.join(folder, "Ala", "talia", "current.talia")
-        with Seat(folder, "Ala", 0) as host:
+        with sit(folder, "Ala", 0) as host:
             code = begin(host, guest, None)
             for seat in (host, guest):
                 seat.pass_cards()
@@ -287,7 +217,7 @@ def again():
         guest.picture("lost")
         for ending in ("killed", "closed"):
             record, hand = open(path).read(), set(guest.match.hand())
-            with Seat(folder, "Ala", 0) as host:
+            with sit(folder, "Ala", 0) as host:
                 host.press("_Continue Match", "button")
                 host.talia.find(name=host.say("Open the Table Again?"))
                 host.picture(f"again-{ending}")
@@ -312,7 +242,7 @@ def none():
         with open(path, "w") as file:
             file.write("talia-record 1\ngame hearts\nnote table 3f9a1c2207d0b7e5\n"
                        "seat 0 human Ala\nseat 1 human Ola\nseat 2 easy Tom\nseat 3 easy Ewa\n")
-        with Seat(folder, "Ala", 0) as seat:
+        with sit(folder, "Ala", 0) as seat:
             seat.come_forward()
             seat.talia.key("F10")
             seat.talia.find(name=seat.say("Paste a _Challenge…"))

@@ -404,6 +404,17 @@ talia_record_parse (const char *text, gssize length, GError **error)
   return talia_record_read (text, length < 0 ? strlen (text) : (gsize) length, TALIA_RECORD_SHARED, NULL, error);
 }
 
+gboolean
+talia_record_go_on (TaliaTable *table, const char *text, gsize length, GError **error)
+{
+  Reader reader = { .line = 1, .begun = TRUE, .game = talia_table_get_game (table), .table = table };
+  gsize end = 0;
+
+  g_return_val_if_fail (text != NULL || length == 0, FALSE);
+
+  return read_lines (&reader, text, length, FALSE, NULL, &end, error);
+}
+
 /* --- writing ------------------------------------------------------------------------ */
 
 char *

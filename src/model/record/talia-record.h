@@ -40,6 +40,12 @@ TaliaTable *talia_record_salvage (const char *text, gsize length, TaliaRecordOri
 /** The match that a shared record holds; `length` -1: up to its end. Error: TALIA_RECORD_ERROR. */
 TaliaTable *talia_record_parse (const char *text, gssize length, GError **error);
 
+/**
+ * Reads lines that come behind those of which `table` was read; where one of them is bad, the match goes on up to it.
+ * Error: TALIA_RECORD_ERROR, whose lines are counted from these on.
+ */
+gboolean talia_record_go_on (TaliaTable *table, const char *text, gsize length, GError **error);
+
 /** The whole match as a record, moves taken back left out. */
 char *talia_record_write (TaliaTable *table);
 

@@ -24,9 +24,10 @@ struct _TaliaWindowNetwork
   TaliaGuestState was; /* the guest, when its state was looked at last */
   TaliaPeople people;  /* at that time */
   TaliaMatch *match;
-  GtkWidget *page;       /* that shows it */
-  AdwToast *lost;        /* the connection, while that is to be seen */
-  GSimpleAction *get_up; /* for good, from another machine's table; enabled while that can be */
+  GtkWidget *page;                  /* that shows it */
+  AdwToast *state;                  /* what is told of the connection, … */
+  AdwToast *about[TALIA_MAX_SEATS]; /* … and of the person at each seat, while that is to be seen */
+  GSimpleAction *get_up;            /* for good, from another machine's table; enabled while that can be */
 };
 
 static AdwToast *
@@ -41,14 +42,22 @@ tell (TaliaWindowNetwork *self, const char *text)
   tell_for (self, text, 5);
 }
 
+/* Of each matter only the newest is told, NULL: nothing more. A host could else have thousands wait for their turn. */
 static void
-tell_lost (TaliaWindowNetwork *self, gboolean lost)
+tell_newest (TaliaWindowNetwork *self, AdwToast **about, const char *text, guint seconds)
 {
-  if (self->lost != NULL)
-    adw_toast_dismiss (self->lost);
-  g_clear_weak_pointer (&self->lost);
-  if (lost)
-    g_set_weak_pointer (&self->lost, tell_for (self, _ ("The connection is lost. Talia is trying to reconnect…"), 0));
+  if (*about != NULL)
+    adw_toast_dismiss (*about);
+  g_clear_weak_pointer (about);
+  if (text != NULL)
+    g_set_weak_pointer (about, tell_for (self, text, seconds));
+}
+
+static void
+forget_people (TaliaWindowNetwork *self)
+{
+  for (int seat = 0; seat < TALIA_MAX_SEATS; seat++)
+    tell_newest (self, &self->about[seat], NULL, 0);
 }
 
 /* --- the page ------------------------------------------------------------------------- */
@@ -100,7 +109,7 @@ tell_people (TaliaWindowNetwork *self, const TaliaPeople *people, int own)
         /* Translators: %s is a name */
         text = g_strdup_printf (_ ("%s is back."), who);
       if (text != NULL)
-        tell (self, text);
+        tell_newest (self, &self->about[seat], text, 5);
     }
   self->people = *people;
 }
@@ -121,11 +130,15 @@ guest_changed_cb (TaliaWindowNetwork *self)
   tell_people (self, talia_guest_get_people (self->guest), talia_guest_get_seat (self->guest));
   if (state == was)
     return;
-  tell_lost (self, state == TALIA_GUEST_LOST);
-  if (state == TALIA_GUEST_PLAYING && was == TALIA_GUEST_LOST)
-    tell (self, _ ("Back at the table"));
+  if (state == TALIA_GUEST_LOST)
+    tell_newest (self, &self->state, _ ("The connection is lost. Talia is trying to reconnect…"), 0);
+  else if (state == TALIA_GUEST_PLAYING && was == TALIA_GUEST_LOST)
+    tell_newest (self, &self->state, _ ("Back at the table"), 5);
   else if (state == TALIA_GUEST_ENDED)
-    tell (self, talia_party_words_reason (talia_guest_get_reason (self->guest)));
+    {
+      forget_people (self);
+      tell_newest (self, &self->state, talia_party_words_reason (talia_guest_get_reason (self->guest)), 0);
+    }
 }
 
 /* --- the match ------------------------------------------------------------------------ */
@@ -135,7 +148,8 @@ static void
 leave (TaliaWindowNetwork *self, gboolean wait)
 {
   unwatch (self);
-  tell_lost (self, FALSE);
+  tell_newest (self, &self->state, NULL, 0);
+  forget_people (self);
   if (self->match != NULL)
     g_signal_handlers_disconnect_by_data (talia_match_get_table (self->match), self);
   if (self->host != NULL)

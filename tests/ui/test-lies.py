@@ -1,0 +1,210 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The real window as a guest of a host that lies, again and again, while somebody presses whatever a guest may press.
+
+The host (tests/net/liar-host.c) tells thousands of lines in each visit, of which the last one ends it. The window must
+live, say nothing critical, and need no more memory than after its first tenth of them. Speaks TAP.
+
+Usage: test-lies.py PROGRAM LIAR-HOST. TALIA_WINDOW_LIES says how many lines are told (a whole round has 2,000,000),
+TALIA_WINDOW_LIES_SEED by which number.
+"""
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+import driver
+from driver import Ears, wait_for
+from fingers import Input, find_complaints
+from seat import Seat
+from tap import amount
+
+PROGRAM, HOST = sys.argv[1:3]
+LINES = amount("TALIA_WINDOW_LIES", 3000)
+SEED = amount("TALIA_WINDOW_LIES_SEED", random.SystemRandom().randrange(1, 10 ** 9))
+VISITS = 10  # at least, so that the memory after the first tenth is known
+VISIT = min(LINES // VISITS, 20000)  # lines of one
+QUIET = min(max(VISIT // 2, 200), 10000)  # lines from one hint that is waited for to the next
+GROWTH = 64 * 1024  # KiB that the window may need more than ever in the first tenth, at the end of a visit
+# Whatever a guest may press, the hint more often than others; nothing that leads away from the table for good.
+ACTS = "bulb bulb bulb ctrl+h ctrl+e ctrl+z ctrl+l ctrl+r Left Right Tab Return space Escape Escape F9".split()
+REASONS = ("The table does not answer as it should.", "The host has closed the table.",
+           "That is not the code of this table.")
+PAUSE = .2  # seconds between two keys, at most
+AHEAD = 5  # keys that the program may be behind
+
+
+class Host:
+    """What the other program says, as it comes."""
+
+    def __init__(self):
+        self.process = subprocess.Popen([HOST, str(VISIT), str(QUIET), str(SEED)], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, text=True, bufsize=1)
+        _, port, self.code = self.process.stdout.readline().split()
+        self.address = f"127.0.0.1:{port}"
+        self.read = self.begun = self.shown = self.ended = 0
+        self.is_quiet = False
+        self.games = set()
+        self.thread = threading.Thread(target=self.listen, daemon=True)
+        self.thread.start()
+
+    def listen(self):
+        for line in self.process.stdout:
+            word, *words = line.split()
+            if word == "read":
+                self.read = int(words[0])
+            elif word == "begun":
+                self.begun += 1
+                self.games.add(words[1])
+            elif word == "quiet":
+                self.is_quiet = True
+            elif word == "shown":
+                self.shown += 1
+            elif word == "ended":
+                self.ended += 1
+
+    def go_on(self):
+        self.is_quiet = False
+        self.process.stdin.write("on\n")
+
+    def check(self):
+        assert self.process.poll() is None, f"the host has ended with {self.process.returncode}"
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *why):
+        self.process.kill()
+        self.process.wait()
+
+
+class Guest:
+    """Who sits at the window."""
+
+    def __init__(self, seat, host, ears):
+        self.seat, self.host, self.ears = seat, host, ears
+        self.input = Input()
+        self.chance = random.Random(SEED)
+        self.hint = seat.match.say("Hint: %s").split("%s")[0]
+        self.hint_button = seat.say("Hint")
+        self.start = seat.say("What shall we play?")
+        self.reasons = [seat.say(text) for text in REASONS]
+        self.pressed = self.asked = self.answered = 0
+
+    def check(self):
+        self.host.check()
+        complaints = find_complaints(self.seat.talia)
+        assert not complaints, complaints
+        assert self.seat.talia.is_running(), \
+            f"the window has ended with {self.seat.talia.process.returncode} after " + ", ".join(self.input.recent)
+
+    def memory(self):
+        """Resident, in KiB."""
+        with open(f"/proc/{self.seat.talia.process.pid}/status", encoding="utf-8") as file:
+            return next(int(line.split()[1]) for line in file if line.startswith("VmRSS"))
+
+    def act(self, what):
+        """A key, or the bulb that was there when the visit began."""
+        if what == "bulb":
+            for bulb in self.bulbs:
+                self.seat.talia.activate_if_there(bulb)
+        else:
+            self.input.key(what)
+            self.input.sync()
+        self.pressed += 1
+
+    def keep_pace(self):
+        """Until what was pressed has been taken in, or the window is gone."""
+        try:
+            self.seat.talia.speaker.wait_for_answer()
+        except Exception:
+            wait_for(lambda: not self.seat.talia.is_running(), "an answer")
+
+    def calm_down(self):
+        """Whatever lies above the table goes, and the bulb is looked for, in the bar above the table or the one below."""
+        self.seat.come_forward()
+
+        def is_at_table():
+            self.act("Escape")
+            self.keep_pace()
+            if self.seat.talia.nodes(name=self.start):
+                self.seat.choose("Play over the _Network…", "Table")
+            elif self.seat.talia.nodes("dialog"):
+                return False
+            self.bulbs = self.seat.talia.nodes("button", self.hint_button)
+            if not self.bulbs:  # in the review
+                for back in self.seat.talia.nodes("button", self.seat.say("Back")):
+                    self.seat.talia.activate_if_there(back)
+            return bool(self.bulbs)
+        wait_for(is_at_table, "the table")
+
+    def ask_for_hint(self):
+        """Of what was told last, while nothing more is told; if it is still to be seen, and there is one."""
+        self.calm_down()
+        self.host.go_on()  # with what was told last once more, whatever was done meanwhile
+        wait_for(lambda: self.host.shown == self.asked + 1, "the view")
+        self.keep_pace()
+        self.ears.take()
+        self.act("bulb")
+        self.asked += 1
+        try:
+            wait_for(lambda: any(text.startswith(self.hint) for text in self.ears.take()), "a hint", timeout=5)
+            self.answered += 1
+        except driver.Timeout:
+            pass
+        self.host.go_on()
+
+    def visit(self):
+        """From the start page and back to it."""
+        number = self.host.ended
+        self.seat.join(self.host.code, self.host.address)
+        wait_for(lambda: self.host.begun > number, "the match")
+        self.seat.match.board()
+        self.calm_down()
+        while self.host.ended == number:
+            if self.host.is_quiet:
+                self.ask_for_hint()
+            self.act(self.chance.choice(ACTS))
+            if self.pressed % AHEAD == 0:
+                self.keep_pace()
+                self.check()
+            time.sleep(self.chance.random() * PAUSE)
+        self.keep_pace()
+        self.check()
+        wait_for(lambda: any(node.name in self.reasons for node in self.seat.talia.nodes("label")),
+                 "the reason of the end")  # said at once, whatever was told of people before
+        self.calm_down()
+        self.seat.ask_to_leave()
+        self.seat.leave()
+        wait_for(lambda: not self.seat.match.see().plates, "the start page")
+        self.ears.take()
+
+
+def tell(text):
+    print(f"# {text}", flush=True)
+
+
+def lie():
+    started = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder, Host() as host, Seat(PROGRAM, folder, "Ola", 0) as seat, \
+            Ears(seat.talia) as ears:
+        guest = Guest(seat, host, ears)
+        most, needed = 0, []
+        while host.read < LINES:
+            guest.visit()
+            needed.append(guest.memory())
+            if host.read <= LINES / 10 or most == 0:
+                most = max(needed)
+            tell(f"{host.read} lines, {needed[-1]} KiB, {time.monotonic() - started:.0f} s, "
+                 f"{guest.answered} of {guest.asked} hints")
+            assert needed[-1] <= most + GROWTH, f"{most} KiB after a tenth of the lines, now {needed[-1]}"
+        assert len(needed) >= VISITS / 2, "too few visits to tell of the memory"
+        assert guest.answered, "no hint was ever given"
+    return (f"{host.read} lines in {host.ended} visits, {guest.pressed} keys, {guest.answered} of {guest.asked} hints that "
+            f"were waited for; at most {most} KiB in the first tenth, {max(needed)} in all, {needed[-1]} at the end")
+
+
+driver.run_tests({f"lies by the number {SEED}": lie})
