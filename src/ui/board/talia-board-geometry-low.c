@@ -18,9 +18,9 @@
 
 /* What a row of the hand takes at least. */
 static float
-get_least_hand (float n)
+get_least_hand (const TaliaBoardRoom *room, float n)
 {
-  return TALIA_BOARD_MIN_CARD * (1 + LEAST_STEP * (n - 1));
+  return talia_board_geometry_get_pixels (room, TALIA_BOARD_MIN_CARD) * (1 + LEAST_STEP * (n - 1));
 }
 
 /* Along the top, in as few rows as can be; what follows a deal needs the place of the own plate, too. Returns where the
@@ -52,7 +52,8 @@ place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float colu
   float w = MIN (space / (1 + TALIA_BOARD_MIN_STEP * (n - 1)), room->height * share / TALIA_CARD_ASPECT);
   gboolean has_centre = room->centre_height != NULL;
 
-  talia_board_geometry_set_card (geometry, w, space < get_least_hand (n) && !(has_centre && room->hand <= 7) ? 2 : 1);
+  talia_board_geometry_set_card (geometry, w,
+                                 space < get_least_hand (room, n) && !(has_centre && room->hand <= 7) ? 2 : 1);
   geometry->space = space;
   if (geometry->own_below)
     {
@@ -83,8 +84,8 @@ place_bar_below (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float
   geometry->bar_width = room->width - MARGIN;
   geometry->bar_height = room->bar_height (room->bar_data, geometry->bar_width);
   kept = MIN (talia_board_geometry_get_bar_room (room, geometry->bar_width),
-              MAX ((bottom - top) * .4f, bottom - top - LEAST_MIDDLE - 6));
-  talia_board_geometry_place_bar (geometry, room->width / 2.f, bottom - kept, kept, geometry->card_height * .1f);
+              MAX ((bottom - top) * .4f, bottom - top - talia_board_geometry_get_pixels (room, LEAST_MIDDLE) - 6));
+  talia_board_geometry_place_bar (geometry, room, room->width / 2.f, bottom - kept, kept, geometry->card_height * .1f);
   geometry->middle_width = room->width - MARGIN;
   return bottom - kept - 4;
 }
@@ -105,7 +106,7 @@ place_bar_beside (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, floa
     width = MAX (width, most - MARGIN - talia_board_geometry_get_trick_room (room->seats, geometry->card_width));
   else
     most -= MARGIN
-            + (room->wide_middle ? 5 * TALIA_BOARD_MIN_CARD
+            + (room->wide_middle ? talia_board_geometry_get_pixels (room, 5 * TALIA_BOARD_MIN_CARD)
                                  : talia_board_geometry_get_trick_room (room->seats, .6f * geometry->card_width));
   for (;; width = MIN (width + 10, most))
     {
@@ -124,8 +125,8 @@ place_bar_beside (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, floa
         break;
     }
   kept = CLAMP (kept, 0, MAX (end - top, 0));
-  talia_board_geometry_place_bar (geometry, margin + geometry->bar_width / 2.f, top + MIN ((end - top - kept) / 2, GAP),
-                                  kept, MAX (end - top - kept - GAP, free));
+  talia_board_geometry_place_bar (geometry, room, margin + geometry->bar_width / 2.f,
+                                  top + MIN ((end - top - kept) / 2, GAP), kept, MAX (end - top - kept - GAP, free));
   geometry->bar.y = MAX (geometry->bar.y, top + geometry->bar_height / 2.f);
   return fits;
 }
@@ -157,15 +158,17 @@ try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float column, flo
     geometry->centre_height =
         MIN (MAX (geometry->middle_height, 120), room->centre_height (room->centre_data, geometry->centre_width));
   geometry->centre = geometry->middle;
-  return fits && (!room->wide_middle || geometry->middle_height >= LEAST_MIDDLE);
+  return fits
+         && (!room->wide_middle
+             || (float) geometry->middle_height >= talia_board_geometry_get_pixels (room, LEAST_MIDDLE));
 }
 
 void
 talia_board_geometry_compute_low (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
   gboolean has_column = !talia_board_geometry_is_own_below (room);
-  float least = has_column ? MIN (room->width * COLUMN, MAX_COLUMN) : 0;
-  float most = has_column ? room->width - 3 * MARGIN - get_least_hand ((float) MAX (room->hand_dealt, 1)) : 0;
+  float least = has_column ? MIN (room->width * COLUMN, talia_board_geometry_get_pixels (room, MAX_COLUMN)) : 0;
+  float most = has_column ? room->width - 3 * MARGIN - get_least_hand (room, (float) MAX (room->hand_dealt, 1)) : 0;
   float shares[] = { room->hand_share > 0 ? room->hand_share : .24f, 0 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (shares); i++)

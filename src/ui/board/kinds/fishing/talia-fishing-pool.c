@@ -2,6 +2,8 @@
 /* What lies on a fishing table: loose cards, builds, and cards just taken that lie to be looked at. */
 #include "talia-fishing-pool.h"
 
+#include <math.h>
+
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words-fishing.h"
 #include "words/talia-words.h"
@@ -197,6 +199,7 @@ describe_stack (TaliaFishingPool *pool, int stack)
       gtk_widget_set_focusable (widget, i == n - 1 && !taken);
       gtk_widget_set_can_target (widget, !taken);
       talia_card_widget_set_name (TALIA_CARD_WIDGET (widget), i == n - 1 && name != NULL ? name : card);
+      gtk_widget_set_tooltip_text (widget, name); /* what is written on it may be cut */
     }
   set_badge (pool, stack, badge);
 }
@@ -295,16 +298,16 @@ measure (GtkWidget *widget, int most, int *width, int *height)
 }
 
 static void
-place_badge (TaliaFishingPool *pool, int stack, const TaliaFishingGeometry *geometry)
+place_badge (TaliaFishingPool *pool, int stack, const TaliaFishingGeometry *geometry, float zoom)
 {
   const TaliaFishingStack *at = &pool->at[stack];
   float stack_width = geometry->card_width + at->step * (at->n - 1);
-  TaliaPose pose = { at->x + (stack_width - geometry->card_width) / 2, 0, 0, 1 };
+  TaliaPose pose = { at->x + (stack_width - geometry->card_width) / 2, 0, 0, zoom };
   int width, height;
 
   measure (pool->badges[stack], G_MAXINT, &width, &height);
-  width = MIN (width, (int) stack_width + 6);
-  pose.y = at->y + geometry->card_height / 2.f - height / 2.f + 4;
+  width = MIN (width, (int) ((stack_width + 6) / zoom));
+  pose.y = at->y + geometry->card_height / 2.f - (float) height * zoom / 2 + 4;
   talia_stage_place (TALIA_STAGE (pool->board), pool->badges[stack], width, height, &pose);
 }
 
@@ -314,13 +317,15 @@ talia_fishing_pool_place (TaliaFishingPool *pool, const TaliaBoardGeometry *boar
   TaliaBoard *board = TALIA_BOARD (pool->board);
   TaliaFishingGeometry geometry;
   TaliaPose middle = board_geometry->middle, pose;
+  float zoom = board_geometry->zoom;
   int width, height;
 
-  measure (pool->stock, board_geometry->middle_width, &width, &height);
-  pose = (TaliaPose) { middle.x, middle.y - board_geometry->middle_height / 2.f + height / 2.f, 0, 1 };
+  measure (pool->stock, (int) ((float) board_geometry->middle_width / zoom), &width, &height);
+  pose = (TaliaPose) { middle.x, middle.y - (board_geometry->middle_height - (float) height * zoom) / 2, 0, zoom };
   if (gtk_widget_get_visible (pool->stock))
     talia_stage_place (TALIA_STAGE (board), pool->stock, width, height, &pose);
 
+  height = (int) ceilf ((float) height * zoom);
   middle.y += height / 2.f;
   talia_fishing_geometry_compute (&geometry, pool->at, pool->n_stacks, &middle, board_geometry->middle_width,
                                   board_geometry->middle_height - height - 8,
@@ -337,7 +342,7 @@ talia_fishing_pool_place (TaliaFishingPool *pool, const TaliaBoardGeometry *boar
                              &pose);
         }
       if (pool->badges[stack] != NULL)
-        place_badge (pool, stack, &geometry);
+        place_badge (pool, stack, &geometry, zoom);
     }
 }
 
