@@ -22,7 +22,8 @@ typedef struct
 } Thing;
 
 static const char *const role_names[COVERING_N_ROLES] = {
-  "a card of the hand", "a card on the table", "a plate", "a chip", "a text", "a button", "a badge", "a place"
+  "a card of the hand",   "a card on the table", "a plate", "a chip", "a text", "a button", "a badge", "a place",
+  "what follows the deal"
 };
 
 /* --- extents ----------------------------------------------------------------------------------- */
@@ -113,6 +114,8 @@ get_role (GtkWidget *widget, TaliaCards hand)
 
       return card == TALIA_NO_CARD || hand & TALIA_BIT (card) ? COVERING_HAND : COVERING_TABLE;
     }
+  if (gtk_widget_has_css_class (widget, "centre"))
+    return COVERING_CENTRE;
   if (TALIA_IS_SEAT_PLATE (widget))
     return COVERING_PLATE;
   if (TALIA_IS_CONTRACT_CHIP (widget))
@@ -250,7 +253,10 @@ check_thing (const Thing *thing, GtkWidget *board)
       if (picked == NULL || (picked != thing->widget && !gtk_widget_is_ancestor (picked, thing->widget)))
         return g_strdup_printf ("%s cannot be pressed", what);
     }
-  return thing->role == COVERING_PLACE ? NULL : check_texts (thing, thing->widget, board, rects);
+  /* What is at a place, cards may lie on; what follows a deal can be scrolled. */
+  return thing->role == COVERING_PLACE || thing->role == COVERING_CENTRE
+             ? NULL
+             : check_texts (thing, thing->widget, board, rects);
 }
 
 /* --- two things -------------------------------------------------------------------------------------------- */

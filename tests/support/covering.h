@@ -17,6 +17,7 @@ typedef enum
   COVERING_BUTTON, /* what can be done */
   COVERING_BADGE,  /* what is written on cards that lie together */
   COVERING_PLACE,  /* where a card may go */
+  COVERING_CENTRE, /* what follows a deal */
   COVERING_N_ROLES
 } CoveringRole;
 

@@ -277,18 +277,22 @@ shorten (GtkLabel *label, const Letters *letters, int width, int height)
 void
 talia_board_bar_fit (TaliaBoardBar *self, int width, int height)
 {
-  gboolean has_news;
   int left, news;
+  gboolean is_told, has_rule;
 
   g_return_if_fail (TALIA_IS_BOARD_BAR (self));
 
   ensure_letters (self);
-  has_news = gtk_widget_get_visible (self->news_box);
+  news = gtk_widget_get_visible (self->news_box) ? self->news_letters.line : 0;
+  has_rule = gtk_widget_get_visible (self->rule_button); /* which says nothing without why */
   left = height - measure_rest (self, width);
-  news = has_news ? self->news_letters.line : 0;
-  left -= shorten (self->prompt, &self->prompt_letters, width, left - news);
-  if (has_news)
+  is_told = has_rule || left >= self->prompt_letters.line + news;
+  left -= shorten (self->prompt, &self->prompt_letters, width, left - (is_told ? news : 0));
+  gtk_widget_set_visible (GTK_WIDGET (self->news), is_told);
+  if (is_told && news > 0)
     shorten (self->news, &self->news_letters, width, left);
+  else if (news > 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->prompt), gtk_label_get_text (self->news));
 }
 
 void

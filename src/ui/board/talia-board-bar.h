@@ -30,7 +30,8 @@ int talia_board_bar_measure_room (TaliaBoardBar *self, int width);
 int talia_board_bar_measure_whole (TaliaBoardBar *self, int width);
 int talia_board_bar_measure_least (TaliaBoardBar *self, int width);
 
-/** Shortens what it says to that size, what has happened before what is expected; the rest is a tooltip. */
+/** Shortens what it says to that size, what has happened before what is expected, and leaves the former out where there
+ * is not even a line for it; the rest is a tooltip. */
 void talia_board_bar_fit (TaliaBoardBar *self, int width, int height);
 
 /** What is expected of the player now. */

@@ -42,6 +42,9 @@ gboolean talia_board_geometry_has_sides (const TaliaBoardRoom *room);
 int talia_board_geometry_get_bar_least (const TaliaBoardRoom *room);
 int talia_board_geometry_get_plate_least (const TaliaBoardRoom *room);
 
+/** The least height of what follows a deal. */
+float talia_board_geometry_get_centre_least (const TaliaBoardRoom *room);
+
 /** What is kept for the bar at a width. */
 int talia_board_geometry_get_bar_room (const TaliaBoardRoom *room, int width);
 

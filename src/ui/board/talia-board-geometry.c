@@ -8,6 +8,8 @@
 #define MARGIN TALIA_BOARD_MARGIN
 #define GAP TALIA_BOARD_GAP
 #define MAX_CENTRE_WIDTH 620
+#define CENTRE_HEIGHT 120 /* at least, in pixels and in lines of text */
+#define CENTRE_LINES 6.5f
 #define MIN_CENTRE_WIDTH 330 /* between columns of plates; what is narrower lies below them */
 /* The larger of the two: in pixels, and in lines of text. */
 #define NARROW_WIDTH 520
@@ -54,6 +56,12 @@ int
 talia_board_geometry_get_bar_least (const TaliaBoardRoom *room)
 {
   return (int) (room->plate_line * BAR_LINES);
+}
+
+float
+talia_board_geometry_get_centre_least (const TaliaBoardRoom *room)
+{
+  return MAX (talia_board_geometry_get_pixels (room, CENTRE_HEIGHT), CENTRE_LINES * (float) room->plate_line);
 }
 
 int
@@ -314,7 +322,7 @@ place_centre (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float to
     geometry->centre_width =
         MIN (geometry->centre_width,
              (int) (room->width - 2 * (get_left (geometry, room) + geometry->own_plate_width + MARGIN)));
-  geometry->centre_height = (int) MAX (bottom - top, talia_board_geometry_get_pixels (room, 120));
+  geometry->centre_height = (int) MAX (bottom - top, talia_board_geometry_get_centre_least (room));
   geometry->centre_height =
       MIN (geometry->centre_height, room->centre_height (room->centre_data, geometry->centre_width));
   geometry->centre = (TaliaPose) { room->width / 2.f, (top + bottom) / 2, 0, 1 };

@@ -35,6 +35,7 @@ typedef struct
   gpointer bar_data;
   int bar_least;                   /* kept for it at least */
   gboolean bar_sinks;              /* it may count on the room below it, since no cards are marked when it needs most */
+  gboolean is_empty;               /* nothing lies in the middle yet, as while bids are made */
   TaliaBoardMeasure centre_height; /* NULL: nothing lies above the middle and in place of the bar */
   gpointer centre_data;
   float raise;          /* how far cards of the hand stand up now, in parts of a card's height */

@@ -84,6 +84,7 @@ talia_board_room_init (TaliaBoardRoom *room, TaliaBoard *board, int width, int h
     .bar_must = measure_bar_must,
     .bar_data = board,
     .bar_sinks = TALIA_IS_BOARD_BAR (bar) && talia_board_bar_get_most_choices (TALIA_BOARD_BAR (bar)) > 1,
+    .is_empty = talia_board_get_view (board)->seen.phase == TALIA_PHASE_BID,
     .centre_height = centre != NULL ? measure_centre : NULL,
     .centre_data = centre,
   };

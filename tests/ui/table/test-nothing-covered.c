@@ -3,6 +3,7 @@
  * all sizes, in both languages. Thorough: all of that; else the worst of it. TALIA_PICTURES names a folder for
  * pictures. */
 #include "covering.h"
+#include "model/record/talia-record.h"
 #include "model/talia-settings.h"
 #include "setup.h"
 #include "ui/cards/talia-card-widget.h"
@@ -15,10 +16,21 @@
 /* What the window's shadow takes of its size, where no window manager draws it. */
 #define EDGES 60
 
+/* The first three in the usual suite as well. */
 static const struct
 {
   int width, height;
-} sizes[] = { { 1000, 700 }, { 360, 640 }, { 640, 360 } };
+} sizes[] = { { 1000, 700 }, { 360, 640 }, { 640, 360 }, { 800, 600 } };
+
+/* By the desktop's scale, and by the size of its letters alone; the first of them in the usual suite as well, the first
+ * three in both languages. */
+static const struct
+{
+  int percent, points;
+} texts[] = { { 200, 11 }, { 100, 11 }, { 150, 11 }, { 175, 11 }, { 100, 22 } };
+
+#define NAME " WWWWWWWWWWWWWWWWWWWWWWWW\n"
+#define NAMED "seat 0 human" NAME "seat 1 easy" NAME "seat 2 easy" NAME "seat 3 easy" NAME
 
 static const char *const languages[] = { "pl", "en" };
 
@@ -140,6 +152,15 @@ choose_on_table (Window *window, guint table)
     }
 }
 
+/* What follows a deal, where that was the last thing that happened. */
+static void
+finish_deal (Window *window, guint table)
+{
+  reach_turn (window);
+  window_play_deal (window);
+  wait_until (talia_board_get_centre (TALIA_BOARD (window->board)) != NULL);
+}
+
 static void
 lay_rows (Window *window, guint table)
 {
@@ -157,7 +178,8 @@ lay_rows (Window *window, guint table)
   g_assert_true (window_wait_for_turn (window));
 }
 
-/* `chips`, `buttons` and `table`: so many of them are there at least; of plates and the hand, all. */
+/* `chips`, `buttons` and `table`: so many of them are there at least; of plates and the hand, all. Options with a line
+ * of their own are those of a record, with who sits where. */
 static const struct
 {
   const char *name, *game, *options;
@@ -192,6 +214,16 @@ static const struct
   { "royal", "royal", "", crowd_table, 3, FALSE, 0, 0, 10 },
   { "royal-choice", "royal", "", choose_on_table, 3, TRUE, 0, 0, 10 },
   { "loteryjka-late", "loteryjka", "", lay_rows, 3, TRUE, 0, 0, LATE },
+  { "hearts-deal", "hearts", "", finish_deal, 9, FALSE, 0, 0, 0 },
+  { "kierki-7-deal", "kierki", "players=7", finish_deal, 9, FALSE, 0, 0, 0 },
+  { "spades-names-bid", "spades", "option dealer=3\n" NAMED, reach_bid, 1, FALSE, 2, 14, 0 },
+  { "spades-names-trick", "spades", "option dealer=3\n" NAMED, finish_trick, 1, FALSE, 2, 0, 4 },
+  { "kierki-7-names", "kierki", "option players=7\n" NAMED "seat 4 easy" NAME "seat 5 easy" NAME "seat 6 easy" NAME,
+    finish_trick, 9, FALSE, 0, 0, 7 },
+  { "casino-names", "casino", "option players=4\n" NAMED, crowd_table, 3, FALSE, 0, 0, CROWD },
+  { "hearts-regulars", "hearts",
+    "note regulars - grace - nina\nseat 0 human Ala\nseat 1 easy Grace\nseat 2 easy Ola\nseat 3 easy Nina\n",
+    be_refused, 9, FALSE, 0, 1, 0 },
   { "loteryjka-hint", "loteryjka", "", ask_for_hint, 3, FALSE, 0, 0, 0 },
 };
 
@@ -261,7 +293,8 @@ look (Window *window, gsize scene, guint counts[COVERING_N_ROLES])
     return fault;
   if (counts[COVERING_PLATE] < (guint) state->seats)
     return g_strdup_printf ("there are only %u plates", counts[COVERING_PLATE]);
-  if (counts[COVERING_HAND] < (guint) talia_cards_count (hand) || counts[COVERING_HAND] == 0)
+  if (counts[COVERING_HAND] < (guint) talia_cards_count (hand)
+      || (counts[COVERING_HAND] == 0 && counts[COVERING_CENTRE] == 0))
     return g_strdup_printf ("there are only %u cards in the hand", counts[COVERING_HAND]);
   if (counts[COVERING_TABLE] < scenes[scene].table)
     return g_strdup_printf ("there are only %u cards on the table", counts[COVERING_TABLE]);
@@ -269,17 +302,52 @@ look (Window *window, gsize scene, guint counts[COVERING_N_ROLES])
     return g_strdup_printf ("there are only %u chips", counts[COVERING_CHIP]);
   if (counts[COVERING_BUTTON] < scenes[scene].buttons)
     return g_strdup_printf ("there are only %u buttons", counts[COVERING_BUTTON]);
-  if (counts[COVERING_WORDS] == 0)
+  if (counts[COVERING_WORDS] + counts[COVERING_CENTRE] == 0)
     return g_strdup ("nothing is said");
   return NULL;
+}
+
+static Window *
+open_scene (gsize scene)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  TaliaTable *table;
+
+  if (strchr (scenes[scene].options, '\n') == NULL)
+    return window_new_game (scenes[scene].game, scenes[scene].options, scenes[scene].seed);
+  text = g_strdup_printf ("talia-record 1\ngame %s\n%s", scenes[scene].game, scenes[scene].options);
+  table = talia_record_parse (text, -1, &error);
+  g_assert_no_error (error);
+  return window_new (table, scenes[scene].seed);
+}
+
+/* With letters of that size in the window as it is, and in each other one. */
+static void
+look_at_sizes (Window *window, gsize scene, gsize text, const char *language, GString *faults)
+{
+  setup_text_scale (texts[text].percent);
+  setup_font_size (texts[text].points);
+  for (gsize size = 0; size < (g_test_thorough () ? G_N_ELEMENTS (sizes) : 3); size++)
+    {
+      g_autofree char *where = g_strdup_printf ("%s-%s-%d-%d-%dx%d", scenes[scene].name, language, texts[text].percent,
+                                                texts[text].points, sizes[size].width, sizes[size].height);
+      guint counts[COVERING_N_ROLES];
+      g_autofree char *fault = NULL;
+
+      resize (window, sizes[size].width, sizes[size].height);
+      take_picture (window, where);
+      fault = look (window, scene, counts);
+      if (fault != NULL)
+        g_string_append_printf (faults, "\n%s: %s", where, fault);
+    }
+  resize (window, sizes[0].width, sizes[0].height);
 }
 
 static void
 test_scene (gconstpointer data)
 {
-  static const int thorough[] = { 100, 150, 175, 200 }, usual[] = { 200 };
-  const int *scales = g_test_thorough () ? thorough : usual;
-  gsize scene = GPOINTER_TO_SIZE (data), n_scales = g_test_thorough () ? G_N_ELEMENTS (thorough) : 1;
+  gsize scene = GPOINTER_TO_SIZE (data);
   g_autoptr (GString) faults = g_string_new (NULL);
 
   for (gsize l = 0; l < (g_test_thorough () ? G_N_ELEMENTS (languages) : 1); l++)
@@ -288,24 +356,12 @@ test_scene (gconstpointer data)
 
       g_settings_set_string (talia_settings_get (), "language", languages[l]);
       talia_language_apply ();
-      window = window_new_game (scenes[scene].game, scenes[scene].options, scenes[scene].seed);
+      window = open_scene (scene);
       scenes[scene].reach (window, scenes[scene].table);
-      for (gsize scale = 0; scale < n_scales; scale++)
-        for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
-          {
-            g_autofree char *where = g_strdup_printf ("%s-%s-%d-%dx%d", scenes[scene].name, languages[l], scales[scale],
-                                                      sizes[size].width, sizes[size].height);
-            guint counts[COVERING_N_ROLES];
-            g_autofree char *fault = NULL;
-
-            setup_text_scale (scales[scale]);
-            resize (window, sizes[size].width, sizes[size].height);
-            take_picture (window, where);
-            fault = look (window, scene, counts);
-            if (fault != NULL)
-              g_string_append_printf (faults, "\n%s: %s", where, fault);
-          }
+      for (gsize text = 0; text < (!g_test_thorough () ? 1 : l == 0 ? G_N_ELEMENTS (texts) : 3); text++)
+        look_at_sizes (window, scene, text, languages[l], faults);
       setup_text_scale (100);
+      setup_font_size (11);
       window_free (window);
     }
   if (faults->len > 0)
@@ -313,6 +369,37 @@ test_scene (gconstpointer data)
       g_test_message ("%s", faults->str);
       g_test_fail ();
     }
+}
+
+/* Cards are on their way, and the window becomes another meanwhile. */
+static void
+test_resized_in_flight (void)
+{
+  Window *window = window_new (NULL, 9);
+
+  setup_text_scale (200);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
+  window_pass (window);
+  for (gsize size = 0; size < 2 * G_N_ELEMENTS (sizes); size++)
+    {
+      const gsize at = size % G_N_ELEMENTS (sizes);
+      guint counts[COVERING_N_ROLES];
+      g_autofree char *fault = NULL;
+
+      g_assert_true (window_wait_for_turn (window));
+      g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+      resize (window, sizes[at].width, sizes[at].height);
+      window_wait_for_rest (window);
+      fault = covering_find (GTK_WIDGET (window->board), window_get_hand (window), counts);
+      if (fault != NULL)
+        g_error ("%dx%d: %s", sizes[at].width, sizes[at].height, fault);
+      g_assert_cmpuint (counts[COVERING_PLATE], ==, 4);
+    }
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  setup_text_scale (100);
+  window_free (window);
 }
 
 int
@@ -338,5 +425,7 @@ main (int argc, char **argv)
 
         g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_scene);
       }
+  if (g_test_thorough ())
+    g_test_add_func ("/nothing-covered/resized-in-flight", test_resized_in_flight);
   return g_test_run ();
 }

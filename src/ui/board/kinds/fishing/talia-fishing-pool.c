@@ -150,7 +150,7 @@ list_stacks (TaliaFishingPool *pool)
 }
 
 static void
-set_badge (TaliaFishingPool *pool, int stack, const char *text)
+set_badge (TaliaFishingPool *pool, int stack, const char *text, gboolean is_name)
 {
   GtkWidget **badge = &pool->badges[stack];
 
@@ -165,11 +165,13 @@ set_badge (TaliaFishingPool *pool, int stack, const char *text)
       *badge = gtk_label_new (NULL);
       gtk_label_set_ellipsize (GTK_LABEL (*badge), PANGO_ELLIPSIZE_END);
       gtk_widget_add_css_class (*badge, "badge");
-      gtk_widget_set_can_target (*badge, FALSE);
       gtk_accessible_update_state (GTK_ACCESSIBLE (*badge), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1); /* the cards tell */
       talia_stage_add (TALIA_STAGE (pool->board), *badge);
     }
   gtk_label_set_text (GTK_LABEL (*badge), text);
+  /* Of a build, its cards say what is cut; what was taken is not there to be pressed. */
+  gtk_widget_set_can_target (*badge, is_name);
+  gtk_widget_set_tooltip_text (*badge, is_name ? text : NULL);
 }
 
 /* What is written on the stack, what its front card is called, and its others. */
@@ -201,7 +203,7 @@ describe_stack (TaliaFishingPool *pool, int stack)
       talia_card_widget_set_name (TALIA_CARD_WIDGET (widget), i == n - 1 && name != NULL ? name : card);
       gtk_widget_set_tooltip_text (widget, name); /* what is written on it may be cut */
     }
-  set_badge (pool, stack, badge);
+  set_badge (pool, stack, badge, taken);
 }
 
 static void
@@ -277,7 +279,7 @@ talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt)
 
   list_stacks (pool);
   for (int stack = pool->n_stacks; stack < old_stacks; stack++)
-    set_badge (pool, stack, NULL);
+    set_badge (pool, stack, NULL, FALSE);
   for (int stack = 0; stack < pool->n_stacks; stack++)
     describe_stack (pool, stack);
   restack (pool);
@@ -297,16 +299,29 @@ measure (GtkWidget *widget, int most, int *width, int *height)
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
 }
 
+/* Whether a stack lies upon the one before it. */
+static gboolean
+is_piled (const TaliaFishingPool *pool, int stack, int card_width)
+{
+  const TaliaFishingStack *at = pool->at;
+
+  return stack > 0 && stack < pool->n_stacks && at[stack - 1].row == at[stack].row
+         && at[stack].x - at[stack - 1].x < card_width + at[stack - 1].step * (at[stack - 1].n - 1);
+}
+
+/* Along the lower edge of what is to be seen of the stack; a little broader where it has neighbours on neither side. */
 static void
 place_badge (TaliaFishingPool *pool, int stack, const TaliaFishingGeometry *geometry, float zoom)
 {
   const TaliaFishingStack *at = &pool->at[stack];
-  float stack_width = geometry->card_width + at->step * (at->n - 1);
-  TaliaPose pose = { at->x + (stack_width - geometry->card_width) / 2, 0, 0, zoom };
+  gboolean is_covered = is_piled (pool, stack + 1, geometry->card_width);
+  float free = is_covered ? at[1].x - at->x : geometry->card_width + at->step * (at->n - 1);
+  float most = is_covered || is_piled (pool, stack, geometry->card_width) ? free : free + 6;
+  TaliaPose pose = { at->x + (free - geometry->card_width) / 2, 0, 0, zoom };
   int width, height;
 
   measure (pool->badges[stack], G_MAXINT, &width, &height);
-  width = MIN (width, (int) ((stack_width + 6) / zoom));
+  width = MIN (width, (int) (most / zoom));
   pose.y = at->y + geometry->card_height / 2.f - (float) height * zoom / 2 + 4;
   talia_stage_place (TALIA_STAGE (pool->board), pool->badges[stack], width, height, &pose);
 }
