@@ -65,3 +65,9 @@ setup_font_size (int points)
   sized = g_strdup_printf ("%s %d", pango_font_description_get_family (font), points);
   g_object_set (settings, "gtk-font-name", sized, NULL);
 }
+
+void
+setup_text_scale (int percent)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * percent / 100, NULL);
+}

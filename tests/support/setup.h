@@ -21,3 +21,6 @@ GtkCssProvider *setup_style (void);
  * settings.ini says.)
  */
 void setup_font_size (int points);
+
+/** All letters so many times as large as usual, in per cent: what GNOME calls the text scaling factor. */
+void setup_text_scale (int percent);

@@ -10,14 +10,22 @@
 #define PROMPT_LETTERS 34
 #define NEWS_LETTERS 100
 #define MOST_NEWS_LINES 3
+#define MOST_PROMPT_LINES 2
 /* A button is so much higher than its text; a small one so wide. */
 #define BUTTON_PADDING 22
 #define SMALL_BUTTON_PADDING 18
+#define RULE_LINES 1.4f /* the height of the link to a rule, in lines */
 #define SMALL_BUTTON_LINES 2.2
 #define SPACING 3
 #define NARROW_WIDTH 300
 #define BUTTON_SPACING 6
 #define ROW_SPACING 4
+
+/* The height of a line, and the width of ten letters. */
+typedef struct
+{
+  int line, ten;
+} Letters;
 
 struct _TaliaBoardBar
 {
@@ -26,6 +34,8 @@ struct _TaliaBoardBar
   GString *typed;
   guint32 typed_at;
   guint most_choices;
+  gboolean measured; /* the letters are */
+  Letters prompt_letters, news_letters;
 
   AdwWrapBox *standing;
   GtkWidget *caption; /* the prompt stands in its middle */
@@ -55,12 +65,21 @@ talia_board_bar_finalize (GObject *object)
 }
 
 static void
+talia_board_bar_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (talia_board_bar_parent_class)->css_changed (widget, change);
+  TALIA_BOARD_BAR (widget)->measured = FALSE;
+}
+
+static void
 talia_board_bar_class_init (TaliaBoardBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = talia_board_bar_dispose;
   G_OBJECT_CLASS (klass)->finalize = talia_board_bar_finalize;
+
+  widget_class->css_changed = talia_board_bar_css_changed;
 
   gtk_widget_class_set_css_name (widget_class, "board-bar");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-board-bar.ui");
@@ -111,44 +130,171 @@ talia_board_bar_get_most_choices (TaliaBoardBar *self)
   return self->most_choices;
 }
 
-/* The height of a line of the label, and the approximate number of lines for `letters` at a width. */
-static int
-measure_line (GtkLabel *label, int letters, int width, int *lines)
+/* What measuring takes of a label's letters, which is asked for often. */
+static void
+measure_letters (TaliaBoardBar *self, GtkLabel *label, Letters *letters)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), "nnnnnnnnnn");
-  int ten, height;
 
-  pango_layout_get_pixel_size (layout, &ten, &height);
-  *lines = (letters * ten / 10 + width - 1) / MAX (width, 1);
-  return height;
+  pango_layout_get_pixel_size (layout, &letters->ten, &letters->line);
+}
+
+static void
+ensure_letters (TaliaBoardBar *self)
+{
+  if (self->measured)
+    return;
+  measure_letters (self, self->prompt, &self->prompt_letters);
+  measure_letters (self, self->news, &self->news_letters);
+  self->measured = TRUE;
+}
+
+/* About how many lines so many letters are at a width. */
+static int
+count_lines (const Letters *letters, int n, int width)
+{
+  return (n * letters->ten / 10 + width - 1) / MAX (width, 1);
+}
+
+/* What stays in sight, with the space below it. */
+static int
+measure_standing (TaliaBoardBar *self, int width)
+{
+  int least, standing;
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->standing)))
+    return 0;
+  gtk_widget_measure (GTK_WIDGET (self->standing), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->standing), GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &standing, NULL,
+                      NULL);
+  return standing > 0 ? standing + SPACING : 0;
+}
+
+/* As many as there may be in this deal; room for one even where there is none. */
+static int
+measure_buttons (TaliaBoardBar *self, int width)
+{
+  int news = self->news_letters.line, height = news + (self->most_choices > 1 ? SMALL_BUTTON_PADDING : BUTTON_PADDING);
+  int in_row = MAX ((int) ((width + BUTTON_SPACING) / (news * SMALL_BUTTON_LINES + BUTTON_SPACING)), 1);
+  int rows = MAX ((int) (self->most_choices + (guint) in_row - 1) / in_row, 1);
+
+  return rows * height + (rows - 1) * ROW_SPACING;
 }
 
 int
 talia_board_bar_measure_room (TaliaBoardBar *self, int width)
 {
-  int standing = 0, least, line, prompt_lines, news, news_lines, button, in_row, rows, buttons;
+  int news, news_lines, prompt_lines, buttons;
 
   g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), 0);
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->standing)))
-    {
-      gtk_widget_measure (GTK_WIDGET (self->standing), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-      gtk_widget_measure (GTK_WIDGET (self->standing), GTK_ORIENTATION_VERTICAL, MAX (width, least), NULL, &standing,
-                          NULL, NULL);
-    }
-  line = measure_line (self->prompt, PROMPT_LETTERS, width, &prompt_lines);
-  news = measure_line (self->news, NEWS_LETTERS, width, &news_lines);
-  button = news + (self->most_choices > 1 ? SMALL_BUTTON_PADDING : BUTTON_PADDING);
-  in_row = MAX ((int) ((width + BUTTON_SPACING) / (news * SMALL_BUTTON_LINES + BUTTON_SPACING)), 1);
-  rows = MAX ((int) (self->most_choices + (guint) in_row - 1) / in_row, 1);
-  buttons = rows * button + (rows - 1) * ROW_SPACING;
-  news_lines = CLAMP (news_lines, 1, MOST_NEWS_LINES);
+  ensure_letters (self);
+  news = self->news_letters.line;
+  prompt_lines = count_lines (&self->prompt_letters, PROMPT_LETTERS, width);
+  news_lines = CLAMP (count_lines (&self->news_letters, NEWS_LETTERS, width), 1, MOST_NEWS_LINES);
+  buttons = measure_buttons (self, width);
   /* Why a move was refused and the link to the rule; or a button and what happened, or a hint. */
   if (self->most_choices > 1)
     buttons += width < NARROW_WIDTH ? 0 : SPACING + MIN (news_lines, 2) * news; /* what is bid is seen anyway */
   else
-    buttons = MAX (buttons + SPACING + news * (self->most_choices == 1 ? news_lines : 1), news_lines * news + button);
-  return (standing > 0 ? standing + SPACING : 0) + MIN (prompt_lines, 2) * line + SPACING + buttons;
+    buttons = MAX (buttons + SPACING + news * (self->most_choices == 1 ? news_lines : 1),
+                   news_lines * news + news + BUTTON_PADDING);
+  return measure_standing (self, width) + MIN (prompt_lines, 2) * self->prompt_letters.line + SPACING + buttons;
+}
+
+int
+talia_board_bar_measure_least (TaliaBoardBar *self, int width)
+{
+  int prompt_lines, buttons;
+
+  g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), 0);
+
+  ensure_letters (self);
+  prompt_lines = MIN (count_lines (&self->prompt_letters, PROMPT_LETTERS, width), MOST_PROMPT_LINES);
+  buttons = MAX (measure_buttons (self, width), (int) ((1 + RULE_LINES) * (float) self->news_letters.line));
+  return measure_standing (self, width) + prompt_lines * self->prompt_letters.line + SPACING + buttons;
+}
+
+/* --- shortening ------------------------------------------------------------------------------ */
+
+/* Of what a label says, in all its lines. */
+static int
+measure_text (GtkLabel *label, int width)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), gtk_label_get_text (label));
+  int height;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, MAX (width, 1) * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+static int
+measure_child (GtkWidget *child, int width)
+{
+  int least, height;
+
+  if (!gtk_widget_get_visible (child))
+    return 0;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (width, least), &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* All but the prompt and the news. */
+static int
+measure_rest (TaliaBoardBar *self, int width)
+{
+  int choices = measure_child (GTK_WIDGET (self->choices), width);
+  int rest = measure_standing (self, width) + (choices > 0 ? choices + SPACING : 0);
+
+  if (gtk_widget_get_visible (self->news_box))
+    rest += SPACING + measure_child (self->rule_button, width);
+  return rest;
+}
+
+int
+talia_board_bar_measure_whole (TaliaBoardBar *self, int width)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), 0);
+
+  return measure_rest (self, width) + measure_text (self->prompt, width)
+         + (gtk_widget_get_visible (self->news_box) ? measure_text (self->news, width) : 0);
+}
+
+/* So many lines at most, or as many as there are; returns the height of what is left. */
+static int
+shorten (GtkLabel *label, const Letters *letters, int width, int height)
+{
+  int whole = measure_text (label, width), lines = MAX (height / MAX (letters->line, 1), 1);
+  gboolean is_short = whole > MAX (height, letters->line);
+
+  gtk_label_set_ellipsize (label, is_short ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_lines (label, is_short ? lines : -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (label), is_short ? gtk_label_get_text (label) : NULL);
+  return is_short ? lines * letters->line : whole;
+}
+
+void
+talia_board_bar_fit (TaliaBoardBar *self, int width, int height)
+{
+  int left, news;
+  gboolean is_told, has_rule;
+
+  g_return_if_fail (TALIA_IS_BOARD_BAR (self));
+
+  ensure_letters (self);
+  news = gtk_widget_get_visible (self->news_box) ? self->news_letters.line : 0;
+  has_rule = gtk_widget_get_visible (self->rule_button); /* which says nothing without why */
+  left = height - measure_rest (self, width);
+  is_told = has_rule || left >= self->prompt_letters.line + news;
+  left -= shorten (self->prompt, &self->prompt_letters, width, left - (is_told ? news : 0));
+  gtk_widget_set_visible (GTK_WIDGET (self->news), is_told);
+  if (is_told && news > 0)
+    shorten (self->news, &self->news_letters, width, left);
+  else if (news > 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->prompt), gtk_label_get_text (self->news));
 }
 
 void

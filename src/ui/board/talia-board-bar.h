@@ -26,6 +26,14 @@ guint talia_board_bar_get_most_choices (TaliaBoardBar *self);
  */
 int talia_board_bar_measure_room (TaliaBoardBar *self, int width);
 
+/** The height of all that it says at that width, and of what it cannot do without whatever it says in this deal. */
+int talia_board_bar_measure_whole (TaliaBoardBar *self, int width);
+int talia_board_bar_measure_least (TaliaBoardBar *self, int width);
+
+/** Shortens what it says to that size, what has happened before what is expected, and leaves the former out where there
+ * is not even a line for it; the rest is a tooltip. */
+void talia_board_bar_fit (TaliaBoardBar *self, int width, int height);
+
 /** What is expected of the player now. */
 void talia_board_bar_set_prompt (TaliaBoardBar *self, const char *text);
 

@@ -17,9 +17,9 @@
 
 /* What a row of the hand takes at least. */
 static float
-get_least_hand (float n)
+get_least_hand (const TaliaBoardRoom *room, float n)
 {
-  return TALIA_BOARD_MIN_CARD * (1 + LEAST_STEP * (n - 1));
+  return talia_board_geometry_get_pixels (room, TALIA_BOARD_MIN_CARD) * (1 + LEAST_STEP * (n - 1));
 }
 
 /* Along the top, in as few rows as can be; what follows a deal needs the place of the own plate, too. Returns where the
@@ -51,7 +51,8 @@ place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float colu
   float w = MIN (space / (1 + TALIA_BOARD_MIN_STEP * (n - 1)), room->height * share / TALIA_CARD_ASPECT);
   gboolean has_centre = room->centre_height != NULL;
 
-  talia_board_geometry_set_card (geometry, w, space < get_least_hand (n) && !(has_centre && room->hand <= 7) ? 2 : 1);
+  talia_board_geometry_set_card (geometry, w,
+                                 space < get_least_hand (room, n) && !(has_centre && room->hand <= 7) ? 2 : 1);
   geometry->space = space;
   if (geometry->own_below)
     {
@@ -82,29 +83,42 @@ place_bar_below (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float
   geometry->bar_width = room->width - MARGIN;
   geometry->bar_height = room->bar_height (room->bar_data, geometry->bar_width);
   kept = MIN (talia_board_geometry_get_bar_room (room, geometry->bar_width),
-              MAX ((bottom - top) * .4f, bottom - top - LEAST_MIDDLE - 6));
-  talia_board_geometry_place_bar (geometry, room->width / 2.f, bottom - kept, kept, geometry->card_height * .1f);
+              MAX ((bottom - top) * .4f, bottom - top - talia_board_geometry_get_pixels (room, LEAST_MIDDLE) - 6));
+  talia_board_geometry_place_bar (geometry, room, room->width / 2.f, bottom - kept, kept, geometry->card_height * .1f);
   geometry->middle_width = room->width - MARGIN;
   return bottom - kept - 4;
 }
 
+/* How wide what says more for a moment may be: up to the trick, which stays where it is, or above its empty place. */
+static float
+get_most_bar (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float margin, float width)
+{
+  float trick = talia_board_geometry_get_trick_room (room->seats, geometry->card_width);
+
+  if (room->is_empty)
+    return room->width - 2 * margin;
+  if (room->wide_middle)
+    return width;
+  return MAX (width, geometry->middle.x - MIN (trick, geometry->middle_width) / 2 - GAP - margin);
+}
+
 /* Left of the middle, as wide as what is kept for it has to be: in the column down to the own plate, else down to the
- * hand. What is wider for a moment lies over the middle, which stays where it is. Returns whether that is enough. */
+ * hand. Returns whether that is enough. */
 static gboolean
 place_bar_beside (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float column, float top, float bottom)
 {
-  float margin = geometry->own_below ? MARGIN / 2.f : MARGIN, most = room->width - 2 * margin, widest = most;
+  float margin = geometry->own_below ? MARGIN / 2.f : MARGIN, most = room->width - 2 * margin, widest, below;
   float beside = geometry->own_below ? bottom : geometry->plate[0].y - geometry->own_plate_height / 2.f - GAP;
   float width = MAX (column, talia_board_geometry_get_bar_least (room)), end, kept, free = geometry->card_height * .2f;
   gboolean fits;
 
-  if (room->bar_sinks) /* the last line of a hint for a bid may lie on the edge of the hand */
+  if (room->bar_sinks) /* the last line of a hint for a bid may be left out */
     free += .6f * (float) room->plate_line;
   if (geometry->own_below) /* all that the trick leaves, and more where it is not there yet */
     width = MAX (width, most - MARGIN - talia_board_geometry_get_trick_room (room->seats, geometry->card_width));
   else
     most -= MARGIN
-            + (room->wide_middle ? 5 * TALIA_BOARD_MIN_CARD
+            + (room->wide_middle ? talia_board_geometry_get_pixels (room, 5 * TALIA_BOARD_MIN_CARD)
                                  : talia_board_geometry_get_trick_room (room->seats, .6f * geometry->card_width));
   for (;; width = MIN (width + 10, most))
     {
@@ -116,16 +130,18 @@ place_bar_beside (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, floa
   fits = kept <= end - top;
   geometry->middle_width = (int) MAX (room->width - MARGIN / 2.f - (margin + width + MARGIN), 0);
   geometry->middle.x = room->width - (MARGIN + geometry->middle_width) / 2.f;
+  widest = get_most_bar (geometry, room, margin, width);
+  below = end < bottom ? 0 : geometry->card_height * .2f; /* where cards of the hand seldom stand up */
   for (geometry->bar_width = (int) width;; geometry->bar_width += 10)
     {
       geometry->bar_height = room->bar_height (room->bar_data, geometry->bar_width);
-      if ((float) geometry->bar_height <= end - top + free || geometry->bar_width + 10 > widest)
+      if ((float) geometry->bar_height <= end - top + below || geometry->bar_width + 10 > widest)
         break;
     }
   kept = CLAMP (kept, 0, MAX (end - top, 0));
-  talia_board_geometry_place_bar (geometry, margin + geometry->bar_width / 2.f, top + MIN ((end - top - kept) / 2, GAP),
-                                  kept, MAX (end - top - kept - GAP, free));
-  geometry->bar.y = MAX (geometry->bar.y, top + geometry->bar_height / 2.f);
+  top += MIN ((end - top - kept) / 2, GAP);
+  talia_board_geometry_place_bar (geometry, room, margin + geometry->bar_width / 2.f, top, kept,
+                                  end - top - kept + below);
   return fits;
 }
 
@@ -153,18 +169,20 @@ try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float column, flo
   geometry->middle.y = (top + bottom) / 2;
   talia_board_geometry_place_trick (geometry, room);
   if (room->centre_height != NULL)
-    geometry->centre_height =
-        MIN (MAX (geometry->middle_height, 120), room->centre_height (room->centre_data, geometry->centre_width));
+    geometry->centre_height = MIN (MAX (geometry->middle_height, (int) talia_board_geometry_get_centre_least (room)),
+                                   room->centre_height (room->centre_data, geometry->centre_width));
   geometry->centre = geometry->middle;
-  return fits && (!room->wide_middle || geometry->middle_height >= LEAST_MIDDLE);
+  return fits
+         && (!room->wide_middle
+             || (float) geometry->middle_height >= talia_board_geometry_get_pixels (room, LEAST_MIDDLE));
 }
 
 void
 talia_board_geometry_compute_low (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
   gboolean has_column = !talia_board_geometry_is_own_below (room);
-  float least = has_column ? MIN (room->width * COLUMN, MAX_COLUMN) : 0;
-  float most = has_column ? room->width - 3 * MARGIN - get_least_hand ((float) MAX (room->hand_dealt, 1)) : 0;
+  float least = has_column ? MIN (room->width * COLUMN, talia_board_geometry_get_pixels (room, MAX_COLUMN)) : 0;
+  float most = has_column ? room->width - 3 * MARGIN - get_least_hand (room, (float) MAX (room->hand_dealt, 1)) : 0;
   float shares[] = { room->hand_share > 0 ? room->hand_share : .24f, 0 };
 
   for (gsize i = 0; i < G_N_ELEMENTS (shares); i++)

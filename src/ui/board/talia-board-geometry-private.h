@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 #define TALIA_BOARD_GAP 8 /* between plates */
 #define TALIA_BOARD_LOW_GAP 4
 #define TALIA_BOARD_MIN_CARD 44
+/* Of a trick; its index can be read. */
+#define TALIA_BOARD_MIN_TRICK_CARD 30
 #define TALIA_BOARD_MAX_CARD 340
 /* How much of a card its right neighbour leaves free, in parts of its width: at least so much that
  * the index is whole, a large one too, and a fingertip finds it. */
@@ -21,12 +23,27 @@ G_BEGIN_DECLS
 /* The least width of a plate, in lines of its text. */
 #define TALIA_BOARD_PLATE_LINES 4.f
 
+/** So many pixels as they are seen, in the units of a room in which letters have kept their size. */
+float talia_board_geometry_get_pixels (const TaliaBoardRoom *room, float pixels);
+
+/** Whether nothing covers anything else and all that has a least size has it. */
+gboolean talia_board_geometry_fits (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room);
+
+/** Lets what is written be drawn smaller by the zoom, in the true room. */
+void talia_board_geometry_zoom (TaliaBoardGeometry *geometry, int seats);
+
 /** Whether the own plate is below the hand: so little is there beside the bar. */
 gboolean talia_board_geometry_is_own_below (const TaliaBoardRoom *room);
+
+/** Whether many sit down both sides of a narrow board, on plates that are narrow and high. */
+gboolean talia_board_geometry_has_sides (const TaliaBoardRoom *room);
 
 /** The least widths of the bar, and of a plate that has to share a row. */
 int talia_board_geometry_get_bar_least (const TaliaBoardRoom *room);
 int talia_board_geometry_get_plate_least (const TaliaBoardRoom *room);
+
+/** The least height of what follows a deal. */
+float talia_board_geometry_get_centre_least (const TaliaBoardRoom *room);
 
 /** What is kept for the bar at a width. */
 int talia_board_geometry_get_bar_room (const TaliaBoardRoom *room, int width);
@@ -41,10 +58,11 @@ void talia_board_geometry_set_card (TaliaBoardGeometry *geometry, float width, i
 float talia_board_geometry_place_rows (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, int first);
 
 /**
- * Puts the bar with its upper edge at `top`, where it stays while what it says changes: it grows downwards, into the
- * `room` that is kept for it and into what is mostly `free` below that, and only when both are full upwards.
+ * Puts the bar with its upper edge at `top`, where it stays while what it says changes: it grows downwards, into what
+ * is `kept` for it and into what is mostly `free` below that. What it says beyond that is shortened.
  */
-void talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, float x, float top, float room, float free);
+void talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float x, float top,
+                                     float kept, float free);
 
 /** Finds the places of a low board. */
 void talia_board_geometry_compute_low (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room);

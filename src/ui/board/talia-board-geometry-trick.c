@@ -92,12 +92,13 @@ static gboolean
 place_in_rows (TaliaBoardGeometry *geometry, int seats)
 {
   float w = geometry->middle_width, h = geometry->middle_height, by_width, by_height, step_x, step_y;
+  float small = SMALL_WIDTH / geometry->zoom;
   Layout layout = choose (seats, w, h);
   int row = 0;
 
   get_limits (&layout, w, h, &by_width, &by_height);
-  if (by_height < SMALL_WIDTH)
-    by_height = MIN (h / (1 + TALIA_BOARD_ROW_STEP * (float) (layout.n_rows - 1)) / TALIA_CARD_ASPECT, SMALL_WIDTH);
+  if (by_height < small)
+    by_height = MIN (h / (1 + TALIA_BOARD_ROW_STEP * (float) (layout.n_rows - 1)) / TALIA_CARD_ASPECT, small);
   set_size (geometry, MIN (by_width, by_height));
   step_x = CLAMP ((w - geometry->trick_width) / (layout.n_columns - 1), geometry->trick_width * LEAST_PITCH_X,
                   geometry->trick_width * MOST_PITCH_X);

@@ -8,9 +8,14 @@
 #define MARGIN TALIA_BOARD_MARGIN
 #define GAP TALIA_BOARD_GAP
 #define MAX_CENTRE_WIDTH 620
+#define CENTRE_HEIGHT 120 /* at least, in pixels and in lines of text */
+#define CENTRE_LINES 6.5f
 #define MIN_CENTRE_WIDTH 330 /* between columns of plates; what is narrower lies below them */
+/* The larger of the two: in pixels, and in lines of text. */
 #define NARROW_WIDTH 520
+#define NARROW_LINES 26
 #define LOW_HEIGHT 400
+#define LOW_LINES 20
 #define MIN_STEP_ROWS .6f
 /* Nobody sits further away than this on a large screen: the table's width in parts of its height, and in cards. */
 #define TABLE_ASPECT 1.5f
@@ -30,16 +35,33 @@
 /* What is kept for the bar at most, in parts of the height. */
 #define MOST_BAR .32f
 
-gboolean
-talia_board_geometry_is_narrow (int width)
+/* The width of a plate where there is little room, in pixels. */
+#define LITTLE_PLATE 140
+/* Large letters become smaller in such steps. */
+#define ZOOM_STEP .1f
+
+float
+talia_board_geometry_get_pixels (const TaliaBoardRoom *room, float pixels)
 {
-  return width < NARROW_WIDTH;
+  return pixels / room->zoom;
+}
+
+gboolean
+talia_board_geometry_is_narrow (const TaliaBoardRoom *room)
+{
+  return room->width < MAX (NARROW_WIDTH, NARROW_LINES * room->plate_line);
 }
 
 int
 talia_board_geometry_get_bar_least (const TaliaBoardRoom *room)
 {
   return (int) (room->plate_line * BAR_LINES);
+}
+
+float
+talia_board_geometry_get_centre_least (const TaliaBoardRoom *room)
+{
+  return MAX (talia_board_geometry_get_pixels (room, CENTRE_HEIGHT), CENTRE_LINES * (float) room->plate_line);
 }
 
 int
@@ -57,18 +79,19 @@ talia_board_geometry_get_plate_least (const TaliaBoardRoom *room)
 gboolean
 talia_board_geometry_is_own_below (const TaliaBoardRoom *room)
 {
-  return talia_board_geometry_is_narrow (room->width)
+  return talia_board_geometry_is_narrow (room)
          || talia_board_geometry_get_bar_least (room) > room->width / 2 - 4 * MARGIN;
 }
 
 gboolean
 talia_board_geometry_is_low (const TaliaBoardRoom *room)
 {
-  return room->height < LOW_HEIGHT;
+  return room->height < MAX (LOW_HEIGHT, LOW_LINES * room->plate_line);
 }
 
-gboolean
-talia_board_geometry_is_own_flat (const TaliaBoardRoom *room)
+/* Whether the own plate is one line: below the hand, or in the column of a low board. */
+static gboolean
+is_own_flat (const TaliaBoardRoom *room)
 {
   return talia_board_geometry_is_own_below (room)
          || (talia_board_geometry_is_low (room) && room->centre_height == NULL);
@@ -77,9 +100,15 @@ talia_board_geometry_is_own_flat (const TaliaBoardRoom *room)
 gboolean
 talia_board_geometry_has_sides (const TaliaBoardRoom *room)
 {
-  return talia_board_geometry_is_narrow (room->width) && !talia_board_geometry_is_low (room)
-         && room->seats >= MANY_SEATS && (float) room->height >= room->plate_line * SIDES_LINES && !room->wide_middle
-         && !room->open && room->centre_height == NULL;
+  return talia_board_geometry_is_narrow (room) && !talia_board_geometry_is_low (room) && room->seats >= MANY_SEATS
+         && (float) room->height >= room->plate_line * SIDES_LINES && !room->wide_middle && !room->open
+         && room->centre_height == NULL;
+}
+
+static float
+get_most_plate (const TaliaBoardRoom *room)
+{
+  return MAX (talia_board_geometry_get_pixels (room, LITTLE_PLATE), (float) (room->width / 4));
 }
 
 /* Of the others. */
@@ -89,8 +118,8 @@ get_plate_width (const TaliaBoardRoom *room)
   float line = room->plate_line;
   int others = MAX (room->seats - 1, 1), in_row;
 
-  if (!talia_board_geometry_is_narrow (room->width))
-    return (int) MIN (line * (PLATE_LINES + (room->faces ? FACE_LINES : 0)), MAX (140, room->width / 4));
+  if (!talia_board_geometry_is_narrow (room))
+    return (int) MIN (line * (PLATE_LINES + (room->faces ? FACE_LINES : 0)), get_most_plate (room));
   if (talia_board_geometry_has_sides (room))
     return (int) (line * SIDE_LINES);
   in_row = CLAMP ((int) ((room->width - MARGIN + GAP) / (line * ROW_LINES + GAP)), 1, others);
@@ -103,7 +132,7 @@ get_own_plate_width (const TaliaBoardRoom *room)
 {
   if (talia_board_geometry_is_own_below (room))
     return room->width - 2 * MARGIN;
-  return (int) MIN (room->plate_line * PLATE_LINES, MAX (140, room->width / 4));
+  return (int) MIN (room->plate_line * PLATE_LINES, get_most_plate (room));
 }
 
 /* Whether what follows a deal has no room between the own plate and the other side: then that goes below, the others
@@ -112,22 +141,29 @@ static gboolean
 is_centre_wide (const TaliaBoardRoom *room)
 {
   return room->centre_height != NULL && !talia_board_geometry_is_own_below (room)
-         && room->width - 2 * (get_own_plate_width (room) + 2 * MARGIN) < MIN_CENTRE_WIDTH;
+         && room->width - 2 * (get_own_plate_width (room) + 2 * MARGIN)
+                < talia_board_geometry_get_pixels (room, MIN_CENTRE_WIDTH);
 }
 
 void
 talia_board_geometry_init (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean stacks)
 {
+  TaliaPlateShape shape = talia_board_geometry_has_sides (room) ? TALIA_PLATE_HIGH : TALIA_PLATE_WIDE,
+                  own_shape = is_own_flat (room) ? TALIA_PLATE_FLAT : TALIA_PLATE_WIDE;
+
   *geometry = (TaliaBoardGeometry) {
-    .narrow = talia_board_geometry_is_narrow (room->width),
+    .zoom = room->zoom,
+    .plate_shape = shape,
+    .own_plate_shape = own_shape,
+    .narrow = talia_board_geometry_is_narrow (room),
     .own_below = talia_board_geometry_is_own_below (room),
     .stacks = stacks,
     .plate_width = get_plate_width (room),
-    .plate_height = room->plate_height + (stacks ? 0 : room->fan_height),
+    .plate_height = room->plate_heights[shape] + (stacks ? 0 : room->fan_height),
     .own_plate_width = get_own_plate_width (room),
-    .own_plate_height = room->own_plate_height,
+    .own_plate_height = room->own_plate_heights[own_shape],
     .middle = { .x = room->width / 2.f, .scale = 1 },
-    .centre_width = MIN (room->width - 2 * MARGIN, MAX_CENTRE_WIDTH),
+    .centre_width = MIN (room->width - 2 * MARGIN, (int) talia_board_geometry_get_pixels (room, MAX_CENTRE_WIDTH)),
   };
 }
 
@@ -135,7 +171,8 @@ void
 talia_board_geometry_set_card (TaliaBoardGeometry *geometry, float width, int rows)
 {
   geometry->rows = rows;
-  geometry->card_width = (int) CLAMP (width, TALIA_BOARD_MIN_CARD, TALIA_BOARD_MAX_CARD);
+  geometry->card_width =
+      (int) CLAMP (width, ceilf (TALIA_BOARD_MIN_CARD / geometry->zoom), TALIA_BOARD_MAX_CARD / geometry->zoom);
   geometry->card_height = (int) roundf (geometry->card_width * TALIA_CARD_ASPECT);
   geometry->row_step = geometry->card_height * TALIA_BOARD_ROW_STEP;
 }
@@ -148,7 +185,7 @@ size_cards (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size
                  space / (1 + TALIA_BOARD_MIN_STEP * (n - 1)));
   int rows = 1;
 
-  if (w < 64 && n > 7)
+  if (w < talia_board_geometry_get_pixels (room, 64) && n > 7)
     {
       float half = ceilf (n / 2);
 
@@ -173,12 +210,16 @@ get_left (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 }
 
 void
-talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, float x, float top, float room, float free)
+talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float x, float top,
+                                float kept, float free)
 {
-  float missing = MAX (geometry->bar_height - room - free, 0);
+  float most = kept + MAX (free - room->raise * geometry->card_height, 0);
+  int must = room->bar_must (room->bar_data, geometry->bar_width);
 
-  geometry->bar_room = (int) room;
-  geometry->bar = (TaliaPose) { x, roundf (MAX (top - missing, 2)) + geometry->bar_height / 2.f, 0, 1 };
+  geometry->bar_room = (int) kept;
+  geometry->bar_height = MIN (geometry->bar_height, MAX ((int) most, must));
+  geometry->bar = (TaliaPose) { x, roundf (MAX (top, 2)) + geometry->bar_height / 2.f, 0, 1 };
+  geometry->bar_fits = must <= (int) (kept + (room->bar_sinks ? free : 0));
 }
 
 /* From the bottom upwards: the own plate where it is below, the hand, the bar, of which as much less is kept as the
@@ -202,7 +243,7 @@ place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size
   kept = MIN ((float) talia_board_geometry_get_bar_room (room, geometry->bar_width) - (room->bar_sinks ? free : 0),
               h * MOST_BAR)
          * CLAMP (size + .1f, .6f, 1);
-  talia_board_geometry_place_bar (geometry, w / 2, top - kept, kept, free);
+  talia_board_geometry_place_bar (geometry, room, w / 2, top - kept, kept, free);
   if (own_last)
     geometry->plate[0] = (TaliaPose) { geometry->own_below ? w / 2 : left + geometry->own_plate_width / 2.f,
                                        h - MARGIN / 2.f - own_height / 2, 0, 1 };
@@ -281,7 +322,7 @@ place_centre (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float to
     geometry->centre_width =
         MIN (geometry->centre_width,
              (int) (room->width - 2 * (get_left (geometry, room) + geometry->own_plate_width + MARGIN)));
-  geometry->centre_height = (int) MAX (bottom - top, 120);
+  geometry->centre_height = (int) MAX (bottom - top, talia_board_geometry_get_centre_least (room));
   geometry->centre_height =
       MIN (geometry->centre_height, room->centre_height (room->centre_data, geometry->centre_width));
   geometry->centre = (TaliaPose) { room->width / 2.f, (top + bottom) / 2, 0, 1 };
@@ -293,7 +334,7 @@ static gboolean
 try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean stacks, float size)
 {
   gboolean around = !room->wide_middle && !is_centre_wide (room)
-                    && (!talia_board_geometry_is_narrow (room->width) || talia_board_geometry_has_sides (room));
+                    && (!talia_board_geometry_is_narrow (room) || talia_board_geometry_has_sides (room));
   gboolean is_simple = room->seats < MANY_SEATS && !room->wide_middle; /* little is enough for the middle */
   float top = -1, bottom;
   gboolean is_wide;
@@ -318,16 +359,35 @@ try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean stacks, 
                 : geometry->middle_height > (is_simple ? 1 : 1.15f) * geometry->card_height;
 }
 
-void
-talia_board_geometry_compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
+/* With letters as large as they are. */
+static void
+compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
   if (talia_board_geometry_is_low (room))
     {
       talia_board_geometry_compute_low (geometry, room);
       return;
     }
-  if (!talia_board_geometry_is_narrow (room->width) && !is_centre_wide (room) && try (geometry, room, FALSE, 1))
+  if (!talia_board_geometry_is_narrow (room) && !is_centre_wide (room) && try (geometry, room, FALSE, 1))
     return;
   for (float size = 1; !try (geometry, room, TRUE, size) && size > .5f; size -= .1f)
     ;
+}
+
+void
+talia_board_geometry_compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
+{
+  float least = 1 / MAX (room->text_scale, 1);
+  TaliaBoardRoom seen = *room;
+
+  /* As if letters kept their size and all else grew, which is what `talia_board_geometry_zoom()` takes back. */
+  for (seen.zoom = 1;; seen.zoom = MAX (seen.zoom - ZOOM_STEP, least))
+    {
+      seen.width = (int) ((float) room->width / seen.zoom);
+      seen.height = (int) ((float) room->height / seen.zoom);
+      compute (geometry, &seen);
+      if (seen.zoom <= least || talia_board_geometry_fits (geometry, &seen))
+        break;
+    }
+  talia_board_geometry_zoom (geometry, room->seats);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/talia-cards.h"
+#include "talia-plate-shape.h"
 #include "talia-stage-piece.h"
 
 G_BEGIN_DECLS
@@ -18,20 +19,27 @@ typedef struct
 {
   int width, height;
   int seats;
-  int hand;                           /* cards in the own hand now */
-  int hand_dealt;                     /* and when it was dealt: cards do not grow as the hand shrinks */
-  int plate_line;                     /* the height of a line of a plate */
-  gboolean faces;                     /* others have one on their plates */
-  int plate_height, own_plate_height; /* without cards above them */
-  int fan_height;                     /* what the others' cards need above a plate; 0: they are open, or none */
-  gboolean open;                      /* the others' cards lie open above their plates */
-  TaliaBoardMeasure bar_height;       /* what the bar needs for what it says now */
-  TaliaBoardMeasure bar_room;         /* what is kept for it */
+  int hand;         /* cards in the own hand now */
+  int hand_dealt;   /* and when it was dealt: cards do not grow as the hand shrinks */
+  int plate_line;   /* the height of a line of a plate */
+  float text_scale; /* how much larger than usual letters are */
+  float zoom;       /* set by the geometry itself */
+  gboolean faces;   /* others have one on their plates */
+  /* By their shape, without cards that are backs above them. */
+  int plate_heights[TALIA_PLATE_SHAPES], own_plate_heights[TALIA_PLATE_SHAPES];
+  int fan_height;               /* what the others' cards need above a plate; 0: they are open, or none */
+  gboolean open;                /* the others' cards lie open above their plates */
+  TaliaBoardMeasure bar_height; /* what the bar needs for what it says now */
+  TaliaBoardMeasure bar_room;   /* what is kept for it */
+  TaliaBoardMeasure bar_must;   /* what it cannot do without, whatever it says */
   gpointer bar_data;
   int bar_least;                   /* kept for it at least */
   gboolean bar_sinks;              /* it may count on the room below it, since no cards are marked when it needs most */
+  gboolean is_empty;               /* nothing lies in the middle yet, as while bids are made */
   TaliaBoardMeasure centre_height; /* NULL: nothing lies above the middle and in place of the bar */
   gpointer centre_data;
+  float raise;          /* how far cards of the hand stand up now, in parts of a card's height */
+  int least_middle;     /* the height of a wide middle, at least */
   float hand_share;     /* of the height, for a row of the hand at most; 0: as usual */
   gboolean wide_middle; /* the others sit in a row along the top, whatever the width */
 } TaliaBoardRoom;
@@ -39,6 +47,10 @@ typedef struct
 /** The places; all of them middles of things. */
 typedef struct
 {
+  /* What is written, and what it is written on, is drawn so much smaller, and its sizes below are those before that.
+   * Cards are not: their sizes are what is seen. */
+  float zoom;
+  TaliaPlateShape plate_shape, own_plate_shape;
   gboolean narrow;
   gboolean low;       /* the bar and the own plate are beside the middle and the hand, where the width allows it */
   gboolean own_below; /* the own plate is one line below the hand, not beside the bar */
@@ -56,7 +68,8 @@ typedef struct
   int middle_width, middle_height;
   TaliaPose bar;
   int bar_width, bar_height;
-  int bar_room; /* what is kept for it: as long as it is not higher, its upper edge stays where it is */
+  gboolean bar_fits; /* what it cannot do without has room */
+  int bar_room;      /* what is kept for it: as long as it is not higher, its upper edge stays where it is */
   TaliaPose centre;
   int centre_width, centre_height;
   float hand_top;       /* the upper edge of the hand, marked cards aside */
@@ -65,20 +78,17 @@ typedef struct
   float space;          /* the width that a row may take */
 } TaliaBoardGeometry;
 
-/** Whether a board of that width has the others along the top or down the sides and the own plate in one line below the
+/** Whether the board has the others along the top or down the sides and the own plate in one line below the
  * hand. */
-gboolean talia_board_geometry_is_narrow (int width);
-
-/** Whether the own plate is one line: below the hand, or in the column of a low board. */
-gboolean talia_board_geometry_is_own_flat (const TaliaBoardRoom *room);
+gboolean talia_board_geometry_is_narrow (const TaliaBoardRoom *room);
 
 /** Whether what lies one below the other elsewhere lies side by side. */
 gboolean talia_board_geometry_is_low (const TaliaBoardRoom *room);
 
-/** Whether many sit down both sides of a narrow board, on plates that are narrow and high. */
-gboolean talia_board_geometry_has_sides (const TaliaBoardRoom *room);
-
-/** Finds the places. */
+/**
+ * Finds the places. Where large letters leave too little room for something, be it a card of the least size, all that
+ * is written becomes smaller until there is enough, but not smaller than usual letters are.
+ */
 void talia_board_geometry_compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room);
 
 /**

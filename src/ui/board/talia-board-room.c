@@ -4,6 +4,10 @@
 
 #include "talia-board-bar.h"
 
+/* Letters of the desktop as they are unless somebody has chosen otherwise. */
+#define USUAL_DPI (96 * 1024.f)
+#define USUAL_SIZE (11.f * PANGO_SCALE)
+
 /* What needs more width than there is gets it from the stage. */
 static int
 measure_height (GtkWidget *widget, int width)
@@ -20,7 +24,18 @@ measure_bar (gpointer data, int width)
 {
   GtkWidget *bar = talia_board_get_bar (data);
 
+  if (TALIA_IS_BOARD_BAR (bar))
+    return talia_board_bar_measure_whole (TALIA_BOARD_BAR (bar), width);
   return bar != NULL ? measure_height (bar, width) : 0;
+}
+
+static int
+measure_bar_must (gpointer data, int width)
+{
+  GtkWidget *bar = talia_board_get_bar (data);
+
+  return TALIA_IS_BOARD_BAR (bar) ? talia_board_bar_measure_least (TALIA_BOARD_BAR (bar), width)
+                                  : measure_bar (data, width);
 }
 
 static int
@@ -38,6 +53,22 @@ measure_centre (gpointer data, int width)
   return measure_height (data, width);
 }
 
+/* By the desktop's scale of text, and by the size of its letters. */
+static float
+get_text_scale (GtkWidget *board)
+{
+  GtkSettings *settings = gtk_widget_get_settings (board);
+  g_autofree char *name = NULL;
+  g_autoptr (PangoFontDescription) font = NULL;
+  int dpi, size;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, "gtk-font-name", &name, NULL);
+  font = pango_font_description_from_string (name);
+  size = pango_font_description_get_size (font);
+  return (dpi > 0 ? (float) dpi / USUAL_DPI : 1)
+         * (size > 0 && !pango_font_description_get_size_is_absolute (font) ? (float) size / USUAL_SIZE : 1);
+}
+
 void
 talia_board_room_init (TaliaBoardRoom *room, TaliaBoard *board, int width, int height)
 {
@@ -47,10 +78,13 @@ talia_board_room_init (TaliaBoardRoom *room, TaliaBoard *board, int width, int h
     .width = width,
     .height = height,
     .seats = talia_board_get_view (board)->seen.seats,
+    .text_scale = get_text_scale (GTK_WIDGET (board)),
     .bar_height = measure_bar,
     .bar_room = measure_bar_room,
+    .bar_must = measure_bar_must,
     .bar_data = board,
     .bar_sinks = TALIA_IS_BOARD_BAR (bar) && talia_board_bar_get_most_choices (TALIA_BOARD_BAR (bar)) > 1,
+    .is_empty = talia_board_get_view (board)->seen.phase == TALIA_PHASE_BID,
     .centre_height = centre != NULL ? measure_centre : NULL,
     .centre_data = centre,
   };

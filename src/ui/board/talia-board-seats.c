@@ -31,7 +31,7 @@ get_marked (const TaliaState *state, int seat)
 static guint
 get_suits_per_line (const TaliaBoardRoom *room)
 {
-  if (talia_board_geometry_is_narrow (room->width)) /* where seven hold fewer cards, and four need more than a line */
+  if (talia_board_geometry_is_narrow (room)) /* where seven hold fewer cards, and four need more than a line */
     return room->seats > 4 || room->height < VERY_LOW_HEIGHT ? 2 : 1;
   return talia_board_geometry_is_low (room) ? 2 : 1;
 }
@@ -68,31 +68,72 @@ talia_board_seats_update (TaliaBoardSeats *seats, TaliaBoard *board)
     }
 }
 
+static void
+set_shape (TaliaBoardSeats *seats, TaliaBoard *board, gboolean own, TaliaPlateShape shape)
+{
+  const TaliaView *view = talia_board_get_view (board);
+
+  seats->shapes[own] = shape;
+  for (int seat = 0; seat < view->seen.seats; seat++)
+    if ((seat == view->seat) == own)
+      talia_seat_plate_set_shape (TALIA_SEAT_PLATE (seats->plates[seat]), shape);
+}
+
+/* The height of the others' plates or of the own one, in the shape that they have. */
+static int
+measure_height (TaliaBoardSeats *seats, TaliaBoard *board, gboolean own)
+{
+  const TaliaView *view = talia_board_get_view (board);
+  int height = 0;
+
+  for (int seat = 0; seat < view->seen.seats; seat++)
+    if ((seat == view->seat) == own)
+      height = MAX (height, talia_seat_plate_measure_height (TALIA_SEAT_PLATE (seats->plates[seat])));
+  return height;
+}
+
+/* Other shapes are tried on only where letters have changed their size: plates that change theirs are laid out anew. */
+static void
+measure_heights (TaliaBoardSeats *seats, TaliaBoard *board, gboolean all)
+{
+  for (int own = FALSE; own <= TRUE; own++)
+    {
+      TaliaPlateShape now = seats->shapes[own];
+
+      for (int shape = 0; shape < TALIA_PLATE_SHAPES; shape++)
+        if (all || shape == (int) now)
+          {
+            set_shape (seats, board, own, (TaliaPlateShape) shape);
+            seats->heights[own][shape] = measure_height (seats, board, own);
+          }
+      set_shape (seats, board, own, now);
+    }
+}
+
 void
 talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoardRoom *room)
 {
-  const TaliaView *view = talia_board_get_view (board);
-  int height[2] = { 0 }, open_height = 0; /* of the others' plates and of the own one */
+  int open_height = 0, own = talia_board_get_view (board)->seat;
 
   room->open = is_open (board);
   for (int seat = 0; seat < room->seats; seat++)
+    room->plate_line = MAX (room->plate_line, talia_seat_plate_measure_line (TALIA_SEAT_PLATE (seats->plates[seat])));
+  for (int seat = 0; seat < room->seats; seat++)
     {
       TaliaSeatPlate *plate = TALIA_SEAT_PLATE (seats->plates[seat]);
-      gboolean own = seat == view->seat;
 
       talia_seat_plate_set_suits_per_line (plate, get_suits_per_line (room));
-      talia_seat_plate_set_shape (plate,
-                                  own ? (talia_board_geometry_is_own_flat (room) ? TALIA_PLATE_FLAT : TALIA_PLATE_WIDE)
-                                  : talia_board_geometry_has_sides (room) ? TALIA_PLATE_HIGH
-                                                                          : TALIA_PLATE_WIDE);
-      room->plate_line = MAX (room->plate_line, talia_seat_plate_measure_line (plate));
       room->faces |= talia_seat_plate_has_face (plate);
-      height[own] = MAX (height[own], talia_seat_plate_measure_height (plate));
       open_height = MAX (open_height, talia_seat_plate_measure_open (plate));
     }
-  room->plate_height = height[FALSE] + open_height;
-  room->own_plate_height = height[TRUE];
-  room->fan_height = room->open ? 0 : talia_seat_plate_get_fan_height (TALIA_SEAT_PLATE (seats->plates[view->seat]));
+  measure_heights (seats, board, seats->line != room->plate_line);
+  seats->line = room->plate_line;
+  for (int shape = 0; shape < TALIA_PLATE_SHAPES; shape++)
+    {
+      room->plate_heights[shape] = seats->heights[FALSE][shape] + open_height;
+      room->own_plate_heights[shape] = seats->heights[TRUE][shape];
+    }
+  room->fan_height = room->open ? 0 : talia_seat_plate_get_fan_height (TALIA_SEAT_PLATE (seats->plates[own]));
 }
 
 void
@@ -100,6 +141,8 @@ talia_board_seats_place (TaliaBoardSeats *seats, TaliaBoard *board, const TaliaB
 {
   const TaliaView *view = talia_board_get_view (board);
 
+  set_shape (seats, board, FALSE, geometry->plate_shape);
+  set_shape (seats, board, TRUE, geometry->own_plate_shape);
   for (int seat = 0; seat < view->seen.seats; seat++)
     {
       gboolean own = seat == view->seat;

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   GtkWidget *plates[TALIA_MAX_SEATS]; /* by seat, NULL until the first update */
+  TaliaPlateShape shapes[2];          /* of the others' plates and of the own one */
+  int line;                           /* the height of a line of text, */
+  int heights[2][TALIA_PLATE_SHAPES]; /* and what follows from it: those of the plates, as above */
 } TaliaBoardSeats;
 
 /** Makes the plates that are missing and shows how many cards each seat holds. */

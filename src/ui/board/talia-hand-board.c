@@ -4,6 +4,7 @@
 
 #include "model/talia-settings.h"
 #include "talia-board-backs.h"
+#include "talia-board-bar.h"
 #include "talia-board-input.h"
 #include "talia-board-room.h"
 #include "talia-board-seats.h"
@@ -280,6 +281,9 @@ describe_room (TaliaHandBoard *self, int width, int height)
   room.wide_middle = klass->wide_middle;
   room.hand_share = klass->hand_share;
   room.bar_least = klass->bar_room;
+  room.least_middle = klass->least_middle;
+  for (guint i = 0; i < priv->hand.n; i++)
+    room.raise = MAX (room.raise, get_raise (self, priv->hand.order[i]));
   talia_board_seats_measure (&priv->seats, board, &room);
   return room;
 }
@@ -307,6 +311,8 @@ talia_hand_board_arrange (TaliaStage *stage, int width, int height)
       talia_card_widget_set_overlaid (TALIA_CARD_WIDGET (hand->cards[hand->order[i]]), row < geometry->rows - 1);
       talia_stage_place (stage, hand->cards[hand->order[i]], geometry->card_width, geometry->card_height, &pose);
     }
+  if (TALIA_IS_BOARD_BAR (bar))
+    talia_board_bar_fit (TALIA_BOARD_BAR (bar), geometry->bar_width, geometry->bar_height);
   if (bar != NULL && gtk_widget_get_visible (bar))
     talia_stage_place (stage, bar, geometry->bar_width, geometry->bar_height, &geometry->bar);
   if (centre != NULL)

@@ -31,6 +31,8 @@ struct _TaliaHandBoardClass
   gboolean hides_points;
   /** How much is kept free for the bar even when it says little; 0: as much as usual. */
   int bar_room;
+  /** The height of what lies in a wide middle, at least. */
+  int least_middle;
 
   /**
    * The view has changed; the hand is still as it was. Here a piece is made that comes out of the

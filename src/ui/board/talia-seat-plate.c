@@ -149,7 +149,6 @@ seat_changed_cb (TaliaSeatPlate *self)
   int total, points, tricks;
   gboolean to_act;
   g_autofree char *total_text = NULL, *points_text = NULL, *deal_text = NULL;
-
   g_object_get (self->seat, "total", &total, "points", &points, "tricks", &tricks, "to-act", &to_act, NULL);
 
   gtk_label_set_text (self->name, talia_seat_get_name (self->seat));
@@ -166,7 +165,8 @@ seat_changed_cb (TaliaSeatPlate *self)
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), talia_seat_get_dealer (self->seat));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->points),
                                self->hides_points ? self->spoken_note : _ ("Points in this deal"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), self->spoken_note);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), /* which may be cut */
+                               self->note != NULL ? self->spoken_note : gtk_label_get_text (self->tricks));
   gtk_widget_set_visible (self->turn, to_act);
   set_class (self, "to-act", to_act);
   update_spoken (self, total, points, tricks, to_act);

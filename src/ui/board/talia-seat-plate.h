@@ -6,16 +6,9 @@
 
 #include "engine/talia-cards.h"
 #include "model/talia-seat.h"
+#include "talia-plate-shape.h"
 
 G_BEGIN_DECLS
-
-/** How its lines are laid out. */
-typedef enum
-{
-  TALIA_PLATE_WIDE, /* two lines */
-  TALIA_PLATE_FLAT, /* one line */
-  TALIA_PLATE_HIGH, /* three lines, where it has to be narrow */
-} TaliaPlateShape;
 
 /** TaliaSeatPlate: a plate on the board that follows a TaliaSeat. */
 #define TALIA_TYPE_SEAT_PLATE (talia_seat_plate_get_type ())

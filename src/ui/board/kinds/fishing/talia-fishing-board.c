@@ -16,6 +16,8 @@
 #define HAND_SIZE 4
 /* The table, which may be crowded, needs more of the height than a trick does. */
 #define HAND_SHARE .19f
+/* Three rows of cards upon each other that can be hit, below what is said of the pack. */
+#define LEAST_MIDDLE 130
 /* Room in the bar for what is expected, buttons, and two lines of what happened with a link to the rule. */
 #define BAR_ROOM 128
 
@@ -437,6 +439,7 @@ talia_fishing_board_class_init (TaliaFishingBoardClass *klass)
   board_class->has_last = talia_fishing_board_has_last;
   board_class->create_last = talia_fishing_board_create_last;
   hand_board_class->wide_middle = TRUE;
+  hand_board_class->least_middle = LEAST_MIDDLE;
   hand_board_class->hides_points = TRUE;
   hand_board_class->hand_size = HAND_SIZE;
   hand_board_class->hand_share = HAND_SHARE;

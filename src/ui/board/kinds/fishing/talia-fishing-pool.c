@@ -2,6 +2,8 @@
 /* The cards on a fishing table: loose cards, builds, and cards just taken. */
 #include "talia-fishing-pool.h"
 
+#include <math.h>
+
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words-fishing.h"
 #include "words/talia-words.h"
@@ -148,7 +150,7 @@ list_stacks (TaliaFishingPool *pool)
 }
 
 static void
-set_badge (TaliaFishingPool *pool, int stack, const char *text)
+set_badge (TaliaFishingPool *pool, int stack, const char *text, gboolean is_name)
 {
   GtkWidget **badge = &pool->badges[stack];
 
@@ -163,11 +165,13 @@ set_badge (TaliaFishingPool *pool, int stack, const char *text)
       *badge = gtk_label_new (NULL);
       gtk_label_set_ellipsize (GTK_LABEL (*badge), PANGO_ELLIPSIZE_END);
       gtk_widget_add_css_class (*badge, "badge");
-      gtk_widget_set_can_target (*badge, FALSE);
       gtk_accessible_update_state (GTK_ACCESSIBLE (*badge), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1); /* the cards tell */
       talia_stage_add (TALIA_STAGE (pool->board), *badge);
     }
   gtk_label_set_text (GTK_LABEL (*badge), text);
+  /* Of a build, its cards say what is cut; what was taken is not there to be pressed. */
+  gtk_widget_set_can_target (*badge, is_name);
+  gtk_widget_set_tooltip_text (*badge, is_name ? text : NULL);
 }
 
 /* What is written on the stack, what its front card is called, and its others. */
@@ -197,8 +201,9 @@ describe_stack (TaliaFishingPool *pool, int stack)
       gtk_widget_set_focusable (widget, i == n - 1 && !taken);
       gtk_widget_set_can_target (widget, !taken);
       talia_card_widget_set_name (TALIA_CARD_WIDGET (widget), i == n - 1 && name != NULL ? name : card);
+      gtk_widget_set_tooltip_text (widget, name); /* what is written on it may be cut */
     }
-  set_badge (pool, stack, badge);
+  set_badge (pool, stack, badge, taken);
 }
 
 static void
@@ -274,7 +279,7 @@ talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt)
 
   list_stacks (pool);
   for (int stack = pool->n_stacks; stack < old_stacks; stack++)
-    set_badge (pool, stack, NULL);
+    set_badge (pool, stack, NULL, FALSE);
   for (int stack = 0; stack < pool->n_stacks; stack++)
     describe_stack (pool, stack);
   restack (pool);
@@ -294,17 +299,30 @@ measure (GtkWidget *widget, int most, int *width, int *height)
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, *width, NULL, height, NULL, NULL);
 }
 
+/* Whether a stack lies upon the one before it. */
+static gboolean
+is_piled (const TaliaFishingPool *pool, int stack, int card_width)
+{
+  const TaliaFishingStack *at = pool->at;
+
+  return stack > 0 && stack < pool->n_stacks && at[stack - 1].row == at[stack].row
+         && at[stack].x - at[stack - 1].x < card_width + at[stack - 1].step * (at[stack - 1].n - 1);
+}
+
+/* Along the lower edge of what is to be seen of the stack; a little broader where it has neighbours on neither side. */
 static void
-place_badge (TaliaFishingPool *pool, int stack, const TaliaFishingGeometry *geometry)
+place_badge (TaliaFishingPool *pool, int stack, const TaliaFishingGeometry *geometry, float zoom)
 {
   const TaliaFishingStack *at = &pool->at[stack];
-  float stack_width = geometry->card_width + at->step * (at->n - 1);
-  TaliaPose pose = { at->x + (stack_width - geometry->card_width) / 2, 0, 0, 1 };
+  gboolean is_covered = is_piled (pool, stack + 1, geometry->card_width);
+  float free = is_covered ? at[1].x - at->x : geometry->card_width + at->step * (at->n - 1);
+  float most = is_covered || is_piled (pool, stack, geometry->card_width) ? free : free + 6;
+  TaliaPose pose = { at->x + (free - geometry->card_width) / 2, 0, 0, zoom };
   int width, height;
 
   measure (pool->badges[stack], G_MAXINT, &width, &height);
-  width = MIN (width, (int) stack_width + 6);
-  pose.y = at->y + geometry->card_height / 2.f - height / 2.f + 4;
+  width = MIN (width, (int) (most / zoom));
+  pose.y = at->y + geometry->card_height / 2.f - (float) height * zoom / 2 + 4;
   talia_stage_place (TALIA_STAGE (pool->board), pool->badges[stack], width, height, &pose);
 }
 
@@ -314,13 +332,15 @@ talia_fishing_pool_place (TaliaFishingPool *pool, const TaliaBoardGeometry *boar
   TaliaBoard *board = TALIA_BOARD (pool->board);
   TaliaFishingGeometry geometry;
   TaliaPose middle = board_geometry->middle, pose;
+  float zoom = board_geometry->zoom;
   int width, height;
 
-  measure (pool->stock, board_geometry->middle_width, &width, &height);
-  pose = (TaliaPose) { middle.x, middle.y - board_geometry->middle_height / 2.f + height / 2.f, 0, 1 };
+  measure (pool->stock, (int) ((float) board_geometry->middle_width / zoom), &width, &height);
+  pose = (TaliaPose) { middle.x, middle.y - (board_geometry->middle_height - (float) height * zoom) / 2, 0, zoom };
   if (gtk_widget_get_visible (pool->stock))
     talia_stage_place (TALIA_STAGE (board), pool->stock, width, height, &pose);
 
+  height = (int) ceilf ((float) height * zoom);
   middle.y += height / 2.f;
   talia_fishing_geometry_compute (&geometry, pool->at, pool->n_stacks, &middle, board_geometry->middle_width,
                                   board_geometry->middle_height - height - 8,
@@ -337,7 +357,7 @@ talia_fishing_pool_place (TaliaFishingPool *pool, const TaliaBoardGeometry *boar
                              &pose);
         }
       if (pool->badges[stack] != NULL)
-        place_badge (pool, stack, &geometry);
+        place_badge (pool, stack, &geometry, zoom);
     }
 }
 

@@ -152,6 +152,7 @@ talia_rows_board_class_init (TaliaRowsBoardClass *klass)
   board_class->has_last = talia_rows_board_has_last;
   board_class->create_last = talia_rows_board_create_last;
   hand_board_class->wide_middle = TRUE;
+  hand_board_class->least_middle = TALIA_ROWS_MIDDLE_LEAST;
   hand_board_class->prepare = talia_rows_board_prepare;
   hand_board_class->show = talia_rows_board_show;
   hand_board_class->sync_cards = talia_rows_board_sync_cards;

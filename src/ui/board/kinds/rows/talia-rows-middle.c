@@ -163,16 +163,20 @@ talia_rows_middle_place (TaliaRowsMiddle *rows, const TaliaBoardGeometry *geomet
 
   for (TaliaCard card = 0; card < TALIA_CARD_NUMBERS; card++)
     {
-      GtkWidget *widgets[] = { rows->places[card], rows->cards[card] };
+      TaliaPose pose = get_pose (&grid, card);
 
-      for (guint i = 0; i < G_N_ELEMENTS (widgets); i++)
-        if (widgets[i] != NULL)
-          {
-            TaliaPose pose = get_pose (&grid, card);
-
-            gtk_widget_set_child_visible (widgets[i], visible);
-            talia_stage_place (TALIA_STAGE (board), widgets[i], grid.width, grid.height, &pose);
-          }
+      if (rows->cards[card] != NULL)
+        {
+          gtk_widget_set_child_visible (rows->cards[card], visible);
+          talia_stage_place (TALIA_STAGE (board), rows->cards[card], grid.width, grid.height, &pose);
+        }
+      if (rows->places[card] != NULL)
+        {
+          gtk_widget_set_child_visible (rows->places[card], visible);
+          pose.scale = geometry->zoom; /* something is written there */
+          talia_stage_place (TALIA_STAGE (board), rows->places[card], (int) ((float) grid.width / pose.scale),
+                             (int) ((float) grid.height / pose.scale), &pose);
+        }
     }
 }
 

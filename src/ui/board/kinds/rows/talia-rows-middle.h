@@ -6,6 +6,9 @@
 
 G_BEGIN_DECLS
 
+/** The least height of the middle in which every index can be read. */
+#define TALIA_ROWS_MIDDLE_LEAST 120
+
 /** The cards in the rows, and the places where the next ones go; part of a board. */
 typedef struct
 {
