@@ -126,7 +126,7 @@ check_head (Raw *raw, guint n)
   static const char *const words[] = { "talia ",     "welcome ",     "step talia-record 1",
                                        "step game ", "step option ", "step seat ",
                                        "step note ", "agree ",       "person ",
-                                       "begin ",     "view " };
+                                       "turn-time ", "begin ",       "view " };
 
   for (guint i = 0; i < n; i++)
     {
@@ -152,7 +152,7 @@ test_said (gconstpointer data)
   party_open (&party, game, 3);
   party.deals = deals_wanted ();
   listener.raw = raw_new (party.port, TRUE);
-  raw_write (listener.raw, "talia 3", 7);
+  raw_write (listener.raw, "talia 4", 7);
   code = g_strndup (talia_host_get_code (party.host), 5);
   join = g_strdup_printf ("join %s Ola", code);
   raw_write (listener.raw, join, strlen (join));
