@@ -37,6 +37,9 @@ int talia_seat_get_index (TaliaSeat *self);
  */
 const char *talia_seat_get_name (TaliaSeat *self);
 
+/** Whether somebody else at the table has that name, so that the end of what the seat is called tells them apart. */
+gboolean talia_seat_has_namesake (TaliaSeat *self);
+
 /** The name that was told, to be edited or kept; empty where none was. */
 const char *talia_seat_get_given_name (TaliaSeat *self);
 
