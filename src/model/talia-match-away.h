@@ -14,9 +14,9 @@ void talia_match_set_away (TaliaMatch *self, guint seats);
 guint talia_match_get_away (TaliaMatch *self);
 
 /**
- * Those of them, and of the people at this window, for whom a computer player of the match's level moves, until they are
- * set otherwise, or the person at this window moves. While somebody stands in at this window, no hold counts: nobody
- * looks on.
+ * Those of them, and of the people at this window, for whom a computer player of the match's level moves, until they
+ * are set otherwise, or the person at this window moves. While somebody stands in at this window, no hold counts:
+ * nobody looks on.
  */
 void talia_match_set_stand_ins (TaliaMatch *self, guint seats);
 guint talia_match_get_stand_ins (TaliaMatch *self);
@@ -24,7 +24,8 @@ guint talia_match_get_stand_ins (TaliaMatch *self);
 /** Whether the match waits for that seat: for its move, or, at this window, for somebody to look at what lies there. */
 gboolean talia_match_awaits (TaliaMatch *self, int seat);
 
-/** A move of somebody who is away; cards to be passed are kept until their turn. Error: TALIA_RULE_ERROR; TALIA_RULE_NOT_YOUR_TURN where it is not that seat's. */
+/** A move of somebody who is away; cards to be passed are kept until their turn. Error: TALIA_RULE_ERROR;
+ * TALIA_RULE_NOT_YOUR_TURN where it is not that seat's. */
 gboolean talia_match_play_for (TaliaMatch *self, int seat, const TaliaMove *move, GError **error);
 
 /** Ends the deal as far as that seat may know that nothing is left; FALSE where it may not. */

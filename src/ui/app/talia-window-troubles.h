@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window tells of matches and files that cannot be read: in dialogs, since it is to be read to its end; and of
- * such as cannot be written. */
+/* What the window tells of matches and files that cannot be read: in dialogs, since it is to be read to its end. */
 #pragma once
 
 #include <adwaita.h>
 
-#include "model/record/talia-store.h"
+#include "model/talia-table.h"
 
 G_BEGIN_DECLS
 
@@ -22,11 +21,5 @@ AdwDialog *talia_window_tell_unreadable (AdwApplicationWindow *window, const GEr
  * as above, of one of them.
  */
 AdwDialog *talia_window_tell_unopened (AdwApplicationWindow *window, GPtrArray *files, TaliaTable *salvaged);
-
-/** Tells that a match could not be saved, until it is told again or taken back. */
-void talia_window_tell_unsaved (AdwToastOverlay *toasts, const GError *error);
-
-/** Tells so whenever the store says so, and takes it back when the store can write again. */
-void talia_window_tell_of_store (AdwToastOverlay *toasts, TaliaStore *store);
 
 G_END_DECLS

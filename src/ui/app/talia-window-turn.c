@@ -72,7 +72,7 @@ find_places (TaliaWindowTurn *self, News news)
   return places;
 }
 
-/* A sentence, and, where that is not enough for a notification, what stands below it; both are new strings. */
+/* A sentence, and what stands below it in a notification; both are new strings. */
 static char *
 describe (TaliaWindowTurn *self, News news, char **more)
 {
@@ -142,7 +142,7 @@ update (TaliaWindowTurn *self)
 {
   const News news = find_news (self);
   const guint places = find_places (self, news);
-  g_autofree char *text = NULL, *more = NULL, *both = NULL;
+  g_autofree char *text = NULL, *more = NULL;
 
   if (news == self->news && places == self->places)
     return;
@@ -152,9 +152,8 @@ update (TaliaWindowTurn *self)
   if (places == 0)
     return;
   text = describe (self, news, &more);
-  both = news == TURN ? g_strdup (text) : g_strdup_printf ("%s %s", text, more);
   if (places & IN_WINDOW)
-    tell_in_window (self, news, places, both);
+    tell_in_window (self, news, places, news == HURRY ? more : text);
   if (places & ON_DESKTOP)
     tell_on_desktop (self, news, text, more);
 }

@@ -20,6 +20,7 @@
 #include "talia-window-rules.h"
 #include "talia-window-size.h"
 #include "talia-window-troubles.h"
+#include "talia-window-unsaved.h"
 #include "talia-window-waiting.h"
 #include "ui/book/talia-book-reader.h"
 #include "ui/start/talia-match-settings.h"
