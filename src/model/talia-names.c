@@ -34,6 +34,13 @@ fold_all (const char *const *names)
   return g_strv_builder_end (folded);
 }
 
+/* Whether somebody is called that already, or, of a name that is made up by that number, somebody will be. */
+static gboolean
+is_taken (GHashTable *taken, GStrv names, const char *key, guint number)
+{
+  return g_hash_table_contains (taken, key) || (number > 2 && g_strv_contains ((const char *const *) names, key));
+}
+
 GStrv
 talia_names_tell_apart (const char *const *names)
 {
@@ -45,9 +52,7 @@ talia_names_tell_apart (const char *const *names)
     {
       g_autofree char *called = g_strdup (names[i]), *key = g_strdup (folded[i]);
 
-      for (guint number = 2;
-           g_hash_table_contains (taken, key) || (number > 2 && g_strv_contains ((const char *const *) folded, key));
-           number++)
+      for (guint number = 2; *called != '\0' && is_taken (taken, folded, key, number); number++)
         {
           g_free (called);
           g_free (key);
