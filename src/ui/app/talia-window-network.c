@@ -87,22 +87,15 @@ update_back (TaliaWindowNetwork *self)
 
   if (open)
     {
+      const gboolean idle = self->people.known.at[talia_match_get_own_seat (self->match)].idle;
+      const char *due = talia_match_get_own_turn (self->match) ? _ ("It is your turn.") : NULL;
+
       standing = talia_words_standing (talia_match_get_table (self->match));
-      text = talia_match_get_own_turn (self->match) ? g_strdup_printf ("%s\n%s", standing, _ ("It is your turn."))
-                                                    : g_steal_pointer (&standing);
+      text = g_strjoin ("\n", standing, idle ? _ ("A computer player moves for you.") : due, NULL);
     }
   g_simple_action_set_enabled (self->back, open || (self->match == NULL && *last != '\0'));
   talia_start_page_set_open_table (page, text, open && self->host != NULL);
   talia_window_turn_set_match (self->turn, open ? self->match : NULL);
-}
-
-static void
-be_here (TaliaWindowNetwork *self)
-{
-  if (self->host != NULL)
-    talia_host_be_here (self->host);
-  if (self->guest != NULL)
-    talia_guest_be_here (self->guest);
 }
 
 /* Of the people; and whether somebody moves for the player at seat `own`. */
@@ -414,7 +407,10 @@ go_back (TaliaWindowNetwork *self)
       open_dialog (self, TRUE);
       return;
     }
-  be_here (self);
+  if (self->host != NULL)
+    talia_host_be_here (self->host);
+  else
+    talia_guest_be_here (self->guest);
   if (page == NULL)
     self->play (self->window, talia_match_get_table (self->match));
   else if (adw_navigation_view_get_visible_page (self->pages) != page)

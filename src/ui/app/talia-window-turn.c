@@ -6,6 +6,7 @@
 
 #include "talia-window-files.h"
 #include "talia-window-pages.h"
+#include "ui/start/talia-start-page.h"
 #include "ui/table/talia-table-page.h"
 #include "words/talia-words-plan.h"
 
@@ -53,7 +54,7 @@ find_news (TaliaWindowTurn *self)
   return self->left > 0 ? HURRY : TURN;
 }
 
-/* Whoever sees the table sees as well that it is their turn. */
+/* Whoever sees the table sees as well that it is their turn, and the start page says all of it on its button. */
 static guint
 find_places (TaliaWindowTurn *self, News news)
 {
@@ -64,7 +65,7 @@ find_places (TaliaWindowTurn *self, News news)
 
   if (news == NOTHING)
     return 0;
-  if (!at_table || news != TURN)
+  if (!TALIA_IS_START_PAGE (page) && (!at_table || news != TURN))
     places |= IN_WINDOW;
   if (!at_table || !gtk_window_is_active (GTK_WINDOW (self->window))
       || gtk_window_is_suspended (GTK_WINDOW (self->window)))
@@ -112,11 +113,11 @@ tell_in_window (TaliaWindowTurn *self, News news, guint places, const char *text
 {
   AdwToastOverlay *toasts = ADW_TOAST_OVERLAY (adw_application_window_get_content (self->window));
   AdwToast *toast = talia_window_tell_for (toasts, text, 0);
+  /* Translators: a short button: back to the table */
+  const char *back = _ ("_Return");
 
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_set_button_label (toast, !(places & AT_TABLE) ? _ ("_Back to the Table")
-                                     : news == HURRY      ? _ ("I Am _Here")
-                                                          : _ ("I Am _Back"));
+  adw_toast_set_button_label (toast, !(places & AT_TABLE) ? back : news == HURRY ? _ ("I Am _Here") : _ ("I Am _Back"));
   adw_toast_set_action_name (toast, "win.back-to-table");
   g_set_weak_pointer (&self->toast, toast);
 }

@@ -117,11 +117,11 @@ char *
 talia_party_words_turn_time (guint seconds)
 {
   if (seconds == 0)
-    /* Translators: when a computer player moves for somebody who does not play */
-    return g_strdup (C_ ("turn time", "Never"));
+    /* Translators: for how long somebody may think about a move */
+    return g_strdup (C_ ("time for a move", "No Limit"));
   if (seconds % 60 == 0)
-    return g_strdup_printf (ngettext ("After %u minute", "After %u minutes", seconds / 60), seconds / 60);
-  return g_strdup_printf (ngettext ("After %u second", "After %u seconds", seconds), seconds);
+    return g_strdup_printf (ngettext ("%u minute", "%u minutes", seconds / 60), seconds / 60);
+  return g_strdup_printf (ngettext ("%u second", "%u seconds", seconds), seconds);
 }
 
 char *

@@ -24,7 +24,7 @@ const char *talia_party_words_finding (gboolean able, guint n);
 /** Where others find the table: a sentence for the addresses, a new string; `open`: whether to others at all. */
 char *talia_party_words_addresses (GStrv addresses, gboolean open);
 
-/** How long somebody may take over a move, as a choice: "30 seconds", "5 minutes", "Never"; a new string. */
+/** How long somebody may take over a move, as a choice: "30 seconds", "5 minutes", "No Limit"; a new string. */
 char *talia_party_words_turn_time (guint seconds);
 
 /** What a guest is told of it before the match; a new string. */
