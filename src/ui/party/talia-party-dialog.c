@@ -37,7 +37,8 @@ struct _TaliaPartyDialog
   TaliaBookPlayed *played;
   GtkWidget *time_group;
   AdwComboRow *turn_time;
-  GtkLabel *waiting;
+  GtkWidget *waiting;
+  GtkLabel *told_time;
   GtkWidget *start;
 
   TaliaPartySeats rows;
@@ -113,7 +114,7 @@ show_table (TaliaPartyDialog *self, const TaliaPeople *people, int own)
     gtk_widget_set_visible (GTK_WIDGET (self->networks), FALSE);
   gtk_widget_set_visible (self->start, host);
   gtk_widget_set_visible (self->time_group, host);
-  gtk_widget_set_visible (GTK_WIDGET (self->waiting), !host);
+  gtk_widget_set_visible (self->waiting, !host);
   if (g_strcmp0 (adw_navigation_view_get_visible_page_tag (self->pages), "table") == 0)
     return;
   adw_preferences_row_set_title (self->rules, _ (game->name));
@@ -206,11 +207,11 @@ start_cb (TaliaPartyDialog *self)
 /* --- a guest -------------------------------------------------------------------------- */
 
 static void
-update_waiting (TaliaPartyDialog *self)
+update_time (TaliaPartyDialog *self)
 {
-  g_autofree char *text = talia_party_words_before (talia_guest_get_turn_time (self->guest));
+  g_autofree char *text = talia_party_words_told_time (talia_guest_get_turn_time (self->guest));
 
-  gtk_label_set_label (self->waiting, text);
+  gtk_label_set_label (self->told_time, text);
 }
 
 static void
@@ -223,7 +224,7 @@ guest_changed_cb (TaliaPartyDialog *self)
     case TALIA_GUEST_LOST:
       break;
     case TALIA_GUEST_SITTING:
-      update_waiting (self);
+      update_time (self);
       show_table (self, talia_guest_get_people (self->guest), talia_guest_get_seat (self->guest));
       break;
     case TALIA_GUEST_ENDED:
@@ -363,6 +364,7 @@ talia_party_dialog_class_init (TaliaPartyDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, time_group);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, turn_time);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, waiting);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, told_time);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, start);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);

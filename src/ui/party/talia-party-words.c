@@ -125,26 +125,21 @@ talia_party_words_turn_time (guint seconds)
 }
 
 char *
-talia_party_words_before (guint turn_time)
+talia_party_words_told_time (guint seconds)
 {
-  const char *begins = _ ("The match begins when the host starts it.");
-  g_autofree char *time = NULL;
-
-  if (turn_time == 0)
-    return g_strdup_printf ("%s\n%s", begins, _ ("You can take as long as you like over a move."));
-  if (turn_time % 60 == 0)
-    time = g_strdup_printf (ngettext ("If you take longer than %u minute over a move, a computer player moves for you "
+  if (seconds == 0)
+    return g_strdup (_ ("You can take as long as you like over a move."));
+  if (seconds % 60 == 0)
+    return g_strdup_printf (ngettext ("If you take longer than %u minute over a move, a computer player moves for you "
                                       "until you are back.",
                                       "If you take longer than %u minutes over a move, a computer player moves for you "
                                       "until you are back.",
-                                      turn_time / 60),
-                            turn_time / 60);
-  else
-    time = g_strdup_printf (ngettext ("If you take longer than %u second over a move, a computer player moves for you "
-                                      "until you are back.",
-                                      "If you take longer than %u seconds over a move, a computer player moves for you "
-                                      "until you are back.",
-                                      turn_time),
-                            turn_time);
-  return g_strdup_printf ("%s\n%s", begins, time);
+                                      seconds / 60),
+                            seconds / 60);
+  return g_strdup_printf (ngettext ("If you take longer than %u second over a move, a computer player moves for you "
+                                    "until you are back.",
+                                    "If you take longer than %u seconds over a move, a computer player moves for you "
+                                    "until you are back.",
+                                    seconds),
+                          seconds);
 }

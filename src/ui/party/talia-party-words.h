@@ -28,6 +28,6 @@ char *talia_party_words_addresses (GStrv addresses, gboolean open);
 char *talia_party_words_turn_time (guint seconds);
 
 /** What a guest is told of it before the match; a new string. */
-char *talia_party_words_before (guint turn_time);
+char *talia_party_words_told_time (guint seconds);
 
 G_END_DECLS
