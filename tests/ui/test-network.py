@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two windows of Talia at one table, over this machine's loopback. Speaks TAP.
 
-Usage: test-network.py PROGRAM ENGINE TEST
+Usage: test-network.py PROGRAM ENGINE TEST...
 
 TEST is `play`, `left`, `found`, `again`, or `none` for a program without a network. TALIA_NETWORK_PICTURES names a folder for pictures of what is to be seen; TALIA_NETWORK_LANGUAGE (`pl`), TALIA_NETWORK_SIZE
 (`360x860`) and TALIA_NETWORK_LOOK (`dark`) say how.
@@ -19,7 +19,7 @@ from match import Match
 from network import Network
 from notices import Notices
 
-PROGRAM, ENGINE, TEST = sys.argv[1:4]
+PROGRAM, ENGINE, *TESTS = sys.argv[1:]
 PICTURES = os.environ.get("TALIA_NETWORK_PICTURES")
 LANGUAGE = os.environ.get("TALIA_NETWORK_LANGUAGE", "en")
 SIZE = tuple(map(int, os.environ.get("TALIA_NETWORK_SIZE", "620x760").split("x")))
@@ -408,4 +408,4 @@ def none():
     assert "gnutls" not in needed, "it is linked with what makes keys"
 
 
-driver.run_tests({"none": none, "play": play, "left": left, "found": found, "again": again}, [TEST])
+driver.run_tests({"none": none, "play": play, "left": left, "found": found, "again": again}, TESTS)
