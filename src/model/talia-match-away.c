@@ -53,11 +53,18 @@ talia_match_set_stand_ins (TaliaMatch *self, guint seats)
 {
   g_return_if_fail (TALIA_IS_MATCH (self));
 
-  seats &= self->away;
+  seats &= self->away | self->hot.people;
   if (self->stand_ins == seats)
     return;
   self->stand_ins = seats;
+  talia_turns_set_unattended (self->turns, (seats & self->hot.people) != 0);
   talia_turns_restart (self->turns);
+}
+
+void
+talia_match_be_back (TaliaMatch *self)
+{
+  talia_match_set_stand_ins (self, self->stand_ins & ~(1u << self->hot.seat));
 }
 
 guint
@@ -68,6 +75,20 @@ talia_match_get_stand_ins (TaliaMatch *self)
 }
 
 gboolean
+talia_match_awaits (TaliaMatch *self, int seat)
+{
+  const int to_act = talia_table_get_state (self->table)->to_act;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+
+  if (to_act == TALIA_NOBODY)
+    return FALSE;
+  return to_act == seat || talia_match_may_choose (self, seat)
+         || (seat == self->hot.seat && talia_turns_get_held (self->turns)
+             && !talia_match_is_played_elsewhere (self, to_act));
+}
+
+gboolean
 talia_match_play_for (TaliaMatch *self, int seat, const TaliaMove *move, GError **error)
 {
   const TaliaState *state;
@@ -75,6 +96,8 @@ talia_match_play_for (TaliaMatch *self, int seat, const TaliaMove *move, GError 
   g_return_val_if_fail (TALIA_IS_MATCH (self) && move != NULL, FALSE);
 
   state = talia_table_get_state (self->table);
+  if (talia_match_may_choose (self, seat))
+    return talia_match_choose (self, seat, move, error);
   if (state->to_act != TALIA_NOBODY && (state->to_act != seat || !talia_match_is_played_elsewhere (self, seat)))
     {
       talia_refusal_set_error (error, TALIA_REFUSED (TALIA_RULE_NOT_YOUR_TURN));
@@ -94,9 +117,16 @@ talia_match_describe_for (TaliaMatch *self, int seat)
   return talia_view_to_line (&view);
 }
 
+int
+talia_match_get_to_act (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), TALIA_NOBODY);
+  return talia_table_get_state (self->table)->to_act;
+}
+
 gboolean
 talia_match_is_running (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
-  return talia_table_get_state (self->table)->to_act != TALIA_NOBODY;
+  return talia_match_get_to_act (self) != TALIA_NOBODY;
 }

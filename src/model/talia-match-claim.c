@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Ending a deal early in a match, as far as the person may know that nothing is left to decide. */
 #include "talia-match-away.h"
+#include "talia-match-private.h"
 #include "talia-table-follow.h"
 #include "talia-table-private.h"
 
@@ -33,6 +34,7 @@ talia_match_claim (TaliaMatch *self)
     return FALSE;
   if (talia_table_follow_get_seat (table) != TALIA_NOBODY)
     return talia_table_follow_ask (table, "claim", NULL);
+  talia_match_be_back (self);
   return play_out (table, claim, talia_match_get_own_seat (self));
 }
 

@@ -24,7 +24,8 @@ talia_match_get_own_turn (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
   return is_present (self) && !talia_table_follow_is_waiting (self->table)
-         && talia_decider_is_asked (&self->decider, talia_table_get_state (self->table));
+         && (talia_decider_is_asked (&self->decider, talia_table_get_state (self->table))
+             || talia_match_may_choose (self, self->hot.seat));
 }
 
 gboolean
@@ -35,11 +36,14 @@ talia_match_play (TaliaMatch *self, const TaliaMove *move, GError **error)
   g_return_val_if_fail (TALIA_IS_MATCH (self) && move != NULL, FALSE);
 
   to_act = talia_table_get_state (self->table)->to_act;
+  if (!self->watched && is_present (self) && talia_match_may_choose (self, self->hot.seat))
+    return talia_match_choose (self, self->hot.seat, move, error);
   if (self->watched || !is_present (self) || (to_act != TALIA_NOBODY && to_act != self->hot.seat))
     {
       talia_refusal_set_error (error, TALIA_REFUSED (TALIA_RULE_NOT_YOUR_TURN));
       return FALSE;
     }
+  talia_match_be_back (self);
   return talia_table_play (self->table, move, error);
 }
 

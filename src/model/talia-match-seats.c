@@ -3,6 +3,7 @@
 #include "talia-match-seats.h"
 
 #include "engine/talia-whole.h"
+#include "talia-names.h"
 #include "talia-seat-private.h"
 #include "talia-table-notes.h"
 #include "talia-table-private.h"
@@ -33,6 +34,43 @@ fill_seat (TaliaTable *table, int index, const char *level, gboolean person)
   return seat;
 }
 
+/* The seats, those of people first. */
+static GPtrArray *
+list_by_kind (GListModel *seats)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (int people = TRUE; people >= FALSE; people--)
+    for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+      {
+        g_autoptr (TaliaSeat) seat = g_list_model_get_item (seats, i);
+
+        if (talia_seat_is_person (seat) == people)
+          g_ptr_array_add (list, g_steal_pointer (&seat));
+      }
+  return list;
+}
+
+void
+talia_match_seats_tell_apart (GListModel *seats)
+{
+  g_autoptr (GPtrArray) list = list_by_kind (seats);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL, called = NULL;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const char *given = talia_seat_get_given_name (list->pdata[i]);
+
+      g_strv_builder_add (builder, *given != '\0' ? given : talia_seat_get_name (list->pdata[i]));
+    }
+  names = g_strv_builder_end (builder);
+  called = talia_names_tell_apart ((const char *const *) names);
+  for (guint i = 0; i < list->len; i++)
+    if (!g_str_equal (names[i], called[i]))
+      talia_seat_set_called (list->pdata[i], called[i]);
+}
+
 void
 talia_match_seats_make (GListStore *seats, TaliaTable *table, const char *level)
 {
@@ -44,6 +82,7 @@ talia_match_seats_make (GListStore *seats, TaliaTable *table, const char *level)
         seat = fill_seat (table, i, level, i == 0 && talia_table_get_seat (table, i) == NULL);
       g_list_store_append (seats, seat);
     }
+  talia_match_seats_tell_apart (G_LIST_MODEL (seats));
 }
 
 guint

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
  */
 void talia_match_seats_make (GListStore *seats, TaliaTable *table, const char *level);
 
+/** Has people and computer players of a list of TaliaSeat called differently who have one name; people keep theirs. */
+void talia_match_seats_tell_apart (GListModel *seats);
+
 /** The seat of the person whose match it is: of several people the one of the note TALIA_NOTE_SEAT, or the first.
  * TALIA_NOBODY where the table's record names none. */
 int talia_match_seats_find_person (TaliaTable *table);

@@ -73,6 +73,8 @@ get_turn (gpointer data)
     return turn;
   if (talia_hot_seat_is_telling (&self->hot))
     turn.kind = TALIA_TURN_TELL;
+  else if (talia_match_take_chosen (self, &turn.move))
+    turn.kind = TALIA_TURN_FORCED;
   else if (talia_match_is_played_elsewhere (self, state->to_act))
     return turn;
   else if (!talia_seat_is_person (seat = talia_match_get_seat (self, state->to_act))
@@ -121,7 +123,9 @@ static const TaliaTurnsFuncs turns_funcs = { get_turn, thinking_changed, turn_to
 void
 talia_match_take_in (TaliaMatch *self)
 {
+  talia_match_forget_chosen (self);
   talia_hot_seat_get_view (&self->hot, &self->view);
+  talia_match_show_passing (self);
   if (self->open)
     self->view.seen = *talia_table_get_state (self->table);
   talia_score_sheet_update (self->score_sheet);
@@ -449,6 +453,7 @@ talia_match_deal (TaliaMatch *self, const guint64 *seed, GError **error)
   guint64 drawn;
 
   g_return_val_if_fail (TALIA_IS_MATCH (self) && !self->watched, FALSE);
+  talia_match_be_back (self);
   /* Nobody at another machine is to find the number by trying what they hold. */
   drawn = self->away != 0 ? talia_entropy () : talia_number_of_next_deal (self->table);
   return talia_table_deal_seed (self->table, seed != NULL ? *seed : drawn, error);

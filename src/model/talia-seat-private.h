@@ -10,4 +10,7 @@ G_BEGIN_DECLS
 /** Brings all properties that follow the table in line with that state of it. */
 void talia_seat_update (TaliaSeat *self, const TaliaGame *game, const TaliaState *state);
 
+/** What the seat is called where others have its name (talia-names.h). */
+void talia_seat_set_called (TaliaSeat *self, const char *called);
+
 G_END_DECLS

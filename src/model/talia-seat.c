@@ -30,6 +30,7 @@ struct _TaliaSeat
   int index;
   char *name;
   char *shown_name; /* for sentences */
+  char *called;     /* the same, where others have that name; NULL: nobody does */
   char *level;
   char *regular;
   int total;
@@ -147,6 +148,7 @@ talia_seat_finalize (GObject *object)
 
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->shown_name, g_free);
+  g_clear_pointer (&self->called, g_free);
   g_clear_pointer (&self->level, g_free);
   g_clear_pointer (&self->regular, g_free);
 
@@ -249,6 +251,8 @@ const char *
 talia_seat_get_name (TaliaSeat *self)
 {
   g_return_val_if_fail (TALIA_IS_SEAT (self), NULL);
+  if (self->called != NULL)
+    return self->called;
   /* Translators: what somebody is called who has not told a name */
   return self->level == NULL && *self->name == '\0' ? _ ("Player") : self->shown_name;
 }
@@ -258,6 +262,22 @@ talia_seat_get_given_name (TaliaSeat *self)
 {
   g_return_val_if_fail (TALIA_IS_SEAT (self), NULL);
   return self->name;
+}
+
+void
+talia_seat_set_called (TaliaSeat *self, const char *called)
+{
+  g_return_if_fail (TALIA_IS_SEAT (self) && called != NULL);
+
+  g_free (self->called);
+  self->called = talia_text_isolate (called);
+}
+
+gboolean
+talia_seat_has_namesake (TaliaSeat *self)
+{
+  g_return_val_if_fail (TALIA_IS_SEAT (self), FALSE);
+  return self->called != NULL;
 }
 
 const char *

@@ -10,7 +10,8 @@ typedef struct
 {
   TaliaTableFollowFunc ask; /* NULL: nobody is there */
   gpointer data;
-  gboolean asked; /* for something that is not answered yet */
+  gboolean asked;    /* for something that is not answered yet */
+  TaliaCards chosen; /* to be passed, before the turn has come; 0: nothing */
   TaliaView view;
   GArray *told;       /* TaliaEvents, of each step of the running deal */
   TaliaTable *record; /* that was taken last, and is there still; NULL: none */
@@ -82,6 +83,8 @@ static void
 show (TaliaTable *self, const TaliaView *view, const TaliaEvents *events)
 {
   get (self)->asked = FALSE;
+  if (events == NULL || view->seen.phase != TALIA_PHASE_PASS || view->seen.to_act > view->seat)
+    get (self)->chosen = 0;
   get (self)->view = *view;
   self->state = view->seen;
   if (events != NULL)
@@ -236,11 +239,55 @@ talia_table_follow_ask (TaliaTable *self, const char *line, GError **error)
   return TRUE;
 }
 
+static gboolean
+ask_to_play (TaliaTable *self, const TaliaMove *move, GError **error)
+{
+  g_autofree char *text = talia_move_to_text (move), *line = g_strdup_printf ("play %s", text);
+
+  return talia_table_follow_ask (self, line, error);
+}
+
+TaliaCards
+talia_table_follow_get_chosen (TaliaTable *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (self) && get (self) != NULL, 0);
+  return get (self)->chosen;
+}
+
+gboolean
+talia_table_follow_choose (TaliaTable *self, TaliaCards cards, GError **error)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE (self) && get (self) != NULL, FALSE);
+
+  if (!ask_to_play (self, &TALIA_PASS (cards), error))
+    return FALSE;
+  get (self)->chosen = cards;
+  g_signal_emit_by_name (self, "restored");
+  return TRUE;
+}
+
+gboolean
+talia_table_follow_tell_chosen (TaliaTable *self, TaliaCards cards)
+{
+  TaliaState state;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (self) && get (self) != NULL, FALSE);
+
+  state = self->state;
+  if (state.phase != TALIA_PHASE_PASS || state.to_act >= get (self)->view.seat)
+    return FALSE;
+  state.to_act = get (self)->view.seat;
+  if (talia_game_check (self->game, &state, &TALIA_PASS (cards)).rule != TALIA_RULE_NONE)
+    return FALSE;
+  get (self)->chosen = cards;
+  g_signal_emit_by_name (self, "restored");
+  return TRUE;
+}
+
 /* Judged here first, by what the seat knows. */
 static gboolean
 play (TaliaTable *self, const TaliaMove *move, GError **error)
 {
-  g_autofree char *text = NULL, *line = NULL;
   TaliaRefusal refusal;
 
   if (move == NULL)
@@ -253,9 +300,7 @@ play (TaliaTable *self, const TaliaMove *move, GError **error)
       talia_refusal_set_error (error, refusal);
       return FALSE;
     }
-  text = talia_move_to_text (move);
-  line = g_strdup_printf ("play %s", text);
-  return talia_table_follow_ask (self, line, error);
+  return ask_to_play (self, move, error);
 }
 
 static const TaliaTableElsewhere elsewhere = { follow_free, count, get_events, get_view, play };

@@ -51,6 +51,15 @@ TaliaTable *talia_table_follow_copy_ended (TaliaTable *self);
 /** Tells that what was asked for is not to be. */
 void talia_table_follow_refuse (TaliaTable *self);
 
+/** What this seat has chosen to pass before its turn; 0: nothing. */
+TaliaCards talia_table_follow_get_chosen (TaliaTable *self);
+
+/** Asks to pass these, before the turn has come. Error: TALIA_RULE_NOT_YOUR_TURN while something is waited for. */
+gboolean talia_table_follow_choose (TaliaTable *self, TaliaCards cards, GError **error);
+
+/** Tells that this seat has chosen these; FALSE where it cannot have. */
+gboolean talia_table_follow_tell_chosen (TaliaTable *self, TaliaCards cards);
+
 /** Asks for anything but a move. Error: TALIA_RULE_NOT_YOUR_TURN while something is waited for. */
 gboolean talia_table_follow_ask (TaliaTable *self, const char *line, GError **error);
 

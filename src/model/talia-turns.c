@@ -16,6 +16,7 @@ struct _TaliaTurns
 
   guint pace;
   guint holds; /* not released yet */
+  gboolean unattended;
   guint64 seed;
 
   TaliaThought *thought; /* of the bot whose turn it is, while it thinks */
@@ -100,7 +101,7 @@ schedule (TaliaTurns *self)
   gint64 wait = self->since / 1000 + pace - g_get_monotonic_time () / 1000;
 
   g_clear_handle_id (&self->source, g_source_remove);
-  if (self->has_choice && self->holds == 0)
+  if (self->has_choice && !talia_turns_get_held (self))
     self->source = g_timeout_add ((guint) CLAMP (wait, 0, (gint64) pace), play_cb, self);
 }
 
@@ -195,7 +196,14 @@ talia_turns_release (TaliaTurns *self)
 gboolean
 talia_turns_get_held (TaliaTurns *self)
 {
-  return self->holds > 0;
+  return self->holds > 0 && !self->unattended;
+}
+
+void
+talia_turns_set_unattended (TaliaTurns *self, gboolean unattended)
+{
+  self->unattended = unattended;
+  schedule (self);
 }
 
 void

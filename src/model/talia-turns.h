@@ -54,6 +54,9 @@ void talia_turns_hold (TaliaTurns *self);
 void talia_turns_release (TaliaTurns *self);
 gboolean talia_turns_get_held (TaliaTurns *self);
 
+/** Whether nobody looks on, so that nobody need be waited for: holds do not count then. */
+void talia_turns_set_unattended (TaliaTurns *self, gboolean unattended);
+
 /** Makes bots reproducible; 0: not. */
 void talia_turns_set_seed (TaliaTurns *self, guint64 seed);
 

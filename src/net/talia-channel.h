@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /** The version of what host and guests say to each other (docs/NETWORK.md). */
-#define TALIA_NET_VERSION "3"
+#define TALIA_NET_VERSION "4"
 
 /** No line is longer than this many bytes, its newline not counted. */
 #define TALIA_CHANNEL_MAX_LINE (16 * 1024)

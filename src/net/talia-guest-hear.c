@@ -9,6 +9,9 @@
 #include "model/talia-table-notes.h"
 #include "talia-guest-private.h"
 
+/* A day: whoever says more does not mean it. */
+#define TALIA_GUEST_MAX_SECONDS 86400
+
 static void
 greet (TaliaGuest *self, const char *text)
 {
@@ -125,6 +128,31 @@ take_seat (TaliaGuest *self, const char *text)
   talia_guest_set_state (self, self->state);
 }
 
+static void
+take_turn_time (TaliaGuest *self, const char *text)
+{
+  gint64 seconds;
+
+  if (!talia_whole_parse (text, 0, TALIA_GUEST_MAX_SECONDS, &seconds))
+    {
+      talia_guest_end (self, "grammar");
+      return;
+    }
+  self->turn_time = (guint) seconds;
+  talia_guest_set_state (self, self->state);
+}
+
+static void
+take_hurry (TaliaGuest *self, const char *text)
+{
+  gint64 left;
+
+  if (talia_whole_parse (text, 1, TALIA_GUEST_MAX_SECONDS, &left))
+    talia_guest_be_hurried (self, (guint) left);
+  else
+    talia_guest_end (self, "grammar");
+}
+
 static TaliaTable *
 make_table (TaliaGuest *self, TaliaTable *record)
 {
@@ -199,6 +227,17 @@ take_view (TaliaGuest *self, const char *text)
 }
 
 static void
+take_chosen (TaliaGuest *self, const char *text)
+{
+  TaliaMove move;
+
+  if (self->table == NULL || !talia_move_parse (text, &move) || move.kind != TALIA_MOVE_PASS)
+    talia_guest_end (self, "grammar");
+  else if (!talia_table_follow_tell_chosen (self->table, move.cards))
+    talia_guest_end (self, "rules");
+}
+
+static void
 take_refusal (TaliaGuest *self, const char *text)
 {
   if (self->table != NULL && talia_rule_from_id (text) != TALIA_RULE_NONE)
@@ -233,9 +272,12 @@ static const struct
   { "agree", agree, AT (WELCOME), TALIA_HEARD_AGREE },
   { "person", take_person, AT (AGREE) | AT (VIEW) },
   { "seat", take_seat, AT (AGREE) },
+  { "turn-time", take_turn_time, AT (AGREE) | AT (VIEW) },
+  { "hurry", take_hurry, AT (VIEW) },
   { "begin", begin, AT (AGREE), TALIA_HEARD_BEGIN },
   { "events", take_events, AT (VIEW), TALIA_HEARD_EVENTS },
   { "view", take_view, AT (BEGIN) | AT (VIEW) | AT (EVENTS), TALIA_HEARD_VIEW },
+  { "chosen", take_chosen, AT (VIEW) },
   { "refused", take_refusal, ALWAYS },
   { "end", talia_guest_end, ALWAYS },
   { "ping", take_ping, ALWAYS },

@@ -44,6 +44,7 @@ struct _TaliaGuest
   guint watch, again;         /* sources */
 
   TaliaPeople people;
+  guint turn_time; /* seconds; 0: any time */
   int seat;
   GString *record;   /* what was told of it */
   TaliaTable *told;  /* the match as it is played by the record, … */
@@ -64,6 +65,9 @@ void talia_guest_lose (TaliaGuest *self);
 void talia_guest_end (TaliaGuest *self, const char *reason);
 
 void talia_guest_set_state (TaliaGuest *self, TaliaGuestState state);
+
+/** The host waits for our move, and will not for longer than so many seconds. */
+void talia_guest_be_hurried (TaliaGuest *self, guint left);
 
 /** The host says something. */
 void talia_guest_hear (TaliaGuest *self, const char *line);

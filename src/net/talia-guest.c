@@ -15,6 +15,7 @@ enum
 {
   CHANGED,
   BEGUN,
+  HURRIED,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -31,6 +32,12 @@ talia_guest_begin (TaliaGuest *self, TaliaTable *table)
 {
   self->table = table;
   g_signal_emit (self, signals[BEGUN], 0);
+}
+
+void
+talia_guest_be_hurried (TaliaGuest *self, guint left)
+{
+  g_signal_emit (self, signals[HURRIED], 0, left);
 }
 
 /* --- the connection ------------------------------------------------------------------- */
@@ -252,6 +259,8 @@ talia_guest_class_init (TaliaGuestClass *klass)
       g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[BEGUN] =
       g_signal_new ("begun", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[HURRIED] = g_signal_new ("hurried", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -352,6 +361,22 @@ talia_guest_get_table (TaliaGuest *self)
 {
   g_return_val_if_fail (TALIA_IS_GUEST (self), NULL);
   return self->table;
+}
+
+guint
+talia_guest_get_turn_time (TaliaGuest *self)
+{
+  g_return_val_if_fail (TALIA_IS_GUEST (self), 0);
+  return self->turn_time;
+}
+
+void
+talia_guest_be_here (TaliaGuest *self)
+{
+  g_return_if_fail (TALIA_IS_GUEST (self));
+
+  if (self->channel != NULL && self->heard >= TALIA_HEARD_AGREE)
+    talia_channel_send (self->channel, "here");
 }
 
 void

@@ -19,7 +19,8 @@ typedef enum
 /**
  * TaliaGuest:
  *
- * Signals: `changed ()`: the state, or the people. `begun ()`: there is a table now.
+ * Signals: `changed ()`: the state, or the people. `begun ()`: there is a table now. `hurried (uint left)`: the others
+ * wait for us, and a computer player moves for us in so many seconds.
  */
 #define TALIA_TYPE_GUEST (talia_guest_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaGuest, talia_guest, TALIA, GUEST, GObject)
@@ -51,6 +52,12 @@ const TaliaGame *talia_guest_get_game (TaliaGuest *self, TaliaOptions *options);
 
 /** The table as the seat may know it (talia-table-follow.h); NULL before the match. */
 TaliaTable *talia_guest_get_table (TaliaGuest *self);
+
+/** How many seconds we may take over a move before a computer player moves for us, until we are back; 0: any time. */
+guint talia_guest_get_turn_time (TaliaGuest *self);
+
+/** Says that we are back, or still there. */
+void talia_guest_be_here (TaliaGuest *self);
 
 /** Asks for another seat, before the match. */
 void talia_guest_sit (TaliaGuest *self, int seat);

@@ -146,6 +146,8 @@ talia_host_seat (TaliaHost *self, TaliaVisitor *visitor)
     }
   talia_visitor_set_stage (visitor, TALIA_VISITOR_SEATED);
   self->people.at[seat].state = TALIA_PERSON_HERE;
+  self->people.at[seat].idle = FALSE;
+  self->awaited[seat] = 0;
   for (int other = 0; other < self->people.seats; other++)
     if (other != seat)
       {
@@ -153,6 +155,7 @@ talia_host_seat (TaliaHost *self, TaliaVisitor *visitor)
 
         talia_visitor_send (visitor, "person", line);
       }
+  talia_host_tell_turn_time (self, visitor);
   talia_host_tell_seat (self, seat);
   if (has_begun)
     talia_host_tell_match (self, visitor);
@@ -169,6 +172,7 @@ talia_host_miss (TaliaHost *self, TaliaVisitor *visitor)
   if (self->match != NULL && self->people.at[seat].state == TALIA_PERSON_NONE)
     return;
   self->people.at[seat].state = self->match != NULL ? TALIA_PERSON_GONE : TALIA_PERSON_NONE;
+  self->people.at[seat].idle = FALSE;
   if (self->match == NULL)
     {
       self->people.at[seat].name[0] = '\0';

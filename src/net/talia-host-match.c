@@ -32,7 +32,7 @@ talia_host_tell_steps (TaliaHost *self, TaliaVisitor *visitor, const char *recor
 static void
 tell (TaliaHost *self, TaliaVisitor *visitor, const TaliaEvents *events)
 {
-  g_autofree char *view = talia_match_describe_for (self->match, talia_visitor_get_seat (visitor));
+  g_autofree char *view = talia_match_describe_for (self->match, talia_visitor_get_seat (visitor)), *chosen = NULL;
 
   talia_host_tell_steps (self, visitor, self->record->str, self->finished);
   if (events != NULL)
@@ -42,6 +42,9 @@ tell (TaliaHost *self, TaliaVisitor *visitor, const TaliaEvents *events)
       talia_visitor_send (visitor, "events", line);
     }
   talia_visitor_send (visitor, "view", view);
+  chosen = events == NULL ? talia_match_describe_chosen (self->match, talia_visitor_get_seat (visitor)) : NULL;
+  if (chosen != NULL)
+    talia_visitor_send (visitor, "chosen", chosen);
 }
 
 static void
@@ -70,7 +73,7 @@ talia_host_set_stand_ins (TaliaHost *self)
   guint gone = 0;
 
   for (int seat = 0; seat < self->people.seats; seat++)
-    if (self->people.at[seat].state == TALIA_PERSON_GONE)
+    if (talia_person_is_played_for (&self->people.at[seat]))
       gone |= 1u << seat;
   if (self->match != NULL)
     talia_match_set_stand_ins (self->match, gone);
@@ -87,7 +90,13 @@ recorded_cb (TaliaHost *self, const char *lines)
 static void
 happened_cb (TaliaHost *self, const TaliaEvents *events)
 {
+  const int mover = self->to_act;
+
+  self->to_act = talia_match_get_to_act (self->match);
   tell_all (self, events);
+  for (int seat = 0; seat < self->people.seats; seat++)
+    if ((seat == mover || self->people.at[seat].idle) && (talia_match_get_stand_ins (self->match) & 1u << seat) == 0)
+      talia_host_hear_of (self, seat);
 }
 
 static void
@@ -142,6 +151,8 @@ talia_host_hear (TaliaHost *self, TaliaVisitor *visitor, const char *line)
 {
   int seat = talia_visitor_get_seat (visitor);
 
+  if (g_str_has_prefix (line, "play ") || g_str_equal (line, "claim") || g_str_equal (line, "deal"))
+    talia_host_hear_of (self, seat); /* before it is judged: who stood in moves no more */
   if (g_str_equal (line, "leave"))
     {
       g_clear_pointer (&self->tokens[seat], g_free); /* for good: like anybody else they need the code now */
@@ -149,6 +160,8 @@ talia_host_hear (TaliaHost *self, TaliaVisitor *visitor, const char *line)
     }
   else if (g_str_has_prefix (line, "sit "))
     sit (self, visitor, line + strlen ("sit "));
+  else if (g_str_equal (line, "here"))
+    talia_host_hear_of (self, seat);
   else if (self->match == NULL)
     talia_visitor_send (visitor, "refused", talia_rule_id (TALIA_RULE_NO_DEAL));
   else if (g_str_has_prefix (line, "play "))
@@ -215,6 +228,7 @@ take_people (TaliaHost *self)
       else if (person->state != TALIA_PERSON_HERE)
         person->state = TALIA_PERSON_GONE;
       host |= talia_seat_is_person (seat);
+      person->idle = FALSE;
       talia_person_set_name (person, talia_seat_get_given_name (seat));
       away |= person->state >= TALIA_PERSON_HERE ? 1u << i : 0;
     }
@@ -244,6 +258,7 @@ talia_host_begin (TaliaHost *self, TaliaMatch *match)
   g_return_if_fail (talia_number_of (table) == 0);
 
   self->match = g_object_ref (match);
+  self->to_act = talia_match_get_to_act (match);
   talia_match_set_away (match, take_people (self));
   talia_host_set_stand_ins (self);
   talia_host_tell_network (self);
@@ -255,4 +270,5 @@ talia_host_begin (TaliaHost *self, TaliaMatch *match)
   for (guint i = self->visitors->len; i > 0; i--)
     if (talia_visitor_get_stage (self->visitors->pdata[i - 1]) == TALIA_VISITOR_SEATED)
       talia_host_tell_match (self, self->visitors->pdata[i - 1]);
+  talia_host_start_clock (self);
 }

@@ -39,8 +39,12 @@ struct _TaliaHost
   char *origins[TALIA_MAX_SEATS];        /* the address from which they did last */
 
   TaliaMatch *match;
-  GString *record; /* of it */
-  gsize finished;  /* bytes of the record, up to where no deal runs */
+  int to_act;                     /* whose turn it was when the match was looked at last */
+  guint turn_time;                /* seconds that somebody may take over a move; 0: any time */
+  guint awaited[TALIA_MAX_SEATS]; /* for how many seconds the match has waited for that seat */
+  guint clock;                    /* a source that tells how time passes */
+  GString *record;                /* of it */
+  gsize finished;                 /* bytes of the record, up to where no deal runs */
 };
 
 /** Accepts a new connection. Returns the visitor, valid for as long as they are connected. */
@@ -79,7 +83,19 @@ void talia_host_tell_steps (TaliaHost *self, TaliaVisitor *visitor, const char *
 /** Tells where the match stands; nothing where there is none. */
 void talia_host_tell_match (TaliaHost *self, TaliaVisitor *visitor);
 
-/** Has computer players move for those who are gone. */
+/** Begins to count how long the match waits for each seat. */
+void talia_host_start_clock (TaliaHost *self);
+
+/** Somebody has done something: they are there, whatever they were taken for. */
+void talia_host_hear_of (TaliaHost *self, int seat);
+
+/** Tells somebody, or everybody for NULL, how long they may take over a move. */
+void talia_host_tell_turn_time (TaliaHost *self, TaliaVisitor *visitor);
+
+/** The match waits for that seat of the host's own for so long that only so many seconds are left; 0: for ever. */
+void talia_host_tell_waiting (TaliaHost *self, int seat, guint left);
+
+/** Has computer players move for those who are gone or do not answer. */
 void talia_host_set_stand_ins (TaliaHost *self);
 
 G_END_DECLS

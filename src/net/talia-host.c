@@ -12,6 +12,7 @@ G_DEFINE_FINAL_TYPE (TaliaHost, talia_host, G_TYPE_OBJECT)
 enum
 {
   CHANGED,
+  WAITING,
   N_SIGNALS
 };
 static guint signals[N_SIGNALS];
@@ -81,6 +82,12 @@ talia_host_tell_seat (TaliaHost *self, int seat)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+void
+talia_host_tell_waiting (TaliaHost *self, int seat, guint left)
+{
+  g_signal_emit (self, signals[WAITING], 0, seat, left);
+}
+
 /* --- the network ---------------------------------------------------------------------- */
 
 void
@@ -143,6 +150,8 @@ talia_host_class_init (TaliaHostClass *klass)
   object_class->finalize = talia_host_finalize;
   signals[CHANGED] =
       g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[WAITING] = g_signal_new ("waiting", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
 }
 
 static void
@@ -150,6 +159,7 @@ talia_host_init (TaliaHost *self)
 {
   self->visitors = g_ptr_array_new_with_free_func (g_object_unref);
   self->patience = PATIENCE;
+  self->turn_time = TALIA_HOST_TURN_TIME;
   self->guesses = talia_guesses_new ();
 }
 
@@ -337,6 +347,7 @@ shut (TaliaHost *self, gboolean tell)
     }
   g_ptr_array_set_size (self->visitors, 0);
   g_clear_handle_id (&self->look, g_source_remove);
+  g_clear_handle_id (&self->clock, g_source_remove);
   for (int seat = 0; seat < self->people.seats; seat++)
     self->seated[seat] = NULL;
 }

@@ -13,10 +13,16 @@ G_BEGIN_DECLS
 #define TALIA_HOST_MAX_BY_ADDRESS 4
 #define TALIA_HOST_MAX_OUTSIDE 64
 
+/** Seconds that somebody may take over a move unless the host says otherwise, and at most. */
+#define TALIA_HOST_TURN_TIME 90
+#define TALIA_HOST_MAX_TURN_TIME 86400
+
 /**
  * TaliaHost:
  *
- * Signals: `changed ()`: somebody came, sat down elsewhere, was lost or left.
+ * Signals: `changed ()`: somebody came, sat down elsewhere, was lost or left, does not answer or does again.
+ * `waiting (int seat, uint left)`: the match has waited long for that seat. A computer player moves for it in `left`
+ * seconds; where that is 0, only if talia_host_stand_in() says so.
  */
 #define TALIA_TYPE_HOST (talia_host_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaHost, talia_host, TALIA, HOST, GObject)
@@ -61,6 +67,21 @@ const TaliaPeople *talia_host_get_people (TaliaHost *self);
 
 /** How long somebody may be silent, or take to show the code, in milliseconds. */
 void talia_host_set_patience (TaliaHost *self, guint milliseconds);
+
+/**
+ * How many seconds somebody may take over a move before a computer player moves for them, until they are back; 0: any
+ * time. Guests are told.
+ */
+void talia_host_set_turn_time (TaliaHost *self, guint seconds);
+
+/** A computer player moves for that seat from now on, until they are back. */
+void talia_host_stand_in (TaliaHost *self, int seat);
+
+/** The host's own person is back, or still there. */
+void talia_host_be_here (TaliaHost *self);
+
+/** So many seconds pass. The host counts them itself; a test need not wait for them. */
+void talia_host_pass_time (TaliaHost *self, guint seconds);
 
 /** The match of those who are there; at the other seats computer players of that level. */
 TaliaMatch *talia_host_make_match (TaliaHost *self, const char *level);

@@ -7,7 +7,15 @@
 #include "engine/talia-whole.h"
 #include "model/talia-text.h"
 
-static const char *const states[] = { "none", "host", "here", "gone" };
+static const struct
+{
+  const char *word;
+  TaliaPersonState state;
+  gboolean idle;
+} states[] = {
+  { "none", TALIA_PERSON_NONE }, { "host", TALIA_PERSON_HOST },       { "host-idle", TALIA_PERSON_HOST, TRUE },
+  { "here", TALIA_PERSON_HERE }, { "idle", TALIA_PERSON_HERE, TRUE }, { "gone", TALIA_PERSON_GONE },
+};
 
 void
 talia_person_set_name (TaliaPerson *self, const char *name)
@@ -35,12 +43,22 @@ talia_people_unescape (const char *word)
   return name != NULL && g_utf8_validate (name, -1, NULL) ? g_steal_pointer (&name) : NULL;
 }
 
+gboolean
+talia_person_is_played_for (const TaliaPerson *self)
+{
+  return self->state == TALIA_PERSON_GONE || self->idle;
+}
+
 char *
 talia_people_to_line (const TaliaPeople *self, int seat)
 {
-  g_autofree char *name = talia_people_escape (self->at[seat].name);
+  const TaliaPerson *person = &self->at[seat];
+  g_autofree char *name = talia_people_escape (person->name);
+  guint row = 0;
 
-  return g_strdup_printf ("%d %s %s", seat, states[self->at[seat].state], name);
+  while (states[row].state != person->state || states[row].idle != person->idle)
+    row++;
+  return g_strdup_printf ("%d %s %s", seat, states[row].word, name);
 }
 
 int
@@ -54,9 +72,10 @@ talia_people_parse_line (TaliaPeople *self, const char *line)
       || (name = talia_people_unescape (words[2])) == NULL)
     return -1;
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
-    if (g_str_equal (states[i], words[1]))
+    if (g_str_equal (states[i].word, words[1]))
       {
-        self->at[seat].state = (TaliaPersonState) i;
+        self->at[seat].state = states[i].state;
+        self->at[seat].idle = states[i].idle;
         talia_person_set_name (&self->at[seat], name);
         return seat;
       }

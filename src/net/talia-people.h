@@ -17,6 +17,7 @@ typedef enum
 typedef struct
 {
   TaliaPersonState state;
+  gboolean idle;  /* is connected, but has not answered for long: a computer player moves meanwhile */
   char name[160]; /* UTF-8, what talia_text_clean() leaves of it */
 } TaliaPerson;
 
@@ -29,6 +30,9 @@ typedef struct
 
 /** Gives somebody a name, of which so much is kept as has room. */
 void talia_person_set_name (TaliaPerson *self, const char *name);
+
+/** Whether a computer player moves for them until they are back. */
+gboolean talia_person_is_played_for (const TaliaPerson *self);
 
 /** A seat as a line: `SEAT STATE NAME`, the name escaped as in an address. */
 char *talia_people_to_line (const TaliaPeople *self, int seat);

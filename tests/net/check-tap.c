@@ -140,10 +140,25 @@ take_view (Check *self, const char *view)
            self->events, view);
 }
 
+/* Who comes back while cards are passed hears of their own, which they still hold then. */
+static void
+take_chosen (Check *self, const char *move)
+{
+  const char *view = g_array_index (self->moments, Moment, self->at).view, *hand = strstr (view, " hand=");
+  g_auto (GStrv) words = g_strsplit (hand != NULL ? hand + strlen (" hand=") : "", " ", 2);
+  g_auto (GStrv) held = g_strsplit (words[0] != NULL ? words[0] : "", ",", -1);
+  g_auto (GStrv) cards = g_strsplit (move + MIN (strlen (move), strlen ("pass:")), ",", -1);
+
+  for (guint i = 0; i < TALIA_PASSED_CARDS; i++)
+    if (i >= g_strv_length (cards) || !g_strv_contains ((const char *const *) held, cards[i]))
+      g_error ("chosen that is not held: %s of %s", move, view);
+}
+
 static void
 take_line (Check *self, const char *line)
 {
-  static const char *const others[] = { "talia ", "agree ", "person ", "begin ", "seat ", "ping", "refused ", "end " };
+  static const char *const others[] = { "talia ", "agree ", "person ", "turn-time ", "hurry ",
+                                        "begin ", "seat ",  "ping",    "refused ",   "end " };
 
   if (g_str_has_prefix (line, "view "))
     take_view (self, line + strlen ("view "));
@@ -155,6 +170,8 @@ take_line (Check *self, const char *line)
         g_error ("no such line of the record: %s", line);
       self->steps++;
     }
+  else if (g_str_has_prefix (line, "chosen "))
+    take_chosen (self, line + strlen ("chosen "));
   else if (g_str_has_prefix (line, "welcome "))
     self->steps = 0;
   else

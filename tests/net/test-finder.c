@@ -159,18 +159,18 @@ static const struct
   const char *host, *game;
   guint free_seats;
 } sayings[] = {
-  { { "talia=3", "host=Zosia", "game=spades", "free=2" }, "Zosia", "spades", 2 },
-  { { "free=7", "game=kierki", "host=", "talia=3" }, "", "kierki", 7 },
+  { { "talia=4", "host=Zosia", "game=spades", "free=2" }, "Zosia", "spades", 2 },
+  { { "free=7", "game=kierki", "host=", "talia=4" }, "", "kierki", 7 },
   { { "talia=1", "host=Zosia", "game=spades", "free=2" }, "Zosia", NULL, 2 },
-  { { "talia=3", "host=Zosia", "game=whist", "free=8" }, "Zosia", NULL, 0 },
+  { { "talia=4", "host=Zosia", "game=whist", "free=8" }, "Zosia", NULL, 0 },
   { { "talia", "game", "free=", "=" }, "", NULL, 0 },
-  { { "talia=3", "game=../../hearts", "free=-1",
+  { { "talia=4", "game=../../hearts", "free=-1",
       "host=a\n\xe2\x80\xae"
       "b" },
     "a b",
     NULL,
     0 },
-  { { "talia=3", "game=casino", "free=2x" }, "", "casino", 0 },
+  { { "talia=4", "game=casino", "free=2x" }, "", "casino", 0 },
   { { "host=\xff", "\x01\x02" }, "\xef\xbf\xbd", NULL, 0 },
   { { NULL }, "", NULL, 0 },
 };

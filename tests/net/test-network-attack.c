@@ -15,7 +15,7 @@ sit_down (Party *party)
   g_autofree char *join = g_strdup_printf ("join %s Zły", secret);
   Raw *raw = raw_new (party->port, TRUE);
 
-  raw_write (raw, "talia 3", 7);
+  raw_write (raw, "talia 4", 7);
   raw_write (raw, join, strlen (join));
   raw_write (raw, "agreed", 6);
   PARTY_WAIT (party, raw_find (raw, "person") != NULL || raw->closed != NULL);
@@ -34,7 +34,7 @@ test_codes (void)
     {
       Raw *raw = raw_new (party.port, TRUE);
 
-      raw_write (raw, "talia 3", 7);
+      raw_write (raw, "talia 4", 7);
       raw_write (raw, "join AAAAA Ola", 14);
       PARTY_WAIT (&party, raw_find (raw, "refused") != NULL);
       refused += g_str_equal (raw_find (raw, "refused"), "code");
@@ -213,7 +213,7 @@ send_damaged (Party *party, Raw *raw)
                                        "sit 2",        "view 0",
                                        "hand 0",       "record",
                                        "play -",       "back 0",
-                                       "talia 3",      "agreed",
+                                       "talia 4",      "agreed",
                                        "join AAAAA X", "leave",
                                        "undo",         "begin",
                                        "pong",         "play bid:4",

@@ -10,7 +10,7 @@
 #include "teller.h"
 
 #define HEAD "step talia-record 1\nstep game hearts\n"
-#define WELCOME "talia 3\nwelcome 1 t\n"
+#define WELCOME "talia 4\nwelcome 1 t\n"
 #define AGREED WELCOME HEAD "agree\n"
 #define OPTION "step option target=50\n"
 #define VIEW "view 1 hand=-"
@@ -21,32 +21,42 @@ static const struct
   const char *name, *lines, *reason;
 } lies[] = {
   /* A line that is none at that moment. */
-  { "person-before-agree", "talia 3\nperson 100000 here AAAA", "grammar" },
-  { "near-person-before-agree", "talia 3\nperson 7 here AAAA\nstep x", "grammar" },
+  { "person-before-agree", "talia 4\nperson 100000 here AAAA", "grammar" },
+  { "near-person-before-agree", "talia 4\nperson 7 here AAAA\nstep x", "grammar" },
   { "person-after-welcome", WELCOME HEAD "person 1 here AAAA", "grammar" },
   { "seat-before-agree", WELCOME "seat 1", "grammar" },
   { "welcome-first", "welcome 1 t", "grammar" },
   { "welcome-twice", WELCOME "welcome 1 t", "grammar" },
   { "welcome-after-agree", AGREED "welcome 6 t\n" HEAD "begin", "grammar" },
-  { "greeted-twice", "talia 3\ntalia 3", "grammar" },
+  { "greeted-twice", "talia 4\ntalia 4", "grammar" },
   { "step-first", "step talia-record 1", "grammar" },
-  { "step-before-welcome", "talia 3\n" HEAD, "grammar" },
-  { "agree-before-welcome", "talia 3\nagree", "grammar" },
+  { "step-before-welcome", "talia 4\n" HEAD, "grammar" },
+  { "agree-before-welcome", "talia 4\nagree", "grammar" },
   { "agree-twice", AGREED "agree", "grammar" },
   { "begin-before-agree", WELCOME HEAD "begin", "grammar" },
   { "begin-twice", AGREED "begin\nbegin", "grammar" },
   { "seat-after-begin", AGREED "begin\nseat 2", "grammar" },
   { "view-before-begin", AGREED VIEW, "grammar" },
   { "events-before-view", AGREED "begin\nevents -", "grammar" },
-  { "unknown", "talia 3\nhello", "grammar" },
+  { "turn-time-before-agree", WELCOME "turn-time 90", "grammar" },
+  { "turn-time-before-the-first-view", AGREED "begin\nturn-time 90", "grammar" },
+  { "hurry-before-view", AGREED "hurry 20", "grammar" },
+  { "chosen-before-view", AGREED "chosen pass:2C,3C,4C", "grammar" },
+  { "unknown", "talia 4\nhello", "grammar" },
   /* A number out of its range. */
   { "no-such-seat", WELCOME HEAD "agree\nperson 4 here AAAA", "grammar" },
   { "seat-below-none", AGREED "person -1 here AAAA", "grammar" },
   { "seat-with-a-sign", AGREED "person +1 here AAAA", "grammar" },
   { "seat-that-wraps", AGREED "person 18446744073709551615 here AAAA", "grammar" },
   { "own-seat-too-high", AGREED "seat 4", "grammar" },
-  { "welcome-too-high", "talia 3\nwelcome 7 t", "grammar" },
-  { "welcome-where-nobody-sits", "talia 3\nwelcome 5 t\n" HEAD "agree", "version" },
+  { "turn-time-below-none", AGREED "turn-time -1", "grammar" },
+  { "turn-time-too-long", AGREED "turn-time 86401", "grammar" },
+  { "turn-time-that-wraps", AGREED "turn-time 4294967386", "grammar" },
+  { "turn-time-of-nothing", AGREED "turn-time", "grammar" },
+  { "idle-where-nobody-sits", AGREED "person 4 idle AAAA", "grammar" },
+  { "unknown-state", AGREED "person 1 idle-host AAAA", "grammar" },
+  { "welcome-too-high", "talia 4\nwelcome 7 t", "grammar" },
+  { "welcome-where-nobody-sits", "talia 4\nwelcome 5 t\n" HEAD "agree", "version" },
   /* Another match than the one that was agreed on. */
   { "other-options", AGREED OPTION "begin", "rules" },
 };
@@ -94,16 +104,23 @@ static const struct
   gboolean again;
 } later[] = {
   { "welcome", "welcome 1 t", "grammar" },
-  { "welcome-elsewhere", "talia 3\nwelcome 2 t", "grammar", TRUE },
+  { "welcome-elsewhere", "talia 4\nwelcome 2 t", "grammar", TRUE },
   { "agree", "agree", "grammar" },
   { "begin", "begin", "grammar" },
   { "seat", "seat 2", "grammar" },
   { "events-twice", "events -\nevents -", "grammar" },
   { "step-between", "events -\nstep deal", "grammar" },
+  { "hurry-at-once", "hurry 0", "grammar" },
+  { "hurry-between", "events -\nhurry 5", "grammar" },
+  { "turn-time-between", "events -\nturn-time 5", "grammar" },
+  { "chosen-between", "events -\nchosen pass:2C,3C,4C", "grammar" },
+  { "chosen-no-move", "chosen 2C", "grammar" },
+  { "chosen-another-move", "chosen play:2C", "grammar" },
+  { "chosen-without-passing", "chosen pass:2C,3C,4C", "rules" },
   { "no-view", VIEW, "rules" },
-  { "view-before-begin", "talia 3\n" VIEW, "grammar", TRUE },
-  { "other-game", "talia 3\nwelcome 1 t\nstep talia-record 1\nstep game spades\nagree", "rules", TRUE },
-  { "more-seats", "talia 3\nwelcome 1 t\nstep talia-record 1\nstep game kierki\nstep option players=7\nagree", "rules",
+  { "view-before-begin", "talia 4\n" VIEW, "grammar", TRUE },
+  { "other-game", "talia 4\nwelcome 1 t\nstep talia-record 1\nstep game spades\nagree", "rules", TRUE },
+  { "more-seats", "talia 4\nwelcome 1 t\nstep talia-record 1\nstep game kierki\nstep option players=7\nagree", "rules",
     TRUE },
 };
 

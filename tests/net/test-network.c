@@ -126,7 +126,7 @@ check_head (Raw *raw, guint n)
   static const char *const words[] = { "talia ",     "welcome ",     "step talia-record 1",
                                        "step game ", "step option ", "step seat ",
                                        "step note ", "agree ",       "person ",
-                                       "begin ",     "view " };
+                                       "turn-time ", "begin ",       "view " };
 
   for (guint i = 0; i < n; i++)
     {
@@ -152,7 +152,7 @@ test_said (gconstpointer data)
   party_open (&party, game, 3);
   party.deals = deals_wanted ();
   listener.raw = raw_new (party.port, TRUE);
-  raw_write (listener.raw, "talia 3", 7);
+  raw_write (listener.raw, "talia 4", 7);
   code = g_strndup (talia_host_get_code (party.host), 5);
   join = g_strdup_printf ("join %s Ola", code);
   raw_write (listener.raw, join, strlen (join));
@@ -209,6 +209,33 @@ test_sit (void)
   party_close (&party);
 }
 
+/* Three people of one name, and each window tells them apart as the others do. */
+static void
+test_namesakes (void)
+{
+  static const char *const called[] = { "Ala", "Ola", "OLA 2", "Ola 3" };
+  Party party;
+
+  party_open (&party, &party_games[0], 1);
+  party_add (&party, "Ola");
+  party_add (&party, "OLA");
+  party_add (&party, " Ola\u200d");
+  party_begin (&party);
+  for (int seat = 0; seat < 4; seat++)
+    {
+      const char *name = talia_seat_get_name (talia_match_get_seat (party.match, seat));
+
+      g_assert_true (g_str_has_prefix (name, "O") || seat == 0);
+      for (guint i = 0; i < party.n_guests; i++)
+        g_assert_cmpstr (talia_seat_get_name (talia_match_get_seat (party.guests[i].match, seat)), ==, name);
+      if (seat < 3)
+        g_assert_cmpstr (name, ==, called[seat]);
+      else
+        g_assert_true (g_str_has_suffix (name, " 3"));
+    }
+  party_close (&party);
+}
+
 static void
 test_full (void)
 {
@@ -261,6 +288,7 @@ main (int argc, char **argv)
       g_test_add_data_func (said, &party_games[i], test_said);
     }
   g_test_add_func ("/network/sit", test_sit);
+  g_test_add_func ("/network/namesakes", test_namesakes);
   g_test_add_func ("/network/full", test_full);
   g_test_add_func ("/network/refused", test_refused);
   return g_test_run ();

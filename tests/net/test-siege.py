@@ -20,7 +20,7 @@ PROGRAMS, MOST = sys.argv[1:3], int(sys.argv[3]) if len(sys.argv) > 3 else 16 * 
 TIMES = amount("TALIA_SIEGE_TIMES", 2)
 LINES = amount("TALIA_SIEGE_LINES", 4000)
 SAID = (b"play QS", b"play pass:2C,QS,AS", b"claim", b"deal", b"sit 2", b"view 0", b"hand 0", b"record", b"play -", b"back 0",
-        b"talia 3", b"agreed", b"join AAAAA X", b"leave", b"undo", b"begin", b"pong", b"play bid:4", b"person 0 here X")
+        b"talia 4", b"agreed", b"join AAAAA X", b"leave", b"undo", b"begin", b"pong", b"play bid:4", b"person 0 here X")
 
 
 class Stranger:
@@ -58,7 +58,7 @@ class Stranger:
 
     def sit_down(self, party):
         """In the place of the guest who is gone, once the host knows that nobody sits there; whether it did."""
-        self.say(b"talia 3", b"join %s X" % party.code[:5].encode(), b"agreed")
+        self.say(b"talia 4", b"join %s X" % party.code[:5].encode(), b"agreed")
         heard = b""
         while b"\nbegin" not in heard and (more := self.hear()):
             heard += more
@@ -137,7 +137,7 @@ def stay_half_open(party):
 def guess(party):
     for _ in range(50):
         with Stranger(party) as stranger:
-            stranger.say(b"talia 3", b"join AAAAA X")
+            stranger.say(b"talia 4", b"join AAAAA X")
             stranger.hear_out()
 
 

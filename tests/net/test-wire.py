@@ -19,7 +19,7 @@ PROGRAMS = sys.argv[1:3]
 DEALS = amount("TALIA_WIRE_DEALS", 1)
 DELAY, LOSS = .2, .05
 # What hosts, guests and records say, besides cards.
-WORDS = ("talia 3", "talia-record", "welcome ", "step ", "agree", "person ", "begin ", "events ", "view ", "play ", "claim",
+WORDS = ("talia 4", "talia-record", "welcome ", "step ", "agree", "person ", "begin ", "events ", "view ", "play ", "claim",
          "hand=", "deal-ended", "taken=", "human")
 
 

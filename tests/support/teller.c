@@ -82,12 +82,12 @@ tell_beginning (Teller *self)
 {
   g_autofree char *record = talia_record_write (self->table);
 
-  tell (self, "talia 3");
+  tell (self, "talia 4");
   tell (self, "welcome %d t", self->seat);
   tell_record (self, record, find_end_of_head (record));
   tell (self, "agree");
   for (int seat = 0; seat < talia_table_get_n_seats (self->table); seat++)
-    tell (self, "person %d here A", seat);
+    tell (self, "person %d %s A", seat, seat == 0 ? "host-idle" : "here");
   tell_record (self, record, find_end_of_deals (self, record));
   tell (self, "begin");
   tell_view (self, NULL);

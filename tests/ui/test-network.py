@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two windows of Talia at one table, over this machine's loopback. Speaks TAP.
 
-Usage: test-network.py PROGRAM ENGINE TEST
+Usage: test-network.py PROGRAM ENGINE TEST...
 
-TEST is `play`, `found`, `again`, or `none` for a program without a network. TALIA_NETWORK_PICTURES names a folder for pictures of what is to be seen; TALIA_NETWORK_LANGUAGE (`pl`), TALIA_NETWORK_SIZE
+TEST is `play`, `left`, `found`, `again`, or `none` for a program without a network. TALIA_NETWORK_PICTURES names a folder for pictures of what is to be seen; TALIA_NETWORK_LANGUAGE (`pl`), TALIA_NETWORK_SIZE
 (`360x860`) and TALIA_NETWORK_LOOK (`dark`) say how.
 """
 import os
@@ -16,9 +16,10 @@ import tempfile
 import driver
 from driver import wait_for
 from network import Network
+from notices import Notices
 from seat import Seat, alone
 
-PROGRAM, ENGINE, TEST = sys.argv[1:4]
+PROGRAM, ENGINE, *TESTS = sys.argv[1:]
 PICTURES = os.environ.get("TALIA_NETWORK_PICTURES")
 LANGUAGE = os.environ.get("TALIA_NETWORK_LANGUAGE", "en")
 SIZE = tuple(map(int, os.environ.get("TALIA_NETWORK_SIZE", "620x760").split("x")))
@@ -234,6 +235,109 @@ def again():
             guest.talia.find(name=guest.say("The connection is lost. Talia is trying to reconnect…"))
 
 
+def go_back_by(guest, way):
+    """To the start page, by one of the ways that lead there."""
+    guest.come_forward()
+    if way == "button":
+        subprocess.run(["xdotool", "mousemove", "--window", guest.talia.window, "28", "28", "click", "1"], check=True)
+    elif way == "spoken":
+        guest.talia.activate(guest.talia.find("button", "Back"))
+    elif way == "pointer":
+        subprocess.run(["xdotool", "mousemove", "--window", guest.talia.window, "300", "120", "click", "8"], check=True)
+    else:
+        guest.talia.key(way)
+    guest.talia.find("button", guest.say("_Back to the Table"))
+
+
+def return_to_table(seat):
+    seat.press("_Back to the Table", "button")
+    seat.match.board()
+    wait_for(lambda: seat.match.see().plates, "the table")
+
+
+def left():
+    """Somebody leaves the page of the table. There is one press back, and the others are not left waiting."""
+    with tempfile.TemporaryDirectory() as folder, Notices() as notices:
+        with sit(folder, "Ala", 0) as host, \
+                sit(folder, "Ola", 640, alone({"DBUS_SESSION_BUS_ADDRESS": notices.address})) as guest:
+            code, address = open_table(host)
+            host.picture("time")
+            guest.join(code, address)
+            guest.talia.find("label", lambda text: " 90 " in text)
+            guest.picture("told")
+            host.talia.find(name="Ola")
+            host.press("_Start the Match", "button")
+            for seat in (host, guest):
+                seat.match.board()
+            wait_for(lambda: all(hands((host, guest))), "both hands")
+            guest.pass_cards()  # before the host has, whose turn is first in the record
+            assert not guest.talia.nodes(name=guest.say("It is not your turn."))
+            guest.picture("chosen")
+            # The words of the toolkit's own button are in its catalog.
+            for way in ("alt+Left", "button", *(["spoken"] if LANGUAGE == "en" else [])):
+                go_back_by(guest, way)
+                return_to_table(guest)
+            go_back_by(guest, "pointer")
+            guest.talia.key("Return")  # the button has the focus
+            wait_for(guest.match.hand, "the hand")
+            host.pass_cards()
+            wait_for(lambda: any(seat.match.playable() for seat in (host, guest)), "the exchange")
+            turn = guest.say("It is your turn. The others are waiting.")
+            away(guest, host, "Ola", host, lambda: wait_for(notices.titles, "a notification"))
+            guest.picture("left")
+            wait_for(lambda: guest.say("A computer player moves for you.") in notices.titles(), "the notification")
+            notices.press()
+            back_again(guest, host, "Ola")
+            wait_for(lambda: not notices.shown or turn in notices.titles(), "the notification to be taken back")
+            away(host, guest, "Ala", host, lambda: None)
+            host.picture("left")
+            return_to_table(host)
+            back_again(host, guest, "Ala")
+            leave_for_another(guest)
+
+
+def set_turn_time(host, seconds):
+    """As the host could have chosen it."""
+    path = os.path.join(host.talia.data, "config", "glib-2.0", "settings", "keyfile")
+    text = "".join(line for line in open(path) if not line.startswith("network-turn-time="))
+    with open(path + ".new", "w") as file:
+        file.write(text + f"network-turn-time=uint32 {seconds}\n")
+    os.rename(path + ".new", path)
+
+
+def away(who, other, name, host, told):
+    """Goes back and does not come; the other reads that a computer player stands in, and plays on."""
+    set_turn_time(host, 2)
+    go_back_by(who, "alt+Left")
+    sentence = other.say("%s does not answer. A computer player stands in.").replace("%s", name)
+
+    def play_until_told():
+        cards = list(other.match.playable().values())
+        if cards:
+            other.talia.activate_if_there(cards[0])
+        return other.talia.nodes("label", sentence)
+    wait_for(play_until_told, sentence, timeout=60)
+    set_turn_time(host, 90)
+    told()
+    play_some((other,), 1)
+
+
+def back_again(who, other, name):
+    wait_for(lambda: who.match.see().plates, "the table")
+    other.talia.find("label", other.say("%s is back.").replace("%s", name))
+
+
+def leave_for_another(guest):
+    """Another match is not begun while others wait, unless that is meant."""
+    go_back_by(guest, "alt+Left")
+    guest.talia.activate(guest.match.tile("Spades"))
+    guest.talia.find(name=guest.say("Leave the Table?"))
+    guest.picture("stay")
+    guest.talia.activate(guest.talia.nodes("button", guest.say("_Back to the Table"))[-1])
+    guest.match.board()
+    wait_for(guest.match.hand, "the hand")
+
+
 def none():
     """A program that was built without a network has nothing of it to offer, also for a match that was shared."""
     with tempfile.TemporaryDirectory() as folder:
@@ -254,4 +358,4 @@ def none():
     assert "gnutls" not in needed, "it is linked with what makes keys"
 
 
-driver.run_tests({"none": none, "play": play, "found": found, "again": again}, [TEST])
+driver.run_tests({"none": none, "play": play, "left": left, "found": found, "again": again}, TESTS)

@@ -29,6 +29,7 @@ talia_match_facts_stat (const char *folder, const char *file, gint64 *stamp, gin
 static void
 look_at_seats (TaliaMatchFacts *self, TaliaTable *table, int own)
 {
+  g_autoptr (GListStore) seats = g_list_store_new (TALIA_TYPE_SEAT);
   GString *others = g_string_new (NULL);
   const char *level = NULL;
 
@@ -37,7 +38,15 @@ look_at_seats (TaliaMatchFacts *self, TaliaTable *table, int own)
       const char *text = talia_table_get_seat (table, i);
       g_autoptr (TaliaSeat) seat = text != NULL ? talia_seat_new_from_text (i, text) : NULL;
 
-      if (seat == NULL || i == own)
+      if (seat != NULL)
+        g_list_store_append (seats, seat);
+    }
+  talia_match_seats_tell_apart (G_LIST_MODEL (seats));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (seats)); i++)
+    {
+      g_autoptr (TaliaSeat) seat = g_list_model_get_item (G_LIST_MODEL (seats), i);
+
+      if (talia_seat_get_index (seat) == own)
         continue;
       g_string_append_printf (others, "%s%s", others->len > 0 ? ", " : "", talia_seat_get_name (seat));
       if (talia_seat_is_person (seat))

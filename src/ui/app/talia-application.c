@@ -93,6 +93,18 @@ continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     pass_on (data, "win.continue");
 }
 
+/* From a notification. */
+static void
+back_to_table_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+
+  if (window == NULL)
+    return;
+  gtk_window_present (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back-to-table", NULL);
+}
+
 static void
 new_match_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -102,6 +114,7 @@ new_match_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry actions[] = {
   { .name = "continue", .activate = continue_cb },
   { .name = "new-match", .activate = new_match_cb },
+  { .name = "back-to-table", .activate = back_to_table_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "about", .activate = about_cb },

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "model/bundle/talia-bundle.h"
+#include "talia-window-dialogs.h"
 #include "talia-window-waiting.h"
 
 /* A list in a dialog scrolls when it is higher, in pixels. */
@@ -91,7 +92,7 @@ show (const Work *work, const char *heading, const char *body, const char *list)
     adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), create_list (list));
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "close");
-  adw_dialog_present (dialog, GTK_WIDGET (work->window));
+  talia_window_ask (work->window, dialog, FALSE);
 }
 
 static void

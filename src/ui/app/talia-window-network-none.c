@@ -4,20 +4,31 @@
 
 #include "bots/talia-bot.h"
 
-TaliaWindowNetwork *
-talia_window_network_new (AdwApplicationWindow *window, TaliaStore *store, TaliaWindowNetworkPlay play)
+struct _TaliaWindowNetwork
 {
-  return NULL;
+  AdwApplicationWindow *window;
+};
+
+TaliaWindowNetwork *
+talia_window_network_new (AdwApplicationWindow *window, AdwNavigationView *pages, TaliaStore *store,
+                          TaliaWindowThen play)
+{
+  TaliaWindowNetwork *self = g_new0 (TaliaWindowNetwork, 1);
+
+  self->window = window;
+  return self;
 }
 
 void
 talia_window_network_free (TaliaWindowNetwork *self)
 {
+  g_free (self);
 }
 
 void
-talia_window_network_move (TaliaWindowNetwork *self, AdwApplicationWindow *window)
+talia_window_network_move (TaliaWindowNetwork *self, AdwApplicationWindow *window, AdwNavigationView *pages)
 {
+  self->window = window;
 }
 
 TaliaMatch *
@@ -28,6 +39,18 @@ talia_window_network_create_match (TaliaWindowNetwork *self, TaliaTable *table)
 
 gboolean
 talia_window_network_offer (TaliaWindowNetwork *self, TaliaTable *table)
+{
+  return FALSE;
+}
+
+void
+talia_window_network_when_free (TaliaWindowNetwork *self, TaliaWindowThen then, TaliaTable *table)
+{
+  then (self->window, table);
+}
+
+gboolean
+talia_window_network_is_stored (TaliaWindowNetwork *self)
 {
   return FALSE;
 }

@@ -6,59 +6,34 @@
 
 #include "bots/talia-bot.h"
 #include "model/talia-settings.h"
-#include "talia-window-files.h"
+#include "talia-window-dialogs.h"
+#include "talia-window-pages.h"
+#include "talia-window-people.h"
+#include "talia-window-turn.h"
+#include "talia-window-unsaved.h"
 #include "ui/party/talia-party-again.h"
 #include "ui/party/talia-party-dialog.h"
 #include "ui/party/talia-party-words.h"
-
-#define SEAT_KEY "network-seat"
+#include "ui/start/talia-start-page.h"
+#include "words/talia-words-plan.h"
 
 struct _TaliaWindowNetwork
 {
   AdwApplicationWindow *window;
+  AdwNavigationView *pages;
   TaliaStore *store;
-  TaliaWindowNetworkPlay play;
+  TaliaWindowThen play;
 
   TaliaHost *host; /* the one or the other, or none */
   TaliaGuest *guest;
   TaliaGuestState was; /* the guest, when its state was looked at last */
-  TaliaPeople people;  /* at that time */
   TaliaMatch *match;
-  GtkWidget *page;                  /* that shows it */
-  AdwToast *state;                  /* what is told of the connection, … */
-  AdwToast *about[TALIA_MAX_SEATS]; /* … and of the person at each seat, while that is to be seen */
-  GSimpleAction *get_up;            /* for good, from another machine's table; enabled while that can be */
+  GtkWidget *page;          /* that shows it */
+  TaliaWindowPeople people; /* and what is told of them */
+  TaliaWindowTurn *turn;    /* that the others wait for */
+  GSimpleAction *back;      /* to the table; enabled while there is one */
+  GSimpleAction *get_up;    /* for good, from another machine's table; enabled while that can be */
 };
-
-static AdwToast *
-tell_for (TaliaWindowNetwork *self, const char *text, guint seconds)
-{
-  return talia_window_tell_for (ADW_TOAST_OVERLAY (adw_application_window_get_content (self->window)), text, seconds);
-}
-
-static void
-tell (TaliaWindowNetwork *self, const char *text)
-{
-  tell_for (self, text, 5);
-}
-
-/* Of each matter only the newest is told, NULL: nothing more. A host could else have thousands wait for their turn. */
-static void
-tell_newest (TaliaWindowNetwork *self, AdwToast **about, const char *text, guint seconds)
-{
-  if (*about != NULL)
-    adw_toast_dismiss (*about);
-  g_clear_weak_pointer (about);
-  if (text != NULL)
-    g_set_weak_pointer (about, tell_for (self, text, seconds));
-}
-
-static void
-forget_people (TaliaWindowNetwork *self)
-{
-  for (int seat = 0; seat < TALIA_MAX_SEATS; seat++)
-    tell_newest (self, &self->about[seat], NULL, 0);
-}
 
 /* --- the page ------------------------------------------------------------------------- */
 
@@ -91,34 +66,67 @@ talia_window_network_watch (TaliaWindowNetwork *self, GtkWidget *page, TaliaMatc
   g_object_weak_ref (G_OBJECT (page), page_gone_cb, self);
 }
 
-/* --- people --------------------------------------------------------------------------- */
+/* --- what is told, and the way back ---------------------------------------------------- */
 
-/* Tells of those who were lost, and who are back. */
-static void
-tell_people (TaliaWindowNetwork *self, const TaliaPeople *people, int own)
+/* Whether there is a table to go back to: of a match that goes on, and not of a guest for whom it has ended. */
+static gboolean
+is_open (TaliaWindowNetwork *self)
 {
-  for (int seat = 0; seat < people->seats; seat++)
-    {
-      TaliaPersonState before = self->people.at[seat].state, now = people->at[seat].state;
-      g_autofree char *who = talia_party_words_who (&people->at[seat]), *text = NULL;
+  return self->match != NULL && talia_match_get_view (self->match)->seen.phase != TALIA_PHASE_OVER
+         && (self->guest == NULL || talia_guest_get_state (self->guest) != TALIA_GUEST_ENDED);
+}
 
-      if (before == TALIA_PERSON_HERE && now == TALIA_PERSON_GONE && seat != own)
-        /* Translators: %s is a name */
-        text = g_strdup_printf (_ ("%s is away. A computer player stands in."), who);
-      else if (before == TALIA_PERSON_GONE && now == TALIA_PERSON_HERE && seat != own)
-        /* Translators: %s is a name */
-        text = g_strdup_printf (_ ("%s is back."), who);
-      if (text != NULL)
-        tell_newest (self, &self->about[seat], text, 5);
+/* The start page has the way back: to the table, whoever it stands at, or to the last one. */
+static void
+update_back (TaliaWindowNetwork *self)
+{
+  TaliaStartPage *page = talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE);
+  g_autofree char *last = g_settings_get_string (talia_settings_get (), TALIA_PARTY_SEAT_KEY), *standing = NULL,
+                  *text = NULL;
+  const gboolean open = is_open (self);
+
+  if (open)
+    {
+      const gboolean idle = self->people.known.at[talia_match_get_own_seat (self->match)].idle;
+      const char *due = talia_match_get_own_turn (self->match) ? _ ("It is your turn.") : NULL;
+
+      standing = talia_words_standing (talia_match_get_table (self->match));
+      text = g_strjoin ("\n", standing, idle ? _ ("A computer player moves for you.") : due, NULL);
     }
-  self->people = *people;
+  g_simple_action_set_enabled (self->back, open || (self->match == NULL && *last != '\0'));
+  talia_start_page_set_open_table (page, text, open && self->host != NULL);
+  talia_window_turn_set_match (self->turn, open ? self->match : NULL);
+}
+
+/* Of the people; and whether somebody moves for the player at seat `own`. */
+static void
+follow_people (TaliaWindowNetwork *self, const TaliaPeople *people, int own)
+{
+  talia_window_people_follow (&self->people, people, own);
+  update_back (self);
+  talia_window_turn_set_played_for (self->turn, people->at[own].idle);
 }
 
 static void
 host_changed_cb (TaliaWindowNetwork *self)
 {
-  tell_people (self, talia_host_get_people (self->host), 0);
+  follow_people (self, talia_host_get_people (self->host), talia_match_get_own_seat (self->match));
   talia_party_again_keep (self->host);
+}
+
+static void
+waiting_cb (TaliaWindowNetwork *self, int seat, guint left)
+{
+  if (seat == talia_match_get_own_seat (self->match))
+    talia_window_turn_hurry (self->turn, left);
+  else
+    talia_window_people_tell_slow (&self->people, seat);
+}
+
+static void
+hurried_cb (TaliaWindowNetwork *self, guint left)
+{
+  talia_window_turn_hurry (self->turn, left);
 }
 
 static void
@@ -127,17 +135,17 @@ guest_changed_cb (TaliaWindowNetwork *self)
   TaliaGuestState state = talia_guest_get_state (self->guest), was = self->was;
 
   self->was = state;
-  tell_people (self, talia_guest_get_people (self->guest), talia_guest_get_seat (self->guest));
+  follow_people (self, talia_guest_get_people (self->guest), talia_guest_get_seat (self->guest));
   if (state == was)
     return;
   if (state == TALIA_GUEST_LOST)
-    tell_newest (self, &self->state, _ ("The connection is lost. Talia is trying to reconnect…"), 0);
+    talia_window_people_tell_state (&self->people, _ ("The connection is lost. Talia is trying to reconnect…"), 0);
   else if (state == TALIA_GUEST_PLAYING && was == TALIA_GUEST_LOST)
-    tell_newest (self, &self->state, _ ("Back at the table"), 5);
+    talia_window_people_tell_state (&self->people, _ ("Back at the table"), 5);
   else if (state == TALIA_GUEST_ENDED)
     {
-      forget_people (self);
-      tell_newest (self, &self->state, talia_party_words_reason (talia_guest_get_reason (self->guest)), 0);
+      talia_window_people_clear (&self->people);
+      talia_window_people_tell_state (&self->people, talia_party_words_reason (talia_guest_get_reason (self->guest)), 0);
     }
 }
 
@@ -148,10 +156,12 @@ static void
 leave (TaliaWindowNetwork *self, gboolean wait)
 {
   unwatch (self);
-  tell_newest (self, &self->state, NULL, 0);
-  forget_people (self);
+  talia_window_people_clear (&self->people);
   if (self->match != NULL)
-    g_signal_handlers_disconnect_by_data (talia_match_get_table (self->match), self);
+    {
+      g_signal_handlers_disconnect_by_data (self->match, self);
+      g_signal_handlers_disconnect_by_data (talia_match_get_table (self->match), self);
+    }
   if (self->host != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->host, self);
@@ -163,6 +173,7 @@ leave (TaliaWindowNetwork *self, gboolean wait)
   g_clear_object (&self->guest); /* without a word: the seat stays ours */
   g_clear_object (&self->match);
   g_simple_action_set_enabled (self->get_up, FALSE);
+  update_back (self);
 }
 
 static void
@@ -171,11 +182,7 @@ keep (TaliaWindowNetwork *self, TaliaTable *table)
   g_autoptr (GError) error = NULL;
 
   if (!talia_store_begin_match (self->store, table, &error))
-    {
-      g_autofree char *text = g_strdup_printf (_ ("The match could not be saved: %s"), error->message);
-
-      tell (self, text);
-    }
+    talia_window_tell_unsaved (ADW_TOAST_OVERLAY (adw_application_window_get_content (self->window)), error);
 }
 
 static gboolean
@@ -204,10 +211,13 @@ host_match (TaliaWindowNetwork *self, TaliaHost *host, TaliaMatch *match)
   self->match = g_object_ref (match);
   talia_host_begin (host, match);
   talia_party_again_keep (host);
-  self->people = *talia_host_get_people (host);
+  self->people.known = *talia_host_get_people (host);
   g_signal_connect_swapped (host, "changed", G_CALLBACK (host_changed_cb), self);
+  g_signal_connect_swapped (host, "waiting", G_CALLBACK (waiting_cb), self);
+  g_signal_connect_swapped (match, "changed", G_CALLBACK (update_back), self);
   g_signal_connect_swapped (table, "happened", G_CALLBACK (happened_here_cb), self);
   self->play (self->window, table);
+  update_back (self);
 }
 
 static void
@@ -225,7 +235,7 @@ happened_cb (TaliaWindowNetwork *self, const TaliaEvents *events, TaliaTable *ta
   if (!is_end (events))
     return;
   keep (self, table);
-  g_settings_reset (talia_settings_get (), SEAT_KEY);
+  g_settings_reset (talia_settings_get (), TALIA_PARTY_SEAT_KEY);
   g_simple_action_set_enabled (self->get_up, FALSE);
 }
 
@@ -238,13 +248,16 @@ joined_cb (TaliaWindowNetwork *self, TaliaGuest *guest)
   leave (self, FALSE);
   self->guest = g_object_ref (guest);
   self->was = talia_guest_get_state (guest);
-  self->people = *talia_guest_get_people (guest);
+  self->people.known = *talia_guest_get_people (guest);
   self->match = talia_match_new (table, TALIA_LEVEL_EASY);
-  g_settings_set_string (talia_settings_get (), SEAT_KEY, seat);
+  g_settings_set_string (talia_settings_get (), TALIA_PARTY_SEAT_KEY, seat);
   g_signal_connect_swapped (guest, "changed", G_CALLBACK (guest_changed_cb), self);
+  g_signal_connect_swapped (guest, "hurried", G_CALLBACK (hurried_cb), self);
+  g_signal_connect_swapped (self->match, "changed", G_CALLBACK (update_back), self);
   g_signal_connect_data (table, "happened", G_CALLBACK (happened_cb), self, NULL, G_CONNECT_SWAPPED);
   g_simple_action_set_enabled (self->get_up, TRUE);
   self->play (self->window, table);
+  update_back (self);
 }
 
 TaliaMatch *
@@ -268,7 +281,7 @@ open_again (TaliaWindowNetwork *self, TaliaTable *table)
 
   if (host == NULL)
     {
-      tell (self, error->message);
+      talia_window_people_tell (&self->people, error->message);
       return;
     }
   match = talia_match_new (table, TALIA_LEVEL_MEDIUM); /* who stands in */
@@ -276,7 +289,7 @@ open_again (TaliaWindowNetwork *self, TaliaTable *table)
   talia_host_announce (host);
   /* Translators: %s is the code to join with */
   text = g_strdup_printf (_ ("The table is open. Code: %s"), talia_host_get_code (host));
-  tell_for (self, text, 0);
+  talia_window_people_tell_for (&self->people, text, 0);
 }
 
 static void
@@ -316,85 +329,172 @@ get_up (TaliaWindowNetwork *self)
   if (guest == NULL)
     return;
   g_signal_handlers_disconnect_by_data (guest, self);
+  g_settings_reset (talia_settings_get (), TALIA_PARTY_SEAT_KEY);
   leave (self, FALSE);
   talia_guest_leave (guest);
-  g_settings_reset (talia_settings_get (), SEAT_KEY);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-start", NULL);
 }
 
 static void
 ask_get_up (TaliaWindowNetwork *self)
 {
-  AdwDialog *dialog = adw_alert_dialog_new (_ ("Leave the Table?"), NULL);
-  AdwAlertDialog *alert = ADW_ALERT_DIALOG (dialog);
-
-  adw_alert_dialog_set_body (alert, _ ("A computer player takes your seat for the rest of the match. To come back, you "
-                                       "need the code of the table."));
-  adw_alert_dialog_add_responses (alert, "cancel", _ ("_Cancel"), "leave", _ ("_Leave"), NULL);
-  adw_alert_dialog_set_response_appearance (alert, "leave", ADW_RESPONSE_DESTRUCTIVE);
-  adw_alert_dialog_set_default_response (alert, "cancel");
-  adw_alert_dialog_set_close_response (alert, "cancel");
-  g_signal_connect_swapped (dialog, "response::leave", G_CALLBACK (get_up), self);
-  adw_dialog_present (dialog, GTK_WIDGET (self->window));
+  g_signal_connect_swapped (talia_window_ask_to_get_up (self->window), "response::leave", G_CALLBACK (get_up), self);
 }
 
-/* --- the action ----------------------------------------------------------------------- */
+/* --- leaving for another match -------------------------------------------------------- */
+
+static void
+leaving_cb (TaliaWindowNetwork *self, const char *response, AdwDialog *dialog)
+{
+  TaliaWindowThen *then = g_object_get_data (G_OBJECT (dialog), "talia-then");
+
+  if (g_str_equal (response, "back"))
+    g_action_activate (G_ACTION (self->back), NULL);
+  if (!g_str_equal (response, "leave"))
+    return;
+  leave (self, FALSE);
+  (*then) (self->window, g_object_get_data (G_OBJECT (dialog), "talia-table"));
+}
+
+void
+talia_window_network_when_free (TaliaWindowNetwork *self, TaliaWindowThen then, TaliaTable *table)
+{
+  TaliaWindowThen *kept;
+  AdwDialog *dialog;
+
+  if (!is_open (self))
+    {
+      then (self->window, table);
+      return;
+    }
+  dialog = talia_window_offer_to_stay (self->window, self->host != NULL);
+  kept = g_new (TaliaWindowThen, 1);
+  *kept = then;
+  g_object_set_data_full (G_OBJECT (dialog), "talia-then", kept, g_free);
+  if (table != NULL)
+    g_object_set_data_full (G_OBJECT (dialog), "talia-table", g_object_ref (table), g_object_unref);
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (leaving_cb), self);
+}
+
+gboolean
+talia_window_network_is_stored (TaliaWindowNetwork *self)
+{
+  return is_open (self) && self->host != NULL;
+}
+
+/* --- the actions ---------------------------------------------------------------------- */
+
+/* Opens the dialog; with a seat to go back to, on the way there. */
+static void
+open_dialog (TaliaWindowNetwork *self, gboolean back)
+{
+  g_autofree char *seat = g_settings_get_string (talia_settings_get (), TALIA_PARTY_SEAT_KEY);
+  TaliaPartyDialog *dialog = talia_party_dialog_new (seat);
+
+  g_signal_connect_swapped (dialog, "hosted", G_CALLBACK (hosted_cb), self);
+  g_signal_connect_swapped (dialog, "joined", G_CALLBACK (joined_cb), self);
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self->window));
+  if (back)
+    talia_party_dialog_go_back (dialog);
+}
+
+/* Whoever comes back is there again, also where the table was on the page all the time. */
+static void
+go_back (TaliaWindowNetwork *self)
+{
+  AdwNavigationPage *page = self->page != NULL ? ADW_NAVIGATION_PAGE (self->page) : NULL;
+
+  if (adw_application_window_get_visible_dialog (self->window) != NULL)
+    adw_dialog_close (adw_application_window_get_visible_dialog (self->window));
+  if (self->match == NULL)
+    {
+      open_dialog (self, TRUE);
+      return;
+    }
+  if (self->host != NULL)
+    talia_host_be_here (self->host);
+  else
+    talia_guest_be_here (self->guest);
+  if (page == NULL)
+    self->play (self->window, talia_match_get_table (self->match));
+  else if (adw_navigation_view_get_visible_page (self->pages) != page)
+    adw_navigation_view_pop_to_page (self->pages, page);
+}
 
 static void
 network_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   TaliaWindowNetwork *self = data;
-  g_autofree char *seat = g_settings_get_string (talia_settings_get (), SEAT_KEY);
-  TaliaPartyDialog *dialog;
 
   if (adw_application_window_get_visible_dialog (self->window) != NULL || self->page != NULL)
     return;
-  if (self->match != NULL)
-    {
-      self->play (self->window, talia_match_get_table (self->match));
-      return;
-    }
-  dialog = talia_party_dialog_new (seat);
-  g_signal_connect_swapped (dialog, "hosted", G_CALLBACK (hosted_cb), self);
-  g_signal_connect_swapped (dialog, "joined", G_CALLBACK (joined_cb), self);
-  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self->window));
+  if (is_open (self))
+    go_back (self);
+  else
+    open_dialog (self, FALSE);
 }
 
-static const GActionEntry actions[] = { { .name = "network", .activate = network_cb } };
+static void
+stand_in_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TaliaWindowNetwork *self = data;
+  const int seat = g_variant_get_int32 (parameter);
+
+  if (self->host != NULL && seat >= 0 && seat < self->people.known.seats)
+    talia_host_stand_in (self->host, seat);
+}
+
+static const GActionEntry actions[] = {
+  { .name = "network", .activate = network_cb },
+  { .name = "stand-in", .activate = stand_in_cb, .parameter_type = "i" },
+};
 
 TaliaWindowNetwork *
-talia_window_network_new (AdwApplicationWindow *window, TaliaStore *store, TaliaWindowNetworkPlay play)
+talia_window_network_new (AdwApplicationWindow *window, AdwNavigationView *pages, TaliaStore *store,
+                          TaliaWindowThen play)
 {
   TaliaWindowNetwork *self = g_new0 (TaliaWindowNetwork, 1);
 
   self->store = g_object_ref (store);
   self->play = play;
   self->get_up = g_simple_action_new ("leave-table", NULL);
+  self->back = g_simple_action_new ("back-to-table", NULL);
   g_simple_action_set_enabled (self->get_up, FALSE);
   g_signal_connect_swapped (self->get_up, "activate", G_CALLBACK (ask_get_up), self);
-  talia_window_network_move (self, window);
+  g_signal_connect_swapped (self->back, "activate", G_CALLBACK (go_back), self);
+  g_signal_connect_swapped (talia_settings_get (), "changed::" TALIA_PARTY_SEAT_KEY, G_CALLBACK (update_back), self);
+  talia_window_network_move (self, window, pages);
   return self;
 }
 
 void
 talia_window_network_free (TaliaWindowNetwork *self)
 {
+  g_signal_handlers_disconnect_by_data (talia_settings_get (), self);
   leave (self, TRUE);
+  talia_window_turn_free (self->turn);
   g_object_unref (self->get_up);
+  g_object_unref (self->back);
   g_object_unref (self->store);
   g_free (self);
 }
 
 void
-talia_window_network_move (TaliaWindowNetwork *self, AdwApplicationWindow *window)
+talia_window_network_move (TaliaWindowNetwork *self, AdwApplicationWindow *window, AdwNavigationView *pages)
 {
   unwatch (self);
+  g_clear_pointer (&self->turn, talia_window_turn_free);
   if (self->window != NULL)
     {
-      g_action_map_remove_action (G_ACTION_MAP (self->window), "network");
       g_action_map_remove_action (G_ACTION_MAP (self->window), "leave-table");
+      g_action_map_remove_action (G_ACTION_MAP (self->window), "back-to-table");
+      g_action_map_remove_action_entries (G_ACTION_MAP (self->window), actions, G_N_ELEMENTS (actions));
     }
-  self->window = window;
+  self->window = self->people.window = window;
+  self->pages = pages;
+  self->turn = talia_window_turn_new (window, pages);
   g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (self->get_up));
+  g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (self->back));
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
+  update_back (self);
 }

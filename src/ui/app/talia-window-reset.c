@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "model/archive/talia-archive-reset.h"
+#include "talia-window-dialogs.h"
 
 /* The seconds for which undo is offered. */
 #define PATIENCE 60
@@ -87,7 +88,7 @@ ask_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
   g_object_set_data_full (G_OBJECT (dialog), "talia-archive", g_object_ref (self->archive), g_object_unref);
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self->toasts, 0);
-  adw_dialog_present (dialog, GTK_WIDGET (self->window));
+  talia_window_ask (self->window, dialog, FALSE);
 }
 
 static const GActionEntry actions[] = { { .name = "delete-finished", .activate = ask_cb } };

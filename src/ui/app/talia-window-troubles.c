@@ -6,6 +6,7 @@
 
 #include "model/record/talia-record-reader.h"
 #include "model/talia-text.h"
+#include "talia-window-dialogs.h"
 #include "words/talia-words-plan.h"
 
 /* How many files that cannot be opened are named. */
@@ -30,7 +31,7 @@ present (AdwApplicationWindow *window, const char *heading, const char *told, Ta
       adw_alert_dialog_set_response_appearance (alert, "salvage", ADW_RESPONSE_SUGGESTED);
       adw_alert_dialog_set_default_response (alert, "salvage");
     }
-  adw_dialog_present (dialog, GTK_WIDGET (window));
+  talia_window_ask (window, dialog, FALSE);
   return dialog;
 }
 

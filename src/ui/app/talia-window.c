@@ -17,8 +17,10 @@
 #include "talia-window-pages.h"
 #include "talia-window-regulars.h"
 #include "talia-window-review.h"
+#include "talia-window-rules.h"
 #include "talia-window-size.h"
 #include "talia-window-troubles.h"
+#include "talia-window-unsaved.h"
 #include "talia-window-waiting.h"
 #include "ui/book/talia-book-reader.h"
 #include "ui/desktop/talia-platform.h"
@@ -39,7 +41,7 @@ struct _TaliaWindow
   TaliaWindowLook *look; /* at what it holds */
   TaliaWindowMatches *matches;
   TaliaWindowNetwork *network;
-  AdwToast *trouble; /* what was told of a store that cannot write, while it is to be seen */
+  char *wanted; /* the file of a match to go on with, while it is asked whether others are to be left */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaWindow, talia_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -51,23 +53,6 @@ describe_open_match (TaliaWindow *self)
   g_autoptr (TaliaTable) table = talia_store_peek_match (self->store);
 
   return table != NULL ? talia_words_standing (table) : NULL;
-}
-
-static void
-store_failed_cb (TaliaStore *store, const GError *error, TaliaWindow *self)
-{
-  g_autofree char *text = g_strdup_printf (_ ("The match could not be saved: %s"), error->message);
-
-  if (self->trouble != NULL)
-    adw_toast_dismiss (self->trouble);
-  g_set_weak_pointer (&self->trouble, talia_window_tell (self->toasts, text));
-}
-
-static void
-store_recovered_cb (TaliaStore *store, TaliaWindow *self)
-{
-  if (self->trouble != NULL)
-    adw_toast_dismiss (self->trouble);
 }
 
 static void
@@ -181,9 +166,15 @@ offer_known (AdwApplicationWindow *window, TaliaTable *table)
 }
 
 static void
-offer_match (AdwApplicationWindow *window, TaliaTable *table)
+offer_free (AdwApplicationWindow *window, TaliaTable *table)
 {
   when_known (TALIA_WINDOW (window), offer_known, table);
+}
+
+static void
+offer_match (AdwApplicationWindow *window, TaliaTable *table)
+{
+  talia_window_network_when_free (TALIA_WINDOW (window)->network, offer_free, table);
 }
 
 static void
@@ -215,9 +206,20 @@ continue_match (AdwApplicationWindow *window, TaliaTable *unused)
 }
 
 static void
+continue_free (AdwApplicationWindow *window, TaliaTable *unused)
+{
+  when_known (TALIA_WINDOW (window), continue_match, NULL);
+}
+
+static void
 continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  when_known (TALIA_WINDOW (widget), continue_match, NULL);
+  TaliaWindow *self = TALIA_WINDOW (widget);
+
+  if (talia_window_network_is_stored (self->network))
+    gtk_widget_activate_action (widget, "win.back-to-table", NULL);
+  else
+    talia_window_network_when_free (self->network, continue_free, NULL);
 }
 
 /* Another match than the one on the table takes its place there. */
@@ -234,11 +236,10 @@ go_on_fetched (AdwApplicationWindow *window, TaliaTable *unused)
 
 /* The open one as it stands, another from where it was put away. */
 static void
-go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
+go_on_free (AdwApplicationWindow *window, TaliaTable *unused)
 {
-  TaliaWindow *self = TALIA_WINDOW (widget);
-  const char *file = g_variant_get_string (parameter, NULL);
-  g_autofree char *path = talia_archive_get_path (talia_window_matches_get_archive (self->matches), file);
+  TaliaWindow *self = TALIA_WINDOW (window);
+  g_autofree char *path = talia_archive_get_path (talia_window_matches_get_archive (self->matches), self->wanted);
   AdwNavigationPage *table = talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE);
   g_autoptr (GError) error = NULL;
 
@@ -255,6 +256,20 @@ go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
     adw_navigation_view_pop_to_page (self->pages, table);
   else
     when_known (self, go_on_fetched, NULL);
+}
+
+static void
+go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaWindow *self = TALIA_WINDOW (widget);
+  g_autofree char *path =
+      talia_archive_get_path (talia_window_matches_get_archive (self->matches), g_variant_get_string (parameter, NULL));
+
+  g_set_str (&self->wanted, g_variant_get_string (parameter, NULL));
+  if (talia_window_network_is_stored (self->network) && talia_store_is_open (self->store, path))
+    gtk_widget_activate_action (widget, "win.back-to-table", NULL);
+  else
+    talia_window_network_when_free (self->network, go_on_free, NULL);
 }
 
 static void
@@ -277,41 +292,28 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
-/* On a page of their own, above the table or the start page. */
 static void
 read_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TaliaWindow *self = TALIA_WINDOW (widget);
-  TaliaTablePage *table = talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE);
-  TaliaBookReader *open =
-      talia_window_pages_find (self->pages, TALIA_TYPE_BOOK_READER); /* after a double click it is open already */
-  TaliaBookReader *reader = open != NULL ? open : talia_book_reader_new ();
-  const char *id = g_variant_get_string (parameter, NULL);
-
-  if (!talia_window_review_open_book (self->pages, talia_book_reader_get_panel (reader), id) && table != NULL)
-    talia_table_page_open_book (table, talia_book_reader_get_panel (reader), id);
-  if (open == NULL)
-    adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (reader));
+  talia_window_rules_read (TALIA_WINDOW (widget)->pages, g_variant_get_string (parameter, NULL));
 }
 
 static void
 show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TaliaWindow *self = TALIA_WINDOW (widget);
-  TaliaTablePage *page = talia_window_get_table_page (self);
+  talia_window_rules_show (TALIA_WINDOW (widget)->pages, g_variant_get_string (parameter, NULL));
+}
 
-  if (page != NULL)
-    talia_table_page_show_rules (page, g_variant_get_string (parameter, NULL));
-  else if (TALIA_IS_BOOK_READER (adw_navigation_view_get_visible_page (self->pages)))
-    adw_navigation_view_pop (self->pages); /* the key that opened them */
-  else
-    gtk_widget_activate_action_variant (widget, "win.read-rules", parameter);
+static void
+play_free (AdwApplicationWindow *window, TaliaTable *table)
+{
+  talia_window_start_match (TALIA_WINDOW (window), table);
 }
 
 static void
 play_on (AdwApplicationWindow *window, TaliaTable *table)
 {
-  talia_window_start_match (TALIA_WINDOW (window), table);
+  talia_window_network_when_free (TALIA_WINDOW (window)->network, play_free, table);
 }
 
 static void
@@ -326,11 +328,11 @@ talia_window_dispose (GObject *object)
 {
   TaliaWindow *self = TALIA_WINDOW (object);
 
+  g_clear_pointer (&self->network, talia_window_network_free); /* while there is a page to take its button from */
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_WINDOW);
   g_clear_pointer (&self->look, talia_window_look_free);
   g_clear_pointer (&self->matches, talia_window_matches_free);
-  g_clear_pointer (&self->network, talia_window_network_free);
-  g_clear_weak_pointer (&self->trouble);
+  g_clear_pointer (&self->wanted, g_free);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (talia_window_parent_class)->dispose (object);
@@ -393,10 +395,9 @@ create_window (GtkApplication *application, TaliaStore *store)
   self->matches = talia_window_matches_new (ADW_APPLICATION_WINDOW (self), self->pages, self->toasts, store,
                                             review_table, offer_match);
   talia_window_regulars_install (ADW_APPLICATION_WINDOW (self), talia_window_matches_get_archive (self->matches));
-  self->network = talia_window_network_new (ADW_APPLICATION_WINDOW (self), store, play_shared);
+  self->network = talia_window_network_new (ADW_APPLICATION_WINDOW (self), self->pages, store, play_shared);
   talia_window_guide_install (ADW_APPLICATION_WINDOW (self), play_on);
-  g_signal_connect_object (store, "failed", G_CALLBACK (store_failed_cb), self, 0);
-  g_signal_connect_object (store, "recovered", G_CALLBACK (store_recovered_cb), self, 0);
+  talia_window_tell_of_store (self->toasts, store);
   when_known (self, NULL, NULL);
   return self;
 }
@@ -454,7 +455,7 @@ talia_window_rebuild (TaliaWindow *self)
   other = create_window (gtk_window_get_application (GTK_WINDOW (self)), self->store);
   talia_window_network_free (other->network);
   other->network = g_steal_pointer (&self->network);
-  talia_window_network_move (other->network, ADW_APPLICATION_WINDOW (other));
+  talia_window_network_move (other->network, ADW_APPLICATION_WINDOW (other), other->pages);
   open_pages_of (other, self);
   gtk_window_present (GTK_WINDOW (other));
   gtk_window_destroy (GTK_WINDOW (self));
@@ -475,7 +476,7 @@ talia_window_start_match (TaliaWindow *self, TaliaTable *table)
   talia_table_note_beginning (table);
   talia_number_draw (table);
   if (!talia_guide_is_for (table) && !talia_store_begin_match (self->store, table, &error))
-    store_failed_cb (self->store, error, self);
+    talia_window_tell_unsaved (self->toasts, error);
   play_match (self, table);
 }
 

@@ -146,11 +146,11 @@ get_recent (TaliaSeatPlate *self)
 static void
 seat_changed_cb (TaliaSeatPlate *self)
 {
-  int total, points, tricks;
-  gboolean to_act;
+  int total, points, tricks, to_act;
   g_autofree char *total_text = NULL, *points_text = NULL, *deal_text = NULL;
   g_object_get (self->seat, "total", &total, "points", &points, "tricks", &tricks, "to-act", &to_act, NULL);
-
+  gtk_label_set_ellipsize (self->name,
+                           talia_seat_has_namesake (self->seat) ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END);
   gtk_label_set_text (self->name, talia_seat_get_name (self->seat));
   total_text = talia_words_format_points (total);
   gtk_label_set_text (self->total, total_text);

@@ -9,6 +9,7 @@
 #include "model/talia-settings.h"
 #include "model/talia-table-notes.h"
 #include "net/talia-addresses.h"
+#include "talia-party-time.h"
 #include "words/talia-words-cards.h"
 
 #define TABLE_KEY "network-table"
@@ -58,16 +59,25 @@ list_others (TaliaTable *table)
 {
   int own = talia_match_seats_find_person (table);
   guint people = talia_match_seats_find_people (table);
+  g_autoptr (GListStore) seats = g_list_store_new (TALIA_TYPE_SEAT);
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
 
   for (int i = 0; i < talia_table_get_n_seats (table); i++)
-    if (i != own && (people & (1u << i)) != 0)
+    if ((people & (1u << i)) != 0)
       {
         g_autoptr (TaliaSeat) seat = talia_seat_new_from_text (i, talia_table_get_seat (table, i));
 
-        g_strv_builder_add (names, talia_seat_get_name (seat));
+        g_list_store_append (seats, seat);
       }
+  talia_match_seats_tell_apart (G_LIST_MODEL (seats));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (seats)); i++)
+    {
+      g_autoptr (TaliaSeat) seat = g_list_model_get_item (G_LIST_MODEL (seats), i);
+
+      if (talia_seat_get_index (seat) != own)
+        g_strv_builder_add (names, talia_seat_get_name (seat));
+    }
   all = g_strv_builder_end (names);
   return talia_words_list ((const char *const *) all);
 }
@@ -109,5 +119,6 @@ talia_party_again_open (TaliaTable *table, GError **error)
       || !((saved != NULL && talia_host_open (host, 0, saved, NULL))
            || talia_host_open (host, TALIA_NET_PORT, NULL, NULL) || talia_host_open (host, 0, NULL, error)))
     return NULL;
+  talia_party_time_follow (host);
   return g_steal_pointer (&host);
 }

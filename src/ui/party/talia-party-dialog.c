@@ -4,10 +4,12 @@
 
 #include <glib/gi18n.h>
 
+#include "model/talia-settings.h"
 #include "net/talia-addresses.h"
 #include "talia-party-found.h"
 #include "talia-party-networks.h"
 #include "talia-party-seats.h"
+#include "talia-party-time.h"
 #include "talia-party-words.h"
 #include "ui/book/talia-book-played.h"
 #include "ui/start/talia-match-settings.h"
@@ -33,7 +35,10 @@ struct _TaliaPartyDialog
   AdwPreferencesGroup *networks;
   AdwPreferencesRow *rules;
   TaliaBookPlayed *played;
+  GtkWidget *time_group;
+  AdwComboRow *turn_time;
   GtkWidget *waiting;
+  GtkLabel *told_time;
   GtkWidget *start;
 
   TaliaPartySeats rows;
@@ -108,6 +113,7 @@ show_table (TaliaPartyDialog *self, const TaliaPeople *people, int own)
   if (!host)
     gtk_widget_set_visible (GTK_WIDGET (self->networks), FALSE);
   gtk_widget_set_visible (self->start, host);
+  gtk_widget_set_visible (self->time_group, host);
   gtk_widget_set_visible (self->waiting, !host);
   if (g_strcmp0 (adw_navigation_view_get_visible_page_tag (self->pages), "table") == 0)
     return;
@@ -173,6 +179,7 @@ open_cb (TaliaPartyDialog *self)
       g_clear_object (&self->host);
       return;
     }
+  talia_party_time_follow (self->host);
   talia_host_announce (self->host);
   gtk_label_set_label (self->shown_code, talia_host_get_code (self->host));
   show_addresses (self, NULL);
@@ -200,6 +207,14 @@ start_cb (TaliaPartyDialog *self)
 /* --- a guest -------------------------------------------------------------------------- */
 
 static void
+update_time (TaliaPartyDialog *self)
+{
+  g_autofree char *text = talia_party_words_told_time (talia_guest_get_turn_time (self->guest));
+
+  gtk_label_set_label (self->told_time, text);
+}
+
+static void
 guest_changed_cb (TaliaPartyDialog *self)
 {
   switch (talia_guest_get_state (self->guest))
@@ -209,12 +224,15 @@ guest_changed_cb (TaliaPartyDialog *self)
     case TALIA_GUEST_LOST:
       break;
     case TALIA_GUEST_SITTING:
+      update_time (self);
       show_table (self, talia_guest_get_people (self->guest), talia_guest_get_seat (self->guest));
       break;
     case TALIA_GUEST_ENDED:
       {
         g_autofree char *reason = g_strdup (talia_guest_get_reason (self->guest));
 
+        if (g_str_equal (reason, "token")) /* there is nothing to return to */
+          g_settings_reset (talia_settings_get (), TALIA_PARTY_SEAT_KEY);
         leave (self);
         adw_navigation_view_pop_to_tag (self->pages, "choose");
         changed_cb (self);
@@ -343,7 +361,10 @@ talia_party_dialog_class_init (TaliaPartyDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, networks);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, rules);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, played);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, time_group);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, turn_time);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, waiting);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, told_time);
   gtk_widget_class_bind_template_child (widget_class, TaliaPartyDialog, start);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_cb);
@@ -371,6 +392,7 @@ talia_party_dialog_init (TaliaPartyDialog *self)
       self->host_group,
       _ ("The options are those of the last match of that game that you started. Computer players take the seats that stay free."));
   talia_party_found_start (&self->found, self->tables, self->address, GTK_WIDGET (self->code));
+  talia_party_time_bind (self->turn_time);
   g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
   changed_cb (self);
 }
@@ -383,4 +405,12 @@ talia_party_dialog_new (const char *seat)
   self->seat = g_strdup (seat);
   gtk_widget_set_visible (self->back, *seat != '\0');
   return self;
+}
+
+void
+talia_party_dialog_go_back (TaliaPartyDialog *self)
+{
+  g_return_if_fail (TALIA_IS_PARTY_DIALOG (self));
+
+  back_cb (self);
 }

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/** The setting that holds where the player sat last at another machine's table, as talia_guest_save() tells it. */
+#define TALIA_PARTY_SEAT_KEY "network-seat"
+
 /**
  * TaliaPartyDialog:
  *
@@ -22,5 +25,8 @@ G_DECLARE_FINAL_TYPE (TaliaPartyDialog, talia_party_dialog, TALIA, PARTY_DIALOG,
 
 /** `seat`: what talia_guest_save() told of the table where the player sat last; "" for none. */
 TaliaPartyDialog *talia_party_dialog_new (const char *seat);
+
+/** Returns to that table, as if the player had asked for it. */
+void talia_party_dialog_go_back (TaliaPartyDialog *self);
 
 G_END_DECLS

@@ -37,7 +37,7 @@ talia_party_seats_show (TaliaPartySeats *self, const TaliaPeople *people, int ow
         }
       if (self->rows[seat] == NULL)
         make_row (self, seat);
-      who = talia_party_words_who (person);
+      who = talia_party_words_who (people, seat);
       gtk_widget_set_visible (self->rows[seat], TRUE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[seat]), who);
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[seat]), talia_party_words_state (person, seat == own));

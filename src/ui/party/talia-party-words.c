@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/talia-names.h"
 #include "model/talia-text.h"
 
 static const struct
@@ -29,18 +30,33 @@ talia_party_words_reason (const char *reason)
   return _ ("The table does not answer as it should.");
 }
 
+/* As in the match to be, whose people are told apart in the order of their seats. */
 char *
-talia_party_words_who (const TaliaPerson *person)
+talia_party_words_who (const TaliaPeople *people, int seat)
 {
-  if (person->state == TALIA_PERSON_NONE)
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL, called = NULL;
+  guint place = 0;
+
+  if (people->at[seat].state == TALIA_PERSON_NONE)
     return g_strdup (_ ("Free seat"));
-  /* Translators: what somebody is called who has not told a name */
-  return *person->name != '\0' ? talia_text_isolate (person->name) : g_strdup (_ ("Player"));
+  for (int i = 0; i < people->seats; i++)
+    if (people->at[i].state != TALIA_PERSON_NONE)
+      {
+        place += i < seat;
+        /* Translators: what somebody is called who has not told a name */
+        g_strv_builder_add (names, *people->at[i].name != '\0' ? people->at[i].name : _ ("Player"));
+      }
+  all = g_strv_builder_end (names);
+  called = talia_names_tell_apart ((const char *const *) all);
+  return talia_text_isolate (called[place]);
 }
 
 const char *
 talia_party_words_state (const TaliaPerson *person, gboolean own)
 {
+  if (person->idle)
+    return _ ("Does not answer; a computer player stands in");
   switch (person->state)
     {
     case TALIA_PERSON_NONE:
@@ -95,4 +111,35 @@ talia_party_words_addresses (GStrv addresses, gboolean open)
   if (*addresses == NULL)
     return g_strdup (_ ("No address was found by which others could reach this computer."));
   return g_strdup_printf (_ ("Give this code to anybody who wants to join. The address is %s."), list);
+}
+
+char *
+talia_party_words_turn_time (guint seconds)
+{
+  if (seconds == 0)
+    /* Translators: for how long somebody may think about a move */
+    return g_strdup (C_ ("time for a move", "No Limit"));
+  if (seconds % 60 == 0)
+    return g_strdup_printf (ngettext ("%u minute", "%u minutes", seconds / 60), seconds / 60);
+  return g_strdup_printf (ngettext ("%u second", "%u seconds", seconds), seconds);
+}
+
+char *
+talia_party_words_told_time (guint seconds)
+{
+  if (seconds == 0)
+    return g_strdup (_ ("You can take as long as you like over a move."));
+  if (seconds % 60 == 0)
+    return g_strdup_printf (ngettext ("If you take longer than %u minute over a move, a computer player moves for you "
+                                      "until you are back.",
+                                      "If you take longer than %u minutes over a move, a computer player moves for you "
+                                      "until you are back.",
+                                      seconds / 60),
+                            seconds / 60);
+  return g_strdup_printf (ngettext ("If you take longer than %u second over a move, a computer player moves for you "
+                                    "until you are back.",
+                                    "If you take longer than %u seconds over a move, a computer player moves for you "
+                                    "until you are back.",
+                                    seconds),
+                          seconds);
 }

@@ -15,8 +15,11 @@ struct _TaliaStartPage
   GtkImage *icon;
   GtkMenuButton *menu_button;
   GMenuModel *primary_menu;
+  GtkWidget *table_button;
+  GtkLabel *table_standing;
   GtkWidget *continue_button;
   GtkLabel *standing;
+  gboolean is_at_table; /* what can be gone on with */
   AdwWrapBox *tiles;
   GtkMenuButton *daily_button;
   GtkWidget *name_place;
@@ -37,7 +40,8 @@ talia_start_page_shown (AdwNavigationPage *page)
   gtk_widget_set_visible (self->name_place, !talia_match_settings_has_name ());
   for (GtkWidget *each = tile; each != NULL; each = gtk_widget_get_next_sibling (each))
     talia_game_tile_update (TALIA_GAME_TILE (each));
-  if (!gtk_widget_is_visible (self->continue_button) || !gtk_widget_grab_focus (self->continue_button))
+  if (!(gtk_widget_is_visible (self->table_button) && gtk_widget_grab_focus (self->table_button))
+      && !(gtk_widget_is_visible (self->continue_button) && gtk_widget_grab_focus (self->continue_button)))
     gtk_widget_grab_focus (tile);
 }
 
@@ -58,6 +62,19 @@ static void
 name_changed_cb (TaliaStartPage *self)
 {
   talia_match_settings_store_name (gtk_editable_get_text (self->name));
+}
+
+/* One of the two buttons is the one to press. */
+static void
+update_buttons (TaliaStartPage *self)
+{
+  const gboolean at_table =
+      gtk_widget_is_sensitive (self->table_button) && gtk_widget_get_visible (GTK_WIDGET (self->table_standing));
+
+  gtk_widget_set_visible (self->continue_button,
+                          gtk_widget_get_sensitive (self->continue_button) && !self->is_at_table);
+  (at_table ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->table_button, "suggested-action");
+  (at_table ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->continue_button, "suggested-action");
 }
 
 static void
@@ -81,6 +98,8 @@ talia_start_page_class_init (TaliaStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, icon);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, primary_menu);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, table_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, table_standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, tiles);
@@ -127,6 +146,8 @@ talia_start_page_init (TaliaStartPage *self)
   g_signal_handlers_unblock_matched (self->name, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
   gtk_widget_set_visible (self->name_place, !talia_match_settings_has_name ());
 
+  g_signal_connect_swapped (self->continue_button, "notify::sensitive", G_CALLBACK (update_buttons), self);
+  g_signal_connect_swapped (self->table_button, "notify::sensitive", G_CALLBACK (update_buttons), self);
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
     adw_wrap_box_append (self->tiles, talia_game_tile_new (*game));
   talia_late_icon_show (self->icon, TALIA_APP_ID);
@@ -147,6 +168,17 @@ talia_start_page_set_standing (TaliaStartPage *self, const char *standing)
 
   gtk_label_set_label (self->standing, standing != NULL ? standing : "");
   gtk_widget_set_visible (GTK_WIDGET (self->standing), standing != NULL);
+}
+
+void
+talia_start_page_set_open_table (TaliaStartPage *self, const char *standing, gboolean is_match)
+{
+  g_return_if_fail (TALIA_IS_START_PAGE (self));
+
+  gtk_label_set_label (self->table_standing, standing != NULL ? standing : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->table_standing), standing != NULL);
+  self->is_at_table = is_match;
+  update_buttons (self);
 }
 
 static TaliaGameTile *

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 /**
  * TaliaStartPage:
  *
- * A navigation page (tag `start`). Its buttons use the window's actions: `win.continue` (hidden
- * while that is disabled), `win.quick-match` (s: a game's id) and `win.new-match` (s).
+ * A navigation page (tag `start`). Its buttons use the window's actions: `win.back-to-table` and `win.continue` (hidden
+ * while they are disabled), `win.quick-match` (s: a game's id) and `win.new-match` (s).
  */
 #define TALIA_TYPE_START_PAGE (talia_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaStartPage, talia_start_page, TALIA, START_PAGE, AdwNavigationPage)
@@ -21,6 +21,12 @@ TaliaStartPage *talia_start_page_new (void);
 
 /** What the match is that can be gone on with, such as "Spades · Deal 3"; NULL when that is not known. */
 void talia_start_page_set_standing (TaliaStartPage *self, const char *standing);
+
+/**
+ * The table that several machines share and that others wait at: what is played there and how far it is; NULL: it is
+ * not known, or there is none. `is_match`: the match that can be gone on with is that one, and so needs no button.
+ */
+void talia_start_page_set_open_table (TaliaStartPage *self, const char *standing, gboolean is_match);
 
 /** What the newest unfinished match of `game` is, such as "Unfinished: 3 deals played"; NULL: there is none. */
 void talia_start_page_set_unfinished (TaliaStartPage *self, const TaliaGame *game, const char *text);

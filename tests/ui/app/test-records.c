@@ -196,6 +196,61 @@ test_what_is_asked_meanwhile_comes_after (Fixture *self, gconstpointer unused)
   g_assert_cmpuint (talia_table_get_n_steps (wait_for_table (self)), ==, 1);
 }
 
+static guint
+count_dialogs (Fixture *self)
+{
+  g_autoptr (GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (self->window));
+
+  return g_list_model_get_n_items (dialogs);
+}
+
+/* Each file that is opened is a wish to play it: the last one counts, and one question asks of it. */
+static void
+test_several_files_ask_once (Fixture *self, gconstpointer unused)
+{
+  static const char *const names[] = { "a.talia", "b.talia", "c.talia" };
+  g_autofree char *stored = endless_record (2);
+
+  start (self, stored);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (self->folder, names[i], NULL), *record = endless_record (1 + i % 2);
+
+      g_assert_true (g_file_set_contents (path, record, -1, NULL));
+      open_file (self, path);
+      wait_until (get_dialog (self) != NULL);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.quick-match", "s", "hearts");
+  window_spin (300); /* the files are read in threads */
+  g_assert_cmpuint (count_dialogs (self), ==, 1);
+  answer (self, "Cancel");
+  wait_until (get_any_dialog (self) == NULL);
+  g_assert_cmpuint (count_dialogs (self), ==, 0);
+}
+
+/* What is told of files that cannot be opened is all told, one after the other. */
+static void
+test_several_damaged_files_wait_in_line (Fixture *self, gconstpointer unused)
+{
+  start (self, NULL);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("letter-%u.txt", i);
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      g_assert_true (g_file_set_contents (path, "Dear grandmother\n", -1, NULL));
+      open_file (self, path);
+    }
+  for (guint i = 0; i < 3; i++)
+    {
+      wait_until (get_dialog (self) != NULL);
+      window_spin (200);
+      g_assert_cmpuint (count_dialogs (self), ==, 1);
+      answer (self, "Close");
+    }
+  wait_until (get_any_dialog (self) == NULL);
+}
+
 static void
 test_a_new_match_is_asked_about_after (Fixture *self, gconstpointer unused)
 {
@@ -355,6 +410,8 @@ static const struct
   { "/records/a-damaged-stored-match-can-be-left", test_a_damaged_stored_match_can_be_left },
   { "/records/a-damaged-file-goes-on", test_a_damaged_file_goes_on },
   { "/records/what-is-no-record-offers-nothing", test_what_is_no_record_offers_nothing },
+  { "/records/several-files-ask-once", test_several_files_ask_once },
+  { "/records/several-damaged-files-wait-in-line", test_several_damaged_files_wait_in_line },
   { "/records/what-is-asked-meanwhile-comes-after", test_what_is_asked_meanwhile_comes_after },
   { "/records/a-new-match-is-asked-about-after", test_a_new_match_is_asked_about_after },
   { "/records/closing-does-not-wait", test_closing_does_not_wait },

@@ -71,6 +71,32 @@ test_resize_while_closing (void)
     }
 }
 
+/* Each page that has a menu opens it by F10. */
+static void
+test_menu_key (void)
+{
+  static const char *const pages[] = { NULL, "win.matches" };
+  GtkWidget *window = get_window ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWidget *page, *menu = NULL;
+
+      if (pages[i] != NULL)
+        gtk_widget_activate_action (window, pages[i], NULL);
+      wait_for_quiet ();
+      page = GTK_WIDGET (
+          adw_navigation_view_get_visible_page (ADW_NAVIGATION_VIEW (find (window, ADW_TYPE_NAVIGATION_VIEW, 0))));
+      for (guint n = 0; menu == NULL && find (page, GTK_TYPE_MENU_BUTTON, n) != NULL; n++)
+        if (gtk_menu_button_get_primary (GTK_MENU_BUTTON (find (page, GTK_TYPE_MENU_BUTTON, n))))
+          menu = find (page, GTK_TYPE_MENU_BUTTON, n);
+      g_assert_nonnull (menu);
+      g_assert_true (gtk_widget_get_mapped (menu));
+    }
+  gtk_widget_activate_action (window, "win.show-start", NULL);
+  wait_for_quiet ();
+}
+
 static void
 test_close_legal_page (void)
 {
@@ -338,6 +364,7 @@ main (int argc, char **argv)
     {
       g_test_add_func ("/window/resize-while-closing", test_resize_while_closing);
       g_test_add_func ("/window/close-legal-page", test_close_legal_page);
+      g_test_add_func ("/window/menu-key", test_menu_key);
       g_test_add_func ("/window/late-hint", test_late_hint);
       g_test_add_func ("/window/escape-without-focus", test_escape_without_focus);
       g_test_add_func ("/window/open-match-is-asked-about", test_open_match_is_asked_about);

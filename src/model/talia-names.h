@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What people of the same name are called, so that everybody knows who is meant. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * What each of them is called: by their name, or, where somebody before them has one that looks the same, by the name
+ * and the first number from 2 on that nobody is called by: "Ola", "Ola 2". Names look the same that differ in nothing
+ * but capitals, spaces at their ends, or what cannot be seen. Who has no name at all is left alone. `names` are clean
+ * (talia-text.h); a list of new strings.
+ */
+GStrv talia_names_tell_apart (const char *const *names);
+
+G_END_DECLS

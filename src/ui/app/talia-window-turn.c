@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A turn that other people wait for: how the player hears of it who is not looking at the table. */
+#include "talia-window-turn.h"
+
+#include <glib/gi18n.h>
+
+#include "talia-window-files.h"
+#include "talia-window-pages.h"
+#include "ui/start/talia-start-page.h"
+#include "ui/table/talia-table-page.h"
+#include "words/talia-words-plan.h"
+
+#define NOTIFICATION "turn"
+
+/* What there is to tell; the higher ones say more than those before them. */
+typedef enum
+{
+  NOTHING,
+  TURN,
+  HURRY,
+  PLAYED_FOR,
+} News;
+
+/* Where it is told. */
+typedef enum
+{
+  IN_WINDOW = 1 << 0,
+  ON_DESKTOP = 1 << 1,
+  AT_TABLE = 1 << 2, /* whose page is the visible one */
+} Place;
+
+struct _TaliaWindowTurn
+{
+  AdwApplicationWindow *window;
+  AdwNavigationView *pages;
+  TaliaMatch *match; /* NULL: none */
+  gboolean played_for;
+  guint left; /* seconds; 0: there is no hurry */
+
+  News news; /* as told */
+  guint places;
+  AdwToast *toast;
+};
+
+static News
+find_news (TaliaWindowTurn *self)
+{
+  if (self->match == NULL)
+    return NOTHING;
+  if (self->played_for)
+    return PLAYED_FOR;
+  if (!talia_match_get_own_turn (self->match))
+    return NOTHING;
+  return self->left > 0 ? HURRY : TURN;
+}
+
+/* Whoever sees the table sees as well that it is their turn, and the start page says all of it on its button. */
+static guint
+find_places (TaliaWindowTurn *self, News news)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->pages);
+  const gboolean at_table =
+      TALIA_IS_TABLE_PAGE (page) && talia_table_page_get_match (TALIA_TABLE_PAGE (page)) == self->match;
+  guint places = at_table ? AT_TABLE : 0;
+
+  if (news == NOTHING)
+    return 0;
+  if (!TALIA_IS_START_PAGE (page) && (!at_table || news != TURN))
+    places |= IN_WINDOW;
+  if (!at_table || !gtk_window_is_active (GTK_WINDOW (self->window))
+      || gtk_window_is_suspended (GTK_WINDOW (self->window)))
+    places |= ON_DESKTOP;
+  return places;
+}
+
+/* A sentence, and what stands below it in a notification; both are new strings. */
+static char *
+describe (TaliaWindowTurn *self, News news, char **more)
+{
+  switch (news)
+    {
+    case TURN:
+      *more = talia_words_standing (talia_match_get_table (self->match));
+      return g_strdup (_ ("It is your turn. The others are waiting."));
+    case HURRY:
+      *more = g_strdup_printf (ngettext ("A computer player will move for you in %u second.",
+                                         "A computer player will move for you in %u seconds.", self->left),
+                               self->left);
+      return g_strdup (_ ("The others are waiting for you."));
+    case PLAYED_FOR:
+      *more = g_strdup (_ ("It stops as soon as you are back."));
+      return g_strdup (_ ("A computer player moves for you."));
+    case NOTHING:
+      break;
+    }
+  g_return_val_if_reached (NULL);
+}
+
+static void
+withdraw (TaliaWindowTurn *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
+
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_clear_weak_pointer (&self->toast);
+  if (self->places & ON_DESKTOP && application != NULL)
+    g_application_withdraw_notification (G_APPLICATION (application), NOTIFICATION);
+}
+
+static void
+tell_in_window (TaliaWindowTurn *self, News news, guint places, const char *text)
+{
+  AdwToastOverlay *toasts = ADW_TOAST_OVERLAY (adw_application_window_get_content (self->window));
+  AdwToast *toast = talia_window_tell_for (toasts, text, 0);
+  /* Translators: a short button: back to the table */
+  const char *back = _ ("_Return");
+
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  adw_toast_set_button_label (toast, !(places & AT_TABLE) ? back : news == HURRY ? _ ("I Am _Here") : _ ("I Am _Back"));
+  adw_toast_set_action_name (toast, "win.back-to-table");
+  g_set_weak_pointer (&self->toast, toast);
+}
+
+static void
+tell_on_desktop (TaliaWindowTurn *self, News news, const char *text, const char *more)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
+  g_autoptr (GNotification) notification = g_notification_new (text);
+
+  if (application == NULL)
+    return;
+  g_notification_set_body (notification, more);
+  g_notification_set_default_action (notification, "app.back-to-table");
+  if (news != TURN)
+    g_notification_set_priority (notification, G_NOTIFICATION_PRIORITY_HIGH);
+  g_application_send_notification (G_APPLICATION (application), NOTIFICATION, notification);
+}
+
+/* Tells what is new, and takes back what is true no more. */
+static void
+update (TaliaWindowTurn *self)
+{
+  const News news = find_news (self);
+  const guint places = find_places (self, news);
+  g_autofree char *text = NULL, *more = NULL;
+
+  if (news == self->news && places == self->places)
+    return;
+  withdraw (self);
+  self->news = news;
+  self->places = places;
+  if (places == 0)
+    return;
+  text = describe (self, news, &more);
+  if (places & IN_WINDOW)
+    tell_in_window (self, news, places, news == HURRY ? more : text);
+  if (places & ON_DESKTOP)
+    tell_on_desktop (self, news, text, more);
+}
+
+static void
+happened_cb (TaliaWindowTurn *self)
+{
+  self->left = 0;
+}
+
+void
+talia_window_turn_set_match (TaliaWindowTurn *self, TaliaMatch *match)
+{
+  if (self->match == match)
+    return;
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_set_object (&self->match, match);
+  self->left = 0;
+  self->played_for = FALSE;
+  if (match != NULL)
+    {
+      g_signal_connect_swapped (match, "happened", G_CALLBACK (happened_cb), self);
+      g_signal_connect_swapped (match, "changed", G_CALLBACK (update), self);
+    }
+  update (self);
+}
+
+void
+talia_window_turn_hurry (TaliaWindowTurn *self, guint left)
+{
+  self->left = left;
+  update (self);
+}
+
+void
+talia_window_turn_set_played_for (TaliaWindowTurn *self, gboolean played_for)
+{
+  if (self->played_for == played_for)
+    return;
+  self->played_for = played_for;
+  self->left = 0;
+  update (self);
+}
+
+TaliaWindowTurn *
+talia_window_turn_new (AdwApplicationWindow *window, AdwNavigationView *pages)
+{
+  TaliaWindowTurn *self = g_new0 (TaliaWindowTurn, 1);
+
+  self->window = window;
+  self->pages = pages;
+  g_signal_connect_swapped (window, "notify::is-active", G_CALLBACK (update), self);
+  g_signal_connect_swapped (window, "notify::suspended", G_CALLBACK (update), self);
+  g_signal_connect_swapped (pages, "notify::visible-page", G_CALLBACK (update), self);
+  return self;
+}
+
+void
+talia_window_turn_free (TaliaWindowTurn *self)
+{
+  g_signal_handlers_disconnect_by_data (self->window, self);
+  g_signal_handlers_disconnect_by_data (self->pages, self);
+  talia_window_turn_set_match (self, NULL);
+  g_free (self);
+}
