@@ -6,6 +6,7 @@ Usage: test-data.py SOURCE-DIR BUILD-DIR [CASE...]
 """
 
 import ast
+import contextlib
 import gettext
 import json
 import shutil
@@ -109,12 +110,26 @@ def english_catalog_says_what_the_sources_say():
     return f"not in it: {sorted(missing)[:5]}" if missing else f"said otherwise: {other[:5]}" if other else None
 
 
+@contextlib.contextmanager
+def copy_of_what_is_translated():
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("po", "data", "src", "tools"):
+            shutil.copytree(source / name, Path(folder) / name, ignore=shutil.ignore_patterns("*.svg"))
+        yield Path(folder)
+
+
+def holes_of_a_new_language_are_told_and_stop_nothing():
+    """A catalog that has only just begun: its texts are added, and neither a build nor the check above fails."""
+    with copy_of_what_is_translated() as copy:
+        (copy / "po/LINGUAS").write_text("de\n" + (copy / "po/LINGUAS").read_text())
+        (copy / "po/de.po").write_text((copy / "po/pl.po").read_text().split("\n\n")[0].replace("Language: pl", "Language: de"))
+        said = run(copy / "tools" / "update-po", cwd=copy) or run(copy / "tools" / "update-po", "--check", cwd=copy)
+        return said or ("no texts were added" if "All files" not in (copy / "po/de.po").read_text() else None)
+
+
 def stale_catalogs_are_noticed():
     """A text that pl.po does not have must fail the check above."""
-    with tempfile.TemporaryDirectory() as folder:
-        copy = Path(folder)
-        for name in ("po", "data", "src", "tools"):
-            shutil.copytree(source / name, copy / name, ignore=shutil.ignore_patterns("*.svg"))
+    with copy_of_what_is_translated() as copy:
         page = copy / "data" / "rules" / "hearts.xml"
         page.write_text(page.read_text().replace("<p>", "<p>Something new. ", 1))
         said = run(copy / "tools" / "update-po", "--check", cwd=copy) or ""
@@ -167,6 +182,6 @@ def icons_are_square():
 
 
 cases = {name.replace("_", "-"): case for name, case in list(globals().items())
-         if callable(case) and getattr(case, "__module__", "") == "__main__" and case not in (run, files, releases)}
+         if callable(case) and getattr(case, "__module__", "") == "__main__" and case not in (run, files, releases, copy_of_what_is_translated)}
 tap.run((f"/data/{name}", lambda case=cases[name]: tap.refuse((case() or "").splitlines()[:60]))
         for name in sys.argv[3:] or cases)
