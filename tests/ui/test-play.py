@@ -141,6 +141,7 @@ def buttons_that_lead_away():
                 assert match.focused() == card, "the focus is lost"
             subprocess.run(["xdotool", "mouseup", button], check=True)
             talia.speaker.wait_for_answer()
+            talia.point()  # away from what has a tooltip, which would be the next window to be found
 
 
 def sounds_without_audio():
