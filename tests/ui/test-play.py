@@ -123,8 +123,8 @@ def leaving_with_a_card_in_hand():
 
 
 def buttons_that_lead_away():
-    """What is pressed may go away below any button of the mouse, by it or by a key, without a complaint."""
-    for button, key in (("8", None), ("9", "alt+Left"), ("1", "alt+Left"), ("9", None)):
+    """What is pressed may go away below a button of the mouse beyond the fifth, by it or by a key, without a complaint."""
+    for button, key in (("8", None), ("9", "alt+Left"), ("9", None)):
         with tempfile.TemporaryDirectory() as data, Talia(PROGRAM, data, "en", environment=STRICT) as talia:
             match = Match(talia)
             match.start_by_keyboard()
@@ -141,6 +141,7 @@ def buttons_that_lead_away():
                 assert match.focused() == card, "the focus is lost"
             subprocess.run(["xdotool", "mouseup", button], check=True)
             talia.speaker.wait_for_answer()
+            talia.point()  # away from what has a tooltip, which would be the next window to be found
 
 
 def sounds_without_audio():

@@ -366,7 +366,7 @@ talia_window_init (TaliaWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   talia_press_watch (GTK_WINDOW (self));
-  talia_platform_mind_buttons (GTK_WINDOW (self), self->pages);
+  talia_platform_mind_buttons (GTK_WINDOW (self));
   talia_window_mind_dialogs (ADW_APPLICATION_WINDOW (self));
   g_signal_connect_object (self->pages, "popped", G_CALLBACK (popped_cb), self, G_CONNECT_SWAPPED);
   talia_window_size_keep (GTK_WINDOW (self));

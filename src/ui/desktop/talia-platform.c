@@ -113,32 +113,21 @@ static gboolean
 event_cb (GtkEventController *controller, GdkEvent *event, GtkWindow *window)
 {
   if (gdk_event_get_event_type (event) == GDK_BUTTON_PRESS && gdk_button_event_get_button (event) > BUTTONS)
+    /* before any other event, but after all that this one does */
     g_idle_add_full (G_PRIORITY_HIGH, let_go_cb, g_object_ref (window), g_object_unref);
   return GDK_EVENT_PROPAGATE;
 }
 
-static void
-popped_cb (GtkWindow *window)
-{
-  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (window)));
-  GdkDevice *pointer = seat != NULL ? gdk_seat_get_pointer (seat) : NULL;
-
-  if (pointer != NULL && (gdk_device_get_modifier_state (pointer) & GDK_BUTTON1_MASK) != 0)
-    let_go (window);
-}
-
 void
-talia_platform_mind_buttons (GtkWindow *window, AdwNavigationView *pages)
+talia_platform_mind_buttons (GtkWindow *window)
 {
   GtkEventController *events = gtk_event_controller_legacy_new ();
 
   g_return_if_fail (GTK_IS_WINDOW (window));
-  g_return_if_fail (ADW_IS_NAVIGATION_VIEW (pages));
 
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect (events, "event", G_CALLBACK (event_cb), window);
   gtk_widget_add_controller (GTK_WIDGET (window), events);
-  g_signal_connect_object (pages, "popped", G_CALLBACK (popped_cb), window, G_CONNECT_SWAPPED);
 }
 
 gboolean

@@ -2,7 +2,7 @@
 /* Handles differences between versions of the platform; no other file asks for a version. */
 #pragma once
 
-#include <adwaita.h>
+#include <gtk/gtk.h>
 
 /** Works round what the toolkit does wrong. To be called once, when the application starts. */
 void talia_platform_init (void);
@@ -14,8 +14,7 @@ void talia_platform_init (void);
 gboolean talia_platform_reduces_motion (GtkWidget *widget);
 
 /**
- * Keeps GTK's count of what is pressed right where it goes wrong (GTK 4.18): a button beyond the fifth, such as the one
- * that leads back, stays pressed for it until something else is; and what is pressed may be on a page of `pages` that
- * goes away. Once for each window.
+ * Keeps GTK's count of what is pressed in a window right where it goes wrong (GTK 4.18): a button beyond the fifth,
+ * such as the one that leads back, stays pressed for it until something else is. Once for each window.
  */
-void talia_platform_mind_buttons (GtkWindow *window, AdwNavigationView *pages);
+void talia_platform_mind_buttons (GtkWindow *window);
