@@ -270,6 +270,17 @@ def left():
             for seat in (host, guest):
                 seat.match.board()
             wait_for(lambda: all(hands((host, guest))), "both hands")
+            turn = guest.say("It is your turn. The others are waiting.")
+            wait_for(lambda: notices.titles() == [turn], "a notification, since another window is in front")
+            guest.come_forward()
+            wait_for(lambda: not notices.shown, "the notification to be taken back")
+            for key in ("ctrl+m", "F1"):  # on another page of the window
+                guest.talia.key(key)
+                wait_for(lambda: notices.titles() == [turn], "the notification")
+                guest.talia.find("label", turn)
+                guest.press("_Return", "button")
+                wait_for(lambda: guest.match.see().plates and not notices.shown, "the table")
+            guest.talia.key("Escape")
             guest.pass_cards()  # before the host has, whose turn is first in the record
             assert not guest.talia.nodes(name=guest.say("It is not your turn."))
             guest.picture("chosen")
@@ -282,7 +293,6 @@ def left():
             wait_for(guest.match.hand, "the hand")
             host.pass_cards()
             wait_for(lambda: any(seat.match.playable() for seat in (host, guest)), "the exchange")
-            turn = guest.say("It is your turn. The others are waiting.")
             away(guest, host, "Ola", host, lambda: wait_for(notices.titles, "a notification"))
             guest.picture("left")
             wait_for(lambda: guest.say("A computer player moves for you.") in notices.titles(), "the notification")
@@ -294,6 +304,18 @@ def left():
             return_to_table(host)
             back_again(host, guest, "Ala")
             leave_for_another(guest)
+            go_back_by(guest, "alt+Left")
+            play_until(host, lambda: notices.titles() == [turn])
+        wait_for(lambda: not notices.shown, "the notification of a program that has ended to be taken back")
+
+
+def play_until(seat, condition):
+    def act():
+        cards = list(seat.match.playable().values())
+        if cards and not condition():
+            seat.talia.activate_if_there(cards[0])
+        return condition()
+    wait_for(act, "the others", timeout=60)
 
 
 def set_turn_time(host, seconds):
@@ -311,12 +333,7 @@ def away(who, other, name, host, told):
     go_back_by(who, "alt+Left")
     sentence = other.say("%s does not answer. A computer player stands in.").replace("%s", name)
 
-    def play_until_told():
-        cards = list(other.match.playable().values())
-        if cards:
-            other.talia.activate_if_there(cards[0])
-        return other.talia.nodes("label", sentence)
-    wait_for(play_until_told, sentence, timeout=60)
+    play_until(other, lambda: other.talia.nodes("label", sentence))
     set_turn_time(host, 90)
     told()
     play_some((other,), 1)

@@ -419,6 +419,7 @@ go_back (TaliaWindowNetwork *self)
     self->play (self->window, talia_match_get_table (self->match));
   else if (adw_navigation_view_get_visible_page (self->pages) != page)
     adw_navigation_view_pop_to_page (self->pages, page);
+  talia_window_turn_hurry (self->turn, 0);
 }
 
 static void

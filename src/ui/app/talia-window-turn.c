@@ -96,16 +96,17 @@ describe (TaliaWindowTurn *self, News news, char **more)
   g_return_val_if_reached (NULL);
 }
 
+/* The application has it also when the window, which is about to go, has none any more. */
 static void
 withdraw (TaliaWindowTurn *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
-
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
   g_clear_weak_pointer (&self->toast);
-  if (self->places & ON_DESKTOP && application != NULL)
-    g_application_withdraw_notification (G_APPLICATION (application), NOTIFICATION);
+  if (self->places & ON_DESKTOP && g_application_get_default () != NULL)
+    g_application_withdraw_notification (g_application_get_default (), NOTIFICATION);
+  self->news = NOTHING;
+  self->places = 0;
 }
 
 static void
@@ -125,16 +126,15 @@ tell_in_window (TaliaWindowTurn *self, News news, guint places, const char *text
 static void
 tell_on_desktop (TaliaWindowTurn *self, News news, const char *text, const char *more)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
   g_autoptr (GNotification) notification = g_notification_new (text);
 
-  if (application == NULL)
+  if (g_application_get_default () == NULL)
     return;
   g_notification_set_body (notification, more);
   g_notification_set_default_action (notification, "app.back-to-table");
   if (news != TURN)
     g_notification_set_priority (notification, G_NOTIFICATION_PRIORITY_HIGH);
-  g_application_send_notification (G_APPLICATION (application), NOTIFICATION, notification);
+  g_application_send_notification (g_application_get_default (), NOTIFICATION, notification);
 }
 
 /* Tells what is new, and takes back what is true no more. */
@@ -187,6 +187,7 @@ void
 talia_window_turn_hurry (TaliaWindowTurn *self, guint left)
 {
   self->left = left;
+  withdraw (self); /* so that it is told anew, also to who said before that they were there */
   update (self);
 }
 

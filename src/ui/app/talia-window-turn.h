@@ -19,7 +19,7 @@ void talia_window_turn_free (TaliaWindowTurn *self);
 /** The match that others wait in; NULL: none. */
 void talia_window_turn_set_match (TaliaWindowTurn *self, TaliaMatch *match);
 
-/** The others wait, and a computer player moves in so many seconds: until the next move, or the player is back. */
+/** The others wait, and a computer player moves in so many seconds, until the next move; 0: there is no hurry. */
 void talia_window_turn_hurry (TaliaWindowTurn *self, guint left);
 
 /** Whether a computer player moves for the player. */
