@@ -124,6 +124,9 @@ PROGRAMS = [
     Fault("a choice that changes no picture", "look", "g_bytes_equal (usual, chosen)",
           (Edit("src/ui/cards/talia-card-look.c", 'g_settings_get_boolean (settings, "four-colors")', "FALSE"),),
           ("-p", "/look/every-choice-is-seen-at-once")),
+    Fault("letters larger than there is room for", "nothing-covered", "not ok",
+          (Edit("src/ui/board/talia-board-geometry.c", "talia_board_geometry_fits (geometry, &seen)", "TRUE"),),
+          ("-p", "/nothing-covered/spades-bid")),
 ]
 
 # What takes longer.
