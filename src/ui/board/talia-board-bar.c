@@ -13,6 +13,7 @@
 #define MOST_PROMPT_LINES 2
 /* A button is so much higher than its text; a small one so wide. */
 #define BUTTON_PADDING 22
+#define USUAL_LINE 18
 #define SMALL_BUTTON_PADDING 18
 #define RULE_LINES 1.4f /* the height of the link to a rule, in lines */
 #define SMALL_BUTTON_LINES 2.2
@@ -130,22 +131,22 @@ talia_board_bar_get_most_choices (TaliaBoardBar *self)
   return self->most_choices;
 }
 
-/* What measuring takes of a label's letters, which is asked for often. */
 static void
-measure_letters (TaliaBoardBar *self, GtkLabel *label, Letters *letters)
+measure_letters (GtkLabel *label, Letters *letters)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), "nnnnnnnnnn");
 
   pango_layout_get_pixel_size (layout, &letters->ten, &letters->line);
 }
 
+/* Once for all that is asked while places are found. */
 static void
 ensure_letters (TaliaBoardBar *self)
 {
   if (self->measured)
     return;
-  measure_letters (self, self->prompt, &self->prompt_letters);
-  measure_letters (self, self->news, &self->news_letters);
+  measure_letters (self->prompt, &self->prompt_letters);
+  measure_letters (self->news, &self->news_letters);
   self->measured = TRUE;
 }
 
@@ -170,11 +171,23 @@ measure_standing (TaliaBoardBar *self, int width)
   return standing > 0 ? standing + SPACING : 0;
 }
 
+/* Around the text of a button, which grows with letters that are larger than usual; see style.css. */
+static int
+get_padding (TaliaBoardBar *self, int usual)
+{
+  GtkWidget *board = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  return board != NULL && gtk_widget_has_css_class (board, "large-letters")
+             ? usual * self->news_letters.line / USUAL_LINE
+             : usual;
+}
+
 /* As many as there may be in this deal; room for one even where there is none. */
 static int
 measure_buttons (TaliaBoardBar *self, int width)
 {
-  int news = self->news_letters.line, height = news + (self->most_choices > 1 ? SMALL_BUTTON_PADDING : BUTTON_PADDING);
+  int news = self->news_letters.line,
+      height = news + get_padding (self, self->most_choices > 1 ? SMALL_BUTTON_PADDING : BUTTON_PADDING);
   int in_row = MAX ((int) ((width + BUTTON_SPACING) / (news * SMALL_BUTTON_LINES + BUTTON_SPACING)), 1);
   int rows = MAX ((int) (self->most_choices + (guint) in_row - 1) / in_row, 1);
 
@@ -198,7 +211,7 @@ talia_board_bar_measure_room (TaliaBoardBar *self, int width)
     buttons += width < NARROW_WIDTH ? 0 : SPACING + MIN (news_lines, 2) * news; /* what is bid is seen anyway */
   else
     buttons = MAX (buttons + SPACING + news * (self->most_choices == 1 ? news_lines : 1),
-                   news_lines * news + news + BUTTON_PADDING);
+                   news_lines * news + news + get_padding (self, BUTTON_PADDING));
   return measure_standing (self, width) + MIN (prompt_lines, 2) * self->prompt_letters.line + SPACING + buttons;
 }
 

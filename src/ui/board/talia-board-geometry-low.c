@@ -131,11 +131,17 @@ place_bar_beside (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, floa
   geometry->middle_width = (int) MAX (room->width - MARGIN / 2.f - (margin + width + MARGIN), 0);
   geometry->middle.x = room->width - (MARGIN + geometry->middle_width) / 2.f;
   widest = get_most_bar (geometry, room, margin, width);
-  below = end < bottom ? 0 : geometry->card_height * .2f; /* where cards of the hand seldom stand up */
+  below = geometry->card_height * .2f; /* where cards of the hand seldom stand up, but above the own plate */
+  if (!geometry->own_below)
+    below = CLAMP (beside - end, 0, below);
   for (geometry->bar_width = (int) width;; geometry->bar_width += 10)
     {
-      geometry->bar_height = room->bar_height (room->bar_data, geometry->bar_width);
-      if ((float) geometry->bar_height <= end - top + below || geometry->bar_width + 10 > widest)
+      int height = room->bar_height (room->bar_data, geometry->bar_width);
+      /* Bids stay where they are, whatever is said below them. */
+      int needed = room->is_empty ? room->bar_must (room->bar_data, geometry->bar_width) : height;
+
+      geometry->bar_height = height;
+      if ((float) needed <= end - top + below || geometry->bar_width + 10 > widest)
         break;
     }
   kept = CLAMP (kept, 0, MAX (end - top, 0));

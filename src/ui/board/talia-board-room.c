@@ -89,3 +89,12 @@ talia_board_room_init (TaliaBoardRoom *room, TaliaBoard *board, int width, int h
     .centre_data = centre,
   };
 }
+
+void
+talia_board_room_show_letters (const TaliaBoardRoom *room, TaliaBoard *board)
+{
+  if (room->text_scale > 1)
+    gtk_widget_add_css_class (GTK_WIDGET (board), "large-letters");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (board), "large-letters");
+}

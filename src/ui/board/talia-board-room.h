@@ -10,4 +10,7 @@ G_BEGIN_DECLS
 /** Begins the room of a board of that size with its seats, its bar and its centre. */
 void talia_board_room_init (TaliaBoardRoom *room, TaliaBoard *board, int width, int height);
 
+/** Lets the style of a board know whether letters are larger than usual. */
+void talia_board_room_show_letters (const TaliaBoardRoom *room, TaliaBoard *board);
+
 G_END_DECLS

@@ -299,6 +299,7 @@ talia_hand_board_arrange (TaliaStage *stage, int width, int height)
   GtkWidget *bar = talia_board_get_bar (board), *centre = talia_board_get_centre (board);
   TaliaBoardRoom room = describe_room (self, width, height);
 
+  talia_board_room_show_letters (&room, board);
   talia_board_geometry_compute (geometry, &room);
   talia_board_seats_place (&priv->seats, board, geometry);
   talia_board_backs_place (&priv->backs, board, geometry);

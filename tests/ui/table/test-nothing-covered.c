@@ -105,32 +105,55 @@ finish_trick (Window *window, guint table)
 static void
 ask_for_hint (Window *window, guint table)
 {
+  g_autofree char *before = NULL;
+
   reach_turn (window);
+  before = g_strdup (talia_board_bar_get_news (window_get_bar (window)));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.hint", NULL));
-  wait_until (*talia_board_bar_get_news (window_get_bar (window)) != '\0');
+  wait_until (!g_str_equal (talia_board_bar_get_news (window_get_bar (window)), before));
 }
 
-/* Builds where that can be, else leaves cards on the table. */
+/* Builds where that can be, else leaves cards on the table, else takes as few as can be. */
+static void
+make_crowding (TaliaTable *table)
+{
+  const TaliaState *state = talia_table_get_state (table);
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  int n = talia_game_legal (talia_table_get_game (table), state, moves, TALIA_MAX_LEGAL), least = G_MAXINT, best = 0;
+
+  g_assert_cmpint (n, >, 0);
+  for (int i = 0; i < n; i++)
+    {
+      gboolean builds = moves[i].kind == TALIA_MOVE_BUILD && state->fishing.n_builds < 2;
+      int cost = builds ? -2 : moves[i].kind == TALIA_MOVE_TRAIL ? -1 : talia_cards_count (moves[i].cards);
+
+      if (cost < least)
+        {
+          least = cost;
+          best = i;
+        }
+    }
+  g_assert_true (talia_table_play (table, &moves[best], NULL));
+}
+
+/* Before anybody at the window could have a say. */
+static void
+crowd (TaliaTable *table, guint64 seed, guint n)
+{
+  const TaliaState *state = talia_table_get_state (table);
+
+  g_assert_true (talia_table_deal_seed (table, seed, NULL));
+  while ((guint) talia_cards_count (talia_state_table (state)) < n || state->to_act != 0)
+    {
+      make_crowding (table);
+      state = talia_table_get_state (table);
+    }
+}
+
 static void
 crowd_table (Window *window, guint table)
 {
-  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
-
-  talia_match_hold (window->match);
-  while ((guint) talia_cards_count (talia_state_table (get_state (window))) < table
-         || get_state (window)->to_act != talia_match_get_own_seat (window->match))
-    {
-      int n = talia_game_legal (talia_table_get_game (window->table), get_state (window), moves, TALIA_MAX_LEGAL),
-          best = -1;
-
-      for (int i = 0; i < n; i++)
-        if (moves[i].kind == TALIA_MOVE_BUILD && get_state (window)->fishing.n_builds < 2)
-          best = i;
-        else if (moves[i].kind == TALIA_MOVE_TRAIL && best < 0)
-          best = i;
-      g_assert_cmpint (n, >, 0);
-      g_assert_true (talia_table_play (window->table, &moves[MAX (best, 0)], NULL));
-    }
+  g_assert_cmpuint ((guint) talia_cards_count (talia_state_table (get_state (window))), >=, table);
 }
 
 /* A card of the hand that could be left, or take or build something: with what it might, there are buttons. */
@@ -188,7 +211,7 @@ static const struct
   gboolean is_usual; /* looked at in the usual suite as well */
   guint chips, buttons, table;
 } scenes[] = {
-  { "hearts-pass", "hearts", "", choose_cards, 9, FALSE, 0, 1, 0 },
+  { "hearts-pass", "hearts", "", choose_cards, 9, TRUE, 0, 1, 0 },
   { "hearts-refused", "hearts", "", be_refused, 9, FALSE, 0, 1, 0 },
   { "hearts-trick", "hearts", "", finish_trick, 9, FALSE, 0, 0, 4 },
   { "spades-bid", "spades", "dealer=3", reach_bid, 1, TRUE, 2, 14, 0 },
@@ -201,18 +224,18 @@ static const struct
   { "kierki-5-trick", "kierki", "players=5", finish_trick, 9, FALSE, 0, 0, 5 },
   { "kierki-6-trick", "kierki", "players=6", finish_trick, 9, FALSE, 0, 0, 6 },
   { "kierki-7-trick", "kierki", "players=7", finish_trick, 9, TRUE, 0, 0, 7 },
-  { "kierki-7-refused", "kierki", "players=7", be_refused, 9, FALSE, 0, 1, 0 },
+  { "kierki-7-refused", "kierki", "players=7", be_refused, 9, TRUE, 0, 1, 0 },
   { "punktowe-trick", "punktowe", "", finish_trick, 9, FALSE, 0, 0, 3 },
   { "czarna-dama-pass", "czarna-dama", "", stay, 9, FALSE, 0, 0, 0 },
   { "czarna-dama-trick", "czarna-dama", "", finish_trick, 9, FALSE, 0, 0, 3 },
   { "greckie-hint", "greckie", "", ask_for_hint, 9, FALSE, 0, 0, 0 },
   { "greckie-trick", "greckie", "", finish_trick, 9, FALSE, 0, 0, 3 },
-  { "casino-2-choice", "casino", "players=2", choose_on_table, 3, FALSE, 0, 0, CROWD },
-  { "casino-3", "casino", "players=3", crowd_table, 3, FALSE, 0, 0, CROWD },
-  { "casino-4-choice", "casino", "players=4", choose_on_table, 3, FALSE, 0, 0, CROWD },
-  { "casino-4-hint", "casino", "players=4", ask_for_hint, 3, FALSE, 0, 1, 3 },
-  { "royal", "royal", "", crowd_table, 3, FALSE, 0, 0, 10 },
-  { "royal-choice", "royal", "", choose_on_table, 3, TRUE, 0, 0, 10 },
+  { "casino-2-choice", "casino", "players=2 dealer=1", choose_on_table, 3, FALSE, 0, 0, CROWD },
+  { "casino-3", "casino", "players=3 dealer=2", crowd_table, 3, FALSE, 0, 0, CROWD },
+  { "casino-4-choice", "casino", "players=4 dealer=3", choose_on_table, 3, FALSE, 0, 0, CROWD },
+  { "casino-4-hint", "casino", "players=4 dealer=3", ask_for_hint, 3, FALSE, 0, 1, 3 },
+  { "royal", "royal", "dealer=0", crowd_table, 3, FALSE, 0, 0, 7 },
+  { "royal-choice", "royal", "dealer=0", choose_on_table, 3, TRUE, 0, 0, 7 },
   { "loteryjka-late", "loteryjka", "", lay_rows, 3, TRUE, 0, 0, LATE },
   { "hearts-deal", "hearts", "", finish_deal, 9, FALSE, 0, 0, 0 },
   { "kierki-7-deal", "kierki", "players=7", finish_deal, 9, FALSE, 0, 0, 0 },
@@ -220,7 +243,7 @@ static const struct
   { "spades-names-trick", "spades", "option dealer=3\n" NAMED, finish_trick, 1, FALSE, 2, 0, 4 },
   { "kierki-7-names", "kierki", "option players=7\n" NAMED "seat 4 easy" NAME "seat 5 easy" NAME "seat 6 easy" NAME,
     finish_trick, 9, FALSE, 0, 0, 7 },
-  { "casino-names", "casino", "option players=4\n" NAMED, crowd_table, 3, FALSE, 0, 0, CROWD },
+  { "casino-names", "casino", "option players=4\noption dealer=3\n" NAMED, crowd_table, 3, FALSE, 0, 0, CROWD },
   { "hearts-regulars", "hearts",
     "note regulars - grace - nina\nseat 0 human Ala\nseat 1 easy Grace\nseat 2 easy Ola\nseat 3 easy Nina\n",
     be_refused, 9, FALSE, 0, 1, 0 },
@@ -279,6 +302,9 @@ resize (Window *window, int width, int height)
     g_error ("a window of %dx%d is %dx%d", width, height, gtk_widget_get_width (window->window),
              gtk_widget_get_height (window->window));
   window_wait_for_frames (window, 5);
+  while (g_main_context_pending (NULL)) /* what waits until nothing else is to be done */
+    g_main_context_iteration (NULL, FALSE);
+  window_wait_for_frames (window, 3);
 }
 
 /* What is wrong in the window as it is, or NULL; `counts` is what there is. */
@@ -307,18 +333,34 @@ look (Window *window, gsize scene, guint counts[COVERING_N_ROLES])
   return NULL;
 }
 
-static Window *
-open_scene (gsize scene)
+static TaliaTable *
+make_table (gsize scene)
 {
+  const TaliaGame *game = talia_registry_find (scenes[scene].game);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
+  TaliaOptions options;
   TaliaTable *table;
 
   if (strchr (scenes[scene].options, '\n') == NULL)
-    return window_new_game (scenes[scene].game, scenes[scene].options, scenes[scene].seed);
+    {
+      talia_game_init_options (game, &options);
+      talia_options_apply_preset (game->options, &options, &(TaliaPreset) { "", "", scenes[scene].options });
+      return talia_table_new (game, &options, NULL);
+    }
   text = g_strdup_printf ("talia-record 1\ngame %s\n%s", scenes[scene].game, scenes[scene].options);
   table = talia_record_parse (text, -1, &error);
   g_assert_no_error (error);
+  return table;
+}
+
+static Window *
+open_scene (gsize scene)
+{
+  TaliaTable *table = make_table (scene);
+
+  if (scenes[scene].reach == crowd_table || scenes[scene].reach == choose_on_table)
+    crowd (table, scenes[scene].seed, scenes[scene].table);
   return window_new (table, scenes[scene].seed);
 }
 
