@@ -30,7 +30,7 @@ VISIT = min(LINES // VISITS, 20000)  # lines of one
 QUIET = min(max(VISIT // 2, 200), 10000)  # lines from one hint that is waited for to the next
 GROWTH = 64 * 1024  # KiB that the window may need more than ever in the first tenth, at the end of a visit
 # Whatever a guest may press, the hint more often than others; nothing that leads away from the table for good.
-ACTS = "bulb bulb bulb ctrl+h ctrl+e ctrl+z ctrl+l ctrl+r Left Right Tab Return space Escape Escape F9".split()
+ACTS = "bulb bulb bulb ctrl+h ctrl+e ctrl+z ctrl+l ctrl+r Left Right Return space Escape Escape F9".split()
 REASONS = ("The table does not answer as it should.", "The host has closed the table.",
            "That is not the code of this table.")
 PAUSE = .2  # seconds between two keys, at most
@@ -167,7 +167,9 @@ class Guest:
         while self.host.ended == number:
             if self.host.is_quiet:
                 self.ask_for_hint()
-            self.act(self.chance.choice(ACTS))
+            self.act(what := self.chance.choice(ACTS))
+            if what == "ctrl+r":  # other keys would lead on from the review, to the start page and another match
+                self.calm_down()
             if self.pressed % AHEAD == 0:
                 self.keep_pace()
                 self.check()
