@@ -152,7 +152,7 @@ SLOW = [
           (Edit("src/net/talia-host-door.c", "address = talia_visitor_get_address (visitor)", 'address = ""'),),
           ("-p", "/network-door/guesses-slow-their-own-address")),
     Fault("news of people that wait for their turn, however many", "network-window-lies",
-          "waited in vain for the reason of the end",
+          "why it has ended was told after",
           (Edit("src/ui/app/talia-window-network.c", "    adw_toast_dismiss (*about);\n", "    {}\n"),),
           environment={"TALIA_TEST_TIMEOUT": "10"}, program="src/ui/talia"),
     Fault("memory for each line of a host", "network-window-lies", "KiB after a tenth of the lines",
