@@ -214,7 +214,8 @@ def lie():
         assert guest.answered, "no hint was ever given"
         assert 2 * guest.told > host.ended, f"why it has ended was told after {guest.told} of {host.ended} visits"
     return (f"{host.read} lines in {host.ended} visits, after {guest.told} of which the reason was told; "
-            f"{guest.pressed} keys, {guest.answered} of {guest.asked} hints that were waited for; at most {most} KiB in the first tenth, {max(needed)} in all, {needed[-1]} at the end")
+            f"{guest.pressed} keys, {guest.answered} of {guest.asked} hints that were waited for; "
+            f"at most {most} KiB in the first tenth, {max(needed)} in all, {needed[-1]} at the end")
 
 
 driver.run_tests({f"lies by the number {SEED}": lie})
