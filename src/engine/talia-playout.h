@@ -28,11 +28,26 @@ talia_playout_take (TaliaState *state, int seats, TaliaCards legal, TaliaPlayout
   int seat = state->to_act;
   TaliaCard card = policy (state, legal, FALSE, data);
 
+  TALIA_RELY ((legal & state->hand[seat] & TALIA_BIT (card)) != 0);
+  TALIA_RELY (trick->n_played < TALIA_MAX_PACK && trick->in_trick < seats);
   state->hand[seat] ^= TALIA_BIT (card);
   trick->played[trick->n_played++] = card;
   trick->in_trick++;
   state->to_act = (int8_t) (seat + 1 < seats ? seat + 1 : 0);
   return card;
+}
+
+/* Whether everybody holds as many cards, where those who have played to the running trick hold one less. */
+TALIA_PLAYOUT_INLINE gboolean
+talia_playout_hands_are_even (const TaliaState *state, int seats)
+{
+  const TaliaTrick *trick = &state->trick;
+  const int n = __builtin_popcountll (state->hand[state->to_act]);
+
+  for (int i = 0; i < seats; i++)
+    if (__builtin_popcountll (state->hand[(trick->leader + i) % seats]) != n - (i < trick->in_trick))
+      return FALSE;
+  return n > 0 && (trick->leader + trick->in_trick) % seats == state->to_act;
 }
 
 /* The cards after the lead, `first` of them being there already. */
@@ -59,6 +74,7 @@ talia_playout_tricks (TaliaState *state, int seats, TaliaPlayoutPolicy policy, g
   TaliaTrick *trick = &state->trick;
   TaliaCards set = talia_trick_cards (trick);
 
+  TALIA_RELY (talia_playout_hands_are_even (state, seats));
   if (trick->in_trick > 0
       && talia_trick_game_end_trick (state, seats,
                                      talia_playout_follow (state, trick->in_trick, seats, set, policy, data)))

@@ -163,10 +163,43 @@ add_game (const TaliaGame *game)
     add_case (game, preset);
 }
 
+#ifdef TALIA_CHECKED
+/* A deal with a card too few in a hand is noticed before anything comes of it (talia-rely.h). */
+static void
+test_unsound (void)
+{
+  const TaliaGame *game = talia_registry_find ("kierki");
+  TaliaOptions options;
+  TaliaRandom random;
+  TaliaState state;
+  TaliaPack pack;
+  int dealer;
+
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+      g_test_trap_assert_failed ();
+      g_test_trap_assert_stderr ("*talia_playout_hands_are_even*");
+      return;
+    }
+  talia_game_init_options (game, &options);
+  g_assert_true (talia_game_start (game, &options, &state, NULL));
+  talia_game_shuffle (game, &state, 1, &pack, &dealer);
+  g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
+  state.hand[(state.to_act + 1) % state.seats] &= state.hand[(state.to_act + 1) % state.seats] - 1;
+  talia_random_init (&random, 1);
+  talia_playout (&state, play_any, &random);
+}
+#endif
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+
+#ifdef TALIA_CHECKED
+  g_test_add_func ("/playout/what-is-relied-on", test_unsound);
+#endif
 
   add_game (&talia_game_template);
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "engine/talia-rely.h"
+
 /* Where cards count up to here, the highest value of a build is also the second value of an ace. */
 #define HIGH_ACE 14
 
@@ -360,6 +362,7 @@ talia_fishing_apply (TaliaFishing *table, int seat, const TaliaMove *move)
   uint64_t play = (uint64_t) 1 << table->n_played;
   TaliaCards taken = 0;
 
+  TALIA_RELY (table->n_played < TALIA_FISHING_PLAYS);
   table->with[table->n_played] = move->cards;
   table->into[table->n_played] = move->value;
   table->played[table->n_played++] = move->card;

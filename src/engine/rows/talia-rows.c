@@ -2,6 +2,8 @@
 /* The rows core: which cards can be laid (docs/rules/loteryjka.md). */
 #include "talia-rows.h"
 
+#include "engine/talia-rely.h"
+
 #define EIGHTS TALIA_RANK_CARDS (TALIA_EIGHT)
 
 /* The first card above each of these eights that does not lie. */
@@ -64,6 +66,7 @@ talia_rows_check_skip (const TaliaRows *rows, TaliaCards hand)
 void
 talia_rows_add (TaliaRows *rows, int seat, TaliaCard card)
 {
+  TALIA_RELY (rows->n_played < TALIA_MAX_PACK && !(rows->laid & TALIA_BIT (card)));
   rows->laid |= TALIA_BIT (card);
   rows->by[rows->n_played] = (int8_t) seat;
   rows->played[rows->n_played++] = card;

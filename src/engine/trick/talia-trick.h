@@ -4,6 +4,7 @@
 
 #include "engine/talia-cards.h"
 #include "engine/talia-refusal.h"
+#include "engine/talia-rely.h"
 
 G_BEGIN_DECLS
 
@@ -60,6 +61,7 @@ typedef struct
 static inline const TaliaCard *
 talia_trick_running (const TaliaTrick *trick)
 {
+  TALIA_RELY (trick->in_trick <= trick->n_played && trick->n_played <= TALIA_MAX_PACK);
   return trick->played + trick->n_played - trick->in_trick;
 }
 
@@ -79,6 +81,7 @@ talia_trick_cards (const TaliaTrick *trick)
 static inline int
 talia_trick_led (const TaliaTrick *trick)
 {
+  TALIA_RELY (trick->in_trick > 0);
   return talia_card_suit (talia_trick_running (trick)[0]);
 }
 
@@ -142,6 +145,8 @@ talia_trick_best_of (const TaliaTrick *trick, int seats, TaliaCards set)
       talia_cards_last (talia_cards_either (trumps != 0, trumps, set & TALIA_SUIT_CARDS (talia_card_suit (cards[0]))));
   int seat = trick->leader;
 
+  TALIA_RELY (trick->in_trick > 0 && trick->in_trick <= seats && seat < seats);
+  TALIA_RELY (__builtin_popcountll (set) == trick->in_trick);
   /* Added up rather than searched for: who wins is what a processor guesses worst. */
   for (int i = 1; i < trick->in_trick; i++)
     seat += (int) talia_cards_either (cards[i] == best, (TaliaCards) i, 0);
@@ -177,6 +182,7 @@ talia_trick_breaks (const TaliaTrick *trick, TaliaCard card)
 static inline void
 talia_trick_end (TaliaTrick *trick, int winner)
 {
+  TALIA_RELY (trick->tricks < TALIA_MAX_TRICKS && winner >= 0 && winner < TALIA_MAX_SEATS);
   trick->winner[trick->tricks++] = (uint8_t) winner;
   trick->won[winner]++;
   trick->leader = (uint8_t) winner;
@@ -187,6 +193,7 @@ talia_trick_end (TaliaTrick *trick, int winner)
 static inline void
 talia_trick_lay (TaliaTrick *trick, TaliaCard card)
 {
+  TALIA_RELY (talia_card_is_valid (card) && trick->n_played < TALIA_MAX_PACK && trick->in_trick < TALIA_MAX_SEATS);
   trick->broken |= (uint8_t) talia_trick_breaks (trick, card);
   trick->played[trick->n_played++] = card;
   trick->in_trick++;
