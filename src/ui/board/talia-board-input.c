@@ -8,6 +8,7 @@
 void
 talia_board_hasten (TaliaBoard *self)
 {
+  talia_board_settle (self);
   talia_board_sweep (self);
   talia_match_catch_up (talia_board_get_match (self));
 }
@@ -30,14 +31,14 @@ talia_board_input_show_focus (TaliaBoardInput *self)
     set_focus_visible (self, TRUE);
 }
 
-/* Where the board waits for the player to go on, a click that does so does nothing else: the pointer still rests on
- * the hand. Buttons do what they say. */
+/* Where the board waits for the player to go on, or cards go round, a click that ends it does nothing else: the pointer
+ * still rests on the hand. Buttons do what they say. */
 static void
 look_done_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaBoardInput *self)
 {
   GtkWidget *bar = talia_board_get_bar (self->board),
             *picked = gtk_widget_pick (GTK_WIDGET (self->board), x, y, GTK_PICK_DEFAULT);
-  gboolean waiting = talia_board_is_waiting (self->board);
+  gboolean waiting = talia_board_is_waiting (self->board) || talia_board_is_dealing (self->board);
 
   set_focus_visible (self, FALSE);
   self->was_busy = talia_board_get_busy (self->board);
@@ -95,10 +96,11 @@ key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifi
 {
   TaliaBoardHand *hand = self->hand;
   GtkWidget *bar = talia_board_get_bar (self->board);
-  gboolean waiting = talia_board_is_waiting (self->board);
+  gboolean waiting = talia_board_is_waiting (self->board) || talia_board_is_dealing (self->board);
   gunichar letter = gdk_keyval_to_unicode (key);
 
   set_focus_visible (self, TRUE);
+  talia_board_end_deal (self->board);
   if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space || key == GDK_KEY_Escape)
     {
       talia_board_typing_clear (&hand->typing);

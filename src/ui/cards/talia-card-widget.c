@@ -2,6 +2,8 @@
 /* A card on the table: in a hand, where it can be played, or lying open. */
 #include "talia-card-widget.h"
 
+#include <math.h>
+
 #include "talia-card-face.h"
 #include "talia-card-textures.h"
 #include "words/talia-words-cards.h"
@@ -13,6 +15,7 @@ struct _TaliaCardWidget
 
   TaliaCard card;
   TaliaCardMark mark;
+  float turned; /* from 0, face down, to 1 */
   gboolean playable;
   gboolean can_mark;
   TaliaCardSigns signs;
@@ -78,6 +81,19 @@ released_cb (TaliaCardWidget *self, int n_press, double x, double y, GtkGesture 
     g_signal_emit (self, signals[PLAYED], 0);
 }
 
+/* A card that is being turned over about its upright middle: on edge half way. Without perspective, which cairo cannot
+ * draw. */
+static void
+append_turning (TaliaCardWidget *self, GtkSnapshot *snapshot, float w)
+{
+  float seen = MAX (fabsf (cosf (self->turned * (float) G_PI)), .02f);
+
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (w * (1 - seen) / 2, 0));
+  gtk_snapshot_scale (snapshot, seen, 1);
+  talia_card_textures_append (talia_card_textures_get (), snapshot, GTK_WIDGET (self),
+                              self->turned < .5f ? TALIA_NO_CARD : self->card, (int) w);
+}
+
 static void
 talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -96,6 +112,11 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (w <= 0 || h <= 0)
     return;
+  if (self->turned < 1)
+    {
+      append_turning (self, snapshot, w);
+      return;
+    }
   talia_card_textures_append (textures, snapshot, widget, self->card, (int) w);
   talia_card_marks_append (snapshot, gtk_widget_get_pango_context (widget), w, h, &state);
 }
@@ -154,6 +175,7 @@ talia_card_widget_init (TaliaCardWidget *self)
 {
   self->card = TALIA_NO_CARD;
   self->playable = TRUE;
+  self->turned = 1;
   g_signal_connect_object (talia_card_textures_get (), "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
 }
@@ -218,6 +240,25 @@ talia_card_widget_set_name (TaliaCardWidget *self, const char *name)
   g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+talia_card_widget_set_turned (TaliaCardWidget *self, float turned)
+{
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  if (self->turned == turned)
+    return;
+  self->turned = turned;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+float
+talia_card_widget_get_turned (TaliaCardWidget *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), 1);
+
+  return self->turned;
 }
 
 TaliaCard

@@ -42,7 +42,7 @@ test_moment (gconstpointer data)
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moments[i].moves, NULL);
   g_settings_set_string (talia_settings_get (), "animation-speed", moments[i].prefers ? "normal" : "off");
-  g_signal_emit_by_name (window->match, "happened", &events);
+  g_signal_emit_by_name (window->match, "settled", &events);
   g_assert_cmphex (count_lit (window), ==, moments[i].lit);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
@@ -87,7 +87,7 @@ test_plate_stays (void)
   g_assert_cmpuint (usual, >, 0);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
-  g_signal_emit_by_name (window->match, "happened", &events);
+  g_signal_emit_by_name (window->match, "settled", &events);
   while (count_lit (window) != 0)
     g_assert_cmpuint (count_pixels (window, 2), >=, usual);
   g_assert_cmpuint (count_pixels (window, 2), ==, usual);

@@ -81,9 +81,8 @@ talia_trick_middle_add_running (TaliaTrickMiddle *trick)
     talia_trick_middle_add (trick, running[i], (state->trick.leader + i) % state->seats);
 }
 
-/* Which card was led and which is the best, of the running trick or else of the one that lies to be looked at. */
-static void
-show_parts (TaliaTrickMiddle *trick)
+void
+talia_trick_middle_show_parts (TaliaTrickMiddle *trick)
 {
   const TaliaState *state = &talia_board_get_view (TALIA_BOARD (trick->board))->seen;
   const TaliaTrick *tricks = &state->trick;
@@ -117,7 +116,6 @@ talia_trick_middle_sync (TaliaTrickMiddle *trick)
   for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (trick->cards[card] != NULL && !(wanted & TALIA_BIT (card)))
       give_back (trick, (TaliaCard) card);
-  show_parts (trick);
 }
 
 /* What lies further down lies above, and all are below the hand. */
