@@ -10,4 +10,7 @@ G_BEGIN_DECLS
 /** Brings all properties that follow the table in line with that state of it. */
 void talia_seat_update (TaliaSeat *self, const TaliaGame *game, const TaliaState *state);
 
+/** Whether nobody else at the table is a person. Who then has no name is called "you". */
+void talia_seat_set_alone (TaliaSeat *self, gboolean alone);
+
 G_END_DECLS
