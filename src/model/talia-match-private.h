@@ -29,6 +29,9 @@ struct _TaliaMatch
   guint pace;
   TaliaDecider decider;
 
+  TaliaEvents kept; /* what has come of it is told by talia_match_settle() */
+  gboolean settled; /* it has been */
+
   gboolean could_undo;
   gboolean could_redo;
 };

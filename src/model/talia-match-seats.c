@@ -5,6 +5,7 @@
 #include "engine/talia-whole.h"
 #include "talia-names.h"
 #include "talia-seat-private.h"
+#include "talia-table-follow.h"
 #include "talia-table-notes.h"
 #include "talia-table-private.h"
 #include "talia-table-regulars.h"
@@ -71,6 +72,25 @@ talia_match_seats_tell_apart (GListModel *seats)
       talia_seat_set_called (list->pdata[i], called[i]);
 }
 
+static void
+mark_who_is_alone (GListStore *seats)
+{
+  g_autoptr (TaliaSeat) person = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (seats)); i++)
+    {
+      g_autoptr (TaliaSeat) seat = g_list_model_get_item (G_LIST_MODEL (seats), i);
+
+      if (!talia_seat_is_person (seat))
+        continue;
+      if (person != NULL)
+        return;
+      person = g_object_ref (seat);
+    }
+  if (person != NULL)
+    talia_seat_set_alone (person, TRUE);
+}
+
 void
 talia_match_seats_make (GListStore *seats, TaliaTable *table, const char *level)
 {
@@ -82,6 +102,8 @@ talia_match_seats_make (GListStore *seats, TaliaTable *table, const char *level)
         seat = fill_seat (table, i, level, i == 0 && talia_table_get_seat (table, i) == NULL);
       g_list_store_append (seats, seat);
     }
+  if (talia_table_follow_get_seat (table) == TALIA_NOBODY) /* else others sit at other machines */
+    mark_who_is_alone (seats);
   talia_match_seats_tell_apart (G_LIST_MODEL (seats));
 }
 

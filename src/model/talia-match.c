@@ -30,7 +30,9 @@ static GParamSpec *props[N_PROPS];
 
 enum
 {
+  SETTLING,
   HAPPENED,
+  SETTLED,
   RESTORED,
   CHANGED,
   N_SIGNALS
@@ -58,6 +60,8 @@ update_abilities (TaliaMatch *self)
       g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
     }
 }
+
+static void follow (TaliaMatch *self, const TaliaEvents *events);
 
 /* --- moves that no person makes ------------------------------------------------------ */
 
@@ -111,14 +115,19 @@ turn_to_nobody (gpointer data, TaliaTurnKind kind)
       return;
     }
   talia_hot_seat_tell (&self->hot, &events);
-  talia_match_take_in (self);
-  g_signal_emit (self, signals[HAPPENED], 0, &events);
-  g_signal_emit (self, signals[CHANGED], 0);
+  follow (self, &events);
 }
 
 static const TaliaTurnsFuncs turns_funcs = { get_turn, thinking_changed, turn_to_nobody };
 
 /* --- the table --------------------------------------------------------------------- */
+
+static void
+take_in_results (TaliaMatch *self)
+{
+  talia_score_sheet_update (self->score_sheet);
+  talia_match_seats_update (self->seats, talia_match_get_game (self), talia_hot_seat_get_state (&self->hot));
+}
 
 void
 talia_match_take_in (TaliaMatch *self)
@@ -128,15 +137,37 @@ talia_match_take_in (TaliaMatch *self)
   talia_match_show_passing (self);
   if (self->open)
     self->view.seen = *talia_table_get_state (self->table);
-  talia_score_sheet_update (self->score_sheet);
-  talia_match_seats_update (self->seats, talia_match_get_game (self), talia_hot_seat_get_state (&self->hot));
+  if (self->settled)
+    take_in_results (self);
   update_abilities (self);
   talia_turns_restart (self->turns);
+}
+
+static void
+follow (TaliaMatch *self, const TaliaEvents *events)
+{
+  gboolean keep = FALSE;
+
+  if (!self->settled) /* those before; the view is still of then */
+    {
+      self->settled = TRUE;
+      g_signal_emit (self, signals[SETTLED], 0, &self->kept);
+    }
+  g_signal_emit (self, signals[SETTLING], 0, events, &keep);
+  self->settled = !keep;
+  self->kept = *events;
+  talia_match_take_in (self);
+  g_signal_emit (self, signals[HAPPENED], 0, events);
+  if (keep)
+    return;
+  g_signal_emit (self, signals[SETTLED], 0, events);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 void
 talia_match_jump (TaliaMatch *self)
 {
+  self->settled = TRUE;
   talia_match_take_in (self);
   g_signal_emit (self, signals[RESTORED], 0);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -146,9 +177,7 @@ static void
 happened_cb (TaliaMatch *self, const TaliaEvents *events)
 {
   talia_hot_seat_follow (&self->hot);
-  talia_match_take_in (self);
-  g_signal_emit (self, signals[HAPPENED], 0, events);
-  g_signal_emit (self, signals[CHANGED], 0);
+  follow (self, events);
 }
 
 static void
@@ -302,6 +331,10 @@ talia_match_class_init (TaliaMatchClass *klass)
 
   signals[HAPPENED] = g_signal_new ("happened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SETTLING] = g_signal_new ("settling", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_POINTER);
+  signals[SETTLED] = g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[RESTORED] =
       g_signal_new ("restored", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHANGED] =
@@ -312,6 +345,7 @@ static void
 talia_match_init (TaliaMatch *self)
 {
   self->seats = g_list_store_new (TALIA_TYPE_SEAT);
+  self->settled = TRUE;
 }
 
 TaliaMatch *
@@ -385,6 +419,29 @@ talia_match_get_score_sheet (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), NULL);
   return self->score_sheet;
+}
+
+void
+talia_match_settle (TaliaMatch *self)
+{
+  TaliaEvents events;
+
+  g_return_if_fail (TALIA_IS_MATCH (self));
+
+  if (self->settled)
+    return;
+  self->settled = TRUE;
+  events = self->kept;
+  take_in_results (self);
+  g_signal_emit (self, signals[SETTLED], 0, &events);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+talia_match_is_settled (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), TRUE);
+  return self->settled;
 }
 
 guint

@@ -26,7 +26,10 @@ G_BEGIN_DECLS
  *
  * Signals, those of the table once all of the above and the view are up to date. Widgets
  * listen to them and not to the table, and need not know who is told first:
- * - `happened (TaliaEvents *)`: a deal or a move took place; the events say what to animate.
+ * - `settling (TaliaEvents *) -> gboolean`: a deal or a move is about to be told. A handler that animates cards for it
+ *   returns TRUE, and calls talia_match_settle() when they have landed; seats and score sheet stay as they were until then.
+ * - `happened (TaliaEvents *)`: it took place; the view is that of now, and the events say what to animate.
+ * - `settled (TaliaEvents *)`: the results are there as well, and may be told.
  * - `restored ()`: undo or redo put another state on the table; show it as it is.
  * - `changed ()`: after each of the two above, when everybody has heard of it.
  */
@@ -62,6 +65,10 @@ guint talia_match_get_pace (TaliaMatch *self);
 void talia_match_set_pace (TaliaMatch *self, guint pace);
 guint talia_match_get_autoplay (TaliaMatch *self);
 void talia_match_set_autoplay (TaliaMatch *self, guint autoplay);
+
+/** Tells what has come of what happened last, unless that is done; see the signal `settling`. */
+void talia_match_settle (TaliaMatch *self);
+gboolean talia_match_is_settled (TaliaMatch *self);
 
 /**
  * Holds back the moves of computer players, for instance while a finished trick is shown, until talia_match_release()

@@ -112,8 +112,6 @@ talia_score_sheet_new (TaliaTable *table)
 
   self = g_object_new (TALIA_TYPE_SCORE_SHEET, NULL);
   self->table = g_object_ref (table);
-  g_signal_connect_object (table, "happened", G_CALLBACK (talia_score_sheet_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "restored", G_CALLBACK (talia_score_sheet_update), self, G_CONNECT_SWAPPED);
   talia_score_sheet_update (self);
   return self;
 }

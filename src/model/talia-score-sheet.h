@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * TaliaScoreSheet:
  *
- * A GListModel of TaliaDealScore that follows its table: a row when a deal ends, gone again when
+ * A GListModel of TaliaDealScore about its table as it was at the last update: a row when a deal ends, gone again when
  * that is undone.
  */
 #define TALIA_TYPE_SCORE_SHEET (talia_score_sheet_get_type ())
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (TaliaScoreSheet, talia_score_sheet, TALIA, SCORE_SHEET, GO
 
 TaliaScoreSheet *talia_score_sheet_new (TaliaTable *table);
 
-/** Updates the sheet from the table at once, for callers that cannot wait until it does so by itself. */
+/** Updates the sheet from the table. The widget that shows it decides when, such as after the last card has landed. */
 void talia_score_sheet_update (TaliaScoreSheet *self);
 
 guint talia_score_sheet_get_n_sides (TaliaScoreSheet *self);

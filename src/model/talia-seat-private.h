@@ -13,4 +13,7 @@ void talia_seat_update (TaliaSeat *self, const TaliaGame *game, const TaliaState
 /** What the seat is called where others have its name (talia-names.h). */
 void talia_seat_set_called (TaliaSeat *self, const char *called);
 
+/** Whether nobody else at the table is a person. Who then has no name is called "you". */
+void talia_seat_set_alone (TaliaSeat *self, gboolean alone);
+
 G_END_DECLS

@@ -33,6 +33,7 @@ struct _TaliaSeat
   char *called;     /* the same, where others have that name; NULL: nobody does */
   char *level;
   char *regular;
+  gboolean alone; /* no other person is at the table */
   int total;
   gboolean to_act;
   gboolean dealer;
@@ -253,8 +254,21 @@ talia_seat_get_name (TaliaSeat *self)
   g_return_val_if_fail (TALIA_IS_SEAT (self), NULL);
   if (self->called != NULL)
     return self->called;
-  /* Translators: what somebody is called who has not told a name */
-  return self->level == NULL && *self->name == '\0' ? _ ("Player") : self->shown_name;
+  if (self->level != NULL || *self->name != '\0')
+    return self->shown_name;
+  /* Translators: what the only person at the table is called in lists and on labels, such as "You, Jan and Ewa", who
+   * has not told a name. Sentences of which it would be the subject have a form of their own. */
+  return self->alone ? C_ ("player", "You")
+                     /* Translators: what somebody is called who has not told a name */
+                     : _ ("Player");
+}
+
+void
+talia_seat_set_alone (TaliaSeat *self, gboolean alone)
+{
+  g_return_if_fail (TALIA_IS_SEAT (self));
+
+  self->alone = alone;
 }
 
 const char *

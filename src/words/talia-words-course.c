@@ -55,6 +55,8 @@ talia_words_deciding_deal (TaliaMatch *match)
 
   if (deal == 0)
     return NULL;
+  if (deal == g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (match)))) /* nothing came after it */
+    return deal > 1 ? g_strdup (_ ("The last deal decided the match.")) : NULL;
   if (deal == 1)
     return g_strdup (_ ("The lead never changed after the first deal."));
   return g_strdup_printf (_ ("Deal %u decided the match: the lead never changed after it."), deal);

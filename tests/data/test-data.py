@@ -181,6 +181,13 @@ def icons_are_square():
     return f"not square: {wrong}" if wrong else None
 
 
+def nothing_is_transformed_by_degrees():
+    """GTK allocates anew what an animation transforms, and does not draw it until then: it is gone meanwhile."""
+    wrong = [f"{path.name}: @keyframes {part.split('{')[0].strip()}" for path in files("*.css")
+             for part in path.read_text().split("@keyframes")[1:] if "transform:" in part.split("\n}")[0]]
+    return "\n".join(wrong) or None
+
+
 cases = {name.replace("_", "-"): case for name, case in list(globals().items())
          if callable(case) and getattr(case, "__module__", "") == "__main__" and case not in (run, files, releases, copy_of_what_is_translated)}
 tap.run((f"/data/{name}", lambda case=cases[name]: tap.refuse((case() or "").splitlines()[:60]))

@@ -40,6 +40,17 @@ assert_rows (TaliaTable *table, TaliaScoreSheet *sheet)
     g_assert_cmpint (totals[side], ==, talia_table_get_state (table)->total[side]);
 }
 
+/* As a match does that nobody keeps from telling what happens. */
+static TaliaScoreSheet *
+new_followed (TaliaTable *table)
+{
+  TaliaScoreSheet *sheet = talia_score_sheet_new (table);
+
+  g_signal_connect_object (table, "happened", G_CALLBACK (talia_score_sheet_update), sheet, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "restored", G_CALLBACK (talia_score_sheet_update), sheet, G_CONNECT_SWAPPED);
+  return sheet;
+}
+
 static void
 test_a_row_a_deal (void)
 {
@@ -48,7 +59,7 @@ test_a_row_a_deal (void)
   for (guint seed = 0; seed < 10; seed++)
     {
       g_autoptr (TaliaTable) table = playing_table ("target=60 jack-diamonds=bonus");
-      g_autoptr (TaliaScoreSheet) sheet = talia_score_sheet_new (table);
+      g_autoptr (TaliaScoreSheet) sheet = new_followed (table);
 
       g_assert_cmpuint (talia_score_sheet_get_n_sides (sheet), ==, 4);
       talia_random_init (&random, seed);
@@ -65,7 +76,7 @@ static void
 test_undo_takes_the_row_away (void)
 {
   g_autoptr (TaliaTable) table = playing_table ("target=200");
-  g_autoptr (TaliaScoreSheet) sheet = talia_score_sheet_new (table);
+  g_autoptr (TaliaScoreSheet) sheet = new_followed (table);
   g_autoptr (GString) heard = g_string_new (NULL);
   TaliaRandom random;
   guint64 seed;
@@ -103,7 +114,7 @@ test_loaded_match_has_its_rows (void)
   g_clear_object (&table);
   table = talia_record_parse (record, -1, &error);
   g_assert_no_error (error);
-  sheet = talia_score_sheet_new (table);
+  sheet = new_followed (table);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (sheet)), >=, 3);
   assert_rows (table, sheet);
 }
@@ -112,7 +123,7 @@ static void
 test_sheet_finalises (void)
 {
   g_autoptr (TaliaTable) table = playing_table ("");
-  TaliaScoreSheet *sheet = talia_score_sheet_new (table);
+  TaliaScoreSheet *sheet = new_followed (table);
   TaliaDealScore *row;
   TaliaRandom random;
 

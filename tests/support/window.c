@@ -10,8 +10,9 @@ find_board (Window *self)
   self->board = TALIA_HAND_BOARD (talia_table_page_get_board (self->page));
 }
 
-Window *
-window_new (TaliaTable *table, guint64 seed)
+/* `seed` of the deal; NULL: the page deals it when it is shown. */
+static Window *
+create (TaliaTable *table, const guint64 *seed)
 {
   Window *self = g_new0 (Window, 1);
   GtkWidget *view = adw_navigation_view_new ();
@@ -27,8 +28,8 @@ window_new (TaliaTable *table, guint64 seed)
   self->table = table;
   self->match = talia_match_new (table, "easy");
   g_object_set (self->match, "bots-seed", G_GUINT64_CONSTANT (7), NULL);
-  if (talia_table_get_state (table)->phase == TALIA_PHASE_DEAL)
-    g_assert_true (talia_match_deal (self->match, &seed, NULL));
+  if (seed != NULL && talia_table_get_state (table)->phase == TALIA_PHASE_DEAL)
+    g_assert_true (talia_match_deal (self->match, seed, NULL));
   self->page = talia_table_page_new (self->match);
   find_board (self);
   talia_match_set_pace (self->match, 0);
@@ -36,8 +37,14 @@ window_new (TaliaTable *table, guint64 seed)
   self->window = adw_window_new ();
   talia_press_watch (GTK_WINDOW (self->window));
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 700);
-  adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), ADW_NAVIGATION_PAGE (self->page));
   adw_window_set_content (ADW_WINDOW (self->window), view);
+  if (seed == NULL) /* what comes into a window that is not there yet is shown before it can be seen */
+    {
+      adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), adw_navigation_page_new (adw_bin_new (), "before"));
+      gtk_window_present (GTK_WINDOW (self->window));
+      wait_until (gtk_widget_get_mapped (view));
+    }
+  adw_navigation_view_push (ADW_NAVIGATION_VIEW (view), ADW_NAVIGATION_PAGE (self->page));
   gtk_window_present (GTK_WINDOW (self->window));
   wait_until (talia_match_get_curtain (self->match) ? gtk_widget_get_mapped (GTK_WIDGET (self->page))
                                                     : gtk_widget_get_mapped (GTK_WIDGET (self->board))
@@ -46,7 +53,13 @@ window_new (TaliaTable *table, guint64 seed)
 }
 
 Window *
-window_new_game (const char *id, const char *options, guint64 seed)
+window_new (TaliaTable *table, guint64 seed)
+{
+  return create (table, &seed);
+}
+
+static TaliaTable *
+create_table (const char *id, const char *options)
 {
   const TaliaGame *game = talia_registry_find (id);
   TaliaOptions values;
@@ -54,7 +67,19 @@ window_new_game (const char *id, const char *options, guint64 seed)
   talia_game_init_options (game, &values);
   if (*options != '\0')
     talia_options_apply_preset (game->options, &values, &(TaliaPreset) { "", "", options });
-  return window_new (talia_table_new (game, &values, NULL), seed);
+  return talia_table_new (game, &values, NULL);
+}
+
+Window *
+window_new_game (const char *id, const char *options, guint64 seed)
+{
+  return create (create_table (id, options), &seed);
+}
+
+Window *
+window_new_undealt (const char *id, const char *options)
+{
+  return create (create_table (id, options), NULL);
 }
 
 TaliaTable *

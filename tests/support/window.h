@@ -34,6 +34,9 @@ Window *window_new (TaliaTable *table, guint64 seed);
 /** A match of that game with options as a preset writes them, and its first deal. */
 Window *window_new_game (const char *id, const char *options, guint64 seed);
 
+/** The same, which the page deals when it is shown, as for a person who has just chosen the game. */
+Window *window_new_undealt (const char *id, const char *options);
+
 /** Hearts for window_new(): three deals played anyhow, and a fourth, without passing, in which seat 0 holds every club.
  */
 TaliaTable *window_create_moon_table (void);

@@ -11,10 +11,14 @@
 #include "ui/cards/talia-card-face.h"
 #include "ui/desktop/talia-language.h"
 #include "ui/matches/talia-storage-group.h"
+#include "ui/start/talia-match-settings.h"
 
 struct _TaliaPreferencesDialog
 {
   AdwDialog parent_instance;
+
+  GtkEditable *name;
+  gboolean named; /* the row shows the name; what changes now is typed */
 
   AdwComboRow *indices;
   AdwSwitchRow *four_colors;
@@ -146,6 +150,14 @@ update_language_rows (TaliaPreferencesDialog *self)
   gtk_widget_set_visible (self->unavailable_row, hopeless);
 }
 
+/* For the matches that are begun from now on; kept letter by letter, as on the start page. */
+static void
+name_changed_cb (TaliaPreferencesDialog *self)
+{
+  if (self->named)
+    talia_match_settings_store_name (gtk_editable_get_text (self->name));
+}
+
 static void
 language_changed_cb (GSettings *settings, const char *key, gpointer data)
 {
@@ -184,6 +196,8 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   widget_class->map = talia_preferences_dialog_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-preferences-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, name);
+  gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, indices);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, four_colors);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, large_indices);
@@ -212,8 +226,12 @@ static void
 talia_preferences_dialog_init (TaliaPreferencesDialog *self)
 {
   GSettings *settings = talia_settings_get ();
+  g_autofree char *name = talia_match_settings_load_name ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_editable_set_text (self->name, name);
+  self->named = TRUE;
 
   bind_choice ("indices", self->indices, indices_values);
   g_settings_bind (settings, "four-colors", self->four_colors, "active", G_SETTINGS_BIND_DEFAULT);

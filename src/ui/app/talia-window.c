@@ -138,8 +138,8 @@ is_stored (TaliaWindow *self, const TaliaGame *game)
   return talia_store_has_match (self->store) && (stored == NULL || talia_table_get_game (stored) == game);
 }
 
-/* Every new match comes this way: a click too many would otherwise begin another where somebody means to finish one. A
- * match of another game just stays where it is. */
+/* A match that comes by itself, such as that of today: a click too many would otherwise begin another where somebody
+ * means to finish one. A match of another game just stays where it is. */
 static void
 offer_known (AdwApplicationWindow *window, TaliaTable *table)
 {
@@ -169,6 +169,24 @@ static void
 offer_free (AdwApplicationWindow *window, TaliaTable *table)
 {
   when_known (TALIA_WINDOW (window), offer_known, table);
+}
+
+/* Whoever has chosen how to play is asked nothing: what was chosen would be lost if the answer were another match. */
+static void
+start_known (AdwApplicationWindow *window, TaliaTable *table)
+{
+  TaliaWindow *self = TALIA_WINDOW (window);
+  gboolean put_away = is_stored (self, talia_table_get_game (table));
+
+  talia_window_start_match (self, table);
+  if (put_away)
+    talia_window_tell (self->toasts, _ ("The match before stays under Matches."));
+}
+
+static void
+start_chosen (AdwApplicationWindow *window, TaliaTable *table)
+{
+  when_known (TALIA_WINDOW (window), start_known, table);
 }
 
 static void
@@ -258,6 +276,22 @@ go_on_free (AdwApplicationWindow *window, TaliaTable *unused)
     when_known (self, go_on_fetched, NULL);
 }
 
+/* The tile shows the table of an unfinished match, if there is one: that is what a click goes on with. */
+static void
+quick_known (AdwApplicationWindow *window, TaliaTable *table)
+{
+  TaliaWindow *self = TALIA_WINDOW (window);
+  const TaliaGame *game = talia_table_get_game (table);
+  g_autofree char *standing = NULL, *file = NULL;
+
+  if (is_stored (self, game))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
+  else if ((file = talia_window_matches_find_unfinished (self->matches, game, &standing)) != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.go-on", "s", file);
+  else
+    talia_window_start_match (self, table);
+}
+
 static void
 go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -277,6 +311,15 @@ quick_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (TaliaTable) table = talia_match_settings_create_table (get_game (parameter));
 
+  when_known (TALIA_WINDOW (widget), quick_known, table);
+}
+
+/* By the options of last time. */
+static void
+play_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (TaliaTable) table = talia_match_settings_create_table (get_game (parameter));
+
   offer_match (ADW_APPLICATION_WINDOW (widget), table);
 }
 
@@ -288,7 +331,7 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (widget)) != NULL)
     return;
   dialog = talia_new_match_dialog_new (get_game (parameter));
-  g_signal_connect_object (dialog, "started", G_CALLBACK (offer_match), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "started", G_CALLBACK (start_chosen), widget, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
@@ -354,6 +397,7 @@ talia_window_class_init (TaliaWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.go-on", "s", go_on_action);
   gtk_widget_class_install_action (widget_class, "win.show-start", NULL, show_start_action);
   gtk_widget_class_install_action (widget_class, "win.quick-match", "s", quick_match_action);
+  gtk_widget_class_install_action (widget_class, "win.play-again", "s", play_again_action);
   gtk_widget_class_install_action (widget_class, "win.new-match", "s", new_match_action);
   gtk_widget_class_install_action (widget_class, "win.show-rules", "s", show_rules_action);
   gtk_widget_class_install_action (widget_class, "win.read-rules", "s", read_rules_action);

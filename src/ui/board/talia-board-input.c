@@ -9,6 +9,7 @@
 void
 talia_board_hasten (TaliaBoard *self)
 {
+  talia_board_settle (self);
   talia_board_sweep (self);
   talia_match_catch_up (talia_board_get_match (self));
 }
@@ -31,12 +32,13 @@ talia_board_input_show_focus (TaliaBoardInput *self)
     set_focus_visible (self, TRUE);
 }
 
-/* Whether the table shows what is over: a finished trick, or what is told of the past. The own hand, when an exchange
+/* Whether the table shows what is over: cards that go round, a finished trick, or what is told of the past. The own hand, when an exchange
  * has changed it, is what is played with next. */
 static gboolean
 is_looking (TaliaBoardInput *self)
 {
-  return talia_board_get_lying (self->board) != 0 || talia_board_is_waiting (self->board);
+  return talia_board_get_lying (self->board) != 0 || talia_board_is_waiting (self->board)
+         || talia_board_is_dealing (self->board);
 }
 
 /* A press that ends the look at what is over does nothing else: the pointer still rests on the hand. Buttons do what
@@ -118,10 +120,8 @@ means_nothing (gunichar letter)
 /* Ends the look, by which the key has done its work, or plays the only card if the focus is on none and is not meant to
  * be on another. TRUE: there is nothing left to do. */
 static gboolean
-go_on (TaliaBoardInput *self)
+go_on (TaliaBoardInput *self, gboolean looking)
 {
-  gboolean looking = is_looking (self);
-
   talia_board_hasten (self->board);
   return looking
          || (gtk_widget_is_focus (GTK_WIDGET (self->board)) && (self->hand->typing.missed || play_single (self)));
@@ -138,13 +138,15 @@ static gboolean
 key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, TaliaBoardInput *self)
 {
   GtkWidget *bar = talia_board_get_bar (self->board);
+  const gboolean looking = is_looking (self);
   gunichar letter = gdk_keyval_to_unicode (key);
 
   set_focus_visible (self, TRUE);
+  talia_board_end_deal (self->board);
   if (goes_on (key) || key == GDK_KEY_Escape)
     talia_board_typing_clear (&self->hand->typing);
   if (goes_on (key)) /* buttons do what they say, and end the look by that */
-    return !(bar != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self->board)) == bar) && go_on (self);
+    return !(bar != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self->board)) == bar) && go_on (self, looking);
   if (key == GDK_KEY_Escape)
     {
       talia_board_hasten (self->board);
@@ -154,7 +156,7 @@ key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifi
       && talia_board_get_centre (self->board) == NULL)
     return type (self, talia_key_letter (gtk_event_controller_get_current_event (controller)),
                  gtk_event_controller_get_current_event_time (controller))
-           || (!is_looking (self) && means_nothing (letter) && play_single (self));
+           || (!looking && means_nothing (letter) && play_single (self));
   return GDK_EVENT_PROPAGATE;
 }
 

@@ -27,7 +27,7 @@ light_up (GtkWidget *plate)
 }
 
 static void
-happened_cb (TaliaBoard *board, const TaliaEvents *events, TaliaMatch *match)
+settled_cb (TaliaBoard *board, const TaliaEvents *events, TaliaMatch *match)
 {
   GtkWidget **plates = g_object_get_data (G_OBJECT (board), PLATES);
   const TaliaState *state = &talia_match_get_view (match)->seen;
@@ -46,6 +46,5 @@ void
 talia_board_moment_attach (TaliaBoard *board, GtkWidget **plates)
 {
   g_object_set_data (G_OBJECT (board), PLATES, plates);
-  g_signal_connect_object (talia_board_get_match (board), "happened", G_CALLBACK (happened_cb), board,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (talia_board_get_match (board), "settled", G_CALLBACK (settled_cb), board, G_CONNECT_SWAPPED);
 }

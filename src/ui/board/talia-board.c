@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "talia-board-lying.h"
+#include "talia-board-results.h"
 #include "talia-stage-drag.h"
 #include "ui/desktop/talia-press.h"
 
@@ -14,6 +15,8 @@ typedef struct
   GtkWidget *bar;
   GtkWidget *centre;
   TaliaBoardLying lying;
+  TaliaBoardResults results;
+  gboolean dealing, busy;
   TaliaView view;
   char *confirm_label;
   char **choices;
@@ -40,6 +43,7 @@ enum
 {
   REFUSED,
   CHOSEN,
+  SWEPT,
   N_SIGNALS
 };
 
@@ -52,8 +56,12 @@ static void
 busy_changed (TaliaBoard *self)
 {
   TaliaBoardPrivate *priv = PRIVATE (self);
+  gboolean busy = priv->lying.lies || priv->dealing || priv->results.kept;
 
-  (priv->lying.lies ? talia_match_hold : talia_match_release) (priv->match);
+  if (priv->busy == busy)
+    return;
+  priv->busy = busy;
+  (busy ? talia_match_hold : talia_match_release) (priv->match);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }
 
@@ -64,6 +72,7 @@ update (TaliaBoard *self, const TaliaEvents *events)
 
   if (talia_board_is_outdated (self))
     return;
+  talia_board_end_deal (self);
   priv->view = *talia_match_get_view (priv->match);
   TALIA_BOARD_GET_CLASS (self)->update (self, &priv->view, events);
   talia_board_queue_arrange (self);
@@ -75,9 +84,27 @@ happened_cb (TaliaMatch *match, const TaliaEvents *events, TaliaBoard *self)
   update (self, events);
 }
 
+/* Cards may have to fly first; see talia_match_settle(). */
+static gboolean
+settling_cb (TaliaMatch *match, const TaliaEvents *events, TaliaBoard *self)
+{
+  return !talia_board_is_outdated (self) && talia_board_results_keep (&PRIVATE (self)->results, events);
+}
+
+static void
+settled_cb (TaliaMatch *match, const TaliaEvents *events, TaliaBoard *self)
+{
+  if (!talia_board_is_outdated (self))
+    TALIA_BOARD_GET_CLASS (self)->settled (self);
+  talia_board_results_forget (&PRIVATE (self)->results);
+  busy_changed (self);
+}
+
 static void
 restored_cb (TaliaMatch *match, TaliaBoard *self)
 {
+  talia_board_results_forget (&PRIVATE (self)->results);
+  busy_changed (self);
   talia_board_sweep (self);
   update (self, NULL);
 }
@@ -96,7 +123,7 @@ talia_board_get_property (GObject *object, guint prop_id, GValue *value, GParamS
       g_value_set_object (value, priv->bar);
       break;
     case PROP_BUSY:
-      g_value_set_boolean (value, priv->lying.lies);
+      g_value_set_boolean (value, priv->busy);
       break;
     case PROP_CONFIRM_LABEL:
       g_value_set_string (value, priv->confirm_label);
@@ -123,7 +150,7 @@ talia_board_set_property (GObject *object, guint prop_id, const GValue *value, G
   switch (prop_id)
     {
     case PROP_MATCH:
-      priv->match = g_value_dup_object (value);
+      priv->match = priv->results.match = g_value_dup_object (value);
       break;
     case PROP_BAR:
       priv->bar = g_value_get_object (value);
@@ -143,7 +170,9 @@ talia_board_constructed (GObject *object)
 
   if (priv->bar != NULL)
     talia_stage_add_in_front (TALIA_STAGE (self), priv->bar);
+  g_signal_connect_object (priv->match, "settling", G_CALLBACK (settling_cb), self, 0);
   g_signal_connect_object (priv->match, "happened", G_CALLBACK (happened_cb), self, 0);
+  g_signal_connect_object (priv->match, "settled", G_CALLBACK (settled_cb), self, 0);
   g_signal_connect_object (priv->match, "restored", G_CALLBACK (restored_cb), self, 0);
   priv->view = *talia_match_get_view (priv->match);
   update (self, NULL);
@@ -154,8 +183,10 @@ talia_board_dispose (GObject *object)
 {
   TaliaBoardPrivate *priv = PRIVATE (TALIA_BOARD (object));
 
-  if (priv->lying.lies)
+  if (priv->busy)
     talia_match_release (priv->match);
+  priv->busy = FALSE;
+  talia_board_results_forget (&priv->results);
   talia_board_lying_clear (&priv->lying);
   priv->bar = priv->centre = NULL;
   g_clear_pointer (&priv->confirm_label, g_free);
@@ -194,6 +225,8 @@ talia_board_class_init (TaliaBoardClass *klass)
   signals[REFUSED] = g_signal_new ("refused", TALIA_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                    G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
 
+  signals[SWEPT] = g_signal_new ("swept", TALIA_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   signals[CHOSEN] = g_signal_new ("chosen", TALIA_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -204,9 +237,11 @@ lying_ended (GtkWidget *widget, TaliaCards cards, int seat)
 {
   TaliaBoard *self = TALIA_BOARD (widget);
 
+  talia_board_results_tell (&PRIVATE (self)->results); /* before it is out of sight */
   if (TALIA_BOARD_GET_CLASS (self)->swept != NULL)
     TALIA_BOARD_GET_CLASS (self)->swept (self, cards, seat);
   busy_changed (self);
+  g_signal_emit (self, signals[SWEPT], 0);
 }
 
 static void
@@ -215,6 +250,7 @@ talia_board_init (TaliaBoard *self)
   TaliaBoardPrivate *priv = PRIVATE (self);
 
   priv->lying = (TaliaBoardLying) { .board = GTK_WIDGET (self), .ended = lying_ended, .seat = TALIA_NOBODY };
+  priv->results = (TaliaBoardResults) { .board = TALIA_STAGE (self) };
   talia_stage_drag_attach (TALIA_STAGE (self));
 }
 
@@ -261,7 +297,15 @@ talia_board_get_busy (TaliaBoard *self)
 {
   g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
 
-  return PRIVATE (self)->lying.lies;
+  return PRIVATE (self)->busy;
+}
+
+gboolean
+talia_board_is_dealing (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
+
+  return PRIVATE (self)->dealing;
 }
 
 gboolean
@@ -310,6 +354,29 @@ talia_board_set_patient (TaliaBoard *self, gboolean patient)
   g_return_if_fail (TALIA_IS_BOARD (self));
 
   PRIVATE (self)->lying.patient = patient;
+}
+
+void
+talia_board_end_deal (TaliaBoard *self)
+{
+  g_return_if_fail (TALIA_IS_BOARD (self));
+
+  if (PRIVATE (self)->dealing)
+    TALIA_BOARD_GET_CLASS (self)->end_deal (self);
+}
+
+void
+talia_board_settle (TaliaBoard *self)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (TALIA_IS_BOARD (self));
+
+  talia_board_end_deal (self);
+  if (!priv->results.kept)
+    return;
+  talia_stage_land (TALIA_STAGE (self));
+  talia_board_results_tell (&priv->results);
 }
 
 void
@@ -438,15 +505,22 @@ talia_board_queue_arrange (TaliaBoard *self)
 void
 talia_board_let_lie (TaliaBoard *self, TaliaCards cards, int seat)
 {
-  if (talia_board_lying_begin (&PRIVATE (self)->lying, cards, seat))
-    busy_changed (self);
+  talia_board_lying_begin (&PRIVATE (self)->lying, cards, seat);
+  busy_changed (self);
+}
+
+void
+talia_board_set_dealing (TaliaBoard *self, gboolean dealing)
+{
+  PRIVATE (self)->dealing = dealing;
+  busy_changed (self);
 }
 
 void
 talia_board_let_look (TaliaBoard *self)
 {
-  if (talia_board_lying_begin_long (&PRIVATE (self)->lying))
-    busy_changed (self);
+  talia_board_lying_begin_long (&PRIVATE (self)->lying);
+  busy_changed (self);
 }
 
 TaliaCards

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * Properties:
  * - `match` (TaliaMatch, construct-only)
  * - `bar` (GtkWidget, construct-only): what the player is told and offered; the board finds it a place.
- * - `busy` (boolean, read-only): something, such as a finished trick, still lies to be looked at
+ * - `busy` (boolean, read-only): something, such as a finished trick, still lies to be looked at, cards are being
+ * dealt, or fly before what comes of them is told
  * - `confirm-label` (string, read-only): what talia_board_confirm() would do, such as "Pass left";
  *   NULL where single cards are moves
  * - `can-confirm` (boolean, read-only): enough is chosen for it
@@ -25,6 +26,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  * - `refused (GError *)`: the player tried a move that is illegal; the error is a TALIA_RULE_ERROR.
+ * - `swept ()`: what lay to be looked at is taken away.
  * - `chosen ()`: the player marked a card, or took a mark back.
  */
 #define TALIA_TYPE_BOARD (talia_board_get_type ())
@@ -38,6 +40,10 @@ struct _TaliaBoardClass
   TaliaBoardKind kind;
   /** Makes the children those that the view asks for; `events` is NULL when the match jumped. */
   void (*update) (TaliaBoard *self, const TaliaView *view, const TaliaEvents *events);
+  /** Shows what has come of the moves that the view is made of, such as who has taken how many. */
+  void (*settled) (TaliaBoard *self);
+  /** Ends at once that cards go round. */
+  void (*end_deal) (TaliaBoard *self);
   /** `cards` that lay to be looked at go to `seat` now. May be NULL: they stay. */
   void (*swept) (TaliaBoard *self, TaliaCards cards, int seat);
   /** Plays what has been chosen. */
@@ -61,6 +67,8 @@ void talia_board_drop_bar (TaliaBoard *self);
 TaliaMatch *talia_board_get_match (TaliaBoard *self);
 GtkWidget *talia_board_get_bar (TaliaBoard *self);
 gboolean talia_board_get_busy (TaliaBoard *self);
+/** Whether cards are going round. */
+gboolean talia_board_is_dealing (TaliaBoard *self);
 /** Whether it stays busy until the player goes on. */
 gboolean talia_board_is_waiting (TaliaBoard *self);
 const char *talia_board_get_confirm_label (TaliaBoard *self);
@@ -70,7 +78,11 @@ const char *talia_board_get_prompt (TaliaBoard *self);
 
 /** Whether what is to be looked at lies until something else happens, whatever the preferences say. */
 void talia_board_set_patient (TaliaBoard *self, gboolean patient);
-/** Ends at once what is only to be looked at: what lies there, and what is told of the past. */
+/** Ends that cards go round, if they do: all are where they belong. */
+void talia_board_end_deal (TaliaBoard *self);
+/** The same, and what flies has landed and is told of. */
+void talia_board_settle (TaliaBoard *self);
+/** Ends at once what is only to be looked at: what flies, what lies there, and what is told of the past. */
 void talia_board_hasten (TaliaBoard *self);
 /** Ends what lies there alone. */
 void talia_board_sweep (TaliaBoard *self);
@@ -100,6 +112,8 @@ int talia_board_get_place_of (TaliaBoard *self, int seat);
  * player goes on. What lies already joins them if it is the same seat's. 0 and TALIA_NOBODY: nothing that goes away.
  */
 void talia_board_let_lie (TaliaBoard *self, TaliaCards cards, int seat);
+/** Makes the board busy as long as cards go round. */
+void talia_board_set_dealing (TaliaBoard *self, gboolean dealing);
 /** Makes the board busy for longer, so that what has changed in the own hand can be looked at. */
 void talia_board_let_look (TaliaBoard *self);
 /** The cards that lie to be looked at, and whose they are. */

@@ -5,13 +5,12 @@
 #include "model/talia-settings.h"
 #include "talia-board-backs.h"
 #include "talia-board-bar.h"
+#include "talia-board-deal.h"
 #include "talia-board-input.h"
 #include "talia-board-room.h"
 #include "talia-board-seats.h"
 #include "talia-seat-plate.h"
 #include "ui/cards/talia-card-widget.h"
-
-#define DEAL_DELAY_MS 22
 
 typedef struct
 {
@@ -20,8 +19,10 @@ typedef struct
   TaliaBoardBacks backs; /* cards that the player may not see yet */
   TaliaCards hinted;
   TaliaCards taken[TALIA_MAX_SEATS]; /* as shown last */
+  guint shown;                       /* the deal that this was in */
   TaliaBoardGeometry geometry;
   TaliaBoardInput input;
+  TaliaBoardDeal deal;
 } TaliaHandBoardPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TaliaHandBoard, talia_hand_board, TALIA_TYPE_BOARD)
@@ -95,7 +96,7 @@ card_focused_cb (TaliaCardWidget *widget, GParamSpec *pspec, TaliaHandBoard *sel
 }
 
 static void
-add_card (TaliaHandBoard *self, TaliaCard card, guint index, gboolean dealt)
+add_card (TaliaHandBoard *self, TaliaCard card, gboolean dealt)
 {
   TaliaHandBoardPrivate *priv = PRIVATE (self);
   TaliaHandBoardClass *klass = TALIA_HAND_BOARD_GET_CLASS (self);
@@ -108,16 +109,11 @@ add_card (TaliaHandBoard *self, TaliaCard card, guint index, gboolean dealt)
   g_signal_connect_object (widget, "notify::has-focus", G_CALLBACK (card_focused_cb), self, 0);
   talia_stage_add (TALIA_STAGE (self), widget);
 
-  if (!has_layout (self))
+  if (dealt || !has_layout (self))
     return;
   if ((klass->find_source != NULL && klass->find_source (self, card, &pose))
       || talia_hand_board_get_taken_pose (self, card, TRUE, &pose))
     talia_stage_enter (TALIA_STAGE (self), widget, &pose, 0);
-  else if (dealt)
-    {
-      pose = (TaliaPose) { priv->geometry.centre.x, priv->geometry.centre.y, 0, .6f };
-      talia_stage_enter (TALIA_STAGE (self), widget, &pose, index * DEAL_DELAY_MS);
-    }
 }
 
 static void
@@ -158,7 +154,7 @@ sync_hand (TaliaHandBoard *self, gboolean dealt)
   for (guint i = 0; i < hand->n; i++)
     if (hand->cards[hand->order[i]] == NULL)
       {
-        add_card (self, hand->order[i], i, dealt);
+        add_card (self, hand->order[i], dealt);
         moved = TRUE;
       }
   if (moved) /* each above its left neighbour */
@@ -215,6 +211,21 @@ talia_hand_board_card_dropped (TaliaHandBoard *self, TaliaCard card, GtkWidget *
 /* --- the board --------------------------------------------------------------------------------- */
 
 static void
+talia_hand_board_settled (TaliaBoard *board)
+{
+  TaliaHandBoardClass *klass = TALIA_HAND_BOARD_GET_CLASS (board);
+
+  if (klass->show_counts != NULL)
+    klass->show_counts (TALIA_HAND_BOARD (board), talia_board_get_view (board));
+}
+
+static void
+talia_hand_board_end_deal (TaliaBoard *board)
+{
+  talia_board_deal_end (&PRIVATE (TALIA_HAND_BOARD (board))->deal);
+}
+
+static void
 talia_hand_board_update (TaliaBoard *board, const TaliaView *view, const TaliaEvents *events)
 {
   TaliaHandBoard *self = TALIA_HAND_BOARD (board);
@@ -229,6 +240,8 @@ talia_hand_board_update (TaliaBoard *board, const TaliaView *view, const TaliaEv
   priv->hinted = 0;
   for (guint i = 0; events != NULL && i < events->n; i++)
     dealt |= events->at[i].kind == TALIA_EVENT_DEALT || events->at[i].kind == TALIA_EVENT_ROUND;
+  if (dealt)
+    talia_board_deal_tell (&priv->deal);
   klass->prepare (self, view, events);
   talia_board_backs_update (&priv->backs, board);
   sync_hand (self, dealt);
@@ -239,7 +252,10 @@ talia_hand_board_update (TaliaBoard *board, const TaliaView *view, const TaliaEv
       talia_board_hand_focus_playable (&priv->hand);
       talia_board_input_show_focus (&priv->input);
     }
+  if (talia_match_is_settled (talia_board_get_match (board)))
+    talia_hand_board_settled (board);
   memcpy (priv->taken, view->seen.taken, sizeof priv->taken);
+  priv->shown = view->seen.deals;
 }
 
 static float
@@ -301,6 +317,7 @@ talia_hand_board_arrange (TaliaStage *stage, int width, int height)
 
   talia_board_room_show_letters (&room, board);
   talia_board_geometry_compute (geometry, &room);
+  talia_board_deal_begin (&priv->deal, geometry);
   talia_board_seats_place (&priv->seats, board, geometry);
   talia_board_backs_place (&priv->backs, board, geometry);
   for (guint i = 0; i < hand->n; i++)
@@ -365,6 +382,7 @@ talia_hand_board_dispose (GObject *object)
   TaliaHandBoard *self = TALIA_HAND_BOARD (object);
   TaliaBoardHand *hand = &PRIVATE (self)->hand;
 
+  talia_board_deal_end (&PRIVATE (self)->deal);
   for (guint i = 0; i < hand->n; i++)
     g_signal_handlers_disconnect_by_data (hand->cards[hand->order[i]], self);
   memset (hand->cards, 0, sizeof hand->cards);
@@ -385,6 +403,8 @@ talia_hand_board_class_init (TaliaHandBoardClass *klass)
   widget_class->focus = talia_hand_board_focus;
   widget_class->grab_focus = talia_hand_board_grab_focus;
   board_class->update = talia_hand_board_update;
+  board_class->settled = talia_hand_board_settled;
+  board_class->end_deal = talia_hand_board_end_deal;
   stage_class->arrange = talia_hand_board_arrange;
   board_class->show_hint = talia_hand_board_show_hint;
   stage_class->can_drag = talia_hand_board_can_drag;
@@ -405,6 +425,10 @@ talia_hand_board_init (TaliaHandBoard *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE); /* for a moment without cards; see sync_hand() */
   PRIVATE (self)->input = (TaliaBoardInput) { TALIA_BOARD (self), &PRIVATE (self)->hand };
   talia_board_input_attach (&PRIVATE (self)->input);
+  PRIVATE (self)->deal = (TaliaBoardDeal) { .board = TALIA_BOARD (self),
+                                            .seats = &PRIVATE (self)->seats,
+                                            .hand = &PRIVATE (self)->hand,
+                                            .backs = &PRIVATE (self)->backs };
 }
 
 GtkWidget *
@@ -434,10 +458,18 @@ talia_hand_board_get_taken_pose (TaliaHandBoard *self, TaliaCard card, gboolean 
   const TaliaState *state = &get_view (self)->seen;
   const TaliaCards *taken = before ? PRIVATE (self)->taken : state->taken;
 
+  if (PRIVATE (self)->shown != state->deals)
+    return FALSE; /* what was taken in another deal is nowhere in this one */
   for (int seat = 0; seat < state->seats; seat++)
     if (taken[seat] & TALIA_BIT (card))
       return talia_hand_board_get_seat_pose (self, seat, pose);
   return FALSE;
+}
+
+void
+talia_hand_board_deal_to_table (TaliaHandBoard *self, GtkWidget *widget)
+{
+  talia_board_deal_add (&PRIVATE (self)->deal, widget);
 }
 
 void

@@ -44,6 +44,8 @@ struct _TaliaHandBoardClass
    * hand is removed only now, since its card sets off from it.
    */
   void (*show) (TaliaHandBoard *self, const TaliaView *view);
+  /** Sets what the plates say of the counts of the deal, which is told after the cards have landed. May be NULL. */
+  void (*show_counts) (TaliaHandBoard *self, const TaliaView *view);
   /** Sets marks and descriptions of the cards of the hand, and what can be confirmed. */
   void (*sync_cards) (TaliaHandBoard *self);
   /** The player wants this card of the hand. */
@@ -71,9 +73,11 @@ TaliaBoardHand *talia_hand_board_get_hand (TaliaHandBoard *self);
 const TaliaBoardGeometry *talia_hand_board_get_geometry (TaliaHandBoard *self);
 /**
  * Where a card comes from or goes to that lies with what a seat has taken: the seat's place. `before`:
- * as the board showed it last, else as it is now. FALSE when nobody has taken it.
+ * as the board showed it last, else as it is now. FALSE when nobody has taken it in the deal that the board shows.
  */
 gboolean talia_hand_board_get_taken_pose (TaliaHandBoard *self, TaliaCard card, gboolean before, TaliaPose *pose);
+/** A card of the table that was just made comes from the pack, after all hands, if cards are being dealt. */
+void talia_hand_board_deal_to_table (TaliaHandBoard *self, GtkWidget *widget);
 /** Lets a piece fly to a seat's place and removes it there; at once before the first geometry. */
 void talia_hand_board_take_away (TaliaHandBoard *self, GtkWidget *widget, int seat);
 /** The cards of the own hand that a hint proposes. */

@@ -32,6 +32,23 @@ talia_stage_piece_is_moving (const TaliaStagePiece *piece, gint64 now)
   return (piece->placed && now < piece->end) || is_shaking (piece, now);
 }
 
+/* What merely makes room for its neighbours stays among them. */
+static gboolean
+goes_far (const TaliaStagePiece *piece)
+{
+  return hypotf (piece->to.x - piece->from.x, piece->to.y - piece->from.y) > (float) piece->width * .75f;
+}
+
+TaliaHeight
+talia_stage_piece_get_height (const TaliaStagePiece *piece, gint64 now)
+{
+  if (piece->held)
+    return TALIA_HEIGHT_HELD;
+  if (!piece->placed || now >= piece->end || !goes_far (piece))
+    return TALIA_HEIGHT_TABLE;
+  return now < piece->start ? TALIA_HEIGHT_READY : TALIA_HEIGHT_FLIGHT;
+}
+
 TaliaPose
 talia_stage_piece_get_pose (const TaliaStagePiece *piece, gint64 now)
 {
@@ -79,6 +96,11 @@ talia_stage_piece_fly (TaliaStagePiece *piece, const TaliaPose *pose, gint64 now
       piece->to = *pose;
       return FALSE;
     }
+  if (piece->placed && now < piece->start) /* sets off when it was to */
+    {
+      piece->to = *pose;
+      return TRUE;
+    }
   if (piece->placed)
     piece->from = talia_stage_piece_get_pose (piece, now);
   piece->to = *pose;
@@ -100,7 +122,7 @@ talia_stage_piece_land (TaliaStagePiece *piece)
   if (piece->leaving)
     return;
   piece->rests = FALSE;
-  piece->end = piece->start;
+  piece->start = piece->end = 0; /* also where it had not set off yet */
 }
 
 void

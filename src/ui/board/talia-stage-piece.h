@@ -30,6 +30,18 @@ typedef struct
   gboolean rests;   /* has been allocated where it will stay */
 } TaliaStagePiece;
 
+/** How high a piece is above the felt. What is higher is drawn above, whatever lies where. */
+typedef enum
+{
+  TALIA_HEIGHT_TABLE, /* lies, or moves no further than within its layer */
+  TALIA_HEIGHT_READY, /* is about to fly */
+  TALIA_HEIGHT_FLIGHT,
+  TALIA_HEIGHT_HELD,
+} TaliaHeight;
+
+/** How high the piece is now. */
+TaliaHeight talia_stage_piece_get_height (const TaliaStagePiece *piece, gint64 now);
+
 gboolean talia_stage_piece_is_moving (const TaliaStagePiece *piece, gint64 now);
 
 /** Gives the piece another size. */

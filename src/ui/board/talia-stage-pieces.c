@@ -46,6 +46,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (moving)
     return G_SOURCE_CONTINUE;
   self->tick = 0;
+  gtk_widget_queue_draw (widget); /* what has landed lies lower */
   return G_SOURCE_REMOVE;
 }
 
@@ -241,14 +242,54 @@ talia_stage_pieces_allocate (TaliaStagePieces *self, gboolean all, gboolean land
 }
 
 void
+talia_stage_pieces_land (TaliaStagePieces *self)
+{
+  GHashTableIter iter;
+  TaliaStagePiece *piece;
+
+  g_hash_table_iter_init (&iter, self->pieces);
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &piece))
+    talia_stage_piece_land (piece);
+  gtk_widget_queue_allocate (self->stage);
+}
+
+TaliaHeight
+talia_stage_pieces_get_height (TaliaStagePieces *self, GtkWidget *widget)
+{
+  TaliaStagePiece *piece = get_piece (self, widget);
+
+  g_return_val_if_fail (piece != NULL, TALIA_HEIGHT_TABLE);
+
+  return widget == self->above ? TALIA_HEIGHT_HELD : talia_stage_piece_get_height (piece, get_now (self));
+}
+
+GPtrArray *
+talia_stage_pieces_list (TaliaStagePieces *self)
+{
+  GPtrArray *list = g_ptr_array_sized_new (g_hash_table_size (self->pieces));
+  gint64 now = get_now (self);
+
+  for (TaliaHeight height = TALIA_HEIGHT_TABLE; height <= TALIA_HEIGHT_HELD; height++)
+    for (GtkWidget *child = gtk_widget_get_first_child (self->stage); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
+      {
+        TaliaStagePiece *piece = get_piece (self, child);
+
+        if (piece != NULL && child != self->above && talia_stage_piece_get_height (piece, now) == height)
+          g_ptr_array_add (list, child);
+      }
+  if (self->above != NULL)
+    g_ptr_array_add (list, self->above);
+  return list;
+}
+
+void
 talia_stage_pieces_snapshot (TaliaStagePieces *self, GtkSnapshot *snapshot)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (self->stage); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (child != self->above && get_piece (self, child) != NULL)
-      gtk_widget_snapshot_child (self->stage, child, snapshot);
-  if (self->above != NULL)
-    gtk_widget_snapshot_child (self->stage, self->above, snapshot);
+  g_autoptr (GPtrArray) list = talia_stage_pieces_list (self);
+
+  for (guint i = 0; i < list->len; i++)
+    gtk_widget_snapshot_child (self->stage, g_ptr_array_index (list, i), snapshot);
 }
 
 void

@@ -141,6 +141,24 @@ talia_stage_get_moving (TaliaStage *self)
 }
 
 void
+talia_stage_land (TaliaStage *self)
+{
+  talia_stage_pieces_land (&PRIVATE (self)->pieces);
+}
+
+GPtrArray *
+talia_stage_list (TaliaStage *self)
+{
+  return talia_stage_pieces_list (&PRIVATE (self)->pieces);
+}
+
+TaliaHeight
+talia_stage_get_height (TaliaStage *self, GtkWidget *widget)
+{
+  return talia_stage_pieces_get_height (&PRIVATE (self)->pieces, widget);
+}
+
+void
 talia_stage_place (TaliaStage *self, GtkWidget *widget, int width, int height, const TaliaPose *pose)
 {
   talia_stage_pieces_place (&PRIVATE (self)->pieces, widget, width, height, pose);

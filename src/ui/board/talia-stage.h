@@ -38,6 +38,12 @@ void talia_stage_enter (TaliaStage *self, GtkWidget *widget, const TaliaPose *po
 gboolean talia_stage_get_pose (TaliaStage *self, GtkWidget *widget, TaliaPose *pose);
 /** Whether any piece flies or shakes: for tests and measurements. */
 gboolean talia_stage_get_moving (TaliaStage *self);
+/** Ends all flights but those of pieces on their way out: what flies is there. */
+void talia_stage_land (TaliaStage *self);
+/** The pieces as they are drawn, from the lowest to the highest, in a new array: for tests. */
+GPtrArray *talia_stage_list (TaliaStage *self);
+/** How high the piece is. */
+TaliaHeight talia_stage_get_height (TaliaStage *self, GtkWidget *widget);
 /** Says where the piece is to be; it flies there. */
 void talia_stage_place (TaliaStage *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
 /** Lets the piece fly away and removes it when it is there. */

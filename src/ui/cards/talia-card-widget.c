@@ -2,6 +2,8 @@
 /* A card as a widget: in a hand, where it can be played, or face up on the table. */
 #include "talia-card-widget.h"
 
+#include <math.h>
+
 #include "talia-card-face.h"
 #include "talia-card-textures.h"
 #include "words/talia-words-cards.h"
@@ -14,6 +16,7 @@ struct _TaliaCardWidget
   TaliaCard card;
   TaliaCardMark mark;
   TaliaCardHeight height; /* at least; what is chosen is higher */
+  float turned; /* from 0, face down, to 1 */
   gboolean playable;
   gboolean can_mark;
   TaliaCardSigns signs;
@@ -91,6 +94,20 @@ find_height (TaliaCardWidget *self, const TaliaCardState *state)
   return MAX (height, self->height);
 }
 
+/* A card that is being turned over about its upright middle: on edge half way. Without perspective, which cairo cannot
+ * draw. */
+static void
+append_turning (TaliaCardWidget *self, GtkSnapshot *snapshot, float w)
+{
+  float seen = MAX (fabsf (cosf (self->turned * (float) G_PI)), .02f);
+
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (w * (1 - seen) / 2, 0));
+  gtk_snapshot_scale (snapshot, seen, 1);
+  talia_card_textures_append_shadow (talia_card_textures_get (), snapshot, GTK_WIDGET (self), (int) w, self->height);
+  talia_card_textures_append (talia_card_textures_get (), snapshot, GTK_WIDGET (self),
+                              self->turned < .5f ? TALIA_NO_CARD : self->card, (int) w);
+}
+
 static void
 talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -109,6 +126,11 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (w <= 0 || h <= 0)
     return;
+  if (self->turned < 1)
+    {
+      append_turning (self, snapshot, w);
+      return;
+    }
   talia_card_textures_append_shadow (textures, snapshot, widget, (int) w, find_height (self, &state));
   talia_card_textures_append (textures, snapshot, widget, self->card, (int) w);
   talia_card_marks_append (snapshot, gtk_widget_get_pango_context (widget), w, h, &state);
@@ -168,6 +190,7 @@ talia_card_widget_init (TaliaCardWidget *self)
 {
   self->card = TALIA_NO_CARD;
   self->playable = TRUE;
+  self->turned = 1;
   g_signal_connect_object (talia_card_textures_get (), "changed", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
 }
@@ -232,6 +255,25 @@ talia_card_widget_set_name (TaliaCardWidget *self, const char *name)
   g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+talia_card_widget_set_turned (TaliaCardWidget *self, float turned)
+{
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  if (self->turned == turned)
+    return;
+  self->turned = turned;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+float
+talia_card_widget_get_turned (TaliaCardWidget *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), 1);
+
+  return self->turned;
 }
 
 TaliaCard

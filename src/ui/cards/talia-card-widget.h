@@ -52,6 +52,10 @@ int talia_card_widget_get_cost (TaliaCardWidget *self);
 /** Whether another row of the hand lies right below the index. */
 void talia_card_widget_set_overlaid (TaliaCardWidget *self, gboolean overlaid);
 
+/** How far the card is turned over, from 0, face down, to 1, where it usually is. */
+void talia_card_widget_set_turned (TaliaCardWidget *self, float turned);
+float talia_card_widget_get_turned (TaliaCardWidget *self);
+
 /** Who has played the card, to be read on it; NULL: where it lies says that. */
 void talia_card_widget_set_player (TaliaCardWidget *self, const char *name);
 

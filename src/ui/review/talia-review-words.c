@@ -15,6 +15,8 @@ describe_choice (TaliaMatch *teller, TaliaMatch *shown, int seat)
   TaliaCards chosen = talia_match_get_view (shown)->seen.trick.pass[seat];
   g_autofree char *cards = talia_words_cards_in (chosen, TALIA_CASE_ACCUSATIVE);
 
+  if (chosen == 0 && seat == talia_match_get_own_seat (teller))
+    return g_strdup (_ ("You choose cards to pass"));
   if (chosen == 0)
     /* Translators: a player's name */
     return g_strdup_printf (_ ("%s chooses cards to pass"), name);

@@ -274,7 +274,7 @@ talia_deal_summary_new (TaliaMatch *match)
     {
       gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("_Play a Match"));
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_button), "s", talia_match_get_game (match)->id);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "win.quick-match");
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "win.play-again");
     }
   else if (state->phase == TALIA_PHASE_OVER || limit != NULL)
     {
@@ -282,7 +282,7 @@ talia_deal_summary_new (TaliaMatch *match)
       gtk_widget_remove_css_class (self->next_button, "suggested-action"); /* to look back is as good */
       gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("Play _Again"));
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_button), "s", talia_match_get_game (match)->id);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "win.quick-match");
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "win.play-again");
     }
   else
     {

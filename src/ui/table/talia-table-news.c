@@ -118,8 +118,11 @@ get_prompt (TaliaTableNews *self)
 void
 talia_table_news_update_prompt (TaliaTableNews *self)
 {
-  g_autofree char *prompt = get_prompt (self);
+  g_autofree char *prompt = NULL;
 
+  if (!talia_match_is_settled (self->match))
+    return;
+  prompt = get_prompt (self);
   talia_board_bar_set_prompt (self->bar, prompt);
 }
 

@@ -153,8 +153,8 @@ update_actions (TaliaTablePage *self)
 static void
 update (TaliaTablePage *self)
 {
-  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
-    return;
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)) || !talia_match_is_settled (self->match))
+    return; /* what is to be said waits for the cards */
   talia_board_bar_set_most_choices (self->bar, talia_move_buttons_count_most (self->match));
   update_title (self);
   talia_table_news_update_prompt (&self->news);
@@ -175,6 +175,7 @@ make_board (TaliaTablePage *self)
 
   if (old != NULL)
     {
+      talia_board_settle (old);
       talia_board_sweep (old);
       talia_board_drop_bar (old);
     }
@@ -212,6 +213,13 @@ happened_cb (TaliaMatch *match, const TaliaEvents *events, TaliaTablePage *self)
     if (events->at[i].kind == TALIA_EVENT_DEALT)
       talia_book_panel_follow (talia_table_panel_get_game (self->panel), talia_match_get_game (match),
                                get_state (self));
+}
+
+static void
+settled_cb (TaliaMatch *match, const TaliaEvents *events, TaliaTablePage *self)
+{
+  if (gtk_widget_in_destruction (GTK_WIDGET (self)))
+    return;
   talia_table_news_tell (&self->news, events);
   talia_sounds_tell (events, get_state (self),
                      talia_state_side (get_state (self), talia_match_get_own_seat (self->match)));
@@ -242,11 +250,14 @@ static void
 busy_changed_cb (TaliaTablePage *self)
 {
   update (self);
-  if (talia_board_get_busy (self->board))
-    return;
-  talia_sounds_play (TALIA_SOUND_TAKE);
-  if (talia_board_pace_get_trick () == 0)
+  if (!talia_board_get_busy (self->board) && talia_board_pace_get_trick () == 0)
     talia_table_news_announce_prompt (&self->news); /* what was announced last was how to go on */
+}
+
+static void
+swept_cb (TaliaTablePage *self)
+{
+  talia_sounds_play (TALIA_SOUND_TAKE);
 }
 
 static void
@@ -297,6 +308,7 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
   talia_table_panel_set_match (self->panel, match);
 
   g_signal_connect_object (match, "happened", G_CALLBACK (happened_cb), self, 0);
+  g_signal_connect_object (match, "settled", G_CALLBACK (settled_cb), self, 0);
   g_signal_connect_object (match, "restored", G_CALLBACK (restored_cb), self, 0);
   g_signal_connect_object (match, "changed", G_CALLBACK (changed_cb), self, 0);
   g_signal_connect_object (match, "notify::can-undo", G_CALLBACK (undo_changed_cb), self, G_CONNECT_SWAPPED);
@@ -345,7 +357,10 @@ talia_table_page_dispose (GObject *object)
   g_clear_handle_id (&self->layout_idle, g_source_remove);
   talia_table_hint_forget (&self->hint);
   if (self->match != NULL)
-    talia_match_hold (self->match); /* nobody looks on */
+    {
+      talia_match_hold (self->match); /* nobody looks on */
+      talia_match_settle (self->match);
+    }
   g_clear_object (&self->board_signals);
   self->news.board = self->focus.board = NULL;
   g_clear_object (&self->board);
@@ -403,6 +418,7 @@ talia_table_page_init (TaliaTablePage *self)
   g_signal_group_connect_swapped (self->board_signals, "notify::choices", G_CALLBACK (update_choices), self);
   g_signal_group_connect_swapped (self->board_signals, "notify::prompt", G_CALLBACK (talia_table_news_update_prompt),
                                   &self->news);
+  g_signal_group_connect_swapped (self->board_signals, "swept", G_CALLBACK (swept_cb), self);
   g_signal_group_connect (self->board_signals, "refused", G_CALLBACK (refused_cb), self);
   g_signal_group_connect_swapped (self->board_signals, "chosen", G_CALLBACK (talia_table_news_forget_refusal),
                                   &self->news);

@@ -105,7 +105,7 @@ test_match (void)
   wait_until (talia_match_get_own_turn (match));
   talia_table_page_show_rules (talia_window_get_table_page (window), "");
   wait_until (has_label (GTK_WIDGET (window), "Passing cards"));
-  g_assert_true (has_label (GTK_WIDGET (window), "Player"));
+  g_assert_true (has_label (GTK_WIDGET (window), "You"));
   g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
   wait_until (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) != NULL);
   state = *talia_table_get_state (table);
@@ -121,7 +121,7 @@ test_match (void)
   adw_dialog_force_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
   wait_until (has_label (GTK_WIDGET (window), "Kierki amerykańskie"));
   wait_until (has_label (GTK_WIDGET (window), "Oddawanie kart"));
-  g_assert_true (has_label (GTK_WIDGET (window), "Gracz")); /* who has told no name */
+  g_assert_true (has_label (GTK_WIDGET (window), "Ty")); /* who has told no name */
   wait_until (gtk_widget_get_width (GTK_WIDGET (window)) == width
               && gtk_widget_get_height (GTK_WIDGET (window)) == height);
   g_assert_true (talia_table_page_get_match (talia_window_get_table_page (window)) == match);

@@ -179,7 +179,7 @@ test_deal_summary (void)
     play_deal (match, seed);
   summary = g_object_ref_sink (talia_deal_summary_new (match));
   button = GTK_ACTIONABLE (find_css (summary, GTK_TYPE_BUTTON, "pill"));
-  g_assert_cmpstr (gtk_actionable_get_action_name (button), ==, "win.quick-match");
+  g_assert_cmpstr (gtk_actionable_get_action_name (button), ==, "win.play-again");
   g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (button), NULL), ==, "hearts");
   g_assert_finalize_object (summary);
   g_assert_finalize_object (match);

@@ -257,7 +257,7 @@ test_a_new_match_is_asked_about_after (Fixture *self, gconstpointer unused)
   g_autofree char *record = endless_to_and_fro (LONG);
 
   start (self, record);
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.quick-match", "s", "hearts");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.play-again", "s", "hearts");
   wait_until (get_dialog (self) != NULL);
   g_assert_true (g_str_has_prefix (get_body (self), "American Hearts · Deal 1"));
 }

@@ -3,6 +3,7 @@
 #include <adwaita.h>
 
 #include "model/record/talia-record.h"
+#include "model/talia-settings.h"
 #include "playing.h"
 #include "setup.h"
 #include "ui/app/talia-window.h"
@@ -10,6 +11,7 @@
 #include "ui/book/talia-book-reader.h"
 #include "ui/review/talia-review-page.h"
 #include "ui/start/talia-game-tile.h"
+#include "ui/start/talia-match-settings.h"
 
 #include "find.h"
 #include "window.h"
@@ -178,22 +180,21 @@ answer (const char *label)
 }
 
 static void
-start_from_settings (void)
+start_again (void)
 {
-  gtk_widget_activate_action (get_window (), "win.new-match", "s", "hearts");
-  answer ("Start the Match");
+  gtk_widget_activate_action (get_window (), "win.play-again", "s", "hearts");
 }
 
 static void
-start_from_tile (void)
+start_today (void)
 {
-  gtk_widget_activate_action (get_window (), "win.quick-match", "s", "hearts");
+  gtk_widget_activate_action (get_window (), "win.daily", "s", "hearts");
 }
 
 static void
 start_new (const char *game)
 {
-  gtk_widget_activate_action (get_window (), "win.quick-match", "s", game);
+  gtk_widget_activate_action (get_window (), "win.play-again", "s", game);
   if (get_dialog () != NULL)
     answer ("New Match");
   wait_until (talia_window_get_table_page (TALIA_WINDOW (get_window ())) != NULL);
@@ -207,11 +208,12 @@ is_asked (const char *standing)
          && g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog ())), standing);
 }
 
-/* By whatever door a new match comes, it follows an open one of the same game only after a question that names that. */
+/* A new match that nobody has chosen anything for follows an open one of the same game only after a question that names
+ * that. */
 static void
 test_open_match_is_asked_about (void)
 {
-  static void (*const doors[]) (void) = { start_from_settings, start_from_tile };
+  static void (*const doors[]) (void) = { start_again, start_today };
 
   gtk_window_set_default_size (GTK_WINDOW (get_window ()), 360, 600);
   wait_until (gtk_widget_get_width (get_window ()) <= 360);
@@ -232,6 +234,28 @@ test_open_match_is_asked_about (void)
       g_assert_cmpstr (talia_table_get_game (get_table ())->id, ==, "hearts");
     }
   resize (FALSE);
+}
+
+/* What was chosen is played at once: no question throws it away by going on with another match. */
+static void
+test_what_was_chosen_is_played (void)
+{
+  TaliaTable *table;
+  TaliaOptions options;
+
+  start_new ("kierki");
+  table = get_table ();
+  g_assert_cmpint (talia_table_get_n_seats (table), ==, 4);
+  talia_game_init_options (talia_registry_find ("kierki"), &options);
+  talia_options_apply_preset (talia_registry_find ("kierki")->options, &options,
+                              &(TaliaPreset) { "", "", "players=7" });
+  talia_match_settings_store_options (talia_registry_find ("kierki"), &options); /* as if chosen in the dialog */
+  gtk_widget_activate_action (get_window (), "win.new-match", "s", "kierki");
+  answer ("Start the Match");
+  g_assert_null (get_dialog ());
+  wait_until (get_table () != table);
+  g_assert_cmpint (talia_table_get_n_seats (get_table ()), ==, 7);
+  g_settings_reset (talia_settings_get (), "last-options");
 }
 
 static gboolean
@@ -263,8 +287,7 @@ test_each_game_has_its_open_match (void)
   wait_until (tile_shows ("greckie", "Unfinished: First deal"));
 
   gtk_widget_activate_action (get_window (), "win.quick-match", "s", "greckie");
-  g_assert_true (is_asked ("Kierki greckie · First deal"));
-  answer ("Continue Match");
+  g_assert_null (get_dialog ()); /* the tile shows what it goes on with */
   wait_until (talia_window_get_table_page (TALIA_WINDOW (get_window ())) != NULL);
   after = talia_record_write (get_table ());
   g_assert_true (g_str_has_prefix (after, before));
@@ -276,7 +299,7 @@ test_a_match_left_is_gone (void)
 {
   gpointer page;
 
-  gtk_widget_activate_action (get_window (), "win.quick-match", "s", "hearts");
+  gtk_widget_activate_action (get_window (), "win.play-again", "s", "hearts");
   if (get_dialog () != NULL)
     answer ("New Match");
   wait_until ((page = talia_window_get_table_page (TALIA_WINDOW (get_window ()))) != NULL);
@@ -284,7 +307,7 @@ test_a_match_left_is_gone (void)
   for (int n = 0; n < 3; n++)
     {
       g_object_add_weak_pointer (page, &page);
-      gtk_widget_activate_action (get_window (), "win.quick-match", "s", "hearts");
+      gtk_widget_activate_action (get_window (), "win.play-again", "s", "hearts");
       answer ("New Match");
       wait_until (page == NULL);
       wait_until ((page = talia_window_get_table_page (TALIA_WINDOW (get_window ()))) != NULL);
@@ -368,6 +391,7 @@ main (int argc, char **argv)
       g_test_add_func ("/window/late-hint", test_late_hint);
       g_test_add_func ("/window/escape-without-focus", test_escape_without_focus);
       g_test_add_func ("/window/open-match-is-asked-about", test_open_match_is_asked_about);
+      g_test_add_func ("/window/what-was-chosen-is-played", test_what_was_chosen_is_played);
       g_test_add_func ("/window/each-game-has-its-open-match", test_each_game_has_its_open_match);
       g_test_add_func ("/window/a-match-left-is-gone", test_a_match_left_is_gone);
       g_test_add_func ("/window/open-match-is-named", test_open_match_is_named);

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What people are called at the table: the person is asked once, and not before a card; others fit the language. */
 #include "find.h"
+#include "model/talia-match.h"
 #include "model/talia-settings.h"
-#include "model/talia-table.h"
+#include "model/talia-table-private.h"
 #include "setup.h"
+#include "ui/app/talia-preferences-dialog.h"
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-start-page.h"
 
@@ -105,6 +107,51 @@ test_usual_names_are_not_stored (void)
   forget ();
 }
 
+/* Whoever sits alone among computer players is "you"; where others might be meant as well, a player. */
+static void
+test_who_has_no_name_is_you (void)
+{
+  static const struct
+  {
+    const char *seats[2];
+    const char *name;
+  } rows[] = { { { "human", "easy Jan" }, "You" },
+               { { "human", "human" }, "Player" },
+               { { "human Zosia", "easy Jan" }, NULL } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (TaliaTable) table = talia_match_settings_create_table (talia_registry_find ("hearts"));
+      g_autoptr (TaliaMatch) match = NULL;
+      const char *name;
+
+      for (int seat = 0; seat < 2; seat++)
+        talia_table_set_seat (table, seat, rows[i].seats[seat]);
+      match = talia_match_new (table, "easy");
+      name = talia_seat_get_name (talia_match_get_seat (match, 0));
+      if (rows[i].name != NULL)
+        g_assert_cmpstr (name, ==, rows[i].name);
+      else
+        g_assert_nonnull (strstr (name, "Zosia"));
+    }
+}
+
+/* Where the row of the start page is gone. */
+static void
+test_the_name_has_a_lasting_place (void)
+{
+  AdwDialog *dialog = g_object_ref_sink (talia_preferences_dialog_new ());
+  g_autofree char *seat = NULL;
+
+  g_assert_false (talia_match_settings_has_name ()); /* looking at it tells nothing */
+  gtk_editable_set_text (GTK_EDITABLE (find (GTK_WIDGET (adw_dialog_get_child (dialog)), ADW_TYPE_ENTRY_ROW, 0)),
+                         "Zosia");
+  seat = get_own_seat ();
+  g_assert_cmpstr (seat, ==, "human Zosia");
+  g_object_unref (dialog);
+  forget ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -113,5 +160,7 @@ main (int argc, char **argv)
   g_test_add ("/own-name/typed", Fixture, NULL, setup, test_the_name_is_taken_as_it_is_typed, teardown);
   g_test_add ("/own-name/once", Fixture, NULL, setup, test_nobody_is_asked_twice, teardown);
   g_test_add_func ("/own-name/usual-names", test_usual_names_are_not_stored);
+  g_test_add_func ("/own-name/who-has-none-is-you", test_who_has_no_name_is_you);
+  g_test_add_func ("/own-name/has-a-lasting-place", test_the_name_has_a_lasting_place);
   return g_test_run ();
 }

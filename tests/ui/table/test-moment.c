@@ -42,8 +42,55 @@ test_moment (gconstpointer data)
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moments[i].moves, NULL);
   g_settings_set_string (talia_settings_get (), "animation-speed", moments[i].prefers ? "normal" : "off");
-  g_signal_emit_by_name (window->match, "happened", &events);
+  g_signal_emit_by_name (window->match, "settled", &events);
   g_assert_cmphex (count_lit (window), ==, moments[i].lit);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  window_free (window);
+}
+
+/* How much of a plate is to be seen: so many pixels of its picture are not transparent. */
+static guint
+count_pixels (Window *window, int seat)
+{
+  GtkWidget *plate = find (GTK_WIDGET (window->board), TALIA_TYPE_SEAT_PLATE, (guint) seat);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (plate);
+  const int width = gtk_widget_get_width (plate), height = gtk_widget_get_height (plate);
+  const gsize n = (gsize) width * (gsize) height;
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree guint32 *pixels = g_new0 (guint32, n);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  guint seen = 0;
+
+  window_wait_for_frames (window, 1);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return 0;
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window->window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * 4);
+  for (gsize i = 0; i < n; i++)
+    seen += pixels[i] != 0;
+  return seen;
+}
+
+/* Pictures of the end are taken before its moment, so this looks all through it and after it. */
+static void
+test_plate_stays (void)
+{
+  const TaliaEvents events = { .n = 1, .at = { { .kind = TALIA_EVENT_MOON, .seat = 2 } } };
+  Window *window = window_new (NULL, SEED);
+  guint usual = count_pixels (window, 2);
+
+  g_assert_cmpuint (usual, >, 0);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
+  g_signal_emit_by_name (window->match, "settled", &events);
+  while (count_lit (window) != 0)
+    g_assert_cmpuint (count_pixels (window, 2), >=, usual);
+  g_assert_cmpuint (count_pixels (window, 2), ==, usual);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
   window_free (window);
@@ -53,11 +100,13 @@ int
 main (int argc, char **argv)
 {
   setup_still (&argc, &argv);
+  setup_style ();
   for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
     {
       g_autofree char *path = g_strdup_printf ("/moment/%s", moments[i].rule);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_moment);
     }
+  g_test_add_func ("/moment/plate-stays", test_plate_stays);
   return g_test_run ();
 }

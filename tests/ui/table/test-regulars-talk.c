@@ -113,7 +113,7 @@ test_preference (gconstpointer data)
   GtkWidget *says;
 
   g_settings_set_boolean (talia_settings_get (), "reactions", on);
-  g_signal_emit_by_name (window->match, "happened", &events);
+  g_signal_emit_by_name (window->match, "settled", &events);
   says = find_css (GTK_WIDGET (get_plate (window, 3)), GTK_TYPE_LABEL, "says");
   g_assert_true (gtk_widget_get_visible (says) == on);
   g_settings_reset (talia_settings_get (), "reactions");

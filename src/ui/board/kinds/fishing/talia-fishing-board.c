@@ -319,6 +319,16 @@ talia_fishing_board_prepare (TaliaHandBoard *board, const TaliaView *view, const
 
   for (guint i = 0; events != NULL && i < events->n; i++)
     note_event (self, &events->at[i]);
+  if (events == NULL)
+    self->recent = 0;
+  self->choice.card = TALIA_NO_CARD;
+  self->choice.chosen = 0;
+  self->doubled = FALSE;
+}
+
+static void
+talia_fishing_board_show_counts (TaliaHandBoard *board, const TaliaView *view)
+{
   for (int seat = 0; seat < view->seen.seats; seat++)
     {
       g_autofree char *last = talia_words_sweeps (&view->seen, seat),
@@ -328,11 +338,6 @@ talia_fishing_board_prepare (TaliaHandBoard *board, const TaliaView *view, const
 
       talia_hand_board_set_seat_notes (board, seat, last, pile, brief, spoken);
     }
-  if (events == NULL)
-    self->recent = 0;
-  self->choice.card = TALIA_NO_CARD;
-  self->choice.chosen = 0;
-  self->doubled = FALSE;
 }
 
 static void
@@ -446,6 +451,7 @@ talia_fishing_board_class_init (TaliaFishingBoardClass *klass)
   hand_board_class->bar_room = BAR_ROOM;
   hand_board_class->prepare = talia_fishing_board_prepare;
   hand_board_class->show = talia_fishing_board_show;
+  hand_board_class->show_counts = talia_fishing_board_show_counts;
   hand_board_class->sync_cards = talia_fishing_board_sync_cards;
   hand_board_class->card_chosen = talia_fishing_board_card_chosen;
   hand_board_class->card_dropped = talia_fishing_board_card_dropped;

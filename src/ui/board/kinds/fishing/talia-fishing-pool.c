@@ -8,7 +8,6 @@
 #include "words/talia-words-fishing.h"
 #include "words/talia-words.h"
 
-#define DEAL_DELAY_MS 60
 /* Cards of the table are not larger than those of the hand, to which they play second fiddle. */
 #define LARGEST 1.f
 
@@ -252,11 +251,9 @@ void
 talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt)
 {
   TaliaBoard *board = TALIA_BOARD (pool->board);
-  const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (pool->board);
   const TaliaView *view = get_view (pool);
   TaliaCards wanted = get_lying (pool);
   int old_stacks = pool->n_stacks;
-  guint n_dealt = 0;
 
   if (view->seen.phase == TALIA_PHASE_PLAY)
     wanted |= talia_state_table (&view->seen);
@@ -266,15 +263,12 @@ talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt)
   while (wanted != 0)
     {
       TaliaCard card = talia_cards_pop (&wanted);
-      TaliaPose pose = { .scale = .6f };
 
       if (pool->cards[card] != NULL)
         continue;
       make_card (pool, card);
-      pose.x = geometry->middle.x;
-      pose.y = geometry->middle.y;
-      if (dealt && geometry->card_width > 0)
-        talia_stage_enter (TALIA_STAGE (board), pool->cards[card], &pose, n_dealt++ * DEAL_DELAY_MS);
+      if (dealt)
+        talia_hand_board_deal_to_table (pool->board, pool->cards[card]);
     }
 
   list_stacks (pool);

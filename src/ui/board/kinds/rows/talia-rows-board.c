@@ -88,6 +88,11 @@ talia_rows_board_prepare (TaliaHandBoard *board, const TaliaView *view, const Ta
       else if (event->kind == TALIA_EVENT_DEAL_ENDED)
         talia_board_let_lie (TALIA_BOARD (self), 0, TALIA_NOBODY); /* before a summary covers the rows */
     }
+}
+
+static void
+talia_rows_board_show_counts (TaliaHandBoard *board, const TaliaView *view)
+{
   for (int seat = 0; seat < view->seen.seats; seat++)
     {
       g_autofree char *turn = talia_words_rows_turn (get_match (board), seat);
@@ -155,6 +160,7 @@ talia_rows_board_class_init (TaliaRowsBoardClass *klass)
   hand_board_class->least_middle = TALIA_ROWS_MIDDLE_LEAST;
   hand_board_class->prepare = talia_rows_board_prepare;
   hand_board_class->show = talia_rows_board_show;
+  hand_board_class->show_counts = talia_rows_board_show_counts;
   hand_board_class->sync_cards = talia_rows_board_sync_cards;
   hand_board_class->card_chosen = talia_rows_board_card_chosen;
   hand_board_class->find_source = talia_rows_board_find_source;

@@ -197,11 +197,13 @@ talia_trick_board_prepare (TaliaHandBoard *board, const TaliaView *view, const T
 
 /* What each seat has bid and taken. */
 static void
-show_bids (TaliaHandBoard *board, const TaliaState *state)
+talia_trick_board_show_counts (TaliaHandBoard *board, const TaliaView *view)
 {
+  const TaliaState *state = &view->seen;
   TaliaContract contract;
   int own = talia_board_get_view (TALIA_BOARD (board))->seat;
 
+  talia_trick_middle_show_parts (&TALIA_TRICK_BOARD (board)->trick);
   for (int seat = 0; seat < state->seats; seat++)
     if (talia_game_contract (get_rules (TALIA_TRICK_BOARD (board)), state, talia_state_side (state, seat), &contract))
       {
@@ -224,7 +226,6 @@ show_bids (TaliaHandBoard *board, const TaliaState *state)
 static void
 talia_trick_board_show (TaliaHandBoard *board, const TaliaView *view)
 {
-  show_bids (board, &view->seen);
   talia_trick_middle_sync (&TALIA_TRICK_BOARD (board)->trick);
 }
 
@@ -307,6 +308,7 @@ talia_trick_board_class_init (TaliaTrickBoardClass *klass)
   board_class->create_last = talia_trick_board_create_last;
   hand_board_class->prepare = talia_trick_board_prepare;
   hand_board_class->show = talia_trick_board_show;
+  hand_board_class->show_counts = talia_trick_board_show_counts;
   hand_board_class->sync_cards = talia_trick_board_sync_cards;
   hand_board_class->card_chosen = talia_trick_board_card_chosen;
   hand_board_class->find_source = talia_trick_board_find_source;

@@ -8,6 +8,19 @@
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words.h"
 
+/* What a card that lies on the table is called; a new string. */
+static char *
+describe (TaliaMatch *match, const char *card, int seat)
+{
+  TaliaSeat *player = talia_match_get_seat (match, seat);
+
+  if (seat == talia_match_get_own_seat (match) && *talia_seat_get_given_name (player) == '\0')
+    /* Translators: a card that lies on the table, read out by screen readers, which you have played */
+    return g_strdup_printf (_ ("%s, played by you"), card);
+  /* Translators: the same; then the player's name */
+  return g_strdup_printf (_ ("%s, played by %s"), card, talia_seat_get_name (player));
+}
+
 void
 talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat)
 {
@@ -15,11 +28,8 @@ talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat)
   const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (trick->board);
   GtkWidget *hand_card = talia_hand_board_get_card (trick->board, card);
   g_autofree char *card_name = talia_words_card (card);
-  /* Translators: a card that lies on the table, read out by screen readers; then the player's name */
-  g_autofree char *name =
-      g_strdup_printf (_ ("%s, played by %s"), card_name,
-                       talia_seat_get_name (talia_match_get_seat (talia_board_get_match (board), seat)));
   TaliaMatch *match = talia_board_get_match (board);
+  g_autofree char *name = describe (match, card_name, seat);
   TaliaDealPlan plan;
   TaliaPose pose;
 
@@ -81,9 +91,8 @@ talia_trick_middle_add_running (TaliaTrickMiddle *trick)
     talia_trick_middle_add (trick, running[i], (state->trick.leader + i) % state->seats);
 }
 
-/* Which card was led and which is the best, of the running trick or else of the one that lies to be looked at. */
-static void
-show_parts (TaliaTrickMiddle *trick)
+void
+talia_trick_middle_show_parts (TaliaTrickMiddle *trick)
 {
   const TaliaState *state = &talia_board_get_view (TALIA_BOARD (trick->board))->seen;
   const TaliaTrick *tricks = &state->trick;
@@ -117,7 +126,6 @@ talia_trick_middle_sync (TaliaTrickMiddle *trick)
   for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (trick->cards[card] != NULL && !(wanted & TALIA_BIT (card)))
       give_back (trick, (TaliaCard) card);
-  show_parts (trick);
 }
 
 /* What lies further down lies above, and all are below the hand. */

@@ -27,6 +27,12 @@ void talia_trick_middle_sweep (TaliaTrickMiddle *trick, TaliaCards cards, int ta
 /** Adds and removes cards until the running trick and the finished one lie there. */
 void talia_trick_middle_sync (TaliaTrickMiddle *trick);
 
+/**
+ * Shows which card was led and which is the best, of the running trick or else of the one that lies to be looked at:
+ * not before the last one has landed.
+ */
+void talia_trick_middle_show_parts (TaliaTrickMiddle *trick);
+
 /** Places the cards. */
 void talia_trick_middle_place (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geometry);
 

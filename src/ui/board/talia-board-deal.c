@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cards that go round: from the pack at the dealer's place, face down, each to whom it is dealt. */
+#include "talia-board-deal.h"
+
+#include <math.h>
+
+#include "talia-board-pace.h"
+#include "talia-seat-plate.h"
+#include "ui/cards/talia-card-widget.h"
+
+/* In parts of a flight: from one card to the next at most, all of them but the last flight, and turning one over. */
+#define MOST_STEP .1f
+#define ROUND 4.f
+#define TURN .6f
+/* A deal that the screen does not show, as where the window is hidden, is over so many milliseconds later. */
+#define HIDDEN 1000
+#define PACK_SCALE .6f
+
+typedef struct
+{
+  GtkWidget *widget;
+  gboolean stays; /* and is turned over; else it is a back, which is gone when its seat has it; NULL from then on */
+  int seat;       /* TALIA_NOBODY: the table */
+  gint64 lands;
+} Dealt;
+
+TaliaPose
+talia_board_deal_get_pack (TaliaBoard *board, const TaliaBoardGeometry *geometry)
+{
+  const TaliaState *state = &talia_board_get_view (board)->seen;
+  TaliaPose pack = { geometry->middle.x, geometry->middle.y, 0, PACK_SCALE };
+  const TaliaPose *plate;
+  float x, y, away, inwards;
+  gboolean own;
+
+  if (state->dealer == TALIA_NOBODY)
+    return pack;
+  own = talia_board_get_place_of (board, state->dealer) == 0;
+  plate = &geometry->plate[talia_board_get_place_of (board, state->dealer)];
+  x = pack.x - plate->x;
+  y = pack.y - plate->y;
+  away = hypotf (x, y);
+  if (away < 1)
+    return pack;
+  /* From the middle of the plate towards that of the table, until the two do not touch. */
+  inwards = MIN (((own ? geometry->own_plate_width : geometry->plate_width) + geometry->card_width * PACK_SCALE) / 2
+                     / MAX (fabsf (x / away), .001f),
+                 ((own ? geometry->own_plate_height : geometry->plate_height) + geometry->card_height * PACK_SCALE) / 2
+                     / MAX (fabsf (y / away), .001f));
+  inwards = MIN (inwards, away);
+  pack.x = plate->x + x / away * inwards;
+  pack.y = plate->y + y / away * inwards;
+  return pack;
+}
+
+/* How many cards of a seat lie before it. */
+static guint
+count_landed (TaliaBoardDeal *deal, int seat, gint64 now)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < deal->cards->len; i++)
+    {
+      const Dealt *dealt = &g_array_index (deal->cards, Dealt, i);
+
+      n += dealt->seat == seat && now >= dealt->lands;
+    }
+  return n;
+}
+
+static void
+show (TaliaBoardDeal *deal, gint64 now)
+{
+  const TaliaView *view = talia_board_get_view (deal->board);
+  gint64 turn = (gint64) (TURN * (float) talia_board_pace_get_flight (GTK_WIDGET (deal->board)) * 1000);
+
+  for (guint i = 0; i < deal->cards->len; i++)
+    {
+      Dealt *dealt = &g_array_index (deal->cards, Dealt, i);
+
+      if (dealt->stays)
+        talia_card_widget_set_turned (TALIA_CARD_WIDGET (dealt->widget),
+                                      CLAMP ((float) (now - dealt->lands) / (float) MAX (turn, 1), 0, 1));
+      else if (dealt->widget != NULL && now >= dealt->lands)
+        talia_stage_remove (TALIA_STAGE (deal->board), g_steal_pointer (&dealt->widget));
+    }
+  for (int seat = 0; seat < view->seen.seats; seat++)
+    if (seat != view->seat)
+      talia_seat_plate_set_cards (TALIA_SEAT_PLATE (deal->seats->plates[seat]), count_landed (deal, seat, now));
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  TaliaBoardDeal *deal = data;
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (now < deal->over)
+    {
+      show (deal, now);
+      return G_SOURCE_CONTINUE;
+    }
+  deal->tick = 0;
+  talia_board_deal_end (deal);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+timeout_cb (gpointer data)
+{
+  TaliaBoardDeal *deal = data;
+
+  deal->timeout = 0;
+  talia_board_deal_end (deal);
+}
+
+void
+talia_board_deal_tell (TaliaBoardDeal *deal)
+{
+  GtkWidget *board = GTK_WIDGET (deal->board);
+
+  if (talia_board_pace_get_flight (board) == 0 || !gtk_widget_get_mapped (board)
+      || talia_match_get_open (talia_board_get_match (deal->board)))
+    return;
+  deal->told = TRUE;
+  talia_board_set_dealing (deal->board, TRUE);
+  deal->timeout = g_timeout_add_once (HIDDEN, timeout_cb, deal); /* nothing may be drawn for long */
+}
+
+gboolean
+talia_board_deal_runs (const TaliaBoardDeal *deal)
+{
+  return deal->told || deal->cards != NULL;
+}
+
+void
+talia_board_deal_add (TaliaBoardDeal *deal, GtkWidget *widget)
+{
+  if (!deal->told)
+    return;
+  if (deal->middle == NULL)
+    deal->middle = g_ptr_array_new ();
+  g_ptr_array_add (deal->middle, widget);
+}
+
+/* --- setting off ----------------------------------------------------------------------------------- */
+
+/* The next own card, which may be one that the player does not see yet. */
+static GtkWidget *
+get_own (TaliaBoardDeal *deal, guint index)
+{
+  if (index < deal->hand->n)
+    return deal->hand->cards[deal->hand->order[index]];
+  return index - deal->hand->n < deal->backs->n ? deal->backs->cards[index - deal->hand->n] : NULL;
+}
+
+static void
+add (TaliaBoardDeal *deal, GtkWidget *widget, int seat)
+{
+  g_array_append_vals (deal->cards, &(Dealt) { .widget = widget, .stays = widget != NULL, .seat = seat }, 1);
+}
+
+/* A card each and round again, from the dealer's left. */
+static void
+list_cards (TaliaBoardDeal *deal)
+{
+  const TaliaView *view = talia_board_get_view (deal->board);
+  const int seats = view->seen.seats, first = view->seen.dealer == TALIA_NOBODY ? 0 : view->seen.dealer + 1;
+  guint most = 0;
+
+  deal->cards = g_array_new (FALSE, TRUE, sizeof (Dealt));
+  for (int seat = 0; seat < seats; seat++)
+    most = MAX (most, view->held[seat]);
+  for (guint round = 0; round < most; round++)
+    for (int i = 0; i < seats; i++)
+      {
+        int seat = (first + i) % seats;
+
+        if (round < view->held[seat])
+          add (deal, seat == view->seat ? get_own (deal, round) : NULL, seat);
+      }
+  for (guint i = 0; deal->middle != NULL && i < deal->middle->len; i++)
+    add (deal, g_ptr_array_index (deal->middle, i), TALIA_NOBODY);
+}
+
+/* A back that flies to a seat and is one of its fan from then on. */
+static GtkWidget *
+send_back (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry, int seat, const TaliaPose *pack, guint delay)
+{
+  TaliaStage *stage = TALIA_STAGE (deal->board);
+  GtkWidget *back = talia_card_widget_new_back ();
+  TaliaPose goal = geometry->plate[talia_board_get_place_of (deal->board, seat)];
+
+  goal.scale = .3f;
+  talia_stage_add (stage, back);
+  talia_stage_enter (stage, back, pack, delay);
+  talia_stage_place (stage, back, geometry->card_width, geometry->card_height, &goal);
+  return back;
+}
+
+void
+talia_board_deal_begin (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry)
+{
+  GtkWidget *board = GTK_WIDGET (deal->board);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (board);
+  const guint flight = talia_board_pace_get_flight (board);
+  const TaliaPose pack = talia_board_deal_get_pack (deal->board, geometry);
+  gint64 now = clock != NULL ? gdk_frame_clock_get_frame_time (clock) : 0;
+  float step;
+
+  if (!deal->told)
+    return;
+  g_clear_handle_id (&deal->timeout, g_source_remove);
+  list_cards (deal);
+  deal->told = FALSE;
+  step = MIN (MOST_STEP, ROUND / (float) MAX (deal->cards->len, 1)) * (float) flight;
+  for (guint i = deal->cards->len; i > 0; i--) /* the first one is the uppermost of the pack */
+    {
+      Dealt *dealt = &g_array_index (deal->cards, Dealt, i - 1);
+      guint delay = (guint) (step * (float) (i - 1));
+
+      dealt->lands = now + (delay + flight) * (gint64) 1000;
+      if (!dealt->stays)
+        dealt->widget = send_back (deal, geometry, dealt->seat, &pack, delay);
+      else
+        talia_stage_enter (TALIA_STAGE (board), dealt->widget, &pack, delay);
+      deal->over = MAX (deal->over, dealt->lands);
+    }
+  deal->over += (gint64) (TURN * (float) flight * 1000);
+  show (deal, now);
+  deal->tick = gtk_widget_add_tick_callback (board, tick_cb, deal, NULL);
+  deal->timeout = g_timeout_add_once ((guint) ((deal->over - now) / 1000) + HIDDEN, timeout_cb, deal);
+}
+
+void
+talia_board_deal_end (TaliaBoardDeal *deal)
+{
+  gboolean runs = talia_board_deal_runs (deal);
+
+  if (deal->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (deal->board), deal->tick);
+  deal->tick = 0;
+  g_clear_handle_id (&deal->timeout, g_source_remove);
+  if (deal->cards != NULL)
+    show (deal, G_MAXINT64);
+  deal->told = FALSE;
+  deal->over = 0;
+  g_clear_pointer (&deal->cards, g_array_unref);
+  g_clear_pointer (&deal->middle, g_ptr_array_unref);
+  if (!runs)
+    return;
+  talia_stage_land (TALIA_STAGE (deal->board));
+  talia_board_set_dealing (deal->board, FALSE);
+}

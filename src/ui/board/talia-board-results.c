@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What comes of a move, kept back until the card that was played has landed. */
+#include "talia-board-results.h"
+
+#include "talia-board-pace.h"
+
+/* From the landing to the result, in milliseconds. */
+#define AFTER 120
+/* A screen that is not drawn lets nothing land: so often is looked again before it is told all the same. */
+#define PATIENCE 5
+
+/* Whether a card of the table or of a hand flies for that. */
+static gboolean
+flies (const TaliaEvent *event)
+{
+  return event->kind == TALIA_EVENT_PLAYED || event->kind == TALIA_EVENT_TRAILED || event->kind == TALIA_EVENT_BUILT
+         || event->kind == TALIA_EVENT_ADDED || event->kind == TALIA_EVENT_RAISED
+         || event->kind == TALIA_EVENT_CAPTURED;
+}
+
+static gboolean
+have_result (const TaliaEvents *events)
+{
+  gboolean flown = FALSE, more = FALSE;
+
+  for (guint i = 0; i < events->n; i++)
+    {
+      flown |= flies (&events->at[i]);
+      more |= events->at[i].kind != TALIA_EVENT_PLAYED;
+    }
+  return flown && more;
+}
+
+static gboolean
+is_seen (GtkWidget *board)
+{
+  GtkRoot *root = gtk_widget_get_root (board);
+
+  return gtk_widget_get_mapped (board) && !(GTK_IS_WINDOW (root) && gtk_window_is_suspended (GTK_WINDOW (root)));
+}
+
+static void
+timeout_cb (gpointer data)
+{
+  TaliaBoardResults *results = data;
+
+  results->timeout = 0;
+  if (is_seen (GTK_WIDGET (results->board)) && talia_stage_get_moving (results->board) && results->patience-- > 0)
+    results->timeout = g_timeout_add_once (AFTER, timeout_cb, results);
+  else
+    talia_board_results_tell (results);
+}
+
+gboolean
+talia_board_results_keep (TaliaBoardResults *results, const TaliaEvents *events)
+{
+  GtkWidget *board = GTK_WIDGET (results->board);
+  guint flight = talia_board_pace_get_flight (board);
+
+  if (flight == 0 || !is_seen (board) || !have_result (events))
+    return FALSE;
+  talia_board_results_forget (results);
+  results->kept = TRUE;
+  results->patience = PATIENCE;
+  results->timeout = g_timeout_add_once (flight + AFTER, timeout_cb, results);
+  return TRUE;
+}
+
+void
+talia_board_results_tell (TaliaBoardResults *results)
+{
+  if (!results->kept)
+    return;
+  talia_board_results_forget (results);
+  talia_match_settle (results->match);
+}
+
+void
+talia_board_results_forget (TaliaBoardResults *results)
+{
+  g_clear_handle_id (&results->timeout, g_source_remove);
+  results->kept = FALSE;
+}
