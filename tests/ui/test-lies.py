@@ -165,11 +165,15 @@ class Guest:
         except driver.Timeout:
             return False
 
+    def join(self, number):
+        """Once more where a key was lost while the address was typed."""
+        self.seat.join(self.host.code, self.host.address)
+        return wait_for(lambda: self.host.begun > number, "the match", timeout=10)
+
     def visit(self):
         """From the start page and back to it."""
         number = self.host.ended
-        self.seat.join(self.host.code, self.host.address)
-        wait_for(lambda: self.host.begun > number, "the match")
+        wait_for(lambda: self.seat.try_to(lambda: self.join(number)), "the match", timeout=120)
         self.seat.match.board()
         self.calm_down()
         while self.host.ended == number:
