@@ -355,9 +355,9 @@ talia_challenge_recall (TaliaChallenge *self, TaliaTable *table)
   g_auto (GStrv) parts = note != NULL ? g_strsplit (note, " ", 4) : NULL;
 
   *self = (TaliaChallenge) { 0 };
-  if (parts == NULL || g_strv_length (parts) != 4 || !parse_result (self, parts))
+  if (parts == NULL || g_strv_length (parts) < 3 || !parse_result (self, parts))
     return FALSE;
-  self->name = talia_text_clean (parts[3], LONGEST_NAME);
+  self->name = talia_text_clean (parts[3] != NULL ? parts[3] : "", LONGEST_NAME); /* somebody may have none */
   if (state->phase == TALIA_PHASE_OVER)
     return self->deals == 0 || state->deals <= self->deals;
   return state->phase == TALIA_PHASE_DEAL && state->deals > 0 && state->deals == self->deals;

@@ -27,7 +27,8 @@ G_BEGIN_DECLS
  * Signals, those of the table once all of the above and the view are up to date. Widgets
  * listen to them and not to the table, and need not know who is told first:
  * - `settling (TaliaEvents *) -> gboolean`: a deal or a move is about to be told. A handler that animates cards for it
- *   returns TRUE, and calls talia_match_settle() when they have landed; seats and score sheet stay as they were until then.
+ *   returns TRUE, and calls talia_match_settle() when they have landed; seats and score sheet stay as they were until
+ * then.
  * - `happened (TaliaEvents *)`: it took place; the view is that of now, and the events say what to animate.
  * - `settled (TaliaEvents *)`: the results are there as well, and may be told.
  * - `restored ()`: undo or redo put another state on the table; show it as it is.

@@ -37,7 +37,8 @@ int talia_seat_get_index (TaliaSeat *self);
  */
 const char *talia_seat_get_name (TaliaSeat *self);
 
-/** Whether somebody else at the table has the same name, so that talia_seat_get_name() ends with what tells them apart. */
+/** Whether somebody else at the table has the same name, so that talia_seat_get_name() ends with what tells them apart.
+ */
 gboolean talia_seat_has_namesake (TaliaSeat *self);
 
 /** The name as it was given, for editing and storing; empty if there is none. */

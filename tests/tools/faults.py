@@ -17,7 +17,8 @@ SCRIPTS = {
     "release": ("tests/tools/test-release.py", "{sources}"),
     **{case: ("tests/data/test-data.py", "{sources}", "{build}", case)
        for case in ("blueprints-are-formatted", "c-is-formatted", "catalogs-are-complete", "catalogs-are-listed",
-                    "icons-are-square", "sources-say-their-licence", "tests-quote-the-catalog")},
+                    "icons-are-square", "nothing-is-transformed-by-degrees", "sources-say-their-licence",
+                    "tests-quote-the-catalog")},
 }
 
 
@@ -37,6 +38,8 @@ ONE_CASE = ("-p", "/cards/lists-are-sorted-and-exact")
 
 # Without a compiler.
 SOURCES = [
+    Fault("an animation that transforms what it shows", "nothing-is-transformed-by-degrees", "@keyframes moment",
+          (Edit("data/style.css", "@keyframes moment {\n  from {\n", "@keyframes moment {\n  from {\n    transform: none;\n"),)),
     Fault("an include that no room may have", "house", "may not include ui/board/talia-board.h",
           (Edit("src/words/talia-words-cards.c", "", '#include "ui/board/talia-board.h"\n'),)),
     Fault("a circle between files", "house", "stands in a circle",

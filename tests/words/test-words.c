@@ -229,22 +229,25 @@ test_deal (Fixture *fixture, gconstpointer data)
 static void
 test_others_bid (void)
 {
+  static const char *const seats[] = { "easy Ola", "easy Ewa", "easy Jan" };
   const TaliaGame *game = talia_registry_find ("spades");
   g_autoptr (TaliaTable) table = NULL;
   g_autoptr (TaliaMatch) match = NULL;
-  g_autofree char *prompt = NULL;
+  g_autofree char *prompt = NULL, *wanted = NULL;
   TaliaOptions options;
 
   talia_game_init_options (game, &options);
   table = talia_table_new (game, &options, NULL);
   for (int seat = 1; seat < 4; seat++)
-    talia_table_set_seat (table, seat, "easy Ola");
+    talia_table_set_seat (table, seat, seats[seat - 1]);
   match = talia_match_new (table, "easy");
   talia_match_hold (match);
   g_assert_true (talia_table_deal_seed (table, 7, NULL));
   g_assert_cmpint (talia_table_get_state (table)->to_act, !=, 0);
   prompt = talia_words_prompt (match);
-  g_assert_cmpstr (prompt, ==, "Waiting for Ola to bid");
+  wanted =
+      g_strdup_printf ("Waiting for %s to bid", seats[talia_table_get_state (table)->to_act - 1] + strlen ("easy "));
+  g_assert_cmpstr (prompt, ==, wanted);
 }
 
 /* Received cards are told to their receiver and nobody else's are. */

@@ -145,7 +145,8 @@ guest_changed_cb (TaliaWindowNetwork *self)
   else if (state == TALIA_GUEST_ENDED)
     {
       talia_window_people_clear (&self->people);
-      talia_window_people_tell_state (&self->people, talia_party_words_reason (talia_guest_get_reason (self->guest)), 0);
+      talia_window_people_tell_state (&self->people, talia_party_words_reason (talia_guest_get_reason (self->guest)),
+                                      0);
     }
 }
 

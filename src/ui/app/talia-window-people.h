@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   AdwApplicationWindow *window;
-  TaliaPeople known; /* as they were told of last */
-  AdwToast *state;   /* what is told of the connection, … */
-  AdwToast *slow;    /* … of somebody for whom nobody moves, … */
+  TaliaPeople known;                /* as they were told of last */
+  AdwToast *state;                  /* what is told of the connection, … */
+  AdwToast *slow;                   /* … of somebody for whom nobody moves, … */
   AdwToast *about[TALIA_MAX_SEATS]; /* … and of the person at each seat, while that is to be seen */
 } TaliaWindowPeople;
 

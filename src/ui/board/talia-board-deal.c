@@ -39,6 +39,8 @@ talia_board_deal_get_pack (TaliaBoard *board, const TaliaBoardGeometry *geometry
   plate = &geometry->plate[talia_board_get_place_of (board, state->dealer)];
   x = pack.x - plate->x;
   y = pack.y - plate->y;
+  if (own && fabsf (x) > geometry->own_plate_width) /* beside it, or the pack would come near the next player's */
+    y = 0;
   away = hypotf (x, y);
   if (away < 1)
     return pack;

@@ -32,8 +32,8 @@ talia_board_input_show_focus (TaliaBoardInput *self)
     set_focus_visible (self, TRUE);
 }
 
-/* Whether the table shows what is over: cards that go round, a finished trick, or what is told of the past. The own hand, when an exchange
- * has changed it, is what is played with next. */
+/* Whether the table shows what is over: cards that go round, a finished trick, or what is told of the past. The own
+ * hand, when an exchange has changed it, is what is played with next. */
 static gboolean
 is_looking (TaliaBoardInput *self)
 {
@@ -138,6 +138,7 @@ static gboolean
 key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, TaliaBoardInput *self)
 {
   GtkWidget *bar = talia_board_get_bar (self->board);
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
   const gboolean looking = is_looking (self);
   gunichar letter = gdk_keyval_to_unicode (key);
 
@@ -154,7 +155,7 @@ key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifi
     }
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && letter != 0
       && talia_board_get_centre (self->board) == NULL)
-    return type (self, talia_key_letter (gtk_event_controller_get_current_event (controller)),
+    return type (self, event != NULL ? talia_key_letter (event) : letter,
                  gtk_event_controller_get_current_event_time (controller))
            || (!looking && means_nothing (letter) && play_single (self));
   return GDK_EVENT_PROPAGATE;

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "talia-board-lying.h"
+#include "talia-board-pace.h"
 #include "talia-board-results.h"
 #include "talia-stage-drag.h"
 #include "ui/desktop/talia-press.h"
@@ -16,6 +17,7 @@ typedef struct
   GtkWidget *centre;
   TaliaBoardLying lying;
   TaliaBoardResults results;
+  guint sweeping; /* the last cards of a deal are on their way to who has taken them */
   gboolean dealing, busy;
   TaliaView view;
   char *confirm_label;
@@ -56,13 +58,21 @@ static void
 busy_changed (TaliaBoard *self)
 {
   TaliaBoardPrivate *priv = PRIVATE (self);
-  gboolean busy = priv->lying.lies || priv->dealing || priv->results.kept;
+  gboolean busy = priv->lying.lies || priv->dealing || priv->results.kept || priv->sweeping != 0;
 
   if (priv->busy == busy)
     return;
   priv->busy = busy;
   (busy ? talia_match_hold : talia_match_release) (priv->match);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
+}
+
+static void
+end_sweep (TaliaBoard *self)
+{
+  g_clear_handle_id (&PRIVATE (self)->sweeping, g_source_remove);
+  talia_stage_land (TALIA_STAGE (self));
+  busy_changed (self);
 }
 
 static void
@@ -73,6 +83,8 @@ update (TaliaBoard *self, const TaliaEvents *events)
   if (talia_board_is_outdated (self))
     return;
   talia_board_end_deal (self);
+  if (priv->sweeping != 0)
+    end_sweep (self);
   priv->view = *talia_match_get_view (priv->match);
   TALIA_BOARD_GET_CLASS (self)->update (self, &priv->view, events);
   talia_board_queue_arrange (self);
@@ -187,6 +199,7 @@ talia_board_dispose (GObject *object)
     talia_match_release (priv->match);
   priv->busy = FALSE;
   talia_board_results_forget (&priv->results);
+  g_clear_handle_id (&priv->sweeping, g_source_remove);
   talia_board_lying_clear (&priv->lying);
   priv->bar = priv->centre = NULL;
   g_clear_pointer (&priv->confirm_label, g_free);
@@ -233,6 +246,25 @@ talia_board_class_init (TaliaBoardClass *klass)
 }
 
 static void
+swept_cb (gpointer data)
+{
+  PRIVATE (TALIA_BOARD (data))->sweeping = 0;
+  end_sweep (data);
+}
+
+/* What follows a deal is not to open over cards that still fly. */
+static void
+begin_sweep (TaliaBoard *self)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+  guint flight = talia_board_pace_get_flight (GTK_WIDGET (self));
+
+  g_clear_handle_id (&priv->sweeping, g_source_remove);
+  if (flight > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)) && priv->view.seen.to_act == TALIA_NOBODY)
+    priv->sweeping = g_timeout_add_once (flight, swept_cb, self);
+}
+
+static void
 lying_ended (GtkWidget *widget, TaliaCards cards, int seat)
 {
   TaliaBoard *self = TALIA_BOARD (widget);
@@ -240,6 +272,8 @@ lying_ended (GtkWidget *widget, TaliaCards cards, int seat)
   talia_board_results_tell (&PRIVATE (self)->results); /* before it is out of sight */
   if (TALIA_BOARD_GET_CLASS (self)->swept != NULL)
     TALIA_BOARD_GET_CLASS (self)->swept (self, cards, seat);
+  if (cards != 0)
+    begin_sweep (self);
   busy_changed (self);
   g_signal_emit (self, signals[SWEPT], 0);
 }
@@ -373,6 +407,8 @@ talia_board_settle (TaliaBoard *self)
   g_return_if_fail (TALIA_IS_BOARD (self));
 
   talia_board_end_deal (self);
+  if (priv->sweeping != 0)
+    end_sweep (self);
   if (!priv->results.kept)
     return;
   talia_stage_land (TALIA_STAGE (self));

@@ -44,7 +44,7 @@ talia_stage_piece_get_height (const TaliaStagePiece *piece, gint64 now)
 {
   if (piece->held)
     return TALIA_HEIGHT_HELD;
-  if (!piece->placed || now >= piece->end || !goes_far (piece))
+  if (!piece->placed || now >= piece->end || !piece->far)
     return TALIA_HEIGHT_TABLE;
   return now < piece->start ? TALIA_HEIGHT_READY : TALIA_HEIGHT_FLIGHT;
 }
@@ -86,7 +86,7 @@ talia_stage_piece_resize (TaliaStagePiece *piece, int width, int height)
 gboolean
 talia_stage_piece_fly (TaliaStagePiece *piece, const TaliaPose *pose, gint64 now, guint flight)
 {
-  gboolean known = piece->placed || piece->entered;
+  gboolean known = piece->placed || piece->entered, far = piece->far && now < piece->end;
 
   if (piece->placed && pose_equal (&piece->to, pose))
     return FALSE;
@@ -112,6 +112,7 @@ talia_stage_piece_fly (TaliaStagePiece *piece, const TaliaPose *pose, gint64 now
       piece->start = now + piece->delay * 1000;
       piece->end = piece->start + flight * (gint64) 1000;
     }
+  piece->far = far || goes_far (piece); /* led elsewhere in flight, it still flies */
   piece->delay = 0;
   return piece->end > piece->start;
 }
@@ -138,6 +139,7 @@ talia_stage_piece_let_go (TaliaStagePiece *piece, gint64 now, guint flight)
 {
   piece->rests = FALSE;
   piece->held = FALSE;
+  piece->far = TRUE;
   piece->start = now;
   piece->end = now + flight * (gint64) 1000;
 }

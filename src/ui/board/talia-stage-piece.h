@@ -24,6 +24,7 @@ typedef struct
   guint delay;       /* milliseconds before the next flight sets off */
   int width, height;
   gboolean placed;
+  gboolean far;     /* the flight leads, or began, further than within its layer */
   gboolean entered; /* not placed yet, but `from` says where it comes from */
   gboolean held;    /* at `from`, wherever it is to be */
   gboolean leaving; /* goes away when it has arrived */

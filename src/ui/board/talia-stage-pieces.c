@@ -244,12 +244,19 @@ talia_stage_pieces_allocate (TaliaStagePieces *self, gboolean all, gboolean land
 void
 talia_stage_pieces_land (TaliaStagePieces *self)
 {
+  g_autoptr (GPtrArray) gone = g_ptr_array_new ();
   GHashTableIter iter;
   TaliaStagePiece *piece;
 
   g_hash_table_iter_init (&iter, self->pieces);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &piece))
-    talia_stage_piece_land (piece);
+    {
+      talia_stage_piece_land (piece);
+      if (piece->leaving)
+        g_ptr_array_add (gone, piece->widget);
+    }
+  for (guint i = 0; i < gone->len; i++)
+    talia_stage_pieces_remove (self, g_ptr_array_index (gone, i));
   gtk_widget_queue_allocate (self->stage);
 }
 

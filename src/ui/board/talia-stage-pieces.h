@@ -33,7 +33,7 @@ void talia_stage_pieces_shake (TaliaStagePieces *self, GtkWidget *widget);
 
 /** Allocates the pieces that do not rest, or `all` of them, where they are now; `land`: whatever flies has arrived. */
 void talia_stage_pieces_allocate (TaliaStagePieces *self, gboolean all, gboolean land);
-/** Whatever flies has arrived, but what is on its way out. */
+/** Whatever flies has arrived; what is on its way out is gone. */
 void talia_stage_pieces_land (TaliaStagePieces *self);
 TaliaHeight talia_stage_pieces_get_height (TaliaStagePieces *self, GtkWidget *widget);
 /** The pieces as they are drawn, from the lowest to the highest. */

@@ -38,7 +38,7 @@ void talia_stage_enter (TaliaStage *self, GtkWidget *widget, const TaliaPose *po
 gboolean talia_stage_get_pose (TaliaStage *self, GtkWidget *widget, TaliaPose *pose);
 /** Whether any piece flies or shakes: for tests and measurements. */
 gboolean talia_stage_get_moving (TaliaStage *self);
-/** Ends all flights but those of pieces on their way out: what flies is there. */
+/** Ends all flights: what flies is there, or gone where it is on its way out. */
 void talia_stage_land (TaliaStage *self);
 /** The pieces as they are drawn, from the lowest to the highest, in a new array: for tests. */
 GPtrArray *talia_stage_list (TaliaStage *self);

@@ -16,7 +16,7 @@ struct _TaliaCardWidget
   TaliaCard card;
   TaliaCardMark mark;
   TaliaCardHeight height; /* at least; what is chosen is higher */
-  float turned; /* from 0, face down, to 1 */
+  float turned;           /* from 0, face down, to 1 */
   gboolean playable;
   gboolean can_mark;
   TaliaCardSigns signs;

@@ -74,8 +74,8 @@ follow (Watch *watch, GtkWidget *piece)
       way->rest = way->last = now;
       g_hash_table_insert (watch->ways, piece, way);
     }
-  if (measure (way->last, now) < 1)
-    way->rest = now;
+  if (measure (way->last, now) < 1 || !talia_stage_get_moving (TALIA_STAGE (watch->window->board)))
+    way->rest = now; /* it may set off again with the next picture */
   way->last = now;
   way->height = talia_stage_get_height (TALIA_STAGE (watch->window->board), piece);
 }

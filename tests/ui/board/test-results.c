@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of when it is told what came of a card: after it has landed, at once where nobody sees it fly, and never twice.
  */
+#include "find.h"
 #include "model/talia-settings.h"
 #include "setup.h"
+#include "ui/cards/talia-card-widget.h"
 #include "window.h"
 
 static void
@@ -134,6 +136,7 @@ test_the_sheet_and_the_summary_wait (void)
   g_assert_cmpuint (count_rows (window), ==, 1);
   g_assert_null (talia_board_get_centre (TALIA_BOARD (window->board))); /* the last trick is to be seen */
   wait_until (talia_board_get_centre (TALIA_BOARD (window->board)) != NULL);
+  g_assert_cmpuint (count (GTK_WIDGET (window->board), TALIA_TYPE_CARD_WIDGET), ==, 0); /* and not over it */
   g_assert_cmpuint (told.times, ==, 1);
   end (window);
 }
@@ -150,7 +153,7 @@ test_hastening_lands_and_tells (void)
   talia_board_hasten (TALIA_BOARD (window->board));
   g_assert_cmpuint (told.times, ==, 1);
   g_assert_cmpuint (count_rows (window), ==, 1);
-  g_assert_nonnull (talia_board_get_centre (TALIA_BOARD (window->board)));
+  wait_until (talia_board_get_centre (TALIA_BOARD (window->board)) != NULL);
   end (window);
 }
 
