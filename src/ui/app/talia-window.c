@@ -184,9 +184,15 @@ start_known (AdwApplicationWindow *window, TaliaTable *table)
 }
 
 static void
-start_chosen (AdwApplicationWindow *window, TaliaTable *table)
+start_free (AdwApplicationWindow *window, TaliaTable *table)
 {
   when_known (TALIA_WINDOW (window), start_known, table);
+}
+
+static void
+start_chosen (AdwApplicationWindow *window, TaliaTable *table)
+{
+  talia_window_network_when_free (TALIA_WINDOW (window)->network, start_free, table);
 }
 
 static void
@@ -307,11 +313,21 @@ go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+quick_free (AdwApplicationWindow *window, TaliaTable *table)
+{
+  when_known (TALIA_WINDOW (window), quick_known, table);
+}
+
+static void
 quick_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
+  TaliaWindow *self = TALIA_WINDOW (widget);
   g_autoptr (TaliaTable) table = talia_match_settings_create_table (get_game (parameter));
 
-  when_known (TALIA_WINDOW (widget), quick_known, table);
+  if (talia_window_network_is_stored (self->network) && is_stored (self, get_game (parameter)))
+    gtk_widget_activate_action (widget, "win.back-to-table", NULL);
+  else
+    talia_window_network_when_free (self->network, quick_free, table);
 }
 
 /* By the options of last time. */
