@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Three ways to play a match of any game to its end: by accessible actions, by keys, by pointer."""
+import math
 import random
 
 from driver import wait_for
@@ -237,15 +238,29 @@ class ByHints(ByKeys):
 
 class ByPointer(Way):
     """By the pointer; cards are dragged onto the table."""
+    pressed = (0, 0)  # where the last press was
+
+    def find_something(self, sight):
+        """Not while a finished trick lies there to be looked at: a press would end that, and do nothing else."""
+        found = super().find_something(sight)
+        return None if found and found[0] == "play" and len(sight.lying) >= len(sight.plates) else found
 
     def start(self):
         self.match.start_by_pointer()
 
     def press(self, node):
-        self.talia.click(node)
+        self.talia.click(node, self.elsewhere(node, (0.4, 0.5), (0.7, 0.5)))
 
     def mark(self, card):
-        self.match.click(self.match.hand()[card])
+        node = self.match.hand()[card]
+        self.talia.click(node, self.elsewhere(node, (0.15, 0.4), (0.15, 0.7)))
 
     def play(self, card, node):
-        self.talia.drag(node, self.match.board(), (0.15, 0.5), (0.5, 0.4))
+        self.talia.drag(node, self.match.board(), self.elsewhere(node, (0.15, 0.4), (0.15, 0.7)), (0.5, 0.4))
+
+    def elsewhere(self, node, *places):
+        """The one of two places on it that is further from the last press: nobody means the second of a double click."""
+        x, y, w, h = self.talia.settled(node)
+        points = {(x + w * place[0], y + h * place[1]): place for place in places}
+        self.pressed = max(points, key=lambda point: math.dist(point, self.pressed))
+        return points[self.pressed]

@@ -263,7 +263,7 @@ main (int argc, char *argv[])
   add_clicks (2, 100, deciding_n_places);
   add_clicks (2, 500, g_test_thorough () ? deciding_n_places : 4);
   for (guint n = 2; g_test_thorough () && n <= 3; n++)
-    for (guint gap = n == 2 ? 200 : 100; gap <= 400; gap += 100)
+    for (guint gap = n == 2 ? 200 : 100; gap <= 300; gap += 100)
       add_clicks (n, gap, deciding_n_places);
   g_test_add_func ("/presses/hurry-and-play", test_one_press_hurries_the_next_plays);
   g_test_add_func ("/presses/a-double-click-marks", test_a_double_click_marks);
