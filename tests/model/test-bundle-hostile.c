@@ -166,7 +166,8 @@ test_packed_by_hand (Bundling *self, gconstpointer data)
       g_test_message ("%s", names[i]);
       playing_remove_folder (self->home);
       self->home = playing_folder ();
-      g_set_object (&self->bundle, g_file_new_for_path (path));
+      g_object_unref (self->bundle);
+      self->bundle = g_file_new_for_path (path);
       g_assert_true (bundling_take_over (self, &tally, &error));
       g_assert_no_error (error);
       g_assert_cmpuint (tally.taken, ==, 3);
