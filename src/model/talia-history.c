@@ -105,7 +105,8 @@ take_over (TaliaHistory *self, const TaliaHistory *source, guint n)
 {
   TaliaState state;
 
-  g_array_append_vals (self->steps, &g_array_index (source->steps, TaliaStep, self->n_made), n - self->n_made);
+  if (n > self->n_made) /* an array that is empty has no place to count from */
+    g_array_append_vals (self->steps, &g_array_index (source->steps, TaliaStep, self->n_made), n - self->n_made);
   self->n_made = n;
   for (guint i = self->deals->len; i < source->deals->len; i++)
     if (((const TaliaDealing *) source->deals->pdata[i])->step < n)

@@ -7,6 +7,7 @@
 
 #include "fuzz.h"
 #include "model/record/talia-record-file.h"
+#include "model/record/talia-record-lines.h"
 #include "model/record/talia-record.h"
 #include "model/talia-replay.h"
 #include "model/talia-table-private.h"
@@ -96,10 +97,11 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   gsize length;
 
   g_assert_cmpint (write (fd, data, size), ==, size);
-  text = talia_record_load (path, &length, &error);
+  text = talia_record_load_start (path, &length, &error);
   close (fd);
   g_assert_no_error (error);
   g_assert_cmpmem (text, length, data, size);
+  talia_record_decode (&text, &length);
   table = talia_record_read (text, length, TALIA_RECORD_SHARED, NULL, &error);
   g_assert_true ((table == NULL) == (error != NULL));
   if (table != NULL)
