@@ -144,6 +144,33 @@ def buttons_that_lead_away():
             talia.point()  # away from what has a tooltip, which would be the next window to be found
 
 
+def hold(*keys, seconds):
+    """Presses them one after another, as long as a person does, or longer."""
+    subprocess.run(["xdotool", *(word for key in keys for word in ("keydown", key)), "sleep", str(seconds),
+                    *(word for key in reversed(keys) for word in ("keyup", key))], check=True)
+
+
+def dialogs_by_keys():
+    """A key that is let go of in a dialog counts again, and one that is held beyond the end of a dialog does nothing."""
+    with tempfile.TemporaryDirectory() as data, Talia(PROGRAM, data, "en", environment=STRICT) as talia:
+        match = Match(talia)
+        match.start_by_keyboard()
+        for key in ("comma", "question", "n"):
+            for _ in range(3):
+                hold("ctrl", key, seconds=0.2)
+                wait_for(lambda: talia.nodes("dialog"), f"the dialog of Ctrl+{key}")
+                hold("Escape", seconds=0.2)
+                wait_for(lambda: not talia.nodes("dialog"), "the dialog to close")
+        before = set(match.hand())
+        talia.key("ctrl+n")
+        start = talia.find("button", match.label("_Start the Match"))
+        wait_for(lambda: talia.has_state(start, "FOCUSED"), "the focus on the button")
+        hold("Return", seconds=2)
+        wait_for(lambda: len(match.hand()) == 13 and set(match.hand()) != before, "other cards")
+        chosen = match.see().chosen()
+        assert not chosen, f"a held key has chosen {chosen}"
+
+
 def sounds_without_audio():
     with tempfile.TemporaryDirectory() as data, \
             Talia(PROGRAM, data, "en", settings={"sounds": "true"}, environment=STRICT) as talia:
@@ -321,6 +348,7 @@ TESTS = {
     "put-back": escape_puts_a_dragged_card_back,
     "held": leaving_with_a_card_in_hand,
     "buttons": buttons_that_lead_away,
+    "dialog-keys": dialogs_by_keys,
     "sounds": sounds_without_audio,
     "undo": undo_and_rules_by_keys,
     "another": another_match_from_the_table,

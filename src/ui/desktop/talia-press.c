@@ -2,6 +2,7 @@
 /* A press belongs to what was shown when it began, and one gesture decides one thing. */
 #include "talia-press.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 /* So many milliseconds after a press that decides nobody means another at the same place. */
@@ -153,6 +154,43 @@ active_changed_cb (GtkWindow *window, GParamSpec *pspec, TaliaPress *self)
     g_hash_table_remove_all (self->held);
 }
 
+static gboolean
+hear_key (TaliaPress *self, GdkEvent *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_KEY_PRESS && !gdk_key_event_is_modifier (event))
+    return press_key (self, event);
+  if (type == GDK_KEY_RELEASE)
+    release_key (self, event);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+dialog_event_cb (GtkEventController *controller, GdkEvent *event, gpointer data)
+{
+  TaliaPress *self = find_watcher (gtk_widget_get_root (gtk_event_controller_get_widget (controller)));
+
+  return self != NULL && hear_key (self, event);
+}
+
+/* While a dialog is open it has the keys to itself, and its window hears of none. */
+static void
+visible_dialog_cb (GtkWindow *window)
+{
+  g_autoptr (AdwDialog) dialog = NULL;
+  GtkEventController *events;
+
+  g_object_get (window, "visible-dialog", &dialog, NULL);
+  if (dialog == NULL || g_object_get_data (G_OBJECT (dialog), WATCHER) != NULL)
+    return;
+  events = gtk_event_controller_legacy_new ();
+  g_object_set_data (G_OBJECT (dialog), WATCHER, events);
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (dialog_event_cb), NULL);
+  gtk_widget_add_controller (GTK_WIDGET (dialog), events);
+}
+
 /* --- both ------------------------------------------------------------------------------------------- */
 
 static gboolean
@@ -163,11 +201,7 @@ event_cb (GtkEventController *controller, GdkEvent *event, TaliaPress *self)
   if (type == GDK_TOUCH_BEGIN
       || (type == GDK_BUTTON_PRESS && gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY))
     return begin (self, event);
-  if (type == GDK_KEY_PRESS && !gdk_key_event_is_modifier (event))
-    return press_key (self, event);
-  if (type == GDK_KEY_RELEASE)
-    release_key (self, event);
-  return GDK_EVENT_PROPAGATE;
+  return hear_key (self, event);
 }
 
 static void
@@ -200,6 +234,8 @@ talia_press_watch (GtkWindow *window)
   g_signal_connect (events, "event", G_CALLBACK (event_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (window), events);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (active_changed_cb), self);
+  if (g_object_class_find_property (G_OBJECT_GET_CLASS (window), "visible-dialog") != NULL)
+    g_signal_connect (window, "notify::visible-dialog", G_CALLBACK (visible_dialog_cb), NULL);
 }
 
 void

@@ -123,8 +123,13 @@ fill_bags (TaliaScoreView *self, const TaliaState *state)
       {
         /* Translators: bags collected, and at how many they cost points */
         g_autofree char *text = g_strdup_printf (_ ("Bags: %d of %d"), contract.bags, contract.bags_limit);
+        GtkWidget *label = talia_score_cell_append (self->bags, text);
 
-        gtk_widget_add_css_class (talia_score_cell_append (self->bags, text), "caption");
+        gtk_widget_add_css_class (label, "caption");
+        gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE); /* the number comes last */
+        gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+        gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+        gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
       }
   gtk_widget_set_visible (GTK_WIDGET (self->bags), gtk_widget_get_first_child (GTK_WIDGET (self->bags)) != NULL);
 }

@@ -352,6 +352,34 @@ test_seven_columns_fit (void)
   g_assert_finalize_object (match);
 }
 
+/* However large the text, the number of bags is not what is left out. */
+static void
+test_bags_are_told_in_full (void)
+{
+  TaliaMatch *match = play (&(Sheet) { "spades", "nil-tricks=overtricks", 4 });
+  GtkWidget *window = adw_window_new (), *view = talia_score_view_new (), *label;
+  GtkSettings *settings = gtk_settings_get_default ();
+  guint n = 0;
+
+  g_object_set (settings, "gtk-xft-dpi", 3 * 96 * 1024, NULL);
+  talia_score_view_set_match (TALIA_SCORE_VIEW (view), match);
+  adw_window_set_content (ADW_WINDOW (window), view);
+  gtk_window_set_default_size (GTK_WINDOW (window), 320, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  while (gtk_widget_get_width (view) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; (label = find (view, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (label)), "Bags:"))
+      {
+        g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+        n++;
+      }
+  g_assert_cmpuint (n, ==, 2);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (match);
+}
+
 /* Whether the whole of it is to be seen. */
 static gboolean
 is_in_sight (GtkWidget *widget)
@@ -473,6 +501,7 @@ main (int argc, char **argv)
   g_test_add_func ("/score/cards-say-what-they-cost", test_cards_say_what_they_cost);
   g_test_add_func ("/score/numbers-of-what-is-shared", test_numbers_of_what_is_shared);
   g_test_add_func ("/score/seven-columns-fit", test_seven_columns_fit);
+  g_test_add_func ("/score/bags-are-told-in-full", test_bags_are_told_in_full);
   g_test_add_func ("/score/the-last-deal-is-in-sight", test_the_last_deal_is_in_sight);
   g_test_add_func ("/score/earlier-deals-wait-behind-a-button", test_earlier_deals_wait_behind_a_button);
   g_test_add_func ("/score/lines-lead-to-the-rules", test_lines_lead_to_the_rules);
