@@ -81,10 +81,12 @@ class Seat:
         subprocess.run(["xdotool", "type", "--clearmodifiers", text], check=True)
 
     def join(self, code, address):
-        """In the dialog, at the table of that address."""
+        """In the dialog, at the table of that address. Before there is one, nobody can be joined."""
         self.open_dialog()
-        self.type("Address", address)
+        self.type("Address", " ")
         self.type("Code", code)
+        assert not self.talia.find("button", self.say("_Join the Table")).has("SENSITIVE"), "blanks are no address"
+        self.type("Address", address)
         self.picture("typed")
         self.press("_Join the Table")
 

@@ -65,12 +65,20 @@ tell (TaliaPartyDialog *self, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (self->trouble), text != NULL);
 }
 
+/* Whether anything but blanks is written there. */
+static gboolean
+is_filled (GtkEditable *entry)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+
+  return *text != '\0';
+}
+
 static void
 changed_cb (TaliaPartyDialog *self)
 {
   tell (self, NULL);
-  gtk_widget_set_sensitive (self->join, *gtk_editable_get_text (self->address) != '\0'
-                                            && *gtk_editable_get_text (self->code) != '\0');
+  gtk_widget_set_sensitive (self->join, is_filled (self->address) && is_filled (self->code));
 }
 
 /* Leaves whatever table there is. */
