@@ -218,6 +218,7 @@ talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, const TaliaBoardRo
 
   geometry->bar_room = (int) kept;
   geometry->bar_height = MIN (geometry->bar_height, MAX ((int) most, must));
+  top -= MAX ((float) geometry->bar_height - most, 0); /* above what it would else lie on; there is no trick yet */
   geometry->bar = (TaliaPose) { x, roundf (MAX (top, 2)) + geometry->bar_height / 2.f, 0, 1 };
   geometry->bar_fits = must <= (int) (kept + (room->bar_sinks ? free : 0));
 }

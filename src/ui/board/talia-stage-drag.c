@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#include "ui/desktop/talia-press.h"
+
 /* Hands shake, and less than this is still a click. */
 #define THRESHOLD 12
 
@@ -76,7 +78,8 @@ end_cb (GtkGestureDrag *gesture, double dx, double dy, Drag *drag)
 {
   double x, y;
 
-  if (drag->moving && has_piece (drag) && gtk_gesture_drag_get_start_point (gesture, &x, &y))
+  if (drag->moving && has_piece (drag) && !talia_press_is_outdated (drag->piece)
+      && gtk_gesture_drag_get_start_point (gesture, &x, &y))
     talia_stage_drop (TALIA_STAGE (drag->stage), drag->piece, x + dx, y + dy);
   let_go (drag);
 }

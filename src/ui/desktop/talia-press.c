@@ -22,6 +22,8 @@ typedef struct
   GtkWindow *window;
   GtkGesture *gesture; /* the press that is going on */
   GtkWidget *area;     /* which of the guarded ones that is in; a weak pointer, NULL: none */
+  gboolean down;       /* it has not ended */
+  gboolean outdated;   /* what is asked has changed since it began */
 
   /* The click that the last press belongs to. */
   GtkWidget *first; /* what it began upon; a weak pointer */
@@ -198,6 +200,13 @@ event_cb (GtkEventController *controller, GdkEvent *event, TaliaPress *self)
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    {
+      self->outdated = self->outdated && self->down;
+      self->down = TRUE;
+    }
+  else if (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL)
+    self->down = FALSE;
   if (type == GDK_TOUCH_BEGIN
       || (type == GDK_BUTTON_PRESS && gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY))
     return begin (self, event);
@@ -254,8 +263,18 @@ talia_press_outdate (GtkWidget *widget)
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   self = find_watcher (gtk_widget_get_root (widget));
+  if (self != NULL && self->down)
+    self->outdated = TRUE;
   if (self != NULL && self->area != NULL && gtk_gesture_is_active (self->gesture))
     gtk_gesture_set_state (self->gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+gboolean
+talia_press_is_outdated (GtkWidget *widget)
+{
+  TaliaPress *self = find_watcher (gtk_widget_get_root (widget));
+
+  return self != NULL && self->outdated;
 }
 
 void

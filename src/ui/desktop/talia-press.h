@@ -36,6 +36,12 @@ void talia_press_guard (GtkWidget *area);
 /** What is asked or shown in the guarded areas of this widget's window has changed: presses from before are void. */
 void talia_press_outdate (GtkWidget *widget);
 
+/**
+ * Whether that has happened to the press that is going on, or has just ended, in the widget's window: for a drag, which
+ * from GTK 4.20 on goes on whatever becomes of the press.
+ */
+gboolean talia_press_is_outdated (GtkWidget *widget);
+
 /** Something has been decided in this window (NULL: in none): what is left of the click that did it decides nothing. */
 void talia_press_settle (GtkRoot *window);
 
