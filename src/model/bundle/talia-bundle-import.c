@@ -102,8 +102,8 @@ refuse (Import *self, const char *why)
     g_ptr_array_add (self->tally.refusals, g_strdup_printf (_ ("%s: %s"), shown, why));
 }
 
-/* Reads the member that has just begun to its end, and keeps it in `text` unless that is NULL; `good` where it has room
- * there and no holes. FALSE where no more is to come: `tally.cut_short`, or there is an error. */
+/* Reads the member that has just begun to its end, and keeps it in `text`; `good` where it has room there and
+ * no holes. Both NULL: passes over it. FALSE where no more is to come: `tally.cut_short`, or there is an error. */
 static gboolean
 read_data (Import *self, GString *text, gboolean *good)
 {
@@ -119,7 +119,9 @@ read_data (Import *self, GString *text, gboolean *good)
       self->budget.bytes += length;
       if (!is_bearable (self))
         return FALSE;
-      *good = *good && text != NULL && (gsize) offset == text->len && text->len + length <= TALIA_RECORD_MAX_LENGTH;
+      if (text == NULL)
+        continue;
+      *good = *good && (gsize) offset == text->len && text->len + length <= TALIA_RECORD_MAX_LENGTH;
       if (*good)
         g_string_append_len (text, block, (gssize) length);
     }
@@ -236,7 +238,6 @@ take_member (Import *self, struct archive_entry *entry)
 {
   const gboolean file = archive_entry_filetype (entry) == AE_IFREG && archive_entry_hardlink (entry) == NULL
                         && archive_entry_symlink (entry) == NULL;
-  gboolean passed_over = TRUE;
 
   g_set_str (&self->member, archive_entry_pathname (entry) != NULL ? archive_entry_pathname (entry) : "");
   self->budget.files++;
@@ -245,14 +246,14 @@ take_member (Import *self, struct archive_entry *entry)
   if (!is_bearable (self))
     return;
   if (archive_entry_filetype (entry) == AE_IFDIR)
-    read_data (self, NULL, &passed_over);
+    read_data (self, NULL, NULL);
   else if (is_other (self->member))
-    self->tally.others += read_data (self, NULL, &passed_over);
+    self->tally.others += read_data (self, NULL, NULL);
   else if (is_deleted (self->member))
-    self->tally.deleted += read_data (self, NULL, &passed_over);
+    self->tally.deleted += read_data (self, NULL, NULL);
   else if (file)
     take_file (self, entry);
-  else if (read_data (self, NULL, &passed_over))
+  else if (read_data (self, NULL, NULL))
     refuse (self, _ ("this is not a file"));
 }
 

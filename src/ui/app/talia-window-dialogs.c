@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/desktop/talia-press.h"
+
 static gboolean
 let_go_cb (gpointer dialog)
 {
@@ -46,6 +48,7 @@ dialog_shown_cb (AdwApplicationWindow *window)
     return;
   g_object_set_data (G_OBJECT (dialog), "talia-seen", window);
   add_dialog_keys (dialog);
+  talia_press_watch_dialog (dialog);
   g_signal_connect (dialog, "notify::parent", G_CALLBACK (dialog_left_cb), NULL);
 }
 

@@ -18,8 +18,9 @@ void talia_felt_follow (GtkWidget *widget);
 /**
  * TaliaFelt:
  *
- * What lies below a board: a small sample of it, which the style sheet colours, stretched over the whole. Below a card
- * that flies a few pixels are stretched far more quickly than each is found on a gradient.
+ * What lies below a board: its colour and light, which the style sheet gives a small sample, stretched over the whole;
+ * fibres, a seam where cards are played, and a rim, unless the table is plain. Once its size has stood for a frame all
+ * of it is kept as one picture, where that is not too large: below a card that flies, that is copied far more quickly.
  */
 #define TALIA_TYPE_FELT (talia_felt_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaFelt, talia_felt, TALIA, FELT, GtkWidget)

@@ -2,7 +2,6 @@
 /* A press belongs to what was shown when it began, and one gesture decides one thing. */
 #include "talia-press.h"
 
-#include <adwaita.h>
 #include <math.h>
 
 /* So many milliseconds after a press that decides nobody means another at the same place. */
@@ -94,6 +93,8 @@ begin (TaliaPress *self, GdkEvent *event)
     return FALSE;
   if (other_finger) /* while one decides */
     return area != NULL;
+  self->down = TRUE;
+  self->outdated = FALSE; /* also where the last one's end was never told */
   same = is_same_click (self, time, x, y);
   if (!same)
     {
@@ -176,18 +177,13 @@ dialog_event_cb (GtkEventController *controller, GdkEvent *event, gpointer data)
   return self != NULL && hear_key (self, event);
 }
 
-/* While a dialog is open it has the keys to itself, and its window hears of none. */
-static void
-visible_dialog_cb (GtkWindow *window)
+void
+talia_press_watch_dialog (AdwDialog *dialog)
 {
-  g_autoptr (AdwDialog) dialog = NULL;
-  GtkEventController *events;
+  GtkEventController *events = gtk_event_controller_legacy_new ();
 
-  g_object_get (window, "visible-dialog", &dialog, NULL);
-  if (dialog == NULL || g_object_get_data (G_OBJECT (dialog), WATCHER) != NULL)
-    return;
-  events = gtk_event_controller_legacy_new ();
-  g_object_set_data (G_OBJECT (dialog), WATCHER, events);
+  g_return_if_fail (ADW_IS_DIALOG (dialog));
+
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect (events, "event", G_CALLBACK (dialog_event_cb), NULL);
   gtk_widget_add_controller (GTK_WIDGET (dialog), events);
@@ -200,16 +196,15 @@ event_cb (GtkEventController *controller, GdkEvent *event, TaliaPress *self)
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
+  const gboolean other_button = (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE)
+                                && gdk_button_event_get_button (event) != GDK_BUTTON_PRIMARY;
+
+  if (other_button)
+    return GDK_EVENT_PROPAGATE;
   if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
-    {
-      self->outdated = self->outdated && self->down;
-      self->down = TRUE;
-    }
-  else if (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL)
-    self->down = FALSE;
-  if (type == GDK_TOUCH_BEGIN
-      || (type == GDK_BUTTON_PRESS && gdk_button_event_get_button (event) == GDK_BUTTON_PRIMARY))
     return begin (self, event);
+  if (type == GDK_BUTTON_RELEASE || type == GDK_TOUCH_END || type == GDK_TOUCH_CANCEL)
+    self->down = FALSE;
   return hear_key (self, event);
 }
 
@@ -243,8 +238,6 @@ talia_press_watch (GtkWindow *window)
   g_signal_connect (events, "event", G_CALLBACK (event_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (window), events);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (active_changed_cb), self);
-  if (g_object_class_find_property (G_OBJECT_GET_CLASS (window), "visible-dialog") != NULL)
-    g_signal_connect (window, "notify::visible-dialog", G_CALLBACK (visible_dialog_cb), NULL);
 }
 
 void

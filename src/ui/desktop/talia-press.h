@@ -2,7 +2,7 @@
 /* A press belongs to what was shown when it began, and one gesture decides one thing. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -30,6 +30,9 @@ G_BEGIN_DECLS
 /** Minds the presses and keys in a window, for as long as it is there. Once is enough. */
 void talia_press_watch (GtkWindow *window);
 
+/** The same for the keys in a dialog of such a window, once: while it is open, its window hears of none. */
+void talia_press_watch_dialog (AdwDialog *dialog);
+
 /** What is below `area` decides something when it is pressed. */
 void talia_press_guard (GtkWidget *area);
 
@@ -38,7 +41,7 @@ void talia_press_outdate (GtkWidget *widget);
 
 /**
  * Whether that has happened to the press that is going on, or has just ended, in the widget's window: for a drag, which
- * from GTK 4.20 on goes on whatever becomes of the press.
+ * with the GTK of GNOME 51 goes on whatever becomes of the press.
  */
 gboolean talia_press_is_outdated (GtkWidget *widget);
 
