@@ -96,15 +96,24 @@ describe (TaliaWindowTurn *self, News news, char **more)
   g_return_val_if_reached (NULL);
 }
 
-/* The application has it also when the window, which is about to go, has none any more. */
+/* The application if it can send notifications; NULL without a session bus, where GLib complains and leaks memory. It is not
+ * the window's, which has none any more when it is about to go. */
+static GApplication *
+get_teller (void)
+{
+  GApplication *application = g_application_get_default ();
+
+  return application != NULL && g_application_get_dbus_connection (application) != NULL ? application : NULL;
+}
+
 static void
 withdraw (TaliaWindowTurn *self)
 {
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
   g_clear_weak_pointer (&self->toast);
-  if (self->places & ON_DESKTOP && g_application_get_default () != NULL)
-    g_application_withdraw_notification (g_application_get_default (), NOTIFICATION);
+  if (self->places & ON_DESKTOP && get_teller () != NULL)
+    g_application_withdraw_notification (get_teller (), NOTIFICATION);
   self->news = NOTHING;
   self->places = 0;
 }
@@ -128,13 +137,13 @@ tell_on_desktop (TaliaWindowTurn *self, News news, const char *text, const char 
 {
   g_autoptr (GNotification) notification = g_notification_new (text);
 
-  if (g_application_get_default () == NULL)
+  if (get_teller () == NULL)
     return;
   g_notification_set_body (notification, more);
   g_notification_set_default_action (notification, "app.back-to-table");
   if (news != TURN)
     g_notification_set_priority (notification, G_NOTIFICATION_PRIORITY_HIGH);
-  g_application_send_notification (g_application_get_default (), NOTIFICATION, notification);
+  g_application_send_notification (get_teller (), NOTIFICATION, notification);
 }
 
 /* Tells what is new, and takes back what is true no more. */
