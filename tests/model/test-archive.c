@@ -142,12 +142,36 @@ test_facts_are_those_of_the_record (Archiving *self, gconstpointer data)
   g_assert_cmpint (((TaliaMatchFacts *) found->pdata[0])->date, ==, 1764525959);
 }
 
-static void
-count_cb (GListModel *list, guint position, guint removed, guint added, guint *n)
+typedef struct
 {
-  g_assert_cmpuint (position, ==, 0);
-  g_assert_cmpuint (removed, ==, *n);
-  *n = added;
+  guint position, removed, added, times;
+} Difference;
+
+static void
+note_difference_cb (GListModel *list, guint position, guint removed, guint added, Difference *last)
+{
+  *last = (Difference) { position, removed, added, last->times + 1 };
+}
+
+static void
+assert_difference (Difference *last, guint position, guint removed, guint added)
+{
+  g_assert_cmpuint (last->times, ==, 1);
+  g_assert_cmpuint (last->position, ==, position);
+  g_assert_cmpuint (last->removed, ==, removed);
+  g_assert_cmpuint (last->added, ==, added);
+  last->times = 0;
+}
+
+/* All of its items, owned by the array. */
+static GPtrArray *
+list_items (TaliaArchiveList *list)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
+    g_ptr_array_add (items, g_list_model_get_item (G_LIST_MODEL (list), i));
+  return items;
 }
 
 static void
@@ -155,20 +179,93 @@ test_list_follows (Archiving *self, gconstpointer data)
 {
   g_autoptr (TaliaArchiveList) list = talia_archive_list_new (self->archive);
   g_autoptr (TaliaArchiveMatch) last = NULL;
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (list));
+  g_autoptr (GPtrArray) all = list_items (list); /* current a b c d */
+  Difference told = { 0 };
 
-  g_assert_cmpuint (n, ==, ARCHIVING_MATCHES);
-  g_signal_connect (list, "items-changed", G_CALLBACK (count_cb), &n);
+  g_assert_cmpuint (all->len, ==, ARCHIVING_MATCHES);
+  g_signal_connect (list, "items-changed", G_CALLBACK (note_difference_cb), &told);
   g_assert_true (talia_archive_remove (self->archive, "matches/b.talia", NULL));
   playing_wait (archiving_is_idle, self->archive);
-  g_assert_cmpuint (n, ==, ARCHIVING_MATCHES - 1);
+  assert_difference (&told, 2, 1, 0);
+  g_assert_true (talia_archive_restore (self->archive, "matches/b.talia", NULL));
+  playing_wait (archiving_is_idle, self->archive);
+  assert_difference (&told, 2, 0, 1);
   talia_archive_list_set_query (list, &(TaliaArchiveQuery) { .finished = TRUE });
-  g_assert_cmpuint (n, ==, 2);
+  assert_difference (&told, 0, 5, 2);
   last = g_list_model_get_item (G_LIST_MODEL (list), 1);
+  g_assert_true (last == all->pdata[3]);
   g_assert_cmpstr (talia_archive_match_get_facts (last)->file, ==, "matches/c.talia");
   g_assert_cmpint (talia_archive_list_find (list, "matches/c.talia"), ==, 1);
   g_assert_cmpint (talia_archive_list_find (list, "matches/none.talia"), ==, -1);
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (list), 2));
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* What is still in the list stays the same object there, and only one that has other facts says so. */
+static void
+test_list_keeps_its_items (Archiving *self, gconstpointer data)
+{
+  g_autoptr (TaliaArchiveList) list = talia_archive_list_new (self->archive);
+  g_autoptr (GPtrArray) before = list_items (list), after = NULL;
+  g_autofree char *text = playing_read (self->folder, "matches/c.talia"), *named = NULL;
+  const char *notes = strstr (text, "note ");
+  guint changes[ARCHIVING_MATCHES] = { 0 };
+  Difference told = { 0 };
+
+  for (guint i = 0; i < before->len; i++)
+    g_signal_connect_swapped (before->pdata[i], "changed", G_CALLBACK (count_cb), &changes[i]);
+  g_signal_connect (list, "items-changed", G_CALLBACK (note_difference_cb), &told);
+  named = g_strdup_printf ("%.*snote title Na Wigilię\n%s", (int) (notes - text), text, notes);
+  archiving_write (self, "matches/c.talia", named, -1);
+  archiving_look (self);
+  after = list_items (list);
+  g_assert_cmpuint (after->len, ==, before->len);
+  for (guint i = 0; i < before->len; i++)
+    {
+      g_assert_true (after->pdata[i] == before->pdata[i]);
+      g_assert_cmpuint (changes[i], ==, i == 3 ? 1 : 0);
+    }
+  g_assert_cmpstr (talia_archive_match_get_facts (after->pdata[3])->title, ==, "Na Wigilię");
+  g_assert_cmpuint (told.times, ==, 0);
+}
+
+/* A list that is longer than the part of it that anybody has looked at: told from there on, and told rightly. */
+static void
+test_list_is_read_in_part (Archiving *self, gconstpointer data)
+{
+  g_autofree char *text = playing_read (self->folder, "matches/a.talia");
+  g_autoptr (TaliaArchiveList) list = NULL;
+  g_autoptr (GPtrArray) before = NULL, after = NULL;
+  Difference told = { 0 };
+  const guint n = 200;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("matches/z%03u.talia", i);
+
+      archiving_write (self, name, text, -1);
+    }
+  archiving_look (self);
+  list = talia_archive_list_new (self->archive);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, n + ARCHIVING_MATCHES);
+  g_object_unref (g_list_model_get_item (G_LIST_MODEL (list), 0));
+  g_signal_connect (list, "items-changed", G_CALLBACK (note_difference_cb), &told);
+  g_assert_true (talia_archive_remove (self->archive, "current.talia", NULL));
+  playing_wait (archiving_is_idle, self->archive);
+  assert_difference (&told, 0, 1, 0);
+
+  before = list_items (list);
+  g_assert_true (talia_archive_remove (self->archive, "matches/c.talia", NULL));
+  playing_wait (archiving_is_idle, self->archive);
+  assert_difference (&told, before->len - 2, 1, 0);
+  after = list_items (list);
+  for (guint i = 0; i < after->len; i++)
+    g_assert_true (after->pdata[i] == before->pdata[i + (i >= before->len - 2)]);
 }
 
 /* --- files ------------------------------------------------------------------------------------- */
@@ -425,6 +522,8 @@ main (int argc, char **argv)
     { "/archive/pages", test_pages },
     { "/archive/facts-are-those-of-the-record", test_facts_are_those_of_the_record },
     { "/archive/list-follows", test_list_follows },
+    { "/archive/list-keeps-its-items", test_list_keeps_its_items },
+    { "/archive/list-is-read-in-part", test_list_is_read_in_part },
     { "/archive/files-come-and-go", test_files_come_and_go },
     { "/archive/removed-is-brought-back", test_removed_is_brought_back },
     { "/archive/copies", test_copies },

@@ -5,6 +5,9 @@
 /* The number of rows that are read at a time: slightly more than a tall window shows. */
 #define PAGE 64
 
+/* The number of pages that are kept: more than a list view shows, so that a change in a long list is told soon. */
+#define MAX_PAGES 8
+
 struct _TaliaArchiveMatch
 {
   GObject parent_instance;
@@ -13,6 +16,13 @@ struct _TaliaArchiveMatch
 };
 
 G_DEFINE_FINAL_TYPE (TaliaArchiveMatch, talia_archive_match, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
 
 static void
 talia_archive_match_finalize (GObject *object)
@@ -26,6 +36,9 @@ static void
 talia_archive_match_class_init (TaliaArchiveMatchClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = talia_archive_match_finalize;
+
+  signals[CHANGED] =
+      g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -40,6 +53,24 @@ talia_archive_match_get_facts (TaliaArchiveMatch *self)
   return self->facts;
 }
 
+static gboolean
+is_of_file (TaliaArchiveMatch *self, const char *file)
+{
+  return self->facts != NULL && g_str_equal (self->facts->file, file);
+}
+
+/* Takes `facts` over. A file that is as it was says the same as before. */
+static void
+take_facts (TaliaArchiveMatch *self, TaliaMatchFacts *facts)
+{
+  const gboolean news = self->facts->stamp != facts->stamp || self->facts->size != facts->size;
+
+  talia_match_facts_free (self->facts);
+  self->facts = facts;
+  if (news)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
 /* --- the list ---------------------------------------------------------------------------- */
 
 struct _TaliaArchiveList
@@ -51,12 +82,55 @@ struct _TaliaArchiveList
   char *game, *text;
   guint n;
   GHashTable *pages; /* GPtrArray of TaliaArchiveMatch, by number */
+
+  /* While the list changes: the pages as they were before, and their matches by file. */
+  GHashTable *known, *known_by_file;
 };
 
 static void talia_archive_list_list_model_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (TaliaArchiveList, talia_archive_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, talia_archive_list_list_model_init))
+
+static GHashTable *
+create_pages (void)
+{
+  return g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+}
+
+/* The match of `facts` (taken): the same object as before the list changed, if it had it. */
+static TaliaArchiveMatch *
+make_match (TaliaArchiveList *self, TaliaMatchFacts *facts)
+{
+  TaliaArchiveMatch *match =
+      self->known_by_file != NULL ? g_hash_table_lookup (self->known_by_file, facts->file) : NULL;
+
+  if (match != NULL)
+    {
+      take_facts (match, facts);
+      return g_object_ref (match);
+    }
+  match = g_object_new (TALIA_TYPE_ARCHIVE_MATCH, NULL);
+  match->facts = facts;
+  return match;
+}
+
+/* Keeps a page, and forgets the one that is farthest from it where there are too many. */
+static void
+keep_page (TaliaArchiveList *self, guint number, GPtrArray *page)
+{
+  guint farthest = number;
+  GHashTableIter pages;
+  gpointer other;
+
+  g_hash_table_iter_init (&pages, self->pages);
+  while (g_hash_table_iter_next (&pages, &other, NULL))
+    if (ABS ((int) number - GPOINTER_TO_INT (other)) > ABS ((int) number - (int) farthest))
+      farthest = GPOINTER_TO_UINT (other);
+  if (g_hash_table_size (self->pages) >= MAX_PAGES)
+    g_hash_table_remove (self->pages, GUINT_TO_POINTER (farthest));
+  g_hash_table_insert (self->pages, GUINT_TO_POINTER (number), page);
+}
 
 static GPtrArray *
 get_page (TaliaArchiveList *self, guint number)
@@ -70,13 +144,8 @@ get_page (TaliaArchiveList *self, guint number)
   page = g_ptr_array_new_with_free_func (g_object_unref);
   g_ptr_array_set_free_func (found, NULL);
   for (guint i = 0; i < found->len; i++)
-    {
-      TaliaArchiveMatch *match = g_object_new (TALIA_TYPE_ARCHIVE_MATCH, NULL);
-
-      match->facts = found->pdata[i];
-      g_ptr_array_add (page, match);
-    }
-  g_hash_table_insert (self->pages, GUINT_TO_POINTER (number), page);
+    g_ptr_array_add (page, make_match (self, found->pdata[i]));
+  keep_page (self, number, page);
   return page;
 }
 
@@ -114,15 +183,78 @@ talia_archive_list_list_model_init (GListModelInterface *iface)
   iface->get_item = talia_archive_list_get_item;
 }
 
+/* --- what changed ---------------------------------------------------------------------------- */
+
+/* What stood at `position` before the list changed; NULL where nobody has asked for it. */
+static TaliaArchiveMatch *
+get_known (TaliaArchiveList *self, guint position)
+{
+  GPtrArray *page = g_hash_table_lookup (self->known, GUINT_TO_POINTER (position / PAGE));
+
+  return page != NULL && position % PAGE < page->len ? page->pdata[position % PAGE] : NULL;
+}
+
+/* Whether what stands at `now` is what stood at `before`, as far as anybody can tell. */
+static gboolean
+is_same (TaliaArchiveList *self, guint before, guint now)
+{
+  TaliaArchiveMatch *known = get_known (self, before);
+  GPtrArray *page;
+
+  if (known == NULL)
+    return TRUE;
+  page = get_page (self, now / PAGE);
+  return now % PAGE < page->len && page->pdata[now % PAGE] == known;
+}
+
+/* Narrows `first`, `removed` and `added`, which stand for the whole list, to what is not the same at both of its ends.
+ */
+static void
+trim (TaliaArchiveList *self, guint *first, guint *removed, guint *added)
+{
+  const guint before = *removed, now = *added;
+  guint tail = 0;
+
+  while (*first < MIN (before, now) && is_same (self, *first, *first))
+    (*first)++;
+  while (tail < MIN (before, now) - *first && is_same (self, before - 1 - tail, now - 1 - tail))
+    tail++;
+  *removed = before - *first - tail;
+  *added = now - *first - tail;
+}
+
+static void
+index_known (TaliaArchiveList *self)
+{
+  GHashTableIter pages;
+  gpointer page;
+
+  self->known_by_file = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_hash_table_iter_init (&pages, self->known);
+  while (g_hash_table_iter_next (&pages, NULL, &page))
+    for (guint i = 0; i < ((GPtrArray *) page)->len; i++)
+      {
+        TaliaArchiveMatch *match = ((GPtrArray *) page)->pdata[i];
+
+        g_hash_table_insert (self->known_by_file, g_strdup (match->facts->file), match);
+      }
+}
+
+/* Reads the list anew and tells what is different. Whoever knew an item finds it again as the same object. */
 static void
 refresh (TaliaArchiveList *self)
 {
-  guint before = self->n;
+  guint first = 0, removed = self->n, added = talia_archive_count (self->archive, &self->query);
 
-  g_hash_table_remove_all (self->pages);
-  self->n = talia_archive_count (self->archive, &self->query);
-  if (before > 0 || self->n > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->n);
+  self->n = added;
+  self->known = g_steal_pointer (&self->pages);
+  self->pages = create_pages ();
+  index_known (self);
+  trim (self, &first, &removed, &added);
+  if (removed > 0 || added > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), first, removed, added);
+  g_clear_pointer (&self->known_by_file, g_hash_table_unref);
+  g_clear_pointer (&self->known, g_hash_table_unref);
 }
 
 static void
@@ -147,7 +279,7 @@ talia_archive_list_class_init (TaliaArchiveListClass *klass)
 static void
 talia_archive_list_init (TaliaArchiveList *self)
 {
-  self->pages = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  self->pages = create_pages ();
 }
 
 TaliaArchiveList *
@@ -175,12 +307,8 @@ talia_archive_list_find (TaliaArchiveList *self, const char *file)
   g_hash_table_iter_init (&pages, self->pages);
   while (g_hash_table_iter_next (&pages, &number, &page))
     for (guint i = 0; i < ((GPtrArray *) page)->len; i++)
-      {
-        const TaliaArchiveMatch *match = ((GPtrArray *) page)->pdata[i];
-
-        if (g_str_equal (match->facts->file, file))
-          return (int) (GPOINTER_TO_UINT (number) * PAGE + i);
-      }
+      if (is_of_file (((GPtrArray *) page)->pdata[i], file))
+        return (int) (GPOINTER_TO_UINT (number) * PAGE + i);
   return -1;
 }
 

@@ -6,13 +6,24 @@
 
 G_BEGIN_DECLS
 
-/** One match of the list. Never changes. */
+/**
+ * TaliaArchiveMatch:
+ *
+ * One match of the list, the same object for as long as the list has it.
+ *
+ * Signals: `changed ()`: it has other facts than before.
+ */
 #define TALIA_TYPE_ARCHIVE_MATCH (talia_archive_match_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaArchiveMatch, talia_archive_match, TALIA, ARCHIVE_MATCH, GObject)
 
+/** What is known of it, until it changes; NULL of a match that has gone before anybody looked. */
 const TaliaMatchFacts *talia_archive_match_get_facts (TaliaArchiveMatch *self);
 
-/** A GListModel of TaliaArchiveMatch that follows the archive. */
+/**
+ * TaliaArchiveList:
+ *
+ * A GListModel of TaliaArchiveMatch that follows the archive and tells only of what is different.
+ */
 #define TALIA_TYPE_ARCHIVE_LIST (talia_archive_list_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaArchiveList, talia_archive_list, TALIA, ARCHIVE_LIST, GObject)
 

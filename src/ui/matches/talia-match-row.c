@@ -21,6 +21,21 @@ struct _TaliaMatchRow
 
 G_DEFINE_FINAL_TYPE (TaliaMatchRow, talia_match_row, GTK_TYPE_BOX)
 
+enum
+{
+  PROP_DESCRIPTION = 1,
+  N_PROPERTIES
+};
+static GParamSpec *properties[N_PROPERTIES];
+
+static void
+talia_match_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  const TaliaMatchFacts *facts = talia_match_row_get_facts (TALIA_MATCH_ROW (object));
+
+  g_value_take_string (value, facts != NULL ? talia_match_row_describe (facts) : g_strdup (""));
+}
+
 static void
 talia_match_row_dispose (GObject *object)
 {
@@ -36,6 +51,11 @@ talia_match_row_class_init (TaliaMatchRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = talia_match_row_dispose;
+  G_OBJECT_CLASS (klass)->get_property = talia_match_row_get_property;
+
+  properties[PROP_DESCRIPTION] =
+      g_param_spec_string ("description", NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-match-row.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaMatchRow, picture);
@@ -106,16 +126,14 @@ talia_match_row_describe (const TaliaMatchFacts *facts)
   return g_strjoin (", ", title, outcome, points, circumstances, NULL);
 }
 
-void
-talia_match_row_set_match (TaliaMatchRow *self, TaliaArchiveMatch *match)
+static void
+show_facts (TaliaMatchRow *self)
 {
-  const TaliaMatchFacts *facts = talia_archive_match_get_facts (match);
+  const TaliaMatchFacts *facts = talia_match_row_get_facts (self);
   g_autofree char *icon = NULL, *title = NULL, *circumstances = NULL, *outcome = NULL, *points = NULL;
 
-  g_return_if_fail (TALIA_IS_MATCH_ROW (self));
-
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESCRIPTION]);
   gtk_menu_button_set_menu_model (self->menu_button, NULL);
-  g_set_object (&self->match, match);
   gtk_widget_set_visible (GTK_WIDGET (self), facts != NULL);
   if (facts == NULL)
     return;
@@ -130,6 +148,21 @@ talia_match_row_set_match (TaliaMatchRow *self, TaliaArchiveMatch *match)
   gtk_label_set_label (self->outcome, outcome);
   gtk_label_set_label (self->points, points);
   gtk_widget_set_visible (GTK_WIDGET (self->points), facts->deals > 0);
+}
+
+void
+talia_match_row_set_match (TaliaMatchRow *self, TaliaArchiveMatch *match)
+{
+  g_return_if_fail (TALIA_IS_MATCH_ROW (self));
+
+  if (self->match == match)
+    return;
+  if (self->match != NULL)
+    g_signal_handlers_disconnect_by_data (self->match, self);
+  g_set_object (&self->match, match);
+  if (match != NULL)
+    g_signal_connect_object (match, "changed", G_CALLBACK (show_facts), self, G_CONNECT_SWAPPED);
+  show_facts (self);
 }
 
 const TaliaMatchFacts *

@@ -76,28 +76,8 @@ tell_damaged (TaliaMatchesPage *self)
   adw_banner_set_revealed (self->damaged, n > 0);
 }
 
-/* Before the list changes: all its rows go then, and come back. */
-static void
-remember_focus (TaliaMatchesPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL, *row;
-  const TaliaMatchFacts *facts;
-
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)))
-    return;
-  row = gtk_widget_get_ancestor (focus, TALIA_TYPE_MATCH_ROW);
-  if (row == NULL)
-    row = gtk_widget_get_first_child (focus);
-  facts = TALIA_IS_MATCH_ROW (row) ? talia_match_row_get_facts (TALIA_MATCH_ROW (row)) : NULL;
-  if (facts == NULL)
-    return;
-  g_set_str (&self->kept, facts->file);
-  if (self->focused < 0)
-    self->focused = talia_archive_list_find (self->matches, facts->file);
-}
-
-/* To the row that had it, the one beside it where that has gone, or the one that is back. Rows come a few a frame. */
+/* Gives the focus back: to the row of the match that was left for, or beside the one that was deleted. Rows come a few
+ * a frame. */
 static void
 keep_focus (TaliaMatchesPage *self)
 {
@@ -184,18 +164,16 @@ fill_games (TaliaMatchesPage *self)
 static void
 setup_cb (TaliaMatchesPage *self, GtkListItem *item)
 {
-  gtk_list_item_set_child (item, talia_match_row_new ());
+  GtkWidget *row = talia_match_row_new ();
+
+  g_object_bind_property (row, "description", item, "accessible-label", G_BINDING_SYNC_CREATE);
+  gtk_list_item_set_child (item, row);
 }
 
 static void
 bind_cb (TaliaMatchesPage *self, GtkListItem *item)
 {
-  TaliaArchiveMatch *match = gtk_list_item_get_item (item);
-  const TaliaMatchFacts *facts = talia_archive_match_get_facts (match);
-  g_autofree char *label = facts != NULL ? talia_match_row_describe (facts) : NULL;
-
-  talia_match_row_set_match (TALIA_MATCH_ROW (gtk_list_item_get_child (item)), match);
-  gtk_list_item_set_accessible_label (item, label != NULL ? label : "");
+  talia_match_row_set_match (TALIA_MATCH_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
 }
 
 /* What most will want of it. */
@@ -417,7 +395,6 @@ talia_matches_page_new (TaliaArchive *archive)
 
   self = g_object_new (TALIA_TYPE_MATCHES_PAGE, NULL);
   self->archive = g_object_ref (archive);
-  g_signal_connect_object (archive, "changed", G_CALLBACK (remember_focus), self, G_CONNECT_SWAPPED);
   self->matches = talia_archive_list_new (archive);
   selection =
       GTK_SELECTION_MODEL (gtk_no_selection_new (talia_unhurried_list_new (self->list, G_LIST_MODEL (self->matches))));

@@ -375,6 +375,24 @@ test_focus_comes_back_from_a_review (Fixture *self, gconstpointer unused)
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 700);
 }
 
+/* Whatever happens to the list meanwhile, by another window or on another computer, the focus stays at its match. */
+static void
+test_focus_stays_while_the_list_changes (Fixture *self, gconstpointer unused)
+{
+  static const StoredMatch newer = { "matches/n.talia", "hearts", "target=50", 0, "2025-12-01T18:00:00Z" };
+  GtkWidget *focus = gtk_widget_get_parent (get_row (self, 1));
+  TaliaArchive *archive = talia_window_matches_find_archive (GTK_WIDGET (self->window));
+
+  g_assert_true (gtk_widget_grab_focus (focus));
+  stored_match_write (self->folder, &newer, 7);
+  talia_archive_update (archive);
+  wait_until (count_rows (self) == G_N_ELEMENTS (kept) + 1);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (self->window)) == focus);
+  g_assert_true (talia_archive_remove (archive, newer.file, NULL));
+  wait_until (count_rows (self) == G_N_ELEMENTS (kept));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (self->window)) == focus);
+}
+
 /* The same match for everybody on one day. */
 static void
 test_deal_of_the_day (Fixture *self, gconstpointer unused)
@@ -471,6 +489,7 @@ main (int argc, char **argv)
     { "/archive-pages/window-is-rebuilt", test_window_is_rebuilt },
     { "/archive-pages/play-from-a-review", test_play_from_a_review },
     { "/archive-pages/focus-comes-back-from-a-review", test_focus_comes_back_from_a_review },
+    { "/archive-pages/focus-stays-while-the-list-changes", test_focus_stays_while_the_list_changes },
     { "/archive-pages/rules-of-a-review", test_rules_of_a_review },
     { "/archive-pages/enter-at-the-end-begins-nothing", test_enter_at_the_end_begins_nothing },
     { "/archive-pages/menu-of-the-day", test_menu_of_the_day },
