@@ -152,13 +152,6 @@ talia_deal_score_get_seed (TaliaDealScore *self, guint64 *seed)
   return self->has_seed;
 }
 
-guint
-talia_deal_score_get_n_sides (TaliaDealScore *self)
-{
-  g_return_val_if_fail (TALIA_IS_DEAL_SCORE (self), 0);
-  return self->n_sides;
-}
-
 int
 talia_deal_score_get_points (TaliaDealScore *self, int side)
 {

@@ -30,7 +30,6 @@ const char *talia_deal_score_get_title (TaliaDealScore *self); /* msgid */
 /** The deal's number that gives the same cards again; FALSE when it was dealt from a pack. */
 gboolean talia_deal_score_get_seed (TaliaDealScore *self, guint64 *seed);
 
-guint talia_deal_score_get_n_sides (TaliaDealScore *self);
 int talia_deal_score_get_points (TaliaDealScore *self, int side);
 
 /** The side's total after this deal. */

@@ -41,13 +41,6 @@ talia_match_set_away (TaliaMatch *self, guint seats)
   talia_match_jump (self);
 }
 
-guint
-talia_match_get_away (TaliaMatch *self)
-{
-  g_return_val_if_fail (TALIA_IS_MATCH (self), 0);
-  return self->away;
-}
-
 void
 talia_match_set_stand_ins (TaliaMatch *self, guint seats)
 {

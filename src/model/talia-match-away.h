@@ -11,8 +11,6 @@ G_BEGIN_DECLS
  * and nothing can be taken back any more.
  */
 void talia_match_set_away (TaliaMatch *self, guint seats);
-guint talia_match_get_away (TaliaMatch *self);
-
 /**
  * Those of them, and of the people at this window, for whom a computer player of the match's level moves, until they
  * are set otherwise, or the person at this window moves. While somebody stands in at this window, no hold counts:

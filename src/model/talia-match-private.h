@@ -36,9 +36,6 @@ struct _TaliaMatch
   gboolean could_redo;
 };
 
-/** Updates the match from the table. The view is updated first, because handlers of the other changes may read it. */
-void talia_match_take_in (TaliaMatch *self);
-
 /** The same for a change that is not a step from the state before; emits `restored`. */
 void talia_match_jump (TaliaMatch *self);
 

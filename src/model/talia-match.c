@@ -129,8 +129,9 @@ take_in_results (TaliaMatch *self)
   talia_match_seats_update (self->seats, talia_match_get_game (self), talia_hot_seat_get_state (&self->hot));
 }
 
-void
-talia_match_take_in (TaliaMatch *self)
+/* Updates the match from the table. The view is updated first, because handlers of the other changes may read it. */
+static void
+take_in (TaliaMatch *self)
 {
   talia_match_forget_chosen (self);
   talia_hot_seat_get_view (&self->hot, &self->view);
@@ -156,7 +157,7 @@ follow (TaliaMatch *self, const TaliaEvents *events)
   g_signal_emit (self, signals[SETTLING], 0, events, &keep);
   self->settled = !keep;
   self->kept = *events;
-  talia_match_take_in (self);
+  take_in (self);
   g_signal_emit (self, signals[HAPPENED], 0, events);
   if (keep)
     return;
@@ -168,7 +169,7 @@ void
 talia_match_jump (TaliaMatch *self)
 {
   self->settled = TRUE;
-  talia_match_take_in (self);
+  take_in (self);
   g_signal_emit (self, signals[RESTORED], 0);
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -275,7 +276,7 @@ talia_match_constructed (GObject *object)
   g_signal_connect_object (self->table, "happened", G_CALLBACK (happened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "restored", G_CALLBACK (restored_cb), self, G_CONNECT_SWAPPED);
   talia_hot_seat_follow (&self->hot);
-  talia_match_take_in (self);
+  take_in (self);
 }
 
 static void
@@ -370,7 +371,7 @@ talia_match_new_watched (TaliaTable *table, int seat)
   self->hot.people = 0;
   self->hot.seat = seat;
   self->hot.curtain = FALSE;
-  talia_match_take_in (self);
+  take_in (self);
   return self;
 }
 
@@ -407,13 +408,6 @@ talia_match_get_seat (TaliaMatch *self, int seat)
   return found; /* the list keeps it */
 }
 
-GListModel *
-talia_match_get_seats (TaliaMatch *self)
-{
-  g_return_val_if_fail (TALIA_IS_MATCH (self), NULL);
-  return G_LIST_MODEL (self->seats);
-}
-
 TaliaScoreSheet *
 talia_match_get_score_sheet (TaliaMatch *self)
 {
@@ -442,13 +436,6 @@ talia_match_is_settled (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), TRUE);
   return self->settled;
-}
-
-guint
-talia_match_get_pace (TaliaMatch *self)
-{
-  g_return_val_if_fail (TALIA_IS_MATCH (self), 0);
-  return self->pace;
 }
 
 void

@@ -59,10 +59,8 @@ const TaliaGame *talia_match_get_game (TaliaMatch *self);
 const TaliaView *talia_match_get_view (TaliaMatch *self);
 
 TaliaSeat *talia_match_get_seat (TaliaMatch *self, int seat);
-GListModel *talia_match_get_seats (TaliaMatch *self);
 TaliaScoreSheet *talia_match_get_score_sheet (TaliaMatch *self);
 
-guint talia_match_get_pace (TaliaMatch *self);
 void talia_match_set_pace (TaliaMatch *self, guint pace);
 guint talia_match_get_autoplay (TaliaMatch *self);
 void talia_match_set_autoplay (TaliaMatch *self, guint autoplay);

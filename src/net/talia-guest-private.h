@@ -55,12 +55,6 @@ struct _TaliaGuest
   char *events;      /* of the view that comes next; NULL: it is no step */
 };
 
-/** Connects, now that nothing is connected. */
-void talia_guest_connect (TaliaGuest *self);
-
-/** The connection is lost: it is tried again where there is a seat. */
-void talia_guest_lose (TaliaGuest *self);
-
 /** It is over, for that reason. */
 void talia_guest_end (TaliaGuest *self, const char *reason);
 

@@ -69,17 +69,20 @@ talia_guest_end (TaliaGuest *self, const char *reason)
   talia_guest_set_state (self, TALIA_GUEST_ENDED);
 }
 
+static void connect_to_host (TaliaGuest *self);
+
 static void
 again_cb (gpointer data)
 {
   TaliaGuest *self = data;
 
   self->again = 0;
-  talia_guest_connect (self);
+  connect_to_host (self);
 }
 
-void
-talia_guest_lose (TaliaGuest *self)
+/* The connection is lost: it is tried again where there is a seat. */
+static void
+lose_connection (TaliaGuest *self)
 {
   if (self->state == TALIA_GUEST_ENDED)
     return;
@@ -126,7 +129,7 @@ watch_cb (gpointer data)
       return G_SOURCE_CONTINUE;
     }
   self->watch = 0;
-  talia_guest_lose (self);
+  lose_connection (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -157,7 +160,7 @@ handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!g_tls_connection_handshake_finish (G_TLS_CONNECTION (source), result, &error))
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        talia_guest_lose (self);
+        lose_connection (self);
       return;
     }
   if (!is_host (self, g_tls_connection_get_peer_certificate (G_TLS_CONNECTION (source))))
@@ -171,7 +174,7 @@ handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_pointer (&self->events, g_free); /* whose view was lost with the connection before */
   self->watch = g_timeout_add (MAX (self->silence / 4, 1), watch_cb, self);
   g_signal_connect_object (self->channel, "line", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->channel, "closed", G_CALLBACK (talia_guest_lose), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->channel, "closed", G_CALLBACK (lose_connection), self, G_CONNECT_SWAPPED);
   talia_channel_send (self->channel, "talia " TALIA_NET_VERSION);
 }
 
@@ -198,7 +201,7 @@ connect_cb (GObject *source, GAsyncResult *result, gpointer data)
     encrypted = g_tls_client_connection_new (G_IO_STREAM (connection), NULL, NULL);
   if (encrypted == NULL)
     {
-      talia_guest_lose (self);
+      lose_connection (self);
       return;
     }
   g_signal_connect (encrypted, "accept-certificate", G_CALLBACK (accept_cb), NULL);
@@ -206,8 +209,9 @@ connect_cb (GObject *source, GAsyncResult *result, gpointer data)
                                     g_object_ref (self));
 }
 
-void
-talia_guest_connect (TaliaGuest *self)
+/* Connects, now that nothing is connected. */
+static void
+connect_to_host (TaliaGuest *self)
 {
   g_autoptr (GSocketClient) client = g_socket_client_new ();
 
@@ -283,7 +287,7 @@ talia_guest_new (const char *address, guint16 default_port, const char *code, co
   self->address = g_strdup (address);
   self->port = default_port;
   self->name = g_strdup (name);
-  talia_guest_connect (self);
+  connect_to_host (self);
   return g_steal_pointer (&self);
 }
 
@@ -300,7 +304,7 @@ talia_guest_new_saved (const char *saved)
   self->port = (guint16) port;
   self->fingerprint = g_strdup (words[2]);
   self->token = g_strdup (words[3]);
-  talia_guest_connect (self);
+  connect_to_host (self);
   return g_steal_pointer (&self);
 }
 

@@ -15,8 +15,9 @@ talia_words_match_title (const TaliaMatchFacts *facts)
   return g_strdup (*facts->title != '\0' ? facts->title : _ (facts->game->name));
 }
 
-char *
-talia_words_match_date (const TaliaMatchFacts *facts)
+/* When it began, such as "11/30/2025, 18:05". */
+static char *
+describe_date (const TaliaMatchFacts *facts)
 {
   g_return_val_if_fail (facts != NULL, NULL);
 
@@ -46,7 +47,7 @@ talia_words_match_circumstances (const TaliaMatchFacts *facts)
   g_return_val_if_fail (facts != NULL, NULL);
 
   mark = get_mark (facts);
-  g_strv_builder_take (builder, talia_words_match_date (facts));
+  g_strv_builder_take (builder, describe_date (facts));
   if (*facts->others != '\0')
     g_strv_builder_add (builder, facts->others);
   if (mark != NULL)

@@ -12,9 +12,6 @@ char *talia_words_match_title (const TaliaMatchFacts *facts);
 /** When it began, with whom, and why it counts apart, such as "11/30/2025, 18:05 · Ola, Ewa, Jan · with hints". */
 char *talia_words_match_circumstances (const TaliaMatchFacts *facts);
 
-/** When it began, such as "11/30/2025, 18:05". */
-char *talia_words_match_date (const TaliaMatchFacts *facts);
-
 /** What a file with it may be called anywhere, such as "American Hearts 2025-11-30 18-05.talia". */
 char *talia_words_match_file_name (const TaliaMatchFacts *facts);
 

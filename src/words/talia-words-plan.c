@@ -6,8 +6,9 @@
 
 #include "talia-words-sides.h"
 
-char *
-talia_words_stake (const TaliaStake *stake)
+/* "Queens: 60 each"; a new string. */
+static char *
+describe_stake (const TaliaStake *stake)
 {
   g_autofree char *points = NULL;
 
@@ -33,7 +34,7 @@ talia_words_stakes (const TaliaDealPlan *plan)
 
   for (guint i = 0; i < plan->n_stakes; i++)
     {
-      g_autofree char *stake = talia_words_stake (&plan->stakes[i]);
+      g_autofree char *stake = describe_stake (&plan->stakes[i]);
 
       g_string_append_printf (list, "%s%s", i > 0 ? "\n" : "", stake);
     }
@@ -81,7 +82,7 @@ talia_words_deal (const TaliaGame *game, const TaliaState *state, gboolean brief
   /* A title says that ranks count. */
   if (plan.n_stakes == 1 && (brief || plan.stakes[0].kind != TALIA_STAKE_RANK))
     {
-      g_autofree char *stake = talia_words_stake (&plan.stakes[0]);
+      g_autofree char *stake = describe_stake (&plan.stakes[0]);
 
       g_string_append_printf (text, " · %s", stake);
     }

@@ -6,9 +6,6 @@
 
 G_BEGIN_DECLS
 
-/** "Queens: 60 each"; a new string. */
-char *talia_words_stake (const TaliaStake *stake);
-
 /** Everything that costs or pays in a deal, a line each; a new string. */
 char *talia_words_stakes (const TaliaDealPlan *plan);
 

@@ -2,6 +2,7 @@
 """The laws of the house, each a function from a tree to what breaks it: (subject, sentence) for every single breach."""
 
 import re
+from collections import defaultdict
 from fnmatch import fnmatchcase
 from posixpath import join, normpath
 
@@ -93,9 +94,36 @@ REACHES = {
 # What is hidden from players is no secret for those who look on from outside the window.
 MAY_SEE = {"model": ["cli"]}
 
+# Public functions that only tests call, by the reason why they are there all the same.
+FOR_TESTS = {
+    "a test asks a widget or an object what it shows or knows": {
+        "talia_archive_get_updating", "talia_book_panel_get_place", "talia_card_textures_get_bytes",
+        "talia_card_textures_get_drawn", "talia_card_textures_lookup", "talia_card_widget_get_cost",
+        "talia_card_widget_get_turned", "talia_fishing_board_get_table_card", "talia_match_get_autoplay",
+        "talia_match_get_held", "talia_match_row_get_facts", "talia_mini_card_get_card", "talia_open_hand_get_cards",
+        "talia_plot_get_figures", "talia_review_page_get_board", "talia_review_page_get_text",
+        "talia_rows_board_get_row_card", "talia_rows_board_has_place", "talia_seat_get_points", "talia_seat_get_to_act",
+        "talia_seat_get_total", "talia_stage_get_height", "talia_stage_list", "talia_table_get_n_undo",
+        "talia_table_page_get_board", "talia_trick_board_get_trick_card"},
+    "a test has no Blueprint to make the widget": {
+        "talia_book_panel_new", "talia_score_view_new", "talia_start_page_new", "talia_table_picture_new"},
+    "a test sets what time or a network would": {
+        "talia_guest_set_patience", "talia_host_set_patience", "talia_host_pass_time", "talia_host_receive"},
+    "a step of what the program does at once, which a test takes alone": {
+        "talia_advice_worth", "talia_book_list_aliases", "talia_book_page_find_option", "talia_book_panel_go",
+        "talia_card_signs_place_cost", "talia_challenge_make_check", "talia_game_finish_deal", "talia_game_sample",
+        "talia_guided_deal_parse", "talia_match_row_describe", "talia_number_is_shared", "talia_replay_find_trick",
+        "talia_store_end_match", "talia_store_flush", "talia_temper_is_none", "talia_temper_taste",
+        "talia_words_find_deciding_deal"},
+}
+
 PATH = re.compile(r"(?<![\w/.}$-])(?:src|tests|tools|data|docs)/[\w./*-]*[\w*]")
 MADE_UP = ("tests/house/", "tests/tools/faults.py", "tests/tools/test-release.py")  # the files that these speak of are broken on purpose
 LINK = re.compile(r"\]\((?!\w+:)([^)#\s]+)")  # to a file of ours
+
+
+DECLARATION = re.compile(r"^(?!static |typedef |#|G_D)[A-Za-z_][\w *]*?[ *](talia_\w+) \(", re.MULTILINE)
+DEFINITION = re.compile(r"^(talia_\w+) \(", re.MULTILINE)
 
 
 def rows_for(path):
@@ -198,9 +226,28 @@ def functions_are_short(tree):
                 yield f"{path}: {name}", f"{name} of {path} has {lines} lines; {MAX_FUNCTION} are enough"
 
 
+def public_functions_have_callers(tree):
+    """In another file of src/ or tools/, or in a macro of the header; else they are their file's own."""
+    excused = {name for names in FOR_TESTS.values() for name in names}
+    words = {path: set(re.findall(r"\w+", COMMENT.sub("", text))) for path, text in tree.texts.items()
+             if path.startswith(("src/", "tools/")) and path.endswith((".c", ".h"))}
+    callers, definers = defaultdict(set), defaultdict(set)
+    for path, found in words.items():
+        for word in found:
+            callers[word].add(path)
+        for word in DEFINITION.findall(tree.texts[path]):
+            definers[word].add(path)
+    for path in sorted(path for path in words if path.endswith(".h") and path.startswith("src/")):
+        text = COMMENT.sub("", tree.texts[path])
+        for name in sorted(set(DECLARATION.findall(text))):
+            elsewhere = callers[name] - definers[name] - {path}
+            if not elsewhere and len(re.findall(rf"\b{name}\b", text)) == 1 and name not in excused:
+                yield name, f"{name} of {path} has no caller outside its file: make it static, or say in FOR_TESTS why not"
+
+
 LAWS = (includes_are_rooted, arrows_go_down, there_are_no_circles, private_headers_stay_in_their_room,
         cores_know_no_game, nothing_above_the_engine_asks_which_game_it_is, few_files_reach_out, what_is_named_is_there,
-        files_are_short, functions_are_short)
+        files_are_short, functions_are_short, public_functions_have_callers)
 
 
 def rows_without_an_object(tree):
@@ -210,6 +257,9 @@ def rows_without_an_object(tree):
         for name in [row, *targets]:
             if not any(fnmatchcase(path, name) for path in rooms | {stem(path) for path in tree.sources}):
                 yield f"MAY_INCLUDE speaks of {name}, which is not there"
+    declared = {name for path, text in tree.sources.items() if path.endswith(".h") for name in DECLARATION.findall(text)}
+    for name in sorted({name for names in FOR_TESTS.values() for name in names} - declared):
+        yield f"FOR_TESTS speaks of {name}, which is not there"
     for path in [path for row in [*CORES.values(), *REACHES.values()] for path in row]:
         if not any(fnmatchcase(source, path) for source in tree.sources):
             yield f"a law speaks of {path}, which is not there"

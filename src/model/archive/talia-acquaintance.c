@@ -44,8 +44,9 @@ find_seat (TaliaTable *table, const char *id)
   return TALIA_NOBODY;
 }
 
-void
-talia_acquaintance_add (TaliaAcquaintance *self, TaliaTable *table, const char *regular)
+/* Adds what the regular of that id has done in a finished match; nothing where they or a person did not play. */
+static void
+add_match (TaliaAcquaintance *self, TaliaTable *table, const char *regular)
 {
   const TaliaGame *game = talia_table_get_game (table);
   const TaliaState *state = talia_table_get_state (table);
@@ -96,7 +97,7 @@ read_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
         continue;
       table = talia_record_salvage (text, length, TALIA_RECORD_SHARED, &reading, NULL, &damage);
       if (damage == NULL)
-        talia_acquaintance_add (&work->found, table, work->regular);
+        add_match (&work->found, table, work->regular);
     }
   g_task_return_boolean (task, TRUE);
 }

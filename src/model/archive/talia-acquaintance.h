@@ -18,9 +18,6 @@ typedef struct
   TaliaFeats feats; /* the regular's */
 } TaliaAcquaintance;
 
-/** Adds what the regular of that id has done in a finished match; nothing where they or a person did not play. */
-void talia_acquaintance_add (TaliaAcquaintance *self, TaliaTable *table, const char *regular);
-
 /** Reads the records in a thread; `archive` is asked now, and need not live longer. */
 void talia_acquaintance_read_async (TaliaArchive *archive, const char *regular, GCancellable *cancellable,
                                     GAsyncReadyCallback callback, gpointer data);

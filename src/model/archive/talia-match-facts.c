@@ -133,8 +133,9 @@ find_apart (TaliaTable *table)
   return apart;
 }
 
-char *
-talia_match_facts_make_rules (const TaliaGame *game, const TaliaOptions *options)
+/* The options of a match that are not as usual, as facts have them; a new string. */
+static char *
+make_rules (const TaliaGame *game, const TaliaOptions *options)
 {
   GString *rules = g_string_new (NULL);
   TaliaOptions usual;
@@ -162,7 +163,7 @@ talia_match_facts_make_key (TaliaTable *table)
   g_return_val_if_fail (TALIA_IS_TABLE (table), NULL);
 
   state = talia_table_get_state (table);
-  rules = talia_match_facts_make_rules (talia_table_get_game (table), &state->options);
+  rules = make_rules (talia_table_get_game (table), &state->options);
   g_checksum_update (sum, (const guchar *) talia_table_get_game (table)->id, -1);
   g_checksum_update (sum, (const guchar *) rules, -1);
   if (talia_table_get_note (table, TALIA_NOTE_DATE) != NULL)
@@ -189,7 +190,7 @@ look_at_match (TaliaMatchFacts *self, TaliaTable *table)
   self->date = find_date (self, table);
   self->own = own;
   self->apart = find_apart (table);
-  self->rules = talia_match_facts_make_rules (self->game, &state->options);
+  self->rules = make_rules (self->game, &state->options);
   self->key = talia_match_facts_make_key (table);
   self->title = title != NULL ? talia_text_clean (title, TALIA_TEXT_LINE) : g_strdup ("");
   look_at_seats (self, table, own);

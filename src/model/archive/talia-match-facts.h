@@ -46,9 +46,6 @@ typedef struct
  */
 TaliaMatchFacts *talia_match_facts_read (const char *folder, const char *file, GCancellable *cancellable);
 
-/** The options of a match that are not as usual, as facts have them; a new string. */
-char *talia_match_facts_make_rules (const TaliaGame *game, const TaliaOptions *options);
-
 /** What tells this match from others: a checksum of its options, its beginning and first deal; a new string. */
 char *talia_match_facts_make_key (TaliaTable *table);
 

@@ -142,12 +142,6 @@ talia_regular_picker_init (TaliaRegularPicker *self)
   update (self);
 }
 
-GtkWidget *
-talia_regular_picker_new (void)
-{
-  return g_object_new (TALIA_TYPE_REGULAR_PICKER, NULL);
-}
-
 const char *
 talia_regular_picker_get (TaliaRegularPicker *self)
 {

@@ -26,8 +26,9 @@ talia_review_deal_find_ended (TaliaTable *table)
   return open.deals;
 }
 
-gboolean
-talia_review_deal_has_ended (TaliaTable *table, guint number)
+/* Whether deal `number` has come to its end. While it has not, its cards are nobody's to see but their holders'. */
+static gboolean
+has_ended (TaliaTable *table, guint number)
 {
   return number <= talia_review_deal_find_ended (table);
 }
@@ -45,7 +46,7 @@ talia_review_deal_find (TaliaReviewDeal *self, TaliaTable *table, TaliaReplay *r
   self->number = number;
   self->first = talia_replay_find_deal (replay, number);
   self->last = next >= 0 ? next - 1 : (int) talia_replay_get_n_steps (replay) - 1;
-  self->is_ended = talia_review_deal_has_ended (table, number);
+  self->is_ended = has_ended (table, number);
 }
 
 static gboolean

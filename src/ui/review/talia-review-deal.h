@@ -21,9 +21,6 @@ guint talia_review_deal_count (TaliaTable *table);
 /** The last deal that has come to its end; 0: none has. */
 guint talia_review_deal_find_ended (TaliaTable *table);
 
-/** Whether deal `number` has come to its end. While it has not, its cards are nobody's to see but their holders'. */
-gboolean talia_review_deal_has_ended (TaliaTable *table, guint number);
-
 /** Finds the steps of deal `number`, 1 to talia_review_deal_count(); it has no stops yet. */
 void talia_review_deal_find (TaliaReviewDeal *self, TaliaTable *table, TaliaReplay *replay, guint number);
 

@@ -10,8 +10,8 @@ talia_fishing_choice_get_hand (const TaliaFishingChoice *self)
   return self->view->seen.hand[self->view->seat];
 }
 
-const TaliaFishing *
-talia_fishing_choice_get_table (const TaliaFishingChoice *self)
+static const TaliaFishing *
+get_table (const TaliaFishingChoice *self)
 {
   return &self->view->seen.fishing;
 }
@@ -20,14 +20,14 @@ void
 talia_fishing_choice_find_meanings (const TaliaFishingChoice *self, TaliaCard card, TaliaCards chosen,
                                     TaliaMeanings *meanings)
 {
-  talia_fishing_find_meanings (talia_fishing_choice_get_table (self), self->view->seat,
-                               talia_fishing_choice_get_hand (self), card, chosen, meanings);
+  talia_fishing_find_meanings (get_table (self), self->view->seat, talia_fishing_choice_get_hand (self), card, chosen,
+                               meanings);
 }
 
 TaliaCards
 talia_fishing_choice_find_joining (const TaliaFishingChoice *self, TaliaCard card, TaliaCards chosen)
 {
-  const TaliaFishing *table = talia_fishing_choice_get_table (self);
+  const TaliaFishing *table = get_table (self);
   TaliaCards hand = talia_fishing_choice_get_hand (self), joining = 0;
 
   if (card != TALIA_NO_CARD)
@@ -48,7 +48,7 @@ talia_fishing_choice_is_promising (const TaliaFishingChoice *self, TaliaCard car
 TaliaCards
 talia_fishing_choice_get_unit (const TaliaFishingChoice *self, TaliaCard card)
 {
-  const TaliaFishing *table = talia_fishing_choice_get_table (self);
+  const TaliaFishing *table = get_table (self);
   int build = talia_fishing_find_build (table, card);
 
   return build >= 0 ? table->build[build] : TALIA_BIT (card);
@@ -57,14 +57,13 @@ talia_fishing_choice_get_unit (const TaliaFishingChoice *self, TaliaCard card)
 gboolean
 talia_fishing_choice_find_only (const TaliaFishingChoice *self, TaliaCard card, TaliaMove *move)
 {
-  return talia_fishing_find_only (talia_fishing_choice_get_table (self), self->view->seat,
-                                  talia_fishing_choice_get_hand (self), card, move);
+  return talia_fishing_find_only (get_table (self), self->view->seat, talia_fishing_choice_get_hand (self), card, move);
 }
 
 const char *
 talia_fishing_choice_get_prompt (const TaliaFishingChoice *self, int n_meanings, TaliaCards joining)
 {
-  const TaliaFishing *table = talia_fishing_choice_get_table (self);
+  const TaliaFishing *table = get_table (self);
   gboolean is_empty = table->loose == 0 && table->n_builds == 0;
 
   if (self->card == TALIA_NO_CARD)

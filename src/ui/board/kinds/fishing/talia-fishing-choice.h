@@ -17,8 +17,6 @@ typedef struct
 
 /** The own hand, and what lies on the table. */
 TaliaCards talia_fishing_choice_get_hand (const TaliaFishingChoice *self);
-const TaliaFishing *talia_fishing_choice_get_table (const TaliaFishingChoice *self);
-
 /** What `card` and `chosen` would mean. */
 void talia_fishing_choice_find_meanings (const TaliaFishingChoice *self, TaliaCard card, TaliaCards chosen,
                                          TaliaMeanings *meanings);

@@ -115,8 +115,9 @@ list_cards (const TaliaFishingPool *pool, TaliaCards cards, TaliaCard *list)
   return n;
 }
 
-TaliaCard
-talia_fishing_pool_get_front (const TaliaFishingPool *pool, int stack)
+/* The card of a stack that takes the focus: its last. */
+static TaliaCard
+get_front (const TaliaFishingPool *pool, int stack)
 {
   TaliaCard list[TALIA_MAX_PACK];
   int n = list_cards (pool, pool->stacks[stack], list);
@@ -365,7 +366,7 @@ talia_fishing_pool_find_card (const TaliaFishingPool *pool, double x, double y)
       return card;
   for (int stack = 0; piece != NULL && stack < pool->n_stacks; stack++)
     if (pool->badges[stack] == piece && !(get_lying (pool) & pool->stacks[stack]))
-      return talia_fishing_pool_get_front (pool, stack);
+      return get_front (pool, stack);
   return TALIA_NO_CARD;
 }
 
@@ -375,7 +376,7 @@ int
 talia_fishing_pool_find_focus (const TaliaFishingPool *pool)
 {
   for (int stack = 0; stack < pool->n_stacks; stack++)
-    if (gtk_widget_is_focus (pool->cards[talia_fishing_pool_get_front (pool, stack)]))
+    if (gtk_widget_is_focus (pool->cards[get_front (pool, stack)]))
       return stack;
   return -1;
 }
@@ -383,7 +384,7 @@ talia_fishing_pool_find_focus (const TaliaFishingPool *pool)
 static gboolean
 focus (TaliaFishingPool *pool, int stack)
 {
-  return gtk_widget_grab_focus (pool->cards[talia_fishing_pool_get_front (pool, stack)]);
+  return gtk_widget_grab_focus (pool->cards[get_front (pool, stack)]);
 }
 
 gboolean
@@ -393,7 +394,7 @@ talia_fishing_pool_grab_focus (TaliaFishingPool *pool)
 
   for (int stack = n - 1; stack >= 0; stack--)
     {
-      TaliaCard front = talia_fishing_pool_get_front (pool, stack);
+      TaliaCard front = get_front (pool, stack);
 
       if (talia_card_widget_get_mark (TALIA_CARD_WIDGET (pool->cards[front])) == TALIA_CARD_OFFERED)
         offered = stack;

@@ -40,9 +40,6 @@ void talia_fishing_pool_sync (TaliaFishingPool *pool, gboolean dealt);
 
 void talia_fishing_pool_place (TaliaFishingPool *pool, const TaliaBoardGeometry *geometry);
 
-/** The card of a stack that takes the focus: its last. */
-TaliaCard talia_fishing_pool_get_front (const TaliaFishingPool *pool, int stack);
-
 /** The card at a point of the board; TALIA_NO_CARD when none lies there. */
 TaliaCard talia_fishing_pool_find_card (const TaliaFishingPool *pool, double x, double y);
 
