@@ -88,6 +88,7 @@ class Seat:
         assert not self.talia.find("button", self.say("_Join the Table")).has("SENSITIVE"), "blanks are no address"
         self.type("Address", address)
         self.picture("typed")
+        self.talia.key("Tab", "Tab")  # past the code to the button, which may have to be scrolled to
         self.press("_Join the Table")
 
     def ask_to_leave(self):

@@ -81,7 +81,8 @@ REACHES = {
     r"|g_dir_make_tmp|f?truncate) \(":
         ["model/archive/talia-archive.c", "model/archive/talia-archive-database.c", "model/bundle/talia-bundle-incoming.c",
          "model/record/talia-folder.c", "model/record/talia-match-file.c", "model/record/talia-outgoing.c",
-         "model/record/talia-record-file.c", "model/record/talia-record-title.c", "model/record/talia-slot.c", "ui/desktop/talia-surroundings.c"],
+         "model/record/talia-record-file.c", "model/record/talia-retitling.c", "model/record/talia-slot.c",
+         "ui/desktop/talia-surroundings.c"],
     # The folder of the matches, shown by the desktop's own program when the player asks for it.
     r"\bgtk_file_launcher\w* \(": ["ui/matches/talia-storage-group.c"],
     r"\b(?:socket|getaddrinfo|g_socket\w*|g_network\w*|g_resolver\w*|soup_\w+|gtk_show_uri\w*|g_app_info_launch\w*"

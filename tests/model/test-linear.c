@@ -88,7 +88,8 @@ read_record (Bundling *self, const char *text)
 static void
 change_title (Bundling *self, const char *text)
 {
-  g_autofree char *changed = talia_record_retitle (text, strlen (text), "Other", NULL);
+  gsize end;
+  g_autofree char *changed = talia_record_retitle (text, strlen (text), "Other", &end, NULL);
 }
 
 static void

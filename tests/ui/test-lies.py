@@ -30,9 +30,11 @@ VISIT = min(LINES // VISITS, 20000)  # lines of one
 QUIET = min(max(VISIT // 2, 200), 10000)  # lines from one hint that is waited for to the next
 GROWTH = 64 * 1024  # KiB that the window may need more than ever in the first tenth, at the end of a visit
 # Whatever a guest may press, the hint more often than others; nothing that leads away from the table for good.
-ACTS = "bulb bulb bulb ctrl+h ctrl+e ctrl+z ctrl+l ctrl+r Left Right Return space Escape Escape F9".split()
+ACTS = "bulb bulb bulb ctrl+h ctrl+e ctrl+z ctrl+l ctrl+r Left Right Return space Escape Escape F9 alt+Left".split()
+CHOOSING = "Return", "space"  # on the start page they would begin another match, at which no host lies
 REASONS = ("The table does not answer as it should.", "The host has closed the table.",
            "That is not the code of this table.")
+SIZE = 620, 880  # with room for the whole dialog that joins a table, also where it offers to return to one
 PAUSE = .2  # seconds between two keys, at most
 AHEAD = 5  # keys that the program may be behind
 
@@ -91,8 +93,9 @@ class Guest:
         self.hint = seat.match.say("Hint: %s").split("%s")[0]
         self.hint_button = seat.say("Hint")
         self.start = seat.say("What shall we play?")
+        self.back, self.back_to_table = seat.say("Back"), seat.say("_Back to the Table")
         self.reasons = [seat.say(text) for text in REASONS]
-        self.pressed = self.asked = self.answered = self.told = 0
+        self.pressed = self.asked = self.answered = self.told = self.strayed = self.visits = 0
 
     def check(self):
         self.host.check()
@@ -123,23 +126,43 @@ class Guest:
         except Exception:
             wait_for(lambda: not self.seat.talia.is_running(), "an answer")
 
+    def stay_at_table(self):
+        """Whichever key has led to the start page, now or before."""
+        self.keep_pace()
+        if self.seat.talia.nodes(name=self.start):
+            self.strayed += 1
+            self.calm_down()
+
     def calm_down(self):
-        """Whatever lies above the table goes; then the bulb is looked for, in the bar above or the one below."""
+        """Whatever lies above the table goes; then the bulb is looked for, in the bar above or the one below. False where
+        there is no table any more, since its host has ended the visit while the start page was shown."""
         self.seat.come_forward()
 
-        def is_at_table():
+        def find_table():
             self.act("Escape")
             self.keep_pace()
+            self.bulbs = []
+            if self.seat.talia.nodes("dialog"):
+                return None
             if self.seat.talia.nodes(name=self.start):
-                self.seat.choose("Play over the _Network…", "Table")
-            elif self.seat.talia.nodes("dialog"):
-                return False
+                if not self.press_any(self.back_to_table) and self.is_over():
+                    return "start"
+                return None
             self.bulbs = self.seat.talia.nodes("button", self.hint_button)
             if not self.bulbs:  # in the review
-                for back in self.seat.talia.nodes("button", self.seat.say("Back")):
-                    self.seat.talia.activate_if_there(back)
-            return bool(self.bulbs)
-        wait_for(is_at_table, "the table")
+                self.press_any(self.back)
+            return "table" if self.bulbs else None
+        return wait_for(find_table, "the table") == "table"
+
+    def press_any(self, name):
+        """Whether there was a button of that name."""
+        buttons = self.seat.talia.nodes("button", name)
+        for button in buttons:
+            self.seat.talia.activate_if_there(button)
+        return bool(buttons)
+
+    def is_over(self):
+        return self.host.ended > self.visits
 
     def ask_for_hint(self):
         """Of what was told last, while nothing more is told; if it is still to be seen, and there is one."""
@@ -165,21 +188,24 @@ class Guest:
         except driver.Timeout:
             return False
 
-    def join(self, number):
+    def join(self):
         """Once more where a key was lost while the address was typed."""
         self.seat.join(self.host.code, self.host.address)
-        return wait_for(lambda: self.host.begun > number, "the match", timeout=10)
+        return wait_for(lambda: self.host.begun > self.visits, "the match", timeout=10)
 
     def visit(self):
         """From the start page and back to it."""
-        number = self.host.ended
-        wait_for(lambda: self.seat.try_to(lambda: self.join(number)), "the match", timeout=120)
+        self.visits = self.host.ended
+        wait_for(lambda: self.seat.try_to(self.join), "the match", timeout=120)
         self.seat.match.board()
         self.calm_down()
-        while self.host.ended == number:
+        while not self.is_over():
             if self.host.is_quiet:
                 self.ask_for_hint()
-            self.act(what := self.chance.choice(ACTS))
+            what = self.chance.choice(ACTS)
+            if what in CHOOSING:
+                self.stay_at_table()
+            self.act(what)
             if what == "ctrl+r":  # other keys would lead on from the review, to the start page and another match
                 self.calm_down()
             if self.pressed % AHEAD == 0:
@@ -189,9 +215,9 @@ class Guest:
         self.keep_pace()
         self.check()
         self.told += self.is_reason_told()
-        self.calm_down()
-        self.seat.ask_to_leave()
-        self.seat.leave()
+        if self.calm_down():
+            self.seat.ask_to_leave()
+            self.seat.leave()
         wait_for(lambda: not self.seat.match.see().plates, "the start page")
         self.ears.take()
 
@@ -202,7 +228,7 @@ def tell(text):
 
 def lie():
     started = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder, Host() as host, Seat(PROGRAM, folder, "Ola", 0) as seat, \
+    with tempfile.TemporaryDirectory() as folder, Host() as host, Seat(PROGRAM, folder, "Ola", 0, size=SIZE) as seat, \
             Ears(seat.talia) as ears:
         guest = Guest(seat, host, ears)
         most, needed = 0, []
@@ -218,8 +244,8 @@ def lie():
         assert guest.answered, "no hint was ever given"
         assert 2 * guest.told > host.ended, f"why it has ended was told after {guest.told} of {host.ended} visits"
     return (f"{host.read} lines in {host.ended} visits, after {guest.told} of which the reason was told; "
-            f"{guest.pressed} keys, {guest.answered} of {guest.asked} hints that were waited for; "
-            f"at most {most} KiB in the first tenth, {max(needed)} in all, {needed[-1]} at the end")
+            f"{guest.pressed} keys, {guest.strayed} times back from the start page, {guest.answered} of {guest.asked} hints "
+            f"that were waited for; at most {most} KiB in the first tenth, {max(needed)} in all, {needed[-1]} at the end")
 
 
 driver.run_tests({f"lies by the number {SEED}": lie})

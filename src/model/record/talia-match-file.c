@@ -110,22 +110,83 @@ talia_match_file_resume (TaliaMatchFile *self, const char *path, goffset length,
   return TRUE;
 }
 
-gboolean
-talia_match_file_append (TaliaMatchFile *self, const char *path, const char *lines, GError **error)
+/* 0 or the number of the error. */
+static int
+write_all (int fd, const char *text, gsize length)
 {
-  g_autofree char *text = g_strconcat (lines, "\n", NULL);
-  gsize length = strlen (text), written = 0;
-  int saved = 0;
+  gsize written = 0;
 
-  while (saved == 0 && written < length)
+  while (written < length)
     {
-      ssize_t n = write (self->fd, text + written, length - written);
+      ssize_t n = write (fd, text + written, length - written);
 
       if (n >= 0)
         written += (gsize) n;
       else if (errno != EINTR)
+        return errno;
+    }
+  return 0;
+}
+
+/* Appends what the file `from` has beyond `start`, and waits for the disk; 0 or the number of the error. */
+static int
+append_rest (int fd, const char *from, goffset start)
+{
+  char text[4096];
+  int source = g_open (from, O_RDONLY | O_CLOEXEC, 0), saved = source < 0 ? errno : 0;
+  gboolean more = TRUE, any = FALSE;
+
+  while (saved == 0 && more)
+    {
+      ssize_t n = pread (source, text, sizeof text, start);
+
+      more = n != 0;
+      if (n > 0)
+        {
+          saved = write_all (fd, text, (gsize) n);
+          start += n;
+          any = TRUE;
+        }
+      else if (n < 0 && errno != EINTR)
         saved = errno;
     }
+  if (saved == 0 && any && fdatasync (fd) != 0 && talia_folder_is_fault (errno))
+    saved = errno;
+  if (source >= 0)
+    close (source);
+  return saved;
+}
+
+gboolean
+talia_match_file_replace (TaliaMatchFile *self, const char *path, const char *made, goffset end, GError **error)
+{
+  int fd, saved;
+
+  talia_match_file_close (self);
+  fd = g_open (made, O_WRONLY | O_APPEND | O_CLOEXEC, 0);
+  if (fd < 0)
+    return fail (error, errno, path);
+  saved = append_rest (fd, path, end);
+  close (fd);
+  if (saved == 0 && g_rename (made, path) != 0)
+    saved = errno;
+  if (saved != 0)
+    return fail (error, saved, path);
+  if (g_stat (path, &self->left) != 0) /* ours, whatever fails from here on */
+    self->left = (GStatBuf) { 0 };
+  saved = talia_folder_sync_of (path);
+  if (saved != 0)
+    return fail (error, saved, path);
+  return open_for_appending (self, path, (goffset) self->left.st_size, error);
+}
+
+gboolean
+talia_match_file_append (TaliaMatchFile *self, const char *path, const char *lines, GError **error)
+{
+  g_autofree char *text = g_strconcat (lines, "\n", NULL);
+  const gsize length = strlen (text);
+  const int saved = write_all (self->fd, text, length);
+
   if (saved != 0)
     {
       /* Half a line would be dropped as torn by the next start; better none at all. */

@@ -32,6 +32,13 @@ gboolean talia_match_file_is_as_left (TaliaMatchFile *self, const char *path);
 /** Makes the file `text`, all or nothing, and keeps it open. */
 gboolean talia_match_file_write (TaliaMatchFile *self, const char *path, const char *text, GError **error);
 
+/**
+ * Goes on in the file `made`, which takes the place of this one. It has the lines that were there up to `end`, and gets
+ * those that came since. On an error either of them is there, and closed.
+ */
+gboolean talia_match_file_replace (TaliaMatchFile *self, const char *path, const char *made, goffset end,
+                                   GError **error);
+
 /** Opens a file to go on at `length`; what follows there is cut off. */
 gboolean talia_match_file_resume (TaliaMatchFile *self, const char *path, goffset length, GError **error);
 

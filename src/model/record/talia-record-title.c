@@ -2,12 +2,6 @@
 /* Changes the title of a match in its record (docs/RECORD.md, `note title`). */
 #include "talia-record-title.h"
 
-#include <errno.h>
-#include <glib/gi18n.h>
-#include <glib/gstdio.h>
-#include <string.h>
-#include <utime.h>
-
 #include "model/talia-table-notes.h"
 #include "model/talia-text.h"
 #include "talia-record-lines.h"
@@ -48,37 +42,14 @@ replace_lines (const char *text, gsize length, const char *title)
 }
 
 char *
-talia_record_retitle (const char *text, gsize length, const char *title, GError **error)
+talia_record_retitle (const char *text, gsize length, const char *title, gsize *end, GError **error)
 {
   g_autoptr (TaliaTable) table = NULL;
-  gsize end;
 
-  g_return_val_if_fail (text != NULL && title != NULL, NULL);
+  g_return_val_if_fail (text != NULL && title != NULL && end != NULL, NULL);
 
-  table = talia_record_read (text, length, TALIA_RECORD_AUTOSAVE, &end, error);
+  table = talia_record_read (text, length, TALIA_RECORD_AUTOSAVE, end, error);
   if (table == NULL || !talia_table_change_title (table, title, error))
     return NULL;
-  return replace_lines (text, end, title); /* without a line that was torn */
-}
-
-gboolean
-talia_record_retitle_file (const char *path, const char *title, GError **error)
-{
-  g_autofree char *text = NULL, *changed = NULL;
-  struct utimbuf times;
-  GStatBuf there;
-  gsize length;
-
-  g_return_val_if_fail (path != NULL && title != NULL, FALSE);
-
-  text = talia_record_load (path, &length, error);
-  changed = text != NULL && g_stat (path, &there) == 0 ? talia_record_retitle (text, length, title, error) : NULL;
-  if (changed == NULL)
-    return FALSE;
-  if (!g_file_set_contents_full (path, changed, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600,
-                                 error))
-    return FALSE;
-  times = (struct utimbuf) { there.st_atime, there.st_mtime };
-  (void) g_utime (path, &times); /* the date of a match that has noted none */
-  return TRUE;
+  return replace_lines (text, *end, title); /* without a line that was torn */
 }

@@ -14,11 +14,9 @@ char *talia_record_clean_title (const char *title);
 
 /**
  * The record `text` with `title` for the name of its match, "" for none; all other lines are as they were, moves that
- * were taken back among them. Error: TALIA_RECORD_ERROR where it is no record, or has no room for another note.
+ * were taken back among them, up to `end` in `text`, where a line may be torn. Error: TALIA_RECORD_ERROR where it is no
+ * record, or has no room for another note.
  */
-char *talia_record_retitle (const char *text, gsize length, const char *title, GError **error);
-
-/** The same in the file `path`, all or nothing; its time stays. Error: as above, or G_FILE_ERROR. */
-gboolean talia_record_retitle_file (const char *path, const char *title, GError **error);
+char *talia_record_retitle (const char *text, gsize length, const char *title, gsize *end, GError **error);
 
 G_END_DECLS

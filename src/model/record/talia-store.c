@@ -10,8 +10,8 @@
 #include "model/talia-table-private.h"
 #include "talia-folder.h"
 #include "talia-match-file.h"
-#include "talia-record-title.h"
 #include "talia-record.h"
+#include "talia-retitling.h"
 #include "talia-shelf.h"
 
 struct _TaliaStore
@@ -24,6 +24,7 @@ struct _TaliaStore
   TaliaTable *salvaged; /* of the match that was found to be damaged last */
   TaliaMatchFile file;
   TaliaShelf shelf;
+  GQueue renamings; /* GTasks with a TaliaRetitling; the first is under way */
   gboolean foreign; /* the file may be another match than the table's: to be put away first */
   gboolean failed;  /* what was tried last could not be written */
 };
@@ -51,6 +52,14 @@ is_damaged (TaliaStore *self)
   return stored->error != NULL && stored->error->domain == TALIA_RECORD_ERROR;
 }
 
+/* A match that is called something else meanwhile is so in its new place. */
+static void
+follow (TaliaStore *self, const char *from, const char *to)
+{
+  for (GList *l = self->renamings.head; l != NULL; l = l->next)
+    talia_retitling_follow (g_task_get_task_data (l->data), from, to);
+}
+
 /* Puts whatever the slot's file is out of the way of a new match. */
 static gboolean
 put_away (TaliaStore *self, GError **error)
@@ -67,6 +76,8 @@ put_away (TaliaStore *self, GError **error)
   else
     path = talia_match_file_move (self->slot.path, matches, "", error);
   gone = talia_shelf_take (&self->shelf, self->slot.path);
+  if (path != NULL)
+    follow (self, self->slot.path, path);
   return path != NULL;
 }
 
@@ -185,11 +196,106 @@ attach (TaliaStore *self, TaliaTable *table)
   g_signal_connect_object (table, "recorded", G_CALLBACK (recorded_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* --- names ---------------------------------------------------------------------------- */
+
+static gboolean
+is_own (TaliaStore *self, const char *path, GError **error)
+{
+  if (talia_store_is_put_away (self, path) || talia_store_is_open (self, path))
+    return TRUE;
+  g_set_error_literal (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE,
+                       _ ("The match is open in another window of Talia."));
+  return FALSE;
+}
+
+/* In the file that is being written to, and at the table, so that it is not forgotten when that is written anew. */
+static gboolean
+retitle_open_match (TaliaStore *self, TaliaRetitling *retitling, GError **error)
+{
+  if (!talia_table_change_title (self->table, talia_retitling_get_title (retitling), error))
+    return FALSE;
+  if (!talia_match_file_is_sound (&self->file) || !talia_match_file_is_as_left (&self->file, self->slot.path))
+    return write_whole (self, error);
+  return talia_retitling_put_open (retitling, &self->file, error);
+}
+
+/* One that is stored, and that nobody else may open at this moment. */
+static gboolean
+retitle_stored_match (TaliaStore *self, TaliaRetitling *retitling, GError **error)
+{
+  const gboolean had_slot = self->slot.number > 0;
+  gboolean good = take_slot (self, error) && is_own (self, talia_retitling_get_path (retitling), error)
+                  && talia_retitling_put (retitling, error);
+
+  if (!had_slot)
+    talia_slot_release (&self->slot);
+  return good;
+}
+
+static void retitle_next (TaliaStore *self);
+
+/* The thread has done its part; here nothing else happens to the file meanwhile. */
+static void
+end_renaming (TaliaStore *self)
+{
+  GTask *task = g_queue_peek_head (&self->renamings);
+  TaliaRetitling *retitling = g_task_get_task_data (task);
+  const char *path = talia_retitling_get_path (retitling);
+  const gboolean open = self->table != NULL && talia_store_is_open (self, path);
+  GError *error = NULL;
+  gboolean good = talia_retitling_wait (retitling, &error);
+
+  if (talia_retitling_is_outdated (retitling, open))
+    {
+      g_clear_error (&error);
+      retitle_next (self);
+      return;
+    }
+  if (good && open)
+    good = retitle_open_match (self, retitling, &error);
+  else if (good && talia_store_is_put_away (self, path))
+    good = talia_retitling_put (retitling, &error);
+  else if (good)
+    good = retitle_stored_match (self, retitling, &error);
+  g_queue_pop_head (&self->renamings);
+  retitle_next (self);
+  if (good)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+  g_object_unref (task);
+}
+
+static gboolean
+retitled_cb (gpointer data)
+{
+  end_renaming (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* One after the other, so that the last name stays. */
+static void
+retitle_next (TaliaStore *self)
+{
+  GTask *task = g_queue_peek_head (&self->renamings);
+
+  if (task != NULL)
+    talia_retitling_begin (g_task_get_task_data (task), retitled_cb, self);
+}
+
+static void
+finish_renamings (TaliaStore *self)
+{
+  while (!g_queue_is_empty (&self->renamings))
+    end_renaming (self);
+}
+
 static void
 talia_store_dispose (GObject *object)
 {
   TaliaStore *self = TALIA_STORE (object);
 
+  finish_renamings (self);
   detach (self);
   g_clear_object (&self->salvaged);
   talia_slot_release (&self->slot);
@@ -458,47 +564,52 @@ talia_store_fetch_match (TaliaStore *self, const char *path, GError **error)
   problem = talia_folder_rename (path, self->slot.path);
   gone = talia_shelf_take (&self->shelf, self->slot.path);
   if (problem == 0)
-    return TRUE;
+    {
+      follow (self, path, self->slot.path);
+      return TRUE;
+    }
   g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem), _ ("Could not open the match: %s"),
                g_strerror (problem));
   talia_slot_release (&self->slot);
   return FALSE;
 }
 
-/* In the file that is being written to, and at the table, so that it is not forgotten when that is written anew. */
-static gboolean
-retitle_open_match (TaliaStore *self, const char *title, GError **error)
+void
+talia_store_rename_match_async (TaliaStore *self, const char *path, const char *title, GAsyncReadyCallback callback,
+                                gpointer data)
 {
-  g_autofree char *text = NULL, *changed = NULL;
-  gsize length;
+  GTask *task;
+  GError *error = NULL;
 
-  settle (self);
-  text = talia_record_load (self->slot.path, &length, error);
-  changed = text != NULL ? talia_record_retitle (text, length, title, error) : NULL;
-  if (changed == NULL || !talia_table_change_title (self->table, title, error))
-    return FALSE;
-  if (!talia_match_file_is_as_left (&self->file, self->slot.path))
-    return write_whole (self, error);
-  return talia_match_file_write (&self->file, self->slot.path, changed, error);
+  g_return_if_fail (TALIA_IS_STORE (self) && path != NULL && title != NULL);
+
+  task = g_task_new (NULL, NULL, callback, data); /* which does not keep the store */
+  g_task_set_source_tag (task, talia_store_rename_match_async);
+  if (!is_own (self, path, &error))
+    {
+      g_task_return_error (task, error);
+      g_object_unref (task);
+      return;
+    }
+  g_task_set_task_data (task, talia_retitling_new (path, title), (GDestroyNotify) talia_retitling_free);
+  g_queue_push_tail (&self->renamings, task);
+  if (self->renamings.length == 1)
+    retitle_next (self);
 }
 
 gboolean
-talia_store_rename_match (TaliaStore *self, const char *path, const char *title, GError **error)
+talia_store_rename_match_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (TALIA_IS_STORE (self) && path != NULL && title != NULL, FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
 
-  if (self->table != NULL && talia_store_is_open (self, path))
-    return retitle_open_match (self, title, error);
-  if (talia_store_is_put_away (self, path) || talia_store_is_open (self, path))
-    return talia_record_retitle_file (path, title, error);
-  g_set_error_literal (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE,
-                       _ ("The match is open in another window of Talia."));
-  return FALSE;
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 void
 talia_store_flush (TaliaStore *self)
 {
   g_return_if_fail (TALIA_IS_STORE (self));
+
+  finish_renamings (self);
   settle (self);
 }

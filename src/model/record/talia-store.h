@@ -104,12 +104,16 @@ gboolean talia_store_is_open (TaliaStore *self, const char *path);
 gboolean talia_store_fetch_match (TaliaStore *self, const char *path, GError **error);
 
 /**
- * Calls the match in the file `path`, open here or put away, `title`, "" for nothing. Error: TALIA_RECORD_ERROR,
- * G_FILE_ERROR, or TALIA_STORE_ERROR_ELSEWHERE for one that is open elsewhere.
+ * Calls the match in the file `path`, open here or put away, `title`, "" for nothing; a thread writes the record, while
+ * the match may go on, be opened, put away or called something else, and the last name stays. The store may go as well,
+ * which waits for it. `_finish` gives as error TALIA_RECORD_ERROR, TALIA_NOTE_ERROR, G_FILE_ERROR, also for a match
+ * that is gone, or TALIA_STORE_ERROR_ELSEWHERE for one that is open elsewhere.
  */
-gboolean talia_store_rename_match (TaliaStore *self, const char *path, const char *title, GError **error);
+void talia_store_rename_match_async (TaliaStore *self, const char *path, const char *title,
+                                     GAsyncReadyCallback callback, gpointer data);
+gboolean talia_store_rename_match_finish (GAsyncResult *result, GError **error);
 
-/** Waits until everything written so far is on the disk. */
+/** Waits until everything written so far is on the disk, and every match is called what it was to be called. */
 void talia_store_flush (TaliaStore *self);
 
 G_END_DECLS

@@ -133,21 +133,40 @@ daily_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     self->offer (self->window, table);
 }
 
+/* Also where the window has gone since. */
+typedef struct
+{
+  AdwToastOverlay *toasts;
+  TaliaArchive *archive;
+} Renaming;
+
+static void
+retitled_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Renaming *renaming = data;
+  g_autoptr (AdwToastOverlay) toasts = renaming->toasts;
+  g_autoptr (TaliaArchive) archive = renaming->archive;
+  g_autoptr (GError) error = NULL;
+
+  if (!talia_store_rename_match_finish (result, &error))
+    talia_window_tell (toasts, error->message);
+  else if (gtk_widget_get_root (GTK_WIDGET (toasts)) != NULL)
+    talia_archive_update (archive);
+}
+
 static void
 call_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   TaliaWindowMatches *self = data;
   const char *file, *title;
   g_autofree char *path = NULL, *clean = NULL;
-  g_autoptr (GError) error = NULL;
+  Renaming *renaming = g_new (Renaming, 1);
 
   g_variant_get (parameter, "(&s&s)", &file, &title);
   path = talia_archive_get_path (self->archive, file);
   clean = talia_record_clean_title (title);
-  if (talia_store_rename_match (self->store, path, clean, &error))
-    talia_archive_update (self->archive);
-  else
-    talia_window_tell (self->toasts, error->message);
+  *renaming = (Renaming) { g_object_ref (self->toasts), g_object_ref (self->archive) };
+  talia_store_rename_match_async (self->store, path, clean, retitled_cb, renaming);
 }
 
 typedef struct
@@ -258,6 +277,7 @@ talia_window_matches_free (TaliaWindowMatches *self)
   talia_window_reset_free (self->reset);
   g_object_set_data (G_OBJECT (self->window), ARCHIVE, NULL);
   g_action_map_remove_action_entries (G_ACTION_MAP (self->window), actions, G_N_ELEMENTS (actions));
+  talia_store_flush (self->store); /* whoever has given a name and closes the window at once has given it */
   g_object_run_dispose (G_OBJECT (self->archive)); /* a thread may still hold it */
   g_object_unref (self->archive);
   g_object_unref (self->store);

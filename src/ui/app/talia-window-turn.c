@@ -96,8 +96,8 @@ describe (TaliaWindowTurn *self, News news, char **more)
   g_return_val_if_reached (NULL);
 }
 
-/* The application if it can send notifications; NULL without a session bus, where GLib complains and leaks memory. It is not
- * the window's, which has none any more when it is about to go. */
+/* The application if it can send notifications; NULL without a session bus, where GLib complains and leaks memory. It
+ * is not the window's, which has none any more when it is about to go. */
 static GApplication *
 get_teller (void)
 {

@@ -381,6 +381,15 @@ talia_book_panel_show_now (TaliaBookPanel *self, const TaliaGame *game, const Ta
 }
 
 void
+talia_book_panel_focus_later (TaliaBookPanel *self)
+{
+  g_return_if_fail (TALIA_IS_BOOK_PANEL (self));
+
+  show_contents (self, FALSE);
+  talia_book_target_focus (&self->target);
+}
+
+void
 talia_book_panel_follow (TaliaBookPanel *self, const TaliaGame *game, const TaliaState *state)
 {
   const TaliaBookPage *page = talia_book_get (game->id);

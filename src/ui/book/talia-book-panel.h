@@ -24,6 +24,9 @@ void talia_book_panel_show (TaliaBookPanel *self, const char *page, const char *
 /** Opens the game's page at what matters at this moment; FALSE when that was shown last already. */
 gboolean talia_book_panel_show_now (TaliaBookPanel *self, const TaliaGame *game, const TaliaState *state);
 
+/** What was shown last takes the focus, once it is to be seen. */
+void talia_book_panel_focus_later (TaliaBookPanel *self);
+
 /** A new deal: goes on to what matters now where the reader has stayed at what mattered before. */
 void talia_book_panel_follow (TaliaBookPanel *self, const TaliaGame *game, const TaliaState *state);
 

@@ -15,8 +15,11 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     return G_SOURCE_CONTINUE;
 
   self->waiting = 0;
-  if (self->widget != NULL && gtk_widget_has_css_class (self->widget, "marked"))
+  if (self->focus && self->widget != NULL)
     gtk_widget_grab_focus (self->widget);
+  else if (self->focus)
+    gtk_widget_child_focus (GTK_WIDGET (self->clamp), GTK_DIR_TAB_FORWARD);
+  self->focus = FALSE;
   if (self->widget != NULL
       && gtk_widget_compute_point (self->widget, GTK_WIDGET (self->clamp), &GRAPHENE_POINT_INIT (0, 0), &place))
     gtk_adjustment_set_value (adjustment, place.y - gtk_adjustment_get_page_size (adjustment) / 4);
@@ -46,6 +49,7 @@ forget (TaliaBookTarget *self)
   if (self->widget != NULL)
     gtk_widget_remove_css_class (self->widget, "marked");
   self->widget = NULL;
+  self->focus = FALSE;
 }
 
 void
@@ -64,7 +68,15 @@ talia_book_target_go (TaliaBookTarget *self, GtkWidget *widget, gboolean mark)
   self->widget = widget;
   if (widget != NULL && mark)
     gtk_widget_add_css_class (widget, "marked");
+  self->focus = widget != NULL && mark;
   self->scroll = widget != NULL ? -1 : 0;
+  scroll_later (self);
+}
+
+void
+talia_book_target_focus (TaliaBookTarget *self)
+{
+  self->focus = TRUE;
   scroll_later (self);
 }
 

@@ -13,6 +13,7 @@ typedef struct
   AdwClamp *clamp;   /* holds the page */
   GtkWidget *widget; /* what is to come into view, NULL: `scroll` decides */
   double scroll;     /* where to go back to; -1: nowhere */
+  gboolean focus;    /* what comes into view takes it */
   guint waiting;     /* tick callback of the scroller */
   guint frames;      /* that it has waited since what is to be seen is mapped */
 } TaliaBookTarget;
@@ -25,6 +26,10 @@ void talia_book_target_clear (TaliaBookTarget *self);
 
 /** Brings `widget` into view (NULL: the top of the page). `mark`: marks it, and it takes the focus. */
 void talia_book_target_go (TaliaBookTarget *self, GtkWidget *widget, gboolean mark);
+
+/** Brings what is to come into view there once more, and it takes the focus; where there is nothing, what comes first.
+ */
+void talia_book_target_focus (TaliaBookTarget *self);
 
 /** Goes back to where the page was scrolled to. */
 void talia_book_target_go_back (TaliaBookTarget *self, double scroll);

@@ -500,6 +500,8 @@ talia_table_page_show_rules (TaliaTablePage *self, const char *id)
       talia_table_layout_get_open (self->layout) && talia_table_panel_is_at (self->panel, TALIA_TABLE_PANEL_RULES);
   moved = talia_table_page_open_book (self, talia_table_panel_get_game (self->panel), id);
   show_panel (self, TALIA_TABLE_PANEL_RULES, is_open && !moved);
+  if (talia_table_layout_get_open (self->layout))
+    talia_book_panel_focus_later (talia_table_panel_get_game (self->panel));
 }
 
 void

@@ -127,6 +127,31 @@ test_refusals_name_the_rule (void)
   window_free (window);
 }
 
+static gboolean
+is_in_the_book (Window *window)
+{
+  GtkWidget *focus = window_get_focus (window);
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, TALIA_TYPE_BOOK_PANEL) != NULL;
+}
+
+/* Whoever asks for the rules by their key is there, and back at the table by the same, every time. */
+static void
+test_rules_take_the_focus (void)
+{
+  Window *window = window_new (NULL, 5);
+
+  for (int i = 0; i < 3; i++)
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (window->board));
+      talia_table_page_show_rules (window->page, "");
+      wait_until (is_in_the_book (window));
+      talia_table_page_show_rules (window->page, "");
+      wait_until (!is_in_the_book (window));
+    }
+  window_free (window);
+}
+
 static void
 test_focus_stays_in_the_hand (void)
 {
@@ -380,6 +405,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/table/only-the-view-is-shown", test_only_the_view_is_shown);
   g_test_add_func ("/ui/table/three-cards-are-passed", test_three_cards_are_passed);
   g_test_add_func ("/ui/table/refusals-name-the-rule", test_refusals_name_the_rule);
+  g_test_add_func ("/ui/table/rules-take-the-focus", test_rules_take_the_focus);
   g_test_add_func ("/ui/table/focus-stays-in-the-hand", test_focus_stays_in_the_hand);
   g_test_add_func ("/ui/table/arrows-go-from-card-to-card", test_arrows_go_from_card_to_card);
   g_test_add_func ("/ui/table/undo-gives-the-card-back", test_undo_gives_the_card_back);
