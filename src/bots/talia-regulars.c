@@ -74,6 +74,9 @@ static const TaliaRegular regulars[] = {
   { NULL },
 };
 
+/* By seat, women and men in turn; whose temper costs or gains more than that is asked to sit down. */
+static const char *const usual[TALIA_MAX_SEATS] = { NULL, "grace", "felix", "maya", "walter", "doris", "rufus" };
+
 const TaliaRegular *
 talia_regulars_list (void)
 {
@@ -100,4 +103,12 @@ talia_regulars_level (const TaliaRegular *regular, const TaliaLevel *level)
       tempered.skill.recalls |= regular->temper.counts;
     }
   return tempered;
+}
+
+const TaliaRegular *
+talia_regulars_usual (int seat)
+{
+  g_return_val_if_fail (seat > 0 && seat < TALIA_MAX_SEATS, NULL);
+
+  return talia_regulars_find (usual[seat]);
 }

@@ -21,6 +21,12 @@ const TaliaRegular *talia_regulars_list (void);
 /** The one of that id, NULL where there is none. */
 const TaliaRegular *talia_regulars_find (const char *id);
 
+/**
+ * Who sits down at a seat other than the first where nobody has chosen anybody. These are as strong as their level:
+ * none of them was measured to be off it by more than a tenth of the step to the next (docs/measurements/levels.md).
+ */
+const TaliaRegular *talia_regulars_usual (int seat);
+
 /** How the regular (NULL: nobody in particular) plays at that level. */
 TaliaLevel talia_regulars_level (const TaliaRegular *regular, const TaliaLevel *level);
 

@@ -20,6 +20,8 @@ G_BEGIN_DECLS
 #define TALIA_BOARD_RAISE .22f
 /* From one row of the hand to the next, in parts of a card's height. */
 #define TALIA_BOARD_ROW_STEP .56f
+/* A table is so much wider than it is high. */
+#define TALIA_BOARD_TABLE_ASPECT 1.6f
 /* The least width of a plate, in lines of its text. */
 #define TALIA_BOARD_PLATE_LINES 4.f
 
@@ -56,6 +58,18 @@ void talia_board_geometry_set_card (TaliaBoardGeometry *geometry, float width, i
 
 /** Puts the plates from that of seat `first` on along the top; returns where that ends. */
 float talia_board_geometry_place_rows (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, int first);
+
+/** Puts the others' plates on the ring above `bottom`. Returns FALSE where they have no room there beside each other.
+ */
+gboolean talia_board_geometry_place_ring (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom);
+
+/** Finds what is free between plates on the ring, down to `bottom`, and best fit for what lies in the middle. */
+void talia_board_geometry_find_middle (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom);
+
+/** The same for what follows a deal, which wants to be `most` wide and has to be `least`: its width, and where it may
+ * begin. */
+void talia_board_geometry_find_centre (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, int most,
+                                       int least, float bottom, int *width, float *top);
 
 /**
  * Puts the bar with its upper edge at `top`, where it stays while what it says changes: it grows downwards, into what

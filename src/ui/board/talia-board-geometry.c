@@ -17,6 +17,11 @@
 #define LOW_HEIGHT 400
 #define LOW_LINES 20
 #define MIN_STEP_ROWS .6f
+/* A face above a plate, in parts of the width of a card: usually, and where there is less room; and in pixels at
+ * least. */
+#define HEAD .6f
+#define SMALL_HEAD .42f
+#define LEAST_HEAD 36
 /* Nobody sits further away than this on a large screen: the table's width in parts of its height, and in cards. */
 #define TABLE_ASPECT 1.5f
 #define TABLE_CARDS 9
@@ -113,14 +118,14 @@ get_most_plate (const TaliaBoardRoom *room)
 
 /* Of the others. */
 static int
-get_plate_width (const TaliaBoardRoom *room)
+get_plate_width (const TaliaBoardRoom *room, gboolean has_heads)
 {
   float line = room->plate_line;
   int others = MAX (room->seats - 1, 1), in_row;
 
   if (!talia_board_geometry_is_narrow (room))
-    return (int) MIN (line * (PLATE_LINES + (room->faces ? FACE_LINES : 0)), get_most_plate (room));
-  if (talia_board_geometry_has_sides (room))
+    return (int) MIN (line * (PLATE_LINES + (room->faces && !has_heads ? FACE_LINES : 0)), get_most_plate (room));
+  if (talia_board_geometry_has_sides (room) || (has_heads && !room->wide_middle && room->centre_height == NULL))
     return (int) (line * SIDE_LINES);
   in_row = CLAMP ((int) ((room->width - MARGIN + GAP) / (line * ROW_LINES + GAP)), 1, others);
   in_row = (others + (others - 1) / in_row) / ((others - 1) / in_row + 1); /* rows as long as each other */
@@ -148,7 +153,7 @@ is_centre_wide (const TaliaBoardRoom *room)
 void
 talia_board_geometry_init (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean stacks)
 {
-  TaliaPlateShape shape = talia_board_geometry_has_sides (room) ? TALIA_PLATE_HIGH : TALIA_PLATE_WIDE,
+  TaliaPlateShape shape = stacks && talia_board_geometry_has_sides (room) ? TALIA_PLATE_HIGH : TALIA_PLATE_WIDE,
                   own_shape = is_own_flat (room) ? TALIA_PLATE_FLAT : TALIA_PLATE_WIDE;
 
   *geometry = (TaliaBoardGeometry) {
@@ -158,8 +163,8 @@ talia_board_geometry_init (TaliaBoardGeometry *geometry, const TaliaBoardRoom *r
     .narrow = talia_board_geometry_is_narrow (room),
     .own_below = talia_board_geometry_is_own_below (room),
     .stacks = stacks,
-    .plate_width = get_plate_width (room),
-    .plate_height = room->plate_heights[shape] + (stacks ? 0 : room->fan_height),
+    .plate_width = get_plate_width (room, !stacks && !room->open),
+    .plate_height = room->plate_heights[shape],
     .own_plate_width = get_own_plate_width (room),
     .own_plate_height = room->own_plate_heights[own_shape],
     .middle = { .x = room->width / 2.f, .scale = 1 },
@@ -198,7 +203,18 @@ size_cards (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size
   geometry->space = space;
 }
 
-/* Where the table begins on a screen that is wider. */
+/* The others have faces above their plates where their cards are fanned out, as large as goes with the player's cards;
+ * smaller ones where there is little room. */
+static void
+size_heads (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float share)
+{
+  if (geometry->stacks || room->open)
+    return;
+  geometry->head = (int) MAX ((float) geometry->card_width * share, talia_board_geometry_get_pixels (room, LEAST_HEAD));
+  geometry->plate_height += (int) ceilf ((float) geometry->head * TALIA_PLATE_HEAD);
+}
+
+/* Where the own plate stands on a screen that is wider. */
 static float
 get_left (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
@@ -279,47 +295,21 @@ talia_board_geometry_place_rows (TaliaBoardGeometry *geometry, const TaliaBoardR
   return MARGIN / 2.f + rows * ph + (rows - 1) * gap + 8;
 }
 
-/* The others around the middle, clockwise: half of them to the left, half to the right, an odd one above. Returns
- * where the middle begins; -1 when there is no room for that. */
-static float
-place_around (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom)
-{
-  float w = room->width, pw = geometry->plate_width, ph = geometry->plate_height;
-  float left = geometry->narrow ? MARGIN / 2.f : get_left (geometry, room), beside = geometry->narrow ? GAP : MARGIN;
-  int others = room->seats - 1, side = others / 2, above = others % 2;
-  float start = MARGIN / 2.f, top = above ? start + ph + 8 : start + 4;
-  /* The own plate is below those on the left. */
-  float end =
-      geometry->own_below ? bottom : MIN (bottom, geometry->plate[0].y - geometry->own_plate_height / 2.f - GAP);
-
-  if (side * (ph + GAP) - GAP > end - start || (above && side > 0 && 3 * pw + 2 * GAP > w - 2 * left))
-    return -1;
-  for (int i = 0; i < side; i++)
-    {
-      float slot = (end - start) / side, y = end - (i + .5f) * slot;
-
-      if (side == 1)
-        y = MIN ((top + bottom) / 2, end - ph / 2);
-      geometry->plate[1 + i] = (TaliaPose) { left + pw / 2, y, 0, 1 };
-      geometry->plate[others - i] = (TaliaPose) { w - left - pw / 2, y, 0, 1 };
-    }
-  if (above)
-    geometry->plate[1 + side] = (TaliaPose) { w / 2, start + ph / 2, 0, 1 };
-  geometry->middle_width = (int) (w - 2 * (side > 0 ? left + pw + beside : MARGIN));
-  return top;
-}
-
 /* What follows a deal: between the plates, which stay where they are, or where that is too narrow in place of the
  * middle. The hand keeps what it still holds. */
 static void
-place_centre (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float top)
+place_centre (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean is_ring, float top)
 {
   gboolean own_last = geometry->own_below || is_centre_wide (room);
   float bottom = room->hand > 0 ? geometry->hand_top - MARGIN / 2.f
                  : own_last     ? geometry->plate[0].y - geometry->own_plate_height / 2.f - MARGIN / 2.f
                                 : room->height - MARGIN / 2.f;
 
-  if (!own_last)
+  if (is_ring)
+    talia_board_geometry_find_centre (geometry, room, geometry->centre_width,
+                                      (int) talia_board_geometry_get_pixels (room, MIN_CENTRE_WIDTH), bottom,
+                                      &geometry->centre_width, &top);
+  else if (!own_last)
     geometry->centre_width =
         MIN (geometry->centre_width,
              (int) (room->width - 2 * (get_left (geometry, room) + geometry->own_plate_width + MARGIN)));
@@ -329,49 +319,86 @@ place_centre (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float to
   geometry->centre = (TaliaPose) { room->width / 2.f, (top + bottom) / 2, 0, 1 };
 }
 
-/* Where everything goes when the others' cards are, or are not, fanned out above their plates, with cards smaller than
- * they might be. Returns whether that leaves room for the middle. */
+/* Whether the others may sit all around: what lies in a wide middle needs the width of a narrow board, and so does what
+ * follows a deal; few sit along its top where there is no room for their faces. */
 static gboolean
-try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean stacks, float size)
+may_be_ring (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
-  gboolean around = !room->wide_middle && !is_centre_wide (room)
-                    && (!talia_board_geometry_is_narrow (room) || talia_board_geometry_has_sides (room));
-  gboolean is_simple = room->seats < MANY_SEATS && !room->wide_middle; /* little is enough for the middle */
-  float top = -1, bottom;
-  gboolean is_wide;
+  if (is_centre_wide (room))
+    return FALSE;
+  if (!geometry->narrow)
+    return TRUE;
+  return room->centre_height == NULL && !room->wide_middle
+         && (geometry->head > 0 || talia_board_geometry_has_sides (room));
+}
+
+/* How far down the others may sit: the own plate is below those on the left. */
+static float
+get_end (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom)
+{
+  return geometry->own_below ? bottom
+                             : MIN (bottom, geometry->plate[0].y - geometry->own_plate_height / 2.f - TALIA_BOARD_GAP);
+}
+
+/* On the ring, or where there is no room for that, along the top. */
+static gboolean
+place_others (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom, float *top)
+{
+  *top = 0;
+  if (may_be_ring (geometry, room)
+      && talia_board_geometry_place_ring (geometry, room, get_end (geometry, room, bottom)))
+    {
+      talia_board_geometry_find_middle (geometry, room, bottom);
+      if (!room->wide_middle
+          || (float) geometry->middle_width >= TALIA_BOARD_TABLE_ASPECT * (float) geometry->middle_height)
+        return TRUE;
+    }
+  *top = talia_board_geometry_place_rows (geometry, room, 1);
+  geometry->middle_height = (int) MAX (bottom - *top, 0);
+  geometry->middle.y = (*top + bottom) / 2;
+  return FALSE;
+}
+
+/* Where everything goes with faces of that size, or with none above the plates, and with cards smaller than they might
+ * be. Returns whether that leaves room for the middle. */
+static gboolean
+try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float head, float size)
+{
+  gboolean stacks = head == 0, is_wide, is_ring;
+  float top, bottom;
 
   talia_board_geometry_init (geometry, room, stacks);
   size_cards (geometry, room, size);
+  size_heads (geometry, room, head);
   bottom = place_hand (geometry, room, size);
-  if (around)
-    top = place_around (geometry, room, bottom);
-  if (top < 0)
-    {
-      top = talia_board_geometry_place_rows (geometry, room, 1);
-      if (!stacks && around)
-        return FALSE;
-    }
-  geometry->middle_height = (int) MAX (bottom - top, 0);
-  geometry->middle.y = (top + bottom) / 2;
+  is_ring = place_others (geometry, room, bottom, &top);
+  if (!is_ring && !stacks && !room->wide_middle)
+    return FALSE;
   is_wide = talia_board_geometry_place_trick (geometry, room);
   if (room->centre_height != NULL)
-    place_centre (geometry, room, top);
-  return stacks ? is_wide || geometry->trick_width >= .7f * geometry->card_width
-                : geometry->middle_height > (is_simple ? 1 : 1.15f) * geometry->card_height;
+    place_centre (geometry, room, is_ring, top);
+  if (stacks)
+    return is_wide || geometry->trick_width >= .7f * geometry->card_width;
+  return room->wide_middle ? geometry->middle_height > 1.15f * geometry->card_height
+                           : geometry->trick_width >= .48f * geometry->card_width;
 }
 
 /* With letters as large as they are. */
 static void
 compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
+  static const float heads[] = { HEAD, SMALL_HEAD };
+  gboolean has_heads = !is_centre_wide (room) && !(talia_board_geometry_is_narrow (room) && room->wide_middle);
+
   if (talia_board_geometry_is_low (room))
     {
       talia_board_geometry_compute_low (geometry, room);
       return;
     }
-  if (!talia_board_geometry_is_narrow (room) && !is_centre_wide (room) && try (geometry, room, FALSE, 1))
-    return;
-  for (float size = 1; !try (geometry, room, TRUE, size) && size > .5f; size -= .1f)
+  for (gsize i = 0; i < G_N_ELEMENTS (heads) && has_heads; i++)
+    if (try (geometry, room, heads[i], 1))
+      return;
+  for (float size = 1; !try (geometry, room, 0, size) && size > .5f; size -= .1f)
     ;
 }
 

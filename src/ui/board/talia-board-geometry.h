@@ -24,10 +24,9 @@ typedef struct
   int plate_line;   /* the height of a line of a plate */
   float text_scale; /* how much larger than usual letters are */
   float zoom;       /* set by the geometry itself */
-  gboolean faces;   /* others have one on their plates */
+  gboolean faces;   /* others have one on their plates where it is not above them */
   /* By their shape, without cards that are backs above them. */
   int plate_heights[TALIA_PLATE_SHAPES], own_plate_heights[TALIA_PLATE_SHAPES];
-  int fan_height;               /* what the others' cards need above a plate; 0: they are open, or none */
   gboolean open;                /* the others' cards lie open above their plates */
   TaliaBoardMeasure bar_height; /* what the bar needs for what it says now */
   TaliaBoardMeasure bar_room;   /* what is kept for it */
@@ -55,6 +54,7 @@ typedef struct
   gboolean low;       /* the bar and the own plate are beside the middle and the hand, where the width allows it */
   gboolean own_below; /* the own plate is one line below the hand, not beside the bar */
   gboolean stacks;    /* the others' cards are a number on their plates: there is no room to fan them */
+  int head;           /* the faces above the others' plates, with their cards behind them; 0: there are none */
   int card_width, card_height;
   int trick_width, trick_height; /* of a card of the trick */
   int plate_width, plate_height;

@@ -113,7 +113,7 @@ measure_heights (TaliaBoardSeats *seats, TaliaBoard *board, gboolean all)
 void
 talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoardRoom *room)
 {
-  int open_height = 0, own = talia_board_get_view (board)->seat;
+  int open_height = 0;
 
   room->open = is_open (board);
   for (int seat = 0; seat < room->seats; seat++)
@@ -133,7 +133,6 @@ talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoard
       room->plate_heights[shape] = seats->heights[FALSE][shape] + open_height;
       room->own_plate_heights[shape] = seats->heights[TRUE][shape];
     }
-  room->fan_height = room->open ? 0 : talia_seat_plate_get_fan_height (TALIA_SEAT_PLATE (seats->plates[own]));
 }
 
 void
@@ -148,7 +147,10 @@ talia_board_seats_place (TaliaBoardSeats *seats, TaliaBoard *board, const TaliaB
       gboolean own = seat == view->seat;
 
       if (!own)
-        talia_seat_plate_set_fanned (TALIA_SEAT_PLATE (seats->plates[seat]), !geometry->stacks);
+        {
+          talia_seat_plate_set_fanned (TALIA_SEAT_PLATE (seats->plates[seat]), !geometry->stacks && !geometry->narrow);
+          talia_seat_plate_set_head (TALIA_SEAT_PLATE (seats->plates[seat]), geometry->head);
+        }
       talia_stage_place (TALIA_STAGE (board), seats->plates[seat],
                          own ? geometry->own_plate_width : geometry->plate_width,
                          own ? geometry->own_plate_height : geometry->plate_height,

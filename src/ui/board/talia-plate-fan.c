@@ -1,10 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fan of backs above a plate. */
+/* The fan of backs behind a face. */
 #include "talia-plate-fan.h"
 
 #include <math.h>
 
+#include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-textures.h"
+
+/* From a back to the next, in parts of its width, and in degrees; and how far the first and the last are turned. */
+#define STEP .22f
+#define DEGREES_A_CARD 3.2f
+#define DEGREES_A_HAND 34.f
+/* The corners of a back that is turned rise so far; in parts of its width. */
+#define RISE .12f
 
 /* As one picture: as many that are turned take longer to draw than a whole trick that flies. */
 static GdkTexture *
@@ -12,17 +20,18 @@ draw (GtkWidget *widget, int n, int back, int width, int height, double scale)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
-  float w = (float) width, cw = (float) back, spread = MIN (cw * .3f, (w - cw - 16) / 12);
+  const float w = (float) width, cw = (float) back, gaps = (float) MAX (n - 1, 1);
+  const float step = MIN (cw * STEP, (w - 1.6f * cw) / gaps), degrees = MIN (DEGREES_A_CARD, DEGREES_A_HAND / gaps);
 
   gtk_snapshot_scale (snapshot, (float) scale, (float) scale);
   for (int i = 0; i < n; i++)
     {
-      float u = i - (n - 1) / 2.f;
+      const float u = (float) i - (float) (n - 1) / 2, middle = cw * (float) TALIA_CARD_ASPECT / 2;
 
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (w / 2 + u * spread, cw * .08f + u * u * .13f));
-      gtk_snapshot_rotate (snapshot, u * 1.8f);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-cw / 2, 0));
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (w / 2 + u * step, cw * RISE + middle));
+      gtk_snapshot_rotate (snapshot, u * degrees);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-cw / 2, -middle));
       talia_card_textures_append (talia_card_textures_get (), snapshot, widget, TALIA_NO_CARD, back);
       gtk_snapshot_restore (snapshot);
     }

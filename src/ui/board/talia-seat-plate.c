@@ -13,9 +13,9 @@
 #include "words/talia-words-regulars.h"
 #include "words/talia-words.h"
 
-/* A back in the fan, and what is seen of it above the plate; in lines of text. */
-#define BACK_LINES 2.3f
-#define FAN_LINES 1.42f
+/* A back behind the face, and how far it looks out above it; in parts of the face. */
+#define BACK .55f
+#define PEEK .34f
 
 /* The number of letters that fit into the second line. */
 #define LINE_LETTERS 14
@@ -25,8 +25,13 @@ struct _TaliaSeatPlate
   GtkWidget parent_instance;
 
   TaliaOpenHand *hand; /* where the cards lie open */
-  GtkWidget *frame;    /* the box, and what lies on its corner */
-  GtkBox *plate;       /* the face, if there is one, and the box */
+  GtkOverlay *body;
+  GtkWidget *portrait; /* the face where it is above the plate, with the mark of the dealer */
+  TaliaFace *head;
+  GtkLabel *dealt;
+  int head_size;    /* 0: it is not there */
+  GtkWidget *frame; /* the box, and what lies on its corner */
+  GtkBox *plate;    /* the face, if there is one, and the box */
   TaliaFace *face;
   GtkBox *box;
   GtkBox *first, *second, *third; /* its lines */
@@ -143,6 +148,20 @@ get_recent (TaliaSeatPlate *self)
   return self->brief == NULL && letters > LINE_LETTERS ? "" : self->recent;
 }
 
+/* Above the plate everybody has a face; on it there is room for those that are not merely an initial. The dealer's mark
+ * is at the face. */
+static void
+update_faces (TaliaSeatPlate *self)
+{
+  const gboolean is_above = self->head_size > 0, deals = talia_seat_get_dealer (self->seat);
+
+  talia_face_set_name (self->head, talia_seat_get_name (self->seat));
+  gtk_widget_set_visible (self->portrait, is_above);
+  gtk_widget_set_visible (GTK_WIDGET (self->dealt), deals);
+  gtk_widget_set_visible (GTK_WIDGET (self->dealer), deals && !is_above);
+  gtk_widget_set_visible (GTK_WIDGET (self->face), talia_seat_get_regular (self->seat) != NULL && !is_above);
+}
+
 static void
 seat_changed_cb (TaliaSeatPlate *self)
 {
@@ -162,7 +181,7 @@ seat_changed_cb (TaliaSeatPlate *self)
     g_set_str (&deal_text, "");
   gtk_label_set_text (self->points, deal_text);
   update_tricks (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->dealer), talia_seat_get_dealer (self->seat));
+  update_faces (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->points),
                                self->hides_points ? self->spoken_note : _ ("Points in this deal"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->tricks), /* which may be cut */
@@ -183,12 +202,11 @@ static void
 talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   TaliaSeatPlate *self = TALIA_SEAT_PLATE (widget);
-  const int back = (int) ((float) talia_seat_plate_measure_line (self) * BACK_LINES);
-  graphene_rect_t frame;
+  const int back = (int) ((float) self->head_size * BACK);
 
-  /* The plate hides the lower part of the cards, wherever letters that have grown have moved it. */
-  if (self->cards > 0 && !self->crowded && gtk_widget_compute_bounds (self->frame, widget, &frame))
-    talia_plate_fan_append (&self->fan, widget, snapshot, self->cards, back, (int) frame.origin.y + 8);
+  if (self->cards > 0 && back > 0)
+    talia_plate_fan_append (&self->fan, widget, snapshot, self->cards, back,
+                            (int) ceilf ((float) self->head_size * TALIA_PLATE_HEAD));
   GTK_WIDGET_CLASS (talia_seat_plate_parent_class)->snapshot (widget, snapshot);
 }
 
@@ -231,6 +249,10 @@ talia_seat_plate_class_init (TaliaSeatPlateClass *klass)
   gtk_widget_class_set_css_name (widget_class, "seat-plate");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-seat-plate.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, hand);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, body);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, portrait);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, head);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, dealt);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, frame);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, plate);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, face);
@@ -253,6 +275,7 @@ static void
 talia_seat_plate_init (TaliaSeatPlate *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_overlay_set_measure_overlay (self->body, self->frame, TRUE);
   g_signal_connect_object (talia_card_textures_get (), "changed", G_CALLBACK (forget_fan), self, G_CONNECT_SWAPPED);
 }
 
@@ -264,17 +287,15 @@ face_clicked_cb (TaliaSeatPlate *self)
 
 /* Without a pointer, the menu shows all of them. */
 static void
-show_face (TaliaSeatPlate *self)
+show_regular (TaliaSeatPlate *self, TaliaFace *face)
 {
   GtkGesture *gesture = gtk_gesture_click_new ();
 
-  talia_face_set_regular (self->face, talia_seat_get_regular (self->seat));
-  gtk_widget_set_visible (GTK_WIDGET (self->face), TRUE);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->face),
-                               talia_words_regular_about (talia_seat_get_regular (self->seat)));
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->face), "pointer");
+  talia_face_set_regular (face, talia_seat_get_regular (self->seat));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (face), talia_words_regular_about (talia_seat_get_regular (self->seat)));
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (face), "pointer");
   g_signal_connect_swapped (gesture, "released", G_CALLBACK (face_clicked_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->face), GTK_EVENT_CONTROLLER (gesture));
+  gtk_widget_add_controller (GTK_WIDGET (face), GTK_EVENT_CONTROLLER (gesture));
 }
 
 GtkWidget *
@@ -286,7 +307,10 @@ talia_seat_plate_new (TaliaSeat *seat)
 
   self->seat = g_object_ref (seat);
   if (talia_seat_get_regular (seat) != NULL)
-    show_face (self);
+    {
+      show_regular (self, self->head);
+      show_regular (self, self->face);
+    }
   g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
   seat_changed_cb (self);
   return GTK_WIDGET (self);
@@ -300,9 +324,8 @@ update_stack (TaliaSeatPlate *self)
   gboolean is_full = self->note != NULL && !is_noted; /* what it says has nothing to do with the cards held */
 
   gtk_label_set_text (self->stack, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->stack), self->cards > 0 && (is_noted || (self->crowded && !is_full)));
-  gtk_widget_set_margin_top (self->frame,
-                             self->cards > 0 && !self->crowded ? talia_seat_plate_get_fan_height (self) : 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack),
+                          self->cards > 0 && (is_noted || (self->crowded && self->head_size == 0 && !is_full)));
 }
 
 void
@@ -418,12 +441,6 @@ talia_seat_plate_measure_line (TaliaSeatPlate *self)
   return height;
 }
 
-int
-talia_seat_plate_get_fan_height (TaliaSeatPlate *self)
-{
-  return (int) ceilf ((float) talia_seat_plate_measure_line (self) * FAN_LINES);
-}
-
 /* From one line to another, where it comes last or first. */
 static void
 move (GtkWidget *widget, GtkBox *to, gboolean first)
@@ -486,9 +503,26 @@ talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned)
 }
 
 void
+talia_seat_plate_set_head (TaliaSeatPlate *self, int size)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+  g_return_if_fail (size >= 0);
+
+  if (self->head_size == size)
+    return;
+  self->head_size = size;
+  talia_face_set_size (self->head, size);
+  gtk_widget_set_margin_top (self->portrait, (int) ((float) size * PEEK));
+  gtk_widget_set_margin_top (self->frame, (int) ceilf ((float) size * TALIA_PLATE_HEAD));
+  update_faces (self);
+  update_stack (self);
+}
+
+void
 talia_seat_plate_say (TaliaSeatPlate *self, const char *text)
 {
-  const gboolean beside = gtk_widget_get_parent (GTK_WIDGET (self->face)) == GTK_WIDGET (self->plate);
+  const gboolean beside =
+      self->head_size == 0 && gtk_widget_get_parent (GTK_WIDGET (self->face)) == GTK_WIDGET (self->plate);
   g_autofree char *spoken = NULL;
 
   talia_plate_speech_say (&self->says, text, beside ? gtk_widget_get_width (GTK_WIDGET (self->face)) : 0);

@@ -29,11 +29,12 @@ void talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const c
  * a number tells how many cards the seat holds beside those that it has taken. */
 void talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points);
 
-/** Whether the cards are fanned out above the plate, for which there is more room, or a number on it. */
+/** Whether the cards are fanned out behind the face above the plate, for which there is more room, or a number on it.
+ */
 void talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned);
 
-/** The room that such a fan needs; it grows with the text. */
-int talia_seat_plate_get_fan_height (TaliaSeatPlate *self);
+/** How large the face above the plate is, in pixels; it needs TALIA_PLATE_HEAD times as much. 0: it is on the plate. */
+void talia_seat_plate_set_head (TaliaSeatPlate *self, int size);
 
 /** Shows for a while what a regular says, instead of the numbers, and tells screen readers; NULL: nothing more. */
 void talia_seat_plate_say (TaliaSeatPlate *self, const char *text);

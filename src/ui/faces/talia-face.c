@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The face of a regular. */
+/* The face of a player: a regular's, or a disc with the initial of a name. */
 #include "talia-face.h"
 
 #include <librsvg/rsvg.h>
@@ -8,11 +8,18 @@
 #define FACES "/io/github/taliacards/Talia/faces/"
 #define NOBODY "avatar-default-symbolic"
 
+/* Of a disc: so dark that white letters can be read on it. */
+static const char *const colors[] = { "#1a5fb4", "#986a00", "#a51d2d", "#613583", "#63452c", "#0b6e6e", "#9c3a7a" };
+
+/* The height of the letter on it, in parts of its own. */
+#define LETTER .5
+
 struct _TaliaFace
 {
   GtkWidget parent_instance;
 
   char *regular;
+  char *name; /* whose initial is shown where no regular sits; NULL: nobody in particular */
   int size;
   GdkTexture *texture; /* as drawn last, `pixels` wide */
   int pixels;
@@ -55,6 +62,48 @@ append_nobody (GtkWidget *widget, GtkSnapshot *snapshot, int size, double scale)
   gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, size, size, &color, 1);
 }
 
+/* The first letter or digit, as it is written at the beginning of a name; 0 where there is none. */
+static gunichar
+get_initial (const char *name)
+{
+  for (; *name != '\0'; name = g_utf8_next_char (name))
+    if (g_unichar_isalnum (g_utf8_get_char (name)))
+      return g_unichar_totitle (g_utf8_get_char (name));
+  return 0;
+}
+
+static void
+append_disc (TaliaFace *self, GtkSnapshot *snapshot, int size)
+{
+  const gunichar initial = get_initial (self->name);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  PangoFontDescription *font = pango_font_description_new ();
+  GskRoundedRect circle;
+  PangoRectangle ink;
+  char letter[7] = { 0 };
+  GdkRGBA color;
+
+  gdk_rgba_parse (&color, colors[g_str_hash (self->name) % G_N_ELEMENTS (colors)]);
+  gsk_rounded_rect_init_from_rect (&circle, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size), (float) size / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &circle);
+  gtk_snapshot_append_color (snapshot, &color, &circle.bounds);
+  gtk_snapshot_pop (snapshot);
+  if (initial == 0)
+    return;
+  letter[g_unichar_to_utf8 (initial, letter)] = '\0';
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_font_description_set_absolute_size (font, size * LETTER * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (layout, letter, -1);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) size / 2 - (float) ink.x - (float) ink.width / 2,
+                                                          (float) size / 2 - (float) ink.y - (float) ink.height / 2));
+  gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA) { 1, 1, 1, 1 });
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 talia_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -68,7 +117,10 @@ talia_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (width - size) / 2, (float) (height - size) / 2));
   if (self->regular == NULL)
     {
-      append_nobody (widget, snapshot, size, scale);
+      if (self->name != NULL)
+        append_disc (self, snapshot, size);
+      else
+        append_nobody (widget, snapshot, size, scale);
       return;
     }
   if (self->texture == NULL || self->pixels != pixels)
@@ -93,6 +145,7 @@ talia_face_dispose (GObject *object)
   TaliaFace *self = TALIA_FACE (object);
 
   g_clear_pointer (&self->regular, g_free);
+  g_clear_pointer (&self->name, g_free);
   g_clear_object (&self->texture);
 
   G_OBJECT_CLASS (talia_face_parent_class)->dispose (object);
@@ -134,4 +187,25 @@ talia_face_set_regular (TaliaFace *self, const char *regular)
     return;
   g_clear_object (&self->texture);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+talia_face_set_name (TaliaFace *self, const char *name)
+{
+  g_return_if_fail (TALIA_IS_FACE (self));
+
+  if (g_set_str (&self->name, name))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+talia_face_set_size (TaliaFace *self, int size)
+{
+  g_return_if_fail (TALIA_IS_FACE (self));
+  g_return_if_fail (size >= 0);
+
+  if (self->size == size)
+    return;
+  self->size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bots/talia-regulars.h"
 #include "model/talia-number.h"
 #include "model/talia-settings.h"
 #include "model/talia-table-notes.h"
@@ -213,6 +214,15 @@ find_level (const TaliaGame *game, const char *id)
   return levels->len > 0 ? ((const TaliaLevel *) g_ptr_array_index (levels, 0))->id : "random";
 }
 
+/* Whether anything was ever kept there for that seat. */
+static gboolean
+has_of_seat (const char *key, int index)
+{
+  g_auto (GStrv) all = g_settings_get_strv (talia_settings_get (), key);
+
+  return (guint) index <= g_strv_length (all);
+}
+
 /* What is kept in a list under `key` for a seat other than the first; "" where nothing is. */
 static char *
 load_of_seat (const char *key, int index)
@@ -269,6 +279,8 @@ talia_match_settings_load_seat (const TaliaGame *game, int index)
   name = last != NULL ? talia_seat_get_given_name (last) : "";
   id = load_of_seat ("regulars", index);
   regular = talia_regulars_find (id);
+  if (regular == NULL && *name == '\0' && !has_of_seat ("regulars", index)) /* nobody has been sent away */
+    regular = talia_regulars_usual (index);
   if (*name == '\0' && regular == NULL)
     name = talia_seat_default_name (index);
   return talia_seat_new_regular (index, name, level, regular != NULL ? regular->id : NULL);
@@ -340,6 +352,7 @@ TaliaTable *
 talia_match_settings_create_daily (const TaliaGame *game, GDateTime *day)
 {
   g_autofree char *date = NULL, *title = NULL;
+  const char *regulars[TALIA_MAX_SEATS] = { NULL };
   TaliaOptions options;
   TaliaTable *table;
 
@@ -356,10 +369,12 @@ talia_match_settings_create_daily (const TaliaGame *game, GDateTime *day)
   for (int i = 0; i < talia_table_get_n_seats (table); i++)
     {
       g_autoptr (TaliaSeat) seat = i == 0 ? talia_match_settings_load_seat (game, 0)
-                                          : talia_seat_new (i, talia_seat_default_name (i), DAILY_LEVEL);
+                                          : talia_seat_new_regular (i, NULL, DAILY_LEVEL, talia_regulars_usual (i)->id);
       g_autofree char *text = talia_seat_to_text (seat);
 
+      regulars[i] = g_intern_string (talia_seat_get_regular (seat));
       talia_table_set_seat (table, i, text);
     }
+  talia_table_set_regulars (table, regulars);
   return table;
 }

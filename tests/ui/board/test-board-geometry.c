@@ -126,7 +126,6 @@ fill_room (TaliaBoardRoom *room, gsize size, int seats, float part, gsize text, 
     .bar_data = bar,
     .plate_line = texts[text].line,
     .text_scale = texts[text].scale,
-    .fan_height = 27,
     .raise = RAISE,
   };
   for (int shape = 0; shape < TALIA_PLATE_SHAPES; shape++)

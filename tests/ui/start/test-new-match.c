@@ -294,7 +294,7 @@ test_players_sit_down (void)
   g_assert_cmpint (state->seats, ==, 7);
   g_assert_cmpint (talia_game_next_dealer (self->game, state), ==, 6);
   g_assert_cmpstr (talia_table_get_seat (self->table, 6), ==, "easy Franek");
-  g_assert_cmpstr (talia_table_get_seat (self->table, 1), ==, "easy Alice"); /* nobody is without a name */
+  g_assert_cmpstr (talia_table_get_seat (self->table, 1), ==, "easy Grace"); /* nobody is without a name */
   again = talia_match_settings_create_table (self->game);
   g_assert_cmpstr (talia_table_get_seat (again, 6), ==, "easy Franek");
   fixture_free (self);
@@ -359,9 +359,9 @@ test_each_seat_has_its_level (void)
   gtk_drop_down_set_selected (
       GTK_DROP_DOWN (find (find (GTK_WIDGET (group), TALIA_TYPE_SEAT_ROW, 2), GTK_TYPE_DROP_DOWN, 0)), 0);
   talia_seat_group_seat (group, table);
-  g_assert_cmpstr (talia_table_get_seat (table, 1), ==, "easy Alice");
-  g_assert_cmpstr (talia_table_get_seat (table, 2), ==, "random Tom");
-  g_assert_cmpstr (talia_table_get_seat (table, 3), ==, "easy Emma");
+  g_assert_cmpstr (talia_table_get_seat (table, 1), ==, "easy Grace");
+  g_assert_cmpstr (talia_table_get_seat (table, 2), ==, "random Felix");
+  g_assert_cmpstr (talia_table_get_seat (table, 3), ==, "easy Maya");
   g_assert_finalize_object (group);
   forget ();
 }
@@ -387,8 +387,8 @@ test_all_seats_get_a_level (void)
   adw_combo_row_set_selected (all, 4);
   g_assert_cmpuint (talia_seat_row_get_level (TALIA_SEAT_ROW (get_seat (self, 2))), ==, 2);
   press (self->start);
-  g_assert_cmpstr (talia_table_get_seat (self->table, 1), ==, "expert Alice");
-  g_assert_cmpstr (talia_table_get_seat (self->table, 3), ==, "hard Emma");
+  g_assert_cmpstr (talia_table_get_seat (self->table, 1), ==, "expert Grace");
+  g_assert_cmpstr (talia_table_get_seat (self->table, 3), ==, "hard Maya");
   fixture_free (self);
   forget ();
 }
@@ -409,8 +409,8 @@ test_stored_nonsense (void)
   table = talia_match_settings_create_table (hearts);
   g_assert_nonnull (table);
   g_assert_cmpint (talia_table_get_state (table)->options.value[0], ==, 60);
-  g_assert_cmpstr (talia_table_get_seat (table, 1), ==, "easy Alice");
-  g_assert_cmpstr (talia_table_get_seat (table, 2), ==, "easy Tom");
+  g_assert_cmpstr (talia_table_get_seat (table, 1), ==, "easy Grace");
+  g_assert_cmpstr (talia_table_get_seat (table, 2), ==, "easy Felix");
   presets = talia_match_settings_list_presets (hearts);
   g_assert_cmpuint (presets->len, ==, 1);
   g_assert_cmpint (((TaliaOwnPreset *) g_ptr_array_index (presets, 0))->options.value[0], ==, 70);

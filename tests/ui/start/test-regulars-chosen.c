@@ -25,6 +25,16 @@ forget (void)
     g_settings_reset (talia_settings_get (), keys[i]);
 }
 
+/* Of a match at which nobody sits yet. */
+static TaliaTable *
+make_table (const TaliaGame *game)
+{
+  TaliaOptions options;
+
+  talia_game_init_options (game, &options);
+  return talia_table_new (game, &options, NULL);
+}
+
 static TaliaSeatGroup *
 make_group (TaliaTable *table)
 {
@@ -55,7 +65,7 @@ static void
 test_seat_gets_a_regular (void)
 {
   const TaliaGame *game = talia_registry_find ("spades");
-  g_autoptr (TaliaTable) table = talia_match_settings_create_table (game), again = NULL;
+  g_autoptr (TaliaTable) table = make_table (game), again = NULL;
   TaliaSeatGroup *group = make_group (table);
 
   talia_seat_row_set_level (get_row (group, 2), 2);
@@ -64,7 +74,7 @@ test_seat_gets_a_regular (void)
   gtk_editable_set_text (GTK_EDITABLE (get_row (group, 3)), "Aunt");
   talia_seat_group_seat (group, table);
   g_assert_cmpstr (talia_table_get_seat (table, 2), ==, "hard Doris");
-  g_assert_cmpstr (talia_table_get_note (table, TALIA_NOTE_REGULARS), ==, "- - doris -");
+  g_assert_cmpstr (talia_table_get_note (table, TALIA_NOTE_REGULARS), ==, "- grace doris maya");
   g_assert_finalize_object (group);
 
   again = talia_match_settings_create_table (game);
@@ -74,26 +84,65 @@ test_seat_gets_a_regular (void)
   forget ();
 }
 
+/* Where nobody has chosen anybody, regulars sit down whose temper makes them neither stronger nor weaker than the level
+ * that was chosen; whoever was given a name of their own before there were regulars keeps it. */
+static void
+test_regulars_sit_by_default (void)
+{
+  static const struct
+  {
+    const char *stored[6]; /* `opponents`, as far as they go */
+    const char *seats[7];
+    const char *regulars;
+  } rows[] = {
+    { { NULL },
+      { NULL, "easy Grace", "easy Felix", "easy Maya", "easy Walter", "easy Doris", "easy Rufus" },
+      "- grace felix maya walter doris rufus" },
+    { { "hard", "expert Aunt", "human Ola" },
+      { NULL, "hard Grace", "expert Aunt", "human Ola", "easy Walter", "easy Doris", "easy Rufus" },
+      "- grace - - walter doris rufus" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const TaliaGame *game = talia_registry_find ("kierki");
+      g_autoptr (TaliaTable) table = NULL;
+
+      g_settings_set_strv (talia_settings_get (), "opponents", rows[i].stored);
+      g_settings_set_value (talia_settings_get (), "last-options", g_variant_new_parsed ("{'kierki': 'players=7'}"));
+      table = talia_match_settings_create_table (game);
+      for (int seat = 1; seat < 7; seat++)
+        g_assert_cmpstr (talia_table_get_seat (table, seat), ==, rows[i].seats[seat]);
+      g_assert_cmpstr (talia_table_get_note (table, TALIA_NOTE_REGULARS), ==, rows[i].regulars);
+      g_settings_reset (talia_settings_get (), "last-options");
+      forget ();
+    }
+}
+
 /* Whoever leaves takes the name along. */
 static void
 test_nobody_in_particular_again (void)
 {
-  g_autoptr (TaliaTable) table = talia_match_settings_create_table (talia_registry_find ("hearts"));
+  g_autoptr (TaliaTable) table = make_table (talia_registry_find ("hearts")), again = NULL;
   TaliaSeatGroup *group = make_group (table);
 
   talia_seat_row_set_regular (get_row (group, 1), "victor");
-  talia_seat_row_set_regular (get_row (group, 1), NULL);
+  for (guint seat = 1; seat < 4; seat++)
+    talia_seat_row_set_regular (get_row (group, seat), NULL);
   talia_seat_group_seat (group, table);
   g_assert_cmpstr (talia_table_get_seat (table, 1), ==, "easy Alice");
   g_assert_null (talia_table_get_note (table, TALIA_NOTE_REGULARS));
   g_assert_finalize_object (group);
+  again = talia_match_settings_create_table (talia_registry_find ("hearts"));
+  g_assert_cmpstr (talia_table_get_seat (again, 1), ==, "easy Alice"); /* nor does anybody come uninvited */
+  g_assert_null (talia_table_get_note (again, TALIA_NOTE_REGULARS));
   forget ();
 }
 
 static void
 test_person_is_no_regular (void)
 {
-  g_autoptr (TaliaTable) table = talia_match_settings_create_table (talia_registry_find ("hearts"));
+  g_autoptr (TaliaTable) table = make_table (talia_registry_find ("hearts"));
   TaliaSeatGroup *group = make_group (table);
   TaliaSeatRow *row = get_row (group, 1);
   GtkDropDown *who = GTK_DROP_DOWN (find (GTK_WIDGET (row), GTK_TYPE_DROP_DOWN, 0));
@@ -111,7 +160,7 @@ test_person_is_no_regular (void)
 static void
 test_all_are_invited_at_once (void)
 {
-  g_autoptr (TaliaTable) table = talia_match_settings_create_table (talia_registry_find ("hearts"));
+  g_autoptr (TaliaTable) table = make_table (talia_registry_find ("hearts"));
   TaliaSeatGroup *group = make_group (table);
 
   g_signal_emit_by_name (find (GTK_WIDGET (group), GTK_TYPE_BUTTON, 0), "clicked");
@@ -180,6 +229,7 @@ main (int argc, char **argv)
 {
   setup_still (&argc, &argv);
   g_test_add_func ("/regulars-chosen/seat-gets-a-regular", test_seat_gets_a_regular);
+  g_test_add_func ("/regulars-chosen/sit-by-default", test_regulars_sit_by_default);
   g_test_add_func ("/regulars-chosen/nobody-in-particular-again", test_nobody_in_particular_again);
   g_test_add_func ("/regulars-chosen/person-is-no-regular", test_person_is_no_regular);
   g_test_add_func ("/regulars-chosen/all-are-invited-at-once", test_all_are_invited_at_once);

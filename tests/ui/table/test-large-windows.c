@@ -31,7 +31,7 @@ static const struct
 /* What the window's shadow takes of its size, where no window manager draws it. */
 #define EDGES 40
 
-/* Nobody sits further away from the middle, in widths of a card of the trick. */
+/* Nobody sits further away from the middle, in widths of a card of the hand. */
 #define GLANCE 4.5f
 
 /* What grows, in pixels. */
@@ -39,14 +39,14 @@ enum
 {
   CARD,
   PLATE,
-  FAN,
+  FACE,
   CAPTION,
   BUTTON,
   SHEET,
   N_PARTS
 };
 
-static const char *const parts[N_PARTS] = { "card", "plate", "fan", "caption", "button", "score sheet" };
+static const char *const parts[N_PARTS] = { "card", "plate", "face", "caption", "button", "score sheet" };
 
 typedef struct
 {
@@ -80,12 +80,11 @@ static void
 measure (Window *window, Measured *measured)
 {
   const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (window->board);
-  GtkWidget *plate = find_widget (GTK_WIDGET (window->board), TALIA_TYPE_SEAT_PLATE);
   GtkWidget *button = find_widget (GTK_WIDGET (window_get_bar (window)), GTK_TYPE_BUTTON); /* where there is one */
 
   measured->size[CARD] = (float) geometry->card_width;
   measured->size[PLATE] = (float) geometry->plate_width;
-  measured->size[FAN] = (float) talia_seat_plate_get_fan_height (TALIA_SEAT_PLATE (plate));
+  measured->size[FACE] = (float) geometry->head;
   measured->size[CAPTION] = get_line (find_class (GTK_WIDGET (window->board), "prompt"));
   measured->size[BUTTON] = get_line (button != NULL ? button : GTK_WIDGET (window_get_bar (window)));
   measured->size[SHEET] = (float) gtk_widget_get_width (find_widget (window->window, TALIA_TYPE_TABLE_PANEL));
@@ -93,7 +92,7 @@ measure (Window *window, Measured *measured)
   for (int seat = 1; seat < talia_match_get_view (window->match)->seen.seats; seat++)
     measured->away = fmaxf (measured->away, hypotf (geometry->plate[seat].x - geometry->middle.x,
                                                     geometry->plate[seat].y - geometry->middle.y)
-                                                / (float) geometry->trick_width);
+                                                / (float) geometry->card_width);
 }
 
 /* Beside the cards each keeps its size within a quarter: there are only so many sizes of letters. */

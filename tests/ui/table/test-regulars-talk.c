@@ -30,14 +30,28 @@ get_plate (Window *window, int seat)
   return TALIA_SEAT_PLATE (find (GTK_WIDGET (window->board), TALIA_TYPE_SEAT_PLATE, (guint) seat));
 }
 
+/* Everybody has one above the plate where there is room, a regular or not. Where there is none, the regulars' are on
+ * the plates, and nobody's is shown twice. */
 static void
 test_plate_shows_the_face (void)
 {
+  static const struct
+  {
+    int size; /* above the plate */
+    gboolean above, regular, other;
+  } rows[] = { { 60, TRUE, FALSE, FALSE }, { 0, FALSE, TRUE, FALSE } };
   Window *window = window_new (parse ("hearts", "note regulars - grace - nina"), SEED);
 
-  for (int seat = 0; seat < 4; seat++)
-    g_assert_true (gtk_widget_get_visible (find (GTK_WIDGET (get_plate (window, seat)), TALIA_TYPE_FACE, 0))
-                   == (seat % 2 == 1));
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (int seat = 1; seat < 4; seat++)
+      {
+        GtkWidget *plate = GTK_WIDGET (get_plate (window, seat));
+
+        talia_seat_plate_set_head (TALIA_SEAT_PLATE (plate), rows[i].size);
+        g_assert_true (gtk_widget_get_mapped (find (plate, TALIA_TYPE_FACE, 0)) == rows[i].above);
+        g_assert_true (gtk_widget_get_visible (find (plate, TALIA_TYPE_FACE, 1))
+                       == (seat % 2 == 1 ? rows[i].regular : rows[i].other));
+      }
   gtk_widget_activate_action (GTK_WIDGET (window->page), "table.regulars", NULL); /* no window: nothing happens */
   window_free (window);
 }
