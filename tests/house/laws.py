@@ -56,7 +56,8 @@ MAY_INCLUDE = {
     "ui/score": ["engine", "model", "words", "ui/desktop", "ui/cards", "ui/faces", "ui/plot"],
     "ui/book": ["engine", "book", "words", "ui/desktop", "ui/cards"],
     "ui/start": ["engine", "bots", "model", "words", "guide", "ui/desktop", "ui/faces", "ui/board"],
-    "ui/table": ["engine", "model", "words", "guide", "book", "ui/desktop", "ui/cards", "ui/faces", "ui/board", "ui/board/kinds", "ui/score",
+    "ui/table/session": ["engine", "model", "words", "guide"],  # no widget
+    "ui/table": ["engine", "model", "words", "guide", "book", "ui/table/session", "ui/desktop", "ui/cards", "ui/faces", "ui/board", "ui/board/kinds", "ui/score",
                  "ui/book"],
     "ui/review": ["engine", "model", "model/archive", "words", "ui/desktop", "ui/plot", "ui/board", "ui/board/kinds"],
     "ui/party": ["engine", "model", "words", "net", "ui/book", "ui/start"],

@@ -49,6 +49,59 @@ struct _TaliaBoardBar
 
 G_DEFINE_FINAL_TYPE (TaliaBoardBar, talia_board_bar, GTK_TYPE_WIDGET)
 
+enum
+{
+  PROP_PROMPT = 1,
+  PROP_NEWS,
+  PROP_RULE,
+  PROP_MOST_CHOICES,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
+static void
+set_news (TaliaBoardBar *self, const char *text)
+{
+  gtk_label_set_text (self->news, text != NULL ? text : "");
+  gtk_widget_set_visible (self->news_box, text != NULL && *text != '\0');
+}
+
+static void
+set_rule (TaliaBoardBar *self, const char *id)
+{
+  if (id != NULL)
+    {
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", id);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rule_button), "win.show-rules");
+    }
+  gtk_widget_set_visible (self->rule_button, id != NULL);
+}
+
+static void
+talia_board_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  TaliaBoardBar *self = TALIA_BOARD_BAR (object);
+
+  switch (id)
+    {
+    case PROP_PROMPT:
+      talia_board_bar_set_prompt (self, g_value_get_string (value) != NULL ? g_value_get_string (value) : "");
+      break;
+    case PROP_NEWS:
+      set_news (self, g_value_get_string (value));
+      break;
+    case PROP_RULE:
+      set_rule (self, g_value_get_string (value));
+      break;
+    case PROP_MOST_CHOICES:
+      talia_board_bar_set_most_choices (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
 static void
 talia_board_bar_dispose (GObject *object)
 {
@@ -75,12 +128,20 @@ talia_board_bar_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 static void
 talia_board_bar_class_init (TaliaBoardBarClass *klass)
 {
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->set_property = talia_board_bar_set_property;
   G_OBJECT_CLASS (klass)->dispose = talia_board_bar_dispose;
   G_OBJECT_CLASS (klass)->finalize = talia_board_bar_finalize;
 
   widget_class->css_changed = talia_board_bar_css_changed;
+
+  props[PROP_PROMPT] = g_param_spec_string ("prompt", NULL, NULL, NULL, flags);
+  props[PROP_NEWS] = g_param_spec_string ("news", NULL, NULL, NULL, flags);
+  props[PROP_RULE] = g_param_spec_string ("rule", NULL, NULL, NULL, flags);
+  props[PROP_MOST_CHOICES] = g_param_spec_uint ("most-choices", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
 
   gtk_widget_class_set_css_name (widget_class, "board-bar");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-board-bar.ui");
@@ -327,14 +388,8 @@ talia_board_bar_set_news (TaliaBoardBar *self, const char *text, const char *rul
 {
   g_return_if_fail (TALIA_IS_BOARD_BAR (self));
 
-  gtk_label_set_text (self->news, text != NULL ? text : "");
-  if (rule_id != NULL)
-    {
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", rule_id);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rule_button), "win.show-rules");
-    }
-  gtk_widget_set_visible (self->rule_button, rule_id != NULL);
-  gtk_widget_set_visible (self->news_box, text != NULL && *text != '\0');
+  set_news (self, text);
+  set_rule (self, rule_id);
 }
 
 const char *

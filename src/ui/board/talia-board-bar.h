@@ -6,7 +6,14 @@
 
 G_BEGIN_DECLS
 
-/** TaliaBoardBar: a line that says what is expected, one that says what happened, and buttons. */
+/**
+ * TaliaBoardBar:
+ *
+ * A line that says what is expected, one that says what happened, and buttons.
+ *
+ * Properties, all write-only: `prompt` (string), `news` and `rule` (strings), and `most-choices` (uint), as the
+ * functions below set them.
+ */
 #define TALIA_TYPE_BOARD_BAR (talia_board_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaBoardBar, talia_board_bar, TALIA, BOARD_BAR, GtkWidget)
 

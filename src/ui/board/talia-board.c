@@ -18,7 +18,7 @@ typedef struct
   TaliaBoardLying lying;
   TaliaBoardResults results;
   guint sweeping; /* the last cards of a deal are on their way to who has taken them */
-  gboolean dealing, busy;
+  gboolean dealing, busy, waits;
   TaliaView view;
   char *confirm_label;
   char **choices;
@@ -34,6 +34,7 @@ enum
   PROP_MATCH,
   PROP_BAR,
   PROP_BUSY,
+  PROP_WAITS,
   PROP_CONFIRM_LABEL,
   PROP_CAN_CONFIRM,
   PROP_CHOICES,
@@ -55,11 +56,24 @@ static guint signals[N_SIGNALS];
 #define PRIVATE(self) ((TaliaBoardPrivate *) talia_board_get_instance_private (self))
 
 static void
+update_waits (TaliaBoard *self)
+{
+  TaliaBoardPrivate *priv = PRIVATE (self);
+  gboolean waits = talia_board_lying_is_waiting (&priv->lying);
+
+  if (priv->waits == waits)
+    return;
+  priv->waits = waits;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WAITS]);
+}
+
+static void
 busy_changed (TaliaBoard *self)
 {
   TaliaBoardPrivate *priv = PRIVATE (self);
   gboolean busy = priv->lying.lies || priv->dealing || priv->results.kept || priv->sweeping != 0;
 
+  update_waits (self);
   if (priv->busy == busy)
     return;
   priv->busy = busy;
@@ -136,6 +150,9 @@ talia_board_get_property (GObject *object, guint prop_id, GValue *value, GParamS
       break;
     case PROP_BUSY:
       g_value_set_boolean (value, priv->busy);
+      break;
+    case PROP_WAITS:
+      g_value_set_boolean (value, priv->waits);
       break;
     case PROP_CONFIRM_LABEL:
       g_value_set_string (value, priv->confirm_label);
@@ -226,6 +243,7 @@ talia_board_class_init (TaliaBoardClass *klass)
   props[PROP_BAR] = g_param_spec_object ("bar", NULL, NULL, GTK_TYPE_WIDGET,
                                          G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   props[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  props[PROP_WAITS] = g_param_spec_boolean ("waits", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_CONFIRM_LABEL] =
       g_param_spec_string ("confirm-label", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   props[PROP_CAN_CONFIRM] =
@@ -269,6 +287,7 @@ lying_ended (GtkWidget *widget, TaliaCards cards, int seat)
 {
   TaliaBoard *self = TALIA_BOARD (widget);
 
+  update_waits (self);
   talia_board_results_tell (&PRIVATE (self)->results); /* before it is out of sight */
   if (TALIA_BOARD_GET_CLASS (self)->swept != NULL)
     TALIA_BOARD_GET_CLASS (self)->swept (self, cards, seat);

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * - `bar` (GtkWidget, construct-only): what the player is told and offered; the board finds it a place.
  * - `busy` (boolean, read-only): something, such as a finished trick, still lies to be looked at, cards are being
  * dealt, or fly before what comes of them is told
+ * - `waits` (boolean, read-only): what lies there to be looked at does so until the player goes on
  * - `confirm-label` (string, read-only): what talia_board_confirm() would do, such as "Pass left";
  *   NULL where single cards are moves
  * - `can-confirm` (boolean, read-only): enough is chosen for it

@@ -99,17 +99,6 @@ talia_move_buttons_lead (const TaliaMoveButtons *self, TaliaMatch *match)
   return self->words != NULL && self->words[0] != NULL && view->seen.hand[view->seat] == 0;
 }
 
-/* A bid for each trick and none, one button for cards that are passed or a turn that is lost, or cards alone. */
-guint
-talia_move_buttons_count_most (TaliaMatch *match)
-{
-  const TaliaState *state = &talia_match_get_view (match)->seen;
-
-  if (talia_match_get_game (match)->contract != NULL)
-    return TALIA_MAX_PACK / state->seats + 1;
-  return state->board != TALIA_BOARD_TRICK || state->trick.pass_shift != 0 ? 1 : 0;
-}
-
 void
 talia_move_buttons_clear (TaliaMoveButtons *self)
 {

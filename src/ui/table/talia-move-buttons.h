@@ -24,9 +24,6 @@ gboolean talia_move_buttons_update (TaliaMoveButtons *self, TaliaBoard *board, T
 /** Whether the next move is made by a button: there is one, and no card of the own hand to play instead. */
 gboolean talia_move_buttons_lead (const TaliaMoveButtons *self, TaliaMatch *match);
 
-/** How many buttons this deal will show at most beside a hint, of the same kind; talia_board_bar_set_most_choices(). */
-guint talia_move_buttons_count_most (TaliaMatch *match);
-
 void talia_move_buttons_clear (TaliaMoveButtons *self);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
 /* The buttons around the table that open popovers: the last trick, and what the deal is about. */
 #include "talia-table-buttons.h"
 
-#include "talia-table-title.h"
+#include "ui/score/talia-schedule.h"
 
 static void
 create_last_cb (GtkMenuButton *button, gpointer data)
@@ -12,13 +12,27 @@ create_last_cb (GtkMenuButton *button, gpointer data)
   talia_table_focus_hang (self->focus, button, talia_board_create_last (self->focus->board));
 }
 
+static GtkWidget *
+create_schedule (TaliaMatch *match)
+{
+  GtkWidget *schedule = talia_schedule_new (), *window = gtk_scrolled_window_new ();
+
+  talia_schedule_set_match (TALIA_SCHEDULE (schedule), match);
+  gtk_widget_set_size_request (schedule, 280, -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (window), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (window), 460);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), schedule);
+  gtk_widget_add_css_class (window, "schedule");
+  return window;
+}
+
 static void
 create_schedule_cb (GtkMenuButton *button, gpointer data)
 {
   TaliaTableButtons *self = data;
 
-  talia_table_focus_hang (self->focus, button,
-                          talia_table_title_create_schedule (talia_board_get_match (self->focus->board)));
+  talia_table_focus_hang (self->focus, button, create_schedule (talia_board_get_match (self->focus->board)));
 }
 
 void

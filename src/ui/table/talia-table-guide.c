@@ -4,8 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "talia-table-autoplay.h"
-
 struct _TaliaTableGuide
 {
   AdwBin parent_instance;
@@ -213,7 +211,6 @@ talia_table_guide_add (AdwToolbarView *toolbars, TaliaTableLayout *layout, Talia
   if (!talia_guide_is_for (talia_match_get_table (match)))
     return;
   self = g_object_new (TALIA_TYPE_TABLE_GUIDE, NULL);
-  talia_table_autoplay_leave (match);
   self->focus = focus;
   self->guide = talia_guide_new (match);
   reserve_room (self);

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (TaliaTableGuide, talia_table_guide, TALIA, TABLE_GUIDE, Ad
 
 /**
  * Adds it to the bars of a page, with its `layout`, where the `match` is a guided deal: one for talia_guide_is_for().
- * `focus` says where the page has its board. Every decision is then the person's own, forced ones too.
+ * `focus` says where the page has its board.
  */
 void talia_table_guide_add (AdwToolbarView *toolbars, TaliaTableLayout *layout, TaliaMatch *match,
                             TaliaTableFocus *focus);

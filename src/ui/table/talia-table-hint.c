@@ -18,18 +18,18 @@ static void
 answered_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   TaliaTableHint *self = data;
-  g_autoptr (GObject) page = self->page;
+  g_autoptr (GtkWidget) page = self->page;
   g_autoptr (GError) error = NULL;
   g_autofree TaliaAdvice *advice = talia_match_hint_finish (TALIA_MATCH (source), result, &error);
 
-  if (self->news->board != NULL && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    talia_table_news_tell_tip (self->news, _ ("There is no hint for this position."));
-  if (advice == NULL || self->news->board == NULL)
+  if (self->focus->board != NULL && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    talia_table_session_tell_tip (self->session, _ ("There is no hint for this position."));
+  if (advice == NULL || self->focus->board == NULL)
     return; /* the table has changed meanwhile */
 
-  talia_board_show_hint (self->news->board, &advice->move);
-  show_at_button (self->news->bar, &advice->move);
-  talia_table_news_tell_hint (self->news, advice);
+  talia_board_show_hint (self->focus->board, &advice->move);
+  show_at_button (self->focus->bar, &advice->move);
+  talia_table_session_tell_hint (self->session, advice);
 }
 
 void
@@ -38,7 +38,7 @@ talia_table_hint_ask (TaliaTableHint *self)
   talia_table_hint_forget (self);
   self->pending = g_cancellable_new ();
   g_object_ref (self->page);
-  talia_match_hint_async (self->news->match, self->pending, answered_cb, self);
+  talia_match_hint_async (talia_table_session_get_match (self->session), self->pending, answered_cb, self);
 }
 
 void

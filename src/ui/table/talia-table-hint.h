@@ -2,15 +2,17 @@
 /* Shows a hint: on the board, at a button, and in words. */
 #pragma once
 
-#include "talia-table-news.h"
+#include "talia-table-focus.h"
+#include "ui/table/session/talia-table-session.h"
 
 G_BEGIN_DECLS
 
 /** Part of a page, which sets all but `pending`. */
 typedef struct
 {
-  GObject *page;        /* lives on until there is an answer */
-  TaliaTableNews *news; /* tells it; a board of NULL: the page goes away */
+  GtkWidget *page; /* lives on until there is an answer */
+  TaliaTableSession *session;
+  TaliaTableFocus *focus; /* a board of NULL: the page goes away */
   GCancellable *pending;
 } TaliaTableHint;
 

@@ -7,14 +7,11 @@
 #include "model/talia-settings.h"
 #include "talia-table-actions.h"
 #include "talia-table-asked.h"
-#include "talia-table-autoplay.h"
 #include "talia-table-buttons.h"
 #include "talia-table-curtain.h"
 #include "talia-table-guide.h"
 #include "talia-table-layout.h"
 #include "talia-table-panel.h"
-#include "talia-table-tips.h"
-#include "talia-table-title.h"
 #include "ui/board/kinds/talia-board-kinds.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/board/talia-board-pace.h"
@@ -22,12 +19,12 @@
 #include "ui/desktop/talia-press.h"
 #include "ui/desktop/talia-sounds.h"
 #include "ui/score/talia-deal-summary.h"
+#include "ui/table/session/talia-table-session.h"
 
 struct _TaliaTablePage
 {
   AdwNavigationPage parent_instance;
 
-  AdwWindowTitle *title;
   GtkMenuButton *schedule_button; /* around the title */
   GtkMenuButton *last_button;
   GtkMenuButton *bottom_last_button; /* where the window is narrow, but not low */
@@ -38,13 +35,13 @@ struct _TaliaTablePage
   AdwBin *board_bin;
   TaliaTablePanel *panel;
 
-  TaliaMatch *match;
+  TaliaTableSession *session;
+  TaliaMatch *match; /* the session's */
   TaliaBoard *board; /* of the kind that the deal is played on; behind the curtain it is not in the window */
+  GBindingGroup *board_bindings; /* what the session is told of it */
   GSignalGroup *board_signals;
   TaliaBoardBar *bar;
   TaliaMoveButtons choices;
-  TaliaTableTitle heading;
-  TaliaTableNews news;
   TaliaTableFocus focus;
   TaliaTableHint hint;
   TaliaTableAsked asked;
@@ -54,6 +51,14 @@ struct _TaliaTablePage
 };
 
 G_DEFINE_FINAL_TYPE (TaliaTablePage, talia_table_page, ADW_TYPE_NAVIGATION_PAGE)
+
+enum
+{
+  PROP_SESSION = 1,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
 
 static const TaliaState *
 get_state (TaliaTablePage *self)
@@ -78,10 +83,11 @@ show_panel (TaliaTablePage *self, const char *name, gboolean toggle)
 
 /* --- what the board says ------------------------------------------------------------------ */
 
-static void
-update_title (TaliaTablePage *self)
+/* A title that tells less has no arrow. */
+static gboolean
+has_arrow (GtkWidget *page, gboolean has_schedule, gboolean brief)
 {
-  talia_table_title_update (&self->heading, self->match, talia_table_layout_get_narrow (self->layout));
+  return has_schedule && !brief;
 }
 
 static void
@@ -93,7 +99,7 @@ settle_cb (gpointer data)
   talia_table_focus_settle (&self->focus);
   if (talia_table_layout_get_narrow (self->layout)) /* where the rules have a page of their own */
     talia_table_panel_show (self->panel, TALIA_TABLE_PANEL_SCORE);
-  update_title (self);
+  g_object_set (self->session, "brief", talia_table_layout_get_narrow (self->layout), NULL);
 }
 
 static void
@@ -151,13 +157,12 @@ update_actions (TaliaTablePage *self)
 }
 
 static void
-update (TaliaTablePage *self)
+session_changed_cb (TaliaTablePage *self)
 {
-  if (gtk_widget_in_destruction (GTK_WIDGET (self)) || !talia_match_is_settled (self->match))
-    return; /* what is to be said waits for the cards */
-  talia_board_bar_set_most_choices (self->bar, talia_move_buttons_count_most (self->match));
-  update_title (self);
-  talia_table_news_update_prompt (&self->news);
+  gboolean has_schedule;
+
+  g_object_get (self->session, "has-schedule", &has_schedule, NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show-schedule", has_schedule);
   update_choices (self);
   update_actions (self);
   update_summary (self); /* after the actions: its button takes the focus, which only an enabled one can */
@@ -179,8 +184,7 @@ make_board (TaliaTablePage *self)
       talia_board_sweep (old);
       talia_board_drop_bar (old);
     }
-  self->board = self->news.board = self->focus.board =
-      g_object_ref_sink (TALIA_BOARD (talia_board_new (self->match, bar)));
+  self->board = self->focus.board = g_object_ref_sink (TALIA_BOARD (talia_board_new (self->match, bar)));
   g_signal_group_set_target (self->board_signals, self->board);
   talia_table_buttons_follow_board (&self->buttons);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"), -1);
@@ -201,6 +205,7 @@ show_board (TaliaTablePage *self)
   talia_table_panel_set_covered (self->panel, curtain);
   if (drawn)
     talia_table_buttons_clear (&self->buttons);
+  g_binding_group_set_source (self->board_bindings, self->board);
   if (drawn || (anew && focused))
     talia_table_focus_move (&self->focus);
 }
@@ -220,7 +225,6 @@ settled_cb (TaliaMatch *match, const TaliaEvents *events, TaliaTablePage *self)
 {
   if (gtk_widget_in_destruction (GTK_WIDGET (self)))
     return;
-  talia_table_news_tell (&self->news, events);
   talia_sounds_tell (events, get_state (self),
                      talia_state_side (get_state (self), talia_match_get_own_seat (self->match)));
 }
@@ -229,15 +233,25 @@ static void
 restored_cb (TaliaMatch *match, TaliaTablePage *self)
 {
   show_board (self);
-  talia_table_news_clear (&self->news);
 }
 
 static void
 changed_cb (TaliaMatch *match, TaliaTablePage *self)
 {
   talia_table_hint_forget (&self->hint);
-  update (self);
-  talia_table_tips_announce (&self->news);
+}
+
+static void
+announced_cb (TaliaTableSession *session, const char *text, TaliaSpeakPriority priority, TaliaTablePage *self)
+{
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, (GtkAccessibleAnnouncementPriority) priority);
+}
+
+/* The bar may need another height. */
+static void
+news_changed_cb (TaliaTablePage *self)
+{
+  talia_board_queue_arrange (self->board);
 }
 
 static void
@@ -247,24 +261,22 @@ undo_changed_cb (TaliaTablePage *self)
 }
 
 static void
-busy_changed_cb (TaliaTablePage *self)
-{
-  update (self);
-  if (!talia_board_get_busy (self->board) && talia_board_pace_get_trick () == 0)
-    talia_table_news_announce_prompt (&self->news); /* what was announced last was how to go on */
-}
-
-static void
 swept_cb (TaliaTablePage *self)
 {
   talia_sounds_play (TALIA_SOUND_TAKE);
 }
 
 static void
+chosen_cb (TaliaTablePage *self)
+{
+  talia_table_session_forget_refusal (self->session);
+}
+
+static void
 refused_cb (TaliaBoard *board, const GError *error, TaliaTablePage *self)
 {
   talia_board_show_hint (self->board, NULL);
-  talia_table_news_tell_refusal (&self->news, error);
+  talia_table_session_refuse (self->session, error);
 }
 
 /* --- actions ------------------------------------------------------------------------------ */
@@ -290,22 +302,25 @@ show_score_action (GtkWidget *widget, const char *name, GVariant *parameter)
 /* --- the page ------------------------------------------------------------------------------- */
 
 static void
-set_match (TaliaTablePage *self, TaliaMatch *match)
+pace_changed_cb (TaliaTablePage *self)
 {
-  self->match = g_object_ref (match);
-  self->bar = TALIA_BOARD_BAR (talia_board_bar_new ());
-  self->news = (TaliaTableNews) { .speaker = GTK_ACCESSIBLE (self), .match = match, .bar = self->bar };
-  self->hint = (TaliaTableHint) { .page = G_OBJECT (self), .news = &self->news };
-  self->focus = (TaliaTableFocus) { .page = GTK_WIDGET (self),
-                                    .place = GTK_WIDGET (self->place),
-                                    .board_bin = GTK_WIDGET (self->board_bin),
-                                    .bar = self->bar,
-                                    .buttons = &self->choices };
-  self->actions = (TaliaTableActions) { match, &self->focus, &self->hint, &self->choices };
-  talia_contract_chip_add_all (match, self->bar, G_OBJECT (self->layout), "low");
-  show_board (self);
+  talia_match_set_pace (self->match, talia_board_pace_get_bots ());
+}
 
-  talia_table_panel_set_match (self->panel, match);
+/* Whether the ring around the focus is seen in the window. */
+static void
+bind_keys (TaliaTablePage *self)
+{
+  GtkExpression *root = gtk_property_expression_new (GTK_TYPE_WIDGET, NULL, "root");
+
+  gtk_expression_bind (gtk_property_expression_new (GTK_TYPE_WINDOW, root, "focus-visible"), self->session, "uses-keys",
+                       self);
+}
+
+static void
+follow_match (TaliaTablePage *self)
+{
+  TaliaMatch *match = self->match;
 
   g_signal_connect_object (match, "happened", G_CALLBACK (happened_cb), self, 0);
   g_signal_connect_object (match, "settled", G_CALLBACK (settled_cb), self, 0);
@@ -316,9 +331,80 @@ set_match (TaliaTablePage *self, TaliaMatch *match)
 }
 
 static void
-pace_changed_cb (TaliaTablePage *self)
+follow_session (TaliaTablePage *self)
 {
-  talia_match_set_pace (self->match, talia_board_pace_get_bots ());
+  /* The board's property, and the session's. Busy is last: with it everything is new. */
+  static const char *const told[][2] = { { "waits", "waits" }, { "prompt", "board-prompt" }, { "busy", "busy" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
+    g_binding_group_bind (self->board_bindings, told[i][0], self->session, told[i][1], G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->session, "announced", G_CALLBACK (announced_cb), self, 0);
+  g_signal_connect_object (self->session, "notify::news", G_CALLBACK (news_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+follow_settings (TaliaTablePage *self)
+{
+  GSettings *settings = talia_settings_get ();
+
+  g_signal_connect_object (settings, "changed::animation-speed", G_CALLBACK (pace_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::end-deals-early", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::sounds", G_CALLBACK (talia_sounds_prepare), self, G_CONNECT_SWAPPED);
+  pace_changed_cb (self);
+  talia_sounds_prepare ();
+}
+
+static void
+talia_table_page_constructed (GObject *object)
+{
+  TaliaTablePage *self = TALIA_TABLE_PAGE (object);
+
+  G_OBJECT_CLASS (talia_table_page_parent_class)->constructed (object);
+
+  self->match = talia_table_session_get_match (self->session);
+  self->hint = (TaliaTableHint) { .page = GTK_WIDGET (self), .session = self->session, .focus = &self->focus };
+  self->focus = (TaliaTableFocus) { .page = GTK_WIDGET (self),
+                                    .place = GTK_WIDGET (self->place),
+                                    .board_bin = GTK_WIDGET (self->board_bin),
+                                    .bar = self->bar,
+                                    .buttons = &self->choices };
+  self->actions = (TaliaTableActions) { self->match, &self->focus, &self->hint, &self->choices };
+  talia_contract_chip_add_all (self->match, self->bar, G_OBJECT (self->layout), "low");
+  show_board (self);
+  talia_table_panel_set_match (self->panel, self->match);
+  follow_match (self);
+  follow_session (self);
+  follow_settings (self);
+  bind_keys (self);
+  talia_table_guide_add (self->toolbars, self->layout, self->match, &self->focus);
+  session_changed_cb (self);
+}
+
+static void
+talia_table_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, TALIA_TABLE_PAGE (object)->session);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+talia_table_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_SESSION:
+      TALIA_TABLE_PAGE (object)->session = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 /* Below another page nobody sees what keys do here, and a hint that comes late must not lead them back. */
@@ -356,35 +442,41 @@ talia_table_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->layout_idle, g_source_remove);
   talia_table_hint_forget (&self->hint);
-  if (self->match != NULL)
-    {
-      talia_match_hold (self->match); /* nobody looks on */
-      talia_match_settle (self->match);
-    }
+  if (self->session != NULL)
+    talia_table_session_close (self->session);
+  g_clear_object (&self->board_bindings);
   g_clear_object (&self->board_signals);
-  self->news.board = self->focus.board = NULL;
+  self->focus.board = NULL;
   g_clear_object (&self->board);
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_PAGE);
   talia_move_buttons_clear (&self->choices);
-  g_clear_object (&self->match);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (talia_table_page_parent_class)->dispose (object);
 }
 
 static void
 talia_table_page_class_init (TaliaTablePageClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = talia_table_page_dispose;
+  object_class->get_property = talia_table_page_get_property;
+  object_class->set_property = talia_table_page_set_property;
+  object_class->constructed = talia_table_page_constructed;
+  object_class->dispose = talia_table_page_dispose;
   page_class->showing = talia_table_page_showing;
   page_class->shown = talia_table_page_shown;
   page_class->hiding = talia_table_page_hiding;
 
+  props[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, TALIA_TYPE_TABLE_SESSION,
+                                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  g_type_ensure (TALIA_TYPE_BOARD_BAR);
   g_type_ensure (TALIA_TYPE_TABLE_LAYOUT);
   g_type_ensure (TALIA_TYPE_TABLE_PANEL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-table-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, schedule_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, last_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, bottom_last_button);
@@ -394,6 +486,8 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, layout);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, board_bin);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, panel);
+  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, bar);
+  gtk_widget_class_bind_template_callback (widget_class, has_arrow);
 
   talia_table_actions_install (widget_class, G_STRUCT_OFFSET (TaliaTablePage, actions));
   gtk_widget_class_install_action (widget_class, "table.last-trick", NULL, last_trick_action);
@@ -410,18 +504,14 @@ talia_table_page_init (TaliaTablePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->heading = (TaliaTableTitle) { ADW_NAVIGATION_PAGE (self), self->title, self->schedule_button };
+  self->board_bindings = g_binding_group_new ();
   self->board_signals = g_signal_group_new (TALIA_TYPE_BOARD);
-  g_signal_group_connect_swapped (self->board_signals, "notify::busy", G_CALLBACK (busy_changed_cb), self);
   g_signal_group_connect_swapped (self->board_signals, "notify::confirm-label", G_CALLBACK (update_choices), self);
   g_signal_group_connect_swapped (self->board_signals, "notify::can-confirm", G_CALLBACK (update_choices), self);
   g_signal_group_connect_swapped (self->board_signals, "notify::choices", G_CALLBACK (update_choices), self);
-  g_signal_group_connect_swapped (self->board_signals, "notify::prompt", G_CALLBACK (talia_table_news_update_prompt),
-                                  &self->news);
   g_signal_group_connect_swapped (self->board_signals, "swept", G_CALLBACK (swept_cb), self);
   g_signal_group_connect (self->board_signals, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_group_connect_swapped (self->board_signals, "chosen", G_CALLBACK (talia_table_news_forget_refusal),
-                                  &self->news);
+  g_signal_group_connect_swapped (self->board_signals, "chosen", G_CALLBACK (chosen_cb), self);
 
   self->buttons = (TaliaTableButtons) { &self->focus, self->schedule_button, self->last_button,
                                         self->bottom_last_button, self->panel_button };
@@ -434,21 +524,12 @@ talia_table_page_init (TaliaTablePage *self)
 TaliaTablePage *
 talia_table_page_new (TaliaMatch *match)
 {
-  TaliaTablePage *self = g_object_new (TALIA_TYPE_TABLE_PAGE, NULL);
-  GSettings *settings = talia_settings_get ();
+  g_autoptr (TaliaTableSession) session = NULL;
 
   g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
 
-  set_match (self, match);
-  talia_table_autoplay_follow (match);
-  g_signal_connect_object (settings, "changed::animation-speed", G_CALLBACK (pace_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::end-deals-early", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::sounds", G_CALLBACK (talia_sounds_prepare), self, G_CONNECT_SWAPPED);
-  pace_changed_cb (self);
-  talia_sounds_prepare ();
-  talia_table_guide_add (self->toolbars, self->layout, match, &self->focus);
-  update (self);
-  return self;
+  session = talia_table_session_new (match);
+  return g_object_new (TALIA_TYPE_TABLE_PAGE, "session", session, NULL);
 }
 
 TaliaMatch *

@@ -181,41 +181,6 @@ test_the_rules_follow_the_deal (void)
   window_free (window);
 }
 
-static void
-test_the_title_tells_deal_and_price (void)
-{
-  static const struct
-  {
-    const char *game, *options;
-    guint deal;
-    const char *whole, *brief;
-  } cases[] = {
-    { "kierki", "", 3, "Deal 3 of 7 · No Queens · Queens: 60 each", "3/7 · Queens: 60 each" },
-    { "kierki", "robber=true", 7, "Deal 7 of 8 · Robber", "7/8 · Robber" },
-    { "kierki", "players=3 last-tricks=two", 6, "Deal 6 of 7 · No Last Two Tricks · Last two tricks: 70 each",
-      "6/7 · Last two tricks: 70 each" },
-    { "kierki", "", 7, "Deal 7 of 7 · Loteryjka", "7/7 · Loteryjka" },
-    { "punktowe", "end-mode=points", 2, "Deal 2 · Hearts from 1 to 13", "Deal 2 · Hearts: 1 to 13" },
-    { "hearts", "", 1, "Deal 1 · Pass to the left", "Deal 1" },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      const TaliaGame *game = talia_registry_find (cases[i].game);
-      TaliaOptions options;
-      TaliaState state;
-      g_autofree char *whole = NULL, *brief = NULL;
-
-      talia_options_apply_preset (game->options, &options, &(TaliaPreset) { "", "", cases[i].options });
-      g_assert_true (talia_game_start (game, &options, &state, NULL));
-      state.deals = cases[i].deal;
-      whole = talia_words_deal (game, &state, FALSE);
-      brief = talia_words_deal (game, &state, TRUE);
-      g_assert_cmpstr (whole, ==, cases[i].whole);
-      g_assert_cmpstr (brief, ==, cases[i].brief);
-    }
-}
-
 /* In the hand and on the table, in every deal. */
 static void
 test_cards_that_cost_are_marked (void)
@@ -422,7 +387,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/party/open-length", test_a_match_of_open_length_shows_what_counts);
   g_test_add_func ("/party/title-opens", test_the_title_opens_where_prices_are);
   g_test_add_func ("/party/rules-follow", test_the_rules_follow_the_deal);
-  g_test_add_func ("/party/title", test_the_title_tells_deal_and_price);
   g_test_add_func ("/party/marked-cards", test_cards_that_cost_are_marked);
   g_test_add_func ("/party/duties", test_duties_are_said_before_they_are_broken);
   g_test_add_func ("/party/aside", test_the_card_set_aside_is_shown_after_the_deal);

@@ -1,19 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of shortcuts that are told at the table: where they help, once, and never again. */
+/* Whoever plays by keys, which the window knows, is told how to type cards; the rest is in table/test-table-session.c.
+ */
 #include "find.h"
 #include "model/talia-settings.h"
 #include "setup.h"
 #include "window.h"
 
 #define SEED 9
-
-static const char *
-get_news (Window *window)
-{
-  const char *news = talia_board_bar_get_news (window_get_bar (window));
-
-  return news != NULL ? news : "";
-}
 
 static guint
 count_told (void)
@@ -36,20 +29,6 @@ play_until_told (Window *window, guint turns)
       g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
     }
   return 0;
-}
-
-static void
-test_hint_is_told_once (void)
-{
-  Window *window = window_new_game ("loteryjka", "", SEED);
-  guint turns;
-
-  g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const[]) { "typing", NULL });
-  turns = play_until_told (window, 8);
-  g_assert_cmpuint (turns, >, 1); /* not at once */
-  g_assert_cmpuint (count_told (), ==, 2);
-  g_assert_cmpuint (play_until_told (window, 8), ==, 0);
-  window_free (window);
 }
 
 /* Whoever uses the pointer is told nothing of letters. */
@@ -75,22 +54,10 @@ test_typing_is_told_to_who_uses_keys (void)
   window_free (window);
 }
 
-static void
-test_nothing_is_told_over_news (void)
-{
-  Window *window = window_new_game ("hearts", "", SEED);
-
-  g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const[]) { NULL });
-  g_assert_true (*get_news (window) == '\0' || count_told () == 0);
-  window_free (window);
-}
-
 int
 main (int argc, char **argv)
 {
   setup_still (&argc, &argv);
-  g_test_add_func ("/tips/hint-is-told-once", test_hint_is_told_once);
   g_test_add_func ("/tips/typing-is-told-to-who-uses-keys", test_typing_is_told_to_who_uses_keys);
-  g_test_add_func ("/tips/nothing-is-told-over-news", test_nothing_is_told_over_news);
   return g_test_run ();
 }

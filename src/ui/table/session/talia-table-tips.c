@@ -1,32 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tips about shortcuts that are hard to find, shown in the line of news where they help. */
+/* Tips about shortcuts that are hard to find; each is told only once, where it helps. */
 #include "talia-table-tips.h"
 
 #include <glib/gi18n.h>
 
+#include "guide/talia-guide.h"
 #include "model/talia-settings.h"
-#include "model/talia-table-notes.h"
 #include "words/talia-words-cards.h"
 
 /* The number of rounds of the table before the first tip, since nobody needs one for the first moves. */
 #define ROUNDS 3
-
-static gboolean
-has_seen_rounds (TaliaTableNews *news)
-{
-  TaliaTable *table = talia_match_get_table (news->match);
-
-  return talia_table_get_n_steps (table) >= (guint) (ROUNDS * talia_table_get_n_seats (table));
-}
-
-/* Whether the hand is played from by keys: then the ring around the focus is seen. */
-static gboolean
-uses_keys (TaliaTableNews *news)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (news->board));
-
-  return GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)) && has_seen_rounds (news);
-}
 
 static char *
 tell_hint (void)
@@ -49,11 +32,11 @@ tell_typing (void)
 static const struct
 {
   const char *id;
-  gboolean (*helps) (TaliaTableNews *news);
+  gboolean for_keys; /* alone */
   char *(*tell) (void);
 } tips[] = {
-  { "typing", uses_keys, tell_typing },
-  { "hint", has_seen_rounds, tell_hint },
+  { "typing", TRUE, tell_typing },
+  { "hint", FALSE, tell_hint },
 };
 
 static void
@@ -70,31 +53,28 @@ remember (const char *const *told, const char *id)
 
 /* A guided deal has enough to say. */
 static gboolean
-is_free (TaliaTableNews *news)
+is_time (TaliaMatch *match)
 {
-  const char *said = talia_board_bar_get_news (news->bar);
+  TaliaTable *table = talia_match_get_table (match);
 
-  return (said == NULL || *said == '\0') && talia_match_get_own_turn (news->match)
-         && talia_match_get_view (news->match)->seen.phase == TALIA_PHASE_PLAY && !talia_match_is_telling (news->match)
-         && talia_table_get_note (talia_match_get_table (news->match), TALIA_NOTE_GUIDED) == NULL;
+  return talia_match_get_own_turn (match) && talia_match_get_view (match)->seen.phase == TALIA_PHASE_PLAY
+         && !talia_match_is_telling (match) && !talia_guide_is_for (table)
+         && talia_table_get_n_steps (table) >= (guint) (ROUNDS * talia_table_get_n_seats (table));
 }
 
-void
-talia_table_tips_announce (TaliaTableNews *news)
+char *
+talia_table_tips_tell (TaliaMatch *match, gboolean uses_keys)
 {
   g_auto (GStrv) told = NULL;
 
-  talia_table_news_announce_prompt (news);
-  if (!is_free (news))
-    return;
+  if (!is_time (match))
+    return NULL;
   told = g_settings_get_strv (talia_settings_get (), "told-tips");
   for (guint i = 0; i < G_N_ELEMENTS (tips); i++)
-    if (!g_strv_contains ((const char *const *) told, tips[i].id) && tips[i].helps (news))
+    if (!g_strv_contains ((const char *const *) told, tips[i].id) && (uses_keys || !tips[i].for_keys))
       {
-        g_autofree char *text = tips[i].tell ();
-
-        talia_table_news_tell_tip (news, text);
         remember ((const char *const *) told, tips[i].id);
-        return;
+        return tips[i].tell ();
       }
+  return NULL;
 }
