@@ -3,6 +3,7 @@
 #include "window.h"
 
 #include "ui/desktop/talia-press.h"
+#include "ui/table/session/talia-table-session.h"
 
 static void
 find_board (Window *self)
@@ -189,6 +190,15 @@ window_get_card (Window *self, TaliaCard card)
 
   g_assert_nonnull (widget);
   return widget;
+}
+
+gboolean
+window_can (Window *self, const char *action)
+{
+  g_autoptr (TaliaTableSession) session = NULL;
+
+  g_object_get (self->page, "session", &session, NULL);
+  return g_action_group_get_action_enabled (talia_table_session_get_actions (session), action);
 }
 
 gboolean

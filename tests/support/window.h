@@ -65,6 +65,9 @@ TaliaCards window_get_hand (Window *self);
 /** The own card of that number has its widget. */
 GtkWidget *window_get_card (Window *self, TaliaCard card);
 
+/** Whether that action of the table is enabled, such as "undo". */
+gboolean window_can (Window *self, const char *action);
+
 /** Waits until it is the own turn, not looking at finished tricks for long; FALSE when the deal ends before. */
 gboolean window_wait_for_turn (Window *self);
 

@@ -3,24 +3,57 @@
 #include "model/talia-settings.h"
 #include "model/talia-table-notes.h"
 #include "playing.h"
+#include "ui/table/session/talia-table-choice.h"
 #include "ui/table/session/talia-table-session.h"
 #include "words/talia-words.h"
 
 #define SEED 9
 
-/* A match with its session; `heard` is what was announced last. */
+/* A match with its session, and what that has told. */
 typedef struct
 {
   TaliaTable *table;
   TaliaMatch *match;
   TaliaTableSession *session;
-  char *heard;
+  GActionGroup *actions;
+  GListModel *choices;
+  char *heard;    /* last */
+  GString *acts;  /* the details of the signals, with a space after each */
+  TaliaMove hint; /* the last */
+  guint refusals;
+  guint costs; /* of the last undo that was not made */
 } Fixture;
 
 static void
 announced_cb (TaliaTableSession *session, const char *text, TaliaSpeakPriority priority, Fixture *fixture)
 {
   g_set_str (&fixture->heard, text);
+}
+
+static void
+acting_cb (TaliaTableSession *session, Fixture *fixture)
+{
+  GSignalInvocationHint *hint = g_signal_get_invocation_hint (session);
+
+  g_string_append_printf (fixture->acts, "%s::%s ", g_signal_name (hint->signal_id), g_quark_to_string (hint->detail));
+}
+
+static void
+hinted_cb (TaliaTableSession *session, const TaliaMove *move, Fixture *fixture)
+{
+  fixture->hint = *move;
+}
+
+static void
+refused_cb (TaliaTableSession *session, Fixture *fixture)
+{
+  fixture->refusals++;
+}
+
+static void
+undo_costs_cb (TaliaTableSession *session, guint seats, Fixture *fixture)
+{
+  fixture->costs = seats;
 }
 
 /* Takes the table. */
@@ -33,7 +66,15 @@ begin (TaliaTable *table)
   fixture->match = talia_match_new (table, "easy");
   g_object_set (fixture->match, "bots-seed", G_GUINT64_CONSTANT (7), NULL);
   fixture->session = talia_table_session_new (fixture->match);
+  fixture->actions = talia_table_session_get_actions (fixture->session);
+  fixture->choices = talia_table_session_get_choices (fixture->session);
+  fixture->acts = g_string_new (NULL);
   g_signal_connect (fixture->session, "announced", G_CALLBACK (announced_cb), fixture);
+  g_signal_connect (fixture->session, "acting", G_CALLBACK (acting_cb), fixture);
+  g_signal_connect (fixture->session, "acted", G_CALLBACK (acting_cb), fixture);
+  g_signal_connect (fixture->session, "hinted", G_CALLBACK (hinted_cb), fixture);
+  g_signal_connect (fixture->session, "refused", G_CALLBACK (refused_cb), fixture);
+  g_signal_connect (fixture->session, "undo-costs", G_CALLBACK (undo_costs_cb), fixture);
   return fixture;
 }
 
@@ -54,6 +95,7 @@ end (Fixture *fixture)
   g_assert_finalize_object (fixture->session);
   g_object_unref (fixture->match);
   g_object_unref (fixture->table);
+  g_string_free (fixture->acts, TRUE);
   g_free (fixture->heard);
   g_free (fixture);
 }
@@ -100,17 +142,31 @@ wait_for_turn (Fixture *fixture)
   return talia_match_get_own_turn (fixture->match);
 }
 
+static gboolean
+can (Fixture *fixture, const char *action)
+{
+  return g_action_group_get_action_enabled (fixture->actions, action);
+}
+
+static void
+act (Fixture *fixture, const char *action, const char *word)
+{
+  g_action_group_activate_action (fixture->actions, action, word != NULL ? g_variant_new_string (word) : NULL);
+}
+
 static void
 play_any (Fixture *fixture)
 {
   g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *word = NULL;
+  guint steps = talia_table_get_n_steps (fixture->table);
 
-  g_assert_cmpint (talia_game_legal (talia_match_get_game (fixture->match), talia_table_get_state (fixture->table),
-                                     moves, TALIA_MAX_LEGAL),
-                   >, 0);
-  talia_match_play (fixture->match, &moves[0], &error);
-  g_assert_no_error (error);
+  g_assert_cmpint (
+      talia_game_legal_or_some (talia_match_get_game (fixture->match), talia_table_get_state (fixture->table), moves),
+      >, 0);
+  word = talia_move_to_text (&moves[0]);
+  act (fixture, "choose", word);
+  g_assert_cmpuint (talia_table_get_n_steps (fixture->table), >, steps);
 }
 
 /* A deal of Hearts whose cards are passed. */
@@ -286,13 +342,17 @@ test_a_refusal_stays_until_the_next_choice (void)
 {
   Fixture *fixture = begin_hearts ();
   g_autoptr (GError) error = NULL;
-  g_autofree char *news = NULL;
+  g_autofree char *news = NULL, *word = NULL;
   TaliaMove move;
 
   while (wait_for_turn (fixture) && !find_refused (fixture, &move))
     play_any (fixture);
   g_assert_false (talia_match_play (fixture->match, &move, &error));
-  talia_table_session_refuse (fixture->session, error);
+  word = talia_move_to_text (&move);
+  g_string_truncate (fixture->acts, 0);
+  act (fixture, "choose", word);
+  g_assert_cmpstr (fixture->acts->str, ==, "acting::choose "); /* and that is all */
+  g_assert_cmpuint (fixture->refusals, ==, 1);
   news = get_text (fixture, "news");
   g_assert_cmpstr (news, ==, error->message);
   g_assert_cmpstr (fixture->heard, ==, news);
@@ -330,6 +390,332 @@ test_news_go_with_what_they_are_about (void)
     play_any (fixture);
   g_assert_true (talia_match_deal (fixture->match, &seed, NULL));
   assert_text (fixture, "news", "");
+  end (fixture);
+}
+
+/* --- choices and actions --------------------------------------------------------------------------- */
+
+/* Labels, short where they are. */
+static char *
+list_choices (Fixture *fixture)
+{
+  g_autoptr (GString) labels = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (fixture->choices); i++)
+    {
+      g_autoptr (TaliaTableChoice) choice = g_list_model_get_item (fixture->choices, i);
+      const char *brief = talia_table_choice_get_brief (choice);
+
+      g_string_append_printf (labels, "%s%s", i > 0 ? ", " : "",
+                              brief != NULL ? brief : talia_table_choice_get_label (choice));
+    }
+  return g_string_free_and_steal (g_steal_pointer (&labels));
+}
+
+static void
+assert_choices_are (Fixture *fixture, const char *expected)
+{
+  g_autofree char *labels = list_choices (fixture);
+
+  g_assert_cmpstr (labels, ==, expected);
+}
+
+static void
+count_cb (GListModel *model, guint position, guint removed, guint added, guint *times)
+{
+  (*times)++;
+}
+
+static void
+test_bids_are_choices (void)
+{
+  Fixture *fixture = begin_game ("spades", "dealer=3");
+  guint most, times = 0;
+
+  g_assert_true (wait_for_turn (fixture));
+  assert_choices_are (fixture, "Nil, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13");
+  g_object_get (fixture->session, "most-choices", &most, NULL);
+  g_assert_cmpuint (most, ==, 14);
+  g_assert_null (talia_table_session_get_lead (fixture->session)); /* the cards are to be seen */
+  g_signal_connect (fixture->choices, "items-changed", G_CALLBACK (count_cb), &times);
+  g_signal_emit_by_name (fixture->match, "changed");
+  g_assert_cmpuint (times, ==, 0); /* what is still right stays */
+  act (fixture, "choose", "bid:4");
+  g_assert_cmpint (talia_table_get_state (fixture->table)->trick.bid[0], ==, 4);
+  assert_choices_are (fixture, "");
+  g_assert_cmpuint (times, ==, 1);
+  end (fixture);
+}
+
+/* What the board offers takes the place of what the rules allow, and is confirmed there. */
+static void
+test_the_board_offers_choices (void)
+{
+  Fixture *fixture = begin_game ("hearts", "");
+  g_autofree char *word = talia_move_to_text (&TALIA_PLAY (TALIA_CARD (TALIA_QUEEN, TALIA_SPADES)));
+
+  assert_choices_are (fixture, "");
+  g_object_set (fixture->session, "confirm-label", "Pass Left", NULL);
+  assert_choices_are (fixture, "Pass Left");
+  g_assert_false (can (fixture, "confirm"));
+  act (fixture, "confirm", NULL);
+  g_assert_cmpstr (fixture->acts->str, ==, "");
+  g_object_set (fixture->session, "can-confirm", TRUE, NULL);
+  g_assert_true (can (fixture, "confirm"));
+  act (fixture, "confirm", NULL);
+  g_assert_cmpstr (fixture->acts->str, ==, "acting::confirm acted::confirm ");
+  g_object_set (fixture->session, "offered", (const char *const[]) { word, NULL }, "confirm-label", NULL, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (fixture->choices), ==, 1);
+  g_object_set (fixture->session, "offered", NULL, NULL);
+  assert_choices_are (fixture, "");
+  end (fixture);
+}
+
+/* A match at its table, the person to choose, where the deal may be ended at once. */
+static Fixture *
+begin_to_claim (void)
+{
+  for (guint64 seed = 0;; seed++)
+    {
+      TaliaTable *table = playing_table ("");
+      g_autoptr (TaliaMatch) match = talia_match_new (table, "easy");
+      TaliaRandom random;
+
+      g_assert_cmpuint (seed, <, 1000);
+      talia_random_init (&random, seed);
+      talia_match_hold (match);
+      while (talia_table_get_state (table)->phase != TALIA_PHASE_OVER)
+        {
+          playing_step (table, &random);
+          if (talia_match_get_own_turn (match) && talia_match_get_claim (match) == TALIA_CLAIM_END)
+            return begin (table);
+        }
+      g_object_unref (table);
+    }
+}
+
+static void
+test_a_decided_deal_can_be_ended (void)
+{
+  Fixture *fixture = begin_to_claim ();
+  TaliaCards hand = talia_match_get_view (fixture->match)->seen.hand[0];
+
+  assert_choices_are (fixture, "End the Deal");
+  g_assert_true (can (fixture, "end-deal"));
+  act (fixture, "end-deal", NULL);
+  g_assert_cmpstr (fixture->acts->str, ==, "acting::end-deal acted::end-deal ");
+  g_assert_cmphex (talia_match_get_view (fixture->match)->seen.hand[0], ==, 0);
+  assert_choices_are (fixture, "");
+  g_assert_false (can (fixture, "end-deal"));
+  act (fixture, "undo", NULL);
+  g_assert_cmphex (talia_match_get_view (fixture->match)->seen.hand[0], ==, hand);
+  assert_choices_are (fixture, "End the Deal");
+  end (fixture);
+}
+
+static void
+test_the_offer_is_a_preference (void)
+{
+  Fixture *fixture = begin_to_claim ();
+
+  g_settings_set_boolean (talia_settings_get (), "end-deals-early", FALSE);
+  assert_choices_are (fixture, "");
+  g_assert_false (can (fixture, "end-deal"));
+  act (fixture, "end-deal", NULL);
+  g_assert_cmphex (talia_match_get_view (fixture->match)->seen.hand[0], !=, 0);
+  g_settings_reset (talia_settings_get (), "end-deals-early");
+  assert_choices_are (fixture, "End the Deal");
+  end (fixture);
+}
+
+/* A deal is not dealt over cards that still lie there, nor reviewed before there is one that ended. */
+static void
+test_the_next_deal_waits_for_the_board (void)
+{
+  Fixture *fixture = begin_to_claim ();
+
+  g_assert_false (can (fixture, "next-deal"));
+  g_object_set (fixture->session, "busy", TRUE, NULL);
+  act (fixture, "end-deal", NULL);
+  g_assert_false (can (fixture, "next-deal"));
+  g_object_set (fixture->session, "busy", FALSE, NULL);
+  g_assert_true (can (fixture, "next-deal"));
+  g_assert_true (can (fixture, "review"));
+  act (fixture, "next-deal", NULL);
+  g_assert_false (can (fixture, "next-deal"));
+  end (fixture);
+}
+
+static void
+test_the_last_trick_can_be_looked_at (void)
+{
+  static const struct
+  {
+    const char *game, *label;
+    gboolean at_once; /* with the first move */
+  } cases[] = { { "loteryjka", "Last Turns", TRUE },
+                { "casino", "Last Turns", TRUE },
+                { "spades", "Last Trick" },
+                { "hearts", "Last Trick", TRUE } }; /* what was passed */
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Fixture *fixture = begin (playing_game_table (talia_registry_find (cases[i].game), ""));
+      const guint64 seed = SEED;
+
+      talia_match_hold (fixture->match);
+      g_assert_true (talia_match_deal (fixture->match, &seed, NULL));
+      assert_text (fixture, "last-label", cases[i].label);
+      g_assert_false (can (fixture, "last-trick"));
+      talia_match_release (fixture->match);
+      g_assert_true (wait_for_turn (fixture));
+      play_any (fixture);
+      g_assert_true (wait_for_turn (fixture));
+      g_assert_cmpint (can (fixture, "last-trick"), ==, cases[i].at_once);
+      while (talia_table_get_state (fixture->table)->phase != TALIA_PHASE_PLAY
+             || talia_table_get_n_steps (fixture->table) < 16)
+        {
+          play_any (fixture);
+          g_assert_true (wait_for_turn (fixture));
+        }
+      g_assert_true (can (fixture, "last-trick"));
+      end (fixture);
+    }
+}
+
+/* --- hints ------------------------------------------------------------------------------------------- */
+
+static gboolean
+has_hint (gpointer data)
+{
+  return get_kind (data) == TALIA_NEWS_HINT;
+}
+
+static void
+test_a_hint_is_shown_and_told (void)
+{
+  Fixture *fixture = begin_hearts ();
+  g_autofree char *news = NULL;
+
+  act (fixture, "hint", NULL);
+  playing_wait (has_hint, fixture);
+  news = get_text (fixture, "news");
+  g_assert_true (g_str_has_prefix (news, "Hint: "));
+  g_assert_cmpstr (fixture->heard, ==, news);
+  g_assert_true (talia_match_play (fixture->match, &fixture->hint, NULL));
+  g_assert_cmpint (get_kind (fixture), ==, TALIA_NEWS_EVENT);
+  end (fixture);
+}
+
+static gboolean
+is_set (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
+static void
+set_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+}
+
+/* The answer to a question that is not asked any more, or after nobody looks on, is not told. */
+static void
+test_a_late_hint_is_not_told (void)
+{
+  for (int closes = 0; closes < 2; closes++)
+    {
+      Fixture *fixture = begin_hearts ();
+      gboolean idle = FALSE;
+
+      act (fixture, "hint", NULL);
+      if (closes)
+        talia_table_session_close (fixture->session);
+      else
+        act (fixture, "undo", NULL);
+      g_idle_add_once (set_cb, &idle);
+      playing_wait (is_set, &idle);
+      g_assert_cmpint (get_kind (fixture), ==, TALIA_NEWS_EVENT);
+      end (fixture);
+    }
+}
+
+/* --- several people ------------------------------------------------------------------------------------ */
+
+static Fixture *
+begin_shared (void)
+{
+  TaliaTable *table = playing_table ("");
+
+  for (int seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *text = g_strdup_printf ("human %s", seat == 0 ? "Ala" : talia_seat_default_name (seat));
+
+      talia_table_set_seat (table, seat, text);
+    }
+  return begin (table);
+}
+
+static gboolean
+is_curtain_or_turn (gpointer data)
+{
+  Fixture *fixture = data;
+
+  return talia_match_get_curtain (fixture->match) || talia_match_get_own_turn (fixture->match);
+}
+
+static void
+test_the_curtain_hides_what_can_be_looked_at (void)
+{
+  Fixture *fixture = begin_shared ();
+  const guint64 seed = SEED;
+
+  g_assert_true (talia_match_deal (fixture->match, &seed, NULL));
+  for (int turn = 0; turn < 20; turn++)
+    {
+      gboolean curtain;
+
+      playing_wait (is_curtain_or_turn, fixture);
+      curtain = talia_match_get_curtain (fixture->match);
+      g_assert_cmpint (get_flag (fixture, "curtain"), ==, curtain);
+      g_assert_cmpint (can (fixture, "show-score"), ==, !curtain);
+      if (!curtain)
+        {
+          play_any (fixture);
+          continue;
+        }
+      g_assert_false (can (fixture, "last-trick"));
+      g_assert_false (can (fixture, "hint"));
+      act (fixture, "raise-curtain", NULL);
+      g_assert_false (get_flag (fixture, "curtain"));
+      if (talia_match_is_telling (fixture->match))
+        assert_text (fixture, "prompt", "What has happened since your last turn");
+    }
+  end (fixture);
+}
+
+static void
+test_an_undo_asks_whom_it_costs (void)
+{
+  Fixture *fixture = begin_shared ();
+  const guint64 seed = SEED;
+  guint steps;
+
+  g_assert_true (talia_match_deal (fixture->match, &seed, NULL));
+  for (int turn = 0; turn < 14 || talia_match_get_curtain (fixture->match); turn++)
+    {
+      playing_wait (is_curtain_or_turn, fixture);
+      if (talia_match_get_curtain (fixture->match))
+        act (fixture, "raise-curtain", NULL);
+      else
+        play_any (fixture);
+    }
+  playing_wait (is_curtain_or_turn, fixture);
+  steps = talia_table_get_n_steps (fixture->table);
+  g_assert_cmphex (talia_match_find_undo_cost (fixture->match), !=, 0);
+  act (fixture, "undo", NULL);
+  g_assert_cmphex (fixture->costs, ==, talia_match_find_undo_cost (fixture->match));
+  g_assert_cmpuint (talia_table_get_n_steps (fixture->table), ==, steps);
   end (fixture);
 }
 
@@ -446,6 +832,29 @@ test_the_preferences_say_what_is_played_for_the_person (void)
 
 /* --- whole matches --------------------------------------------------------------------------------------- */
 
+/* Moves that are no cards are there to be chosen, unless they are too many for buttons. */
+static void
+assert_choices (Fixture *fixture)
+{
+  const TaliaState *state = &talia_match_get_view (fixture->match)->seen;
+  gboolean are_cards = state->phase == TALIA_PHASE_PASS || state->phase == TALIA_PHASE_PLAY;
+  TaliaMove moves[32];
+  int n = are_cards || !talia_match_get_own_turn (fixture->match)
+              ? 0
+              : talia_game_legal (talia_match_get_game (fixture->match), state, moves, G_N_ELEMENTS (moves));
+
+  g_assert_cmpuint (g_list_model_get_n_items (fixture->choices), ==,
+                    (guint) n + (get_flag (fixture, "can-claim") ? 1 : 0));
+  for (int i = 0; i < n; i++)
+    {
+      g_autoptr (TaliaTableChoice) choice = g_list_model_get_item (fixture->choices, (guint) i);
+      g_autofree char *word = talia_move_to_text (&moves[i]);
+
+      g_assert_cmpstr (talia_table_choice_get_word (choice), ==, word);
+      g_assert_cmpstr (talia_table_choice_get_label (choice), !=, "");
+    }
+}
+
 static void
 look_cb (TaliaTableSession *session, Fixture *fixture)
 {
@@ -455,22 +864,47 @@ look_cb (TaliaTableSession *session, Fixture *fixture)
   g_assert_true (talia_match_is_settled (fixture->match));
   g_assert_cmpstr (prompt, ==, expected);
   g_assert_cmpstr (subtitle, !=, "");
+  assert_choices (fixture);
+  g_assert_cmpint (can (fixture, "hint"), ==, talia_match_get_own_turn (fixture->match));
+  g_assert_cmpint (can (fixture, "end-deal"), ==, talia_match_get_claim (fixture->match) != TALIA_CLAIM_NONE);
+  g_assert_cmpint (can (fixture, "next-deal"), ==, talia_table_get_state (fixture->table)->phase == TALIA_PHASE_DEAL);
 }
 
-/* Two deals of every game: the session says what the match does whenever it says that something has changed. */
+/* The person takes it back, and makes it again. */
+static void
+undo_and_redo (Fixture *fixture)
+{
+  TaliaState after = *talia_table_get_state (fixture->table);
+
+  g_assert_true (can (fixture, "undo"));
+  act (fixture, "undo", NULL);
+  g_assert_true (can (fixture, "redo"));
+  while (can (fixture, "redo"))
+    act (fixture, "redo", NULL);
+  g_assert_true (talia_state_equal (talia_table_get_state (fixture->table), &after));
+}
+
+/* Two deals of every game, by actions alone: the session says what the match does whenever it says that something has
+ * changed. */
 static void
 test_matches (gconstpointer data)
 {
   const TaliaGame *game = data;
   Fixture *fixture = begin_game (game->id, "");
+  TaliaRandom random;
 
+  talia_random_init (&random, SEED);
   g_signal_connect (fixture->session, "changed", G_CALLBACK (look_cb), fixture);
   for (guint64 deal = 1; deal <= 2; deal++)
     {
       while (wait_for_turn (fixture))
-        play_any (fixture);
-      if (talia_table_get_state (fixture->table)->phase == TALIA_PHASE_DEAL)
-        g_assert_true (talia_match_deal (fixture->match, &deal, NULL));
+        {
+          play_any (fixture);
+          if (talia_random_below (&random, 5) == 0)
+            undo_and_redo (fixture);
+        }
+      if (can (fixture, "next-deal"))
+        act (fixture, "next-deal", NULL);
     }
   end (fixture);
 }
@@ -487,6 +921,16 @@ main (int argc, char **argv)
   g_test_add_func ("/table-session/heard-after-wait", test_the_prompt_is_heard_when_the_wait_ends);
   g_test_add_func ("/table-session/refusal", test_a_refusal_stays_until_the_next_choice);
   g_test_add_func ("/table-session/news", test_news_go_with_what_they_are_about);
+  g_test_add_func ("/table-session/bids", test_bids_are_choices);
+  g_test_add_func ("/table-session/board-offers", test_the_board_offers_choices);
+  g_test_add_func ("/table-session/claim", test_a_decided_deal_can_be_ended);
+  g_test_add_func ("/table-session/claim-is-a-preference", test_the_offer_is_a_preference);
+  g_test_add_func ("/table-session/next-deal", test_the_next_deal_waits_for_the_board);
+  g_test_add_func ("/table-session/last-trick", test_the_last_trick_can_be_looked_at);
+  g_test_add_func ("/table-session/hint", test_a_hint_is_shown_and_told);
+  g_test_add_func ("/table-session/late-hint", test_a_late_hint_is_not_told);
+  g_test_add_func ("/table-session/curtain", test_the_curtain_hides_what_can_be_looked_at);
+  g_test_add_func ("/table-session/undo-costs", test_an_undo_asks_whom_it_costs);
   g_test_add_func ("/table-session/hint-is-told-once", test_the_hint_is_told_once);
   g_test_add_func ("/table-session/typing-is-told-to-who-uses-keys", test_typing_is_told_to_who_uses_keys);
   g_test_add_func ("/table-session/nothing-is-told-over-news", test_nothing_is_told_over_news);

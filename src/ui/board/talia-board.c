@@ -2,8 +2,6 @@
 /* A board: shows the view of a seat, and animates cards to their places. */
 #include "talia-board.h"
 
-#include <glib/gi18n.h>
-
 #include "talia-board-lying.h"
 #include "talia-board-pace.h"
 #include "talia-board-results.h"
@@ -456,22 +454,6 @@ talia_board_show_hint (TaliaBoard *self, const TaliaMove *move)
   g_return_if_fail (TALIA_IS_BOARD (self));
 
   TALIA_BOARD_GET_CLASS (self)->show_hint (self, move);
-}
-
-const char *
-talia_board_get_last_label (TaliaBoard *self)
-{
-  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
-
-  return _ (TALIA_BOARD_GET_CLASS (self)->last_label);
-}
-
-gboolean
-talia_board_has_last (TaliaBoard *self)
-{
-  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
-
-  return TALIA_BOARD_GET_CLASS (self)->has_last (self);
 }
 
 GtkWidget *

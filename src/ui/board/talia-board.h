@@ -51,11 +51,7 @@ struct _TaliaBoardClass
   void (*confirm) (TaliaBoard *self);
   /** Makes a move stand out that a hint proposes; NULL ends it. */
   void (*show_hint) (TaliaBoard *self, const TaliaMove *move);
-  /** What the last trick or turn is called on its button; a msgid. */
-  const char *last_label;
-  /** Whether there is a last trick or turn to look at. */
-  gboolean (*has_last) (TaliaBoard *self);
-  /** A new widget that shows it; NULL when there is none. */
+  /** A new widget that shows the last trick or turn; NULL when there is none. */
   GtkWidget *(*create_last) (TaliaBoard *self);
 };
 
@@ -89,8 +85,6 @@ void talia_board_hasten (TaliaBoard *self);
 void talia_board_sweep (TaliaBoard *self);
 void talia_board_confirm (TaliaBoard *self);
 void talia_board_show_hint (TaliaBoard *self, const TaliaMove *move);
-const char *talia_board_get_last_label (TaliaBoard *self);
-gboolean talia_board_has_last (TaliaBoard *self);
 GtkWidget *talia_board_create_last (TaliaBoard *self);
 
 /** Puts a widget, such as the summary of the deal, where the cards were; NULL takes it away. */

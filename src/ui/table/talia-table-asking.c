@@ -35,21 +35,14 @@ changed_cb (AdwDialog *dialog)
 }
 
 void
-talia_table_asking_undo (GtkWidget *page, TaliaMatch *match)
+talia_table_asking_undo (GtkWidget *page, TaliaMatch *match, guint seats)
 {
-  guint cost = talia_match_find_undo_cost (match);
-  g_autofree char *names = NULL, *body = NULL;
-  AdwDialog *dialog;
-
-  if (cost == 0)
-    {
-      talia_match_undo (match);
-      return;
-    }
-  names = list_names (match, cost);
+  g_autofree char *names = list_names (match, seats);
   /* Translators: the names of other players at the same screen */
-  body = g_strdup_printf (_ ("This also takes back moves by other players: %s. Do they agree?"), names);
-  dialog = adw_alert_dialog_new (_ ("Undo for Others Too?"), body);
+  g_autofree char *body =
+      g_strdup_printf (_ ("This also takes back moves by other players: %s. Do they agree?"), names);
+  AdwDialog *dialog = adw_alert_dialog_new (_ ("Undo for Others Too?"), body);
+
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "undo", _ ("_Undo"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "undo", ADW_RESPONSE_DESTRUCTIVE);
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");

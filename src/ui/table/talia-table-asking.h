@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** Undoes at once where that costs nobody else a decision; else when they agree, and the table is still the same. */
-void talia_table_asking_undo (GtkWidget *page, TaliaMatch *match);
+/** Undoes when the people at `seats` (bits), whom it costs a decision, agree, and the table is still the same. */
+void talia_table_asking_undo (GtkWidget *page, TaliaMatch *match, guint seats);
 
 G_END_DECLS

@@ -2,12 +2,22 @@
 /* The keyboard focus at the table, and its way back to where the next move is made. */
 #include "talia-table-focus.h"
 
+#include <adwaita.h>
+
 GtkWidget *
 talia_table_focus_find (const TaliaTableFocus *self)
 {
   GtkRoot *root = gtk_widget_get_root (self->page);
 
   return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+TaliaBoard *
+talia_table_focus_get_board (const TaliaTableFocus *self)
+{
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (self->board_bin));
+
+  return child != NULL ? TALIA_BOARD (child) : NULL;
 }
 
 gboolean
@@ -21,14 +31,17 @@ talia_table_focus_is_on_board (const TaliaTableFocus *self)
 void
 talia_table_focus_move (const TaliaTableFocus *self)
 {
-  if (talia_match_get_curtain (talia_board_get_match (self->board)))
+  TaliaBoard *board = talia_table_focus_get_board (self);
+  const char *lead = talia_table_session_get_lead (self->session);
+
+  if (talia_match_get_curtain (talia_table_session_get_match (self->session)))
     gtk_widget_grab_focus (gtk_widget_get_last_child (self->place));
   else if (self->ahead != NULL)
     gtk_widget_grab_focus (self->ahead);
-  else if (talia_move_buttons_lead (self->buttons, talia_board_get_match (self->board)))
-    gtk_widget_grab_focus (talia_board_bar_find_choice (self->bar, self->buttons->words[0]));
-  else
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  else if (lead != NULL)
+    gtk_widget_grab_focus (talia_board_bar_find_choice (self->bar, lead));
+  else if (board != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (board));
 }
 
 static void
@@ -38,7 +51,7 @@ move_cb (GdkFrameClock *clock, gpointer data)
 
   g_signal_handlers_disconnect_by_func (clock, move_cb, self);
   self->was_on_board = FALSE;
-  if (self->board != NULL)
+  if (!gtk_widget_in_destruction (self->page))
     talia_table_focus_move (self);
 }
 

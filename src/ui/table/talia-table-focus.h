@@ -2,7 +2,9 @@
 /* The keyboard focus at the table, and its way back to where the next move is made. */
 #pragma once
 
-#include "talia-move-buttons.h"
+#include "ui/board/talia-board-bar.h"
+#include "ui/board/talia-board.h"
+#include "ui/table/session/talia-table-session.h"
 
 G_BEGIN_DECLS
 
@@ -11,16 +13,18 @@ typedef struct
 {
   GtkWidget *page;
   GtkWidget *place;     /* of the table, and of the curtain */
-  GtkWidget *board_bin; /* what the board is in */
-  TaliaBoard *board;    /* that of the running deal; NULL: the page goes away */
+  GtkWidget *board_bin; /* what the board is in, unless the curtain is down */
   TaliaBoardBar *bar;
-  const TaliaMoveButtons *buttons;
+  TaliaTableSession *session;
   GtkWidget *ahead;      /* what is to be pressed before the next move; NULL: nothing */
   gboolean was_on_board; /* before things around the board began to change */
 } TaliaTableFocus;
 
 /** What has the focus in the page's window; NULL when nothing has. */
 GtkWidget *talia_table_focus_find (const TaliaTableFocus *self);
+
+/** The board, if it is in the window. */
+TaliaBoard *talia_table_focus_get_board (const TaliaTableFocus *self);
 
 /** Whether it is on the board or on what lies there. */
 gboolean talia_table_focus_is_on_board (const TaliaTableFocus *self);

@@ -45,11 +45,12 @@ static void
 point (TaliaTableGuide *self)
 {
   const TaliaMove *move = talia_guide_get_move (self->guide);
+  TaliaBoard *board = talia_table_focus_get_board (self->focus);
   g_autofree char *word = move != NULL ? talia_move_to_text (move) : NULL;
 
-  if (move == NULL || self->focus->board == NULL)
+  if (move == NULL || board == NULL)
     return;
-  talia_board_show_hint (self->focus->board, move);
+  talia_board_show_hint (board, move);
   talia_board_bar_hint_choice (self->focus->bar, word);
 }
 

@@ -5,10 +5,11 @@
 #include <glib/gi18n.h>
 
 #include "model/talia-settings.h"
-#include "talia-table-actions.h"
+#include "talia-move-buttons.h"
 #include "talia-table-asked.h"
-#include "talia-table-buttons.h"
+#include "talia-table-asking.h"
 #include "talia-table-curtain.h"
+#include "talia-table-focus.h"
 #include "talia-table-guide.h"
 #include "talia-table-layout.h"
 #include "talia-table-panel.h"
@@ -19,6 +20,7 @@
 #include "ui/desktop/talia-press.h"
 #include "ui/desktop/talia-sounds.h"
 #include "ui/score/talia-deal-summary.h"
+#include "ui/score/talia-schedule.h"
 #include "ui/table/session/talia-table-session.h"
 
 struct _TaliaTablePage
@@ -28,7 +30,6 @@ struct _TaliaTablePage
   GtkMenuButton *schedule_button; /* around the title */
   GtkMenuButton *last_button;
   GtkMenuButton *bottom_last_button; /* where the window is narrow, but not low */
-  GtkWidget *panel_button;
   AdwToolbarView *toolbars;
   GtkOverlay *place;
   TaliaTableLayout *layout;
@@ -41,12 +42,9 @@ struct _TaliaTablePage
   GBindingGroup *board_bindings; /* what the session is told of it */
   GSignalGroup *board_signals;
   TaliaBoardBar *bar;
-  TaliaMoveButtons choices;
   TaliaTableFocus focus;
-  TaliaTableHint hint;
   TaliaTableAsked asked;
-  TaliaTableActions actions;
-  TaliaTableButtons buttons;
+  gboolean was_in_bar, was_on_board; /* the focus, before the choices were others */
   guint layout_idle;
 };
 
@@ -110,19 +108,22 @@ narrow_changed_cb (TaliaTablePage *self)
     self->layout_idle = g_idle_add_once (settle_cb, self);
 }
 
+/* A button that has the focus goes with the others. */
 static void
-update_choices (TaliaTablePage *self)
+choices_changed_cb (GListModel *choices, guint position, guint removed, guint added, TaliaTablePage *self)
 {
   GtkWidget *focus = talia_table_focus_find (&self->focus);
-  gboolean in_bar = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->bar));
-  gboolean on_board = focus == NULL || talia_table_focus_is_on_board (&self->focus);
-  gboolean anew = talia_move_buttons_update (&self->choices, self->board, self->bar);
 
-  talia_table_actions_update_choices (&self->actions);
-  if (anew
-      && (in_bar
-          || (gtk_widget_get_root (GTK_WIDGET (self)) != NULL && on_board
-              && talia_move_buttons_lead (&self->choices, self->match))))
+  self->was_in_bar = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->bar));
+  self->was_on_board = gtk_widget_get_root (GTK_WIDGET (self)) != NULL
+                       && (focus == NULL || talia_table_focus_is_on_board (&self->focus));
+  talia_move_buttons_fill (self->bar, choices);
+}
+
+static void
+offered_cb (TaliaTablePage *self)
+{
+  if (self->was_in_bar || (self->was_on_board && talia_table_session_get_lead (self->session) != NULL))
     talia_table_focus_move (&self->focus);
 }
 
@@ -135,7 +136,8 @@ is_between_deals (TaliaTablePage *self)
 static void
 update_summary (TaliaTablePage *self)
 {
-  gboolean wanted = is_between_deals (self) && get_state (self)->deals > 0 && !talia_board_get_busy (self->board);
+  gboolean wanted =
+      is_between_deals (self) && get_state (self)->deals > 0 && !talia_table_session_get_busy (self->session);
   GtkWidget *centre = talia_board_get_centre (self->board);
 
   gtk_widget_set_visible (GTK_WIDGET (self->bar), !wanted);
@@ -150,22 +152,9 @@ update_summary (TaliaTablePage *self)
 }
 
 static void
-update_actions (TaliaTablePage *self)
-{
-  talia_table_actions_update (&self->actions);
-  talia_table_buttons_update (&self->buttons);
-}
-
-static void
 session_changed_cb (TaliaTablePage *self)
 {
-  gboolean has_schedule;
-
-  g_object_get (self->session, "has-schedule", &has_schedule, NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show-schedule", has_schedule);
-  update_choices (self);
-  update_actions (self);
-  update_summary (self); /* after the actions: its button takes the focus, which only an enabled one can */
+  update_summary (self);
   talia_table_asked_follow (&self->asked, self->board, GTK_WIDGET (self));
   talia_board_queue_arrange (self->board); /* the bar may need another height */
 }
@@ -184,9 +173,8 @@ make_board (TaliaTablePage *self)
       talia_board_sweep (old);
       talia_board_drop_bar (old);
     }
-  self->board = self->focus.board = g_object_ref_sink (TALIA_BOARD (talia_board_new (self->match, bar)));
+  self->board = g_object_ref_sink (TALIA_BOARD (talia_board_new (self->match, bar)));
   g_signal_group_set_target (self->board_signals, self->board);
-  talia_table_buttons_follow_board (&self->buttons);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"), -1);
 }
 
@@ -204,7 +192,10 @@ show_board (TaliaTablePage *self)
   adw_bin_set_child (self->board_bin, curtain ? NULL : GTK_WIDGET (self->board));
   talia_table_panel_set_covered (self->panel, curtain);
   if (drawn)
-    talia_table_buttons_clear (&self->buttons);
+    {
+      gtk_menu_button_set_popover (self->last_button, NULL);
+      gtk_menu_button_set_popover (self->bottom_last_button, NULL);
+    }
   g_binding_group_set_source (self->board_bindings, self->board);
   if (drawn || (anew && focused))
     talia_table_focus_move (&self->focus);
@@ -236,12 +227,6 @@ restored_cb (TaliaMatch *match, TaliaTablePage *self)
 }
 
 static void
-changed_cb (TaliaMatch *match, TaliaTablePage *self)
-{
-  talia_table_hint_forget (&self->hint);
-}
-
-static void
 announced_cb (TaliaTableSession *session, const char *text, TaliaSpeakPriority priority, TaliaTablePage *self)
 {
   gtk_accessible_announce (GTK_ACCESSIBLE (self), text, (GtkAccessibleAnnouncementPriority) priority);
@@ -252,12 +237,6 @@ static void
 news_changed_cb (TaliaTablePage *self)
 {
   talia_board_queue_arrange (self->board);
-}
-
-static void
-undo_changed_cb (TaliaTablePage *self)
-{
-  talia_table_actions_update_undo (&self->actions);
 }
 
 static void
@@ -275,28 +254,165 @@ chosen_cb (TaliaTablePage *self)
 static void
 refused_cb (TaliaBoard *board, const GError *error, TaliaTablePage *self)
 {
-  talia_board_show_hint (self->board, NULL);
   talia_table_session_refuse (self->session, error);
+}
+
+static void
+refused_anyhow_cb (TaliaTablePage *self)
+{
+  talia_board_show_hint (self->board, NULL);
+}
+
+/* On the board, and at a button where it is one. */
+static void
+hinted_cb (TaliaTableSession *session, const TaliaMove *move, TaliaTablePage *self)
+{
+  g_autofree char *word = talia_move_to_text (move);
+  GtkWidget *button;
+
+  talia_board_show_hint (self->board, move);
+  button = talia_board_bar_hint_choice (self->bar, word);
+  if (button != NULL)
+    gtk_widget_grab_focus (button);
+}
+
+/* --- what hangs on the buttons around the table ----------------------------------------------- */
+
+static void
+create_last_cb (GtkMenuButton *button, gpointer data)
+{
+  TaliaTablePage *self = data;
+
+  talia_table_focus_hang (&self->focus, button, talia_board_create_last (self->board));
+}
+
+static GtkWidget *
+create_schedule (TaliaMatch *match)
+{
+  GtkWidget *schedule = talia_schedule_new (), *window = gtk_scrolled_window_new ();
+
+  talia_schedule_set_match (TALIA_SCHEDULE (schedule), match);
+  gtk_widget_set_size_request (schedule, 280, -1);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (window), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (window), 460);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), schedule);
+  gtk_widget_add_css_class (window, "schedule");
+  return window;
+}
+
+static void
+create_schedule_cb (GtkMenuButton *button, gpointer data)
+{
+  TaliaTablePage *self = data;
+
+  talia_table_focus_hang (&self->focus, button, create_schedule (self->match));
 }
 
 /* --- actions ------------------------------------------------------------------------------ */
 
 static void
-last_trick_action (GtkWidget *widget, const char *name, GVariant *parameter)
+settle_press_cb (TaliaTablePage *self)
 {
-  talia_table_buttons_show_last (&TALIA_TABLE_PAGE (widget)->buttons);
+  talia_press_settle (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
 static void
-show_schedule_action (GtkWidget *widget, const char *name, GVariant *parameter)
+hasten_cb (TaliaTablePage *self)
 {
-  gtk_menu_button_popup (TALIA_TABLE_PAGE (widget)->schedule_button);
+  talia_board_hasten (self->board);
 }
 
 static void
-show_score_action (GtkWidget *widget, const char *name, GVariant *parameter)
+confirm_cb (TaliaTablePage *self)
 {
-  show_panel (TALIA_TABLE_PAGE (widget), TALIA_TABLE_PANEL_SCORE, TRUE);
+  talia_board_confirm (self->board);
+}
+
+static void
+move_focus_cb (TaliaTablePage *self)
+{
+  talia_table_focus_move (&self->focus);
+}
+
+static void
+show_last_cb (TaliaTablePage *self)
+{
+  gboolean is_above = gtk_widget_get_visible (GTK_WIDGET (self->last_button));
+
+  gtk_menu_button_popup (is_above ? self->last_button : self->bottom_last_button);
+}
+
+static void
+show_schedule_cb (TaliaTablePage *self)
+{
+  gtk_menu_button_popup (self->schedule_button);
+}
+
+static void
+show_score_cb (TaliaTablePage *self)
+{
+  show_panel (self, TALIA_TABLE_PANEL_SCORE, TRUE);
+}
+
+static void
+new_match_cb (TaliaTablePage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-match", "s", talia_match_get_game (self->match)->id);
+}
+
+/* Shows all regulars at the table; with a pointer, one can be asked for. */
+static void
+show_regulars_cb (TaliaTablePage *self)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (int seat = 0; seat < get_state (self)->seats; seat++)
+    {
+      const char *regular = talia_seat_get_regular (talia_match_get_seat (self->match, seat));
+
+      if (regular != NULL)
+        g_string_append_printf (ids, "%s%s", ids->len > 0 ? " " : "", regular);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-regulars", "s", ids->str);
+}
+
+static void
+review_cb (TaliaTablePage *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.review", "u", 0);
+}
+
+static void
+undo_costs_cb (TaliaTableSession *session, guint seats, TaliaTablePage *self)
+{
+  talia_table_asking_undo (GTK_WIDGET (self), self->match, seats);
+}
+
+/* What the page does of an action, before and after the session does its part. */
+static void
+follow_actions (TaliaTablePage *self)
+{
+  static const struct
+  {
+    const char *signal;
+    void (*act) (TaliaTablePage *self);
+  } parts[] = {
+    { "acting::confirm", confirm_cb },        { "acting::choose", hasten_cb },
+    { "acting::end-deal", settle_press_cb },  { "acting::end-deal", hasten_cb },
+    { "acting::next-deal", settle_press_cb }, { "acting::raise-curtain", settle_press_cb },
+    { "acted::undo", move_focus_cb },         { "acted::redo", move_focus_cb },
+    { "acted::confirm", move_focus_cb },      { "acted::choose", settle_press_cb },
+    { "acted::next-deal", move_focus_cb },    { "acted::new-match", new_match_cb },
+    { "acted::regulars", show_regulars_cb },  { "acted::review", review_cb },
+    { "acted::last-trick", show_last_cb },    { "acted::show-schedule", show_schedule_cb },
+    { "acted::show-score", show_score_cb },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_signal_connect_object (self->session, parts[i].signal, G_CALLBACK (parts[i].act), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "undo-costs", G_CALLBACK (undo_costs_cb), self, 0);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", talia_table_session_get_actions (self->session));
 }
 
 /* --- the page ------------------------------------------------------------------------------- */
@@ -325,22 +441,30 @@ follow_match (TaliaTablePage *self)
   g_signal_connect_object (match, "happened", G_CALLBACK (happened_cb), self, 0);
   g_signal_connect_object (match, "settled", G_CALLBACK (settled_cb), self, 0);
   g_signal_connect_object (match, "restored", G_CALLBACK (restored_cb), self, 0);
-  g_signal_connect_object (match, "changed", G_CALLBACK (changed_cb), self, 0);
-  g_signal_connect_object (match, "notify::can-undo", G_CALLBACK (undo_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (match, "notify::can-redo", G_CALLBACK (undo_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 follow_session (TaliaTablePage *self)
 {
   /* The board's property, and the session's. Busy is last: with it everything is new. */
-  static const char *const told[][2] = { { "waits", "waits" }, { "prompt", "board-prompt" }, { "busy", "busy" } };
+  static const char *const told[][2] = { { "waits", "waits" },
+                                         { "prompt", "board-prompt" },
+                                         { "confirm-label", "confirm-label" },
+                                         { "can-confirm", "can-confirm" },
+                                         { "choices", "offered" },
+                                         { "busy", "busy" } };
+  GListModel *choices = talia_table_session_get_choices (self->session);
 
   for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
     g_binding_group_bind (self->board_bindings, told[i][0], self->session, told[i][1], G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->session, "announced", G_CALLBACK (announced_cb), self, 0);
   g_signal_connect_object (self->session, "notify::news", G_CALLBACK (news_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "offered", G_CALLBACK (offered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "hinted", G_CALLBACK (hinted_cb), self, 0);
+  g_signal_connect_object (self->session, "refused", G_CALLBACK (refused_anyhow_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (choices, "items-changed", G_CALLBACK (choices_changed_cb), self, 0);
+  talia_move_buttons_fill (self->bar, choices);
 }
 
 static void
@@ -349,7 +473,6 @@ follow_settings (TaliaTablePage *self)
   GSettings *settings = talia_settings_get ();
 
   g_signal_connect_object (settings, "changed::animation-speed", G_CALLBACK (pace_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::end-deals-early", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::sounds", G_CALLBACK (talia_sounds_prepare), self, G_CONNECT_SWAPPED);
   pace_changed_cb (self);
   talia_sounds_prepare ();
@@ -363,18 +486,17 @@ talia_table_page_constructed (GObject *object)
   G_OBJECT_CLASS (talia_table_page_parent_class)->constructed (object);
 
   self->match = talia_table_session_get_match (self->session);
-  self->hint = (TaliaTableHint) { .page = GTK_WIDGET (self), .session = self->session, .focus = &self->focus };
   self->focus = (TaliaTableFocus) { .page = GTK_WIDGET (self),
                                     .place = GTK_WIDGET (self->place),
                                     .board_bin = GTK_WIDGET (self->board_bin),
                                     .bar = self->bar,
-                                    .buttons = &self->choices };
-  self->actions = (TaliaTableActions) { self->match, &self->focus, &self->hint, &self->choices };
+                                    .session = self->session };
   talia_contract_chip_add_all (self->match, self->bar, G_OBJECT (self->layout), "low");
   show_board (self);
   talia_table_panel_set_match (self->panel, self->match);
   follow_match (self);
   follow_session (self);
+  follow_actions (self);
   follow_settings (self);
   bind_keys (self);
   talia_table_guide_add (self->toolbars, self->layout, self->match, &self->focus);
@@ -430,7 +552,7 @@ talia_table_page_shown (AdwNavigationPage *page)
   ADW_NAVIGATION_PAGE_CLASS (talia_table_page_parent_class)->shown (page);
 
   if (is_between_deals (self) && get_state (self)->deals == 0)
-    talia_table_actions_deal (&self->actions);
+    gtk_widget_activate_action (GTK_WIDGET (self), "table.next-deal", NULL);
   else
     talia_table_focus_move (&self->focus);
 }
@@ -441,15 +563,12 @@ talia_table_page_dispose (GObject *object)
   TaliaTablePage *self = TALIA_TABLE_PAGE (object);
 
   g_clear_handle_id (&self->layout_idle, g_source_remove);
-  talia_table_hint_forget (&self->hint);
   if (self->session != NULL)
     talia_table_session_close (self->session);
   g_clear_object (&self->board_bindings);
   g_clear_object (&self->board_signals);
-  self->focus.board = NULL;
   g_clear_object (&self->board);
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_PAGE);
-  talia_move_buttons_clear (&self->choices);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (talia_table_page_parent_class)->dispose (object);
 }
@@ -457,6 +576,18 @@ talia_table_page_dispose (GObject *object)
 static void
 talia_table_page_class_init (TaliaTablePageClass *klass)
 {
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_z, GDK_CONTROL_MASK, "table.undo" },       { GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "table.redo" },
+    { GDK_KEY_h, GDK_CONTROL_MASK, "table.hint" },       { GDK_KEY_h, 0, "table.hint" },
+    { GDK_KEY_e, GDK_CONTROL_MASK, "table.end-deal" },   { GDK_KEY_n, GDK_CONTROL_MASK, "table.new-match" },
+    { GDK_KEY_r, GDK_CONTROL_MASK, "table.review" },     { GDK_KEY_l, 0, "table.last-trick" },
+    { GDK_KEY_l, GDK_CONTROL_MASK, "table.last-trick" }, { GDK_KEY_F9, 0, "table.show-score" },
+  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   AdwNavigationPageClass *page_class = ADW_NAVIGATION_PAGE_CLASS (klass);
@@ -480,7 +611,6 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, schedule_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, last_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, bottom_last_button);
-  gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, panel_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, toolbars);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, place);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, layout);
@@ -489,14 +619,8 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, bar);
   gtk_widget_class_bind_template_callback (widget_class, has_arrow);
 
-  talia_table_actions_install (widget_class, G_STRUCT_OFFSET (TaliaTablePage, actions));
-  gtk_widget_class_install_action (widget_class, "table.last-trick", NULL, last_trick_action);
-  gtk_widget_class_install_action (widget_class, "table.show-schedule", NULL, show_schedule_action);
-  gtk_widget_class_install_action (widget_class, "table.show-score", NULL, show_score_action);
-
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, 0, "table.last-trick", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_l, GDK_CONTROL_MASK, "table.last-trick", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "table.show-score", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
 }
 
 static void
@@ -506,16 +630,13 @@ talia_table_page_init (TaliaTablePage *self)
 
   self->board_bindings = g_binding_group_new ();
   self->board_signals = g_signal_group_new (TALIA_TYPE_BOARD);
-  g_signal_group_connect_swapped (self->board_signals, "notify::confirm-label", G_CALLBACK (update_choices), self);
-  g_signal_group_connect_swapped (self->board_signals, "notify::can-confirm", G_CALLBACK (update_choices), self);
-  g_signal_group_connect_swapped (self->board_signals, "notify::choices", G_CALLBACK (update_choices), self);
   g_signal_group_connect_swapped (self->board_signals, "swept", G_CALLBACK (swept_cb), self);
   g_signal_group_connect (self->board_signals, "refused", G_CALLBACK (refused_cb), self);
   g_signal_group_connect_swapped (self->board_signals, "chosen", G_CALLBACK (chosen_cb), self);
 
-  self->buttons = (TaliaTableButtons) { &self->focus, self->schedule_button, self->last_button,
-                                        self->bottom_last_button, self->panel_button };
-  talia_table_buttons_attach (&self->buttons);
+  gtk_menu_button_set_create_popup_func (self->schedule_button, create_schedule_cb, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->last_button, create_last_cb, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->bottom_last_button, create_last_cb, self, NULL);
   talia_press_guard (GTK_WIDGET (self->board_bin));
   g_signal_connect_swapped (self->layout, "notify::narrow", G_CALLBACK (narrow_changed_cb), self);
   g_signal_connect_swapped (self->toolbars, "notify::reveal-bottom-bars", G_CALLBACK (narrow_changed_cb), self);

@@ -12,9 +12,8 @@ G_BEGIN_DECLS
 /**
  * TaliaTablePage:
  *
- * A navigation page. Installs the actions `table.undo`, `table.redo`, `table.hint`,
- * `table.last-trick`, `table.confirm`, `table.choose` (s: a move's word), `table.end-deal`,
- * `table.next-deal`, `table.new-match`, `table.review` and `table.show-score`.
+ * A navigation page. Shows a TaliaTableSession, its property `session` (construct-only), and has the session's actions
+ * as `table.undo` and so on.
  */
 #define TALIA_TYPE_TABLE_PAGE (talia_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTablePage, talia_table_page, TALIA, TABLE_PAGE, AdwNavigationPage)

@@ -83,7 +83,7 @@ test_it_can_be_looked_at_for_the_whole_deal (void)
 {
   Window *window = window_new (NULL, 9);
 
-  g_assert_false (talia_board_has_last (TALIA_BOARD (window->board)));
+  g_assert_false (window_can (window, "last-trick"));
   pass (window);
   for (int turn = 0; turn < 5; turn++)
     {
@@ -93,7 +93,7 @@ test_it_can_be_looked_at_for_the_whole_deal (void)
 
       g_assert_true (window_wait_for_turn (window));
       expected = trick->pass[0] | trick->pass[(4 - trick->pass_shift) % 4];
-      g_assert_true (talia_board_has_last (TALIA_BOARD (window->board)));
+      g_assert_true (window_can (window, "last-trick"));
       last = g_object_ref_sink (talia_board_create_last (TALIA_BOARD (window->board)));
       for (guint i = 0; (card = find (last, TALIA_TYPE_MINI_CARD, i)) != NULL; i++)
         seen |= TALIA_BIT (talia_mini_card_get_card (TALIA_MINI_CARD (card)));

@@ -378,11 +378,11 @@ test_undo_lays_everything_back (void)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
   g_assert_nonnull (talia_hand_board_get_card (window->board, talia_card_parse ("9H")));
   assert_shows_the_view (window);
-  g_assert_false (talia_board_has_last (TALIA_BOARD (window->board)));
+  g_assert_false (window_can (window, "last-trick"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.redo", NULL));
   assert_shows_the_view (window);
   assert_taken (window, "9H,9D,4H,5S");
-  g_assert_true (talia_board_has_last (TALIA_BOARD (window->board)));
+  g_assert_true (window_can (window, "last-trick"));
   g_assert_nonnull (g_object_ref_sink (talia_board_create_last (TALIA_BOARD (window->board))));
   window_free (window);
 }

@@ -237,7 +237,7 @@ test_the_last_turns_can_be_looked_at (void)
   g_autoptr (GtkWidget) last = NULL;
 
   play_until_lost (window);
-  g_assert_true (talia_board_has_last (TALIA_BOARD (window->board)));
+  g_assert_true (window_can (window, "last-trick"));
   last = g_object_ref_sink (talia_board_create_last (TALIA_BOARD (window->board)));
   g_assert_nonnull (last);
   window_free (window);

@@ -53,20 +53,6 @@ test_a_decided_deal_is_ended_by_a_button (void)
   window_free (window);
 }
 
-static void
-test_the_offer_is_a_preference (void)
-{
-  Window *window = window_to_claim ();
-
-  g_settings_set_boolean (talia_settings_get (), "end-deals-early", FALSE);
-  wait_until (find_button (window->window, "End the Deal") == NULL);
-  gtk_widget_activate_action (GTK_WIDGET (window->page), "table.end-deal", NULL);
-  g_assert_cmpuint (window_get_hand (window), !=, 0);
-  g_settings_reset (talia_settings_get (), "end-deals-early");
-  wait_until (find_button (window->window, "End the Deal") != NULL);
-  window_free (window);
-}
-
 static gboolean
 says (GtkWidget *root, const char *text)
 {
@@ -110,7 +96,6 @@ main (int argc, char **argv)
   setup_still (&argc, &argv);
 
   g_test_add_func ("/ui/playing/a-decided-deal-is-ended-by-a-button", test_a_decided_deal_is_ended_by_a_button);
-  g_test_add_func ("/ui/playing/the-offer-is-a-preference", test_the_offer_is_a_preference);
   g_test_add_func ("/ui/playing/a-trick-may-wait-for-the-player", test_a_trick_may_wait_for_the_player);
   return g_test_run ();
 }

@@ -7,9 +7,47 @@
 #include "guide/talia-guide.h"
 #include "model/talia-decider.h"
 #include "model/talia-settings.h"
+#include "talia-table-choices.h"
 #include "talia-table-tips.h"
 #include "words/talia-words-plan.h"
 #include "words/talia-words.h"
+
+enum
+{
+  PROP_MATCH = 1,
+  PROP_ACTIONS,
+  PROP_CHOICES,
+  PROP_MOST_CHOICES,
+  PROP_NEWS_KIND,
+  PROP_OFFERED,
+  FIRST_TEXT,
+  PROP_TITLE = FIRST_TEXT,
+  PROP_SUBTITLE,
+  PROP_PROMPT,
+  PROP_NEWS,
+  PROP_NEWS_RULE,
+  PROP_LAST_LABEL,
+  PROP_CONFIRM_LABEL,
+  PROP_BOARD_PROMPT,
+  FIRST_FLAG,
+  PROP_CURTAIN = FIRST_FLAG,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_CAN_HINT,
+  PROP_CAN_CLAIM,
+  PROP_CAN_DEAL,
+  PROP_CAN_REVIEW,
+  PROP_CAN_LOOK_BACK,
+  PROP_CAN_SHOW_SCORE,
+  PROP_HAS_SCHEDULE,
+  PROP_HAS_REGULARS,
+  PROP_CAN_CONFIRM,
+  PROP_BRIEF,
+  PROP_BUSY,
+  PROP_WAITS,
+  PROP_USES_KEYS,
+  N_PROPS
+};
 
 struct _TaliaTableSession
 {
@@ -17,43 +55,31 @@ struct _TaliaTableSession
 
   TaliaMatch *match;
   GSignalGroup *match_signals;
-
-  char *subtitle;
-  gboolean brief, has_schedule;
-  char *prompt;
-  char *news, *news_rule;
-  TaliaNewsKind news_kind;
+  GSimpleActionGroup *actions;
+  TaliaTableChoices *choices;
   guint most_choices;
+  TaliaNewsKind news_kind;
+  char **offered;
+  GCancellable *hint; /* that is waited for; NULL: none */
+  gboolean closed;
 
-  gboolean busy, waits, uses_keys;
-  char *board_prompt;
+  /* By property; of each array, only those of its type are used. */
+  char *texts[N_PROPS];
+  gboolean flags[N_PROPS];
 };
 
 G_DEFINE_FINAL_TYPE (TaliaTableSession, talia_table_session, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_MATCH = 1,
-  PROP_TITLE,
-  PROP_SUBTITLE,
-  PROP_BRIEF,
-  PROP_HAS_SCHEDULE,
-  PROP_PROMPT,
-  PROP_NEWS,
-  PROP_NEWS_KIND,
-  PROP_NEWS_RULE,
-  PROP_MOST_CHOICES,
-  PROP_BUSY,
-  PROP_WAITS,
-  PROP_BOARD_PROMPT,
-  PROP_USES_KEYS,
-  N_PROPS
-};
-
-enum
-{
   ANNOUNCED,
   CHANGED,
+  OFFERED,
+  HINTED,
+  REFUSED,
+  UNDO_COSTS,
+  ACTING,
+  ACTED,
   N_SIGNALS
 };
 
@@ -73,18 +99,18 @@ notify (TaliaTableSession *self, guint id)
 }
 
 static void
-set_text (TaliaTableSession *self, guint id, char **property, const char *text)
+set_text (TaliaTableSession *self, guint id, const char *text)
 {
-  if (g_set_str (property, text))
+  if (g_set_str (&self->texts[id], text))
     notify (self, id);
 }
 
 static void
-set_flag (TaliaTableSession *self, guint id, gboolean *property, gboolean value)
+set_flag (TaliaTableSession *self, guint id, gboolean flag)
 {
-  if (*property == value)
+  if (self->flags[id] == flag)
     return;
-  *property = value;
+  self->flags[id] = flag;
   notify (self, id);
 }
 
@@ -106,8 +132,8 @@ set_news (TaliaTableSession *self, TaliaNewsKind kind, const char *text, const c
       self->news_kind = kind;
       notify (self, PROP_NEWS_KIND);
     }
-  set_text (self, PROP_NEWS, &self->news, text);
-  set_text (self, PROP_NEWS_RULE, &self->news_rule, rule);
+  set_text (self, PROP_NEWS, text);
+  set_text (self, PROP_NEWS_RULE, rule);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -140,6 +166,7 @@ talia_table_session_refuse (TaliaTableSession *self, const GError *error)
   g_return_if_fail (TALIA_IS_TABLE_SESSION (self));
   g_return_if_fail (error != NULL);
 
+  g_signal_emit (self, signals[REFUSED], 0);
   set_news (self, TALIA_NEWS_REFUSAL, _ (error->message), talia_rule_id ((TaliaRuleId) error->code));
   announce (self, _ (error->message), TALIA_SPEAK_HIGH);
 }
@@ -153,17 +180,9 @@ talia_table_session_forget_refusal (TaliaTableSession *self)
     set_news (self, TALIA_NEWS_EVENT, "", NULL);
 }
 
-void
-talia_table_session_tell_hint (TaliaTableSession *self, const TaliaAdvice *advice)
-{
-  g_autofree char *text = talia_table_news_propose (self->match, advice);
-
-  set_news (self, TALIA_NEWS_HINT, text, NULL);
-  announce (self, text, TALIA_SPEAK_HIGH);
-}
-
-void
-talia_table_session_tell_tip (TaliaTableSession *self, const char *text)
+/* What the person may not know yet; goes with the next thing that happens. */
+static void
+tell_aside (TaliaTableSession *self, const char *text)
 {
   set_news (self, TALIA_NEWS_EVENT, text, NULL);
   announce (self, text, TALIA_SPEAK_LOW);
@@ -176,9 +195,10 @@ create_prompt (TaliaTableSession *self)
 {
   if (talia_match_is_telling (self->match))
     return g_strdup (_ ("What has happened since your last turn"));
-  if (self->waits)
+  if (self->flags[PROP_WAITS])
     return g_strdup (_ ("Click, or press Enter, to go on"));
-  return self->board_prompt != NULL ? g_strdup (self->board_prompt) : talia_words_prompt (self->match);
+  return self->texts[PROP_BOARD_PROMPT] != NULL ? g_strdup (self->texts[PROP_BOARD_PROMPT])
+                                                : talia_words_prompt (self->match);
 }
 
 /* What is to be said waits for the cards. */
@@ -188,7 +208,7 @@ update_prompt (TaliaTableSession *self)
   g_autofree char *prompt = talia_match_is_settled (self->match) ? create_prompt (self) : NULL;
 
   if (prompt != NULL)
-    set_text (self, PROP_PROMPT, &self->prompt, prompt);
+    set_text (self, PROP_PROMPT, prompt);
 }
 
 /* Aloud, when something is expected; where nothing is, everybody is heard anyway. */
@@ -200,7 +220,7 @@ announce_prompt (TaliaTableSession *self)
   if (talia_match_is_telling (self->match))
     return; /* and so is heard */
   prompt = create_prompt (self);
-  if (self->waits || talia_match_get_own_turn (self->match))
+  if (self->flags[PROP_WAITS] || talia_match_get_own_turn (self->match))
     announce (self, prompt, TALIA_SPEAK_MEDIUM);
 }
 
@@ -208,10 +228,48 @@ announce_prompt (TaliaTableSession *self)
 static void
 tell_tip (TaliaTableSession *self)
 {
-  g_autofree char *tip = *self->news == '\0' ? talia_table_tips_tell (self->match, self->uses_keys) : NULL;
+  g_autofree char *tip =
+      *self->texts[PROP_NEWS] == '\0' ? talia_table_tips_tell (self->match, self->flags[PROP_USES_KEYS]) : NULL;
 
   if (tip != NULL)
-    talia_table_session_tell_tip (self, tip);
+    tell_aside (self, tip);
+}
+
+/* --- what is offered ------------------------------------------------------------------------- */
+
+static TaliaClaim
+get_claim (TaliaTableSession *self)
+{
+  return g_settings_get_boolean (talia_settings_get (), "end-deals-early") ? talia_match_get_claim (self->match)
+                                                                           : TALIA_CLAIM_NONE;
+}
+
+/* What is focused among the choices goes with them, before what it would do is disabled. */
+static void
+update_choices (TaliaTableSession *self)
+{
+  TaliaClaim claim = get_claim (self);
+  gboolean anew = talia_table_choices_offer (self->choices, self->match, (const char *const *) self->offered,
+                                             self->texts[PROP_CONFIRM_LABEL], claim);
+
+  set_flag (self, PROP_CAN_CLAIM, claim != TALIA_CLAIM_NONE);
+  if (anew)
+    g_signal_emit (self, signals[OFFERED], 0);
+}
+
+/* A bid for each trick and none, one button for cards that are passed or a turn that is lost, or cards alone. */
+static void
+update_most_choices (TaliaTableSession *self)
+{
+  const TaliaState *state = get_state (self);
+  guint n = state->board != TALIA_BOARD_TRICK || state->trick.pass_shift != 0 ? 1 : 0;
+
+  if (talia_match_get_game (self->match)->contract != NULL)
+    n = TALIA_MAX_PACK / state->seats + 1;
+  if (self->most_choices == n)
+    return;
+  self->most_choices = n;
+  notify (self, PROP_MOST_CHOICES);
 }
 
 /* --- the moment --------------------------------------------------------------------------------- */
@@ -221,36 +279,64 @@ update_title (TaliaTableSession *self)
 {
   const TaliaGame *game = talia_match_get_game (self->match);
   const TaliaState *state = get_state (self);
-  g_autofree char *deal = state->deals > 0 ? talia_words_deal (game, state, self->brief) : NULL;
+  g_autofree char *deal = state->deals > 0 ? talia_words_deal (game, state, self->flags[PROP_BRIEF]) : NULL;
   TaliaDealPlan plan;
 
   talia_game_plan (game, state, MAX (state->deals, 1), &plan);
-  set_flag (self, PROP_HAS_SCHEDULE, &self->has_schedule, plan.n_stakes > 0);
-  set_text (self, PROP_SUBTITLE, &self->subtitle, deal != NULL ? deal : "");
+  set_flag (self, PROP_HAS_SCHEDULE, plan.n_stakes > 0);
+  set_text (self, PROP_SUBTITLE, deal != NULL ? deal : "");
 }
 
-/* A bid for each trick and none, one button for cards that are passed or a turn that is lost, or cards alone. */
-static guint
-count_most_choices (TaliaTableSession *self)
+/* Cards that were passed can be looked at before there is a trick. */
+static gboolean
+has_last (TaliaTableSession *self)
 {
   const TaliaState *state = get_state (self);
+  TaliaTable *table = talia_match_get_table (self->match);
 
-  if (talia_match_get_game (self->match)->contract != NULL)
-    return TALIA_MAX_PACK / state->seats + 1;
-  return state->board != TALIA_BOARD_TRICK || state->trick.pass_shift != 0 ? 1 : 0;
+  if (state->board == TALIA_BOARD_TRICK)
+    return state->trick.tricks > 0 || (state->trick.pass_shift != 0 && state->phase == TALIA_PHASE_PLAY);
+  if (state->board == TALIA_BOARD_FISHING)
+    return state->fishing.n_played > 0;
+  return talia_table_get_deal_step (table) + 1 < (int) talia_table_get_n_steps (table);
+}
+
+static gboolean
+has_regulars (TaliaTableSession *self)
+{
+  for (int seat = 0; seat < get_state (self)->seats; seat++)
+    if (talia_seat_get_regular (talia_match_get_seat (self->match, seat)) != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 static void
-update_most_choices (TaliaTableSession *self)
+update_flags (TaliaTableSession *self)
 {
-  guint n = count_most_choices (self);
+  gboolean curtain = talia_match_get_curtain (self->match);
+  TaliaScoreSheet *sheet = talia_match_get_score_sheet (self->match);
 
-  if (self->most_choices == n)
-    return;
-  self->most_choices = n;
-  notify (self, PROP_MOST_CHOICES);
+  set_flag (self, PROP_CURTAIN, curtain);
+  set_flag (self, PROP_CAN_REVIEW, g_list_model_get_n_items (G_LIST_MODEL (sheet)) > 0);
+  set_flag (self, PROP_CAN_HINT, talia_match_get_own_turn (self->match));
+  set_flag (self, PROP_CAN_DEAL, get_state (self)->phase == TALIA_PHASE_DEAL && !self->flags[PROP_BUSY]);
+  set_flag (self, PROP_HAS_REGULARS, has_regulars (self));
+  set_flag (self, PROP_CAN_LOOK_BACK, has_last (self) && !curtain);
+  set_flag (self, PROP_CAN_SHOW_SCORE, !curtain);
+  set_text (self, PROP_LAST_LABEL, get_state (self)->board == TALIA_BOARD_TRICK ? _ ("Last Trick") : _ ("Last Turns"));
 }
 
+static void
+update_undo (TaliaTableSession *self)
+{
+  gboolean can_undo, can_redo;
+
+  g_object_get (self->match, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  set_flag (self, PROP_CAN_UNDO, can_undo);
+  set_flag (self, PROP_CAN_REDO, can_redo);
+}
+
+/* What is to be said waits for the cards. */
 static void
 update (TaliaTableSession *self)
 {
@@ -259,6 +345,9 @@ update (TaliaTableSession *self)
   update_most_choices (self);
   update_title (self);
   update_prompt (self);
+  update_choices (self);
+  update_undo (self);
+  update_flags (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -274,9 +363,19 @@ restored_cb (TaliaMatch *match, TaliaTableSession *self)
   set_news (self, TALIA_NEWS_EVENT, "", NULL);
 }
 
+/* Nobody waits for a hint any more. */
+static void
+forget_hint (TaliaTableSession *self)
+{
+  if (self->hint != NULL)
+    g_cancellable_cancel (self->hint);
+  g_clear_object (&self->hint);
+}
+
 static void
 changed_cb (TaliaMatch *match, TaliaTableSession *self)
 {
+  forget_hint (self);
   update (self);
   announce_prompt (self);
   tell_tip (self);
@@ -285,13 +384,152 @@ changed_cb (TaliaMatch *match, TaliaTableSession *self)
 static void
 set_busy (TaliaTableSession *self, gboolean busy)
 {
-  if (self->busy == busy)
+  if (self->flags[PROP_BUSY] == busy)
     return;
-  self->busy = busy;
-  notify (self, PROP_BUSY);
+  set_flag (self, PROP_BUSY, busy);
   update (self);
   if (!busy && g_settings_get_boolean (talia_settings_get (), "wait-after-trick"))
     announce_prompt (self); /* what was announced last was how to go on */
+}
+
+/* --- actions ------------------------------------------------------------------------------------ */
+
+static void
+hint_answered_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TaliaTableSession) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree TaliaAdvice *advice = talia_match_hint_finish (TALIA_MATCH (source), result, &error);
+  g_autofree char *text = NULL;
+
+  if (self->closed)
+    return;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    tell_aside (self, _ ("There is no hint for this position."));
+  if (advice == NULL)
+    return; /* the table has changed meanwhile */
+  g_signal_emit (self, signals[HINTED], 0, &advice->move);
+  text = talia_table_news_propose (self->match, advice);
+  set_news (self, TALIA_NEWS_HINT, text, NULL);
+  announce (self, text, TALIA_SPEAK_HIGH);
+}
+
+static gboolean
+ask_for_hint (TaliaTableSession *self, GVariant *parameter)
+{
+  forget_hint (self);
+  self->hint = g_cancellable_new ();
+  talia_match_hint_async (self->match, self->hint, hint_answered_cb, g_object_ref (self));
+  return TRUE;
+}
+
+static gboolean
+undo (TaliaTableSession *self, GVariant *parameter)
+{
+  guint cost = talia_match_find_undo_cost (self->match);
+
+  if (cost == 0)
+    talia_match_undo (self->match);
+  else
+    g_signal_emit (self, signals[UNDO_COSTS], 0, cost);
+  return TRUE;
+}
+
+static gboolean
+redo (TaliaTableSession *self, GVariant *parameter)
+{
+  talia_match_redo (self->match);
+  return TRUE;
+}
+
+static gboolean
+choose (TaliaTableSession *self, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+  TaliaMove move;
+
+  if (!talia_move_parse (g_variant_get_string (parameter, NULL), &move))
+    return FALSE;
+  if (talia_match_play (self->match, &move, &error))
+    return TRUE;
+  talia_table_session_refuse (self, error);
+  return FALSE;
+}
+
+static gboolean
+end_deal (TaliaTableSession *self, GVariant *parameter)
+{
+  return talia_match_claim (self->match);
+}
+
+static gboolean
+deal (TaliaTableSession *self, GVariant *parameter)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!talia_match_deal (self->match, NULL, &error))
+    g_warning ("Cannot deal: %s", error->message);
+  return TRUE;
+}
+
+static gboolean
+raise_curtain (TaliaTableSession *self, GVariant *parameter)
+{
+  talia_match_raise_curtain (self->match);
+  return TRUE;
+}
+
+/* `property` says when it is enabled. What does nothing here is for the page alone. */
+static const struct
+{
+  const char *name, *parameter, *property;
+  gboolean (*act) (TaliaTableSession *self, GVariant *parameter);
+} actions[] = {
+  { "undo", NULL, "can-undo", undo },
+  { "redo", NULL, "can-redo", redo },
+  { "hint", NULL, "can-hint", ask_for_hint },
+  { "confirm", NULL, "can-confirm", NULL },
+  { "choose", "s", NULL, choose },
+  { "end-deal", NULL, "can-claim", end_deal },
+  { "next-deal", NULL, "can-deal", deal },
+  { "raise-curtain", NULL, NULL, raise_curtain },
+  { "new-match", NULL, NULL, NULL },
+  { "regulars", NULL, "has-regulars", NULL },
+  { "review", NULL, "can-review", NULL },
+  { "last-trick", NULL, "can-look-back", NULL },
+  { "show-schedule", NULL, "has-schedule", NULL },
+  { "show-score", NULL, "can-show-score", NULL },
+};
+
+static void
+activate_cb (GSimpleAction *action, GVariant *parameter, TaliaTableSession *session)
+{
+  g_autoptr (TaliaTableSession) self = g_object_ref (session); /* the page may go away */
+  const char *name = g_action_get_name (G_ACTION (action));
+  GQuark detail = g_quark_from_string (name);
+  gsize i = 0;
+
+  while (!g_str_equal (actions[i].name, name))
+    i++;
+  g_signal_emit (self, signals[ACTING], detail);
+  if (actions[i].act == NULL || actions[i].act (self, parameter))
+    g_signal_emit (self, signals[ACTED], detail);
+}
+
+static void
+add_actions (TaliaTableSession *self)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      const char *type = actions[i].parameter;
+      g_autoptr (GSimpleAction) action =
+          g_simple_action_new (actions[i].name, type != NULL ? G_VARIANT_TYPE (type) : NULL);
+
+      if (actions[i].property != NULL)
+        g_object_bind_property (self, actions[i].property, action, "enabled", G_BINDING_SYNC_CREATE);
+      g_signal_connect_object (action, "activate", G_CALLBACK (activate_cb), self, 0);
+      g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+    }
 }
 
 /* --- what is played for the person ------------------------------------------------------------------ */
@@ -344,48 +582,36 @@ talia_table_session_get_property (GObject *object, guint id, GValue *value, GPar
     case PROP_MATCH:
       g_value_set_object (value, self->match);
       break;
-    case PROP_TITLE:
-      g_value_set_string (value, _ (talia_match_get_game (self->match)->name));
+    case PROP_ACTIONS:
+      g_value_set_object (value, self->actions);
       break;
-    case PROP_SUBTITLE:
-      g_value_set_string (value, self->subtitle);
-      break;
-    case PROP_BRIEF:
-      g_value_set_boolean (value, self->brief);
-      break;
-    case PROP_HAS_SCHEDULE:
-      g_value_set_boolean (value, self->has_schedule);
-      break;
-    case PROP_PROMPT:
-      g_value_set_string (value, self->prompt);
-      break;
-    case PROP_NEWS:
-      g_value_set_string (value, self->news);
-      break;
-    case PROP_NEWS_KIND:
-      g_value_set_enum (value, self->news_kind);
-      break;
-    case PROP_NEWS_RULE:
-      g_value_set_string (value, self->news_rule);
+    case PROP_CHOICES:
+      g_value_set_object (value, self->choices);
       break;
     case PROP_MOST_CHOICES:
       g_value_set_uint (value, self->most_choices);
       break;
-    case PROP_BUSY:
-      g_value_set_boolean (value, self->busy);
+    case PROP_NEWS_KIND:
+      g_value_set_enum (value, self->news_kind);
       break;
-    case PROP_WAITS:
-      g_value_set_boolean (value, self->waits);
-      break;
-    case PROP_BOARD_PROMPT:
-      g_value_set_string (value, self->board_prompt);
-      break;
-    case PROP_USES_KEYS:
-      g_value_set_boolean (value, self->uses_keys);
+    case PROP_OFFERED:
+      g_value_set_boxed (value, self->offered);
       break;
     default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      if (id < FIRST_FLAG)
+        g_value_set_string (value, self->texts[id]);
+      else
+        g_value_set_boolean (value, self->flags[id]);
     }
+}
+
+static void
+set_offered (TaliaTableSession *self, const char *const *offered)
+{
+  g_strfreev (self->offered);
+  self->offered = g_strdupv ((char **) offered);
+  notify (self, PROP_OFFERED);
+  update_choices (self);
 }
 
 static void
@@ -398,23 +624,31 @@ talia_table_session_set_property (GObject *object, guint id, const GValue *value
     case PROP_MATCH:
       self->match = g_value_dup_object (value);
       break;
+    case PROP_OFFERED:
+      set_offered (self, g_value_get_boxed (value));
+      break;
+    case PROP_CONFIRM_LABEL:
+      set_text (self, id, g_value_get_string (value));
+      update_choices (self);
+      break;
+    case PROP_BOARD_PROMPT:
+      set_text (self, id, g_value_get_string (value));
+      update_prompt (self);
+      break;
+    case PROP_CAN_CONFIRM:
+    case PROP_USES_KEYS:
+      set_flag (self, id, g_value_get_boolean (value));
+      break;
     case PROP_BRIEF:
-      set_flag (self, id, &self->brief, g_value_get_boolean (value));
+      set_flag (self, id, g_value_get_boolean (value));
       update_title (self);
+      break;
+    case PROP_WAITS:
+      set_flag (self, id, g_value_get_boolean (value));
+      update_prompt (self);
       break;
     case PROP_BUSY:
       set_busy (self, g_value_get_boolean (value));
-      break;
-    case PROP_WAITS:
-      set_flag (self, id, &self->waits, g_value_get_boolean (value));
-      update_prompt (self);
-      break;
-    case PROP_BOARD_PROMPT:
-      set_text (self, id, &self->board_prompt, g_value_get_string (value));
-      update_prompt (self);
-      break;
-    case PROP_USES_KEYS:
-      set_flag (self, id, &self->uses_keys, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -428,8 +662,12 @@ talia_table_session_constructed (GObject *object)
 
   G_OBJECT_CLASS (talia_table_session_parent_class)->constructed (object);
 
+  self->texts[PROP_TITLE] = g_strdup (_ (talia_match_get_game (self->match)->name));
   follow_autoplay (self);
+  g_signal_connect_object (talia_settings_get (), "changed::end-deals-early", G_CALLBACK (update_choices), self,
+                           G_CONNECT_SWAPPED);
   g_signal_group_set_target (self->match_signals, self->match);
+  add_actions (self);
   update (self);
 }
 
@@ -438,7 +676,10 @@ talia_table_session_dispose (GObject *object)
 {
   TaliaTableSession *self = TALIA_TABLE_SESSION (object);
 
+  forget_hint (self);
   g_clear_object (&self->match_signals);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->choices);
   g_clear_object (&self->match);
 
   G_OBJECT_CLASS (talia_table_session_parent_class)->dispose (object);
@@ -449,31 +690,70 @@ talia_table_session_finalize (GObject *object)
 {
   TaliaTableSession *self = TALIA_TABLE_SESSION (object);
 
-  g_free (self->subtitle);
-  g_free (self->prompt);
-  g_free (self->news);
-  g_free (self->news_rule);
-  g_free (self->board_prompt);
+  for (guint id = FIRST_TEXT; id < FIRST_FLAG; id++)
+    g_free (self->texts[id]);
+  g_strfreev (self->offered);
 
   G_OBJECT_CLASS (talia_table_session_parent_class)->finalize (object);
 }
 
+/* Only what the page says of itself and of its board can be set. */
 static void
-install_flag (guint id, const char *name, GParamFlags flags)
+install_texts_and_flags (void)
 {
-  props[id] = g_param_spec_boolean (name, NULL, NULL, FALSE, flags | G_PARAM_STATIC_STRINGS);
+  static const struct
+  {
+    guint id;
+    const char *name;
+    gboolean can_be_set;
+  } plain[] = {
+    { PROP_TITLE, "title" },
+    { PROP_SUBTITLE, "subtitle" },
+    { PROP_PROMPT, "prompt" },
+    { PROP_NEWS, "news" },
+    { PROP_NEWS_RULE, "news-rule" },
+    { PROP_LAST_LABEL, "last-label" },
+    { PROP_CONFIRM_LABEL, "confirm-label", TRUE },
+    { PROP_BOARD_PROMPT, "board-prompt", TRUE },
+    { PROP_CURTAIN, "curtain" },
+    { PROP_CAN_UNDO, "can-undo" },
+    { PROP_CAN_REDO, "can-redo" },
+    { PROP_CAN_HINT, "can-hint" },
+    { PROP_CAN_CLAIM, "can-claim" },
+    { PROP_CAN_DEAL, "can-deal" },
+    { PROP_CAN_REVIEW, "can-review" },
+    { PROP_CAN_LOOK_BACK, "can-look-back" },
+    { PROP_CAN_SHOW_SCORE, "can-show-score" },
+    { PROP_HAS_SCHEDULE, "has-schedule" },
+    { PROP_HAS_REGULARS, "has-regulars" },
+    { PROP_CAN_CONFIRM, "can-confirm", TRUE },
+    { PROP_BRIEF, "brief", TRUE },
+    { PROP_BUSY, "busy", TRUE },
+    { PROP_WAITS, "waits", TRUE },
+    { PROP_USES_KEYS, "uses-keys", TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (plain); i++)
+    {
+      GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS
+                          | (plain[i].can_be_set ? G_PARAM_WRITABLE : 0);
+
+      props[plain[i].id] = plain[i].id < FIRST_FLAG ? g_param_spec_string (plain[i].name, NULL, NULL, NULL, flags)
+                                                    : g_param_spec_boolean (plain[i].name, NULL, NULL, FALSE, flags);
+    }
 }
 
-static void
-install_text (guint id, const char *name, GParamFlags flags)
+static guint
+add_signal (const char *name, GSignalFlags flags, guint n, GType first, GType second)
 {
-  props[id] = g_param_spec_string (name, NULL, NULL, NULL, flags | G_PARAM_STATIC_STRINGS);
+  return g_signal_new (name, TALIA_TYPE_TABLE_SESSION, G_SIGNAL_RUN_LAST | flags, 0, NULL, NULL, NULL, G_TYPE_NONE, n,
+                       first, second);
 }
 
 static void
 talia_table_session_class_init (TaliaTableSessionClass *klass)
 {
-  const GParamFlags told = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY, said = told | G_PARAM_WRITABLE;
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = talia_table_session_get_property;
@@ -484,37 +764,36 @@ talia_table_session_class_init (TaliaTableSessionClass *klass)
 
   props[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, TALIA_TYPE_MATCH,
                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  install_text (PROP_TITLE, "title", told);
-  install_text (PROP_SUBTITLE, "subtitle", told);
-  install_flag (PROP_BRIEF, "brief", said);
-  install_flag (PROP_HAS_SCHEDULE, "has-schedule", told);
-  install_text (PROP_PROMPT, "prompt", told);
-  install_text (PROP_NEWS, "news", told);
-  props[PROP_NEWS_KIND] = g_param_spec_enum ("news-kind", NULL, NULL, TALIA_TYPE_NEWS_KIND, TALIA_NEWS_EVENT,
-                                             told | G_PARAM_STATIC_STRINGS);
-  install_text (PROP_NEWS_RULE, "news-rule", told);
-  props[PROP_MOST_CHOICES] =
-      g_param_spec_uint ("most-choices", NULL, NULL, 0, G_MAXUINT, 0, told | G_PARAM_STATIC_STRINGS);
-  install_flag (PROP_BUSY, "busy", said);
-  install_flag (PROP_WAITS, "waits", said);
-  install_text (PROP_BOARD_PROMPT, "board-prompt", said);
-  install_flag (PROP_USES_KEYS, "uses-keys", said);
+  props[PROP_ACTIONS] = g_param_spec_object ("actions", NULL, NULL, G_TYPE_ACTION_GROUP, flags);
+  props[PROP_CHOICES] = g_param_spec_object ("choices", NULL, NULL, G_TYPE_LIST_MODEL, flags);
+  props[PROP_MOST_CHOICES] = g_param_spec_uint ("most-choices", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  props[PROP_NEWS_KIND] = g_param_spec_enum ("news-kind", NULL, NULL, TALIA_TYPE_NEWS_KIND, TALIA_NEWS_EVENT, flags);
+  props[PROP_OFFERED] = g_param_spec_boxed ("offered", NULL, NULL, G_TYPE_STRV, flags | G_PARAM_WRITABLE);
+  install_texts_and_flags ();
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[ANNOUNCED] = g_signal_new ("announced", TALIA_TYPE_TABLE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_INT);
-  signals[CHANGED] =
-      g_signal_new ("changed", TALIA_TYPE_TABLE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ANNOUNCED] = add_signal ("announced", 0, 2, G_TYPE_STRING, G_TYPE_INT);
+  signals[CHANGED] = add_signal ("changed", 0, 0, 0, 0);
+  signals[OFFERED] = add_signal ("offered", 0, 0, 0, 0);
+  signals[HINTED] = add_signal ("hinted", 0, 1, G_TYPE_POINTER, 0);
+  signals[REFUSED] = add_signal ("refused", 0, 0, 0, 0);
+  signals[UNDO_COSTS] = add_signal ("undo-costs", 0, 1, G_TYPE_UINT, 0);
+  signals[ACTING] = add_signal ("acting", G_SIGNAL_DETAILED, 0, 0, 0);
+  signals[ACTED] = add_signal ("acted", G_SIGNAL_DETAILED, 0, 0, 0);
 }
 
 static void
 talia_table_session_init (TaliaTableSession *self)
 {
-  self->news = g_strdup ("");
+  self->texts[PROP_NEWS] = g_strdup ("");
+  self->actions = g_simple_action_group_new ();
+  self->choices = talia_table_choices_new ();
   self->match_signals = g_signal_group_new (TALIA_TYPE_MATCH);
   g_signal_group_connect (self->match_signals, "settled", G_CALLBACK (settled_cb), self);
   g_signal_group_connect (self->match_signals, "restored", G_CALLBACK (restored_cb), self);
   g_signal_group_connect (self->match_signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::can-undo", G_CALLBACK (update_undo), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::can-redo", G_CALLBACK (update_undo), self);
 }
 
 TaliaTableSession *
@@ -533,11 +812,48 @@ talia_table_session_get_match (TaliaTableSession *self)
   return self->match;
 }
 
+GActionGroup *
+talia_table_session_get_actions (TaliaTableSession *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE_SESSION (self), NULL);
+
+  return G_ACTION_GROUP (self->actions);
+}
+
+GListModel *
+talia_table_session_get_choices (TaliaTableSession *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE_SESSION (self), NULL);
+
+  return G_LIST_MODEL (self->choices);
+}
+
+const char *
+talia_table_session_get_lead (TaliaTableSession *self)
+{
+  const TaliaView *view;
+
+  g_return_val_if_fail (TALIA_IS_TABLE_SESSION (self), NULL);
+
+  view = talia_match_get_view (self->match);
+  return view->seen.hand[view->seat] == 0 ? talia_table_choices_get_first_move (self->choices) : NULL;
+}
+
+gboolean
+talia_table_session_get_busy (TaliaTableSession *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE_SESSION (self), FALSE);
+
+  return self->flags[PROP_BUSY];
+}
+
 void
 talia_table_session_close (TaliaTableSession *self)
 {
   g_return_if_fail (TALIA_IS_TABLE_SESSION (self));
 
+  self->closed = TRUE;
+  forget_hint (self);
   g_signal_group_set_target (self->match_signals, NULL);
   talia_match_hold (self->match);
   talia_match_settle (self->match);

@@ -2,8 +2,6 @@
 /* The board of fishing games: loose cards and builds, and the moves that chosen cards make. */
 #include "talia-fishing-board.h"
 
-#include <glib/gi18n.h>
-
 #include "talia-fishing-choice.h"
 #include "talia-fishing-last.h"
 #include "talia-fishing-offer.h"
@@ -371,12 +369,6 @@ talia_fishing_board_swept (TaliaBoard *board, TaliaCards cards, int seat)
   talia_fishing_pool_sweep (&TALIA_FISHING_BOARD (board)->pool, cards, seat);
 }
 
-static gboolean
-talia_fishing_board_has_last (TaliaBoard *board)
-{
-  return talia_board_get_view (board)->seen.fishing.n_played > 0;
-}
-
 static GtkWidget *
 talia_fishing_board_create_last (TaliaBoard *board)
 {
@@ -440,8 +432,6 @@ talia_fishing_board_class_init (TaliaFishingBoardClass *klass)
   board_class->swept = talia_fishing_board_swept;
   board_class->confirm = talia_fishing_board_confirm;
   board_class->show_hint = talia_fishing_board_show_hint;
-  board_class->last_label = N_ ("Last Turns");
-  board_class->has_last = talia_fishing_board_has_last;
   board_class->create_last = talia_fishing_board_create_last;
   hand_board_class->wide_middle = TRUE;
   hand_board_class->least_middle = LEAST_MIDDLE;

@@ -124,12 +124,6 @@ talia_rows_board_arrange_middle (TaliaHandBoard *board, const TaliaBoardGeometry
   talia_rows_middle_place (&TALIA_ROWS_BOARD (board)->rows, geometry);
 }
 
-static gboolean
-talia_rows_board_has_last (TaliaBoard *board)
-{
-  return talia_rows_last_exist (talia_board_get_match (board));
-}
-
 static GtkWidget *
 talia_rows_board_create_last (TaliaBoard *board)
 {
@@ -153,8 +147,6 @@ talia_rows_board_class_init (TaliaRowsBoardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = talia_rows_board_dispose;
   board_class->kind = TALIA_BOARD_ROWS;
   board_class->confirm = talia_rows_board_confirm;
-  board_class->last_label = N_ ("Last Turns");
-  board_class->has_last = talia_rows_board_has_last;
   board_class->create_last = talia_rows_board_create_last;
   hand_board_class->wide_middle = TRUE;
   hand_board_class->least_middle = TALIA_ROWS_MIDDLE_LEAST;

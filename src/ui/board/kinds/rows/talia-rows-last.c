@@ -15,14 +15,6 @@ get_first_step (TaliaMatch *match)
   return MAX (talia_table_get_deal_step (table) + 1, n - seats);
 }
 
-gboolean
-talia_rows_last_exist (TaliaMatch *match)
-{
-  g_return_val_if_fail (TALIA_IS_MATCH (match), FALSE);
-
-  return get_first_step (match) < (int) talia_table_get_n_steps (talia_match_get_table (match));
-}
-
 GtkWidget *
 talia_rows_last_new (TaliaMatch *match)
 {
@@ -30,7 +22,7 @@ talia_rows_last_new (TaliaMatch *match)
   int n = (int) talia_table_get_n_steps (table);
   TaliaLastCards cards;
 
-  if (!talia_rows_last_exist (match))
+  if (get_first_step (match) >= n)
     return NULL;
   talia_last_cards_init (&cards, _ ("Last turns"), talia_match_get_view (match)->seen.seats);
   for (int i = get_first_step (match); i < n; i++)

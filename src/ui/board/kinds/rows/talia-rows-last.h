@@ -8,9 +8,6 @@
 
 G_BEGIN_DECLS
 
-/** Whether anybody has had a turn in this deal. */
-gboolean talia_rows_last_exist (TaliaMatch *match);
-
 /** A new widget; NULL when nobody has had a turn in this deal. */
 GtkWidget *talia_rows_last_new (TaliaMatch *match);
 

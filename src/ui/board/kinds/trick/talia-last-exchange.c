@@ -6,8 +6,9 @@
 
 #include "ui/cards/talia-mini-card.h"
 
-gboolean
-talia_last_exchange_exists (const TaliaState *state)
+/* Whether the own seat has passed and got cards in this deal. */
+static gboolean
+exists (const TaliaState *state)
 {
   return state->board == TALIA_BOARD_TRICK && state->trick.pass_shift != 0
          && (state->phase == TALIA_PHASE_PLAY || state->trick.tricks > 0);
@@ -36,7 +37,7 @@ talia_last_exchange_new (TaliaMatch *match)
   g_autofree char *given = NULL, *got = NULL;
   GtkWidget *box;
 
-  if (!talia_last_exchange_exists (state))
+  if (!exists (state))
     return NULL;
   /* Translators: a player's name; then small cards follow */
   given = g_strdup_printf (_ ("Passed to %s:"), talia_seat_get_name (talia_match_get_seat (match, taker)));

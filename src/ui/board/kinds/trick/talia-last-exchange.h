@@ -8,9 +8,6 @@
 
 G_BEGIN_DECLS
 
-/** Whether the own seat has passed and got cards in this deal. */
-gboolean talia_last_exchange_exists (const TaliaState *state);
-
 /** A new widget that shows the cards which the own seat gave and got; NULL where none were passed. */
 GtkWidget *talia_last_exchange_new (TaliaMatch *match);
 

@@ -4,7 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "talia-last-exchange.h"
 #include "talia-last-trick.h"
 #include "talia-trick-middle.h"
 #include "ui/cards/talia-card-widget.h"
@@ -271,14 +270,6 @@ talia_trick_board_swept (TaliaBoard *board, TaliaCards cards, int seat)
   talia_trick_middle_sweep (&TALIA_TRICK_BOARD (board)->trick, cards, seat);
 }
 
-static gboolean
-talia_trick_board_has_last (TaliaBoard *board)
-{
-  const TaliaState *state = &talia_board_get_view (board)->seen;
-
-  return state->trick.tricks > 0 || talia_last_exchange_exists (state);
-}
-
 static GtkWidget *
 talia_trick_board_create_last (TaliaBoard *board)
 {
@@ -303,8 +294,6 @@ talia_trick_board_class_init (TaliaTrickBoardClass *klass)
   board_class->kind = TALIA_BOARD_TRICK;
   board_class->swept = talia_trick_board_swept;
   board_class->confirm = talia_trick_board_confirm;
-  board_class->last_label = N_ ("Last Trick");
-  board_class->has_last = talia_trick_board_has_last;
   board_class->create_last = talia_trick_board_create_last;
   hand_board_class->prepare = talia_trick_board_prepare;
   hand_board_class->show = talia_trick_board_show;

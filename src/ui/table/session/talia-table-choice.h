@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Something that the person at the table may do now by a button: a move that is no card, or what ends the deal. */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaTableChoice:
+ *
+ * Never changes. Properties, all construct-only: `label` (string); `brief` (string), for a small button, NULL where
+ * there is no short label; `action` (string), such as "choose"; `word` (string), the move that is its target, NULL for
+ * none.
+ */
+#define TALIA_TYPE_TABLE_CHOICE (talia_table_choice_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaTableChoice, talia_table_choice, TALIA, TABLE_CHOICE, GObject)
+
+TaliaTableChoice *talia_table_choice_new (const char *action, const char *word, const char *label, const char *brief);
+
+const char *talia_table_choice_get_label (TaliaTableChoice *self);
+const char *talia_table_choice_get_brief (TaliaTableChoice *self);
+const char *talia_table_choice_get_action (TaliaTableChoice *self);
+const char *talia_table_choice_get_word (TaliaTableChoice *self);
+
+G_END_DECLS
