@@ -60,6 +60,7 @@ MAY_INCLUDE = {
     "ui/review": ["engine", "model", "model/archive", "words", "ui/desktop", "ui/plot", "ui/board", "ui/board/kinds"],
     "ui/party": ["engine", "model", "words", "net", "ui/book", "ui/start"],
     "ui/matches": ["engine", "model", "model/archive", "words", "ui/desktop", "ui/plot"],
+    "ui/session": ["engine", "bots", "model", "model/record", "model/archive", "words", "guide", "net", "ui/start", "ui/party"],
     "ui/app": ["engine", "bots", "model", "model/record", "model/archive", "model/bundle", "words",
                "guide", "book", "net", "ui/*"],
 }

@@ -232,7 +232,7 @@ SLOW = [
           (Edit("src/model/talia-names.c", "*called != '\\0' && is_taken", "FALSE && is_taken"),),
           ("-p", "/namesakes/three-alike")),
     Fault("questions that lie one above the other", "records", "test_several_files_ask_once",
-          (Edit("src/ui/app/talia-window-dialogs.c", "      adw_dialog_close (open);\n", ""),),
+          (Edit("src/ui/session/talia-session.c", "  if (self->question != NULL)\n    talia_question_withdraw", "  if (FALSE)\n    talia_question_withdraw"),),
           ("-p", "/records/several-files-ask-once")),
     Fault("a number from which the next deal follows", "number", "test_deals_that_are_shared",
           (Edit("src/model/talia-number.c", "if (!talia_number_is_shared (table) && ", "if ("),),

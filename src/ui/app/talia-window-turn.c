@@ -4,8 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "talia-window-files.h"
-#include "talia-window-pages.h"
+#include "talia-window-dialogs.h"
 #include "ui/start/talia-start-page.h"
 #include "ui/table/talia-table-page.h"
 #include "words/talia-words-plan.h"
@@ -96,8 +95,8 @@ describe (TaliaWindowTurn *self, News news, char **more)
   g_return_val_if_reached (NULL);
 }
 
-/* The application if it can send notifications; NULL without a session bus, where GLib complains and leaks memory. It is not
- * the window's, which has none any more when it is about to go. */
+/* The application if it can send notifications; NULL without a session bus, where GLib complains and leaks memory. It
+ * is not the window's, which has none any more when it is about to go. */
 static GApplication *
 get_teller (void)
 {
