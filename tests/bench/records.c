@@ -69,7 +69,7 @@ ask (Probe *probe)
     {
       g_autoptr (GFile) file = g_file_new_for_path (probe->open);
 
-      talia_window_open_files (probe->window, &file, 1);
+      talia_session_open_files (talia_window_get_session (probe->window), &file, 1);
     }
   else if (probe->open == NULL)
     gtk_widget_activate_action (GTK_WIDGET (probe->window), "win.continue", NULL);

@@ -62,6 +62,7 @@ MAY_INCLUDE = {
     "ui/review": ["engine", "model", "model/archive", "words", "ui/desktop", "ui/plot", "ui/board", "ui/board/kinds"],
     "ui/party": ["engine", "model", "words", "net", "ui/book", "ui/start"],
     "ui/matches": ["engine", "model", "model/archive", "words", "ui/desktop", "ui/plot"],
+    "ui/session": ["engine", "bots", "model", "model/record", "model/archive", "words", "guide", "net", "ui/start", "ui/party"],
     "ui/app": ["engine", "bots", "model", "model/record", "model/archive", "model/bundle", "words",
                "guide", "book", "net", "ui/*"],
 }
@@ -107,6 +108,9 @@ FOR_TESTS = {
         "talia_rows_board_get_row_card", "talia_rows_board_has_place", "talia_seat_get_points", "talia_seat_get_to_act",
         "talia_seat_get_total", "talia_stage_get_height", "talia_stage_list", "talia_table_get_n_undo",
         "talia_table_page_get_board", "talia_trick_board_get_trick_card"},
+    "it sets or gets a property that Blueprint or a binding names": {
+        "talia_board_bar_get_news", "talia_board_bar_set_most_choices", "talia_board_bar_set_news", "talia_board_get_busy",
+        "talia_board_get_choices", "talia_board_get_prompt"},
     "a test has no Blueprint to make the widget": {
         "talia_book_panel_new", "talia_score_view_new", "talia_start_page_new", "talia_table_picture_new"},
     "a test sets what time or a network would": {
@@ -115,7 +119,7 @@ FOR_TESTS = {
         "talia_advice_worth", "talia_book_list_aliases", "talia_book_page_find_option", "talia_book_panel_go",
         "talia_card_signs_place_cost", "talia_challenge_make_check", "talia_game_finish_deal", "talia_game_sample",
         "talia_guided_deal_parse", "talia_match_row_describe", "talia_number_is_shared", "talia_replay_find_trick",
-        "talia_store_end_match", "talia_store_flush", "talia_temper_is_none", "talia_temper_taste",
+        "talia_store_end_match", "talia_temper_is_none", "talia_temper_taste",
         "talia_words_find_deciding_deal"},
 }
 

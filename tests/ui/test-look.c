@@ -183,7 +183,7 @@ test_large_text_brings_large_indices (void)
 static void
 test_the_preferences_fit_into_a_narrow_window (void)
 {
-  GtkWidget *window = adw_window_new (), *dialog = GTK_WIDGET (talia_preferences_dialog_new ());
+  GtkWidget *window = adw_window_new (), *dialog = GTK_WIDGET (talia_preferences_dialog_new (NULL));
   int width;
 
   gtk_widget_set_size_request (window, 320, 300);

@@ -20,32 +20,48 @@ struct _TaliaApplication
 
 G_DEFINE_FINAL_TYPE (TaliaApplication, talia_application, ADW_TYPE_APPLICATION)
 
-/* One dialog at a time: quick keys would pile them up. */
-static void
-present_dialog (gpointer application, AdwDialog *(*create) (void) )
+/* The window that a dialog can be shown in; NULL where there is one: quick keys would pile them up. */
+static TaliaWindow *
+find_free_window (gpointer application)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
   if (window != NULL && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) == NULL)
-    adw_dialog_present (create (), GTK_WIDGET (window));
+    return TALIA_WINDOW (window);
+  return NULL;
+}
+
+static void
+present_preferences (gpointer application, AdwDialog *(*create) (TaliaArchive *archive))
+{
+  TaliaWindow *window = find_free_window (application);
+
+  if (window != NULL)
+    adw_dialog_present (create (talia_session_get_archive (talia_window_get_session (window))), GTK_WIDGET (window));
 }
 
 static void
 preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  present_dialog (data, talia_preferences_dialog_new);
+  present_preferences (data, talia_preferences_dialog_new);
 }
 
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  present_dialog (data, talia_shortcuts_dialog_new);
+  TaliaWindow *window = find_free_window (data);
+
+  if (window != NULL)
+    adw_dialog_present (talia_shortcuts_dialog_new (), GTK_WIDGET (window));
 }
 
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  present_dialog (data, talia_about_dialog_new);
+  TaliaWindow *window = find_free_window (data);
+
+  if (window != NULL)
+    adw_dialog_present (talia_about_dialog_new (), GTK_WIDGET (window));
 }
 
 /* What lies on top goes first. */
@@ -148,7 +164,7 @@ rebuild_cb (gpointer application)
       TALIA_IS_PREFERENCES_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
   talia_window_rebuild (TALIA_WINDOW (window));
   if (in_preferences)
-    present_dialog (application, talia_preferences_dialog_new_at_language);
+    present_preferences (application, talia_preferences_dialog_new_at_language);
 }
 
 static void
@@ -188,8 +204,9 @@ static void
 talia_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   g_application_activate (application);
-  talia_window_open_files (TALIA_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application))), files,
-                           (guint) n_files);
+  talia_session_open_files (
+      talia_window_get_session (TALIA_WINDOW (gtk_application_get_active_window (GTK_APPLICATION (application)))),
+      files, (guint) n_files);
 }
 
 /* Options that are actions, of the window that is open already where there is one. */

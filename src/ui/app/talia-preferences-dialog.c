@@ -4,7 +4,6 @@
 
 #include "model/talia-settings.h"
 #include "talia-picture-row.h"
-#include "talia-window-matches.h"
 #include "ui/board/talia-felt.h"
 #include "ui/cards/talia-card-back.h"
 #include "ui/cards/talia-card-deck.h"
@@ -164,19 +163,6 @@ language_changed_cb (GSettings *settings, const char *key, gpointer data)
   update_language_rows (data);
 }
 
-/* The window that it is shown in knows what is stored. */
-static void
-talia_preferences_dialog_map (GtkWidget *widget)
-{
-  TaliaPreferencesDialog *self = TALIA_PREFERENCES_DIALOG (widget);
-  TaliaArchive *archive = talia_window_matches_find_archive (widget);
-
-  GTK_WIDGET_CLASS (talia_preferences_dialog_parent_class)->map (widget);
-  gtk_widget_set_visible (GTK_WIDGET (self->storage), archive != NULL);
-  if (archive != NULL)
-    talia_storage_group_set_archive (self->storage, archive);
-}
-
 static void
 talia_preferences_dialog_dispose (GObject *object)
 {
@@ -193,7 +179,6 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   g_type_ensure (TALIA_TYPE_PICTURE_ROW);
   g_type_ensure (TALIA_TYPE_STORAGE_GROUP);
   G_OBJECT_CLASS (klass)->dispose = talia_preferences_dialog_dispose;
-  widget_class->map = talia_preferences_dialog_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, name);
@@ -260,9 +245,14 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
 }
 
 AdwDialog *
-talia_preferences_dialog_new (void)
+talia_preferences_dialog_new (TaliaArchive *archive)
 {
-  return g_object_new (TALIA_TYPE_PREFERENCES_DIALOG, NULL);
+  TaliaPreferencesDialog *self = g_object_new (TALIA_TYPE_PREFERENCES_DIALOG, NULL);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->storage), archive != NULL);
+  if (archive != NULL)
+    talia_storage_group_set_archive (self->storage, archive);
+  return ADW_DIALOG (self);
 }
 
 /* Before there is room for the row, it could not be scrolled to. */
@@ -279,9 +269,9 @@ go_to_row_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
 }
 
 AdwDialog *
-talia_preferences_dialog_new_at_language (void)
+talia_preferences_dialog_new_at_language (TaliaArchive *archive)
 {
-  TaliaPreferencesDialog *self = TALIA_PREFERENCES_DIALOG (talia_preferences_dialog_new ());
+  TaliaPreferencesDialog *self = TALIA_PREFERENCES_DIALOG (talia_preferences_dialog_new (archive));
 
   gtk_widget_add_tick_callback (GTK_WIDGET (self->language), go_to_row_cb, NULL, NULL);
   return ADW_DIALOG (self);

@@ -4,14 +4,17 @@
 
 #include <adwaita.h>
 
+#include "model/archive/talia-archive.h"
+
 G_BEGIN_DECLS
 
 #define TALIA_TYPE_PREFERENCES_DIALOG (talia_preferences_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaPreferencesDialog, talia_preferences_dialog, TALIA, PREFERENCES_DIALOG, AdwDialog)
 
-AdwDialog *talia_preferences_dialog_new (void);
+/** `archive`: the matches whose size is told, and which can be exported and deleted; NULL: none. */
+AdwDialog *talia_preferences_dialog_new (TaliaArchive *archive);
 
 /** The same, scrolled to the row of the language, where the player has just chosen another one. */
-AdwDialog *talia_preferences_dialog_new_at_language (void);
+AdwDialog *talia_preferences_dialog_new_at_language (TaliaArchive *archive);
 
 G_END_DECLS

@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Export and import of all matches in the window: choosing the file, and telling the result. */
+/* What is done with all matches at once: export to a file, import from one, and deleting the finished ones. */
 #include "talia-window-bundle.h"
 
 #include <glib/gi18n.h>
 
+#include "model/archive/talia-archive-reset.h"
 #include "model/bundle/talia-bundle.h"
 #include "talia-window-dialogs.h"
 #include "talia-window-waiting.h"
 
 /* A list in a dialog scrolls when it is higher, in pixels. */
 #define LIST_HEIGHT 200
+
+/* The seconds for which undo is offered. */
+#define PATIENCE 60
 
 struct _TaliaWindowBundle
 {
@@ -24,7 +28,7 @@ typedef struct
   AdwApplicationWindow *window;
   AdwToastOverlay *toasts;
   TaliaArchive *archive;
-  TaliaWindowWaiting *waiting;
+  TaliaReading *reading; /* of the thread; may be NULL */
 } Work;
 
 static Work *
@@ -39,7 +43,7 @@ work_new (TaliaWindowBundle *self)
 static void
 work_free (Work *work)
 {
-  g_clear_pointer (&work->waiting, talia_window_waiting_free);
+  g_clear_object (&work->reading);
   g_object_unref (work->window);
   g_object_unref (work->toasts);
   g_object_unref (work->archive);
@@ -92,7 +96,7 @@ show (const Work *work, const char *heading, const char *body, const char *list)
     adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), create_list (list));
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _ ("_Close"));
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "close");
-  talia_window_ask (work->window, dialog, FALSE);
+  talia_window_ask (work->window, dialog);
 }
 
 static void
@@ -130,7 +134,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   gint n = talia_bundle_export_finish (result, &error);
   g_autofree char *text = NULL;
 
-  g_clear_pointer (&work->waiting, talia_window_waiting_free);
+  g_clear_object (&work->reading);
   if (error != NULL)
     {
       tell_failure (work, _ ("Could Not Save the Matches"), error);
@@ -149,9 +153,9 @@ target_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (target == NULL || !is_seen (work))
     return;
-  work->waiting = talia_window_waiting_new_for (work->window, _ ("Saving the Matches"));
-  talia_bundle_export_async (talia_archive_get_folder (work->archive), target,
-                             talia_window_waiting_get_reading (work->waiting), exported_cb, work);
+  work->reading = talia_window_waiting_begin (work->window, _ ("Saving the Matches"));
+  talia_bundle_export_async (talia_archive_get_folder (work->archive), target, talia_reading_get (work->reading),
+                             exported_cb, work);
   (void) g_steal_pointer (&work);
 }
 
@@ -232,7 +236,7 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_auto (TaliaBundleTally) tally = { 0 };
   g_autofree char *body = NULL, *refusals = NULL;
 
-  g_clear_pointer (&work->waiting, talia_window_waiting_free);
+  g_clear_object (&work->reading);
   if (!talia_bundle_import_finish (result, &tally, &error))
     {
       tell_failure (work, _ ("Could Not Import the Matches"), error);
@@ -259,9 +263,9 @@ source_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (file == NULL || !is_seen (work))
     return;
-  work->waiting = talia_window_waiting_new_for (work->window, _ ("Importing the Matches"));
-  talia_bundle_import_async (talia_archive_get_folder (work->archive), file,
-                             talia_window_waiting_get_reading (work->waiting), imported_cb, work);
+  work->reading = talia_window_waiting_begin (work->window, _ ("Importing the Matches"));
+  talia_bundle_import_async (talia_archive_get_folder (work->archive), file, talia_reading_get (work->reading),
+                             imported_cb, work);
   (void) g_steal_pointer (&work);
 }
 
@@ -277,9 +281,110 @@ import_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_file_dialog_open (dialog, GTK_WINDOW (self->window), NULL, source_cb, work_new (self));
 }
 
+/* --- deletion -------------------------------------------------------------------------- */
+
+/* A deletion, which may last longer than the window. */
+typedef struct
+{
+  AdwToastOverlay *toasts; /* where it is told */
+  TaliaArchive *archive;
+  GPtrArray *files; /* that were deleted; NULL before */
+} Deletion;
+
+static Deletion *
+deletion_new (AdwToastOverlay *toasts, TaliaArchive *archive, GPtrArray *files)
+{
+  Deletion *self = g_new (Deletion, 1);
+
+  *self = (Deletion) { g_object_ref (toasts), g_object_ref (archive), files != NULL ? g_ptr_array_ref (files) : NULL };
+  return self;
+}
+
+static void
+deletion_free (gpointer data, GClosure *closure)
+{
+  Deletion *self = data;
+
+  g_object_unref (self->toasts);
+  g_object_unref (self->archive);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
+  g_free (self);
+}
+
+static void
+add_toast (AdwToastOverlay *toasts, AdwToast *toast)
+{
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_add_toast (toasts, toast);
+}
+
+static void
+brought_back_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AdwToastOverlay) toasts = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!talia_archive_bring_back_finish (TALIA_ARCHIVE (source), result, &error))
+    add_toast (toasts, adw_toast_new (error->message));
+}
+
+static void
+undo_cb (AdwToast *toast, Deletion *deletion)
+{
+  talia_archive_bring_back_async (deletion->archive, deletion->files, brought_back_cb, g_object_ref (deletion->toasts));
+}
+
+static void
+deleted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AdwToastOverlay) toasts = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) files = talia_archive_reset_finish (TALIA_ARCHIVE (source), result, &error);
+  g_autofree char *text = NULL;
+  AdwToast *toast;
+
+  if (files == NULL)
+    {
+      add_toast (toasts, adw_toast_new (error->message));
+      return;
+    }
+  text = g_strdup_printf (ngettext ("%u match deleted", "%u matches deleted", files->len), files->len);
+  toast = adw_toast_new (text);
+  adw_toast_set_timeout (toast, PATIENCE);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_cb),
+                         deletion_new (toasts, TALIA_ARCHIVE (source), files), deletion_free, 0);
+  add_toast (toasts, toast);
+}
+
+static void
+delete_cb (AdwAlertDialog *dialog, const char *response, Deletion *deletion)
+{
+  talia_archive_reset_async (deletion->archive, deleted_cb, g_object_ref (deletion->toasts));
+}
+
+static void
+ask_to_delete_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  TaliaWindowBundle *self = data;
+  AdwDialog *dialog = adw_alert_dialog_new (
+      _ ("Delete Finished Matches?"),
+      _ ("Your statistics will start again from zero. Unfinished matches stay. For a week, what was deleted "
+         "can be restored from the folder “bin” beside the matches."));
+
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"), "delete", _ ("_Delete"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  g_signal_connect_data (dialog, "response::delete", G_CALLBACK (delete_cb),
+                         deletion_new (self->toasts, self->archive, NULL), deletion_free, 0);
+  talia_window_ask (self->window, dialog);
+}
+
 static const GActionEntry actions[] = {
   { .name = "export-all", .activate = export_cb },
   { .name = "import-all", .activate = import_cb },
+  { .name = "delete-finished", .activate = ask_to_delete_cb },
 };
 
 TaliaWindowBundle *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Export and import of all matches in the window: choosing the file, and telling the result. */
+/* What is done with all matches at once: export to a file, import from one, and deleting the finished ones. */
 #pragma once
 
 #include <adwaita.h>
@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 typedef struct _TaliaWindowBundle TaliaWindowBundle;
 
 /**
- * Gives `window`, which owns the result, the actions `win.export-all` and `win.import-all`: they ask for a file and
- * tell, in `toasts` or a dialog, what was done.
+ * Gives `window`, which owns the result, the actions `win.export-all` and `win.import-all`, which ask for a file,
+ * and `win.delete-finished`, which asks first and can be undone for a while. They tell, in `toasts` or a dialog, what
+ * was done.
  */
 TaliaWindowBundle *talia_window_bundle_new (AdwApplicationWindow *window, AdwToastOverlay *toasts,
                                             TaliaArchive *archive);

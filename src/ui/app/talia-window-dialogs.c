@@ -1,10 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialogs of the window: the keys that work in them, and how they close. */
+/* What the window asks and tells: its dialogs, among them the questions of the session, and its toasts. */
 #include "talia-window-dialogs.h"
 
 #include <glib/gi18n.h>
 
+#include "model/record/talia-record-reader.h"
+#include "model/talia-text.h"
 #include "ui/desktop/talia-press.h"
+#include "words/talia-words-plan.h"
+
+/* How many files that cannot be opened are named. */
+#define MAX_TOLD 5
+
+/* The style class of a dialog that others wait for. */
+#define ASKED "talia-asked"
+
+/* --- toasts ------------------------------------------------------------------------------------ */
+
+AdwToast *
+talia_window_tell_for (AdwToastOverlay *toasts, const char *text, guint seconds)
+{
+  AdwToast *toast = adw_toast_new (text);
+  GtkWidget *title = gtk_label_new (text); /* the toast's own would be cut where the window is narrow */
+
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "heading");
+  adw_toast_set_custom_title (toast, title);
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_set_timeout (toast, seconds);
+  adw_toast_overlay_add_toast (toasts, toast);
+  return toast;
+}
+
+AdwToast *
+talia_window_tell (AdwToastOverlay *toasts, const char *text)
+{
+  return talia_window_tell_for (toasts, text, 0);
+}
+
+/* --- all dialogs ------------------------------------------------------------------------------- */
 
 static gboolean
 let_go_cb (gpointer dialog)
@@ -44,9 +80,8 @@ dialog_shown_cb (AdwApplicationWindow *window)
 {
   AdwDialog *dialog = adw_application_window_get_visible_dialog (window);
 
-  if (dialog == NULL || g_object_get_data (G_OBJECT (dialog), "talia-seen") != NULL)
+  if (dialog == NULL || g_signal_handler_find (dialog, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, dialog_left_cb, NULL) != 0)
     return;
-  g_object_set_data (G_OBJECT (dialog), "talia-seen", window);
   add_dialog_keys (dialog);
   talia_press_watch_dialog (dialog);
   g_signal_connect (dialog, "notify::parent", G_CALLBACK (dialog_left_cb), NULL);
@@ -60,38 +95,61 @@ talia_window_mind_dialogs (AdwApplicationWindow *window)
   g_signal_connect (window, "notify::visible-dialog", G_CALLBACK (dialog_shown_cb), NULL);
 }
 
-static void
-ask_again (AdwDialog *dialog)
+/* A dialog whose turn has not come yet. */
+typedef struct
 {
-  AdwApplicationWindow *window = g_object_get_data (G_OBJECT (dialog), "talia-window");
+  AdwApplicationWindow *window;
+  AdwDialog *dialog;
+  TaliaQuestion *question; /* may be NULL */
+} Turn;
 
-  if (window != NULL && !gtk_widget_in_destruction (GTK_WIDGET (window)))
-    talia_window_ask (window, dialog, FALSE);
-  g_object_unref (dialog);
+static void
+turn_free (gpointer data, GClosure *closure)
+{
+  Turn *self = data;
+
+  g_clear_weak_pointer (&self->window);
+  g_clear_object (&self->dialog);
+  g_clear_object (&self->question);
+  g_free (self);
 }
 
-void
-talia_window_ask (AdwApplicationWindow *window, AdwDialog *dialog, gboolean renews)
+static void ask (AdwApplicationWindow *window, AdwDialog *dialog, TaliaQuestion *question);
+
+static void
+turn_cb (AdwDialog *before, Turn *self)
+{
+  if (self->window != NULL && !gtk_widget_in_destruction (GTK_WIDGET (self->window))
+      && (self->question == NULL || talia_question_is_open (self->question)))
+    ask (self->window, self->dialog, self->question);
+}
+
+/* Presents it, or has it wait until the one that is open is closed. `question` (may be NULL): while that is open. */
+static void
+ask (AdwApplicationWindow *window, AdwDialog *dialog, TaliaQuestion *question)
 {
   AdwDialog *open = adw_application_window_get_visible_dialog (window);
-  const char *kind = renews ? "renewed" : "kept", *open_kind;
+  Turn *turn;
 
-  g_return_if_fail (ADW_IS_APPLICATION_WINDOW (window) && ADW_IS_ALERT_DIALOG (dialog));
-
-  open_kind = open != NULL ? g_object_get_data (G_OBJECT (open), "talia-asks") : NULL;
-  if (open_kind != NULL && renews && g_str_equal (open_kind, kind))
+  if (open == NULL || !gtk_widget_has_css_class (GTK_WIDGET (open), ASKED))
     {
-      adw_dialog_close (open);
-      open_kind = NULL;
-    }
-  g_object_set_data (G_OBJECT (dialog), "talia-asks", (gpointer) kind);
-  if (open_kind == NULL)
-    {
+      gtk_widget_add_css_class (GTK_WIDGET (dialog), ASKED);
       adw_dialog_present (dialog, GTK_WIDGET (window));
       return;
     }
-  g_object_set_data (G_OBJECT (dialog), "talia-window", window);
-  g_signal_connect_data (open, "closed", G_CALLBACK (ask_again), g_object_ref_sink (dialog), NULL, G_CONNECT_SWAPPED);
+  turn = g_new0 (Turn, 1);
+  g_set_weak_pointer (&turn->window, window);
+  turn->dialog = g_object_ref_sink (dialog);
+  g_set_object (&turn->question, question);
+  g_signal_connect_data (open, "closed", G_CALLBACK (turn_cb), turn, turn_free, 0);
+}
+
+void
+talia_window_ask (AdwApplicationWindow *window, AdwDialog *dialog)
+{
+  g_return_if_fail (ADW_IS_APPLICATION_WINDOW (window) && ADW_IS_ALERT_DIALOG (dialog));
+
+  ask (window, dialog, NULL);
 }
 
 AdwDialog *
@@ -106,17 +164,20 @@ talia_window_ask_to_get_up (AdwApplicationWindow *window)
   adw_alert_dialog_set_response_appearance (alert, "leave", ADW_RESPONSE_DESTRUCTIVE);
   adw_alert_dialog_set_default_response (alert, "cancel");
   adw_alert_dialog_set_close_response (alert, "cancel");
-  talia_window_ask (window, dialog, FALSE);
+  talia_window_ask (window, dialog);
   return dialog;
 }
 
-AdwDialog *
-talia_window_offer_to_stay (AdwApplicationWindow *window, gboolean host)
+/* --- questions of the session ------------------------------------------------------------------ */
+
+static AdwDialog *
+create_leave (TaliaQuestion *question)
 {
   AdwDialog *dialog = adw_alert_dialog_new (
       _ ("Leave the Table?"),
-      host ? _ ("You play over the network. The table will be closed for the others until you open it again.")
-           : _ ("You play over the network. A computer player will take your seat until you are back."));
+      talia_question_get_hosted (question)
+          ? _ ("You play over the network. The table will be closed for the others until you open it again.")
+          : _ ("You play over the network. A computer player will take your seat until you are back."));
   AdwAlertDialog *alert = ADW_ALERT_DIALOG (dialog);
 
   adw_alert_dialog_add_responses (alert, "cancel", _ ("_Cancel"), "leave", _ ("_Leave"), "back",
@@ -125,14 +186,14 @@ talia_window_offer_to_stay (AdwApplicationWindow *window, gboolean host)
   adw_alert_dialog_set_response_appearance (alert, "leave", ADW_RESPONSE_DESTRUCTIVE);
   adw_alert_dialog_set_default_response (alert, "back");
   adw_alert_dialog_set_close_response (alert, "cancel");
-  talia_window_ask (window, dialog, TRUE);
   return dialog;
 }
 
 /* The heading is short, because libadwaita 1.7 complains of one that needs two lines. */
-AdwDialog *
-talia_window_offer_to_finish (AdwApplicationWindow *window, const char *standing)
+static AdwDialog *
+create_finish (TaliaQuestion *question)
 {
+  const char *standing = talia_question_get_standing (question);
   g_autofree char *body = NULL;
   AdwDialog *dialog;
 
@@ -146,6 +207,159 @@ talia_window_offer_to_finish (AdwApplicationWindow *window, const char *standing
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "continue", ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "continue");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
-  talia_window_ask (window, dialog, TRUE);
   return dialog;
+}
+
+/* A dialog, since such texts should be read to the end; with the offer to continue with what was salvaged, if any. */
+static AdwDialog *
+create_trouble (TaliaQuestion *question, const char *heading, const char *told)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (heading, told);
+  AdwAlertDialog *alert = ADW_ALERT_DIALOG (dialog);
+  TaliaTable *salvaged = talia_question_get_table (question);
+
+  adw_alert_dialog_add_response (alert, "close", _ ("_Close"));
+  adw_alert_dialog_set_close_response (alert, "close");
+  if (salvaged != NULL)
+    {
+      g_autofree char *moment = talia_words_salvaged (salvaged);
+      g_autofree char *body = g_strdup_printf ("%s\n\n%s", told, moment);
+
+      adw_alert_dialog_set_body (alert, body);
+      adw_alert_dialog_add_response (alert, "salvage", _ ("_Continue from There"));
+      adw_alert_dialog_set_response_appearance (alert, "salvage", ADW_RESPONSE_SUGGESTED);
+      adw_alert_dialog_set_default_response (alert, "salvage");
+    }
+  return dialog;
+}
+
+static AdwDialog *
+create_unreadable (TaliaQuestion *question)
+{
+  const GError *error = talia_question_get_error (question);
+  const char *kept_as = talia_question_get_kept_as (question);
+  g_autofree char *path = NULL, *kept = NULL, *body = NULL;
+
+  if (kept_as == NULL)
+    return create_trouble (question, _ ("Could Not Read the Match"), error->message);
+  path = talia_text_clean_path (kept_as);
+  kept = g_strdup_printf (_ ("The file was kept as %s"), path);
+  body = g_strdup_printf ("%s\n\n%s", error->message, kept);
+  return create_trouble (question, _ ("The Match Is Damaged"), body);
+}
+
+static guint
+count_unopened (GPtrArray *files)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < files->len; i++)
+    n += ((const TaliaRecordFile *) files->pdata[i])->error != NULL;
+  return n;
+}
+
+/* What is wrong with each of the `bad` files that cannot be opened, the first few one below the other. */
+static char *
+describe_unopened (GPtrArray *files, guint bad)
+{
+  g_autoptr (GString) body = g_string_new (NULL);
+  guint told = 0;
+
+  for (guint i = 0; i < files->len && told < MAX_TOLD; i++)
+    {
+      const TaliaRecordFile *file = files->pdata[i];
+
+      if (file->error == NULL)
+        continue;
+      if (told++ > 0)
+        g_string_append (body, "\n\n");
+      if (bad > 1 && file->error->domain == TALIA_RECORD_ERROR)
+        g_string_append_printf (body, "%s\n", file->name);
+      g_string_append (body, file->error->message);
+    }
+  if (bad > told)
+    {
+      g_string_append (body, "\n\n");
+      /* Translators: after the files that are named, one below the other */
+      g_string_append_printf (body, ngettext ("and %u more file", "and %u more files", bad - told), bad - told);
+    }
+  return g_string_free (g_steal_pointer (&body), FALSE);
+}
+
+static AdwDialog *
+create_unopened (TaliaQuestion *question)
+{
+  GPtrArray *files = talia_question_get_files (question);
+  guint bad = count_unopened (files);
+  g_autofree char *body = describe_unopened (files, bad);
+  const char *heading = _ ("Could Not Open the File");
+
+  if (bad > 1)
+    heading = _ ("Could Not Open the Files");
+  else if (talia_question_get_table (question) != NULL)
+    heading = _ ("The File Is Damaged");
+  return create_trouble (question, heading, body);
+}
+
+static AdwDialog *
+create (TaliaQuestion *question)
+{
+  switch (talia_question_get_kind (question))
+    {
+    case TALIA_QUESTION_LEAVE:
+      return create_leave (question);
+    case TALIA_QUESTION_FINISH:
+      return create_finish (question);
+    case TALIA_QUESTION_UNREADABLE:
+      return create_unreadable (question);
+    case TALIA_QUESTION_UNOPENED:
+      return create_unopened (question);
+    case TALIA_QUESTION_REOPEN:
+      break;
+    }
+  g_return_val_if_reached (NULL);
+}
+
+static void
+response_cb (AdwAlertDialog *dialog, const char *response, TaliaQuestion *question)
+{
+  talia_question_answer (question, response);
+}
+
+static void
+let_go_of_question (gpointer data, GClosure *closure)
+{
+  g_object_unref (data);
+}
+
+void
+talia_window_answer_by (AdwDialog *dialog, TaliaQuestion *question)
+{
+  g_return_if_fail (ADW_IS_ALERT_DIALOG (dialog));
+
+  g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), g_object_ref (question), let_go_of_question, 0);
+}
+
+/* Nobody waits for a question that is not asked any more. */
+static void
+withdrawn_cb (AdwDialog *dialog)
+{
+  if (!gtk_widget_has_css_class (GTK_WIDGET (dialog), ASKED))
+    return; /* its turn had not come */
+  gtk_widget_remove_css_class (GTK_WIDGET (dialog), ASKED);
+  adw_dialog_close (dialog);
+}
+
+void
+talia_window_put_question (AdwApplicationWindow *window, TaliaQuestion *question)
+{
+  AdwDialog *dialog;
+
+  g_return_if_fail (ADW_IS_APPLICATION_WINDOW (window));
+  g_return_if_fail (TALIA_IS_QUESTION (question));
+
+  dialog = create (question);
+  talia_window_answer_by (dialog, question);
+  g_signal_connect_object (question, "withdrawn", G_CALLBACK (withdrawn_cb), dialog, G_CONNECT_SWAPPED);
+  ask (window, dialog, question);
 }

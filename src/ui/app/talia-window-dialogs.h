@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialogs of the window: the keys that work in them, and how they close. */
+/* What the window asks and tells: its dialogs, among them the questions of the session, and its toasts. */
 #pragma once
 
 #include <adwaita.h>
+
+#include "ui/session/talia-question.h"
 
 G_BEGIN_DECLS
 
@@ -12,25 +14,26 @@ G_BEGIN_DECLS
  */
 void talia_window_mind_dialogs (AdwApplicationWindow *window);
 
+/** Presents an AdwAlertDialog to be answered, of which there is one at a time: others wait for their turn. */
+void talia_window_ask (AdwApplicationWindow *window, AdwDialog *dialog);
+
 /**
- * Presents a question, an AdwAlertDialog, of which there is one at a time: others wait for their turn. `renews`: it is
- * about what is to be played, and takes the place of one that is as well, which is answered by being closed.
+ * Puts a question to the player in the same way, and closes its dialog if it is withdrawn. Any but
+ * TALIA_QUESTION_REOPEN.
  */
-void talia_window_ask (AdwApplicationWindow *window, AdwDialog *dialog, gboolean renews);
+void talia_window_put_question (AdwApplicationWindow *window, TaliaQuestion *question);
+
+/** Has the responses of an AdwAlertDialog answer the question. */
+void talia_window_answer_by (AdwDialog *dialog, TaliaQuestion *question);
 
 /** Asks whether a guest leaves another machine's table for good. Presents and returns the dialog; response: `leave`. */
 AdwDialog *talia_window_ask_to_get_up (AdwApplicationWindow *window);
 
-/**
- * Asks whether a table that several machines share, this one's or another's, is to be left for another match. Presents
- * and returns the dialog; responses: `leave`, `back`, `cancel`.
+/** Shows a text in a toast of as many lines as it needs, for `seconds`, or until it is closed if 0. Returns the toast.
  */
-AdwDialog *talia_window_offer_to_stay (AdwApplicationWindow *window, gboolean host);
+AdwToast *talia_window_tell_for (AdwToastOverlay *toasts, const char *text, guint seconds);
 
-/**
- * Asks whether an unfinished match, `standing` such as "Spades · Deal 3" (NULL: not known), is to be finished before a
- * new one of that game. Presents and returns the dialog; responses: `continue`, `new`, `cancel`.
- */
-AdwDialog *talia_window_offer_to_finish (AdwApplicationWindow *window, const char *standing);
+/** Shows something that stays until it is closed. Returns the toast. */
+AdwToast *talia_window_tell (AdwToastOverlay *toasts, const char *text);
 
 G_END_DECLS

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The stack of pages that are open in the window. */
+/* The stack of pages that are open in the window: finding one, and pushing reviews and the rule book on top. */
 #include "talia-window-pages.h"
+
+#include "model/talia-table-follow.h"
+#include "ui/book/talia-book-reader.h"
+#include "ui/review/talia-review-deal.h"
 
 /* Not by a tag, which a page that is on its way out still has. */
 gpointer
@@ -63,4 +67,121 @@ talia_window_pages_settle (AdwNavigationView *pages)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (swallow_cb), NULL);
   add_for_a_moment (GTK_WIDGET (page), press);
   add_for_a_moment (GTK_WIDGET (page), keys);
+}
+
+/* --- reviews ------------------------------------------------------------------------ */
+
+/* By when the page is gone, not when it is hidden: other pages may be above it for a while. */
+static void
+gone_cb (gpointer match, GObject *page)
+{
+  talia_match_release (match);
+  g_object_unref (match);
+}
+
+void
+talia_window_pages_review (AdwNavigationView *pages, TaliaSession *session, TaliaTable *table, TaliaMatch *match,
+                           int seat, guint deal)
+{
+  g_autoptr (TaliaVerdicts) verdicts = talia_verdicts_new (NULL);
+  g_autoptr (TaliaTable) known = talia_table_follow_copy_ended (table);
+  TaliaReviewPage *page;
+  TaliaState open;
+
+  g_return_if_fail (ADW_IS_NAVIGATION_VIEW (pages));
+  g_return_if_fail (TALIA_IS_TABLE (table));
+
+  talia_table_get_open_state (known, &open);
+  if (open.deals == 0 || TALIA_IS_REVIEW_PAGE (adw_navigation_view_get_visible_page (pages)))
+    return;
+  page = talia_review_page_new (known, seat, deal);
+  talia_review_page_set_verdicts (page, verdicts);
+  g_signal_connect_object (page, "play", G_CALLBACK (talia_session_play_on), session, G_CONNECT_SWAPPED);
+  if (match != NULL)
+    {
+      talia_match_hold (match); /* or the person would miss what the others play */
+      g_object_weak_ref (G_OBJECT (page), gone_cb, g_object_ref (match));
+    }
+  adw_navigation_view_push (pages, ADW_NAVIGATION_PAGE (page));
+}
+
+void
+talia_window_pages_review_table (AdwNavigationView *pages, TaliaSession *session, TaliaTablePage *page, guint deal)
+{
+  TaliaMatch *match;
+
+  if (page == NULL)
+    return;
+  match = talia_table_page_get_match (page);
+  if (deal == 0) /* the sheet has a row for each finished deal */
+    deal = g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (match)));
+  talia_window_pages_review (pages, session, talia_match_get_table (match), match, talia_match_get_own_seat (match),
+                             deal);
+}
+
+void
+talia_window_pages_review_again (AdwNavigationView *pages, TaliaSession *session, AdwNavigationPage *page)
+{
+  TaliaTablePage *table = talia_window_pages_find (pages, TALIA_TYPE_TABLE_PAGE);
+  TaliaMatch *match = table != NULL ? talia_table_page_get_match (table) : NULL;
+  TaliaReview *review;
+
+  if (!TALIA_IS_REVIEW_PAGE (page))
+    return;
+  review = talia_review_page_get_review (TALIA_REVIEW_PAGE (page));
+  if (match != NULL && talia_match_get_table (match) != talia_review_get_table (review))
+    match = NULL;
+  talia_window_pages_review (pages, session, talia_review_get_table (review), match,
+                             talia_match_get_own_seat (talia_review_get_teller (review)), 0);
+  page = adw_navigation_view_get_visible_page (pages);
+  if (TALIA_IS_REVIEW_PAGE (page))
+    talia_review_look_like (talia_review_page_get_review (TALIA_REVIEW_PAGE (page)), review);
+}
+
+/* --- the rule book ------------------------------------------------------------------- */
+
+/* Opens the rules at what matters in the review that is open, or at `id` in them unless that is empty; FALSE where no
+ * review is open. */
+static gboolean
+open_book_of_review (AdwNavigationView *pages, TaliaBookPanel *panel, const char *id)
+{
+  TaliaReviewPage *page = talia_window_pages_find (pages, TALIA_TYPE_REVIEW_PAGE);
+  TaliaMatch *match = page != NULL ? talia_review_get_match (talia_review_page_get_review (page)) : NULL;
+  const TaliaState *state;
+
+  if (match == NULL)
+    return FALSE;
+  state = &talia_match_get_view (match)->seen;
+  talia_book_panel_set_options (panel, talia_match_get_game (match), &state->options);
+  if (*id == '\0')
+    talia_book_panel_show_now (panel, talia_match_get_game (match), state);
+  else
+    talia_book_panel_show (panel, talia_match_get_game (match)->id, id);
+  return TRUE;
+}
+
+void
+talia_window_pages_read_rules (AdwNavigationView *pages, const char *id)
+{
+  TaliaTablePage *table = talia_window_pages_find (pages, TALIA_TYPE_TABLE_PAGE);
+  TaliaBookReader *open = talia_window_pages_find (pages, TALIA_TYPE_BOOK_READER); /* whoever clicks twice has it */
+  TaliaBookReader *reader = open != NULL ? open : talia_book_reader_new ();
+
+  if (!open_book_of_review (pages, talia_book_reader_get_panel (reader), id) && table != NULL)
+    talia_table_page_open_book (table, talia_book_reader_get_panel (reader), id);
+  if (open == NULL)
+    adw_navigation_view_push (pages, ADW_NAVIGATION_PAGE (reader));
+}
+
+void
+talia_window_pages_show_rules (AdwNavigationView *pages, const char *id)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (pages);
+
+  if (TALIA_IS_TABLE_PAGE (page))
+    talia_table_page_show_rules (TALIA_TABLE_PAGE (page), id);
+  else if (TALIA_IS_BOOK_READER (page))
+    adw_navigation_view_pop (pages); /* the key that opened them */
+  else
+    talia_window_pages_read_rules (pages, id);
 }

@@ -4,8 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "talia-window-files.h"
-#include "talia-window-pages.h"
+#include "talia-window-dialogs.h"
 #include "ui/start/talia-start-page.h"
 #include "ui/table/talia-table-page.h"
 #include "words/talia-words-plan.h"

@@ -8,43 +8,30 @@
 #define MOMENT_MS 400
 #define STEP_MS 100
 
-struct _TaliaWindowWaiting
+typedef struct
 {
-  TaliaRecordReading reading;
+  TaliaReading *reading;        /* which it does not hold */
   AdwApplicationWindow *window; /* NULL once it is gone */
   char *heading;
   AdwDialog *dialog; /* NULL: not shown, or closed */
   GtkProgressBar *bar;
   guint timer;
-};
-
-static void
-response_cb (AdwAlertDialog *dialog, const char *response, TaliaWindowWaiting *self)
-{
-  g_cancellable_cancel (self->reading.cancellable);
-}
-
-/* Nobody waits any more. */
-static void
-window_gone_cb (GtkWidget *window, TaliaWindowWaiting *self)
-{
-  g_cancellable_cancel (self->reading.cancellable);
-}
+} Waiting;
 
 static gboolean
 step_cb (gpointer data)
 {
-  TaliaWindowWaiting *self = data;
+  Waiting *self = data;
 
   if (self->dialog != NULL)
-    gtk_progress_bar_set_fraction (self->bar, g_atomic_int_get (&self->reading.permille) / 1000.);
+    gtk_progress_bar_set_fraction (self->bar, talia_reading_get_fraction (self->reading));
   return G_SOURCE_CONTINUE;
 }
 
 static void
 show_cb (gpointer data)
 {
-  TaliaWindowWaiting *self = data;
+  Waiting *self = data;
   AdwDialog *dialog;
 
   self->timer = 0;
@@ -56,51 +43,49 @@ show_cb (gpointer data)
   adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), GTK_WIDGET (self->bar));
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"));
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), self);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (talia_reading_cancel), self->reading, G_CONNECT_SWAPPED);
   g_set_weak_pointer (&self->dialog, dialog);
   adw_dialog_present (dialog, GTK_WIDGET (self->window));
   self->timer = g_timeout_add (STEP_MS, step_cb, self);
 }
 
-TaliaWindowWaiting *
-talia_window_waiting_new (AdwApplicationWindow *window)
+/* The thread has answered. */
+static void
+read_cb (gpointer data, GObject *reading)
 {
-  return talia_window_waiting_new_for (window, _ ("Reading the Match"));
-}
+  Waiting *self = data;
 
-TaliaWindowWaiting *
-talia_window_waiting_new_for (AdwApplicationWindow *window, const char *heading)
-{
-  TaliaWindowWaiting *self = g_new0 (TaliaWindowWaiting, 1);
-
-  self->heading = g_strdup (heading);
-  self->reading.cancellable = g_cancellable_new ();
-  g_set_weak_pointer (&self->window, window);
-  g_signal_connect (window, "destroy", G_CALLBACK (window_gone_cb), self);
-  self->timer = g_timeout_add_once (MOMENT_MS, show_cb, self);
-  return self;
-}
-
-TaliaRecordReading *
-talia_window_waiting_get_reading (TaliaWindowWaiting *self)
-{
-  return &self->reading;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (self->dialog != NULL)
+    adw_dialog_force_close (self->dialog);
+  g_clear_weak_pointer (&self->dialog);
+  g_clear_weak_pointer (&self->window);
+  g_free (self->heading);
+  g_free (self);
 }
 
 void
-talia_window_waiting_free (TaliaWindowWaiting *self)
+talia_window_waiting_show (AdwApplicationWindow *window, TaliaReading *reading, const char *heading)
 {
-  g_clear_handle_id (&self->timer, g_source_remove);
-  if (self->dialog != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->dialog, self);
-      adw_dialog_force_close (self->dialog);
-    }
-  g_clear_weak_pointer (&self->dialog);
-  if (self->window != NULL)
-    g_signal_handlers_disconnect_by_data (self->window, self);
-  g_clear_weak_pointer (&self->window);
-  g_clear_object (&self->reading.cancellable);
-  g_free (self->heading);
-  g_free (self);
+  Waiting *self;
+
+  g_return_if_fail (ADW_IS_APPLICATION_WINDOW (window));
+  g_return_if_fail (TALIA_IS_READING (reading));
+
+  self = g_new0 (Waiting, 1);
+  self->reading = reading;
+  self->heading = g_strdup (heading);
+  g_set_weak_pointer (&self->window, window);
+  g_signal_connect_object (window, "destroy", G_CALLBACK (talia_reading_cancel), reading, G_CONNECT_SWAPPED);
+  self->timer = g_timeout_add_once (MOMENT_MS, show_cb, self);
+  g_object_weak_ref (G_OBJECT (reading), read_cb, self);
+}
+
+TaliaReading *
+talia_window_waiting_begin (AdwApplicationWindow *window, const char *heading)
+{
+  TaliaReading *reading = talia_reading_new ();
+
+  talia_window_waiting_show (window, reading, heading);
+  return reading;
 }

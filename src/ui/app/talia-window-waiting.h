@@ -4,22 +4,17 @@
 
 #include <adwaita.h>
 
-#include "model/record/talia-record.h"
+#include "ui/session/talia-reading.h"
 
 G_BEGIN_DECLS
 
-typedef struct _TaliaWindowWaiting TaliaWindowWaiting;
+/**
+ * Shows in a dialog, which `heading` names, how far that is, and cancels it if the player does not want to wait or the
+ * window is closed. Nothing is to be seen of it unless it takes longer than a moment; ends with the reading itself.
+ */
+void talia_window_waiting_show (AdwApplicationWindow *window, TaliaReading *reading, const char *heading);
 
-/** Begins to wait for a record. Nothing is to be seen of it unless it takes longer than a moment. */
-TaliaWindowWaiting *talia_window_waiting_new (AdwApplicationWindow *window);
-
-/** The same for something else, which `heading` names. */
-TaliaWindowWaiting *talia_window_waiting_new_for (AdwApplicationWindow *window, const char *heading);
-
-/** What the thread is to be given; it is cancelled when the player does not want to wait. */
-TaliaRecordReading *talia_window_waiting_get_reading (TaliaWindowWaiting *self);
-
-/** Ends it, once the thread has answered. */
-void talia_window_waiting_free (TaliaWindowWaiting *self);
+/** Shows a new one. */
+TaliaReading *talia_window_waiting_begin (AdwApplicationWindow *window, const char *heading);
 
 G_END_DECLS

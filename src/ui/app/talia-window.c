@@ -1,34 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window: the start page, and the table on top of it. */
+/* The window: shows what the session tells, and passes on what the player does. */
 #include "talia-window.h"
 
 #include <glib/gi18n.h>
 
-#include "model/record/talia-store.h"
+#include "guide/talia-guide.h"
 #include "model/talia-match-seats.h"
-#include "model/talia-number.h"
-#include "model/talia-table-notes.h"
+#include "model/talia-settings.h"
+#include "talia-window-bundle.h"
 #include "talia-window-dialogs.h"
-#include "talia-window-files.h"
-#include "talia-window-guide.h"
-#include "talia-window-look.h"
-#include "talia-window-matches.h"
 #include "talia-window-network.h"
 #include "talia-window-pages.h"
-#include "talia-window-regulars.h"
-#include "talia-window-review.h"
-#include "talia-window-rules.h"
-#include "talia-window-size.h"
-#include "talia-window-troubles.h"
-#include "talia-window-unsaved.h"
+#include "talia-window-tiles.h"
 #include "talia-window-waiting.h"
 #include "ui/book/talia-book-reader.h"
 #include "ui/desktop/talia-platform.h"
 #include "ui/desktop/talia-press.h"
+#include "ui/faces/talia-regular-dialog.h"
+#include "ui/matches/talia-challenge-dialog.h"
+#include "ui/matches/talia-matches-page.h"
+#include "ui/matches/talia-statistics-page.h"
+#include "ui/review/talia-review-deal.h"
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-new-match-dialog.h"
 #include "ui/start/talia-start-page.h"
-#include "words/talia-words-plan.h"
+#include "words/talia-words-challenge.h"
+
+/* How long something is told that need not stay. */
+#define SECONDS 5
 
 struct _TaliaWindow
 {
@@ -37,70 +36,136 @@ struct _TaliaWindow
   AdwToastOverlay *toasts;
   AdwNavigationView *pages;
 
-  TaliaStore *store;
-  TaliaWindowLook *look; /* at what it holds */
-  TaliaWindowMatches *matches;
+  TaliaSession *session; /* NULL once another window has taken it over */
+  TaliaWindowTiles *tiles;
+  TaliaWindowBundle *bundle;
   TaliaWindowNetwork *network;
-  char *wanted; /* the file of a match to go on with, while it is asked whether others are to be left */
+  AdwToast *unsaved; /* what was told of a match that could not be stored, while that is to be seen */
+  guint source;      /* that updates the tiles */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaWindow, talia_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* Which match can be gone on with and how far it is, such as "Spades · Deal 3"; NULL when that is not known. */
-static char *
-describe_open_match (TaliaWindow *self)
-{
-  g_autoptr (TaliaTable) table = talia_store_peek_match (self->store);
+/* --- the session --------------------------------------------------------------------------- */
 
-  return table != NULL ? talia_words_standing (table) : NULL;
+static void
+stored_changed_cb (TaliaWindow *self)
+{
+  talia_start_page_set_standing (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE),
+                                 talia_session_get_standing (self->session));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", talia_session_get_can_continue (self->session));
 }
 
 static void
-update_continue (AdwApplicationWindow *window, TaliaTable *unused)
+match_changed_cb (TaliaWindow *self)
 {
-  TaliaWindow *self = TALIA_WINDOW (window);
-  g_autofree char *standing = describe_open_match (self);
+  TaliaMatch *match = talia_session_get_match (self->session);
+  AdwNavigationPage *before = talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE),
+                    *start = talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), *page;
 
-  talia_start_page_set_standing (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), standing);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", talia_store_has_match (self->store));
-}
-
-/* Does `then` once it is known which match is stored. Until then there is one to go on with, whatever it is. */
-static void
-when_known (TaliaWindow *self, TaliaWindowThen then, TaliaTable *table)
-{
-  if (!talia_window_look_then (self->look, then, table))
-    return;
-  talia_start_page_set_standing (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", TRUE);
-}
-
-static void
-play_match (TaliaWindow *self, TaliaTable *table)
-{
-  g_autoptr (TaliaMatch) match = talia_window_network_create_match (self->network, table);
-  AdwNavigationPage *page = ADW_NAVIGATION_PAGE (talia_table_page_new (match));
-
+  if (match == NULL)
+    {
+      if (before != NULL)
+        adw_navigation_view_pop_to_page (self->pages, start);
+      return;
+    }
+  page = ADW_NAVIGATION_PAGE (talia_table_page_new (match));
   /* A match that is begun at the table takes the place of the one before, which is to be gone: not by replacing pages,
    * which keeps them (libadwaita 1.7). */
-  if (talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE) != NULL)
-    {
-      adw_navigation_view_set_animate_transitions (self->pages, FALSE);
-      adw_navigation_view_pop_to_page (self->pages, talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE));
-      adw_navigation_view_push (self->pages, page);
-      adw_navigation_view_set_animate_transitions (self->pages, TRUE);
-    }
-  else
-    adw_navigation_view_push (self->pages, page);
+  adw_navigation_view_set_animate_transitions (self->pages, before == NULL);
+  if (before != NULL)
+    adw_navigation_view_pop_to_page (self->pages, start);
+  adw_navigation_view_push (self->pages, page);
+  adw_navigation_view_set_animate_transitions (self->pages, TRUE);
   talia_window_network_watch (self->network, GTK_WIDGET (page), match);
 }
 
 static void
-popped_cb (TaliaWindow *self)
+asked_cb (TaliaWindow *self, TaliaQuestion *question)
 {
-  talia_archive_update (talia_window_matches_get_archive (self->matches));
-  when_known (self, NULL, NULL);
+  if (talia_question_get_kind (question) == TALIA_QUESTION_REOPEN)
+    talia_window_network_ask_to_reopen (self->network, question);
+  else
+    talia_window_put_question (ADW_APPLICATION_WINDOW (self), question);
 }
+
+static void
+told_cb (TaliaWindow *self, const char *text, gboolean stays)
+{
+  talia_window_tell_for (self->toasts, text, stays ? 0 : SECONDS);
+}
+
+static void
+waiting_cb (TaliaWindow *self, TaliaReading *reading)
+{
+  talia_window_waiting_show (ADW_APPLICATION_WINDOW (self), reading, _ ("Reading the Match"));
+}
+
+static void
+recalled_cb (TaliaWindow *self)
+{
+  adw_navigation_view_pop_to_page (self->pages, talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE));
+}
+
+static void
+fetched_cb (TaliaWindow *self)
+{
+  talia_window_pages_settle (self->pages);
+}
+
+static void
+returned_cb (TaliaWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back-to-table", NULL);
+}
+
+static void
+saved_cb (TaliaWindow *self)
+{
+  if (self->unsaved != NULL)
+    adw_toast_dismiss (self->unsaved);
+}
+
+static void
+unsaved_cb (TaliaWindow *self, const GError *error)
+{
+  g_autofree char *text = g_strdup_printf (_ ("The match could not be saved: %s"), error->message);
+
+  saved_cb (self);
+  g_set_weak_pointer (&self->unsaved, talia_window_tell (self->toasts, text));
+}
+
+static void
+popped_cb (TaliaWindow *self, AdwNavigationPage *page)
+{
+  if (self->session == NULL)
+    return;
+  if (TALIA_IS_TABLE_PAGE (page))
+    talia_session_leave_match (self->session, talia_table_page_get_match (TALIA_TABLE_PAGE (page)));
+  talia_archive_update (talia_session_get_archive (self->session));
+  talia_session_look (self->session);
+}
+
+static gboolean
+drop_cb (TaliaWindow *self, const GValue *value)
+{
+  GSList *list = G_VALUE_HOLDS_STRING (value) ? NULL : g_value_get_boxed (value);
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+
+  if (G_VALUE_HOLDS_STRING (value)) /* out of a message: a challenge, or it is told that it is none */
+    {
+      talia_session_play_challenge (self->session, g_value_get_string (value));
+      return TRUE;
+    }
+  for (GSList *at = list; at != NULL; at = at->next)
+    g_ptr_array_add (files, at->data);
+  if (files->len == 0)
+    return FALSE;
+  talia_session_open_files (self->session, (GFile **) files->pdata, files->len);
+  return TRUE;
+}
+
+/* --- actions: playing ---------------------------------------------------------------------- */
 
 static void
 show_start_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -117,217 +182,21 @@ get_game (GVariant *parameter)
 }
 
 static void
-offer_response_cb (AdwAlertDialog *dialog, const char *response, TaliaWindow *self)
-{
-  const char *file = g_object_get_data (G_OBJECT (dialog), "talia-file");
-
-  if (g_str_equal (response, "new"))
-    talia_window_start_match (self, g_object_get_data (G_OBJECT (dialog), "talia-table"));
-  else if (g_str_equal (response, "continue") && file != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.go-on", "s", file);
-  else if (g_str_equal (response, "continue"))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
-}
-
-/* Whether the stored match is one of that game that can be gone on with, or may be. */
-static gboolean
-is_stored (TaliaWindow *self, const TaliaGame *game)
-{
-  g_autoptr (TaliaTable) stored = talia_store_peek_match (self->store);
-
-  return talia_store_has_match (self->store) && (stored == NULL || talia_table_get_game (stored) == game);
-}
-
-/* A match that comes by itself, such as that of today: a click too many would otherwise begin another where somebody
- * means to finish one. A match of another game just stays where it is. */
-static void
-offer_known (AdwApplicationWindow *window, TaliaTable *table)
-{
-  TaliaWindow *self = TALIA_WINDOW (window);
-  const TaliaGame *game = talia_table_get_game (table);
-  g_autofree char *standing = NULL, *file = NULL;
-  AdwDialog *dialog;
-
-  if (is_stored (self, game))
-    standing = describe_open_match (self);
-  else
-    {
-      file = talia_window_matches_find_unfinished (self->matches, game, &standing);
-      if (file == NULL)
-        {
-          talia_window_start_match (self, table);
-          return;
-        }
-    }
-  dialog = talia_window_offer_to_finish (window, standing);
-  g_object_set_data_full (G_OBJECT (dialog), "talia-table", g_object_ref (table), g_object_unref);
-  g_object_set_data_full (G_OBJECT (dialog), "talia-file", g_steal_pointer (&file), g_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (offer_response_cb), self, 0);
-}
-
-static void
-offer_free (AdwApplicationWindow *window, TaliaTable *table)
-{
-  when_known (TALIA_WINDOW (window), offer_known, table);
-}
-
-/* Whoever has chosen how to play is asked nothing: what was chosen would be lost if the answer were another match. */
-static void
-start_known (AdwApplicationWindow *window, TaliaTable *table)
-{
-  TaliaWindow *self = TALIA_WINDOW (window);
-  gboolean put_away = is_stored (self, talia_table_get_game (table));
-
-  talia_window_start_match (self, table);
-  if (put_away)
-    talia_window_tell (self->toasts, _ ("The match before stays under Matches."));
-}
-
-static void
-start_free (AdwApplicationWindow *window, TaliaTable *table)
-{
-  when_known (TALIA_WINDOW (window), start_known, table);
-}
-
-static void
-start_chosen (AdwApplicationWindow *window, TaliaTable *table)
-{
-  talia_window_network_when_free (TALIA_WINDOW (window)->network, start_free, table);
-}
-
-static void
-offer_match (AdwApplicationWindow *window, TaliaTable *table)
-{
-  talia_window_network_when_free (TALIA_WINDOW (window)->network, offer_free, table);
-}
-
-static void
-continue_match (AdwApplicationWindow *window, TaliaTable *unused)
-{
-  TaliaWindow *self = TALIA_WINDOW (window);
-  g_autofree char *kept_as = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TaliaTable) table = NULL, salvaged = NULL;
-
-  if (talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE) != NULL)
-    return; /* after a double click it is open already */
-  table = talia_store_open_match (self->store, &kept_as, &error);
-  if (table != NULL)
-    {
-      if (!talia_window_network_offer (self->network, table))
-        play_match (self, table);
-      return;
-    }
-  if (g_error_matches (error, TALIA_STORE_ERROR, TALIA_STORE_ERROR_ELSEWHERE))
-    talia_window_tell (self->toasts, error->message);
-  else
-    {
-      salvaged = talia_store_take_salvaged (self->store);
-      talia_window_offer_salvaged (window, talia_window_tell_unreadable (window, error, kept_as, salvaged), salvaged,
-                                   offer_match);
-    }
-  when_known (self, NULL, NULL);
-}
-
-static void
-continue_free (AdwApplicationWindow *window, TaliaTable *unused)
-{
-  when_known (TALIA_WINDOW (window), continue_match, NULL);
-}
-
-static void
 continue_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TaliaWindow *self = TALIA_WINDOW (widget);
-
-  if (talia_window_network_is_stored (self->network))
-    gtk_widget_activate_action (widget, "win.back-to-table", NULL);
-  else
-    talia_window_network_when_free (self->network, continue_free, NULL);
-}
-
-/* Another match than the one on the table takes its place there. */
-static void
-go_on_fetched (AdwApplicationWindow *window, TaliaTable *unused)
-{
-  TaliaWindow *self = TALIA_WINDOW (window);
-
-  if (talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE) != NULL)
-    adw_navigation_view_pop_to_page (self->pages, talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE));
-  continue_match (window, NULL);
-  talia_window_pages_settle (self->pages);
-}
-
-/* The open one as it stands, another from where it was put away. */
-static void
-go_on_free (AdwApplicationWindow *window, TaliaTable *unused)
-{
-  TaliaWindow *self = TALIA_WINDOW (window);
-  g_autofree char *path = talia_archive_get_path (talia_window_matches_get_archive (self->matches), self->wanted);
-  AdwNavigationPage *table = talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE);
-  g_autoptr (GError) error = NULL;
-
-  if (talia_store_is_put_away (self->store, path))
-    {
-      if (talia_store_fetch_match (self->store, path, &error))
-        when_known (self, go_on_fetched, NULL);
-      else
-        talia_window_tell (self->toasts, error->message);
-    }
-  else if (!talia_store_is_open (self->store, path))
-    talia_window_tell (self->toasts, _ ("The match is open in another window of Talia."));
-  else if (table != NULL)
-    adw_navigation_view_pop_to_page (self->pages, table);
-  else
-    when_known (self, go_on_fetched, NULL);
-}
-
-/* The tile shows the table of an unfinished match, if there is one: that is what a click goes on with. */
-static void
-quick_known (AdwApplicationWindow *window, TaliaTable *table)
-{
-  TaliaWindow *self = TALIA_WINDOW (window);
-  const TaliaGame *game = talia_table_get_game (table);
-  g_autofree char *standing = NULL, *file = NULL;
-
-  if (is_stored (self, game))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
-  else if ((file = talia_window_matches_find_unfinished (self->matches, game, &standing)) != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.go-on", "s", file);
-  else
-    talia_window_start_match (self, table);
+  talia_session_continue (TALIA_WINDOW (widget)->session);
 }
 
 static void
 go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TaliaWindow *self = TALIA_WINDOW (widget);
-  g_autofree char *path =
-      talia_archive_get_path (talia_window_matches_get_archive (self->matches), g_variant_get_string (parameter, NULL));
-
-  g_set_str (&self->wanted, g_variant_get_string (parameter, NULL));
-  if (talia_window_network_is_stored (self->network) && talia_store_is_open (self->store, path))
-    gtk_widget_activate_action (widget, "win.back-to-table", NULL);
-  else
-    talia_window_network_when_free (self->network, go_on_free, NULL);
-}
-
-static void
-quick_free (AdwApplicationWindow *window, TaliaTable *table)
-{
-  when_known (TALIA_WINDOW (window), quick_known, table);
+  talia_session_go_on (TALIA_WINDOW (widget)->session, g_variant_get_string (parameter, NULL));
 }
 
 static void
 quick_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  TaliaWindow *self = TALIA_WINDOW (widget);
-  g_autoptr (TaliaTable) table = talia_match_settings_create_table (get_game (parameter));
-
-  if (talia_window_network_is_stored (self->network) && is_stored (self, get_game (parameter)))
-    gtk_widget_activate_action (widget, "win.back-to-table", NULL);
-  else
-    talia_window_network_when_free (self->network, quick_free, table);
+  talia_session_play_quick (TALIA_WINDOW (widget)->session, get_game (parameter));
 }
 
 /* By the options of last time. */
@@ -336,7 +205,7 @@ play_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (TaliaTable) table = talia_match_settings_create_table (get_game (parameter));
 
-  offer_match (ADW_APPLICATION_WINDOW (widget), table);
+  talia_session_offer (TALIA_WINDOW (widget)->session, table);
 }
 
 static void
@@ -347,39 +216,274 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (widget)) != NULL)
     return;
   dialog = talia_new_match_dialog_new (get_game (parameter));
-  g_signal_connect_object (dialog, "started", G_CALLBACK (start_chosen), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "started", G_CALLBACK (talia_session_play_chosen), TALIA_WINDOW (widget)->session,
+                           G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
+/* The match of today. */
 static void
-read_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
+daily_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  talia_window_rules_read (TALIA_WINDOW (widget)->pages, g_variant_get_string (parameter, NULL));
+  const TaliaGame *game = talia_registry_find (g_variant_get_string (parameter, NULL));
+  g_autoptr (GDateTime) today = g_date_time_new_now_local ();
+  g_autoptr (TaliaTable) table = game != NULL ? talia_match_settings_create_daily (game, today) : NULL;
+
+  if (table != NULL)
+    talia_session_offer (TALIA_WINDOW (widget)->session, table);
 }
 
 static void
-show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
+guided_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  talia_window_rules_show (TALIA_WINDOW (widget)->pages, g_variant_get_string (parameter, NULL));
+  const TaliaGame *game = talia_registry_find (g_variant_get_string (parameter, NULL));
+  g_autoptr (TaliaSeat) person = game != NULL ? talia_match_settings_load_seat (game, 0) : NULL;
+  g_autoptr (TaliaTable) table =
+      person != NULL ? talia_guide_create_table (game, talia_seat_get_given_name (person)) : NULL;
+
+  if (table != NULL)
+    talia_session_play_on (TALIA_WINDOW (widget)->session, table);
+}
+
+/* --- actions: challenges ------------------------------------------------------------------- */
+
+static void
+copy_challenge (TaliaWindow *self, TaliaTable *table)
+{
+  g_auto (TaliaChallenge) challenge = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+
+  if (!talia_challenge_init (&challenge, table, &error))
+    {
+      told_cb (self, error->message, FALSE);
+      return;
+    }
+  message = talia_words_challenge_message (&challenge);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), message);
+  told_cb (self, _ ("Challenge copied: paste it into a message"), FALSE);
 }
 
 static void
-play_free (AdwApplicationWindow *window, TaliaTable *table)
+copy_read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  talia_window_start_match (TALIA_WINDOW (window), table);
+  g_autoptr (TaliaWindow) self = data;
+  g_autoptr (TaliaTable) table = talia_session_read_finish (TALIA_SESSION (source), result, NULL);
+
+  if (table != NULL && self->session != NULL)
+    copy_challenge (self, table);
 }
 
 static void
-play_on (AdwApplicationWindow *window, TaliaTable *table)
+copy_challenge_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  talia_window_network_when_free (TALIA_WINDOW (window)->network, play_free, table);
+  TaliaWindow *self = TALIA_WINDOW (widget);
+  const char *file = g_variant_get_string (parameter, NULL);
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->pages);
+
+  if (*file != '\0')
+    talia_session_read_async (self->session, file, copy_read_cb, g_object_ref (self));
+  else if (TALIA_IS_TABLE_PAGE (page))
+    copy_challenge (self, talia_match_get_table (talia_table_page_get_match (TALIA_TABLE_PAGE (page))));
+  else if (TALIA_IS_REVIEW_PAGE (page))
+    copy_challenge (self, talia_review_get_table (talia_review_page_get_review (TALIA_REVIEW_PAGE (page))));
+}
+
+static void
+copy_number_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaWindow *self = TALIA_WINDOW (widget);
+  const char *number = g_variant_get_string (parameter, NULL);
+
+  if (*number == '\0')
+    {
+      told_cb (self, _ ("This deal has no number."), FALSE);
+      return;
+    }
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), number);
+  told_cb (self, _ ("Number copied"), FALSE);
+}
+
+static void
+paste_challenge_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (widget)) == NULL)
+    talia_challenge_dialog_present (widget);
+}
+
+static void
+play_challenge_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  talia_session_play_challenge (TALIA_WINDOW (widget)->session, g_variant_get_string (parameter, NULL));
+}
+
+/* --- actions: pages ------------------------------------------------------------------------ */
+
+/* After a double click it is open already. */
+static gboolean
+is_shown (TaliaWindow *self, GType type)
+{
+  return G_TYPE_CHECK_INSTANCE_TYPE (adw_navigation_view_get_visible_page (self->pages), type);
+}
+
+static void
+page_told_cb (TaliaMatchesPage *page, AdwToast *toast, AdwToastOverlay *toasts)
+{
+  adw_toast_overlay_add_toast (toasts, g_object_ref (toast));
+}
+
+static void
+matches_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaWindow *self = TALIA_WINDOW (widget);
+  TaliaMatchesPage *page;
+
+  if (is_shown (self, TALIA_TYPE_MATCHES_PAGE))
+    return;
+  page = talia_matches_page_new (talia_session_get_archive (self->session));
+  g_signal_connect_object (page, "told", G_CALLBACK (page_told_cb), self->toasts, 0);
+  adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
+}
+
+static void
+statistics_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  TaliaWindow *self = TALIA_WINDOW (widget);
+
+  if (!is_shown (self, TALIA_TYPE_STATISTICS_PAGE))
+    adw_navigation_view_push (
+        self->pages, ADW_NAVIGATION_PAGE (talia_statistics_page_new (talia_session_get_archive (self->session))));
+}
+
+static void
+call_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *file, *title;
+
+  g_variant_get (parameter, "(&s&s)", &file, &title);
+  talia_session_rename (TALIA_WINDOW (widget)->session, file, title);
+}
+
+static void
+review_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TaliaWindow) self = data;
+  g_autoptr (TaliaTable) table = talia_session_read_finish (TALIA_SESSION (source), result, NULL);
+
+  if (table != NULL && self->session != NULL)
+    talia_window_pages_review (self->pages, self->session, table, NULL, MAX (talia_match_seats_find_person (table), 0),
+                               talia_review_deal_find_ended (table));
+}
+
+static void
+review_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  talia_session_read_async (TALIA_WINDOW (widget)->session, g_variant_get_string (parameter, NULL), review_read_cb,
+                            g_object_ref (widget));
 }
 
 static void
 review_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  talia_window_review_table (TALIA_WINDOW (widget)->pages, talia_window_get_table_page (TALIA_WINDOW (widget)),
-                             g_variant_get_uint32 (parameter), play_on);
+  TaliaWindow *self = TALIA_WINDOW (widget);
+
+  talia_window_pages_review_table (self->pages, self->session, talia_window_get_table_page (self),
+                                   g_variant_get_uint32 (parameter));
+}
+
+static void
+read_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  talia_window_pages_read_rules (TALIA_WINDOW (widget)->pages, g_variant_get_string (parameter, NULL));
+}
+
+static void
+show_rules_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  talia_window_pages_show_rules (TALIA_WINDOW (widget)->pages, g_variant_get_string (parameter, NULL));
+}
+
+static void
+show_regulars_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_auto (GStrv) ids = g_strsplit (g_variant_get_string (parameter, NULL), " ", -1);
+
+  talia_regular_dialog_present (widget, talia_session_get_archive (TALIA_WINDOW (widget)->session),
+                                (const char *const *) ids);
+}
+
+static const struct
+{
+  const char *name, *parameter;
+  GtkWidgetActionActivateFunc activate;
+} actions[] = {
+  { "win.continue", NULL, continue_action },
+  { "win.go-on", "s", go_on_action },
+  { "win.show-start", NULL, show_start_action },
+  { "win.quick-match", "s", quick_match_action },
+  { "win.play-again", "s", play_again_action },
+  { "win.new-match", "s", new_match_action },
+  { "win.daily", "s", daily_action },
+  { "win.guided", "s", guided_action },
+  { "win.challenge", NULL, paste_challenge_action },
+  { "win.play-challenge", "s", play_challenge_action },
+  { "win.copy-challenge", "s", copy_challenge_action },
+  { "win.copy-number", "s", copy_number_action },
+  { "win.matches", NULL, matches_action },
+  { "win.statistics", NULL, statistics_action },
+  { "win.rename-match", "(ss)", call_match_action },
+  { "win.review-match", "s", review_match_action },
+  { "win.review", "u", review_action },
+  { "win.show-rules", "s", show_rules_action },
+  { "win.read-rules", "s", read_rules_action },
+  { "win.show-regulars", "s", show_regulars_action },
+};
+
+/* --- the window itself ----------------------------------------------------------------------- */
+
+/* The screen that it was left on may be gone. */
+static void
+fit (GtkWindow *window)
+{
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (window)));
+  int width, height, widest = 0, highest = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+      GdkRectangle place;
+
+      gdk_monitor_get_geometry (monitor, &place);
+      widest = MAX (widest, place.width);
+      highest = MAX (highest, place.height);
+    }
+  gtk_window_get_default_size (window, &width, &height);
+  if (widest > 0 && (width > widest || height > highest))
+    gtk_window_set_default_size (window, MIN (width, widest), MIN (height, highest));
+}
+
+/* The size is as the player left it. */
+static void
+keep_size (GtkWindow *window)
+{
+  GSettings *settings = talia_settings_get ();
+
+  g_settings_bind (settings, "window-width", window, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-height", window, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-maximized", window, "maximized", G_SETTINGS_BIND_DEFAULT);
+  fit (window);
+}
+
+/* Has files and texts taken that are dropped on the window. */
+static void
+accept_drops (TaliaWindow *self)
+{
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 static void
@@ -387,12 +491,17 @@ talia_window_dispose (GObject *object)
 {
   TaliaWindow *self = TALIA_WINDOW (object);
 
-  g_clear_pointer (&self->network, talia_window_network_free); /* while there is a page to take its button from */
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_weak_pointer (&self->unsaved);
+  g_clear_pointer (&self->network, talia_window_network_free);
+  g_clear_pointer (&self->tiles, talia_window_tiles_free);
+  g_clear_pointer (&self->bundle, talia_window_bundle_free);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_WINDOW);
-  g_clear_pointer (&self->look, talia_window_look_free);
-  g_clear_pointer (&self->matches, talia_window_matches_free);
-  g_clear_pointer (&self->wanted, g_free);
-  g_clear_object (&self->store);
+  if (self->session != NULL)
+    g_object_run_dispose (G_OBJECT (self->session)); /* threads may still hold it */
+  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (talia_window_parent_class)->dispose (object);
 }
@@ -409,15 +518,8 @@ talia_window_class_init (TaliaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, TaliaWindow, pages);
 
-  gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_action);
-  gtk_widget_class_install_action (widget_class, "win.go-on", "s", go_on_action);
-  gtk_widget_class_install_action (widget_class, "win.show-start", NULL, show_start_action);
-  gtk_widget_class_install_action (widget_class, "win.quick-match", "s", quick_match_action);
-  gtk_widget_class_install_action (widget_class, "win.play-again", "s", play_again_action);
-  gtk_widget_class_install_action (widget_class, "win.new-match", "s", new_match_action);
-  gtk_widget_class_install_action (widget_class, "win.show-rules", "s", show_rules_action);
-  gtk_widget_class_install_action (widget_class, "win.read-rules", "s", read_rules_action);
-  gtk_widget_class_install_action (widget_class, "win.review", "u", review_action);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
 }
 
 static void
@@ -429,46 +531,63 @@ talia_window_init (TaliaWindow *self)
   talia_platform_mind_buttons (GTK_WINDOW (self));
   talia_window_mind_dialogs (ADW_APPLICATION_WINDOW (self));
   g_signal_connect_object (self->pages, "popped", G_CALLBACK (popped_cb), self, G_CONNECT_SWAPPED);
-  talia_window_size_keep (GTK_WINDOW (self));
+  accept_drops (self);
+  keep_size (GTK_WINDOW (self));
 }
 
+/* Once the window is there, which nobody is to wait for. */
 static void
-play_shared (AdwApplicationWindow *window, TaliaTable *table)
+fill_tiles_cb (gpointer data)
 {
-  play_match (TALIA_WINDOW (window), table);
+  TaliaWindow *self = data;
+
+  self->source = 0;
+  talia_window_tiles_update (self->tiles);
 }
 
-static void
-review_table (AdwApplicationWindow *window, TaliaTable *table)
-{
-  talia_window_review_push (TALIA_WINDOW (window)->pages, table, NULL, MAX (talia_match_seats_find_person (table), 0),
-                            talia_review_deal_find_ended (table), play_on);
-}
-
+/* Shows that session, of which it takes possession. */
 static TaliaWindow *
-create_window (GtkApplication *application, TaliaStore *store)
+create_window (GtkApplication *application, TaliaSession *session)
 {
+  static const struct
+  {
+    const char *name;
+    void (*callback) (void);
+  } handlers[] = {
+    { "notify::standing", G_CALLBACK (stored_changed_cb) },
+    { "notify::can-continue", G_CALLBACK (stored_changed_cb) },
+    { "notify::match", G_CALLBACK (match_changed_cb) },
+    { "asked", G_CALLBACK (asked_cb) },
+    { "told", G_CALLBACK (told_cb) },
+    { "waiting", G_CALLBACK (waiting_cb) },
+    { "recalled", G_CALLBACK (recalled_cb) },
+    { "fetched", G_CALLBACK (fetched_cb) },
+    { "returned", G_CALLBACK (returned_cb) },
+    { "unsaved", G_CALLBACK (unsaved_cb) },
+    { "saved", G_CALLBACK (saved_cb) },
+  };
   TaliaWindow *self = g_object_new (TALIA_TYPE_WINDOW, "application", application, NULL);
 
-  self->store = g_object_ref (store);
-  self->look = talia_window_look_new (ADW_APPLICATION_WINDOW (self), store, update_continue);
-  self->matches = talia_window_matches_new (ADW_APPLICATION_WINDOW (self), self->pages, self->toasts, store,
-                                            review_table, offer_match);
-  talia_window_regulars_install (ADW_APPLICATION_WINDOW (self), talia_window_matches_get_archive (self->matches));
-  self->network = talia_window_network_new (ADW_APPLICATION_WINDOW (self), self->pages, store, play_shared);
-  talia_window_guide_install (ADW_APPLICATION_WINDOW (self), play_on);
-  talia_window_tell_of_store (self->toasts, store);
-  when_known (self, NULL, NULL);
+  self->session = session;
+  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
+    g_signal_connect_swapped (session, handlers[i].name, handlers[i].callback, self);
+  self->tiles = talia_window_tiles_new (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), session);
+  self->bundle =
+      talia_window_bundle_new (ADW_APPLICATION_WINDOW (self), self->toasts, talia_session_get_archive (session));
+  self->network = talia_window_network_new (ADW_APPLICATION_WINDOW (self), self->pages, session);
+  self->source = g_idle_add_once (fill_tiles_cb, self);
+  talia_session_look (session);
+  stored_changed_cb (self);
   return self;
 }
 
 TaliaWindow *
 talia_window_new (GtkApplication *application)
 {
-  g_autoptr (TaliaStore) store = talia_store_new (NULL);
-  TaliaWindow *self = create_window (application, store);
+  TaliaSession *session = talia_session_new (NULL);
+  TaliaWindow *self = create_window (application, session);
 
-  if (talia_store_is_shared (store))
+  if (talia_session_is_beside_another (session))
     talia_window_tell (
         self->toasts,
         _ ("Another window of Talia has a match open. What you play here is saved as a match of its own."));
@@ -479,21 +598,29 @@ talia_window_new (GtkApplication *application)
 static void
 open_pages_of (TaliaWindow *self, TaliaWindow *old)
 {
+  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (old->pages);
   TaliaTablePage *table = talia_window_pages_find (old->pages, TALIA_TYPE_TABLE_PAGE);
   AdwNavigationPage *visible = adw_navigation_view_get_visible_page (old->pages);
 
   if (table != NULL)
     {
-      g_autoptr (TaliaMatch) match = g_object_ref (talia_table_page_get_match (table));
+      TaliaMatch *match = talia_table_page_get_match (table);
       TaliaTablePage *page = talia_table_page_new (match);
 
       adw_navigation_view_push (self->pages, ADW_NAVIGATION_PAGE (page));
       talia_window_network_watch (self->network, GTK_WIDGET (page), match);
       talia_table_page_arrange_like (page, table);
     }
-  talia_window_matches_show_again (self->matches, old->pages);
-  talia_window_review_again (self->pages, visible, talia_window_pages_find (self->pages, TALIA_TYPE_TABLE_PAGE),
-                             play_on);
+  for (guint i = 0; i < g_list_model_get_n_items (stack); i++)
+    {
+      g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
+
+      if (TALIA_IS_MATCHES_PAGE (page))
+        gtk_widget_activate_action (GTK_WIDGET (self), "win.matches", NULL);
+      else if (TALIA_IS_STATISTICS_PAGE (page))
+        gtk_widget_activate_action (GTK_WIDGET (self), "win.statistics", NULL);
+    }
+  talia_window_pages_review_again (self->pages, self->session, visible);
   if (TALIA_IS_BOOK_READER (visible))
     {
       TaliaBookReader *reader = talia_book_reader_new ();
@@ -512,10 +639,9 @@ talia_window_rebuild (TaliaWindow *self)
 
   g_return_val_if_fail (TALIA_IS_WINDOW (self), NULL);
 
-  other = create_window (gtk_window_get_application (GTK_WINDOW (self)), self->store);
-  talia_window_network_free (other->network);
-  other->network = g_steal_pointer (&self->network);
-  talia_window_network_move (other->network, ADW_APPLICATION_WINDOW (other), other->pages);
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_pointer (&self->network, talia_window_network_free);
+  other = create_window (gtk_window_get_application (GTK_WINDOW (self)), g_steal_pointer (&self->session));
   open_pages_of (other, self);
   gtk_window_present (GTK_WINDOW (other));
   gtk_window_destroy (GTK_WINDOW (self));
@@ -525,27 +651,12 @@ talia_window_rebuild (TaliaWindow *self)
   return other;
 }
 
-void
-talia_window_start_match (TaliaWindow *self, TaliaTable *table)
+TaliaSession *
+talia_window_get_session (TaliaWindow *self)
 {
-  g_autoptr (GError) error = NULL;
+  g_return_val_if_fail (TALIA_IS_WINDOW (self), NULL);
 
-  g_return_if_fail (TALIA_IS_WINDOW (self));
-  g_return_if_fail (TALIA_IS_TABLE (table));
-
-  talia_table_note_beginning (table);
-  talia_number_draw (table);
-  if (!talia_guide_is_for (table) && !talia_store_begin_match (self->store, table, &error))
-    talia_window_tell_unsaved (self->toasts, error);
-  play_match (self, table);
-}
-
-void
-talia_window_open_files (TaliaWindow *self, GFile **files, guint n)
-{
-  g_return_if_fail (TALIA_IS_WINDOW (self));
-
-  talia_window_files_open (ADW_APPLICATION_WINDOW (self), self->toasts, files, n, offer_match);
+  return self->session;
 }
 
 TaliaTablePage *

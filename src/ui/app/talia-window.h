@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window: the start page, and the table on top of it. */
+/* The window: shows what the session tells, and passes on what the player does. */
 #pragma once
 
 #include <adwaita.h>
 
-#include "model/talia-match.h"
+#include "ui/session/talia-session.h"
 #include "ui/table/talia-table-page.h"
 
 G_BEGIN_DECLS
@@ -12,10 +12,8 @@ G_BEGIN_DECLS
 /**
  * TaliaWindow:
  *
- * Holds the store of matches. Installs the actions `win.continue`, `win.show-start`, `win.quick-match`
- * (s: a game), `win.guided` (s), `win.new-match` (s), `win.show-rules` (s: what talia_table_page_show_rules() takes),
- * `win.matches`, `win.statistics`, `win.go-on` and `win.review-match` (s: a file of the archive), and `win.review` (u:
- * a deal of the match at the table; 0: the last finished one).
+ * The start page, and the others above it. All commands are actions `win.…`, listed in talia-window.c; those of a
+ * shared table are in talia-window-network.h, those of all matches at once in talia-window-bundle.h.
  */
 #define TALIA_TYPE_WINDOW (talia_window_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaWindow, talia_window, TALIA, WINDOW, AdwApplicationWindow)
@@ -28,14 +26,8 @@ TaliaWindow *talia_window_new (GtkApplication *application);
  */
 TaliaWindow *talia_window_rebuild (TaliaWindow *self);
 
-/** Puts the open match away and starts this one, which is stored unless it is a guided deal. */
-void talia_window_start_match (TaliaWindow *self, TaliaTable *table);
-
-/**
- * Puts the open match away and goes on with the one in the first of these files that is a record; tells the player of
- * those that are none, and that there were more.
- */
-void talia_window_open_files (TaliaWindow *self, GFile **files, guint n);
+/** What the player does in it. */
+TaliaSession *talia_window_get_session (TaliaWindow *self);
 
 /** The page of the match that is being played; NULL on the start page. */
 TaliaTablePage *talia_window_get_table_page (TaliaWindow *self);

@@ -10,7 +10,6 @@
 #include "playing.h"
 #include "setup.h"
 #include "stored-match.h"
-#include "ui/app/talia-window-matches.h"
 #include "ui/app/talia-window.h"
 #include "ui/book/talia-book-reader.h"
 #include "ui/matches/talia-match-row.h"
@@ -320,7 +319,7 @@ test_enter_at_the_end_begins_nothing (Fixture *self, gconstpointer unused)
   g_autofree char *path = g_build_filename (self->folder, "matches", "a.talia", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  talia_window_open_files (self->window, &file, 1);
+  talia_session_open_files (talia_window_get_session (self->window), &file, 1);
   wait_until (talia_window_get_table_page (self->window) != NULL);
   wait_until (focus_is_on (self, "Re_view"));
 }
@@ -391,7 +390,7 @@ static void
 test_focus_stays_while_the_list_changes (Fixture *self, gconstpointer unused)
 {
   static const StoredMatch newer = { "matches/n.talia", "hearts", "target=50", 0, "2025-12-01T18:00:00Z" };
-  TaliaArchive *archive = talia_window_matches_find_archive (GTK_WIDGET (self->window));
+  TaliaArchive *archive = talia_session_get_archive (talia_window_get_session (self->window));
 
   g_assert_true (gtk_widget_grab_focus (gtk_widget_get_parent (get_row (self, 1))));
   stored_match_write (self->folder, &newer, 7);
@@ -450,7 +449,7 @@ test_statistics (Fixture *self, gconstpointer unused)
 static void
 test_family (Fixture *self, gconstpointer unused)
 {
-  TaliaArchive *archive = talia_window_matches_find_archive (GTK_WIDGET (self->window));
+  TaliaArchive *archive = talia_session_get_archive (talia_window_get_session (self->window));
   AdwComboRow *games;
 
   activate (self, "win.statistics", NULL);

@@ -99,7 +99,7 @@ test_match (void)
 
   talia_game_init_options (game, &options);
   table = talia_table_new (game, &options, NULL);
-  talia_window_start_match (window, table);
+  talia_session_begin (talia_window_get_session (window), table);
   wait_until (talia_window_get_table_page (window) != NULL && talia_table_get_state (table)->phase == TALIA_PHASE_PASS);
   match = g_object_ref (talia_table_page_get_match (talia_window_get_table_page (window)));
   wait_until (talia_match_get_own_turn (match));

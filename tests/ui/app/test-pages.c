@@ -201,7 +201,7 @@ static void
 test_preferences (void)
 {
   GSettings *settings = talia_settings_get ();
-  GtkWidget *dialog = g_object_ref_sink (GTK_WIDGET (talia_preferences_dialog_new ()));
+  GtkWidget *dialog = g_object_ref_sink (GTK_WIDGET (talia_preferences_dialog_new (NULL)));
   GtkWidget *root = adw_dialog_get_child (ADW_DIALOG (dialog));
   AdwComboRow *indices = find_row (root, "Letters on the cards"), *speed = find_row (root, "Speed");
   AdwSwitchRow *autoplay = find_row (root, "Play the only possible card");

@@ -101,7 +101,7 @@ open_file (Fixture *self, const char *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  talia_window_open_files (self->window, &file, 1);
+  talia_session_open_files (talia_window_get_session (self->window), &file, 1);
 }
 
 /* Two deals and the first trick of the third, then something that is no step. */
@@ -369,21 +369,19 @@ test_a_damaged_record_is_no_challenge (Fixture *self, gconstpointer unused)
 static void
 test_waiting_shows_how_far_it_is_and_ends (Fixture *self, gconstpointer unused)
 {
-  TaliaWindowWaiting *waiting;
-  TaliaRecordReading *reading;
+  TaliaReading *reading;
   GtkWidget *dialog;
 
   start (self, NULL);
-  waiting = talia_window_waiting_new (ADW_APPLICATION_WINDOW (self->window));
-  reading = talia_window_waiting_get_reading (waiting);
+  reading = talia_window_waiting_begin (ADW_APPLICATION_WINDOW (self->window), "Reading");
   g_assert_null (get_any_dialog (self));
   wait_until (get_any_dialog (self) != NULL);
   dialog = GTK_WIDGET (get_any_dialog (self));
-  g_atomic_int_set (&reading->permille, 250);
+  g_atomic_int_set (&talia_reading_get (reading)->permille, 250);
   wait_until (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (find (dialog, GTK_TYPE_PROGRESS_BAR, 0))) == .25);
   g_signal_emit_by_name (find_button (dialog, "Cancel"), "clicked");
-  wait_until (g_cancellable_is_cancelled (reading->cancellable));
-  talia_window_waiting_free (waiting);
+  wait_until (g_cancellable_is_cancelled (talia_reading_get (reading)->cancellable));
+  g_assert_finalize_object (reading);
 }
 
 /* A thread for which nobody waits any more, whether its dialog was shown yet or not, is told so. */
@@ -391,14 +389,14 @@ static void
 test_waiting_ends_with_its_window (Fixture *self, gconstpointer unused)
 {
   GtkWidget *window = g_object_new (ADW_TYPE_APPLICATION_WINDOW, NULL);
-  TaliaWindowWaiting *waiting = talia_window_waiting_new (ADW_APPLICATION_WINDOW (window));
-  GCancellable *cancellable = talia_window_waiting_get_reading (waiting)->cancellable;
+  TaliaReading *reading = talia_window_waiting_begin (ADW_APPLICATION_WINDOW (window), "Reading");
+  GCancellable *cancellable = talia_reading_get (reading)->cancellable;
 
   start (self, NULL);
   g_assert_false (g_cancellable_is_cancelled (cancellable));
   gtk_window_destroy (GTK_WINDOW (window));
   g_assert_true (g_cancellable_is_cancelled (cancellable));
-  talia_window_waiting_free (waiting);
+  g_assert_finalize_object (reading);
 }
 
 static const struct

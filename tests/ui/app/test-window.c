@@ -127,7 +127,7 @@ test_late_hint (void)
 
   talia_game_init_options (game, &options);
   table = talia_table_new (game, &options, NULL);
-  talia_window_start_match (TALIA_WINDOW (window), table);
+  talia_session_begin (talia_window_get_session (TALIA_WINDOW (window)), table);
   wait_until ((page = talia_window_get_table_page (TALIA_WINDOW (window))) != NULL
               && talia_match_get_own_turn (talia_table_page_get_match (page)));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "table.hint", NULL));
@@ -342,7 +342,7 @@ test_review (void)
   TaliaReview *review;
   TaliaRandom random;
 
-  talia_window_start_match (window, table);
+  talia_session_begin (talia_window_get_session (window), table);
   wait_until (talia_window_get_table_page (window) != NULL && talia_table_get_state (table)->deals == 1);
   match = talia_table_page_get_match (talia_window_get_table_page (window));
   gtk_widget_activate_action (GTK_WIDGET (talia_window_get_table_page (window)), "table.review", NULL);

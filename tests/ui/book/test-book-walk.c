@@ -151,7 +151,7 @@ follow (const TaliaGame *game, TaliaRuleId rule, const Refusal *refusal)
   TaliaTablePage *page;
 
   g_assert_nonnull (table);
-  talia_window_start_match (TALIA_WINDOW (window), table);
+  talia_session_begin (talia_window_get_session (TALIA_WINDOW (window)), table);
   page = talia_window_get_table_page (TALIA_WINDOW (window));
   g_assert_false (talia_board_play (talia_table_page_get_board (page), &refusal->move, NULL));
 

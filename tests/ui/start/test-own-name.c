@@ -140,7 +140,7 @@ test_who_has_no_name_is_you (void)
 static void
 test_the_name_has_a_lasting_place (void)
 {
-  AdwDialog *dialog = g_object_ref_sink (talia_preferences_dialog_new ());
+  AdwDialog *dialog = g_object_ref_sink (talia_preferences_dialog_new (NULL));
   g_autofree char *seat = NULL;
 
   g_assert_false (talia_match_settings_has_name ()); /* looking at it tells nothing */

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Something that the player wants to play: which match, and what may be asked before. */
+#include "talia-request.h"
+
+G_DEFINE_BOXED_TYPE (TaliaRequest, talia_request, talia_request_ref, talia_request_unref)
+
+TaliaRequest *
+talia_request_new (TaliaRequestKind kind, TaliaTable *table, const char *file)
+{
+  TaliaRequest *self = g_rc_box_new0 (TaliaRequest);
+
+  self->kind = kind;
+  g_set_object (&self->table, table);
+  self->file = g_strdup (file);
+  return self;
+}
+
+TaliaRequest *
+talia_request_ref (TaliaRequest *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  TaliaRequest *self = data;
+
+  g_clear_object (&self->table);
+  g_free (self->file);
+}
+
+void
+talia_request_unref (TaliaRequest *self)
+{
+  g_rc_box_release_full (self, clear);
+}

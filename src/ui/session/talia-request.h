@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Something that the player wants to play: which match, and what may be asked before. */
+#pragma once
+
+#include "model/talia-table.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TALIA_REQUEST_OFFER,    /* the match of `table`, which came by itself: one of its game may be finished first */
+  TALIA_REQUEST_QUICK,    /* the unfinished match of a game, or `table` where there is none */
+  TALIA_REQUEST_CHOSEN,   /* the match of `table`, for which the player has just chosen players and rules */
+  TALIA_REQUEST_PLAY_ON,  /* the match of `table`, whatever is stored */
+  TALIA_REQUEST_CONTINUE, /* the stored match */
+  TALIA_REQUEST_GO_ON,    /* the match in `file`, a file of the archive */
+} TaliaRequestKind;
+
+/** TaliaRequest: constant once it is made, and counted. */
+typedef struct
+{
+  TaliaRequestKind kind;
+  TaliaTable *table; /* may be NULL */
+  char *file;        /* may be NULL */
+} TaliaRequest;
+
+#define TALIA_TYPE_REQUEST (talia_request_get_type ())
+GType talia_request_get_type (void);
+
+/** A request with copies of what it is about; `table` and `file` may be NULL. */
+TaliaRequest *talia_request_new (TaliaRequestKind kind, TaliaTable *table, const char *file);
+TaliaRequest *talia_request_ref (TaliaRequest *self);
+void talia_request_unref (TaliaRequest *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaRequest, talia_request_unref)
+
+G_END_DECLS
