@@ -100,7 +100,7 @@ def judge(language):
     lines = difflib.unified_diff(golden.read_text().splitlines(), said.splitlines(), n=0, lineterm="")
     changes = [line for line in lines if line[0] in "+-"][2:]
     tap.refuse(changes and [*changes[:60], "read them; if they are right: "
-                            "tools/dev tests/words/test-said.py build/tests/words/say-all . --write"])
+                            "tools/dev meson devenv -C build ../tests/words/test-said.py tests/words/say-all .. --write"])
 
 
 if sys.argv[1] == "--catalogs":
