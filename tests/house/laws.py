@@ -63,8 +63,7 @@ MAY_INCLUDE = {
     "ui/party": ["engine", "model", "words", "net", "ui/book", "ui/start"],
     "ui/matches": ["engine", "model", "model/archive", "words", "ui/desktop", "ui/plot"],
     "ui/session": ["engine", "bots", "model", "model/record", "model/archive", "words", "guide", "net", "ui/start", "ui/party"],
-    "ui/app": ["engine", "bots", "model", "model/record", "model/archive", "model/bundle", "words",
-               "guide", "book", "net", "ui/*"],
+    "ui/app": ["engine", "model", "model/record", "model/archive", "model/bundle", "words", "guide", "ui/*"],
 }
 
 # What the cores may not speak of, in comments neither: they know boards, and what makes a game of one is data. State,

@@ -6,15 +6,18 @@
 
 #include "words/talia-words-challenge.h"
 
-typedef struct
+struct _TaliaChallengeDialog
 {
-  AdwAlertDialog *dialog;
+  AdwAlertDialog parent_instance;
+
   GtkTextView *text;
   GtkLabel *verdict;
-} Paste;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaChallengeDialog, talia_challenge_dialog, ADW_TYPE_ALERT_DIALOG)
 
 static char *
-get_text (Paste *self)
+get_text (TaliaChallengeDialog *self)
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text);
   GtkTextIter start, end;
@@ -25,7 +28,7 @@ get_text (Paste *self)
 
 /* Says what the text is, or what is wrong with it. */
 static void
-changed_cb (GtkTextBuffer *buffer, Paste *self)
+changed_cb (TaliaChallengeDialog *self)
 {
   g_autofree char *text = get_text (self), *described = NULL;
   g_auto (TaliaChallenge) challenge = { 0 };
@@ -35,7 +38,7 @@ changed_cb (GtkTextBuffer *buffer, Paste *self)
   described = good ? talia_words_challenge (&challenge) : g_strdup (*text != '\0' ? error->message : "");
   gtk_label_set_label (self->verdict, described);
   gtk_widget_set_visible (GTK_WIDGET (self->verdict), *described != '\0');
-  adw_alert_dialog_set_response_enabled (self->dialog, "play", good);
+  adw_alert_dialog_set_response_enabled (ADW_ALERT_DIALOG (self), "play", good);
   if (good)
     gtk_widget_remove_css_class (GTK_WIDGET (self->verdict), "error");
   else
@@ -45,26 +48,23 @@ changed_cb (GtkTextBuffer *buffer, Paste *self)
 }
 
 static void
-response_cb (AdwAlertDialog *dialog, const char *response, GtkWidget *parent)
+play_cb (TaliaChallengeDialog *self, const char *response, GtkWidget *parent)
 {
-  Paste *self = g_object_get_data (G_OBJECT (dialog), "talia-paste");
   g_autofree char *text = get_text (self);
 
-  if (g_str_equal (response, "play"))
-    gtk_widget_activate_action (parent, "win.play-challenge", "s", text);
+  gtk_widget_activate_action (parent, "win.play-challenge", "s", text);
 }
 
 /* Proposes what is on the clipboard, unless somebody has begun to write. */
 static void
 clipboard_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (AdwAlertDialog) dialog = data;
-  Paste *self = g_object_get_data (G_OBJECT (dialog), "talia-paste");
+  g_autoptr (TaliaChallengeDialog) self = data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
   g_autofree char *written = NULL;
   g_auto (TaliaChallenge) challenge = { 0 };
 
-  if (text == NULL || gtk_widget_get_root (GTK_WIDGET (dialog)) == NULL)
+  if (text == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
     return;
   written = get_text (self);
   if (*written == '\0' && talia_challenge_parse (&challenge, text, NULL))
@@ -72,7 +72,7 @@ clipboard_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static GtkWidget *
-create_content (Paste *self)
+create_content (TaliaChallengeDialog *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *frame = gtk_scrolled_window_new ();
 
@@ -95,24 +95,35 @@ create_content (Paste *self)
   return box;
 }
 
+static void
+talia_challenge_dialog_class_init (TaliaChallengeDialogClass *klass)
+{
+}
+
+static void
+talia_challenge_dialog_init (TaliaChallengeDialog *self)
+{
+  AdwAlertDialog *alert = ADW_ALERT_DIALOG (self);
+
+  adw_alert_dialog_set_heading (alert, _ ("Paste a Challenge"));
+  adw_alert_dialog_set_body (alert, _ ("You get the same cards and the same opponents as the sender."));
+  adw_alert_dialog_set_extra_child (alert, create_content (self));
+  adw_alert_dialog_add_responses (alert, "cancel", _ ("_Cancel"), "play", _ ("_Play"), NULL);
+  adw_alert_dialog_set_response_appearance (alert, "play", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (alert, "play");
+  adw_alert_dialog_set_close_response (alert, "cancel");
+  g_signal_connect_object (gtk_text_view_get_buffer (self->text), "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  changed_cb (self);
+  adw_dialog_set_focus (ADW_DIALOG (self), GTK_WIDGET (self->text));
+}
+
 void
 talia_challenge_dialog_present (GtkWidget *parent)
 {
-  Paste *self = g_new0 (Paste, 1);
-  AdwDialog *dialog = adw_alert_dialog_new (_ ("Paste a Challenge"),
-                                            _ ("You get the same cards and the same opponents as the sender."));
+  TaliaChallengeDialog *self = g_object_new (TALIA_TYPE_CHALLENGE_DIALOG, NULL);
 
-  self->dialog = ADW_ALERT_DIALOG (dialog);
-  adw_alert_dialog_set_extra_child (self->dialog, create_content (self));
-  adw_alert_dialog_add_responses (self->dialog, "cancel", _ ("_Cancel"), "play", _ ("_Play"), NULL);
-  adw_alert_dialog_set_response_appearance (self->dialog, "play", ADW_RESPONSE_SUGGESTED);
-  adw_alert_dialog_set_default_response (self->dialog, "play");
-  adw_alert_dialog_set_close_response (self->dialog, "cancel");
-  g_object_set_data_full (G_OBJECT (dialog), "talia-paste", self, g_free);
-  g_signal_connect (gtk_text_view_get_buffer (self->text), "changed", G_CALLBACK (changed_cb), self);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), parent, 0);
-  changed_cb (NULL, self);
-  adw_dialog_set_focus (dialog, GTK_WIDGET (self->text));
-  adw_dialog_present (dialog, parent);
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (parent), NULL, clipboard_cb, g_object_ref (dialog));
+  g_signal_connect_object (self, "response::play", G_CALLBACK (play_cb), parent, 0);
+  adw_dialog_present (ADW_DIALOG (self), parent);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (parent), NULL, clipboard_cb, g_object_ref (self));
 }

@@ -9,37 +9,65 @@
 /* As many letters as a record keeps of it (talia_record_clean_title()). */
 #define LONGEST 100
 
-static void
-response_cb (AdwAlertDialog *dialog, const char *response, GtkWidget *parent)
+struct _TaliaRenameDialog
 {
-  GtkEditable *entry = GTK_EDITABLE (adw_alert_dialog_get_extra_child (dialog));
+  AdwAlertDialog parent_instance;
 
-  if (g_str_equal (response, "rename"))
-    gtk_widget_activate_action (parent, "win.rename-match", "(ss)", g_object_get_data (G_OBJECT (dialog), "talia-file"),
-                                gtk_editable_get_text (entry));
+  GtkEditable *entry;
+  char *file;
+};
+
+G_DEFINE_FINAL_TYPE (TaliaRenameDialog, talia_rename_dialog, ADW_TYPE_ALERT_DIALOG)
+
+static void
+call_cb (TaliaRenameDialog *self, const char *response, GtkWidget *parent)
+{
+  gtk_widget_activate_action (parent, "win.rename-match", "(ss)", self->file, gtk_editable_get_text (self->entry));
 }
 
-void
-talia_rename_dialog_present (GtkWidget *parent, const TaliaMatchFacts *facts)
+static void
+talia_rename_dialog_finalize (GObject *object)
 {
-  AdwDialog *dialog = adw_alert_dialog_new (_ ("Rename the Match"), NULL);
-  AdwAlertDialog *alert = ADW_ALERT_DIALOG (dialog);
-  GtkWidget *entry = gtk_entry_new ();
-  g_autofree char *circumstances = talia_words_match_circumstances (facts);
+  g_free (TALIA_RENAME_DIALOG (object)->file);
 
-  adw_alert_dialog_set_body (alert, circumstances);
-  gtk_editable_set_text (GTK_EDITABLE (entry), facts->title);
+  G_OBJECT_CLASS (talia_rename_dialog_parent_class)->finalize (object);
+}
+
+static void
+talia_rename_dialog_class_init (TaliaRenameDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = talia_rename_dialog_finalize;
+}
+
+static void
+talia_rename_dialog_init (TaliaRenameDialog *self)
+{
+  AdwAlertDialog *alert = ADW_ALERT_DIALOG (self);
+  GtkWidget *entry = gtk_entry_new ();
+
+  self->entry = GTK_EDITABLE (entry);
   gtk_entry_set_max_length (GTK_ENTRY (entry), LONGEST);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ (facts->game->name));
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name of the match"), -1);
+  adw_alert_dialog_set_heading (alert, _ ("Rename the Match"));
   adw_alert_dialog_set_extra_child (alert, entry);
   adw_alert_dialog_add_responses (alert, "cancel", _ ("_Cancel"), "rename", _ ("_Rename"), NULL);
   adw_alert_dialog_set_response_appearance (alert, "rename", ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_default_response (alert, "rename");
   adw_alert_dialog_set_close_response (alert, "cancel");
-  g_object_set_data_full (G_OBJECT (dialog), "talia-file", g_strdup (facts->file), g_free);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), parent, 0);
-  adw_dialog_set_focus (dialog, entry);
-  adw_dialog_present (dialog, parent);
+  adw_dialog_set_focus (ADW_DIALOG (self), entry);
+}
+
+void
+talia_rename_dialog_present (GtkWidget *parent, const TaliaMatchFacts *facts)
+{
+  TaliaRenameDialog *self = g_object_new (TALIA_TYPE_RENAME_DIALOG, NULL);
+  g_autofree char *circumstances = talia_words_match_circumstances (facts);
+
+  self->file = g_strdup (facts->file);
+  adw_alert_dialog_set_body (ADW_ALERT_DIALOG (self), circumstances);
+  gtk_editable_set_text (self->entry, facts->title);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ (facts->game->name));
+  g_signal_connect_object (self, "response::rename", G_CALLBACK (call_cb), parent, 0);
+  adw_dialog_present (ADW_DIALOG (self), parent);
 }

@@ -8,6 +8,9 @@
 
 G_BEGIN_DECLS
 
+#define TALIA_TYPE_RENAME_DIALOG (talia_rename_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaRenameDialog, talia_rename_dialog, TALIA, RENAME_DIALOG, AdwAlertDialog)
+
 /**
  * Asks what the match is to be called, above `parent`, and activates the action `win.rename-match` (ss: its file, its
  * name or "") there if the person has decided.

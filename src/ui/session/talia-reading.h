@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Work of a thread that the player may have to wait for, such as reading a record: how far it is, and giving it up. */
+/* The progress of a thread that the player may have to wait for, such as one that reads a record, and cancelling it. */
 #pragma once
 
 #include "model/record/talia-record.h"

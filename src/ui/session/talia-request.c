@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Something that the player wants to play: which match, and what may be asked before. */
+/* A request to play a match: which one, and what may be asked before. */
 #include "talia-request.h"
-
-G_DEFINE_BOXED_TYPE (TaliaRequest, talia_request, talia_request_ref, talia_request_unref)
 
 TaliaRequest *
 talia_request_new (TaliaRequestKind kind, TaliaTable *table, const char *file)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Something that the player wants to play: which match, and what may be asked before. */
+/* A request to play a match: which one, and what may be asked before. */
 #pragma once
 
 #include "model/talia-table.h"
@@ -23,9 +23,6 @@ typedef struct
   TaliaTable *table; /* may be NULL */
   char *file;        /* may be NULL */
 } TaliaRequest;
-
-#define TALIA_TYPE_REQUEST (talia_request_get_type ())
-GType talia_request_get_type (void);
 
 /** A request with copies of what it is about; `table` and `file` may be NULL. */
 TaliaRequest *talia_request_new (TaliaRequestKind kind, TaliaTable *table, const char *file);

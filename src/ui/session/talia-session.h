@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the player does in the program, without a window: the matches there are, the one on the table, and what is
- * wanted. */
+/* The session: owns the matches there are, and decides, without a window, what becomes of what the player asks for. */
 #pragma once
 
 #include "model/archive/talia-archive.h"
