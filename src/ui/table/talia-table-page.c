@@ -328,7 +328,7 @@ refused_cb (TaliaBoard *board, const GError *error, TaliaTablePage *self)
 }
 
 static void
-refused_anyhow_cb (TaliaTablePage *self)
+take_hint_back (TaliaTablePage *self)
 {
   talia_board_show_hint (self->board, NULL);
 }
@@ -534,7 +534,7 @@ follow_session (TaliaTablePage *self)
   g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "offered", G_CALLBACK (offered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "hinted", G_CALLBACK (hinted_cb), self, 0);
-  g_signal_connect_object (self->session, "refused", G_CALLBACK (refused_anyhow_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "refused", G_CALLBACK (take_hint_back), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (choices, "items-changed", G_CALLBACK (choices_changed_cb), self, 0);
   talia_move_buttons_fill (self->bar, choices);
 }
