@@ -95,7 +95,7 @@ talia_board_bar_set_property (GObject *object, guint id, const GValue *value, GP
       set_rule (self, g_value_get_string (value));
       break;
     case PROP_MOST_CHOICES:
-      talia_board_bar_set_most_choices (self, g_value_get_uint (value));
+      self->most_choices = g_value_get_uint (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -174,14 +174,6 @@ talia_board_bar_add_standing (TaliaBoardBar *self, GtkWidget *widget)
 
   adw_wrap_box_append (self->standing, widget);
   gtk_widget_set_visible (GTK_WIDGET (self->standing), TRUE);
-}
-
-void
-talia_board_bar_set_most_choices (TaliaBoardBar *self, guint n)
-{
-  g_return_if_fail (TALIA_IS_BOARD_BAR (self));
-
-  self->most_choices = n;
 }
 
 guint
@@ -381,15 +373,6 @@ talia_board_bar_set_prompt (TaliaBoardBar *self, const char *text)
     gtk_widget_add_css_class (GTK_WIDGET (self->prompt), "said");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->prompt), "said");
-}
-
-void
-talia_board_bar_set_news (TaliaBoardBar *self, const char *text, const char *rule_id)
-{
-  g_return_if_fail (TALIA_IS_BOARD_BAR (self));
-
-  set_news (self, text);
-  set_rule (self, rule_id);
 }
 
 const char *

@@ -11,8 +11,12 @@ G_BEGIN_DECLS
  *
  * A line that says what is expected, one that says what happened, and buttons.
  *
- * Properties, all write-only: `prompt` (string), `news` and `rule` (strings), and `most-choices` (uint), as the
- * functions below set them.
+ * Properties, all write-only:
+ * - `prompt` (string): what is expected of the player now
+ * - `news` (string): what happened last, or why a move was refused
+ * - `rule` (string): the id of a rule, for which there is then a button; NULL for none
+ * - `most-choices` (uint): how many buttons there will be at most in this deal beside a hint: their room is kept. Many
+ *   are small ones side by side, such as bids.
  */
 #define TALIA_TYPE_BOARD_BAR (talia_board_bar_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaBoardBar, talia_board_bar, TALIA, BOARD_BAR, GtkWidget)
@@ -22,9 +26,7 @@ GtkWidget *talia_board_bar_new (void);
 /** What stays in sight above everything else, such as what each side has bid; once. */
 void talia_board_bar_add_standing (TaliaBoardBar *self, GtkWidget *widget);
 
-/** How many buttons there will be at most in this deal beside a hint: their room is kept. Many are small ones side by
- * side, such as bids. */
-void talia_board_bar_set_most_choices (TaliaBoardBar *self, guint n);
+/** What the property of that name was set to. */
 guint talia_board_bar_get_most_choices (TaliaBoardBar *self);
 
 /**
@@ -43,9 +45,6 @@ void talia_board_bar_fit (TaliaBoardBar *self, int width, int height);
 
 /** What is expected of the player now. */
 void talia_board_bar_set_prompt (TaliaBoardBar *self, const char *text);
-
-/** What happened last, or why a move was refused; `rule_id` (may be NULL) adds a button that shows the rule. */
-void talia_board_bar_set_news (TaliaBoardBar *self, const char *text, const char *rule_id);
 
 const char *talia_board_bar_get_news (TaliaBoardBar *self);
 

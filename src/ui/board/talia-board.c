@@ -383,22 +383,6 @@ talia_board_get_can_confirm (TaliaBoard *self)
   return PRIVATE (self)->can_confirm;
 }
 
-const char *const *
-talia_board_get_choices (TaliaBoard *self)
-{
-  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
-
-  return (const char *const *) PRIVATE (self)->choices;
-}
-
-const char *
-talia_board_get_prompt (TaliaBoard *self)
-{
-  g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
-
-  return PRIVATE (self)->prompt;
-}
-
 void
 talia_board_set_patient (TaliaBoard *self, gboolean patient)
 {

@@ -70,8 +70,6 @@ gboolean talia_board_is_dealing (TaliaBoard *self);
 gboolean talia_board_is_waiting (TaliaBoard *self);
 const char *talia_board_get_confirm_label (TaliaBoard *self);
 gboolean talia_board_get_can_confirm (TaliaBoard *self);
-const char *const *talia_board_get_choices (TaliaBoard *self);
-const char *talia_board_get_prompt (TaliaBoard *self);
 
 /** Whether what is to be looked at lies until something else happens, whatever the preferences say. */
 void talia_board_set_patient (TaliaBoard *self, gboolean patient);

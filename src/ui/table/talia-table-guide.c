@@ -17,12 +17,27 @@ struct _TaliaTableGuide
   GtkWidget *on_button;
 
   TaliaGuide *guide;
-  TaliaTableFocus *focus; /* this and the next of the page that this is part of */
-  AdwToolbarView *toolbars;
-  TaliaTableLayout *layout;
+  gboolean stacked, low;
 };
 
 G_DEFINE_FINAL_TYPE (TaliaTableGuide, talia_table_guide, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_GUIDE = 1,
+  PROP_STACKED,
+  PROP_LOW,
+  N_PROPS
+};
+
+enum
+{
+  WENT_ON,
+  N_SIGNALS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint signals[N_SIGNALS];
 
 static gboolean
 is_waiting (TaliaTableGuide *self)
@@ -36,22 +51,11 @@ is_waiting (TaliaTableGuide *self)
 static void
 announce (TaliaTableGuide *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->focus->page), gtk_label_get_label (self->text),
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_NAVIGATION_PAGE);
+
+  if (page != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_accessible_announce (GTK_ACCESSIBLE (page), gtk_label_get_label (self->text),
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
-}
-
-static void
-point (TaliaTableGuide *self)
-{
-  const TaliaMove *move = talia_guide_get_move (self->guide);
-  TaliaBoard *board = talia_table_focus_get_board (self->focus);
-  g_autofree char *word = move != NULL ? talia_move_to_text (move) : NULL;
-
-  if (move == NULL || board == NULL)
-    return;
-  talia_board_show_hint (board, move);
-  talia_board_bar_hint_choice (self->focus->bar, word);
 }
 
 static void
@@ -102,10 +106,6 @@ update (TaliaTableGuide *self)
   gtk_widget_set_visible (self->on_button, is_waiting (self));
   set_suggested (self->on_button, stage == TALIA_GUIDE_TELLS);
   keep_room_for_buttons (self);
-  self->focus->ahead = stage == TALIA_GUIDE_DOUBTS ? self->back_button : is_waiting (self) ? self->on_button : NULL;
-  if (self->focus->ahead != NULL && gtk_widget_get_mapped (self->focus->ahead))
-    talia_table_focus_move (self->focus);
-  point (self);
 }
 
 static void
@@ -113,20 +113,107 @@ go_on_cb (TaliaTableGuide *self)
 {
   talia_guide_go_on (self->guide);
   if (!is_waiting (self))
-    talia_table_focus_move (self->focus);
+    g_signal_emit (self, signals[WENT_ON], 0);
+}
+
+/* Stacked, the buttons stand below the text. A low one has no room to spare. */
+static void
+update_shape (TaliaTableGuide *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  self->stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_stack_set_vhomogeneous (self->texts, !self->low);
+  if (self->low)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "low");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "low");
+  keep_room_for_buttons (self);
+}
+
+/* Texts that nobody sees, next to the one that is seen: the stack is as high as the highest. */
+static void
+reserve_room (TaliaTableGuide *self)
+{
+  g_autoptr (GPtrArray) all = talia_guide_list_texts (self->guide);
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      GtkWidget *label = gtk_label_new (all->pdata[i]);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+      gtk_stack_add_child (self->texts, label);
+    }
+}
+
+static void
+talia_table_guide_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TaliaTableGuide *self = TALIA_TABLE_GUIDE (object);
+
+  switch (id)
+    {
+    case PROP_GUIDE:
+      g_value_set_object (value, self->guide);
+      break;
+    case PROP_STACKED:
+      g_value_set_boolean (value, self->stacked);
+      break;
+    case PROP_LOW:
+      g_value_set_boolean (value, self->low);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+talia_table_guide_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  TaliaTableGuide *self = TALIA_TABLE_GUIDE (object);
+
+  switch (id)
+    {
+    case PROP_GUIDE:
+      self->guide = g_value_dup_object (value);
+      break;
+    case PROP_STACKED:
+      self->stacked = g_value_get_boolean (value);
+      update_shape (self);
+      break;
+    case PROP_LOW:
+      self->low = g_value_get_boolean (value);
+      update_shape (self);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+talia_table_guide_constructed (GObject *object)
+{
+  TaliaTableGuide *self = TALIA_TABLE_GUIDE (object);
+
+  G_OBJECT_CLASS (talia_table_guide_parent_class)->constructed (object);
+
+  reserve_room (self);
+  g_signal_connect_object (self->guide, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
 }
 
 static void
 talia_table_guide_map (GtkWidget *widget)
 {
   TaliaTableGuide *self = TALIA_TABLE_GUIDE (widget);
+  GtkWidget *ahead = talia_table_guide_get_ahead (self);
 
   GTK_WIDGET_CLASS (talia_table_guide_parent_class)->map (widget);
 
   announce (self);
   keep_room_for_buttons (self);
-  if (self->focus->ahead != NULL)
-    gtk_widget_grab_focus (self->focus->ahead);
+  if (ahead != NULL)
+    gtk_widget_grab_focus (ahead);
 }
 
 static void
@@ -134,8 +221,6 @@ talia_table_guide_dispose (GObject *object)
 {
   TaliaTableGuide *self = TALIA_TABLE_GUIDE (object);
 
-  if (self->focus != NULL)
-    self->focus->ahead = NULL;
   if (self->guide != NULL)
     g_signal_handlers_disconnect_by_data (self->guide, self);
   g_clear_object (&self->guide);
@@ -147,10 +232,23 @@ talia_table_guide_dispose (GObject *object)
 static void
 talia_table_guide_class_init (TaliaTableGuideClass *klass)
 {
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = talia_table_guide_dispose;
+  object_class->get_property = talia_table_guide_get_property;
+  object_class->set_property = talia_table_guide_set_property;
+  object_class->constructed = talia_table_guide_constructed;
+  object_class->dispose = talia_table_guide_dispose;
   widget_class->map = talia_table_guide_map;
+
+  props[PROP_GUIDE] = g_param_spec_object ("guide", NULL, NULL, TALIA_TYPE_GUIDE, flags | G_PARAM_CONSTRUCT_ONLY);
+  props[PROP_STACKED] = g_param_spec_boolean ("stacked", NULL, NULL, FALSE, flags);
+  props[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+
+  signals[WENT_ON] =
+      g_signal_new ("went-on", TALIA_TYPE_TABLE_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "table-guide");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-table-guide.ui");
@@ -170,57 +268,28 @@ talia_table_guide_init (TaliaTableGuide *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Texts that nobody sees, next to the one that is seen: the stack is as high as the highest. */
-static void
-reserve_room (TaliaTableGuide *self)
+GtkWidget *
+talia_table_guide_new (TaliaGuide *guide)
 {
-  g_autoptr (GPtrArray) all = talia_guide_list_texts (self->guide);
+  g_return_val_if_fail (TALIA_IS_GUIDE (guide), NULL);
 
-  for (guint i = 0; i < all->len; i++)
-    {
-      GtkWidget *label = gtk_label_new (all->pdata[i]);
-
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-      gtk_stack_add_child (self->texts, label);
-    }
+  return g_object_new (TALIA_TYPE_TABLE_GUIDE, "guide", guide, NULL);
 }
 
-/* Where the page has a bar below, it is narrow, and the buttons stand below the text. A low one has no room to spare.
- */
-static void
-update_shape (TaliaTableGuide *self)
+const TaliaMove *
+talia_table_guide_get_move (TaliaTableGuide *self)
 {
-  gboolean has_bar = adw_toolbar_view_get_reveal_bottom_bars (self->toolbars);
-  gboolean low = talia_table_layout_get_narrow (self->layout) && !has_bar;
+  g_return_val_if_fail (TALIA_IS_TABLE_GUIDE (self), NULL);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  has_bar ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_stack_set_vhomogeneous (self->texts, !low);
-  if (low)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "low");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "low");
-  keep_room_for_buttons (self);
+  return talia_guide_get_move (self->guide);
 }
 
-void
-talia_table_guide_add (AdwToolbarView *toolbars, TaliaTableLayout *layout, TaliaMatch *match, TaliaTableFocus *focus)
+GtkWidget *
+talia_table_guide_get_ahead (TaliaTableGuide *self)
 {
-  TaliaTableGuide *self;
+  g_return_val_if_fail (TALIA_IS_TABLE_GUIDE (self), NULL);
 
-  if (!talia_guide_is_for (talia_match_get_table (match)))
-    return;
-  self = g_object_new (TALIA_TYPE_TABLE_GUIDE, NULL);
-  self->focus = focus;
-  self->guide = talia_guide_new (match);
-  reserve_room (self);
-  self->toolbars = toolbars;
-  self->layout = layout;
-  g_signal_connect_object (toolbars, "notify::reveal-bottom-bars", G_CALLBACK (update_shape), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (update_shape), self, G_CONNECT_SWAPPED);
-  update_shape (self);
-  g_signal_connect_swapped (self->guide, "changed", G_CALLBACK (update), self);
-  adw_toolbar_view_add_top_bar (toolbars, GTK_WIDGET (self));
-  update (self);
+  if (!is_waiting (self))
+    return NULL;
+  return talia_guide_get_stage (self->guide) == TALIA_GUIDE_DOUBTS ? self->back_button : self->on_button;
 }

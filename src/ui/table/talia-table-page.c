@@ -9,7 +9,6 @@
 #include "talia-table-asked.h"
 #include "talia-table-asking.h"
 #include "talia-table-curtain.h"
-#include "talia-table-focus.h"
 #include "talia-table-guide.h"
 #include "talia-table-layout.h"
 #include "talia-table-panel.h"
@@ -42,9 +41,10 @@ struct _TaliaTablePage
   GBindingGroup *board_bindings; /* what the session is told of it */
   GSignalGroup *board_signals;
   TaliaBoardBar *bar;
-  TaliaTableFocus focus;
+  TaliaTableGuide *guide; /* NULL: the deal is not guided */
   TaliaTableAsked asked;
-  gboolean was_in_bar, was_on_board; /* the focus, before the choices were others */
+  gboolean was_in_bar, was_near; /* where the focus was before the choices were others */
+  gboolean was_on_board;         /* and before things around the board began to change */
   guint layout_idle;
 };
 
@@ -64,6 +64,76 @@ get_state (TaliaTablePage *self)
   return &talia_match_get_view (self->match)->seen;
 }
 
+/* --- the focus, and its way back to where the next move is made ------------------------------- */
+
+/* What has it in the window; NULL when nothing has. */
+static GtkWidget *
+find_focus (TaliaTablePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+/* Or on what lies there. */
+static gboolean
+is_focus_on_board (TaliaTablePage *self)
+{
+  GtkWidget *focus = find_focus (self);
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board_bin));
+}
+
+/* Not away from cards that are to be seen: one key too many must not bid. */
+static void
+move_focus (TaliaTablePage *self)
+{
+  GtkWidget *ahead = self->guide != NULL ? talia_table_guide_get_ahead (self->guide) : NULL;
+  const char *lead = talia_table_session_get_lead (self->session);
+
+  if (talia_match_get_curtain (self->match))
+    gtk_widget_grab_focus (gtk_widget_get_last_child (GTK_WIDGET (self->place)));
+  else if (ahead != NULL)
+    gtk_widget_grab_focus (ahead);
+  else if (lead != NULL)
+    gtk_widget_grab_focus (talia_board_bar_find_choice (self->bar, lead));
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+painted_cb (GdkFrameClock *clock, TaliaTablePage *self)
+{
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
+  self->was_on_board = FALSE;
+  if (self->board != NULL)
+    move_focus (self);
+}
+
+/* When GTK has given a focus that was lost to a button, which it does only at the end of the next frame. */
+static void
+move_focus_later (TaliaTablePage *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (clock == NULL)
+    return;
+  g_signal_connect_object (clock, "after-paint", G_CALLBACK (painted_cb), self, 0);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
+}
+
+/* As a popover. When it is closed, a focus that came from the table goes back there and not to the button. */
+static void
+hang (TaliaTablePage *self, GtkMenuButton *button, GtkWidget *child)
+{
+  GtkWidget *popover = gtk_popover_new ();
+
+  if (find_focus (self) == NULL || is_focus_on_board (self))
+    g_signal_connect_object (popover, "closed", G_CALLBACK (move_focus_later), self, G_CONNECT_SWAPPED);
+  gtk_popover_set_child (GTK_POPOVER (popover), child);
+  gtk_menu_button_set_popover (button, popover);
+}
+
 /* --- the panel beside or below the board ------------------------------------------------- */
 
 static void
@@ -72,7 +142,7 @@ show_panel (TaliaTablePage *self, const char *name, gboolean toggle)
   if (toggle && talia_table_layout_get_open (self->layout) && talia_table_panel_is_at (self->panel, name))
     {
       talia_table_layout_set_open (self->layout, FALSE);
-      talia_table_focus_move (&self->focus);
+      move_focus (self);
       return;
     }
   talia_table_panel_show (self->panel, name);
@@ -94,7 +164,8 @@ settle_cb (gpointer data)
   TaliaTablePage *self = data;
 
   self->layout_idle = 0;
-  talia_table_focus_settle (&self->focus);
+  if (self->was_on_board)
+    move_focus_later (self);
   if (talia_table_layout_get_narrow (self->layout)) /* where the rules have a page of their own */
     talia_table_panel_show (self->panel, TALIA_TABLE_PANEL_SCORE);
   g_object_set (self->session, "brief", talia_table_layout_get_narrow (self->layout), NULL);
@@ -103,7 +174,7 @@ settle_cb (gpointer data)
 static void
 narrow_changed_cb (TaliaTablePage *self)
 {
-  talia_table_focus_unsettle (&self->focus);
+  self->was_on_board |= is_focus_on_board (self);
   if (self->layout_idle == 0)
     self->layout_idle = g_idle_add_once (settle_cb, self);
 }
@@ -112,19 +183,18 @@ narrow_changed_cb (TaliaTablePage *self)
 static void
 choices_changed_cb (GListModel *choices, guint position, guint removed, guint added, TaliaTablePage *self)
 {
-  GtkWidget *focus = talia_table_focus_find (&self->focus);
+  GtkWidget *focus = find_focus (self);
 
   self->was_in_bar = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->bar));
-  self->was_on_board = gtk_widget_get_root (GTK_WIDGET (self)) != NULL
-                       && (focus == NULL || talia_table_focus_is_on_board (&self->focus));
+  self->was_near = gtk_widget_get_root (GTK_WIDGET (self)) != NULL && (focus == NULL || is_focus_on_board (self));
   talia_move_buttons_fill (self->bar, choices);
 }
 
 static void
 offered_cb (TaliaTablePage *self)
 {
-  if (self->was_in_bar || (self->was_on_board && talia_table_session_get_lead (self->session) != NULL))
-    talia_table_focus_move (&self->focus);
+  if (self->was_in_bar || (self->was_near && talia_table_session_get_lead (self->session) != NULL))
+    move_focus (self);
 }
 
 static gboolean
@@ -182,7 +252,7 @@ make_board (TaliaTablePage *self)
 static void
 show_board (TaliaTablePage *self)
 {
-  gboolean focused = talia_table_focus_is_on_board (&self->focus);
+  gboolean focused = is_focus_on_board (self);
   gboolean anew = self->board == NULL || talia_board_is_outdated (self->board);
   gboolean curtain = talia_match_get_curtain (self->match);
   gboolean drawn = talia_table_curtain_follow (self->match, self->place);
@@ -198,7 +268,7 @@ show_board (TaliaTablePage *self)
     }
   g_binding_group_set_source (self->board_bindings, self->board);
   if (drawn || (anew && focused))
-    talia_table_focus_move (&self->focus);
+    move_focus (self);
 }
 
 static void
@@ -258,7 +328,7 @@ refused_cb (TaliaBoard *board, const GError *error, TaliaTablePage *self)
 }
 
 static void
-refused_anyhow_cb (TaliaTablePage *self)
+take_hint_back (TaliaTablePage *self)
 {
   talia_board_show_hint (self->board, NULL);
 }
@@ -283,7 +353,7 @@ create_last_cb (GtkMenuButton *button, gpointer data)
 {
   TaliaTablePage *self = data;
 
-  talia_table_focus_hang (&self->focus, button, talia_board_create_last (self->board));
+  hang (self, button, talia_board_create_last (self->board));
 }
 
 static GtkWidget *
@@ -306,7 +376,7 @@ create_schedule_cb (GtkMenuButton *button, gpointer data)
 {
   TaliaTablePage *self = data;
 
-  talia_table_focus_hang (&self->focus, button, create_schedule (self->match));
+  hang (self, button, create_schedule (self->match));
 }
 
 /* --- actions ------------------------------------------------------------------------------ */
@@ -327,12 +397,6 @@ static void
 confirm_cb (TaliaTablePage *self)
 {
   talia_board_confirm (self->board);
-}
-
-static void
-move_focus_cb (TaliaTablePage *self)
-{
-  talia_table_focus_move (&self->focus);
 }
 
 static void
@@ -398,14 +462,22 @@ follow_actions (TaliaTablePage *self)
     const char *signal;
     void (*act) (TaliaTablePage *self);
   } parts[] = {
-    { "acting::confirm", confirm_cb },        { "acting::choose", hasten_cb },
-    { "acting::end-deal", settle_press_cb },  { "acting::end-deal", hasten_cb },
-    { "acting::next-deal", settle_press_cb }, { "acting::raise-curtain", settle_press_cb },
-    { "acted::undo", move_focus_cb },         { "acted::redo", move_focus_cb },
-    { "acted::confirm", move_focus_cb },      { "acted::choose", settle_press_cb },
-    { "acted::next-deal", move_focus_cb },    { "acted::new-match", new_match_cb },
-    { "acted::regulars", show_regulars_cb },  { "acted::review", review_cb },
-    { "acted::last-trick", show_last_cb },    { "acted::show-schedule", show_schedule_cb },
+    { "acting::confirm", confirm_cb },
+    { "acting::choose", hasten_cb },
+    { "acting::end-deal", settle_press_cb },
+    { "acting::end-deal", hasten_cb },
+    { "acting::next-deal", settle_press_cb },
+    { "acting::raise-curtain", settle_press_cb },
+    { "acted::undo", move_focus },
+    { "acted::redo", move_focus },
+    { "acted::confirm", move_focus },
+    { "acted::choose", settle_press_cb },
+    { "acted::next-deal", move_focus },
+    { "acted::new-match", new_match_cb },
+    { "acted::regulars", show_regulars_cb },
+    { "acted::review", review_cb },
+    { "acted::last-trick", show_last_cb },
+    { "acted::show-schedule", show_schedule_cb },
     { "acted::show-score", show_score_cb },
   };
 
@@ -462,7 +534,7 @@ follow_session (TaliaTablePage *self)
   g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "offered", G_CALLBACK (offered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "hinted", G_CALLBACK (hinted_cb), self, 0);
-  g_signal_connect_object (self->session, "refused", G_CALLBACK (refused_anyhow_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "refused", G_CALLBACK (take_hint_back), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (choices, "items-changed", G_CALLBACK (choices_changed_cb), self, 0);
   talia_move_buttons_fill (self->bar, choices);
 }
@@ -478,6 +550,47 @@ follow_settings (TaliaTablePage *self)
   talia_sounds_prepare ();
 }
 
+/* The move that is proposed, and what is to be read before it. */
+static void
+guide_changed_cb (TaliaTablePage *self)
+{
+  const TaliaMove *move = talia_table_guide_get_move (self->guide);
+  GtkWidget *ahead = talia_table_guide_get_ahead (self->guide);
+  g_autofree char *word = move != NULL ? talia_move_to_text (move) : NULL;
+
+  if (ahead != NULL && gtk_widget_get_mapped (ahead))
+    move_focus (self);
+  if (move == NULL || self->board == NULL)
+    return;
+  talia_board_show_hint (self->board, move);
+  talia_board_bar_hint_choice (self->bar, word);
+}
+
+/* Where the page has a bar below, it is narrow; a low one is narrow without. */
+static void
+update_guide_shape (TaliaTablePage *self)
+{
+  gboolean has_bar = adw_toolbar_view_get_reveal_bottom_bars (self->toolbars);
+
+  g_object_set (self->guide, "stacked", has_bar, "low", talia_table_layout_get_narrow (self->layout) && !has_bar, NULL);
+}
+
+static void
+add_guide (TaliaTablePage *self)
+{
+  g_autoptr (TaliaGuide) guide = talia_guide_new (self->match);
+
+  self->guide = TALIA_TABLE_GUIDE (talia_table_guide_new (guide));
+  g_signal_connect_object (self->toolbars, "notify::reveal-bottom-bars", G_CALLBACK (update_guide_shape), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->layout, "notify::narrow", G_CALLBACK (update_guide_shape), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (guide, "changed", G_CALLBACK (guide_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->guide, "went-on", G_CALLBACK (move_focus), self, G_CONNECT_SWAPPED);
+  update_guide_shape (self);
+  adw_toolbar_view_add_top_bar (self->toolbars, GTK_WIDGET (self->guide));
+  guide_changed_cb (self);
+}
+
 static void
 talia_table_page_constructed (GObject *object)
 {
@@ -486,11 +599,6 @@ talia_table_page_constructed (GObject *object)
   G_OBJECT_CLASS (talia_table_page_parent_class)->constructed (object);
 
   self->match = talia_table_session_get_match (self->session);
-  self->focus = (TaliaTableFocus) { .page = GTK_WIDGET (self),
-                                    .place = GTK_WIDGET (self->place),
-                                    .board_bin = GTK_WIDGET (self->board_bin),
-                                    .bar = self->bar,
-                                    .session = self->session };
   talia_contract_chip_add_all (self->match, self->bar, G_OBJECT (self->layout), "low");
   show_board (self);
   talia_table_panel_set_match (self->panel, self->match);
@@ -499,7 +607,8 @@ talia_table_page_constructed (GObject *object)
   follow_actions (self);
   follow_settings (self);
   bind_keys (self);
-  talia_table_guide_add (self->toolbars, self->layout, self->match, &self->focus);
+  if (talia_guide_is_for (talia_match_get_table (self->match)))
+    add_guide (self);
   session_changed_cb (self);
 }
 
@@ -554,7 +663,7 @@ talia_table_page_shown (AdwNavigationPage *page)
   if (is_between_deals (self) && get_state (self)->deals == 0)
     gtk_widget_activate_action (GTK_WIDGET (self), "table.next-deal", NULL);
   else
-    talia_table_focus_move (&self->focus);
+    move_focus (self);
 }
 
 static void
@@ -568,6 +677,7 @@ talia_table_page_dispose (GObject *object)
   g_clear_object (&self->board_bindings);
   g_clear_object (&self->board_signals);
   g_clear_object (&self->board);
+  self->guide = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_PAGE);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (talia_table_page_parent_class)->dispose (object);

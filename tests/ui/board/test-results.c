@@ -103,7 +103,7 @@ test_a_trick_is_told_when_it_lies (void)
   int before = count_tricks (window);
 
   set_motion (TRUE);
-  talia_board_bar_set_news (window_get_bar (window), NULL, NULL);
+  g_object_set (window_get_bar (window), "news", NULL, NULL);
   move (window);
   g_assert_false (talia_match_is_settled (window->match));
   g_assert_true (talia_board_get_busy (TALIA_BOARD (window->board)));
