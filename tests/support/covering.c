@@ -13,6 +13,8 @@
 #define LEAST_TABLE_CARD 28
 #define LEAST_HAND_CARD 44
 #define LEAST_BUTTON 24
+/* How much of a card of the hand may be below the board, in parts of its height. */
+#define BELOW .1f
 
 typedef struct
 {
@@ -237,6 +239,8 @@ check_thing (const Thing *thing, GtkWidget *board)
                 : thing->role == COVERING_BUTTON ? LEAST_BUTTON
                                                  : 1;
 
+  if (thing->role == COVERING_HAND)
+    room.size.height += thing->rect.size.height * BELOW;
   if (!is_within (&thing->rect, &room))
     return g_strdup_printf ("%s leaves the board of %g x %g", what, room.size.width, room.size.height);
   if (thing->rect.size.width < least || thing->rect.size.height < least)

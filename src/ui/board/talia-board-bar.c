@@ -38,10 +38,17 @@ struct _TaliaBoardBar
   gboolean measured; /* the letters are */
   Letters prompt_letters, news_letters;
 
+  gboolean many_above; /* many buttons are above all else when there are any */
+  gboolean in_line;    /* the buttons are at the end of the line */
+
   AdwWrapBox *standing;
+  GtkWidget *line;
+  GtkBox *above;
+  GtkBox *message;
+  GtkBox *end;
   GtkWidget *caption; /* the prompt stands in its middle */
   GtkLabel *prompt;
-  GtkWidget *news_box;
+  GtkBox *news_box;
   GtkLabel *news;
   GtkWidget *rule_button;
   AdwWrapBox *choices;
@@ -146,6 +153,10 @@ talia_board_bar_class_init (TaliaBoardBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "board-bar");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-board-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, standing);
+  gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, line);
+  gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, above);
+  gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, message);
+  gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, end);
   gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, caption);
   gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, prompt);
   gtk_widget_class_bind_template_child (widget_class, TaliaBoardBar, news_box);
@@ -159,6 +170,8 @@ talia_board_bar_init (TaliaBoardBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->typed = g_string_new (NULL);
+  /* The own seat is at the left end of the line, whatever is written from right to left. */
+  gtk_widget_set_direction (self->line, GTK_TEXT_DIR_LTR);
 }
 
 GtkWidget *
@@ -247,38 +260,127 @@ measure_buttons (TaliaBoardBar *self, int width)
   return rows * height + (rows - 1) * ROW_SPACING;
 }
 
+static int
+measure_prompt (TaliaBoardBar *self, int width)
+{
+  return MIN (count_lines (&self->prompt_letters, PROMPT_LETTERS, width), MOST_PROMPT_LINES)
+         * self->prompt_letters.line;
+}
+
+/* What the player is told at least: why a move was refused, and the link to the rule, which may be beside it. */
+static int
+measure_refusal (TaliaBoardBar *self)
+{
+  return (int) ((self->in_line ? 1 : 1 + RULE_LINES) * (float) self->news_letters.line);
+}
+
 int
 talia_board_bar_measure_room (TaliaBoardBar *self, int width)
 {
-  int news, news_lines, prompt_lines, buttons;
+  int news, lines, told;
 
   g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), 0);
 
   ensure_letters (self);
   news = self->news_letters.line;
-  prompt_lines = count_lines (&self->prompt_letters, PROMPT_LETTERS, width);
-  news_lines = CLAMP (count_lines (&self->news_letters, NEWS_LETTERS, width), 1, MOST_NEWS_LINES);
-  buttons = measure_buttons (self, width);
-  /* Why a move was refused and the link to the rule; or a button and what happened, or a hint. */
-  if (self->most_choices > 1)
-    buttons += width < NARROW_WIDTH ? 0 : SPACING + MIN (news_lines, 2) * news; /* what is bid is seen anyway */
-  else
-    buttons = MAX (buttons + SPACING + news * (self->most_choices == 1 ? news_lines : 1),
-                   news_lines * news + news + get_padding (self, BUTTON_PADDING));
-  return measure_standing (self, width) + MIN (prompt_lines, 2) * self->prompt_letters.line + SPACING + buttons;
+  lines = CLAMP (count_lines (&self->news_letters, NEWS_LETTERS, width), 1, MOST_NEWS_LINES);
+  if (self->in_line || (self->most_choices > 1 && self->many_above))
+    told = MAX (MIN (lines, 2) * news, measure_refusal (self));
+  else if (self->most_choices > 1) /* what is bid is seen anyway */
+    told = measure_buttons (self, width) + (width < NARROW_WIDTH ? 0 : SPACING + MIN (lines, 2) * news);
+  else /* a button and what happened, or a hint; or why a move was refused and the link */
+    told = MAX (measure_buttons (self, width) + SPACING + news * (self->most_choices == 1 ? lines : 1),
+                lines * news + news + get_padding (self, BUTTON_PADDING));
+  return measure_standing (self, width) + measure_prompt (self, width) + SPACING + told;
 }
 
 int
 talia_board_bar_measure_least (TaliaBoardBar *self, int width)
 {
-  int prompt_lines, buttons;
+  int told;
 
   g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), 0);
 
   ensure_letters (self);
-  prompt_lines = MIN (count_lines (&self->prompt_letters, PROMPT_LETTERS, width), MOST_PROMPT_LINES);
-  buttons = MAX (measure_buttons (self, width), (int) ((1 + RULE_LINES) * (float) self->news_letters.line));
-  return measure_standing (self, width) + prompt_lines * self->prompt_letters.line + SPACING + buttons;
+  told = measure_refusal (self);
+  if (!self->in_line && !(self->most_choices > 1 && self->many_above))
+    told = MAX (told, measure_buttons (self, width));
+  return measure_standing (self, width) + measure_prompt (self, width) + SPACING + told;
+}
+
+int
+talia_board_bar_measure_many (TaliaBoardBar *self, int width)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), 0);
+
+  ensure_letters (self);
+  return self->most_choices > 1 ? measure_buttons (self, width) + SPACING : 0;
+}
+
+/* From one box to another, after a sibling there; NULL: first. */
+static void
+move (GtkWidget *widget, GtkBox *to, GtkWidget *after)
+{
+  g_object_ref (widget);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (widget)), widget);
+  gtk_box_insert_child_after (to, widget, after);
+  g_object_unref (widget);
+}
+
+/* Puts the buttons where they belong; the one that has the focus keeps it. */
+static void
+place_choices (TaliaBoardBar *self)
+{
+  const gboolean raised = gtk_widget_get_visible (GTK_WIDGET (self->above));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->choices)))
+    focus = NULL;
+  move (GTK_WIDGET (self->choices),
+        raised          ? self->above
+        : self->in_line ? self->end
+                        : self->message,
+        raised || self->in_line ? NULL : self->caption);
+  adw_wrap_box_set_align (self->choices, self->in_line && !raised ? 1 : .5f);
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
+}
+
+void
+talia_board_bar_set_in_line (TaliaBoardBar *self, gboolean in_line)
+{
+  g_return_if_fail (TALIA_IS_BOARD_BAR (self));
+
+  if (self->in_line == in_line)
+    return;
+  self->in_line = in_line;
+  place_choices (self);
+  move (self->rule_button, in_line ? self->end : self->news_box,
+        in_line ? gtk_widget_get_last_child (GTK_WIDGET (self->end)) : GTK_WIDGET (self->news));
+  gtk_widget_set_halign (self->rule_button, in_line ? GTK_ALIGN_END : GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (GTK_WIDGET (self->end), in_line);
+}
+
+void
+talia_board_bar_set_many_above (TaliaBoardBar *self, gboolean above)
+{
+  g_return_if_fail (TALIA_IS_BOARD_BAR (self));
+
+  self->many_above = above;
+}
+
+void
+talia_board_bar_set_raised (TaliaBoardBar *self, int height)
+{
+  g_return_if_fail (TALIA_IS_BOARD_BAR (self));
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->above)) != (height > 0))
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->above), height > 0);
+      place_choices (self);
+    }
+  gtk_widget_set_size_request (GTK_WIDGET (self->above), -1, MAX (height - SPACING, 0));
 }
 
 /* --- shortening ------------------------------------------------------------------------------ */
@@ -308,25 +410,39 @@ measure_child (GtkWidget *child, int width)
   return height;
 }
 
-/* All but the prompt and the news. */
+/* All but the prompt and the news that is above or below them. */
 static int
 measure_rest (TaliaBoardBar *self, int width)
 {
-  int choices = measure_child (GTK_WIDGET (self->choices), width);
-  int rest = measure_standing (self, width) + (choices > 0 ? choices + SPACING : 0);
+  const gboolean raised = gtk_widget_get_visible (GTK_WIDGET (self->above));
+  int rest = measure_standing (self, width);
 
-  if (gtk_widget_get_visible (self->news_box))
-    rest += SPACING + measure_child (self->rule_button, width);
+  if (raised)
+    rest += measure_child (GTK_WIDGET (self->above), width) + SPACING;
+  if (!self->in_line && !raised)
+    {
+      int choices = measure_child (GTK_WIDGET (self->choices), width);
+
+      rest += choices > 0 ? choices + SPACING : 0;
+    }
+  if (gtk_widget_get_visible (GTK_WIDGET (self->news_box)))
+    rest += SPACING + (self->in_line ? 0 : measure_child (self->rule_button, width));
   return rest;
 }
 
 int
 talia_board_bar_measure_whole (TaliaBoardBar *self, int width)
 {
+  int height, end;
+
   g_return_val_if_fail (TALIA_IS_BOARD_BAR (self), 0);
 
-  return measure_rest (self, width) + measure_text (self->prompt, width)
-         + (gtk_widget_get_visible (self->news_box) ? measure_text (self->news, width) : 0);
+  height = measure_rest (self, width) + measure_text (self->prompt, width)
+           + (gtk_widget_get_visible (GTK_WIDGET (self->news_box)) ? measure_text (self->news, width) : 0);
+  if (!self->in_line)
+    return height;
+  gtk_widget_measure (GTK_WIDGET (self->end), GTK_ORIENTATION_VERTICAL, -1, &end, NULL, NULL, NULL);
+  return MAX (height, measure_standing (self, width) + end);
 }
 
 /* So many lines at most, or as many as there are; returns the height of what is left. */
@@ -342,8 +458,21 @@ shorten (GtkLabel *label, const Letters *letters, int width, int height)
   return is_short ? lines * letters->line : whole;
 }
 
+/* The width of the end of the line: what is kept for it, or more where its buttons need that. */
+static int
+size_end (TaliaBoardBar *self, int width, int side)
+{
+  int natural;
+
+  gtk_widget_set_size_request (GTK_WIDGET (self->end), -1, -1);
+  gtk_widget_measure (GTK_WIDGET (self->end), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  side = MAX (side, MIN (natural, width / 2));
+  gtk_widget_set_size_request (GTK_WIDGET (self->end), side, -1);
+  return side;
+}
+
 void
-talia_board_bar_fit (TaliaBoardBar *self, int width, int height)
+talia_board_bar_fit (TaliaBoardBar *self, int width, int height, int side)
 {
   int left, news;
   gboolean is_told, has_rule;
@@ -351,7 +480,9 @@ talia_board_bar_fit (TaliaBoardBar *self, int width, int height)
   g_return_if_fail (TALIA_IS_BOARD_BAR (self));
 
   ensure_letters (self);
-  news = gtk_widget_get_visible (self->news_box) ? self->news_letters.line : 0;
+  if (self->in_line)
+    width -= size_end (self, width, side);
+  news = gtk_widget_get_visible (GTK_WIDGET (self->news_box)) ? self->news_letters.line : 0;
   has_rule = gtk_widget_get_visible (self->rule_button); /* which says nothing without why */
   left = height - measure_rest (self, width);
   is_told = has_rule || left >= self->prompt_letters.line + news;

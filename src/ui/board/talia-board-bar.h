@@ -29,9 +29,19 @@ void talia_board_bar_add_standing (TaliaBoardBar *self, GtkWidget *widget);
 /** What the property of that name was set to. */
 guint talia_board_bar_get_most_choices (TaliaBoardBar *self);
 
+/** Whether the buttons are at the end of the line, beside what is said, which is then so much narrower; else below it.
+ */
+void talia_board_bar_set_in_line (TaliaBoardBar *self, gboolean in_line);
+
+/** Whether no room is kept in the bar for many buttons, because they will be above it. */
+void talia_board_bar_set_many_above (TaliaBoardBar *self, gboolean above);
+
+/** Keeps so much at the top, in the middle of the table, for many buttons; 0: there are none, or they are elsewhere. */
+void talia_board_bar_set_raised (TaliaBoardBar *self, int height);
+
 /**
  * The height that is kept for the bar at that width, so that nothing around it moves while it says more or less: what
- * is expected, a row of buttons, and what happened or why a move was refused.
+ * is expected, a row of buttons, and what happened or why a move was refused. Widths are those of what is said.
  */
 int talia_board_bar_measure_room (TaliaBoardBar *self, int width);
 
@@ -39,9 +49,13 @@ int talia_board_bar_measure_room (TaliaBoardBar *self, int width);
 int talia_board_bar_measure_whole (TaliaBoardBar *self, int width);
 int talia_board_bar_measure_least (TaliaBoardBar *self, int width);
 
-/** Shortens what it says to that size, what has happened before what is expected, and leaves the former out where there
- * is not even a line for it; the rest is a tooltip. */
-void talia_board_bar_fit (TaliaBoardBar *self, int width, int height);
+/** The height of many buttons of a deal, of which that room knows nothing: they come before anything lies in the
+ * middle. */
+int talia_board_bar_measure_many (TaliaBoardBar *self, int width);
+
+/** Shortens what it says to that size, of which the end of the line takes `side` at least, what has happened before
+ * what is expected, and leaves the former out where there is not even a line for it; the rest is a tooltip. */
+void talia_board_bar_fit (TaliaBoardBar *self, int width, int height, int side);
 
 /** What is expected of the player now. */
 void talia_board_bar_set_prompt (TaliaBoardBar *self, const char *text);

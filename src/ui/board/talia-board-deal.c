@@ -24,34 +24,56 @@ typedef struct
   gint64 lands;
 } Dealt;
 
+/* From the middle of that place's plate in a direction until the pack and the plate do not touch, and no further. */
+static TaliaPose
+put_pack (const TaliaBoardGeometry *geometry, int place, float x, float y)
+{
+  const TaliaPose *plate = &geometry->plate[place];
+  const float width = (float) (place == 0 ? geometry->own_plate_width : geometry->plate_width),
+              height = (float) (place == 0 ? geometry->own_plate_height : geometry->plate_height);
+  const float away = MAX (hypotf (x, y), 1);
+  float inwards = MIN ((width + (float) geometry->card_width * PACK_SCALE) / 2 / MAX (fabsf (x / away), .001f),
+                       (height + (float) geometry->card_height * PACK_SCALE) / 2 / MAX (fabsf (y / away), .001f));
+
+  inwards = MIN (inwards, away);
+  return (TaliaPose) { plate->x + x / away * inwards, plate->y + y / away * inwards, 0, PACK_SCALE };
+}
+
+/* Whether whoever sees the pack there takes it for that seat's. */
+static gboolean
+is_nearest (const TaliaBoardGeometry *geometry, int seats, int place, const TaliaPose *pack)
+{
+  const TaliaPose *plate = &geometry->plate[place];
+
+  for (int i = 0; i < seats; i++)
+    if (i != place
+        && hypotf (geometry->plate[i].x - pack->x, geometry->plate[i].y - pack->y)
+               <= hypotf (plate->x - pack->x, plate->y - pack->y))
+      return FALSE;
+  return TRUE;
+}
+
 TaliaPose
 talia_board_deal_get_pack (TaliaBoard *board, const TaliaBoardGeometry *geometry)
 {
   const TaliaState *state = &talia_board_get_view (board)->seen;
   TaliaPose pack = { geometry->middle.x, geometry->middle.y, 0, PACK_SCALE };
-  const TaliaPose *plate;
-  float x, y, away, inwards;
-  gboolean own;
+  float x, y;
+  int place;
 
   if (state->dealer == TALIA_NOBODY)
     return pack;
-  own = talia_board_get_place_of (board, state->dealer) == 0;
-  plate = &geometry->plate[talia_board_get_place_of (board, state->dealer)];
-  x = pack.x - plate->x;
-  y = pack.y - plate->y;
-  if (own && fabsf (x) > geometry->own_plate_width) /* beside it, or the pack would come near the next player's */
-    y = 0;
-  away = hypotf (x, y);
-  if (away < 1)
+  place = talia_board_get_place_of (board, state->dealer);
+  x = pack.x - geometry->plate[place].x;
+  y = pack.y - geometry->plate[place].y;
+  if (hypotf (x, y) < 1)
     return pack;
-  /* From the middle of the plate towards that of the table, until the two do not touch. */
-  inwards = MIN (((own ? geometry->own_plate_width : geometry->plate_width) + geometry->card_width * PACK_SCALE) / 2
-                     / MAX (fabsf (x / away), .001f),
-                 ((own ? geometry->own_plate_height : geometry->plate_height) + geometry->card_height * PACK_SCALE) / 2
-                     / MAX (fabsf (y / away), .001f));
-  inwards = MIN (inwards, away);
-  pack.x = plate->x + x / away * inwards;
-  pack.y = plate->y + y / away * inwards;
+  /* Towards the middle; or straight down or aside, where that would bring it near to another. */
+  pack = put_pack (geometry, place, x, y);
+  if (!is_nearest (geometry, state->seats, place, &pack))
+    pack = put_pack (geometry, place, 0, y);
+  if (!is_nearest (geometry, state->seats, place, &pack))
+    pack = put_pack (geometry, place, x, 0);
   return pack;
 }
 

@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions of the cards of a hand. */
-#include "talia-board-geometry.h"
+#include <math.h>
+
+#include "talia-board-geometry-private.h"
 
 /* How much of a card its right neighbour leaves free at most, in parts of its width. */
 #define MAX_STEP .72f
-/* The fan of the hand: between neighbours, and between the first and the last. */
-#define DEGREES_A_CARD .55f
-#define DEGREES_A_HAND 7.f
-#define ARC_HEIGHT 10
+/* The hand lies on an arc of this radius, in widths of a card; on a wider one where more than that of its first and
+ * last card, in parts of its height, would be below the board, or they would leave it at the sides. */
+#define RADIUS 9.f
+#define MOST_BELOW .1f
 
 int
 talia_board_geometry_hand_row (const TaliaBoardGeometry *geometry, int index, int n, int *row, int *place)
@@ -25,6 +27,24 @@ talia_board_geometry_hand_row (const TaliaBoardGeometry *geometry, int index, in
   return n - first;
 }
 
+/* Below rows, and between other things, there is no room for one. */
+static gboolean
+has_arc (const TaliaBoardGeometry *geometry)
+{
+  return geometry->rows == 1 && !geometry->low && !geometry->own_below;
+}
+
+/* Of a hand that reaches so far to both sides, from the middle of one card to that of another. */
+static float
+get_radius (const TaliaBoardGeometry *geometry, float half)
+{
+  float height = (float) geometry->card_height, room = geometry->hand_x - half - (float) geometry->card_width / 2;
+  float sink = height * MOST_BELOW + TALIA_BOARD_MARGIN * geometry->zoom;
+  float lean = MIN (MAX (room, 1) / (height / 2), .9f); /* the sine of the most that the last card is turned */
+
+  return MAX (MAX ((float) geometry->card_width * RADIUS, half * half / (2 * sink)), half / lean);
+}
+
 TaliaPose
 talia_board_geometry_hand (const TaliaBoardGeometry *geometry, int index, int n, float raised)
 {
@@ -34,14 +54,13 @@ talia_board_geometry_hand (const TaliaBoardGeometry *geometry, int index, int n,
   TaliaPose pose = { geometry->hand_x + u * step, geometry->hand_y - (geometry->rows - 1 - row) * geometry->row_step, 0,
                      1 };
 
-  if (geometry->rows == 1 && !geometry->narrow && !geometry->low)
+  if (has_arc (geometry))
     {
-      float degrees = MIN (DEGREES_A_CARD, DEGREES_A_HAND / in_row), half = (in_row - 1) / 2.f;
-      float drop = u * u * step * degrees * (float) G_PI / 360,
-            most = half * half * step * degrees * (float) G_PI / 360;
+      float radius = get_radius (geometry, (float) (in_row - 1) / 2 * step);
+      float angle = asinf (u * step / radius);
 
-      pose.y += most > ARC_HEIGHT ? drop * ARC_HEIGHT / most : drop;
-      pose.angle = u * degrees;
+      pose.y += radius * (1 - cosf (angle));
+      pose.angle = angle * 180 / (float) G_PI;
     }
   if (row == 0 || in_row == n) /* else it would cover indices of the row above */
     pose.y -= raised * geometry->card_height;

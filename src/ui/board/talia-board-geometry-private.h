@@ -50,6 +50,9 @@ float talia_board_geometry_get_centre_least (const TaliaBoardRoom *room);
 /** What is kept for the bar at a width. */
 int talia_board_geometry_get_bar_room (const TaliaBoardRoom *room, int width);
 
+/** The height of the buttons at a width that lie in the middle, where there is nothing yet. */
+int talia_board_geometry_get_bar_many (const TaliaBoardRoom *room, int width);
+
 /** Begins with what follows from the room alone. */
 void talia_board_geometry_init (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean stacks);
 

@@ -109,6 +109,8 @@ talia_board_geometry_fits (const TaliaBoardGeometry *geometry, const TaliaBoardR
   else
     for (int i = 0; i < room->seats; i++)
       add (&rects, &geometry->trick[i], (float) geometry->trick_width, (float) geometry->trick_height);
+  if (talia_board_geometry_get_bar_many (room, geometry->bar_width) > geometry->middle_height)
+    return FALSE; /* many buttons, which lie there before anything else does */
   return geometry->bar_fits && has_middle (geometry, room) && are_free (&rects, piled, room);
 }
 

@@ -29,6 +29,7 @@
  * bids in a window with the score sheet; the least in a row, and the most; those down the sides. */
 #define PLATE_LINES 7.4f
 #define FACE_LINES 2.2f /* and a face on it */
+#define OWN_LINES 7.8f  /* the own one, which has a face and nothing to compare it with */
 #define ROW_LINES 4.3f
 #define MOST_ROW_LINES 7.f
 #define SIDE_LINES 4.4f
@@ -37,6 +38,8 @@
  * on there can be columns. */
 #define MANY_SEATS 5
 #define SIDES_LINES 27.5f
+/* So high a card stands that may be played, with the focus on it, in parts of its height. */
+#define LEGAL .13f
 /* What is kept for the bar at most, in parts of the height. */
 #define MOST_BAR .32f
 
@@ -67,6 +70,18 @@ float
 talia_board_geometry_get_centre_least (const TaliaBoardRoom *room)
 {
   return MAX (talia_board_geometry_get_pixels (room, CENTRE_HEIGHT), CENTRE_LINES * (float) room->plate_line);
+}
+
+gboolean
+talia_board_geometry_has_many_above (const TaliaBoardRoom *room)
+{
+  return !talia_board_geometry_is_narrow (room) && !talia_board_geometry_is_low (room);
+}
+
+int
+talia_board_geometry_get_bar_many (const TaliaBoardRoom *room, int width)
+{
+  return room->bar_many != NULL ? room->bar_many (room->bar_data, width) : 0;
 }
 
 int
@@ -100,6 +115,12 @@ is_own_flat (const TaliaBoardRoom *room)
 {
   return talia_board_geometry_is_own_below (room)
          || (talia_board_geometry_is_low (room) && room->centre_height == NULL);
+}
+
+gboolean
+talia_board_geometry_has_line (const TaliaBoardRoom *room)
+{
+  return !talia_board_geometry_is_own_below (room) && !talia_board_geometry_is_low (room);
 }
 
 gboolean
@@ -137,7 +158,7 @@ get_own_plate_width (const TaliaBoardRoom *room)
 {
   if (talia_board_geometry_is_own_below (room))
     return room->width - 2 * MARGIN;
-  return (int) MIN (room->plate_line * PLATE_LINES, get_most_plate (room));
+  return (int) MIN (room->plate_line * OWN_LINES, get_most_plate (room));
 }
 
 /* Whether what follows a deal has no room between the own plate and the other side: then that goes below, the others
@@ -233,6 +254,7 @@ talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, const TaliaBoardRo
   int must = room->bar_must (room->bar_data, geometry->bar_width);
 
   geometry->bar_room = (int) kept;
+  geometry->bar_line = roundf (MAX (top, 2));
   geometry->bar_height = MIN (geometry->bar_height, MAX ((int) most, must));
   top -= MAX ((float) geometry->bar_height - most, 0); /* above what it would else lie on; there is no trick yet */
   geometry->bar = (TaliaPose) { x, roundf (MAX (top, 2)) + geometry->bar_height / 2.f, 0, 1 };
@@ -253,11 +275,13 @@ place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size
   geometry->hand_top = geometry->hand_y - rise - (geometry->rows - 1) * geometry->row_step;
   top = geometry->hand_top - geometry->card_height * TALIA_BOARD_RAISE;
 
+  geometry->bar_side = room->bar_in_line ? geometry->own_plate_width + MARGIN : 0;
   geometry->bar_width = (int) (geometry->own_below ? w - MARGIN : w - 2 * (left + geometry->own_plate_width + MARGIN));
   geometry->bar_width = MAX (geometry->bar_width, talia_board_geometry_get_bar_least (room));
   geometry->bar_height = room->bar_height (room->bar_data, geometry->bar_width);
   free = geometry->hand_top - top - 2;
-  kept = MIN ((float) talia_board_geometry_get_bar_room (room, geometry->bar_width) - (room->bar_sinks ? free : 0),
+  kept = MIN ((float) talia_board_geometry_get_bar_room (room, geometry->bar_width)
+                  - (room->bar_sinks ? MAX (free - LEGAL * (float) geometry->card_height, 0) : 0),
               h * MOST_BAR)
          * CLAMP (size + .1f, .6f, 1);
   talia_board_geometry_place_bar (geometry, room, w / 2, top - kept, kept, free);
@@ -380,7 +404,26 @@ try (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float head, float
   if (stacks)
     return is_wide || geometry->trick_width >= .7f * geometry->card_width;
   return room->wide_middle ? geometry->middle_height > 1.15f * geometry->card_height
-                           : geometry->trick_width >= .48f * geometry->card_width;
+                           : geometry->trick_width >= .6f * geometry->card_width;
+}
+
+/* While nothing lies in the middle, many buttons do: the bar is so much higher, and what it says stays where it is
+ * while more is said. */
+static void
+raise_many (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
+{
+  int many, must,
+      width = MIN (geometry->bar_width, MAX (geometry->middle_width, talia_board_geometry_get_bar_least (room)));
+
+  many = talia_board_geometry_get_bar_many (room, width);
+  if (!room->is_empty || many == 0)
+    return;
+  must = room->bar_must (room->bar_data, width) + many;
+  geometry->bar_width = width;
+  geometry->bar_raised = many;
+  geometry->bar_room += many;
+  geometry->bar_height = MIN (room->bar_height (room->bar_data, width), MAX (geometry->bar_room, must));
+  geometry->bar.y = MAX (geometry->bar_line - (float) many, 2) + (float) geometry->bar_height / 2;
 }
 
 /* With letters as large as they are. */
@@ -417,5 +460,6 @@ talia_board_geometry_compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom
       if (seen.zoom <= least || talia_board_geometry_fits (geometry, &seen))
         break;
     }
+  raise_many (geometry, &seen);
   talia_board_geometry_zoom (geometry, room->seats);
 }

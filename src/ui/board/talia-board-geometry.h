@@ -31,7 +31,9 @@ typedef struct
   TaliaBoardMeasure bar_height; /* what the bar needs for what it says now */
   TaliaBoardMeasure bar_room;   /* what is kept for it */
   TaliaBoardMeasure bar_must;   /* what it cannot do without, whatever it says */
+  TaliaBoardMeasure bar_many;   /* of the buttons that come before anything lies in the middle; NULL: there are none */
   gpointer bar_data;
+  gboolean bar_in_line;            /* its buttons are beside what is said */
   int bar_least;                   /* kept for it at least */
   gboolean bar_sinks;              /* it may count on the room below it, since no cards are marked when it needs most */
   gboolean is_empty;               /* nothing lies in the middle yet, as while bids are made */
@@ -68,6 +70,9 @@ typedef struct
   int middle_width, middle_height;
   TaliaPose bar;
   int bar_width, bar_height;
+  float bar_line;    /* where it begins when it says what it does while cards are played */
+  int bar_raised;    /* how much of it is above that line, for buttons that are there for now */
+  int bar_side;      /* what is kept beside it for buttons at the end of the line; 0: they are part of it */
   gboolean bar_fits; /* what it cannot do without has room */
   int bar_room;      /* what is kept for it: as long as it is not higher, its upper edge stays where it is */
   TaliaPose centre;
@@ -81,6 +86,13 @@ typedef struct
 /** Whether the board has the others along the top or down the sides and the own plate in one line below the
  * hand. */
 gboolean talia_board_geometry_is_narrow (const TaliaBoardRoom *room);
+
+/** Whether many buttons have room in the middle: on a narrow board there is none beside it, on a low one none above the
+ * bar. */
+gboolean talia_board_geometry_has_many_above (const TaliaBoardRoom *room);
+
+/** Whether the own seat, what is said and its buttons are one line between the table and the hand. */
+gboolean talia_board_geometry_has_line (const TaliaBoardRoom *room);
 
 /** Whether what lies one below the other elsewhere lies side by side. */
 gboolean talia_board_geometry_is_low (const TaliaBoardRoom *room);

@@ -85,6 +85,16 @@ is_playable (const TaliaBoardHand *hand, int place)
 }
 
 gboolean
+talia_board_hand_is_restricted (const TaliaBoardHand *hand)
+{
+  int playable = 0;
+
+  for (int i = 0; i < (int) hand->n; i++)
+    playable += is_playable (hand, i);
+  return playable > 0 && playable < (int) hand->n;
+}
+
+gboolean
 talia_board_hand_focus_playable (TaliaBoardHand *hand)
 {
   int from = talia_board_hand_find_focus (hand), best = -1;

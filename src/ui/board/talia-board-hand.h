@@ -35,6 +35,9 @@ TaliaCard talia_board_hand_find_heir (const TaliaBoardHand *hand, TaliaCards sta
 /** Gives the focus to the card that had it last, else to one that can be played. FALSE when the hand is empty. */
 gboolean talia_board_hand_grab_focus (TaliaBoardHand *hand);
 
+/** Whether only some of the cards may be played now. */
+gboolean talia_board_hand_is_restricted (const TaliaBoardHand *hand);
+
 /** Moves the focus from a card that cannot be played to the nearest one that can; FALSE where it need not or cannot. */
 gboolean talia_board_hand_focus_playable (TaliaBoardHand *hand);
 

@@ -48,6 +48,14 @@ measure_bar_room (gpointer data, int width)
 }
 
 static int
+measure_bar_many (gpointer data, int width)
+{
+  GtkWidget *bar = talia_board_get_bar (data);
+
+  return TALIA_IS_BOARD_BAR (bar) ? talia_board_bar_measure_many (TALIA_BOARD_BAR (bar), width) : 0;
+}
+
+static int
 measure_centre (gpointer data, int width)
 {
   return measure_height (data, width);
@@ -97,4 +105,20 @@ talia_board_room_show_letters (const TaliaBoardRoom *room, TaliaBoard *board)
     gtk_widget_add_css_class (GTK_WIDGET (board), "large-letters");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (board), "large-letters");
+}
+
+void
+talia_board_room_lay_line (TaliaBoardRoom *room, TaliaBoard *board)
+{
+  GtkWidget *bar = talia_board_get_bar (board);
+
+  if (!TALIA_IS_BOARD_BAR (bar))
+    return;
+  room->zoom = 1;
+  /* As many buttons as a card can take cards are no end of a line: what is said would have to give way to them. */
+  room->bar_in_line = talia_board_geometry_has_line (room) && room->bar_least == 0
+                      && talia_board_bar_get_most_choices (TALIA_BOARD_BAR (bar)) <= 1;
+  talia_board_bar_set_in_line (TALIA_BOARD_BAR (bar), room->bar_in_line);
+  room->bar_many = talia_board_geometry_has_many_above (room) ? measure_bar_many : NULL;
+  talia_board_bar_set_many_above (TALIA_BOARD_BAR (bar), room->bar_many != NULL);
 }

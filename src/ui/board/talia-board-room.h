@@ -13,4 +13,7 @@ void talia_board_room_init (TaliaBoardRoom *room, TaliaBoard *board, int width, 
 /** Lets the style of a board know whether letters are larger than usual. */
 void talia_board_room_show_letters (const TaliaBoardRoom *room, TaliaBoard *board);
 
+/** Lets the buttons of the bar be at the end of the line where there is room for one; once all else is known. */
+void talia_board_room_lay_line (TaliaBoardRoom *room, TaliaBoard *board);
+
 G_END_DECLS

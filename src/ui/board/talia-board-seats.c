@@ -63,6 +63,7 @@ talia_board_seats_update (TaliaBoardSeats *seats, TaliaBoard *board)
       /* The own hand lies open. */
       talia_seat_plate_set_cards (TALIA_SEAT_PLATE (seats->plates[seat]),
                                   seat == view->seat || open ? 0 : view->held[seat]);
+      talia_seat_plate_set_own (TALIA_SEAT_PLATE (seats->plates[seat]), seat == view->seat);
       talia_seat_plate_set_open (TALIA_SEAT_PLATE (seats->plates[seat]), open && seat != view->seat,
                                  view->seen.hand[seat], get_marked (&view->seen, seat));
     }
@@ -123,7 +124,7 @@ talia_board_seats_measure (TaliaBoardSeats *seats, TaliaBoard *board, TaliaBoard
       TaliaSeatPlate *plate = TALIA_SEAT_PLATE (seats->plates[seat]);
 
       talia_seat_plate_set_suits_per_line (plate, get_suits_per_line (room));
-      room->faces |= talia_seat_plate_has_face (plate);
+      room->faces |= seat != talia_board_get_view (board)->seat && talia_seat_plate_has_face (plate);
       open_height = MAX (open_height, talia_seat_plate_measure_open (plate));
     }
   measure_heights (seats, board, seats->line != room->plate_line);

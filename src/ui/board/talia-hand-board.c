@@ -12,6 +12,11 @@
 #include "talia-seat-plate.h"
 #include "ui/cards/talia-card-widget.h"
 
+/* How much higher a card stands that may be played, in parts of its height, and in pixels. */
+#define LEGAL .08f
+#define LEAST_LEGAL 10
+#define MOST_LEGAL 14
+
 typedef struct
 {
   TaliaBoardSeats seats;
@@ -258,11 +263,23 @@ talia_hand_board_update (TaliaBoard *board, const TaliaView *view, const TaliaEv
   priv->shown = view->seen.deals;
 }
 
+/* What may be played stands higher than the rest, where there is a rest. */
+static float
+get_legal_raise (TaliaHandBoard *self, GtkWidget *widget)
+{
+  const TaliaHandBoardPrivate *priv = PRIVATE (self);
+  float height = (float) MAX (priv->geometry.card_height, 1);
+
+  if (!talia_board_hand_is_restricted (&priv->hand) || !talia_card_widget_get_playable (TALIA_CARD_WIDGET (widget)))
+    return 0;
+  return CLAMP (height * LEGAL, LEAST_LEGAL, MOST_LEGAL) / height;
+}
+
 static float
 get_raise (TaliaHandBoard *self, TaliaCard card)
 {
   GtkWidget *widget = PRIVATE (self)->hand.cards[card];
-  float raise = 0;
+  float raise = get_legal_raise (self, widget);
 
   switch (talia_card_widget_get_mark (TALIA_CARD_WIDGET (widget)))
     {
@@ -301,7 +318,24 @@ describe_room (TaliaHandBoard *self, int width, int height)
   for (guint i = 0; i < priv->hand.n; i++)
     room.raise = MAX (room.raise, get_raise (self, priv->hand.order[i]));
   talia_board_seats_measure (&priv->seats, board, &room);
+  talia_board_room_lay_line (&room, board);
   return room;
+}
+
+/* With the end of the line, which is opposite the own seat. */
+static void
+place_bar (TaliaStage *stage, GtkWidget *bar, const TaliaBoardGeometry *geometry)
+{
+  const int width = geometry->bar_width + geometry->bar_side;
+  TaliaPose pose = geometry->bar;
+
+  pose.x += (float) geometry->bar_side * geometry->zoom / 2;
+  if (TALIA_IS_BOARD_BAR (bar))
+    talia_board_bar_set_raised (TALIA_BOARD_BAR (bar), geometry->bar_raised);
+  if (TALIA_IS_BOARD_BAR (bar))
+    talia_board_bar_fit (TALIA_BOARD_BAR (bar), width, geometry->bar_height, geometry->bar_side);
+  if (gtk_widget_get_visible (bar))
+    talia_stage_place (stage, bar, width, geometry->bar_height, &pose);
 }
 
 static void
@@ -329,10 +363,8 @@ talia_hand_board_arrange (TaliaStage *stage, int width, int height)
       talia_card_widget_set_overlaid (TALIA_CARD_WIDGET (hand->cards[hand->order[i]]), row < geometry->rows - 1);
       talia_stage_place (stage, hand->cards[hand->order[i]], geometry->card_width, geometry->card_height, &pose);
     }
-  if (TALIA_IS_BOARD_BAR (bar))
-    talia_board_bar_fit (TALIA_BOARD_BAR (bar), geometry->bar_width, geometry->bar_height);
-  if (bar != NULL && gtk_widget_get_visible (bar))
-    talia_stage_place (stage, bar, geometry->bar_width, geometry->bar_height, &geometry->bar);
+  if (bar != NULL)
+    place_bar (stage, bar, geometry);
   if (centre != NULL)
     talia_stage_place (stage, centre, geometry->centre_width, geometry->centre_height, &geometry->centre);
   TALIA_HAND_BOARD_GET_CLASS (self)->arrange_middle (self, geometry);

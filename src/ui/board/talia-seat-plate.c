@@ -30,6 +30,7 @@ struct _TaliaSeatPlate
   TaliaFace *head;
   GtkLabel *dealt;
   int head_size;    /* 0: it is not there */
+  gboolean own;     /* of the player at this window, who has a face on the plate */
   GtkWidget *frame; /* the box, and what lies on its corner */
   GtkBox *plate;    /* the face, if there is one, and the box */
   TaliaFace *face;
@@ -156,10 +157,12 @@ update_faces (TaliaSeatPlate *self)
   const gboolean is_above = self->head_size > 0, deals = talia_seat_get_dealer (self->seat);
 
   talia_face_set_name (self->head, talia_seat_get_name (self->seat));
+  talia_face_set_name (self->face, talia_seat_get_name (self->seat));
   gtk_widget_set_visible (self->portrait, is_above);
   gtk_widget_set_visible (GTK_WIDGET (self->dealt), deals);
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), deals && !is_above);
-  gtk_widget_set_visible (GTK_WIDGET (self->face), talia_seat_get_regular (self->seat) != NULL && !is_above);
+  gtk_widget_set_visible (GTK_WIDGET (self->face),
+                          (self->own || talia_seat_get_regular (self->seat) != NULL) && !is_above);
 }
 
 static void
@@ -462,7 +465,9 @@ move (GtkWidget *widget, GtkBox *to, gboolean first)
 static void
 place_face (TaliaSeatPlate *self)
 {
-  GtkBox *line = self->shape == TALIA_PLATE_HIGH ? self->third : self->crowded ? self->first : self->plate;
+  GtkBox *line = self->shape == TALIA_PLATE_HIGH                    ? self->third
+                 : self->crowded || self->shape == TALIA_PLATE_FLAT ? self->first
+                                                                    : self->plate;
 
   move (GTK_WIDGET (self->face), line, TRUE);
 }
@@ -516,6 +521,18 @@ talia_seat_plate_set_head (TaliaSeatPlate *self, int size)
   gtk_widget_set_margin_top (self->frame, (int) ceilf ((float) size * TALIA_PLATE_HEAD));
   update_faces (self);
   update_stack (self);
+}
+
+void
+talia_seat_plate_set_own (TaliaSeatPlate *self, gboolean own)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  if (self->own == own)
+    return;
+  self->own = own;
+  set_class (self, "own", own);
+  update_faces (self);
 }
 
 void

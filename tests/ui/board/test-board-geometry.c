@@ -43,6 +43,9 @@ static const struct
 /* How far a card of the hand that is chosen stands up. */
 #define RAISE .18f
 
+/* How much of a card of the hand may be below the board. */
+#define BELOW .1f
+
 /* Lines that the bar shows when the text is not broken. */
 static const int bar_lines[] = { 1, 2, 3 };
 
@@ -220,7 +223,7 @@ check_hand (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, cons
 
       g_assert_cmpfloat (card.origin.x, >=, -1);
       g_assert_cmpfloat (card.origin.x + card.size.width, <=, room->width + 1);
-      g_assert_cmpfloat (card.origin.y + card.size.height, <=, room->height + 1);
+      g_assert_cmpfloat (card.origin.y + card.size.height * (1 - BELOW), <=, room->height + 1);
       index = GRAPHENE_RECT_INIT (card.origin.x, card.origin.y, card.size.width * .4f, card.size.height * .55f);
       g_assert_cmpfloat (index.size.width, >=, 14);
       for (int j = i + 1; j < room->hand; j++)
@@ -408,6 +411,130 @@ test_a_wide_middle_has_room (gconstpointer data)
       }
 }
 
+/* The half axes of the ring, of which these are the seats: wide enough for all of them, high enough for one at the top.
+ */
+static void
+check_ring (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, const char *where)
+{
+  float a = 0, centre = room->width / 2.f;
+
+  for (int i = 1; i < room->seats; i++)
+    {
+      const TaliaPose *one = &geometry->plate[i], *other = &geometry->plate[room->seats - i];
+
+      if (fabsf (one->x + other->x - 2 * centre) > 1 || fabsf (one->y - other->y) > 1)
+        g_error ("%s: seats %d and %d are not opposite each other", where, i, room->seats - i);
+      a = MAX (a, fabsf (one->x - centre));
+    }
+  if (a > geometry->hand_top + geometry->card_height / 2.f)
+    g_error ("%s: somebody sits %g away from the middle, and the hand begins at %g", where, a, geometry->hand_top);
+  if (geometry->head > 0 && (float) geometry->head * geometry->zoom < 35.5f)
+    g_error ("%s: the faces are only %d large", where, geometry->head);
+}
+
+/* The seats are opposite each other in every game and size, nobody out of sight, and nobody sits in a column of others
+ * where there is room all around. */
+static void
+test_seats_are_on_a_ring (gconstpointer data)
+{
+  int seats = GPOINTER_TO_INT (data);
+  Bar bar = { 24, 0, 0 };
+
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    {
+      TaliaBoardRoom room;
+      TaliaBoardGeometry geometry;
+
+      fill_room (&room, size, seats, 1, 0, &bar);
+      talia_board_geometry_compute (&geometry, &room);
+      if (geometry.low || (geometry.narrow && geometry.stacks))
+        continue; /* in rows */
+      check_ring (&geometry, &room, sizes[size].window);
+      if (room.width >= 1000 && room.height >= 650 && geometry.head == 0)
+        g_error ("%s: %d seats have no faces", sizes[size].window, seats);
+      for (int i = 2; i < seats - 1; i++)
+        if (room.width >= 1000 && fabsf (geometry.plate[i].x - geometry.plate[i - 1].x) < 1)
+          g_error ("%s: seats %d and %d sit one above the other", sizes[size].window, i - 1, i);
+    }
+}
+
+/* What may be bid lies in the middle before anything else does: nobody moves when the bids are over, and it lies on
+ * nobody. */
+static int
+bar_many (gpointer data, int width)
+{
+  return 90;
+}
+
+static void
+test_bids_lie_in_the_middle (void)
+{
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    for (gsize text = 0; text < G_N_ELEMENTS (texts); text++)
+      {
+        Bar bar = { 2 * texts[text].bar_line, 0, 0 }, bids = { 2 * texts[text].bar_line + 90, 0, 0 };
+        TaliaBoardRoom room;
+        TaliaBoardGeometry playing, bidding;
+
+        fill_room (&room, size, 4, 1, text, &bar);
+        room.bar_many = bar_many;
+        talia_board_geometry_compute (&playing, &room);
+        bids.room = bar.room;
+        bids.must = bar.must;
+        room.bar_data = &bids;
+        room.is_empty = TRUE;
+        talia_board_geometry_compute (&bidding, &room);
+        for (int i = 0; i < 4; i++)
+          {
+            graphene_rect_t plate =
+                                make_rect (&bidding.plate[i], i == 0 ? bidding.own_plate_width : bidding.plate_width,
+                                           i == 0 ? bidding.own_plate_height : bidding.plate_height),
+                            said = make_rect (&bidding.bar, bidding.bar_width, bidding.bar_height);
+
+            if (memcmp (&playing.plate[i], &bidding.plate[i], sizeof (TaliaPose)) != 0)
+              g_error ("%s, %s text: seat %d moves when the bids are over", sizes[size].window, texts[text].name, i);
+            if (!bidding.low && overlap (&plate, &said))
+              g_error ("%s, %s text: the bids lie on seat %d", sizes[size].window, texts[text].name, i);
+          }
+        if (!bidding.low && !bidding.narrow && bidding.bar_height < 2 * texts[text].bar_line + 90)
+          g_error ("%s, %s text: of the bids only %d are seen", sizes[size].window, texts[text].name,
+                   bidding.bar_height);
+      }
+}
+
+/* A hand is an arc: its middle highest, each card turned as far as it is away from there. */
+static void
+test_the_hand_is_an_arc (void)
+{
+  for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+    {
+      Bar bar = { 24, 0, 0 };
+      TaliaBoardRoom room;
+      TaliaBoardGeometry geometry;
+
+      fill_room (&room, size, 4, 1, 0, &bar);
+      talia_board_geometry_compute (&geometry, &room);
+      if (geometry.low || geometry.own_below || geometry.rows > 1)
+        continue;
+      for (int i = 0; i + 1 < room.hand; i++)
+        {
+          TaliaPose card = talia_board_geometry_hand (&geometry, i, room.hand, 0),
+                    next = talia_board_geometry_hand (&geometry, i + 1, room.hand, 0),
+                    mirrored = talia_board_geometry_hand (&geometry, room.hand - 1 - i, room.hand, 0);
+          float radius = (card.x - geometry.hand_x) / sinf (card.angle * (float) G_PI / 180);
+
+          g_assert_cmpfloat (card.angle, <, next.angle);
+          g_assert_cmpfloat (fabsf (card.y - mirrored.y), <, .5f);
+          g_assert_cmpfloat (fabsf (card.angle + mirrored.angle), <, .05f);
+          if (i < room.hand / 2)
+            {
+              g_assert_cmpfloat (card.y, >=, next.y);
+              g_assert_cmpfloat (radius, >=, 8.9f * (float) geometry.card_width);
+            }
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -421,9 +548,14 @@ main (int argc, char **argv)
 
       g_autofree char *wide = g_strdup_printf ("/board-geometry/a-wide-middle-has-room/%d-seats", seats);
 
+      g_autofree char *ring = g_strdup_printf ("/board-geometry/seats-are-on-a-ring/%d-seats", seats);
+
+      g_test_add_data_func (ring, GINT_TO_POINTER (seats), test_seats_are_on_a_ring);
       g_test_add_data_func (path, GINT_TO_POINTER (seats), test_nothing_overlaps);
       g_test_add_data_func (centre, GINT_TO_POINTER (seats), test_the_centre_uses_the_room);
       g_test_add_data_func (wide, GINT_TO_POINTER (seats), test_a_wide_middle_has_room);
     }
+  g_test_add_func ("/board-geometry/bids-lie-in-the-middle", test_bids_lie_in_the_middle);
+  g_test_add_func ("/board-geometry/the-hand-is-an-arc", test_the_hand_is_an_arc);
   return g_test_run ();
 }

@@ -51,6 +51,58 @@ test_a_card_dropped_on_the_table_is_played (void)
   window_free (window);
 }
 
+/* How far a card of the hand stands above its place on the arc. */
+static float
+get_raise (Window *window, TaliaCard card)
+{
+  const TaliaBoardHand *hand = talia_hand_board_get_hand (window->board);
+  TaliaPose pose, place;
+  int index = 0;
+
+  while (hand->order[index] != card)
+    index++;
+  place = talia_board_geometry_hand (talia_hand_board_get_geometry (window->board), index, (int) hand->n, 0);
+  g_assert_true (talia_stage_get_pose (TALIA_STAGE (window->board), window_get_card (window, card), &pose));
+  return place.y - pose.y;
+}
+
+/* Where only some cards may be played, these stand 10 to 14 pixels higher; where all may, nothing is said of any. */
+static void
+test_what_may_be_played_stands_higher (void)
+{
+  Window *window = window_new (NULL, 4);
+  guint free = 0, bound = 0;
+
+  window_pass (window);
+  for (int turn = 0; turn < 8; turn++)
+    {
+      gboolean is_bound = window_find_card (window, FALSE) != TALIA_NO_CARD;
+
+      window_wait_for_frames (window, 3);
+      for (TaliaCards hand = window_get_hand (window); hand != 0;)
+        {
+          TaliaCard card = talia_cards_pop (&hand);
+          GtkWidget *widget = window_get_card (window, card);
+          float raise = get_raise (window, card);
+
+          if (gtk_widget_has_visible_focus (widget)
+              || talia_card_widget_get_mark (TALIA_CARD_WIDGET (widget)) != TALIA_CARD_PLAIN)
+            continue; /* which has a reason of its own */
+          if (is_bound && talia_card_widget_get_playable (TALIA_CARD_WIDGET (widget)))
+            g_assert_true (raise > 9.9f && raise < 14.1f);
+          else
+            g_assert_cmpfloat_with_epsilon (raise, 0, .1);
+        }
+      *(is_bound ? &bound : &free) += 1;
+      g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
+      if (!window_wait_for_turn (window))
+        break;
+    }
+  g_assert_cmpuint (free, >, 0);
+  g_assert_cmpuint (bound, >, 0);
+  window_free (window);
+}
+
 static void
 test_a_refused_card_flies_back (void)
 {
@@ -366,6 +418,7 @@ main (int argc, char **argv)
   setup_still (&argc, &argv);
 
   g_test_add_func ("/board/a-card-dropped-on-the-table-is-played", test_a_card_dropped_on_the_table_is_played);
+  g_test_add_func ("/board/what-may-be-played-stands-higher", test_what_may_be_played_stands_higher);
   g_test_add_func ("/board/a-refused-card-flies-back", test_a_refused_card_flies_back);
   g_test_add_func ("/board/a-card-dropped-on-the-table-is-marked-once",
                    test_a_card_dropped_on_the_table_is_marked_once);
