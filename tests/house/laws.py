@@ -108,8 +108,7 @@ FOR_TESTS = {
         "talia_seat_get_total", "talia_stage_get_height", "talia_stage_list", "talia_table_get_n_undo",
         "talia_table_page_get_board", "talia_trick_board_get_trick_card"},
     "it sets or gets a property that Blueprint or a binding names": {
-        "talia_board_bar_get_news", "talia_board_bar_set_most_choices", "talia_board_bar_set_news", "talia_board_get_busy",
-        "talia_board_get_choices", "talia_board_get_prompt"},
+        "talia_board_bar_get_news", "talia_board_get_busy"},
     "a test has no Blueprint to make the widget": {
         "talia_book_panel_new", "talia_score_view_new", "talia_start_page_new", "talia_table_picture_new"},
     "a test sets what time or a network would": {
@@ -117,7 +116,7 @@ FOR_TESTS = {
     "a step of what the program does at once, which a test takes alone": {
         "talia_advice_worth", "talia_book_list_aliases", "talia_book_page_find_option", "talia_book_panel_go",
         "talia_card_signs_place_cost", "talia_challenge_make_check", "talia_game_finish_deal", "talia_game_sample",
-        "talia_guided_deal_parse", "talia_match_row_describe", "talia_number_is_shared", "talia_replay_find_trick",
+        "talia_guided_deal_parse", "talia_match_row_describe", "talia_number_is_shared", "talia_replay_find_trick", "talia_session_begin",
         "talia_store_end_match", "talia_temper_is_none", "talia_temper_taste",
         "talia_words_find_deciding_deal"},
 }

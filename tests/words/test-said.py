@@ -100,7 +100,7 @@ def judge(language):
     lines = difflib.unified_diff(golden.read_text().splitlines(), said.splitlines(), n=0, lineterm="")
     changes = [line for line in lines if line[0] in "+-"][2:]
     tap.refuse(changes and [*changes[:60], "read them; if they are right: "
-                            "tools/dev meson devenv -C build ../tests/words/test-said.py tests/words/say-all .. --write"])
+                            "tools/dev meson devenv -C build $PWD/tests/words/test-said.py $PWD/build/tests/words/say-all $PWD --write"])
 
 
 if sys.argv[1] == "--catalogs":

@@ -53,8 +53,9 @@ is_nearest (const TaliaBoardGeometry *geometry, int seats, int place, const Tali
   return TRUE;
 }
 
-TaliaPose
-talia_board_deal_get_pack (TaliaBoard *board, const TaliaBoardGeometry *geometry)
+/* Where the pack lies from which the board's view was dealt. */
+static TaliaPose
+get_pack (TaliaBoard *board, const TaliaBoardGeometry *geometry)
 {
   const TaliaState *state = &talia_board_get_view (board)->seen;
   TaliaPose pack = { geometry->middle.x, geometry->middle.y, 0, PACK_SCALE };
@@ -151,8 +152,9 @@ talia_board_deal_tell (TaliaBoardDeal *deal)
   deal->timeout = g_timeout_add_once (HIDDEN, timeout_cb, deal); /* nothing may be drawn for long */
 }
 
-gboolean
-talia_board_deal_runs (const TaliaBoardDeal *deal)
+/* Whether cards go round or are about to. */
+static gboolean
+is_running (const TaliaBoardDeal *deal)
 {
   return deal->told || deal->cards != NULL;
 }
@@ -228,7 +230,7 @@ talia_board_deal_begin (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry
   GtkWidget *board = GTK_WIDGET (deal->board);
   GdkFrameClock *clock = gtk_widget_get_frame_clock (board);
   const guint flight = talia_board_pace_get_flight (board);
-  const TaliaPose pack = talia_board_deal_get_pack (deal->board, geometry);
+  const TaliaPose pack = get_pack (deal->board, geometry);
   gint64 now = clock != NULL ? gdk_frame_clock_get_frame_time (clock) : 0;
   float step;
 
@@ -259,7 +261,7 @@ talia_board_deal_begin (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry
 void
 talia_board_deal_end (TaliaBoardDeal *deal)
 {
-  gboolean runs = talia_board_deal_runs (deal);
+  gboolean runs = is_running (deal);
 
   if (deal->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (deal->board), deal->tick);

@@ -25,17 +25,11 @@ typedef struct
 /** The hands of the board's view have been dealt. Where nothing is to move they are simply there. */
 void talia_board_deal_tell (TaliaBoardDeal *deal);
 
-/** Whether cards go round or are about to. */
-gboolean talia_board_deal_runs (const TaliaBoardDeal *deal);
-
 /** A card of the table that has just been made is dealt with the others, if some are. */
 void talia_board_deal_add (TaliaBoardDeal *deal, GtkWidget *widget);
 
 /** Lets the cards set off that have been told of; to be called before they are placed for the first time. */
 void talia_board_deal_begin (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry);
-
-/** Where the pack lies from which the board's view was dealt. */
-TaliaPose talia_board_deal_get_pack (TaliaBoard *board, const TaliaBoardGeometry *geometry);
 
 /** Ends it at once: every card lies where it belongs, and as it is to be seen. */
 void talia_board_deal_end (TaliaBoardDeal *deal);

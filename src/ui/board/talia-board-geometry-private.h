@@ -37,9 +37,6 @@ void talia_board_geometry_zoom (TaliaBoardGeometry *geometry, int seats);
 /** Whether the own plate is below the hand: so little is there beside the bar. */
 gboolean talia_board_geometry_is_own_below (const TaliaBoardRoom *room);
 
-/** Whether many sit down both sides of a narrow board, on plates that are narrow and high. */
-gboolean talia_board_geometry_has_sides (const TaliaBoardRoom *room);
-
 /** The least widths of the bar, and of a plate that has to share a row. */
 int talia_board_geometry_get_bar_least (const TaliaBoardRoom *room);
 int talia_board_geometry_get_plate_least (const TaliaBoardRoom *room);

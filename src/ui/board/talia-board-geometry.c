@@ -123,8 +123,9 @@ talia_board_geometry_has_line (const TaliaBoardRoom *room)
   return !talia_board_geometry_is_own_below (room) && !talia_board_geometry_is_low (room);
 }
 
-gboolean
-talia_board_geometry_has_sides (const TaliaBoardRoom *room)
+/* Whether many sit down both sides of a narrow board, on plates that are narrow and high. */
+static gboolean
+has_sides (const TaliaBoardRoom *room)
 {
   return talia_board_geometry_is_narrow (room) && !talia_board_geometry_is_low (room) && room->seats >= MANY_SEATS
          && (float) room->height >= room->plate_line * SIDES_LINES && !room->wide_middle && !room->open
@@ -146,7 +147,7 @@ get_plate_width (const TaliaBoardRoom *room, gboolean has_heads)
 
   if (!talia_board_geometry_is_narrow (room))
     return (int) MIN (line * (PLATE_LINES + (room->faces && !has_heads ? FACE_LINES : 0)), get_most_plate (room));
-  if (talia_board_geometry_has_sides (room) || (has_heads && !room->wide_middle && room->centre_height == NULL))
+  if (has_sides (room) || (has_heads && !room->wide_middle && room->centre_height == NULL))
     return (int) (line * SIDE_LINES);
   in_row = CLAMP ((int) ((room->width - MARGIN + GAP) / (line * ROW_LINES + GAP)), 1, others);
   in_row = (others + (others - 1) / in_row) / ((others - 1) / in_row + 1); /* rows as long as each other */
@@ -174,7 +175,7 @@ is_centre_wide (const TaliaBoardRoom *room)
 void
 talia_board_geometry_init (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean stacks)
 {
-  TaliaPlateShape shape = stacks && talia_board_geometry_has_sides (room) ? TALIA_PLATE_HIGH : TALIA_PLATE_WIDE,
+  TaliaPlateShape shape = stacks && has_sides (room) ? TALIA_PLATE_HIGH : TALIA_PLATE_WIDE,
                   own_shape = is_own_flat (room) ? TALIA_PLATE_FLAT : TALIA_PLATE_WIDE;
 
   *geometry = (TaliaBoardGeometry) {
@@ -352,8 +353,7 @@ may_be_ring (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
     return FALSE;
   if (!geometry->narrow)
     return TRUE;
-  return room->centre_height == NULL && !room->wide_middle
-         && (geometry->head > 0 || talia_board_geometry_has_sides (room));
+  return room->centre_height == NULL && !room->wide_middle && (geometry->head > 0 || has_sides (room));
 }
 
 /* How far down the others may sit: the own plate is below those on the left. */

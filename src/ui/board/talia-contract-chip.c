@@ -211,8 +211,9 @@ talia_contract_chip_init (TaliaContractChip *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-talia_contract_chip_new (TaliaMatch *match, int of)
+/* The chip of a side, counted from that of the person at the window: 0 is their own. */
+static GtkWidget *
+create_chip (TaliaMatch *match, int of)
 {
   TaliaContractChip *self = g_object_new (TALIA_TYPE_CONTRACT_CHIP, NULL);
 
@@ -233,7 +234,7 @@ talia_contract_chip_add_all (TaliaMatch *match, TaliaBoardBar *bar, GObject *nar
     return;
   for (int i = 0; i < talia_match_get_view (match)->seen.sides; i++)
     {
-      GtkWidget *chip = talia_contract_chip_new (match, i);
+      GtkWidget *chip = create_chip (match, i);
 
       g_object_bind_property (narrow, property, chip, "brief", G_BINDING_SYNC_CREATE);
       talia_board_bar_add_standing (bar, chip);

@@ -14,9 +14,6 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_CONTRACT_CHIP (talia_contract_chip_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaContractChip, talia_contract_chip, TALIA, CONTRACT_CHIP, GtkWidget)
 
-/** The chip of a side, counted from that of the person at the window: 0 is their own. */
-GtkWidget *talia_contract_chip_new (TaliaMatch *match, int of);
-
 /** Adds a chip a side to the bar, the own one first, brief while `property` of `narrow` is TRUE; none without bids. */
 void talia_contract_chip_add_all (TaliaMatch *match, TaliaBoardBar *bar, GObject *narrow, const char *property);
 
