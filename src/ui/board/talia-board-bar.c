@@ -64,7 +64,7 @@ static void
 set_news (TaliaBoardBar *self, const char *text)
 {
   gtk_label_set_text (self->news, text != NULL ? text : "");
-  gtk_widget_set_visible (self->news_box, text != NULL && *text != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->news_box), text != NULL && *text != '\0');
 }
 
 static void
