@@ -2,6 +2,7 @@
 /* Tests of what is said, expected and offered at a table, in real matches and without a display. */
 #include "model/talia-settings.h"
 #include "model/talia-table-notes.h"
+#include "model/talia-table-regulars.h"
 #include "playing.h"
 #include "ui/table/session/talia-table-choice.h"
 #include "ui/table/session/talia-table-session.h"
@@ -583,6 +584,26 @@ test_the_last_trick_can_be_looked_at (void)
     }
 }
 
+static void
+test_regulars_are_shown_where_they_play (void)
+{
+  for (int regulars = 0; regulars < 2; regulars++)
+    {
+      TaliaTable *table = playing_table ("");
+      Fixture *fixture;
+
+      for (int seat = 0; seat < 4; seat++)
+        talia_table_set_seat (table, seat, seat == 0 ? "human Ala" : "medium Ola");
+      if (regulars)
+        talia_table_set_regulars (table, (const char *const[]) { NULL, "grace", NULL, NULL });
+      fixture = begin (table);
+      g_assert_cmpint (can (fixture, "regulars"), ==, regulars);
+      act (fixture, "regulars", NULL);
+      g_assert_cmpstr (fixture->acts->str, ==, regulars ? "acting::regulars acted::regulars " : "");
+      end (fixture);
+    }
+}
+
 /* --- hints ------------------------------------------------------------------------------------------- */
 
 static gboolean
@@ -927,6 +948,7 @@ main (int argc, char **argv)
   g_test_add_func ("/table-session/claim-is-a-preference", test_the_offer_is_a_preference);
   g_test_add_func ("/table-session/next-deal", test_the_next_deal_waits_for_the_board);
   g_test_add_func ("/table-session/last-trick", test_the_last_trick_can_be_looked_at);
+  g_test_add_func ("/table-session/regulars", test_regulars_are_shown_where_they_play);
   g_test_add_func ("/table-session/hint", test_a_hint_is_shown_and_told);
   g_test_add_func ("/table-session/late-hint", test_a_late_hint_is_not_told);
   g_test_add_func ("/table-session/curtain", test_the_curtain_hides_what_can_be_looked_at);

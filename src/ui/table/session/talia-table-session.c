@@ -608,6 +608,10 @@ talia_table_session_get_property (GObject *object, guint id, GValue *value, GPar
 static void
 set_offered (TaliaTableSession *self, const char *const *offered)
 {
+  const char *const *now = (const char *const *) self->offered;
+
+  if (now == NULL || offered == NULL ? now == offered : g_strv_equal (now, offered))
+    return;
   g_strfreev (self->offered);
   self->offered = g_strdupv ((char **) offered);
   notify (self, PROP_OFFERED);
