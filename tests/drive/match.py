@@ -205,9 +205,9 @@ class Match:
     # --- and of one with a mouse -------------------------------------------------------------
 
     def click(self, node):
-        """On the strip of a card that its right neighbour leaves free; not where the last click was, as if for a second."""
+        """On the strip of a card that its right neighbour leaves free, however it is turned; not where the last click was, as if for a second."""
         self._low = not self._low
-        self.talia.click(node, (0.15, 0.7 if self._low else 0.4))
+        self.talia.click(node, (0.25, 0.6 if self._low else 0.42))
 
     def start_by_pointer(self):
         self.talia.click(self.tile("American Hearts"), (0.5, 0.8))

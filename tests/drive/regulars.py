@@ -2,6 +2,8 @@
 """Tables at which regulars sit."""
 
 IDS = ("grace", "victor", "doris", "oscar", "nina", "rufus", "iris", "felix", "walter", "maya")
+# Whose faces go with the names that the program for the protocol gives, by seat.
+SITTING = ("grace", "victor", "doris", "iris", "felix", "nina")
 # Boards to look at, and with which of them the others begin.
 TABLES = {"spades": 3, "kierki-7": 4, "casino": 7}
 
@@ -13,6 +15,12 @@ def invite(record, first=0):
     ids = [IDS[(first + i) % len(IDS)] for i in range(players - 1)]
     seats = "".join(f"seat {i + 1} easy {name.title()}\n" for i, name in enumerate(ids))
     return f"{head}note regulars - {' '.join(ids)}\n{seats}{deal}{rest}"
+
+
+def sit(record):
+    """The same record with a regular in each seat of a computer player, by whatever name it has."""
+    head, seat, rest = record.partition("seat ")
+    return f"{head}note regulars - {' '.join(SITTING)}\n{seat}{rest}" if seat else record
 
 
 def ask(match):

@@ -253,10 +253,10 @@ class ByPointer(Way):
 
     def mark(self, card):
         node = self.match.hand()[card]
-        self.talia.click(node, self.elsewhere(node, (0.15, 0.4), (0.15, 0.7)))
+        self.talia.click(node, self.elsewhere(node, (0.25, 0.42), (0.25, 0.6)))
 
     def play(self, card, node):
-        self.talia.drag(node, self.match.board(), self.elsewhere(node, (0.15, 0.4), (0.15, 0.7)), (0.5, 0.4))
+        self.talia.drag(node, self.match.board(), self.elsewhere(node, (0.25, 0.42), (0.25, 0.6)), (0.5, 0.4))
 
     def elsewhere(self, node, *places):
         """The one of two places on it that is further from the last press: nobody means the second of a double click."""

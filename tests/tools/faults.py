@@ -180,6 +180,16 @@ PROGRAMS = [
     Fault("letters larger than there is room for", "nothing-covered", "not ok",
           (Edit("src/ui/board/talia-board-geometry.c", "talia_board_geometry_fits (geometry, &seen)", "TRUE"),),
           ("-p", "/nothing-covered/spades-bid")),
+    Fault("seats that are not opposite each other", "board-geometry", "are not opposite each other",
+          (Edit("src/ui/board/talia-board-geometry-ring.c", "get_pose (&ring, 180 - degrees[i])",
+                "get_pose (&ring, 176 - degrees[i])"),), ("-p", "/board-geometry/seats-are-on-a-ring")),
+    Fault("a hand that is no arc", "board-geometry", "test_the_hand_is_an_arc",
+          (Edit("src/ui/board/talia-board-geometry-hand.c", "pose.angle = angle * 180 / (float) G_PI;", "pose.angle = 0;"),),
+          ("-p", "/board-geometry/the-hand-is-an-arc")),
+    Fault("somebody who sits down after having been sent away", "regulars-chosen", "easy Grace",
+          (Edit("src/ui/start/talia-match-settings.c", '!has_of_seat ("regulars", index))',
+                '(!has_of_seat ("regulars", index) || index > 0))'),),
+          ("-p", "/regulars-chosen/nobody-in-particular-again")),
 ]
 
 # What takes longer.

@@ -82,7 +82,7 @@ def click_twice(seat, other, gap):
 
     cards, n = wait_for(turn, "the turn"), len(seat.match.hand())
     seat.come_forward()
-    seat.talia.point(next(iter(cards.values())), (0.15, 0.5))
+    seat.talia.point(next(iter(cards.values())), (0.25, 0.5))
     subprocess.run(["xdotool", "click", "--repeat", "2", "--delay", str(gap), "1"], check=True)
     wait_for(lambda: len(seat.match.hand()) < n, "a card to be played")
     wait_for(turn, "the next turn")

@@ -94,7 +94,7 @@ def escape_puts_a_dragged_card_back():
         card, node = next(iter(match.playable().items()))
         match.go_to(card)
         before = talia.settled(node)
-        talia.hold(node, (0.15, 0.5), (0, -300))
+        talia.hold(node, (0.25, 0.5), (0, -300))
         wait_for(lambda: talia.extents(match.hand()[card]) != before, "the card to follow")
         talia.key("Escape")
         # Perhaps a little higher, for the pointer rests on it or on another card now.
@@ -112,7 +112,7 @@ def leaving_with_a_card_in_hand():
             match.start_by_keyboard()
             card, node = list(match.hand().items())[5]
             before = talia.settled(node)
-            talia.hold(node, (0.15, 0.5))
+            talia.hold(node, (0.25, 0.5))
             wait_for(lambda: talia.extents(match.hand()[card]) != before, "the card to follow")
             talia.key(keys)
             if keys == "alt+Left":
@@ -130,7 +130,7 @@ def buttons_that_lead_away():
             match.start_by_keyboard()
             card, node = list(match.hand().items())[5]
             match.go_to(card)
-            talia.point(node, (0.15, 0.5))
+            talia.point(node, (0.25, 0.5))
             subprocess.run(["xdotool", "mousedown", button], check=True)
             if key:
                 talia.key(key)

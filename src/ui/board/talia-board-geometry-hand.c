@@ -31,7 +31,7 @@ talia_board_geometry_hand_row (const TaliaBoardGeometry *geometry, int index, in
 static gboolean
 has_arc (const TaliaBoardGeometry *geometry)
 {
-  return geometry->rows == 1 && !geometry->low && !geometry->own_below;
+  return geometry->rows == 1 && !geometry->low && geometry->plate[0].y < geometry->hand_y;
 }
 
 /* Of a hand that reaches so far to both sides, from the middle of one card to that of another. */

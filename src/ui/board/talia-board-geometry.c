@@ -262,34 +262,55 @@ talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, const TaliaBoardRo
   geometry->bar_fits = must <= (int) (kept + (room->bar_sinks ? free : 0));
 }
 
-/* From the bottom upwards: the own plate where it is below, the hand, the bar, of which as much less is kept as the
- * cards are smaller. Returns what is left above them. */
+/* Whether what follows a deal needs the place of the own plate above the hand. */
+static gboolean
+is_own_last (const TaliaBoardRoom *room)
+{
+  return is_centre_wide (room) || (talia_board_geometry_is_own_below (room) && room->centre_height != NULL);
+}
+
+/* What is kept for the bar at most; where it is alone above the hand it may count on a part of what cards that stand up
+ * leave free. */
+static float
+get_kept (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size, float free)
+{
+  float kept = (float) talia_board_geometry_get_bar_room (room, geometry->bar_width);
+
+  if (room->bar_sinks)
+    kept -= MAX (free - LEGAL * (float) geometry->card_height, 0);
+  return MIN (kept, (float) room->height * MOST_BAR) * CLAMP (size + .1f, .6f, 1);
+}
+
+/* From the bottom upwards: the hand, and the line above it, with the own plate beside the bar or below it; of the bar
+ * as much less is kept as the cards are smaller. Returns what is left above them. */
 static float
 place_hand (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float size)
 {
   float w = room->width, h = room->height, rise = geometry->card_height / 2.f, top, kept, free;
   float left = get_left (geometry, room), own_height = geometry->own_plate_height;
-  gboolean own_last = geometry->own_below || is_centre_wide (room);
+  gboolean own_last = is_own_last (room), own_row = geometry->own_below && !own_last;
 
   geometry->hand_x = w / 2;
   geometry->hand_y = h - MARGIN - (own_last ? own_height + 6 : 0) - rise - (geometry->narrow ? 0 : 6);
   geometry->hand_top = geometry->hand_y - rise - (geometry->rows - 1) * geometry->row_step;
   top = geometry->hand_top - geometry->card_height * TALIA_BOARD_RAISE;
+  free = own_row ? 0 : geometry->hand_top - top - 2;
+  if (own_row)
+    {
+      geometry->plate[0] = (TaliaPose) { w / 2, top - own_height / 2, 0, 1 };
+      top -= own_height + 6;
+    }
 
   geometry->bar_side = room->bar_in_line ? geometry->own_plate_width + MARGIN : 0;
   geometry->bar_width = (int) (geometry->own_below ? w - MARGIN : w - 2 * (left + geometry->own_plate_width + MARGIN));
   geometry->bar_width = MAX (geometry->bar_width, talia_board_geometry_get_bar_least (room));
   geometry->bar_height = room->bar_height (room->bar_data, geometry->bar_width);
-  free = geometry->hand_top - top - 2;
-  kept = MIN ((float) talia_board_geometry_get_bar_room (room, geometry->bar_width)
-                  - (room->bar_sinks ? MAX (free - LEGAL * (float) geometry->card_height, 0) : 0),
-              h * MOST_BAR)
-         * CLAMP (size + .1f, .6f, 1);
+  kept = get_kept (geometry, room, size, free);
   talia_board_geometry_place_bar (geometry, room, w / 2, top - kept, kept, free);
   if (own_last)
     geometry->plate[0] = (TaliaPose) { geometry->own_below ? w / 2 : left + geometry->own_plate_width / 2.f,
                                        h - MARGIN / 2.f - own_height / 2, 0, 1 };
-  else
+  else if (!own_row)
     {
       float lowest = top - own_height / 2 - 2;
 
@@ -325,7 +346,7 @@ talia_board_geometry_place_rows (TaliaBoardGeometry *geometry, const TaliaBoardR
 static void
 place_centre (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean is_ring, float top)
 {
-  gboolean own_last = geometry->own_below || is_centre_wide (room);
+  gboolean own_last = is_own_last (room);
   float bottom = room->hand > 0 ? geometry->hand_top - MARGIN / 2.f
                  : own_last     ? geometry->plate[0].y - geometry->own_plate_height / 2.f - MARGIN / 2.f
                                 : room->height - MARGIN / 2.f;

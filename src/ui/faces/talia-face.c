@@ -11,6 +11,9 @@
 /* Of a disc: so dark that white letters can be read on it. */
 static const char *const colors[] = { "#1a5fb4", "#986a00", "#a51d2d", "#613583", "#63452c", "#0b6e6e", "#9c3a7a" };
 
+/* Spreads names that differ in few letters over the colours. */
+#define MIX 2654435761u
+
 /* The height of the letter on it, in parts of its own. */
 #define LETTER .5
 
@@ -83,7 +86,7 @@ append_disc (TaliaFace *self, GtkSnapshot *snapshot, int size)
   char letter[7] = { 0 };
   GdkRGBA color;
 
-  gdk_rgba_parse (&color, colors[g_str_hash (self->name) % G_N_ELEMENTS (colors)]);
+  gdk_rgba_parse (&color, colors[(g_str_hash (self->name) * MIX >> 16) % G_N_ELEMENTS (colors)]);
   gsk_rounded_rect_init_from_rect (&circle, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size), (float) size / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &circle);
   gtk_snapshot_append_color (snapshot, &color, &circle.bounds);
