@@ -73,6 +73,23 @@ test_resize_while_closing (void)
     }
 }
 
+/* The narrowest window has room for the start page with letters of twice the usual size, and for all buttons of a
+ * window manager. */
+static void
+test_large_letters_fit (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int least;
+
+  g_object_set (settings, "gtk-decoration-layout", "appmenu:minimize,maximize,close", NULL);
+  setup_font_size (22);
+  wait_for_quiet ();
+  gtk_widget_measure (get_window (), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  setup_font_size (11);
+  gtk_settings_reset_property (settings, "gtk-decoration-layout");
+  g_assert_cmpint (least, <=, 360);
+}
+
 /* Each page that has a menu opens it by F10. */
 static void
 test_menu_key (void)
@@ -387,6 +404,7 @@ main (int argc, char **argv)
     {
       g_test_add_func ("/window/resize-while-closing", test_resize_while_closing);
       g_test_add_func ("/window/close-legal-page", test_close_legal_page);
+      g_test_add_func ("/window/large-letters-fit", test_large_letters_fit);
       g_test_add_func ("/window/menu-key", test_menu_key);
       g_test_add_func ("/window/late-hint", test_late_hint);
       g_test_add_func ("/window/escape-without-focus", test_escape_without_focus);
