@@ -15,7 +15,7 @@ typedef struct
 {
   Window *window;
   const char *game;
-  guint frames, ready, flown;
+  guint ready, flown; /* cards in all frames; how many frames there are is the machine's affair */
 } Watch;
 
 static void
@@ -95,7 +95,6 @@ painted_cb (GdkFrameClock *clock, Watch *watch)
 
   if (!talia_board_is_dealing (TALIA_BOARD (board)))
     return;
-  watch->frames++;
   for (GtkWidget *child = gtk_widget_get_first_child (board); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (TALIA_IS_CARD_WIDGET (child))
@@ -133,7 +132,6 @@ watch_deal (Watch *watch)
   wait_until (talia_board_is_dealing (TALIA_BOARD (watch->window->board)));
   wait_until (!talia_board_is_dealing (TALIA_BOARD (watch->window->board)));
   g_signal_handler_disconnect (clock, handler);
-  g_assert_cmpuint (watch->frames, >, 8);
   g_assert_cmpuint (watch->ready, >, 0);
   g_assert_cmpuint (watch->flown, >, 0);
   assert_is_dealt (watch->window);
