@@ -274,6 +274,13 @@ def left():
             wait_for(lambda: notices.titles() == [turn], "a notification, since another window is in front")
             guest.come_forward()
             wait_for(lambda: not notices.shown, "the notification to be taken back")
+            subprocess.run(["xdotool", "windowminimize", guest.talia.window], check=True)
+            wait_for(lambda: notices.titles() == [turn], "a notification, since the window is minimised")
+            notices.press()
+            wait_for(lambda: subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(guest.talia.process.pid)],
+                                            stdout=subprocess.DEVNULL).returncode == 0, "the window to come back")
+            guest.come_forward()
+            wait_for(lambda: not notices.shown, "the notification to be taken back")
             for key in ("ctrl+m", "F1"):  # on another page of the window
                 guest.talia.key(key)
                 wait_for(lambda: notices.titles() == [turn], "the notification")
