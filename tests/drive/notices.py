@@ -5,6 +5,7 @@ import threading
 
 from gi.repository import Gio, GLib
 
+BY_PERSON = 2  # why a notification is closed, of the freedesktop specification
 NAME, PATH = "org.freedesktop.Notifications", "/org/freedesktop/Notifications"
 INTERFACE = f"""<node><interface name="{NAME}">
   <method name="Notify">
@@ -73,6 +74,8 @@ class Notices:
         return [title for title, text in self.shown.values()]
 
     def press(self):
-        """Whoever presses the one that is to be seen."""
+        """Presses the one that is to be seen, which a desktop closes then."""
         number, = self.shown
         self.bus.emit_signal(None, PATH, NAME, "ActionInvoked", GLib.Variant("(us)", (number, "default")))
+        self.shown.pop(number)
+        self.bus.emit_signal(None, PATH, NAME, "NotificationClosed", GLib.Variant("(uu)", (number, BY_PERSON)))

@@ -107,6 +107,7 @@ class Planter:
         script = apply((self.source / "tests/outside/run").read_text(),
                        Edit("tests/outside/run", "wait_for 60 shows_start_page", "wait_for 3 shows_start_page"))
         (tree / "tests/outside/run").write_text(script)
+        shutil.copy2(self.source / "tests/outside/take-display", tree / "tests/outside")
         said = run(["bash", tree / "tests/outside/run"], TALIA_DEV="", MESON_TEST_ITERATION="")
         self.assert_red("outside", said, "not ok 4")
 

@@ -185,26 +185,16 @@ talia_archive_list_list_model_init (GListModelInterface *iface)
 
 /* --- what changed ---------------------------------------------------------------------------- */
 
-/* What stood at `position` before the list changed; NULL where nobody has asked for it. */
-static TaliaArchiveMatch *
-get_known (TaliaArchiveList *self, guint position)
-{
-  GPtrArray *page = g_hash_table_lookup (self->known, GUINT_TO_POINTER (position / PAGE));
-
-  return page != NULL && position % PAGE < page->len ? page->pdata[position % PAGE] : NULL;
-}
-
 /* Whether what stands at `now` is what stood at `before`, as far as anybody can tell. */
 static gboolean
 is_same (TaliaArchiveList *self, guint before, guint now)
 {
-  TaliaArchiveMatch *known = get_known (self, before);
-  GPtrArray *page;
+  const GPtrArray *known = g_hash_table_lookup (self->known, GUINT_TO_POINTER (before / PAGE)), *page;
 
   if (known == NULL)
     return TRUE;
   page = get_page (self, now / PAGE);
-  return now % PAGE < page->len && page->pdata[now % PAGE] == known;
+  return before % PAGE < known->len && now % PAGE < page->len && page->pdata[now % PAGE] == known->pdata[before % PAGE];
 }
 
 /* Narrows `first`, `removed` and `added`, which stand for the whole list, to what is not the same at both of its ends.

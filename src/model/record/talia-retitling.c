@@ -3,10 +3,11 @@
 #include "talia-retitling.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
-#include <utime.h>
 
 #include "talia-folder.h"
 #include "talia-record-title.h"
@@ -98,11 +99,13 @@ fail (GError **error, int saved)
   return FALSE;
 }
 
-/* Writes a file of a name that nobody has, with the time of the record, in case it has noted no date. */
+/* Writes a file of a name that nobody has, with the time of the record to the second, in case it has noted no date. It
+ * is not the same to the nanosecond: the index would take two names of one length for one. */
 static gboolean
 write_beside (TaliaRetitling *self, const char *text)
 {
-  const struct utimbuf times = { self->read.st_atime, self->read.st_mtime };
+  const struct timespec times[] = { self->read.st_atim,
+                                    { self->read.st_mtim.tv_sec, (self->read.st_mtim.tv_nsec + 1) % 1000000000 } };
   g_autofree char *made = g_strconcat (self->from, ".XXXXXX", NULL);
   int fd;
 
@@ -119,7 +122,7 @@ write_beside (TaliaRetitling *self, const char *text)
   if (!g_file_set_contents_full (self->made, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
                                  0600, &self->error))
     return FALSE;
-  (void) g_utime (self->made, &times);
+  (void) utimensat (AT_FDCWD, self->made, times, 0);
   return TRUE;
 }
 

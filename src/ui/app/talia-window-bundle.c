@@ -235,9 +235,10 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_auto (TaliaBundleTally) tally = { 0 };
   g_autofree char *body = NULL, *refusals = NULL;
+  const gboolean imported = talia_bundle_import_finish (result, &tally, &error);
 
   g_clear_object (&work->reading);
-  if (!talia_bundle_import_finish (result, &tally, &error))
+  if (!imported)
     {
       tell_failure (work, _ ("Could Not Import the Matches"), error);
       return;

@@ -9,6 +9,10 @@
 #include "ui/table/talia-table-page.h"
 #include "words/talia-words-plan.h"
 
+/* ms for which the table is out of sight before the desktop is told. A window that is coming to the front may lose the
+ * focus for an instant, and GLib cannot take a notification back before the desktop has answered. */
+#define LASTING_MS 500
+
 #define NOTIFICATION "turn"
 
 /* What there is to tell; the higher ones say more than those before them. */
@@ -39,6 +43,7 @@ struct _TaliaWindowTurn
   News news; /* as told */
   guint places;
   AdwToast *toast;
+  guint telling; /* the timeout after which the desktop is told; 0: it knows, or need not */
 };
 
 static News
@@ -111,6 +116,7 @@ withdraw (TaliaWindowTurn *self)
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
   g_clear_weak_pointer (&self->toast);
+  g_clear_handle_id (&self->telling, g_source_remove);
   if (self->places & ON_DESKTOP && get_teller () != NULL)
     g_application_withdraw_notification (get_teller (), NOTIFICATION);
   self->news = NOTHING;
@@ -132,15 +138,18 @@ tell_in_window (TaliaWindowTurn *self, News news, guint places, const char *text
 }
 
 static void
-tell_on_desktop (TaliaWindowTurn *self, News news, const char *text, const char *more)
+tell_on_desktop_cb (gpointer data)
 {
+  TaliaWindowTurn *self = data;
+  g_autofree char *more = NULL, *text = describe (self, self->news, &more);
   g_autoptr (GNotification) notification = g_notification_new (text);
 
+  self->telling = 0;
   if (get_teller () == NULL)
     return;
   g_notification_set_body (notification, more);
   g_notification_set_default_action (notification, "app.back-to-table");
-  if (news != TURN)
+  if (self->news != TURN)
     g_notification_set_priority (notification, G_NOTIFICATION_PRIORITY_HIGH);
   g_application_send_notification (get_teller (), NOTIFICATION, notification);
 }
@@ -164,7 +173,7 @@ update (TaliaWindowTurn *self)
   if (places & IN_WINDOW)
     tell_in_window (self, news, places, news == HURRY ? more : text);
   if (places & ON_DESKTOP)
-    tell_on_desktop (self, news, text, more);
+    self->telling = g_timeout_add_once (LASTING_MS, tell_on_desktop_cb, self);
 }
 
 static void

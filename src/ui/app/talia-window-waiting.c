@@ -29,6 +29,13 @@ step_cb (gpointer data)
 }
 
 static void
+response_cb (Waiting *self)
+{
+  if (self->reading != NULL)
+    talia_reading_cancel (self->reading);
+}
+
+static void
 show_cb (gpointer data)
 {
   Waiting *self = data;
@@ -43,7 +50,7 @@ show_cb (gpointer data)
   adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), GTK_WIDGET (self->bar));
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "cancel", _ ("_Cancel"));
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (talia_reading_cancel), self->reading, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (dialog, "response", G_CALLBACK (response_cb), self);
   g_set_weak_pointer (&self->dialog, dialog);
   adw_dialog_present (dialog, GTK_WIDGET (self->window));
   self->timer = g_timeout_add (STEP_MS, step_cb, self);
@@ -56,8 +63,13 @@ read_cb (gpointer data, GObject *reading)
   Waiting *self = data;
 
   g_clear_handle_id (&self->timer, g_source_remove);
+  self->reading = NULL; /* the dialog answers when it is closed, which must cancel nothing any more */
   if (self->dialog != NULL)
-    adw_dialog_force_close (self->dialog);
+    {
+      adw_dialog_force_close (self->dialog);
+      if (self->dialog != NULL) /* which may still fade out */
+        g_signal_handlers_disconnect_by_data (self->dialog, self);
+    }
   g_clear_weak_pointer (&self->dialog);
   g_clear_weak_pointer (&self->window);
   g_free (self->heading);

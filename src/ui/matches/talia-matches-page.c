@@ -216,7 +216,6 @@ call_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (match == NULL)
     return;
-  self->focused = talia_archive_list_find (self->matches, file);
   talia_rename_dialog_present (widget, talia_archive_match_get_facts (match));
 }
 
@@ -246,15 +245,16 @@ delete_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   TaliaMatchesPage *self = TALIA_MATCHES_PAGE (widget);
   const char *file = g_variant_get_string (parameter, NULL);
+  const int row = talia_archive_list_find (self->matches, file);
   g_autoptr (GError) error = NULL;
   AdwToast *toast;
 
-  self->focused = talia_archive_list_find (self->matches, file);
   if (!talia_archive_remove (self->archive, file, &error))
     {
       tell (self, adw_toast_new (error->message));
       return;
     }
+  self->focused = row;
   toast = adw_toast_new (_ ("Match deleted"));
   g_ptr_array_add (self->deleted, g_strdup (file));
   adw_toast_set_button_label (toast, _ ("_Undo"));

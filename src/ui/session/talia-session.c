@@ -111,6 +111,9 @@ put_on_table (TaliaSession *self, TaliaTable *table)
 {
   g_autoptr (TaliaMatch) match = talia_shared_table_create_match (self->shared, table);
 
+  if (self->question != NULL)
+    talia_question_withdraw (self->question); /* it was about what is to be played */
+  g_clear_object (&self->question);
   set_match (self, match);
 }
 
@@ -146,6 +149,15 @@ is_stored (TaliaSession *self, const TaliaGame *game)
   return talia_store_has_match (self->store) && (stored == NULL || talia_table_get_game (stored) == game);
 }
 
+/* Whether the match on the table is the stored one, and no guided deal, and nothing that was left of a shared table. */
+static gboolean
+is_on_table (TaliaSession *self)
+{
+  g_autoptr (TaliaTable) stored = talia_store_peek_match (self->store);
+
+  return self->match != NULL && stored != NULL && talia_match_get_table (self->match) == stored;
+}
+
 static void
 continue_stored (TaliaSession *self)
 {
@@ -154,14 +166,14 @@ continue_stored (TaliaSession *self)
   g_autoptr (TaliaTable) table = NULL, salvaged = NULL;
   g_autoptr (TaliaQuestion) question = NULL;
 
-  if (self->match != NULL)
+  if (is_on_table (self))
     return; /* after a double click it is open already */
   table = talia_store_open_match (self->store, &kept_as, &error);
   if (table != NULL && talia_shared_table_can_reopen (self->shared, table))
     {
       talia_shared_table_leave (self->shared); /* what is left of one that is over */
       question = talia_question_new_reopen (table);
-      ask (self, question);
+      ask_anew (self, question);
       return;
     }
   if (table != NULL)
@@ -335,7 +347,7 @@ fetch (TaliaSession *self, TaliaRequest *request)
     }
   else if (!talia_store_is_open (self->store, path))
     tell (self, _ ("The match is open in another window of Talia."), TRUE);
-  else if (self->match != NULL)
+  else if (is_on_table (self))
     g_signal_emit (self, signals[RECALLED], 0);
   else
     look (self, request);
@@ -348,7 +360,10 @@ go_ahead (TaliaSession *self, TaliaRequest *request)
   if (request->kind == TALIA_REQUEST_GO_ON)
     fetch (self, request);
   else if (request->kind == TALIA_REQUEST_PLAY_ON)
-    decide (self, request);
+    {
+      g_clear_pointer (&self->wanted, talia_request_unref);
+      decide (self, request);
+    }
   else
     look (self, request);
 }

@@ -384,6 +384,22 @@ test_waiting_shows_how_far_it_is_and_ends (Fixture *self, gconstpointer unused)
   g_assert_finalize_object (reading);
 }
 
+/* The dialog goes when the thread has answered. That is no cancel, or what was read would be thrown away. */
+static void
+test_waiting_that_is_over_cancels_nothing (Fixture *self, gconstpointer unused)
+{
+  TaliaReading *reading;
+  g_autoptr (GCancellable) cancellable = NULL;
+
+  start (self, NULL);
+  reading = talia_window_waiting_begin (ADW_APPLICATION_WINDOW (self->window), "Reading");
+  cancellable = g_object_ref (talia_reading_get (reading)->cancellable);
+  wait_until (get_any_dialog (self) != NULL);
+  g_assert_finalize_object (reading);
+  wait_until (get_any_dialog (self) == NULL);
+  g_assert_false (g_cancellable_is_cancelled (cancellable));
+}
+
 /* A thread for which nobody waits any more, whether its dialog was shown yet or not, is told so. */
 static void
 test_waiting_ends_with_its_window (Fixture *self, gconstpointer unused)
@@ -417,6 +433,7 @@ static const struct
   { "/records/a-challenge-is-opened", test_a_challenge_is_opened },
   { "/records/a-damaged-record-is-no-challenge", test_a_damaged_record_is_no_challenge },
   { "/records/waiting-shows-how-far-it-is-and-ends", test_waiting_shows_how_far_it_is_and_ends },
+  { "/records/waiting-that-is-over-cancels-nothing", test_waiting_that_is_over_cancels_nothing },
   { "/records/waiting-ends-with-its-window", test_waiting_ends_with_its_window },
 };
 
