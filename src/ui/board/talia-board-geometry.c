@@ -466,6 +466,14 @@ compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
     ;
 }
 
+/* Whether a plate of that width has no room for a face: what follows a deal may leave little of a row to many plates.
+ */
+static gboolean
+is_slim (const TaliaBoardRoom *room, int width)
+{
+  return room->centre_height != NULL && (float) width < room->plate_line * (TALIA_BOARD_PLATE_LINES + FACE_LINES);
+}
+
 void
 talia_board_geometry_compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
@@ -482,5 +490,7 @@ talia_board_geometry_compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom
         break;
     }
   raise_many (geometry, &seen);
+  geometry->slim = is_slim (room, geometry->plate_width);
+  geometry->own_slim = is_slim (room, geometry->own_plate_width);
   talia_board_geometry_zoom (geometry, room->seats);
 }

@@ -53,10 +53,11 @@ typedef struct
   float zoom;
   TaliaPlateShape plate_shape, own_plate_shape;
   gboolean narrow;
-  gboolean low;       /* the bar and the own plate are beside the middle and the hand, where the width allows it */
-  gboolean own_below; /* the own plate is one line below the hand, not beside the bar */
-  gboolean stacks;    /* the others' cards are a number on their plates: there is no room to fan them */
-  int head;           /* the faces above the others' plates, with their cards behind them; 0: there are none */
+  gboolean low;            /* the bar and the own plate are beside the middle and the hand, where the width allows it */
+  gboolean own_below;      /* the own plate is one line below the hand, not beside the bar */
+  gboolean stacks;         /* the others' cards are a number on their plates: there is no room to fan them */
+  int head;                /* the faces above the others' plates, with their cards behind them; 0: there are none */
+  gboolean slim, own_slim; /* the plates have no room for a face on them */
   int card_width, card_height;
   int trick_width, trick_height; /* of a card of the trick */
   int plate_width, plate_height;

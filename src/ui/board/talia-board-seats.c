@@ -152,6 +152,7 @@ talia_board_seats_place (TaliaBoardSeats *seats, TaliaBoard *board, const TaliaB
           talia_seat_plate_set_fanned (TALIA_SEAT_PLATE (seats->plates[seat]), !geometry->stacks && !geometry->narrow);
           talia_seat_plate_set_head (TALIA_SEAT_PLATE (seats->plates[seat]), geometry->head);
         }
+      talia_seat_plate_set_slim (TALIA_SEAT_PLATE (seats->plates[seat]), own ? geometry->own_slim : geometry->slim);
       talia_stage_place (TALIA_STAGE (board), seats->plates[seat],
                          own ? geometry->own_plate_width : geometry->plate_width,
                          own ? geometry->own_plate_height : geometry->plate_height,

@@ -50,6 +50,7 @@ struct _TaliaSeatPlate
   TaliaPlateShape shape;
   guint cards;
   gboolean crowded; /* they are a number on the plate */
+  gboolean slim;    /* there is no room for a face on the plate */
   char *recent;     /* what the seat did last */
   char *note;       /* NULL: the tricks are what counts */
   char *brief;
@@ -162,7 +163,7 @@ update_faces (TaliaSeatPlate *self)
   gtk_widget_set_visible (GTK_WIDGET (self->dealt), deals);
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), deals && !is_above);
   gtk_widget_set_visible (GTK_WIDGET (self->face),
-                          (self->own || talia_seat_get_regular (self->seat) != NULL) && !is_above);
+                          (self->own || talia_seat_get_regular (self->seat) != NULL) && !is_above && !self->slim);
 }
 
 static void
@@ -521,6 +522,17 @@ talia_seat_plate_set_head (TaliaSeatPlate *self, int size)
   gtk_widget_set_margin_top (self->frame, (int) ceilf ((float) size * TALIA_PLATE_HEAD));
   update_faces (self);
   update_stack (self);
+}
+
+void
+talia_seat_plate_set_slim (TaliaSeatPlate *self, gboolean slim)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  if (self->slim == slim)
+    return;
+  self->slim = slim;
+  update_faces (self);
 }
 
 void

@@ -36,6 +36,9 @@ void talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned);
 /** How large the face above the plate is, in pixels; it needs TALIA_PLATE_HEAD times as much. 0: it is on the plate. */
 void talia_seat_plate_set_head (TaliaSeatPlate *self, int size);
 
+/** Leaves the face on the plate out, where the plate has no room for it. */
+void talia_seat_plate_set_slim (TaliaSeatPlate *self, gboolean slim);
+
 /** Whether it is the plate of whoever looks at the table, who has a face on it even where that is an initial. */
 void talia_seat_plate_set_own (TaliaSeatPlate *self, gboolean own);
 
