@@ -80,7 +80,7 @@ append_disc (TaliaFace *self, GtkSnapshot *snapshot, int size)
 {
   const gunichar initial = get_initial (self->name);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
-  PangoFontDescription *font = pango_font_description_new ();
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
   GskRoundedRect circle;
   PangoRectangle ink;
   char letter[7] = { 0 };
@@ -97,7 +97,6 @@ append_disc (TaliaFace *self, GtkSnapshot *snapshot, int size)
   pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
   pango_font_description_set_absolute_size (font, size * LETTER * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
   pango_layout_set_text (layout, letter, -1);
   pango_layout_get_pixel_extents (layout, &ink, NULL);
   gtk_snapshot_save (snapshot);
