@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Linked with one whole layer and those below it: that it links is the test. */
+/* A program that is linked with one layer and those below it: if it links, the layer calls nothing above it. */
 int
 main (void)
 {

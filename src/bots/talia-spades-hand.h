@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Estimates what a hand in Spades promises by rules of thumb, for bidding and for reading the bids of others. */
+/* Estimates how many tricks a hand in Spades takes and how risky a nil is, by rules of thumb, for bidding and for
+ * reading the bids of others. */
 #pragma once
 
 #include "engine/talia-cards.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts feats in a finished deal, of which players are proud: moons, nils, sweeps. */
+/* Counts notable feats in a finished deal: moons, nils made and failed, sweeps. */
 #include "talia-feats.h"
 
 #include "engine/fishing/talia-fishing-game.h"

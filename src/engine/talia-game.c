@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The functions of every game: what happens before and after a game's own functions. */
+/* The functions through which all code uses a game: what every game does before and after its own functions. */
 #include "talia-game.h"
 
 #include <string.h>

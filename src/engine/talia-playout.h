@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fast lane for searches: plays a deal to its last card by one policy, without events and without checks. */
+/* Fast playouts for searches: plays a deal to its last card by one policy, without events and without checks. */
 #pragma once
 
 #include "engine/rows/talia-rows-game.h"

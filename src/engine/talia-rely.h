@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the inner loops of a search rely on, said where they do: asked in builds that look for faults, in no other. */
+/* Assertions for the inner loops of a search, which are checked only in builds with sanitizers or for fuzzers. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks whether a true state can lie behind a view of a running deal that comes from another machine. */
+/* Checks whether a view of a running deal that comes from another machine is possible by the rules. */
 #include "talia-sound.h"
 
 #include <string.h>

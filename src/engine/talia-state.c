@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions about the state of a match that have the same answer in every game. */
+/* Functions that query the state of a match in the same way for every game. */
 #include "talia-state.h"
 
 #include <string.h>

@@ -2,9 +2,9 @@
 /*
  * Deals unseen cards to the places where they may be. Cards with the fewest places go first, each to a random free
  * space that may have it. As long as all restricted cards are restricted to the same places, every deal is then equally
- * likely. If they are not, several such deals are made, and a later one replaces an earlier one as often as corrects
- * for its being too rare (Metropolis-Hastings). If there is no space for a card, others are moved, which is possible
- * whenever the deal is possible at all (augmenting paths).
+ * likely. If they are not, several such deals are made, and a later one replaces an earlier one with a probability that
+ * corrects for how often each is made (Metropolis-Hastings). If there is no space for a card, others are moved, which
+ * is possible whenever the deal is possible at all (augmenting paths).
  */
 #include "talia-unseen.h"
 

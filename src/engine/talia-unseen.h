@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the cards that a seat does not see may be, and one way to deal them there. */
+/* Where the cards that a seat does not see may be, and a function that deals them to those places. */
 #pragma once
 
 #include "talia-cards.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads whole numbers in foreign text, and checks their ranges. */
+/* Reads whole numbers in text that comes from outside, and checks their ranges. */
 #include "talia-whole.h"
 
 gboolean

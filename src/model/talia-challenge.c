@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match, or its first deals, as a short text. The person who gets it plays the same cards and computer players. */
+/* A challenge: a match, or its first deals, as a short text, with which somebody else can play the same cards against
+ * the same computer players. */
 #include "talia-challenge.h"
 
 #include <gio/gio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Several people at one window: which of them it is for now, and what the next one has missed. */
+/* Several people who share one window: whose turn at it is now, and what the next person has missed. */
 #pragma once
 
 #include "talia-table.h"

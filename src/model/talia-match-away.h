@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match some of whose people sit at other machines: who they are, and what is done for and told to them. */
+/* Functions for a match with people at other machines: makes their moves, and tells what their seats may know. */
 #pragma once
 
 #include "talia-match.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ending a deal early in a match, as far as the person may know that nothing is left to decide. */
+/* Ends a deal of a match early, if the person can know that nothing is left to decide. */
 #include "talia-match-away.h"
 #include "talia-match-private.h"
 #include "talia-table-follow.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards to be passed at a table that several machines share: all choose at once, and what they chose is played in turn.
- */
+/* Passing cards at a table that several machines share: all choose at the same time, and the choices are played in
+ * turn. */
 #include "talia-match-private.h"
 
 #include "talia-match-away.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people do at a match: they move, take back, and take turns before the same window. */
+/* What people do in a match: make moves, take them back, and take turns at one window. */
 #include "talia-match-private.h"
 
 #include "talia-table-follow.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The seats of a match: who sits there, as the table's record says or as is usual. */
+/* The seats of a match: who sits there, according to the table's record or by default. */
 #pragma once
 
 #include "talia-seat.h"

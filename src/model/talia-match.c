@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match as a person meets it: seats with people and bots, pace, undo. */
+/* A match as the person at the window plays it: seats with people and bots, pace, undo. */
 #include "talia-match-private.h"
 
 #include "bots/talia-bot.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people of the same name are called, so that everybody knows who is meant. */
+/* Tells people of the same name apart, by adding a number to the name. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A step of a match's history, and the line that records it (docs/RECORD.md). */
+/* A step of a match's history, and the line of the record for it (docs/RECORD.md). */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The notes of a match: what its record says besides the match itself (docs/RECORD.md, `note`). */
+/* The notes of a match: information in its record that has no effect on the match (docs/RECORD.md, `note`). */
 #pragma once
 
 #include "talia-table.h"

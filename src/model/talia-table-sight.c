@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be seen of a table: by one seat, by everybody, and when a step was made. */
+/* What can be seen of a table: the view of a seat, what every seat sees, and the events of a step. */
 #include "talia-table-private.h"
 
 /* What no seat's view lacks: a value that is hidden from a seat is 0 in its view. */

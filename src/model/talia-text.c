@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prepares foreign text for a window: names, lines of files, paths. */
+/* Makes text that comes from outside safe to show: names, lines of files, paths. */
 #include "talia-text.h"
 
 #include <string.h>

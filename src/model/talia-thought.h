@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A computer player thinking about a move in a thread. */
+/* A computer player that thinks about a move, in a thread. */
 #pragma once
 
 #include "bots/talia-bot.h"

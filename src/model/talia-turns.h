@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moves of a match that no person makes: who thinks, and when what was chosen is played. */
+/* Makes the moves of a match that no person makes: lets a computer player think, and plays its move when it is due. */
 #pragma once
 
 #include "bots/talia-bot.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Announces a table in the network, so that others find it (talia-finder.h). */
+/* Announces a table to the local network, so that others find it (talia-finder.h). */
 #pragma once
 
 #include "engine/talia-game.h"

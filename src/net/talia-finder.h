@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the tables that others have opened in this network. */
+/* Finds the tables that others have opened in the local network. */
 #pragma once
 
 #include <glib-object.h>

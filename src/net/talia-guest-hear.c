@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Handles the messages of a host at its guest. */
+/* Handles the messages that a guest gets from its host. */
 #include <string.h>
 
 #include "engine/talia-view-line.h"

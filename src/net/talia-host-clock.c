@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long a match waits for each of its people, and what becomes of that: a computer player moves until they are back.
- */
+/* Measures how long a host has waited for each person, and lets a computer player move for those who do not answer in
+ * time. */
 #include "talia-host-private.h"
 
 #include "model/talia-match-away.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lets guests with the right code or token into a host's table, and seats them. */
+/* Checks the codes and tokens of guests who want to join a host's table, and seats those whose code or token is
+ * right. */
 #include <string.h>
 
 #include "talia-host-private.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The match at a host's table: the moves of its guests, and what they are told. */
+/* The match at a host's table: makes the moves of its guests, and tells each guest what their seat may know. */
 #include <string.h>
 
 #include "engine/talia-view-line.h"

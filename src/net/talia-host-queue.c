@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The queue of connections at a host: who is listened to and when, with a limit for each address. */
+/* The queue of connections at a host: which of them are listened to and when, with a limit for each address. */
 #include "talia-host-private.h"
 
 /* Of the time that somebody has to show the code, so much is theirs while others wait for their place. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A connection to a host that is not seated yet: encrypted, and closed when it misbehaves. */
+/* A connection to a host from somebody who has no seat yet: encrypted, and closed when it misbehaves. */
 #include "talia-visitor.h"
 
 #include "talia-channel.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The question after a deal, in words. */
+/* Sentences for the question after a deal about what the player remembers. */
 #include "talia-words-recall.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The question after a deal, in words. */
+/* Sentences for the question after a deal about what the player remembers. */
 #pragma once
 
 #include "model/talia-match.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts about regulars, and what they say at the table. */
+/* Sentences about regulars, and their remarks at the table. */
 #pragma once
 
 #include "model/talia-match.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Statistics in words: rows of a page, and a plot of results. */
+/* Statistics as text: the rows of a page, and the description of a plot of results. */
 #include "talia-words-statistics.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words for any game: asks the words of its kind for moves, events and prompts. */
+/* Sentences for any game: hands requests for moves, events and prompts to the file for the game's core. */
 #include "talia-words.h"
 
 #include <glib/gi18n.h>

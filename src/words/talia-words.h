@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words for any game: asks the words of its kind for moves, events and prompts. */
+/* Sentences for any game: moves, events and prompts, from the file for the game's core. */
 #pragma once
 
 #include "model/talia-match.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The yardstick: a libadwaita window that does nothing but let a few cards fly. */
+/* The program that Talia is measured against: a libadwaita window that does nothing but animate a few cards. */
 #include <adwaita.h>
 #include <math.h>
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The window's pages with very many stored matches beside the same with none, by turns in one run.
+"""Measures the window's pages with very many stored matches and with none, by turns in one run.
 
 Usage: bench-pages.py PROBE MEASURE-ARCHIVE; TALIA_RUNS=1 for a single run of each, TALIA_MATCHES for other numbers of matches.
-Prints two figures a line, by the clock and of the processor: the median of each in milliseconds, their ratio and
-what it should not exceed.
+Prints two figures a line, time on the clock and processor time: the median of each in milliseconds, their ratio, and
+the ratio that it should not exceed.
 """
 import os
 import statistics

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the window bears records of any length: stored ones that are gone on with, and files that are opened.
+"""Measures how the window copes with records of any length, both stored matches that are continued and files that are opened.
 
 Usage: bench-records.py PROBE
-Prints a line a case: milliseconds to the first frame and from the question to the answer, the longest time in which
-the window did not answer, memory at its peak and above what the window takes by itself. Work is the main thread's
-processor time, which neither other programs nor a slow disk lengthen.
+Prints a line for each case: milliseconds to the first frame and from the question to the answer, the longest time for
+which the window did not answer, the peak of its memory, and how far that is above the window's own. Work is the main
+thread's processor time, which neither other programs nor a slow disk lengthen.
 """
 import os
 import re

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Talia's window beside a bare libadwaita window that lets as many cards fly, by turns in one run.
+"""Measures Talia's window and a bare libadwaita window that animates as many cards, by turns in one run.
 
 Usage: bench-window.py BARE TALIA MEASURE-ARCHIVE; TALIA_RUNS=1 for a single run of each.
-Prints a figure a line: the median of each, their ratio and what it should not exceed.
+Prints a figure on each line: the median of each, their ratio, and the ratio that it should not exceed.
 """
 import os
 import statistics

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the pages take that show all matches, the start page, Matches and statistics: to the first frame, and until
- * they have slid in with all that can be seen of them. */
+/* Measures the pages that show all matches (the start page, Matches, statistics): the time to the first frame, and
+ * until the page has slid in with all its visible rows. */
 #include <adwaita.h>
 #include <stdlib.h>
 #include <time.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures a program from inside: time to the first frame, memory, idleness, the work of a frame. */
+/* Measures a program from inside: time to the first frame, memory, processor time when idle, and the work of a
+ * frame. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the window bears records of any length: how long it does not answer, how much memory it takes. */
+/* Measures how the window copes with records of any length: how long it does not answer, and how much memory it
+ * takes. */
 #include <adwaita.h>
 #include <stdlib.h>
 #include <time.h>

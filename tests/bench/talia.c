@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Talia as it is, measured from inside. */
+/* The real program, measured from inside. */
 #include "model/talia-judge.h"
 #include "model/talia-settings.h"
 #include "model/talia-table-private.h"

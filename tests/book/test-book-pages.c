@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every rules page is found whole in the catalogs, explains all that the engine can bring up, and tells no wrong
- * number. */
+/* Tests that the catalogs contain every rules page completely, that the pages explain everything the engine can refuse
+ * or score, and that their numbers are right. */
 #include <libintl.h>
 #include <locale.h>
 #include <string.h>

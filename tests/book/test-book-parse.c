@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a page of the rule book is read: its parts, what it takes from other pages, what holds under which options. */
+/* Tests how a page of the rule book is read: its parts, sections included from other pages, and conditions on
+ * options. */
 #include "book-play.h"
 #include "book/talia-book-include.h"
 

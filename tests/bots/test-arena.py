@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What talia-arena makes of players, numbers and wrong arguments.  Usage: test-arena.py ARENA ENGINE"""
+"""Checks how talia-arena handles players, numbers and wrong arguments.  Usage: test-arena.py ARENA ENGINE"""
 import os
 import re
 import subprocess

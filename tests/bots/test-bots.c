@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players: legal answers from a view alone, and each level above the one below. */
+/* Tests that computer players give legal answers from a view alone, and that each level is stronger than the one
+ * below. */
 #include <math.h>
 #include <string.h>
 

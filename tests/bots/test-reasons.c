@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a search prefers a move: nothing is said but what is so. */
+/* Tests that the reasons which the search gives for a move are true. */
 #include <math.h>
 
 #include "bots/search/search-reasons.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players at the fishing table: what comes to mind is legal, and endings are played as well as can be. */
+/* Tests of the search in fishing games: the moves that it considers are legal, and endings are solved perfectly. */
 #include <math.h>
 #include <string.h>
 

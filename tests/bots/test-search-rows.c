@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players of rows: what comes to mind fits, deals end, and what was laid tells who holds what. */
+/* Tests of the search in games of rows: the cards that it considers fit, deals end, and the plays of the others are
+ * used to infer their hands. */
 #include <math.h>
 
 #include "bots/search/rows-policy.h"

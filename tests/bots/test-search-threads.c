@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players who think at the same time, each with several threads: no two of them touch the same. That nothing
- * else is wrong is the business of test-search.c; here ThreadSanitizer looks on. */
+/* Runs several computer players at the same time, each with several threads, so that ThreadSanitizer can report data
+ * races. What they answer is tested in test-search.c. */
 #include "bots/talia-bot.h"
 
 #define THINKERS 3 /* at once */

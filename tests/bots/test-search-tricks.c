@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computer players of tricks: where all cards are known, the last tricks are played as well as can be. */
+/* Tests of the search in trick-taking games: where all cards are known, it plays the last tricks perfectly. */
 #include <string.h>
 
 #include "bots/search/talia-family.h"

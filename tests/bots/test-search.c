@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Players who search: legal answers from the view alone, the same from the same seed and count, and none too late. */
+/* Tests of the search: answers are legal, come from the view alone and in time, and are the same for the same seed and
+ * number of worlds. */
 #include <math.h>
 #include <string.h>
 

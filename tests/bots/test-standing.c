@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of what points are worth in a match: what decides counts, and what does not is nearly nothing. */
+/* Tests of what points are worth in a match: a lot where they decide it, almost nothing where they cannot. */
 #include <math.h>
 
 #include "bots/search/talia-standing.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of tempers: each likes what it says, and none changes what is played without it. */
+/* Tests of tempers: each shifts play in the direction that it names, and a player without a temper is unaffected. */
 #include <string.h>
 
 #include "bots/talia-bot.h"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What talia-engine makes of any bytes: framing, garbage, refusals.  Usage: framing.py ENGINE"""
+"""Checks how talia-engine handles arbitrary bytes: framing, garbage, refusals.  Usage: framing.py ENGINE"""
 import os
 import random
 import resource

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An outside referee: knows Casino and Royal Casino by itself and drives talia-engine through random
+"""A referee with its own implementation of Casino and Royal Casino: drives talia-engine through random
 matches, checking every answer.  Usage: referee-casino.py ENGINE [MATCHES [SEED]]"""
 import functools
 import itertools

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An outside referee: knows Kierki, Loteryjka and the variants by itself and drives talia-engine through
+"""A referee with its own implementation of Kierki, Loteryjka and the variants: drives talia-engine through
 random matches, checking every answer.  Usage: referee-kierki.py ENGINE [MATCHES [SEED]]"""
 import itertools
 import sys

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An outside referee: knows Spades by itself and drives talia-engine through random matches, checking
+"""A referee with its own implementation of Spades: drives talia-engine through random matches, checking
 every answer.  Usage: referee-spades.py ENGINE [MATCHES [SEED]]"""
 import sys
 

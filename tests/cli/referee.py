@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An outside referee: knows American Hearts by itself and drives talia-engine through random
+"""A referee with its own implementation of American Hearts: drives talia-engine through random
 matches, checking every answer.  Usage: referee.py ENGINE [MATCHES [SEED]]"""
 import itertools
 import os

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks what is not program: desktop files, catalogs, formatting, licence lines. Speaks TAP.
+"""Checks the files that are not code: desktop files, catalogs, formatting, licence lines. Speaks TAP.
 
 Usage: test-data.py SOURCE-DIR BUILD-DIR [CASE...]
 """

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Installs into an empty folder: everything is there, a store can make its entry of it, and it goes away again. TAP.
+"""Installs into an empty folder, and checks that every file is there, that an app store can read the metadata, and that
+uninstalling removes everything. Speaks TAP.
 
 Usage: test-install.py BUILD-DIR
 """

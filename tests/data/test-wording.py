@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Finds words and forms that docs/LANGUAGE.md does without, in all that people read. Speaks TAP.
+"""Checks that no text for players or readers has a word or form that docs/LANGUAGE.md rules out. Speaks TAP.
 
 Usage: test-wording.py SOURCE-DIR
 """

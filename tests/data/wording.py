@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Words and forms that must not come back, a row each; docs/LANGUAGE.md says what is meant.
+"""The table of words and forms that must not come back, one a row; docs/LANGUAGE.md explains them.
 
-To add one, write what finds it, where to look, why not, what instead, and a sentence that has the fault: the test
-shows that the row finds it there, and does not find it in what to write instead.
+A row has a pattern that finds the word, the texts to search, the reason, what to write instead, and a sentence with
+the fault. The test checks that the pattern matches that sentence, and does not match what to write instead.
 """
 
 from typing import NamedTuple

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Records of matches that are over, or as good as over."""
+"""Writes records of matches that are over, or nearly over."""
 
 
 def play(engine, match, seed, bots_seed=1):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A hasty person at a window, and what the program then complains of."""
+"""Sends mouse and key events to a window as a hasty person would, and collects the warnings that the program then prints."""
 import collections
 import ctypes
 import re

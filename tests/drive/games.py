@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every game as the tests of the real window play it, and what runs such a test for several of them at a time."""
+"""The table of games that tests play in the real window, and a function that runs such a test for several games at a time."""
 import collections
 import concurrent.futures
 import os

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a window tells assistive technology, at one glance.
+"""Reads everything that a window exposes to assistive technology, quickly.
 
-Asking each object for its name, role, description and states costs a message each; a test looks at the table hundreds
-of times. AT-SPI has one question for all of that, whose answer holds the objects that somebody has asked for before,
-hidden ones as well. So only the children that each object has now are asked for one by one, without waiting for the
-answer about one before the next is asked for.
+Asking each object for its name, role, description and states takes one message for each, and a test looks at the table
+hundreds of times. AT-SPI has one request for all of that, whose answer holds the objects that somebody has asked for
+before, hidden ones too. So only the current children of each object are requested one by one, without waiting for one
+answer before sending the next request.
 """
 import ast
 import functools

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A match in a real window, in the words of its language: what is to be seen, and what a player does."""
+"""A match in a real window, in the language of that window: reads what it shows, and does what a player does."""
 import gettext
 import os
 import re

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A network for windows to find each other in: a bus in place of the system's, and Avahi's daemon on it."""
+"""A network in which windows can find each other: a bus in place of the system bus, with Avahi's daemon on it."""
 import os
 import subprocess
 import sys

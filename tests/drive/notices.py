@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A desktop that shows notifications: a session bus of its own for one program, and who takes them there."""
+"""A desktop that shows notifications: a session bus for one program, with a service that receives its notifications."""
 import subprocess
 import threading
 

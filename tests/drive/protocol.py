@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The engine by its protocol, for what a test has to know of a match, and to get far into one at once."""
+"""Talks to the engine by its protocol, so that a test can ask about a match, and skip most of it at once."""
 import subprocess
 
 NAMES = ("Ala", "Ola", "Jan", "Ewa", "Zosia", "Tomek", "Hania")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tables at which regulars sit."""
+"""Makes tables at which regulars sit."""
 
 IDS = ("grace", "victor", "doris", "oscar", "nina", "rufus", "iris", "felix", "walter", "maya")
 # Whose faces go with the names that the program for the protocol gives, by seat.

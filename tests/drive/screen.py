@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What an X display shows, read as fast as it can be asked for."""
+"""Reads the pixels of an X display as fast as possible."""
 import ctypes
 
 

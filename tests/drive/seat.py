@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One window of several at a table over the network, and what its person does there."""
+"""One of several windows at a table over the network, and functions for what its person does there."""
 import os
 import subprocess
 

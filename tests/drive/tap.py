@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How tests in Python tell of their cases: the Test Anything Protocol, and nothing that could pass without having checked."""
+"""Reports test cases in the Test Anything Protocol, in such a way that no case can pass without having checked something."""
 import os
 import sys
 import traceback

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of cards, lists of cards and packs. */
+/* Tests that cards, lists of cards and packs are written as text and read back. */
 #include "engine/talia-cards.h"
 
 static const struct

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Casino and Royal Casino: every refusal, the deal, crowded tables, and the rules read once more. */
+/* Tests of the rules of Casino and Royal Casino: every refusal, the deal, tables with many cards, and a comparison with
+ * a second implementation of the rules. */
 #include <string.h>
 
 #include "casino-tables.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Casino and Royal Casino against their worked examples. */
+/* Tests Casino and Royal Casino against their worked examples. */
 #include <string.h>
 
 #include "casino-tables.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays every game at random, with random options, and checks what every game must keep. */
+/* Plays every game at random, with random options, and checks what must hold in every game. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What players are proud of is counted as the events told it while it happened. */
+/* Tests that feats counted in a finished deal agree with the events that were emitted while it was played. */
 #include "engine/talia-feats.h"
 
 #define DEALS 120

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was played at a fishing table is kept: it leads from the table as it was dealt to the table as it is. */
+/* Tests the history of fishing deals: replaying it from the table as dealt leads to the current table. */
 #include <string.h>
 
 #include "casino-tables.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What chosen cards mean in Casino: the moves in their order, the rule that explains there being none, what may join.
- */
+/* Tests what chosen cards mean in Casino: the possible moves in their order, the reason if there is none, and which
+ * cards can be added. */
 #include <string.h>
 
 #include "casino-tables.h"

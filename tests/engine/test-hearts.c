@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* American Hearts against its worked examples. */
+/* Tests American Hearts against its worked examples. */
 #include <string.h>
 
 #include "engine/games/hearts.h"

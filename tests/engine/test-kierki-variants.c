@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Kierki punktowe, Czarna Dama and Kierki greckie against their worked examples. */
+/* Tests Kierki punktowe, Czarna Dama and Kierki greckie against their worked examples. */
 #include "kierki-examples.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Kierki against its worked examples, and what they leave out; the options of the family. */
+/* Tests Kierki against its worked examples, and what these leave out; also the options of the Kierki family. */
 #include "kierki-examples.h"
 
 #include <string.h>

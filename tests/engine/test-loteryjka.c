@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Loteryjka against its worked examples. */
+/* Tests Loteryjka against its worked examples. */
 #include "kierki-examples.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of moves, sets of moves, and the sentences of refusals. */
+/* Tests the text of moves, sets of moves, and the sentences of refusals. */
 #include "engine/talia-game.h"
 #include "engine/talia-moves.h"
 #include "engine/talia-refusal.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looking back with open hands: what is drawn from such a view has the true hands, at every move of every game. */
+/* Tests views with open hands, as reviews use them: states sampled from one have the true hands, at every move of every
+ * game. */
 #include <string.h>
 
 #include "engine/talia-game.h"

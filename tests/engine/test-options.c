@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every game's option schema: reading, writing, presets. */
+/* Tests the option schema of every game: reading, writing, presets. */
 #include <string.h>
 
 #include "book-play.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The price lists of deals: what they promise is what the scores then say. */
+/* Tests that the scores of deals agree with the price lists that were known before. */
 #include <string.h>
 
 #include "engine/games/games.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fast lane leads where the moves one by one lead, from any state of a deal and under any options. */
+/* Tests that fast playouts reach the same state as the same moves made one by one, from any state of a deal and under
+ * any options. */
 #include <string.h>
 
 #include "engine/games/games.h"

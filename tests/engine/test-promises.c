@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What summaries, presets and refusals promise in words holds in the engine: a row says the words and what must be so.
- */
+/* Tests that what summaries, presets and refusals say in words is true in the engine: each row has the words and the
+ * condition that they state. */
 #include <string.h>
 
 #include "book/talia-book-page.h"

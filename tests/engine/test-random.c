@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From a seed to a pack: the same on every machine and in every version (docs/RECORD.md). */
+/* Tests the way from a seed to a pack, which is the same on every machine and in every version (docs/RECORD.md). */
 #include "engine/talia-random.h"
 
 /* xoshiro256** from the words 1 2 3 4. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What somebody else says of a deal: no true view is refused, and what is changed in one is refused, or as good as
- * true. */
+/* Tests the checks of views received from another machine: no true view is refused, and a changed one is refused unless
+ * it is possible too. */
 #include <stdlib.h>
 #include <string.h>
 

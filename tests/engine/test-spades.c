@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Spades against its worked examples, and what they leave out. */
+/* Tests Spades against its worked examples, and what these leave out. */
 #include <string.h>
 
 #include "engine/games/spades.h"

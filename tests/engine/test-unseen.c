@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dealing unseen cards to where they may lie: always by the rules, every way about as often. */
+/* Tests dealing unseen cards to the places where they may be: always by the rules, and every way about equally
+ * often. */
 #include <math.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers that come from outside lie in the range that was asked for, also where there is nothing in it. */
+/* Tests that numbers read from outside are within the range that was asked for, even if that range is empty. */
 #include "engine/talia-whole.h"
 
 static const struct

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes what the window does with a file that somebody opens: it tells why not, or says all that there is to say of
- * the match and of each of its steps. */
+/* Fuzzes opening a file: the window either says why it cannot, or can describe the match and each of its steps. */
 #define _GNU_SOURCE
 #include <sys/mman.h>
 #include <unistd.h>

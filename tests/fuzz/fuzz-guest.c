@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Fuzzes a guest at a host that may say anything: a game with settings; a number, and after how many steps the guest
- * joins; then lines. `+N` is for the next N lines that are true, `*WORD VALUE TEXT` for the next one with something
- * else in it, `-` for one that is left out, `!` for a connection that breaks; every other line is said as it is. After
- * each, the person does what a person may do.
+ * Fuzzes a guest whose host may say anything. The input is a game with settings; a number, and after how many steps the
+ * guest joins; then lines. `+N` stands for the next N true lines, `*WORD VALUE TEXT` for the next one with a field
+ * changed, `-` for one that is left out, `!` for a lost connection; every other line is sent as it is. After each, the
+ * person at the guest does something that is possible there.
  */
 #include <string.h>
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Fuzzes a host at guests who may say anything: a game with settings; a number, and how many steps of the match have
- * been made before; then lines. `+N` is for the next N things that an honest guest does, who comes, shows the code, has
- * the host begin, and plays with the others; `*WORD VALUE TEXT` for the next one with something else in it, `!` for a
- * connection that breaks, `@` for the other of two guests, who is meant from then on; every other line is said as it
- * is.
+ * Fuzzes a host whose guests may say anything. The input is a game with settings; a number, and how many steps of the
+ * match have been made; then lines. `+N` stands for the next N things that an honest guest does, who joins, shows the
+ * code, has the host begin, and plays; `*WORD VALUE TEXT` for the next one with a field changed, `!` for a lost
+ * connection, `@` for switching to the other of two guests; every other line is sent as it is.
  */
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes the protocol: every line has one well-formed answer and never ends the process. */
+/* Fuzzes the protocol: every line gets one well-formed answer, and none ends the process. */
 #define _GNU_SOURCE
 #include <string.h>
 #include <sys/mman.h>

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Fuzzes the thinking of all levels with views that somebody else tells: a game with settings; a number, and how many
- * steps have been made; then lines. `+N` plays the match on by N steps; every other line, `WORD VALUE TEXT`, puts
- * something else into the view of whoever is to act. Whatever is believed is thought about, and nothing else.
+ * Fuzzes the search of all levels with views from another machine. The input is a game with settings; a number, and how
+ * many steps have been made; then lines. `+N` plays the match on by N steps; every other line, `WORD VALUE TEXT`,
+ * changes a field in the view of the seat to act. The levels think about every view that is accepted, and about no
+ * other.
  */
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes what is stored of new matches, which another version or another program may have written: whatever it says,
- * each game can be started, and what is stored over it reads back the same. */
+/* Fuzzes the stored settings of new matches, which another version or another program may have written: whatever they
+ * are, each game can be started, and new settings stored over them read back the same. */
 #include "fuzz.h"
 #include "model/record/talia-record.h"
 #include "model/talia-settings.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes what is shown of text from elsewhere: short, flat, and the same when it is cleaned again. */
+/* Fuzzes the cleaning of text from outside: the result is short, has one line, and does not change when it is cleaned
+ * again. */
 #include "fuzz.h"
 #include "model/talia-seat.h"
 #include "model/talia-text.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes what the host of a table tells a guest: the id of a game, then views and events, a line each. Whatever is
- * taken for a view can be looked at, and moved by. */
+/* Fuzzes reading what a host tells a guest: the id of a game, then views and events, one a line. Every view that is
+ * accepted can be shown and played from. */
 #include <string.h>
 
 #include "engine/talia-view-line.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What libFuzzer and the replay program call. */
+/* The functions of a fuzz target that libFuzzer and the replay program call. */
 #pragma once
 
 #include <stddef.h>

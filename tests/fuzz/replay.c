@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs a fuzz target over the files of the given folders, without a fuzzer: the corpus as tests. */
+/* Runs a fuzz target over the files of the given folders, so that the corpus is tested without a fuzzer. */
 #include <glib.h>
 #include <string.h>
 

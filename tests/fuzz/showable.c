@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What every text has to be that a window shows. */
+/* Checks that a text is fit to be shown in a window. */
 #include "showable.h"
 
 #define LEFT_TO_RIGHT_MARK 0x200e

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each record here, replayed, gives the transcript beside it; `--write` writes the transcripts anew. */
+/* Replays each record in this folder and compares the transcript with the one beside it; `--write` writes the
+ * transcripts anew. */
 #include <glib/gstdio.h>
 
 #include "model/record/talia-record.h"

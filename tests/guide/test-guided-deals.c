@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each guided deal is played through as it is written: the cards and the others are still those that it speaks of. */
+/* Plays each guided deal to its end as its file says, and checks that the cards and the others' moves still match its
+ * texts. */
 #include "book/talia-book-include.h"
 #include "guide/talia-guided-deal.h"
 #include "matching.h"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The laws of the house, each a function from a tree to what breaks it: (subject, sentence) for every single breach."""
+"""The laws of the sources. Each is a function that gets the source tree and yields a pair (subject, sentence) for each violation."""
 
 import re
 from collections import defaultdict

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The laws of the house: which file may include which, what is spoken of where, how long things are. Speaks TAP.
+"""Checks the laws of the sources: which file may include which, which names may appear where, how long files and functions
+may be. Speaks TAP.
 
 Usage: test-house.py SOURCE-DIR
 """

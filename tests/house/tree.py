@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The sources as the laws see them: rooms (folders of src/), stems (a header and its .c), arrows, functions."""
+"""The source tree as the laws see it: rooms (folders of src/), stems (a header and its .c), includes, functions."""
 
 import ast
 import re

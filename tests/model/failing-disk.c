@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A disk that fails on demand, and remembers all that was done to it: it stands between a test and the C library. */
+/* Replaces the C library's file functions for tests: calls fail on demand, and those that change something are
+ * recorded. */
 #define _GNU_SOURCE
 #include "failing-disk.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A program to be killed: goes on with the match in a folder, or begins one, and tells of each finished step. */
+/* A program that the kill tests run and kill: plays the match in a folder, or begins one, and reports each finished
+ * step. */
 #include <stdlib.h>
 #include <unistd.h>
 

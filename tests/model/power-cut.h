@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is on a disk after its power failed, by what had been done to it until then. */
+/* Computes what is on a disk after a power failure, from the operations that were done before it. */
 #pragma once
 
 #include "failing-disk.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A program to be killed while another one uses the same folder: goes on with matches, begins some, plays, and tells.
- */
+/* A program that the kill tests run beside another one in the same folder: begins, continues and plays matches, and
+ * reports what it does. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A random script of what is done with a store, and what has to be in its folder by what the store has told. */
+/* Runs a random sequence of operations on a store, and checks its folder against what the store has reported. */
 #pragma once
 
 #include "model/record/talia-store.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of beginning anew: all finished matches go, nothing else does, and they come back as they were. */
+/* Tests hiding all finished matches: they are hidden, nothing else is, and they come back unchanged. */
 #include <glib/gstdio.h>
 
 #include "model/archive/talia-archive-reset.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of all that is kept beside the records on real disks that are full, or may not be written: it is told once that
- * it cannot be kept, what was kept stays, no record is touched, and once there is room again all is as it should be. */
+/* Tests what is kept beside the records on real disks that are full or read-only: the failure is reported once, what
+ * was saved stays, no record is touched, and everything works again once there is room. */
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the archive on real files: it says what the records say, and nothing that happens to its index matters. */
+/* Tests the archive on real files: its list agrees with the records, whatever happens to its index. */
 #include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <string.h>

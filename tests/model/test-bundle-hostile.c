@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of files of matches that somebody may have made: nothing of them goes astray, and what is whole is taken. */
+/* Tests archives of matches that an attacker may have made: nothing is written outside the folder, and intact matches
+ * are imported. */
 #include <archive.h>
 #include <archive_entry.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of all matches as one file: what is taken over is what was written, and what is there stays. */
+/* Tests exporting and importing all matches as one file: what is imported is what was exported, and existing matches
+ * stay. */
 #include <string.h>
 
 #include "bundling.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of challenges: the text says all that it takes to play the same, and nothing that is wrong with it passes. */
+/* Tests challenges: the text holds everything that is needed to play the same match, and a wrong text is refused. */
 #include <string.h>
 
 #include "model/talia-challenge.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of claims: when a deal may end early, that playing on changes nothing, and that undo takes it back as one. */
+/* Tests claims: when a deal may end early, that playing on would change nothing, and that one undo takes a claim
+ * back. */
 #include "model/record/talia-record.h"
 #include "model/talia-claim.h"
 #include "model/talia-match.h"

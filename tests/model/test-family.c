@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What matches of several people come to for each of them. */
+/* Tests the results of each person in matches that several people played. */
 #include <string.h>
 
 #include "archiving.h"

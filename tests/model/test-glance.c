@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of what is seen of a match before anybody sits down to it: what its player sees, and nothing of others. */
+/* Tests what a stored match shows before it is opened: what its player sees, and nothing of other hands. */
 #include "model/talia-match-seats.h"
 #include "playing.h"
 

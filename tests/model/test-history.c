@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history of a match: what it holds of a long one, and that every state can be looked up all the same. */
+/* Tests the history of a long match: how much it keeps in memory, and that every state can be looked up. */
 #include "model/talia-history-private.h"
 
 #include "playing.h"

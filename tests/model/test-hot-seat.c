@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Several people before one window: the curtain between them, what it hides, what is told behind it, undo. */
+/* Tests several people at one window: the curtain between their turns, what it hides, what the next person is shown,
+ * and undo. */
 #include "matching.h"
 #include "model/talia-table-private.h"
 #include "playing.h"

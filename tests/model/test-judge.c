@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of what an expert makes of a deal: every decision of the seat, nothing else, and the same each time. */
+/* Tests the expert's verdict on a deal: it covers every decision of the seat and nothing else, and is the same each
+ * time. */
 #include <math.h>
 
 #include "model/talia-judge.h"

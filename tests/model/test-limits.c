@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long a match may become: as long for those that are played as for those that are read (docs/RECORD.md). */
+/* Tests the length limits of a match, which are the same for matches that are played and for records that are read
+ * (docs/RECORD.md). */
 #include "model/talia-limits.h"
 
 #include <glib/gstdio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that no reader of foreign text takes more than its length: twice the text is at most two and a half times the
+/* Tests that every reader of text from outside takes linear time: twice the text is at most two and a half times the
  * steps, whatever is in it. */
 #include <archive.h>
 #include <archive_entry.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What those who look on at a match may count on: what is hidden, what is up to date, what holds bots back. */
+/* Tests what widgets can rely on when a match emits a signal: what is hidden, what is up to date, and what makes bots
+ * wait. */
 #include "model/talia-match.h"
 #include "playing.h"
 

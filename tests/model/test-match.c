@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of a match: bots that go on by themselves, undo to the person's own decisions, hints. */
+/* Tests a match: bots that move by themselves, undo to the person's own decisions, hints. */
 #include "matching.h"
 #include "model/record/talia-record.h"
 #include "model/talia-match.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a good memory knows is true, grows with what is seen, and is never more than the view says. */
+/* Tests the memory aid: what it says is true, grows with each card seen, and never exceeds what the view allows. */
 #include "model/talia-memory.h"
 #include "playing.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* People of one name at a table, and what they are called there. */
+/* Tests the names of people at a table who have the same name. */
 #include "model/record/talia-record.h"
 #include "model/talia-match.h"
 #include "model/talia-names.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the notes about a match: what is kept, whatever it means, and what is refused (docs/RECORD.md, `note`). */
+/* Tests the notes of a match: which are kept, though their meaning is unknown, and which are refused (docs/RECORD.md,
+ * `note`). */
 #include "model/record/talia-record.h"
 #include "model/record/talia-store.h"
 #include "model/talia-table-notes.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of matches by number: whoever plays the same cards gets the same match. */
+/* Tests matches by number: everybody who makes the same moves gets the same match. */
 #include "matching.h"
 #include "model/record/talia-record.h"
 #include "model/talia-number.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is asked after a deal can be answered by who has watched it, and one choice alone is right: whole deals of every
- * game, held against the cards that really lay there. */
+/* Tests the question after a deal: a person who has watched can answer it, and only one choice is right; checked
+ * against the cards of whole deals of every game. */
 #include "model/talia-recall.h"
 #include "playing.h"
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of records: round trips, torn ends, and every kind of damage with its line (docs/RECORD.md). */
+/* Tests records: round trips, incomplete last lines, and every kind of damage with the number of its line
+ * (docs/RECORD.md). */
 #include "model/record/talia-record-lines.h"
 #include "model/record/talia-record.h"
 #include "playing.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of regulars at a table: a note says who they are, and what they play follows from it. */
+/* Tests regulars at a table: a note says who they are, and their moves follow from it. */
 #include "matching.h"
 #include "model/record/talia-record.h"
 #include "model/talia-challenge.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of what a match is called, changed after it has begun: the record says so, and nothing else in it changes. */
+/* Tests renaming a match after it has begun: the record has the new title, and nothing else in it changes. */
 #include <glib/gstdio.h>
 #include <string.h>
 

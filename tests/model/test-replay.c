@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A record looked at again shows what its seats saw, and what happened, when it was played. */
+/* Tests that a replay shows the same views and events as the match did when it was played. */
 #include <string.h>
 
 #include "model/record/talia-record.h"

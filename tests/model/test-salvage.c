@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is left of a damaged record: all that stands before the damage, and nothing else. */
+/* Tests what is recovered from a damaged record: everything before the damage, and nothing else. */
 #include "model/record/talia-record.h"
 
 #include "playing.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the score sheet: a row a finished deal, gone again when that is undone. */
+/* Tests the score sheet: a row for each deal, which is removed when the end of the deal is undone. */
 #include "model/record/talia-record.h"
 #include "model/talia-score-sheet.h"
 #include "playing.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What matches come to is what their records say, and those with help count apart. */
+/* Tests that the statistics agree with the records, and that matches with help are counted separately. */
 #include <string.h>
 
 #include "archiving.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whatever call to the disk fails, in whatever way: the match is kept, or it is told that it is not. */
+/* Tests that, whichever call to the disk fails and in whatever way, the match is saved or the failure is reported. */
 #include "failing-disk.h"
 #include "power-cut.h"
 #include "store-script.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of matches that are put away and fetched again: none is ever lost or altered, whenever the program is killed.
- */
+/* Tests matches that are put away and fetched again: none is ever lost or altered, whenever the program is killed. */
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/wait.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looking at what is stored without keeping anybody waiting, and going on after damage. */
+/* Tests reading the stored match without making anybody wait, and continuing it after damage. */
 #include <glib/gstdio.h>
 
 #include "endless.h"

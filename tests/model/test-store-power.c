@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whenever the program is killed or the power fails: what was told to be kept is there, and the next start goes on. */
+/* Tests that, whenever the program is killed or the power fails, what was reported as saved is there, and the next
+ * start continues. */
 #include "failing-disk.h"
 #include "model/record/talia-record.h"
 #include "power-cut.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two programs at one folder, killed at random moments: no match is lost, none damaged, and the second one is told. */
+/* Tests two programs in one folder, killed at random moments: no match is lost or damaged, and the second program
+ * reports that the folder is in use. */
 #include <gio/gio.h>
 #include <string.h>
 

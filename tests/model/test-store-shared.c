@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Several programs, and strangers, at one folder of matches: nothing is overwritten, nothing mixed. */
+/* Tests several programs, ours and others, in one folder of matches: nothing is overwritten, and no two matches are
+ * mixed up. */
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the store where files and disks fail: damage is kept aside, what could not be written comes later. */
+/* Tests the store where files and disks fail: a damaged file is put aside, and what could not be written is written
+ * later. */
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <signal.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the store on real files: every step is there, the next start goes on, a new match puts the old one away. */
+/* Tests the store on real files: every step is there, the next start continues, and a new match puts the old one
+ * away. */
 #include "model/record/talia-record.h"
 #include "storing.h"
 

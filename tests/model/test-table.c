@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the table: the one door for moves, its signals, undo and redo. */
+/* Tests the table: the one function through which all moves go, its signals, undo and redo. */
 #include "playing.h"
 
 /* What was heard of a table, a letter a signal. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text from elsewhere: what is shown of it is short, flat and goes the way of the sentence (docs/RECORD.md). */
+/* Tests the cleaning of text from outside: the result is short, has one line, and keeps the direction of the sentence
+ * around it (docs/RECORD.md). */
 #include "model/record/talia-record-file.h"
 #include "model/record/talia-record.h"
 #include "model/talia-match.h"

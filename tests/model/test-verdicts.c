@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an expert said is kept, whatever becomes of the file that it is kept in. */
+/* Tests that the verdicts of the expert are kept, whatever happens to the file that holds them. */
 #include <glib/gstdio.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A host and guests as processes of their own, who can be killed at any moment and come back."""
+"""Runs a host and its guests as processes of their own, which can be killed at any moment and reconnect."""
 import glob
 import os
 import signal

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Avahi's real daemon on the bus that DBUS_SYSTEM_BUS_ADDRESS names, in a network of its own: only its loopback is there.
+"""Runs Avahi's real daemon on the bus that DBUS_SYSTEM_BUS_ADDRESS names, in a network namespace with only a loopback interface.
 
 Usage: avahi.py [--check]
 
-It wants a user `avahi` and a folder of that user's below /run, which are made up in a name space: the machine stays as
-it is, and nobody needs to be root. With --check, it starts nothing, and says by status 77 what cannot be had.
+The daemon needs a user `avahi` and a folder of that user's in /run; both exist only in a namespace, so the machine is
+not changed and nobody needs to be root. With --check it starts nothing, and exits with status 77 after saying what is
+missing.
 """
 import ctypes
 import fcntl

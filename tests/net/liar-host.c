@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A host as a program of its own, whose guests hear the truth first and then other things: what might be true, in a
- * wrong order and with other names; and what cannot be, last.
+ * A program that is a host, and tells its guests the truth first and then lies: lines that could be true, in the wrong
+ * order and with other names, and lines that cannot be, last.
  *
- * Usage: liar-host LINES NUMBER. Says `table PORT CODE`; of each visit `begun N GAME`, as often as lines are answered
- * for `read LINES` (of all visits so far), then `ended N`, until it is killed. A visit has about LINES lines.
+ * Usage: liar-host LINES NUMBER. Prints `table PORT CODE`; for each visit `begun N GAME`, as often as lines are
+ * answered for `read LINES` (of all visits so far), then `ended N`, until it is killed. A visit has about LINES lines.
  */
 #include <poll.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A host that says whatever it is told to say, to the one guest who has come to it. */
+/* A host that sends any line that a test wants to its one guest. */
 #include "liar.h"
 
 #include "net/talia-code.h"

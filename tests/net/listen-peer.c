@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A host for test-listen.py: opens a table at home, says where, and then in the networks that each line names, or
- * `again` as it was saved. */
+/* A host for test-listen.py: opens a table in the home networks, prints its address, and then opens it in the networks
+ * that each line names, or, for `again`, as it was saved. */
 #include <stdio.h>
 
 #include "net/talia-addresses.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A host with guests in one program, who play at random over real sockets. */
+/* A host and its guests in one program, which play at random over real sockets. */
 #pragma once
 
 #include "model/talia-match-away.h"

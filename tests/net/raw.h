@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Somebody who comes to a host with bare lines, and keeps all that is said. */
+/* A connection to a host for tests that write any bytes, and keep all lines that come back. */
 #pragma once
 
 #include "net/talia-channel.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A host or a guest as a program of its own, which plays at random, can be killed at any moment, and comes back. */
+/* A program that is a host or a guest: it plays at random, can be killed at any moment, and reconnects. */
 #include <glib/gstdio.h>
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes down all that a program is told over TLS: GnuTLS's own functions, called from here. TALIA_TAP names the file;
- * each connection has one of its own, with a number behind the name. */
+/* Writes down everything that the program it is linked into receives over TLS, by wrapping GnuTLS's own functions.
+ * TALIA_TAP names the file; each connection has one of its own, with a number after the name. */
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <glib.h>

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Host and guests in processes of their own: whole matches, and processes that are killed. Speaks TAP.
+"""Plays whole matches with a host and guests in processes of their own, and kills some of these. Speaks TAP.
 
 Usage: test-apart.py TABLE-PEER CHECK-TAP TEST...
 
-TEST is `matches`, `guests`, `hosts` or `seats`. TALIA_APART_DEALS=1000 plays whole matches of every number of people, else
-so many deals; TALIA_APART_KILLS=200 kills so often.
+TEST is `matches`, `guests`, `hosts` or `seats`. TALIA_APART_DEALS=1000 plays whole matches of every number of people;
+a smaller number limits the deals. TALIA_APART_KILLS=200 kills 200 times.
 """
 import random
 import sys

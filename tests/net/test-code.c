@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The code of a table: it knows its certificate and no other, and is read as people write it. */
+/* Tests the code of a table: it identifies its certificate and no other, and is read however people write it. */
 #include <string.h>
 
 #include "net/talia-code.h"

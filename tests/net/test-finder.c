@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tables find each other by Avahi's real daemon, on a bus of our own: they come and go, and so does the daemon. */
+/* Tests that tables find each other through Avahi's real daemon, on a bus of their own, while tables and the daemon
+ * come and go. */
 #include "net/talia-finder.h"
 
 #include <gio/gio.h>

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Where a table is open, between two machines that are networks of the kernel: at home by default, of either family, and
-elsewhere only where the host says so. Speaks TAP.
+"""Checks in which networks a table is open, between two machines made of network namespaces: by default in the home
+networks, over IPv4 and IPv6, and in others only if the host says so. Speaks TAP.
 
 Usage: test-listen.py LISTEN-PEER
 """

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A host under attack: it stays small, says nothing of anybody's cards, and the others play on. */
+/* Tests a host under attack: it needs no more memory, tells nobody's cards, and the others play on. */
 #include <string.h>
 
 #include "engine/talia-view-line.h"

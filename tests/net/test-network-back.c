@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Connections that are lost, on either side, and people who come back: no move is lost. */
+/* Tests connections that are lost on either side, and people who come back: no move is lost. */
 #include "model/record/talia-record.h"
 #include "model/talia-table-follow.h"
 #include "party.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A certificate that an authority of the system has signed, as anybody can get for a name of theirs, is no more than
- * one that nobody has: a guest knows the host by the code alone, or by the fingerprint, and says nothing to another. */
+/* Tests that a certificate signed by an authority of the system, which anybody can get for a name of theirs, is worth
+ * no more than any other: a guest knows the host by the code or the fingerprint alone, and sends nothing to another
+ * host. */
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A host at whose door strangers stand who say nothing, or guess: whoever knows the code comes in, and whoever was
- * seated comes back, from the strangers' own address as well. */
+/* Tests a host to which strangers connect who say nothing, or guess codes: people who know the code can still join, and
+ * people who had a seat can return, even from the strangers' address. */
 #include "net/talia-host-private.h"
 #include "party.h"
 #include "raw.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A guest at a host that does not play by the rules: whatever is said, the visit ends, and what was played is kept. */
+/* Tests a guest whose host breaks the rules: whatever it says, the visit ends, and what was played is kept. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards that are passed at a table which several machines share: all choose at once, and nobody sees what before all
- * have. */
+/* Tests passing cards at a table that several machines share: all choose at the same time, and nobody sees a choice
+ * before all have chosen. */
 #include <string.h>
 
 #include "model/record/talia-record.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a guest has to do for one line of a host, counted: a long match makes none of them longer. */
+/* Counts the work of a guest for one line of its host: it does not grow with the length of the match. */
 #include "model/talia-table-private.h"
 #include "net/talia-guest-private.h"
 #include "steps.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* People who are at the table and do not answer: they are told in time, played for, and have their seat when they are
- * back. */
+/* Tests people who are connected but do not answer: they are warned in time, a computer player moves for them, and they
+ * can take their seat again. */
 #include "party.h"
 
 /* What somebody was told of the time that is left. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole matches over loopback: the same record everywhere, and nobody is told a card that is not theirs to see. */
+/* Plays whole matches over the loopback interface: the record is the same everywhere, and nobody is told a card that is
+ * not theirs to see. */
 #include <string.h>
 
 #include "engine/talia-view-line.h"

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A host in a process of its own, under attack: it stays small, and those who sit there play on. Speaks TAP.
+"""Attacks a host in a process of its own: its memory must not grow, and the people at the table play on. Speaks TAP.
 
 Usage: test-siege.py TABLE-PEER CHECK-TAP [MOST]
 
-MOST: by how many KiB the host may grow; 0: as it likes (with sanitizers). TALIA_SIEGE_LINES=100000 sends so many
-damaged lines, TALIA_SIEGE_TIMES=10 attacks as often.
+MOST is the number of KiB by which the host may grow; 0 is no limit (with sanitizers). TALIA_SIEGE_LINES=100000 sends
+that number of damaged lines, TALIA_SIEGE_TIMES=10 repeats the attack that number of times.
 """
 import os
 import random

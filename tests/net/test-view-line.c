@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Views and events as lines: what is read is what was written, in every game at every move, from every seat. */
+/* Tests views and events as lines: what is read is what was written, in every game, at every move, for every seat. */
 #include "bots/talia-bot.h"
 #include "engine/talia-sound.h"
 #include "engine/talia-view-line.h"

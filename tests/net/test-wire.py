@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Host and guests with a wire between them that is slow, loses packets and keeps what went by. Speaks TAP.
+"""Plays over a simulated network between host and guests that is slow, loses packets and records them. Speaks TAP.
 
 Usage: test-wire.py TABLE-PEER CHECK-TAP TEST...
 
-TEST is `slow` or `secret`. TALIA_WIRE_DEALS=1000 plays whole matches of every number of people, else so many deals.
-Where the kernel gives us no wire, all is skipped.
+TEST is `slow` or `secret`. TALIA_WIRE_DEALS=1000 plays whole matches of every number of people; a smaller number limits
+the deals. Where the kernel allows no such network, everything is skipped.
 """
 import os
 import sys

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A network of its own for this process and its children, in which a wire is slow, loses packets and keeps what went by.
+"""A network namespace for this process and its children, with a connection that is slow, loses packets and records them.
 
-Where the kernel has no netem, the packets go through a TUN device and come back here: whoever connects to THERE reaches
-this machine, by way of `Wire`. The TCP at both ends is the kernel's, which sends again what was lost.
+Where the kernel has no netem, the packets go through a TUN device and come back here: a program that connects to THERE
+reaches this machine by way of `Wire`. The TCP at both ends is the kernel's, which sends lost packets again.
 """
 import fcntl
 import heapq

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of the archive begin with: a folder with a few matches in it. */
+/* Shared by the tests of the archive: a folder with a few matches in it. */
 #include "archiving.h"
 
 #include <glib/gstdio.h>

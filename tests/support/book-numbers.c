@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Proves the numbers of the rules pages: what a page says that something is worth is what the engine counts. */
+/* Checks the numbers in the rules pages against what the engine counts. */
 #include "book-play.h"
 
 #include <stdlib.h>

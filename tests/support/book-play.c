@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random matches to hold the rules pages against. */
+/* Plays random matches, to compare the rules pages with them. */
 #include "book-play.h"
 
 void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random matches to hold the rules pages against: every refusal, every number. */
+/* Plays random matches, to compare the refusals and numbers in the rules pages with them. */
 #pragma once
 
 #include "book/talia-book-page.h"

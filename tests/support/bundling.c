@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of all matches as one file begin with: a folder with matches, and another that they are to go to. */
+/* Shared by the tests of all matches as one file: a folder with matches, and another one to import them into. */
 #include "bundling.h"
 
 #include <glib/gstdio.h>

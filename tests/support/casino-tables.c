@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Casino tables set up by hand, for tests. */
+/* Casino tables with chosen cards, for tests. */
 #include "casino-tables.h"
 
 #include <string.h>

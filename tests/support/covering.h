@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether anything on a board covers anything else, whatever the layout: each thing is asked for its extents. */
+/* Checks that nothing on a board covers anything else, by measuring each widget instead of trusting the layout. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records of legal matches that are as long as one likes. */
+/* Records of legal matches of any length. */
 #include "endless.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The worked examples of the rules, one test case a line. */
+/* Runs the worked examples of the rules, one line of a file being one test case. */
 #pragma once
 
 #include <json-glib/json-glib.h>

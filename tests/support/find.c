@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finding widgets below others, shown or not, for tests. */
+/* Finds widgets below others, whether they are visible or not, for tests. */
 #include "find.h"
 
 static GtkWidget *

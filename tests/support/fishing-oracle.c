@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of Casino once more, slow and to the letter, to hold against the engine's. */
+/* A second implementation of the rules of Casino, slow and literal, to compare the engine with. */
 #include "fishing-oracle.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What must hold in every finished deal of a game: a row a game. */
+/* What must hold in every finished deal of a game: a row for each game. */
 #include "invariants.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of the Kierki family share. */
+/* Shared by the tests of the Kierki family. */
 #include "kierki-examples.h"
 
 #include <string.h>

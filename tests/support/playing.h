@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of the model share: matches played at random, folders of their own. */
+/* Shared by the tests of the model: matches played at random, and temporary folders. */
 #pragma once
 
 #include "model/talia-table-private.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A mouse and a keyboard that are really pressed: events of the X server, with times between them that it keeps. */
+/* Presses mouse buttons and keys as real events of the X server, which also keeps the time between them. */
 #include "presser.h"
 
 #include <X11/XKBlib.h>

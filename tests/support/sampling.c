@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What must hold of a state drawn from a view: it looks the same, and the same deal could have been played to it. */
+/* Checks a state sampled from a view: it gives the same view, and could have been reached in the same deal. */
 #include "sampling.h"
 
 #include <string.h>

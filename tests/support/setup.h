@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What every test of widgets begins with. */
+/* Initialises the toolkit and the application for tests of widgets, without animations. */
 #pragma once
 
 #include <adwaita.h>

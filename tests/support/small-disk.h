@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Folders on small disks of their own, which can be full or may not be written: real file systems in memory. */
+/* Mounts small file systems in memory, which can be full or read-only, for tests. */
 #pragma once
 
 #include <glib.h>

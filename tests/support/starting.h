@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Matches to play at random: by random options, or by a preset. */
+/* Starts matches for tests, with random options or with a preset. */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How much work something is, counted instead of timed: a machine that is busy changes nothing in it. */
+/* Measures work by counting executed blocks of code instead of time, so that a busy machine changes nothing. */
 #pragma once
 
 #include <glib.h>

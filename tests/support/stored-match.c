@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes matches to a folder before a test opens a window on it. */
 #include "stored-match.h"
 
 #include "model/record/talia-record.h"

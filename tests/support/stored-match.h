@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Matches that lie in a folder before a window looks into it. */
+/* Writes matches to a folder before a test opens a window on it. */
 #pragma once
 
 #include <glib.h>

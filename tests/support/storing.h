@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of the store begin with: a folder of its own, and what the store has told. */
+/* Shared by the tests of the store: a folder of its own, and a list of what the store has reported. */
 #pragma once
 
 #include "model/record/talia-store.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A host that tells the truth, line by line, of a match played at random; and ways to damage a line a little. */
+/* Lines of a truthful host about a match that is played at random, and functions that damage a line a little. */
 #include "teller.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match written out so that a card player can check it by reading. */
+/* Writes a match as text that a card player can check by reading. */
 #include "transcript.h"
 
 #include "model/talia-table-private.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a view must hide: whatever a seat cannot see may be dealt otherwise, and its view stays as it is. */
+/* Checks what a view hides: if the cards that a seat cannot see are dealt differently, its view stays the same. */
 #pragma once
 
 #include "engine/talia-game.h"

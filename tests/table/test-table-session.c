@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of what is said, expected and offered at a table, in real matches and without a display. */
+/* Tests the texts, prompts and choices at a table, in real matches and without a display. */
 #include "model/talia-settings.h"
 #include "model/talia-table-notes.h"
 #include "model/talia-table-regulars.h"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Opens a black window with nothing in it, as ours would look if nothing were drawn, and stays until it is ended."""
+"""Opens a black, empty window, as Talia's would look if nothing were drawn, and stays until it is killed."""
 import ctypes
 import os
 import signal

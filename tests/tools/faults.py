@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The faults that are planted to see each guard fail, a row each.
+"""The table of faults that are planted to check that each guard fails, one a row.
 
-A row says what is wrong, which guard has to notice it and a word of what that then says, and what is changed to get there.
-The guard is a script of SCRIPTS, run on a copy of the sources, or a test of the build, into whose program the change goes.
+A row has a name for the fault, the guard that must notice it, a word of the guard's message, and the changes that make
+the fault. The guard is a script of SCRIPTS, which is run on a changed copy of the sources, or a test of the build, into
+whose program the change is compiled.
 """
 from typing import NamedTuple
 

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """kill-dev.py PROJECT root|user [TIMES] [SEED]: kills tools/dev at random moments while it makes a root.
 
-By hand and by root: each root is made for real. Nothing of it touches the machine: the script works in a mount name
-space of its own, with its own /dev/shm, its own users, and a cache that is removed at the end.
-TALIA_WHOLE=1 makes the root that is developed in, which takes minutes, instead of the smallest one.
+To be run by hand and as root: each root is really made. The machine is not changed: the script works in a mount
+namespace with its own /dev/shm, its own users, and a cache that is removed at the end.
+TALIA_WHOLE=1 makes the root for development, which takes minutes, instead of the smallest one.
 """
 
 import fcntl

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Puts a fault into a copy of the sources, or into a program of the build, and runs what should notice it.
+"""Puts a fault into a copy of the sources, or into a program of the build, and runs the guard that should notice it.
 
-A program is not built anew: the one file that is changed is compiled as the build did it, and linked before the libraries,
-so that it takes the place of what they have under the same names.
+A program is not rebuilt: only the changed file is compiled, with the commands of the build, and linked before the
+libraries, so that it replaces their functions of the same names.
 """
 import contextlib
 import importlib.machinery

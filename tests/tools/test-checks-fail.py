@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every check can fail: a table of faults, each planted where a suite guards against it, which must then fail. Speaks TAP.
+"""Checks that every guard can fail: plants each fault of a table and runs the guard, which must then fail. Speaks TAP.
 
 Usage: test-checks-fail.py SOURCE-DIR BUILD-DIR [--all] [FAULT...]
 
-In a build with sanitizers or fuzzers only theirs are planted. With --all also what takes minutes.
+In a build with sanitizers or fuzzers, only the faults for these are planted; with --all, also those that take minutes.
 """
 import functools
 import shutil

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-count-tests.py PROJECT: what tools/count-tests makes of logs and of skips."""
+"""test-count-tests.py PROJECT: checks what tools/count-tests reports for logs, skipped cases and missing results."""
 
 import json
 import os

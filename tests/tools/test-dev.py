@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-dev.py PROJECT: what tools/dev says where a machine lacks what it stands on."""
+"""test-dev.py PROJECT: checks what tools/dev says on machines that lack what it needs."""
 
 import os
 import subprocess

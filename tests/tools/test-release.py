@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""test-release.py PROJECT: tools/release refuses each release that lacks something, in a sentence, and prepares the others.
+"""test-release.py PROJECT: checks that tools/release refuses an incomplete release with a sentence, and prepares a complete one.
 
-It runs in a small project with a history of its own, whose catalogs and pictures are made up.
+It runs in a small project with a git history of its own, whose catalogs and pictures are made up.
 """
 
 import importlib.machinery

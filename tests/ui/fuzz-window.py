@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Clicks, types, drags and resizes at random in the real window, as fast as it goes, and looks whether all is well.
+"""Clicks, types, drags and resizes at random in the real window, as fast as possible, and checks its state in between.
 
-Between bursts the cards in the window have to be those of the record, and nothing critical may have been said; in the end
-the match can be played on. Speaks TAP. Usage: fuzz-window.py PROGRAM ENGINE [SECONDS [SEED]]
+Between bursts, the cards in the window must be those of the record, and no critical warning may have been printed; at
+the end the match can be played on. Speaks TAP. Usage: fuzz-window.py PROGRAM ENGINE [SECONDS [SEED]]
 """
 import os
 import random

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes two records of one match that differ in cards which the person at seat 0 cannot see, and in nothing else. It is
- * the person's turn in both. Usage: make-pair GAME OPTIONS SEED FILE FILE */
+/* Writes two records of one match that differ only in cards which the person at seat 0 cannot see; it is that person's
+ * turn in both. Usage: make-pair GAME OPTIONS SEED FILE FILE */
 #include "model/record/talia-record.h"
 #include "model/talia-table-private.h"
 #include "sampling.h"

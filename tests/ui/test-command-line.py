@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the program says without a window: help, version, no display. Speaks TAP.
+"""Checks what the program prints without a window: help, version, a missing display. Speaks TAP.
 
 Usage: test-command-line.py PROGRAM
 """

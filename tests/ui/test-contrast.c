@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures contrast where it is seen: in pictures of the real table and of cards in every state. */
+/* Measures the contrast in pictures of the real table and of cards in every state. */
 #include <math.h>
 
 #include "model/talia-settings.h"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the desktop around the window asks for, and a window without all that a desktop offers. Speaks TAP.
+"""Checks that the window does what a desktop asks of it, and that it works where the desktop's services are missing. Speaks TAP.
 
 Usage: test-desktop.py PROGRAM
 """

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays every game in the real window of the program as it is. Speaks TAP.
+"""Plays every game in the real window of the unchanged program. Speaks TAP.
 
 Usage: test-games.py PROGRAM ENGINE TEST [GAME...]
 """

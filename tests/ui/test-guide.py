@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Takes a guided deal in the real window by keyboard alone, and hears all that is said. Speaks TAP.
+"""Plays a guided deal in the real window by keyboard alone, and checks everything that a screen reader would say. Speaks TAP.
 
 Usage: test-guide.py PROGRAM DATA [LANGUAGE...]
 """

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Kills the playing program at a random moment and starts it again: the match is there. Speaks TAP.
+"""Kills the window at random moments of a match and starts it again: the match must still be there. Speaks TAP.
 
 Usage: test-kill.py PROGRAM [TIMES]
 """

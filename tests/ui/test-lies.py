@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The real window as a guest of a host that lies, again and again, while somebody presses whatever a guest may press.
+"""Runs the real window as a guest of a host that lies, while everything that a guest may press is pressed.
 
-The host (tests/net/liar-host.c) tells thousands of lines in each visit, of which the last one ends it. The window must
-live, say nothing critical, and need no more memory than after its first tenth of them. Speaks TAP.
+The host (tests/net/liar-host.c) sends thousands of lines in each visit, of which the last one ends it. The window must
+survive, print no critical warning, and need no more memory than after the first tenth of the lines. Speaks TAP.
 
-Usage: test-lies.py PROGRAM LIAR-HOST. TALIA_WINDOW_LIES says how many lines are told (a whole round has 2,000,000),
-TALIA_WINDOW_LIES_SEED by which number.
+Usage: test-lies.py PROGRAM LIAR-HOST. TALIA_WINDOW_LIES is the number of lines (a whole round has 2,000,000),
+TALIA_WINDOW_LIES_SEED the seed.
 """
 import os
 import random

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What becomes of matches after they were played, by the keyboard alone in the real window. Speaks TAP.
+"""Checks in the real window, by keyboard alone, what can be done with a match after it was played. Speaks TAP.
 
 Usage: test-life.py PROGRAM ENGINE [TEST...]
 """

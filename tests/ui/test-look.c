@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the player chooses about cards and table is seen at once, on the table that is open. */
+/* Tests that a change of the preferences for cards and table is shown at once on the open table. */
 #include "engine/trick/talia-trick.h"
 #include "find.h"
 #include "model/talia-settings.h"

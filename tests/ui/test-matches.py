@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays whole matches of Hearts in the real window, each in one way alone, and reads the score sheet. Speaks TAP.
+"""Plays whole matches of Hearts in the real window, each with one kind of input, and reads the score sheet. Speaks TAP.
 
 Usage: test-matches.py PROGRAM ENGINE [TEST...]
 """

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Two windows of Talia at one table, over this machine's loopback. Speaks TAP.
+"""Plays at one table with two windows of Talia, over this machine's loopback interface. Speaks TAP.
 
 Usage: test-network.py PROGRAM ENGINE TEST...
 
-TEST is `play`, `left`, `found`, `again`, or `none` for a program without a network. TALIA_NETWORK_PICTURES names a folder for pictures of what is to be seen; TALIA_NETWORK_LANGUAGE (`pl`), TALIA_NETWORK_SIZE
-(`360x860`) and TALIA_NETWORK_LOOK (`dark`) say how.
+TEST is `play`, `left`, `found`, `again`, or `none` for a program without a network. TALIA_NETWORK_PICTURES names a
+folder for pictures of the windows; TALIA_NETWORK_LANGUAGE (`pl`), TALIA_NETWORK_SIZE (`360x860`) and TALIA_NETWORK_LOOK
+(`dark`) set how they look.
 """
 import os
 import re

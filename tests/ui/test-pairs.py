@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Opens two matches that differ in nothing but cards which the person cannot see, and finds no difference in their
-windows: neither in what they tell assistive technology, shown or not, nor in any pixel, nor in what can be opened.
+"""Opens two matches that differ only in cards which the person cannot see, and checks that their windows do not differ:
+neither in what they expose to assistive technology, visible or not, nor in any pixel, nor in what can be opened.
 
-TALIA_PAIRS plays another number of pairs, TALIA_PAIRS_SEED says which are first; TALIA_PAIRS_KEEP names a folder for what
-differs. Speaks TAP. Usage: test-pairs.py PROGRAM MAKE-PAIR PAIRS
+TALIA_PAIRS is the number of pairs, TALIA_PAIRS_SEED the seed; TALIA_PAIRS_KEEP names a folder in which differing pairs
+are kept. Speaks TAP. Usage: test-pairs.py PROGRAM MAKE-PAIR PAIRS
 """
 import os
 import subprocess

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Several people play every game before one real window; no card is told there to whom it is hidden. Speaks TAP.
+"""Plays every game with several people at one real window; no card may be told to a person from whom it is hidden. Speaks TAP.
 
 Usage: test-shared.py PROGRAM ENGINE TEST [GAME...]
 
-TEST is `keys`, `actions`, or `held`: a key that is held from a move on. TALIA_SHARED_DEALS=100 plays so many deals of each game, or the whole match.
+TEST is `keys`, `actions`, or `held`: a key that is held down from a move on. TALIA_SHARED_DEALS=100 plays that number
+of deals of each game, or the whole match if it has fewer.
 """
 import os
 import subprocess

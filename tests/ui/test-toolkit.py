@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Shows the faults of the toolkit that we work round or let pass, in programs of a few lines without Talia. Speaks TAP.
+"""Demonstrates the faults of the toolkit that Talia works round or ignores, in small programs without Talia. Speaks TAP.
 
-Where one has gone with a newer toolkit the test is skipped and says so: then what it is the proof of can be taken out.
+If a newer toolkit no longer has a fault, its test is skipped and says so; then the workaround can be removed.
 Usage: test-toolkit.py FOLDER-OF-PROGRAMS
 """
 import os

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Says every sentence about a card, in the language of LANGUAGE, for test-said.py; one a line. */
+/* Prints every sentence about a card, in the language of LANGUAGE, one a line, for test-said.py. */
 #include <libintl.h>
 #include <locale.h>
 

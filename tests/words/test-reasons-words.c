@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a computer player would make a move, as it is said. */
+/* Tests the sentences for a computer player's reasons. */
 #include "words/talia-words-reasons.h"
 
 /* Every thought of a computer player is a sentence of its own. */

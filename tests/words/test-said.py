@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every sentence with a number, a name or a card, as it is said: compared with what was read and found good.
+"""Compares every sentence with a number, a name or a card with a text that was proof-read.
 
 Usage: test-said.py SAY-ALL SOURCE-DIR [--write]
        test-said.py --catalogs SOURCE-DIR
 
-After a change that is meant, `--write` writes the texts beside this file anew, and `--catalogs`, which tools/update-po
-runs, what follows from the catalogs alone; read the difference.
+After an intended change, `--write` writes the texts beside this file anew; `--catalogs`, which tools/update-po runs,
+writes only what follows from the catalogs. Read the difference.
 """
 
 import difflib

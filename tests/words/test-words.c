@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window says, in English and in Polish; needs no display. */
+/* Tests the sentences that the window shows, in English and in Polish; needs no display. */
 #include <libintl.h>
 #include <locale.h>
 

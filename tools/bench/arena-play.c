@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deals and matches that are played several times over. */
+/* Plays deals and matches several times with changed seats. */
 #include "arena-play.h"
 
 #include "arena-seating.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deals and matches that are played several times over, so that luck is the same for both players. */
+/* Plays deals and matches several times with changed seats, so that luck is the same for both players. */
 #pragma once
 
 #include "arena-worker.h"

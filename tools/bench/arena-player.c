@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who plays in the arena. */
+/* A player of the arena. */
 #include "arena-player.h"
 
 #include <string.h>

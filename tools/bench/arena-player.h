@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who plays in the arena: a level with what it may spend on a move, or a program of its own. */
+/* A player of the arena: a level with a budget for each move, or a program of its own. */
 #pragma once
 
 #include "bots/talia-bot.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A contest on all cores. */
+/* Runs a contest on all cores. */
 #include "arena-pool.h"
 
 typedef struct

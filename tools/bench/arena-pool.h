@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A contest on all cores, with results that come in the same order on any number of them. */
+/* Runs a contest on all cores; the order of the results does not depend on their number. */
 #pragma once
 
 #include "arena-play.h"

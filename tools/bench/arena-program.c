@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A player that is a program of its own. */
+/* Runs a program as a player of the arena. */
 #include "arena-program.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A player that is a program of its own and speaks docs/PROTOCOL.md: any talia-engine, of any version. */
+/* Runs a program as a player of the arena; it speaks docs/PROTOCOL.md, as a talia-engine of any version does. */
 #pragma once
 
 #include "engine/talia-game.h"

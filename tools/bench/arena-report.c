@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The results of a contest, written down. */
+/* Prints the results of a contest. */
 #include <math.h>
 
 #include "arena-tally.h"

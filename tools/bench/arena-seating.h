@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which sides each player has in the plays of one deal. */
+/* The seatings of one deal: which sides each player has in each of its plays. */
 #pragma once
 
 #include "engine/talia-game.h"

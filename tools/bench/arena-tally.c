@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The results of a contest, added up. */
+/* Adds up the results of a contest. */
 #include "arena-tally.h"
 
 void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The results of a contest, added up and written down. */
+/* Adds up the results of a contest, and prints them. */
 #pragma once
 
 #include "arena-play.h"

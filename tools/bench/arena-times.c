@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long moves take. */
+/* Measures how long moves take. */
 #include "arena-times.h"
 
 #include <math.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long moves take: the mean, the longest, and what 99 of 100 stay below, to 3 %, however many there are. */
+/* Measures how long moves take: the mean, the longest, and the time that 99 of 100 do not exceed, to 3 %, however many
+ * there are. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What costs in a deal as the baseline sees it, and what it would rather pass on. */
+/* The baseline's estimate of what each card costs in a deal, and which cards it would rather pass. */
 #include "baseline-private.h"
 #include "engine/trick/talia-trick-game.h"
 

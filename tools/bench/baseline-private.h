@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the baseline's parts share: one view being thought about, and how a deal is played out. */
+/* Shared by the files of the baseline: a view that is being thought about, and how a deal is played out. */
 #pragma once
 
 #include "engine/talia-game.h"

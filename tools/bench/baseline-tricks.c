@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The baseline's rules of thumb where tricks are played: avoid what costs, or take what was bid. */
+/* The baseline's rules of thumb for tricks: avoid penalties, or take the tricks that were bid. */
 #include "baseline-private.h"
 #include "engine/talia-playout.h"
 

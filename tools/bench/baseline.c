@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Flat Monte Carlo: the same worlds for every move, each played out once, and the mean decides. */
+/* Flat Monte Carlo search: samples the same worlds for every move, plays each out once, and takes the move with the
+ * best mean. */
 #include "baseline.h"
 #include "baseline-private.h"
 

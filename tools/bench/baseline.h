@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A player to measure others by: flat Monte Carlo, the plainest way to search there is. */
+/* A player to measure others against: flat Monte Carlo, the plainest kind of search. */
 #pragma once
 
 #include "bots/talia-bot.h"

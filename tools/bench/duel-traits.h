@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be seen of how somebody plays: how often what was done that a temper may like. */
+/* Counts how often a player does what a temper may prefer, such as moons, nils and high bids. */
 #pragma once
 
 #include "engine/talia-feats.h"

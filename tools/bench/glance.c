@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Choosing at a glance. */
+/* A player that chooses by the playout policy alone. */
 #include "glance.h"
 
 #include "bots/easy/easy.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A player that does what players in playouts do, without any search: to measure what these are worth. */
+/* A player that chooses by the playout policy alone, without any search, to measure the strength of that policy. */
 #pragma once
 
 #include "bots/talia-bot.h"

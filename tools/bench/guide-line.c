@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a guided deal would be about (docs/GUIDED-DEALS.md): guide-line GAME NUMBER [OPTION=VALUE…] [-- MOVE…].
- * Plays the first deal of the match of that number as the expert would, or as the moves say as long as they last, and
- * prints each decision with what the expert thinks of it. */
+/* Prints what a guided deal could be about (docs/GUIDED-DEALS.md): guide-line GAME NUMBER [OPTION=VALUE…] [-- MOVE…].
+ * Plays the first deal of the match of that number as the expert would, or by the given moves as long as there are any,
+ * and prints each decision with the expert's opinion of it. */
 #include <stdlib.h>
 
 #include "bots/talia-bot.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the learners share: weights that climb where a slope leads, and chances out of scores. */
+/* Shared by the programs that learn weights: gradient ascent, and turning scores into probabilities. */
 #include "learn-climb.h"
 
 #include <math.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Learns the weights of the fishers' policy: it plays itself, and what was done in deals that went better than they
- * looked becomes likelier (a policy gradient, with what the piles are worth at the time as its base).
+ * Learns the weights of the playout policy of fishing by self-play: moves in deals that went better than they had
+ * looked become more likely (a policy gradient, with the current value of the piles as its baseline).
  */
 #include <locale.h>
 #include <math.h>

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Learns the weights by which players of tricks choose at a glance (src/bots/search/talia-trick-policy.h).
+ * Learns the weights of the playout policy of trick-taking games (src/bots/search/talia-trick-policy.h).
  *
- * Each round such players play deals among themselves, some of them by the rules of thumb that others go by. Of every
- * third decision or so each legal card is played, and the deal played out by all at a glance: what that brings says
- * what the card is worth, on the mean of very many such decisions. Then the weights move so that a choice brings as
- * much as it can of that. Prints the table as C.
+ * In each round players with these weights play deals against each other and against players who use rules of thumb. At
+ * about every third decision each legal card is played, and the deal is played out by the policy; the mean result over
+ * very many such decisions says what a card is worth. Then the weights move so that the choices bring as much as
+ * possible. Prints the table as C.
  */
 #include <math.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long judging a move and listing all moves takes in Casino, over matches between bots. */
+/* Measures how long judging a move and listing all moves takes in Casino, over matches between bots. */
 #include <stdlib.h>
 #include <time.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the hint would say in positions as they come up, to be checked by eye (docs/BOTS.md): sample-reasons GAME
- * POSITIONS [SEED]. Players of the level `hard` play matches; of every so many decisions one is printed. */
+/* Prints what the hint would say in positions from real play, to be checked by eye (docs/BOTS.md): sample-reasons GAME
+ * POSITIONS [SEED]. Players of the level `hard` play matches; one decision out of every few is printed. */
 #include <stdlib.h>
 
 #include "bots/talia-bot.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many random whole deals a second: each game through the public seam, the trick core alone, a yardstick. */
+/* Measures how many random whole deals a second are played: each game through its table of functions, the trick core
+ * alone, and a yardstick. */
 #include <stdlib.h>
 
 #include "bit-board.h"

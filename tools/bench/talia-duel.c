@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows what two computer players do and what it costs; measures tempers (docs/measurements/levels.md). */
+/* Counts what two computer players do and what it costs them; measures tempers (docs/measurements/levels.md). */
 #include <locale.h>
 #include <math.h>
 

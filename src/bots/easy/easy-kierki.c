@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The easy level in Kierki and its variants: ducks what costs, throws it on others, spends high cards while nothing
- * costs. */
+/* The easy level in Kierki and its variants: avoids taking penalties, throws penalty cards on others, spends high cards
+ * while nothing costs points. */
 #include "easy.h"
 
 /* What the seat knows, and what it makes of that. */

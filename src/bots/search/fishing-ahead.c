@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks a few plays ahead in a fishing game in which all cards are known, to where a hand can be judged. */
+/* Searches the next plays of a fishing game in which all cards are known, up to a position whose value can be
+ * estimated. */
 #include "fishing-ahead.h"
 
 #include <math.h>

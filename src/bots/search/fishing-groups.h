@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds groups of loose cards with a given sum, fast enough for players that look at thousands of tables. */
+/* Finds the groups of loose cards with a given sum, fast enough for a search that looks at thousands of positions. */
 #pragma once
 
 #include "engine/fishing/talia-fishing.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Replays what the others have played in a fishing game, and tells how well a world explains it. */
+/* Replays a fishing deal in a possible world, and tells how well that world explains the moves that the others made. */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How a fisher chooses a move at a glance: the few moves that come to mind are marked by numbers, each number has a
- * weight that was learned, and the move with the greatest sum is likeliest to be made. Sees what the seat to act may
- * see: its hand, the table, the piles.
+ * The playout policy of fishing: numbered features describe the few moves that are considered, each feature has a
+ * learned weight, and the move with the greatest sum is the most likely to be chosen. It uses only what the seat to act
+ * may see: its hand, the table, the piles.
  */
 #pragma once
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Estimates the value of a hand of fishing before its end, faster and with less chance than by playing it out. */
+/* Estimates the result of an unfinished hand of fishing, faster and with less random error than playing it out. */
 #pragma once
 
 #include "engine/talia-game.h"

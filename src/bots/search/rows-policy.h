@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How a player of rows chooses a card at a glance: each card that fits has marks, each mark a weight that was learned,
- * and the card with the greatest sum is likeliest to be laid. Sees what the seat to act may see: its hand, the rows,
+ * The playout policy of rows: features describe each card that fits, each feature has a learned weight, and the card
+ * with the greatest sum is the most likely to be chosen. It uses only what the seat to act may see: its hand, the rows,
  * and how many cards the others hold.
  */
 #pragma once

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Weights of the playout policy of rows, and for reading others' plays; written by tools/bench/learn-rows.c. */
+/* Weights of the playout policy of rows, and for inferring hands from others' plays; written by
+ * tools/bench/learn-rows.c. */
 #include "rows-policy.h"
 
 /* The numbers of easy-kierki.c, times eight: it seldom comes otherwise then. */

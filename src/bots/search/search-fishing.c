@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fishing games for the search (TaliaFamily). */
+/* What the search needs for fishing games, as a TaliaFamily: playouts, judgements and reasons. */
 #include "talia-family.h"
 
 #include "bots/easy/easy.h"

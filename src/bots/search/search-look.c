@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays the moves that are still in question out in world after world, and drops those that are surely worse. */
+/* Plays the candidate moves out in one world after another, and drops those that are clearly worse. */
 #include <math.h>
 
 #include "talia-crew.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the triples of cards that a hand may want to pass. */
+/* Lists the sets of three cards that are worth considering when a hand passes cards. */
 #include "search-passes.h"
 
 #include "engine/trick/talia-trick-game.h"

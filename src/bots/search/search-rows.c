@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows for the search (TaliaFamily). */
+/* What the search needs for games of rows, as a TaliaFamily: playouts, judgements and reasons. */
 #include "talia-family.h"
 
 #include <math.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trick-taking games for the search (TaliaFamily): passing, bidding, playing, and plans to take everything. */
+/* What the search needs for trick-taking games, as a TaliaFamily: passing, bidding, playing, and plans to take
+ * everything. */
 #include "talia-family.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The standing of a side in the match: what the points of a deal are worth for winning it. */
+/* Converts the points of a deal into what they are worth for winning the match, given how the sides stand. */
 #include "talia-standing.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The style of the other players, as far as their plays tell. */
+/* Estimates from a player's moves whether that player searches or plays by rules of thumb. */
 #pragma once
 
 #include "engine/talia-random.h"

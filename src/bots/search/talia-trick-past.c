@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the others have bid and played in a trick-taking deal, and how well a world explains it. */
+/* Tells how well a possible world explains what the others have bid and played in a trick-taking deal. */
 #include "talia-trick-past.h"
 
 #include "bots/talia-spades-hand.h"

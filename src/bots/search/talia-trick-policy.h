@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How a player of tricks chooses a card at a glance: each card has some marks, each mark a weight that was learned
- * (tools/bench/learn-tricks.c), and the card with the greatest sum is likeliest to be played. Sees what the seat to act
- * may see: its hand, what was played, what is left in the other hands together, and who has none left of a suit.
+ * The playout policy of trick-taking games: features describe each card, each feature has a learned weight
+ * (tools/bench/learn-tricks.c), and the card with the greatest sum is the most likely to be chosen. It uses only what
+ * the seat to act may see: its hand, what was played, what is left in the other hands together, and who is void in a
+ * suit.
  */
 #pragma once
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Walks through the hands that a view leaves open: two cards change hands at a time, which stands as often as it makes
- * what their holders have done likelier (Metropolis, Rosenbluth and others, 1953). Several walkers set out at once, so
- * that threads may share the work and no walker's start decides alone.
+ * Draws hands that a view leaves open by the Metropolis algorithm (Metropolis, Rosenbluth and others, 1953): each step
+ * swaps two cards between hands, and keeps the swap the more often, the more likely it makes what their holders have
+ * done. Several chains run at once, so that threads can share the work and no single starting point decides the result.
  */
 #include "talia-walk.h"
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Walks through the hands that a view leaves open, staying with those that explain their holders' plays
- * (Metropolis). */
+/* Draws hands that a view leaves open, and prefers those that explain their holders' plays (Metropolis algorithm). */
 #pragma once
 
 #include "talia-family.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A way to continue in a search: a move with a plan, and its results so far. */
+/* A candidate of a search: a move, the plan with which the deal is played on after it, and its results so far. */
 #pragma once
 
 #include "talia-family.h"

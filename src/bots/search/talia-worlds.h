@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws the worlds that a view leaves open; those that explain the others' moves better come up more often. */
+/* Draws the worlds that a view leaves open; those that explain the others' moves better are drawn more often. */
 #pragma once
 
 #include "talia-walk.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where points come from in games of tricks: by the price list or, where tricks are bid, by bids. */
+/* Splits the points of a deal of tricks by where they come from: the entries of the price list or, where tricks are
+ * bid, the bids. */
 #include "trick-parts.h"
 
 /* What a bid trick, a bag and a nil are worth, about; who bids nil blind risks twice as much. */

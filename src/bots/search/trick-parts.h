@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the points of a deal of tricks come from: what cost, what was bid and made. */
+/* Splits the points of a deal of tricks by where they come from: the entries of the price list, or the bids that were
+ * made. */
 #pragma once
 
 #include "talia-family.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deals of fishing games as states: dealing rounds, playing moves, hiding cards. For the games' tables. */
+/* Functions for the tables of fishing games: dealing rounds, making moves, hiding cards. */
 #include "talia-fishing-game.h"
 
 #define CARDS_EACH 4

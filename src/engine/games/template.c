@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The start of a new game: plain tricks without trumps, a point each; docs/ADDING-A-GAME.md. A listed game marks its
- * sentences with N_(), which this one, being seen by nobody, spares the translators. */
+/* A template for new games: tricks without trumps, one point each (docs/ADDING-A-GAME.md). A listed game marks its
+ * sentences with N_(); this one does not, because no player sees them. */
 #include "engine/trick/talia-trick-game.h"
 #include "games.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deals of rows as states: dealing, laying, passing (docs/rules/loteryjka.md). */
+/* Functions for the tables of games of rows: dealing, laying, passing (docs/rules/loteryjka.md). */
 #include "talia-rows-game.h"
 
 void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deals of rows as states: dealing, laying, passing. For the games' tables. */
+/* Functions for the tables of games of rows: dealing, laying, passing. */
 #pragma once
 
 #include "engine/talia-game.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks a deal of rows that somebody else tells of: what always holds, and how it came about. */
+/* Checks a deal of rows received from another machine: what always holds in one, and whether legal moves lead to it. */
 #include "talia-rows-game.h"
 
 static int

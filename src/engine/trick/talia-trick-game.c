@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trick-taking deals as states: dealing, passing, playing, hiding. */
+/* Functions for the tables of trick-taking games: dealing, passing, playing, hiding cards. */
 #include "talia-trick-game.h"
 
 void

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks a trick-taking deal that somebody else tells of: what always holds, and how it came about. */
+/* Checks a trick-taking deal received from another machine: what always holds in one, and whether legal moves lead to
+ * it. */
 #include "talia-trick-game.h"
 
 /* How many of the cards played are of the seat. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The archive of a person's matches: what is known of them, and the operations on their files. */
+/* The archive of a person's matches: the facts about them, and the operations on their files. */
 #pragma once
 
 #include "model/talia-table.h"

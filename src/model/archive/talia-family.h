@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The results of matches that several people played, for each of them by name. */
+/* The results that each person has in matches that several people played, by name. */
 #pragma once
 
 #include "talia-archive-index.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Facts of a match for lists of matches, known without playing it again. */
+/* Facts about a match for lists of matches, which can be shown without replaying it. */
 #include "talia-match-facts.h"
 
 #include <glib/gstdio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Facts of a match for lists of matches, known without playing it again. */
+/* Facts about a match for lists of matches, which can be shown without replaying it. */
 #pragma once
 
 #include "engine/talia-feats.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The people who have finished a match, and their places. */
+/* The people who have finished a match, and the place that each of them took. */
 #include "talia-match-people.h"
 
 #include "model/talia-match-seats.h"

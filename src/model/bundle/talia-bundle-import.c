@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Imports matches from an archive, which may come from anybody: no name in it becomes a name here, and nothing in
- * it is accepted before it has been read as a record. */
+/* Imports matches from an archive, which may come from anybody: none of its file names is used here, and nothing in it
+ * is accepted before it has been read as a record. */
 #include <archive.h>
 #include <archive_entry.h>
 #include <glib/gi18n.h>

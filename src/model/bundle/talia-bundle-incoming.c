@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Matches that are being imported: written beside the others, then moved among them all at once. */
+/* Matches that are being imported: written to a folder of their own, then moved to the others all at once. */
 #define _GNU_SOURCE /* syncing a file system */
 #include "talia-bundle-incoming.h"
 

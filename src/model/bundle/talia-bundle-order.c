@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An order for the thread that exports or imports an archive of matches. */
+/* A job for the thread that exports or imports an archive of matches. */
 #include "talia-bundle-order.h"
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A copy that the player saves elsewhere: it arrives completely, or the old file stays. */
+/* Saves a copy of a file at a place that the player chose: either all of it is written, or the old file there stays. */
 #include "talia-outgoing.h"
 
 gboolean

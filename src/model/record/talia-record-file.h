@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file of a record as bytes, and the message about a damaged one (docs/RECORD.md). */
+/* The bytes of a record's file, and the message that is shown when it is damaged (docs/RECORD.md). */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads records from files that somebody opens: within the limits of a record, and never in the thread of a window. */
+/* Reads records from files that the player opens, within the limits of a record, and never in the main thread. */
 #pragma once
 
 #include <gio/gio.h>

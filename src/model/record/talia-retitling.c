@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A record that is written under another name beside its file, in a thread. */
+/* Writes the record of a match with another title to a new file beside the old one, in a thread. */
 #include "talia-retitling.h"
 
 #include <errno.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is done with all matches at once: export to a file, import from one, and deleting the finished ones. */
+/* The window's operations on all matches at once: exporting them to a file, importing from one, deleting the finished
+ * ones. */
 #include "talia-window-bundle.h"
 
 #include <glib/gi18n.h>

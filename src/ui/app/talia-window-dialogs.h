@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window asks and tells: its dialogs, among them the questions of the session, and its toasts. */
+/* The window's dialogs, among them those for the questions of the session, and its toasts. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the window shows of a table that several machines share: the people there, whose turn it is, and the way back.
- */
+/* Shows the table that several machines share in the window: the people there, whose turn it is, and a button that
+ * leads back to it. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tiles of the start page tell of the matches there are; their pictures are read in a thread, when something
- * has changed. */
+/* Fills the tiles of the start page with the unfinished matches; when something has changed, a thread reads the records
+ * for their pictures. */
 #include "talia-window-tiles.h"
 
 #include <glib/gi18n.h>

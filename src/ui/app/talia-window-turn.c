@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A turn that other people wait for: how the player hears of it who is not looking at the table. */
+/* Tells a player who is not looking at the table that other people wait for their move. */
 #include "talia-window-turn.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards that go round: from the pack at the dealer's place, face down, each to whom it is dealt. */
+/* Animates the deal: cards fly face down from the pack at the dealer's place to the players who get them. */
 #pragma once
 
 #include "talia-board-backs.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of the others on one superellipse around the table, and what that leaves free in its middle. */
+/* Positions of the other players on one superellipse around the table, and the free area in its middle. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"

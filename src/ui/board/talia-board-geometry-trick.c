@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of the cards of a trick: each before its player, with its index visible. */
+/* Positions of the cards of a trick: each in front of its player, with its index visible. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"

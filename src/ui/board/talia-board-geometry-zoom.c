@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How large what is written on a board may be: whether all that lies there has room, and drawing it smaller. */
+/* Finds the largest size of text at which everything on a board has room, and scales text down to it. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pace of the table, by the preferences `animation-speed` and `wait-after-trick`. */
+/* The speed of the table, from the preferences `animation-speed` and `wait-after-trick`. */
 #include "talia-board-pace.h"
 
 #include "model/talia-settings.h"

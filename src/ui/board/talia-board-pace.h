@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pace of the table, by the preference `animation-speed`. */
+/* The speed of the table, from the preference `animation-speed`. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What comes of a move, kept back until the card that was played has landed. */
+/* Holds back the results of a move until the card that was played has landed. */
 #include "talia-board-results.h"
 
 #include "talia-board-pace.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures the bar and the summary of a board for its geometry. */
+/* Measures how much room the bar and the summary of a board need, for its geometry. */
 #pragma once
 
 #include "talia-board-geometry.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which letter or digit somebody means by a key, whatever layout their keyboard has. */
+/* Finds the letter or digit that a key stands for, whatever the layout of the keyboard. */
 #pragma once
 
 #include <gtk/gtk.h>

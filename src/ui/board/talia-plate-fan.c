@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fan of backs behind a face. */
+/* The fan of card backs behind a player's face. */
 #include "talia-plate-fan.h"
 
 #include <math.h>

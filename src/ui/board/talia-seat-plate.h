@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The plate of a seat: the player, the standing, and the backs of the cards. */
+/* The plate of a seat: the player's name, how the player stands, and the backs of the cards in hand. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A worked example, which is folded at first. */
+/* A worked example of the rules, collapsed until the reader opens it. */
 #pragma once
 
 #include <adwaita.h>

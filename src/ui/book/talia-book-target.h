@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The place of a page that is to be shown, and scrolling to it. */
+/* A place in a page of the rule book that is to be shown, and scrolling to it. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The art of another project's deck, twelve courts and a back, which is built in if Meson has found it. */
+/* The pictures of another project's deck, twelve face cards and a back, which are built in if Meson has found them. */
 #include "talia-card-deck.h"
 
 #include <librsvg/rsvg.h>

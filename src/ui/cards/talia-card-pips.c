@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Outlines for drawing cards: suit signs and the emblems of the courts. */
+/* Outlines for drawing cards: suit signs and the emblems of the face cards. */
 #include "talia-card-pips.h"
 
 /* An outline in a square of side 1 around the origin: M and L take a point, C three, Z none,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Outlines for drawing cards: suit signs and the emblems of the courts. */
+/* Outlines for drawing cards: suit signs and the emblems of the face cards. */
 #pragma once
 
 #include <gtk/gtk.h>

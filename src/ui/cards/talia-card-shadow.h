@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The shadow that a card throws on the table, by how high it is above it. */
+/* The shadow of a card on the table, which depends on how high above the table the card is. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lets Escape leave a page. */
+/* Makes the Escape key leave a page. */
 #include "talia-escape.h"
 
 /* But no further: a page that is on its way out may still have the focus. */

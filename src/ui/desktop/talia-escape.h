@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lets Escape leave a page. */
+/* Makes the Escape key leave a page. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A press belongs to what was shown when it began, and one gesture decides one thing. */
+/* Keeps presses from deciding the wrong thing: a press acts only on what was shown when it began, and one gesture makes
+ * one decision. */
 #include "talia-press.h"
 
 #include <math.h>

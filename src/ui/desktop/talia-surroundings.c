@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes up for services that the machine lacks. */
+/* Prepares the environment of the program on machines that lack services which its libraries expect. */
 #include "talia-surroundings.h"
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A button with a face for choosing which regular plays. */
+/* A button that shows the face of a regular, and lets the player choose another one. */
 #include "talia-regular-picker.h"
 
 #include <glib/gi18n.h>

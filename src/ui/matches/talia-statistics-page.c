@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The statistics page: which matches, in numbers, and over time. */
+/* The statistics page: the choice of matches, their statistics in numbers, and plots over time. */
 #include "talia-statistics-page.h"
 
 #include <glib/gi18n.h>

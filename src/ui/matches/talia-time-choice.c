@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The periods of time whose matches are shown. */
+/* The periods of time that a list of matches can be limited to. */
 #include "talia-time-choice.h"
 
 enum

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens a table of this machine again, so that its guests can return: stores what that needs, and offers it. */
+/* Opens a table of this machine again, so that its guests can return: stores the data that this needs, and asks the
+ * player. */
 #pragma once
 
 #include <adwaita.h>

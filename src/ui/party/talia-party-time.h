@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long somebody may take over a move at a table of this machine, as the player has chosen. */
+/* The preference for how long a move may take at a table of this machine. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The steps of a match that belong to one deal, and the stops on the way through them. */
+/* The steps of a match that belong to one deal, and the positions among them at which a review can stop. */
 #pragma once
 
 #include "model/talia-replay.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A plot of the expected result over the deal, beside the board of a review: shows the position in it, and leads to
- * others. */
+/* The plot beside the board of a review: the expected result over the deal, with the shown position marked; choosing a
+ * point of it shows that position. */
 #include "talia-review-plot.h"
 
 #include "talia-verdict-figures.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A question of the session to the player: what it is about, and what may be answered. */
+/* A question that the session asks the player: what it is about, and which answers there are. */
 #include "talia-question.h"
 
 struct _TaliaQuestion

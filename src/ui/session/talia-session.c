@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The session: owns the matches there are, and decides, without a window, what becomes of what the player asks for. */
+/* The session: owns the stored matches and the one on the table, and decides, without a window, how each request of the
+ * player is handled. */
 #include "talia-session.h"
 
 #include <glib/gi18n.h>

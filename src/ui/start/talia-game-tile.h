@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game on the start page: picture, name, one line, and what a click starts or continues. */
+/* The tile of a game on the start page: its picture, its name, one line of text, and what a click starts or
+ * continues. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An icon that appears one frame after its page: loading the pictures of the start page takes a fifth of the time
- * to the first frame, in which nobody misses them. */
+/* An icon that appears one frame after its page, because loading the pictures of the start page would take a fifth of
+ * the time to its first frame. */
 #include "talia-late-icon.h"
 
 typedef struct

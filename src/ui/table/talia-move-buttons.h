@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The buttons in the bar for what the person at the table may do now. */
+/* The buttons in the bar for the choices of the person at the table. */
 #pragma once
 
 #include "ui/board/talia-board-bar.h"

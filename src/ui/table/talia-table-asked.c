@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the table asks of the person who sits at it: presses from before it changed are void. */
+/* Tracks what the table asks of the person who sits at it, so that a press from before it changed has no effect. */
 #include "talia-table-asked.h"
 
 #include "ui/desktop/talia-press.h"

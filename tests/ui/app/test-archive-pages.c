@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages of all matches and of what they come to, in the window of the program. */
+/* Tests the pages of all matches and of statistics in the window of the program. */
 #include <adwaita.h>
 #include <glib/gstdio.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Another language in the preferences: the window is built anew, the match stays where it was. */
+/* Tests changing the language in the preferences: the window is rebuilt, and the match stays where it was. */
 #include <adwaita.h>
 
 #include "model/talia-settings.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The start page, the dialogs, the score sheet and the rules panel, each by itself. */
+/* Tests the start page, the dialogs, the score sheet and the rules panel, each by itself. */
 #include "find.h"
 #include "model/talia-settings.h"
 #include "setup.h"

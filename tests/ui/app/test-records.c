@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records that are long or damaged, stored ones and files, through the doors of the window. */
+/* Tests records that are long or damaged, stored or opened as files, in every way in which the window reads them. */
 #include <adwaita.h>
 #include <glib/gstdio.h>
 

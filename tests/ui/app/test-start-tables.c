@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The start page of a window with unfinished matches: their tables on the tiles. */
+/* Tests the start page of a window with unfinished matches, whose tables the tiles show. */
 #include <glib/gstdio.h>
 
 #include "find.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that a language which po/LINGUAS names is offered and spoken, with no line of code that knows it; to be run by
-   with-third-language. */
+/* Tests that a language which po/LINGUAS names is offered and used, although no code knows it; run by
+ * with-third-language. */
 #include <adwaita.h>
 
 #include "model/talia-settings.h"

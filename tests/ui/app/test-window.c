@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window and its dialogs, asked for two things at once. */
+/* Tests the window and its dialogs when they are asked for two things at the same time. */
 #include <adwaita.h>
 
 #include "model/record/talia-record.h"

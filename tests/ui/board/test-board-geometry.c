@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where things lie on a board, for every number of seats, size, hand and text: nothing overlaps or leaves the board. */
+/* Tests the positions on a board, for every number of seats, size of window, hand and text: nothing overlaps or leaves
+ * the board. */
 #include <math.h>
 
 #include "ui/board/talia-board-geometry.h"

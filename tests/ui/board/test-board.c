@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board: what is dragged, what flies. */
+/* Tests dragging and animating cards on a board. */
 #include "model/talia-settings.h"
 #include "setup.h"
 #include "ui/board/talia-board-pace.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of how cards are dealt: from the dealer's place, face down, each to whom it is for; at once where somebody
- * wants that. */
+/* Tests the animation of a deal: cards fly face down from the dealer's place to their players, or appear at once if
+ * animations are off. */
 #include "find.h"
 #include "model/talia-settings.h"
 #include "setup.h"

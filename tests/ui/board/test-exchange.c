@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is passed before a deal: it lies until one goes on, stays marked, and can be looked at; and the focus that then
- * finds a card to play. */
+/* Tests the cards that are passed before a deal: they stay until the player goes on, keep a mark, and can be looked at
+ * again; then the focus is on a card that can be played. */
 #include "find.h"
 #include "model/talia-settings.h"
 #include "setup.h"

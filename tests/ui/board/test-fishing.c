@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The fishing table: choosing, what is offered, refusals, builds, captures that fly, undo, hints, the layout. */
+/* Tests the fishing table: choosing, buttons, refusals, builds, animated captures, undo, hints, the layout. */
 #include <string.h>
 
 #include "find.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of what is drawn above what: no card that flies is below anything that does not, on every kind of board. */
+/* Tests the drawing order on every kind of board: no card that flies is below anything that does not. */
 #include "model/talia-settings.h"
 #include "setup.h"
 #include "ui/cards/talia-card-widget.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards are named by typing on whatever keyboard; one that is not held is not mistaken for another. */
+/* Tests naming cards by typing on any keyboard layout; a card that the player does not hold is not mistaken for
+ * another. */
 #include "presser.h"
 #include "setup.h"
 #include "ui/cards/talia-card-widget.h"

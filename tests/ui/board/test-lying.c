@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What lies on a board to be looked at: for a while, or until the player goes on. */
+/* Tests cards that stay on a board for a while, or until the player goes on. */
 #include "model/talia-settings.h"
 #include "setup.h"
 #include "ui/board/kinds/talia-board-kinds.h"

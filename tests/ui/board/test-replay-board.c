@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards play from a replay as from a match that is played. */
+/* Tests that boards show a replay in the same way as a match that is played. */
 #include "model/record/talia-record.h"
 #include "model/talia-replay.h"
 #include "model/talia-table-private.h"

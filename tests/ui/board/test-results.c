@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of when it is told what came of a card: after it has landed, at once where nobody sees it fly, and never twice.
- */
+/* Tests when the result of a card is shown: after it has landed, at once if no flight is seen, and never twice. */
 #include "find.h"
 #include "model/talia-settings.h"
 #include "setup.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of Loteryjka: rows, lost turns, places, undo, and the board that changes within a match. */
+/* Tests the board of Loteryjka: rows, lost turns, places, undo, and the change of boards within a match. */
 #include "find.h"
 #include "model/talia-settings.h"
 #include "setup.h"

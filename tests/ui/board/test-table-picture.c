@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The small picture of a table: told in words, drawn for every game at any moment, with what its player may see. */
+/* Tests the small picture of a table: it has a description in words, can be drawn for every game at any moment, and
+ * shows what its player may see. */
 #include "find.h"
 #include "model/talia-match-seats.h"
 #include "playing.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is seen and heard of a trick that lies: who led, whose card is the best, and which card lies on which. */
+/* Tests what is shown and announced of a trick on the table: who led, whose card is winning, and which card lies on
+ * which. */
 #include "engine/trick/talia-trick-game.h"
 #include "model/talia-settings.h"
 #include "setup.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards that are named by typing, in English and in Polish; needs no display. */
+/* Tests naming cards by typing, in English and in Polish; needs no display. */
 #include <libintl.h>
 #include <locale.h>
 

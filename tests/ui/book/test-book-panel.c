@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules panel by itself: pages, search, how a match is played, what is marked. */
+/* Tests the rules panel by itself: pages, search, the options of a match, the marks on rules that apply. */
 #include "book/talia-book.h"
 #include "find.h"
 #include "setup.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people call things elsewhere is found in the rules, in both languages. */
+/* Tests that the search in the rules finds terms that people use elsewhere, in both languages. */
 #include <libintl.h>
 #include <locale.h>
 

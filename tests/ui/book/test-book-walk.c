@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each rule of each game refuses a move in the window; the link leads to its paragraph, in one language or, where the
- * test is to be thorough, in both. */
+/* Tests that each rule of each game refuses a move in the window, and that the link leads to its paragraph; in one
+ * language, or in both in a thorough run. */
 #include <adwaita.h>
 #include <glib/gi18n.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards as they are drawn and kept: without a display. */
+/* Tests drawing and caching the faces of cards, without a display. */
 #include <locale.h>
 #include <math.h>
 

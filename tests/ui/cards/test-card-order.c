@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* In which order a player holds cards. */
+/* Tests the order of the cards in a player's hand. */
 #include "ui/cards/talia-card-order.h"
 
 #include "engine/trick/talia-trick.h"

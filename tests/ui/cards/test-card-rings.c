@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rings that make a card stand out leave its index free. */
+/* Tests that the rings which highlight a card leave its index free. */
 #include <math.h>
 
 #include "setup.h"

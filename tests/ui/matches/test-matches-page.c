@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of all matches by itself: each choice above it, and the matches that stand in it then. */
+/* Tests the list of all matches by itself: each filter above it, and the matches that it then shows. */
 #include "archiving.h"
 #include "find.h"
 #include "setup.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plots: what is drawn beside the lines, what is said of them, and that keys walk along them. */
+/* Tests plots: their scale and legend, their description in words, and moving along the lines by keys. */
 #include <math.h>
 
 #include "find.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a review never shows: the cards of a deal that is still being played. */
+/* Tests that a review never shows the hidden cards of a deal that is still being played. */
 #include "playing.h"
 #include "reviewing.h"
 #include "setup.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The plot beside a review: there where the expert was asked and there is room, and in step with the board. */
+/* Tests the plot beside a review: it is shown if there is a verdict and room for it, and follows the board. */
 #include "find.h"
 #include "model/record/talia-record.h"
 #include "playing.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The review of a match: keys, slider, seats, open hands. */
+/* Tests the review of a match: keys, slider, seats, open hands. */
 #include "find.h"
 #include "model/record/talia-record.h"
 #include "reviewing.h"

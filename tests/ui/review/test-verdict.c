@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an expert says of a deal: asked for in a review, and the way back to the decisions. */
+/* Tests the expert's verdict on a deal: asking for it in a review, and going back to the decisions. */
 #include "find.h"
 #include "model/record/talia-record.h"
 #include "playing.h"

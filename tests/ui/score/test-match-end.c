@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The end of a match: how the totals came to be, and what is said of that. */
+/* Tests the end of a match: the plot of the totals, and the sentences about it. */
 #include "find.h"
 #include "model/talia-match.h"
 #include "model/talia-replay.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The question after a deal: a preference, asked beside what goes on with Enter, answered by a button, told in words.
- */
+/* Tests the question after a deal: its preference, its answer buttons, the sentence about the answer, and that Enter
+ * still goes on to the next deal. */
 #include "find.h"
 #include "model/talia-recall.h"
 #include "model/talia-settings.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The score sheet of every game: what it says against the model, and that seven columns fit. */
+/* Tests the score sheet of every game: it agrees with the model, and seven columns fit. */
 #include "endless.h"
 #include "find.h"
 #include "model/record/talia-record.h"

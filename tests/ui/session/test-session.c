@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the session decides about files, challenges and matches, without a window and without a display. */
+/* Tests what the session decides about files, challenges and matches, without a window and without a display. */
 #include "ui/session/talia-session.h"
 
 #include "endless.h"

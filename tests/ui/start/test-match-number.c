@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The number of a new match: what can be entered, and what comes of it. */
+/* Tests the number of a new match: what can be entered, and which match follows from it. */
 #include "find.h"
 #include "model/talia-number.h"
 #include "setup.h"

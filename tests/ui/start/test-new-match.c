@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog for a new match: presets and one's own, options, players, the first dealer, what is remembered. */
+/* Tests the dialog for a new match: presets, also the player's own, options, players, the first dealer, what is
+ * remembered. */
 #include "bots/talia-bot.h"
 #include "find.h"
 #include "model/talia-settings.h"

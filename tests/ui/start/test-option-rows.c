@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of a new match: those that cannot matter now are not there, and presets are about rules, not about players.
- */
+/* Tests the options of a new match: rows without an effect are hidden, and presets change rules but not players. */
 #include "find.h"
 #include "setup.h"
 #include "ui/start/talia-new-match-dialog.h"

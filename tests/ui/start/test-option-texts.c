@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How rows of options and presets read: numbers with a proper minus sign, presets with their second line. */
+/* Tests the texts of options and presets: numbers with a proper minus sign, presets with their second line. */
 #include "find.h"
 #include "setup.h"
 #include "ui/start/talia-option-group.h"

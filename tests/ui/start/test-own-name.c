@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people are called at the table: the person is asked once, and not before a card; others fit the language. */
+/* Tests the names of people at the table: the person is asked for a name once, and not before playing a card; the other
+ * names suit the language. */
 #include "find.h"
 #include "model/talia-match.h"
 #include "model/talia-settings.h"

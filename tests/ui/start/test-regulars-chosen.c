@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of choosing regulars for a new match: by seat together with the level, and all at once. */
+/* Tests choosing regulars for a new match: by seat together with the level, and all at once. */
 #include "bots/talia-bot.h"
 #include "bots/talia-regulars.h"
 #include "find.h"

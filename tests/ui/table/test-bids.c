@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bids at the table: buttons, hints, undo, the blind nil, and what is always in sight. */
+/* Tests bids at the table: buttons, hints, undo, the blind nil, and the bids that stay in sight. */
 #include "engine/games/spades.h"
 #include "find.h"
 #include "setup.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A calm table: from the first bid to the last card of a deal nothing moves but cards, whatever is said meanwhile. */
+/* Tests that the table is calm: from the first bid to the last card of a deal nothing but cards moves, whatever texts
+ * appear. */
 #include "setup.h"
 #include "ui/board/talia-contract-chip.h"
 #include "ui/board/talia-seat-plate.h"

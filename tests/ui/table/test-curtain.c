@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Several people at one window: after every event, no card that the one at the window may not see is in it. */
+/* Tests several people at one window: after every event, the window shows no card that the person at it may not see. */
 #include "find.h"
 #include "setup.h"
 #include "ui/cards/talia-card-widget.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of a guided deal at the table: it tells, points, doubts, and lets the person go on all the same. */
+/* Tests a guided deal at the table: its texts, the card it points at, its warnings, and that the person may still play
+ * something else. */
 #include "find.h"
 #include "guide/talia-guide.h"
 #include "model/talia-settings.h"

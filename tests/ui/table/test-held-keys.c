@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A key that is held decides once, and a button that is told to act does so at once. */
+/* Tests that a key which is held down makes one decision, and that a button activated by other means acts at once. */
 #include "deciding.h"
 #include "model/talia-settings.h"
 #include "presser.h"

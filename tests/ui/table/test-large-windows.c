@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Windows from 1280 to 3840 pixels: what is read grows with the cards, and everybody stays within a glance of the
- * trick.
- */
+/* Tests windows from 1280 to 3840 pixels: texts grow with the cards, and all players stay near the trick. */
 #include <math.h>
 
 #include "model/talia-settings.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The memory aid at the table: a preference, and what the own seat has seen. */
+/* Tests the memory aid at the table: its preference, and that it shows what the player's seat has seen. */
 #include "find.h"
 #include "model/talia-memory.h"
 #include "model/talia-settings.h"

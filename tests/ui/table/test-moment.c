@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the moments that a moon and the end of a match are: who lights up, and that nothing does where nothing is to
- * move. */
+/* Tests the highlights for a moon and for the end of a match: whose plate is lit, and that none is if animations are
+ * off. */
 #include "find.h"
 #include "model/talia-settings.h"
 #include "setup.h"

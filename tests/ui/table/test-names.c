@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names from elsewhere on the table: whatever a record calls the players, the table keeps its size and its direction.
- */
+/* Tests names from outside at the table: whatever a record calls the players, the table keeps its size and its text
+ * direction. */
 #include "find.h"
 #include "model/record/talia-record.h"
 #include "setup.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Nothing on a board covers anything else: every kind of table in every phase, in windows of all sizes, with letters of
- * all sizes, in both languages. Thorough: all of that; else the worst of it. TALIA_PICTURES names a folder for
- * pictures. */
+/* Tests that nothing on a board covers anything else: every kind of table in every phase, in windows and with text of
+ * all sizes, in both languages. A thorough run tests all of that, the usual one the worst cases. TALIA_PICTURES names a
+ * folder for pictures. */
 #include "covering.h"
 #include "model/record/talia-record.h"
 #include "model/talia-settings.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of what makes playing quick at the table: deals that end early, tricks that wait for a click, typed cards. */
+/* Tests what speeds up playing at the table: deals that end early, tricks that wait for a click, typed cards. */
 #include <adwaita.h>
 
 #include "model/talia-settings.h"

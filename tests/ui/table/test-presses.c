@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One gesture decides one thing, and a press belongs to what was shown when it began. */
+/* Tests that one gesture makes one decision, and that a press acts on what was shown when it began. */
 #include "deciding.h"
 #include "model/talia-settings.h"
 #include "presser.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of regulars at the table: their faces on plates, and what they say, which moves nothing. */
+/* Tests regulars at the table: their faces on plates, and their remarks, which move nothing else. */
 #include "find.h"
 #include "model/record/talia-record.h"
 #include "model/talia-settings.h"

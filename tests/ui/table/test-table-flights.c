@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards that fly over the table, and moves that do not wait for them. */
+/* Tests cards that fly over the table, and moves that do not wait for them. */
 #include "model/talia-settings.h"
 #include "setup.h"
 #include "window.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table in windows of all sizes, and with large text. */
+/* Tests the table in windows of all sizes, and with large text. */
 #include "guide/talia-guide.h"
 #include "model/talia-settings.h"
 #include "setup.h"

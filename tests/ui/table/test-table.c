@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table: cards as widgets, passing, refusals, focus, undo, the end of a deal, nothing left behind. */
+/* Tests the table: cards as widgets, passing, refusals, focus, undo, the end of a deal, and that no object is
+ * leaked. */
 #include "model/talia-settings.h"
 #include "setup.h"
 #include "ui/board/talia-board-bar.h"

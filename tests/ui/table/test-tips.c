@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whoever plays by keys, which the window knows, is told how to type cards; the rest is in table/test-table-session.c.
- */
+/* Tests that the window notices a player who uses the keyboard, and tells them how to type cards; the other tips are
+ * tested in table/test-table-session.c. */
 #include "find.h"
 #include "model/talia-settings.h"
 #include "setup.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every game in the window, from the first deal to the end of a match. */
+/* Plays every game in the window, from the first deal to the end of a match. */
 #include "find.h"
 #include "setup.h"
 #include "ui/score/talia-deal-summary.h"

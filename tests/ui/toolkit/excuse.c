@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Loaded before the program where warnings are fatal: lets pass, by name, what the toolkit says of its own faults. */
+/* Ignores, by name, warnings about the toolkit's own faults in a program in which warnings are fatal; linked into the
+ * program, or loaded before it. */
 #include <glib.h>
 
 static const struct

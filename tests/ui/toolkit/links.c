@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A fault of GTK 4.22 to 4.24: a label with a link comes and goes; who asks for the list of all accessible objects then
- * ends the program. */
+/* Demonstrates a fault of GTK 4.22 to 4.24: after a label with a link has gone, a request for the list of all
+ * accessible objects ends the program. */
 #include <gtk/gtk.h>
 
 static gboolean

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A fault of GTK 4.24 under X11 without a compositor: a window and its popover share a frame clock, both tell it that
- * the frame is submitted, and the second is warned of. */
+/* Demonstrates a fault of GTK 4.24 under X11 without a compositor: a window and its popover share a frame clock, both
+ * tell it that the frame is submitted, and the second call causes a warning. */
 #include <gtk/gtk.h>
 
 int

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The deals of the Kierki family as data: what each of them is about. */
+/* The deals of the Kierki family as data: the prices, the rules and the passing of each. */
 #pragma once
 
 #include "kierki-options.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The Kierki family: the party of six deals, Loteryjka alone, and the three variants; docs/rules/kierki.md,
- * loteryjka.md, kierki-variants.md. What a deal is about stands in kierki-deal.c.
+ * The Kierki family: Kierki itself, Loteryjka alone, and the three variants (docs/rules/kierki.md, loteryjka.md,
+ * kierki-variants.md). Its deals are rows of a table in kierki-deal.c.
  */
 #include "engine/rows/talia-rows-game.h"
 #include "engine/trick/talia-trick-game.h"

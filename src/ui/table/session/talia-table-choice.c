@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Something that the person at the table may do now by a button: a move that is no card, or what ends the deal. */
+/* A choice that a button offers to the person at the table: a move without a card, or ending the deal. */
 #include "talia-table-choice.h"
 
 enum

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of what the person at the table may do now by buttons. */
+/* The list of choices that buttons offer to the person at the table. */
 #pragma once
 
 #include "model/talia-match.h"

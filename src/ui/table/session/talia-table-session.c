@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What goes on at a table: what is said, expected and offered there, for the page that shows it. Needs no display. */
+/* The state of a table without widgets: the texts, prompts and choices that the table page shows. Needs no display. */
 #include "talia-table-session.h"
 
 #include <glib/gi18n.h>

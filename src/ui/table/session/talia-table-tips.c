@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tips about shortcuts that are hard to find; each is told only once, where it helps. */
+/* Tips about shortcuts that are hard to find; each is shown only once, at a moment when it helps. */
 #include "talia-table-tips.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The last trick: its cards in playing order, their players and its taker; and the cards that were passed. */
+/* Shows the last trick: its cards in playing order, their players and its taker, and the cards that were passed. */
 #include "talia-last-trick.h"
 
 #include "engine/trick/talia-trick-game.h"
