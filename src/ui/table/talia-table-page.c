@@ -151,13 +151,6 @@ show_panel (TaliaTablePage *self, const char *name, gboolean toggle)
 
 /* --- what the board says ------------------------------------------------------------------ */
 
-/* A title that tells less has no arrow. */
-static gboolean
-has_arrow (GtkWidget *page, gboolean has_schedule, gboolean brief)
-{
-  return has_schedule && !brief;
-}
-
 static void
 settle_cb (gpointer data)
 {
@@ -727,7 +720,6 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, board_bin);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, panel);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, bar);
-  gtk_widget_class_bind_template_callback (widget_class, has_arrow);
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);

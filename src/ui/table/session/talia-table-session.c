@@ -40,6 +40,7 @@ enum
   PROP_CAN_LOOK_BACK,
   PROP_CAN_SHOW_SCORE,
   PROP_HAS_SCHEDULE,
+  PROP_MARKS_SCHEDULE,
   PROP_HAS_REGULARS,
   PROP_CAN_CONFIRM,
   PROP_BRIEF,
@@ -284,6 +285,7 @@ update_title (TaliaTableSession *self)
 
   talia_game_plan (game, state, MAX (state->deals, 1), &plan);
   set_flag (self, PROP_HAS_SCHEDULE, plan.n_stakes > 0);
+  set_flag (self, PROP_MARKS_SCHEDULE, plan.n_stakes > 0 && !self->flags[PROP_BRIEF]);
   set_text (self, PROP_SUBTITLE, deal != NULL ? deal : "");
 }
 
@@ -729,6 +731,7 @@ install_texts_and_flags (void)
     { PROP_CAN_LOOK_BACK, "can-look-back" },
     { PROP_CAN_SHOW_SCORE, "can-show-score" },
     { PROP_HAS_SCHEDULE, "has-schedule" },
+    { PROP_MARKS_SCHEDULE, "marks-schedule" },
     { PROP_HAS_REGULARS, "has-regulars" },
     { PROP_CAN_CONFIRM, "can-confirm", TRUE },
     { PROP_BRIEF, "brief", TRUE },

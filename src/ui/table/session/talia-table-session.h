@@ -33,6 +33,7 @@ typedef enum
  * - `news-kind` (TaliaNewsKind, read-only), `news-rule` (string, read-only): what refused the move; NULL for nothing
  * - `last-label` (string, read-only): what the last trick or turn is called
  * - `curtain` (boolean, read-only): the table is out of sight
+ * - `marks-schedule` (boolean, read-only): there is a schedule, and room beside the title to say so
  * - `can-undo`, `can-redo`, `can-hint`, `can-claim`, `can-deal`, `can-review`, `can-look-back`, `can-show-score`,
  *   `has-schedule`, `has-regulars` (boolean, read-only): which actions are enabled
  *

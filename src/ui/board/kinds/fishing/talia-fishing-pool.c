@@ -214,8 +214,8 @@ show_stock (TaliaFishingPool *pool)
 
   if (pool->stock == NULL)
     {
-      pool->stock = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify",
-                                  GTK_JUSTIFY_CENTER, NULL);
+      pool->stock = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "natural-wrap-mode",
+                                  GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
       gtk_widget_add_css_class (pool->stock, "stock");
       gtk_widget_set_can_target (pool->stock, FALSE);
       talia_stage_add (TALIA_STAGE (pool->board), pool->stock);
