@@ -105,13 +105,32 @@ block_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable
   g_mutex_unlock (data);
 }
 
+/* The visitor who came last (transfer full), or NULL. */
+static TaliaVisitor *
+get_last (TaliaHost *host)
+{
+  const GPtrArray *visitors = host->visitors;
+
+  return visitors->len > 0 ? g_object_ref (visitors->pdata[visitors->len - 1]) : NULL;
+}
+
+static gboolean
+has_come_after (TaliaHost *host, TaliaVisitor *last)
+{
+  g_autoptr (TaliaVisitor) newest = get_last (host);
+
+  return newest != NULL && newest != last;
+}
+
 /* Whoever was sent away while no thread had time for them yet still takes room: nobody else is listened to for that
- * long. Newer versions of GLib end a handshake that has not begun at once, and leave nothing that would take room. */
+ * long. Newer versions of GLib end a handshake that has not begun at once, and leave nothing that would take room;
+ * older ones give one of them a thread now and then. */
 static void
 test_busy (void)
 {
   Party party;
   Raw *raws[TALIA_HOST_MAX_WAITING], *next;
+  g_autoptr (TaliaVisitor) last = NULL;
   GMutex busy;
   guint left;
 
@@ -134,13 +153,13 @@ test_busy (void)
   PARTY_WAIT (&party, count_closed (raws, G_N_ELEMENTS (raws)) == G_N_ELEMENTS (raws));
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  left = party.host->visitors->len;
-  if (glib_check_version (2, 86, 0) != NULL)
-    g_assert_cmpuint (left, ==, TALIA_HOST_MAX_BY_ADDRESS);
   talia_host_set_patience (party.host, G_MAXINT);
+  last = get_last (party.host);
   next = raw_new (party.port, FALSE);
-  PARTY_WAIT (&party, party.host->visitors->len == left + 1);
+  PARTY_WAIT (&party, has_come_after (party.host, last));
   talia_host_let_in (party.host);
+  left = party.host->visitors->len - 1;
+  g_assert_cmpuint (left, <=, TALIA_HOST_MAX_BY_ADDRESS);
   g_assert_true ((talia_visitor_get_stage (party.host->visitors->pdata[left]) == TALIA_VISITOR_OUTSIDE)
                  == (left == TALIA_HOST_MAX_BY_ADDRESS));
   raw_free (next);
