@@ -60,6 +60,15 @@ assert_is_pack (Watch *watch, TaliaPose pose)
                state->dealer);
 }
 
+/* Also where it stands higher, since it may be played. */
+static gboolean
+lies_in_hand (Watch *watch, TaliaPose pose)
+{
+  const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (watch->window->board);
+
+  return pose.y - (float) geometry->card_height / 2 >= geometry->hand_top - .25f * (float) geometry->card_height;
+}
+
 static void
 look_at_card (Watch *watch, GtkWidget *card)
 {
@@ -73,6 +82,8 @@ look_at_card (Watch *watch, GtkWidget *card)
   switch (talia_stage_get_height (stage, card))
     {
     case TALIA_HEIGHT_READY:
+      if (lies_in_hand (watch, pose)) /* it was dealt, and is about to rise or to make room */
+        break;
       watch->ready++;
       assert_is_pack (watch, pose);
       g_assert_false (open);
