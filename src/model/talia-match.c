@@ -408,6 +408,17 @@ talia_match_get_seat (TaliaMatch *self, int seat)
   return found; /* the list keeps it */
 }
 
+gboolean
+talia_match_has_regulars (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+
+  for (int seat = 0; seat < talia_match_get_view (self)->seen.seats; seat++)
+    if (talia_seat_get_regular (talia_match_get_seat (self, seat)) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
 TaliaScoreSheet *
 talia_match_get_score_sheet (TaliaMatch *self)
 {

@@ -59,6 +59,10 @@ const TaliaGame *talia_match_get_game (TaliaMatch *self);
 const TaliaView *talia_match_get_view (TaliaMatch *self);
 
 TaliaSeat *talia_match_get_seat (TaliaMatch *self, int seat);
+
+/** Whether any regular plays. */
+gboolean talia_match_has_regulars (TaliaMatch *self);
+
 TaliaScoreSheet *talia_match_get_score_sheet (TaliaMatch *self);
 
 void talia_match_set_pace (TaliaMatch *self, guint pace);

@@ -36,6 +36,18 @@ char *playing_read (const char *folder, const char *name);
 /** The names in `folder`, which must be there, that begin with `prefix`, sorted. */
 GStrv playing_list (const char *folder, const char *prefix);
 
+/** Lets the main loop run until the condition holds; fails after 10 seconds. */
+#define wait_until(condition)                                                                                          \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    gint64 until_ = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;                                                     \
+    while (!(condition) && g_get_monotonic_time () < until_)                                                           \
+      if (!g_main_context_iteration (NULL, FALSE))                                                                     \
+        g_usleep (500);                                                                                                \
+    g_assert_true (condition);                                                                                         \
+  }                                                                                                                    \
+  G_STMT_END
+
 /** Iterates the main context until `done` says so; the test fails after ten seconds. */
 void playing_wait (gboolean (*done) (gpointer data), gpointer data);
 

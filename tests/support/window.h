@@ -3,21 +3,10 @@
 #pragma once
 
 #include "model/talia-table-private.h"
+#include "playing.h"
 #include "ui/board/kinds/trick/talia-trick-board.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/table/talia-table-page.h"
-
-/** Lets the main loop run until the condition holds; fails after 10 seconds. */
-#define wait_until(condition)                                                                                          \
-  G_STMT_START                                                                                                         \
-  {                                                                                                                    \
-    gint64 until_ = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;                                                     \
-    while (!(condition) && g_get_monotonic_time () < until_)                                                           \
-      if (!g_main_context_iteration (NULL, FALSE))                                                                     \
-        g_usleep (500);                                                                                                \
-    g_assert_true (condition);                                                                                         \
-  }                                                                                                                    \
-  G_STMT_END
 
 typedef struct
 {

@@ -24,14 +24,3 @@ talia_faces_of_side (TaliaMatch *match, int side, int size)
     gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   return box;
 }
-
-gboolean
-talia_faces_are_at (TaliaMatch *match)
-{
-  const TaliaState *state = &talia_match_get_view (match)->seen;
-
-  for (int seat = 0; seat < state->seats; seat++)
-    if (talia_seat_get_regular (talia_match_get_seat (match, seat)) != NULL)
-      return TRUE;
-  return FALSE;
-}

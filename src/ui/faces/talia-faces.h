@@ -11,7 +11,4 @@ G_BEGIN_DECLS
 /** The faces of those of the side who are regulars, beside each other, `size` pixels each; NULL where none is. */
 GtkWidget *talia_faces_of_side (TaliaMatch *match, int side, int size);
 
-/** Whether any regular plays. */
-gboolean talia_faces_are_at (TaliaMatch *match);
-
 G_END_DECLS

@@ -82,7 +82,7 @@ static void
 fill_faces (TaliaScoreView *self, const TaliaState *state)
 {
   clear_box (self->faces);
-  gtk_widget_set_visible (GTK_WIDGET (self->faces), talia_faces_are_at (self->match));
+  gtk_widget_set_visible (GTK_WIDGET (self->faces), talia_match_has_regulars (self->match));
   for (int side = 0; side < state->sides; side++)
     {
       GtkWidget *faces = talia_faces_of_side (self->match, side, FACE_SIZE);

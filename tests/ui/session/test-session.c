@@ -19,18 +19,6 @@ typedef struct
   guint withdrawn, recalled, fetched, returned, waiting;
 } Fixture;
 
-/* Lets the main loop run until the condition holds; fails after 10 seconds. */
-#define wait_until(condition)                                                                                          \
-  G_STMT_START                                                                                                         \
-  {                                                                                                                    \
-    gint64 until_ = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;                                                     \
-    while (!(condition) && g_get_monotonic_time () < until_)                                                           \
-      if (!g_main_context_iteration (NULL, FALSE))                                                                     \
-        g_usleep (500);                                                                                                \
-    g_assert_true (condition);                                                                                         \
-  }                                                                                                                    \
-  G_STMT_END
-
 static void
 count (guint *n)
 {

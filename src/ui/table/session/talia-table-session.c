@@ -303,15 +303,6 @@ has_last (TaliaTableSession *self)
   return talia_table_get_deal_step (table) + 1 < (int) talia_table_get_n_steps (table);
 }
 
-static gboolean
-has_regulars (TaliaTableSession *self)
-{
-  for (int seat = 0; seat < get_state (self)->seats; seat++)
-    if (talia_seat_get_regular (talia_match_get_seat (self->match, seat)) != NULL)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 update_flags (TaliaTableSession *self)
 {
@@ -322,7 +313,7 @@ update_flags (TaliaTableSession *self)
   set_flag (self, PROP_CAN_REVIEW, g_list_model_get_n_items (G_LIST_MODEL (sheet)) > 0);
   set_flag (self, PROP_CAN_HINT, talia_match_get_own_turn (self->match));
   set_flag (self, PROP_CAN_DEAL, get_state (self)->phase == TALIA_PHASE_DEAL && !self->flags[PROP_BUSY]);
-  set_flag (self, PROP_HAS_REGULARS, has_regulars (self));
+  set_flag (self, PROP_HAS_REGULARS, talia_match_has_regulars (self->match));
   set_flag (self, PROP_CAN_LOOK_BACK, has_last (self) && !curtain);
   set_flag (self, PROP_CAN_SHOW_SCORE, !curtain);
   set_text (self, PROP_LAST_LABEL, get_state (self)->board == TALIA_BOARD_TRICK ? _ ("Last Trick") : _ ("Last Turns"));
