@@ -16,6 +16,7 @@ setup_still (int *argc, char ***argv)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
   g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const[]) { "typing", "hint", NULL });
+  g_settings_set_string (talia_settings_get (), "score-sheet", "open"); /* which many tests read */
 }
 
 GtkCssProvider *
@@ -38,6 +39,7 @@ setup_application (int *argc, char ***argv, const char *folder)
   g_settings_set_string (talia_settings_get (), "language", "en");
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
   g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const[]) { "typing", "hint", NULL });
+  g_settings_set_string (talia_settings_get (), "score-sheet", "open"); /* which many tests read */
   talia_language_init ();
   gtk_test_init (argc, argv, NULL);
   if (!talia_language_is_available ())
