@@ -54,7 +54,8 @@ check_tags (Window *window)
   const TaliaBoardHand *hand = talia_hand_board_get_hand (window->board);
   const int giver = (4 - get_state (window)->trick.pass_shift) % 4;
   const char *name = talia_seat_get_name (talia_match_get_seat (window->match, giver));
-  g_autofree char *tag = g_strdup_printf ("from %s", name), *spoken = g_strdup_printf ("Received from %s", name);
+  g_autofree char *tag = g_strdup_printf ("from %s", name),
+                  *spoken = g_strdup_printf ("In your hand. Received from %s", name);
   const TaliaCards received = get_received (window);
   guint named = 0;
 

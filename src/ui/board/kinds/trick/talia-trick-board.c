@@ -121,17 +121,18 @@ create_tag (TaliaTrickBoard *self, const TaliaBoardHand *hand, guint i, TaliaCar
   return is_last ? g_strdup_printf (C_ ("tag", "from %s"), get_giver (self)) : g_strdup ("");
 }
 
-/* What the mark tells the eye of a card that can be played, passed or looked at. */
+/* What can be done with a card, and what its mark tells the eye. */
 static char *
-describe_mark (TaliaTrickBoard *self, TaliaCardMark mark, gboolean playing, const char *description)
+describe_mark (TaliaTrickBoard *self, TaliaCardMark mark, const char *description)
 {
+  g_autofree char *more = NULL;
+
   if (mark == TALIA_CARD_HINTED)
-    return g_strdup (_ ("The hint proposes this card"));
-  if (mark != TALIA_CARD_RECEIVED)
-    return g_strdup (description);
-  /* Translators: %s is the name of the player who has passed the card */
-  return g_strdup_printf (playing ? _ ("You can play this card. Received from %s") : _ ("Received from %s"),
-                          get_giver (self));
+    more = g_strdup (_ ("The hint proposes this card"));
+  else if (mark == TALIA_CARD_RECEIVED)
+    /* Translators: %s is the name of the player who has passed the card */
+    more = g_strdup_printf (_ ("Received from %s"), get_giver (self));
+  return more != NULL ? g_strdup_printf ("%s. %s", description, more) : g_strdup (description);
 }
 
 static TaliaCardMark
@@ -172,8 +173,7 @@ talia_trick_board_sync_cards (TaliaHandBoard *board)
       else if (passing)
         description = _ ("You can choose this card to pass");
 
-      told =
-          refusal.rule == TALIA_RULE_NONE ? describe_mark (self, mark, playing, description) : g_strdup (description);
+      told = refusal.rule == TALIA_RULE_NONE ? describe_mark (self, mark, description) : g_strdup (description);
       talia_card_widget_set_can_mark (widget, passing);
       talia_card_widget_set_playable (widget, refusal.rule == TALIA_RULE_NONE, told);
       talia_card_widget_set_mark (widget, mark);
