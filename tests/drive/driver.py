@@ -129,7 +129,7 @@ class Talia:
         # Whoever drives makes every move, has opened the score sheet, and knows the tips; one of them names cards that
         # nobody holds.
         keys = {"animation-speed": "'off'", "language": f"'{language}'", "play-last": "false", "skip-lost-turns": "false",
-                "told-tips": "['typing', 'hint']", "score-sheet": "'open'"}
+                "told-tips": "['typing', 'hint']", "score-sheet": "'open'", "sounds": "false"}
         if size:
             keys.update({"window-width": size[0], "window-height": size[1]})
         keys.update(settings or {})

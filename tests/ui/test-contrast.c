@@ -412,6 +412,7 @@ main (int argc, char **argv)
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   talia_style_follow ();
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  g_settings_set_boolean (talia_settings_get (), "sounds", FALSE);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
   g_test_add_func ("/contrast/tables", test_tables);

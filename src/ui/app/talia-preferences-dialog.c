@@ -9,6 +9,7 @@
 #include "ui/cards/talia-card-deck.h"
 #include "ui/cards/talia-card-face.h"
 #include "ui/desktop/talia-language.h"
+#include "ui/desktop/talia-sounds.h"
 #include "ui/matches/talia-storage-group.h"
 #include "ui/start/talia-match-settings.h"
 
@@ -37,6 +38,7 @@ struct _TaliaPreferencesDialog
   AdwSwitchRow *question;
   AdwSwitchRow *reactions;
   AdwSwitchRow *sounds;
+  GtkAdjustment *volume_adjustment;
   TaliaStorageGroup *storage;
   AdwComboRow *language;
   GtkStringList *language_names;
@@ -157,6 +159,14 @@ name_changed_cb (TaliaPreferencesDialog *self)
     talia_match_settings_store_name (gtk_editable_get_text (self->name));
 }
 
+/* Not bound: what the desktop wants is no choice of the player. */
+static void
+sounds_changed_cb (TaliaPreferencesDialog *self)
+{
+  if (adw_switch_row_get_active (self->sounds) != talia_sounds_are_wanted ())
+    g_settings_set_boolean (talia_settings_get (), "sounds", adw_switch_row_get_active (self->sounds));
+}
+
 static void
 language_changed_cb (GSettings *settings, const char *key, gpointer data)
 {
@@ -201,6 +211,8 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, question);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, reactions);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, sounds);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, volume_adjustment);
+  gtk_widget_class_bind_template_callback (widget_class, sounds_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, language);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, language_names);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, storage);
@@ -238,7 +250,8 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
   g_settings_bind (settings, "memory-question", self->question, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "memory-aid", self->memory, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "end-deals-early", self->end_early, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
+  adw_switch_row_set_active (self->sounds, talia_sounds_are_wanted ());
+  g_settings_bind (settings, "sound-volume", self->volume_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
 
   g_signal_connect_object (settings, "changed::language", G_CALLBACK (language_changed_cb), self, G_CONNECT_DEFAULT);
   update_language_rows (self);
