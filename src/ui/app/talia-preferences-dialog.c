@@ -2,6 +2,8 @@
 /* The preferences dialog. */
 #include "talia-preferences-dialog.h"
 
+#include <glib/gi18n.h>
+
 #include "model/talia-settings.h"
 #include "talia-picture-row.h"
 #include "ui/board/talia-felt.h"
@@ -10,6 +12,8 @@
 #include "ui/cards/talia-card-face.h"
 #include "ui/desktop/talia-language.h"
 #include "ui/desktop/talia-sounds.h"
+#include "ui/faces/talia-face.h"
+#include "ui/faces/talia-own-face.h"
 #include "ui/matches/talia-storage-group.h"
 #include "ui/start/talia-match-settings.h"
 
@@ -18,6 +22,7 @@ struct _TaliaPreferencesDialog
   AdwDialog parent_instance;
 
   GtkEditable *name;
+  TaliaPictureRow *discs;
   gboolean named; /* the row shows the name; what changes now is typed */
 
   AdwComboRow *indices;
@@ -108,6 +113,20 @@ add_backs (TaliaPictureRow *row)
       }
 }
 
+/* With the initial that others see. */
+static void
+add_discs (TaliaPictureRow *row, const char *name)
+{
+  for (guint i = 0; talia_own_face_colors[i] != NULL; i++)
+    {
+      GtkWidget *face = talia_face_new (NULL, FELT_SIZE);
+
+      talia_face_set_name (TALIA_FACE (face), *name != '\0' ? name : C_ ("group", "You"));
+      talia_face_set_color (TALIA_FACE (face), (int) i - 1);
+      talia_picture_row_add (row, talia_own_face_get_name (i), face);
+    }
+}
+
 static void
 add_felts (TaliaPictureRow *row)
 {
@@ -193,6 +212,7 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, name);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, discs);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, indices);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, four_colors);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, large_indices);
@@ -229,6 +249,8 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
 
   gtk_editable_set_text (self->name, name);
   self->named = TRUE;
+  add_discs (self->discs, name);
+  bind_choice ("player-color", self->discs, talia_own_face_colors);
 
   bind_choice ("indices", self->indices, indices_values);
   g_settings_bind (settings, "four-colors", self->four_colors, "active", G_SETTINGS_BIND_DEFAULT);
