@@ -52,31 +52,24 @@ load (TaliaSound sound)
     streams[sound] = gtk_media_file_new_for_resource (path);
 }
 
-/* One at a time: each starts a player of its own. */
-static gboolean
-load_next_cb (gpointer data)
+/* Only the first: each has a player of its own, which takes some 20 MB and cannot be used for another (GTK 4.18 does
+ * not free those that are replaced). */
+static void
+load_cb (gpointer data)
 {
-  for (TaliaSound sound = 0; sound < TALIA_SOUNDS; sound++)
-    if (streams[sound] == NULL)
-      {
-        load (sound);
-        return G_SOURCE_CONTINUE;
-      }
   loading = 0;
-  return G_SOURCE_REMOVE;
+  load (TALIA_SOUND_PLAY);
 }
 
 void
 talia_sounds_prepare (void)
 {
-  if (talia_sounds_are_wanted () && loading == 0)
-    loading = g_idle_add (load_next_cb, NULL);
-  else if (!talia_sounds_are_wanted ())
-    {
-      g_clear_handle_id (&loading, g_source_remove);
-      for (TaliaSound sound = 0; sound < TALIA_SOUNDS; sound++)
-        g_clear_object (&streams[sound]);
-    }
+  g_clear_handle_id (&loading, g_source_remove);
+  if (talia_sounds_are_wanted ())
+    loading = g_idle_add_once (load_cb, NULL);
+  else
+    for (TaliaSound sound = 0; sound < TALIA_SOUNDS; sound++)
+      g_clear_object (&streams[sound]);
 }
 
 void

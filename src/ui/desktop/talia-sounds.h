@@ -20,8 +20,8 @@ typedef enum
 gboolean talia_sounds_are_wanted (void);
 
 /**
- * Loads the sounds when there is time, so that the first card does not wait for them, or lets go of them, as
- * the player wants. To be called before any are played.
+ * Loads the sound of a card when there is time, so that the first one does not wait for it, or lets go of all sounds,
+ * as the player wants. To be called before any are played.
  */
 void talia_sounds_prepare (void);
 
