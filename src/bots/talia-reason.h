@@ -105,7 +105,7 @@ typedef enum
   TALIA_REASONS
 } TaliaReasonId;
 
-/** What a move is better in than the next best one. */
+/** What a move is better in than the next best one, or else what is to be said of it. */
 typedef enum
 {
   TALIA_GAIN_NONE,
@@ -125,6 +125,10 @@ typedef enum
   TALIA_GAIN_NIL_OWN,
   TALIA_GAIN_NIL_PARTNER,
   TALIA_GAIN_NIL_THEIRS,
+
+  /* What is so of it where it is better in no one thing. */
+  TALIA_GAIN_MOST_LIKELY_TAKES, /* the own seat takes the running trick in most worlds */
+  TALIA_GAIN_MOST_LIKELY_NOT,   /* and here it does not */
 
   TALIA_GAINS
 } TaliaGainId;

@@ -310,6 +310,21 @@ talia_game_plan (const TaliaGame *game, const TaliaState *state, guint deal, Tal
 }
 
 gboolean
+talia_game_has_schedule (const TaliaGame *game, const TaliaState *state)
+{
+  TaliaDealPlan first, other;
+  const guint n = talia_game_plan (game, state, 1, &first);
+
+  for (guint deal = 2; deal <= n; deal++)
+    {
+      talia_game_plan (game, state, deal, &other);
+      if (g_strcmp0 (other.title, first.title) != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
 talia_game_settled (const TaliaGame *game, const TaliaState *state)
 {
   TaliaCards left;

@@ -171,6 +171,9 @@ gboolean talia_game_start (const TaliaGame *game, const TaliaOptions *options, T
  */
 guint talia_game_plan (const TaliaGame *game, const TaliaState *state, guint deal, TaliaDealPlan *plan);
 
+/** Whether it is known from the start how many deals the match has, and that they are not all about the same. */
+gboolean talia_game_has_schedule (const TaliaGame *game, const TaliaState *state);
+
 /**
  * Shuffles the next deal from an unsigned 64-bit seed and draws the dealer where one is to be
  * random (docs/RECORD.md, "From a seed to a pack"). `dealer` is what talia_game_deal() takes.

@@ -52,18 +52,6 @@ describe_number (guint deal, guint n, gboolean brief)
                : g_strdup_printf (_ ("Deal %d of %d"), (int) deal, (int) n);
 }
 
-/* What no deal of the match differs in says nothing about one of them. */
-static gboolean
-is_always_the_same (const TaliaGame *game, const TaliaState *state, guint n, const TaliaDealPlan *plan)
-{
-  TaliaDealPlan other;
-
-  for (guint deal = 1; deal <= n; deal++)
-    if (talia_game_plan (game, state, (int) deal, &other) != n || g_strcmp0 (other.title, plan->title) != 0)
-      return FALSE;
-  return n > 0;
-}
-
 char *
 talia_words_deal (const TaliaGame *game, const TaliaState *state, gboolean brief)
 {
@@ -71,7 +59,8 @@ talia_words_deal (const TaliaGame *game, const TaliaState *state, gboolean brief
   TaliaDealPlan plan;
   guint n = talia_game_plan (game, state, state->deals, &plan);
   g_autoptr (GString) text = g_string_new (NULL);
-  gboolean alone = brief && is_always_the_same (game, state, n, &plan);
+  /* What no deal of the match differs in says nothing about one of them. */
+  gboolean alone = brief && n > 0 && !talia_game_has_schedule (game, state);
   g_autofree char *number = describe_number (state->deals, n, brief && !alone);
 
   g_string_append (text, number);

@@ -83,6 +83,8 @@ static const char *const gains[TALIA_GAINS] = {
   [TALIA_GAIN_NIL_OWN] = N_ ("You are more likely to make your nil."),
   [TALIA_GAIN_NIL_PARTNER] = N_ ("Your partner is more likely to make the nil."),
   [TALIA_GAIN_NIL_THEIRS] = N_ ("Your opponents are less likely to make their nil."),
+  [TALIA_GAIN_MOST_LIKELY_TAKES] = N_ ("It most likely takes the trick."),
+  [TALIA_GAIN_MOST_LIKELY_NOT] = N_ ("Somebody else most likely takes the trick."),
 };
 
 /* Cards that cost together, as players call them; the first row that holds all of them. */

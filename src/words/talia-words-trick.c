@@ -143,22 +143,46 @@ ask_to_pass (const TaliaState *state)
   return g_strdup (_ ("Choose three cards to pass"));
 }
 
-static char *
-ask_to_follow (const TaliaState *state, int seat)
+static gboolean
+may_play_all (const TaliaGame *game, const TaliaView *view)
 {
+  for (TaliaCards hand = view->seen.hand[view->seat]; hand != 0;)
+    {
+      TaliaMove move = TALIA_PLAY (talia_cards_pop (&hand));
+
+      if (talia_game_check (game, &view->seen, &move).rule != TALIA_RULE_NONE)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whoever has none of the suit is told that nothing else binds them, where nothing does. */
+static char *
+ask_to_follow (const TaliaGame *game, const TaliaView *view)
+{
+  const TaliaState *state = &view->seen;
+  const TaliaCards hand = state->hand[view->seat];
   int led = talia_card_suit (state->trick.played[state->trick.n_played - state->trick.in_trick]);
-  gboolean follows = (state->hand[seat] & TALIA_SUIT_CARDS (led)) != 0;
+  gboolean follows = (hand & TALIA_SUIT_CARDS (led)) != 0, any = may_play_all (game, view);
 
   switch (led)
     {
     case TALIA_CLUBS:
-      return g_strdup (follows ? _ ("Your turn: follow with a club") : _ ("Your turn: you have no clubs"));
+      return g_strdup (follows ? _ ("Your turn: follow with a club")
+                       : any   ? _ ("Your turn: you have no clubs, so play any card")
+                               : _ ("Your turn: you have no clubs"));
     case TALIA_DIAMONDS:
-      return g_strdup (follows ? _ ("Your turn: follow with a diamond") : _ ("Your turn: you have no diamonds"));
+      return g_strdup (follows ? _ ("Your turn: follow with a diamond")
+                       : any   ? _ ("Your turn: you have no diamonds, so play any card")
+                               : _ ("Your turn: you have no diamonds"));
     case TALIA_HEARTS:
-      return g_strdup (follows ? _ ("Your turn: follow with a heart") : _ ("Your turn: you have no hearts"));
+      return g_strdup (follows ? _ ("Your turn: follow with a heart")
+                       : any   ? _ ("Your turn: you have no hearts, so play any card")
+                               : _ ("Your turn: you have no hearts"));
     default:
-      return g_strdup (follows ? _ ("Your turn: follow with a spade") : _ ("Your turn: you have no spades"));
+      return g_strdup (follows ? _ ("Your turn: follow with a spade")
+                       : any   ? _ ("Your turn: you have no spades, so play any card")
+                               : _ ("Your turn: you have no spades"));
     }
 }
 
@@ -209,7 +233,7 @@ ask_to_play (const TaliaGame *game, const TaliaView *view)
   if ((duty = describe_duty (game, view)) != NULL)
     return duty;
   if (state->trick.in_trick > 0)
-    return ask_to_follow (state, view->seat);
+    return ask_to_follow (game, view);
   if (state->trick.tricks == 0 && state->trick.rules.opening != TALIA_NO_CARD)
     {
       g_autofree char *card = talia_words_card_in (state->trick.rules.opening, TALIA_CASE_INSTRUMENTAL);

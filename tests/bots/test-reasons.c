@@ -195,6 +195,41 @@ test_gains_are_so (void)
     }
 }
 
+/* Where it is no one thing, what most likely becomes of the trick is said of a move that is a little better. */
+static void
+test_the_trick_is_told_for_want_of_better (void)
+{
+  static const struct
+  {
+    double takes, gained;
+    TaliaGainId said;
+  } cases[] = {
+    { 0.9, 0.0, TALIA_GAIN_MOST_LIKELY_TAKES },
+    { 0.1, 0.0, TALIA_GAIN_MOST_LIKELY_NOT },
+    { 0.5, 0.0, TALIA_GAIN_NONE },
+    { 0.1, 0.8, TALIA_GAIN_TRICKS_LEFT },
+    { NAN, 0.0, TALIA_GAIN_NONE },
+  };
+  const TaliaPosition position = { 0 };
+  const TaliaMove move = TALIA_PLAY (0);
+  const TaliaReason none = talia_reason (TALIA_REASON_NONE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const TaliaFinding finding = { .takes = cases[i].takes,
+                                     .ahead = 0.8,
+                                     .matters = 0.8,
+                                     .error = 0.1,
+                                     .all = NAN,
+                                     .gained = cases[i].gained,
+                                     .gain = { 0, TALIA_GAIN_TRICKS_LEFT } };
+      const TaliaReason reason = talia_search_reason (&position, &move, &none, &finding);
+
+      g_assert_cmpint (reason.id, ==, TALIA_REASON_A_LITTLE_BETTER);
+      g_assert_cmpint (reason.gain, ==, cases[i].said);
+    }
+}
+
 /* --- where points come from ---------------------------------------------------------------------- */
 
 static void
@@ -354,6 +389,7 @@ main (int argc, char **argv)
   g_test_add_func ("/reasons/the-trick-is-the-partners", test_the_trick_is_the_partners);
   g_test_add_func ("/reasons/most-cards-are-still-to-be-had", test_most_cards_are_still_to_be_had);
   g_test_add_func ("/reasons/gains-are-so", test_gains_are_so);
+  g_test_add_func ("/reasons/the-trick-for-want-of-better", test_the_trick_is_told_for_want_of_better);
   for (guint i = 0; i < G_N_ELEMENTS (priced); i++)
     {
       g_autofree char *path = g_strdup_printf ("/reasons/parts-add-up/%s", priced[i]);

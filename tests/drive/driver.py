@@ -126,9 +126,10 @@ class Talia:
         with open(os.path.join(config, "gtk-4.0", "settings.ini"), "w") as file:
             file.write(f"[Settings]\ngtk-enable-animations={str(animations).lower()}\ngtk-font-name={FONT} {font_size}\n"
                        f"gtk-decoration-layout={buttons}\n")
-        # Whoever drives makes every move, and knows the tips; one of them names cards that nobody holds.
+        # Whoever drives makes every move, has opened the score sheet, and knows the tips; one of them names cards that
+        # nobody holds.
         keys = {"animation-speed": "'off'", "language": f"'{language}'", "play-last": "false", "skip-lost-turns": "false",
-                "told-tips": "['typing', 'hint']"}
+                "told-tips": "['typing', 'hint']", "score-sheet": "'open'", "sounds": "false"}
         if size:
             keys.update({"window-width": size[0], "window-height": size[1]})
         keys.update(settings or {})

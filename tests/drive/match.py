@@ -37,8 +37,8 @@ class Sight:
                                     if below.role == "button" and below.name not in ("", match.show_rule))
 
     def able(self, description):
-        """The own cards of which that is said."""
-        return {card: node for card, node in self.hand.items() if node.description == description}
+        """The own cards of which that is said, and maybe more."""
+        return {card: node for card, node in self.hand.items() if node.description.startswith(description)}
 
     def chosen(self):
         """The names of all cards that are marked."""

@@ -16,6 +16,8 @@ setup_still (int *argc, char ***argv)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
   g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const[]) { "typing", "hint", NULL });
+  g_settings_set_string (talia_settings_get (), "score-sheet", "open"); /* which many tests read */
+  g_settings_set_boolean (talia_settings_get (), "sounds", FALSE);
 }
 
 GtkCssProvider *
@@ -38,6 +40,8 @@ setup_application (int *argc, char ***argv, const char *folder)
   g_settings_set_string (talia_settings_get (), "language", "en");
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
   g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const[]) { "typing", "hint", NULL });
+  g_settings_set_string (talia_settings_get (), "score-sheet", "open"); /* which many tests read */
+  g_settings_set_boolean (talia_settings_get (), "sounds", FALSE);
   talia_language_init ();
   gtk_test_init (argc, argv, NULL);
   if (!talia_language_is_available ())

@@ -88,7 +88,7 @@ class Home:
 
     def walk_to(self, roles, name, key="Tab"):
         """Presses that key until what is wanted has the focus; there is no other way for hands on a keyboard."""
-        for _ in range(40):
+        for _ in range(60):
             if self.is_focused(roles, name):
                 return
             now = self.talia.focused()

@@ -55,6 +55,8 @@ static const struct
   { TALIA_REASON_BETTER, "2C,4D", TALIA_GAIN_TRICKS_LEFT, "-",
     "About 2 points better. You can expect fewer tricks. Just as good: 2 other cards.",
     "You can expect fewer tricks." },
+  { TALIA_REASON_A_LITTLE_BETTER, "-", TALIA_GAIN_MOST_LIKELY_NOT, "-",
+    "A little better. Somebody else most likely takes the trick.", "Somebody else most likely takes the trick." },
   { TALIA_REASON_AS_GOOD, "4D", TALIA_GAIN_NONE, "-", "About as good: four of diamonds.", NULL },
   { TALIA_REASON_AS_GOOD, "2C,3C,5C", TALIA_GAIN_NONE, "-", "Another move would be about as good.", NULL },
 };

@@ -7,6 +7,7 @@
 #include "model/talia-table-private.h"
 #include "words/talia-words-dates.h"
 #include "words/talia-words-reasons.h"
+#include "words/talia-words-trick.h"
 #include "words/talia-words.h"
 
 typedef struct
@@ -223,6 +224,55 @@ test_deal (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->silent, >=, 4);
   for (guint i = 0; i < fixture->said->len; i++)
     g_assert_null (strchr (g_ptr_array_index (fixture->said, i), '%'));
+}
+
+/* Whoever has none of the suit is told that any card may go, and only where the rules refuse none. */
+static void
+test_any_card_is_told_where_any_may_go (void)
+{
+  static const char *const games[] = { "kierki", "hearts", "greckie", "spades" };
+  guint free = 0, bound = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      const TaliaGame *game = talia_registry_find (games[i]);
+      g_autoptr (TaliaTable) table = NULL;
+      TaliaMove moves[TALIA_MAX_LEGAL];
+      TaliaRandom random;
+      TaliaOptions options;
+
+      talia_random_init (&random, 5);
+      talia_game_init_options (game, &options);
+      table = talia_table_new (game, &options, NULL);
+      for (guint64 deal = 1; deal <= 6 && talia_table_get_state (table)->phase == TALIA_PHASE_DEAL; deal++)
+        {
+          const TaliaState *state;
+
+          g_assert_true (talia_table_deal_seed (table, deal, NULL));
+          while ((state = talia_table_get_state (table))->to_act != TALIA_NOBODY)
+            {
+              const int n = talia_game_legal_or_some (game, state, moves);
+              const int led = talia_card_suit (state->trick.played[state->trick.n_played - state->trick.in_trick]);
+              const TaliaCards hand = state->hand[state->to_act];
+
+              if (state->board == TALIA_BOARD_TRICK && state->phase == TALIA_PHASE_PLAY && state->trick.in_trick > 0
+                  && (hand & TALIA_SUIT_CARDS (led)) == 0)
+                {
+                  const gboolean any = n == talia_cards_count (hand);
+                  TaliaView view;
+                  g_autofree char *prompt = NULL;
+
+                  talia_game_view (game, state, state->to_act, &view);
+                  prompt = talia_words_trick_prompt (game, &view);
+                  g_assert_cmpint (g_str_has_suffix (prompt, ", so play any card"), ==, any);
+                  any ? free++ : bound++;
+                }
+              g_assert_true (talia_table_play (table, &moves[talia_random_pick (&random, (guint) n)], NULL));
+            }
+        }
+    }
+  g_assert_cmpuint (free, >, 20);
+  g_assert_cmpuint (bound, >, 0);
 }
 
 /* Whoever bids does not play yet. */
@@ -462,6 +512,7 @@ main (int argc, char **argv)
   g_test_add_func ("/words/events", test_events);
   g_test_add ("/words/deal", Fixture, NULL, setup, test_deal, teardown);
   g_test_add ("/words/exchange", Fixture, NULL, setup, test_exchange, teardown);
+  g_test_add_func ("/words/any-card", test_any_card_is_told_where_any_may_go);
   g_test_add_func ("/words/others-bid", test_others_bid);
   g_test_add_func ("/words/dates", test_dates);
   g_test_add_func ("/words/choices", test_choices);

@@ -222,6 +222,10 @@ compare (const TaliaFinding *finding)
       reason.gain = finding->gain.id;
       reason.gained = finding->gain.cards;
     }
+  else if (finding->takes >= LIKELY) /* NAN where there is no trick */
+    reason.gain = TALIA_GAIN_MOST_LIKELY_TAKES;
+  else if (finding->takes <= 1.0 - LIKELY)
+    reason.gain = TALIA_GAIN_MOST_LIKELY_NOT;
   return reason;
 }
 

@@ -2,6 +2,8 @@
 /* The preferences dialog. */
 #include "talia-preferences-dialog.h"
 
+#include <glib/gi18n.h>
+
 #include "model/talia-settings.h"
 #include "talia-picture-row.h"
 #include "ui/board/talia-felt.h"
@@ -9,6 +11,9 @@
 #include "ui/cards/talia-card-deck.h"
 #include "ui/cards/talia-card-face.h"
 #include "ui/desktop/talia-language.h"
+#include "ui/desktop/talia-sounds.h"
+#include "ui/faces/talia-face.h"
+#include "ui/faces/talia-own-face.h"
 #include "ui/matches/talia-storage-group.h"
 #include "ui/start/talia-match-settings.h"
 
@@ -17,6 +22,7 @@ struct _TaliaPreferencesDialog
   AdwDialog parent_instance;
 
   GtkEditable *name;
+  TaliaPictureRow *discs;
   gboolean named; /* the row shows the name; what changes now is typed */
 
   AdwComboRow *indices;
@@ -37,6 +43,7 @@ struct _TaliaPreferencesDialog
   AdwSwitchRow *question;
   AdwSwitchRow *reactions;
   AdwSwitchRow *sounds;
+  GtkAdjustment *volume_adjustment;
   TaliaStorageGroup *storage;
   AdwComboRow *language;
   GtkStringList *language_names;
@@ -106,6 +113,20 @@ add_backs (TaliaPictureRow *row)
       }
 }
 
+/* With the initial that others see. */
+static void
+add_discs (TaliaPictureRow *row, const char *name)
+{
+  for (guint i = 0; talia_own_face_colors[i] != NULL; i++)
+    {
+      GtkWidget *face = talia_face_new (NULL, FELT_SIZE);
+
+      talia_face_set_name (TALIA_FACE (face), *name != '\0' ? name : C_ ("group", "You"));
+      talia_face_set_color (TALIA_FACE (face), (int) i - 1);
+      talia_picture_row_add (row, talia_own_face_get_name (i), face);
+    }
+}
+
 static void
 add_felts (TaliaPictureRow *row)
 {
@@ -157,6 +178,14 @@ name_changed_cb (TaliaPreferencesDialog *self)
     talia_match_settings_store_name (gtk_editable_get_text (self->name));
 }
 
+/* Not bound: what the desktop wants is no choice of the player. */
+static void
+sounds_changed_cb (TaliaPreferencesDialog *self)
+{
+  if (adw_switch_row_get_active (self->sounds) != talia_sounds_are_wanted ())
+    g_settings_set_boolean (talia_settings_get (), "sounds", adw_switch_row_get_active (self->sounds));
+}
+
 static void
 language_changed_cb (GSettings *settings, const char *key, gpointer data)
 {
@@ -183,6 +212,7 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, name);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, discs);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, indices);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, four_colors);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, large_indices);
@@ -201,6 +231,8 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, question);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, reactions);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, sounds);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, volume_adjustment);
+  gtk_widget_class_bind_template_callback (widget_class, sounds_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, language);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, language_names);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, storage);
@@ -217,6 +249,8 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
 
   gtk_editable_set_text (self->name, name);
   self->named = TRUE;
+  add_discs (self->discs, name);
+  bind_choice ("player-color", self->discs, talia_own_face_colors);
 
   bind_choice ("indices", self->indices, indices_values);
   g_settings_bind (settings, "four-colors", self->four_colors, "active", G_SETTINGS_BIND_DEFAULT);
@@ -238,7 +272,8 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
   g_settings_bind (settings, "memory-question", self->question, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "memory-aid", self->memory, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "end-deals-early", self->end_early, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
+  adw_switch_row_set_active (self->sounds, talia_sounds_are_wanted ());
+  g_settings_bind (settings, "sound-volume", self->volume_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
 
   g_signal_connect_object (settings, "changed::language", G_CALLBACK (language_changed_cb), self, G_CONNECT_DEFAULT);
   update_language_rows (self);

@@ -12,7 +12,14 @@
 #include "talia-seat-plate.h"
 #include "ui/cards/talia-card-widget.h"
 
-/* How much higher a card stands that may be played, in parts of its height, and in pixels. */
+/* How much higher cards stand that are chosen, proposed or have just come, and the one with the focus, in parts of
+ * their height. */
+#define CHOSEN .22f
+#define HINTED .13f
+#define RECEIVED .1f
+#define FOCUSED .09f
+
+/* The same of a card that may be played, in parts of its height, and in pixels. */
 #define LEGAL .08f
 #define LEAST_LEGAL 10
 #define MOST_LEGAL 14
@@ -284,17 +291,31 @@ get_raise (TaliaHandBoard *self, TaliaCard card)
   switch (talia_card_widget_get_mark (TALIA_CARD_WIDGET (widget)))
     {
     case TALIA_CARD_MARKED:
-      raise = .18f;
+      raise = CHOSEN;
       break;
     case TALIA_CARD_RECEIVED:
-      raise = .12f;
+      raise = MAX (raise, RECEIVED);
       break;
-    case TALIA_CARD_HINTED: /* only proposed: what stands up is chosen */
+    case TALIA_CARD_HINTED:
+      raise = MAX (raise + HINTED - LEGAL, HINTED);
+      break;
     case TALIA_CARD_OFFERED:
+      raise = MAX (raise, LEGAL);
+      break;
     case TALIA_CARD_PLAIN:
       break;
     }
-  return gtk_widget_has_visible_focus (widget) ? MAX (raise, .09f) + (raise > 0 ? .03f : 0) : raise;
+  return gtk_widget_has_visible_focus (widget) ? MAX (raise, FOCUSED) + (raise > 0 ? .03f : 0) : raise;
+}
+
+/* What stands out above a card, in parts of its height. */
+static float
+get_tag (TaliaHandBoard *self, TaliaCard card)
+{
+  const TaliaHandBoardPrivate *priv = PRIVATE (self);
+
+  return (float) talia_card_widget_get_tag_height (TALIA_CARD_WIDGET (priv->hand.cards[card]))
+         / (float) MAX (priv->geometry.card_height, 1);
 }
 
 /* What the geometry has to know about the board as it is now. */
@@ -316,7 +337,7 @@ describe_room (TaliaHandBoard *self, int width, int height)
   room.bar_least = klass->bar_room;
   room.least_middle = klass->least_middle;
   for (guint i = 0; i < priv->hand.n; i++)
-    room.raise = MAX (room.raise, get_raise (self, priv->hand.order[i]));
+    room.raise = MAX (room.raise, get_raise (self, priv->hand.order[i]) + get_tag (self, priv->hand.order[i]));
   talia_board_seats_measure (&priv->seats, board, &room);
   talia_board_room_lay_line (&room, board);
   return room;

@@ -5,11 +5,13 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "model/talia-settings.h"
 #include "talia-plate-fan.h"
 #include "talia-plate-speech.h"
 #include "ui/cards/talia-card-textures.h"
 #include "ui/cards/talia-open-hand.h"
 #include "ui/faces/talia-face.h"
+#include "ui/faces/talia-own-face.h"
 #include "words/talia-words-regulars.h"
 #include "words/talia-words.h"
 
@@ -159,6 +161,8 @@ update_faces (TaliaSeatPlate *self)
 
   talia_face_set_name (self->head, talia_seat_get_name (self->seat));
   talia_face_set_name (self->face, talia_seat_get_name (self->seat));
+  talia_face_set_color (self->head, talia_own_face_get_color (self->seat));
+  talia_face_set_color (self->face, talia_own_face_get_color (self->seat));
   gtk_widget_set_visible (self->portrait, is_above);
   gtk_widget_set_visible (GTK_WIDGET (self->dealt), deals);
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), deals && !is_above);
@@ -316,6 +320,8 @@ talia_seat_plate_new (TaliaSeat *seat)
       show_regular (self, self->face);
     }
   g_signal_connect_object (seat, "notify", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (talia_settings_get (), "changed::player-color", G_CALLBACK (update_faces), self,
+                           G_CONNECT_SWAPPED);
   seat_changed_cb (self);
   return GTK_WIDGET (self);
 }

@@ -16,6 +16,10 @@ static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 };
 /* How far lines stand out of the card, so that they leave its index free. */
 #define OUTSET 2
 
+/* Between the paper of a card that is proposed and its glow. */
+#define GLOW_EDGE 1.5f
+static const GdkRGBA amber = { .70f, .42f, 0, 1 };
+
 /* By mark. */
 static const struct
 {
@@ -25,7 +29,7 @@ static const struct
 } rings[] = {
   [TALIA_CARD_RECEIVED] = { { .60f, .76f, .95f, 1 }, 4.5f, DOUBLE },
   [TALIA_CARD_MARKED] = { { .965f, .827f, .176f, 1 }, 3.5f, SOLID },
-  [TALIA_CARD_HINTED] = { { .84f, .55f, 1, 1 }, 4.5f, DASHED },
+  [TALIA_CARD_HINTED] = { { .965f, .827f, .176f, 1 }, 4.5f, DASHED },
   [TALIA_CARD_OFFERED] = { { .965f, .827f, .176f, 1 }, 1.5f, SOLID },
 };
 
@@ -117,26 +121,40 @@ append_shade (GtkSnapshot *snapshot, float w, float h, gboolean contrast)
   gtk_snapshot_pop (snapshot);
 }
 
+/* On the table, where it has no tag, one that was just laid has the rim of one that goes with what is chosen. */
+static void
+append_rim (GtkSnapshot *snapshot, float w, float h, TaliaCardMark mark)
+{
+  const float thickness = rings[mark == TALIA_CARD_MARKED ? mark : TALIA_CARD_OFFERED].thickness;
+
+  append_outlined_ring (snapshot, w, h, OUTSET, thickness, &rings[TALIA_CARD_MARKED].color);
+}
+
 void
 talia_card_marks_append (GtkSnapshot *snapshot, PangoContext *pango, float w, float h, const TaliaCardState *state)
 {
   gboolean contrast = state->look->high_contrast, marked = state->mark != TALIA_CARD_PLAIN;
+  gboolean lined = marked && (contrast || (!state->in_hand && state->mark != TALIA_CARD_HINTED));
 
   talia_card_signs_append (snapshot, pango, w, h, &state->signs);
   if (state->dimmed)
     append_shade (snapshot, w, h, contrast);
-  if (state->mark != TALIA_CARD_PLAIN)
+  if (lined && contrast)
     append_mark (snapshot, w, h, state);
+  else if (lined)
+    append_rim (snapshot, w, h, state->mark);
+  else if (state->mark == TALIA_CARD_HINTED) /* where its glow begins, which is seen on a light table, too */
+    append_ring (snapshot, w, h, OUTSET, GLOW_EDGE, &amber);
   else if (state->signs.wins)
     append_outlined_ring (snapshot, w, h, OUTSET, contrast ? 3.5f : 2, &rings[TALIA_CARD_OFFERED].color);
   /* Around a mark, not over it: what is chosen looks chosen wherever the pointer and the focus are. */
   if (state->focused)
     append_outlined_ring (snapshot, w, h,
-                          marked     ? OUTSET + (contrast ? 6 : 5)
+                          lined      ? OUTSET + (contrast ? 6 : 5)
                           : contrast ? 5
                                      : 4,
                           contrast ? 4 : 3, &white);
-  else if (state->hovered)
+  else if (state->hovered && contrast)
     append_outlined_ring (snapshot, w, h, marked ? OUTSET + 4 : 2, 2, &white);
   talia_card_signs_append_cost (snapshot, pango, w, &state->signs, state->look); /* above the rings */
 }

@@ -6,14 +6,17 @@
 
 G_BEGIN_DECLS
 
-/** What makes a card stand out. */
+/**
+ * What makes a card stand out. In a hand that is its height, and for a hint a glow below it besides, which is not drawn
+ * here; on the table, where cards do not rise, a warm rim; and in high contrast lines of different kinds.
+ */
 typedef enum
 {
   TALIA_CARD_PLAIN,
-  TALIA_CARD_RECEIVED, /* has just been passed to the player: two thin lines */
-  TALIA_CARD_MARKED,   /* is chosen, as for passing: a thick line */
-  TALIA_CARD_HINTED,   /* is what the hint proposes: a dashed line */
-  TALIA_CARD_OFFERED,  /* goes together with what is marked: a thin line */
+  TALIA_CARD_RECEIVED, /* has come from another player: in a hand with a tag (TaliaCardSigns) */
+  TALIA_CARD_MARKED,   /* is chosen, as for passing */
+  TALIA_CARD_HINTED,   /* is what the hint proposes */
+  TALIA_CARD_OFFERED,  /* goes together with what is marked */
 } TaliaCardMark;
 
 typedef struct
@@ -21,6 +24,7 @@ typedef struct
   const TaliaCardLook *look; /* of the card itself */
   TaliaCardMark mark;
   TaliaCardSigns signs;
+  gboolean in_hand; /* where marks change its height */
   gboolean dimmed;  /* may not be played now */
   gboolean focused; /* has the focus of the keyboard */
   gboolean hovered; /* a click would play it */

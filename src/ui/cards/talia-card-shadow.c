@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The shadow of a card on the table, which depends on how high above the table the card is. */
+/* The shadow of a card on the table, which depends on how high above the table the card is, and the light around one.
+ */
 #include "talia-card-shadow.h"
 
 #include <math.h>
@@ -22,6 +23,11 @@ static const struct
   [TALIA_CARD_FLIES] = { 14, 18, .24f },    [TALIA_CARD_IS_DRAGGED] = { 19, 26, .21f },
 };
 
+/* The light around a card: how far it reaches, how far the card seems to be enlarged by it, and its colour. */
+#define GLOW_BLUR 16.f
+#define GLOW_OUTSET 7.f
+static const GdkRGBA glow = { 1, .84f, .42f, 1 };
+
 /* How much of a blurred line from 0 to `length` is seen at x. */
 static float
 soften (float x, float length, float blur)
@@ -42,26 +48,51 @@ make_profile (int n, float margin, float length, float blur)
   return profile;
 }
 
-GdkTexture *
-talia_card_shadow_create_texture (int width, TaliaCardHeight height, double scale, graphene_rect_t *bounds)
+/* What is seen of a blurred card `outset` larger on every side, in that colour; not premultiplied. */
+static GdkTexture *
+create_texture (int width, float offset, float blur, float outset, const GdkRGBA *color, double scale,
+                graphene_rect_t *bounds)
 {
-  const float unit = (float) width / WIDTH, card = (float) width * TALIA_CARD_ASPECT;
-  const float blur = shadows[height].blur * unit, margin = ceilf (blur * REACH);
+  const float card = (float) width * TALIA_CARD_ASPECT, margin = ceilf (blur * REACH + outset);
   const int columns = (int) ceil ((width + 2 * margin) * scale), rows = (int) ceil ((card + 2 * margin) * scale);
-  const float pixel = (float) scale;
-  g_autofree float *across = make_profile (columns, margin * pixel, (float) width * pixel, blur * pixel / 2);
-  g_autofree float *down = make_profile (rows, margin * pixel, card * pixel, blur * pixel / 2);
+  const float pixel = (float) scale, inset = (margin - outset) * pixel;
+  g_autofree float *across = make_profile (columns, inset, ((float) width + 2 * outset) * pixel, blur * pixel / 2);
+  g_autofree float *down = make_profile (rows, inset, (card + 2 * outset) * pixel, blur * pixel / 2);
   const gsize stride = (gsize) columns * 4;
-  guint32 *pixels = g_malloc (stride * (gsize) rows);
+  guint8 *pixels = g_malloc (stride * (gsize) rows);
   g_autoptr (GBytes) bytes = NULL;
 
   for (int y = 0; y < rows; y++)
     for (int x = 0; x < columns; x++)
-      pixels[y * columns + x] =
-          GUINT32_FROM_LE ((guint32) lroundf (255 * shadows[height].alpha * across[x] * down[y]) << 24);
+      {
+        const float alpha = 255 * color->alpha * across[x] * down[y];
+        guint8 *at = pixels + (gsize) y * stride + 4 * (gsize) x;
+
+        at[0] = (guint8) lroundf (alpha * color->blue);
+        at[1] = (guint8) lroundf (alpha * color->green);
+        at[2] = (guint8) lroundf (alpha * color->red);
+        at[3] = (guint8) lroundf (alpha);
+      }
   bytes = g_bytes_new_take (pixels, stride * (gsize) rows);
   /* On whole pixels, where pictures are copied as they are. */
-  *bounds = GRAPHENE_RECT_INIT (-margin, roundf (shadows[height].offset * unit * pixel) / pixel - margin,
-                                (float) columns / pixel, (float) rows / pixel);
+  *bounds = GRAPHENE_RECT_INIT (-margin, roundf (offset * pixel) / pixel - margin, (float) columns / pixel,
+                                (float) rows / pixel);
   return gdk_memory_texture_new (columns, rows, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, stride);
+}
+
+GdkTexture *
+talia_card_shadow_create_texture (int width, TaliaCardHeight height, double scale, graphene_rect_t *bounds)
+{
+  const float unit = (float) width / WIDTH;
+
+  return create_texture (width, shadows[height].offset * unit, shadows[height].blur * unit, 0,
+                         &(GdkRGBA) { 0, 0, 0, shadows[height].alpha }, scale, bounds);
+}
+
+GdkTexture *
+talia_card_glow_create_texture (int width, double scale, graphene_rect_t *bounds)
+{
+  const float unit = (float) width / WIDTH;
+
+  return create_texture (width, 0, GLOW_BLUR * unit, GLOW_OUTSET * unit, &glow, scale, bounds);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The shadow of a card on the table, which depends on how high above the table the card is. */
+/* The shadow of a card on the table, which depends on how high above the table the card is, and the light around one.
+ */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -23,5 +24,8 @@ typedef enum
  * says where it goes, in units from the card's top left corner.
  */
 GdkTexture *talia_card_shadow_create_texture (int width, TaliaCardHeight height, double scale, graphene_rect_t *bounds);
+
+/** The same of the warm light around a card that is proposed. */
+GdkTexture *talia_card_glow_create_texture (int width, double scale, graphene_rect_t *bounds);
 
 G_END_DECLS

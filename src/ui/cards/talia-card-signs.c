@@ -11,6 +11,8 @@ static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 }, red
 
 /* Letters are at least so large, in pixels, and at most so large in parts of a card's width. */
 #define LEAST_LETTERS 9.f
+#define TAG_LETTERS 12.f
+#define TAG_SHARE 1.4f
 #define PLAYER_SHARE .19f
 #define COST_SHARE .155f
 /* How round signs are: a disc, and the tag with a price, whose 1 is not that of the first card of a trick. */
@@ -206,12 +208,42 @@ append_player (GtkSnapshot *snapshot, PangoContext *pango, float w, float h, con
   append_text (snapshot, layout, w / 2, h - height / 2 - 2, &white);
 }
 
+float
+talia_card_signs_get_tag_height (PangoContext *pango)
+{
+  return ceilf (MAX (TAG_LETTERS, get_usual_size (pango) * .85f) * 1.5f);
+}
+
+/* Above the card: there is its index, and in a hand neighbours lie on the rest. */
+static void
+append_giver (GtkSnapshot *snapshot, PangoContext *pango, float w, const char *giver)
+{
+  const float height = talia_card_signs_get_tag_height (pango), round = height * TAG;
+  g_autoptr (PangoLayout) layout = create_layout (pango, giver, height / 1.5f);
+  graphene_rect_t place = GRAPHENE_RECT_INIT (round, 1 - height, w - 2 * round, height);
+  int text_width, text_height;
+
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (layout, (int) (w * TAG_SHARE * PANGO_SCALE));
+  pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  place.size.width = MAX (place.size.width, (float) text_width + height * .5f);
+  append_rounded (snapshot, &place, TAG, 1, &white);
+  append_rounded (snapshot, &place, TAG, 0, &dark);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (place.origin.x + height * .25f,
+                                                          place.origin.y + (height - (float) text_height) / 2));
+  gtk_snapshot_append_layout (snapshot, layout, &white);
+  gtk_snapshot_restore (snapshot);
+}
+
 void
 talia_card_signs_append (GtkSnapshot *snapshot, PangoContext *pango, float w, float h, const TaliaCardSigns *signs)
 {
   append_parts (snapshot, pango, w, signs);
   if (signs->player != NULL)
     append_player (snapshot, pango, w, h, signs->player);
+  if (signs->giver != NULL)
+    append_giver (snapshot, pango, w, signs->giver);
 }
 
 void

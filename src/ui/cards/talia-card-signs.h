@@ -15,6 +15,7 @@ typedef struct
   gboolean leads;     /* was led to its trick */
   gboolean wins;      /* is the best of its trick so far */
   const char *player; /* who has played it; NULL: where it lies says that */
+  const char *giver;  /* what the tag above it says of who has passed it, which may be nothing; NULL: there is none */
 } TaliaCardSigns;
 
 /** Draws the signs but the cost on a card `w` wide and `h` high with its top left corner at the origin. */
@@ -24,6 +25,9 @@ void talia_card_signs_append (GtkSnapshot *snapshot, PangoContext *pango, float 
 /** Draws what the card costs, which may stand out of its upper edge. */
 void talia_card_signs_append_cost (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs,
                                    const TaliaCardLook *look);
+
+/** How far the tag stands out above a card, in pixels. */
+float talia_card_signs_get_tag_height (PangoContext *pango);
 
 /** Where a sign of the cost of that size lies on a card `w` wide: on nothing of the index, and where it is seen. */
 graphene_rect_t talia_card_signs_place_cost (const TaliaCardSigns *signs, const TaliaCardLook *look, float w,

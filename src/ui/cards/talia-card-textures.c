@@ -12,14 +12,17 @@
 #define MAX_SIZES 6
 #define MAX_BYTES (64 * 1024 * 1024)
 
+/* Stands among the shadows, since it is drawn in the same way. */
+#define GLOW TALIA_CARD_HEIGHTS
+
 /* The pictures of one size. The back has the number that no card has. */
 typedef struct
 {
   int width;
   double scale;
   GdkTexture *textures[TALIA_NO_CARD + 1];
-  GdkTexture *shadows[TALIA_CARD_HEIGHTS];
-  graphene_rect_t bounds[TALIA_CARD_HEIGHTS]; /* of the shadows */
+  GdkTexture *shadows[TALIA_CARD_HEIGHTS + 1]; /* and the glow */
+  graphene_rect_t bounds[TALIA_CARD_HEIGHTS + 1];
   gsize bytes;
 } Size;
 
@@ -191,24 +194,43 @@ talia_card_textures_append (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkW
                                                     (float) (gdk_texture_get_height (texture) / scale)));
 }
 
+static void
+append_below (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkWidget *widget, int width, int which)
+{
+  double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
+  Size *size = use_size (self, width, scale);
+
+  if (size->shadows[which] == NULL)
+    {
+      size->shadows[which] = which == GLOW ? talia_card_glow_create_texture (width, scale, &size->bounds[which])
+                                           : talia_card_shadow_create_texture (width, (TaliaCardHeight) which, scale,
+                                                                               &size->bounds[which]);
+      keep (self, size, size->shadows[which]);
+    }
+  gtk_snapshot_append_texture (snapshot, size->shadows[which], &size->bounds[which]);
+}
+
 void
 talia_card_textures_append_shadow (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkWidget *widget, int width,
                                    TaliaCardHeight height)
 {
-  double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
-  Size *size;
-
   g_return_if_fail (TALIA_IS_CARD_TEXTURES (self) && height < TALIA_CARD_HEIGHTS);
+
+  if (!self->look.high_contrast)
+    append_below (self, snapshot, widget, width, (int) height);
+}
+
+void
+talia_card_textures_append_glow (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkWidget *widget, int width,
+                                 double strength)
+{
+  g_return_if_fail (TALIA_IS_CARD_TEXTURES (self));
 
   if (self->look.high_contrast)
     return;
-  size = use_size (self, width, scale);
-  if (size->shadows[height] == NULL)
-    {
-      size->shadows[height] = talia_card_shadow_create_texture (width, height, scale, &size->bounds[height]);
-      keep (self, size, size->shadows[height]);
-    }
-  gtk_snapshot_append_texture (snapshot, size->shadows[height], &size->bounds[height]);
+  gtk_snapshot_push_opacity (snapshot, strength);
+  append_below (self, snapshot, widget, width, GLOW);
+  gtk_snapshot_pop (snapshot);
 }
 
 guint

@@ -42,6 +42,10 @@ void talia_card_textures_append (TaliaCardTextures *self, GtkSnapshot *snapshot,
 void talia_card_textures_append_shadow (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkWidget *widget, int width,
                                         TaliaCardHeight height);
 
+/** Draws the warm light around a card, below which it is to be drawn then: 0 to 1 of it. None in high contrast. */
+void talia_card_textures_append_glow (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkWidget *widget, int width,
+                                      double strength);
+
 /** How many pictures were drawn so far, and how many bytes those that are kept take: for tests and measurements. */
 guint talia_card_textures_get_drawn (TaliaCardTextures *self);
 gsize talia_card_textures_get_bytes (TaliaCardTextures *self);

@@ -2,8 +2,10 @@
 /* A card as a widget: in a hand, where it can be played, or face up on the table. */
 #include "talia-card-widget.h"
 
+#include <adwaita.h>
 #include <math.h>
 
+#include "model/talia-settings.h"
 #include "talia-card-face.h"
 #include "talia-card-textures.h"
 #include "words/talia-words-cards.h"
@@ -20,7 +22,9 @@ struct _TaliaCardWidget
   gboolean playable;
   gboolean can_mark;
   TaliaCardSigns signs;
-  char *player; /* of the signs */
+  char *player, *giver; /* of the signs */
+  gboolean in_hand;
+  AdwAnimation *breath; /* of the glow around a card that is proposed; NULL: it is not */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaCardWidget, talia_card_widget, GTK_TYPE_WIDGET)
@@ -33,6 +37,38 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+/* The glow of a hint is at its faintest so strong, of 1, and comes and goes for as long as it takes to be noticed. */
+#define FAINT .4
+#define BREATH 900
+#define BREATHS 5
+
+static void
+breathe_cb (double value, TaliaCardWidget *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+update_breath (TaliaCardWidget *self)
+{
+  AdwAnimationTarget *target;
+
+  if (self->breath != NULL)
+    adw_animation_pause (self->breath);
+  g_clear_object (&self->breath);
+  if (self->mark != TALIA_CARD_HINTED)
+    return;
+  target = adw_callback_animation_target_new ((AdwAnimationTargetFunc) (GCallback) breathe_cb, self, NULL);
+  self->breath = adw_timed_animation_new (GTK_WIDGET (self), FAINT, 1, BREATH, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->breath), ADW_EASE_IN_OUT_SINE);
+  adw_timed_animation_set_alternate (ADW_TIMED_ANIMATION (self->breath), TRUE);
+  adw_timed_animation_set_repeat_count (ADW_TIMED_ANIMATION (self->breath), BREATHS);
+  if (g_settings_get_enum (talia_settings_get (), "animation-speed") == 0) /* off */
+    adw_animation_skip (self->breath);
+  else
+    adw_animation_play (self->breath);
+}
 
 static void
 update_pressed (TaliaCardWidget *self)
@@ -82,6 +118,9 @@ released_cb (TaliaCardWidget *self, int n_press, double x, double y, GtkGesture 
     g_signal_emit (self, signals[PLAYED], 0);
 }
 
+/* How far a card rises to the pointer, in pixels. */
+#define HOVER 3
+
 static TaliaCardHeight
 find_height (TaliaCardWidget *self, const TaliaCardState *state)
 {
@@ -89,7 +128,7 @@ find_height (TaliaCardWidget *self, const TaliaCardState *state)
 
   if (self->mark == TALIA_CARD_MARKED)
     height = TALIA_CARD_IS_CHOSEN;
-  else if (state->hovered)
+  else if (state->hovered || self->mark == TALIA_CARD_HINTED)
     height = TALIA_CARD_IS_RAISED;
   return MAX (height, self->height);
 }
@@ -119,6 +158,7 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     .mark = self->mark,
     .dimmed = !self->playable,
     .signs = self->signs,
+    .in_hand = self->in_hand,
     .focused = gtk_widget_has_visible_focus (widget),
     .hovered = self->playable && gtk_widget_get_focusable (widget)
                && (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT) != 0,
@@ -131,7 +171,11 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       append_turning (self, snapshot, w);
       return;
     }
+  if (state.hovered) /* only what is drawn, not what the pointer is over */
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, -HOVER));
   talia_card_textures_append_shadow (textures, snapshot, widget, (int) w, find_height (self, &state));
+  if (self->breath != NULL)
+    talia_card_textures_append_glow (textures, snapshot, widget, (int) w, adw_animation_get_value (self->breath));
   talia_card_textures_append (textures, snapshot, widget, self->card, (int) w);
   talia_card_marks_append (snapshot, gtk_widget_get_pango_context (widget), w, h, &state);
 }
@@ -152,9 +196,22 @@ talia_card_widget_state_flags_changed (GtkWidget *widget, GtkStateFlags previous
 }
 
 static void
+talia_card_widget_dispose (GObject *object)
+{
+  TaliaCardWidget *self = TALIA_CARD_WIDGET (object);
+
+  if (self->breath != NULL)
+    adw_animation_pause (self->breath);
+  g_clear_object (&self->breath);
+
+  G_OBJECT_CLASS (talia_card_widget_parent_class)->dispose (object);
+}
+
+static void
 talia_card_widget_finalize (GObject *object)
 {
   g_free (TALIA_CARD_WIDGET (object)->player);
+  g_free (TALIA_CARD_WIDGET (object)->giver);
 
   G_OBJECT_CLASS (talia_card_widget_parent_class)->finalize (object);
 }
@@ -164,6 +221,7 @@ talia_card_widget_class_init (TaliaCardWidgetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = talia_card_widget_dispose;
   G_OBJECT_CLASS (klass)->finalize = talia_card_widget_finalize;
   widget_class->snapshot = talia_card_widget_snapshot;
   widget_class->measure = talia_card_widget_measure;
@@ -199,11 +257,14 @@ GtkWidget *
 talia_card_widget_new (TaliaCard card)
 {
   g_autofree char *name = NULL;
+  GtkWidget *widget;
 
   g_return_val_if_fail (talia_card_is_valid (card), NULL);
 
   name = talia_words_card (card);
-  return talia_card_widget_new_choosable (card, name);
+  widget = talia_card_widget_new_choosable (card, name);
+  TALIA_CARD_WIDGET (widget)->in_hand = TRUE;
+  return widget;
 }
 
 GtkWidget *
@@ -324,6 +385,7 @@ talia_card_widget_set_mark (TaliaCardWidget *self, TaliaCardMark mark)
   if (self->mark == mark)
     return;
   self->mark = mark;
+  update_breath (self);
   update_pressed (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -404,6 +466,34 @@ talia_card_widget_set_player (TaliaCardWidget *self, const char *name)
     return;
   self->signs.player = self->player;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+talia_card_widget_set_giver (TaliaCardWidget *self, const char *tag)
+{
+  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
+
+  if (!g_set_str (&self->giver, tag))
+    return;
+  self->signs.giver = self->giver;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const char *
+talia_card_widget_get_giver (TaliaCardWidget *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), NULL);
+
+  return self->giver;
+}
+
+int
+talia_card_widget_get_tag_height (TaliaCardWidget *self)
+{
+  g_return_val_if_fail (TALIA_IS_CARD_WIDGET (self), 0);
+
+  return self->giver != NULL ? (int) talia_card_signs_get_tag_height (gtk_widget_get_pango_context (GTK_WIDGET (self)))
+                             : 0;
 }
 
 void

@@ -59,6 +59,16 @@ float talia_card_widget_get_turned (TaliaCardWidget *self);
 /** Who has played the card, to be read on it; NULL: where it lies says that. */
 void talia_card_widget_set_player (TaliaCardWidget *self, const char *name);
 
+/**
+ * What the tag above a card of a hand says of the player it has come from, such as "from Ewa"; "": the neighbour's tag
+ * says it for both; NULL: there is none.
+ */
+void talia_card_widget_set_giver (TaliaCardWidget *self, const char *tag);
+const char *talia_card_widget_get_giver (TaliaCardWidget *self);
+
+/** How far the tag stands out above the card, in pixels; 0: there is none. */
+int talia_card_widget_get_tag_height (TaliaCardWidget *self);
+
 /** Whether the card was led to its trick, and whether it is the best of it so far. */
 void talia_card_widget_set_part (TaliaCardWidget *self, gboolean leads, gboolean wins);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sounds of the table, while the preference `sounds` is on. tools/make-sounds makes them. */
+/* The sounds of the table, where the player or else the desktop wants them. tools/make-sounds makes them. */
 #include "talia-sounds.h"
 
 #include <gtk/gtk.h>
@@ -11,14 +11,36 @@ static const char *const names[TALIA_SOUNDS] = {
   [TALIA_SOUND_WIN] = "win",   [TALIA_SOUND_MOON] = "moon",
 };
 
-/* NULL until loaded, and while the preference is off. */
+/* NULL until loaded, and while no sounds are wanted. */
 static GtkMediaStream *streams[TALIA_SOUNDS];
 static guint loading;
 
+#define DESKTOP_SOUNDS "org.gnome.desktop.sound"
+#define EVENT_SOUNDS "event-sounds"
+
+/* Whether the desktop has sounds for what happens. A sandbox sees its settings only through the toolkit. */
 static gboolean
-are_wanted (void)
+has_desktop_sounds (void)
 {
-  return g_settings_get_boolean (talia_settings_get (), "sounds");
+  g_autoptr (GSettingsSchema) schema =
+      g_settings_schema_source_lookup (g_settings_schema_source_get_default (), DESKTOP_SOUNDS, TRUE);
+  g_autoptr (GSettings) desktop = NULL;
+  gboolean toolkit = TRUE;
+
+  if (schema == NULL || !g_settings_schema_has_key (schema, EVENT_SOUNDS))
+    return FALSE;
+  desktop = g_settings_new_full (schema, NULL, NULL);
+  if (gdk_display_get_default () != NULL)
+    g_object_get (gtk_settings_get_default (), "gtk-enable-event-sounds", &toolkit, NULL);
+  return toolkit && g_settings_get_boolean (desktop, EVENT_SOUNDS);
+}
+
+gboolean
+talia_sounds_are_wanted (void)
+{
+  g_autoptr (GVariant) chosen = g_settings_get_user_value (talia_settings_get (), "sounds");
+
+  return chosen != NULL ? g_variant_get_boolean (chosen) : has_desktop_sounds ();
 }
 
 static void
@@ -30,43 +52,40 @@ load (TaliaSound sound)
     streams[sound] = gtk_media_file_new_for_resource (path);
 }
 
-/* One at a time: each starts a player of its own. */
-static gboolean
-load_next_cb (gpointer data)
+/* Only the first: each has a player of its own, which takes some 20 MB and cannot be used for another (GTK 4.18 does
+ * not free those that are replaced). */
+static void
+load_cb (gpointer data)
 {
-  for (TaliaSound sound = 0; sound < TALIA_SOUNDS; sound++)
-    if (streams[sound] == NULL)
-      {
-        load (sound);
-        return G_SOURCE_CONTINUE;
-      }
   loading = 0;
-  return G_SOURCE_REMOVE;
+  load (TALIA_SOUND_PLAY);
 }
 
 void
 talia_sounds_prepare (void)
 {
-  if (are_wanted () && loading == 0)
-    loading = g_idle_add (load_next_cb, NULL);
-  else if (!are_wanted ())
-    {
-      g_clear_handle_id (&loading, g_source_remove);
-      for (TaliaSound sound = 0; sound < TALIA_SOUNDS; sound++)
-        g_clear_object (&streams[sound]);
-    }
+  g_clear_handle_id (&loading, g_source_remove);
+  if (talia_sounds_are_wanted ())
+    loading = g_idle_add_once (load_cb, NULL);
+  else
+    for (TaliaSound sound = 0; sound < TALIA_SOUNDS; sound++)
+      g_clear_object (&streams[sound]);
 }
 
 void
 talia_sounds_play (TaliaSound sound)
 {
+  double volume;
+
   g_return_if_fail (sound < TALIA_SOUNDS);
 
-  if (!are_wanted ())
+  volume = g_settings_get_double (talia_settings_get (), "sound-volume");
+  if (volume <= 0 || !talia_sounds_are_wanted ())
     return;
   load (sound);
   if (gtk_media_stream_get_error (streams[sound]) != NULL)
     return; /* no audio: silence is what there is */
+  gtk_media_stream_set_volume (streams[sound], volume);
   if (gtk_media_stream_is_prepared (streams[sound]))
     gtk_media_stream_seek (streams[sound], 0);
   gtk_media_stream_play (streams[sound]);

@@ -23,6 +23,7 @@ struct _TaliaFace
 
   char *regular;
   char *name; /* whose initial is shown where no regular sits; NULL: nobody in particular */
+  int color;  /* of the disc: a place in `colors`; -1: the name says it */
   int size;
   GdkTexture *texture; /* as drawn last, `pixels` wide */
   int pixels;
@@ -86,7 +87,8 @@ append_disc (TaliaFace *self, GtkSnapshot *snapshot, int size)
   char letter[7] = { 0 };
   GdkRGBA color;
 
-  gdk_rgba_parse (&color, colors[(g_str_hash (self->name) * MIX >> 16) % G_N_ELEMENTS (colors)]);
+  gdk_rgba_parse (&color, colors[self->color >= 0 ? (guint) self->color % G_N_ELEMENTS (colors)
+                                                  : (g_str_hash (self->name) * MIX >> 16) % G_N_ELEMENTS (colors)]);
   gsk_rounded_rect_init_from_rect (&circle, &GRAPHENE_RECT_INIT (0, 0, (float) size, (float) size), (float) size / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &circle);
   gtk_snapshot_append_color (snapshot, &color, &circle.bounds);
@@ -168,6 +170,7 @@ talia_face_class_init (TaliaFaceClass *klass)
 static void
 talia_face_init (TaliaFace *self)
 {
+  self->color = -1;
 }
 
 GtkWidget *
@@ -198,6 +201,17 @@ talia_face_set_name (TaliaFace *self, const char *name)
 
   if (g_set_str (&self->name, name))
     gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+talia_face_set_color (TaliaFace *self, int color)
+{
+  g_return_if_fail (TALIA_IS_FACE (self));
+
+  if (self->color == color)
+    return;
+  self->color = color;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -25,6 +25,9 @@ void talia_face_set_regular (TaliaFace *self, const char *regular);
 /** Whose initial is shown as long as no regular is; NULL: nobody's. */
 void talia_face_set_name (TaliaFace *self, const char *name);
 
+/** The colour of the disc below the initial, by its number; -1: it depends on the name. */
+void talia_face_set_color (TaliaFace *self, int color);
+
 /** In pixels; 0 as the style asks. */
 void talia_face_set_size (TaliaFace *self, int size);
 

@@ -3,6 +3,22 @@
 #include "talia-faces.h"
 
 #include "talia-face.h"
+#include "talia-own-face.h"
+
+/* NULL for a computer player that is nobody in particular. */
+static GtkWidget *
+create_face (TaliaSeat *seat, int size)
+{
+  const char *regular = talia_seat_get_regular (seat);
+  GtkWidget *face;
+
+  if (regular == NULL && !talia_seat_is_person (seat))
+    return NULL;
+  face = talia_face_new (regular, size);
+  talia_face_set_name (TALIA_FACE (face), talia_seat_get_name (seat));
+  talia_face_set_color (TALIA_FACE (face), talia_own_face_get_color (seat));
+  return face;
+}
 
 GtkWidget *
 talia_faces_of_side (TaliaMatch *match, int side, int size)
@@ -12,13 +28,16 @@ talia_faces_of_side (TaliaMatch *match, int side, int size)
 
   for (int seat = 0; seat < state->seats; seat++)
     {
-      const char *regular = talia_seat_get_regular (talia_match_get_seat (match, seat));
+      GtkWidget *face;
 
-      if (talia_state_side (state, seat) != side || regular == NULL)
+      if (!talia_match_has_regulars (match) || talia_state_side (state, seat) != side)
+        continue;
+      face = create_face (talia_match_get_seat (match, seat), size);
+      if (face == NULL)
         continue;
       if (box == NULL)
         box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
-      gtk_box_append (GTK_BOX (box), talia_face_new (regular, size));
+      gtk_box_append (GTK_BOX (box), face);
     }
   if (box != NULL)
     gtk_widget_set_halign (box, GTK_ALIGN_CENTER);

@@ -8,7 +8,10 @@
 
 G_BEGIN_DECLS
 
-/** The faces of those of the side who are regulars, beside each other, `size` pixels each; NULL where none is. */
+/**
+ * The faces of those of the side who have one, beside each other, `size` pixels each: regulars, and people with the
+ * initial of their name. NULL where nobody has, and where no regular plays, so that no face would stand alone.
+ */
 GtkWidget *talia_faces_of_side (TaliaMatch *match, int side, int size);
 
 G_END_DECLS

@@ -9,7 +9,8 @@ struct _TaliaTableLayout
   AdwMultiLayoutView *layouts;
   AdwOverlaySplitView *split;
   AdwBottomSheet *sheet;
-  gboolean low;
+  gboolean low, roomy;
+  gboolean beside; /* the panel, where there is room */
   int size;
   guint idle;
 };
@@ -22,11 +23,25 @@ enum
   PROP_PANEL,
   PROP_NARROW,
   PROP_LOW,
+  PROP_ROOMY,
   PROP_SIZE,
   PROP_OPEN,
   N_PROPS
 };
 static GParamSpec *props[N_PROPS];
+
+static GtkWidget *
+get_panel (TaliaTableLayout *self)
+{
+  return adw_multi_layout_view_get_child (self->layouts, "panel");
+}
+
+/* One that is closed is not even measured: a split view measures it for whatever width there is (libadwaita 1.7). */
+static void
+update_panel (TaliaTableLayout *self)
+{
+  gtk_widget_set_visible (get_panel (self), self->beside || talia_table_layout_get_narrow (self));
+}
 
 static void
 set_layout_cb (gpointer data)
@@ -34,7 +49,15 @@ set_layout_cb (gpointer data)
   TaliaTableLayout *self = data;
 
   self->idle = 0;
+  update_panel (self);
   adw_multi_layout_view_set_layout_name (self->layouts, talia_table_layout_get_narrow (self) ? "narrow" : "wide");
+}
+
+static void
+set_layout_later (TaliaTableLayout *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add_once (set_layout_cb, self);
 }
 
 /* The layout itself changes a little later. Not from the breakpoint, which is applied while sizes are allocated:
@@ -44,9 +67,11 @@ set_narrow (TaliaTableLayout *self, gboolean narrow)
 {
   if (talia_table_layout_get_narrow (self) == narrow)
     return;
+  adw_overlay_split_view_set_pin_sidebar (self->split, !narrow); /* else it would be shown as soon as there is room */
   adw_overlay_split_view_set_collapsed (self->split, narrow);
-  if (self->idle == 0)
-    self->idle = g_idle_add_once (set_layout_cb, self);
+  if (!narrow)
+    adw_overlay_split_view_set_show_sidebar (self->split, self->beside);
+  set_layout_later (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OPEN]);
 }
@@ -96,6 +121,9 @@ talia_table_layout_get_property (GObject *object, guint id, GValue *value, GPara
     case PROP_LOW:
       g_value_set_boolean (value, self->low);
       break;
+    case PROP_ROOMY:
+      g_value_set_boolean (value, self->roomy);
+      break;
     case PROP_SIZE:
       g_value_set_int (value, self->size);
       break;
@@ -119,6 +147,8 @@ talia_table_layout_set_property (GObject *object, guint id, const GValue *value,
       break;
     case PROP_PANEL:
       adw_multi_layout_view_set_child (self->layouts, "panel", g_value_get_object (value));
+      /* Not before it has gone out of sight. */
+      g_signal_connect_object (get_panel (self), "unmap", G_CALLBACK (set_layout_later), self, G_CONNECT_SWAPPED);
       break;
     case PROP_NARROW:
       set_narrow (self, g_value_get_boolean (value));
@@ -128,6 +158,10 @@ talia_table_layout_set_property (GObject *object, guint id, const GValue *value,
       break;
     case PROP_LOW:
       self->low = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    case PROP_ROOMY:
+      self->roomy = g_value_get_boolean (value);
       g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_OPEN:
@@ -141,9 +175,9 @@ talia_table_layout_set_property (GObject *object, guint id, const GValue *value,
 static void
 talia_table_layout_dispose (GObject *object)
 {
-  g_clear_handle_id (&TALIA_TABLE_LAYOUT (object)->idle, g_source_remove);
   adw_bin_set_child (ADW_BIN (object), NULL); /* before the template takes it away below the bin */
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_LAYOUT);
+  g_clear_handle_id (&TALIA_TABLE_LAYOUT (object)->idle, g_source_remove);
 
   G_OBJECT_CLASS (talia_table_layout_parent_class)->dispose (object);
 }
@@ -163,6 +197,7 @@ talia_table_layout_class_init (TaliaTableLayoutClass *klass)
   props[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   props[PROP_LOW] = g_param_spec_boolean ("low", NULL, NULL, FALSE, flags);
+  props[PROP_ROOMY] = g_param_spec_boolean ("roomy", NULL, NULL, FALSE, flags);
   props[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 0, 3, 0, flags);
   props[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
@@ -178,6 +213,7 @@ static void
 talia_table_layout_init (TaliaTableLayout *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->beside = adw_overlay_split_view_get_show_sidebar (self->split);
   g_signal_connect_swapped (self->split, "notify::show-sidebar", G_CALLBACK (open_changed_cb), self);
   g_signal_connect_swapped (self->sheet, "notify::open", G_CALLBACK (open_changed_cb), self);
 }
@@ -190,6 +226,14 @@ talia_table_layout_get_narrow (TaliaTableLayout *self)
   g_return_val_if_fail (TALIA_IS_TABLE_LAYOUT (self), FALSE);
 
   return adw_overlay_split_view_get_collapsed (self->split);
+}
+
+gboolean
+talia_table_layout_get_roomy (TaliaTableLayout *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE_LAYOUT (self), FALSE);
+
+  return self->roomy;
 }
 
 gboolean
@@ -209,7 +253,19 @@ talia_table_layout_set_open (TaliaTableLayout *self, gboolean open)
   if (talia_table_layout_get_narrow (self))
     adw_bottom_sheet_set_open (self->sheet, open);
   else
-    adw_overlay_split_view_set_show_sidebar (self->split, open);
+    talia_table_layout_set_beside (self, open);
+}
+
+void
+talia_table_layout_set_beside (TaliaTableLayout *self, gboolean beside)
+{
+  g_return_if_fail (TALIA_IS_TABLE_LAYOUT (self));
+
+  self->beside = beside;
+  if (beside || !gtk_widget_get_mapped (get_panel (self)))
+    update_panel (self);
+  if (!talia_table_layout_get_narrow (self))
+    adw_overlay_split_view_set_show_sidebar (self->split, beside);
 }
 
 void
@@ -218,6 +274,6 @@ talia_table_layout_arrange_like (TaliaTableLayout *self, TaliaTableLayout *other
   g_return_if_fail (TALIA_IS_TABLE_LAYOUT (self));
   g_return_if_fail (TALIA_IS_TABLE_LAYOUT (other));
 
-  adw_overlay_split_view_set_show_sidebar (self->split, adw_overlay_split_view_get_show_sidebar (other->split));
+  talia_table_layout_set_beside (self, other->beside);
   adw_bottom_sheet_set_open (self->sheet, adw_bottom_sheet_get_open (other->sheet));
 }

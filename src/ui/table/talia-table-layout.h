@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * - `board`, `panel` (GtkWidget, construct or once)
  * - `narrow` (boolean): the panel is on a sheet
  * - `low` (boolean): there is little height, whatever the width; changes nothing by itself
+ * - `roomy` (boolean): the panel fits beside a board of full size; changes nothing by itself
  * - `size` (int): 0 as usual, 1 and 2 for large screens, where letters and the panel are larger
  * - `open` (boolean): the panel is shown; remembered by itself for each of the two
  */
@@ -20,8 +21,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TaliaTableLayout, talia_table_layout, TALIA, TABLE_LAYOUT, AdwBin)
 
 gboolean talia_table_layout_get_narrow (TaliaTableLayout *self);
+gboolean talia_table_layout_get_roomy (TaliaTableLayout *self);
 gboolean talia_table_layout_get_open (TaliaTableLayout *self);
 void talia_table_layout_set_open (TaliaTableLayout *self, gboolean open);
+
+/** Whether the panel stands beside the board, now or as soon as there is room. */
+void talia_table_layout_set_beside (TaliaTableLayout *self, gboolean beside);
 
 /** Opens what the other has open. */
 void talia_table_layout_arrange_like (TaliaTableLayout *self, TaliaTableLayout *other);

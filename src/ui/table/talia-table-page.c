@@ -149,6 +149,31 @@ show_panel (TaliaTablePage *self, const char *name, gboolean toggle)
   talia_table_layout_set_open (self->layout, TRUE);
 }
 
+/* The person does. On a sheet above the board it is for a moment only. */
+static void
+keep_panel (TaliaTablePage *self)
+{
+  if (!talia_table_layout_get_narrow (self->layout))
+    talia_table_session_choose_score (self->session, talia_table_layout_get_open (self->layout));
+}
+
+static void
+panel_clicked_cb (TaliaTablePage *self, GtkToggleButton *button)
+{
+  talia_table_layout_set_open (self->layout, gtk_toggle_button_get_active (button));
+  keep_panel (self);
+}
+
+/* Not from under the eyes of somebody who reads the rules. */
+static void
+opens_score_cb (TaliaTablePage *self)
+{
+  gboolean opens = talia_table_session_get_opens_score (self->session);
+
+  if (opens || talia_table_panel_is_at (self->panel, TALIA_TABLE_PANEL_SCORE))
+    talia_table_layout_set_beside (self->layout, opens);
+}
+
 /* --- what the board says ------------------------------------------------------------------ */
 
 static void
@@ -161,7 +186,8 @@ settle_cb (gpointer data)
     move_focus_later (self);
   if (talia_table_layout_get_narrow (self->layout)) /* where the rules have a page of their own */
     talia_table_panel_show (self->panel, TALIA_TABLE_PANEL_SCORE);
-  g_object_set (self->session, "brief", talia_table_layout_get_narrow (self->layout), NULL);
+  g_object_set (self->session, "brief", talia_table_layout_get_narrow (self->layout), "roomy",
+                talia_table_layout_get_roomy (self->layout), NULL);
 }
 
 static void
@@ -410,6 +436,7 @@ static void
 show_score_cb (TaliaTablePage *self)
 {
   show_panel (self, TALIA_TABLE_PANEL_SCORE, TRUE);
+  keep_panel (self);
 }
 
 static void
@@ -524,6 +551,8 @@ follow_session (TaliaTablePage *self)
     g_binding_group_bind (self->board_bindings, told[i][0], self->session, told[i][1], G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->session, "announced", G_CALLBACK (announced_cb), self, 0);
   g_signal_connect_object (self->session, "notify::news", G_CALLBACK (news_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::opens-score", G_CALLBACK (opens_score_cb), self, G_CONNECT_SWAPPED);
+  opens_score_cb (self);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "offered", G_CALLBACK (offered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "hinted", G_CALLBACK (hinted_cb), self, 0);
@@ -720,6 +749,7 @@ talia_table_page_class_init (TaliaTablePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, board_bin);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, panel);
   gtk_widget_class_bind_template_child (widget_class, TaliaTablePage, bar);
+  gtk_widget_class_bind_template_callback (widget_class, panel_clicked_cb);
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action, NULL);
@@ -741,6 +771,7 @@ talia_table_page_init (TaliaTablePage *self)
   gtk_menu_button_set_create_popup_func (self->bottom_last_button, create_last_cb, self, NULL);
   talia_press_guard (GTK_WIDGET (self->board_bin));
   g_signal_connect_swapped (self->layout, "notify::narrow", G_CALLBACK (narrow_changed_cb), self);
+  g_signal_connect_swapped (self->layout, "notify::roomy", G_CALLBACK (narrow_changed_cb), self);
   g_signal_connect_swapped (self->toolbars, "notify::reveal-bottom-bars", G_CALLBACK (narrow_changed_cb), self);
 }
 

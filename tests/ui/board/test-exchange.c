@@ -47,6 +47,77 @@ get_received (Window *window)
   return trick->pass[(4 - trick->pass_shift) % 4] & window_get_hand (window);
 }
 
+/* Each has a tag, and of neighbours the last, which is not covered, names the giver; for screen readers each does. */
+static void
+check_tags (Window *window)
+{
+  const TaliaBoardHand *hand = talia_hand_board_get_hand (window->board);
+  const int giver = (4 - get_state (window)->trick.pass_shift) % 4;
+  const char *name = talia_seat_get_name (talia_match_get_seat (window->match, giver));
+  g_autofree char *tag = g_strdup_printf ("from %s", name),
+                  *spoken = g_strdup_printf ("In your hand. Received from %s", name);
+  const TaliaCards received = get_received (window);
+  guint named = 0;
+
+  for (guint i = 0; i < hand->n; i++)
+    {
+      GtkWidget *widget = hand->cards[hand->order[i]];
+      const char *giver_of = talia_card_widget_get_giver (TALIA_CARD_WIDGET (widget));
+
+      g_assert_cmpint (giver_of != NULL, ==, (received & TALIA_BIT (hand->order[i])) != 0);
+      g_assert_cmpint (talia_card_widget_get_tag_height (TALIA_CARD_WIDGET (widget)) > 12, ==, giver_of != NULL);
+      if (giver_of == NULL)
+        continue;
+      g_assert_cmpstr (giver_of, ==, i + 1 < hand->n && received & TALIA_BIT (hand->order[i + 1]) ? "" : tag);
+      named += *giver_of != '\0';
+      gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken);
+    }
+  g_assert_cmpuint (named, >, 0);
+}
+
+static float
+get_top (Window *window, TaliaCard card)
+{
+  TaliaPose pose;
+
+  g_assert_true (talia_stage_get_pose (TALIA_STAGE (window->board), window_get_card (window, card), &pose));
+  return pose.y;
+}
+
+/* A card that is proposed stands higher than others, and one that is chosen higher still. */
+static void
+test_what_stands_out_stands_up (void)
+{
+  Window *window = window_new (NULL, 9);
+  const float height = (float) talia_hand_board_get_geometry (window->board)->card_height;
+  float before[TALIA_NO_CARD], risen[2];
+  TaliaCards hinted;
+  TaliaCard card, other;
+
+  window_wait_for_frames (window, 2);
+  gtk_window_set_focus_visible (GTK_WINDOW (window->window), FALSE);
+  for (TaliaCards hand = window_get_hand (window); hand != 0;)
+    {
+      card = talia_cards_pop (&hand);
+      before[card] = get_top (window, card);
+    }
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.hint", NULL));
+  wait_until ((hinted = get_marked (window, TALIA_CARD_HINTED)) != 0);
+  card = talia_cards_first (hinted);
+  other = talia_cards_first (window_get_hand (window) & ~hinted);
+  for (int chosen = 0; chosen < 2; chosen++)
+    {
+      if (chosen)
+        g_assert_true (gtk_widget_activate (window_get_card (window, card)));
+      gtk_window_set_focus_visible (GTK_WINDOW (window->window), FALSE);
+      window_wait_for_frames (window, 3);
+      risen[chosen] = (before[card] - get_top (window, card)) - (before[other] - get_top (window, other));
+    }
+  g_assert_cmpfloat (risen[0], >, height * .1f);
+  g_assert_cmpfloat (risen[1], >, risen[0] * 1.4f);
+  window_free (window);
+}
+
 /* Nobody plays before the player goes on; what was received is marked until the first trick is over. */
 static void
 test_it_lies_and_stays_marked (void)
@@ -63,6 +134,7 @@ test_it_lies_and_stays_marked (void)
   g_assert_cmpuint (talia_table_get_n_steps (window->table), ==, steps);
   g_assert_cmpint (talia_cards_count (get_received (window)), ==, 3);
   g_assert_cmphex (get_marked (window, TALIA_CARD_RECEIVED), ==, get_received (window));
+  check_tags (window);
   talia_board_hasten (TALIA_BOARD (window->board));
   wait_until (talia_match_get_own_turn (window->match) || get_state (window)->trick.tricks > 0);
   while (get_state (window)->trick.tricks == 0)
@@ -186,5 +258,6 @@ main (int argc, char **argv)
   g_test_add_func ("/exchange/a-hint-stays-until-three-are-chosen", test_a_hint_stays_until_three_are_chosen);
   g_test_add_func ("/exchange/the-focus-finds-a-legal-card", test_the_focus_finds_a_legal_card);
   g_test_add_func ("/exchange/the-last-card-plays-itself", test_the_last_card_plays_itself);
+  g_test_add_func ("/exchange/what-stands-out-stands-up", test_what_stands_out_stands_up);
   return g_test_run ();
 }

@@ -30,7 +30,8 @@ check_rings (const TaliaCardState *state, int width)
 
   talia_card_marks_append (snapshot, NULL, (float) width, (float) height, state);
   node = gtk_snapshot_free_to_node (snapshot);
-  gsk_render_node_draw (node, cr);
+  if (node != NULL) /* else its height is all that it has */
+    gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   graphene_rect_inset (&letter, index.size.width * .15f, 0); /* in the corner of the box there is none */
@@ -39,17 +40,19 @@ check_rings (const TaliaCardState *state, int width)
   cairo_surface_destroy (surface);
 }
 
-/* Whatever a card is marked with, and with the focus, too. */
+/* Whatever a card is marked with, in a hand and on the table, and with the focus, too. */
 static void
 test_no_ring_covers_an_index (void)
 {
   for (int width = 36; width <= 300; width += 2)
-    for (int kind = 0; kind < 8; kind++)
+    for (int kind = 0; kind < 16; kind++)
       for (TaliaCardMark mark = TALIA_CARD_RECEIVED; mark <= TALIA_CARD_OFFERED; mark++)
         {
           const TaliaCardLook look = { .large_indices = kind & 1, .high_contrast = (kind & 2) != 0 };
 
-          check_rings (&(TaliaCardState) { .look = &look, .mark = mark, .focused = (kind & 4) != 0 }, width);
+          check_rings (
+              &(TaliaCardState) { .look = &look, .mark = mark, .focused = (kind & 4) != 0, .in_hand = (kind & 8) != 0 },
+              width);
         }
 }
 

@@ -7,6 +7,7 @@
 #include "model/talia-table-private.h"
 #include "setup.h"
 #include "ui/app/talia-preferences-dialog.h"
+#include "ui/faces/talia-own-face.h"
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-start-page.h"
 
@@ -137,6 +138,35 @@ test_who_has_no_name_is_you (void)
     }
 }
 
+/* Of the person themself, by name or without one, and of nobody else at the same window or table. */
+static void
+test_the_colour_is_ones_own (void)
+{
+  static const struct
+  {
+    const char *own, *seat;
+    int color;
+  } rows[] = {
+    { "Zosia", "human Zosia", 2 },
+    { "", "human", 2 },
+    { "Zosia", "human Ola", -1 },
+    { "Zosia", "easy Zosia", -1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (TaliaSeat) seat = talia_seat_new_from_text (0, rows[i].seat);
+
+      g_settings_set_string (talia_settings_get (), "player-name", rows[i].own);
+      g_settings_reset (talia_settings_get (), "player-color");
+      g_assert_cmpint (talia_own_face_get_color (seat), ==, -1);
+      g_settings_set_string (talia_settings_get (), "player-color", "red");
+      g_assert_cmpint (talia_own_face_get_color (seat), ==, rows[i].color);
+    }
+  g_settings_reset (talia_settings_get (), "player-color");
+  forget ();
+}
+
 /* Where the row of the start page is gone. */
 static void
 test_the_name_has_a_lasting_place (void)
@@ -162,6 +192,7 @@ main (int argc, char **argv)
   g_test_add ("/own-name/once", Fixture, NULL, setup, test_nobody_is_asked_twice, teardown);
   g_test_add_func ("/own-name/usual-names", test_usual_names_are_not_stored);
   g_test_add_func ("/own-name/who-has-none-is-you", test_who_has_no_name_is_you);
+  g_test_add_func ("/own-name/colour", test_the_colour_is_ones_own);
   g_test_add_func ("/own-name/has-a-lasting-place", test_the_name_has_a_lasting_place);
   return g_test_run ();
 }

@@ -41,9 +41,11 @@ enum
   PROP_CAN_SHOW_SCORE,
   PROP_HAS_SCHEDULE,
   PROP_MARKS_SCHEDULE,
+  PROP_OPENS_SCORE,
   PROP_HAS_REGULARS,
   PROP_CAN_CONFIRM,
   PROP_BRIEF,
+  PROP_ROOMY,
   PROP_BUSY,
   PROP_WAITS,
   PROP_USES_KEYS,
@@ -303,6 +305,22 @@ has_last (TaliaTableSession *self)
   return talia_table_get_deal_step (table) + 1 < (int) talia_table_get_n_steps (table);
 }
 
+/* As the player chose last. Else with the memory aid, which is shown beside it, and where there is room for it, once it
+ * tells more than the totals at the seats. */
+static void
+update_opens_score (TaliaTableSession *self)
+{
+  const TaliaGame *game = talia_match_get_game (self->match);
+  gboolean opens = g_settings_get_boolean (talia_settings_get (), "memory-aid")
+                   || (self->flags[PROP_ROOMY]
+                       && (self->flags[PROP_CAN_REVIEW] || talia_game_has_schedule (game, get_state (self))));
+  g_autofree char *choice = g_settings_get_string (talia_settings_get (), "score-sheet");
+
+  if (!g_str_equal (choice, "automatic"))
+    opens = g_str_equal (choice, "open");
+  set_flag (self, PROP_OPENS_SCORE, opens);
+}
+
 static void
 update_flags (TaliaTableSession *self)
 {
@@ -316,6 +334,7 @@ update_flags (TaliaTableSession *self)
   set_flag (self, PROP_HAS_REGULARS, talia_match_has_regulars (self->match));
   set_flag (self, PROP_CAN_LOOK_BACK, has_last (self) && !curtain);
   set_flag (self, PROP_CAN_SHOW_SCORE, !curtain);
+  update_opens_score (self);
   set_text (self, PROP_LAST_LABEL, get_state (self)->board == TALIA_BOARD_TRICK ? _ ("Last Trick") : _ ("Last Turns"));
 }
 
@@ -640,6 +659,10 @@ talia_table_session_set_property (GObject *object, guint id, const GValue *value
       set_flag (self, id, g_value_get_boolean (value));
       update_title (self);
       break;
+    case PROP_ROOMY:
+      set_flag (self, id, g_value_get_boolean (value));
+      update_opens_score (self);
+      break;
     case PROP_WAITS:
       set_flag (self, id, g_value_get_boolean (value));
       update_prompt (self);
@@ -655,6 +678,7 @@ talia_table_session_set_property (GObject *object, guint id, const GValue *value
 static void
 talia_table_session_constructed (GObject *object)
 {
+  static const char *const opening[] = { "changed::score-sheet", "changed::memory-aid" };
   TaliaTableSession *self = TALIA_TABLE_SESSION (object);
 
   G_OBJECT_CLASS (talia_table_session_parent_class)->constructed (object);
@@ -663,6 +687,9 @@ talia_table_session_constructed (GObject *object)
   follow_autoplay (self);
   g_signal_connect_object (talia_settings_get (), "changed::end-deals-early", G_CALLBACK (update_choices), self,
                            G_CONNECT_SWAPPED);
+  for (gsize i = 0; i < G_N_ELEMENTS (opening); i++)
+    g_signal_connect_object (talia_settings_get (), opening[i], G_CALLBACK (update_opens_score), self,
+                             G_CONNECT_SWAPPED);
   g_signal_group_set_target (self->match_signals, self->match);
   add_actions (self);
   update (self);
@@ -723,9 +750,11 @@ install_texts_and_flags (void)
     { PROP_CAN_SHOW_SCORE, "can-show-score" },
     { PROP_HAS_SCHEDULE, "has-schedule" },
     { PROP_MARKS_SCHEDULE, "marks-schedule" },
+    { PROP_OPENS_SCORE, "opens-score" },
     { PROP_HAS_REGULARS, "has-regulars" },
     { PROP_CAN_CONFIRM, "can-confirm", TRUE },
     { PROP_BRIEF, "brief", TRUE },
+    { PROP_ROOMY, "roomy", TRUE },
     { PROP_BUSY, "busy", TRUE },
     { PROP_WAITS, "waits", TRUE },
     { PROP_USES_KEYS, "uses-keys", TRUE },
@@ -835,6 +864,22 @@ talia_table_session_get_lead (TaliaTableSession *self)
 
   view = talia_match_get_view (self->match);
   return view->seen.hand[view->seat] == 0 ? talia_table_choices_get_first_move (self->choices) : NULL;
+}
+
+void
+talia_table_session_choose_score (TaliaTableSession *self, gboolean open)
+{
+  g_return_if_fail (TALIA_IS_TABLE_SESSION (self));
+
+  g_settings_set_string (talia_settings_get (), "score-sheet", open ? "open" : "closed");
+}
+
+gboolean
+talia_table_session_get_opens_score (TaliaTableSession *self)
+{
+  g_return_val_if_fail (TALIA_IS_TABLE_SESSION (self), FALSE);
+
+  return self->flags[PROP_OPENS_SCORE];
 }
 
 gboolean

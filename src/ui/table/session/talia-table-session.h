@@ -34,6 +34,7 @@ typedef enum
  * - `last-label` (string, read-only): what the last trick or turn is called
  * - `curtain` (boolean, read-only): the table is out of sight
  * - `marks-schedule` (boolean, read-only): there is a schedule, and room beside the title to say so
+ * - `opens-score` (boolean, read-only): the score sheet is to stand beside the table
  * - `can-undo`, `can-redo`, `can-hint`, `can-claim`, `can-deal`, `can-review`, `can-look-back`, `can-show-score`,
  *   `has-schedule`, `has-regulars` (boolean, read-only): which actions are enabled
  *
@@ -44,6 +45,7 @@ typedef enum
  * - `confirm-label` (string): what can be confirmed, such as "Pass Left"; `can-confirm` (boolean): enough is chosen
  * - `offered` (strv): words of moves that what is chosen could be; NULL: those that the rules allow
  * - `brief` (boolean): there is room only for a short subtitle
+ * - `roomy` (boolean): the score sheet may stand beside the table and takes nothing from it
  * - `uses-keys` (boolean): the person plays by keys
  *
  * Signals:
@@ -64,6 +66,10 @@ TaliaMatch *talia_table_session_get_match (TaliaTableSession *self);
 GActionGroup *talia_table_session_get_actions (TaliaTableSession *self);
 GListModel *talia_table_session_get_choices (TaliaTableSession *self);
 gboolean talia_table_session_get_busy (TaliaTableSession *self);
+gboolean talia_table_session_get_opens_score (TaliaTableSession *self);
+
+/** The person opens or closes the score sheet beside the table: so it stays, in this match and all others. */
+void talia_table_session_choose_score (TaliaTableSession *self, gboolean open);
 
 /** The word of the choice by which the next move is made; NULL where it is a card of the own hand, or none is due. */
 const char *talia_table_session_get_lead (TaliaTableSession *self);

@@ -100,6 +100,41 @@ get_received (const TaliaView *view)
   return state->trick.pass[giver] & state->hand[view->seat];
 }
 
+static const char *
+get_giver (TaliaTrickBoard *self)
+{
+  const TaliaView *view = talia_board_get_view (TALIA_BOARD (self));
+  int giver = (view->seat - view->seen.trick.pass_shift + view->seen.seats) % view->seen.seats;
+
+  return talia_seat_get_name (talia_match_get_seat (talia_board_get_match (TALIA_BOARD (self)), giver));
+}
+
+/* Of several cards side by side the last one says it, over which no neighbour lies. */
+static char *
+create_tag (TaliaTrickBoard *self, const TaliaBoardHand *hand, guint i, TaliaCards received)
+{
+  gboolean is_last = i + 1 == hand->n || (received & TALIA_BIT (hand->order[i + 1])) == 0;
+
+  if ((received & TALIA_BIT (hand->order[i])) == 0)
+    return NULL;
+  /* Translators: on a tag above a card, the name of the player who has passed it; as few letters as possible */
+  return is_last ? g_strdup_printf (C_ ("tag", "from %s"), get_giver (self)) : g_strdup ("");
+}
+
+/* What can be done with a card, and what its mark tells the eye. */
+static char *
+describe_mark (TaliaTrickBoard *self, TaliaCardMark mark, const char *description)
+{
+  g_autofree char *more = NULL;
+
+  if (mark == TALIA_CARD_HINTED)
+    more = g_strdup (_ ("The hint proposes this card"));
+  else if (mark == TALIA_CARD_RECEIVED)
+    /* Translators: %s is the name of the player who has passed the card */
+    more = g_strdup_printf (_ ("Received from %s"), get_giver (self));
+  return more != NULL ? g_strdup_printf ("%s. %s", description, more) : g_strdup (description);
+}
+
 static TaliaCardMark
 get_mark (TaliaTrickBoard *self, TaliaCard card, TaliaCards received)
 {
@@ -127,6 +162,8 @@ talia_trick_board_sync_cards (TaliaHandBoard *board)
     {
       TaliaCard card = hand->order[i];
       TaliaCardWidget *widget = TALIA_CARD_WIDGET (hand->cards[card]);
+      TaliaCardMark mark = get_mark (self, card, received);
+      g_autofree char *tag = create_tag (self, hand, i, received), *told = NULL;
       TaliaMove move = TALIA_PLAY (card);
       TaliaRefusal refusal = playing ? talia_game_check (get_rules (self), state, &move) : TALIA_ACCEPTED;
       const char *description = _ ("In your hand");
@@ -136,9 +173,11 @@ talia_trick_board_sync_cards (TaliaHandBoard *board)
       else if (passing)
         description = _ ("You can choose this card to pass");
 
+      told = refusal.rule == TALIA_RULE_NONE ? describe_mark (self, mark, description) : g_strdup (description);
       talia_card_widget_set_can_mark (widget, passing);
-      talia_card_widget_set_playable (widget, refusal.rule == TALIA_RULE_NONE, description);
-      talia_card_widget_set_mark (widget, get_mark (self, card, received));
+      talia_card_widget_set_playable (widget, refusal.rule == TALIA_RULE_NONE, told);
+      talia_card_widget_set_mark (widget, mark);
+      talia_card_widget_set_giver (widget, tag);
       talia_card_widget_set_cost (widget, talia_deal_plan_cost (&plan, card), talia_deal_plan_is_varied (&plan));
     }
 
