@@ -196,8 +196,9 @@ forward_session() {
 
 # in_root PLATFORM COMMAND...: runs a command inside, the project at its own path, and takes this shell's place.
 in_root() {
-  local platform=$1 root run=/run/user/$EUID args dir at=$project name value; shift
+  local platform=$1 root run=/run/user/$EUID args dir at=$project here name value; shift
   local data=${XDG_DATA_HOME:-$HOME/.local/share} config=${XDG_CONFIG_HOME:-$HOME/.config}
+  here=$(pwd -P)
   find_root "$platform"
   mkdir -p "$root$project"
   args=(
@@ -208,7 +209,7 @@ in_root() {
     --setenv LANG "${LANG:-C.UTF-8}" --setenv TERM "${TERM:-dumb}" --setenv XDG_RUNTIME_DIR "$run")
   for dir in "$project" "${extra_binds[@]}"; do
     args+=(--bind "$dir" "$dir")
-    [[ $PWD/ == "$dir"/* ]] && at=$PWD
+    [[ $here/ == "$dir"/* ]] && at=$here
   done
   args+=(--chdir "$at")
   if [[ ${keep_data:-} ]]; then       # a person plays: matches and settings outlive the root

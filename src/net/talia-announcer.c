@@ -2,11 +2,15 @@
 /* Announces a table to the local network, so that others find it (talia-finder.h). */
 #include "talia-announcer.h"
 
+#include <net/if.h>
 #include <string.h>
 
 #include "talia-avahi.h"
 #include "talia-channel.h"
 #include "talia-people.h"
+
+/* The interface of the machine to itself. */
+#define SELF "lo"
 
 #define RUNNING 2   /* a state of Avahi's server */
 #define COLLISION 3 /* a state of what is announced: somebody else has that name */
@@ -15,6 +19,7 @@ struct _TaliaAnnouncer
 {
   TaliaAvahi *avahi;
   TaliaPerson host;
+  GStrv networks; /* NULL: all */
   const TaliaGame *game;
   guint16 port;
   guint free_seats;
@@ -44,17 +49,36 @@ make_text (TaliaAnnouncer *self)
   return g_variant_builder_end (&builder);
 }
 
+/* The interfaces at which it is announced: where the host listens (talia-listen.h). One that is gone is left out. */
+static GArray *
+list_interfaces (TaliaAnnouncer *self)
+{
+  GArray *interfaces = g_array_new (FALSE, FALSE, sizeof (int));
+  const char *network = SELF;
+  int interface = TALIA_AVAHI_ANY;
+
+  if (self->networks == NULL)
+    return g_array_append_val (interfaces, interface);
+  for (guint i = 0; network != NULL; network = self->networks[i++])
+    if ((interface = (int) if_nametoindex (network)) != 0)
+      g_array_append_val (interfaces, interface);
+  return interfaces;
+}
+
 /* All of it, in place of what was announced before. */
 static void
 announce (TaliaAnnouncer *self)
 {
+  g_autoptr (GArray) interfaces = list_interfaces (self);
+
   g_free (self->name);
   self->name = g_strdup_printf ("Talia %08x", g_random_int ());
   talia_avahi_ask (self->avahi, self->group, "EntryGroup.Reset", NULL, NULL, NULL);
-  talia_avahi_ask (self->avahi, self->group, "EntryGroup.AddService",
-                   g_variant_new ("(iiussssq@aay)", TALIA_AVAHI_ANY, TALIA_AVAHI_ANY, 0, self->name,
-                                  TALIA_AVAHI_SERVICE, "", "", self->port, make_text (self)),
-                   NULL, NULL);
+  for (guint i = 0; i < interfaces->len; i++)
+    talia_avahi_ask (self->avahi, self->group, "EntryGroup.AddService",
+                     g_variant_new ("(iiussssq@aay)", g_array_index (interfaces, int, i), TALIA_AVAHI_ANY, 0,
+                                    self->name, TALIA_AVAHI_SERVICE, "", "", self->port, make_text (self)),
+                     NULL, NULL);
   talia_avahi_ask (self->avahi, self->group, "EntryGroup.Commit", NULL, NULL, NULL);
 }
 
@@ -102,13 +126,15 @@ told (gpointer data, const char *path, const char *signal, GVariant *parameters)
 }
 
 TaliaAnnouncer *
-talia_announcer_new (const char *host, const TaliaGame *game, guint16 port, guint free_seats)
+talia_announcer_new (const char *host, const TaliaGame *game, const char *const *networks, guint16 port,
+                     guint free_seats)
 {
   static const TaliaAvahiListener listener = { come, gone, told };
   TaliaAnnouncer *self = g_new0 (TaliaAnnouncer, 1);
 
   talia_person_set_name (&self->host, host);
   self->game = game;
+  self->networks = g_strdupv ((GStrv) networks);
   self->port = port;
   self->free_seats = free_seats;
   self->avahi = talia_avahi_new (&listener, self);
@@ -118,12 +144,17 @@ talia_announcer_new (const char *host, const TaliaGame *game, guint16 port, guin
 void
 talia_announcer_set_free_seats (TaliaAnnouncer *self, guint free_seats)
 {
+  g_autoptr (GArray) interfaces = NULL;
+
   if (self->free_seats == free_seats)
     return;
   self->free_seats = free_seats;
-  if (self->group != NULL)
+  if (self->group == NULL)
+    return;
+  interfaces = list_interfaces (self);
+  for (guint i = 0; i < interfaces->len; i++)
     talia_avahi_ask (self->avahi, self->group, "EntryGroup.UpdateServiceTxt",
-                     g_variant_new ("(iiusss@aay)", TALIA_AVAHI_ANY, TALIA_AVAHI_ANY, 0, self->name,
+                     g_variant_new ("(iiusss@aay)", g_array_index (interfaces, int, i), TALIA_AVAHI_ANY, 0, self->name,
                                     TALIA_AVAHI_SERVICE, "", make_text (self)),
                      NULL, NULL);
 }
@@ -132,6 +163,7 @@ void
 talia_announcer_free (TaliaAnnouncer *self)
 {
   talia_avahi_free (self->avahi);
+  g_strfreev (self->networks);
   g_free (self->group);
   g_free (self->name);
   g_free (self);

@@ -98,7 +98,8 @@ talia_host_announce (TaliaHost *self)
   for (int seat = 0; seat < self->people.seats && self->announcer == NULL; seat++)
     if (self->people.at[seat].state == TALIA_PERSON_HOST)
       self->announcer =
-          talia_announcer_new (self->people.at[seat].name, self->game, self->port, talia_host_count_free_seats (self));
+          talia_announcer_new (self->people.at[seat].name, self->game, (const char *const *) self->networks, self->port,
+                               talia_host_count_free_seats (self));
 }
 
 void
@@ -312,15 +313,21 @@ talia_host_open (TaliaHost *self, guint16 port, const char *saved, GError **erro
 gboolean
 talia_host_set_networks (TaliaHost *self, const char *const *networks, GError **error)
 {
-  gboolean open;
+  gboolean open, announced;
 
   g_return_val_if_fail (TALIA_IS_HOST (self), FALSE);
 
   open = self->service != NULL;
+  announced = self->announcer != NULL;
+  g_clear_pointer (&self->announcer, talia_announcer_free);
   close_service (self);
   g_strfreev (self->networks);
   self->networks = g_strdupv ((GStrv) networks);
-  return !open || open_service (self, error);
+  if (open && !open_service (self, error))
+    return FALSE;
+  if (announced)
+    talia_host_announce (self);
+  return TRUE;
 }
 
 const char *const *

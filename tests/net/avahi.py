@@ -2,23 +2,22 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs Avahi's real daemon on the bus that DBUS_SYSTEM_BUS_ADDRESS names, in a network namespace with only a loopback interface.
 
-Usage: avahi.py [--check]
+Usage: avahi.py [--check | --two]; with --two there is a second interface, to another network.
 
 The daemon needs a user `avahi` and a folder of that user's in /run; both exist only in a namespace, so the machine is
 not changed and nobody needs to be root. With --check it starts nothing, and exits with status 77 after saying what is
 missing.
 """
 import ctypes
-import fcntl
 import os
 import shutil
-import socket
-import struct
 import sys
+
+from links import connect, raise_link, set_up
 
 CONFIGURATION = """[server]
 use-ipv6=no
-allow-interfaces=lo
+allow-interfaces=lo,spare
 host-name=talia
 disallow-other-stacks=no
 [wide-area]
@@ -27,7 +26,8 @@ enable-wide-area=no
 publish-workstation=no
 publish-hinfo=no
 """
-MS_BIND, SIOCGIFFLAGS, SIOCSIFFLAGS, IFF_UP = 4096, 0x8913, 0x8914, 1
+MS_BIND = 4096
+SPARE = "spare", "10.9.0.1"  # an interface and its address
 libc = ctypes.CDLL(None, use_errno=True)
 
 
@@ -39,13 +39,6 @@ def write(path, text):
 def mount(source, target, kind, flags):
     if libc.mount(source.encode(), target.encode(), kind, flags, None) != 0:
         raise OSError(ctypes.get_errno(), f"mount {target}")
-
-
-def raise_loopback():
-    with socket.socket() as any_socket:
-        request = struct.pack("16sh14x", b"lo", 0)
-        flags = struct.unpack("16sh14x", fcntl.ioctl(any_socket, SIOCGIFFLAGS, request))[1]
-        fcntl.ioctl(any_socket, SIOCSIFFLAGS, struct.pack("16sh14x", b"lo", flags | IFF_UP))
 
 
 def go_apart():
@@ -72,10 +65,14 @@ def main():
         give_up("there is no avahi-daemon")
     try:
         go_apart()
-        raise_loopback()
+        raise_link("lo")
+        if "--two" in sys.argv:
+            connect(SPARE[0], "other", os.getpid())
+            raise_link("other")
+            set_up(SPARE[0], SPARE[1:])
     except OSError as error:
         give_up(f"there is no network of its own to be had for Avahi: {error}")
-    if sys.argv[1:] != ["--check"]:
+    if "--check" not in sys.argv:
         write("/run/avahi.conf", CONFIGURATION)
         os.execv(daemon, [daemon, "--no-drop-root", "--no-chroot", "--no-rlimits", "-f", "/run/avahi.conf"])
 

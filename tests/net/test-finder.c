@@ -4,6 +4,7 @@
 #include "net/talia-finder.h"
 
 #include <gio/gio.h>
+#include <net/if.h>
 
 #include "net/talia-announcer.h"
 #include "net/talia-avahi.h"
@@ -42,6 +43,15 @@ start_avahi (void)
   return spawn (arguments, G_SUBPROCESS_FLAGS_STDERR_SILENCE);
 }
 
+/* With an interface to another network beside the machine's to itself. */
+static GSubprocess *
+start_avahi_with_two (void)
+{
+  static const char *const arguments[] = { "python3", AVAHI, "--two", NULL };
+
+  return spawn (arguments, G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+}
+
 static void
 stop (GSubprocess *process)
 {
@@ -73,7 +83,7 @@ test_no_bus (void)
   TaliaAnnouncer *announcer = NULL;
   g_autoptr (TaliaFinder) finder = talia_finder_new ();
 
-  announcer = talia_announcer_new ("Ala", talia_registry_find ("hearts"), 4711, 3);
+  announcer = talia_announcer_new ("Ala", talia_registry_find ("hearts"), NULL, 4711, 3);
   PARTY_WAIT (NULL, !talia_finder_is_able (finder));
   talia_announcer_set_free_seats (announcer, 2);
   g_assert_cmpuint (count (finder), ==, 0);
@@ -86,7 +96,7 @@ test_at_once (void)
 {
   TaliaFinder *finder = talia_finder_new ();
 
-  talia_announcer_free (talia_announcer_new ("Ala", talia_registry_find ("hearts"), 4711, 3));
+  talia_announcer_free (talia_announcer_new ("Ala", talia_registry_find ("hearts"), NULL, 4711, 3));
   g_assert_finalize_object (finder);
   while (g_main_context_iteration (NULL, FALSE))
     ;
@@ -97,7 +107,7 @@ test_come_and_go (void)
 {
   GSubprocess *bus = start_bus (), *avahi = NULL;
   TaliaFinder *finder = talia_finder_new ();
-  TaliaAnnouncer *announcer = talia_announcer_new ("Ala", talia_registry_find ("hearts"), 4711, 3);
+  TaliaAnnouncer *announcer = talia_announcer_new ("Ala", talia_registry_find ("hearts"), NULL, 4711, 3);
 
   PARTY_WAIT (NULL, !talia_finder_is_able (finder));
   avahi = start_avahi ();
@@ -126,13 +136,79 @@ test_come_and_go (void)
   stop (avahi);
 }
 
+/* Sees at which interfaces tables are announced. */
+typedef struct
+{
+  TaliaAvahi *avahi;
+  char *first;                         /* the table that came first */
+  gboolean first_elsewhere, elsewhere; /* whether that, or another, came from more than this machine itself */
+} Watcher;
+
+static void
+watcher_come (gpointer data)
+{
+  talia_avahi_ask (((Watcher *) data)->avahi, "/", "Server.ServiceBrowserNew",
+                   g_variant_new ("(iissu)", TALIA_AVAHI_ANY, TALIA_AVAHI_IPV4, TALIA_AVAHI_SERVICE, "", 0), NULL,
+                   NULL);
+}
+
+static void
+watcher_gone (gpointer data)
+{
+}
+
+static void
+watcher_told (gpointer data, const char *path, const char *signal, GVariant *parameters)
+{
+  Watcher *self = data;
+  int interface;
+  const char *name;
+
+  if (!g_str_equal (signal, "ItemNew"))
+    return;
+  g_variant_get (parameters, "(ii&s&s&su)", &interface, NULL, &name, NULL, NULL, NULL);
+  if (self->first == NULL)
+    self->first = g_strdup (name);
+  if (interface != (int) if_nametoindex ("lo"))
+    *(g_str_equal (name, self->first) ? &self->first_elsewhere : &self->elsewhere) = TRUE;
+}
+
+/* A table is announced where its host listens and nowhere else. Once the one that is announced everywhere after it has
+ * come from all networks, it has come from wherever it will. */
+static void
+test_networks (void)
+{
+  static const TaliaAvahiListener listener = { watcher_come, watcher_gone, watcher_told };
+  static const char *const none[] = { "no-such-network", NULL };
+  GSubprocess *bus = start_bus (), *avahi = start_avahi_with_two ();
+  g_autoptr (TaliaFinder) finder = talia_finder_new ();
+  TaliaAnnouncer *apart = talia_announcer_new ("Ala", talia_registry_find ("hearts"), none, 4711, 3), *open;
+  Watcher watcher = { NULL };
+
+  watcher.avahi = talia_avahi_new (&listener, &watcher);
+  PARTY_WAIT (NULL, see (finder) != NULL && watcher.first != NULL);
+  talia_announcer_set_free_seats (apart, 2);
+  PARTY_WAIT (NULL, see (finder) != NULL && see (finder)->free_seats == 2);
+  open = talia_announcer_new ("Ola", talia_registry_find ("hearts"), NULL, 4712, 3);
+  PARTY_WAIT (NULL, count (finder) == 2 && watcher.elsewhere);
+  g_assert_false (watcher.first_elsewhere);
+  talia_announcer_free (open);
+  talia_announcer_free (apart);
+  PARTY_WAIT (NULL, count (finder) == 0);
+  talia_avahi_free (watcher.avahi);
+  g_free (watcher.first);
+  stop (avahi);
+  stop (bus);
+}
+
 /* A table that is open, up to where it is closed: whoever reads its address comes in by the code, which is not told. */
 static void
 test_host (void)
 {
   GSubprocess *bus = start_bus (), *avahi = start_avahi ();
   g_autoptr (TaliaFinder) finder = talia_finder_new ();
-  g_autofree char *address = NULL;
+  g_autofree char *address = NULL, *id = NULL;
+  static const char *const none[] = { NULL };
   Party party;
 
   party_open (&party, &party_games[0], 1);
@@ -141,6 +217,10 @@ test_host (void)
   g_assert_cmpuint (see (finder)->free_seats, ==, 3);
   address = g_strdup_printf ("127.0.0.1:%u", party.port);
   g_assert_cmpstr (see (finder)->address, ==, address);
+  /* With other networks it is announced anew, there. */
+  id = g_strdup (see (finder)->id);
+  g_assert_true (talia_host_set_networks (party.host, none, NULL));
+  PARTY_WAIT (&party, see (finder) != NULL && !g_str_equal (see (finder)->id, id));
   party_add (&party, "Ola");
   PARTY_WAIT (&party, see (finder) != NULL && see (finder)->free_seats == 2);
   party_begin (&party);
@@ -278,6 +358,7 @@ main (int argc, char **argv)
   if (missing == NULL)
     {
       g_test_add_func ("/finder/come-and-go", test_come_and_go);
+      g_test_add_func ("/finder/networks", test_networks);
       g_test_add_func ("/finder/host", test_host);
       g_test_add_func ("/finder/strangers", test_strangers);
     }
