@@ -4,18 +4,6 @@
 
 #include "talia-table-private.h"
 
-gboolean
-talia_hot_seat_is_shared (const TaliaHotSeat *self)
-{
-  return (self->people & (self->people - 1)) != 0;
-}
-
-static gboolean
-is_person (const TaliaHotSeat *self, int seat)
-{
-  return (self->people & 1u << seat) != 0;
-}
-
 void
 talia_hot_seat_follow (TaliaHotSeat *self)
 {
@@ -23,11 +11,11 @@ talia_hot_seat_follow (TaliaHotSeat *self)
 
   talia_hot_seat_catch_up (self);
   self->running = talia_table_get_state (self->table)->to_act != TALIA_NOBODY;
-  if (self->people == 0)
+  if (talia_players_are_watched (self->players))
     return; /* the widget that shows the match decides on the curtain */
   if (!self->running)
-    self->curtain = FALSE;
-  else if (self->curtain || (!was_running && talia_hot_seat_is_shared (self)))
+    self->players->curtain = FALSE;
+  else if (self->players->curtain || (!was_running && talia_players_are_shared (self->players)))
     talia_hot_seat_drop (self);
 }
 
@@ -36,7 +24,7 @@ talia_hot_seat_is_another (const TaliaHotSeat *self)
 {
   int to_act = talia_table_get_state (self->table)->to_act;
 
-  return to_act != TALIA_NOBODY && to_act != self->seat && is_person (self, to_act);
+  return to_act != TALIA_NOBODY && to_act != self->players->own && talia_players_is_here (self->players, to_act);
 }
 
 void
@@ -45,16 +33,16 @@ talia_hot_seat_drop (TaliaHotSeat *self)
   const TaliaState *state = talia_table_get_state (self->table);
 
   talia_hot_seat_catch_up (self);
-  self->curtain = TRUE;
-  self->seat = state->to_act;
-  while (!is_person (self, self->seat))
-    self->seat = (self->seat + 1) % state->seats;
+  self->players->curtain = TRUE;
+  self->players->own = state->to_act;
+  while (!talia_players_is_here (self->players, self->players->own))
+    self->players->own = (self->players->own + 1) % state->seats;
 }
 
 void
 talia_hot_seat_raise (TaliaHotSeat *self, int since)
 {
-  self->curtain = FALSE;
+  self->players->curtain = FALSE;
   if (since < 0 || since + 1 >= (int) talia_table_get_n_steps (self->table))
     return;
   self->told = since;
@@ -93,9 +81,18 @@ void
 talia_hot_seat_get_view (const TaliaHotSeat *self, TaliaView *view)
 {
   if (talia_hot_seat_is_telling (self))
-    talia_game_view (talia_table_get_game (self->table), &self->past, self->seat, view);
+    talia_game_view (talia_table_get_game (self->table), &self->past, self->players->own, view);
   else
-    talia_table_get_view (self->table, self->seat, view);
-  if (self->curtain)
-    talia_table_get_open_state (self->table, &view->seen);
+    talia_table_get_view (self->table, self->players->own, view);
+  switch (talia_players_get_sight (self->players))
+    {
+    case TALIA_SIGHT_OWN:
+      break;
+    case TALIA_SIGHT_COMMON:
+      talia_table_get_open_state (self->table, &view->seen);
+      break;
+    case TALIA_SIGHT_ALL:
+      view->seen = *talia_table_get_state (self->table);
+      break;
+    }
 }

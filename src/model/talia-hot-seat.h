@@ -2,6 +2,7 @@
 /* Several people who share one window: whose turn at it is now, and what the next person has missed. */
 #pragma once
 
+#include "talia-players.h"
 #include "talia-table.h"
 
 G_BEGIN_DECLS
@@ -13,16 +14,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   TaliaTable *table;
-  guint people;     /* their seats, as bits */
-  int seat;         /* whose eyes the window is for; behind the curtain, whose turn it is to come */
-  gboolean curtain; /* nobody sees a hand */
-  gboolean running; /* there was a deal when the table was last looked at */
-  int told;         /* of what was missed, the step that was told last; -1: all is told */
-  TaliaState past;  /* what that step led to */
+  TaliaPlayers *players; /* whose own seat and curtain change with the turns */
+  gboolean running;      /* there was a deal when the table was last looked at */
+  int told;              /* of what was missed, the step that was told last; -1: all is told */
+  TaliaState past;       /* what that step led to */
 } TaliaHotSeat;
-
-/** Whether there are two people or more. */
-gboolean talia_hot_seat_is_shared (const TaliaHotSeat *self);
 
 /** The table has changed: the curtain falls where a deal begins, or is taken up again after its end. */
 void talia_hot_seat_follow (TaliaHotSeat *self);
@@ -48,7 +44,7 @@ void talia_hot_seat_catch_up (TaliaHotSeat *self);
 /** The state after the last step that was told. */
 const TaliaState *talia_hot_seat_get_state (const TaliaHotSeat *self);
 
-/** What may be seen of that: nothing but what everybody sees while the curtain is down. */
+/** What may be seen of that, by talia_players_get_sight(). */
 void talia_hot_seat_get_view (const TaliaHotSeat *self, TaliaView *view);
 
 G_END_DECLS

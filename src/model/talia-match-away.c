@@ -4,39 +4,17 @@
 
 #include "engine/talia-view-line.h"
 #include "talia-match-private.h"
-#include "talia-table-follow.h"
 #include "talia-table-private.h"
-
-gboolean
-talia_match_is_networked (TaliaMatch *self)
-{
-  return self->away != 0 || talia_table_follow_get_seat (self->table) != TALIA_NOBODY;
-}
-
-gboolean
-talia_match_is_played_elsewhere (TaliaMatch *self, int seat)
-{
-  int own = talia_table_follow_get_seat (self->table);
-
-  if (own != TALIA_NOBODY)
-    return seat != own || talia_table_follow_is_waiting (self->table);
-  return (self->away & ~self->stand_ins & 1u << seat) != 0;
-}
 
 void
 talia_match_set_away (TaliaMatch *self, guint seats)
 {
-  g_return_if_fail (TALIA_IS_MATCH (self) && !self->watched);
+  g_return_if_fail (TALIA_IS_MATCH (self) && !talia_players_are_watched (&self->players));
 
-  if (self->away == seats)
+  if (!talia_players_set_away (&self->players, seats))
     return;
-  self->hot.people = (self->hot.people | self->away) & ~seats;
-  self->away = seats;
-  self->stand_ins &= seats;
-  if (!(self->hot.people & 1u << self->hot.seat))
-    self->hot.seat = MAX (g_bit_nth_lsf (self->hot.people, -1), 0);
-  self->hot.curtain = self->hot.running && talia_match_is_shared (self);
-  if (self->hot.curtain)
+  self->players.curtain = self->hot.running && talia_players_are_shared (&self->players);
+  if (self->players.curtain)
     talia_hot_seat_drop (&self->hot);
   talia_match_jump (self);
 }
@@ -46,25 +24,15 @@ talia_match_set_stand_ins (TaliaMatch *self, guint seats)
 {
   g_return_if_fail (TALIA_IS_MATCH (self));
 
-  seats &= self->away | self->hot.people;
-  if (self->stand_ins == seats)
-    return;
-  self->stand_ins = seats;
-  talia_turns_set_unattended (self->turns, (seats & self->hot.people) != 0);
-  talia_turns_restart (self->turns);
-}
-
-void
-talia_match_be_back (TaliaMatch *self)
-{
-  talia_match_set_stand_ins (self, self->stand_ins & ~(1u << self->hot.seat));
+  if (talia_players_set_stand_ins (&self->players, seats))
+    talia_match_stand_ins_changed (self);
 }
 
 guint
 talia_match_get_stand_ins (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), 0);
-  return self->stand_ins;
+  return talia_players_find_stand_ins (&self->players);
 }
 
 gboolean
@@ -76,8 +44,8 @@ talia_match_awaits (TaliaMatch *self, int seat)
 
   if (to_act == TALIA_NOBODY)
     return FALSE;
-  return to_act == seat || talia_match_may_choose (self, seat)
-         || (seat == self->hot.seat && talia_turns_get_held (self->turns)
+  return to_act == seat || talia_passing_may_choose (&self->passing, seat)
+         || (seat == self->players.own && talia_turns_get_held (self->turns)
              && !talia_match_is_played_elsewhere (self, to_act));
 }
 
@@ -89,7 +57,7 @@ talia_match_play_for (TaliaMatch *self, int seat, const TaliaMove *move, GError 
   g_return_val_if_fail (TALIA_IS_MATCH (self) && move != NULL, FALSE);
 
   state = talia_table_get_state (self->table);
-  if (talia_match_may_choose (self, seat))
+  if (talia_passing_may_choose (&self->passing, seat))
     return talia_match_choose (self, seat, move, error);
   if (state->to_act != TALIA_NOBODY && (state->to_act != seat || !talia_match_is_played_elsewhere (self, seat)))
     {
@@ -122,4 +90,15 @@ talia_match_is_running (TaliaMatch *self)
 {
   g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
   return talia_match_get_to_act (self) != TALIA_NOBODY;
+}
+
+char *
+talia_match_describe_chosen (TaliaMatch *self, int seat)
+{
+  const TaliaCards *chosen;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (self), NULL);
+
+  chosen = &self->passing.chosen[seat];
+  return *chosen != 0 ? talia_move_to_text (&TALIA_PASS (*chosen)) : NULL;
 }

@@ -5,6 +5,8 @@
 #include "talia-decider.h"
 #include "talia-hot-seat.h"
 #include "talia-match.h"
+#include "talia-passing.h"
+#include "talia-players.h"
 #include "talia-turns.h"
 
 G_BEGIN_DECLS
@@ -17,13 +19,10 @@ struct _TaliaMatch
   GListStore *seats;
   TaliaScoreSheet *score_sheet;
   char *level;
-  gboolean watched;                   /* nobody plays: it is only looked at */
-  guint away;                         /* seats of people at other machines, as bits */
-  guint stand_ins;                    /* people for whom a computer player moves meanwhile */
-  TaliaCards chosen[TALIA_MAX_SEATS]; /* by those who are away, to be passed when it is their turn; 0: nothing */
-  gboolean open;                      /* every hand */
-  TaliaHotSeat hot;                   /* who sits before it */
-  TaliaView view;                     /* theirs */
+  TaliaPlayers players;
+  TaliaPassing passing;
+  TaliaHotSeat hot; /* whose turn at the window it is, and what they have missed */
+  TaliaView view;   /* of the players' own seat */
 
   TaliaTurns *turns;
   guint pace;
@@ -39,29 +38,16 @@ struct _TaliaMatch
 /** The same for a change that is not a step from the state before; emits `restored`. */
 void talia_match_jump (TaliaMatch *self);
 
-/** Whether the table is shared with other machines. */
-gboolean talia_match_is_networked (TaliaMatch *self);
-
-/** Whether the moves of that seat are made at another machine, and nobody stands in. */
+/** Whether the moves of that seat are made at another machine, and nobody stands in; or an answer from there is due. */
 gboolean talia_match_is_played_elsewhere (TaliaMatch *self, int seat);
 
 /** The person at this window does something: nobody stands in for them any more. */
 void talia_match_be_back (TaliaMatch *self);
 
-/** Those who have cards to pass may choose them before their turn (talia-match-passing.c): whether that seat may now.
- */
-gboolean talia_match_may_choose (TaliaMatch *self, int seat);
+/** Takes in that other players stand in than before. */
+void talia_match_stand_ins_changed (TaliaMatch *self);
 
-/** Keeps what that seat has chosen until its turn comes. Error: TALIA_RULE_ERROR. */
+/** Keeps what that seat has chosen to pass until its turn comes. Error: TALIA_RULE_ERROR. */
 gboolean talia_match_choose (TaliaMatch *self, int seat, const TaliaMove *move, GError **error);
-
-/** What was chosen for the seat whose turn it is now; FALSE where that is nothing. */
-gboolean talia_match_take_chosen (TaliaMatch *self, TaliaMove *move);
-
-/** Shows the person at this window their own choice as if it were their turn, or as made. */
-void talia_match_show_passing (TaliaMatch *self);
-
-/** The table has changed: forgets what was chosen for it as it was. */
-void talia_match_forget_chosen (TaliaMatch *self);
 
 G_END_DECLS

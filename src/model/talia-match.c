@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match as the person at the window plays it: seats with people and bots, pace, undo. */
+/* A match as the person at the window plays it: seats with people and bots, pace, undo, turns at one window. */
 #include "talia-match-private.h"
 
 #include "bots/talia-bot.h"
@@ -39,16 +39,26 @@ enum
 };
 static guint signals[N_SIGNALS];
 
+static guint
+count_undo (TaliaMatch *self)
+{
+  return talia_players_find_undoers (&self->players) != 0 ? talia_decider_count_undo (&self->decider) : 0;
+}
+
+static guint
+count_redo (TaliaMatch *self)
+{
+  return talia_players_find_undoers (&self->players) != 0 ? talia_decider_count_redo (&self->decider) : 0;
+}
+
 static void
 update_abilities (TaliaMatch *self)
 {
   gboolean can_undo, can_redo;
 
-  self->decider.seats = self->watched       ? 0
-                        : self->hot.curtain ? self->hot.people
-                                            : self->hot.people & 1u << self->hot.seat;
-  can_undo = !talia_match_is_networked (self) && talia_decider_count_undo (&self->decider) > 0;
-  can_redo = !talia_match_is_networked (self) && talia_decider_count_redo (&self->decider) > 0;
+  self->decider.seats = talia_players_find_deciders (&self->players);
+  can_undo = count_undo (self) > 0;
+  can_redo = count_redo (self) > 0;
   if (self->could_undo != can_undo)
     {
       self->could_undo = can_undo;
@@ -71,19 +81,19 @@ get_turn (gpointer data)
   TaliaMatch *self = data;
   const TaliaState *state = talia_table_get_state (self->table);
   TaliaTurn turn = { .kind = TALIA_TURN_WAIT };
-  TaliaSeat *seat;
 
-  if (self->watched || state->to_act == TALIA_NOBODY || self->hot.curtain)
+  if (talia_players_are_watched (&self->players) || state->to_act == TALIA_NOBODY || self->players.curtain)
     return turn;
   if (talia_hot_seat_is_telling (&self->hot))
     turn.kind = TALIA_TURN_TELL;
-  else if (talia_match_take_chosen (self, &turn.move))
+  else if (talia_passing_get_due (&self->passing, &turn.move))
     turn.kind = TALIA_TURN_FORCED;
   else if (talia_match_is_played_elsewhere (self, state->to_act))
     return turn;
-  else if (!talia_seat_is_person (seat = talia_match_get_seat (self, state->to_act))
-           || self->stand_ins & 1u << state->to_act)
+  else if (talia_players_is_computed (&self->players, state->to_act))
     {
+      TaliaSeat *seat = talia_match_get_seat (self, state->to_act);
+
       turn.kind = TALIA_TURN_BOT;
       turn.level = talia_regulars_level (
           talia_table_get_regular (self->table, state->to_act),
@@ -133,11 +143,9 @@ take_in_results (TaliaMatch *self)
 static void
 take_in (TaliaMatch *self)
 {
-  talia_match_forget_chosen (self);
+  talia_passing_forget (&self->passing);
   talia_hot_seat_get_view (&self->hot, &self->view);
-  talia_match_show_passing (self);
-  if (self->open)
-    self->view.seen = *talia_table_get_state (self->table);
+  talia_passing_show (&self->passing, &self->view);
   if (self->settled)
     take_in_results (self);
   update_abilities (self);
@@ -172,6 +180,41 @@ talia_match_jump (TaliaMatch *self)
   take_in (self);
   g_signal_emit (self, signals[RESTORED], 0);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+gboolean
+talia_match_is_played_elsewhere (TaliaMatch *self, int seat)
+{
+  return talia_players_is_elsewhere (&self->players, seat) || talia_table_follow_is_waiting (self->table);
+}
+
+void
+talia_match_stand_ins_changed (TaliaMatch *self)
+{
+  gboolean unattended = FALSE;
+
+  for (int seat = 0; seat < TALIA_MAX_SEATS; seat++)
+    unattended |= self->players.at[seat] == TALIA_PLAYER_STAND_IN_HERE;
+  talia_turns_set_unattended (self->turns, unattended);
+  talia_turns_restart (self->turns);
+}
+
+void
+talia_match_be_back (TaliaMatch *self)
+{
+  if (talia_players_set_stand_ins (&self->players,
+                                   talia_players_find_stand_ins (&self->players) & ~(1u << self->players.own)))
+    talia_match_stand_ins_changed (self);
+}
+
+gboolean
+talia_match_choose (TaliaMatch *self, int seat, const TaliaMove *move, GError **error)
+{
+  if (!talia_passing_choose (&self->passing, seat, move, error))
+    return FALSE;
+  if (seat == self->players.own && talia_table_follow_get_seat (self->table) == TALIA_NOBODY)
+    talia_match_jump (self);
+  return TRUE;
 }
 
 static void
@@ -256,6 +299,21 @@ talia_match_set_property (GObject *object, guint id, const GValue *value, GParam
     }
 }
 
+/* Who plays at each seat before any of them is said to be elsewhere. */
+static void
+find_players (TaliaMatch *self)
+{
+  const int followed = talia_table_follow_get_seat (self->table);
+
+  for (int seat = 0; seat < talia_table_get_n_seats (self->table); seat++)
+    if (followed != TALIA_NOBODY)
+      self->players.at[seat] = seat == followed ? TALIA_PLAYER_HERE : TALIA_PLAYER_AT_HOST;
+    else
+      self->players.at[seat] =
+          talia_seat_is_person (talia_match_get_seat (self, seat)) ? TALIA_PLAYER_HERE : TALIA_PLAYER_COMPUTER;
+  talia_players_take_seat (&self->players);
+}
+
 static void
 talia_match_constructed (GObject *object)
 {
@@ -265,11 +323,9 @@ talia_match_constructed (GObject *object)
 
   g_assert (self->table != NULL);
   talia_match_seats_make (self->seats, self->table, self->level);
-  self->decider.table = self->hot.table = self->table;
-  self->hot.people = talia_table_follow_get_seat (self->table) != TALIA_NOBODY
-                         ? 1u << talia_table_follow_get_seat (self->table)
-                         : talia_match_seats_find_people (self->table);
-  self->hot.seat = MAX (g_bit_nth_lsf (self->hot.people, -1), 0);
+  self->decider.table = self->hot.table = self->passing.table = self->table;
+  self->passing.players = self->hot.players = &self->players;
+  find_players (self);
   self->score_sheet = talia_score_sheet_new (self->table);
   self->turns = talia_turns_new (self->table, &turns_funcs, self);
 
@@ -367,10 +423,7 @@ talia_match_new_watched (TaliaTable *table, int seat)
   g_return_val_if_fail (seat >= 0 && seat < talia_table_get_n_seats (table), NULL);
 
   self = talia_match_new (table, talia_levels ()[0].id);
-  self->watched = TRUE;
-  self->hot.people = 0;
-  self->hot.seat = seat;
-  self->hot.curtain = FALSE;
+  self->players = (TaliaPlayers) { .own = seat };
   take_in (self);
   return self;
 }
@@ -507,9 +560,169 @@ talia_match_deal (TaliaMatch *self, const guint64 *seed, GError **error)
 {
   guint64 drawn;
 
-  g_return_val_if_fail (TALIA_IS_MATCH (self) && !self->watched, FALSE);
+  g_return_val_if_fail (TALIA_IS_MATCH (self) && !talia_players_are_watched (&self->players), FALSE);
   talia_match_be_back (self);
   /* Nobody at another machine is to find the number by trying what they hold. */
-  drawn = self->away != 0 ? talia_entropy () : talia_number_of_next_deal (self->table);
+  drawn = talia_players_are_networked (&self->players) ? talia_entropy () : talia_number_of_next_deal (self->table);
   return talia_table_deal_seed (self->table, seed != NULL ? *seed : drawn, error);
+}
+
+/* --- what people do ------------------------------------------------------------------- */
+
+int
+talia_match_get_own_seat (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), 0);
+  return self->players.own;
+}
+
+/* Whether somebody sits at the window, and is not told what they have missed. */
+static gboolean
+is_present (TaliaMatch *self)
+{
+  return !self->players.curtain && !talia_hot_seat_is_telling (&self->hot);
+}
+
+gboolean
+talia_match_get_own_turn (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+  return is_present (self) && !talia_table_follow_is_waiting (self->table)
+         && (talia_decider_is_asked (&self->decider, talia_table_get_state (self->table))
+             || talia_passing_may_choose (&self->passing, self->players.own));
+}
+
+gboolean
+talia_match_play (TaliaMatch *self, const TaliaMove *move, GError **error)
+{
+  int to_act;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (self) && move != NULL, FALSE);
+
+  to_act = talia_table_get_state (self->table)->to_act;
+  if (is_present (self) && talia_passing_may_choose (&self->passing, self->players.own))
+    return talia_match_choose (self, self->players.own, move, error);
+  if (talia_players_are_watched (&self->players) || !is_present (self)
+      || (to_act != TALIA_NOBODY && to_act != self->players.own))
+    {
+      talia_refusal_set_error (error, TALIA_REFUSED (TALIA_RULE_NOT_YOUR_TURN));
+      return FALSE;
+    }
+  talia_match_be_back (self);
+  return talia_table_play (self->table, move, error);
+}
+
+gboolean
+talia_match_undo (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+  return talia_players_find_undoers (&self->players) != 0 && talia_table_undo (self->table, count_undo (self));
+}
+
+gboolean
+talia_match_redo (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+  return talia_players_find_undoers (&self->players) != 0 && talia_table_redo (self->table, count_redo (self));
+}
+
+guint
+talia_match_find_undo_cost (TaliaMatch *self)
+{
+  TaliaDecider others;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (self), 0);
+
+  others = self->decider;
+  others.seats = talia_players_find_asked (&self->players);
+  return talia_decider_find_deciders (&others, count_undo (self));
+}
+
+gboolean
+talia_match_get_open (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+  return self->players.open;
+}
+
+void
+talia_match_set_open (TaliaMatch *self, gboolean open)
+{
+  g_return_if_fail (TALIA_IS_MATCH (self));
+  g_return_if_fail (talia_players_are_watched (&self->players) || !open);
+
+  if (self->players.open == !!open)
+    return;
+  self->players.open = !!open;
+  talia_match_jump (self);
+}
+
+gboolean
+talia_match_is_shared (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+  return talia_players_are_shared (&self->players);
+}
+
+gboolean
+talia_match_get_curtain (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+  return self->players.curtain;
+}
+
+void
+talia_match_drop_curtain (TaliaMatch *self)
+{
+  g_return_if_fail (TALIA_IS_MATCH (self));
+
+  if (self->players.curtain)
+    return;
+  if (talia_players_are_watched (&self->players))
+    self->players.curtain = TRUE;
+  else if (self->hot.running && talia_match_is_shared (self))
+    talia_hot_seat_drop (&self->hot);
+  else
+    return;
+  talia_match_jump (self);
+}
+
+/* What they have seen last: their own last decision, or else that the cards were dealt. */
+static int
+find_last_seen (TaliaMatch *self)
+{
+  guint n;
+
+  self->decider.seats = 1u << self->players.own;
+  n = talia_decider_count_undo (&self->decider);
+  return n > 0 ? (int) (talia_table_get_n_steps (self->table) - n) : talia_table_get_deal_step (self->table);
+}
+
+void
+talia_match_raise_curtain (TaliaMatch *self)
+{
+  g_return_if_fail (TALIA_IS_MATCH (self));
+
+  if (!self->players.curtain)
+    return;
+  talia_hot_seat_raise (&self->hot, talia_players_are_watched (&self->players) ? -1 : find_last_seen (self));
+  talia_match_jump (self);
+}
+
+gboolean
+talia_match_is_telling (TaliaMatch *self)
+{
+  g_return_val_if_fail (TALIA_IS_MATCH (self), FALSE);
+  return talia_hot_seat_is_telling (&self->hot);
+}
+
+void
+talia_match_catch_up (TaliaMatch *self)
+{
+  g_return_if_fail (TALIA_IS_MATCH (self));
+
+  if (!talia_match_is_telling (self))
+    return;
+  talia_hot_seat_catch_up (&self->hot);
+  talia_match_jump (self);
 }

@@ -251,7 +251,7 @@ SLOW = [
           (Edit("src/model/talia-turns.c", "return self->holds > 0 && !self->unattended;", "return self->holds > 0;"),),
           ("-p", "/network-time/held")),
     Fault("a guest who is not let choose before the others have", "network-passing", "pass",
-          (Edit("src/model/talia-match-passing.c", "seat > state->to_act", "seat > state->to_act + 7"),),
+          (Edit("src/model/talia-passing.c", "seat > state->to_act", "seat > state->to_act + 7"),),
           ("-p", "/network-passing/any-order")),
     Fault("a choice that is told to everybody", "network-passing", "test_secret",
           (Edit("src/net/talia-host-match.c", "self->match, talia_visitor_get_seat (visitor)) : NULL;",

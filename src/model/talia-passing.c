@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Passing cards at a table that several machines share: all choose at the same time, and the choices are played in
  * turn. */
-#include "talia-match-private.h"
+#include "talia-passing.h"
 
-#include "talia-match-away.h"
 #include "talia-table-follow.h"
 #include "talia-table-private.h"
 
 static gboolean
-is_following (TaliaMatch *self)
+is_following (const TaliaPassing *self)
 {
   return talia_table_follow_get_seat (self->table) != TALIA_NOBODY;
 }
@@ -22,30 +21,26 @@ is_early (const TaliaState *state, int seat)
 }
 
 static TaliaCards
-get_chosen (TaliaMatch *self, int seat)
+get_chosen (const TaliaPassing *self, int seat)
 {
   return is_following (self) ? talia_table_follow_get_chosen (self->table) : self->chosen[seat];
 }
 
-/* Before one window people choose one after the other, with the curtain between them. */
 gboolean
-talia_match_may_choose (TaliaMatch *self, int seat)
+talia_passing_may_choose (const TaliaPassing *self, int seat)
 {
-  const guint people = is_following (self) ? 1u << talia_table_follow_get_seat (self->table)
-                                           : (self->away & ~self->stand_ins) | self->hot.people;
-
-  return talia_match_is_networked (self) && !talia_match_is_shared (self) && (people & 1u << seat) != 0
-         && is_early (talia_table_get_state (self->table), seat) && get_chosen (self, seat) == 0;
+  return talia_players_may_choose_early (self->players, seat) && is_early (talia_table_get_state (self->table), seat)
+         && get_chosen (self, seat) == 0;
 }
 
 gboolean
-talia_match_choose (TaliaMatch *self, int seat, const TaliaMove *move, GError **error)
+talia_passing_choose (TaliaPassing *self, int seat, const TaliaMove *move, GError **error)
 {
   TaliaState state = *talia_table_get_state (self->table);
   TaliaRefusal refusal;
 
   state.to_act = (int8_t) seat;
-  refusal = talia_game_check (talia_match_get_game (self), &state, move);
+  refusal = talia_game_check (talia_table_get_game (self->table), &state, move);
   if (refusal.rule != TALIA_RULE_NONE)
     {
       talia_refusal_set_error (error, refusal);
@@ -54,13 +49,11 @@ talia_match_choose (TaliaMatch *self, int seat, const TaliaMove *move, GError **
   if (is_following (self))
     return talia_table_follow_choose (self->table, move->cards, error);
   self->chosen[seat] = move->cards;
-  if (seat == self->hot.seat)
-    talia_match_jump (self);
   return TRUE;
 }
 
 gboolean
-talia_match_take_chosen (TaliaMatch *self, TaliaMove *move)
+talia_passing_get_due (const TaliaPassing *self, TaliaMove *move)
 {
   const TaliaState *state = talia_table_get_state (self->table);
 
@@ -71,32 +64,24 @@ talia_match_take_chosen (TaliaMatch *self, TaliaMove *move)
 }
 
 void
-talia_match_show_passing (TaliaMatch *self)
+talia_passing_show (const TaliaPassing *self, TaliaView *view)
 {
-  const int own = self->hot.seat;
+  const int own = self->players->own;
 
-  if (self->watched || !talia_match_is_networked (self) || !is_early (&self->view.seen, own))
+  if (!talia_players_are_networked (self->players) || !is_early (&view->seen, own))
     return;
   if (get_chosen (self, own) != 0)
-    self->view.seen.trick.pass[own] = get_chosen (self, own);
-  else if (talia_match_may_choose (self, own))
-    self->view.seen.to_act = (int8_t) own;
+    view->seen.trick.pass[own] = get_chosen (self, own);
+  else if (talia_passing_may_choose (self, own))
+    view->seen.to_act = (int8_t) own;
 }
 
 void
-talia_match_forget_chosen (TaliaMatch *self)
+talia_passing_forget (TaliaPassing *self)
 {
   const TaliaState *state = talia_table_get_state (self->table);
 
   for (int seat = 0; seat < TALIA_MAX_SEATS; seat++)
     if (state->phase != TALIA_PHASE_PASS || seat < state->to_act)
       self->chosen[seat] = 0;
-}
-
-char *
-talia_match_describe_chosen (TaliaMatch *self, int seat)
-{
-  g_return_val_if_fail (TALIA_IS_MATCH (self), NULL);
-
-  return self->chosen[seat] != 0 ? talia_move_to_text (&TALIA_PASS (self->chosen[seat])) : NULL;
 }
