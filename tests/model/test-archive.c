@@ -8,7 +8,7 @@
 #include "archiving.h"
 #include "model/archive/talia-archive-list.h"
 #include "model/record/talia-record.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 
 /* The file of the match, without folder and ending. */
 static void

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests claims: when a deal may end early, that playing on would change nothing, and that one undo takes a claim
  * back. */
+#include "model/match/talia-claim.h"
+#include "model/match/talia-match.h"
 #include "model/record/talia-record.h"
-#include "model/talia-claim.h"
-#include "model/talia-match.h"
 #include "playing.h"
 
 #define OWN 0

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests what widgets can rely on when a match emits a signal: what is hidden, what is up to date, and what makes bots
  * wait. */
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 #include "playing.h"
 
 #define STEPS 150

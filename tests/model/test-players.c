@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests who may act, take moves back and look at cards at each seat, in every mode that a match has. */
-#include "model/talia-match-away.h"
-#include "model/talia-match-private.h"
-#include "model/talia-table-follow.h"
+#include "model/match/talia-match-away.h"
+#include "model/match/talia-match-private.h"
+#include "model/table/talia-table-follow.h"
 #include "playing.h"
 
 /* What is done to the match once a deal has begun. */

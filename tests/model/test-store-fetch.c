@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "model/record/talia-record.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 #include "storing.h"
 
 #define MATCHES 9

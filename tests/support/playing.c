@@ -2,7 +2,7 @@
 /* Shared by the tests of the model: matches played at random, and temporary folders. */
 #include "playing.h"
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>

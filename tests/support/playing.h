@@ -2,8 +2,8 @@
 /* Shared by the tests of the model: matches played at random, and temporary folders. */
 #pragma once
 
-#include "model/talia-claim.h"
-#include "model/talia-table-private.h"
+#include "model/match/talia-claim.h"
+#include "model/table/talia-table-private.h"
 
 G_BEGIN_DECLS
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the texts, prompts and choices at a table, in real matches and without a display. */
-#include "model/talia-settings.h"
-#include "model/talia-table-notes.h"
-#include "model/talia-table-regulars.h"
+#include "model/table/talia-table-notes.h"
+#include "model/table/talia-table-regulars.h"
 #include "playing.h"
+#include "settings/talia-settings.h"
 #include "ui/table/session/talia-table-choice.h"
 #include "ui/table/session/talia-table-session.h"
 #include "words/talia-words.h"

@@ -196,7 +196,7 @@ PROGRAMS = [
 # What takes longer.
 SLOW = [
     Fault("a hidden hand in a window", "pairs", "not ok",
-          (Edit("src/model/talia-seat.c", "follow_int (self, &self->points, points,",
+          (Edit("src/model/table/talia-seat.c", "follow_int (self, &self->points, points,",
                 "follow_int (self, &self->points, (int) (state->hand[self->index] % 31),"),),
           environment={"TALIA_PAIRS": "1"}, program="src/ui/talia"),
     Fault("a hidden hand that goes over the network", "network", "not ok",
@@ -248,10 +248,10 @@ SLOW = [
           (Edit("src/net/talia-host-match.c", 'g_str_has_prefix (line, "play ") || ', ""),),
           ("-p", "/network-time/guest-moves")),
     Fault("a host whom computer players wait for without end", "network-time", "test_held",
-          (Edit("src/model/talia-turns.c", "return self->holds > 0 && !self->unattended;", "return self->holds > 0;"),),
+          (Edit("src/model/match/talia-turns.c", "return self->holds > 0 && !self->unattended;", "return self->holds > 0;"),),
           ("-p", "/network-time/held")),
     Fault("a guest who is not let choose before the others have", "network-passing", "pass",
-          (Edit("src/model/talia-passing.c", "seat > state->to_act", "seat > state->to_act + 7"),),
+          (Edit("src/model/match/talia-passing.c", "seat > state->to_act", "seat > state->to_act + 7"),),
           ("-p", "/network-passing/any-order")),
     Fault("a choice that is told to everybody", "network-passing", "test_secret",
           (Edit("src/net/talia-host-match.c", "self->match, talia_visitor_get_seat (visitor)) : NULL;",
@@ -262,7 +262,7 @@ SLOW = [
           (Edit("src/net/talia-host-match.c", "chosen = events == NULL ?", "chosen = FALSE ?"),),
           ("-p", "/network-passing/back")),
     Fault("people of one name who are called the same", "namesakes", "test_row",
-          (Edit("src/model/talia-names.c", "*called != '\\0' && is_taken", "FALSE && is_taken"),),
+          (Edit("src/model/base/talia-names.c", "*called != '\\0' && is_taken", "FALSE && is_taken"),),
           ("-p", "/namesakes/three-alike")),
     Fault("questions that lie one above the other", "records", "test_several_files_ask_once",
           (Edit("src/ui/session/talia-session.c", "  if (self->question != NULL)\n    talia_question_withdraw", "  if (FALSE)\n    talia_question_withdraw"),),
@@ -274,10 +274,10 @@ SLOW = [
           (Edit("src/ui/session/talia-session.c", "  if (talia_shared_table_is_open (self->shared))", "  if (FALSE)"),),
           ("-p", "/session/a-shared-table-is-left-for-a-file")),
     Fault("a number from which the next deal follows", "number", "test_deals_that_are_shared",
-          (Edit("src/model/talia-number.c", "if (!talia_number_is_shared (table) && ", "if ("),),
+          (Edit("src/model/match/talia-number.c", "if (!talia_number_is_shared (table) && ", "if ("),),
           ("-p", "/number/deals-that-are-shared")),
     Fault("a number that is told before the end", "score", "test_numbers_of_what_is_shared",
-          (Edit("src/model/talia-number.c", "return !talia_number_is_shared (table) ||", "return TRUE ||"),),
+          (Edit("src/model/match/talia-number.c", "return !talia_number_is_shared (table) ||", "return TRUE ||"),),
           ("-p", "/score/numbers-of-what-is-shared")),
 ]
 

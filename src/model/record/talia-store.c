@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "model/talia-table-notes.h"
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-notes.h"
+#include "model/table/talia-table-private.h"
 #include "talia-folder.h"
 #include "talia-match-file.h"
 #include "talia-record.h"

@@ -2,7 +2,7 @@
 /* The store of matches: every step is written to its file before it is reported. */
 #pragma once
 
-#include "model/talia-table.h"
+#include "model/table/talia-table.h"
 #include "talia-record.h"
 
 G_BEGIN_DECLS

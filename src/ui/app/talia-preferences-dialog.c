@@ -2,7 +2,7 @@
 /* The preferences dialog. */
 #include "talia-preferences-dialog.h"
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "talia-picture-row.h"
 #include "ui/board/talia-felt.h"
 #include "ui/cards/talia-card-back.h"

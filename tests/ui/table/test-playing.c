@@ -2,8 +2,8 @@
 /* Tests what speeds up playing at the table: deals that end early, tricks that wait for a click, typed cards. */
 #include <adwaita.h>
 
-#include "model/talia-settings.h"
 #include "playing.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/score/talia-deal-summary.h"

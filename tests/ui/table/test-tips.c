@@ -2,7 +2,7 @@
 /* Tests that the window notices a player who uses the keyboard, and tells them how to type cards; the other tips are
  * tested in table/test-table-session.c. */
 #include "find.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "window.h"
 
