@@ -4,6 +4,7 @@
 
 #include "bots/talia-bot.h"
 #include "model/base/talia-entropy.h"
+#include "model/table/talia-events-type.h"
 #include "model/table/talia-table-follow.h"
 #include "model/table/talia-table-private.h"
 #include "model/table/talia-table-regulars.h"
@@ -387,11 +388,12 @@ talia_match_class_init (TaliaMatchClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[HAPPENED] = g_signal_new ("happened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SETTLING] = g_signal_new ("settling", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                    g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_POINTER);
+                                    G_TYPE_NONE, 1, TALIA_TYPE_EVENTS_LENT);
+  signals[SETTLING] =
+      g_signal_new ("settling", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
+                    NULL, NULL, G_TYPE_BOOLEAN, 1, TALIA_TYPE_EVENTS_LENT);
   signals[SETTLED] = g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
+                                   G_TYPE_NONE, 1, TALIA_TYPE_EVENTS_LENT);
   signals[RESTORED] =
       g_signal_new ("restored", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHANGED] =

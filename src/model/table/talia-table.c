@@ -6,6 +6,7 @@
 
 #include "model/base/talia-entropy.h"
 #include "model/base/talia-limits.h"
+#include "talia-events-type.h"
 #include "talia-table-private.h"
 
 G_DEFINE_FINAL_TYPE (TaliaTable, talia_table, G_TYPE_OBJECT)
@@ -67,12 +68,12 @@ talia_table_class_init (TaliaTableClass *klass)
 
   /**
    * TaliaTable::happened:
-   * @events: (type gpointer): a `const TaliaEvents *`, valid during the emission
+   * @events: a `const TaliaEvents *`, valid during the emission
    *
    * A deal or a move took place; the events say what to animate.
    */
   signals[HAPPENED] = g_signal_new ("happened", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
+                                    G_TYPE_NONE, 1, TALIA_TYPE_EVENTS_LENT);
 
   /**
    * TaliaTable::restored:
