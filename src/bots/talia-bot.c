@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "bots/easy/easy.h"
-#include "bots/search/talia-search.h"
+#include "bots/search/core/search.h"
 #include "engine/talia-sound.h"
 
 #define N_(text) (text)

@@ -2,7 +2,7 @@
 /* A command of the engine protocol, and functions that several commands share (docs/PROTOCOL.md). */
 #pragma once
 
-#include "model/talia-table.h"
+#include "model/table/talia-table.h"
 
 G_BEGIN_DECLS
 

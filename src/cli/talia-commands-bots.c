@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Commands about computer players. */
 #include "bots/talia-bot.h"
-#include "model/talia-entropy.h"
-#include "model/talia-table-private.h"
+#include "model/base/talia-entropy.h"
+#include "model/table/talia-table-private.h"
 #include "talia-command.h"
 
 #define MAX_MS (24 * 3600 * 1000)

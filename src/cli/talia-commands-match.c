@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Commands that begin a match and play it. */
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 #include "talia-command.h"
 
 static gboolean

@@ -4,9 +4,9 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-judge.h"
-#include "model/talia-number.h"
-#include "model/talia-table-notes.h"
+#include "model/look-back/talia-judge.h"
+#include "model/match/talia-number.h"
+#include "model/table/talia-table-notes.h"
 #include "words/talia-words-reasons.h"
 #include "words/talia-words.h"
 

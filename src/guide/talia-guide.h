@@ -2,7 +2,7 @@
 /* The guide through a first deal: what to do now and why, and what a wrong move costs. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 #include "talia-guided-deal.h"
 
 G_BEGIN_DECLS

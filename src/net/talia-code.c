@@ -6,7 +6,7 @@
 #include <gnutls/x509.h>
 #include <string.h>
 
-#include "model/talia-entropy.h"
+#include "model/base/talia-entropy.h"
 
 /* No letter looks like another: no 0 and O, no 1 and I. */
 static const char letters[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

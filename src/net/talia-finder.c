@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "engine/talia-whole.h"
-#include "model/talia-text.h"
+#include "model/base/talia-text.h"
 #include "talia-addresses.h"
 #include "talia-avahi.h"
 #include "talia-channel.h"

@@ -5,8 +5,8 @@
 #include "engine/talia-view-line.h"
 #include "engine/talia-whole.h"
 #include "model/record/talia-record.h"
-#include "model/talia-table-follow.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-follow.h"
+#include "model/table/talia-table-notes.h"
 #include "talia-guest-private.h"
 
 /* A day: whoever says more does not mean it. */

@@ -2,7 +2,7 @@
 /* A guest: a seat at a table at another machine, its connection, and reconnecting. */
 #include "talia-guest-private.h"
 
-#include "model/talia-table-follow.h"
+#include "model/table/talia-table-follow.h"
 
 #define SILENCE 20000 /* milliseconds */
 #define RETRY 8000

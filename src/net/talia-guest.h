@@ -2,7 +2,7 @@
 /* A guest: a seat at a table at another machine. */
 #pragma once
 
-#include "model/talia-table.h"
+#include "model/table/talia-table.h"
 #include "talia-people.h"
 
 G_BEGIN_DECLS

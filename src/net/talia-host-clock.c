@@ -3,7 +3,7 @@
  * time. */
 #include "talia-host-private.h"
 
-#include "model/talia-match-away.h"
+#include "model/match/talia-match-away.h"
 
 /* So long before it somebody is told, in seconds, or a third of the time where that is less. */
 #define NOTICE 20

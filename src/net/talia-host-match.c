@@ -4,10 +4,10 @@
 
 #include "engine/talia-view-line.h"
 #include "engine/talia-whole.h"
+#include "model/match/talia-match-away.h"
+#include "model/match/talia-number.h"
 #include "model/record/talia-record.h"
-#include "model/talia-match-away.h"
-#include "model/talia-number.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 #include "talia-host-private.h"
 
 /* --- what they are told --------------------------------------------------------------- */

@@ -2,7 +2,7 @@
 /* A host: a table that people at other machines may join. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 #include "talia-people.h"
 
 G_BEGIN_DECLS

@@ -2,7 +2,7 @@
 /* Words for bids, in the player's language. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 
 /* Contexts of the table below, by TaliaCase. */
 static const char *const cases[] = { "nominative", "genitive", "accusative", "instrumental" };

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-text.h"
+#include "model/base/talia-text.h"
 #include "talia-words-sides.h"
 
 /* The game, and how much of it. */

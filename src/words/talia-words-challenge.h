@@ -2,8 +2,8 @@
 /* Sentences about challenges: sending, receiving and finishing one. */
 #pragma once
 
-#include "model/talia-challenge.h"
-#include "model/talia-match.h"
+#include "model/match/talia-challenge.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

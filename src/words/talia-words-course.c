@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/talia-whole.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 #include "talia-words-sides.h"
 
 /* The side that leads alone after the deal; TALIA_NOBODY where several do. */

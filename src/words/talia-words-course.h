@@ -2,7 +2,7 @@
 /* Sentences about the course of a match, once it is over. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* Words for fishing games: moves, events, builds. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* Words for the deals of a match: their titles and their prices. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

@@ -2,8 +2,8 @@
 /* Sentences for the question after a deal about what the player remembers. */
 #pragma once
 
-#include "model/talia-match.h"
-#include "model/talia-recall.h"
+#include "model/look-back/talia-recall.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* Sentences about regulars, and their remarks at the table. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* Words for games of rows: events, prompts, and how the seats stand. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

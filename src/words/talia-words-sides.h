@@ -2,7 +2,7 @@
 /* Names for the players and sides, and how they stand. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* Words for trick-taking games: events and prompts. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

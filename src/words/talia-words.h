@@ -2,7 +2,7 @@
 /* Sentences for any game: moves, events and prompts, from the file for the game's core. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 #include "talia-words-cards.h"
 #include "talia-words-sides.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The real program, measured from inside. */
-#include "model/talia-judge.h"
-#include "model/talia-settings.h"
-#include "model/talia-table-private.h"
+#include "model/look-back/talia-judge.h"
+#include "model/table/talia-table-private.h"
 #include "probe.h"
+#include "settings/talia-settings.h"
 #include "ui/app/talia-application.h"
 #include "ui/app/talia-window.h"
 #include "ui/board/talia-board.h"

@@ -2,8 +2,8 @@
 /* Tests that the reasons which the search gives for a move are true. */
 #include <math.h>
 
-#include "bots/search/search-reasons.h"
-#include "bots/search/trick-parts.h"
+#include "bots/search/core/search-reasons.h"
+#include "bots/search/trick/trick-parts.h"
 #include "engine/games/games.h"
 
 static const struct

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "bots/easy/easy.h"
-#include "bots/search/fishing-end.h"
-#include "bots/search/fishing-past.h"
-#include "bots/search/fishing-policy.h"
+#include "bots/search/fishing/fishing-end.h"
+#include "bots/search/fishing/fishing-past.h"
+#include "bots/search/fishing/fishing-policy.h"
 #include "bots/talia-bot.h"
 #include "casino-tables.h"
 

@@ -3,8 +3,8 @@
  * used to infer their hands. */
 #include <math.h>
 
-#include "bots/search/rows-policy.h"
-#include "bots/search/talia-worlds.h"
+#include "bots/search/core/search-worlds.h"
+#include "bots/search/rows/rows-policy.h"
 #include "bots/talia-bot.h"
 #include "engine/rows/talia-rows-game.h"
 

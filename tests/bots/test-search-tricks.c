@@ -2,10 +2,10 @@
 /* Tests of the search in trick-taking games: where all cards are known, it plays the last tricks perfectly. */
 #include <string.h>
 
-#include "bots/search/talia-family.h"
-#include "bots/search/talia-search.h"
-#include "bots/search/trick-alike.h"
-#include "bots/search/trick-end.h"
+#include "bots/search/core/search-family.h"
+#include "bots/search/core/search.h"
+#include "bots/search/trick/trick-alike.h"
+#include "bots/search/trick/trick-end.h"
 #include "bots/talia-bot.h"
 #include "bots/talia-knowledge.h"
 #include "engine/trick/talia-trick-game.h"

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "bots/search/talia-trick-weights.h"
+#include "bots/search/trick/trick-weights.h"
 #include "bots/talia-bot.h"
 #include "engine/games/games.h"
 

@@ -2,7 +2,7 @@
 /* Tests of what points are worth in a match: a lot where they decide it, almost nothing where they cannot. */
 #include <math.h>
 
-#include "bots/search/talia-standing.h"
+#include "bots/search/core/search-standing.h"
 
 /* Side 0 looks; `a` and `b` are two ways in which a deal may end, in points of sides 0 and 1, others get none. */
 static const struct

@@ -5,11 +5,11 @@
 #include <unistd.h>
 
 #include "fuzz.h"
+#include "model/look-back/talia-replay.h"
 #include "model/record/talia-record-file.h"
 #include "model/record/talia-record-lines.h"
 #include "model/record/talia-record.h"
-#include "model/talia-replay.h"
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 #include "showable.h"
 #include "words/talia-words-plan.h"
 #include "words/talia-words-sides.h"

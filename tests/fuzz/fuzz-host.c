@@ -9,9 +9,9 @@
 
 #include "../support/teller.h"
 #include "fuzz.h"
+#include "model/match/talia-match.h"
 #include "model/record/talia-record.h"
-#include "model/talia-match.h"
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 #include "net/talia-host-private.h"
 
 #define MOST_LINES 400

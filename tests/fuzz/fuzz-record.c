@@ -2,7 +2,7 @@
 /* Fuzzes the record loader: a record is refused with a sentence, or reads back as the same match. */
 #include "fuzz.h"
 #include "model/record/talia-record.h"
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)

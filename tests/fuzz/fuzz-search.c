@@ -12,7 +12,7 @@
 #include "engine/talia-sound.h"
 #include "engine/talia-view-line.h"
 #include "fuzz.h"
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 
 #define MOST_STEPS 2000
 #define MOST_THOUGHTS 6

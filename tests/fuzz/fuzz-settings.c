@@ -2,9 +2,9 @@
 /* Fuzzes the stored settings of new matches, which another version or another program may have written: whatever they
  * are, each game can be started, and new settings stored over them read back the same. */
 #include "fuzz.h"
+#include "model/base/talia-text.h"
 #include "model/record/talia-record.h"
-#include "model/talia-settings.h"
-#include "model/talia-text.h"
+#include "settings/talia-settings.h"
 #include "showable.h"
 #include "ui/start/talia-match-settings.h"
 

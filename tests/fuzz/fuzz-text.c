@@ -2,8 +2,8 @@
 /* Fuzzes the cleaning of text from outside: the result is short, has one line, and does not change when it is cleaned
  * again. */
 #include "fuzz.h"
-#include "model/talia-seat.h"
-#include "model/talia-text.h"
+#include "model/base/talia-text.h"
+#include "model/table/talia-seat.h"
 #include "showable.h"
 
 /* A letter with all its marks; a cut text has an ellipsis for its last. */

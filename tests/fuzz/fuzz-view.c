@@ -5,8 +5,8 @@
 
 #include "engine/talia-view-line.h"
 #include "fuzz.h"
-#include "model/talia-match.h"
-#include "model/talia-table-follow.h"
+#include "model/match/talia-match.h"
+#include "model/table/talia-table-follow.h"
 
 static void
 ask_cb (const char *line, gpointer data)

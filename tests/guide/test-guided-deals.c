@@ -4,7 +4,7 @@
 #include "book/talia-book-include.h"
 #include "guide/talia-guided-deal.h"
 #include "matching.h"
-#include "model/talia-number.h"
+#include "model/match/talia-number.h"
 #include "playing.h"
 
 #define LONGEST 200 /* characters of what is said at once: four lines of a narrow window */

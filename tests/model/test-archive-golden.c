@@ -5,8 +5,8 @@
 #include <sqlite3.h>
 
 #include "model/archive/talia-archive-index.h"
+#include "model/look-back/talia-replay.h"
 #include "model/record/talia-record.h"
-#include "model/talia-replay.h"
 #include "playing.h"
 
 static char *

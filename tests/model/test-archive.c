@@ -8,7 +8,7 @@
 #include "archiving.h"
 #include "model/archive/talia-archive-list.h"
 #include "model/record/talia-record.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 
 /* The file of the match, without folder and ending. */
 static void
@@ -232,6 +232,32 @@ test_list_keeps_its_items (Archiving *self, gconstpointer data)
     }
   g_assert_cmpstr (talia_archive_match_get_facts (after->pdata[3])->title, ==, "Na Wigilię");
   g_assert_cmpuint (told.times, ==, 0);
+}
+
+/* What somebody still holds is the same object when it is read again, however far the list was read meanwhile. */
+static void
+test_list_keeps_what_is_held (Archiving *self, gconstpointer data)
+{
+  g_autofree char *text = playing_read (self->folder, "matches/a.talia");
+  g_autoptr (TaliaArchiveList) list = NULL;
+  g_autoptr (TaliaArchiveMatch) held = NULL, again = NULL;
+  const guint n = 700;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("matches/z%03u.talia", i);
+
+      archiving_write (self, name, text, -1);
+    }
+  archiving_look (self);
+  list = talia_archive_list_new (self->archive);
+  held = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  for (guint i = 0; i < n; i += 10)
+    g_object_unref (g_list_model_get_item (G_LIST_MODEL (list), i));
+  again = g_list_model_get_item (G_LIST_MODEL (list), 0);
+  g_assert_true (again == held);
+  g_clear_object (&list);
+  g_assert_nonnull (talia_archive_match_get_facts (held)->file);
 }
 
 /* A list that is longer than the part of it that anybody has looked at: told from there on, and told rightly. */
@@ -523,6 +549,7 @@ main (int argc, char **argv)
     { "/archive/facts-are-those-of-the-record", test_facts_are_those_of_the_record },
     { "/archive/list-follows", test_list_follows },
     { "/archive/list-keeps-its-items", test_list_keeps_its_items },
+    { "/archive/list-keeps-what-is-held", test_list_keeps_what_is_held },
     { "/archive/list-is-read-in-part", test_list_is_read_in_part },
     { "/archive/files-come-and-go", test_files_come_and_go },
     { "/archive/removed-is-brought-back", test_removed_is_brought_back },

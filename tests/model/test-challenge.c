@@ -2,9 +2,9 @@
 /* Tests challenges: the text holds everything that is needed to play the same match, and a wrong text is refused. */
 #include <string.h>
 
-#include "model/talia-challenge.h"
-#include "model/talia-number.h"
-#include "model/talia-table-notes.h"
+#include "model/match/talia-challenge.h"
+#include "model/match/talia-number.h"
+#include "model/table/talia-table-notes.h"
 #include "playing.h"
 
 /* Games with options that make them what they are, a number, and who plays; so many deals are over (0: all). */

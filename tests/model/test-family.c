@@ -4,9 +4,9 @@
 
 #include "archiving.h"
 #include "model/archive/talia-family.h"
+#include "model/match/talia-match-seats.h"
 #include "model/record/talia-record.h"
-#include "model/talia-match-seats.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 
 /* Matches to their end, but for the steps of one; who sits there. */
 static const struct

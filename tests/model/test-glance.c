@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests what a stored match shows before it is opened: what its player sees, and nothing of other hands. */
-#include "model/talia-match-seats.h"
+#include "model/match/talia-match-seats.h"
 #include "playing.h"
 
 /* Who sits at the first seats, and whose hand is seen. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the history of a long match: how much it keeps in memory, and that every state can be looked up. */
-#include "model/talia-history-private.h"
+#include "model/table/talia-history-private.h"
 
 #include "playing.h"
 

@@ -2,7 +2,7 @@
 /* Tests several people at one window: the curtain between their turns, what it hides, what the next person is shown,
  * and undo. */
 #include "matching.h"
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 #include "playing.h"
 
 static const struct

@@ -3,7 +3,7 @@
  * time. */
 #include <math.h>
 
-#include "model/talia-judge.h"
+#include "model/look-back/talia-judge.h"
 #include "playing.h"
 
 static const char *const games[] = { "hearts", "spades", "kierki", "loteryjka", "casino" };

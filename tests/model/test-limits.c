@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the length limits of a match, which are the same for matches that are played and for records that are read
  * (docs/RECORD.md). */
-#include "model/talia-limits.h"
+#include "model/base/talia-limits.h"
 
 #include <glib/gstdio.h>
 

@@ -7,10 +7,10 @@
 
 #include "bundling.h"
 #include "model/archive/talia-match-facts.h"
+#include "model/base/talia-text.h"
 #include "model/bundle/talia-bundle-files.h"
+#include "model/match/talia-challenge.h"
 #include "model/record/talia-record-title.h"
-#include "model/talia-challenge.h"
-#include "model/talia-text.h"
 #include "steps.h"
 
 /* Longer than what is read at a time. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests of the hints of a match. */
 #include "matching.h"
-#include "model/talia-match.h"
-#include "model/talia-table-notes.h"
+#include "model/match/talia-match.h"
+#include "model/table/talia-table-notes.h"
 #include "playing.h"
 
 static void

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests what widgets can rely on when a match emits a signal: what is hidden, what is up to date, and what makes bots
  * wait. */
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
+#include "model/table/talia-events-type.h"
 #include "playing.h"
 
 #define STEPS 150
@@ -80,6 +81,45 @@ test_the_open_state_is_what_all_seats_see (void)
       talia_random_init (&random, 1);
       for (int i = 0; i < STEPS && (check_open_state (table), step (table, &random)); i++)
         ;
+    }
+}
+
+static void
+keep_value_cb (GClosure *closure, GValue *result, guint n, const GValue *values, gpointer hint, gpointer data)
+{
+  GValue *kept = closure->data;
+
+  g_assert_true (G_VALUE_HOLDS (&values[1], TALIA_TYPE_EVENTS));
+  if (G_IS_VALUE (kept))
+    g_value_unset (kept);
+  g_value_init (kept, TALIA_TYPE_EVENTS);
+  g_value_copy (&values[1], kept);
+  if (result != NULL)
+    g_value_set_boolean (result, FALSE);
+}
+
+/* Whoever connects without knowing the type, such as a binding, gets events that outlive the emission. */
+static void
+test_signals_carry_events_as_values (void)
+{
+  static const char *const names[] = { "settling", "happened", "settled" };
+
+  for (guint i = 0; i <= G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (TaliaTable) table = playing_table ("");
+      g_autoptr (TaliaMatch) match = talia_match_new (table, TALIA_LEVEL_EASY);
+      g_auto (GValue) kept = G_VALUE_INIT;
+      GClosure *closure = g_closure_new_simple (sizeof *closure, &kept);
+      TaliaEvents told;
+
+      g_closure_set_marshal (closure, keep_value_cb);
+      if (i < G_N_ELEMENTS (names))
+        g_signal_connect_closure (match, names[i], closure, FALSE);
+      else
+        g_signal_connect_closure (table, "happened", closure, FALSE);
+      g_assert_true (talia_table_deal_seed (table, 1, NULL));
+      talia_table_get_events (table, 0, &told);
+      g_assert_cmpmem (g_value_get_boxed (&kept), sizeof told, &told, sizeof told);
     }
 }
 
@@ -258,6 +298,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/match/events-are-values", test_signals_carry_events_as_values);
   g_test_add_func ("/match/open-state-is-what-all-seats-see", test_the_open_state_is_what_all_seats_see);
   g_test_add_func ("/match/events-can-be-told-again", test_events_can_be_told_again);
   g_test_add_func ("/match/up-to-date-when-told", test_everything_is_up_to_date_when_somebody_is_told);

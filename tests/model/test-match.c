@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests a match: bots that move by themselves, undo to the person's own decisions, hints. */
 #include "matching.h"
+#include "model/match/talia-match.h"
 #include "model/record/talia-record.h"
-#include "model/talia-match.h"
 #include "playing.h"
 
 #define PERSON 0

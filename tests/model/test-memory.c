@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the memory aid: what it says is true, grows with each card seen, and never exceeds what the view allows. */
-#include "model/talia-memory.h"
+#include "model/look-back/talia-memory.h"
 #include "playing.h"
 
 static void

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the names of people at a table who have the same name. */
+#include "model/base/talia-names.h"
+#include "model/match/talia-match.h"
 #include "model/record/talia-record.h"
-#include "model/talia-match.h"
-#include "model/talia-names.h"
 #include "playing.h"
 
 static const struct

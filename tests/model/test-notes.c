@@ -3,7 +3,7 @@
  * `note`). */
 #include "model/record/talia-record.h"
 #include "model/record/talia-store.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 #include "playing.h"
 
 #define X10 "xxxxxxxxxx"

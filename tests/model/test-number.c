@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests matches by number: everybody who makes the same moves gets the same match. */
 #include "matching.h"
+#include "model/match/talia-number.h"
 #include "model/record/talia-record.h"
-#include "model/talia-number.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 #include "playing.h"
 
 static const struct

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the question after a deal: a person who has watched can answer it, and only one choice is right; checked
  * against the cards of whole deals of every game. */
-#include "model/talia-recall.h"
+#include "model/look-back/talia-recall.h"
 #include "playing.h"
 
 #define DEALS 12

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests regulars at a table: a note says who they are, and their moves follow from it. */
 #include "matching.h"
+#include "model/look-back/talia-replay.h"
+#include "model/match/talia-challenge.h"
+#include "model/match/talia-number.h"
 #include "model/record/talia-record.h"
-#include "model/talia-challenge.h"
-#include "model/talia-number.h"
-#include "model/talia-replay.h"
-#include "model/talia-table-notes.h"
-#include "model/talia-table-regulars.h"
+#include "model/table/talia-table-notes.h"
+#include "model/table/talia-table-regulars.h"
 #include "playing.h"
 
 static const char *const someone[] = { NULL, "grace", NULL, "nina" };

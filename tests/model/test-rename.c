@@ -5,7 +5,7 @@
 
 #include "endless.h"
 #include "model/record/talia-record-title.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 #include "storing.h"
 
 #define HEAD "talia-record 1\ngame hearts\n"

@@ -2,9 +2,9 @@
 /* Tests that a replay shows the same views and events as the match did when it was played. */
 #include <string.h>
 
+#include "model/look-back/talia-replay.h"
 #include "model/record/talia-record.h"
-#include "model/talia-replay.h"
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 
 static TaliaTable *
 load (const char *path)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the score sheet: a row for each deal, which is removed when the end of the deal is undone. */
+#include "model/match/talia-score-sheet.h"
 #include "model/record/talia-record.h"
-#include "model/talia-score-sheet.h"
 #include "playing.h"
 
 static void

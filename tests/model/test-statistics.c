@@ -4,7 +4,7 @@
 
 #include "archiving.h"
 #include "model/record/talia-record.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 
 static TaliaStatistics *
 get_statistics (Archiving *self, const char *rules, const char *level, const char *since)

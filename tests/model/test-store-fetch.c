@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "model/record/talia-record.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 #include "storing.h"
 
 #define MATCHES 9
@@ -178,6 +178,41 @@ test_nothing_to_fetch (Storing *self, gconstpointer data)
   g_assert_true (talia_store_has_match (self->store));
 }
 
+/* What the match is before and after a fetch that fails, and what is in the way of it. */
+static void
+test_failed_fetch (Storing *self, gconstpointer data)
+{
+  enum
+  {
+    NO_FOLDER, /* the open match cannot be put away */
+    NO_MOVE,   /* it can, but the other one, which is on another disk, cannot be moved */
+    N_TROUBLES
+  };
+
+  for (int trouble = 0; trouble < N_TROUBLES; trouble++)
+    {
+      g_autoptr (TaliaTable) table = storing_begin (self, 5);
+      g_autofree char *matches = g_build_filename (self->folder, "matches", NULL);
+      g_autofree char *inside = g_build_filename (self->folder, "other.talia", NULL);
+      const char *path = trouble == NO_MOVE ? "/proc/version" : inside;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (g_file_set_contents (inside, "", 0, NULL));
+      if (trouble == NO_FOLDER)
+        g_assert_true (g_file_set_contents (matches, "", 0, NULL));
+      g_assert_false (talia_store_fetch_match (self->store, path, &error));
+      g_assert_nonnull (error);
+      g_assert_true (talia_store_has_match (self->store));
+      storing_assert_file_is (self, table);
+      playing_steps (table, &self->random, 9);
+      storing_assert_file_is (self, table);
+      if (trouble == NO_FOLDER)
+        g_assert_no_errno (g_unlink (matches));
+      else
+        storing_assert_n_files (matches, "", 1); /* which was there before */
+    }
+}
+
 static void
 test_kills (Storing *self, gconstpointer data)
 {
@@ -189,6 +224,7 @@ main (int argc, char **argv)
 {
   static const StoringTest tests[] = {
     { "/store-fetch/nothing-to-fetch", test_nothing_to_fetch },
+    { "/store-fetch/a-failed-fetch-leaves-the-match-recorded", test_failed_fetch },
     { "/store-fetch/killed-between-matches", test_kills },
   };
 

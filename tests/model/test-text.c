@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the cleaning of text from outside: the result is short, has one line, and keeps the direction of the sentence
  * around it (docs/RECORD.md). */
+#include "model/base/talia-text.h"
+#include "model/match/talia-match.h"
 #include "model/record/talia-record-file.h"
 #include "model/record/talia-record.h"
-#include "model/talia-match.h"
-#include "model/talia-seat.h"
-#include "model/talia-text.h"
+#include "model/table/talia-seat.h"
 #include "playing.h"
 
 #define TEN "abcdefghij"

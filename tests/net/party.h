@@ -2,7 +2,7 @@
 /* A host and its guests in one program, which play at random over real sockets. */
 #pragma once
 
-#include "model/talia-match-away.h"
+#include "model/match/talia-match-away.h"
 #include "net/talia-guest.h"
 #include "net/talia-host.h"
 #include "playing.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests connections that are lost on either side, and people who come back: no move is lost. */
 #include "model/record/talia-record.h"
-#include "model/talia-table-follow.h"
+#include "model/table/talia-table-follow.h"
 #include "party.h"
 
 static guint

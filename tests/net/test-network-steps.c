@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counts the work of a guest for one line of its host: it does not grow with the length of the match. */
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 #include "net/talia-guest-private.h"
 #include "steps.h"
 #include "teller.h"

@@ -5,7 +5,7 @@
 
 #include "engine/talia-view-line.h"
 #include "model/record/talia-record.h"
-#include "model/talia-table-follow.h"
+#include "model/table/talia-table-follow.h"
 #include "party.h"
 #include "raw.h"
 

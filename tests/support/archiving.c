@@ -5,7 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "model/record/talia-record.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 
 const ArchivingMatch archiving_kept[ARCHIVING_MATCHES] = {
   { "current.talia",

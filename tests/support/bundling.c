@@ -5,7 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "model/record/talia-record.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 
 /* What lies in the folder that is written out. */
 const BundlingMatch bundling_kept[BUNDLING_KEPT] = {

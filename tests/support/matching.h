@@ -2,7 +2,7 @@
 /* Matches in which the test plays at seat 0. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

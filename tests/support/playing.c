@@ -2,6 +2,8 @@
 /* Shared by the tests of the model: matches played at random, and temporary folders. */
 #include "playing.h"
 
+#include "model/match/talia-match.h"
+
 #include <errno.h>
 #include <glib/gstdio.h>
 
@@ -81,6 +83,30 @@ playing_wild_step (TaliaTable *table, TaliaRandom *random)
     talia_table_redo (table, 1 + (guint) talia_random_below (random, n_redo));
   else if (talia_table_get_state (table)->phase != TALIA_PHASE_OVER)
     playing_step (table, random);
+}
+
+TaliaTable *
+playing_table_to_claim (TaliaClaim claim)
+{
+  for (guint64 seed = 0;; seed++)
+    {
+      g_autoptr (TaliaTable) table = playing_table ("");
+      g_autoptr (TaliaMatch) match = talia_match_new (table, TALIA_LEVEL_EASY);
+      TaliaRandom random;
+
+      g_assert_cmpuint (seed, <, 1000);
+      talia_random_init (&random, seed);
+      talia_match_hold (match);
+      while (talia_table_get_state (table)->phase != TALIA_PHASE_OVER)
+        {
+          TaliaClaim found;
+
+          playing_step (table, &random);
+          found = talia_match_get_own_turn (match) ? talia_match_get_claim (match) : TALIA_CLAIM_NONE;
+          if (found != TALIA_CLAIM_NONE && (found == claim || claim == TALIA_CLAIM_NONE))
+            return g_steal_pointer (&table);
+        }
+    }
 }
 
 void

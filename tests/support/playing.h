@@ -2,7 +2,8 @@
 /* Shared by the tests of the model: matches played at random, and temporary folders. */
 #pragma once
 
-#include "model/talia-table-private.h"
+#include "model/match/talia-claim.h"
+#include "model/table/talia-table-private.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +12,10 @@ TaliaTable *playing_table (const char *settings);
 
 /** The same of any game. */
 TaliaTable *playing_game_table (const TaliaGame *game, const char *settings);
+
+/** A match of hearts, played up to where the person at seat 0 is to choose and could make that claim; TALIA_CLAIM_NONE:
+ * any. */
+TaliaTable *playing_table_to_claim (TaliaClaim claim);
 
 /** Makes one random step: deals where a deal is due (from a number or, at times, a pack), else moves. */
 void playing_step (TaliaTable *table, TaliaRandom *random);

@@ -2,7 +2,7 @@
 /* A window with a review in it, for tests. */
 #pragma once
 
-#include "model/talia-replay.h"
+#include "model/look-back/talia-replay.h"
 #include "ui/review/talia-review-page.h"
 
 typedef struct

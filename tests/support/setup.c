@@ -2,7 +2,7 @@
 /* Initialises the toolkit and the application for tests of widgets, without animations. */
 #include "setup.h"
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "ui/app/talia-application.h"
 #include "ui/desktop/talia-language.h"
 #include "ui/desktop/talia-platform.h"

@@ -3,7 +3,7 @@
 #include "stored-match.h"
 
 #include "model/record/talia-record.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 #include "playing.h"
 
 void

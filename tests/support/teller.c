@@ -6,7 +6,7 @@
 
 #include "engine/talia-view-line.h"
 #include "model/record/talia-record.h"
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 
 #define MOST_BEGUN 400 /* that an input may ask for */
 

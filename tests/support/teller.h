@@ -2,7 +2,7 @@
 /* Lines of a truthful host about a match that is played at random, and functions that damage a line a little. */
 #pragma once
 
-#include "model/talia-table.h"
+#include "model/table/talia-table.h"
 
 G_BEGIN_DECLS
 

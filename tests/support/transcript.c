@@ -2,7 +2,7 @@
 /* Writes a match as text that a card player can check by reading. */
 #include "transcript.h"
 
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 
 /* A step, and what it led to. */
 typedef struct

@@ -2,7 +2,7 @@
 /* Writes a match as text that a card player can check by reading. */
 #pragma once
 
-#include "model/talia-table.h"
+#include "model/table/talia-table.h"
 
 /** The whole match as a transcript, a new string. */
 char *transcript_write (TaliaTable *table);

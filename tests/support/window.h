@@ -2,7 +2,7 @@
 /* A window with a table page in it, for tests. */
 #pragma once
 
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 #include "playing.h"
 #include "ui/board/kinds/trick/talia-trick-board.h"
 #include "ui/board/talia-board-bar.h"

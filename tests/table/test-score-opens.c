@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests where the score sheet is to stand beside the table. */
-#include "model/talia-settings.h"
 #include "playing.h"
+#include "settings/talia-settings.h"
 #include "ui/table/session/talia-table-session.h"
 
 #define SEED 9

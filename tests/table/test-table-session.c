@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the texts, prompts and choices at a table, in real matches and without a display. */
-#include "model/talia-settings.h"
-#include "model/talia-table-notes.h"
-#include "model/talia-table-regulars.h"
+#include "model/table/talia-table-notes.h"
+#include "model/table/talia-table-regulars.h"
 #include "playing.h"
+#include "settings/talia-settings.h"
 #include "ui/table/session/talia-table-choice.h"
 #include "ui/table/session/talia-table-session.h"
 #include "words/talia-words.h"
@@ -472,33 +472,10 @@ test_the_board_offers_choices (void)
   end (fixture);
 }
 
-/* A match at its table, the person to choose, where the deal may be ended at once. */
-static Fixture *
-begin_to_claim (void)
-{
-  for (guint64 seed = 0;; seed++)
-    {
-      TaliaTable *table = playing_table ("");
-      g_autoptr (TaliaMatch) match = talia_match_new (table, "easy");
-      TaliaRandom random;
-
-      g_assert_cmpuint (seed, <, 1000);
-      talia_random_init (&random, seed);
-      talia_match_hold (match);
-      while (talia_table_get_state (table)->phase != TALIA_PHASE_OVER)
-        {
-          playing_step (table, &random);
-          if (talia_match_get_own_turn (match) && talia_match_get_claim (match) == TALIA_CLAIM_END)
-            return begin (table);
-        }
-      g_object_unref (table);
-    }
-}
-
 static void
 test_a_decided_deal_can_be_ended (void)
 {
-  Fixture *fixture = begin_to_claim ();
+  Fixture *fixture = begin (playing_table_to_claim (TALIA_CLAIM_END));
   TaliaCards hand = talia_match_get_view (fixture->match)->seen.hand[0];
 
   assert_choices_are (fixture, "End the Deal");
@@ -517,7 +494,7 @@ test_a_decided_deal_can_be_ended (void)
 static void
 test_the_offer_is_a_preference (void)
 {
-  Fixture *fixture = begin_to_claim ();
+  Fixture *fixture = begin (playing_table_to_claim (TALIA_CLAIM_END));
 
   g_settings_set_boolean (talia_settings_get (), "end-deals-early", FALSE);
   assert_choices_are (fixture, "");
@@ -533,7 +510,7 @@ test_the_offer_is_a_preference (void)
 static void
 test_the_next_deal_waits_for_the_board (void)
 {
-  Fixture *fixture = begin_to_claim ();
+  Fixture *fixture = begin (playing_table_to_claim (TALIA_CLAIM_END));
 
   g_assert_false (can (fixture, "next-deal"));
   g_object_set (fixture->session, "busy", TRUE, NULL);

@@ -2,7 +2,7 @@
 /* Writes two records of one match that differ only in cards which the person at seat 0 cannot see; it is that person's
  * turn in both. Usage: make-pair GAME OPTIONS SEED FILE FILE */
 #include "model/record/talia-record.h"
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 #include "sampling.h"
 
 #define OWN_SEAT 0

@@ -2,7 +2,7 @@
 /* Measures the contrast in pictures of the real table and of cards in every state. */
 #include <math.h>
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "ui/board/talia-felt.h"
 #include "ui/board/talia-seat-plate.h"
 #include "ui/cards/talia-card-face.h"

@@ -2,7 +2,7 @@
 /* Tests that a change of the preferences for cards and table is shown at once on the open table. */
 #include "engine/trick/talia-trick.h"
 #include "find.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/app/talia-preferences-dialog.h"
 #include "ui/board/talia-felt.h"

@@ -3,7 +3,7 @@
 #include <libintl.h>
 #include <locale.h>
 
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 #include "words/talia-words-bids.h"
 #include "words/talia-words-trick.h"
 #include "words/talia-words.h"

@@ -3,8 +3,8 @@
 #include <libintl.h>
 #include <locale.h>
 
-#include "model/talia-settings.h"
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
+#include "settings/talia-settings.h"
 #include "words/talia-words-dates.h"
 #include "words/talia-words-reasons.h"
 #include "words/talia-words-trick.h"

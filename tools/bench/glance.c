@@ -3,7 +3,7 @@
 #include "glance.h"
 
 #include "bots/easy/easy.h"
-#include "bots/search/talia-trick-weights.h"
+#include "bots/search/trick/trick-weights.h"
 
 static guint
 advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "bots/talia-bot.h"
-#include "model/talia-number.h"
-#include "model/talia-table-private.h"
+#include "model/match/talia-number.h"
+#include "model/table/talia-table-private.h"
 #include "words/talia-words-reasons.h"
 
 /* Who the others are in every guided deal, and how long the expert looks. */

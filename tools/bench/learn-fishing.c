@@ -7,8 +7,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "bots/search/fishing-policy.h"
-#include "bots/search/fishing-value.h"
+#include "bots/search/fishing/fishing-policy.h"
+#include "bots/search/fishing/fishing-value.h"
 #include "bots/talia-bot.h"
 #include "learn-climb.h"
 

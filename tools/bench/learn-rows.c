@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "bots/search/rows-policy.h"
+#include "bots/search/rows/rows-policy.h"
 #include "bots/talia-bot.h"
 #include "engine/rows/talia-rows-game.h"
 #include "learn-climb.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Learns the weights of the playout policy of trick-taking games (src/bots/search/talia-trick-policy.h).
+ * Learns the weights of the playout policy of trick-taking games (src/bots/search/trick/trick-policy.h).
  *
  * In each round players with these weights play deals against each other and against players who use rules of thumb. At
  * about every third decision each legal card is played, and the deal is played out by the policy; the mean result over
@@ -11,9 +11,9 @@
 #include <stdlib.h>
 
 #include "bots/easy/easy.h"
-#include "bots/search/search-passes.h"
-#include "bots/search/talia-search.h"
-#include "bots/search/talia-trick-weights.h"
+#include "bots/search/core/search.h"
+#include "bots/search/trick/trick-passes.h"
+#include "bots/search/trick/trick-weights.h"
 #include "bots/talia-bot.h"
 #include "engine/talia-playout.h"
 #include "engine/trick/talia-trick-game.h"

@@ -7,7 +7,7 @@
 
 #include "model/archive/talia-statistics.h"
 #include "model/record/talia-record.h"
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 
 /* So many different records are linked over and over. */
 #define RECORDS 50

@@ -4,11 +4,11 @@
 
 #include <string.h>
 
+#include "model/match/talia-match-seats.h"
 #include "model/record/talia-record.h"
-#include "model/talia-match-seats.h"
-#include "model/talia-table-notes.h"
-#include "model/talia-table-private.h"
-#include "model/talia-table-regulars.h"
+#include "model/table/talia-table-notes.h"
+#include "model/table/talia-table-private.h"
+#include "model/table/talia-table-regulars.h"
 
 /* The bytes of a record that hold its notes, which come before the first deal; most records need not be read further.
  */

@@ -13,6 +13,7 @@ struct _TaliaArchiveMatch
   GObject parent_instance;
 
   TaliaMatchFacts *facts;
+  GHashTable *held; /* of its list, where this match is removed when nobody holds it any more */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaArchiveMatch, talia_archive_match, G_TYPE_OBJECT)
@@ -27,7 +28,12 @@ static guint signals[N_SIGNALS];
 static void
 talia_archive_match_finalize (GObject *object)
 {
-  g_clear_pointer (&TALIA_ARCHIVE_MATCH (object)->facts, talia_match_facts_free);
+  TaliaArchiveMatch *self = TALIA_ARCHIVE_MATCH (object);
+
+  if (self->held != NULL)
+    g_hash_table_remove (self->held, self->facts->file);
+  g_clear_pointer (&self->held, g_hash_table_unref);
+  g_clear_pointer (&self->facts, talia_match_facts_free);
 
   G_OBJECT_CLASS (talia_archive_match_parent_class)->finalize (object);
 }
@@ -82,9 +88,8 @@ struct _TaliaArchiveList
   char *game, *text;
   guint n;
   GHashTable *pages; /* GPtrArray of TaliaArchiveMatch, by number */
-
-  /* While the list changes: the pages as they were before, and their matches by file. */
-  GHashTable *known, *known_by_file;
+  GHashTable *held;  /* every TaliaArchiveMatch that is still held, by this list or anybody else, by file; not owned */
+  GHashTable *known; /* while the list changes: the pages as they were before */
 };
 
 static void talia_archive_list_list_model_init (GListModelInterface *iface);
@@ -98,12 +103,11 @@ create_pages (void)
   return g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
 }
 
-/* The match of `facts` (taken): the same object as before the list changed, if it had it. */
+/* The match of `facts` (taken): the same object as before, if anybody still holds it. */
 static TaliaArchiveMatch *
 make_match (TaliaArchiveList *self, TaliaMatchFacts *facts)
 {
-  TaliaArchiveMatch *match =
-      self->known_by_file != NULL ? g_hash_table_lookup (self->known_by_file, facts->file) : NULL;
+  TaliaArchiveMatch *match = g_hash_table_lookup (self->held, facts->file);
 
   if (match != NULL)
     {
@@ -112,6 +116,8 @@ make_match (TaliaArchiveList *self, TaliaMatchFacts *facts)
     }
   match = g_object_new (TALIA_TYPE_ARCHIVE_MATCH, NULL);
   match->facts = facts;
+  match->held = g_hash_table_ref (self->held);
+  g_hash_table_insert (self->held, g_strdup (facts->file), match);
   return match;
 }
 
@@ -213,23 +219,6 @@ trim (TaliaArchiveList *self, guint *first, guint *removed, guint *added)
   *added = now - *first - tail;
 }
 
-static void
-index_known (TaliaArchiveList *self)
-{
-  GHashTableIter pages;
-  gpointer page;
-
-  self->known_by_file = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_hash_table_iter_init (&pages, self->known);
-  while (g_hash_table_iter_next (&pages, NULL, &page))
-    for (guint i = 0; i < ((GPtrArray *) page)->len; i++)
-      {
-        TaliaArchiveMatch *match = ((GPtrArray *) page)->pdata[i];
-
-        g_hash_table_insert (self->known_by_file, g_strdup (match->facts->file), match);
-      }
-}
-
 /* Reads the list anew and tells what is different. Whoever knew an item finds it again as the same object. */
 static void
 refresh (TaliaArchiveList *self)
@@ -239,11 +228,9 @@ refresh (TaliaArchiveList *self)
   self->n = added;
   self->known = g_steal_pointer (&self->pages);
   self->pages = create_pages ();
-  index_known (self);
   trim (self, &first, &removed, &added);
   if (removed > 0 || added > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), first, removed, added);
-  g_clear_pointer (&self->known_by_file, g_hash_table_unref);
   g_clear_pointer (&self->known, g_hash_table_unref);
 }
 
@@ -256,6 +243,7 @@ talia_archive_list_finalize (GObject *object)
   g_clear_pointer (&self->game, g_free);
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->pages, g_hash_table_unref);
+  g_clear_pointer (&self->held, g_hash_table_unref);
 
   G_OBJECT_CLASS (talia_archive_list_parent_class)->finalize (object);
 }
@@ -270,6 +258,7 @@ static void
 talia_archive_list_init (TaliaArchiveList *self)
 {
   self->pages = create_pages ();
+  self->held = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 TaliaArchiveList *

@@ -2,7 +2,7 @@
 /* The archive of a person's matches: the facts about them, and the operations on their files. */
 #pragma once
 
-#include "model/talia-table.h"
+#include "model/table/talia-table.h"
 #include "talia-family.h"
 #include "talia-statistics.h"
 

@@ -5,11 +5,11 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "model/base/talia-text.h"
+#include "model/match/talia-match-seats.h"
 #include "model/record/talia-record.h"
-#include "model/talia-match-seats.h"
-#include "model/talia-table-notes.h"
-#include "model/talia-table-private.h"
-#include "model/talia-text.h"
+#include "model/table/talia-table-notes.h"
+#include "model/table/talia-table-private.h"
 #include "talia-match-people.h"
 
 gboolean

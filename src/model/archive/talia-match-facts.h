@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/talia-feats.h"
-#include "model/talia-table.h"
+#include "model/table/talia-table.h"
 
 G_BEGIN_DECLS
 

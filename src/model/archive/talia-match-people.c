@@ -2,8 +2,8 @@
 /* The people who have finished a match, and the place that each of them took. */
 #include "talia-match-people.h"
 
-#include "model/talia-match-seats.h"
-#include "model/talia-table-private.h"
+#include "model/match/talia-match-seats.h"
+#include "model/table/talia-table-private.h"
 
 char *
 talia_match_people_describe (TaliaTable *table)

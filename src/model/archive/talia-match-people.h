@@ -2,7 +2,7 @@
 /* The people who have finished a match, and the place that each of them took. */
 #pragma once
 
-#include "model/talia-table.h"
+#include "model/table/talia-table.h"
 
 G_BEGIN_DECLS
 

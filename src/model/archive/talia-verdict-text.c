@@ -3,7 +3,7 @@
 #include "talia-verdict-text.h"
 
 #include "engine/talia-whole.h"
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 
 /* Step in the deal, loss, error, expected, its error; of the reason its id, cards, seat, suit and number; best move. */
 #define FIELDS 11

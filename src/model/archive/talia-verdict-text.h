@@ -2,7 +2,7 @@
 /* Writes the verdict on a deal as text, and reads it back. */
 #pragma once
 
-#include "model/talia-judge.h"
+#include "model/look-back/talia-judge.h"
 
 G_BEGIN_DECLS
 

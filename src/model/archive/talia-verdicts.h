@@ -2,7 +2,7 @@
 /* Stores the verdicts of the expert, so that none has to be computed twice. */
 #pragma once
 
-#include "model/talia-judge.h"
+#include "model/look-back/talia-judge.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-text.h"
+#include "model/base/talia-text.h"
 
 #define MAX_BYTES (G_GUINT64_CONSTANT (1024) * 1024 * TALIA_BUNDLE_MAX_MIB)
 

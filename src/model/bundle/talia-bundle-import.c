@@ -6,9 +6,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/base/talia-text.h"
 #include "model/record/talia-record-lines.h"
-#include "model/talia-table-notes.h"
-#include "model/talia-text.h"
+#include "model/table/talia-table-notes.h"
 #include "talia-bundle-files.h"
 #include "talia-bundle-incoming.h"
 #include "talia-bundle-order.h"

@@ -10,8 +10,8 @@
 #include <unistd.h>
 #include <utime.h>
 
+#include "model/base/talia-text.h"
 #include "model/record/talia-folder.h"
-#include "model/talia-text.h"
 
 /* The age in seconds at which the folders of a killed program are removed. */
 #define LEFT_AFTER (24 * 60 * 60)

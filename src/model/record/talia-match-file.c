@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <unistd.h>
 
-#include "model/talia-text.h"
+#include "model/base/talia-text.h"
 #include "talia-folder.h"
 
 static gboolean

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "model/talia-text.h"
+#include "model/base/talia-text.h"
 #include "talia-record-lines.h"
 
 G_DEFINE_QUARK (talia - record - error - quark, talia_record_error)

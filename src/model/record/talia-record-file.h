@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#include "model/talia-limits.h"
+#include "model/base/talia-limits.h"
 
 G_BEGIN_DECLS
 

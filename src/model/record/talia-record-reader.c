@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-challenge.h"
-#include "model/talia-text.h"
+#include "model/base/talia-text.h"
+#include "model/match/talia-challenge.h"
 
 /* A message with a challenge in it is no longer, in bytes. */
 #define MESSAGE 65536

@@ -2,8 +2,8 @@
 /* Changes the title of a match in its record (docs/RECORD.md, `note title`). */
 #include "talia-record-title.h"
 
-#include "model/talia-table-notes.h"
-#include "model/talia-text.h"
+#include "model/base/talia-text.h"
+#include "model/table/talia-table-notes.h"
 #include "talia-record-lines.h"
 
 #define LINE "note " TALIA_NOTE_TITLE " "

@@ -5,10 +5,10 @@
 #include <glib/gi18n.h>
 
 #include "bots/talia-bot.h"
-#include "model/talia-seat.h"
-#include "model/talia-table-notes.h"
-#include "model/talia-table-private.h"
-#include "model/talia-text.h"
+#include "model/base/talia-text.h"
+#include "model/table/talia-seat.h"
+#include "model/table/talia-table-notes.h"
+#include "model/table/talia-table-private.h"
 #include "talia-record-lines.h"
 
 #define MAGIC "talia-record "

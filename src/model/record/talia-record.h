@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "model/talia-table.h"
+#include "model/table/talia-table.h"
 #include "talia-record-file.h"
 
 G_BEGIN_DECLS

@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "model/talia-table-notes.h"
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-notes.h"
+#include "model/table/talia-table-private.h"
 #include "talia-folder.h"
 #include "talia-match-file.h"
 #include "talia-record.h"
@@ -60,9 +60,10 @@ follow (TaliaStore *self, const char *from, const char *to)
     talia_retitling_follow (g_task_get_task_data (l->data), from, to);
 }
 
-/* Puts whatever the slot's file is out of the way of a new match. */
+/* Puts whatever the slot's file is out of the way of a new match; sets `where` (transfer full) to its path then, NULL
+ * where there was none. */
 static gboolean
-put_away (TaliaStore *self, GError **error)
+put_away_to (TaliaStore *self, char **where, GError **error)
 {
   GStatBuf there;
   g_autofree char *matches = g_build_filename (self->folder, "matches", NULL);
@@ -76,9 +77,19 @@ put_away (TaliaStore *self, GError **error)
   else
     path = talia_match_file_move (self->slot.path, matches, "", error);
   gone = talia_shelf_take (&self->shelf, self->slot.path);
-  if (path != NULL)
-    follow (self, self->slot.path, path);
-  return path != NULL;
+  if (path == NULL)
+    return FALSE;
+  follow (self, self->slot.path, path);
+  *where = g_steal_pointer (&path);
+  return TRUE;
+}
+
+static gboolean
+put_away (TaliaStore *self, GError **error)
+{
+  g_autofree char *where = NULL;
+
+  return put_away_to (self, &where, error);
 }
 
 /* --- which slot ----------------------------------------------------------------------- */
@@ -179,14 +190,20 @@ settle (TaliaStore *self)
 }
 
 static void
-detach (TaliaStore *self)
+let_go (TaliaStore *self)
 {
-  settle (self);
   talia_match_file_close (&self->file);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
   g_clear_object (&self->table);
   self->foreign = TRUE;
+}
+
+static void
+detach (TaliaStore *self)
+{
+  settle (self);
+  let_go (self);
 }
 
 static void
@@ -549,6 +566,7 @@ gboolean
 talia_store_fetch_match (TaliaStore *self, const char *path, GError **error)
 {
   g_autoptr (TaliaStored) gone = NULL;
+  g_autofree char *where = NULL;
   int problem;
 
   g_return_val_if_fail (TALIA_IS_STORE (self) && path != NULL, FALSE);
@@ -558,18 +576,25 @@ talia_store_fetch_match (TaliaStore *self, const char *path, GError **error)
       g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _ ("The match is no longer there."));
       return FALSE;
     }
-  detach (self);
-  if (!take_slot (self, error) || !put_away (self, error))
+  settle (self);
+  if (!take_slot (self, error) || !put_away_to (self, &where, error))
     return FALSE;
   problem = talia_folder_rename (path, self->slot.path);
   gone = talia_shelf_take (&self->shelf, self->slot.path);
   if (problem == 0)
     {
+      let_go (self);
       follow (self, path, self->slot.path);
       return TRUE;
     }
   g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem), _ ("Could not open the match: %s"),
                g_strerror (problem));
+  if (self->table != NULL && where != NULL && talia_folder_rename (where, self->slot.path) == 0)
+    {
+      follow (self, where, self->slot.path); /* the match goes on, and its file with it */
+      return FALSE;
+    }
+  let_go (self);
   talia_slot_release (&self->slot);
   return FALSE;
 }

@@ -2,7 +2,7 @@
 /* The store of matches: every step is written to its file before it is reported. */
 #pragma once
 
-#include "model/talia-table.h"
+#include "model/table/talia-table.h"
 #include "talia-record.h"
 
 G_BEGIN_DECLS
@@ -99,7 +99,7 @@ gboolean talia_store_is_open (TaliaStore *self, const char *path);
 
 /**
  * Puts the open match away, and one that was put away, the file `path`, in its place: the next talia_store_open_match()
- * goes on with it. On an error both stay matches of their own, each in its file.
+ * goes on with it. On an error both stay matches of their own, each in its file, and the open one is still recorded.
  */
 gboolean talia_store_fetch_match (TaliaStore *self, const char *path, GError **error);
 

@@ -2,7 +2,7 @@
 /* The contents of a file that should hold a match. */
 #include "talia-stored.h"
 
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 #include "talia-record-lines.h"
 
 void

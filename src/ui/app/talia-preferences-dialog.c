@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "talia-picture-row.h"
 #include "ui/board/talia-felt.h"
 #include "ui/cards/talia-card-back.h"

@@ -4,8 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/base/talia-text.h"
 #include "model/record/talia-record-reader.h"
-#include "model/talia-text.h"
 #include "ui/desktop/talia-press.h"
 #include "words/talia-words-plan.h"
 

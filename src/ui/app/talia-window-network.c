@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "talia-window-dialogs.h"
 #include "talia-window-pages.h"
 #include "talia-window-turn.h"

@@ -2,7 +2,7 @@
 /* The stack of pages that are open in the window: finding one, and pushing reviews and the rule book on top. */
 #include "talia-window-pages.h"
 
-#include "model/talia-table-follow.h"
+#include "model/table/talia-table-follow.h"
 #include "ui/book/talia-book-reader.h"
 #include "ui/review/talia-review-deal.h"
 

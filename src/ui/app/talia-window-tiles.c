@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/match/talia-match-seats.h"
 #include "model/record/talia-record-reader.h"
-#include "model/talia-match-seats.h"
 #include "words/talia-words-archive.h"
 
 /* Longer files are not read for the sake of a small picture, in bytes; nine matches in ten are a tenth of it. */

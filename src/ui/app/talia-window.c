@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "guide/talia-guide.h"
-#include "model/talia-match-seats.h"
-#include "model/talia-settings.h"
+#include "model/match/talia-match-seats.h"
+#include "settings/talia-settings.h"
 #include "talia-window-bundle.h"
 #include "talia-window-dialogs.h"
 #include "talia-window-network.h"

@@ -2,7 +2,7 @@
 /* The player's hand on a board: the order of its cards, and moving the focus among them. */
 #include "talia-board-hand.h"
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "ui/cards/talia-card-order.h"
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words.h"

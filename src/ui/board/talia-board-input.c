@@ -2,7 +2,7 @@
 /* Pointer and keyboard input on a board apart from its pieces: going on, choosing by number, naming cards. */
 #include "talia-board-input.h"
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "talia-board-bar.h"
 #include "talia-key-letter.h"
 

@@ -2,7 +2,7 @@
 /* The speed of the table, from the preferences `animation-speed` and `wait-after-trick`. */
 #include "talia-board-pace.h"
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "ui/desktop/talia-platform.h"
 
 /* By the values of the preference: off, fast, normal, slow. */

@@ -2,7 +2,7 @@
 /* Holds back the results of a move until the card that was played has landed. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 #include "talia-stage.h"
 
 G_BEGIN_DECLS

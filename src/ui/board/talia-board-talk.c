@@ -2,7 +2,7 @@
 /* The remarks of regulars at the table. */
 #include "talia-board-talk.h"
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "talia-seat-plate.h"
 #include "words/talia-words-regulars.h"
 

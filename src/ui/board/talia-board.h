@@ -2,7 +2,7 @@
 /* A board: shows the view of a seat, and animates cards to their places. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 #include "talia-stage.h"
 
 G_BEGIN_DECLS

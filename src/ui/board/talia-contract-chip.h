@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 #include "talia-board-bar.h"
 
 G_BEGIN_DECLS

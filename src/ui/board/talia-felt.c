@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "engine/talia-random.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 
 /* Of the sample: less shows edges where the gradient has rings. */
 #define SAMPLE_WIDTH 256

@@ -2,7 +2,7 @@
 /* A board on which the player holds cards: a hand, seats around it, and room for a middle. */
 #include "talia-hand-board.h"
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "talia-board-backs.h"
 #include "talia-board-bar.h"
 #include "talia-board-deal.h"

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "talia-plate-fan.h"
 #include "talia-plate-speech.h"
 #include "ui/cards/talia-card-textures.h"

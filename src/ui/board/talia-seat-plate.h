@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "engine/talia-cards.h"
-#include "model/talia-seat.h"
+#include "model/table/talia-seat.h"
 #include "talia-plate-shape.h"
 
 G_BEGIN_DECLS

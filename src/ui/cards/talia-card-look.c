@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 
 /* From this much larger text on, indices are large without being asked for. */
 #define LARGE_TEXT 1.4

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "talia-card-face.h"
 
 /* A table shows its cards, the others' backs and the last trick in a size each. More are kept for

@@ -5,7 +5,7 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "talia-card-face.h"
 #include "talia-card-textures.h"
 #include "words/talia-words-cards.h"

@@ -2,7 +2,7 @@
 /* A small card for texts and tables: its index and sign, with its name for screen readers. */
 #include "talia-mini-card.h"
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "talia-card-look.h"
 #include "words/talia-words-cards.h"
 

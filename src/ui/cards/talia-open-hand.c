@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "talia-card-look.h"
 #include "words/talia-words-cards.h"
 

@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 #include <locale.h>
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 
 /* Made by po/meson.build: the codes of all languages, and a key file with a localised Name for each. */
 #define LINGUAS "/io/github/taliacards/Talia/LINGUAS"

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 
 static const char *const names[TALIA_SOUNDS] = {
   [TALIA_SOUND_DEAL] = "deal", [TALIA_SOUND_PLAY] = "play", [TALIA_SOUND_TAKE] = "take",

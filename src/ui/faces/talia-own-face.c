@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 
 const char *const talia_own_face_colors[] = { "name", "blue", "brown", "red", "purple", "umber", "teal", "pink", NULL };
 

@@ -2,7 +2,7 @@
 /* The colour of the disc that stands for the person at this computer, as they chose it once. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "model/archive/talia-acquaintance.h"
-#include "model/talia-seat.h"
+#include "model/table/talia-seat.h"
 #include "talia-face.h"
 #include "words/talia-words-regulars.h"
 

@@ -5,11 +5,11 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-match-seats.h"
-#include "model/talia-number.h"
-#include "model/talia-settings.h"
-#include "model/talia-table-notes.h"
+#include "model/match/talia-match-seats.h"
+#include "model/match/talia-number.h"
+#include "model/table/talia-table-notes.h"
 #include "net/talia-addresses.h"
+#include "settings/talia-settings.h"
 #include "talia-party-time.h"
 #include "words/talia-words-cards.h"
 

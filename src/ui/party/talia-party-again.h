@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "model/talia-table.h"
+#include "model/table/talia-table.h"
 #include "net/talia-host.h"
 
 G_BEGIN_DECLS

@@ -4,8 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-settings.h"
 #include "net/talia-addresses.h"
+#include "settings/talia-settings.h"
 #include "talia-party-found.h"
 #include "talia-party-networks.h"
 #include "talia-party-seats.h"

@@ -2,7 +2,7 @@
 /* The preference for how long a move may take at a table of this machine. */
 #include "talia-party-time.h"
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "talia-party-words.h"
 
 #define KEY "network-turn-time"

@@ -4,8 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-names.h"
-#include "model/talia-text.h"
+#include "model/base/talia-names.h"
+#include "model/base/talia-text.h"
 
 static const struct
 {

@@ -2,7 +2,7 @@
 /* The steps of a match that belong to one deal, and the positions among them at which a review can stop. */
 #pragma once
 
-#include "model/talia-replay.h"
+#include "model/look-back/talia-replay.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* The menu of a review: which deal to show, and from which seat. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* Sentences about the step that a review shows. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

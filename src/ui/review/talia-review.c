@@ -2,8 +2,8 @@
 /* A review of a match: the deal and step it shows, the seat it is seen from, and which hands may be seen. */
 #include "talia-review.h"
 
-#include "model/talia-match-seats.h"
-#include "model/talia-number.h"
+#include "model/match/talia-match-seats.h"
+#include "model/match/talia-number.h"
 #include "talia-review-deal.h"
 
 struct _TaliaReview

@@ -2,7 +2,7 @@
 /* A review of a match: the deal and step it shows, the seat it is seen from, and which hands may be seen. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

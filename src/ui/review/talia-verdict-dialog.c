@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-replay.h"
+#include "model/look-back/talia-replay.h"
 #include "talia-verdict-figures.h"
 #include "talia-verdict-words.h"
 #include "ui/plot/talia-plot.h"

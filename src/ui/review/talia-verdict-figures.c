@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-replay.h"
+#include "model/look-back/talia-replay.h"
 #include "talia-verdict-words.h"
 
 /* The steps that either of the two has something to say about, in their order. */

@@ -2,7 +2,7 @@
 /* The expected result of a deal, decision by decision, as figures for a plot. */
 #pragma once
 
-#include "model/talia-judge.h"
+#include "model/look-back/talia-judge.h"
 #include "talia-review.h"
 #include "ui/plot/talia-figures.h"
 

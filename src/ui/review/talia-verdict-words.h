@@ -2,8 +2,8 @@
 /* The sentences of a verdict. */
 #pragma once
 
-#include "model/talia-judge.h"
-#include "model/talia-match.h"
+#include "model/look-back/talia-judge.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

@@ -4,8 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-number.h"
-#include "model/talia-table-notes.h"
+#include "model/match/talia-number.h"
+#include "model/table/talia-table-notes.h"
 #include "talia-match-figures.h"
 #include "talia-recall-box.h"
 #include "talia-score-side.h"

@@ -2,7 +2,7 @@
 /* The course of the totals of a match, deal by deal, as figures for a plot. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 #include "ui/plot/talia-figures.h"
 
 G_BEGIN_DECLS

@@ -2,9 +2,9 @@
 /* A question after a deal, and whether the answer was right. */
 #include "talia-recall-box.h"
 
-#include "model/talia-recall.h"
-#include "model/talia-settings.h"
-#include "model/talia-table-notes.h"
+#include "model/look-back/talia-recall.h"
+#include "model/table/talia-table-notes.h"
+#include "settings/talia-settings.h"
 #include "words/talia-words-recall.h"
 
 struct _TaliaRecallBox

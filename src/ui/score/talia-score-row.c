@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-number.h"
+#include "model/match/talia-number.h"
 #include "talia-score-cell.h"
 #include "talia-score-side.h"
 #include "words/talia-words-plan.h"

@@ -2,7 +2,7 @@
 /* A request to play a match: which one, and what may be asked before. */
 #pragma once
 
-#include "model/talia-table.h"
+#include "model/table/talia-table.h"
 
 G_BEGIN_DECLS
 

@@ -6,10 +6,10 @@
 #include <glib/gi18n.h>
 
 #include "guide/talia-guide.h"
+#include "model/match/talia-challenge.h"
+#include "model/match/talia-number.h"
 #include "model/record/talia-record-title.h"
-#include "model/talia-challenge.h"
-#include "model/talia-number.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 #include "ui/start/talia-match-settings.h"
 #include "words/talia-words-archive.h"
 #include "words/talia-words-plan.h"

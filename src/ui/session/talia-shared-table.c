@@ -3,7 +3,7 @@
 #include "talia-shared-table.h"
 
 #include "bots/talia-bot.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "ui/party/talia-party-again.h"
 #include "ui/party/talia-party-dialog.h"
 

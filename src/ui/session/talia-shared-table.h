@@ -2,8 +2,8 @@
 /* The table that this machine shares with others, while there is one: its host or guest, and its match. */
 #pragma once
 
+#include "model/match/talia-match.h"
 #include "model/record/talia-store.h"
-#include "model/talia-match.h"
 #include "net/talia-guest.h"
 #include "net/talia-host.h"
 

@@ -5,11 +5,11 @@
 #include <glib/gi18n.h>
 
 #include "bots/talia-regulars.h"
-#include "model/talia-number.h"
-#include "model/talia-settings.h"
-#include "model/talia-table-notes.h"
-#include "model/talia-table-regulars.h"
-#include "model/talia-text.h"
+#include "model/base/talia-text.h"
+#include "model/match/talia-number.h"
+#include "model/table/talia-table-notes.h"
+#include "model/table/talia-table-regulars.h"
+#include "settings/talia-settings.h"
 
 /* Whom everybody meets on the same day. */
 #define DAILY_LEVEL TALIA_LEVEL_MEDIUM

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "bots/talia-bot.h"
-#include "model/talia-seat.h"
-#include "model/talia-table.h"
+#include "model/table/talia-seat.h"
+#include "model/table/talia-table.h"
 
 G_BEGIN_DECLS
 

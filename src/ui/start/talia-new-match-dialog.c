@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "guide/talia-guided-deal.h"
-#include "model/talia-number.h"
+#include "model/match/talia-number.h"
 #include "talia-match-settings.h"
 #include "talia-number-group.h"
 #include "talia-option-group.h"

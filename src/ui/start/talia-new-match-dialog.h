@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "model/talia-table.h"
+#include "model/table/talia-table.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-text.h"
+#include "model/base/talia-text.h"
 #include "talia-match-settings.h"
 #include "talia-presets.h"
 #include "talia-two-lines.h"

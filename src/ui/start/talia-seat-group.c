@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "bots/talia-regulars.h"
-#include "model/talia-entropy.h"
-#include "model/talia-table-regulars.h"
+#include "model/base/talia-entropy.h"
+#include "model/table/talia-table-regulars.h"
 #include "talia-level-list.h"
 #include "talia-match-settings.h"
 #include "talia-seat-row.h"

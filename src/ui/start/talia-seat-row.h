@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "model/talia-seat.h"
+#include "model/table/talia-seat.h"
 
 G_BEGIN_DECLS
 

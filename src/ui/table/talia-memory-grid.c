@@ -4,8 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-memory.h"
-#include "model/talia-settings.h"
+#include "model/look-back/talia-memory.h"
+#include "settings/talia-settings.h"
 #include "words/talia-words-cards.h"
 #include "words/talia-words-sides.h"
 

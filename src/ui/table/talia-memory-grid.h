@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "talia-move-buttons.h"
 #include "talia-table-asked.h"
 #include "talia-table-asking.h"

@@ -4,9 +4,9 @@
 #include <glib/gstdio.h>
 
 #include "find.h"
+#include "model/match/talia-number.h"
 #include "model/record/talia-record.h"
-#include "model/talia-number.h"
-#include "model/talia-table-notes.h"
+#include "model/table/talia-table-notes.h"
 #include "playing.h"
 #include "setup.h"
 #include "stored-match.h"

@@ -2,8 +2,8 @@
 /* Tests changing the language in the preferences: the window is rebuilt, and the match stays where it was. */
 #include <adwaita.h>
 
-#include "model/talia-settings.h"
 #include "playing.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/app/talia-about.h"
 #include "ui/app/talia-preferences-dialog.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the start page, the dialogs, the score sheet and the rules panel, each by itself. */
 #include "find.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/app/talia-about.h"
 #include "ui/app/talia-preferences-dialog.h"

@@ -5,9 +5,9 @@
 
 #include "endless.h"
 #include "find.h"
+#include "model/match/talia-challenge.h"
+#include "model/match/talia-number.h"
 #include "model/record/talia-record.h"
-#include "model/talia-challenge.h"
-#include "model/talia-number.h"
 #include "playing.h"
 #include "setup.h"
 #include "ui/app/talia-window-waiting.h"

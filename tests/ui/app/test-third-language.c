@@ -3,8 +3,8 @@
  * with-third-language. */
 #include <adwaita.h>
 
-#include "model/talia-settings.h"
 #include "playing.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/app/talia-preferences-dialog.h"
 #include "ui/app/talia-window.h"

@@ -3,8 +3,8 @@
 #include <adwaita.h>
 
 #include "model/record/talia-record.h"
-#include "model/talia-settings.h"
 #include "playing.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/app/talia-window.h"
 #include "ui/board/talia-board-bar.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests dragging and animating cards on a board. */
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/talia-board-pace.h"
 #include "ui/cards/talia-card-widget.h"

@@ -2,7 +2,7 @@
 /* Tests the animation of a deal: cards fly face down from the dealer's place to their players, or appear at once if
  * animations are off. */
 #include "find.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/talia-seat-plate.h"
 #include "ui/cards/talia-card-widget.h"

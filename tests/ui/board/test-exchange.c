@@ -2,7 +2,7 @@
 /* Tests the cards that are passed before a deal: they stay until the player goes on, keep a mark, and can be looked at
  * again; then the focus is on a card that can be played. */
 #include "find.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/cards/talia-card-widget.h"
 #include "ui/cards/talia-mini-card.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests cards that stay on a board for a while, or until the player goes on. */
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/kinds/talia-board-kinds.h"
 #include "window.h"

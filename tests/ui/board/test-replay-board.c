@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests that boards show a replay in the same way as a match that is played. */
+#include "model/look-back/talia-replay.h"
 #include "model/record/talia-record.h"
-#include "model/talia-replay.h"
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 #include "setup.h"
 #include "ui/board/kinds/talia-board-kinds.h"
 #include "ui/cards/talia-card-widget.h"

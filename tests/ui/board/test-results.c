@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests when the result of a card is shown: after it has landed, at once if no flight is seen, and never twice. */
 #include "find.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/cards/talia-card-widget.h"
 #include "window.h"

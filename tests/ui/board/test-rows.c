@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the board of Loteryjka: rows, lost turns, places, undo, and the change of boards within a match. */
 #include "find.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/kinds/rows/talia-rows-board.h"
 #include "ui/board/kinds/trick/talia-trick-board.h"

@@ -2,7 +2,7 @@
 /* Tests the small picture of a table: it has a description in words, can be drawn for every game at any moment, and
  * shows what its player may see. */
 #include "find.h"
-#include "model/talia-match-seats.h"
+#include "model/match/talia-match-seats.h"
 #include "playing.h"
 #include "setup.h"
 #include "ui/board/talia-table-picture.h"

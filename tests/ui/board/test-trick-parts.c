@@ -2,7 +2,7 @@
 /* Tests what is shown and announced of a trick on the table: who led, whose card is winning, and which card lies on
  * which. */
 #include "engine/trick/talia-trick-game.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/cards/talia-card-widget.h"
 #include "window.h"

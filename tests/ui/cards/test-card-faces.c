@@ -3,7 +3,7 @@
 #include <locale.h>
 #include <math.h>
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "ui/cards/talia-card-deck.h"
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-signs.h"

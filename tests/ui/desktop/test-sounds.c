@@ -2,8 +2,8 @@
 /* Tests that sounds are on where the desktop has its own on, until the player chooses, and that they need no device. */
 #include "ui/desktop/talia-sounds.h"
 
-#include "model/talia-settings.h"
 #include "playing.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 
 static void

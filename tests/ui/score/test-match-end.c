@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the end of a match: the plot of the totals, and the sentences about it. */
 #include "find.h"
-#include "model/talia-match.h"
-#include "model/talia-replay.h"
+#include "model/look-back/talia-replay.h"
+#include "model/match/talia-match.h"
 #include "playing.h"
 #include "setup.h"
 #include "ui/plot/talia-plot.h"

@@ -2,8 +2,8 @@
 /* Tests the question after a deal: its preference, its answer buttons, the sentence about the answer, and that Enter
  * still goes on to the next deal. */
 #include "find.h"
-#include "model/talia-recall.h"
-#include "model/talia-settings.h"
+#include "model/look-back/talia-recall.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/score/talia-deal-summary.h"
 #include "ui/score/talia-recall-box.h"

@@ -2,10 +2,10 @@
 /* Tests the score sheet of every game: it agrees with the model, and seven columns fit. */
 #include "endless.h"
 #include "find.h"
+#include "model/match/talia-match.h"
+#include "model/match/talia-number.h"
 #include "model/record/talia-record.h"
-#include "model/talia-match.h"
-#include "model/talia-number.h"
-#include "model/talia-table-private.h"
+#include "model/table/talia-table-private.h"
 #include "setup.h"
 #include "ui/board/talia-seat-plate.h"
 #include "ui/score/talia-deal-summary.h"

@@ -3,9 +3,9 @@
 #include "ui/session/talia-session.h"
 
 #include "endless.h"
+#include "model/match/talia-challenge.h"
+#include "model/match/talia-number.h"
 #include "model/record/talia-record.h"
-#include "model/talia-challenge.h"
-#include "model/talia-number.h"
 #include "playing.h"
 
 #define LONG 20000 /* moves taken back: more than is read at once */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the number of a new match: what can be entered, and which match follows from it. */
 #include "find.h"
-#include "model/talia-number.h"
+#include "model/match/talia-number.h"
 #include "setup.h"
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-new-match-dialog.h"

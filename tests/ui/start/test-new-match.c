@@ -3,9 +3,9 @@
  * remembered. */
 #include "bots/talia-bot.h"
 #include "find.h"
-#include "model/talia-settings.h"
-#include "model/talia-table-private.h"
-#include "model/talia-text.h"
+#include "model/base/talia-text.h"
+#include "model/table/talia-table-private.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-new-match-dialog.h"

@@ -2,9 +2,9 @@
 /* Tests the names of people at the table: the person is asked for a name once, and not before playing a card; the other
  * names suit the language. */
 #include "find.h"
-#include "model/talia-match.h"
-#include "model/talia-settings.h"
-#include "model/talia-table-private.h"
+#include "model/match/talia-match.h"
+#include "model/table/talia-table-private.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/app/talia-preferences-dialog.h"
 #include "ui/faces/talia-own-face.h"

@@ -3,7 +3,7 @@
  * something else. */
 #include "find.h"
 #include "guide/talia-guide.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/cards/talia-card-widget.h"
 #include "ui/score/talia-deal-summary.h"

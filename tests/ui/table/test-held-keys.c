@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests that a key which is held down makes one decision, and that a button activated by other means acts at once. */
 #include "deciding.h"
-#include "model/talia-settings.h"
 #include "presser.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 
 /* --- keys ---------------------------------------------------------------------------------------------------- */

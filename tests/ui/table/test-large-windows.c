@@ -2,7 +2,7 @@
 /* Tests windows from 1280 to 3840 pixels: texts grow with the cards, and all players stay near the trick. */
 #include <math.h>
 
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/talia-plate-fan.h"
 #include "ui/board/talia-seat-plate.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the memory aid at the table: its preference, and that it shows what the player's seat has seen. */
 #include "find.h"
-#include "model/talia-memory.h"
-#include "model/talia-settings.h"
+#include "model/look-back/talia-memory.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/table/talia-memory-grid.h"
 #include "window.h"

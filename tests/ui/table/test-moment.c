@@ -2,7 +2,7 @@
 /* Tests the highlights for a moon and for the end of a match: whose plate is lit, and that none is if animations are
  * off. */
 #include "find.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/talia-seat-plate.h"
 #include "window.h"

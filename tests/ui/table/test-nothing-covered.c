@@ -4,7 +4,7 @@
  * folder for pictures. */
 #include "covering.h"
 #include "model/record/talia-record.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/cards/talia-card-widget.h"
 #include "ui/desktop/talia-language.h"

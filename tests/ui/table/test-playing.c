@@ -2,40 +2,17 @@
 /* Tests what speeds up playing at the table: deals that end early, tricks that wait for a click, typed cards. */
 #include <adwaita.h>
 
-#include "model/talia-settings.h"
 #include "playing.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/score/talia-deal-summary.h"
 #include "window.h"
 
-/* A match at its table, the person to choose, where the deal may be ended at once. */
-static Window *
-window_to_claim (void)
-{
-  for (guint64 seed = 0;; seed++)
-    {
-      TaliaTable *table = playing_table ("");
-      g_autoptr (TaliaMatch) match = talia_match_new (table, "easy");
-      TaliaRandom random;
-
-      g_assert_cmpuint (seed, <, 1000);
-      talia_random_init (&random, seed);
-      talia_match_hold (match);
-      while (talia_table_get_state (table)->phase != TALIA_PHASE_OVER)
-        {
-          playing_step (table, &random);
-          if (talia_match_get_own_turn (match) && talia_match_get_claim (match) == TALIA_CLAIM_END)
-            return window_new (table, 0);
-        }
-      g_object_unref (table);
-    }
-}
-
 static void
 test_a_decided_deal_is_ended_by_a_button (void)
 {
-  Window *window = window_to_claim ();
+  Window *window = window_new (playing_table_to_claim (TALIA_CLAIM_END), 0);
   TaliaCards hand = window_get_hand (window);
   GtkWidget *button = find_button (window->window, "End the Deal"), *focus;
 

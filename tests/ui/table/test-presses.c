@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests that one gesture makes one decision, and that a press acts on what was shown when it began. */
 #include "deciding.h"
-#include "model/talia-settings.h"
 #include "presser.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/cards/talia-card-widget.h"
 

@@ -2,7 +2,7 @@
 /* Tests regulars at the table: their faces on plates, and their remarks, which move nothing else. */
 #include "find.h"
 #include "model/record/talia-record.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/talia-seat-plate.h"
 #include "ui/faces/talia-face.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests when the score sheet stands beside the table, and that it stays as the player left it. */
 #include "find.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/book/talia-book-panel.h"
 #include "ui/score/talia-deal-summary.h"

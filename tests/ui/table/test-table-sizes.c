@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the table in windows of all sizes, and with large text. */
 #include "guide/talia-guide.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/board/talia-seat-plate.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the table: cards as widgets, passing, refusals, focus, undo, the end of a deal, and that no object is
  * leaked. */
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/talia-board-bar.h"
 #include "ui/book/talia-book-panel.h"

@@ -2,7 +2,7 @@
 /* The list of choices that buttons offer to the person at the table. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 #include "talia-table-choice.h"
 
 G_BEGIN_DECLS

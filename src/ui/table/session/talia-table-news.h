@@ -2,7 +2,7 @@
 /* Sentences about what has just happened at the table, for its line of news and for screen readers. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

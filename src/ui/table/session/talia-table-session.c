@@ -5,8 +5,8 @@
 #include <glib/gi18n.h>
 
 #include "guide/talia-guide.h"
-#include "model/talia-decider.h"
-#include "model/talia-settings.h"
+#include "model/match/talia-decider.h"
+#include "settings/talia-settings.h"
 #include "talia-table-choices.h"
 #include "talia-table-tips.h"
 #include "words/talia-words-plan.h"

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "guide/talia-guide.h"
-#include "model/talia-settings.h"
+#include "settings/talia-settings.h"
 #include "words/talia-words-cards.h"
 
 /* The number of rounds of the table before the first tip, since nobody needs one for the first moves. */

@@ -2,7 +2,7 @@
 /* Tips about shortcuts that are hard to find; each is shown only once, at a moment when it helps. */
 #pragma once
 
-#include "model/talia-match.h"
+#include "model/match/talia-match.h"
 
 G_BEGIN_DECLS
 

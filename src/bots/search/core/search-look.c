@@ -1,0 +1,280 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plays the candidate moves out in one world after another, and drops those that are clearly worse. */
+#include <math.h>
+
+#include "search-crew.h"
+#include "search-private.h"
+
+/* The number of worlds before moves are compared for the first time, so that no single world decides. */
+#define FIRST_LOOK 16
+
+/* The factor by which the number of worlds grows until they are compared again. */
+#define NEXT_LOOK 1.5
+
+/* The standard errors by which the best must be ahead for a move to be dropped. */
+#define AHEAD 2.6
+
+/* The number of playouts between two looks at the clock. */
+#define PATIENCE 64
+
+/* The number of worlds that is worth starting threads for. */
+#define BATCH 64
+
+/* The factor of worlds for passes and bids, which decide the whole deal, over those for a card. */
+#define PLANNING 4
+
+/* As many as may be looked at when a time is given, and when nothing is. */
+#define MAX_WORLDS 100000
+#define USUAL_WORLDS 150
+
+/* What the points of a deal, in parts of `unit`, come to for the own side. */
+static TaliaOutcome
+outcome_of (const TaliaPosition *position, const TaliaState *end, const int points[TALIA_MAX_SEATS], int unit,
+            double left)
+{
+  const TaliaKnowledge *known = &position->known;
+  const int lead = talia_points_lead (known->seen, points, position->standing.side);
+  TaliaOutcome outcome = { .points = (double) (known->game->lowest_wins ? -lead : lead) / unit / (end->sides - 1) };
+  double real[TALIA_MAX_SEATS];
+
+  for (int side = 0; side < end->sides; side++)
+    real[side] = (double) points[side] / unit;
+  outcome.worth = talia_standing_worth (&position->standing, end, real, left, &outcome.chance);
+  return outcome;
+}
+
+static TaliaOutcome
+play_way (const TaliaSearch *self, const TaliaWorld *start, const TaliaWay *way, guint64 seed)
+{
+  const TaliaPosition *position = &self->position;
+  TaliaWorld world = *start;
+  int points[TALIA_MAX_SEATS], unit = 1;
+  double left = 0.0;
+  TaliaOutcome outcome;
+  TaliaRandom random;
+
+  /* All ways meet the same chance. */
+  talia_random_init (&random, seed);
+  talia_game_make (position->known.game, &world.state, &self->moves[way->move], NULL);
+  if (talia_search_is_under_way (&world.state))
+    {
+      self->family->playout (position, &world, way->plan, &random, points);
+      unit = MAX (self->family->unit, 1);
+      left = position->left;
+    }
+  else
+    talia_payoff_points (&position->payoff, &world.state, points);
+  outcome = outcome_of (position, &world.state, points, unit, left);
+  outcome.takes = self->family->takes != NULL && self->family->takes (position, &world.state) ? 1.0 : 0.0;
+  if (self->family->split != NULL)
+    self->family->split (position, &world.state, outcome.parts);
+  return outcome;
+}
+
+/* Worlds that are looked at together, by several threads if there are. */
+typedef struct
+{
+  TaliaSearch *search;
+  guint first, n;
+  TaliaOutcome *brought; /* by world and way */
+  gboolean whole[BATCH]; /* which were played to the end before time was up */
+} Batch;
+
+static void
+add_outcome (TaliaOutcome *sum, const TaliaOutcome *one, double share)
+{
+  sum->worth += one->worth * share;
+  sum->points += one->points * share;
+  sum->chance += one->chance * share;
+  sum->takes += one->takes * share;
+  for (int part = 0; part < TALIA_PARTS; part++)
+    sum->parts[part] += one->parts[part] * share;
+}
+
+/* Plays a world once by each way that is alive. Returns FALSE when time was up before; the first world, once, is all
+ * there is to answer by if there is no more time. */
+static gboolean
+play_world (const TaliaSearch *self, const TaliaWorld *world, guint64 seed, gboolean must, TaliaOutcome *sums,
+            double share)
+{
+  guint played = 0;
+
+  for (guint i = 0; i < self->n_ways; i++)
+    if (self->ways[i].alive)
+      {
+        TaliaOutcome one;
+
+        if (played++ % PATIENCE == 0 && !must && talia_thinking_is_over (self->thinking, self->thinking->deadline))
+          return FALSE;
+        one = play_way (self, world, &self->ways[i], seed);
+        add_outcome (&sums[i], &one, share);
+      }
+  return TRUE;
+}
+
+static gboolean
+look_at_world (guint piece, gpointer data)
+{
+  Batch *batch = data;
+  const TaliaSearch *self = batch->search;
+  const guint number = batch->first + piece;
+  const gboolean hurry = number == 0 && talia_thinking_is_over (self->thinking, self->thinking->deadline);
+  const guint times = hurry ? 1 : MAX (self->family->again, 1);
+  TaliaOutcome *brought = &batch->brought[piece * self->n_ways];
+  TaliaRandom random;
+  TaliaWorld world;
+
+  talia_worlds_get (&self->worlds, number, &world, &random);
+  memset (brought, 0, sizeof *brought * self->n_ways);
+  for (guint i = 0; i < times; i++)
+    if (!play_world (self, &world, talia_random_next (&random), number == 0, brought, 1.0 / times))
+      return FALSE;
+  batch->whole[piece] = TRUE;
+  return TRUE;
+}
+
+/* In order, so that it is all one who looked at what. */
+static gboolean
+count_in (Batch *batch)
+{
+  TaliaSearch *self = batch->search;
+  guint counted = 0;
+
+  for (guint piece = 0; piece < batch->n; piece++)
+    {
+      const TaliaOutcome *brought = &batch->brought[piece * self->n_ways];
+      double mean = 0.0;
+
+      if (!batch->whole[piece])
+        continue;
+      for (guint i = 0; i < self->n_ways; i++)
+        if (self->ways[i].alive)
+          mean += brought[i].worth / self->n_alive;
+      for (guint i = 0; i < self->n_ways; i++)
+        if (self->ways[i].alive)
+          talia_way_add (&self->ways[i], &brought[i], mean);
+      counted++;
+    }
+  return counted == batch->n;
+}
+
+/* Plays all ways that are alive in these worlds. Returns FALSE when time was up before, and counts no world of which
+ * something is missing. */
+static gboolean
+look_at_batch (TaliaSearch *self, TaliaOutcome *brought, guint first, guint n)
+{
+  Batch batch = { .search = self, .first = first, .n = n, .brought = brought };
+
+  talia_crew_work (self->thinking->threads, n, look_at_world, &batch);
+  return count_in (&batch);
+}
+
+const TaliaWay *
+talia_search_find_best (const TaliaSearch *self)
+{
+  const TaliaWay *best = NULL;
+
+  for (guint i = 0; i < self->n_ways; i++)
+    if (self->ways[i].alive && (best == NULL || talia_way_mean (&self->ways[i]) > talia_way_mean (best)))
+      best = &self->ways[i];
+  return best;
+}
+
+static void
+drop_worse (TaliaSearch *self)
+{
+  const TaliaWay *best = talia_search_find_best (self);
+  const double best_error = talia_way_ahead_error (best);
+
+  for (guint i = 0; i < self->n_ways; i++)
+    {
+      TaliaWay *way = &self->ways[i];
+      const double error = hypot (best_error, talia_way_ahead_error (way));
+
+      if (way->alive && way != best && talia_way_mean (best) - talia_way_mean (way) > AHEAD * error)
+        {
+          way->alive = FALSE;
+          self->n_alive--;
+        }
+    }
+}
+
+/* Whether only ways of one move are left. */
+static gboolean
+is_decided (const TaliaSearch *self)
+{
+  const TaliaWay *first = NULL;
+
+  for (guint i = 0; i < self->n_ways; i++)
+    if (self->ways[i].alive)
+      {
+        if (first != NULL && self->ways[i].move != first->move)
+          return FALSE;
+        first = &self->ways[i];
+      }
+  return TRUE;
+}
+
+/* The number of worlds to draw, or of hands to walk through, in order to look at `asked` of them. */
+static guint
+count_draws (const TaliaSearch *self, guint asked)
+{
+  const TaliaFamily *family = self->family;
+
+  return asked * (family->weigh_hand != NULL ? family->walks : self->position.skill->infers);
+}
+
+static void
+look_at_worlds (TaliaSearch *self, guint64 seed)
+{
+  const TaliaThinking *thinking = self->thinking;
+  const guint asked = thinking->worlds > 0 ? thinking->worlds : thinking->deadline > 0 ? MAX_WORLDS : USUAL_WORLDS;
+  const guint most = asked * MAX (self->family->walks, 1);
+  const guint worlds = most * (self->position.known.seen->phase == TALIA_PHASE_PLAY ? 1 : PLANNING);
+  const guint together = thinking->threads > 1 ? BATCH : 1;
+  g_autofree TaliaOutcome *brought = g_new (TaliaOutcome, together * self->n_ways);
+  guint look = FIRST_LOOK;
+
+  talia_worlds_init (&self->worlds, self->family, &self->position, count_draws (self, asked), thinking, seed);
+  for (guint i = 0, n; i < worlds; i += n)
+    {
+      n = MIN (MIN (together, look - i), worlds - i);
+      if (!look_at_batch (self, brought, i, n))
+        return;
+      if (i + n == look)
+        {
+          drop_worse (self);
+          if (is_decided (self))
+            return;
+          look = (guint) (look * NEXT_LOOK) + 1;
+        }
+    }
+}
+
+/* Asks whether it is known what each move comes to. What a side carries on, such as bags, is taken as it is now: that
+ * is the same for all moves. */
+static gboolean
+solve (TaliaSearch *self)
+{
+  int points[TALIA_SEARCH_MOVES][TALIA_MAX_SEATS];
+
+  if (self->family->solve == NULL || !self->family->solve (&self->position, self->moves, self->n_moves, points))
+    return FALSE;
+  for (guint i = 0; i < self->n_ways; i++)
+    {
+      const TaliaOutcome outcome =
+          outcome_of (&self->position, self->position.known.seen, points[self->ways[i].move], 1, 0.0);
+
+      /* Twice the same: it is sure. */
+      for (int twice = 0; twice < 2; twice++)
+        talia_way_add (&self->ways[i], &outcome, outcome.worth);
+    }
+  return TRUE;
+}
+
+void
+talia_search_look (TaliaSearch *self, guint64 seed)
+{
+  if (self->n_moves > 1 && !solve (self))
+    look_at_worlds (self, seed);
+}

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the search needs for games of rows, as a TaliaFamily: playouts, judgements and reasons. */
+#include "bots/search/core/search-family.h"
+
+#include <math.h>
+
+#include "bots/easy/easy.h"
+#include "engine/talia-playout.h"
+#include "rows-policy.h"
+
+/* How often each world is played out: a playout is short, and its result is mostly luck. */
+#define AGAIN 50
+
+/* Results vary from world to world by luck more than by skill: with twice these slips `medium` is not shown to be
+ * better than rules of thumb, with a third of them `hard` is not shown to be better than `medium`. */
+#define SLIPS 0.3
+
+/* The number of hands of the others that are walked through for each world asked for. A search that deals them at
+ * random is no better than rules of thumb. */
+#define WALKS 2
+
+/* The rules of thumb are good: a point in their judgement makes a move likelier to be right by this power of e, */
+#define THUMB 8.0
+
+/* but nothing less likely than that. */
+#define LEAST_CHANCE 0.05
+
+/* Somebody had a choice. */
+typedef struct
+{
+  int seat;
+  TaliaCards open; /* what could be laid */
+  TaliaCard card;  /* what was */
+  TaliaRowGlance glance;
+} Choice;
+
+/* What there is to explain. */
+typedef struct
+{
+  guint n;
+  Choice choices[TALIA_MAX_PACK];
+} Past;
+
+typedef struct
+{
+  TaliaCards pack;
+  guint styles; /* by seat, as bits: who plays in TALIA_STYLE_EASY */
+  TaliaRandom *random;
+} Player;
+
+static TaliaCard
+choose (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpointer data)
+{
+  const Player *player = data;
+  TaliaRowThought thoughts[TALIA_ROW_THOUGHTS];
+  guint n;
+
+  if (!may_skip && (legal & (legal - 1)) == 0)
+    return talia_cards_first (legal);
+  n = talia_rows_think (state, player->pack, legal, may_skip,
+                        talia_rows_weights[talia_style_of (player->styles, state->to_act)], thoughts);
+  return thoughts[talia_rows_pick (thoughts, n, player->random)].card;
+}
+
+static void
+playout (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRandom *random, int points[TALIA_MAX_SEATS])
+{
+  TaliaState *state = &world->state;
+  Player player = { position->known.game->pack (state), world->styles, random };
+
+  talia_playout (state, choose, &player);
+  talia_payoff_points (&position->payoff, state, points);
+}
+
+static void
+lean (const TaliaPosition *position, const TaliaMove *moves, guint n, double lean[TALIA_SEARCH_MOVES])
+{
+  const TaliaKnowledge *known = &position->known;
+  TaliaAdvice advice[TALIA_SEARCH_MOVES];
+  double sum = 0.0;
+
+  talia_easy_advise (NULL, known->game, known->view, NULL, advice);
+  for (guint i = 0; i < n; i++)
+    sum += exp (THUMB * (advice[i].points - advice[0].points));
+  for (guint i = 0; i < n; i++)
+    {
+      guint j = 0;
+
+      while (!talia_move_equal (&advice[j].move, &moves[i]))
+        j++;
+      lean[i] = log (MAX (exp (THUMB * (advice[j].points - advice[0].points)) / sum, LEAST_CHANCE));
+    }
+}
+
+/* Takes back what was laid, and lays it again: each choice tells something about the hand. */
+static void
+prepare (TaliaPosition *position)
+{
+  const TaliaState *seen = position->known.seen;
+  const TaliaRows *laid = &seen->rows;
+  TaliaRows rows = { .laid = laid->aside };
+  Past *past = position->prepared;
+  guint8 held[TALIA_MAX_SEATS];
+
+  memcpy (held, position->known.view->held, sizeof held);
+  for (int i = 0; i < laid->n_played; i++)
+    held[laid->by[i]]++;
+  for (int i = 0; i < laid->n_played; i++)
+    {
+      const int seat = laid->by[i];
+      Choice *choice = &past->choices[past->n++];
+
+      *choice = (Choice) { .seat = seat, .open = talia_rows_open (&rows), .card = laid->played[i] };
+      choice->glance.pack = position->known.game->pack (seen);
+      talia_rows_look (&rows, seen->seats, seat, held, &choice->glance);
+      talia_rows_add (&rows, seat, laid->played[i]);
+      held[seat]--;
+    }
+}
+
+static void
+weigh_hand (const TaliaPosition *position, int seat, TaliaCards hand, double sums[TALIA_STYLES])
+{
+  const Past *past = position->prepared;
+
+  for (guint i = past->n; i-- > 0;)
+    {
+      const Choice *choice = &past->choices[i];
+      TaliaRowGlance glance;
+      TaliaCards legal;
+
+      if (choice->seat != seat)
+        continue;
+      hand |= TALIA_BIT (choice->card);
+      legal = hand & choice->open;
+      if ((legal & (legal - 1)) == 0)
+        continue;
+      glance = choice->glance;
+      glance.hand = hand;
+      for (int style = 0; style < TALIA_STYLES; style++)
+        sums[style] += talia_rows_likelihood (&glance, legal, choice->card, talia_rows_reading[style]);
+    }
+}
+
+const TaliaFamily talia_search_rows = {
+  .size = sizeof (Past),
+  .again = AGAIN,
+  .walks = WALKS,
+  .slips = SLIPS,
+  .prepare = prepare,
+  .lean = lean,
+  .playout = playout,
+  .weigh_hand = weigh_hand,
+};

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One finished deal on the score sheet: its points, and why. */
+#pragma once
+
+#include "engine/talia-feats.h"
+#include "model/table/talia-table.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TaliaDealScore:
+ *
+ * One finished deal: its number in the match, what it was about, points and why by side. Never changes.
+ *
+ * Properties: `number` (int), `title` (string, a msgid).
+ */
+#define TALIA_TYPE_DEAL_SCORE (talia_deal_score_get_type ())
+G_DECLARE_FINAL_TYPE (TaliaDealScore, talia_deal_score, TALIA, DEAL_SCORE, GObject)
+
+/**
+ * The score of a deal that ended with the state `end`; `start` is the one after it was dealt, `seed` its number, NULL
+ * where it has none.
+ */
+TaliaDealScore *talia_deal_score_new (const TaliaGame *game, const TaliaState *start, const guint64 *seed,
+                                      const TaliaState *end);
+
+int talia_deal_score_get_number (TaliaDealScore *self);
+const char *talia_deal_score_get_title (TaliaDealScore *self); /* msgid */
+
+/** The deal's number that gives the same cards again; FALSE when it was dealt from a pack. */
+gboolean talia_deal_score_get_seed (TaliaDealScore *self, guint64 *seed);
+
+int talia_deal_score_get_points (TaliaDealScore *self, int side);
+
+/** The side's total after this deal. */
+int talia_deal_score_get_total (TaliaDealScore *self, int side);
+
+/** What the player at that seat has to be proud of. */
+const TaliaFeats *talia_deal_score_get_feats (TaliaDealScore *self, int seat);
+
+/** Why the side got its points: `n_lines` lines, the sum of which they are. */
+const TaliaScoreLine *talia_deal_score_get_lines (TaliaDealScore *self, int side, guint *n_lines);
+
+/** The entry of the deal's price list that the line is about; NULL where the game has none for it. */
+const TaliaStake *talia_deal_score_get_stake (TaliaDealScore *self, const TaliaScoreLine *line);
+
+G_END_DECLS

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Private state of a match, shared by the files that implement TaliaMatch. */
+#pragma once
+
+#include "talia-decider.h"
+#include "talia-hot-seat.h"
+#include "talia-match.h"
+#include "talia-passing.h"
+#include "talia-players.h"
+#include "talia-turns.h"
+
+G_BEGIN_DECLS
+
+struct _TaliaMatch
+{
+  GObject parent_instance;
+
+  TaliaTable *table;
+  GListStore *seats;
+  TaliaScoreSheet *score_sheet;
+  char *level;
+  TaliaPlayers players;
+  TaliaPassing passing;
+  TaliaHotSeat hot; /* whose turn at the window it is, and what they have missed */
+  TaliaView view;   /* of the players' own seat */
+
+  TaliaTurns *turns;
+  guint pace;
+  TaliaDecider decider;
+
+  TaliaEvents kept; /* what has come of it is told by talia_match_settle() */
+  gboolean settled; /* it has been */
+
+  gboolean could_undo;
+  gboolean could_redo;
+};
+
+/** The same for a change that is not a step from the state before; emits `restored`. */
+void talia_match_jump (TaliaMatch *self);
+
+/** Whether the moves of that seat are made at another machine, and nobody stands in; or an answer from there is due. */
+gboolean talia_match_is_played_elsewhere (TaliaMatch *self, int seat);
+
+/** The person at this window does something: nobody stands in for them any more. */
+void talia_match_be_back (TaliaMatch *self);
+
+/** Takes in that other players stand in than before. */
+void talia_match_stand_ins_changed (TaliaMatch *self);
+
+/** Keeps what that seat has chosen to pass until its turn comes. Error: TALIA_RULE_ERROR. */
+gboolean talia_match_choose (TaliaMatch *self, int seat, const TaliaMove *move, GError **error);
+
+G_END_DECLS

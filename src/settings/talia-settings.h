@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The preferences that the window and its sentences share. */
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/** The program's GSettings (transfer none): one object for all, so that changes reach everybody at once. */
+GSettings *talia_settings_get (void);
+
+G_END_DECLS
