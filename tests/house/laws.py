@@ -55,7 +55,7 @@ MAY_INCLUDE = {
     "ui/plot": ["ui/desktop"],
     "ui/score": ["engine", "model", "words", "ui/desktop", "ui/cards", "ui/faces", "ui/plot"],
     "ui/book": ["engine", "book", "words", "ui/desktop", "ui/cards"],
-    "ui/start": ["engine", "bots", "model", "words", "guide", "ui/desktop", "ui/faces", "ui/board"],
+    "ui/start": ["engine", "bots", "model", "words", "guide", "ui/desktop", "ui/faces", "ui/cards", "ui/board"],
     "ui/table/session": ["engine", "model", "words", "guide"],  # no widget
     "ui/table": ["engine", "model", "words", "guide", "book", "ui/table/session", "ui/desktop", "ui/cards", "ui/faces", "ui/board", "ui/board/kinds", "ui/score",
                  "ui/book"],
