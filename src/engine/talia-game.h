@@ -82,6 +82,8 @@ typedef struct
   const char *id;      /* in records and the protocol */
   const char *name;    /* msgid */
   const char *summary; /* msgid: one line for the start page */
+  TaliaCard cover;     /* the card that stands for the game there */
+  uint32_t color;      /* 0xRRGGBB, that of its ground: dark enough for white cards to stand out */
   const TaliaOption *options;
   const TaliaPreset *presets;
   gboolean has_dealer;

@@ -118,14 +118,22 @@ talia_words_cost (int points)
 }
 
 char *
-talia_words_standing (TaliaTable *table)
+talia_words_how_far (TaliaTable *table)
 {
-  g_autofree char *deal = NULL;
   TaliaState state;
 
   g_return_val_if_fail (TALIA_IS_TABLE (table), NULL);
 
   talia_table_get_open_state (table, &state);
-  deal = talia_words_deal (talia_table_get_game (table), &state, FALSE);
+  return talia_words_deal (talia_table_get_game (table), &state, FALSE);
+}
+
+char *
+talia_words_standing (TaliaTable *table)
+{
+  g_autofree char *deal = talia_words_how_far (table);
+
+  g_return_val_if_fail (deal != NULL, NULL);
+
   return g_strdup_printf ("%s · %s", _ (talia_table_get_game (table)->name), deal);
 }

@@ -24,6 +24,9 @@ char *talia_words_salvaged (TaliaTable *table);
 /** What a card costs its taker (transfer full). */
 char *talia_words_cost (int points);
 
+/** How far the match is, such as "Deal 3"; a new string. */
+char *talia_words_how_far (TaliaTable *table);
+
 /** Which match it is and how far, such as "Spades · Deal 3"; a new string. */
 char *talia_words_standing (TaliaTable *table);
 

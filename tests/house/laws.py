@@ -62,7 +62,7 @@ MAY_INCLUDE = {
     "ui/plot": ["ui/desktop"],
     "ui/score": ["settings", "engine", *MODEL, "words", "ui/desktop", "ui/cards", "ui/faces", "ui/plot"],
     "ui/book": ["engine", "book", "words", "ui/desktop", "ui/cards"],
-    "ui/start": ["settings", "engine", "bots", *MODEL, "words", "guide", "ui/desktop", "ui/faces", "ui/board"],
+    "ui/start": ["settings", "engine", "bots", *MODEL, "words", "guide", "ui/desktop", "ui/faces", "ui/cards", "ui/board"],
     "ui/table/session": ["settings", "engine", *MODEL, "words", "guide"],  # no widget
     "ui/table": ["settings", "engine", *MODEL, "words", "guide", "book", "ui/table/session", "ui/desktop", "ui/cards", "ui/faces", "ui/board", "ui/board/kinds", "ui/score",
                  "ui/book"],

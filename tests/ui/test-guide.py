@@ -42,7 +42,7 @@ def press(match, label):
 
 def ask_for_a_guide(match):
     """From the start page to the button beside the tile of the game."""
-    talia, name = match.talia, match.say("Never played?")
+    talia, name = match.talia, match.say("Learn")
     tile = match.tile(GAME).path
     buttons = talia.nodes("button", showing=False)
     after = buttons[[button.path for button in buttons].index(tile):]

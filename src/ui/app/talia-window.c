@@ -25,6 +25,7 @@
 #include "ui/start/talia-new-match-dialog.h"
 #include "ui/start/talia-start-page.h"
 #include "words/talia-words-challenge.h"
+#include "words/talia-words-plan.h"
 
 /* How long something is told that need not stay. */
 #define SECONDS 5
@@ -51,8 +52,21 @@ G_DEFINE_FINAL_TYPE (TaliaWindow, talia_window, ADW_TYPE_APPLICATION_WINDOW)
 static void
 stored_changed_cb (TaliaWindow *self)
 {
-  talia_start_page_set_standing (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE),
-                                 talia_session_get_standing (self->session));
+  TaliaStartPage *start = talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE);
+  g_autoptr (TaliaTable) table = NULL;
+  g_autofree char *how_far = NULL;
+  TaliaView view;
+
+  if (self->session == NULL)
+    return;
+  if (talia_session_get_can_continue (self->session))
+    table = talia_session_peek_stored (self->session);
+  if (table != NULL)
+    how_far = talia_words_how_far (table);
+  if (table != NULL)
+    talia_match_seats_glance (table, &view);
+  talia_start_page_set_stored (start, table != NULL ? talia_table_get_game (table) : NULL, how_far,
+                               table != NULL ? &view : NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", talia_session_get_can_continue (self->session));
 }
 
@@ -575,6 +589,9 @@ create_window (GtkApplication *application, TaliaSession *session)
   self->bundle =
       talia_window_bundle_new (ADW_APPLICATION_WINDOW (self), self->toasts, talia_session_get_archive (session));
   self->network = talia_window_network_new (ADW_APPLICATION_WINDOW (self), self->pages, session);
+  /* The hand has changed even where what is said of the match has not. */
+  g_signal_connect_object (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), "showing",
+                           G_CALLBACK (stored_changed_cb), self, G_CONNECT_SWAPPED);
   self->source = g_idle_add_once (fill_tiles_cb, self);
   talia_session_look (session);
   stored_changed_cb (self);

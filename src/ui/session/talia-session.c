@@ -706,12 +706,12 @@ talia_session_get_match (TaliaSession *self)
   return self->match;
 }
 
-const char *
-talia_session_get_standing (TaliaSession *self)
+TaliaTable *
+talia_session_peek_stored (TaliaSession *self)
 {
   g_return_val_if_fail (TALIA_IS_SESSION (self), NULL);
 
-  return self->standing;
+  return talia_store_peek_match (self->store);
 }
 
 gboolean

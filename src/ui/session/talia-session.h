@@ -38,7 +38,10 @@ TaliaSession *talia_session_new (const char *folder);
 TaliaArchive *talia_session_get_archive (TaliaSession *self);
 TaliaSharedTable *talia_session_get_shared_table (TaliaSession *self);
 TaliaMatch *talia_session_get_match (TaliaSession *self);
-const char *talia_session_get_standing (TaliaSession *self);
+
+/** The match that can be gone on with, if it is known already; else NULL (transfer full). */
+TaliaTable *talia_session_peek_stored (TaliaSession *self);
+
 gboolean talia_session_get_can_continue (TaliaSession *self);
 
 /** Whether another program has a match open in the same folder. */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * TaliaGameTile:
  *
  * A large button that starts the game with the settings used last, and a small one that opens
- * its settings. The picture is the icon `talia-game-ID`.
+ * its settings.
  */
 #define TALIA_TYPE_GAME_TILE (talia_game_tile_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaGameTile, talia_game_tile, TALIA, GAME_TILE, AdwBin)
@@ -22,13 +22,13 @@ GtkWidget *talia_game_tile_new (const TaliaGame *game);
 
 const TaliaGame *talia_game_tile_get_game (TaliaGameTile *self);
 
-/** What the newest unfinished match of the game is; NULL: there is none, and the number of players is shown. */
+/** What the newest unfinished match of the game is; NULL: there is none. */
 void talia_game_tile_set_unfinished (TaliaGameTile *self, const char *text);
 
-/** What came of the match of the game that ended last; NULL: none has. Who has played is not asked “Never played?”. */
+/** What came of the match of the game that ended last; NULL: none has. Who has played is not offered “Learn”. */
 void talia_game_tile_set_last (TaliaGameTile *self, const char *text);
 
-/** Looks again at the options of last time: how many play by them, and what such rules are called. */
+/** Looks again at the options of last time: how many play by them, and their rules, are shown unless they are usual. */
 void talia_game_tile_update (TaliaGameTile *self);
 
 /** How the table of that match looks, in the place of the game's picture; NULL: that is not known. */

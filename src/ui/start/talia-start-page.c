@@ -4,23 +4,27 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-fan.h"
 #include "talia-game-tile.h"
-#include "talia-late-icon.h"
 #include "talia-match-settings.h"
+#include "talia-tile-grid.h"
+#include "ui/board/talia-felt.h"
 
 struct _TaliaStartPage
 {
   AdwNavigationPage parent_instance;
 
-  GtkImage *icon;
   GtkMenuButton *menu_button;
   GMenuModel *primary_menu;
   GtkWidget *table_button;
   GtkLabel *table_standing;
   GtkWidget *continue_button;
+  GtkWidget *strip;
+  GtkLabel *title;
   GtkLabel *standing;
+  TaliaFan *fan;
   gboolean is_at_table; /* what can be gone on with */
-  AdwWrapBox *tiles;
+  GtkBox *tiles;
   GtkMenuButton *daily_button;
   GtkWidget *name_place;
   GtkEditable *name;
@@ -94,14 +98,18 @@ talia_start_page_class_init (TaliaStartPageClass *klass)
   ADW_NAVIGATION_PAGE_CLASS (klass)->shown = talia_start_page_shown;
   ADW_NAVIGATION_PAGE_CLASS (klass)->hidden = talia_start_page_hidden;
 
+  g_type_ensure (TALIA_TYPE_FAN);
+  g_type_ensure (TALIA_TYPE_TILE_GRID);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-start-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, icon);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, table_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, table_standing);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, strip);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, title);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, standing);
+  gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, fan);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, tiles);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, daily_button);
   gtk_widget_class_bind_template_child (widget_class, TaliaStartPage, name_place);
@@ -149,8 +157,11 @@ talia_start_page_init (TaliaStartPage *self)
   g_signal_connect_swapped (self->continue_button, "notify::sensitive", G_CALLBACK (update_buttons), self);
   g_signal_connect_swapped (self->table_button, "notify::sensitive", G_CALLBACK (update_buttons), self);
   for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
-    adw_wrap_box_append (self->tiles, talia_game_tile_new (*game));
-  talia_late_icon_show (self->icon, TALIA_APP_ID);
+    gtk_box_append (self->tiles, talia_game_tile_new (*game));
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->continue_button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                  self->title, self->standing, NULL, -1);
+  talia_felt_follow (self->strip);
+  talia_start_page_set_stored (self, NULL, NULL, NULL);
   gtk_menu_button_set_create_popup_func (self->menu_button, create_primary_menu, self->primary_menu, NULL);
   gtk_menu_button_set_create_popup_func (self->daily_button, create_daily_menu, NULL, NULL);
 }
@@ -161,13 +172,31 @@ talia_start_page_new (void)
   return g_object_new (TALIA_TYPE_START_PAGE, NULL);
 }
 
-void
-talia_start_page_set_standing (TaliaStartPage *self, const char *standing)
+/* Where no match tells of cards: one of each game. */
+static TaliaCards
+get_covers (void)
 {
-  g_return_if_fail (TALIA_IS_START_PAGE (self));
+  TaliaCards cards = 0;
 
-  gtk_label_set_label (self->standing, standing != NULL ? standing : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->standing), standing != NULL);
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
+    cards |= TALIA_BIT ((*game)->cover);
+  return cards;
+}
+
+void
+talia_start_page_set_stored (TaliaStartPage *self, const TaliaGame *game, const char *standing, const TaliaView *view)
+{
+  TaliaCards hand = 0;
+
+  g_return_if_fail (TALIA_IS_START_PAGE (self));
+  g_return_if_fail ((game == NULL) == (standing == NULL));
+
+  if (view != NULL && view->seat != TALIA_NOBODY)
+    hand = view->seen.hand[view->seat];
+  gtk_label_set_label (self->title, game != NULL ? _ (game->name) : _ ("Deal of the Day"));
+  gtk_label_set_label (self->standing,
+                       game != NULL ? standing : _ ("The same cards and opponents for everybody today"));
+  talia_fan_set_cards (self->fan, hand != 0 ? hand : get_covers ());
 }
 
 void

@@ -19,8 +19,12 @@ G_DECLARE_FINAL_TYPE (TaliaStartPage, talia_start_page, TALIA, START_PAGE, AdwNa
 
 TaliaStartPage *talia_start_page_new (void);
 
-/** What the match is that can be gone on with, such as "Spades · Deal 3"; NULL when that is not known. */
-void talia_start_page_set_standing (TaliaStartPage *self, const char *standing);
+/**
+ * The match that can be gone on with: its game, how far it is, such as "Deal 3", and what the player sees of it. All
+ * NULL: that is not known, or there is none; the page then speaks of the deal of the day.
+ */
+void talia_start_page_set_stored (TaliaStartPage *self, const TaliaGame *game, const char *standing,
+                                  const TaliaView *view);
 
 /**
  * The table that several machines share and that others wait at: what is played there and how far it is; NULL: it is

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the start page, the dialogs, the score sheet and the rules panel, each by itself. */
+#include <math.h>
+
 #include "find.h"
+#include "model/match/talia-match-seats.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/app/talia-about.h"
@@ -64,6 +67,96 @@ test_start (void)
   target = g_variant_ref (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (find (tile, GTK_TYPE_BUTTON, 0))));
   g_assert_cmpstr (g_variant_get_string (target, NULL), ==, talia_registry_list ()[0]->id);
   g_assert_finalize_object (page);
+}
+
+/* The light that a colour gives, from 0 to 1, as WCAG counts it. */
+static double
+get_luminance (uint32_t color)
+{
+  const double weights[] = { 0.0722, 0.7152, 0.2126 };
+  double sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (weights); i++, color >>= 8)
+    {
+      const double part = (color & 0xff) / 255.0;
+
+      sum += weights[i] * (part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4));
+    }
+  return sum;
+}
+
+/* Each game has a cover: a card that it is played with, on a colour of its own that white cards stand out from. */
+static void
+test_covers (void)
+{
+  for (const TaliaGame *const *game = talia_registry_list (); *game != NULL; game++)
+    {
+      TaliaOptions options;
+      TaliaState state;
+
+      talia_game_init_options (*game, &options);
+      g_assert_true (talia_game_start (*game, &options, &state, NULL));
+      g_assert_true (((*game)->pack (&state) & TALIA_BIT ((*game)->cover)) != 0);
+      g_assert_cmpfloat (1.05 / (get_luminance ((*game)->color) + 0.05), >=, 4.5);
+      for (const TaliaGame *const *other = talia_registry_list (); other != game; other++)
+        g_assert_cmphex ((*other)->color, !=, (*game)->color);
+    }
+}
+
+/* Tiles are in as many columns as there is room for, three at most, all of one size and beside each other. */
+static void
+test_columns (void)
+{
+  static const struct
+  {
+    int width;
+    guint columns;
+  } rows[] = { { 360, 1 }, { 700, 2 }, { 1000, 3 }, { 1600, 3 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget *window = adw_window_new (), *page = GTK_WIDGET (talia_start_page_new ()), *tile;
+      graphene_rect_t first, bounds;
+      guint in_line = 0;
+
+      gtk_window_set_default_size (GTK_WINDOW (window), rows[i].width, 700);
+      adw_window_set_content (ADW_WINDOW (window), page);
+      gtk_window_present (GTK_WINDOW (window));
+      wait_until (gtk_widget_get_width (find (page, TALIA_TYPE_GAME_TILE, 0)) > 0);
+      g_assert_true (gtk_widget_compute_bounds (find (page, TALIA_TYPE_GAME_TILE, 0), page, &first));
+      for (guint n = 0; (tile = find (page, TALIA_TYPE_GAME_TILE, n)) != NULL; n++)
+        {
+          g_assert_true (gtk_widget_compute_bounds (tile, page, &bounds));
+          g_assert_cmpfloat (bounds.size.width, ==, first.size.width);
+          g_assert_cmpfloat (bounds.size.height, ==, first.size.height);
+          in_line += bounds.origin.y == first.origin.y;
+        }
+      g_assert_cmpuint (in_line, ==, rows[i].columns);
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
+/* The strip tells of the match that can be gone on with, and without one of the deal of the day. */
+static void
+test_strip (void)
+{
+  GtkWidget *window = adw_window_new (), *page = GTK_WIDGET (talia_start_page_new ());
+  TaliaMatch *match = create_match ();
+  const char *day = "The same cards and opponents for everybody today";
+  TaliaView view;
+
+  adw_window_set_content (ADW_WINDOW (window), page);
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_true (has_shown_text (page, day));
+  talia_match_seats_glance (talia_match_get_table (match), &view);
+  talia_start_page_set_stored (TALIA_START_PAGE (page), hearts (), "Deal 3", &view);
+  g_assert_true (has_shown_text (page, "Deal 3"));
+  g_assert_false (has_shown_text (page, day));
+  talia_start_page_set_stored (TALIA_START_PAGE (page), NULL, NULL, NULL);
+  g_assert_false (has_shown_text (page, "Deal 3"));
+  g_assert_true (has_shown_text (page, day));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (match);
 }
 
 /* What a tile says does not run under the buttons in its corners, however the text is broken. */
@@ -252,6 +345,9 @@ main (int argc, char **argv)
   setup_still (&argc, &argv);
 
   g_test_add_func ("/pages/start", test_start);
+  g_test_add_func ("/pages/covers", test_covers);
+  g_test_add_func ("/pages/columns", test_columns);
+  g_test_add_func ("/pages/strip", test_strip);
   g_test_add_func ("/pages/tiles", test_tiles);
   g_test_add_func ("/pages/continue", test_continue);
   g_test_add_func ("/pages/score-view", test_score_view);
