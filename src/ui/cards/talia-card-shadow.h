@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The shadow of a card on the table, which depends on how high above the table the card is. */
+/* Soft pictures of a card's shape: its shadow, the glow of a winning card, the veil over one that may not be played. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -23,5 +23,11 @@ typedef enum
  * says where it goes, in units from the card's top left corner.
  */
 GdkTexture *talia_card_shadow_create_texture (int width, TaliaCardHeight height, double scale, graphene_rect_t *bounds);
+
+/** The same for the light around a card that is winning. */
+GdkTexture *talia_card_shadow_create_glow (int width, double scale, graphene_rect_t *bounds);
+
+/** The picture of a thin shade as large as the card, to be laid over it (transfer full). */
+GdkTexture *talia_card_shadow_create_veil (int width, double scale);
 
 G_END_DECLS

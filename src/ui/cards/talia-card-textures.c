@@ -20,6 +20,8 @@ typedef struct
   GdkTexture *textures[TALIA_NO_CARD + 1];
   GdkTexture *shadows[TALIA_CARD_HEIGHTS];
   graphene_rect_t bounds[TALIA_CARD_HEIGHTS]; /* of the shadows */
+  GdkTexture *glow, *veil;
+  graphene_rect_t glow_bounds;
   gsize bytes;
 } Size;
 
@@ -50,6 +52,8 @@ free_size (TaliaCardTextures *self, Size *size)
     g_clear_object (&size->textures[i]);
   for (guint i = 0; i < G_N_ELEMENTS (size->shadows); i++)
     g_clear_object (&size->shadows[i]);
+  g_clear_object (&size->glow);
+  g_clear_object (&size->veil);
   self->bytes -= size->bytes;
   g_free (size);
 }
@@ -209,6 +213,44 @@ talia_card_textures_append_shadow (TaliaCardTextures *self, GtkSnapshot *snapsho
       keep (self, size, size->shadows[height]);
     }
   gtk_snapshot_append_texture (snapshot, size->shadows[height], &size->bounds[height]);
+}
+
+void
+talia_card_textures_append_glow (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkWidget *widget, int width)
+{
+  double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
+  Size *size;
+
+  g_return_if_fail (TALIA_IS_CARD_TEXTURES (self));
+
+  if (self->look.high_contrast)
+    return;
+  size = use_size (self, width, scale);
+  if (size->glow == NULL)
+    {
+      size->glow = talia_card_shadow_create_glow (width, scale, &size->glow_bounds);
+      keep (self, size, size->glow);
+    }
+  gtk_snapshot_append_texture (snapshot, size->glow, &size->glow_bounds);
+}
+
+void
+talia_card_textures_append_veil (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkWidget *widget, int width)
+{
+  double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
+  Size *size;
+
+  g_return_if_fail (TALIA_IS_CARD_TEXTURES (self));
+
+  size = use_size (self, width, scale);
+  if (size->veil == NULL)
+    {
+      size->veil = talia_card_shadow_create_veil (width, scale);
+      keep (self, size, size->veil);
+    }
+  gtk_snapshot_append_texture (snapshot, size->veil,
+                               &GRAPHENE_RECT_INIT (0, 0, (float) (gdk_texture_get_width (size->veil) / scale),
+                                                    (float) (gdk_texture_get_height (size->veil) / scale)));
 }
 
 guint

@@ -2,12 +2,19 @@
 /* A card as a widget: in a hand, where it can be played, or face up on the table. */
 #include "talia-card-widget.h"
 
+#include <adwaita.h>
 #include <math.h>
 
+#include "model/talia-settings.h"
 #include "talia-card-face.h"
 #include "talia-card-textures.h"
 #include "words/talia-words-cards.h"
 #include "words/talia-words-plan.h"
+
+/* How long the veil takes to come and go. */
+#define VEIL_MS 200
+/* A winning card is higher than the others of its trick, and so much larger. */
+#define WINNING 1.025f
 
 struct _TaliaCardWidget
 {
@@ -18,9 +25,10 @@ struct _TaliaCardWidget
   TaliaCardHeight height; /* at least; what is chosen is higher */
   float turned;           /* from 0, face down, to 1 */
   gboolean playable;
+  float veil;            /* over a card that is not; from 0 to 1 */
+  AdwAnimation *veiling; /* NULL until it changes */
   gboolean can_mark;
   TaliaCardSigns signs;
-  char *player; /* of the signs */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaCardWidget, talia_card_widget, GTK_TYPE_WIDGET)
@@ -89,7 +97,7 @@ find_height (TaliaCardWidget *self, const TaliaCardState *state)
 
   if (self->mark == TALIA_CARD_MARKED)
     height = TALIA_CARD_IS_CHOSEN;
-  else if (state->hovered)
+  else if (state->hovered || self->signs.wins)
     height = TALIA_CARD_IS_RAISED;
   return MAX (height, self->height);
 }
@@ -106,6 +114,18 @@ append_turning (TaliaCardWidget *self, GtkSnapshot *snapshot, float w)
   talia_card_textures_append_shadow (talia_card_textures_get (), snapshot, GTK_WIDGET (self), (int) w, self->height);
   talia_card_textures_append (talia_card_textures_get (), snapshot, GTK_WIDGET (self),
                               self->turned < .5f ? TALIA_NO_CARD : self->card, (int) w);
+}
+
+static void
+append_veil (TaliaCardWidget *self, GtkSnapshot *snapshot, float w)
+{
+  if (self->veil <= 0)
+    return;
+  if (self->veil < 1)
+    gtk_snapshot_push_opacity (snapshot, self->veil);
+  talia_card_textures_append_veil (talia_card_textures_get (), snapshot, GTK_WIDGET (self), (int) w);
+  if (self->veil < 1)
+    gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -131,8 +151,16 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       append_turning (self, snapshot, w);
       return;
     }
+  if (self->signs.wins)
+    {
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (w * (1 - WINNING) / 2, h * (1 - WINNING) / 2));
+      gtk_snapshot_scale (snapshot, WINNING, WINNING);
+    }
   talia_card_textures_append_shadow (textures, snapshot, widget, (int) w, find_height (self, &state));
+  if (self->signs.wins)
+    talia_card_textures_append_glow (textures, snapshot, widget, (int) w);
   talia_card_textures_append (textures, snapshot, widget, self->card, (int) w);
+  append_veil (self, snapshot, w);
   talia_card_marks_append (snapshot, gtk_widget_get_pango_context (widget), w, h, &state);
 }
 
@@ -152,11 +180,11 @@ talia_card_widget_state_flags_changed (GtkWidget *widget, GtkStateFlags previous
 }
 
 static void
-talia_card_widget_finalize (GObject *object)
+talia_card_widget_dispose (GObject *object)
 {
-  g_free (TALIA_CARD_WIDGET (object)->player);
+  g_clear_object (&TALIA_CARD_WIDGET (object)->veiling);
 
-  G_OBJECT_CLASS (talia_card_widget_parent_class)->finalize (object);
+  G_OBJECT_CLASS (talia_card_widget_parent_class)->dispose (object);
 }
 
 static void
@@ -164,7 +192,7 @@ talia_card_widget_class_init (TaliaCardWidgetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = talia_card_widget_finalize;
+  G_OBJECT_CLASS (klass)->dispose = talia_card_widget_dispose;
   widget_class->snapshot = talia_card_widget_snapshot;
   widget_class->measure = talia_card_widget_measure;
   widget_class->state_flags_changed = talia_card_widget_state_flags_changed;
@@ -295,6 +323,32 @@ talia_card_widget_set_height (TaliaCardWidget *self, TaliaCardHeight height)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static void
+set_veil (double veil, gpointer widget)
+{
+  TALIA_CARD_WIDGET (widget)->veil = (float) veil;
+  gtk_widget_queue_draw (widget);
+}
+
+/* From turn to turn the hand does not flash: the veil comes and goes slowly, where anything moves. */
+static void
+change_veil (TaliaCardWidget *self)
+{
+  g_autofree char *speed = g_settings_get_string (talia_settings_get (), "animation-speed");
+  const double from = self->veil, goal = self->playable ? 0 : 1;
+
+  if (self->veiling == NULL)
+    self->veiling = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, VEIL_MS,
+                                             adw_callback_animation_target_new (set_veil, self, NULL));
+  adw_animation_reset (self->veiling);
+  adw_timed_animation_set_value_from (ADW_TIMED_ANIMATION (self->veiling), from);
+  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->veiling), goal);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->veiling),
+                                    g_str_equal (speed, "off") || !gtk_widget_get_mapped (GTK_WIDGET (self)) ? 0
+                                                                                                             : VEIL_MS);
+  adw_animation_play (self->veiling);
+}
+
 void
 talia_card_widget_set_playable (TaliaCardWidget *self, gboolean playable, const char *description)
 {
@@ -303,6 +357,7 @@ talia_card_widget_set_playable (TaliaCardWidget *self, gboolean playable, const 
   if (self->playable != playable)
     {
       self->playable = playable;
+      change_veil (self);
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
@@ -392,17 +447,6 @@ talia_card_widget_set_overlaid (TaliaCardWidget *self, gboolean overlaid)
   if (self->signs.overlaid == overlaid)
     return;
   self->signs.overlaid = overlaid;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-talia_card_widget_set_player (TaliaCardWidget *self, const char *name)
-{
-  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
-
-  if (!g_set_str (&self->player, name))
-    return;
-  self->signs.player = self->player;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -56,9 +56,6 @@ void talia_card_widget_set_overlaid (TaliaCardWidget *self, gboolean overlaid);
 void talia_card_widget_set_turned (TaliaCardWidget *self, float turned);
 float talia_card_widget_get_turned (TaliaCardWidget *self);
 
-/** Who has played the card, to be read on it; NULL: where it lies says that. */
-void talia_card_widget_set_player (TaliaCardWidget *self, const char *name);
-
 /** Whether the card was led to its trick, and whether it is the best of it so far. */
 void talia_card_widget_set_part (TaliaCardWidget *self, gboolean leads, gboolean wins);
 
