@@ -508,14 +508,17 @@ test_seats_are_on_a_ring (gconstpointer data)
       TaliaBoardGeometry geometry;
 
       fill_room (&room, size, seats, 1, 0, &bar);
+      if (talia_board_geometry_is_narrow (&room)) /* lines are lower there */
+        for (int shape = 0; shape < TALIA_PLATE_SHAPES; shape++)
+          room.plate_heights[shape] -= 5;
       talia_board_geometry_compute (&geometry, &room);
+      if (room.width >= 360 && room.height >= 540 && geometry.head == 0)
+        g_error ("%s: %d seats have no faces", sizes[size].window, seats);
       if (geometry.low || (geometry.narrow && geometry.stacks))
         continue; /* in rows */
       check_ring (&geometry, &room, sizes[size].window);
       if (room.width >= 900 && room.height >= 600)
         check_rays (&geometry, &room, sizes[size].window);
-      if (room.width >= 1000 && room.height >= 650 && geometry.head == 0)
-        g_error ("%s: %d seats have no faces", sizes[size].window, seats);
       for (int i = 2; i < seats - 1; i++)
         if (room.width >= 1000 && fabsf (geometry.plate[i].x - geometry.plate[i - 1].x) < 1)
           g_error ("%s: seats %d and %d sit one above the other", sizes[size].window, i - 1, i);
