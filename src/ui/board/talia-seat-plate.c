@@ -215,7 +215,7 @@ talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->cards > 0 && back > 0)
     talia_plate_fan_append (&self->fan, widget, snapshot, self->cards, back,
-                            (int) ceilf ((float) self->head_size * TALIA_PLATE_HEAD));
+                            (int) ceilf ((float) self->head_size * TALIA_PLATE_HEAD) + 1); /* below the edge */
   GTK_WIDGET_CLASS (talia_seat_plate_parent_class)->snapshot (widget, snapshot);
 }
 
