@@ -2,6 +2,8 @@
 /* Checks that nothing on a board covers anything else, by measuring each widget instead of trusting the layout. */
 #include "covering.h"
 
+#include <math.h>
+
 #include "ui/board/talia-contract-chip.h"
 #include "ui/board/talia-seat-plate.h"
 #include "ui/cards/talia-card-face.h"
@@ -271,18 +273,67 @@ is_card (const Thing *thing)
   return thing->role == COVERING_HAND || thing->role == COVERING_TABLE;
 }
 
+/* A part of a card as it lies on the board, turned as it may be. */
+static void
+get_corners (const Thing *card, const graphene_rect_t *part, GtkWidget *board, graphene_point_t *corners)
+{
+  const graphene_point_t points[] = { part->origin,
+                                      { part->origin.x + part->size.width, part->origin.y },
+                                      { part->origin.x + part->size.width, part->origin.y + part->size.height },
+                                      { part->origin.x, part->origin.y + part->size.height } };
+
+  for (int i = 0; i < 4; i++)
+    g_assert_true (gtk_widget_compute_point (card->widget, board, &points[i], &corners[i]));
+}
+
+/* Whether an edge of the first has the whole second on its other side, or nearly so. */
+static gboolean
+is_apart (const graphene_point_t *one, const graphene_point_t *other)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      const graphene_point_t from = one[i], to = one[(i + 1) % 4];
+      const float length = hypotf (to.x - from.x, to.y - from.y);
+      gboolean outside = TRUE;
+
+      for (int j = 0; j < 4; j++)
+        outside &=
+            (to.x - from.x) * (other[j].y - from.y) - (to.y - from.y) * (other[j].x - from.x) <= TOLERANCE * length;
+      if (outside)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the one card lies on the index of the other. */
+static gboolean
+is_index_covered (const Thing *below, const Thing *above, GtkWidget *board)
+{
+  const TaliaCardLook look = talia_card_look_get ();
+  const graphene_rect_t index = talia_card_face_get_index (&look, gtk_widget_get_width (below->widget));
+  graphene_point_t corners[4], card[4];
+
+  get_corners (below, &index, board, corners);
+  get_corners (above,
+               &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (above->widget),
+                                    (float) gtk_widget_get_height (above->widget)),
+               board, card);
+  return !is_apart (corners, card) && !is_apart (card, corners);
+}
+
 /* `above` lies over `below` where they meet. Cards of the hand, and of the table, lie on each other, and badges on
  * cards, as far as leaves the indices free; a place is where a card of its row may lie on it. */
 static gboolean
-is_covered (const Thing *below, const Thing *above)
+is_covered (const Thing *below, const Thing *above, GtkWidget *board)
 {
   graphene_rect_t index;
 
   if ((below->role == COVERING_PLACE && above->role == COVERING_TABLE)
       || (below->role == COVERING_PLACE && above->role == COVERING_PLACE))
     return FALSE;
-  if ((is_card (below) && below->role == above->role)
-      || (below->role == COVERING_TABLE && above->role == COVERING_BADGE))
+  if (is_card (below) && below->role == above->role)
+    return is_index_covered (below, above, board);
+  if (below->role == COVERING_TABLE && above->role == COVERING_BADGE)
     {
       index = get_index (below);
       return overlap (&index, &above->rect);
@@ -305,7 +356,7 @@ covering_find (GtkWidget *board, TaliaCards hand, guint counts[COVERING_N_ROLES]
       counts[thing->role]++;
       fault = check_thing (thing, board);
       for (guint j = 0; j < i && fault == NULL; j++)
-        if (is_covered (&g_array_index (things, Thing, j), thing))
+        if (is_covered (&g_array_index (things, Thing, j), thing, board))
           {
             g_autofree char *above = describe (thing), *below = describe (&g_array_index (things, Thing, j));
 

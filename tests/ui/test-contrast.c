@@ -8,6 +8,7 @@
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-widget.h"
 #include "ui/desktop/talia-style.h"
+#include "ui/faces/talia-face.h"
 #include "window.h"
 
 #define TEXT 4.5
@@ -220,19 +221,18 @@ check_labels (const Picture *picture, GtkWidget *root, const char *where)
     check_labels (picture, child, where);
 }
 
-/* The frame of the plate of whoever is to play against what is inside and outside of it. */
+/* The ring around the face of whoever is to play against the table and the plate beside it. */
 static void
 check_turn (const Picture *picture, GtkWidget *root, const char *where)
 {
   GtkWidget *seat = gtk_widget_get_ancestor (root, TALIA_TYPE_SEAT_PLATE);
 
-  if (gtk_widget_has_css_class (root, "plate") && gtk_widget_has_css_class (seat, "to-act"))
+  if (TALIA_IS_FACE (root) && gtk_widget_get_mapped (root) && gtk_widget_has_css_class (seat, "to-act"))
     {
-      /* On the side where no colour of a pair is. */
-      float right = picture_find (picture, root).size.width, y = (float) gtk_widget_get_height (root) / 2;
-      GdkRGBA frame = picture_get (picture, root, right - 1, y), inside = picture_get (picture, root, right - 4, y);
+      float y = (float) gtk_widget_get_height (root) / 2;
+      GdkRGBA ring = picture_get (picture, root, -1.5f, y), ground = picture_get_ground (picture, seat);
 
-      check (where, "whose turn it is", get_contrast (&frame, &inside), MARK);
+      check (where, "whose turn it is", get_contrast (&ring, &ground), MARK);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     check_turn (picture, child, where);

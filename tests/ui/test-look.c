@@ -118,7 +118,11 @@ take_picture (Window *window)
   g_autoptr (GdkTexture) texture = NULL;
   guchar *pixels = g_malloc ((gsize) width * (gsize) height * 4);
 
-  window_wait_for_frames (window, 2);
+  for (int i = 0; i < 2; i++) /* until what rests is drawn from its picture */
+    {
+      gtk_widget_queue_draw (GTK_WIDGET (window->board));
+      window_wait_for_frames (window, 2);
+    }
   gdk_paintable_snapshot (paintable, snapshot, width, height);
   node = gtk_snapshot_free_to_node (snapshot);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window->window)), node,

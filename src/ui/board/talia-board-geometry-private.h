@@ -22,6 +22,8 @@ G_BEGIN_DECLS
 #define TALIA_BOARD_ROW_STEP .56f
 /* A table is so much wider than it is high. */
 #define TALIA_BOARD_TABLE_ASPECT 1.6f
+/* The least width of a middle that wants all there is. */
+#define TALIA_BOARD_LEAST_MIDDLE 214
 /* The least width of a plate, in lines of its text. */
 #define TALIA_BOARD_PLATE_LINES 4.f
 

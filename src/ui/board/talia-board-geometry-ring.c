@@ -12,6 +12,9 @@
 #define STEP 1.f
 #define MOST_STEPS 400
 
+/* So much larger cards of a trick have to be for another middle. */
+#define CLEARLY 1.08f
+
 /* Where the first and the last of so many others sit, in degrees from the right over the top to the left. */
 static const struct
 {
@@ -116,6 +119,7 @@ talia_board_geometry_place_ring (TaliaBoardGeometry *geometry, const TaliaBoardR
     }
   if (others % 2 != 0)
     geometry->plate[1 + side] = get_pose (&ring, 90);
+  geometry->ring = TRUE;
   return TRUE;
 }
 
@@ -162,18 +166,19 @@ judge_middle (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
   return (float) geometry->trick_width;
 }
 
+/* A trick lies between the upper seats and the line where its cards are not clearly larger elsewhere. */
 void
 talia_board_geometry_find_middle (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bottom)
 {
   float best = -1, best_top = 0;
 
-  for (int i = room->seats - 1; i >= 0; i--)
+  for (int i = 0; i < room->seats; i++)
     {
-      float top = get_top (geometry, i), value;
+      float top = get_top (geometry, (i + room->seats / 2) % room->seats), value;
 
       set_middle (geometry, room, top, bottom);
       value = judge_middle (geometry, room);
-      if (value > best || (value == best && top > best_top))
+      if (room->wide_middle ? value > best || (value == best && top > best_top) : value > best * CLEARLY)
         {
           best = value;
           best_top = top;

@@ -1,173 +1,313 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions of the cards of a trick: each in front of its player, with its index visible. */
+/* Positions of the cards of a trick: each on the ray to its player, with its index free. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"
 #include "ui/cards/talia-card-face.h"
 
-/* How far from the middle of the trick its cards lie, in cards: x as far as y_max, when there is room. Cards above each
- * other are y_min apart at least: the lower one lies on top and leaves the index of the upper one free. */
+/* A card leans so many degrees towards the middle at the sides, and so many more or less from seat to seat: as cards do
+ * that are laid by hand. */
+#define LEAN 5.f
+#define SWAY 1.5f
+/* The widest card of a trick, and the least, in parts of one in the hand. */
+#define MOST_SIZE .86f
+#define LEAST_SIZE .4f
+/* What of a card has to be free for its index: of a large one, which is below its sign; and what a card that lies above
+ * needs around it, for its rim. In parts of the width and the height of a card. */
+#define INDEX_WIDTH .4f
+#define INDEX_HEIGHT .55f
+#define RIM .03f
+/* Where indices would be covered, cards lie further from the middle than usual, in so many steps. */
+#define STEPS 6
+#define MOST_GROWTH 1.7f
+/* Where that leaves cards smaller than this, in parts of one in the hand, they lie in two rows. */
+#define SMALL_SIZE .5f
+/* From card to card in a row, in cards: at least, and where there is room; and from row to row. */
+#define LEAST_PITCH_X .46f
+#define MOST_PITCH_X 1.06f
+#define PITCH_Y .6f
+
+/* How far from the middle its cards lie, in widths and in heights of a card. */
 static const struct
 {
-  float x, y_min, y_max;
-} reaches[] = {
-  [2] = { 0, .29f, .52f },
-  [3] = { 1.18f, .29f, .52f },
-  [4] = { 1.02f, .29f, .52f },
+  float x, y;
+} reaches[TALIA_MAX_SEATS + 1] = {
+  [2] = { .3f, .33f },  [3] = { .85f, .36f },  [4] = { .85f, .36f },
+  [5] = { 1.2f, .48f }, [6] = { 1.45f, .52f }, [7] = { 1.7f, .55f },
 };
 
-/* Of more players: rows from above, each with the places that lie there; a dot keeps one free. Clockwise from the own
- * place, which is 0. The layout is taken in which the cards are largest. */
-static const char *const layouts[TALIA_MAX_SEATS + 1][3] = {
-  [5] = { "23/104" },
-  [6] = { "234/105", ".3./2.4/105" },
-  [7] = { "2345/106", "3.4/2.5/106" },
-};
+/* Where there is little height: rows from above, each with the places that lie there, clockwise from the own one, which
+ * is 0. */
+static const char *const rows[TALIA_MAX_SEATS + 1] = { [5] = "23/104", [6] = "234/105", [7] = "2345/106" };
 
-/* From card to card in such rows, in cards: at least, and where there is room. */
-#define LEAST_PITCH_X 1.05f
-#define MOST_PITCH_X 1.25f
-#define LEAST_PITCH_Y 1.04f
-#define MOST_PITCH_Y 1.16f
-/* Cards smaller than that lie on each other, so far that the index is whole. */
-#define SMALL_WIDTH 38
-/* The least size of a card of a trick, in parts of one in the hand. */
-#define LEAST_SIZE .4f
+/* The cards as they might lie: their middles from that of the trick, in widths of a card. */
+typedef struct
+{
+  int seats;
+  float x[TALIA_MAX_SEATS], y[TALIA_MAX_SEATS], angle[TALIA_MAX_SEATS];
+  int8_t order[TALIA_MAX_SEATS];
+} Spots;
 
 typedef struct
 {
-  const char *rows;
-  int n_rows, n_columns;
-} Layout;
+  graphene_point_t corners[4];
+} Quad;
 
-static Layout
-measure (const char *rows)
-{
-  Layout layout = { rows, 1, 0 };
-  int column = 0;
-
-  for (; *rows != '\0'; rows++)
-    {
-      column = *rows == '/' ? 0 : column + 1;
-      layout.n_rows += *rows == '/';
-      layout.n_columns = MAX (layout.n_columns, column);
-    }
-  return layout;
-}
-
-/* The widest card with which the layout has room in the width, and in the height. */
+/* The way to each player, as a vector of length 1. On the ring it leads to the plate; where the plates are in rows, the
+ * players count as sitting around the table all the same. */
 static void
-get_limits (const Layout *layout, float w, float h, float *by_width, float *by_height)
+find_rays (const TaliaBoardGeometry *geometry, int seats, graphene_vec2_t *rays)
 {
-  *by_width = w / (1 + LEAST_PITCH_X * (layout->n_columns - 1));
-  *by_height = h / (1 + LEAST_PITCH_Y * (layout->n_rows - 1)) / TALIA_CARD_ASPECT;
-}
-
-static Layout
-choose (int seats, float w, float h)
-{
-  Layout best = measure (layouts[seats][0]);
-
-  for (gsize i = 1; i < G_N_ELEMENTS (layouts[seats]) && layouts[seats][i] != NULL; i++)
+  graphene_vec2_init (&rays[0], 0, 1);
+  for (int i = 1; i < seats; i++)
     {
-      Layout other = measure (layouts[seats][i]);
-      float x, y, best_x, best_y;
+      const double angle = G_PI / 2 + 2 * G_PI * i / seats;
 
-      get_limits (&best, w, h, &best_x, &best_y);
-      get_limits (&other, w, h, &x, &y);
-      if (MIN (x, y) > MIN (best_x, best_y))
-        best = other;
+      if (geometry->ring)
+        graphene_vec2_init (&rays[i], geometry->plate[i].x - geometry->middle.x,
+                            geometry->plate[i].y - geometry->middle.y);
+      else
+        graphene_vec2_init (&rays[i], (float) cos (angle), (float) sin (angle));
+      graphene_vec2_normalize (&rays[i], &rays[i]);
     }
-  return best;
 }
 
-static void
-set_size (TaliaBoardGeometry *geometry, float width)
+/* The part of a card from its upper left corner, with something around it; as it lies. */
+static Quad
+get_quad (const Spots *spots, int i, float width, float height, float around)
 {
-  geometry->trick_width = (int) CLAMP (width, geometry->card_width * LEAST_SIZE, geometry->card_width);
-  geometry->trick_height = (int) roundf (geometry->trick_width * TALIA_CARD_ASPECT);
+  const float angle = spots->angle[i] * (float) G_PI / 180, c = cosf (angle), s = sinf (angle);
+  const float left = -.5f - around, top = -TALIA_CARD_ASPECT / 2 - around;
+  const float x[] = { left, left + width + 2 * around, left + width + 2 * around, left };
+  const float y[] = { top, top, top + height * TALIA_CARD_ASPECT + 2 * around,
+                      top + height * TALIA_CARD_ASPECT + 2 * around };
+  Quad quad;
+
+  for (int corner = 0; corner < 4; corner++)
+    quad.corners[corner] =
+        GRAPHENE_POINT_INIT (spots->x[i] + x[corner] * c - y[corner] * s, spots->y[i] + x[corner] * s + y[corner] * c);
+  return quad;
 }
 
+/* Whether an edge of the first has the whole second on its other side. */
 static gboolean
-place_in_rows (TaliaBoardGeometry *geometry, int seats)
+is_apart (const Quad *one, const Quad *other)
 {
-  float w = geometry->middle_width, h = geometry->middle_height, by_width, by_height, step_x, step_y;
-  float small = SMALL_WIDTH / geometry->zoom;
-  Layout layout = choose (seats, w, h);
-  int row = 0;
-
-  get_limits (&layout, w, h, &by_width, &by_height);
-  if (by_height < small)
-    by_height = MIN (h / (1 + TALIA_BOARD_ROW_STEP * (float) (layout.n_rows - 1)) / TALIA_CARD_ASPECT, small);
-  set_size (geometry, MIN (by_width, by_height));
-  step_x = CLAMP ((w - geometry->trick_width) / (layout.n_columns - 1), geometry->trick_width * LEAST_PITCH_X,
-                  geometry->trick_width * MOST_PITCH_X);
-  step_y = CLAMP ((h - geometry->trick_height) / (layout.n_rows - 1), geometry->trick_height * TALIA_BOARD_ROW_STEP,
-                  geometry->trick_height * MOST_PITCH_Y);
-  for (const char *rest = layout.rows; *rest != '\0'; row++)
+  for (int i = 0; i < 4; i++)
     {
-      int n = (int) strcspn (rest, "/");
+      const graphene_point_t *from = &one->corners[i], *to = &one->corners[(i + 1) % 4];
+      gboolean outside = TRUE;
 
-      for (int i = 0; i < n; i++)
-        if (g_ascii_isdigit (rest[i]))
-          geometry->trick[rest[i] - '0'] =
-              (TaliaPose) { geometry->middle.x + (i - (n - 1) / 2.f) * step_x,
-                            geometry->middle.y + (row - (layout.n_rows - 1) / 2.f) * step_y, 0, 1 };
-      rest += n + (rest[n] == '/');
+      for (int j = 0; j < 4 && outside; j++)
+        outside =
+            (to->x - from->x) * (other->corners[j].y - from->y) - (to->y - from->y) * (other->corners[j].x - from->x)
+            <= 0;
+      if (outside)
+        return TRUE;
     }
-  return by_width <= by_height;
+  return FALSE;
 }
 
-/* On an ellipse, each before its player. */
-static gboolean
-place_around (TaliaBoardGeometry *geometry, int seats)
-{
-  float rx = reaches[seats].x, y_min = reaches[seats].y_min, y_max = reaches[seats].y_max;
-  float w = geometry->middle_width, h = geometry->middle_height, ch, ry;
-  float by_width = w / (1 + 2 * rx), by_height = h / (1 + 2 * y_min) / TALIA_CARD_ASPECT;
-
-  set_size (geometry, MIN (by_width, by_height));
-  ch = (float) geometry->trick_height;
-  ry = ch * CLAMP ((h / ch - 1) / 2, y_min, y_max);
-  for (int i = 0; i < seats; i++)
-    {
-      double angle = G_PI / 2 + 2 * G_PI * i / seats;
-
-      geometry->trick[i] = (TaliaPose) { geometry->middle.x + rx * (float) geometry->trick_width * (float) cos (angle),
-                                         geometry->middle.y + ry * (float) sin (angle), 0, 1 };
-    }
-  return by_width <= by_height;
-}
-
-/* What lies further down lies above. */
+/* For each card the others that may lie above it and leave its index free, as bits. */
 static void
-sort (TaliaBoardGeometry *geometry, int seats)
+find_free (const Spots *spots, guint *may_be_above)
 {
-  for (int i = 0; i < seats; i++)
-    {
-      int at = i;
+  Quad index[TALIA_MAX_SEATS], card[TALIA_MAX_SEATS];
 
-      for (; at > 0 && geometry->trick[geometry->trick_order[at - 1]].y > geometry->trick[i].y + .5f; at--)
-        geometry->trick_order[at] = geometry->trick_order[at - 1];
-      geometry->trick_order[at] = (int8_t) i;
+  for (int i = 0; i < spots->seats; i++)
+    {
+      index[i] = get_quad (spots, i, INDEX_WIDTH, INDEX_HEIGHT, 0);
+      card[i] = get_quad (spots, i, 1, 1, RIM);
     }
+  for (int below = 0; below < spots->seats; below++)
+    {
+      may_be_above[below] = 1u << below;
+      for (int above = 0; above < spots->seats; above++)
+        if (above != below && (is_apart (&index[below], &card[above]) || is_apart (&card[above], &index[below])))
+          may_be_above[below] |= 1u << above;
+    }
+}
+
+/* Finds an order, from the lowest card, in which none covers the index of another; what lies further up on the table is
+ * rather below. Where there is none, returns FALSE and another order. */
+static gboolean
+stack (Spots *spots)
+{
+  const guint all = (1u << spots->seats) - 1;
+  guint placed = 0, may_be_above[TALIA_MAX_SEATS];
+  gboolean is_free = TRUE;
+
+  find_free (spots, may_be_above);
+  for (int at = 0; at < spots->seats; at++)
+    {
+      int next = -1;
+
+      for (int any = 0; any < 2 && next < 0; any++)
+        for (int card = 0; card < spots->seats; card++)
+          if (!(placed & (1u << card)) && (any || (placed | may_be_above[card]) == all)
+              && (next < 0 || spots->y[card] < spots->y[next] - .01f))
+            {
+              next = card;
+              is_free &= !any;
+            }
+      spots->order[at] = (int8_t) next;
+      placed |= 1u << next;
+    }
+  return is_free;
+}
+
+/* How much a card that leans takes of both directions. */
+static void
+get_extents (float angle, float *width, float *height)
+{
+  const float c = cosf (angle * (float) G_PI / 180), s = fabsf (sinf (angle * (float) G_PI / 180));
+
+  *width = c + TALIA_CARD_ASPECT * s;
+  *height = TALIA_CARD_ASPECT * c + s;
+}
+
+/* Whether all cards lie in a middle of that size, in widths of a card. */
+static gboolean
+is_inside (const Spots *spots, float w, float h)
+{
+  for (int i = 0; i < spots->seats; i++)
+    {
+      float width, height;
+
+      get_extents (spots->angle[i], &width, &height);
+      if (fabsf (spots->x[i]) + width / 2 > w / 2 + .01f || fabsf (spots->y[i]) + height / 2 > h / 2 + .01f)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* On an ellipse with these half axes, each where the ray to its player meets it. */
+static void
+lay_on_rays (Spots *spots, const graphene_vec2_t *rays, float rx, float ry)
+{
+  for (int i = 0; i < spots->seats; i++)
+    {
+      const float x = graphene_vec2_get_x (&rays[i]), y = graphene_vec2_get_y (&rays[i]);
+      const float length = 1 / hypotf (x / rx, y / ry);
+
+      spots->x[i] = x * length;
+      spots->y[i] = y * length;
+      spots->angle[i] = -LEAN * x + (i % 2 != 0 ? SWAY : -SWAY);
+    }
+}
+
+/* As near each other as leaves every index free; in a middle of that size, in widths of a card. */
+static gboolean
+fit_on_rays (Spots *spots, const graphene_vec2_t *rays, float w, float h)
+{
+  const float usual_x = reaches[spots->seats].x, usual_y = reaches[spots->seats].y * TALIA_CARD_ASPECT;
+  float width, height;
+
+  get_extents (LEAN + SWAY, &width, &height);
+  for (int step = 0; step < STEPS; step++)
+    {
+      const float growth = 1 + (MOST_GROWTH - 1) * (float) step / (STEPS - 1);
+
+      lay_on_rays (spots, rays, CLAMP (usual_x * growth, .05f, MAX ((w - width) / 2, .05f)),
+                   CLAMP (usual_y * growth, .05f, MAX ((h - height) / 2, .05f)));
+      if (!is_inside (spots, w, h))
+        break;
+      if (stack (spots))
+        return TRUE;
+    }
+  stack (spots);
+  return FALSE;
+}
+
+/* In two rows, the others' above. */
+static gboolean
+fit_in_rows (Spots *spots, const graphene_vec2_t *rays, float w, float h)
+{
+  const char *lower = strchr (rows[spots->seats], '/') + 1;
+  const int upper_n = (int) (lower - rows[spots->seats]) - 1, n = (int) strlen (lower);
+  const float pitch = CLAMP ((w - 1) / (float) (MAX (upper_n, n) - 1), LEAST_PITCH_X, MOST_PITCH_X);
+
+  for (int i = 0; i < spots->seats; i++)
+    {
+      const gboolean up = i < upper_n;
+      const int seat = up ? rows[spots->seats][i] - '0' : lower[i - upper_n] - '0';
+
+      spots->x[seat] =
+          (up ? (float) i - (float) (upper_n - 1) / 2 : (float) (i - upper_n) - (float) (n - 1) / 2) * pitch;
+      spots->y[seat] = (up ? -.5f : .5f) * PITCH_Y * TALIA_CARD_ASPECT;
+      spots->angle[seat] = seat % 2 != 0 ? SWAY : -SWAY;
+    }
+  return stack (spots) && is_inside (spots, w, h);
+}
+
+typedef gboolean (*Fit) (Spots *spots, const graphene_vec2_t *rays, float w, float h);
+
+/* The widest card up to `most` that fits; 0: none does. */
+static int
+find_width (const TaliaBoardGeometry *geometry, Fit fit, Spots *spots, const graphene_vec2_t *rays, int least, int most)
+{
+  int below = least - 1, above = most + 1;
+
+  while (above - below > 1)
+    {
+      const int width = (below + above) / 2;
+
+      if (fit (spots, rays, (float) geometry->middle_width / (float) width,
+               (float) geometry->middle_height / (float) width))
+        below = width;
+      else
+        above = width;
+    }
+  return below >= least ? below : 0;
+}
+
+/* Whether cards as wide would have room in a middle that is higher. */
+static gboolean
+would_fit (const TaliaBoardGeometry *geometry, Spots spots, const graphene_vec2_t *rays, int width)
+{
+  return fit_on_rays (&spots, rays, (float) geometry->middle_width / (float) width, 100);
 }
 
 float
 talia_board_geometry_get_trick_room (int seats, float card_width)
 {
-  if (layouts[seats][0] != NULL)
-    return (1 + LEAST_PITCH_X * (float) (measure (layouts[seats][0]).n_columns - 1)) * card_width;
-  return (1 + 2 * reaches[seats].x) * card_width;
+  const float pitches = rows[seats] != NULL ? (float) (strcspn (rows[seats], "/") - 1) : seats > 2 ? 2 : 0;
+
+  return (1 + MAX (pitches, rows[seats] != NULL ? 2 : 0) * MOST_PITCH_X) * card_width;
 }
 
 gboolean
 talia_board_geometry_place_trick (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
-  gboolean is_wide =
-      layouts[room->seats][0] != NULL ? place_in_rows (geometry, room->seats) : place_around (geometry, room->seats);
+  const int most = (int) ((float) geometry->card_width * MOST_SIZE),
+            least = (int) ceilf ((float) geometry->card_width * LEAST_SIZE);
+  Spots spots = { .seats = room->seats };
+  graphene_vec2_t rays[TALIA_MAX_SEATS];
+  Fit fit = fit_on_rays;
+  int width;
 
-  geometry->trick_named = layouts[room->seats][0] != NULL;
-  sort (geometry, room->seats);
-  return is_wide || geometry->trick_width == geometry->card_width;
+  find_rays (geometry, room->seats, rays);
+  width = find_width (geometry, fit, &spots, rays, least, most);
+  if (rows[room->seats] != NULL && (float) width < SMALL_SIZE * (float) geometry->card_width)
+    {
+      const int in_rows = find_width (geometry, fit_in_rows, &spots, rays, least, most);
+
+      if (in_rows > width)
+        {
+          width = in_rows;
+          fit = fit_in_rows;
+        }
+    }
+  geometry->trick_width = MAX (width, least);
+  geometry->trick_height = (int) roundf ((float) geometry->trick_width * TALIA_CARD_ASPECT);
+  fit (&spots, rays, (float) geometry->middle_width / (float) geometry->trick_width,
+       (float) geometry->middle_height / (float) geometry->trick_width);
+  for (int i = 0; i < room->seats; i++)
+    {
+      geometry->trick[i] =
+          (TaliaPose) { geometry->middle.x + spots.x[i] * (float) geometry->trick_width,
+                        geometry->middle.y + spots.y[i] * (float) geometry->trick_width, spots.angle[i], 1 };
+      geometry->trick_order[i] = spots.order[i];
+    }
+  return width == most || !would_fit (geometry, spots, rays, width + 1);
 }

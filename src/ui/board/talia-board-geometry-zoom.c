@@ -5,8 +5,6 @@
 #include "talia-board-geometry-private.h"
 #include "ui/cards/talia-card-face.h"
 
-/* The least width of a middle that wants all there is. */
-#define LEAST_MIDDLE_WIDTH 214
 /* How far a card that is chosen stands up, in parts of its height. */
 #define MOST_RAISE .18f
 /* What edges may share. */
@@ -85,7 +83,7 @@ has_middle (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
 {
   if (!room->wide_middle)
     return (float) geometry->trick_width >= talia_board_geometry_get_pixels (room, TALIA_BOARD_MIN_TRICK_CARD);
-  return (float) geometry->middle_width >= talia_board_geometry_get_pixels (room, LEAST_MIDDLE_WIDTH)
+  return (float) geometry->middle_width >= talia_board_geometry_get_pixels (room, TALIA_BOARD_LEAST_MIDDLE)
          && (float) geometry->middle_height >= talia_board_geometry_get_pixels (room, (float) room->least_middle);
 }
 

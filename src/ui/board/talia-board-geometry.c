@@ -10,7 +10,7 @@
 #define MAX_CENTRE_WIDTH 620
 #define CENTRE_HEIGHT 120 /* at least, in pixels and in lines of text */
 #define CENTRE_LINES 6.5f
-#define MIN_CENTRE_WIDTH 330 /* between columns of plates; what is narrower lies below them */
+#define MIN_CENTRE_WIDTH 320 /* between columns of plates; what is narrower lies below them */
 /* The larger of the two: in pixels, and in lines of text. */
 #define NARROW_WIDTH 520
 #define NARROW_LINES 26
@@ -22,6 +22,8 @@
 #define HEAD .6f
 #define SMALL_HEAD .42f
 #define LEAST_HEAD 36
+/* For faces, the cards of the hand may be so much smaller. */
+#define LEAST_FACED .65f
 /* Nobody sits further away than this on a large screen: the table's width in parts of its height, and in cards. */
 #define TABLE_ASPECT 1.5f
 #define TABLE_CARDS 9
@@ -337,6 +339,7 @@ talia_board_geometry_place_rows (TaliaBoardGeometry *geometry, const TaliaBoardR
       geometry->plate[first + i] = (TaliaPose) { room->width / 2.f + (i - row * in_row - (here - 1) / 2.f) * step,
                                                  MARGIN / 2.f + (row + .5f) * ph + row * gap, 0, 1 };
     }
+  geometry->ring = FALSE;
   geometry->middle_width = room->width - 2 * MARGIN;
   return MARGIN / 2.f + rows * ph + (rows - 1) * gap + 8;
 }
@@ -395,7 +398,8 @@ place_others (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float bo
     {
       talia_board_geometry_find_middle (geometry, room, bottom);
       if (!room->wide_middle
-          || (float) geometry->middle_width >= TALIA_BOARD_TABLE_ASPECT * (float) geometry->middle_height)
+          || (float) geometry->middle_width >= MAX (TALIA_BOARD_TABLE_ASPECT * (float) geometry->middle_height,
+                                                    talia_board_geometry_get_pixels (room, TALIA_BOARD_LEAST_MIDDLE)))
         return TRUE;
     }
   *top = talia_board_geometry_place_rows (geometry, room, 1);
@@ -459,9 +463,10 @@ compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room)
       talia_board_geometry_compute_low (geometry, room);
       return;
     }
-  for (gsize i = 0; i < G_N_ELEMENTS (heads) && has_heads; i++)
-    if (try (geometry, room, heads[i], 1))
-      return;
+  for (float size = 1; has_heads && size > LEAST_FACED; size -= .1f)
+    for (gsize i = 0; i < G_N_ELEMENTS (heads); i++)
+      if (try (geometry, room, heads[i], size))
+        return;
   for (float size = 1; !try (geometry, room, 0, size) && size > .5f; size -= .1f)
     ;
 }

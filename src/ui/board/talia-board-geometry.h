@@ -54,6 +54,7 @@ typedef struct
   TaliaPlateShape plate_shape, own_plate_shape;
   gboolean narrow;
   gboolean low;            /* the bar and the own plate are beside the middle and the hand, where the width allows it */
+  gboolean ring;           /* the others sit around the table, not in rows along its top */
   gboolean own_below;      /* the own plate is one line below the hand, not beside the bar */
   gboolean stacks;         /* the others' cards are a number on their plates: there is no room to fan them */
   int head;                /* the faces above the others' plates, with their cards behind them; 0: there are none */
@@ -66,7 +67,6 @@ typedef struct
   TaliaPose plate[TALIA_MAX_SEATS];
   TaliaPose trick[TALIA_MAX_SEATS];
   int8_t trick_order[TALIA_MAX_SEATS]; /* the places of the trick from the lowest card to the one on top */
-  gboolean trick_named;                /* where a card lies does not say whose it is: that has to be written on it */
   TaliaPose middle;                    /* what is free between the plates and the bar */
   int middle_width, middle_height;
   TaliaPose bar;

@@ -8,6 +8,7 @@
 
 #include "engine/talia-random.h"
 #include "settings/talia-settings.h"
+#include "talia-stage-picture.h"
 
 /* Of the sample: less shows edges where the gradient has rings. */
 #define SAMPLE_WIDTH 256
@@ -40,7 +41,7 @@ struct _TaliaFelt
   GdkTexture *picture;
   GskRenderNode *pictured; /* what the picture shows */
 
-  GdkTexture *whole; /* the table as it is; NULL where it is too large, or was another a frame ago: */
+  GskRenderNode *whole; /* the table as it is; NULL where it is too large, or was another a frame ago: */
   graphene_rect_t bounds;
   double scale;
   GdkRGBA color;
@@ -75,7 +76,7 @@ static void
 forget (TaliaFelt *self)
 {
   g_clear_object (&self->picture);
-  g_clear_object (&self->whole);
+  g_clear_pointer (&self->whole, gsk_render_node_unref);
   g_clear_pointer (&self->pictured, gsk_render_node_unref);
 }
 
@@ -204,18 +205,15 @@ draw_again_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 }
 
 /* The table in one picture as large as it is, which is copied far more quickly than its parts are drawn. */
-static GdkTexture *
-draw_whole (TaliaFelt *self, GskRenderer *renderer, const graphene_rect_t *bounds, const GdkRGBA *seam, double scale)
+static GskRenderNode *
+draw_whole (TaliaFelt *self, const graphene_rect_t *bounds, const GdkRGBA *seam, double scale)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
 
-  gtk_snapshot_scale (snapshot, (float) scale, (float) scale);
   append_parts (self, snapshot, bounds, seam);
   node = gtk_snapshot_free_to_node (snapshot);
-  return gsk_renderer_render_texture (renderer, node,
-                                      &GRAPHENE_RECT_INIT (0, 0, ceilf (bounds->size.width * (float) scale),
-                                                           ceilf (bounds->size.height * (float) scale)));
+  return talia_stage_picture_draw (GTK_WIDGET (self), node, bounds, scale);
 }
 
 static void
@@ -233,14 +231,12 @@ talia_felt_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   gtk_widget_get_color (self->seam, &seam);
   if (!graphene_rect_equal (&bounds, &self->bounds) || scale != self->scale || !gdk_rgba_equal (&seam, &self->color))
-    g_clear_object (&self->whole);
+    g_clear_pointer (&self->whole, gsk_render_node_unref);
   else if (self->whole == NULL && small && seam.alpha > 0)
-    self->whole = draw_whole (self, gtk_native_get_renderer (native), &bounds, &seam, scale);
+    self->whole = draw_whole (self, &bounds, &seam, scale);
   if (self->whole != NULL)
     {
-      gtk_snapshot_append_texture (snapshot, self->whole,
-                                   &GRAPHENE_RECT_INIT (0, 0, (float) (gdk_texture_get_width (self->whole) / scale),
-                                                        (float) (gdk_texture_get_height (self->whole) / scale)));
+      gtk_snapshot_append_node (snapshot, self->whole);
       return;
     }
   append_parts (self, snapshot, &bounds, &seam);

@@ -43,6 +43,7 @@ struct _TaliaSeatPlate
   GtkLabel *name;
   GtkLabel *total;
   GtkLabel *points;
+  GtkWidget *dot; /* between what is said of the deal */
   GtkLabel *tricks;
   GtkWidget *tricks_icon;
   GtkLabel *stack;
@@ -132,6 +133,8 @@ update_tricks (TaliaSeatPlate *self)
     gtk_label_set_text (self->tricks, self->crowded && self->brief != NULL ? self->brief : self->note);
   gtk_widget_set_visible (self->tricks_icon,
                           self->crowded && place == 0 && (self->note == NULL ? tricks > 0 : self->brief != NULL));
+  gtk_widget_set_visible (self->dot,
+                          *gtk_label_get_text (self->points) != '\0' && *gtk_label_get_text (self->tricks) != '\0');
 }
 
 static void
@@ -157,7 +160,8 @@ get_recent (TaliaSeatPlate *self)
 static void
 update_faces (TaliaSeatPlate *self)
 {
-  const gboolean is_above = self->head_size > 0, deals = talia_seat_get_dealer (self->seat);
+  const gboolean is_above = self->head_size > 0, deals = talia_seat_get_dealer (self->seat),
+                 is_beside = (self->own || talia_seat_get_regular (self->seat) != NULL) && !is_above && !self->slim;
 
   talia_face_set_name (self->head, talia_seat_get_name (self->seat));
   talia_face_set_name (self->face, talia_seat_get_name (self->seat));
@@ -166,8 +170,8 @@ update_faces (TaliaSeatPlate *self)
   gtk_widget_set_visible (self->portrait, is_above);
   gtk_widget_set_visible (GTK_WIDGET (self->dealt), deals);
   gtk_widget_set_visible (GTK_WIDGET (self->dealer), deals && !is_above);
-  gtk_widget_set_visible (GTK_WIDGET (self->face),
-                          (self->own || talia_seat_get_regular (self->seat) != NULL) && !is_above && !self->slim);
+  gtk_widget_set_visible (GTK_WIDGET (self->face), is_beside);
+  set_class (self, "faceless", !is_above && !is_beside);
 }
 
 static void
@@ -188,6 +192,7 @@ seat_changed_cb (TaliaSeatPlate *self)
   if (talia_seat_get_place (self->seat) > 0) /* what counts now are the totals */
     g_set_str (&deal_text, "");
   gtk_label_set_text (self->points, deal_text);
+  gtk_widget_set_visible (GTK_WIDGET (self->points), *deal_text != '\0');
   update_tricks (self);
   update_faces (self);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->points),
@@ -214,7 +219,7 @@ talia_seat_plate_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->cards > 0 && back > 0)
     talia_plate_fan_append (&self->fan, widget, snapshot, self->cards, back,
-                            (int) ceilf ((float) self->head_size * TALIA_PLATE_HEAD));
+                            (int) ceilf ((float) self->head_size * TALIA_PLATE_HEAD) + 1); /* below the edge */
   GTK_WIDGET_CLASS (talia_seat_plate_parent_class)->snapshot (widget, snapshot);
 }
 
@@ -273,6 +278,7 @@ talia_seat_plate_class_init (TaliaSeatPlateClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, name);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, total);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, points);
+  gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, dot);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, tricks);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, tricks_icon);
   gtk_widget_class_bind_template_child (widget_class, TaliaSeatPlate, stack);
@@ -446,7 +452,7 @@ talia_seat_plate_measure_line (TaliaSeatPlate *self)
 
   g_return_val_if_fail (TALIA_IS_SEAT_PLATE (self), 0);
 
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->name), "X");
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "X"); /* the same wherever its labels are smaller */
   pango_layout_get_pixel_size (layout, NULL, &height);
   return height;
 }
@@ -482,6 +488,7 @@ place_face (TaliaSeatPlate *self)
 void
 talia_seat_plate_set_shape (TaliaSeatPlate *self, TaliaPlateShape shape)
 {
+  GtkWidget *const deal[] = { GTK_WIDGET (self->points), self->dot, self->tricks_icon, GTK_WIDGET (self->tricks) };
   gboolean flat = shape == TALIA_PLATE_FLAT, high = shape == TALIA_PLATE_HIGH;
 
   g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
@@ -493,11 +500,19 @@ talia_seat_plate_set_shape (TaliaSeatPlate *self, TaliaPlateShape shape)
                                   flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (self->box, flat ? 12 : 0);
   move (GTK_WIDGET (self->total), high ? self->second : self->first, high);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->total), !high);
-  move (GTK_WIDGET (self->tricks_icon), high ? self->third : self->second, FALSE);
-  move (GTK_WIDGET (self->tricks), high ? self->third : self->second, FALSE);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->total), !high && !self->own);
+  for (gsize i = 0; i < G_N_ELEMENTS (deal); i++)
+    move (deal[i], high ? self->third : self->second, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->third), high);
   place_face (self);
+}
+
+void
+talia_seat_plate_set_narrow (TaliaSeatPlate *self, gboolean narrow)
+{
+  g_return_if_fail (TALIA_IS_SEAT_PLATE (self));
+
+  set_class (self, "narrow", narrow);
 }
 
 void
@@ -550,6 +565,8 @@ talia_seat_plate_set_own (TaliaSeatPlate *self, gboolean own)
     return;
   self->own = own;
   set_class (self, "own", own);
+  gtk_widget_set_halign (self->frame, own ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->total), self->shape != TALIA_PLATE_HIGH && !own);
   update_faces (self);
 }
 

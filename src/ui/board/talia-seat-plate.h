@@ -29,6 +29,9 @@ void talia_seat_plate_set_notes (TaliaSeatPlate *self, const char *turn, const c
  * a number tells how many cards the seat holds beside those that it has taken. */
 void talia_seat_plate_set_hides_points (TaliaSeatPlate *self, gboolean hides_points);
 
+/** Whether the board is narrow: lines are lower then, and letters somewhat smaller. */
+void talia_seat_plate_set_narrow (TaliaSeatPlate *self, gboolean narrow);
+
 /** Whether the cards are fanned out behind the face above the plate, for which there is more room, or a number on it.
  */
 void talia_seat_plate_set_fanned (TaliaSeatPlate *self, gboolean fanned);

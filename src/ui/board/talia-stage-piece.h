@@ -2,7 +2,7 @@
 /* A piece on a stage: its position at a moment, and its way from one place to another. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "talia-stage-picture.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +29,7 @@ typedef struct
   gboolean held;    /* at `from`, wherever it is to be */
   gboolean leaving; /* goes away when it has arrived */
   gboolean rests;   /* has been allocated where it will stay */
+  TaliaStagePicture picture;
 } TaliaStagePiece;
 
 /** How high a piece is above the felt. What is higher is drawn above, whatever lies where. */

@@ -217,11 +217,20 @@ talia_stage_pieces_shake (TaliaStagePieces *self, GtkWidget *widget)
   ensure_tick (self);
 }
 
+static void
+free_piece (gpointer data)
+{
+  TaliaStagePiece *piece = data;
+
+  talia_stage_picture_forget (&piece->picture);
+  g_free (piece);
+}
+
 void
 talia_stage_pieces_init (TaliaStagePieces *self, GtkWidget *stage)
 {
   self->stage = stage;
-  self->pieces = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->pieces = g_hash_table_new_full (NULL, NULL, NULL, free_piece);
 }
 
 void
@@ -296,7 +305,28 @@ talia_stage_pieces_snapshot (TaliaStagePieces *self, GtkSnapshot *snapshot)
   g_autoptr (GPtrArray) list = talia_stage_pieces_list (self);
 
   for (guint i = 0; i < list->len; i++)
-    gtk_widget_snapshot_child (self->stage, g_ptr_array_index (list, i), snapshot);
+    {
+      TaliaStagePiece *piece = get_piece (self, g_ptr_array_index (list, i));
+
+      if (piece->rests)
+        talia_stage_picture_append (&piece->picture, self->stage, piece->widget, snapshot);
+      else
+        {
+          talia_stage_picture_forget (&piece->picture);
+          gtk_widget_snapshot_child (self->stage, piece->widget, snapshot);
+        }
+    }
+}
+
+void
+talia_stage_pieces_forget_pictures (TaliaStagePieces *self)
+{
+  GHashTableIter iter;
+  TaliaStagePiece *piece;
+
+  g_hash_table_iter_init (&iter, self->pieces);
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &piece))
+    talia_stage_picture_forget (&piece->picture);
 }
 
 void

@@ -40,6 +40,9 @@ TaliaHeight talia_stage_pieces_get_height (TaliaStagePieces *self, GtkWidget *wi
 GPtrArray *talia_stage_pieces_list (TaliaStagePieces *self);
 void talia_stage_pieces_snapshot (TaliaStagePieces *self, GtkSnapshot *snapshot);
 
+/** Lets go of all pictures, which belong to the renderer of the stage. */
+void talia_stage_pieces_forget_pictures (TaliaStagePieces *self);
+
 /** The stage goes away, and with it all its children. */
 void talia_stage_pieces_clear (TaliaStagePieces *self);
 void talia_stage_pieces_finish (TaliaStagePieces *self);

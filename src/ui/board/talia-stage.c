@@ -79,6 +79,14 @@ talia_stage_finalize (GObject *object)
 }
 
 static void
+talia_stage_unrealize (GtkWidget *widget)
+{
+  talia_stage_pieces_forget_pictures (&PRIVATE (TALIA_STAGE (widget))->pieces);
+
+  GTK_WIDGET_CLASS (talia_stage_parent_class)->unrealize (widget);
+}
+
+static void
 talia_stage_class_init (TaliaStageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -89,6 +97,7 @@ talia_stage_class_init (TaliaStageClass *klass)
   widget_class->measure = talia_stage_measure;
   widget_class->size_allocate = talia_stage_size_allocate;
   widget_class->snapshot = talia_stage_snapshot;
+  widget_class->unrealize = talia_stage_unrealize;
 
   gtk_widget_class_set_css_name (widget_class, "board");
 }

@@ -70,6 +70,19 @@ append_dashes (GtkSnapshot *snapshot, float w, float h, float thickness, const G
   gtk_snapshot_append_stroke (snapshot, path, stroke, color);
 }
 
+/* Around the card, and thick where shapes have to tell it: as wide as the space that other cards leave. */
+static void
+append_rim (GtkSnapshot *snapshot, float w, float h, gboolean contrast)
+{
+  static const GdkRGBA warm = { .973f, .831f, .361f, 1 }, edge = { .07f, .10f, .16f, .45f };
+  const float thickness = CLAMP (w * .034f, 2, 4) + (contrast ? 1.5f : 0);
+
+  append_ring (snapshot, w, h, thickness, 1, contrast ? &dark : &edge);
+  append_ring (snapshot, w, h, thickness - 1, thickness, &warm);
+  if (contrast)
+    append_ring (snapshot, w, h, -1, 1, &dark);
+}
+
 /* Not as far as the index of the card: that of a small one begins near its edge. */
 static void
 append_mark (GtkSnapshot *snapshot, float w, float h, const TaliaCardState *state)
@@ -97,33 +110,27 @@ append_mark (GtkSnapshot *snapshot, float w, float h, const TaliaCardState *stat
     }
 }
 
-/* Not darker: its index has to be read. In high contrast it is hatched too, below the index. */
+/* In high contrast, where the veil of a card is hatched, too, below its index. */
 static void
-append_shade (GtkSnapshot *snapshot, float w, float h, gboolean contrast)
+append_hatch (GtkSnapshot *snapshot, float w, float h)
 {
-  static const GdkRGBA shade = { 0, 0, 0, .30f }, hatch = { 0, 0, 0, .55f };
+  static const GdkRGBA hatch = { 0, 0, 0, .55f };
+  const float line = MAX (1.5f, w * .02f), step = w * .09f;
   GskRoundedRect card;
 
   gsk_rounded_rect_init_from_rect (&card, &GRAPHENE_RECT_INIT (0, 0, w, h), talia_card_face_radius (w));
   gtk_snapshot_push_rounded_clip (snapshot, &card);
-  gtk_snapshot_append_color (snapshot, &shade, &card.bounds);
-  if (contrast)
-    {
-      float line = MAX (1.5f, w * .02f), step = w * .09f;
-
-      gtk_snapshot_append_repeating_linear_gradient (
-          snapshot, &GRAPHENE_RECT_INIT (0, h * .5f, w, h * .5f), &GRAPHENE_POINT_INIT (0, h),
-          &GRAPHENE_POINT_INIT (step, h - step),
-          (GskColorStop[]) {
-              { 0, hatch }, { line / step, hatch }, { line / step, { 0, 0, 0, 0 } }, { 1, { 0, 0, 0, 0 } } },
-          4);
-    }
+  gtk_snapshot_append_repeating_linear_gradient (
+      snapshot, &GRAPHENE_RECT_INIT (0, h * .5f, w, h * .5f), &GRAPHENE_POINT_INIT (0, h),
+      &GRAPHENE_POINT_INIT (step, h - step),
+      (GskColorStop[]) { { 0, hatch }, { line / step, hatch }, { line / step, { 0, 0, 0, 0 } }, { 1, { 0, 0, 0, 0 } } },
+      4);
   gtk_snapshot_pop (snapshot);
 }
 
 /* On the table, where it has no tag, one that was just laid has the rim of one that goes with what is chosen. */
 static void
-append_rim (GtkSnapshot *snapshot, float w, float h, TaliaCardMark mark)
+append_laid (GtkSnapshot *snapshot, float w, float h, TaliaCardMark mark)
 {
   const float thickness = rings[mark == TALIA_CARD_MARKED ? mark : TALIA_CARD_OFFERED].thickness;
 
@@ -136,17 +143,17 @@ talia_card_marks_append (GtkSnapshot *snapshot, PangoContext *pango, float w, fl
   gboolean contrast = state->look->high_contrast, marked = state->mark != TALIA_CARD_PLAIN;
   gboolean lined = marked && (contrast || (!state->in_hand && state->mark != TALIA_CARD_HINTED));
 
-  talia_card_signs_append (snapshot, pango, w, h, &state->signs);
-  if (state->dimmed)
-    append_shade (snapshot, w, h, contrast);
+  if (state->dimmed && contrast)
+    append_hatch (snapshot, w, h);
   if (lined && contrast)
     append_mark (snapshot, w, h, state);
   else if (lined)
-    append_rim (snapshot, w, h, state->mark);
+    append_laid (snapshot, w, h, state->mark);
   else if (state->mark == TALIA_CARD_HINTED) /* where its glow begins, which is seen on a light table, too */
     append_ring (snapshot, w, h, OUTSET, GLOW_EDGE, &amber);
   else if (state->signs.wins)
-    append_outlined_ring (snapshot, w, h, OUTSET, contrast ? 3.5f : 2, &rings[TALIA_CARD_OFFERED].color);
+    append_rim (snapshot, w, h, contrast);
+  talia_card_signs_append (snapshot, pango, w, &state->signs);
   /* Around a mark, not over it: what is chosen looks chosen wherever the pointer and the focus are. */
   if (state->focused)
     append_outlined_ring (snapshot, w, h,

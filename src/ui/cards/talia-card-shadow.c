@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The shadow of a card on the table, which depends on how high above the table the card is, and the light around one.
- */
+/* Soft pictures of a card's shape: its shadow, the light around one, the veil over one that may not be played. */
 #include "talia-card-shadow.h"
 
 #include <math.h>
@@ -23,10 +22,18 @@ static const struct
   [TALIA_CARD_FLIES] = { 14, 18, .24f },    [TALIA_CARD_IS_DRAGGED] = { 19, 26, .21f },
 };
 
-/* The light around a card: how far it reaches, how far the card seems to be enlarged by it, and its colour. */
-#define GLOW_BLUR 16.f
-#define GLOW_OUTSET 7.f
-static const GdkRGBA glow = { 1, .84f, .42f, 1 };
+typedef struct
+{
+  float offset, blur, spread; /* down; of the edge; beyond the card */
+  GdkRGBA color;
+} Soft;
+
+/* Warm, and somewhat larger than the card. */
+static const Soft glow = { 0, 17, 7, { 1, .84f, .42f, 1 } };
+
+/* How dark the veil is: less at the top, where the index is. */
+#define VEIL_TOP .24f
+#define VEIL_BOTTOM .36f
 
 /* How much of a blurred line from 0 to `length` is seen at x. */
 static float
@@ -48,51 +55,80 @@ make_profile (int n, float margin, float length, float blur)
   return profile;
 }
 
-/* What is seen of a blurred card `outset` larger on every side, in that colour; not premultiplied. */
-static GdkTexture *
-create_texture (int width, float offset, float blur, float outset, const GdkRGBA *color, double scale,
-                graphene_rect_t *bounds)
+static guint32
+make_pixel (const GdkRGBA *color, float alpha)
 {
-  const float card = (float) width * TALIA_CARD_ASPECT, margin = ceilf (blur * REACH + outset);
-  const int columns = (int) ceil ((width + 2 * margin) * scale), rows = (int) ceil ((card + 2 * margin) * scale);
-  const float pixel = (float) scale, inset = (margin - outset) * pixel;
-  g_autofree float *across = make_profile (columns, inset, ((float) width + 2 * outset) * pixel, blur * pixel / 2);
-  g_autofree float *down = make_profile (rows, inset, (card + 2 * outset) * pixel, blur * pixel / 2);
+  const float a = 255 * alpha * color->alpha;
+
+  return GUINT32_TO_LE ((guint32) lroundf (a) << 24 | (guint32) lroundf (color->red * a) << 16
+                        | (guint32) lroundf (color->green * a) << 8 | (guint32) lroundf (color->blue * a));
+}
+
+/* The card's shape, its edge blurred, in whole pixels, where pictures are copied as they are. */
+static GdkTexture *
+create_soft (int width, const Soft *soft, double scale, graphene_rect_t *bounds)
+{
+  const float unit = (float) width / WIDTH, spread = soft->spread * unit, pixel = (float) scale;
+  const float w = (float) width + 2 * spread, h = (float) width * TALIA_CARD_ASPECT + 2 * spread;
+  const float blur = soft->blur * unit, margin = ceilf (blur * REACH);
+  const int columns = (int) ceilf ((w + 2 * margin) * pixel), rows = (int) ceilf ((h + 2 * margin) * pixel);
+  g_autofree float *across = make_profile (columns, margin * pixel, w * pixel, blur * pixel / 2);
+  g_autofree float *down = make_profile (rows, margin * pixel, h * pixel, blur * pixel / 2);
   const gsize stride = (gsize) columns * 4;
   guint8 *pixels = g_malloc (stride * (gsize) rows);
   g_autoptr (GBytes) bytes = NULL;
 
   for (int y = 0; y < rows; y++)
     for (int x = 0; x < columns; x++)
-      {
-        const float alpha = 255 * color->alpha * across[x] * down[y];
-        guint8 *at = pixels + (gsize) y * stride + 4 * (gsize) x;
-
-        at[0] = (guint8) lroundf (alpha * color->blue);
-        at[1] = (guint8) lroundf (alpha * color->green);
-        at[2] = (guint8) lroundf (alpha * color->red);
-        at[3] = (guint8) lroundf (alpha);
-      }
+      pixels[y * columns + x] = make_pixel (&soft->color, across[x] * down[y]);
   bytes = g_bytes_new_take (pixels, stride * (gsize) rows);
-  /* On whole pixels, where pictures are copied as they are. */
-  *bounds = GRAPHENE_RECT_INIT (-margin, roundf (offset * pixel) / pixel - margin, (float) columns / pixel,
-                                (float) rows / pixel);
+  *bounds = GRAPHENE_RECT_INIT (-margin - spread, roundf (soft->offset * unit * pixel) / pixel - margin - spread,
+                                (float) columns / pixel, (float) rows / pixel);
   return gdk_memory_texture_new (columns, rows, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, stride);
 }
 
 GdkTexture *
 talia_card_shadow_create_texture (int width, TaliaCardHeight height, double scale, graphene_rect_t *bounds)
 {
-  const float unit = (float) width / WIDTH;
+  const Soft shadow = { shadows[height].offset, shadows[height].blur, 0, { 0, 0, 0, shadows[height].alpha } };
 
-  return create_texture (width, shadows[height].offset * unit, shadows[height].blur * unit, 0,
-                         &(GdkRGBA) { 0, 0, 0, shadows[height].alpha }, scale, bounds);
+  return create_soft (width, &shadow, scale, bounds);
 }
 
 GdkTexture *
-talia_card_glow_create_texture (int width, double scale, graphene_rect_t *bounds)
+talia_card_shadow_create_glow (int width, double scale, graphene_rect_t *bounds)
 {
-  const float unit = (float) width / WIDTH;
+  return create_soft (width, &glow, scale, bounds);
+}
 
-  return create_texture (width, 0, GLOW_BLUR * unit, GLOW_OUTSET * unit, &glow, scale, bounds);
+/* How much of a pixel is on the card, whose corners are round. */
+static float
+get_share (float x, float y, float w, float h, float r)
+{
+  const float dx = MAX (MAX (r - x, x - (w - r)), 0), dy = MAX (MAX (r - y, y - (h - r)), 0);
+
+  return CLAMP (r + .5f - hypotf (dx, dy), 0, 1);
+}
+
+GdkTexture *
+talia_card_shadow_create_veil (int width, double scale)
+{
+  const int columns = (int) ceil (width * scale), rows = (int) ceil (width * TALIA_CARD_ASPECT * scale);
+  const float w = (float) (width * scale), h = (float) (width * TALIA_CARD_ASPECT * scale),
+              r = talia_card_face_radius ((float) width) * (float) scale;
+  const gsize stride = (gsize) columns * 4;
+  guint32 *pixels = g_malloc (stride * (gsize) rows);
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (int y = 0; y < rows; y++)
+    for (int x = 0; x < columns; x++)
+      {
+        const float depth = ((float) y + .5f) / h;
+
+        pixels[y * columns + x] =
+            make_pixel (&(GdkRGBA) { .02f, .07f, .08f, VEIL_TOP + (VEIL_BOTTOM - VEIL_TOP) * MIN (depth, 1) },
+                        get_share ((float) x + .5f, (float) y + .5f, w, h, r));
+      }
+  bytes = g_bytes_new_take (pixels, stride * (gsize) rows);
+  return gdk_memory_texture_new (columns, rows, GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, stride);
 }

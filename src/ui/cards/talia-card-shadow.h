@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The shadow of a card on the table, which depends on how high above the table the card is, and the light around one.
- */
+/* Soft pictures of a card's shape: its shadow, the light around one, the veil over one that may not be played. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -25,7 +24,10 @@ typedef enum
  */
 GdkTexture *talia_card_shadow_create_texture (int width, TaliaCardHeight height, double scale, graphene_rect_t *bounds);
 
-/** The same of the warm light around a card that is proposed. */
-GdkTexture *talia_card_glow_create_texture (int width, double scale, graphene_rect_t *bounds);
+/** The same for the warm light around a card. */
+GdkTexture *talia_card_shadow_create_glow (int width, double scale, graphene_rect_t *bounds);
+
+/** The picture of a thin shade as large as the card, to be laid over it (transfer full). */
+GdkTexture *talia_card_shadow_create_veil (int width, double scale);
 
 G_END_DECLS

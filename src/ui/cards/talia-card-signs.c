@@ -1,40 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws small signs on a card: its cost, its owner, that it was led or is winning. Each has a shape of its own. */
+/* Draws small signs on a card: its cost, and that it was led. */
 #include "talia-card-signs.h"
 
 #include <math.h>
 
 #include "talia-card-face.h"
 
-static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 }, red = { .65f, .11f, .18f, 1 },
-                     gold = { .965f, .827f, .176f, 1 };
+static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 }, red = { .65f, .11f, .18f, 1 };
 
 /* Letters are at least so large, in pixels, and at most so large in parts of a card's width. */
 #define LEAST_LETTERS 9.f
 #define TAG_LETTERS 12.f
 #define TAG_SHARE 1.4f
-#define PLAYER_SHARE .19f
 #define COST_SHARE .155f
-/* How round signs are: a disc, and the tag with a price, whose 1 is not that of the first card of a trick. */
+/* How round signs are: a disc, and the tag with a price. */
 #define ROUND .5f
 #define TAG .22f
+/* The depth of a notch, in parts of a card's width, and how far it stands out of the card, as rings do. */
+#define NOTCH .085f
+#define OUTSET 1.f
 /* As far as a neighbour in the hand leaves a card free. */
 #define FREE_SHARE .42f
 /* And the row below it, in parts of its height. */
 #define FREE_HEIGHT .56f
-
-/* The size that letters of the usual text have, in pixels. */
-static float
-get_usual_size (PangoContext *pango)
-{
-  const PangoFontDescription *font = pango_context_get_font_description (pango);
-  float size = (float) pango_font_description_get_size (font) / PANGO_SCALE;
-  double resolution = pango_cairo_context_get_resolution (pango);
-
-  if (!pango_font_description_get_size_is_absolute (font))
-    size *= (float) (resolution > 0 ? resolution : 96) / 72;
-  return size;
-}
 
 static PangoLayout *
 create_layout (PangoContext *pango, const char *text, float size)
@@ -86,15 +74,7 @@ append_text (GtkSnapshot *snapshot, PangoLayout *layout, float x, float y, const
   gtk_snapshot_restore (snapshot);
 }
 
-/* Of a disc on the corner where no index is. */
-static float
-get_part_radius (float w)
-{
-  return MAX (w * .105f, 7);
-}
-
-/* Below the index. Where it is large and another card lies right below it, beside it on the table, and in the hand,
- * where neighbours leave nothing free there, on the upper edge. */
+/* Below the index. Where that is large, and another card may lie right below it, on the upper edge. */
 graphene_rect_t
 talia_card_signs_place_cost (const TaliaCardSigns *signs, const TaliaCardLook *look, float w, float width, float height)
 {
@@ -103,12 +83,7 @@ talia_card_signs_place_cost (const TaliaCardSigns *signs, const TaliaCardLook *l
   gboolean fits = y + height <= w * TALIA_CARD_ASPECT * FREE_HEIGHT;
 
   x = CLAMP (x, 2, MAX (w * FREE_SHARE - width - 1, 2));
-  if (!fits && signs->on_table)
-    {
-      x = w - width - 3;
-      y = 4 + (signs->wins + signs->leads) * (2 * get_part_radius (w) + 4);
-    }
-  else if (!fits && signs->overlaid)
+  if (!fits && (signs->on_table || signs->overlaid))
     y = index.origin.y - height;
   return GRAPHENE_RECT_INIT (x, y, width, height);
 }
@@ -149,63 +124,22 @@ append_cost (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCar
   gtk_snapshot_restore (snapshot);
 }
 
-static GskPath *
-create_star (float x, float y, float r)
+/* In the middle of its upper edge: a wedge that points into the card, dark with a light line, so that it is seen on any
+ * card and table. */
+static void
+append_notch (GtkSnapshot *snapshot, float w)
 {
+  const float half = MAX (w * NOTCH, 5), top = -OUTSET, line = MAX (1.5f, w * .022f);
   GskPathBuilder *builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  g_autoptr (GskStroke) stroke = gsk_stroke_new (line);
 
-  for (int i = 0; i < 10; i++)
-    {
-      float angle = (float) G_PI * (float) i / 5 - (float) G_PI / 2, at = i % 2 == 0 ? r : r * .45f;
-
-      if (i == 0)
-        gsk_path_builder_move_to (builder, x + at * cosf (angle), y + at * sinf (angle));
-      else
-        gsk_path_builder_line_to (builder, x + at * cosf (angle), y + at * sinf (angle));
-    }
-  gsk_path_builder_close (builder);
-  return gsk_path_builder_free_to_path (builder);
-}
-
-/* On the corner where no index is: a star on the card that wins, and a 1 on the first. */
-static void
-append_parts (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs)
-{
-  float r = get_part_radius (w), x = w - r - 4, y = r + 4;
-
-  if (signs->wins)
-    {
-      g_autoptr (GskPath) star = create_star (x, y, r * .78f);
-
-      append_disc (snapshot, x, y, r, &dark, &gold);
-      gtk_snapshot_append_fill (snapshot, star, GSK_FILL_RULE_WINDING, &dark);
-      y += 2 * r + 4;
-    }
-  if (signs->leads)
-    {
-      g_autoptr (PangoLayout) layout = create_layout (pango, "1", r * 1.35f);
-
-      append_disc (snapshot, x, y, r, &white, &dark);
-      append_text (snapshot, layout, x, y, &white);
-    }
-}
-
-static void
-append_player (GtkSnapshot *snapshot, PangoContext *pango, float w, float h, const char *player)
-{
-  float size = CLAMP (get_usual_size (pango) * .82f, LEAST_LETTERS, MAX (LEAST_LETTERS + 1, w * PLAYER_SHARE));
-  g_autoptr (PangoLayout) layout = create_layout (pango, player, size);
-  float height = size * 1.55f, most = w - 4, width;
-  int text_width;
-
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_width (layout, (int) ((most - height * .5f) * PANGO_SCALE));
-  pango_layout_get_pixel_size (layout, &text_width, NULL);
-  width = MIN ((float) text_width + height * .7f, most);
-  append_rounded (snapshot, &GRAPHENE_RECT_INIT ((w - width) / 2, h - height - 2, width, height), ROUND, 1, &white);
-  append_rounded (snapshot, &GRAPHENE_RECT_INIT ((w - width) / 2, h - height - 2, width, height), ROUND, 0, &dark);
-  pango_layout_set_alignment (layout, PANGO_ALIGN_LEFT);
-  append_text (snapshot, layout, w / 2, h - height / 2 - 2, &white);
+  gsk_path_builder_move_to (builder, w / 2 - half, top);
+  gsk_path_builder_line_to (builder, w / 2, top + half);
+  gsk_path_builder_line_to (builder, w / 2 + half, top);
+  path = gsk_path_builder_free_to_path (builder);
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &dark);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, &white);
 }
 
 float
@@ -237,11 +171,10 @@ append_giver (GtkSnapshot *snapshot, PangoContext *pango, float w, const char *g
 }
 
 void
-talia_card_signs_append (GtkSnapshot *snapshot, PangoContext *pango, float w, float h, const TaliaCardSigns *signs)
+talia_card_signs_append (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs)
 {
-  append_parts (snapshot, pango, w, signs);
-  if (signs->player != NULL)
-    append_player (snapshot, pango, w, h, signs->player);
+  if (signs->leads)
+    append_notch (snapshot, w);
   if (signs->giver != NULL)
     append_giver (snapshot, pango, w, signs->giver);
 }

@@ -23,6 +23,7 @@ typedef struct
   GdkTexture *textures[TALIA_NO_CARD + 1];
   GdkTexture *shadows[TALIA_CARD_HEIGHTS + 1]; /* and the glow */
   graphene_rect_t bounds[TALIA_CARD_HEIGHTS + 1];
+  GdkTexture *veil;
   gsize bytes;
 } Size;
 
@@ -53,6 +54,7 @@ free_size (TaliaCardTextures *self, Size *size)
     g_clear_object (&size->textures[i]);
   for (guint i = 0; i < G_N_ELEMENTS (size->shadows); i++)
     g_clear_object (&size->shadows[i]);
+  g_clear_object (&size->veil);
   self->bytes -= size->bytes;
   g_free (size);
 }
@@ -202,7 +204,7 @@ append_below (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkWidget *widget,
 
   if (size->shadows[which] == NULL)
     {
-      size->shadows[which] = which == GLOW ? talia_card_glow_create_texture (width, scale, &size->bounds[which])
+      size->shadows[which] = which == GLOW ? talia_card_shadow_create_glow (width, scale, &size->bounds[which])
                                            : talia_card_shadow_create_texture (width, (TaliaCardHeight) which, scale,
                                                                                &size->bounds[which]);
       keep (self, size, size->shadows[which]);
@@ -231,6 +233,25 @@ talia_card_textures_append_glow (TaliaCardTextures *self, GtkSnapshot *snapshot,
   gtk_snapshot_push_opacity (snapshot, strength);
   append_below (self, snapshot, widget, width, GLOW);
   gtk_snapshot_pop (snapshot);
+}
+
+void
+talia_card_textures_append_veil (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkWidget *widget, int width)
+{
+  double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
+  Size *size;
+
+  g_return_if_fail (TALIA_IS_CARD_TEXTURES (self));
+
+  size = use_size (self, width, scale);
+  if (size->veil == NULL)
+    {
+      size->veil = talia_card_shadow_create_veil (width, scale);
+      keep (self, size, size->veil);
+    }
+  gtk_snapshot_append_texture (snapshot, size->veil,
+                               &GRAPHENE_RECT_INIT (0, 0, (float) (gdk_texture_get_width (size->veil) / scale),
+                                                    (float) (gdk_texture_get_height (size->veil) / scale)));
 }
 
 guint

@@ -46,6 +46,9 @@ void talia_card_textures_append_shadow (TaliaCardTextures *self, GtkSnapshot *sn
 void talia_card_textures_append_glow (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkWidget *widget, int width,
                                       double strength);
 
+/** Draws the veil over a card `width` wide that may not be played. */
+void talia_card_textures_append_veil (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkWidget *widget, int width);
+
 /** How many pictures were drawn so far, and how many bytes those that are kept take: for tests and measurements. */
 guint talia_card_textures_get_drawn (TaliaCardTextures *self);
 gsize talia_card_textures_get_bytes (TaliaCardTextures *self);

@@ -11,6 +11,12 @@
 #include "words/talia-words-cards.h"
 #include "words/talia-words-plan.h"
 
+/* How long the veil takes to come and go. */
+#define VEIL_MS 200
+/* A winning card is higher than the others of its trick, and so much larger. */
+#define WINNING 1.025f
+#define WINNING_GLOW .75
+
 struct _TaliaCardWidget
 {
   GtkWidget parent_instance;
@@ -20,9 +26,11 @@ struct _TaliaCardWidget
   TaliaCardHeight height; /* at least; what is chosen is higher */
   float turned;           /* from 0, face down, to 1 */
   gboolean playable;
+  float veil;            /* over a card that is not; from 0 to 1 */
+  AdwAnimation *veiling; /* NULL until it changes */
   gboolean can_mark;
   TaliaCardSigns signs;
-  char *player, *giver; /* of the signs */
+  char *giver; /* of the signs */
   gboolean in_hand;
   AdwAnimation *breath; /* of the glow around a card that is proposed; NULL: it is not */
 };
@@ -128,7 +136,7 @@ find_height (TaliaCardWidget *self, const TaliaCardState *state)
 
   if (self->mark == TALIA_CARD_MARKED)
     height = TALIA_CARD_IS_CHOSEN;
-  else if (state->hovered || self->mark == TALIA_CARD_HINTED)
+  else if (state->hovered || self->mark == TALIA_CARD_HINTED || self->signs.wins)
     height = TALIA_CARD_IS_RAISED;
   return MAX (height, self->height);
 }
@@ -145,6 +153,18 @@ append_turning (TaliaCardWidget *self, GtkSnapshot *snapshot, float w)
   talia_card_textures_append_shadow (talia_card_textures_get (), snapshot, GTK_WIDGET (self), (int) w, self->height);
   talia_card_textures_append (talia_card_textures_get (), snapshot, GTK_WIDGET (self),
                               self->turned < .5f ? TALIA_NO_CARD : self->card, (int) w);
+}
+
+static void
+append_veil (TaliaCardWidget *self, GtkSnapshot *snapshot, float w)
+{
+  if (self->veil <= 0)
+    return;
+  if (self->veil < 1)
+    gtk_snapshot_push_opacity (snapshot, self->veil);
+  talia_card_textures_append_veil (talia_card_textures_get (), snapshot, GTK_WIDGET (self), (int) w);
+  if (self->veil < 1)
+    gtk_snapshot_pop (snapshot);
 }
 
 static void
@@ -173,10 +193,18 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   if (state.hovered) /* only what is drawn, not what the pointer is over */
     gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, -HOVER));
+  if (self->signs.wins)
+    {
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (w * (1 - WINNING) / 2, h * (1 - WINNING) / 2));
+      gtk_snapshot_scale (snapshot, WINNING, WINNING);
+    }
   talia_card_textures_append_shadow (textures, snapshot, widget, (int) w, find_height (self, &state));
   if (self->breath != NULL)
     talia_card_textures_append_glow (textures, snapshot, widget, (int) w, adw_animation_get_value (self->breath));
+  else if (self->signs.wins)
+    talia_card_textures_append_glow (textures, snapshot, widget, (int) w, WINNING_GLOW);
   talia_card_textures_append (textures, snapshot, widget, self->card, (int) w);
+  append_veil (self, snapshot, w);
   talia_card_marks_append (snapshot, gtk_widget_get_pango_context (widget), w, h, &state);
 }
 
@@ -203,6 +231,7 @@ talia_card_widget_dispose (GObject *object)
   if (self->breath != NULL)
     adw_animation_pause (self->breath);
   g_clear_object (&self->breath);
+  g_clear_object (&self->veiling);
 
   G_OBJECT_CLASS (talia_card_widget_parent_class)->dispose (object);
 }
@@ -210,7 +239,6 @@ talia_card_widget_dispose (GObject *object)
 static void
 talia_card_widget_finalize (GObject *object)
 {
-  g_free (TALIA_CARD_WIDGET (object)->player);
   g_free (TALIA_CARD_WIDGET (object)->giver);
 
   G_OBJECT_CLASS (talia_card_widget_parent_class)->finalize (object);
@@ -356,6 +384,32 @@ talia_card_widget_set_height (TaliaCardWidget *self, TaliaCardHeight height)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static void
+set_veil (double veil, gpointer widget)
+{
+  TALIA_CARD_WIDGET (widget)->veil = (float) veil;
+  gtk_widget_queue_draw (widget);
+}
+
+/* From turn to turn the hand does not flash: the veil comes and goes slowly, where anything moves. */
+static void
+change_veil (TaliaCardWidget *self)
+{
+  g_autofree char *speed = g_settings_get_string (talia_settings_get (), "animation-speed");
+  const double from = self->veil, goal = self->playable ? 0 : 1;
+
+  if (self->veiling == NULL)
+    self->veiling = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, VEIL_MS,
+                                             adw_callback_animation_target_new (set_veil, self, NULL));
+  adw_animation_reset (self->veiling);
+  adw_timed_animation_set_value_from (ADW_TIMED_ANIMATION (self->veiling), from);
+  adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->veiling), goal);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->veiling),
+                                    g_str_equal (speed, "off") || !gtk_widget_get_mapped (GTK_WIDGET (self)) ? 0
+                                                                                                             : VEIL_MS);
+  adw_animation_play (self->veiling);
+}
+
 void
 talia_card_widget_set_playable (TaliaCardWidget *self, gboolean playable, const char *description)
 {
@@ -364,6 +418,7 @@ talia_card_widget_set_playable (TaliaCardWidget *self, gboolean playable, const 
   if (self->playable != playable)
     {
       self->playable = playable;
+      change_veil (self);
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
@@ -454,17 +509,6 @@ talia_card_widget_set_overlaid (TaliaCardWidget *self, gboolean overlaid)
   if (self->signs.overlaid == overlaid)
     return;
   self->signs.overlaid = overlaid;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
-talia_card_widget_set_player (TaliaCardWidget *self, const char *name)
-{
-  g_return_if_fail (TALIA_IS_CARD_WIDGET (self));
-
-  if (!g_set_str (&self->player, name))
-    return;
-  self->signs.player = self->player;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -56,9 +56,6 @@ void talia_card_widget_set_overlaid (TaliaCardWidget *self, gboolean overlaid);
 void talia_card_widget_set_turned (TaliaCardWidget *self, float turned);
 float talia_card_widget_get_turned (TaliaCardWidget *self);
 
-/** Who has played the card, to be read on it; NULL: where it lies says that. */
-void talia_card_widget_set_player (TaliaCardWidget *self, const char *name);
-
 /**
  * What the tag above a card of a hand says of the player it has come from, such as "from Ewa"; "": the neighbour's tag
  * says it for both; NULL: there is none.

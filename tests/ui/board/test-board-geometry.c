@@ -186,28 +186,68 @@ static const struct
   float width, height;
 } indices[] = { { .26f, .32f }, { .4f, .55f } };
 
-/* The index of each card of a full trick is whole, whoever led: what lies further down lies above. */
+typedef struct
+{
+  float x[4], y[4];
+} Quad;
+
+/* A part of a card from its upper left corner, in parts of its size, as it lies. */
+static Quad
+make_quad (const TaliaPose *pose, float width, float height, float part_x, float part_y)
+{
+  const float angle = pose->angle * (float) G_PI / 180, c = cosf (angle), s = sinf (angle);
+  Quad quad;
+
+  for (int i = 0; i < 4; i++)
+    {
+      const float x = width * ((i == 1 || i == 2 ? part_x : 0) - .5f), y = height * ((i > 1 ? part_y : 0) - .5f);
+
+      quad.x[i] = pose->x + x * c - y * s;
+      quad.y[i] = pose->y + x * s + y * c;
+    }
+  return quad;
+}
+
+static gboolean
+is_apart (const Quad *one, const Quad *other)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      const float x = one->x[(i + 1) % 4] - one->x[i], y = one->y[(i + 1) % 4] - one->y[i];
+      gboolean outside = TRUE;
+
+      for (int j = 0; j < 4; j++)
+        outside &= x * (other->y[j] - one->y[i]) - y * (other->x[j] - one->x[i]) <= .5f * hypotf (x, y);
+      if (outside)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The index of each card of a full trick is whole, whoever led. */
 static void
 check_trick (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, const char *where)
 {
   float w = geometry->trick_width, h = geometry->trick_height;
+  guint seen = 0;
 
   for (int i = 0; i < room->seats; i++)
     for (gsize index = 0; index < G_N_ELEMENTS (indices); index++)
       {
-        graphene_rect_t card = make_rect (&geometry->trick[geometry->trick_order[i]], w, h);
-        graphene_rect_t corner =
-            GRAPHENE_RECT_INIT (card.origin.x, card.origin.y, w * indices[index].width, h * indices[index].height);
+        Quad corner =
+            make_quad (&geometry->trick[geometry->trick_order[i]], w, h, indices[index].width, indices[index].height);
 
+        seen |= 1u << geometry->trick_order[i];
         for (int above = i + 1; above < room->seats; above++)
           {
-            graphene_rect_t other = make_rect (&geometry->trick[geometry->trick_order[above]], w, h);
+            Quad other = make_quad (&geometry->trick[geometry->trick_order[above]], w, h, 1, 1);
 
-            if (overlap (&corner, &other))
+            if (!is_apart (&corner, &other) && !is_apart (&other, &corner))
               g_error ("%s: of the trick, card %d covers the index of card %d", where, geometry->trick_order[above],
                        geometry->trick_order[i]);
           }
       }
+  g_assert_cmpuint (seen, ==, (1u << room->seats) - 1);
   if (w < (room->height < 300 ? 28 : room->text_scale > 1 ? 30 : 34))
     g_error ("%s: the cards of the trick are only %g wide", where, w);
 }
@@ -434,6 +474,26 @@ check_ring (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, cons
     g_error ("%s: the faces are only %d large", where, geometry->head);
 }
 
+/* A card of the trick lies between its player and the middle. */
+static void
+check_rays (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, const char *where)
+{
+  for (int i = 1; i < room->seats; i++)
+    {
+      const TaliaPose *card = &geometry->trick[i], *plate = &geometry->plate[i], *middle = &geometry->middle;
+      const float to_card = atan2f (card->y - middle->y, card->x - middle->x),
+                  to_plate = atan2f (plate->y - middle->y, plate->x - middle->x);
+      const float off = fabsf (remainderf (to_card - to_plate, 2 * (float) G_PI)) * 180 / (float) G_PI;
+
+      if (off > 3)
+        g_error ("%s: the card of seat %d lies %g degrees beside the way to its player", where, i, off);
+      if (fabsf (card->angle) < .5f || fabsf (card->angle) > 8)
+        g_error ("%s: the card of seat %d leans %g degrees", where, i, card->angle);
+    }
+  g_assert_cmpfloat (fabsf (geometry->trick[0].x - geometry->middle.x), <, 1);
+  g_assert_cmpfloat (geometry->trick[0].y, >, geometry->middle.y);
+}
+
 /* The seats are opposite each other in every game and size, nobody out of sight, and nobody sits in a column of others
  * where there is room all around. */
 static void
@@ -448,12 +508,17 @@ test_seats_are_on_a_ring (gconstpointer data)
       TaliaBoardGeometry geometry;
 
       fill_room (&room, size, seats, 1, 0, &bar);
+      if (talia_board_geometry_is_narrow (&room)) /* lines are lower there */
+        for (int shape = 0; shape < TALIA_PLATE_SHAPES; shape++)
+          room.plate_heights[shape] -= 5;
       talia_board_geometry_compute (&geometry, &room);
+      if (room.width >= 360 && room.height >= 540 && geometry.head == 0)
+        g_error ("%s: %d seats have no faces", sizes[size].window, seats);
       if (geometry.low || (geometry.narrow && geometry.stacks))
         continue; /* in rows */
       check_ring (&geometry, &room, sizes[size].window);
-      if (room.width >= 1000 && room.height >= 650 && geometry.head == 0)
-        g_error ("%s: %d seats have no faces", sizes[size].window, seats);
+      if (room.width >= 900 && room.height >= 600)
+        check_rays (&geometry, &room, sizes[size].window);
       for (int i = 2; i < seats - 1; i++)
         if (room.width >= 1000 && fabsf (geometry.plate[i].x - geometry.plate[i - 1].x) < 1)
           g_error ("%s: seats %d and %d sit one above the other", sizes[size].window, i - 1, i);
@@ -479,7 +544,7 @@ test_bids_lie_in_the_middle (void)
         TaliaBoardGeometry playing, bidding;
 
         fill_room (&room, size, 4, 1, text, &bar);
-        room.bar_many = bar_many;
+        room.bar_many = talia_board_geometry_has_many_above (&room) ? bar_many : NULL;
         talia_board_geometry_compute (&playing, &room);
         bids.room = bar.room;
         bids.must = bar.must;

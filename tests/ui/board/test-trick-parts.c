@@ -78,35 +78,42 @@ test_who_took_a_trick_stays_marked (void)
   g_settings_reset (talia_settings_get (), "wait-after-trick");
 }
 
-/* The lower on the table, the higher on the pile, whoever led. */
-static void
-test_cards_further_down_lie_above (void)
+/* A finished trick of so many, which lies until the player goes on. */
+static Window *
+finish_trick (int players)
 {
+  g_autofree char *options = g_strdup_printf ("players=%d", players);
   Window *window;
-  float last = -G_MAXFLOAT;
-  int n = 0;
 
   g_settings_set_boolean (talia_settings_get (), "wait-after-trick", TRUE);
-  window = window_new_game ("kierki", "players=4", 3);
+  window = window_new_game ("kierki", options, 3);
   g_assert_true (window_wait_for_turn (window));
   g_assert_true (gtk_widget_activate (window_get_card (window, window_find_card (window, TRUE))));
   wait_until (talia_board_is_waiting (TALIA_BOARD (window->board)));
   window_wait_for_frames (window, 2);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      graphene_rect_t bounds;
+  return window;
+}
 
-      if (!TALIA_IS_CARD_WIDGET (child)
-          || get_trick_card (window, talia_card_widget_get_card (TALIA_CARD_WIDGET (child))) != child)
-        continue;
-      g_assert_true (gtk_widget_compute_bounds (child, GTK_WIDGET (window->board), &bounds));
-      g_assert_cmpfloat (bounds.origin.y, >=, last);
-      last = bounds.origin.y;
-      n++;
+/* They lie on each other as the geometry has found that every index is free, whoever led. */
+static void
+test_cards_lie_in_the_order_of_the_layout (void)
+{
+  for (int players = 3; players <= TALIA_MAX_SEATS; players++)
+    {
+      Window *window = finish_trick (players);
+      const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (TALIA_HAND_BOARD (window->board));
+      const TaliaState *state = talia_table_get_state (window->table);
+      int n = 0, leader = talia_trick_game_leader (state, state->trick.tricks - 1);
+
+      for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        for (int i = 0; i < players; i++)
+          if (child == get_trick_card (window, state->trick.played[(state->trick.tricks - 1) * players + i]))
+            g_assert_cmpint (talia_board_get_place_of (TALIA_BOARD (window->board), (leader + i) % players), ==,
+                             geometry->trick_order[n++]);
+      g_assert_cmpint (n, ==, players);
+      window_free (window);
     }
-  g_assert_cmpint (n, ==, 4);
-  window_free (window);
   g_settings_reset (talia_settings_get (), "wait-after-trick");
 }
 
@@ -202,7 +209,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/trick-parts/the-led-and-the-best-card-are-told", test_the_led_and_the_best_card_are_told);
   g_test_add_func ("/trick-parts/who-took-a-trick-stays-marked", test_who_took_a_trick_stays_marked);
-  g_test_add_func ("/trick-parts/cards-further-down-lie-above", test_cards_further_down_lie_above);
+  g_test_add_func ("/trick-parts/cards-lie-in-the-order-of-the-layout", test_cards_lie_in_the_order_of_the_layout);
   for (gsize i = 0; i < G_N_ELEMENTS (matches); i++)
     {
       g_autofree char *path =

@@ -56,11 +56,25 @@ test_no_ring_covers_an_index (void)
         }
 }
 
+/* Nor does the rim of the card that is winning, or the notch of the one that led. */
+static void
+test_no_part_covers_an_index (void)
+{
+  for (int width = 36; width <= 300; width += 2)
+    for (int kind = 0; kind < 4; kind++)
+      {
+        const TaliaCardLook look = { .large_indices = kind & 1, .high_contrast = (kind & 2) != 0 };
+
+        check_rings (&(TaliaCardState) { .look = &look, .signs = { .wins = TRUE, .leads = TRUE } }, width);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
   setup_still (&argc, &argv);
 
   g_test_add_func ("/card-rings/no-ring-covers-an-index", test_no_ring_covers_an_index);
+  g_test_add_func ("/card-rings/no-part-covers-an-index", test_no_part_covers_an_index);
   return g_test_run ();
 }

@@ -128,7 +128,7 @@ talia_trick_middle_sync (TaliaTrickMiddle *trick)
       give_back (trick, (TaliaCard) card);
 }
 
-/* What lies further down lies above, and all are below the hand. */
+/* In the order that leaves every index free, and all below the hand. */
 static void
 restack (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geometry)
 {
@@ -143,6 +143,7 @@ restack (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geometry)
           gtk_widget_insert_after (trick->cards[card], GTK_WIDGET (board), above);
           above = trick->cards[card];
         }
+  memcpy (trick->order, geometry->trick_order, sizeof trick->order);
   trick->is_added = FALSE;
 }
 
@@ -150,19 +151,12 @@ void
 talia_trick_middle_place (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geometry)
 {
   TaliaBoard *board = TALIA_BOARD (trick->board);
-  TaliaMatch *match = talia_board_get_match (board);
 
   for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (trick->cards[card] != NULL)
-      {
-        int seat = trick->played_by[card];
-        const char *name = talia_seat_get_name (talia_match_get_seat (match, seat));
-
-        talia_card_widget_set_player (TALIA_CARD_WIDGET (trick->cards[card]), geometry->trick_named ? name : NULL);
-        talia_stage_place (TALIA_STAGE (board), trick->cards[card], geometry->trick_width, geometry->trick_height,
-                           &geometry->trick[talia_board_get_place_of (board, seat)]);
-      }
-  if (trick->is_added)
+      talia_stage_place (TALIA_STAGE (board), trick->cards[card], geometry->trick_width, geometry->trick_height,
+                         &geometry->trick[talia_board_get_place_of (board, trick->played_by[card])]);
+  if (trick->is_added || memcmp (trick->order, geometry->trick_order, sizeof trick->order) != 0)
     restack (trick, geometry);
 }
 
