@@ -4,14 +4,13 @@
 
 #include <math.h>
 
+#include "talia-board-motion.h"
 #include "talia-board-pace.h"
 #include "talia-seat-plate.h"
 #include "ui/cards/talia-card-widget.h"
 
-/* In parts of a flight: from one card to the next at most, all of them but the last flight, and turning one over. */
-#define MOST_STEP .1f
+/* All cards but the last set off within so many flights. */
 #define ROUND 4.f
-#define TURN .6f
 /* A deal that the screen does not show, as where the window is hidden, is over so many milliseconds later. */
 #define HIDDEN 1000
 #define PACK_SCALE .6f
@@ -23,6 +22,20 @@ typedef struct
   int seat;       /* TALIA_NOBODY: the table */
   gint64 lands;
 } Dealt;
+
+/* A time of the table of motions in parts of a flight, so that it keeps to the speed that the player chose. */
+static float
+get_part (guint time)
+{
+  return (float) time / (float) talia_board_motion_get (TALIA_MOTION_DEAL)->duration;
+}
+
+/* How long a card takes to turn over, in microseconds. */
+static gint64
+get_turn (guint flight)
+{
+  return (gint64) (get_part (talia_board_motion_get (TALIA_MOTION_TURN)->duration) * (float) flight * 1000);
+}
 
 /* From the middle of that place's plate in a direction until the pack and the plate do not touch, and no further. */
 static TaliaPose
@@ -97,7 +110,7 @@ static void
 show (TaliaBoardDeal *deal, gint64 now)
 {
   const TaliaView *view = talia_board_get_view (deal->board);
-  gint64 turn = (gint64) (TURN * (float) talia_board_pace_get_flight (GTK_WIDGET (deal->board)) * 1000);
+  gint64 turn = get_turn (talia_board_pace_get_flight (GTK_WIDGET (deal->board)));
 
   for (guint i = 0; i < deal->cards->len; i++)
     {
@@ -239,7 +252,8 @@ talia_board_deal_begin (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry
   g_clear_handle_id (&deal->timeout, g_source_remove);
   list_cards (deal);
   deal->told = FALSE;
-  step = MIN (MOST_STEP, ROUND / (float) MAX (deal->cards->len, 1)) * (float) flight;
+  step = MIN (get_part (talia_board_motion_get (TALIA_MOTION_DEAL)->delay), ROUND / (float) MAX (deal->cards->len, 1))
+         * (float) flight;
   for (guint i = deal->cards->len; i > 0; i--) /* the first one is the uppermost of the pack */
     {
       Dealt *dealt = &g_array_index (deal->cards, Dealt, i - 1);
@@ -252,7 +266,7 @@ talia_board_deal_begin (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry
         talia_stage_enter (TALIA_STAGE (board), dealt->widget, &pack, delay);
       deal->over = MAX (deal->over, dealt->lands);
     }
-  deal->over += (gint64) (TURN * (float) flight * 1000);
+  deal->over += get_turn (flight);
   show (deal, now);
   deal->tick = gtk_widget_add_tick_callback (board, tick_cb, deal, NULL);
   deal->timeout = g_timeout_add_once ((guint) ((deal->over - now) / 1000) + HIDDEN, timeout_cb, deal);

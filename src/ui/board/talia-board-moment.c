@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Highlights on a board for a moon and for the end of a match. */
+/* Highlights on a board for a moon, for a sweep and for the end of a match. */
 #include "talia-board-moment.h"
 
+#include "talia-board-motion.h"
 #include "talia-board-pace.h"
-
-/* So long, in milliseconds: as style.css has it. */
-#define MOMENT 2400
 
 /* Of the board: its plates. */
 #define PLATES "talia-board-moment"
@@ -23,7 +21,8 @@ light_up (GtkWidget *plate)
   if (plate == NULL || gtk_widget_has_css_class (plate, "moment"))
     return;
   gtk_widget_add_css_class (plate, "moment");
-  g_timeout_add_full (G_PRIORITY_DEFAULT, MOMENT, over_cb, g_object_ref (plate), g_object_unref);
+  g_timeout_add_full (G_PRIORITY_DEFAULT, talia_board_motion_get (TALIA_MOTION_MOMENT)->duration, over_cb,
+                      g_object_ref (plate), g_object_unref);
 }
 
 static void
@@ -36,7 +35,8 @@ settled_cb (TaliaBoard *board, const TaliaEvents *events, TaliaMatch *match)
     return; /* nothing is to move */
   for (guint i = 0; i < events->n; i++)
     for (int seat = 0; seat < state->seats; seat++)
-      if ((events->at[i].kind == TALIA_EVENT_MOON && events->at[i].seat == seat)
+      if (((events->at[i].kind == TALIA_EVENT_MOON || events->at[i].kind == TALIA_EVENT_SWEPT)
+           && events->at[i].seat == seat)
           || (events->at[i].kind == TALIA_EVENT_MATCH_ENDED
               && (state->winners >> talia_state_side (state, seat) & 1) != 0))
         light_up (plates[seat]);

@@ -3,17 +3,19 @@
 #include "talia-board-pace.h"
 
 #include "settings/talia-settings.h"
+#include "talia-board-motion.h"
 #include "ui/desktop/talia-platform.h"
 
-/* By the values of the preference: off, fast, normal, slow. */
+/* By the values of the preference: off, fast, normal, slow. A flight is in percent of the table of motions, the rest in
+ * milliseconds. */
 static const struct
 {
   guint flight, trick, bots;
 } paces[] = {
   { 0, 300, 60 },
-  { 170, 550, 180 },
-  { 300, 950, 380 },
-  { 520, 1700, 750 },
+  { 57, 550, 180 },
+  { 100, 950, 380 },
+  { 173, 1700, 750 },
 };
 
 static guint
@@ -29,7 +31,9 @@ talia_board_pace_get_flight (GtkWidget *widget)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (widget), 0);
 
-  return talia_platform_reduces_motion (widget) ? 0 : paces[get_speed ()].flight;
+  if (talia_platform_reduces_motion (widget))
+    return 0;
+  return talia_board_motion_get (TALIA_MOTION_PLAY)->duration * paces[get_speed ()].flight / 100;
 }
 
 guint

@@ -2,10 +2,9 @@
 /* Holds back the results of a move until the card that was played has landed. */
 #include "talia-board-results.h"
 
+#include "talia-board-motion.h"
 #include "talia-board-pace.h"
 
-/* From the landing to the result, in milliseconds. */
-#define AFTER 120
 /* A screen that is not drawn lets nothing land: so often is looked again before it is told all the same. */
 #define PATIENCE 5
 
@@ -39,6 +38,13 @@ is_seen (GtkWidget *board)
   return gtk_widget_get_mapped (board) && !(GTK_IS_WINDOW (root) && gtk_window_is_suspended (GTK_WINDOW (root)));
 }
 
+/* From the landing to the result. */
+static guint
+get_delay (void)
+{
+  return talia_board_motion_get (TALIA_MOTION_RESULT)->delay;
+}
+
 static void
 timeout_cb (gpointer data)
 {
@@ -46,7 +52,7 @@ timeout_cb (gpointer data)
 
   results->timeout = 0;
   if (is_seen (GTK_WIDGET (results->board)) && talia_stage_get_moving (results->board) && results->patience-- > 0)
-    results->timeout = g_timeout_add_once (AFTER, timeout_cb, results);
+    results->timeout = g_timeout_add_once (get_delay (), timeout_cb, results);
   else
     talia_board_results_tell (results);
 }
@@ -62,7 +68,7 @@ talia_board_results_keep (TaliaBoardResults *results, const TaliaEvents *events)
   talia_board_results_forget (results);
   results->kept = TRUE;
   results->patience = PATIENCE;
-  results->timeout = g_timeout_add_once (flight + AFTER, timeout_cb, results);
+  results->timeout = g_timeout_add_once (flight + get_delay (), timeout_cb, results);
   return TRUE;
 }
 

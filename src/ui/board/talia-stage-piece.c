@@ -2,21 +2,26 @@
 /* A piece on a stage: its position at a moment, and its way from one place to another. */
 #include "talia-stage-piece.h"
 
-#include <adwaita.h>
 #include <math.h>
 
+#include "talia-board-motion.h"
 #include "ui/cards/talia-card-widget.h"
 
 /* In the middle of its flight, a card that flies further than its own width is that much larger. */
 #define LIFT .045f
 
-#define SHAKE_MS 360
 #define SHAKE_PIXELS 7
+
+static gint64
+get_shake (void)
+{
+  return talia_board_motion_get (TALIA_MOTION_REFUSE)->duration * (gint64) 1000;
+}
 
 static gboolean
 is_shaking (const TaliaStagePiece *piece, gint64 now)
 {
-  return piece->shaken != 0 && now < piece->shaken + SHAKE_MS * 1000;
+  return piece->shaken != 0 && now < piece->shaken + get_shake ();
 }
 
 static gboolean
@@ -39,6 +44,14 @@ goes_far (const TaliaStagePiece *piece)
   return hypotf (piece->to.x - piece->from.x, piece->to.y - piece->from.y) > (float) piece->width * .75f;
 }
 
+static TaliaMotionKind
+get_motion (const TaliaStagePiece *piece)
+{
+  if (!piece->far)
+    return TALIA_MOTION_GAP;
+  return piece->dealt ? TALIA_MOTION_DEAL : TALIA_MOTION_PLAY;
+}
+
 TaliaHeight
 talia_stage_piece_get_height (const TaliaStagePiece *piece, gint64 now)
 {
@@ -59,7 +72,7 @@ talia_stage_piece_get_pose (const TaliaStagePiece *piece, gint64 now)
   if (now < piece->end)
     {
       double t = CLAMP ((double) (now - piece->start) / (double) (piece->end - piece->start), 0, 1);
-      float s = (float) adw_easing_ease (ADW_EASE_IN_OUT_CUBIC, t);
+      float s = (float) adw_easing_ease (talia_board_motion_get (get_motion (piece))->easing, t);
 
       pose.x = piece->from.x + (piece->to.x - piece->from.x) * s;
       pose.y = piece->from.y + (piece->to.y - piece->from.y) * s;
@@ -68,7 +81,7 @@ talia_stage_piece_get_pose (const TaliaStagePiece *piece, gint64 now)
     }
   if (is_shaking (piece, now))
     {
-      double t = (double) (now - piece->shaken) / (SHAKE_MS * 1000);
+      double t = (double) (now - piece->shaken) / (double) get_shake ();
 
       pose.x += (float) (SHAKE_PIXELS * (1 - t) * sin (t * 6 * G_PI));
     }
@@ -112,6 +125,7 @@ talia_stage_piece_fly (TaliaStagePiece *piece, const TaliaPose *pose, gint64 now
       piece->start = now + piece->delay * 1000;
       piece->end = piece->start + flight * (gint64) 1000;
     }
+  piece->dealt = piece->delay > 0;
   piece->far = far || goes_far (piece); /* led elsewhere in flight, it still flies */
   piece->delay = 0;
   return piece->end > piece->start;
@@ -140,6 +154,7 @@ talia_stage_piece_let_go (TaliaStagePiece *piece, gint64 now, guint flight)
   piece->rests = FALSE;
   piece->held = FALSE;
   piece->far = TRUE;
+  piece->dealt = FALSE;
   piece->start = now;
   piece->end = now + flight * (gint64) 1000;
 }

@@ -25,6 +25,7 @@ typedef struct
   int width, height;
   gboolean placed;
   gboolean far;     /* the flight leads, or began, further than within its layer */
+  gboolean dealt;   /* the flight waited for others that set off before it */
   gboolean entered; /* not placed yet, but `from` says where it comes from */
   gboolean held;    /* at `from`, wherever it is to be */
   gboolean leaving; /* goes away when it has arrived */

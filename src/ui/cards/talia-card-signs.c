@@ -24,6 +24,19 @@ static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 }, red
 /* And the row below it, in parts of its height. */
 #define FREE_HEIGHT .56f
 
+/* The size that letters of the usual text have, in pixels. */
+static float
+get_usual_size (PangoContext *pango)
+{
+  const PangoFontDescription *font = pango_context_get_font_description (pango);
+  float size = (float) pango_font_description_get_size (font) / PANGO_SCALE;
+  double resolution = pango_cairo_context_get_resolution (pango);
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size *= (float) (resolution > 0 ? resolution : 96) / 72;
+  return size;
+}
+
 static PangoLayout *
 create_layout (PangoContext *pango, const char *text, float size)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the highlights for a moon and for the end of a match: whose plate is lit, and that none is if animations are
- * off. */
+/* Tests the highlights for a moon, for a sweep and for the end of a match: whose plate is lit, and that none is if
+ * animations are off. */
 #include "find.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
@@ -28,6 +28,7 @@ static const struct
   guint lit; /* by seat, as bits */
 } moments[] = {
   { "moon", TRUE, TRUE, TALIA_EVENT_MOON, 1u << 2 },
+  { "sweep", TRUE, TRUE, TALIA_EVENT_SWEPT, 1u << 2 }, /* of Casino's table */
   { "reduced-motion", FALSE, TRUE, TALIA_EVENT_MOON, 0 },
   { "motion-off", TRUE, FALSE, TALIA_EVENT_MOON, 0 },
   { "another-event", TRUE, TRUE, TALIA_EVENT_DEAL_ENDED, 0 },
