@@ -14,6 +14,9 @@ MAX_FUNCTION = 60
 # The rooms of the model in which matches are played and looked back at; what keeps them on the disk is for few.
 MODEL = ("model/base", "model/table", "model/match", "model/look-back")
 
+# A board that other rooms show, and its parts.
+BOARD = ("ui/board", "ui/board/stage", "ui/board/seats", "ui/board/hand")
+
 # The arrows, from below to above: what each room may include besides itself. A row may name a file as well
 # ("ROOM/STEM"), or several rooms (*); a file may include what any of its rows allow.
 MAY_INCLUDE = {
@@ -52,21 +55,24 @@ MAY_INCLUDE = {
     "cli": ["engine", "bots", *MODEL, "model/record"],
     "ui/desktop": ["settings", "engine", *MODEL],
     "ui/cards": ["settings", "engine", *MODEL, "words", "ui/desktop"],
-    "ui/faces": ["engine", "bots", *MODEL, "model/archive", "words"],
-    "ui/board": ["settings", "engine", *MODEL, "words", "ui/desktop", "ui/cards", "ui/faces"],
-    "ui/board/kinds": ["ui/board", "ui/board/kinds/*"],
-    "ui/board/kinds/*": ["engine", *MODEL, "words", "ui/desktop", "ui/cards", "ui/board"],
+    "ui/faces": ["settings", "engine", "bots", *MODEL, "model/archive", "words"],
+    "ui/board/stage": ["settings", "engine", *MODEL, "words", "ui/desktop", "ui/cards", "ui/faces"],
+    "ui/board": ["settings", "engine", *MODEL, "words", "ui/desktop", "ui/cards", "ui/faces", "ui/board/stage"],
+    "ui/board/seats": ["settings", "engine", *MODEL, "words", "ui/desktop", "ui/cards", "ui/faces", "ui/board", "ui/board/stage"],
+    "ui/board/hand": ["settings", "engine", *MODEL, "words", "ui/desktop", "ui/cards", "ui/faces", *BOARD],
+    "ui/board/kinds": [*BOARD, "ui/board/kinds/*"],
+    "ui/board/kinds/*": ["engine", *MODEL, "words", "ui/desktop", "ui/cards", *BOARD],
     "ui/board/kinds/trick": ["engine/trick"],
     "ui/board/kinds/rows": ["engine/rows"],
     "ui/board/kinds/fishing": ["engine/fishing"],
     "ui/plot": ["ui/desktop"],
     "ui/score": ["settings", "engine", *MODEL, "words", "ui/desktop", "ui/cards", "ui/faces", "ui/plot"],
     "ui/book": ["engine", "book", "words", "ui/desktop", "ui/cards"],
-    "ui/start": ["settings", "engine", "bots", *MODEL, "words", "guide", "ui/desktop", "ui/faces", "ui/cards", "ui/board"],
+    "ui/start": ["settings", "engine", "bots", *MODEL, "words", "guide", "ui/desktop", "ui/faces", "ui/cards", *BOARD],
     "ui/table/session": ["settings", "engine", *MODEL, "words", "guide"],  # no widget
-    "ui/table": ["settings", "engine", *MODEL, "words", "guide", "book", "ui/table/session", "ui/desktop", "ui/cards", "ui/faces", "ui/board", "ui/board/kinds", "ui/score",
+    "ui/table": ["settings", "engine", *MODEL, "words", "guide", "book", "ui/table/session", "ui/desktop", "ui/cards", "ui/faces", *BOARD, "ui/board/kinds", "ui/score",
                  "ui/book"],
-    "ui/review": ["engine", *MODEL, "model/archive", "words", "ui/desktop", "ui/plot", "ui/board", "ui/board/kinds"],
+    "ui/review": ["engine", *MODEL, "model/archive", "words", "ui/desktop", "ui/plot", *BOARD, "ui/board/kinds"],
     "ui/party": ["settings", "engine", *MODEL, "words", "net", "ui/book", "ui/start"],
     "ui/matches": ["engine", *MODEL, "model/archive", "words", "ui/desktop", "ui/plot"],
     "ui/session": ["settings", "engine", "bots", *MODEL, "model/record", "model/archive", "words", "guide", "net", "ui/start", "ui/party"],
@@ -101,7 +107,7 @@ REACHES = {
 }
 
 # What is hidden from players is no secret for those who look on from outside the window.
-MAY_SEE = {"model/table": ["model/*", "cli"], "model/match": ["model/*", "cli"], "bots/search/core": ["bots/search/*"]}
+MAY_SEE = {"ui/board": ["ui/board/*"], "model/table": ["model/*", "cli"], "model/match": ["model/*", "cli"], "bots/search/core": ["bots/search/*"]}
 
 # Public functions that only tests call, by the reason why they are there all the same.
 FOR_TESTS = {
@@ -113,7 +119,7 @@ FOR_TESTS = {
         "talia_match_get_held", "talia_match_row_get_facts", "talia_mini_card_get_card", "talia_open_hand_get_cards",
         "talia_plot_get_figures", "talia_review_page_get_board", "talia_review_page_get_text",
         "talia_rows_board_get_row_card", "talia_rows_board_has_place", "talia_seat_get_points", "talia_seat_get_to_act",
-        "talia_seat_get_total", "talia_stage_get_height", "talia_stage_list", "talia_table_get_n_undo",
+        "talia_seat_get_total", "talia_stage_get_layer", "talia_stage_list", "talia_table_get_n_undo",
         "talia_table_page_get_board", "talia_trick_board_get_trick_card"},
     "it sets or gets a property that Blueprint or a binding names": {
         "talia_board_bar_get_news", "talia_board_get_busy"},

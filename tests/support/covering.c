@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-#include "ui/board/talia-contract-chip.h"
-#include "ui/board/talia-seat-plate.h"
+#include "ui/board/seats/talia-contract-chip.h"
+#include "ui/board/seats/talia-seat-plate.h"
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-widget.h"
 

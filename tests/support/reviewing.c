@@ -3,7 +3,7 @@
 #include "reviewing.h"
 
 #include "find.h"
-#include "ui/board/talia-hand-board.h"
+#include "ui/board/hand/talia-hand-board.h"
 #include "ui/cards/talia-open-hand.h"
 #include "window.h"
 

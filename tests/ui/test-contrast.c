@@ -3,8 +3,8 @@
 #include <math.h>
 
 #include "settings/talia-settings.h"
-#include "ui/board/talia-felt.h"
-#include "ui/board/talia-seat-plate.h"
+#include "ui/board/seats/talia-seat-plate.h"
+#include "ui/board/stage/talia-felt.h"
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-widget.h"
 #include "ui/desktop/talia-style.h"

@@ -5,7 +5,7 @@
 #include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/app/talia-preferences-dialog.h"
-#include "ui/board/talia-felt.h"
+#include "ui/board/stage/talia-felt.h"
 #include "ui/book/talia-book-panel.h"
 #include "ui/book/talia-book-table.h"
 #include "ui/cards/talia-card-marks.h"

@@ -6,7 +6,7 @@
 
 #include "settings/talia-settings.h"
 #include "talia-picture-row.h"
-#include "ui/board/talia-felt.h"
+#include "ui/board/stage/talia-felt.h"
 #include "ui/cards/talia-card-back.h"
 #include "ui/cards/talia-card-deck.h"
 #include "ui/cards/talia-card-face.h"

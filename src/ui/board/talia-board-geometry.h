@@ -4,7 +4,7 @@
 
 #include "engine/talia-cards.h"
 #include "talia-plate-shape.h"
-#include "talia-stage-piece.h"
+#include "ui/board/stage/talia-stage-piece.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 #include "talia-board-lying.h"
 
 #include "engine/talia-state.h"
-#include "talia-board-pace.h"
+#include "ui/board/stage/talia-board-pace.h"
 
 /* The factor by which things that take longer to read stay longer than a trick. */
 #define LONG 3

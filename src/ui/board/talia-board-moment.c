@@ -2,8 +2,8 @@
 /* Highlights on a board for a moon, for a sweep and for the end of a match. */
 #include "talia-board-moment.h"
 
-#include "talia-board-motion.h"
-#include "talia-board-pace.h"
+#include "ui/board/stage/talia-board-motion.h"
+#include "ui/board/stage/talia-board-pace.h"
 
 /* Of the board: its plates. */
 #define PLATES "talia-board-moment"

@@ -2,8 +2,8 @@
 /* Holds back the results of a move until the card that was played has landed. */
 #include "talia-board-results.h"
 
-#include "talia-board-motion.h"
-#include "talia-board-pace.h"
+#include "ui/board/stage/talia-board-motion.h"
+#include "ui/board/stage/talia-board-pace.h"
 
 /* A screen that is not drawn lets nothing land: so often is looked again before it is told all the same. */
 #define PATIENCE 5

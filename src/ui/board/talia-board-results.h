@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/match/talia-match.h"
-#include "talia-stage.h"
+#include "ui/board/stage/talia-stage.h"
 
 G_BEGIN_DECLS
 

@@ -3,9 +3,9 @@
 #include "talia-board.h"
 
 #include "talia-board-lying.h"
-#include "talia-board-pace.h"
 #include "talia-board-results.h"
-#include "talia-stage-drag.h"
+#include "ui/board/stage/talia-board-pace.h"
+#include "ui/board/stage/talia-stage-drag.h"
 #include "ui/desktop/talia-press.h"
 
 typedef struct

@@ -11,8 +11,8 @@
 #include "talia-review-words.h"
 #include "talia-verdict-dialog.h"
 #include "ui/board/kinds/talia-board-kinds.h"
+#include "ui/board/seats/talia-contract-chip.h"
 #include "ui/board/talia-board-bar.h"
-#include "ui/board/talia-contract-chip.h"
 
 struct _TaliaReviewPage
 {

@@ -9,7 +9,7 @@
 #include "talia-cover.h"
 #include "talia-match-settings.h"
 #include "talia-presets.h"
-#include "ui/board/talia-table-picture.h"
+#include "ui/board/stage/talia-table-picture.h"
 
 /* Of the width of a tile, the part that its cover takes where the text has room. */
 #define COVER 0.37

@@ -8,7 +8,7 @@
 #include "talia-game-tile.h"
 #include "talia-match-settings.h"
 #include "talia-tile-grid.h"
-#include "ui/board/talia-felt.h"
+#include "ui/board/stage/talia-felt.h"
 
 struct _TaliaStartPage
 {

@@ -7,7 +7,7 @@
 #include "playing.h"
 #include "setup.h"
 #include "ui/app/talia-window.h"
-#include "ui/board/talia-table-picture.h"
+#include "ui/board/stage/talia-table-picture.h"
 #include "ui/start/talia-game-tile.h"
 #include "ui/start/talia-match-settings.h"
 #include "window.h"

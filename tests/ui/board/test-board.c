@@ -2,7 +2,7 @@
 /* Tests dragging and animating cards on a board. */
 #include "settings/talia-settings.h"
 #include "setup.h"
-#include "ui/board/talia-board-pace.h"
+#include "ui/board/stage/talia-board-pace.h"
 #include "ui/cards/talia-card-widget.h"
 #include "window.h"
 

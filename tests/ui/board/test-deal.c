@@ -4,7 +4,7 @@
 #include "find.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
-#include "ui/board/talia-seat-plate.h"
+#include "ui/board/seats/talia-seat-plate.h"
 #include "ui/cards/talia-card-widget.h"
 #include "window.h"
 
@@ -79,22 +79,22 @@ look_at_card (Watch *watch, GtkWidget *card)
 
   if (!talia_stage_get_pose (stage, card, &pose))
     return;
-  switch (talia_stage_get_height (stage, card))
+  switch (talia_stage_get_layer (stage, card))
     {
-    case TALIA_HEIGHT_READY:
+    case TALIA_STAGE_LAYER_READY:
       if (lies_in_hand (watch, pose)) /* it was dealt, and is about to rise or to make room */
         break;
       watch->ready++;
       assert_is_pack (watch, pose);
       g_assert_false (open);
       break;
-    case TALIA_HEIGHT_FLIGHT:
+    case TALIA_STAGE_LAYER_FLIGHT:
       watch->flown++;
       if (open)
         g_error ("%s: a card flies face up at %g %g", watch->game, pose.x, pose.y);
       break;
-    case TALIA_HEIGHT_TABLE:
-    case TALIA_HEIGHT_HELD:
+    case TALIA_STAGE_LAYER_TABLE:
+    case TALIA_STAGE_LAYER_HELD:
       break;
     }
 }
@@ -127,7 +127,7 @@ assert_is_dealt (Window *window)
       {
         lying++;
         g_assert_cmpfloat (talia_card_widget_get_turned (TALIA_CARD_WIDGET (child)), ==, 1);
-        g_assert_cmpint (talia_stage_get_height (TALIA_STAGE (window->board), child), ==, TALIA_HEIGHT_TABLE);
+        g_assert_cmpint (talia_stage_get_layer (TALIA_STAGE (window->board), child), ==, TALIA_STAGE_LAYER_TABLE);
       }
   g_assert_cmpuint (lying, ==,
                     (guint) talia_cards_count (window_get_hand (window))

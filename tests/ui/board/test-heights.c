@@ -10,8 +10,8 @@
 /* How a piece moves. */
 typedef struct
 {
-  TaliaPose rest, last; /* where it lay before it moved; where it was in the picture before */
-  TaliaHeight height;   /* there, which tells a card that lies from one that has hardly begun or ended its flight */
+  TaliaPose rest, last;   /* where it lay before it moved; where it was in the picture before */
+  TaliaStageLayer height; /* there, which tells a card that lies from one that has hardly begun or ended its flight */
   gboolean is_card;
 } Way;
 
@@ -55,7 +55,7 @@ find_motion (Watch *watch, GtkWidget *piece)
   if (way == NULL || !talia_stage_get_pose (TALIA_STAGE (watch->window->board), piece, &now))
     return GONE;
   if (measure (way->last, now) < 1)
-    return way->height == TALIA_HEIGHT_TABLE ? LIES : SLIDES;
+    return way->height == TALIA_STAGE_LAYER_TABLE ? LIES : SLIDES;
   return way->is_card && measure (way->rest, way->last) > (float) gtk_widget_get_width (piece) ? FLIES : SLIDES;
 }
 
@@ -77,7 +77,7 @@ follow (Watch *watch, GtkWidget *piece)
   if (measure (way->last, now) < 1 || !talia_stage_get_moving (TALIA_STAGE (watch->window->board)))
     way->rest = now; /* it may set off again with the next picture */
   way->last = now;
-  way->height = talia_stage_get_height (TALIA_STAGE (watch->window->board), piece);
+  way->height = talia_stage_get_layer (TALIA_STAGE (watch->window->board), piece);
 }
 
 static gboolean

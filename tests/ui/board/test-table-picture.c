@@ -5,7 +5,7 @@
 #include "model/match/talia-match-seats.h"
 #include "playing.h"
 #include "setup.h"
-#include "ui/board/talia-table-picture.h"
+#include "ui/board/stage/talia-table-picture.h"
 #include "window.h"
 
 static TaliaTable *

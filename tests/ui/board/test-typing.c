@@ -3,7 +3,7 @@
 #include <libintl.h>
 #include <locale.h>
 
-#include "ui/board/talia-board-typing.h"
+#include "ui/board/hand/talia-board-typing.h"
 
 /* What is typed at once; the card that then has the focus, "-" when none has. '.' stands for two seconds. */
 typedef struct

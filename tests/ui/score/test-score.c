@@ -7,7 +7,7 @@
 #include "model/record/talia-record.h"
 #include "model/table/talia-table-private.h"
 #include "setup.h"
-#include "ui/board/talia-seat-plate.h"
+#include "ui/board/seats/talia-seat-plate.h"
 #include "ui/score/talia-deal-summary.h"
 #include "ui/score/talia-score-row.h"
 #include "ui/score/talia-score-side.h"

@@ -3,9 +3,9 @@
 #include "engine/games/spades.h"
 #include "find.h"
 #include "setup.h"
+#include "ui/board/seats/talia-contract-chip.h"
+#include "ui/board/seats/talia-seat-plate.h"
 #include "ui/board/talia-board-bar.h"
-#include "ui/board/talia-contract-chip.h"
-#include "ui/board/talia-seat-plate.h"
 #include "ui/cards/talia-card-widget.h"
 #include "window.h"
 

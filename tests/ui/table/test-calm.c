@@ -2,8 +2,8 @@
 /* Tests that the table is calm: from the first bid to the last card of a deal nothing but cards moves, whatever texts
  * appear. */
 #include "setup.h"
-#include "ui/board/talia-contract-chip.h"
-#include "ui/board/talia-seat-plate.h"
+#include "ui/board/seats/talia-contract-chip.h"
+#include "ui/board/seats/talia-seat-plate.h"
 #include "window.h"
 
 #define MOST 64

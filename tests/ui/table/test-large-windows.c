@@ -4,8 +4,8 @@
 
 #include "settings/talia-settings.h"
 #include "setup.h"
-#include "ui/board/talia-plate-fan.h"
-#include "ui/board/talia-seat-plate.h"
+#include "ui/board/seats/talia-plate-fan.h"
+#include "ui/board/seats/talia-seat-plate.h"
 #include "ui/table/talia-table-panel.h"
 #include "window.h"
 

@@ -4,7 +4,7 @@
 #include "find.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
-#include "ui/board/talia-seat-plate.h"
+#include "ui/board/seats/talia-seat-plate.h"
 #include "window.h"
 
 #define SEED 9

@@ -4,7 +4,7 @@
 #include "find.h"
 #include "model/record/talia-record.h"
 #include "setup.h"
-#include "ui/board/talia-seat-plate.h"
+#include "ui/board/seats/talia-seat-plate.h"
 #include "window.h"
 #include "words/talia-words.h"
 

@@ -3,7 +3,7 @@
 #include "find.h"
 #include "setup.h"
 #include "ui/board/kinds/trick/talia-trick-board.h"
-#include "ui/board/talia-seat-plate.h"
+#include "ui/board/seats/talia-seat-plate.h"
 #include "ui/book/talia-book-panel.h"
 #include "ui/cards/talia-card-widget.h"
 #include "ui/cards/talia-mini-card.h"

@@ -4,7 +4,7 @@
 #include "model/record/talia-record.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
-#include "ui/board/talia-seat-plate.h"
+#include "ui/board/seats/talia-seat-plate.h"
 #include "ui/faces/talia-face.h"
 #include "window.h"
 #include "words/talia-words-regulars.h"

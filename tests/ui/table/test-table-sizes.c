@@ -3,8 +3,8 @@
 #include "guide/talia-guide.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
+#include "ui/board/seats/talia-seat-plate.h"
 #include "ui/board/talia-board-bar.h"
-#include "ui/board/talia-seat-plate.h"
 #include "ui/cards/talia-card-widget.h"
 #include "window.h"
 

@@ -2,7 +2,7 @@
 /* The board of fishing games: loose cards and builds, and the moves that chosen cards make. */
 #pragma once
 
-#include "ui/board/talia-hand-board.h"
+#include "ui/board/hand/talia-hand-board.h"
 
 G_BEGIN_DECLS
 

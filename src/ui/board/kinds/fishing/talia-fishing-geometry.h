@@ -2,7 +2,7 @@
 /* Positions of loose cards and builds on a fishing table. */
 #pragma once
 
-#include "ui/board/talia-stage-piece.h"
+#include "ui/board/stage/talia-stage-piece.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "talia-fishing-geometry.h"
-#include "ui/board/talia-hand-board.h"
+#include "ui/board/hand/talia-hand-board.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* The board of Loteryjka: the rows, the cards that fit, and passing. */
 #pragma once
 
-#include "ui/board/talia-hand-board.h"
+#include "ui/board/hand/talia-hand-board.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/board/talia-last-cards.h"
+#include "ui/board/stage/talia-last-cards.h"
 
 static int
 get_first_step (TaliaMatch *match)

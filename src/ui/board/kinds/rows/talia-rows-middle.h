@@ -2,7 +2,7 @@
 /* The rows on a board: one for each suit, which grows in both directions from its eight. */
 #pragma once
 
-#include "ui/board/talia-hand-board.h"
+#include "ui/board/hand/talia-hand-board.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include "engine/trick/talia-trick-game.h"
 #include "talia-last-exchange.h"
-#include "ui/board/talia-last-cards.h"
+#include "ui/board/stage/talia-last-cards.h"
 #include "words/talia-words.h"
 
 GtkWidget *

@@ -2,7 +2,7 @@
 /* The board of trick-taking games: the running trick, and cards being passed. */
 #pragma once
 
-#include "ui/board/talia-hand-board.h"
+#include "ui/board/hand/talia-hand-board.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 /* The trick on a board, including a finished one that stays for a while. */
 #pragma once
 
-#include "ui/board/talia-hand-board.h"
+#include "ui/board/hand/talia-hand-board.h"
 
 G_BEGIN_DECLS
 

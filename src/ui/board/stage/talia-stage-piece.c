@@ -52,14 +52,14 @@ get_motion (const TaliaStagePiece *piece)
   return piece->dealt ? TALIA_MOTION_DEAL : TALIA_MOTION_PLAY;
 }
 
-TaliaHeight
-talia_stage_piece_get_height (const TaliaStagePiece *piece, gint64 now)
+TaliaStageLayer
+talia_stage_piece_get_layer (const TaliaStagePiece *piece, gint64 now)
 {
   if (piece->held)
-    return TALIA_HEIGHT_HELD;
+    return TALIA_STAGE_LAYER_HELD;
   if (!piece->placed || now >= piece->end || !piece->far)
-    return TALIA_HEIGHT_TABLE;
-  return now < piece->start ? TALIA_HEIGHT_READY : TALIA_HEIGHT_FLIGHT;
+    return TALIA_STAGE_LAYER_TABLE;
+  return now < piece->start ? TALIA_STAGE_LAYER_READY : TALIA_STAGE_LAYER_FLIGHT;
 }
 
 TaliaPose

@@ -2,9 +2,9 @@
 /* The seats around a board, each with a plate. */
 #include "talia-board-seats.h"
 
-#include "talia-board-moment.h"
 #include "talia-board-talk.h"
 #include "talia-seat-plate.h"
+#include "ui/board/talia-board-moment.h"
 
 #define VERY_LOW_HEIGHT 300
 

@@ -2,7 +2,7 @@
 /* The remarks of regulars at the table. */
 #pragma once
 
-#include "talia-board.h"
+#include "ui/board/talia-board.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "talia-board-hand.h"
-#include "talia-board.h"
+#include "ui/board/talia-board.h"
 
 G_BEGIN_DECLS
 

@@ -4,9 +4,9 @@
 
 #include <math.h>
 
-#include "talia-board-motion.h"
-#include "talia-board-pace.h"
-#include "talia-seat-plate.h"
+#include "ui/board/seats/talia-seat-plate.h"
+#include "ui/board/stage/talia-board-motion.h"
+#include "ui/board/stage/talia-board-pace.h"
 #include "ui/cards/talia-card-widget.h"
 
 /* All cards but the last set off within so many flights. */

@@ -2,8 +2,8 @@
 /* The player's hand on a board: the order of its cards, and moving the focus among them. */
 #pragma once
 
-#include "talia-board-geometry.h"
 #include "talia-board-typing.h"
+#include "ui/board/talia-board-geometry.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "model/match/talia-match.h"
-#include "talia-board-bar.h"
+#include "ui/board/talia-board-bar.h"
 
 G_BEGIN_DECLS
 

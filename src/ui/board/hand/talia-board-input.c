@@ -3,8 +3,8 @@
 #include "talia-board-input.h"
 
 #include "settings/talia-settings.h"
-#include "talia-board-bar.h"
 #include "talia-key-letter.h"
+#include "ui/board/talia-board-bar.h"
 
 void
 talia_board_hasten (TaliaBoard *self)

@@ -43,7 +43,7 @@ void talia_stage_land (TaliaStage *self);
 /** The pieces as they are drawn, from the lowest to the highest, in a new array: for tests. */
 GPtrArray *talia_stage_list (TaliaStage *self);
 /** How high the piece is. */
-TaliaHeight talia_stage_get_height (TaliaStage *self, GtkWidget *widget);
+TaliaStageLayer talia_stage_get_layer (TaliaStage *self, GtkWidget *widget);
 /** Says where the piece is to be; it flies there. */
 void talia_stage_place (TaliaStage *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
 /** Lets the piece fly away and removes it when it is there. */

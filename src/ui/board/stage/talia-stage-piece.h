@@ -36,14 +36,14 @@ typedef struct
 /** How high a piece is above the felt. What is higher is drawn above, whatever lies where. */
 typedef enum
 {
-  TALIA_HEIGHT_TABLE, /* lies, or moves no further than within its layer */
-  TALIA_HEIGHT_READY, /* is about to fly */
-  TALIA_HEIGHT_FLIGHT,
-  TALIA_HEIGHT_HELD,
-} TaliaHeight;
+  TALIA_STAGE_LAYER_TABLE, /* lies, or moves no further than within its layer */
+  TALIA_STAGE_LAYER_READY, /* is about to fly */
+  TALIA_STAGE_LAYER_FLIGHT,
+  TALIA_STAGE_LAYER_HELD,
+} TaliaStageLayer;
 
 /** How high the piece is now. */
-TaliaHeight talia_stage_piece_get_height (const TaliaStagePiece *piece, gint64 now);
+TaliaStageLayer talia_stage_piece_get_layer (const TaliaStagePiece *piece, gint64 now);
 
 gboolean talia_stage_piece_is_moving (const TaliaStagePiece *piece, gint64 now);
 

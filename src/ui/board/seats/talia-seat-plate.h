@@ -6,7 +6,7 @@
 
 #include "engine/talia-cards.h"
 #include "model/table/talia-seat.h"
-#include "talia-plate-shape.h"
+#include "ui/board/talia-plate-shape.h"
 
 G_BEGIN_DECLS
 

@@ -269,14 +269,14 @@ talia_stage_pieces_land (TaliaStagePieces *self)
   gtk_widget_queue_allocate (self->stage);
 }
 
-TaliaHeight
-talia_stage_pieces_get_height (TaliaStagePieces *self, GtkWidget *widget)
+TaliaStageLayer
+talia_stage_pieces_get_layer (TaliaStagePieces *self, GtkWidget *widget)
 {
   TaliaStagePiece *piece = get_piece (self, widget);
 
-  g_return_val_if_fail (piece != NULL, TALIA_HEIGHT_TABLE);
+  g_return_val_if_fail (piece != NULL, TALIA_STAGE_LAYER_TABLE);
 
-  return widget == self->above ? TALIA_HEIGHT_HELD : talia_stage_piece_get_height (piece, get_now (self));
+  return widget == self->above ? TALIA_STAGE_LAYER_HELD : talia_stage_piece_get_layer (piece, get_now (self));
 }
 
 GPtrArray *
@@ -285,13 +285,13 @@ talia_stage_pieces_list (TaliaStagePieces *self)
   GPtrArray *list = g_ptr_array_sized_new (g_hash_table_size (self->pieces));
   gint64 now = get_now (self);
 
-  for (TaliaHeight height = TALIA_HEIGHT_TABLE; height <= TALIA_HEIGHT_HELD; height++)
+  for (TaliaStageLayer height = TALIA_STAGE_LAYER_TABLE; height <= TALIA_STAGE_LAYER_HELD; height++)
     for (GtkWidget *child = gtk_widget_get_first_child (self->stage); child != NULL;
          child = gtk_widget_get_next_sibling (child))
       {
         TaliaStagePiece *piece = get_piece (self, child);
 
-        if (piece != NULL && child != self->above && talia_stage_piece_get_height (piece, now) == height)
+        if (piece != NULL && child != self->above && talia_stage_piece_get_layer (piece, now) == height)
           g_ptr_array_add (list, child);
       }
   if (self->above != NULL)

@@ -2,8 +2,8 @@
 /* The seats around a board, each with a plate. */
 #pragma once
 
-#include "talia-board-geometry.h"
-#include "talia-board.h"
+#include "ui/board/talia-board-geometry.h"
+#include "ui/board/talia-board.h"
 
 G_BEGIN_DECLS
 

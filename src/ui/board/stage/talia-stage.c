@@ -161,10 +161,10 @@ talia_stage_list (TaliaStage *self)
   return talia_stage_pieces_list (&PRIVATE (self)->pieces);
 }
 
-TaliaHeight
-talia_stage_get_height (TaliaStage *self, GtkWidget *widget)
+TaliaStageLayer
+talia_stage_get_layer (TaliaStage *self, GtkWidget *widget)
 {
-  return talia_stage_pieces_get_height (&PRIVATE (self)->pieces, widget);
+  return talia_stage_pieces_get_layer (&PRIVATE (self)->pieces, widget);
 }
 
 void

@@ -3,13 +3,13 @@
 #include "talia-hand-board.h"
 
 #include "settings/talia-settings.h"
-#include "talia-board-backs.h"
-#include "talia-board-bar.h"
 #include "talia-board-deal.h"
 #include "talia-board-input.h"
-#include "talia-board-room.h"
-#include "talia-board-seats.h"
-#include "talia-seat-plate.h"
+#include "ui/board/seats/talia-board-seats.h"
+#include "ui/board/seats/talia-seat-plate.h"
+#include "ui/board/talia-board-backs.h"
+#include "ui/board/talia-board-bar.h"
+#include "ui/board/talia-board-room.h"
 #include "ui/cards/talia-card-widget.h"
 
 /* How much higher cards stand that are chosen, proposed or have just come, and the one with the focus, in parts of

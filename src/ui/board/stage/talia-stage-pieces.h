@@ -35,7 +35,7 @@ void talia_stage_pieces_shake (TaliaStagePieces *self, GtkWidget *widget);
 void talia_stage_pieces_allocate (TaliaStagePieces *self, gboolean all, gboolean land);
 /** Whatever flies has arrived; what is on its way out is gone. */
 void talia_stage_pieces_land (TaliaStagePieces *self);
-TaliaHeight talia_stage_pieces_get_height (TaliaStagePieces *self, GtkWidget *widget);
+TaliaStageLayer talia_stage_pieces_get_layer (TaliaStagePieces *self, GtkWidget *widget);
 /** The pieces as they are drawn, from the lowest to the highest. */
 GPtrArray *talia_stage_pieces_list (TaliaStagePieces *self);
 void talia_stage_pieces_snapshot (TaliaStagePieces *self, GtkSnapshot *snapshot);

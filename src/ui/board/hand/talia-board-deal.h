@@ -2,9 +2,9 @@
 /* Animates the deal: cards fly face down from the pack at the dealer's place to the players who get them. */
 #pragma once
 
-#include "talia-board-backs.h"
 #include "talia-board-hand.h"
-#include "talia-board-seats.h"
+#include "ui/board/seats/talia-board-seats.h"
+#include "ui/board/talia-board-backs.h"
 
 G_BEGIN_DECLS
 
