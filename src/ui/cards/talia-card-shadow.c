@@ -75,7 +75,7 @@ create_soft (int width, const Soft *soft, double scale, graphene_rect_t *bounds)
   g_autofree float *across = make_profile (columns, margin * pixel, w * pixel, blur * pixel / 2);
   g_autofree float *down = make_profile (rows, margin * pixel, h * pixel, blur * pixel / 2);
   const gsize stride = (gsize) columns * 4;
-  guint8 *pixels = g_malloc (stride * (gsize) rows);
+  guint32 *pixels = g_malloc (stride * (gsize) rows);
   g_autoptr (GBytes) bytes = NULL;
 
   for (int y = 0; y < rows; y++)

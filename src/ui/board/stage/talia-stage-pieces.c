@@ -308,13 +308,13 @@ talia_stage_pieces_snapshot (TaliaStagePieces *self, GtkSnapshot *snapshot)
     {
       TaliaStagePiece *piece = get_piece (self, g_ptr_array_index (list, i));
 
-      if (piece->rests)
+      if (!piece->rests)
+        talia_stage_picture_forget (&piece->picture);
+      /* Only while something moves: what is drawn once is drawn exactly, whatever was drawn before it. */
+      if (piece->rests && self->tick != 0)
         talia_stage_picture_append (&piece->picture, self->stage, piece->widget, snapshot);
       else
-        {
-          talia_stage_picture_forget (&piece->picture);
-          gtk_widget_snapshot_child (self->stage, piece->widget, snapshot);
-        }
+        gtk_widget_snapshot_child (self->stage, piece->widget, snapshot);
     }
 }
 
