@@ -116,10 +116,11 @@ place_bar_beside (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, floa
     free += .6f * (float) room->plate_line;
   if (geometry->own_below) /* all that the trick leaves, and more where it is not there yet */
     width = MAX (width, most - MARGIN - talia_board_geometry_get_trick_room (room->seats, geometry->card_width));
-  else
+  if (!geometry->own_below || !room->is_empty)
     most -= MARGIN
             + (room->wide_middle ? talia_board_geometry_get_pixels (room, 5 * TALIA_BOARD_MIN_CARD)
                                  : talia_board_geometry_get_trick_room (room->seats, .6f * geometry->card_width));
+  width = MIN (width, most);
   for (;; width = MIN (width + 10, most))
     {
       end = width <= column ? beside : MIN (beside, bottom);

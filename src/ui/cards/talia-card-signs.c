@@ -12,6 +12,8 @@ static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 }, red
 #define LEAST_LETTERS 9.f
 #define TAG_LETTERS 12.f
 #define TAG_SHARE 1.4f
+/* With a usual text of larger letters than these a tag would take the room of the cards on the table. */
+#define TAG_MOST_LETTERS 20.f
 #define COST_SHARE .155f
 /* How round signs are: a disc, and the tag with a price. */
 #define ROUND .5f
@@ -158,7 +160,9 @@ append_notch (GtkSnapshot *snapshot, float w)
 float
 talia_card_signs_get_tag_height (PangoContext *pango)
 {
-  return ceilf (MAX (TAG_LETTERS, get_usual_size (pango) * .85f) * 1.5f);
+  const float usual = get_usual_size (pango);
+
+  return usual > TAG_MOST_LETTERS ? 0 : ceilf (MAX (TAG_LETTERS, usual * .85f) * 1.5f);
 }
 
 /* Above the card: there is its index, and in a hand neighbours lie on the rest. */
@@ -188,7 +192,7 @@ talia_card_signs_append (GtkSnapshot *snapshot, PangoContext *pango, float w, co
 {
   if (signs->leads)
     append_notch (snapshot, w);
-  if (signs->giver != NULL)
+  if (signs->giver != NULL && talia_card_signs_get_tag_height (pango) > 0)
     append_giver (snapshot, pango, w, signs->giver);
 }
 

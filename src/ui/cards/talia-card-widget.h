@@ -63,7 +63,7 @@ float talia_card_widget_get_turned (TaliaCardWidget *self);
 void talia_card_widget_set_giver (TaliaCardWidget *self, const char *tag);
 const char *talia_card_widget_get_giver (TaliaCardWidget *self);
 
-/** How far the tag stands out above the card, in pixels; 0: there is none. */
+/** How far the tag stands out above the card, in pixels; 0: there is none, or letters are too large for one. */
 int talia_card_widget_get_tag_height (TaliaCardWidget *self);
 
 /** Whether the card was led to its trick, and whether it is the best of it so far. */
