@@ -10,7 +10,9 @@
 #define MAX_CENTRE_WIDTH 620
 #define CENTRE_HEIGHT 120 /* at least, in pixels and in lines of text */
 #define CENTRE_LINES 6.5f
-#define MIN_CENTRE_WIDTH 320 /* between columns of plates; what is narrower lies below them */
+/* Between columns of plates, in pixels and in lines of text; what is narrower lies below them. */
+#define MIN_CENTRE_WIDTH 320
+#define MIN_CENTRE_LINES 10
 /* The larger of the two: in pixels, and in lines of text. */
 #define NARROW_WIDTH 520
 #define NARROW_LINES 26
@@ -72,6 +74,12 @@ float
 talia_board_geometry_get_centre_least (const TaliaBoardRoom *room)
 {
   return MAX (talia_board_geometry_get_pixels (room, CENTRE_HEIGHT), CENTRE_LINES * (float) room->plate_line);
+}
+
+static float
+get_least_centre_width (const TaliaBoardRoom *room)
+{
+  return MAX (talia_board_geometry_get_pixels (room, MIN_CENTRE_WIDTH), MIN_CENTRE_LINES * (float) room->plate_line);
 }
 
 gboolean
@@ -170,8 +178,7 @@ static gboolean
 is_centre_wide (const TaliaBoardRoom *room)
 {
   return room->centre_height != NULL && !talia_board_geometry_is_own_below (room)
-         && room->width - 2 * (get_own_plate_width (room) + 2 * MARGIN)
-                < talia_board_geometry_get_pixels (room, MIN_CENTRE_WIDTH);
+         && room->width - 2 * (get_own_plate_width (room) + 2 * MARGIN) < get_least_centre_width (room);
 }
 
 void
@@ -355,9 +362,8 @@ place_centre (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, gboolean
                                 : room->height - MARGIN / 2.f;
 
   if (is_ring)
-    talia_board_geometry_find_centre (geometry, room, geometry->centre_width,
-                                      (int) talia_board_geometry_get_pixels (room, MIN_CENTRE_WIDTH), bottom,
-                                      &geometry->centre_width, &top);
+    talia_board_geometry_find_centre (geometry, room, geometry->centre_width, (int) get_least_centre_width (room),
+                                      bottom, &geometry->centre_width, &top);
   else if (!own_last)
     geometry->centre_width =
         MIN (geometry->centre_width,
