@@ -40,7 +40,12 @@ get_panel (TaliaTableLayout *self)
 static void
 update_panel (TaliaTableLayout *self)
 {
-  gtk_widget_set_visible (get_panel (self), self->beside || talia_table_layout_get_narrow (self));
+  const gboolean visible = self->beside || talia_table_layout_get_narrow (self);
+
+  gtk_widget_set_visible (get_panel (self), visible);
+  /* A swipe would divide by the width of what is not there. */
+  adw_overlay_split_view_set_enable_show_gesture (self->split, visible);
+  adw_overlay_split_view_set_enable_hide_gesture (self->split, visible);
 }
 
 static void

@@ -28,6 +28,14 @@ create (const char *game, int width, int height)
   return window;
 }
 
+static gboolean
+can_be_swiped (Window *window)
+{
+  GtkWidget *split = find_widget (window->window, ADW_TYPE_OVERLAY_SPLIT_VIEW);
+
+  return adw_overlay_split_view_get_enable_show_gesture (ADW_OVERLAY_SPLIT_VIEW (split));
+}
+
 static void
 test_the_sheet_is_closed_until_it_tells_something (void)
 {
@@ -47,6 +55,8 @@ test_the_sheet_is_closed_until_it_tells_something (void)
 
       g_test_message ("%s at %dx%d", cases[i].game, cases[i].width, cases[i].height);
       g_assert_cmpint (is_open (window), ==, cases[i].opens_first);
+      /* What is not there cannot be swiped in. */
+      g_assert_true (cases[i].width < 500 || is_open (window) == can_be_swiped (window));
       if (talia_table_get_state (window->table)->phase == TALIA_PHASE_PASS)
         window_pass (window);
       window_play_deal (window);
