@@ -95,7 +95,7 @@ talia_stage_picture_append (TaliaStagePicture *self, GtkWidget *stage, GtkWidget
       graphene_rect_t bounds;
 
       gsk_render_node_get_bounds (node, &bounds);
-      if (bounds.size.width <= 0 || bounds.size.height <= 0) /* a clip may leave nothing of it */
+      if (!(bounds.size.width > 0 && bounds.size.height > 0)) /* a clip may leave nothing of it */
         return;
       self->picture = talia_stage_picture_draw (stage, node, &bounds, scale);
     }
