@@ -277,15 +277,6 @@ talia_review_page_shown (AdwNavigationPage *page)
   gtk_widget_grab_focus (TALIA_REVIEW_PAGE (page)->slider);
 }
 
-/* The menu goes before the actions of the page do: without them its items would be of another kind, which GTK forbids
- * while somebody reads them to a blind person. It is made anew when it is wanted. */
-static void
-talia_review_page_unmap (GtkWidget *widget)
-{
-  gtk_menu_button_set_menu_model (TALIA_REVIEW_PAGE (widget)->menu_button, NULL);
-  GTK_WIDGET_CLASS (talia_review_page_parent_class)->unmap (widget);
-}
-
 static void
 talia_review_page_dispose (GObject *object)
 {
@@ -311,7 +302,6 @@ talia_review_page_class_init (TaliaReviewPageClass *klass)
 
   object_class->get_property = talia_review_page_get_property;
   object_class->dispose = talia_review_page_dispose;
-  widget_class->unmap = talia_review_page_unmap;
   ADW_NAVIGATION_PAGE_CLASS (klass)->shown = talia_review_page_shown;
 
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,

@@ -108,13 +108,7 @@ test_menu (void)
   g_assert_cmpint (g_menu_model_get_n_items (seats), ==, 4);
   g_assert_true (g_menu_model_get_item_attribute (seats, 1, G_MENU_ATTRIBUTE_LABEL, "s", &label));
   g_assert_true (g_str_has_prefix (label, "As Seen by "));
-  /* Whoever leaves while it is open leaves no menu behind. */
-  g_object_ref (self.page);
-  g_assert_true (adw_navigation_view_pop (self.pages));
-  wait_until (!gtk_widget_get_mapped (GTK_WIDGET (self.page)));
-  g_assert_null (gtk_menu_button_get_menu_model (button));
-  adw_navigation_view_push (self.pages, ADW_NAVIGATION_PAGE (self.page));
-  g_object_unref (self.page);
+  gtk_menu_button_popdown (button);
   reviewing_close (&self);
 }
 
