@@ -52,6 +52,8 @@ talia_stage_picture_draw (GtkWidget *widget, GskRenderNode *node, const graphene
   gtk_snapshot_scale (snapshot, s, s);
   gtk_snapshot_append_node (snapshot, node);
   scaled = gtk_snapshot_free_to_node (snapshot);
+  if (!(width > 0 && height > 0)) /* in a window that is too small for it */
+    return gsk_container_node_new (NULL, 0);
   texture = gsk_renderer_render_texture (renderer, scaled, &GRAPHENE_RECT_INIT (left, top, width, height));
   return GSK_IS_CAIRO_RENDERER (renderer) ? create_surface_node (texture, &place, scale)
                                           : gsk_texture_node_new (texture, &place);
