@@ -5,6 +5,9 @@
 #include <gsk/gskcairorenderer.h>
 #include <math.h>
 
+/* Pixels of a picture in one direction; no surface of cairo is larger than some 32,000. */
+#define MOST 16384
+
 void
 talia_stage_picture_forget (TaliaStagePicture *self)
 {
@@ -52,7 +55,7 @@ talia_stage_picture_draw (GtkWidget *widget, GskRenderNode *node, const graphene
   gtk_snapshot_scale (snapshot, s, s);
   gtk_snapshot_append_node (snapshot, node);
   scaled = gtk_snapshot_free_to_node (snapshot);
-  if (!(width > 0 && height > 0)) /* in a window that is too small for it */
+  if (!(width > 0 && height > 0 && width < MOST && height < MOST)) /* while a window has no true size */
     return gsk_container_node_new (NULL, 0);
   texture = gsk_renderer_render_texture (renderer, scaled, &GRAPHENE_RECT_INIT (left, top, width, height));
   return GSK_IS_CAIRO_RENDERER (renderer) ? create_surface_node (texture, &place, scale)
