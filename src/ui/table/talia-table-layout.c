@@ -11,6 +11,7 @@ struct _TaliaTableLayout
   AdwBottomSheet *sheet;
   gboolean low, roomy;
   gboolean beside; /* the panel, where there is room */
+  guint showing;   /* the tick callback that shows or hides it there, 0: it is as it is to be */
   int size;
   guint idle;
 };
@@ -40,12 +41,29 @@ get_panel (TaliaTableLayout *self)
 static void
 update_panel (TaliaTableLayout *self)
 {
-  const gboolean visible = self->beside || talia_table_layout_get_narrow (self);
+  gtk_widget_set_visible (get_panel (self), self->beside || talia_table_layout_get_narrow (self));
+}
 
-  gtk_widget_set_visible (get_panel (self), visible);
-  /* A swipe would divide by the width of what is not there. */
-  adw_overlay_split_view_set_enable_show_gesture (self->split, visible);
-  adw_overlay_split_view_set_enable_hide_gesture (self->split, visible);
+/* Not before the split view has a size: it divides by the panel's width to animate, and would give the board a width
+ * that is no number (libadwaita 1.7). */
+static gboolean
+show_panel_cb (GtkWidget *split, GdkFrameClock *clock, gpointer data)
+{
+  TaliaTableLayout *self = data;
+
+  if (gtk_widget_get_mapped (split) && adw_swipeable_get_distance (ADW_SWIPEABLE (split)) <= 0)
+    return G_SOURCE_CONTINUE;
+  self->showing = 0;
+  if (!talia_table_layout_get_narrow (self))
+    adw_overlay_split_view_set_show_sidebar (self->split, self->beside);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_panel (TaliaTableLayout *self)
+{
+  if (self->showing == 0 && show_panel_cb (GTK_WIDGET (self->split), NULL, self) == G_SOURCE_CONTINUE)
+    self->showing = gtk_widget_add_tick_callback (GTK_WIDGET (self->split), show_panel_cb, self, NULL);
 }
 
 static void
@@ -74,8 +92,7 @@ set_narrow (TaliaTableLayout *self, gboolean narrow)
     return;
   adw_overlay_split_view_set_pin_sidebar (self->split, !narrow); /* else it would be shown as soon as there is room */
   adw_overlay_split_view_set_collapsed (self->split, narrow);
-  if (!narrow)
-    adw_overlay_split_view_set_show_sidebar (self->split, self->beside);
+  show_panel (self);
   set_layout_later (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NARROW]);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OPEN]);
@@ -180,6 +197,10 @@ talia_table_layout_set_property (GObject *object, guint id, const GValue *value,
 static void
 talia_table_layout_dispose (GObject *object)
 {
+  if (TALIA_TABLE_LAYOUT (object)->showing != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (TALIA_TABLE_LAYOUT (object)->split),
+                                     TALIA_TABLE_LAYOUT (object)->showing);
+  TALIA_TABLE_LAYOUT (object)->showing = 0;
   adw_bin_set_child (ADW_BIN (object), NULL); /* before the template takes it away below the bin */
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_LAYOUT);
   g_clear_handle_id (&TALIA_TABLE_LAYOUT (object)->idle, g_source_remove);
@@ -246,8 +267,7 @@ talia_table_layout_get_open (TaliaTableLayout *self)
 {
   g_return_val_if_fail (TALIA_IS_TABLE_LAYOUT (self), FALSE);
 
-  return talia_table_layout_get_narrow (self) ? adw_bottom_sheet_get_open (self->sheet)
-                                              : adw_overlay_split_view_get_show_sidebar (self->split);
+  return talia_table_layout_get_narrow (self) ? adw_bottom_sheet_get_open (self->sheet) : self->beside;
 }
 
 void
@@ -269,8 +289,8 @@ talia_table_layout_set_beside (TaliaTableLayout *self, gboolean beside)
   self->beside = beside;
   if (beside || !gtk_widget_get_mapped (get_panel (self)))
     update_panel (self);
-  if (!talia_table_layout_get_narrow (self))
-    adw_overlay_split_view_set_show_sidebar (self->split, beside);
+  show_panel (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_OPEN]);
 }
 
 void
