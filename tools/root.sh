@@ -72,6 +72,9 @@ debootstrap_into() {
 # Who is not root owns everything in a root to develop in. A shell that waited for tar would hold the lock as long.
 unpack_into() { exec tar -xC "$1" --exclude='./dev/*'; }
 
+# Keeps each file's owner, which a root needs into which packages are installed later.
+unpack_with_owners() { as_root_inside tar -xC "$1" --exclude='./dev/*'; }
+
 locale_hooks() {
   local lang
   for lang in "${languages[@]}"; do

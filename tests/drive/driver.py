@@ -13,6 +13,7 @@ import tempfile
 import time
 
 import tap
+from fingers import TOOLKIT
 from screen import Screen
 
 APP = "talia"
@@ -174,7 +175,6 @@ class Talia:
             print(text, file=sys.stderr)
         if not kind and status != 0:
             raise RuntimeError(f"the program ended with {status}")
-        from fingers import TOOLKIT
         if not kind and "-CRITICAL **" in TOOLKIT.sub("", text):  # tests in C end at the first one
             raise RuntimeError("the program said that something is wrong in it")
 
