@@ -14,12 +14,11 @@ languages=(pl_PL en_US)
 # What a window needs to look and sound as it does in GNOME …
 window_packages=(
   adwaita-icon-theme hicolor-icon-theme librsvg2-common libgl1-mesa-dri shared-mime-info glib-networking
-  gstreamer1.0-plugins-base gstreamer1.0-plugins-good
 )
 # … what compiles …
 build_packages=(
   gcc libc6-dev meson ninja-build pkgconf gettext blueprint-compiler libxml2-utils
-  libgtk-4-dev libadwaita-1-dev librsvg2-dev libsqlite3-dev libarchive-dev libgnutls28-dev libjson-glib-dev
+  libgtk-4-dev libadwaita-1-dev librsvg2-dev libsqlite3-dev libarchive-dev libgnutls28-dev libpulse-dev libjson-glib-dev
   desktop-file-utils appstream appstream-compose
 )
 # … and what looks at the window.
@@ -29,11 +28,11 @@ look_packages=(
 # Only for a root to develop in.
 develop_packages=(
   ca-certificates clang clang-format gnome-cards-data locales xauth weston gcovr git
-  avahi-daemon
+  avahi-daemon pulseaudio
 )
 # Only for the stand-in for the GNOME runtime: what that has besides what a window needs …
 runtime_packages=(
-  libgtk-4-1 libadwaita-1-0 librsvg2-2 libsqlite3-0 libarchive13t64 libgnutls30t64 libjson-glib-1.0-0 libglib2.0-bin
+  libgtk-4-1 libadwaita-1-0 librsvg2-2 libsqlite3-0 libarchive13t64 libgnutls30t64 libpulse-mainloop-glib0 libjson-glib-1.0-0 libglib2.0-bin
   gsettings-desktop-schemas dconf-gsettings-backend libegl1 libgles2 fontconfig dbus-bin locales mount tzdata procps ca-certificates
 )
 # … what its Sdk has besides what compiles …
@@ -45,7 +44,7 @@ sdk_packages=(
 flatpak_packages=(flatpak flatpak-builder dbus-user-session jq)
 # What is called otherwise, or is not there, from one to the other. GNOME's own font comes first where it can be had.
 declare -A other_window_packages=(
-  [oldest]='fonts-cantarell libgtk-4-media-gstreamer'
+  [oldest]='fonts-cantarell'
   [next]='fonts-adwaita-sans'
 )
 declare -A other_develop_packages=(

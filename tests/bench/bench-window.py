@@ -5,7 +5,9 @@
 Usage: bench-window.py BARE TALIA MEASURE-ARCHIVE; TALIA_RUNS=1 for a single run of each.
 Prints a figure on each line: the median of each, their ratio, and the ratio that it should not exceed.
 """
+import contextlib
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -30,6 +32,26 @@ FIGURES = (
     ("memory (PSS) in the middle of a deal", "table", "pss", "KiB", 1.5),
     ("processor time in 5 s of waiting", "table idle", "idle", "ms", None),
 )
+
+
+@contextlib.contextmanager
+def sound_server():
+    """One whose device nobody hears, as Talia's sounds are on; nothing where there is no PulseAudio."""
+    program = shutil.which("pulseaudio")
+    if program is None:
+        yield
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["PULSE_SERVER"] = f"unix:{folder}/native"
+        server = subprocess.Popen(
+            [program, "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "-L", "module-null-sink",
+             "-L", f"module-native-protocol-unix socket={folder}/native"],
+            env=dict(os.environ, HOME=folder, XDG_RUNTIME_DIR=folder), stderr=subprocess.DEVNULL)
+        try:
+            yield
+        finally:
+            server.kill()
+            server.wait()
 
 
 def run(program, state, stored):
@@ -62,7 +84,7 @@ def run_at(home, program, state):
 def main():
     values = {}
     states = [(state, RUNS) for state in ("flight", *MEANWHILE, "start", "table")] + [("table idle", 1)]
-    with tempfile.TemporaryDirectory() as stored:
+    with tempfile.TemporaryDirectory() as stored, sound_server():
         subprocess.run([FILL, "--fill", stored, "100000"], check=True)
         for state, runs in states:
             for _ in range(runs):

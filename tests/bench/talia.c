@@ -100,7 +100,7 @@ prepare (GtkWindow *window)
   if (board == NULL)
     {
       g_settings_set_string (talia_settings_get (), "animation-speed", "off");
-      g_settings_set_boolean (talia_settings_get (), "sounds", FALSE); /* the bare window has none either */
+      g_settings_set_boolean (talia_settings_get (), "sounds", TRUE); /* as on a desktop that has its own on */
       gtk_widget_activate_action (GTK_WIDGET (window), "win.quick-match", "s", "hearts");
       return FALSE;
     }

@@ -150,8 +150,15 @@ unsaved_cb (TaliaWindow *self, const GError *error)
 }
 
 static void
+page_gone_cb (gpointer data, GObject *page)
+{
+  talia_platform_return_memory ();
+}
+
+static void
 popped_cb (TaliaWindow *self, AdwNavigationPage *page)
 {
+  g_object_weak_ref (G_OBJECT (page), page_gone_cb, NULL);
   if (self->session == NULL)
     return;
   if (TALIA_IS_TABLE_PAGE (page))

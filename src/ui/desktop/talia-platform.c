@@ -3,6 +3,9 @@
 #include "talia-platform.h"
 
 #include <adwaita.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 /* So many buttons of a mouse GTK can count. */
 #define BUTTONS 5
@@ -143,4 +146,23 @@ talia_platform_reduces_motion (GtkWidget *widget)
     return TRUE;
 #endif
   return !adw_get_enable_animations (widget);
+}
+
+static guint returning;
+
+static gboolean
+return_memory_cb (gpointer data)
+{
+  returning = 0;
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
+void
+talia_platform_return_memory (void)
+{
+  if (returning == 0)
+    returning = g_idle_add_full (G_PRIORITY_LOW, return_memory_cb, NULL, NULL);
 }

@@ -5,15 +5,14 @@
 #include <gtk/gtk.h>
 
 #include "settings/talia-settings.h"
+#include "talia-speaker.h"
 
 static const char *const names[TALIA_SOUNDS] = {
   [TALIA_SOUND_DEAL] = "deal", [TALIA_SOUND_PLAY] = "play", [TALIA_SOUND_TAKE] = "take",
   [TALIA_SOUND_WIN] = "win",   [TALIA_SOUND_MOON] = "moon",
 };
 
-/* NULL until loaded, and while no sounds are wanted. */
-static GtkMediaStream *streams[TALIA_SOUNDS];
-static guint loading;
+static TaliaSpeaker *speaker; /* NULL while no sounds are wanted */
 
 #define DESKTOP_SOUNDS "org.gnome.desktop.sound"
 #define EVENT_SOUNDS "event-sounds"
@@ -43,52 +42,29 @@ talia_sounds_are_wanted (void)
   return chosen != NULL ? g_variant_get_boolean (chosen) : has_desktop_sounds ();
 }
 
-static void
-load (TaliaSound sound)
-{
-  g_autofree char *path = g_strdup_printf ("/io/github/taliacards/Talia/sounds/%s.wav", names[sound]);
-
-  if (streams[sound] == NULL)
-    streams[sound] = gtk_media_file_new_for_resource (path);
-}
-
-/* Only the first: each has a player of its own, which takes some 20 MB and cannot be used for another (GTK 4.18 does
- * not free those that are replaced). */
-static void
-load_cb (gpointer data)
-{
-  loading = 0;
-  load (TALIA_SOUND_PLAY);
-}
-
 void
 talia_sounds_prepare (void)
 {
-  g_clear_handle_id (&loading, g_source_remove);
-  if (talia_sounds_are_wanted ())
-    loading = g_idle_add_once (load_cb, NULL);
-  else
-    for (TaliaSound sound = 0; sound < TALIA_SOUNDS; sound++)
-      g_clear_object (&streams[sound]);
+  if (!talia_sounds_are_wanted ())
+    g_clear_object (&speaker);
+  else if (speaker == NULL)
+    speaker = talia_speaker_new ();
 }
 
 void
 talia_sounds_play (TaliaSound sound)
 {
-  double volume;
+  g_autofree char *path = NULL;
+  g_autoptr (GBytes) wav = NULL;
 
   g_return_if_fail (sound < TALIA_SOUNDS);
 
-  volume = g_settings_get_double (talia_settings_get (), "sound-volume");
-  if (volume <= 0 || !talia_sounds_are_wanted ())
+  talia_sounds_prepare ();
+  if (speaker == NULL)
     return;
-  load (sound);
-  if (gtk_media_stream_get_error (streams[sound]) != NULL)
-    return; /* no audio: silence is what there is */
-  gtk_media_stream_set_volume (streams[sound], volume);
-  if (gtk_media_stream_is_prepared (streams[sound]))
-    gtk_media_stream_seek (streams[sound], 0);
-  gtk_media_stream_play (streams[sound]);
+  path = g_strdup_printf ("/io/github/taliacards/Talia/sounds/%s.wav", names[sound]);
+  wav = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  talia_speaker_play (speaker, wav, g_settings_get_double (talia_settings_get (), "sound-volume"));
 }
 
 void

@@ -19,13 +19,10 @@ typedef enum
 /** Whether sounds are on: as the player chose (`sounds`), or as the desktop has its own, before there is a choice. */
 gboolean talia_sounds_are_wanted (void);
 
-/**
- * Loads the sound of a card when there is time, so that the first one does not wait for it, or lets go of all sounds,
- * as the player wants. To be called before any are played.
- */
+/** Connects to the sound server before the first sound, or leaves it, as the player wants. */
 void talia_sounds_prepare (void);
 
-/** Plays a sound, from its beginning if it still sounds. Nothing where they are off or audio is missing. */
+/** Plays a sound. Nothing is heard where they are off or there is no sound server. */
 void talia_sounds_play (TaliaSound sound);
 
 /** Plays what the events sound like to the one side that listens: one sound at most. `state` is the one after them. */

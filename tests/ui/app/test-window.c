@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the window and its dialogs when they are asked for two things at the same time. */
 #include <adwaita.h>
+#include <unistd.h>
 
 #include "model/record/talia-record.h"
 #include "playing.h"
@@ -310,6 +311,44 @@ test_each_game_has_its_open_match (void)
   g_assert_true (g_str_has_prefix (after, before));
 }
 
+/* Resident, in MB. */
+static double
+get_memory (void)
+{
+  g_autofree char *text = NULL;
+  g_auto (GStrv) pages = NULL;
+
+  g_assert_true (g_file_get_contents ("/proc/self/statm", &text, NULL, NULL));
+  pages = g_strsplit (text, " ", 3);
+  return g_ascii_strtod (pages[1], NULL) * sysconf (_SC_PAGESIZE) / 1e6;
+}
+
+/* What was freed between blocks that stay goes back to the system with the page of the table. */
+static void
+test_memory_goes_back_with_a_table (void)
+{
+  enum
+  {
+    BLOCKS = 64 * 1024,
+    KEPT = 16 /* each of so many */
+  };
+  g_autofree char **blocks = g_new (char *, BLOCKS);
+  double most;
+
+  start_new ("hearts");
+  wait_for_quiet (); /* with what another table has left */
+  for (guint i = 0; i < BLOCKS; i++)
+    blocks[i] = g_malloc (1024);
+  for (guint i = 0; i < BLOCKS; i++)
+    if (i % KEPT != 0)
+      g_clear_pointer (&blocks[i], g_free);
+  most = get_memory ();
+  gtk_widget_activate_action (get_window (), "win.show-start", NULL);
+  wait_until (get_memory () < most - 20);
+  for (guint i = 0; i < BLOCKS; i += KEPT)
+    g_free (blocks[i]);
+}
+
 /* Whoever plays one match after another does not keep all of them in memory, with their players thinking on. */
 static void
 test_a_match_left_is_gone (void)
@@ -420,6 +459,9 @@ main (int argc, char **argv)
       g_test_add_func ("/window/open-match-is-asked-about", test_open_match_is_asked_about);
       g_test_add_func ("/window/what-was-chosen-is-played", test_what_was_chosen_is_played);
       g_test_add_func ("/window/each-game-has-its-open-match", test_each_game_has_its_open_match);
+#ifndef __SANITIZE_ADDRESS__ /* which has a memory of its own */
+      g_test_add_func ("/window/memory-goes-back-with-a-table", test_memory_goes_back_with_a_table);
+#endif
       g_test_add_func ("/window/a-match-left-is-gone", test_a_match_left_is_gone);
       g_test_add_func ("/window/open-match-is-named", test_open_match_is_named);
       g_test_add_func ("/window/review", test_review);
