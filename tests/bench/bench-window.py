@@ -29,7 +29,7 @@ FIGURES = (
     ("frame time while the list of 100,000 matches is made", "indexing", "interval", "µs", 1.25),
     ("start to the first frame", "start", "first-frame", "ms", 1.3),
     ("memory (PSS) at the start page", "start", "pss", "KiB", 1.3),
-    ("memory (PSS) in the middle of a deal", "table", "pss", "KiB", 1.5),
+    ("memory (PSS) in the middle of a deal", "table", "pss", "KiB", 1.3),
     ("processor time in 5 s of waiting", "table idle", "idle", "ms", None),
 )
 

@@ -149,6 +149,13 @@ unsaved_cb (TaliaWindow *self, const GError *error)
   g_set_weak_pointer (&self->unsaved, talia_window_tell (self->toasts, text));
 }
 
+/* Another page needs much for a moment, to draw its cards. */
+static void
+page_changed_cb (AdwNavigationView *pages, GParamSpec *pspec, gpointer data)
+{
+  talia_platform_return_memory ();
+}
+
 static void
 page_gone_cb (gpointer data, GObject *page)
 {
@@ -552,6 +559,7 @@ talia_window_init (TaliaWindow *self)
   talia_platform_mind_buttons (GTK_WINDOW (self));
   talia_window_mind_dialogs (ADW_APPLICATION_WINDOW (self));
   g_signal_connect_object (self->pages, "popped", G_CALLBACK (popped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self->pages, "notify::visible-page", G_CALLBACK (page_changed_cb), NULL);
   accept_drops (self);
   keep_size (GTK_WINDOW (self));
 }
