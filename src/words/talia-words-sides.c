@@ -25,6 +25,53 @@ talia_words_side (TaliaMatch *match, int side)
                           talia_seat_get_name (talia_match_get_seat (match, side + state->sides)));
 }
 
+static char *
+name_seat (TaliaTable *table, int i)
+{
+  const char *text = talia_table_get_seat (table, i);
+  g_autoptr (TaliaSeat) seat = text != NULL ? talia_seat_new_from_text (i, text) : NULL;
+
+  return g_strdup (seat != NULL ? talia_seat_get_name (seat) : talia_seat_default_name (i));
+}
+
+/* How much less or more the nearest of the other sides has. */
+static int
+get_lead (const TaliaState *state, int side)
+{
+  int lead = G_MAXINT;
+
+  for (int other = 0; other < state->sides; other++)
+    if (other != side)
+      lead = MIN (lead, ABS (state->total[other] - state->total[side]));
+  return lead;
+}
+
+char *
+talia_words_lead (TaliaTable *table, const TaliaView *view)
+{
+  const TaliaState *state = &view->seen;
+  g_autofree char *name = NULL, *partner = NULL;
+  guint leaders;
+  int own, leader;
+
+  g_return_val_if_fail (TALIA_IS_TABLE (table), NULL);
+
+  leaders = talia_game_leaders (talia_table_get_game (table), state);
+  if (view->seat == TALIA_NOBODY || state->deals == 0 || (leaders & (leaders - 1)) != 0)
+    return NULL;
+  own = talia_state_side (state, view->seat);
+  leader = g_bit_nth_lsf (leaders, -1);
+  if (leader == own)
+    return g_strdup_printf (_ ("you lead by %d"), get_lead (state, own));
+  name = name_seat (table, leader);
+  if (state->sides == state->seats)
+    /* Translators: a player's name, and by how many points that player is ahead of you */
+    return g_strdup_printf (_ ("%s leads by %d"), name, ABS (state->total[leader] - state->total[own]));
+  partner = name_seat (table, leader + state->sides);
+  /* Translators: two partners' names, and by how many points they are ahead of you */
+  return g_strdup_printf (_ ("%s and %s lead by %d"), name, partner, ABS (state->total[leader] - state->total[own]));
+}
+
 char *
 talia_words_format_points (int points)
 {

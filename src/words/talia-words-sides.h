@@ -9,6 +9,12 @@ G_BEGIN_DECLS
 /** A side of the match: a player's name, or "Anna and Piotr" for partners; a new string. */
 char *talia_words_side (TaliaMatch *match, int side);
 
+/**
+ * Who leads the match and by how many points, such as "you lead by 12" or "Ola leads by 40", said to the person of
+ * `view`; a new string. NULL before the first result, where several lead, and where the view is nobody's own.
+ */
+char *talia_words_lead (TaliaTable *table, const TaliaView *view);
+
 /** A number of points as text with a proper minus sign; a new string. */
 char *talia_words_format_points (int points);
 

@@ -3,6 +3,7 @@
 #include <libintl.h>
 #include <locale.h>
 
+#include "model/match/talia-match-seats.h"
 #include "model/table/talia-table-private.h"
 #include "settings/talia-settings.h"
 #include "words/talia-words-dates.h"
@@ -93,6 +94,53 @@ static gboolean
 is_own_turn (const TaliaState *state)
 {
   return state->phase == TALIA_PHASE_PLAY && state->to_act == 0 && state->trick.in_trick > 0;
+}
+
+/* Fewer points are better in Hearts, more in Spades, where partners stand together. */
+static void
+test_who_leads_is_told_with_the_margin (void)
+{
+  static const struct
+  {
+    const char *game;
+    int deals;
+    int totals[4];
+    const char *told;
+  } cases[] = {
+    { "hearts", 0, { 0, 0, 0, 0 }, NULL },
+    { "hearts", 1, { 5, 9, 7, 5 }, NULL },
+    { "hearts", 2, { 5, 9, 7, 31 }, "you lead by 2" },
+    { "hearts", 3, { 50, 60, 10, 20 }, "Ola leads by 40" },
+    { "spades", 0, { 0, 0 }, NULL },
+    { "spades", 1, { 82, -40 }, "you lead by 122" },
+    { "spades", 2, { 82, 83 }, "Jan and Ewa lead by 1" },
+  };
+  static const char *const names[] = { "Zosia", "Jan", "Ola", "Ewa" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const TaliaGame *game = talia_registry_find (cases[i].game);
+      g_autoptr (TaliaTable) table = NULL;
+      g_autofree char *told = NULL;
+      TaliaOptions options;
+      TaliaView view;
+
+      talia_game_init_options (game, &options);
+      table = talia_table_new (game, &options, NULL);
+      for (int seat = 0; seat < 4; seat++)
+        {
+          g_autoptr (TaliaSeat) player = talia_seat_new (seat, names[seat], seat == 0 ? NULL : "easy");
+          g_autofree char *text = talia_seat_to_text (player);
+
+          talia_table_set_seat (table, seat, text);
+        }
+      talia_match_seats_glance (table, &view);
+      view.seen.deals = cases[i].deals;
+      for (int side = 0; side < view.seen.sides; side++)
+        view.seen.total[side] = cases[i].totals[side];
+      told = talia_words_lead (table, &view);
+      g_assert_cmpstr (told, ==, cases[i].told);
+    }
 }
 
 static void
@@ -504,6 +552,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/words/cards", test_cards);
+  g_test_add_func ("/words/who-leads-is-told-with-the-margin", test_who_leads_is_told_with_the_margin);
   g_test_add_func ("/words/indices", test_indices);
   g_test_add_func ("/words/points", test_points);
   g_test_add_func ("/words/levels", test_levels);

@@ -26,6 +26,7 @@
 #include "ui/start/talia-start-page.h"
 #include "words/talia-words-challenge.h"
 #include "words/talia-words-plan.h"
+#include "words/talia-words-sides.h"
 
 /* How long something is told that need not stay. */
 #define SECONDS 5
@@ -54,7 +55,7 @@ stored_changed_cb (TaliaWindow *self)
 {
   TaliaStartPage *start = talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE);
   g_autoptr (TaliaTable) table = NULL;
-  g_autofree char *how_far = NULL;
+  g_autofree char *standing = NULL;
   TaliaView view;
 
   if (self->session == NULL)
@@ -62,10 +63,14 @@ stored_changed_cb (TaliaWindow *self)
   if (talia_session_get_can_continue (self->session))
     table = talia_session_peek_stored (self->session);
   if (table != NULL)
-    how_far = talia_words_how_far (table);
-  if (table != NULL)
-    talia_match_seats_glance (table, &view);
-  talia_start_page_set_stored (start, table != NULL ? talia_table_get_game (table) : NULL, how_far,
+    {
+      g_autofree char *how_far = talia_words_how_far (table), *lead = NULL;
+
+      talia_match_seats_glance (table, &view);
+      lead = talia_words_lead (table, &view);
+      standing = lead != NULL ? g_strdup_printf ("%s · %s", how_far, lead) : g_steal_pointer (&how_far);
+    }
+  talia_start_page_set_stored (start, table != NULL ? talia_table_get_game (table) : NULL, standing,
                                table != NULL ? &view : NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.continue", talia_session_get_can_continue (self->session));
 }
