@@ -220,6 +220,13 @@ SLOW = [
           environment={"TALIA_PAIRS": "1"}, program="src/ui/talia"),
     Fault("a hidden hand that goes over the network", "network", "not ok",
           (Edit("src/engine/talia-game.c", "if (other != seat)", "if (other != seat && other != 2)"),)),
+    Fault("a view of the next seat in the engine protocol", "secrecy", "ask_both",
+          (Edit("src/cli/talia-commands-sight.c", "talia_table_get_view (self->table, seat, &view);",
+                "talia_table_get_view (self->table, 1 - seat % 2, &view);"),)),
+    Fault("a computer player whose luck hangs on a hidden hand", "secrecy", "ask_both",
+          (Edit("src/cli/talia-commands-bots.c", "  talia_table_get_view (self->table, state->to_act, &view);",
+                "  talia_table_get_view (self->table, state->to_act, &view);\n"
+                "  talia_random_init (&thinking->random, state->hand[(state->to_act + 1) % state->seats]);"),)),
     Fault("a line for which all that follows is looked at", "linear", "assert_linear",
           (Edit("src/model/bundle/talia-bundle-files.c", 'talia_record_line_begins (&line, "note title ")',
                 'g_str_has_prefix (line.text, "note title ")'),)),

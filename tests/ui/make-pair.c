@@ -1,156 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes two records of one match that differ only in cards which the person at seat 0 cannot see; it is that person's
  * turn in both. Usage: make-pair GAME OPTIONS SEED FILE FILE */
-#include "model/record/talia-record.h"
-#include "model/table/talia-table-private.h"
-#include "sampling.h"
-
-#define OWN_SEAT 0
-/* How many positions are looked at, and how often each is dealt anew, before all differ in nothing that is hidden. */
-#define POSITIONS 1000
-#define SAMPLES 20
-
-typedef struct
-{
-  const TaliaGame *game;
-  TaliaTable *table;
-  TaliaRandom random;
-  SamplingDeal deal; /* the running one */
-  TaliaMove *moves;  /* room for TALIA_MAX_LEGAL */
-} Maker;
-
-static void
-start (Maker *self, const char *settings)
-{
-  static const char *const names[TALIA_MAX_SEATS] = { "Ala", "Ola", "Jan", "Ewa", "Zosia", "Tomek", "Hania" };
-  g_autoptr (GError) error = NULL;
-  TaliaOptions options;
-
-  g_clear_object (&self->table);
-  talia_options_apply_preset (self->game->options, &options, &(TaliaPreset) { "", "", settings });
-  self->table = talia_table_new (self->game, &options, &error);
-  g_assert_no_error (error);
-  for (int seat = 0; seat < talia_table_get_n_seats (self->table); seat++)
-    {
-      g_autofree char *text = g_strdup_printf ("%s %s", seat == OWN_SEAT ? "human" : "easy", names[seat]);
-
-      talia_table_set_seat (self->table, seat, text);
-    }
-}
-
-/* Without the number of the deal, which would tell all the cards. */
-static void
-deal (Maker *self)
-{
-  SamplingDeal *it = &self->deal;
-
-  it->before = *talia_table_get_state (self->table);
-  talia_game_shuffle (self->game, &it->before, talia_random_next (&self->random), &it->pack, &it->dealer);
-  g_assert_true (talia_table_deal (self->table, &it->pack, it->dealer, NULL, NULL));
-  g_array_set_size (it->moves, 0);
-}
-
-static void
-move (Maker *self)
-{
-  const TaliaState *state = talia_table_get_state (self->table);
-  int n = talia_game_legal_or_some (self->game, state, self->moves);
-  const TaliaMove *chosen = &self->moves[talia_random_below (&self->random, (uint64_t) n)];
-
-  g_array_append_vals (self->deal.moves, &(SamplingMove) { *chosen, state->to_act }, 1);
-  g_assert_true (talia_table_play (self->table, chosen, NULL));
-}
-
-/* Plays at random until a turn of the person's; FALSE when the match ends before. */
-static gboolean
-play (Maker *self)
-{
-  const TaliaState *state = talia_table_get_state (self->table);
-
-  do
-    if (state->phase == TALIA_PHASE_OVER)
-      return FALSE;
-    else if (state->phase == TALIA_PHASE_DEAL)
-      deal (self);
-    else
-      move (self);
-  while (state->to_act != OWN_SEAT || talia_random_below (&self->random, 12) != 0);
-  return TRUE;
-}
-
-/* The match with the running deal as it would have been with the cards of the sample; NULL: that hangs on a card which
- * no view remembers (sampling.c). */
-static TaliaTable *
-retell (Maker *self, const char *record, const TaliaState *sample)
-{
-  const TaliaPack pack = sampling_pack (&self->deal, talia_table_get_state (self->table), sample);
-  g_autoptr (TaliaTable) table = talia_record_parse (record, g_strrstr (record, "\ndeal ") + 1 - record, NULL);
-
-  g_assert_true (talia_table_deal (table, &pack, self->deal.dealer, NULL, NULL));
-  for (guint i = 0; i < self->deal.moves->len; i++)
-    {
-      const SamplingMove *it = &g_array_index (self->deal.moves, SamplingMove, i);
-      TaliaMove made = it->move;
-
-      if (made.kind == TALIA_MOVE_PASS)
-        made.cards = sample->trick.pass[it->seat];
-      if (!talia_table_play (table, &made, NULL))
-        return NULL;
-    }
-  return g_steal_pointer (&table);
-}
-
-/* Another record that shows the person the same; NULL: what is drawn is what there was. */
-static char *
-make_other (Maker *self, const char *record)
-{
-  TaliaView view, other_view;
-  TaliaState sample;
-  g_autoptr (TaliaTable) table = NULL;
-
-  talia_table_get_view (self->table, OWN_SEAT, &view);
-  talia_game_sample (self->game, &view, &self->random, &sample);
-  table = retell (self, record, &sample);
-  if (table == NULL || talia_state_equal (&sample, talia_table_get_state (self->table)))
-    return NULL;
-  talia_table_get_view (table, OWN_SEAT, &other_view);
-  g_assert_cmpmem (&view, sizeof view, &other_view, sizeof other_view);
-  return talia_record_write (table);
-}
-
-static char *
-find_other (Maker *self, const char *record)
-{
-  char *other = NULL;
-
-  for (int i = 0; i < SAMPLES && other == NULL; i++)
-    other = make_other (self, record);
-  return other;
-}
+#include "pairing.h"
 
 int
 main (int argc, char **argv)
 {
-  Maker maker = { .deal.moves = g_array_new (FALSE, FALSE, sizeof (SamplingMove)) };
+  const TaliaGame *game = argc == 6 ? talia_registry_find (argv[1]) : NULL;
+  g_autoptr (Pairing) pairing = NULL;
+  g_autofree char *record = NULL, *other = NULL;
 
-  if (argc != 6 || (maker.game = talia_registry_find (argv[1])) == NULL)
+  if (game == NULL)
     return 2;
-  maker.moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
-  talia_random_init (&maker.random, g_ascii_strtoull (argv[3], NULL, 10));
-  for (int i = 0; i < POSITIONS; i++)
-    {
-      g_autofree char *record = NULL, *other = NULL;
-
-      if (maker.table == NULL || !play (&maker))
-        {
-          start (&maker, argv[2]);
-          continue;
-        }
-      record = talia_record_write (maker.table);
-      other = find_other (&maker, record);
-      if (other != NULL)
-        return g_file_set_contents (argv[4], record, -1, NULL) && g_file_set_contents (argv[5], other, -1, NULL) ? 0
-                                                                                                                 : 1;
-    }
-  return 1;
+  pairing = pairing_new (game, argv[2], g_ascii_strtoull (argv[3], NULL, 10), 0);
+  return pairing_find (pairing, FALSE, &record, &other) && g_file_set_contents (argv[4], record, -1, NULL)
+                 && g_file_set_contents (argv[5], other, -1, NULL)
+             ? 0
+             : 1;
 }
