@@ -6,19 +6,19 @@
 
 G_BEGIN_DECLS
 
-/** TaliaReading: belongs to whoever waits for the answer of the thread, and is gone once that has come. */
+/** TaliaReading: Belongs to the code that waits for the thread's answer, which destroys it when the answer has come. */
 #define TALIA_TYPE_READING (talia_reading_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaReading, talia_reading, TALIA, READING, GObject)
 
 TaliaReading *talia_reading_new (void);
 
-/** What the thread is to be given. */
+/** The cancellable to pass to the thread. */
 TaliaRecordReading *talia_reading_get (TaliaReading *self);
 
-/** How much has been done, from 0 to 1. */
+/** The progress, from 0 to 1. */
 double talia_reading_get_fraction (TaliaReading *self);
 
-/** Nobody waits for it any more: the thread is to answer at once. */
+/** Cancels the reading: the thread then answers at once. */
 void talia_reading_cancel (TaliaReading *self);
 
 G_END_DECLS

@@ -8,15 +8,15 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TALIA_REQUEST_OFFER,    /* the match of `table`, which came by itself: one of its game may be finished first */
-  TALIA_REQUEST_QUICK,    /* the unfinished match of a game, or `table` where there is none */
+  TALIA_REQUEST_OFFER,    /* the match of `table`, after offering an unfinished match of its game */
+  TALIA_REQUEST_QUICK,    /* the unfinished match of a game, or the match of `table` if there is none */
   TALIA_REQUEST_CHOSEN,   /* the match of `table`, for which the player has just chosen players and rules */
-  TALIA_REQUEST_PLAY_ON,  /* the match of `table`, whatever is stored */
+  TALIA_REQUEST_PLAY_ON,  /* the match of `table`, whatever match is stored */
   TALIA_REQUEST_CONTINUE, /* the stored match */
-  TALIA_REQUEST_GO_ON,    /* the match in `file`, a file of the archive */
+  TALIA_REQUEST_GO_ON,    /* the match in `file`, which is a file of the archive */
 } TaliaRequestKind;
 
-/** TaliaRequest: constant once it is made, and counted. */
+/** TaliaRequest: An immutable value with a reference count. */
 typedef struct
 {
   TaliaRequestKind kind;
@@ -24,7 +24,7 @@ typedef struct
   char *file;        /* may be NULL */
 } TaliaRequest;
 
-/** A request with copies of what it is about; `table` and `file` may be NULL. */
+/** Returns a request with copies of its arguments; `table` and `file` may be NULL. */
 TaliaRequest *talia_request_new (TaliaRequestKind kind, TaliaTable *table, const char *file);
 TaliaRequest *talia_request_ref (TaliaRequest *self);
 void talia_request_unref (TaliaRequest *self);

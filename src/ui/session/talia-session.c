@@ -14,10 +14,10 @@
 #include "words/talia-words-archive.h"
 #include "words/talia-words-plan.h"
 
-/* No more matches than that can be open at once. */
+/* At most this number of matches can be open at once. */
 #define NEWEST 16
 
-/* The seconds for which deleted matches can be brought back: a week. */
+/* The time in seconds in which deleted matches can be brought back: a week. */
 #define KEPT (7 * 24 * 60 * 60)
 
 struct _TaliaSession
@@ -27,15 +27,15 @@ struct _TaliaSession
   TaliaStore *store;
   TaliaArchive *archive;
   TaliaSharedTable *shared;
-  TaliaMatch *match; /* on the table; may be NULL */
+  TaliaMatch *match; /* the match on the table; may be NULL */
   char *standing;
   gboolean can_continue;
 
-  TaliaReading *looking;   /* a thread looks at the stored match; may be NULL */
-  TaliaRequest *wanted;    /* once the stored match is known; may be NULL */
-  TaliaQuestion *question; /* about what is to be played, asked last; may be NULL */
-  guint tidying;           /* a source */
-  gboolean over;           /* threads may still answer */
+  TaliaReading *looking;   /* a thread that reads the stored match; may be NULL */
+  TaliaRequest *wanted;    /* the request that waits until the stored match is known; may be NULL */
+  TaliaQuestion *question; /* the last question about what to play; may be NULL */
+  guint tidying;           /* the ID of a GSource */
+  gboolean over;           /* threads may still return results */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaSession, talia_session, G_TYPE_OBJECT)
@@ -81,7 +81,7 @@ ask (TaliaSession *self, TaliaQuestion *question)
   g_signal_emit (self, signals[ASKED], 0, question);
 }
 
-/* Asks about what is to be played, in place of what was asked about that before. */
+/* Asks a question about what to play, and withdraws the previous one. */
 static void
 ask_anew (TaliaSession *self, TaliaQuestion *question)
 {
@@ -113,7 +113,7 @@ put_on_table (TaliaSession *self, TaliaTable *table)
   g_autoptr (TaliaMatch) match = talia_shared_table_create_match (self->shared, table);
 
   if (self->question != NULL)
-    talia_question_withdraw (self->question); /* it was about what is to be played */
+    talia_question_withdraw (self->question); /* the question was about what to play */
   g_clear_object (&self->question);
   set_match (self, match);
 }
@@ -131,7 +131,7 @@ set_stored (TaliaSession *self, const char *standing, gboolean can_continue)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_CONTINUE]);
 }
 
-/* Once it is known which match is stored. */
+/* Called when it is known which match is stored. */
 static void
 update_stored (TaliaSession *self)
 {
@@ -141,7 +141,7 @@ update_stored (TaliaSession *self)
   set_stored (self, standing, talia_store_has_match (self->store));
 }
 
-/* Whether the stored match is one of that game that can be continued, or may be. */
+/* Whether the stored match is of that game and can be continued, as far as that is known. */
 static gboolean
 is_stored (TaliaSession *self, const TaliaGame *game)
 {
@@ -150,7 +150,7 @@ is_stored (TaliaSession *self, const TaliaGame *game)
   return talia_store_has_match (self->store) && (stored == NULL || talia_table_get_game (stored) == game);
 }
 
-/* Whether the match on the table is the stored one, and no guided deal, and nothing that was left of a shared table. */
+/* Whether the match on the table is the stored one, and not a guided deal or what is left of a shared match. */
 static gboolean
 is_on_table (TaliaSession *self)
 {
@@ -168,11 +168,11 @@ continue_stored (TaliaSession *self)
   g_autoptr (TaliaQuestion) question = NULL;
 
   if (is_on_table (self))
-    return; /* after a double click it is open already */
+    return; /* after a double click, the match is already open */
   table = talia_store_open_match (self->store, &kept_as, &error);
   if (table != NULL && talia_shared_table_can_reopen (self->shared, table))
     {
-      talia_shared_table_leave (self->shared); /* what is left of one that is over */
+      talia_shared_table_leave (self->shared); /* what remains of a shared match that has ended */
       question = talia_question_new_reopen (table);
       ask_anew (self, question);
       return;
@@ -195,7 +195,8 @@ continue_stored (TaliaSession *self)
 
 /* --- what is to be played ------------------------------------------------------------------ */
 
-/* The newest unfinished match of a game that was put away: its file, NULL where there is none, and what it is. */
+/* Finds the newest unfinished match of a game in the archive; returns its file, or NULL if there is none, and its
+ * description. */
 static char *
 find_put_away (TaliaSession *self, const TaliaGame *game, char **standing)
 {
@@ -210,8 +211,9 @@ find_put_away (TaliaSession *self, const TaliaGame *game, char **standing)
   return g_steal_pointer (&facts->file);
 }
 
-/* A match that came by itself, such as that of today: a click too many would otherwise begin another where somebody
- * means to finish one. A match of another game just stays where it is. */
+/* Offers a match that was not set up in the dialog, such as the match of the day. It asks about an unfinished match of
+ * the same game, because an accidental click would otherwise replace a match that somebody means to finish. A match of
+ * another game simply stays in the archive. */
 static void
 offer (TaliaSession *self, TaliaRequest *request)
 {
@@ -230,7 +232,7 @@ offer (TaliaSession *self, TaliaRequest *request)
   ask_anew (self, question);
 }
 
-/* The tile shows the table of an unfinished match, if there is one: that is what a click continues. */
+/* The tile shows the table of an unfinished match, if there is one, so a click continues that match. */
 static void
 play_quick (TaliaSession *self, TaliaRequest *request)
 {
@@ -255,7 +257,7 @@ play_chosen (TaliaSession *self, TaliaRequest *request)
     tell (self, _ ("The match before stays under Matches."), TRUE);
 }
 
-/* Third, now that the stored match is known. */
+/* Step 3: the stored match is known. */
 static void
 decide (TaliaSession *self, TaliaRequest *request)
 {
@@ -276,7 +278,7 @@ decide (TaliaSession *self, TaliaRequest *request)
     case TALIA_REQUEST_CONTINUE:
       continue_stored (self);
       break;
-    case TALIA_REQUEST_GO_ON: /* another match than the one on the table takes its place there */
+    case TALIA_REQUEST_GO_ON: /* a match that replaces the one on the table */
       set_match (self, NULL);
       continue_stored (self);
       g_signal_emit (self, signals[FETCHED], 0);
@@ -309,8 +311,8 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_clear_pointer (&self->wanted, talia_request_unref);
 }
 
-/* Second: finds out which match is stored, and then does what is wanted (NULL: nothing in particular). Nothing is done
- * where the player does not want to wait. */
+/* Step 2: finds out which match is stored, then carries out `request` (NULL: nothing). Does nothing more if the player
+ * cancels the reading. */
 static void
 look (TaliaSession *self, TaliaRequest *request)
 {
@@ -324,15 +326,14 @@ look (TaliaSession *self, TaliaRequest *request)
       known (self);
       return;
     }
-  set_stored (self, NULL, TRUE); /* until then there is one to continue, whatever it is */
+  set_stored (self, NULL, TRUE); /* until it is known, assume that there is a match to continue */
   if (self->looking != NULL)
     return;
   self->looking = begin_reading (self);
   talia_store_look_async (self->store, talia_reading_get (self->looking), looked_cb, g_object_ref (self));
 }
 
-/* Has a match of the archive take the place of the stored one: the open match as it stands, another from where it was
- * put away. */
+/* Makes a match of the archive the stored one: the open match stays as it is, any other is moved out of the archive. */
 static void
 fetch (TaliaSession *self, TaliaRequest *request)
 {
@@ -354,7 +355,7 @@ fetch (TaliaSession *self, TaliaRequest *request)
     look (self, request);
 }
 
-/* Where no shared table has to be left, or once it was. */
+/* Continues when there is no shared table to leave, or when it has been left. */
 static void
 go_ahead (TaliaSession *self, TaliaRequest *request)
 {
@@ -369,7 +370,7 @@ go_ahead (TaliaSession *self, TaliaRequest *request)
     look (self, request);
 }
 
-/* First: others may wait at a shared table. */
+/* Step 1: other people may be waiting at a shared table. */
 static void
 want (TaliaSession *self, TaliaRequestKind kind, TaliaTable *table, const char *file)
 {
@@ -455,14 +456,14 @@ answered_cb (TaliaSession *self, const char *answer, TaliaQuestion *question)
 
 /* --- files --------------------------------------------------------------------------------- */
 
-/* For a thread that reads: who is told, and what the player waits for. */
+/* Data for a thread that reads files: the session to report to, and the progress that the player waits for. */
 typedef struct
 {
   TaliaSession *session;
   TaliaReading *reading;
 } Opening;
 
-/* Plays the first match or challenge among the files, and tells of those that hold none. */
+/* Plays the first match or challenge among the files, and reports the files that have none. */
 static void
 open_loaded (TaliaSession *self, GPtrArray *files)
 {
@@ -488,7 +489,7 @@ open_loaded (TaliaSession *self, GPtrArray *files)
     talia_session_play_challenge (self, first->challenge);
   if (good == files->len)
     return;
-  question = talia_question_new_unopened (files, first == NULL ? salvaged : NULL); /* a sound one is played */
+  question = talia_question_new_unopened (files, first == NULL ? salvaged : NULL); /* an intact one is played */
   ask (self, question);
 }
 
@@ -514,7 +515,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   const TaliaRecordFile *file = files != NULL && files->len > 0 ? files->pdata[0] : NULL;
   g_autoptr (TaliaQuestion) question = NULL;
 
-  g_task_set_task_data (task, NULL, NULL); /* nobody waits any more */
+  g_task_set_task_data (task, NULL, NULL); /* nobody waits for it any more */
   if (file == NULL || self->over)
     {
       g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "nobody waits");
@@ -550,7 +551,7 @@ archive_failed_cb (TaliaSession *self, const GError *error)
   tell (self, error->message, FALSE);
 }
 
-/* Once the window is there, which nobody is to wait for. */
+/* Runs after the window is shown, so that the window does not have to wait for it. */
 static void
 tidy_cb (gpointer data)
 {
@@ -595,7 +596,7 @@ talia_session_dispose (GObject *object)
   g_clear_object (&self->question);
   g_clear_object (&self->match);
   if (self->shared != NULL)
-    g_object_run_dispose (G_OBJECT (self->shared)); /* lets go of everybody */
+    g_object_run_dispose (G_OBJECT (self->shared)); /* disconnects all guests */
   g_clear_object (&self->shared);
   if (self->archive != NULL)
     {
@@ -606,7 +607,7 @@ talia_session_dispose (GObject *object)
   if (self->store != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->store, self);
-      talia_store_flush (self->store); /* whoever has given a name and closes the window at once has given it */
+      talia_store_flush (self->store); /* a name that was entered is kept even if the window is closed at once */
     }
   if (self->looking == NULL)
     g_clear_object (&self->store);
@@ -676,7 +677,7 @@ talia_session_new (const char *folder)
   g_signal_connect_swapped (self->store, "recovered", G_CALLBACK (saved_cb), self);
   g_signal_connect_swapped (self->archive, "failed", G_CALLBACK (archive_failed_cb), self);
   g_signal_connect_object (self->shared, "unsaved", G_CALLBACK (unsaved_cb), self, G_CONNECT_SWAPPED);
-  /* After those who look at the table, who are to know who is there before they see it. */
+  /* Connected after other handlers, which must know who is there before the match is shown. */
   g_signal_connect_object (self->shared, "began", G_CALLBACK (put_on_table), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   self->tidying = g_idle_add_once (tidy_cb, self);
   return self;

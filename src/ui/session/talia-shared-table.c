@@ -12,7 +12,7 @@ struct _TaliaSharedTable
   GObject parent_instance;
 
   TaliaStore *store;
-  TaliaHost *host; /* the one or the other, or none */
+  TaliaHost *host; /* at most one of them is not NULL */
   TaliaGuest *guest;
   TaliaMatch *match;
   gboolean can_get_up;
@@ -34,7 +34,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Lets go of the table. If `wait`, the guests of ours are told nothing: they wait for it to be opened again. */
+/* Disconnects from the table. If `wait`, the guests of our table get no message, so that they wait for it to open
+ * again. */
 static void
 let_go (TaliaSharedTable *self, gboolean wait)
 {
@@ -51,7 +52,7 @@ let_go (TaliaSharedTable *self, gboolean wait)
   if (self->guest != NULL)
     g_signal_handlers_disconnect_by_data (self->guest, self);
   g_clear_object (&self->host);
-  g_clear_object (&self->guest); /* without a word: the seat stays ours */
+  g_clear_object (&self->guest); /* without a message: the seat stays reserved for us */
   g_clear_object (&self->match);
   self->can_get_up = FALSE;
   g_signal_emit (self, signals[ENDED], 0);
@@ -132,7 +133,7 @@ begin_as_host (TaliaSharedTable *self, TaliaHost *host, TaliaMatch *match)
 
 /* --- at another machine's table --------------------------------------------------------- */
 
-/* The whole of it is known now, and kept as any match is. */
+/* The whole match is known now, and is stored like any other. */
 static void
 happened_there_cb (TaliaSharedTable *self, const TaliaEvents *events, TaliaTable *table)
 {
@@ -246,7 +247,7 @@ talia_shared_table_reopen (TaliaSharedTable *self, TaliaTable *table, GError **e
 
   if (host == NULL)
     return NULL;
-  match = talia_match_new (table, TALIA_LEVEL_MEDIUM); /* who stands in */
+  match = talia_match_new (table, TALIA_LEVEL_MEDIUM); /* the level of computer players that stand in */
   begin_as_host (self, host, match);
   talia_host_announce (host);
   return talia_host_get_code (self->host);

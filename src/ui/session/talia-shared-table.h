@@ -12,32 +12,33 @@ G_BEGIN_DECLS
 /**
  * TaliaSharedTable:
  *
- * At any time the table of a host of ours, the table of another machine at which our guest sits, or none.
+ * At any time this is the table of a host of ours, the table of another machine where our guest sits, or none.
  *
- * Signals: `began (TaliaTable *)`: that match is shared now, and to be shown. `changed ()`: what can be told of the
- * match. `people-changed ()`: who is at the table. `hurried (uint left)`: the others wait for us, and a computer player
- * moves in so many seconds. `slow (int seat)`: nobody moves at that seat of our table. `ended ()`: nothing is shared
- * any more. `unsaved (GError *)`: the match could not be stored.
+ * Signals: `began (TaliaTable *)`: this match is shared now; show it. `changed ()`: what can be said about the match
+ * has changed. `people-changed ()`: the people at the table have changed. `hurried (uint left)`: the others are waiting
+ * for us, and a computer player will move in `left` seconds. `slow (int seat)`: nobody makes a move at that seat of our
+ * table. `ended ()`: nothing is shared any more. `unsaved (GError *)`: the match could not be stored.
  */
 #define TALIA_TYPE_SHARED_TABLE (talia_shared_table_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaSharedTable, talia_shared_table, TALIA, SHARED_TABLE, GObject)
 
-/** Nothing is shared yet; matches are kept in `store`. */
+/** Creates an object that shares nothing yet; matches are kept in `store`. */
 TaliaSharedTable *talia_shared_table_new (TaliaStore *store);
 
-/** Plays `match` at our table from now on, in place of what was shared. */
+/** Plays `match` at our table from now on, instead of what was shared before. */
 void talia_shared_table_host (TaliaSharedTable *self, TaliaHost *host, TaliaMatch *match);
 
-/** Plays at the guest's table from now on, in place of what was shared. */
+/** Plays at the guest's table from now on, instead of what was shared before. */
 void talia_shared_table_join (TaliaSharedTable *self, TaliaGuest *guest);
 
-/** Opens the table of a match that others have played at their machines; returns its code. Error: G_IO_ERROR. */
+/** Opens the table of a match that others have played at their machines, and returns its code. Error: G_IO_ERROR. */
 const char *talia_shared_table_reopen (TaliaSharedTable *self, TaliaTable *table, GError **error);
 
-/** Whether others have played that match at their machines and it is not shared already, so that it can be reopened. */
+/** Returns whether others have played that match at their machines and it is not shared now, so that it can be
+ * reopened. */
 gboolean talia_shared_table_can_reopen (TaliaSharedTable *self, TaliaTable *table);
 
-/** Leaves the table; a guest's seat stays kept for the player. */
+/** Leaves the table; a guest's seat stays reserved for the player. */
 void talia_shared_table_leave (TaliaSharedTable *self);
 
 /** Leaves another machine's table for good. */
@@ -47,16 +48,17 @@ gboolean talia_shared_table_can_get_up (TaliaSharedTable *self);
 /** Says that the player is back, or still there. */
 void talia_shared_table_be_here (TaliaSharedTable *self);
 
-/** A match of that table: ours where that is the one that is shared, else a new one, and then nothing is shared. */
+/** Returns a match at that table: our shared match if the table is its own, otherwise a new one, and nothing is shared
+ * any more. */
 TaliaMatch *talia_shared_table_create_match (TaliaSharedTable *self, TaliaTable *table);
 
-/** Whether there is a table to go back to: of a match that goes on, and not of a guest for whom it has ended. */
+/** Returns whether there is a table to go back to, where the match goes on, also for our guest. */
 gboolean talia_shared_table_is_open (TaliaSharedTable *self);
 
-/** Whether it is open and ours: then its match is the one that the store has open. */
+/** Returns whether the table is open and ours; its match is then the one that the store has open. */
 gboolean talia_shared_table_is_ours (TaliaSharedTable *self);
 
-/** What is shared; each NULL where it is not. */
+/** What is shared; those that are not are NULL. */
 TaliaMatch *talia_shared_table_get_match (TaliaSharedTable *self);
 TaliaHost *talia_shared_table_get_host (TaliaSharedTable *self);
 TaliaGuest *talia_shared_table_get_guest (TaliaSharedTable *self);
