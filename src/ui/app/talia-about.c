@@ -6,8 +6,8 @@
 
 #include "ui/cards/talia-card-deck.h"
 
-/* The page that tells the licence does something as soon as the program is idle, be the dialog gone or not (libadwaita
- * 1.7). */
+/* The page with the licence calls back as soon as the program is idle, whether the dialog still exists or not
+ * (libadwaita 1.7). */
 static void
 closed_cb (AdwDialog *about)
 {
@@ -23,8 +23,8 @@ translate_cb (const GMatchInfo *paragraph, GString *result, gpointer data)
   return FALSE;
 }
 
-/* AppStream goes by the locale alone, and the language may be another: what it has read is without translations, and
- * gets them here. */
+/* AppStream goes by the locale alone, although the window may have another language. It reads the texts without
+ * translations, and they are translated here. */
 static void
 translate (AdwAboutDialog *about)
 {

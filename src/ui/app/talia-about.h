@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** The about dialog: version, credits, licence. */
+/** Creates the about dialog: version, credits, licence. */
 AdwDialog *talia_about_dialog_new (void);
 
 G_END_DECLS

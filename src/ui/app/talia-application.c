@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The application: its command line, its window, the actions that belong to no window. */
+/* The application: its command line, its window, and the actions that belong to no window. */
 #include "talia-application.h"
 
 #include <glib/gi18n.h>
@@ -20,7 +20,8 @@ struct _TaliaApplication
 
 G_DEFINE_FINAL_TYPE (TaliaApplication, talia_application, ADW_TYPE_APPLICATION)
 
-/* The window that a dialog can be shown in; NULL where there is one: quick keys would pile them up. */
+/* Finds the window in which a dialog can be shown; NULL if a dialog is open there already. Otherwise a key pressed
+ * several times would open the dialog several times. */
 static TaliaWindow *
 find_free_window (gpointer application)
 {
@@ -64,7 +65,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     adw_dialog_present (talia_about_dialog_new (), GTK_WIDGET (window));
 }
 
-/* What lies on top goes first. */
+/* Closes the topmost dialog or page first. */
 static void
 close_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -83,12 +84,12 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
 
-  /* Closing would close an open dialog instead; nothing is lost, every move is stored. */
+  /* Closing the window would close an open dialog instead. Destroying it loses nothing, since every move is stored. */
   if (window != NULL)
     gtk_window_destroy (window);
 }
 
-/* From the desktop's menu: brings up the window and passes the wish on to it. */
+/* Handles an action from the desktop's menu: shows the window and activates the window's action. */
 static void
 pass_on (gpointer application, const char *action)
 {
@@ -102,14 +103,14 @@ continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
 
-  /* Who is at the table goes on by seeing it. */
+  /* If the table is open, showing the window is enough. */
   if (window != NULL && talia_window_get_table_page (TALIA_WINDOW (window)) != NULL)
     gtk_window_present (window);
   else
     pass_on (data, "win.continue");
 }
 
-/* From a notification. */
+/* Handles the action of a notification. */
 static void
 back_to_table_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -151,7 +152,7 @@ static const struct
   { "win.matches", { "<Control>m" } },
 };
 
-/* Not at once: the row in which the language was chosen is still in the old window's hands. */
+/* Waits until the program is idle, since the row in which the language was chosen is still in use by the old window. */
 static void
 rebuild_cb (gpointer application)
 {
@@ -181,7 +182,7 @@ talia_application_startup (GApplication *application)
 
   talia_platform_init ();
   talia_style_follow ();
-  /* Who comes to a paragraph of the rules by keys wants to read it, not to have it chosen. */
+  /* People who move to a paragraph of the rules by keyboard want to read it, not to have its text selected. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
@@ -209,7 +210,7 @@ talia_application_open (GApplication *application, GFile **files, int n_files, c
       files, (guint) n_files);
 }
 
-/* Options that are actions, of the window that is open already where there is one. */
+/* Options that are actions; they act on the window that is open already, if there is one. */
 static const GOptionEntry options[] = {
   { "continue", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Continue the unfinished match"), NULL },
   { "new-match", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Choose a game for a new match"), NULL },
@@ -227,7 +228,7 @@ talia_application_handle_local_options (GApplication *application, GVariantDict 
       g_print ("Talia %s\n", TALIA_VERSION);
       return 0;
     }
-  /* Before GTK looks for a display by itself and ends the process with less to say. */
+  /* Reports a missing display before GTK looks for one itself, which would end the process with a vaguer message. */
   if (!gtk_init_check ())
     {
       g_printerr ("%s\n", _ ("Talia needs a graphical display to open its window."));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The application: its command line, its window, the actions that belong to no window. */
+/* The application: its command line, its window, and the actions that belong to no window. */
 #pragma once
 
 #include <adwaita.h>

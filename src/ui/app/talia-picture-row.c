@@ -7,7 +7,7 @@ struct _TaliaPictureRow
   AdwPreferencesRow parent_instance;
 
   AdwWrapBox *box;
-  GtkWidget *first; /* the others are in its group */
+  GtkWidget *first; /* the other buttons are in its group */
   guint selected;
 };
 

@@ -23,7 +23,7 @@ struct _TaliaPreferencesDialog
 
   GtkEditable *name;
   TaliaPictureRow *discs;
-  gboolean named; /* the row shows the name; what changes now is typed */
+  gboolean named; /* the row shows the name; further changes are typed */
 
   AdwComboRow *indices;
   AdwSwitchRow *four_colors;
@@ -56,7 +56,7 @@ struct _TaliaPreferencesDialog
 
 G_DEFINE_FINAL_TYPE (TaliaPreferencesDialog, talia_preferences_dialog, ADW_TYPE_DIALOG)
 
-/* The values of the keys, in the order of the rows' items. */
+/* The values of the setting, in the order of the row's items. */
 static const char *const indices_values[] = { "language", "wdka", "jqka", NULL };
 static const char *const back_values[] = { "lattice", "circles", "rosette", "suits", "plain", "deck", NULL };
 static const char *const order_values[] = { "turns", "suits", "ranks", NULL };
@@ -113,7 +113,7 @@ add_backs (TaliaPictureRow *row)
       }
 }
 
-/* With the initial that others see. */
+/* Shows the discs with the initial that others see. */
 static void
 add_discs (TaliaPictureRow *row, const char *name)
 {
@@ -141,7 +141,7 @@ add_felts (TaliaPictureRow *row)
     }
 }
 
-/* After the row's first item, which is the system's language. */
+/* Adds the languages after the row's first item, the language of the system. */
 static void
 add_languages (TaliaPreferencesDialog *self)
 {
@@ -170,7 +170,7 @@ update_language_rows (TaliaPreferencesDialog *self)
   gtk_widget_set_visible (self->unavailable_row, hopeless);
 }
 
-/* For the matches that are begun from now on; kept letter by letter, as on the start page. */
+/* The name is for matches begun from now on; it is stored unchanged, as on the start page. */
 static void
 name_changed_cb (TaliaPreferencesDialog *self)
 {
@@ -178,7 +178,7 @@ name_changed_cb (TaliaPreferencesDialog *self)
     talia_match_settings_store_name (gtk_editable_get_text (self->name));
 }
 
-/* Not bound: what the desktop wants is no choice of the player. */
+/* Not a binding, because a value that comes from the desktop is not a choice of the player. */
 static void
 sounds_changed_cb (TaliaPreferencesDialog *self)
 {
@@ -290,7 +290,7 @@ talia_preferences_dialog_new (TaliaArchive *archive)
   return ADW_DIALOG (self);
 }
 
-/* Before there is room for the row, it could not be scrolled to. */
+/* Waits, since the dialog cannot scroll to the row before it has been allocated. */
 static gboolean
 go_to_row_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
 {

@@ -15,14 +15,14 @@ struct _TaliaShortcutsDialog
 
 G_DEFINE_FINAL_TYPE (TaliaShortcutsDialog, talia_shortcuts_dialog, ADW_TYPE_DIALOG)
 
-/* Stands for the indices of the cards, whose letters are a preference. */
+/* Placeholder for the card indices, whose letters are a preference. */
 #define INDICES "indices"
-/* Stands for an example of a rank and a suit, typed one after the other. */
+/* Placeholder for an example of a rank and a suit, typed one after the other. */
 #define RANK_AND_SUIT "rank-and-suit"
-/* Stands for the numbers that can be bid. */
+/* Placeholder for the numbers that can be bid. */
 #define BIDS "bids"
 
-/* A row; one without keys starts a group. */
+/* A row of the list; a row without keys starts a group. */
 typedef struct
 {
   const char *title;

@@ -10,10 +10,10 @@
 #include "talia-window-dialogs.h"
 #include "talia-window-waiting.h"
 
-/* A list in a dialog scrolls when it is higher, in pixels. */
+/* The height in pixels above which a list in a dialog scrolls. */
 #define LIST_HEIGHT 200
 
-/* The seconds for which undo is offered. */
+/* The time in seconds during which undo is offered. */
 #define PATIENCE 60
 
 struct _TaliaWindowBundle
@@ -23,13 +23,13 @@ struct _TaliaWindowBundle
   TaliaArchive *archive;
 };
 
-/* What is going on, which may last longer than the window. */
+/* A running operation, which may outlive the window. */
 typedef struct
 {
   AdwApplicationWindow *window;
   AdwToastOverlay *toasts;
   TaliaArchive *archive;
-  TaliaReading *reading; /* of the thread; may be NULL */
+  TaliaReading *reading; /* the progress of the thread; may be NULL */
 } Work;
 
 static Work *
@@ -53,7 +53,7 @@ work_free (Work *work)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Work, work_free)
 
-/* Whether anybody is there to be told. */
+/* Whether the window is still there to show a message. */
 static gboolean
 is_seen (const Work *work)
 {
@@ -69,7 +69,7 @@ tell (const Work *work, const char *text)
   adw_toast_overlay_add_toast (work->toasts, toast);
 }
 
-/* Lines that may be many and long. */
+/* Creates a scrolling list of lines, which may be many and long. */
 static GtkWidget *
 create_list (const char *lines)
 {
@@ -87,7 +87,7 @@ create_list (const char *lines)
   return scroll;
 }
 
-/* Something that is to be read to its end; `list`, which may be NULL, is what it is about in particular. */
+/* Shows a message that should be read to its end. `list`, which may be NULL, has the details. */
 static void
 show (const Work *work, const char *heading, const char *body, const char *list)
 {
@@ -213,7 +213,7 @@ describe (const TaliaBundleTally *tally)
   return g_string_free_and_steal (body);
 }
 
-/* What is said of single files; NULL where there is nothing to say. */
+/* Returns what has to be said about single files, or NULL if there is nothing. */
 static char *
 list_refusals (const TaliaBundleTally *tally)
 {
@@ -285,12 +285,12 @@ import_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- deletion -------------------------------------------------------------------------- */
 
-/* A deletion, which may last longer than the window. */
+/* A running deletion, which may outlive the window. */
 typedef struct
 {
-  AdwToastOverlay *toasts; /* where it is told */
+  AdwToastOverlay *toasts; /* where messages are shown */
   TaliaArchive *archive;
-  GPtrArray *files; /* that were deleted; NULL before */
+  GPtrArray *files; /* the deleted matches; NULL before */
 } Deletion;
 
 static Deletion *

@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 typedef struct _TaliaWindowBundle TaliaWindowBundle;
 
 /**
- * Gives `window`, which owns the result, the actions `win.export-all` and `win.import-all`, which ask for a file,
- * and `win.delete-finished`, which asks first and can be undone for a while. They tell, in `toasts` or a dialog, what
- * was done.
+ * Adds to `window`, which owns the result, the actions `win.export-all` and `win.import-all`, which ask for a file, and
+ * `win.delete-finished`, which asks first and can be undone for a while. They report in `toasts` or a dialog what was
+ * done.
  */
 TaliaWindowBundle *talia_window_bundle_new (AdwApplicationWindow *window, AdwToastOverlay *toasts,
                                             TaliaArchive *archive);
 
-/** Lets go of it; what is being done goes on, and is told to nobody. */
+/** Frees the object; a running operation continues without reporting anything. */
 void talia_window_bundle_free (TaliaWindowBundle *self);
 
 G_END_DECLS

@@ -9,10 +9,10 @@
 #include "ui/desktop/talia-press.h"
 #include "words/talia-words-plan.h"
 
-/* How many files that cannot be opened are named. */
+/* The number of files that are named if several cannot be opened. */
 #define MAX_TOLD 5
 
-/* The style class of a dialog that others wait for. */
+/* The style class of a dialog for which others wait. */
 #define ASKED "talia-asked"
 
 /* --- toasts ------------------------------------------------------------------------------------ */
@@ -21,7 +21,7 @@ AdwToast *
 talia_window_tell_for (AdwToastOverlay *toasts, const char *text, guint seconds)
 {
   AdwToast *toast = adw_toast_new (text);
-  GtkWidget *title = gtk_label_new (text); /* the toast's own would be cut where the window is narrow */
+  GtkWidget *title = gtk_label_new (text); /* our own label, because the toast's would be cut off in a narrow window */
 
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
@@ -48,8 +48,8 @@ let_go_cb (gpointer dialog)
   return G_SOURCE_REMOVE;
 }
 
-/* A dialog that leaves the window outlives what makes it leave: when the window is resized while a dialog closes, that
- * is the dialog's own allocation (libadwaita 1.7). */
+/* Keeps a dialog that leaves the window alive for a moment: when the window is resized while a dialog closes, it is the
+ * dialog's own allocation that removes it (libadwaita 1.7). */
 static void
 dialog_left_cb (GtkWidget *dialog)
 {
@@ -57,7 +57,8 @@ dialog_left_cb (GtkWidget *dialog)
     g_idle_add_full (G_PRIORITY_HIGH, let_go_cb, g_object_ref (dialog), g_object_unref);
 }
 
-/* The keys of the application and the window do not reach an open dialog, which takes all of them (libadwaita 1.7). */
+/* Adds keys to a dialog, since an open dialog takes all keys and those of the application and the window do not work
+ * (libadwaita 1.7). */
 static void
 add_dialog_keys (AdwDialog *dialog)
 {
@@ -95,7 +96,7 @@ talia_window_mind_dialogs (AdwApplicationWindow *window)
   g_signal_connect (window, "notify::visible-dialog", G_CALLBACK (dialog_shown_cb), NULL);
 }
 
-/* A dialog whose turn has not come yet. */
+/* A dialog that waits for its turn. */
 typedef struct
 {
   AdwApplicationWindow *window;
@@ -124,7 +125,8 @@ turn_cb (AdwDialog *before, Turn *self)
     ask (self->window, self->dialog, self->question);
 }
 
-/* Presents it, or has it wait until the one that is open is closed. `question` (may be NULL): while that is open. */
+/* Presents the dialog, or queues it until the one that is open is closed. If `question` is not NULL, the dialog is
+ * shown only as long as that is open. */
 static void
 ask (AdwApplicationWindow *window, AdwDialog *dialog, TaliaQuestion *question)
 {
@@ -210,7 +212,8 @@ create_finish (TaliaQuestion *question)
   return dialog;
 }
 
-/* A dialog, since such texts should be read to the end; with the offer to continue with what was salvaged, if any. */
+/* Creates a dialog for a trouble, because such texts should be read to the end; it offers to continue with the salvaged
+ * part of a match, if there is one. */
 static AdwDialog *
 create_trouble (TaliaQuestion *question, const char *heading, const char *told)
 {
@@ -258,7 +261,7 @@ count_unopened (GPtrArray *files)
   return n;
 }
 
-/* What is wrong with each of the `bad` files that cannot be opened, the first few one below the other. */
+/* Says what is wrong with each of the `bad` files that cannot be opened, one line for each of the first few. */
 static char *
 describe_unopened (GPtrArray *files, guint bad)
 {
@@ -340,12 +343,12 @@ talia_window_answer_by (AdwDialog *dialog, TaliaQuestion *question)
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), g_object_ref (question), let_go_of_question, 0);
 }
 
-/* Nobody waits for a question that is not asked any more. */
+/* A withdrawn question needs no answer. */
 static void
 withdrawn_cb (AdwDialog *dialog)
 {
   if (!gtk_widget_has_css_class (GTK_WIDGET (dialog), ASKED))
-    return; /* its turn had not come */
+    return; /* the dialog was still in the queue */
   gtk_widget_remove_css_class (GTK_WIDGET (dialog), ASKED);
   adw_dialog_close (dialog);
 }

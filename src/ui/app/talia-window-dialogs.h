@@ -9,31 +9,32 @@
 G_BEGIN_DECLS
 
 /**
- * From now on every dialog that the window shows has the keys that close and quit, and is there until the window has
- * done with it. Once for each window.
+ * From now on, gives every dialog of the window the keys that close and quit, and keeps it alive until the window no
+ * longer needs it. Call this once for each window.
  */
 void talia_window_mind_dialogs (AdwApplicationWindow *window);
 
-/** Presents an AdwAlertDialog to be answered, of which there is one at a time: others wait for their turn. */
+/** Presents an AdwAlertDialog that has to be answered. Only one is shown at a time; others wait for their turn. */
 void talia_window_ask (AdwApplicationWindow *window, AdwDialog *dialog);
 
 /**
- * Puts a question to the player in the same way, and closes its dialog if it is withdrawn. Any but
- * TALIA_QUESTION_REOPEN.
+ * Asks the player a question in the same way, and closes its dialog if the question is withdrawn. Takes all kinds
+ * except TALIA_QUESTION_REOPEN.
  */
 void talia_window_put_question (AdwApplicationWindow *window, TaliaQuestion *question);
 
-/** Has the responses of an AdwAlertDialog answer the question. */
+/** Makes the responses of an AdwAlertDialog answer the question. */
 void talia_window_answer_by (AdwDialog *dialog, TaliaQuestion *question);
 
-/** Asks whether a guest leaves another machine's table for good. Presents and returns the dialog; response: `leave`. */
+/** Asks whether a guest wants to leave another machine's table for good. Presents and returns the dialog; response:
+ * `leave`. */
 AdwDialog *talia_window_ask_to_get_up (AdwApplicationWindow *window);
 
 /** Shows a text in a toast of as many lines as it needs, for `seconds`, or until it is closed if 0. Returns the toast.
  */
 AdwToast *talia_window_tell_for (AdwToastOverlay *toasts, const char *text, guint seconds);
 
-/** Shows something that stays until it is closed. Returns the toast. */
+/** Shows a text in a toast that stays until it is closed. Returns the toast. */
 AdwToast *talia_window_tell (AdwToastOverlay *toasts, const char *text);
 
 G_END_DECLS

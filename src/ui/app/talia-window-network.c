@@ -22,20 +22,21 @@ struct _TaliaWindowNetwork
   TaliaSession *session;
   TaliaSharedTable *shared;
 
-  TaliaPeople known;                /* as they were told of last */
-  TaliaGuestState was;              /* our guest, when its state was looked at last */
-  GtkWidget *page;                  /* that shows the match; may be NULL */
-  AdwToast *state;                  /* what is told of the connection, … */
-  AdwToast *slow;                   /* … of somebody for whom nobody moves, … */
-  AdwToast *about[TALIA_MAX_SEATS]; /* … and of the person at each seat, while that is to be seen */
-  TaliaWindowTurn *turn;            /* that the others wait for */
-  GSimpleAction *back;              /* to the table; enabled while there is one */
-  GSimpleAction *get_up;            /* for good, from another machine's table; enabled while that can be */
+  TaliaPeople known;                /* as last announced */
+  TaliaGuestState was;              /* the last known state of our guest */
+  GtkWidget *page;                  /* the page that shows the match; may be NULL */
+  AdwToast *state;                  /* the toast about the connection, … */
+  AdwToast *slow;                   /* … about a person for whom nobody moves, … */
+  AdwToast *about[TALIA_MAX_SEATS]; /* … and about the person at each seat, while it is shown */
+  TaliaWindowTurn *turn;            /* notifies the player that the others wait */
+  GSimpleAction *back;              /* goes to the table; enabled while there is one */
+  GSimpleAction *get_up;            /* leaves another machine's table for good; enabled while that is possible */
 };
 
 /* --- the page ------------------------------------------------------------------------- */
 
-/* A page that goes holds its match, since nobody looks on any more. Here others do. */
+/* A page that is closed makes its match wait, because nobody watches it any more. A shared match must go on for the
+ * others. */
 static void
 page_gone_cb (gpointer data, GObject *page)
 {
@@ -72,7 +73,7 @@ get_toasts (TaliaWindowNetwork *self)
   return ADW_TOAST_OVERLAY (adw_application_window_get_content (self->window));
 }
 
-/* Of each matter only the newest is told, NULL: nothing more. A host could else have thousands wait for their turn. */
+/* Shows only the newest message on each subject (NULL: none). Otherwise a host could queue thousands of them. */
 static void
 tell_newest (TaliaWindowNetwork *self, AdwToast **about, const char *text, guint seconds)
 {
@@ -83,7 +84,7 @@ tell_newest (TaliaWindowNetwork *self, AdwToast **about, const char *text, guint
     g_set_weak_pointer (about, talia_window_tell_for (get_toasts (self), text, seconds));
 }
 
-/* What has become of somebody, in a sentence about `who`; NULL: nothing that is worth one. */
+/* Describes what has changed about a person in a sentence about `who`; NULL if that needs no sentence. */
 static char *
 describe_change (const TaliaPerson *before, const TaliaPerson *now, const char *who)
 {
@@ -148,7 +149,8 @@ clear_told (TaliaWindowNetwork *self)
 
 /* --- the way back ---------------------------------------------------------------------- */
 
-/* The start page has the way back: to the table, whoever it stands at, or to the last one. */
+/* The start page has a button that leads back: to the table, if there is one, whichever machine it is at, or else to
+ * the last table. */
 static void
 update_back (TaliaWindowNetwork *self)
 {
@@ -235,14 +237,14 @@ hurried_cb (TaliaWindowNetwork *self, guint left)
 void
 talia_window_network_ask_to_reopen (TaliaWindowNetwork *self, TaliaQuestion *question)
 {
-  if (adw_application_window_get_visible_dialog (self->window) == NULL) /* after a double click it is open already */
+  if (adw_application_window_get_visible_dialog (self->window) == NULL) /* after a double click, it is open */
     talia_window_answer_by (talia_party_again_ask (GTK_WIDGET (self->window), talia_question_get_table (question)),
                             question);
 }
 
 /* --- the actions ---------------------------------------------------------------------- */
 
-/* Opens the dialog; with a seat to go back to, on the way there. */
+/* Opens the dialog; if the player has a seat to go back to, the dialog goes there. */
 static void
 open_dialog (TaliaWindowNetwork *self, gboolean back)
 {
@@ -256,7 +258,7 @@ open_dialog (TaliaWindowNetwork *self, gboolean back)
     talia_party_dialog_go_back (dialog);
 }
 
-/* Whoever comes back is there again, also where the table was on the page all the time. */
+/* A player who comes back counts as present, even if the table was on the page all the time. */
 static void
 go_back (TaliaWindowNetwork *self)
 {
@@ -346,7 +348,7 @@ talia_window_network_new (AdwApplicationWindow *window, AdwNavigationView *pages
   g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (self->get_up));
   g_action_map_add_action (G_ACTION_MAP (window), G_ACTION (self->back));
   g_action_map_add_action_entries (G_ACTION_MAP (window), actions, G_N_ELEMENTS (actions), self);
-  if (talia_shared_table_get_people (self->shared) != NULL) /* it began before this window was there */
+  if (talia_shared_table_get_people (self->shared) != NULL) /* the match began before this window existed */
     began_cb (self);
   update_back (self);
   return self;

@@ -6,7 +6,7 @@
 #include "ui/book/talia-book-reader.h"
 #include "ui/review/talia-review-deal.h"
 
-/* Not by a tag, which a page that is on its way out still has. */
+/* Searches the stack by type, because a search by tag would also find a page that is being closed. */
 gpointer
 talia_window_pages_find (AdwNavigationView *pages, GType type)
 {
@@ -17,7 +17,7 @@ talia_window_pages_find (AdwNavigationView *pages, GType type)
       g_autoptr (AdwNavigationPage) page = g_list_model_get_item (stack, i);
 
       if (G_TYPE_CHECK_INSTANCE_TYPE (page, type))
-        return page; /* the view holds it */
+        return page; /* owned by the view */
     }
   return NULL;
 }
@@ -71,7 +71,7 @@ talia_window_pages_settle (AdwNavigationView *pages)
 
 /* --- reviews ------------------------------------------------------------------------ */
 
-/* By when the page is gone, not when it is hidden: other pages may be above it for a while. */
+/* Called when the page is destroyed, not when it is hidden: other pages may be above it for a while. */
 static void
 gone_cb (gpointer match, GObject *page)
 {
@@ -99,7 +99,7 @@ talia_window_pages_review (AdwNavigationView *pages, TaliaSession *session, Tali
   g_signal_connect_object (page, "play", G_CALLBACK (talia_session_play_on), session, G_CONNECT_SWAPPED);
   if (match != NULL)
     {
-      talia_match_hold (match); /* or the person would miss what the others play */
+      talia_match_hold (match); /* otherwise the player would miss what the others play */
       g_object_weak_ref (G_OBJECT (page), gone_cb, g_object_ref (match));
     }
   adw_navigation_view_push (pages, ADW_NAVIGATION_PAGE (page));
@@ -113,7 +113,7 @@ talia_window_pages_review_table (AdwNavigationView *pages, TaliaSession *session
   if (page == NULL)
     return;
   match = talia_table_page_get_match (page);
-  if (deal == 0) /* the sheet has a row for each finished deal */
+  if (deal == 0) /* the score sheet has a row for each finished deal */
     deal = g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (match)));
   talia_window_pages_review (pages, session, talia_match_get_table (match), match, talia_match_get_own_seat (match),
                              deal);
@@ -140,7 +140,7 @@ talia_window_pages_review_again (AdwNavigationView *pages, TaliaSession *session
 
 /* --- the rule book ------------------------------------------------------------------- */
 
-/* Opens the rules at what matters in the review that is open, or at `id` in them unless that is empty; FALSE where no
+/* Opens the rules at the place that concerns the open review, or at `id` unless that is empty; returns FALSE if no
  * review is open. */
 static gboolean
 open_book_of_review (AdwNavigationView *pages, TaliaBookPanel *panel, const char *id)
@@ -164,7 +164,7 @@ void
 talia_window_pages_read_rules (AdwNavigationView *pages, const char *id)
 {
   TaliaTablePage *table = talia_window_pages_find (pages, TALIA_TYPE_TABLE_PAGE);
-  TaliaBookReader *open = talia_window_pages_find (pages, TALIA_TYPE_BOOK_READER); /* whoever clicks twice has it */
+  TaliaBookReader *open = talia_window_pages_find (pages, TALIA_TYPE_BOOK_READER); /* after a double click */
   TaliaBookReader *reader = open != NULL ? open : talia_book_reader_new ();
 
   if (!open_book_of_review (pages, talia_book_reader_get_panel (reader), id) && table != NULL)
@@ -181,7 +181,7 @@ talia_window_pages_show_rules (AdwNavigationView *pages, const char *id)
   if (TALIA_IS_TABLE_PAGE (page))
     talia_table_page_show_rules (TALIA_TABLE_PAGE (page), id);
   else if (TALIA_IS_BOOK_READER (page))
-    adw_navigation_view_pop (pages); /* the key that opened them */
+    adw_navigation_view_pop (pages); /* the key that opened the rules also closes them */
   else
     talia_window_pages_read_rules (pages, id);
 }

@@ -10,36 +10,38 @@
 
 G_BEGIN_DECLS
 
-/** The page of that type, seen or below others; NULL when there is none. */
+/** Returns the page of that type, visible or below others; NULL if there is none. */
 gpointer talia_window_pages_find (AdwNavigationView *pages, GType type);
 
 /**
- * Keeps clicks and Enter from the visible page for the time of a double click: the second half of one that was made on
- * the page before is not meant for it.
+ * Ignores clicks and Enter on the visible page for the duration of a double click, whose second click may be meant for
+ * the previous page.
  */
 void talia_window_pages_settle (AdwNavigationView *pages);
 
 /**
- * Shows a review (talia_review_page_new()) above the pages that are open, unless one is on top already; nothing where
- * no deal has been dealt. `match` (may be NULL) is held as long as the review is there. What is to be played on from
- * what it shows goes to `session`.
+ * Shows a review (talia_review_page_new()) above the open pages, unless one is on top already or no deal has been
+ * dealt. `match` (may be NULL) waits as long as the review is open. If the player plays on from a position of the
+ * review, that goes to `session`.
  */
 void talia_window_pages_review (AdwNavigationView *pages, TaliaSession *session, TaliaTable *table, TaliaMatch *match,
                                 int seat, guint deal);
 
-/** Reviews the match of that page (may be NULL): deal number `deal`, or, if 0, the last finished one if there is one.
- */
+/** Opens a review of the match of that page (may be NULL): of deal number `deal`, or, if 0, of the last finished deal
+ * if there is one. */
 void talia_window_pages_review_table (AdwNavigationView *pages, TaliaSession *session, TaliaTablePage *page,
                                       guint deal);
 
-/** Shows what `page` of another window does, if that is a review; of the match on the table of these, or another. */
+/** Opens the same review as the pages of another window, if `page` is one, of the match on the table here or of
+ * another. */
 void talia_window_pages_review_again (AdwNavigationView *pages, TaliaSession *session, AdwNavigationPage *page);
 
-/** Opens the rules on a page above the others, at that place (an id of a refusal, a page, or "" for where the match
- * is); also where they are open already. */
+/** Opens the rules on a page above the others, at that place (the id of a refusal, a page, or "" for the rules of the
+ * match's current phase), even if they are already open. */
 void talia_window_pages_read_rules (AdwNavigationView *pages, const char *id);
 
-/** The same, but beside the table if that is shown; closes the page of the rules if that is. */
+/** Opens the rules as above, but beside the table if that is visible; closes the page of the rules if that is
+ * visible. */
 void talia_window_pages_show_rules (AdwNavigationView *pages, const char *id);
 
 G_END_DECLS

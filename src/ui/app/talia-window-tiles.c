@@ -9,10 +9,11 @@
 #include "model/record/talia-record-reader.h"
 #include "words/talia-words-archive.h"
 
-/* Longer files are not read for the sake of a small picture, in bytes; nine matches in ten are a tenth of it. */
+/* The size in bytes above which a file is not read just for a small picture; nine of ten matches are a tenth as
+ * large. */
 #define MOST (1 << 20)
 
-/* The match on a tile, and the one that its picture shows. */
+/* The match of a tile, and the match that its picture shows. */
 typedef struct
 {
   const TaliaGame *game;
@@ -21,12 +22,12 @@ typedef struct
   gboolean read;
 } Tile;
 
-/* What a thread is at. */
+/* A thread's work. */
 typedef struct
 {
-  TaliaWindowTiles *owner; /* NULL: nobody wants it any more */
+  TaliaWindowTiles *owner; /* NULL: the result is no longer wanted */
   TaliaRecordReading reading;
-  GPtrArray *games; /* whose matches the files are */
+  GPtrArray *games; /* the games whose matches are in the files */
 } Work;
 
 struct _TaliaWindowTiles
@@ -34,7 +35,7 @@ struct _TaliaWindowTiles
   TaliaStartPage *start;
   TaliaSession *session;
   GArray *tiles; /* of Tile */
-  Work *work;    /* NULL: no thread reads */
+  Work *work;    /* NULL: no thread is reading */
 };
 
 static void
@@ -53,7 +54,7 @@ stop (TaliaWindowTiles *self)
   self->work = NULL;
 }
 
-/* The tile of that game, made where it is not there. */
+/* Returns the tile of that game, and creates it if necessary. */
 static Tile *
 get_tile (TaliaWindowTiles *self, const TaliaGame *game)
 {
@@ -66,7 +67,7 @@ get_tile (TaliaWindowTiles *self, const TaliaGame *game)
   return &g_array_index (self->tiles, Tile, self->tiles->len - 1);
 }
 
-/* Which unfinished match the tile of a game is about; NULL: there is none. */
+/* Sets which unfinished match the tile of a game is about; NULL if there is none. */
 static void
 set_match (TaliaWindowTiles *self, const TaliaGame *game, const TaliaMatchFacts *facts)
 {
@@ -76,7 +77,7 @@ set_match (TaliaWindowTiles *self, const TaliaGame *game, const TaliaMatchFacts 
 
   if (same_file && (file == NULL || (tile->stamp == facts->stamp && tile->size == facts->size)))
     return;
-  if (!same_file) /* of the same match the old picture stays until the new one is there */
+  if (!same_file) /* the old picture of the same match stays until the new one is ready */
     talia_start_page_set_table (self->start, game, NULL);
   g_set_str (&tile->file, file);
   tile->stamp = file != NULL ? facts->stamp : 0;
@@ -109,7 +110,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
     show (work->owner, games->pdata[i], ((const TaliaRecordFile *) files->pdata[i])->table);
 }
 
-/* Reads those of which something else is known than when their picture was made. */
+/* Reads those matches that have changed since their pictures were made. */
 static void
 read_pictures (TaliaWindowTiles *self)
 {
@@ -128,13 +129,13 @@ read_pictures (TaliaWindowTiles *self)
     }
   if (files->len == 0)
     return;
-  stop (self); /* what it was at is among these */
+  stop (self); /* this includes what the thread was working on */
   self->work = g_new0 (Work, 1);
   *self->work = (Work) { self, { .cancellable = g_cancellable_new () }, g_steal_pointer (&games) };
   talia_record_reader_load_async ((GFile **) files->pdata, files->len, &self->work->reading, read_cb, self->work);
 }
 
-/* How far an unfinished match is, and who has how much; a new string. */
+/* Describes how far an unfinished match is and how the sides stand; a new string. */
 static char *
 describe_unfinished (const TaliaMatchFacts *facts)
 {
@@ -147,7 +148,7 @@ describe_unfinished (const TaliaMatchFacts *facts)
   return g_strdup_printf (_ ("Unfinished: %s · %s"), outcome, points);
 }
 
-/* What came of the last match of a game that is over; a new string, NULL where none is. */
+/* Describes how the last finished match of a game ended; a new string, NULL if there is none. */
 static char *
 describe_last (TaliaWindowTiles *self, const TaliaGame *game)
 {

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 typedef struct _TaliaWindowTiles TaliaWindowTiles;
 
-/** Looks after the tiles of `start`, whenever the archive of `session` changes. */
+/** Creates an object that updates the tiles of `start` whenever the archive of `session` changes. */
 TaliaWindowTiles *talia_window_tiles_new (TaliaStartPage *start, TaliaSession *session);
 
-/** Lets go of it, before the session is over; a thread that reads is told to stop. */
+/** Frees the object, which has to happen before the session ends; cancels a thread that is reading. */
 void talia_window_tiles_free (TaliaWindowTiles *self);
 
-/** Tells what is known of each game: its unfinished match, with a picture, and its last result. */
+/** Shows on each tile what is known of its game: the unfinished match, with a picture, and the last result. */
 void talia_window_tiles_update (TaliaWindowTiles *self);
 
 G_END_DECLS

@@ -9,13 +9,14 @@
 #include "ui/table/talia-table-page.h"
 #include "words/talia-words-plan.h"
 
-/* ms for which the table is out of sight before the desktop is told. A window that is coming to the front may lose the
- * focus for an instant, and GLib cannot take a notification back before the desktop has answered. */
+/* The time in milliseconds for which the table has to be out of sight before a notification is sent. A window that is
+ * coming to the front may lose the focus for an instant, and GLib cannot take a notification back before the desktop
+ * has answered. */
 #define LASTING_MS 500
 
 #define NOTIFICATION "turn"
 
-/* What there is to tell; the higher ones say more than those before them. */
+/* The possible messages; a higher value says more than those before it. */
 typedef enum
 {
   NOTHING,
@@ -24,12 +25,12 @@ typedef enum
   PLAYED_FOR,
 } News;
 
-/* Where it is told. */
+/* The places where a message is shown. */
 typedef enum
 {
   IN_WINDOW = 1 << 0,
   ON_DESKTOP = 1 << 1,
-  AT_TABLE = 1 << 2, /* whose page is the visible one */
+  AT_TABLE = 1 << 2, /* if the page of the table is visible */
 } Place;
 
 struct _TaliaWindowTurn
@@ -38,12 +39,12 @@ struct _TaliaWindowTurn
   AdwNavigationView *pages;
   TaliaMatch *match; /* NULL: none */
   gboolean played_for;
-  guint left; /* seconds; 0: there is no hurry */
+  guint left; /* in seconds; 0: no limit */
 
-  News news; /* as told */
+  News news; /* as shown last */
   guint places;
   AdwToast *toast;
-  guint telling; /* the timeout after which the desktop is told; 0: it knows, or need not */
+  guint telling; /* the timeout before a notification is sent; 0: none is needed, or it has been sent */
 };
 
 static News
@@ -58,7 +59,7 @@ find_news (TaliaWindowTurn *self)
   return self->left > 0 ? HURRY : TURN;
 }
 
-/* Whoever sees the table sees as well that it is their turn, and the start page says all of it on its button. */
+/* Players who see the table see that it is their turn, and on the start page the button says so. */
 static guint
 find_places (TaliaWindowTurn *self, News news)
 {
@@ -77,7 +78,7 @@ find_places (TaliaWindowTurn *self, News news)
   return places;
 }
 
-/* A sentence, and what stands below it in a notification; both are new strings. */
+/* Creates a sentence, and the text below it in a notification; both are new strings. */
 static char *
 describe (TaliaWindowTurn *self, News news, char **more)
 {
@@ -100,8 +101,8 @@ describe (TaliaWindowTurn *self, News news, char **more)
   g_return_val_if_reached (NULL);
 }
 
-/* The application if it can send notifications; NULL without a session bus, where GLib complains and leaks memory. It
- * is not the window's, which has none any more when it is about to go. */
+/* Returns the application if it can send notifications, or NULL without a session bus, where GLib complains and leaks
+ * memory. The window's own property would not do, since it is NULL when the window is about to close. */
 static GApplication *
 get_teller (void)
 {
@@ -154,7 +155,7 @@ tell_on_desktop_cb (gpointer data)
   g_application_send_notification (get_teller (), NOTIFICATION, notification);
 }
 
-/* Tells what is new, and takes back what is true no more. */
+/* Shows what is new, and withdraws what is no longer true. */
 static void
 update (TaliaWindowTurn *self)
 {
@@ -204,7 +205,7 @@ void
 talia_window_turn_hurry (TaliaWindowTurn *self, guint left)
 {
   self->left = left;
-  withdraw (self); /* so that it is told anew, also to who said before that they were there */
+  withdraw (self); /* so that it is shown again, even to a player who has already answered */
   update (self);
 }
 

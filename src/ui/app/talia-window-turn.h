@@ -10,19 +10,20 @@ G_BEGIN_DECLS
 
 typedef struct _TaliaWindowTurn TaliaWindowTurn;
 
-/** Looks after the turns of the player before `window`; of no match yet. */
+/** Creates an object that tells the player before `window` when it is their turn; without a match at first. */
 TaliaWindowTurn *talia_window_turn_new (AdwApplicationWindow *window, AdwNavigationView *pages);
 
-/** Lets go of it, and takes back what was told. */
+/** Frees the object, and withdraws its messages. */
 void talia_window_turn_free (TaliaWindowTurn *self);
 
-/** The match that others wait in; NULL: none. */
+/** Sets the match in which the others wait; NULL: none. */
 void talia_window_turn_set_match (TaliaWindowTurn *self, TaliaMatch *match);
 
-/** The others wait, and a computer player moves in so many seconds, until the next move; 0: there is no hurry. */
+/** Says that the others wait, and that a computer player moves in that number of seconds, until the next move; 0: no
+ * limit. */
 void talia_window_turn_hurry (TaliaWindowTurn *self, guint left);
 
-/** Whether a computer player moves for the player. */
+/** Sets whether a computer player moves for the player. */
 void talia_window_turn_set_played_for (TaliaWindowTurn *self, gboolean played_for);
 
 G_END_DECLS

@@ -4,14 +4,14 @@
 
 #include <glib/gi18n.h>
 
-/* What takes no longer than this is not worth a dialog; how often it then tells how far it is. */
+/* The time that a reading must take before a dialog is shown, and the time between two updates of its progress. */
 #define MOMENT_MS 400
 #define STEP_MS 100
 
 typedef struct
 {
-  TaliaReading *reading;        /* which it does not hold */
-  AdwApplicationWindow *window; /* NULL once it is gone */
+  TaliaReading *reading;        /* not owned */
+  AdwApplicationWindow *window; /* NULL once it is destroyed */
   char *heading;
   AdwDialog *dialog; /* NULL: not shown, or closed */
   GtkProgressBar *bar;
@@ -56,18 +56,18 @@ show_cb (gpointer data)
   self->timer = g_timeout_add (STEP_MS, step_cb, self);
 }
 
-/* The thread has answered. */
+/* The thread has returned its result. */
 static void
 read_cb (gpointer data, GObject *reading)
 {
   Waiting *self = data;
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  self->reading = NULL; /* the dialog answers when it is closed, which must cancel nothing any more */
+  self->reading = NULL; /* closing the dialog emits a response, which must not cancel anything any more */
   if (self->dialog != NULL)
     {
       adw_dialog_force_close (self->dialog);
-      if (self->dialog != NULL) /* which may still fade out */
+      if (self->dialog != NULL) /* which may still be fading out */
         g_signal_handlers_disconnect_by_data (self->dialog, self);
     }
   g_clear_weak_pointer (&self->dialog);

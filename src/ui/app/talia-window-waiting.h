@@ -9,12 +9,12 @@
 G_BEGIN_DECLS
 
 /**
- * Shows in a dialog, which `heading` names, how far that is, and cancels it if the player does not want to wait or the
- * window is closed. Nothing is to be seen of it unless it takes longer than a moment; ends with the reading itself.
+ * Shows the progress of `reading` in a dialog with that heading, and cancels it if the player does not want to wait or
+ * the window is closed. The dialog appears only if the reading takes longer than a moment, and closes when it ends.
  */
 void talia_window_waiting_show (AdwApplicationWindow *window, TaliaReading *reading, const char *heading);
 
-/** Shows a new one. */
+/** Creates a reading, and shows its progress in the same way. */
 TaliaReading *talia_window_waiting_begin (AdwApplicationWindow *window, const char *heading);
 
 G_END_DECLS

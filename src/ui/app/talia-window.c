@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window: shows what the session tells, and passes on what the player does. */
+/* The window: shows the properties and signals of the session, and passes on what the player does. */
 #include "talia-window.h"
 
 #include <glib/gi18n.h>
@@ -28,7 +28,7 @@
 #include "words/talia-words-plan.h"
 #include "words/talia-words-sides.h"
 
-/* How long something is told that need not stay. */
+/* The time for which a passing message is shown. */
 #define SECONDS 5
 
 struct _TaliaWindow
@@ -42,8 +42,8 @@ struct _TaliaWindow
   TaliaWindowTiles *tiles;
   TaliaWindowBundle *bundle;
   TaliaWindowNetwork *network;
-  AdwToast *unsaved; /* what was told of a match that could not be stored, while that is to be seen */
-  guint source;      /* that updates the tiles */
+  AdwToast *unsaved; /* says that a match could not be stored, while it is shown */
+  guint source;      /* the GSource that updates the tiles */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaWindow, talia_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -89,8 +89,8 @@ match_changed_cb (TaliaWindow *self)
       return;
     }
   page = ADW_NAVIGATION_PAGE (talia_table_page_new (match));
-  /* A match that is begun at the table takes the place of the one before, which is to be gone: not by replacing pages,
-   * which keeps them (libadwaita 1.7). */
+  /* Removes the page of the previous match when a new one begins at the table. It must be destroyed; replacing pages
+   * would keep it alive (libadwaita 1.7). */
   adw_navigation_view_set_animate_transitions (self->pages, before == NULL);
   if (before != NULL)
     adw_navigation_view_pop_to_page (self->pages, start);
@@ -185,7 +185,7 @@ drop_cb (TaliaWindow *self, const GValue *value)
   GSList *list = G_VALUE_HOLDS_STRING (value) ? NULL : g_value_get_boxed (value);
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
 
-  if (G_VALUE_HOLDS_STRING (value)) /* out of a message: a challenge, or it is told that it is none */
+  if (G_VALUE_HOLDS_STRING (value)) /* from a message: plays a challenge, or says that the text is none */
     {
       talia_session_play_challenge (self->session, g_value_get_string (value));
       return TRUE;
@@ -232,7 +232,7 @@ quick_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   talia_session_play_quick (TALIA_WINDOW (widget)->session, get_game (parameter));
 }
 
-/* By the options of last time. */
+/* Begins a match with the last used options. */
 static void
 play_again_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -254,7 +254,7 @@ new_match_action (GtkWidget *widget, const char *name, GVariant *parameter)
   adw_dialog_present (ADW_DIALOG (dialog), widget);
 }
 
-/* The match of today. */
+/* Begins the match of the day. */
 static void
 daily_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -352,7 +352,7 @@ play_challenge_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- actions: pages ------------------------------------------------------------------------ */
 
-/* After a double click it is open already. */
+/* After a double click it is already open. */
 static gboolean
 is_shown (TaliaWindow *self, GType type)
 {
@@ -474,7 +474,7 @@ static const struct
 
 /* --- the window itself ----------------------------------------------------------------------- */
 
-/* The screen that it was left on may be gone. */
+/* The screen on which the window was last closed may be gone. */
 static void
 fit (GtkWindow *window)
 {
@@ -495,7 +495,7 @@ fit (GtkWindow *window)
     gtk_window_set_default_size (window, MIN (width, widest), MIN (height, highest));
 }
 
-/* The size is as the player left it. */
+/* Restores the size that the window had when it was last closed. */
 static void
 keep_size (GtkWindow *window)
 {
@@ -507,7 +507,7 @@ keep_size (GtkWindow *window)
   fit (window);
 }
 
-/* Has files and texts taken that are dropped on the window. */
+/* Accepts files and texts that are dropped on the window. */
 static void
 accept_drops (TaliaWindow *self)
 {
@@ -533,7 +533,7 @@ talia_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->session, self);
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_WINDOW);
   if (self->session != NULL)
-    g_object_run_dispose (G_OBJECT (self->session)); /* threads may still hold it */
+    g_object_run_dispose (G_OBJECT (self->session)); /* threads may still have a reference */
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (talia_window_parent_class)->dispose (object);
@@ -569,7 +569,7 @@ talia_window_init (TaliaWindow *self)
   keep_size (GTK_WINDOW (self));
 }
 
-/* Once the window is there, which nobody is to wait for. */
+/* Runs after the window is shown, so that the window does not have to wait for it. */
 static void
 fill_tiles_cb (gpointer data)
 {
@@ -579,7 +579,7 @@ fill_tiles_cb (gpointer data)
   talia_window_tiles_update (self->tiles);
 }
 
-/* Shows that session, of which it takes possession. */
+/* Creates a window for that session, and takes ownership of it. */
 static TaliaWindow *
 create_window (GtkApplication *application, TaliaSession *session)
 {
@@ -609,7 +609,7 @@ create_window (GtkApplication *application, TaliaSession *session)
   self->bundle =
       talia_window_bundle_new (ADW_APPLICATION_WINDOW (self), self->toasts, talia_session_get_archive (session));
   self->network = talia_window_network_new (ADW_APPLICATION_WINDOW (self), self->pages, session);
-  /* The hand has changed even where what is said of the match has not. */
+  /* The hand may have changed even if the facts about the match have not. */
   g_signal_connect_object (talia_window_pages_find (self->pages, TALIA_TYPE_START_PAGE), "showing",
                            G_CALLBACK (stored_changed_cb), self, G_CONNECT_SWAPPED);
   self->source = g_idle_add_once (fill_tiles_cb, self);
@@ -631,7 +631,7 @@ talia_window_new (GtkApplication *application)
   return self;
 }
 
-/* The pages that were open, with the same match in the same place. */
+/* Opens the pages that were open in the other window, with the same match at the same position. */
 static void
 open_pages_of (TaliaWindow *self, TaliaWindow *old)
 {
@@ -682,7 +682,7 @@ talia_window_rebuild (TaliaWindow *self)
   open_pages_of (other, self);
   gtk_window_present (GTK_WINDOW (other));
   gtk_window_destroy (GTK_WINDOW (self));
-  /* The page that has gone holds the match: nobody looked on. */
+  /* The closed page has made the match wait because nobody was watching. */
   if ((table = talia_window_pages_find (other->pages, TALIA_TYPE_TABLE_PAGE)) != NULL)
     talia_match_release (talia_table_page_get_match (table));
   return other;
