@@ -2,7 +2,7 @@
 /* Makes the Escape key leave a page. */
 #include "talia-escape.h"
 
-/* But no further: a page that is on its way out may still have the focus. */
+/* Stops the event in any case: a page that is being closed may still have the focus. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {

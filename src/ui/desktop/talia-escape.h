@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /**
- * Lets Escape lead from `page` to the one below, wherever the focus is: something below that takes the focus while the
- * page comes in takes it along otherwise. Once for each page.
+ * Makes Escape close `page`, wherever the focus is, even if a widget of the page below takes the focus while `page` is
+ * being opened. Call this once for each page.
  */
 void talia_escape_leaves (AdwNavigationPage *page);
 

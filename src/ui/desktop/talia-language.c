@@ -15,7 +15,7 @@
 static struct
 {
   char *applied;         /* the value of the preference when it was applied */
-  char *system_language; /* LANGUAGE as we found it, NULL when unset */
+  char *system_language; /* LANGUAGE as it was set when the program started; NULL if unset */
 } language;
 
 static gboolean
@@ -38,7 +38,8 @@ locale_exists (const char *name)
   return TRUE;
 }
 
-/* A locale of that language in any country; the two letters of countries are tried, as the C library has no list. */
+/* Finds a locale of that language in any country. It tries all codes of two letters for countries, as the C library has
+ * no list. */
 static char *
 find_locale_of (const char *code)
 {
@@ -54,8 +55,8 @@ find_locale_of (const char *code)
 }
 
 /*
- * A locale that this system has, NULL when there is none. Any but C makes the C library look at LANGUAGE, whatever the
- * locale's own language; what a system has installed is most likely one of the languages that are spoken here.
+ * Finds a locale that is installed; NULL if there is none. Any but C makes the C library look at LANGUAGE, whatever the
+ * locale's own language. What is installed is most likely one of the languages that people speak here.
  */
 static const char *
 find_real_locale (void)
@@ -74,7 +75,7 @@ find_real_locale (void)
   return found;
 }
 
-/* The preference, if there is such a language. */
+/* Returns the preferred language, if it exists. */
 static char *
 get_wanted (void)
 {
@@ -86,7 +87,7 @@ get_wanted (void)
   return g_strdup (TALIA_LANGUAGE_OF_SYSTEM);
 }
 
-/* Worker threads may run, but what they do (choosing moves) never looks at the environment. */
+/* Worker threads may be running, but their work (choosing moves) never reads the environment. */
 static void
 set_environment (const char *wanted)
 {
@@ -113,7 +114,7 @@ talia_language_apply (void)
       && (locale = find_real_locale ()) != NULL)
     {
       setlocale (LC_MESSAGES, locale);
-      /* Texts are converted to the encoding of the characters, which plain C says is ASCII. */
+      /* Gettext converts texts to the encoding of the locale, which in the locale C is ASCII. */
       if (g_str_equal (setlocale (LC_CTYPE, NULL), "C"))
         setlocale (LC_CTYPE, locale);
     }
@@ -125,7 +126,7 @@ talia_language_init (void)
 {
   const char *locale_dir = g_getenv ("TALIA_LOCALEDIR");
 
-  /* GTK would set the locale from the environment once more and undo what follows. */
+  /* Otherwise GTK would set the locale from the environment again, and undo what follows. */
   if (!gtk_is_initialized ())
     gtk_disable_setlocale ();
 

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** The value of the preference `language` for the language of the system. */
+/** The value of the preference `language` that stands for the language of the system. */
 #define TALIA_LANGUAGE_OF_SYSTEM "system"
 
 /**
@@ -29,10 +29,11 @@ gboolean talia_language_is_available (void);
  */
 gboolean talia_language_apply (void);
 
-/** The codes of the languages that Talia speaks, as in po/LINGUAS, and English; sorted by name (transfer full). */
+/** Returns the codes of the languages in po/LINGUAS, and of English, sorted by name (transfer full). */
 GStrv talia_language_list (void);
 
-/** The name of a language in that language, such as "polski"; the code if its catalog has none (transfer full). */
+/** Returns the name of a language in that language, such as "polski"; the code if its catalog has no name (transfer
+ * full). */
 char *talia_language_get_name (const char *code);
 
 G_END_DECLS

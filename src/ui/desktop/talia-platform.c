@@ -7,7 +7,7 @@
 #include <malloc.h>
 #endif
 
-/* So many buttons of a mouse GTK can count. */
+/* The number of mouse buttons that GTK counts. */
 #define BUTTONS 5
 
 #if GTK_CHECK_VERSION(4, 22, 0)
@@ -24,11 +24,10 @@ get_no_links (GtkAccessibleHypertext *label)
   return 0;
 }
 
-/* Since 4.22 the links of a label are objects of their own for assistive technology. When the label goes, they stay in
- * GTK's list of all objects, and asking for that list, as every screen reader does when it starts, ends the program. So
- * they are told as the words they are in, as before 4.22. tests/ui/toolkit/links.c is the proof, and tells when it is
- * over.
- */
+/* Since GTK 4.22 the links of a label are objects of their own for assistive technology. When the label is destroyed,
+ * they stay in GTK's list of all objects, and a request for that list, which every screen reader sends when it starts,
+ * ends the program. Therefore links are exposed as plain words of their text, as before 4.22. tests/ui/toolkit/links.c
+ * demonstrates the fault, and reports when it is fixed. */
 static void
 hide_links (void)
 {
@@ -43,8 +42,9 @@ hide_links (void)
 
 #endif
 
-/* An entry of a menu has the words on it as its name by way of a label that, since it is there for the eyes alone, has
- * none: screen readers find a menu without words (GTK 4.18). The entry's type is the toolkit's own, its text is not. */
+/* Gives menu items their accessible names. An item gets its name from a label, but that label is hidden from assistive
+ * technology and therefore has no name itself, so a screen reader finds items without words (GTK 4.18). The type of the
+ * item is private to the toolkit, but its text can be read. */
 static gboolean
 name_entry (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
 {
@@ -70,9 +70,9 @@ click_at_once (GtkButton *button)
   g_signal_emit_by_name (button, "clicked");
 }
 
-/* A button that is pressed by Enter or by assistive technology does what it says a quarter of a second later, which is
- * how long it looks pressed; and never if it leaves the window meanwhile, as it does where the window is resized or the
- * match goes on (GTK 4.18). What is pressed has to belong to what is shown then. */
+/* A button that is activated with Enter or by assistive technology emits `clicked` only after it has looked pressed for
+ * a quarter of a second, and never if it leaves the window before that, for example because the window is resized or
+ * the match goes on (GTK 4.18). But a press must act on what is shown at the time of the press. */
 static void
 click_buttons_at_once (void)
 {
@@ -84,16 +84,15 @@ click_buttons_at_once (void)
 void
 talia_platform_init (void)
 {
-  click_buttons_at_once (); /* before other kinds of buttons take over what the plain one does */
-  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET)); /* or its signal is not known yet */
+  click_buttons_at_once ();                                /* before the classes of other buttons inherit from it */
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET)); /* the signal exists only once the class does */
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, name_entry, NULL, NULL);
 #if GTK_CHECK_VERSION(4, 22, 0)
   hide_links ();
 #endif
 }
 
-/* What is pressed is let go of, as far as GTK knows. It forgets that at once where nothing can be pressed; nobody sees
- * it. */
+/* Makes GTK consider all buttons released, by making the window insensitive for an instant, which is not visible. */
 static void
 let_go (GtkWindow *window)
 {
@@ -116,7 +115,7 @@ static gboolean
 event_cb (GtkEventController *controller, GdkEvent *event, GtkWindow *window)
 {
   if (gdk_event_get_event_type (event) == GDK_BUTTON_PRESS && gdk_button_event_get_button (event) > BUTTONS)
-    /* before any other event, but after all that this one does */
+    /* runs before any other event, but after all handlers of this one */
     g_idle_add_full (G_PRIORITY_HIGH, let_go_cb, g_object_ref (window), g_object_unref);
   return GDK_EVENT_PROPAGATE;
 }

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-/** Works round what the toolkit does wrong. To be called once, when the application starts. */
+/** Works around faults of the toolkit. To be called once, when the application starts. */
 void talia_platform_init (void);
 
 /**
@@ -14,8 +14,8 @@ void talia_platform_init (void);
 gboolean talia_platform_reduces_motion (GtkWidget *widget);
 
 /**
- * Keeps GTK's count of what is pressed in a window right where it goes wrong (GTK 4.18): a button beyond the fifth,
- * such as the one that leads back, stays pressed for it until something else is. Once for each window.
+ * Corrects GTK's count of the buttons that are pressed in a window (GTK 4.18): a mouse button beyond the fifth, such as
+ * the button for “back”, would count as pressed until another one is pressed. Call this once for each window.
  */
 void talia_platform_mind_buttons (GtkWindow *window);
 

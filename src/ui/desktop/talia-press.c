@@ -5,34 +5,34 @@
 
 #include <math.h>
 
-/* So many milliseconds after a press that decides nobody means another at the same place. */
+/* For this time after a press that decided something, another press at the same place belongs to the same click. */
 #define SLOWEST_CLICK_MS 600
-/* Hands shake: two presses so far from each other, in pixels, are still at the same place. */
+/* Hands shake: two presses within this distance, in pixels, count as being at the same place. */
 #define SHAKE 12
-/* No finger presses a key again within so many milliseconds. A worn switch does, and what sends repeats as a release
- * and a press, such as a window that is shown by another machine. */
+/* No finger presses a key again within this time. A worn switch does, and so does a system that sends repeats as
+ * release and press, such as a window that is displayed by another machine. */
 #define BOUNCE_MS 1
 
 #define WATCHER "talia-press"
 #define GUARDED "talia-press-guarded"
 
-/* Of a window. */
+/* The state of a window. */
 typedef struct
 {
   GtkWindow *window;
-  GtkGesture *gesture; /* the press that is going on */
-  GtkWidget *area;     /* which of the guarded ones that is in; a weak pointer, NULL: none */
-  gboolean down;       /* it has not ended */
-  gboolean outdated;   /* what is asked has changed since it began */
+  GtkGesture *gesture; /* the press that is in progress */
+  GtkWidget *area;     /* the guarded area that the press is in; a weak pointer, NULL: none */
+  gboolean down;       /* whether the press has not ended yet */
+  gboolean outdated;   /* whether the table has asked for something else since the press began */
 
   /* The click that the last press belongs to. */
-  GtkWidget *first; /* what it began upon; a weak pointer */
+  GtkWidget *first; /* the widget on which the click began; a weak pointer */
   gboolean settled;
-  guint32 since, time; /* of its first press, or the one that decided something; of its last press */
+  guint32 since, time; /* the time of its first press, or of one that decided something; of its last press */
   double x, y;
 
   GHashTable *held; /* the codes of the keys that are down */
-  guint released;   /* the code of the key that was let go of last, and when */
+  guint released;   /* the code of the key that was released last, and the time of that */
   guint32 released_at;
 } TaliaPress;
 
@@ -52,7 +52,7 @@ find_area (GtkWidget *widget)
   return widget;
 }
 
-/* What is pressed. Sets the place to where that is in the window, also for what opens above it. */
+/* Finds the widget that is pressed, and sets (x, y) to the position in the window, also for popovers above it. */
 static GtkWidget *
 find_target (TaliaPress *self, GdkEvent *event, double *x, double *y)
 {
@@ -80,7 +80,7 @@ is_same_click (TaliaPress *self, guint32 time, double x, double y)
          && fabs (x - self->x) <= SHAKE && fabs (y - self->y) <= SHAKE;
 }
 
-/* Whether the press is one that nobody is to hear of. */
+/* Registers the press. Returns whether it must not reach any widget. */
 static gboolean
 begin (TaliaPress *self, GdkEvent *event)
 {
@@ -92,10 +92,10 @@ begin (TaliaPress *self, GdkEvent *event)
 
   if (target == NULL)
     return FALSE;
-  if (other_finger) /* while one decides */
+  if (other_finger) /* while one presses in a guarded area */
     return area != NULL;
   self->down = TRUE;
-  self->outdated = FALSE; /* also where the last one's end was never told */
+  self->outdated = FALSE; /* also if the end of the last press was never reported */
   same = is_same_click (self, time, x, y);
   if (!same)
     {
@@ -130,7 +130,7 @@ writes (TaliaPress *self, guint key)
          && key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter && key != GDK_KEY_Escape;
 }
 
-/* Whether the key only repeats, and would do more by it than it may. */
+/* Whether the key only repeats, and is not allowed to do so here. */
 static gboolean
 press_key (TaliaPress *self, GdkEvent *event)
 {
@@ -150,7 +150,7 @@ release_key (TaliaPress *self, GdkEvent *event)
   g_hash_table_remove (self->held, GUINT_TO_POINTER (self->released));
 }
 
-/* Nobody is told of keys that are let go of in another window. */
+/* Keys that are released in another window are not reported here. */
 static void
 active_changed_cb (GtkWindow *window, GParamSpec *pspec, TaliaPress *self)
 {
@@ -234,7 +234,7 @@ talia_press_watch (GtkWindow *window)
   g_object_set_data_full (G_OBJECT (window), WATCHER, self, free_watcher);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->gesture), GTK_PHASE_CAPTURE);
   gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (self->gesture));
-  /* Of a widget's controllers the one that was added last comes first. */
+  /* Of several controllers of a widget, the one that was added last is called first. */
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect (events, "event", G_CALLBACK (event_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (window), events);

@@ -8,45 +8,48 @@
 G_BEGIN_DECLS
 
 /*
- * Whoever presses means what they see. Four rules follow from that, and they are kept here, before any widget below
- * hears of the press, so that nothing that decides has to ask:
+ * A press means what was shown when it began. Four rules follow from that. They are enforced here, before any widget
+ * receives the press, so that no widget has to check them:
  *
- * 1. What is asked may change while a button or a finger is down: another player has moved, a trick is swept, a
- *    summary has come. Such a press ends without effect, a drag puts its card back (talia_press_outdate()).
- * 2. A press belongs to the same click as the one before when it is at the same place and comes within the desktop's
- *    double-click time of it, or within 600 ms of the press that began the click or decided something: slow hands
- *    double-click slowly. Once a click has decided something (talia_press_settle()), the rest of it, be it the second
- *    press or the fifth, does nothing at all.
- * 3. Where the first press of a click has decided nothing, such as one that only ends the look at a finished trick, the
- *    next does what it says if it is upon what was there when the click began. So clicking ahead stays quick: one press
- *    hurries, the next plays the card that the player has seen under the pointer all the time.
- * 4. A key that repeats because it is held only moves the focus or writes text: it decides nothing, it also closes and
- *    opens nothing. A key that bounces is one that is held.
+ * 1. What the table asks for may change while a button or a finger is down: another player moves, a trick is swept, a
+ *    summary appears. Such a press ends without effect, and a drag puts its card back (talia_press_outdate()).
+ * 2. A press belongs to the same click as the previous one if it is at the same place and follows within the desktop's
+ *    double-click time, or within 600 ms of the press that began the click or decided something, because some people
+ *    double-click slowly. Once a click has decided something (talia_press_settle()), all further presses of it have no
+ *    effect.
+ * 3. If the first press of a click has decided nothing, because it only cleared away a finished trick for example, the
+ *    next press has its usual effect if it is on a widget that was there when the click began. So impatient players
+ *    lose no time: one press clears the trick, the next plays the card that has been visible under the pointer all the
+ *    time.
+ * 4. A key that repeats because it is held down moves the focus or enters text; it decides nothing, and closes and
+ *    opens nothing. A key that bounces counts as held down.
  *
- * The rules on presses hold below what is guarded: the table, not the buttons around it. So clicking Undo twice takes
- * back two moves; what steps, scrolls and counts repeats as usual. Accessible actions name what they do and always
- * count.
+ * The rules on presses apply inside guarded areas: to the table, not to the buttons around it. So clicking Undo twice
+ * takes back two moves, and widgets that step, scroll or count repeat as usual. Accessible actions name what they do
+ * and always take effect.
  */
 
-/** Minds the presses and keys in a window, for as long as it is there. Once is enough. */
+/** Watches the presses and keys in a window as long as it exists. Once is enough. */
 void talia_press_watch (GtkWindow *window);
 
-/** The same for the keys in a dialog of such a window, once: while it is open, its window hears of none. */
+/** Watches the keys in a dialog of such a window in the same way, since its window gets none while it is open. Once is
+ * enough. */
 void talia_press_watch_dialog (AdwDialog *dialog);
 
-/** What is below `area` decides something when it is pressed. */
+/** Makes `area` a guarded area: presses on it and its children decide something. */
 void talia_press_guard (GtkWidget *area);
 
-/** What is asked or shown in the guarded areas of this widget's window has changed: presses from before are void. */
+/** Says that the guarded areas of this widget's window now ask for or show something else: earlier presses are void. */
 void talia_press_outdate (GtkWidget *widget);
 
 /**
- * Whether that has happened to the press that is going on, or has just ended, in the widget's window: for a drag, which
- * with the GTK of GNOME 51 goes on whatever becomes of the press.
+ * Whether the current press in the widget's window, or the one that has just ended, is void for that reason. A drag has
+ * to ask, since with the GTK of GNOME 51 it continues whatever happens to the press.
  */
 gboolean talia_press_is_outdated (GtkWidget *widget);
 
-/** Something has been decided in this window (NULL: in none): what is left of the click that did it decides nothing. */
+/** Says that something has been decided in this window (NULL: in none): the rest of the click that did it has no
+ * effect. */
 void talia_press_settle (GtkRoot *window);
 
 G_END_DECLS

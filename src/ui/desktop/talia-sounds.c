@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sounds of the table, where the player or else the desktop wants them. tools/make-sounds makes them. */
+/* The sounds of the table, which are on if the player or, by default, the desktop wants them. tools/make-sounds
+ * makes them. */
 #include "talia-sounds.h"
 
 #include <gtk/gtk.h>
@@ -17,7 +18,7 @@ static TaliaSpeaker *speaker; /* NULL while no sounds are wanted */
 #define DESKTOP_SOUNDS "org.gnome.desktop.sound"
 #define EVENT_SOUNDS "event-sounds"
 
-/* Whether the desktop has sounds for what happens. A sandbox sees its settings only through the toolkit. */
+/* Whether the desktop has sounds for events. In a sandbox, only the toolkit can see its settings. */
 static gboolean
 has_desktop_sounds (void)
 {
@@ -102,7 +103,7 @@ talia_sounds_tell (const TaliaEvents *events, const TaliaState *state, int side)
         if (state->winners & 1 << side)
           sound = TALIA_SOUND_WIN;
         break;
-      case TALIA_EVENT_TRICK: /* sounds when it is taken off the table */
+      case TALIA_EVENT_TRICK: /* makes its sound when it is taken off the table */
       case TALIA_EVENT_CHOSE:
       case TALIA_EVENT_BID:
       case TALIA_EVENT_VOID:

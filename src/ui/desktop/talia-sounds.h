@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sounds of the table, where the player or else the desktop wants them. */
+/* The sounds of the table, which are on if the player or, by default, the desktop wants them. */
 #pragma once
 
 #include "engine/talia-game.h"
@@ -16,7 +16,7 @@ typedef enum
   TALIA_SOUNDS
 } TaliaSound;
 
-/** Whether sounds are on: as the player chose (`sounds`), or as the desktop has its own, before there is a choice. */
+/** Whether sounds are on: as the player chose (`sounds`) or, until then, as the desktop has its own. */
 gboolean talia_sounds_are_wanted (void);
 
 /** Connects to the sound server before the first sound, or leaves it, as the player wants. */
@@ -25,7 +25,8 @@ void talia_sounds_prepare (void);
 /** Plays a sound. Nothing is heard where they are off or there is no sound server. */
 void talia_sounds_play (TaliaSound sound);
 
-/** Plays what the events sound like to the one side that listens: one sound at most. `state` is the one after them. */
+/** Plays the sound of the events as the side of the listener hears them: one sound at most. `state` is the state after
+ * the events. */
 void talia_sounds_tell (const TaliaEvents *events, const TaliaState *state, int side);
 
 G_END_DECLS

@@ -7,11 +7,11 @@
 
 static const struct
 {
-  const char *property; /* of AdwStyleManager */
+  const char *property; /* connected to AdwStyleManager */
   const char *path;
 } sheets[] = {
   { "dark", "/io/github/taliacards/Talia/dark.css" },
-  { "high-contrast", "/io/github/taliacards/Talia/high-contrast.css" }, /* above what is dark */
+  { "high-contrast", "/io/github/taliacards/Talia/high-contrast.css" }, /* above the dark style sheet */
 };
 
 static void

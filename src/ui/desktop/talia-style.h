@@ -4,5 +4,5 @@
 
 #include <glib.h>
 
-/** From now on the style sheets follow AdwStyleManager. To be called once, when there is a display. */
+/** Makes the style sheets follow AdwStyleManager. To be called once, when there is a display. */
 void talia_style_follow (void);

@@ -23,14 +23,14 @@ is_writable (const char *folder)
 void
 talia_surroundings_prepare (void)
 {
-  /* Where there is no graphics card, Mesa would say so at each start. */
+  /* Without a graphics card, Mesa would print a warning at each start. */
   g_setenv ("EGL_LOG_LEVEL", "fatal", FALSE);
 
-  /* Without the bus dconf could read preferences and not keep them. */
+  /* Without a session bus, dconf could read the preferences but not store them. */
   if (!has_session_bus ())
     g_setenv ("GSETTINGS_BACKEND", "keyfile", FALSE);
 
-  /* Font and graphics libraries keep caches, and say at length at each start where they cannot. */
+  /* Font and graphics libraries keep caches, and print long warnings at each start if they cannot. */
   if (!is_writable (g_get_user_cache_dir ()))
     {
       g_autofree char *other = g_dir_make_tmp ("talia-cache-XXXXXX", NULL);

@@ -8,13 +8,13 @@
 #define FACES "/io/github/taliacards/Talia/faces/"
 #define NOBODY "avatar-default-symbolic"
 
-/* Of a disc: so dark that white letters can be read on it. */
+/* The colours of discs, dark enough that white letters on them can be read. */
 static const char *const colors[] = { "#1a5fb4", "#986a00", "#a51d2d", "#613583", "#63452c", "#0b6e6e", "#9c3a7a" };
 
-/* Spreads names that differ in few letters over the colours. */
+/* Spreads names that differ in few letters over all colours. */
 #define MIX 2654435761u
 
-/* The height of the letter on it, in parts of its own. */
+/* The height of the letter relative to the disc. */
 #define LETTER .5
 
 struct _TaliaFace
@@ -22,10 +22,10 @@ struct _TaliaFace
   GtkWidget parent_instance;
 
   char *regular;
-  char *name; /* whose initial is shown where no regular sits; NULL: nobody in particular */
-  int color;  /* of the disc: a place in `colors`; -1: the name says it */
+  char *name; /* the name whose initial is shown if no regular is; NULL: none */
+  int color;  /* the colour of the disc, as an index of `colors`; -1: it depends on the name */
   int size;
-  GdkTexture *texture; /* as drawn last, `pixels` wide */
+  GdkTexture *texture; /* the texture that was drawn last, `pixels` wide */
   int pixels;
 };
 
@@ -66,7 +66,7 @@ append_nobody (GtkWidget *widget, GtkSnapshot *snapshot, int size, double scale)
   gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, size, size, &color, 1);
 }
 
-/* The first letter or digit, as it is written at the beginning of a name; 0 where there is none. */
+/* Returns the first letter or digit of the name, in upper case; 0 if there is none. */
 static gunichar
 get_initial (const char *name)
 {

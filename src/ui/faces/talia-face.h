@@ -9,26 +9,26 @@ G_BEGIN_DECLS
 /**
  * TaliaFace:
  *
- * A drawn portrait as large as its size or its style (`min-width`) asks, sharp at any scale; of somebody who has none,
- * the initial on a disc in a colour that depends on the name; where nobody in particular is shown, a symbol. The name
- * stands beside it, so that it says nothing to screen readers.
+ * Shows a portrait of a regular, sharp at any scale and as large as its size or its style (`min-width`) says. Of a
+ * person it shows the initial, on a disc in a colour that depends on the name; of nobody in particular, a symbol. It is
+ * hidden from screen readers, because the name is beside it.
  */
 #define TALIA_TYPE_FACE (talia_face_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaFace, talia_face, TALIA, FACE, GtkWidget)
 
-/** `size` in pixels, 0 as the style asks. */
+/** Creates a face; `size` is in pixels, or 0 for the size in the style. */
 GtkWidget *talia_face_new (const char *regular, int size);
 
-/** Whose face: the id of a regular, NULL for nobody in particular. */
+/** Sets whose face is shown: the id of a regular, or NULL for nobody in particular. */
 void talia_face_set_regular (TaliaFace *self, const char *regular);
 
-/** Whose initial is shown as long as no regular is; NULL: nobody's. */
+/** Sets the name whose initial is shown if no regular is; NULL: none. */
 void talia_face_set_name (TaliaFace *self, const char *name);
 
-/** The colour of the disc below the initial, by its number; -1: it depends on the name. */
+/** Sets the colour of the disc behind the initial, by its number; -1: it depends on the name. */
 void talia_face_set_color (TaliaFace *self, int color);
 
-/** In pixels; 0 as the style asks. */
+/** Sets the size in pixels; 0 for the size in the style. */
 void talia_face_set_size (TaliaFace *self, int size);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 #include "talia-face.h"
 #include "talia-own-face.h"
 
-/* NULL for a computer player that is nobody in particular. */
+/* Creates the face of a seat; NULL for a computer player that is nobody in particular. */
 static GtkWidget *
 create_face (TaliaSeat *seat, int size)
 {

@@ -9,8 +9,9 @@
 G_BEGIN_DECLS
 
 /**
- * The faces of those of the side who have one, beside each other, `size` pixels each: regulars, and people with the
- * initial of their name. NULL where nobody has, and where no regular plays, so that no face would stand alone.
+ * Creates the faces of a side's players in a row, `size` pixels each: those of regulars, and the initials of people.
+ * Returns NULL if nobody on the side has a face, or if no regular plays in the match, so that no face would be the only
+ * one.
  */
 GtkWidget *talia_faces_of_side (TaliaMatch *match, int side, int size);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colour of the disc that stands for the person at this computer, as they chose it once. */
+/* The colour of the disc that stands for the person at this computer, which they choose in the preferences. */
 #include "talia-own-face.h"
 
 #include <glib/gi18n.h>
@@ -20,7 +20,7 @@ talia_own_face_get_name (guint place)
   return g_dpgettext2 (NULL, "disc", names[place]);
 }
 
-/* By their name: several people may play at one window, and others at other computers. */
+/* Compares names, because several people may play at one window, and others at other computers. */
 static gboolean
 is_oneself (TaliaSeat *seat)
 {

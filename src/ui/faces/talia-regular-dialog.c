@@ -27,7 +27,7 @@ add_number (GtkWidget *group, const char *title, guint n)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
-/* What is 0 is not said, but that there was no match. */
+/* Shows all numbers except zeros; if there was no match, it says so. */
 static void
 show (GtkWidget *group, const TaliaAcquaintance *met)
 {
@@ -58,7 +58,7 @@ show (GtkWidget *group, const TaliaAcquaintance *met)
     add_number (group, _ ("Sweeps"), met->feats.sweeps);
 }
 
-/* The group lives as long as the answer is waited for. */
+/* The callback holds a reference to the group. */
 static void
 read_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

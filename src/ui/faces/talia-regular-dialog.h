@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/** Shows one or more regulars, given by their ids, and what `archive` (NULL: nothing) knows of matches with them. */
+/** Shows a dialog about one or more regulars, given by their ids, and what `archive` (may be NULL) knows of matches
+ * with them. */
 void talia_regular_dialog_present (GtkWidget *parent, TaliaArchive *archive, const char *const *regulars);
 
 G_END_DECLS

@@ -9,11 +9,11 @@
 #include "talia-face.h"
 #include "words/talia-words-regulars.h"
 
-/* Of the faces in the list and on the button, in pixels. */
+/* The size of the faces in the list and on the button, in pixels. */
 #define LIST_SIZE 48
 #define BUTTON_SIZE 32
 
-/* Characters in a line of the sentence, and the height of the list. */
+/* The width of the sentence in characters, and the height of the list. */
 #define WIDTH 24
 #define HEIGHT 360
 
@@ -24,7 +24,7 @@ struct _TaliaRegularPicker
   GtkMenuButton *button;
   TaliaFace *face;
   GtkPopover *popover;
-  GtkListBox *list; /* made when it is asked for */
+  GtkListBox *list; /* created when it is first opened */
   const char *regular;
 };
 
@@ -81,7 +81,7 @@ chosen_cb (TaliaRegularPicker *self, GtkListBoxRow *row)
   g_signal_emit (self, signals[SIGNAL_PICKED], 0);
 }
 
-/* The list is made when it opens for the first time: seven seats have one each. */
+/* Creates the list when it is first opened, since a dialog may have seven seats with one each. */
 static void
 fill_cb (TaliaRegularPicker *self)
 {
@@ -128,7 +128,7 @@ talia_regular_picker_init (TaliaRegularPicker *self)
   self->popover = GTK_POPOVER (gtk_popover_new ());
   self->button = GTK_MENU_BUTTON (gtk_menu_button_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->popover), "menu");
-  gtk_widget_set_halign (GTK_WIDGET (self->popover), GTK_ALIGN_START); /* the button is where a row begins */
+  gtk_widget_set_halign (GTK_WIDGET (self->popover), GTK_ALIGN_START); /* the button is at the start of a row */
   gtk_widget_add_css_class (GTK_WIDGET (self->button), "flat");
   gtk_widget_add_css_class (GTK_WIDGET (self->button), "circular");
   gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);

@@ -26,7 +26,7 @@ get_text (TaliaChallengeDialog *self)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
-/* Says what the text is, or what is wrong with it. */
+/* Says what the text contains, or what is wrong with it. */
 static void
 changed_cb (TaliaChallengeDialog *self)
 {
@@ -55,7 +55,7 @@ play_cb (TaliaChallengeDialog *self, const char *response, GtkWidget *parent)
   gtk_widget_activate_action (parent, "win.play-challenge", "s", text);
 }
 
-/* Proposes what is on the clipboard, unless somebody has begun to write. */
+/* Proposes the text of the clipboard, unless the player has begun to type. */
 static void
 clipboard_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

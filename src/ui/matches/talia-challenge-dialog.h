@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TaliaChallengeDialog, talia_challenge_dialog, TALIA, CHALLENGE_DIALOG, AdwAlertDialog)
 
 /**
- * Shows the dialog above `parent`, with what the clipboard holds if that is a challenge. Activates the action
- * `win.play-challenge` (s: the text) there when it is to be played.
+ * Shows the dialog above `parent`, and fills in the text of the clipboard if that is a challenge. If the player wants
+ * to play it, the dialog activates the action `win.play-challenge` (s: the text) of `parent`.
  */
 void talia_challenge_dialog_present (GtkWidget *parent);
 

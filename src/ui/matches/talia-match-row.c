@@ -75,7 +75,7 @@ append (GMenu *menu, const char *label, const char *action, const char *file)
   g_menu_append_item (menu, item);
 }
 
-/* What makes no sense for this one is not there. */
+/* Creates the menu with those items that make sense for this match. */
 static GMenuModel *
 create_menu (const TaliaMatchFacts *facts)
 {
@@ -94,7 +94,8 @@ create_menu (const TaliaMatchFacts *facts)
   return G_MENU_MODEL (menu);
 }
 
-/* A list makes some two hundred rows at once, and a menu in each would cost more than all the rest of them. */
+/* Creates the menu when it is opened. A list creates some two hundred rows at once, and a menu in each would cost more
+ * than the rest of them. */
 static void
 create_popup_cb (GtkMenuButton *button, gpointer data)
 {

@@ -11,23 +11,23 @@ G_BEGIN_DECLS
 /**
  * TaliaMatchRow:
  *
- * Says what a match was, and has a menu with what can be done with it: the actions `matches.go-on`, `matches.review`,
- * `matches.rename`, `matches.export` and `matches.delete` (s: its file).
+ * Describes a match, and has a menu with the actions `matches.go-on`, `matches.review`, `matches.rename`,
+ * `matches.export` and `matches.delete` (s: its file).
  *
- * Property `description`: all that it says, for a screen reader; "" where it shows nothing.
+ * Property `description`: the whole text of the row, for a screen reader; "" if it shows no match.
  */
 #define TALIA_TYPE_MATCH_ROW (talia_match_row_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaMatchRow, talia_match_row, TALIA, MATCH_ROW, GtkBox)
 
 GtkWidget *talia_match_row_new (void);
 
-/** Shows another match, or none; nothing where it has no facts, being gone. Follows what changes in it. */
+/** Shows another match, or none (NULL, or a match that has been deleted and has no facts). Follows its changes. */
 void talia_match_row_set_match (TaliaMatchRow *self, TaliaArchiveMatch *match);
 
-/** What it knows of the match; NULL where it shows nothing. */
+/** Returns the facts about the match; NULL if the row shows none. */
 const TaliaMatchFacts *talia_match_row_get_facts (TaliaMatchRow *self);
 
-/** All that a row says of a match with these facts, for a screen reader; a new string. */
+/** Returns the whole text of a row for a match with these facts, for a screen reader; a new string. */
 char *talia_match_row_describe (const TaliaMatchFacts *facts);
 
 G_END_DECLS

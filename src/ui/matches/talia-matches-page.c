@@ -12,7 +12,7 @@
 #include "ui/desktop/talia-escape.h"
 #include "words/talia-words-archive.h"
 
-/* As the choices stand in the Blueprint; those of the order stand there as in TaliaArchiveOrder. */
+/* In the order of the choices in the Blueprint, which for the sorting is that of TaliaArchiveOrder. */
 enum
 {
   STATES_ALL,
@@ -21,7 +21,7 @@ enum
   STATES_WON
 };
 
-/* The seconds for which undo is offered; it can be done later as well. */
+/* The time in seconds during which undo is offered; it is also possible later. */
 #define PATIENCE 20
 
 struct _TaliaMatchesPage
@@ -40,9 +40,9 @@ struct _TaliaMatchesPage
 
   TaliaArchive *archive;
   TaliaArchiveList *matches;
-  GPtrArray *deleted; /* files, the last one last */
-  char *kept;         /* the file whose row is to have the focus once it is there; NULL: none */
-  int focused;        /* the row that is to have it where that one is gone; -1: none */
+  GPtrArray *deleted; /* the deleted files, the last one at the end */
+  char *kept;         /* the file whose row takes the focus once it exists; NULL: none */
+  int focused;        /* the row that takes the focus if that row no longer exists; -1: none */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaMatchesPage, talia_matches_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -76,8 +76,8 @@ tell_damaged (TaliaMatchesPage *self)
   adw_banner_set_revealed (self->damaged, n > 0);
 }
 
-/* Gives the focus back: to the row of the match that was left for, or beside the one that was deleted. Rows come a few
- * a frame. */
+/* Restores the focus: to the row of the match that the player has come back from, or to the row beside a deleted one.
+ * Rows are added to the list a few in each frame. */
 static void
 keep_focus (TaliaMatchesPage *self)
 {
@@ -122,7 +122,7 @@ query_cb (TaliaMatchesPage *self)
   guint game, state;
   TaliaArchiveQuery query;
 
-  if (self->matches == NULL) /* still being built */
+  if (self->matches == NULL) /* the page is still being built */
     return;
   game = gtk_drop_down_get_selected (self->games);
   state = gtk_drop_down_get_selected (self->states);
@@ -138,7 +138,7 @@ query_cb (TaliaMatchesPage *self)
   talia_archive_list_set_query (self->matches, &query);
 }
 
-/* Escape first takes back what is looked for, then leads away. */
+/* Escape first clears the search, and then leaves the page. */
 static void
 stop_search_cb (TaliaMatchesPage *self)
 {
@@ -176,7 +176,7 @@ bind_cb (TaliaMatchesPage *self, GtkListItem *item)
   talia_match_row_set_match (TALIA_MATCH_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
 }
 
-/* What most will want of it. */
+/* Does what most players will want with that match. */
 static void
 activate_cb (TaliaMatchesPage *self, guint position)
 {
@@ -189,7 +189,7 @@ activate_cb (TaliaMatchesPage *self, guint position)
 
 /* --- what is done with one ------------------------------------------------------------------------ */
 
-/* The window does what concerns the table. The page stays as it is for the way back. */
+/* Passes an action that concerns the table to the window. The page stays below, for the way back. */
 static void
 pass_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -198,7 +198,7 @@ pass_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
                                       parameter);
 }
 
-/* What is said of a match that stands in the list (transfer full), or NULL. */
+/* Returns the text about a match, if it is in the list (transfer full), or NULL. */
 static TaliaArchiveMatch *
 find_match (TaliaMatchesPage *self, const char *file)
 {
@@ -219,7 +219,7 @@ call_action (GtkWidget *widget, const char *name, GVariant *parameter)
   talia_rename_dialog_present (widget, talia_archive_match_get_facts (match));
 }
 
-/* Brings back what was deleted last. */
+/* Brings back the match that was deleted last. */
 static void
 undo_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -314,7 +314,7 @@ talia_matches_page_shown (AdwNavigationPage *page)
     gtk_widget_grab_focus (GTK_WIDGET (self->search));
   else if (self->kept == NULL && g_list_model_get_n_items (shown) > 0)
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
-  else /* no row may be there yet */
+  else /* there may be no row yet */
     {
       self->focused = 0;
       keep_focus (self);

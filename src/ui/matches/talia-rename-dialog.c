@@ -6,7 +6,7 @@
 
 #include "words/talia-words-archive.h"
 
-/* As many letters as a record keeps of it (talia_record_clean_title()). */
+/* The number of characters that a record keeps of a title (talia_record_clean_title()). */
 #define LONGEST 100
 
 struct _TaliaRenameDialog

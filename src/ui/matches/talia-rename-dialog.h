@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TaliaRenameDialog, talia_rename_dialog, TALIA, RENAME_DIALOG, AdwAlertDialog)
 
 /**
- * Asks what the match is to be called, above `parent`, and activates the action `win.rename-match` (ss: its file, its
- * name or "") there if the person has decided.
+ * Asks for a name for the match in a dialog above `parent`. If the player confirms, the dialog activates the action
+ * `win.rename-match` (ss: the file, the name or "") of `parent`.
  */
 void talia_rename_dialog_present (GtkWidget *parent, const TaliaMatchFacts *facts);
 

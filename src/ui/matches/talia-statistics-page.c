@@ -19,10 +19,10 @@ struct _TaliaStatisticsPage
   TaliaPlot *plot;
 
   TaliaArchive *archive;
-  GArray *played;      /* of TaliaGameStatistics: what `game_row` offers below all games */
-  GStrv rules, levels; /* what the rows of these names offer below any */
-  GPtrArray *rows;     /* of all groups; they own them */
-  gboolean filling;    /* the rows change, nobody chooses */
+  GArray *played;      /* of TaliaGameStatistics: the items of `game_row` after “all games” */
+  GStrv rules, levels; /* the items of the rows with these names after “any” */
+  GPtrArray *rows;     /* the rows of all groups, which own them */
+  gboolean filling;    /* the rows are being filled, and a change is not the player's choice */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaStatisticsPage, talia_statistics_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -35,7 +35,7 @@ get_since (TaliaStatisticsPage *self)
   return talia_time_choice_get_since (adw_combo_row_get_selected (self->time_row));
 }
 
-/* NULL: all of them. */
+/* Returns the chosen game; NULL for all games. */
 static const TaliaGameStatistics *
 get_game (TaliaStatisticsPage *self)
 {
@@ -46,7 +46,7 @@ get_game (TaliaStatisticsPage *self)
              : NULL;
 }
 
-/* What is chosen of values that are offered below "any"; NULL for that. */
+/* Returns the chosen one of `values`, which come after the item “any”; NULL for that item. */
 static const char *
 get_value (AdwComboRow *row, GStrv values)
 {
@@ -135,10 +135,10 @@ static void
 choose_cb (AdwActionRow *row, TaliaStatisticsPage *self)
 {
   adw_combo_row_set_selected (self->game_row, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "talia-number")));
-  gtk_widget_grab_focus (GTK_WIDGET (self->game_row)); /* the row itself is gone */
+  gtk_widget_grab_focus (GTK_WIDGET (self->game_row)); /* the row itself no longer exists */
 }
 
-/* A row a game, which leads to what it comes to. */
+/* Shows a row for each game, which leads to the statistics of that game. */
 static void
 show_games (TaliaStatisticsPage *self)
 {
@@ -169,7 +169,8 @@ show_games (TaliaStatisticsPage *self)
     }
 }
 
-/* A row for everybody who has sat at a table with others; rules and opponents do not choose among them. */
+/* Shows a row for everybody who has played with others at one table; the choices of rules and opponents do not apply to
+ * it. */
 static void
 show_family (TaliaStatisticsPage *self, const TaliaGame *game)
 {
@@ -211,7 +212,7 @@ show (TaliaStatisticsPage *self)
 
 /* --- what is offered --------------------------------------------------------------------------- */
 
-/* Makes a row offer these, and chooses the one of that number. */
+/* Fills a row with these items, and selects the one with that index. */
 static void
 offer (AdwComboRow *row, GtkStringList *list, guint selected)
 {
@@ -228,7 +229,7 @@ find_value (GStrv values, const char *value)
   return 0;
 }
 
-/* Rules and levels of the chosen game; what was chosen stays where it is one of them. */
+/* Offers the rules and levels of the chosen game; the previous choice remains if it is one of them. */
 static void
 offer_values (TaliaStatisticsPage *self)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_STATISTICS_PAGE (talia_statistics_page_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaStatisticsPage, talia_statistics_page, TALIA, STATISTICS_PAGE, AdwNavigationPage)
 
-/** A page that follows the archive. */
+/** Creates a page that follows the archive. */
 TaliaStatisticsPage *talia_statistics_page_new (TaliaArchive *archive);
 
 G_END_DECLS

@@ -32,7 +32,7 @@ update (TaliaStorageGroup *self)
   gtk_widget_set_sensitive (self->delete, talia_archive_count (self->archive, &finished) > 0);
 }
 
-/* Where no file manager answers, the path can be read and copied. */
+/* If no file manager responds, the path can still be read and copied. */
 static void
 open_cb (TaliaStorageGroup *self)
 {
@@ -44,7 +44,7 @@ open_cb (TaliaStorageGroup *self)
                                             NULL);
 }
 
-/* The window does it, and is to be seen then. */
+/* Passes an action to the window, and closes the dialog above it. */
 static void
 pass_on (TaliaStorageGroup *self, const char *action)
 {

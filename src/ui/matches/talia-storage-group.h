@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_STORAGE_GROUP (talia_storage_group_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaStorageGroup, talia_storage_group, TALIA, STORAGE_GROUP, AdwPreferencesGroup)
 
-/** Shows what there is in `archive`, and follows it. Once. */
+/** Shows how many matches `archive` has, and follows its changes. To be called once. */
 void talia_storage_group_set_archive (TaliaStorageGroup *self, TaliaArchive *archive);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** When that time began, in seconds since 1970; 0 for all time. */
+/** Returns the beginning of the period in seconds since 1970; 0 for all time. */
 gint64 talia_time_choice_get_since (guint selected);
 
 G_END_DECLS

@@ -2,16 +2,16 @@
 /* A list model that adds a few rows in each frame. */
 #include "talia-unhurried-list.h"
 
-/* The number of rows added in a frame, once the first ones are visible. */
+/* The number of rows that are added in each frame once the first ones are visible. */
 #define STEP 4
 
-/* A list view makes no more rows than that, whatever its model has. */
+/* The largest number of rows that a list view creates, whatever its model has. */
 #define ROWS 200
 
 typedef struct
 {
   GtkSliceListModel *slice;
-  gboolean painted; /* the first frame is over */
+  gboolean painted; /* whether the first frame is over */
 } Growth;
 
 static void

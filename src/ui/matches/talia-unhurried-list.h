@@ -7,9 +7,9 @@
 G_BEGIN_DECLS
 
 /**
- * The model (transfer full) for a list view that is to show `items`: the first of them, which may have the focus, in
- * the following frames a few more, soon all. A list view makes some two hundred rows at once, of which ten can be seen;
- * made before the first frame, they would keep the page from opening.
+ * Creates a model (transfer full) with which a list view shows `items`: first the visible ones, which may have the
+ * focus, and in each following frame a few more, until it has all. By itself a list view creates some two hundred rows
+ * at once, of which ten are visible; if they were created before the first frame, the page would open late.
  */
 GListModel *talia_unhurried_list_new (GtkListView *list, GListModel *items);
 

@@ -36,7 +36,7 @@ talia_party_again_forget (void)
   g_settings_reset (talia_settings_get (), TABLE_KEY);
 }
 
-/* What was kept for that match, or NULL. */
+/* Finds the saved data of that match, or NULL. */
 static char *
 find (TaliaTable *table)
 {
@@ -54,7 +54,7 @@ talia_party_again_is_shared (TaliaTable *table)
   return get_id (table) != NULL && (people & (people - 1)) != 0 && talia_number_of (table) == 0;
 }
 
-/* The others, as they are called. */
+/* Lists the names of the other people. */
 static char *
 list_others (TaliaTable *table)
 {
@@ -115,7 +115,7 @@ talia_party_again_open (TaliaTable *table, GError **error)
 
   talia_table_get_open_state (table, &open);
   host = talia_host_new (talia_table_get_game (table), &open.options, "", error);
-  /* What was saved says itself in which networks. */
+  /* The saved data say in which networks the table is open. */
   if (host == NULL || !talia_host_set_networks (host, (const char *const *) home, error)
       || !((saved != NULL && talia_host_open (host, 0, saved, NULL))
            || talia_host_open (host, TALIA_NET_PORT, NULL, NULL) || talia_host_open (host, 0, NULL, error)))

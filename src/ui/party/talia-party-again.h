@@ -10,24 +10,23 @@
 
 G_BEGIN_DECLS
 
-/** Keeps what opens the host's table again, the key included, until another is kept. */
+/** Saves the data from which the host's table can be opened again, including its key, until another table is saved. */
 void talia_party_again_keep (TaliaHost *host);
 
-/** Forgets it: the match is over. */
+/** Deletes the saved data, because the match is over. */
 void talia_party_again_forget (void);
 
-/** Whether others played that match at their machines, and may come back to it. */
+/** Whether others have played that match at their machines, and may come back to it. */
 gboolean talia_party_again_is_shared (TaliaTable *table);
 
 /**
- * Asks whether the table is to be opened again; the answers are `open`, `here` (everybody plays at this machine) and
- * `cancel`.
+ * Asks whether to open the table again; the answers are `open`, `here` (everybody plays at this machine) and `cancel`.
  */
 AdwDialog *talia_party_again_ask (GtkWidget *parent, TaliaTable *table);
 
 /**
- * Opens the table of that match: with its own key, code and port where they are known and can be had, so that its
- * guests come back by themselves; else with new ones. Error: G_IO_ERROR.
+ * Opens the table of that match. If its key, code and port are known and available, it uses them, so that the guests
+ * reconnect by themselves; otherwise it creates new ones. Error: G_IO_ERROR.
  */
 TaliaHost *talia_party_again_open (TaliaTable *table, GError **error);
 

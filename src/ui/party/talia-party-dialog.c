@@ -43,7 +43,7 @@ struct _TaliaPartyDialog
 
   TaliaPartySeats rows;
   TaliaPartyFound found;
-  char *seat; /* where the player sat last */
+  char *seat; /* the last seat of the player */
   TaliaHost *host;
   TaliaGuest *guest;
 };
@@ -65,7 +65,7 @@ tell (TaliaPartyDialog *self, const char *text)
   gtk_widget_set_visible (GTK_WIDGET (self->trouble), text != NULL);
 }
 
-/* Whether anything but blanks is written there. */
+/* Whether the entry contains anything but blanks. */
 static gboolean
 is_filled (GtkEditable *entry)
 {
@@ -81,7 +81,7 @@ changed_cb (TaliaPartyDialog *self)
   gtk_widget_set_sensitive (self->join, is_filled (self->address) && is_filled (self->code));
 }
 
-/* Leaves whatever table there is. */
+/* Leaves the table, whether it is a host's or a guest's. */
 static void
 leave (TaliaPartyDialog *self)
 {
@@ -107,7 +107,7 @@ popped_cb (TaliaPartyDialog *self)
   changed_cb (self);
 }
 
-/* Shows the page of the table: what is played there, and who is there. */
+/* Shows the page of the table: what is played there, and by whom. */
 static void
 show_table (TaliaPartyDialog *self, const TaliaPeople *people, int own)
 {
@@ -146,14 +146,14 @@ host_changed_cb (TaliaPartyDialog *self)
   show_table (self, talia_host_get_people (self->host), 0);
 }
 
-/* At the usual port, so that its number need not be told, or at any. */
+/* Opens the table at the usual port, whose number need not be told to guests, or at any other. */
 static gboolean
 open_host (TaliaHost *host, GError **error)
 {
   return talia_host_open (host, TALIA_NET_PORT, NULL, NULL) || talia_host_open (host, 0, NULL, error);
 }
 
-/* By which addresses others come, or why they cannot. */
+/* Shows the addresses by which others can join, or why they cannot. */
 static void
 show_addresses (gpointer data, const GError *error)
 {
@@ -239,7 +239,7 @@ guest_changed_cb (TaliaPartyDialog *self)
       {
         g_autofree char *reason = g_strdup (talia_guest_get_reason (self->guest));
 
-        if (g_str_equal (reason, "token")) /* there is nothing to return to */
+        if (g_str_equal (reason, "token")) /* there is no seat to return to */
           g_settings_reset (talia_settings_get (), TALIA_PARTY_SEAT_KEY);
         leave (self);
         adw_navigation_view_pop_to_tag (self->pages, "choose");
@@ -395,7 +395,7 @@ talia_party_dialog_init (TaliaPartyDialog *self)
     gtk_string_list_append (games, _ (talia_registry_list ()[i]->name));
   adw_combo_row_set_model (self->game, G_LIST_MODEL (games));
   gtk_editable_set_text (self->name, name);
-  /* Not in the Blueprint, where two versions of its formatter want so long a line in different ways. */
+  /* Not in the Blueprint, because two versions of its formatter break such a long line in different ways. */
   adw_preferences_group_set_description (
       self->host_group,
       _ ("The options are those of the last match of that game that you started. Computer players take the seats that stay free."));

@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/** The setting that holds where the player sat last at another machine's table, as talia_guest_save() tells it. */
+/** The setting that holds the player's last seat at another machine's table, as written by talia_guest_save(). */
 #define TALIA_PARTY_SEAT_KEY "network-seat"
 
 /**
  * TaliaPartyDialog:
  *
- * Opens a socket only if the player asks for a table. Closing it before the match leaves the table.
+ * Opens a socket only if the player asks for a table. Closing the dialog before the match begins leaves the table.
  *
  * Signals: `hosted (TaliaHost *, TaliaMatch *)`, `joined (TaliaGuest *)`: the match is to begin, or has begun; the
  * dialog closes.
@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_PARTY_DIALOG (talia_party_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaPartyDialog, talia_party_dialog, TALIA, PARTY_DIALOG, AdwDialog)
 
-/** `seat`: what talia_guest_save() told of the table where the player sat last; "" for none. */
+/** Creates the dialog. `seat` is the player's last seat at a table, as written by talia_guest_save(); "" for none. */
 TaliaPartyDialog *talia_party_dialog_new (const char *seat);
 
 /** Returns to that table, as if the player had asked for it. */

@@ -29,7 +29,7 @@ make_row (TaliaPartyFound *self, const char *id)
   return ADW_ACTION_ROW (row);
 }
 
-/* A row stays as long as its table does, and so does the focus. */
+/* Shows the tables. A row, and the focus on it, stays as long as its table exists. */
 static void
 show (TaliaPartyFound *self, const TaliaFoundTable *table)
 {

@@ -11,16 +11,16 @@ G_BEGIN_DECLS
 typedef struct
 {
   AdwPreferencesGroup *group;
-  GtkEditable *address; /* is told that of the table that is chosen … */
-  GtkWidget *code;      /* … and this is what to tell next */
+  GtkEditable *address; /* gets the address of the table that is chosen … */
+  GtkWidget *code;      /* … and this gets the focus, to enter the code */
   TaliaFinder *finder;
-  GHashTable *rows; /* by the table's id */
+  GHashTable *rows; /* rows by the id of their table */
 } TaliaPartyFound;
 
-/** Looks for tables from now on, and shows them. */
+/** Begins to look for tables, and shows them. */
 void talia_party_found_start (TaliaPartyFound *self, AdwPreferencesGroup *group, GtkEditable *address, GtkWidget *code);
 
-/** Looks no more. */
+/** Stops looking for tables. */
 void talia_party_found_stop (TaliaPartyFound *self);
 
 G_END_DECLS

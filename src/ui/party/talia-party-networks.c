@@ -8,10 +8,10 @@
 
 #define ROWS "talia-network-rows"
 
-/* What the rows are about. */
+/* The data of the rows. */
 typedef struct
 {
-  GPtrArray *rows; /* AdwSwitchRow, which belong to the group */
+  GPtrArray *rows; /* of AdwSwitchRow, which the group owns */
   TaliaHost *host;
   void (*changed) (gpointer data, const GError *error);
   gpointer data;

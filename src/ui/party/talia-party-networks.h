@@ -9,8 +9,8 @@
 G_BEGIN_DECLS
 
 /**
- * Fills the group with a row for each network, on where the host's table is open, and has it opened and closed by them.
- * `changed` is told after that, with what stood in the way or NULL. The group is hidden where there is no network.
+ * Fills the group with a switch for each network, which opens and closes the host's table in that network. Afterwards
+ * it calls `changed`, with an error if that was impossible, or NULL. The group is hidden if there is no network.
  */
 void talia_party_networks_show (AdwPreferencesGroup *group, TaliaHost *host,
                                 void (*changed) (gpointer data, const GError *error), gpointer data);

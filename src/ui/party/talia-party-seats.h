@@ -12,11 +12,11 @@ typedef struct
 {
   AdwPreferencesGroup *group;
   GtkWidget *rows[TALIA_MAX_SEATS];
-  GtkWidget *buttons[TALIA_MAX_SEATS]; /* to sit there */
+  GtkWidget *buttons[TALIA_MAX_SEATS]; /* the button for taking the seat */
 } TaliaPartySeats;
 
-/** Shows who sits where; `own` is the seat of this machine. Free ones can be taken where `can_sit`: each button does
- * the action `party.sit` with the seat. */
+/** Shows who sits at which seat; `own` is the seat of this machine. If `can_sit`, each free seat has a button with the
+ * action `party.sit`, whose parameter is the seat. */
 void talia_party_seats_show (TaliaPartySeats *self, const TaliaPeople *people, int own, gboolean can_sit);
 
 G_END_DECLS

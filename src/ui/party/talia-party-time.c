@@ -7,7 +7,7 @@
 
 #define KEY "network-turn-time"
 
-/* In seconds; another one that is set by other means is shown as well. */
+/* The choices in seconds; 0 is no limit. A time that is set by other means is shown as well. */
 static const guint choices[] = { 30, 90, 300, 0 };
 
 static guint
@@ -29,7 +29,7 @@ talia_party_time_follow (TaliaHost *host)
   g_signal_connect_object (talia_settings_get (), "changed::" KEY, G_CALLBACK (changed_cb), host, G_CONNECT_SWAPPED);
 }
 
-/* Its place among the choices, or the one behind them. */
+/* Returns the index of the choice for that time, or the one after the last. */
 static guint
 find_choice (guint seconds)
 {

@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/** The host grants that time, and another as soon as that is chosen. */
+/** Makes the host allow that time for a move, and follow the preference. */
 void talia_party_time_follow (TaliaHost *host);
 
-/** Shows the choice in a row, and takes another from there. */
+/** Binds the preference to a row. */
 void talia_party_time_bind (AdwComboRow *row);
 
 G_END_DECLS

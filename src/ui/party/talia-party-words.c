@@ -30,7 +30,7 @@ talia_party_words_reason (const char *reason)
   return _ ("The table does not answer as it should.");
 }
 
-/* As in the match to be, whose people are told apart in the order of their seats. */
+/* Names are as in the match that follows, where people of the same name are told apart in the order of their seats. */
 char *
 talia_party_words_who (const TaliaPeople *people, int seat)
 {

@@ -20,7 +20,7 @@ typedef struct
 {
   char *name;
   gboolean own;
-  GArray *figures; /* of Figure, by point */
+  GArray *figures; /* an array of Figure, indexed by point */
 } Line;
 
 struct _TaliaFigures
@@ -108,7 +108,7 @@ get_figure (TaliaFigures *self, guint line, guint point)
   return &g_array_index (get_line (self, line)->figures, Figure, point);
 }
 
-/* Nothing is there up to the last point. */
+/* Adds empty figures up to the last point. */
 static void
 fill (TaliaFigures *self, Line *line)
 {
@@ -241,7 +241,7 @@ talia_figures_format (TaliaFigures *self, double value)
   if (isnan (value))
     return g_strdup ("–");
   text = g_strdup_printf ("%.*f", (int) self->digits, fabs (value));
-  /* What rounds to nothing has no sign. */
+  /* A figure that rounds to zero has no sign. */
   return value < 0.0 && strpbrk (text, "123456789") != NULL ? g_strconcat ("−", text, NULL) : g_steal_pointer (&text);
 }
 

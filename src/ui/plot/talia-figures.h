@@ -6,31 +6,32 @@
 
 G_BEGIN_DECLS
 
-/** How many lines a plot may have: one a side. */
+/** The greatest number of lines of a plot: one for each side. */
 #define TALIA_MAX_LINES 7
 
 /**
  * TaliaFigures:
  *
- * Lines over the same points, such as the totals of four players after each deal. Counted references.
+ * Lines over the same points, such as the totals of four players after each deal. Has a reference count.
  */
 typedef struct _TaliaFigures TaliaFigures;
 
-/** None yet. `title` says what they are, in a few words; `digits` are shown after the decimal point. */
+/** Creates a set without figures. `title` says in a few words what they are; they are shown with `digits` after the
+ * decimal point. */
 TaliaFigures *talia_figures_new (const char *title, guint digits);
 TaliaFigures *talia_figures_ref (TaliaFigures *self);
 void talia_figures_unref (TaliaFigures *self);
 
-/** Adds a line; `own` marks the one that matters most. At most TALIA_MAX_LINES. Returns its number. */
+/** Adds a line; `own` marks the most important one. There are at most TALIA_MAX_LINES. Returns its number. */
 guint talia_figures_add_line (TaliaFigures *self, const char *name, gboolean own);
 
-/** Adds a point along the lines: `brief` is written below it, `label` is what it is called. Returns its number. */
+/** Adds a point along the lines: `brief` is written below it, `label` is its name. Returns its number. */
 guint talia_figures_add_point (TaliaFigures *self, const char *brief, const char *label);
 
-/** Says what a line has at a point; before that, it has nothing there. */
+/** Sets the figure of a line at a point; without it, the line has none there. */
 void talia_figures_set (TaliaFigures *self, guint line, guint point, double value);
 
-/** The same, give or take `error`. */
+/** Sets a figure that is uncertain by plus or minus `error`. */
 void talia_figures_set_estimate (TaliaFigures *self, guint line, guint point, double value, double error);
 
 const char *talia_figures_get_title (TaliaFigures *self);
@@ -41,25 +42,25 @@ gboolean talia_figures_is_own (TaliaFigures *self, guint line);
 const char *talia_figures_get_brief (TaliaFigures *self, guint point);
 const char *talia_figures_get_label (TaliaFigures *self, guint point);
 
-/** NAN where there is nothing. */
+/** Returns the figure, or NAN if there is none. */
 double talia_figures_get (TaliaFigures *self, guint line, guint point);
 
-/** 0 where the figure is exact. */
+/** Returns the error of the figure, or 0 if it is exact. */
 double talia_figures_get_error (TaliaFigures *self, guint line, guint point);
 
-/** The least and the most of all, with 0 among them. */
+/** Returns the range of all figures, extended to include 0. */
 void talia_figures_get_range (TaliaFigures *self, double *least, double *most);
 
-/** A figure as text, or a dash; a new string. */
+/** Returns a figure as text, or a dash; a new string. */
 char *talia_figures_format (TaliaFigures *self, double value);
 
-/** The figure of a line at a point as text, with its error where it has one; a new string. */
+/** Returns the figure of a line at a point as text, with its error if it has one; a new string. */
 char *talia_figures_describe (TaliaFigures *self, guint line, guint point);
 
-/** What all lines have at a point, such as "Deal 3: You 14, Ola 3"; a new string. */
+/** Returns the figures of all lines at a point, such as "Deal 3: You 14, Ola 3"; a new string. */
 char *talia_figures_describe_point (TaliaFigures *self, guint point);
 
-/** Where the line that matters most begins, ends, and how far it goes, in a sentence; a new string. */
+/** Describes in a sentence where the most important line begins and ends, and its range; a new string. */
 char *talia_figures_describe_course (TaliaFigures *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaFigures, talia_figures_unref)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The canvas on which a plot draws its lines, and along which the keys move. */
+/* The canvas of a plot: draws the lines, and lets keys move along them. */
 #include "talia-plot-canvas.h"
 
 #include <math.h>
@@ -7,20 +7,21 @@
 #include "talia-plot-mark.h"
 #include "talia-plot-scale.h"
 
-/* Room between texts and lines, around the lines, and for a step of the scale: pixels, or heights of a line of text. */
+/* The space between texts and lines, the margin around the lines, and the size of a step of the scale, in pixels or in
+ * heights of a line of text. */
 #define GAP 6.0
 #define INSET 8.0
 #define LINES_A_STEP 1.6
 #define LINES 8
 
-/* Points that are closer get no shape. */
+/* The distance below which points are drawn without shapes. */
 #define CLOSE 9.0
 
 struct _TaliaPlotCanvas
 {
   GtkWidget parent_instance;
 
-  TaliaFigures *figures; /* NULL: none yet */
+  TaliaFigures *figures; /* NULL: none set yet */
   GPtrArray *marks;
   int selected;
 };
@@ -35,11 +36,11 @@ enum
 static GParamSpec *props[N_PROPS];
 static guint activated_signal;
 
-/* Where all of it lies at the size of now. */
+/* The layout at the current size. */
 typedef struct
 {
   TaliaPlotScale scale;
-  double left, right, top, bottom; /* of the lines */
+  double left, right, top, bottom; /* the edges of the area with the lines */
   double text_height;
   gboolean mirrored;
   guint n;
@@ -188,7 +189,7 @@ draw_briefs (TaliaPlotCanvas *self, GtkSnapshot *snapshot, const Frame *frame)
                frame->bottom + GAP + frame->text_height / 2, 0.5);
 }
 
-/* How unsure a line is, as a ribbon behind it. */
+/* Draws the uncertainty of a line as a ribbon behind it. */
 static void
 draw_errors (TaliaPlotCanvas *self, GtkSnapshot *snapshot, const Frame *frame, guint line)
 {
@@ -224,7 +225,7 @@ draw_line (TaliaPlotCanvas *self, GtkSnapshot *snapshot, const Frame *frame, gui
       double value = talia_figures_get (self->figures, line, i);
 
       if (isnan (value))
-        continue; /* the line goes on behind what is missing */
+        continue; /* the line continues after missing figures */
       if (drawing)
         gsk_path_builder_line_to (builder, (float) x_of (frame, i), (float) y_of (frame, value));
       else
@@ -258,7 +259,7 @@ talia_plot_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_briefs (self, snapshot, &frame);
   if (self->selected >= 0)
     draw_rule (self, snapshot, x_of (&frame, self->selected) - 1, frame.top, 2, frame.bottom - frame.top, 0.6);
-  /* What matters most lies on top. */
+  /* The most important line is drawn last, above the others. */
   for (guint i = 0; i < talia_figures_get_n_lines (self->figures); i++)
     {
       draw_errors (self, snapshot, &frame, i);
@@ -289,7 +290,7 @@ talia_plot_canvas_measure (GtkWidget *widget, GtkOrientation orientation, int fo
 
 /* --- walking along it -------------------------------------------------------------------------- */
 
-/* Not by itself: what GTK has for tests cannot announce anything for what has the focus. */
+/* Not by the toolkit alone: its test backend cannot announce anything for the focused widget. */
 static void
 speak (TaliaPlotCanvas *self)
 {

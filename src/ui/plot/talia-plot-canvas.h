@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The canvas on which a plot draws its lines, and along which the keys move. */
+/* The canvas of a plot: draws the lines, and lets keys move along them. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * TaliaPlotCanvas:
  *
- * Draws figures. Arrow keys and clicks select one of their points, which it speaks of.
+ * Draws figures. Arrow keys and clicks select one of their points, which is announced to screen readers.
  *
  * Properties: `selected` (int): the point, -1 for none.
  *
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_PLOT_CANVAS (talia_plot_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaPlotCanvas, talia_plot_canvas, TALIA, PLOT_CANVAS, GtkWidget)
 
-/** Draws these from now on, each line as the mark (TaliaPlotMark) of that number; nothing is selected then. */
+/** Sets the figures; each line looks like the mark (TaliaPlotMark) with its number. Clears the selection. */
 void talia_plot_canvas_set_figures (TaliaPlotCanvas *self, TaliaFigures *figures, GPtrArray *marks);
 
 int talia_plot_canvas_get_selected (TaliaPlotCanvas *self);

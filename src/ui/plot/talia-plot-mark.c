@@ -16,7 +16,7 @@ struct _TaliaPlotMark
 
 G_DEFINE_FINAL_TYPE (TaliaPlotMark, talia_plot_mark, GTK_TYPE_WIDGET)
 
-/* Lengths drawn and left out, by turns; none: drawn throughout. */
+/* The lengths of dashes and gaps, in turn; none: a solid line. */
 static const struct
 {
   guint n;
@@ -26,7 +26,7 @@ static const struct
   { 2, { 4, 2 } }, { 4, { 2, 2, 2, 5 } }, { 2, { 11, 3 } },
 };
 
-/* The corners of a point, in parts of its radius; none: it is round. */
+/* The corners of the shape of a point, relative to its radius; none: a circle. */
 static const struct
 {
   guint n;

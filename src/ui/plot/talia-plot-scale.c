@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-/* The least of 1, 2, 5, 10, 20, … (and 0.1, 0.2, …) that is not below `least`. */
+/* Returns the smallest of 1, 2, 5, 10, 20, … (and 0.1, 0.2, …) that is not below `least`. */
 static double
 round_up (double least)
 {
@@ -25,9 +25,9 @@ talia_plot_scale_init (TaliaPlotScale *self, double least, double most, guint st
   g_return_if_fail (least <= most && steps > 0 && finest > 0.0);
 
   if (least < 0.0 && most > 0.0)
-    steps = MAX (steps, 2); /* 0 parts them */
+    steps = MAX (steps, 2); /* 0 is the border between two steps */
   step = round_up (MAX ((most - least) / steps, finest));
-  /* Rounded ends may need one more step than there is room for. */
+  /* Rounded ends may need one step more than allowed. */
   while (ceil (most / step) - floor (least / step) > steps && most > least)
     step = round_up (step * 1.01);
   self->step = step;

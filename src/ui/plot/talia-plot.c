@@ -44,7 +44,7 @@ create_entry (TaliaPlot *self, guint line, GtkWidget *mark)
   return entry;
 }
 
-/* A line for itself needs no name but the title. */
+/* A single line is named by the title alone. */
 static GPtrArray *
 show_legend (TaliaPlot *self)
 {
@@ -80,7 +80,7 @@ create_label (const char *text, float align, const char *class)
   return label;
 }
 
-/* The point, and what each line has there; the names where `point` is -1. */
+/* Creates a row with a point and the figures of all lines there; if `point` is -1, with the names of the lines. */
 static GtkWidget *
 create_row (TaliaPlot *self, int point)
 {
@@ -109,7 +109,7 @@ create_row (TaliaPlot *self, int point)
   return row;
 }
 
-/* Only when it is wanted: it may be long. */
+/* Creates the table when it is opened, since it may be long. */
 static void
 fill_table (TaliaPlot *self)
 {

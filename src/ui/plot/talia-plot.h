@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /**
  * TaliaPlot:
  *
- * Draws figures, names its lines, says in words what is selected, and has all of it as a list as well.
+ * Draws figures, with the names of the lines, a description of the selected point in words, and a table of all figures.
  *
- * Properties: `selected` (int): the point that one has gone to, -1 for none.
+ * Properties: `selected` (int): the selected point, -1 for none.
  *
  * Signal: `activated (uint)`: a point was clicked, or Enter was pressed on it.
  */
@@ -22,10 +22,10 @@ G_DECLARE_FINAL_TYPE (TaliaPlot, talia_plot, TALIA, PLOT, AdwBin)
 
 GtkWidget *talia_plot_new (void);
 
-/** Shows these from now on; nothing is selected then. */
+/** Sets the figures, and clears the selection. */
 void talia_plot_set_figures (TaliaPlot *self, TaliaFigures *figures);
 
-/** What it shows; NULL before the first. */
+/** Returns the figures; NULL before the first. */
 TaliaFigures *talia_plot_get_figures (TaliaPlot *self);
 
 int talia_plot_get_selected (TaliaPlot *self);
