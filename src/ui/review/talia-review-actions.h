@@ -7,9 +7,9 @@
 G_BEGIN_DECLS
 
 /**
- * The actions for a widget to have as `review`, which follow `review`: `first`, `last`, `step-back`, `step-forward`,
- * `stop-back` and `stop-forward` (by tricks, or where there are none by turns), `previous-deal`, `next-deal`, `deal`
- * (u), `seen-by` (i) and `open-hands`.
+ * Creates a group of actions that control `review`, for a widget to insert as `review`: `first`, `last`, `step-back`,
+ * `step-forward`, `stop-back` and `stop-forward` (by tricks or, in deals without tricks, by turns), `previous-deal`,
+ * `next-deal`, `deal` (u), `seen-by` (i) and `open-hands`.
  */
 GSimpleActionGroup *talia_review_actions_new (TaliaReview *review);
 

@@ -26,7 +26,7 @@ talia_review_deal_find_ended (TaliaTable *table)
   return open.deals;
 }
 
-/* Whether deal `number` has come to its end. While it has not, its cards are nobody's to see but their holders'. */
+/* Whether deal `number` has ended. Until then, only their holders may see its cards. */
 static gboolean
 has_ended (TaliaTable *table, guint number)
 {

@@ -9,7 +9,7 @@ static const struct
 {
   guint key, keypad;
   GdkModifierType modifiers;
-  gboolean board; /* on the board, too */
+  gboolean board; /* also on the board */
   const char *action;
 } keys[] = {
   { GDK_KEY_Left, GDK_KEY_KP_Left, 0, FALSE, "review.step-back" },
@@ -27,7 +27,7 @@ static const struct
   { GDK_KEY_o, GDK_KEY_O, 0, TRUE, "review.open-hands" },
 };
 
-/* On a plot the arrows go from point to point. */
+/* On a plot, the arrow keys move from point to point. */
 static gboolean
 is_for_plot (GtkWidget *focus, guint key, GdkModifierType modifiers)
 {
@@ -40,7 +40,7 @@ is_for_plot (GtkWidget *focus, guint key, GdkModifierType modifiers)
   return FALSE;
 }
 
-/* Forwards is to the left where people read that way. */
+/* In right-to-left languages, the left arrow key goes forwards. */
 static guint
 mirror (GtkWidget *page, guint key)
 {
@@ -79,7 +79,7 @@ pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifie
 
       if ((key != keys[i].key && key != keys[i].keypad) || modifiers != keys[i].modifiers)
         continue;
-      if (presses ? !on_board : on_board && !keys[i].board) /* elsewhere they press buttons */
+      if (presses ? !on_board : on_board && !keys[i].board) /* these keys press buttons elsewhere */
         return GDK_EVENT_PROPAGATE;
       gtk_widget_activate_action (page, keys[i].action, NULL);
       return GDK_EVENT_STOP;
@@ -95,7 +95,7 @@ talia_review_keys_attach (AdwNavigationPage *page, GtkWidget *board)
   g_return_if_fail (ADW_IS_NAVIGATION_PAGE (page));
   g_return_if_fail (GTK_IS_WIDGET (board));
 
-  /* Before the slider and the cards, which have other uses for them. */
+  /* Handles the keys before the slider and the cards, which have other uses for them. */
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect_object (controller, "key-pressed", G_CALLBACK (pressed_cb), board, 0);
   gtk_widget_add_controller (GTK_WIDGET (page), controller);

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /**
- * Lets keys activate the actions `review.*` of `page` wherever in it the focus is, but in menus; on `board` the arrows
- * go from card to card, as they do at the table. Escape leaves the page.
+ * Makes keys activate the actions `review.*` of `page`, wherever the focus is in it, except in menus; on `board` the
+ * arrow keys move from card to card, as they do at the table. Escape leaves the page.
  */
 void talia_review_keys_attach (AdwNavigationPage *page, GtkWidget *board);
 

@@ -11,7 +11,7 @@ static void
 append (GMenu *menu, const char *label, const char *action, GVariant *target)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (NULL, NULL);
-  g_auto (GStrv) parts = g_strsplit (label, "_", -1); /* names are no mnemonics */
+  g_auto (GStrv) parts = g_strsplit (label, "_", -1); /* underscores in names are no mnemonics */
   g_autofree char *plain = g_strjoinv ("__", parts);
 
   g_menu_item_set_label (item, plain);

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /**
- * A menu for `table`, with names of seats from `match`, whose actions are `review.previous-deal`, `review.next-deal`,
- * `review.deal` (u: its number) and `review.seen-by` (i: a seat).
+ * Creates a menu for `table`, with the names of the seats from `match` and the actions `review.previous-deal`,
+ * `review.next-deal`, `review.deal` (u: its number) and `review.seen-by` (i: a seat).
  */
 GMenuModel *talia_review_menu_new (TaliaTable *table, TaliaMatch *match);
 

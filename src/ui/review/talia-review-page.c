@@ -29,12 +29,12 @@ struct _TaliaReviewPage
   GtkAdjustment *steps;
 
   TaliaReview *review;
-  TaliaVerdicts *verdicts; /* NULL: nothing is kept */
-  TaliaBoard *board;       /* NULL while the match is exchanged */
+  TaliaVerdicts *verdicts; /* NULL: nothing is stored */
+  TaliaBoard *board;       /* NULL while the match is replaced */
   TaliaBoardBar *bar;
   char *text;
-  gboolean narrow; /* there is little room for words */
-  gboolean moving; /* the slider follows */
+  gboolean narrow; /* there is little room for text */
+  gboolean moving; /* the slider is being set, not moved by the player */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaReviewPage, talia_review_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -78,7 +78,7 @@ show_board (TaliaReviewPage *self)
   self->bar = TALIA_BOARD_BAR (talia_board_bar_new ());
   talia_contract_chip_add_all (match, self->bar, G_OBJECT (self), "narrow");
   self->board = TALIA_BOARD (talia_board_new (match, GTK_WIDGET (self->bar)));
-  talia_board_set_patient (self->board, TRUE); /* who steps decides how long a trick is looked at */
+  talia_board_set_patient (self->board, TRUE); /* the player decides how long a trick stays, by stepping */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"), -1);
   adw_bin_set_child (self->board_bin, GTK_WIDGET (self->board));
 }
@@ -94,7 +94,7 @@ match_changed_cb (TaliaReviewPage *self)
 
 /* --- what is said --------------------------------------------------------------------------------- */
 
-/* A narrow window has no room for the game's name: what changes takes its line. */
+/* A narrow window has no room for the game's name: the text that changes takes its line. */
 static void
 show_title (TaliaReviewPage *self, const char *name, const char *place)
 {
@@ -140,7 +140,7 @@ update_slider (TaliaReviewPage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, self->text, -1);
 }
 
-/* Only when it is wanted: it has a line for each deal of a match that may be long, and grow meanwhile. */
+/* Creates the menu when it is opened: it has a line for each deal of a match, which may be long and may still grow. */
 static void
 create_menu (GtkMenuButton *button, gpointer data)
 {
@@ -156,7 +156,7 @@ changed_cb (TaliaReviewPage *self)
 {
   GtkWidget *focus = find_focus (self);
 
-  /* A button that can do no more loses the focus, and the keys would go nowhere. */
+  /* A button that becomes insensitive loses the focus, and keys would have no effect. */
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && (focus == NULL || !gtk_widget_is_sensitive (focus)))
     gtk_widget_grab_focus (self->slider);
   if (talia_board_is_outdated (self->board))
@@ -222,7 +222,7 @@ copy_number_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.copy-number", "s", number != NULL ? number : "");
 }
 
-/* Cards that nobody can play are only to be looked at. */
+/* Cards in a review cannot be played, only looked at. */
 static void
 pressed_cb (GtkGesture *gesture)
 {
@@ -357,7 +357,7 @@ talia_review_page_new (TaliaTable *table, int seat, guint deal)
 
   self = g_object_new (TALIA_TYPE_REVIEW_PAGE, NULL);
   self->review = review;
-  actions = talia_review_actions_new (review); /* before the page hears of what they follow */
+  actions = talia_review_actions_new (review); /* before the page is notified */
   gtk_widget_insert_action_group (GTK_WIDGET (self), "review", G_ACTION_GROUP (actions));
   g_signal_connect_object (review, "notify::match", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (review, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

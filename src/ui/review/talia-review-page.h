@@ -15,26 +15,26 @@ G_BEGIN_DECLS
  *
  * A navigation page with the actions `review.*` of talia_review_actions_new().
  *
- * Properties: `narrow` (boolean, read-only): there is little room for words.
+ * Properties: `narrow` (boolean, read-only): there is little room for text.
  *
- * Signal: `play (TaliaTable *)`: the person wants to play on from what is shown, in a match of its own.
+ * Signal: `play (TaliaTable *)`: the player wants to play on from the position that is shown, in a new match.
  */
 #define TALIA_TYPE_REVIEW_PAGE (talia_review_page_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaReviewPage, talia_review_page, TALIA, REVIEW_PAGE, AdwNavigationPage)
 
-/** A page that looks at the match of `table`, with arguments as for talia_review_new(). */
+/** Creates a page that reviews the match of `table`, with arguments as for talia_review_new(). */
 TaliaReviewPage *talia_review_page_new (TaliaTable *table, int seat, guint deal);
 
-/** Where what an expert says is kept, and looked for first; without it, nothing is kept. */
+/** Sets where the expert's verdicts are looked up and stored; without it, they are not stored. */
 void talia_review_page_set_verdicts (TaliaReviewPage *self, TaliaVerdicts *verdicts);
 
-/** What it looks at. */
+/** Returns the review. */
 TaliaReview *talia_review_page_get_review (TaliaReviewPage *self);
 
-/** The board that shows it; another one for each seat, and for deals that are played on another kind. */
+/** Returns the board; it is replaced when another seat is chosen, and for a deal that needs another kind of board. */
 TaliaBoard *talia_review_page_get_board (TaliaReviewPage *self);
 
-/** What happened in the step that is shown, in words. */
+/** Returns the text about the step that is shown. */
 const char *talia_review_page_get_text (TaliaReviewPage *self);
 
 G_END_DECLS

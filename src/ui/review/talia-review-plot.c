@@ -15,12 +15,12 @@ struct _TaliaReviewPlot
 
   TaliaPlot *plot;
   TaliaReview *review;
-  TaliaVerdicts *verdicts; /* NULL: nothing is kept */
-  GArray *steps;           /* of guint: those that the points are about */
-  guint deal;              /* that was looked up; 0: none */
+  TaliaVerdicts *verdicts; /* NULL: nothing is stored */
+  GArray *steps;           /* of guint: the step of each point */
+  guint deal;              /* the deal whose verdict was looked up; 0: none */
   int seat;
   gboolean room, known;
-  gboolean moving; /* the mark follows */
+  gboolean moving; /* the mark is being set, not moved by the player */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaReviewPlot, talia_review_plot, ADW_TYPE_BIN)
@@ -59,7 +59,7 @@ show (TaliaReviewPlot *self, const GArray *own, const GArray *open)
   update_mark (self);
 }
 
-/* What was said of another deal, or of another seat, is looked for. */
+/* Looks up the verdict when the deal or the seat has changed. */
 static void
 look_up (TaliaReviewPlot *self)
 {

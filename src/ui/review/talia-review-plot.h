@@ -13,23 +13,22 @@ G_BEGIN_DECLS
 /**
  * TaliaReviewPlot:
  *
- * Shows what an expert has said of the deal and seat that a review looks at, with a mark at the step that is shown.
- * Choosing a point of it goes to that step in the review. Not visible if the expert has not been asked, or if there is
- * no room.
+ * Plots the expert's verdict on the deal and seat that a review shows, with a mark at the current step. Choosing a
+ * point shows that step in the review. Not visible if the expert has not been asked, or if there is no room.
  */
 #define TALIA_TYPE_REVIEW_PLOT (talia_review_plot_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaReviewPlot, talia_review_plot, TALIA, REVIEW_PLOT, AdwBin)
 
-/** Follows that review from now on; once. */
+/** Sets the review that the plot follows. To be called once. */
 void talia_review_plot_set_review (TaliaReviewPlot *self, TaliaReview *review);
 
-/** Where it looks for what was said. */
+/** Sets where the plot looks up verdicts. */
 void talia_review_plot_set_verdicts (TaliaReviewPlot *self, TaliaVerdicts *verdicts);
 
-/** Shows these, which an expert has just said of `seat` in the deal that is looked at; `open` may be NULL. */
+/** Shows these judgements, which the expert has just made of `seat` in the current deal; `open` may be NULL. */
 void talia_review_plot_show (TaliaReviewPlot *self, int seat, const GArray *own, const GArray *open);
 
-/** Whether the page has room for it; at first it has none. */
+/** Sets whether the page has room for the plot; at first it has none. */
 void talia_review_plot_set_room (TaliaReviewPlot *self, gboolean room);
 
 G_END_DECLS

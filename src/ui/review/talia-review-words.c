@@ -7,7 +7,7 @@
 #include "words/talia-words-plan.h"
 #include "words/talia-words.h"
 
-/* At the table nobody is told which cards others choose; a person who may see them now is. */
+/* At the table nobody is told which cards another player chooses; in a review, a person who may see them is. */
 static char *
 describe_choice (TaliaMatch *teller, TaliaMatch *shown, int seat)
 {
@@ -44,7 +44,7 @@ talia_review_words_step (TaliaMatch *teller, TaliaMatch *shown, const TaliaEvent
       if (text != NULL)
         g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", text);
     }
-  if (line->len == 0) /* such as who looks at the hand, which nobody speaks of */
+  if (line->len == 0) /* such as an event that only concerns the hand, about which there is no sentence */
     return talia_words_prompt (teller);
   return g_steal_pointer (&line->str);
 }
@@ -67,6 +67,6 @@ talia_review_words_place (TaliaMatch *shown, int move, gboolean brief)
   else
     /* Translators: how many moves of a deal have been made */
     made = g_strdup_printf (_ ("Move %d"), move);
-  /* What changes most comes first where there is no room for the rest. */
+  /* If there is no room for everything, the part that changes most comes first. */
   return brief ? g_strdup_printf ("%s · %s", made, deal) : g_strdup_printf ("%s · %s", deal, made);
 }

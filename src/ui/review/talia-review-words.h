@@ -7,13 +7,14 @@
 G_BEGIN_DECLS
 
 /**
- * What happened by these events, in sentences, or what is expected where that is nothing; a new string. `teller` is the
- * match as the person sees it, who is “you” whichever hand is in front; `shown` is what the board shows, of which
- * everything may be spoken.
+ * Describes these events in sentences or, if there are none to tell, what is expected next; a new string. `teller` is
+ * the match as the person sees it, who is “you” whichever hand is in front; `shown` is the match on the board, and
+ * everything visible in it may be mentioned.
  */
 char *talia_review_words_step (TaliaMatch *teller, TaliaMatch *shown, const TaliaEvents *events);
 
-/** Where in the match that is, such as "Deal 3 · Trick 5"; `move` counts the moves of the deal. A new string. */
+/** Describes the position in the match, such as "Deal 3 · Trick 5"; `move` counts the moves of the deal. A new
+ * string. */
 char *talia_review_words_place (TaliaMatch *shown, int move, gboolean brief);
 
 G_END_DECLS

@@ -12,12 +12,12 @@ struct _TaliaReview
 
   TaliaTable *table;
   TaliaReplay *replay;
-  int seat;           /* of the person who looks */
-  int chosen_seat;    /* to look from, where that is allowed */
-  gboolean open;      /* wanted, where that is allowed */
-  gboolean shared;    /* by several people, none of whom may see a hand before the deal is over */
-  TaliaMatch *teller; /* as the person sees it */
-  TaliaMatch *match;  /* as it is shown; NULL while it is exchanged */
+  int seat;           /* the seat of the person who reviews the match */
+  int chosen_seat;    /* the seat to look from, if that is allowed */
+  gboolean open;      /* what the person wants to see, if that is allowed */
+  gboolean shared;    /* whether several people play, none of whom may see a hand before the deal is over */
+  TaliaMatch *teller; /* the match as the person sees it */
+  TaliaMatch *match;  /* the match as it is shown; NULL while it is replaced */
   TaliaReviewDeal deal;
 };
 
@@ -37,7 +37,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* What lies to be looked at is shown to who sees it happen: such a step is made again. */
+/* A board shows cards that stay on the table only when it animates the step, so that step is made again. */
 static void
 move (TaliaReview *self, int position)
 {
@@ -47,7 +47,7 @@ move (TaliaReview *self, int position)
   talia_replay_set_position (self->replay, position);
 }
 
-/* Before anything is seen of a deal that several people play. */
+/* Lowers the curtain before any part of a deal that several people play is shown. */
 static void
 draw_curtain (TaliaReview *self)
 {
@@ -58,7 +58,7 @@ draw_curtain (TaliaReview *self)
     talia_match_drop_curtain (self->match);
 }
 
-/* Once all that is seen is of a deal that is over. */
+/* Raises the curtain once everything visible belongs to a deal that is over. */
 static void
 raise_curtain (TaliaReview *self)
 {
@@ -69,9 +69,9 @@ raise_curtain (TaliaReview *self)
 }
 
 /*
- * The only way by which anything comes to be seen. Of a deal that is still being played nothing is shown but what its
- * player sees: hands are closed, and what another seat sees is gone, before the replay comes there; and only once it
- * has left are they opened again.
+ * The only function that changes what is visible. Of a deal that is still being played, it shows only what the player's
+ * own seat sees: it closes all hands, and removes the view of another seat, before the replay enters such a deal, and
+ * opens the hands only after it has left it.
  */
 static void
 look (TaliaReview *self, int position)
@@ -100,7 +100,8 @@ look (TaliaReview *self, int position)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The match goes on meanwhile, or takes something back: then what is shown may be of a deal that is played again. */
+/* The match may go on or be undone during the review; the deal that is shown may then be a deal that is played
+ * again. */
 static void
 table_happened_cb (TaliaReview *self)
 {
@@ -108,7 +109,7 @@ table_happened_cb (TaliaReview *self)
   int position = talia_replay_get_position (self->replay);
 
   if (deals == 0)
-    return; /* no match takes its first deal back */
+    return; /* the first deal of a match cannot be undone */
   talia_review_deal_find (&self->deal, self->table, self->replay, MIN (self->deal.number, deals));
   look (self, position);
 }
@@ -122,7 +123,7 @@ table_restored_cb (TaliaReview *self)
     talia_match_set_open (self->match, FALSE);
   g_clear_object (&self->match);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MATCH]);
-  /* Other moves may have been made since, which the replay takes in when it moves. */
+  /* Other moves may have been made since; the replay reads them when it moves. */
   talia_replay_set_position (self->replay, -1);
   talia_replay_set_position (self->replay, position);
   table_happened_cb (self);
@@ -329,7 +330,7 @@ talia_review_set_seen_by (TaliaReview *self, int seat)
   if (seat == self->chosen_seat || !self->deal.is_ended)
     return;
   self->chosen_seat = seat;
-  g_clear_pointer (&self->deal.stops, g_array_unref); /* they may be turns of the seat */
+  g_clear_pointer (&self->deal.stops, g_array_unref); /* these may be turns of the seat */
   look (self, talia_replay_get_position (self->replay));
 }
 

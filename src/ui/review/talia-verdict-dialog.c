@@ -9,13 +9,13 @@
 #include "talia-verdict-words.h"
 #include "ui/plot/talia-plot.h"
 
-/* The number of decisions that are shown, the most expensive ones. */
+/* The number of the most expensive decisions, which are shown. */
 #define MOST 3
 
-/* What is less than this share of its uncertainty is not worth a look. */
+/* A loss below this share of its uncertainty is not shown. */
 #define LEAST 0.5
 
-/* Between two looks at how far it is, in milliseconds. */
+/* The time between two updates of the progress bar, in milliseconds. */
 #define PACE 100
 
 struct _TaliaVerdictDialog
@@ -32,14 +32,14 @@ struct _TaliaVerdictDialog
   GtkWidget *hindsight_button;
 
   TaliaReview *review;
-  TaliaVerdicts *verdicts; /* NULL: nothing is kept */
+  TaliaVerdicts *verdicts; /* NULL: nothing is stored */
   GCancellable *cancellable;
   gint *permille; /* shared with the thread, which may outlive the dialog */
   guint source;
   int seat;
-  TaliaSight sight;   /* that the thread judges by */
-  GArray *own, *open; /* of TaliaJudgement: by what the seat could know, and by all hands; NULL: not asked for */
-  GArray *steps;      /* of guint: those that the points of the plot are about */
+  TaliaSight sight;   /* the information that the thread judges by */
+  GArray *own, *open; /* of TaliaJudgement: from the view of the seat, and with all hands open; NULL: not requested */
+  GArray *steps;      /* of guint: the step of each point of the plot */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaVerdictDialog, talia_verdict_dialog, ADW_TYPE_DIALOG)
@@ -57,7 +57,7 @@ progress_cb (gpointer data)
 
 /* --- what was said ----------------------------------------------------------------------------- */
 
-/* The dearest first. */
+/* Sorts the most expensive decision first. */
 static int
 compare (gconstpointer a, gconstpointer b)
 {
@@ -66,7 +66,7 @@ compare (gconstpointer a, gconstpointer b)
   return one < two ? 1 : one > two ? -1 : 0;
 }
 
-/* To the moment before it. */
+/* Shows the position before that decision. */
 static void
 go_to (TaliaVerdictDialog *self, int step)
 {
@@ -80,7 +80,7 @@ row_activated_cb (AdwActionRow *row, TaliaVerdictDialog *self)
   go_to (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "talia-step")));
 }
 
-/* The rules at what matters in that moment. */
+/* Opens the rules at the place that concerns that position. */
 static void
 rules_clicked_cb (GtkWidget *button, TaliaVerdictDialog *self)
 {
@@ -126,7 +126,7 @@ add_row (TaliaVerdictDialog *self, AdwPreferencesGroup *group, TaliaMatch *match
   adw_preferences_group_add (group, row);
 }
 
-/* Those that cost most. Returns how many there are. */
+/* Adds rows for the most expensive decisions. Returns how many there are. */
 static guint
 add_rows (TaliaVerdictDialog *self, AdwPreferencesGroup *group, const GArray *judgements)
 {
@@ -160,7 +160,7 @@ show_plot (TaliaVerdictDialog *self)
   talia_plot_set_selected (self->plot, talia_verdict_figures_find_point (self->review, self->steps));
 }
 
-/* Of all deals of the match that were asked about. */
+/* Shows the quality of all deals of the match that have been judged. */
 static void
 show_quality (TaliaVerdictDialog *self)
 {
@@ -199,7 +199,7 @@ show_open (TaliaVerdictDialog *self)
                                                                "clearly better."));
 }
 
-/* Takes the judgements. */
+/* Shows the judgements, and takes ownership of them. */
 static void
 show (TaliaVerdictDialog *self, GArray *judgements)
 {
@@ -220,7 +220,7 @@ show (TaliaVerdictDialog *self, GArray *judgements)
 
 /* --- asking ------------------------------------------------------------------------------------ */
 
-/* A player who has waited for the verdict is told if it could not be stored, and will have to be computed again. */
+/* If the verdict could not be stored, tells the player, who has waited for it and will have to wait again. */
 static void
 keep (TaliaVerdictDialog *self, const GArray *judgements)
 {
@@ -250,7 +250,7 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_pointer (&self->permille, g_free);
 }
 
-/* What was said before need not be worked out again. */
+/* A stored verdict is not computed again. */
 static void
 ask (TaliaVerdictDialog *self, TaliaSight sight)
 {
@@ -267,7 +267,7 @@ ask (TaliaVerdictDialog *self, TaliaSight sight)
   gtk_stack_set_visible_child_name (self->stack, "working");
   self->permille = g_new0 (gint, 1);
   self->source = g_timeout_add (PACE, progress_cb, self);
-  /* The answer keeps the dialog, so that what the thread writes to is there until then. */
+  /* The callback holds a reference to the dialog, so that the thread's data exist until then. */
   talia_judge_async (table, self->seat, deal, sight, self->permille, self->cancellable, judged_cb, g_object_ref (self));
 }
 

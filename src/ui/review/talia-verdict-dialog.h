@@ -12,15 +12,17 @@ G_BEGIN_DECLS
 /**
  * TaliaVerdictDialog:
  *
- * Has the deal of a review judged for the seat that is looked from, and leads to the decisions that cost most.
+ * Lets the expert judge the deal of a review for the seat that it is seen from, and leads to the decisions that cost
+ * most.
  *
- * Signal: `judged (int seat, GArray *own, GArray *open)`: what has been said so far of that seat's decisions, as arrays
- * of TaliaJudgement; `open` is NULL where nobody asked for it.
+ * Signal: `judged (int seat, GArray *own, GArray *open)`: all judgements of that seat's decisions so far, as arrays of
+ * TaliaJudgement; `open` is NULL if the player has not requested it.
  */
 #define TALIA_TYPE_VERDICT_DIALOG (talia_verdict_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaVerdictDialog, talia_verdict_dialog, TALIA, VERDICT_DIALOG, AdwDialog)
 
-/** The dialog; the deal must have ended. `verdicts` (may be NULL) is looked into first, and keeps what is said. */
+/** Creates the dialog; the deal must have ended. Verdicts are looked up in `verdicts` (may be NULL) first, and stored
+ * there. */
 TaliaVerdictDialog *talia_verdict_dialog_new (TaliaReview *review, TaliaVerdicts *verdicts);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include "model/look-back/talia-replay.h"
 #include "talia-verdict-words.h"
 
-/* The steps that either of the two has something to say about, in their order. */
+/* Collects the steps that either of the two arrays has a judgement for, in order. */
 static void
 collect_steps (const GArray *judgements, const GArray *open, GArray *steps)
 {

@@ -9,16 +9,16 @@
 G_BEGIN_DECLS
 
 /**
- * How far ahead of the mean of the others the deal of `review` was expected to leave the side of `seat` after each of
- * these decisions, and how it ended. `open` (may be NULL) are the same by all hands, which get a line of their own.
- * `steps` gets the step of each point but the last, as guint.
+ * Creates figures of the expected result of the deal of `review` after each of these decisions, and of its end: how far
+ * the side of `seat` is ahead of the mean of the others. `open` (may be NULL) has the same judgements with all hands
+ * open, which get a line of their own. The step of each point except the last is added to `steps`, as guint.
  */
 TaliaFigures *talia_verdict_figures_new (TaliaReview *review, int seat, const GArray *judgements, const GArray *open,
                                          GArray *steps);
 
 /**
- * The point that the review stands at: the last decision that is already to be made, or the end of the deal; -1 before
- * the first. `steps` are those of talia_verdict_figures_new().
+ * Returns the point for the position of the review: the last decision that has been reached, or the end of the deal; -1
+ * before the first. `steps` are those of talia_verdict_figures_new().
  */
 int talia_verdict_figures_find_point (TaliaReview *review, const GArray *steps);
 

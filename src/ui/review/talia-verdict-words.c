@@ -68,7 +68,8 @@ talia_verdict_words_made (TaliaMatch *match, const TaliaJudgement *judgement, in
   return g_strdup_printf (_ ("Move %d: %s"), move, made);
 }
 
-/* A reason that compares the move with the next best says nothing about the one that was made. */
+/* Whether the reason compares the move with the next best one; such a reason says nothing about the move that was
+ * made. */
 static gboolean
 compares (TaliaReasonId reason)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The picture of a game on its tile: a card of it before a back, on a ground of the game's own colour. */
+/* The picture of a game on its tile: one of its cards in front of a back, on a background in the game's colour. */
 #include "talia-cover.h"
 
 #include "talia-fan.h"
@@ -7,7 +7,7 @@
 
 #define WIDTH 100
 
-/* Of the height, and of the width, that a card takes. */
+/* The size of a card relative to the height and to the width of the cover. */
 #define OF_HEIGHT 0.74f
 #define OF_WIDTH 0.52f
 
@@ -21,7 +21,7 @@ struct _TaliaCover
 
 G_DEFINE_FINAL_TYPE (TaliaCover, talia_cover, GTK_TYPE_WIDGET)
 
-/* The game's colour, a little darker towards the lower right. */
+/* Draws the game's colour, a little darker towards the lower right. */
 static void
 draw_ground (TaliaCover *self, GtkSnapshot *snapshot, float w, float h)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards in a fan, the lower part of which is below the edge, as a picture. */
+/* A picture of cards in a fan, whose lower part is cut off at the edge. */
 #include "talia-fan.h"
 
 #include <math.h>
@@ -7,7 +7,7 @@
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-textures.h"
 
-/* The most that are shown, and the degrees from one to the next. */
+/* The greatest number of cards, and the angle between two of them, in degrees. */
 #define MOST 7
 #define ANGLE 7.0f
 

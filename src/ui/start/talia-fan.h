@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards in a fan, the lower part of which is below the edge, as a picture. */
+/* A picture of cards in a fan, whose lower part is cut off at the edge. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** TaliaFan: as many of its cards as there is room for, one frame after the first; it may have no room at all. */
+/** TaliaFan: Shows as many of its cards as there is room for, perhaps none. Draws them one frame late. */
 #define TALIA_TYPE_FAN (talia_fan_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaFan, talia_fan, TALIA, FAN, GtkWidget)
 
@@ -18,7 +18,7 @@ void talia_fan_set_cards (TaliaFan *self, TaliaCards cards);
 void talia_fan_append_card (GtkSnapshot *snapshot, GtkWidget *widget, TaliaCard card, int width, float x, float y,
                             float angle);
 
-/** Sets `late` and draws the widget again once its first frame is over, and whenever cards look different. */
+/** Sets `late` and draws the widget again when its first frame is over, and whenever the look of cards changes. */
 void talia_fan_wait (GtkWidget *widget, gboolean *late);
 
 G_END_DECLS

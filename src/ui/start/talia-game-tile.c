@@ -11,7 +11,7 @@
 #include "talia-presets.h"
 #include "ui/board/stage/talia-table-picture.h"
 
-/* Of the width of a tile, the part that its cover takes where the text has room. */
+/* The width of the cover relative to the tile, if the text has room. */
 #define COVER 0.37
 
 struct _TaliaGameTile
@@ -31,15 +31,15 @@ struct _TaliaGameTile
   GtkLabel *unfinished;
 
   const TaliaGame *game;
-  char *standing; /* what is said of the unfinished match; NULL: there is none */
-  char *last;     /* what came of the match that ended last; NULL: none has */
-  char *players;  /* how many there are */
-  char *seen;     /* what the picture of its table shows; NULL: there is no picture */
+  char *standing; /* describes the unfinished match; NULL: there is none */
+  char *last;     /* describes how the last finished match ended; NULL: there is none */
+  char *players;  /* describes the number of players */
+  char *seen;     /* describes the picture of the table; NULL: there is no picture */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaGameTile, talia_game_tile, ADW_TYPE_BIN)
 
-/* How many sit at a match by these options. */
+/* Returns the number of players of a match with these options. */
 static guint
 count_seats (const TaliaGame *game, const TaliaOptions *options)
 {
@@ -48,8 +48,7 @@ count_seats (const TaliaGame *game, const TaliaOptions *options)
   return talia_game_start (game, options, &state, NULL) ? state.seats : 0;
 }
 
-/* The rules by the name of their preset. Returns whether they are other ones than usual, which the player has chosen.
- */
+/* Shows the rules by the name of their preset. Returns whether they are other than the game's usual rules. */
 static gboolean
 show_rules (TaliaGameTile *self, const TaliaOptions *options, const TaliaOptions *usual)
 {
@@ -62,7 +61,7 @@ show_rules (TaliaGameTile *self, const TaliaOptions *options, const TaliaOptions
   return preset != talia_presets_find (&presets, usual);
 }
 
-/* How wide the cover is beside the text: in all tiles of that width the same. */
+/* Returns the width of the cover beside the text, which is the same for all tiles of that width. */
 static int
 get_cover_width (GtkWidget *halves, int width)
 {
@@ -203,8 +202,8 @@ talia_game_tile_get_game (TaliaGameTile *self)
   return self->game;
 }
 
-/* What the game is about, how far the match is, and what lies on its table; or what a click starts, and what came of
- * the last one. */
+/* Describes to screen readers the game, how far the match is, and what is on its table; or what a click starts, and how
+ * the last match ended. */
 static void
 update_description (TaliaGameTile *self)
 {
@@ -220,7 +219,8 @@ update_description (TaliaGameTile *self)
                                   -1);
 }
 
-/* Shows the players where they are not as many as usual, and what came of the last match; nothing: hides the label. */
+/* Shows the number of players if it is not the usual one, and how the last match ended; hides the label if there is
+ * neither. */
 static void
 show_players_and_last (TaliaGameTile *self, gboolean usual)
 {

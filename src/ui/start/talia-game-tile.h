@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 /**
  * TaliaGameTile:
  *
- * A large button that starts the game with the settings used last, and a small one that opens
- * its settings.
+ * A large button that starts the game with the last used settings, and a small one that opens its settings.
  */
 #define TALIA_TYPE_GAME_TILE (talia_game_tile_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaGameTile, talia_game_tile, TALIA, GAME_TILE, AdwBin)
@@ -22,16 +21,16 @@ GtkWidget *talia_game_tile_new (const TaliaGame *game);
 
 const TaliaGame *talia_game_tile_get_game (TaliaGameTile *self);
 
-/** What the newest unfinished match of the game is; NULL: there is none. */
+/** Describes the newest unfinished match of the game; NULL: there is none. */
 void talia_game_tile_set_unfinished (TaliaGameTile *self, const char *text);
 
-/** What came of the match of the game that ended last; NULL: none has. Who has played is not offered “Learn”. */
+/** Describes how the last finished match of the game ended; NULL: there is none. “Learn” is only offered until then. */
 void talia_game_tile_set_last (TaliaGameTile *self, const char *text);
 
-/** Looks again at the options of last time: how many play by them, and their rules, are shown unless they are usual. */
+/** Reads the last used options again: the number of players and the rules are shown if they are not the usual ones. */
 void talia_game_tile_update (TaliaGameTile *self);
 
-/** How the table of that match looks, in the place of the game's picture; NULL: that is not known. */
+/** Shows the table of the unfinished match instead of the game's picture; NULL: its table is not known. */
 void talia_game_tile_set_table (TaliaGameTile *self, const TaliaView *view);
 
 G_END_DECLS

@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/** What each of `levels` (const TaliaLevel) is called, in their order. */
+/** Returns the names of `levels` (const TaliaLevel), in their order. */
 GtkStringList *talia_level_list_new (GPtrArray *levels);
 
-/** Shows them in a list that opens: the name, and below it how such a player plays; items after
- * those of the levels by their name alone. */
+/** Creates a factory that shows the levels in a drop-down list, each with its name and a sentence about such a player
+ * below it; items after the levels have a name only. */
 GtkListItemFactory *talia_level_list_create_factory (GPtrArray *levels);
 
 G_END_DECLS

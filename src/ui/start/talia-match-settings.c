@@ -11,7 +11,7 @@
 #include "model/table/talia-table-regulars.h"
 #include "settings/talia-settings.h"
 
-/* Whom everybody meets on the same day. */
+/* The opponents whom everybody meets in the match of the day. */
 #define DAILY_LEVEL TALIA_LEVEL_MEDIUM
 
 /* --- options as text --------------------------------------------------------------------- */
@@ -30,7 +30,7 @@ options_to_text (const TaliaGame *game, const TaliaOptions *options)
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-/* An option that this version no longer knows keeps its default; options that no longer go together all do. */
+/* Unknown options are ignored; if options conflict in this version, all get their defaults. */
 static void
 options_from_text (const TaliaGame *game, const char *text, TaliaOptions *options)
 {
@@ -115,7 +115,7 @@ talia_match_settings_list_presets (const TaliaGame *game)
   return presets;
 }
 
-/* Puts `options` (NULL: nothing) where the preset of that name was, or last. */
+/* Replaces the preset of that name, or appends one; `options` NULL removes it. */
 static void
 replace_preset (const TaliaGame *game, const char *name, const TaliaOptions *options)
 {
@@ -202,7 +202,7 @@ talia_match_settings_load_name (void)
   return g_strdup (real[0]);
 }
 
-/* The level of that id where it plays this game, else the weakest that does. */
+/* Returns the level with that id if it plays this game, otherwise the weakest one that does. */
 static const char *
 find_level (const TaliaGame *game, const char *id)
 {
@@ -214,7 +214,7 @@ find_level (const TaliaGame *game, const char *id)
   return levels->len > 0 ? ((const TaliaLevel *) g_ptr_array_index (levels, 0))->id : "random";
 }
 
-/* Whether anything was ever kept there for that seat. */
+/* Whether anything was ever stored there for that seat. */
 static gboolean
 has_of_seat (const char *key, int index)
 {
@@ -223,7 +223,7 @@ has_of_seat (const char *key, int index)
   return (guint) index <= g_strv_length (all);
 }
 
-/* What is kept in a list under `key` for a seat other than the first; "" where nothing is. */
+/* Returns what is stored in a list under `key` for a seat other than the first; "" if there is nothing. */
 static char *
 load_of_seat (const char *key, int index)
 {
@@ -279,14 +279,14 @@ talia_match_settings_load_seat (const TaliaGame *game, int index)
   name = last != NULL ? talia_seat_get_given_name (last) : "";
   id = load_of_seat ("regulars", index);
   regular = talia_regulars_find (id);
-  if (regular == NULL && *name == '\0' && !has_of_seat ("regulars", index)) /* nobody has been sent away */
+  if (regular == NULL && *name == '\0' && !has_of_seat ("regulars", index)) /* nothing was chosen */
     regular = talia_regulars_usual (index);
   if (*name == '\0' && regular == NULL)
     name = talia_seat_default_name (index);
   return talia_seat_new_regular (index, name, level, regular != NULL ? regular->id : NULL);
 }
 
-/* A name that nobody has chosen would stay in the language in which it was stored. */
+/* A default name is not stored, because it would stay in the language of that time. */
 static char *
 to_stored_text (TaliaSeat *seat)
 {

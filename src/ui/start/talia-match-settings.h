@@ -16,44 +16,46 @@ typedef struct
   TaliaOptions options;
 } TaliaOwnPreset;
 
-/** The options of the match of this game that was started last, or its defaults. */
+/** Returns the options of the last match of this game, or its defaults. */
 void talia_match_settings_load_options (const TaliaGame *game, TaliaOptions *options);
 void talia_match_settings_store_options (const TaliaGame *game, const TaliaOptions *options);
 
-/** The game's own presets in the order in which they were saved: an array of TaliaOwnPreset that owns them. */
+/** Returns the player's own presets for the game, in the order in which they were saved: an array that owns its
+ * TaliaOwnPreset. */
 GPtrArray *talia_match_settings_list_presets (const TaliaGame *game);
 
-/** Saves the options under that name, in place of those that had it. */
+/** Saves the options under that name, and replaces a preset of the same name. */
 void talia_match_settings_save_preset (const TaliaGame *game, const char *name, const TaliaOptions *options);
 void talia_match_settings_delete_preset (const TaliaGame *game, const char *name);
 
-/** The levels that players can choose for this game, weakest first: an array of const TaliaLevel. */
+/** Returns the levels that players can choose for this game, weakest first: an array of const TaliaLevel. */
 GPtrArray *talia_match_settings_list_levels (const TaliaGame *game);
 
-/** What the player wants to be called: as told, else the first name of the account, else nothing. A new string. */
+/** Returns the player's name: the one that they chose, otherwise the first name of their account, otherwise "". A new
+ * string. */
 char *talia_match_settings_load_name (void);
 
-/** Whether the player has ever told, or left untold on purpose, what to be called. */
+/** Whether the player has ever chosen a name, or accepted the proposed one. */
 gboolean talia_match_settings_has_name (void);
 
-/** Keeps what the player wants to be called; empty for the name of the account. */
+/** Stores the player's name; "" stands for the name of the account. */
 void talia_match_settings_store_name (const char *name);
 
-/** Who sat there in the match that was started last, else somebody with a name; seat 0 is the person. */
+/** Returns who sat at that seat in the last match, otherwise somebody with a default name; seat 0 is the person. */
 TaliaSeat *talia_match_settings_load_seat (const TaliaGame *game, int index);
 
-/** The name of the person who sat there last, or else "". */
+/** Returns the name of the last person at that seat, or "". */
 char *talia_match_settings_load_person (int index);
 
-/** Remembers one who sits at a table from now on. */
+/** Stores who sits at that seat. */
 void talia_match_settings_store_seat (TaliaSeat *seat);
 
-/** A match with the options and the players of last time. */
+/** Creates a match with the options and the players of the last one. */
 TaliaTable *talia_match_settings_create_table (const TaliaGame *game);
 
 /**
- * The match of that day, the same for everybody: by the usual rules, against players of one level, with the number of
- * the day (talia_number_of_day()).
+ * Creates the match of that day, which is the same for everybody: with the usual rules, against players of one level,
+ * and with the number of the day (talia_number_of_day()).
  */
 TaliaTable *talia_match_settings_create_daily (const TaliaGame *game, GDateTime *day);
 

@@ -36,7 +36,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* The options of the rows, and the dealer who is chosen among the players. */
+/* Returns the options of the rows, and the dealer, who is chosen among the players. */
 static void
 get_options (TaliaNewMatchDialog *self, TaliaOptions *options)
 {

@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_NUMBER_GROUP (talia_number_group_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaNumberGroup, talia_number_group, TALIA, NUMBER_GROUP, AdwPreferencesGroup)
 
-/** The number that was entered; 0 where there is none. FALSE where what was entered is no number. */
+/** Returns the number that was entered; 0 if there is none. Returns FALSE if the text is not a number. */
 gboolean talia_number_group_get_number (TaliaNumberGroup *self, guint64 *number);
 
 /**
- * Says whether the rules use the game's usual pack, without which a number gives other cards, and whether several
- * people play, who might all know them.
+ * Sets whether the rules use the game's usual pack, since a number means other cards with another one, and whether
+ * several people play, since they might all know the cards.
  */
 void talia_number_group_set_match (TaliaNumberGroup *self, gboolean usual_pack, gboolean shared);
 

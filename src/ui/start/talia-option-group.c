@@ -12,9 +12,9 @@ struct _TaliaOptionGroup
   AdwPreferencesGroup parent_instance;
 
   const TaliaGame *game;
-  TaliaOptions options; /* as they were set: for those without a row */
+  TaliaOptions options; /* as they were set, for options that have no row */
   GtkWidget *rows[TALIA_MAX_OPTIONS];
-  gboolean setting; /* many values are being set: one signal at the end will do */
+  gboolean setting; /* several values are being set, and one signal at the end is enough */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaOptionGroup, talia_option_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -26,7 +26,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* Rows of options that have no effect beside the others are not shown. */
+/* Hides the rows of options that have no effect with the current values of others. */
 static void
 update_rows (TaliaOptionGroup *self)
 {
@@ -56,7 +56,7 @@ create_bool_row (TaliaOptionGroup *self)
   return row;
 }
 
-/* A number below zero with a minus sign, which is typed as a hyphen. */
+/* Shows a number below zero with a minus sign; players type it as a hyphen. */
 static gboolean
 show_number_cb (AdwSpinRow *row)
 {
@@ -74,7 +74,7 @@ read_number_cb (AdwSpinRow *row, double *value)
   gint64 number;
 
   g_string_replace (text, "−", "-", 0);
-  /* What is no number leaves the value; an error would make it zero. */
+  /* A text that is not a number leaves the value unchanged; an error would make it zero. */
   if (!g_ascii_string_to_signed (text->str, 10, G_MININT, G_MAXINT, &number, NULL))
     number = (gint64) adw_spin_row_get_value (row);
   *value = (double) number;
@@ -99,7 +99,7 @@ create_int_row (TaliaOptionGroup *self, const TaliaOption *option)
   return row;
 }
 
-/* So much of a value is seen in the narrowest window. */
+/* The number of characters of a value that are visible in the narrowest window. */
 #define VALUE_CHARS 20
 
 static void
@@ -118,7 +118,7 @@ bind_value_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
                              MIN ((int) g_utf8_strlen (text, -1), VALUE_CHARS));
 }
 
-/* Shows the chosen value whole: the row's own way cuts it off beside a long subtitle. */
+/* Shows the chosen value as a whole; the row's own factory cuts it off beside a long subtitle. */
 static GtkListItemFactory *
 create_value_factory (void)
 {

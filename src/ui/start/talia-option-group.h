@@ -11,12 +11,13 @@ G_BEGIN_DECLS
 /**
  * TaliaOptionGroup:
  *
- * Signals: `changed ()`: the player, or talia_option_group_set_options(), has changed a value.
+ * Signals: `changed ()`: a value was changed, by the player or by talia_option_group_set_options().
  */
 #define TALIA_TYPE_OPTION_GROUP (talia_option_group_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaOptionGroup, talia_option_group, TALIA, OPTION_GROUP, AdwPreferencesGroup)
 
-/** Makes a row for each option of the game but the first dealer, who is chosen among the players; once. */
+/** Creates a row for each option of the game except the first dealer, who is chosen among the players. To be called
+ * once. */
 void talia_option_group_set_game (TaliaOptionGroup *self, const TaliaGame *game);
 
 void talia_option_group_get_options (TaliaOptionGroup *self, TaliaOptions *options);

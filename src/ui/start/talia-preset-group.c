@@ -18,9 +18,9 @@ struct _TaliaPresetGroup
   AdwEntryRow *name;
 
   const TaliaGame *game;
-  TaliaOptions options; /* in force */
-  TaliaPresets presets; /* what the row offers; below them, "own settings" */
-  gboolean updating;    /* the choice follows, nobody chooses */
+  TaliaOptions options; /* the current options */
+  TaliaPresets presets; /* the items of the row; after them, "own settings" */
+  gboolean updating;    /* the row is being set, not changed by the player */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaPresetGroup, talia_preset_group, ADW_TYPE_PREFERENCES_GROUP)
@@ -32,7 +32,8 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* The place of the preset with the options in force, rather the one that was chosen; else of "own settings". */
+/* Returns the index of the preset with the current options, preferring the one that was chosen; otherwise that of "own
+ * settings". */
 static guint
 find_place (TaliaPresetGroup *self)
 {
@@ -43,7 +44,7 @@ find_place (TaliaPresetGroup *self)
              : talia_presets_find (&self->presets, &self->options);
 }
 
-/* Anything but nothing and what the game calls its own presets. */
+/* Whether a preset can have that name: it is neither empty nor the name of a preset of the game. */
 static gboolean
 is_name (TaliaPresetGroup *self, const char *name)
 {
@@ -53,7 +54,7 @@ is_name (TaliaPresetGroup *self, const char *name)
   return *name != '\0' && !g_str_equal (name, _ ("Your own options"));
 }
 
-/* What the game says of its preset at that place; nothing of one's own. */
+/* Returns what the game says about its preset at that index; the player's own presets have no such text. */
 static const char *
 get_about (TaliaPresetGroup *self, guint place)
 {
@@ -62,7 +63,7 @@ get_about (TaliaPresetGroup *self, guint place)
   return about != NULL ? _ (about) : "";
 }
 
-/* A preset in full, below the title of the row: beside a sentence there is no room for a name. */
+/* Shows a preset in full below the title of the row, since beside a sentence there is no room for its name. */
 static char *
 describe_cb (GtkStringObject *item, TaliaPresetGroup *self)
 {
@@ -103,7 +104,7 @@ selected_cb (TaliaPresetGroup *self)
     return;
   if (talia_presets_get (&self->presets, place, TRUE, &self->options, &options))
     g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, &options);
-  else /* "own settings" are those in force */
+  else /* "own settings" are the current options */
     talia_preset_group_follow (self, &self->options, gtk_widget_get_sensitive (GTK_WIDGET (self->name)));
 }
 
@@ -130,7 +131,7 @@ save_cb (TaliaPresetGroup *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->preset));
 }
 
-/* The options stay in force, and the name where it can be saved again. */
+/* The current options remain, and so does the name, if they can be saved again. */
 static void
 delete_cb (TaliaPresetGroup *self)
 {
@@ -138,7 +139,7 @@ delete_cb (TaliaPresetGroup *self)
   const TaliaOwnPreset *preset;
   g_autofree char *label = NULL;
 
-  /* Enter presses a button a moment late, when another preset may have been chosen or this one deleted. */
+  /* Enter presses a button with a delay, after which another preset may have been chosen or this one deleted. */
   if (place >= self->presets.own->len)
     return;
   preset = g_ptr_array_index (self->presets.own, place);
@@ -216,6 +217,6 @@ talia_preset_group_follow (TaliaPresetGroup *self, const TaliaOptions *options, 
   adw_combo_row_set_selected (self->preset, place);
   self->updating = FALSE;
   gtk_widget_set_visible (self->delete_button, place >= self->presets.n_given && place < end);
-  /* Always there: a row that came and went would move those below from under the pointer. */
+  /* Always visible: a row that appears and disappears would move those below it away from the pointer. */
   gtk_widget_set_sensitive (GTK_WIDGET (self->name), place == end && can_save);
 }

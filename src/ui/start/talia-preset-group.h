@@ -11,18 +11,18 @@ G_BEGIN_DECLS
 /**
  * TaliaPresetGroup:
  *
- * A choice of presets that follows the options in force, a place to save these under a name
- * where they are those of no preset, and a button that deletes what was saved.
+ * A choice of presets that follows the current options, an entry in which these can be saved under a name if no preset
+ * has them, and a button that deletes a saved preset.
  *
  * Signals: `chosen (const TaliaOptions *)`: the player wants these options.
  */
 #define TALIA_TYPE_PRESET_GROUP (talia_preset_group_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaPresetGroup, talia_preset_group, TALIA, PRESET_GROUP, AdwPreferencesGroup)
 
-/** Shows the presets of this game; once. */
+/** Shows the presets of this game. To be called once. */
 void talia_preset_group_set_game (TaliaPresetGroup *self, const TaliaGame *game);
 
-/** The options in force; `can_save`: they go together. */
+/** Sets the current options; `can_save`: they do not conflict. */
 void talia_preset_group_follow (TaliaPresetGroup *self, const TaliaOptions *options, gboolean can_save);
 
 G_END_DECLS

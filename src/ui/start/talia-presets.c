@@ -50,7 +50,7 @@ talia_presets_get_label (const TaliaPresets *self, guint place)
   return _ ("Your own options");
 }
 
-/* Whether the settings of a preset name that option. */
+/* Whether the settings of a preset contain that option. */
 static gboolean
 names (const char *settings, const char *key)
 {

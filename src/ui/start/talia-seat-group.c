@@ -16,7 +16,7 @@ struct _TaliaSeatGroup
   AdwPreferencesGroup parent_instance;
 
   GPtrArray *levels;  /* const TaliaLevel */
-  AdwComboRow *level; /* of all computer players, or that they differ */
+  AdwComboRow *level; /* the level of all computer players, or "various" */
   GtkWidget *rows[TALIA_MAX_SEATS];
   AdwComboRow *dealer;
   GtkStringList *dealers; /* "drawn at random", then the names */
@@ -32,7 +32,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* The choice is among the players who sit there; one who has left cannot deal. */
+/* Lists the players at the table as possible dealers; a player who has left cannot deal. */
 static void
 update_dealers (TaliaSeatGroup *self)
 {
@@ -54,7 +54,7 @@ update_dealers (TaliaSeatGroup *self)
   g_signal_handlers_unblock_matched (self->dealer, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
 }
 
-/* To a screen reader, which reads the row and nothing in it. */
+/* Describes the level to screen readers, which read the row but not its children. */
 static void
 tell_level (TaliaSeatGroup *self)
 {
@@ -65,7 +65,7 @@ tell_level (TaliaSeatGroup *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->level), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
-/* Shows the level that all who sit there have. */
+/* Shows the level that all computer players at the table have. */
 static void
 update_level (TaliaSeatGroup *self)
 {
@@ -79,7 +79,7 @@ update_level (TaliaSeatGroup *self)
       if (level != GTK_INVALID_LIST_POSITION)
         all = all == GTK_INVALID_LIST_POSITION || all == level ? level : self->levels->len;
     }
-  gtk_widget_set_sensitive (GTK_WIDGET (self->level), all != GTK_INVALID_LIST_POSITION); /* people alone */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->level), all != GTK_INVALID_LIST_POSITION); /* only people */
   if (all == GTK_INVALID_LIST_POSITION)
     return;
   g_signal_handlers_block_matched (self->level, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
@@ -91,7 +91,8 @@ update_level (TaliaSeatGroup *self)
   tell_level (self);
 }
 
-/* Of those who are not there now as well: they may come. That they differ is nothing to choose. */
+/* Sets the level of all computer players, also of those at seats that are not used now. Nothing is set if they
+ * differ. */
 static void
 level_chosen_cb (TaliaSeatGroup *self)
 {
@@ -150,7 +151,7 @@ talia_seat_group_init (TaliaSeatGroup *self)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->level), _ ("Computer players"));
 }
 
-/* As many different ones as there are computer players, as chance will have it. */
+/* Chooses random regulars, a different one for each computer player. */
 static void
 invite_cb (TaliaSeatGroup *self)
 {
@@ -183,7 +184,7 @@ add_invitation (TaliaSeatGroup *self)
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
 }
 
-/* The row that sets the level of all. */
+/* Adds the row that sets the level of all computer players. */
 static void
 add_level_row (TaliaSeatGroup *self)
 {
@@ -208,7 +209,7 @@ talia_seat_group_set_game (TaliaSeatGroup *self, const TaliaGame *game, GPtrArra
   self->levels = g_ptr_array_ref (levels);
   add_invitation (self);
   add_level_row (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->level), levels->len > 1); /* one is nothing to choose from */
+  gtk_widget_set_visible (GTK_WIDGET (self->level), levels->len > 1); /* a single level leaves nothing to choose */
   for (int i = 0; i < TALIA_MAX_SEATS; i++)
     {
       g_autoptr (TaliaSeat) seat = talia_match_settings_load_seat (game, i);
@@ -292,7 +293,7 @@ talia_seat_group_seat (TaliaSeatGroup *self, TaliaTable *table)
       regulars[i] = g_intern_string (talia_seat_get_regular (seat));
       if (i < talia_table_get_n_seats (table))
         talia_table_set_seat (table, i, text);
-      /* Of those who are not there as well: they may come to the next match. */
+      /* Also stores the players at seats that are not used now, who may play in the next match. */
       talia_match_settings_store_seat (seat);
     }
   talia_table_set_regulars (table, regulars);

@@ -11,25 +11,25 @@ G_BEGIN_DECLS
 /**
  * TaliaSeatGroup:
  *
- * Signals: `changed ()`: the player has chosen another dealer, or somebody else to sit there.
+ * Signals: `changed ()`: the player has chosen another dealer or another player for a seat.
  */
 #define TALIA_TYPE_SEAT_GROUP (talia_seat_group_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaSeatGroup, talia_seat_group, TALIA, SEAT_GROUP, AdwPreferencesGroup)
 
-/** Shows those who played last, each with one of these levels (const TaliaLevel); once. */
+/** Shows the players of the last match; `levels` (const TaliaLevel) are those to choose from. To be called once. */
 void talia_seat_group_set_game (TaliaSeatGroup *self, const TaliaGame *game, GPtrArray *levels);
 
 /** Shows the seats of this match, with partners marked. */
 void talia_seat_group_set_state (TaliaSeatGroup *self, const TaliaState *state);
 
-/** Who is to deal first: a seat, or TALIA_NOBODY to draw. */
+/** Returns who deals first: a seat, or TALIA_NOBODY for a random dealer. */
 int talia_seat_group_get_dealer (TaliaSeatGroup *self);
 void talia_seat_group_set_dealer (TaliaSeatGroup *self, int dealer);
 
-/** Whether several people are to play. */
+/** Whether several people play. */
 gboolean talia_seat_group_is_shared (TaliaSeatGroup *self);
 
-/** Lets them sit down at the table, and remembers them. */
+/** Seats the players at the table, and stores them for the next match. */
 void talia_seat_group_seat (TaliaSeatGroup *self, TaliaTable *table);
 
 G_END_DECLS

@@ -18,8 +18,8 @@ struct _TaliaSeatRow
 
   int index;
   gboolean is_person;
-  GPtrArray *levels; /* const TaliaLevel, in the order of the items; the item after them is a person */
-  char *other_name;  /* of the computer player, were it no person; of the person, were it one */
+  GPtrArray *levels; /* const TaliaLevel, in the order of the items; the last item is a person */
+  char *other_name;  /* the name of the computer player while a person sits there, or of the person */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaSeatRow, talia_seat_row, ADW_TYPE_ENTRY_ROW)
@@ -54,7 +54,7 @@ set_person (TaliaSeatRow *self, gboolean person)
   gtk_editable_set_text (GTK_EDITABLE (self), name);
 }
 
-/* What a computer player there is called whom nobody has named. */
+/* Returns the default name of a computer player at that seat. */
 static const char *
 get_usual_name (TaliaSeatRow *self)
 {
@@ -75,7 +75,7 @@ selected_cb (TaliaSeatRow *self)
   gboolean person;
 
   if (self->levels == NULL)
-    return; /* still being made */
+    return; /* the row is still being created */
   person = gtk_drop_down_get_selected (self->level) == self->levels->len;
   if (person != self->is_person)
     set_person (self, person);
@@ -141,7 +141,7 @@ talia_seat_row_new (TaliaSeat *seat, GPtrArray *levels)
   self->other_name = self->is_person ? g_strdup (talia_seat_default_name (self->index))
                                      : talia_match_settings_load_person (self->index);
   self->levels = g_ptr_array_ref (levels);
-  gtk_widget_set_visible (GTK_WIDGET (self->level), self->index > 0); /* somebody has to sit here */
+  gtk_widget_set_visible (GTK_WIDGET (self->level), self->index > 0); /* the first seat must have a person */
   return GTK_WIDGET (self);
 }
 
@@ -190,7 +190,7 @@ talia_seat_row_create_seat (TaliaSeatRow *self)
   selected = gtk_drop_down_get_selected (self->level);
   if (*g_strstrip (name) == '\0' && !self->is_person)
     g_set_str (&name, get_usual_name (self));
-  else if (*name == '\0' && self->index > 0) /* or several would be called the same */
+  else if (*name == '\0' && self->index > 0) /* otherwise several people would have the same name */
     {
       g_free (name);
       name = g_strdup_printf (_ ("Player %d"), self->index + 1);

@@ -23,7 +23,7 @@ struct _TaliaStartPage
   GtkLabel *title;
   GtkLabel *standing;
   TaliaFan *fan;
-  gboolean is_at_table; /* what can be gone on with */
+  gboolean is_at_table; /* whether the match that can be continued is at the shared table */
   GtkBox *tiles;
   GtkMenuButton *daily_button;
   GtkWidget *name_place;
@@ -32,7 +32,7 @@ struct _TaliaStartPage
 
 G_DEFINE_FINAL_TYPE (TaliaStartPage, talia_start_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* The button that most players will press next. */
+/* Focuses the button that most players will press next. */
 static void
 talia_start_page_shown (AdwNavigationPage *page)
 {
@@ -49,7 +49,7 @@ talia_start_page_shown (AdwNavigationPage *page)
     gtk_widget_grab_focus (tile);
 }
 
-/* Nobody is asked twice: who leaves the name as it is agrees. */
+/* The question about the name is asked once: a player who leaves the proposed name unchanged accepts it. */
 static void
 talia_start_page_hidden (AdwNavigationPage *page)
 {
@@ -61,14 +61,14 @@ talia_start_page_hidden (AdwNavigationPage *page)
   ADW_NAVIGATION_PAGE_CLASS (talia_start_page_parent_class)->hidden (page);
 }
 
-/* Kept letter by letter: a match may be started any moment, and has the name. */
+/* Stores the name at each change, because a match may be started at any moment. */
 static void
 name_changed_cb (TaliaStartPage *self)
 {
   talia_match_settings_store_name (gtk_editable_get_text (self->name));
 }
 
-/* One of the two buttons is the one to press. */
+/* Emphasises one of the two buttons. */
 static void
 update_buttons (TaliaStartPage *self)
 {
@@ -117,7 +117,7 @@ talia_start_page_class_init (TaliaStartPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
 }
 
-/* The menus only once somebody asks: what opens takes longer to make than all the rest of the page. */
+/* Creates the menus when they are opened; creating them takes longer than all the rest of the page. */
 static void
 create_daily_menu (GtkMenuButton *button, gpointer data)
 {
@@ -172,7 +172,7 @@ talia_start_page_new (void)
   return g_object_new (TALIA_TYPE_START_PAGE, NULL);
 }
 
-/* Where no match tells of cards: one of each game. */
+/* Returns one card of each game, for a picture if no match has cards to show. */
 static TaliaCards
 get_covers (void)
 {

@@ -20,25 +20,26 @@ G_DECLARE_FINAL_TYPE (TaliaStartPage, talia_start_page, TALIA, START_PAGE, AdwNa
 TaliaStartPage *talia_start_page_new (void);
 
 /**
- * The match that can be gone on with: its game, how far it is, such as "Deal 3", and what the player sees of it. All
- * NULL: that is not known, or there is none; the page then speaks of the deal of the day.
+ * Sets the match that can be continued: its game, how far it is, such as "Deal 3", and the player's view. All are NULL
+ * if there is none or it is not known; the page then offers the deal of the day instead.
  */
 void talia_start_page_set_stored (TaliaStartPage *self, const TaliaGame *game, const char *standing,
                                   const TaliaView *view);
 
 /**
- * The table that several machines share and that others wait at: what is played there and how far it is; NULL: it is
- * not known, or there is none. `is_match`: the match that can be gone on with is that one, and so needs no button.
+ * Describes the table that several machines share, at which others wait: the game and how far it is; NULL if there is
+ * none or it is not known. `is_match`: the match that can be continued is the one at that table, and needs no button of
+ * its own.
  */
 void talia_start_page_set_open_table (TaliaStartPage *self, const char *standing, gboolean is_match);
 
-/** What the newest unfinished match of `game` is, such as "Unfinished: 3 deals played"; NULL: there is none. */
+/** Describes the newest unfinished match of `game`, such as "Unfinished: 3 deals played"; NULL: there is none. */
 void talia_start_page_set_unfinished (TaliaStartPage *self, const TaliaGame *game, const char *text);
 
-/** What came of the match of `game` that ended last, such as "Last match: won"; NULL: none has. */
+/** Describes how the last finished match of `game` ended, such as "Last match: won"; NULL: there is none. */
 void talia_start_page_set_last (TaliaStartPage *self, const TaliaGame *game, const char *text);
 
-/** How the table of that match looks; NULL where that is not known. */
+/** Shows the table of the unfinished match; NULL: its table is not known. */
 void talia_start_page_set_table (TaliaStartPage *self, const TaliaGame *game, const TaliaView *view);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 #define COLUMNS 3
 #define SPACING 14
 
-/* Of its width, the height that a tile has at least. */
+/* The minimum height of a tile relative to its width. */
 #define HEIGHT 0.37
 
 struct _TaliaTileGrid
@@ -15,7 +15,7 @@ struct _TaliaTileGrid
 
 G_DEFINE_FINAL_TYPE (TaliaTileGrid, talia_tile_grid, GTK_TYPE_LAYOUT_MANAGER)
 
-/* How wide the widest tile has to be, and how many there are. */
+/* Measures the widest tile, and counts the tiles. */
 static int
 measure_width (GtkWidget *widget, int *n)
 {
@@ -33,7 +33,7 @@ measure_width (GtkWidget *widget, int *n)
   return most;
 }
 
-/* How many columns there are, how wide and how high the tiles become. */
+/* Computes the number of columns, and the width and height of the tiles. */
 static int
 plan (GtkWidget *widget, int room, int *width, int *height)
 {

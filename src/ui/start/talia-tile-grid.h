@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** TaliaTileGrid: a layout manager; wide tiles are higher as well. */
+/** TaliaTileGrid: A layout manager in which wider tiles are also higher. */
 #define TALIA_TYPE_TILE_GRID (talia_tile_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTileGrid, talia_tile_grid, TALIA, TILE_GRID, GtkLayoutManager)
 

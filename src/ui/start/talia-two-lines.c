@@ -2,7 +2,7 @@
 /* Items of a drop-down list with a sentence below each name. */
 #include "talia-two-lines.h"
 
-/* Characters in a line of the sentence below a name. */
+/* The width of the sentence below a name, in characters. */
 #define WIDTH 26
 
 static void

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/** Shows a list of strings; `sentences` (const char, translated) has one for each, "" for none; items after them have
- * none. */
+/** Creates a factory for a list of strings; `sentences` (const char, translated) has one for each, "" for none; items
+ * beyond its end have none. */
 GtkListItemFactory *talia_two_lines_factory_new (GPtrArray *sentences);
 
 G_END_DECLS
