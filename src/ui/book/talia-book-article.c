@@ -15,9 +15,9 @@ struct _TaliaBookArticle
   AdwBin parent_instance;
 
   const TaliaBookPage *page;
-  const TaliaGame *game; /* NULL: of no game */
-  GHashTable *widgets;   /* GtkWidget by TaliaBookNode: what shows it */
-  GHashTable *labels;    /* GtkLabel by TaliaBookNode: what shows its text */
+  const TaliaGame *game; /* NULL: the page is not about a game */
+  GHashTable *widgets;   /* GtkWidget by TaliaBookNode: the widget that shows the node */
+  GHashTable *labels;    /* GtkLabel by TaliaBookNode: the label with the text of the node */
 
   TaliaBookPlayed *played;
 };
@@ -50,7 +50,7 @@ remember (TaliaBookArticle *self, const TaliaBookNode *node, GtkWidget *widget, 
   g_signal_connect_object (label, "activate-link", G_CALLBACK (activate_link_cb), self, 0);
 }
 
-/* Whether a row of the table has such a cell there. */
+/* Whether any row of the table has a cell of that kind in the column. */
 static gboolean
 column_has (const TaliaBookNode *table, guint x, TaliaBookElement element)
 {
@@ -65,7 +65,7 @@ column_has (const TaliaBookNode *table, guint x, TaliaBookElement element)
   return FALSE;
 }
 
-/* Numbers stand at the end, words and cards at the start, where they take the room that is left. */
+/* Numbers are aligned to the end of a column, words and cards to its start, where they take the free space. */
 static TaliaBookColumn
 plan_column (const TaliaBookNode *table, guint x, gboolean last)
 {
@@ -141,7 +141,7 @@ create_list (TaliaBookArticle *self, const TaliaBookNode *node)
   return list;
 }
 
-/* NULL for what is shown by its parent. */
+/* Creates the widget of a block; NULL for one that is shown by its parent. */
 static GtkWidget *
 create_block (TaliaBookArticle *self, const TaliaBookNode *node)
 {
@@ -253,7 +253,7 @@ talia_book_article_new (const TaliaBookPage *page)
   for (guint i = 0; i < root->children->len; i++)
     if (((const TaliaBookNode *) g_ptr_array_index (root->children, i))->element == TALIA_ELEMENT_SECTION)
       append_section (self, g_ptr_array_index (root->children, i));
-  /* What the game is about comes before how it is played here. */
+  /* The first section, on the goal of the game, comes before the options of this match. */
   gtk_box_reorder_child_after (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), GTK_WIDGET (self->played),
                                gtk_widget_get_next_sibling (GTK_WIDGET (self->played)));
   return GTK_WIDGET (self);
@@ -269,7 +269,7 @@ talia_book_article_get_page (TaliaBookArticle *self)
 
 /* --- as played here ------------------------------------------------------------------------ */
 
-/* Says it to screen readers, where they come to the part, and, where it is `shown`, above it. */
+/* Describes the status to screen readers when they reach the widget, and shows it above if `shown`. */
 static void
 set_status (GtkWidget *widget, const char *status, gboolean shown)
 {
@@ -295,7 +295,7 @@ set_status (GtkWidget *widget, const char *status, gboolean shown)
     gtk_accessible_reset_property (read, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/* Whether it stands in a part that is not in force, which has said so and is greyed as a whole. */
+/* Whether the node is in a part that does not apply to this match, which says so and is grey as a whole. */
 static gboolean
 is_in_part_without_force (TaliaBookArticle *self, const TaliaBookNode *node, const TaliaOptions *options)
 {
@@ -306,7 +306,7 @@ is_in_part_without_force (TaliaBookArticle *self, const TaliaBookNode *node, con
   return FALSE;
 }
 
-/* Whether the match is played so, or where there is none whether that is usual; -1: no variant, or greyed anyway. */
+/* Whether the match has this variant or, without a match, whether it is usual; -1: it is no variant, or grey anyway. */
 static int
 judge (TaliaBookArticle *self, const TaliaBookNode *node, const TaliaOptions *options)
 {
@@ -318,8 +318,8 @@ judge (TaliaBookArticle *self, const TaliaBookNode *node, const TaliaOptions *op
                          : talia_game_condition_is_usual (condition, self->game->options);
 }
 
-/* The verdict that the reader has met last, on the part just before or else on the one around: a mark would repeat it.
- */
+/* Returns the status that the reader has seen last, of the part before or of the one around this node, so that it need
+ * not be repeated. */
 static int
 judge_before (TaliaBookArticle *self, const TaliaBookNode *node, const TaliaOptions *options)
 {
@@ -416,7 +416,7 @@ static void
 add_mark (PangoAttrList *marks, const TaliaBookHit *hit, gboolean current)
 {
   PangoAttribute *parts[] = {
-    /* The colours of a highlighter on paper, the same in light and dark. */
+    /* The colours of a highlighter pen on paper, the same in light and dark. */
     current ? pango_attr_background_new (0xff00, 0x9500, 0x0000) : pango_attr_background_new (0xf900, 0xf000, 0x6b00),
     pango_attr_foreground_new (0, 0, 0),
   };

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * TaliaBookContents:
  *
- * Signals: `chosen` (s: a place as links write it, `#ID` or a page).
+ * Signals: `chosen` (s: a link target, `#ID` or a page).
  */
 #define TALIA_TYPE_BOOK_CONTENTS (talia_book_contents_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaBookContents, talia_book_contents, TALIA, BOOK_CONTENTS, AdwBin)

@@ -9,10 +9,10 @@
 #include "talia-book-contents.h"
 #include "talia-book-target.h"
 
-/* Nobody looks for more letters than that. */
+/* The greatest number of letters that a search takes. */
 #define MAX_WORDS 100
 
-/* Where the reader was. */
+/* A place where the reader has been. */
 typedef struct
 {
   const TaliaBookPage *page;
@@ -23,15 +23,15 @@ struct _TaliaBookPanel
 {
   AdwBin parent_instance;
 
-  TaliaBookArticle *article; /* the open page, NULL at first */
-  const TaliaGame *game;     /* of the running match */
+  TaliaBookArticle *article; /* the open page, NULL initially */
+  const TaliaGame *game;     /* the game of the running match */
   TaliaOptions options;
   GArray *history;          /* of Place */
-  GArray *hits;             /* of TaliaBookHit: what the search has found */
-  int hit;                  /* the one that is shown, -1: none */
-  const TaliaBookNode *at;  /* where the reader was led last */
-  const TaliaBookNode *now; /* what mattered when the reader asked for that */
-  TaliaBookTarget target;   /* what of the page comes into view */
+  GArray *hits;             /* of TaliaBookHit: the results of the search */
+  int hit;                  /* the current result, -1: none */
+  const TaliaBookNode *at;  /* the last node that the reader was led to */
+  const TaliaBookNode *now; /* the node that was relevant when the reader asked for the current rules */
+  TaliaBookTarget target;   /* the part of the page that is scrolled into view */
 
   GtkLabel *title;
   GtkToggleButton *contents_button;
@@ -54,7 +54,7 @@ get_page (TaliaBookPanel *self)
 
 /* --- where the reader is led ----------------------------------------------------------------- */
 
-/* Whether the reader has turned to something else than where they were led. */
+/* Whether the reader has moved away from the last node that they were led to. */
 static gboolean
 has_wandered (TaliaBookPanel *self)
 {
@@ -68,7 +68,7 @@ clear_target (TaliaBookPanel *self)
   self->at = NULL;
 }
 
-/* Brings the node into view; a node that the reader was led to is also marked. */
+/* Scrolls to the node; if the reader was led to it, it is also marked. */
 static void
 go_to_node (TaliaBookPanel *self, const TaliaBookNode *node, gboolean mark)
 {
@@ -125,7 +125,7 @@ open_page (TaliaBookPanel *self, const TaliaBookPage *page)
   show_contents (self, FALSE);
 }
 
-/* Before the reader goes somewhere else. */
+/* Stores the current place before the reader goes to another. */
 static void
 note_place (TaliaBookPanel *self)
 {
@@ -254,7 +254,7 @@ talia_book_panel_dispose (GObject *object)
   G_OBJECT_CLASS (talia_book_panel_parent_class)->dispose (object);
 }
 
-/* Beside a match the page of its game is there at once, but not built before anybody looks. */
+/* During a match, the page of its game is set at once, but its widgets are built when the panel is first shown. */
 static void
 talia_book_panel_map (GtkWidget *widget)
 {
@@ -265,7 +265,7 @@ talia_book_panel_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (talia_book_panel_parent_class)->map (widget);
 }
 
-/* The place that the reader was led to; where there is none, what comes first. */
+/* Focuses the node that the reader was led to, or else the beginning of the page. */
 static gboolean
 talia_book_panel_grab_focus (GtkWidget *widget)
 {
@@ -318,7 +318,7 @@ talia_book_panel_init (TaliaBookPanel *self)
   talia_book_target_init (&self->target, self->scroller, self->clamp);
   g_signal_connect_swapped (self->contents_button, "toggled", G_CALLBACK (contents_toggled_cb), self);
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), NULL);
-  /* Whatever is pasted: an entry lays out all that it holds. */
+  /* Limits pasted text, because an entry lays out its whole text. */
   gtk_text_set_max_length (GTK_TEXT (gtk_editable_get_delegate (self->search)), MAX_WORDS);
   talia_book_contents_set_page (self->contents, NULL);
   show_contents (self, TRUE);
@@ -400,7 +400,7 @@ talia_book_panel_follow (TaliaBookPanel *self, const TaliaGame *game, const Tali
   if (now == NULL || page != get_page (self) || self->now == NULL || self->at != self->now || has_wandered (self))
     return;
   self->now = now;
-  go_to_node (self, now, FALSE); /* without a mark, which would take the focus from the table */
+  go_to_node (self, now, FALSE); /* without a mark, because marking would take the focus from the table */
 }
 
 void
@@ -439,7 +439,7 @@ talia_book_panel_go (TaliaBookPanel *self, const char *place)
   talia_book_panel_show (self, **parts != '\0' || get_page (self) == NULL ? parts[0] : get_page (self)->id, parts[1]);
 }
 
-/* The section at the top of what is in view; NULL at the top of the page. */
+/* Returns the section at the top of the visible part; NULL at the top of the page. */
 static const TaliaBookNode *
 find_section_in_view (TaliaBookPanel *self)
 {

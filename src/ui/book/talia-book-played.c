@@ -82,7 +82,7 @@ talia_book_played_set_options (TaliaBookPlayed *self, const TaliaGame *game, con
       g_autofree char *text = talia_book_played_describe (&game->options[i], options->value[i]);
       GtkWidget *value;
 
-      if (i == talia_game_dealer_option (game)) /* who deals is no matter of rules */
+      if (i == talia_game_dealer_option (game)) /* the dealer is not part of the rules */
         continue;
       value = create_label (text, 1);
       gtk_widget_add_css_class (value, "heading");

@@ -14,15 +14,15 @@ struct _TaliaBookTable
   GtkBox parent_instance;
 
   GPtrArray *columns; /* of GtkSizeGroup */
-  guint column;       /* of the next cell */
+  guint column;       /* the column of the next cell */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaBookTable, talia_book_table, GTK_TYPE_BOX)
 
-/* Wide enough for an index to be read. */
+/* The width that a card needs for its index to be readable. */
 #define CARD_WIDTH 56
 
-/* The lines of a row. */
+/* The lines above and below the row's cells. */
 enum
 {
   STATUS,
@@ -99,7 +99,8 @@ talia_book_table_append_row (TaliaBookTable *self)
 
   g_return_val_if_fail (TALIA_IS_BOOK_TABLE (self), NULL);
 
-  /* A box would ask the cells how wide they are at the height of the row: one of several lines got other columns. */
+  /* A box would measure the cells for the height of the row, and cells of several lines would then be in other
+   * columns. */
   row = g_object_new (GTK_TYPE_GRID, "column-spacing", 12, "accessible-role", GTK_ACCESSIBLE_ROLE_ROW, "focusable",
                       TRUE, NULL);
   gtk_widget_add_css_class (row, "rules-row");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A place in a page of the rule book that is to be shown, and scrolling to it. */
+/* Scrolls to a place in a page of the rule book, and waits before that until the page has a layout. */
 #include "talia-book-target.h"
 
 static gboolean
@@ -10,7 +10,7 @@ scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   GtkWidget *shown = self->widget != NULL ? self->widget : adw_clamp_get_child (self->clamp);
   graphene_point_t place;
 
-  /* Not laid out yet: the page is only just being opened, or an example unfolded. */
+  /* The layout is not known yet: the page is only just being opened, or an example expanded. */
   if (shown != NULL && (!gtk_widget_get_mapped (shown) || self->frames++ < 2))
     return G_SOURCE_CONTINUE;
 
@@ -42,7 +42,7 @@ talia_book_target_init (TaliaBookTarget *self, GtkScrolledWindow *scroller, AdwC
   *self = (TaliaBookTarget) { .scroller = scroller, .clamp = clamp, .scroll = -1 };
 }
 
-/* Lets go of what was to come into view, but not of the wait for the next. */
+/* Forgets the target, but keeps waiting for the next one. */
 static void
 forget (TaliaBookTarget *self)
 {

@@ -1,43 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A place in a page of the rule book that is to be shown, and scrolling to it. */
+/* Scrolls to a place in a page of the rule book, and waits before that until the page has a layout. */
 #pragma once
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/** A plain struct of the panel's. What has only just been opened has no place yet: the way there waits for it. */
+/** A plain struct of the panel. It waits before it scrolls, because a page that has just been opened has no layout
+ * yet. */
 typedef struct
 {
   GtkScrolledWindow *scroller;
   AdwClamp *clamp;   /* holds the page */
-  GtkWidget *widget; /* what is to come into view, NULL: `scroll` decides */
-  double scroll;     /* where to go back to; -1: nowhere */
-  gboolean focus;    /* what comes into view takes it */
-  guint waiting;     /* tick callback of the scroller */
-  guint frames;      /* that it has waited since what is to be seen is mapped */
+  GtkWidget *widget; /* the widget to scroll to, NULL: scroll to `scroll` */
+  double scroll;     /* the scroll position to restore; -1: none */
+  gboolean focus;    /* whether the target takes the focus */
+  guint waiting;     /* the tick callback of the scroller */
+  guint frames;      /* the number of frames that it has waited since the target was mapped */
 } TaliaBookTarget;
 
-/** To be called once both widgets are there. */
+/** To be called once, when both widgets exist. */
 void talia_book_target_init (TaliaBookTarget *self, GtkScrolledWindow *scroller, AdwClamp *clamp);
 
-/** Goes nowhere any more; to be called before the page is replaced and before the widgets go. */
+/** Cancels scrolling; to be called before the page is replaced and before the widgets are destroyed. */
 void talia_book_target_clear (TaliaBookTarget *self);
 
-/** Brings `widget` into view (NULL: the top of the page). `mark`: marks it, and it takes the focus. */
+/** Scrolls to `widget` (NULL: the top of the page). If `mark`, marks it and gives it the focus. */
 void talia_book_target_go (TaliaBookTarget *self, GtkWidget *widget, gboolean mark);
 
-/** Brings what is to come into view there once more, and it takes the focus; where there is nothing, what comes first.
- */
+/** Scrolls to the target again and gives it the focus; without a target, focuses the beginning of the page. */
 void talia_book_target_focus (TaliaBookTarget *self);
 
-/** Goes back to where the page was scrolled to. */
+/** Restores a scroll position. */
 void talia_book_target_go_back (TaliaBookTarget *self, double scroll);
 
-/** How far the page is scrolled. */
+/** Returns the scroll position of the page. */
 double talia_book_target_get_scroll (TaliaBookTarget *self);
 
-/** Whether the reader has scrolled away from what came into view. */
+/** Whether the reader has scrolled the target out of view. */
 gboolean talia_book_target_is_left (TaliaBookTarget *self);
 
 G_END_DECLS

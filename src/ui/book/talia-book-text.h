@@ -8,17 +8,18 @@
 
 G_BEGIN_DECLS
 
-/** TaliaBookText: the text can be selected; focusing the widget focuses the text. */
+/** TaliaBookText: The text can be selected. Focusing the widget focuses the text. */
 #define TALIA_TYPE_BOOK_TEXT (talia_book_text_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaBookText, talia_book_text, TALIA, BOOK_TEXT, AdwBin)
 
-/** A paragraph with the node's text in the player's language; `head` stands above it in bold (may be NULL). */
+/** Creates a paragraph with the node's text in the player's language; `head` is shown above it in bold (may be
+ * NULL). */
 GtkWidget *talia_book_text_new (const TaliaBookNode *node, const char *head);
 
-/** The label that holds the text. */
+/** Returns the label of the text. */
 GtkLabel *talia_book_text_get_label (TaliaBookText *self);
 
-/** A few words on what the running match makes of it, above the text; NULL for none. */
+/** Sets a short text above the paragraph about its status in the running match; NULL for none. */
 void talia_book_text_set_status (TaliaBookText *self, const char *status);
 
 G_END_DECLS

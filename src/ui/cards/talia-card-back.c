@@ -14,7 +14,7 @@ struct Back
 {
   const char *name;
   GdkRGBA ground, light, accent;
-  /* Draws on the ground, around the middle of a card that is `w` wide and `h` high. */
+  /* Draws a pattern on the background, around the centre of a card of width `w` and height `h`. */
   void (*draw) (cairo_t *cr, const Back *back, double w, double h);
 };
 
@@ -55,7 +55,7 @@ draw_lattice (cairo_t *cr, const Back *back, double w, double h)
   fill (cr, &back->accent);
 }
 
-/* Rings that lie half over their neighbours. */
+/* Draws rings that overlap their neighbours by half. */
 static void
 draw_circles (cairo_t *cr, const Back *back, double w, double h)
 {
@@ -84,7 +84,7 @@ add_petal (cairo_t *cr, double angle, double from, double to, double width)
   cairo_restore (cr);
 }
 
-/* A paper cut-out as they are made around Łowicz: a flower in the middle, one in each corner. */
+/* Draws a paper cut-out in the style of Łowicz: a flower in the centre, and one in each corner. */
 static void
 draw_rosette (cairo_t *cr, const Back *back, double w, double h)
 {
@@ -122,7 +122,7 @@ draw_suits (cairo_t *cr, const Back *back, double w, double h)
   double step = w * .19;
   int n = (int) ceil (h / 2 / step);
 
-  /* The lower half is the upper one turned. */
+  /* The lower half is the upper half turned upside down. */
   for (int half = 0; half < 2; half++)
     {
       cairo_rotate (cr, G_PI);
@@ -209,7 +209,8 @@ talia_card_back_draw (cairo_t *cr, TaliaCardBack back, double w, double h)
   cairo_save (cr);
   if (back == TALIA_CARD_BACK_DECK)
     {
-      /* It is longer than our cards, and with 20 rows of squares not the same upside down: 19 will do. */
+      /* The deck's card is longer than ours, and its 20 rows of squares do not look the same upside down: 19 rows
+       * do. */
       double row = 10 / 142. * w;
 
       cairo_rectangle (cr, 0, h / 2 - 9.5 * row, w, 19 * row);

@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/** Draws the pattern of a back on a paper that is `w` wide and `h` high, the same when it is turned upside down. */
+/** Draws the pattern of a back on paper of width `w` and height `h`; it looks the same upside down. */
 void talia_card_back_draw (cairo_t *cr, TaliaCardBack back, double w, double h);
 
-/** The back's name for the player, such as "Blue lattice". */
+/** Returns the name of the back for the player, such as "Blue lattice". */
 const char *talia_card_back_get_name (TaliaCardBack back);
 
 G_END_DECLS

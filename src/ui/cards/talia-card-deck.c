@@ -6,10 +6,10 @@
 
 #define DECK_RESOURCE "/io/github/taliacards/Talia/deck.svgz"
 
-/* Paper, indices and signs are children of the card beside its one group, the figure. They stay in
- * the picture unseen: the paper is what the place of the figure is measured by.
- * Two locks of hair are faint as a whole, which takes a surface as large as the page with all cards;
- * with a faint fill they look the same. */
+/* Hides everything but the figure: paper, indices and signs are the other children of a card, besides its one group,
+ * the figure. They remain invisible in the picture, because the place of the figure is relative to the paper. It also
+ * replaces the opacity of two locks of hair, which needs a surface as large as the page with all cards, by that of
+ * their fill, which looks the same. */
 static const char style[] =
     "[id$=_jack] > :not(g), [id$=_queen] > :not(g), [id$=_king] > :not(g), #back > use:first-child { visibility: hidden }"
     "path[opacity='.2'] { opacity: 1; fill-opacity: .2 }";
@@ -57,8 +57,8 @@ draw_element (cairo_t *cr, const char *id, double x, double y, double width)
       || !rsvg_handle_get_geometry_for_layer (deck, id, &page, NULL, &card, NULL))
     return FALSE;
 
-  /* Not rsvg_handle_render_element(), which would fit what is seen of the element into the
-   * rectangle; so the whole page is scaled and laid with the middle of the card at (x, y). */
+  /* rsvg_handle_render_element() would not do, because it fits the visible part of the element into the rectangle. So
+   * the whole page is scaled, and placed with the centre of the card at (x, y). */
   scale = width / card.width;
   page = (RsvgRectangle) { x - (card.x + card.width / 2) * scale, y - (card.y + card.height / 2) * scale,
                            page.width * scale, page.height * scale };

@@ -9,12 +9,12 @@
 #include "talia-card-pips.h"
 #include "words/talia-words-cards.h"
 
-/* Below this width indices would be too small to read. */
+/* The width below which usual indices would be too small to read. */
 #define SMALL_WIDTH 64
 #define INDEX_FONTS "Adwaita Sans, Cantarell, sans-serif"
 #define COURT_FONTS "C059, Noto Serif, serif"
 
-/* One card as it is being drawn. */
+/* A card that is being drawn. */
 typedef struct
 {
   cairo_t *cr;
@@ -68,7 +68,7 @@ fill (cairo_t *cr, const GdkRGBA *color)
   cairo_fill (cr);
 }
 
-/* A line of that thickness just inside a rounded rectangle. */
+/* Draws a line of that width just inside a rounded rectangle. */
 static void
 stroke_inside (cairo_t *cr, double x, double y, double w, double h, double radius, double thickness,
                const GdkRGBA *color)
@@ -93,7 +93,7 @@ draw_paper (const Drawing *drawing)
   stroke_inside (drawing->cr, 0, 0, drawing->w, drawing->h, radius, plain ? 2 : 1, plain ? &black : &hairline);
 }
 
-/* A text centred on (`x`, `y`), made narrower where it would be wider than `room`. */
+/* Draws a text centred on (`x`, `y`), compressed if it is wider than `room`. */
 static void
 draw_text (cairo_t *cr, const char *text, const char *family, double size, double x, double y, double room,
            const GdkRGBA *color)
@@ -108,7 +108,7 @@ draw_text (cairo_t *cr, const char *text, const char *family, double size, doubl
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, text, -1);
-  /* Centred by what is seen, not by the line: letters of all fonts end up in the same place. */
+  /* Centres the visible ink, not the line, so that the letters of all fonts are at the same place. */
   pango_layout_get_extents (layout, &ink, NULL);
   width = (double) ink.width / PANGO_SCALE;
   narrow = width > room ? room / width : 1;
@@ -131,7 +131,7 @@ draw_sign (const Drawing *drawing, double x, double y, double size)
   fill (drawing->cr, get_ink (drawing));
 }
 
-/* The rank above its sign. */
+/* Draws the rank above its sign. */
 static void
 draw_index (const Drawing *drawing, double size, double sign, double x, double y, double room)
 {
@@ -140,7 +140,7 @@ draw_index (const Drawing *drawing, double size, double sign, double x, double y
   draw_sign (drawing, x, y + size * .42 + sign * .72, sign);
 }
 
-/* What a court is where no deck was found: headgear, and the letter on a medallion. */
+/* Draws our own court card, used without a deck: headgear, and the letter on a medallion. */
 static void
 draw_own_court (const Drawing *drawing)
 {
@@ -172,7 +172,7 @@ draw_own_court (const Drawing *drawing)
   draw_text (cr, talia_words_rank_index (rank), COURT_FONTS, w * .25, w / 2, h / 2, w * .3, get_ink (drawing));
 }
 
-/* The upper half of a court. */
+/* Draws the upper half of a court card. */
 static gboolean
 draw_bust (const Drawing *drawing)
 {
@@ -187,7 +187,7 @@ draw_bust (const Drawing *drawing)
   return drawn;
 }
 
-/* For small cards and weak eyes: one index as large as a neighbour leaves it free, one sign. */
+/* Draws a face for small cards and weak eyes: one index, as large as a neighbour leaves free, and one sign. */
 static void
 draw_large_face (const Drawing *drawing)
 {
@@ -240,7 +240,7 @@ talia_card_face_get_index (const TaliaCardLook *look, int width)
 {
   float w = (float) width;
 
-  /* As draw_large_face() and draw_usual_face() say. */
+  /* The areas where draw_large_face() and draw_usual_face() draw the index. */
   return is_large (look, width) ? GRAPHENE_RECT_INIT (w * .055f, w * .065f, w * .34f, w * .7f)
                                 : GRAPHENE_RECT_INIT (w * .04f, w * .05f, w * .21f, w * .39f);
 }

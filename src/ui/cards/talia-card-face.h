@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/** Height of a card by its width. */
+/** The height of a card relative to its width. */
 #define TALIA_CARD_ASPECT 1.4f
 
-/** The radius of the corners of a card of that width. */
+/** Returns the radius of the corners of a card of that width. */
 float talia_card_face_radius (float width);
 
-/** What the upper index takes of a card `width` wide, rank and sign, from its top left corner. */
+/** Returns the area of the upper index, rank and sign, of a card of that width, from its top left corner. */
 graphene_rect_t talia_card_face_get_index (const TaliaCardLook *look, int width);
 
 /**
- * A picture of the card's face, or of a back for TALIA_NO_CARD, `width` wide and TALIA_CARD_ASPECT
- * times as high, for `scale` pixels a unit (transfer full).
+ * Draws the face of a card, or a back for TALIA_NO_CARD, `width` wide and TALIA_CARD_ASPECT times as high, with `scale`
+ * pixels for each unit (transfer full).
  */
 GdkTexture *talia_card_face_create_texture (const TaliaCardLook *look, TaliaCard card, int width, double scale);
 

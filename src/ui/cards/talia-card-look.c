@@ -6,7 +6,7 @@
 
 #include "settings/talia-settings.h"
 
-/* From this much larger text on, indices are large without being asked for. */
+/* The scale of the desktop's text from which on indices are always large. */
 #define LARGE_TEXT 1.4
 #define USUAL_DPI (96 * 1024)
 
@@ -38,7 +38,7 @@ talia_card_look_get (void)
 const GdkRGBA *
 talia_card_look_get_ink (int suit, gboolean four_colors)
 {
-  /* Dark enough that a card which may not be played, and is dimmed, can still be read. */
+  /* The colours are dark enough to be readable on a card that is dimmed because it may not be played. */
   static const GdkRGBA black = { .118f, .118f, .118f, 1 }, red = { .753f, .110f, .157f, 1 },
                        blue = { .102f, .373f, .706f, 1 }, green = { .063f, .431f, .212f, 1 };
   static const GdkRGBA *const two[TALIA_SUITS] = { &black, &red, &red, &black };

@@ -16,25 +16,25 @@ typedef enum
   TALIA_CARD_BACK_ROSETTE,
   TALIA_CARD_BACK_SUITS,
   TALIA_CARD_BACK_PLAIN,
-  TALIA_CARD_BACK_DECK, /* the lattice where no deck was built in */
+  TALIA_CARD_BACK_DECK, /* the lattice if no deck was built in */
   TALIA_CARD_BACKS
 } TaliaCardBack;
 
 typedef struct
 {
-  gboolean four_colors;   /* else two */
-  gboolean large_indices; /* on cards of any size, not on small ones alone */
-  gboolean high_contrast; /* a plain edge that stands out from anything */
+  gboolean four_colors;   /* four colours; otherwise two */
+  gboolean large_indices; /* on cards of any size, not only on small ones */
+  gboolean high_contrast; /* a plain edge that contrasts with anything */
   TaliaCardBack back;
 } TaliaCardLook;
 
-/** What the preferences and the system ask for now. */
+/** Returns the look that the preferences and the system ask for now. */
 TaliaCardLook talia_card_look_get (void);
 
-/** The colour of a suit's signs and indices, at least 4.5:1 on the paper. */
+/** Returns the colour of a suit's signs and indices, with a contrast of at least 4.5:1 on the paper. */
 const GdkRGBA *talia_card_look_get_ink (int suit, gboolean four_colors);
 
-/** The colour of the card itself. */
+/** Returns the colour of the card itself. */
 const GdkRGBA *talia_card_look_get_paper (void);
 
 G_END_DECLS

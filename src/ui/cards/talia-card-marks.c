@@ -13,14 +13,14 @@ typedef enum
 
 static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 };
 
-/* How far lines stand out of the card, so that they leave its index free. */
+/* How far lines extend beyond the card, so that they leave its index free. */
 #define OUTSET 2
 
-/* Between the paper of a card that is proposed and its glow. */
+/* The gap between the paper of a card that a hint proposes and its glow. */
 #define GLOW_EDGE 1.5f
 static const GdkRGBA amber = { .70f, .42f, 0, 1 };
 
-/* By mark. */
+/* Indexed by mark. */
 static const struct
 {
   GdkRGBA color;
@@ -33,7 +33,7 @@ static const struct
   [TALIA_CARD_OFFERED] = { { .965f, .827f, .176f, 1 }, 1.5f, SOLID },
 };
 
-/* A line around the card, its outer edge so far outside that of the card. */
+/* Draws a line around the card, whose outer edge is that far outside the edge of the card. */
 static void
 append_ring (GtkSnapshot *snapshot, float w, float h, float outset, float thickness, const GdkRGBA *color)
 {
@@ -45,7 +45,7 @@ append_ring (GtkSnapshot *snapshot, float w, float h, float outset, float thickn
                               (GdkRGBA[4]) { *color, *color, *color, *color });
 }
 
-/* Between two dark lines, so that it stands out from the card and from a table of any colour. */
+/* Draws a ring between two dark lines, so that it contrasts with the card and with a table of any colour. */
 static void
 append_outlined_ring (GtkSnapshot *snapshot, float w, float h, float outset, float thickness, const GdkRGBA *color)
 {
@@ -70,7 +70,7 @@ append_dashes (GtkSnapshot *snapshot, float w, float h, float thickness, const G
   gtk_snapshot_append_stroke (snapshot, path, stroke, color);
 }
 
-/* Around the card, and thick where shapes have to tell it: as wide as the space that other cards leave. */
+/* Draws a rim around the card. If shapes have to distinguish marks, it is thick: as wide as the space between cards. */
 static void
 append_rim (GtkSnapshot *snapshot, float w, float h, gboolean contrast)
 {
@@ -83,7 +83,7 @@ append_rim (GtkSnapshot *snapshot, float w, float h, gboolean contrast)
     append_ring (snapshot, w, h, -1, 1, &dark);
 }
 
-/* Not as far as the index of the card: that of a small one begins near its edge. */
+/* Draws a mark within the margin outside the index, which on a small card begins near the edge. */
 static void
 append_mark (GtkSnapshot *snapshot, float w, float h, const TaliaCardState *state)
 {
@@ -110,7 +110,7 @@ append_mark (GtkSnapshot *snapshot, float w, float h, const TaliaCardState *stat
     }
 }
 
-/* In high contrast, where the veil of a card is hatched, too, below its index. */
+/* In high contrast, also hatches the veil of a card, below its index. */
 static void
 append_hatch (GtkSnapshot *snapshot, float w, float h)
 {
@@ -128,7 +128,8 @@ append_hatch (GtkSnapshot *snapshot, float w, float h)
   gtk_snapshot_pop (snapshot);
 }
 
-/* On the table, where it has no tag, one that was just laid has the rim of one that goes with what is chosen. */
+/* On the table, where a card has no tag, one that was just laid has the same rim as one that goes with the chosen
+ * cards. */
 static void
 append_laid (GtkSnapshot *snapshot, float w, float h, TaliaCardMark mark)
 {
@@ -149,12 +150,12 @@ talia_card_marks_append (GtkSnapshot *snapshot, PangoContext *pango, float w, fl
     append_mark (snapshot, w, h, state);
   else if (lined)
     append_laid (snapshot, w, h, state->mark);
-  else if (state->mark == TALIA_CARD_HINTED) /* where its glow begins, which is seen on a light table, too */
+  else if (state->mark == TALIA_CARD_HINTED) /* the edge of its glow, visible on a light table, too */
     append_ring (snapshot, w, h, OUTSET, GLOW_EDGE, &amber);
   else if (state->signs.wins)
     append_rim (snapshot, w, h, contrast);
   talia_card_signs_append (snapshot, pango, w, &state->signs);
-  /* Around a mark, not over it: what is chosen looks chosen wherever the pointer and the focus are. */
+  /* Drawn around other marks, not over them: a chosen card looks chosen wherever the pointer and the focus are. */
   if (state->focused)
     append_outlined_ring (snapshot, w, h,
                           lined      ? OUTSET + (contrast ? 6 : 5)

@@ -7,8 +7,9 @@
 G_BEGIN_DECLS
 
 /**
- * What makes a card stand out. In a hand that is its height, and for a hint a glow below it besides, which is not drawn
- * here; on the table, where cards do not rise, a warm rim; and in high contrast lines of different kinds.
+ * The ways in which a card stands out. In a hand it stands higher than others, and a card that a hint proposes also has
+ * a glow below it, which is not drawn here; on the table, where cards do not rise, it has a warm rim; in high contrast
+ * there are lines of different kinds.
  */
 typedef enum
 {
@@ -21,16 +22,16 @@ typedef enum
 
 typedef struct
 {
-  const TaliaCardLook *look; /* of the card itself */
+  const TaliaCardLook *look; /* the look of the card itself */
   TaliaCardMark mark;
   TaliaCardSigns signs;
-  gboolean in_hand; /* where marks change its height */
+  gboolean in_hand; /* whether marks change its height */
   gboolean dimmed;  /* may not be played now */
   gboolean focused; /* has the focus of the keyboard */
-  gboolean hovered; /* a click would play it */
+  gboolean hovered; /* whether a click would play it */
 } TaliaCardState;
 
-/** Draws the state on a card `w` wide and `h` high with its top left corner at the origin. */
+/** Draws the state on a card of width `w` and height `h` with its top left corner at the origin. */
 void talia_card_marks_append (GtkSnapshot *snapshot, PangoContext *pango, float w, float h,
                               const TaliaCardState *state);
 

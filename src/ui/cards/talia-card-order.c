@@ -4,7 +4,8 @@
 
 #include <stdlib.h>
 
-/* Suits from low to high, so that colours take turns up to the trumps, by the suit that is trumps; without any last. */
+/* The suits from low to high, indexed by the trump suit (last row: no trumps), so that colours alternate up to the
+ * trumps, which are the highest. */
 static const int turns[TALIA_SUITS + 1][TALIA_SUITS] = {
   { TALIA_DIAMONDS, TALIA_SPADES, TALIA_HEARTS, TALIA_CLUBS },
   { TALIA_CLUBS, TALIA_HEARTS, TALIA_SPADES, TALIA_DIAMONDS },

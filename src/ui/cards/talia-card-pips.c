@@ -2,8 +2,8 @@
 /* Outlines for drawing cards: suit signs and the emblems of the face cards. */
 #include "talia-card-pips.h"
 
-/* An outline in a square of side 1 around the origin: M and L take a point, C three, Z none,
- * O (a circle) its centre and (radius, 0). Every outline runs clockwise, so that overlaps stay filled. */
+/* An outline in a square with side 1 around the origin. M and L are followed by one point, C by three, Z by none, and O
+ * (a circle) by its centre and (radius, 0). Every outline runs clockwise, so that overlaps stay filled. */
 typedef struct
 {
   char command;
@@ -153,7 +153,7 @@ typedef struct
 static const Outline suits[TALIA_SUITS] = { OUTLINE (club), OUTLINE (diamond), OUTLINE (heart), OUTLINE (spade) };
 static const Outline courts[] = { OUTLINE (jack), OUTLINE (queen), OUTLINE (king) };
 
-/* Where the signs of a card stand: column -1..1, row 0..1 from the top. */
+/* The positions of the signs of a card: column -1..1, row 0..1 from the top. */
 typedef struct
 {
   float column, row;

@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Soft pictures of a card's shape: its shadow, the light around one, the veil over one that may not be played. */
+/* Blurred pictures in the shape of a card: its shadow, the light around it, and the veil over a card that may not be
+ * played. */
 #include "talia-card-shadow.h"
 
 #include <math.h>
 
 #include "talia-card-face.h"
 
-/* The width of the card that the figures below are for. */
+/* The width of the card to which the numbers below apply. */
 #define WIDTH 100.f
 
-/* Nothing is seen of a shadow further from the card than that part of its blur. */
+/* The part of its blur beyond which a shadow is not visible. */
 #define REACH .8f
 
-/* How far down the shadow falls, how far its edge reaches to either side, and how dark it is. */
+/* How far down the shadow falls, the width of its blurred edge on either side, and how dark it is. */
 static const struct
 {
   float offset, blur, alpha;
@@ -24,18 +25,18 @@ static const struct
 
 typedef struct
 {
-  float offset, blur, spread; /* down; of the edge; beyond the card */
+  float offset, blur, spread; /* the offset down, the width of the edge, the extent beyond the card */
   GdkRGBA color;
 } Soft;
 
-/* Warm, and somewhat larger than the card. */
+/* The warm light, which is somewhat larger than the card. */
 static const Soft glow = { 0, 17, 7, { 1, .84f, .42f, 1 } };
 
-/* How dark the veil is: less at the top, where the index is. */
+/* The darkness of the veil, which is less at the top, where the index is. */
 #define VEIL_TOP .24f
 #define VEIL_BOTTOM .36f
 
-/* How much of a blurred line from 0 to `length` is seen at x. */
+/* Returns how much of a blurred line from 0 to `length` is visible at x. */
 static float
 soften (float x, float length, float blur)
 {
@@ -44,7 +45,7 @@ soften (float x, float length, float blur)
   return .5f * (erff (x / sigma) - erff ((x - length) / sigma));
 }
 
-/* One direction of the shadow: `n` pixels of a card that begins `margin` pixels from the first. */
+/* Computes one dimension of the shadow: `n` pixels of a card that begins `margin` pixels after the first. */
 static float *
 make_profile (int n, float margin, float length, float blur)
 {
@@ -64,7 +65,7 @@ make_pixel (const GdkRGBA *color, float alpha)
                         | (guint32) lroundf (color->green * a) << 8 | (guint32) lroundf (color->blue * a));
 }
 
-/* The card's shape, its edge blurred, in whole pixels, where pictures are copied as they are. */
+/* Draws the shape of a card with a blurred edge, in whole pixels, so that the picture can be copied without scaling. */
 static GdkTexture *
 create_soft (int width, const Soft *soft, double scale, graphene_rect_t *bounds)
 {
@@ -101,7 +102,7 @@ talia_card_shadow_create_glow (int width, double scale, graphene_rect_t *bounds)
   return create_soft (width, &glow, scale, bounds);
 }
 
-/* How much of a pixel is on the card, whose corners are round. */
+/* Returns how much of a pixel the card covers, whose corners are round. */
 static float
 get_share (float x, float y, float w, float h, float r)
 {

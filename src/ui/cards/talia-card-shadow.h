@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Soft pictures of a card's shape: its shadow, the light around one, the veil over one that may not be played. */
+/* Blurred pictures in the shape of a card: its shadow, the light around it, and the veil over a card that may not be
+ * played. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/** How high a card is: each step throws a wider, softer shadow further down. What is higher is drawn later. */
+/** The height of a card above the table. Each step has a wider and softer shadow, further down. Higher cards are drawn
+ * later. */
 typedef enum
 {
   TALIA_CARD_LIES,      /* on the table */
@@ -19,15 +21,15 @@ typedef enum
 } TaliaCardHeight;
 
 /**
- * The picture of the shadow of a card `width` wide at that height, for `scale` pixels a unit (transfer full). `bounds`
- * says where it goes, in units from the card's top left corner.
+ * Draws the shadow of a card of that width at that height, with `scale` pixels for each unit (transfer full). `bounds`
+ * is set to its position, in units from the card's top left corner.
  */
 GdkTexture *talia_card_shadow_create_texture (int width, TaliaCardHeight height, double scale, graphene_rect_t *bounds);
 
-/** The same for the warm light around a card. */
+/** Draws the warm light around a card in the same way. */
 GdkTexture *talia_card_shadow_create_glow (int width, double scale, graphene_rect_t *bounds);
 
-/** The picture of a thin shade as large as the card, to be laid over it (transfer full). */
+/** Draws a thin veil as large as the card, to be laid over it (transfer full). */
 GdkTexture *talia_card_shadow_create_veil (int width, double scale);
 
 G_END_DECLS

@@ -8,25 +8,25 @@
 
 static const GdkRGBA dark = { .07f, .10f, .16f, 1 }, white = { 1, 1, 1, 1 }, red = { .65f, .11f, .18f, 1 };
 
-/* Letters are at least so large, in pixels, and at most so large in parts of a card's width. */
+/* The minimum size of letters in pixels, and their maximum relative to the width of a card. */
 #define LEAST_LETTERS 9.f
 #define TAG_LETTERS 12.f
 #define TAG_SHARE 1.4f
-/* With a usual text of larger letters than these a tag would take the room of the cards on the table. */
+/* If the usual text has larger letters than this, a tag would take the room of the cards on the table. */
 #define TAG_MOST_LETTERS 20.f
 #define COST_SHARE .155f
-/* How round signs are: a disc, and the tag with a price. */
+/* The radius of round signs, of a disc and of the tag with a price. */
 #define ROUND .5f
 #define TAG .22f
-/* The depth of a notch, in parts of a card's width, and how far it stands out of the card, as rings do. */
+/* The depth of a notch relative to the width of a card, and how far it extends beyond the card, as rings do. */
 #define NOTCH .085f
 #define OUTSET 1.f
-/* As far as a neighbour in the hand leaves a card free. */
+/* The part of a card that a neighbour in the hand leaves visible. */
 #define FREE_SHARE .42f
-/* And the row below it, in parts of its height. */
+/* The part of its height that a row below leaves visible. */
 #define FREE_HEIGHT .56f
 
-/* The size that letters of the usual text have, in pixels. */
+/* Returns the size of the usual text's letters in pixels. */
 static float
 get_usual_size (PangoContext *pango)
 {
@@ -53,7 +53,7 @@ create_layout (PangoContext *pango, const char *text, float size)
   return layout;
 }
 
-/* Its corners as round as that part of its height. */
+/* Draws a rectangle whose corners have a radius of that part of its height. */
 static void
 append_rounded (GtkSnapshot *snapshot, const graphene_rect_t *rect, float round, float outset, const GdkRGBA *color)
 {
@@ -66,7 +66,7 @@ append_rounded (GtkSnapshot *snapshot, const graphene_rect_t *rect, float round,
   gtk_snapshot_pop (snapshot);
 }
 
-/* A disc, with paper around it so that it stands out from any picture. */
+/* Draws a disc, with paper around it so that it contrasts with any picture. */
 static void
 append_disc (GtkSnapshot *snapshot, float x, float y, float r, const GdkRGBA *rim, const GdkRGBA *color)
 {
@@ -74,7 +74,7 @@ append_disc (GtkSnapshot *snapshot, float x, float y, float r, const GdkRGBA *ri
   append_rounded (snapshot, &GRAPHENE_RECT_INIT (x - r, y - r, 2 * r, 2 * r), ROUND, 0, color);
 }
 
-/* Centred by what is seen of it, not by the line. */
+/* Centres the visible ink, not the line. */
 static void
 append_text (GtkSnapshot *snapshot, PangoLayout *layout, float x, float y, const GdkRGBA *color)
 {
@@ -89,7 +89,8 @@ append_text (GtkSnapshot *snapshot, PangoLayout *layout, float x, float y, const
   gtk_snapshot_restore (snapshot);
 }
 
-/* Below the index. Where that is large, and another card may lie right below it, on the upper edge. */
+/* The sign is below the index. If that is large, and another card may lie right below it, the sign is on the upper
+ * edge. */
 graphene_rect_t
 talia_card_signs_place_cost (const TaliaCardSigns *signs, const TaliaCardLook *look, float w, float width, float height)
 {
@@ -103,7 +104,7 @@ talia_card_signs_place_cost (const TaliaCardSigns *signs, const TaliaCardLook *l
   return GRAPHENE_RECT_INIT (x, y, width, height);
 }
 
-/* A minus in a disc: points to lose. */
+/* Draws a minus in a disc: the card costs points. */
 static void
 append_minus (GtkSnapshot *snapshot, float w, const TaliaCardSigns *signs, const TaliaCardLook *look)
 {
@@ -116,7 +117,7 @@ append_minus (GtkSnapshot *snapshot, float w, const TaliaCardSigns *signs, const
                              &GRAPHENE_RECT_INIT (x - r * .6f, y - r * .19f, r * 1.2f, MAX (r * .38f, 1.5f)));
 }
 
-/* How many points, where the minus would be. */
+/* Draws the number of points, at the place of the minus. */
 static void
 append_cost (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCardSigns *signs,
              const TaliaCardLook *look)
@@ -139,8 +140,8 @@ append_cost (GtkSnapshot *snapshot, PangoContext *pango, float w, const TaliaCar
   gtk_snapshot_restore (snapshot);
 }
 
-/* In the middle of its upper edge: a wedge that points into the card, dark with a light line, so that it is seen on any
- * card and table. */
+/* Draws a wedge in the middle of the upper edge that points into the card, dark with a light outline, so that it is
+ * visible on any card and table. */
 static void
 append_notch (GtkSnapshot *snapshot, float w)
 {
@@ -165,7 +166,7 @@ talia_card_signs_get_tag_height (PangoContext *pango)
   return usual > TAG_MOST_LETTERS ? 0 : ceilf (MAX (TAG_LETTERS, usual * .85f) * 1.5f);
 }
 
-/* Above the card: there is its index, and in a hand neighbours lie on the rest. */
+/* Draws the tag above the card, because the index is on the card, and in a hand its neighbours cover the rest. */
 static void
 append_giver (GtkSnapshot *snapshot, PangoContext *pango, float w, const char *giver)
 {

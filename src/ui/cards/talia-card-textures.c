@@ -7,21 +7,21 @@
 #include "settings/talia-settings.h"
 #include "talia-card-face.h"
 
-/* A table shows its cards, the others' backs and the last trick in a size each. More are kept for
- * windows that are resized to and fro, as long as they take little. */
+/* A table shows its cards, the others' backs and the last trick, each in one size. More sizes are kept for windows that
+ * are resized back and forth, as long as they take little memory. */
 #define MAX_SIZES 6
 #define MAX_BYTES (64 * 1024 * 1024)
 
-/* Stands among the shadows, since it is drawn in the same way. */
+/* Stored with the shadows, since it is drawn in the same way. */
 #define GLOW TALIA_CARD_HEIGHTS
 
-/* The pictures of one size. The back has the number that no card has. */
+/* The pictures of one size. The back has the index of TALIA_NO_CARD. */
 typedef struct
 {
   int width;
   double scale;
   GdkTexture *textures[TALIA_NO_CARD + 1];
-  GdkTexture *shadows[TALIA_CARD_HEIGHTS + 1]; /* and the glow */
+  GdkTexture *shadows[TALIA_CARD_HEIGHTS + 1]; /* including the glow */
   graphene_rect_t bounds[TALIA_CARD_HEIGHTS + 1];
   GdkTexture *veil;
   gsize bytes;
@@ -32,7 +32,7 @@ struct _TaliaCardTextures
   GObject parent_instance;
 
   TaliaCardLook look;
-  GQueue sizes; /* Size; the one used last is the first */
+  GQueue sizes; /* of Size; the first is the one used last */
   gsize bytes;
   guint drawn;
 };
@@ -70,7 +70,7 @@ forget (TaliaCardTextures *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Makes the size the one used last. */
+/* Moves the size to the front, as the one used last. */
 static Size *
 use_size (TaliaCardTextures *self, int width, double scale)
 {
@@ -93,7 +93,7 @@ use_size (TaliaCardTextures *self, int width, double scale)
   return size;
 }
 
-/* Keeps a picture that was drawn for the size used last; others may be forgotten for it. */
+/* Keeps a picture that was drawn for the size used last; other pictures may be freed to make room. */
 static void
 keep (TaliaCardTextures *self, Size *size, GdkTexture *texture)
 {
@@ -129,7 +129,7 @@ talia_card_textures_class_init (TaliaCardTexturesClass *klass)
 static void
 talia_card_textures_init (TaliaCardTextures *self)
 {
-  /* Of the preferences; the letters of the indices may follow the language. */
+  /* Called when a preference changes, also the language, on which the letters of the indices may depend. */
   static const char *const keys[] = { "changed::four-colors", "changed::large-indices", "changed::card-back",
                                       "changed::indices", "changed::language" };
   GSettings *settings = talia_settings_get ();
@@ -190,7 +190,7 @@ talia_card_textures_append (TaliaCardTextures *self, GtkSnapshot *snapshot, GtkW
   double scale = gdk_surface_get_scale (gtk_native_get_surface (gtk_widget_get_native (widget)));
   GdkTexture *texture = talia_card_textures_lookup (self, card, width, scale);
 
-  /* Pixel by pixel: the last ones may stand out a little. */
+  /* Draws the pictures pixel by pixel; the last pixels may extend a little beyond the card. */
   gtk_snapshot_append_texture (snapshot, texture,
                                &GRAPHENE_RECT_INIT (0, 0, (float) (gdk_texture_get_width (texture) / scale),
                                                     (float) (gdk_texture_get_height (texture) / scale)));

@@ -11,9 +11,9 @@
 #include "words/talia-words-cards.h"
 #include "words/talia-words-plan.h"
 
-/* How long the veil takes to come and go. */
+/* The time that the veil takes to fade in and out. */
 #define VEIL_MS 200
-/* A winning card is higher than the others of its trick, and so much larger. */
+/* The scale of a winning card, which is higher than the others of its trick and therefore looks larger. */
 #define WINNING 1.025f
 #define WINNING_GLOW .75
 
@@ -23,16 +23,16 @@ struct _TaliaCardWidget
 
   TaliaCard card;
   TaliaCardMark mark;
-  TaliaCardHeight height; /* at least; what is chosen is higher */
-  float turned;           /* from 0, face down, to 1 */
+  TaliaCardHeight height; /* the minimum height; a chosen card is higher */
+  float turned;           /* from 0, face down, to 1, face up */
   gboolean playable;
-  float veil;            /* over a card that is not; from 0 to 1 */
-  AdwAnimation *veiling; /* NULL until it changes */
+  float veil;            /* the veil over a card that may not be played; from 0 to 1 */
+  AdwAnimation *veiling; /* the animation of the veil; NULL until it changes */
   gboolean can_mark;
   TaliaCardSigns signs;
-  char *giver; /* of the signs */
+  char *giver; /* the text of the tag, which belongs to the signs */
   gboolean in_hand;
-  AdwAnimation *breath; /* of the glow around a card that is proposed; NULL: it is not */
+  AdwAnimation *breath; /* the animation of the glow of a card that a hint proposes; NULL: there is none */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaCardWidget, talia_card_widget, GTK_TYPE_WIDGET)
@@ -46,7 +46,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The glow of a hint is at its faintest so strong, of 1, and comes and goes for as long as it takes to be noticed. */
+/* The weakest opacity of the glow of a hint, and how long the glow pulsates to be noticed. */
 #define FAINT .4
 #define BREATH 900
 #define BREATHS 5
@@ -118,7 +118,8 @@ pressed_cb (TaliaCardWidget *self, int n_press, double x, double y, GtkGesture *
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* Not on the press: GTK loses count of what is pressed when that goes away. */
+/* Reacts to the release, not to the press, because GTK loses count of the pressed buttons if the pressed widget is
+ * removed. */
 static void
 released_cb (TaliaCardWidget *self, int n_press, double x, double y, GtkGesture *gesture)
 {
@@ -126,7 +127,7 @@ released_cb (TaliaCardWidget *self, int n_press, double x, double y, GtkGesture 
     g_signal_emit (self, signals[PLAYED], 0);
 }
 
-/* How far a card rises to the pointer, in pixels. */
+/* How far a card rises below the pointer, in pixels. */
 #define HOVER 3
 
 static TaliaCardHeight
@@ -141,8 +142,8 @@ find_height (TaliaCardWidget *self, const TaliaCardState *state)
   return MAX (height, self->height);
 }
 
-/* A card that is being turned over about its upright middle: on edge half way. Without perspective, which cairo cannot
- * draw. */
+/* Draws a card that is being turned over about its vertical axis; half way it is seen from its edge. There is no
+ * perspective, since cairo cannot draw it. */
 static void
 append_turning (TaliaCardWidget *self, GtkSnapshot *snapshot, float w)
 {
@@ -191,7 +192,7 @@ talia_card_widget_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       append_turning (self, snapshot, w);
       return;
     }
-  if (state.hovered) /* only what is drawn, not what the pointer is over */
+  if (state.hovered) /* only the drawing changes, not the area that receives events */
     gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, -HOVER));
   if (self->signs.wins)
     {
@@ -212,7 +213,7 @@ static void
 talia_card_widget_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                            int *minimum_baseline, int *natural_baseline)
 {
-  /* The parent decides on the size. */
+  /* The parent determines the size. */
   *minimum = *natural = 0;
 }
 
@@ -391,7 +392,7 @@ set_veil (double veil, gpointer widget)
   gtk_widget_queue_draw (widget);
 }
 
-/* From turn to turn the hand does not flash: the veil comes and goes slowly, where anything moves. */
+/* Fades the veil, so that the hand does not flash between turns, if animations are on. */
 static void
 change_veil (TaliaCardWidget *self)
 {

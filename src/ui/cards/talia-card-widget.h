@@ -11,71 +11,73 @@ G_BEGIN_DECLS
 /**
  * TaliaCardWidget:
  *
- * A card as wide as it is allocated. In a hand, or where it can be chosen on the table, it takes
- * the focus, has the role of a button and the action `card.play`; else on the table it is an image.
+ * A card as wide as it is allocated. In a hand, or where it can be chosen on the table, it takes the focus, has the
+ * role of a button and the action `card.play`; else on the table it is an image.
  *
  * Signals:
- * - `played ()`: the player wants this card, by a click, the space bar, Enter or `card.play`.
- * - `confirmed () -> gboolean`: Enter; when nobody returns TRUE, `played` follows.
+ * - `played ()`: the player has chosen this card with a click, the space bar, Enter or `card.play`.
+ * - `confirmed () -> gboolean`: Enter was pressed; if no handler returns TRUE, `played` follows.
  */
 #define TALIA_TYPE_CARD_WIDGET (talia_card_widget_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaCardWidget, talia_card_widget, TALIA, CARD_WIDGET, GtkWidget)
 
-/** A card in a hand. */
+/** Creates a card in a hand. */
 GtkWidget *talia_card_widget_new (TaliaCard card);
 
-/** A card that lies on the table; `name` is spoken, such as "queen of spades, played by Anna". */
+/** Creates a card on the table; `name` is for screen readers, such as "queen of spades, played by Anna". */
 GtkWidget *talia_card_widget_new_on_table (TaliaCard card, const char *name);
 
-/** A card that lies face down; there is nothing to be said of it. */
+/** Creates a card that lies face down; it is hidden from screen readers. */
 GtkWidget *talia_card_widget_new_back (void);
 
-/** A card that lies on the table and can be chosen there, as in Casino; in all else it is like one in a hand. */
+/** Creates a card on the table that can be chosen there, as in Casino; otherwise it is like a card in a hand. */
 GtkWidget *talia_card_widget_new_choosable (TaliaCard card, const char *name);
 
-/** Changes the spoken name. */
+/** Changes the name for screen readers. */
 void talia_card_widget_set_name (TaliaCardWidget *self, const char *name);
 
 TaliaCard talia_card_widget_get_card (TaliaCardWidget *self);
 
-/** A card that may not be played is dimmed; `description` tells what can be done with it or why not. */
+/** Sets whether the card may be played; if not, it is dimmed. `description` says what can be done with it, or why
+ * not. */
 void talia_card_widget_set_playable (TaliaCardWidget *self, gboolean playable, const char *description);
 gboolean talia_card_widget_get_playable (TaliaCardWidget *self);
 
 void talia_card_widget_set_mark (TaliaCardWidget *self, TaliaCardMark mark);
 TaliaCardMark talia_card_widget_get_mark (TaliaCardWidget *self);
 
-/** The cost of the card for its taker in this deal; a card that costs something has a sign, which tells how much. */
+/** Sets what the card costs its taker in this deal; a card that costs points has a sign, which says how many. */
 void talia_card_widget_set_cost (TaliaCardWidget *self, int points, gboolean tells);
 int talia_card_widget_get_cost (TaliaCardWidget *self);
 
-/** Whether another row of the hand lies right below the index. */
+/** Sets whether another row of the hand is right below the index. */
 void talia_card_widget_set_overlaid (TaliaCardWidget *self, gboolean overlaid);
 
-/** How far the card is turned over, from 0, face down, to 1, where it usually is. */
+/** Sets how far the card is turned over, from 0, face down, to 1, face up, which is the default. */
 void talia_card_widget_set_turned (TaliaCardWidget *self, float turned);
 float talia_card_widget_get_turned (TaliaCardWidget *self);
 
 /**
- * What the tag above a card of a hand says of the player it has come from, such as "from Ewa"; "": the neighbour's tag
- * says it for both; NULL: there is none.
+ * Sets the text of the tag above a card of a hand that names the player who has passed it, such as "from Ewa"; "": the
+ * neighbour's tag applies to both; NULL: there is no tag.
  */
 void talia_card_widget_set_giver (TaliaCardWidget *self, const char *tag);
 const char *talia_card_widget_get_giver (TaliaCardWidget *self);
 
-/** How far the tag stands out above the card, in pixels; 0: there is none, or letters are too large for one. */
+/** Returns how far the tag extends above the card, in pixels; 0: there is none, or the letters are too large for
+ * one. */
 int talia_card_widget_get_tag_height (TaliaCardWidget *self);
 
-/** Whether the card was led to its trick, and whether it is the best of it so far. */
+/** Sets whether the card was led to its trick, and whether it is the best card of the trick so far. */
 void talia_card_widget_set_part (TaliaCardWidget *self, gboolean leads, gboolean wins);
 
 /**
- * How high the card is above the table, which its shadow tells: at least so high. One in a hand, below the pointer or
- * chosen is higher by itself.
+ * Sets the minimum height of the card above the table, which its shadow shows. A card that is in a hand, below the
+ * pointer or chosen is higher by itself.
  */
 void talia_card_widget_set_height (TaliaCardWidget *self, TaliaCardHeight height);
 
-/** Whether the card can be pressed and released, as when cards are chosen for passing. */
+/** Sets whether the card can be selected and deselected, as when cards are chosen for passing. */
 void talia_card_widget_set_can_mark (TaliaCardWidget *self, gboolean can_mark);
 gboolean talia_card_widget_get_can_mark (TaliaCardWidget *self);
 

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** TaliaMiniCard: follows the preference for indices. */
+/** TaliaMiniCard: Follows the preference for indices. */
 #define TALIA_TYPE_MINI_CARD (talia_mini_card_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaMiniCard, talia_mini_card, TALIA, MINI_CARD, AdwBin)
 

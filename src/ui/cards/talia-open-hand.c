@@ -20,7 +20,8 @@ struct _TaliaOpenHand
 
 G_DEFINE_FINAL_TYPE (TaliaOpenHand, talia_open_hand, ADW_TYPE_BIN)
 
-/* From the highest card to the lowest; a dash where there is none, so that what is missing is seen at once. */
+/* Shows the cards of a suit from the highest to the lowest, or a dash if there are none, so that a void is seen at
+ * once. */
 static void
 append_suit (TaliaOpenHand *self, GString *markup, int suit)
 {
