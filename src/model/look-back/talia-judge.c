@@ -6,10 +6,10 @@
 
 #include "model/table/talia-table-private.h"
 
-/* More worlds than at the table, as there is more time for looking back. */
+/* More worlds than at the table, because more time may be spent on looking back. */
 #define WORLDS 500
 
-/* A decision that somebody had. */
+/* A decision of the seat. */
 typedef struct
 {
   guint step;
@@ -17,12 +17,12 @@ typedef struct
   TaliaMove made;
 } Question;
 
-/* What the thread works on. */
+/* The data of the thread. */
 typedef struct
 {
   const TaliaGame *game;
   GArray *questions;
-  gint *permille; /* NULL: nobody wants to know */
+  gint *permille; /* NULL: the progress is not reported */
 } Work;
 
 static void
@@ -76,7 +76,7 @@ half_width (const TaliaAdvice *advice)
   return isfinite (advice->high) ? (advice->high - advice->low) / 2 : 0.0;
 }
 
-/* FALSE where the expert has not thought of what was made. */
+/* Returns FALSE if the expert has not considered the move that was made. */
 static gboolean
 judge (const Work *work, const Question *question, TaliaJudgement *judgement)
 {
@@ -132,7 +132,7 @@ void
 talia_judge_async (TaliaTable *table, int seat, guint deal, TaliaSight sight, gint *permille, GCancellable *cancellable,
                    GAsyncReadyCallback callback, gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data); /* it needs no table any more */
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data); /* the table is no longer needed */
   Work *work;
 
   g_return_if_fail (TALIA_IS_TABLE (table) && permille != NULL);

@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/** All of it follows from a view: from what its seat holds and has seen. */
+/** Everything follows from a view: from what its seat holds and has seen. */
 typedef struct
 {
-  TaliaCards out;               /* in others' hands, set aside or still to be dealt */
-  guint lacks[TALIA_MAX_SEATS]; /* by seat: the suits, as bits, that it cannot hold; 0 for the view's own */
+  TaliaCards out;               /* cards in the others' hands, set aside or still to be dealt */
+  guint lacks[TALIA_MAX_SEATS]; /* by seat: the suits, as bits, that it cannot hold; 0 for the view's own seat */
   gboolean has_points;          /* whether single cards cost points in this deal */
-  int points;                   /* what those that are out cost */
+  int points;                   /* what the cards that are still out cost */
 } TaliaMemory;
 
 void talia_memory_init (TaliaMemory *self, const TaliaGame *game, const TaliaView *view);

@@ -5,21 +5,22 @@
 #include "model/table/talia-table-private.h"
 #include "talia-memory.h"
 
-/* Nobody is asked to keep more cards of one kind in mind. */
+/* The greatest number of cards of one kind that a player is asked about. */
 #define MOST_OUT 5
 
-/* The number of cards of a suit or rank that must be gone before it is worth asking what is left. */
+/* The number of cards of a suit or rank that must be gone before a question about the rest is interesting. */
 #define GONE_OF_SUIT 4
 #define GONE_OF_RANK 1
-/* And of a suit before it is a surprise that nobody is out of it. */
+/* The number of cards of a suit that must be gone before a question about voids is interesting even if nobody is
+ * void. */
 #define GONE_BEFORE_NOBODY 7
 
-/* What may be asked, by what is played on. In rows everything lies open. */
+/* The possible questions, by the kind of board. In rows all cards lie open. */
 typedef struct
 {
   TaliaBoardKind board;
   TaliaRecallKind kind;
-  int suit, rank; /* the other one is -1 */
+  int suit, rank; /* exactly one of suit and rank is -1 */
 } Topic;
 
 static const Topic topics[] = {
@@ -47,9 +48,9 @@ typedef struct
 {
   TaliaView view;
   TaliaMemory memory;
-  TaliaCards own;               /* what it has held since the deal began */
-  TaliaCards gone;              /* what has been taken */
-  guint lacks[TALIA_MAX_SEATS]; /* by seat: the suits, as bits, that it has shown not to hold */
+  TaliaCards own;               /* all cards that it has held since the deal began */
+  TaliaCards gone;              /* the cards that have been taken */
+  guint lacks[TALIA_MAX_SEATS]; /* by seat: the suits, as bits, in which it has shown out */
   guint trick;
 } Moment;
 
@@ -67,7 +68,7 @@ add_choice (TaliaRecall *self, int choice, int right)
   self->choices[self->n_choices++] = choice;
 }
 
-/* Numbers that follow each other, the true one at any place among them. */
+/* Creates choices of consecutive numbers, with the true one at a random place. */
 static gboolean
 ask_count (TaliaRecall *self, const Moment *moment, const Topic *topic, TaliaRandom *random)
 {
@@ -82,7 +83,7 @@ ask_count (TaliaRecall *self, const Moment *moment, const Topic *topic, TaliaRan
   return TRUE;
 }
 
-/* One card that was out among others that were gone, in their order. */
+/* Creates choices of cards: one that was out among others that were gone, in their order. */
 static gboolean
 ask_which (TaliaRecall *self, const Moment *moment, const Topic *topic, TaliaRandom *random)
 {
@@ -98,8 +99,8 @@ ask_which (TaliaRecall *self, const Moment *moment, const Topic *topic, TaliaRan
   return TRUE;
 }
 
-/* The one other seat that had shown to be out of the suit, TALIA_NOBODY where none had. FALSE where more of them are
- * right, or one can be ruled out by counting alone. */
+/* Finds the one other seat that had shown to be void in the suit, or TALIA_NOBODY if none had. Returns FALSE if there
+ * are several, or if one can be found by counting alone. */
 static gboolean
 find_lacking (const Moment *moment, int suit, int *found)
 {
@@ -114,7 +115,7 @@ find_lacking (const Moment *moment, int suit, int *found)
   return TRUE;
 }
 
-/* Some of the others, clockwise, and nobody. */
+/* Creates choices: some of the other seats, clockwise, and nobody. */
 static gboolean
 ask_who (TaliaRecall *self, const Moment *moment, const Topic *topic, TaliaRandom *random)
 {
@@ -156,7 +157,7 @@ ask (TaliaRecall *self, const Moment *moment, const Topic *topic, TaliaRandom *r
   return ways[topic->kind](self, moment, topic, random);
 }
 
-/* Whether the events of a step bring a moment to ask about, and what they show. */
+/* Whether the events of a step lead to a moment that can be asked about; records what they show. */
 static gboolean
 follow (Moment *moment, const TaliaEvents *events)
 {
@@ -174,7 +175,7 @@ follow (Moment *moment, const TaliaEvents *events)
   return found;
 }
 
-/* Not so early that little has been seen, nor so late that nothing is left. */
+/* Whether it is not so early that little has been seen, nor so late that nothing is left. */
 static gboolean
 is_worth_asking (const Moment *moment, int held)
 {
@@ -195,7 +196,7 @@ collect_moments (TaliaTable *table, int seat)
       TaliaState state;
 
       if (talia_table_get_step (table, (guint) i)->follows)
-        break; /* claimed, which nobody has seen card by card */
+        break; /* a trick that was claimed, whose cards nobody has seen */
       talia_table_get_events (table, (guint) i, &events);
       talia_table_get_state_at (table, i, &state);
       talia_game_view (game, &state, seat, &moment.view);
@@ -224,7 +225,7 @@ talia_recall_init (TaliaRecall *self, TaliaTable *table, int seat)
   moments = collect_moments (table, seat);
   if (moments->len == 0)
     return FALSE;
-  /* Nothing is stored of it, and the same cards are asked about in the same way. */
+  /* The question is not stored; it follows from the cards, so that it is always the same. */
   talia_random_init (&random, g_array_index (moments, Moment, 0).own);
   for (guint i = 0; i < moments->len; i++)
     for (guint t = 0; t < G_N_ELEMENTS (topics); t++)

@@ -13,7 +13,7 @@ struct _TaliaReplay
   GObject parent_instance;
 
   TaliaTable *table;
-  TaliaTable *shown; /* as it stood at the position */
+  TaliaTable *shown; /* the table at the position */
   int position;
 };
 
@@ -78,7 +78,7 @@ talia_replay_new (TaliaTable *table)
 
   self = g_object_new (TALIA_TYPE_REPLAY, NULL);
   self->table = g_object_ref (table);
-  /* What was begun once can be begun again. */
+  /* Cannot fail, because the match was begun with the same options before. */
   self->shown = talia_table_new (talia_table_get_game (table), &talia_table_get_state (table)->options, NULL);
   for (int seat = 0; seat < talia_table_get_n_seats (table); seat++)
     if (talia_table_get_seat (table, seat) != NULL)
@@ -124,7 +124,7 @@ talia_replay_set_position (TaliaReplay *self, int position)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_POSITION]);
 }
 
-/* Says of the deal at the position what it brought here, for who plays on from it to compare. */
+/* Notes the result that this deal had, so that it can be compared when the deal is played on from the position. */
 static void
 note_before (TaliaReplay *self, TaliaTable *branch)
 {
@@ -163,7 +163,7 @@ talia_replay_branch (TaliaReplay *self, int seat, int other)
 
       if (who != NULL)
         talia_table_set_seat (branch, i, who);
-      else if (i == seat && seat != other) /* or the player there would be taken for the person */
+      else if (i == seat && seat != other) /* otherwise the player there would be taken for the person */
         talia_table_set_seat (branch, i, text);
     }
   talia_table_copy_regulars (branch, self->table, seat, other);

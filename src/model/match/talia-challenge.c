@@ -16,8 +16,8 @@
 #include "talia-match-seats.h"
 #include "talia-number.h"
 
-/* talia:1:GAME:OPTION,OPTION:NUMBER:LEVEL,-,LEVEL+REGULAR:DEALS:POINTS:PLACE:NAME:CHECK. Options that are as usual are
- * not there; `-` is where the person sits; no deals mean the whole match. */
+/* talia:1:GAME:OPTION,OPTION:NUMBER:LEVEL,-,LEVEL+REGULAR:DEALS:POINTS:PLACE:NAME:CHECK. Options with their usual
+ * values are left out; `-` is the seat of the person; an empty DEALS means the whole match. */
 enum
 {
   GAME,
@@ -32,11 +32,11 @@ enum
   N_PARTS
 };
 
-/* Letters that cannot be confused with each other, and the number of them in the check. */
+/* The letters of the check, which cannot be confused with each other, and their number. */
 #define LETTERS "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 #define CHECK_LENGTH 5
 
-/* A text is looked at no further than that. */
+/* The greatest length of text that is searched for a challenge. */
 #define LONGEST 4096
 #define LONGEST_NAME 40
 
@@ -59,7 +59,7 @@ fail (GError **error, const char *sentence)
 
 /* --- from a match -------------------------------------------------------------------------------- */
 
-/* Whether all its deals follow from its number. */
+/* Whether all deals follow from the number of the match. */
 static gboolean
 is_numbered (TaliaTable *table)
 {
@@ -187,8 +187,8 @@ talia_challenge_to_text (const TaliaChallenge *self)
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-/* The challenge out of a message, whatever was wrapped round lines: as many parts as it has, the check to its length.
- * NULL where it ends too early. */
+/* Cuts the challenge out of a message, also if its lines were wrapped: as many parts as it has, and the check up to its
+ * length. Returns NULL if the text ends too early. */
 static GStrv
 cut_out (const char *text, const char **start, GString *code)
 {
@@ -237,7 +237,7 @@ parse_options (TaliaChallenge *self, const char *text)
   return TRUE;
 }
 
-/* One who is no person: LEVEL or LEVEL+REGULAR. */
+/* Parses a computer player: LEVEL or LEVEL+REGULAR. */
 static gboolean
 parse_player (TaliaChallenge *self, guint i, const char *text)
 {
@@ -268,7 +268,7 @@ parse_seats (TaliaChallenge *self, const char *text)
   return self->seat != TALIA_NOBODY;
 }
 
-/* What was reached: DEALS, POINTS and PLACE. */
+/* Parses the result: DEALS, POINTS and PLACE. */
 static gboolean
 parse_result (TaliaChallenge *self, char **parts)
 {
@@ -358,7 +358,7 @@ talia_challenge_recall (TaliaChallenge *self, TaliaTable *table)
   *self = (TaliaChallenge) { 0 };
   if (parts == NULL || g_strv_length (parts) < 3 || !parse_result (self, parts))
     return FALSE;
-  self->name = talia_text_clean (parts[3] != NULL ? parts[3] : "", LONGEST_NAME); /* somebody may have none */
+  self->name = talia_text_clean (parts[3] != NULL ? parts[3] : "", LONGEST_NAME); /* the name may be empty */
   if (state->phase == TALIA_PHASE_OVER)
     return self->deals == 0 || state->deals <= self->deals;
   return state->phase == TALIA_PHASE_DEAL && state->deals > 0 && state->deals == self->deals;

@@ -7,51 +7,53 @@
 
 G_BEGIN_DECLS
 
-/** GError domain of what is no challenge, or cannot be one; the message is a sentence for the person. */
+/** The GError domain of texts that are no challenge, and of matches that cannot become one; the message is a sentence
+ * for the player. */
 #define TALIA_CHALLENGE_ERROR (talia_challenge_error_quark ())
 GQuark talia_challenge_error_quark (void);
 
-/** What a text before the first number says of it. */
+/** The beginning of a text, before the first number. */
 #define TALIA_CHALLENGE_MAGIC "talia:1:"
 
-/** What somebody has reached, which is to be done better. All that the text says; everything else follows from it. */
+/** The result of a player, which others can try to beat. The text has only this; everything else follows from it. */
 typedef struct
 {
   const TaliaGame *game;
   TaliaOptions options;
   guint64 number;
-  int seat; /* of the person */
+  int seat; /* the seat of the person */
   guint n_seats;
-  const char *levels[TALIA_MAX_SEATS];   /* of the computer players; NULL at `seat` */
-  const char *regulars[TALIA_MAX_SEATS]; /* ids of those who are somebody in particular */
-  guint deals;                           /* the number of deals after which the result is taken; 0: the whole match */
-  int points, place;                     /* the total, and the place, from 1, that it was */
-  char *name;                            /* whose result it is, or "" */
+  const char *levels[TALIA_MAX_SEATS];   /* the levels of the computer players; NULL at `seat` */
+  const char *regulars[TALIA_MAX_SEATS]; /* the ids of the regulars; NULL for nobody in particular */
+  guint deals;                           /* the number of deals that the result covers; 0: the whole match */
+  int points, place;                     /* the total of the person, and their place, from 1 */
+  char *name;                            /* the name of the person, or "" */
 } TaliaChallenge;
 
 void talia_challenge_clear (TaliaChallenge *self);
 
 /**
- * Makes a challenge of what the person has reached in a match: of all of it when it is over, else of its finished
- * deals. Error: TALIA_CHALLENGE_ERROR where nobody else could play the same, or nothing has been reached yet.
+ * Creates a challenge from the person's result in a match: in the whole match if it is over, otherwise in its finished
+ * deals. Error: TALIA_CHALLENGE_ERROR if nobody else could play the same cards, or if there is no result yet.
  */
 gboolean talia_challenge_init (TaliaChallenge *self, TaliaTable *table, GError **error);
 
-/** The challenge as one word, with a check against slips of the pen. A new string. */
+/** Returns the challenge as one word, with a check against typing mistakes; a new string. */
 char *talia_challenge_to_text (const TaliaChallenge *self);
 
-/** The check that stands at the end of a text, of all that stands before it. A new string. */
+/** Returns the check of a text, which is added at its end; a new string. */
 char *talia_challenge_make_check (const char *text, gsize length);
 
-/** Finds the challenge in a text, whatever stands around it. Error: TALIA_CHALLENGE_ERROR, which says what is wrong. */
+/** Finds the challenge in a text that may have more before and after it. Error: TALIA_CHALLENGE_ERROR, which says what
+ * is wrong. */
 gboolean talia_challenge_parse (TaliaChallenge *self, const char *text, GError **error);
 
-/** The match that the challenge is about, for a person called `name`, "" for nothing. It notes whom it answers. */
+/** Creates the match of the challenge, for a person called `name` ("" for no name). Its record notes the challenge. */
 TaliaTable *talia_challenge_create_table (const TaliaChallenge *self, const char *name);
 
 /**
- * What the match `table` answers: the result that was noted, TRUE, once as many deals are over as that took. Sets
- * `deals`, `points`, `place` and `name` alone.
+ * Gets the challenge that the match of `table` answers, if any. Returns TRUE once as many deals are over as the
+ * challenge covers. Sets only `deals`, `points`, `place` and `name`.
  */
 gboolean talia_challenge_recall (TaliaChallenge *self, TaliaTable *table);
 

@@ -2,10 +2,10 @@
 /* Claims: which of the remaining tricks a seat is sure of, and the moves that play a deal to its end. */
 #include "talia-claim.h"
 
-/* With a single card left, playing it is as quick as saying so. */
+/* With a single card left, playing it is as quick as claiming. */
 #define FEWEST_CARDS 2
 
-/* The cards that other seats may hold: all that the view does not show. */
+/* Returns the cards that other seats may hold: all that the view does not show. */
 static TaliaCards
 cards_of_others (const TaliaGame *game, const TaliaView *view)
 {
@@ -23,7 +23,7 @@ trumps_of (const TaliaTrick *trick)
   return trick->rules.trump != TALIA_NO_TRUMP ? TALIA_SUIT_CARDS (trick->rules.trump) : 0;
 }
 
-/* Of `hand`, the cards that take the trick when they are led, whichever seats hold `others`. */
+/* Returns the cards of `hand` that take the trick if they are led, whichever seats hold `others`. */
 static TaliaCards
 find_winners (const TaliaTrick *trick, TaliaCards hand, TaliaCards others)
 {
@@ -40,7 +40,7 @@ find_winners (const TaliaTrick *trick, TaliaCards hand, TaliaCards others)
   return winners;
 }
 
-/* Whether the hand takes all tricks when it leads; sets the order in which it does, where `leads` is not NULL. */
+/* Whether the hand takes all tricks if it leads; sets the order of its leads, if `leads` is not NULL. */
 static gboolean
 takes_the_rest (const TaliaTrick *running, TaliaCards hand, TaliaCards others, TaliaCard *leads)
 {
@@ -60,7 +60,7 @@ takes_the_rest (const TaliaTrick *running, TaliaCards hand, TaliaCards others, T
       hand &= ~TALIA_BIT (card);
       if (leads != NULL)
         *leads++ = card;
-      /* At worst a single seat holds all of the suit, and parts with the lowest. */
+      /* In the worst case, a single seat holds all cards of the suit, and plays the lowest. */
       followers = others & TALIA_SUIT_CARDS (talia_card_suit (card));
       if (followers != 0)
         others &= ~TALIA_BIT (talia_cards_first (followers));
@@ -82,7 +82,7 @@ talia_claim_judge (const TaliaGame *game, const TaliaView *view, TaliaCard leads
     return TALIA_CLAIM_NONE;
 
   others = cards_of_others (game, view);
-  /* Nobody wants tricks that cost: only where none can be got rid of is the rest decided. */
+  /* If tricks cost points nobody wants them, so the rest is only decided if the seat cannot lose any. */
   if (game->lowest_wins && find_winners (&seen->trick, hand, others) != hand)
     return TALIA_CLAIM_NONE;
   return takes_the_rest (&seen->trick, hand, others, leads) ? TALIA_CLAIM_REST : TALIA_CLAIM_NONE;

@@ -85,7 +85,7 @@ talia_deal_score_class_init (TaliaDealScoreClass *klass)
   /**
    * TaliaDealScore:title:
    *
-   * What the deal was about, in a few words; a msgid.
+   * The name of the deal, in a few words; a msgid.
    */
   props[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 

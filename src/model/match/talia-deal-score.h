@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * TaliaDealScore:
  *
- * One finished deal: its number in the match, what it was about, points and why by side. Never changes.
+ * One finished deal: its number in the match, its title, and the points of each side with their reasons. Immutable.
  *
  * Properties: `number` (int), `title` (string, a msgid).
  */
@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TaliaDealScore, talia_deal_score, TALIA, DEAL_SCORE, GObject)
 
 /**
- * The score of a deal that ended with the state `end`; `start` is the one after it was dealt, `seed` its number, NULL
- * where it has none.
+ * Creates the score of a deal that ended with the state `end`; `start` is the state after it was dealt, `seed` its
+ * number, or NULL if it has none.
  */
 TaliaDealScore *talia_deal_score_new (const TaliaGame *game, const TaliaState *start, const guint64 *seed,
                                       const TaliaState *end);
@@ -27,21 +27,21 @@ TaliaDealScore *talia_deal_score_new (const TaliaGame *game, const TaliaState *s
 int talia_deal_score_get_number (TaliaDealScore *self);
 const char *talia_deal_score_get_title (TaliaDealScore *self); /* msgid */
 
-/** The deal's number that gives the same cards again; FALSE when it was dealt from a pack. */
+/** Gets the number of the deal, which gives the same cards again; returns FALSE if it was dealt from a given pack. */
 gboolean talia_deal_score_get_seed (TaliaDealScore *self, guint64 *seed);
 
 int talia_deal_score_get_points (TaliaDealScore *self, int side);
 
-/** The side's total after this deal. */
+/** Returns the side's total after this deal. */
 int talia_deal_score_get_total (TaliaDealScore *self, int side);
 
-/** What the player at that seat has to be proud of. */
+/** Returns the feats of the player at that seat. */
 const TaliaFeats *talia_deal_score_get_feats (TaliaDealScore *self, int seat);
 
-/** Why the side got its points: `n_lines` lines, the sum of which they are. */
+/** Returns the reasons for the side's points: `n_lines` lines whose sum is the points. */
 const TaliaScoreLine *talia_deal_score_get_lines (TaliaDealScore *self, int side, guint *n_lines);
 
-/** The entry of the deal's price list that the line is about; NULL where the game has none for it. */
+/** Returns the entry of the deal's price list that the line is about; NULL if the game has none for it. */
 const TaliaStake *talia_deal_score_get_stake (TaliaDealScore *self, const TaliaScoreLine *line);
 
 G_END_DECLS

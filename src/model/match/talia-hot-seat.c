@@ -12,7 +12,7 @@ talia_hot_seat_follow (TaliaHotSeat *self)
   talia_hot_seat_catch_up (self);
   self->running = talia_table_get_state (self->table)->to_act != TALIA_NOBODY;
   if (talia_players_are_watched (self->players))
-    return; /* the widget that shows the match decides on the curtain */
+    return; /* the widget that shows the match controls the curtain */
   if (!self->running)
     self->players->curtain = FALSE;
   else if (self->players->curtain || (!was_running && talia_players_are_shared (self->players)))

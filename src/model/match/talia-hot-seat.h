@@ -8,43 +8,43 @@
 G_BEGIN_DECLS
 
 /**
- * Between two people there is a curtain, behind which the table waits. Between deals all is open, and there is none.
- * Where at most one person plays, nothing but the state is ever another.
+ * Between the turns of two people the curtain is down, and the table waits. Between deals everything is open, and there
+ * is no curtain. If at most one person plays, only the state ever changes.
  */
 typedef struct
 {
   TaliaTable *table;
-  TaliaPlayers *players; /* whose own seat and curtain change with the turns */
-  gboolean running;      /* there was a deal when the table was last looked at */
-  int told;              /* of what was missed, the step that was told last; -1: all is told */
-  TaliaState past;       /* what that step led to */
+  TaliaPlayers *players; /* the players, whose own seat and curtain change with the turns */
+  gboolean running;      /* whether a deal was running at the last update */
+  int told;              /* the last of the missed steps that was shown; -1: all were shown */
+  TaliaState past;       /* the state after that step */
 } TaliaHotSeat;
 
-/** The table has changed: the curtain falls where a deal begins, or is taken up again after its end. */
+/** Called when the table has changed: the curtain falls if a deal begins, or is resumed after its end was undone. */
 void talia_hot_seat_follow (TaliaHotSeat *self);
 
-/** Whether another person than the one at the window is to move. */
+/** Whether the next move belongs to a person other than the one at the window. */
 gboolean talia_hot_seat_is_another (const TaliaHotSeat *self);
 
-/** Lowers the curtain before the person who is to move, or is the next to. */
+/** Lowers the curtain before the person who has the turn, or will have it next. */
 void talia_hot_seat_drop (TaliaHotSeat *self);
 
-/** Raises the curtain. The steps after `since`, a step of the running deal, are then told. */
+/** Raises the curtain. Then the steps after `since`, a step of the running deal, are shown. */
 void talia_hot_seat_raise (TaliaHotSeat *self, int since);
 
-/** Whether there are steps that have not been told yet. */
+/** Whether there are steps that have not been shown yet. */
 gboolean talia_hot_seat_is_telling (const TaliaHotSeat *self);
 
-/** Tells the next step: sets `events`. */
+/** Shows the next step: sets `events`. */
 void talia_hot_seat_tell (TaliaHotSeat *self, TaliaEvents *events);
 
-/** Skips the steps that have not been told yet. */
+/** Skips the steps that have not been shown yet. */
 void talia_hot_seat_catch_up (TaliaHotSeat *self);
 
-/** The state after the last step that was told. */
+/** Returns the state after the last step that was shown. */
 const TaliaState *talia_hot_seat_get_state (const TaliaHotSeat *self);
 
-/** What may be seen of that, by talia_players_get_sight(). */
+/** Gets what may be seen of that state, by talia_players_get_sight(). */
 void talia_hot_seat_get_view (const TaliaHotSeat *self, TaliaView *view);
 
 G_END_DECLS

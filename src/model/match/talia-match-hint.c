@@ -5,7 +5,7 @@
 #include "talia-match.h"
 #include "talia-thought.h"
 
-/* One question, the data of its task. */
+/* The data of the task that waits for a hint. */
 typedef struct
 {
   TaliaThought *thought;
@@ -14,7 +14,7 @@ typedef struct
   gulong changed;
 } Hint;
 
-/* No answer is awaited any more. */
+/* Ends the task: no answer is expected any more. */
 static void
 close_hint (Hint *hint)
 {
@@ -101,7 +101,7 @@ talia_match_hint_async (TaliaMatch *self, GCancellable *cancellable, GAsyncReady
   hint = g_new0 (Hint, 1);
   hint->match = g_object_ref (self);
   g_task_set_task_data (task, hint, hint_free);
-  /* The match's handler is what keeps the task until there is an answer. */
+  /* The match's handler holds the task until there is an answer. */
   hint->changed = g_signal_connect_data (self, "changed", G_CALLBACK (changed_cb), g_object_ref (task), release_cb, 0);
   if (cancellable != NULL)
     {

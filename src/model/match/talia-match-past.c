@@ -14,7 +14,7 @@ talia_match_list_own_moves (TaliaMatch *self)
 
   table = talia_match_get_table (self);
   if (talia_table_follow_get_seat (table) != TALIA_NOBODY)
-    return moves; /* which nobody keeps before the deal has ended */
+    return moves; /* a table that follows another one has no steps before the deal ends */
   for (guint i = (guint) (talia_table_get_deal_step (table) + 1); i < talia_table_get_n_steps (table); i++)
     {
       const TaliaStep *step = talia_table_get_step (table, i);

@@ -21,33 +21,34 @@ struct _TaliaMatch
   char *level;
   TaliaPlayers players;
   TaliaPassing passing;
-  TaliaHotSeat hot; /* whose turn at the window it is, and what they have missed */
-  TaliaView view;   /* of the players' own seat */
+  TaliaHotSeat hot; /* whose turn it is at the window, and what they have missed */
+  TaliaView view;   /* the view of the own seat */
 
   TaliaTurns *turns;
   guint pace;
   TaliaDecider decider;
 
-  TaliaEvents kept; /* what has come of it is told by talia_match_settle() */
-  gboolean settled; /* it has been */
+  TaliaEvents kept; /* the events of the last step, whose results talia_match_settle() publishes */
+  gboolean settled; /* whether these results have been published */
 
   gboolean could_undo;
   gboolean could_redo;
 };
 
-/** The same for a change that is not a step from the state before; emits `restored`. */
+/** Does the same for a change that is not a step from the previous state; emits `restored`. */
 void talia_match_jump (TaliaMatch *self);
 
-/** Whether the moves of that seat are made at another machine, and nobody stands in; or an answer from there is due. */
+/** Whether the moves of that seat are made at another machine and nobody stands in, or whether an answer from there is
+ * due. */
 gboolean talia_match_is_played_elsewhere (TaliaMatch *self, int seat);
 
-/** The person at this window does something: nobody stands in for them any more. */
+/** Called when the person at this window acts: nobody stands in for them any more. */
 void talia_match_be_back (TaliaMatch *self);
 
-/** Takes in that other players stand in than before. */
+/** Called when other players stand in than before. */
 void talia_match_stand_ins_changed (TaliaMatch *self);
 
-/** Keeps what that seat has chosen to pass until its turn comes. Error: TALIA_RULE_ERROR. */
+/** Stores what that seat has chosen to pass until its turn comes. Error: TALIA_RULE_ERROR. */
 gboolean talia_match_choose (TaliaMatch *self, int seat, const TaliaMove *move, GError **error);
 
 G_END_DECLS

@@ -10,7 +10,8 @@
 #include "model/table/talia-table-private.h"
 #include "model/table/talia-table-regulars.h"
 
-/* Who sits there by the table's record, which keeps more of a name than a seat shows; NULL where it names nobody. */
+/* Reads a seat from the table's record, which keeps more of a name than a seat shows; NULL if the record does not have
+ * it. */
 static TaliaSeat *
 read_seat (TaliaTable *table, int index)
 {
@@ -23,7 +24,7 @@ read_seat (TaliaTable *table, int index)
   return talia_seat_new_regular (index, talia_seat_get_given_name (seat), talia_seat_get_level (seat), regular->id);
 }
 
-/* Who is usual there; the table notes it. */
+/* Creates the default player of a seat, and notes it in the table's record. */
 static TaliaSeat *
 fill_seat (TaliaTable *table, int index, const char *level, gboolean person)
 {
@@ -35,7 +36,7 @@ fill_seat (TaliaTable *table, int index, const char *level, gboolean person)
   return seat;
 }
 
-/* The seats, those of people first. */
+/* Lists the seats, those of people first. */
 static GPtrArray *
 list_by_kind (GListModel *seats)
 {
@@ -102,7 +103,7 @@ talia_match_seats_make (GListStore *seats, TaliaTable *table, const char *level)
         seat = fill_seat (table, i, level, i == 0 && talia_table_get_seat (table, i) == NULL);
       g_list_store_append (seats, seat);
     }
-  if (talia_table_follow_get_seat (table) == TALIA_NOBODY) /* else others sit at other machines */
+  if (talia_table_follow_get_seat (table) == TALIA_NOBODY) /* otherwise the others are at other machines */
     mark_who_is_alone (seats);
   talia_match_seats_tell_apart (G_LIST_MODEL (seats));
 }
@@ -142,7 +143,7 @@ talia_match_seats_glance (TaliaTable *table, TaliaView *view)
   g_return_if_fail (TALIA_IS_TABLE (table) && view != NULL);
 
   people = talia_match_seats_find_people (table);
-  if ((people & (people - 1)) == 0) /* who is not named sits at the first seat */
+  if ((people & (people - 1)) == 0) /* a record without this note belongs to the person at the first seat */
     {
       talia_table_get_view (table, MAX (talia_match_seats_find_person (table), 0), view);
       return;

@@ -8,28 +8,29 @@
 G_BEGIN_DECLS
 
 /**
- * Appends the seats of `table` to `seats`, a list of TaliaSeat: from the record's own text, else the
- * person at seat 0 and bots of `level`. The record then says so.
+ * Appends the seats of `table` to `seats`, a list of TaliaSeat. A seat that the record does not name gets the person if
+ * it is seat 0, otherwise a bot of `level`, and the record is updated.
  */
 void talia_match_seats_make (GListStore *seats, TaliaTable *table, const char *level);
 
-/** Has people and computer players of a list of TaliaSeat called differently who have one name; people keep theirs. */
+/** Gives people and computer players in a list of TaliaSeat different names if they have the same; people keep
+ * theirs. */
 void talia_match_seats_tell_apart (GListModel *seats);
 
-/** The seat of the person whose match it is: of several people the one of the note TALIA_NOTE_SEAT, or the first.
- * TALIA_NOBODY where the table's record names none. */
+/** Returns the seat of the person to whom the match belongs: if there are several people, the one of the note
+ * TALIA_NOTE_SEAT, or the first. TALIA_NOBODY if the table's record names none. */
 int talia_match_seats_find_person (TaliaTable *table);
 
-/** The seats of all people whom the table's record names, as bits. */
+/** Returns the seats of all people in the table's record, as bits. */
 guint talia_match_seats_find_people (TaliaTable *table);
 
 /**
- * What of the table as it stands is for the person's eyes before anybody sits down to it. Where several people share
- * the match, that is what everybody may know, and the view's seat is TALIA_NOBODY.
+ * Gets what the person may see of the table before the match is opened. If several people share the match, that is what
+ * everybody may know, and the view's seat is TALIA_NOBODY.
  */
 void talia_match_seats_glance (TaliaTable *table, TaliaView *view);
 
-/** Brings all that follows the table in line with that state of it. */
+/** Updates all properties that depend on the state of the table. */
 void talia_match_seats_update (GListStore *seats, const TaliaGame *game, const TaliaState *state);
 
 G_END_DECLS

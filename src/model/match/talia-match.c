@@ -158,7 +158,7 @@ follow (TaliaMatch *self, const TaliaEvents *events)
 {
   gboolean keep = FALSE;
 
-  if (!self->settled) /* those before; the view is still of then */
+  if (!self->settled) /* the results of the previous step come first; the view is still the old one */
     {
       self->settled = TRUE;
       g_signal_emit (self, signals[SETTLED], 0, &self->kept);
@@ -300,7 +300,7 @@ talia_match_set_property (GObject *object, guint id, const GValue *value, GParam
     }
 }
 
-/* Who plays at each seat before any of them is said to be elsewhere. */
+/* Sets who plays at each seat, before any seat is set to be at another machine. */
 static void
 find_players (TaliaMatch *self)
 {
@@ -460,7 +460,7 @@ talia_match_get_seat (TaliaMatch *self, int seat)
   g_return_val_if_fail (seat >= 0, NULL);
 
   found = g_list_model_get_item (G_LIST_MODEL (self->seats), (guint) seat);
-  return found; /* the list keeps it */
+  return found; /* owned by the list */
 }
 
 gboolean
@@ -564,7 +564,7 @@ talia_match_deal (TaliaMatch *self, const guint64 *seed, GError **error)
 
   g_return_val_if_fail (TALIA_IS_MATCH (self) && !talia_players_are_watched (&self->players), FALSE);
   talia_match_be_back (self);
-  /* Nobody at another machine is to find the number by trying what they hold. */
+  /* Nobody at another machine can find this number by trying out numbers until their own cards match. */
   drawn = talia_players_are_networked (&self->players) ? talia_entropy () : talia_number_of_next_deal (self->table);
   return talia_table_deal_seed (self->table, seed != NULL ? *seed : drawn, error);
 }
@@ -578,7 +578,7 @@ talia_match_get_own_seat (TaliaMatch *self)
   return self->players.own;
 }
 
-/* Whether somebody sits at the window, and is not told what they have missed. */
+/* Whether somebody is at the window, and is not being shown what they have missed. */
 static gboolean
 is_present (TaliaMatch *self)
 {
@@ -689,7 +689,7 @@ talia_match_drop_curtain (TaliaMatch *self)
   talia_match_jump (self);
 }
 
-/* What they have seen last: their own last decision, or else that the cards were dealt. */
+/* Returns the last step that the person has seen: their own last decision, or else the deal. */
 static int
 find_last_seen (TaliaMatch *self)
 {

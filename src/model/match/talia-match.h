@@ -13,49 +13,51 @@ G_BEGIN_DECLS
 /**
  * TaliaMatch:
  *
- * Lets bots think in a thread and play through the table's door, one move each `pace`.
+ * Lets bots think in a thread, and plays their moves by talia_table_play(), one each `pace`.
  *
  * Properties:
  * - `table` (TaliaTable, construct-only), `seats` (GListModel of TaliaSeat), `score-sheet` (TaliaScoreSheet)
  * - `pace` (uint, milliseconds between moves that no person makes; default 0)
- * - `autoplay` (uint): what is played for the person where no other move is legal; TaliaAutoplay
- * - `bots-seed` (uint64, write-only): makes what bots choose depend on this number and the cards alone; 0: on chance
- * - `level` (string, construct-only): of the bots of whom the table says nothing
- * - `thinking` (boolean, read-only): a bot is at it
- * - `can-undo`, `can-redo` (boolean, read-only): to the person's own last or next decision
+ * - `autoplay` (uint): which moves are played for a person who has no other legal move; TaliaAutoplay
+ * - `bots-seed` (uint64, write-only): if not 0, the choices of bots depend only on this number and the cards; otherwise
+ *   they are random
+ * - `level` (string, construct-only): the level of bots for which the table has none
+ * - `thinking` (boolean, read-only): whether a bot is thinking
+ * - `can-undo`, `can-redo` (boolean, read-only): whether the person can go to their own last or next decision
  *
- * Signals, those of the table once all of the above and the view are up to date. Widgets
- * listen to them and not to the table, and need not know who is told first:
- * - `settling (TaliaEvents *) -> gboolean`: a deal or a move is about to be told. A handler that animates cards for it
- *   returns TRUE, and calls talia_match_settle() when they have landed; seats and score sheet stay as they were until
- * then.
- * - `happened (TaliaEvents *)`: it took place; the view is that of now, and the events say what to animate.
- * - `settled (TaliaEvents *)`: the results are there as well, and may be told.
- * - `restored ()`: undo or redo put another state on the table; show it as it is.
- * - `changed ()`: after each of the two above, when everybody has heard of it.
+ * Signals, which follow those of the table once all of the above and the view are up to date. Widgets listen to them
+ * and not to the table, and do not depend on the order of handlers:
+ * - `settling (TaliaEvents *) -> gboolean`: the results of a deal or a move are about to be published. A handler that
+ *   animates cards for it returns TRUE, and calls talia_match_settle() when they have landed; seats and score sheet
+ *   stay as they were until then.
+ * - `happened (TaliaEvents *)`: a deal or a move took place; the view is up to date, and the events say what to
+ *   animate.
+ * - `settled (TaliaEvents *)`: the results are up to date as well, and may be shown.
+ * - `restored ()`: undo or redo has put another state on the table; show it without animation.
+ * - `changed ()`: after each of the two above, when all their handlers have run.
  */
 #define TALIA_TYPE_MATCH (talia_match_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaMatch, talia_match, TALIA, MATCH, GObject)
 
 /**
- * A match on `table`. Seats come from the table's record where it says who sits there, else seat 0
- * is the person and the others are of level `level`; the record then says so. Several people share
- * one window, with a curtain between them. A match whose table was loaded goes on where it stood.
+ * Creates a match on `table`. The players come from the table's record; if it has none, the person is at seat 0 and the
+ * others are bots of level `level`, and the record is updated. Several people share one window, with a curtain between
+ * them. A match whose table was loaded continues from there.
  */
 TaliaMatch *talia_match_new (TaliaTable *table, const char *level);
 
-/** A match that is only watched, from `seat`: no computer player moves, and no moves are accepted. */
+/** Creates a match that is only watched, from `seat`: no computer player moves, and no moves are accepted. */
 TaliaMatch *talia_match_new_watched (TaliaTable *table, int seat);
 
-/** Whether all hands are seen; can be set only where the match is watched. */
+/** Whether all hands are visible; can be set only if the match is watched. */
 gboolean talia_match_get_open (TaliaMatch *self);
 void talia_match_set_open (TaliaMatch *self, gboolean open);
 
 TaliaTable *talia_match_get_table (TaliaMatch *self);
 const TaliaGame *talia_match_get_game (TaliaMatch *self);
 
-/** What the person at the window may know now; behind the curtain, what everybody may. The address stays the same as
- * long as the match lives. */
+/** Returns what the person at the window may know now; while the curtain is down, what everybody may. The address stays
+ * the same during the life of the match. */
 const TaliaView *talia_match_get_view (TaliaMatch *self);
 
 TaliaSeat *talia_match_get_seat (TaliaMatch *self, int seat);
@@ -69,76 +71,78 @@ void talia_match_set_pace (TaliaMatch *self, guint pace);
 guint talia_match_get_autoplay (TaliaMatch *self);
 void talia_match_set_autoplay (TaliaMatch *self, guint autoplay);
 
-/** Tells what has come of what happened last, unless that is done; see the signal `settling`. */
+/** Publishes the results of what happened last, unless that is done; see the signal `settling`. */
 void talia_match_settle (TaliaMatch *self);
 gboolean talia_match_is_settled (TaliaMatch *self);
 
 /**
  * Holds back the moves of computer players, for instance while a finished trick is shown, until talia_match_release()
- * has been called as often. They may think meanwhile.
+ * has been called the same number of times. They may think in the meantime.
  */
 void talia_match_hold (TaliaMatch *self);
 void talia_match_release (TaliaMatch *self);
 gboolean talia_match_get_held (TaliaMatch *self);
 
-/** The seat at the bottom of the board: of the person at the window, or of the next one while the curtain is down. */
+/** Returns the seat at the bottom of the board: the person's at the window or, while the curtain is down, the next
+ * person's. */
 int talia_match_get_own_seat (TaliaMatch *self);
 
-/** Whether the person is to choose a move now; FALSE where `autoplay` chooses for them. */
+/** Whether the person has to choose a move now; FALSE if `autoplay` chooses for them. */
 gboolean talia_match_get_own_turn (TaliaMatch *self);
 
 /**
- * What the person's seat has done so far in the running deal, or in the one that ended last: an array of TaliaMove
- * (transfer full), up to where a claim has ended it.
+ * Returns the moves of the person's seat in the running or last deal: an array of TaliaMove (transfer full), up to a
+ * claim.
  */
 GArray *talia_match_list_own_moves (TaliaMatch *self);
 
-/** Deals the next deal: of that number, or of a random one when `seed` is NULL; bots go on by themselves. */
+/** Deals the next deal: the one with that number, or a random one if `seed` is NULL. Bots then move by themselves. */
 gboolean talia_match_deal (TaliaMatch *self, const guint64 *seed, GError **error);
 
-/** The person's move. Error: TALIA_RULE_ERROR; also when it is another seat's turn (TALIA_RULE_NOT_YOUR_TURN). */
+/** Makes the person's move. Error: TALIA_RULE_ERROR, also if it is another seat's turn (TALIA_RULE_NOT_YOUR_TURN). */
 gboolean talia_match_play (TaliaMatch *self, const TaliaMove *move, GError **error);
 
-/** Whether the person could end the running deal at once, judged from what their seat may know. */
+/** Returns how the person could end the running deal now, judged from what their seat may know. */
 TaliaClaim talia_match_get_claim (TaliaMatch *self);
 
-/** Ends the deal as talia_match_get_claim() allows: legal moves for all seats, taken back as one. */
+/** Ends the deal as talia_match_get_claim() allows: plays legal moves for all seats, which one undo takes back. */
 gboolean talia_match_claim (TaliaMatch *self);
 
-/** Back to, or on to, the person's own last or next decision; behind the curtain, anybody's. */
+/** Goes back, or forward again, to the person's own last or next decision; while the curtain is down, to anybody's. */
 gboolean talia_match_undo (TaliaMatch *self);
 gboolean talia_match_redo (TaliaMatch *self);
 
-/** The seats, as bits, of other people whose decisions an undo would take back, so that they are to be asked. */
+/** Returns the seats, as bits, of other people whose decisions an undo would take back, so that they should be
+ * asked. */
 guint talia_match_find_undo_cost (TaliaMatch *self);
 
-/** Whether two people or more play before the same window. */
+/** Whether two or more people play at the same window. */
 gboolean talia_match_is_shared (TaliaMatch *self);
 
 /**
  * Whether the curtain is down: the view then has no hand, nobody moves, and the match waits for the person at
- * talia_match_get_own_seat(). It falls, a `pace` after the last move, when another person than the one at the window
- * is to decide, and at once where a deal begins or is taken up again. Told by `restored`.
+ * talia_match_get_own_seat(). It falls when a person other than the one at the window has to decide, one `pace` after
+ * the last move, and at once when a deal begins or is resumed. Each change emits `restored`.
  */
 gboolean talia_match_get_curtain (TaliaMatch *self);
 
-/** Lets the curtain fall now: while a deal runs in a match that is shared, or at any time where it is watched. */
+/** Lowers the curtain now: during a deal of a shared match, or at any time in a match that is watched. */
 void talia_match_drop_curtain (TaliaMatch *self);
 
-/** The person has come. What has happened since their last decision then happens again, a step each half `pace`. */
+/** Raises the curtain when the person is there. Then what has happened since their last decision is shown again, one
+ * step each half `pace`. */
 void talia_match_raise_curtain (TaliaMatch *self);
 
-/** Whether that is still being told, so that the view is of the past. */
+/** Whether that is still being shown, so that the view is one of the past. */
 gboolean talia_match_is_telling (TaliaMatch *self);
 
-/** Leaves out what is still to be told. */
+/** Skips the steps that are still to be shown. */
 void talia_match_catch_up (TaliaMatch *self);
 
 /**
- * Asks for the best move of the person's seat and why; answers with a TaliaAdvice through
- * `_finish` (transfer full), which notes in the record that the person had help. Error: G_IO_ERROR_CANCELLED once the
- * table has changed, G_IO_ERROR_NOT_FOUND where nothing can be thought of the position, TALIA_RULE_ERROR when it is not
- * the person's turn.
+ * Asks for the best move of the person's seat and why; `_finish` returns a TaliaAdvice (transfer full), and notes in
+ * the record that the person had help. Error: G_IO_ERROR_CANCELLED if the table has changed, G_IO_ERROR_NOT_FOUND if
+ * there is no advice for the position, TALIA_RULE_ERROR if it is not the person's turn.
  */
 void talia_match_hint_async (TaliaMatch *self, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 TaliaAdvice *talia_match_hint_finish (TaliaMatch *self, GAsyncResult *result, GError **error);

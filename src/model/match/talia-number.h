@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/** The number of the match (TALIA_NOTE_NUMBER), from 1; 0 where chance decides. */
+/** Returns the number of the match (TALIA_NOTE_NUMBER), from 1; 0 if its deals are random. */
 guint64 talia_number_of (TaliaTable *table);
 
 /**
- * Gives a match that has not begun the number `number`, from 1: its deals are numbered from there on, and what computer
- * players choose depends on it. Error: TALIA_NOTE_ERROR.
+ * Gives a match that has not begun the number `number`, from 1: that is the number of its first deal, the following
+ * deals have the next numbers, and the choices of computer players depend on it. Error: TALIA_NOTE_ERROR.
  */
 gboolean talia_number_set (TaliaTable *table, guint64 number, GError **error);
 
@@ -19,21 +19,22 @@ gboolean talia_number_set (TaliaTable *table, guint64 number, GError **error);
 gboolean talia_number_is_shared (TaliaTable *table);
 
 /**
- * Gives a match that has not begun, and has no number, one by chance: so it can be played by somebody else, too. Not
- * one that several people share, whose deals nobody is to foresee.
+ * Gives a random number to a match that has not begun and has none, so that somebody else can play the same match. A
+ * match that several people share gets none, because nobody may foresee its deals.
  */
 void talia_number_draw (TaliaTable *table);
 
 /**
- * The number of the deal that is next: by that of the match, or by chance; where several people share it, of all
- * numbers with 64 bits, so that nobody finds it by trying what they hold.
+ * Returns the number of the next deal: from the number of the match, or a random one. If several people share the
+ * match, it is a random number of 64 bits, so that nobody can find it by trying out numbers until their own cards
+ * match.
  */
 guint64 talia_number_of_next_deal (TaliaTable *table);
 
-/** Whether the numbers of deals may be told: where several people share the match, once it is over. */
+/** Whether the numbers of deals may be shown: if several people share the match, only once it is over. */
 gboolean talia_number_may_be_told (TaliaTable *table);
 
-/** Reads a number as people write it, spaces and all; FALSE when it is none from 1 to 2^63 - 1. */
+/** Reads a number as people write it, also with spaces; returns FALSE if it is not a number from 1 to 2^63 - 1. */
 gboolean talia_number_parse (const char *text, guint64 *number);
 
 /**
@@ -42,7 +43,7 @@ gboolean talia_number_parse (const char *text, guint64 *number);
  */
 gboolean talia_number_has_usual_pack (const TaliaGame *game, const TaliaState *state);
 
-/** The number of a day, such as 20251130, which everybody has on that day. */
+/** Returns the number of a day, such as 20251130, which is the same for everybody. */
 guint64 talia_number_of_day (GDateTime *day);
 
 G_END_DECLS

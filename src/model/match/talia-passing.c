@@ -12,7 +12,7 @@ is_following (const TaliaPassing *self)
   return talia_table_follow_get_seat (self->table) != TALIA_NOBODY;
 }
 
-/* Whether the seat's turn to choose is to come. */
+/* Whether the seat may choose before its turn. */
 static gboolean
 is_early (const TaliaState *state, int seat)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** What was chosen before its turn. */
+/** The cards that were chosen before the turn of their seat. */
 typedef struct
 {
   TaliaTable *table;
@@ -16,19 +16,19 @@ typedef struct
   TaliaCards chosen[TALIA_MAX_SEATS]; /* 0: nothing */
 } TaliaPassing;
 
-/** Whether that seat may choose cards now although its turn is to come. */
+/** Whether that seat may choose cards now, before its turn. */
 gboolean talia_passing_may_choose (const TaliaPassing *self, int seat);
 
-/** Keeps what that seat has chosen until its turn comes. Error: TALIA_RULE_ERROR. */
+/** Stores the choice of that seat until its turn comes. Error: TALIA_RULE_ERROR. */
 gboolean talia_passing_choose (TaliaPassing *self, int seat, const TaliaMove *move, GError **error);
 
-/** Sets `move` to what was chosen for the seat whose turn it is now; FALSE where that is nothing. */
+/** Sets `move` to the stored choice of the seat whose turn it is; returns FALSE if there is none. */
 gboolean talia_passing_get_due (const TaliaPassing *self, TaliaMove *move);
 
-/** Shows the person at this window their own choice in `view` as if it were their turn, or as made. */
+/** Changes `view` so that the person at this window sees their own choice as at their turn, or as made. */
 void talia_passing_show (const TaliaPassing *self, TaliaView *view);
 
-/** Forgets what was chosen for a table that has changed meanwhile. */
+/** Forgets choices that no longer apply because the table has changed. */
 void talia_passing_forget (TaliaPassing *self);
 
 G_END_DECLS

@@ -2,15 +2,15 @@
 /* The players of a match by seat: who acts there, who may take moves back, and what the view at this window shows. */
 #include "talia-players.h"
 
-/* What follows from who plays at a seat. */
+/* The properties of each kind of player. */
 static const struct
 {
-  gboolean person;    /* of whatever machine */
-  gboolean here;      /* a person of this window */
-  gboolean computed;  /* moves are chosen by a computer player of this machine */
-  gboolean elsewhere; /* moves are made at another machine */
-  gboolean networked; /* there is another machine */
-  gboolean early;     /* cards to pass are taken before the seat's turn */
+  gboolean person;    /* a person, at whatever machine */
+  gboolean here;      /* at this window */
+  gboolean computed;  /* a computer player of this machine chooses the moves */
+  gboolean elsewhere; /* another machine sends the moves */
+  gboolean networked; /* there are other machines */
+  gboolean early;     /* cards to pass are accepted before the seat's turn */
 } traits[] = {
   [TALIA_PLAYER_NONE] = { 0 },
   [TALIA_PLAYER_COMPUTER] = { .computed = TRUE },
@@ -76,7 +76,7 @@ talia_players_is_elsewhere (const TaliaPlayers *self, int seat)
   return traits[self->at[seat]].elsewhere;
 }
 
-/* Before one window people choose one after the other, with the curtain between them. */
+/* At one window people choose one after the other, with the curtain between them. */
 gboolean
 talia_players_may_choose_early (const TaliaPlayers *self, int seat)
 {

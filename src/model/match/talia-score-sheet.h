@@ -10,15 +10,16 @@ G_BEGIN_DECLS
 /**
  * TaliaScoreSheet:
  *
- * A GListModel of TaliaDealScore about its table as it was at the last update: a row when a deal ends, gone again when
- * that is undone.
+ * A GListModel of TaliaDealScore for the state of its table at the last update: a row is added when a deal ends, and
+ * removed when that is undone.
  */
 #define TALIA_TYPE_SCORE_SHEET (talia_score_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaScoreSheet, talia_score_sheet, TALIA, SCORE_SHEET, GObject)
 
 TaliaScoreSheet *talia_score_sheet_new (TaliaTable *table);
 
-/** Updates the sheet from the table. The widget that shows it decides when, such as after the last card has landed. */
+/** Updates the sheet from the table. The widget that shows the sheet calls this when the results may be seen, for
+ * example after the last card has landed. */
 void talia_score_sheet_update (TaliaScoreSheet *self);
 
 guint talia_score_sheet_get_n_sides (TaliaScoreSheet *self);

@@ -4,15 +4,15 @@
 
 #include <gio/gio.h>
 
-/* Held by who asked and by the task. The thread touches only what is set before it starts. */
+/* Shared by the caller and the task. The thread touches only fields that are set before it starts. */
 struct _TaliaThought
 {
   const TaliaGame *game;
   TaliaLevel level;
   TaliaView view;
   TaliaThinking thinking;
-  gint cancelled; /* atomic */
-  GArray *advice; /* of the thread, then of the thread that asked */
+  gint cancelled; /* accessed atomically */
+  GArray *advice; /* first the thread's, then the caller's */
   TaliaThoughtFunc func;
   gpointer data;
 };

@@ -15,16 +15,16 @@ struct _TaliaTurns
   gpointer data;
 
   guint pace;
-  guint holds; /* not released yet */
+  guint holds; /* the number of holds that were not released yet */
   gboolean unattended;
   guint64 seed;
 
-  TaliaThought *thought; /* of the bot whose turn it is, while it thinks */
-  gboolean has_choice;   /* `choice` is what will be played in a moment */
-  TaliaTurnKind kind;    /* of the choice; only some are moves */
+  TaliaThought *thought; /* the thought of the bot whose turn it is */
+  gboolean has_choice;   /* `choice` will be played soon */
+  TaliaTurnKind kind;    /* the kind of `choice`; not every kind is a move */
   TaliaMove choice;
-  gint64 since; /* when the turn began, in monotonic microseconds */
-  guint source; /* that will play the choice */
+  gint64 since; /* the time at which the turn began, in monotonic microseconds */
+  guint source; /* the timeout that will play the choice */
 };
 
 static void go_on (TaliaTurns *self);
@@ -53,15 +53,15 @@ play_cb (gpointer data)
   self->has_choice = FALSE;
   if (self->kind == TALIA_TURN_LEAVE || self->kind == TALIA_TURN_TELL)
     {
-      self->funcs->due (self->data, self->kind); /* may end the turns */
+      self->funcs->due (self->data, self->kind); /* this callback may free the turns */
       return G_SOURCE_REMOVE;
     }
-  if (talia_table_follow_is_waiting (table)) /* for what was asked meanwhile, or for a host that is lost */
+  if (talia_table_follow_is_waiting (table)) /* because of a request in the meantime, or because the host is lost */
     return G_SOURCE_REMOVE;
-  if (talia_table_play (table, &move, &error)) /* may end the turns */
+  if (talia_table_play (table, &move, &error)) /* this callback may free the turns */
     return G_SOURCE_REMOVE;
 
-  /* A bot that breaks the rules is a fault of ours, but no reason for the match to stand still. */
+  /* A bot that breaks the rules is a bug in Talia, but must not block the match. */
   g_warning ("A computer player made an illegal move: %s", error->message);
   legal = g_new (TaliaMove, TALIA_MAX_LEGAL);
   if (talia_game_legal_or_some (talia_table_get_game (table), talia_table_get_state (table), legal) > 0)
@@ -76,7 +76,7 @@ thought_cb (TaliaThought *thought, gpointer data)
 
   const TaliaAdvice *advice = talia_thought_get_advice (thought);
 
-  self->choice = advice != NULL ? advice->move : (TaliaMove) { 0 }; /* no move, for which another is made */
+  self->choice = advice != NULL ? advice->move : (TaliaMove) { 0 }; /* no move: another one is made */
   self->has_choice = TRUE;
   set_thought (self, NULL);
   go_on (self);
@@ -93,7 +93,7 @@ think (TaliaTurns *self, const TaliaLevel *level)
                                         thought_cb, self));
 }
 
-/* Plays the choice when its time has come. */
+/* Plays the choice at its time. */
 static void
 schedule (TaliaTurns *self)
 {

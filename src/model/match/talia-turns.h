@@ -9,55 +9,55 @@ G_BEGIN_DECLS
 
 typedef struct _TaliaTurns TaliaTurns;
 
-/** Who moves in the current state. */
+/** Who has to act in the current state. */
 typedef enum
 {
   TALIA_TURN_WAIT,   /* a person, or nobody */
-  TALIA_TURN_FORCED, /* nobody needs to think: `move` is it */
-  TALIA_TURN_BOT,    /* `level` */
-  TALIA_TURN_LEAVE,  /* another person is to come before they move */
-  TALIA_TURN_TELL,   /* no move: another step of what has happened is told */
+  TALIA_TURN_FORCED, /* `move` is certain, and needs no thought */
+  TALIA_TURN_BOT,    /* a bot of `level` */
+  TALIA_TURN_LEAVE,  /* the curtain has to fall before another person moves */
+  TALIA_TURN_TELL,   /* no move: the next step of what has happened is to be shown */
 } TaliaTurnKind;
 
 typedef struct
 {
   TaliaTurnKind kind;
   TaliaMove move;
-  TaliaLevel level; /* of a bot, with its temper */
+  TaliaLevel level; /* the level of the bot, with its temper */
 } TaliaTurn;
 
-/** Callbacks into the owner of the turns. */
+/** Callbacks to the owner of the turns. */
 typedef struct
 {
   TaliaTurn (*get_turn) (gpointer data);
   void (*thinking_changed) (gpointer data);
-  void (*due) (gpointer data, TaliaTurnKind kind); /* the time has come to leave, or to tell */
+  void (*due) (gpointer data, TaliaTurnKind kind); /* called to lower the curtain, or to show the next step */
 } TaliaTurnsFuncs;
 
-/** Turns on `table`, which must live as long. Nothing happens before talia_turns_restart(). */
+/** Creates turns on `table`, which must outlive them. Nothing happens before talia_turns_restart(). */
 TaliaTurns *talia_turns_new (TaliaTable *table, const TaliaTurnsFuncs *funcs, gpointer data);
 
 /** Stops playing, and calls no more callbacks. */
 void talia_turns_free (TaliaTurns *self);
 
-/** The table has changed: whatever was about to be played is dropped, and the turn taken anew. */
+/** Called when the table has changed: cancels the pending move, and asks for the turn again. */
 void talia_turns_restart (TaliaTurns *self);
 
-/** Takes the turn anew where no bot is at it: the answer of `get_turn` may be another. */
+/** Asks for the turn again, unless a bot is thinking, because `get_turn` may return something else now. */
 void talia_turns_ask_again (TaliaTurns *self);
 
-/** Milliseconds from the last restart to the next move, at least; what is told comes in half that time. */
+/** Sets the minimum time in milliseconds from the last restart to the next move; steps are shown in half that time. */
 void talia_turns_set_pace (TaliaTurns *self, guint pace);
 
-/** Nothing is played, though bots may think, until each hold has been released. */
+/** Prevents moves, though bots may think, until each hold has been released. */
 void talia_turns_hold (TaliaTurns *self);
 void talia_turns_release (TaliaTurns *self);
 gboolean talia_turns_get_held (TaliaTurns *self);
 
-/** Whether nobody looks on, so that nobody need be waited for: holds do not count then. */
+/** Sets whether nobody is watching; holds have no effect then. */
 void talia_turns_set_unattended (TaliaTurns *self, gboolean unattended);
 
-/** Makes bots reproducible; 0: not. */
+/** Makes the choices of bots reproducible; 0: random. */
 void talia_turns_set_seed (TaliaTurns *self, guint64 seed);
 
 gboolean talia_turns_get_thinking (TaliaTurns *self);

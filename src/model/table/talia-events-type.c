@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Events as a boxed type, as which signals carry them. */
+/* The boxed type of events, for the parameters of signals. */
 #include "talia-events-type.h"
 
 static TaliaEvents *

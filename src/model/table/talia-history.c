@@ -24,14 +24,14 @@ get_any_step (const TaliaHistory *self, guint index)
   return &g_array_index (self->steps, TaliaStep, index);
 }
 
-/* The state after a step of the last deal. */
+/* Returns the state after a step of the last deal. */
 static const TaliaState *
 get_held_state (const TaliaHistory *self, int step)
 {
   return &g_array_index (self->states, TaliaState, step - talia_history_get_deal_step (self));
 }
 
-/* Makes step `index` again; `state` is the one before it. */
+/* Makes step `index` again; `state` is the state before it. */
 static void
 repeat_step (const TaliaHistory *self, guint index, TaliaState *state)
 {
@@ -99,13 +99,13 @@ talia_history_get_redo_state (const TaliaHistory *self, guint n)
   return get_held_state (self, (int) (self->n_made + n));
 }
 
-/* Takes over what the other has behind the steps here, up to its first `n`. */
+/* Copies the steps of the other history that this one does not have, up to its first `n`. */
 static void
 take_over (TaliaHistory *self, const TaliaHistory *source, guint n)
 {
   TaliaState state;
 
-  if (n > self->n_made) /* an array that is empty has no place to count from */
+  if (n > self->n_made) /* an empty array may have no data to point into */
     g_array_append_vals (self->steps, &g_array_index (source->steps, TaliaStep, self->n_made), n - self->n_made);
   self->n_made = n;
   for (guint i = self->deals->len; i < source->deals->len; i++)

@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/** Brings all properties that follow the table in line with that state of it. */
+/** Updates all properties that depend on the state of the table. */
 void talia_seat_update (TaliaSeat *self, const TaliaGame *game, const TaliaState *state);
 
-/** What the seat is called where others have its name (talia-names.h). */
+/** Sets the name of the seat if others have the same name (talia-names.h). */
 void talia_seat_set_called (TaliaSeat *self, const char *called);
 
-/** Whether nobody else at the table is a person. Who then has no name is called "you". */
+/** Sets whether nobody else at the table is a person; a person without a name is then called "you". */
 void talia_seat_set_alone (TaliaSeat *self, gboolean alone);
 
 G_END_DECLS

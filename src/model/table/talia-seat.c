@@ -10,10 +10,10 @@
 #include "talia-seat-private.h"
 #include "talia-table-private.h"
 
-/* What stands in a record in place of a level where a person sits. */
+/* The word in a record that stands for a person, at the place of a level. */
 #define PERSON "human"
 
-/* Seat 0 is the person's. */
+/* Seat 0 belongs to the person. */
 /* Translators: names of computer players, in turn of women and men; short ones that are usual in your language */
 static const char *const default_names[TALIA_MAX_SEATS] = { "",
                                                             NC_ ("player", "Alice"),
@@ -29,11 +29,11 @@ struct _TaliaSeat
 
   int index;
   char *name;
-  char *shown_name; /* for sentences */
-  char *called;     /* the same, where others have that name; NULL: nobody does */
+  char *shown_name; /* the name for sentences */
+  char *called;     /* the same, if others have the same name; NULL: nobody has */
   char *level;
   char *regular;
-  gboolean alone; /* no other person is at the table */
+  gboolean alone; /* whether no other person is at the table */
   int total;
   gboolean to_act;
   gboolean dealer;

@@ -24,7 +24,7 @@ talia_step_to_line (const TaliaStep *step)
 void
 talia_dealing_repeat (const TaliaDealing *deal, const TaliaGame *game, TaliaState *after, TaliaEvents *events)
 {
-  /* What could be dealt once can be dealt again. */
+  /* Cannot fail, because it was dealt in the same way before. */
   if (!talia_game_deal (game, &deal->before, &deal->pack, deal->dealer, after, events, NULL))
     g_assert_not_reached ();
 }

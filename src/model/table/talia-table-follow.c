@@ -8,13 +8,13 @@
 
 typedef struct
 {
-  TaliaTableFollowFunc ask; /* NULL: nobody is there */
+  TaliaTableFollowFunc ask; /* NULL: there is no host */
   gpointer data;
-  gboolean asked;    /* for something that is not answered yet */
-  TaliaCards chosen; /* to be passed, before the turn has come; 0: nothing */
+  gboolean asked;    /* a request that has not been answered yet */
+  TaliaCards chosen; /* the cards chosen for passing before the turn; 0: none */
   TaliaView view;
-  GArray *told;       /* TaliaEvents, of each step of the running deal */
-  TaliaTable *record; /* that was taken last, and is there still; NULL: none */
+  GArray *told;       /* TaliaEvents of each step of the running deal */
+  TaliaTable *record; /* the record that was received last, and is still valid; NULL: none */
 } Follow;
 
 static void
@@ -39,7 +39,7 @@ get_events (gpointer data, guint n)
   return &g_array_index (((Follow *) data)->told, TaliaEvents, n);
 }
 
-/* Of other seats, what this one knows of them without its hand. */
+/* Of other seats, returns what this seat knows of them, without their hands. */
 static void
 get_view (gpointer data, int seat, TaliaView *view)
 {
@@ -50,7 +50,7 @@ get_view (gpointer data, int seat, TaliaView *view)
   view->seat = (int8_t) seat;
 }
 
-/* The table's, where it stands elsewhere. */
+/* Returns the data of a table that follows another. */
 static Follow *
 get (TaliaTable *self)
 {
@@ -78,7 +78,7 @@ talia_table_follow_get_start (TaliaTable *self)
   return &self->history.start;
 }
 
-/* Puts the view on the table, and tells those who look on. */
+/* Sets the state to the view, and notifies listeners. */
 static void
 show (TaliaTable *self, const TaliaView *view, const TaliaEvents *events)
 {
@@ -115,8 +115,8 @@ talia_table_follow_tell (TaliaTable *self, const TaliaView *view, const TaliaEve
   return TRUE;
 }
 
-/* Whether the record begins with all that is known of the match here. Of one that was taken before, only what has come
- * to it can be otherwise: moves can be taken back in its last deal alone. */
+/* Whether the record begins with everything that is known of the match here. If a record was taken before, only its
+ * last deal can differ, since moves can be undone only there. */
 static gboolean
 goes_on (TaliaTable *self, TaliaTable *record)
 {
@@ -170,7 +170,7 @@ talia_table_follow_copy_ended (TaliaTable *self)
   return copy;
 }
 
-/* Whether what was told leads to the end of the record's last deal from what the seat saw last. */
+/* Whether the steps that were received lead from the last view of the seat to the end of the record's last deal. */
 static gboolean
 leads_to_end (TaliaTable *record, const TaliaView *from, const TaliaEvents *events)
 {
@@ -284,7 +284,7 @@ talia_table_follow_tell_chosen (TaliaTable *self, TaliaCards cards)
   return TRUE;
 }
 
-/* Judged here first, by what the seat knows. */
+/* Judges the move here first, by what the seat knows. */
 static gboolean
 play (TaliaTable *self, const TaliaMove *move, GError **error)
 {

@@ -6,7 +6,7 @@
 
 G_DEFINE_QUARK (talia - note - error - quark, talia_note_error)
 
-/* The table need not know what is noted about its match: the notes only live as long as it does. */
+/* The notes are attached to the table, which need not know about them, and live as long as it does. */
 static G_DEFINE_QUARK (talia - notes, notes)
 
     static void clear_note (gpointer data)
@@ -17,7 +17,7 @@ static G_DEFINE_QUARK (talia - notes, notes)
   g_free (note->value);
 }
 
-/* Of TaliaNote, ended by one that is all zero. */
+/* of TaliaNote, terminated by an element that is all zero */
 static GArray *
 get_notes (TaliaTable *self)
 {
@@ -52,7 +52,7 @@ is_value (const char *text)
   return TRUE;
 }
 
-/* Why the note cannot be made; NULL: it can. */
+/* Returns why the note cannot be made; NULL if it can. */
 static const char *
 refuse (TaliaTable *self, const char *key, const char *value)
 {

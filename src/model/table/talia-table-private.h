@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/** What answers for a table that stands elsewhere; `data` is its own. */
+/** Functions for a table that follows one at another machine; `data` is their argument. */
 typedef struct
 {
   void (*free) (gpointer data);
-  /** The steps of the running deal that were told so far, and what everybody saw of the n-th of them. */
+  /** The number of steps of the running deal that were received so far, and what everybody saw of the n-th of them. */
   guint (*count) (gpointer data);
   const TaliaEvents *(*get_events) (gpointer data, guint n);
   void (*get_view) (gpointer data, int seat, TaliaView *view);
-  /** Asks for a move of the own seat; NULL: for the next deal. */
+  /** Requests a move of the own seat, or the next deal if the move is NULL. */
   gboolean (*play) (TaliaTable *table, const TaliaMove *move, GError **error);
 } TaliaTableElsewhere;
 
@@ -24,42 +24,43 @@ struct _TaliaTable
   GObject parent_instance;
 
   const TaliaGame *game;
-  TaliaState state; /* the current one; its address is that of the table's life */
+  TaliaState state; /* the current state; the address stays the same during the life of the table */
   TaliaHistory history;
   char *seats[TALIA_MAX_SEATS];
-  gboolean taken_back;                  /* some move was, ever */
-  const TaliaTableElsewhere *elsewhere; /* NULL: it stands here */
-  gpointer data;                        /* of elsewhere */
+  gboolean taken_back;                  /* whether a move was ever undone */
+  const TaliaTableElsewhere *elsewhere; /* NULL: an ordinary table */
+  gpointer data;                        /* the argument of `elsewhere` */
 };
 
-/** The true state. The address stays the same as long as the table lives; what it holds changes. */
+/** Returns the true state. The address stays the same during the life of the table; its contents change. */
 const TaliaState *talia_table_get_state (TaliaTable *self);
 
-/** Looks up the state after step `step`; -1: before the first deal. At once for the running or last deal. */
+/** Looks up the state after step `step`; -1: before the first deal. This takes no time for the running or last deal. */
 void talia_table_get_state_at (TaliaTable *self, int step, TaliaState *state);
 
-/** What a seat may know. */
+/** Gets what a seat may know. */
 void talia_table_get_view (TaliaTable *self, int seat, TaliaView *view);
 
-/** A step that was made and not taken back. Valid until the next one. */
+/** Returns a step that was made and not undone. Valid until the next step. */
 const TaliaStep *talia_table_get_step (TaliaTable *self, guint index);
 
-/** How deal number `deal` (from 0) was dealt, and the state after its last move as far as it has come. */
+/** Returns how deal number `deal` (from 0) was dealt, and the state after its last move so far. */
 const TaliaDealing *talia_table_get_dealing (TaliaTable *self, guint deal, TaliaState *end);
 
-/** The step that the n-th redo (from 0) would make, and the state that it leads to. Valid until the next step. */
+/** Returns the step that the n-th redo (from 0) would make, and the state that it leads to. Valid until the next
+ * step. */
 const TaliaStep *talia_table_get_redo_step (TaliaTable *self, guint n);
 const TaliaState *talia_table_get_redo_state (TaliaTable *self, guint n);
 
 /**
- * Deals `pack`, of the number `seed` unless that is NULL. `dealer` matters only where it is to be
- * drawn. Error: TALIA_DEAL_ERROR.
+ * Deals `pack`, which has the number `seed` unless that is NULL. `dealer` is used only if the dealer is drawn at
+ * random. Error: TALIA_DEAL_ERROR.
  */
 gboolean talia_table_deal (TaliaTable *self, const TaliaPack *pack, int dealer, const guint64 *seed, GError **error);
 
 /**
- * Makes the steps of `source` up to step `position` those of this table; -1: none of them. Emits `happened` where that
- * is one step more than before, else `restored`, and never `recorded`.
+ * Sets the steps of this table to those of `source` up to step `position`; -1: none of them. Emits `happened` if that
+ * is one step more than before, otherwise `restored`; never `recorded`.
  */
 void talia_table_walk (TaliaTable *self, TaliaTable *source, int position);
 

@@ -4,7 +4,7 @@
 
 #include "talia-table-notes.h"
 
-/* Stands in the note where nobody in particular sits. */
+/* The word in the note that stands for nobody in particular. */
 #define NOBODY "-"
 
 const TaliaRegular *

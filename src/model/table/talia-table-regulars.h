@@ -8,17 +8,17 @@
 
 G_BEGIN_DECLS
 
-/** Who in particular plays at that seat, NULL where nobody does; a person never is. */
+/** Returns the regular at that seat, NULL if there is none; a person is never a regular. */
 const TaliaRegular *talia_table_get_regular (TaliaTable *table, int seat);
 
 /**
- * Notes who in particular sits down at a match that has not begun, by seat, as many as it has: NULL, or an id of
- * talia-regulars.h. Nothing is noted where nobody does.
+ * Notes the regulars at a match that has not begun: for each seat an id of talia-regulars.h, or NULL. If there are only
+ * NULLs, nothing is noted.
  */
 void talia_table_set_regulars (TaliaTable *table, const char *const *ids);
 
-/** Notes at a match that has not begun who sits at `from`, of as many seats; those at seats `a` and `b` trade places.
- */
+/** Notes the regulars of `from` at a match that has not begun and has the same number of seats; those at seats `a` and
+ * `b` trade places. */
 void talia_table_copy_regulars (TaliaTable *table, TaliaTable *from, int a, int b);
 
 G_END_DECLS

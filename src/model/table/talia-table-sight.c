@@ -2,7 +2,7 @@
 /* What can be seen of a table: the view of a seat, what every seat sees, and the events of a step. */
 #include "talia-table-private.h"
 
-/* What no seat's view lacks: a value that is hidden from a seat is 0 in its view. */
+/* Returns what is hidden from no seat: a value that is hidden from a seat is 0 in its view. */
 void
 talia_table_get_open_state (TaliaTable *self, TaliaState *open)
 {
@@ -37,7 +37,7 @@ talia_table_get_view (TaliaTable *self, int seat, TaliaView *view)
     talia_game_view (talia_table_get_game (self), talia_table_get_state (self), seat, view);
 }
 
-/* No events are kept, but the game makes the same again. */
+/* Events are not stored, because the game produces the same ones again. */
 void
 talia_table_get_events (TaliaTable *self, guint step, TaliaEvents *events)
 {

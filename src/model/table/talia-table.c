@@ -38,7 +38,7 @@ emit_restored (TaliaTable *self)
   g_signal_emit (self, signals[RESTORED], 0);
 }
 
-/* Puts what the last step led to on the table. */
+/* Sets the table's state to the result of the last step. */
 static void
 follow (TaliaTable *self)
 {
@@ -68,7 +68,7 @@ talia_table_class_init (TaliaTableClass *klass)
 
   /**
    * TaliaTable::happened:
-   * @events: a `const TaliaEvents *`, valid during the emission
+   * @events: a `const TaliaEvents *`, valid during the emission.
    *
    * A deal or a move took place; the events say what to animate.
    */
@@ -78,16 +78,17 @@ talia_table_class_init (TaliaTableClass *klass)
   /**
    * TaliaTable::restored:
    *
-   * Undo or redo put another state on the table; it is to be shown as it is.
+   * Undo or redo has put another state on the table; show it without animation.
    */
   signals[RESTORED] =
       g_signal_new ("restored", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * TaliaTable::recorded:
-   * @lines: what to append, one or more whole lines without the last newline; NULL: it is to be written anew
+   * @lines: what to append, one or more whole lines without the last newline; NULL: the whole record has to be written
+   * again.
    *
-   * The durable record has to grow. Comes before anybody else is told of the step.
+   * The durable record has to be extended. Emitted before any other signal about the step.
    */
   signals[RECORDED] = g_signal_new ("recorded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
@@ -181,7 +182,7 @@ talia_table_walk (TaliaTable *self, TaliaTable *source, int position)
     emit_restored (self);
 }
 
-/* The steps of the deal that runs elsewhere, which the history does not hold. */
+/* Returns the number of steps of a deal at another machine, which are not in the history. */
 static guint
 count_told (TaliaTable *self)
 {
@@ -440,7 +441,7 @@ talia_table_set_seat (TaliaTable *self, int seat, const char *text)
   g_return_if_fail (seat >= 0 && seat < self->state.seats);
   g_return_if_fail (text != NULL && strpbrk (text, "\r\n") == NULL);
 
-  /* Not within a character. */
+  /* Does not cut within a character. */
   kept = strlen (text) <= TALIA_MAX_SEAT_TEXT
              ? g_strdup (text)
              : g_strndup (text, (gsize) (g_utf8_find_prev_char (text, text + TALIA_MAX_SEAT_TEXT + 1) - text));
