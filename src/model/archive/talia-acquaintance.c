@@ -10,8 +10,8 @@
 #include "model/table/talia-table-private.h"
 #include "model/table/talia-table-regulars.h"
 
-/* The bytes of a record that hold its notes, which come before the first deal; most records need not be read further.
- */
+/* The number of bytes of a record that contain its notes, which come before the first deal; most records need not be
+ * read further. */
 #define HEAD 8192
 
 typedef struct
@@ -44,7 +44,8 @@ find_seat (TaliaTable *table, const char *id)
   return TALIA_NOBODY;
 }
 
-/* Adds what the regular of that id has done in a finished match; nothing where they or a person did not play. */
+/* Adds what the regular with that id has done in a finished match; adds nothing if the regular or a person did not
+ * play. */
 static void
 add_match (TaliaAcquaintance *self, TaliaTable *table, const char *regular)
 {
@@ -69,7 +70,7 @@ add_match (TaliaAcquaintance *self, TaliaTable *table, const char *regular)
     }
 }
 
-/* Whether the record may name the regular. */
+/* Whether the record may contain the regular's id. */
 static gboolean
 names (const char *text, gsize length, const char *regular)
 {

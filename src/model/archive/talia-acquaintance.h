@@ -9,20 +9,20 @@ G_BEGIN_DECLS
 /** The number of finished matches that are considered, newest first. */
 #define TALIA_ACQUAINTANCE_MATCHES 500
 
-/** All of it follows from the records of finished matches in which both played. */
+/** Everything follows from the records of finished matches in which both played. */
 typedef struct
 {
   guint matches;
-  guint ahead;      /* in which the regular came in before the person */
-  guint behind;     /* the other way round; partners are neither */
-  TaliaFeats feats; /* the regular's */
+  guint ahead;      /* matches in which the regular finished ahead of the person */
+  guint behind;     /* matches in which the person finished ahead; those of partners are neither */
+  TaliaFeats feats; /* the feats of the regular */
 } TaliaAcquaintance;
 
-/** Reads the records in a thread; `archive` is asked now, and need not live longer. */
+/** Reads the records in a thread; `archive` is used now, and need not live longer. */
 void talia_acquaintance_read_async (TaliaArchive *archive, const char *regular, GCancellable *cancellable,
                                     GAsyncReadyCallback callback, gpointer data);
 
-/** FALSE where it was cancelled. */
+/** Returns FALSE if it was cancelled. */
 gboolean talia_acquaintance_read_finish (GAsyncResult *result, TaliaAcquaintance *acquaintance);
 
 G_END_DECLS

@@ -5,10 +5,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* ms between two looks at whether another program has let go */
+/* The time in milliseconds between two attempts to get a lock that another program holds. */
 #define PAUSE 20
 
-/* What belongs to a database, by the ends of the names. */
+/* The suffixes of the files that belong to a database. */
 static const char *const ends[] = { "", "-wal", "-shm", "-journal" };
 
 static gboolean
@@ -52,7 +52,7 @@ is_as_expected (const TaliaArchiveDatabase *what, sqlite3 *database)
          && talia_archive_database_ask (database, what->trial) >= 0;
 }
 
-/* Whether it was the disk or another program that stood in the way, not what is in the file. */
+/* Whether the disk or another program was the cause, and not the contents of the file. */
 static gboolean
 is_out_of_reach (sqlite3 *database)
 {
@@ -68,7 +68,7 @@ is_out_of_reach (sqlite3 *database)
     }
 }
 
-/* While it is opened, which takes many questions, each of them waits only until then. */
+/* Opening a database takes several queries; this limits the time that all of them together wait for a lock. */
 static int
 wait_cb (gpointer data, int times)
 {
@@ -78,7 +78,7 @@ wait_cb (gpointer data, int times)
   return 1;
 }
 
-/* Makes what is missing; FALSE where the database is not as it should be. */
+/* Creates missing tables; returns FALSE if the database is not as it should be. */
 static gboolean
 prepare (const TaliaArchiveDatabase *what, sqlite3 *database, gboolean thorough)
 {
@@ -89,17 +89,17 @@ prepare (const TaliaArchiveDatabase *what, sqlite3 *database, gboolean thorough)
     return FALSE;
   if (talia_archive_database_ask (database, "PRAGMA user_version") == 0
       && talia_archive_database_ask (database, "SELECT count (*) FROM sqlite_schema") == 0)
-    run (database, make); /* where another program was faster, it is there */
-  /* Where its header says that it must not be written, nothing can be kept in it either. */
+    run (database, make); /* the tables exist if another program was faster */
+  /* If its header forbids writing, the database cannot be used either. */
   return sqlite3_db_readonly (database, "main") == 0 && is_as_expected (what, database)
          && (!thorough || is_whole (database));
 }
 
-/* Why there is no database. */
+/* The reasons why a database could not be opened. */
 typedef enum
 {
-  USELESS,      /* what is there is none, and never will be */
-  TAKEN,        /* something else is there, or another program does not let go */
+  USELESS,      /* the file is not a usable database, and never will be */
+  TAKEN,        /* something else is in its place, or another program holds a lock on it */
   OUT_OF_REACH, /* the disk does not allow it */
 } Obstacle;
 
@@ -113,7 +113,7 @@ find_obstacle (sqlite3 *database)
   return is_out_of_reach (database) ? OUT_OF_REACH : USELESS;
 }
 
-/* The database where it is as it should be; else NULL. */
+/* Connects to the database; returns NULL if it is not as it should be. */
 static sqlite3 *
 connect_to (const TaliaArchiveDatabase *what, const char *path, gboolean thorough, Obstacle *obstacle)
 {
@@ -145,7 +145,7 @@ remove_files (const char *path)
     }
 }
 
-/* Whether there may be a database at the path. Opening a pipe would block until somebody opens its other end. */
+/* Whether a database can be at the path. Opening a pipe would block until another program opens its other end. */
 static gboolean
 is_free (const char *path)
 {
@@ -159,7 +159,7 @@ is_free (const char *path)
   return TRUE;
 }
 
-/* The name of the file, `index.sqlite`, or where something is in the way the next, `index-2.sqlite`. */
+/* Returns the path of the file: `index.sqlite` or, if that cannot be used, the next one, `index-2.sqlite`. */
 static char *
 make_path (const TaliaArchiveDatabase *what, const char *folder, int n)
 {
@@ -204,7 +204,7 @@ static sqlite3 *
 look_at (const TaliaArchiveDatabase *what, const char *path)
 {
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
-  /* Without locks and without a file beside it, for which there may be no room. */
+  /* Uses no locks, and no second file, for which there may be no space. */
   g_autofree char *name = uri != NULL ? g_strconcat (uri, "?immutable=1", NULL) : NULL;
   sqlite3 *database = NULL;
 

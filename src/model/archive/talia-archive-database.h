@@ -7,30 +7,30 @@
 
 G_BEGIN_DECLS
 
-/** What such a file is to be. */
+/** The description of a database. */
 typedef struct
 {
-  const char *name;    /* below the folder */
-  int version;         /* of the tables and of what is in them */
-  const char *pragmas; /* how it is to be written */
-  const char *schema;  /* statements that make the tables */
-  const char *trial;   /* a question that gives a number where they are there */
-  int patience;        /* ms to wait for another program that writes; to open it takes no longer in all */
-  int names;           /* how many are tried where something is in the way: 2 are `index.sqlite`, `index-2.sqlite` */
+  const char *name;    /* its path, relative to the folder */
+  int version;         /* the version of its tables and contents */
+  const char *pragmas; /* the journal mode */
+  const char *schema;  /* SQL statements that create the tables */
+  const char *trial;   /* an SQL query that returns a number if the tables exist */
+  int patience;        /* the time in milliseconds to wait for a program that is writing, and to open it as a whole */
+  int names;           /* the number of file names to try: if it is 2, `index.sqlite` and `index-2.sqlite` */
 } TaliaArchiveDatabase;
 
 /**
- * Opens the file in `folder`, and makes it where there is none. One of another version, or that is no database, is
- * deleted and begun anew, and so is a damaged one where `thorough` asks for a look at all of it. Where something else
- * than a file is in its place, or another program does not let go, that is left as it is and the database is one of
- * another name beside it. NULL where the disk is full, the folder may not be written, or all names are taken.
+ * Opens the file in `folder`, and creates it if necessary. A file of another version, or that is not a database, is
+ * replaced by a new one; so is a damaged one, if `thorough` requests a check of the whole file. If its place is taken
+ * by something other than a file, or another program holds a lock on it, that is left alone, and the next name is
+ * tried. Returns NULL if the disk is full, the folder may not be written, or all names are taken.
  */
 sqlite3 *talia_archive_database_open (const TaliaArchiveDatabase *what, const char *folder, gboolean thorough);
 
-/** The file as it is, for reading alone; NULL where that cannot be done either, or it is of another version. */
+/** Opens the file for reading only; returns NULL if that is impossible, too, or the file has another version. */
 sqlite3 *talia_archive_database_look (const TaliaArchiveDatabase *what, const char *folder);
 
-/** The one number that a statement gives; -1 when it gives none. */
+/** Returns the number that a statement selects; -1 if it selects none. */
 gint64 talia_archive_database_ask (sqlite3 *database, const char *sql);
 
 G_END_DECLS

@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/** The connection; it belongs to the index. */
+/** Returns the connection, which the index owns. */
 sqlite3 *talia_archive_index_get_database (TaliaArchiveIndex *self);
 
-/** The folder that it lies in. */
+/** Returns the folder of the index. */
 const char *talia_archive_index_get_folder (TaliaArchiveIndex *self);
 
 G_END_DECLS

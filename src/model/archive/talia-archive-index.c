@@ -7,13 +7,13 @@
 
 #include "talia-archive-database.h"
 
-/* Of the table below and of what TaliaMatchFacts says. An index of another version is made anew. */
+/* The version of the table below and of the contents of TaliaMatchFacts. An index of another version is rebuilt. */
 #define VERSION 5
 
-/* The number of files that are read before the results become visible. */
+/* The number of files that are read in one transaction, after which the results become visible. */
 #define BATCH 100
 
-/* Another program may be writing: milliseconds to wait for it. */
+/* The time in milliseconds to wait for another program that is writing. */
 #define PATIENCE 2000
 
 struct _TaliaArchiveIndex
@@ -45,7 +45,7 @@ static const char schema[] = "CREATE TABLE match ("
                              "  moons, nils, failed_nils, sweeps, level, rules)"
                              "  WHERE game IS NOT NULL AND over = 1 AND place > 0;";
 
-/* In the order of TaliaMatchFacts; the statements below count on it. */
+/* In the order of TaliaMatchFacts, which the statements below rely on. */
 #define COLUMNS                                                                                                         \
   "file, stamp, size, game, date, title, others, level, seats, sides, deals, over, place, points, best_other, undone, " \
   "apart, rules, key, own, moons, nils, failed_nils, sweeps, people"
@@ -68,7 +68,7 @@ run (TaliaArchiveIndex *self, const char *sql)
   return sqlite3_exec (self->database, sql, NULL, NULL, NULL) == SQLITE_OK;
 }
 
-/* Takes the database; NULL without one. */
+/* Creates an index, which takes ownership of the database; NULL without one. */
 static TaliaArchiveIndex *
 create (const char *folder, sqlite3 *database)
 {
@@ -165,13 +165,13 @@ drop (TaliaArchiveIndex *self, const char *file)
   sqlite3_finalize (statement);
 }
 
-/* How a file was when it was read. */
+/* The stamp of a file at the time it was read. */
 typedef struct
 {
   gint64 stamp, size;
 } Stamp;
 
-/* All files that the index knows, with their stamps. */
+/* Returns all files in the index, with their stamps. */
 static GHashTable *
 list_known (TaliaArchiveIndex *self)
 {
@@ -191,7 +191,7 @@ list_known (TaliaArchiveIndex *self)
   return known;
 }
 
-/* Adds the files of a folder below that hold matches. */
+/* Adds the files of a subfolder that hold matches. */
 static void
 list_files (TaliaArchiveIndex *self, const char *below, const char *prefix, GPtrArray *files)
 {
@@ -204,7 +204,7 @@ list_files (TaliaArchiveIndex *self, const char *below, const char *prefix, GPtr
       g_ptr_array_add (files, g_build_filename (below, name, NULL));
 }
 
-/* Reads the file unless it is as it was. Returns whether something has changed. */
+/* Reads the file if it has changed. Returns whether it has. */
 static gboolean
 look_at (TaliaArchiveIndex *self, const char *file, GHashTable *known, GCancellable *cancellable)
 {
@@ -213,7 +213,7 @@ look_at (TaliaArchiveIndex *self, const char *file, GHashTable *known, GCancella
   gint64 stamp, size;
 
   if (!talia_match_facts_stat (self->folder, file, &stamp, &size))
-    return FALSE; /* gone: what is left in `known` is dropped */
+    return FALSE; /* the file is gone: entries that are left in `known` will be removed */
   if (before != NULL && before->stamp == stamp && before->size == size)
     {
       g_hash_table_remove (known, file);
@@ -227,7 +227,7 @@ look_at (TaliaArchiveIndex *self, const char *file, GHashTable *known, GCancella
   return TRUE;
 }
 
-/* Brings the files from number `first` on into the index, at most BATCH; FALSE where that cannot be kept. */
+/* Updates the index for at most BATCH files from number `first` on; returns FALSE if it cannot be written. */
 static gboolean
 update_some (TaliaArchiveIndex *self, const GPtrArray *files, guint first, GHashTable *known, gboolean *changed,
              GCancellable *cancellable)
@@ -248,7 +248,7 @@ update_some (TaliaArchiveIndex *self, const GPtrArray *files, guint first, GHash
   return TRUE;
 }
 
-/* Forgets the files that are gone; FALSE where that cannot be kept. */
+/* Removes the files that no longer exist; returns FALSE if the index cannot be written. */
 static gboolean
 drop_all (TaliaArchiveIndex *self, GHashTable *gone)
 {
@@ -282,7 +282,7 @@ talia_archive_index_update (TaliaArchiveIndex *self, GCancellable *cancellable, 
       kept = update_some (self, files, i, known, &changed, cancellable);
     }
   if (g_cancellable_is_cancelled (cancellable))
-    return changed; /* what is left in `known` may be there */
+    return changed; /* entries that are left in `known` may still exist */
   if (kept && g_hash_table_size (known) > 0)
     changed = kept = drop_all (self, known);
   if (!kept)
@@ -292,8 +292,8 @@ talia_archive_index_update (TaliaArchiveIndex *self, GCancellable *cancellable, 
 
 /* --- asking ------------------------------------------------------------------------------ */
 
-/* The order of a list, and the index that has it, and what is asked for beside it: left to choose, SQLite would read
- * and sort all rows for the few that are looked at. */
+/* The database index for each order of a list, and the order itself. The statements name the index, since SQLite by
+ * itself would read and sort all rows for the few that are shown. */
 static const struct
 {
   const char *index, *order;
@@ -310,12 +310,12 @@ choose_index (const TaliaArchiveQuery *query)
 {
   const gboolean by_date = query->order == TALIA_ARCHIVE_NEWEST || query->order == TALIA_ARCHIVE_OLDEST;
 
-  /* The one that leads to them even where the game has few. */
+  /* An index by game is used even for a game with few matches. */
   return by_date && query->game != NULL && query->unfinished != query->finished ? "by_game"
                                                                                 : orders[query->order].index;
 }
 
-/* The condition of a query; its text is parameter 1, its game parameter 2, its time parameter 3. */
+/* Creates the condition of a query; its text is parameter 1, its game parameter 2, its time parameter 3. */
 static char *
 make_where (const TaliaArchiveQuery *query)
 {
@@ -334,8 +334,8 @@ make_where (const TaliaArchiveQuery *query)
   return g_string_free_and_steal (where);
 }
 
-/* Whether each word of the last text, which is in folded case, is part of the game's name or of the texts before:
- * SQLite by itself knows only the letters of English. */
+/* An SQL function: whether each word of its last argument, which has folded case, is part of the game's name or of the
+ * other arguments. SQLite itself can fold the case of English letters only. */
 static void
 find_function (sqlite3_context *context, int n, sqlite3_value **values)
 {
@@ -352,7 +352,7 @@ find_function (sqlite3_context *context, int n, sqlite3_value **values)
   sqlite3_result_int (context, found);
 }
 
-/* `index` and `order` are what follows the table's name and the condition. */
+/* Prepares a statement; `index` and `order` follow the table's name and the condition. */
 static sqlite3_stmt *
 prepare (TaliaArchiveIndex *self, const char *what, const char *index, const TaliaArchiveQuery *query,
          const char *order)
@@ -455,7 +455,7 @@ list_some (TaliaArchiveIndex *self, const TaliaArchiveQuery *query, guint first,
   sqlite3_finalize (statement);
 }
 
-/* One game after the other, as they stand on the start page, of which SQLite knows nothing. */
+/* Lists one game after the other in the order of the start page, which SQLite does not know. */
 static void
 list_by_game (TaliaArchiveIndex *self, const TaliaArchiveQuery *query, guint first, guint n, GPtrArray *found)
 {

@@ -8,28 +8,28 @@
 
 G_BEGIN_DECLS
 
-/** The database in the folder. What lies beside it (-wal, -shm) belongs to it. */
+/** The name of the database in the folder. The files beside it (-wal, -shm) belong to it. */
 #define TALIA_ARCHIVE_INDEX_FILE "index.sqlite"
 
-/** In which order. Where two are alike in it, the newer one comes first. */
+/** The order of a list. Matches that are equal in it are sorted by date, newest first. */
 typedef enum
 {
   TALIA_ARCHIVE_NEWEST,
   TALIA_ARCHIVE_OLDEST,
-  TALIA_ARCHIVE_BY_GAME,   /* as on the start page; of each game those that are not finished first */
-  TALIA_ARCHIVE_BY_OTHERS, /* by who else played */
-  TALIA_ARCHIVE_BY_RESULT, /* the won ones first, then second places and so on, last those that are not finished */
+  TALIA_ARCHIVE_BY_GAME,   /* as on the start page; of each game, unfinished matches first */
+  TALIA_ARCHIVE_BY_OTHERS, /* by the other players */
+  TALIA_ARCHIVE_BY_RESULT, /* won matches first, then second places and so on, and unfinished ones last */
 } TaliaArchiveOrder;
 
-/** Which matches are asked for. All zero: all, the newest first. */
+/** A query for matches. If all fields are zero: all matches, newest first. */
 typedef struct
 {
-  const char *game;    /* its id; NULL: any */
+  const char *game;    /* its id; NULL: any game */
   gboolean unfinished; /* only those */
   gboolean finished;
-  gboolean won;     /* by the person, first place shared or not */
-  gint64 since;     /* begun then or later: seconds since 1970; 0: whenever */
-  const char *text; /* words, each part of the game's name, a title or somebody's name, in large letters or small */
+  gboolean won;     /* only matches that the person has won, alone or with others */
+  gint64 since;     /* only those begun at this time or later: seconds since 1970; 0: all */
+  const char *text; /* words that must each be part of the game's name, a title or a player's name, in any case */
   TaliaArchiveOrder order;
 } TaliaArchiveQuery;
 
@@ -37,33 +37,33 @@ typedef struct
 typedef struct _TaliaArchiveIndex TaliaArchiveIndex;
 
 /**
- * Opens the index of `folder`, and makes it where there is none. One of another version, or that is no database, is
- * deleted and begun anew; so is a damaged one where `thorough` asks for a look at all of it. NULL with a sentence for
- * the person where the folder or the disk does not allow it: G_IO_ERROR.
+ * Opens the index of `folder`, and creates it if necessary. A file of another version, or that is not a database, is
+ * replaced by a new one; so is a damaged one, if `thorough` requests a check of the whole file. Returns NULL if the
+ * folder or the disk does not allow it; the error (G_IO_ERROR) has a sentence for the player.
  */
 TaliaArchiveIndex *talia_archive_index_open (const char *folder, gboolean thorough, GError **error);
 
-/** Opens the index as it is, for questions alone: where it cannot be kept, that is better than nothing. NULL: none. */
+/** Opens the index for reading only, which is useful if it cannot be written. Returns NULL if there is none. */
 TaliaArchiveIndex *talia_archive_index_look (const char *folder);
 
 void talia_archive_index_free (TaliaArchiveIndex *self);
 
 /**
- * Brings the index in line with the files of `folder`; TRUE when that changed something. `error` where not all of it
- * could be kept, as talia_archive_index_open() has it.
+ * Updates the index from the files of `folder`; returns whether anything has changed. If the index could not be written
+ * completely, `error` is set as by talia_archive_index_open().
  */
 gboolean talia_archive_index_update (TaliaArchiveIndex *self, GCancellable *cancellable, GError **error);
 
-/** How many files hold no match that could be read. */
+/** Returns the number of files that hold no readable match. */
 guint talia_archive_index_count_damaged (TaliaArchiveIndex *self);
 
-/** How many bytes all files take. */
+/** Returns the size of all files in bytes. */
 gint64 talia_archive_index_get_size (TaliaArchiveIndex *self);
 
-/** How many matches the query finds. */
+/** Returns the number of matches that the query finds. */
 guint talia_archive_index_count (TaliaArchiveIndex *self, const TaliaArchiveQuery *query);
 
-/** Those from number `first`, at most `n`: TaliaMatchFacts, owned by the array. */
+/** Returns at most `n` matches of the query from number `first` on: TaliaMatchFacts, owned by the array. */
 GPtrArray *talia_archive_index_list (TaliaArchiveIndex *self, const TaliaArchiveQuery *query, guint first, guint n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaArchiveIndex, talia_archive_index_free)

@@ -5,7 +5,8 @@
 /* The number of rows that are read at a time: slightly more than a tall window shows. */
 #define PAGE 64
 
-/* The number of pages that are kept: more than a list view shows, so that a change in a long list is told soon. */
+/* The number of pages that are kept: more than a list view shows, but few enough that a change in a long list is found
+ * soon. */
 #define MAX_PAGES 8
 
 struct _TaliaArchiveMatch
@@ -13,7 +14,7 @@ struct _TaliaArchiveMatch
   GObject parent_instance;
 
   TaliaMatchFacts *facts;
-  GHashTable *held; /* of its list, where this match is removed when nobody holds it any more */
+  GHashTable *held; /* the table of its list, from which this match is removed when its last reference is dropped */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaArchiveMatch, talia_archive_match, G_TYPE_OBJECT)
@@ -65,7 +66,7 @@ is_of_file (TaliaArchiveMatch *self, const char *file)
   return self->facts != NULL && g_str_equal (self->facts->file, file);
 }
 
-/* Takes `facts` over. A file that is as it was says the same as before. */
+/* Takes ownership of `facts`. The facts about a file that has not changed are the same. */
 static void
 take_facts (TaliaArchiveMatch *self, TaliaMatchFacts *facts)
 {
@@ -88,8 +89,8 @@ struct _TaliaArchiveList
   char *game, *text;
   guint n;
   GHashTable *pages; /* GPtrArray of TaliaArchiveMatch, by number */
-  GHashTable *held;  /* every TaliaArchiveMatch that is still held, by this list or anybody else, by file; not owned */
-  GHashTable *known; /* while the list changes: the pages as they were before */
+  GHashTable *held;  /* every TaliaArchiveMatch to which there still is a reference anywhere, by file; not owned */
+  GHashTable *known; /* during a change of the list: the pages before it */
 };
 
 static void talia_archive_list_list_model_init (GListModelInterface *iface);
@@ -103,7 +104,7 @@ create_pages (void)
   return g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
 }
 
-/* The match of `facts` (taken): the same object as before, if anybody still holds it. */
+/* Returns the match of `facts` (transfer full): the same object as before, if it still exists. */
 static TaliaArchiveMatch *
 make_match (TaliaArchiveList *self, TaliaMatchFacts *facts)
 {
@@ -121,7 +122,7 @@ make_match (TaliaArchiveList *self, TaliaMatchFacts *facts)
   return match;
 }
 
-/* Keeps a page, and forgets the one that is farthest from it where there are too many. */
+/* Keeps a page, and drops the one that is farthest from it if there are too many. */
 static void
 keep_page (TaliaArchiveList *self, guint number, GPtrArray *page)
 {
@@ -176,7 +177,7 @@ talia_archive_list_get_item (GListModel *model, guint position)
   if (position >= self->n)
     return NULL;
   page = get_page (self, position / PAGE);
-  /* Another program may have taken some away; the next look brings the number in line. */
+  /* Another program may have removed some matches; the next update corrects the number. */
   return position % PAGE < page->len ? g_object_ref (page->pdata[position % PAGE])
                                      : g_object_new (TALIA_TYPE_ARCHIVE_MATCH, NULL);
 }
@@ -191,7 +192,7 @@ talia_archive_list_list_model_init (GListModelInterface *iface)
 
 /* --- what changed ---------------------------------------------------------------------------- */
 
-/* Whether what stands at `now` is what stood at `before`, as far as anybody can tell. */
+/* Whether the match that is now at `now` is the one that was at `before`, as far as that is known. */
 static gboolean
 is_same (TaliaArchiveList *self, guint before, guint now)
 {
@@ -203,8 +204,8 @@ is_same (TaliaArchiveList *self, guint before, guint now)
   return before % PAGE < known->len && now % PAGE < page->len && page->pdata[now % PAGE] == known->pdata[before % PAGE];
 }
 
-/* Narrows `first`, `removed` and `added`, which stand for the whole list, to what is not the same at both of its ends.
- */
+/* Narrows `first`, `removed` and `added`, which describe the whole list, by leaving out what is the same at both of its
+ * ends. */
 static void
 trim (TaliaArchiveList *self, guint *first, guint *removed, guint *added)
 {
@@ -219,7 +220,7 @@ trim (TaliaArchiveList *self, guint *first, guint *removed, guint *added)
   *added = now - *first - tail;
 }
 
-/* Reads the list anew and tells what is different. Whoever knew an item finds it again as the same object. */
+/* Reads the list again and emits what has changed. A match that is still in the list is the same object as before. */
 static void
 refresh (TaliaArchiveList *self)
 {

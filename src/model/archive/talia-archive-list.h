@@ -11,28 +11,29 @@ G_BEGIN_DECLS
  *
  * One match of the list, the same object for as long as the list has it.
  *
- * Signals: `changed ()`: it has other facts than before.
+ * Signals: `changed ()`: its facts have changed.
  */
 #define TALIA_TYPE_ARCHIVE_MATCH (talia_archive_match_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaArchiveMatch, talia_archive_match, TALIA, ARCHIVE_MATCH, GObject)
 
-/** What is known of it, until it changes; NULL of a match that has gone before anybody looked. */
+/** Returns the facts about the match until it changes; NULL if the match was deleted before they were ever read. */
 const TaliaMatchFacts *talia_archive_match_get_facts (TaliaArchiveMatch *self);
 
 /**
  * TaliaArchiveList:
  *
- * A GListModel of TaliaArchiveMatch that follows the archive and tells only of what is different.
+ * A GListModel of TaliaArchiveMatch that follows the archive, and reports only the rows that have changed.
  */
 #define TALIA_TYPE_ARCHIVE_LIST (talia_archive_list_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaArchiveList, talia_archive_list, TALIA, ARCHIVE_LIST, GObject)
 
 TaliaArchiveList *talia_archive_list_new (TaliaArchive *archive);
 
-/** Asks for others; the query's texts are copied. */
+/** Sets the query; its texts are copied. */
 void talia_archive_list_set_query (TaliaArchiveList *self, const TaliaArchiveQuery *query);
 
-/** Where that file stands; -1: it is not in the list, or nobody has looked at that part of it since it last changed. */
+/** Returns the position of that file; -1 if it is not in the list, or that part of the list has not been read since its
+ * last change. */
 int talia_archive_list_find (TaliaArchiveList *self, const char *file);
 
 G_END_DECLS

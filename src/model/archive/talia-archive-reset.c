@@ -7,11 +7,11 @@
 
 #include "model/record/talia-folder.h"
 
-/* A thread has the folder alone, and an index of its own. */
+/* The thread uses the folder on its own, with its own index. */
 typedef struct
 {
   char *folder;
-  GPtrArray *files; /* to be brought back; NULL: those that are finished are to go */
+  GPtrArray *files; /* the files to bring back; NULL: remove all finished matches */
 } Order;
 
 static void
@@ -32,7 +32,7 @@ get_place (const Order *order, const char *file, gboolean in_bin)
   return in_bin ? g_build_filename (order->folder, "bin", name, NULL) : g_build_filename (order->folder, file, NULL);
 }
 
-/* One that has been put into the bin under that name before stays there: this one stays in its place. */
+/* Moves a file. If the bin has a file of that name already, neither is moved. */
 static int
 move (const Order *order, const char *file, gboolean in)
 {
@@ -79,7 +79,7 @@ reset_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *canc
       else if (problem == EEXIST || problem == ENOENT)
         problem = 0;
     }
-  /* What went before a fault is to be brought back as well. */
+  /* The files that were moved before an error have to be returned as well. */
   if (problem == 0 || moved->len > 0)
     g_task_return_pointer (task, g_steal_pointer (&moved), (GDestroyNotify) g_ptr_array_unref);
   else

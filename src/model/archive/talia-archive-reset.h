@@ -7,14 +7,14 @@
 G_BEGIN_DECLS
 
 /**
- * Puts every finished match that was put away into the bin, in a thread, where it stays as long as any deleted one.
- * `_finish` gives the files that went there (an array that owns them, transfer full), for
- * talia_archive_bring_back_async(); with an error, G_FILE_ERROR, where the first that could not be moved ended it.
+ * Moves every finished match of the archive to the bin, in a thread; they stay there as long as other deleted matches.
+ * `_finish` returns the files that were moved (an array that owns them, transfer full), for
+ * talia_archive_bring_back_async(). If a file could not be moved, it stops there, and also sets an error, G_FILE_ERROR.
  */
 void talia_archive_reset_async (TaliaArchive *archive, GAsyncReadyCallback callback, gpointer data);
 GPtrArray *talia_archive_reset_finish (TaliaArchive *archive, GAsyncResult *result, GError **error);
 
-/** Brings those files back, in a thread. Error: as above, after which the others are where they were. */
+/** Moves those files back, in a thread. If an error (as above) occurs, the remaining files stay where they are. */
 void talia_archive_bring_back_async (TaliaArchive *archive, GPtrArray *files, GAsyncReadyCallback callback,
                                      gpointer data);
 gboolean talia_archive_bring_back_finish (TaliaArchive *archive, GAsyncResult *result, GError **error);

@@ -15,11 +15,11 @@ struct _TaliaArchive
   GObject parent_instance;
 
   char *folder;
-  TaliaArchiveIndex *index; /* that a thread has opened; NULL: not yet, or it cannot be */
+  TaliaArchiveIndex *index; /* opened by a thread; NULL: not yet, or impossible */
   GCancellable *cancellable;
   gboolean updating, again;
   char *failure;
-  gboolean looked; /* once, at all of the index */
+  gboolean looked; /* whether the whole index has been checked */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaArchive, talia_archive, G_TYPE_OBJECT)
@@ -84,15 +84,15 @@ talia_archive_class_init (TaliaArchiveClass *klass)
       g_param_spec_boolean ("updating", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  /** TaliaArchive::changed: the index knows more or less than before. */
+  /** TaliaArchive::changed: Emitted when the contents of the index have changed. */
   signals[CHANGED] =
       g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * TaliaArchive::failed:
-   * @error: why the index cannot be kept, in a sentence for the person
+   * @error: why the index cannot be written, in a sentence for the player
    *
-   * Comes once; talia_archive_update() goes on trying.
+   * Emitted once; talia_archive_update() keeps trying.
    */
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_ERROR);
@@ -115,12 +115,12 @@ talia_archive_new (const char *folder)
 
 /* --- the index --------------------------------------------------------------------------- */
 
-/* What a thread is to do. */
+/* The task of a thread. */
 typedef struct
 {
   char *folder;
   gboolean thorough;
-  gboolean update; /* look at the files as well */
+  gboolean update; /* whether to look at the files as well */
 } Order;
 
 static void
@@ -132,12 +132,12 @@ order_free (gpointer data)
   g_free (order);
 }
 
-/* What came of it. */
+/* The result of a thread. */
 typedef struct
 {
-  TaliaArchiveIndex *index; /* for the window, whom the thread leaves it to; NULL: none */
+  TaliaArchiveIndex *index; /* the index that the thread leaves to the window; NULL: none */
   gboolean changed;
-  GError *error; /* why not all of it could be kept */
+  GError *error; /* why the index could not be written completely */
 } Look;
 
 static void
@@ -156,15 +156,15 @@ look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   const Order *order = data;
   Look *look = g_new0 (Look, 1);
 
-  if (g_file_test (order->folder, G_FILE_TEST_IS_DIR)) /* looking on makes none */
+  if (g_file_test (order->folder, G_FILE_TEST_IS_DIR)) /* only looking at a folder must not create it */
     {
       look->index = talia_archive_index_open (order->folder, order->thorough, &look->error);
       if (look->index != NULL && order->update)
         look->changed = talia_archive_index_update (look->index, cancellable, &look->error);
-      /* One that cannot be kept still tells what it knew. */
+      /* An index that cannot be written can still be read. */
       if (look->index == NULL)
         look->index = talia_archive_index_look (order->folder);
-      /* In the window it answers at once, or not at all. */
+      /* In the window, a query either succeeds at once or fails. */
       if (look->index != NULL)
         sqlite3_busy_timeout (talia_archive_index_get_database (look->index), 0);
     }
@@ -181,7 +181,7 @@ set_updating (TaliaArchive *self, gboolean updating)
 static void
 start (TaliaArchive *self, gboolean update, GAsyncReadyCallback callback)
 {
-  /* The thread, which may end later than its answer comes, keeps nothing of the archive. */
+  /* Runs in the thread, which may outlive the archive and must not touch it. */
   g_autoptr (GTask) task = g_task_new (NULL, self->cancellable, callback, g_object_ref (self));
   Order *order = g_new (Order, 1);
 
@@ -191,7 +191,7 @@ start (TaliaArchive *self, gboolean update, GAsyncReadyCallback callback)
   g_task_run_in_thread (task, look_in_thread);
 }
 
-/* The index as the thread has left it, from now on the window's; NULL where nobody is there any more. */
+/* Takes over the index from the thread, for use in the window; NULL if the window is gone. */
 static Look *
 take_index (TaliaArchive *self, GAsyncResult *result)
 {
@@ -217,7 +217,7 @@ updated_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       self->failure = g_strdup (look->error->message);
       g_signal_emit (self, signals[FAILED], 0, look->error);
-      look->changed = TRUE; /* as far as it came */
+      look->changed = TRUE; /* as far as it was updated */
     }
   else if (look->error == NULL)
     g_clear_pointer (&self->failure, g_free);
@@ -227,7 +227,7 @@ updated_cb (GObject *source, GAsyncResult *result, gpointer data)
     talia_archive_update (self);
 }
 
-/* What was known is there to be shown, while the files are looked at. */
+/* The known matches can be shown while the files are checked. */
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -420,7 +420,7 @@ talia_archive_empty_bin (TaliaArchive *self, gint64 age)
       g_autofree char *file = g_build_filename (path, name, NULL);
       GStatBuf there;
 
-      /* What has moved there has changed its place in the folders then, not what it holds. */
+      /* Moving the file changes its path only, not its contents. */
       if (g_stat (file, &there) == 0 && (gint64) there.st_ctime <= before)
         g_unlink (file);
     }

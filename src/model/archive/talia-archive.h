@@ -11,66 +11,68 @@ G_BEGIN_DECLS
 /**
  * TaliaArchive:
  *
- * Knows every match in a folder, the open ones and those put away, from an index (talia-archive-index.h) that a thread
- * keeps in line with the files, and opens as well. The records stay the truth: whatever happens to the index, it is
- * made anew. No question waits for another program.
+ * Knows every match in a folder, whether open or not, from an index (talia-archive-index.h), which a thread opens and
+ * updates from the files. The records are authoritative: whatever happens to the index, it can be rebuilt. No query
+ * waits for another program.
  *
- * Signals: `changed ()`: the index knows more or less than before. `failed (GError *)`: it cannot be kept, and nothing
- * is known; once.
+ * Signals: `changed ()`: the contents of the index have changed. `failed (GError *)`: the index cannot be written, and
+ * nothing is known; emitted once.
  */
 #define TALIA_TYPE_ARCHIVE (talia_archive_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaArchive, talia_archive, TALIA, ARCHIVE, GObject)
 
-/** The archive of `folder`, NULL for the user's own. Nothing is known before talia_archive_update(). */
+/** Creates the archive of `folder`, or of the user's own if that is NULL. It is empty before talia_archive_update(). */
 TaliaArchive *talia_archive_new (const char *folder);
 
 /**
- * Looks at the files in a thread; emits `changed` if that brings something new, and the first time before that, as soon
- * as what was known is there. Asked for meanwhile, once more.
+ * Checks the files in a thread, and emits `changed` if anything has changed; the first time also before that, as soon
+ * as the stored index is open. If called while a thread is running, it checks once more afterwards.
  */
 void talia_archive_update (TaliaArchive *self);
 
-/** Whether a thread is looking. Property `updating`. */
+/** Whether a thread is checking the files. Property `updating`. */
 gboolean talia_archive_get_updating (TaliaArchive *self);
 
-/** Why the index cannot be kept, in a sentence; NULL where it can. Nothing is known then. */
+/** Returns why the index cannot be written, in a sentence; NULL if it can. Nothing is known then. */
 const char *talia_archive_get_failure (TaliaArchive *self);
 
-/** How many files hold no match that could be read. They stay as they are. */
+/** Returns the number of files that hold no readable match. They are left unchanged. */
 guint talia_archive_count_damaged (TaliaArchive *self);
 
-/** How many bytes all files take that it knows. */
+/** Returns the size of all known files in bytes. */
 gint64 talia_archive_get_size (TaliaArchive *self);
 
-/** How many matches the query finds. */
+/** Returns the number of matches that the query finds. */
 guint talia_archive_count (TaliaArchive *self, const TaliaArchiveQuery *query);
 
-/** Those from number `first`, at most `n`: TaliaMatchFacts, owned by the array (transfer full). */
+/** Returns at most `n` matches of the query from number `first` on: TaliaMatchFacts, owned by the array (transfer
+ * full). */
 GPtrArray *talia_archive_find (TaliaArchive *self, const TaliaArchiveQuery *query, guint first, guint n);
 
-/** What finished matches come to, and which there are: the functions of talia-statistics.h of these names. */
+/** Returns statistics of finished matches, and lists the games, rules and levels: see the functions of these names in
+ * talia-statistics.h. */
 TaliaStatistics *talia_archive_get_statistics (TaliaArchive *self, const TaliaStatisticsQuery *query);
 GArray *talia_archive_list_games (TaliaArchive *self, gint64 since);
 GStrv talia_archive_list_rules (TaliaArchive *self, const char *game);
 GStrv talia_archive_list_levels (TaliaArchive *self, const char *game);
 
-/** What matches of several people come to: talia_family_list(). */
+/** Returns the results of matches that several people played: see talia_family_list(). */
 GArray *talia_archive_list_family (TaliaArchive *self, const char *game, gint64 since);
 
-/** Where the matches are. */
+/** Returns the folder of the matches. */
 const char *talia_archive_get_folder (TaliaArchive *self);
 
-/** The path of a match's file; a new string. */
+/** Returns the path of a match's file; a new string. */
 char *talia_archive_get_path (TaliaArchive *self, const char *file);
 
 /**
- * Puts a match out of sight, in the folder `bin`; talia_archive_restore() brings it back. A match of that name in the
- * bin is gone for good. Error: G_FILE_ERROR.
+ * Moves a match to the folder `bin`; talia_archive_restore() brings it back. A match of the same name in the bin is
+ * deleted for good. Error: G_FILE_ERROR.
  */
 gboolean talia_archive_remove (TaliaArchive *self, const char *file, GError **error);
 gboolean talia_archive_restore (TaliaArchive *self, const char *file, GError **error);
 
-/** Writes a copy of a match's file to `target`, in the place of what is there. Error: G_IO_ERROR. */
+/** Writes a copy of a match's file to `target`, and replaces what is there. Error: G_IO_ERROR. */
 gboolean talia_archive_export (TaliaArchive *self, const char *file, GFile *target, GError **error);
 
 /** Deletes matches that have been in the bin for at least `age` seconds. */

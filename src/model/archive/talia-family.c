@@ -5,7 +5,8 @@
 #include "engine/talia-whole.h"
 #include "talia-archive-index-private.h"
 
-/* The index `by_people` knows all that is asked here; of a match that is kept twice, either copy tells the same. */
+/* The database index `by_people` contains everything that the query needs; if a match is stored twice, either copy
+ * gives the same result. */
 #define QUESTION                                                                                                       \
   "SELECT max (date), people FROM match INDEXED BY by_people WHERE people <> '' AND date >= ?1 AND apart & ?2 = 0"
 
@@ -15,7 +16,7 @@ clear_member (gpointer data)
   g_free (((TaliaFamilyMember *) data)->name);
 }
 
-/* The same name in large letters and small is the same person's. */
+/* A name in capital or small letters is the same person's. */
 static TaliaFamilyMember *
 find_member (GArray *members, GHashTable *numbers, const char *name)
 {
@@ -33,7 +34,7 @@ find_member (GArray *members, GHashTable *numbers, const char *name)
   return &g_array_index (members, TaliaFamilyMember, GPOINTER_TO_UINT (number));
 }
 
-/* The people of one match, as talia_match_people_describe() has them. */
+/* Adds the people of one match, from a text of talia_match_people_describe(). */
 static void
 count_match (GArray *members, GHashTable *numbers, const char *people)
 {

@@ -6,19 +6,19 @@
 
 G_BEGIN_DECLS
 
-/** Somebody who has sat at such a table, at this machine or another. */
+/** A person who has sat at a shared table, at this machine or another. */
 typedef struct
 {
-  char *name; /* fit for any sentence, as it was written last */
+  char *name; /* safe in any sentence, as it was written last */
   guint played, won;
-  guint places[TALIA_MAX_SEATS]; /* how often they came in first, second, ... */
-  double place;                  /* the mean */
+  guint places[TALIA_MAX_SEATS]; /* how often they finished first, second, ... */
+  double place;                  /* the mean place */
 } TaliaFamilyMember;
 
 /**
- * Everybody with a name who has finished such a match of `game` (an id; NULL: of any), begun at `since` or later, as
- * TaliaFamilyMember: who won most comes first. A match counts once, though both host and guest may keep it here; one
- * that was played on from a step of another does not. Moves that were taken back and hints do not matter.
+ * Lists everybody with a name who has finished a match with others of `game` (an id; NULL: any game), begun at `since`
+ * or later, as TaliaFamilyMember, sorted by wins. A match counts once, even if both host and guest have stored it here;
+ * a match that continues from the middle of another does not count. Undo and hints make no difference.
  */
 GArray *talia_family_list (TaliaArchiveIndex *index, const char *game, gint64 since);
 

@@ -25,7 +25,7 @@ talia_match_facts_stat (const char *folder, const char *file, gint64 *stamp, gin
   return TRUE;
 }
 
-/* Who sits there besides the one whose match it is. */
+/* Finds the players other than the person to whom the match belongs. */
 static void
 look_at_seats (TaliaMatchFacts *self, TaliaTable *table, int own)
 {
@@ -106,7 +106,7 @@ count_undone (const char *text)
   return n;
 }
 
-/* A state says what the deal before it was, until the next is dealt. */
+/* A state contains the result of the previous deal until the next one is dealt. */
 static void
 look_at_feats (TaliaMatchFacts *self, TaliaTable *table)
 {
@@ -133,7 +133,7 @@ find_apart (TaliaTable *table)
   return apart;
 }
 
-/* The options of a match that are not as usual, as facts have them; a new string. */
+/* Returns the options of a match that differ from the usual ones; a new string. */
 static char *
 make_rules (const TaliaGame *game, const TaliaOptions *options)
 {

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /**
- * A line for each of them, place and name, such as "1 Ola"; "" of a match that is not over, or that one person played.
- * People without a name are left out. A new string.
+ * Returns a line for each person with place and name, such as "1 Ola"; "" if the match is not over, or only one person
+ * played. People without a name are left out. A new string.
  */
 char *talia_match_people_describe (TaliaTable *table);
 

@@ -5,12 +5,12 @@
 #include "talia-archive-index-private.h"
 #include "talia-verdicts.h"
 
-/* Those that count, by the index in which all stands that is asked for: left to choose, SQLite reads every row for it.
- */
+/* Selects the matches that count, by a database index that contains all columns of the query; SQLite by itself would
+ * read every row. */
 #define COUNTING(index) " FROM match INDEXED BY " index " WHERE game IS NOT NULL AND over = 1 AND place > 0"
 #define RESULTS COUNTING ("by_result")
 
-/* One match that counts. */
+/* A match that counts. */
 typedef struct
 {
   gint64 date;
@@ -27,7 +27,7 @@ prepare (TaliaArchiveIndex *index, const char *sql)
   return statement;
 }
 
-/* The matches that the query asks for; its game, time, rules and level are parameters 1 to 4. */
+/* Appends the condition of a query; its game, time, rules and level are parameters 1 to 4. */
 static void
 append_where (GString *sql, const TaliaStatisticsQuery *query)
 {
@@ -65,7 +65,7 @@ prepare_query (TaliaArchiveIndex *index, const TaliaStatisticsQuery *query)
   return prepare_where (index, sql->str, query);
 }
 
-/* What experts have said, which is kept in a file of its own beside the index. */
+/* Adds the verdicts of the expert, which are stored in another file beside the index. */
 static void
 count_verdicts (TaliaStatistics *self, TaliaArchiveIndex *index, const TaliaStatisticsQuery *query)
 {
@@ -148,7 +148,7 @@ count_row (TaliaStatistics *self, sqlite3_stmt *row, gboolean lowest_wins, GArra
   g_array_append_val (results, result);
 }
 
-/* As many matches a point as it takes, about the same number in each. */
+/* Creates the points of the course: each is the mean of about the same number of matches. */
 static GArray *
 make_course (const GArray *results)
 {

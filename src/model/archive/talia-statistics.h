@@ -6,19 +6,19 @@
 
 G_BEGIN_DECLS
 
-/** The greatest number of points in the course of all results. */
+/** The greatest number of points in the course of results. */
 #define TALIA_STATISTICS_POINTS 60
 
-/** Which matches are looked at. All zero but the game: all of that game. */
+/** A query for matches. If all fields but the game are zero: all matches of that game. */
 typedef struct
 {
-  const char *game;  /* its id */
+  const char *game;  /* the id of the game */
   const char *rules; /* as in TaliaMatchFacts; NULL: any */
-  const char *level; /* of the computer players; "": they differ, NULL: any */
-  gint64 since;      /* begun then or later: seconds since 1970 */
+  const char *level; /* the level of the computer players; "": various, NULL: any */
+  gint64 since;      /* only those begun at this time or later: seconds since 1970 */
 } TaliaStatisticsQuery;
 
-/** Some matches in a row: the mean of what they brought. */
+/** The mean result of several successive matches. */
 typedef struct
 {
   gint64 first, last; /* when the first and the last of them began, in seconds since 1970 */
@@ -29,41 +29,40 @@ typedef struct
 /**
  * TaliaStatistics:
  *
- * All but the last numbers are of matches in which nothing was taken back, no hint was asked for, and which began with
- * their first card.
+ * All numbers but the last cover only matches without undo and hints, which began with their first card.
  */
 typedef struct
 {
   guint played, won;
-  guint places[TALIA_MAX_SEATS]; /* how often the person came in first, second, ... */
-  double place, points;          /* the means */
+  guint places[TALIA_MAX_SEATS]; /* how often the person finished first, second, ... */
+  double place, points;          /* means */
   int best, worst;               /* totals */
   guint deals;
-  guint streak, longest_streak; /* won in a row: up to now, and ever */
+  guint streak, longest_streak; /* the current and the longest series of wins */
   TaliaFeats feats;
-  guint decisions; /* of the person that an expert has judged, in deals that were asked for */
-  double loss;     /* points that they gave away, in all */
-  GArray *course;  /* of TaliaStatisticsPoint, the oldest first */
+  guint decisions; /* the person's decisions that the expert has judged, on request */
+  double loss;     /* the points that they gave away, in total */
+  GArray *course;  /* of TaliaStatisticsPoint, oldest first */
 
-  guint apart; /* matches that are in none of the numbers above; of them, such as had what TaliaApart says: */
+  guint apart; /* the number of matches that do not count, and how many of them for each reason of TaliaApart: */
   guint undone, hints, branches;
 } TaliaStatistics;
 
-/** Works them out. Free with talia_statistics_free(). */
+/** Computes the statistics. Free with talia_statistics_free(). */
 TaliaStatistics *talia_statistics_new (TaliaArchiveIndex *index, const TaliaStatisticsQuery *query);
 void talia_statistics_free (TaliaStatistics *self);
 
-/** The finished matches of one game, in a few numbers. */
+/** The finished matches of one game in a few numbers. */
 typedef struct
 {
   const TaliaGame *game;
   guint played, won, apart;
 } TaliaGameStatistics;
 
-/** All games of which a match is finished, as TaliaGameStatistics, in the order of the start page. */
+/** Lists all games with finished matches, as TaliaGameStatistics, in the order of the start page. */
 GArray *talia_statistics_list_games (TaliaArchiveIndex *index, gint64 since);
 
-/** The rules, or levels, of the finished matches of a game, those of most matches first. */
+/** Lists the rules or levels of the finished matches of a game, most frequent first. */
 GStrv talia_statistics_list_rules (TaliaArchiveIndex *index, const char *game);
 GStrv talia_statistics_list_levels (TaliaArchiveIndex *index, const char *game);
 

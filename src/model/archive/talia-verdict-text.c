@@ -5,7 +5,8 @@
 #include "engine/talia-whole.h"
 #include "model/table/talia-table-private.h"
 
-/* Step in the deal, loss, error, expected, its error; of the reason its id, cards, seat, suit and number; best move. */
+/* The fields of a line: step in the deal, loss, error, expected result, its error; id, cards, seat, suit and number of
+ * the reason; best move. */
 #define FIELDS 11
 
 static void

@@ -6,10 +6,10 @@
 #include "talia-match-facts.h"
 #include "talia-verdict-text.h"
 
-/* Of the table below, of the text in it, and of the expert: one who plays better says something else. */
+/* The version of the table below, of the text in it, and of the expert, since a stronger expert has other verdicts. */
 #define VERSION 3
 
-/* Another program may be writing: milliseconds to wait for it. */
+/* The time in milliseconds to wait for another program that is writing. */
 #define PATIENCE 500
 
 struct _TaliaVerdicts
@@ -22,7 +22,7 @@ static const char schema[] =
     "CREATE TABLE verdict (match TEXT, deal INTEGER, seat INTEGER, sight INTEGER, digest TEXT,"
     "  decisions INTEGER, loss REAL, judgements TEXT, PRIMARY KEY (match, seat, sight, deal));";
 
-/* The index attaches it, and another program may read it from where nothing may be written. */
+/* The index attaches this database, and another program may read it where nothing may be written. */
 static const TaliaArchiveDatabase kind = {
   .name = TALIA_VERDICTS_FILE,
   .version = VERSION,
@@ -30,7 +30,7 @@ static const TaliaArchiveDatabase kind = {
   .schema = schema,
   .trial = "SELECT count (judgements) FROM (SELECT judgements FROM verdict LIMIT 1)",
   .patience = PATIENCE,
-  .names = 1, /* by which the index attaches it */
+  .names = 1, /* the name under which the index attaches it */
 };
 
 TaliaVerdicts *
@@ -77,7 +77,7 @@ open_database (TaliaVerdicts *self)
 
 /* --- verdicts ---------------------------------------------------------------------------------- */
 
-/* A statement whose first parameters are the match, the seat and the sight. */
+/* Prepares a statement whose first parameters are the match, the seat and the kind of information. */
 static sqlite3_stmt *
 prepare (TaliaVerdicts *self, const char *sql, TaliaTable *table, int seat, TaliaSight sight)
 {
@@ -132,7 +132,7 @@ talia_verdicts_keep (TaliaVerdicts *self, TaliaTable *table, int seat, guint dea
 
   first = talia_verdict_text_find_deal (table, deal);
   if (first < 0)
-    return TRUE; /* nobody will ask for it */
+    return TRUE; /* it would never be looked up */
   statement = prepare (self,
                        "INSERT OR REPLACE INTO verdict (match, seat, sight, deal, digest, decisions, loss, judgements) "
                        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",

@@ -6,34 +6,35 @@
 
 G_BEGIN_DECLS
 
-/** The database in the folder of the matches. */
+/** The name of the database in the folder of the matches. */
 #define TALIA_VERDICTS_FILE "verdicts.sqlite"
 
 /**
  * TaliaVerdicts:
  *
- * Beside the index, which is made anew in a moment, while this took minutes. Nothing is in it that could not be worked
- * out once more from the records: it may be deleted at any time, and is begun anew where it is damaged, or where the
- * expert has become another. Without a folder that can be written to, nothing is kept.
+ * A database beside the index, because the index can be rebuilt in a moment, but verdicts take minutes. Everything in
+ * it can be computed again from the records: it may be deleted at any time, and is replaced if it is damaged or of
+ * another version of the expert. If the folder cannot be written, nothing is stored.
  */
 typedef struct _TaliaVerdicts TaliaVerdicts;
 
-/** Those of the matches in `folder`, NULL for the user's own; nothing is opened or made before it is needed. */
+/** Creates the store for the matches in `folder`, or the user's own if that is NULL; no file is opened or created
+ * before it is needed. */
 TaliaVerdicts *talia_verdicts_new (const char *folder);
 TaliaVerdicts *talia_verdicts_ref (TaliaVerdicts *self);
 void talia_verdicts_unref (TaliaVerdicts *self);
 
 /**
- * What talia_judge_async() would answer, as an array of TaliaJudgement (transfer full); NULL where it is not kept, or
- * the deal has been played otherwise since.
+ * Looks up the result of talia_judge_async(), an array of TaliaJudgement (transfer full); NULL if it is not stored, or
+ * the deal has been played differently since.
  */
 GArray *talia_verdicts_find (TaliaVerdicts *self, TaliaTable *table, int seat, guint deal, TaliaSight sight);
 
-/** Keeps an answer; FALSE where it cannot be, and has to be worked out once more another time. */
+/** Stores a result; returns FALSE if that is impossible, so that it will have to be computed again. */
 gboolean talia_verdicts_keep (TaliaVerdicts *self, TaliaTable *table, int seat, guint deal, TaliaSight sight,
                               const GArray *judgements);
 
-/** What all deals of the match that were judged for that seat come to; FALSE where none was. */
+/** Sums up all deals of the match that were judged for that seat; returns FALSE if there are none. */
 gboolean talia_verdicts_sum (TaliaVerdicts *self, TaliaTable *table, int seat, guint *deals, guint *decisions,
                              double *loss);
 

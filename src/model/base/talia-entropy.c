@@ -11,7 +11,7 @@ talia_entropy (void)
 {
   guint64 bits;
 
-  /* It fails only where the kernel has no generator; a deal is then no worse than g_random's. */
+  /* Fails only if the kernel has no generator; the numbers of g_random are then good enough. */
   if (getentropy (&bits, sizeof bits) != 0)
     bits = (guint64) g_random_int () << 32 | g_random_int ();
   return bits;

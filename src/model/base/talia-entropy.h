@@ -6,16 +6,16 @@
 
 G_BEGIN_DECLS
 
-/** The largest number of a deal that the program draws by itself: short enough to be typed. */
+/** The largest number of a random deal: short enough to be typed. */
 #define TALIA_MAX_DRAWN_SEED 999999999
 
-/** 64 random bits from the system. */
+/** Returns 64 random bits from the system. */
 guint64 talia_entropy (void);
 
-/** The number of a random deal, 1..TALIA_MAX_DRAWN_SEED. */
+/** Returns the number of a random deal, 1..TALIA_MAX_DRAWN_SEED. */
 guint64 talia_entropy_seed (void);
 
-/** A random number in 0..n-1, each as likely; n must not be 0. */
+/** Returns a random number in 0..n-1, all equally likely; n must not be 0. */
 guint talia_entropy_below (guint n);
 
 G_END_DECLS

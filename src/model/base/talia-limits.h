@@ -3,16 +3,16 @@
 #pragma once
 
 /**
- * The greatest number of deals in a match. It limits the steps as well, since every deal ends; moves are not refused,
- * so that none stays unfinished.
+ * The greatest number of deals in a match. It also limits the number of steps, since every deal ends. Only deals are
+ * refused, not moves, so that no deal remains unfinished.
  */
 #define TALIA_MAX_DEALS 1000
 
-/** The greatest number of bytes that are kept of a seat's level and name. */
+/** The greatest number of bytes that are kept of the text of a seat: level and name. */
 #define TALIA_MAX_SEAT_TEXT 1000
 
 /**
- * No record is longer than this many bytes; a longer file is damaged. The record of a match within the limits above
- * is far shorter: one that has grown by moves taken back is written anew before it comes to this.
+ * The greatest length of a record in bytes; a longer file counts as damaged. The record of a match within the limits
+ * above is far shorter, and one that has grown because of undone moves is rewritten before it becomes that long.
  */
 #define TALIA_RECORD_MAX_LENGTH (16 * 1024 * 1024)

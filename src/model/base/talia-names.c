@@ -2,11 +2,11 @@
 /* Tells people of the same name apart, by adding a number to the name. */
 #include "talia-names.h"
 
-/* Letters that are empty, besides those that Unicode says have no width. */
+/* Letters that look empty, in addition to those that have no width according to Unicode. */
 #define BLANK_BRAILLE 0x2800
 #define HANGUL_FILLER 0x115f
 
-/* What of a name the eye tells apart. */
+/* Returns the form of a name in which names that look the same are equal. */
 static char *
 fold (const char *name)
 {
@@ -34,7 +34,7 @@ fold_all (const char *const *names)
   return g_strv_builder_end (folded);
 }
 
-/* Whether somebody is called that already, or, of a name that is made up by that number, somebody will be. */
+/* Whether a name is taken: somebody has it or, if it was made by adding that number, somebody will. */
 static gboolean
 is_taken (GHashTable *taken, GStrv names, const char *key, guint number)
 {

@@ -7,10 +7,10 @@
 G_BEGIN_DECLS
 
 /**
- * What each of them is called: by their name, or, where somebody before them has one that looks the same, by the name
- * and the first number from 2 on that nobody is called by: "Ola", "Ola 2". Names look the same that differ in nothing
- * but capitals, spaces at their ends, or what cannot be seen. Who has no name at all is left alone. `names` are clean
- * (talia-text.h); a list of new strings.
+ * Returns a distinct name for each person: their own or, if an earlier name looks the same, their own with the first
+ * free number from 2 on: "Ola", "Ola 2". Names look the same if they differ only in capitals, spaces at their ends, or
+ * invisible characters. Empty names are not changed. `names` are clean (talia-text.h); the result is a list of new
+ * strings.
  */
 GStrv talia_names_tell_apart (const char *const *names);
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Hebrew with all its points has three marks on a letter, a stack of Tibetan four. */
+/* The greatest number of marks on a letter: Hebrew with all its points has three, a stack of Tibetan four. */
 #define MAX_MARKS 4
 
 #define ZERO_WIDTH_NON_JOINER 0x200c
@@ -16,7 +16,7 @@
 #define FIRST_STRONG_ISOLATE "\u2068"
 #define POP_DIRECTIONAL_ISOLATE "\u2069"
 
-/* The areas of Unicode that are kept for scripts written from right to left (DerivedBidiClass.txt). */
+/* The ranges of Unicode that are reserved for scripts written from right to left (DerivedBidiClass.txt). */
 static const struct
 {
   gunichar first, last;
@@ -26,13 +26,13 @@ static const struct
 
 typedef enum
 {
-  LETTER,  /* whatever stands for itself: letters, digits, signs, pictures */
-  MARK,    /* belongs to the letter before it */
-  SPACE,   /* or another gap, or a control */
-  NOTHING, /* only changes how others are shown */
+  LETTER,  /* a character of its own: letters, digits, signs, pictures */
+  MARK,    /* a mark on the letter before it */
+  SPACE,   /* a space, another gap, or a control character */
+  NOTHING, /* changes only how other characters are shown */
 } Kind;
 
-/* By GUnicodeType; what is not named is a letter. */
+/* The kind of a character by its GUnicodeType; types that are not listed are letters. */
 static const Kind kinds[] = {
   [G_UNICODE_CONTROL] = SPACE,         [G_UNICODE_FORMAT] = NOTHING,
   [G_UNICODE_SURROGATE] = NOTHING,     [G_UNICODE_SPACING_MARK] = MARK,
@@ -46,24 +46,24 @@ classify (gunichar c)
 {
   GUnicodeType type = g_unichar_type (c);
 
-  /* Persian, Indic scripts and emoji are not themselves without these two. */
+  /* Persian, Indic scripts and emoji need these two characters. */
   if (c == ZERO_WIDTH_NON_JOINER || c == ZERO_WIDTH_JOINER)
     return MARK;
   return type < G_N_ELEMENTS (kinds) ? kinds[type] : LETTER;
 }
 
-/* The text so far. */
+/* The text written so far. */
 typedef struct
 {
   GString *text;
   guint limit;
   guint letters;
-  guint room; /* for marks on the last letter */
-  gsize last; /* where that begins */
+  guint room; /* for more marks on the last letter */
+  gsize last; /* where that letter begins */
   gboolean gap;
 } Clean;
 
-/* FALSE: there is one too many. */
+/* Returns FALSE if there is no room for the letter. */
 static gboolean
 add_letter (Clean *clean, gunichar c)
 {
@@ -162,7 +162,7 @@ talia_text_isolate (const char *text)
 
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
     if (is_right_to_left (g_utf8_get_char (at)))
-      /* Pango lets the first letter of a sentence, isolated or not, say where all of it begins. */
+      /* Pango sets the direction of a whole sentence by its first letter, even if that is isolated. */
       return g_strconcat (LEFT_TO_RIGHT_MARK FIRST_STRONG_ISOLATE, text, POP_DIRECTIONAL_ISOLATE, NULL);
   return g_strdup (text);
 }

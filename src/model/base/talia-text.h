@@ -6,28 +6,31 @@
 
 G_BEGIN_DECLS
 
-/** The greatest number of letters that are shown of a name, and of a path or a sentence with foreign text in it. */
+/** The greatest number of letters that are shown of a name, and of a path or a sentence with text from outside. */
 #define TALIA_TEXT_NAME 40
 #define TALIA_TEXT_LINE 160
 
 /**
- * What can be shown of `text` (not NULL, any bytes) in one line: at most `limit` (1 or more) letters, each with no more
- * marks above and below it than a language has, and an ellipsis for its last where there were more. Controls and kinds
- * of spaces become one space, none at either end. What cannot be seen and would turn other text round or hide in it is
- * left out; bytes that are no UTF-8 become U+FFFD. A joined emoji counts as many letters as it was joined of.
+ * Returns the part of `text` (not NULL, any bytes) that can be shown in one line: at most `limit` (1 or more) letters,
+ * each with no more marks above and below it than languages use. If there are more, the last letter is an ellipsis.
+ * Sequences of control characters and spaces become one space, and are removed at both ends. Invisible characters that
+ * could reverse other text, or hide in it, are left out; bytes that are not UTF-8 become U+FFFD. A joined emoji counts
+ * as the number of its parts.
  */
 char *talia_text_clean (const char *text, guint limit);
 
-/** The same of a path, of which the end says more than the beginning: TALIA_TEXT_LINE letters, the ellipsis first. */
+/** Cleans a path, whose end is more important than its beginning: TALIA_TEXT_LINE letters, with the ellipsis in
+ * front. */
 char *talia_text_clean_path (const char *path);
 
 /**
- * A clean text that is safe in a left-to-right sentence. A right-to-left text gets marks around it (U+200E, U+2068,
+ * Makes a clean text safe in a left-to-right sentence. A right-to-left text gets marks around it (U+200E, U+2068,
  * U+2069) that keep the order of the other words; other texts are unchanged.
  */
 char *talia_text_isolate (const char *text);
 
-/** A line of a file, or a word of it, as a sentence quotes it: clean, at most TALIA_TEXT_NAME letters, isolated. */
+/** Prepares a line of a file, or a word of it, to be quoted in a sentence: clean, at most TALIA_TEXT_NAME letters,
+ * isolated. */
 char *talia_text_quote (const char *text);
 
 G_END_DECLS

@@ -15,7 +15,7 @@ talia_bundle_budget_take (TaliaBundleBudget *self, const char *text, gsize lengt
     self->steps += text[i] == '\n';
 }
 
-/* What there is too much of. */
+/* The kinds of excess. */
 typedef enum
 {
   NOTHING,

@@ -6,28 +6,28 @@
 
 G_BEGIN_DECLS
 
-/** More than all matches of a person take up; a step is a line of a record. */
+/** The limits, which exceed all matches of a person; a step is a line of a record. */
 #define TALIA_BUNDLE_MAX_FILES 100000
 #define TALIA_BUNDLE_MAX_MIB 1024
 #define TALIA_BUNDLE_MAX_STEPS 50000000
 
-/** What was used so far; nothing, with a cancellable or without, is where to begin. */
+/** What has been used so far; initially all zero, except perhaps for the cancellable. */
 typedef struct
 {
   GCancellable *cancellable; /* may be NULL */
   guint64 files, bytes, steps;
-  guint64 promised; /* bytes that it will have been after this file, by what the archive says */
+  guint64 promised; /* the total size after this file, according to the archive */
 } TaliaBundleBudget;
 
-/** Counts a text that is read. */
+/** Counts a text that was read. */
 void talia_bundle_budget_take (TaliaBundleBudget *self, const char *text, gsize length);
 
-/** Whether there is some left, and somebody still waits. */
+/** Whether the limits are not reached, and the operation has not been cancelled. */
 gboolean talia_bundle_budget_allows (const TaliaBundleBudget *self);
 
 /**
- * As above; where not, says why: G_IO_ERROR_CANCELLED, or G_IO_ERROR_INVALID_DATA with a sentence that names `file`,
- * with which it became too much.
+ * As above, with an error if not: G_IO_ERROR_CANCELLED, or G_IO_ERROR_INVALID_DATA with a sentence that names `file`,
+ * which exceeds the limits.
  */
 gboolean talia_bundle_budget_check (const TaliaBundleBudget *self, const char *file, GError **error);
 

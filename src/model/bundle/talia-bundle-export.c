@@ -16,7 +16,7 @@ typedef struct
   struct archive *archive;
   GOutputStream *stream;
   GCancellable *cancellable;
-  GError *error; /* of the stream */
+  GError *error; /* an error of the stream */
 } Writing;
 
 static la_ssize_t
@@ -30,7 +30,7 @@ write_cb (struct archive *archive, void *data, const void *bytes, size_t length)
   return (la_ssize_t) length;
 }
 
-/* FALSE where the bundle can be written no further. */
+/* Returns FALSE if no more can be written. */
 static gboolean
 add_member (Writing *self, const char *file, const char *text, gsize length, gint64 time)
 {
@@ -49,7 +49,7 @@ add_member (Writing *self, const char *file, const char *text, gsize length, gin
   return good;
 }
 
-/* One that is gone by now, or that no record can be, is left out. */
+/* Leaves out a file that no longer exists, or that cannot be a record. */
 static gboolean
 add_file (Writing *self, const char *folder, const char *file, gint *n)
 {
@@ -89,7 +89,7 @@ write_all (Writing *self, const TaliaBundleOrder *order, gint *n)
          && archive_write_set_bytes_in_last_block (self->archive, 1) == ARCHIVE_OK
          && archive_write_open2 (self->archive, self, NULL, write_cb, NULL, NULL) == ARCHIVE_OK
          && add_all (self, order, n);
-  /* What is still to be packed is written here. */
+  /* Buffered data is written here. */
   good = archive_write_close (self->archive) == ARCHIVE_OK && good;
   if (!good && self->error == NULL)
     g_set_error (&self->error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("Could not pack the matches: %s"),

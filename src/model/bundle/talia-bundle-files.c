@@ -38,7 +38,7 @@ talia_bundle_list_files (const char *folder)
 
 struct _TaliaBundleKnown
 {
-  GHashTable *groups; /* GSequence of paths, in the order of the texts there, by how the match begins */
+  GHashTable *groups; /* GSequence of paths, sorted by the texts there, by how the match begins */
   TaliaBundleBudget *budget;
 };
 
@@ -60,7 +60,7 @@ talia_bundle_known_free (TaliaBundleKnown *self)
   g_free (self);
 }
 
-/* The lines of the record, without what a person may call the match otherwise one day. */
+/* Returns the lines of the record without the title, which can be changed. */
 static char *
 strip (const char *text)
 {
@@ -79,7 +79,7 @@ strip (const char *text)
   return g_string_free_and_steal (stripped);
 }
 
-/* All up to the first cards, which chance has made what they are, as a short text. */
+/* Returns a short text for everything up to the first cards, which are random and therefore identify the match. */
 static char *
 get_key (const char *stripped)
 {
@@ -89,16 +89,16 @@ get_key (const char *stripped)
   return g_compute_checksum_for_data (G_CHECKSUM_SHA1, (const guchar *) stripped, length);
 }
 
-/* A text whose place among others is looked for. */
+/* A text whose position in the sequence is searched. */
 typedef struct
 {
   const char *stripped;
   gsize length;
   TaliaBundleBudget *budget;
-  gboolean held; /* by one that was compared */
+  gboolean held; /* whether a file that was compared contains it */
 } Sought;
 
-/* How the text of a known file compares with the one that is sought, which comes before all that hold it. */
+/* Compares the text of a known file with the text that is searched, which sorts before all texts that begin with it. */
 static int
 compare (const char *path, Sought *sought)
 {
@@ -108,22 +108,22 @@ compare (const char *path, Sought *sought)
   int order;
 
   if (there == NULL)
-    return -1; /* gone by now, or nobody waits for the answer any more */
+    return -1; /* the file no longer exists, or the operation was cancelled */
   talia_bundle_budget_take (sought->budget, text, length);
   order = strncmp (there, sought->stripped, sought->length);
   sought->held = sought->held || order == 0;
   return order == 0 ? 1 : order;
 }
 
-/* One of the two is a file's path, the other NULL, for the text that is sought. */
+/* One of the two is the path of a file, the other is NULL and stands for the text that is searched. */
 static int
 compare_cb (gconstpointer a, gconstpointer b, gpointer data)
 {
   return a != NULL ? compare (a, data) : -compare (b, data);
 }
 
-/* Where the text is or belongs among those that begin alike. Each step halves what is left, so that a thousand copies
- * are compared with ten. */
+/* Finds the position of the text among those that begin alike. Each step halves the range, so that among a thousand
+ * copies only ten are compared. */
 static GSequenceIter *
 find (GSequence *group, Sought *sought)
 {

@@ -16,7 +16,7 @@
 
 #define CHUNK 65536
 
-/* Of all the time, so much is taken by looking at what is there already: permille. */
+/* The share of the progress, in permille, for reading the existing matches. */
 #define LOOKING 200
 
 /* A bundle that is being read. */
@@ -25,14 +25,14 @@ typedef struct
   const TaliaBundleOrder *order;
   struct archive *archive;
   GInputStream *stream;
-  goffset size; /* of the file; 0: not known */
+  goffset size; /* the size of the file; 0: unknown */
   char *buffer;
-  char *member; /* the name of the file in it that is being read */
+  char *member; /* the name of the member that is being read */
   TaliaBundleBudget budget;
   TaliaBundleKnown *known;
   TaliaBundleIncoming *incoming;
   TaliaBundleTally tally;
-  GError *error; /* why nothing can be taken at all */
+  GError *error; /* the error that ends the import */
 } Import;
 
 /* --- the file -------------------------------------------------------------------------------- */
@@ -62,8 +62,8 @@ seek_cb (struct archive *archive, void *data, la_int64_t offset, int whence)
   return g_seekable_tell (G_SEEKABLE (self->stream));
 }
 
-/* What people pack files with. Not all that the library knows: some kinds run other programs (lrzip), or name files of
- * this computer (mtree), and this file may come from anybody. */
+/* The formats that people use. The library knows more, but some run other programs (lrzip), or name files on this
+ * computer (mtree), and this file may come from anybody. */
 static int (*const kinds[]) (struct archive *archive) = {
   archive_read_support_filter_gzip, archive_read_support_filter_bzip2,    archive_read_support_filter_xz,
   archive_read_support_filter_lzma, archive_read_support_filter_lzip,     archive_read_support_filter_zstd,
@@ -84,14 +84,14 @@ open_archive (Import *self)
 
 /* --- its members -------------------------------------------------------------------------- */
 
-/* Whether the bundle may be read on. */
+/* Whether the limits allow to read on. */
 static gboolean
 is_bearable (Import *self)
 {
   return self->error == NULL && talia_bundle_budget_check (&self->budget, self->member, &self->error);
 }
 
-/* Notes why the file is not taken over. */
+/* Notes why the file is not imported. */
 static void
 refuse (Import *self, const char *why)
 {
@@ -102,8 +102,9 @@ refuse (Import *self, const char *why)
     g_ptr_array_add (self->tally.refusals, g_strdup_printf (_ ("%s: %s"), shown, why));
 }
 
-/* Reads the member that has just begun to its end, and keeps it in `text`; `good` where it has room there and
- * no holes. Both NULL: passes over it. FALSE where no more is to come: `tally.cut_short`, or there is an error. */
+/* Reads the current member to its end, and stores it in `text`; sets `good` if it fits there and has no holes. If both
+ * are NULL, the member is skipped. Returns FALSE if the archive ends here: `tally.cut_short` is set, or there is an
+ * error. */
 static gboolean
 read_data (Import *self, GString *text, gboolean *good)
 {
@@ -129,8 +130,8 @@ read_data (Import *self, GString *text, gboolean *good)
   return FALSE;
 }
 
-/* Whether somebody has packed the folder by hand, and this is what lies in it beside the matches. A match may have any
- * name, so that only those are passed over which Talia or a file manager gives to something else. */
+/* Whether the file is one that is beside the matches if somebody has packed the whole folder by hand. A match may have
+ * any name, so only names that Talia or file managers give to other files are skipped. */
 static gboolean
 is_other (const char *member)
 {
@@ -146,7 +147,7 @@ is_other (const char *member)
   return g_str_has_prefix (member, "__MACOSX/");
 }
 
-/* Whether it lies in a bin (docs/RECORD.md, "Where matches are kept"). */
+/* Whether the file is in a bin (docs/RECORD.md, "Where matches are kept"). */
 static gboolean
 is_deleted (const char *member)
 {
@@ -155,7 +156,8 @@ is_deleted (const char *member)
   return g_str_equal (last, "bin") && g_str_has_suffix (member, ".talia");
 }
 
-/* The time that a match has its name from, in seconds since 1970: when it began, else when its file was written. */
+/* Returns the time that gives the match its name, in seconds since 1970: when it began or, if unknown, when its file
+ * was written. */
 static gint64
 find_time (TaliaTable *table, struct archive_entry *entry)
 {
@@ -166,7 +168,7 @@ find_time (TaliaTable *table, struct archive_entry *entry)
   return date != NULL ? g_date_time_to_unix (date) : (gint64) archive_entry_mtime (entry);
 }
 
-/* The match in a text, as far as its last whole line; NULL where there is none, which is noted. */
+/* Reads a match from a text, up to its last whole line; returns NULL if there is none, which is noted. */
 static TaliaTable *
 read_text (Import *self, const char *text, gsize length, gsize *end)
 {
@@ -194,7 +196,7 @@ take_text (Import *self, struct archive_entry *entry, const char *text, gsize le
 
   if (table == NULL)
     return;
-  /* Every line ends, as the next start of the program expects it. */
+  /* Adds a missing newline at the end, which the next start of the program expects. */
   whole = end > 0 && text[end - 1] == '\n' ? g_strndup (text, end) : g_strdup_printf ("%.*s\n", (int) end, text);
   if (talia_bundle_known_holds (self->known, whole))
     {
@@ -211,7 +213,7 @@ take_text (Import *self, struct archive_entry *entry, const char *text, gsize le
     }
 }
 
-/* Takes over what is no more than a file. */
+/* Imports a regular file. */
 static void
 take_file (Import *self, struct archive_entry *entry)
 {

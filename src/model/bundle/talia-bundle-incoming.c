@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Matches that are being imported: written to a folder of their own, then moved to the others all at once. */
-#define _GNU_SOURCE /* syncing a file system */
+#define _GNU_SOURCE /* for syncing a file system */
 #include "talia-bundle-incoming.h"
 
 #include <errno.h>
@@ -13,7 +13,7 @@
 #include "model/base/talia-text.h"
 #include "model/record/talia-folder.h"
 
-/* The age in seconds at which the folders of a killed program are removed. */
+/* The age in seconds after which the folders of a killed program are removed. */
 #define LEFT_AFTER (24 * 60 * 60)
 
 #define PREFIX "incoming-"
@@ -21,8 +21,8 @@
 struct _TaliaBundleIncoming
 {
   char *folder, *place;
-  GPtrArray *names; /* of the files there, each the number of the one behind it */
-  GArray *times;    /* gint64 */
+  GPtrArray *names; /* the names of the files there: numbers from 0 */
+  GArray *times;    /* of gint64 */
 };
 
 static gboolean
@@ -35,7 +35,7 @@ fail (GError **error, int saved, const char *path)
   return FALSE;
 }
 
-/* What is in it goes with it, as far as it is files. */
+/* Removes a folder and the files in it. */
 static void
 remove_folder (const char *path)
 {
@@ -99,10 +99,10 @@ talia_bundle_incoming_add (TaliaBundleIncoming *self, const char *text, gint64 t
   g_autofree char *path = g_build_filename (self->place, name, NULL);
   const struct utimbuf times = { (time_t) written, (time_t) written };
 
-  /* Not each to the disk by itself, which would take minutes: all of them are, before they are kept. */
+  /* Syncing each file would take minutes: they are synced all at once before they are moved. */
   if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0600, error))
     return NULL;
-  (void) g_utime (path, (struct utimbuf *) &times); /* the date of a match that has noted none */
+  (void) g_utime (path, (struct utimbuf *) &times); /* used as the date of a match that has none in its notes */
   g_ptr_array_add (self->names, g_steal_pointer (&name));
   g_array_append_val (self->times, time);
   return g_steal_pointer (&path);
@@ -121,8 +121,8 @@ sync_all (TaliaBundleIncoming *self)
   return talia_folder_is_fault (error) ? error : 0;
 }
 
-/* Moves a file to the first free name for its time. `last` says which number was the last for such a name: a thousand
- * matches of one second would otherwise be tried a million times. */
+/* Moves a file to the first free name for its time. `last` is the last number that was used for that name, since
+ * otherwise a thousand matches of one second would need a million attempts. */
 static int
 move (TaliaBundleIncoming *self, const char *matches, guint i, GHashTable *last)
 {

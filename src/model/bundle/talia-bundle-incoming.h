@@ -8,20 +8,20 @@ G_BEGIN_DECLS
 
 typedef struct _TaliaBundleIncoming TaliaBundleIncoming;
 
-/** Makes room beside the matches of `folder`. Error: G_FILE_ERROR, with a sentence. */
+/** Creates a temporary folder beside the matches of `folder`. Error: G_FILE_ERROR, with a sentence. */
 TaliaBundleIncoming *talia_bundle_incoming_new (const char *folder, GError **error);
 
 /**
- * Writes one that began at `time` and was written at `written`, both in seconds since 1970. Gives the path where it is
- * until it is kept (transfer full), NULL on an error.
+ * Writes a match that began at `time` and was written at `written`, both in seconds since 1970. Returns its temporary
+ * path (transfer full), or NULL on an error.
  */
 char *talia_bundle_incoming_add (TaliaBundleIncoming *self, const char *text, gint64 time, gint64 written,
                                  GError **error);
 
-/** Brings all of them to the disk, then puts each under a name that is free among the matches. */
+/** Synchronises all files to the disk, then gives each a free name among the matches. */
 gboolean talia_bundle_incoming_keep (TaliaBundleIncoming *self, GError **error);
 
-/** Removes what was not kept. */
+/** Removes files that were not kept. */
 void talia_bundle_incoming_free (TaliaBundleIncoming *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A job for the thread that exports or imports an archive of matches. */
+/* The data of the thread that exports or imports an archive of matches. */
 #include "talia-bundle-order.h"
 
 static void

@@ -6,31 +6,31 @@
 
 G_BEGIN_DECLS
 
-/** What such a file is called at its end: records, packed with tar and gzip. */
+/** The suffix of exported files: records, packed with tar and gzip. */
 #define TALIA_BUNDLE_ENDING ".tar.gz"
 
 /**
  * Writes a copy of every match in `folder` (NULL: the user's own), open ones included, into one file `target`, which is
- * replaced as a whole or stays as it was. In a thread; `reading` is there until the answer. `_finish` gives how many it
- * were, -1 on an error: G_IO_ERROR.
+ * replaced as a whole or left unchanged. Runs in a thread; `reading` must exist until the answer. `_finish` returns the
+ * number of matches, or -1 on an error: G_IO_ERROR.
  */
 void talia_bundle_export_async (const char *folder, GFile *target, TaliaRecordReading *reading,
                                 GAsyncReadyCallback callback, gpointer data);
 gint talia_bundle_export_finish (GAsyncResult *result, GError **error);
 
-/** The number of files in a bundle of which it is kept why they were not taken over. */
+/** The number of files for which the reason why they were not imported is kept. */
 #define TALIA_BUNDLE_MAX_REFUSALS 200
 
-/** What became of the files in a bundle. Clear it with talia_bundle_tally_clear(). */
+/** The results for the files of a bundle. Clear with talia_bundle_tally_clear(). */
 typedef struct
 {
-  guint taken;         /* matches that were not there */
-  guint known;         /* such as are there already, as they are or further on */
-  guint deleted;       /* such as lie in a bin there, and stay deleted */
-  guint others;        /* what was never meant to be a match: the index, locks, what a file manager left */
-  guint bad;           /* what holds no match: damaged, too long, no file at all */
-  GPtrArray *refusals; /* of those, the first ones: char *, the file's name and why, as people may read it */
-  gboolean cut_short;  /* the bundle ends in the middle, or nobody can read on */
+  guint taken;         /* matches that were new */
+  guint known;         /* matches that exist already, perhaps with further moves */
+  guint deleted;       /* matches that are in a bin there, and stay deleted */
+  guint others;        /* files that are not meant to be matches: the index, locks, files of file managers */
+  guint bad;           /* files without a match: damaged, too long, not regular files */
+  GPtrArray *refusals; /* the first of those: char *, the file's name and the reason, for the player */
+  gboolean cut_short;  /* the bundle is incomplete, or cannot be read further */
 } TaliaBundleTally;
 
 void talia_bundle_tally_clear (TaliaBundleTally *self);
@@ -38,10 +38,10 @@ void talia_bundle_tally_clear (TaliaBundleTally *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TaliaBundleTally, talia_bundle_tally_clear)
 
 /**
- * Takes over from the file `source`, an archive of one of many kinds (tar however it is packed, zip, 7z, rar, cpio),
- * every match that `folder` does not have yet. It gets a name of its own; nothing that is there is changed. Until all
- * of it has been read nothing is put into the folder, so that cancelling leaves nothing behind. As above; error:
- * G_IO_ERROR or G_FILE_ERROR, with a sentence.
+ * Imports every match that `folder` does not have yet from the file `source`, which is an archive of one of many
+ * formats (tar with any compression, zip, 7z, rar, cpio). Imported matches get new names; existing files are not
+ * changed. Nothing is added to the folder before the whole archive has been read, so that cancelling leaves nothing
+ * behind. Runs as above; error: G_IO_ERROR or G_FILE_ERROR, with a sentence.
  */
 void talia_bundle_import_async (const char *folder, GFile *source, TaliaRecordReading *reading,
                                 GAsyncReadyCallback callback, gpointer data);

@@ -51,7 +51,7 @@ talia_folder_make (const char *folder)
     return errno;
   error = talia_folder_sync (parent);
   if (error != 0)
-    (void) g_rmdir (folder); /* or the next time it would be taken for safe */
+    (void) g_rmdir (folder); /* otherwise it would be considered safe the next time */
   return error;
 }
 
@@ -64,7 +64,7 @@ talia_folder_rename (const char *from, const char *to)
     return 0;
   if (errno != EINVAL && errno != ENOSYS)
     return errno;
-  /* The file system knows no such rename: asking before is the best there is. */
+  /* The file system has no such rename, so checking before renaming is the best that can be done. */
   if (g_lstat (to, &there) == 0)
     return EEXIST;
   if (errno != ENOENT)

@@ -85,7 +85,7 @@ talia_match_file_write (TaliaMatchFile *self, const char *path, const char *text
   if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600,
                                  error))
     return FALSE;
-  if (g_stat (path, &self->left) != 0) /* ours, whatever fails from here on */
+  if (g_stat (path, &self->left) != 0) /* from here on the file is ours, whatever fails */
     self->left = (GStatBuf) { 0 };
   saved = talia_folder_sync_of (path);
   if (saved != 0)
@@ -106,11 +106,11 @@ talia_match_file_resume (TaliaMatchFile *self, const char *path, goffset length,
       return FALSE;
     }
   remember (self);
-  talia_syncer_request (self->syncer, self->fd); /* who wrote it may have been killed before it was on the disk */
+  talia_syncer_request (self->syncer, self->fd); /* its writer may have been killed before it was synchronised */
   return TRUE;
 }
 
-/* 0 or the number of the error. */
+/* Returns 0 or the error number. */
 static int
 write_all (int fd, const char *text, gsize length)
 {
@@ -128,7 +128,7 @@ write_all (int fd, const char *text, gsize length)
   return 0;
 }
 
-/* Appends what the file `from` has beyond `start`, and waits for the disk; 0 or the number of the error. */
+/* Appends the part of the file `from` after `start`, and synchronises it; returns 0 or the error number. */
 static int
 append_rest (int fd, const char *from, goffset start)
 {
@@ -172,7 +172,7 @@ talia_match_file_replace (TaliaMatchFile *self, const char *path, const char *ma
     saved = errno;
   if (saved != 0)
     return fail (error, saved, path);
-  if (g_stat (path, &self->left) != 0) /* ours, whatever fails from here on */
+  if (g_stat (path, &self->left) != 0) /* from here on the file is ours, whatever fails */
     self->left = (GStatBuf) { 0 };
   saved = talia_folder_sync_of (path);
   if (saved != 0)
@@ -189,7 +189,7 @@ talia_match_file_append (TaliaMatchFile *self, const char *path, const char *lin
 
   if (saved != 0)
     {
-      /* Half a line would be dropped as torn by the next start; better none at all. */
+      /* Removes a partial line, which the next start would drop as torn. */
       (void) !ftruncate (self->fd, self->length);
       remember (self);
       talia_match_file_close (self);
@@ -222,7 +222,7 @@ talia_match_file_move (const char *path, const char *folder, const char *stem, G
       if (saved == EEXIST)
         saved = 0;
     }
-  /* Where it went first: a name that were gone from both folders would be the worst. */
+  /* The new folder is synchronised first; otherwise the name could be lost from both folders. */
   if (saved == 0)
     saved = talia_folder_sync (folder);
   if (saved == 0)

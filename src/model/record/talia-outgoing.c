@@ -11,8 +11,7 @@ talia_outgoing_begin (TaliaOutgoing *self, GFile *target, GFileCreateFlags flags
   return self->stream != NULL;
 }
 
-/* A stream that is closed by somebody who wants it no more leaves the file as it was; one that is new it leaves there.
- */
+/* Closes the stream without saving: an existing file is unchanged, a new one is removed. */
 static void
 give_up (TaliaOutgoing *self)
 {

@@ -10,14 +10,15 @@ typedef struct
 {
   GFile *target; /* not owned */
   GOutputStream *stream;
-  gboolean there; /* something was there before */
+  gboolean there; /* the file existed before */
 } TaliaOutgoing;
 
-/** Begins to write `target`; `stream` takes what is to be in it. */
+/** Begins to write `target`; its new contents are written to `stream`. */
 gboolean talia_outgoing_begin (TaliaOutgoing *self, GFile *target, GFileCreateFlags flags, GCancellable *cancellable,
                                GError **error);
 
-/** Ends it: where all is `good` and can be kept, the file is there; else all is as before talia_outgoing_begin(). */
+/** Ends the writing: if all is `good` and can be saved, the file has the new contents; otherwise everything is as
+ * before talia_outgoing_begin(). */
 gboolean talia_outgoing_end (TaliaOutgoing *self, gboolean good, GCancellable *cancellable, GError **error);
 
 G_END_DECLS

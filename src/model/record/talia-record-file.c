@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bytes of a record's file, and the message that is shown when it is damaged (docs/RECORD.md). */
+/* Reads the bytes of a record's file, and creates the message for a damaged one (docs/RECORD.md). */
 #include "talia-record-file.h"
 
 #include <errno.h>
@@ -36,7 +36,7 @@ fail (GError **error, int saved, const char *path)
                g_strerror (saved));
 }
 
-/* Reads on to the end, or until it is too much. Answers 0 or the error's number. */
+/* Reads to the end, or until the limit is exceeded. Returns 0 or the error number. */
 static int
 read_all (int fd, GString *text)
 {
@@ -105,7 +105,7 @@ talia_record_load_start (const char *path, gsize *length, GError **error)
 
   g_return_val_if_fail (path != NULL && length != NULL, NULL);
 
-  /* Without O_NONBLOCK, a named pipe in the file's place would never answer. */
+  /* Without O_NONBLOCK, opening a named pipe in place of the file would block forever. */
   fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
   if (fd < 0)
     {

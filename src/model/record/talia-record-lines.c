@@ -22,7 +22,7 @@ begins (const char *text, gsize length, const char *letters)
   return length >= n && memcmp (text, letters, n) == 0;
 }
 
-/* Spaces at the end belong to nothing but a name. */
+/* Spaces at the end of a line are part of a name, but of nothing else. */
 static gsize
 trim_end (const char *text, gsize length)
 {
@@ -76,12 +76,12 @@ talia_record_line_begins (const TaliaRecordLine *line, const char *letters)
 
 /* --- their letters -------------------------------------------------------------------------- */
 
-/* How UTF-16 looks at the beginning of a record. */
+/* The ways in which a record in UTF-16 begins. */
 static const struct
 {
   const char *charset;
   char start[4];
-  gsize n, skip; /* bytes to compare, and bytes that are a mark */
+  gsize n, skip; /* the number of bytes to compare, and the number of bytes that are a byte order mark */
 } encodings[] = {
   { "UTF-16LE", "\xff\xfe", 2, 2 },
   { "UTF-16BE", "\xfe\xff", 2, 2 },

@@ -6,30 +6,29 @@
 
 G_BEGIN_DECLS
 
-/** One line within a longer text: nothing may ask for the length of what follows it. Begin with one that is all zero.
- */
+/** One line within a longer text. It is not terminated, so its length must be used. Begin with one that is all zero. */
 typedef struct
 {
-  const char *text; /* where it begins, blanks and a byte order mark before it left out */
-  gsize length;     /* without the newline, and without blanks at the end that mean nothing */
-  guint number;     /* counted from 1, blank lines as well */
-  gboolean ends;    /* by a newline */
-  gsize whole;      /* where the next line begins, counted from the beginning of the text */
+  const char *text; /* its beginning, after blanks and a byte order mark */
+  gsize length;     /* without the newline, and without meaningless blanks at its end */
+  guint number;     /* counted from 1, including blank lines */
+  gboolean ends;    /* whether it ends with a newline */
+  gsize whole;      /* the beginning of the next line, counted from the beginning of the text */
 } TaliaRecordLine;
 
 /**
- * Takes the next line of `length` bytes of text; FALSE at their end. A carriage return, spaces and tabs at the end of a
- * line do not belong to it, but for spaces behind a name, which is kept as it was given; neither do spaces, tabs and
- * byte order marks before it (docs/RECORD.md, "Lines").
+ * Gets the next line of `length` bytes of text; returns FALSE at the end. A carriage return, spaces and tabs at the end
+ * are not part of a line, except spaces after a name, which is kept unchanged; neither are spaces, tabs and byte order
+ * marks before it (docs/RECORD.md, "Lines").
  */
 gboolean talia_record_line_next (TaliaRecordLine *line, const char *text, gsize length);
 
-/** Whether the line begins with these letters. */
+/** Whether the line begins with that text. */
 gboolean talia_record_line_begins (const TaliaRecordLine *line, const char *letters);
 
 /**
- * Makes UTF-8 of a text that an editor has saved as UTF-16, with a byte order mark or without. `text` is replaced, and
- * `length` is its new length in bytes. FALSE, with both as they were, where it is anything else.
+ * Converts a text that an editor has saved as UTF-16, with or without a byte order mark, to UTF-8. Replaces `text`, and
+ * sets `length` to its new length in bytes. For any other text, returns FALSE and changes neither.
  */
 gboolean talia_record_decode (char **text, gsize *length);
 

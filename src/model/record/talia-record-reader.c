@@ -9,7 +9,7 @@
 #include "model/base/talia-text.h"
 #include "model/match/talia-challenge.h"
 
-/* A message with a challenge in it is no longer, in bytes. */
+/* The greatest size of a file with a challenge, in bytes. */
 #define MESSAGE 65536
 
 static void
@@ -23,7 +23,8 @@ record_file_free (TaliaRecordFile *file)
   g_free (file);
 }
 
-/* The text of a saved message that has a challenge in it; NULL where there is none. To open a pipe would be to wait. */
+/* Returns the text of a saved message that contains a challenge; NULL if it has none. A pipe is not opened, because
+ * that would block. */
 static char *
 read_challenge (GFile *from, GCancellable *cancellable)
 {
@@ -39,7 +40,7 @@ read_challenge (GFile *from, GCancellable *cancellable)
   return g_steal_pointer (&text);
 }
 
-/* NULL when it was cancelled. */
+/* Returns NULL if it was cancelled. */
 static TaliaRecordFile *
 read_one (GFile *from, TaliaRecordReading *reading)
 {
@@ -55,7 +56,7 @@ read_one (GFile *from, TaliaRecordReading *reading)
       file->table = g_steal_pointer (&stored->table);
       file->salvaged = g_steal_pointer (&stored->salvaged);
       file->error = g_steal_pointer (&stored->error);
-      if (g_error_matches (file->error, TALIA_RECORD_ERROR, 1)) /* its first line is not that of a record */
+      if (g_error_matches (file->error, TALIA_RECORD_ERROR, 1)) /* whether its first line is not that of a record */
         file->challenge = read_challenge (from, reading->cancellable);
       if (file->challenge != NULL)
         g_clear_error (&file->error);
@@ -67,7 +68,7 @@ read_one (GFile *from, TaliaRecordReading *reading)
 
 typedef struct
 {
-  GPtrArray *files; /* GFile */
+  GPtrArray *files; /* of GFile */
   TaliaRecordReading *reading;
 } Order;
 
@@ -91,7 +92,7 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
       if (file != NULL)
         g_ptr_array_add (read, file);
     }
-  /* A task that was cancelled gives its error whatever is returned here. */
+  /* A task that was cancelled returns that error, whatever is returned here. */
   g_task_return_pointer (task, g_steal_pointer (&read), (GDestroyNotify) g_ptr_array_unref);
 }
 

@@ -8,20 +8,20 @@
 
 G_BEGIN_DECLS
 
-/** What became of one file. */
+/** The result for one file. */
 typedef struct
 {
-  char *name;           /* as people know it */
-  TaliaTable *table;    /* the match; NULL: */
-  char *challenge;      /* the text of a file that holds a challenge instead; NULL: */
-  GError *error;        /* why there is none: TALIA_RECORD_ERROR, G_FILE_ERROR or G_IO_ERROR, and */
-  TaliaTable *salvaged; /* what stands before the damage; may be NULL */
+  char *name;           /* its name for the player */
+  TaliaTable *table;    /* the match; if NULL: */
+  char *challenge;      /* the text of a file that holds a challenge instead; if NULL: */
+  GError *error;        /* the error, TALIA_RECORD_ERROR, G_FILE_ERROR or G_IO_ERROR, and */
+  TaliaTable *salvaged; /* the match before the damage; may be NULL */
 } TaliaRecordFile;
 
 /**
- * Reads files one after the other in a thread, in the order given; each as talia_stored_read() with
- * TALIA_RECORD_SHARED does. `reading` is there until the answer. Answers through `_finish` with an array of
- * TaliaRecordFile that owns them (transfer full); NULL only when cancelled.
+ * Reads files one after the other in a thread, each like talia_stored_read() with TALIA_RECORD_SHARED. `reading` must
+ * exist until the answer. `_finish` returns an array of TaliaRecordFile that owns them (transfer full); NULL only if it
+ * was cancelled.
  */
 void talia_record_reader_load_async (GFile **files, guint n, TaliaRecordReading *reading, GAsyncReadyCallback callback,
                                      gpointer data);

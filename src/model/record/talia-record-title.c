@@ -16,7 +16,7 @@ talia_record_clean_title (const char *title)
   return talia_text_clean (title, TALIA_MAX_TITLE);
 }
 
-/* Copies all lines but those that name the match; the new name goes before the lines of seats and deals. */
+/* Copies all lines except the title; the new title goes before the lines of seats and deals. */
 static char *
 replace_lines (const char *text, gsize length, const char *title)
 {
@@ -51,5 +51,5 @@ talia_record_retitle (const char *text, gsize length, const char *title, gsize *
   table = talia_record_read (text, length, TALIA_RECORD_AUTOSAVE, end, error);
   if (table == NULL || !talia_table_change_title (table, title, error))
     return NULL;
-  return replace_lines (text, *end, title); /* without a line that was torn */
+  return replace_lines (text, *end, title); /* without a torn line */
 }

@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/** Of a name that is longer than this many characters the rest is left out. */
+/** The greatest number of characters of a title; the rest is cut off. */
 #define TALIA_MAX_TITLE 100
 
-/** What can be noted of a name that somebody has written; "" where that is nothing. A new string. */
+/** Returns the part of a title that can be stored; "" if there is none. A new string. */
 char *talia_record_clean_title (const char *title);
 
 /**
- * The record `text` with `title` for the name of its match, "" for none; all other lines are as they were, moves that
- * were taken back among them, up to `end` in `text`, where a line may be torn. Error: TALIA_RECORD_ERROR where it is no
+ * Returns the record `text` with the title `title`, or none if it is "". All other lines are unchanged, including
+ * undone moves, up to `end` in `text`, after which there may be a torn line. Error: TALIA_RECORD_ERROR if it is no
  * record, or has no room for another note.
  */
 char *talia_record_retitle (const char *text, gsize length, const char *title, gsize *end, GError **error);

@@ -14,7 +14,7 @@
 #define MAGIC "talia-record "
 #define VERSION "1"
 
-/* The number of lines after which a long reading reports its progress. */
+/* The number of lines after which a reading reports its progress. */
 #define LINES_A_REPORT 1024
 
 /* --- reading ------------------------------------------------------------------------ */
@@ -22,11 +22,11 @@
 typedef struct
 {
   guint line;            /* the number of the line that is being read */
-  gboolean begun;        /* the first line was seen */
-  const TaliaGame *game; /* once the game is known */
+  gboolean begun;        /* the first line was read */
+  const TaliaGame *game; /* NULL until the game is known */
   TaliaOptions options;
-  guint options_seen; /* bit by option */
-  TaliaTable *table;  /* once the options are known */
+  guint options_seen; /* the options that were set, as bits */
+  TaliaTable *table;  /* set when the options are complete */
 } Reader;
 
 static gboolean
@@ -35,7 +35,7 @@ parse_uint (const char *text, guint64 max, guint64 *value)
   return g_ascii_isdigit (*text) && g_ascii_string_to_unsigned (text, 10, 0, max, value, NULL);
 }
 
-/* The options are complete when the first line comes that is none: the match can start. */
+/* Begins the match at the first line that is not an option, when the options are complete. */
 static gboolean
 start_match (Reader *reader, GError **error)
 {
@@ -67,7 +67,7 @@ read_game (Reader *reader, const char *id, GError **error)
 static gboolean
 read_option (Reader *reader, const char *setting, GError **error)
 {
-  TaliaOptions options = reader->options; /* a line that is refused changes nothing */
+  TaliaOptions options = reader->options; /* a refused line changes nothing */
   g_autoptr (GError) refusal = NULL;
   g_autofree char *quoted = NULL;
   int index;
@@ -80,7 +80,7 @@ read_option (Reader *reader, const char *setting, GError **error)
   if (!talia_options_set (reader->game->options, &options, setting, &refusal))
     {
       quoted = talia_text_quote (setting);
-      if (g_str_equal (quoted, setting)) /* else the refusal, which quotes it, could not be shown */
+      if (g_str_equal (quoted, setting)) /* otherwise the refusal, which quotes it, could not be shown */
         talia_record_damage (error, reader->line, "%s", refusal->message);
       else
         talia_record_damage (error, reader->line, _ ("“%s” is not an option of this game"), quoted);
@@ -97,7 +97,7 @@ read_option (Reader *reader, const char *setting, GError **error)
   return TRUE;
 }
 
-/* `note KEY VALUE`: what else there is to say, kept whether the key means anything here or not. */
+/* `note KEY VALUE`: additional information, which is kept even if the key is unknown. */
 static gboolean
 read_note (Reader *reader, const char *text, GError **error)
 {
@@ -113,7 +113,7 @@ read_note (Reader *reader, const char *text, GError **error)
   return FALSE;
 }
 
-/* Whether the player at the seat knows the game; a person always does. */
+/* Whether the player at the seat can play the game; a person always can. */
 static gboolean
 can_play (const TaliaGame *game, TaliaSeat *seat)
 {
@@ -148,10 +148,10 @@ read_seat (Reader *reader, const char *text, GError **error)
   return TRUE;
 }
 
-/* The greatest number of words of a deal; further ones are not even split. */
+/* The greatest number of words of a deal; further ones are not split. */
 #define DEAL_WORDS 3
 
-/* `deal [seed=N] [dealer=D] pack=CARDS`, just as it is written. */
+/* `deal [seed=N] [dealer=D] pack=CARDS`, exactly as written. */
 static gboolean
 read_deal (Reader *reader, const char *text, GError **error)
 {
@@ -232,7 +232,7 @@ read_step (Reader *reader, const char *line, GError **error)
   return TRUE;
 }
 
-/* The first line. Without a number behind it, it is of no version at all. */
+/* Reads the first line. Without a number, it has no version. */
 static gboolean
 read_version (Reader *reader, const char *line, GError **error)
 {
@@ -272,21 +272,22 @@ read_line (Reader *reader, const char *line, GError **error)
   return read_step (reader, line, error);
 }
 
-/* Whether somebody's own words stand in the line, which may be any. */
+/* Whether the line contains text that a person has written, which is arbitrary. */
 static gboolean
 is_free_text (const char *line)
 {
   return g_str_has_prefix (line, "seat ") || g_str_has_prefix (line, "note ");
 }
 
-/* What no program writes into a record, and editors do: other dashes, quotes and spaces, words moved apart. */
+/* Whether the line contains changes that editors make, and no program: other dashes, quotes and spaces, words moved
+ * apart. */
 static gboolean
 is_edited (const char *line)
 {
   return !g_str_is_ascii (line) || strstr (line, "  ") != NULL;
 }
 
-/* Checks what a line may hold at all, then reads it. A blank line says nothing. */
+/* Checks the bytes of a line, then reads it. A blank line has no meaning. */
 static gboolean
 read_bytes (Reader *reader, const TaliaRecordLine *bytes, GError **error)
 {
@@ -329,8 +330,8 @@ report (TaliaRecordReading *reading, gsize at, gsize length, GError **error)
   return !g_cancellable_set_error_if_cancelled (reading->cancellable, error);
 }
 
-/* Reads whole lines up to the first bad one, which begins at `end`, or up to the torn one. With `torn`, that is read as
- * well, and left where it is bad. */
+/* Reads whole lines up to the first bad one, which begins at `end`, or up to a torn last one. If `torn`, that is read
+ * as well, but ignored if it is bad. */
 static gboolean
 read_lines (Reader *reader, const char *text, gsize length, gboolean torn, TaliaRecordReading *reading, gsize *end,
             GError **error)
@@ -350,7 +351,7 @@ read_lines (Reader *reader, const char *text, gsize length, gboolean torn, Talia
   return TRUE;
 }
 
-/* Once all lines are read: whether they make a match. */
+/* After the last line: checks that the lines make up a match. */
 static gboolean
 finish (Reader *reader, gboolean empty, GError **error)
 {

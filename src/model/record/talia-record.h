@@ -9,44 +9,44 @@
 
 G_BEGIN_DECLS
 
-/** Where a record comes from, which decides about a last line that lacks its newline. */
+/** The origin of a record, which decides about a last line without a newline. */
 typedef enum
 {
-  TALIA_RECORD_AUTOSAVE, /* it is a step that was being written: dropped */
-  TALIA_RECORD_SHARED,   /* it is taken where it makes a step, else dropped */
+  TALIA_RECORD_AUTOSAVE, /* a step that was being written: it is dropped */
+  TALIA_RECORD_SHARED,   /* it is read if it is a step, otherwise dropped */
 } TaliaRecordOrigin;
 
 /**
- * Reads `length` bytes as a record. `end` (may be NULL) tells how many of them the match stands
- * on; the rest is a torn last line. Error: TALIA_RECORD_ERROR.
+ * Reads `length` bytes as a record. `end` (may be NULL) is set to the number of bytes that were used; the rest is a
+ * torn last line. Error: TALIA_RECORD_ERROR.
  */
 TaliaTable *talia_record_read (const char *text, gsize length, TaliaRecordOrigin origin, gsize *end, GError **error);
 
-/** A reading that goes on in one thread while another looks on. Set `cancellable`, or nothing. */
+/** A reading in one thread that another thread can observe. Set `cancellable`, or nothing. */
 typedef struct
 {
   GCancellable *cancellable; /* may be NULL */
-  gint permille;             /* how much has been read; by g_atomic_int_get() */
+  gint permille;             /* the progress; read it with g_atomic_int_get() */
 } TaliaRecordReading;
 
 /**
- * Reads as talia_record_read() does, but keeps what stands before the damage: returns the match of all lines before
- * the first bad one together with the error, or NULL where they do not name a game. `reading` may be NULL. Another
- * error, with NULL: G_IO_ERROR_CANCELLED.
+ * Reads like talia_record_read(), but keeps the part before the damage: returns the match of all lines before the first
+ * bad one together with the error, or NULL if these do not name a game. `reading` may be NULL. Another error, with
+ * NULL: G_IO_ERROR_CANCELLED.
  */
 TaliaTable *talia_record_salvage (const char *text, gsize length, TaliaRecordOrigin origin, TaliaRecordReading *reading,
                                   gsize *end, GError **error);
 
-/** The match that a shared record holds; `length` -1: up to its end. Error: TALIA_RECORD_ERROR. */
+/** Reads the match of a record from another person; `length` -1: up to its end. Error: TALIA_RECORD_ERROR. */
 TaliaTable *talia_record_parse (const char *text, gssize length, GError **error);
 
 /**
- * Reads lines that come behind those of which `table` was read; where one of them is bad, the match goes on up to it.
- * Error: TALIA_RECORD_ERROR, whose lines are counted from these on.
+ * Reads further lines of a record from which `table` was read; if one of them is bad, the lines before it still count.
+ * Error: TALIA_RECORD_ERROR, whose line numbers begin with these lines.
  */
 gboolean talia_record_go_on (TaliaTable *table, const char *text, gsize length, GError **error);
 
-/** The whole match as a record, moves taken back left out. */
+/** Returns the whole match as a record, without undone moves. */
 char *talia_record_write (TaliaTable *table);
 
 G_END_DECLS

@@ -15,15 +15,15 @@
 struct _TaliaRetitling
 {
   char *path, *title;
-  GThread *thread; /* NULL: there is none, or it was waited for */
+  GThread *thread; /* NULL: not begun, or already waited for */
   GMainContext *context;
   GSource *done;
 
-  /* Of the thread, until it was waited for. */
-  char *from;    /* what it reads */
-  GStatBuf read; /* how that was before */
-  gsize end;     /* up to its last whole line */
-  char *made;    /* NULL: nothing */
+  /* Used by the thread, until it was waited for. */
+  char *from;    /* the file to read */
+  GStatBuf read; /* the stamp of the file before it was read */
+  gsize end;     /* its length up to the last whole line */
+  char *made;    /* the new file; NULL: none */
   GError *error;
 };
 
@@ -99,8 +99,8 @@ fail (GError **error, int saved)
   return FALSE;
 }
 
-/* Writes a file of a name that nobody has, with the time of the record to the second, in case it has noted no date. It
- * is not the same to the nanosecond: the index would take two names of one length for one. */
+/* Writes a new file with the time of the record to the second, which is the date of a match that has none in its notes.
+ * The nanoseconds differ, because the index would otherwise take two titles of the same length for one. */
 static gboolean
 write_beside (TaliaRetitling *self, const char *text)
 {
@@ -133,7 +133,7 @@ make_cb (gpointer data)
   g_autofree char *text = NULL, *changed = NULL;
   gsize length;
 
-  /* Before it is read: whatever happens to it afterwards makes it another. */
+  /* Gets the stamp before reading, so that any change during or after the reading is noticed. */
   if (g_stat (self->from, &self->read) != 0)
     self->read = (GStatBuf) { 0 };
   text = talia_record_load (self->from, &length, &self->error);

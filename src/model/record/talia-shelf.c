@@ -2,7 +2,7 @@
 /* The open matches of a folder; each file is read once as long as it does not change. */
 #include "talia-shelf.h"
 
-/* The bytes of a file that can be read without a noticeable delay; only a very long match has more. */
+/* The size in bytes up to which a file can be read without a noticeable delay; only a very long match is larger. */
 #define SHORT (64 * 1024)
 
 void
@@ -18,7 +18,7 @@ talia_shelf_clear (TaliaShelf *self)
   g_clear_pointer (&self->read, g_ptr_array_unref);
 }
 
-/* Its place among those read, or their number. */
+/* Returns the index of the file among those that were read, or their number. */
 static guint
 find (TaliaShelf *self, const char *path)
 {
@@ -46,7 +46,7 @@ put (TaliaShelf *self, TaliaStored *stored)
   return stored;
 }
 
-/* What was read, and still is so. */
+/* Returns the contents that were read, if the file has not changed since. */
 static TaliaStored *
 recall (TaliaShelf *self, const char *path)
 {
@@ -138,7 +138,7 @@ look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
       if (talia_stored_goes_on (stored))
         break;
     }
-  /* A task that was cancelled gives its error whatever is returned here. */
+  /* A task that was cancelled returns that error, whatever is returned here. */
   g_task_return_pointer (task, g_steal_pointer (&read), (GDestroyNotify) g_ptr_array_unref);
 }
 

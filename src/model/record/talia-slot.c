@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A slot for an open match: a file, and a lock that marks its owner. */
-#define _GNU_SOURCE /* locks of an open file, not of a program */
+#define _GNU_SOURCE /* for locks that belong to an open file, not to a process */
 #include "talia-slot.h"
 
 #include <errno.h>
@@ -26,7 +26,7 @@ lock_path (const char *folder, int number)
   return g_build_filename (folder, name, NULL);
 }
 
-/* The file of the lock, with what `command` answers to a lock on the whole of it; -1 when there is none. */
+/* Opens the lock file and applies `command` to a lock on the whole of it; returns -1 if there is none. */
 static int
 open_lock (const char *path, int flags, int command, struct flock *lock, int *answer)
 {
@@ -47,7 +47,7 @@ talia_slot_take (TaliaSlot *slot, const char *folder, int number)
 
   g_return_val_if_fail (slot->number == 0, FALSE);
 
-  (void) talia_folder_make (folder); /* what fails here fails again, and is told, when something is written */
+  (void) talia_folder_make (folder); /* an error here will occur again, and be reported, when the match is written */
   fd = open_lock (path, O_CREAT, F_OFD_SETLK, &lock, &answer);
   if (answer != 0)
     {
@@ -60,7 +60,8 @@ talia_slot_take (TaliaSlot *slot, const char *folder, int number)
   return TRUE;
 }
 
-/* Asks the kernel without taking the lock, so that nobody who wants to take it meanwhile finds it held. */
+/* Queries the kernel without taking the lock, so that another program that takes it at that moment does not find it
+ * held. */
 gboolean
 talia_slot_is_taken (const char *folder, int number)
 {

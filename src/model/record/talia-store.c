@@ -19,14 +19,14 @@ struct _TaliaStore
   GObject parent_instance;
 
   char *folder;
-  TaliaSlot slot; /* of the open match, or of the one that is about to be open */
+  TaliaSlot slot; /* the slot of the open match, or of the one to be opened */
   TaliaTable *table;
-  TaliaTable *salvaged; /* of the match that was found to be damaged last */
+  TaliaTable *salvaged; /* the salvaged part of the match that was found to be damaged last */
   TaliaMatchFile file;
   TaliaShelf shelf;
-  GQueue renamings; /* GTasks with a TaliaRetitling; the first is under way */
-  gboolean foreign; /* the file may be another match than the table's: to be put away first */
-  gboolean failed;  /* what was tried last could not be written */
+  GQueue renamings; /* GTasks with a TaliaRetitling; the first is running */
+  gboolean foreign; /* the file may hold another match than the table, which must be put away first */
+  gboolean failed;  /* whether the last attempt to write has failed */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaStore, talia_store, G_TYPE_OBJECT)
@@ -40,7 +40,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* Whether nobody could read what is in the slot's file. What this program wrote, it need not read to know. */
+/* Whether the file of the slot cannot be read. A file that this program wrote is known to be readable. */
 static gboolean
 is_damaged (TaliaStore *self)
 {
@@ -52,7 +52,7 @@ is_damaged (TaliaStore *self)
   return stored->error != NULL && stored->error->domain == TALIA_RECORD_ERROR;
 }
 
-/* A match that is called something else meanwhile is so in its new place. */
+/* Tells pending renamings of a match that its file has moved. */
 static void
 follow (TaliaStore *self, const char *from, const char *to)
 {
@@ -60,8 +60,8 @@ follow (TaliaStore *self, const char *from, const char *to)
     talia_retitling_follow (g_task_get_task_data (l->data), from, to);
 }
 
-/* Puts whatever the slot's file is out of the way of a new match; sets `where` (transfer full) to its path then, NULL
- * where there was none. */
+/* Moves the file of the slot, whatever it contains, out of the way of a new match; sets `where` (transfer full) to its
+ * new path, NULL if there was none. */
 static gboolean
 put_away_to (TaliaStore *self, char **where, GError **error)
 {
@@ -110,7 +110,7 @@ take_slot (TaliaStore *self, GError **error)
 {
   if (self->slot.number > 0)
     return TRUE;
-  /* If another program takes the chosen one first, the others are left. */
+  /* If another program takes the chosen slot first, the others are tried. */
   for (int tries = 0; tries < 2 * TALIA_SLOTS; tries++)
     {
       TaliaStored *stored;
@@ -128,13 +128,13 @@ take_slot (TaliaStore *self, GError **error)
 
 /* --- writing -------------------------------------------------------------------------- */
 
-/* Makes the slot's file the record of the table. */
+/* Writes the record of the table to the file of the slot. */
 static gboolean
 write_whole (TaliaStore *self, GError **error)
 {
   g_autofree char *text = NULL;
 
-  if (talia_table_get_taken_back (self->table)) /* the lines that said so will be gone */
+  if (talia_table_get_taken_back (self->table)) /* the lines about undone moves will be gone */
     talia_table_note_help (self->table, TALIA_HELP_UNDO);
   text = talia_record_write (self->table);
   talia_match_file_close (&self->file);
@@ -146,7 +146,7 @@ write_whole (TaliaStore *self, GError **error)
   return talia_match_file_write (&self->file, self->slot.path, text, error);
 }
 
-/* Tells of the first failure, and of the first success after it. */
+/* Reports the first failure, and the first success after it. */
 static void
 tell_outcome (TaliaStore *self, const GError *error)
 {
@@ -166,7 +166,7 @@ recorded_cb (TaliaStore *self, const char *lines)
 {
   g_autoptr (GError) error = NULL;
 
-  /* One that has grown too long to be read holds moves that were taken back, and is written without them. */
+  /* A record that is too long to be read contains undone moves, and is rewritten without them. */
   if (lines != NULL && talia_match_file_is_sound (&self->file)
       && talia_match_file_is_as_left (&self->file, self->slot.path)
       && self->file.length + (goffset) strlen (lines) < TALIA_RECORD_MAX_LENGTH)
@@ -176,7 +176,7 @@ recorded_cb (TaliaStore *self, const char *lines)
   tell_outcome (self, error);
 }
 
-/* Waits for the disk. What a sync has failed on is written once more, or else told. */
+/* Waits for the disk. If a sync has failed, the record is written again, or the failure is reported. */
 static void
 settle (TaliaStore *self)
 {
@@ -225,7 +225,7 @@ is_own (TaliaStore *self, const char *path, GError **error)
   return FALSE;
 }
 
-/* In the file that is being written to, and at the table, so that it is not forgotten when that is written anew. */
+/* Changes the title in the open file, and at the table, so that it is still there when the file is rewritten. */
 static gboolean
 retitle_open_match (TaliaStore *self, TaliaRetitling *retitling, GError **error)
 {
@@ -236,7 +236,7 @@ retitle_open_match (TaliaStore *self, TaliaRetitling *retitling, GError **error)
   return talia_retitling_put_open (retitling, &self->file, error);
 }
 
-/* One that is stored, and that nobody else may open at this moment. */
+/* Changes the title of a stored match that nobody else can open at this moment. */
 static gboolean
 retitle_stored_match (TaliaStore *self, TaliaRetitling *retitling, GError **error)
 {
@@ -251,7 +251,7 @@ retitle_stored_match (TaliaStore *self, TaliaRetitling *retitling, GError **erro
 
 static void retitle_next (TaliaStore *self);
 
-/* The thread has done its part; here nothing else happens to the file meanwhile. */
+/* The thread has finished; here, nothing else can change the file at the same time. */
 static void
 end_renaming (TaliaStore *self)
 {
@@ -290,7 +290,7 @@ retitled_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* One after the other, so that the last name stays. */
+/* Renamings run one after the other, so that the last title wins. */
 static void
 retitle_next (TaliaStore *self)
 {
@@ -342,10 +342,10 @@ talia_store_class_init (TaliaStoreClass *klass)
 
   /**
    * TaliaStore::failed:
-   * @error: what could not be written, and why, in a sentence for the person
+   * @error: what could not be written, and why, in a sentence for the player
    *
-   * The open match could not be written. Comes once; the match goes on in memory, each further
-   * step tries again, and after a success the next failure is told again.
+   * The open match could not be written. Emitted once; the match goes on in memory, and each further step tries again.
+   * After a success, the next failure is reported again.
    */
   signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_ERROR);
@@ -434,7 +434,7 @@ talia_store_peek_match (TaliaStore *self)
   return table != NULL && talia_table_get_state (table)->phase != TALIA_PHASE_OVER ? g_object_ref (table) : NULL;
 }
 
-/* What cannot be opened is kept aside where it is damaged, and told. */
+/* A file that cannot be opened because it is damaged is put aside, and reported. */
 static void
 refuse_damaged (TaliaStore *self, TaliaStored *stored, char **kept_as, GError **error)
 {
@@ -460,7 +460,7 @@ refuse_damaged (TaliaStore *self, TaliaStored *stored, char **kept_as, GError **
     g_propagate_error (error, problem);
 }
 
-/* Goes on where the file's last whole line ends; a file that cannot be appended to is written anew in its place. */
+/* Continues after the last whole line of the file; a file to which nothing can be appended is rewritten. */
 static void
 resume (TaliaStore *self, const TaliaStored *stored)
 {
@@ -490,7 +490,7 @@ talia_store_open_match (TaliaStore *self, char **kept_as, GError **error)
 
   if (!take_slot (self, error))
     return NULL;
-  /* Only now: before, somebody else might have written to it. */
+  /* Only after the lock is held, since another program might have written to the file before. */
   talia_shelf_read (&self->shelf, self->slot.path);
   stored = talia_shelf_take (&self->shelf, self->slot.path);
   if (stored->table == NULL)
@@ -591,7 +591,7 @@ talia_store_fetch_match (TaliaStore *self, const char *path, GError **error)
                g_strerror (problem));
   if (self->table != NULL && where != NULL && talia_folder_rename (where, self->slot.path) == 0)
     {
-      follow (self, where, self->slot.path); /* the match goes on, and its file with it */
+      follow (self, where, self->slot.path); /* the match goes on, and so does its file */
       return FALSE;
     }
   let_go (self);
@@ -608,7 +608,7 @@ talia_store_rename_match_async (TaliaStore *self, const char *path, const char *
 
   g_return_if_fail (TALIA_IS_STORE (self) && path != NULL && title != NULL);
 
-  task = g_task_new (NULL, NULL, callback, data); /* which does not keep the store */
+  task = g_task_new (NULL, NULL, callback, data); /* the thread has no reference to the store */
   g_task_set_source_tag (task, talia_store_rename_match_async);
   if (!is_own (self, path, &error))
     {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The contents of a file that should hold a match. */
+/* The contents of a file that should hold a match, as they were when it was read. */
 #include "talia-stored.h"
 
 #include "model/table/talia-table-private.h"
@@ -31,7 +31,7 @@ talia_stored_read (const char *path, TaliaRecordOrigin origin, TaliaRecordReadin
   gsize length, end;
 
   self->path = g_strdup (path);
-  /* Before it is read: whatever happens to it afterwards makes it another. */
+  /* Gets the stamp before reading, so that any change during or after the reading is noticed. */
   if (g_stat (path, &self->as) != 0)
     self->as = (GStatBuf) { 0 };
   text = talia_record_load_start (path, &length, &too_long);

@@ -9,9 +9,9 @@
 
 struct _TaliaSyncer
 {
-  GThread *thread; /* NULL until there is something to do */
+  GThread *thread; /* NULL until the first request */
   GMutex mutex;
-  GCond cond; /* any of the following changed */
+  GCond cond; /* signals a change of any of the following fields */
   int fd;
   gboolean wanted;
   gboolean busy;

@@ -11,19 +11,19 @@ typedef struct _TaliaSyncer TaliaSyncer;
 
 TaliaSyncer *talia_syncer_new (void);
 
-/** Waits as talia_syncer_wait() does, then ends the thread. */
+/** Waits like talia_syncer_wait(), then ends the thread. */
 void talia_syncer_free (TaliaSyncer *self);
 
-/** Asks for `fd` to be synced soon. It must stay open until talia_syncer_wait(). */
+/** Requests that `fd` be synchronised soon. It must stay open until talia_syncer_wait(). */
 void talia_syncer_request (TaliaSyncer *self, int fd);
 
-/** Waits until all that was asked for is on the disk. */
+/** Waits until everything requested is on the disk. */
 void talia_syncer_wait (TaliaSyncer *self);
 
-/** Whether a sync has failed. What it was about may never get to the disk, though later syncs succeed. */
+/** Whether a sync has failed. Its data may never reach the disk, even if later syncs succeed. */
 gboolean talia_syncer_has_failed (TaliaSyncer *self);
 
-/** Begins anew, with another file. */
+/** Clears the error, to begin with another file. */
 void talia_syncer_forget_error (TaliaSyncer *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaSyncer, talia_syncer_free)
