@@ -7,7 +7,7 @@
 #include <net/if.h>
 #include <netinet/in.h>
 
-/* RFC 4193: fc00::/7, which GIO does not count among the addresses of a site. */
+/* RFC 4193: fc00::/7, which GIO does not count as site-local. */
 #define UNIQUE_LOCAL 0xfc
 #define UNIQUE_LOCAL_MASK 0xfe
 
@@ -54,8 +54,8 @@ is_private (GInetAddress *address)
              && (g_inet_address_to_bytes (address)[0] & UNIQUE_LOCAL_MASK) == UNIQUE_LOCAL);
 }
 
-/* An address that only means something together with the name of an interface, which is another at another machine, is
- * none to be told. */
+/* An address that is only valid together with an interface name is left out, since that name differs on other
+ * machines. */
 static void
 add_address (TaliaNetwork *network, const struct ifaddrs *at)
 {
@@ -73,7 +73,7 @@ is_named (const char *const *names, const char *name)
   return names == NULL || g_strv_contains (names, name);
 }
 
-/* Those that are no tunnels, by name. */
+/* Counts all networks as home networks, except tunnels, which are recognised by name. */
 static void
 take_all_home (GPtrArray *networks, const struct ifaddrs *all)
 {
@@ -120,7 +120,7 @@ talia_addresses_list_home (void)
   return g_strv_builder_end (names);
 }
 
-/* As it is typed, where a colon comes before the port. */
+/* Writes the address as people type it; if a colon precedes the port, with brackets. */
 static char *
 describe (const char *address, guint16 port)
 {

@@ -9,23 +9,23 @@
 #include "talia-channel.h"
 #include "talia-people.h"
 
-/* The interface of the machine to itself. */
+/* The loopback interface. */
 #define SELF "lo"
 
 #define RUNNING 2   /* a state of Avahi's server */
-#define COLLISION 3 /* a state of what is announced: somebody else has that name */
+#define COLLISION 3 /* a state of the announced service: another one has the same name */
 
 struct _TaliaAnnouncer
 {
   TaliaAvahi *avahi;
   TaliaPerson host;
-  GStrv networks; /* NULL: all */
+  GStrv networks; /* the names of the networks; NULL: all */
   const TaliaGame *game;
   guint16 port;
   guint free_seats;
 
-  char *group; /* Avahi's object; NULL before there is one */
-  char *name;  /* of the service: a number, which nobody else has; people see what it says */
+  char *group; /* the path of Avahi's object; NULL before it exists */
+  char *name;  /* the name of the service: a random number; people see the texts of the service instead */
 };
 
 static void
@@ -49,7 +49,8 @@ make_text (TaliaAnnouncer *self)
   return g_variant_builder_end (&builder);
 }
 
-/* The interfaces at which it is announced: where the host listens (talia-listen.h). One that is gone is left out. */
+/* Lists the interfaces at which the table is announced: those at which the host listens (talia-listen.h). An interface
+ * that no longer exists is left out. */
 static GArray *
 list_interfaces (TaliaAnnouncer *self)
 {
@@ -65,7 +66,7 @@ list_interfaces (TaliaAnnouncer *self)
   return interfaces;
 }
 
-/* All of it, in place of what was announced before. */
+/* Replaces the announcement. */
 static void
 announce (TaliaAnnouncer *self)
 {
@@ -110,7 +111,7 @@ gone (gpointer data)
   g_clear_pointer (&self->group, g_free);
 }
 
-/* Where the machine is called otherwise from now on, or the table's name is taken, it is announced anew. */
+/* Announces the table again if the name of the machine has changed, or the name of the service is taken. */
 static void
 told (gpointer data, const char *path, const char *signal, GVariant *parameters)
 {

@@ -9,17 +9,17 @@ G_BEGIN_DECLS
 typedef struct _TaliaAnnouncer TaliaAnnouncer;
 
 /**
- * Tells, as long as it is there, that `host` has a table for that game at `port` (docs/NETWORK.md): to this machine
- * itself and in the networks of those names (talia-addresses.h); NULL: in all. Where there is no Avahi, nobody is told,
- * and its coming is waited for.
+ * Announces, until it is freed, that `host` has a table for that game at `port` (docs/NETWORK.md), on this machine
+ * itself and in the networks with those names (talia-addresses.h; NULL: in all). If Avahi is not running, it waits
+ * until Avahi starts.
  */
 TaliaAnnouncer *talia_announcer_new (const char *host, const TaliaGame *game, const char *const *networks, guint16 port,
                                      guint free_seats);
 
-/** How many seats somebody could take now. */
+/** Sets how many seats are free. */
 void talia_announcer_set_free_seats (TaliaAnnouncer *self, guint free_seats);
 
-/** The table is to be found no more. */
+/** Ends the announcement. */
 void talia_announcer_free (TaliaAnnouncer *self);
 
 G_END_DECLS

@@ -10,7 +10,7 @@ struct _TaliaAvahi
 {
   const TaliaAvahiListener *listener;
   gpointer data;
-  GCancellable *cancellable; /* whatever is answered afterwards is for nobody */
+  GCancellable *cancellable; /* later answers are dropped */
   GDBusConnection *connection;
   guint watch, subscription;
 };
@@ -24,7 +24,7 @@ signal_cb (GDBusConnection *connection, const char *sender, const char *path, co
   self->listener->told (self->data, path, signal, parameters);
 }
 
-/* By the owner's own name, so that nothing is missed while the bus is asked whose the other one is. */
+/* Watches Avahi's own name before asking for its owner, so that no signal is missed. */
 static void
 come_cb (GDBusConnection *connection, const char *name, const char *owner, gpointer data)
 {

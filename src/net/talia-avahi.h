@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/** What a table is called in a network. */
+/** The type of the service. */
 #define TALIA_AVAHI_SERVICE "_talia._tcp"
 
-/** Every interface; addresses of the older kind, as talia_addresses_list() tells them; the usual domain. */
+/** Avahi's constants: all interfaces; IPv4, as talia_addresses_list() returns it; the default domain. */
 #define TALIA_AVAHI_ANY (-1)
 #define TALIA_AVAHI_IPV4 0
 
@@ -18,27 +18,27 @@ typedef struct _TaliaAvahi TaliaAvahi;
 /** Callbacks for users of the connection. */
 typedef struct
 {
-  /** It is there from now on, and has been asked for nothing yet. */
+  /** Avahi is running from now on, without any requests from us. */
   void (*come) (gpointer data);
-  /** There is none, or none any more: what it was asked for is forgotten. */
+  /** Avahi is not running, or not any more: it has forgotten all requests. */
   void (*gone) (gpointer data);
-  /** The object at `path` says something that it was not asked for. */
+  /** The object at `path` has emitted a signal. */
   void (*told) (gpointer data, const char *path, const char *signal, GVariant *parameters);
 } TaliaAvahiListener;
 
-/** What becomes of a question: NULL where it was refused. */
+/** Called with the answer to a request; NULL if it was refused. */
 typedef void (*TaliaAvahiAnswer) (gpointer data, GVariant *reply);
 
 /**
- * Opens a connection to the system's bus, which is our own: when it is closed, Avahi forgets all that it was asked for,
- * also when the program is killed.
+ * Opens a private connection to the system bus. When it is closed, even because the program was killed, Avahi drops all
+ * requests that were made through it.
  */
 TaliaAvahi *talia_avahi_new (const TaliaAvahiListener *listener, gpointer data);
 
-/** Nothing is told any more. */
+/** Closes the connection; no callback is called any more. */
 void talia_avahi_free (TaliaAvahi *self);
 
-/** Asks the object at `path` by `method`, such as `Server.EntryGroupNew`; `answer` may be NULL. */
+/** Calls `method`, such as `Server.EntryGroupNew`, of the object at `path`; `answer` may be NULL. */
 void talia_avahi_ask (TaliaAvahi *self, const char *path, const char *method, GVariant *parameters,
                       TaliaAvahiAnswer answer, gpointer data);
 

@@ -6,7 +6,7 @@
 
 #include "talia-rate.h"
 
-#define FINISH_SECONDS 5 /* to read what is still sent */
+#define FINISH_SECONDS 5 /* the time in which to read what is still sent */
 
 struct _TaliaChannel
 {
@@ -15,12 +15,12 @@ struct _TaliaChannel
   GIOStream *stream;
   GCancellable *cancellable;
   char buffer[4096];
-  GString *line; /* what has come of the next line */
-  GString *out;  /* what is to be sent after what is being sent */
+  GString *line; /* the part of the next line that has arrived */
+  GString *out;  /* data to be sent after the current data */
   GBytes *sending;
   TaliaRate lines;
-  gint64 heard; /* when something came last, in monotonic microseconds … */
-  gint64 said;  /* … or was sent */
+  gint64 heard; /* the time of the last data received, in monotonic microseconds … */
+  gint64 said;  /* … and sent */
   gboolean limited;
   gboolean slow;
   gboolean finished;
@@ -117,7 +117,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
     read_more (self);
 }
 
-/* What others send waits for what this machine's own people do. */
+/* Reads at low priority, so that the people at this machine come first. */
 static void
 read_more (TaliaChannel *self)
 {
@@ -181,7 +181,7 @@ talia_channel_send (TaliaChannel *self, const char *format, ...)
   if (self->sending == NULL)
     send_more (self);
   else if (self->out->len > TALIA_CHANNEL_MAX_WAITING && !self->slow && (self->slow = TRUE))
-    g_idle_add_once (slow_cb, g_object_ref (self)); /* the sender must not lose the channel meanwhile */
+    g_idle_add_once (slow_cb, g_object_ref (self)); /* a signal handler must not free the channel */
 }
 
 /* --- the object ----------------------------------------------------------------------- */

@@ -6,48 +6,48 @@
 
 G_BEGIN_DECLS
 
-/** The version of what host and guests say to each other (docs/NETWORK.md). */
+/** The version of the protocol between host and guests (docs/NETWORK.md). */
 #define TALIA_NET_VERSION "4"
 
-/** No line is longer than this many bytes, its newline not counted. */
+/** The greatest length of a line in bytes, without its newline. */
 #define TALIA_CHANNEL_MAX_LINE (16 * 1024)
 
-/** The greatest number of lines at once, and of lines each second after that. */
+/** The greatest number of lines at once, and of lines per second after that. */
 #define TALIA_CHANNEL_BURST 4000
 #define TALIA_CHANNEL_RATE 200
 
-/** The greatest number of bytes that wait to be sent. */
+/** The greatest number of bytes in the queue to be sent. */
 #define TALIA_CHANNEL_MAX_WAITING (4 * 1024 * 1024)
 
 /**
  * TaliaChannel:
  *
- * Signals: `line (const char *)`: one that is UTF-8 without control characters. `closed (const char *why)`: nothing
- * more comes, whichever side has ended it: `end`, `long`, `text`, `flood`, `slow` or `broken`. Not where
- * talia_channel_close() was called.
+ * Signals: `line (const char *)`: a line, which is UTF-8 without control characters. `closed (const char *why)`: the
+ * connection has ended, by either side: `end`, `long`, `text`, `flood`, `slow` or `broken`. Not emitted after
+ * talia_channel_close().
  */
 #define TALIA_TYPE_CHANNEL (talia_channel_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaChannel, talia_channel, TALIA, CHANNEL, GObject)
 
-/** A channel over `stream`, which reads from now on; `limited`: no more lines than the figures above allow. */
+/** Creates a channel over `stream`, and begins to read; if `limited`, the number of lines is limited as above. */
 TaliaChannel *talia_channel_new (GIOStream *stream, gboolean limited);
 
-/** Sends a line, sooner or later; nothing once it is closed. */
+/** Queues a line to be sent; does nothing once the channel is closed. */
 void talia_channel_send (TaliaChannel *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/** Reads no more, and closes once all is sent. */
+/** Stops reading, and closes the channel when everything is sent. */
 void talia_channel_finish (TaliaChannel *self);
 
-/** Reads on until the other side closes, or for a few seconds. */
+/** Reads until the other side closes the channel, or for a few seconds. */
 void talia_channel_hang_on (TaliaChannel *self);
 
-/** Ends it now. */
+/** Closes the channel at once. */
 void talia_channel_close (TaliaChannel *self);
 
-/** Seconds since anything came, by g_get_monotonic_time(). */
+/** Returns the seconds since any data arrived, by g_get_monotonic_time(). */
 double talia_channel_get_silence (TaliaChannel *self);
 
-/** Seconds since something was sent, by g_get_monotonic_time(). */
+/** Returns the seconds since data were sent, by g_get_monotonic_time(). */
 double talia_channel_get_quiet (TaliaChannel *self);
 
 G_END_DECLS

@@ -8,12 +8,12 @@
 
 #include "model/base/talia-entropy.h"
 
-/* No letter looks like another: no 0 and O, no 1 and I. */
+/* No two letters look alike: there are no 0 and O, and no 1 and I. */
 static const char letters[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/* Rounds of PBKDF2, which make each try expensive for somebody who looks for another key that fits a known code. */
+/* The rounds of PBKDF2, which make it expensive to search for another key that fits a known code. */
 #define ROUNDS 100000
-#define DAYS_VALID 3650 /* nobody asks, since it is known by its fingerprint */
+#define DAYS_VALID 3650 /* never checked, since the certificate is known by its fingerprint */
 
 /* --- the certificate ------------------------------------------------------------------ */
 
@@ -34,7 +34,7 @@ fill_certificate (gnutls_x509_crt_t crt, gnutls_x509_privkey_t key)
   return gnutls_x509_crt_sign2 (crt, crt, key, GNUTLS_DIG_SHA256, 0);
 }
 
-/* Both as PEM, one behind the other. */
+/* Writes key and certificate as PEM, one after the other. */
 static int
 write_pem (gnutls_x509_crt_t crt, gnutls_x509_privkey_t key, GString *pem)
 {
@@ -96,7 +96,7 @@ make_check (const char *secret, GTlsCertificate *certificate, char check[TALIA_C
   unsigned char out[TALIA_CODE_HALF];
 
   if (gnutls_pbkdf2 (GNUTLS_MAC_SHA256, &key, &salt, ROUNDS, out, sizeof out) < 0)
-    g_error ("PBKDF2 with SHA-256 is missing"); /* from no GnuTLS that we build with */
+    g_error ("PBKDF2 with SHA-256 is missing"); /* cannot happen with any GnuTLS that we build with */
   for (guint i = 0; i < TALIA_CODE_HALF; i++)
     check[i] = letters[out[i] % 32];
   check[TALIA_CODE_HALF] = '\0';

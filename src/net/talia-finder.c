@@ -10,16 +10,16 @@
 #include "talia-avahi.h"
 #include "talia-channel.h"
 
-/* What Avahi tells of a service that it has found, and of where that is. */
+/* The signals of Avahi about a service that it has found, and about its address. */
 #define ITEM "(iisssu)"
 #define FOUND "(iissssisqaayu)"
 
-/* A table as it is seen at one interface. A machine with two of them may see it twice, by two addresses. */
+/* A table as seen at one interface. A machine with two interfaces may see it twice, with two addresses. */
 typedef struct
 {
   TaliaFoundTable table;
   int interface;
-  char *resolver; /* Avahi's object that tells where it is, NULL before it has told */
+  char *resolver; /* the path of Avahi's object that resolves the address; NULL before it exists */
 } Sighting;
 
 struct _TaliaFinder
@@ -67,7 +67,7 @@ find (TaliaFinder *self, int interface, const char *id)
 
 /* --- what a table says of itself ------------------------------------------------------- */
 
-/* The text of that key, NULL if there is none; it comes from strangers and may be anything. */
+/* Returns the text of that key, NULL if there is none; it comes from strangers and may be anything. */
 static char *
 get_text (GVariant *texts, const char *key)
 {
@@ -117,7 +117,7 @@ release (TaliaFinder *self, const char *resolver)
   talia_avahi_ask (self->avahi, resolver, "ServiceResolver.Free", NULL, NULL, NULL);
 }
 
-/* Where it is, and how many seats are free, is told again whenever that changes. */
+/* Avahi reports the address and the number of free seats again whenever they change. */
 static void
 add (TaliaFinder *self, const char *path, GVariant *item)
 {

@@ -4,10 +4,10 @@
 
 #include "talia-rate.h"
 
-#define BURST 5  /* wrong codes at once from one address … */
-#define RATE 0.5 /* … and a second after that */
+#define BURST 5  /* the number of wrong codes at once from one address … */
+#define RATE 0.5 /* … and per second after that */
 
-/* From all addresses together, against attackers with many of them. */
+/* The same from all addresses together, against attackers with many addresses. */
 #define BURST_OF_ALL 40
 #define RATE_OF_ALL 2
 
@@ -37,7 +37,7 @@ talia_guesses_free (TaliaGuesses *self)
   g_free (self);
 }
 
-/* Forgets who has not guessed for as long as it takes for all to be as at first. */
+/* Whether the address can be forgotten, because its count has returned to the initial value. */
 static gboolean
 is_forgotten (gpointer address, gpointer rate, gpointer now)
 {

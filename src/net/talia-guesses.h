@@ -11,10 +11,10 @@ typedef struct _TaliaGuesses TaliaGuesses;
 TaliaGuesses *talia_guesses_new (void);
 void talia_guesses_free (TaliaGuesses *self);
 
-/** Whether a code from there is looked at, at that time in microseconds; else not even a right one. */
+/** Whether a code from that address is checked, at that time in microseconds; if not, even a right one is refused. */
 gboolean talia_guesses_allow (TaliaGuesses *self, const char *address, gint64 now);
 
-/** A code from there was wrong. */
+/** Counts a wrong code from that address. */
 void talia_guesses_take (TaliaGuesses *self, const char *address, gint64 now);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "model/table/talia-table-notes.h"
 #include "talia-guest-private.h"
 
-/* A day: whoever says more does not mean it. */
+/* A limit of one day; a message with a longer time is not serious. */
 #define TALIA_GUEST_MAX_SECONDS 86400
 
 static void
@@ -55,7 +55,8 @@ read_record (TaliaGuest *self)
   return talia_record_parse (self->record->str, (gssize) self->record->len, NULL);
 }
 
-/* The deal that has ended is read and played behind the others, which a host could else have read again and again. */
+/* Reads the deal that has ended, and plays it after the others, so that a host cannot make the guest read earlier deals
+ * again and again. */
 static gboolean
 read_deal (TaliaGuest *self)
 {
@@ -65,7 +66,7 @@ read_deal (TaliaGuest *self)
   return talia_record_go_on (self->told, self->record->str + read, self->read - read, NULL);
 }
 
-/* Whether both are matches of one game by the same options. */
+/* Whether both are matches of the same game with the same options. */
 static gboolean
 is_same_game (TaliaTable *a, TaliaTable *b)
 {
@@ -73,7 +74,7 @@ is_same_game (TaliaTable *a, TaliaTable *b)
          && talia_state_equal (talia_table_follow_get_start (a), talia_table_follow_get_start (b));
 }
 
-/* The game and its options are known: can they be played here? */
+/* The game and its options are known; checks whether they can be played here. */
 static void
 agree (TaliaGuest *self, const char *text)
 {
@@ -253,8 +254,8 @@ take_ping (TaliaGuest *self, const char *text)
 }
 
 /*
- * What a host may say, how far the connection must be for it (bits), and how far it is then: as far as before where
- * that is 0.
+ * The messages of a host, the stages (as bits) in which each is allowed, and the stage that follows; 0: the stage stays
+ * the same.
  */
 #define AT(heard) (1u << TALIA_HEARD_##heard)
 #define ALWAYS G_MAXUINT

@@ -10,16 +10,17 @@
 
 G_BEGIN_DECLS
 
-/** How far a connection is, by what the host has said on it; talia-guest-hear.c says what it may say next. */
+/** The stage of a connection, which follows from the host's messages; talia-guest-hear.c has the table of messages that
+ * are allowed in each. */
 typedef enum
 {
   TALIA_HEARD_NOTHING,
   TALIA_HEARD_VERSION,
   TALIA_HEARD_WELCOME,
-  TALIA_HEARD_AGREE, /* and the guest has agreed */
-  TALIA_HEARD_BEGIN, /* the view of the match is to come */
+  TALIA_HEARD_AGREE, /* the guest has agreed to the game */
+  TALIA_HEARD_BEGIN, /* the view of the match will follow */
   TALIA_HEARD_VIEW,
-  TALIA_HEARD_EVENTS, /* the view that came of them is to come */
+  TALIA_HEARD_EVENTS, /* the view after these events will follow */
 } TaliaHeard;
 
 struct _TaliaGuest
@@ -27,49 +28,49 @@ struct _TaliaGuest
   GObject parent_instance;
 
   char *address;
-  guint16 port; /* where the address tells none */
+  guint16 port; /* the port if the address has none */
   char *name;
   TaliaCode code;
-  char *fingerprint; /* of the host, once it is known by the code */
+  char *fingerprint; /* the fingerprint of the host, once it has been recognised by the code */
   char *token;
 
   TaliaGuestState state;
   char *reason;
   GCancellable *cancellable;
   TaliaChannel *channel;
-  TaliaHeard heard;           /* on this channel */
-  guint silence, retry, wait; /* milliseconds */
-  gboolean reached;           /* something listens at the address */
-  guint tries;                /* before the first word */
-  guint watch, again;         /* sources */
+  TaliaHeard heard;           /* the stage of this connection */
+  guint silence, retry, wait; /* in milliseconds */
+  gboolean reached;           /* whether something listens at the address */
+  guint tries;                /* failed attempts before the first message */
+  guint watch, again;         /* GSources */
 
   TaliaPeople people;
-  guint turn_time; /* seconds; 0: any time */
+  guint turn_time; /* in seconds; 0: no limit */
   int seat;
-  GString *record;   /* what was told of it */
-  TaliaTable *told;  /* the match as it is played by the record, … */
-  gsize read;        /* … of which so much has been read, up to the end of a deal */
-  TaliaTable *blank; /* the game and its options, as agreed; NULL before that */
+  GString *record;   /* the record, as received from the host */
+  TaliaTable *told;  /* the match as played according to the record, … */
+  gsize read;        /* … and the number of bytes of the record read so far, up to the end of a deal */
+  TaliaTable *blank; /* the game and its options, as agreed; NULL until then */
   TaliaTable *table;
-  TaliaTable *first; /* that is to be it, until its first view has come */
-  char *events;      /* of the view that comes next; NULL: it is no step */
+  TaliaTable *first; /* becomes the table when its first view arrives */
+  char *events;      /* the events of the next view; NULL: it is not one step after the last */
 };
 
-/** It is over, for that reason. */
+/** Ends the visit, for that reason. */
 void talia_guest_end (TaliaGuest *self, const char *reason);
 
 void talia_guest_set_state (TaliaGuest *self, TaliaGuestState state);
 
-/** The host waits for our move, and will not for longer than so many seconds. */
+/** The host waits for our move, for no more than that number of seconds. */
 void talia_guest_be_hurried (TaliaGuest *self, guint left);
 
-/** The host says something. */
+/** Handles a message from the host. */
 void talia_guest_hear (TaliaGuest *self, const char *line);
 
-/** Sends what is asked of the table; for talia_table_follow_new(). */
+/** Sends a request of the table; for talia_table_follow_new(). */
 void talia_guest_ask (const char *line, gpointer data);
 
-/** There is a table from now on. */
+/** Publishes the table. */
 void talia_guest_begin (TaliaGuest *self, TaliaTable *table);
 
 G_END_DECLS

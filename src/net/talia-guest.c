@@ -4,10 +4,10 @@
 
 #include "model/table/talia-table-follow.h"
 
-#define SILENCE 20000 /* milliseconds */
+#define SILENCE 20000 /* in milliseconds */
 #define RETRY 8000
 #define FIRST_WAIT 250
-#define TRIES 3 /* before the first word of a host */
+#define TRIES 3 /* attempts before the first message of a host */
 
 G_DEFINE_FINAL_TYPE (TaliaGuest, talia_guest, G_TYPE_OBJECT)
 
@@ -80,13 +80,13 @@ again_cb (gpointer data)
   connect_to_host (self);
 }
 
-/* The connection is lost: it is tried again where there is a seat. */
+/* The connection is lost: connects again if there is a seat. */
 static void
 lose_connection (TaliaGuest *self)
 {
   if (self->state == TALIA_GUEST_ENDED)
     return;
-  /* A host with many people at the door may have let go of us: it is tried again. */
+  /* A host with many connections at the door may have closed ours: tries again. */
   if (self->token == NULL && (!self->reached || ++self->tries == TRIES))
     {
       talia_guest_end (self, "unreachable");
@@ -125,7 +125,7 @@ watch_cb (gpointer data)
   if (silence < self->silence)
     {
       if (silence > self->silence / 3.0)
-        talia_channel_send (self->channel, "pong"); /* whose answer would be a broken connection */
+        talia_channel_send (self->channel, "pong"); /* an answer would only be a broken connection */
       return G_SOURCE_CONTINUE;
     }
   self->watch = 0;
@@ -133,8 +133,8 @@ watch_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether it is the certificate that the code was made for, or the one that was known before. Who else has signed it,
- * for whatever name, is nothing to us. */
+/* Whether the certificate is the one for which the code was made, or the one that is known from before. It makes no
+ * difference who else has signed it, for whatever name. */
 static gboolean
 is_host (TaliaGuest *self, GTlsCertificate *certificate)
 {
@@ -150,7 +150,7 @@ is_host (TaliaGuest *self, GTlsCertificate *certificate)
   return TRUE;
 }
 
-/* Nothing was said before the host is known. */
+/* Nothing is sent before the host has been recognised. */
 static void
 handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -171,14 +171,15 @@ handshake_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   self->channel = talia_channel_new (G_IO_STREAM (source), FALSE);
   self->heard = TALIA_HEARD_NOTHING;
-  g_clear_pointer (&self->events, g_free); /* whose view was lost with the connection before */
+  g_clear_pointer (&self->events, g_free); /* the view was lost with the previous connection */
   self->watch = g_timeout_add (MAX (self->silence / 4, 1), watch_cb, self);
   g_signal_connect_object (self->channel, "line", G_CALLBACK (line_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->channel, "closed", G_CALLBACK (lose_connection), self, G_CONNECT_SWAPPED);
   talia_channel_send (self->channel, "talia " TALIA_NET_VERSION);
 }
 
-/* The library asks only where it finds fault; what we go by is looked at for all of them, after the handshake. */
+/* The library asks only about certificates in which it finds a fault; ours is checked after the handshake, whether it
+ * has one or not. */
 static gboolean
 accept_cb (void)
 {
@@ -209,7 +210,7 @@ connect_cb (GObject *source, GAsyncResult *result, gpointer data)
                                     g_object_ref (self));
 }
 
-/* Connects, now that nothing is connected. */
+/* Connects to the host; nothing is connected now. */
 static void
 connect_to_host (TaliaGuest *self)
 {
@@ -401,7 +402,7 @@ talia_guest_leave (TaliaGuest *self)
     {
       talia_channel_send (self->channel, "leave");
       g_signal_handlers_disconnect_by_data (self->channel, self);
-      talia_channel_hang_on (self->channel); /* a connection that is cut may lose what was sent last */
+      talia_channel_hang_on (self->channel); /* data sent just before a connection is closed may be lost */
       g_clear_object (&self->channel);
       g_clear_handle_id (&self->watch, g_source_remove);
     }

@@ -12,48 +12,51 @@ typedef enum
   TALIA_GUEST_CONNECTING,
   TALIA_GUEST_SITTING, /* before the match */
   TALIA_GUEST_PLAYING,
-  TALIA_GUEST_LOST,  /* tries to come back */
+  TALIA_GUEST_LOST,  /* the connection is lost, and reconnecting is attempted */
   TALIA_GUEST_ENDED, /* for good; talia_guest_get_reason() says why */
 } TaliaGuestState;
 
 /**
  * TaliaGuest:
  *
- * Signals: `changed ()`: the state, or the people. `begun ()`: there is a table now. `hurried (uint left)`: the others
- * wait for us, and a computer player moves for us in so many seconds.
+ * Signals: `changed ()`: the state or the people have changed. `begun ()`: there is a table now. `hurried (uint left)`:
+ * the others wait for us, and a computer player will move for us in `left` seconds.
  */
 #define TALIA_TYPE_GUEST (talia_guest_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaGuest, talia_guest, TALIA, GUEST, GObject)
 
-/** Somebody called `name` who comes to the host at `address` (`HOST` or `HOST:PORT`) with the code; NULL where it is
- * none. */
+/** Creates a guest called `name` who connects to the host at `address` (`HOST` or `HOST:PORT`) with the code; NULL if
+ * the address is invalid. */
 TaliaGuest *talia_guest_new (const char *address, guint16 default_port, const char *code, const char *name);
 
-/** Somebody who comes back by what talia_guest_save() told; NULL where that is damaged. */
+/** Creates a guest who comes back, from the text of talia_guest_save(); NULL if that is damaged. */
 TaliaGuest *talia_guest_new_saved (const char *saved);
 
-/** What is needed to come back with another program; NULL before there is a seat. To be kept where nobody reads it. */
+/** Returns what is needed to come back with another run of the program; NULL before there is a seat. To be stored where
+ * nobody else can read it. */
 char *talia_guest_save (TaliaGuest *self);
 
 TaliaGuestState talia_guest_get_state (TaliaGuest *self);
 
 /**
- * Why it has ended: `code` (not the right one, or not the right host), `wait` (too many wrong codes lately), `full`,
- * `version`, `token` (the host does not know us any more), `closed` (the host has left), `elsewhere` (we sit at another
- * machine now), `unreachable`, `left`, `rules` (the host does not play by the rules we know), `grammar`.
+ * Returns why the visit has ended: `code` (wrong code, or wrong host), `wait` (too many wrong codes recently), `full`,
+ * `version`, `token` (the host does not know us any more), `closed` (the host has closed the table), `elsewhere` (we
+ * have connected from another machine), `unreachable`, `left`, `rules` (the host breaks the rules that we know),
+ * `grammar` (the host sends malformed messages).
  */
 const char *talia_guest_get_reason (TaliaGuest *self);
 
 const TaliaPeople *talia_guest_get_people (TaliaGuest *self);
 int talia_guest_get_seat (TaliaGuest *self);
 
-/** The game that is played there and its options, as the host and we have agreed; NULL before that. */
+/** Returns the game at that table and its options, as the host and we have agreed; NULL until then. */
 const TaliaGame *talia_guest_get_game (TaliaGuest *self, TaliaOptions *options);
 
-/** The table as the seat may know it (talia-table-follow.h); NULL before the match. */
+/** Returns the table as the seat may know it (talia-table-follow.h); NULL before the match. */
 TaliaTable *talia_guest_get_table (TaliaGuest *self);
 
-/** How many seconds we may take over a move before a computer player moves for us, until we are back; 0: any time. */
+/** Returns how many seconds we may take for a move before a computer player moves for us, until we are back; 0: no
+ * limit. */
 guint talia_guest_get_turn_time (TaliaGuest *self);
 
 /** Says that we are back, or still there. */
@@ -62,10 +65,10 @@ void talia_guest_be_here (TaliaGuest *self);
 /** Asks for another seat, before the match. */
 void talia_guest_sit (TaliaGuest *self, int seat);
 
-/** Gets up for good. */
+/** Leaves the table for good. */
 void talia_guest_leave (TaliaGuest *self);
 
-/** How long the host may be silent, and the longest wait between two tries to come back, in milliseconds. */
+/** Sets how long the host may be silent, and the longest wait between two attempts to reconnect, in milliseconds. */
 void talia_guest_set_patience (TaliaGuest *self, guint silence, guint retry);
 
 G_END_DECLS

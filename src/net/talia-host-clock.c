@@ -5,10 +5,10 @@
 
 #include "model/match/talia-match-away.h"
 
-/* So long before it somebody is told, in seconds, or a third of the time where that is less. */
+/* A person is warned this number of seconds before the end of their time, or at a third of the time if that is less. */
 #define NOTICE 20
 
-/* Whom a computer player never moves for by itself, the host is told of after this. */
+/* If no computer player may move for a person by itself, the host is notified after this time. */
 #define SLOW TALIA_HOST_TURN_TIME
 
 static gboolean
@@ -30,7 +30,7 @@ set_idle (TaliaHost *self, int seat, gboolean idle)
   talia_host_tell_seat (self, seat);
 }
 
-/* Only they are told that their time is nearly over. */
+/* Only the person who is waited for gets this warning. */
 static void
 hurry (TaliaHost *self, int seat, guint left)
 {

@@ -5,7 +5,7 @@
 
 #include "talia-host-private.h"
 
-/* A free seat before the match, that of somebody who is gone afterwards. */
+/* Whether a seat is free: before the match, one without a person; during the match, one whose person has left. */
 static gboolean
 is_free (TaliaHost *self, int seat)
 {
@@ -24,7 +24,7 @@ talia_host_count_free_seats (TaliaHost *self)
   return n;
 }
 
-/* Where somebody of that name can sit down. -1: nowhere. */
+/* Finds a seat for a person of that name; -1: there is none. */
 static int
 find_seat (TaliaHost *self, const char *name)
 {
@@ -43,7 +43,7 @@ find_seat (TaliaHost *self, const char *name)
   return found;
 }
 
-/* Gives the visitor the seat. One who came with a token replaces their own old connection. */
+/* Gives the visitor the seat. A visitor with a token replaces their own old connection. */
 static void
 welcome (TaliaHost *self, TaliaVisitor *visitor, int seat)
 {
@@ -53,7 +53,7 @@ welcome (TaliaHost *self, TaliaVisitor *visitor, int seat)
     {
       TaliaVisitor *old = self->seated[seat];
 
-      self->seated[seat] = NULL; /* before they are missed */
+      self->seated[seat] = NULL; /* before the old connection is closed */
       talia_visitor_dismiss (old, "end", "elsewhere");
     }
   self->seated[seat] = visitor;
@@ -64,7 +64,7 @@ welcome (TaliaHost *self, TaliaVisitor *visitor, int seat)
   talia_visitor_send (visitor, "welcome", text);
   talia_host_tell_steps (self, visitor, self->head, strlen (self->head));
   talia_visitor_send (visitor, "agree", "");
-  talia_host_let_in (self); /* to the place at the door that is free now */
+  talia_host_let_in (self); /* lets others use the place at the door that is now free */
 }
 
 static void
@@ -77,8 +77,7 @@ join (TaliaHost *self, TaliaVisitor *visitor, const char *secret, const char *wo
 
   if (name == NULL)
     talia_visitor_dismiss (visitor, "refused", "grammar");
-  else if (!talia_guesses_allow (self->guesses, address,
-                                 now)) /* not even a right one, or it could be told from a wrong one */
+  else if (!talia_guesses_allow (self->guesses, address, now)) /* not even a right code is accepted now */
     talia_visitor_dismiss (visitor, "refused", "wait");
   else if (!talia_code_is_same (self->code.secret, secret))
     {
@@ -137,7 +136,7 @@ void
 talia_host_seat (TaliaHost *self, TaliaVisitor *visitor)
 {
   int seat = talia_visitor_get_seat (visitor);
-  /* Who hears that they are here may begin the match, for them as well. */
+  /* A handler may begin the match as soon as it hears of this person, who must then be included. */
   const gboolean has_begun = self->match != NULL;
 
   if (has_begun && self->people.at[seat].state == TALIA_PERSON_NONE)

@@ -28,7 +28,7 @@ talia_host_tell_steps (TaliaHost *self, TaliaVisitor *visitor, const char *recor
   talia_visitor_set_told (visitor, at);
 }
 
-/* What has been played, where no deal runs; then what the seat sees. `events` may be NULL. */
+/* Tells a guest the record, if no deal is running, and then what their seat sees. `events` may be NULL. */
 static void
 tell (TaliaHost *self, TaliaVisitor *visitor, const TaliaEvents *events)
 {
@@ -86,7 +86,7 @@ recorded_cb (TaliaHost *self, const char *lines)
     g_string_append_printf (self->record, "%s\n", lines);
 }
 
-/* Those who are lost while they are told go at the next turn of the main loop. */
+/* Connections that are lost while everybody is told are removed in the next iteration of the main loop. */
 static void
 happened_cb (TaliaHost *self, const TaliaEvents *events)
 {
@@ -119,7 +119,7 @@ play (TaliaHost *self, TaliaVisitor *visitor, const char *text)
     talia_visitor_send (visitor, "refused", talia_rule_id ((TaliaRuleId) error->code));
 }
 
-/* Before the match they may sit down elsewhere. */
+/* Before the match, a guest may take another seat. */
 static void
 sit (TaliaHost *self, TaliaVisitor *visitor, const char *text)
 {
@@ -152,10 +152,10 @@ talia_host_hear (TaliaHost *self, TaliaVisitor *visitor, const char *line)
   int seat = talia_visitor_get_seat (visitor);
 
   if (g_str_has_prefix (line, "play ") || g_str_equal (line, "claim") || g_str_equal (line, "deal"))
-    talia_host_hear_of (self, seat); /* before it is judged: who stood in moves no more */
+    talia_host_hear_of (self, seat); /* before the move is judged: the computer player no longer stands in */
   if (g_str_equal (line, "leave"))
     {
-      g_clear_pointer (&self->tokens[seat], g_free); /* for good: like anybody else they need the code now */
+      g_clear_pointer (&self->tokens[seat], g_free); /* for good: they need the code to come back */
       talia_visitor_dismiss (visitor, "end", "left");
     }
   else if (g_str_has_prefix (line, "sit "))
@@ -173,7 +173,7 @@ talia_host_hear (TaliaHost *self, TaliaVisitor *visitor, const char *line)
     }
   else if (g_str_equal (line, "deal"))
     {
-      /* Two may ask at once: the second has what it asked for. */
+      /* Two guests may make the same request at once; for the second, it has been carried out. */
       if (!talia_match_is_running (self->match) && !talia_match_deal (self->match, NULL, NULL))
         talia_visitor_send (visitor, "refused", talia_rule_id (TALIA_RULE_WRONG_MOVE));
     }
@@ -191,7 +191,7 @@ talia_host_make_match (TaliaHost *self, const char *level)
 
   g_return_val_if_fail (TALIA_IS_HOST (self), NULL);
 
-  /* What was begun once can be begun again. */
+  /* Cannot fail, because the match was begun with the same options before. */
   table = talia_table_new (self->game, &self->options, NULL);
   talia_table_note_beginning (table);
   note = g_strdup_printf ("%08x%08x", g_random_int (), g_random_int ());
@@ -209,7 +209,7 @@ talia_host_make_match (TaliaHost *self, const char *level)
   return talia_match_new (table, level);
 }
 
-/* Who plays in the match: those who are there, and those who were. */
+/* Takes the people of the match from the table: those who are there, and those who were there before. */
 static guint
 take_people (TaliaHost *self)
 {
@@ -235,7 +235,7 @@ take_people (TaliaHost *self)
   return away;
 }
 
-/* The record, and how much of it is no secret. */
+/* Writes the record, up to the part that is still secret. */
 static void
 take_record (TaliaHost *self, TaliaTable *table)
 {

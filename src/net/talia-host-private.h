@@ -19,83 +19,83 @@ struct _TaliaHost
 
   const TaliaGame *game;
   TaliaOptions options;
-  char *head; /* of the match's record: the game and its options */
+  char *head; /* the first lines of the match's record: the game and its options */
   TaliaPeople people;
   guint patience;
 
   GSocketService *service;
-  GStrv networks; /* that it listens in; NULL: all */
+  GStrv networks; /* the networks in which it listens; NULL: all */
   GTlsCertificate *certificate;
   TaliaCode code;
   char *code_text;
   guint16 port;
-  TaliaGuesses *guesses;     /* wrong codes */
-  guint look;                /* a source, while somebody waits outside */
-  TaliaAnnouncer *announcer; /* NULL: the network is told nothing */
+  TaliaGuesses *guesses;     /* of wrong codes */
+  guint look;                /* a GSource, while connections are in the queue */
+  TaliaAnnouncer *announcer; /* NULL: the table is not announced */
 
-  GPtrArray *visitors;                   /* TaliaVisitor: everybody who came, in this order */
-  TaliaVisitor *seated[TALIA_MAX_SEATS]; /* of them, by seat, from when they have shown the code */
-  char *tokens[TALIA_MAX_SEATS];         /* by which they come back */
-  char *origins[TALIA_MAX_SEATS];        /* the address from which they did last */
+  GPtrArray *visitors;                   /* of TaliaVisitor: all connections in the order in which they came */
+  TaliaVisitor *seated[TALIA_MAX_SEATS]; /* by seat: the guests who have shown the code */
+  char *tokens[TALIA_MAX_SEATS];         /* the tokens with which they reconnect */
+  char *origins[TALIA_MAX_SEATS];        /* the address from which they connected last */
 
   TaliaMatch *match;
-  int to_act;                     /* whose turn it was when the match was looked at last */
-  guint turn_time;                /* seconds that somebody may take over a move; 0: any time */
-  guint awaited[TALIA_MAX_SEATS]; /* for how many seconds the match has waited for that seat */
-  guint clock;                    /* a source that tells how time passes */
-  GString *record;                /* of it */
-  gsize finished;                 /* bytes of the record, up to where no deal runs */
+  int to_act;                     /* whose turn it was at the last update */
+  guint turn_time;                /* in seconds; 0: no limit */
+  guint awaited[TALIA_MAX_SEATS]; /* how many seconds the match has waited for that seat */
+  guint clock;                    /* the GSource of the clock */
+  GString *record;                /* the record of the match */
+  gsize finished;                 /* the length of the record in bytes, up to a point where no deal is running */
 };
 
-/** Accepts a new connection. Returns the visitor, valid for as long as they are connected. */
+/** Accepts a new connection. Returns the visitor, which is valid until it disconnects. */
 TaliaVisitor *talia_host_receive (TaliaHost *self, GSocketConnection *connection);
 
-/** Tells all guests, and the host's own window, who sits at the seat. */
+/** Tells all guests, and the host's own window, who is at the seat. */
 void talia_host_tell_seat (TaliaHost *self, int seat);
 
-/** How many could sit down now. */
+/** Returns how many seats are free. */
 guint talia_host_count_free_seats (TaliaHost *self);
 
-/** Tells the network how many that are, where it is told of the table. */
+/** Updates the number of free seats in the announcement, if there is one. */
 void talia_host_tell_network (TaliaHost *self);
 
-/** Somebody has come, and stands in line. */
+/** Handles a new connection, which joins the queue. */
 void talia_host_meet (TaliaHost *self, TaliaVisitor *visitor);
 
-/** Listens to the next connections in the queue, as far as there is room. */
+/** Begins to listen to the next connections in the queue, as far as there is room. */
 void talia_host_let_in (TaliaHost *self);
 
-/** Somebody who is not welcomed yet says something: the greeting, then the code. */
+/** Handles a message of a visitor who has no seat yet: the greeting, then the code. */
 void talia_host_admit (TaliaHost *self, TaliaVisitor *visitor, const char *line);
 
-/** Somebody who is welcomed can play this game: tells them all that there is. */
+/** A visitor can play this game: tells them everything about the table. */
 void talia_host_seat (TaliaHost *self, TaliaVisitor *visitor);
 
-/** Somebody who is seated says something. */
+/** Handles a message of a visitor who has a seat. */
 void talia_host_hear (TaliaHost *self, TaliaVisitor *visitor, const char *line);
 
-/** Somebody has left. */
+/** Handles the end of a connection. */
 void talia_host_miss (TaliaHost *self, TaliaVisitor *visitor);
 
-/** Tells a part of the record that they do not know yet, up to `end`. */
+/** Sends a visitor the part of the record that they do not have yet, up to `end`. */
 void talia_host_tell_steps (TaliaHost *self, TaliaVisitor *visitor, const char *record, gsize end);
 
-/** Tells where the match stands; nothing where there is none. */
+/** Sends a visitor the current position of the match, if there is one. */
 void talia_host_tell_match (TaliaHost *self, TaliaVisitor *visitor);
 
-/** Begins to count how long the match waits for each seat. */
+/** Begins to measure how long the match waits for each seat. */
 void talia_host_start_clock (TaliaHost *self);
 
-/** Somebody has done something: they are there, whatever they were taken for. */
+/** A person has done something: they are there, whatever was assumed. */
 void talia_host_hear_of (TaliaHost *self, int seat);
 
-/** Tells somebody, or everybody for NULL, how long they may take over a move. */
+/** Tells a visitor, or everybody if NULL, how long a move may take. */
 void talia_host_tell_turn_time (TaliaHost *self, TaliaVisitor *visitor);
 
-/** The match waits for that seat of the host's own for so long that only so many seconds are left; 0: for ever. */
+/** The match has waited for that seat of the host so long that only this number of seconds is left; 0: no limit. */
 void talia_host_tell_waiting (TaliaHost *self, int seat, guint left);
 
-/** Has computer players move for those who are gone or do not answer. */
+/** Makes computer players move for the people who have left or do not answer. */
 void talia_host_set_stand_ins (TaliaHost *self);
 
 G_END_DECLS

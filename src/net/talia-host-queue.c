@@ -2,17 +2,17 @@
 /* The queue of connections at a host: which of them are listened to and when, with a limit for each address. */
 #include "talia-host-private.h"
 
-/* Of the time that somebody has to show the code, so much is theirs while others wait for their place. */
+/* The share of the time for showing the code that a connection has even if others wait for its place. */
 #define TURN 20
 
-/* How many of those who have not shown the code are listened to. */
+/* The number of connections without the code that are listened to. */
 typedef struct
 {
   guint all;
   guint here; /* at this address */
 } Count;
 
-/* The places are taken until what the connection has begun has ended. */
+/* Whether the connection takes a place; it does until all operations that it has begun have ended. */
 static gboolean
 takes_place (TaliaVisitor *visitor)
 {
@@ -35,7 +35,7 @@ count (TaliaHost *self, const char *address)
   return n;
 }
 
-/* How many were seated and are to come back: from that address, or, for NULL, from anywhere. */
+/* Counts the people who had a seat and are expected back: from that address or, if NULL, from anywhere. */
 static guint
 count_missing (TaliaHost *self, const char *address)
 {
@@ -47,7 +47,7 @@ count_missing (TaliaHost *self, const char *address)
   return n;
 }
 
-/* A guest who was seated has a place of their own for reconnecting. */
+/* A guest who has had a seat has a place of their own for reconnecting. */
 static gboolean
 is_room (TaliaHost *self, TaliaVisitor *visitor)
 {
@@ -59,8 +59,8 @@ is_room (TaliaHost *self, TaliaVisitor *visitor)
          && n.all < TALIA_HOST_MAX_WAITING + (missing > 0 ? count_missing (self, NULL) : 0);
 }
 
-/* The one who has been listened to for longest without a result, at the address that has most of them, or at the same
- * one where that is full; NULL where nobody's turn is over. */
+/* Finds the connection that has been listened to for the longest time without a result: at the address with the most
+ * connections, or at the same address if that is full. NULL if none has used up its time. */
 static TaliaVisitor *
 find_slowest (TaliaHost *self, TaliaVisitor *next)
 {
@@ -85,7 +85,7 @@ find_slowest (TaliaHost *self, TaliaVisitor *next)
   return found;
 }
 
-/* The first in the line; those first who may be somebody that was seated. */
+/* Finds the next connection in the queue, with those first that may belong to a person who has had a seat. */
 static TaliaVisitor *
 find_next (TaliaHost *self, gboolean seated, gboolean room)
 {
@@ -122,7 +122,7 @@ talia_host_let_in (TaliaHost *self)
   if (next != NULL)
     self->look = g_timeout_add_once (MAX (self->patience / TURN / 4, 1), look_cb, self);
   if (slowest != NULL)
-    talia_visitor_leave (slowest); /* whose place is somebody's once they are gone, which tells us */
+    talia_visitor_leave (slowest); /* its place is free when it is gone, for which there is a signal */
 }
 
 /* Before there are too many, closes the oldest waiting connection of the address that has the most. */

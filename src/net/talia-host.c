@@ -5,7 +5,7 @@
 #include "model/record/talia-record.h"
 #include "talia-listen.h"
 
-#define PATIENCE 20000 /* milliseconds */
+#define PATIENCE 20000 /* in milliseconds */
 
 G_DEFINE_FINAL_TYPE (TaliaHost, talia_host, G_TYPE_OBJECT)
 
@@ -24,7 +24,7 @@ line_cb (TaliaHost *self, const char *line, TaliaVisitor *visitor)
 {
   switch (talia_visitor_get_stage (visitor))
     {
-    case TALIA_VISITOR_OUTSIDE: /* from whom nothing is read */
+    case TALIA_VISITOR_OUTSIDE: /* nothing is read from them */
       break;
     case TALIA_VISITOR_CAME:
     case TALIA_VISITOR_GREETED:
@@ -47,7 +47,7 @@ left_cb (TaliaHost *self, TaliaVisitor *visitor)
 {
   talia_host_miss (self, visitor);
   g_signal_handlers_disconnect_by_data (visitor, self);
-  g_ptr_array_remove (self->visitors, visitor); /* the others stay in line */
+  g_ptr_array_remove (self->visitors, visitor); /* the others stay in the queue */
   talia_host_let_in (self);
 }
 
@@ -164,7 +164,7 @@ talia_host_init (TaliaHost *self)
   self->guesses = talia_guesses_new ();
 }
 
-/* The lines of a record that tell the game and its options, and nothing more. */
+/* Returns the lines of a record for the game and its options alone. */
 static char *
 write_head (TaliaTable *table)
 {
@@ -247,7 +247,7 @@ load (TaliaHost *self, const char *saved, GError **error)
     {
       g_strfreev (self->networks);
       self->networks = g_key_file_get_string_list (file, GROUP, "networks", NULL, NULL);
-      if (self->networks == NULL) /* of none, which is not all */
+      if (self->networks == NULL) /* an empty list, which does not mean all */
         self->networks = g_new0 (char *, 1);
     }
   for (int seat = 0; seat < self->people.seats; seat++)
@@ -289,7 +289,7 @@ talia_host_open (TaliaHost *self, guint16 port, const char *saved, GError **erro
 {
   g_return_val_if_fail (TALIA_IS_HOST (self) && self->service == NULL, FALSE);
 
-  g_clear_object (&self->certificate); /* of an earlier try */
+  g_clear_object (&self->certificate); /* of an earlier attempt */
   g_clear_pointer (&self->code_text, g_free);
   self->port = 0;
   if (saved != NULL)

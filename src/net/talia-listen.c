@@ -7,13 +7,14 @@
 #include <netinet/in.h>
 #include <sys/socket.h>
 
-/* The interface of the machine to itself. */
+/* The loopback interface. */
 #define SELF "lo"
 
-/* A port that is free in one network may be taken in the next; then another is tried. */
+/* The number of ports to try, since a port that is free in one network may be taken in another. */
 #define TRIES 10
 
-/* So that nobody else's packets are heard, whatever address the interface has by then. */
+/* Binds the socket to the interface, so that it accepts no packets from other networks, whatever addresses the
+ * interface gets later. */
 static gboolean
 bind_to (GSocket *socket, const char *network, GError **error)
 {
@@ -23,7 +24,7 @@ bind_to (GSocket *socket, const char *network, GError **error)
   return FALSE;
 }
 
-/* One that hears the older family as well, unless that is the only one. */
+/* Creates a socket for IPv6 that also accepts IPv4 or, if there is no IPv6, one for IPv4. */
 static GSocket *
 make_socket (GSocketFamily *family, GError **error)
 {
@@ -37,7 +38,7 @@ make_socket (GSocketFamily *family, GError **error)
   return g_socket_new (*family, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_TCP, error);
 }
 
-/* A socket that listens in that network; the port is then the one that it has. */
+/* Opens a socket that listens in that network; sets the port that it got. */
 static GSocket *
 open_socket (const char *network, guint16 *port, GError **error)
 {
@@ -53,7 +54,7 @@ open_socket (const char *network, guint16 *port, GError **error)
   return g_steal_pointer (&socket);
 }
 
-/* All of them, at the same port; NULL where that cannot be. */
+/* Opens all sockets at the same port; returns NULL if that is impossible. */
 static GPtrArray *
 open_sockets (const char *const *networks, guint16 *port, GError **error)
 {
@@ -64,7 +65,7 @@ open_sockets (const char *const *networks, guint16 *port, GError **error)
     {
       GSocket *socket;
 
-      /* One that is gone by now is no reason to hear nobody in the others. */
+      /* A network that no longer exists does not keep the others from being used. */
       if (if_nametoindex (network) == 0)
         continue;
       socket = open_socket (network, port, error);

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /**
- * Listens at that port, or at any free one if it is 0, which is then stored there, for IPv4 and IPv6: for connections
- * from this machine itself, and in the networks of those names (talia-addresses.h); NULL: in all. Error: G_IO_ERROR.
+ * Listens at `port`, or at any free port if it is 0, which is then stored there. Accepts connections by IPv4 and IPv6
+ * from this machine itself, and in the networks with those names (talia-addresses.h; NULL: in all). Error: G_IO_ERROR.
  */
 gboolean talia_listen (GSocketListener *listener, const char *const *networks, guint16 *port, GError **error);
 

@@ -10,7 +10,7 @@ typedef struct
 {
   double burst, rate;
   double left;
-  gint64 at; /* when `left` was that, in microseconds */
+  gint64 at; /* the time of `left`, in microseconds */
 } TaliaRate;
 
 static inline void
@@ -19,7 +19,7 @@ talia_rate_init (TaliaRate *self, double burst, double rate, gint64 now)
   *self = (TaliaRate) { burst, rate, burst, now };
 }
 
-/** Whether it may happen once more now, without it having happened. */
+/** Whether it may happen once more now, without counting it. */
 static inline gboolean
 talia_rate_allows (TaliaRate *self, gint64 now)
 {
@@ -28,7 +28,7 @@ talia_rate_allows (TaliaRate *self, gint64 now)
   return self->left >= 1;
 }
 
-/** It happens, if it may. */
+/** Counts it, if it may happen. */
 static inline gboolean
 talia_rate_take (TaliaRate *self, gint64 now)
 {

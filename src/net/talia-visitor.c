@@ -4,7 +4,7 @@
 
 #include "talia-channel.h"
 
-/* A handshake over a slow line takes a few seconds. */
+/* The time for the handshake, which takes a few seconds on a slow connection. */
 #define TURNS 3
 
 struct _TaliaVisitor
@@ -13,7 +13,7 @@ struct _TaliaVisitor
 
   GIOStream *stream;
   GCancellable *cancellable;
-  TaliaChannel *channel; /* NULL before it is encrypted */
+  TaliaChannel *channel; /* NULL before the connection is encrypted */
   TaliaVisitorStage stage;
   int seat;
   gsize told;
@@ -22,9 +22,9 @@ struct _TaliaVisitor
   char *address;
   GTlsCertificate *certificate;
   guint watch;
-  GSource *first; /* waits for the first thing that is said, for which no thread has to */
+  GSource *first; /* waits for the first data, which needs no thread */
   gboolean spoke;
-  gboolean shaking; /* hands, in a thread: until that has ended, something of them is there */
+  gboolean shaking; /* a TLS operation that is running in a thread, and holds a reference until it has ended */
   gboolean gone;
 };
 
@@ -87,7 +87,7 @@ watch_cb (gpointer data)
     }
   else if (talia_channel_get_silence (self->channel) < patience)
     {
-      /* They wait for us as we do for them, and may have said so just before. */
+      /* Both sides wait for each other, and the other one may just have written. */
       if (MAX (talia_channel_get_silence (self->channel), talia_channel_get_quiet (self->channel)) > patience / 3)
         talia_channel_send (self->channel, "ping");
       return G_SOURCE_CONTINUE;
@@ -134,7 +134,7 @@ find_address (GSocketConnection *stream)
 {
   g_autoptr (GSocketAddress) address = g_socket_connection_get_remote_address (stream, NULL);
 
-  if (!G_IS_INET_SOCKET_ADDRESS (address)) /* gone already */
+  if (!G_IS_INET_SOCKET_ADDRESS (address)) /* already disconnected */
     return g_strdup ("");
   return g_inet_address_to_string (g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (address)));
 }
@@ -159,7 +159,7 @@ clear_first (TaliaVisitor *self)
   g_clear_pointer (&self->first, g_source_unref);
 }
 
-/* They say something, or have gone. */
+/* The first data have arrived, or the connection has ended. */
 static gboolean
 first_cb (GSocket *socket, GIOCondition condition, gpointer data)
 {
@@ -168,7 +168,7 @@ first_cb (GSocket *socket, GIOCondition condition, gpointer data)
 
   clear_first (self);
   self->spoke = TRUE;
-  self->shaking = encrypted != NULL; /* without it, patience ends */
+  self->shaking = encrypted != NULL; /* without the handshake, the time limit ends the connection */
   if (self->shaking)
     g_tls_connection_handshake_async (G_TLS_CONNECTION (encrypted), G_PRIORITY_DEFAULT_IDLE, self->cancellable,
                                       handshake_cb, g_object_ref (self));
@@ -265,7 +265,7 @@ talia_visitor_dismiss (TaliaVisitor *self, const char *word, const char *text)
   self->gone = TRUE;
   g_signal_handlers_disconnect_by_data (self->channel, self);
   talia_channel_finish (self->channel);
-  g_clear_object (&self->channel); /* which stays until all is sent */
+  g_clear_object (&self->channel); /* the channel exists until everything is sent */
   g_clear_object (&self->stream);
   g_clear_handle_id (&self->watch, g_source_remove);
   g_signal_emit (self, signals[LEFT], 0);
