@@ -10,7 +10,7 @@
 
 #define N_(text) (text)
 
-/* Every legal move, each worth the same. */
+/* Lists every legal move, all with the same value. */
 static guint
 advise_random (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
                TaliaAdvice *advice)
@@ -28,7 +28,7 @@ advise_random (const TaliaLevel *level, const TaliaGame *game, const TaliaView *
   return (guint) MAX (n, 0);
 }
 
-/* The best that there is, at the table and as adviser. */
+/* The id and the skill of the best level, which are the same at the table and for hints. */
 #define EXPERT "expert"
 #define EXPERT_SKILL { .recalls = TRUE, .infers = 20 }
 
@@ -68,7 +68,7 @@ static const TaliaLevel levels[] = {
   { NULL },
 };
 
-/* A person who asks can wait a little longer than the table, and does nothing else meanwhile. */
+/* The budget for hints: a person who asks can wait a little longer than the others at the table. */
 #define HINT_MS 400
 #define HINT_THREADS 16
 
@@ -106,7 +106,7 @@ talia_level_for_hints (void)
   return &adviser;
 }
 
-/* Thousandths of the time that are kept in reserve, in case the processor is busy just when time is up. */
+/* The share of the time, in thousandths, that is kept in reserve in case the processor is busy when time is up. */
 #define SPARED 80
 
 void

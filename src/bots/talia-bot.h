@@ -6,29 +6,31 @@
 
 G_BEGIN_DECLS
 
-/** Levels that are named elsewhere: who takes seats of which nothing is said, and whom people play with by default. */
+/** Levels with a special role: the one for seats that a record does not describe, and the one that players are offered
+ * first. */
 #define TALIA_LEVEL_EASY "easy"
 #define TALIA_LEVEL_MEDIUM "medium"
 
-/** The levels that exist. */
+/** Returns all levels. */
 const TaliaLevel *talia_levels (void);
 
-/** The level of that id, NULL when there is none. */
+/** Returns the level with that id, NULL if there is none. */
 const TaliaLevel *talia_level_find (const char *id);
 
-/** Whether the level can play the game by itself; where it cannot, talia_level_advise() asks the lowest level. */
+/** Whether the level can play the game by itself; if not, talia_level_advise() asks the lowest level. */
 gboolean talia_level_plays (const TaliaLevel *level, const TaliaGame *game);
 
-/** Whom the hint asks, whatever the level of the others: the strongest player, with more time than at the table. */
+/** Returns the level that gives hints, whatever the level of the others: the strongest player, with more time than at
+ * the table. */
 const TaliaLevel *talia_level_for_hints (void);
 
-/** Readies what the level may use up on one move from now on: its budget, and chance from `seed`. */
+/** Initialises the resources of the level for one move: its budget, and random numbers from `seed`. */
 void talia_thinking_init (TaliaThinking *self, const TaliaLevel *level, guint64 seed);
 
 /**
  * Asks a level for its advice on the moves of the view's seat, whose turn it must be. Returns an array of TaliaAdvice,
- * best first, for at least one legal move; an empty one if no true state can lie behind the view, since a search needs
- * one. Thread-safe; may take as long as `thinking` allows.
+ * best first, for at least one legal move, or an empty one if no state is possible behind the view, since a search
+ * needs one. Thread-safe; may take as long as `thinking` allows.
  */
 GArray *talia_level_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view,
                             TaliaThinking *thinking);

@@ -36,7 +36,7 @@ talia_knowledge_init (TaliaKnowledge *self, const TaliaGame *game, const TaliaVi
   self->unseen = self->where.cards;
   for (int seat = 0; seat < view->seen.seats; seat++)
     if (seat != view->seat)
-      self->unseen |= view->seen.hand[seat]; /* looking back with open hands */
+      self->unseen |= view->seen.hand[seat]; /* a view with open hands, of a review */
   if (view->seen.board == TALIA_BOARD_TRICK)
     look_at_tricks (self);
 }

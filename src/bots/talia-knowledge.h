@@ -6,29 +6,29 @@
 
 G_BEGIN_DECLS
 
-/** A view and what follows from it. Lives no longer than the view. */
+/** A view and conclusions from it. It must not outlive the view. */
 typedef struct
 {
   const TaliaGame *game;
   const TaliaView *view;
   const TaliaState *seen;
-  int own;           /* the seat that knows this */
+  int own;           /* the seat of the view */
   TaliaCards hand;   /* its cards */
   TaliaCards table;  /* the cards that lie open: the running trick, rows, loose cards and builds */
-  TaliaCards unseen; /* in others' hands, set aside or still to be dealt */
-  TaliaUnseen where; /* where each of the unseen cards may lie */
+  TaliaCards unseen; /* cards in others' hands, set aside or still to be dealt */
+  TaliaUnseen where; /* where each of the unseen cards may be */
 
-  /* Where tricks are played; no voids and nobody elsewhere. */
+  /* The next fields are for trick-taking games; otherwise there are no voids, and the seats are TALIA_NOBODY. */
   guint voids[TALIA_MAX_SEATS]; /* by seat: the suits, as bits, that it has shown not to hold by not following */
-  int best_seat;                /* who lies best in the running trick; TALIA_NOBODY before it is led to */
-  TaliaCard best;               /* with this card; 0 before */
-  int later;                    /* players after this one in the running trick, if it is its turn */
+  int best_seat;                /* whose card is winning the running trick; TALIA_NOBODY before the lead */
+  TaliaCard best;               /* the winning card; 0 before the lead */
+  int later;                    /* the number of players who follow in the running trick, if it is the seat's turn */
 } TaliaKnowledge;
 
-/** Works out what the view's seat knows. */
+/** Computes what the seat of the view knows. */
 void talia_knowledge_init (TaliaKnowledge *self, const TaliaGame *game, const TaliaView *view);
 
-/** The suit led to the running trick, which must not be empty. */
+/** Returns the suit that was led to the running trick, which must not be empty. */
 int talia_knowledge_led (const TaliaKnowledge *self);
 
 G_END_DECLS

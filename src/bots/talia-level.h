@@ -10,27 +10,27 @@ G_BEGIN_DECLS
 /**
  * TaliaBudget:
  *
- * What a level may spend on a move, whichever is used up first. 0: no bound of that kind, since the level needs too
- * little of it to speak of.
+ * What a level may spend on a move; it stops when the first limit is reached. 0: no such limit, because the level needs
+ * very little.
  */
 typedef struct
 {
-  guint worlds;  /* how many states to draw from the view and look at */
-  guint ms;      /* milliseconds */
-  guint threads; /* how many may share the work, but a core of the machine stays free for the window; 0 as 1 */
+  guint worlds;  /* the number of states to draw from the view and evaluate */
+  guint ms;      /* in milliseconds */
+  guint threads; /* the greatest number of threads, but one core of the machine stays free for the window; 0 like 1 */
 } TaliaBudget;
 
 /**
  * TaliaSkill:
  *
- * How a level that searches differs from the best one. In rows all levels recall and infer.
+ * The differences between levels that search. In rows all of them recall and infer.
  */
 typedef struct
 {
-  gboolean recalls; /* draws conclusions from who did not follow and the like, not only from the cards that are gone */
-  guint infers;     /* the multiple of the worlds it looks at that are weighed by how the others have played; 0: none */
-  double slips;     /* the error in judging a move, as a share of the spread of its results */
-  TaliaTemper temper; /* of a regular; levels themselves have none */
+  gboolean recalls;   /* also draws conclusions when a player does not follow suit and the like */
+  guint infers;       /* how many times more worlds are weighed by the others' plays than evaluated; 0: none */
+  double slips;       /* the error in judging a move, as a share of the spread of its results */
+  TaliaTemper temper; /* the temper of a regular; levels themselves have none */
 } TaliaSkill;
 
 typedef struct _TaliaLevel TaliaLevel;
@@ -38,12 +38,12 @@ typedef struct _TaliaLevel TaliaLevel;
 /** A level of play. An array of these in order of strength ends with a NULL id. */
 struct _TaliaLevel
 {
-  const char *id;    /* `random`, `easy`, ... */
-  const char *label; /* msgid; NULL where the level is not offered to players */
-  const char *about; /* msgid of a sentence about how it plays; NULL with the label */
+  const char *id;    /* such as `random` or `easy` */
+  const char *label; /* msgid; NULL if the level is not offered to players */
+  const char *about; /* msgid of a sentence about how it plays; NULL if the label is */
   TaliaBudget budget;
-  TaliaSkill skill; /* of levels that search */
-  /* Fills `advice` (room for TALIA_MAX_LEGAL) best first from the view alone; returns the number. */
+  TaliaSkill skill; /* for levels that search */
+  /* Fills `advice` (room for TALIA_MAX_LEGAL), best first, from the view alone; returns the number. */
   guint (*advise) (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
                    TaliaAdvice *advice);
   /* Whether the level can play the game. NULL: all of them. */

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** The reasons that a player can have, and the fields of TaliaReason that each uses besides the move itself. */
+/** The reasons that a player can have, and the fields of TaliaReason that each uses in addition to the move. */
 typedef enum
 {
   TALIA_REASON_NONE,
@@ -14,7 +14,7 @@ typedef enum
 
   /* Passing. */
   TALIA_REASON_PASS_DANGEROUS,
-  TALIA_REASON_PASS_EMPTIES_SUIT, /* suit: which is empty then */
+  TALIA_REASON_PASS_EMPTIES_SUIT, /* suit: the suit that is empty afterwards */
 
   /* Leading. */
   TALIA_REASON_LEAD_LOW,
@@ -41,8 +41,8 @@ typedef enum
   TALIA_REASON_DISCARD_DANGEROUS,
 
   /* The moon. */
-  TALIA_REASON_MOON_STOP, /* seat: who may be shooting it */
-  TALIA_REASON_MOON_KEEP, /* seat: the same */
+  TALIA_REASON_MOON_STOP, /* seat: the player who may be shooting the moon */
+  TALIA_REASON_MOON_KEEP, /* seat: likewise */
   TALIA_REASON_ALL_STOP,
   TALIA_REASON_ALL_KEEP,
   TALIA_REASON_MOON_WINS,
@@ -56,14 +56,14 @@ typedef enum
   /* A nil. */
   TALIA_REASON_NIL_UNDER,
   TALIA_REASON_NIL_LEAST,
-  TALIA_REASON_NIL_COVER, /* seat: whose */
-  TALIA_REASON_NIL_LEAVE, /* seat: whose */
+  TALIA_REASON_NIL_COVER, /* seat: whose nil */
+  TALIA_REASON_NIL_LEAVE, /* seat: whose nil */
 
   /* Tricks towards a bid. */
   TALIA_REASON_BID_MADE_LEAVE,
   TALIA_REASON_BID_MADE_SPEND,
-  TALIA_REASON_TRICK_BY_SPADE, /* number: tricks that the side still needs */
-  TALIA_REASON_TRICK_TAKEN,    /* number: the same */
+  TALIA_REASON_TRICK_BY_SPADE, /* number: the tricks that the side still needs */
+  TALIA_REASON_TRICK_TAKEN,    /* number: likewise */
   TALIA_REASON_TRICK_PARTNER,
   TALIA_REASON_TRICK_LATER,
 
@@ -77,48 +77,47 @@ typedef enum
   /* Taking from the table. */
   TALIA_REASON_TAKE_SWEEP,
   TALIA_REASON_TAKE_OWN_BUILD,
-  TALIA_REASON_TAKE_BUILD,    /* seat: whose */
+  TALIA_REASON_TAKE_BUILD,    /* seat: whose build */
   TALIA_REASON_TAKE_COUNTING, /* cards: those that count */
   TALIA_REASON_TAKE_SPADES,   /* cards: the spades */
   TALIA_REASON_TAKE_CARDS,
 
   /* Building. */
-  TALIA_REASON_BUILD_STEAL, /* seat: whose it was */
+  TALIA_REASON_BUILD_STEAL, /* seat: whose build it was */
   TALIA_REASON_BUILD_GROWS,
   TALIA_REASON_BUILD_SAFE,
   TALIA_REASON_BUILD_MORE,
 
   /* Trailing. */
   TALIA_REASON_TRAIL_LEAST,
-  TALIA_REASON_TRAIL_TWIN, /* cards: the others of its rank */
+  TALIA_REASON_TRAIL_TWIN, /* cards: the other cards of its rank */
   TALIA_REASON_TRAIL_RANK_OUT,
 
-  /* What a search finds. */
+  /* Results of a search. */
   TALIA_REASON_ONLY_MOVE,
   TALIA_REASON_TAKE_ALL,
-  TALIA_REASON_BETTER, /* number: points that it gains on the others, on the mean, beyond the next best move; cards:
-                          others that come to the same */
-  TALIA_REASON_A_LITTLE_BETTER, /* cards: the same */
-  TALIA_REASON_AS_GOOD,         /* cards: such others, if it is a card */
-  TALIA_REASON_FOR_MATCH,       /* it brings the match nearer, though not more points */
+  TALIA_REASON_BETTER, /* number: the average gain in points over the next best move; cards: other equivalent cards */
+  TALIA_REASON_A_LITTLE_BETTER, /* cards: likewise */
+  TALIA_REASON_AS_GOOD,         /* cards: likewise, if it is a card */
+  TALIA_REASON_FOR_MATCH,       /* it improves the chances in the match, but does not bring more points */
 
   TALIA_REASONS
 } TaliaReasonId;
 
-/** What a move is better in than the next best one, or else what is to be said of it. */
+/** The way in which a move is better than the next best one, or else a fact about it. */
 typedef enum
 {
   TALIA_GAIN_NONE,
 
-  /* What costs. */
+  /* Prices. */
   TALIA_GAIN_CARDS_LEFT,  /* fewer of `cards` are taken */
-  TALIA_GAIN_CARDS_TAKEN, /* more of them are */
+  TALIA_GAIN_CARDS_TAKEN, /* more of `cards` are taken */
   TALIA_GAIN_TRICKS_LEFT,
-  TALIA_GAIN_COSTLY_LEFT, /* such tricks as the last one */
-  TALIA_GAIN_ALL_OWN,     /* taking everything that costs */
-  TALIA_GAIN_ALL_OTHERS,  /* somebody else's doing that */
+  TALIA_GAIN_COSTLY_LEFT, /* fewer tricks with a price of their own, such as the last one */
+  TALIA_GAIN_ALL_OWN,     /* taking everything that costs points */
+  TALIA_GAIN_ALL_OTHERS,  /* somebody else taking everything that costs points */
 
-  /* What was bid. */
+  /* Bids. */
   TALIA_GAIN_BID_OWN,
   TALIA_GAIN_BID_THEIRS,
   TALIA_GAIN_BAGS,
@@ -126,33 +125,33 @@ typedef enum
   TALIA_GAIN_NIL_PARTNER,
   TALIA_GAIN_NIL_THEIRS,
 
-  /* What is so of it where it is better in no one thing. */
+  /* Facts about the move, if it is not better in a single way. */
   TALIA_GAIN_MOST_LIKELY_TAKES, /* the own seat takes the running trick in most worlds */
-  TALIA_GAIN_MOST_LIKELY_NOT,   /* and here it does not */
+  TALIA_GAIN_MOST_LIKELY_NOT,   /* the own seat does not take the running trick in most worlds */
 
   TALIA_GAINS
 } TaliaGainId;
 
-/** That, and which cards it is about. */
+/** A gain, and the cards that it is about. */
 typedef struct
 {
-  TaliaCards cards; /* 0 where it is about none */
+  TaliaCards cards; /* 0 if it is about none */
   uint8_t id;       /* TaliaGainId */
 } TaliaGain;
 
 /** A reason, and what it is about. */
 typedef struct
 {
-  TaliaCards cards;  /* 0 where it is about none */
-  TaliaCards gained; /* the cards that `gain` is about; 0 where it is about none */
+  TaliaCards cards;  /* 0 if it is about none */
+  TaliaCards gained; /* the cards that `gain` is about; 0 if it is about none */
   uint8_t id;        /* TaliaReasonId */
-  int8_t seat;       /* TALIA_NOBODY where it is about nobody */
-  int8_t suit;       /* -1 where it is about none */
-  uint8_t gain;      /* TaliaGainId: of a move that is better than the next, in what, if it is mainly one thing */
-  int32_t number;    /* 0 where there is none */
+  int8_t seat;       /* TALIA_NOBODY if it is about nobody */
+  int8_t suit;       /* -1 if it is about none */
+  uint8_t gain;      /* TaliaGainId: the way in which the move is better than the next, if it is mainly one */
+  int32_t number;    /* 0 if there is none */
 } TaliaReason;
 
-/** A thought about the move itself. */
+/** Returns a reason that is about the move itself. */
 static inline TaliaReason
 talia_reason (TaliaReasonId id)
 {

@@ -7,7 +7,7 @@
 #define N_(text) (text)
 #define NC_(context, text) (text)
 
-/* What a temper costs in strength, and how far it shows, stands in docs/measurements/levels.md. */
+/* The cost of each temper in strength, and how visible it is, are in docs/measurements/levels.md. */
 /* Translators: the regulars' names, short ones that are usual in your language, of a woman or a man as in English,
  * because the pictures show them; what is said of them below goes without “he” and “she” */
 static const TaliaRegular regulars[] = {
@@ -74,7 +74,7 @@ static const TaliaRegular regulars[] = {
   { NULL },
 };
 
-/* By seat, women and men in turn; whose temper costs or gains more than that is asked to sit down. */
+/* By seat, alternating women and men; only regulars whose temper costs or gains no more than this limit. */
 static const char *const usual[TALIA_MAX_SEATS] = { NULL, "grace", "felix", "maya", "walter", "doris", "rufus" };
 
 const TaliaRegular *

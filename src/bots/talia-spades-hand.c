@@ -9,21 +9,21 @@ double
 talia_spades_tricks (TaliaCards hand)
 {
   int spades = talia_cards_count (hand & SPADES);
-  int spare = spades; /* to ruff with */
+  int spare = spades; /* for ruffing */
   double tricks = 0.0;
 
   for (TaliaCards rest = hand & SPADES; rest != 0;)
     {
       int higher = TALIA_ACE - talia_card_rank (talia_cards_pop (&rest));
 
-      /* A spade takes a trick when there are low ones to be spent while the higher ones fall. */
+      /* A spade takes a trick if there are low spades to spend while the higher ones are played. */
       if (higher < 3)
         {
           tricks += higher == 0 ? 1.0 : spades > higher ? 0.85 : 0.3;
           spare--;
         }
     }
-  /* Length: the fourth spade and those after it. */
+  /* Length: the fourth spade and further ones. */
   tricks += 0.7 * MAX (spades - 3, 0) * (spare > 0);
   for (int suit = TALIA_CLUBS; suit < TALIA_SPADES; suit++)
     {
@@ -39,7 +39,7 @@ talia_spades_tricks (TaliaCards hand)
       if (length < 2 && spades <= 4)
         tricks += MIN (MAX (spare, 0), 2 - length) * 0.5;
     }
-  return tricks + 0.3; /* small cards take one now and then */
+  return tricks + 0.3; /* small cards take a trick now and then */
 }
 
 double
@@ -52,7 +52,7 @@ talia_spades_nil_risk (TaliaCards hand)
       TaliaCards cards = hand & TALIA_SUIT_CARDS (suit);
       int place = 0;
 
-      /* The lowest cards matter: each next one may be two ranks higher without harm. */
+      /* The lowest cards matter; each following card may be two ranks higher without risk. */
       for (; cards != 0 && place < 3; place++)
         {
           int over = talia_card_rank (talia_cards_pop (&cards)) - (TALIA_FOUR + 3 * place);

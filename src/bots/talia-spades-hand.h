@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/** About how many tricks a hand of thirteen takes. */
+/** Estimates how many tricks a hand of thirteen cards takes. */
 double talia_spades_tricks (TaliaCards hand);
 
-/** How far a hand is from being sure of taking nothing: 0 is sure, and below 1 a nil is worth trying. */
+/** Estimates the risk that a hand takes a trick: 0 is none, and below 1 a nil is worth trying. */
 double talia_spades_nil_risk (TaliaCards hand);
 
 G_END_DECLS

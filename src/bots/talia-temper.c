@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-/* The distance at which rules of thumb call moves alike, as a share of the range of all moves. */
+/* The distance up to which rules of thumb call moves equal, as a share of the range of all moves. */
 #define ALIKE 0.07
 
-/* For a player without a bid, about what others bid. */
+/* The number of tricks that a player without a bid is assumed to have bid. */
 #define USUAL_BID 3
 
 /* The length of a suit that is neither short nor long. */
@@ -21,7 +21,7 @@ talia_temper_is_none (const TaliaTemper *self)
   return memcmp (self, &none, offsetof (TaliaTemper, counts)) == 0;
 }
 
-/* Whether nobody can beat the card in its suit, or it beats nobody there. */
+/* Whether nobody can beat the card in its suit, or it beats nobody's card there. */
 static gboolean
 is_sure (const TaliaKnowledge *known, TaliaCard card)
 {
@@ -31,7 +31,7 @@ is_sure (const TaliaKnowledge *known, TaliaCard card)
   return above == 0 || above == others;
 }
 
-/* What is thought of a card that leaves the hand. */
+/* Returns the liking for a card that leaves the hand. */
 static double
 taste_of_card (const TaliaTemper *self, const TaliaKnowledge *known, TaliaCard card)
 {
@@ -39,7 +39,7 @@ taste_of_card (const TaliaTemper *self, const TaliaKnowledge *known, TaliaCard c
   const int length = talia_cards_count (known->hand & TALIA_SUIT_CARDS (suit));
   double taste = 0.0;
 
-  /* How long a suit is matters where it is followed. */
+  /* The length of a suit matters if players must follow it. */
   if (known->seen->board == TALIA_BOARD_TRICK)
     taste += self->shape * (USUAL_LENGTH - length) / USUAL_LENGTH;
   taste += self->high * (talia_card_rank (card) - TALIA_EIGHT) / (TALIA_ACE - TALIA_EIGHT);

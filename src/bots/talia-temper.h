@@ -10,38 +10,38 @@ G_BEGIN_DECLS
 /**
  * TaliaTemper:
  *
- * All but the last are shares of the spread: of how much varies what a move brings, which is also what levels slip by
- * (TaliaSkill). A search takes a move for so much better, or worse where it is negative, so that a temper chooses where
- * the search hardly sees a difference, and costs little. All zero: none.
+ * All fields but the last are shares of the spread, which is the variation of a move's results, and also the unit of
+ * the errors of levels (TaliaSkill). A search considers a move better by that much, or worse if negative. So a temper
+ * decides only between moves that the search finds nearly equal, and costs little. All zero: no temper.
  */
 typedef struct
 {
-  double moon;     /* going for everything */
-  double bids;     /* each trick that is bid */
-  double nil;      /* bidding none, besides */
-  double safe;     /* each share of the spread of what a move brings is so much worse */
-  double spades;   /* playing or giving away a spade; in fishing leaving one on the table */
-  double sure;     /* leading a card whose fate is known: that nobody can beat, or that beats nobody */
+  double moon;     /* taking everything */
+  double bids;     /* for each trick that is bid */
+  double nil;      /* bidding nil, in addition */
+  double safe;     /* for each share of the spread of a move's results, it counts that much worse */
+  double spades;   /* playing or passing a spade; in fishing, leaving one on the table */
+  double sure;     /* leading a card that nobody can beat, or that beats nobody's card */
   double shape;    /* emptying short suits */
-  double high;     /* playing or giving away high cards */
+  double high;     /* playing or passing high cards */
   double builds;   /* building, in fishing */
-  gboolean counts; /* draws conclusions from who did not follow, at whatever level */
+  gboolean counts; /* draws conclusions when a player does not follow suit and the like, at whatever level */
 } TaliaTemper;
 
-/** Whether it likes no move better than another. */
+/** Whether the temper has no preferences. */
 gboolean talia_temper_is_none (const TaliaTemper *self);
 
-/** How much a move is liked whatever it brings, as a share of the spread; what concerns plans is not in it. */
+/** Returns the liking for a move, whatever its results, as a share of the spread, without preferences for plans. */
 double talia_temper_taste (const TaliaTemper *self, const TaliaKnowledge *known, const TaliaMove *move);
 
 /**
- * How much better than it is a move seems that brings things of the spread `own`, by a plan to take everything if
- * `all`; `spread` is that of the best move, so that tastes count the same for all.
+ * Returns how much better a move seems whose results have the spread `own`, and which is part of a plan to take
+ * everything if `all`; `spread` is that of the best move, so that preferences count the same for all.
  */
 double talia_temper_liking (const TaliaTemper *self, const TaliaKnowledge *known, const TaliaMove *move, gboolean all,
                             double own, double spread);
 
-/** Puts first what is liked best of those moves that are about as good as the first; `advice` is sorted. */
+/** Moves the most liked of those moves to the front that are about as good as the first; `advice` is sorted. */
 void talia_temper_prefer (const TaliaTemper *self, const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
 
 G_END_DECLS

@@ -8,25 +8,25 @@
 #define LITTLE_CASINO TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES)
 #define COUNTING (ACES | BIG_CASINO | LITTLE_CASINO)
 
-/* Most cards are worth three points and most spades one: about so much a card. */
+/* Most cards are worth three points and most spades one; these are the resulting values of one card. */
 #define CARD_WORTH 0.1
 #define SPADE_WORTH 0.12
 
-/* So sure it is that the owner of a build takes it in the end. */
+/* How certain it is that the owner of a build takes it in the end. */
 #define OWNER_TAKES 0.8
 
-/* Values go up to this one; an ace of Royal Casino has it too. */
+/* The greatest value, which an ace of Royal Casino has, too. */
 #define TOP 14
 
-/* What the seat knows, and what it makes of that. */
+/* What the seat knows, and conclusions from it. */
 typedef struct
 {
   const TaliaKnowledge *known;
-  double next_holds[TOP + 1]; /* by value: how likely the next player can take a build of it */
-  double any_holds[TOP + 1];  /* the same for any opponent */
+  double next_holds[TOP + 1]; /* by value: how likely the next player can take a build of that value */
+  double any_holds[TOP + 1];  /* by value: the same for any opponent */
 } Look;
 
-/* The table as a move would leave it, and what the mover takes at once. */
+/* The table after a move, and what the mover takes at once. */
 typedef struct
 {
   TaliaFishing table;
@@ -40,7 +40,7 @@ worth (TaliaCards cards)
          + talia_cards_count (cards & (ACES | LITTLE_CASINO)) + (cards & BIG_CASINO ? 2.0 : 0.0);
 }
 
-/* The cards that take a build of that value. */
+/* Returns the cards that take a build of that value. */
 static TaliaCards
 takers (const TaliaFishingRules *rules, int value)
 {
@@ -51,7 +51,7 @@ takers (const TaliaFishingRules *rules, int value)
   return TALIA_RANK_CARDS (value - 2);
 }
 
-/* The probability that a hand of `held` cards has at least one of the unseen cards among `cards`. */
+/* Returns the probability that a hand of `held` cards has at least one of the unseen cards among `cards`. */
 static double
 chance (const TaliaKnowledge *known, TaliaCards cards, int held)
 {
@@ -90,7 +90,7 @@ look_at (const TaliaKnowledge *known)
   return look;
 }
 
-/* The most that a card of that value takes of the loose cards, roughly: its equals and the best pair. */
+/* Estimates the most that a card of that value can take of the loose cards: its equals and the best pair. */
 static double
 best_capture (const TaliaFishing *table, int value)
 {
@@ -113,7 +113,7 @@ best_capture (const TaliaFishing *table, int value)
   return worth (equal) + best_pair;
 }
 
-/* A jack, queen or king without a value: one card of its rank. */
+/* Estimates what a jack, queen or king without a value can take: one card of its rank. */
 static double
 best_face_capture (const TaliaFishing *table, int rank)
 {
@@ -128,7 +128,7 @@ best_face_capture (const TaliaFishing *table, int rank)
   return best;
 }
 
-/* Whether a card of that value takes all that is left. */
+/* Whether a card of that value takes everything on the table. */
 static gboolean
 can_sweep (const TaliaFishing *table, int value)
 {
@@ -138,7 +138,7 @@ can_sweep (const TaliaFishing *table, int value)
   return talia_fishing_groups (&table->rules, table->loose, TALIA_NO_CARD, value);
 }
 
-/* What the next player may be expected to gain from the loose cards. */
+/* Estimates what the next player will gain from the loose cards. */
 static double
 danger (const Look *look, const TaliaFishing *table)
 {
@@ -167,7 +167,7 @@ danger (const Look *look, const TaliaFishing *table)
   return sum;
 }
 
-/* What the builds on the table promise: those of one's own side are to be taken, unless others can. */
+/* Estimates the value of the builds on the table: the own side will take its builds, unless others can. */
 static double
 promise (const Look *look, const TaliaFishing *table)
 {
@@ -196,7 +196,7 @@ try_move (const Look *look, const TaliaMove *move)
   return outcome;
 }
 
-/* The last to capture gets what is left: near the end, a part of it is worth something already. */
+/* The last player to capture gets the remaining cards; near the end, a part of them counts already. */
 static double
 residue (const Look *look, const Outcome *outcome)
 {
@@ -207,7 +207,7 @@ residue (const Look *look, const Outcome *outcome)
   return worth (outcome->table.loose) / (1.0 + left);
 }
 
-/* The owner of the build that is among the cards of the table; TALIA_NOBODY where none is. */
+/* Returns the owner of the build that is among the cards of the table; TALIA_NOBODY if there is none. */
 static int
 owner_of (const TaliaFishing *table, TaliaCards cards)
 {

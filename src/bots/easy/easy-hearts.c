@@ -7,14 +7,14 @@
 #define QUEEN TALIA_CARD (TALIA_QUEEN, TALIA_SPADES)
 #define PENALTIES (HEARTS | TALIA_BIT (QUEEN))
 
-/* The points in one hand from which on a moon is worth an effort to stop. */
+/* The penalty points in one hand above which it is worth stopping a moon. */
 #define MOON_ALARM 6
 
-/* What the seat knows, and what it makes of that. */
+/* What the seat knows, and conclusions from it. */
 typedef struct
 {
   const TaliaKnowledge *known;
-  TaliaDealPlan deal; /* what costs */
+  TaliaDealPlan deal; /* the cards that cost points */
   int shooter;        /* an opponent who may be shooting the moon, or TALIA_NOBODY */
 } Look;
 
@@ -24,7 +24,7 @@ points (const Look *look, TaliaCards cards)
   return talia_deal_plan_cost_of (&look->deal, cards);
 }
 
-/* The only seat with penalties, if they are many and it is not ours. */
+/* Returns the only seat with penalties, if they are many and it is another seat. */
 static int
 find_shooter (const TaliaState *seen, const TaliaDealPlan *deal, int own)
 {
@@ -56,7 +56,7 @@ look_at (const TaliaKnowledge *known)
   return look;
 }
 
-/* How much one would like to be rid of a card: about the points it may bring in. */
+/* Estimates how dangerous a card is to keep: about the points that it may cost. */
 static double
 danger (const Look *look, TaliaCard card)
 {

@@ -3,17 +3,17 @@
  * while nothing costs points. */
 #include "easy.h"
 
-/* What the seat knows, and what it makes of that. */
+/* What the seat knows, and conclusions from it. */
 typedef struct
 {
   const TaliaKnowledge *known;
-  TaliaDealPlan deal; /* what costs */
-  int trick_cost;     /* what the running trick costs by itself */
-  double average;     /* what one of the tricks to come costs, cards included */
-  gboolean taking;    /* somebody else may be taking every penalty, which would cost this seat */
+  TaliaDealPlan deal; /* the cards that cost points */
+  int trick_cost;     /* what the running trick itself costs */
+  double average;     /* what one of the later tricks costs, including its cards */
+  gboolean taking;    /* another player may be taking every penalty, which would cost this seat */
 } Look;
 
-/* How much of what costs must be in one other hand before it looks like a plan. */
+/* The share of the penalties in one other hand above which it looks like a plan to take all of them. */
 #define ALARM 0.4
 
 static gboolean
@@ -62,7 +62,7 @@ power (double base, int exponent)
   return result;
 }
 
-/* The chance that nobody of the `players` to come goes above the card, when all stay below where they can. */
+/* Estimates the probability that none of the `players` who follow beats the card, if they play lower where they can. */
 static double
 chance_to_take (const Look *look, TaliaCard card, int players)
 {
@@ -77,7 +77,7 @@ chance_to_take (const Look *look, TaliaCard card, int players)
   return power (ducks, MIN (players, above + below));
 }
 
-/* What the players to come may add to a trick of that suit. */
+/* Estimates what the players who follow add to a trick of that suit. */
 static double
 expected_cards (const Look *look, int suit, int players)
 {
@@ -93,11 +93,11 @@ expected_cards (const Look *look, int suit, int players)
   for (int seat = 0; seat < look->known->seen->seats; seat++)
     known_void += look->known->voids[seat] >> suit & 1;
   voids = MIN (known_void + (n_suit < 2 * players ? 1.0 - n_suit / (2.0 * players) : 0.0), players);
-  /* Followers give their share, and players who are void the card that costs most. */
+  /* Players who follow suit add an average share, and players who are void discard the most expensive card. */
   return (n_suit > 0 ? follow * MIN (players - voids, n_suit) / n_suit : 0.0) * 0.7 + thrown * voids * 0.3;
 }
 
-/* How much one would like to be rid of a card: about the points it may bring in. */
+/* Estimates how dangerous a card is to keep: about the points that it may cost. */
 static double
 danger (const Look *look, TaliaCard card)
 {
@@ -216,8 +216,7 @@ judge_trick (const Look *look, const TaliaMove *move, TaliaReason *reason)
 
 /* --- Loteryjka ------------------------------------------------------------------------------- */
 
-/* What it means to have a row reach `card` and go on from there by `step`: good for one's own cards, bad for others'.
- */
+/* Judges a row that reaches `card` and continues from there by `step`: good for the own cards, bad for others'. */
 static double
 judge_direction (const TaliaState *seen, TaliaCards pack, TaliaCards hand, TaliaCard card, int step)
 {
@@ -230,7 +229,7 @@ judge_direction (const TaliaState *seen, TaliaCards pack, TaliaCards hand, Talia
       if (seen->rows.laid & TALIA_BIT (c))
         continue;
       if (hand & TALIA_BIT (c))
-        /* The more cards of others lie before it, the earlier they must be let out. */
+        /* The more cards of others precede it, the earlier they have to be let out. */
         worth += 1.0 + 0.3 * others;
       else
         {
@@ -255,7 +254,7 @@ judge_rows (const TaliaKnowledge *known, const TaliaMove *move, TaliaReason *rea
       gboolean choice = (hand & talia_rows_open (&seen->rows)) != 0;
 
       *reason = talia_reason (choice ? TALIA_REASON_ROW_HOLD : TALIA_REASON_ROW_LOST);
-      /* If everybody held back, the deal would never end. */
+      /* If all players held their cards back, the deal would never end. */
       return seen->rows.skips >= seen->seats - 1 - seen->rows.n_out ? -100.0 : -1.5;
     }
   if (rank >= TALIA_EIGHT)

@@ -5,16 +5,16 @@
 
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
 
-/* What the seat knows, and what it makes of that. */
+/* What the seat knows, and conclusions from it. */
 typedef struct
 {
   const TaliaKnowledge *known;
   int partner;
-  int later_opponents; /* who still play to this trick */
+  int later_opponents; /* the seats that still play to this trick */
   gboolean later_partner;
   int need;          /* tricks that the side still has to take */
-  int opponent_need; /* and the other side */
-  int left;          /* tricks to come, this one included */
+  int opponent_need; /* tricks that the other side still has to take */
+  int left;          /* the number of remaining tricks, including this one */
 } Look;
 
 static gboolean
@@ -23,7 +23,7 @@ bid_nil (const TaliaState *seen, int seat)
   return seen->trick.bid[seat] == 0 || seen->trick.bid[seat] == TALIA_BID_BLIND;
 }
 
-/* Whether a nil can still be made. */
+/* Whether the nil of a seat has not failed yet. */
 static gboolean
 keeps_nil (const TaliaState *seen, int seat)
 {
@@ -86,7 +86,7 @@ judge_bid (const TaliaKnowledge *known, const TaliaMove *move, TaliaReason *reas
         others += seen->trick.bid[seat];
         bids++;
       }
-  /* Thirteen tricks are all there are. */
+  /* There are only thirteen tricks. */
   if (bids == 3)
     tricks = MIN (tricks, MAX (13 - others, 1));
   if (move->value == 0)
@@ -108,7 +108,7 @@ beats (TaliaCard card, TaliaCard other)
   return talia_card_suit (card) == TALIA_SPADES;
 }
 
-/* The chance that `card`, the best of its trick so far, stays the best against the opponents to come. */
+/* Estimates the probability that `card`, the best of its trick so far, is not beaten by the opponents who follow. */
 static double
 chance_to_hold (const Look *look, TaliaCard card, int led)
 {
@@ -138,7 +138,7 @@ chance_to_hold (const Look *look, TaliaCard card, int led)
   return holds;
 }
 
-/* The chance that the seat itself takes the trick with `card`. */
+/* Estimates the probability that the seat itself takes the trick with `card`. */
 static double
 chance_to_take (const Look *look, TaliaCard card)
 {
@@ -147,7 +147,7 @@ chance_to_take (const Look *look, TaliaCard card)
   return beats (card, look->known->best) ? chance_to_hold (look, card, talia_knowledge_led (look->known)) : 0.0;
 }
 
-/* What a card is worth for later tricks: about its chance to take one. */
+/* Estimates the value of a card for later tricks: about its probability of taking one. */
 static double
 keep_value (const Look *look, TaliaCard card)
 {
@@ -159,7 +159,7 @@ keep_value (const Look *look, TaliaCard card)
   return 0.8 * worth + talia_card_rank (card) * 0.005;
 }
 
-/* What a trick is worth to the side: it is needed, it defeats the others, or it is only a bag. */
+/* Returns the value of a trick for the side: it is needed, it defeats the others, or it is only a bag. */
 static double
 trick_value (const Look *look)
 {
@@ -177,14 +177,14 @@ judge_own_nil (const Look *look, TaliaCard card, TaliaReason *reason)
 {
   double takes = chance_to_take (look, card);
 
-  /* The partner may still go above. */
+  /* The partner may still beat it. */
   if (look->later_partner)
     takes *= 0.7;
   *reason = talia_reason (takes < 0.3 ? TALIA_REASON_NIL_UNDER : TALIA_REASON_NIL_LEAST);
   return -100.0 * takes + talia_card_rank (card) + (talia_card_suit (card) == TALIA_SPADES ? 4.0 : 0.0);
 }
 
-/* The partner lies best or plays later. */
+/* The partner's card is winning, or the partner plays later. */
 static double
 judge_cover (const Look *look, TaliaCard card, TaliaReason *reason)
 {
@@ -192,7 +192,7 @@ judge_cover (const Look *look, TaliaCard card, TaliaReason *reason)
 
   *reason = talia_reason (TALIA_REASON_NIL_COVER);
   reason->seat = (int8_t) look->partner;
-  /* A high card before the partner's turn, or one above the partner's card. */
+  /* A high card before the partner's turn, or one that beats the partner's card. */
   if (look->known->best_seat == look->partner)
     return beats (card, look->known->best) ? 60.0 - 10.0 * keep_value (look, card) : -talia_card_rank (card) * 0.1;
   return 30.0 * takes + talia_card_rank (card);
@@ -211,7 +211,7 @@ judge_card (const Look *look, TaliaCard card, TaliaReason *reason)
   if (keeps_nil (look->known->seen, look->partner) && (look->known->best_seat == look->partner || look->later_partner))
     return judge_cover (look, card, reason);
 
-  /* An opponent's nil that lies best is worth more than a trick. */
+  /* If the card of an opponent with a nil is winning, that is worth more than a trick. */
   if (look->known->best_seat != TALIA_NOBODY && look->known->best_seat != look->partner
       && keeps_nil (look->known->seen, look->known->best_seat) && !beats (card, look->known->best))
     {
@@ -238,7 +238,7 @@ judge_card (const Look *look, TaliaCard card, TaliaReason *reason)
     *reason = talia_reason (TALIA_REASON_TRICK_LATER);
 
   if (value < 0)
-    /* Bags: what might take a trick later is best spent on one that is lost. */
+    /* With enough tricks, a card that might take a trick later is best spent on one that is lost. */
     return value * 3.0 * side + (1.0 - takes) * 4.0 * keep_value (look, card);
   return value * side - 7.0 * keep_value (look, card);
 }

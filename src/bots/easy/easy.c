@@ -29,7 +29,7 @@ talia_easy_plays (const TaliaGame *game)
   return find_judge (game) != NULL;
 }
 
-/* What the page of rules thinks of each of `n` moves, the best first. */
+/* Judges each of `n` moves by the game's rules of thumb, and sorts them, best first. */
 static void
 judge (const TaliaKnowledge *known, const TaliaMove *moves, guint n, TaliaAdvice *advice)
 {

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/** Fills in what a game's page of rules thinks of each of `n` legal moves: points, and why. */
+/** A game's rules of thumb: judges each of `n` legal moves, in points, with a reason. */
 typedef void (*TaliaEasyJudge) (const TaliaKnowledge *known, TaliaAdvice *advice, guint n);
 
-/* The games that the level can play, and each one's page of rules: a new player is a row here. */
+/* The games that the level can play, with the rules of thumb for each. */
 #define TALIA_EASY_PAGES(PAGE)                                                                                         \
   PAGE (casino, casino)                                                                                                \
   PAGE (czarna_dama, kierki)                                                                                           \
@@ -27,17 +27,17 @@ typedef void (*TaliaEasyJudge) (const TaliaKnowledge *known, TaliaAdvice *advice
 TALIA_EASY_PAGES (TALIA_EASY_DECLARE)
 #undef TALIA_EASY_DECLARE
 
-/** Of more moves than this nobody guesses what the level would choose. */
+/** The number of moves above which talia_easy_choose() does not work out what the level would choose. */
 #define TALIA_EASY_MOVES 128
 
-/** The `advise` and `plays` of the level. */
+/** The functions `advise` and `plays` of the level. */
 guint talia_easy_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view, TaliaThinking *thinking,
                          TaliaAdvice *advice);
 gboolean talia_easy_plays (const TaliaGame *game);
 
 /**
- * What the level plays for the seat to act, which sees no more of `state` than it would at the table. FALSE where there
- * is nothing, or more than TALIA_EASY_MOVES, to choose from.
+ * Finds the move that the level plays for the seat to act, from the seat's view of `state`. Returns FALSE if there are
+ * no moves, or more than TALIA_EASY_MOVES.
  */
 gboolean talia_easy_choose (const TaliaGame *game, const TaliaState *state, TaliaMove *move);
 

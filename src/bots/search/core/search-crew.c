@@ -2,7 +2,7 @@
 /* Shares pieces of work among threads. The threads end with the work, since a search must leave none behind. */
 #include "search-crew.h"
 
-/* More would get in each other's way. */
+/* The greatest number of threads; more would slow each other down. */
 #define MOST 32
 
 typedef struct
@@ -10,7 +10,7 @@ typedef struct
   TaliaCrewWork work;
   gpointer data;
   guint n;
-  gint next; /* piece that nobody has begun */
+  gint next; /* the next piece that nobody has begun */
 } Crew;
 
 static gpointer
@@ -35,7 +35,7 @@ talia_crew_work (guint threads, guint n, TaliaCrewWork work, gpointer data)
 
   if (n == 0)
     return;
-  /* Where there is no thread to be had, the others do its share. */
+  /* If a thread cannot be created, the others do its share. */
   while (came < others && (crew[came] = g_thread_try_new ("talia-crew", work_cb, &self, NULL)) != NULL)
     came++;
   work_cb (&self);

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** Does one of many pieces of work, which depend on no other. FALSE: enough has been done, no more are to be begun. */
+/** Does one of many independent pieces of work. Returns FALSE if no further pieces need to be begun. */
 typedef gboolean (*TaliaCrewWork) (guint piece, gpointer data);
 
 /**

@@ -9,108 +9,107 @@
 
 G_BEGIN_DECLS
 
-/** More moves than this are not played out; a game lists its most likely ones where there are more. */
+/** The greatest number of moves that are played out; a game with more lists the most likely ones. */
 #define TALIA_SEARCH_MOVES 64
 
-/** The number of plans for the rest of a deal after a move: the usual one, and others such as taking everything. */
+/** The greatest number of plans for the rest of a deal after a move: the usual one, and others such as taking
+ * everything. */
 #define TALIA_SEARCH_PLANS 2
 
-/** The number of parts that the points of a deal may come from. */
+/** The greatest number of parts of which the points of a deal may consist. */
 #define TALIA_PARTS 14
 
 /**
  * TaliaPosition:
  *
- * A view about to be searched, with what is worked out once for all its worlds. Constant while worlds are played, so
- * that threads may share it.
+ * A view that is searched, with what is computed once for all its worlds. Constant while worlds are played, so that
+ * threads may share it.
  */
 typedef struct
 {
   TaliaKnowledge known;
   TaliaPayoff payoff;
-  TaliaDealPlan deal; /* empty where the game has no price list */
+  TaliaDealPlan deal; /* empty if the game has no price list */
   const TaliaSkill *skill;
   TaliaStanding standing;
   double left;       /* how much of the deal playouts leave open, 0 to 1 */
-  gpointer prepared; /* the family's own, of `size` bytes */
+  gpointer prepared; /* data of the family, of `size` bytes */
 } TaliaPosition;
 
-/** A state that the view leaves open, and what is supposed in it of the others. */
+/** A state that the view leaves open, with assumptions about the other players. */
 typedef struct
 {
   TaliaState state;
-  guint styles; /* by seat, as bits: who plays in TALIA_STYLE_EASY */
+  guint styles; /* the seats, as bits, that play in TALIA_STYLE_EASY */
 } TaliaWorld;
 
 /**
  * TaliaFamily:
  *
- * What games of one kind bring to the search. All of it sees `position` and sampled worlds, never the true state.
+ * The functions of a kind of games for the search. They see `position` and sampled worlds, never the true state.
  */
 typedef struct
 {
-  gsize size;   /* of `prepared`, which begins as zeros */
-  int unit;     /* the units of `playout` in a point; 0: 1 */
-  guint again;  /* how often each world is played out, for games with much chance in a playout; 0: once */
-  guint walks;  /* hands of the others that are walked through (search-walk.h) for each world asked for */
-  double slips; /* the share of a level's slips that applies in this family; 0: all */
+  gsize size;   /* the size of `prepared`, which is initially all zero */
+  int unit;     /* how many units of `playout` are a point; 0: 1 */
+  guint again;  /* how often each world is played out, for games whose playouts depend much on chance; 0: once */
+  guint walks;  /* how many hands of the others a random walk (search-walk.h) draws for each requested world */
+  double slips; /* the share of a level's errors of judgement that applies in this family; 0: all */
 
-  /** Readies what `playout` and `weigh` need. */
+  /** Prepares what `playout` and `weigh` need. */
   void (*prepare) (TaliaPosition *position);
   /**
-   * Lists the moves worth playing out, at most TALIA_SEARCH_MOVES, all legal; none where that is every legal move.
+   * Lists the moves worth playing out, at most TALIA_SEARCH_MOVES, all legal; returns 0 if that is every legal move.
    * NULL: it always is.
    */
   guint (*list) (const TaliaPosition *position, TaliaMove moves[TALIA_SEARCH_MOVES]);
   /**
-   * How much each of `n` moves looks like the right one before anything is played out: the natural logarithm of how
-   * likely it would be chosen at a glance. NULL: all moves look alike.
+   * Sets how likely each of `n` moves is to be chosen at a glance, before anything is played out: natural logarithms.
+   * NULL: all moves are equally likely.
    */
   void (*lean) (const TaliaPosition *position, const TaliaMove *moves, guint n, double lean[TALIA_SEARCH_MOVES]);
   /**
-   * Of `n` moves, which come to the same as an earlier one: `same` gets for each the number of the first such, its own
-   * where there is none. NULL: all moves differ.
+   * Finds equivalent moves among `n`: `same` gets for each the index of the first equivalent one, or its own if there
+   * is none. NULL: all moves differ.
    */
   void (*alike) (const TaliaPosition *position, const TaliaMove *moves, guint n, guint8 same[TALIA_SEARCH_MOVES]);
-  /** How many plans there are to go on after a move: 1 to TALIA_SEARCH_PLANS. NULL: 1. */
+  /** Returns the number of plans for the rest of the deal after a move: 1 to TALIA_SEARCH_PLANS. NULL: 1. */
   guint (*plans) (const TaliaPosition *position);
   /**
-   * Takes the deal to its end, or to where it can be judged: `points` gets what each side has of it then, or may
-   * expect. `plan` is the own seat's.
+   * Plays the deal to its end, or to where it can be judged: `points` gets the actual or expected points of each side.
+   * `plan` is the plan of the own seat.
    */
   void (*playout) (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRandom *random,
                    int points[TALIA_MAX_SEATS]);
   /**
-   * Whether the own seat has taken the trick that was running, in a deal that was played out; while tricks are bid,
-   * whether it has bid none and taken none. NULL: no tricks.
+   * Whether the own seat has taken the trick that was running, in a deal that was played out; during the bidding,
+   * whether it has bid and taken no tricks. NULL: there are no tricks.
    */
   gboolean (*takes) (const TaliaPosition *position, const TaliaState *end);
   /**
-   * By how many points a move is to be taken for less than it brought, where `takes` held in such a share of the
-   * worlds, 0 to 1: a promise that is kept too seldom. NULL: never.
+   * Returns the points to subtract from the value of a move for which `takes` held in that share of the worlds, 0 to 1,
+   * because it would too often break a promise. NULL: none.
    */
   double (*doubt) (const TaliaPosition *position, const TaliaMove *move, double takes);
   /**
-   * Adds to `parts` where the own side's points of a deal that was played out come from, more being better: for the
-   * hint to say in what a move is better. NULL: nothing is said.
+   * Adds to `parts` the sources of the own side's points in a deal that was played out, more being better, so that a
+   * hint can say what is better about a move. NULL: hints do not say that.
    */
   void (*split) (const TaliaPosition *position, const TaliaState *end, double parts[TALIA_PARTS]);
-  /** What it means that more comes from that part. NULL: where there is no `split`. */
+  /** Returns what an advantage in that part means. NULL: there is no `split`. */
   TaliaGain (*gain) (const TaliaPosition *position, guint part);
-  /**
-   * Where nothing that matters is hidden: works out what each of `n` moves comes to, and says so by TRUE. NULL: never.
-   */
+  /** If nothing important is hidden, computes the exact result of each of `n` moves and returns TRUE. NULL: never. */
   gboolean (*solve) (const TaliaPosition *position, const TaliaMove *moves, guint n, int points[][TALIA_MAX_SEATS]);
   /**
-   * How likely the others would have acted as they did in this deal if they had held what the world gives them: a
-   * natural logarithm, up to a constant. `styles` gets who is supposed to play how then, as chance will have it. NULL:
-   * all worlds are alike.
+   * Returns how likely the others would have acted as they did in this deal if they had the hands of the world: a
+   * natural logarithm, up to a constant. `styles` gets a random guess of their styles. NULL: all worlds are equally
+   * likely.
    */
   double (*weigh) (const TaliaPosition *position, const TaliaState *world, TaliaRandom *random, guint *styles);
   /**
-   * Where what somebody does hangs on the own hand and on what all see, and on nothing else: how likely `seat` would
-   * have acted as it did in this deal if it held `hand` now. Natural logarithms, by style. At all levels the hands of
-   * others are then chosen by that, instead of by `weigh`. NULL: they are not.
+   * For games in which an action depends only on the own hand and on what everybody sees: sets how likely `seat` would
+   * have acted as it did in this deal if it had `hand` now: natural logarithms, by style. At all levels, the hands of
+   * others are then drawn by this function instead of `weigh`. NULL: they are not.
    */
   void (*weigh_hand) (const TaliaPosition *position, int seat, TaliaCards hand, double sums[TALIA_STYLES]);
 } TaliaFamily;

@@ -11,23 +11,23 @@
 /* The factor by which the number of worlds grows until they are compared again. */
 #define NEXT_LOOK 1.5
 
-/* The standard errors by which the best must be ahead for a move to be dropped. */
+/* The number of standard errors by which the best move must be ahead of a move that is dropped. */
 #define AHEAD 2.6
 
-/* The number of playouts between two looks at the clock. */
+/* The number of playouts between two checks of the clock. */
 #define PATIENCE 64
 
-/* The number of worlds that is worth starting threads for. */
+/* The number of worlds from which on it is worth starting threads. */
 #define BATCH 64
 
-/* The factor of worlds for passes and bids, which decide the whole deal, over those for a card. */
+/* The factor by which passes and bids, which decide the whole deal, get more worlds than a card. */
 #define PLANNING 4
 
-/* As many as may be looked at when a time is given, and when nothing is. */
+/* The greatest number of worlds if a time is given, and if nothing is. */
 #define MAX_WORLDS 100000
 #define USUAL_WORLDS 150
 
-/* What the points of a deal, in parts of `unit`, come to for the own side. */
+/* Converts the points of a deal, in fractions given by `unit`, into the result for the own side. */
 static TaliaOutcome
 outcome_of (const TaliaPosition *position, const TaliaState *end, const int points[TALIA_MAX_SEATS], int unit,
             double left)
@@ -53,7 +53,7 @@ play_way (const TaliaSearch *self, const TaliaWorld *start, const TaliaWay *way,
   TaliaOutcome outcome;
   TaliaRandom random;
 
-  /* All ways meet the same chance. */
+  /* All ways are played with the same random numbers. */
   talia_random_init (&random, seed);
   talia_game_make (position->known.game, &world.state, &self->moves[way->move], NULL);
   if (talia_search_is_under_way (&world.state))
@@ -71,13 +71,13 @@ play_way (const TaliaSearch *self, const TaliaWorld *start, const TaliaWay *way,
   return outcome;
 }
 
-/* Worlds that are looked at together, by several threads if there are. */
+/* A batch of worlds, which several threads may share. */
 typedef struct
 {
   TaliaSearch *search;
   guint first, n;
-  TaliaOutcome *brought; /* by world and way */
-  gboolean whole[BATCH]; /* which were played to the end before time was up */
+  TaliaOutcome *brought; /* indexed by world and way */
+  gboolean whole[BATCH]; /* the worlds that were completed before the time was up */
 } Batch;
 
 static void
@@ -91,8 +91,8 @@ add_outcome (TaliaOutcome *sum, const TaliaOutcome *one, double share)
     sum->parts[part] += one->parts[part] * share;
 }
 
-/* Plays a world once by each way that is alive. Returns FALSE when time was up before; the first world, once, is all
- * there is to answer by if there is no more time. */
+/* Plays a world once by each way that is not dropped. Returns FALSE if the time was up before; but the first world is
+ * always played once, since otherwise there would be no answer. */
 static gboolean
 play_world (const TaliaSearch *self, const TaliaWorld *world, guint64 seed, gboolean must, TaliaOutcome *sums,
             double share)
@@ -133,7 +133,7 @@ look_at_world (guint piece, gpointer data)
   return TRUE;
 }
 
-/* In order, so that it is all one who looked at what. */
+/* Adds the results in a fixed order, so that it makes no difference which thread computed them. */
 static gboolean
 count_in (Batch *batch)
 {
@@ -158,8 +158,8 @@ count_in (Batch *batch)
   return counted == batch->n;
 }
 
-/* Plays all ways that are alive in these worlds. Returns FALSE when time was up before, and counts no world of which
- * something is missing. */
+/* Plays all ways that are not dropped in these worlds. Returns FALSE if the time was up before; incomplete worlds do
+ * not count. */
 static gboolean
 look_at_batch (TaliaSearch *self, TaliaOutcome *brought, guint first, guint n)
 {
@@ -199,7 +199,7 @@ drop_worse (TaliaSearch *self)
     }
 }
 
-/* Whether only ways of one move are left. */
+/* Whether only ways with the same move are left. */
 static gboolean
 is_decided (const TaliaSearch *self)
 {
@@ -215,7 +215,7 @@ is_decided (const TaliaSearch *self)
   return TRUE;
 }
 
-/* The number of worlds to draw, or of hands to walk through, in order to look at `asked` of them. */
+/* Returns the number of worlds to draw, or of hands for the random walk, if `asked` worlds are to be played. */
 static guint
 count_draws (const TaliaSearch *self, guint asked)
 {
@@ -251,8 +251,8 @@ look_at_worlds (TaliaSearch *self, guint64 seed)
     }
 }
 
-/* Asks whether it is known what each move comes to. What a side carries on, such as bags, is taken as it is now: that
- * is the same for all moves. */
+/* Asks the family for the exact result of each move. What a side carries over, such as bags, is taken as it is now,
+ * which is the same for all moves. */
 static gboolean
 solve (TaliaSearch *self)
 {
@@ -265,7 +265,7 @@ solve (TaliaSearch *self)
       const TaliaOutcome outcome =
           outcome_of (&self->position, self->position.known.seen, points[self->ways[i].move], 1, 0.0);
 
-      /* Twice the same: it is sure. */
+      /* added twice, so that the error is zero */
       for (int twice = 0; twice < 2; twice++)
         talia_way_add (&self->ways[i], &outcome, outcome.worth);
     }

@@ -16,20 +16,20 @@ typedef struct
   TaliaWorlds worlds;
   guint n_moves, n_ways, n_alive;
   TaliaMove moves[TALIA_SEARCH_MOVES];
-  guint8 same[TALIA_SEARCH_MOVES]; /* by move: the first that comes to the same */
+  guint8 same[TALIA_SEARCH_MOVES]; /* by move: the index of the first equivalent one */
   double lean[TALIA_SEARCH_MOVES];
   TaliaWay ways[TALIA_SEARCH_MOVES * TALIA_SEARCH_PLANS];
 } TaliaSearch;
 
-/** Whether moves are asked for in a deal. */
+/** Whether the view is of a running deal. */
 gboolean talia_search_is_under_way (const TaliaState *state);
 
-/** Of the ways that are still in question, the one with the best mean. */
+/** Returns the way with the best mean among those that are not dropped. */
 const TaliaWay *talia_search_find_best (const TaliaSearch *self);
 
 /**
- * Finds out what each way comes to: exactly where that can be known, else in as many worlds as may be looked at. The
- * same seed and count of worlds bring the same, however many threads share the work.
+ * Evaluates each way: exactly if that is possible, otherwise in the given number of worlds. The same seed and number of
+ * worlds give the same result, however many threads share the work.
  */
 void talia_search_look (TaliaSearch *self, guint64 seed);
 

@@ -4,25 +4,25 @@
 
 #include <math.h>
 
-/* What has to be so for a thought to be said. */
+/* The conditions under which a reason of the rules of thumb is given. */
 typedef enum
 {
-  NEVER,         /* a matter of opinion, in which the search has its own */
-  ALWAYS,        /* it says what the move does, or what everybody can see */
-  WHEN_BEST,     /* the search would do the same */
-  WHEN_BETTER,   /* the same, and nothing else would be about as good */
-  WHEN_LOSING,   /* the trick most likely goes to somebody else */
+  NEVER,         /* a matter of opinion, on which the search has its own */
+  ALWAYS,        /* describes what the move does, or what everybody can see */
+  WHEN_BEST,     /* the search prefers the same move */
+  WHEN_BETTER,   /* the same, and no other move is about as good */
+  WHEN_LOSING,   /* somebody else most likely takes the trick */
   LOW,           /* the same, and the card is a low one */
-  WHEN_PARTNERS, /* the same, and the partner lies best */
-  LEAST_LIKELY,  /* no other card is less likely to take it */
-  LOWEST,        /* the lowest of the suit, and it is not sure to take it */
-  WHEN_TAKING,   /* the trick most likely goes to the own seat */
+  WHEN_PARTNERS, /* the same, and the partner's card is winning */
+  LEAST_LIKELY,  /* no other card is less likely to take the trick */
+  LOWEST,        /* the lowest of the suit, and not certain to take the trick */
+  WHEN_TAKING,   /* the own seat most likely takes the trick */
   WHEN_NEEDED,   /* the same, and the side still needs tricks */
-  LAST_TO_PLAY,  /* the card takes it, and is the highest of the suit */
-  UNAVOIDABLE,   /* the same, and each card of the suit would take it */
-  HIGHEST_UNDER, /* no other card that may be played lies between it and the best of the trick */
-  CARDS_OPEN,    /* nobody has more than half of the cards yet */
-  SPADES_OPEN    /* the same of the spades */
+  LAST_TO_PLAY,  /* the card takes the trick, and is the highest of the suit */
+  UNAVOIDABLE,   /* the same, and every card of the suit would take it */
+  HIGHEST_UNDER, /* no other legal card is between it and the best card of the trick */
+  CARDS_OPEN,    /* no side has more than half of the cards yet */
+  SPADES_OPEN    /* no side has more than half of the spades yet */
 } Condition;
 
 static const uint8_t conditions[TALIA_REASONS] = {
@@ -76,26 +76,26 @@ static const uint8_t conditions[TALIA_REASONS] = {
   [TALIA_REASON_TRAIL_RANK_OUT] = ALWAYS,
 };
 
-/* The share of worlds that makes something most likely. */
+/* The share of worlds in which something happens if it is most likely. */
 #define LIKELY 0.7
 
-/* The share of worlds that makes something sure. */
+/* The share of worlds in which something happens if it is certain. */
 #define SURE 0.95
 
-/* The highest low card. */
+/* The highest rank that counts as low. */
 #define LOW_RANK TALIA_EIGHT
 
-/* The points by which a plan to take everything must be better to be given as the reason. */
+/* The lead in points of a plan to take everything that makes it the reason. */
 #define WORTH_TRYING 1.0
 
-/* The standard errors and the points by which a move must be ahead to be called better. */
+/* The lead, in standard errors and in points, of a move that is called better. */
 #define CLEAR 1.5
 #define LEAST 0.05
 
-/* It is better mainly in one thing if so much of what it is ahead comes of that. */
+/* A move is better mainly in one part if that makes up this share of its lead. */
 #define MAINLY 0.5
 
-/* Cards of the card's suit that are held and lie above it. */
+/* Returns the cards of the hand that are above the card in its suit. */
 static TaliaCards
 held_above (const TaliaKnowledge *known, TaliaCard card)
 {
@@ -122,7 +122,7 @@ is_highest_under (const TaliaKnowledge *known, TaliaCard card)
   return follows (known, card) && card < known->best && between == 0;
 }
 
-/* The last player to a trick sees what it brings. */
+/* The last player to a trick knows who takes it. */
 static gboolean
 takes_for_sure (const TaliaKnowledge *known, TaliaCard card)
 {
@@ -146,7 +146,7 @@ is_open (const TaliaState *seen, TaliaCards cards)
   return TRUE;
 }
 
-/* How far ahead is more than chance. */
+/* Whether the lead is more than chance. */
 static double
 find_clear (const TaliaFinding *finding)
 {
@@ -222,7 +222,7 @@ compare (const TaliaFinding *finding)
       reason.gain = finding->gain.id;
       reason.gained = finding->gain.cards;
     }
-  else if (finding->takes >= LIKELY) /* NAN where there is no trick */
+  else if (finding->takes >= LIKELY) /* NAN if there is no trick */
     reason.gain = TALIA_GAIN_MOST_LIKELY_TAKES;
   else if (finding->takes <= 1.0 - LIKELY)
     reason.gain = TALIA_GAIN_MOST_LIKELY_NOT;

@@ -6,22 +6,21 @@
 
 G_BEGIN_DECLS
 
-/** What the search has seen of a move. */
+/** The results of the search for a move. */
 typedef struct
 {
-  double takes;   /* in what share of the worlds the own seat takes the running trick; NAN where there is none */
-  double ahead;   /* points ahead of the next best move, INFINITY without one; NAN for a move that is not the best */
-  double matters; /* the same by what it is worth to the match */
-  double error;   /* standard error of that */
-  double
-      all; /* points ahead of the next best plan as the first step of taking everything that costs; NAN: it is none */
+  double takes;   /* the share of worlds in which the own seat takes the running trick; NAN if there is none */
+  double ahead;   /* the lead in points over the next best move, INFINITY without one; NAN: not the best move */
+  double matters; /* the lead in the value for the match */
+  double error;   /* its standard error */
+  double all; /* the lead of a plan to take everything that begins with the move over the next best plan; NAN: none */
   gboolean least;  /* no other move takes the running trick in fewer worlds */
-  double gained;   /* the points of its lead that come from the most important part, */
-  TaliaGain gain;  /* and what that part is */
+  double gained;   /* the part of the lead in points that comes from the most important part, */
+  TaliaGain gain;  /* and which part that is */
   TaliaCards next; /* the next best card, if cards are played */
 } TaliaFinding;
 
-/** The reason for `move`, of which a player by rules of thumb would think `thought`. Says nothing but what is so. */
+/** Returns the reason for `move`, for which the rules of thumb give the reason `thought`. It is always true. */
 TaliaReason talia_search_reason (const TaliaPosition *position, const TaliaMove *move, const TaliaReason *thought,
                                  const TaliaFinding *finding);
 

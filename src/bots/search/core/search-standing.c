@@ -6,30 +6,31 @@
 
 #include "engine/games/games.h"
 
-/* A logistic curve is about that of a normal distribution if it is so much steeper than the deviation's inverse. */
+/* The factor for the slope of a logistic curve that approximates a normal distribution, relative to the inverse of the
+ * deviation. */
 #define STEEP 1.7
 
-/* What one costs comes together with what the next one costs: deals set sides further apart than if each of them went
- * its own way, by so much of the variance. */
+/* What one side pays is correlated with what the next one pays: deals separate the sides by this factor of variance
+ * more than if they were independent. */
 #define TOGETHER 1.5
 
-/* The total that ends the match grows by more than the mean does: by so much of how far a deal sets sides apart. */
+/* The total that ends the match grows faster than the mean: by this share of the deviation between sides in a deal. */
 #define SPREADS 0.3
 
-/* The least number of deals that are assumed to come, since nobody knows that the next one is the last. */
+/* The least number of deals that are assumed to follow, since nobody knows whether the next one is the last. */
 #define FEWEST 0.5
 
-/* To come first counts so much, to leave as many behind as one can the rest. */
+/* The weight of winning; the rest is the weight of being ahead of as many sides as possible. */
 #define FIRST 0.5
 
-/* Points count a little for themselves, whatever they decide. */
+/* The small weight of points themselves, whatever they decide. */
 #define PRIDE 0.15
 
-/* What brings a penalty nearer is taken for so much of its share in it, since the match may end before. */
+/* An increase of the share in a penalty counts only in part, because the match may end before. */
 #define CARRIED 0.8
 
-/* Games whose points are no list of prices: what 120 deals of experts among themselves were like (talia-duel expert@60
- * expert@61). */
+/* For games whose points are not a list of prices: measured in 120 deals of experts among themselves (talia-duel
+ * expert@60 expert@61). */
 static const struct
 {
   const TaliaGame *game;
@@ -38,7 +39,7 @@ static const struct
 
 /* --- how far a deal sets sides apart ------------------------------------------------------------------ */
 
-/* The prizes for being out, first to last, go to different sides. */
+/* The prizes for finishing first to last go to different sides. */
 static double
 variance_of_places (const TaliaDealPlan *plan, int sides)
 {
@@ -97,7 +98,7 @@ init_deal (TaliaStanding *self, const TaliaState *seen)
 
 /* --- how the match ends --------------------------------------------------------------------------------- */
 
-/* The match ends by some total: the least that does so by itself. */
+/* Finds the total that ends the match: the smallest that does so by itself. */
 static int
 find_target (const TaliaGame *game, const TaliaState *seen)
 {
@@ -115,7 +116,7 @@ find_target (const TaliaGame *game, const TaliaState *seen)
   return high;
 }
 
-/* Of the deals after this one, where their number is set. */
+/* Computes the variance of the deals after this one, if their number is known. */
 static double
 variance_to_come (const TaliaGame *game, const TaliaState *seen, guint deals)
 {
@@ -131,7 +132,7 @@ variance_to_come (const TaliaGame *game, const TaliaState *seen, guint deals)
   return sum;
 }
 
-/* What is still to come once the deal has brought these totals. */
+/* Computes the variance that remains after a deal that leads to these totals. */
 static double
 variance_after (const TaliaStanding *self, const double total[TALIA_MAX_SEATS], int sides, double left)
 {
@@ -146,7 +147,8 @@ variance_after (const TaliaStanding *self, const double total[TALIA_MAX_SEATS], 
 
 /* --- what it is worth ------------------------------------------------------------------------------------ */
 
-/* How likely the side is first, and is ahead of another side on the mean; from a variance of 0 on it is known. */
+/* Computes the probability that the side is first, and the mean probability of being ahead of another side; if the
+ * variance is 0, both are certain. */
 static double
 weigh (const TaliaStanding *self, const double total[TALIA_MAX_SEATS], int sides, double variance, double *ahead)
 {
@@ -194,7 +196,7 @@ talia_standing_init (TaliaStanding *self, const TaliaGame *game, const TaliaStat
   self->base = worth_of (self, seen->sides, first, ahead);
 }
 
-/* What the side has collected that will cost some day. */
+/* Returns what the side carries over that will cost points later. */
 static double
 carried (const TaliaStanding *self, const TaliaState *end, int side)
 {

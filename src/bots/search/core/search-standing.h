@@ -9,30 +9,30 @@ G_BEGIN_DECLS
 /**
  * TaliaStanding:
  *
- * How a match stands in the running deal, as one side sees it. How far two sides are apart at the end of the match is
- * about normal around how far they are apart now, and the wider the more is still to come; a side that can no longer
- * win or lose anything plays for nothing, and a side that is behind takes risks.
+ * The standing of a match in the running deal, as one side sees it. The final distance between two sides is about
+ * normally distributed around their current distance, with a variance that grows with what is still to come. So a side
+ * that can no longer win or lose anything does not care, and a side that is behind takes risks.
  */
 typedef struct
 {
   const TaliaGame *game;
   int side;
-  int total[TALIA_MAX_SEATS]; /* before the deal */
-  int target;                 /* the match ends when a total reaches it; 0: after a number of deals */
-  double apart;               /* standard deviation of how far a deal sets two sides apart */
-  double growth;              /* by how much a deal brings a match nearer its target */
-  double to_come;             /* variance that the deals after this one bring, where their number is set */
-  double unit, base;          /* worth of a chance in points, and of the totals as they are */
+  int total[TALIA_MAX_SEATS]; /* the totals before the deal */
+  int target;                 /* the total that ends the match; 0: a number of deals ends it */
+  double apart;               /* the standard deviation of the distance by which a deal separates two sides */
+  double growth;              /* how far a deal brings a match closer to its target */
+  double to_come;             /* the variance of the deals after this one, if their number is known */
+  double unit, base;          /* the value of a probability in points, and the value of the current totals */
 } TaliaStanding;
 
-/** Looks at the match of a deal that runs; `seen` may be a view's. */
+/** Computes the standing in a running deal; `seen` may be the state of a view. */
 void talia_standing_init (TaliaStanding *self, const TaliaGame *game, const TaliaState *seen, int side);
 
 /**
- * What these points of the running deal are worth to the side, set off so that none are worth 0, and so that in a match
- * that is even and long a point more than the mean of the others is worth 1. `left`: how much of the deal they do not
- * tell yet, 0 to 1. `end` is the deal as it was played, `chance` (may be NULL) gets how likely the side wins the match
- * then; a win that n sides share counts 1 / n.
+ * Returns the value of these points of the running deal for the side. No points have the value 0, and in a long and
+ * even match, one point more than the mean of the others has the value 1. `left` is the part of the deal that they do
+ * not include yet, 0 to 1. `end` is the deal as it was played; `chance` (may be NULL) is set to the probability that
+ * the side then wins the match, where a win shared by n sides counts 1 / n.
  */
 double talia_standing_worth (const TaliaStanding *self, const TaliaState *end, const double points[TALIA_MAX_SEATS],
                              double left, double *chance);

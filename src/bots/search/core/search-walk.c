@@ -12,17 +12,17 @@
 
 #define WALKERS 8
 
-/* A walker starts from a likely one of STARTS deals; its first FORGOTTEN steps are dropped. */
+/* A chain starts from a likely one of STARTS deals, and drops its first FORGOTTEN steps. */
 #define STARTS 50
 #define FORGOTTEN 150
 
 /* The number of steps between two hands that are kept, because neighbouring ones are almost the same. */
 #define STRIDE 6
 
-/* More tell no more. */
+/* The greatest number of hands; more give no more information. */
 #define MOST 1000
 
-/* The number of hands that each walker keeps in a turn, so that none is far ahead of the others when time is up. */
+/* The number of hands that each chain keeps in a turn, so that none is far ahead of the others when time is up. */
 #define TOGETHER 8
 
 typedef struct
@@ -39,10 +39,10 @@ typedef struct
   const TaliaPosition *position;
   const TaliaThinking *thinking;
   gint64 until;
-  guint8 others[TALIA_MAX_SEATS]; /* who holds cards that are not seen */
+  guint8 others[TALIA_MAX_SEATS]; /* the players whose cards are not seen */
   guint n_others;
-  guint strides;    /* that each walker makes now */
-  gboolean set_out; /* whether they have */
+  guint strides;    /* the number of strides that each chain makes in this turn */
+  gboolean set_out; /* whether the chains have started */
   Walker walkers[WALKERS];
 } Walk;
 
@@ -52,7 +52,7 @@ is_over (const Walk *self)
   return talia_thinking_is_over (self->thinking, self->until);
 }
 
-/* What plays tell is taken for it in full. */
+/* The evidence of the plays counts with its full weight. */
 static double
 weight_of (const double plays[TALIA_STYLES])
 {
@@ -79,7 +79,8 @@ set_out (const Walk *self, Walker *walker)
           self->family->weigh_hand (position, seat, dealt[seat], plays[seat]);
           weight += weight_of (plays[seat]);
         }
-      /* Each as likely as it weighs, though what all weigh is not known yet. */
+      /* Chooses each with a probability proportional to its weight, although the sum of the weights is not known
+       * yet. */
       if (weight > best)
         {
           sum *= exp (best - weight);
@@ -94,7 +95,7 @@ set_out (const Walk *self, Walker *walker)
     }
 }
 
-/* Two cards change hands, if there are two. */
+/* Swaps two cards between two hands, if they have two. */
 static void
 make_step (const Walk *self, Walker *walker)
 {
@@ -158,7 +159,7 @@ go_on (guint piece, gpointer data)
   return TRUE;
 }
 
-/* In turns, so that each of the first few is of another walker. */
+/* Takes hands from the chains in turn, so that the first few hands come from different chains. */
 static GArray *
 gather (Walk *self)
 {
@@ -186,7 +187,7 @@ talia_walk (const TaliaFamily *family, const TaliaPosition *position, guint n, c
   for (guint i = 0; i < WALKERS; i++)
     {
       self.walkers[i].seen = g_array_new (FALSE, FALSE, sizeof (TaliaHands));
-      /* Other numbers than those that worlds are played out by. */
+      /* Not the same random numbers as for playing the worlds out. */
       talia_random_init (&self.walkers[i].random, ~(seed + i));
     }
   if (self.n_others > 0)

@@ -6,17 +6,17 @@
 
 G_BEGIN_DECLS
 
-/** What the others may hold, and how they are supposed to play. */
+/** The hands of the others, and assumptions about how they play. */
 typedef struct
 {
-  TaliaCards hand[TALIA_MAX_SEATS]; /* of the others */
-  guint styles;                     /* by seat, as bits: who plays in TALIA_STYLE_EASY */
+  TaliaCards hand[TALIA_MAX_SEATS]; /* the hands of the others */
+  guint styles;                     /* the seats, as bits, that play in TALIA_STYLE_EASY */
 } TaliaHands;
 
 /**
- * Gets about `n` such hands, a thousand at most (elements are TaliaHands), fewer when `thinking` ends before or `until`
- * (of the monotonic clock, in microseconds; 0: never) has come. Each comes up as often as it is likely by the family's
- * `weigh_hand`, the more nearly the more there are. None where all hands are seen.
+ * Draws about `n` such hands (TaliaHands), at most a thousand, or fewer if `thinking` ends before, or at the time
+ * `until` (of the monotonic clock, in microseconds; 0: never). Their frequencies approach the probabilities by the
+ * family's `weigh_hand`. Returns none if all hands are seen.
  */
 GArray *talia_walk (const TaliaFamily *family, const TaliaPosition *position, guint n, const TaliaThinking *thinking,
                     gint64 until, guint64 seed);

@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-/* The standard errors that are subtracted from the mean of a plan other than the usual one, which has to prove itself.
- */
+/* The number of standard errors that are subtracted from the mean of a plan other than the usual one, which needs
+ * better evidence. */
 #define DOUBT 2.0
 
 void

@@ -6,44 +6,44 @@
 
 G_BEGIN_DECLS
 
-/** What a way brought in one world, on the mean where that was played more than once. */
+/** The result of a way in one world, or the mean if that was played several times. */
 typedef struct
 {
-  double worth;              /* what it is judged by: points, as far as they matter to the match */
-  double points;             /* of the deal, ahead of the mean of the others */
-  double chance;             /* of winning the match */
-  double takes;              /* how often what the family asks for held, 0 to 1 */
-  double parts[TALIA_PARTS]; /* where the own points come from */
+  double worth;              /* by which the way is judged: points, as far as they matter for the match */
+  double points;             /* points of the deal, ahead of the mean of the others */
+  double chance;             /* the probability of winning the match */
+  double takes;              /* how often the family's function `takes` returned TRUE, 0 to 1 */
+  double parts[TALIA_PARTS]; /* the sources of the own points */
 } TaliaOutcome;
 
-/** A way to go on: a move and a plan. */
+/** A way to continue: a move and a plan. */
 typedef struct
 {
   guint8 move, plan;
   gboolean alive;
-  guint n;                     /* worlds that it was played in */
-  double takes;                /* those in which what the family asks for held */
-  double sum, squares;         /* of what it was worth */
-  double ahead, ahead_squares; /* of how far that was ahead of the mean of all that were alive */
+  guint n;                     /* the number of worlds in which it was played */
+  double takes;                /* in how many of them the family's function `takes` returned TRUE */
+  double sum, squares;         /* of its worth */
+  double ahead, ahead_squares; /* of how far it was ahead of the mean of all ways that were not dropped */
   double points, points_squares, chance, parts[TALIA_PARTS];
 } TaliaWay;
 
-/** Notes what it brought in a world in which all ways that were alive brought `mean`. */
+/** Adds the result in a world in which the ways that are not dropped had the mean `mean`. */
 void talia_way_add (TaliaWay *self, const TaliaOutcome *outcome, double mean);
 
-/** What it was worth on the mean; -INFINITY before it was played. */
+/** Returns its mean worth; -INFINITY before it was played. */
 double talia_way_mean (const TaliaWay *self);
 
-/** How much that varies from world to world. */
+/** Returns how much its worth varies between worlds. */
 double talia_way_spread (const TaliaWay *self);
 
-/** The standard error of how far it is ahead; INFINITY while nothing is known. */
+/** Returns the standard error of its lead; INFINITY as long as nothing is known. */
 double talia_way_ahead_error (const TaliaWay *self);
 
-/** The standard error of its points. */
+/** Returns the standard error of its points. */
 double talia_way_points_error (const TaliaWay *self);
 
-/** What it may be taken for: its mean; a way by a plan that is not the usual one has to show its worth. */
+/** Returns the value for comparison: its mean, minus a margin for plans other than the usual one. */
 double talia_way_promise (const TaliaWay *self);
 
 G_END_DECLS

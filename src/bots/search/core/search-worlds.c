@@ -6,19 +6,19 @@
 
 #include "search-crew.h"
 
-/* What of the time may go into drawing and weighing, and into walking. */
+/* The shares of the time for drawing and weighing, and for the random walk. */
 #define SHARE 0.15
 #define SHARE_OF_WALKS 0.4
 
-/* The number of worlds between two looks at the clock; more with several threads, which have to be started each time.
- */
+/* The number of worlds between two checks of the clock; more with several threads, which have to be started each
+ * time. */
 #define PATIENCE 16
 #define SHARED_PATIENCE 128
 
-/* What is kept of a world. */
+/* The data that are kept of a world. */
 typedef struct
 {
-  double weight; /* with those of all worlds before it, once all are drawn */
+  double weight; /* the sum of its weight and those of all worlds before it, once all are drawn */
   guint styles;
 } Drawn;
 
@@ -34,7 +34,7 @@ draw (const TaliaWorlds *self, guint number, TaliaRandom *random, TaliaState *st
 typedef struct
 {
   TaliaWorlds *worlds;
-  guint first; /* that is weighed */
+  guint first; /* the world that is weighed */
 } Weighing;
 
 static gboolean
@@ -52,7 +52,7 @@ weigh (guint piece, gpointer data)
   return TRUE;
 }
 
-/* Makes sums of the logarithms of weights. */
+/* Converts the logarithms of weights into running sums. */
 static void
 sum_up (GArray *drawn)
 {
@@ -107,7 +107,8 @@ talia_worlds_clear (TaliaWorlds *self)
   g_clear_pointer (&self->walked, g_array_unref);
 }
 
-/* Each as often as it weighs, however many will be asked for: multiples of the golden ratio lie evenly. */
+/* Chooses worlds in proportion to their weights, however many will be needed: multiples of the golden ratio are spread
+ * evenly. */
 static const Drawn *
 pick (const TaliaWorlds *self, guint number)
 {
@@ -159,6 +160,6 @@ talia_worlds_get (const TaliaWorlds *self, guint number, TaliaWorld *world, Tali
       world->styles = one->styles;
     }
   draw (self, which, random, &world->state);
-  /* A world that comes up twice is to be played out otherwise. */
+  /* A world that comes up twice is played out with other random numbers. */
   talia_random_init (random, talia_random_next (random) + number);
 }

@@ -6,26 +6,26 @@
 
 G_BEGIN_DECLS
 
-/** Worlds to choose from. Each is drawn anew from its number, so that only what it weighs is kept. */
+/** Worlds to choose from. Each is drawn again from its number, so that only its weight has to be stored. */
 typedef struct
 {
   const TaliaFamily *family;
   const TaliaPosition *position;
   guint64 seed;
-  GArray *drawn;   /* what is known of the first worlds; empty: all are equally likely */
-  GArray *walked;  /* or hands of the others that were walked through; NULL or empty: none */
-  TaliaState some; /* a world to put them in */
+  GArray *drawn;   /* the weights of the first worlds; empty: all are equally likely */
+  GArray *walked;  /* or hands of the others from the random walk; NULL or empty: none */
+  TaliaState some; /* a world to put these hands in */
 } TaliaWorlds;
 
 /**
- * Draws `n` worlds, fewer when `thinking` ends before or asks to come to an end soon, and weighs them. No worlds are
- * weighed where the family or the level does not.
+ * Draws `n` worlds, or fewer if the time of `thinking` is nearly up, and weighs them, if the family and the level do
+ * so.
  */
 void talia_worlds_init (TaliaWorlds *self, const TaliaFamily *family, const TaliaPosition *position, guint n,
                         const TaliaThinking *thinking, guint64 seed);
 void talia_worlds_clear (TaliaWorlds *self);
 
-/** World `number` (from 0) of those to look at; `random` is then at the world's own chance. */
+/** Gets world number `number` (from 0); `random` is set to the random numbers of that world. */
 void talia_worlds_get (const TaliaWorlds *self, guint number, TaliaWorld *world, TaliaRandom *random);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include "search-private.h"
 #include "search-reasons.h"
 
-/* The weight of the first glance while little is known: standard errors for each power of e. */
+/* The weight of the policy while little is known: the number of standard errors for each power of e. */
 #define LEAN 0.6
 
 static const TaliaFamily *
@@ -50,7 +50,7 @@ list_moves (TaliaSearch *self)
     self->family->lean (&self->position, self->moves, self->n_moves, self->lean);
 }
 
-/* Of moves that come to the same, the first stands for all. */
+/* Of equivalent moves, only the first is evaluated. */
 static void
 join_alike (TaliaSearch *self)
 {
@@ -74,7 +74,7 @@ list_ways (TaliaSearch *self)
   self->n_alive = self->n_ways;
 }
 
-/* How much better a move seems to a player with a temper than it is. */
+/* Returns how much better a move seems to a player with a temper. */
 static double
 liking_of (const TaliaSearch *self, const TaliaWay *way)
 {
@@ -82,7 +82,8 @@ liking_of (const TaliaSearch *self, const TaliaWay *way)
                               way->plan > 0, talia_way_spread (way), talia_way_spread (talia_search_find_best (self)));
 }
 
-/* A person's eye: what is nearly alike may look the other way round. So far off the judgement of a way is. */
+/* Returns an error of judgement, by which a level misjudges a way, so that it may confuse ways that are nearly
+ * alike. */
 static double
 slip (TaliaSearch *self, const TaliaWay *way)
 {
@@ -90,20 +91,20 @@ slip (TaliaSearch *self, const TaliaWay *way)
 
   if (self->position.skill->slips == 0.0)
     return 0.0;
-  for (int i = 0; i < 12; i++) /* about normal, of variance 1 */
+  for (int i = 0; i < 12; i++) /* about normally distributed, with variance 1 */
     sum += talia_random_fraction (&self->thinking->random);
   return sum * self->position.skill->slips * (self->family->slips > 0.0 ? self->family->slips : 1.0)
          * talia_way_spread (way);
 }
 
-/* What the first glance adds to the mean. */
+/* Returns the bonus of the policy for a move. */
 static double
 lean_of (const TaliaSearch *self, const TaliaWay *way)
 {
   return way->n > 1 ? LEAN * self->lean[way->move] * talia_way_ahead_error (way) : 0.0;
 }
 
-/* What a promise that is kept too seldom takes from it. */
+/* Returns the deduction for a promise that would be broken too often. */
 static double
 doubt_of (const TaliaSearch *self, const TaliaWay *way)
 {
@@ -126,7 +127,7 @@ find_best_way (const TaliaSearch *self, guint move)
   return best;
 }
 
-/* Each move by its best plan, best first. */
+/* Lists each move by its best plan, best first. */
 static void
 answer (TaliaSearch *self, TaliaAdvice *advice)
 {
@@ -165,7 +166,7 @@ find_way_of (const TaliaSearch *self, const TaliaMove *move)
   g_return_val_if_reached (NULL);
 }
 
-/* How far a plan to take everything is ahead of whatever else could be done. */
+/* Returns the lead of a plan to take everything over any other way. */
 static double
 all_ahead (const TaliaSearch *self, const TaliaWay *all)
 {
@@ -177,7 +178,7 @@ all_ahead (const TaliaSearch *self, const TaliaWay *all)
   return all->plan > 0 ? talia_way_mean (all) - best : NAN;
 }
 
-/* In what share of the worlds that it was played in the way takes the running trick. */
+/* Returns the share of the worlds in which the way takes the running trick. */
 static double
 takes_of (const TaliaWay *way)
 {
@@ -194,7 +195,7 @@ is_least (const TaliaSearch *self, const TaliaWay *way)
   return TRUE;
 }
 
-/* Where most of what a way is ahead of the next comes from. */
+/* Finds the part from which most of a way's lead over the next one comes. */
 static void
 find_gain (const TaliaSearch *self, const TaliaWay *way, const TaliaWay *next, TaliaFinding *finding)
 {
@@ -211,7 +212,7 @@ find_gain (const TaliaSearch *self, const TaliaWay *way, const TaliaWay *next, T
     }
 }
 
-/* What was seen of the move at place `i` of the answer. */
+/* Collects the results for the move at place `i` of the answer. */
 static TaliaFinding
 find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
 {
@@ -225,7 +226,7 @@ find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
       finding.least = is_least (self, way);
     }
   if (i == 0)
-    finding.ahead = finding.matters = n > 1 ? 0.0 : INFINITY; /* where all come to the same, another is as good */
+    finding.ahead = finding.matters = n > 1 ? 0.0 : INFINITY; /* if all results are equal, another move is as good */
   for (guint j = 1; i == 0 && j < n; j++)
     {
       const TaliaWay *next = find_way_of (self, &advice[j].move);
@@ -242,7 +243,7 @@ find (const TaliaSearch *self, const TaliaAdvice *advice, guint i, guint n)
   return finding;
 }
 
-/* Other cards that come to the same as this one. */
+/* Returns the other cards that are equivalent to this one. */
 static TaliaCards
 equals_of (const TaliaSearch *self, const TaliaMove *move)
 {
@@ -266,7 +267,7 @@ is_comparison (const TaliaReason *reason)
          || reason->id == TALIA_REASON_AS_GOOD;
 }
 
-/* Says why, of those moves that a player by rules of thumb has a thought about as well. */
+/* Adds reasons to those moves for which the rules of thumb have one, too. */
 static void
 give_reasons (const TaliaSearch *self, const TaliaLevel *level, TaliaAdvice *advice, guint n)
 {
@@ -289,8 +290,8 @@ give_reasons (const TaliaSearch *self, const TaliaLevel *level, TaliaAdvice *adv
     }
 }
 
-/* A level that does not recall sees only which cards are gone. Where hands are walked through, all levels recall, since
- * what somebody could not do tells as much as what they did. */
+/* A level that does not recall sees only which cards are gone. In a random walk over hands all levels recall, because
+ * what a player could not do is as informative as what they did. */
 static void
 forget (TaliaKnowledge *known)
 {

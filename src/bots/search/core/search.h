@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** The `advise` of all levels that search. */
+/** The function `advise` of all levels that search. */
 guint talia_search_advise (const TaliaLevel *level, const TaliaGame *game, const TaliaView *view,
                            TaliaThinking *thinking, TaliaAdvice *advice);
 

@@ -28,7 +28,7 @@ talia_fishing_make_and_judge (const TaliaFishAhead *self, TaliaState *state, con
   return TRUE;
 }
 
-/* What may be done next: of who plays easily, what that level would do. */
+/* Lists the moves to consider; for a seat that plays easily, the move that the level `easy` would make. */
 static guint
 think (const TaliaFishAhead *self, const TaliaState *state, guint easy, TaliaFishThought thoughts[TALIA_FISH_MOVES])
 {
@@ -40,7 +40,7 @@ think (const TaliaFishAhead *self, const TaliaState *state, guint easy, TaliaFis
   return talia_fishing_think (state, self->weights, thoughts);
 }
 
-/* The best of the thoughts that are left, from `i` on. */
+/* Returns the best of the remaining moves, from `i` on. */
 static guint
 find_best (const TaliaFishThought *thoughts, const guint8 *order, guint i, guint n)
 {
@@ -52,7 +52,8 @@ find_best (const TaliaFishThought *thoughts, const guint8 *order, guint i, guint
   return best;
 }
 
-/* `alpha` and `beta` are what side 0 and side 1 have for sure; with more sides they mean nothing. */
+/* `alpha` and `beta` are the results that side 0 and side 1 can reach for certain; they are unused if there are more
+ * sides. */
 static void
 look (const TaliaFishAhead *self, const TaliaState *state, guint easy, int alpha, int beta, int points[TALIA_MAX_SEATS])
 {

@@ -8,27 +8,27 @@
 
 G_BEGIN_DECLS
 
-/** How far to look, and what to judge by. */
+/** How far to look ahead, and how to judge the position. */
 typedef struct
 {
   const TaliaGame *game;
   const TaliaPayoff *payoff;
-  const float *weights; /* what comes to mind */
+  const float *weights; /* for the moves to consider */
   const TaliaFishScale *scales;
   int until;    /* the number of cards played at which the hand is judged: at the end of a round, or of the hand */
-  float narrow; /* the distance from the best score beyond which moves are not looked at */
+  float narrow; /* moves are only considered if their score is within this distance of the best */
 } TaliaFishAhead;
 
 /**
- * Makes a move, and judges the hand if it is time: `points`, in parts of TALIA_FISH_UNIT, is then what each side has
- * or may expect. FALSE: it is not.
+ * Makes a move, and judges the hand if it is time: sets `points` to the actual or expected points of each side, in
+ * units of 1/TALIA_FISH_UNIT. Returns FALSE if it is not time.
  */
 gboolean talia_fishing_make_and_judge (const TaliaFishAhead *self, TaliaState *state, const TaliaMove *move,
                                        int points[TALIA_MAX_SEATS]);
 
 /**
- * Judges the hand by the best play of all sides until then, but of the seats whose bits are set in `easy`: these play
- * as the level of that name does.
+ * Judges the hand by the best play of all sides until then, except the seats whose bits are set in `easy`, which play
+ * like the level of that name.
  */
 void talia_fishing_look_ahead (const TaliaFishAhead *self, const TaliaState *state, guint easy,
                                int points[TALIA_MAX_SEATS]);

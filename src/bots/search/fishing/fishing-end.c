@@ -5,7 +5,7 @@
 
 #include "engine/fishing/talia-fishing-game.h"
 
-/* Tables with more moves than this are not played out. */
+/* The greatest number of moves in a position that is played out. */
 #define MOVES 192
 
 #define COUNTING                                                                                                       \
@@ -17,7 +17,7 @@ typedef struct
   guint nodes;
 } Solver;
 
-/* What is looked at first: captures of much, then builds, then trails. */
+/* Returns a key for the order of the search: captures of many cards, then builds, then trails. */
 static int
 promise (const TaliaMove *move)
 {
@@ -29,7 +29,7 @@ promise (const TaliaMove *move)
   return 5;
 }
 
-/* Sorts by promise, keeping the order of equals. */
+/* Sorts by that key; the sort is stable. */
 static void
 sort (TaliaMove *moves, int n)
 {
@@ -51,8 +51,8 @@ sort (TaliaMove *moves, int n)
 }
 
 /*
- * `alpha` and `beta` are what side 0 and side 1 can have for sure elsewhere, as side 0 is ahead; they mean nothing
- * where there are more sides. FALSE when there were too many nodes.
+ * `alpha` and `beta` are the results that side 0 and side 1 can reach elsewhere, as the lead of side 0; they are unused
+ * if there are more sides. Returns FALSE if there were too many nodes.
  */
 static gboolean
 solve (Solver *self, const TaliaState *state, int alpha, int beta, int points[TALIA_MAX_SEATS])

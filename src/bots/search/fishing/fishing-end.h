@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/** The greatest number of plays that may be left. */
+/** The greatest number of remaining plays. */
 #define TALIA_FISH_END_PLAYS 8
 
 /**
- * Plays the hand out, no cards being left to deal: each side so that it is as far as can be ahead of the mean of the
- * others, of moves that are alike the first listed. `points` gets what each side has then by `payoff`. `nodes` is how
- * many tables may be looked at, and gets how many are left; FALSE when they do not suffice.
+ * Plays a hand out in which no cards are left to deal. Each side maximises its lead over the mean of the others; of
+ * equal moves it makes the first listed. `points` gets the result of each side by `payoff`. `nodes` is the number of
+ * positions that may be visited, and is set to how many are left; returns FALSE if they are not enough.
  */
 gboolean talia_fishing_solve (const TaliaPayoff *payoff, const TaliaState *state, guint *nodes,
                               int points[TALIA_MAX_SEATS]);

@@ -7,24 +7,24 @@
 #include "fishing-end.h"
 #include "fishing-past.h"
 
-/* The number of positions after which solving the end is given up; some 50 milliseconds. */
+/* The number of positions after which solving the end is abandoned; some 50 milliseconds. */
 #define NODES 60000
 
 /* The number of plays before the end of a playout from which all sides look ahead: for two sides, and for more. */
 #define AHEAD_OF_TWO 8
 #define AHEAD_OF_MORE 4
 
-/* They leave out moves whose score is so much below the best. */
+/* Looking ahead leaves out moves whose score is that much below the best. */
 #define NARROW 4.0f
 
-/* What is worked out once a view. */
+/* The data that are computed once for each view. */
 typedef struct
 {
   TaliaFishAhead ahead;
   TaliaFishPast past;
 } Prepared;
 
-/* Playouts end with a round, since the next cards are luck; but not at once. */
+/* Playouts end with a round, since the next cards are a matter of luck; but not immediately. */
 static int
 find_end (const TaliaState *seen)
 {
@@ -78,7 +78,7 @@ list (const TaliaPosition *position, TaliaMove moves[TALIA_SEARCH_MOVES])
   return n;
 }
 
-/* What the seat to act does next. */
+/* Chooses the next move of the seat to act. */
 static void
 choose (const TaliaFishAhead *ahead, const TaliaState *state, guint easy, TaliaRandom *random, TaliaMove *move)
 {
@@ -100,8 +100,8 @@ playout (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRand
   int ahead = state->sides == 2 ? AHEAD_OF_TWO : AHEAD_OF_MORE;
   TaliaMove move;
 
-  /* Where others choose, who sees all cards is too clever, who goes by a glance too simple: each in half of the
-   * worlds. */
+  /* For other players, looking ahead is too strong, since it sees all cards, and the policy alone is too weak: each is
+   * used in half of the worlds. */
   if (world->styles != others && talia_random_pick (random, 2) == 0)
     ahead = 0;
 
@@ -125,7 +125,7 @@ weigh (const TaliaPosition *position, const TaliaState *world, TaliaRandom *rand
   return talia_fishing_past_explain (&prepared->past, position->known.own, world, random, styles);
 }
 
-/* In the last round of two, a player who counts knows all cards. */
+/* In the last round of two players, a player who counts knows all cards. */
 static gboolean
 solve (const TaliaPosition *position, const TaliaMove *moves, guint n, int points[][TALIA_MAX_SEATS])
 {

@@ -8,7 +8,7 @@
 #define HIGH_ACE TALIA_FISH_HIGH_ACE
 #define VALUES TALIA_FISH_VALUES
 
-/* Less than anything. */
+/* Less than any value. */
 #define NEVER -1000.0f
 
 static float
@@ -19,7 +19,7 @@ worth_of (const TaliaFishWorth *worth, TaliaCards cards)
          + (float) talia_cards_count (cards & COUNTING) + (cards & BIG_CASINO ? 1.0f : 0.0f);
 }
 
-/* The ranks of the cards, as bits by value; aces at 1. */
+/* Returns the values of the cards, as bits; aces count 1. */
 static guint
 values_of (TaliaCards cards)
 {
@@ -39,7 +39,7 @@ talia_fish_values (const TaliaFishingRules *rules, TaliaCards hand)
   return values & 2 && rules->top == HIGH_ACE ? values | 1u << HIGH_ACE : values;
 }
 
-/* Highest of the values that cards have, and add up. */
+/* The greatest value of a card that can be part of a sum. */
 static int
 top_of (const TaliaFishingRules *rules)
 {
@@ -62,7 +62,7 @@ talia_fish_find_groups (const TaliaFishingRules *rules, TaliaCards loose, TaliaF
         {
           TaliaCards card = TALIA_BIT (talia_cards_pop (&cards));
 
-          /* Downwards, so that no group gets the card twice. */
+          /* Goes downwards, so that no group gets the card twice. */
           for (int sum = top - value; sum >= 0; sum--)
             for (int i = 0; i < groups->n[sum] && groups->n[sum + value] < TALIA_FISH_GROUPS; i++)
               groups->at[sum + value][groups->n[sum + value]++] = groups->at[sum][i] | card;
@@ -106,7 +106,7 @@ talia_fish_best_union (const TaliaFishGroups *groups, const TaliaFishWorth *wort
     return 0;
   if (n == 1)
     return at[0] & except ? 0 : at[0];
-  /* Each group once with whatever fits in the order in which they were found. */
+  /* Extends each group by those that fit, in the order in which they were found. */
   for (int first = 0; first < n; first++)
     if (!(at[first] & except))
       {
@@ -126,7 +126,7 @@ talia_fish_best_union (const TaliaFishGroups *groups, const TaliaFishWorth *wort
   return best;
 }
 
-/* Adds a card to `sums`: the dearest group of each sum, without it or with it. */
+/* Adds a card to `sums`: the most valuable group for each sum, with or without it. */
 static inline void
 add_card (float sums[2 * VALUES], int value, float worth)
 {
@@ -168,7 +168,7 @@ talia_fish_prizes (const TaliaFishingRules *rules, TaliaCards loose, const Talia
       int value = __builtin_ctz (values);
       TaliaCards cards = loose & talia_fish_takers (value);
 
-      /* Its equals, and what lower ones make. */
+      /* Its equals, and groups of lower cards. */
       prize[value] = worth_of (worth, cards) + MAX (sums[VALUES + value], 0.0f);
       while (cards != 0)
         {
@@ -194,7 +194,7 @@ talia_fish_add_sweeps (const TaliaFishingRules *rules, TaliaCards loose, float p
 
   if (loose == 0)
     return;
-  /* One rank, or one group. */
+  /* Either cards of one rank, or one group. */
   if ((values & (values - 1)) == 0)
     {
       int value = __builtin_ctz (values);

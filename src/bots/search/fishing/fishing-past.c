@@ -6,19 +6,19 @@
 
 #include "bots/easy/easy.h"
 
-/* So likely somebody who searches does something for no reason that could be seen at a glance, */
+/* The probability that a player who searches does something that the policy does not consider; */
 #define NO_REASON 0.1
 
-/* while else the first glance decides, with this weight for a player who looks further. */
+/* otherwise the policy is used, with this weight for a player who looks further. */
 #define READING 0.2
 
-/* And so likely somebody who plays by rules of thumb does else than the rules say: they may have a temper. */
+/* The probability that a player by rules of thumb deviates from them, for example because of a temper. */
 #define SLIP 0.03
 
-/* The natural logarithm of how likely what the rules do not allow is: hands in which somebody did so are not held. */
+/* The natural logarithm of the probability of an illegal move: hands in which a player made one are impossible. */
 #define AGAINST_RULES -20.0
 
-/* How likely who searches, and sees this much, does that; 0 where it is against the rules. */
+/* Returns the probability that a player who searches, and sees this much, makes that move; 0 if it is illegal. */
 static double
 likelihood_of_search (const TaliaFishPast *self, const TaliaState *then, const TaliaMove *move)
 {
@@ -41,7 +41,7 @@ likelihood_of_search (const TaliaFishPast *self, const TaliaState *then, const T
   return NO_REASON / n + (1.0 - NO_REASON) * own / sum;
 }
 
-/* The same of who plays by rules of thumb, for a move that the rules allow. */
+/* Returns the same for a player by rules of thumb and a legal move. */
 static double
 likelihood_of_easy (const TaliaFishPast *self, const TaliaState *then, const TaliaMove *move)
 {
@@ -67,7 +67,7 @@ weigh_play (const TaliaFishPast *self, const TaliaState *then, const TaliaMove *
     plays[style] += AGAINST_RULES;
 }
 
-/* Gives back what was played from `first` to before `end`, which is in one round. */
+/* Takes back the plays from `first` to before `end`, which are in one round. */
 static void
 take_up (TaliaState *state, const TaliaFishing *table, int first, int end)
 {
@@ -75,7 +75,7 @@ take_up (TaliaState *state, const TaliaFishing *table, int first, int end)
     state->hand[talia_fishing_player (state->dealer, state->seats, play)] |= TALIA_BIT (table->played[play]);
 }
 
-/* Plays it again, all but `own` being asked for their reasons. */
+/* Makes these plays again, and weighs those of all seats except `own`. */
 static void
 play_again (const TaliaFishPast *self, TaliaState *then, int own, const TaliaFishing *table, int end,
             TaliaStylePlays plays)
@@ -101,7 +101,7 @@ talia_fishing_past_init (TaliaFishPast *self, const TaliaGame *game, const Talia
     {
       take_up (&self->round, &seen->fishing, end - round, end);
       play_again (self, &self->round, TALIA_NOBODY, &seen->fishing, end, self->sure);
-      /* What comes next was not known then, and is now. */
+      /* Later plays were not known then, but are now. */
       memset (self->round.hand, 0, sizeof self->round.hand);
     }
 }

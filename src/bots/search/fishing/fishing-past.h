@@ -8,22 +8,22 @@
 
 G_BEGIN_DECLS
 
-/** What there is to explain, worked out once a view. */
+/** The plays to explain, computed once for each view. */
 typedef struct
 {
   const TaliaGame *game;
-  const float *weights; /* what comes to mind */
-  TaliaState round;     /* as the running round began, nobody holding anything */
-  TaliaStylePlays sure; /* of earlier rounds, in which everybody's cards are known by now */
+  const float *weights; /* for the moves to consider */
+  TaliaState round;     /* the state at the beginning of the current round, with empty hands */
+  TaliaStylePlays sure; /* in earlier rounds, whose cards are all known by now */
 } TaliaFishPast;
 
-/** Looks back at all that was played by then in this hand. */
+/** Computes this from all plays in the hand so far. */
 void talia_fishing_past_init (TaliaFishPast *self, const TaliaGame *game, const TaliaState *seen);
 
 /**
- * How likely all but `own` would have played this hand as they did if they had held what `world` gives them: a natural
- * logarithm, up to a constant. Nobody is known to play in one style or the other; `styles` gets a guess for this world
- * by what each has played, as chance will have it.
+ * Returns how likely all seats except `own` would have played this hand as they did if they had the cards of `world`: a
+ * natural logarithm, up to a constant. The styles of the players are unknown; `styles` gets a random guess for this
+ * world, based on their plays.
  */
 double talia_fishing_past_explain (const TaliaFishPast *self, int own, const TaliaState *world, TaliaRandom *random,
                                    guint *styles);

@@ -15,17 +15,17 @@
 #define HIGH_ACE TALIA_FISH_HIGH_ACE
 #define VALUES TALIA_FISH_VALUES
 
-/* What the seat to act is looking at; the same for all its moves. */
+/* What the seat to act sees; the same for all its moves. */
 typedef struct
 {
   const TaliaState *state;
   const TaliaFishing *table;
   int seat, next;
   TaliaCards hand, unseen;
-  float card_worth, spade_worth; /* what one more is worth towards the majority */
-  float next_takes[VALUES];      /* by value: how likely the next seat holds a card that takes it */
+  float card_worth, spade_worth; /* the worth of one more towards the majority */
+  float next_takes[VALUES];      /* by value: the probability that the next seat holds a card that takes it */
   float later_takes[VALUES], partner_takes[VALUES];
-  gboolean later, partner; /* there are such */
+  gboolean later, partner; /* whether there are any */
   float near_end;          /* 1 before the last play of the hand, less before */
   const float *weights;
 } Glance;
@@ -45,7 +45,8 @@ worth (const Glance *glance, TaliaCards cards)
 
 /* --- looking ------------------------------------------------------------------------------------ */
 
-/* What one card more of these is worth when most of them bring `points`: much where it is close and few are left. */
+/* Returns the worth of one more of these cards if the majority brings `points`: it is high if the majority is close and
+ * few cards are left. */
 static float
 majority_worth (const Glance *glance, TaliaCards cards, float points)
 {
@@ -72,7 +73,7 @@ majority_worth (const Glance *glance, TaliaCards cards, float points)
   return 0.45f * points / spread / (off * off);
 }
 
-/* How likely it is, by value, that one of `held` cards takes it. */
+/* Sets the probability, by value, that one of `held` cards takes it. */
 static void
 fill_takes (const Glance *glance, int held, float takes[VALUES])
 {
@@ -94,7 +95,7 @@ fill_takes (const Glance *glance, int held, float takes[VALUES])
   takes[VALUES - 1] = 0.0f;
 }
 
-/* Cards that the seat will hold when its next turn comes. */
+/* Returns the number of cards that the seat will hold at its next turn. */
 static int
 count_held (const TaliaState *state, int seat, int plays_until)
 {
@@ -144,13 +145,13 @@ look (const TaliaState *state, const float *weights, Glance *glance)
 
 /* --- marking ------------------------------------------------------------------------------------ */
 
-/* The table as a move leaves it. */
+/* The table after a move. */
 typedef struct
 {
   TaliaCards loose, taken, hand;
-  guint gone; /* builds that are no more what they were, as bits */
+  guint gone; /* builds that the move has changed or taken, as bits */
   TaliaCards build;
-  int value; /* of `build`, 0: none was made */
+  int value; /* the value of `build`, 0: none was made */
 } After;
 
 static After
@@ -177,7 +178,7 @@ make (const Glance *glance, const TaliaMove *move)
   return after;
 }
 
-/* Marks what others and the seat itself may take of what is left. */
+/* Sets the features for what others, and the seat itself, can take of the remaining cards. */
 static void
 mark_prospects (const Glance *glance, const After *after, float marks[])
 {
@@ -199,7 +200,7 @@ mark_prospects (const Glance *glance, const After *after, float marks[])
         continue;
       it = worth (glance, build) + 0.1f;
       prize[value] += it;
-      /* Who owns a build can take it. */
+      /* The owner of a build can take it. */
       if (owner == glance->next)
         sure += it * (1.0f - glance->next_takes[value]);
       else if (owner == glance->seat)
@@ -325,7 +326,7 @@ add (Mind *mind, TaliaMoveKind kind, TaliaCard card, int value, TaliaCards cards
   *move = (TaliaMove) { .kind = (uint8_t) kind, .card = card, .value = (uint8_t) value, .cards = cards };
 }
 
-/* The most that a card of that value takes, with all builds of it. */
+/* Considers the largest capture with a card of that value, including all builds of that value. */
 static void
 think_of_capture (Mind *mind, TaliaCard card, int value)
 {

@@ -10,62 +10,62 @@
 
 G_BEGIN_DECLS
 
-/** What a move is marked by; most are points that it may bring or cost, as a player expects them at a glance. */
+/** The features of a move; most are points that it may bring or cost at a glance. */
 typedef enum
 {
-  TALIA_FISH_TAKES_CARDS,  /* what the cards taken are worth as cards */
-  TALIA_FISH_TAKES_SPADES, /* and as spades */
-  TALIA_FISH_TAKES_POINTS, /* and by themselves */
+  TALIA_FISH_TAKES_CARDS,  /* the cards taken, as part of the majority of cards */
+  TALIA_FISH_TAKES_SPADES, /* as part of the majority of spades */
+  TALIA_FISH_TAKES_POINTS, /* by what they count themselves */
   TALIA_FISH_SWEEPS,
-  TALIA_FISH_CAPTURES, /* it is a capture: the last one gets what is left */
-  TALIA_FISH_RESIDUE,  /* what it leaves, the nearer the end the more */
-  TALIA_FISH_BUILDS,   /* it is a build, or more of one */
-  TALIA_FISH_RAISES,   /* of another value than before */
-  TALIA_FISH_ROBS,     /* what is taken or raised that an opponent has built */
-  TALIA_FISH_DANGER,   /* what the next seat may take, an opponent */
-  TALIA_FISH_LATER,    /* what other opponents may */
-  TALIA_FISH_PARTNER,  /* what the partner may */
-  TALIA_FISH_HOPE,     /* the most that a card kept may take next */
-  TALIA_FISH_MORE,     /* what the others kept may */
-  TALIA_FISH_OWN,      /* what lies in own builds */
+  TALIA_FISH_CAPTURES, /* it is a capture: the last one gets the remaining cards */
+  TALIA_FISH_RESIDUE,  /* what it leaves, with a greater weight near the end */
+  TALIA_FISH_BUILDS,   /* it is a build, or adds to one */
+  TALIA_FISH_RAISES,   /* it changes the value of a build */
+  TALIA_FISH_ROBS,     /* it takes or raises an opponent's build */
+  TALIA_FISH_DANGER,   /* what the next seat may take, if it is an opponent */
+  TALIA_FISH_LATER,    /* what other opponents may take */
+  TALIA_FISH_PARTNER,  /* what the partner may take */
+  TALIA_FISH_HOPE,     /* the most that a remaining card of the hand may take next */
+  TALIA_FISH_MORE,     /* what the other remaining cards may take */
+  TALIA_FISH_OWN,      /* what is in own builds */
   TALIA_FISH_LOOSE,    /* the number of loose cards left */
   TALIA_FISH_TRAILS_POINTS,
   TALIA_FISH_TRAILS_SPADE,
-  TALIA_FISH_TRAILS_VALUE, /* how high the card is */
+  TALIA_FISH_TRAILS_VALUE, /* the rank of the card */
   TALIA_FISH_TRAILS_FACE,  /* it has no value */
-  TALIA_FISH_TRAILS_TWIN,  /* of a rank that is kept too */
-  TALIA_FISH_TRAILS_LAST,  /* of a rank that nobody else has */
-  TALIA_FISH_KEEPS_POINTS, /* what counts by itself is still in the hand */
-  TALIA_FISH_GUARDS,       /* the number of values that bind the hand afterwards */
+  TALIA_FISH_TRAILS_TWIN,  /* another card of its rank remains in the hand */
+  TALIA_FISH_TRAILS_LAST,  /* nobody else has its rank */
+  TALIA_FISH_KEEPS_POINTS, /* a card that counts by itself remains in the hand */
+  TALIA_FISH_GUARDS,       /* the number of values to which the hand is committed afterwards */
   TALIA_FISH_MARKS
 } TaliaFishMark;
 
-/** What is learned of one game. */
+/** The weights that were learned for one game. */
 typedef float TaliaFishWeights[TALIA_FISH_MARKS];
 
-/** More moves than this do not come to mind. */
+/** The greatest number of moves that are considered. */
 #define TALIA_FISH_MOVES 64
 
-/** A move that comes to mind. */
+/** A move that is considered. */
 typedef struct
 {
   TaliaMove move;
   float marks[TALIA_FISH_MARKS];
-  float score; /* the sum of marks by weights: one more makes it e times as likely */
+  float score; /* the weighted sum of its features: one more makes it e times as likely */
 } TaliaFishThought;
 
-/** The weights for games of these rules. */
+/** Returns the weights for a game with these rules. */
 const float *talia_fishing_weights (const TaliaFishingRules *rules);
 
-/** The moves that come to mind to the seat to act; all legal, at least one. Returns how many. */
+/** Lists the moves that the seat to act considers; all legal, at least one. Returns their number. */
 guint talia_fishing_think (const TaliaState *state, const float weights[TALIA_FISH_MARKS],
                            TaliaFishThought thoughts[TALIA_FISH_MOVES]);
 
-/** Marks moves that have been listed: `n` thoughts, of which only the move is set. */
+/** Computes the features and scores of listed moves: `n` thoughts of which only the move is set. */
 void talia_fishing_mark (const TaliaState *state, const float weights[TALIA_FISH_MARKS], TaliaFishThought *thoughts,
                          guint n);
 
-/** One of the thoughts, each as likely as its score says. */
+/** Chooses one of the thoughts, with a probability according to its score. */
 guint talia_fishing_pick (const TaliaFishThought *thoughts, guint n, TaliaRandom *random);
 
 G_END_DECLS

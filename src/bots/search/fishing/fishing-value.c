@@ -17,7 +17,7 @@ fixed_points (TaliaCards cards)
   return (float) (talia_cards_count (cards & COUNTING) + ((cards & BIG_CASINO) != 0));
 }
 
-/* Shares out what most of these cards bring, by how likely each side is to get them. */
+/* Distributes most of the points for a majority, by how likely each side is to get it. */
 static void
 add_majority (const TaliaState *state, TaliaCards cards, float worth, float scale, const TaliaCards taken[],
               float points[])
@@ -40,7 +40,7 @@ add_majority (const TaliaState *state, TaliaCards cards, float worth, float scal
     points[side] += worth * share[side] / sum;
 }
 
-/* What the first player of a round may take of the loose cards. */
+/* Estimates what the first player of a round may take of the loose cards. */
 static float
 prey (const TaliaState *state)
 {

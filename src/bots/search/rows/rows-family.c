@@ -8,33 +8,34 @@
 #include "engine/talia-playout.h"
 #include "rows-policy.h"
 
-/* How often each world is played out: a playout is short, and its result is mostly luck. */
+/* How often each world is played out: a playout is short, and its result depends mostly on luck. */
 #define AGAIN 50
 
-/* Results vary from world to world by luck more than by skill: with twice these slips `medium` is not shown to be
- * better than rules of thumb, with a third of them `hard` is not shown to be better than `medium`. */
+/* The results in different worlds vary more by luck than by skill: with twice these errors `medium` is not measurably
+ * better than rules of thumb, with a third of them `hard` is not measurably better than `medium`. */
 #define SLIPS 0.3
 
-/* The number of hands of the others that are walked through for each world asked for. A search that deals them at
- * random is no better than rules of thumb. */
+/* The number of hands of the others that are drawn by a random walk for each requested world. A search that deals hands
+ * at random is no better than rules of thumb. */
 #define WALKS 2
 
-/* The rules of thumb are good: a point in their judgement makes a move likelier to be right by this power of e, */
+/* The rules of thumb are good: for each point of their judgement, a move is more likely to be right by this power of
+ * e, */
 #define THUMB 8.0
 
-/* but nothing less likely than that. */
+/* but never less likely than this. */
 #define LEAST_CHANCE 0.05
 
-/* Somebody had a choice. */
+/* A choice that a player had. */
 typedef struct
 {
   int seat;
-  TaliaCards open; /* what could be laid */
-  TaliaCard card;  /* what was */
+  TaliaCards open; /* the cards that could be laid */
+  TaliaCard card;  /* the card that was laid */
   TaliaRowGlance glance;
 } Choice;
 
-/* What there is to explain. */
+/* The plays to explain. */
 typedef struct
 {
   guint n;
@@ -44,7 +45,7 @@ typedef struct
 typedef struct
 {
   TaliaCards pack;
-  guint styles; /* by seat, as bits: who plays in TALIA_STYLE_EASY */
+  guint styles; /* the seats, as bits, that play in TALIA_STYLE_EASY */
   TaliaRandom *random;
 } Player;
 
@@ -92,7 +93,7 @@ lean (const TaliaPosition *position, const TaliaMove *moves, guint n, double lea
     }
 }
 
-/* Takes back what was laid, and lays it again: each choice tells something about the hand. */
+/* Takes back all cards that were laid, and lays them again: each choice says something about the hand. */
 static void
 prepare (TaliaPosition *position)
 {

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-/* A player with this number of cards or fewer is about to get out. */
+/* The number of cards with which a player is about to finish. */
 #define FEW 3
 
 /* The probability that a card was laid for no reason. */
@@ -23,7 +23,7 @@ talia_rows_look (const TaliaRows *rows, int seats, int seat, const guint8 held[]
   glance->final = held[seat] <= FEW + 1;
 }
 
-/* What follows `card` outwards by `step`. */
+/* Computes the features for the cards that follow `card` outwards by `step`. */
 static void
 mark_way (const TaliaRowGlance *glance, TaliaCard card, int step, float marks[])
 {
@@ -140,7 +140,7 @@ talia_rows_pick (const TaliaRowThought *thoughts, guint n, TaliaRandom *random)
   return i;
 }
 
-/* What one card looks like. */
+/* Computes the score of a card. */
 static float
 score_of (const TaliaRowGlance *glance, TaliaCard card, const float weights[])
 {

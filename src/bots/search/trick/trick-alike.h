@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/** What of a card matters besides its suit and rank: cards of one kind cost the same and are ruled alike. */
+/** The kinds of cards: cards of one kind have the same price and the same rules, whatever their suit and rank. */
 typedef struct
 {
   guint64 kind[64]; /* by card */
 } TaliaTrickKinds;
 
-/** Sorts the cards into kinds by what they cost and what is ruled of them. */
+/** Sorts the cards into kinds by their prices and by the rules for them. */
 void talia_trick_kinds_init (TaliaTrickKinds *self, const TaliaPayoff *payoff, const TaliaTrickRules *rules);
 
 /**
- * Of a hand's `legal` cards, leaves the lowest of each run of one kind that has none of `between` inside: the cards of
- * the running trick, and those that others hold or may hold.
+ * Of a hand's `legal` cards, keeps the lowest of each run of cards of one kind that is not interrupted by a card of
+ * `between`: the cards of the running trick, and those that others hold or may hold.
  */
 TaliaCards talia_trick_leave_lowest (const TaliaTrickKinds *self, TaliaCards legal, TaliaCards between);
 

@@ -9,7 +9,7 @@
 typedef struct
 {
   const TaliaPayoff *payoff;
-  int sign; /* -1 where the fewest points win */
+  int sign; /* -1 if low scores win */
   guint nodes;
   TaliaCards priced;
   TaliaTrickKinds kinds;
@@ -24,7 +24,7 @@ init (Solver *self, const TaliaPayoff *payoff, gboolean lowest_wins, const Talia
   talia_trick_kinds_init (&self->kinds, payoff, rules);
 }
 
-/* Whether nothing is to come that costs or counts, so that it is all one who takes it. */
+/* Whether no remaining card or trick has a price, so that it makes no difference who takes it. */
 static gboolean
 is_settled (const Solver *self, const TaliaState *state)
 {
@@ -47,7 +47,7 @@ settle (const Solver *self, TaliaState *state, int points[TALIA_MAX_SEATS])
   talia_payoff_points (self->payoff, state, points);
 }
 
-/* Leaves the lowest of those cards that come to the same, since nobody has one in between. */
+/* Keeps the lowest of equivalent cards, between which no player has another card. */
 static TaliaCards
 leave_one (const Solver *self, const TaliaState *state, TaliaCards legal)
 {
@@ -61,7 +61,7 @@ leave_one (const Solver *self, const TaliaState *state, TaliaCards legal)
 
 static gboolean solve (Solver *self, const TaliaState *state, int alpha, int beta, int points[TALIA_MAX_SEATS]);
 
-/* What comes of a card that is played now. */
+/* Solves the position after a card. */
 static gboolean
 solve_after (Solver *self, const TaliaState *state, TaliaCard card, int alpha, int beta, int points[TALIA_MAX_SEATS])
 {
@@ -77,8 +77,8 @@ solve_after (Solver *self, const TaliaState *state, TaliaCard card, int alpha, i
 }
 
 /*
- * `alpha` and `beta` are what side 0 and side 1 can have for sure elsewhere, as side 0 is ahead; they mean nothing
- * where there are more sides. FALSE when there were too many cards.
+ * `alpha` and `beta` are the results that side 0 and side 1 can reach elsewhere, as the lead of side 0; they are unused
+ * if there are more sides. Returns FALSE if there were too many cards.
  */
 static gboolean
 solve (Solver *self, const TaliaState *state, int alpha, int beta, int points[TALIA_MAX_SEATS])

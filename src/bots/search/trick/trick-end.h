@@ -7,15 +7,15 @@
 G_BEGIN_DECLS
 
 /**
- * Plays the deal out after a legal `card` of the seat to act: each side so that it is as far as can be ahead of the
- * mean of the others (behind, where `lowest_wins`), of cards that are alike the lowest, clubs first. `points` gets what
- * each side has then by `payoff`. `nodes` is how many cards may be laid, and gets how many are left; FALSE when they do
- * not suffice.
+ * Plays the deal out after a legal `card` of the seat to act. Each side maximises its lead over the mean of the others
+ * (or its lag, if `lowest_wins`); of equal cards it plays the lowest, clubs first. `points` gets the result of each
+ * side by `payoff`. `nodes` is the number of cards that may be played, and is set to how many are left; returns FALSE
+ * if they are not enough.
  */
 gboolean talia_trick_solve_after (const TaliaPayoff *payoff, gboolean lowest_wins, const TaliaState *state,
                                   TaliaCard card, guint *nodes, int points[TALIA_MAX_SEATS]);
 
-/** Whether each unseen card can only lie in one place. */
+/** Whether each unseen card has only one possible place. */
 gboolean talia_trick_all_known (const TaliaUnseen *unseen);
 
 G_END_DECLS

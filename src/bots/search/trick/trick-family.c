@@ -14,16 +14,16 @@
 #include "trick-past.h"
 #include "trick-weights.h"
 
-/* The number of plays after which solving the last tricks is given up; some 30 milliseconds. */
+/* The number of plays after which solving the last tricks is abandoned; some 30 milliseconds. */
 #define NODES 500000
 
 enum
 {
   PLAN_USUAL,
-  PLAN_ALL /* take everything that costs */
+  PLAN_ALL /* take all cards and tricks that cost points */
 };
 
-/* What is worked out once a view. */
+/* The data that are computed once for each view. */
 typedef struct
 {
   TaliaTrickPolicy policy[TALIA_SEARCH_PLANS]; /* by plan */
@@ -45,7 +45,7 @@ prepare (TaliaPosition *position)
   talia_passer_init (&prepared->passer, &prepared->policy[PLAN_USUAL], &position->deal);
 }
 
-/* The cards of least use for taking everything: the lowest ones. */
+/* Returns the cards that are least useful for taking everything: the lowest ones. */
 static TaliaCards
 find_lowest (TaliaCards hand)
 {
@@ -81,7 +81,7 @@ list (const TaliaPosition *position, TaliaMove moves[TALIA_SEARCH_MOVES])
   return n;
 }
 
-/* A card that would hardly be chosen is no more unlikely than that. */
+/* A card that would hardly be chosen is not considered less likely than this. */
 #define LEAST_CHANCE 0.002
 
 static void
@@ -98,7 +98,7 @@ lean (const TaliaPosition *position, const TaliaMove *moves, guint n, double lea
     lean[i] = log (MAX (chances[moves[i].card], LEAST_CHANCE));
 }
 
-/* Of cards of the own hand, by what lies between them. */
+/* Finds equivalent cards of the own hand, by the cards between them. */
 static void
 alike (const TaliaPosition *position, const TaliaMove *moves, guint n, guint8 same[TALIA_SEARCH_MOVES])
 {
@@ -113,19 +113,18 @@ alike (const TaliaPosition *position, const TaliaMove *moves, guint n, guint8 sa
   for (guint i = 0; i < n; i++)
     legal |= TALIA_BIT (moves[i].card);
   lowest = talia_trick_leave_lowest (&prepared->kinds, legal, known->unseen | talia_trick_cards (&known->seen->trick));
-  /* Cards come in order, so what is not the lowest of a run belongs to the one before it. */
+  /* Cards are in order, so a card that is not the lowest of a run belongs to the previous one. */
   for (guint i = 1; i < n; i++)
     if (!(lowest >> moves[i].card & 1))
       same[i] = same[i - 1];
 }
 
-/* The share of unbeatable cards in a hand with which taking everything is tried; a temper that likes it lowers the
+/* The share of unbeatable cards in a hand from which on taking everything is tried; a temper that likes it lowers the
  * share by SOONER for each part of the spread. */
 #define STRONG 0.3
 #define SOONER 0.15
 
-/* How many of the own cards nobody can beat in their suit, the lower ones of a long suit that falls being such as well.
- */
+/* Counts the own cards that nobody can beat in their suit, including the low cards of a long suit that will be high. */
 static int
 count_masters (const TaliaKnowledge *known)
 {
@@ -138,7 +137,8 @@ count_masters (const TaliaKnowledge *known)
 
       for (TaliaCards rest = own; rest != 0;)
         tops += (others & talia_cards_above (talia_cards_pop (&rest))) == 0;
-      /* Each of the tops draws a card of somebody's; what is left when none is out takes a trick, too. */
+      /* Each of the highest cards draws a card from another player; when none is left, the remaining cards take tricks,
+       * too. */
       if (tops > 0 && tops * (known->seen->seats - 1) >= talia_cards_count (others))
         tops = talia_cards_count (own);
       masters += tops;
@@ -146,7 +146,7 @@ count_masters (const TaliaKnowledge *known)
   return masters;
 }
 
-/* Whether one could still take everything, and that were something else than what it costs. */
+/* Whether the seat can still take everything, and whether that is different from what it costs. */
 static guint
 plans (const TaliaPosition *position)
 {
@@ -180,7 +180,7 @@ choose (const TaliaState *state, TaliaCards legal, gboolean may_skip, gpointer d
   return talia_trick_choose (player->policy, state, legal, player->random);
 }
 
-/* Passes and bids that are still to come, each as the seat's own hand suggests. */
+/* Completes the remaining passes and bids, each according to the seat's own hand. */
 static void
 finish_preparing (const TaliaPosition *position, TaliaState *state, TaliaRandom *random)
 {
@@ -205,8 +205,8 @@ finish_preparing (const TaliaPosition *position, TaliaState *state, TaliaRandom 
     }
 }
 
-/* The share of nils that fail although playouts let them pass, because an opponent who searches looks further than the
- * players in playouts. */
+/* The share of nils that fail although playouts let them succeed, because an opponent who searches looks further than
+ * the players in playouts. */
 #define NILS_BROKEN 0.35
 
 static void
@@ -240,9 +240,9 @@ playout (const TaliaPosition *position, TaliaWorld *world, guint plan, TaliaRand
   talia_payoff_points (&position->payoff, &world->state, points);
 }
 
-/* A nil has to be kept in such a share of the worlds; for what is missing it is worth so much less, so that only whom
- * the score leaves nothing else takes the chance. Those kept less often fail more often still, and a low bid brings as
- * much. */
+/* The share of worlds in which a nil has to succeed. If it is less, its value is reduced in proportion, so that only a
+ * player to whom the score leaves no choice takes the risk. Such nils fail even more often in practice, and a low bid
+ * brings as much. */
 #define NIL_KEPT 0.63
 #define NIL_DOUBT 700.0
 
@@ -262,7 +262,7 @@ takes (const TaliaPosition *position, const TaliaState *end)
   return talia_trick_game_leader (end, position->known.seen->trick.tricks + 1) == own;
 }
 
-/* Where each card that is out can only be in one hand. */
+/* Solves the deal if each unseen card can only be in one hand. */
 static gboolean
 solve (const TaliaPosition *position, const TaliaMove *moves, guint n, int points[][TALIA_MAX_SEATS])
 {

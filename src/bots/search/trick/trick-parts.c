@@ -3,19 +3,19 @@
  * bid, the bids. */
 #include "trick-parts.h"
 
-/* What a bid trick, a bag and a nil are worth, about; who bids nil blind risks twice as much. */
+/* The approximate values of a bid trick, a bag and a nil; a blind nil doubles the risk. */
 #define TRICK 10.0
 #define BAG 9.0
 #define NIL 100.0
 
-/* Parts of a deal with a price list: its stakes, and then what becomes of them if somebody takes it all. */
+/* The parts of a deal with a price list: its stakes, and their change if somebody takes everything. */
 enum
 {
   PART_ALL_OWN = TALIA_MAX_STAKES,
   PART_ALL_OTHERS
 };
 
-/* Parts of a deal with bids. */
+/* The parts of a deal with bids. */
 enum
 {
   PART_BID_OWN,
@@ -41,7 +41,7 @@ find_part (const TaliaDealPlan *deal, const char *what)
   return what == deal->moon.own ? PART_ALL_OWN : PART_ALL_OTHERS;
 }
 
-/* Less is better. A side that takes everything costs the others what they would else have paid together. */
+/* Less is better. A side that takes everything costs the others what they would otherwise have paid together. */
 static void
 split_prices (const TaliaPosition *position, const TaliaState *end, double parts[TALIA_PARTS])
 {

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/** TaliaFamily.split of games of tricks. */
+/** The function `split` of TaliaFamily for trick-taking games. */
 void talia_trick_split (const TaliaPosition *position, const TaliaState *end, double parts[TALIA_PARTS]);
 
-/** TaliaFamily.gain of games of tricks. */
+/** The function `gain` of TaliaFamily for trick-taking games. */
 TaliaGain talia_trick_gain (const TaliaPosition *position, guint part);
 
 G_END_DECLS

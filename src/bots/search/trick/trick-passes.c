@@ -10,7 +10,7 @@
 /* The value of emptying a suit, in average tricks. */
 #define EMPTY 0.9
 
-/* A choice is off by up to so much of an average trick. */
+/* The greatest error of a choice, in average tricks. */
 #define WHIM 0.8
 
 void
@@ -39,7 +39,7 @@ cost_of (const TaliaPasser *self, TaliaCards cards)
   return sum;
 }
 
-/* About the points that keeping the card costs. */
+/* Estimates the points that keeping the card costs. */
 static double
 danger (const TaliaPasser *self, TaliaCards hand, TaliaCard card)
 {
@@ -54,7 +54,7 @@ danger (const TaliaPasser *self, TaliaCards hand, TaliaCard card)
          + (own > 2.0 * self->trick ? own * 1.3 / length : own * (0.4 + takes));
 }
 
-/* Everything with a name of its own: what is passed together. */
+/* Three cards that are passed together, and the worth of passing them. */
 typedef struct
 {
   TaliaCards cards;

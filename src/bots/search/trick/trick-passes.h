@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/** What passing goes by; made once a search. */
+/** The data for choosing passes, computed once for each search. */
 typedef struct
 {
   TaliaCards penalties, dear;
-  double cost[64]; /* of each card */
+  double cost[64]; /* by card */
   double trick;    /* what an average trick costs */
 } TaliaPasser;
 
 void talia_passer_init (TaliaPasser *self, const TaliaTrickPolicy *policy, const TaliaDealPlan *deal);
 
-/** Three cards of `hand`, likelier such as one would like to be rid of. */
+/** Chooses three cards of `hand` at random, with a preference for cards that are dangerous to keep. */
 TaliaCards talia_passer_choose (const TaliaPasser *self, TaliaCards hand, TaliaRandom *random);
 
-/** The passes worth thinking about, best first. Returns how many. */
+/** Lists the passes worth considering, best first. Returns their number. */
 guint talia_passer_list (const TaliaPasser *self, TaliaCards hand, TaliaMove moves[TALIA_SEARCH_MOVES]);
 
 G_END_DECLS

@@ -5,17 +5,17 @@
 #include "bots/talia-spades-hand.h"
 #include "engine/trick/talia-trick-game.h"
 
-/* The plays of a deal hang together, and nobody plays quite as was learned: so much of what each play says of the cards
- * is taken for it, */
+/* The plays of a deal are not independent, and nobody plays exactly by the learned weights, so only this share of the
+ * evidence of each play about the cards counts, */
 #define TRUST 0.3
 
-/* and so much of what it says of the style. */
+/* and this share of its evidence about the style. */
 #define TRUST_IN_STYLE 0.6
 
-/* The usual difference between a bid and what the hand promises, in tricks. */
+/* The usual difference between a bid and the estimate of the hand, in tricks. */
 #define BID_SPREAD 1.0
 
-/* What a point of risk makes a nil less likely. */
+/* How much less likely a nil is for each point of risk. */
 #define NIL_FEAR 1.5
 #define MOST_RISK 6.0
 
@@ -33,7 +33,8 @@ weigh_bid (TaliaCards hand, int bid)
   return -off * off / 2.0 - NIL_FEAR * MAX (1.0 - risk, 0.0);
 }
 
-/* How likely each seat would have played its cards, by style. Takes `then` from the first trick to where it was. */
+/* Computes how likely each seat would have played its cards, by style. Plays `then` from the first trick to the current
+ * one. */
 static void
 weigh_plays (const TaliaTrickPolicy *policy, int own, const TaliaTrick *trick, TaliaState *then, TaliaStylePlays plays)
 {
@@ -43,7 +44,7 @@ weigh_plays (const TaliaTrickPolicy *policy, int own, const TaliaTrick *trick, T
       const int seat = then->to_act;
       TaliaCards legal = talia_trick_legal (&then->trick, then->hand[seat]);
 
-      /* In a world of those who forget, somebody may have played against the rules. */
+      /* In a world of players who forget, somebody may have broken a rule. */
       if (seat != own && (legal >> card & 1))
         talia_trick_likelihoods (policy, then, legal, card, plays[seat]);
       talia_trick_game_play (then, card, NULL);

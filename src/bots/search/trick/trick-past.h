@@ -7,9 +7,9 @@
 G_BEGIN_DECLS
 
 /**
- * How likely all but `own` would have bid and played as they did if they had held what `world` gives them: a natural
- * logarithm, up to a constant. Nobody is known to play in one style or the other; `styles` gets a guess for this world
- * by what each has played, as chance will have it.
+ * Returns how likely all seats except `own` would have bid and played as they did if they had the cards of `world`: a
+ * natural logarithm, up to a constant. The styles of the players are unknown; `styles` gets a random guess for this
+ * world, based on their plays.
  */
 double talia_trick_explain (const TaliaTrickPolicy *policy, int own, const TaliaState *world, TaliaRandom *random,
                             guint *styles);

@@ -7,7 +7,7 @@
 
 /* --- the deal ------------------------------------------------------------------------------------ */
 
-/* How much of all that costs must lie in one hand before it looks like a plan to take everything. */
+/* The share of all penalties in one hand from which on it looks like a plan to take everything. */
 #define ALARM 0.45
 
 static void
@@ -98,7 +98,7 @@ find_contract_aim (const TaliaState *state, int seat)
   return need > 0 && 13 - trick->tricks - need <= 2 ? TALIA_AIM_SET : TALIA_AIM_LEAVE;
 }
 
-/* Who alone has taken what cost so far, and enough of it; TALIA_NOBODY when nobody has. */
+/* Returns the only seat that has taken penalties so far, if it has enough of them; otherwise TALIA_NOBODY. */
 static inline int
 find_shooter (const TaliaTrickPolicy *self, const TaliaState *state)
 {
@@ -117,7 +117,7 @@ find_shooter (const TaliaTrickPolicy *self, const TaliaState *state)
   return shooter;
 }
 
-/* Whether the seat that wants everything can still have it. */
+/* Whether the seat that wants everything can still get it. */
 static inline gboolean
 all_possible (const TaliaTrickPolicy *self, const TaliaState *state)
 {
@@ -174,7 +174,7 @@ glance_at_suit (const TaliaTrickPolicy *self, const TaliaState *state, int suit,
     }
 }
 
-/* Only those that cards may be played of. */
+/* Only the suits of legal cards. */
 static inline void
 glance_at_suits (const TaliaTrickPolicy *self, const TaliaState *state, TaliaTrickGlance *glance)
 {
@@ -227,10 +227,10 @@ talia_trick_glance (const TaliaTrickPolicy *self, const TaliaState *state, Talia
 
 /* --- the marks ----------------------------------------------------------------------------------------- */
 
-/* A number of cards as one of the six kinds that matter: none, 1, 2, 3, 4 or 5, more. */
+/* The class of a number of cards, out of six: none, 1, 2, 3, 4 or 5, more. */
 static const uint8_t few[] = { 0, 1, 2, 3, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5 };
 
-/* What all cards of a suit have in common. */
+/* The features that all cards of a suit have in common. */
 typedef struct
 {
   TaliaCards own, others, above, below;
@@ -283,7 +283,7 @@ mark_lead (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance, TaliaCa
   return 12;
 }
 
-/* Where the card stands among the legal ones: the highest that loses, the lowest, the highest. */
+/* Returns the place of the card among the legal ones: the highest that loses, the lowest, the highest. */
 static inline guint
 order_of (const TaliaTrickGlance *glance, TaliaCard card, gboolean beats)
 {
@@ -355,8 +355,8 @@ talia_trick_marks (const TaliaTrickPolicy *self, const TaliaTrickGlance *glance,
 
 /* --- the choice ------------------------------------------------------------------------------------------ */
 
-/* A player who can throw an expensive card on a better one does so. Players who learned from each other hardly met
- * this, since none of them leads into it; others do. */
+/* A player who can discard an expensive card on a higher one does so. Players who learned from each other hardly ever
+ * met this case, because none of them leads into it, but others do. */
 #define GIVES_DEAR 64
 
 static inline int
@@ -378,7 +378,7 @@ weigh (const TaliaTrickGlance *glance, TaliaStyle style, const guint16 *marks, g
 }
 
 /* -log (-log (u)) for u in the middle of each of 256 equal parts of 0..1, in TALIA_WEIGHT_UNITs: added to the weights,
- * it makes the greatest sum as likely as its weight says (Gumbel). */
+ * it makes the probability of the greatest sum follow the weights (Gumbel). */
 static const int8_t *
 get_noise (void)
 {
@@ -462,7 +462,7 @@ talia_trick_chances (const TaliaTrickPolicy *self, const TaliaKnowledge *known, 
   TaliaTrickGlance glance;
   double all = 0.0;
 
-  /* Of the others it is known together what they hold, and of each what it cannot hold. */
+  /* Of the others, the cards that they hold together are known, and the cards that each cannot hold. */
   for (int seat = 0; seat < state.seats; seat++)
     if (seat != known->own)
       state.hand[seat] = known->where.may_hold[seat];

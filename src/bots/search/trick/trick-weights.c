@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the learned weights for a deal: those of the deal whose penalties are most like its own. */
+/* Finds the learned weights for a deal: those of the deal with the most similar penalties. */
 #include "trick-weights.h"
 
 #include <math.h>
@@ -30,7 +30,7 @@
 
 #define COSTS (64 + TALIA_MAX_TRICKS)
 
-/* Deals in which cards or tricks cost, then those in which tricks are bid. */
+/* Deals with prices for cards or tricks, then those with bids. */
 #define LESSONS(LESSON)                                                                                                \
   LESSON (hearts, hearts, 1, 3)                                                                                        \
   LESSON (black, czarna_dama, 1, 3)                                                                                    \
@@ -57,7 +57,7 @@ talia_trick_lessons (void)
   return lessons;
 }
 
-/* What each card and each trick costs. */
+/* Lists what each card and each trick costs. */
 static void
 list_costs (const TaliaDealPlan *deal, double costs[COSTS])
 {
@@ -72,7 +72,7 @@ list_costs (const TaliaDealPlan *deal, double costs[COSTS])
     costs[64 + trick] = talia_deal_plan_trick_cost (deal, trick);
 }
 
-/* The cosine between two lists of costs: 1 for deals that are alike but for the unit. */
+/* Returns the cosine between two lists of costs: 1 for deals that differ only by a factor. */
 static double
 compare (const double a[COSTS], const double b[COSTS])
 {
@@ -117,7 +117,7 @@ talia_trick_lesson_find (const TaliaGame *game, const TaliaDealPlan *deal)
   list_costs (deal, costs);
   for (int i = 0; lessons[i].name != NULL; i++)
     {
-      /* Of deals that cost the same, that of the game itself. */
+      /* Of deals with the same costs, prefers the one of the same game. */
       double like = compare (costs, known[i]) + (lessons[i].game == game ? 1e-6 : 0.0);
 
       if ((lessons[i].game->contract != NULL) == (game->contract != NULL) && like > most)

@@ -6,20 +6,20 @@
 
 G_BEGIN_DECLS
 
-/** A deal that weights were learned for: number `deal` of a match of `game` by its usual rules. */
+/** A deal for which weights were learned: number `deal` of a match of `game` with its usual rules. */
 typedef struct
 {
-  const char *name; /* of the file in weights/ */
+  const char *name; /* the name of the file in weights/ */
   const TaliaGame *game;
   guint deal;
-  guint aims;                               /* how many there are of: TALIA_AIM_ALL + 1 or TALIA_AIMS */
-  TaliaTrickWeights *weights[TALIA_STYLES]; /* by aim; written by who learns alone */
+  guint aims;                               /* the number of aims: TALIA_AIM_ALL + 1 or TALIA_AIMS */
+  TaliaTrickWeights *weights[TALIA_STYLES]; /* by aim; only the learning program writes to them */
 } TaliaTrickLesson;
 
-/** The lesson of the deal that is most like the running one in what it costs. */
+/** Returns the lesson of the deal whose costs are most similar to the running one. */
 const TaliaTrickLesson *talia_trick_lesson_find (const TaliaGame *game, const TaliaDealPlan *deal);
 
-/** The lessons; an array that ends with a NULL name. */
+/** Returns the lessons; an array that ends with a NULL name. */
 TaliaTrickLesson *talia_trick_lessons (void);
 
 G_END_DECLS
