@@ -69,7 +69,7 @@ static inline int
 talia_cards_count (TaliaCards cards)
 {
 #if defined(__x86_64__) && !defined(__POPCNT__)
-  /* Where the processor has the instruction: without it this is a call and eight look-ups. */
+  /* For processors with the instruction: without it, this is a call and eight look-ups. */
   if (!__builtin_constant_p (cards) && __builtin_cpu_supports ("popcnt"))
     {
       uint64_t n;
@@ -96,8 +96,8 @@ talia_cards_last (TaliaCards cards)
 }
 
 /**
- * `then` where `condition` is 1, `otherwise` where it is 0; without a branch, because what a hand
- * holds is what a processor guesses worst, and compilers turn `?:` back into a guess.
+ * `then` where `condition` is 1, `otherwise` where it is 0; without a branch, because processors predict the cards of a
+ * hand badly, and compilers turn `?:` back into a branch.
  */
 static inline TaliaCards
 talia_cards_either (gboolean condition, TaliaCards then, TaliaCards otherwise)
@@ -123,7 +123,7 @@ static inline TaliaCard
 talia_cards_nth (TaliaCards cards, int n)
 {
 #ifdef __x86_64__
-  /* Where the processor has the instruction. */
+  /* For processors with the instruction. */
   if (__builtin_cpu_supports ("bmi2"))
     {
       TaliaCards card;
@@ -132,7 +132,7 @@ talia_cards_nth (TaliaCards cards, int n)
       return talia_cards_first (card);
     }
 #endif
-  /* How many are left out is what a processor guesses worst: a few without a branch, hardly ever more. */
+  /* Processors predict badly how many are left out: a few are skipped without a branch, more are very rare. */
   for (int i = 0; i < 4; i++)
     cards &= cards - talia_cards_either (i < n, 1, 0);
   for (int i = 4; i < n; i++)
@@ -180,8 +180,8 @@ char *talia_cards_to_text (TaliaCards cards);
 gboolean talia_cards_parse (const char *text, gssize length, TaliaCards *cards);
 
 /**
- * The pack that, dealt one card at a time from seat `first` on, gives these hands and leaves `aside`. FALSE where it
- * gives none: hands are not of one size, more lies aside than hands, or there are too many cards.
+ * The pack that, dealt one card at a time from seat `first` on, gives these hands and leaves `aside`. Returns FALSE if
+ * there is no such pack: hands differ in size, there are more cards aside than hands, or too many cards.
  */
 gboolean talia_pack_gather (TaliaPack *pack, const TaliaCards hands[], int seats, int first, TaliaCards aside);
 

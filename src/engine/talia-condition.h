@@ -18,10 +18,10 @@ int talia_game_condition_holds (const char *condition, const TaliaOption *schema
  */
 int talia_game_condition_is_usual (const char *condition, const TaliaOption *schema);
 
-/** Whether the option has an effect beside the others (TaliaOption, `when`). */
+/** Whether the option has an effect, given the other options (TaliaOption, `when`). */
 gboolean talia_option_matters (const TaliaOption *schema, const TaliaOptions *options, guint index);
 
-/** Gives options that have no effect their defaults. */
+/** Sets options that have no effect to their defaults. */
 void talia_options_tidy (const TaliaOption *schema, TaliaOptions *options);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include "talia-whole.h"
 
-/* What an event of each kind has: somebody whom it is about, a card, and values up to `value`. */
+/* The fields that each kind of event has: a seat, a card, and values up to `value`. */
 static const struct
 {
   const char *name;

@@ -5,7 +5,7 @@
 #include "engine/fishing/talia-fishing-game.h"
 #include "engine/trick/talia-trick.h"
 
-/* The price list says what the side's score is called then. */
+/* The price list has the msgid of the score line for a moon. */
 static gboolean
 has_moon (const TaliaGame *game, const TaliaState *end, int side)
 {

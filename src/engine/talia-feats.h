@@ -6,16 +6,16 @@
 
 G_BEGIN_DECLS
 
-/** How often a player has done what. */
+/** The number of feats of a player. */
 typedef struct
 {
-  guint moons;       /* all that costs taken, by the player's side */
-  guint nils;        /* bids to take nothing, and nothing taken */
-  guint failed_nils; /* the same bids, and something taken */
-  guint sweeps;      /* the table left empty, where that counts */
+  guint moons;       /* all penalties taken, by the player's side */
+  guint nils;        /* nils that were made */
+  guint failed_nils; /* nils that failed */
+  guint sweeps;      /* sweeps, if they count */
 } TaliaFeats;
 
-/** Adds what the seat has done in the deal that ended with the state `end`. */
+/** Adds the feats of the seat in the deal that ended with the state `end`. */
 void talia_feats_add (TaliaFeats *feats, const TaliaGame *game, const TaliaState *end, int seat);
 
 G_END_DECLS

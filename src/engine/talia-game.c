@@ -74,7 +74,7 @@ talia_game_shuffle (const TaliaGame *game, const TaliaState *state, uint64_t see
     *dealer = (int) talia_random_below (&random, state->seats);
 }
 
-/* Why the pack cannot be dealt now (msgid), or NULL. */
+/* Returns why the pack cannot be dealt now (msgid), or NULL. */
 static const char *
 refuse_deal (const TaliaGame *game, const TaliaState *state, const TaliaPack *pack)
 {
@@ -122,7 +122,7 @@ talia_game_deal (const TaliaGame *game, const TaliaState *state, const TaliaPack
   return TRUE;
 }
 
-/* A move of another moment; says what this one is for. */
+/* Refuses a move of another phase, and says what is expected now. */
 static TaliaRefusal
 refuse_wrong_move (const TaliaState *state)
 {
@@ -258,7 +258,7 @@ talia_game_view_open (const TaliaGame *game, const TaliaState *state, int seat, 
   memcpy (view->seen.hand, state->hand, sizeof view->seen.hand);
 }
 
-/* The payoff, and the plan that it was made of, which says more where something is to be explained. */
+/* Prepares the payoff, and the plan from which it is made, which contains more for explanations. */
 static void
 prepare (const TaliaGame *game, const TaliaState *state, TaliaDealPlan *plan, TaliaPayoff *payoff)
 {

@@ -39,7 +39,7 @@ typedef enum
   TALIA_EVENT_MATCH_ENDED,
 } TaliaEventKind;
 
-/** Something that everybody at the table may notice. Holds no hidden card. */
+/** An event that everybody at the table may see. Contains no hidden card. */
 typedef struct
 {
   TaliaCards cards;
@@ -58,17 +58,17 @@ typedef struct
   TaliaEvent at[TALIA_MAX_EVENTS];
 } TaliaEvents;
 
-/** What a side has undertaken in this deal, and how far it is. */
+/** The bid of a side in this deal, and its progress. */
 typedef struct
 {
-  int bid;     /* tricks, the sum of its bids so far */
-  int tricks;  /* taken so far that count towards them */
-  int nils;    /* bids to take none */
-  int to_come; /* bids that are still to be made */
-  int bags;    /* collected in finished deals, of `bags_limit`, at which they cost */
+  int bid;     /* the number of tricks: the sum of its bids so far */
+  int tricks;  /* the tricks taken so far that count towards them */
+  int nils;    /* the number of nils */
+  int to_come; /* the number of bids that are still to be made */
+  int bags;    /* the bags of finished deals; `bags_limit` of them cost points */
   int bags_limit;
   int bags_points; /* what they cost then */
-  int bags_gained; /* in this deal so far */
+  int bags_gained; /* the bags in this deal so far */
 } TaliaContract;
 
 /**
@@ -82,20 +82,20 @@ typedef struct
   const char *id;      /* in records and the protocol */
   const char *name;    /* msgid */
   const char *summary; /* msgid: one line for the start page */
-  TaliaCard cover;     /* the card that stands for the game there */
-  uint32_t color;      /* 0xRRGGBB, that of its ground: dark enough for white cards to stand out */
+  TaliaCard cover;     /* the card on the game's tile */
+  uint32_t color;      /* 0xRRGGBB, the background of the tile: dark enough for white cards to stand out */
   const TaliaOption *options;
   const TaliaPreset *presets;
   gboolean has_dealer;
   gboolean lowest_wins;
 
-  /** A sentence (msgid) that says why these options cannot go together, or NULL. May be NULL. */
+  /** Returns a sentence (msgid) that says why these options conflict, or NULL. May be NULL. */
   const char *(*conflict) (const TaliaOptions *options);
-  /** Sets seats, sides and board of a state that has nothing but its options. */
+  /** Sets seats, sides and board of a state that has only its options. */
   void (*start) (TaliaState *state);
-  /** The cards of the next deal. */
+  /** Returns the cards of the next deal. */
   TaliaCards (*pack) (const TaliaState *state);
-  /** What the running deal is about, in a few words (msgid); NULL when there is nothing to say. */
+  /** Returns the title of the running deal, in a few words (msgid); NULL if it has none. */
   const char *(*title) (const TaliaState *state);
   /**
    * Fills in `plan`, which is empty, for deal number `deal` (from 1) of this match: what it is about and how it is
@@ -108,52 +108,53 @@ typedef struct
   TaliaRefusal (*check) (const TaliaState *state, const TaliaMove *move);
   /** Puts the legal moves of the seat to act, as sets, into the empty `moves`. NULL: legal() lists them. */
   void (*moves) (const TaliaState *state, TaliaMoves *moves);
-  /** Where they are no sets: writes them all out; returns their number, -1 when `room` is too small. */
+  /** For moves that are not sets: lists all of them; returns their number, -1 if `room` is too small. */
   int (*legal) (const TaliaState *state, TaliaMove *moves, int room);
-  /** Lists some of the moves, at least one, where legal() may find more than TALIA_MAX_LEGAL. NULL: it never does. */
+  /** Lists some of the moves, at least one, if legal() may find more than TALIA_MAX_LEGAL. NULL: it never does. */
   int (*some) (const TaliaState *state, TaliaMove *moves, int room);
-  /** Makes a move that check() accepts. Returns TRUE when that ends the deal: end() and the count follow. */
+  /** Makes a move that check() accepts. Returns TRUE if that ends the deal: end() and the scoring follow. */
   gboolean (*apply) (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
-  /** Before a deal is counted. Returns FALSE when somebody has still to choose something. NULL: nothing is to be done.
-   */
+  /** Called before a deal is scored. Returns FALSE if a player still has to choose something. NULL: nothing to do. */
   gboolean (*end) (TaliaState *state, TaliaEvents *events);
   /** Whether the totals, which include the deal just finished, end the match. */
   gboolean (*over) (const TaliaState *state);
-  /** Takes out of `seen`, where others' hands are already gone, what else the seat may not know. May be NULL. */
+  /** Removes from `seen`, which has no other hands any more, what else the seat may not know. May be NULL. */
   void (*hide) (TaliaState *seen, int seat);
   /**
-   * Takes out of `may_hold` what the view proves not to lie there; `unseen` holds the cards, their numbers by place and
-   * no more knowledge than that; what follows from the numbers is concluded afterwards. NULL: nothing else is known.
+   * Removes from `may_hold` the cards that, according to the view, cannot be there. `unseen` has the cards and their
+   * numbers by place; conclusions from these numbers are drawn afterwards. NULL: nothing else is known.
    */
   void (*unseen) (const TaliaView *view, TaliaUnseen *unseen);
-  /** Puts into `state`, a copy of what is seen, what hide() and the view took out, at random. */
+  /** Fills into `state`, a copy of `seen`, random cards for those that hide() and the view have removed. */
   void (*sample) (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, TaliaState *state);
   /**
    * Whether the numbers, cards and seats of a view of a running deal are consistent enough for unseen(), sample() and
    * the functions below. The view may hold any bytes; talia_view_is_sound() asks this first.
    */
   gboolean (*adds_up) (const TaliaView *view);
-  /** The pack from which the deal led to `state`, a sample of such a view; FALSE: no pack does. */
+  /** Collects the pack from which the deal led to `state`, a sample of such a view; returns FALSE if there is none. */
   gboolean (*gather) (const TaliaState *state, TaliaPack *pack);
-  /** The move that was made next where `so_far`, of the same deal, had been reached; FALSE when that is `state`. */
+  /** Gets the move that followed on the position `so_far` of the same deal; returns FALSE if that is `state`. */
   gboolean (*retell) (const TaliaState *state, const TaliaState *so_far, TaliaMove *move);
-  /** Whether a move that the cards drawn forbid may have been made with other ones of the `unseen`. NULL: never. */
+  /** Whether a move that is illegal with the sampled cards may have been made with other ones of `unseen`. NULL:
+   * never. */
   gboolean (*could_make) (const TaliaView *view, const TaliaUnseen *unseen, const TaliaState *so_far,
                           const TaliaMove *move);
-  /** What a side has bid; NULL in games without bids. */
+  /** Gets what a side has bid; NULL in games without bids. */
   void (*contract) (const TaliaState *state, int side, TaliaContract *contract);
-  /** Appends what the protocol's `total` says beside the totals, such as ` bags 3 7`. May be NULL. */
+  /** Appends what the protocol's `total` says in addition to the totals, such as ` bags 3 7`. May be NULL. */
   void (*append_total) (const TaliaState *state, GString *out);
   /**
-   * Appends to a view's text what lies on the board, by talia_state_describe_board(), and lines of the game's own
-   * before or after it. NULL: only the board.
+   * Appends the board to the text of a view, by talia_state_describe_board(), and the game's own lines before or after
+   * it. NULL: only the board.
    */
   void (*describe) (const TaliaState *seen, GString *out);
-  /** The choice of the side that has taken everything: TALIA_MOVE_ADD, TALIA_MOVE_SUBTRACT, or 0. NULL: it adds. */
+  /** Returns the choice of the side that has taken everything: TALIA_MOVE_ADD, TALIA_MOVE_SUBTRACT, or 0. NULL: it
+   * adds. */
   int (*moon) (const TaliaState *state);
   /**
-   * Explains a side's points in this deal so far; returns the number of lines. The points are their sum. NULL: the
-   * price list of `plan` says it all.
+   * Explains a side's points in this deal so far; returns the number of lines, whose sum is the points. NULL: the price
+   * list of `plan` explains everything.
    */
   int (*score) (const TaliaState *state, int side, TaliaScoreLine *lines);
 } TaliaGame;
@@ -161,35 +162,35 @@ typedef struct
 /** Sets `options` to the game's defaults. */
 void talia_game_init_options (const TaliaGame *game, TaliaOptions *options);
 
-/** The index of the option that fixes who deals first (a seat, or TALIA_NOBODY to draw it); -1 where there is none. */
+/** Returns the index of the option for the first dealer (a seat, or TALIA_NOBODY for a random one); -1 if there is
+ * none. */
 int talia_game_dealer_option (const TaliaGame *game);
 
 /** Starts a match; the first deal is not dealt yet. Error: TALIA_OPTION_ERROR_CONFLICT. */
 gboolean talia_game_start (const TaliaGame *game, const TaliaOptions *options, TaliaState *state, GError **error);
 
 /**
- * What deal number `deal` (from 1) costs and demands. Returns how many deals the match has, 0 where
- * their number is open; `plan` (may be NULL) stays empty where the game has no price list.
+ * Gets the prices and demands of deal number `deal` (from 1). Returns how many deals the match has, 0 if their number
+ * is open; `plan` (may be NULL) stays empty if the game has no price list.
  */
 guint talia_game_plan (const TaliaGame *game, const TaliaState *state, guint deal, TaliaDealPlan *plan);
 
-/** Whether it is known from the start how many deals the match has, and that they are not all about the same. */
+/** Whether the number of deals is known from the start, and the deals differ. */
 gboolean talia_game_has_schedule (const TaliaGame *game, const TaliaState *state);
 
 /**
- * Shuffles the next deal from an unsigned 64-bit seed and draws the dealer where one is to be
- * random (docs/RECORD.md, "From a seed to a pack"). `dealer` is what talia_game_deal() takes.
+ * Shuffles the next deal from an unsigned 64-bit seed and draws the dealer if that is random (docs/RECORD.md, "From a
+ * seed to a pack"). `dealer` is to be passed to talia_game_deal().
  */
 void talia_game_shuffle (const TaliaGame *game, const TaliaState *state, uint64_t seed, TaliaPack *pack, int *dealer);
 
-/** The seat that deals the next deal; TALIA_NOBODY where it is still to be drawn or the game has none. */
+/** Returns the dealer of the next deal; TALIA_NOBODY if the dealer has yet to be drawn, or the game has none. */
 int talia_game_next_dealer (const TaliaGame *game, const TaliaState *state);
 
 /**
- * Deals. `dealer` matters only where talia_game_next_dealer() is TALIA_NOBODY and the game has a
- * dealer. Refused in the middle of a deal, after the match, and with a pack that is not
- * exactly this deal's cards: TALIA_DEAL_ERROR with a sentence.
- * `next` may be `state` itself; `events` may be NULL.
+ * Deals. `dealer` is used only if talia_game_next_dealer() is TALIA_NOBODY and the game has a dealer. Refused in the
+ * middle of a deal, after the match, and with a pack that is not exactly this deal's cards: TALIA_DEAL_ERROR with a
+ * sentence. `next` may be `state` itself; `events` may be NULL.
  */
 gboolean talia_game_deal (const TaliaGame *game, const TaliaState *state, const TaliaPack *pack, int dealer,
                           TaliaState *next, TaliaEvents *events, GError **error);
@@ -197,105 +198,108 @@ gboolean talia_game_deal (const TaliaGame *game, const TaliaState *state, const 
 #define TALIA_DEAL_ERROR (talia_deal_error_quark ())
 GQuark talia_deal_error_quark (void);
 
-/** Judges one move of the seat to act, without listing all. Works on a view's `seen` of that seat. */
+/** Judges one move of the seat to act, without listing all. Works on the field `seen` of that seat's view. */
 TaliaRefusal talia_game_check (const TaliaGame *game, const TaliaState *state, const TaliaMove *move);
 
-/** The legal moves; returns their number, which is `moves->n`: -1 when there are too many, 0 when nobody acts. */
+/** Gets the legal moves; returns their number, which is `moves->n`: -1 if there are too many, 0 if nobody is to act. */
 int talia_game_moves (const TaliaGame *game, const TaliaState *state, TaliaMoves *moves);
 
-/** The same written into an array, in no set order; -1 when there are more than `room`. */
+/** Writes the legal moves into an array, in no particular order; returns -1 if there are more than `room`. */
 int talia_game_legal (const TaliaGame *game, const TaliaState *state, TaliaMove *moves, int room);
 
 /**
- * Lists the legal moves as talia_game_legal() does; where there are more than TALIA_MAX_LEGAL, which
- * must be the room of `moves`, a choice of them. For bots.
+ * Lists the legal moves as talia_game_legal() does; if there are more than TALIA_MAX_LEGAL, which must be the room of
+ * `moves`, lists some of them. For bots.
  */
 int talia_game_legal_or_some (const TaliaGame *game, const TaliaState *state, TaliaMove moves[TALIA_MAX_LEGAL]);
 
 /**
- * Makes a move, or leaves `next` alone and returns the rule that refuses it. Never crashes,
- * whatever the move. `next` may be `state` itself; `events` may be NULL.
+ * Makes a move, or leaves `next` unchanged and returns the rule that refuses it. Never crashes, whatever the move.
+ * `next` may be `state` itself; `events` may be NULL.
  */
 TaliaRefusal talia_game_apply (const TaliaGame *game, const TaliaState *state, const TaliaMove *move, TaliaState *next,
                                TaliaEvents *events);
 
-/** Makes a move that talia_game_legal() has listed for this very state, without judging it again; in place. */
+/** Makes a move that talia_game_legal() has listed for this very state, without judging it again, in place. */
 void talia_game_make (const TaliaGame *game, TaliaState *state, const TaliaMove *move, TaliaEvents *events);
 
-/** Ends the deal as after its last card: counts it, unless somebody has to choose first. After talia_playout(). */
+/** Ends the deal after its last card: scores it, unless a player has to choose first. Called after talia_playout(). */
 void talia_game_end_deal (const TaliaGame *game, TaliaState *state, TaliaEvents *events);
 
-/** What `seat` may know. */
+/** Gets what `seat` may know. */
 void talia_game_view (const TaliaGame *game, const TaliaState *state, int seat, TaliaView *view);
 
-/** What `seat` would see with all hands open: only to look back at a deal that is over, never to play by. */
+/** Gets what `seat` would see with all hands open: only for looking back at a deal that is over, never for playing. */
 void talia_game_view_open (const TaliaGame *game, const TaliaState *state, int seat, TaliaView *view);
 
-/** What the view says about the cards that it does not show; nothing is unseen before the first deal. */
+/** Gets what the view says about the cards that it does not show; before the first deal, there are none. */
 void talia_game_unseen (const TaliaGame *game, const TaliaView *view, TaliaUnseen *unseen);
 
 /**
- * A full state that the view's seat cannot tell from the true one: it has the same view, and the same deal could have
- * been played to it by the rules. (The one thing that a fishing board does not show again: who had to guard a build
- * that is gone.) Every such state is as likely as talia_unseen_deal() says; what the others chose to pass is any of the
- * cards that they may have passed. Always succeeds; takes a microsecond or two.
+ * Samples a full state that the view's seat cannot distinguish from the true one: it has the same view, and the same
+ * deal could have led to it by the rules. (There is one exception, which a fishing board no longer shows: who had to
+ * guard a build that is gone.) The probability of each state is described at talia_unseen_deal(); cards that others
+ * chose to pass are any that they may have passed. Always succeeds; takes a microsecond or two.
  */
 void talia_game_sample (const TaliaGame *game, const TaliaView *view, TaliaRandom *random, TaliaState *state);
 
-/** The same where talia_game_unseen() has already been asked: for many samples of one view. */
+/** Does the same with a result of talia_game_unseen(), for many samples of one view. */
 void talia_game_sample_unseen (const TaliaGame *game, const TaliaView *view, const TaliaUnseen *unseen,
                                TaliaRandom *random, TaliaState *state);
 
-/** Appends the view as text: two views that are equal give the same bytes, and others do not. */
+/** Appends the view as text: equal views give the same bytes, and others do not. */
 void talia_game_describe_view (const TaliaGame *game, const TaliaView *view, GString *out);
 
-/** Appends what the board of a view's state shows, line by line. For games. */
+/** Appends what the board of a view's state shows, line by line. Called by games. */
 void talia_state_describe_board (const TaliaState *seen, GString *out);
 
 /** Prepares the payoff of the running deal, or of the one that ended last. */
 void talia_game_prepare_payoff (const TaliaGame *game, const TaliaState *state, TaliaPayoff *payoff);
 
-/** The points of a side in this deal so far (final when the deal is over), explained in `lines` (may be NULL). */
+/** Returns the points of a side in this deal so far (final when the deal is over), with an explanation in `lines` (may
+ * be NULL). */
 int talia_game_score (const TaliaGame *game, const TaliaState *state, int side,
                       TaliaScoreLine lines[TALIA_MAX_SCORE_LINES], int *n_lines);
 
 /**
- * Whether everybody can tell that the running deal's points can no longer change, because no card that counts in its
- * price list is still to be taken. Works on a view's `seen` as well.
+ * Whether everybody can see that the points of the running deal can no longer change, because no card in its price list
+ * remains to be taken. Works on the field `seen` of a view as well.
  */
 gboolean talia_game_settled (const TaliaGame *game, const TaliaState *state);
 
-/** What a side has undertaken in the running or just finished deal; FALSE in games without bids and before any deal. */
+/** Gets the bids of a side in the running or just finished deal; returns FALSE in games without bids and before any
+ * deal. */
 gboolean talia_game_contract (const TaliaGame *game, const TaliaState *state, int side, TaliaContract *contract);
 
-/** What the running deal is about (msgid); NULL when there is nothing to say, or when the game's name says it. */
+/** Returns the title of the running deal (msgid); NULL if it has none, or if it is the game's name. */
 const char *talia_game_title (const TaliaGame *game, const TaliaState *state);
 
-/** The side's place if the match ended with these totals, from 1; equal totals share one. */
+/** Returns the side's place if the match ended with these totals, from 1; equal totals share one. */
 int talia_game_place (const TaliaGame *game, const TaliaState *state, int side);
 
-/** The sides that would win if the match ended with these totals: bit by side. */
+/** Returns the sides that would win if the match ended with these totals: bit by side. */
 uint8_t talia_game_leaders (const TaliaGame *game, const TaliaState *state);
 
-/** Notes an event; nothing where `events` is NULL. For games. */
+/** Adds an event; does nothing if `events` is NULL. Called by games. */
 void talia_events_add (TaliaEvents *events, TaliaEvent event);
 
 /**
- * What a claim of `seat` shows: that the cards are taken which lie and are held in `from`, and what `last`, the events
- * of its last move, say after its trick.
+ * Sets the events of a claim of `seat`: it takes the cards that are on the table and in hands in `from`; then come
+ * those of `last`, the events of its last move, that follow its trick.
  */
 void talia_events_claim (TaliaEvents *events, const TaliaState *from, int seat, const TaliaEvents *last);
 
 /** Whether `events` are those of `steps` steps from `from` on, the last of which has the events `last`. */
 gboolean talia_events_tell (const TaliaEvents *events, const TaliaState *from, guint steps, const TaliaEvents *last);
 
-/** Adds the deal's scores to the totals and ends the deal, and the match where it is over; nobody chooses any more. */
+/** Adds the deal's scores to the totals, and ends the deal and, if it is over, the match; no player chooses any
+ * more. */
 void talia_game_finish_deal (const TaliaGame *game, TaliaState *state, TaliaEvents *events);
 
-/** The listed games, in the order of the start page; ends with NULL. */
+/** Returns the listed games, in the order of the start page; terminated by NULL. */
 const TaliaGame *const *talia_registry_list (void);
 
-/** The listed game of that id; NULL when there is none. */
+/** Returns the listed game with that id; NULL if there is none. */
 const TaliaGame *talia_registry_find (const char *id);
 
 G_END_DECLS

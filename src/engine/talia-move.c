@@ -56,7 +56,7 @@ talia_move_to_text (const TaliaMove *move)
   g_return_val_if_reached (g_strdup ("?"));
 }
 
-/* Reads a number of one or two digits without a leading zero; returns what follows, NULL on anything else. */
+/* Reads a number of one or two digits without a leading zero; returns the rest of the text, NULL for anything else. */
 static const char *
 parse_number (const char *text, uint8_t *value)
 {
@@ -83,7 +83,7 @@ parse_cards (const char *text, gboolean with_list, TaliaMove *move)
   return text[2] == ':' && talia_cards_parse (text + 3, -1, &move->cards) && move->cards != 0;
 }
 
-/* Returns what follows `prefix`, NULL when the text does not begin with it. */
+/* Returns the text after `prefix`, NULL if the text does not begin with it. */
 static const char *
 after (const char *text, const char *prefix)
 {

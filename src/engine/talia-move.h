@@ -42,7 +42,7 @@ typedef struct
 /** Whether two moves are the same. */
 gboolean talia_move_equal (const TaliaMove *a, const TaliaMove *b);
 
-/* Which kinds use a field, a bit by kind. */
+/* The kinds that use each field, a bit by kind. */
 #define TALIA_MOVES_WITH_CARD                                                                                          \
   (1u << TALIA_MOVE_PLAY | 1u << TALIA_MOVE_TRAIL | 1u << TALIA_MOVE_TAKE | 1u << TALIA_MOVE_BUILD)
 #define TALIA_MOVES_WITH_CARDS (1u << TALIA_MOVE_PASS | 1u << TALIA_MOVE_TAKE | 1u << TALIA_MOVE_BUILD)
@@ -61,10 +61,10 @@ talia_move_is_clean (const TaliaMove *move)
          && (kind & TALIA_MOVES_WITH_CARDS || move->cards == 0) && (kind & TALIA_MOVES_WITH_VALUE || move->value == 0);
 }
 
-/** The move's word as a new string. */
+/** Returns the move's word as a new string. */
 char *talia_move_to_text (const TaliaMove *move);
 
-/** Reads a move's word; FALSE when it is none. Says nothing about whether the move is legal. */
+/** Parses a move's word; returns FALSE if it is none. Does not check whether the move is legal. */
 gboolean talia_move_parse (const char *text, TaliaMove *move);
 
 G_END_DECLS

@@ -2,7 +2,7 @@
 /* The legal moves of a state, counted and numbered without being listed. */
 #include "talia-moves.h"
 
-/* In how many ways `some` of `n` can be chosen. */
+/* Returns the number of ways to choose `some` of `n`. */
 static inline int
 ways (int n, int some)
 {
@@ -23,7 +23,7 @@ talia_moves_count (const TaliaMoves *moves)
   return n + ways (talia_cards_count (moves->pass), TALIA_PASSED_CARDS) + talia_cards_count (moves->plain);
 }
 
-/* Choice number `i`: first those with the lowest card, of them first those with the next one. */
+/* Returns choice number `i`: first those with the lowest card, among them first those with the next one. */
 static TaliaCards
 choose (TaliaCards cards, int i)
 {

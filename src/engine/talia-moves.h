@@ -6,32 +6,32 @@
 
 G_BEGIN_DECLS
 
-/** More moves than this are not listed (PROTOCOL: `too-many-moves`). */
+/** The greatest number of moves that are listed (PROTOCOL: `too-many-moves`). */
 #define TALIA_MAX_LEGAL 20000
 
 /**
  * TaliaMoves:
  *
- * Moves that differ in their cards or their number alone are a set. Begin with zeros, as
- * `g_auto (TaliaMoves) moves = { 0 };`, and let talia_game_moves() fill it as often as you like.
+ * Sets of moves that differ only in their cards or their number. Begin with zeros, as `g_auto (TaliaMoves) moves = { 0
+ * };`, and let talia_game_moves() fill it as often as you like.
  */
 typedef struct
 {
-  int n;           /* how many there are; -1: more than TALIA_MAX_LEGAL */
+  int n;           /* the number of moves; -1: more than TALIA_MAX_LEGAL */
   TaliaCards play; /* any of these cards may be played, */
   TaliaCards pass; /* any TALIA_PASSED_CARDS of these passed, */
   uint8_t bids;    /* any number of tricks below this one bid, */
-  uint16_t plain;  /* these TaliaMoveKinds made, a bit each, which need nothing else, */
-  TaliaMove *list; /* and what is no such set; room for TALIA_MAX_LEGAL, NULL until a game needs it */
+  uint16_t plain;  /* the TaliaMoveKinds, a bit each, that can be made and need nothing else, */
+  TaliaMove *list; /* and moves that are not in such sets; room for TALIA_MAX_LEGAL, NULL until a game needs it */
 } TaliaMoves;
 
-/** How many moves the sets hold. For games. */
+/** Returns the number of moves in the sets. Called by games. */
 int talia_moves_count (const TaliaMoves *moves);
 
-/** Move number `i`, below `n`, where it is no card to play. */
+/** Returns move number `i`, below `n`, if it is not a card to play. */
 void talia_moves_get_other (const TaliaMoves *moves, int i, TaliaMove *move);
 
-/** Move number `i`, below `n`: cards and numbers in rising order. */
+/** Returns move number `i`, below `n`: cards and numbers are in ascending order. */
 static inline void
 talia_moves_get (const TaliaMoves *moves, int i, TaliaMove *move)
 {

@@ -33,18 +33,19 @@ typedef struct
   const TaliaOptionChoice *choices; /* TALIA_OPTION_CHOICE only; ends with a NULL id */
   const char *label;                /* msgid: a few words */
   const char *help;                 /* msgid: a sentence */
-  const char *least;                /* TALIA_OPTION_INT only, msgid: what the least means, no number; else NULL */
-  const char *when; /* a condition on options before it, without which it has no effect; NULL or "": it always has */
-  gboolean apart;   /* says who plays, not how: a preset that does not name it leaves it as it is */
+  const char *least;                /* TALIA_OPTION_INT only, msgid: what the least value means if it is no number; or
+                                     * NULL */
+  const char *when; /* a condition on earlier options, without which it has no effect; NULL or "": it always has */
+  gboolean apart;   /* about who plays, not how: a preset that does not name it does not change it */
 } TaliaOption;
 
-/** A named set of options; an array of these ends with a NULL id. Options not named have their default. */
+/** A named set of options; an array of these ends with a NULL id. Options that are not named have their defaults. */
 typedef struct
 {
   const char *id;
   const char *label;    /* msgid */
   const char *settings; /* `KEY=VALUE KEY=VALUE`, may be empty */
-  const char *about;    /* msgid: a second line, such as where it is played so */
+  const char *about;    /* msgid: a second line, such as where people play in this way */
 } TaliaPreset;
 
 /** The options of one match: a value for each entry of the schema, in its order. */
@@ -53,20 +54,20 @@ typedef struct
   int16_t value[TALIA_MAX_OPTIONS];
 } TaliaOptions;
 
-/** GError domain of options that cannot be taken; the message is a sentence. */
+/** The GError domain of options that are refused; the message is a sentence. */
 #define TALIA_OPTION_ERROR (talia_option_error_quark ())
 GQuark talia_option_error_quark (void);
 typedef enum
 {
   TALIA_OPTION_ERROR_UNKNOWN,  /* no option of that name */
   TALIA_OPTION_ERROR_VALUE,    /* not a value of the option */
-  TALIA_OPTION_ERROR_CONFLICT, /* values that cannot go together */
+  TALIA_OPTION_ERROR_CONFLICT, /* values that conflict */
 } TaliaOptionError;
 
 /** The number of options in the schema. */
 guint talia_options_count (const TaliaOption *schema);
 
-/** The index of the option `key` (of `length` characters, -1: up to NUL); -1 when there is none. */
+/** Returns the index of the option `key` (of `length` characters, -1: up to NUL); -1 if there is none. */
 int talia_options_find (const TaliaOption *schema, const char *key, gssize length);
 
 /** Sets every option to its default. */
@@ -78,10 +79,10 @@ gboolean talia_options_set (const TaliaOption *schema, TaliaOptions *options, co
 /** Sets every option to its default, then those that the preset names. */
 void talia_options_apply_preset (const TaliaOption *schema, TaliaOptions *options, const TaliaPreset *preset);
 
-/** The value of option `index` as its text in records, a new string. */
+/** Returns the value of option `index` as its text in records, a new string. */
 char *talia_options_value_text (const TaliaOption *schema, const TaliaOptions *options, guint index);
 
-/** The protocol's line about an option: `KEY TYPE DEFAULT VALUES`, a new string. */
+/** Returns the protocol's line about an option: `KEY TYPE DEFAULT VALUES`, a new string. */
 char *talia_option_describe (const TaliaOption *option);
 
 G_END_DECLS

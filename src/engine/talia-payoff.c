@@ -77,14 +77,14 @@ talia_payoff_init (TaliaPayoff *payoff, const TaliaDealPlan *plan)
       add_stake (payoff, &plan->stakes[i]);
 }
 
-/* talia_state_side() without dividing: partners sit across. */
+/* talia_state_side() without a division: partners sit across. */
 static inline int
 side_of (const TaliaState *state, int seat)
 {
   return seat < state->sides ? seat : seat - state->sides;
 }
 
-/* Adds what the prices from `first` to before `end` make of the cards taken. */
+/* Adds the prices from `first` to before `end` for the cards taken. */
 static inline void
 add_cards (const TaliaPayoff *payoff, const TaliaState *state, guint first, guint end, int points[TALIA_MAX_SEATS])
 {
@@ -103,7 +103,7 @@ talia_payoff_penalties (const TaliaPayoff *payoff, const TaliaState *state, int 
       points[side_of (state, state->trick.winner[i])] += payoff->trick[i];
 }
 
-/* Whether a side that has taken all penalties taken so far, `sum` together, shoots the moon with them. */
+/* Whether a side that has taken all penalties taken so far, with the sum `together`, shoots the moon with them. */
 static gboolean
 is_moon (const TaliaMoon *moon, const TaliaState *state, int sum)
 {
@@ -120,7 +120,7 @@ moon_subtracts (const TaliaPayoff *payoff, const TaliaState *state)
   return payoff->chosen != NULL && payoff->chosen (state) == TALIA_MOVE_SUBTRACT;
 }
 
-/* The side that shoots the moon with these penalties, or TALIA_NOBODY; `sum` is what they add up to. */
+/* Returns the side that shoots the moon with these penalties, or TALIA_NOBODY; `sum` is their sum. */
 static int
 find_shooter (const TaliaMoon *moon, const TaliaState *state, const int penalties[TALIA_MAX_SEATS], int *sum)
 {
@@ -137,7 +137,7 @@ find_shooter (const TaliaMoon *moon, const TaliaState *state, const int penaltie
   return takers == 1 && is_moon (moon, state, *sum) ? taker : TALIA_NOBODY;
 }
 
-/* Makes a moon of the penalties if it is one. */
+/* Turns the penalties into a moon if they are one. */
 static void
 apply_moon (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA_MAX_SEATS])
 {
@@ -151,7 +151,7 @@ apply_moon (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA
     points[side] = side == shooter ? (subtract ? -sum : 0) : subtract ? 0 : sum;
 }
 
-/* Games that explain their points themselves. */
+/* For games that explain their points themselves. */
 static void
 add_up_scores (const TaliaPayoff *payoff, const TaliaState *state, int points[TALIA_MAX_SEATS])
 {
@@ -183,7 +183,7 @@ talia_payoff_points (const TaliaPayoff *payoff, const TaliaState *state, int poi
 
 /* --- the same, explained ------------------------------------------------------------------------ */
 
-/* Of the first `n` seats in `seats`, those of the side whose index is set in `which`. */
+/* Counts those of the first `n` seats in `seats` that belong to the side and whose index is set in `which`. */
 static int
 count_places (const TaliaState *state, const uint8_t *seats, int n, uint64_t which, int side)
 {
@@ -194,7 +194,7 @@ count_places (const TaliaState *state, const uint8_t *seats, int n, uint64_t whi
   return times;
 }
 
-/* How often a side has what the stake counts. */
+/* Returns how often a side has what the stake counts. */
 static int
 count (const TaliaStake *stake, const TaliaState *state, int side)
 {
@@ -221,7 +221,7 @@ count (const TaliaStake *stake, const TaliaState *state, int side)
   g_return_val_if_reached (0);
 }
 
-/* Explains what a side has of one stake; FALSE when it has nothing. */
+/* Explains a side's part of one stake; returns FALSE if it has none. */
 static gboolean
 explain (const TaliaStake *stake, const TaliaState *state, int side, TaliaScoreLine *line)
 {

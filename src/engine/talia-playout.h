@@ -20,7 +20,7 @@ typedef TaliaCard (*TaliaPlayoutPolicy) (const TaliaState *state, TaliaCards leg
 
 #define TALIA_PLAYOUT_INLINE static inline __attribute__ ((always_inline))
 
-/* Takes the next card from the seat to act. `legal` are its cards that may be played. */
+/* Makes the seat to act play its next card. `legal` are its cards that may be played. */
 TALIA_PLAYOUT_INLINE TaliaCard
 talia_playout_take (TaliaState *state, int seats, TaliaCards legal, TaliaPlayoutPolicy policy, gpointer data)
 {
@@ -37,7 +37,7 @@ talia_playout_take (TaliaState *state, int seats, TaliaCards legal, TaliaPlayout
   return card;
 }
 
-/* Whether everybody holds as many cards, where those who have played to the running trick hold one less. */
+/* Whether all hands have the same size, minus one for those who have played to the running trick. */
 TALIA_PLAYOUT_INLINE gboolean
 talia_playout_hands_are_even (const TaliaState *state, int seats)
 {
@@ -50,7 +50,7 @@ talia_playout_hands_are_even (const TaliaState *state, int seats)
   return n > 0 && (trick->leader + trick->in_trick) % seats == state->to_act;
 }
 
-/* The cards after the lead, `first` of them being there already. */
+/* Plays the rest of a trick, in which `first` cards have been played. */
 TALIA_PLAYOUT_INLINE TaliaCards
 talia_playout_follow (TaliaState *state, int first, int seats, TaliaCards set, TaliaPlayoutPolicy policy, gpointer data)
 {
@@ -109,9 +109,9 @@ talia_playout_rows (TaliaState *state, TaliaPlayoutPolicy policy, gpointer data)
 }
 
 /**
- * Plays a deal of tricks or rows, in its play phase, to the end by `policy`. The state is then that
- * after the last card, with nothing counted: talia_payoff_points() says what each side gets, and
- * talia_game_end_deal() makes it the state that talia_game_apply() would have led to.
+ * Plays a deal of tricks or rows, in its play phase, to the end by `policy`. The state is then the one after the last
+ * card, not scored yet: talia_payoff_points() computes what each side gets, and talia_game_end_deal() turns it into the
+ * state to which talia_game_apply() would have led.
  */
 TALIA_PLAYOUT_INLINE void
 talia_playout (TaliaState *state, TaliaPlayoutPolicy policy, gpointer data)

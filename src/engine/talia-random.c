@@ -37,7 +37,8 @@ talia_random_next (TaliaRandom *random)
   return result;
 }
 
-/* 2^64 / n rounded down (one less for powers of two): dividing by multiplying makes shuffling twice as fast. */
+/* 2^64 / n rounded down (one less for powers of two): replacing the division by a multiplication makes shuffling twice
+ * as fast. */
 #define R(n) (UINT64_MAX / (n))
 #define R8(n) R (n), R ((n) + 1), R ((n) + 2), R ((n) + 3), R ((n) + 4), R ((n) + 5), R ((n) + 6), R ((n) + 7)
 static const uint64_t reciprocals[] = { 0, R8 (1), R8 (9), R8 (17), R8 (25), R8 (33), R8 (41), R8 (49) };
@@ -59,8 +60,8 @@ talia_random_below (TaliaRandom *random, uint64_t n)
 {
   uint64_t x = talia_random_next (random);
 
-  /* Words from 2^64 - (2^64 mod n) on would favour small numbers; 2^64 mod n = (2^64 - n) mod n,
-   * which is below n, so that hardly ever does it have to be worked out. */
+  /* Numbers from 2^64 - (2^64 mod n) on would favour small results; 2^64 mod n = (2^64 - n) mod n is below n, so that
+   * it hardly ever has to be computed. */
   if (G_UNLIKELY (x > UINT64_MAX - n))
     {
       uint64_t surplus = (0 - n) % n;
@@ -85,7 +86,7 @@ talia_random_cards (TaliaRandom *random, TaliaCards cards, int n)
   int left = talia_cards_count (cards) - n;
   TaliaCards rest = cards;
 
-  /* Whichever is less is drawn: what is taken, or what is left. */
+  /* Draws the smaller part: the cards to take, or those to leave. */
   for (int i = MIN (n, left); i > 0; i--)
     rest &= ~TALIA_BIT (talia_random_card (random, rest));
   return n <= left ? cards & ~rest : rest;
@@ -99,7 +100,8 @@ talia_random_shuffle (TaliaRandom *random, TaliaCards cards, TaliaPack *pack)
   *pack = (TaliaPack) { .n = 0 };
   while (cards != 0)
     pack->cards[pack->n++] = talia_cards_pop (&cards);
-  /* All draws before the first exchange: a processor then works on several at once, in half the time. */
+  /* Makes all draws before the first exchange, so that the processor can work on several at once, which takes half the
+   * time. */
   for (int i = pack->n - 1; i >= 1; i--)
     partner[i] = (uint8_t) talia_random_below (random, (uint64_t) i + 1);
   for (int i = pack->n - 1; i >= 1; i--)

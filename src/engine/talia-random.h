@@ -15,30 +15,31 @@ typedef struct
 /** Fills the generator's four words by four steps of SplitMix64 from `seed`. */
 void talia_random_init (TaliaRandom *random, uint64_t seed);
 
-/** The next 64 bits. */
+/** Returns the next 64 bits. */
 uint64_t talia_random_next (TaliaRandom *random);
 
-/** A whole number in 0..n-1, each as likely; n must not be 0. */
+/** Returns a whole number in 0..n-1, all equally likely; n must not be 0. */
 uint64_t talia_random_below (TaliaRandom *random, uint64_t n);
 
-/** A number in 0..n-1, faster than talia_random_below() and uneven by less than n / 2^32: for bots, not for packs. */
+/** Returns a number in 0..n-1, faster than talia_random_below(), with an error of less than n / 2^32: for bots, not for
+ * packs. */
 static inline guint
 talia_random_pick (TaliaRandom *random, guint n)
 {
   return (guint) (((talia_random_next (random) >> 32) * n) >> 32);
 }
 
-/** A number in 0..1, 1 not among them, of 2^53 that are equally likely: for bots. */
+/** Returns a number from 0 to below 1, one of 2^53 that are equally likely: for bots. */
 static inline double
 talia_random_fraction (TaliaRandom *random)
 {
   return (double) (talia_random_next (random) >> 11) * 0x1p-53;
 }
 
-/** A set's card, each as likely by talia_random_pick(); the set must not be empty. */
+/** Returns a random card of the set by talia_random_pick(); the set must not be empty. */
 TaliaCard talia_random_card (TaliaRandom *random, TaliaCards cards);
 
-/** `n` of the cards, which must have that many; every choice is equally likely. Uses talia_random_pick(). */
+/** Returns `n` of the cards, which must have that many; all choices are equally likely. Uses talia_random_pick(). */
 TaliaCards talia_random_cards (TaliaRandom *random, TaliaCards cards, int n);
 
 /** Puts `cards` in list order into `pack` and shuffles it by Fisher-Yates from the last place down. */

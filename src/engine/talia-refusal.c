@@ -6,7 +6,8 @@
 
 #define N_(text) (text)
 
-/* `text` has one sentence, or several where the suit matters, in the order C D H S, or what is to be done first. */
+/* `text` has one sentence, or one for each suit in the order C D H S, or one for each thing that is to be done
+ * first. */
 static const struct
 {
   const char *id;

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** Each rule that can refuse a move. The texts stand in talia-refusal.c, in this order. */
+/** The rules that can refuse a move. Their texts are in talia-refusal.c, in this order. */
 typedef enum
 {
   TALIA_RULE_NONE, /* not refused */
@@ -55,16 +55,16 @@ typedef enum
   TALIA_RULES_COUNT
 } TaliaRuleId;
 
-/** What is to be done before anything else: takes the place of the suit with TALIA_RULE_WRONG_MOVE. */
+/** What has to be done before anything else: used instead of the suit with TALIA_RULE_WRONG_MOVE. */
 enum
 {
   TALIA_FIRST_NOTHING,
   TALIA_FIRST_PASS,
   TALIA_FIRST_BID,
-  TALIA_FIRST_CHOOSE, /* what a moon brings */
+  TALIA_FIRST_CHOOSE, /* choose how a moon counts */
 };
 
-/** Why a move is refused: the rule, and the suit it speaks of where its sentence depends on one. */
+/** The reason why a move is refused: the rule, and the suit if the sentence depends on one. */
 typedef struct
 {
   uint8_t rule;
@@ -75,17 +75,17 @@ typedef struct
 #define TALIA_REFUSED(r) ((TaliaRefusal) { (r), 0 })
 #define TALIA_REFUSED_SUIT(r, s) ((TaliaRefusal) { (r), (uint8_t) (s) })
 
-/** GError domain of refused moves; the code is a TaliaRuleId. */
+/** The GError domain of refused moves; the code is a TaliaRuleId. */
 #define TALIA_RULE_ERROR (talia_rule_error_quark ())
 GQuark talia_rule_error_quark (void);
 
-/** The rule's id in the protocol and in links to the rules pages, such as `follow-suit`. */
+/** Returns the rule's id in the protocol and in links to the rules pages, such as `follow-suit`. */
 const char *talia_rule_id (TaliaRuleId rule);
 
-/** The rule of that id; TALIA_RULE_NONE when there is none. */
+/** Returns the rule with that id; TALIA_RULE_NONE if there is none. */
 TaliaRuleId talia_rule_from_id (const char *id);
 
-/** The refusal in one English sentence that is also its msgid in the catalogs. */
+/** Returns the refusal in one English sentence, which is also its msgid in the catalogs. */
 const char *talia_refusal_text (TaliaRefusal refusal);
 
 /** Sets `error` to the refusal: domain TALIA_RULE_ERROR, the rule as code, the msgid as message. */

@@ -6,10 +6,10 @@
 
 /**
  * TALIA_RELY:
- * @condition: holds for every state that comes of the rules, or of a view that talia_view_is_sound()
+ * @condition: holds for every state that results from the rules, or from a view that talia_view_is_sound()
  *
- * Ends the program where the condition does not hold, in a build with sanitizers or for fuzzers. In any other build it
- * is not even worked out.
+ * In a build with sanitizers or for fuzzers, ends the program if the condition does not hold. In any other build the
+ * condition is not evaluated.
  */
 #ifdef TALIA_CHECKED
 #define TALIA_RELY(condition) g_assert (condition)

@@ -3,7 +3,7 @@
  * true one. */
 #include "talia-game.h"
 
-/* Every card that the seat sees, or has seen in this deal; others' hands are empty unless they lie open. */
+/* Returns every card that the seat sees, or has seen in this deal; other hands are empty unless they are open. */
 static TaliaCards
 seen_cards (const TaliaState *seen)
 {

@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-/* More moves than any deal has: in rows, 255 lost turns are counted, and a round of them may follow. */
+/* More moves than any deal has: in rows, 255 passes are counted, and a round of them may follow. */
 #define MOST_MOVES 1000
 
-/* What the match must have stood at before the deal, if the view is true. */
+/* Finds the state of the match before the deal, if the view is true. */
 static gboolean
 find_before (const TaliaGame *game, const TaliaState *seen, TaliaState *before)
 {
@@ -29,7 +29,7 @@ find_before (const TaliaGame *game, const TaliaState *seen, TaliaState *before)
   return !game->over (before);
 }
 
-/* What holds in every game, and what everything below relies on. */
+/* Checks what holds in every game, and what everything below relies on. */
 static gboolean
 is_running (const TaliaGame *game, const TaliaState *before, const TaliaView *view)
 {
@@ -42,7 +42,7 @@ is_running (const TaliaGame *game, const TaliaState *before, const TaliaView *vi
          && (game->has_dealer ? seen->dealer >= 0 && seen->dealer < seen->seats : seen->dealer == TALIA_NOBODY);
 }
 
-/* Whether each card lies in one place, all are of the pack, and as many are left for the hands as these hold. */
+/* Whether each card is in one place, all are from the pack, and as many are left for the hands as these hold. */
 static gboolean
 is_dealt_out (const TaliaGame *game, const TaliaView *view)
 {
@@ -64,7 +64,7 @@ is_dealt_out (const TaliaGame *game, const TaliaView *view)
          && unseen <= talia_cards_count (game->pack (seen) & ~cards);
 }
 
-/* A state that the view can come from, as far as cards and their numbers go. */
+/* Draws a state that the view may come from, as far as cards and their numbers are concerned. */
 static gboolean
 draw (const TaliaGame *game, const TaliaView *view, TaliaUnseen *unseen, TaliaState *state)
 {
@@ -78,7 +78,7 @@ draw (const TaliaGame *game, const TaliaView *view, TaliaUnseen *unseen, TaliaSt
   return TRUE;
 }
 
-/* Makes a move that led to the view, if the rules let it be made. */
+/* Makes a move that led to the view, if the rules allow it. */
 static gboolean
 make (const TaliaGame *game, const TaliaView *view, const TaliaUnseen *unseen, const TaliaMove *move, TaliaState *now,
       TaliaEvents *events)
@@ -91,17 +91,17 @@ make (const TaliaGame *game, const TaliaView *view, const TaliaUnseen *unseen, c
   return TRUE;
 }
 
-/* The way to a view from what its seat saw at an earlier moment, `from`; NULL: the way is of no interest. */
+/* The steps to a view from what its seat saw earlier, `from`; NULL: the steps are not needed. */
 typedef struct
 {
   const TaliaView *from;
   gboolean found;
-  TaliaState then;    /* of which that was seen */
-  guint steps;        /* since then */
-  TaliaEvents events; /* of the last one */
+  TaliaState then;    /* the state in which `from` was seen */
+  guint steps;        /* the number of steps since then */
+  TaliaEvents events; /* the events of the last step */
 } Way;
 
-/* Looks whether `now`, which is not the end yet, is what the way is to begin at; a step follows. */
+/* Notes whether `now`, which is not the end yet, is the beginning of the steps; a step follows. */
 static void
 note (const TaliaGame *game, const TaliaView *view, const TaliaState *now, Way *way)
 {
@@ -111,7 +111,7 @@ note (const TaliaGame *game, const TaliaView *view, const TaliaState *now, Way *
   if (way->from == NULL)
     return;
   talia_game_view (game, now, view->seat, &seen);
-  /* Of the rounds of turns that everybody lost before a card was laid, a later view tells no more. */
+  /* A later view shows nothing of rounds in which everybody passed before a card was laid. */
   if (now->board == TALIA_BOARD_ROWS && view->seen.board == TALIA_BOARD_ROWS
       && now->rows.n_played < view->seen.rows.n_played)
     seen.seen.rows.skips = way->from->seen.rows.skips;
@@ -122,7 +122,7 @@ note (const TaliaGame *game, const TaliaView *view, const TaliaState *now, Way *
   way->steps = 1;
 }
 
-/* Whether the deal, dealt and played once more, comes to `state`. */
+/* Whether the deal, if it is dealt and played again, leads to `state`. */
 static gboolean
 comes_of (const TaliaGame *game, const TaliaState *before, const TaliaView *view, const TaliaUnseen *unseen,
           const TaliaState *state, Way *way)
@@ -143,7 +143,7 @@ comes_of (const TaliaGame *game, const TaliaState *before, const TaliaView *view
   return talia_state_equal (&now, state);
 }
 
-/* Whether the seat sees just that of the state; or all hands, where others' lie open. */
+/* Whether the seat sees exactly this of the state; or all hands, if others' hands are open. */
 static gboolean
 is_seen (const TaliaGame *game, const TaliaView *view, const TaliaState *state)
 {
@@ -158,7 +158,7 @@ is_seen (const TaliaGame *game, const TaliaView *view, const TaliaState *state)
   return memcmp (&again, view, sizeof again) == 0;
 }
 
-/* Finds a true state behind the view, and the way there. */
+/* Finds a state behind the view, and the steps that lead to it. */
 static gboolean
 explain (const TaliaGame *game, const TaliaState *before, const TaliaView *view, Way *way)
 {

@@ -14,9 +14,7 @@ G_BEGIN_DECLS
  */
 gboolean talia_view_is_sound (const TaliaGame *game, const TaliaState *before, const TaliaView *view);
 
-/**
- * The same, and whether one step, or a claim, with `events` leads to the view from the sound view `from`.
- */
+/** Also checks whether one step, or a claim, with `events` leads to the view from the sound view `from`. */
 gboolean talia_view_follows (const TaliaGame *game, const TaliaState *before, const TaliaView *from,
                              const TaliaEvents *events, const TaliaView *view);
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* memcmp() compares every byte: a hole in the struct would be a byte that nobody has set. */
+/* memcmp() compares every byte, and a gap in the struct would have undefined bytes. */
 G_STATIC_ASSERT (sizeof (TaliaTrickRules) == 9 * 8 + 8);
 G_STATIC_ASSERT (sizeof (TaliaTrick)
                  == sizeof (TaliaTrickRules) + 8 * TALIA_MAX_SEATS + 8 + TALIA_MAX_PACK + TALIA_MAX_TRICKS + 6

@@ -22,7 +22,7 @@ typedef enum
   TALIA_PHASE_OVER,
 } TaliaPhase;
 
-/** What a deal is played on; a board is a widget, a text, a set of cards on the table. */
+/** The kinds of boards on which deals are played; each has its own widget, text, and set of cards on the table. */
 typedef enum
 {
   TALIA_BOARD_TRICK,
@@ -30,25 +30,24 @@ typedef enum
   TALIA_BOARD_FISHING,
 } TaliaBoardKind;
 
-/** More points than any match can come to, lost or won. */
+/** More points than any match can lead to, lost or won. */
 #define TALIA_MAX_TOTAL 1000000
 
-/** Room for what a board needs of the state, in 64-bit words. */
+/** The room that a board has in a state, in 64-bit words. */
 #define TALIA_BOARD_WORDS 86
 
-/** Room for what a game remembers that no other game does. */
+/** The room for what only one game remembers. */
 #define TALIA_MEMORY_BYTES 8
 
 /**
  * TaliaState:
  *
- * All that undo restores. No pointers; every byte is defined, so that two states are equal
- * when memcmp() says so.
+ * Everything that undo restores. It has no pointers, and every byte is defined, so that memcmp() compares two states.
  */
 typedef struct
 {
-  TaliaCards hand[TALIA_MAX_SEATS];  /* what each seat holds now */
-  TaliaCards taken[TALIA_MAX_SEATS]; /* what each seat has taken in this deal */
+  TaliaCards hand[TALIA_MAX_SEATS];  /* the cards that each seat holds now */
+  TaliaCards taken[TALIA_MAX_SEATS]; /* the cards that each seat has taken in this deal */
   union                              /* by `board`; unused bytes are 0 */
   {
     TaliaTrick trick;
@@ -56,7 +55,7 @@ typedef struct
     TaliaFishing fishing;
     uint64_t words[TALIA_BOARD_WORDS];
   };
-  int32_t total[TALIA_MAX_SEATS]; /* by side, finished deals only */
+  int32_t total[TALIA_MAX_SEATS]; /* the totals by side, of finished deals only */
   TaliaOptions options;
   uint8_t phase; /* TaliaPhase */
   uint8_t board; /* TaliaBoardKind */
@@ -64,18 +63,17 @@ typedef struct
   int8_t dealer; /* a seat or TALIA_NOBODY */
   uint8_t seats;
   uint8_t sides;
-  uint8_t winners;                    /* bit by side, once the match is over */
+  uint8_t winners;                    /* the winners as bits by side, after the match */
   uint8_t variant;                    /* which of several games that share their functions; set by start() */
-  uint32_t deals;                     /* deals dealt so far; the running one's number, from 1 */
-  uint8_t memory[TALIA_MEMORY_BYTES]; /* the game's own, from deal to deal; only its functions read and write it */
+  uint32_t deals;                     /* the number of deals so far, and the number of the running one, from 1 */
+  uint8_t memory[TALIA_MEMORY_BYTES]; /* data of the game, kept from deal to deal; only its functions use it */
 } TaliaState;
 
 /**
  * TaliaView:
  *
- * The match as one seat may know it. Other hands and every hidden card are gone from `seen`;
- * `held` says how many cards each seat holds. Rules functions that only need the mover's own
- * cards (legal, check) work on `seen` as on a state.
+ * The match as one seat may know it. `seen` has no other hands and no hidden cards; `held` has the number of cards of
+ * each seat. Rules functions that only need the mover's own cards (legal, check) work on `seen` as on a state.
  */
 typedef struct
 {
@@ -84,7 +82,7 @@ typedef struct
   uint8_t held[TALIA_MAX_SEATS];
 } TaliaView;
 
-/** The side of a seat: a seat of its own, or its pair (0+2 against 1+3). */
+/** Returns the side of a seat: the seat itself, or its pair (0+2 against 1+3). */
 static inline int
 talia_state_side (const TaliaState *state, int seat)
 {
@@ -94,10 +92,10 @@ talia_state_side (const TaliaState *state, int seat)
 /** Whether two states are the same. */
 gboolean talia_state_equal (const TaliaState *a, const TaliaState *b);
 
-/** The cards that lie open on the table: the running trick, rows, loose cards and builds. */
+/** Returns the cards that lie open on the table: the running trick, rows, loose cards and builds. */
 TaliaCards talia_state_table (const TaliaState *state);
 
-/** The cards that nobody holds and that do not lie open: set aside, or still to be dealt. */
+/** Returns the cards that nobody holds and that do not lie open: set aside, or still to be dealt. */
 TaliaCards talia_state_hidden (const TaliaState *state);
 
 /**
@@ -106,7 +104,7 @@ TaliaCards talia_state_hidden (const TaliaState *state);
  */
 void talia_state_append_table (const TaliaState *state, GString *out);
 
-/** All cards that the side has taken in this deal. */
+/** Returns all cards that the side has taken in this deal. */
 TaliaCards talia_state_taken (const TaliaState *state, int side);
 
 G_END_DECLS

@@ -10,22 +10,22 @@
 
 #include <string.h>
 
-/* The number of deals that are compared when cards are barred from different places. */
+/* The number of deals that are compared if cards are barred from different places. */
 #define DEALS 16
 
-/* A deal on its way. */
+/* A deal in progress. */
 typedef struct
 {
   const TaliaUnseen *unseen;
   TaliaRandom *random;
   TaliaCards dealt[TALIA_MAX_PLACES];
-  uint8_t free[TALIA_MAX_PLACES];  /* by place: spaces left */
-  uint8_t place[TALIA_MAX_PLACES]; /* those that get cards */
+  uint8_t free[TALIA_MAX_PLACES];  /* by place: the number of free spaces */
+  uint8_t place[TALIA_MAX_PLACES]; /* the places that get cards */
   int n_places;
-  gboolean dead;    /* a card has found no space */
-  double weight;    /* the spaces that there were for each card, multiplied */
-  guint barred;     /* the places, as bits, of the first card that had some choice */
-  gboolean several; /* others had other ones */
+  gboolean dead;    /* set if a card has found no space */
+  double weight;    /* the product of the numbers of spaces that each card could choose from */
+  guint barred;     /* the places, as bits, of the first card that had a choice */
+  gboolean several; /* set if others had different ones */
 } Dealing;
 
 void
@@ -36,7 +36,7 @@ talia_unseen_bar (TaliaUnseen *unseen, TaliaCards cards, int except)
       unseen->may_hold[place] &= ~cards;
 }
 
-/* The cards that may lie in one place only. */
+/* Returns the cards that have only one possible place. */
 static TaliaCards
 sole_cards (const TaliaUnseen *unseen)
 {
@@ -73,11 +73,11 @@ talia_unseen_conclude (TaliaUnseen *unseen)
   while (memcmp (&before, unseen, sizeof before) != 0);
 }
 
-/* By Hall's theorem: no places, as bits, may be the only ones for more cards than they hold. */
+/* By Hall's theorem: no set of places may be the only ones for more cards than it has spaces. */
 gboolean
 talia_unseen_is_possible (const TaliaUnseen *unseen)
 {
-  guint cards[1u << TALIA_MAX_PLACES] = { 0 }; /* by places: those that may lie in just these, then in any of them */
+  guint cards[1u << TALIA_MAX_PLACES] = { 0 }; /* by set of places: cards with exactly these, then with a subset */
   guint all = 0;
 
   for (TaliaCards rest = unseen->cards; rest != 0;)
@@ -117,7 +117,7 @@ move (Dealing *dealing, TaliaCard card, int from, int to)
   dealing->free[to]--;
 }
 
-/* Makes a space free in a place by moving cards on, never through the `visited` ones (bits). */
+/* Makes a space free in a place by moving cards to other places, except `visited` ones (bits). */
 static gboolean
 make_room (Dealing *dealing, int place, guint *visited)
 {
@@ -138,7 +138,7 @@ make_room (Dealing *dealing, int place, guint *visited)
   return FALSE;
 }
 
-/* A place that may have the card and has room, made if need be. */
+/* Returns a place that may have the card and has a space, which is made free if necessary. */
 static int
 make_room_for (Dealing *dealing, TaliaCard card)
 {
@@ -151,7 +151,7 @@ make_room_for (Dealing *dealing, TaliaCard card)
       if ((dealing->unseen->may_hold[place] & TALIA_BIT (card)) && make_room (dealing, place, &visited))
         return place;
     }
-  /* No match leads here: what is known contradicts itself. Any room is better than none. */
+  /* No match leads here, because the knowledge is contradictory. Any space is better than none. */
   g_warn_if_reached ();
   for (int i = 0; i < dealing->n_places; i++)
     if (dealing->free[dealing->place[i]] > 0)
@@ -159,7 +159,7 @@ make_room_for (Dealing *dealing, TaliaCard card)
   return TALIA_PLACE_NOBODY;
 }
 
-/* The free spaces that may have the card, and the places, as bits, that they are in. */
+/* Counts the free spaces that may have the card, and sets the places, as bits, that they are in. */
 static int
 count_spaces (const Dealing *dealing, TaliaCard card, guint *places)
 {
@@ -177,7 +177,7 @@ count_spaces (const Dealing *dealing, TaliaCard card, guint *places)
   return spaces;
 }
 
-/* The place of the space number `skip` of those that may have the card. */
+/* Returns the place of space number `skip` of those that may have the card. */
 static int
 find_space (const Dealing *dealing, guint places, int skip)
 {
@@ -192,7 +192,7 @@ find_space (const Dealing *dealing, guint places, int skip)
   return dealing->place[i];
 }
 
-/* Puts a card that may not lie everywhere into a space. */
+/* Deals a card that is barred from some place. */
 static void
 put (Dealing *dealing, TaliaCard card)
 {
@@ -215,7 +215,7 @@ put (Dealing *dealing, TaliaCard card)
   dealing->free[place]--;
 }
 
-/* The cards by how many places may have them: `by_choice[k]` those of exactly k. */
+/* Sorts the cards by the number of their possible places: `by_choice[k]` has those with exactly k. */
 static void
 sort_by_choice (const Dealing *dealing, TaliaCards by_choice[TALIA_MAX_PLACES + 1])
 {
@@ -231,7 +231,7 @@ sort_by_choice (const Dealing *dealing, TaliaCards by_choice[TALIA_MAX_PLACES + 
       }
 }
 
-/* Deals what may not lie everywhere. */
+/* Deals the cards that are barred from some place. */
 static void
 deal_barred (Dealing *dealing, const TaliaCards by_choice[])
 {
@@ -240,7 +240,7 @@ deal_barred (Dealing *dealing, const TaliaCards by_choice[])
       put (dealing, talia_cards_pop (&cards));
 }
 
-/* Deals it again, and again, to make the choice even. */
+/* Deals them several times, to make the distribution even. */
 static void
 deal_again (Dealing *dealing, const Dealing *begun, const TaliaCards by_choice[])
 {
@@ -256,7 +256,7 @@ deal_again (Dealing *dealing, const Dealing *begun, const TaliaCards by_choice[]
     }
 }
 
-/* Deals out what may lie everywhere. */
+/* Deals the remaining cards, which may be in any place. */
 static void
 fill (Dealing *dealing, TaliaCards cards)
 {

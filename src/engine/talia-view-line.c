@@ -12,7 +12,7 @@ typedef enum
   CARDS, /* a set: a list of cards */
   BITS,  /* 64 bits, in hexadecimal */
   CARD,  /* one card; `-` for none where `max` says so */
-  SEAT,  /* one of the match */
+  SEAT,  /* an option of the match */
   U8,
   I8,
   U32,
@@ -32,7 +32,7 @@ typedef struct
 #define AT(member) offsetof (TaliaView, member)
 #define SEEN(member) offsetof (TaliaView, seen.member)
 
-/* Options, seats and sides are those of the match, and hands of others are not in a view. */
+/* Options, seats and sides are those of the match, and other hands are not in a view. */
 static const Field common[] = {
   { "phase", SEEN (phase), U8, 1, 0, TALIA_PHASE_OVER },
   { "board", SEEN (board), U8, 1, 0, TALIA_BOARD_FISHING },
@@ -278,7 +278,7 @@ read_values (const Field *field, const char *text, int seats, TaliaView *view)
   return !is_nothing (view, field);
 }
 
-/* Reads those of the words, from *word on, that the fields name, in their order. */
+/* Reads the named fields from the words, beginning at *word, in their order. */
 static gboolean
 read_fields (const Field *fields, char ***word, int seats, TaliaView *view)
 {

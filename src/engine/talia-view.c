@@ -89,7 +89,7 @@ append_rows_state (GString *out, const TaliaState *seen)
   g_string_append_c (out, '\n');
 }
 
-/* The bits of `plays` as a list of play numbers from 1. */
+/* Appends the bits of `plays` as a list of play numbers from 1. */
 static void
 append_plays (GString *out, const char *key, uint64_t plays)
 {

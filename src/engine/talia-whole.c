@@ -5,7 +5,7 @@
 gboolean
 talia_whole_parse (const char *text, gint64 least, gint64 most, gint64 *number)
 {
-  /* GLib takes a range without numbers for a fault of the program. */
+  /* GLib considers an empty range an error of the program. */
   return least <= most && g_ascii_string_to_signed (text, 10, least, most, number, NULL);
 }
 

@@ -6,10 +6,12 @@
 
 G_BEGIN_DECLS
 
-/** Reads a number from `least` to `most` in decimal digits; FALSE where it is none, as where there is none to be. */
+/** Parses a number from `least` to `most` in decimal digits; returns FALSE if the text is not one, and always if the
+ * range is empty. */
 gboolean talia_whole_parse (const char *text, gint64 least, gint64 most, gint64 *number);
 
-/** Reads which of `n` things is meant, counted from 0, without a sign; FALSE where it is none: always, where n is 0. */
+/** Parses the number of one of `n` things, counted from 0, without a sign; returns FALSE if the text is not one, and
+ * always if n is 0. */
 gboolean talia_whole_parse_place (const char *text, gint64 n, int *place);
 
 G_END_DECLS

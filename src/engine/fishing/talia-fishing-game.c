@@ -4,8 +4,8 @@
 
 #define CARDS_EACH 4
 
-/* Deals two cards to each seat from the dealer's left, twice, two to the table before the dealer's each time if
- * `loose` is given. Returns what follows of `cards`. */
+/* Deals two cards to each seat from the dealer's left, twice, two to the table before the dealer's each time if `loose`
+ * is given. Returns the rest of `cards`. */
 static const TaliaCard *
 deal_round (TaliaState *state, const TaliaCard *cards, TaliaCards *loose)
 {
@@ -104,7 +104,8 @@ talia_fishing_game_some (const TaliaState *state, TaliaCards counting, TaliaMove
   int seat = state->to_act;
   int n = talia_fishing_legal (&table, seat, state->hand[seat], moves, room);
 
-  /* A move does not depend on what else lies loose: leave cards out, first those that do not count. */
+  /* The legality of a move does not depend on other loose cards: to shorten the list, leaves loose cards out, first
+   * those that do not count. */
   while (n < 0 && table.loose != 0)
     {
       TaliaCards plain = table.loose & ~counting;
@@ -115,7 +116,7 @@ talia_fishing_game_some (const TaliaState *state, TaliaCards counting, TaliaMove
   return n;
 }
 
-/* Says what a build move did: a new build, more of the same, or a higher one. */
+/* Reports what a build move did: a new build, an addition, or a raise. */
 static void
 note_build (const TaliaFishing *before, const TaliaMove *move, int seat, TaliaEvents *events)
 {
@@ -147,7 +148,7 @@ note_play (const TaliaState *before, const TaliaMove *move, TaliaEvents *events)
   talia_events_add (events, event);
 }
 
-/* The loose cards go to the last seat that took something; without one they stay. */
+/* The loose cards go to the last seat that took something; if there is none, they stay. */
 static void
 give_residue (TaliaState *state, TaliaEvents *events)
 {

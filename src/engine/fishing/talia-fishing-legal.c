@@ -7,21 +7,21 @@
 #define ACES TALIA_RANK_CARDS (TALIA_ACE)
 #define HIGH_ACE 14
 
-/* The number of sets that are searched one by one, without allocating memory. */
+/* The number of sets up to which they are searched one by one, without allocating memory. */
 #define FEW 24
 
 /* Sets of cards in the order in which they were added. */
 typedef struct
 {
   TaliaCards *at; /* `few`, or a longer list */
-  uint32_t *slot; /* of a longer list: a hash table of indexes + 1, 0 is free; twice as many as there is room */
+  uint32_t *slot; /* in a longer list: a hash table of indexes + 1, 0 is free; it is twice as large as the list */
   int n;
   int room; /* FEW, or a power of two */
   TaliaCards few[FEW];
 } Sets;
 
-/* The loose cards that have a value, in falling order, and which sums the cards from each place on can make (bit by
- * sum). */
+/* The loose cards that have a value, in descending order, and the sums that the cards from each place on can make (bit
+ * by sum). */
 typedef struct
 {
   uint8_t n;
@@ -31,7 +31,7 @@ typedef struct
   uint32_t sums[TALIA_MAX_PACK + 1];
 } Row;
 
-/* What one listing works with. */
+/* The data of one listing. */
 typedef struct
 {
   const TaliaFishing *table;
@@ -41,9 +41,9 @@ typedef struct
   int n;
   int room;
   guint owned; /* the values of the seat's builds, as bits */
-  guint ready; /* which of the following are made, bit by value */
+  guint ready; /* which of the following have been computed, bit by value */
   Row row;
-  Sets unions[15]; /* by value: what of the loose cards a card of that value takes, the empty set first */
+  Sets unions[15]; /* by value: sets of loose cards that a card of that value takes, the empty set first */
 } Lister;
 
 static void
@@ -106,7 +106,7 @@ contains (const Sets *sets, TaliaCards cards)
   return FALSE;
 }
 
-/* Adds a set that is not there yet. */
+/* Adds a set, unless it is in the list. */
 static void
 append (Sets *sets, TaliaCards cards)
 {
@@ -144,7 +144,7 @@ fill_row (Row *row, const TaliaFishing *table)
     row->sums[i] = row->sums[i + 1] | row->sums[i + 1] << row->value[i];
 }
 
-/* Adds each set of the row's cards from place `at` on that adds up to `need`. Never looks where there is none. */
+/* Adds each set of the row's cards from place `at` on that adds up to `need`. Does not search where there is none. */
 static gboolean
 find_sums (const Row *row, int at, int need, TaliaCards cards, Sets *found, int limit)
 {
@@ -160,7 +160,7 @@ find_sums (const Row *row, int at, int need, TaliaCards cards, Sets *found, int 
   return TRUE;
 }
 
-/* Makes the list of what a card of that value takes of the loose cards; FALSE when there is too much. */
+/* Lists the sets that a card of that value can take; returns FALSE if there are too many. */
 static gboolean
 make_unions (Lister *lister, int value)
 {
@@ -171,7 +171,7 @@ make_unions (Lister *lister, int value)
   begin (&groups);
   if (lister->ready & 1u << value)
     return unions->n <= lister->room;
-  g_assert (value > 0 && value <= table->rules.top); /* the row knows no other values */
+  g_assert (value > 0 && value <= table->rules.top); /* the row has no other values */
   lister->ready |= 1u << value;
 
   begin (unions);
@@ -220,7 +220,8 @@ list_trail (Lister *lister, TaliaCard card)
   return emit (lister, TALIA_MOVE_TRAIL, card, 0, 0);
 }
 
-/* What a face card without a value takes: of its rank, one card, some, or one or three. */
+/* Lists the captures of a face card without a value: of its rank, one card, some, or one or three, depending on the
+ * rules. */
 static gboolean
 list_face_captures (Lister *lister, TaliaCard card)
 {
@@ -241,7 +242,7 @@ list_face_captures (Lister *lister, TaliaCard card)
   return TRUE;
 }
 
-/* What `card` takes as a card of that value: loose cards, with any of the builds of that value. */
+/* Lists the captures of `card` as a card of that value: loose cards, with any builds of that value. */
 static gboolean
 list_captures (Lister *lister, TaliaCard card, int value)
 {
@@ -280,7 +281,7 @@ list_captures (Lister *lister, TaliaCard card, int value)
     }
 }
 
-/* What of the loose cards makes, with `card`, groups of that value: the empty set where it is one by itself. */
+/* Lists the loose cards that, with `card`, make groups of that value: the empty set if it is a group by itself. */
 static gboolean
 find_additions (Lister *lister, TaliaCard card, int value, Sets *additions)
 {
@@ -309,7 +310,7 @@ find_additions (Lister *lister, TaliaCard card, int value, Sets *additions)
   return TRUE;
 }
 
-/* New builds of that value, and additions to each that there is. */
+/* Lists new builds of that value, and additions to each existing one. */
 static gboolean
 list_builds (Lister *lister, TaliaCard card, int value)
 {
@@ -355,7 +356,7 @@ list_raises (Lister *lister, TaliaCard card, int build)
   return TRUE;
 }
 
-/* The values of builds, as bits, that some card of the hand takes. */
+/* Returns the values of builds, as bits, that some card of the hand can take. */
 static guint
 takes (const TaliaFishingRules *rules, TaliaCards hand)
 {
@@ -397,7 +398,7 @@ talia_fishing_legal (const TaliaFishing *table, int seat, TaliaCards hand, Talia
   Lister lister;
   gboolean fits = TRUE;
 
-  /* Not the lists, which are made when they are needed. */
+  /* Not the lists, which are created when they are needed. */
   lister.table = table;
   lister.seat = seat;
   lister.hand = hand;

@@ -5,7 +5,7 @@
 #define ACES TALIA_RANK_CARDS (TALIA_ACE)
 #define HIGH_ACE 14
 
-/* The number of cards tried before the answer is "perhaps"; well below a millisecond. */
+/* The number of cards that are tried before the answer is “perhaps”; this takes well below a millisecond. */
 #define MAX_STEPS 100000
 
 /* --- moves ----------------------------------------------------------------------------- */
@@ -42,15 +42,15 @@ talia_fishing_count_groups (const TaliaFishingRules *rules, TaliaCards build, in
     return 0;
   while (build != 0)
     sum += talia_fishing_value (rules, talia_cards_pop (&build));
-  /* Aces that need not count 1 are groups of their own. */
+  /* Aces that need not count 1 are groups by themselves. */
   if (value == HIGH_ACE)
     for (; low > 0 && sum % value != 0; low--, high++)
       sum--;
   return sum / value + high;
 }
 
-/* How well a refusal of a build explains: one that comes when the sums are right says more than any about sums, and
- * of those the capture's, which is tried first, says more. */
+/* Returns how well a refusal explains: one that comes although the sums are right explains more than any about sums,
+ * and of these the capture's, which is tried first, explains more. */
 static int
 get_insight (TaliaRefusal refusal)
 {
@@ -68,7 +68,7 @@ get_insight (TaliaRefusal refusal)
     }
 }
 
-/* A raise that is refused whatever its sum explains nothing unless the sum is right. */
+/* Whether the move is a raise whose refusal explains nothing, because its sum is not right. */
 static gboolean
 is_aimless_raise (const TaliaFishing *table, const TaliaMove *move)
 {
@@ -105,7 +105,7 @@ talia_fishing_find_meanings (const TaliaFishing *table, int seat, TaliaCards han
   if (chosen != 0)
     {
       move.kind = TALIA_MOVE_BUILD;
-      if (touched >= 0) /* adding to a build is likelier than raising it */
+      if (touched >= 0) /* adding to a build is more likely than raising it */
         {
           move.value = table->value[touched];
           try_move (table, seat, hand, &move, meanings);
@@ -131,7 +131,7 @@ typedef struct
 
 static gboolean complete (Search *search);
 
-/* Fills up a group with cards of at most `largest` that add up to `need`. */
+/* Completes a group with cards of at most `largest` that add up to `need`. */
 static gboolean
 fill (Search *search, int largest, int need)
 {
@@ -141,7 +141,7 @@ fill (Search *search, int largest, int need)
     return TRUE;
   for (int value = MIN (largest, need); value > 0; value--)
     {
-      /* Where both could serve, the one that must be used does. */
+      /* If either card would fit, the one that must be in a group is used. */
       uint8_t *count = search->must[value] > 0 ? &search->must[value] : &search->may[value];
       gboolean found;
 
@@ -190,7 +190,7 @@ count (const TaliaFishingRules *rules, TaliaCards cards, int value, uint8_t *cou
   return fit;
 }
 
-/* Whether the cards can be in groups of the value, with as many of `others` as that takes. */
+/* Whether the cards can be in groups of the value, with any number of `others`. */
 static gboolean
 can_group (const TaliaFishingRules *rules, TaliaCards cards, TaliaCard own, TaliaCards others, int value, int *steps)
 {
@@ -199,7 +199,7 @@ can_group (const TaliaFishingRules *rules, TaliaCards cards, TaliaCard own, Tali
 
   if (value == HIGH_ACE)
     {
-      /* An ace that may count 14 is a group by itself, unless another card wants it as a 1. */
+      /* An ace that may count 14 is a group by itself, unless another card needs it as a 1. */
       TaliaCards high = ((rules->table_ace_high ? cards : 0) | played) & ACES;
 
       must &= ~high;
@@ -209,26 +209,26 @@ can_group (const TaliaFishingRules *rules, TaliaCards cards, TaliaCard own, Tali
   return count (rules, must, value, search.must) && complete (&search);
 }
 
-/* What is to be joined, and how it could end. */
+/* The cards to complete, and their possible groups. */
 typedef struct
 {
   const TaliaFishing *table;
   int seat;
   TaliaCards kept; /* the hand without the card */
   TaliaCard card;
-  TaliaCards loose; /* chosen already */
-  guint builds;     /* chosen already, bit by build */
-  TaliaCards left;  /* loose cards that are not to be touched */
+  TaliaCards loose; /* the loose cards that are chosen */
+  guint builds;     /* the builds that are chosen, bit by build */
+  TaliaCards left;  /* loose cards that must not be used */
   guint left_builds;
   int steps;
   struct
   {
     gboolean made, can;
     TaliaCards cards;
-  } groups[2][HIGH_ACE + 1]; /* what find_loose() has found: without and with the card, by value */
+  } groups[2][HIGH_ACE + 1]; /* the results of find_loose(), without and with the card, by value */
 } Joining;
 
-/* Whether the loose cards chosen can be in groups of the value, with others or alone. Adds those others to `cards`. */
+/* Whether the chosen loose cards can be in groups of the value, alone or with others. Adds those others to `cards`. */
 static gboolean
 find_loose (Joining *joining, TaliaCard own, int value, TaliaCards *cards)
 {
@@ -256,7 +256,7 @@ find_loose (Joining *joining, TaliaCard own, int value, TaliaCards *cards)
   return groups->can;
 }
 
-/* The builds, bit by build, that a card of the value takes. */
+/* Returns the builds, bit by build, that a card of the value takes. */
 static guint
 find_builds (const Joining *joining, int value)
 {
@@ -286,14 +286,14 @@ join_take (Joining *joining, int value)
   guint builds = find_builds (joining, value);
   TaliaCards cards = get_cards (table, builds);
 
-  /* Taking more builds only makes the guard easier, so the most that can be taken decide. */
+  /* Taking more builds only makes guarding easier, so it is enough to try the largest number. */
   if ((joining->builds & ~builds)
       || !talia_fishing_guards (&table->rules, joining->kept, talia_fishing_owned (table, joining->seat, builds)))
     return 0;
   return find_loose (joining, TALIA_NO_CARD, value, &cards) ? cards : 0;
 }
 
-/* A face card without a value takes cards of its rank. */
+/* For a face card without a value, which takes cards of its rank. */
 static TaliaCards
 join_face (Joining *joining)
 {
@@ -311,7 +311,7 @@ join_face (Joining *joining)
   return alike;
 }
 
-/* `build` is the one that is added to or raised, -1 for a new one. */
+/* For a build: `build` is the one that is added to or raised, -1 for a new one. */
 static TaliaCards
 join_build (Joining *joining, int value, int build)
 {
@@ -344,7 +344,7 @@ join_any_build (Joining *joining, int value)
   return cards;
 }
 
-/* As talia_fishing_find_joining(), but leaves some cards of the table alone. */
+/* Like talia_fishing_find_joining(), but without some cards of the table. */
 static TaliaCards
 find_joining (const TaliaFishing *table, int seat, TaliaCards hand, TaliaCard card, TaliaCards chosen, TaliaCards left)
 {
@@ -393,7 +393,7 @@ talia_fishing_find_only (const TaliaFishing *table, int seat, TaliaCards hand, T
     return FALSE;
   *move = meanings.at[0];
 
-  /* Every other move would leave out one of the cards that can be in any: there must be none without it. */
+  /* Every other move leaves out one of the cards that may be in any move; so there must be none without it. */
   for (TaliaCards rest = joining; rest != 0;)
     {
       TaliaCard left = talia_cards_pop (&rest);

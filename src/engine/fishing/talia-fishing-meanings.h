@@ -6,9 +6,8 @@
 
 G_BEGIN_DECLS
 
-/** What a move does to the table; TALIA_MOVE_BUILD has three meanings (docs/rules/casino.md, "What a move's text
- * means").
- */
+/** The effect of a move on the table; TALIA_MOVE_BUILD has three meanings (docs/rules/casino.md, "What a move's text
+ * means"). */
 typedef enum
 {
   TALIA_MEANING_TAKE,
@@ -21,19 +20,20 @@ typedef enum
 /** Chosen cards make at most one move of each value, and one capture. */
 #define TALIA_MAX_MEANINGS 16
 
-/** What chosen cards mean. */
+/** The moves that chosen cards can make. */
 typedef struct
 {
-  TaliaMove at[TALIA_MAX_MEANINGS]; /* the legal moves, the likeliest first */
+  TaliaMove at[TALIA_MAX_MEANINGS]; /* the legal moves, most likely first */
   int n;
-  TaliaRefusal refusal; /* where there are none: the rule that explains it best */
-  TaliaMove refused;    /* and the move that it refuses */
+  TaliaRefusal refusal; /* if there are none: the rule that explains it best */
+  TaliaMove refused;    /* and the move that this rule refuses */
 } TaliaMeanings;
 
-/** What a move means on this table; it need not be legal. */
+/** Returns the effect of a move on this table; it need not be legal. */
 TaliaMeaning talia_fishing_get_meaning (const TaliaFishing *table, const TaliaMove *move);
 
-/** Of how many groups of the value a build of these cards is made: more than one makes it multiple. */
+/** Returns the number of groups of the value in a build of these cards: if it is more than one, the build is
+ * multiple. */
 int talia_fishing_count_groups (const TaliaFishingRules *rules, TaliaCards build, int value);
 
 /**
@@ -44,15 +44,15 @@ void talia_fishing_find_meanings (const TaliaFishing *table, int seat, TaliaCard
                                   TaliaCards chosen, TaliaMeanings *meanings);
 
 /**
- * The cards of the table, whole builds, that can still join the chosen ones on the way to a legal
- * move of `card`. Where a crowded table would take long to search, a card more rather than one less.
+ * Finds the cards of the table, including whole builds, that can be added to the chosen ones on the way to a legal move
+ * of `card`. If a crowded table would take long to search, it may return too many cards, but never too few.
  */
 TaliaCards talia_fishing_find_joining (const TaliaFishing *table, int seat, TaliaCards hand, TaliaCard card,
                                        TaliaCards chosen);
 
 /**
- * The one thing that `card` can do: its only capture or build, or to be trailed where there is
- * neither. FALSE when there is a choice, or nothing.
+ * Finds the only possible move of `card`: its only capture or build, or trailing if there is neither. Returns FALSE if
+ * there is a choice, or no move.
  */
 gboolean talia_fishing_find_only (const TaliaFishing *table, int seat, TaliaCards hand, TaliaCard card,
                                   TaliaMove *move);

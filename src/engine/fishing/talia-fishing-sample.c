@@ -3,10 +3,10 @@
  * dealt. */
 #include "talia-fishing-game.h"
 
-/* So often hands are dealt before the choice is taken for even enough. */
+/* The number of times that hands are dealt before their distribution is considered even enough. */
 #define TRIES 16
 
-/* The cards that guard a build of that value. */
+/* Returns the cards that guard a build of that value. */
 static TaliaCards
 guards_of (const TaliaFishingRules *rules, TaliaCards cards, int value)
 {
@@ -21,7 +21,7 @@ guards_of (const TaliaFishingRules *rules, TaliaCards cards, int value)
   return guards;
 }
 
-/* Gives each owner of builds a guard for each of their values, out of `rest`. */
+/* Gives each owner of builds a guard for each value of a build, out of `rest`. */
 static void
 deal_guards (const TaliaState *seen, TaliaUnseen *rest, TaliaRandom *random, TaliaCards guards[TALIA_MAX_SEATS])
 {
@@ -42,7 +42,8 @@ deal_guards (const TaliaState *seen, TaliaUnseen *rest, TaliaRandom *random, Tal
     }
 }
 
-/* In how many ways the guards could have been chosen from these hands; an ace may guard two values, but not both. */
+/* Returns the number of ways in which the guards could have been chosen from these hands; an ace may guard two values,
+ * but not both. */
 static guint
 count_ways (const TaliaState *seen, const TaliaUnseen *unseen, const TaliaCards hand[])
 {
@@ -65,8 +66,8 @@ count_ways (const TaliaState *seen, const TaliaUnseen *unseen, const TaliaCards 
 }
 
 /*
- * Guards first, then the rest: hands with several guards come up as often more as there are ways to choose one, and are
- * kept as often less.
+ * Deals the guards first, then the rest: this makes hands with several guards more likely in proportion to the ways to
+ * choose one, so they are rejected in the same proportion.
  */
 void
 talia_fishing_game_sample (const TaliaView *view, const TaliaUnseen *unseen, TaliaRandom *random, TaliaState *state)

@@ -4,7 +4,7 @@
 
 #define CARDS_EACH 4
 
-/* Cards of the running round that the seat has played. */
+/* Counts the cards that the seat has played in the running round. */
 static int
 count_plays (const TaliaState *state, int seat)
 {
@@ -14,7 +14,7 @@ count_plays (const TaliaState *state, int seat)
   return in_round / state->seats + (place < in_round % state->seats);
 }
 
-/* Whether cards were played that there are, each once. */
+/* Whether the cards played exist, each once. */
 static gboolean
 are_plays (const TaliaFishing *table)
 {
@@ -99,7 +99,7 @@ talia_fishing_game_adds_up (const TaliaView *view)
          && talia_cards_count (unseen) == left + table->n_stock && can_guard (view, unseen);
 }
 
-/* The cards that the seat was dealt for that round. */
+/* Returns the cards that the seat was dealt for that round. */
 static TaliaCards
 cards_of (const TaliaState *state, int round, int seat)
 {
@@ -123,7 +123,7 @@ add_two (TaliaPack *pack, TaliaCards *cards)
     pack->cards[pack->n++] = talia_cards_pop (cards);
 }
 
-/* As talia_fishing_game_deal() deals a round: `loose` are the cards on the table in the first, 0 later. */
+/* Like the dealing of talia_fishing_game_deal(): `loose` are the cards on the table in the first round, 0 later. */
 static gboolean
 gather_round (const TaliaState *state, int round, TaliaCards loose, TaliaPack *pack)
 {
@@ -184,7 +184,7 @@ talia_fishing_game_could_make (const TaliaView *view, const TaliaUnseen *unseen,
   const TaliaState *seen = &view->seen;
   TaliaState other = *so_far;
 
-  /* What was held in an earlier round has been seen since. */
+  /* The cards of an earlier round have been seen since. */
   if (so_far->to_act == view->seat || talia_fishing_game_round (so_far) != talia_fishing_game_round (seen))
     return FALSE;
   other.hand[other.to_act] |= unseen->cards;

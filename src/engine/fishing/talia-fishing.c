@@ -6,7 +6,7 @@
 
 #include "engine/talia-rely.h"
 
-/* Where cards count up to here, the highest value of a build is also the second value of an ace. */
+/* If builds can have values up to this one, it is also the second value of an ace. */
 #define HIGH_ACE 14
 
 #define ACES TALIA_RANK_CARDS (TALIA_ACE)
@@ -18,7 +18,7 @@ typedef uint64_t Counts;
 #define COUNT(value) ((Counts) 1 << 4 * (value))
 #define COUNT_OF(counts, value) ((int) ((counts) >> 4 * (value) & 15))
 
-/* Of failed searches, the last of each slot; so large that no table within reach searches long. */
+/* A cache of failed searches, the last for each slot; large enough that no realistic table takes long. */
 #define MEMO_SLOTS 512
 
 typedef struct
@@ -41,7 +41,8 @@ talia_fishing_value (const TaliaFishingRules *rules, TaliaCard card)
 
 static gboolean part (Search *search, Counts counts);
 
-/* Whether cards of at most `largest` that add up to `need` can be taken out so that the rest can be parted. */
+/* Whether a group can be completed with cards of at most `largest` that add up to `need`, so that the remaining ones
+ * can be partitioned. */
 static gboolean
 complete (Search *search, Counts counts, int largest, int need)
 {
@@ -53,8 +54,8 @@ complete (Search *search, Counts counts, int largest, int need)
   return FALSE;
 }
 
-/* Whether the cards can be parted into groups of the searched value. The highest one is in some group: try all of its.
- */
+/* Whether the cards can be partitioned into groups of the searched value. The highest card is in some group: tries all
+ * its groups. */
 static gboolean
 part (Search *search, Counts counts)
 {
@@ -73,7 +74,7 @@ part (Search *search, Counts counts)
   return FALSE;
 }
 
-/* Parts cards of the given counts and sum, all aces among them counting 1. */
+/* Partitions cards of the given counts and sum, with all aces counting 1. */
 static gboolean
 part_low (Counts counts, int sum, int value)
 {
@@ -81,7 +82,7 @@ part_low (Counts counts, int sum, int value)
 
   if (sum % value != 0)
     return FALSE;
-  /* A card of the value itself is a group; higher ones are in none. */
+  /* A card of the value itself is a group; higher cards are in none. */
   counts &= ~(15 * COUNT (value));
   if (counts >> 4 * value != 0)
     return FALSE;
@@ -112,7 +113,7 @@ talia_fishing_groups (const TaliaFishingRules *rules, TaliaCards loose, TaliaCar
     }
   if (value == HIGH_ACE)
     {
-      /* As many aces as need not count 1 are groups of their own: the sum leaves no choice how many. */
+      /* Aces that need not count 1 are groups by themselves: their number follows from the sum. */
       int least = rules->table_ace_high ? 0 : talia_cards_count (loose & ACES);
 
       low_aces = (value - sum % value) % value;
@@ -193,7 +194,7 @@ check_trail (const TaliaFishing *table, int seat, TaliaCards hand, const TaliaMo
   return TALIA_ACCEPTED;
 }
 
-/* Parts the named cards into loose ones and whole builds (bit by build). */
+/* Separates the named cards into loose ones and whole builds (bit by build). */
 static TaliaRefusal
 split (const TaliaFishing *table, TaliaCards cards, TaliaCards *loose, guint *builds)
 {
@@ -233,7 +234,7 @@ check_face_capture (const TaliaFishing *table, const TaliaMove *move)
   g_assert_not_reached ();
 }
 
-/* Whether a card of this value takes these. */
+/* Whether a card of this value takes these cards. */
 static TaliaRefusal
 check_value_capture (const TaliaFishing *table, TaliaCards loose, guint builds, int value)
 {
@@ -259,7 +260,7 @@ check_take (const TaliaFishing *table, int seat, TaliaCards hand, const TaliaMov
   if (refusal.rule != TALIA_RULE_NONE)
     return refusal;
   refusal = value == 0 ? check_face_capture (table, move) : check_value_capture (table, loose, builds, value);
-  /* An ace may count 14 instead; the reason to give is that of the last try. */
+  /* An ace may count 14 instead; the reason given is that of the last attempt. */
   if (refusal.rule != TALIA_RULE_NONE && value == 1 && table->rules.top == HIGH_ACE)
     refusal = check_value_capture (table, loose, builds, HIGH_ACE);
   if (refusal.rule != TALIA_RULE_NONE)

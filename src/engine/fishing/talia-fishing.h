@@ -7,16 +7,18 @@
 
 G_BEGIN_DECLS
 
-/** Four seats that make three builds each in a round: the fourth card of a hand has to take, or go. */
+/** The greatest number of builds: each of four seats makes three in a round, since the fourth card of a hand must take,
+ * or trail. */
 #define TALIA_MAX_BUILDS 12
 
-/** More do not sit at a fishing table. */
+/** The greatest number of players of a fishing game. */
 #define TALIA_FISHING_SEATS 4
 
-/** Cards that are played in a whole hand, whatever the number of seats: all but the first four of the table. */
+/** The number of cards that are played in a whole hand, whatever the number of seats: all but the first four of the
+ * table. */
 #define TALIA_FISHING_PLAYS 48
 
-/** What a jack, queen or king may take where it has no value. */
+/** What a jack, queen or king can take if it has no value. */
 typedef enum
 {
   TALIA_FACE_ONE,
@@ -24,7 +26,7 @@ typedef enum
   TALIA_FACE_ONE_OR_THREE,
 } TaliaFaceCapture;
 
-/** Whose builds may be raised. */
+/** Which builds may be raised. */
 typedef enum
 {
   TALIA_RAISE_ANY,
@@ -35,16 +37,16 @@ typedef enum
 /**
  * TaliaFishingRules:
  *
- * What distinguishes one fishing game from another.
+ * The rules in which fishing games differ.
  */
 typedef struct
 {
-  uint8_t top;              /* the highest value of a build: 10, or 14 where face cards have values and aces two */
-  uint8_t face_capture;     /* TaliaFaceCapture, where face cards have no value */
+  uint8_t top;              /* the highest value of a build: 10, or 14 if face cards have values and aces two */
+  uint8_t face_capture;     /* TaliaFaceCapture, if face cards have no value */
   uint8_t raise;            /* TaliaRaise */
-  uint8_t trail_with_build; /* the owner of a build may trail */
-  uint8_t table_ace_high;   /* a loose ace may count 14 as well as 1 */
-  uint8_t sweeps;           /* leaving nothing on the table counts */
+  uint8_t trail_with_build; /* whether the owner of a build may trail */
+  uint8_t table_ace_high;   /* whether a loose ace may count 14 as well as 1 */
+  uint8_t sweeps;           /* whether leaving nothing on the table counts */
   uint8_t last_sweep;       /* also on the last play of the hand */
   uint8_t unused;
 } TaliaFishingRules;
@@ -53,20 +55,20 @@ typedef struct
 typedef struct
 {
   TaliaFishingRules rules;
-  TaliaCards loose;                      /* on the table, in no build */
-  TaliaCards build[TALIA_MAX_BUILDS];    /* in the order in which they were made; 0 from n_builds on */
+  TaliaCards loose;                      /* loose cards on the table */
+  TaliaCards build[TALIA_MAX_BUILDS];    /* in the order in which they were made; unused ones are 0 */
   uint64_t captures;                     /* bit i: play i took something */
   uint64_t sweeps;                       /* bit i: play i left nothing on the table */
-  uint8_t value[TALIA_MAX_BUILDS];       /* what takes the build */
-  int8_t owner[TALIA_MAX_BUILDS];        /* the last seat to make, raise or add to it; 0 from n_builds on */
-  TaliaCard stock[TALIA_FISHING_PLAYS];  /* still to be dealt, in order, at the end of the array; 0 before */
-  TaliaCard played[TALIA_FISHING_PLAYS]; /* from hands, in playing order; the seats go round from the dealer's left */
+  uint8_t value[TALIA_MAX_BUILDS];       /* the value of a card that takes the build */
+  int8_t owner[TALIA_MAX_BUILDS];        /* the last seat to make, raise or add to it; unused ones are 0 */
+  TaliaCard stock[TALIA_FISHING_PLAYS];  /* still to be dealt, in order, at the end of the array; others are 0 */
+  TaliaCard played[TALIA_FISHING_PLAYS]; /* cards from hands, in order; turns begin at the dealer's left */
   TaliaCards with[TALIA_FISHING_PLAYS];  /* by play: the cards of the table that it took or built with; 0: none */
   uint8_t into[TALIA_FISHING_PLAYS];     /* by play: the value of what it built; 0: nothing */
   uint8_t n_builds;
   uint8_t n_stock;
   uint8_t n_played;
-  uint8_t counted; /* of a finished hand: how many items have been counted */
+  uint8_t counted; /* in a finished hand: how many items have been counted */
   uint8_t unused[4];
 } TaliaFishing;
 
@@ -77,49 +79,49 @@ talia_fishing_stock (TaliaFishing *table)
   return table->stock + TALIA_FISHING_PLAYS - table->n_stock;
 }
 
-/** The build that holds `card`; -1 when none does. */
+/** Returns the build that contains `card`; -1 if there is none. */
 int talia_fishing_find_build (const TaliaFishing *table, TaliaCard card);
 
 /** Whether a build of these cards and this value is single: its cards, aces counting 1, add up to exactly it. */
 gboolean talia_fishing_is_single (const TaliaFishingRules *rules, TaliaCards build, int value);
 
-/** The card's value for sums; 1 for aces, 0 for face cards without one. */
+/** Returns the value of a card in sums; 1 for aces, 0 for face cards without one. */
 int talia_fishing_value (const TaliaFishingRules *rules, TaliaCard card);
 
-/** All cards of builds. */
+/** Returns all cards of builds. */
 TaliaCards talia_fishing_built (const TaliaFishing *table);
 
 /**
- * Whether loose cards, with the hand card `card` (TALIA_NO_CARD: without one), can be parted into
- * groups that each add up to `value`. No cards at all can be.
+ * Whether loose cards, with the hand card `card` (TALIA_NO_CARD: without one), can be partitioned into groups that each
+ * add up to `value`. The empty set can.
  */
 gboolean talia_fishing_groups (const TaliaFishingRules *rules, TaliaCards loose, TaliaCard card, int value);
 
 /** Whether distinct cards of `hand` can take each of the values whose bits are set in `values`. */
 gboolean talia_fishing_guards (const TaliaFishingRules *rules, TaliaCards hand, guint values);
 
-/** The values, as bits, of the builds that `seat` owns, those in `except` (bit by build) not counted. */
+/** Returns the values, as bits, of the builds that `seat` owns, except those in `except` (bit by build). */
 guint talia_fishing_owned (const TaliaFishing *table, int seat, guint except);
 
-/** Judges one move of `seat` by the cards it names; does not list anything. */
+/** Judges one move of `seat` by the cards that it names, without listing any. */
 TaliaRefusal talia_fishing_check (const TaliaFishing *table, int seat, TaliaCards hand, const TaliaMove *move);
 
-/** Lists the moves of `seat`, each once; -1 when there are more than `room`. */
+/** Lists the moves of `seat`, each once; returns -1 if there are more than `room`. */
 int talia_fishing_legal (const TaliaFishing *table, int seat, TaliaCards hand, TaliaMove *moves, int room);
 
 /**
- * Makes a move that talia_fishing_check() accepts: changes the table and notes the play. Returns
- * the cards that go to the seat's pile, with the card played; none but for a capture.
+ * Makes a move that talia_fishing_check() accepts: changes the table and notes the play. Returns the cards that go to
+ * the seat's pile, including the card played; only a capture has any.
  */
 TaliaCards talia_fishing_apply (TaliaFishing *table, int seat, const TaliaMove *move);
 
-/** The move that play `play`, one of those that were made, was. */
+/** Returns the move that was made as play number `play`. */
 TaliaMove talia_fishing_move_of (const TaliaFishing *table, int play);
 
 /** Takes back all plays; `taken` are the cards that were taken off the table. Leaves the stock alone. */
 void talia_fishing_rewind (TaliaFishing *table, TaliaCards taken);
 
-/** The seat whose play `play` was, or will be, when the seat left of `dealer` begins every round. */
+/** Returns the seat of play number `play`, if the seat left of `dealer` begins every round. */
 static inline int
 talia_fishing_player (int dealer, int seats, int play)
 {

@@ -7,7 +7,7 @@
 
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
 
-/* The order of both schemas below; one option is the game's own. */
+/* In the order of both schemas below; one option is the game's own. */
 enum
 {
   OPTION_PLAYERS,
@@ -60,7 +60,7 @@ static const TaliaOptionChoice end_choices[] = {
 };
 
 /* clang-format off: it would give each word of these rows a line of its own */
-/* What both games offer. */
+/* The options of both games. */
 #define OPTIONS(sweeps, end_rule)                                                                                      \
   [OPTION_PLAYERS] = { "players",    TALIA_OPTION_INT, 2, 2, 4, NULL, N_ ("Players"), N_ ("How many people play."),    \
                        .apart = TRUE },                                                                                \
@@ -194,7 +194,7 @@ title (const TaliaState *state)
   return last && state->phase == TALIA_PHASE_PLAY ? N_ ("The last cards") : NULL;
 }
 
-/* The row of Casino, with what the options say for both games. */
+/* The row of Casino, with the values of those options that both games have. */
 static TaliaFishingRules
 common_rules (const TaliaState *state)
 {
@@ -228,7 +228,7 @@ deal_royal (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
 
 /* --- the count ------------------------------------------------------------------------- */
 
-/* What most of these cards are worth, in the order in which it counts out; sweeps follow, one by one. */
+/* The points for most of these cards, in the order in which they are counted out; sweeps follow, one by one. */
 static const struct
 {
   const char *what;
@@ -245,7 +245,7 @@ static const struct
   { N_ ("Ace of diamonds"), TALIA_CARD_BIT (TALIA_ACE, TALIA_DIAMONDS), 1 },
 };
 
-/* Where there are too many moves to list: those that leave alone what is worth nothing by itself. */
+/* Used if there are too many moves to list: leaves out captures of loose cards that have no value by themselves. */
 static int
 some (const TaliaState *state, TaliaMove *moves, int room)
 {
@@ -257,7 +257,7 @@ some (const TaliaState *state, TaliaMove *moves, int room)
   return talia_fishing_game_some (state, counting, moves, room);
 }
 
-/* The side that has more of these cards than any other, or TALIA_NOBODY. */
+/* Returns the side that has more of these cards than any other, or TALIA_NOBODY. */
 static int
 side_with_most (const TaliaState *state, TaliaCards cards)
 {
@@ -283,7 +283,8 @@ sweeper (const TaliaState *state, int play)
   return talia_state_side (state, talia_fishing_player (state->dealer, state->seats, play));
 }
 
-/* Adds item by item to the totals until somebody has enough; returns how many items that takes, all if nobody has. */
+/* Adds item by item to the totals until a side has enough; returns the number of items needed, or all if no side
+ * has. */
 static int
 count_out (const TaliaState *state)
 {
@@ -323,7 +324,7 @@ score (const TaliaState *state, int side, TaliaScoreLine *lines)
       {
         TaliaCards cards = talia_state_taken (state, side) & items[i].cards;
 
-        /* Half a pack says nothing: for most cards only their number. */
+        /* Half a pack is not informative: for most cards, shows their number only. */
         lines[n++] = (TaliaScoreLine) { items[i].what, i == 0 ? 0 : cards, talia_cards_count (cards), items[i].points };
       }
   for (uint64_t plays = talia_fishing_game_sweeps (state); plays != 0 && left > 0; plays &= plays - 1, left--)

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* clang-format on */
 
 /* clang-format off */
-/* The games that are listed, in the order of the start page. A new game is a row here. */
+/* The listed games, in the order of the start page. A new game is a row here. */
 #define TALIA_GAMES(GAME)                                                                                             \
   GAME (hearts)      /* docs/rules/hearts.md */                                                                       \
   GAME (spades)      /* docs/rules/spades.md */                                                                       \
@@ -31,6 +31,6 @@ G_BEGIN_DECLS
 TALIA_GAMES (TALIA_GAME_DECLARE)
 #undef TALIA_GAME_DECLARE
 
-extern const TaliaGame talia_game_template; /* built and tested, not listed: the start of a new game */
+extern const TaliaGame talia_game_template; /* built and tested, but not listed: the template for a new game */
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #define JACK_OF_DIAMONDS TALIA_CARD_BIT (TALIA_JACK, TALIA_DIAMONDS)
 #define MOON (HEARTS | QUEEN_OF_SPADES)
 
-/* The order of the schema below. */
+/* In the order of the schema below. */
 enum
 {
   OPTION_TARGET,
@@ -77,7 +77,7 @@ pack (const TaliaState *state)
   return TALIA_ALL_CARDS;
 }
 
-/* Seats clockwise that passed cards travel, by the deal's number mod 4. */
+/* The number of seats clockwise that passed cards travel, by the number of the deal modulo 4. */
 static const int8_t pass_shifts[] = { 0, 1, 3, 2 };
 
 static const char *
@@ -98,7 +98,7 @@ plan (const TaliaState *state, guint number, TaliaDealPlan *plan)
   plan->title = title (&then);
   talia_deal_plan_add (plan, (TaliaStake) { N_ ("Hearts"), HEARTS, TALIA_STAKE_CARDS, 1 });
   talia_deal_plan_add (plan, (TaliaStake) { N_ ("Queen of spades"), QUEEN_OF_SPADES, TALIA_STAKE_CARDS, 13 });
-  /* What costs makes the moon; the jack gives points back whatever becomes of the rest. */
+  /* The penalties make the moon; the jack gives points back whatever happens to the rest. */
   plan->moon = (TaliaMoon) { N_ ("Shot the moon"), N_ ("Another player shot the moon"), MOON,
                              talia_deal_plan_cost_of (plan, MOON), TRUE };
   if (state->options.value[OPTION_JACK] == JACK_BONUS)
@@ -153,7 +153,7 @@ list_moves (const TaliaState *state, TaliaMoves *moves)
     talia_trick_game_moves (state, moves);
 }
 
-/* Who has taken every heart and the queen of spades. */
+/* Returns the player who has taken every heart and the queen of spades. */
 static int
 shooter (const TaliaState *state)
 {
@@ -163,7 +163,7 @@ shooter (const TaliaState *state)
   return TALIA_NOBODY;
 }
 
-/* Says that a seat has taken everything that costs, and, once it has chosen, what becomes of it. */
+/* Reports that a seat has taken all penalties and, once it has chosen, how they count. */
 static void
 note_moon (const TaliaState *state, int seat, int kind, TaliaEvents *events)
 {
@@ -176,7 +176,7 @@ note_moon (const TaliaState *state, int seat, int kind, TaliaEvents *events)
                                            .points = (int16_t) deal.moon.points });
 }
 
-/* What the options make of a moon: a TaliaMoveKind, or 0 where its taker chooses. */
+/* Returns how a moon counts according to the options: a TaliaMoveKind, or 0 if its player chooses. */
 static int
 moon_by_options (const TaliaState *state)
 {
@@ -233,7 +233,7 @@ moon (const TaliaState *state)
 {
   int chosen = talia_hearts_memory (state)->moon;
 
-  /* Until the last card is played nothing is chosen, whatever the options say. */
+  /* Before the last card is played nothing is chosen, whatever the options are. */
   return chosen != 0 || state->phase == TALIA_PHASE_PLAY ? chosen : moon_by_options (state);
 }
 

@@ -8,11 +8,11 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  uint8_t moon; /* TALIA_MOVE_ADD or _SUBTRACT once the moon's taker has chosen in this deal, else 0 */
+  uint8_t moon; /* TALIA_MOVE_ADD or _SUBTRACT once the player of the moon has chosen in this deal, otherwise 0 */
   uint8_t unused[TALIA_MEMORY_BYTES - 1];
 } TaliaHeartsMemory;
 
-/** The memory of a match of Hearts. */
+/** Returns the memory of a match of Hearts. */
 static inline TaliaHeartsMemory *
 talia_hearts_memory (const TaliaState *state)
 {

@@ -8,14 +8,14 @@
 #define SPADES TALIA_SUIT_CARDS (TALIA_SPADES)
 #define MAX_BID 13
 
-/* The deficit in points from which on a side may bid a blind nil. */
+/* The deficit in points from which on a side may bid blind nil. */
 #define BLIND_DEFICIT 200
 #define NIL_POINTS 100
 #define BLIND_POINTS 200
 #define BAGS_LIMIT 10
 #define BAGS_POINTS 100
 
-/* The order of the schema below. */
+/* In the order of the schema below. */
 enum
 {
   OPTION_TARGET,
@@ -101,7 +101,7 @@ may_bid_blind (const TaliaState *state, int seat)
   return state->total[1 - side] - state->total[side] >= BLIND_DEFICIT;
 }
 
-/* Totals that this deal has changed say nothing about it any more. */
+/* After the deal, the totals include it, and no longer show what was allowed in it. */
 static const char *
 title (const TaliaState *state)
 {
@@ -110,7 +110,7 @@ title (const TaliaState *state)
   return may_bid_blind (state, 0) || may_bid_blind (state, 1) ? N_ ("Blind nil is allowed") : NULL;
 }
 
-/* Whether the seat has still to choose between a blind nil and a look at its cards. */
+/* Whether the seat still has to choose between a blind nil and a look at its cards. */
 static gboolean
 is_blind (const TaliaState *state, int seat)
 {
@@ -204,13 +204,13 @@ is_nil (uint8_t bid)
   return bid == 0 || bid == TALIA_BID_BLIND;
 }
 
-/* What a side has bid and taken in this deal. */
+/* The bids and tricks of a side in this deal. */
 typedef struct
 {
   int contract;   /* the sum of its bids */
-  int tricks;     /* that count towards it */
-  int nil_tricks; /* of its nil bidders, where they count apart */
-  int bags;       /* gained */
+  int tricks;     /* the tricks that count towards it */
+  int nil_tricks; /* the tricks of its nil bidders, if they count separately */
+  int bags;       /* the bags gained */
 } Result;
 
 static Result
@@ -275,7 +275,7 @@ score (const TaliaState *state, int side, TaliaScoreLine *lines)
   gboolean nil_points = state->options.value[OPTION_NIL_TRICKS] == NIL_OVERTRICKS;
   int n = 0;
 
-  /* Nothing is certain before the last trick. */
+  /* No result is certain before the last trick. */
   if (state->phase == TALIA_PHASE_BID || state->phase == TALIA_PHASE_PLAY)
     return 0;
   if (result.contract > 0)
@@ -312,7 +312,7 @@ hide (TaliaState *seen, int seat)
     seen->hand[seat] = 0;
 }
 
-/* A player who could have bid blind and has not must have looked first. */
+/* A player who was allowed to bid blind and has not must have looked first. */
 static gboolean
 retell (const TaliaState *state, const TaliaState *so_far, TaliaMove *move)
 {
@@ -360,7 +360,7 @@ append_total (const TaliaState *state, GString *out)
   g_string_append_printf (out, " bags %d %d", memory->bags[0], memory->bags[1]);
 }
 
-/* What each seat has bid, and the bags of the pairs as the last finished deal left them. */
+/* Describes what each seat has bid, and the bags of the pairs after the last finished deal. */
 static void
 describe (const TaliaState *seen, GString *out)
 {

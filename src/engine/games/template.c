@@ -6,7 +6,7 @@
 
 #define N_(text) (text)
 
-/* The order of the schema below. */
+/* In the order of the schema below. */
 enum
 {
   OPTION_DEALS,
@@ -15,7 +15,7 @@ enum
 
 static const TaliaOption options[] = {
   [OPTION_DEALS] = { "deals", TALIA_OPTION_INT, 4, 1, 8, NULL, "Deals", "How many deals make a match." },
-  [OPTION_DEALER] = TALIA_OPTION_DEALER, /* the last row, where there is a dealer */
+  [OPTION_DEALER] = TALIA_OPTION_DEALER, /* the last row, in a game with a dealer */
   { NULL },
 };
 
@@ -24,7 +24,7 @@ static const TaliaPreset presets[] = {
   { NULL },
 };
 
-/* Called once a match: who plays, in how many sides, on what board. */
+/* Called once for each match: sets the number of players and sides, and the kind of board. */
 static void
 start (TaliaState *state)
 {
@@ -44,7 +44,7 @@ title (const TaliaState *state)
   return "Tricks";
 }
 
-/* A deal is data: what is banned, forced, shielded, trumps. Nothing here. */
+/* A deal is data: what is banned, forced, shielded, trumps. This game has none of these. */
 static void
 deal (TaliaState *state, const TaliaPack *cards, TaliaEvents *events)
 {

@@ -7,21 +7,21 @@
 G_BEGIN_DECLS
 
 /**
- * Deals the whole pack one card at a time from the dealer's left and begins the play there; what does not go round is
- * shown and counts as laid.
+ * Deals the whole pack one card at a time from the dealer's left and begins the play there; cards that are left over
+ * are shown and count as laid.
  */
 void talia_rows_game_deal (TaliaState *state, const TaliaPack *pack, gboolean may_pass);
 
-/** Judges a card laid, or a turn lost, by the seat to act. */
+/** Judges a card laid, or a pass, by the seat to act. */
 TaliaRefusal talia_rows_game_check (const TaliaState *state, const TaliaMove *move);
 
-/** The cards to lay, and the lost turn. */
+/** Lists the cards to lay, and passing. */
 void talia_rows_game_moves (const TaliaState *state, TaliaMoves *moves);
 
 /** Makes a legal move of the seat to act. Returns TRUE when the last place has been taken, which ends the deal. */
 gboolean talia_rows_game_play (TaliaState *state, const TaliaMove *move, TaliaEvents *events);
 
-/** What lost turns tell of the hidden cards. */
+/** Sets what passes reveal about the hidden cards. */
 void talia_rows_game_unseen (const TaliaView *view, TaliaUnseen *unseen);
 
 /** Fills the hidden hands. */
@@ -30,10 +30,10 @@ void talia_rows_game_sample (const TaliaView *view, const TaliaUnseen *unseen, T
 /** Whether a view has the number of cards and seats of a deal. For `adds_up`. */
 gboolean talia_rows_game_adds_up (const TaliaView *view);
 
-/** The pack that was dealt. For `gather`. */
+/** Collects the pack that was dealt. For `gather`. */
 gboolean talia_rows_game_gather (const TaliaState *state, TaliaPack *pack);
 
-/** The next card laid, or the next turn lost. For `retell`. */
+/** Returns the next card laid, or the next pass. For `retell`. */
 gboolean talia_rows_game_retell (const TaliaState *state, const TaliaState *so_far, TaliaMove *move);
 
 G_END_DECLS

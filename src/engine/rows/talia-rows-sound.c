@@ -54,7 +54,7 @@ talia_rows_game_retell (const TaliaState *state, const TaliaState *so_far, Talia
   *move = TALIA_PLAIN_MOVE (TALIA_MOVE_SKIP);
   if (n >= state->rows.n_played)
     return so_far->rows.skips < state->rows.skips || so_far->to_act != state->to_act;
-  /* Whole rounds of lost turns before it left no trace. */
+  /* Earlier rounds in which everybody passed have left no trace. */
   if (so_far->to_act == state->rows.by[n])
     *move = TALIA_PLAY (state->rows.played[n]);
   return TRUE;

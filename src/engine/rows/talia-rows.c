@@ -6,20 +6,21 @@
 
 #define EIGHTS TALIA_RANK_CARDS (TALIA_EIGHT)
 
-/* The first card above each of these eights that does not lie. */
+/* Returns the first card above each of these eights that is not laid. */
 static TaliaCards
 open_above (TaliaCards laid, TaliaCards eights)
 {
-  /* Added to itself, an eight is carried through the cards that follow it, from an ace to a bit that no card has. */
+  /* If an eight is added to the cards laid, the carry runs through the cards that follow it, up to a bit after the ace
+   * that no card has. */
   return (laid + eights) & ~laid & TALIA_ALL_CARDS;
 }
 
-/* The first card below each of these eights that does not lie. */
+/* Returns the first card below each of these eights that is not laid. */
 static TaliaCards
 open_below (TaliaCards laid, TaliaCards eights)
 {
   const TaliaCards below = eights - (eights >> TALIA_EIGHT);
-  TaliaCards closed = below & ~laid; /* the first gap of a suit and, in the end, all that is lower */
+  TaliaCards closed = below & ~laid; /* the first gap of a suit and, in the end, all lower cards */
 
   for (int by = 1; by < TALIA_EIGHT; by *= 2)
     closed |= closed >> by & below;
@@ -27,8 +28,8 @@ open_below (TaliaCards laid, TaliaCards eights)
 }
 
 /*
- * A card is reached when every card between it and the eight of its suit lies. The card set
- * aside lies from the start, so that a row grows through it without stopping.
+ * A card is reached when every card between it and the eight of its suit is laid. The card set aside counts as laid
+ * from the start, so that a row grows through it without stopping.
  */
 TaliaCards
 talia_rows_open (const TaliaRows *rows)
@@ -77,7 +78,7 @@ talia_rows_add (TaliaRows *rows, int seat, TaliaCard card)
 void
 talia_rows_skip (TaliaRows *rows, int seat)
 {
-  /* Before the first eight, or where playing is compulsory, a lost turn tells what is not held. */
+  /* Before the first eight, or if playing is compulsory, a pass shows which cards the seat does not hold. */
   if (!rows->begun || !rows->may_pass)
     rows->lacks[seat] |= talia_rows_open (rows);
   if (rows->skips < UINT8_MAX)

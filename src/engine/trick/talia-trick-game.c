@@ -94,7 +94,7 @@ talia_trick_game_leader (const TaliaState *state, int trick)
     return state->trick.winner[trick - 1];
   if (state->trick.tricks == 0)
     return state->trick.leader;
-  /* The first trick's leader is not kept: count back from its winner to the first card. */
+  /* The leader of the first trick is not stored: counts back from its winner to the first card. */
   first = 0;
   for (int i = 1; i < state->seats; i++)
     {
@@ -145,7 +145,7 @@ talia_trick_game_voids (const TaliaState *state, int seat)
   return voids;
 }
 
-/* Announces what the card just about to be played shows (docs/rules, "Announcements"). */
+/* Announces what the card that is about to be played shows (docs/rules, "Announcements"). */
 static void
 note_play (const TaliaState *state, TaliaCard card, TaliaEvents *events)
 {
@@ -159,7 +159,7 @@ note_play (const TaliaState *state, TaliaCard card, TaliaEvents *events)
     talia_events_add (events, (TaliaEvent) { .kind = TALIA_EVENT_VOID, .seat = state->to_act, .value = (uint8_t) led });
 }
 
-/* Plays a card where the compiler knows how many seats there are. Returns TRUE when that ends the deal. */
+/* Plays a card with a number of seats that the compiler knows. Returns TRUE if that ends the deal. */
 static inline __attribute__ ((always_inline)) gboolean
 play (TaliaState *state, int seats, TaliaCard card)
 {
@@ -180,7 +180,7 @@ play_silently (TaliaState *state, TaliaCard card)
   return G_LIKELY (state->seats == 4) ? play (state, 4, card) : play (state, state->seats, card);
 }
 
-/* The same, with what there is to tell. */
+/* Plays a card, and adds the events. */
 static G_GNUC_NO_INLINE gboolean
 play_and_tell (TaliaState *state, TaliaCard card, TaliaEvents *events)
 {

@@ -6,35 +6,35 @@
 
 G_BEGIN_DECLS
 
-/** Deals the whole pack one card at a time from the dealer's left (from seat 0 without a dealer); what does not go
- * round is set aside. */
+/** Deals the whole pack one card at a time from the dealer's left (from seat 0 without a dealer); cards that are left
+ * over are set aside. */
 void talia_trick_game_deal (TaliaState *state, const TaliaPack *pack);
 
 /** Begins choosing three cards, which will travel `shift` seats clockwise; seat 0 chooses first. */
 void talia_trick_game_begin_passing (TaliaState *state, int shift);
 
-/** Begins the play: the holder of the opening card leads where there is one, else `leader`. */
+/** Begins the play: the holder of the opening card leads if there is one, otherwise `leader`. */
 void talia_trick_game_begin_play (TaliaState *state, int leader);
 
 /** Judges a card played, or three cards passed, by the seat to act. */
 TaliaRefusal talia_trick_game_check (const TaliaState *state, const TaliaMove *move);
 
-/** The cards that may be played or passed. */
+/** Gets the cards that may be played or passed. */
 void talia_trick_game_moves (const TaliaState *state, TaliaMoves *moves);
 
-/** Notes what the seat to act passes. Returns TRUE when that was the last seat: the cards are exchanged. */
+/** Stores what the seat to act passes. Returns TRUE if that was the last seat: the cards are then exchanged. */
 gboolean talia_trick_game_pass (TaliaState *state, TaliaCards cards, TaliaEvents *events);
 
 /**
- * Plays a legal card for the seat to act. Returns TRUE when that ends the deal: it was the last card, or the rules let
- * the deal end without what counts.
+ * Plays a legal card for the seat to act. Returns TRUE if that ends the deal: it was the last card, or by the rules the
+ * deal ends because no card that counts is left.
  */
 gboolean talia_trick_game_play (TaliaState *state, TaliaCard card, TaliaEvents *events);
 
-/** Takes out what others chose to pass, but for what the seat has received, and the card set aside. */
+/** Removes what others chose to pass, except for what the seat has received, and the card set aside. */
 void talia_trick_game_hide (TaliaState *seen, int seat);
 
-/** What the passing, the opening card and every card played tell of the hidden ones. */
+/** Sets what the passing, the opening card and every card played reveal about the hidden cards. */
 void talia_trick_game_unseen (const TaliaView *view, TaliaUnseen *unseen);
 
 /** Fills the hidden hands, what is set aside, and what the others have chosen to pass. */
@@ -43,27 +43,27 @@ void talia_trick_game_sample (const TaliaView *view, const TaliaUnseen *unseen, 
 /** Whether a view has the number of cards, tricks and seats of a deal. For `adds_up`. */
 gboolean talia_trick_game_adds_up (const TaliaView *view);
 
-/** The pack that was dealt. For `gather`. */
+/** Collects the pack that was dealt. For `gather`. */
 gboolean talia_trick_game_gather (const TaliaState *state, TaliaPack *pack);
 
-/** The next cards passed, or the next card played. For `retell`. */
+/** Returns the next cards passed, or the next card played. For `retell`. */
 gboolean talia_trick_game_retell (const TaliaState *state, const TaliaState *so_far, TaliaMove *move);
 
-/** Who led the trick of that index (from 0) of this deal; the running one's is `trick.leader`. */
+/** Returns who led the trick with that index (from 0) in this deal; the running trick's leader is `trick.leader`. */
 int talia_trick_game_leader (const TaliaState *state, int trick);
 
 /**
- * Takes back everything that was played in this deal: the cards are in the hands again, and the seat that led first is
- * to act. Needs the true hands, or those of a sampled state.
+ * Takes back all plays of this deal: the cards are in the hands again, and the seat that led first is to act. Needs the
+ * true hands, or those of a sampled state.
  */
 void talia_trick_game_rewind (TaliaState *state);
 
-/** The suits, as bits, that `seat` has shown not to hold by not following in this deal. */
+/** Returns the suits, as bits, in which `seat` has shown out in this deal. */
 guint talia_trick_game_voids (const TaliaState *state, int seat);
 
 /**
- * After a trick that `winner` took: whether that ends the deal. What was set aside goes along with the last card, where
- * the rules say so.
+ * Returns whether the trick that `winner` has just taken ends the deal. With the last card, the winner also gets the
+ * cards set aside, if the rules say so.
  */
 static inline gboolean
 talia_trick_game_ends (TaliaState *state, int winner)

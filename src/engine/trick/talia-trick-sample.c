@@ -3,9 +3,9 @@
 #include "talia-trick-game.h"
 
 /*
- * Of `cards`, those that the seat which now plays `card` cannot hold: with one of them the rules would have forbidden
- * it. Every rule of talia_trick_legal() forbids a card for the sake of one other in the hand; what is asked of the law
- * here one by one needs no list of its rules.
+ * Returns those of `cards` that the seat which now plays `card` cannot hold, because with one of them the rules would
+ * have forbidden it. Every rule of talia_trick_legal() forbids a card because of one other card in the hand, so it is
+ * enough to try the others one by one.
  */
 static TaliaCards
 ruled_out (const TaliaTrick *trick, TaliaCard card, TaliaCards cards)
@@ -23,7 +23,7 @@ ruled_out (const TaliaTrick *trick, TaliaCard card, TaliaCards cards)
   return out;
 }
 
-/* Plays the deal over again and looks at what was done in each hand's turn. */
+/* Replays the deal and examines each play. */
 static void
 learn_from_plays (const TaliaState *seen, TaliaUnseen *unseen)
 {
@@ -38,7 +38,7 @@ learn_from_plays (const TaliaState *seen, TaliaUnseen *unseen)
     }
 }
 
-/* The holder of the opening card leads, and no hand holds a lower one of its suit: such a card is set aside. */
+/* The holder of the opening card leads, and no hand has a lower one of its suit: such a card is set aside. */
 static void
 learn_from_opening (const TaliaState *seen, TaliaUnseen *unseen)
 {
@@ -64,7 +64,8 @@ talia_trick_game_unseen (const TaliaView *view, TaliaUnseen *unseen)
     talia_unseen_bar (unseen, trick->pass[view->seat], (view->seat + trick->pass_shift) % seen->seats);
 }
 
-/* What the others have passed: any three cards of the seat that got them, or, before the exchange, of the chooser. */
+/* Samples what the others have passed: any three cards of the seat that got them or, before the exchange, of the
+ * giver. */
 static void
 sample_passes (const TaliaView *view, TaliaRandom *random, TaliaState *state)
 {

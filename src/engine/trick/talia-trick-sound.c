@@ -3,7 +3,7 @@
  * it. */
 #include "talia-trick-game.h"
 
-/* How many of the cards played are of the seat. */
+/* Counts how many of the cards played are the seat's. */
 static int
 count_plays (const TaliaTrick *trick, int seats, int seat)
 {

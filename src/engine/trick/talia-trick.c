@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trick-taking core: the functions that are not called for every card. */
+/* The trick-taking core: the functions that are not called for every card; the others are inline in talia-trick.h. */
 #include "talia-trick.h"
 
 TaliaCards
@@ -18,7 +18,7 @@ talia_trick_beaten (const TaliaTrick *trick, TaliaCards cards)
   return result;
 }
 
-/* A game that forbids something says with which refusal; without one the move is refused all the same. */
+/* A game that forbids something has a refusal for it; without one, the move is refused all the same. */
 static TaliaRefusal
 refuse (uint8_t rule, TaliaCard card)
 {

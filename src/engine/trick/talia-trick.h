@@ -14,27 +14,27 @@ G_BEGIN_DECLS
 /**
  * TaliaTrickRules:
  *
- * What distinguishes one trick-taking deal from another. All zero (with TALIA_NO_TRUMP) is
- * plain whist without trumps: any lead, follow suit if you can.
+ * The rules in which trick-taking deals differ. All zero (with TALIA_NO_TRUMP) is plain whist without trumps: any lead,
+ * follow suit if you can.
  */
 typedef struct
 {
-  TaliaCards lead_ban;      /* may not be led while other cards are held and the ban is not broken */
-  TaliaCards lead_free;     /* a hand of nothing but these is free of the ban (holds lead_ban) */
+  TaliaCards lead_ban;      /* may not be led unless there are no other cards or the ban is broken */
+  TaliaCards lead_free;     /* a hand that has only these cards is not subject to the ban (contains lead_ban) */
   TaliaCards break_lead;    /* breaks the ban when led */
   TaliaCards break_follow;  /* breaks it when played to a trick of its own suit */
   TaliaCards break_discard; /* breaks it when played to a trick of another suit */
-  TaliaCards shield;        /* not played to the first trick while another legal card is held */
-  TaliaCards force;         /* must be discarded when void in the led suit */
-  TaliaCards force_under;   /* must also follow when a higher card of its suit is in the trick */
-  TaliaCards ends_without;  /* once nobody holds any of these the deal ends after the trick; 0: only with the cards */
+  TaliaCards shield;        /* may not be played to the first trick if there is another legal card */
+  TaliaCards force;         /* must be discarded by a player who is void in the led suit */
+  TaliaCards force_under;   /* must also be played to its own suit if a higher card of it is in the trick */
+  TaliaCards ends_without;  /* when nobody holds any of these, the deal ends after the trick; 0: only at its end */
   uint8_t trump;            /* a suit or TALIA_NO_TRUMP */
-  TaliaCard opening;        /* leads the first trick, or TALIA_NO_CARD */
-  uint8_t ban_refusal;      /* TaliaRuleId, by the suit led: refuses what may not be led */
-  uint8_t shield_refusal;   /* refuses what may not be played to the first trick */
-  uint8_t force_refusal;    /* by the suit of the card that must be played instead: refuses all others */
-  uint8_t either_refusal;   /* the same where more than one card would do */
-  uint8_t last_takes_aside; /* the taker of the last trick also gets what was set aside */
+  TaliaCard opening;        /* its holder leads the first trick; or TALIA_NO_CARD */
+  uint8_t ban_refusal;      /* TaliaRuleId, by the suit led: the refusal of what may not be led */
+  uint8_t shield_refusal;   /* the refusal of what may not be played to the first trick */
+  uint8_t force_refusal;    /* by the suit of the card that must be played instead: the refusal of all others */
+  uint8_t either_refusal;   /* the same if there is more than one such card */
+  uint8_t last_takes_aside; /* whether the taker of the last trick also gets the cards set aside */
   uint8_t unused;
 } TaliaTrickRules;
 
@@ -42,22 +42,22 @@ typedef struct
 typedef struct
 {
   TaliaTrickRules rules;
-  TaliaCards pass[TALIA_MAX_SEATS]; /* what each seat has chosen to give away, 0: nothing (yet) */
-  TaliaCards aside;                 /* the card that nobody holds */
+  TaliaCards pass[TALIA_MAX_SEATS]; /* the cards that each seat has chosen to pass, 0: none (yet) */
+  TaliaCards aside;                 /* the card that is set aside */
   TaliaCard played[TALIA_MAX_PACK]; /* every card of the deal in playing order */
-  uint8_t winner[TALIA_MAX_TRICKS]; /* who took each finished trick */
+  uint8_t winner[TALIA_MAX_TRICKS]; /* the taker of each finished trick */
   uint8_t n_played;
-  uint8_t tricks;               /* finished tricks */
-  uint8_t in_trick;             /* cards in the running trick */
-  uint8_t leader;               /* of the running trick */
-  uint8_t broken;               /* the lead ban is broken */
-  int8_t pass_shift;            /* seats clockwise that passed cards travel, 0: no passing */
-  uint8_t won[TALIA_MAX_SEATS]; /* tricks taken by each seat */
+  uint8_t tricks;               /* the number of finished tricks */
+  uint8_t in_trick;             /* the number of cards in the running trick */
+  uint8_t leader;               /* the leader of the running trick */
+  uint8_t broken;               /* whether the lead ban is broken */
+  int8_t pass_shift;            /* the number of seats clockwise that passed cards travel, 0: no passing */
+  uint8_t won[TALIA_MAX_SEATS]; /* the number of tricks taken by each seat */
   uint8_t bid[TALIA_MAX_SEATS]; /* the number of tricks that a seat has bid, or one of the TALIA_BID_ values */
   uint8_t unused[7];
 } TaliaTrick;
 
-/** The cards of the running trick, in playing order: `in_trick` of them. */
+/** Returns the cards of the running trick, in the order in which they were played: `in_trick` of them. */
 static inline const TaliaCard *
 talia_trick_running (const TaliaTrick *trick)
 {
@@ -65,7 +65,7 @@ talia_trick_running (const TaliaTrick *trick)
   return trick->played + trick->n_played - trick->in_trick;
 }
 
-/** The cards of the running trick as a set. */
+/** Returns the cards of the running trick as a set. */
 static inline TaliaCards
 talia_trick_cards (const TaliaTrick *trick)
 {
@@ -77,7 +77,7 @@ talia_trick_cards (const TaliaTrick *trick)
   return set;
 }
 
-/** The suit that was led to the running trick, which must not be empty. */
+/** Returns the suit that was led to the running trick, which must not be empty. */
 static inline int
 talia_trick_led (const TaliaTrick *trick)
 {
@@ -85,13 +85,13 @@ talia_trick_led (const TaliaTrick *trick)
   return talia_card_suit (talia_trick_running (trick)[0]);
 }
 
-/** Of `cards`, those that lie under a higher card of their suit in the running trick. */
+/** Returns those of `cards` that are lower than a card of their suit in the running trick. */
 TaliaCards talia_trick_beaten (const TaliaTrick *trick, TaliaCards cards);
 
-/** Why `card`, which is in `hand`, may not be played next. */
+/** Returns why `card`, which is in `hand`, may not be played next. */
 TaliaRefusal talia_trick_check (const TaliaTrick *trick, TaliaCards hand, TaliaCard card);
 
-/* The functions below are what a search spends its time in, and so stand here, to be inlined. */
+/* A search spends most of its time in the following functions, so they are here, to be inlined. */
 
 static inline TaliaCards
 talia_trick_legal_leads (const TaliaTrick *trick, TaliaCards hand)
@@ -115,7 +115,7 @@ talia_trick_legal_discards (const TaliaTrick *trick, TaliaCards hand)
   return hand;
 }
 
-/** The cards of `hand` that may be played after a lead of the suit whose cards are `led`. */
+/** Returns the cards of `hand` that may be played after a lead of the suit whose cards are `led`. */
 static inline TaliaCards
 talia_trick_legal_after (const TaliaTrick *trick, TaliaCards led, TaliaCards hand)
 {
@@ -126,7 +126,7 @@ talia_trick_legal_after (const TaliaTrick *trick, TaliaCards led, TaliaCards han
   return talia_cards_either (following != 0, following, talia_trick_legal_discards (trick, hand));
 }
 
-/** The cards of `hand` that may be played next. Not empty unless the hand is. */
+/** Returns the cards of `hand` that may be played next. Not empty unless the hand is. */
 static inline TaliaCards
 talia_trick_legal (const TaliaTrick *trick, TaliaCards hand)
 {
@@ -135,7 +135,7 @@ talia_trick_legal (const TaliaTrick *trick, TaliaCards hand)
   return talia_trick_legal_after (trick, TALIA_SUIT_CARDS (talia_trick_led (trick)), hand);
 }
 
-/** The seat whose card is the best of the running trick, which must not be empty; its cards are `set`. */
+/** Returns the seat whose card is winning the running trick, which must not be empty; its cards are `set`. */
 static inline int
 talia_trick_best_of (const TaliaTrick *trick, int seats, TaliaCards set)
 {
@@ -147,13 +147,13 @@ talia_trick_best_of (const TaliaTrick *trick, int seats, TaliaCards set)
 
   TALIA_RELY (trick->in_trick > 0 && trick->in_trick <= seats && seat < seats);
   TALIA_RELY (__builtin_popcountll (set) == trick->in_trick);
-  /* Added up rather than searched for: who wins is what a processor guesses worst. */
+  /* Summed up instead of searched for, because processors predict the winner badly. */
   for (int i = 1; i < trick->in_trick; i++)
     seat += (int) talia_cards_either (cards[i] == best, (TaliaCards) i, 0);
   return seat - (int) talia_cards_either (seat >= seats, (TaliaCards) seats, 0);
 }
 
-/** The seat whose card is the best of the running trick, which must not be empty. */
+/** Returns the seat whose card is winning the running trick, which must not be empty. */
 static inline int
 talia_trick_best (const TaliaTrick *trick, int seats)
 {
@@ -178,7 +178,7 @@ talia_trick_breaks (const TaliaTrick *trick, TaliaCard card)
   return talia_trick_breaks_after (trick, TALIA_SUIT_CARDS (talia_trick_led (trick)), card);
 }
 
-/** Notes who takes the full trick; the next one is then begun. */
+/** Notes who takes the full trick, and begins the next one. */
 static inline void
 talia_trick_end (TaliaTrick *trick, int winner)
 {
@@ -189,7 +189,7 @@ talia_trick_end (TaliaTrick *trick, int winner)
   trick->in_trick = 0;
 }
 
-/** Lays a legal card to the running trick. */
+/** Plays a legal card to the running trick. */
 static inline void
 talia_trick_lay (TaliaTrick *trick, TaliaCard card)
 {
@@ -217,7 +217,7 @@ talia_trick_add (TaliaTrick *trick, int seats, TaliaCard card)
   return winner;
 }
 
-/** Values of `bid` that are no number of tricks. */
+/** Values of `bid` that are not a number of tricks. */
 enum
 {
   TALIA_BID_NONE = 0xff,

@@ -14,9 +14,8 @@
 /* --- the rows ------------------------------------------------------------------------------- */
 
 /*
- * The deals of the party, in their order. A row says what costs, how much for four and more
- * players and how much for three, which option bans leading hearts, and whether the king of
- * hearts must be played at the first opportunity.
+ * The deals of the party, in their order. A row has the penalties, their price for four or more players and for three,
+ * the option that bans leading hearts, and whether the king of hearts must be played at the first opportunity.
  */
 static const struct
 {
@@ -25,7 +24,7 @@ static const struct
   int points_of_three;
   TaliaKierkiOption ban;
   gboolean king_goes;
-  gboolean robber; /* everything above at once */
+  gboolean robber; /* all penalties above at once */
 } rows[] = {
   { N_ ("No Tricks"), { N_ ("Tricks"), 0, TALIA_STAKE_TRICKS, 20 }, 15 },
   { N_ ("No Hearts"), { N_ ("Hearts"), HEARTS, TALIA_STAKE_CARDS, 20 }, 20, TALIA_KIERKI_BAN_HEARTS_2 },
@@ -40,7 +39,7 @@ static const struct
   { N_ ("Robber"), .ban = TALIA_KIERKI_BAN_HEARTS_7, .king_goes = TRUE, .robber = TRUE },
 };
 
-/* What the option makes of the row of the last trick: its words, and how many tricks share its points. */
+/* The changes that the option makes to the row of the last trick: its texts, and how many tricks share its points. */
 static const struct
 {
   const char *title, *what;
@@ -51,7 +50,7 @@ static const struct
   [TALIA_LAST_SEVENTH] = { N_ ("No Seventh or Last Trick"), N_ ("Seventh trick and last trick"), 2 },
 };
 
-/* The games with a scoring of their own: how hearts count, and whether the queen of spades does. */
+/* The games with their own scoring: how hearts count, and whether the queen of spades does. */
 static const struct
 {
   const char *title;
@@ -65,8 +64,7 @@ static const struct
   [TALIA_KIERKI_GREEK] = { NULL, { N_ ("Hearts"), HEARTS, TALIA_STAKE_RANK, 1 }, TRUE },
 };
 
-/* The cards that may have to be thrown, and what is said where they must: as a discard, and also under a higher card.
- */
+/* The cards that may have to be discarded, and the text about that duty: as a discard, and also below a higher card. */
 static const struct
 {
   TaliaCards card;
@@ -85,7 +83,7 @@ static const struct
 TaliaCards
 talia_kierki_pack (const TaliaState *state)
 {
-  /* By the choices of the option. */
+  /* Indexed by the choices of the option. */
   static const TaliaCards twos_of_five[] = {
     TALIA_CARD_BIT (TALIA_TWO, TALIA_CLUBS) | TALIA_CARD_BIT (TALIA_TWO, TALIA_DIAMONDS),
     TALIA_CARD_BIT (TALIA_TWO, TALIA_CLUBS) | TALIA_CARD_BIT (TALIA_TWO, TALIA_SPADES),
@@ -113,7 +111,7 @@ tricks_of (const TaliaState *state)
 
 /* --- one deal ------------------------------------------------------------------------------- */
 
-/* The row of the running deal; -1: Loteryjka. Only a match with the robber has that row. */
+/* Returns the row of the running deal; -1: Loteryjka. Only a match with the robber has that row. */
 static int
 row_of (const TaliaState *state)
 {
@@ -148,7 +146,7 @@ talia_kierki_deals (const TaliaState *state)
   return (guint) deals;
 }
 
-/* The tricks that count as the last, as bits. */
+/* Returns the tricks that count as the last ones, as bits. */
 static uint64_t
 last_of (const TaliaState *state)
 {
@@ -165,7 +163,7 @@ last_of (const TaliaState *state)
     }
 }
 
-/* What a row costs in this match. */
+/* Adds the prices of a row in this match. */
 static void
 add_row (const TaliaState *state, int row, TaliaKierkiDeal *deal)
 {
@@ -218,11 +216,11 @@ describe_row (const TaliaState *state, int row, TaliaKierkiDeal *deal)
     force (deal, KING_OF_HEARTS, talia_kierki_option (state, TALIA_KIERKI_KH_FORCE));
 }
 
-/* Seats clockwise that passed cards travel; docs/rules/kierki-variants.md, "Passing". */
+/* Returns the number of seats clockwise that passed cards travel; docs/rules/kierki-variants.md, "Passing". */
 static int
 shift_of (const TaliaState *state)
 {
-  /* None, left, right, across: where seats are odd nobody sits across, and the round does without its last. */
+  /* None, left, right, across: with an odd number of seats nobody sits across, and the cycle has no last step. */
   const int cycle[] = { 0, 1, state->seats - 1, state->seats / 2 };
 
   switch (talia_kierki_option (state, TALIA_KIERKI_GREEK_PASS))
@@ -277,11 +275,11 @@ describe_alone (const TaliaState *state, TaliaKierkiDeal *deal)
     ban_hearts (deal);
 }
 
-/* For getting rid of all cards as the first (`place` 0) or the second (1). */
+/* Returns the prize for getting rid of all cards first (`place` 0) or second (1). */
 static int
 prize_of (const TaliaState *state, int place)
 {
-  /* By the choices of the option, undivided and split. */
+  /* Indexed by the choices of the option, undivided and split. */
   static const int prizes[][2][TALIA_ROWS_PLACES] = {
     [TALIA_PRIZES_CLASSIC] = { { 800, 500 }, { 200, 125 } },
     [TALIA_PRIZES_BALANCED] = { { 790, 485 }, { 250, 175 } },
@@ -291,7 +289,7 @@ prize_of (const TaliaState *state, int place)
   return prizes[talia_kierki_option (state, TALIA_KIERKI_LOTTERY_PRIZES)][split][place];
 }
 
-/* Loteryjka: who gets rid of all cards first and second. */
+/* Adds the prizes of Loteryjka for getting rid of all cards first and second. */
 static void
 describe_lottery (const TaliaState *state, TaliaKierkiDeal *deal)
 {
@@ -304,7 +302,7 @@ describe_lottery (const TaliaState *state, TaliaKierkiDeal *deal)
                          (TaliaStake) { places[place], 0, TALIA_STAKE_PLACE, -prize_of (state, place), 1u << place });
 }
 
-/* The queen of spades, in the games that count her. */
+/* Adds the queen of spades, in the games in which she counts. */
 static void
 add_queen (const TaliaState *state, TaliaKierkiDeal *deal)
 {
@@ -314,7 +312,7 @@ add_queen (const TaliaState *state, TaliaKierkiDeal *deal)
     force (deal, QUEEN_OF_SPADES, talia_kierki_option (state, TALIA_KIERKI_QS_FORCE));
 }
 
-/* What follows from the whole list: the moon, when the deal may end, what is said of duties. */
+/* Adds what follows from the whole list: the moon, when the deal may end, and the texts about duties. */
 static void
 complete (const TaliaState *state, gboolean party, TaliaKierkiDeal *deal)
 {

@@ -6,26 +6,26 @@
 
 G_BEGIN_DECLS
 
-/** A deal. */
+/** A deal of the family. */
 typedef struct
 {
-  TaliaDealPlan plan;    /* its prices, its words */
-  gboolean lottery;      /* Loteryjka; nothing below matters */
-  TaliaTrickRules rules; /* but for the opening card */
-  gboolean lowest_club;  /* is the opening card */
-  int pass_shift;        /* seats clockwise that three cards travel, 0: none */
+  TaliaDealPlan plan;    /* its prices and its texts */
+  gboolean lottery;      /* Loteryjka; the fields below are not used */
+  TaliaTrickRules rules; /* the rules, except for the opening card */
+  gboolean lowest_club;  /* whether the lowest club is the opening card */
+  int pass_shift;        /* the number of seats clockwise that three cards travel, 0: none */
 } TaliaKierkiDeal;
 
-/** The cards dealt. */
+/** Returns the cards that are dealt. */
 TaliaCards talia_kierki_pack (const TaliaState *state);
 
-/** The deal that runs, or that ended last. */
+/** Gets the running or last deal. */
 void talia_kierki_deal (const TaliaState *state, TaliaKierkiDeal *deal);
 
-/** How many deals the match has, those of Loteryjka included; 0 where points end it. */
+/** Returns the number of deals in the match, including those of Loteryjka; 0 if points end it. */
 guint talia_kierki_deals (const TaliaState *state);
 
-/** What deal number `number` of the match costs and demands; returns talia_kierki_deals(). */
+/** Gets the prices and demands of deal number `number` of the match; returns talia_kierki_deals(). */
 guint talia_kierki_plan (const TaliaState *state, guint number, TaliaDealPlan *plan);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ static const TaliaOptionChoice force_choices[] = {
   { NULL },
 };
 
-/* How many deals each choice stands for, where Loteryjka ends a party and where it is played alone. */
+/* The number of deals for each choice, if Loteryjka ends a party, and if it is played alone. */
 static const TaliaOptionChoice party_deals_choices[] = {
   { "0", N_ ("No Loteryjka") }, { "1", N_ ("One deal") }, { "4", N_ ("Four deals") }, { NULL }
 };
@@ -220,7 +220,7 @@ static const TaliaOptionChoice aside_choices[] = {
 #define BLACK_END_POINTS_INITIAL 100
 #define GREEK_END_POINTS_INITIAL 300
 
-/* What has no effect unless Kierki is played, or unless it is not. */
+/* Options that have no effect unless Kierki is played, or unless it is not. */
 #define PARTY_PARTY_WHEN ""
 #define LOTTERY_PARTY_WHEN ""
 #define SPOT_PARTY_WHEN "scope=party"
@@ -337,7 +337,7 @@ static const TaliaOptionChoice aside_choices[] = {
 
 /* clang-format on */
 
-/* From one list of names: the places in a schema, the schema, and where each option of the family stands in it. */
+/* From one list of names: the positions in a schema, the schema, and where each option of the family is in it. */
 #define AS_PLACE(game, option) game##_AT_##option,
 #define AS_ROW(game, option) [game##_AT_##option] = option##_ROW (game),
 #define AS_INDEX(game, option) [TALIA_KIERKI_##option] = game##_AT_##option + 1,
@@ -369,7 +369,7 @@ const TaliaOption talia_kierki_spot_options[] = { SPOT_SCHEMA (AS_ROW){ NULL } }
 const TaliaOption talia_kierki_black_options[] = { BLACK_SCHEMA (AS_ROW){ NULL } };
 const TaliaOption talia_kierki_greek_options[] = { GREEK_SCHEMA (AS_ROW){ NULL } };
 
-/* Counted from 1; 0 where a game does not have the option. */
+/* Counted from 1; 0 if a game does not have the option. */
 static const uint8_t places[TALIA_KIERKI_GAMES][TALIA_KIERKI_OPTIONS] = {
   [TALIA_KIERKI_PARTY] = { PARTY_SCHEMA (AS_INDEX) }, [TALIA_KIERKI_LOTTERY] = { LOTTERY_SCHEMA (AS_INDEX) },
   [TALIA_KIERKI_SPOT] = { SPOT_SCHEMA (AS_INDEX) },   [TALIA_KIERKI_BLACK] = { BLACK_SCHEMA (AS_INDEX) },

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** The games of the family; a state's `variant`. */
+/** The games of the family, as in the field `variant` of a state. */
 typedef enum
 {
   TALIA_KIERKI_PARTY, /* kierki */
@@ -17,7 +17,7 @@ typedef enum
   TALIA_KIERKI_GAMES
 } TaliaKierkiGame;
 
-/** Every option of the family. Each game has some of them. */
+/** All options of the family. Each game has some of them. */
 typedef enum
 {
   TALIA_KIERKI_NONE,
@@ -93,30 +93,30 @@ enum
   TALIA_ASIDE_LAST_TRICK
 };
 
-/** The schema of each game. */
+/** Returns the schema of each game. */
 extern const TaliaOption talia_kierki_party_options[];
 extern const TaliaOption talia_kierki_lottery_options[];
 extern const TaliaOption talia_kierki_spot_options[];
 extern const TaliaOption talia_kierki_black_options[];
 extern const TaliaOption talia_kierki_greek_options[];
 
-/** The value of an option in these options of `game`; 0 where the game does not have it. */
+/** Returns the value of an option in these options of `game`; 0 if the game does not have it. */
 int talia_kierki_value (TaliaKierkiGame game, const TaliaOptions *options, TaliaKierkiOption option);
 
-/** talia_kierki_value() of a match. */
+/** Returns talia_kierki_value() for a match. */
 static inline int
 talia_kierki_option (const TaliaState *state, TaliaKierkiOption option)
 {
   return talia_kierki_value ((TaliaKierkiGame) state->variant, &state->options, option);
 }
 
-/** Whether these are options of the party of six deals, be it with the scoring of a variant. */
+/** Whether these are the options of a party of six deals, even with the scoring of a variant. */
 gboolean talia_kierki_is_party (TaliaKierkiGame game, const TaliaOptions *options);
 
-/** How many deals of Loteryjka a match has. */
+/** Returns how many deals of Loteryjka a match has. */
 int talia_kierki_lottery_deals (TaliaKierkiGame game, const TaliaOptions *options);
 
-/** Why these options cannot go together (msgid), or NULL. */
+/** Returns why these options conflict (msgid), or NULL. */
 const char *talia_kierki_conflict (TaliaKierkiGame game, const TaliaOptions *options);
 
 G_END_DECLS

@@ -30,7 +30,7 @@ title (const TaliaState *state)
   return deal.plan.title;
 }
 
-/* After any passing. */
+/* Called after any passing. */
 static void
 begin_play (TaliaState *state, const TaliaKierkiDeal *deal)
 {
@@ -115,7 +115,7 @@ hide (TaliaState *seen, int seat)
     talia_trick_game_hide (seen, seat);
 }
 
-/* The card set aside is not the last one that costs, where the deal would be over with it. */
+/* If the card set aside were the last penalty, the deal would be over; so it is not. */
 static void
 learn_from_going_on (const TaliaView *view, TaliaUnseen *unseen)
 {
@@ -184,7 +184,7 @@ retell (const TaliaState *state, const TaliaState *so_far, TaliaMove *move)
 
 /* --- the games ---------------------------------------------------------------------------------- */
 
-/* What a game's table has of its own: which game it is. */
+/* The only difference between the games' tables: which game it is. */
 #define GAME_FUNCTIONS(name, game)                                                                                     \
   static void start_##name (TaliaState *state)                                                                         \
   {                                                                                                                    \
