@@ -30,7 +30,7 @@ find_line (const TaliaBookPage *page, const char *what)
 
   if (found != NULL)
     return found;
-  /* A table row that says what the line is worth explains it by itself. */
+  /* A table row that has the value of the line explains it without another text. */
   for (guint i = 0; i < page->nodes->len; i++)
     {
       const TaliaBookNode *node = g_ptr_array_index (page->nodes, i);
@@ -64,7 +64,7 @@ talia_book_page_find_option (const TaliaBookPage *page, const char *key)
   return find_attribute (page, TALIA_ATTRIBUTE_KEY, " ", key);
 }
 
-/* How much the section says about this moment; 0: nothing, or something else. */
+/* Returns how well the section matches this moment; 0: not at all. */
 static int
 agreement (const TaliaBookNode *section, const TaliaGame *game, const TaliaState *state)
 {

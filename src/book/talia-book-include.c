@@ -25,7 +25,7 @@ find_section (const TaliaBookPage *page, const char *id)
   return NULL;
 }
 
-/* Moves the section that the include names out of the page that is loaded for it. */
+/* Moves the included section out of its page, which is loaded for that. */
 static gboolean
 include_section (GPtrArray *nodes, TaliaBookNode *root, const TaliaBookNode *include, TaliaBookLoad load, gpointer data,
                  GError **error)
@@ -42,7 +42,7 @@ include_section (GPtrArray *nodes, TaliaBookNode *root, const TaliaBookNode *inc
       return FALSE;
     }
   g_ptr_array_set_free_func (other->nodes, NULL);
-  for (guint i = other->nodes->len; i > 0; i--) /* from the end: whether a node is within is asked of its parents */
+  for (guint i = other->nodes->len; i > 0; i--) /* from the end: the parents of a node show whether it is inside */
     {
       gpointer node = g_ptr_array_index (other->nodes, i - 1);
 

@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/** Reads another page by its id; NULL when there is none. */
+/** Reads another page by its id; returns NULL if there is none. */
 typedef TaliaBookPage *(*TaliaBookLoad) (const char *id, gpointer data);
 
-/** Puts the sections of other pages in their places. Error: G_MARKUP_ERROR, the page can only be freed then. */
+/** Inserts the sections of other pages. Error: G_MARKUP_ERROR, after which the page can only be freed. */
 gboolean talia_book_page_include (TaliaBookPage *page, TaliaBookLoad load, gpointer data, GError **error);
 
 G_END_DECLS

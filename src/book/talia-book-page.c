@@ -6,7 +6,7 @@
 
 #define BIT(n) (1u << (n))
 
-/* The blocks that sections hold; examples hold them too. */
+/* The blocks that sections contain; examples contain them, too. */
 #define BLOCKS                                                                                                         \
   (BIT (TALIA_ELEMENT_TITLE) | BIT (TALIA_ELEMENT_PARAGRAPH) | BIT (TALIA_ELEMENT_LIST) | BIT (TALIA_ELEMENT_NOTE)     \
    | BIT (TALIA_ELEMENT_CARDS) | BIT (TALIA_ELEMENT_TABLE))
@@ -16,8 +16,8 @@
 typedef enum
 {
   HOLDS_ELEMENTS,
-  HOLDS_TEXT,  /* a msgid, perhaps with links */
-  HOLDS_LABEL, /* text that is no msgid */
+  HOLDS_TEXT,  /* the text is a msgid, perhaps with links */
+  HOLDS_LABEL, /* the text is not a msgid */
   HOLDS_CARDS
 } Content;
 
@@ -88,11 +88,11 @@ typedef struct
 {
   TaliaBookPage *page;
   TaliaBookNode *open; /* the innermost element */
-  GString *text;       /* of `open`, NULL where it holds elements */
+  GString *text;       /* the text of `open`, NULL if it contains elements */
   gboolean in_link;
 } Parser;
 
-/* Runs of white space become one space, as in the msgids that xgettext makes. */
+/* Replaces white space by one space, as xgettext does in msgids. */
 static char *
 normalize (const char *text)
 {
@@ -143,7 +143,7 @@ set_attribute (TaliaBookNode *node, const char *name, const char *value, GError 
                name);
 }
 
-/* The element of that name that may stand in `parent` (NULL: at the top); TALIA_ELEMENTS when there is none. */
+/* Finds the element of that name that may be in `parent` (NULL: at the top); TALIA_ELEMENTS if there is none. */
 static TaliaBookElement
 find_element (const char *name, const TaliaBookNode *parent)
 {

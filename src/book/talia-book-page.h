@@ -11,7 +11,7 @@ typedef enum
 {
   TALIA_ELEMENT_PAGE,
   TALIA_ELEMENT_SECTION,
-  TALIA_ELEMENT_INCLUDE, /* gone once talia_book_page_include() has been called */
+  TALIA_ELEMENT_INCLUDE, /* removed by talia_book_page_include() */
   TALIA_ELEMENT_TITLE,   /* of a page, a section or an example */
   TALIA_ELEMENT_PARAGRAPH,
   TALIA_ELEMENT_LIST,
@@ -25,7 +25,7 @@ typedef enum
   TALIA_ELEMENT_ROW,
   TALIA_ELEMENT_CELL,  /* a msgid */
   TALIA_ELEMENT_LABEL, /* shown as it is */
-  TALIA_ELEMENT_VALUE, /* a number that the engine bears out, shown as it is */
+  TALIA_ELEMENT_VALUE, /* a number that is checked against the engine, shown unchanged */
   TALIA_ELEMENT_EXAMPLE,
   TALIA_ELEMENTS
 } TaliaBookElement;
@@ -34,16 +34,16 @@ typedef enum
 {
   TALIA_ATTRIBUTE_ID,
   TALIA_ATTRIBUTE_GAME,
-  TALIA_ATTRIBUTE_NAME,  /* `page`: of a page that is no game's */
-  TALIA_ATTRIBUTE_RULE,  /* ids of refusals that are explained here */
-  TALIA_ATTRIBUTE_LINE,  /* msgids of score lines that are explained here, with | between them */
+  TALIA_ATTRIBUTE_NAME,  /* `page`: of a page that is not about a game */
+  TALIA_ATTRIBUTE_RULE,  /* ids of refusals that the node explains */
+  TALIA_ATTRIBUTE_LINE,  /* msgids of score lines that the node explains, separated by | */
   TALIA_ATTRIBUTE_IF,    /* a condition on the options */
-  TALIA_ATTRIBUTE_KEY,   /* of an option */
-  TALIA_ATTRIBUTE_PHASE, /* when the section is what matters */
+  TALIA_ATTRIBUTE_KEY,   /* the key of an option */
+  TALIA_ATTRIBUTE_PHASE, /* the phase in which the section is relevant */
   TALIA_ATTRIBUTE_BOARD,
-  TALIA_ATTRIBUTE_DEAL,   /* of a section: a deal's title; of a value: its number */
-  TALIA_ATTRIBUTE_OF,     /* what a value is, see docs/RULES-PAGES.md */
-  TALIA_ATTRIBUTE_WITH,   /* the options that a value is checked under */
+  TALIA_ATTRIBUTE_DEAL,   /* of a section: the title of a deal; of a value: its number */
+  TALIA_ATTRIBUTE_OF,     /* the meaning of a value, see docs/RULES-PAGES.md */
+  TALIA_ATTRIBUTE_WITH,   /* the options with which a value is checked */
   TALIA_ATTRIBUTE_PIECES, /* `cards` of a value */
   TALIA_ATTRIBUTE_FROM,   /* of an include: PAGE#SECTION */
   TALIA_ATTRIBUTES
@@ -51,21 +51,21 @@ typedef enum
 
 typedef struct _TaliaBookNode TaliaBookNode;
 
-/** An element. What its kind does not have is NULL. */
+/** An element. Fields that its kind does not have are NULL. */
 struct _TaliaBookNode
 {
   TaliaBookElement element;
   TaliaBookNode *parent;
   GPtrArray *children; /* of TaliaBookNode, owned by the page */
-  char *text;          /* a msgid, or shown as it is; may hold links */
+  char *text;          /* a msgid, or a text that is shown unchanged; may contain links */
   GArray *cards;       /* of TaliaCard */
   char *attribute[TALIA_ATTRIBUTES];
 };
 
 typedef struct
 {
-  char *id;         /* of the game, or the page's own */
-  GPtrArray *nodes; /* of TaliaBookNode: all of them in reading order, the page itself first */
+  char *id;         /* the id of the game, or of the page */
+  GPtrArray *nodes; /* of TaliaBookNode: all nodes in reading order, beginning with the page itself */
 } TaliaBookPage;
 
 /**
@@ -81,30 +81,30 @@ void talia_book_page_free (TaliaBookPage *page);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaBookPage, talia_book_page_free)
 
 /**
- * Where something is explained: `id` is an element's own id, the id of a rule (talia_rule_id()), or
- * `score/` and the msgid of a score line. NULL when the page has no such place.
+ * Finds where something is explained: `id` is an element's id, the id of a rule (talia_rule_id()), or `score/` and the
+ * msgid of a score line. Returns NULL if the page has no such place.
  */
 const TaliaBookNode *talia_book_page_find (const TaliaBookPage *page, const char *id);
 
-/** Where the option is explained; NULL when it is not. */
+/** Finds where the option is explained; returns NULL if it is not. */
 const TaliaBookNode *talia_book_page_find_option (const TaliaBookPage *page, const char *key);
 
 /**
- * The section that matters now: of those whose `phase`, `board` and `deal` all agree with the
- * state the one that says most. NULL when there is none.
+ * Finds the section that is relevant now: of those whose `phase`, `board` and `deal` all match the state, the one with
+ * the most conditions. Returns NULL if there is none.
  */
 const TaliaBookNode *talia_book_page_find_now (const TaliaBookPage *page, const TaliaGame *game,
                                                const TaliaState *state);
 
-/** The first child of that kind; NULL when there is none. */
+/** Returns the first child of that kind; NULL if there is none. */
 const TaliaBookNode *talia_book_node_child (const TaliaBookNode *node, TaliaBookElement element);
 
 /** Whether the node's text is a msgid. */
 gboolean talia_book_node_is_translated (const TaliaBookNode *node);
 
 /**
- * A text with links as Pango markup, where `<link to="…">` has become `<a href="…">`. Sets `plain`
- * (may be NULL) to the text without markup. New strings.
+ * Converts a text with links to Pango markup, in which `<link to="…">` has become `<a href="…">`. Sets `plain` (may be
+ * NULL) to the text without markup. New strings.
  */
 char *talia_book_text_to_markup (const char *text, char **plain);
 

@@ -8,7 +8,7 @@
 
 #include "talia-book-include.h"
 
-/* Of no game. */
+/* A page that is not about a game. */
 static const char *const other_pages[] = { "glossary", "computer" };
 
 static TaliaBookPage *
@@ -30,7 +30,7 @@ load_page (const char *id, gpointer data)
 const TaliaBookPage *
 talia_book_get (const char *id)
 {
-  static GHashTable *pages; /* by id */
+  static GHashTable *pages; /* indexed by id */
   g_autoptr (TaliaBookPage) page = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -83,14 +83,14 @@ talia_book_title (const char *id)
 
 /* --- searching ----------------------------------------------------------------------------- */
 
-/* The small letter without its accent. */
+/* Returns the lower-case letter without its accent. */
 static gunichar
 plain_letter (gunichar letter)
 {
   gunichar parts[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
 
   letter = g_unichar_tolower (letter);
-  if (letter == 0x142) /* ł is no l with an accent to Unicode */
+  if (letter == 0x142) /* according to Unicode, ł is not an l with an accent */
     return 'l';
   if (letter == 0xa0) /* nobody types a non-breaking space */
     return ' ';
@@ -98,7 +98,7 @@ plain_letter (gunichar letter)
   return parts[0];
 }
 
-/* Where the words end that begin at `text`; NULL when it does not begin with them. */
+/* Returns the end of the words if `text` begins with them; otherwise NULL. */
 static const char *
 match_at (const char *text, const char *words)
 {
@@ -120,7 +120,8 @@ talia_book_list_aliases (void)
   return g_strsplit (C_ ("search", "discard=throw;revoke=follow suit;trump suit=trumps;cassino=casino"), ";", -1);
 }
 
-/* What the rules say instead of words that others use; NULL where they have nothing for them. A new string. */
+/* Returns the word that the rules use instead of one that people know from elsewhere; NULL if there is none. A new
+ * string. */
 static char *
 find_alias (const char *words)
 {

@@ -6,17 +6,16 @@
 
 G_BEGIN_DECLS
 
-/** The ids of the pages: the games in the registry's order, then the others; ends with NULL. */
+/** Returns the ids of the pages: the games in the registry's order, then the others; terminated by NULL. */
 const char *const *talia_book_list (void);
 
-/** A page; NULL when there is none of that id. It is read once and never freed. */
+/** Returns a page; NULL if there is none with that id. It is read once and never freed. */
 const TaliaBookPage *talia_book_get (const char *id);
 
-/** The page's title in the player's language; NULL when there is no such page. */
+/** Returns the page's title in the player's language; NULL if there is no such page. */
 const char *talia_book_title (const char *id);
 
-/** A place where a search has found something: bytes of the node's text without its markup, in the player's language.
- */
+/** A result of a search: a range of bytes in the node's text without its markup, in the player's language. */
 typedef struct
 {
   const TaliaBookPage *page;
@@ -24,13 +23,13 @@ typedef struct
   guint start, end;
 } TaliaBookHit;
 
-/** Words that people use elsewhere, each with what the rules say instead: `discard=throw`. */
+/** Words that people know from elsewhere, with the words that the rules use: `discard=throw`. */
 GStrv talia_book_list_aliases (void);
 
 /**
- * Every place that has these words, in the order of the book from the page `first` (may be NULL)
- * on. Capitals and accents make no difference: `zebrac` finds “Zebrać”. Where there are none, those of the
- * alias that the words begin with. An array of TaliaBookHit.
+ * Finds every place that has these words, in the order of the book, beginning with the page `first` (may be NULL).
+ * Capitals and accents make no difference: `zebrac` finds “Zebrać”. If there is none, it searches for the word of which
+ * they are an alias. Returns an array of TaliaBookHit.
  */
 GArray *talia_book_search (const char *words, const char *first);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Commands about the engine and the games that it knows. */
+/* Commands of the engine protocol about the engine and the games that it knows. */
 #include "talia-command.h"
 
 static gboolean

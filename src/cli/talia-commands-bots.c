@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Commands about computer players. */
+/* Commands of the engine protocol about computer players. */
 #include "bots/talia-bot.h"
 #include "model/base/talia-entropy.h"
 #include "model/table/talia-table-private.h"
@@ -7,7 +7,7 @@
 
 #define MAX_MS (24 * 3600 * 1000)
 
-/* What a bot thinks of the moves of the seat to act; `random` is the chance that it takes. */
+/* Returns a bot's advice on the moves of the seat to act; `random` has its random numbers. */
 static GArray *
 think (TaliaProtocol *self, char **arguments, TaliaThinking *thinking, GError **error)
 {
@@ -35,14 +35,14 @@ think (TaliaProtocol *self, char **arguments, TaliaThinking *thinking, GError **
   talia_thinking_init (thinking, level, talia_entropy ());
   if (self->has_bots_seed)
     {
-      /* What is chosen by a number does not hang on the clock. */
+      /* A choice that is reproducible must not depend on the clock. */
       thinking->random = self->bots_random;
       thinking->deadline = 0;
     }
   if (ms > 0)
     {
       thinking->worlds = 0;
-      thinking->threads = g_get_num_processors (); /* a caller that gives a time does nothing else meanwhile */
+      thinking->threads = g_get_num_processors (); /* a caller that sets a time does nothing else in that time */
       thinking->deadline = g_get_monotonic_time () + (gint64) ms * 1000;
     }
   talia_table_get_view (self->table, state->to_act, &view);

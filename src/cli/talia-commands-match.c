@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Commands that begin a match and play it. */
+/* Commands of the engine protocol that begin a match and play it. */
 #include "model/table/talia-table-private.h"
 #include "talia-command.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Commands that write and read records. */
+/* Commands of the engine protocol that write and read records. */
 #include "model/record/talia-record.h"
 #include "talia-command.h"
 

@@ -12,7 +12,7 @@ static const char usage[] = "Usage: talia-engine [--help | --version]\n"
                             "Speaks the engine protocol of Talia over standard input and output.\n"
                             "`list_commands` lists what it understands, `quit` ends it.\n";
 
-/* Writes all of it; FALSE when nobody reads any more. */
+/* Writes the whole answer; returns FALSE if nobody reads it any more. */
 static gboolean
 answer (const char *text)
 {
@@ -52,7 +52,7 @@ main (int argc, char *argv[])
       return 2;
     }
 
-  /* A reader that goes away is an end like any other. */
+  /* A reader that has closed the pipe is a normal end. */
   signal (SIGPIPE, SIG_IGN);
   reader = talia_line_reader_new (STDIN_FILENO);
   talia_protocol_init (&protocol);

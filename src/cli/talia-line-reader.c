@@ -9,7 +9,7 @@ struct _TaliaLineReader
 {
   int fd;
   char buffer[65536];
-  gsize at, end; /* what of the buffer was not taken yet */
+  gsize at, end; /* the part of the buffer that was not used yet */
   GString *line;
 };
 
@@ -30,7 +30,7 @@ talia_line_reader_free (TaliaLineReader *self)
   g_free (self);
 }
 
-/* Fills the empty buffer; FALSE at the end of the input, which an error is as well. */
+/* Fills the empty buffer; returns FALSE at the end of the input, also after an error. */
 static gboolean
 fill (TaliaLineReader *self)
 {
@@ -64,7 +64,7 @@ clean (GString *line)
 TaliaLineStatus
 talia_line_reader_next (TaliaLineReader *self, const char **line)
 {
-  gsize length = 0; /* of the line so far, what is not kept of it included */
+  gsize length = 0; /* the length of the line so far, including the part that is not stored */
   gboolean whole = FALSE;
 
   g_string_truncate (self->line, 0);

@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/** No line is longer than this many bytes, its newline not counted. */
+/** The greatest length of a line in bytes, without its newline. */
 #define TALIA_LINE_MAX (1024 * 1024)
 
 typedef enum
 {
-  TALIA_LINE,          /* a line; the last one may lack its newline */
-  TALIA_LINE_TOO_LONG, /* there was one, but it is too long; only its beginning is given */
+  TALIA_LINE,          /* a line; the last one may have no newline */
+  TALIA_LINE_TOO_LONG, /* a line that is too long; only its beginning is returned */
   TALIA_LINE_END,      /* the input has ended */
 } TaliaLineStatus;
 
@@ -22,9 +22,8 @@ TaliaLineReader *talia_line_reader_new (int fd);
 void talia_line_reader_free (TaliaLineReader *self);
 
 /**
- * Waits for the next line. `line` gets what the reader keeps of it until the next call: a tab as
- * a space, without other control characters, without `#` and what follows, without the spaces
- * around it.
+ * Waits for the next line. `line` is valid until the next call: tabs are replaced by spaces, and other control
+ * characters, `#` and what follows, and spaces around the line are removed.
  */
 TaliaLineStatus talia_line_reader_next (TaliaLineReader *self, const char **line);
 

@@ -14,7 +14,7 @@ talia_protocol_clear (TaliaProtocol *self)
   g_clear_object (&self->table);
 }
 
-/* Takes the id, digits alone, off the line; returns its length. */
+/* Removes the id, digits alone, from the line; returns its length. */
 static gsize
 read_id (const char **line)
 {
@@ -27,7 +27,7 @@ read_id (const char **line)
   return n;
 }
 
-/* The words of the line, or the first word and all the rest. */
+/* Splits the line into words, or into the first word and the rest. */
 static char **
 split (const char *line, gboolean rest_is_one)
 {

@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 /** Begins a conversation, without a match. */
 void talia_protocol_init (TaliaProtocol *self);
 
-/** Lets go of what the conversation holds. */
+/** Frees what the conversation holds. */
 void talia_protocol_clear (TaliaProtocol *self);
 
 /**
- * Runs a cleaned line and returns the whole answer, the empty line that ends it included; NULL
- * for a blank line. `too_long` refuses the line, of which only the beginning is given.
+ * Executes a cleaned line and returns the whole answer, including the empty line at its end; NULL for a blank line. If
+ * `too_long`, `line` is only the beginning of a line that was too long, and is refused.
  */
 char *talia_protocol_run (TaliaProtocol *self, const char *line, gboolean too_long);
 

@@ -10,7 +10,7 @@
 #include "words/talia-words-reasons.h"
 #include "words/talia-words.h"
 
-/* Less than that on the mean is not worth a word, in points of the game. */
+/* The average loss, in points of the game, below which a move is not commented. */
 #define WORTH 1.0
 
 struct _TaliaGuide
@@ -23,20 +23,20 @@ struct _TaliaGuide
   TaliaGuideStage stage;
   char *text;
   char *rule;
-  gboolean points; /* at `move` */
+  gboolean points; /* whether the guide points at `move` */
   TaliaMove move;
 
-  guint n_read;         /* of what is told at the beginning */
-  guint n_moves;        /* that the person has made */
-  TaliaView asked;      /* what the person knew at the last decision, of the `n_asked`-th move */
-  guint n_asked;        /* 0: none */
-  TaliaMove proposed;   /* there */
-  char *better;         /* the same, in words */
-  char *why;            /* in words, where the expert proposed it; NULL where nobody knows */
-  char *doubt;          /* about what was done there */
-  gboolean holds;       /* the match */
-  GCancellable *hint;   /* while the expert is asked for a move */
-  GCancellable *second; /* while the expert is asked about the move that was made */
+  guint n_read;         /* the number of the text at the beginning */
+  guint n_moves;        /* the number of moves that the person has made */
+  TaliaView asked;      /* the person's view at the last decision about which the expert was asked */
+  guint n_asked;        /* the number of the move at that decision; 0: none */
+  TaliaMove proposed;   /* the move that is proposed there */
+  char *better;         /* its description in words */
+  char *why;            /* its reason in words, if the expert proposed it; NULL: none */
+  char *doubt;          /* the text about the move that was made there */
+  gboolean holds;       /* whether the guide holds the match */
+  GCancellable *hint;   /* while the expert is looking for a move */
+  GCancellable *second; /* while the expert is judging the move that was made */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaGuide, talia_guide, G_TYPE_OBJECT)
@@ -87,7 +87,7 @@ say (TaliaGuide *self, TaliaGuideStage stage, const char *text, const char *rule
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Whether the first `n` moves are those of the guide. */
+/* Whether the first `n` moves are those that the guide proposed. */
 static gboolean
 follows (TaliaGuide *self, const GArray *moves, guint n)
 {
@@ -100,7 +100,7 @@ follows (TaliaGuide *self, const GArray *moves, guint n)
   return TRUE;
 }
 
-/* The step that comes after these moves; NULL where they are not those of the guide, or it has nothing more to say. */
+/* Returns the step after these moves; NULL if they are not those of the guide, or if it has no more steps. */
 static const TaliaGuidedStep *
 find_step (TaliaGuide *self, const GArray *moves, guint n)
 {
@@ -108,7 +108,7 @@ find_step (TaliaGuide *self, const GArray *moves, guint n)
                                                                 : NULL;
 }
 
-/* Whether the last move was the first that is not the guide's. */
+/* Whether the last move was the first to differ from the guide's. */
 static gboolean
 has_just_left (TaliaGuide *self)
 {
@@ -236,7 +236,7 @@ update (TaliaGuide *self)
 
 /* --- what was done ---------------------------------------------------------------------------- */
 
-/* Why the move that was proposed is better than what was done, as far as the expert knows; NULL where nobody does. */
+/* Says why the proposed move is better than the one that was made, if the expert knows; otherwise NULL. */
 static char *
 describe_why (TaliaGuide *self, const TaliaJudgement *judgement)
 {
@@ -271,7 +271,7 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer data)
   const TaliaJudgement *judgement;
 
   if (judgements == NULL)
-    return; /* taken back meanwhile */
+    return; /* the move has been taken back in the meantime */
   g_clear_object (&self->second);
   judgement = judgements->len > 0 ? &g_array_index (judgements, TaliaJudgement, 0) : NULL;
   if (judgement != NULL && judgement->loss >= WORTH && judgement->loss > judgement->error)
@@ -279,7 +279,7 @@ judged_cb (GObject *source, GAsyncResult *result, gpointer data)
   update (self);
 }
 
-/* The person has done something else than what was proposed, or what nobody had proposed yet. */
+/* The person has made another move than the proposed one, or a move where none has been proposed yet. */
 static void
 doubt (TaliaGuide *self, const GArray *moves)
 {

@@ -10,53 +10,53 @@ G_BEGIN_DECLS
 /** What the guide waits for. */
 typedef enum
 {
-  TALIA_GUIDE_TELLS,  /* that the person has read it: talia_guide_go_on() */
-  TALIA_GUIDE_ASKS,   /* the person's move */
-  TALIA_GUIDE_DOUBTS, /* that the person takes the last move back, or talia_guide_go_on() */
-  TALIA_GUIDE_WAITS,  /* the others */
-  TALIA_GUIDE_ENDS,   /* nothing more */
+  TALIA_GUIDE_TELLS,  /* until the person has read the text: talia_guide_go_on() */
+  TALIA_GUIDE_ASKS,   /* until the person moves */
+  TALIA_GUIDE_DOUBTS, /* until the person takes the last move back, or talia_guide_go_on() */
+  TALIA_GUIDE_WAITS,  /* for the other players */
+  TALIA_GUIDE_ENDS,   /* for nothing */
 } TaliaGuideStage;
 
 /**
  * TaliaGuide:
  *
- * Follows a match. As long as the person plays what is proposed, the words are those of the guided deal; from
- * elsewhere the expert's advice takes over. Holds the match while it tells or doubts.
+ * Follows a match. As long as the person makes the proposed moves, the texts are those of the guided deal; after any
+ * other move, the expert gives advice instead. Holds the match while it explains something or questions a move.
  *
  * Signals:
- * - `changed ()`: it says something else, or waits for something else.
+ * - `changed ()`: the text has changed, or the guide waits for something else.
  */
 #define TALIA_TYPE_GUIDE (talia_guide_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaGuide, talia_guide, TALIA, GUIDE, GObject)
 
 /**
- * The match of the guided deal of `game`, whose person is called `name` ("" where nobody knows); NULL where there is
- * none. What it says is not told in the archive: it is not to be stored.
+ * Creates the match of the guided deal of `game`, whose person is called `name` ("" if unknown); NULL if there is none.
+ * It must not be stored.
  */
 TaliaTable *talia_guide_create_table (const TaliaGame *game, const char *name);
 
 /** Whether the match is a guided deal. */
 gboolean talia_guide_is_for (TaliaTable *table);
 
-/** A guide for such a match. */
+/** Creates a guide for such a match. */
 TaliaGuide *talia_guide_new (TaliaMatch *match);
 
 TaliaGuideStage talia_guide_get_stage (TaliaGuide *self);
 
-/** What it says, in the player's language; never NULL. */
+/** Returns the current text in the player's language; never NULL. */
 const char *talia_guide_get_text (TaliaGuide *self);
 
-/** The place of the rules page that tells more; NULL where there is none. */
+/** Returns the place in the rules page that explains more; NULL if there is none. */
 const char *talia_guide_get_rule (TaliaGuide *self);
 
-/** The move that it points at; NULL where it points at none. */
+/** Returns the move that the guide points at; NULL if there is none. */
 const TaliaMove *talia_guide_get_move (TaliaGuide *self);
 
-/** The person has read it. */
+/** Called when the person has read the text. */
 void talia_guide_go_on (TaliaGuide *self);
 
-/** All that is written to be said before the deal is over, in the player's language: an array of strings (transfer
- * full). */
+/** Returns all texts that may be shown before the end of the deal, in the player's language: an array of strings
+ * (transfer full). */
 GPtrArray *talia_guide_list_texts (TaliaGuide *self);
 
 G_END_DECLS

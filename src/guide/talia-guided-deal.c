@@ -54,8 +54,8 @@ talia_guided_deal_free (TaliaGuidedDeal *self)
 typedef struct
 {
   TaliaGuidedDeal *deal;
-  GString *text; /* of the innermost element, NULL where it holds elements */
-  char *rule;    /* its attributes, where it has them */
+  GString *text; /* the text of the innermost element, NULL if it contains elements */
+  char *rule;    /* its attributes, if it has them */
   char *move;
 } Parser;
 
@@ -111,11 +111,11 @@ start_step (TaliaGuidedDeal *deal, const char **names, const char **values, GErr
   g_array_append_val (deal->steps, step);
 }
 
-/* Where an element may stand, and what it holds. */
+/* Where an element may be, and what it contains. */
 static const struct
 {
   const char *name, *parent; /* NULL: at the top */
-  const char *attribute;     /* of an element that holds text, may be NULL */
+  const char *attribute;     /* the attribute of an element that contains text, may be NULL */
   gboolean has_text;
 } elements[] = {
   { "guide", NULL, NULL, FALSE },   { "begin", "guide", "rule", TRUE }, { "step", "guide", NULL, FALSE },
@@ -150,7 +150,7 @@ start_element_cb (GMarkupParseContext *context, const char *name, const char **n
     }
 }
 
-/* Runs of white space become one space, as in the msgids that xgettext makes. */
+/* Replaces white space by one space, as xgettext does in msgids. */
 static char *
 normalize (const char *text)
 {
@@ -165,7 +165,7 @@ normalize (const char *text)
   return g_strjoinv (" ", kept);
 }
 
-/* `move` is NULL where it is said of every other one. */
+/* Adds a text about another move; `move` is NULL if it is about all others. */
 static gboolean
 add_stray (GArray *strays, const char *move, const char *text, GError **error)
 {
@@ -178,7 +178,7 @@ add_stray (GArray *strays, const char *move, const char *text, GError **error)
   return TRUE;
 }
 
-/* `moves` are those that it is said of, with spaces between them. */
+/* Adds a text about other moves; `moves` are separated by spaces. */
 static void
 add_strays (GArray *strays, const char *moves, const char *text, GError **error)
 {
@@ -191,7 +191,7 @@ add_strays (GArray *strays, const char *moves, const char *text, GError **error)
       return;
 }
 
-/* Takes the text that has just been read to where the element `name` belongs. */
+/* Stores the text that has just been read at the place for the element `name`. */
 static void
 take_text (Parser *parser, const char *name, GError **error)
 {
@@ -297,7 +297,7 @@ talia_guided_deal_exists (const TaliaGame *game)
 const TaliaGuidedDeal *
 talia_guided_deal_get (const TaliaGame *game)
 {
-  static GHashTable *deals; /* by id */
+  static GHashTable *deals; /* indexed by id */
   g_autofree char *path = NULL;
   g_autoptr (GBytes) xml = NULL;
   g_autoptr (GError) error = NULL;

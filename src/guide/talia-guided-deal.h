@@ -6,39 +6,39 @@
 
 G_BEGIN_DECLS
 
-/** Something that the guide says. */
+/** A text of the guide. */
 typedef struct
 {
   char *text; /* a msgid */
-  char *rule; /* the place of the rules page that tells more; NULL where there is none */
+  char *rule; /* the place in the rules page that explains more; NULL if there is none */
 } TaliaGuidedText;
 
-/** What the guide says of another move than its own. */
+/** A text of the guide about a move other than the proposed one. */
 typedef struct
 {
-  gboolean any; /* of every other one; `move` does not matter */
+  gboolean any; /* whether it is about all other moves; `move` is not used then */
   TaliaMove move;
   char *text; /* a msgid */
 } TaliaGuidedStray;
 
-/** A decision of the person, all those before having been made as the guide proposed. */
+/** A decision of the person, after all earlier proposals were followed. */
 typedef struct
 {
-  TaliaMove move; /* that the guide proposes */
+  TaliaMove move; /* the proposed move */
   TaliaGuidedText say;
   GArray *strays; /* of TaliaGuidedStray */
 } TaliaGuidedStep;
 
-/** The first deal of a match of that number, with computer players of talia_guided_deal_level(). */
+/** The first deal of a match with that number, with computer players of talia_guided_deal_level(). */
 typedef struct
 {
   const TaliaGame *game;
   TaliaOptions options;
   guint64 number;
-  GArray *begin;  /* of TaliaGuidedText: before anything is done */
+  GArray *begin;  /* of TaliaGuidedText: before the first move */
   GArray *steps;  /* of TaliaGuidedStep */
-  GArray *result; /* of TaliaGuidedText: after the deal, where all was done as the guide proposed */
-  GArray *end;    /* of TaliaGuidedText: after that, or after a deal that went another way */
+  GArray *result; /* of TaliaGuidedText: after the deal, if all proposals were followed */
+  GArray *end;    /* of TaliaGuidedText: after these, or after a deal that went differently */
 } TaliaGuidedDeal;
 
 /** Reads a file. White space in texts is normalised as xgettext does it. Error: G_MARKUP_ERROR. */
@@ -50,13 +50,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TaliaGuidedDeal, talia_guided_deal_free)
 /** Whether a game has a guided deal, without reading it. */
 gboolean talia_guided_deal_exists (const TaliaGame *game);
 
-/** The guided deal of a game; NULL where there is none. It is read once and never freed. */
+/** Returns the guided deal of a game; NULL if there is none. It is read once and never freed. */
 const TaliaGuidedDeal *talia_guided_deal_get (const TaliaGame *game);
 
-/** The level of the others in every guided deal. */
+/** Returns the level of the computer players in every guided deal. */
 const char *talia_guided_deal_level (void);
 
-/** What the guide says of `move` at this step, which is not its own: a msgid, or NULL where nothing is written. */
+/** Returns the text about `move` at this step, which is not the proposed one: a msgid, or NULL if there is none. */
 const char *talia_guided_step_find_stray (const TaliaGuidedStep *step, const TaliaMove *move);
 
 G_END_DECLS

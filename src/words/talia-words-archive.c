@@ -15,7 +15,7 @@ talia_words_match_title (const TaliaMatchFacts *facts)
   return g_strdup (*facts->title != '\0' ? facts->title : _ (facts->game->name));
 }
 
-/* When it began, such as "11/30/2025, 18:05". */
+/* Describes when the match began, such as "11/30/2025, 18:05". */
 static char *
 describe_date (const TaliaMatchFacts *facts)
 {
@@ -24,7 +24,7 @@ describe_date (const TaliaMatchFacts *facts)
   return talia_words_day_and_time (facts->date);
 }
 
-/* Why it counts apart, as far as one would want to know first; NULL: it counts. */
+/* Returns the most interesting reason why the match does not count in statistics; NULL: it counts. */
 static const char *
 get_mark (const TaliaMatchFacts *facts)
 {
@@ -65,7 +65,8 @@ talia_words_match_file_name (const TaliaMatchFacts *facts)
   g_return_val_if_fail (facts != NULL, NULL);
 
   title = talia_words_match_title (facts);
-  /* What a file system, or one of a friend, may not want in a name; a dot in front would hide it. */
+  /* The characters that this or another file system may not allow in a name; a dot at the beginning would hide the
+   * file. */
   g_strdelimit (title, "/\\:*?\"<>|", '-');
   if (*title == '.')
     *title = '-';
@@ -101,5 +102,5 @@ talia_words_match_points (const TaliaMatchFacts *facts)
 
   own = talia_words_format_points (facts->points);
   other = talia_words_format_points (facts->best_other);
-  return g_strdup_printf ("%s\u00a0:\u00a0%s", own, other); /* on one line */
+  return g_strdup_printf ("%s\u00a0:\u00a0%s", own, other); /* not to be broken */
 }

@@ -6,19 +6,20 @@
 
 G_BEGIN_DECLS
 
-/** What it is called: by the person, or as its game; fit for any sentence. */
+/** Returns the name of the match: its title, or its game; safe in any sentence. */
 char *talia_words_match_title (const TaliaMatchFacts *facts);
 
-/** When it began, with whom, and why it counts apart, such as "11/30/2025, 18:05 · Ola, Ewa, Jan · with hints". */
+/** Describes when it began, with whom, and why it does not count, such as "11/30/2025, 18:05 · Ola, Ewa, Jan · with
+ * hints". */
 char *talia_words_match_circumstances (const TaliaMatchFacts *facts);
 
-/** What a file with it may be called anywhere, such as "American Hearts 2025-11-30 18-05.talia". */
+/** Returns a file name for it that is valid on any system, such as "American Hearts 2025-11-30 18-05.talia". */
 char *talia_words_match_file_name (const TaliaMatchFacts *facts);
 
-/** How it ended for the person, or how far it is, such as "2nd of 4" or "3 deals played". */
+/** Describes how it ended for the person, or how far it is, such as "2nd of 4" or "3 deals played". */
 char *talia_words_match_outcome (const TaliaMatchFacts *facts);
 
-/** The person's total and the best one of the others, such as "34 : 12". */
+/** Returns the person's total and the best total of the others, such as "34 : 12". */
 char *talia_words_match_points (const TaliaMatchFacts *facts);
 
 G_END_DECLS

@@ -13,15 +13,15 @@ char *talia_words_bid (int bid);
 char *talia_words_bid_and_tricks (int bid, int tricks);
 
 /**
- * What a side has bid, such as "4 + …" while a bid is to come; once all are made, with the tricks
- * taken: "3 of 7 + nil". A new string.
+ * Describes the bids of a side, such as "4 + …" while one is to come; once all are made, with the tricks taken: "3 of 7
+ * + nil". A new string.
  */
 char *talia_words_contract (const TaliaContract *contract);
 
-/** What a small button for the move says, such as "4"; NULL where it says what other buttons do. A new string. */
+/** Returns the label of a small button for the move, such as "4"; NULL if the move has no short label. A new string. */
 char *talia_words_move_short (const TaliaMove *move);
 
-/** What is expected of the seat of the view, which is to bid; a new string. */
+/** Asks the seat of the view for its bid; a new string. */
 char *talia_words_ask_to_bid (const TaliaView *view);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include "settings/talia-settings.h"
 
-/* Contexts of the table below, by TaliaCase. */
+/* The contexts of the table below, by TaliaCase. */
 static const char *const cases[] = { "nominative", "genitive", "accusative", "instrumental" };
 
 /* Translators: ranks of cards in the form for each part that a card has in a sentence: by itself, what a build is made
@@ -76,7 +76,7 @@ static const char *const rank_names[G_N_ELEMENTS (cases)][TALIA_RANKS] = {
 
 static const char *const suit_names[TALIA_SUITS] = { N_ ("clubs"), N_ ("diamonds"), N_ ("hearts"), N_ ("spades") };
 
-/* The variation selector asks for the text glyph where an emoji font is at hand. */
+/* The variation selector requests the text glyph, in case there is an emoji font. */
 static const char *const suit_signs[TALIA_SUITS] = { "♣\uFE0E", "♦\uFE0E", "♥\uFE0E", "♠\uFE0E" };
 
 static const char *const pip_indices[] = { "2", "3", "4", "5", "6", "7", "8", "9", "10" };

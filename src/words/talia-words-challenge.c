@@ -7,7 +7,7 @@
 #include "model/base/talia-text.h"
 #include "talia-words-sides.h"
 
-/* The game, and how much of it. */
+/* Describes the game, and how much of it is played. */
 static char *
 describe_match (const TaliaChallenge *challenge)
 {

@@ -7,13 +7,14 @@
 
 G_BEGIN_DECLS
 
-/** What a challenge is, such as "American Hearts, 3 deals. Ola: 14"; a new string. */
+/** Describes a challenge, such as "American Hearts, 3 deals. Ola: 14"; a new string. */
 char *talia_words_challenge (const TaliaChallenge *challenge);
 
-/** A message to a friend that holds the challenge; a new string. */
+/** Returns a message to a friend that contains the challenge; a new string. */
 char *talia_words_challenge_message (const TaliaChallenge *challenge);
 
-/** How the match answers the challenge that it came from; NULL as long as there is nothing to compare. A new string. */
+/** Compares the match with the challenge from which it came; NULL as long as there is nothing to compare. A new
+ * string. */
 char *talia_words_challenge_result (TaliaMatch *match);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include "model/table/talia-table-notes.h"
 #include "talia-words-sides.h"
 
-/* The side that leads alone after the deal; TALIA_NOBODY where several do. */
+/* Returns the side that is alone in the lead after the deal; TALIA_NOBODY if several are. */
 static int
 find_leader (TaliaMatch *match, TaliaDealScore *deal)
 {
@@ -55,7 +55,7 @@ talia_words_deciding_deal (TaliaMatch *match)
 
   if (deal == 0)
     return NULL;
-  if (deal == g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (match)))) /* nothing came after it */
+  if (deal == g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (match)))) /* no deal came after it */
     return deal > 1 ? g_strdup (_ ("The last deal decided the match.")) : NULL;
   if (deal == 1)
     return g_strdup (_ ("The lead never changed after the first deal."));
@@ -128,8 +128,8 @@ tell_sweeps (const char *list)
 
 static const struct
 {
-  char *(*describe) (const TaliaFeats *feats); /* of one player; NULL: nothing */
-  char *(*tell) (const char *list);            /* of all */
+  char *(*describe) (const TaliaFeats *feats); /* for one player; NULL: none */
+  char *(*tell) (const char *list);            /* for all players */
 } kinds[] = {
   { describe_moons, tell_moons },
   { describe_nils, tell_nils },

@@ -6,18 +6,20 @@
 
 G_BEGIN_DECLS
 
-/** The number of the deal since which the winner has led alone; 0 where there is none, as in a draw. */
+/** Returns the number of the deal since which the winner has been alone in the lead; 0 if there is none, as in a
+ * draw. */
 guint talia_words_find_deciding_deal (TaliaMatch *match);
 
-/** Which deal decided, in a sentence; NULL where none did. A new string. */
+/** Says in a sentence which deal decided the match; NULL if none did. A new string. */
 char *talia_words_deciding_deal (TaliaMatch *match);
 
-/** Who shot moons, made nils, swept the table, and how often, a line each; NULL where nobody did. A new string. */
+/** Says who shot moons, made nils and swept the table, and how often, in one line for each; NULL if nobody did. A new
+ * string. */
 char *talia_words_feats (TaliaMatch *match);
 
 /**
- * What the person got in a deal that was played before, and this time; NULL where it was not. `deal` is of the score
- * sheet. A new string.
+ * Compares the person's points in a deal that had been played before with those of this time; NULL if it had not.
+ * `deal` is from the score sheet. A new string.
  */
 char *talia_words_compare_deal (TaliaMatch *match, TaliaDealScore *deal);
 

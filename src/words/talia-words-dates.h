@@ -7,17 +7,17 @@
 G_BEGIN_DECLS
 
 /*
- * The catalog says how, not the C library: that follows LC_TIME, which may be of another language than the one that
- * the player has chosen. `time` is in seconds since 1970; the answer is empty where that is no time at all.
+ * The format comes from the catalog, not from the C library, because that uses LC_TIME, whose language may not be the
+ * one that the player has chosen. `time` is in seconds since 1970; the result is empty if it is not a valid time.
  */
 
-/** The day, such as "11/30/2025". */
+/** Returns the day, such as "11/30/2025". */
 char *talia_words_day (gint64 time);
 
-/** The day without its year, as short as can be, such as "11/30". */
+/** Returns the day without its year, as short as possible, such as "11/30". */
 char *talia_words_day_brief (gint64 time);
 
-/** Day and time, such as "11/30/2025, 18:05". */
+/** Returns day and time, such as "11/30/2025, 18:05". */
 char *talia_words_day_and_time (gint64 time);
 
 G_END_DECLS

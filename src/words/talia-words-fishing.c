@@ -8,7 +8,7 @@
 #include "engine/fishing/talia-fishing-meanings.h"
 #include "talia-words-cards.h"
 
-/* By rank: whole sentences, because other languages decline the names of cards. */
+/* By rank: whole sentences, because other languages inflect the names of cards. */
 static const struct
 {
   const char *take, *trail;

@@ -59,7 +59,7 @@ talia_words_deal (const TaliaGame *game, const TaliaState *state, gboolean brief
   TaliaDealPlan plan;
   guint n = talia_game_plan (game, state, state->deals, &plan);
   g_autoptr (GString) text = g_string_new (NULL);
-  /* What no deal of the match differs in says nothing about one of them. */
+  /* A stake that is the same in all deals of the match does not describe any of them. */
   gboolean alone = brief && n > 0 && !talia_game_has_schedule (game, state);
   g_autofree char *number = describe_number (state->deals, n, brief && !alone);
 
@@ -68,7 +68,7 @@ talia_words_deal (const TaliaGame *game, const TaliaState *state, gboolean brief
     return g_steal_pointer (&text->str);
   if (title != NULL && (!brief || (n > 0 && plan.n_stakes != 1)))
     g_string_append_printf (text, " · %s", _ (title));
-  /* A title says that ranks count. */
+  /* The title says that ranks count. */
   if (plan.n_stakes == 1 && (brief || plan.stakes[0].kind != TALIA_STAKE_RANK))
     {
       g_autofree char *stake = describe_stake (&plan.stakes[0]);

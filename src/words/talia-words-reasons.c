@@ -87,7 +87,7 @@ static const char *const gains[TALIA_GAINS] = {
   [TALIA_GAIN_MOST_LIKELY_NOT] = N_ ("Somebody else most likely takes the trick."),
 };
 
-/* Cards that cost together, as players call them; the first row that holds all of them. */
+/* The names of groups of cards that cost points together; the first row that contains all cards is used. */
 static const struct
 {
   TaliaCards cards;
@@ -99,7 +99,7 @@ static const struct
   { TALIA_ALL_CARDS, N_ ("You can expect fewer penalty cards.") },
 };
 
-/* Of cards in the plural. */
+/* For names of cards in the plural. */
 static const char *
 find_fewer (TaliaCards cards)
 {
@@ -110,7 +110,7 @@ find_fewer (TaliaCards cards)
   return _ (called[i].fewer);
 }
 
-/* What the move is better in. */
+/* Says in what the move is better. */
 static char *
 say_gain (const TaliaReason *reason)
 {
@@ -129,7 +129,7 @@ say_gain (const TaliaReason *reason)
                           card);
 }
 
-/* More cards than that would not fit in the line of a narrow window. */
+/* The greatest number of cards that fit in the line of a narrow window. */
 #define NAMED 2
 
 /* Equivalent cards, named up to a limit; NULL if there are none. */
@@ -147,7 +147,7 @@ say_equals (TaliaCards equals, guint most)
   return g_strdup_printf (ngettext ("Just as good: %u other card.", "Just as good: %u other cards.", n), n);
 }
 
-/* Why leaves no room to say than what. */
+/* If a reason follows, there is room only for how much better the move is. */
 static char *
 say_better (const TaliaReason *reason, gboolean with_why)
 {
@@ -161,7 +161,7 @@ say_better (const TaliaReason *reason, gboolean with_why)
                           points);
 }
 
-/* By how much the move is better than the next one, in what, and that others come to the same. */
+/* Says how much better the move is than the next one, in what, and which moves are equivalent. */
 static char *
 say_comparison (const TaliaReason *reason)
 {
@@ -179,7 +179,7 @@ say_comparison (const TaliaReason *reason)
   return g_string_free_and_steal (g_steal_pointer (&all));
 }
 
-/* Of moves that are about as good, cards are named. */
+/* Names cards that are about as good as the move. */
 static char *
 say_as_good (const TaliaReason *reason)
 {

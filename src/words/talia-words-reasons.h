@@ -6,11 +6,10 @@
 
 G_BEGIN_DECLS
 
-/** The reason of a piece of advice in a sentence; a new string, NULL where there is no reason. */
+/** Returns the reason of a piece of advice in a sentence; a new string, NULL if there is no reason. */
 char *talia_words_reason (const TaliaReason *reason);
 
-/** The same without by how much the move is better, and what else comes to the same; NULL where that is all there is to
- * say. */
+/** The same without the lead of the move and equivalent moves; NULL if there is nothing else to say. */
 char *talia_words_why (const TaliaReason *reason);
 
 G_END_DECLS

@@ -28,7 +28,7 @@ static const char *const suits_at_last_cards[TALIA_SUITS] = {
   [TALIA_SPADES] = N_ ("When the last cards were dealt, how many spades were in other hands?"),
 };
 
-/* From jacks on. */
+/* For the ranks from the jack up. */
 static const char *const ranks_at_last_cards[] = {
   N_ ("When the last cards were dealt, how many jacks were in other hands?"),
   N_ ("When the last cards were dealt, how many queens were in other hands?"),
@@ -106,7 +106,7 @@ talia_words_recall_spoken (TaliaMatch *match, const TaliaRecall *recall, guint c
   g_return_val_if_reached (NULL);
 }
 
-/* What was so, as a sentence. */
+/* Says the truth in a sentence. */
 static char *
 tell (TaliaMatch *match, const TaliaRecall *recall)
 {

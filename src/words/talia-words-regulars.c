@@ -22,8 +22,8 @@ typedef enum
 {
   OWN_MOON,
   OTHERS_MOON,
-  DEAREST, /* took the card that costs much of all */
-  OWN_SET, /* the own side has bid too much */
+  DEAREST, /* took a card that is a large part of all penalties */
+  OWN_SET, /* the own side has bid too many tricks */
   OTHERS_SET,
   SWEEP,
   OCCASIONS
@@ -31,7 +31,7 @@ typedef enum
 
 #define VARIANTS 3
 
-/* One of this number of occasions is worth a word. */
+/* A regular says something on one of this number of occasions. */
 static const guint rarity[OCCASIONS] = { 1, 1, 3, 2, 2, 3 };
 
 /* Translators: what an opponent says at the table, in a word or two; whoever says it may be a woman or a man */
@@ -44,7 +44,7 @@ static const char *const sayings[OCCASIONS][VARIANTS] = {
   [SWEEP] = { N_ ("A clean table!"), N_ ("I take the lot."), N_ ("Nothing left.") },
 };
 
-/* A card is dear by itself where it costs so much of all that cards cost in the deal. */
+/* The share of all penalties of a deal from which on a card counts as expensive. */
 #define DEAR_SHARE 4
 
 static TaliaCards
@@ -66,7 +66,7 @@ find_dearest (const TaliaGame *game, const TaliaState *state)
   return dear;
 }
 
-/* Of those whom it concerns, the first regular after the seat `from`. */
+/* Returns the first regular after the seat `from` among those whom it concerns. */
 static int
 find_speaker (TaliaMatch *match, guint seats, int from)
 {
@@ -92,7 +92,7 @@ say (TaliaMatch *match, Occasion occasion, guint seats, int from)
   return reaction;
 }
 
-/* A side that has bid more than it took. */
+/* Whether a side has bid more tricks than it took. */
 static TaliaReaction
 react_to_bids (TaliaMatch *match)
 {

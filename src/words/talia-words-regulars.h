@@ -6,19 +6,20 @@
 
 G_BEGIN_DECLS
 
-/** A sentence on how that regular plays. */
+/** Returns a sentence on how that regular plays. */
 const char *talia_words_regular_about (const char *regular);
 
-/** What a regular may have to say about what has just happened. */
+/** A remark of a regular about what has just happened. */
 typedef struct
 {
-  int seat; /* who says it; TALIA_NOBODY: nobody says anything */
+  int seat; /* the speaker; TALIA_NOBODY: nobody says anything */
   const char *text;
 } TaliaReaction;
 
 /**
- * Finds who says what about these events, after which the match is as its view shows. Rarely anything: a regular whom
- * it concerns, and then by a chance that hangs on the deal alone, so that it is the same again in the same match.
+ * Finds a remark about these events, after which the match is in the position of its view. Usually there is none: only
+ * a regular whom it concerns says something, and then only sometimes. The choice depends on the deal alone, so that the
+ * same match has the same remarks.
  */
 TaliaReaction talia_words_regular_reaction (TaliaMatch *match, const TaliaEvents *events);
 

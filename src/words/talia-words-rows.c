@@ -8,7 +8,7 @@
 
 /* --- events ---------------------------------------------------------------------------- */
 
-/* The first or the second player without cards. */
+/* Says that a seat is the first or the second without cards. */
 static char *
 describe_out (const char *name, gboolean own, int place)
 {
@@ -61,7 +61,7 @@ talia_words_rows_prompt (const TaliaView *view)
                                   : _ ("Your turn: lay a card that fits"));
 }
 
-/* Whether the seat's last move in this deal was to lose its turn. */
+/* Whether the seat's last move in this deal was a pass. */
 static gboolean
 has_skipped (TaliaTable *table, int seat)
 {

@@ -126,7 +126,8 @@ talia_words_winners (TaliaMatch *match)
 
   state = &talia_match_get_view (match)->seen;
   own_side = talia_state_side (state, talia_match_get_own_seat (match));
-  if (state->winners == 1 << own_side && !talia_match_is_shared (match)) /* else all look on */
+  if (state->winners == 1 << own_side
+      && !talia_match_is_shared (match)) /* in a shared match everybody reads the sentence */
     return state->sides == state->seats ? g_strdup (_ ("You win the match!"))
                                         : g_strdup (_ ("You and your partner win the match!"));
 

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** A side of the match: a player's name, or "Anna and Piotr" for partners; a new string. */
+/** Returns the name of a side: a player's name, or "Anna and Piotr" for partners; a new string. */
 char *talia_words_side (TaliaMatch *match, int side);
 
 /**
@@ -18,16 +18,16 @@ char *talia_words_lead (TaliaTable *table, const TaliaView *view);
 /** A number of points as text with a proper minus sign; a new string. */
 char *talia_words_format_points (int points);
 
-/** Whose points, in full, such as "Anna: −1 point"; a new string. */
+/** Returns the name and points of a player, such as "Anna: −1 point"; a new string. */
 char *talia_words_points_of (const char *name, int points);
 
-/** A place in the standings, such as "1st"; as short as can be. */
+/** Returns a place in the standings, as short as possible, such as "1st". */
 const char *talia_words_place (int place);
 
 /** The name of a level of play, such as "Easy"; for a level not offered to players, its id. A new string. */
 char *talia_words_level (const char *id);
 
-/** Who has won the match, in a sentence; a new string. Only once the match is over. */
+/** Says who has won the match, in a sentence; a new string. Only after the match. */
 char *talia_words_winners (TaliaMatch *match);
 
 G_END_DECLS

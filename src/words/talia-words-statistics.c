@@ -26,7 +26,7 @@ new_facts (void)
   return facts;
 }
 
-/* Takes the value. */
+/* Adds a fact, and takes ownership of the value. */
 static void
 add (GArray *facts, const char *title, char *value)
 {
@@ -41,7 +41,7 @@ add_number (GArray *facts, const char *title, guint n)
   add (facts, title, g_strdup_printf ("%u", n));
 }
 
-/* Such as "1st 3 · 2nd 5"; only places that somebody came in at. */
+/* Lists how often each place was reached, such as "1st 3 · 2nd 5"; leaves out other places. */
 static char *
 describe_places (const guint *places)
 {
@@ -110,7 +110,7 @@ talia_words_apart (const TaliaStatistics *statistics)
   return facts;
 }
 
-/* One option and its value. */
+/* Appends an option and its value. */
 static void
 append_setting (GString *text, const TaliaGame *game, const char *setting)
 {

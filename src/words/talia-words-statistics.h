@@ -7,31 +7,31 @@
 
 G_BEGIN_DECLS
 
-/** One number and what it says. */
+/** A number, and its label. */
 typedef struct
 {
   char *title, *value;
 } TaliaWordsFact;
 
-/** What is to be said, as TaliaWordsFact; what can never happen in these matches is left out. */
+/** Returns the statistics as an array of TaliaWordsFact; leaves out what can never happen in these matches. */
 GArray *talia_words_statistics (const TaliaStatistics *statistics);
 
-/** Those that count apart, in the same form; none where there are none. */
+/** Returns the matches that do not count, in the same form; empty if there are none. */
 GArray *talia_words_apart (const TaliaStatistics *statistics);
 
-/** What rules are called: a preset of the game, or the options that are not as usual; a new string. */
+/** Returns the name of rules: a preset of the game, or the options that differ from the usual ones; a new string. */
 char *talia_words_rules (const TaliaGame *game, const char *rules);
 
-/** What opponents are called by their level, "" being several; a new string. */
+/** Returns the name of opponents of a level ("": several levels); a new string. */
 char *talia_words_opponents (const char *level);
 
-/** How many matches of a game were played and won; a new string. */
+/** Says how many matches of a game were played and won; a new string. */
 char *talia_words_played (guint played, guint won);
 
-/** How somebody has come in at tables of several people: matches, victories and places, in two lines; a new string. */
+/** Describes the results of a person at shared tables: matches, wins and places, in two lines; a new string. */
 char *talia_words_member (const TaliaFamilyMember *member);
 
-/** When a point of the course was, in as little room as possible, and as what it is called; new strings. */
+/** Returns the date of a point of the course, as short as possible and in full; new strings. */
 char *talia_words_point_brief (const TaliaStatisticsPoint *point);
 char *talia_words_point_label (const TaliaStatisticsPoint *point);
 

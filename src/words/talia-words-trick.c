@@ -156,7 +156,7 @@ may_play_all (const TaliaGame *game, const TaliaView *view)
   return TRUE;
 }
 
-/* Whoever has none of the suit is told that nothing else binds them, where nothing does. */
+/* If there is no other restriction either, a player who is void in the suit is told that any card may be played. */
 static char *
 ask_to_follow (const TaliaGame *game, const TaliaView *view)
 {
@@ -186,7 +186,7 @@ ask_to_follow (const TaliaGame *game, const TaliaView *view)
     }
 }
 
-/* What a refusal of some card of the hand means for the turn. */
+/* Says what the refusal of a card of the hand means for the turn. */
 static const char *
 describe_refusal (TaliaRefusal refusal)
 {
@@ -209,7 +209,7 @@ describe_refusal (TaliaRefusal refusal)
     }
 }
 
-/* A sentence where cards of the hand must, or must not, be played now; NULL when any may. */
+/* Returns a sentence if certain cards of the hand must, or must not, be played now; NULL if all may. */
 static char *
 describe_duty (const TaliaGame *game, const TaliaView *view)
 {

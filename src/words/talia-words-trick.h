@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/** What a seat did: an event of a trick-taking deal in a sentence; a new string, or NULL when nothing is to be said. */
+/** Describes the event of a trick-taking deal in a sentence; a new string, or NULL if there is nothing to say. */
 char *talia_words_trick_event (TaliaMatch *match, const TaliaEvent *event);
 
-/** What is expected of the seat of the view, whose turn it is; a new string. */
+/** Says what is expected of the seat of the view, whose turn it is; a new string. */
 char *talia_words_trick_prompt (const TaliaGame *game, const TaliaView *view);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 
 /* --- moves ----------------------------------------------------------------------------- */
 
-/* `moon`: the points that taking everything is about. */
+/* Describes a move; `moon` is the number of points for taking everything. */
 static char *
 describe_move (const TaliaMove *move, int moon)
 {
@@ -168,7 +168,7 @@ talia_words_event (TaliaMatch *match, const TaliaEvent *event)
       return talia_words_fishing_event (match, event);
     case TALIA_EVENT_CLAIMED:
       if (name == NULL)
-        return NULL; /* the end of the deal says enough */
+        return NULL; /* the sentence about the end of the deal is enough */
       return own ? g_strdup (_ ("You take the rest")) : g_strdup_printf (_ ("%s takes the rest"), name);
     case TALIA_EVENT_DEAL_ENDED:
       return describe_deal_end (match);

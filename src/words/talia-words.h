@@ -8,22 +8,22 @@
 
 G_BEGIN_DECLS
 
-/** The label of the button that ends a deal so, such as "Claim the Rest"; NULL for none. */
+/** Returns the label of the button for a claim, such as "Claim the Rest"; NULL for none. */
 const char *talia_words_claim (TaliaClaim claim);
 
-/** The label of a move as the table of the match stands, such as "Pass" or "Raise to 8"; a new string. */
+/** Returns the label of a move in the current position, such as "Pass" or "Raise to 8"; a new string. */
 char *talia_words_choice (TaliaMatch *match, const TaliaMove *move);
 
-/** A move with the names of its cards, for hints; a new string. */
+/** Describes a move with the names of its cards, for hints; a new string. */
 char *talia_words_proposal (TaliaMatch *match, const TaliaMove *move);
 
 /**
- * A sentence that tells what happened, for announcements and the last line of the table; a new
- * string, or NULL when nothing is to be said. No event holds a hidden card.
+ * Describes an event in a sentence, for announcements and the table's line of news; a new string, or NULL if there is
+ * nothing to say. No event contains a hidden card.
  */
 char *talia_words_event (TaliaMatch *match, const TaliaEvent *event);
 
-/** What is expected of the player now, or who is waited for; a new string, never NULL. */
+/** Says what is expected of the player now, or for whom the match waits; a new string, never NULL. */
 char *talia_words_prompt (TaliaMatch *match);
 
 G_END_DECLS
