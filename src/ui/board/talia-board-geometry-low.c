@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions on a low board, as on a telephone on its side: side by side instead of one below the other. */
+/* Positions on a low board, such as a phone in landscape: side by side instead of one below the other. */
 #include <math.h>
 
 #include "talia-board-geometry-private.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stays as it is, as one picture: a card that is turned takes long to draw, in each frame of another's flight. */
+/* Draws a piece at rest as one picture of itself, because a turned card would take long to draw in each frame in
+ * which another one flies. */
 #pragma once
 
 #include <gtk/gtk.h>
