@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of what points are worth in a match: a lot where they decide it, almost nothing where they cannot. */
+/* Tests the value of points in a match: high if they decide it, almost zero if they cannot. */
 #include <math.h>
 
 #include "bots/search/core/search-standing.h"

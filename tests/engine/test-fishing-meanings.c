@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests what chosen cards mean in Casino: the possible moves in their order, the reason if there is none, and which
- * cards can be added. */
+/* Tests which moves chosen cards can make in Casino: their order, the reason if there is none, and which cards can
+ * be added. */
 #include <string.h>
 
 #include "casino-tables.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that the scores of deals agree with the price lists that were known before. */
+/* Tests that the scores of deals agree with the price lists that were known before the deal. */
 #include <string.h>
 
 #include "engine/games/games.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the way from a seed to a pack, which is the same on every machine and in every version (docs/RECORD.md). */
+/* Tests the algorithm that turns a seed into a pack, which is the same on every machine and in every version
+ * (docs/RECORD.md). */
 #include "engine/talia-random.h"
 
 /* xoshiro256** from the words 1 2 3 4. */

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests dealing unseen cards to the places where they may be: always by the rules, and every way about equally
- * often. */
+/* Tests dealing unseen cards to their possible places: always by the rules, and every way about equally often. */
 #include <math.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests what a stored match shows before it is opened: what its player sees, and nothing of other hands. */
+/* Tests what is shown of a stored match before it is opened: the player's view, and nothing of other hands. */
 #include "model/match/talia-match-seats.h"
 #include "playing.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A connection to a host for tests that write any bytes, and keep all lines that come back. */
+/* A raw connection to a host for tests, which can write any bytes and keeps all lines that come back. */
 #include "raw.h"
 
 static gboolean

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that a certificate signed by an authority of the system, which anybody can get for a name of theirs, is worth
- * no more than any other: a guest knows the host by the code or the fingerprint alone, and sends nothing to another
- * host. */
+/* Tests that a certificate signed by an authority of the system, which anybody can get, is not trusted more than any
+ * other: a guest recognises the host by the code or the fingerprint alone, and sends nothing to another host. */
 #include <gnutls/gnutls.h>
 #include <gnutls/x509.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests a host to which strangers connect who say nothing, or guess codes: people who know the code can still join, and
+/* Tests a host while strangers connect and stay silent or guess codes: people who know the code can still join, and
  * people who had a seat can return, even from the strangers' address. */
 #include "net/talia-host-private.h"
 #include "party.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tables of every kind, each with the widget that a test presses there to make a decision. */
+/* Tables of every kind for tests, each with the widget that is pressed to make a decision. */
 #include "deciding.h"
 
 #include "model/record/talia-record.h"

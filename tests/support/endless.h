@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records of legal matches of any length. */
+/* Writes records of legal matches of any length, for tests. */
 #pragma once
 
 #include <glib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What must hold in every finished deal of a game: a row for each game. */
+/* The invariants of every finished deal, a row for each game (the INV lines of docs/rules). */
 #include "invariants.h"
 
 #include <string.h>

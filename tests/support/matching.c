@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Matches in which the test plays at seat 0. */
+/* Matches for tests, in which the test plays at seat 0. */
 #include "matching.h"
 
 #include "playing.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines of a truthful host about a match that is played at random, and functions that damage a line a little. */
+/* The messages of an honest host about a random match, for tests, and functions that damage a line a little. */
 #pragma once
 
 #include "model/table/talia-table.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests where the score sheet is to stand beside the table. */
+/* Tests when the score sheet is shown beside the table. */
 #include "playing.h"
 #include "settings/talia-settings.h"
 #include "ui/table/session/talia-table-session.h"

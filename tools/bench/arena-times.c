@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures how long moves take. */
+/* Measures how long players of the arena take for their moves. */
 #include "arena-times.h"
 
 #include <math.h>

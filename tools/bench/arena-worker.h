@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One thread's players: how they are asked for a move, and what a program is told. */
+/* The players of one thread of the arena: asks them for moves, and tells a program what happens. */
 #pragma once
 
 #include "arena-player.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A player to measure others against: flat Monte Carlo, the plainest kind of search. */
+/* The baseline: a player with flat Monte Carlo search, the simplest kind, against which others are measured. */
 #pragma once
 
 #include "bots/talia-bot.h"

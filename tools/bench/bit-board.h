@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The yardstick: Hearts and Spades written out by hand for speed alone. */
+/* The yardstick of the benchmarks: the rules of Hearts and Spades, written by hand for speed alone. */
 #pragma once
 
 #include <stdint.h>
