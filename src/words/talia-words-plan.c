@@ -4,6 +4,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/match/talia-number.h"
+#include "model/table/talia-table-notes.h"
 #include "talia-words-sides.h"
 
 /* "Queens: 60 each"; a new string. */
@@ -90,6 +92,26 @@ talia_words_deal_score (TaliaDealScore *deal)
   number = talia_deal_score_get_number (deal);
   return title != NULL ? g_strdup_printf (_ ("Deal %d · %s"), number, _ (title))
                        : g_strdup_printf (_ ("Deal %d"), number);
+}
+
+char *
+talia_words_deal_number (TaliaMatch *match, TaliaDealScore *deal)
+{
+  g_autofree char *number = NULL;
+  TaliaTable *table;
+  guint64 seed;
+
+  g_return_val_if_fail (TALIA_IS_MATCH (match), NULL);
+  g_return_val_if_fail (TALIA_IS_DEAL_SCORE (deal), NULL);
+
+  table = talia_match_get_table (match);
+  if (!talia_number_may_be_told (table))
+    return talia_number_of (table) > 0 ? g_strdup (_ ("This match has a number, so anybody may know its cards."))
+                                       : NULL;
+  if (talia_table_get_note (table, TALIA_NOTE_GUIDED) != NULL || !talia_deal_score_get_seed (deal, &seed))
+    return NULL;
+  number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  return g_strdup_printf (_ ("Deal number %s"), number);
 }
 
 char *

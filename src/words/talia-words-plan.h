@@ -18,6 +18,12 @@ char *talia_words_deal (const TaliaGame *game, const TaliaState *state, gboolean
 /** Describes a finished deal, such as "Deal 3 · No queens"; a new string. */
 char *talia_words_deal_score (TaliaDealScore *deal);
 
+/**
+ * Says what there is to say about the number of a finished deal, such as "Deal number 7"; NULL if there is nothing. A
+ * new string.
+ */
+char *talia_words_deal_number (TaliaMatch *match, TaliaDealScore *deal);
+
 /** Says from where a match with a damaged record can be continued, in a sentence; a new string. */
 char *talia_words_salvaged (TaliaTable *table);
 

@@ -80,7 +80,8 @@ get_text_scale (GtkWidget *board)
 void
 talia_board_room_init (TaliaBoardRoom *room, TaliaBoard *board, int width, int height)
 {
-  GtkWidget *centre = talia_board_get_centre (board), *bar = talia_board_get_bar (board);
+  GtkWidget *centre = talia_board_is_covered (board) ? NULL : talia_board_get_centre (board),
+            *bar = talia_board_get_bar (board);
 
   *room = (TaliaBoardRoom) {
     .width = width,

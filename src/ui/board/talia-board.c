@@ -13,6 +13,7 @@ typedef struct
   TaliaMatch *match;
   GtkWidget *bar;
   GtkWidget *centre;
+  gboolean covered; /* by the centre, all of the board */
   TaliaBoardLying lying;
   TaliaBoardResults results;
   guint sweeping; /* the last cards of a deal are on their way to who has taken them */
@@ -449,7 +450,7 @@ talia_board_create_last (TaliaBoard *self)
 }
 
 void
-talia_board_set_centre (TaliaBoard *self, GtkWidget *widget)
+talia_board_set_centre (TaliaBoard *self, GtkWidget *widget, gboolean covers)
 {
   TaliaBoardPrivate *priv = PRIVATE (self);
 
@@ -457,10 +458,15 @@ talia_board_set_centre (TaliaBoard *self, GtkWidget *widget)
 
   if (priv->centre == widget)
     return;
-  if (priv->centre != NULL)
-    talia_stage_remove (TALIA_STAGE (self), g_steal_pointer (&priv->centre));
+  if (priv->centre != NULL && priv->covered)
+    talia_stage_set_cover (TALIA_STAGE (self), NULL);
+  else if (priv->centre != NULL)
+    talia_stage_remove (TALIA_STAGE (self), priv->centre);
   priv->centre = widget;
-  if (widget != NULL)
+  priv->covered = covers;
+  if (widget != NULL && covers)
+    talia_stage_set_cover (TALIA_STAGE (self), widget);
+  else if (widget != NULL)
     {
       gtk_widget_add_css_class (widget, "centre");
       talia_stage_add (TALIA_STAGE (self), widget);
@@ -475,6 +481,14 @@ talia_board_get_centre (TaliaBoard *self)
   g_return_val_if_fail (TALIA_IS_BOARD (self), NULL);
 
   return PRIVATE (self)->centre;
+}
+
+gboolean
+talia_board_is_covered (TaliaBoard *self)
+{
+  g_return_val_if_fail (TALIA_IS_BOARD (self), FALSE);
+
+  return PRIVATE (self)->centre != NULL && PRIVATE (self)->covered;
 }
 
 gboolean

@@ -85,9 +85,14 @@ void talia_board_confirm (TaliaBoard *self);
 void talia_board_show_hint (TaliaBoard *self, const TaliaMove *move);
 GtkWidget *talia_board_create_last (TaliaBoard *self);
 
-/** Puts a widget, such as the summary of the deal, where the cards were; NULL takes it away. */
-void talia_board_set_centre (TaliaBoard *self, GtkWidget *widget);
+/**
+ * Puts a widget, such as the summary of the deal, where the cards were, or, where it `covers`, in place of all that the
+ * board shows; NULL takes it away.
+ */
+void talia_board_set_centre (TaliaBoard *self, GtkWidget *widget, gboolean covers);
 GtkWidget *talia_board_get_centre (TaliaBoard *self);
+/** Whether the centre covers the board. */
+gboolean talia_board_is_covered (TaliaBoard *self);
 
 /** The person's move; when it is refused, shakes `piece` (may be NULL) and emits `refused`. */
 gboolean talia_board_play (TaliaBoard *self, const TaliaMove *move, GtkWidget *piece);

@@ -4,13 +4,10 @@
 
 #include <glib/gi18n.h>
 
-#include "model/match/talia-number.h"
 #include "model/table/talia-table-notes.h"
-#include "talia-match-figures.h"
 #include "talia-recall-box.h"
 #include "talia-score-side.h"
 #include "ui/cards/talia-mini-card.h"
-#include "ui/plot/talia-plot.h"
 #include "words/talia-words-challenge.h"
 #include "words/talia-words-course.h"
 #include "words/talia-words-plan.h"
@@ -26,10 +23,6 @@ struct _TaliaDealSummary
   GtkLabel *before;
   GtkLabel *direction;
   GtkLabel *limit;
-  GtkGrid *standings;
-  GtkLabel *course;
-  TaliaPlot *plot;
-  GtkLabel *last_deal;
   GtkBox *aside;
   GtkListBox *sides;
   TaliaRecallBox *recall;
@@ -87,7 +80,6 @@ talia_deal_summary_class_init (TaliaDealSummaryClass *klass)
   widget_class->grab_focus = talia_deal_summary_grab_focus;
   widget_class->map = talia_deal_summary_map;
 
-  g_type_ensure (TALIA_TYPE_PLOT);
   g_type_ensure (TALIA_TYPE_RECALL_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-deal-summary.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, title);
@@ -96,10 +88,6 @@ talia_deal_summary_class_init (TaliaDealSummaryClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, before);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, direction);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, limit);
-  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, standings);
-  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, course);
-  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, plot);
-  gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, last_deal);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, aside);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, sides);
   gtk_widget_class_bind_template_child (widget_class, TaliaDealSummary, recall);
@@ -129,101 +117,19 @@ show_challenge (TaliaDealSummary *self, TaliaMatch *match)
   gtk_widget_set_visible (GTK_WIDGET (self->challenge), result != NULL);
 }
 
-/* What there is to be said of the deal's number; NULL where there is nothing. */
-static char *
-describe_number (TaliaMatch *match, TaliaDealScore *deal)
-{
-  TaliaTable *table = talia_match_get_table (match);
-  g_autofree char *number = NULL;
-  guint64 seed;
-
-  if (!talia_number_may_be_told (table))
-    return talia_number_of (table) > 0 ? g_strdup (_ ("This match has a number, so anybody may know its cards."))
-                                       : NULL;
-  if (is_guided (match) || !talia_deal_score_get_seed (deal, &seed))
-    return NULL;
-  number = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
-  return g_strdup_printf (_ ("Deal number %s"), number);
-}
-
 static void
-show_deal (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal, int n_sides)
+show_deal (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal)
 {
   const char *about = talia_deal_score_get_title (deal);
-  g_autofree char *before = talia_words_compare_deal (match, deal), *number = describe_number (match, deal);
+  g_autofree char *before = talia_words_compare_deal (match, deal), *number = talia_words_deal_number (match, deal);
 
   gtk_label_set_label (self->before, before != NULL ? before : "");
   gtk_widget_set_visible (GTK_WIDGET (self->before), before != NULL);
   gtk_label_set_label (self->about, about != NULL ? _ (about) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->about), about != NULL);
-  for (int side = 0; side < n_sides; side++)
-    {
-      GtkWidget *row = gtk_list_box_row_new ();
-      GtkWidget *score = talia_score_side_new (match, deal, side);
-
-      gtk_widget_set_margin_top (score, 9);
-      gtk_widget_set_margin_bottom (score, 9);
-      gtk_widget_set_margin_start (score, 12);
-      gtk_widget_set_margin_end (score, 12);
-      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), score);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-      gtk_widget_set_focusable (row, FALSE);
-      gtk_list_box_append (self->sides, row);
-    }
-
+  talia_score_side_fill (self->sides, match, deal);
   gtk_label_set_label (self->seed, number != NULL ? number : "");
   gtk_widget_set_visible (GTK_WIDGET (self->seed), number != NULL);
-}
-
-static void
-attach (TaliaDealSummary *self, const char *text, int column, int row, gboolean won)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), column == 1 ? 0 : 1);
-  gtk_label_set_ellipsize (GTK_LABEL (label), column == 1 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_widget_add_css_class (label, "numeric");
-  if (won)
-    gtk_widget_add_css_class (label, "heading");
-  gtk_grid_attach (self->standings, label, column, row, 1, 1);
-}
-
-/* Places, sides and totals, the best first. */
-static void
-show_standings (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal)
-{
-  const TaliaState *state = &talia_match_get_view (match)->seen;
-  g_autofree char *heading = talia_words_deal_score (deal);
-  int row = 0;
-
-  for (int place = 1; place <= state->sides; place++)
-    for (int side = 0; side < state->sides; side++)
-      if (talia_game_place (talia_match_get_game (match), state, side) == place)
-        {
-          g_autofree char *name = talia_words_side (match, side);
-          g_autofree char *total = talia_words_format_points (state->total[side]);
-
-          attach (self, talia_words_place (place), 0, row, place == 1);
-          attach (self, name, 1, row, place == 1);
-          attach (self, total, 2, row++, place == 1);
-        }
-  gtk_widget_set_visible (GTK_WIDGET (self->standings), TRUE);
-  gtk_widget_set_visible (GTK_WIDGET (self->about), FALSE); /* the heading says it */
-  gtk_label_set_label (self->last_deal, heading);
-}
-
-/* How it came to that. */
-static void
-show_course (TaliaDealSummary *self, TaliaMatch *match)
-{
-  g_autoptr (TaliaFigures) figures = talia_match_figures_new (match);
-  g_autofree char *deciding = talia_words_deciding_deal (match), *feats = talia_words_feats (match);
-  g_autofree char *text = g_strdup_printf ("%s%s%s", deciding != NULL ? deciding : "",
-                                           deciding != NULL && feats != NULL ? "\n" : "", feats != NULL ? feats : "");
-
-  gtk_label_set_label (self->course, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->course), *text != '\0');
-  talia_plot_set_figures (self->plot, figures);
 }
 
 /* Cards that nobody held, now that the deal is over. */
@@ -253,15 +159,10 @@ talia_deal_summary_new (TaliaMatch *match)
   if (g_list_model_get_n_items (deals) > 0)
     {
       deal = g_list_model_get_item (deals, g_list_model_get_n_items (deals) - 1);
-      show_deal (self, match, deal, state->sides);
+      show_deal (self, match, deal);
       show_challenge (self, match);
       show_aside (self, talia_state_hidden (state));
       talia_recall_box_set_match (self->recall, match);
-      if (state->phase == TALIA_PHASE_OVER && state->deals > 1)
-        {
-          show_standings (self, match, deal);
-          show_course (self, match);
-        }
     }
 
   limit = talia_table_get_limit (talia_match_get_table (match));

@@ -184,3 +184,26 @@ talia_score_side_new (TaliaMatch *match, TaliaDealScore *deal, int side)
   gtk_widget_set_visible (GTK_WIDGET (self->lines), n_lines > 0);
   return GTK_WIDGET (self);
 }
+
+void
+talia_score_side_fill (GtkListBox *list, TaliaMatch *match, TaliaDealScore *deal)
+{
+  g_return_if_fail (GTK_IS_LIST_BOX (list));
+  g_return_if_fail (TALIA_IS_MATCH (match));
+  g_return_if_fail (TALIA_IS_DEAL_SCORE (deal));
+
+  for (int side = 0; side < talia_match_get_view (match)->seen.sides; side++)
+    {
+      GtkWidget *row = gtk_list_box_row_new ();
+      GtkWidget *score = talia_score_side_new (match, deal, side);
+
+      gtk_widget_set_margin_top (score, 9);
+      gtk_widget_set_margin_bottom (score, 9);
+      gtk_widget_set_margin_start (score, 12);
+      gtk_widget_set_margin_end (score, 12);
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), score);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+      gtk_widget_set_focusable (row, FALSE);
+      gtk_list_box_append (list, row);
+    }
+}

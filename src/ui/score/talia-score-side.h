@@ -14,4 +14,7 @@ G_DECLARE_FINAL_TYPE (TaliaScoreSide, talia_score_side, TALIA, SCORE_SIDE, AdwBi
 /** The points of `side` of the match in that finished deal, its lines with their cards, and its total. */
 GtkWidget *talia_score_side_new (TaliaMatch *match, TaliaDealScore *deal, int side);
 
+/** Fills a list with all sides of the match in that finished deal. */
+void talia_score_side_fill (GtkListBox *list, TaliaMatch *match, TaliaDealScore *deal);
+
 G_END_DECLS

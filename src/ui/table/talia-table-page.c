@@ -18,6 +18,7 @@
 #include "ui/board/talia-board-bar.h"
 #include "ui/desktop/talia-press.h"
 #include "ui/desktop/talia-sounds.h"
+#include "ui/end/talia-match-end.h"
 #include "ui/score/talia-deal-summary.h"
 #include "ui/score/talia-schedule.h"
 #include "ui/table/session/talia-table-session.h"
@@ -222,6 +223,19 @@ is_between_deals (TaliaTablePage *self)
   return get_state (self)->phase == TALIA_PHASE_OVER || get_state (self)->phase == TALIA_PHASE_DEAL;
 }
 
+/* The end of a match covers the board. One that was a single deal is over with that deal and its summary. */
+static GtkWidget *
+show_summary (TaliaTablePage *self)
+{
+  const gboolean over = get_state (self)->phase == TALIA_PHASE_OVER && get_state (self)->deals > 1;
+  GtkWidget *centre = over ? talia_match_end_new (self->match) : talia_deal_summary_new (self->match);
+
+  if (over)
+    talia_match_end_leave_seats (TALIA_MATCH_END (centre), TALIA_HAND_BOARD (self->board));
+  talia_board_set_centre (self->board, centre, over);
+  return centre;
+}
+
 static void
 update_summary (TaliaTablePage *self)
 {
@@ -231,13 +245,9 @@ update_summary (TaliaTablePage *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->bar), !wanted);
   if (wanted && centre == NULL)
-    {
-      centre = talia_deal_summary_new (self->match);
-      talia_board_set_centre (self->board, centre);
-      gtk_widget_grab_focus (centre);
-    }
+    gtk_widget_grab_focus (show_summary (self));
   else if (!wanted && centre != NULL)
-    talia_board_set_centre (self->board, NULL);
+    talia_board_set_centre (self->board, NULL, FALSE);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "ui/app/talia-about.h"
 #include "ui/app/talia-preferences-dialog.h"
 #include "ui/app/talia-shortcuts-dialog.h"
+#include "ui/end/talia-match-end.h"
 #include "ui/score/talia-deal-summary.h"
 #include "ui/score/talia-score-row.h"
 #include "ui/score/talia-score-side.h"
@@ -270,8 +271,8 @@ test_deal_summary (void)
 
   for (guint64 seed = 2; talia_table_get_state (talia_match_get_table (match))->phase != TALIA_PHASE_OVER; seed++)
     play_deal (match, seed);
-  summary = g_object_ref_sink (talia_deal_summary_new (match));
-  button = GTK_ACTIONABLE (find_css (summary, GTK_TYPE_BUTTON, "pill"));
+  summary = g_object_ref_sink (talia_match_end_new (match));
+  button = GTK_ACTIONABLE (find_css (summary, GTK_TYPE_BUTTON, "suggested-action"));
   g_assert_cmpstr (gtk_actionable_get_action_name (button), ==, "win.play-again");
   g_assert_cmpstr (g_variant_get_string (gtk_actionable_get_action_target_value (button), NULL), ==, "hearts");
   g_assert_finalize_object (summary);

@@ -9,6 +9,7 @@
 #include "ui/board/talia-board-bar.h"
 #include "ui/cards/talia-card-face.h"
 #include "ui/cards/talia-card-widget.h"
+#include "ui/end/talia-match-end.h"
 #include "ui/score/talia-deal-summary.h"
 #include "window.h"
 
@@ -334,7 +335,7 @@ test_the_board_changes_within_a_party (void)
     }
   window_play_deal (window);
   g_assert_cmpint (get_state (window)->phase, ==, TALIA_PHASE_OVER);
-  wait_until (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL);
+  wait_until (find_widget (window->window, TALIA_TYPE_MATCH_END) != NULL);
   window_free (window);
 }
 

@@ -8,6 +8,8 @@
 #include "model/table/talia-table-private.h"
 #include "setup.h"
 #include "ui/board/seats/talia-seat-plate.h"
+#include "ui/end/talia-match-end.h"
+#include "ui/end/talia-podium.h"
 #include "ui/score/talia-deal-summary.h"
 #include "ui/score/talia-score-row.h"
 #include "ui/score/talia-score-side.h"
@@ -177,7 +179,7 @@ test_lines_are_those_of_the_model (gconstpointer data)
   g_assert_finalize_object (match);
 }
 
-/* At the end of a match what counts are the totals: in the summary the best first, and on the plates. */
+/* At the end of a match what counts are the totals: on the podium the best first, and on the plates. */
 static void
 test_a_match_ends_with_standings (gconstpointer data)
 {
@@ -185,16 +187,14 @@ test_a_match_ends_with_standings (gconstpointer data)
   TaliaTable *table = talia_match_get_table (match);
   const TaliaGame *game = talia_table_get_game (table);
   const TaliaState *state = talia_table_get_state (table);
-  GtkWidget *summary = g_object_ref_sink (talia_deal_summary_new (match)),
-            *standings = find (summary, GTK_TYPE_GRID, 0);
+  GtkWidget *end = g_object_ref_sink (talia_match_end_new (match)), *podium = find (end, TALIA_TYPE_PODIUM, 0);
   guint listed = 0;
 
   g_assert_cmpint (state->phase, ==, TALIA_PHASE_OVER);
   g_assert_cmpint (state->deals, >, 1);
-  g_assert_true (gtk_widget_get_visible (standings));
   for (int row = 0, last = 0; row < state->sides; row++)
     {
-      GtkWidget *cell = gtk_grid_get_child_at (GTK_GRID (standings), 1, row);
+      GtkWidget *item = find (podium, GTK_TYPE_BOX, (guint) row);
 
       for (int side = 0; side < state->sides; side++)
         {
@@ -202,16 +202,15 @@ test_a_match_ends_with_standings (gconstpointer data)
           g_autofree char *total = talia_words_format_points (state->total[side]);
           int place = talia_game_place (game, state, side);
 
-          if (!g_str_equal (gtk_label_get_text (GTK_LABEL (cell)), name))
+          if (!has_text (item, name))
             continue;
           g_assert_cmpint (place, >=, last);
           g_assert_cmpint (place == 1, ==, (state->winners & 1 << side) != 0);
+          g_assert_cmpint (place == 1, ==, gtk_widget_has_css_class (item, "winner"));
           last = place;
           listed |= 1u << side;
-          cell = gtk_grid_get_child_at (GTK_GRID (standings), 0, row);
-          g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (cell)), ==, talia_words_place (place));
-          cell = gtk_grid_get_child_at (GTK_GRID (standings), 2, row);
-          g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (cell)), ==, total);
+          g_assert_true (has_text (item, talia_words_place (place)));
+          g_assert_true (has_text (item, total));
           break;
         }
     }
@@ -226,7 +225,7 @@ test_a_match_ends_with_standings (gconstpointer data)
       g_assert_true (has_text (plate, talia_words_place (talia_game_place (game, state, side))));
       g_assert_finalize_object (plate);
     }
-  g_assert_finalize_object (summary);
+  g_assert_finalize_object (end);
   g_assert_finalize_object (match);
 }
 
@@ -282,7 +281,8 @@ test_numbers_of_what_is_shared (void)
     {
       const Sheet sheet = { "hearts", "target=50", numbers[i].over ? 60 : 1 };
       TaliaMatch *match = play_shared (&sheet, numbers[i].people, numbers[i].number);
-      GtkWidget *summary = g_object_ref_sink (talia_deal_summary_new (match)),
+      GtkWidget *summary =
+                    g_object_ref_sink (numbers[i].over ? talia_match_end_new (match) : talia_deal_summary_new (match)),
                 *view = g_object_ref_sink (talia_score_view_new ());
       const gboolean wanted = numbers[i].told != NULL && g_str_has_prefix (numbers[i].told, "Deal number");
 

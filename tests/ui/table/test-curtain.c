@@ -3,7 +3,6 @@
 #include "find.h"
 #include "setup.h"
 #include "ui/cards/talia-card-widget.h"
-#include "ui/score/talia-deal-summary.h"
 #include "ui/table/talia-table-curtain.h"
 #include "window.h"
 #include "words/talia-words-cards.h"
@@ -189,7 +188,7 @@ test_no_hidden_card_is_in_the_window (gconstpointer data)
         else
           play_any (window, &random);
       wait_until ((talia_board_sweep (talia_table_page_get_board (window->page)),
-                   find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL));
+                   talia_board_get_centre (talia_table_page_get_board (window->page)) != NULL));
       if (i >= deals || talia_table_get_state (window->table)->phase == TALIA_PHASE_OVER)
         break;
       g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.next-deal", NULL));

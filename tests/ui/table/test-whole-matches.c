@@ -2,7 +2,7 @@
 /* Plays every game in the window, from the first deal to the end of a match. */
 #include "find.h"
 #include "setup.h"
-#include "ui/score/talia-deal-summary.h"
+#include "ui/end/talia-match-end.h"
 #include "ui/score/talia-score-row.h"
 #include "window.h"
 #include "words/talia-words.h"
@@ -90,8 +90,8 @@ make (Window *window, TaliaMove move)
 static void
 assert_summed_up (Window *window, guint deals)
 {
-  wait_until ((talia_board_hasten (TALIA_BOARD (window->board)),
-               find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY) != NULL));
+  wait_until (
+      (talia_board_hasten (TALIA_BOARD (window->board)), talia_board_get_centre (TALIA_BOARD (window->board)) != NULL));
   g_assert_cmpuint (count (window->window, TALIA_TYPE_SCORE_ROW), ==, deals);
 }
 
@@ -115,7 +115,7 @@ test_a_match (gconstpointer data)
   winners = talia_words_winners (window->match);
   g_assert_nonnull (find_button (window->window, "Play Again"));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (
-                       find_css (find_widget (window->window, TALIA_TYPE_DEAL_SUMMARY), GTK_TYPE_LABEL, "title-2"))),
+                       find_css (find_widget (window->window, TALIA_TYPE_MATCH_END), GTK_TYPE_LABEL, "title-1"))),
                    ==, winners);
   window_free (window);
 }

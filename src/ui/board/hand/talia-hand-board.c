@@ -386,7 +386,7 @@ talia_hand_board_arrange (TaliaStage *stage, int width, int height)
     }
   if (bar != NULL)
     place_bar (stage, bar, geometry);
-  if (centre != NULL)
+  if (centre != NULL && !talia_board_is_covered (board))
     talia_stage_place (stage, centre, geometry->centre_width, geometry->centre_height, &geometry->centre);
   TALIA_HAND_BOARD_GET_CLASS (self)->arrange_middle (self, geometry);
 }

@@ -10,6 +10,7 @@ static const TaliaMotion motions[] = {
   [TALIA_MOTION_TURN] = { 180, 0, ADW_LINEAR },           /* evenly */
   [TALIA_MOTION_RESULT] = { 0, 120, ADW_LINEAR },         /* told at once */
   [TALIA_MOTION_REFUSE] = { 360, 0, ADW_LINEAR },         /* with a sine that dies away */
+  [TALIA_MOTION_END] = { 2800, 0, ADW_LINEAR },           /* each part of it by a row of talia-match-end.c */
   [TALIA_MOTION_MOMENT] = { 1200, 0, ADW_EASE_IN_OUT },   /* as style.css has it */
 };
 

@@ -14,6 +14,7 @@ typedef enum
   TALIA_MOTION_TURN,   /* a dealt card turns over where it has landed */
   TALIA_MOTION_RESULT, /* what a move has led to is told, `delay` after the card has landed */
   TALIA_MOTION_REFUSE, /* a card that may not be played shakes */
+  TALIA_MOTION_END,    /* the end of a match is shown, from the lamp to the buttons */
   TALIA_MOTION_MOMENT, /* a plate lights up */
 } TaliaMotionKind;
 

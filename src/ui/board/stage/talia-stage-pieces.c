@@ -269,6 +269,17 @@ talia_stage_pieces_land (TaliaStagePieces *self)
   gtk_widget_queue_allocate (self->stage);
 }
 
+void
+talia_stage_pieces_hide (TaliaStagePieces *self, gboolean hide)
+{
+  GHashTableIter iter;
+  gpointer widget;
+
+  g_hash_table_iter_init (&iter, self->pieces);
+  while (g_hash_table_iter_next (&iter, &widget, NULL))
+    gtk_widget_set_child_visible (widget, !hide);
+}
+
 TaliaStageLayer
 talia_stage_pieces_get_layer (TaliaStagePieces *self, GtkWidget *widget)
 {

@@ -33,6 +33,8 @@ void talia_stage_pieces_shake (TaliaStagePieces *self, GtkWidget *widget);
 
 /** Allocates the pieces that do not rest, or `all` of them, where they are now; `land`: whatever flies has arrived. */
 void talia_stage_pieces_allocate (TaliaStagePieces *self, gboolean all, gboolean land);
+/** Whether no piece is to be seen or reached. */
+void talia_stage_pieces_hide (TaliaStagePieces *self, gboolean hide);
 /** Whatever flies has arrived; what is on its way out is gone. */
 void talia_stage_pieces_land (TaliaStagePieces *self);
 TaliaStageLayer talia_stage_pieces_get_layer (TaliaStagePieces *self, GtkWidget *widget);

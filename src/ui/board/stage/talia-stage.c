@@ -10,6 +10,7 @@ typedef struct
   GtkWidget *felt;
   TaliaStagePieces pieces;
   GtkWidget *front;
+  GtkWidget *cover; /* hides the pieces; NULL: there is none */
   int width, height;
   gboolean arranged;
   gboolean jump; /* the next arrangement is not flown to */
@@ -45,6 +46,12 @@ talia_stage_size_allocate (GtkWidget *widget, int width, int height, int baselin
       TALIA_STAGE_GET_CLASS (self)->arrange (self, width, height);
     }
 
+  if (priv->cover != NULL)
+    {
+      talia_stage_pieces_hide (&priv->pieces, TRUE);
+      gtk_widget_size_allocate (priv->cover, &(GtkAllocation) { 0, 0, width, height }, -1);
+    }
+
   /* A window that is resized drags the cards along. */
   talia_stage_pieces_allocate (&priv->pieces, !arranged, resized || priv->jump);
   priv->jump = FALSE;
@@ -56,7 +63,10 @@ talia_stage_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   TaliaStagePrivate *priv = PRIVATE (TALIA_STAGE (widget));
 
   gtk_widget_snapshot_child (widget, priv->felt, snapshot);
-  talia_stage_pieces_snapshot (&priv->pieces, snapshot);
+  if (priv->cover != NULL)
+    gtk_widget_snapshot_child (widget, priv->cover, snapshot);
+  else
+    talia_stage_pieces_snapshot (&priv->pieces, snapshot);
 }
 
 static void
@@ -65,7 +75,7 @@ talia_stage_dispose (GObject *object)
   TaliaStagePrivate *priv = PRIVATE (TALIA_STAGE (object));
 
   talia_stage_pieces_clear (&priv->pieces);
-  priv->front = priv->felt = NULL;
+  priv->front = priv->cover = priv->felt = NULL;
 
   G_OBJECT_CLASS (talia_stage_parent_class)->dispose (object);
 }
@@ -127,6 +137,21 @@ talia_stage_add_in_front (TaliaStage *self, GtkWidget *widget)
 
   talia_stage_pieces_add (&PRIVATE (self)->pieces, widget, NULL);
   PRIVATE (self)->front = widget;
+}
+
+void
+talia_stage_set_cover (TaliaStage *self, GtkWidget *widget)
+{
+  TaliaStagePrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (TALIA_IS_STAGE (self));
+
+  g_clear_pointer (&priv->cover, gtk_widget_unparent);
+  talia_stage_pieces_hide (&priv->pieces, widget != NULL);
+  priv->cover = widget;
+  if (widget != NULL)
+    gtk_widget_set_parent (widget, GTK_WIDGET (self));
+  talia_stage_queue_arrange (self, TRUE);
 }
 
 void

@@ -32,6 +32,9 @@ struct _TaliaStageClass
 void talia_stage_add (TaliaStage *self, GtkWidget *widget);
 /** Makes `widget` the piece in front of all others; there is one at most. */
 void talia_stage_add_in_front (TaliaStage *self, GtkWidget *widget);
+/** Shows `widget` on all of the stage and hides the pieces meanwhile, which stay where they are; NULL shows them again.
+ */
+void talia_stage_set_cover (TaliaStage *self, GtkWidget *widget);
 /** Where a piece that was just added comes from; `delay` in milliseconds before it sets off. */
 void talia_stage_enter (TaliaStage *self, GtkWidget *widget, const TaliaPose *pose, guint delay);
 /** Where the piece is now, in the middle of a flight too. */
