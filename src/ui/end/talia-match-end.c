@@ -237,7 +237,7 @@ share_room (TaliaMatchEnd *self, int width, int height, int room)
     return;
   self->width = width;
   self->height = height;
-  (width < NARROW ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "narrow");
+  (width < NARROW || beside ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (GTK_WIDGET (self), "narrow");
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->content),
                                   beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (self->content, beside);

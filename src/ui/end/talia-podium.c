@@ -200,6 +200,7 @@ static void
 talia_podium_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   TaliaPodium *self = TALIA_PODIUM (widget);
+  float low = 0;
 
   if (self->n == 0)
     return;
@@ -208,7 +209,9 @@ talia_podium_size_allocate (GtkWidget *widget, int width, int height, int baseli
   else
     find_spots_wide (self, (float) width, (float) (height - MARGIN));
   for (int i = 0; i < self->n; i++)
-    self->spots[i].y += MARGIN;
+    low = MAX (low, self->spots[i].y + self->spots[i].face / 2 + (float) get_words_below (self, i));
+  for (int i = 0; i < self->n; i++)
+    self->spots[i].y += MARGIN + MAX (((float) (height - MARGIN) - low) / 2, 0);
   for (int i = 0; i < self->n; i++)
     allocate_entry (self, &self->entries[i], &self->spots[i], width);
 }
