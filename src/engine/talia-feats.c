@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts notable feats in a finished deal: moons, nils made and failed, sweeps. */
+/* Notable feats: moons, nils made and failed, sweeps. Counted in a finished deal, and told as they happen. */
 #include "talia-feats.h"
 
 #include "engine/fishing/talia-fishing-game.h"
@@ -33,6 +33,14 @@ count_sweeps (const TaliaState *end, int seat)
   return n;
 }
 
+/* Whether the seat has bid to take nothing. */
+static gboolean
+has_nil (const TaliaGame *game, const TaliaState *state, int seat)
+{
+  return state->board == TALIA_BOARD_TRICK && game->contract != NULL
+         && (state->trick.bid[seat] == 0 || state->trick.bid[seat] == TALIA_BID_BLIND);
+}
+
 void
 talia_feats_add (TaliaFeats *feats, const TaliaGame *game, const TaliaState *end, int seat)
 {
@@ -42,10 +50,58 @@ talia_feats_add (TaliaFeats *feats, const TaliaGame *game, const TaliaState *end
   feats->moons += has_moon (game, end, talia_state_side (end, seat));
   if (end->board == TALIA_BOARD_FISHING)
     feats->sweeps += count_sweeps (end, seat);
-  if (end->board == TALIA_BOARD_TRICK && game->contract != NULL
-      && (end->trick.bid[seat] == 0 || end->trick.bid[seat] == TALIA_BID_BLIND))
+  if (has_nil (game, end, seat))
     {
       feats->nils += end->trick.won[seat] == 0;
       feats->failed_nils += end->trick.won[seat] > 0;
     }
+}
+
+/* What the end of the deal means for that seat. */
+static TaliaMoment
+sum_up (const TaliaGame *game, const TaliaState *state, int seat)
+{
+  TaliaContract contract;
+
+  if (!talia_game_contract (game, state, talia_state_side (state, seat), &contract))
+    return TALIA_MOMENT_NONE;
+  if (has_nil (game, state, seat))
+    return state->trick.won[seat] == 0 ? TALIA_MOMENT_NIL_MADE : TALIA_MOMENT_NONE; /* that it failed has been told */
+  return contract.tricks < contract.bid ? TALIA_MOMENT_BID_SET : TALIA_MOMENT_NONE;
+}
+
+/* What the event means for that seat. */
+static TaliaMoment
+find_moment (const TaliaGame *game, const TaliaState *state, const TaliaEvent *event, int seat)
+{
+  const gboolean own = event->seat == seat;
+
+  if (event->kind == TALIA_EVENT_MATCH_ENDED)
+    return state->winners >> talia_state_side (state, seat) & 1 ? TALIA_MOMENT_MATCH_WON : TALIA_MOMENT_NONE;
+  if (event->kind == TALIA_EVENT_DEAL_ENDED)
+    return sum_up (game, state, seat);
+  if (own && event->kind == TALIA_EVENT_MOON)
+    return TALIA_MOMENT_MOON;
+  if (own && event->kind == TALIA_EVENT_SWEPT)
+    return TALIA_MOMENT_SWEEP;
+  if (own && event->kind == TALIA_EVENT_TRICK && has_nil (game, state, seat) && state->trick.won[seat] == 1)
+    return TALIA_MOMENT_NIL_BROKEN;
+  return TALIA_MOMENT_NONE;
+}
+
+void
+talia_feats_find_moments (const TaliaGame *game, const TaliaState *state, const TaliaEvents *events,
+                          TaliaMoment moments[TALIA_MAX_SEATS])
+{
+  g_return_if_fail (game != NULL && state != NULL && events != NULL && moments != NULL);
+
+  for (int seat = 0; seat < TALIA_MAX_SEATS; seat++)
+    moments[seat] = TALIA_MOMENT_NONE;
+  for (int seat = 0; seat < state->seats; seat++)
+    for (guint i = 0; i < events->n; i++)
+      {
+        TaliaMoment moment = find_moment (game, state, &events->at[i], seat);
+
+        moments[seat] = moment != TALIA_MOMENT_NONE ? moment : moments[seat];
+      }
 }

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that feats counted in a finished deal agree with the events that were emitted while it was played. */
+/* Tests that feats counted in a finished deal agree with the events that were emitted while it was played, and with the
+ * moments that were to be shown meanwhile. */
 #include "engine/talia-feats.h"
 
 #define DEALS 120
 
 /* Of all games. */
 static TaliaFeats in_all;
+static guint in_all_set;
 
 /* The first seat plays high, the others low, so that now and then somebody takes everything. */
 static TaliaMove
@@ -55,6 +57,43 @@ has_all (const TaliaGame *game, const TaliaState *state, int side)
   return plan.moon.own != NULL;
 }
 
+/* Whether the score of the side says that it has not made what it bid. */
+static gboolean
+has_failed (const TaliaGame *game, const TaliaState *state, int side)
+{
+  TaliaScoreLine lines[TALIA_MAX_SCORE_LINES];
+  int n;
+
+  talia_game_score (game, state, side, lines, &n);
+  for (int i = 0; i < n; i++)
+    if (g_str_equal (lines[i].what, "Bid failed"))
+      return TRUE;
+  return FALSE;
+}
+
+/* Each feat is shown once, when it happens. Who has won the match is shown instead of what the last deal brought. */
+static void
+assert_shown (const TaliaGame *game, const TaliaState *state, int seat, const guint shown[TALIA_N_MOMENTS],
+              const TaliaFeats *feats)
+{
+  const int side = talia_state_side (state, seat);
+  gboolean set = FALSE;
+
+  g_assert_cmpuint (shown[TALIA_MOMENT_NIL_BROKEN], ==, feats->failed_nils);
+  if (state->phase == TALIA_PHASE_OVER)
+    {
+      g_assert_cmpuint (shown[TALIA_MOMENT_MATCH_WON], ==, state->winners >> side & 1);
+      return;
+    }
+  g_assert_cmpuint (shown[TALIA_MOMENT_MATCH_WON], ==, 0);
+  g_assert_cmpuint (shown[TALIA_MOMENT_NIL_MADE], ==, feats->nils);
+  g_assert_cmpuint (shown[TALIA_MOMENT_SWEEP], ==, feats->sweeps);
+  if (feats->nils + feats->failed_nils == 0)
+    set = has_failed (game, state, side);
+  g_assert_cmpuint (shown[TALIA_MOMENT_BID_SET], ==, set);
+  in_all_set += set;
+}
+
 static void
 add (TaliaFeats *all, const TaliaFeats *feats)
 {
@@ -62,6 +101,27 @@ add (TaliaFeats *all, const TaliaFeats *feats)
   all->nils += feats->nils;
   all->failed_nils += feats->failed_nils;
   all->sweeps += feats->sweeps;
+}
+
+/* To its end; counts what is told of each seat meanwhile. */
+static void
+play_deal (const TaliaGame *game, TaliaState *state, TaliaRandom *random, guint sweeps[TALIA_MAX_SEATS],
+           guint shown[TALIA_MAX_SEATS][TALIA_N_MOMENTS])
+{
+  while (state->to_act != TALIA_NOBODY)
+    {
+      TaliaMove move = choose (game, state, random);
+      TaliaEvents events = { 0 };
+      TaliaMoment moments[TALIA_MAX_SEATS];
+
+      talia_game_apply (game, state, &move, state, &events);
+      talia_feats_find_moments (game, state, &events, moments);
+      for (int seat = 0; seat < state->seats; seat++)
+        {
+          sweeps[seat] += count_sweeps (&events, seat);
+          shown[seat][moments[seat]]++;
+        }
+    }
 }
 
 static void
@@ -81,7 +141,7 @@ test_game (gconstpointer data)
       g_assert_true (talia_game_start (game, &options, &state, NULL));
       for (guint deal = 0; deal < DEALS; deal++)
         {
-          guint sweeps[TALIA_MAX_SEATS] = { 0 };
+          guint sweeps[TALIA_MAX_SEATS] = { 0 }, shown[TALIA_MAX_SEATS][TALIA_N_MOMENTS] = { 0 };
           TaliaPack pack;
           int dealer;
 
@@ -89,15 +149,7 @@ test_game (gconstpointer data)
             g_assert_true (talia_game_start (game, &options, &state, NULL));
           talia_game_shuffle (game, &state, deal, &pack, &dealer);
           g_assert_true (talia_game_deal (game, &state, &pack, dealer, &state, NULL, NULL));
-          while (state.to_act != TALIA_NOBODY)
-            {
-              TaliaMove move = choose (game, &state, &random);
-              TaliaEvents events = { 0 };
-
-              talia_game_apply (game, &state, &move, &state, &events);
-              for (int seat = 0; seat < state.seats; seat++)
-                sweeps[seat] += count_sweeps (&events, seat);
-            }
+          play_deal (game, &state, &random, sweeps, shown);
           for (int seat = 0; seat < state.seats; seat++)
             {
               TaliaFeats feats = { 0 };
@@ -107,6 +159,7 @@ test_game (gconstpointer data)
               g_assert_cmpuint (feats.moons, ==, has_all (game, &state, talia_state_side (&state, seat)));
               g_assert_cmpuint (feats.sweeps, ==, sweeps[seat]);
               g_assert_cmpuint (feats.nils + feats.failed_nils, <=, 1);
+              assert_shown (game, &state, seat, shown[seat], &feats);
               if (!talia_game_contract (game, &state, talia_state_side (&state, seat), &contract))
                 g_assert_cmpuint (feats.nils + feats.failed_nils, ==, 0);
               else if (seat + state.sides < state.seats)
@@ -129,6 +182,7 @@ static void
 test_none_was_missing (void)
 {
   g_assert_true (in_all.moons > 0 && in_all.nils > 0 && in_all.failed_nils > 0 && in_all.sweeps > 0);
+  g_assert_cmpuint (in_all_set, >, 0);
 }
 
 int

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the highlights for a moon, for a sweep and for the end of a match: whose plate is lit, and that none is if
- * animations are off. */
+/* Tests the highlights for a moon, a sweep, nils, bids that are not made and the end of a match: whose plate is lit,
+ * and that none is if animations are off. */
 #include "find.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
@@ -45,6 +45,61 @@ test_moment (gconstpointer data)
   g_settings_set_string (talia_settings_get (), "animation-speed", moments[i].prefers ? "normal" : "off");
   g_signal_emit_by_name (window->match, "settled", &events);
   g_assert_cmphex (count_lit (window), ==, moments[i].lit);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "off");
+  window_free (window);
+}
+
+/* By seat, as bits: whose plate is lit as for a misfortune. */
+static guint
+count_misfortunes (Window *window)
+{
+  guint lit = 0;
+
+  for (guint seat = 0; seat < 4; seat++)
+    lit |=
+        (guint) gtk_widget_has_css_class (find (GTK_WIDGET (window->board), TALIA_TYPE_SEAT_PLATE, seat), "misfortune")
+        << seat;
+  return lit;
+}
+
+/* A match of Spades that was over after one deal, in which a side has not made its bid. */
+static TaliaTable *
+make_set_bid (void)
+{
+  TaliaRandom random;
+
+  talia_random_init (&random, SEED);
+  for (;;)
+    {
+      g_autoptr (TaliaTable) table = playing_game_table (talia_registry_find ("spades"), "target=100");
+      TaliaContract contract[2];
+
+      do
+        playing_step (table, &random);
+      while (talia_table_get_state (table)->to_act != TALIA_NOBODY);
+      for (int side = 0; side < 2; side++)
+        talia_game_contract (talia_table_get_game (table), talia_table_get_state (table), side, &contract[side]);
+      if ((contract[0].tricks < contract[0].bid) != (contract[1].tricks < contract[1].bid) && contract[0].nils == 0
+          && contract[1].nils == 0 && talia_table_get_state (table)->phase == TALIA_PHASE_OVER)
+        return g_steal_pointer (&table);
+    }
+}
+
+/* The side that has bid too much is shown at both of its seats, unlike what is a reason to be glad. */
+static void
+test_bid_set (void)
+{
+  const TaliaEvents events = { .n = 1, .at = { { .kind = TALIA_EVENT_DEAL_ENDED } } };
+  Window *window = window_new (make_set_bid (), 0);
+  TaliaContract contract;
+
+  talia_game_contract (talia_table_get_game (window->table), talia_table_get_state (window->table), 0, &contract);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", "normal");
+  g_signal_emit_by_name (window->match, "settled", &events);
+  g_assert_cmphex (count_lit (window), ==, 0);
+  g_assert_cmphex (count_misfortunes (window), ==, contract.tricks < contract.bid ? 0x5 : 0xa);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
   window_free (window);
@@ -108,6 +163,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_moment);
     }
+  g_test_add_func ("/moment/bid-set", test_bid_set);
   g_test_add_func ("/moment/plate-stays", test_plate_stays);
   return g_test_run ();
 }
