@@ -6,12 +6,14 @@
 #include "playing.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
+#include "ui/board/seats/talia-seat-plate.h"
 #include "ui/end/talia-deciding-cards.h"
 #include "ui/end/talia-match-end.h"
 #include "ui/end/talia-podium.h"
 #include "ui/faces/talia-face.h"
 #include "ui/plot/talia-plot.h"
 #include "ui/score/talia-deal-summary.h"
+#include "window.h"
 #include "words/talia-words-course.h"
 
 typedef struct
@@ -352,6 +354,23 @@ is_whole (GtkWidget *end)
          && is_shown (find_css (end, GTK_TYPE_BUTTON, "suggested-action"));
 }
 
+/* Whether cards are to be seen behind the winner; nobody here has a face that is a picture. */
+static gboolean
+has_cards (GtkWidget *end)
+{
+  GtkWidget *podium = find (end, TALIA_TYPE_PODIUM, 0);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GBytes) text = NULL;
+
+  GTK_WIDGET_GET_CLASS (podium)->snapshot (podium, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return FALSE;
+  text = gsk_render_node_serialize (node);
+  return g_strstr_len (g_bytes_get_data (text, NULL), (gssize) g_bytes_get_size (text), "texture") != NULL;
+}
+
 static void
 test_it_unfolds (gconstpointer data)
 {
@@ -365,6 +384,7 @@ test_it_unfolds (gconstpointer data)
   end = present (match, 1000, 650);
   g_assert_cmpint (talia_match_end_get_moving (TALIA_MATCH_END (end)), ==, ways[i].end != NULL);
   g_assert_cmpint (is_whole (end), ==, ways[i].end == NULL);
+  g_assert_cmpint (has_cards (end), ==, ways[i].end == NULL); /* not before the winner is there */
   g_assert_true (gtk_widget_get_mapped (find_css (end, GTK_TYPE_BUTTON, "suggested-action")));
   g_assert_true (gtk_widget_get_mapped (find (end, GTK_TYPE_LABEL, 0)));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (end))) != NULL);
@@ -372,11 +392,43 @@ test_it_unfolds (gconstpointer data)
     ways[i].end (end);
   g_assert_false (talia_match_end_get_moving (TALIA_MATCH_END (end)));
   g_assert_true (is_whole (end));
+  wait_until (has_cards (end));
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (end)));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");
   g_settings_reset (talia_settings_get (), "table-color");
   g_assert_finalize_object (match);
+}
+
+static GtkWidget *
+get_plate (Window *window, guint i)
+{
+  return find (GTK_WIDGET (window->board), TALIA_TYPE_SEAT_PLATE, i);
+}
+
+/* Nothing of the board is to be seen or reached below the end of its match; who takes a move back has all of it again.
+ */
+static void
+test_the_board_makes_way (void)
+{
+  TaliaTable *table = playing_game_table (talia_registry_find ("hearts"), "target=50");
+  TaliaRandom random;
+  Window *window;
+
+  talia_random_init (&random, 5);
+  while (talia_table_get_state (table)->phase != TALIA_PHASE_OVER)
+    playing_step (table, &random);
+  window = window_new (table, 0);
+  wait_until (find_widget (window->window, TALIA_TYPE_MATCH_END) != NULL);
+  g_assert_true (talia_board_is_covered (TALIA_BOARD (window->board)));
+  for (guint i = 0; i < 4; i++)
+    wait_until (!gtk_widget_get_mapped (get_plate (window, i)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window->page), "table.undo", NULL));
+  wait_until (find_widget (window->window, TALIA_TYPE_MATCH_END) == NULL);
+  for (guint i = 0; i < 4; i++)
+    wait_until (gtk_widget_get_mapped (get_plate (window, i)));
+  g_assert_true (window_wait_for_turn (window));
+  window_free (window);
 }
 
 static void
@@ -402,6 +454,7 @@ main (int argc, char **argv)
     }
   for (gsize i = 0; i < G_N_ELEMENTS (seats); i++)
     add ("nobody-covers-anybody", &seats[i], test_nobody_covers_anybody);
+  g_test_add_func ("/match-end/the-board-makes-way", test_the_board_makes_way);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       g_autofree char *path = g_strdup_printf ("/match-end/%s", ways[i].rule);
