@@ -19,9 +19,6 @@ GArray *talia_words_statistics (const TaliaStatistics *statistics);
 /** Returns the matches that do not count, in the same form; empty if there are none. */
 GArray *talia_words_apart (const TaliaStatistics *statistics);
 
-/** Returns the name of rules: a preset of the game, or the options that differ from the usual ones; a new string. */
-char *talia_words_rules (const TaliaGame *game, const char *rules);
-
 /** Returns the name of opponents of a level ("": several levels); a new string. */
 char *talia_words_opponents (const char *level);
 

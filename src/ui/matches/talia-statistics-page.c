@@ -7,6 +7,7 @@
 #include "talia-time-choice.h"
 #include "ui/desktop/talia-escape.h"
 #include "ui/plot/talia-plot.h"
+#include "words/talia-words-rules.h"
 #include "words/talia-words-statistics.h"
 
 struct _TaliaStatisticsPage

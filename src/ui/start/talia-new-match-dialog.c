@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog for a new match: presets, options from the game's schema, players. */
+/* The dialog for a new match: players and the deal number first, the rules folded to what is agreed. */
 #include "talia-new-match-dialog.h"
 
 #include <glib/gi18n.h>
@@ -19,6 +19,7 @@ struct _TaliaNewMatchDialog
   const TaliaGame *game;
 
   GtkWidget *guided;
+  AdwExpanderRow *rules;
   TaliaPresetGroup *presets;
   TaliaOptionGroup *options;
   TaliaSeatGroup *seats;
@@ -62,6 +63,17 @@ update_seats (TaliaNewMatchDialog *self)
     talia_seat_group_set_state (self->seats, &state);
 }
 
+/* Says what is agreed. Where it cannot be played, there is something to change. */
+static void
+show_rules (TaliaNewMatchDialog *self, gboolean good)
+{
+  g_autofree char *agreed = talia_preset_group_describe (self->presets);
+
+  adw_expander_row_set_subtitle (self->rules, agreed);
+  if (!good)
+    adw_expander_row_set_expanded (self->rules, TRUE);
+}
+
 static void
 changed_cb (TaliaNewMatchDialog *self)
 {
@@ -77,6 +89,7 @@ changed_cb (TaliaNewMatchDialog *self)
   get_options (self, &options);
   good = talia_game_start (self->game, &options, &state, &error);
   talia_preset_group_follow (self->presets, &options, good);
+  show_rules (self, good);
   talia_number_group_set_match (self->number, !good || talia_number_has_usual_pack (self->game, &state),
                                 talia_seat_group_is_shared (self->seats));
   if (good && !talia_number_group_get_number (self->number, &number))
@@ -150,6 +163,7 @@ talia_new_match_dialog_class_init (TaliaNewMatchDialogClass *klass)
   g_type_ensure (TALIA_TYPE_NUMBER_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/taliacards/Talia/talia-new-match-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, guided);
+  gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, rules);
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, presets);
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, options);
   gtk_widget_class_bind_template_child (widget_class, TaliaNewMatchDialog, seats);
@@ -184,7 +198,7 @@ talia_new_match_dialog_new (const TaliaGame *game)
   adw_dialog_set_title (ADW_DIALOG (self), _ (game->name));
   gtk_widget_set_visible (self->guided, talia_guided_deal_exists (game));
   talia_preset_group_set_game (self->presets, game);
-  talia_option_group_set_game (self->options, game);
+  talia_option_group_set_game (self->options, game, ADW_PREFERENCES_GROUP (self->seats));
   talia_seat_group_set_game (self->seats, game, levels);
 
   self->game = game;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog for a new match: presets, options from the game's schema, players. */
+/* The dialog for a new match: players and the deal number first, the rules folded to what is agreed. */
 #pragma once
 
 #include <adwaita.h>

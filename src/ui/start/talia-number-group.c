@@ -77,8 +77,7 @@ talia_number_group_set_match (TaliaNumberGroup *self, gboolean usual_pack, gbool
 
   g_return_if_fail (TALIA_IS_NUMBER_GROUP (self));
 
-  text = g_string_new (_ ("With the same number, rules and opponents, everybody gets the same cards, and the opponents "
-                          "play in the same way. Leave it empty for a random match."));
+  text = g_string_new (_ ("With the same number, everybody gets the same cards. Leave it empty for a random match."));
   if (!usual_pack)
     g_string_append_printf (text, " %s",
                             _ ("These rules use a different pack, so the same number does not give the same cards as "

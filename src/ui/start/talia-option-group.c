@@ -173,12 +173,13 @@ talia_option_group_init (TaliaOptionGroup *self)
 }
 
 void
-talia_option_group_set_game (TaliaOptionGroup *self, const TaliaGame *game)
+talia_option_group_set_game (TaliaOptionGroup *self, const TaliaGame *game, AdwPreferencesGroup *players)
 {
   TaliaOptions options;
 
   g_return_if_fail (TALIA_IS_OPTION_GROUP (self));
   g_return_if_fail (game != NULL);
+  g_return_if_fail (ADW_IS_PREFERENCES_GROUP (players));
   g_return_if_fail (self->game == NULL);
 
   self->game = game;
@@ -189,7 +190,7 @@ talia_option_group_set_game (TaliaOptionGroup *self, const TaliaGame *game)
       self->rows[i] = create_row (self, &game->options[i]);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), _ (game->options[i].label));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->rows[i]), _ (game->options[i].help));
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->rows[i]);
+      adw_preferences_group_add (game->options[i].apart ? players : ADW_PREFERENCES_GROUP (self), self->rows[i]);
     }
 
   talia_game_init_options (game, &options);

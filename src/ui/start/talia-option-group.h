@@ -16,9 +16,11 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_OPTION_GROUP (talia_option_group_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaOptionGroup, talia_option_group, TALIA, OPTION_GROUP, AdwPreferencesGroup)
 
-/** Creates a row for each option of the game except the first dealer, who is chosen among the players. To be called
- * once. */
-void talia_option_group_set_game (TaliaOptionGroup *self, const TaliaGame *game);
+/**
+ * Creates a row for each option of the game except the first dealer, who is chosen among the players. To be called once.
+ * Rows of options that say who plays, not how, are put into the group `players`.
+ */
+void talia_option_group_set_game (TaliaOptionGroup *self, const TaliaGame *game, AdwPreferencesGroup *players);
 
 void talia_option_group_get_options (TaliaOptionGroup *self, TaliaOptions *options);
 void talia_option_group_set_options (TaliaOptionGroup *self, const TaliaOptions *options);

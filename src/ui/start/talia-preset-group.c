@@ -8,6 +8,7 @@
 #include "talia-match-settings.h"
 #include "talia-presets.h"
 #include "talia-two-lines.h"
+#include "words/talia-words-rules.h"
 
 struct _TaliaPresetGroup
 {
@@ -219,4 +220,24 @@ talia_preset_group_follow (TaliaPresetGroup *self, const TaliaOptions *options, 
   gtk_widget_set_visible (self->delete_button, place >= self->presets.n_given && place < end);
   /* Always visible: a row that appears and disappears would move those below it away from the pointer. */
   gtk_widget_set_sensitive (GTK_WIDGET (self->name), place == end && can_save);
+}
+
+char *
+talia_preset_group_describe (TaliaPresetGroup *self)
+{
+  guint place;
+  const char *label, *about;
+  char *changed;
+
+  g_return_val_if_fail (TALIA_IS_PRESET_GROUP (self), NULL);
+  g_return_val_if_fail (self->game != NULL, NULL);
+
+  place = find_place (self);
+  label = talia_presets_get_label (&self->presets, place);
+  about = get_about (self, place);
+  if (*about != '\0')
+    return g_strdup_printf ("%s · %s", label, about);
+  changed =
+      place == talia_presets_count (&self->presets) ? talia_words_changed_rules (self->game, &self->options) : NULL;
+  return changed != NULL ? changed : g_strdup (label);
 }

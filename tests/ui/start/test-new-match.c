@@ -9,6 +9,7 @@
 #include "setup.h"
 #include "ui/start/talia-match-settings.h"
 #include "ui/start/talia-new-match-dialog.h"
+#include "ui/start/talia-number-group.h"
 #include "ui/start/talia-option-group.h"
 #include "ui/start/talia-preset-group.h"
 #include "ui/start/talia-seat-group.h"
@@ -255,6 +256,8 @@ test_impossible_options_are_refused (void)
   g_assert_false (gtk_widget_get_sensitive (self->start));
   g_assert_false (gtk_widget_is_sensitive (GTK_WIDGET (self->save)));
   g_assert_nonnull (find_css (self->root, GTK_TYPE_LABEL, "warning"));
+  /* What is in the way is not folded away. */
+  g_assert_true (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (find (self->root, ADW_TYPE_EXPANDER_ROW, 0))));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (find_css (self->root, GTK_TYPE_LABEL, "warning"))), ==,
                    "With seven players the seventh trick is the last one.");
   set_option (self, "players=6");
@@ -454,6 +457,67 @@ test_stored_names_are_shown_in_short (void)
   forget ();
 }
 
+/* What the folded rules say: a preset with its sentence, or what is not as usual; never who plays. */
+static const struct
+{
+  const char *game, *settings, *said;
+} agreed[] = {
+  { "hearts", "", "The usual rules · As on Kurnik: after shooting the moon, you choose" },
+  { "hearts", "moon=add", "The moon costs the others · Much as in Windows Hearts" },
+  { "hearts", "target=70", "Play to: 70" },
+  { "hearts", "target=70 forced-lead-breaks=true", "Play to: 70 · Forced heart leads break hearts: Yes" },
+  { "hearts", "target=70 jack-diamonds=bonus moon=add forced-lead-breaks=true",
+    "Play to: 70 · Jack of diamonds: 10 points off · Shooting the moon: +26 for the others · 1 more change" },
+  { "kierki", "players=7", "The usual rules · As on Wikibooks: six deals and one Loteryjka" },
+  { "spades", "loss=-300", "Lost at: −300" },
+  { "casino", "players=4 partners=true target=15", "Play in pairs: Yes · Play to: 15" },
+};
+
+static void
+test_folded_rules_say_what_is_agreed (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (agreed); i++)
+    {
+      Fixture *self = fixture_new (agreed[i].game);
+      AdwExpanderRow *rules = ADW_EXPANDER_ROW (find (self->root, ADW_TYPE_EXPANDER_ROW, 0));
+      g_auto (GStrv) settings = g_strsplit (agreed[i].settings, " ", -1);
+
+      g_test_message ("%s %s", agreed[i].game, agreed[i].settings);
+      g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (self->group)));
+      for (guint j = 0; settings[j] != NULL && *settings[j] != '\0'; j++)
+        set_option (self, settings[j]);
+      g_assert_cmpstr (adw_expander_row_get_subtitle (rules), ==, agreed[i].said);
+      g_assert_false (adw_expander_row_get_expanded (rules));
+      adw_expander_row_set_expanded (rules, TRUE);
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->group)));
+      g_assert_true (
+          gtk_widget_get_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->preset), TALIA_TYPE_PRESET_GROUP)));
+      fixture_free (self);
+    }
+}
+
+/* Players come first, also how many there are; what follows them is the cards, and then the rules. */
+static void
+test_players_come_first (void)
+{
+  Fixture *self = fixture_new ("kierki");
+  GtkWidget *players = find (self->root, ADW_TYPE_SPIN_ROW, 0);
+  GType order[] = { TALIA_TYPE_SEAT_GROUP, TALIA_TYPE_NUMBER_GROUP, TALIA_TYPE_PRESET_GROUP, TALIA_TYPE_OPTION_GROUP };
+  guint place = 0;
+  GtkWidget *group;
+
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (players)), ==, "Players");
+  g_assert_nonnull (gtk_widget_get_ancestor (players, TALIA_TYPE_SEAT_GROUP));
+  for (guint i = 0; (group = find (self->root, ADW_TYPE_PREFERENCES_GROUP, i)) != NULL; i++)
+    if (place < G_N_ELEMENTS (order) && G_OBJECT_TYPE (group) == order[place])
+      place++;
+  g_assert_cmpuint (place, ==, G_N_ELEMENTS (order));
+  adw_spin_row_set_value (ADW_SPIN_ROW (players), 7);
+  g_assert_true (gtk_widget_get_visible (get_seat (self, 6)));
+  fixture_free (self);
+  forget ();
+}
+
 /* Every row has a role that lets screen readers tell its name. */
 static void
 test_option_roles (void)
@@ -463,7 +527,7 @@ test_option_roles (void)
       TaliaOptionGroup *group = g_object_ref_sink (g_object_new (TALIA_TYPE_OPTION_GROUP, NULL));
       GtkWidget *row;
 
-      talia_option_group_set_game (group, *game);
+      talia_option_group_set_game (group, *game, ADW_PREFERENCES_GROUP (group));
       for (guint i = 0; (row = find (GTK_WIDGET (group), ADW_TYPE_ACTION_ROW, i)) != NULL; i++)
         {
           g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), !=,
@@ -491,5 +555,7 @@ main (int argc, char **argv)
   g_test_add_func ("/new-match/stored-nonsense", test_stored_nonsense);
   g_test_add_func ("/new-match/stored-names-are-shown-in-short", test_stored_names_are_shown_in_short);
   g_test_add_func ("/new-match/option-roles", test_option_roles);
+  g_test_add_func ("/new-match/folded-rules-say-what-is-agreed", test_folded_rules_say_what_is_agreed);
+  g_test_add_func ("/new-match/players-come-first", test_players_come_first);
   return g_test_run ();
 }

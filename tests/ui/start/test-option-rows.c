@@ -64,9 +64,9 @@ static gboolean
 is_shown (Fixture *self, const char *key)
 {
   int index = talia_options_find (self->game->options, key, -1);
-  GtkWidget *row;
+  GtkWidget *root = adw_dialog_get_child (self->dialog), *row;
 
-  for (guint i = 0; (row = find (GTK_WIDGET (self->group), ADW_TYPE_ACTION_ROW, i)) != NULL; i++)
+  for (guint i = 0; (row = find (root, ADW_TYPE_ACTION_ROW, i)) != NULL; i++)
     if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), self->game->options[index].label))
       return gtk_widget_get_visible (row);
   g_assert_not_reached ();

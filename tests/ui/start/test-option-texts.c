@@ -18,7 +18,8 @@ test_minus (void)
   GtkWidget *group = g_object_ref_sink (g_object_new (TALIA_TYPE_OPTION_GROUP, NULL));
   AdwSpinRow *loss;
 
-  talia_option_group_set_game (TALIA_OPTION_GROUP (group), talia_registry_find ("spades"));
+  talia_option_group_set_game (TALIA_OPTION_GROUP (group), talia_registry_find ("spades"),
+                               ADW_PREFERENCES_GROUP (group));
   loss = ADW_SPIN_ROW (find (group, ADW_TYPE_SPIN_ROW, 1));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (loss)), ==, "−200");
   type (loss, "-300");
