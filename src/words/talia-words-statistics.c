@@ -30,9 +30,24 @@ new_facts (void)
 static void
 add (GArray *facts, const char *title, char *value)
 {
-  const TaliaWordsFact fact = { g_strdup (title), value };
+  const TaliaWordsFact fact = { g_strdup (title), value, -1 };
 
   g_array_append_val (facts, fact);
+}
+
+/* So many of all. Takes the value. */
+static void
+add_part (GArray *facts, const char *title, char *value, guint n, guint all)
+{
+  add (facts, title, value);
+  g_array_index (facts, TaliaWordsFact, facts->len - 1).share = (double) n / all;
+}
+
+static void
+add_matches (GArray *facts, const char *title, guint n, guint all)
+{
+  /* Translators: in how many matches something happened, and what share of all that is */
+  add_part (facts, title, g_strdup_printf (_ ("%u (%.0f%%)"), n, 100.0 * n / all), n, all);
 }
 
 static void
@@ -62,9 +77,23 @@ add_feats (GArray *facts, const TaliaFeats *feats)
     add_number (facts, _ ("Moons shot"), feats->moons);
   if (nils > 0)
     /* Translators: bids of nil that were made, of how many */
-    add (facts, _ ("Nils made"), g_strdup_printf (_ ("%u of %u"), feats->nils, nils));
+    add_part (facts, _ ("Nils made"), g_strdup_printf (_ ("%u of %u"), feats->nils, nils), feats->nils, nils);
   if (feats->sweeps > 0)
     add_number (facts, _ ("Sweeps"), feats->sweeps);
+}
+
+/* Those below the first, which are the matches won. */
+static void
+add_places (GArray *facts, const TaliaStatistics *statistics)
+{
+  for (int place = 2; place <= TALIA_MAX_SEATS; place++)
+    if (statistics->places[place - 1] > 0)
+      {
+        /* Translators: in how many matches somebody came in so, such as "2nd place" */
+        g_autofree char *title = g_strdup_printf (_ ("%s place"), talia_words_place (place));
+
+        add_matches (facts, title, statistics->places[place - 1], statistics->played);
+      }
 }
 
 GArray *
@@ -77,9 +106,8 @@ talia_words_statistics (const TaliaStatistics *statistics)
   add_number (facts, _ ("Matches finished"), statistics->played);
   if (statistics->played == 0)
     return facts;
-  add (facts, _ ("Matches won"), /* Translators: matches won, and what share of all that is */
-       g_strdup_printf (_ ("%u (%.0f%%)"), statistics->won, 100.0 * statistics->won / statistics->played));
-  add (facts, _ ("Places"), describe_places (statistics->places));
+  add_matches (facts, _ ("Matches won"), statistics->won, statistics->played);
+  add_places (facts, statistics);
   add (facts, _ ("Average place"), g_strdup_printf ("%.1f", statistics->place));
   add (facts, _ ("Average result in points"), talia_words_format_points ((int) lround (statistics->points)));
   add (facts, _ ("Best result in points"), talia_words_format_points (statistics->best));

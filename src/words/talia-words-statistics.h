@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *title, *value;
+  double share; /* what part of all that is, from 0 to 1; negative where it is no part of anything */
 } TaliaWordsFact;
 
 /** Returns the statistics as an array of TaliaWordsFact; leaves out what can never happen in these matches. */

@@ -6,6 +6,7 @@
 
 #include "talia-time-choice.h"
 #include "ui/desktop/talia-escape.h"
+#include "ui/plot/talia-bar.h"
 #include "ui/plot/talia-plot.h"
 #include "words/talia-words-rules.h"
 #include "words/talia-words-statistics.h"
@@ -77,6 +78,17 @@ add_row (TaliaStatisticsPage *self, AdwPreferencesGroup *group, GtkWidget *row)
   g_ptr_array_add (self->rows, row);
 }
 
+/* How much of all that is. The row's text says it, too. */
+static void
+add_bar (GtkWidget *row, double share)
+{
+  GtkWidget *bar = talia_bar_new (share, 0, 1, TRUE);
+
+  gtk_widget_add_css_class (bar, "share");
+  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), bar);
+}
+
 static void
 add_facts (TaliaStatisticsPage *self, AdwPreferencesGroup *group, GArray *facts)
 {
@@ -92,6 +104,8 @@ add_facts (TaliaStatisticsPage *self, AdwPreferencesGroup *group, GArray *facts)
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
       gtk_widget_add_css_class (label, "numeric");
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+      if (fact->share >= 0)
+        add_bar (row, fact->share);
       add_row (self, group, row);
     }
   gtk_widget_set_visible (GTK_WIDGET (group), facts->len > 0);
@@ -163,6 +177,8 @@ show_games (TaliaStatisticsPage *self)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (sums.game->name));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      if (sums.played > 0)
+        add_bar (row, (double) sums.won / sums.played);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
       g_object_set_data (G_OBJECT (row), "talia-number", GUINT_TO_POINTER (i + 1));
       g_signal_connect_object (row, "activated", G_CALLBACK (choose_cb), self, 0);
@@ -187,6 +203,8 @@ show_family (TaliaStatisticsPage *self, const TaliaGame *game)
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), member->name);
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+      if (member->played > 0)
+        add_bar (row, (double) member->won / member->played);
       add_row (self, self->family, row);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->family), family->len > 1);

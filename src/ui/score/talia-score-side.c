@@ -6,6 +6,7 @@
 
 #include "ui/cards/talia-mini-card.h"
 #include "ui/faces/talia-faces.h"
+#include "ui/plot/talia-bar.h"
 #include "words/talia-words.h"
 
 /* Of a face before the name, in pixels. */
@@ -124,6 +125,25 @@ create_line (const TaliaScoreLine *line, const TaliaStake *stake)
   return row;
 }
 
+/* How the side fared beside the others; no bar where it got no point. */
+static void
+add_bar (TaliaScoreSide *self, TaliaMatch *match, TaliaDealScore *deal, int side)
+{
+  const TaliaState *state = &talia_match_get_view (match)->seen;
+  gboolean own = side == talia_state_side (state, talia_match_get_own_seat (match));
+  int least = 0, most = 0;
+
+  for (int i = 0; i < state->sides; i++)
+    {
+      least = MIN (least, talia_deal_score_get_points (deal, i));
+      most = MAX (most, talia_deal_score_get_points (deal, i));
+    }
+  if (talia_deal_score_get_points (deal, side) != 0)
+    gtk_box_insert_child_after (GTK_BOX (adw_bin_get_child (ADW_BIN (self))),
+                                talia_bar_new (talia_deal_score_get_points (deal, side), least, most, own),
+                                GTK_WIDGET (self->head));
+}
+
 static void
 talia_score_side_dispose (GObject *object)
 {
@@ -178,6 +198,7 @@ talia_score_side_new (TaliaMatch *match, TaliaDealScore *deal, int side)
   gtk_label_set_label (self->points, points);
   gtk_label_set_label (self->total, total_text);
 
+  add_bar (self, match, deal, side);
   lines = talia_deal_score_get_lines (deal, side, &n_lines);
   for (guint i = 0; i < n_lines; i++)
     gtk_box_append (self->lines, create_line (&lines[i], talia_deal_score_get_stake (deal, &lines[i])));

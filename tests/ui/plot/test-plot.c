@@ -4,6 +4,7 @@
 
 #include "find.h"
 #include "setup.h"
+#include "ui/plot/talia-bar.h"
 #include "ui/plot/talia-plot-canvas.h"
 #include "ui/plot/talia-plot-mark.h"
 #include "ui/plot/talia-plot-scale.h"
@@ -52,6 +53,32 @@ test_any_scale_holds_its_figures (void)
       g_assert_cmpfloat (scale.most, >=, MAX (a, b));
       /* Two steps where 0 parts what no single round step can hold. */
       g_assert_cmpuint (talia_plot_scale_count (&scale), <=, MAX (steps, 2) + 1);
+    }
+}
+
+/* A bar begins or ends at zero, wherever that lies; beyond its ends there is no more of it. */
+static void
+test_bars_reach_from_zero_to_their_figure (void)
+{
+  static const struct
+  {
+    double value, least, most, begin, end;
+  } bars[] = {
+    { 0, 0, 26, 0, 0 },        { 13, 0, 26, 0, 0.5 },      { 26, 5, 26, 0, 1 },
+    { -10, -10, 30, 0, 0.25 }, { 30, -10, 30, 0.25, 1 },   { -5, -10, -2, 0.5, 1 },
+    { 40, 0, 26, 0, 1 },       { 0, -10, 30, 0.25, 0.25 }, { 0, 0, 0, 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bars); i++)
+    {
+      GtkWidget *bar = g_object_ref_sink (talia_bar_new (bars[i].value, bars[i].least, bars[i].most, i % 2));
+      double begin, end;
+
+      talia_bar_get_ends (TALIA_BAR (bar), &begin, &end);
+      g_assert_cmpfloat_with_epsilon (begin, bars[i].begin, 1e-9);
+      g_assert_cmpfloat_with_epsilon (end, bars[i].end, 1e-9);
+      g_assert_cmpint (gtk_widget_has_css_class (bar, "own"), ==, i % 2);
+      g_assert_finalize_object (bar);
     }
 }
 
@@ -249,6 +276,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/plot/scales-are-round-and-hold-all", test_scales_are_round_and_hold_all);
   g_test_add_func ("/plot/any-scale-holds-its-figures", test_any_scale_holds_its_figures);
+  g_test_add_func ("/plot/bars-reach-from-zero-to-their-figure", test_bars_reach_from_zero_to_their_figure);
   g_test_add_func ("/plot/figures-are-told", test_figures_are_told);
   g_test_add ("/plot/keys-walk-along", Fixture, NULL, set_up, test_keys_walk_along, tear_down);
   g_test_add ("/plot/the-same-is-a-table", Fixture, NULL, set_up, test_the_same_is_a_table, tear_down);

@@ -10,6 +10,7 @@
 #include "ui/board/seats/talia-seat-plate.h"
 #include "ui/end/talia-match-end.h"
 #include "ui/end/talia-podium.h"
+#include "ui/plot/talia-bar.h"
 #include "ui/score/talia-deal-summary.h"
 #include "ui/score/talia-score-row.h"
 #include "ui/score/talia-score-side.h"
@@ -326,6 +327,44 @@ test_cards_say_what_they_cost (void)
   g_assert_finalize_object (match);
 }
 
+/* In one deal all bars have the same scale, and only that of the own side stands out. */
+static void
+test_bars_compare_the_sides (gconstpointer data)
+{
+  TaliaMatch *match = play (data);
+  const TaliaState *state = talia_table_get_state (talia_match_get_table (match));
+  int own = talia_state_side (state, talia_match_get_own_seat (match));
+  g_autoptr (TaliaDealScore) deal = g_list_model_get_item (G_LIST_MODEL (talia_match_get_score_sheet (match)), 0);
+  int least = 0, most = 0;
+
+  for (int side = 0; side < state->sides; side++)
+    {
+      least = MIN (least, talia_deal_score_get_points (deal, side));
+      most = MAX (most, talia_deal_score_get_points (deal, side));
+    }
+  g_assert_cmpint (least, <, most);
+  for (int side = 0; side < state->sides; side++)
+    {
+      GtkWidget *widget = g_object_ref_sink (talia_score_side_new (match, deal, side));
+      GtkWidget *bar = find (widget, TALIA_TYPE_BAR, 0);
+      int points = talia_deal_score_get_points (deal, side);
+      double begin, end;
+
+      g_assert_cmpint (bar != NULL, ==, points != 0);
+      if (points == 0)
+        {
+          g_assert_finalize_object (widget);
+          continue;
+        }
+      talia_bar_get_ends (TALIA_BAR (bar), &begin, &end);
+      g_assert_cmpfloat_with_epsilon (begin * (most - least), MIN (points, 0) - least, 1e-9);
+      g_assert_cmpfloat_with_epsilon (end * (most - least), MAX (points, 0) - least, 1e-9);
+      g_assert_cmpint (gtk_widget_has_css_class (bar, "own"), ==, side == own);
+      g_assert_finalize_object (widget);
+    }
+  g_assert_finalize_object (match);
+}
+
 static void
 test_seven_columns_fit (void)
 {
@@ -487,8 +526,10 @@ main (int argc, char **argv)
   for (gsize i = 0; i < G_N_ELEMENTS (sheets); i++)
     {
       g_autofree char *path = g_strdup_printf ("/score/%s-%zu", sheets[i].game, i);
+      g_autofree char *bars = g_strdup_printf ("/score/bars/%s-%zu", sheets[i].game, i);
 
       g_test_add_data_func (path, &sheets[i], test_lines_are_those_of_the_model);
+      g_test_add_data_func (bars, &sheets[i], test_bars_compare_the_sides);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (matches); i++)
     {
