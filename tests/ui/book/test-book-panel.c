@@ -403,6 +403,80 @@ test_rules_example_focus (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* What is seen of a widget. */
+static GBytes *
+take_picture (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  int width, height;
+  gint64 drawn = gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (widget)) + 2;
+
+  /* The paintable shows what is drawn from now on. */
+  while (gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (widget)) <= drawn)
+    {
+      gtk_widget_queue_draw (widget);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  width = gtk_widget_get_width (widget);
+  height = gtk_widget_get_height (widget);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  return gdk_texture_save_to_png_bytes (texture);
+}
+
+/* What can be selected takes the focus, but no text can be typed there: it has no caret. Keys show where they are. */
+static void
+test_rules_have_no_caret (void)
+{
+  GtkWidget *window = adw_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *button = gtk_button_new (),
+            *panel = talia_book_panel_new ();
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+  GtkLabel *labels[2];
+
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL); /* as in the program */
+  gtk_css_provider_load_from_resource (style, "/io/github/taliacards/Talia/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_widget_set_vexpand (panel, TRUE);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), panel);
+  adw_window_set_content (ADW_WINDOW (window), box);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  talia_book_panel_show (TALIA_BOOK_PANEL (panel), "hearts", NULL);
+  gtk_window_present (GTK_WINDOW (window));
+  labels[0] = talia_book_section_get_label (TALIA_BOOK_SECTION (find (panel, TALIA_TYPE_BOOK_SECTION, 0)));
+  labels[1] = talia_book_text_get_label (TALIA_BOOK_TEXT (find (panel, TALIA_TYPE_BOOK_TEXT, 0)));
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      GtkWidget *label = GTK_WIDGET (labels[i]);
+      g_autoptr (GBytes) before = NULL, pointed = NULL, by_keys = NULL;
+
+      wait_until (gtk_widget_get_mapped (label) && gtk_widget_grab_focus (label)); /* scrolls there */
+      gtk_widget_grab_focus (button);
+      gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
+      wait_until (gtk_widget_has_focus (button));
+      before = take_picture (panel);
+      gtk_widget_grab_focus (label);
+      gtk_window_set_focus_visible (GTK_WINDOW (window), FALSE);
+      wait_until (gtk_widget_has_focus (label));
+      pointed = take_picture (panel);
+      g_assert_true (g_bytes_equal (before, pointed));
+      gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
+      by_keys = take_picture (panel);
+      g_assert_false (g_bytes_equal (before, by_keys));
+
+      gtk_label_select_region (labels[i], 0, 3);
+      g_assert_true (gtk_label_get_selectable (labels[i]) && gtk_label_get_selection_bounds (labels[i], NULL, NULL));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -419,5 +493,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pages/rules-now", test_rules_now);
   g_test_add_func ("/pages/rules-roles", test_rules_roles);
   g_test_add_func ("/pages/rules-example-focus", test_rules_example_focus);
+  g_test_add_func ("/pages/rules-have-no-caret", test_rules_have_no_caret);
   return g_test_run ();
 }
