@@ -29,7 +29,7 @@ find_verdict_button (Reviewing *self)
   GtkWidget *button;
 
   for (guint i = 0; (button = find (GTK_WIDGET (self->page), GTK_TYPE_BUTTON, i)) != NULL; i++)
-    if (g_strcmp0 (gtk_widget_get_tooltip_text (button), "What an Expert Says") == 0)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (button), "What Would an Expert Have Done?") == 0)
       return button;
   g_assert_not_reached ();
 }
