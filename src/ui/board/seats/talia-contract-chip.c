@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "talia-plate-line.h"
 #include "words/talia-words-bids.h"
 #include "words/talia-words-sides.h"
 
@@ -58,26 +59,10 @@ update_side (TaliaContractChip *self)
 
 /* Onto the line where there is room for it. */
 static void
-move (GtkLabel *label, GtkBox *to, gboolean first)
-{
-  GtkWidget *widget = GTK_WIDGET (label), *from = gtk_widget_get_parent (widget);
-
-  if (from == GTK_WIDGET (to))
-    return;
-  g_object_ref (widget);
-  gtk_box_remove (GTK_BOX (from), widget);
-  if (first)
-    gtk_box_prepend (to, widget);
-  else
-    gtk_box_append (to, widget);
-  g_object_unref (widget);
-}
-
-static void
 arrange (TaliaContractChip *self)
 {
-  move (self->contract, self->brief ? self->first : self->second, TRUE);
-  move (self->bags, self->brief ? self->first : self->second, FALSE);
+  talia_plate_line_move (GTK_WIDGET (self->contract), self->brief ? self->first : self->second, TRUE);
+  talia_plate_line_move (GTK_WIDGET (self->bags), self->brief ? self->first : self->second, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->second), !self->brief);
   if (self->brief)
     gtk_widget_add_css_class (GTK_WIDGET (self), "brief");

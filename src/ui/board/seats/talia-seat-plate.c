@@ -7,6 +7,7 @@
 
 #include "settings/talia-settings.h"
 #include "talia-plate-fan.h"
+#include "talia-plate-line.h"
 #include "talia-plate-speech.h"
 #include "ui/cards/talia-card-textures.h"
 #include "ui/cards/talia-open-hand.h"
@@ -457,23 +458,6 @@ talia_seat_plate_measure_line (TaliaSeatPlate *self)
   return height;
 }
 
-/* From one line to another, where it comes last or first. */
-static void
-move (GtkWidget *widget, GtkBox *to, gboolean first)
-{
-  GtkWidget *from = gtk_widget_get_parent (widget);
-
-  if (from == GTK_WIDGET (to))
-    return;
-  g_object_ref (widget);
-  gtk_box_remove (GTK_BOX (from), widget);
-  if (first)
-    gtk_box_prepend (to, widget);
-  else
-    gtk_box_append (to, widget);
-  g_object_unref (widget);
-}
-
 /* As high as both lines, or, where there is little room, in the line that has most of it. */
 static void
 place_face (TaliaSeatPlate *self)
@@ -482,7 +466,7 @@ place_face (TaliaSeatPlate *self)
                  : self->crowded || self->shape == TALIA_PLATE_FLAT ? self->first
                                                                     : self->plate;
 
-  move (GTK_WIDGET (self->face), line, TRUE);
+  talia_plate_line_move (GTK_WIDGET (self->face), line, TRUE);
 }
 
 void
@@ -499,10 +483,10 @@ talia_seat_plate_set_shape (TaliaSeatPlate *self, TaliaPlateShape shape)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (self->box, flat ? 12 : 0);
-  move (GTK_WIDGET (self->total), high ? self->second : self->first, high);
+  talia_plate_line_move (GTK_WIDGET (self->total), high ? self->second : self->first, high);
   gtk_widget_set_hexpand (GTK_WIDGET (self->total), !high && !self->own);
   for (gsize i = 0; i < G_N_ELEMENTS (deal); i++)
-    move (deal[i], high ? self->third : self->second, FALSE);
+    talia_plate_line_move (deal[i], high ? self->third : self->second, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->third), high);
   place_face (self);
 }
