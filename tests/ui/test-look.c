@@ -142,7 +142,7 @@ keep_moving (Window *window)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   gtk_widget_set_opacity (flier, 0);
   talia_stage_add (stage, flier);
-  talia_stage_enter (stage, flier, &(TaliaPose) { 10, 10, 0, 1 }, 1000 * 1000);
+  talia_stage_enter (stage, flier, &(TaliaPose) { 10, 10, 0, 1 }, TALIA_MOTION_PLAY, 1000 * 1000);
   talia_stage_place (stage, flier, 10, 10, &(TaliaPose) { 200, 200, 0, 1 });
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   g_settings_set_string (talia_settings_get (), "animation-speed", "off");

@@ -80,6 +80,9 @@ void talia_board_geometry_find_centre (const TaliaBoardGeometry *geometry, const
 void talia_board_geometry_place_bar (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, float x, float top,
                                      float kept, float free);
 
+/** Finds room for the stacks of taken tricks beside all else, in the true room. */
+void talia_board_geometry_place_stacks (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room);
+
 /** Finds the places of a low board. */
 void talia_board_geometry_compute_low (TaliaBoardGeometry *geometry, const TaliaBoardRoom *room);
 

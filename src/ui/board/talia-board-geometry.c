@@ -504,4 +504,5 @@ talia_board_geometry_compute (TaliaBoardGeometry *geometry, const TaliaBoardRoom
   geometry->slim = is_slim (room, geometry->plate_width);
   geometry->own_slim = is_slim (room, geometry->own_plate_width);
   talia_board_geometry_zoom (geometry, room->seats);
+  talia_board_geometry_place_stacks (geometry, room);
 }

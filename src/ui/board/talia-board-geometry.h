@@ -8,6 +8,10 @@
 
 G_BEGIN_DECLS
 
+/* What is kept for a stack of taken tricks, in widths of its cards. */
+#define TALIA_BOARD_STACK_WIDTH 1.24f
+#define TALIA_BOARD_STACK_HEIGHT 2.f
+
 /** The height that something needs at a width. */
 typedef int (*TaliaBoardMeasure) (gpointer data, int width);
 
@@ -67,6 +71,8 @@ typedef struct
   TaliaPose plate[TALIA_MAX_SEATS];
   TaliaPose trick[TALIA_MAX_SEATS];
   int8_t trick_order[TALIA_MAX_SEATS]; /* the places of the trick from the lowest card to the one on top */
+  TaliaPose stack[TALIA_MAX_SEATS];    /* of taken tricks; the middle of what is kept for all of a deal */
+  int stack_width;                     /* of a card there; 0: there is no room for stacks */
   TaliaPose middle;                    /* what is free between the plates and the bar */
   int middle_width, middle_height;
   TaliaPose bar;

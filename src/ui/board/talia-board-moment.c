@@ -3,8 +3,8 @@
 #include "talia-board-moment.h"
 
 #include "engine/talia-feats.h"
-#include "ui/board/stage/talia-board-motion.h"
 #include "ui/board/stage/talia-board-pace.h"
+#include "ui/desktop/talia-motion.h"
 
 /* Of the board: its plates. */
 #define PLATES "talia-board-moment"
@@ -35,7 +35,7 @@ light_up (GtkWidget *plate, const char *style)
   if (plate == NULL || style == NULL || is_lit (plate))
     return;
   gtk_widget_add_css_class (plate, style);
-  g_timeout_add_full (G_PRIORITY_DEFAULT, talia_board_motion_get (TALIA_MOTION_MOMENT)->duration, over_cb,
+  g_timeout_add_full (G_PRIORITY_DEFAULT, talia_motion_get (TALIA_MOTION_MOMENT)->duration, over_cb,
                       g_object_ref (plate), g_object_unref);
 }
 

@@ -2,8 +2,8 @@
 /* Holds back the results of a move until the card that was played has landed. */
 #include "talia-board-results.h"
 
-#include "ui/board/stage/talia-board-motion.h"
 #include "ui/board/stage/talia-board-pace.h"
+#include "ui/desktop/talia-motion.h"
 
 /* A screen that is not drawn lets nothing land: so often is looked again before it is told all the same. */
 #define PATIENCE 5
@@ -42,7 +42,7 @@ is_seen (GtkWidget *board)
 static guint
 get_delay (void)
 {
-  return talia_board_motion_get (TALIA_MOTION_RESULT)->delay;
+  return talia_motion_get (TALIA_MOTION_RESULT)->delay;
 }
 
 static void

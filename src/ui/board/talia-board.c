@@ -274,7 +274,7 @@ static void
 begin_sweep (TaliaBoard *self)
 {
   TaliaBoardPrivate *priv = PRIVATE (self);
-  guint flight = talia_board_pace_get_flight (GTK_WIDGET (self));
+  guint flight = talia_board_pace_get_sweep (GTK_WIDGET (self));
 
   g_clear_handle_id (&priv->sweeping, g_source_remove);
   if (flight > 0 && gtk_widget_get_mapped (GTK_WIDGET (self)) && priv->view.seen.to_act == TALIA_NOBODY)

@@ -8,11 +8,10 @@
 #include "settings/talia-settings.h"
 #include "talia-card-face.h"
 #include "talia-card-textures.h"
+#include "ui/desktop/talia-motion.h"
 #include "words/talia-words-cards.h"
 #include "words/talia-words-plan.h"
 
-/* The time that the veil takes to fade in and out. */
-#define VEIL_MS 200
 /* The scale of a winning card, which is higher than the others of its trick and therefore looks larger. */
 #define WINNING 1.025f
 #define WINNING_GLOW .75
@@ -48,7 +47,6 @@ static guint signals[N_SIGNALS];
 
 /* The weakest opacity of the glow of a hint, and how long the glow pulsates to be noticed. */
 #define FAINT .4
-#define BREATH 900
 #define BREATHS 5
 
 static void
@@ -60,6 +58,7 @@ breathe_cb (double value, TaliaCardWidget *self)
 static void
 update_breath (TaliaCardWidget *self)
 {
+  const TaliaMotion *motion = talia_motion_get (TALIA_MOTION_BREATH);
   AdwAnimationTarget *target;
 
   if (self->breath != NULL)
@@ -68,8 +67,8 @@ update_breath (TaliaCardWidget *self)
   if (self->mark != TALIA_CARD_HINTED)
     return;
   target = adw_callback_animation_target_new ((AdwAnimationTargetFunc) (GCallback) breathe_cb, self, NULL);
-  self->breath = adw_timed_animation_new (GTK_WIDGET (self), FAINT, 1, BREATH, target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->breath), ADW_EASE_IN_OUT_SINE);
+  self->breath = adw_timed_animation_new (GTK_WIDGET (self), FAINT, 1, motion->duration, target);
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->breath), motion->easing);
   adw_timed_animation_set_alternate (ADW_TIMED_ANIMATION (self->breath), TRUE);
   adw_timed_animation_set_repeat_count (ADW_TIMED_ANIMATION (self->breath), BREATHS);
   if (g_settings_get_enum (talia_settings_get (), "animation-speed") == 0) /* off */
@@ -398,16 +397,18 @@ change_veil (TaliaCardWidget *self)
 {
   g_autofree char *speed = g_settings_get_string (talia_settings_get (), "animation-speed");
   const double from = self->veil, goal = self->playable ? 0 : 1;
+  const TaliaMotion *motion = talia_motion_get (TALIA_MOTION_VEIL);
 
   if (self->veiling == NULL)
-    self->veiling = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, VEIL_MS,
+    self->veiling = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, motion->duration,
                                              adw_callback_animation_target_new (set_veil, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->veiling), motion->easing);
   adw_animation_reset (self->veiling);
   adw_timed_animation_set_value_from (ADW_TIMED_ANIMATION (self->veiling), from);
   adw_timed_animation_set_value_to (ADW_TIMED_ANIMATION (self->veiling), goal);
-  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->veiling),
-                                    g_str_equal (speed, "off") || !gtk_widget_get_mapped (GTK_WIDGET (self)) ? 0
-                                                                                                             : VEIL_MS);
+  adw_timed_animation_set_duration (
+      ADW_TIMED_ANIMATION (self->veiling),
+      g_str_equal (speed, "off") || !gtk_widget_get_mapped (GTK_WIDGET (self)) ? 0 : motion->duration);
   adw_animation_play (self->veiling);
 }
 

@@ -6,7 +6,6 @@
 
 #include "settings/talia-settings.h"
 #include "talia-podium.h"
-#include "ui/board/stage/talia-board-motion.h"
 #include "ui/board/stage/talia-board-pace.h"
 #include "ui/cards/talia-mini-card.h"
 #include "ui/plot/talia-plot.h"
@@ -159,8 +158,7 @@ get_duration (TaliaMatchEnd *self)
 
   if (g_str_equal (color, "plain"))
     return 0;
-  return talia_board_motion_get (TALIA_MOTION_END)->duration * talia_board_pace_get_flight (GTK_WIDGET (self))
-         / talia_board_motion_get (TALIA_MOTION_PLAY)->duration;
+  return talia_board_pace_get (GTK_WIDGET (self), TALIA_MOTION_END);
 }
 
 static void

@@ -162,6 +162,9 @@ check_things (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, co
     add (&things, "trick", &geometry->trick[i], geometry->trick_width, geometry->trick_height);
   if (room->hand > 0)
     things.at[things.n++] = (Thing) { "hand", hand };
+  for (int i = 0; geometry->stack_width > 0 && i < room->seats; i++)
+    add (&things, "stack", &geometry->stack[i], geometry->stack_width * TALIA_BOARD_STACK_WIDTH,
+         geometry->stack_width * TALIA_BOARD_STACK_HEIGHT);
 
   for (int i = 0; i < things.n; i++)
     {
@@ -173,11 +176,29 @@ check_things (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, co
                  a->size.width, a->size.height);
       for (int j = 0; j < i; j++)
         if (!(g_str_equal (things.at[i].what, "trick") && g_str_equal (things.at[j].what, "trick"))
+            && !(g_str_equal (things.at[i].what, "stack") && g_str_equal (things.at[j].what, "hand"))
             && overlap (a, &things.at[j].rect))
           g_error ("%s: %s %d at %g %g %g %g overlaps %s %d at %g %g %g %g", where, things.at[i].what, i, a->origin.x,
                    a->origin.y, a->size.width, a->size.height, things.at[j].what, j, things.at[j].rect.origin.x,
                    things.at[j].rect.origin.y, things.at[j].rect.size.width, things.at[j].rect.size.height);
     }
+}
+
+/* A stack of taken tricks may be beside the hand, but below none of its cards. */
+static void
+check_stacks (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, const char *where)
+{
+  for (int i = 0; geometry->stack_width > 0 && i < room->seats; i++)
+    for (int card = 0; card < room->hand; card++)
+      {
+        const TaliaPose pose = talia_board_geometry_hand (geometry, card, room->hand, RAISE);
+        const graphene_rect_t lies = make_rect (&pose, geometry->card_width, geometry->card_height),
+                              stack = make_rect (&geometry->stack[i], geometry->stack_width * TALIA_BOARD_STACK_WIDTH,
+                                                 geometry->stack_width * TALIA_BOARD_STACK_HEIGHT);
+
+        if (overlap (&lies, &stack))
+          g_error ("%s: card %d of the hand covers the stack of place %d", where, card, i);
+      }
 }
 
 /* What an index takes of a card, from its top left corner: the usual one, and a large one with its sign. */
@@ -302,7 +323,8 @@ check_still (const TaliaBoardGeometry *geometry, const TaliaBoardRoom *room, con
         talia_board_geometry_compute (&other, &other_room);
         for (int i = 0; i < room->seats; i++)
           if (memcmp (&other.plate[i], &geometry->plate[i], sizeof (TaliaPose)) != 0
-              || memcmp (&other.trick[i], &geometry->trick[i], sizeof (TaliaPose)) != 0)
+              || memcmp (&other.trick[i], &geometry->trick[i], sizeof (TaliaPose)) != 0
+              || memcmp (&other.stack[i], &geometry->stack[i], sizeof (TaliaPose)) != 0)
             g_error ("%s: with %d cards and a bar of %d, place %d has moved", where, hand, height, i);
         if (fabsf (other.bar.y - other.bar_height * other.zoom / 2 - top) > .51f && bar->height <= kept && !other.low)
           g_error ("%s: with %d cards and a bar of %d instead of %d, that has moved from %g to %g", where, hand, height,
@@ -333,10 +355,39 @@ test_nothing_overlaps (gconstpointer data)
                                      texts[text].name, bar_lines[lines]);
             talia_board_geometry_compute (&geometry, &room);
             check_things (&geometry, &room, where);
+            check_stacks (&geometry, &room, where);
             check_trick (&geometry, &room, where);
             check_hand (&geometry, &room, where);
             check_still (&geometry, &room, where);
           }
+}
+
+/* By the windows in which each seat has a stack of its tricks, up to so many seats. */
+static const struct
+{
+  const char *window;
+  int seats;
+} stacked[] = {
+  { "360x640", 5 },  { "360x720", 7 },   { "1000x700", 7 },  { "1000x700, panel", 4 },
+  { "1366x768", 7 }, { "1080x1920", 7 }, { "1920x1080", 7 }, { "3840x2160", 7 },
+};
+
+static void
+test_taken_tricks_have_room (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (stacked); i++)
+    for (gsize size = 0; size < G_N_ELEMENTS (sizes); size++)
+      for (int seats = 2; seats <= stacked[i].seats && g_str_equal (sizes[size].window, stacked[i].window); seats++)
+        {
+          Bar bar = { texts[0].bar_line, 0, 0 };
+          TaliaBoardRoom room;
+          TaliaBoardGeometry geometry;
+
+          fill_room (&room, size, seats, 1, 0, &bar);
+          talia_board_geometry_compute (&geometry, &room);
+          if (geometry.stack_width < 14)
+            g_error ("%s, %d seats: taken tricks have no room", stacked[i].window, seats);
+        }
 }
 
 /* What follows a deal lies on no plate and not on the hand, and has the height that it needs, or all there is. Where
@@ -622,6 +673,7 @@ main (int argc, char **argv)
       g_test_add_data_func (centre, GINT_TO_POINTER (seats), test_the_centre_uses_the_room);
       g_test_add_data_func (wide, GINT_TO_POINTER (seats), test_a_wide_middle_has_room);
     }
+  g_test_add_func ("/board-geometry/taken-tricks-have-room", test_taken_tricks_have_room);
   g_test_add_func ("/board-geometry/bids-lie-in-the-middle", test_bids_lie_in_the_middle);
   g_test_add_func ("/board-geometry/the-hand-is-an-arc", test_the_hand_is_an_arc);
   return g_test_run ();

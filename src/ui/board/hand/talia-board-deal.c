@@ -5,12 +5,11 @@
 #include <math.h>
 
 #include "ui/board/seats/talia-seat-plate.h"
-#include "ui/board/stage/talia-board-motion.h"
 #include "ui/board/stage/talia-board-pace.h"
 #include "ui/cards/talia-card-widget.h"
 
 /* All cards but the last set off within so many flights. */
-#define ROUND 4.f
+#define ROUND 4.5f
 /* A deal that the screen does not show, as where the window is hidden, is over so many milliseconds later. */
 #define HIDDEN 1000
 #define PACK_SCALE .6f
@@ -22,20 +21,6 @@ typedef struct
   int seat;       /* TALIA_NOBODY: the table */
   gint64 lands;
 } Dealt;
-
-/* A time of the table of motions in parts of a flight, so that it keeps to the speed that the player chose. */
-static float
-get_part (guint time)
-{
-  return (float) time / (float) talia_board_motion_get (TALIA_MOTION_DEAL)->duration;
-}
-
-/* How long a card takes to turn over, in microseconds. */
-static gint64
-get_turn (guint flight)
-{
-  return (gint64) (get_part (talia_board_motion_get (TALIA_MOTION_TURN)->duration) * (float) flight * 1000);
-}
 
 /* From the middle of that place's plate in a direction until the pack and the plate do not touch, and no further. */
 static TaliaPose
@@ -110,15 +95,17 @@ static void
 show (TaliaBoardDeal *deal, gint64 now)
 {
   const TaliaView *view = talia_board_get_view (deal->board);
-  gint64 turn = get_turn (talia_board_pace_get_flight (GTK_WIDGET (deal->board)));
+  const gint64 turn = talia_board_pace_get (GTK_WIDGET (deal->board), TALIA_MOTION_TURN) * (gint64) 1000;
 
   for (guint i = 0; i < deal->cards->len; i++)
     {
       Dealt *dealt = &g_array_index (deal->cards, Dealt, i);
 
       if (dealt->stays)
-        talia_card_widget_set_turned (TALIA_CARD_WIDGET (dealt->widget),
-                                      CLAMP ((float) (now - dealt->lands) / (float) MAX (turn, 1), 0, 1));
+        talia_card_widget_set_turned (
+            TALIA_CARD_WIDGET (dealt->widget),
+            (float) talia_motion_get_way (TALIA_MOTION_TURN,
+                                          CLAMP ((double) (now - dealt->lands) / (double) MAX (turn, 1), 0, 1)));
       else if (dealt->widget != NULL && now >= dealt->lands)
         talia_stage_remove (TALIA_STAGE (deal->board), g_steal_pointer (&dealt->widget));
     }
@@ -232,7 +219,7 @@ send_back (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry, int seat, c
 
   goal.scale = .3f;
   talia_stage_add (stage, back);
-  talia_stage_enter (stage, back, pack, delay);
+  talia_stage_enter (stage, back, pack, TALIA_MOTION_DEAL, delay);
   talia_stage_place (stage, back, geometry->card_width, geometry->card_height, &goal);
   return back;
 }
@@ -242,7 +229,7 @@ talia_board_deal_begin (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry
 {
   GtkWidget *board = GTK_WIDGET (deal->board);
   GdkFrameClock *clock = gtk_widget_get_frame_clock (board);
-  const guint flight = talia_board_pace_get_flight (board);
+  const guint percent = talia_board_pace_get_percent (board), flight = talia_board_pace_get (board, TALIA_MOTION_DEAL);
   const TaliaPose pack = get_pack (deal->board, geometry);
   gint64 now = clock != NULL ? gdk_frame_clock_get_frame_time (clock) : 0;
   float step;
@@ -252,8 +239,8 @@ talia_board_deal_begin (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry
   g_clear_handle_id (&deal->timeout, g_source_remove);
   list_cards (deal);
   deal->told = FALSE;
-  step = MIN (get_part (talia_board_motion_get (TALIA_MOTION_DEAL)->delay), ROUND / (float) MAX (deal->cards->len, 1))
-         * (float) flight;
+  step = MIN ((float) (talia_motion_get (TALIA_MOTION_DEAL)->delay * percent) / 100,
+              ROUND * (float) flight / (float) MAX (deal->cards->len, 1));
   for (guint i = deal->cards->len; i > 0; i--) /* the first one is the uppermost of the pack */
     {
       Dealt *dealt = &g_array_index (deal->cards, Dealt, i - 1);
@@ -263,10 +250,10 @@ talia_board_deal_begin (TaliaBoardDeal *deal, const TaliaBoardGeometry *geometry
       if (!dealt->stays)
         dealt->widget = send_back (deal, geometry, dealt->seat, &pack, delay);
       else
-        talia_stage_enter (TALIA_STAGE (board), dealt->widget, &pack, delay);
+        talia_stage_enter (TALIA_STAGE (board), dealt->widget, &pack, TALIA_MOTION_DEAL, delay);
       deal->over = MAX (deal->over, dealt->lands);
     }
-  deal->over += get_turn (flight);
+  deal->over += talia_board_pace_get (board, TALIA_MOTION_TURN) * (gint64) 1000;
   show (deal, now);
   deal->tick = gtk_widget_add_tick_callback (board, tick_cb, deal, NULL);
   deal->timeout = g_timeout_add_once ((guint) ((deal->over - now) / 1000) + HIDDEN, timeout_cb, deal);

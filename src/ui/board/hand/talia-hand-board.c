@@ -123,9 +123,10 @@ add_card (TaliaHandBoard *self, TaliaCard card, gboolean dealt)
 
   if (dealt || !has_layout (self))
     return;
-  if ((klass->find_source != NULL && klass->find_source (self, card, &pose))
-      || talia_hand_board_get_taken_pose (self, card, TRUE, &pose))
-    talia_stage_enter (TALIA_STAGE (self), widget, &pose, 0);
+  if (klass->find_source != NULL && klass->find_source (self, card, &pose))
+    talia_stage_enter (TALIA_STAGE (self), widget, &pose, TALIA_MOTION_PLAY, 0);
+  else if (talia_hand_board_get_taken_pose (self, card, TRUE, &pose))
+    talia_stage_enter (TALIA_STAGE (self), widget, &pose, TALIA_MOTION_TAKE, 0);
 }
 
 static void
@@ -515,7 +516,7 @@ talia_hand_board_get_taken_pose (TaliaHandBoard *self, TaliaCard card, gboolean 
     return FALSE; /* what was taken in another deal is nowhere in this one */
   for (int seat = 0; seat < state->seats; seat++)
     if (taken[seat] & TALIA_BIT (card))
-      return talia_hand_board_get_seat_pose (self, seat, pose);
+      return talia_hand_board_get_pile_pose (self, seat, pose);
   return FALSE;
 }
 
@@ -580,4 +581,13 @@ talia_hand_board_get_seat_pose (TaliaHandBoard *self, int seat, TaliaPose *pose)
   *pose = PRIVATE (self)->geometry.plate[talia_board_get_place_of (TALIA_BOARD (self), seat)];
   pose->scale = .3f;
   return TRUE;
+}
+
+gboolean
+talia_hand_board_get_pile_pose (TaliaHandBoard *self, int seat, TaliaPose *pose)
+{
+  TaliaHandBoardClass *klass = TALIA_HAND_BOARD_GET_CLASS (self);
+
+  return (has_layout (self) && klass->find_taken != NULL && klass->find_taken (self, seat, pose))
+         || talia_hand_board_get_seat_pose (self, seat, pose);
 }

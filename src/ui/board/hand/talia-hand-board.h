@@ -58,6 +58,8 @@ struct _TaliaHandBoardClass
   gboolean (*find_source) (TaliaHandBoard *self, TaliaCard card, TaliaPose *pose);
   /** Where a card that leaves the hand flies to; FALSE: it is gone. May be NULL. */
   gboolean (*find_goal) (TaliaHandBoard *self, TaliaCard card, TaliaPose *pose);
+  /** Where what a seat has taken lies; FALSE: it is simply at its plate. May be NULL. */
+  gboolean (*find_taken) (TaliaHandBoard *self, int seat, TaliaPose *pose);
   /** Places the middle; everything else has its place. */
   void (*arrange_middle) (TaliaHandBoard *self, const TaliaBoardGeometry *geometry);
 };
@@ -72,7 +74,7 @@ TaliaBoardHand *talia_hand_board_get_hand (TaliaHandBoard *self);
 /** Where things were placed last; all 0 before the first time. */
 const TaliaBoardGeometry *talia_hand_board_get_geometry (TaliaHandBoard *self);
 /**
- * Where a card comes from or goes to that lies with what a seat has taken: the seat's place. `before`:
+ * Where a card comes from or goes to that lies with what a seat has taken. `before`:
  * as the board showed it last, else as it is now. FALSE when nobody has taken it in the deal that the board shows.
  */
 gboolean talia_hand_board_get_taken_pose (TaliaHandBoard *self, TaliaCard card, gboolean before, TaliaPose *pose);
@@ -91,7 +93,9 @@ void talia_hand_board_chosen_some (TaliaHandBoard *self);
 /** What the plate of a seat says instead of its tricks; talia_seat_plate_set_notes(). */
 void talia_hand_board_set_seat_notes (TaliaHandBoard *self, int seat, const char *turn, const char *cards,
                                       const char *brief, const char *spoken);
-/** Where cards set off that a seat plays, and where they go that it takes; FALSE before the first geometry. */
+/** Where cards set off that a seat plays; FALSE before the first geometry. */
 gboolean talia_hand_board_get_seat_pose (TaliaHandBoard *self, int seat, TaliaPose *pose);
+/** Where cards go that a seat takes; FALSE before the first geometry. */
+gboolean talia_hand_board_get_pile_pose (TaliaHandBoard *self, int seat, TaliaPose *pose);
 
 G_END_DECLS

@@ -3,7 +3,6 @@
 #include "talia-board-pace.h"
 
 #include "settings/talia-settings.h"
-#include "talia-board-motion.h"
 #include "ui/desktop/talia-platform.h"
 
 /* By the values of the preference: off, fast, normal, slow. A flight is in percent of the table of motions, the rest in
@@ -27,13 +26,31 @@ get_speed (void)
 }
 
 guint
-talia_board_pace_get_flight (GtkWidget *widget)
+talia_board_pace_get_percent (GtkWidget *widget)
 {
   g_return_val_if_fail (GTK_IS_WIDGET (widget), 0);
 
-  if (talia_platform_reduces_motion (widget))
-    return 0;
-  return talia_board_motion_get (TALIA_MOTION_PLAY)->duration * paces[get_speed ()].flight / 100;
+  return talia_platform_reduces_motion (widget) ? 0 : paces[get_speed ()].flight;
+}
+
+guint
+talia_board_pace_get (GtkWidget *widget, TaliaMotionKind kind)
+{
+  return talia_motion_get (kind)->duration * talia_board_pace_get_percent (widget) / 100;
+}
+
+guint
+talia_board_pace_get_flight (GtkWidget *widget)
+{
+  const TaliaMotion *motion = talia_motion_get (TALIA_MOTION_PLAY);
+
+  return (motion->delay + motion->duration) * talia_board_pace_get_percent (widget) / 100;
+}
+
+guint
+talia_board_pace_get_sweep (GtkWidget *widget)
+{
+  return talia_board_pace_get (widget, TALIA_MOTION_GATHER) + talia_board_pace_get (widget, TALIA_MOTION_TAKE);
 }
 
 guint

@@ -4,18 +4,23 @@
 
 #include <math.h>
 
-#include "talia-board-motion.h"
 #include "ui/cards/talia-card-widget.h"
+#include "ui/desktop/talia-motion.h"
 
-/* In the middle of its flight, a card that flies further than its own width is that much larger. */
+/* In its flight, a card that flies further than its own width is that much larger. */
 #define LIFT .045f
+/* In which part of its flight it rises that has not done so before, and from which one on it falls. */
+#define RISE .2f
+#define FALL .7f
+/* How far its way leads aside, in parts of its length. */
+#define ARC .06f
 
 #define SHAKE_PIXELS 7
 
 static gint64
 get_shake (void)
 {
-  return talia_board_motion_get (TALIA_MOTION_REFUSE)->duration * (gint64) 1000;
+  return talia_motion_get (TALIA_MOTION_REFUSE)->duration * (gint64) 1000;
 }
 
 static gboolean
@@ -34,22 +39,20 @@ pose_equal (const TaliaPose *a, const TaliaPose *b)
 gboolean
 talia_stage_piece_is_moving (const TaliaStagePiece *piece, gint64 now)
 {
-  return (piece->placed && now < piece->end) || is_shaking (piece, now);
+  return (piece->placed && (now < piece->end || piece->goes_on)) || is_shaking (piece, now);
+}
+
+static float
+get_distance (const TaliaStagePiece *piece)
+{
+  return hypotf (piece->to.x - piece->from.x, piece->to.y - piece->from.y);
 }
 
 /* What merely makes room for its neighbours stays among them. */
 static gboolean
 goes_far (const TaliaStagePiece *piece)
 {
-  return hypotf (piece->to.x - piece->from.x, piece->to.y - piece->from.y) > (float) piece->width * .75f;
-}
-
-static TaliaMotionKind
-get_motion (const TaliaStagePiece *piece)
-{
-  if (!piece->far)
-    return TALIA_MOTION_GAP;
-  return piece->dealt ? TALIA_MOTION_DEAL : TALIA_MOTION_PLAY;
+  return get_distance (piece) > (float) piece->width * .75f;
 }
 
 TaliaStageLayer
@@ -57,9 +60,28 @@ talia_stage_piece_get_layer (const TaliaStagePiece *piece, gint64 now)
 {
   if (piece->held)
     return TALIA_STAGE_LAYER_HELD;
-  if (!piece->placed || now >= piece->end || !piece->far)
+  if (!piece->placed || !piece->far || (now >= piece->end && !piece->goes_on))
     return TALIA_STAGE_LAYER_TABLE;
   return now < piece->start ? TALIA_STAGE_LAYER_READY : TALIA_STAGE_LAYER_FLIGHT;
+}
+
+/* How much of the time of its motion is over since it has set off; of 1. */
+static double
+get_time (const TaliaStagePiece *piece, gint64 now)
+{
+  return CLAMP ((double) (now - piece->off) / (double) MAX (piece->end - piece->off, 1), 0, 1);
+}
+
+/* A card is thrown, not drawn along a ruler: aside of its way, and upwards where that leads across the table. */
+static void
+bend (const TaliaStagePiece *piece, float way, TaliaPose *pose)
+{
+  const float x = piece->to.x - piece->from.x, y = piece->to.y - piece->from.y, aside = ARC * 4 * way * (1 - way);
+
+  if (piece->motion != TALIA_MOTION_PLAY || !piece->far)
+    return;
+  pose->x += (x < 0 ? -y : y) * aside;
+  pose->y -= fabsf (x) * aside;
 }
 
 TaliaPose
@@ -71,17 +93,17 @@ talia_stage_piece_get_pose (const TaliaStagePiece *piece, gint64 now)
     return piece->from;
   if (now < piece->end)
     {
-      double t = CLAMP ((double) (now - piece->start) / (double) (piece->end - piece->start), 0, 1);
-      float s = (float) adw_easing_ease (talia_board_motion_get (get_motion (piece))->easing, t);
+      float s = (float) talia_motion_get_way (piece->motion, get_time (piece, now));
 
       pose.x = piece->from.x + (piece->to.x - piece->from.x) * s;
       pose.y = piece->from.y + (piece->to.y - piece->from.y) * s;
       pose.angle = piece->from.angle + (piece->to.angle - piece->from.angle) * s;
       pose.scale = piece->from.scale + (piece->to.scale - piece->from.scale) * s;
+      bend (piece, s, &pose);
     }
   if (is_shaking (piece, now))
     {
-      double t = (double) (now - piece->shaken) / (double) get_shake ();
+      double t = talia_motion_get_way (TALIA_MOTION_REFUSE, (double) (now - piece->shaken) / (double) get_shake ());
 
       pose.x += (float) (SHAKE_PIXELS * (1 - t) * sin (t * 6 * G_PI));
     }
@@ -96,10 +118,23 @@ talia_stage_piece_resize (TaliaStagePiece *piece, int width, int height)
   piece->height = height;
 }
 
-gboolean
-talia_stage_piece_fly (TaliaStagePiece *piece, const TaliaPose *pose, gint64 now, guint flight)
+/* Lets the motion begin; `rises`: what is played lies until then. */
+static void
+begin (TaliaStagePiece *piece, TaliaMotionKind kind, gint64 start, guint percent, gboolean rises)
 {
-  gboolean known = piece->placed || piece->entered, far = piece->far && now < piece->end;
+  const TaliaMotion *motion = talia_motion_get (kind);
+
+  piece->motion = kind;
+  piece->start = start;
+  piece->off = start + (rises && kind == TALIA_MOTION_PLAY ? motion->delay * (gint64) percent * 10 : 0);
+  piece->end = piece->off + motion->duration * (gint64) percent * 10;
+}
+
+gboolean
+talia_stage_piece_fly (TaliaStagePiece *piece, const TaliaPose *pose, gint64 now, guint percent)
+{
+  const gboolean known = piece->placed || piece->entered, far = piece->far && now < piece->end;
+  const TaliaMotionKind usual = piece->entered ? piece->motion : TALIA_MOTION_PLAY;
 
   if (piece->placed && pose_equal (&piece->to, pose))
     return FALSE;
@@ -119,16 +154,36 @@ talia_stage_piece_fly (TaliaStagePiece *piece, const TaliaPose *pose, gint64 now
   piece->to = *pose;
   piece->placed = TRUE;
   piece->entered = FALSE;
-  piece->start = piece->end = now;
-  if (known && flight > 0 && now > 0)
-    {
-      piece->start = now + piece->delay * 1000;
-      piece->end = piece->start + flight * (gint64) 1000;
-    }
-  piece->dealt = piece->delay > 0;
+  piece->start = piece->off = piece->end = now;
   piece->far = far || goes_far (piece); /* led elsewhere in flight, it still flies */
+  if (known && now > 0)
+    begin (piece, piece->far ? usual : TALIA_MOTION_GAP, now + piece->delay * (percent > 0 ? 1000 : 0), percent, !far);
   piece->delay = 0;
   return piece->end > piece->start;
+}
+
+void
+talia_stage_piece_take (TaliaStagePiece *piece, const TaliaPose *packet, const TaliaPose *goal, gint64 now,
+                        guint percent)
+{
+  piece->rests = FALSE;
+  piece->from = talia_stage_piece_get_pose (piece, now);
+  piece->to = *packet;
+  piece->then = *goal;
+  piece->far = TRUE;
+  piece->goes_on = percent > 0 && now > 0;
+  begin (piece, TALIA_MOTION_GATHER, now, piece->goes_on ? percent : 0, FALSE);
+}
+
+void
+talia_stage_piece_go_on (TaliaStagePiece *piece, gint64 now, guint percent)
+{
+  if (!piece->goes_on || now < piece->end)
+    return;
+  piece->goes_on = FALSE;
+  piece->from = piece->to;
+  piece->to = piece->then;
+  begin (piece, TALIA_MOTION_TAKE, piece->end, percent, FALSE);
 }
 
 void
@@ -149,14 +204,12 @@ talia_stage_piece_hold (TaliaStagePiece *piece, const TaliaPose *pose)
 }
 
 void
-talia_stage_piece_let_go (TaliaStagePiece *piece, gint64 now, guint flight)
+talia_stage_piece_let_go (TaliaStagePiece *piece, gint64 now, guint percent)
 {
   piece->rests = FALSE;
   piece->held = FALSE;
   piece->far = TRUE;
-  piece->dealt = FALSE;
-  piece->start = now;
-  piece->end = now + flight * (gint64) 1000;
+  begin (piece, TALIA_MOTION_PLAY, now, percent, FALSE);
 }
 
 void
@@ -166,30 +219,57 @@ talia_stage_piece_shake (TaliaStagePiece *piece, gint64 now)
   piece->shaken = now;
 }
 
-/* How much of the way up a piece is that flies off and lands, from 0 to 1. What only makes room stays down. */
+/* How much of the way up a piece is that flies off and lands, from 0 to 1. What only makes room stays down, and so does
+ * what travels below another. */
 static float
 get_lift (const TaliaStagePiece *piece, gint64 now)
 {
+  const float time = (float) get_time (piece, now);
+
   if (piece->held)
     return 1;
-  if (now >= piece->end || now < piece->start
-      || hypotf (piece->to.x - piece->from.x, piece->to.y - piece->from.y) < (float) piece->width)
+  if (piece->below || now < piece->start || talia_stage_piece_get_layer (piece, now) != TALIA_STAGE_LAYER_FLIGHT)
     return 0;
-  return sinf ((float) G_PI * (float) (now - piece->start) / (float) (piece->end - piece->start));
+  if (piece->motion == TALIA_MOTION_GATHER)
+    return time;
+  if (get_distance (piece) < (float) piece->width)
+    return 0;
+  if (now < piece->off)
+    return (float) adw_easing_ease (ADW_EASE_OUT_CUBIC,
+                                    (double) (now - piece->start) / (double) (piece->off - piece->start));
+  if (time > FALL)
+    return cosf ((float) G_PI / 2 * (time - FALL) / (1 - FALL));
+  return piece->off > piece->start || piece->motion == TALIA_MOTION_TAKE ? 1 : MIN (time / RISE, 1);
 }
 
-/* The shadow of a card tells how high it is. */
+/* The shadow of a card tells how high it is; when it lands, that is there at once. */
 static void
-raise_card (TaliaStagePiece *piece, float lift)
+raise_card (TaliaStagePiece *piece, float lift, gint64 now)
 {
   TaliaCardHeight height = TALIA_CARD_LIES;
 
   if (piece->held)
     height = TALIA_CARD_IS_DRAGGED;
-  else if (lift > 0)
+  else if (lift > 0 && now < piece->off)
     height = (TaliaCardHeight) lroundf (lift * TALIA_CARD_FLIES);
+  else if (lift > 0)
+    height = TALIA_CARD_FLIES;
   if (TALIA_IS_CARD_WIDGET (piece->widget))
     talia_card_widget_set_height (TALIA_CARD_WIDGET (piece->widget), height);
+}
+
+/* What is taken turns face down at the beginning of its way, and what comes back from there face up at its end. */
+static void
+turn_card (TaliaStagePiece *piece, gint64 now)
+{
+  const float part = (float) talia_motion_get (TALIA_MOTION_TURN)->duration
+                     / (float) talia_motion_get (TALIA_MOTION_TAKE)->duration,
+              time = (float) get_time (piece, now);
+
+  if (piece->motion != TALIA_MOTION_TAKE || !TALIA_IS_CARD_WIDGET (piece->widget))
+    return;
+  talia_card_widget_set_turned (TALIA_CARD_WIDGET (piece->widget),
+                                piece->leaving ? 1 - MIN (time / part, 1) : 1 - MIN ((1 - time) / part, 1));
 }
 
 void
@@ -209,7 +289,8 @@ talia_stage_piece_allocate (TaliaStagePiece *piece, gint64 now)
   piece->rests = !talia_stage_piece_is_moving (piece, now);
   if (piece->rests) /* on whole pixels what lies straight is crisp */
     pose = (TaliaPose) { roundf (pose.x), roundf (pose.y), pose.angle, pose.scale };
-  raise_card (piece, lift);
+  raise_card (piece, lift, now);
+  turn_card (piece, now);
   pose.scale *= 1 + LIFT * lift;
   transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (pose.x, pose.y));
   if (fabsf (pose.angle) > .01f)

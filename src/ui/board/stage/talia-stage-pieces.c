@@ -18,6 +18,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   TaliaStagePieces *self = data;
   gint64 now = gdk_frame_clock_get_frame_time (clock);
+  const guint percent = talia_board_pace_get_percent (widget);
   g_autoptr (GPtrArray) gone = g_ptr_array_new ();
   gboolean moving = FALSE;
   GHashTableIter iter;
@@ -26,6 +27,7 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   g_hash_table_iter_init (&iter, self->pieces);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &piece))
     {
+      talia_stage_piece_go_on (piece, now, percent);
       if (talia_stage_piece_is_moving (piece, now))
         {
           moving = TRUE;
@@ -57,12 +59,17 @@ ensure_tick (TaliaStagePieces *self)
     self->tick = gtk_widget_add_tick_callback (self->stage, tick_cb, self, NULL);
 }
 
+/* What nobody sees does not move. */
+static guint
+get_percent (TaliaStagePieces *self)
+{
+  return gtk_widget_get_mapped (self->stage) ? talia_board_pace_get_percent (self->stage) : 0;
+}
+
 static void
 fly (TaliaStagePieces *self, TaliaStagePiece *piece, const TaliaPose *pose)
 {
-  gboolean mapped = gtk_widget_get_mapped (self->stage);
-
-  if (talia_stage_piece_fly (piece, pose, get_now (self), mapped ? talia_board_pace_get_flight (self->stage) : 0))
+  if (talia_stage_piece_fly (piece, pose, get_now (self), get_percent (self)))
     ensure_tick (self);
 }
 
@@ -83,13 +90,15 @@ talia_stage_pieces_add (TaliaStagePieces *self, GtkWidget *widget, GtkWidget *be
 }
 
 void
-talia_stage_pieces_enter (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose, guint delay)
+talia_stage_pieces_enter (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose, TaliaMotionKind motion,
+                          guint delay)
 {
   TaliaStagePiece *piece = get_piece (self, widget);
 
   g_return_if_fail (piece != NULL);
 
   piece->from = *pose;
+  piece->motion = motion;
   piece->delay = delay;
   piece->entered = TRUE;
 }
@@ -116,6 +125,21 @@ talia_stage_pieces_place (TaliaStagePieces *self, GtkWidget *widget, int width, 
   fly (self, piece, pose);
 }
 
+/* It has set off to where it is to be removed. */
+static void
+see_off (TaliaStagePieces *self, TaliaStagePiece *piece)
+{
+  if (!talia_stage_piece_is_moving (piece, get_now (self)))
+    {
+      talia_stage_pieces_remove (self, piece->widget);
+      return;
+    }
+  piece->leaving = TRUE;
+  gtk_widget_set_focusable (piece->widget, FALSE);
+  gtk_widget_set_can_target (piece->widget, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (piece->widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
 void
 talia_stage_pieces_dismiss (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose)
 {
@@ -125,15 +149,21 @@ talia_stage_pieces_dismiss (TaliaStagePieces *self, GtkWidget *widget, const Tal
 
   fly (self, piece, pose);
   talia_stage_pieces_let_go (self, widget);
-  if (!talia_stage_piece_is_moving (piece, get_now (self)))
-    {
-      talia_stage_pieces_remove (self, widget);
-      return;
-    }
-  piece->leaving = TRUE;
-  gtk_widget_set_focusable (widget, FALSE);
-  gtk_widget_set_can_target (widget, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  see_off (self, piece);
+}
+
+void
+talia_stage_pieces_take (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *packet, const TaliaPose *goal,
+                         gboolean below)
+{
+  TaliaStagePiece *piece = get_piece (self, widget);
+
+  g_return_if_fail (piece != NULL);
+
+  piece->below = below;
+  talia_stage_piece_take (piece, packet, goal, get_now (self), get_percent (self));
+  ensure_tick (self);
+  see_off (self, piece);
 }
 
 /* GTK leaves the focus with a widget that is gone until the next frame, and keys that come meanwhile go astray; where a
@@ -177,7 +207,7 @@ talia_stage_pieces_let_go (TaliaStagePieces *self, GtkWidget *widget)
 
   if (piece == NULL || !piece->held)
     return;
-  talia_stage_piece_let_go (piece, get_now (self), talia_board_pace_get_flight (self->stage));
+  talia_stage_piece_let_go (piece, get_now (self), talia_board_pace_get_percent (self->stage));
   ensure_tick (self);
 }
 
@@ -211,7 +241,7 @@ talia_stage_pieces_shake (TaliaStagePieces *self, GtkWidget *widget)
 {
   TaliaStagePiece *piece = get_piece (self, widget);
 
-  if (piece == NULL || talia_board_pace_get_flight (self->stage) == 0)
+  if (piece == NULL || talia_board_pace_get_percent (self->stage) == 0)
     return;
   talia_stage_piece_shake (piece, get_now (self));
   ensure_tick (self);

@@ -21,10 +21,13 @@ void talia_stage_pieces_init (TaliaStagePieces *self, GtkWidget *stage);
 void talia_stage_pieces_add (TaliaStagePieces *self, GtkWidget *widget, GtkWidget *below);
 /** Whether it is a piece that is not on its way out. */
 gboolean talia_stage_pieces_has (TaliaStagePieces *self, GtkWidget *widget);
-void talia_stage_pieces_enter (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose, guint delay);
+void talia_stage_pieces_enter (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose, TaliaMotionKind motion,
+                               guint delay);
 gboolean talia_stage_pieces_get_pose (TaliaStagePieces *self, GtkWidget *widget, TaliaPose *pose);
 void talia_stage_pieces_place (TaliaStagePieces *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
 void talia_stage_pieces_dismiss (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose);
+void talia_stage_pieces_take (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *packet, const TaliaPose *goal,
+                              gboolean below);
 void talia_stage_pieces_remove (TaliaStagePieces *self, GtkWidget *widget);
 void talia_stage_pieces_hold (TaliaStagePieces *self, GtkWidget *widget, const TaliaPose *pose);
 void talia_stage_pieces_let_go (TaliaStagePieces *self, GtkWidget *widget);

@@ -155,9 +155,9 @@ talia_stage_set_cover (TaliaStage *self, GtkWidget *widget)
 }
 
 void
-talia_stage_enter (TaliaStage *self, GtkWidget *widget, const TaliaPose *pose, guint delay)
+talia_stage_enter (TaliaStage *self, GtkWidget *widget, const TaliaPose *pose, TaliaMotionKind motion, guint delay)
 {
-  talia_stage_pieces_enter (&PRIVATE (self)->pieces, widget, pose, delay);
+  talia_stage_pieces_enter (&PRIVATE (self)->pieces, widget, pose, motion, delay);
 }
 
 gboolean
@@ -202,6 +202,12 @@ void
 talia_stage_dismiss (TaliaStage *self, GtkWidget *widget, const TaliaPose *pose)
 {
   talia_stage_pieces_dismiss (&PRIVATE (self)->pieces, widget, pose);
+}
+
+void
+talia_stage_take (TaliaStage *self, GtkWidget *widget, const TaliaPose *packet, const TaliaPose *goal, gboolean below)
+{
+  talia_stage_pieces_take (&PRIVATE (self)->pieces, widget, packet, goal, below);
 }
 
 void

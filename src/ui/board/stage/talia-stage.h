@@ -35,8 +35,9 @@ void talia_stage_add_in_front (TaliaStage *self, GtkWidget *widget);
 /** Shows `widget` on all of the stage and hides the pieces meanwhile, which stay where they are; NULL shows them again.
  */
 void talia_stage_set_cover (TaliaStage *self, GtkWidget *widget);
-/** Where a piece that was just added comes from; `delay` in milliseconds before it sets off. */
-void talia_stage_enter (TaliaStage *self, GtkWidget *widget, const TaliaPose *pose, guint delay);
+/** Where a piece that was just added comes from and along which motion; `delay` in milliseconds before it sets off. */
+void talia_stage_enter (TaliaStage *self, GtkWidget *widget, const TaliaPose *pose, TaliaMotionKind motion,
+                        guint delay);
 /** Where the piece is now, in the middle of a flight too. */
 gboolean talia_stage_get_pose (TaliaStage *self, GtkWidget *widget, TaliaPose *pose);
 /** Whether any piece flies or shakes: for tests and measurements. */
@@ -51,6 +52,12 @@ TaliaStageLayer talia_stage_get_layer (TaliaStage *self, GtkWidget *widget);
 void talia_stage_place (TaliaStage *self, GtkWidget *widget, int width, int height, const TaliaPose *pose);
 /** Lets the piece fly away and removes it when it is there. */
 void talia_stage_dismiss (TaliaStage *self, GtkWidget *widget, const TaliaPose *pose);
+/**
+ * Lets the piece slide to where those gather that are taken with it, `below` another one of them, and travel face down
+ * to its taker with them; it is removed there.
+ */
+void talia_stage_take (TaliaStage *self, GtkWidget *widget, const TaliaPose *packet, const TaliaPose *goal,
+                       gboolean below);
 /** Removes the piece at once. */
 void talia_stage_remove (TaliaStage *self, GtkWidget *widget);
 /** Holds the piece somewhere, above all others, wherever it is placed meanwhile. */

@@ -60,7 +60,7 @@ talia_fishing_pool_add (TaliaFishingPool *pool, TaliaCard card, int seat)
   make_card (pool, card);
   if ((hand_card != NULL && talia_stage_get_pose (TALIA_STAGE (board), hand_card, &pose))
       || talia_hand_board_get_seat_pose (pool->board, seat, &pose))
-    talia_stage_enter (TALIA_STAGE (board), pool->cards[card], &pose, 0);
+    talia_stage_enter (TALIA_STAGE (board), pool->cards[card], &pose, TALIA_MOTION_PLAY, 0);
 }
 
 /* --- cards that were taken ----------------------------------------------------------------- */

@@ -120,7 +120,7 @@ talia_rows_middle_add (TaliaRowsMiddle *rows, TaliaCard card, int seat)
   insert (rows, card, name);
   if ((hand_card != NULL && talia_stage_get_pose (TALIA_STAGE (board), hand_card, &pose))
       || talia_hand_board_get_seat_pose (rows->board, seat, &pose))
-    talia_stage_enter (TALIA_STAGE (board), rows->cards[card], &pose, 0);
+    talia_stage_enter (TALIA_STAGE (board), rows->cards[card], &pose, TALIA_MOTION_PLAY, 0);
 }
 
 void

@@ -297,6 +297,12 @@ talia_trick_board_find_goal (TaliaHandBoard *board, TaliaCard card, TaliaPose *p
          && talia_hand_board_get_seat_pose (board, (view->seat + self->exchanged) % view->seen.seats, pose);
 }
 
+static gboolean
+talia_trick_board_find_taken (TaliaHandBoard *board, int seat, TaliaPose *pose)
+{
+  return talia_trick_stacks_get_pose (&TALIA_TRICK_BOARD (board)->trick.stacks, seat, pose);
+}
+
 static void
 talia_trick_board_arrange_middle (TaliaHandBoard *board, const TaliaBoardGeometry *geometry)
 {
@@ -341,13 +347,14 @@ talia_trick_board_class_init (TaliaTrickBoardClass *klass)
   hand_board_class->card_chosen = talia_trick_board_card_chosen;
   hand_board_class->find_source = talia_trick_board_find_source;
   hand_board_class->find_goal = talia_trick_board_find_goal;
+  hand_board_class->find_taken = talia_trick_board_find_taken;
   hand_board_class->arrange_middle = talia_trick_board_arrange_middle;
 }
 
 static void
 talia_trick_board_init (TaliaTrickBoard *self)
 {
-  self->trick.board = TALIA_HAND_BOARD (self);
+  self->trick.board = self->trick.stacks.board = TALIA_HAND_BOARD (self);
 }
 
 GtkWidget *

@@ -8,6 +8,9 @@
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words.h"
 
+/* How far the winning card moves up when the trick is taken, in parts of its height. */
+#define PUSH .1f
+
 /* What a card that lies on the table is called; a new string. */
 static char *
 describe (TaliaMatch *match, const char *card, int seat)
@@ -21,11 +24,27 @@ describe (TaliaMatch *match, const char *card, int seat)
   return g_strdup_printf (_ ("%s, played by %s"), card, talia_seat_get_name (player));
 }
 
+/* The pose of a card of the trick that is to be as large as one of the hand. */
+static TaliaPose
+fit (TaliaTrickMiddle *trick, TaliaPose pose)
+{
+  const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (trick->board);
+
+  pose.scale *= (float) geometry->card_width / (float) MAX (geometry->trick_width, 1);
+  return pose;
+}
+
+static void
+enter (TaliaTrickMiddle *trick, TaliaCard card, TaliaPose pose, TaliaMotionKind motion)
+{
+  pose = fit (trick, pose);
+  talia_stage_enter (TALIA_STAGE (trick->board), trick->cards[card], &pose, motion, 0);
+}
+
 void
 talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat)
 {
   TaliaBoard *board = TALIA_BOARD (trick->board);
-  const TaliaBoardGeometry *geometry = talia_hand_board_get_geometry (trick->board);
   GtkWidget *hand_card = talia_hand_board_get_card (trick->board, card);
   g_autofree char *card_name = talia_words_card (card);
   TaliaMatch *match = talia_board_get_match (board);
@@ -44,25 +63,58 @@ talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat)
   trick->is_added = TRUE;
   talia_stage_add (TALIA_STAGE (board), trick->cards[card]);
   if (hand_card != NULL && talia_stage_get_pose (TALIA_STAGE (board), hand_card, &pose))
-    {
-      pose.scale *= geometry->card_width / (float) geometry->trick_width;
-      talia_stage_enter (TALIA_STAGE (board), trick->cards[card], &pose, 0);
-    }
-  else if (talia_hand_board_get_taken_pose (trick->board, card, TRUE, &pose) /* undone */
-           || talia_hand_board_get_seat_pose (trick->board, seat, &pose))
-    talia_stage_enter (TALIA_STAGE (board), trick->cards[card], &pose, 0);
+    enter (trick, card, pose, TALIA_MOTION_PLAY);
+  else if (talia_hand_board_get_taken_pose (trick->board, card, TRUE, &pose)) /* undone */
+    enter (trick, card, pose, TALIA_MOTION_TAKE);
+  else if (talia_hand_board_get_seat_pose (trick->board, seat, &pose))
+    talia_stage_enter (TALIA_STAGE (board), trick->cards[card], &pose, TALIA_MOTION_PLAY, 0);
 }
 
+/* The one that the taker has played; else any of them. */
+static GtkWidget *
+find_best (TaliaTrickMiddle *trick, TaliaCards cards, int taker)
+{
+  GtkWidget *best = NULL;
+
+  while (cards != 0)
+    {
+      const TaliaCard card = talia_cards_pop (&cards);
+
+      if (trick->cards[card] != NULL && (best == NULL || trick->played_by[card] == taker))
+        best = trick->cards[card];
+    }
+  return best;
+}
+
+/* The cards of the trick slide below the one that has won it, which moves up a little. */
 void
 talia_trick_middle_sweep (TaliaTrickMiddle *trick, TaliaCards cards, int taker)
 {
+  TaliaStage *stage = TALIA_STAGE (trick->board);
+  GtkWidget *best = find_best (trick, cards, taker);
+  TaliaPose packet, goal;
+
+  talia_trick_stacks_sync (&trick->stacks);
+  if (best == NULL)
+    return;
+  talia_trick_stacks_expect (&trick->stacks, taker, best); /* it is not there yet */
+  if (talia_stage_get_pose (stage, best, &packet) && talia_hand_board_get_pile_pose (trick->board, taker, &goal))
+    {
+      packet.y -= (float) gtk_widget_get_height (best) * PUSH;
+      goal = fit (trick, goal);
+    }
+  else
+    packet = goal = (TaliaPose) { .scale = 1 };
   while (cards != 0)
     {
       GtkWidget *widget = g_steal_pointer (&trick->cards[talia_cards_pop (&cards)]);
 
-      if (widget != NULL)
-        talia_hand_board_take_away (trick->board, widget, taker);
+      if (widget == NULL || widget == best)
+        continue;
+      gtk_widget_insert_before (widget, GTK_WIDGET (stage), best);
+      talia_stage_take (stage, widget, &packet, &goal, TRUE);
     }
+  talia_stage_take (stage, best, &packet, &goal, FALSE);
 }
 
 /* The match jumped: to where it lies now, or into the hand of its player. */
@@ -74,8 +126,13 @@ give_back (TaliaTrickMiddle *trick, TaliaCard card)
 
   /* What is in the own hand again has set off from here. */
   if (talia_hand_board_get_card (trick->board, card) == NULL
-      && (talia_hand_board_get_taken_pose (trick->board, card, FALSE, &pose)
-          || talia_hand_board_get_seat_pose (trick->board, trick->played_by[card], &pose)))
+      && talia_hand_board_get_taken_pose (trick->board, card, FALSE, &pose))
+    {
+      pose = fit (trick, pose);
+      talia_stage_dismiss (TALIA_STAGE (trick->board), widget, &pose);
+    }
+  else if (talia_hand_board_get_card (trick->board, card) == NULL
+           && talia_hand_board_get_seat_pose (trick->board, trick->played_by[card], &pose))
     talia_stage_dismiss (TALIA_STAGE (trick->board), widget, &pose);
   else
     talia_stage_remove (TALIA_STAGE (trick->board), widget);
@@ -126,6 +183,7 @@ talia_trick_middle_sync (TaliaTrickMiddle *trick)
   for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
     if (trick->cards[card] != NULL && !(wanted & TALIA_BIT (card)))
       give_back (trick, (TaliaCard) card);
+  talia_trick_stacks_sync (&trick->stacks);
 }
 
 /* In the order that leaves every index free, and all below the hand. */
@@ -158,10 +216,12 @@ talia_trick_middle_place (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geo
                          &geometry->trick[talia_board_get_place_of (board, trick->played_by[card])]);
   if (trick->is_added || memcmp (trick->order, geometry->trick_order, sizeof trick->order) != 0)
     restack (trick, geometry);
+  talia_trick_stacks_place (&trick->stacks, geometry);
 }
 
 void
 talia_trick_middle_clear (TaliaTrickMiddle *trick)
 {
   memset (trick->cards, 0, sizeof trick->cards);
+  memset (trick->stacks.stacks, 0, sizeof trick->stacks.stacks);
 }

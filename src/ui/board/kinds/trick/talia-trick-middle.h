@@ -2,14 +2,15 @@
 /* The trick on a board, including a finished one that stays for a while. */
 #pragma once
 
-#include "ui/board/hand/talia-hand-board.h"
+#include "talia-trick-stacks.h"
 
 G_BEGIN_DECLS
 
-/** The cards of tricks on the table; part of a board. */
+/** The cards of tricks on the table, and those that have been taken; part of a board. */
 typedef struct
 {
   TaliaHandBoard *board;                /* the one that it is part of */
+  TaliaTrickStacks stacks;              /* where its cards go */
   GtkWidget *cards[TALIA_CARD_NUMBERS]; /* by card, NULL where it does not lie on the table */
   int8_t played_by[TALIA_CARD_NUMBERS]; /* the seat, for those */
   gboolean is_added;                    /* a card that has not found yet which others it lies on */
@@ -22,7 +23,7 @@ void talia_trick_middle_add (TaliaTrickMiddle *trick, TaliaCard card, int seat);
 /** Lays the cards of the running trick on the table that do not lie there yet. */
 void talia_trick_middle_add_running (TaliaTrickMiddle *trick);
 
-/** Sends the cards of a finished trick to its taker. */
+/** Sends the cards of a finished trick to its taker, who lays them on the others: together, the winning one on top. */
 void talia_trick_middle_sweep (TaliaTrickMiddle *trick, TaliaCards cards, int taker);
 
 /** Adds and removes cards until the running trick and the finished one lie there. */

@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests the way of a taken trick: it gathers below the card that has won it, turns over, and lies on its taker's stack
+ * once it is there. */
+#include "settings/talia-settings.h"
+#include "setup.h"
+#include "ui/board/kinds/trick/talia-trick-stack.h"
+#include "ui/cards/talia-card-widget.h"
+#include "ui/desktop/talia-motion.h"
+#include "window.h"
+
+#include <math.h>
+
+static const struct
+{
+  const char *game, *options;
+} rows[] = {
+  { "hearts", "" },   { "spades", "" },      { "kierki", "players=4" },
+  { "punktowe", "" }, { "czarna-dama", "" }, { "greckie", "" },
+};
+
+static void
+set_motion (gboolean moves)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moves, NULL);
+  g_settings_set_string (talia_settings_get (), "animation-speed", moves ? "slow" : "off");
+}
+
+static void
+move (Window *window)
+{
+  g_autofree TaliaMove *moves = g_new (TaliaMove, TALIA_MAX_LEGAL);
+  int n = talia_game_legal_or_some (talia_table_get_game (window->table), talia_table_get_state (window->table), moves);
+
+  g_assert_cmpint (n, >, 0);
+  g_assert_true (talia_table_play (window->table, &moves[n / 4], NULL));
+}
+
+/* All tricks that lie on stacks. */
+static guint
+count_stacked (Window *window)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (TALIA_IS_TRICK_STACK (child) && gtk_widget_get_visible (child))
+      n += talia_trick_stack_get_tricks (TALIA_TRICK_STACK (child));
+  return n;
+}
+
+static guint
+count_taken (Window *window)
+{
+  const TaliaState *state = talia_table_get_state (window->table);
+  guint n = 0;
+
+  for (int seat = 0; seat < state->seats; seat++)
+    n += state->trick.won[seat];
+  return n;
+}
+
+/* A match whose next move ends a trick, which is not the first one. */
+static Window *
+begin (gsize row)
+{
+  Window *window = window_new_game (rows[row].game, rows[row].options, 5);
+  const TaliaState *state = talia_table_get_state (window->table);
+
+  talia_match_hold (window->match);
+  while (count_taken (window) == 0 || state->phase != TALIA_PHASE_PLAY || state->trick.in_trick != state->seats - 1)
+    {
+      move (window);
+      state = talia_table_get_state (window->table);
+    }
+  talia_board_hasten (TALIA_BOARD (window->board));
+  window_wait_for_rest (window);
+  return window;
+}
+
+static void
+end (Window *window)
+{
+  set_motion (FALSE);
+  talia_match_release (window->match);
+  window_free (window);
+}
+
+/* The cards of the trick that travel, and the one on top. */
+static GtkWidget *
+find_packet (Window *window, const GPtrArray *trick, gboolean *together)
+{
+  GtkWidget *top = NULL;
+  g_autoptr (GPtrArray) list = talia_stage_list (TALIA_STAGE (window->board));
+  TaliaPose first = { 0 }, pose;
+  guint n = 0;
+
+  *together = TRUE;
+  for (guint i = 0; i < list->len; i++)
+    {
+      GtkWidget *piece = g_ptr_array_index (list, i);
+
+      if (!g_ptr_array_find ((GPtrArray *) trick, piece, NULL)
+          || !talia_stage_get_pose (TALIA_STAGE (window->board), piece, &pose))
+        continue;
+      if (n++ == 0)
+        first = pose;
+      *together &= hypotf (pose.x - first.x, pose.y - first.y) < 1;
+      top = piece;
+    }
+  return top;
+}
+
+static GPtrArray *
+list_trick (Window *window, TaliaCards cards, GtkWidget **best)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+  const TaliaState *state = talia_table_get_state (window->table);
+  const int last = state->trick.tricks - 1, winner = state->trick.winner[last];
+  int leader = last > 0 ? state->trick.winner[last - 1] : 0;
+
+  while (cards != 0)
+    {
+      TaliaCard card = talia_cards_pop (&cards);
+      GtkWidget *widget = talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), card);
+
+      g_assert_nonnull (widget);
+      g_ptr_array_add (list, g_object_ref (widget));
+      if (state->trick.played[last * state->seats + (winner - leader + state->seats) % state->seats] == card)
+        *best = widget;
+    }
+  return list;
+}
+
+static void
+test_a_trick_travels_as_one_packet (gconstpointer data)
+{
+  Window *window = begin (GPOINTER_TO_UINT (data));
+  TaliaBoard *board = TALIA_BOARD (window->board);
+  guint before = count_stacked (window);
+  gboolean together = FALSE, turned = FALSE, gathered = FALSE;
+  GtkWidget *best = NULL, *top;
+  g_autoptr (GPtrArray) trick = NULL;
+
+  g_assert_cmpuint (before, ==, count_taken (window));
+  set_motion (TRUE);
+  move (window);
+  trick = list_trick (window, talia_board_get_lying (board), &best);
+  g_assert_cmpuint (count_stacked (window), ==, before); /* as long as it lies to be looked at */
+  wait_until (talia_match_is_settled (window->match) && !talia_stage_get_moving (TALIA_STAGE (board)));
+  talia_board_hasten (board);
+  while ((top = find_packet (window, trick, &together)) != NULL)
+    {
+      g_assert_true (top == best);
+      g_assert_cmpuint (count_stacked (window), ==, before); /* as long as it is on its way */
+      gathered |= together;
+      turned |= talia_card_widget_get_turned (TALIA_CARD_WIDGET (top)) < .5f;
+      window_wait_for_frames (window, 1);
+    }
+  g_assert_true (gathered);
+  g_assert_true (turned);
+  g_assert_cmpuint (count_stacked (window), ==, before + 1);
+  end (window);
+}
+
+/* And the trick lies there again, face up. */
+static void
+test_undo_takes_it_from_the_stack (gconstpointer data)
+{
+  Window *window = begin (GPOINTER_TO_UINT (data));
+  const guint before = count_stacked (window);
+
+  move (window);
+  talia_board_hasten (TALIA_BOARD (window->board));
+  window_wait_for_rest (window);
+  g_assert_cmpuint (count_stacked (window), ==, before + 1);
+  set_motion (TRUE);
+  g_assert_true (talia_table_undo (window->table, 1));
+  g_assert_cmpuint (count_stacked (window), ==, before);
+  window_wait_for_rest (window);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window->board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (TALIA_IS_CARD_WIDGET (child))
+      g_assert_cmpfloat (talia_card_widget_get_turned (TALIA_CARD_WIDGET (child)), ==, 1);
+  end (window);
+}
+
+/* Each motion begins where it is and ends where it is to be; and a spring goes too far, but not by much. */
+static const struct
+{
+  TaliaMotionKind kind;
+  double most;
+} ways[] = {
+  { TALIA_MOTION_PLAY, 1 }, { TALIA_MOTION_GAP, 1.03 }, { TALIA_MOTION_GATHER, 1 }, { TALIA_MOTION_TAKE, 1 },
+  { TALIA_MOTION_DEAL, 1 }, { TALIA_MOTION_TURN, 1 },   { TALIA_MOTION_REFUSE, 1 },
+};
+
+static void
+test_motions_arrive (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      double most = 0;
+
+      for (double time = 0; time < 1; time += .01)
+        most = MAX (most, talia_motion_get_way (ways[i].kind, time));
+      g_assert_cmpfloat_with_epsilon (talia_motion_get_way (ways[i].kind, 0), 0, 1e-6);
+      g_assert_cmpfloat_with_epsilon (talia_motion_get_way (ways[i].kind, .9999), 1, .005);
+      g_assert_cmpfloat (talia_motion_get_way (ways[i].kind, 1), ==, 1);
+      g_assert_cmpfloat (most, <=, ways[i].most);
+      g_assert_true ((ways[i].most > 1) == (most > 1));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  setup_still (&argc, &argv);
+  g_test_add_func ("/sweep/motions-arrive", test_motions_arrive);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/sweep/a-trick-travels-as-one-packet/%s", rows[i].game);
+      g_autofree char *undo = g_strdup_printf ("/sweep/undo-takes-it-from-the-stack/%s", rows[i].game);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_a_trick_travels_as_one_packet);
+      g_test_add_data_func (undo, GUINT_TO_POINTER (i), test_undo_takes_it_from_the_stack);
+    }
+  return g_test_run ();
+}
