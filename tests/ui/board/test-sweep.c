@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the way of a taken trick: it gathers below the card that has won it, turns over, and lies on its taker's stack
  * once it is there. */
+#include "engine/trick/talia-trick-game.h"
 #include "settings/talia-settings.h"
 #include "setup.h"
 #include "ui/board/kinds/trick/talia-trick-stack.h"
 #include "ui/cards/talia-card-widget.h"
 #include "ui/desktop/talia-motion.h"
 #include "window.h"
+#include "words/talia-words-cards.h"
 
 #include <math.h>
 
@@ -184,6 +186,41 @@ test_undo_takes_it_from_the_stack (gconstpointer data)
   end (window);
 }
 
+/* Neither by its own rim nor by that of the one that was the best before. */
+static void
+test_the_best_card_is_shown_when_it_lies (gconstpointer data)
+{
+  Window *window = begin (GPOINTER_TO_UINT (data));
+  TaliaStage *stage = TALIA_STAGE (window->board);
+  const TaliaState *state = talia_table_get_state (window->table);
+  GtkWidget *widget;
+
+  talia_board_hasten (TALIA_BOARD (window->board));
+  move (window);
+  talia_board_hasten (TALIA_BOARD (window->board));
+  window_wait_for_rest (window);
+  if (state->phase != TALIA_PHASE_PLAY)
+    {
+      end (window);
+      return;
+    }
+  set_motion (TRUE);
+  move (window); /* leads, and is the best so far */
+  widget = talia_trick_board_get_trick_card (TALIA_TRICK_BOARD (window->board), talia_trick_running (&state->trick)[0]);
+  g_assert_nonnull (widget);
+  do
+    {
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, NULL);
+      window_wait_for_frames (window, 1);
+    }
+  while (talia_stage_get_layer (stage, widget) != TALIA_STAGE_LAYER_TABLE);
+  window_wait_for_rest (window);
+  window_wait_for_frames (window, 2);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       talia_words_part (TRUE, TRUE));
+  end (window);
+}
+
 /* Each motion begins where it is and ends where it is to be; and a spring goes too far, but not by much. */
 static const struct
 {
@@ -222,6 +259,9 @@ main (int argc, char **argv)
       g_autofree char *undo = g_strdup_printf ("/sweep/undo-takes-it-from-the-stack/%s", rows[i].game);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_a_trick_travels_as_one_packet);
+      g_autofree char *best = g_strdup_printf ("/sweep/the-best-card-is-shown-when-it-lies/%s", rows[i].game);
+
+      g_test_add_data_func (best, GUINT_TO_POINTER (i), test_the_best_card_is_shown_when_it_lies);
       g_test_add_data_func (undo, GUINT_TO_POINTER (i), test_undo_takes_it_from_the_stack);
     }
   return g_test_run ();

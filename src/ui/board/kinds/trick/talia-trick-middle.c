@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/trick/talia-trick-game.h"
+#include "ui/board/stage/talia-board-pace.h"
 #include "ui/cards/talia-card-widget.h"
 #include "words/talia-words.h"
 
@@ -148,8 +149,8 @@ talia_trick_middle_add_running (TaliaTrickMiddle *trick)
     talia_trick_middle_add (trick, running[i], (state->trick.leader + i) % state->seats);
 }
 
-void
-talia_trick_middle_show_parts (TaliaTrickMiddle *trick)
+static void
+show_parts (TaliaTrickMiddle *trick)
 {
   const TaliaState *state = &talia_board_get_view (TALIA_BOARD (trick->board))->seen;
   const TaliaTrick *tricks = &state->trick;
@@ -169,6 +170,39 @@ talia_trick_middle_show_parts (TaliaTrickMiddle *trick)
     if (trick->cards[card] != NULL)
       talia_card_widget_set_part (TALIA_CARD_WIDGET (trick->cards[card]), trick->played_by[card] == leader,
                                   trick->played_by[card] == best);
+}
+
+static gboolean
+is_flying (TaliaTrickMiddle *trick)
+{
+  for (int card = 0; card < TALIA_CARD_NUMBERS; card++)
+    if (trick->cards[card] != NULL
+        && talia_stage_get_layer (TALIA_STAGE (trick->board), trick->cards[card]) != TALIA_STAGE_LAYER_TABLE)
+      return TRUE;
+  return trick->is_added; /* is about to */
+}
+
+static gboolean
+tick_cb (GtkWidget *board, GdkFrameClock *clock, gpointer data)
+{
+  TaliaTrickMiddle *trick = data;
+
+  if (is_flying (trick))
+    return G_SOURCE_CONTINUE;
+  trick->tick = 0;
+  show_parts (trick);
+  return G_SOURCE_REMOVE;
+}
+
+void
+talia_trick_middle_show_parts (TaliaTrickMiddle *trick)
+{
+  GtkWidget *board = GTK_WIDGET (trick->board);
+
+  if (talia_board_pace_get_flight (board) == 0 || !gtk_widget_get_mapped (board) || !is_flying (trick))
+    show_parts (trick);
+  else if (trick->tick == 0)
+    trick->tick = gtk_widget_add_tick_callback (board, tick_cb, trick, NULL);
 }
 
 void
@@ -222,6 +256,9 @@ talia_trick_middle_place (TaliaTrickMiddle *trick, const TaliaBoardGeometry *geo
 void
 talia_trick_middle_clear (TaliaTrickMiddle *trick)
 {
+  if (trick->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (trick->board), trick->tick);
+  trick->tick = 0;
   memset (trick->cards, 0, sizeof trick->cards);
   memset (trick->stacks.stacks, 0, sizeof trick->stacks.stacks);
 }

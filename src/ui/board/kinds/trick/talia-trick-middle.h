@@ -14,6 +14,7 @@ typedef struct
   GtkWidget *cards[TALIA_CARD_NUMBERS]; /* by card, NULL where it does not lie on the table */
   int8_t played_by[TALIA_CARD_NUMBERS]; /* the seat, for those */
   gboolean is_added;                    /* a card that has not found yet which others it lies on */
+  guint tick;                           /* that waits for a card to land before it is shown which one is the best */
   int8_t order[TALIA_MAX_SEATS];        /* in which they lie on each other */
 } TaliaTrickMiddle;
 
