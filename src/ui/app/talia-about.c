@@ -66,7 +66,7 @@ talia_about_dialog_new (void)
          "pagat.com and Foster’s Hoyle.\n\n"
          "The texts were newly written for Talia. Names of other sites, programs and books only say where people play "
          "that way; Talia has no ties to them."));
-  if (talia_card_deck_is_available ())
+  if (talia_card_deck_get_built_in () != NULL)
     {
       adw_about_dialog_set_artists (about, artists);
       adw_about_dialog_add_legal_section (

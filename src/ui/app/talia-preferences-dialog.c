@@ -3,13 +3,16 @@
 #include "talia-preferences-dialog.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "settings/talia-settings.h"
 #include "talia-picture-row.h"
+#include "talia-window-dialogs.h"
 #include "ui/board/stage/talia-felt.h"
 #include "ui/cards/talia-card-back.h"
-#include "ui/cards/talia-card-deck.h"
 #include "ui/cards/talia-card-face.h"
+#include "ui/cards/talia-deck-picture.h"
+#include "ui/cards/talia-decks.h"
 #include "ui/desktop/talia-language.h"
 #include "ui/desktop/talia-sounds.h"
 #include "ui/faces/talia-face.h"
@@ -25,10 +28,20 @@ struct _TaliaPreferencesDialog
   TaliaPictureRow *discs;
   gboolean named; /* the row shows the name; further changes are typed */
 
+  AdwToastOverlay *toasts;
+  TaliaPictureRow *decks;
+  GPtrArray *deck_ids;      /* of the row's pictures */
+  GPtrArray *deck_pictures; /* AdwBin */
+  guint n_drawn;
+  GCancellable *drawing;
+  gboolean showing_deck; /* in the row; nobody chooses */
+  AdwSwitchRow *own_indices;
+
   AdwComboRow *indices;
   AdwSwitchRow *four_colors;
   AdwSwitchRow *large_indices;
   TaliaPictureRow *backs;
+  GtkWidget *deck_back; /* the picture of one of them */
   TaliaPictureRow *felts;
   AdwComboRow *order;
   AdwSwitchRow *high_left;
@@ -51,7 +64,8 @@ struct _TaliaPreferencesDialog
 };
 
 #define BACK_WIDTH 36
-#define BACK_SCALE 2
+#define DECK_WIDTH 48
+#define PICTURE_SCALE 2
 #define FELT_SIZE 36
 
 G_DEFINE_FINAL_TYPE (TaliaPreferencesDialog, talia_preferences_dialog, ADW_TYPE_DIALOG)
@@ -92,25 +106,180 @@ bind_choice (const char *key, gpointer row, const char *const *values)
                                 (GDestroyNotify) g_strfreev);
 }
 
+/* A texture of twice as many pixels, for sharp screens. */
 static void
-add_backs (TaliaPictureRow *row)
+show_texture (GtkPicture *picture, GdkTexture *texture, int width)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) width * TALIA_CARD_ASPECT);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GdkPaintable) paintable = NULL;
+
+  gtk_snapshot_append_texture (snapshot, texture, &bounds);
+  paintable = gtk_snapshot_free_to_paintable (snapshot, &bounds.size);
+  gtk_picture_set_paintable (picture, paintable);
+  gtk_picture_set_can_shrink (picture, FALSE);
+}
+
+static void
+show_back (GtkPicture *picture, TaliaCardBack back)
+{
+  TaliaCardLook look = { .back = back, .deck = talia_decks_get_deck (talia_decks_get ()) };
+  g_autoptr (GdkTexture) texture = talia_card_face_create_texture (&look, TALIA_NO_CARD, BACK_WIDTH, PICTURE_SCALE);
+
+  show_texture (picture, texture, BACK_WIDTH);
+}
+
+static void
+add_backs (TaliaPreferencesDialog *self)
 {
   for (int back = 0; back < TALIA_CARD_BACKS; back++)
-    if (back != TALIA_CARD_BACK_DECK || talia_card_deck_is_available ())
-      {
-        TaliaCardLook look = { .back = (TaliaCardBack) back };
-        g_autoptr (GdkTexture) texture = talia_card_face_create_texture (&look, TALIA_NO_CARD, BACK_WIDTH, BACK_SCALE);
-        graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, BACK_WIDTH, BACK_WIDTH * TALIA_CARD_ASPECT);
-        GtkSnapshot *snapshot = gtk_snapshot_new ();
-        g_autoptr (GdkPaintable) paintable = NULL;
-        GtkWidget *picture;
+    {
+      GtkWidget *picture = gtk_picture_new ();
 
-        gtk_snapshot_append_texture (snapshot, texture, &bounds);
-        paintable = gtk_snapshot_free_to_paintable (snapshot, &bounds.size);
-        picture = gtk_picture_new_for_paintable (paintable);
-        gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
-        talia_picture_row_add (row, talia_card_back_get_name (back), picture);
-      }
+      show_back (GTK_PICTURE (picture), (TaliaCardBack) back);
+      talia_picture_row_add (self->backs, talia_card_back_get_name ((TaliaCardBack) back), picture);
+      if (back == TALIA_CARD_BACK_DECK)
+        self->deck_back = picture;
+    }
+}
+
+static void
+add_deck (TaliaPreferencesDialog *self, const char *id, const char *name)
+{
+  GtkWidget *bin = adw_bin_new ();
+
+  gtk_widget_set_size_request (bin, DECK_WIDTH, (int) ceil (DECK_WIDTH * (double) TALIA_CARD_ASPECT));
+  g_ptr_array_add (self->deck_ids, g_strdup (id));
+  g_ptr_array_add (self->deck_pictures, bin);
+  talia_picture_row_add (self->decks, name, bin);
+}
+
+static void
+show_deck_picture (TaliaPreferencesDialog *self, guint place, GdkTexture *texture)
+{
+  GtkWidget *picture = gtk_picture_new ();
+
+  show_texture (GTK_PICTURE (picture), texture, DECK_WIDTH);
+  adw_bin_set_child (self->deck_pictures->pdata[place], picture);
+}
+
+static void draw_next_deck (TaliaPreferencesDialog *self);
+
+static void
+deck_drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) texture = talia_deck_picture_draw_finish (result, &error);
+  TaliaPreferencesDialog *self = data;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return; /* with the dialog */
+  if (texture != NULL)
+    show_deck_picture (self, self->n_drawn, texture);
+  else /* choosing it says why */
+    adw_bin_set_child (self->deck_pictures->pdata[self->n_drawn],
+                       gtk_image_new_from_icon_name ("image-missing-symbolic"));
+  self->n_drawn++;
+  draw_next_deck (self);
+}
+
+/* One after the other: a deck takes some memory while it is open. */
+static void
+draw_next_deck (TaliaPreferencesDialog *self)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (self->n_drawn == self->deck_ids->len)
+    return;
+  file = talia_decks_find (talia_decks_get (), self->deck_ids->pdata[self->n_drawn]);
+  if (file != NULL)
+    {
+      talia_deck_picture_draw_async (file, DECK_WIDTH * PICTURE_SCALE, self->drawing, deck_drawn_cb, self);
+      return;
+    }
+  self->n_drawn++;
+  draw_next_deck (self);
+}
+
+/* The first picture is there at once. */
+static void
+decks_mapped_cb (TaliaPreferencesDialog *self)
+{
+  if (self->n_drawn > 0)
+    return;
+  self->n_drawn = 1;
+  draw_next_deck (self);
+}
+
+static void
+add_decks (TaliaPreferencesDialog *self)
+{
+  const TaliaCardLook own = { 0 };
+  g_autoptr (GdkTexture) texture =
+      talia_card_face_create_texture (&own, TALIA_CARD (TALIA_QUEEN, TALIA_HEARTS), DECK_WIDTH * PICTURE_SCALE, 1);
+  g_auto (GStrv) ids = talia_decks_list (talia_decks_get ());
+
+  self->drawing = g_cancellable_new ();
+  self->deck_ids = g_ptr_array_new_with_free_func (g_free);
+  self->deck_pictures = g_ptr_array_new ();
+  add_deck (self, "", _ ("Talia’s own"));
+  show_deck_picture (self, 0, texture);
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      g_autofree char *name = talia_decks_get_name (ids[i]);
+
+      add_deck (self, ids[i], name);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->decks), *ids != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->own_indices), *ids != NULL);
+}
+
+/* What is shown now: in the row, and in the picture of the deck's back. */
+static void
+show_deck (TaliaPreferencesDialog *self)
+{
+  TaliaCardDeck *deck = talia_decks_get_deck (talia_decks_get ());
+  g_autofree char *id = g_settings_get_string (talia_settings_get (), "deck");
+  guint place = 0;
+
+  if (deck != NULL && !g_ptr_array_find_with_equal_func (self->deck_ids, id, g_str_equal, &place))
+    place = 0;
+  self->showing_deck = TRUE;
+  g_object_set (self->decks, "selected", place, NULL);
+  self->showing_deck = FALSE;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->own_indices), deck != NULL);
+  show_back (GTK_PICTURE (self->deck_back), TALIA_CARD_BACK_DECK);
+  gtk_widget_set_visible (gtk_widget_get_parent (self->deck_back),
+                          deck != NULL || talia_card_deck_get_built_in () != NULL);
+}
+
+static void
+deck_selected_cb (TaliaPreferencesDialog *self)
+{
+  guint place;
+
+  g_object_get (self->decks, "selected", &place, NULL);
+  if (!self->showing_deck)
+    talia_decks_choose (talia_decks_get (), self->deck_ids->pdata[place]);
+}
+
+static void
+deck_refused_cb (TaliaPreferencesDialog *self, const char *sentence)
+{
+  talia_window_tell (self->toasts, sentence);
+  show_deck (self);
+}
+
+static void
+follow_decks (TaliaPreferencesDialog *self)
+{
+  TaliaDecks *decks = talia_decks_get ();
+
+  show_deck (self);
+  g_signal_connect_object (self->decks, "notify::selected", G_CALLBACK (deck_selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->decks, "map", G_CALLBACK (decks_mapped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (decks, "changed", G_CALLBACK (show_deck), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (decks, "refused", G_CALLBACK (deck_refused_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Shows the discs with the initial that others see. */
@@ -195,6 +364,12 @@ language_changed_cb (GSettings *settings, const char *key, gpointer data)
 static void
 talia_preferences_dialog_dispose (GObject *object)
 {
+  TaliaPreferencesDialog *self = TALIA_PREFERENCES_DIALOG (object);
+
+  g_cancellable_cancel (self->drawing);
+  g_clear_object (&self->drawing);
+  g_clear_pointer (&self->deck_ids, g_ptr_array_unref);
+  g_clear_pointer (&self->deck_pictures, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_PREFERENCES_DIALOG);
 
   G_OBJECT_CLASS (talia_preferences_dialog_parent_class)->dispose (object);
@@ -213,6 +388,9 @@ talia_preferences_dialog_class_init (TaliaPreferencesDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, name);
   gtk_widget_class_bind_template_callback (widget_class, name_changed_cb);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, discs);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, toasts);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, decks);
+  gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, own_indices);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, indices);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, four_colors);
   gtk_widget_class_bind_template_child (widget_class, TaliaPreferencesDialog, large_indices);
@@ -252,11 +430,14 @@ talia_preferences_dialog_init (TaliaPreferencesDialog *self)
   add_discs (self->discs, name);
   bind_choice ("player-color", self->discs, talia_own_face_colors);
 
+  add_decks (self);
+  g_settings_bind (settings, "own-indices", self->own_indices, "active", G_SETTINGS_BIND_DEFAULT);
   bind_choice ("indices", self->indices, indices_values);
   g_settings_bind (settings, "four-colors", self->four_colors, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "large-indices", self->large_indices, "active", G_SETTINGS_BIND_DEFAULT);
-  add_backs (self->backs);
+  add_backs (self);
   bind_choice ("card-back", self->backs, back_values);
+  follow_decks (self);
   add_felts (self->felts);
   bind_choice ("table-color", self->felts, talia_felts);
   bind_choice ("card-order", self->order, order_values);

@@ -180,7 +180,7 @@ static const Back backs[TALIA_CARD_BACKS] = {
                               { .867f, .886f, .906f, 1 },
                               { .600f, .640f, .680f, 1 },
                               draw_plain },
-  [TALIA_CARD_BACK_DECK] = { N_ ("Dots of the Neoclassical deck"), .draw = NULL },
+  [TALIA_CARD_BACK_DECK] = { N_ ("Back of the deck"), .draw = NULL },
 };
 
 static void
@@ -197,35 +197,60 @@ add_field (cairo_t *cr, double x, double y, double w, double h, double radius)
   gsk_path_to_cairo (path, cr);
 }
 
-void
-talia_card_back_draw (cairo_t *cr, TaliaCardBack back, double w, double h)
+/* The whole back of the player's deck, or the dots of the one that was built in. */
+static gboolean
+draw_deck (cairo_t *cr, TaliaCardDeck *deck, double w, double h)
+{
+  /* The built-in card is longer than ours, and its 20 rows of squares do not look the same upside down: 19 rows do. */
+  double row = 10 / 142. * w;
+
+  if (deck != NULL)
+    {
+      add_field (cr, 0, 0, w, h, w * .075);
+      cairo_clip (cr);
+      return talia_card_deck_draw (deck, cr, TALIA_NO_CARD, w / 2, h / 2, w, h);
+    }
+  deck = talia_card_deck_get_built_in ();
+  if (deck == NULL)
+    return FALSE;
+  cairo_rectangle (cr, 0, h / 2 - 9.5 * row, w, 19 * row);
+  cairo_clip (cr);
+  return talia_card_deck_draw (deck, cr, TALIA_NO_CARD, w / 2, h / 2 + row / 2, w, 0);
+}
+
+static void
+draw_own (cairo_t *cr, const Back *back, double w, double h)
 {
   double margin = MAX (2, w * .06);
 
-  g_return_if_fail (back < TALIA_CARD_BACKS);
+  add_field (cr, margin, margin, w - 2 * margin, h - 2 * margin, w * .045);
+  cairo_clip (cr);
+  gdk_cairo_set_source_rgba (cr, &back->ground);
+  cairo_paint (cr);
+  cairo_translate (cr, w / 2, h / 2);
+  back->draw (cr, back, w, h);
+}
 
-  if (back == TALIA_CARD_BACK_DECK && !talia_card_deck_is_available ())
-    back = TALIA_CARD_BACK_LATTICE;
+void
+talia_card_back_draw (cairo_t *cr, const TaliaCardLook *look, double w, double h)
+{
+  gboolean drawn = FALSE;
+
+  g_return_if_fail (look != NULL && look->back < TALIA_CARD_BACKS);
+
   cairo_save (cr);
-  if (back == TALIA_CARD_BACK_DECK)
-    {
-      /* The deck's card is longer than ours, and its 20 rows of squares do not look the same upside down: 19 rows
-       * do. */
-      double row = 10 / 142. * w;
-
-      cairo_rectangle (cr, 0, h / 2 - 9.5 * row, w, 19 * row);
-      cairo_clip (cr);
-      talia_card_deck_draw_back (cr, w / 2, h / 2 + row / 2, w);
-    }
+  if (look->back == TALIA_CARD_BACK_DECK)
+    drawn = draw_deck (cr, look->deck, w, h);
   else
     {
-      add_field (cr, margin, margin, w - 2 * margin, h - 2 * margin, w * .045);
-      cairo_clip (cr);
-      gdk_cairo_set_source_rgba (cr, &backs[back].ground);
-      cairo_paint (cr);
-      cairo_translate (cr, w / 2, h / 2);
-      backs[back].draw (cr, &backs[back], w, h);
+      draw_own (cr, &backs[look->back], w, h);
+      drawn = TRUE;
     }
+  cairo_restore (cr);
+  if (drawn)
+    return;
+  cairo_save (cr);
+  draw_own (cr, &backs[TALIA_CARD_BACK_LATTICE], w, h);
   cairo_restore (cr);
 }
 

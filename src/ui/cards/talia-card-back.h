@@ -6,8 +6,11 @@
 
 G_BEGIN_DECLS
 
-/** Draws the pattern of a back on paper of width `w` and height `h`; it looks the same upside down. */
-void talia_card_back_draw (cairo_t *cr, TaliaCardBack back, double w, double h);
+/**
+ * Draws the back of that look on a paper that is `w` wide and `h` high. Our own patterns are the same when they are
+ * turned upside down.
+ */
+void talia_card_back_draw (cairo_t *cr, const TaliaCardLook *look, double w, double h);
 
 /** Returns the name of the back for the player, such as "Blue lattice". */
 const char *talia_card_back_get_name (TaliaCardBack back);

@@ -5,9 +5,13 @@
 #include <math.h>
 
 #include "talia-card-back.h"
-#include "talia-card-deck.h"
 #include "talia-card-pips.h"
 #include "words/talia-words-cards.h"
+
+/* What our index is laid on where a deck has its own, in widths of the card. */
+#define PATCH_MARGIN .018
+#define PATCH_WIDTH .245
+#define PATCH_HEIGHT .44
 
 /* The width below which usual indices would be too small to read. */
 #define SMALL_WIDTH 64
@@ -82,15 +86,27 @@ stroke_inside (cairo_t *cr, double x, double y, double w, double h, double radiu
 }
 
 static void
-draw_paper (const Drawing *drawing)
+add_card (const Drawing *drawing)
+{
+  add_rounded (drawing->cr, 0, 0, drawing->w, drawing->h, talia_card_face_radius ((float) drawing->w));
+}
+
+static void
+draw_edge (const Drawing *drawing)
 {
   static const GdkRGBA hairline = { 0, 0, 0, .32f }, black = { 0, 0, 0, 1 };
   double radius = talia_card_face_radius ((float) drawing->w);
   gboolean plain = drawing->look->high_contrast;
 
-  add_rounded (drawing->cr, 0, 0, drawing->w, drawing->h, radius);
-  fill (drawing->cr, talia_card_look_get_paper ());
   stroke_inside (drawing->cr, 0, 0, drawing->w, drawing->h, radius, plain ? 2 : 1, plain ? &black : &hairline);
+}
+
+static void
+draw_paper (const Drawing *drawing)
+{
+  add_card (drawing);
+  fill (drawing->cr, talia_card_look_get_paper ());
+  draw_edge (drawing);
 }
 
 /* Draws a text centred on (`x`, `y`), compressed if it is wider than `room`. */
@@ -172,17 +188,37 @@ draw_own_court (const Drawing *drawing)
   draw_text (cr, talia_words_rank_index (rank), COURT_FONTS, w * .25, w / 2, h / 2, w * .3, get_ink (drawing));
 }
 
-/* Draws the upper half of a court card. */
+/* The figure in the middle of a deck's court, right of the large index. */
 static gboolean
-draw_bust (const Drawing *drawing)
+draw_deck_bust (const Drawing *drawing)
 {
   double w = drawing->w, h = drawing->h;
   gboolean drawn;
 
   cairo_save (drawing->cr);
+  add_rounded (drawing->cr, w * .41, h * .42, w * .55, h * .55, talia_card_face_radius ((float) w) * .6);
+  cairo_clip (drawing->cr);
+  drawn = talia_card_deck_draw (drawing->look->deck, drawing->cr, drawing->card, w * .685, h * .97, w * 1.1, 0);
+  cairo_restore (drawing->cr);
+  return drawn;
+}
+
+/* Draws the upper half of a court card. */
+static gboolean
+draw_bust (const Drawing *drawing)
+{
+  TaliaCardDeck *deck = talia_card_deck_get_built_in ();
+  double w = drawing->w, h = drawing->h;
+  gboolean drawn;
+
+  if (drawing->look->deck != NULL)
+    return draw_deck_bust (drawing);
+  if (deck == NULL)
+    return FALSE;
+  cairo_save (drawing->cr);
   add_rounded (drawing->cr, w * .04, h * .3, w * .92, h * .67, talia_card_face_radius ((float) w) * .6);
   cairo_clip (drawing->cr);
-  drawn = talia_card_deck_draw_court (drawing->cr, drawing->card, w * .65, h * .97, w * .98);
+  drawn = talia_card_deck_draw (deck, drawing->cr, drawing->card, w * .65, h * .97, w * .98, 0);
   cairo_restore (drawing->cr);
   return drawn;
 }
@@ -198,9 +234,11 @@ draw_large_face (const Drawing *drawing)
     draw_sign (drawing, w * .63, h * .67, w * .52);
 }
 
+/* The ace's sign, a court or as many signs as the card has. */
 static void
-draw_usual_face (const Drawing *drawing)
+draw_own_body (const Drawing *drawing)
 {
+  TaliaCardDeck *deck = talia_card_deck_get_built_in ();
   int rank = talia_card_rank (drawing->card);
   double w = drawing->w, h = drawing->h;
 
@@ -208,7 +246,7 @@ draw_usual_face (const Drawing *drawing)
     draw_sign (drawing, w / 2, h / 2, w * .46);
   else if (is_court (drawing->card))
     {
-      if (!talia_card_deck_draw_court (drawing->cr, drawing->card, w / 2, h / 2, w * .82))
+      if (deck == NULL || !talia_card_deck_draw (deck, drawing->cr, drawing->card, w / 2, h / 2, w * .82, 0))
         draw_own_court (drawing);
     }
   else
@@ -220,9 +258,51 @@ draw_usual_face (const Drawing *drawing)
       gsk_path_to_cairo (body, drawing->cr);
       fill (drawing->cr, get_ink (drawing));
     }
+}
 
+/* A deck's whole card, whatever its form: nothing of it is cut off. */
+static gboolean
+draw_deck_card (const Drawing *drawing)
+{
+  gboolean drawn;
+
+  cairo_save (drawing->cr);
+  add_card (drawing);
+  cairo_clip (drawing->cr);
+  drawn = talia_card_deck_draw (drawing->look->deck, drawing->cr, drawing->card, drawing->w / 2, drawing->h / 2,
+                                drawing->w, drawing->h);
+  cairo_restore (drawing->cr);
+  draw_edge (drawing);
+  return drawn;
+}
+
+/* Draws a label of paper with a line around it, so that signs of the deck seem to lie below it, not to be cut off. */
+static void
+draw_patch (const Drawing *drawing)
+{
+  static const GdkRGBA line = { 0, 0, 0, .25f };
+  double w = drawing->w, radius = (double) talia_card_face_radius ((float) w) * .4;
+
+  add_rounded (drawing->cr, w * PATCH_MARGIN, w * PATCH_MARGIN, w * PATCH_WIDTH, w * PATCH_HEIGHT, radius);
+  fill (drawing->cr, talia_card_look_get_paper ());
+  stroke_inside (drawing->cr, w * PATCH_MARGIN, w * PATCH_MARGIN, w * PATCH_WIDTH, w * PATCH_HEIGHT, radius,
+                 MAX (.5, w * .006), &line);
+}
+
+static void
+draw_usual_face (const Drawing *drawing)
+{
+  double w = drawing->w, h = drawing->h;
+  gboolean of_deck = drawing->look->deck != NULL && draw_deck_card (drawing);
+
+  if (of_deck && drawing->look->deck_indices)
+    return;
+  if (!of_deck)
+    draw_own_body (drawing);
   for (int corner = 0; corner < 2; corner++)
     {
+      if (of_deck)
+        draw_patch (drawing);
       draw_index (drawing, w * .24, w * .16, w * .145, h * .1, w * .21);
       cairo_translate (drawing->cr, w, h);
       cairo_rotate (drawing->cr, G_PI);
@@ -246,13 +326,24 @@ talia_card_face_get_index (const TaliaCardLook *look, int width)
 }
 
 GdkTexture *
+talia_card_face_take_surface (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+GdkTexture *
 talia_card_face_create_texture (const TaliaCardLook *look, TaliaCard card, int width, double scale)
 {
   Drawing drawing = { .look = look, .card = card, .w = width, .h = width * (double) TALIA_CARD_ASPECT };
   int w = (int) ceil (width * scale), h = (int) ceil (drawing.h * scale);
   cairo_surface_t *surface;
-  g_autoptr (GBytes) bytes = NULL;
-  gsize stride;
 
   g_return_val_if_fail (card == TALIA_NO_CARD || talia_card_is_valid (card), NULL);
   g_return_val_if_fail (width > 0 && scale > 0, NULL);
@@ -262,16 +353,11 @@ talia_card_face_create_texture (const TaliaCardLook *look, TaliaCard card, int w
   cairo_scale (drawing.cr, scale, scale);
   draw_paper (&drawing);
   if (card == TALIA_NO_CARD)
-    talia_card_back_draw (drawing.cr, look->back, drawing.w, drawing.h);
+    talia_card_back_draw (drawing.cr, look, drawing.w, drawing.h);
   else if (is_large (look, width))
     draw_large_face (&drawing);
   else
     draw_usual_face (&drawing);
   cairo_destroy (drawing.cr);
-
-  cairo_surface_flush (surface);
-  stride = (gsize) cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) h,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (w, h, GDK_MEMORY_DEFAULT, bytes, stride);
+  return talia_card_face_take_surface (surface);
 }

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "settings/talia-settings.h"
+#include "talia-decks.h"
 
 /* The scale of the desktop's text from which on indices are always large. */
 #define LARGE_TEXT 1.4
@@ -32,6 +33,8 @@ talia_card_look_get (void)
     .high_contrast =
         gdk_display_get_default () != NULL && adw_style_manager_get_high_contrast (adw_style_manager_get_default ()),
     .back = (TaliaCardBack) g_settings_get_enum (settings, "card-back"),
+    .deck = talia_decks_get_deck (talia_decks_get ()),
+    .deck_indices = !g_settings_get_boolean (settings, "own-indices"),
   };
 }
 

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "engine/talia-cards.h"
+#include "talia-card-deck.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ typedef enum
   TALIA_CARD_BACK_ROSETTE,
   TALIA_CARD_BACK_SUITS,
   TALIA_CARD_BACK_PLAIN,
-  TALIA_CARD_BACK_DECK, /* the lattice if no deck was built in */
+  TALIA_CARD_BACK_DECK, /* of the player's deck, else of the one that was built in, else the lattice */
   TALIA_CARD_BACKS
 } TaliaCardBack;
 
@@ -26,6 +26,8 @@ typedef struct
   gboolean large_indices; /* on cards of any size, not only on small ones */
   gboolean high_contrast; /* a plain edge that contrasts with anything */
   TaliaCardBack back;
+  TaliaCardDeck *deck;   /* whose cards are shown; NULL for Talia's own faces */
+  gboolean deck_indices; /* a deck's own letters and numbers are left as they are */
 } TaliaCardLook;
 
 /** Returns the look that the preferences and the system ask for now. */

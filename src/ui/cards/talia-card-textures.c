@@ -6,6 +6,7 @@
 
 #include "settings/talia-settings.h"
 #include "talia-card-face.h"
+#include "talia-decks.h"
 
 /* A table shows its cards, the others' backs and the last trick, each in one size. More sizes are kept for windows that
  * are resized back and forth, as long as they take little memory. */
@@ -131,13 +132,14 @@ talia_card_textures_init (TaliaCardTextures *self)
 {
   /* Called when a preference changes, also the language, on which the letters of the indices may depend. */
   static const char *const keys[] = { "changed::four-colors", "changed::large-indices", "changed::card-back",
-                                      "changed::indices", "changed::language" };
+                                      "changed::indices",     "changed::language",      "changed::own-indices" };
   GSettings *settings = talia_settings_get ();
 
   g_queue_init (&self->sizes);
   self->look = talia_card_look_get ();
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_signal_connect_object (settings, keys[i], G_CALLBACK (forget), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (talia_decks_get (), "changed", G_CALLBACK (forget), self, G_CONNECT_SWAPPED);
   if (gdk_display_get_default () != NULL)
     {
       g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-xft-dpi", G_CALLBACK (forget), self,
