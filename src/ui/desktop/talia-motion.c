@@ -17,7 +17,7 @@ static const TaliaMotion motions[] = {
   [TALIA_MOTION_TURN] = { 180, 0, ADW_LINEAR },
   [TALIA_MOTION_RESULT] = { .delay = 120 },
   [TALIA_MOTION_REFUSE] = { 360, 0, ADW_LINEAR }, /* with a sine that dies away */
-  [TALIA_MOTION_END] = { .duration = 2800 }, /* each part of it by a row of talia-match-end.c */
+  [TALIA_MOTION_END] = { .duration = 2800 },      /* each part of it by a row of talia-match-end.c */
   [TALIA_MOTION_MOMENT] = { .duration = 1200 },
   [TALIA_MOTION_VEIL] = { 200, 0, ADW_EASE_OUT_CUBIC },
   [TALIA_MOTION_BREATH] = { 900, 0, ADW_EASE_IN_OUT_SINE },

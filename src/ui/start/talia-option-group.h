@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TaliaOptionGroup, talia_option_group, TALIA, OPTION_GROUP, AdwPreferencesGroup)
 
 /**
- * Creates a row for each option of the game except the first dealer, who is chosen among the players. To be called once.
- * Rows of options that say who plays, not how, are put into the group `players`.
+ * Creates a row for each option of the game except the first dealer, who is chosen among the players; rows of options
+ * that say who plays, not how, go into the group `players`. To be called once.
  */
 void talia_option_group_set_game (TaliaOptionGroup *self, const TaliaGame *game, AdwPreferencesGroup *players);
 
