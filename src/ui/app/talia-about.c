@@ -59,6 +59,9 @@ talia_about_dialog_new (void)
                                       _ ("SQLite is in the public domain."));
   adw_about_dialog_add_legal_section (about, _ ("Matches in one file: libarchive"), "© 2003–2018 Tim Kientzle",
                                       GTK_LICENSE_BSD, NULL);
+  adw_about_dialog_add_legal_section (about, _ ("Sounds: the client library of PulseAudio"),
+                                      "© 2004–2006 Lennart Poettering\n© 2006 Pierre Ossman", GTK_LICENSE_LGPL_2_1,
+                                      NULL);
   adw_about_dialog_add_legal_section (
       about, _ ("Rules of the games"), NULL, GTK_LICENSE_CUSTOM,
       _ ("American Hearts and Spades are as on the Polish games site Kurnik, Kierki and its relatives as in the Polish "
