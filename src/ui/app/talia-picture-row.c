@@ -83,6 +83,21 @@ talia_picture_row_set_property (GObject *object, guint prop_id, const GValue *va
     }
 }
 
+/* Tab enters at what is chosen and leads on from any of the pictures; arrows lead from one to another. */
+static gboolean
+talia_picture_row_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  TaliaPictureRow *self = TALIA_PICTURE_ROW (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  GtkWidget *chosen = get_button (self, self->selected);
+
+  if (chosen == NULL || (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD))
+    return GTK_WIDGET_CLASS (talia_picture_row_parent_class)->focus (widget, direction);
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->box)))
+    return FALSE;
+  return gtk_widget_grab_focus (chosen);
+}
+
 static void
 talia_picture_row_dispose (GObject *object)
 {
@@ -100,6 +115,7 @@ talia_picture_row_class_init (TaliaPictureRowClass *klass)
   object_class->get_property = talia_picture_row_get_property;
   object_class->set_property = talia_picture_row_set_property;
   object_class->dispose = talia_picture_row_dispose;
+  widget_class->focus = talia_picture_row_focus;
 
   props[PROP_SELECTED] = g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, 0,
                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
