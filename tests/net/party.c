@@ -85,7 +85,7 @@ party_move (TaliaMatch *match, TaliaRandom *random)
   g_assert_no_error (error);
 }
 
-/* No hand but the own one, and as many cards as the others really have. */
+/* A guest's view has no hand but the guest's own. */
 static void
 assert_fair (Party *self, PartyGuest *guest)
 {
