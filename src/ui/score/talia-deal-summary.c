@@ -29,8 +29,8 @@ struct _TaliaDealSummary
   GtkLabel *seed;
   GtkWidget *next_button;
   GtkWidget *review_button;
-  GtkWidget *first_button; /* of the two, the one that Enter presses */
-  gboolean focused;        /* the button has had the focus */
+  GtkWidget *first_button; /* the button that gets the focus: `next_button` or `review_button` */
+  gboolean focused;        /* the button has already had the focus */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaDealSummary, talia_deal_summary, ADW_TYPE_BIN)
@@ -107,7 +107,7 @@ talia_deal_summary_init (TaliaDealSummary *self)
   g_signal_connect_object (self->recall, "answered", G_CALLBACK (gtk_widget_grab_focus), self, G_CONNECT_SWAPPED);
 }
 
-/* The result against the sender of the challenge. */
+/* Shows the result compared with that of the sender of the challenge. */
 static void
 show_challenge (TaliaDealSummary *self, TaliaMatch *match)
 {
@@ -132,7 +132,7 @@ show_deal (TaliaDealSummary *self, TaliaMatch *match, TaliaDealScore *deal)
   gtk_widget_set_visible (GTK_WIDGET (self->seed), number != NULL);
 }
 
-/* Cards that nobody held, now that the deal is over. */
+/* Shows the cards that nobody held, which may be seen now that the deal is over. */
 static void
 show_aside (TaliaDealSummary *self, TaliaCards cards)
 {
@@ -179,8 +179,8 @@ talia_deal_summary_new (TaliaMatch *match)
     }
   else if (state->phase == TALIA_PHASE_OVER || limit != NULL)
     {
-      self->first_button = self->review_button; /* one Enter too many begins no other match */
-      gtk_widget_remove_css_class (self->next_button, "suggested-action"); /* to look back is as good */
+      self->first_button = self->review_button; /* an accidental Enter must not begin another match */
+      gtk_widget_remove_css_class (self->next_button, "suggested-action"); /* a review is just as good a choice */
       gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("Play _Again"));
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->next_button), "s", talia_match_get_game (match)->id);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next_button), "win.play-again");

@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 /**
  * TaliaDealSummary:
  *
- * To be put where the cards were once a deal is over, inside the widget that has the action
- * `table.next-deal`. Its default button, which takes the focus when it is shown, is "Next deal";
- * at the end of the match it names the winners and offers another one with `win.quick-match` (s: the game's id). Beside
- * it is `win.review` (u: the number of the deal).
+ * Takes the place of the cards when a deal is over, inside a widget that has the action `table.next-deal`. The button
+ * "Next Deal" gets the focus when the summary is shown. At the end of the match, the title names the winners, this
+ * button offers another match with `win.play-again` (s: the game's id), and the focus goes to the other button, which
+ * has the action `win.review` (u: the number of the deal).
  */
 #define TALIA_TYPE_DEAL_SUMMARY (talia_deal_summary_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaDealSummary, talia_deal_summary, TALIA, DEAL_SUMMARY, AdwBin)
 
-/** Shows the deal that ended last. */
+/** Creates a summary of the last finished deal. */
 GtkWidget *talia_deal_summary_new (TaliaMatch *match);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The course of the totals of a match, deal by deal, as figures for a plot. */
+/* The totals of a match after each deal, as figures for a plot. */
 #include "talia-match-figures.h"
 
 #include <glib/gi18n.h>

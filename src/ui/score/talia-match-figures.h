@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The course of the totals of a match, deal by deal, as figures for a plot. */
+/* The totals of a match after each deal, as figures for a plot. */
 #pragma once
 
 #include "model/match/talia-match.h"
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/** The totals of each side after each finished deal. */
+/** Returns the totals of each side after each finished deal. */
 TaliaFigures *talia_match_figures_new (TaliaMatch *match);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A question after a deal, and whether the answer was right. */
+/* Asks a question after a deal and says whether the answer was right. */
 #include "talia-recall-box.h"
 
 #include "model/look-back/talia-recall.h"
@@ -16,7 +16,7 @@ struct _TaliaRecallBox
   AdwWrapBox *choices;
   GtkLabel *answer;
 
-  TaliaMatch *match; /* not held: the summary goes with it */
+  TaliaMatch *match; /* without a reference, because the summary does not outlive the match */
   TaliaRecall recall;
 };
 
@@ -102,14 +102,14 @@ talia_recall_box_set_match (TaliaRecallBox *self, TaliaMatch *match)
 
   self->match = match;
   table = talia_match_get_table (match);
-  /* Several people before one window have not seen the same, and a guided deal has its own questions. */
+  /* Several people at one window have not seen the same cards, and a guided deal has its own questions. */
   if (talia_match_is_shared (match) || talia_table_get_note (table, TALIA_NOTE_GUIDED) != NULL
       || !talia_recall_init (&self->recall, table, talia_match_get_own_seat (match)))
     return;
   question = talia_words_recall_question (&self->recall);
   gtk_label_set_label (self->question, question);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, question, -1);
-  /* Keeps its room while it is not seen. */
+  /* The text for a wrong answer is the longest: it reserves the space while the answer is hidden. */
   longest = talia_words_recall_answer (match, &self->recall, (self->recall.right + 1) % self->recall.n_choices);
   gtk_label_set_label (self->answer, longest);
   for (guint i = 0; i < self->recall.n_choices; i++)

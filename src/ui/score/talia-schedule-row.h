@@ -15,7 +15,7 @@ typedef enum
   TALIA_SCHEDULE_TO_COME,
 } TaliaScheduleTime;
 
-/** TaliaScheduleRow: shows a plan; never changes. */
+/** TaliaScheduleRow: shows the plan of one deal; it never changes. */
 #define TALIA_TYPE_SCHEDULE_ROW (talia_schedule_row_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaScheduleRow, talia_schedule_row, TALIA, SCHEDULE_ROW, GtkListBoxRow)
 

@@ -13,7 +13,7 @@ struct _TaliaSchedule
   TaliaMatch *match;
   GSignalGroup *match_signals;
   gboolean only_left;
-  guint first, now, last; /* what the rows show; `now` is 0 when no deal is running */
+  guint first, now, last; /* the first and the last deal that have rows, and the running deal (0: none) */
 
   GtkLabel *heading;
   GtkListBox *list;

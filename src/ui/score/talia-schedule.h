@@ -11,17 +11,17 @@ G_BEGIN_DECLS
 /**
  * TaliaSchedule:
  *
- * A list of deals that follows a match; invisible where there is none to show.
+ * A list of the deals of a match, kept up to date; it is invisible if there is no deal to show.
  *
- * Properties: `only-left` (boolean): leaves out the deals that are over, and is for matches of a set
- * number of deals only; else one of an open number shows the running deal.
+ * Properties: `only-left` (boolean): leaves out the deals that are over, and hides the list in a match with an open
+ * number of deals. Without it, the list shows only the current deal of such a match.
  */
 #define TALIA_TYPE_SCHEDULE (talia_schedule_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaSchedule, talia_schedule, TALIA, SCHEDULE, AdwBin)
 
 GtkWidget *talia_schedule_new (void);
 
-/** Shows this match from now on; NULL for none. */
+/** Sets the match to show; NULL for none. */
 void talia_schedule_set_match (TaliaSchedule *self, TaliaMatch *match);
 
 G_END_DECLS

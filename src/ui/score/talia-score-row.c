@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One deal of the score sheet, which expands to its reasons. */
+/* A row of the score sheet: one deal, which expands to show the reasons for its points. */
 #include "talia-score-row.h"
 
 #include <glib/gi18n.h>
@@ -62,7 +62,7 @@ fill_details (TaliaScoreRow *self)
     }
 }
 
-/* What a screen reader says of the row: its columns have no heads there. */
+/* Sets the name of the row for screen readers. It names the sides, because the columns have no headers there. */
 static void
 update_spoken_name (TaliaScoreRow *self, const char *title)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One deal of the score sheet, which expands to its reasons. */
+/* A row of the score sheet: one deal, which expands to show the reasons for its points. */
 #pragma once
 
 #include <adwaita.h>
@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (TaliaScoreRow, talia_score_row, TALIA, SCORE_ROW, GtkListB
 
 GtkWidget *talia_score_row_new (TaliaMatch *match, TaliaDealScore *deal);
 
-/** Opens or closes the row. */
+/** Expands or collapses the row. */
 void talia_score_row_toggle (TaliaScoreRow *self);
 
 G_END_DECLS

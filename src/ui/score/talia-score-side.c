@@ -9,7 +9,7 @@
 #include "ui/plot/talia-bar.h"
 #include "words/talia-words.h"
 
-/* Of a face before the name, in pixels. */
+/* The size of the face before the name, in pixels. */
 #define FACE_SIZE 32
 
 struct _TaliaScoreSide
@@ -25,7 +25,7 @@ struct _TaliaScoreSide
 
 G_DEFINE_FINAL_TYPE (TaliaScoreSide, talia_score_side, ADW_TYPE_BIN)
 
-/* A card and, where they cost differently, what it costs. */
+/* Creates a card, with its points below if the points depend on the rank. */
 static GtkWidget *
 create_card (TaliaCard card, const TaliaStake *stake)
 {
@@ -63,7 +63,7 @@ link_activated_cb (GtkWidget *label, const char *id)
   return TRUE;
 }
 
-/* What the line is about; leads to where the rules explain it. */
+/* Creates the title of a line, a link to the place where the rules explain it. */
 static GtkWidget *
 create_link (const TaliaScoreLine *line)
 {
@@ -78,7 +78,8 @@ create_link (const TaliaScoreLine *line)
   return label;
 }
 
-/* "3 × 30"; how many there were where they are not worth so much each; nothing where the points say it. */
+/* Returns a count such as "3 × 30", or only the number if not all are worth the same. Returns NULL if a count would say
+ * nothing new: for a single one, or if each card is shown with its points. */
 static char *
 describe_count (const TaliaScoreLine *line, const TaliaStake *stake)
 {
@@ -93,7 +94,8 @@ describe_count (const TaliaScoreLine *line, const TaliaStake *stake)
   return g_strdup_printf ("%d", line->count);
 }
 
-/* "Queens", how many, their points; below them the cards, or beside them a single one. */
+/* Creates a line: its title (such as "Queens"), the count and the points, with the cards below or a single card beside.
+ */
 static GtkWidget *
 create_line (const TaliaScoreLine *line, const TaliaStake *stake)
 {
@@ -125,7 +127,7 @@ create_line (const TaliaScoreLine *line, const TaliaStake *stake)
   return row;
 }
 
-/* How the side fared beside the others; no bar where it got no point. */
+/* Adds a bar that compares the points of the side with those of the others; no bar for 0 points. */
 static void
 add_bar (TaliaScoreSide *self, TaliaMatch *match, TaliaDealScore *deal, int side)
 {

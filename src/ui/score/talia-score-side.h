@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 #define TALIA_TYPE_SCORE_SIDE (talia_score_side_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaScoreSide, talia_score_side, TALIA, SCORE_SIDE, AdwBin)
 
-/** The points of `side` of the match in that finished deal, its lines with their cards, and its total. */
+/** Creates a widget with the points of a side in a finished deal, the lines with their cards, and the total. */
 GtkWidget *talia_score_side_new (TaliaMatch *match, TaliaDealScore *deal, int side);
 
-/** Fills a list with all sides of the match in that finished deal. */
+/** Fills a list with a row for each side of the match in a finished deal. */
 void talia_score_side_fill (GtkListBox *list, TaliaMatch *match, TaliaDealScore *deal);
 
 G_END_DECLS

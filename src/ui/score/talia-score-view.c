@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The score sheet: a row for each deal, the totals, and who would win now. */
+/* The score sheet: a row for each deal, the totals, and who is winning. */
 #include "talia-score-view.h"
 
 #include <glib/gi18n.h>
@@ -10,14 +10,14 @@
 #include "ui/faces/talia-faces.h"
 #include "words/talia-words.h"
 
-/* More columns than these are set in small letters. */
+/* With more columns than this, the text is small. */
 #define MAX_LARGE_COLUMNS 4
 
-/* Of a face above its column, in pixels. */
+/* The size of a face above its column, in pixels. */
 #define FACE_SIZE 28
 
-/* The number of deals shown at first, and added by the button: more than usual matches have, and few enough to create
- * their rows at once. */
+/* The number of deals shown at first and added by the button: more than a usual match has, but few enough that their
+ * rows are created quickly. */
 #define DEALS_SHOWN 24
 
 struct _TaliaScoreView
@@ -26,13 +26,13 @@ struct _TaliaScoreView
 
   TaliaMatch *match;
   GSignalGroup *match_signals;
-  guint n_rows; /* of the sheet, when last looked at */
-  guint shown;  /* of them, the last ones */
+  guint n_rows; /* the number of rows of the sheet at the last update */
+  guint shown;  /* at most this many are shown, the last ones */
   GtkSliceListModel *deals;
   gboolean scroll_wanted;
   guint scroll_idle;
 
-  GtkBox *faces; /* above the names; hidden where nobody has one */
+  GtkBox *faces; /* above the names; hidden if nobody has a face */
   GtkBox *names;
   GtkLabel *totals_title;
   GtkBox *totals;
@@ -55,7 +55,7 @@ clear_box (GtkBox *box)
     gtk_box_remove (box, child);
 }
 
-/* As many columns as seven fit a narrow window in small letters. */
+/* Makes the text small if there are many columns: up to seven then fit a narrow window. */
 static void
 update_density (TaliaScoreView *self, const TaliaState *state)
 {
@@ -77,7 +77,7 @@ fill_names (TaliaScoreView *self, const TaliaState *state)
     }
 }
 
-/* Who plays stays as it is. */
+/* Is called once for a match, since its players stay the same. */
 static void
 fill_faces (TaliaScoreView *self, const TaliaState *state)
 {
@@ -110,7 +110,7 @@ fill_totals (TaliaScoreView *self, const TaliaState *state, guint leaders)
     }
 }
 
-/* Where sides collect bags, how many they have. */
+/* Shows the number of bags of each side, in games where sides collect bags. */
 static void
 fill_bags (TaliaScoreView *self, const TaliaState *state)
 {
@@ -126,7 +126,7 @@ fill_bags (TaliaScoreView *self, const TaliaState *state)
         GtkWidget *label = talia_score_cell_append (self->bags, text);
 
         gtk_widget_add_css_class (label, "caption");
-        gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE); /* the number comes last */
+        gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE); /* keeps the number at the end visible */
         gtk_label_set_wrap (GTK_LABEL (label), TRUE);
         gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
         gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
@@ -134,7 +134,7 @@ fill_bags (TaliaScoreView *self, const TaliaState *state)
   gtk_widget_set_visible (GTK_WIDGET (self->bags), gtk_widget_get_first_child (GTK_WIDGET (self->bags)) != NULL);
 }
 
-/* "Anna is winning." */
+/* Returns a sentence such as "Anna is winning." */
 static char *
 describe_standing (TaliaScoreView *self, const TaliaState *state, guint leaders)
 {
@@ -145,7 +145,7 @@ describe_standing (TaliaScoreView *self, const TaliaState *state, guint leaders)
 
   if (state->phase == TALIA_PHASE_OVER)
     return talia_words_winners (self->match);
-  if (leaders == 1u << own_side && !talia_match_is_shared (self->match)) /* else all look on */
+  if (leaders == 1u << own_side && !talia_match_is_shared (self->match)) /* everybody reads a shared window */
     return g_strdup (_ ("You are winning."));
   for (int side = 0; side < state->sides; side++)
     if (leaders & 1u << side)
@@ -173,8 +173,8 @@ scroll_cb (gpointer data)
                             GTK_WIDGET (last), NULL);
 }
 
-/* The deal that ended last is what a player looks for. Its row has a place only once the sheet has grown, and must
- * not be scrolled to while sizes are allocated. */
+/* Scrolls to the last finished deal, because a player looks for it. Its row has a position only after the sheet has
+ * grown, and the list must not be scrolled during an allocation, therefore in an idle callback. */
 static void
 grown_cb (TaliaScoreView *self)
 {
@@ -214,7 +214,7 @@ update (TaliaScoreView *self)
   fill_totals (self, state, leaders);
   fill_bags (self, state);
 
-  /* Before the first deal is over everybody would win. */
+  /* Before the end of the first deal, everybody would be winning. */
   n_rows = g_list_model_get_n_items (G_LIST_MODEL (talia_match_get_score_sheet (self->match)));
   standing = n_rows > 0 ? describe_standing (self, state, leaders) : NULL;
   gtk_label_set_label (self->standing, standing != NULL ? standing : "");

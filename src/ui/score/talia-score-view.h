@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The score sheet: a row for each deal, the totals, and who would win now. */
+/* The score sheet: a row for each deal, the totals, and who is winning. */
 #pragma once
 
 #include <adwaita.h>
@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/** TaliaScoreView: a widget that follows the score sheet of a match; a row opens into why. */
+/** TaliaScoreView: shows the score sheet of a match and keeps it up to date; a row expands to show the reasons. */
 #define TALIA_TYPE_SCORE_VIEW (talia_score_view_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaScoreView, talia_score_view, TALIA, SCORE_VIEW, AdwBin)
 
 GtkWidget *talia_score_view_new (void);
 
-/** Shows this match from now on; NULL for none. */
+/** Sets the match to show; NULL for none. */
 void talia_score_view_set_match (TaliaScoreView *self, TaliaMatch *match);
 
 G_END_DECLS
