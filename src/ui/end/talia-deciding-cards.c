@@ -4,16 +4,16 @@
 
 #include "words/talia-words-course.h"
 
-/* A card is a bit of a set. */
+/* The number of possible cards: each is one bit of TaliaCards. */
 #define NUMBERS (8 * sizeof (TaliaCards))
 
-/* What each card of the pack moved, in points; negative: the card counts for nothing here. */
+/* The points that each card counted for; negative: it does not count. */
 typedef struct
 {
   int worth[NUMBERS];
 } Worths;
 
-/* The points of a line, card by card: as its price list says, or in equal parts. */
+/* Counts the points of a line for each of its cards: the price of the card or, without a price list, an equal share. */
 static void
 add_line (Worths *worths, const TaliaScoreLine *line, const TaliaStake *stake)
 {
@@ -28,7 +28,7 @@ add_line (Worths *worths, const TaliaScoreLine *line, const TaliaStake *stake)
     }
 }
 
-/* The deal that decided, or the last one where none did; NULL before the first. */
+/* Returns the deal that decided the match, or the last deal if none did; NULL if no deal is finished. */
 static TaliaDealScore *
 find_deal (TaliaMatch *match)
 {
@@ -68,7 +68,7 @@ add_taken (Worths *worths, const TaliaState *state)
       worths->worth[talia_cards_pop (&left)] = 0;
 }
 
-/* The dearer one goes before, of equal ones the higher. */
+/* Whether `card` is listed before `other`: it counts for more points, or for as many and has the higher rank. */
 static gboolean
 is_before (const Worths *worths, TaliaCard card, TaliaCard other)
 {

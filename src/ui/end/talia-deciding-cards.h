@@ -6,12 +6,13 @@
 
 G_BEGIN_DECLS
 
-/** The most cards that are found. */
+/** The greatest number of cards that can be found. */
 #define TALIA_DECIDING_CARDS 7
 
 /**
- * The cards that moved most points in the deal that decided the match, the dearest first; where nobody is paid for
- * cards, the highest that the winners took last. At most TALIA_DECIDING_CARDS; returns how many, which may be none.
+ * Finds the cards that counted for the most points in the deal that decided the match, beginning with the most points.
+ * If no points were for cards, finds the highest cards that the winners took in the last deal. Writes at most
+ * TALIA_DECIDING_CARDS cards and returns their number, which may be 0.
  */
 guint talia_deciding_cards_find (TaliaMatch *match, TaliaCard cards[TALIA_DECIDING_CARDS]);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The end of a match: the players by place, how it came to that, and what comes next. */
+/* Shows the end of a match: the players by place, the course of the match, and what to do next. */
 #include "talia-match-end.h"
 
 #include <glib/gi18n.h>
@@ -17,28 +17,31 @@
 #include "words/talia-words-plan.h"
 #include "words/talia-words-sides.h"
 
-/* Of the height above the buttons, the podium takes so much at most. Where the table is low and wide, it stands beside
- * the words and not above them. */
+/* The greatest part of the height above the buttons that the podium takes. If the table is lower than LOW and at least
+ * WIDE, the podium is beside the text, not above it. The style class `narrow` is for that case and for widths below
+ * NARROW.
+ */
 #define MOST_PODIUM .62
 #define LOW 420
 #define NARROW 520
 #define WIDE 600
 
-/* The light narrows from so many times the width of the table; in the end it is so many faces wide. */
+/* The vertical radius of the light: at first a multiple of the longer side of the table, at the end a multiple of the
+ * winner's face. */
 #define FULL_LIGHT 2.5
 #define FACES_LIT 5.2
 
-/* Of a face on a plate, in pixels. */
+/* The least size of a face at the place where it starts, in pixels. */
 #define SMALL_FACE 40
 
 struct _TaliaMatchEnd
 {
   GtkWidget parent_instance;
 
-  GtkWidget *lamp; /* its colour is that of the dark around the light; its border's, that of the light */
+  GtkWidget *lamp; /* its CSS colour is that of the darkness around the light */
   TaliaPodium *podium;
   GtkWidget *scroller;
-  GtkBox *content; /* of it */
+  GtkBox *content; /* the content of `scroller` */
   GtkWidget *words;
   GtkWidget *said;
   GtkLabel *title;
@@ -59,15 +62,15 @@ struct _TaliaMatchEnd
   GtkWidget *review_button;
 
   AdwAnimation *animation;
-  GtkEventController *keys; /* of the window, while this is shown */
-  double light;             /* from 0, as before, to 1 */
+  GtkEventController *keys; /* a controller of the window, while this widget is mapped */
+  double light;             /* from 0 (the whole table is lit) to 1 (the light is narrow) */
   gboolean shown_once, focused;
-  int width, height; /* as allocated last */
+  int width, height; /* the size of the last allocation */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaMatchEnd, talia_match_end, GTK_TYPE_WIDGET)
 
-/* What happens one after the other. */
+/* The parts of the animation, in the order in which they begin. */
 enum
 {
   PART_LIGHT,
@@ -78,7 +81,7 @@ enum
   PART_BUTTONS,
 };
 
-/* When each part begins and ends, in parts of the whole. */
+/* The times when each part begins and ends, as fractions of the whole animation. */
 static const struct
 {
   double from, to;
@@ -94,8 +97,7 @@ get_part (guint part, double progress)
 {
   const double way = CLAMP ((progress - parts[part].from) / (parts[part].to - parts[part].from), 0, 1);
 
-  return way > 0 ? adw_easing_ease (parts[part].easing, way)
-                 : 0; /* some curves begin with a little more than nothing */
+  return way > 0 ? adw_easing_ease (parts[part].easing, way) : 0; /* some easings start slightly above 0 */
 }
 
 static void
@@ -127,7 +129,8 @@ pressed_cb (GtkGesture *gesture, int n_press, double x, double y, TaliaMatchEnd 
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* Shortcuts do what they say, too: what they are about is not what unfolds. */
+/* Any key skips the animation and does nothing else, but a shortcut is passed on, because it is not meant for the
+ * animation. */
 static gboolean
 key_pressed_cb (GtkEventController *controller, guint key, guint code, GdkModifierType modifiers, TaliaMatchEnd *self)
 {
@@ -141,16 +144,16 @@ focus_button (TaliaMatchEnd *self)
     self->focused = gtk_widget_grab_focus (self->review_button);
 }
 
-/* Not "Play again": one Enter too many begins no other match. */
+/* Focuses the review button instead of "Play Again", so that an accidental Enter does not begin another match. */
 static gboolean
 talia_match_end_grab_focus (GtkWidget *widget)
 {
   return gtk_widget_grab_focus (TALIA_MATCH_END (widget)->review_button);
 }
 
-/* --- the way to the picture ----------------------------------------------------------------------- */
+/* --- the animation -------------------------------------------------------------------------------- */
 
-/* In milliseconds; 0: all is there at once. */
+/* Returns the duration of the animation in milliseconds; 0: everything is shown at once. */
 static guint
 get_duration (TaliaMatchEnd *self)
 {
@@ -197,7 +200,7 @@ talia_match_end_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (talia_match_end_parent_class)->unmap (widget);
 }
 
-/* --- the picture ---------------------------------------------------------------------------------- */
+/* --- the layout ----------------------------------------------------------------------------------- */
 
 static void
 talia_match_end_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
@@ -206,7 +209,7 @@ talia_match_end_measure (GtkWidget *widget, GtkOrientation orientation, int for_
   *minimum = *natural = 200;
 }
 
-/* Letters have another size. */
+/* The size of the text may have changed, so the next allocation divides the space again. */
 static void
 talia_match_end_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -224,8 +227,8 @@ measure_height (GtkWidget *widget, int width)
   return natural;
 }
 
-/* The podium gets what the words leave of the height. What is unfolded later only scrolls: the players stay where they
- * are. */
+/* Gives the podium the height that the text leaves. This is done only for a new size, so that the players stay where
+ * they are when a part is expanded; the content then scrolls. */
 static void
 share_room (TaliaMatchEnd *self, int width, int height, int room)
 {
@@ -266,7 +269,7 @@ append_light (TaliaMatchEnd *self, GtkSnapshot *snapshot)
   GdkRGBA dark, clear, warm = { 1, .95f, .75f, .2f * (float) self->light }, cold = { 1, .95f, .75f, 0 };
 
   gtk_widget_get_color (self->lamp, &dark);
-  if (dark.alpha <= 0) /* a plain table has no light to narrow */
+  if (dark.alpha <= 0) /* a plain table has no light */
     return;
   talia_podium_get_light (self->podium, &middle, &face);
   if (!gtk_widget_compute_point (GTK_WIDGET (self->podium), widget, &middle, &middle))
@@ -356,7 +359,7 @@ talia_match_end_init (TaliaMatchEnd *self)
   self->light = 1;
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "value-changed",
                            G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED); /* the light goes with the winner */
+                           G_CONNECT_SWAPPED); /* the light follows the winner when the content scrolls */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
@@ -366,9 +369,9 @@ talia_match_end_init (TaliaMatchEnd *self)
   g_signal_connect_object (self->recall, "answered", G_CALLBACK (gtk_widget_grab_focus), self, G_CONNECT_SWAPPED);
 }
 
-/* --- what is said --------------------------------------------------------------------------------- */
+/* --- the texts ------------------------------------------------------------------------------------ */
 
-/* Nothing is shown where there is nothing to say. */
+/* Shows the text in the label, or hides the label if there is no text. */
 static void
 say (GtkLabel *label, const char *text)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The end of a match: the players by place, how it came to that, and what comes next. */
+/* Shows the end of a match: the players by place, the course of the match, and what to do next. */
 #pragma once
 
 #include <adwaita.h>
@@ -11,21 +11,21 @@ G_BEGIN_DECLS
 /**
  * TaliaMatchEnd:
  *
- * To be put over a board on which a match has ended (talia_board_set_centre()). Where animations are on it unfolds: the
- * light narrows, the faces go to their places, the cards that decided are fanned, then come the words, the course of
- * the totals, and the buttons. Any press or key ends that; it does nothing else then. All of it is there for screen
- * readers and for the focus from the beginning.
+ * Is put over the board of a finished match with talia_board_set_centre(). If animations are on, it appears step by
+ * step: the light narrows, the faces move to their places, the deciding cards are fanned out, then come the text, the
+ * plot of the totals, and the buttons. Any mouse press or key skips the animation and, unless it is a shortcut, does
+ * nothing else. Screen readers and the focus can reach everything from the beginning.
  */
 #define TALIA_TYPE_MATCH_END (talia_match_end_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaMatchEnd, talia_match_end, TALIA, MATCH_END, GtkWidget)
 
-/** Shows the end of that match. */
+/** Creates the widget for a finished match. */
 GtkWidget *talia_match_end_new (TaliaMatch *match);
 
-/** Lets the faces set off from the seats of the board, which shows the same match. */
+/** Makes the faces start from the seats of the board, which must show the same match. */
 void talia_match_end_leave_seats (TaliaMatchEnd *self, TaliaHandBoard *board);
 
-/** Whether it still unfolds. */
+/** Whether the animation is running. */
 gboolean talia_match_end_get_moving (TaliaMatchEnd *self);
 
 G_END_DECLS

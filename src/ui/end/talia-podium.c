@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The players of a finished match by place, the winner in front of the cards that decided it. */
+/* Shows the players of a finished match by place, the winner in front of the cards that decided it. */
 #include "talia-podium.h"
 
 #include <glib/gi18n.h>
@@ -13,35 +13,35 @@
 #include "words/talia-words-cards.h"
 #include "words/talia-words-sides.h"
 
-/* Of the winner's face, where there is little room. */
+/* The size of the winner's face at the minimum height of the podium. */
 #define LEAST_FACE 58.f
 
-/* Faces are apart as if they were so large at least: what is written needs that much. */
+/* In a wide podium, the faces are at least as far apart as faces of this size would be, to leave room for the text. */
 #define LEAST_APART 66.f
 
-/* Where it is narrower, the others stand in a row below the winner. */
+/* Below this width, the other players are in a row below the winner. */
 #define NARROW 520
 
-/* In parts of the winner's face: how far the cards reach above its middle, the width of a card, how far below the
- * middle they are hung up, and how far the fan opens; from one of them to the next in degrees. */
+/* Lengths relative to the winner's face: how far the cards reach above its centre (RISE), the width of a card (CARD),
+ * and how far below the centre the cards are pivoted (HANG). STEP is the angle between two cards in degrees. */
 #define RISE 1.12f
 #define CARD .8f
 #define HANG 1.85f
 #define STEP 9.f
 
-/* Of partners: the size of a face, and how far two of them are apart, in parts of one that stands alone. */
+/* The size of a partner's face and the distance between two partners, relative to the face of a single player. */
 #define PAIRED .78f
 #define APART .62f
 
-/* Of a face in the row below the winner. */
+/* The size of a face in the row below the winner, relative to the winner's face. */
 #define ROW .62f
 
 #define GAP 6
 
-/* Of the cards from the upper edge, where the rim of the table is. */
+/* The distance between the cards and the upper edge, where the rim of the table is. */
 #define MARGIN 18
 
-/* A side: its faces, and below them what is written. */
+/* A side: its faces and the text below them. */
 typedef struct
 {
   int place;
@@ -50,7 +50,7 @@ typedef struct
   GtkWidget *words;
 } Entry;
 
-/* Where an entry stands: the middle of its faces, their size, and the width for what is written. */
+/* The place of an entry: the centre of its faces, their size, and the width of the text. */
 typedef struct
 {
   float x, y, face, width;
@@ -65,21 +65,21 @@ struct _TaliaPodium
   TaliaCard cards[TALIA_DECIDING_CARDS];
   guint n_cards;
   Spot homes[TALIA_MAX_SEATS];
-  guint has_home; /* bit by seat */
+  guint has_home; /* one bit for each seat */
   double faces, fan;
   Spot spots[TALIA_MAX_SEATS];
 };
 
 G_DEFINE_FINAL_TYPE (TaliaPodium, talia_podium, GTK_TYPE_WIDGET)
 
-/* Beside the winner, in parts of the winner's face: by how many there are on that side already. Further out everything
- * is smaller and stands lower. */
+/* The places beside the winner, from the nearest outwards: distance from the winner, distance below the winner, and
+ * size of the face, relative to the winner's face. Further out, faces are smaller and lower. */
 static const struct
 {
   float x, y, size;
 } beside[] = { { 1.55f, .42f, .72f }, { 2.75f, .66f, .56f }, { 3.75f, .8f, .5f } };
 
-/* How far the winner's middle is below the upper edge, in parts of the face. */
+/* Returns how far the centre of the winner's face is below the upper edge, relative to the size of the face. */
 static float
 get_rise (TaliaPodium *self)
 {
@@ -92,7 +92,7 @@ has_others (TaliaPodium *self)
   return self->n > self->winners;
 }
 
-/* The height of what is written below an entry. */
+/* Returns the height of the text below an entry, including the gaps. */
 static int
 get_words_below (TaliaPodium *self, int entry)
 {
@@ -102,7 +102,7 @@ get_words_below (TaliaPodium *self, int entry)
   return height + 2 * GAP;
 }
 
-/* The winner above, the others in a row below. */
+/* Puts the winners at the top and the others in a row below. */
 static void
 find_spots_narrow (TaliaPodium *self, float width, float height)
 {
@@ -129,7 +129,8 @@ find_spots_narrow (TaliaPodium *self, float width, float height)
     }
 }
 
-/* The winners in the middle, the others beside them: second left, third right, the next further out, right and left. */
+/* Puts the winners in the middle and the others beside them: the second on the left, the third on the right, the next
+ * two further out, on the right and on the left. */
 static void
 find_spots_wide (TaliaPodium *self, float width, float height)
 {
@@ -237,7 +238,7 @@ talia_podium_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
       + (for_size < NARROW && has_others (self) ? get_words_below (self, self->winners) : 0);
 }
 
-/* The cards turn around a point below the face, from behind which they come. */
+/* Draws the cards, which come out from behind the winner's face and turn around a point below it. */
 static void
 append_fan (TaliaPodium *self, GtkSnapshot *snapshot)
 {
@@ -324,7 +325,7 @@ add_label (GtkWidget *box, const char *text, const char *style, gboolean may_sho
   return label;
 }
 
-/* Place, name and total; to screen readers an item of the list. */
+/* Creates the labels for name, total and place; for screen readers, they are an item of the list. */
 static GtkWidget *
 create_words (TaliaMatch *match, int side, int place)
 {
