@@ -15,7 +15,7 @@ struct _TaliaTableChoice
 {
   GObject parent_instance;
 
-  char *texts[N_PROPS]; /* by property */
+  char *texts[N_PROPS]; /* indexed by property */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaTableChoice, talia_table_choice, G_TYPE_OBJECT)

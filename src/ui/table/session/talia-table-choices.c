@@ -5,7 +5,7 @@
 #include "words/talia-words-bids.h"
 #include "words/talia-words.h"
 
-/* More moves than this are no list of buttons. */
+/* If there are more moves than this, no buttons offer them. */
 #define MAX_CHOICES 32
 
 struct _TaliaTableChoices
@@ -13,8 +13,8 @@ struct _TaliaTableChoices
   GObject parent_instance;
 
   GPtrArray *items;
-  /* What they were made from. */
-  char **words; /* of moves, as talia_move_to_text() writes them */
+  /* The values from which the items were created. */
+  char **words; /* the moves, written by talia_move_to_text() */
   char *confirm;
   TaliaClaim claim;
 };
@@ -81,7 +81,7 @@ talia_table_choices_new (void)
   return g_object_new (TALIA_TYPE_TABLE_CHOICES, NULL);
 }
 
-/* The words of the moves that are offered, or that are no cards; empty when there are none. */
+/* Returns the words of the offered moves or, without an offer, of the legal moves that are not cards; may be empty. */
 static char **
 list_words (TaliaMatch *match, const char *const *offered)
 {

@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 /**
  * TaliaTableChoices:
  *
- * A GListModel of TaliaTableChoice: what is confirmed, moves that are no cards, and how the deal may end at once.
- * Either all of it is new or nothing is, since a button for what is still right may be about to be pressed.
+ * A GListModel of TaliaTableChoice: to confirm the chosen cards, to make moves that are not cards, and to end the deal
+ * at once. If the choices are the same as before, the items stay, because a player may be about to press a button;
+ * otherwise all of them are replaced.
  */
 #define TALIA_TYPE_TABLE_CHOICES (talia_table_choices_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTableChoices, talia_table_choices, TALIA, TABLE_CHOICES, GObject)
@@ -19,14 +20,13 @@ G_DECLARE_FINAL_TYPE (TaliaTableChoices, talia_table_choices, TALIA, TABLE_CHOIC
 TaliaTableChoices *talia_table_choices_new (void);
 
 /**
- * Offers what can be done now; returns whether that is something else than before. `offered` (may be NULL): the words
- * of moves which take the place of those that the rules allow; `confirm` (may be NULL): the label of what can be
- * confirmed.
+ * Updates the choices; returns whether they have changed. `offered` (may be NULL): the words of the moves to offer
+ * instead of the legal ones; `confirm` (may be NULL): the label of the button that confirms.
  */
 gboolean talia_table_choices_offer (TaliaTableChoices *self, TaliaMatch *match, const char *const *offered,
                                     const char *confirm, TaliaClaim claim);
 
-/** The word of the first move; NULL where none is offered. */
+/** Returns the word of the first move; NULL if no move is offered. */
 const char *talia_table_choices_get_first_move (TaliaTableChoices *self);
 
 G_END_DECLS

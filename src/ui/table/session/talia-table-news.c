@@ -10,7 +10,8 @@
 G_DEFINE_ENUM_TYPE (TaliaNewsKind, talia_news_kind, G_DEFINE_ENUM_VALUE (TALIA_NEWS_EVENT, "event"),
                     G_DEFINE_ENUM_VALUE (TALIA_NEWS_HINT, "hint"), G_DEFINE_ENUM_VALUE (TALIA_NEWS_REFUSAL, "refusal"))
 
-/* Everybody sees that cards are dealt and played, and the end has a summary of its own. */
+/* Whether the line of news mentions the event. Everybody sees cards being dealt and played, and the end has a summary.
+ */
 static gboolean
 is_worth_a_line (const TaliaEvent *event)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** What the line of news is about, and so what makes it untrue. */
+/** The kind of news, which decides what makes the news outdated. */
 typedef enum
 {
   TALIA_NEWS_EVENT,
@@ -17,13 +17,13 @@ typedef enum
 #define TALIA_TYPE_NEWS_KIND (talia_news_kind_get_type ())
 GType talia_news_kind_get_type (void);
 
-/** What is worth a line after these events, without what everybody sees; "" when nothing is. A new string. */
+/** Returns the line of news after these events, without the events that everybody sees; may be empty. A new string. */
 char *talia_table_news_write (TaliaMatch *match, const TaliaEvents *events);
 
-/** The same to be heard, with all that can be seen; "" when nothing is to be said. A new string. */
+/** Returns the news for screen readers, including the visible events; may be empty. A new string. */
 char *talia_table_news_speak (TaliaMatch *match, const TaliaEvents *events);
 
-/** What a hint proposes, and why; a new string. */
+/** Returns the text of a hint: the proposed move and the reason; a new string. */
 char *talia_table_news_propose (TaliaMatch *match, const TaliaAdvice *advice);
 
 G_END_DECLS

@@ -63,10 +63,10 @@ struct _TaliaTableSession
   guint most_choices;
   TaliaNewsKind news_kind;
   char **offered;
-  GCancellable *hint; /* that is waited for; NULL: none */
+  GCancellable *hint; /* cancels the requested hint; NULL: none is requested */
   gboolean closed;
 
-  /* By property; of each array, only those of its type are used. */
+  /* Indexed by property; each array is used only for the properties of its type. */
   char *texts[N_PROPS];
   gboolean flags[N_PROPS];
 };
@@ -117,7 +117,7 @@ set_flag (TaliaTableSession *self, guint id, gboolean flag)
   notify (self, id);
 }
 
-/* --- what is said -------------------------------------------------------------------------- */
+/* --- the news ------------------------------------------------------------------------------ */
 
 static void
 announce (TaliaTableSession *self, const char *text, TaliaSpeakPriority priority)
@@ -140,7 +140,7 @@ set_news (TaliaTableSession *self, TaliaNewsKind kind, const char *text, const c
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Who took a trick stays worth knowing until the next one is led. */
+/* Whether the news is outdated. It is worth knowing who took a trick until the next one is led. */
 static gboolean
 is_outdated (TaliaTableSession *self)
 {
@@ -183,7 +183,7 @@ talia_table_session_forget_refusal (TaliaTableSession *self)
     set_news (self, TALIA_NEWS_EVENT, "", NULL);
 }
 
-/* What the person may not know yet; goes with the next thing that happens. */
+/* Shows a text that is not urgent, until there is other news. */
 static void
 tell_aside (TaliaTableSession *self, const char *text)
 {
@@ -191,7 +191,7 @@ tell_aside (TaliaTableSession *self, const char *text)
   announce (self, text, TALIA_SPEAK_LOW);
 }
 
-/* --- what is expected ------------------------------------------------------------------------ */
+/* --- the prompt ------------------------------------------------------------------------------ */
 
 static char *
 create_prompt (TaliaTableSession *self)
@@ -204,7 +204,7 @@ create_prompt (TaliaTableSession *self)
                                                 : talia_words_prompt (self->match);
 }
 
-/* What is to be said waits for the cards. */
+/* Updates the prompt, but not before the match has settled, because texts wait for the cards. */
 static void
 update_prompt (TaliaTableSession *self)
 {
@@ -214,20 +214,20 @@ update_prompt (TaliaTableSession *self)
     set_text (self, PROP_PROMPT, prompt);
 }
 
-/* Aloud, when something is expected; where nothing is, everybody is heard anyway. */
+/* Announces the prompt if the player has to do something. Otherwise the moves of the others are announced anyway. */
 static void
 announce_prompt (TaliaTableSession *self)
 {
   g_autofree char *prompt = NULL;
 
   if (talia_match_is_telling (self->match))
-    return; /* and so is heard */
+    return; /* the past moves are announced instead */
   prompt = create_prompt (self);
   if (self->flags[PROP_WAITS] || talia_match_get_own_turn (self->match))
     announce (self, prompt, TALIA_SPEAK_MEDIUM);
 }
 
-/* Where the line of news is free. */
+/* Shows a tip if the line of news is empty. */
 static void
 tell_tip (TaliaTableSession *self)
 {
@@ -238,7 +238,7 @@ tell_tip (TaliaTableSession *self)
     tell_aside (self, tip);
 }
 
-/* --- what is offered ------------------------------------------------------------------------- */
+/* --- the choices ----------------------------------------------------------------------------- */
 
 static TaliaClaim
 get_claim (TaliaTableSession *self)
@@ -247,7 +247,8 @@ get_claim (TaliaTableSession *self)
                                                                            : TALIA_CLAIM_NONE;
 }
 
-/* What is focused among the choices goes with them, before what it would do is disabled. */
+/* Replaces the choices before `can-claim` is updated, so that a focused button is gone before its action is disabled.
+ */
 static void
 update_choices (TaliaTableSession *self)
 {
@@ -260,7 +261,8 @@ update_choices (TaliaTableSession *self)
     g_signal_emit (self, signals[OFFERED], 0);
 }
 
-/* A bid for each trick and none, one button for cards that are passed or a turn that is lost, or cards alone. */
+/* The deal needs a button for each bid, from no trick to all of them, or one button to pass cards or to lose a turn, or
+ * none if only cards are played. */
 static void
 update_most_choices (TaliaTableSession *self)
 {
@@ -275,7 +277,7 @@ update_most_choices (TaliaTableSession *self)
   notify (self, PROP_MOST_CHOICES);
 }
 
-/* --- the moment --------------------------------------------------------------------------------- */
+/* --- the current state -------------------------------------------------------------------------- */
 
 static void
 update_title (TaliaTableSession *self)
@@ -291,7 +293,8 @@ update_title (TaliaTableSession *self)
   set_text (self, PROP_SUBTITLE, deal != NULL ? deal : "");
 }
 
-/* Cards that were passed can be looked at before there is a trick. */
+/* Whether there is a last trick or turn to look at. Passed cards can be looked at before the first trick is complete.
+ */
 static gboolean
 has_last (TaliaTableSession *self)
 {
@@ -305,8 +308,8 @@ has_last (TaliaTableSession *self)
   return talia_table_get_deal_step (table) + 1 < (int) talia_table_get_n_steps (table);
 }
 
-/* As the player chose last. Else with the memory aid, which is shown beside it, and where there is room for it, once it
- * tells more than the totals at the seats. */
+/* Decides whether the score sheet opens: as the player chose last. Without a choice, it opens with the memory aid,
+ * which is in the same panel, or if there is room for it and it says more than the totals at the seats. */
 static void
 update_opens_score (TaliaTableSession *self)
 {
@@ -348,7 +351,7 @@ update_undo (TaliaTableSession *self)
   set_flag (self, PROP_CAN_REDO, can_redo);
 }
 
-/* What is to be said waits for the cards. */
+/* Updates everything, but not before the match has settled, because texts wait for the cards. */
 static void
 update (TaliaTableSession *self)
 {
@@ -375,7 +378,7 @@ restored_cb (TaliaMatch *match, TaliaTableSession *self)
   set_news (self, TALIA_NEWS_EVENT, "", NULL);
 }
 
-/* Nobody waits for a hint any more. */
+/* Cancels the requested hint, if there is one. */
 static void
 forget_hint (TaliaTableSession *self)
 {
@@ -401,7 +404,7 @@ set_busy (TaliaTableSession *self, gboolean busy)
   set_flag (self, PROP_BUSY, busy);
   update (self);
   if (!busy && g_settings_get_boolean (talia_settings_get (), "wait-after-trick"))
-    announce_prompt (self); /* what was announced last was how to go on */
+    announce_prompt (self); /* the last announcement said how to go on */
 }
 
 /* --- actions ------------------------------------------------------------------------------------ */
@@ -491,7 +494,7 @@ raise_curtain (TaliaTableSession *self, GVariant *parameter)
   return TRUE;
 }
 
-/* `property` says when it is enabled. What does nothing here is for the page alone. */
+/* An action is enabled while its `property` is TRUE. Actions without a function are carried out by the page alone. */
 static const struct
 {
   const char *name, *parameter, *property;
@@ -516,7 +519,7 @@ static const struct
 static void
 activate_cb (GSimpleAction *action, GVariant *parameter, TaliaTableSession *session)
 {
-  g_autoptr (TaliaTableSession) self = g_object_ref (session); /* the page may go away */
+  g_autoptr (TaliaTableSession) self = g_object_ref (session); /* the action may destroy the page */
   const char *name = g_action_get_name (G_ACTION (action));
   GQuark detail = g_quark_from_string (name);
   gsize i = 0;
@@ -544,7 +547,7 @@ add_actions (TaliaTableSession *self)
     }
 }
 
-/* --- what is played for the person ------------------------------------------------------------------ */
+/* --- automatic moves -------------------------------------------------------------------------------- */
 
 static const struct
 {
@@ -567,7 +570,8 @@ update_autoplay (TaliaTableSession *self)
   talia_match_set_autoplay (self->match, autoplay);
 }
 
-/* In a guided deal every decision is the person's own, forced ones too. */
+/* Follows the preferences for automatic moves, but not in a guided deal, in which the player makes even forced moves.
+ */
 static void
 follow_autoplay (TaliaTableSession *self)
 {
@@ -721,7 +725,7 @@ talia_table_session_finalize (GObject *object)
   G_OBJECT_CLASS (talia_table_session_parent_class)->finalize (object);
 }
 
-/* Only what the page says of itself and of its board can be set. */
+/* Only the properties with which the page describes itself and its board are writable. */
 static void
 install_texts_and_flags (void)
 {

@@ -28,11 +28,12 @@ tell_typing (void)
                           queen);
 }
 
-/* In the order in which they are told, one a turn; what has been told is kept by its id. */
+/* The tips in the order in which they are shown, one in a turn. The settings store the ids of the tips that were shown.
+ */
 static const struct
 {
   const char *id;
-  gboolean for_keys; /* alone */
+  gboolean for_keys; /* only for players who use the keyboard */
   char *(*tell) (void);
 } tips[] = {
   { "typing", TRUE, tell_typing },
@@ -51,7 +52,7 @@ remember (const char *const *told, const char *id)
   g_settings_set_strv (talia_settings_get (), "told-tips", (const char *const *) all);
 }
 
-/* A guided deal has enough to say. */
+/* Whether a tip may be shown now; never in a guided deal, which has enough texts of its own. */
 static gboolean
 is_time (TaliaMatch *match)
 {

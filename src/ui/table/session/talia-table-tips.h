@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /**
- * The tip that helps now and has not been told yet, which then counts as told; a new string, NULL where there is none.
- * `uses_keys`: the player plays by keys.
+ * Returns a tip that has not been shown yet, and stores that it has been shown; a new string, or NULL if there is none.
+ * `uses_keys`: the player uses the keyboard.
  */
 char *talia_table_tips_tell (TaliaMatch *match, gboolean uses_keys);
 
