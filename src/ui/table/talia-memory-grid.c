@@ -18,15 +18,15 @@ struct _TaliaMemoryGrid
   GtkLabel *signs[TALIA_SUITS];
   GtkLabel *ranks[TALIA_SUITS];
   GtkLabel *names[TALIA_MAX_SEATS];
-  GtkLabel *marks[TALIA_SUITS][TALIA_MAX_SEATS]; /* none in the own column */
+  GtkLabel *marks[TALIA_SUITS][TALIA_MAX_SEATS]; /* NULL for the own seat */
 
-  TaliaMatch *match; /* not held: the page does */
-  int own_seat;      /* whom the columns are for: another person may sit down */
+  TaliaMatch *match; /* without a reference, because the page has one */
+  int own_seat;      /* the seat for which the columns are arranged; it changes if several people share the window */
 };
 
 G_DEFINE_FINAL_TYPE (TaliaMemoryGrid, talia_memory_grid, ADW_TYPE_BIN)
 
-/* Where a seat stands in the grid: clockwise from the own one, after the sign and the ranks. */
+/* Returns the place of a seat among the columns: clockwise from the own seat, which is 1. */
 static int
 get_column (TaliaMemoryGrid *self, int seat)
 {
@@ -35,7 +35,8 @@ get_column (TaliaMemoryGrid *self, int seat)
   return 1 + (seat - talia_match_get_own_seat (self->match) + seats) % seats;
 }
 
-/* The row of a suit is said in one sentence, at its sign: what stands in single cells says little by itself. */
+/* Adds a label. Screen readers read one sentence for the row of a suit, at its sign, because single cells say little.
+ */
 static GtkLabel *
 add_label (TaliaMemoryGrid *self, int column, int row, GtkAccessibleRole role)
 {
@@ -56,7 +57,7 @@ describe_ranks (TaliaCards cards)
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-/* Such as "Hearts still out: ace of hearts. None with Anna". */
+/* Returns a sentence such as "Hearts, still out: ace of hearts. Out of this suit: Anna". */
 static char *
 describe_row (TaliaMemoryGrid *self, const TaliaMemory *memory, int suit)
 {
@@ -114,7 +115,7 @@ add_seat (TaliaMemoryGrid *self, int seat)
     self->marks[suit][seat] = add_label (self, column, suit + 1, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
-/* A column for each of the others. */
+/* Creates a column for each of the other players. */
 static void
 arrange (TaliaMemoryGrid *self)
 {
@@ -146,7 +147,7 @@ update (TaliaMemoryGrid *self)
     return;
   if (self->own_seat != talia_match_get_own_seat (self->match))
     arrange (self);
-  if (!talia_match_get_curtain (self->match)) /* behind it nobody remembers anything */
+  if (!talia_match_get_curtain (self->match)) /* nothing is shown while it is down */
     talia_memory_init (&memory, talia_match_get_game (self->match), talia_match_get_view (self->match));
   for (int suit = 0; suit < TALIA_SUITS; suit++)
     update_row (self, &memory, suit);

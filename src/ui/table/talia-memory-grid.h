@@ -11,12 +11,13 @@ G_BEGIN_DECLS
 /**
  * TaliaMemoryGrid:
  *
- * A small table of what the person's seat has seen (TaliaMemory). Shown while the preference `memory-aid` is set.
+ * A small table of what the player could know from the cards seen so far (TaliaMemory). It is visible while the
+ * preference `memory-aid` is on.
  */
 #define TALIA_TYPE_MEMORY_GRID (talia_memory_grid_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaMemoryGrid, talia_memory_grid, TALIA, MEMORY_GRID, AdwBin)
 
-/** Follows that match; once. */
+/** Sets the match to follow. May be called only once. */
 void talia_memory_grid_set_match (TaliaMemoryGrid *self, TaliaMatch *match);
 
 G_END_DECLS

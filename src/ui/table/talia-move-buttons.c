@@ -4,7 +4,7 @@
 
 #include "ui/table/session/talia-table-choice.h"
 
-/* Many moves of one kind are small buttons side by side. */
+/* Makes the button small, with its full label as a tooltip: many moves of one kind are side by side. */
 static void
 make_brief (GtkWidget *button, const char *label)
 {

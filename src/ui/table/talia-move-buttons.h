@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/** Puts a button for each TaliaTableChoice of `choices` into the bar, in the place of those that are there. */
+/** Replaces the buttons in the bar by a button for each TaliaTableChoice of `choices`. */
 void talia_move_buttons_fill (TaliaBoardBar *bar, GListModel *choices);
 
 G_END_DECLS

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tracks what the table asks of the person who sits at it, so that a press from before it changed has no effect. */
+/* Tracks what the table asks of the person who sits at it, so that a press that began before a change has no effect. */
 #include "talia-table-asked.h"
 
 #include "ui/desktop/talia-press.h"
 
-/* What others do meanwhile, while it is not the person's turn or all choose at once, changes nothing for them. */
+/* Whether the table asks the same. The moves of others do not count, neither out of turn nor while all choose at once.
+ */
 static gboolean
 is_same (const TaliaTableAsked *a, const TaliaTableAsked *b)
 {

@@ -27,7 +27,7 @@ response_cb (AdwAlertDialog *dialog, const char *response, TaliaMatch *match)
     talia_match_undo (match);
 }
 
-/* What was asked is not what would happen any more. */
+/* Closes the dialog, because an undo would no longer do what the dialog asks about. */
 static void
 changed_cb (AdwDialog *dialog)
 {

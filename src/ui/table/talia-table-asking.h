@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/** Undoes when the people at `seats` (bits), whom it costs a decision, agree, and the table is still the same. */
+/** Asks whether the people at `seats` (as bits), who would lose decisions, agree, and then makes the undo. The dialog
+ * closes when the match changes. */
 void talia_table_asking_undo (GtkWidget *page, TaliaMatch *match, guint seats);
 
 G_END_DECLS

@@ -25,7 +25,7 @@ talia_table_curtain_grab_focus (GtkWidget *widget)
 static void
 talia_table_curtain_dispose (GObject *object)
 {
-  adw_bin_set_child (ADW_BIN (object), NULL); /* before the template takes it away below the bin */
+  adw_bin_set_child (ADW_BIN (object), NULL); /* before the template removes it without telling the bin */
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_CURTAIN);
 
   G_OBJECT_CLASS (talia_table_curtain_parent_class)->dispose (object);
@@ -51,7 +51,7 @@ talia_table_curtain_init (TaliaTableCurtain *self)
   talia_press_guard (GTK_WIDGET (self));
 }
 
-/* Whom the match waits for, who may be another one after an undo. */
+/* Names the person for whom the match waits; after an undo this may be another person. */
 static void
 set_person (TaliaTableCurtain *self, TaliaSeat *seat)
 {
@@ -64,8 +64,8 @@ set_person (TaliaTableCurtain *self, TaliaSeat *seat)
 
 /* --- the curtain ------------------------------------------------------------------------------------- */
 
-/* Nothing is hidden or taken out of the window with all that is below it: libadwaita 1.7 never frees the children of an
- * AdwMultiLayoutView that has been. */
+/* Covers the table instead of hiding it or removing it from the window, after which libadwaita 1.7 would never free the
+ * children of its AdwMultiLayoutView. */
 gboolean
 talia_table_curtain_follow (TaliaMatch *match, GtkOverlay *place)
 {

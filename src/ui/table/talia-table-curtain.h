@@ -8,13 +8,14 @@
 
 G_BEGIN_DECLS
 
-/** TaliaTableCurtain: says who is to come, with a button for them: `table.raise-curtain`. */
+/** TaliaTableCurtain: names the next player, with a button for this player: `table.raise-curtain`. */
 #define TALIA_TYPE_TABLE_CURTAIN (talia_table_curtain_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTableCurtain, talia_table_curtain, TALIA, TABLE_CURTAIN, AdwBin)
 
 /**
- * Lets the curtain of the match fall or rise over what is in `place`, which neither pointer nor keys then reach; that
- * nothing is to be found there is up to its owner. TRUE when one of the two has happened.
+ * Shows or removes the curtain over the contents of `place`, as the match says. Neither pointer nor keys reach the
+ * contents behind the curtain, but their owner has to make sure that they reveal nothing. Returns whether the curtain
+ * was shown or removed.
  */
 gboolean talia_table_curtain_follow (TaliaMatch *match, GtkOverlay *place);
 

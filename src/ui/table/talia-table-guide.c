@@ -47,7 +47,7 @@ is_waiting (TaliaTableGuide *self)
   return stage == TALIA_GUIDE_TELLS || stage == TALIA_GUIDE_DOUBTS;
 }
 
-/* Before it is seen, nobody could hear it. */
+/* Announces the text if it is visible; before that, nobody could hear it. */
 static void
 announce (TaliaTableGuide *self)
 {
@@ -67,7 +67,8 @@ set_suggested (GtkWidget *button, gboolean suggested)
     gtk_widget_remove_css_class (button, "suggested-action");
 }
 
-/* They come and go, but not the room for them, or the table would move. A low one has none to spare. */
+/* Reserves the height of the buttons while they are hidden, so that the table does not move; not in a low window, which
+ * has no height to spare. */
 static void
 keep_room_for_buttons (TaliaTableGuide *self)
 {
@@ -116,7 +117,7 @@ go_on_cb (TaliaTableGuide *self)
     g_signal_emit (self, signals[WENT_ON], 0);
 }
 
-/* Stacked, the buttons stand below the text. A low one has no room to spare. */
+/* If stacked, puts the buttons below the text. In a low window, no height is reserved for longer texts. */
 static void
 update_shape (TaliaTableGuide *self)
 {
@@ -130,7 +131,7 @@ update_shape (TaliaTableGuide *self)
   keep_room_for_buttons (self);
 }
 
-/* Texts that nobody sees, next to the one that is seen: the stack is as high as the highest. */
+/* Adds all texts as hidden pages of the stack, so that it is as high as the highest of them. */
 static void
 reserve_room (TaliaTableGuide *self)
 {

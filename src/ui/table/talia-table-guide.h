@@ -11,23 +11,23 @@ G_BEGIN_DECLS
 /**
  * TaliaTableGuide:
  *
- * Says what a TaliaGuide does, and offers to go on or to take a move back. As high as the longest of its texts, so that
- * the table stays where it is.
+ * Shows the text of a TaliaGuide, with buttons to go on or to take a move back. It is as high as the longest of the
+ * texts, so that the table stays where it is.
  *
  * Properties: `guide` (TaliaGuide, construct-only); `stacked` (boolean): the buttons stand below the text; `low`
- * (boolean): there is no height to spare.
+ * (boolean): the window is low, so that no height is reserved.
  *
- * Signal: `went-on ()`: the player has gone on, and nothing more is to be read before the next move.
+ * Signal: `went-on ()`: the player has gone on, and there is nothing more to read before the next move.
  */
 #define TALIA_TYPE_TABLE_GUIDE (talia_table_guide_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTableGuide, talia_table_guide, TALIA, TABLE_GUIDE, AdwBin)
 
 GtkWidget *talia_table_guide_new (TaliaGuide *guide);
 
-/** The move that is proposed; NULL where none is. */
+/** Returns the proposed move; NULL if there is none. */
 const TaliaMove *talia_table_guide_get_move (TaliaTableGuide *self);
 
-/** The button that is to be pressed before the next move; NULL for none. */
+/** Returns the button that has to be pressed before the next move; NULL for none. */
 GtkWidget *talia_table_guide_get_ahead (TaliaTableGuide *self);
 
 G_END_DECLS

@@ -10,8 +10,8 @@ struct _TaliaTableLayout
   AdwOverlaySplitView *split;
   AdwBottomSheet *sheet;
   gboolean low, roomy;
-  gboolean beside; /* the panel, where there is room */
-  guint showing;   /* the tick callback that shows or hides it there, 0: it is as it is to be */
+  gboolean beside; /* whether the panel is shown beside the board if there is room */
+  guint showing;   /* the tick callback that shows or hides it, or 0 */
   int size;
   guint idle;
 };
@@ -37,15 +37,16 @@ get_panel (TaliaTableLayout *self)
   return adw_multi_layout_view_get_child (self->layouts, "panel");
 }
 
-/* One that is closed is not even measured: a split view measures it for whatever width there is (libadwaita 1.7). */
+/* Hides a closed panel, so that it is not measured: a split view measures it for any width there is (libadwaita 1.7).
+ */
 static void
 update_panel (TaliaTableLayout *self)
 {
   gtk_widget_set_visible (get_panel (self), self->beside || talia_table_layout_get_narrow (self));
 }
 
-/* Not before the split view has a size: it divides by the panel's width to animate, and would give the board a width
- * that is no number (libadwaita 1.7). */
+/* Shows or hides the panel once the split view has a size. Before that, its animation would divide by the panel's width
+ * of 0, and the width of the board would not be a number (libadwaita 1.7). */
 static gboolean
 show_panel_cb (GtkWidget *split, GdkFrameClock *clock, gpointer data)
 {
@@ -83,8 +84,8 @@ set_layout_later (TaliaTableLayout *self)
     self->idle = g_idle_add_once (set_layout_cb, self);
 }
 
-/* The layout itself changes a little later. Not from the breakpoint, which is applied while sizes are allocated:
- * children that move to another layout meanwhile are never freed (libadwaita 1.7). */
+/* The layout itself changes later, from the main loop. A breakpoint is applied during an allocation, and children that
+ * move to another layout at that time are never freed (libadwaita 1.7). */
 static void
 set_narrow (TaliaTableLayout *self, gboolean narrow)
 {
@@ -103,8 +104,8 @@ set_size (TaliaTableLayout *self, int size)
 {
   static const struct
   {
-    const char *style; /* in style.css */
-    double panel;      /* the most width */
+    const char *style; /* a class of style.css */
+    double panel;      /* its greatest width */
   } sizes[] = { { NULL, 340 }, { "large", 460 }, { "huge", 680 }, { "vast", 960 } };
 
   if (self->size == size)
@@ -169,7 +170,7 @@ talia_table_layout_set_property (GObject *object, guint id, const GValue *value,
       break;
     case PROP_PANEL:
       adw_multi_layout_view_set_child (self->layouts, "panel", g_value_get_object (value));
-      /* Not before it has gone out of sight. */
+      /* A closed panel is hidden only after it has slid out of view. */
       g_signal_connect_object (get_panel (self), "unmap", G_CALLBACK (set_layout_later), self, G_CONNECT_SWAPPED);
       break;
     case PROP_NARROW:
@@ -201,7 +202,7 @@ talia_table_layout_dispose (GObject *object)
     gtk_widget_remove_tick_callback (GTK_WIDGET (TALIA_TABLE_LAYOUT (object)->split),
                                      TALIA_TABLE_LAYOUT (object)->showing);
   TALIA_TABLE_LAYOUT (object)->showing = 0;
-  adw_bin_set_child (ADW_BIN (object), NULL); /* before the template takes it away below the bin */
+  adw_bin_set_child (ADW_BIN (object), NULL); /* before the template removes it without telling the bin */
   gtk_widget_dispose_template (GTK_WIDGET (object), TALIA_TYPE_TABLE_LAYOUT);
   g_clear_handle_id (&TALIA_TABLE_LAYOUT (object)->idle, g_source_remove);
 
@@ -244,8 +245,8 @@ talia_table_layout_init (TaliaTableLayout *self)
   g_signal_connect_swapped (self->sheet, "notify::open", G_CALLBACK (open_changed_cb), self);
 }
 
-/* Not by the layout, which changes later: a side bar that is shown while the split view is collapsed leaves a shade
- * behind that is drawn without a size (libadwaita 1.7). */
+/* Asks the split view, not the layout, which changes later: a sidebar that is shown while the split view is collapsed
+ * leaves a shade behind, which is drawn without a size (libadwaita 1.7). */
 gboolean
 talia_table_layout_get_narrow (TaliaTableLayout *self)
 {

@@ -29,7 +29,7 @@ struct _TaliaTablePage
 
   GtkMenuButton *schedule_button; /* around the title */
   GtkMenuButton *last_button;
-  GtkMenuButton *bottom_last_button; /* where the window is narrow, but not low */
+  GtkMenuButton *bottom_last_button; /* shown if the window is narrow but not low */
   AdwToolbarView *toolbars;
   GtkOverlay *place;
   TaliaTableLayout *layout;
@@ -37,15 +37,15 @@ struct _TaliaTablePage
   TaliaTablePanel *panel;
 
   TaliaTableSession *session;
-  TaliaMatch *match; /* the session's */
-  TaliaBoard *board; /* of the kind that the deal is played on; behind the curtain it is not in the window */
-  GBindingGroup *board_bindings; /* what the session is told of it */
+  TaliaMatch *match; /* the match of the session */
+  TaliaBoard *board; /* the kind of board that the deal needs; not in the window while the curtain is down */
+  GBindingGroup *board_bindings; /* from properties of the board to those of the session */
   GSignalGroup *board_signals;
   TaliaBoardBar *bar;
   TaliaTableGuide *guide; /* NULL: the deal is not guided */
   TaliaTableAsked asked;
-  gboolean was_in_bar, was_near; /* where the focus was before the choices were others */
-  gboolean was_on_board;         /* and before things around the board began to change */
+  gboolean was_in_bar, was_near; /* where the focus was before the choices changed */
+  gboolean was_on_board;         /* and before the layout around the board began to change */
   guint layout_idle;
 };
 
@@ -65,9 +65,9 @@ get_state (TaliaTablePage *self)
   return &talia_match_get_view (self->match)->seen;
 }
 
-/* --- the focus, and its way back to where the next move is made ------------------------------- */
+/* --- the focus -------------------------------------------------------------------------------- */
 
-/* What has it in the window; NULL when nothing has. */
+/* Returns the widget of the window that has the focus; NULL if none has. */
 static GtkWidget *
 find_focus (TaliaTablePage *self)
 {
@@ -76,7 +76,7 @@ find_focus (TaliaTablePage *self)
   return root != NULL ? gtk_root_get_focus (root) : NULL;
 }
 
-/* Or on what lies there. */
+/* Whether the focus is on the board or on a widget in it. */
 static gboolean
 is_focus_on_board (TaliaTablePage *self)
 {
@@ -85,7 +85,8 @@ is_focus_on_board (TaliaTablePage *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board_bin));
 }
 
-/* Not away from cards that are to be seen: one key too many must not bid. */
+/* Moves the focus to where the next move is made; while the own cards are visible, not to a choice, because an
+ * accidental key must not bid. */
 static void
 move_focus (TaliaTablePage *self)
 {
@@ -111,7 +112,7 @@ painted_cb (GdkFrameClock *clock, TaliaTablePage *self)
     move_focus (self);
 }
 
-/* When GTK has given a focus that was lost to a button, which it does only at the end of the next frame. */
+/* Moves the focus after the next frame, because GTK gives a lost focus to a button only at its end. */
 static void
 move_focus_later (TaliaTablePage *self)
 {
@@ -123,7 +124,8 @@ move_focus_later (TaliaTablePage *self)
   gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT);
 }
 
-/* As a popover. When it is closed, a focus that came from the table goes back there and not to the button. */
+/* Puts the widget into the popover of the button. When it is closed, a focus that came from the table returns there and
+ * not to the button. */
 static void
 hang (TaliaTablePage *self, GtkMenuButton *button, GtkWidget *child)
 {
@@ -150,7 +152,8 @@ show_panel (TaliaTablePage *self, const char *name, gboolean toggle)
   talia_table_layout_set_open (self->layout, TRUE);
 }
 
-/* The person does. On a sheet above the board it is for a moment only. */
+/* Stores that the player has opened or closed the panel; not on a sheet above the board, which is open only for a
+ * moment. */
 static void
 keep_panel (TaliaTablePage *self)
 {
@@ -165,7 +168,7 @@ panel_clicked_cb (TaliaTablePage *self, GtkToggleButton *button)
   keep_panel (self);
 }
 
-/* Not from under the eyes of somebody who reads the rules. */
+/* Opens or closes the panel beside the board, but does not close it while it shows the rules. */
 static void
 opens_score_cb (TaliaTablePage *self)
 {
@@ -175,7 +178,7 @@ opens_score_cb (TaliaTablePage *self)
     talia_table_layout_set_beside (self->layout, opens);
 }
 
-/* --- what the board says ------------------------------------------------------------------ */
+/* --- the board ---------------------------------------------------------------------------- */
 
 static void
 settle_cb (gpointer data)
@@ -199,7 +202,7 @@ narrow_changed_cb (TaliaTablePage *self)
     self->layout_idle = g_idle_add_once (settle_cb, self);
 }
 
-/* A button that has the focus goes with the others. */
+/* Replaces the buttons, including one that has the focus, and notes where the focus was. */
 static void
 choices_changed_cb (GListModel *choices, guint position, guint removed, guint added, TaliaTablePage *self)
 {
@@ -223,7 +226,8 @@ is_between_deals (TaliaTablePage *self)
   return get_state (self)->phase == TALIA_PHASE_OVER || get_state (self)->phase == TALIA_PHASE_DEAL;
 }
 
-/* The end of a match covers the board. One that was a single deal is over with that deal and its summary. */
+/* Shows the end of a match, which covers the board, or the summary of a deal. A match of a single deal ends with the
+ * summary of this deal. */
 static GtkWidget *
 show_summary (TaliaTablePage *self)
 {
@@ -258,7 +262,8 @@ session_changed_cb (TaliaTablePage *self)
   talia_board_queue_arrange (self->board); /* the bar may need another height */
 }
 
-/* Deals of one match may be played on different boards, or seen from another seat; the bar moves from one to the next.
+/* Creates a board for the running deal: the deals of a match may need different kinds of boards, or be seen from
+ * different seats. The bar is passed on from the old board.
  */
 static void
 make_board (TaliaTablePage *self)
@@ -277,7 +282,8 @@ make_board (TaliaTablePage *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"), -1);
 }
 
-/* The board for what is to be seen, or the curtain; with the table goes what hangs on the buttons. */
+/* Shows the board for the running deal, or the curtain. When the curtain falls or rises, the popovers with the last
+ * trick are removed, too. */
 static void
 show_board (TaliaTablePage *self)
 {
@@ -331,7 +337,7 @@ announced_cb (TaliaTableSession *session, const char *text, TaliaSpeakPriority p
   gtk_accessible_announce (GTK_ACCESSIBLE (self), text, (GtkAccessibleAnnouncementPriority) priority);
 }
 
-/* The bar may need another height. */
+/* Arranges the board again, because the bar may need another height. */
 static void
 news_changed_cb (TaliaTablePage *self)
 {
@@ -362,7 +368,7 @@ take_hint_back (TaliaTablePage *self)
   talia_board_show_hint (self->board, NULL);
 }
 
-/* On the board, and at a button where it is one. */
+/* Shows the hint on the board, and at the button if a button makes the move. */
 static void
 hinted_cb (TaliaTableSession *session, const TaliaMove *move, TaliaTablePage *self)
 {
@@ -375,7 +381,7 @@ hinted_cb (TaliaTableSession *session, const TaliaMove *move, TaliaTablePage *se
     gtk_widget_grab_focus (button);
 }
 
-/* --- what hangs on the buttons around the table ----------------------------------------------- */
+/* --- popovers of the buttons around the table ------------------------------------------------- */
 
 static void
 create_last_cb (GtkMenuButton *button, gpointer data)
@@ -455,7 +461,7 @@ new_match_cb (TaliaTablePage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.new-match", "s", talia_match_get_game (self->match)->id);
 }
 
-/* Shows all regulars at the table; with a pointer, one can be asked for. */
+/* Shows all regulars at the table; with a pointer, the player can ask for a single one. */
 static void
 show_regulars_cb (TaliaTablePage *self)
 {
@@ -483,7 +489,7 @@ undo_costs_cb (TaliaTableSession *session, guint seats, TaliaTablePage *self)
   talia_table_asking_undo (GTK_WIDGET (self), self->match, seats);
 }
 
-/* What the page does of an action, before and after the session does its part. */
+/* Connects the functions that the page runs before and after the session carries out an action. */
 static void
 follow_actions (TaliaTablePage *self)
 {
@@ -525,7 +531,7 @@ pace_changed_cb (TaliaTablePage *self)
   talia_match_set_pace (self->match, talia_board_pace_get_bots ());
 }
 
-/* Whether the ring around the focus is seen in the window. */
+/* The player uses the keyboard if the window shows the focus ring. */
 static void
 bind_keys (TaliaTablePage *self)
 {
@@ -548,7 +554,7 @@ follow_match (TaliaTablePage *self)
 static void
 follow_session (TaliaTablePage *self)
 {
-  /* The board's property, and the session's. Busy is last: with it everything is new. */
+  /* Properties of the board and the session. `busy` is the last, because the session then updates everything. */
   static const char *const told[][2] = { { "waits", "waits" },
                                          { "prompt", "board-prompt" },
                                          { "confirm-label", "confirm-label" },
@@ -582,7 +588,7 @@ follow_settings (TaliaTablePage *self)
   talia_sounds_prepare ();
 }
 
-/* The move that is proposed, and what is to be read before it. */
+/* Shows the proposed move as a hint, and focuses the button that has to be pressed before it. */
 static void
 guide_changed_cb (TaliaTablePage *self)
 {
@@ -598,7 +604,7 @@ guide_changed_cb (TaliaTablePage *self)
   talia_board_bar_hint_choice (self->bar, word);
 }
 
-/* Where the page has a bar below, it is narrow; a low one is narrow without. */
+/* A page with a bottom bar is narrow; a page that is narrow without a bottom bar is low. */
 static void
 update_guide_shape (TaliaTablePage *self)
 {
@@ -670,7 +676,8 @@ talia_table_page_set_property (GObject *object, guint id, const GValue *value, G
     }
 }
 
-/* Below another page nobody sees what keys do here, and a hint that comes late must not lead them back. */
+/* A page below another one must not have the focus: nobody would see what keys do here, and a late hint would move the
+ * focus back to this page. */
 static void
 talia_table_page_hiding (AdwNavigationPage *page)
 {

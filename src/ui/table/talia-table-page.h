@@ -12,29 +12,29 @@ G_BEGIN_DECLS
 /**
  * TaliaTablePage:
  *
- * A navigation page. Shows a TaliaTableSession, its property `session` (construct-only), and has the session's actions
- * as `table.undo` and so on.
+ * A navigation page that shows a TaliaTableSession, its construct-only property `session`. The actions of the session
+ * have the prefix `table`, such as `table.undo`.
  */
 #define TALIA_TYPE_TABLE_PAGE (talia_table_page_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTablePage, talia_table_page, TALIA, TABLE_PAGE, AdwNavigationPage)
 
-/** A page for a match; deals when no deal is running. */
+/** Creates a page for a match. If no deal has begun yet, it deals when it is shown. */
 TaliaTablePage *talia_table_page_new (TaliaMatch *match);
 
 TaliaMatch *talia_table_page_get_match (TaliaTablePage *self);
 TaliaBoard *talia_table_page_get_board (TaliaTablePage *self);
 
 /**
- * Opens the rules beside the board, or on their own page where the window is narrow, at a rule, a
- * section or a score line (talia_book_panel_show()). Empty: at what matters now; closes them when
- * that is shown already.
+ * Opens the rules at a rule, a section or a score line (talia_book_panel_show()), beside the board or, in a narrow
+ * window, on their own page. If `id` is empty or NULL, it opens the place that matters now, or closes the rules if they
+ * are already there.
  */
 void talia_table_page_show_rules (TaliaTablePage *self, const char *id);
 
-/** Leads `panel` there, with the options of this match; FALSE when it was there already. */
+/** Shows that place in `panel`, with the options of this match; returns FALSE if the place was already shown. */
 gboolean talia_table_page_open_book (TaliaTablePage *self, TaliaBookPanel *panel, const char *id);
 
-/** Opens and shows beside the board what the other page does, and chooses the same cards. */
+/** Arranges the panel as on the other page, and chooses the same cards. */
 void talia_table_page_arrange_like (TaliaTablePage *self, TaliaTablePage *other);
 
 G_END_DECLS

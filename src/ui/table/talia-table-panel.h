@@ -9,32 +9,32 @@
 
 G_BEGIN_DECLS
 
-/** What the panel can show. */
+/** The pages of the panel. */
 #define TALIA_TABLE_PANEL_SCORE "score"
 #define TALIA_TABLE_PANEL_RULES "rules"
 
 /**
- * TaliaTablePanel: a switcher between the two. Property: `narrow`, without the switcher, since the rules have a page
- * of their own where the window is narrow.
+ * TaliaTablePanel: the two pages, with a switcher. Property: `narrow` (boolean): there is no switcher, because the
+ * rules have a navigation page of their own in a narrow window.
  */
 #define TALIA_TYPE_TABLE_PANEL (talia_table_panel_get_type ())
 G_DECLARE_FINAL_TYPE (TaliaTablePanel, talia_table_panel, TALIA, TABLE_PANEL, AdwBin)
 
-/** Shows the score sheet of that match, and the rules as it is played; once. */
+/** Sets the match, for the score sheet and for the rules with its options. May be called only once. */
 void talia_table_panel_set_match (TaliaTablePanel *self, TaliaMatch *match);
 
-/** Whether nothing of it is to be seen, as behind a curtain. */
+/** Sets whether the contents are hidden, as behind a curtain. */
 void talia_table_panel_set_covered (TaliaTablePanel *self, gboolean covered);
 
-/** Shows one of TALIA_TABLE_PANEL_SCORE and TALIA_TABLE_PANEL_RULES. */
+/** Shows a page: TALIA_TABLE_PANEL_SCORE or TALIA_TABLE_PANEL_RULES. */
 void talia_table_panel_show (TaliaTablePanel *self, const char *name);
 
-/** Whether that one is shown. */
+/** Whether this page is shown. */
 gboolean talia_table_panel_is_at (TaliaTablePanel *self, const char *name);
 
 TaliaBookPanel *talia_table_panel_get_game (TaliaTablePanel *self);
 
-/** Shows what the other shows, at the same place. */
+/** Shows the same page as the other panel, at the same place. */
 void talia_table_panel_arrange_like (TaliaTablePanel *self, TaliaTablePanel *other);
 
 G_END_DECLS
