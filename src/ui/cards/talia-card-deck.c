@@ -8,19 +8,20 @@
 
 #define DECK_RESOURCE "/io/github/taliacards/Talia/deck.svgz"
 
-/* Several times what the largest decks of AisleRiot take; librsvg itself limits elements and references. */
+/* The greatest sizes of a file and of its uncompressed picture in bytes: several times those of AisleRiot's largest
+ * decks. librsvg itself limits elements and references. */
 #define MAX_FILE (16 * 1024 * 1024)
 #define MAX_PICTURE (32 * 1024 * 1024)
 
-/* How long a processor may take for all cards in this width: eight times what the slowest of AisleRiot takes. The
- * table draws single cards when they are needed, and must not be seen to wait for them. */
+/* The greatest processor time for drawing all cards in this width: eight times that of AisleRiot's slowest deck. The
+ * table draws single cards when they are needed, and this must not cause a visible delay. */
 #define TRIAL_WIDTH 200
 #define MAX_TRIAL_SECONDS 4
 
-/* How long everything may take on a busy computer, in seconds; it ends a drawing that would never end. */
+/* The greatest time for everything on a busy computer, in seconds; it stops a drawing that would never end. */
 #define PATIENCE 20
 
-/* Decks are drawn in a grid, a row for each suit, and one more for the back, jokers and an empty place. */
+/* The cards of a deck are in a grid: a row for each suit, and one more for the jokers, the back and an empty place. */
 #define COLUMNS 13
 #define ROWS 5
 #define BACK_COLUMN 2
@@ -30,10 +31,10 @@ struct _TaliaCardDeck
   GObject parent_instance;
 
   RsvgHandle *handle;
-  RsvgRectangle page;                      /* all cards */
-  RsvgRectangle places[TALIA_NO_CARD + 1]; /* each on the page, once it was looked for; the back is TALIA_NO_CARD */
+  RsvgRectangle page;                      /* the area of all cards */
+  RsvgRectangle places[TALIA_NO_CARD + 1]; /* the place of each card, once found; TALIA_NO_CARD is the back */
 
-  /* While it is loaded: cancelled with the caller's, or when patience ends. */
+  /* The limit is cancelled with the caller's `cancellable`, or after PATIENCE seconds. */
   GCancellable *limit;
   GCancellable *cancellable;
   gulong handler;
@@ -72,7 +73,8 @@ get_cell (TaliaCardDeck *self, TaliaCard card)
   return (RsvgRectangle) { column * width, row * height, width, height };
 }
 
-/* What is hidden by a clip counts in the rectangle of a card, and so does its shadow. Both are outside its cell. */
+/* Cuts the rectangle of a card to its cell: it includes the shadow and parts that are hidden by a clip, which are
+ * outside. */
 static void
 cut_to_cell (TaliaCardDeck *self, TaliaCard card, RsvgRectangle *place)
 {
@@ -81,12 +83,12 @@ cut_to_cell (TaliaCardDeck *self, TaliaCard card, RsvgRectangle *place)
   double right = MIN (place->x + place->width, cell.x + cell.width);
   double bottom = MIN (place->y + place->height, cell.y + cell.height);
 
-  /* Else the deck has another grid. */
+  /* Otherwise the deck has another grid. */
   if (right - left > cell.width * .8 && bottom - top > cell.height * .8)
     *place = (RsvgRectangle) { left, top, right - left, bottom - top };
 }
 
-/* The logical rectangle, not that of the ink: a figure would become a sliver, or the page a card. */
+/* Returns the logical rectangle of a card. The ink rectangle may be much smaller or larger than the card. */
 static const RsvgRectangle *
 find_place (TaliaCardDeck *self, TaliaCard card)
 {
@@ -106,7 +108,7 @@ find_place (TaliaCardDeck *self, TaliaCard card)
   return place;
 }
 
-/* Some decks do not say how large they are, only what they show. */
+/* Finds the size of the page. Some decks have no size, only a view box. */
 static gboolean
 find_page (TaliaCardDeck *self)
 {
@@ -196,7 +198,8 @@ create_sentence (TaliaCardDeckError code, const char *name, const char *detail)
   g_assert_not_reached ();
 }
 
-/* For the player. What was cancelled stays so, unless it was for being slow. */
+/* Sets an error with a sentence for the player. A cancellation by the caller is passed on; if the time limit has
+ * expired, the deck is too slow. */
 static void
 explain (TaliaCardDeck *self, GFile *file, TaliaCardDeckError usual, const GError *fault, GError **error)
 {
@@ -243,7 +246,7 @@ is_compressed (GBytes *bytes)
   return size > 1 && data[0] == 0x1f && data[1] == 0x8b;
 }
 
-/* Anything but an ordinary file might never end. */
+/* Reads a regular file; reading anything else might never end. */
 static GBytes *
 read_file (GFile *file, GCancellable *cancellable, GError **error)
 {
@@ -258,7 +261,8 @@ read_file (GFile *file, GCancellable *cancellable, GError **error)
   return stream != NULL ? read_all (G_INPUT_STREAM (stream), MAX_FILE, cancellable, error) : NULL;
 }
 
-/* librsvg would uncompress it by itself, as much as there is; so what is compressed twice is no picture. */
+/* Uncompresses a file up to a limit; librsvg, which would do it without one, gets no compressed data. Therefore a file
+ * that is compressed twice is refused. */
 static GBytes *
 uncompress (GBytes *bytes, GCancellable *cancellable, GError **error)
 {
@@ -320,8 +324,8 @@ draw (TaliaCardDeck *self, cairo_t *cr, TaliaCard card, const graphene_rect_t *a
       g_set_error_literal (error, TALIA_CARD_DECK_ERROR, TALIA_CARD_DECK_ERROR_INCOMPLETE, id + 1);
       return FALSE;
     }
-  /* Not rsvg_handle_render_element(), which would fit what is seen of the element into the
-   * rectangle; so the whole page is scaled and laid with the card in its place. */
+  /* rsvg_handle_render_element() would fit the visible part of the element into the rectangle. Therefore the whole page
+   * is scaled, and moved so that the card is in its place. */
   scale = (double) area->size.width / place->width;
   page = (RsvgRectangle) { -place->x * scale, -place->y * scale, self->page.width * scale, self->page.height * scale };
   cairo_save (cr);
@@ -363,10 +367,10 @@ try_cards (TaliaCardDeck *self, GError **error)
   return fine;
 }
 
-/* Hides everything but the figure: paper, indices and signs are the other children of a card, besides its one group,
- * the figure. They remain invisible in the picture, because the place of the figure is relative to the paper. It also
- * replaces the opacity of two locks of hair, which needs a surface as large as the page with all cards, by that of
- * their fill, which looks the same. */
+/* A style sheet that hides everything but the figures. The figure is the only group in a card; the other children are
+ * paper, indices and signs. They stay in the picture, invisible, because the place of the figure is relative to the
+ * paper. The style sheet also replaces the opacity of two locks of hair by that of their fill. This looks the same, but
+ * needs no surface as large as the page with all cards. */
 static const char figures[] =
     "[id$=_jack] > :not(g), [id$=_queen] > :not(g), [id$=_king] > :not(g), #back > use:first-child { visibility: hidden }"
     "path[opacity='.2'] { opacity: 1; fill-opacity: .2 }";

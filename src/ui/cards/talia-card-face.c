@@ -8,7 +8,7 @@
 #include "talia-card-pips.h"
 #include "words/talia-words-cards.h"
 
-/* What our index is laid on where a deck has its own, in widths of the card. */
+/* The paper under Talia's index, which hides the index of a deck; relative to the width of the card. */
 #define PATCH_MARGIN .018
 #define PATCH_WIDTH .245
 #define PATCH_HEIGHT .44
@@ -147,7 +147,7 @@ draw_sign (const Drawing *drawing, double x, double y, double size)
   fill (drawing->cr, get_ink (drawing));
 }
 
-/* Draws the rank above its sign. */
+/* Draws the rank above the suit sign. */
 static void
 draw_index (const Drawing *drawing, double size, double sign, double x, double y, double room)
 {
@@ -188,7 +188,7 @@ draw_own_court (const Drawing *drawing)
   draw_text (cr, talia_words_rank_index (rank), COURT_FONTS, w * .25, w / 2, h / 2, w * .3, get_ink (drawing));
 }
 
-/* The figure in the middle of a deck's court, right of the large index. */
+/* Draws the figure in the middle of a deck's court card, to the right of the large index. */
 static gboolean
 draw_deck_bust (const Drawing *drawing)
 {
@@ -223,7 +223,8 @@ draw_bust (const Drawing *drawing)
   return drawn;
 }
 
-/* Draws a face for small cards and weak eyes: one index, as large as a neighbour leaves free, and one sign. */
+/* Draws a face for small cards and poor eyesight: one index, as large as fits beside an overlapping neighbour, and one
+ * sign. */
 static void
 draw_large_face (const Drawing *drawing)
 {
@@ -234,7 +235,7 @@ draw_large_face (const Drawing *drawing)
     draw_sign (drawing, w * .63, h * .67, w * .52);
 }
 
-/* The ace's sign, a court or as many signs as the card has. */
+/* Draws the middle of a card: the sign of an ace, a court figure, or the signs of a number card. */
 static void
 draw_own_body (const Drawing *drawing)
 {
@@ -260,7 +261,7 @@ draw_own_body (const Drawing *drawing)
     }
 }
 
-/* A deck's whole card, whatever its form: nothing of it is cut off. */
+/* Draws a whole card of a deck, scaled to the shape of Talia's cards, so that no side is cut off. */
 static gboolean
 draw_deck_card (const Drawing *drawing)
 {
@@ -276,7 +277,7 @@ draw_deck_card (const Drawing *drawing)
   return drawn;
 }
 
-/* Draws a label of paper with a line around it, so that signs of the deck seem to lie below it, not to be cut off. */
+/* Draws a paper label with an outline, so that signs of the deck look as if they were below it, not cut off. */
 static void
 draw_patch (const Drawing *drawing)
 {

@@ -6,7 +6,7 @@
 
 #include "talia-card-face.h"
 
-/* A face card, which differs the most. */
+/* The card that is drawn: a face card, because face cards differ most between decks. */
 #define SHOWN TALIA_CARD (TALIA_QUEEN, TALIA_HEARTS)
 
 static GdkTexture *

@@ -6,11 +6,11 @@
 
 G_BEGIN_DECLS
 
-/** Begins to draw a card of the deck in that file, `width` pixels wide. */
+/** Draws a card of the deck in a file, `width` pixels wide. */
 void talia_deck_picture_draw_async (GFile *file, int width, GCancellable *cancellable, GAsyncReadyCallback callback,
                                     gpointer data);
 
-/** The picture (transfer full). */
+/** Returns the picture (transfer full). */
 GdkTexture *talia_deck_picture_draw_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The decks of AisleRiot that this computer or the player has, and the one that the player has chosen. */
+/* Finds the AisleRiot decks of the system and of the player, and loads the one that the player has chosen. */
 #include "talia-decks.h"
 
 #include <glib/gi18n.h>
@@ -10,11 +10,11 @@ struct _TaliaDecks
 {
   GObject parent_instance;
 
-  char *id; /* of the preference, once it has been followed */
+  char *id; /* the value of the preference that was last followed */
   TaliaCardDeck *deck;
 
   char *wanted;           /* the deck that is being loaded */
-  gboolean by_preference; /* nobody has chosen it just now */
+  gboolean by_preference; /* `wanted` is from the preference, not a choice just made */
   GCancellable *loading;
 };
 
@@ -29,7 +29,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The preference is set first: who is told looks at it. */
+/* Shows a deck. The preference is set before the signal, because handlers read it. */
 static void
 show (TaliaDecks *self, const char *id, TaliaCardDeck *deck)
 {
@@ -56,7 +56,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *id = NULL;
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return; /* for another one */
+    return; /* another deck was chosen */
   id = g_steal_pointer (&self->wanted);
   g_clear_object (&self->loading);
   if (deck != NULL || self->by_preference)
@@ -130,7 +130,7 @@ add_folder (GHashTable *files, const char *folder)
       g_hash_table_insert (files, g_strdup (name), g_build_filename (folder, name, NULL));
 }
 
-/* Paths by id. */
+/* Returns the paths of all decks by id. */
 static GHashTable *
 find_all (void)
 {
